@@ -42,8 +42,8 @@ return_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The dialog answers once, however it goes away. The answer may close the parent, so it is given when the event is
- * over, which GTK still hands from widget to widget.
+/* The dialog answers once, whichever way it closes. The answer may close the parent, so it waits until GTK has handed
+ * the event to all widgets.
  */
 static void
 answer (BastideAskDialog *self,
@@ -53,7 +53,7 @@ answer (BastideAskDialog *self,
 
   if (task == NULL)
     return;
-  /* A reference on the dialog may outlive its parent, which GTK 4.8 does not expect. */
+  /* A reference may keep the dialog alive for longer than its parent, which GTK 4.8 does not expect. */
   gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
   g_task_set_task_data (task, GUINT_TO_POINTER (index), NULL);
   g_idle_add_full (G_PRIORITY_DEFAULT, return_cb, task, g_object_unref);

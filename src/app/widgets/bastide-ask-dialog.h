@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @BASTIDE_ANSWER_PLAIN: nothing special
  * @BASTIDE_ANSWER_CANCEL: the meaning of Escape and of closing the dialog
  * @BASTIDE_ANSWER_SUGGESTED: the meaning of Enter
- * @BASTIDE_ANSWER_DESTRUCTIVE: something is lost
+ * @BASTIDE_ANSWER_DESTRUCTIVE: the answer loses something
  */
 typedef enum
 {
@@ -49,10 +49,10 @@ G_DECLARE_FINAL_TYPE (BastideAskDialog, bastide_ask_dialog, BASTIDE, ASK_DIALOG,
  * bastide_ask_dialog_choose_async:
  * @parent: the window that the question is about
  * @heading: the question in a few words
- * @body: what is at stake
+ * @body: the consequences, in a sentence or two
  * @answers: (array length=n_answers): static answers in the order of their buttons, exactly one of them to cancel
  *
- * Asks. The dialog goes away with the answer.
+ * Opens the dialog, which closes with the answer.
  */
 void     bastide_ask_dialog_choose_async  (GtkWindow            *parent,
                                            const char           *heading,

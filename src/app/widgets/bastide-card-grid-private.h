@@ -1,4 +1,4 @@
-/* bastide-card-grid-private.h: what the files of the card grid share
+/* bastide-card-grid-private.h: the card grid from its parts
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,17 +22,16 @@ typedef struct
 {
   GtkWidget *header;
   GtkWidget *note;
-  GtkWidget *hint;     /* in the place of its cards, NULL for none */
+  GtkWidget *hint;     /* in place of the cards, NULL for none */
   gboolean   is_row;
-  gboolean   is_kept;  /* has its place also without cards */
+  gboolean   is_kept;  /* keeps its room even without cards */
   GArray    *slots;  /* of BastideCardSlot */
 } BastideCardSection;
 
-/* The list views of GTK 4.8 have neither headings nor sections, so all cards are there all the time; those out of sight
- * are not mapped, and so are neither drawn nor ask for a picture. Hundreds of cards in a GtkFlowBox would be measured
- * one by one, whereas all cards here have the same side and are placed by arithmetic. A card that had the focus or the
- * pointer is only compared later, never touched, as it may be gone by then. Layout and drawing are in one file, the
- * keys in another.
+/* The list views of GTK 4.8 have neither headings nor sections, so all cards exist all the time; cards out of sight are
+ * unmapped, and so neither drawn nor in want of a picture. Hundreds of cards in a GtkFlowBox would be measured one by
+ * one, whereas all cards here have the same side and are placed by arithmetic. The pointers to the cards that had the
+ * focus or the pointer are only compared, never followed: those cards may be gone. The keys have a file of their own.
  */
 struct _BastideCardGrid
 {
@@ -41,10 +40,10 @@ struct _BastideCardGrid
   GPtrArray        *sections;
   BastideTileCache *cache;
   GtkAdjustment    *adjustment;
-  BastideTileCard  *last;     /* had the focus last; only compared */
+  BastideTileCard  *last;     /* the last card with the focus; only compared */
   BastideTileCard  *pressed;  /* under the pointer when it went down; only compared */
-  int               side;     /* of a card as they are laid out */
-  guint             columns;  /* the same */
+  int               side;     /* of a card in the present layout */
+  guint             columns;  /* in the present layout */
   guint             redraw_id;
 };
 
@@ -55,17 +54,17 @@ struct _BastideCardGrid
 /* Maps the cards in sight, and the card that has the focus. */
 void             _bastide_card_grid_update_sight (BastideCardGrid *self);
 
-/* Emit that a card was chosen, and that the focus goes up from the first row. */
+/* Emit `chosen`, and `left-upwards` when the focus goes up from the first row. */
 void             _bastide_card_grid_choose       (BastideCardGrid *self,
                                                   BastideTileCard *card);
 void             _bastide_card_grid_leave        (BastideCardGrid *self);
 
 /* bastide-card-grid-keys.c */
 
-/* (transfer full) (element-type BastideCardSlot): the cards that are shown, in their order */
+/* Returns: (transfer full) (element-type BastideCardSlot): the visible cards, in their order */
 GPtrArray       *_bastide_card_grid_list_slots   (BastideCardGrid *self);
 
-/* The card that has the focus, or %NULL. */
+/* Returns: (transfer none) (nullable): the card with the focus */
 BastideTileCard *_bastide_card_grid_get_focused  (BastideCardGrid *self);
 void             _bastide_card_grid_add_keys     (BastideCardGrid *self);
 

@@ -10,10 +10,10 @@
 
 #define GAP         8
 #define SECTION_GAP 14
-#define COLUMN      64  /* of a card, before the columns share what is left */
+#define COLUMN      64  /* of a card, before the columns share the rest */
 #define MIN_COLUMNS 3
 #define MIN_WIDTH   136
-#define MARGIN      80  /* in sight as well, beyond the edges */
+#define MARGIN      80  /* beyond the edges, counts as in sight */
 
 G_DEFINE_FINAL_TYPE (BastideCardGrid, bastide_card_grid, GTK_TYPE_WIDGET)
 
@@ -96,7 +96,7 @@ measure_header (BastideCardSection *section,
   return height;
 }
 
-/* A section that is kept is as high without cards as with a row of them. */
+/* A kept section is as high without cards as with a row of cards. */
 static int
 measure_row (BastideCardGrid    *self,
              BastideCardSection *section,
@@ -273,7 +273,7 @@ request_card (BastideTileCard *card,
     *is_stale = TRUE;
 }
 
-/* The cache has to hear of every card in sight, whereas GTK draws only those that have changed. */
+/* The cache must know every card in sight, but GTK draws only the cards that have changed. */
 static void
 bastide_card_grid_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)

@@ -15,17 +15,17 @@ G_BEGIN_DECLS
 /**
  * BastideCardGrid:
  *
- * Lays cards in as many columns as there is room for, each section below a heading, and only has those drawn that are
- * in sight. It is one stop of the Tab key; arrows, Home and End go from card to card. Cards are hidden by their
- * `visible`; a section without a card that is shown goes away with its heading, unless it is kept.
+ * Lays cards in as many columns as fit, each section below a heading, and draws only the cards in sight. The grid is
+ * one stop of the Tab key; arrows, Home and End go from card to card. Property `visible` hides a card; a section
+ * without visible cards disappears with its heading, unless it is kept.
  *
- * Properties: `columns` (uint, read-only): how many cards a row has.
+ * Properties: `columns` (uint, read-only): the number of cards in a row.
  *
- * Signals: `chosen` (#BastideTileCard): by a click, Enter or Space. `left-upwards` (): there is no card further up.
+ * Signals: `chosen` (#BastideTileCard): by a click, Enter or Space. `left-upwards` (): Up was pressed in the first row.
  */
 G_DECLARE_FINAL_TYPE (BastideCardGrid, bastide_card_grid, BASTIDE, CARD_GRID, GtkWidget)
 
-/* Of the scrolled window that it is in. */
+/* @adjustment: of the scrolled window around the grid */
 void             bastide_card_grid_set_adjustment  (BastideCardGrid  *self,
                                                     GtkAdjustment    *adjustment);
 
@@ -36,7 +36,7 @@ void             bastide_card_grid_set_cache       (BastideCardGrid  *self,
 /**
  * bastide_card_grid_add_section:
  * @title: its heading
- * @is_row: whether only one row of it is shown
+ * @is_row: whether the section shows a single row
  *
  * Returns: its index
  */
@@ -47,11 +47,11 @@ void             bastide_card_grid_add_card        (BastideCardGrid  *self,
                                                     guint             section,
                                                     BastideTileCard  *card);
 
-/* Takes the cards of a section away. */
+/* Removes the cards of a section. */
 void             bastide_card_grid_clear_section   (BastideCardGrid  *self,
                                                     guint             section);
 
-/* Takes everything away. */
+/* Removes all sections. */
 void             bastide_card_grid_clear           (BastideCardGrid  *self);
 
 /* A note beside the heading. */
@@ -59,12 +59,12 @@ void             bastide_card_grid_set_note        (BastideCardGrid  *self,
                                                     guint             section,
                                                     const char       *note);
 
-/* The text that a kept section shows instead of cards while it has none. To be set once. */
+/* Sets the text that a kept section shows while it has no cards. May be called once. */
 void             bastide_card_grid_set_hint        (BastideCardGrid  *self,
                                                     guint             section,
                                                     const char       *hint);
 
-/* Keeps heading and room of a section that is a row also while no card of it is shown. */
+/* Keeps heading and room of a single-row section even while none of its cards is visible. */
 void             bastide_card_grid_set_kept        (BastideCardGrid  *self,
                                                     guint             section,
                                                     gboolean          is_kept);
@@ -73,10 +73,10 @@ void             bastide_card_grid_set_kept        (BastideCardGrid  *self,
 gboolean         bastide_card_grid_is_pointed_at   (BastideCardGrid  *self,
                                                     guint             section);
 
-/* To be called when cards were shown, hidden or kept. */
+/* Must be called after cards were shown, hidden or kept. */
 void             bastide_card_grid_update          (BastideCardGrid  *self);
 
-/* (nullable): the first card that is shown */
+/* Returns: (transfer none) (nullable): the first visible card */
 BastideTileCard *bastide_card_grid_get_first       (BastideCardGrid  *self);
 
 /* Calls a function for each card of each section. */
@@ -87,7 +87,7 @@ void             bastide_card_grid_foreach         (BastideCardGrid  *self,
                                                     BastideCardFunc   func,
                                                     gpointer          data);
 
-/* Puts the focus on the card that had it last, else on the card in hand, else on the first. */
+/* Focuses the card that had the focus last, else the card in hand, else the first card. */
 gboolean         bastide_card_grid_focus           (BastideCardGrid  *self);
 
 G_END_DECLS

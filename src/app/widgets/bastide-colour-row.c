@@ -1,4 +1,4 @@
-/* bastide-colour-row.c: what stands for a colour of players
+/* bastide-colour-row.c: a colour of players in the preferences
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,10 +16,9 @@
 #define KEY       "player-colours"
 #define SIGN_SIZE 28
 
-/* The setting is a list of all colours, so a row writes the whole list with its own colour changed. It shows the colour
- * that the colour scheme has, never the colour that was chosen: the choice comes back by way of the setting, as it does
- * when another window has made it. The sign is drawn as on the board, since a colour alone does not show its shape and
- * its rim.
+/* The setting is a list of all colours, so a row writes the whole list with its own colour changed. The row shows the
+ * colour of the colour scheme, never the chosen colour: the choice comes back by way of the setting, as it does from
+ * another window. The sign is drawn as on the board, since a colour alone does not show its shape and its rim.
  */
 struct _BastideColourRow
 {
@@ -43,7 +42,7 @@ get_own (BastideColourRow *self)
   return own.rgb[self->colour];
 }
 
-/* A list of nothing but Bastide’s own colours is stored as no setting at all. */
+/* Bastide’s own colours are stored as an empty list. */
 static void
 keep (BastideColourRow *self,
       guint32           rgb)

@@ -1,4 +1,4 @@
-/* bastide-colour-row.h: what stands for a colour of players
+/* bastide-colour-row.h: a colour of players in the preferences
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /**
  * BastideColourRow:
  *
- * A colour of the setting `player-colours`: its sign as it will look, a colour button, and a button for
+ * A colour of the setting `player-colours`: a preview of the sign, a colour button, and a button that restores
  * Bastide’s own colour.
  */
 G_DECLARE_FINAL_TYPE (BastideColourRow, bastide_colour_row, BASTIDE, COLOUR_ROW, GtkBox)

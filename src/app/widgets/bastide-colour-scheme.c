@@ -1,4 +1,4 @@
-/* bastide-colour-scheme.c: follows what the desktop says about dark and high contrast
+/* bastide-colour-scheme.c: dark and high-contrast themes as the desktop wants them
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,10 +27,10 @@ enum
   SCHEME_LIGHT,
 };
 
-/* The portal is asked over D-Bus, asynchronously, and without complaint where there is none; the desktop's dark theme
- * would otherwise not reach GTK 4.8. Look, colours and letters are no members: they are functions on GtkSettings and
- * hang on it, since every widget has its settings at hand. A change of them is told by the notification of the theme's
- * name, which every widget that draws follows anyway.
+/* GTK 4.8 does not learn of the desktop's dark theme by itself, so the scheme asks the settings portal over D-Bus,
+ * asynchronously, and without a warning where no portal runs. Look, colours and letters are data of the GtkSettings,
+ * not members, since every widget has its settings at hand. A change of them notifies the name of the theme, which
+ * every widget that draws follows anyway.
  */
 struct _BastideColourScheme
 {
@@ -101,7 +101,7 @@ read_cb (GObject      *source,
   g_autoptr (GVariant) reply = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
   g_autoptr (GVariant) value = NULL;
 
-  /* No portal is nothing to complain about. */
+  /* A desktop without a portal is no error. */
   if (reply == NULL)
     return;
   g_variant_get (reply, "(v)", &value);
@@ -205,7 +205,7 @@ bastide_colour_scheme_get_look (GtkSettings *settings)
   return bastide_colour_scheme_is_high_contrast (settings) ? BASTIDE_LOOK_HIGH_CONTRAST : BASTIDE_LOOK_NORMAL;
 }
 
-/* Colours hang on the settings of the display, which every widget has at hand. */
+/* The colours are data of the display's settings, which every widget has at hand. */
 static GQuark
 get_colours_quark (void)
 {

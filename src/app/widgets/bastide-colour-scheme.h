@@ -1,4 +1,4 @@
-/* bastide-colour-scheme.h: follows what the desktop says about dark and high contrast
+/* bastide-colour-scheme.h: dark and high-contrast themes as the desktop wants them
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /**
  * BastideColourScheme:
  *
- * Watches the colour scheme of the desktop's settings portal and passes it on to GTK, which would not look there by
+ * Watches the colour scheme of the desktop's settings portal and passes it on to GTK, which does not watch the portal
  * itself. Without a portal the theme stays as GTK's settings have it.
  */
 G_DECLARE_FINAL_TYPE (BastideColourScheme, bastide_colour_scheme, BASTIDE, COLOUR_SCHEME, GObject)
@@ -42,14 +42,14 @@ gboolean             bastide_colour_scheme_is_high_contrast (GtkSettings *settin
 /**
  * bastide_colour_scheme_get_look:
  *
- * Returns: how tiles and figures are to be drawn with the theme in use
+ * Returns: the look of tiles and figures under the theme in use
  */
 BastideLook          bastide_colour_scheme_get_look         (GtkSettings *settings);
 
 /**
  * bastide_colour_scheme_get_colours:
  *
- * Returns: (transfer none): the colours of players that the user wants
+ * Returns: (transfer none): the user's colours of players
  */
 const BastideColours *bastide_colour_scheme_get_colours     (GtkSettings *settings);
 
@@ -72,7 +72,7 @@ gboolean             bastide_colour_scheme_get_letters      (GtkSettings        
 /**
  * bastide_colour_scheme_set_letters:
  *
- * Notifies the followers of the settings where that differs from before.
+ * Notifies the followers of the settings where @letters is new.
  */
 void                 bastide_colour_scheme_set_letters      (GtkSettings        *settings,
                                                              gboolean            letters);
@@ -85,7 +85,7 @@ void                 bastide_colour_scheme_set_letters      (GtkSettings        
 gboolean             bastide_colour_scheme_parse_colour     (const char         *text,
                                                              guint32            *rgb);
 
-/* A colour as 0xRRGGBB, whatever shines through it. */
+/* Returns: the colour as 0xRRGGBB, without its alpha */
 guint32              bastide_colour_scheme_get_rgb          (const GdkRGBA      *rgba);
 
 /**
@@ -93,7 +93,7 @@ guint32              bastide_colour_scheme_get_rgb          (const GdkRGBA      
  * @widget: a widget in the theme
  * @changed: (scope forever): called with @widget, as long as it lives
  *
- * Has @widget told whenever one of the functions above may answer differently.
+ * Tells @widget whenever one of the functions above may give another result.
  */
 void                 bastide_colour_scheme_follow           (GtkWidget   *widget,
                                                              GCallback    changed);

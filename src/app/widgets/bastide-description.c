@@ -1,4 +1,4 @@
-/* bastide-description.c: a text about something on the board, to be read
+/* bastide-description.c: a readable text about a place of the board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-description.h: a text about something on the board, to be read
+/* bastide-description.h: a readable text about a place of the board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -25,7 +25,7 @@ GtkWidget *bastide_description_new   (void);
 void       bastide_description_show  (BastideDescription *self,
                                       const char         *text);
 
-/* (transfer none): the text shown */
+/* Returns: (transfer none): the text */
 const char *bastide_description_get_text (BastideDescription *self);
 
 G_END_DECLS

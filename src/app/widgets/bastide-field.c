@@ -1,4 +1,4 @@
-/* bastide-field.c: a text that is edited where it stands
+/* bastide-field.c: a text that is edited in place
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,9 +10,9 @@
 #define MARGIN 6
 
 /* An entry or a text view that is simply bound to a text would be written over while the user types. The field
- * remembers the last text of the holder and shows only news: a text that comes back while `edited` is being emitted is
- * no news, and so the caret stays. It is no widget but hangs on a widget, because entries and text views have nothing
- * else in common. The undo of GTK is switched off, since undo belongs to the document.
+ * remembers the last text of the holder and shows only other texts: a text that comes back while `edited` is being
+ * emitted is not shown, and so the caret stays. The field is no widget but attached to a widget, because entries and
+ * text views have nothing else in common. The undo of GTK is switched off, since undo belongs to the document.
  */
 struct _BastideField
 {
@@ -20,7 +20,7 @@ struct _BastideField
 
   GtkWidget *widget;   /* owns the field */
   char      *known;    /* last text of the holder; NULL before anything was shown */
-  gboolean   showing;  /* the text changes because it is shown */
+  gboolean   showing;  /* the field itself changes the text */
   gboolean   telling;  /* `edited` is being emitted */
   gboolean   single_line;
 };
@@ -253,7 +253,7 @@ grow_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A text view knows how high its text is only once it has its width, and then it is too late for this frame. */
+/* A text view knows the height of its text only once it has its width, too late for the present frame. */
 static void
 height_changed_cb (GtkScrolledWindow *scroller)
 {

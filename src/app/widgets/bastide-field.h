@@ -1,4 +1,4 @@
-/* bastide-field.h: a text that is edited where it stands
+/* bastide-field.h: a text that is edited in place
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,13 +15,13 @@ G_BEGIN_DECLS
 /**
  * BastideField:
  *
- * Keeps an entry or a text view in step with a text that an object elsewhere holds. Typing is reported at once; what
- * the holder makes of it is not written back, so that the caret stays. Other changes of the holder, as by undo, are
- * shown. Keys that undo are left to the document.
+ * Keeps an entry or a text view in step with a text that an object elsewhere holds. The field reports typing at once;
+ * the holder's version of the typed text is not written back, so that the caret stays. Other changes by the holder,
+ * such as undo, are shown. Keys that undo are left to the document.
  *
  * Signals:
  * `edited` (const char *text): the user has typed.
- * `left` (): the focus has gone, or Enter was pressed: the next change is a step of its own.
+ * `left` (): the widget lost the focus, or Enter was pressed: the next change is a separate step.
  */
 G_DECLARE_FINAL_TYPE (BastideField, bastide_field, BASTIDE, FIELD, GObject)
 
@@ -33,14 +33,14 @@ G_DECLARE_FINAL_TYPE (BastideField, bastide_field, BASTIDE, FIELD, GObject)
  */
 BastideField *bastide_field_attach          (GtkWidget    *widget);
 
-/* Gives a text view a single line that is wrapped: Enter begins no new line. */
+/* Limits a text view to a single line, which wraps: Enter begins no new line. */
 void          bastide_field_set_single_line (BastideField *self,
                                              gboolean      single_line);
 
 /**
  * bastide_field_show:
  * @text: the text of the holder
- * @fresh: whether it is to be shown whatever has been typed
+ * @fresh: whether @text replaces even a text being typed
  */
 void          bastide_field_show            (BastideField *self,
                                              const char   *text,
@@ -48,15 +48,15 @@ void          bastide_field_show            (BastideField *self,
 
 /**
  * bastide_field_grow:
- * @scroller: has a text view
- * @max_height: from where on it scrolls
+ * @scroller: a scrolled window with a text view
+ * @max_height: the height, in pixels, beyond which the text scrolls
  *
- * Lets a text view be as high as its text.
+ * Makes a text view as high as its text.
  */
 void          bastide_field_grow            (GtkScrolledWindow *scroller,
                                              int                max_height);
 
-/* (transfer full): the text; line breaks of a single line are blanks */
+/* Returns: (transfer full): the text; in a single line with blanks for line breaks */
 char         *bastide_field_get_text        (BastideField *self);
 
 G_END_DECLS

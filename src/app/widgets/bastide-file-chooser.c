@@ -1,4 +1,4 @@
-/* bastide-file-chooser.c: asks for a file
+/* bastide-file-chooser.c: dialogs that ask for files
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,8 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The native chooser goes through the portal in a sandbox. It is not a widget and is owned by nobody, so the task holds
- * it until the answer is there.
+/* The native chooser goes through the portal in a sandbox. The chooser is no widget and has no owner, so the task holds
+ * it until the answer arrives.
  */
 
 static void
@@ -56,7 +56,7 @@ add_filter (GtkFileChooser *chooser,
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
-/* The first is chosen to begin with. A puzzle may be in any file that ends like JSON. */
+/* A chooser begins with the first filter of its kind. A puzzle may be in any file with the suffix of JSON. */
 static const struct
 {
   BastideFiles  what;
@@ -98,7 +98,7 @@ run (GtkFileChooserNative *native,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
 }
 
-/* The entry below a widget that holds a text. */
+/* Finds the entry within a widget that has a text. */
 static GtkEditable *
 find_entry (GtkWidget  *widget,
             const char *text)
@@ -116,7 +116,8 @@ find_entry (GtkWidget  *widget,
   return NULL;
 }
 
-/* GTK selects all before the last full stop, and a puzzle's ending has two. The chooser of a portal is out of reach. */
+/* GTK selects everything before the last full stop, but the suffix of puzzles has two. A portal's chooser is out of
+ * reach. */
 static void
 select_stem (GtkWindow  *parent,
              const char *name)

@@ -1,4 +1,4 @@
-/* bastide-file-chooser.h: asks for a file
+/* bastide-file-chooser.h: dialogs that ask for files
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,12 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* Ending of the name of a puzzle's file. */
+/* The suffix of puzzle files. */
 #define BASTIDE_PUZZLE_SUFFIX ".bastide.json"
 
-/* The only place that knows which file dialog GTK offers. The functions are shaped like those of GtkFileDialog, which
- * the oldest GTK that Bastide runs on does not have. A dialog that was closed without an answer gives
- * `G_IO_ERROR_CANCELLED`.
+/* No other file knows which file dialog GTK offers. The functions are shaped like those of GtkFileDialog, which GTK 4.8
+ * does not have. A dialog that is closed without an answer gives `G_IO_ERROR_CANCELLED`.
  */
 
 /* Kinds of file on offer. */
@@ -30,7 +29,7 @@ typedef enum
  * bastide_file_chooser_open_async:
  * @parent: the window that asks
  * @what: the kinds of file on offer
- * @folder: (nullable): where to begin
+ * @folder: (nullable): the folder to begin in
  *
  * Asks for one or more files to open.
  */
@@ -51,7 +50,7 @@ GListModel *bastide_file_chooser_open_finish (GAsyncResult         *result,
 
 /**
  * bastide_file_chooser_folder_async:
- * @folder: (nullable): where to begin
+ * @folder: (nullable): the folder to begin in
  *
  * Asks for a folder of puzzles.
  */
@@ -72,10 +71,10 @@ GFile      *bastide_file_chooser_folder_finish (GAsyncResult       *result,
 /**
  * bastide_file_chooser_save_async:
  * @what: the kinds of file on offer
- * @folder: (nullable): where to begin
- * @name: name offered
+ * @folder: (nullable): the folder to begin in
+ * @name: the proposed name
  *
- * Asks where to save. An existing file is asked about by the dialog.
+ * Asks for a file to save to. The dialog itself asks before an existing file is replaced.
  */
 void        bastide_file_chooser_save_async  (GtkWindow            *parent,
                                               BastideFiles          what,

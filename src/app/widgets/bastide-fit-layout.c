@@ -9,8 +9,8 @@
 #define BASTIDE_TYPE_FIT_LAYOUT_CHILD (bastide_fit_layout_child_get_type ())
 G_DECLARE_FINAL_TYPE (BastideFitLayoutChild, bastide_fit_layout_child, BASTIDE, FIT_LAYOUT_CHILD, GtkLayoutChild)
 
-/* The rank belongs to the layout and not to the child, so that any widget can have a rank. Templates reach it as a
- * layout property, and code by a function: the class itself stays private.
+/* The rank belongs to the layout and not to the child, so that any widget can have a rank. Templates set the rank as a
+ * layout property, code by a function: the class itself stays private.
  */
 struct _BastideFitLayoutChild
 {
@@ -21,9 +21,9 @@ struct _BastideFitLayoutChild
 
 G_DEFINE_FINAL_TYPE (BastideFitLayoutChild, bastide_fit_layout_child, GTK_TYPE_LAYOUT_CHILD)
 
-/* GtkBox squeezes all children when room is short; here whole children go, as half a key cap tells nothing. The ranks
- * with room are found anew in each allocation. A child without room is hidden by its child-visible flag: `visible`
- * belongs to the owner of the child, and changing it would ask for another layout within this one.
+/* GtkBox squeezes all children when room is short; this layout leaves out whole children, as half a key cap tells
+ * nothing. Each allocation finds anew which ranks fit. A child without room is hidden by its child-visible flag:
+ * `visible` belongs to the owner of the child, and changing it would ask for another layout within this one.
  */
 struct _BastideFitLayout
 {
@@ -146,7 +146,7 @@ bastide_fit_layout_measure (GtkLayoutManager *manager,
   *natural += (int) (n > 0 ? (n - 1) * self->spacing : 0);
 }
 
-/* A child that fills the row and asks for nothing stands between its neighbours without a space of its own. */
+/* A child without a natural width only fills the row, and adds no space. */
 static int
 get_spacing (BastideFitLayout *self,
              int               natural)
@@ -154,7 +154,8 @@ get_spacing (BastideFitLayout *self,
   return natural > 0 ? (int) self->spacing : 0;
 }
 
-/* The width of the children up to @rank: the highest may shrink, those below have all that they want. */
+/* Returns the width of the children up to @rank: children of @rank at their minimum, lower ranks at their natural
+ * width. */
 static int
 get_width_of_rank (BastideFitLayout *self,
                    GtkWidget        *widget,
@@ -176,7 +177,7 @@ get_width_of_rank (BastideFitLayout *self,
   return width;
 }
 
-/* The highest rank that has room together with all below it. */
+/* Finds the highest rank that fits together with all lower ranks. */
 static guint
 find_rank (BastideFitLayout *self,
            GtkWidget        *widget,
@@ -193,7 +194,7 @@ find_rank (BastideFitLayout *self,
   return rank;
 }
 
-/* Shares out @extra: first what the children want beyond their minimum, then the rest among those that expand. */
+/* Shares out @extra: first up to the natural width of each child, then the rest among the children that expand. */
 static void
 distribute (GtkRequestedSize *sizes,
             guint             n,

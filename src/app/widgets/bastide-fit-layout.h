@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /**
  * BastideFitLayout:
  *
- * Lays children in a row, like a box. Where they do not all fit at their natural width, those of the highest `rank` are
- * left out first; children of rank 0 always stay and are made smaller as a last resort.
+ * Lays children in a row, like a box. Where they do not all fit at their natural width, children of the highest `rank`
+ * are left out first; children of rank 0 always stay and are made smaller as a last resort.
  *
  * Properties: `spacing` (guint). Layout property of children: `rank` (guint).
  */
@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (BastideFitLayout, bastide_fit_layout, BASTIDE, FIT_LAYOUT,
 
 /**
  * bastide_fit_layout_set_rank:
- * @child: a child of a widget with such a layout
+ * @child: a child of a widget with this layout
  * @rank: 0 to keep it always
  *
  * The same as the layout property in a template, for children made in code.

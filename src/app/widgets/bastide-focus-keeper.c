@@ -1,4 +1,4 @@
-/* bastide-focus-keeper.c: a window goes on where it was when a menu or another popover closes
+/* bastide-focus-keeper.c: focus and pointer of a window after a menu or another popover closes
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,13 +6,13 @@
 
 #include "bastide-focus-keeper.h"
 
-/* The focus history of a window. Widgets may go at any time; the pointers to them are weak. */
+/* The focus history of a window. Widgets may disappear at any time, so the pointers to them are weak. */
 typedef struct
 {
   GtkWindow    *window;
-  GtkWidget    *before;   /* had the focus last outside of popovers */
+  GtkWidget    *before;   /* the last focus outside of popovers */
   GtkWidget    *around;   /* its parent */
-  GSignalGroup *popover;  /* the outermost popover that has the focus */
+  GSignalGroup *popover;  /* the outermost popover around the focus */
 } Keeper;
 
 static void
@@ -26,7 +26,7 @@ keeper_free (gpointer data)
   g_free (self);
 }
 
-/* A submenu lies in the menu that opened it. */
+/* A submenu is a descendant of the menu that opened it. */
 static GtkWidget *
 find_outermost_popover (GtkWidget *widget)
 {
@@ -55,8 +55,8 @@ give_back (Keeper    *self,
     gtk_widget_child_focus (GTK_WIDGET (self->window), GTK_DIR_TAB_FORWARD);
 }
 
-/* GTK 4.8 lays out a popover once more after it has closed, takes the pointer to be still on it, and sends the next
- * click there. A new surface has no layout due. Without any surface GTK would complain when a tooltip comes due.
+/* GTK 4.8 lays out a popover once more after it has closed, believes the pointer still on it, and sends the next click
+ * there. A new surface has no layout pending. Without a surface GTK would warn when a tooltip is due.
  */
 static gboolean
 renew_surface_cb (gpointer popover)
@@ -71,7 +71,7 @@ renew_surface_cb (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/* The source keeps no reference: a popover goes with its window. */
+/* The source keeps no reference, so that a popover disappears with its window. */
 static void
 renew_surface_soon (GtkWidget *popover)
 {
@@ -95,8 +95,8 @@ closed_cb (GtkWidget *popover,
     give_back (self, popover);
 }
 
-/* When a submenu gives way to its menu, GTK 4.8 leaves the focus on the scrolled window around both, from where no
- * arrow leads on.
+/* When a submenu closes into its menu, GTK 4.8 leaves the focus on the scrolled window around both, where the arrow
+ * keys do nothing.
  */
 static void
 focus_item (GtkWidget *focus)

@@ -1,4 +1,4 @@
-/* bastide-focus-keeper.h: a window goes on where it was when a menu or another popover closes
+/* bastide-focus-keeper.h: focus and pointer of a window after a menu or another popover closes
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * @window: a window with menus or other popovers
  *
  * When a popover of @window closes, the focus returns to the widget that had it before, and the pointer to the widget
- * below it. GTK 4.8 leaves the focus inside a menu that closes while a submenu is shown, and no key is heard any more;
- * and it drops the first click after a popover has closed below the pointer.
+ * below it. GTK 4.8 leaves the focus inside a menu that closes while a submenu is shown, and no key works any more; GTK
+ * 4.8 also drops the first click after a popover has closed below the pointer.
  *
  * Windows may be watched more than once.
  */
@@ -25,7 +25,7 @@ void bastide_focus_keeper_watch     (GtkWindow *window);
 /**
  * bastide_focus_keeper_watch_all:
  *
- * Watches every window of the program, those to come as well.
+ * Watches every window of the program, present and future.
  */
 void bastide_focus_keeper_watch_all (void);
 

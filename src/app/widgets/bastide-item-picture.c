@@ -1,4 +1,4 @@
-/* bastide-item-picture.c: what an editor takes in hand, as a picture
+/* bastide-item-picture.c: pictures of the pieces that an editor takes in hand
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -72,7 +72,7 @@ static const struct
   { BASTIDE_ITEM_CASTLE, BST_MODULE_CASTLES, TRUE },
 };
 
-/* The Count needs a district. */
+/* The Count is in play only with districts to stand in. */
 static gboolean
 is_in_play (const BstSetup *setup,
             guint           marker)

@@ -1,4 +1,4 @@
-/* bastide-item-picture.h: what an editor takes in hand, as a picture
+/* bastide-item-picture.h: pictures of the pieces that an editor takes in hand
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,14 +16,14 @@ G_BEGIN_DECLS
  * @item: a figure or marker
  * @what: (out): a #BstFigure or a #BstPieceKind
  *
- * Returns: whether it looks like a marker, not like a figure
+ * Returns: whether @item looks like a marker, not like a figure
  */
 gboolean      bastide_item_get_look    (const BastideItem *item,
                                         guint             *what);
 
 /**
  * bastide_item_picture_new:
- * @widget: where it will be shown
+ * @widget: the widget that shows the picture
  * @setup: the position with the colours of the players
  * @letters: (nullable): the letters of the players
  * @item: a figure, a marker or a tile
@@ -41,7 +41,7 @@ GdkPaintable *bastide_item_picture_new (GtkWidget         *widget,
  * bastide_item_list_markers:
  * @only_free: whether to leave out markers that stand on the board
  *
- * Returns: (transfer full) (element-type BastideItem): the markers that are in play
+ * Returns: (transfer full) (element-type BastideItem): the markers in play
  */
 GArray       *bastide_item_list_markers (const BstSetup   *setup,
                                          gboolean          only_free);

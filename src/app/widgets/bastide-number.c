@@ -32,7 +32,7 @@ bastide_number_show (GtkLabel *label,
 
   g_return_if_fail (GTK_IS_LABEL (label));
 
-  /* A sign stands before its number, also among letters that run to the left. */
+  /* A sign stands before its number even in a script that runs to the left. */
   gtk_widget_set_direction (GTK_WIDGET (label), GTK_TEXT_DIR_LTR);
   gtk_label_set_text (label, text);
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)

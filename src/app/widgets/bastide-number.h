@@ -27,7 +27,7 @@ char *bastide_number_format_signed (gint32    number);
 /**
  * bastide_number_show:
  *
- * Shows a difference in a label: a gain strong, nothing pale.
+ * Shows a difference in a label: gains strong, zero pale.
  */
 void  bastide_number_show          (GtkLabel *label,
                                     gint32    number);

@@ -15,8 +15,8 @@
 
 /* The rows of a GtkPopoverMenu have words or an icon, never both, so these rows are buttons, and keys, pages and roles
  * for assistive technology are done here. Pages lie in a stack and not in popovers of their own: there is a single
- * surface and a single focus. A row activates an action by its name and knows nothing of its meaning. Keys are caught
- * before the rows see them, because buttons and scrolled windows would take the arrows for themselves.
+ * surface and a single focus. A row activates an action by its name and knows nothing of its meaning. The menu catches
+ * keys before the rows, because buttons and scrolled windows would take the arrows for themselves.
  */
 struct _BastidePictureMenu
 {
@@ -115,7 +115,7 @@ move_focus (BastidePictureMenu *self,
   return TRUE;
 }
 
-/* At once: the activation of a button shows it pressed for a while first. */
+/* Acts at once: gtk_widget_activate () would show the button pressed for a while first. */
 static void
 activate (GtkWidget *row)
 {
@@ -144,7 +144,7 @@ turn_page (BastidePictureMenu *self,
   return TRUE;
 }
 
-/* Rows that go back are not counted. */
+/* Rows that lead back have no number. */
 static gboolean
 choose_number (BastidePictureMenu *self,
                guint               number)
@@ -170,7 +170,7 @@ begins_with (GtkWidget *row,
   return is_row (row) && label != NULL && g_unichar_toupper (g_utf8_get_char (label)) == letter;
 }
 
-/* The next row that begins with a letter; a page that alone does so is opened. */
+/* Goes to the next row that begins with a letter; a page is opened where its row is the only match. */
 static gboolean
 choose_letter (BastidePictureMenu *self,
                gunichar            letter)
@@ -266,7 +266,7 @@ make_arrow (const char *icon)
   return arrow;
 }
 
-/* A row without a picture keeps no room for it. */
+/* A row without a picture leaves no room for one. */
 static GtkWidget *
 make_row (GdkPaintable *picture,
           const char   *label)

@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (BastidePictureMenu, bastide_picture_menu, BASTIDE, PICTURE
 
 BastidePictureMenu *bastide_picture_menu_new           (void);
 
-/* Takes away all rows. Page 0 is always there, and is shown first. */
+/* Removes all rows. Page 0 always exists, and is shown first. */
 void                bastide_picture_menu_clear         (BastidePictureMenu *self);
 
 /* The heading above the rows of the first page, and the name of the menu. */
@@ -45,7 +45,7 @@ guint               bastide_picture_menu_add_page      (BastidePictureMenu *self
 
 /**
  * bastide_picture_menu_add_item:
- * @action: name of the action that the row activates; it is insensitive while there is no such action
+ * @action: name of the action that the row activates; the row is insensitive while no such action exists
  * @target: (nullable): its parameter; a floating reference is taken
  */
 void                bastide_picture_menu_add_item      (BastidePictureMenu *self,
@@ -55,7 +55,7 @@ void                bastide_picture_menu_add_item      (BastidePictureMenu *self
                                                         const char         *action,
                                                         GVariant           *target);
 
-/* A line between the rows before and those after; none where there are none before. */
+/* Adds a line below the rows so far; nothing on an empty page. */
 void                bastide_picture_menu_add_separator (BastidePictureMenu *self,
                                                         guint               page);
 

@@ -10,12 +10,12 @@
 
 #define MIME_TYPE "image/png"
 #define TILE_SIZE 120
-/* Of either side, in pixels; pictures for messages and documents need not be larger. */
+/* For either side, in pixels; messages and documents need no larger pictures. */
 #define MAX_SIDE  6000
 
-/* Another program may ask for the picture long after the copy, when the window has gone. So the provider holds the
- * content and a copy of the colours, but neither a puzzle nor a widget. Drawing and packing take a moment, so both are
- * left until a program asks for the picture, and are then done in a worker.
+/* Another program may ask for the picture long after the copy, when the window is gone. So the provider holds the
+ * content and a copy of the colours, but neither a puzzle nor a widget. Drawing and packing take a moment, so a worker
+ * does both, and only when a program asks for the picture.
  */
 struct _BastidePictureProvider
 {

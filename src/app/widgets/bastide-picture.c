@@ -21,10 +21,10 @@ typedef enum
   KIND_SIGN,
 } Kind;
 
-/* Scale, look and colours are taken from the widget once: a picture can then be handed about in lists without a widget,
- * and after a change of theme another picture takes its place. The drawing is kept as a texture, because a cairo node
- * would be drawn anew for every frame in which a row is hovered. The texture is made by the first snapshot, so that a
- * picture out of sight costs nothing.
+/* A picture reads scale, look and colours from the widget once: lists can then hand it about without a widget, and
+ * after a change of theme another picture takes its place. The drawing is kept as a texture, because GTK would draw a
+ * cairo node anew for every frame in which a row is hovered. The first snapshot makes the texture, so that a picture
+ * out of sight costs nothing.
  */
 struct _BastidePicture
 {

@@ -17,20 +17,20 @@ G_BEGIN_DECLS
 /**
  * BastidePicture:
  *
- * A #GdkPaintable drawn by the painter for one widget: at its scale, in its look. Immutable; where the theme changes, a
- * new one is made.
+ * A #GdkPaintable drawn by the painter for one widget, at its scale and in its look. Immutable: a new theme needs a new
+ * picture.
  */
 G_DECLARE_FINAL_TYPE (BastidePicture, bastide_picture, BASTIDE, PICTURE, GObject)
 
 /**
  * bastide_picture_new_tile:
- * @widget: where it will be shown
+ * @widget: the widget that shows the picture
  * @catalogue: the tile types
- * @type: which of them
+ * @type: index of a type in @catalogue
  * @rotation: quarter turns clockwise
  * @size: width and height in pixels
  *
- * Returns: (transfer full): a tile as it lies
+ * Returns: (transfer full): a tile in its rotation
  */
 GdkPaintable *bastide_picture_new_tile    (GtkWidget          *widget,
                                            BstCatalogue       *catalogue,
@@ -53,9 +53,9 @@ GdkPaintable *bastide_picture_new_figure  (GtkWidget          *widget,
 /**
  * bastide_picture_new_numbered:
  * @letter: (nullable): of the player
- * @number: (nullable): which of several such figures it is
+ * @number: (nullable): tells several such figures apart
  *
- * Returns: (transfer full): the same with a number beside its head
+ * Returns: (transfer full): a standing figure with a number beside its head
  */
 GdkPaintable *bastide_picture_new_numbered (GtkWidget         *widget,
                                            BstFigure           figure,
@@ -67,7 +67,7 @@ GdkPaintable *bastide_picture_new_numbered (GtkWidget         *widget,
 /**
  * bastide_picture_new_marker:
  *
- * Returns: (transfer full): a marker that has no owner
+ * Returns: (transfer full): a marker without an owner
  */
 GdkPaintable *bastide_picture_new_marker  (GtkWidget          *widget,
                                            BstPieceKind        marker,

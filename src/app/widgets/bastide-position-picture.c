@@ -1,4 +1,4 @@
-/* bastide-position-picture.c: a whole position as a picture that fits where it is
+/* bastide-position-picture.c: a whole position as a picture of the size of its room
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,10 +9,9 @@
 #include "bastide-colour-scheme.h"
 #include "bastide-thumbnail.h"
 
-/* GtkPicture would ask for room by the size of its texture, whereas here the texture is made by the room. A position
- * takes longer to draw than a frame lasts, so a worker draws it, and the picture before is stretched until then. A new
- * size and a new position both queue an idle source: several changes at once start a single drawing, and cancel the
- * drawing under way.
+/* GtkPicture takes its size from the texture, but this texture takes its size from the room. A position takes longer to
+ * draw than a frame lasts, so a worker draws it, and the old picture is stretched meanwhile. A new size and a new
+ * position both queue an idle source: several changes at once start a single drawing, and cancel the drawing under way.
  */
 struct _BastidePositionPicture
 {
@@ -36,7 +35,7 @@ drawn_cb (GObject      *source G_GNUC_UNUSED,
   GdkTexture *texture = bastide_thumbnail_draw_finish (result, &error);
   BastidePositionPicture *self = data;
 
-  /* A cancelled answer may come after the widget has gone. */
+  /* The callback of a cancelled drawing may come when the widget is gone. */
   if (texture == NULL)
     return;
   g_clear_object (&self->texture);
@@ -71,7 +70,7 @@ draw_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Several changes at once are drawn once. */
+/* Several changes at once start a single drawing. */
 static void
 queue (BastidePositionPicture *self)
 {
@@ -89,7 +88,7 @@ bastide_position_picture_size_allocate (GtkWidget *widget,
   queue (BASTIDE_POSITION_PICTURE (widget));
 }
 
-/* A picture of another size is there only for a moment. */
+/* Scales a picture of another size until the worker has drawn the right size. */
 static void
 bastide_position_picture_snapshot (GtkWidget   *widget,
                                    GtkSnapshot *snapshot)

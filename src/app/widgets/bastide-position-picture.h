@@ -1,4 +1,4 @@
-/* bastide-position-picture.h: a whole position as a picture that fits where it is
+/* bastide-position-picture.h: a whole position as a picture of the size of its room
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * BastidePositionPicture:
  *
- * Draws a position in a worker, as large as it is given room, and shows the picture before until then. It wants as much
- * room as its `width-request` and `height-request` say.
+ * Draws a position in a worker, as large as its room, and shows the old picture meanwhile. Its `width-request` and
+ * `height-request` give its natural size.
  */
 G_DECLARE_FINAL_TYPE (BastidePositionPicture, bastide_position_picture, BASTIDE, POSITION_PICTURE, GtkWidget)
 
@@ -28,7 +28,7 @@ GtkWidget *bastide_position_picture_new          (void);
 void       bastide_position_picture_set_position (BastidePositionPicture *self,
                                                   BastidePosition        *position);
 
-/* Tells whether the present position is drawn. */
+/* Returns: whether the present position is drawn */
 gboolean   bastide_position_picture_is_drawn     (BastidePositionPicture *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* bastide-row-list.c: rows for the things of a list
+/* bastide-row-list.c: a row for each item of a list
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,24 +8,24 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Deeper than any row is nested. */
+/* No row nests its widgets deeper. */
 #define MAX_DEPTH 16
 
 #define LIST_KEY    "bastide-row-list"
 #define ACTIONS_KEY "bastide-row-actions"
 
-/* A row stands for a place and not for a thing: after a change the rows stay and show other things, so that the caret, an
- * open menu and the focus survive typing and undo. A GtkListBox bound to a model would throw away the row of each thing
- * that changes, and takes the arrow keys that entries and spin buttons need. The list therefore is no widget but is
- * attached to the box of its rows, and keeps only their number. A row that was begun comes after the others and has no
- * thing yet; no row moves beyond it.
+/* A row stands for a place and not for an item: after a change the rows stay and show other items, so that the caret,
+ * an open menu and the focus survive typing and undo. A GtkListBox bound to a model would throw away the row of each
+ * item that changes, and takes the arrow keys that entries and spin buttons need. The list therefore is no widget but
+ * attached to the box of its rows, and keeps only their number. A begun row comes after the others and has no item yet;
+ * no row moves beyond it.
  */
 struct _BastideRowList
 {
   GtkWidget                 *box;        /* owns the list */
   const BastideRowListFuncs *funcs;
   gpointer                   owner;
-  guint                      n;          /* things */
+  guint                      n;          /* number of items */
   gboolean                   has_begun;
 };
 
@@ -58,7 +58,7 @@ get_nth_child (GtkWidget *widget,
 
 /* --- the focus goes along --- */
 
-/* The path from a row to a widget in it, by indices of children. */
+/* Finds the path from a row to a widget in it, as indices of children; returns its length. */
 static guint
 find_path (GtkWidget *row,
            GtkWidget *widget,
@@ -323,7 +323,7 @@ bastide_row_list_update (BastideRowList *self,
   keep_begun = !fresh && self->has_begun && n <= self->n && get_focus_in (get_nth_child (self->box, self->n)) != NULL;
   present = self->n + (guint) self->has_begun;
   wanted = n + (guint) keep_begun;
-  /* The rows before the begun row take over the things. */
+  /* Only rows before the begun row come and go. */
   for (; present > wanted; present--)
     drop_row (self, keep_begun ? n : present - 1);
   for (; present < wanted; present++)

@@ -1,4 +1,4 @@
-/* bastide-row-list.h: rows for the things of a list
+/* bastide-row-list.h: a row for each item of a list
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,19 +13,19 @@ G_BEGIN_DECLS
 /**
  * BastideRowList:
  *
- * Keeps as many rows in a box as a list has things. Each row has the actions `row.move-up`, `row.move-down` and
- * `row.remove`; in an ordered list it also moves by Alt with an arrow key, or is dragged on another row, whose place it
- * takes. The focus goes along, and from a removed row to the row that takes its place.
+ * Keeps as many rows in a box as a list has items. Each row has the actions `row.move-up`, `row.move-down` and
+ * `row.remove`; in an ordered list a row also moves by Alt with an arrow key, and by a drag onto another row, whose
+ * place it takes. The focus goes along, and from a removed row to the row that takes its place.
  */
 typedef struct _BastideRowList BastideRowList;
 
 /**
  * BastideRowListFuncs:
  * @create: (transfer floating): makes a row, a #GtkFlowBoxChild where the rows are in a flow box
- * @move: (nullable): moves the thing at @from to @to; %NULL where the list has no order
- * @remove: removes the thing at @at
+ * @move: (nullable): moves the item at @from to @to; %NULL where the list has no order
+ * @remove: removes the item at @at
  *
- * The owner changes its list and brings the rows up to date.
+ * The functions change the owner's list, and the owner then updates the rows.
  */
 typedef struct
 {
@@ -51,27 +51,27 @@ BastideRowList *bastide_row_list_attach        (GtkWidget                 *box,
 
 /**
  * bastide_row_list_update:
- * @n: the number of things
- * @fresh: whether a row that was begun goes, though it has the focus
+ * @n: the number of items
+ * @fresh: whether a begun row disappears even with the focus in it
  *
- * Adds and removes rows. The rows that stay keep their places, so the owner shows each thing in the row at its index.
+ * Adds and removes rows. The rows that stay keep their places, so the owner shows each item in the row at its index.
  */
 void            bastide_row_list_update        (BastideRowList            *self,
                                                 guint                      n,
                                                 gboolean                   fresh);
 
-/* Returns: (transfer none): a row after the others, for a thing that is not there yet. The update that brings the thing
- * makes it the row of the thing; any other takes it away unless it has the focus. */
+/* Returns: (transfer none): a row after the others, for an item to come. The update that brings the item gives it this
+ * row; any other update removes the row unless it has the focus. */
 GtkWidget      *bastide_row_list_begin         (BastideRowList            *self);
 
 /* Returns: (transfer none) (nullable): the row at an index */
 GtkWidget      *bastide_row_list_get_row       (BastideRowList            *self,
                                                 guint                      at);
 
-/* The index of a row. */
+/* Returns: the index of a row */
 guint           bastide_row_list_get_place     (GtkWidget                 *row);
 
-/* Lets a row be dragged by a part of it, or by all of it. */
+/* Lets the user drag a row by @part, which may be the row itself. */
 void            bastide_row_list_let_drag      (GtkWidget                 *part);
 
 /* Returns: (transfer floating): the dots by which a row is dragged */

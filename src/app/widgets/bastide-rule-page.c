@@ -1,4 +1,4 @@
-/* bastide-rule-page.c: why: the text of a rule with its citation
+/* bastide-rule-page.c: the text of a rule with its citation
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,9 +8,9 @@
 
 #include "bastide-widget.h"
 
-/* The page takes its texts from the rule book once and keeps neither book nor rule, because a rule never changes. It
- * lies in the place of the log instead of a popover: a rule may be long, and is read beside the board. The focus goes
- * to the way back, and Escape takes it too.
+/* The page takes its texts from the rule book once and keeps neither book nor rule, because a rule never changes. The
+ * page takes the place of the log instead of a popover: a rule may be long, and people read it beside the board. The
+ * focus goes to the button that leads back, and Escape leads back as well.
  */
 struct _BastideRulePage
 {

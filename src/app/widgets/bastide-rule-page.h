@@ -1,4 +1,4 @@
-/* bastide-rule-page.h: why: the text of a rule with its citation
+/* bastide-rule-page.h: the text of a rule with its citation
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-split-view-input.c: panels by pointer, keys and fingers, and where the focus goes
+/* bastide-split-view-input.c: panels by pointer, keys and fingers, and the way of the focus
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,9 +13,9 @@
 
 /* In pixels, by each key. */
 #define HANDLE_STEP 20
-/* Width of the zone at the edge of the window from where a finger brings a panel in, in pixels. */
+/* Width of the zone at the edge of the window where a swipe begins, in pixels. */
 #define SWIPE_ZONE  24
-/* The way that the finger then has to go. */
+/* The distance that a swipe must go, in pixels. */
 #define SWIPE_WAY   40
 
 /* Focus */
@@ -99,7 +99,7 @@ dimmer_released_cb (GtkGestureClick *gesture G_GNUC_UNUSED,
   close_overlay (data);
 }
 
-/* A tile is dragged out of the panel to the board below. */
+/* The user drags a tile out of the panel to the board below, so the panel makes way. */
 static void
 dimmer_entered_cb (GtkDropControllerMotion *motion G_GNUC_UNUSED,
                    double                   x G_GNUC_UNUSED,
@@ -119,7 +119,7 @@ key_pressed_cb (GtkEventControllerKey *controller G_GNUC_UNUSED,
   return keyval == GDK_KEY_Escape && close_overlay (data) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
-/* The content under a panel has no use for Escape, even before the focus has gone into the panel. */
+/* Escape closes the panel even before the focus is in it; the content below must not get the key. */
 static gboolean
 key_captured_cb (GtkEventControllerKey *controller,
                  guint                  keyval,
@@ -168,7 +168,7 @@ drag_begin_cb (GtkGestureDrag *gesture,
   self->width_at_drag = gtk_widget_get_width (side->panel);
 }
 
-/* @by: the way of its border to the right */
+/* @by: the distance of its border to the right, in pixels */
 static void
 resize_panel (BastideSplitView *self,
               BastideSide      *side,
@@ -228,9 +228,9 @@ handle_key_pressed_cb (GtkEventControllerKey *controller,
   return GDK_EVENT_STOP;
 }
 
-/* Swiping panels in from their edge of the window, and out of it */
+/* Swiping panels in from their edge of the window, and out again */
 
-/* The direction inwards: 1 to the right, −1 to the left. */
+/* Returns the direction inwards: 1 to the right, −1 to the left. */
 static int
 get_inwards (BastideSplitView  *self,
              const BastideSide *side)
@@ -241,7 +241,7 @@ get_inwards (BastideSplitView  *self,
   return at_left ? 1 : -1;
 }
 
-/* The panel that a finger brings in which came down at @x and goes @dx to the right. */
+/* Finds the panel that a swipe from @x by @dx to the right brings in. */
 static BastideSide *
 find_swiped (BastideSplitView *self,
              double            x,
@@ -261,7 +261,7 @@ find_swiped (BastideSplitView *self,
   return NULL;
 }
 
-/* Tells whether the finger has gone anywhere, and whether sideways. */
+/* Returns whether the finger has moved far enough to tell, and whether sideways. */
 static gboolean
 decide (GtkGestureDrag *gesture,
         double          dx,
@@ -307,7 +307,7 @@ swipe_in_update_cb (GtkGestureDrag *gesture,
   claim (gesture, self->swiped != NULL);
 }
 
-/* A finger that goes back on the way has changed its mind. */
+/* A finger that has come back before it lifts brings nothing in. */
 static void
 swipe_in_end_cb (GtkGestureDrag *gesture,
                  double          dx,
@@ -371,7 +371,7 @@ let_swipe_in (BastideSplitView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), swipe);
 }
 
-/* Widgets within the panel come first: a swipe may mean something to them. */
+/* Widgets within the panel come first, as they may have a use for the swipe. */
 void
 _bastide_split_view_let_swipe_out (BastideSplitView *self,
                                    GtkWidget        *widget)
@@ -424,7 +424,7 @@ _bastide_split_view_init_input (BastideSplitView *self)
   g_signal_connect (first_keys, "key-pressed", G_CALLBACK (key_captured_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), first_keys);
 
-  /* On the whole view, not on a handle, which moves while it is dragged. */
+  /* The gesture belongs to the whole view: a handle moves while it is dragged. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);

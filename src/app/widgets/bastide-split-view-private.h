@@ -1,4 +1,4 @@
-/* bastide-split-view-private.h: what the files of the split view share
+/* bastide-split-view-private.h: the split view from its parts
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,11 +22,11 @@ typedef struct
   int                 dragged_width;
 } BastideSide;
 
-/* No part of GTK lays panels beside the content or over it by the room there is. The panels are never taken out of the
- * tree: the place of a panel is decided anew in each allocation, and whether it is shown is kept for both places apart.
- * Other widgets that hear of it (hidden columns, a bar of buttons) would ask for a new layout in the middle of this
- * one, so they are told from an idle source. Widths count in text units: with large text a window is a narrow one.
- * Layout and drawing are in one file, pointer, keys and fingers in the other.
+/* GTK 4.8 has no widget that lays panels beside the content or over it as room allows. The panels never leave the tree:
+ * each allocation decides their places anew, and each panel remembers for both places apart whether it is shown.
+ * Listeners (hidden columns, a bar of buttons) would ask for a new layout in the middle of this layout, so an idle
+ * source tells them. Widths count in text units: with large text a window counts as narrow. Pointer, keys and fingers
+ * have a file of their own.
  */
 struct _BastideSplitView
 {
@@ -41,7 +41,7 @@ struct _BastideSplitView
   BastideRoom  room;
   BastideSide *dragged;
   int          width_at_drag;
-  BastideSide *swiped;         /* in by a finger */
+  BastideSide *swiped;         /* the panel that a finger brings in */
   guint        notify_source;
   guint        children_source;
   guint        focus_source;
@@ -49,15 +49,15 @@ struct _BastideSplitView
 
 /* bastide-split-view.c */
 
-/* Tell whether the panel is there at present, and whether it is shown. */
+/* Return whether a side has a panel in use, and whether the panel is shown. */
 gboolean   _bastide_split_view_is_there        (const BastideSide *side);
 gboolean   _bastide_split_view_is_shown        (const BastideSide *side);
 
-/* A width that was dragged beyond the bounds is kept as it can be shown. */
+/* Keeps a dragged width within its bounds. */
 void       _bastide_split_view_keep_width      (BastideSplitView  *self,
                                                 BastideSide       *side);
 
-/* Tells that the user has dragged a panel. */
+/* Emits `width-changed` after a drag. */
 void       _bastide_split_view_tell_width      (BastideSplitView  *self);
 
 /* bastide-split-view-input.c */
@@ -66,12 +66,12 @@ void       _bastide_split_view_init_input      (BastideSplitView  *self);
 GtkWidget *_bastide_split_view_create_dimmer   (BastideSplitView  *self);
 GtkWidget *_bastide_split_view_create_handle   (BastideSplitView  *self);
 
-/* Lets a finger swipe out the panel over the content, from somewhere on @widget. */
+/* Lets a finger on @widget swipe out the panel over the content. */
 void       _bastide_split_view_let_swipe_out   (BastideSplitView  *self,
                                                 GtkWidget         *widget);
 
-/* The panel takes the focus once it is mapped. Where another panel lay over the content, the focus goes back to the
- * widget that had it before that.
+/* A panel takes the focus once it is mapped, and gives it back to the widget that had it before any panel lay over the
+ * content.
  */
 void       _bastide_split_view_take_focus      (BastideSplitView  *self);
 void       _bastide_split_view_give_focus_back (BastideSplitView  *self);

@@ -16,7 +16,7 @@ static const int room_from[] = {
   [BASTIDE_ROOM_WIDE] = 1180,
 };
 
-/* Beside the board a panel grows with the text only so far, or it would leave too little of the board. */
+/* A panel beside the content grows with the text only so far, to leave enough of the board. */
 #define MAX_PANEL_SCALE 1.4
 
 /* In pixels. */
@@ -81,8 +81,8 @@ _bastide_split_view_is_shown (const BastideSide *side)
   return _bastide_split_view_is_there (side) && (side->over ? side->shown_over : side->shown_beside);
 }
 
-/* Mapping a panel makes other widgets ask for a new layout, which GTK forgets within an allocation: there it waits for
- * an idle source, and until then a hidden panel is not drawn.
+/* Mapping a panel makes other widgets ask for a new layout, which GTK forgets within an allocation: there mapping waits
+ * for an idle source, and until then a hidden panel is not drawn.
  */
 static void
 show_children (BastideSplitView *self)
@@ -143,7 +143,7 @@ bastide_room_find (GtkWidget *widget,
   return room;
 }
 
-/* The panel at the end gives way first. */
+/* Where both panels do not fit, the panel at the end is the first to lie over the content. */
 static void
 choose_layout (BastideSplitView *self,
                int               width)
@@ -172,7 +172,7 @@ choose_layout (BastideSplitView *self,
     notify_layout (self);
 }
 
-/* The width of a panel beside the content; @left is the width that all else leaves to it. */
+/* Returns the width of a panel beside the content; @left is the width that everything else leaves. */
 static int
 get_width_beside (BastideSplitView  *self,
                   const BastideSide *side,
@@ -218,7 +218,7 @@ allocate_child (BastideSplitView *self,
   gtk_widget_size_allocate (child, &allocation, -1);
 }
 
-/* A panel over the content goes down to the foot of the content, unless that leaves too little. */
+/* A panel over the content ends above the foot, unless that leaves less than its minimum. */
 static int
 get_height_over (BastideSplitView *self,
                  GtkWidget        *panel)
@@ -245,7 +245,7 @@ get_side_width (BastideSplitView  *self,
   return side->over ? get_width_over (self, side, width) : get_width_beside (self, side, left);
 }
 
-/* Puts a panel to its end of the view. */
+/* Allocates a panel at its end of the view. */
 static void
 allocate_side (BastideSplitView *self,
                BastideSplitSide  at,

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * @BASTIDE_ROOM_MEDIUM: below 1180
  * @BASTIDE_ROOM_WIDE: 1180 and more
  *
- * How much room there is. A text unit is a pixel at the usual text size, so that a window counts as narrower when text
- * is large.
+ * The width of a view, in classes. A text unit is a pixel at the usual text size, so that large text makes a window
+ * count as narrower.
  */
 typedef enum
 {
@@ -30,7 +30,7 @@ typedef enum
   BASTIDE_ROOM_WIDE,
 } BastideRoom;
 
-/* The room that a width in pixels gives, with the text size of @widget. */
+/* Returns: the class of @width, in pixels, at the text size of @widget */
 BastideRoom bastide_room_find (GtkWidget *widget,
                                int        width);
 
@@ -44,10 +44,10 @@ typedef enum
 /**
  * BastidePanelWidths:
  * @wide: beside the content with 1180 text units and more
- * @medium: beside the content with 900 and more; 0 where the panel lies over it already then
+ * @medium: beside the content with 900 and more; 0 for a panel that lies over the content there
  * @over: over the content
- * @minimum: at least, when it is dragged; 0 for what the panel itself needs
- * @maximum: at most, when it is dragged; 0 for what the content leaves
+ * @minimum: the least width of a drag; 0 for the minimum of the panel itself
+ * @maximum: the greatest width of a drag; 0 for all that the content leaves
  *
  * Widths of a panel in text units.
  */
@@ -65,16 +65,16 @@ typedef struct
 /**
  * BastideSplitView:
  *
- * Shows its content with a panel at the start and one at the end. With 900 text units of width and more the panels lie
- * beside the content, as wide as [method@SplitView.set_widths] says or as they were dragged. Under that they lie over
- * the content, which is dimmed; Escape or a click beside a panel closes it, and the focus goes in and back. There is
- * only one over the content at a time; below 480 text units it takes all of it. A finger swipes a panel in from its
- * side, and out again where it lies over the content.
+ * Shows its content with a panel at the start and a panel at the end. With 900 text units of width and more the panels
+ * lie beside the content, as wide as [method@SplitView.set_widths] says or as the user dragged them. On less width they
+ * lie over the content, which is dimmed; Escape or a click beside a panel closes it, and the focus goes in and back.
+ * Only one panel at a time lies over the content; below 480 text units it covers all of it. A finger swipes a panel in
+ * from its side, and out again where it lies over the content.
  *
  * Properties: `content`, `start-panel`, `panel` (#GtkWidget, settable).
  *
  * Signals:
- * `layout-changed` (): the functions tell another layout than before. Never in the middle of an allocation.
+ * `layout-changed` (): the getters return another layout. Never emitted in the middle of an allocation.
  * `width-changed` (): the user has dragged a panel.
  */
 G_DECLARE_FINAL_TYPE (BastideSplitView, bastide_split_view, BASTIDE, SPLIT_VIEW, GtkWidget)
@@ -87,7 +87,7 @@ void        bastide_split_view_set_widths      (BastideSplitView         *self,
  * bastide_split_view_set_foot:
  * @foot: (nullable): a widget at the lower end of the content
  *
- * Panels over the content leave it and what is below free, except below 480 text units.
+ * Panels over the content end above @foot, except below 480 text units of width.
  */
 void        bastide_split_view_set_foot        (BastideSplitView         *self,
                                                 GtkWidget                *foot);
@@ -108,7 +108,7 @@ void        bastide_split_view_set_shown       (BastideSplitView         *self,
 gboolean    bastide_split_view_get_shown       (BastideSplitView         *self,
                                                 BastideSplitSide          side);
 
-/* Shows a panel where there is room for it beside the content, whatever the present layout. */
+/* Sets whether a panel is shown wherever it fits beside the content, whatever the present layout. */
 void        bastide_split_view_set_shown_beside (BastideSplitView        *self,
                                                 BastideSplitSide          side,
                                                 gboolean                  shown);
@@ -122,7 +122,7 @@ void        bastide_split_view_set_width       (BastideSplitView         *self,
 int         bastide_split_view_get_width       (BastideSplitView         *self,
                                                 BastideSplitSide          side);
 
-/* Tells whether the panel lies over the content when it is shown. */
+/* Returns: whether the panel lies over the content when it is shown */
 gboolean    bastide_split_view_is_over         (BastideSplitView         *self,
                                                 BastideSplitSide          side);
 gboolean    bastide_split_view_get_collapsed   (BastideSplitView         *self);

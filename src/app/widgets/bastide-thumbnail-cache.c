@@ -17,7 +17,7 @@
 /* Together the files are about 30 MB at most. */
 #define MAX_FILES 1000
 
-/* Of too many files so many more are removed, so that there is room for some time. */
+/* Trimming removes this many files more than it must, so that it is rarely due. */
 #define SPARE     100
 
 typedef struct
@@ -47,7 +47,8 @@ get_folder (void)
   return g_build_filename (g_get_user_cache_dir (), "bastide", "thumbnails", NULL);
 }
 
-/* The name holds all that the picture depends on, and the version, since a newer version may draw otherwise. */
+/* The name depends on everything that the picture does, and on the version, since a newer version may draw
+ * differently. */
 static char *
 get_path (const Request *request)
 {
@@ -83,7 +84,7 @@ compare_use (gconstpointer a,
   return first->used < second->used ? -1 : first->used > second->used;
 }
 
-/* Removes the files whose last use is longest ago. */
+/* Removes the least recently used files. */
 static void
 trim (void)
 {

@@ -1,4 +1,4 @@
-/* bastide-thumbnail-queue.c: pictures that are made one after the other
+/* bastide-thumbnail-queue.c: a queue for the drawing of pictures
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,16 +13,16 @@ typedef struct
   GtkWidget       *widget;
 } Job;
 
-/* The threads of GTask are shared with all else that is read and written: a folder of many puzzles must leave some of
- * them, and the processors, to the user's next action. The next task is chosen when a place comes free and not when it
- * is pushed, since scrolling changes which widget is nearest to being seen. Cancelled tasks are answered first and
- * never run. Only the thread of the widgets touches the queue, so that it needs no lock.
+/* The threads of GTask also read and write files: a folder of many puzzles must leave some threads, and the processors,
+ * to the user's next action. The queue chooses the next task when a worker is free and not when a task is pushed, since
+ * scrolling changes which widget is nearest to the view. Cancelled tasks are answered first and never run. Only the
+ * thread of the widgets touches the queue, so that it needs no lock.
  */
 struct _BastideThumbnailQueue
 {
   GObject  parent_instance;
 
-  GArray  *waiting;    /* of Job, in the order in which they came */
+  GArray  *waiting;    /* of Job, in the order of pushing */
   guint    n_running;
 };
 
@@ -45,7 +45,7 @@ get_distance (const Job *job)
   return job->widget != NULL ? bastide_thumbnail_queue_get_distance (job->widget) : 0;
 }
 
-/* Tasks of cards that have scrolled by would only be in the way. */
+/* Takes out a cancelled task: the tasks of cards that have scrolled by must not hold up others. */
 static GTask *
 take_cancelled (BastideThumbnailQueue *self)
 {
@@ -93,12 +93,12 @@ run (BastideThumbnailQueue *self,
      const Job             *job)
 {
   self->n_running++;
-  /* The signal comes in the thread that asked, once the task has its answer. */
+  /* The signal comes in the thread of the widgets, once the callback of the task has run. */
   g_signal_connect_object (job->task, "notify::completed", G_CALLBACK (completed_cb), self, G_CONNECT_SWAPPED);
   g_task_run_in_thread (job->task, job->func);
 }
 
-/* An answer may push the next task, so a task leaves the list before it is answered. */
+/* The callback of a task may push another, so a task leaves the list before it returns. */
 static void
 run_next (BastideThumbnailQueue *self)
 {

@@ -1,4 +1,4 @@
-/* bastide-thumbnail-queue.h: pictures that are made one after the other
+/* bastide-thumbnail-queue.h: a queue for the drawing of pictures
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Pictures that are made at the same time. */
+/* The number of pictures drawn at the same time. */
 #define BASTIDE_THUMBNAIL_WORKERS 2
 
 #define BASTIDE_TYPE_THUMBNAIL_QUEUE (bastide_thumbnail_queue_get_type ())
@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 /**
  * BastideThumbnailQueue:
  *
- * Tasks of which only a few run at a time; of those that wait, the task is next whose widget is nearest to being seen.
- * The queue belongs to the thread of the widgets.
+ * Tasks of which only a few run at a time; next is the waiting task whose widget is nearest to the view. The queue
+ * belongs to the thread of the widgets.
  */
 G_DECLARE_FINAL_TYPE (BastideThumbnailQueue, bastide_thumbnail_queue, BASTIDE, THUMBNAIL_QUEUE, GObject)
 
@@ -34,11 +34,11 @@ BastideThumbnailQueue *bastide_thumbnail_queue_get_for (GtkWidget             *w
 
 /**
  * bastide_thumbnail_queue_push:
- * @task: a task without a source object, of which a worker could drop the last reference
- * @func: called in a worker; it touches nothing that another thread may change or hears of
+ * @task: a task without a source object, since a worker could drop the last reference to that
+ * @func: called in a worker; must not touch anything that another thread may change, nor notify objects
  * @widget: (nullable): the widget that will show the picture
  *
- * Has @func called in a worker when its turn has come, unless @task was cancelled by then.
+ * Calls @func in a worker in its turn, unless @task is cancelled by then.
  */
 void                   bastide_thumbnail_queue_push    (BastideThumbnailQueue *self,
                                                         GTask                 *task,
@@ -48,8 +48,8 @@ void                   bastide_thumbnail_queue_push    (BastideThumbnailQueue *s
 /**
  * bastide_thumbnail_queue_get_distance:
  *
- * Returns: the way to scroll until @widget is seen, 1 for the height of its page; 0 where it is seen, and
- *   %G_MAXDOUBLE as long as it has no place
+ * Returns: the distance to scroll until @widget is in view, 1 for the height of its page; 0 in view, and %G_MAXDOUBLE
+ * before it has a place
  */
 double                 bastide_thumbnail_queue_get_distance (GtkWidget        *widget);
 

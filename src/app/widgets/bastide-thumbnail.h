@@ -19,12 +19,12 @@ G_BEGIN_DECLS
  * BastideThumbnailStyle:
  * @width: in pixels of the picture
  * @height: in pixels of the picture
- * @look: how to draw
+ * @look: the look of tiles and figures
  * @dark: whether the surroundings are dark
  * @letters: whether figures carry their player's letter
  * @colours: the colours of the players
  *
- * All that a picture depends on beside its position. A value, so that a worker may have it.
+ * Everything that a picture depends on beside its position; a plain value, so that workers can use it.
  */
 typedef struct
 {
@@ -42,7 +42,7 @@ typedef struct
  * @width: in pixels of the picture
  * @height: in pixels of the picture
  *
- * The style that theme and preferences have now; see [func@colour_scheme_follow].
+ * Sets the style of the present theme and preferences; see [func@colour_scheme_follow] for changes.
  */
 void        bastide_thumbnail_style_init  (BastideThumbnailStyle       *self,
                                            GtkWidget                   *widget,
@@ -52,7 +52,7 @@ void        bastide_thumbnail_style_init  (BastideThumbnailStyle       *self,
 /**
  * bastide_thumbnail_draw_async:
  * @widget: the widget that shows the picture
- * @position: what to draw, as large as it fits
+ * @position: the position to draw, as large as fits
  *
  * Draws in a worker, in its turn.
  */
@@ -73,7 +73,7 @@ GdkTexture *bastide_thumbnail_draw_finish (GAsyncResult                *result,
 
 /**
  * bastide_thumbnail_draw_now:
- * @annotations: (nullable) (element-type BastideAnnotation): what an author has drawn
+ * @annotations: (nullable) (element-type BastideAnnotation): the author's arrows and marks
  *
  * Draws in the caller's thread.
  *
@@ -88,8 +88,8 @@ GdkTexture *bastide_thumbnail_draw_now    (BastidePosition             *position
  * @widget: the widget that shows the picture
  * @entry: the puzzle of a collection
  *
- * Finds the picture of a puzzle that was drawn before, or draws it and keeps it for the next time among the user's
- * cached files. Of too many files those go whose last use is longest ago. All that in a worker, in its turn.
+ * Loads the picture of a puzzle from the user's cached files, or draws it and keeps it there; the least recently used
+ * of too many files are removed. A worker does all that in its turn.
  */
 void        bastide_thumbnail_load_async  (GtkWidget                   *widget,
                                            BastideLibraryEntry         *entry,

@@ -17,11 +17,11 @@
 
 /* Microseconds that a frame may wait for sprites. */
 #define FRAME_BUDGET 5000
-/* How long sizes must rest before sprites of the new one are drawn, in milliseconds. */
+/* Milliseconds for which sizes must rest before sprites of the new size are drawn. */
 #define SETTLE_TIME 120
-/* Pictures that the worker draws before it hands them over. */
+/* Sprites that the worker draws before it hands them over. */
 #define BATCH 6
-/* A tile is never drawn larger: the largest zoom on the densest screen is scaled up instead. */
+/* No tile is drawn larger, in device pixels: the largest zoom on the densest screen scales up instead. */
 #define MAX_SIZE 800
 /* Room for rim and shadow around a figure that stands or lies, by its height. */
 #define FIGURE_EXTENT 1.7
@@ -33,11 +33,11 @@ typedef struct
   guint          size;
   GdkTexture    *texture;
   gsize          bytes;
-  guint          frame;  /* in which it was last used */
+  guint          frame;  /* of its last use */
   GList          link;   /* in the order of use */
 } Item;
 
-/* All that sprites depend on beside themselves. */
+/* Everything that all sprites depend on. */
 typedef struct
 {
   BstCatalogue   *catalogue;
@@ -46,7 +46,7 @@ typedef struct
   gboolean        dark;
 } Style;
 
-/* A batch for the worker, which owns all that it needs. */
+/* A batch for the worker, which shares nothing with the cache. */
 typedef struct
 {
   Style            style;
@@ -57,11 +57,11 @@ typedef struct
   cairo_surface_t *surfaces[BATCH];
 } Job;
 
-/* Tiles are dear to draw and cheap to show: each is drawn at the size in device pixels at which it is shown, because
- * scaling would blur its lines. Smooth frames come first. A frame draws at once only while recent costs say that there
- * is time, shows another size meanwhile, and leaves the rest to a single worker in small batches, so that zooming on
+/* Tiles are expensive to draw and cheap to show: each is drawn at its exact size in device pixels, because scaling
+ * would blur its lines. Smooth frames come first. A frame draws sprites at once only while recent costs promise enough
+ * time, shows another size meanwhile, and leaves the rest to a single worker in small batches, so that further zooming
  * wastes little. Batches carry a copy of the style and its generation: sprites of an earlier style are dropped. The
- * cache never asks what is in sight; a sprite that a frame does not ask for again is not drawn.
+ * cache does not know what is in sight; a sprite that the next frame does not ask for is not drawn.
  */
 struct _BastideTileCache
 {
@@ -75,11 +75,11 @@ struct _BastideTileCache
   GQueue        used;        /* of Item, the last used first */
   guint         frame;
   gint64        frame_end;
-  gint64        cost;        /* time of the dearest recent picture */
-  guint         settle_id;   /* sizes have just changed */
+  gint64        cost;        /* of the slowest recent drawing, in microseconds */
+  guint         settle_id;   /* set while sizes are changing */
   gboolean      complete;
   GArray       *wanted;      /* of Wish: sprites left to the worker */
-  guint         generation;  /* of the style that sprites were asked for in */
+  guint         generation;  /* of the style, counts its changes */
   gboolean      working;
   GCancellable *cancellable;
 };
@@ -280,7 +280,7 @@ draw_now (BastideTileCache    *self,
   return add_item (self, sprite, size, surface)->texture;
 }
 
-/* The size asked for, or else the size that needs least scaling; larger is better than smaller. */
+/* Finds the wanted size, or else the size that needs least scaling; larger is better than smaller. */
 static Item *
 find_item (BastideTileCache    *self,
            const BastideSprite *sprite,
@@ -382,7 +382,7 @@ job_done (GObject      *source_object G_GNUC_UNUSED,
   start_worker (self);
 }
 
-/* The worker has no reference on the cache, or it might drop the last. */
+/* The worker holds no reference to the cache, since it might drop the last. */
 static void
 start_worker (BastideTileCache *self)
 {
@@ -567,7 +567,7 @@ bastide_tile_cache_begin_frame (BastideTileCache *self)
   self->frame_end = g_get_monotonic_time () + FRAME_BUDGET;
   self->cost -= self->cost / 16;
   self->complete = TRUE;
-  /* Sprites in sight are asked for again, those that have gone out of sight are not. */
+  /* Each frame asks again for the sprites in sight, so sprites out of sight drop out of the list. */
   g_array_set_size (self->wanted, 0);
 }
 
@@ -613,7 +613,7 @@ bastide_tile_cache_end_frame (BastideTileCache *self)
 {
   g_return_val_if_fail (BASTIDE_IS_TILE_CACHE (self), FALSE);
 
-  /* Sizes that stood in for missing sprites are needed no longer. */
+  /* Other sizes that stood in for missing sprites may go now. */
   trim (self);
   start_worker (self);
   return self->complete;

@@ -28,7 +28,7 @@ typedef enum
  * @rotation: quarter turns clockwise
  * @colour: a #BstColour
  * @lying: whether a figure lies down
- * @index: which of its kind
+ * @index: number within its kind, see #BastideSpriteKind
  * @letter: on a figure, "" for none
  *
  * The subject of a texture. Members that the kind does not use are 0.
@@ -45,8 +45,9 @@ typedef struct
 
 /**
  * bastide_sprite_get_extent:
- * @width: (out): of the whole picture by its size: 1 for a tile, more for figures, which have room around them
- * @height: (out): of the whole picture by its size
+ * @width: (out): of the whole picture in sizes of the sprite: 1 for a tile, more for figures, which have room around
+ *   them
+ * @height: (out): of the whole picture in sizes of the sprite
  */
 void bastide_sprite_get_extent (const BastideSprite *sprite,
                                 double              *width,
@@ -57,9 +58,9 @@ void bastide_sprite_get_extent (const BastideSprite *sprite,
 /**
  * BastideTileCache:
  *
- * Keeps sprites as textures, one for each size asked for, and lets go of those used least recently when they take more
- * than the limit. A frame waits only a few milliseconds for missing ones; the rest is drawn by a worker, and meanwhile
- * the nearest size that is there is shown. Signal `ready` (): more sprites are there.
+ * Keeps sprites as textures, one for each wanted size, and drops the least recently used when they take more than the
+ * limit. A frame waits only a few milliseconds for missing sprites; a worker draws the rest, and the nearest available
+ * size is shown meanwhile. Signal `ready` (): more sprites are available.
  */
 G_DECLARE_FINAL_TYPE (BastideTileCache, bastide_tile_cache, BASTIDE, TILE_CACHE, GObject)
 
@@ -67,38 +68,38 @@ BastideTileCache *bastide_tile_cache_new         (gsize             limit);
 
 /**
  * bastide_tile_cache_set_style:
- * @catalogue: (nullable): the tile types that the indices mean
- * @look: how to draw
+ * @catalogue: (nullable): the tile types behind the indices of sprites
+ * @look: the look of tiles and figures
  * @dark: whether the surroundings are dark
  *
- * Drops every sprite when one of these has changed.
+ * Drops every sprite when the style is another.
  */
 void              bastide_tile_cache_set_style   (BastideTileCache *self,
                                                   BstCatalogue     *catalogue,
                                                   BastideLook       look,
                                                   gboolean          dark);
 
-/* The colours of players; drops every sprite when they have changed. */
+/* Sets the colours of players; drops every sprite when they are others. */
 void              bastide_tile_cache_set_colours (BastideTileCache     *self,
                                                   const BastideColours *colours);
 
 /**
  * bastide_tile_cache_unsettle:
  *
- * Tells that sizes are changing, as they do while zooming. Until they have rested for a moment no other size is drawn of
- * a tile that has one.
+ * Announces that sizes are changing, as while zooming. Until they rest for a moment a tile that has any size is not
+ * drawn in another.
  */
 void              bastide_tile_cache_unsettle    (BastideTileCache *self);
 
-/* To be called at the beginning of each frame. */
+/* Must be called at the beginning of each frame. */
 void              bastide_tile_cache_begin_frame (BastideTileCache *self);
 
 /**
  * bastide_tile_cache_get:
- * @sprite: what
+ * @sprite: the sprite
  * @size: side of a tile, height of a figure, in device pixels
  *
- * Returns: (transfer none) (nullable): the sprite in this or another size, or %NULL when it is not there yet
+ * Returns: (transfer none) (nullable): the sprite in this or another size, %NULL while there is none
  */
 GdkTexture       *bastide_tile_cache_get         (BastideTileCache    *self,
                                                   const BastideSprite *sprite,
@@ -107,13 +108,13 @@ GdkTexture       *bastide_tile_cache_get         (BastideTileCache    *self,
 /**
  * bastide_tile_cache_end_frame:
  *
- * To be called at the end of each frame: sets the worker to what is missing.
+ * Must be called at the end of each frame: gives the missing sprites to the worker.
  *
- * Returns: whether everything asked for in this frame was there in its own size
+ * Returns: whether this frame had every sprite in its own size
  */
 gboolean          bastide_tile_cache_end_frame   (BastideTileCache *self);
 
-/* The bytes that all textures take. */
+/* Returns: the size of all textures in bytes */
 gsize             bastide_tile_cache_get_bytes   (BastideTileCache *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* bastide-tile-card.c: a tile of the palette with how many are left
+/* bastide-tile-card.c: a tile of the palette with the number left
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,10 +20,10 @@
 /* Pixels of the badge beyond the corner. */
 #define BADGE_OUT    5
 
-/* A card shows pieces, because it may stand for a tile, for the beginning of a river or for the city. It draws from the
- * cache that all cards share and holds no texture: `is_complete` remembers whether the last drawing had all pieces in
- * their size, and the grid asks again for the cards where it had not. The badge is a label and not drawn, so that it
- * follows the style sheet and the size of text. The tooltip is made on demand, as there are hundreds of cards.
+/* A card shows pieces, because it may stand for a tile, for the beginning of a river or for the city. All cards draw
+ * from one cache and hold no textures: `is_complete` remembers whether the last drawing had all pieces in their size,
+ * and the grid asks again for the cards that lacked some. The badge is a label and not drawn, so that it follows the
+ * style sheet and the size of text. The tooltip is made on demand, as there are hundreds of cards.
  */
 struct _BastideTileCard
 {
@@ -116,7 +116,7 @@ get_pixels (BastideTileCard *self,
   return (guint) MAX (1, ceil (side * gtk_widget_get_scale_factor (GTK_WIDGET (self))));
 }
 
-/* Tells whether the cache had the piece in the wanted size. */
+/* Returns whether the cache had the piece in the wanted size. */
 static gboolean
 get_texture (BastideTileCard        *self,
              const BastideTilePiece *piece,
@@ -154,7 +154,7 @@ snapshot_piece (BastideTileCard        *self,
   return is_complete;
 }
 
-/* Tells whether every piece was there in its own size. */
+/* Returns whether every piece was there in its own size. */
 static gboolean
 snapshot_picture (BastideTileCard *self,
                   GtkSnapshot     *snapshot,

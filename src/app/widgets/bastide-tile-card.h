@@ -1,4 +1,4 @@
-/* bastide-tile-card.h: a tile of the palette with how many are left
+/* bastide-tile-card.h: a tile of the palette with the number left
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @y: north edge, in widths of the card
  * @side: side of a tile, in widths of the card
  *
- * A part of what a card shows.
+ * A part of the picture on a card.
  */
 typedef struct
 {
@@ -37,7 +37,7 @@ typedef struct
 /**
  * BastideTileCard:
  *
- * A picture of a tile or block with a badge that says how many are left. It knows nothing of editing.
+ * A picture of a tile or block, with the number left on a badge. Cards know nothing of editing.
  */
 G_DECLARE_FINAL_TYPE (BastideTileCard, bastide_tile_card, BASTIDE, TILE_CARD, GtkWidget)
 
@@ -87,16 +87,16 @@ gboolean            bastide_tile_card_get_in_hand (BastideTileCard        *self)
 /**
  * bastide_tile_card_request:
  *
- * Asks the cache for the pieces missing in the last drawing, as every frame has to do again.
+ * Asks the cache for the pieces missing in the last drawing. The cache wants that in every frame.
  *
- * Returns: whether all of it is there now, so that it is to be drawn again
+ * Returns: whether all pieces are there now, so that the card must be drawn again
  */
 gboolean            bastide_tile_card_request     (BastideTileCard        *self);
 
-/* Has its picture drawn anew, in another look or from other tiles. */
+/* Draws the picture anew, in another look or from other tiles. */
 void                bastide_tile_card_redraw      (BastideTileCard        *self);
 
-/* (transfer full): the picture without the badge */
+/* Returns: (transfer full): the picture without the badge */
 GdkPaintable       *bastide_tile_card_create_picture (BastideTileCard     *self);
 
 G_END_DECLS

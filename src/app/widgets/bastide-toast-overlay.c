@@ -10,10 +10,10 @@
 
 #define SECONDS 6
 
-/* A message takes the place of the last one: messages about steps follow each other quickly, and a queue would lag
- * behind. The timer runs on while the pointer or the focus is on the message, and only looks again later. The template
- * has a GtkOverlay, into which the child from another template has to go; add_child is taken over for that, and must
- * let the class's own template pass.
+/* A new message replaces the last: messages about steps follow each other quickly, and a queue would lag behind. The
+ * timer runs on while the pointer or the focus is on the message, and then tries again later. The template has a
+ * GtkOverlay, which must get the child from the template of the owner; add_child is overridden for that, and must let
+ * the class's own template pass.
  */
 struct _BastideToastOverlay
 {
@@ -80,7 +80,7 @@ bastide_toast_overlay_add_child (GtkBuildable *buildable,
 {
   BastideToastOverlay *self = BASTIDE_TOAST_OVERLAY (buildable);
 
-  /* The own template comes through here as well. */
+  /* The children of the class's own template come through here, too. */
   if (self->overlay != NULL && GTK_IS_WIDGET (child))
     gtk_overlay_set_child (self->overlay, GTK_WIDGET (child));
   else

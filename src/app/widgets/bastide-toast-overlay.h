@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * BastideToastOverlay:
  *
- * Shows one message at a time over its `child`. It goes away by itself after some seconds, but not while the pointer or
+ * Shows one message at a time over its `child`. A message disappears after some seconds, but not while the pointer or
  * the focus is on it.
  */
 G_DECLARE_FINAL_TYPE (BastideToastOverlay, bastide_toast_overlay, BASTIDE, TOAST_OVERLAY, GtkWidget)
@@ -24,17 +24,17 @@ G_DECLARE_FINAL_TYPE (BastideToastOverlay, bastide_toast_overlay, BASTIDE, TOAST
  * bastide_toast_overlay_add:
  * @text: one sentence
  *
- * Shows a message in the place of the last one.
+ * Shows a message in place of the last.
  */
 void bastide_toast_overlay_add (BastideToastOverlay *self,
                                 const char          *text);
 
 /**
  * bastide_toast_overlay_add_action:
- * @label: what the button on the message says, with its mnemonic
+ * @label: the label of the button on the message, with its mnemonic
  * @action: the action that it activates
  *
- * Shows a message that offers something.
+ * Shows a message with a button.
  */
 void bastide_toast_overlay_add_action
                                (BastideToastOverlay *self,

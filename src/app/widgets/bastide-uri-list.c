@@ -6,7 +6,7 @@
 
 #include "bastide-uri-list.h"
 
-/* The list without @uri, but with @first before it and @last behind it, if any. */
+/* Takes @uri out of the list, and adds @first (nullable) before the rest and @last (nullable) behind it. */
 static void
 put (GSettings  *settings,
      const char *key,

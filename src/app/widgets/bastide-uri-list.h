@@ -15,14 +15,14 @@ G_BEGIN_DECLS
  * @key: of a list of strings
  * @max: its greatest length
  *
- * Puts @uri at the beginning, also where the list has it already; surplus entries go at the end.
+ * Puts or moves @uri to the beginning; surplus entries drop off the end.
  */
 void bastide_uri_list_prepend (GSettings  *settings,
                                const char *key,
                                const char *uri,
                                guint       max);
 
-/* Puts @uri at the end. */
+/* Puts or moves @uri to the end. */
 void bastide_uri_list_append  (GSettings  *settings,
                                const char *key,
                                const char *uri);

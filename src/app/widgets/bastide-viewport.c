@@ -1,4 +1,4 @@
-/* bastide-viewport.c: which part of the endless table is seen, and how large
+/* bastide-viewport.c: zoom and place of a view on the endless table
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,19 +8,19 @@
 
 #include <math.h>
 
-/* Empty cells shown around the board when all of it is fitted: where the next tile goes, and a little air. */
+/* Empty cells around a fitted board: room for the next tile, and a little air. */
 #define FIT_MARGIN 1.1
 #define FIT_MAX_ZOOM 1.6
 /* Tiles by which the middle of the view may leave the board. */
 #define PAN_MARGIN 0.5
 #define REVEAL_MARGIN 0.6
-/* The foot is kept free only in a view that is at least so many times as high. */
+/* Only a view at least this many times as high as the foot keeps the foot free. */
 #define MIN_ROOM_ABOVE_FOOT 5
 
-/* An object and no widget, so that panning and zooming are tested without a display. The origin is kept exactly and
- * snapped to device pixels only when a point is asked for: snapped values, added up, would let the board creep. A
- * fitted view is fitted again with each new size until the user moves it. All that moves the board ends in clamp_origin
- * (), which keeps some of it in sight.
+/* The viewport is no widget, so that panning and zooming are tested without a display. The origin is kept exactly and
+ * snapped to device pixels only for a point: snapped values, added up, would let the board creep. A fitted view is
+ * fitted again with each new size until the user moves it. Every movement of the board ends in clamp_origin (), which
+ * keeps some of it in sight.
  */
 struct _BastideViewport
 {
@@ -97,7 +97,7 @@ middle_y (BastideViewport *self)
   return (self->inset_y + self->height) / 2;
 }
 
-/* A view too low to spare any room is used whole. */
+/* A view too low to spare any room has no foot. */
 static double
 get_foot (BastideViewport *self)
 {
@@ -142,7 +142,7 @@ place (BastideViewport *self,
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* The way of an interval to lie within another. */
+/* Returns the shift that brings an interval into another, or into its middle where it is too long. */
 static double
 get_shift (double low,
            double high,
@@ -413,7 +413,7 @@ bastide_viewport_fit (BastideViewport *self)
     fit_area (self, self->x0, self->y0, self->x1, self->y1);
 }
 
-/* The way of a rectangle of cells to be seen with @margin cells around it. */
+/* Finds the shift that brings a rectangle of cells into sight with @margin cells around it. */
 static void
 get_way (BastideViewport *self,
          BstCell          first,

@@ -1,4 +1,4 @@
-/* bastide-viewport.h: which part of the endless table is seen, and how large
+/* bastide-viewport.h: zoom and place of a view on the endless table
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 /**
  * BastideViewport:
  *
- * Zoom and place of a view on the board, and the way between points of a widget and cells. It needs no display.
+ * Zoom and place of a view on the board, with the conversion between points of a widget and cells. Needs no display.
  *
  * The side of a tile is a whole number of device pixels, and so is the place of cell 0,0, so that tiles are drawn
  * without seams and without being scaled. Properties: `zoom` (gdouble, 1 = 100 %). Every change emits `changed`.
@@ -40,7 +40,7 @@ BastideViewport *bastide_viewport_new           (void);
  * @inset_y: height of the ruler at the top
  * @scale: device pixels to a logical one
  *
- * Tells the size of the widget. The cell in the middle stays in the middle; a viewport that was fitted and not moved
+ * Sets the size of the widget. The cell in the middle stays in the middle; a viewport that was fitted and not moved
  * since is fitted again.
  */
 void             bastide_viewport_set_size      (BastideViewport *self,
@@ -54,32 +54,32 @@ void             bastide_viewport_set_size      (BastideViewport *self,
  * bastide_viewport_set_foot:
  * @height: in logical pixels
  *
- * Tells how much of the view other things lie on, at its lower end. Cells are seen through between them, but when all
- * of the board is fitted, or a cell revealed, that room stays free.
+ * Sets the height at the lower end of the view that other widgets partly cover. Cells between them stay visible, but
+ * fitting the board and revealing a cell keep the foot free.
  */
 void             bastide_viewport_set_foot      (BastideViewport *self,
                                                  double           height);
 
-/* The height that is kept free: none in a view that is too low for it. */
+/* Returns: the height that stays free in logical pixels, 0 in a view too low for a foot */
 double           bastide_viewport_get_foot      (BastideViewport *self);
 
 /**
  * bastide_viewport_set_still:
- * @still: whether cells stay where they are in the widget when that becomes larger or smaller
+ * @still: whether cells keep their place in the widget when its size changes
  *
- * The board does not move by itself under a hand at work.
+ * The board must not move by itself under the pointer while the user works.
  */
 void             bastide_viewport_set_still     (BastideViewport *self,
                                                  gboolean         still);
 
 /**
  * bastide_viewport_set_extents:
- * @x0: westernmost column of what matters
+ * @x0: westernmost column of the board
  * @y0: topmost row
  * @x1: easternmost column
  * @y1: lowest row
  *
- * Tells where the board is: it cannot be pushed out of sight, and [method@Viewport.fit] shows all of it.
+ * Sets the extents of the board: it cannot be pushed out of sight, and [method@Viewport.fit] shows all of it.
  */
 void             bastide_viewport_set_extents   (BastideViewport *self,
                                                  int              x0,
@@ -120,8 +120,8 @@ double           bastide_viewport_get_step      (BastideViewport *self,
 
 /**
  * bastide_viewport_pan:
- * @dx: how far the board moves to the right, in logical pixels
- * @dy: how far it moves down
+ * @dx: distance of the board to the right, in logical pixels
+ * @dy: distance of the board downwards
  */
 void             bastide_viewport_pan           (BastideViewport *self,
                                                  double           dx,
@@ -138,7 +138,7 @@ void             bastide_viewport_fit           (BastideViewport *self);
  * bastide_viewport_reveal:
  * @cell: a cell
  *
- * Moves as little as needed for a cell to be seen whole, with some of its neighbours.
+ * Moves as little as needed to show a whole cell with some of its neighbours.
  */
 void             bastide_viewport_reveal        (BastideViewport *self,
                                                  BstCell          cell);
@@ -148,14 +148,14 @@ void             bastide_viewport_reveal        (BastideViewport *self,
  * @first: the north-western cell of a rectangle
  * @last: its south-eastern cell
  *
- * Does nothing where all of it is seen; else moves as little as needed, and zooms out only where there is no room for
- * it.
+ * Does nothing while the whole rectangle is in sight; else moves as little as needed, and zooms out only where it does
+ * not fit.
  */
 void             bastide_viewport_reveal_area    (BastideViewport *self,
                                                  BstCell          first,
                                                  BstCell          last);
 
-/* Moves a cell into the middle, as far as the board may go. */
+/* Moves a cell into the middle, as far as the extents allow. */
 void             bastide_viewport_center        (BastideViewport *self,
                                                  BstCell          cell);
 
@@ -177,8 +177,8 @@ void             bastide_viewport_get_inset     (BastideViewport *self,
 /**
  * bastide_viewport_get_point:
  * @cell: a cell, in range or not
- * @x: (out): west edge of it in the widget
- * @y: (out): north edge of it
+ * @x: (out): its west edge in the widget
+ * @y: (out): its north edge
  */
 void             bastide_viewport_get_point     (BastideViewport *self,
                                                  BstCell          cell,
@@ -190,8 +190,8 @@ void             bastide_viewport_get_point     (BastideViewport *self,
  * @x: a point of the widget
  * @y: a point of the widget
  * @cell: (out): the cell there
- * @u: (out) (optional): how far east in the cell, 0 to 1
- * @v: (out) (optional): how far south in the cell
+ * @u: (out) (optional): the point within the cell from west, 0, to east, 1
+ * @v: (out) (optional): the point within the cell from north, 0, to south, 1
  *
  * Returns: whether the point is on the board: not on a ruler, and within the range of cells
  */

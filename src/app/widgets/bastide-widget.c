@@ -1,4 +1,4 @@
-/* bastide-widget.c: what every widget class of ours needs
+/* bastide-widget.c: helpers for all widget classes
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -35,7 +35,7 @@ bastide_widget_close_popovers (GtkWidget *widget)
     bastide_widget_close_popovers (child);
 }
 
-/* Letters, arrows and Escape are the popover's. */
+/* Letters, arrows and Escape stay with the popover. */
 static gboolean
 forward_cb (GtkEventControllerKey *keys,
             guint                  key,
@@ -87,7 +87,7 @@ bastide_widget_name_buttons (GtkWidget *widget)
   if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
     {
       forget_label_cb (GTK_BUTTON (widget));
-      /* With each new label GTK names it anew. */
+      /* GTK sets the accessible name again with each new label. */
       g_signal_connect (widget, "notify::label", G_CALLBACK (forget_label_cb), NULL);
       return;
     }
@@ -194,7 +194,7 @@ bastide_widget_set_entry_text (GtkWidget  *entry,
   gtk_editable_set_enable_undo (GTK_EDITABLE (entry), TRUE);
 }
 
-/* Desktops set text in 10 or 11 points. */
+/* Desktops set text in 10 or 11 points, so both count as the usual size. */
 static double
 get_font_scale (const char *name)
 {

@@ -1,4 +1,4 @@
-/* bastide-widget.h: what every widget class of ours needs
+/* bastide-widget.h: helpers for all widget classes
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * bastide_widget_remove_children:
  *
- * Takes away all children, from a template or not, when a widget is disposed of. GTK's own function for templates
- * leaves those behind that have no name.
+ * Removes all children, from a template or not, when a widget is disposed of. GTK's own function for templates leaves
+ * children without a name behind.
  */
 void   bastide_widget_remove_children (GtkWidget  *widget);
 
@@ -27,17 +27,17 @@ void   bastide_widget_close_popovers  (GtkWidget  *widget);
 
 /**
  * bastide_widget_forward_keys:
- * @popover: a popover with which the window is worked on
+ * @popover: a popover that stays open while the user works in the window
  *
- * Has the keys of commands act while the focus is in @popover. GTK keeps a key from the controllers of other surfaces,
- * and the window with the keys of the application is another one.
+ * Lets the keys of commands act while the focus is in @popover. GTK keeps a key from the controllers of other surfaces,
+ * such as that of the window with the keys of the application.
  */
 void   bastide_widget_forward_keys    (GtkWidget  *popover);
 
 /**
  * bastide_widget_set_css_class:
  * @name: a class of the style sheet
- * @on: whether @widget shall have it
+ * @on: whether @widget gets or loses it
  */
 void   bastide_widget_set_css_class   (GtkWidget  *widget,
                                        const char *name,
@@ -45,10 +45,10 @@ void   bastide_widget_set_css_class   (GtkWidget  *widget,
 
 /**
  * bastide_widget_name_buttons:
- * @widget: a button, or what has buttons in it
+ * @widget: a button, or a widget with buttons in it
  *
- * Lets each button with a key in its label be called by what it shows. GTK 4.8 calls it by the label with the sign for
- * the key, and then by what it shows: “_Save Save”.
+ * Names each button with a mnemonic by its visible label. GTK 4.8 names the button by the raw label and then by the
+ * visible label: “_Save Save”.
  */
 void   bastide_widget_name_buttons    (GtkWidget  *widget);
 
@@ -58,24 +58,24 @@ void   bastide_widget_name_buttons    (GtkWidget  *widget);
  *
  * GTK wraps no tooltip that has a line feed in it.
  *
- * Returns: (transfer full): the same lines, each of which is wrapped where it is long
+ * Returns: (transfer full): the same lines in a form that wraps
  */
 char  *bastide_widget_wrap_lines      (const char         *text);
 
 /**
  * bastide_widget_set_tooltip:
- * @text: (nullable): what the tooltip says
+ * @text: (nullable): the text of the tooltip
  *
- * With each new tooltip GTK asks the display for the pointer, so a tooltip that is there already is not set again.
+ * Sets a tooltip only where its text is new: GTK asks the display for the pointer with each tooltip.
  */
 void   bastide_widget_set_tooltip     (GtkWidget  *widget,
                                        const char *text);
 
-/* Gives a widget the name by which assistive technology calls it. */
+/* Sets the name of a widget for assistive technology. */
 void   bastide_widget_set_label       (GtkWidget  *widget,
                                        const char *label);
 
-/* Gives a button that shows no words a name and a tooltip with it. */
+/* Sets accessible name and tooltip of a button without words. */
 void   bastide_widget_explain         (GtkWidget  *widget,
                                        const char *words);
 
@@ -84,7 +84,7 @@ void   bastide_widget_explain         (GtkWidget  *widget,
  *
  * Asks the display, as the events of GTK are late during a drag and after a change of the layout.
  *
- * Returns: whether the pointer is on @widget, and not on something that lies over it
+ * Returns: whether the pointer is on @widget, and not on a widget over it
  */
 gboolean
        bastide_widget_is_pointed_at   (GtkWidget  *widget);
@@ -94,8 +94,8 @@ typedef void (*BastideWidgetFunc) (GtkWidget *widget);
 /**
  * bastide_widget_when_mapped:
  *
- * Calls a function now, or as soon as @widget is in sight. For the focus: where a text that is not in sight gets it,
- * GTK 4.8 selects it and lets its cursor blink nevertheless, and warns of that.
+ * Calls a function now, or as soon as @widget is in sight. For the focus: GTK 4.8 selects a text that gets the focus
+ * out of sight, lets its cursor blink, and warns of that.
  */
 void   bastide_widget_when_mapped     (GtkWidget         *widget,
                                        BastideWidgetFunc  func);
@@ -105,7 +105,7 @@ void   bastide_widget_when_mapped     (GtkWidget         *widget,
  * @entry: a #GtkEditable with a history of its own
  * @text: its new text
  *
- * Undoing what the user types then goes back to @text; after gtk_editable_set_text () alone it empties the entry.
+ * Undoing the user's typing then goes back to @text; after gtk_editable_set_text () alone undo would empty the entry.
  */
 void   bastide_widget_set_entry_text  (GtkWidget         *entry,
                                        const char        *text);
@@ -113,7 +113,7 @@ void   bastide_widget_set_entry_text  (GtkWidget         *entry,
 /**
  * bastide_widget_get_text_scale:
  *
- * Returns: how much larger than usual the user has text, 1 for the usual size
+ * Returns: the user's text size relative to the usual size
  */
 double bastide_widget_get_text_scale  (GtkWidget  *widget);
 
@@ -124,7 +124,7 @@ double bastide_widget_get_text_scale  (GtkWidget  *widget);
  *
  * A widget out of sight may lie beyond every monitor, and GTK places no popover there.
  *
- * Returns: the point of @widget nearest to it, for a popover to point to
+ * Returns: the visible point of @widget nearest to @x, @y, for a popover to point to
  */
 GdkRectangle
        bastide_widget_get_anchor      (GtkWidget  *widget,

@@ -1,4 +1,4 @@
-/* bastide-wrap-layout.c: a row that goes on below where room is short
+/* bastide-wrap-layout.c: a row that wraps like the words of a text
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,8 +7,8 @@
 #include "bastide-wrap-layout.h"
 
 /* GtkFlowBox gives all children of a line the same width and wraps each in a widget with a focus of its own; chips and
- * buttons want to stand like words. Measuring and allocating are the same walk over the children, so that the height
- * used is the height that was asked for. A child wider than the line is made narrower.
+ * buttons need to flow like words. Measuring and allocating walk over the children in the same way, so that the layout
+ * takes exactly the height that it measured. A child wider than the line is made narrower.
  */
 struct _BastideWrapLayout
 {

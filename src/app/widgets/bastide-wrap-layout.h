@@ -1,4 +1,4 @@
-/* bastide-wrap-layout.h: a row that goes on below where room is short
+/* bastide-wrap-layout.h: a row that wraps like the words of a text
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * BastideWrapLayout:
  *
- * Lays children in lines as words of a text, each at its natural width.
+ * Lays children in lines like the words of a text, each at its natural width.
  *
  * Properties: `spacing` (guint): between children and between lines.
  */
