@@ -13,18 +13,18 @@
 #include "bastide-thumbnail.h"
 #include "bastide-widget.h"
 
-/* The picture at the usual size of text. */
+/* Size of the picture in pixels, at the usual size of text. */
 #define PICTURE_WIDTH  240
 #define PICTURE_HEIGHT 168
 
-/* Pictures are made for the cards in sight and for those within so many pages of scrolling. */
+/* Cards within this many pages of scrolling get their pictures ahead of time. */
 #define PAGES_AHEAD    1.0
 
-/* A list view hands a card one puzzle after another, so the picture is asked for and given up by sight, not by puzzle.
- * GTK tells a widget nothing about scrolling past: while it is mapped, the card follows the adjustment of its page, and
- * looks where it is in the frame after each step. No picture is kept once the puzzle changes, as the thumbnails on disk
- * make asking again cheap. The texture is wrapped in a paintable of a fixed size in logical pixels; from the texture
- * alone GtkPicture would ask for as much room as it has device pixels.
+/* A list view gives a card many puzzles in turn, so the card asks for a picture when it is near the view and gives up
+ * when it is not. GTK does not tell a widget that it scrolls past: while the card is mapped, it follows the adjustment
+ * of its page, and checks its place in the frame after each step. No picture is kept once the puzzle changes, as the
+ * thumbnails on disk make asking again cheap. The texture is wrapped in a paintable of a fixed size in logical pixels;
+ * from the texture alone GtkPicture would take as many logical pixels as the texture has device pixels.
  */
 struct _BastideLibraryCard
 {
@@ -42,18 +42,18 @@ struct _BastideLibraryCard
   BastideCardWords     words;
   BastideOpenedFiles  *opened;
   BastideLibraryEntry *entry;
-  GCancellable        *cancellable;  /* of the picture that is asked for */
+  GCancellable        *cancellable;  /* of the picture on its way */
   GSignalGroup        *scrolling;
   guint                look_id;
-  gboolean             moved;        /* since it was last looked where it is */
-  gboolean             is_drawn;     /* or will never be */
+  gboolean             moved;        /* since the card last checked its place */
+  gboolean             is_drawn;     /* or has nothing to draw */
 };
 
 G_DEFINE_FINAL_TYPE (BastideLibraryCard, bastide_library_card, GTK_TYPE_WIDGET)
 
 /* The picture */
 
-/* As large as the card asks for, however many pixels there are. */
+/* Makes a paintable of the size of the card, whatever the size of the texture. */
 static GdkPaintable *
 create_paintable (BastideLibraryCard *self,
                   GdkTexture         *texture)
@@ -116,7 +116,7 @@ ask (BastideLibraryCard *self)
 
 /* Sight */
 
-/* A card has its place only when a frame has been laid out, so the look waits for the next frame. */
+/* A card has its place only after a layout, so the check waits for the next frame. */
 static gboolean
 look_cb (GtkWidget     *widget,
          GdkFrameClock *clock G_GNUC_UNUSED,
@@ -210,7 +210,7 @@ update_words (BastideLibraryCard *self)
   bastide_widget_set_tooltip (GTK_WIDGET (self), tooltip);
 }
 
-/* The row, not the card, has the focus and is read out. */
+/* A screen reader reads the row with the focus, not the card in it. */
 static void
 name_row (BastideLibraryCard *self)
 {

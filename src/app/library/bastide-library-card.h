@@ -25,23 +25,23 @@ typedef enum
 /**
  * BastideLibraryCard:
  *
- * Picture, title, a line and the difficulty of a puzzle. A card is used for one puzzle after another; the picture is
- * looked for when the card is seen or nearly so, given up when it is scrolled away before, and drawn anew where the
- * theme or the colours of players change.
+ * Picture, title, a line and the difficulty of a puzzle. A card shows many puzzles in turn. The card asks for its
+ * picture when it is in or near the view, gives up when it is scrolled away before, and draws anew when the theme or
+ * the colours of players change.
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryCard, bastide_library_card, BASTIDE, LIBRARY_CARD, GtkWidget)
 
 GtkWidget *bastide_library_card_new       (BastideCardWords     words,
                                           BastideOpenedFiles  *opened);
 
-/* @entry: (nullable): the puzzle. The row that the card is in is called as the puzzle is. */
+/* @entry: (nullable): the puzzle, which also names the row around the card for screen readers */
 void       bastide_library_card_set_entry (BastideLibraryCard  *self,
                                            BastideLibraryEntry *entry);
 
-/* Tells whether no picture is on its way; a card out of sight has none. */
+/* Returns: whether no picture is on its way, as for a card out of sight */
 gboolean   bastide_library_card_is_drawn  (BastideLibraryCard  *self);
 
-/* Tells whether no card below @widget waits for its picture. */
+/* Returns: whether no card below @widget waits for its picture */
 gboolean   bastide_library_card_are_drawn (GtkWidget           *widget);
 
 G_END_DECLS

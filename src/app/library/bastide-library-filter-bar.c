@@ -1,4 +1,4 @@
-/* bastide-library-filter-bar.c: title of a collection, and which of its puzzles are shown in which order
+/* bastide-library-filter-bar.c: title, filter and order of a collection
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,9 +15,9 @@
 #define ANY (-1)
 
 /* The bar owns a filter and a sorter, but no list: each page puts them into its own models, so that cards and table
- * agree. Modules and tags are collected from the collection itself, from an idle source, since puzzles arrive in
- * batches. A choice survives for as long as a puzzle still has it, and `updating` keeps the widgets that are filled
- * anew from filtering at each step. The words to search for come from outside, as a single entry serves all pages.
+ * agree. An idle source collects modules and tags from the collection, since puzzles arrive in batches. A choice
+ * survives for as long as a puzzle still has it, and `updating` keeps widgets from filtering while they are filled
+ * anew. The words of the search come from outside, as a single entry serves all pages.
  */
 struct _BastideLibraryFilterBar
 {
@@ -34,7 +34,7 @@ struct _BastideLibraryFilterBar
   GtkDropDown     *order;
 
   GListModel      *model;
-  GtkStringList   *tags;       /* "Any tag", then those that occur */
+  GtkStringList   *tags;       /* "Any tag", then the tags that occur */
   GtkFilter       *filter;
   GtkSorter       *sorter;
   char            *text;
@@ -107,7 +107,7 @@ order_changed_cb (BastideLibraryFilterBar *self)
 
 /* Chips */
 
-/* Exactly one chip is on; a second click on it gives way to "All". */
+/* Exactly one chip is on; a click on that chip turns "All" on. */
 static void
 chip_toggled_cb (BastideLibraryFilterBar *self,
                  GtkToggleButton         *chip)
@@ -246,7 +246,7 @@ update_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Puzzles come in batches: the lists are filled once for all of them. */
+/* Puzzles come in batches, and the lists are filled once for all of them. */
 static void
 update_soon (BastideLibraryFilterBar *self)
 {
@@ -292,7 +292,7 @@ bastide_library_filter_bar_dispose (GObject *object)
 {
   BastideLibraryFilterBar *self = BASTIDE_LIBRARY_FILTER_BAR (object);
 
-  /* The list models that hold filter and sorter may outlive the bar. */
+  /* List models may keep filter and sorter alive for longer than the bar. */
   gtk_custom_filter_set_filter_func (GTK_CUSTOM_FILTER (self->filter), NULL, NULL, NULL);
   gtk_custom_sorter_set_sort_func (GTK_CUSTOM_SORTER (self->sorter), NULL, NULL, NULL);
   g_clear_handle_id (&self->update_id, g_source_remove);

@@ -1,4 +1,4 @@
-/* bastide-library-filter-bar.h: title of a collection, and which of its puzzles are shown in which order
+/* bastide-library-filter-bar.h: title, filter and order of a collection
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,35 +24,35 @@ G_DECLARE_FINAL_TYPE (BastideLibraryFilterBar, bastide_library_filter_bar, BASTI
 void           bastide_library_filter_bar_set_title (BastideLibraryFilterBar *self,
                                                      const char              *title);
 
-/* (nullable): actions on the whole collection */
+/* @menu: (nullable): actions on the whole collection */
 void           bastide_library_filter_bar_set_menu  (BastideLibraryFilterBar *self,
                                                      GMenuModel              *menu);
 
-/* Without filters there is only the title, and the menu. */
+/* Without filters the bar shows only title and menu. */
 void           bastide_library_filter_bar_show_filters (BastideLibraryFilterBar *self,
                                                         gboolean                 show);
 
-/* Where room is short the filters stand below the title. */
+/* A compact bar has the filters below the title. */
 void           bastide_library_filter_bar_set_compact (BastideLibraryFilterBar *self,
                                                        gboolean                 compact);
 
-/* The collection, whose modules and tags are followed. The filter is cleared. */
+/* Sets the collection, whose modules and tags the bar follows, and clears the filter. */
 void           bastide_library_filter_bar_set_model (BastideLibraryFilterBar *self,
                                                      GListModel              *model);
 
-/* Words to be found besides. */
+/* Sets the words of the search. */
 void           bastide_library_filter_bar_set_text  (BastideLibraryFilterBar *self,
                                                      const char              *text);
 
-/* Shows all again, whatever the words. */
+/* Clears all choices but the words of the search. */
 void           bastide_library_filter_bar_clear     (BastideLibraryFilterBar *self);
 
 
-/* (transfer none): both follow the choices in the bar. */
+/* Returns: (transfer none): a filter and a sorter that follow the choices in the bar */
 GtkFilter     *bastide_library_filter_bar_get_filter (BastideLibraryFilterBar *self);
 GtkSorter     *bastide_library_filter_bar_get_sorter (BastideLibraryFilterBar *self);
 
-/* Chooses an order; with `BASTIDE_N_ORDERS` the collection keeps its own, and the list of orders is hidden. */
+/* Chooses an order; with `BASTIDE_N_ORDERS` the collection keeps its own order, and the list of orders is hidden. */
 void           bastide_library_filter_bar_set_order (BastideLibraryFilterBar *self,
                                                      BastideLibraryOrder      order);
 

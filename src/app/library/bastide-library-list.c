@@ -15,9 +15,9 @@
 #include "bastide-widget.h"
 
 /* Cards and table are two views of the same filtered and sorted model, and both exist all the time: switching between
- * them loses neither the filter nor the pictures. The collection is given once and for all, because a page belongs to
- * its place, and another place gets another page. Loading, an empty collection and a search without matches are pages
- * of the stack, as a list view cannot say why it is empty.
+ * them loses neither the filter nor the pictures. The collection never changes, because a page belongs to its place,
+ * and another place gets another page. Loading, an empty collection and a search without matches are pages of the
+ * stack, as a list view cannot say why it is empty.
  */
 struct _BastideLibraryList
 {
@@ -220,7 +220,7 @@ bastide_library_list_set_menu (BastideLibraryList *self,
   bastide_library_filter_bar_set_menu (self->filters, menu);
 }
 
-/* GTK anchors a list at an item found before, and would show the middle of the new matches. */
+/* GTK keeps an item of the old matches in place, and so would show the middle of the new matches. */
 static void
 scroll_up (BastideLibraryList *self)
 {

@@ -18,38 +18,38 @@ G_BEGIN_DECLS
 /**
  * BastideLibraryList:
  *
- * A collection with its title and filters, or why nothing of it is to be seen.
+ * A collection with its title and filters, or the reason why it shows nothing.
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryList, bastide_library_list, BASTIDE, LIBRARY_LIST, GtkWidget)
 
 /**
  * bastide_library_list_new:
- * @collection: the puzzles, once and for all
+ * @collection: the puzzles, which cannot be exchanged
  * @opened: the puzzles that carry a mark
- * @recent: whether it is the list of recent files, the latest first
+ * @recent: whether @collection is the list of recent files, the latest first
  */
 GtkWidget *bastide_library_list_new         (BastideCollection  *collection,
                                              BastideOpenedFiles *opened,
                                              gboolean            recent);
 
-/* (nullable): actions on the whole collection */
+/* @menu: (nullable): actions on the whole collection */
 void       bastide_library_list_set_menu    (BastideLibraryList *self,
                                              GMenuModel         *menu);
 
-/* Words that title, author or tags must hold. */
+/* Sets the words that title, author or tags must contain. */
 void       bastide_library_list_set_text    (BastideLibraryList *self,
                                              const char         *text);
 void       bastide_library_list_set_table   (BastideLibraryList *self,
                                              gboolean            table);
 
-/* The most cards in a row; a table in the room of four or fewer leaves out columns. */
+/* Sets the greatest number of cards in a row; a table in the room of four or fewer leaves out columns. */
 void       bastide_library_list_set_columns (BastideLibraryList *self,
                                              guint               columns);
 
-/* Shows all, whatever is filtered. */
+/* Clears the filter. */
 void       bastide_library_list_clear       (BastideLibraryList *self);
 
-/* Puts the focus on the first puzzle, and tells whether there is a puzzle. */
+/* Puts the focus on the first puzzle. Returns: whether there is a puzzle */
 gboolean   bastide_library_list_focus       (BastideLibraryList *self);
 gboolean   bastide_library_list_is_drawn    (BastideLibraryList *self);
 

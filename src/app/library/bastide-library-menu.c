@@ -1,4 +1,4 @@
-/* bastide-library-menu.c: opening what a card or a line of the library stands for
+/* bastide-library-menu.c: the menu of the library's puzzles, and opening them
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Belongs to the controllers of a container. */
+/* The data of the controllers of a container. */
 typedef struct
 {
   GtkWidget *host;
@@ -31,7 +31,7 @@ bastide_library_menu_set_entry (GtkWidget           *widget,
                            g_object_unref);
 }
 
-/* The puzzle hangs on the first widget inside a row, not on the row. */
+/* The puzzle is set on a widget inside a row, not on the row, so the search goes down as well as up. */
 static BastideLibraryEntry *
 find_entry (GtkWidget *widget,
             GtkWidget *container)
@@ -99,7 +99,7 @@ unparent_cb (gpointer data)
   gtk_widget_unparent (popover);
 }
 
-/* The chosen item acts only after the menu has closed: the popover must live until then. */
+/* The popover must live until the chosen item acts, which is after the menu has closed. */
 static void
 closed_cb (GtkWidget *popover)
 {

@@ -1,4 +1,4 @@
-/* bastide-library-menu.h: opening what a card or a line of the library stands for
+/* bastide-library-menu.h: the menu of the library's puzzles, and opening them
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,25 +12,25 @@
 
 G_BEGIN_DECLS
 
-/* The actions that every view of puzzles activates; the library does them. Each but the last has the URI of a file as
- * its parameter.
+/* The actions that every view of puzzles activates and the library view implements. Each but the last takes the URI of
+ * a file.
  */
 #define BASTIDE_LIBRARY_OPEN       "library.open"
 #define BASTIDE_LIBRARY_OPEN_NEW   "library.open-new"
 #define BASTIDE_LIBRARY_FORGET     "library.forget"
 #define BASTIDE_LIBRARY_FORGET_ALL "library.forget-all"
 
-/* The puzzle that a widget stands for, %NULL for none. */
+/* Sets the puzzle that a widget shows, %NULL for none. */
 void bastide_library_menu_set_entry  (GtkWidget           *widget,
                                       BastideLibraryEntry *entry);
 
 /**
  * bastide_library_menu_attach:
  * @host: a widget with a layout manager, which gets the menu
- * @container: a list or grid below it
- * @recent: whether its puzzles can be taken off the list
+ * @container: a list or grid below @host
+ * @recent: whether the menu can remove puzzles from the list
  *
- * Gives the rows of @container a menu, by the pointer and by the keys, and Ctrl+Enter.
+ * Gives the rows of @container a menu for pointer and keys, and Ctrl+Enter.
  */
 void bastide_library_menu_attach     (GtkWidget           *host,
                                       GtkWidget           *container,
@@ -41,13 +41,13 @@ void bastide_library_menu_attach     (GtkWidget           *host,
  * @host: a widget with a layout manager
  * @at: a place in @host
  *
- * Shows a menu that goes away when it is closed.
+ * Shows a menu, which is freed when it closes.
  */
 void bastide_library_menu_popup      (GtkWidget           *host,
                                       GMenuModel          *menu,
                                       const GdkRectangle  *at);
 
-/* Tells whether a key asks for a menu. */
+/* Returns: whether a key opens a menu */
 gboolean bastide_library_menu_is_key (guint                key,
                                       GdkModifierType      modifiers);
 

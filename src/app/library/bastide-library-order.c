@@ -1,4 +1,4 @@
-/* bastide-library-order.c: the orders in which puzzles of a collection are shown
+/* bastide-library-order.c: the orders of the puzzles of a collection
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,7 @@ compare_authors (BastideLibraryEntry *a,
   return g_utf8_collate (bastide_library_entry_get_author (a), bastide_library_entry_get_author (b));
 }
 
-/* Puzzles without a grade have 0, which wraps round: they come last. */
+/* Puzzles without a grade have 0, which wraps around, so they come last. */
 static int
 compare_difficulties (BastideLibraryEntry *a,
                       BastideLibraryEntry *b)

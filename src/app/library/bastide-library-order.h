@@ -1,4 +1,4 @@
-/* bastide-library-order.h: the orders in which puzzles of a collection are shown
+/* bastide-library-order.h: the orders of the puzzles of a collection
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Orders. The easiest and the latest come first. */
+/* The easiest and the latest puzzles come first. */
 typedef enum
 {
   BASTIDE_ORDER_TITLE,
@@ -20,7 +20,7 @@ typedef enum
   BASTIDE_N_ORDERS,
 } BastideLibraryOrder;
 
-/* Puzzles that are alike in this are in the order of their titles. */
+/* Compares two puzzles by @order, and equal puzzles by their titles. */
 int bastide_library_order_compare (BastideLibraryOrder  order,
                                    BastideLibraryEntry *a,
                                    BastideLibraryEntry *b);

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A place is an object only to be an item of list models: the side bar, the drop-down list of a narrow window and the
- * table of pages all share it. Title and icon are derived, never stored. Places are compared by identity: a folder that
- * stays in the settings keeps its place, and with it its page and the puzzles found there.
+/* A place is an object so that list models can hold it: the side bar, the drop-down list of a narrow window and the
+ * table of pages share the same place. Title and icon are derived, never stored. Places are compared by identity: a
+ * folder that stays in the settings keeps its place, and with it its page and its puzzles.
  */
 struct _BastideLibraryPlace
 {

@@ -23,7 +23,7 @@ typedef enum
 /**
  * BastideLibraryPlace:
  *
- * The start, the bundled puzzles, the recent files, or a folder of the user's. Immutable.
+ * The start, the bundled puzzles, the recent files, or a folder of the user. Immutable.
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryPlace, bastide_library_place, BASTIDE, LIBRARY_PLACE, GObject)
 

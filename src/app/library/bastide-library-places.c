@@ -1,4 +1,4 @@
-/* bastide-library-places.c: the places of the library, to choose one
+/* bastide-library-places.c: the list of the library's places
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,10 +11,10 @@
 #include "bastide-library-menu.h"
 #include "bastide-widget.h"
 
-/* A list box serves better than a list view: there is a handful of rows, each with a menu and a tooltip of its own, and
- * the heading above the first folder comes from the header function, which GTK 4.8 has only here. The selected row of
- * the list box is the chosen place, and nothing else remembers it: choosing from outside selects the row, so that
- * `chosen` is emitted in a single way.
+/* A list box serves better than a list view: there are a handful of rows, each with its own menu and tooltip, and the
+ * heading above the first folder needs a header function, which GTK 4.8 has only for list boxes. The selected row is
+ * the chosen place, and nothing else remembers the choice: choosing from outside selects the row, so that `chosen` has
+ * a single cause.
  */
 struct _BastideLibraryPlaces
 {

@@ -1,4 +1,4 @@
-/* bastide-library-places.h: the places of the library, to choose one
+/* bastide-library-places.h: the list of the library's places
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 /**
  * BastideLibraryPlaces:
  *
- * Places with how much is there. A folder of the user's has a menu to take it off the list.
+ * The places with their numbers of puzzles. A folder of the user has a menu to remove it from the list.
  *
  * Signals: `chosen` (#BastideLibraryPlace).
  */
@@ -33,10 +33,10 @@ void        bastide_library_places_set_model   (BastideLibraryPlaces *self,
 void        bastide_library_places_choose      (BastideLibraryPlaces *self,
                                                 guint                 place);
 
-/* Puts the focus on the place that is chosen. */
+/* Puts the focus on the chosen place. */
 void        bastide_library_places_focus       (BastideLibraryPlaces *self);
 
-/* (transfer full) (nullable): actions on a place */
+/* Returns: (transfer full) (nullable): actions on a place */
 GMenuModel *bastide_library_places_create_menu (BastideLibraryPlace  *place);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* bastide-library-start.c: where one begins: drafts, new positions, recent files and bundled puzzles
+/* bastide-library-start.c: the start page: drafts, new positions, recent files and bundled puzzles
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +23,7 @@
 /* The start scrolls as a whole: drafts, beginnings, recent files and puzzles. Grid views would each want a scrolled
  * window of their own, so the cards stand in flow boxes, which make every child; a card draws its picture only near
  * sight, which keeps that cheap. Recent files are searched but not filtered by the bar, so their model has a filter of
- * its own. Drafts are no live model: the view lists them anew when it is refreshed.
+ * its own. The list of drafts is no live model: the view lists them anew when it is refreshed.
  */
 struct _BastideLibraryStart
 {
@@ -128,7 +128,7 @@ create_draft_words (BastideDraft *draft)
   return box;
 }
 
-/* The row is a box that can be turned: where room is short the buttons stand below the words. */
+/* The row is a box that can become vertical: where room is short the buttons stand below the words. */
 static GtkWidget *
 create_draft_row (BastideDraft *draft)
 {

@@ -1,4 +1,4 @@
-/* bastide-library-start.h: where one begins: drafts, new positions, recent files and bundled puzzles
+/* bastide-library-start.h: the start page: drafts, new positions, recent files and bundled puzzles
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -25,8 +25,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryStart, bastide_library_start, BASTIDE, LIBRARY_START, GtkWidget)
 
-/* @puzzles: the bundled ones
- * @recent: files that were opened last, the latest first
+/* @puzzles: the bundled puzzles
+ * @recent: the recent files, the latest first
  */
 GtkWidget *bastide_library_start_new         (BastideCollection   *puzzles,
                                               BastideCollection   *recent,
@@ -38,7 +38,7 @@ void       bastide_library_start_set_drafts  (BastideLibraryStart *self,
 void       bastide_library_start_set_text    (BastideLibraryStart *self,
                                               const char          *text);
 
-/* The most cards in a row; two always stand side by side where there is room for two. */
+/* Sets the greatest number of cards in a row; where two fit they always stand side by side. */
 void       bastide_library_start_set_columns (BastideLibraryStart *self,
                                               guint                columns);
 void       bastide_library_start_clear       (BastideLibraryStart *self);

@@ -82,7 +82,7 @@ get_opened_quark (void)
   return g_quark_from_static_string ("bastide-opened-files");
 }
 
-/* A title stands in a box, beside the mark that it was opened. */
+/* A title stands in a box, beside the mark of an opened puzzle. */
 static GtkWidget *
 get_label (GtkListItem *item)
 {

@@ -18,13 +18,13 @@ G_BEGIN_DECLS
  * @model: (element-type BastideLibraryEntry): the rows
  * @opened: the puzzles that carry a mark
  *
- * Gives a table its columns, by each of which it can be sorted.
+ * Gives a table its columns, all of which can sort it.
  */
 void bastide_library_table_set_up      (GtkColumnView      *table,
                                         GListModel         *model,
                                         BastideOpenedFiles *opened);
 
-/* Leaves only title and day of the change where there is no room for more. */
+/* A compact table has only the title and the day of the last change. */
 void bastide_library_table_set_compact (GtkColumnView      *table,
                                         gboolean            compact);
 

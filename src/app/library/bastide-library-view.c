@@ -19,8 +19,8 @@
 
 #define FOLDERS "library-folders"
 
-/* Pixels at the usual size of text, and how many cards stand in a row at most. Below the second the places are a list to
- * drop down.
+/* Widths in pixels at the usual size of text, and the greatest numbers of cards in a row. Below %WIDE_ENOUGH the places
+ * are a drop-down list.
  */
 #define WIDE                900
 #define WIDE_ENOUGH         700
@@ -28,11 +28,11 @@
 #define MAX_COLUMNS         7
 #define FEW_COLUMNS         4
 
-/* A page is made when its place is first chosen, and kept with its pictures and its scroll position; only the page in
- * sight hears of searches and of room. The number of columns is found within an allocation, where no widget may ask for
- * another layout, so pages hear of it from an idle source. Cards and rows do nothing to a puzzle themselves: they
- * activate `library.` actions with a URI, and opening leaves the view as a signal. Folders live in the settings, and
- * the model of places follows them.
+/* A page is made when its place is first chosen, and kept with its pictures and its scroll position; searches and room
+ * reach only the page in sight. The number of columns is known within an allocation, where no widget may ask for
+ * another layout, so an idle source tells the pages. Cards and rows do nothing to a puzzle themselves: they activate
+ * `library.` actions with a URI, and opening leaves the view as a signal. Folders live in the settings, and the model
+ * of places follows them.
  */
 struct _BastideLibraryView
 {
@@ -41,7 +41,7 @@ struct _BastideLibraryView
   GtkWidget            *box;
   GtkWidget            *side;
   BastideLibraryPlaces *places;
-  GtkDropDown          *place_list;    /* the same where room is short */
+  GtkDropDown          *place_list;    /* the places where room is short */
   GtkWidget            *add_folder;
   GtkEditable          *search;
   GtkToggleButton      *as_grid;
@@ -80,7 +80,7 @@ get_page (BastideLibraryView *self)
   return self->page_of != NULL && self->place != NULL ? g_hash_table_lookup (self->page_of, self->place) : NULL;
 }
 
-/* The search holds for every page, but a hidden page hears of it only when it is shown. */
+/* The search is for every page, but reaches a hidden page only when that is shown. */
 static void
 update_page (BastideLibraryView *self)
 {
@@ -245,7 +245,7 @@ choose (BastideLibraryView  *self,
   bastide_library_places_choose (self->places, index);
 }
 
-/* A folder that stays keeps what was found there. */
+/* A folder that stays in the list keeps its place and its puzzles. */
 static void
 folders_changed_cb (BastideLibraryView *self)
 {

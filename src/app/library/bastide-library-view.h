@@ -18,30 +18,29 @@ G_BEGIN_DECLS
 /**
  * BastideLibraryView:
  *
- * The start page and the library: places at the side (start, bundled puzzles, recent files, folders of the user's), and
- * of the chosen place its puzzles as cards with pictures, or as a list; searched by text and filtered by module,
- * difficulty and tag. On the start drafts that were left behind come first. New positions are begun by actions of the
- * window.
+ * The start page and the library: places at the side (start, bundled puzzles, recent files, folders of the user), and
+ * the puzzles of the chosen place as cards with pictures or as a list, searched by text and filtered by module,
+ * difficulty and tag. The start begins with drafts that were left behind. Actions of the window begin new positions.
  *
  * Signals:
- * `file-chosen` (#GFile, gboolean new_window): a puzzle is to be opened; a bundled one has a `resource:` file.
+ * `file-chosen` (#GFile, gboolean new_window): the user opens a puzzle; a bundled puzzle has a `resource:` file.
  * `draft-restore`, `draft-discard` (#BastideDraft): the button of a draft that was left behind was clicked.
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryView, bastide_library_view, BASTIDE, LIBRARY_VIEW, GtkWidget)
 
-/* Tile sets and settings, which all windows share. */
+/* Sets tile sets and settings, which all windows share. */
 void     bastide_library_view_set_sources   (BastideLibraryView *self,
                                              BastideTileLibrary *library,
                                              GSettings          *settings);
 
-/* Has every collection read with the tile sets of @library. */
+/* Reads every collection again with the tile sets of @library. */
 void     bastide_library_view_set_library   (BastideLibraryView *self,
                                              BastideTileLibrary *library);
 
-/* Looks again for drafts; recent files and folders are followed. */
+/* Lists drafts anew; recent files and folders need no refresh. */
 void     bastide_library_view_refresh       (BastideLibraryView *self);
 
-/* Puts the focus on the place that is shown. */
+/* Puts the focus on the chosen place. */
 void     bastide_library_view_focus         (BastideLibraryView *self);
 
 /* Puts the focus on the next or the previous of places, search and puzzles. */
@@ -51,7 +50,7 @@ void     bastide_library_view_move_focus    (BastideLibraryView *self,
 /* Puts the focus into the search. */
 void     bastide_library_view_search        (BastideLibraryView *self);
 
-/* Tells whether the page is complete, with the picture of every card in sight. */
+/* Returns: whether the page is complete, with the picture of every card in sight */
 gboolean bastide_library_view_is_drawn      (BastideLibraryView *self);
 
 G_END_DECLS

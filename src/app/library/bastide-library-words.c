@@ -1,4 +1,4 @@
-/* bastide-library-words.c: what is said of the puzzles of a collection, and of drafts
+/* bastide-library-words.c: words on the puzzles of a collection, and on drafts
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -138,7 +138,7 @@ bastide_library_words_entry (BastideLibraryEntry *entry,
   return bastide_words_join (parts);
 }
 
-/* The path may be broken after each of its folders. */
+/* Lets the path wrap after each of its folders. */
 static char *
 name_place (GFile *file)
 {

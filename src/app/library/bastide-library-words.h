@@ -1,4 +1,4 @@
-/* bastide-library-words.h: what is said of the puzzles of a collection, and of drafts
+/* bastide-library-words.h: words on the puzzles of a collection, and on drafts
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,27 +21,27 @@ char *bastide_library_words_modules       (BastideLibraryEntry *entry);
 /**
  * bastide_library_words_changed:
  *
- * Returns: (transfer full): when its file was changed, "Changed today at 10:42", or ""
+ * Returns: (transfer full): the time of the last change, "Changed today at 10:42", or ""
  */
 char *bastide_library_words_changed       (BastideLibraryEntry *entry);
 
 /**
  * bastide_library_words_day:
  *
- * Returns: (transfer full): the same for a column of a table, "today at 10:42"
+ * Returns: (transfer full): the same for a column of a table, "Today at 10:42"
  */
 char *bastide_library_words_day           (BastideLibraryEntry *entry);
 
 /**
  * bastide_library_words_dots:
  *
- * Returns: (transfer full): a difficulty to be seen: of five dots as many are full; "" for 0
+ * Returns: (transfer full): five dots, as many of them full as @difficulty; "" for 0
  */
 char *bastide_library_words_dots          (guint                difficulty);
 
 /**
  * bastide_library_words_entry:
- * @opened: whether it was opened before
+ * @opened: whether the puzzle was opened before
  *
  * Returns: (transfer full): the whole card for a screen reader: "The market empties, by Anna, Count,
  *   difficulty 4 of 5"
@@ -52,22 +52,22 @@ char *bastide_library_words_entry         (BastideLibraryEntry *entry,
 /**
  * bastide_library_words_tooltip:
  *
- * Returns: (transfer full): what a card has no room for: the whole title, the description or why it cannot be read, and
- *   where the file is, a line each
+ * Returns: (transfer full): the texts for which a card has no room, a line each: the whole title, the description or
+ * the reason why the file cannot be read, and its place
  */
 char *bastide_library_words_tooltip       (BastideLibraryEntry *entry);
 
 /**
  * bastide_library_words_draft:
  *
- * Returns: (transfer full): which draft was left behind and when
+ * Returns: (transfer full): a sentence on the contents of a draft and its time
  */
 char *bastide_library_words_draft         (BastideDraft        *draft);
 
 /**
  * bastide_library_words_draft_reason:
  *
- * Returns: (transfer none): why it is there, and what became of the file
+ * Returns: (transfer none): a sentence on why the draft was left behind, and on the file
  */
 const char *bastide_library_words_draft_reason (BastideDraft   *draft);
 

@@ -1,4 +1,4 @@
-/* bastide-opened-files.c: which puzzles the user has opened before
+/* bastide-opened-files.c: the puzzles that the user has opened before
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,9 +10,9 @@
 
 #define KEY "opened-files"
 
-/* A set beside the settings, because every card asks whether its puzzle was opened, and the setting is a list of up to
- * two thousand URIs. Adding a file is a function on the settings, not on the set: the change comes back by the signal
- * of the settings, and so to every window alike.
+/* Every card asks whether its puzzle was opened, and the setting is a list of up to two thousand URIs, so this object
+ * has them as a set. Adding a file is a function on the settings, not on the set: the change comes back by the signal
+ * of the settings, and so reaches every window.
  */
 struct _BastideOpenedFiles
 {

@@ -1,4 +1,4 @@
-/* bastide-opened-files.h: which puzzles the user has opened before
+/* bastide-opened-files.h: the puzzles that the user has opened before
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* The library remembers so many files as opened. */
+/* The greatest number of files that are remembered as opened. */
 #define BASTIDE_MAX_OPENED_FILES 2000
 
 #define BASTIDE_TYPE_OPENED_FILES (bastide_opened_files_get_type ())
@@ -18,13 +18,13 @@ G_BEGIN_DECLS
 /**
  * BastideOpenedFiles:
  *
- * The setting `opened-files` as a set. Signal `changed` (): it holds other files than before.
+ * The setting `opened-files` as a set. Signal `changed` (): the set has other files.
  */
 G_DECLARE_FINAL_TYPE (BastideOpenedFiles, bastide_opened_files, BASTIDE, OPENED_FILES, GObject)
 
 BastideOpenedFiles *bastide_opened_files_new      (GSettings          *settings);
 
-/* Tells whether @file was opened; a bundled puzzle has a `resource:` file. */
+/* Returns: whether @file was opened; a bundled puzzle has a `resource:` file */
 gboolean            bastide_opened_files_contains (BastideOpenedFiles *self,
                                                    GFile              *file);
 

@@ -1,4 +1,4 @@
-/* bastide-recent-files.c: the files that were opened or saved last
+/* bastide-recent-files.c: the latest files that were opened or saved
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-recent-files.h: the files that were opened or saved last
+/* bastide-recent-files.h: the latest files that were opened or saved
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,13 +15,13 @@ G_BEGIN_DECLS
 
 /**
  * bastide_recent_files_new:
- * @settings: where they are kept
+ * @settings: keeps the list
  *
  * Returns: (transfer full) (element-type GFile): the list, which follows the setting
  */
 GListModel *bastide_recent_files_new    (GSettings *settings);
 
-/* A file was opened or saved. Bundled puzzles are not remembered. */
+/* Remembers that a file was opened or saved. Bundled puzzles are not remembered. */
 void        bastide_recent_files_add    (GSettings *settings,
                                          GFile     *file);
 void        bastide_recent_files_remove (GSettings *settings,
