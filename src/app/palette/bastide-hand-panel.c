@@ -1,4 +1,4 @@
-/* bastide-hand-panel.c: what is to be done now, with the tile in hand
+/* bastide-hand-panel.c: the next task, with the tile in hand
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,9 +20,9 @@
 #define BAG_SIZE  56
 
 /* The panel is a function of a position and a rotation, and shows everything anew whenever either changes. It fills a
- * Content first, so that the words of a phase are chosen in one place and shown in another. Its buttons name actions of
- * the window and never call the board. The pictures of the bag are made anew as well: the bag is shown only while a
- * tile is to be drawn, and then each button stands for an action that the engine has listed.
+ * Content first, so that the words of a phase are chosen in one place and shown in another. Its buttons activate
+ * actions of the window and never call the board. The pictures of the bag are made anew as well: the bag is shown only
+ * while a tile has to be drawn, and then each button is an action from the engine's list.
  */
 struct _BastideHandPanel
 {
@@ -45,7 +45,7 @@ struct _BastideHandPanel
 
 G_DEFINE_FINAL_TYPE (BastideHandPanel, bastide_hand_panel, GTK_TYPE_WIDGET)
 
-/* The words of the panel, and the parts that they need. */
+/* The words of the panel, and the tile beside them. */
 typedef struct
 {
   char    *title;
@@ -125,7 +125,7 @@ describe_place (BastideHandPanel  *self,
   content->subtitle = describe_fits (cells, placements);
 }
 
-/* After the placing the panel shows the tile just laid. The board asks the question of the phase. */
+/* After the placing the panel shows the tile just laid, while the board asks the question of the phase. */
 static void
 describe_choice (BastideHandPanel  *self,
                  const BstPosition *engine,

@@ -1,4 +1,4 @@
-/* bastide-hand-panel.h: what is to be done now, with the tile in hand
+/* bastide-hand-panel.h: the next task, with the tile in hand
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * BastideHandPanel:
  *
- * Shows the next task of the player to move: the tile in hand with the buttons that turn it, the figure to be put, the
- * tile to be drawn as pictures of the bag, the tile that fits nowhere, the end of the game.
+ * Shows the next task of the player to move: placing the tile in hand, with buttons that turn it, deploying a figure,
+ * drawing a tile from pictures of the bag, discarding a tile that fits nowhere; or the end of the game.
  */
 G_DECLARE_FINAL_TYPE (BastideHandPanel, bastide_hand_panel, BASTIDE, HAND_PANEL, GtkWidget)
 

@@ -1,4 +1,4 @@
-/* bastide-set-chooser.c: which tile sets the palette shows
+/* bastide-set-chooser.c: the choice of tile sets for the palette
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,14 +10,14 @@
 
 #include "bastide-widget.h"
 
-/* Choices that are no set. */
+/* Choices beside the single sets. */
 #define CHOICE_IN_PLAY G_MAXUINT
 #define CHOICE_KNOWN   (G_MAXUINT - 1)
 
-/* A GtkDropDown holds only names, so a parallel array tells the set of each line. The choice is kept as a set and not
- * as a line: it survives a change of the sets in play, which changes the order of the lines. The stock is borrowed, and
- * the palette takes it away before freeing it. There are two factories, because the closed list has to shorten a long
- * name and the open list must not.
+/* A GtkDropDown holds only names, so a parallel array has the set of each line. The choice is kept as a set and not as
+ * a line: it survives a change of the sets in play, which changes the order of the lines. The stock belongs to the
+ * palette, which unsets it here before freeing it. There are two factories, because the closed list has to shorten a
+ * long name and the open list must not.
  */
 struct _BastideSetChooser
 {
@@ -25,7 +25,7 @@ struct _BastideSetChooser
 
   GtkDropDown      *list;
   BastideTileStock *stock;
-  GArray           *choices;  /* of guint: for each line a set, or one of those above */
+  GArray           *choices;  /* of guint: for each line a set or a CHOICE_ */
   guint             choice;
   gboolean          updating;
 };

@@ -1,4 +1,4 @@
-/* bastide-set-chooser.h: which tile sets the palette shows
+/* bastide-set-chooser.h: the choice of tile sets for the palette
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /**
  * BastideSetChooser:
  *
- * A list to choose from: every set in play, one of them, one of the others, or every known set.
+ * A drop-down list: all sets in play, a single set in play or not, or all known sets.
  *
  * Signal `changed` (): another line was chosen.
  */
@@ -25,14 +25,14 @@ G_DECLARE_FINAL_TYPE (BastideSetChooser, bastide_set_chooser, BASTIDE, SET_CHOOS
 
 /**
  * bastide_set_chooser_set_stock:
- * @stock: (nullable): the sets, to be there until another stock is set
+ * @stock: (nullable): the sets, which must live until another stock is set
  *
  * Lists the sets anew; the chosen set stays chosen.
  */
 void     bastide_set_chooser_set_stock (BastideSetChooser *self,
                                         BastideTileStock  *stock);
 
-/* Tells whether a set is shown; items of no set count as in play. */
+/* Returns: whether a set is shown; items without a set count as in play */
 gboolean bastide_set_chooser_shows     (BastideSetChooser *self,
                                         guint              set);
 

@@ -1,4 +1,4 @@
-/* bastide-tile-choice.c: a type of tile in a list to choose from
+/* bastide-tile-choice.c: a type of tile as an item of lists
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,16 +9,16 @@
 #include "bastide-picture.h"
 #include "bastide-words.h"
 
-/* A type of tile as an item of list models. It keeps the catalogue, because its facts point into it and the position
- * may have another catalogue by now. Description and search key are made once: translating and folding them for each
- * letter typed would be felt. A store that already holds the right tiles is left alone, so that an edit elsewhere
- * neither moves a list nor closes a popover.
+/* A choice keeps the catalogue, because its facts point into that and the position may have another catalogue by now.
+ * Description and search key are made once: translating and folding them for each typed letter would be noticeably
+ * slow. A store that already holds the right tiles is left alone, so that an edit elsewhere neither moves a list nor
+ * closes a popover.
  */
 struct _BastideTileChoice
 {
   GObject             parent_instance;
 
-  const BstTileType  *facts;       /* of the catalogue that is kept */
+  const BstTileType  *facts;       /* points into the catalogue */
   BstCatalogue       *catalogue;
   char               *description;
   char              **key;

@@ -1,4 +1,4 @@
-/* bastide-tile-choice.h: a type of tile in a list to choose from
+/* bastide-tile-choice.h: a type of tile as an item of lists
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,27 +17,27 @@ G_BEGIN_DECLS
 /**
  * BastideTileChoice:
  *
- * A type of tile with its key for the search. Property `count` (int, notifies): how many there are, in a list that says
- * so.
+ * A type of tile with its key for the search. Property `count` (int, notifies): the number of such tiles, for lists
+ * that show numbers.
  */
 G_DECLARE_FINAL_TYPE (BastideTileChoice, bastide_tile_choice, BASTIDE, TILE_CHOICE, GObject)
 
 /**
  * bastide_tile_choice_fill:
  * @store: (element-type BastideTileChoice): gets a choice for each type that the sets in play hold or the bag lists;
- *   stays as it is where it has the same already
+ *   not touched where it has the same choices
  *
- * Returns: whether it is another list than before
+ * Returns: whether the store has changed
  */
 gboolean             bastide_tile_choice_fill            (GListStore        *store,
                                                           const BstSetup    *setup);
 
 guint                bastide_tile_choice_get_tile        (BastideTileChoice *self);
 
-/* A tile in words: "City north, road east–west" */
+/* Returns: the tile in words, "City north, road east–west" */
 const char          *bastide_tile_choice_get_description (BastideTileChoice *self);
 
-/* (transfer full): a picture of it in @widget */
+/* Returns: (transfer full): a picture of the tile for @widget */
 GdkPaintable        *bastide_tile_choice_get_picture     (BastideTileChoice *self,
                                                           GtkWidget         *widget,
                                                           int                size);

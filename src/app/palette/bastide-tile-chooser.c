@@ -1,4 +1,4 @@
-/* bastide-tile-chooser.c: tiles to choose one from
+/* bastide-tile-chooser.c: a popover that chooses a tile
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,8 +16,8 @@
 #define N_COLUMNS  4
 
 /* Pictures exist only while the popover is open: the sets in play may have hundreds of tiles, and most popovers are
- * never opened. The children of the flow box stand for the items of the store by their index, so a store that changes
- * closes the popover and they go. The search filters the flow box and not the store, which keeps those indices.
+ * never opened. The children of the flow box match the items of the store by index, so a change of the store closes the
+ * popover and removes them. The search filters the flow box and not the store, to keep those indices.
  */
 struct _BastideTileChooser
 {
@@ -93,13 +93,13 @@ choose (BastideTileChooser *self,
   g_signal_emit (self, signals[CHOSEN], 0, bastide_tile_choice_get_tile (choice));
 }
 
-/* Enter in the search means the first tile that is found. */
+/* Enter in the search chooses the first match. */
 static void
 search_activate_cb (BastideTileChooser *self)
 {
   GtkFlowBoxChild *child;
 
-  /* The search waits a moment for further keys, and Enter does not. */
+  /* The search waits a moment for further keys, but Enter acts at once. */
   search_changed_cb (self);
   child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->tiles), 0);
   for (int i = 0; child != NULL; child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->tiles), ++i))
@@ -153,7 +153,7 @@ bastide_tile_chooser_show (GtkWidget *widget)
   gtk_widget_grab_focus (self->search);
 }
 
-/* The store may change while the popover is closed, and a child finds its tile by its index. */
+/* The store may change while the popover is closed, and then the indices of the children would be wrong. */
 static void
 bastide_tile_chooser_hide (GtkWidget *widget)
 {

@@ -1,4 +1,4 @@
-/* bastide-tile-chooser.h: tiles to choose one from
+/* bastide-tile-chooser.h: a popover that chooses a tile
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * BastideTileChooser:
  *
- * A popover with a search and pictures of all tiles of the sets in play. Signal `chosen` (guint tile): one of them was
- * activated; it goes away then.
+ * A popover with a search and pictures of all tiles of the sets in play. Signal `chosen` (guint tile): a tile was
+ * activated, and the popover closes.
  */
 G_DECLARE_FINAL_TYPE (BastideTileChooser, bastide_tile_chooser, BASTIDE, TILE_CHOOSER, GtkPopover)
 

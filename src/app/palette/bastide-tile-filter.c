@@ -1,4 +1,4 @@
-/* bastide-tile-filter.c: which tiles a search means
+/* bastide-tile-filter.c: the search for tiles
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -73,11 +73,11 @@ static const Keyword keywords[] = {
   { NC_ ("search", "start"), FACT_START, 0 },
 };
 
-/* The keywords of a word are those equal to it, or else those that begin with it. */
+/* The keywords of a word are the keywords equal to it, or else the keywords that begin with it. */
 typedef struct
 {
   char     *text;
-  int       count;  /* exactly so many, -1 for any */
+  int       count;  /* the exact number, -1 for any */
   gboolean  is_exact;
   guint64   keywords;
 } Word;
@@ -92,10 +92,10 @@ typedef struct
   GArray    *words;
 } Term;
 
-/* The text is read once into terms, because a filter is held against hundreds of tiles with each key. Keywords become
- * bits of a set, and matching only counts facts of the tile; English keywords work beside those of the user's language.
- * A word that is a whole keyword means nothing else, whereas a word not typed to its end also matches the beginnings of
- * names: the tiles found become fewer with each letter instead of jumping.
+/* The text is read once into terms, because each key press matches hundreds of tiles against the filter. Keywords
+ * become bits of a set, and matching only counts facts of the tile; English keywords work beside those of the user's
+ * language. A word that is a whole keyword means nothing else, whereas an unfinished word also matches the beginnings
+ * of names: each letter leaves fewer tiles, instead of others.
  */
 struct _BastideTileFilter
 {
@@ -172,14 +172,14 @@ add_word (Term       *term,
   Word word = { .text = g_strdup (text), .count = count };
 
   word.keywords = find_keywords (text, TRUE);
-  /* The B of BASE-B begins no other word. */
+  /* The B of BASE-B must not match words that begin with B. */
   word.is_exact = word.keywords != 0 || (of_id && text[1] == '\0');
   if (!word.is_exact)
     word.keywords = find_keywords (text, FALSE);
   g_array_append_val (term->words, word);
 }
 
-/* A number alone is the beginning of something and does not ask for anything yet. */
+/* A number alone is an unfinished term, and matches everything. */
 static void
 read_words (Term     *term,
             gboolean  of_id)
@@ -210,7 +210,7 @@ read_edge (char    letter,
   return TRUE;
 }
 
-/* Small letters could become any word while there are not four of them. */
+/* Fewer than four small letters may be the beginning of a word, so they are no pattern. */
 static gboolean
 read_pattern (Term       *term,
               const char *text)
@@ -317,7 +317,7 @@ count_road_edges (const BstTileType *type)
   return n;
 }
 
-/* Players count the roads that leave a tile as well as the roads on it. */
+/* People may count the roads that leave a tile or the roads on it, so either number matches. */
 static gboolean
 has_count (const BstTileType *type,
            const Keyword     *keyword,
@@ -350,7 +350,7 @@ key_has (const char * const *key,
   return strv_has ((char **) key, text, whole);
 }
 
-/* A word that is a keyword means that and nothing else, but the city of Carcassonne is known by its name alone. */
+/* A keyword does not match names, except for the city of Carcassonne, which has nothing but its name. */
 static gboolean
 word_matches (const Word         *word,
               const BstTileType  *type,
@@ -370,7 +370,7 @@ word_matches (const Word         *word,
   return key_has (key, number, TRUE);
 }
 
-/* Tells whether the words stand in a name one after the other, the last perhaps not typed to its end. */
+/* Whether the words follow one another in a name; the last word may be unfinished. */
 static gboolean
 is_named (char               **tokens,
           const char * const *key)
@@ -389,7 +389,7 @@ is_named (char               **tokens,
   return FALSE;
 }
 
-/* Tells whether some rotation of the tile has the edges asked for. */
+/* Whether some rotation of the tile has the wanted edges. */
 static gboolean
 fits (const BstTileType *type,
       const guint8       edges[BST_N_EDGES])
@@ -477,7 +477,7 @@ bastide_tile_filter_create_key (const char * const *names)
 
   g_return_val_if_fail (names != NULL, NULL);
 
-  /* An empty word stands between two names, so that none goes over into the next. */
+  /* An empty word separates two names, so that no match runs from a name into the next. */
   for (guint i = 0; names[i] != NULL; i++)
     {
       g_auto (GStrv) words = g_str_tokenize_and_fold (names[i], NULL, NULL);
@@ -507,7 +507,7 @@ bastide_tile_filter_matches (const BastideTileFilter *self,
   return TRUE;
 }
 
-/* A tile of its own comes before a cell of the city: where both lie, the position has a fault anyway. */
+/* A single tile comes before a cell of the city: where both lie, the position has a fault anyway. */
 static const BstOrientation *
 find_at (const BstSetup *setup,
          BstCell         cell)

@@ -1,4 +1,4 @@
-/* bastide-tile-filter.h: which tiles a search means
+/* bastide-tile-filter.h: the search for tiles
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Kinds of feature that can be asked for beside the text. */
+/* Kinds of feature that chips can ask for beside the text. */
 typedef enum
 {
   BASTIDE_TILE_CITY,
@@ -24,22 +24,23 @@ typedef enum
 /**
  * BastideTileFilter:
  *
- * A search for tiles, read once and held against many of them.
+ * A search for tiles, read once and matched against many tiles.
  *
- * The text is a list with commas, and a tile has to be all that stands there. Each part is an edge pattern or words. A
- * pattern is four of `C`, `R`, `F` and `S` (city, road, field, river) or `*` for any, from the north clockwise, spaces
- * or none; it is met in any rotation. In capitals or with a `*` it may still be incomplete. Words are kinds of feature
- * and signs, in English and in the language of the user, with a number before them for exactly so many, where as many
- * edges with a road are as good as roads; or the beginnings of words of the identifier of the tile and of the name of
- * its set.
+ * The text is a list with commas, and a tile has to match all its parts. Each part is an edge pattern or words. A
+ * pattern is four of `C`, `R`, `F` and `S` (city, road, field, river) or `*` for any, from the north clockwise, with or
+ * without spaces; any rotation may match. A pattern in capitals or with a `*` may still be incomplete. Words are kinds
+ * of feature and signs, in English and in the language of the user, after a number for exactly that many, where edges
+ * with a road count as well as roads; or the beginnings of words of the identifier of the tile and of the name of its
+ * set.
  */
 typedef struct _BastideTileFilter BastideTileFilter;
 
 /**
  * bastide_tile_filter_new:
- * @text: what was typed
+ * @text: the text of the search
  * @kinds: set of #BastideTileKind that a tile must have
- * @edges: (array fixed-size=4) (nullable): what it must fit, see [func@tile_filter_get_edges]; %NULL for anywhere
+ * @edges: (array fixed-size=4) (nullable): edges that the tile must fit, see [func@tile_filter_get_edges]; %NULL for
+ *   any
  *
  * Returns: (transfer full): the filter
  */
@@ -50,7 +51,7 @@ void               bastide_tile_filter_free      (BastideTileFilter       *self)
 
 /**
  * bastide_tile_filter_create_key:
- * @names: (array zero-terminated=1): identifiers and names that a tile is found by
+ * @names: (array zero-terminated=1): identifiers and names of a tile
  *
  * Returns: (transfer full): the same, prepared for [func@tile_filter_matches]
  */
@@ -59,7 +60,7 @@ char             **bastide_tile_filter_create_key (const char * const     *names
 /**
  * bastide_tile_filter_matches:
  * @type: (nullable): a tile; %NULL for the city of Carcassonne
- * @key: (array zero-terminated=1): what it is found by
+ * @key: (array zero-terminated=1): its identifiers and names, from [func@tile_filter_create_key]
  */
 gboolean           bastide_tile_filter_matches   (const BastideTileFilter *self,
                                                   const BstTileType       *type,
@@ -67,10 +68,10 @@ gboolean           bastide_tile_filter_matches   (const BastideTileFilter *self,
 
 /**
  * bastide_tile_filter_get_edges:
- * @edges: (out) (array fixed-size=4): the #BstEdgeKind that lies across each edge of @cell, `BST_EDGE_KIND_ANY` where
- *   nothing does
+ * @edges: (out) (array fixed-size=4): the #BstEdgeKind across each edge of @cell, `BST_EDGE_KIND_ANY` across from an
+ *   empty cell
  *
- * Finds the edges that a tile on a cell has to fit, whatever lies on the cell itself.
+ * Finds the edges that a tile on a cell has to fit; a tile already on @cell does not matter.
  */
 void               bastide_tile_filter_get_edges (const BstSetup          *setup,
                                                   BstCell                  cell,

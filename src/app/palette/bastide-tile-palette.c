@@ -1,4 +1,4 @@
-/* bastide-tile-palette.c: the tiles that can be laid, to search and to take
+/* bastide-tile-palette.c: the panel of tiles to search and to take
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,14 +19,15 @@
 
 #define CACHE_LIMIT (24 * 1024 * 1024)
 
-/* Sections of the grid: the recent ones, then every set, then the city. */
+/* Sections of the grid: recent tiles, then every set, then the city. */
 #define SECTION_RECENT 0
 #define SECTION_SETS   1
 
 /* All cards are made once for a catalogue. After that only their badges, their visibility and the row of recent tiles
- * change, because making hundreds of widgets at each edit would be felt. The setup is asked for at each change and
- * never kept: the stock counts, the filter decides, the card grid lays out, and the palette joins the three. While the
- * pointer is on the row of recent tiles the row waits, or a click would take another tile than the pointer was on.
+ * change, because making hundreds of widgets at each edit would be noticeably slow. The palette reads the setup at each
+ * change and never keeps it: the stock counts, the filter decides, the card grid lays out, and the palette joins the
+ * three. The row of recent tiles does not change under the pointer, or a click would take another tile than the user
+ * saw.
  */
 struct _BastideTilePalette
 {
@@ -50,7 +51,7 @@ struct _BastideTilePalette
   BastideTileCache   *cache;
   BastideTileStock   *stock;          /* the source of the cards */
   gboolean            updating;
-  gboolean            has_new_cards;  /* not laid out yet */
+  gboolean            has_new_cards;  /* the grid has not laid them out yet */
   gboolean            was_searching;
   gboolean            has_old_row;    /* the row of recent tiles waits until the pointer has left it */
   guint               row_id;         /* waits for GTK once the pointer has left */
@@ -98,7 +99,7 @@ create_filter (BastideTilePalette *self)
   return bastide_tile_filter_new (gtk_editable_get_text (self->search), kinds, must_fit ? edges : NULL);
 }
 
-/* Words, chips or a cell narrow the palette: then it shows matches from all tiles and no recent ones. */
+/* Words, chips or a cell narrow the palette down to matches from all tiles, without the row of recent tiles. */
 static gboolean
 is_searching (BastideTilePalette *self)
 {
@@ -123,7 +124,7 @@ filter_card (BastideTileCard *card,
   Filtering *filtering = data;
   BastideTilePalette *self = filtering->self;
   const BastideItem *item = bastide_tile_card_get_item (card);
-  /* Recent tiles are shown whatever set is chosen, but not a second time among the matches. */
+  /* Recent tiles appear whatever set is chosen, but not beside matches, where they would appear twice. */
   gboolean is_chosen = section == SECTION_RECENT ? !filtering->searching
                                                  : bastide_set_chooser_shows (self->sets, section - SECTION_SETS);
   gboolean shown = is_chosen && bastide_tile_stock_exists (self->stock, item)
@@ -269,7 +270,7 @@ redraw_card (BastideTileCard *card,
   bastide_tile_card_redraw (card);
 }
 
-/* Tiles keep their colours in the dark. */
+/* A dark theme does not darken the tiles. */
 static void
 update_style (BastideTilePalette *self)
 {
@@ -349,7 +350,7 @@ left_upwards_cb (BastideTilePalette *self)
 
 /* Searching */
 
-/* The text, or the choice of sets. */
+/* The text or the choice of sets has changed. */
 static void
 search_changed_cb (BastideTilePalette *self)
 {
@@ -377,7 +378,7 @@ find_named (BastideTileCard *card,
     finding->card = card;
 }
 
-/* Enter takes the tile that is called so in files, else the first that was found. */
+/* Enter takes the tile whose identifier was typed, else the first match. */
 static void
 search_activate_cb (BastideTilePalette *self)
 {
@@ -433,7 +434,7 @@ grid_key_cb (BastideTilePalette *self,
   return GDK_EVENT_STOP;
 }
 
-/* "All" is on as long as no other is, and cannot be taken off. */
+/* "All" is on as long as no other chip is, and cannot be turned off. */
 static void
 update_chips (BastideTilePalette *self,
               gboolean            clear)
@@ -492,7 +493,7 @@ renew_row (BastideTilePalette *self)
   update_filter (self);
 }
 
-/* The tile under the pointer stays there, even if the keyboard places tiles meanwhile. */
+/* The tile under the pointer stays in place, even if the keyboard places tiles meanwhile. */
 static void
 recent_cb (BastideTilePalette *self)
 {
@@ -513,7 +514,7 @@ left_for_good_cb (gpointer data)
     renew_row (self);
 }
 
-/* GTK tells every card in turn that the pointer has left, and must not find one of them removed. */
+/* GTK tells every card in turn that the pointer has left, and must not meet a removed card on the way. */
 static void
 left_cb (BastideTilePalette *self)
 {

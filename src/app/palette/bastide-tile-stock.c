@@ -1,4 +1,4 @@
-/* bastide-tile-stock.c: which tiles and blocks there are to take, and how many are left
+/* bastide-tile-stock.c: the tiles and blocks of the palette, and the numbers left
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,10 +22,9 @@ typedef struct
   gboolean        is_in_play;
 } Set;
 
-/* Plain data and no object: a stock lives as long as the cards made from it, for one catalogue, and is made anew for
- * another. It counts all types in one pass over the setup; each card would otherwise walk the setup for its own badge.
- * Rivers are items of their own that count as their source, so that a beginning of several tiles has one card and one
- * number.
+/* A stock is plain data and no object: it lives as long as the cards made from it, and another catalogue gets another
+ * stock. One pass over the setup counts all types; otherwise each card would walk the setup for its badge. The
+ * beginning of a river is an item that counts as its source, so that several tiles have one card and one number.
  */
 struct _BastideTileStock
 {
@@ -38,7 +37,7 @@ struct _BastideTileStock
   int                 cities;
 };
 
-/* The set of each river, and what its beginning is called. */
+/* The set of each river, and the name of its beginning. */
 static const struct
 {
   const char *set;
@@ -198,7 +197,7 @@ bastide_tile_stock_list (BastideTileStock *self,
 
 /* Rivers */
 
-/* The source of a river, or BST_NONE. */
+/* Finds the source of a river, or BST_NONE. */
 static guint
 find_source (BastideTileStock *self,
              guint             river)
@@ -213,7 +212,7 @@ find_source (BastideTileStock *self,
   return BST_NONE;
 }
 
-/* The type that an item is counted by, or BST_NONE. */
+/* Finds the type whose number counts for an item, or BST_NONE. */
 static guint
 find_type (BastideTileStock  *self,
            const BastideItem *item)
@@ -281,7 +280,7 @@ make_city (BastideTilePiece *pieces)
   return 1;
 }
 
-/* As it is laid: on a table of its own, and from there into the picture. */
+/* Lays the river on an empty board, as the editor would, and takes the pieces from there. */
 static guint
 make_river (BastideTileStock *self,
             guint             river,
@@ -350,7 +349,7 @@ name_tile (BastideTileStock *self,
   bastide_tile_card_set_names (card, description, type->id, bastide_tile_filter_create_key (names));
 }
 
-/* Blocks are found by their names, and by what they are called in files. */
+/* The search finds blocks by their names and by their names in files. */
 static void
 name_block (BastideTileCard *card,
             const char      *name,

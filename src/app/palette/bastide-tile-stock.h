@@ -1,4 +1,4 @@
-/* bastide-tile-stock.h: which tiles and blocks there are to take, and how many are left
+/* bastide-tile-stock.h: the tiles and blocks of the palette, and the numbers left
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,8 +14,7 @@ G_BEGIN_DECLS
 /**
  * BastideTileStock:
  *
- * The tile sets with their tiles, the beginnings of the rivers first in theirs, as the position that was shown last
- * counts them.
+ * The tile sets with their tiles, each river's beginning first in its set, and the numbers left in the last position.
  */
 typedef struct _BastideTileStock BastideTileStock;
 
@@ -26,9 +25,9 @@ void               bastide_tile_stock_free          (BastideTileStock       *sel
 /**
  * bastide_tile_stock_update:
  *
- * Counts anew.
+ * Counts the tiles of @setup.
  *
- * Returns: whether other sets are in play than before
+ * Returns: whether the sets in play have changed
  */
 gboolean           bastide_tile_stock_update        (BastideTileStock       *self,
                                                      const BstSetup         *setup);
@@ -38,27 +37,27 @@ guint              bastide_tile_stock_get_n_sets    (BastideTileStock       *sel
 const char        *bastide_tile_stock_get_set_name  (BastideTileStock       *self,
                                                      guint                   set);
 
-/* Tells whether the rules bring the set, or a tile of it is used all the same. */
+/* Returns: whether the rules bring the set, or the setup uses a tile of it all the same */
 gboolean           bastide_tile_stock_is_in_play    (BastideTileStock       *self,
                                                      guint                   set);
 
-/* (transfer full) (element-type BastideItem): the items of a set */
+/* Returns: (transfer full) (element-type BastideItem): the items of a set */
 GArray            *bastide_tile_stock_list          (BastideTileStock       *self,
                                                      guint                   set);
 
-/* Tells whether the edition in play has the item, or it is used all the same. */
+/* Returns: whether the edition in play has the item, or the setup uses it all the same */
 gboolean           bastide_tile_stock_exists        (BastideTileStock       *self,
                                                      const BastideItem      *item);
 
-/* The number left; negative where the setup uses more than the sets hold. */
+/* Returns: the number left; negative where the setup uses more than the sets hold */
 int                bastide_tile_stock_count         (BastideTileStock       *self,
                                                      const BastideItem      *item);
 
-/* (nullable): the tile, or the source of a river; %NULL for the city of Carcassonne */
+/* Returns: (nullable): the tile, or the source of a river; %NULL for the city of Carcassonne */
 const BstTileType *bastide_tile_stock_get_type      (BastideTileStock       *self,
                                                      const BastideItem      *item);
 
-/* (nullable): a card that shows and names it; %NULL when it is nothing that lies on cells */
+/* Returns: (nullable): a card with picture and names of the item; %NULL for an item that does not lie on cells */
 GtkWidget         *bastide_tile_stock_create_card   (BastideTileStock       *self,
                                                      const BastideItem      *item,
                                                      BastideTileCache       *cache);
