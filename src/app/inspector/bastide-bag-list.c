@@ -1,4 +1,4 @@
-/* bastide-bag-list.c: how many of each tile the bag holds
+/* bastide-bag-list.c: the number of each tile in the bag
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,11 +15,11 @@
 #define TILE_SIZE   32
 #define LIST_HEIGHT 240
 
-/* The sets in play may have hundreds of types, so the numbers stand in a list view, whose rows are reused while it is
- * scrolled, and not in a BastideRowList: nobody adds, removes or moves a type. A spin button knows its row only through
- * the list item, and the number reaches it by `notify::count` of the item: an edit elsewhere changes the numbers in
- * place, and the rows stay. The list is filled only when the puzzle gives numbers; what the bag holds without them is
- * counted from the setup and never stored.
+/* The sets in play may have hundreds of types, so the numbers stand in a list view, which reuses rows while it scrolls,
+ * and not in a BastideRowList: nobody adds, removes or moves a type. A spin button knows its row only through the list
+ * item, and gets its number by `notify::count` of the item: an edit elsewhere changes the numbers in place, and the
+ * rows stay. The list is filled only when the puzzle gives numbers; without them the bag is counted from the setup and
+ * never stored.
  */
 struct _BastideBagList
 {
@@ -40,7 +40,7 @@ struct _BastideBagList
 
 G_DEFINE_FINAL_TYPE (BastideBagList, bastide_bag_list, GTK_TYPE_WIDGET)
 
-/* The number of each type in the bag; the array has room for all types of the catalogue. */
+/* Returns the number of each type in the bag, for all types of the catalogue. */
 static gint16 *
 count_bag (const BstSetup *setup)
 {
@@ -85,7 +85,7 @@ given_cb (BastideBagList *self)
   bastide_editor_end (self->editor, content, bastide_edit_set_bag_given (content, given), _("Change Bag"), NULL);
 }
 
-/* The known draws stay: they are no part of the bag. */
+/* The known draws stay, as they are no part of the bag. */
 static void
 empty_cb (BastideBagList *self)
 {
@@ -114,7 +114,7 @@ value_changed_cb (BastideBagList *self,
   BastideContent *content;
   guint tile;
 
-  /* A row that is being reused has no tile; a row that only shows a number changes nothing. */
+  /* A row on its way to reuse has no tile; a row that only shows another number makes no step. */
   if (choice == NULL || self->showing || bastide_tile_choice_get_count (choice) == value)
     return;
   tile = bastide_tile_choice_get_tile (choice);

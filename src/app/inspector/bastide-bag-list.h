@@ -1,4 +1,4 @@
-/* bastide-bag-list.h: how many of each tile the bag holds
+/* bastide-bag-list.h: the number of each tile in the bag
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /**
  * BastideBagList:
  *
- * Everything else that the sets in play hold, or a list of the author's numbers.
+ * The choice between all remaining tiles of the sets in play and the author's own numbers, with a list of these.
  */
 G_DECLARE_FINAL_TYPE (BastideBagList, bastide_bag_list, BASTIDE, BAG_LIST, GtkWidget)
 
@@ -29,7 +29,7 @@ void  bastide_bag_list_update     (BastideBagList *self,
                                    const BstSetup *setup,
                                    gboolean        fresh);
 
-/* The number of tiles in the bag. */
+/* Returns: the number of tiles in the bag */
 guint bastide_bag_list_count      (const BstSetup *setup);
 
 G_END_DECLS

@@ -17,9 +17,9 @@
 
 #define TILE_SIZE 44
 
-/* The rows of this list are tiles in a flow box, so that a long order wraps at any width of the panel. `types` remembers
- * what is shown and spares the pictures that have not changed. The button that adds a tile is the last child, and a drop
- * on it appends.
+/* The rows of this list are tiles in a flow box, so that a long order wraps at any width of the panel. `types`
+ * remembers the tiles in sight and spares pictures that have not changed. The button that adds a tile is the last
+ * child, and a drop on that button appends.
  */
 struct _BastideDrawList
 {
@@ -29,10 +29,10 @@ struct _BastideDrawList
   GtkWidget      *add;       /* a menu button */
   GtkWidget      *chooser;   /* popover of add */
 
-  BastideRowList *list;      /* of flow, which owns it */
+  BastideRowList *list;      /* of flow, which owns the list */
   BastideEditor  *editor;
   GArray         *types;     /* of guint16: the types that the tiles show */
-  BstCatalogue   *catalogue; /* from which they are */
+  BstCatalogue   *catalogue; /* of the types */
 };
 
 G_DEFINE_FINAL_TYPE (BastideDrawList, bastide_draw_list, GTK_TYPE_WIDGET)

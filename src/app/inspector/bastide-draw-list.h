@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * BastideDrawList:
  *
- * Numbered tiles that can be dragged to another place, and a button that adds one. Tiles of the palette can be dropped
- * on them.
+ * Numbered tiles that can be dragged to another place, and a button that adds a tile. Tiles of the palette can be
+ * dropped on the list.
  */
 G_DECLARE_FINAL_TYPE (BastideDrawList, bastide_draw_list, BASTIDE, DRAW_LIST, GtkWidget)
 

@@ -38,15 +38,16 @@ typedef struct
   GtkWidget *expander;
   GtkWidget *summary;
   GtkWidget *section;
-  gboolean   stale;   /* the puzzle has changed since it was shown */
-  gboolean   fresh;   /* another puzzle or another theme than before */
+  gboolean   stale;   /* the section shows an old state of the puzzle */
+  gboolean   fresh;   /* the section shows another puzzle or theme */
 } Part;
 
-/* The inspector knows sections only as a type and an interface, so that a new section is a row in the table above. It
- * keeps no content: `stale` and `fresh` tell for each section what has to be shown once it is unfolded and in sight,
- * and a folded section pays for its summary only. Every change of the puzzle comes here and is handed down; sections
- * connect to nothing of the puzzle. While the puzzle may not be edited the sections are insensitive, and the focus is
- * taken out first, because a text that is locked with the focus in it would never report that it was left.
+/* The inspector knows sections only as a type and an interface, so that a new section is a row in the table above. The
+ * inspector keeps no content: `stale` and `fresh` remember for each section what it must update once it is unfolded and
+ * in sight, and a folded section pays for its summary only. Every change of the puzzle comes here and is handed down;
+ * sections connect to no signal of the puzzle. While the puzzle may not be edited the sections are insensitive, and the
+ * focus leaves them first, because a text that is locked with the focus in it would never report that the focus has
+ * left.
  */
 struct _BastideInspector
 {
@@ -62,7 +63,7 @@ struct _BastideInspector
   GSettings     *settings;
   gboolean       restoring;
   guint          section_to_focus;
-  guint          frames_to_scroll;  /* until a section that was asked for has its place */
+  guint          frames_to_scroll;  /* until the wanted section has its place */
 };
 
 G_DEFINE_FINAL_TYPE (BastideInspector, bastide_inspector, GTK_TYPE_WIDGET)
@@ -105,7 +106,7 @@ describe (const Part     *part,
   bastide_widget_set_label (part->expander, name);
 }
 
-/* A hidden panel and a folded section wait: they are brought up to date when they come into sight. */
+/* Nothing out of sight is updated: a hidden panel and a folded section wait until they come into sight. */
 static void
 update_part (BastideInspector *self,
              guint             i)
@@ -116,7 +117,7 @@ update_part (BastideInspector *self,
 
   if (content == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  /* Showing may take the focus from what goes, and so change the content on the way. */
+  /* Updating may take the focus from a text that disappears, which then changes the content. */
   bastide_content_ref (content);
   describe (part, _(sections[i].title), content);
   if (is_unfolded (part) && part->stale)
@@ -143,7 +144,7 @@ changed_cb (BastideInspector *self)
   update (self);
 }
 
-/* Nothing of before may stay: it belongs to another puzzle, or its pictures to another theme. */
+/* Nothing old may stay: begun input belongs to another puzzle, and pictures to another theme. */
 static void
 refresh_cb (BastideInspector *self)
 {
@@ -161,7 +162,7 @@ has_focus_in (GtkWidget *widget)
   return focus != NULL && gtk_widget_is_ancestor (focus, widget);
 }
 
-/* A text that is locked while it has the focus would not notice that it loses it. */
+/* A text that is locked with the focus in it would never report that the focus has left. */
 static void
 may_edit_cb (BastideInspector *self)
 {
@@ -242,7 +243,7 @@ add_part (BastideInspector *self,
   part->expander = gtk_expander_new (NULL);
   gtk_expander_set_label_widget (GTK_EXPANDER (part->expander), header);
   gtk_expander_set_child (GTK_EXPANDER (part->expander), part->section);
-  /* GTK sends Tab into what is folded, which has no window then. */
+  /* GTK would send Tab into a folded section, which has no window. */
   g_object_bind_property (part->expander, "expanded", part->section, "can-focus", G_BINDING_SYNC_CREATE);
   bastide_widget_set_label (part->expander, _(sections[i].title));
   g_signal_connect_object (part->expander, "notify::expanded", G_CALLBACK (expanded_cb), self, G_CONNECT_SWAPPED);
@@ -340,7 +341,7 @@ bastide_inspector_set_settings (BastideInspector *self,
     restore_unfolded (self);
 }
 
-/* Before a section has been laid out GTK does not know what is first in it. */
+/* Before a layout GTK does not know which widget comes first, so this goes by the order of children. */
 static gboolean
 focus_first (GtkWidget *widget)
 {
@@ -365,7 +366,7 @@ focus_section (GtkWidget *widget)
     gtk_widget_grab_focus (part->expander);
 }
 
-/* A section that unfolds has its place only once it has been laid out. */
+/* An unfolding section has its place only after a layout. */
 static gboolean
 scroll_to_section_cb (GtkWidget     *widget,
                       GdkFrameClock *clock G_GNUC_UNUSED,

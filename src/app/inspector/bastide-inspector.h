@@ -30,19 +30,19 @@ typedef enum
  * BastideInspector:
  *
  * The right panel of the mode Edit: players, turn and draw, rules, puzzle, notes on the board, each an expander that
- * says its content in one line when it is folded. It never needs a selection.
+ * sums up its content in one line. The inspector never depends on a selection.
  */
 G_DECLARE_FINAL_TYPE (BastideInspector, bastide_inspector, BASTIDE, INSPECTOR, GtkWidget)
 
 void     bastide_inspector_set_editor       (BastideInspector        *self,
                                              BastideEditor           *editor);
 
-/* Tile sets and texts of the rules, which all windows share. */
+/* Sets tile sets and texts of the rules, which all windows share. */
 void     bastide_inspector_set_sources      (BastideInspector        *self,
                                              BastideTileLibrary      *library,
                                              BastideRuleBook         *rule_book);
 
-/* The settings that keep the unfolded sections. */
+/* Sets the settings, which remember the unfolded sections. */
 void     bastide_inspector_set_settings     (BastideInspector        *self,
                                              GSettings               *settings);
 

@@ -1,4 +1,4 @@
-/* bastide-module-groups.c: the expansions in the order in which they are chosen
+/* bastide-module-groups.c: the expansions in groups, in the order of choosing
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-module-groups.h: the expansions in the order in which they are chosen
+/* bastide-module-groups.h: the expansions in groups, in the order of choosing
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,7 +24,7 @@ typedef enum
  * BastideModuleGroup:
  * @title: its heading, English, marked for translation
  * @modules: each a #BstModuleId
- * @n_modules: how many
+ * @n_modules: length of @modules
  */
 typedef struct
 {
@@ -33,7 +33,7 @@ typedef struct
   guint       n_modules;
 } BastideModuleGroup;
 
-/* By #BastideGroup; every module is in one of them. */
+/* By #BastideGroup; every module is in exactly one group. */
 extern const BastideModuleGroup bastide_module_groups[BASTIDE_N_GROUPS];
 
 G_END_DECLS

@@ -15,7 +15,7 @@
 
 /* Marks and arrows are placed on the board like tiles: the buttons only take them in hand, and the hand of the editor
  * decides which button is on. The letters belong to the editor as well, which puts them on the board; the entry shows
- * them unless it has the focus, or the caret would jump. Notes have no order of their own, so their rows cannot be moved.
+ * them unless it has the focus, or the caret would jump. Notes have no order, so their rows cannot be moved.
  */
 struct _BastideNotesSection
 {
@@ -27,7 +27,7 @@ struct _BastideNotesSection
   GtkWidget       *rows;
   GtkWidget       *empty;    /* in place of rows and of the button to remove all */
 
-  BastideRowList  *list;     /* of rows, which owns it */
+  BastideRowList  *list;     /* of rows, which owns the list */
   BastideEditor   *editor;
   GSignalGroup    *signals;  /* of the editor */
   gboolean         showing;
@@ -76,7 +76,7 @@ letters_activate_cb (BastideNotesSection *self)
   gtk_toggle_button_set_active (self->mark, TRUE);
 }
 
-/* Something else taken in hand puts mark and arrow down. */
+/* Taking another piece in hand turns the buttons for marks and arrows off. */
 static void
 hand_changed_cb (BastideNotesSection *self)
 {

@@ -1,4 +1,4 @@
-/* bastide-player-row.c: one player in the inspector
+/* bastide-player-row.c: a player in the inspector
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,9 +21,9 @@
 #define MAX_CHOICE_CHARS 32
 
 /* The name goes through a BastideField, which leaves the caret alone while the author types. The popover of colours is
- * made only when it opens, as its choices tell which players would swap; they show the sign of the player in each
- * colour, which a GtkPopoverMenu cannot, and the menu of the row has the colours as words. While `showing`, a widget
- * that is brought up to date makes no step of the undo history.
+ * filled when it opens, as its choices name the player to swap with; they show the sign of the player in each colour,
+ * which a GtkPopoverMenu cannot, and the menu of the row has the colours as words. While `showing`, updates of widgets
+ * make no step of the history.
  */
 struct _BastidePlayerRow
 {
@@ -36,7 +36,7 @@ struct _BastidePlayerRow
   GtkWidget          *score;
   GtkWidget          *menu;
   GSimpleActionGroup *actions;
-  BastideField       *field;    /* of name, which owns it */
+  BastideField       *field;    /* of name, which owns the field */
   BastideEditor      *editor;
   guint               player;
   int                 colour;   /* -1 before anything is shown */
@@ -232,7 +232,7 @@ bastide_player_row_update (BastidePlayerRow *self,
   self->player = player;
   show_sign (self, setup->players[player].colour, letter, fresh);
   bastide_field_show (self->field, content->names[player] != NULL ? content->names[player] : "", fresh);
-  /* A player without a name is called by the colour. */
+  /* A player without a name goes by the name of the colour. */
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->name),
                                   bastide_words_colour ((BstColour) setup->players[player].colour));
   self->showing = TRUE;

@@ -1,4 +1,4 @@
-/* bastide-player-row.h: one player in the inspector
+/* bastide-player-row.h: a player in the inspector
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -14,8 +14,8 @@
 #include "bastide-widget.h"
 #include "bastide-words.h"
 
-/* The section changes the order of turns and works out the letters, which depend on the names of all; everything about a
- * single player is the business of its row. Without players an invitation to add two takes the place of the list.
+/* The section changes the order of turns and works out the letters, which depend on the names of all players; each row
+ * looks after a single player. Without players an invitation to add two replaces the list.
  */
 struct _BastidePlayersSection
 {
@@ -25,7 +25,7 @@ struct _BastidePlayersSection
   GtkWidget      *empty;    /* in place of rows and add */
   GtkWidget      *add;
 
-  BastideRowList *list;     /* of rows, which owns it */
+  BastideRowList *list;     /* of rows, which owns the list */
   BastideEditor  *editor;
 };
 

@@ -16,10 +16,11 @@
 
 #define MAX_DESCRIPTION_HEIGHT 220
 
-/* Single texts are fields, and lists of texts are BastideTextLists: both report what was typed and are shown what the
- * puzzle makes of it, so the section holds no text at all. A list is changed as a whole, since the editor's steps take
- * whole lists; the merge name of a step carries the index, which makes the typing of a text a single step to undo. The
- * solution is shown as lines of notation and split by the model; faults of a line come from the problems of the puzzle.
+/* Single texts are fields, and lists of texts are BastideTextLists: both report typing and then show the puzzle's
+ * version of the text, so the section holds no text at all. A list is changed as a whole, since the editor's steps take
+ * whole lists; the merge word of a step has the index in it, which makes the typing of a text a single step to undo.
+ * The solution is shown as lines of notation, which the model splits; faults of a line come from the problems of the
+ * puzzle.
  */
 struct _BastidePuzzleSection
 {
@@ -38,7 +39,7 @@ struct _BastidePuzzleSection
   GtkWidget         *comments;
 
   BastideEditor     *editor;
-  BastideField      *fields[BASTIDE_N_TEXTS];  /* of the entries, which own them */
+  BastideField      *fields[BASTIDE_N_TEXTS];  /* of the entries, which own the fields */
   BastideField      *tags_field;
   GtkWidget         *dots[BASTIDE_CONTENT_MAX_DIFFICULTY];
   gboolean           showing;
@@ -119,7 +120,7 @@ tags_edited_cb (BastidePuzzleSection *self,
 
 /* --- difficulty --- */
 
-/* A dot stands for all dots up to it; a click on the last lit dot puts all of them out. */
+/* A click on a dot lights all dots up to it; a click on the last lit dot puts all of them out. */
 static void
 dot_toggled_cb (BastidePuzzleSection *self,
                 GtkWidget            *dot)
@@ -151,7 +152,7 @@ show_difficulty (BastidePuzzleSection *self,
 
 /* --- lists --- */
 
-/* A copy of the texts with the text at @at changed, appended where there is none, or left out for NULL. */
+/* Copies the texts with @text in place of the text at @at or behind the last; NULL leaves the text out. */
 static GStrv
 change_one (GStrv       texts,
             guint       at,
@@ -184,7 +185,7 @@ move_one (GStrv texts,
   return g_strdupv ((char **) moved->pdata);
 }
 
-/* The lines of the solution, as they are written. */
+/* Returns the lines of the solution in notation. */
 static GStrv
 get_lines (BastideContent *content)
 {
@@ -205,7 +206,7 @@ get_hints (BastideContent *content)
   return g_strdupv (content->hints);
 }
 
-/* The lists that are changed as a whole. */
+/* The steps of a list that is changed as a whole. */
 typedef struct
 {
   GStrv       (*get) (BastideContent *content);
@@ -334,7 +335,7 @@ comment_removed_cb (BastidePuzzleSection *self,
   set_comment (self, at, 0, NULL, _("Remove Comment"), NULL);
 }
 
-/* The list holds on to the problem. */
+/* Finds the problem of a line of the solution; @problems keeps the reference. */
 static BastideProblem *
 find_problem (GListModel *problems,
               guint       line)

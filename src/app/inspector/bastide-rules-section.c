@@ -16,10 +16,10 @@
 
 #define MODULE(id) (1u << BST_MODULE_##id)
 
-/* Groups of questions in the order of the switches; the questions of a module count when it is in play. */
+/* Groups of questions in the order of the switches; the questions of a module matter while it is in play. */
 static const struct
 {
-  guint8      end;      /* the first switch after them */
+  guint8      end;      /* the first switch after the group */
   guint32     modules;  /* 0 for the base game */
   const char *title;
 } groups[] = {
@@ -37,11 +37,11 @@ static const char * const edition_names[BST_N_EDITIONS] = {
   [BST_EDITION_NEW] = NC_("tiles", "New Edition"),
 };
 
-/* There is a card for every switch from the start, and filtering only hides cards: made anew at each step they would
- * lose the focus and the open list. Unless all are asked for, a question is shown while the editions differ on it and
+/* Every switch has its card from the start, and filtering only hides cards: cards made anew at each step would lose the
+ * focus and the open list. Unless the user wants all questions, a question is shown while the editions differ on it and
  * its module is in play, or where the puzzle departs from its edition, as an author has to see every departure. The
- * groups rest on the order of the switches in the table of rules, of which only the ends are noted here. Modules have a
- * switch each; tile sets come from the library and are made anew with it.
+ * groups follow the order of the switches in the table of rules; only the end of each group is noted here. Each module
+ * has a GtkSwitch; so has each tile set of the library, and another library makes new ones.
  */
 struct _BastideRulesSection
 {
@@ -52,7 +52,7 @@ struct _BastideRulesSection
   GtkSwitch          *farmers;
   GtkBox             *modules;
   GtkBox             *more_modules;
-  GtkWidget          *more;            /* the expander that has them */
+  GtkWidget          *more;            /* the expander around more_modules */
   GtkLabel           *more_title;
   GtkLabel           *more_summary;
   GtkWidget          *sets_title;
@@ -272,7 +272,7 @@ bastide_rules_section_set_sources (BastideSection     *section,
   gtk_widget_set_visible (self->sets_title, self->set_ids->len > 0);
 }
 
-/* The folded modules and sets that are in play. */
+/* Sums up the modules and sets in play that the expander hides. */
 static void
 show_more (BastideRulesSection *self,
            BastideContent      *content)
@@ -457,7 +457,7 @@ add_folded_group (BastideRulesSection      *self,
     add_module (self, self->more_modules, group->modules[i]);
 }
 
-/* The modules of the bundled puzzles come first; the others are folded. */
+/* The modules of the bundled puzzles come first; an expander hides the others. */
 static void
 add_modules (BastideRulesSection *self)
 {

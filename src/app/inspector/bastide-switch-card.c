@@ -1,4 +1,4 @@
-/* bastide-switch-card.c: one question on which editions differ
+/* bastide-switch-card.c: a question on which editions differ
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +17,7 @@
 
 /* Everything on a card comes from the table of switches, so that a new switch needs no code here. The card does not
  * change the rules: it emits the wanted answer and shows whatever the rules have afterwards, as after undo. Only value
- * and preset are remembered; while both are the same an update returns at once, because each step of the editor asks
+ * and preset are remembered; while both are the same an update returns at once, because each step of the editor updates
  * dozens of cards. The text for the search is folded once.
  */
 struct _BastideSwitchCard
@@ -141,7 +141,7 @@ selected_cb (BastideSwitchCard *self)
     g_signal_emit (self, signals[CHOSEN], 0, value);
 }
 
-/* The button goes with what it resets, and the focus must not. */
+/* The button disappears with the change that it resets, so the focus moves on first. */
 static void
 reset_cb (BastideSwitchCard *self)
 {
@@ -251,7 +251,7 @@ add_line (BastideSwitchCard *self,
   gtk_widget_set_parent (box, GTK_WIDGET (self));
 }
 
-/* The text for the search: question, answers, rule and name in files. */
+/* Makes the text for the search of question, answers, rule and name in files. */
 static char *
 create_key (const BstSwitchInfo *info)
 {

@@ -1,4 +1,4 @@
-/* bastide-switch-card.h: one question on which editions differ
+/* bastide-switch-card.h: a question on which editions differ
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * BastideSwitchCard:
  *
- * A switch of the rules: the question, its answers to choose from, the rule it belongs to, and which editions give the
- * answer that is chosen. Signal `chosen` (guint value): the user wants another answer.
+ * A switch of the rules: the question, a list of its answers, its rule, and the editions that give the chosen answer.
+ * Signal `chosen` (guint value): the user wants another answer.
  */
 G_DECLARE_FINAL_TYPE (BastideSwitchCard, bastide_switch_card, BASTIDE, SWITCH_CARD, GtkWidget)
 
@@ -28,13 +28,13 @@ BstSwitch  bastide_switch_card_get_switch (BastideSwitchCard *self);
 void       bastide_switch_card_update     (BastideSwitchCard *self,
                                            const BstRules    *rules);
 
-/* Tells whether the answer departs from that of the edition. */
+/* Returns: whether the answer departs from that of the edition */
 gboolean   bastide_switch_card_is_changed (BastideSwitchCard *self);
 
-/* Tells whether the editions differ on the question. */
+/* Returns: whether the editions differ on the question */
 gboolean   bastide_switch_card_is_disputed (BastideSwitchCard *self);
 
-/* Tells whether a text of the card has @text in it; @text is folded by g_utf8_casefold (). */
+/* Returns: whether a text of the card contains @text, which is folded by g_utf8_casefold () */
 gboolean   bastide_switch_card_matches    (BastideSwitchCard *self,
                                            const char        *text);
 

@@ -1,4 +1,4 @@
-/* bastide-text-list.c: a list of texts that are edited where they stand
+/* bastide-text-list.c: a list of texts that are edited in place
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,9 +14,9 @@
 #include "bastide-text-row.h"
 #include "bastide-widget.h"
 
-/* Three lists of a puzzle share this class: hints, lines of the solution, comments. It keeps no texts: a row shows the
- * text at its index. A row that was begun is a text of which the puzzle knows nothing until something is typed. An
- * empty row goes from an idle source, because the focus that leaves it may be on its way into a row.
+/* Three lists of a puzzle share this class: hints, lines of the solution, comments. The class keeps no texts: a row
+ * shows the text at its index. The puzzle does not know of a begun row until the user types something. An idle source
+ * removes an empty row, because the focus that leaves it may be on its way into another row.
  */
 struct _BastideTextList
 {
@@ -27,7 +27,7 @@ struct _BastideTextList
   GtkWidget                  *add_label;
 
   const BastideTextListWords *words;
-  BastideRowList             *list;         /* of rows, which owns it */
+  BastideRowList             *list;         /* of rows, which owns the list */
   gboolean                    single_line;
 };
 
@@ -64,7 +64,7 @@ number_edited_cb (BastideTextList *self,
   g_signal_emit (self, signals[NUMBER_EDITED], 0, bastide_row_list_get_place (GTK_WIDGET (row)), number);
 }
 
-/* Not at once: the focus is on its way, perhaps into the row that would go. */
+/* Runs from an idle source: the focus may be on its way into the very row. */
 static gboolean
 drop_empty_cb (gpointer data)
 {

@@ -1,4 +1,4 @@
-/* bastide-text-list.h: a list of texts that are edited where they stand
+/* bastide-text-list.h: a list of texts that are edited in place
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 /**
  * BastideTextListWords:
  * @list: name of the list: "Hints"
- * @add: what its button says: "Add Hint"
+ * @add: label of its button: "Add Hint"
  * @row: name of a text, with its number: "Hint {nth}"
  * @more: name of the menu of a text, with its number: "More about hint {nth}"
- * @number: (nullable): what a number before each text means: "Number of actions before comment {nth}"
+ * @number: (nullable): meaning of the number before each text: "Number of actions before comment {nth}"
  *
  * The names of a list and its parts, English, marked for translation.
  */
@@ -34,20 +34,20 @@ typedef struct
 /**
  * BastideTextList:
  *
- * Rows of texts with a button that adds one. An empty text belongs to no list: a new text is told of once something is
- * typed, and an emptied text goes when the focus leaves it.
+ * Rows of texts with a button that adds a text. No list has an empty text: a new text joins the list with its first
+ * letter, and an emptied text leaves it when the focus moves on.
  *
  * Signals:
- * `edited` (guint at, const char *text): a text was typed; @at is the number of texts for a new one.
+ * `edited` (guint at, const char *text): a text was typed; for a new text @at is the number of texts.
  * `number-edited` (guint at, guint number).
  * `moved` (guint from, guint to).
  * `removed` (guint at).
- * `left` (): the focus has gone from a text, or Enter was pressed.
+ * `left` (): the focus has left a text, or Enter was pressed.
  */
 G_DECLARE_FINAL_TYPE (BastideTextList, bastide_text_list, BASTIDE, TEXT_LIST, GtkWidget)
 
-/* @single_line: whether texts are lines of notation, which are wrapped but have no line breaks; blanks and semicolons
- * are no text there. @words is static. */
+/* @single_line: whether texts are lines of notation, which wrap but have no line breaks; blanks and semicolons alone
+ * count as empty there. @words is static. */
 void  bastide_text_list_setup       (BastideTextList            *self,
                                      const BastideTextListWords *words,
                                      gboolean                    single_line);
@@ -64,7 +64,7 @@ void  bastide_text_list_update      (BastideTextList            *self,
                                      guint                       n,
                                      gboolean                    fresh);
 
-/* The fault of a text, shown below it; %NULL for none. */
+/* Shows the fault of a text below it; %NULL for none. */
 void  bastide_text_list_set_fault   (BastideTextList            *self,
                                      guint                       at,
                                      const char                 *fault);

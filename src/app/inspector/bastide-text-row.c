@@ -1,4 +1,4 @@
-/* bastide-text-row.c: one text of a list
+/* bastide-text-row.c: a text of a list
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,21 +16,21 @@
 #define MAX_HEIGHT 160
 #define MAX_NUMBER 9999
 
-/* A text view and not an entry, since hints run over several lines; for a line of notation it wraps but takes no line
- * breaks. A number before the text gives its order, and such a row has neither handle nor moves in its menu. In a line
- * of notation blanks and semicolons are no text, so that a row of them counts as empty.
+/* The row has a text view and not an entry, since hints run over several lines; a line of notation wraps but takes no
+ * line breaks. A number before the text gives its order, and such a row has neither handle nor moves in its menu. A
+ * line of notation with nothing but blanks and semicolons counts as empty.
  */
 struct _BastideTextRow
 {
   GtkWidget     parent_instance;
 
   GtkWidget    *box;
-  GtkWidget    *number;   /* NULL where there is none */
+  GtkWidget    *number;   /* NULL in lists without numbers */
   GtkWidget    *view;
   GtkWidget    *menu;
   GtkWidget    *fault;
 
-  BastideField *field;    /* of view, which owns it */
+  BastideField *field;    /* of view, which owns the field */
   gboolean      single_line;
   gboolean      showing;
 };
@@ -176,7 +176,7 @@ bastide_text_row_show (BastideTextRow *self,
 {
   g_return_if_fail (BASTIDE_IS_TEXT_ROW (self));
 
-  /* A row that was emptied and left shows its text even where it equals the last: its place in the list may be another.
+  /* A row that was emptied and left shows even the same text again, as it may now be the row of another text.
    */
   fresh |= bastide_text_row_is_empty (self) && !bastide_text_row_has_focus (self);
   bastide_field_show (self->field, text, fresh);

@@ -1,4 +1,4 @@
-/* bastide-text-row.h: one text of a list
+/* bastide-text-row.h: a text of a list
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * BastideTextRow:
  *
- * Handle, number, text and menu, and below them the fault of the text. It grows with its text up to a few lines.
+ * Handle, number, text and menu, and below them the fault of the text. The row grows with its text up to a few lines.
  *
  * Signals: `edited` (const char *text), `number-edited` (guint number), `left` ().
  */
@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (BastideTextRow, bastide_text_row, BASTIDE, TEXT_ROW, GtkWi
 GtkWidget *bastide_text_row_new        (gboolean        single_line,
                                         gboolean        has_number);
 
-/* @number: (nullable): what the number means */
+/* @number: (nullable): meaning of the number */
 void       bastide_text_row_set_names  (BastideTextRow *self,
                                         const char     *text,
                                         const char     *menu,

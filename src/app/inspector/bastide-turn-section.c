@@ -19,10 +19,10 @@
 #define SIGN_SIZE 20
 #define TILE_SIZE 44
 
-/* The drop-down lists show strings, so arrays beside them tell the phase or cell of each row. Only phases that the
+/* The drop-down lists show strings, so arrays beside them have the phase or cell of each row. Only phases that the
  * rules in play can have are listed, besides the phase of the puzzle itself, which must never vanish from its own list.
  * The strings of a list are replaced only when they differ, or an open list would be made anew at each step. The bag is
- * counted for its summary at each change, but filled only while its expander is open.
+ * counted for its summary at each change, but its list is filled only while the expander is open.
  */
 struct _BastideTurnSection
 {
@@ -155,7 +155,7 @@ show_player (BastideTurnSection *self,
       colours[i] = setup->players[i].colour;
       g_ptr_array_add (names, (gpointer) bastide_words_player (setup, (const char * const *) content->names, i));
     }
-  /* A row draws its sign only when it is bound: rows whose sign has changed have to be made anew. */
+  /* A row draws its sign only when it is bound, so rows whose sign has changed have to be made anew. */
   if (fresh || memcmp (colours, self->colours, sizeof colours) != 0
       || memcmp (letters, self->letters, sizeof letters) != 0)
     gtk_string_list_splice (self->player_names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->player_names)), NULL);
