@@ -1,4 +1,4 @@
-/* bastide-player-tray-edit.c: a tray while the puzzle is edited
+/* bastide-player-tray-edit.c: a tray in the mode Edit
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@
 #include "bastide-slots.h"
 #include "bastide-widget.h"
 
-/* Room for one kind of figures, in pixels; the others can be scrolled to. */
+/* Room for one kind of figures, in pixels; scrolling reaches the others. */
 #define LEAST_SUPPLY 36
 
 static void
@@ -36,7 +36,7 @@ refuse (BastidePlayerTray *self,
   say (self, text);
 }
 
-/* A figure goes back to its owner's supply; the editor says why anything else does not. */
+/* A figure goes back to its owner's supply; for any other piece the editor says why not. */
 static gboolean
 bastide_player_tray_receive (BastideDropSite   *site,
                              const BastideItem *item,
@@ -78,7 +78,7 @@ bastide_player_tray_take_back (BastidePlayerTray *self)
     bastide_editor_take (self->editor, NULL, NULL);
 }
 
-/* The piece that is dragged from beside the board or from the scoreboard. */
+/* Takes back a piece that was dragged from another tray or from the scoreboard. */
 static gboolean
 item_dropped_cb (BastidePlayerTray *self,
                  const GValue      *value)
@@ -256,7 +256,7 @@ bastide_player_tray_update_editing (BastidePlayerTray *self,
   bastide_score_field_set_name (BASTIDE_SCORE_FIELD (self->score), score);
   bastide_score_field_set_editable (BASTIDE_SCORE_FIELD (self->score), self->editor != NULL);
   gtk_widget_set_visible (self->more, self->editor != NULL);
-  /* Editing needs the figures: without room for all of them they can be scrolled. */
+  /* Editing needs all figures, so they scroll where room is short. */
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll),
                                   self->editor != NULL ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER, GTK_POLICY_NEVER);
   gtk_scrolled_window_set_min_content_width (GTK_SCROLLED_WINDOW (self->scroll),

@@ -1,4 +1,4 @@
-/* bastide-player-tray-private.h: what the files of a tray share
+/* bastide-player-tray-private.h: a tray from its parts
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,9 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* A tray shows one player and is filled anew with every position. Since most positions change nothing for most
- * players, all that is shown is also written into a text, and an equal text leaves the widgets, with the focus on
- * them, as they are. */
+/* A tray shows one player and is filled with every new position. Since most positions change nothing for most players,
+ * a text describes everything that the tray shows, and an equal text leaves the widgets, with the focus on them, as
+ * they are. */
 struct _BastidePlayerTray
 {
   GtkWidget      parent_instance;
@@ -26,15 +26,15 @@ struct _BastidePlayerTray
   GtkLabel      *gain;
   GtkBox        *marks;
   GtkBox        *supply;
-  GtkWidget     *scroll;   /* around it */
+  GtkWidget     *scroll;   /* around supply */
   GtkWidget     *more;
   GtkWidget     *menu;
-  GtkWidget     *figures[BST_N_FIGURES];  /* a button for each that is in supply, else NULL */
+  GtkWidget     *figures[BST_N_FIGURES];  /* a button for each figure in supply, else NULL */
   gboolean       lit;
 
   BastideEditor *editor;  /* NULL while the puzzle is not edited */
   guint          player;
-  char          *shown;   /* all that is shown, to be compared */
+  char          *shown;   /* describes everything in sight, for comparing */
 };
 
 /* bastide-player-tray.c */
@@ -46,25 +46,25 @@ void        bastide_player_tray_drop_site_init     (BastideDropSiteInterface *if
 void        bastide_player_tray_class_init_editing (GtkWidgetClass    *widget_class);
 void        bastide_player_tray_init_editing       (BastidePlayerTray *self);
 
-/* Shows what can be changed, or that nothing can. */
+/* Shows the controls for editing, or none. */
 void        bastide_player_tray_update_editing     (BastidePlayerTray *self,
                                                     BastidePosition   *position,
                                                     guint              player);
 
-/* The player's part in the turn; a position that cannot be played still has a player to move. */
+/* Returns: the player's part in the turn; even a position that cannot be played has a player to move */
 const char *bastide_player_tray_get_role           (BastidePlayerTray *self,
                                                     BastidePosition   *position,
                                                     guint              player);
 
-/* The item that a figure of the tray stands for. */
+/* Returns: the item of a figure's button */
 BastideItem bastide_player_tray_get_item           (BastidePlayerTray *self,
                                                     gpointer           button);
 
-/* Takes a figure in hand; the same figure again puts it back. */
+/* Takes a figure in hand, or puts it back if the hand has it already. */
 void        bastide_player_tray_take_item          (BastidePlayerTray *self,
                                                     GtkWidget         *button);
 
-/* A click on the tray brings back what is in hand. */
+/* Brings the figure in hand back into the supply. */
 void        bastide_player_tray_take_back          (BastidePlayerTray *self);
 
 G_END_DECLS

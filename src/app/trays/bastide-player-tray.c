@@ -1,4 +1,4 @@
-/* bastide-player-tray.c: what a player has: score and supply
+/* bastide-player-tray.c: score and supply of a player
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -126,7 +126,7 @@ drag_begin_cb (GtkDragSource     *source,
     bastide_player_tray_tell_taken (self, bastide_player_tray_get_item (self, button));
 }
 
-/* A figure that was dropped has been taken over by then; any other is let go of. */
+/* A figure that the board has accepted is in its hand by now; any other figure is let go. */
 static void
 drag_end_cb (GtkDragSource     *source G_GNUC_UNUSED,
              GdkDrag           *drag G_GNUC_UNUSED,
@@ -216,7 +216,7 @@ bastide_player_tray_new (void)
   return g_object_new (BASTIDE_TYPE_PLAYER_TRAY, NULL);
 }
 
-/* A figure can be taken by a click, or dragged. */
+/* Lets the user take a figure by a click or a drag. */
 static void
 follow_figure (BastidePlayerTray *self,
                GtkWidget         *button)
@@ -252,7 +252,7 @@ add_figure (BastidePlayerTray *self,
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   label = gtk_label_new (text);
   gtk_widget_add_css_class (label, "numeric");
-  /* A single figure of its kind needs no number. */
+  /* A single figure needs no number. */
   gtk_widget_set_visible (label, count != 1);
   bastide_widget_set_css_class (label, "error", count < 0);
   gtk_box_append (GTK_BOX (box), picture);
@@ -283,7 +283,7 @@ add_mark (BastidePlayerTray *self,
   gtk_box_append (self->marks, picture);
 }
 
-/* Whether the player holds the King and the Robber baron. */
+/* Shows whether the player holds the King and the Robber baron. */
 static void
 update_marks (BastidePlayerTray *self,
               const BstPosition *engine,
@@ -303,7 +303,7 @@ update_marks (BastidePlayerTray *self,
   gtk_widget_set_visible (GTK_WIDGET (self->marks), king.player == player || robber_baron.player == player);
 }
 
-/* A position that is being made may have more figures on the board than there are. */
+/* Returns the supply, which is negative where an edited position has more figures on the board than the player owns. */
 static int
 count_supply (BastidePlayerTray *self,
               BastidePosition   *position,
@@ -334,7 +334,7 @@ update_supply (BastidePlayerTray *self,
       if (count != 0)
         add_figure (self, (BstFigure) figure, setup->players[player].colour, letter, count);
     }
-  /* Nothing takes no room. */
+  /* An empty supply takes no room. */
   gtk_widget_set_visible (self->scroll, gtk_widget_get_first_child (GTK_WIDGET (self->supply)) != NULL);
 }
 
@@ -365,7 +365,7 @@ update_name (BastidePlayerTray *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
 }
 
-/* A scrolled window takes the focus itself where nothing in it can, and keeps it although it does not want it. */
+/* A scrolled window without focusable children would take the focus itself. */
 static void
 update_focus (BastidePlayerTray *self)
 {
@@ -376,7 +376,7 @@ update_focus (BastidePlayerTray *self)
   gtk_widget_set_can_focus (self->scroll, any);
 }
 
-/* All that a tray shows of a position, to be compared. */
+/* Describes everything that a tray shows of a position, for comparing. */
 static char *
 describe (BastidePlayerTray *self,
           BastidePosition   *position,
@@ -413,7 +413,7 @@ bastide_player_tray_set_player (BastidePlayerTray *self,
   g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
   g_return_if_fail (BASTIDE_IS_POSITION (position));
 
-  /* Most steps leave most trays as they are, and new widgets take long. */
+  /* Most steps change few trays, and making widgets is slow. */
   bastide_tray_menu_set_player (BASTIDE_TRAY_MENU (self->menu), self->editor, player, letter);
   shown = describe (self, position, player, letter);
   if (g_strcmp0 (shown, self->shown) == 0)
@@ -450,7 +450,7 @@ bastide_player_tray_set_takeable (BastidePlayerTray *self,
       gtk_widget_set_focusable (self->figures[i], takeable || self->editor != NULL);
     }
   update_focus (self);
-  /* Figures go first when room is short, but not while they are edited; then the name stands elsewhere. */
+  /* Where room is short figures are left out first, but while they can be taken the name is. */
   bastide_fit_layout_set_rank (self->words, figures != 0 || self->editor != NULL ? 2 : 1);
   bastide_fit_layout_set_rank (self->scroll, figures != 0 || self->editor != NULL ? 1 : 2);
 }

@@ -1,4 +1,4 @@
-/* bastide-player-tray.h: what a player has: score and supply
+/* bastide-player-tray.h: score and supply of a player
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,15 +19,15 @@ G_BEGIN_DECLS
 /**
  * BastidePlayerTray:
  *
- * One player under the board: sign, name, score, King and Robber baron, and the figures in supply. Where room is short
- * the figures go first, then the name, never sign and score.
+ * One player below the board: sign, name, score, King and Robber baron, and the figures in supply. Where room is short
+ * the figures are left out first, then the name, never sign and score.
  *
- * Signals: `chosen` (): the player was chosen, where that may be. `piece-taken` (#BastidePiece piece): a figure was
- * taken in hand by a click or a drag; of no kind when it was let go. `item-taken` (#BastideItem item): the same while
- * the puzzle is edited, after the editor has it in hand.
+ * Signals: `chosen` (): the user chose the player, while the tray is lit. `piece-taken` (#BastidePiece piece): the user
+ * took a figure by a click or a drag; of no kind when it was let go. `item-taken` (#BastideItem item): the same in the
+ * mode Edit, when the editor has the item in hand.
  *
- * With an editor figures are taken and brought back, the score is typed or dragged, the sign makes the player the one
- * to move, and a menu sets what is beside the board.
+ * With an editor the user takes and brings back figures, types or drags the score, clicks the sign to give the player
+ * the turn, and sets the supply in a menu.
  */
 G_DECLARE_FINAL_TYPE (BastidePlayerTray, bastide_player_tray, BASTIDE, PLAYER_TRAY, GtkWidget)
 
@@ -35,20 +35,20 @@ GtkWidget *bastide_player_tray_new          (void);
 
 /**
  * bastide_player_tray_set_editor:
- * @editor: (nullable): what changes the puzzle; %NULL while it is not edited. To be set before the player
+ * @editor: (nullable): the editor of the puzzle, %NULL while it is not edited; must be set before the player
  */
 void       bastide_player_tray_set_editor   (BastidePlayerTray *self,
                                              BastideEditor     *editor);
 
-/* Shows which figure is in the editor's hand. */
+/* Marks the figure in the editor's hand. */
 void       bastide_player_tray_update_hand  (BastidePlayerTray *self);
 
-/* Lets the score be typed. */
+/* Opens the entry for the score. */
 void       bastide_player_tray_type_score   (BastidePlayerTray *self);
 
 /**
  * bastide_player_tray_set_player:
- * @player: which player of @position
+ * @player: index of a player of @position
  * @letter: of the player
  */
 void       bastide_player_tray_set_player   (BastidePlayerTray *self,
@@ -56,18 +56,18 @@ void       bastide_player_tray_set_player   (BastidePlayerTray *self,
                                              guint              player,
                                              const char        *letter);
 
-/* The set of figures that may be taken in hand now. */
+/* Sets the figures that may be taken in hand now: a bit for each #BstFigure. */
 void       bastide_player_tray_set_takeable (BastidePlayerTray *self,
                                              guint              figures);
 
-/* Whether the player may be chosen now. */
+/* Sets whether the player may be chosen now. */
 void       bastide_player_tray_set_lit      (BastidePlayerTray *self,
                                              gboolean           lit);
 
 /**
  * bastide_player_tray_set_gain:
- * @gain: what is shown beside the score, 0 for nothing
- * @preview: whether it would be gained by the selected move, not by the last one
+ * @gain: the gain beside the score, 0 for none
+ * @preview: whether @gain is that of the selected move, not of the last move
  */
 void       bastide_player_tray_set_gain     (BastidePlayerTray *self,
                                              gint32             gain,

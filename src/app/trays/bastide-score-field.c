@@ -13,7 +13,7 @@
 #include "bastide-widget.h"
 #include "bst-types.h"
 
-/* How far the pointer moves for a point, in pixels. */
+/* Distance of the pointer for one point, in pixels. */
 #define DRAG_STEP   6
 #define BIG_STEP    10
 #define ENTRY_WIDTH 5
@@ -21,18 +21,18 @@
 #define MINUS       "\342\210\222"
 
 /* A score is a label until it is edited: an entry in every tray would take the focus and the digits that are keys of
- * the board. Steps by keys join until the focus goes, so that ten presses are one step of the history. */
+ * the board. Steps by keys merge until the focus leaves, so that ten presses are one step of the history. */
 struct _BastideScoreField
 {
   GtkWidget  parent_instance;
 
   GtkLabel  *label;
   GtkWidget *entry;
-  GtkWidget *before;    /* what had the focus before something was typed; a weak pointer */
+  GtkWidget *before;    /* the focus before typing; a weak pointer */
   gint32     score;
   gint32     drag_from;
   gboolean   editable;
-  gboolean   stepping;  /* by keys, which are one step until the focus goes */
+  gboolean   stepping;  /* by keys; one step until the focus leaves */
 };
 
 G_DEFINE_FINAL_TYPE (BastideScoreField, bastide_score_field, GTK_TYPE_WIDGET)
@@ -70,7 +70,7 @@ is_typing (BastideScoreField *self)
   return gtk_widget_get_visible (self->entry);
 }
 
-/* A minus of print is a minus, too. */
+/* Reads the score; the minus sign of print counts as well. */
 static gboolean
 read_entry (BastideScoreField *self,
             gint64            *score)
@@ -103,7 +103,7 @@ stop_typing (BastideScoreField *self,
   settle (self);
 }
 
-/* The focus goes back to where it was. */
+/* Closes the entry and gives the focus back. */
 static void
 end_typing (BastideScoreField *self,
             gboolean           keep)
@@ -138,7 +138,7 @@ entry_key_cb (BastideScoreField *self,
   return TRUE;
 }
 
-/* A text that is no score is marked while it is typed. */
+/* Marks a text that is no score while the user types. */
 static void
 typed_cb (BastideScoreField *self)
 {
@@ -227,7 +227,7 @@ step (BastideScoreField *self,
   return TRUE;
 }
 
-/* A digit begins a new number. */
+/* A digit or a minus opens the entry and begins a new number. */
 static gboolean
 begin_with (BastideScoreField *self,
             guint              key)

@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 /**
  * BastideScoreField:
  *
- * Shows a score. Where it is editable a click or Enter opens an entry in its place, Escape closes that, dragging up or
- * down counts, and so do the keys Up and Down.
+ * Shows a score. Where it is editable a click or Enter opens an entry in its place, which Escape closes; dragging up or
+ * down changes the score, and so do the keys Up and Down.
  *
- * Signals: `changed` (int score): somebody wants it to be @score. `settled` (): what is changed next is another step.
+ * Signals: `changed` (int score): the user wants another score. `settled` (): the next change is a separate step.
  */
 G_DECLARE_FINAL_TYPE (BastideScoreField, bastide_score_field, BASTIDE, SCORE_FIELD, GtkWidget)
 
@@ -26,7 +26,7 @@ void   bastide_score_field_set_score    (BastideScoreField *self,
                                          gint32             score);
 gint32 bastide_score_field_get_score    (BastideScoreField *self);
 
-/* The name of the field, "Score of Anna". */
+/* Sets the accessible name, "Score of Anna". */
 void   bastide_score_field_set_name     (BastideScoreField *self,
                                          const char        *name);
 

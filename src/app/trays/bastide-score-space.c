@@ -1,4 +1,4 @@
-/* bastide-score-space.c: one space of the scoreboard with what stands on it
+/* bastide-score-space.c: a space of the scoreboard with its pieces
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,13 +12,13 @@
 #define SPACE_SIZE 52
 /* A space of a narrow window has the width of a piece; several pieces overlap. */
 #define LEAST_SIZE 28
-/* How far apart pieces stand that have room. */
+/* Distance between pieces that have room, in pixels. */
 #define PIECE_STEP 17
-/* How far they may reach up into the line of the number. */
+/* Height by which pieces reach into the line of the number, in pixels. */
 #define OVERLAP 4
 
-/* A space draws its pieces itself instead of having a child for each: the scoreboard has fifty spaces, and pieces
- * that are close together have to overlap. */
+/* A space draws its pieces itself instead of having a child for each: the scoreboard has fifty spaces, and crowded
+ * pieces have to overlap. */
 struct _BastideScoreSpace
 {
   GtkWidget  parent_instance;
@@ -38,7 +38,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The number is at the upper start, as on a printed board; the pieces stand below it. */
+/* The number is at the upper start, as on a printed board, and the pieces stand below. */
 static void
 bastide_score_space_size_allocate (GtkWidget *widget,
                                    int        width,
@@ -77,7 +77,7 @@ bastide_score_space_measure (GtkWidget      *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* The left end of the first piece, and the way from a piece to the next. */
+/* Returns the left end of the first piece, and with @step the distance from piece to piece. */
 static double
 get_start (BastideScoreSpace *self,
            double            *step)
@@ -204,7 +204,7 @@ bastide_score_space_set_pieces (BastideScoreSpace *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The last one lies on top. */
+/* The last piece lies on top, so the search begins there. */
 int
 bastide_score_space_find_piece (BastideScoreSpace *self,
                                 double             x)

@@ -1,4 +1,4 @@
-/* bastide-score-space.h: one space of the scoreboard with what stands on it
+/* bastide-score-space.h: a space of the scoreboard with its pieces
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /**
  * BastideScoreSpace:
  *
- * A numbered space that can have the focus and be clicked: signal `clicked` ().
+ * A numbered space that takes the focus and clicks: signal `clicked` ().
  */
 G_DECLARE_FINAL_TYPE (BastideScoreSpace, bastide_score_space, BASTIDE, SCORE_SPACE, GtkWidget)
 
@@ -26,23 +26,23 @@ GtkWidget *bastide_score_space_new        (guint              number);
 
 /**
  * bastide_score_space_set_pieces:
- * @pieces: (element-type GdkPaintable): pictures of what stands there, from the left to the right
- * @label: all of it in words, for screen readers, and for the tooltip where anything stands
+ * @pieces: (element-type GdkPaintable): pictures of its pieces, from the left to the right
+ * @label: the pieces in words, for screen readers, and for the tooltip unless the space is empty
  */
 void       bastide_score_space_set_pieces (BastideScoreSpace *self,
                                            GPtrArray         *pieces,
                                            const char        *label);
 
-/* Which of the pieces is at @x of the widget, -1 for none. */
+/* Returns: the index of the piece at @x of the widget, -1 for none */
 int        bastide_score_space_find_piece (BastideScoreSpace *self,
                                            double             x);
 
-/* (transfer none): the picture of a piece */
+/* Returns: (transfer none): the picture of a piece */
 GdkPaintable *
            bastide_score_space_get_piece  (BastideScoreSpace *self,
                                            guint              piece);
 
-/* Whether something may be put there now. */
+/* Sets whether the space is a choice now. */
 void       bastide_score_space_set_lit    (BastideScoreSpace *self,
                                            gboolean           lit);
 gboolean   bastide_score_space_get_lit    (BastideScoreSpace *self);

@@ -46,9 +46,9 @@ bastide_scoreboard_let_go (BastideScoreboard *self)
     bastide_editor_take (bastide_scoreboard_get_editor (self), NULL, NULL);
 }
 
-/* --- what stands on a space --- */
+/* --- the pieces on a space --- */
 
-/* A piece on the scoreboard, in the order in which a space shows them. */
+/* A piece on the scoreboard. */
 typedef struct
 {
   BastideItem item;
@@ -71,7 +71,7 @@ add_piece (GArray          *pieces,
     g_array_append_val (pieces, piece);
 }
 
-/* Spaces are named as in the file. */
+/* Lists the pieces on a printed space, in the order of their pictures; each keeps its space from the file. */
 static GArray *
 list_pieces (BastideEditor *editor,
              guint          space)
@@ -100,7 +100,7 @@ list_pieces (BastideEditor *editor,
 
 /* --- putting --- */
 
-/* The number of a printed space next to where a counting figure was, without going below nothing. */
+/* Returns the score nearest to @was that is shown on a printed space, but none below 0. */
 static gint32
 find_round (gint32 was,
             guint  space)
@@ -112,7 +112,7 @@ find_round (gint32 was,
   return was + by;
 }
 
-/* A robber stands beside a counting figure, whatever round that is on. */
+/* Returns the score of a counting figure on a printed space, on whichever round, as a robber stands beside it. */
 static gint32
 find_neighbour (BastideEditor *editor,
                 guint          space)
@@ -151,7 +151,7 @@ put (BastideEditor     *editor,
   return bastide_editor_move_item (editor, item, from, &goal);
 }
 
-/* With several figures on a space the next one is taken each time, and in the end none. */
+/* Takes the next of several figures on a space each time, and none after the last. */
 static void
 take_next (BastideEditor *editor,
            guint          space)
@@ -197,7 +197,7 @@ bastide_scoreboard_edit_space (BastideScoreboard *self,
   bastide_editor_take (editor, NULL, NULL);
 }
 
-/* A piece that is dragged out of a tray comes from the supply. */
+/* A piece that is nowhere on the board comes from a tray, and so from the supply. */
 gboolean
 bastide_scoreboard_drop_on_space (BastideScoreboard *self,
                                   guint              space,
@@ -362,7 +362,7 @@ update_home (BastideScoreboard *self,
       add_robber (self, position, i, letters);
 }
 
-/* A robber that is brought back. */
+/* Brings a robber back into the supply of its player. */
 static gboolean
 bring_home (BastideScoreboard *self,
             const BastideItem *item,

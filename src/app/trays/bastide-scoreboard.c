@@ -34,7 +34,7 @@ get_position (BastideScoreboard *self)
   return self->view != NULL ? bastide_board_view_get_position (self->view) : NULL;
 }
 
-/* --- what stands where --- */
+/* --- the pieces on the spaces --- */
 
 typedef struct
 {
@@ -48,7 +48,7 @@ typedef struct
   GString           *text;
 } Content;
 
-/* @nth is 1 or 2 for one of two counting figures, else 0. */
+/* @nth: 1 or 2 for the first or second of two counting figures, else 0 */
 static void
 add_piece (Content    *content,
            guint       player,
@@ -106,7 +106,7 @@ begin_text (Content *content)
   g_string_assign (content->text, text);
 }
 
-/* The reason why a space is lit. */
+/* Says why a space is lit. */
 static const char *
 describe_light (const Content *content)
 {
@@ -144,7 +144,7 @@ get_tool (BastideScoreboard *self)
   return bastide_board_view_get_play_tool (self->view);
 }
 
-/* The spaces of the rules that are shown on a printed one and may be chosen now. */
+/* Lists the scores, each a space by the rules, that share a printed space and may be chosen now. */
 static guint
 list_lit (BastideScoreboard *self,
           guint              space,
@@ -282,8 +282,8 @@ choose (BastideScoreboard *self,
     target.space = lit[0];
   if (n > 1 || bastide_play_tool_count_choices (get_tool (self), &target) > 1)
     {
-      /* Both counting figures of a player (MSG), or figures on different rounds of the board, stand on one printed
-       * space: the words tell them apart, and the scoreboard asks no longer. */
+      /* Two counting figures of a player (MSG), or figures on different rounds of the board, share the printed space.
+       * Only words can tell them apart, so the question moves there and the scoreboard closes. */
       bastide_play_tool_ask_in_words (get_tool (self));
       gtk_popover_popdown (GTK_POPOVER (self));
       return;
@@ -324,7 +324,7 @@ focus_space (BastideScoreboard *self,
   return TRUE;
 }
 
-/* The next space in a direction that is lit, or -1. */
+/* Finds the next lit space in a direction, or -1. */
 static int
 find_lit (BastideScoreboard *self,
           int                from,
@@ -336,7 +336,7 @@ find_lit (BastideScoreboard *self,
   return -1;
 }
 
-/* All spaces are one stop of the Tab key, with one more for each that is lit. */
+/* Tab goes from lit space to lit space, then to the button that declines. */
 static gboolean
 step_by_tab (BastideScoreboard *self,
              int                from,
@@ -416,7 +416,7 @@ add_spaces (BastideScoreboard *self)
   gtk_widget_add_controller (GTK_WIDGET (self->grid), keys);
 }
 
-/* Spaces grow narrower, texts wrap: the scoreboard is no wider than the window, except where it cannot be narrower. */
+/* Keeps the scoreboard no wider than the window, down to its minimum: spaces get narrower, and texts wrap. */
 static void
 bastide_scoreboard_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,
@@ -434,8 +434,8 @@ bastide_scoreboard_measure (GtkWidget      *widget,
     *natural = MAX (*minimum, MIN (*natural, gtk_widget_get_width (GTK_WIDGET (window))));
 }
 
-/* A closed scoreboard is not kept up to date. The window may have another width than when it was seen last, and
- * change it while the scoreboard is open. */
+/* A closed scoreboard is not updated, and the window may have another width by now, or get another while the scoreboard
+ * is open. */
 static void
 bastide_scoreboard_show (GtkWidget *widget)
 {
@@ -461,7 +461,7 @@ bastide_scoreboard_hide (GtkWidget *widget)
   GTK_WIDGET_CLASS (bastide_scoreboard_parent_class)->hide (widget);
 }
 
-/* A question that passes to another player may leave the focus on a space without an answer. */
+/* When a question passes to another player the focus may be on a space that is no longer an answer. */
 static void
 follow_question (BastideScoreboard *self,
                  BastidePosition   *position)
@@ -485,7 +485,7 @@ choices_changed_cb (BastideScoreboard *self)
       if (position != NULL)
         follow_question (self, position);
     }
-  /* Opened for a question it goes with it. */
+  /* A scoreboard that opened for a question closes with that question. */
   if (!gtk_popover_get_autohide (GTK_POPOVER (self))
       && (position == NULL || (!is_asking (self, position) && bastide_scoreboard_get_editor (self) == NULL)))
     gtk_popover_popdown (GTK_POPOVER (self));

@@ -15,9 +15,10 @@ G_BEGIN_DECLS
 /**
  * BastideScoreboard:
  *
- * A popover that shows the scoreboard of a view's puzzle. Spaces to which a robber may go now are lit; choosing one
- * plays it on the view, which also tells why another is refused. A robber may be dropped on a space. While the puzzle is
- * edited counting figures and robbers are moved from space to space, by dragging or by choosing one and then the other.
+ * A popover that shows the scoreboard of a view's puzzle. Spaces that may be chosen now are lit; choosing a space plays
+ * the choice on the view, which also says why another space is refused. A robber may be dropped on a space. While the
+ * puzzle is edited the user moves counting figures and robbers from space to space, by dragging or by choosing first
+ * the old and then the new space.
  */
 G_DECLARE_FINAL_TYPE (BastideScoreboard, bastide_scoreboard, BASTIDE, SCOREBOARD, GtkPopover)
 
@@ -25,7 +26,7 @@ GtkWidget *bastide_scoreboard_new      (void);
 
 /**
  * bastide_scoreboard_set_view:
- * @view: the board whose choices are offered
+ * @view: the board with the choices
  */
 void       bastide_scoreboard_set_view (BastideScoreboard *self,
                                         BastideBoardView  *view);
@@ -33,15 +34,15 @@ void       bastide_scoreboard_set_view (BastideScoreboard *self,
 /**
  * bastide_scoreboard_update:
  *
- * Follows the position, the choices and the theme.
+ * Shows the present position and choices in the present theme.
  */
 void       bastide_scoreboard_update   (BastideScoreboard *self);
 
 /**
  * bastide_scoreboard_ask:
  *
- * Shows the scoreboard with the focus on the first space that is lit. It stays open beside the board, so that a robber
- * can be dragged to it.
+ * Opens the scoreboard with the focus on the first lit space. The popover stays open beside the board, so that a robber
+ * can be dragged to a space.
  */
 void       bastide_scoreboard_ask      (BastideScoreboard *self);
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Up to this number trays have one width; the room for more of them is too dear. */
+/* Up to this number all trays have the same width; more trays cannot spare the room for that. */
 #define MOST_EVEN 4
 
 /* The width of a part, 0 while it is hidden. */
@@ -28,7 +28,7 @@ get_width (GtkWidget *widget)
   return width;
 }
 
-/* The widest of the trays. */
+/* Returns the width of the widest tray. */
 static Width
 get_one (BastideTrayBar *self)
 {
@@ -44,7 +44,7 @@ get_one (BastideTrayBar *self)
   return one;
 }
 
-/* All trays beside each other. */
+/* Returns the width of all trays beside each other. */
 static Width
 get_all (BastideTrayBar *self)
 {
@@ -67,7 +67,7 @@ get_all (BastideTrayBar *self)
   return all;
 }
 
-/* A single tray with the buttons to the others. */
+/* Returns the width of a single tray with the buttons to the others. */
 static Width
 get_single (BastideTrayBar *self)
 {
@@ -138,7 +138,7 @@ measure (GtkWidget      *widget,
 
 /* --- allocation --- */
 
-/* The part of the bar that is taken, from its start on. */
+/* The progress of an allocation: @x is the end of the parts so far. */
 typedef struct
 {
   BastideTrayBar *bar;
@@ -147,7 +147,7 @@ typedef struct
   int             x;
 } Row;
 
-/* Nothing is left of a part without a width. */
+/* Allocates the next part; a part without a width is hidden. */
 static void
 put (Row       *row,
      GtkWidget *widget,
@@ -163,8 +163,8 @@ put (Row       *row,
   row->x += width;
 }
 
-/* The width of each tray that wants no more: a tray that wants more has it from the others, if there is room for
- * all. */
+/* Finds the width of each tray that needs no more than its share; if there is room for all, the others get their
+ * natural width. */
 static int
 find_even_width (BastideTrayBar *self,
                  int             width)
@@ -190,7 +190,7 @@ find_even_width (BastideTrayBar *self,
   return even;
 }
 
-/* Room beyond the wishes of the trays goes to all of them alike. */
+/* Room beyond the natural widths is shared out evenly. */
 static void
 put_all (Row *row,
          int  width)
@@ -237,7 +237,7 @@ put_one (Row *row,
   put (row, self->steps, steps);
 }
 
-/* The bank gives way to what the trays need, and to all of what a single one wants. */
+/* The bank gives way to the minimum of all trays, and to the natural width of a single tray. */
 static void
 size_allocate (GtkWidget *widget,
                int        width,
@@ -326,7 +326,8 @@ _bastide_tray_bar_create_steps (BastideTrayBar *self)
   add_step (self, "go-next-symbolic", _("Show the next player"), G_CALLBACK (next_cb));
 }
 
-/* The caller may put the focus there now, and only a widget in sight can take it. */
+/* The tray appears at once, not with the next layout: the caller may focus it, and only a visible widget takes the
+ * focus. */
 void
 _bastide_tray_bar_show_player (BastideTrayBar *self,
                                guint           player)

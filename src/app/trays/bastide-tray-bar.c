@@ -16,7 +16,7 @@
 #include "bastide-widget.h"
 
 #define MARKER_SIZE 24
-/* Room for one of the markers. */
+/* Room for one marker, in pixels. */
 #define LEAST_BANK  42
 
 static void drop_site_init (BastideDropSiteInterface *iface);
@@ -50,7 +50,7 @@ static void
 add_scoreboard (BastideTrayBar *self)
 {
   self->scoreboard = BASTIDE_SCOREBOARD (bastide_scoreboard_new ());
-  /* The button is the last of the bar: a scoreboard in the middle above it would hang out of a narrow window. */
+  /* The button is at the end of the bar, so a scoreboard centred on it would hang out of a narrow window. */
   gtk_widget_set_halign (GTK_WIDGET (self->scoreboard), GTK_ALIGN_END);
   self->button = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button), "bastide-scoreboard-symbolic");
@@ -64,7 +64,7 @@ add_scoreboard (BastideTrayBar *self)
 
 /* --- editing --- */
 
-/* The editor while it edits, else NULL. */
+/* Returns the editor in the mode Edit, else NULL. */
 static BastideEditor *
 get_editor (BastideTrayBar *self)
 {
@@ -73,7 +73,7 @@ get_editor (BastideTrayBar *self)
   return editor != NULL && bastide_editor_get_active (editor) && bastide_editor_get_may_edit (editor) ? editor : NULL;
 }
 
-/* A piece that belongs to nobody leaves the board; a figure needs the tray of its player. */
+/* A piece dropped between the trays leaves the board, but a figure needs the tray of its player. */
 static gboolean
 bastide_tray_bar_receive (BastideDropSite      *site,
                           const BastideItem    *item,
@@ -180,7 +180,7 @@ add_marker (BastideTrayBar    *self,
   gtk_box_append (GTK_BOX (self->bank), button);
 }
 
-/* The looks and names of the markers as a text, to be compared. */
+/* Describes the looks and names of the markers, for comparing. */
 static char *
 describe_markers (const BstSetup *setup,
                   GArray         *markers)
@@ -198,7 +198,7 @@ describe_markers (const BstSetup *setup,
   return g_string_free (text, FALSE);
 }
 
-/* Which markers stand nowhere yet. */
+/* Fills the bank with the markers that stand nowhere yet. */
 static void
 update_bank (BastideTrayBar *self)
 {
@@ -222,7 +222,7 @@ update_bank (BastideTrayBar *self)
   gtk_widget_set_visible (self->bank_scroll, self->markers->len > 0);
 }
 
-/* A figure in hand can be brought back only to a tray that is there. */
+/* A figure in hand goes back only to a visible tray, so its player's tray is shown. */
 static void
 hand_changed_cb (BastideTrayBar *self)
 {
@@ -236,7 +236,7 @@ hand_changed_cb (BastideTrayBar *self)
     bastide_player_tray_update_hand (self->trays[i]);
 }
 
-/* The trays are what they are in the mode that has come. */
+/* Fills the trays again, as each mode shows other parts. */
 static void
 mode_changed_cb (BastideTrayBar *self)
 {
@@ -250,7 +250,7 @@ editor_changed_cb (BastideTrayBar *self)
   mode_changed_cb (self);
 }
 
-/* The robber goes to the scoreboard, so that this is shown; with anything else the keys go on on the board. */
+/* A robber goes to the scoreboard, which opens; for any other item the focus moves to the board. */
 static void
 item_taken_cb (BastideTrayBar    *self,
                const BastideItem *item)
@@ -306,7 +306,7 @@ add_nobody (BastideTrayBar *self)
   gtk_widget_set_parent (self->nobody, GTK_WIDGET (self));
 }
 
-/* Markers that have no room all together can be scrolled. */
+/* The bank scrolls where its markers do not all fit. */
 static void
 add_bank (BastideTrayBar *self)
 {
@@ -386,7 +386,7 @@ set_n_trays (BastideTrayBar *self,
   gtk_widget_set_visible (self->button, n > 0);
 }
 
-/* Which players may be chosen, and which figures may be taken by the one who chooses. */
+/* Lights the players that may be chosen, and lets the player who chooses take figures. */
 static void
 update_choices (BastideTrayBar *self)
 {
@@ -419,7 +419,7 @@ brings_points (const BstEvent *event)
          || event->type == BST_EVENT_POINTS;
 }
 
-/* Points that each player has gained since the last tile was laid. */
+/* Adds up the points that each player has gained since the last tile was laid. */
 static void
 find_last_gains (BastideTrayBar *self)
 {
@@ -439,7 +439,7 @@ find_last_gains (BastideTrayBar *self)
     }
 }
 
-/* A position that cannot be played still has a player to move. */
+/* Even a position that cannot be played has a player to move. */
 static guint
 get_mover (BastidePosition *position)
 {
@@ -514,7 +514,7 @@ bastide_tray_bar_ask_scoreboard (BastideTrayBar *self)
   bastide_scoreboard_ask (self->scoreboard);
 }
 
-/* Gains are of no use while scores are edited. */
+/* Gains would only confuse while scores are edited. */
 static gint32
 get_last (BastideTrayBar *self,
           guint           player)

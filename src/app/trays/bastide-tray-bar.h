@@ -17,14 +17,14 @@ G_BEGIN_DECLS
 /**
  * BastideTrayBar:
  *
- * The trays, and at their end a button for the scoreboard; while the puzzle is edited, also the markers that stand
+ * The trays, and at their end a button for the scoreboard; while the puzzle is edited also a bank of markers that stand
  * nowhere yet.
  */
 G_DECLARE_FINAL_TYPE (BastideTrayBar, bastide_tray_bar, BASTIDE, TRAY_BAR, GtkWidget)
 
 /**
  * bastide_tray_bar_set_view:
- * @view: the board for which figures are taken and players are chosen
+ * @view: the board that gets the taken figures and chosen players
  */
 void bastide_tray_bar_set_view    (BastideTrayBar   *self,
                                    BastideBoardView *view);
@@ -34,27 +34,27 @@ void bastide_tray_bar_set_view    (BastideTrayBar   *self,
  * @single: whether to show one tray at a time
  *
  * The single tray is that of the player to move, and two buttons lead to the others. A bar without room for all trays
- * does the same by itself.
+ * shows a single tray anyway.
  */
 void bastide_tray_bar_set_single  (BastideTrayBar   *self,
                                    gboolean          single);
 
-/* Shows the scoreboard, asked for by a key or to choose from it. */
+/* Opens the scoreboard, for a key or for a question. */
 void bastide_tray_bar_ask_scoreboard (BastideTrayBar *self);
 
-/* Lets the score of the player to move be typed, in the mode Edit. */
+/* Opens the entry for the score of the player to move, in the mode Edit. */
 void bastide_tray_bar_edit_score  (BastideTrayBar *self);
 
 /**
  * bastide_tray_bar_update:
  *
- * Shows the players as they are in the position on the board.
+ * Shows the players of the position on the board.
  */
 void bastide_tray_bar_update      (BastideTrayBar *self);
 
 /**
  * bastide_tray_bar_set_preview:
- * @move: (nullable): a move whose gains are shown beside the scores; %NULL for those of the last one played
+ * @move: (nullable): a move whose gains are shown beside the scores; %NULL for the last move played
  */
 void bastide_tray_bar_set_preview (BastideTrayBar *self,
                                    BastideMove    *move);

@@ -1,4 +1,4 @@
-/* bastide-tray-menu.c: what a player has beside the board, to be set
+/* bastide-tray-menu.c: the menu that sets a player's supply
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -31,9 +31,9 @@ typedef struct
   GtkSpinButton *spin;
 } Row;
 
-/* The menu counts what a player has in supply, a row for each kind that the rules in play know. Rows change the puzzle
- * through the editor and show what comes of that, so that nothing is counted twice. A row has a picture and a number to
- * type, which no row of a GtkPopoverMenu has; the three steps below are buttons of the same popover.
+/* The menu has a row for each kind of supply that the rules in play know. Rows change the puzzle through the editor and
+ * show the resulting number, so that nothing is counted twice. A row has a picture and a number to type, which no row
+ * of a GtkPopoverMenu has; the three steps below are buttons of the same popover.
  */
 struct _BastideTrayMenu
 {
@@ -248,7 +248,7 @@ update (BastideTrayMenu *self)
   update_numbers (self, setup);
 }
 
-/* Which rows there are follows the rules, which do not change while it is open. */
+/* The rows depend on the rules, which cannot change while the menu is open. */
 static void
 bastide_tray_menu_show (GtkWidget *widget)
 {
@@ -310,7 +310,7 @@ bastide_tray_menu_class_init (BastideTrayMenuClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, turn_cb);
 }
 
-/* A row of a menu begins where the others do. */
+/* Aligns the words of a button with the rows above it. */
 static void
 align_row (GtkWidget *button)
 {

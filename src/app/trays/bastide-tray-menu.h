@@ -1,4 +1,4 @@
-/* bastide-tray-menu.h: what a player has beside the board, to be set
+/* bastide-tray-menu.h: the menu that sets a player's supply
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * BastideTrayMenu:
  *
- * A popover with a number for each figure that is in play, for trade goods and abbeys, a button that makes the supply
- * follow by itself again, and one that makes the player the one to move.
+ * A popover with a number for each figure in play, for trade goods and abbeys, a button that lets the supply follow
+ * from the board again, and a button that gives the player the turn.
  */
 G_DECLARE_FINAL_TYPE (BastideTrayMenu, bastide_tray_menu, BASTIDE, TRAY_MENU, GtkPopover)
 
@@ -26,11 +26,11 @@ GtkWidget *bastide_tray_menu_new        (void);
 
 /**
  * bastide_tray_menu_set_player:
- * @editor: (nullable): what changes the puzzle
- * @player: whose supply it is
+ * @editor: (nullable): the editor of the puzzle
+ * @player: the owner of the supply
  * @letter: (nullable): of the player
  *
- * Follows the position.
+ * Shows the numbers of the present position.
  */
 void       bastide_tray_menu_set_player (BastideTrayMenu *self,
                                          BastideEditor   *editor,
