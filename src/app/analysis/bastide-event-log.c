@@ -1,4 +1,4 @@
-/* bastide-event-log.c: what has happened, in whole sentences with their rules
+/* bastide-event-log.c: the events of a line of play, as sentences with their rules
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,12 +14,12 @@
 
 #define SIGN_SIZE 18
 
-/* In characters. A label that may break anywhere needs a least width, or GTK finds two that differ by rounding. */
+/* In characters. A label that may break anywhere needs a least width, or two measurements by GTK differ by rounding. */
 #define TEXT_WIDTH 12
 
-/* The log keeps nothing of the events: the list shows the puzzle's own model, and a row asks the event for its sentence
- * and rule each time it is bound. The letters of the signs are worked out once for a puzzle, not for each row. The end
- * is brought into sight over two frames, for a list that grows has no height for its new rows yet.
+/* The log keeps no events: the list shows the model of the play tree, and a row asks the event for its sentence and
+ * rule each time it is bound. The letters of the signs are worked out once for a puzzle, not for each row. Scrolling to
+ * the end takes two frames, as a growing list has no height for its new rows yet.
  */
 struct _BastideEventLog
 {
@@ -105,8 +105,8 @@ bind_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   bastide_rule_button_set_rule (rule, bastide_event_get_rule (what));
 }
 
-/* GTK is told the row and not a place, as rows get their height only in the layout that follows; and twice, as a list
- * that has just come into sight does not know its own height yet.
+/* Scrolls to a row and not to a height, as rows get their heights only in the next layout; and twice, as a list that
+ * has just come into sight does not know its own height yet.
  */
 static gboolean
 scroll_to_end_cb (GtkWidget     *widget,

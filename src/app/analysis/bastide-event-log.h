@@ -1,4 +1,4 @@
-/* bastide-event-log.h: what has happened, in whole sentences with their rules
+/* bastide-event-log.h: the events of a line of play, as sentences with their rules
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,15 +18,15 @@ G_BEGIN_DECLS
 /**
  * BastideEventLog:
  *
- * Lists what happens in the line that is played, the last event in sight. As long as nothing has happened it shows the
- * puzzle's description.
+ * Lists the events of the line of play and keeps the last in sight. Before the first event the log shows the puzzle's
+ * description.
  */
 G_DECLARE_FINAL_TYPE (BastideEventLog, bastide_event_log, BASTIDE, EVENT_LOG, GtkWidget)
 
 /**
  * bastide_event_log_set_puzzle:
- * @puzzle: (nullable): the puzzle, for what it is about
- * @tree: (nullable): what is played, %NULL with @puzzle
+ * @puzzle: (nullable): the puzzle, for its description
+ * @tree: (nullable): the moves that are played, %NULL if @puzzle is
  */
 void bastide_event_log_set_puzzle (BastideEventLog *self,
                                    BastidePuzzle   *puzzle,

@@ -1,4 +1,4 @@
-/* bastide-move-list.c: the table of the possible moves and what each brings
+/* bastide-move-list.c: the table of the possible moves and their gains
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,8 +18,8 @@
 #define TILE_SIZE 30
 #define SIGN_SIZE 20
 
-/* Least and most that a text asks for, in characters; a longer text goes on in the next line. Moves are told apart by
- * their figure: the summary has the room that it leaves.
+/* Least and natural widths of the texts, in characters; longer texts wrap. Figures tell moves apart, so the summary
+ * gets only the room that they leave.
  */
 #define FIGURE_MIN_WIDTH  10
 #define FIGURE_MAX_WIDTH  60
@@ -27,14 +27,14 @@
 /* An ellipsis cuts a longer text; the tooltip has all of it. */
 #define MAX_LINES 3
 
-/* A table that is narrower tells what happens below the figure: in pixels at the usual size of text, without players
- * and for each of them.
+/* A narrower table has the summary below the figure. In pixels at the usual size of text, without players and for each
+ * player.
  */
 #define WIDTH_WITH_SUMMARY 460
 #define WIDTH_OF_PLAYER    47
 
-/* A column of the table tells how a cell is made, filled and compared. The players' columns share one kind and differ
- * in `player`; a position has between none and six players, so those columns are made anew when their number changes.
+/* A row of the table of columns says how cells are made, filled and compared. The players' columns share a kind and
+ * differ in `player`; a position has up to six players, so those columns are made anew when their number changes.
  */
 typedef enum
 {
@@ -46,11 +46,10 @@ typedef enum
   N_COLUMNS
 } ColumnKind;
 
-/* An analysis may find thousands of moves while it runs, so rows are widgets of a column view, made only for what is in
- * sight; everything that a cell shows is worked out by the move. The pictures of the tile are drawn once for each
- * rotation and shared by all rows, and forgotten with the position. The summary has no column where there is no room:
- * it then stands below the figure in the same cell, and changes its place from an idle source, since columns must not
- * come and go within an allocation.
+/* An analysis may find thousands of moves while it runs, so a column view makes widgets only for the rows in sight, and
+ * cells take all their texts from the move. The pictures of the tile are drawn once for each rotation, shared by all
+ * rows, and dropped with the position. Where room is short the summary has no column: it then stands below the figure
+ * in the same cell, and moves there from an idle source, since columns must not come and go within an allocation.
  */
 struct _BastideMoveList
 {
@@ -73,7 +72,7 @@ struct _BastideMoveList
   BstColour            colours[BST_MAX_PLAYERS];
   char                 letters[BST_MAX_PLAYERS][8];
   guint                player;
-  gboolean             telling;   /* the phase has moves with a summary */
+  gboolean             telling;   /* moves of this phase can have summaries */
   gboolean             told;      /* a move in the table has a summary */
   guint                room_source;
   GtkAdjustment       *across;
@@ -123,7 +122,7 @@ create_label (float xalign)
   return label;
 }
 
-/* A text that is seen whole needs no tooltip over its neighbours. */
+/* A text that fits needs no tooltip, which would cover its neighbours. */
 static gboolean
 query_tooltip_cb (GtkWidget  *label,
                   int         x G_GNUC_UNUSED,
@@ -137,7 +136,7 @@ query_tooltip_cb (GtkWidget  *label,
   return TRUE;
 }
 
-/* A text of a few lines that may be cut, and is whole in the tooltip then. */
+/* Makes a text of a few lines; a longer text is cut, with the whole in the tooltip. */
 static GtkWidget *
 create_text (int width)
 {
@@ -161,7 +160,7 @@ setup_place_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   GtkWidget *picture = gtk_image_new ();
   GtkWidget *label = gtk_label_new (NULL);
 
-  /* As large in a row of several lines. */
+  /* Keeps its size in a row of several lines. */
   gtk_image_set_pixel_size (GTK_IMAGE (picture), TILE_SIZE);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (picture, "tile");
@@ -356,8 +355,8 @@ create_column (BastideMoveList *self,
   return column;
 }
 
-/* GTK gives a column's header only a text. A sign is added where the header is built as expected; elsewhere the text
- * stays.
+/* A header of GTK takes nothing but a text. Finds the box of a header built as expected, for the sign; in any other
+ * header the text stays.
  */
 static GtkWidget *
 get_header_box (BastideMoveList *self,
@@ -373,7 +372,7 @@ get_header_box (BastideMoveList *self,
   return GTK_IS_BOX (box) ? box : NULL;
 }
 
-/* The sign of the player in place of the letter. */
+/* Puts the sign of a player in place of the letter. */
 static void
 add_sign (BastideMoveList *self,
           guint            nth,
@@ -398,7 +397,7 @@ add_sign (BastideMoveList *self,
   gtk_column_view_column_set_title (self->gains[player], "");
 }
 
-/* The last column takes what room the others leave, be it less than its title needs. */
+/* The last column gets the room that the others leave, even if its title needs more. */
 static void
 shorten_title (BastideMoveList *self,
                guint            nth)
@@ -422,8 +421,8 @@ is_wide (BastideMoveList *self)
   return gtk_adjustment_get_page_size (self->across) >= needed * bastide_widget_get_text_scale (GTK_WIDGET (self));
 }
 
-/* The summary of a move has a column of its own if there is room and if anything happens; without room it stands below
- * the figure. A column without content would take from the figures what they need.
+/* The summary has a column if there is room and if any move has one; without room it stands below the figure. An empty
+ * column would take room that the figures need.
  */
 static void
 update_room (BastideMoveList *self)
@@ -446,7 +445,7 @@ update_room_cb (gpointer data)
   update_room (self);
 }
 
-/* Columns do not come and go while the table is given its place. */
+/* Columns must not come and go within the allocation of the table. */
 static void
 queue_room (BastideMoveList *self)
 {
@@ -539,7 +538,7 @@ update_players (BastideMoveList *self,
   return TRUE;
 }
 
-/* At first the best moves for the player to move stand on top, until the user sorts otherwise. */
+/* Sorts the best moves for the player to move to the top, whenever that player or the columns are others. */
 static void
 update_columns (BastideMoveList *self,
                 BastidePosition *position)
@@ -557,7 +556,7 @@ update_columns (BastideMoveList *self,
   update_room (self);
   if ((changed || player != self->player) && player < self->n_players)
     {
-      /* GTK would go on sorting equal moves by the column chosen before, and show that in the header. */
+      /* Without this GTK would sort equal moves by the column chosen before, and show that in the header. */
       gtk_column_view_sort_by_column (self->table, NULL, GTK_SORT_ASCENDING);
       gtk_column_view_sort_by_column (self->table, self->gains[player], GTK_SORT_DESCENDING);
     }
@@ -573,7 +572,7 @@ forget_tiles (BastideMoveList *self)
     g_clear_object (&self->tiles[i]);
 }
 
-/* The tiles that may be drawn are offered as pictures, not as moves. */
+/* Tiles to draw are pictures of the hand panel, not moves. */
 static gboolean
 is_drawing (const BstPosition *engine)
 {

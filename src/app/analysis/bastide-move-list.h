@@ -1,4 +1,4 @@
-/* bastide-move-list.h: the table of the possible moves and what each brings
+/* bastide-move-list.h: the table of the possible moves and their gains
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,12 +17,12 @@ G_BEGIN_DECLS
 /**
  * BastideMoveList:
  *
- * The moves that an analysis finds, with each player's gain. Any column sorts. While the analysis runs a bar tells how
- * far it is.
+ * The moves that an analysis finds, with each player's gain. Any column sorts. While the analysis runs a bar shows its
+ * progress.
  *
  * Properties: `selected` (#BastideMove, nullable).
  *
- * Signals: `activated` (#BastideMove): a move is to be played.
+ * Signals: `activated` (#BastideMove): the user plays a move.
  */
 G_DECLARE_FINAL_TYPE (BastideMoveList, bastide_move_list, BASTIDE, MOVE_LIST, GtkWidget)
 

@@ -1,4 +1,4 @@
-/* bastide-move-order.c: how moves are put in order
+/* bastide-move-order.c: the orders of moves
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

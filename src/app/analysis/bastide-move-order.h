@@ -1,4 +1,4 @@
-/* bastide-move-order.h: how moves are put in order
+/* bastide-move-order.h: the orders of moves
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-problem-entry.c: a problem as long as the position has it
+/* bastide-problem-entry.c: a problem that stays the same from step to step
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,9 +7,9 @@
 #include "bastide-problem-entry.h"
 
 /* Each step of the editor makes all problems anew, and a list store full of new objects would lose selection, focus and
- * scroll position. The entry is what stays: it is found again by its key and given the new problem. Fixes are expensive
- * to find, so the entry remembers the last ones and whether they are still true: old buttons stay on a row until the
- * new answer is known, and do not flicker. `changed` is emitted only when a row would look different.
+ * scroll position. The entry stays: its key finds it again, and it gets the new problem. Fixes are expensive to find,
+ * so the entry remembers the last fixes and whether they are still true: old buttons stay on a row until the new fixes
+ * are known, and do not flicker. `changed` is emitted only when a row would look different.
  */
 struct _BastideProblemEntry
 {
@@ -81,7 +81,7 @@ bastide_problem_entry_get_key (BastideProblemEntry *self)
   return self->key;
 }
 
-/* Place and text are in the key, and so the same. */
+/* Compares what the key leaves open: place and text are in the key. */
 static gboolean
 looks_alike (BastideProblem *problem,
              BastideProblem *other)

@@ -1,4 +1,4 @@
-/* bastide-problem-entry.h: a problem as long as the position has it
+/* bastide-problem-entry.h: a problem that stays the same from step to step
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,21 +16,21 @@ G_BEGIN_DECLS
  * BastideProblemEntry:
  *
  * Every step makes all problems of a position anew; the entry of a problem stays the same while the position has it, so
- * that a list keeps its place and its selection. It remembers the fixes of the problem.
+ * that a list keeps its place and its selection. The entry remembers the fixes of the problem.
  *
- * Signals: `changed` (): the problem, or its fixes.
+ * Signals: `changed` (): the problem or its fixes look different.
  */
 G_DECLARE_FINAL_TYPE (BastideProblemEntry, bastide_problem_entry, BASTIDE, PROBLEM_ENTRY, GObject)
 
 /**
  * bastide_problem_entry_new:
- * @key: different for all problems of a list
+ * @key: unique within a list
  */
 BastideProblemEntry *bastide_problem_entry_new         (const char          *key,
                                                         BastideProblem      *problem);
 const char          *bastide_problem_entry_get_key     (BastideProblemEntry *self);
 
-/* The same problem of a position that has changed: the fixes are no longer known to be true. */
+/* Sets the same problem of a changed position: the fixes may no longer be true. */
 void                 bastide_problem_entry_set_problem (BastideProblemEntry *self,
                                                         BastideProblem      *problem);
 BastideProblem      *bastide_problem_entry_get_problem (BastideProblemEntry *self);
@@ -50,12 +50,11 @@ void                 bastide_problem_entry_set_fixes   (BastideProblemEntry *sel
 /**
  * bastide_problem_entry_get_fixes:
  *
- * Returns: (transfer none) (nullable): the fixes, as far as they are known; see
- *   [method@ProblemEntry.knows_fixes]
+ * Returns: (transfer none) (nullable): the latest known fixes; see [method@ProblemEntry.knows_fixes]
  */
 const char * const  *bastide_problem_entry_get_fixes   (BastideProblemEntry *self);
 
-/* Tells whether the fixes are those of the present position. */
+/* Returns: whether the fixes are those of the present position */
 gboolean             bastide_problem_entry_knows_fixes (BastideProblemEntry *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* bastide-problem-list.c: what is wrong or odd in the position
+/* bastide-problem-list.c: the errors and oddities of the position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,16 +12,17 @@
 #include "bastide-problem-row.h"
 #include "bastide-widget.h"
 
-/* Microseconds that a position stays as it is before fixes are looked for. */
+/* Microseconds for which a position must rest before the search for fixes. */
 #define REST 200000
 /* The rows scroll beyond this height in pixels. */
 #define MAX_HEIGHT 150
 
-/* The strip must not move under a hand at work. Entries outlive the problems (see BastideProblemEntry) and the store is
- * changed only where it differs; while the pointer is on the rows nothing is taken out, while it is on what the strip
- * would push the height is held, and folding that is due waits until it has gone. Fixes are looked for only for rows in
- * sight, one in a frame and after a rest, because each is tried on a copy of the position. The list stores no fix to
- * apply: a click names it, and it is looked up again in the position as it is then.
+/* The strip must not move under the pointer while the user works. Entries outlive the problems (see
+ * BastideProblemEntry) and the store changes only where it differs; while the pointer is on the rows no row disappears,
+ * while it is on widgets that the strip would push the strip keeps its height, and any folding waits until the pointer
+ * has left. The list looks for fixes only for rows in sight, one row in a frame and after a rest, because each fix is
+ * tried on a copy of the position. The list stores no fix to apply: a click names the fix, which is looked up again in
+ * the position of that moment.
  */
 struct _BastideProblemList
 {
@@ -39,17 +40,17 @@ struct _BastideProblemList
   BastideTileLibrary *library;
 
   GPtrArray          *present;    /* of BastideProblemEntry: problems of the position */
-  GListStore         *entries;    /* entries of the rows; under the pointer also fixed ones */
+  GListStore         *entries;    /* the rows; under the pointer with fixed entries */
   GtkSingleSelection *selection;
   GPtrArray          *rows;       /* of BastideProblemRow: rows that show an entry now */
-  guint               at;         /* the last selected; the next one has its place where it is gone */
+  guint               at;         /* the last selected, or the next that took its place */
   guint               n_errors;
-  guint               left_id;    /* the pointer has left the rows */
-  guint               tick;       /* fixes are looked for */
-  gint64              rest_until; /* but not before */
+  guint               left_id;    /* runs when the pointer has left the rows */
+  guint               tick;       /* runs while fixes are unknown */
+  gint64              rest_until; /* no search for fixes before this time */
   gboolean            low;
   gboolean            still;       /* the pointer is on widgets that would move */
-  gboolean            unfold_due;  /* since then errors have come */
+  gboolean            unfold_due;  /* errors have come meanwhile */
   gboolean            unfolded;
   gboolean            kept_folded; /* by the user */
 };
@@ -71,7 +72,7 @@ count_entries (BastideProblemList *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->entries));
 }
 
-/* Among the entries may be some that were fixed. */
+/* Counts the problems of the position; the entries may include fixed problems. */
 static guint
 count_present (BastideProblemList *self)
 {
@@ -96,7 +97,7 @@ set_unfolded (BastideProblemList *self,
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->title), GTK_ACCESSIBLE_STATE_EXPANDED, unfolded, -1);
 }
 
-/* However many rows there are, the strip keeps its height. */
+/* Keeps the height of the strip whatever the number of rows. */
 static void
 hold_height (BastideProblemList *self,
              gboolean            hold)
@@ -119,7 +120,7 @@ title_clicked_cb (BastideProblemList *self)
   set_unfolded (self, !self->unfolded);
 }
 
-/* Errors keep the players from playing on; mere warnings need no room until they are asked for. */
+/* Errors prevent playing, so they unfold the strip; warnings stay folded until the user unfolds them. */
 static void
 unfold_for_errors (BastideProblemList *self)
 {
@@ -146,7 +147,7 @@ is_in_sight (BastideProblemList *self,
          bounds.origin.y + bounds.size.height > 0;
 }
 
-/* The next row whose fixes are not known. A row without a height has to wait for its place. */
+/* Finds the next row in sight with unknown fixes; a row without a height has no place yet. */
 static BastideProblemEntry *
 find_unknown (BastideProblemList *self,
               gboolean           *is_laid_out)
@@ -175,8 +176,8 @@ list_fixes (BastideProblemList  *self,
                            bastide_problem_entry_get_problem (entry));
 }
 
-/* Each fix is tried on a copy of the position: only rows in sight are asked, one in a frame, and not while steps follow
- * each other.
+/* Trying fixes on copies of the position is slow, so each frame looks for the fixes of one row, and steps in quick
+ * succession put the search off.
  */
 static gboolean
 look_for_fix_cb (GtkWidget     *widget,
@@ -231,7 +232,7 @@ apply_fix (BastideProblemList *self,
   return TRUE;
 }
 
-/* The words on a button may be older than the position. */
+/* The button may be older than the position, so its words are looked up in the present fixes. */
 static void
 fix_asked_cb (BastideProblemList *self,
               const char         *fix,
@@ -324,7 +325,8 @@ selected_cb (BastideProblemList *self)
 
 /* --- entries --- */
 
-/* The cell of a tile stays the same when another tile goes; its number in the file does not. */
+/* Names a place by its cell where there is one: the numbers of tiles in the file change when another tile is
+ * removed. */
 static char *
 name_place (BastideProblem *problem)
 {
@@ -335,7 +337,7 @@ name_place (BastideProblem *problem)
   return g_strdup (bastide_problem_get_at (problem));
 }
 
-/* Two problems may be alike in all that is shown of them. */
+/* Two problems may show the same place and text, so keys begin with a number. */
 static char *
 make_key (GHashTable     *counts,
           BastideProblem *problem)
@@ -363,7 +365,7 @@ map_entries (BastideProblemList *self)
   return known;
 }
 
-/* The entries of the problems, the same as before for each that was there before. */
+/* Makes the entries of the problems, and reuses the old entry of each problem that remains. */
 static GPtrArray *
 renew_entries (BastideProblemList *self,
                GListModel         *problems)
@@ -410,7 +412,7 @@ gather (GPtrArray *entries)
   return set;
 }
 
-/* Takes out the entries that have gone, and returns those that are still there. */
+/* Removes the entries that are not in @fresh; returns the set of the others. */
 static GHashTable *
 remove_gone (BastideProblemList *self,
              GPtrArray          *fresh)
@@ -419,7 +421,7 @@ remove_gone (BastideProblemList *self,
   GHashTable *left = g_hash_table_new (NULL, NULL);
   guint n = 0;
 
-  /* Runs of them from the end, so that the entries before keep their index. */
+  /* Removes runs from the end, so that the entries before keep their index. */
   for (guint i = count_entries (self); i > 0; i--)
     {
       g_autoptr (BastideProblemEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i - 1);
@@ -436,7 +438,7 @@ remove_gone (BastideProblemList *self,
   return left;
 }
 
-/* Only entries that differ are taken out and put in: each row that the list makes anew takes time. */
+/* Replaces only entries that differ, as each new row takes time. */
 static void
 replace_entries (BastideProblemList *self,
                  GPtrArray          *fresh)
@@ -454,7 +456,7 @@ replace_entries (BastideProblemList *self,
       while (end < fresh->len && !g_hash_table_contains (left, g_ptr_array_index (fresh, end)))
         end++;
       gone = 0;
-      /* Where the order is another, the rest is put in anew. */
+      /* Where the order has changed, the rest is replaced. */
       if (g_hash_table_contains (left, g_ptr_array_index (fresh, i)))
         {
           end = fresh->len;
@@ -464,7 +466,7 @@ replace_entries (BastideProblemList *self,
     }
 }
 
-/* Each row under the pointer keeps its place: a fixed row says so, and a new row comes at the end. */
+/* Each row under the pointer keeps its place: a fixed problem is marked as fixed, and a new row comes at the end. */
 static void
 extend_entries (BastideProblemList *self,
                 GPtrArray          *fresh)
@@ -502,7 +504,7 @@ left_for_good_cb (gpointer data)
   update_entries (self);
 }
 
-/* GTK tells every widget in turn that the pointer has left, and must not find a row removed. */
+/* GTK tells every widget in turn that the pointer has left, and must not meet a removed row on the way. */
 static void
 left_cb (BastideProblemList *self)
 {
@@ -671,7 +673,7 @@ bastide_problem_list_set_library (BastideProblemList *self,
   g_set_object (&self->library, library);
 }
 
-/* The list catches up on the folding that waited for the pointer to leave. */
+/* Catches up on folding that waited for the pointer to leave. */
 static void
 update_folding (BastideProblemList *self)
 {
@@ -765,7 +767,7 @@ is_fixed_at (BastideProblemList *self,
   return bastide_problem_entry_is_fixed (entry);
 }
 
-/* Some problem must not be fixed yet, or the search never ends. */
+/* At least one problem must not be fixed yet, or the search never ends. */
 static guint
 find_next (BastideProblemList *self,
            int                 direction,

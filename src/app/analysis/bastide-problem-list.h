@@ -1,4 +1,4 @@
-/* bastide-problem-list.h: what is wrong or odd in the position
+/* bastide-problem-list.h: the errors and oddities of the position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,25 +18,25 @@ G_BEGIN_DECLS
 /**
  * BastideProblemList:
  *
- * A strip with the problems of a position, which never keep the user from saving. While the position is edited the
- * strip also says that there is none, and offers the fixes of each; otherwise a strip without problems is hidden. It
- * unfolds by itself when the first error comes, unless it was folded by hand.
+ * A strip with the problems of a position, which never prevent saving. While the position is edited the strip also says
+ * when there are no problems, and offers the fixes of each; otherwise a strip without problems is hidden. The first
+ * error unfolds the strip, unless the user has folded it.
  *
  * Signals:
- * `show-cell` (int x, int y): the place of a problem is to be shown on the board.
- * `mended` (#BastideProblem problem): it is gone, and with its row the focus that was there.
+ * `show-cell` (int x, int y): the user wants to see the place of a problem on the board.
+ * `mended` (#BastideProblem problem): the problem is gone, and its row with the focus.
  */
 G_DECLARE_FINAL_TYPE (BastideProblemList, bastide_problem_list, BASTIDE, PROBLEM_LIST, GtkWidget)
 
 /**
  * bastide_problem_list_set_editor:
  *
- * Gives it the editor of the puzzle whose problems are shown.
+ * Sets the editor of the puzzle.
  */
 void            bastide_problem_list_set_editor   (BastideProblemList *self,
                                                    BastideEditor      *editor);
 
-/* The source of tiles for fixes. */
+/* Sets the source of tiles for fixes. */
 void            bastide_problem_list_set_library  (BastideProblemList *self,
                                                    BastideTileLibrary *library);
 
@@ -53,30 +53,30 @@ void            bastide_problem_list_set_problems (BastideProblemList *self,
  * bastide_problem_list_set_still:
  * @still: whether the pointer is on widgets that move when the list becomes higher or lower
  *
- * As long as it is, the title counts the problems, and the list neither folds nor unfolds by itself nor changes its
- * height. While the pointer is on the list itself, each row keeps its place: a fixed row says so.
+ * Meanwhile the title counts the problems, and the list neither folds nor unfolds by itself nor changes its height.
+ * While the pointer is on the list itself, each row keeps its place, and fixed problems are marked as fixed.
  */
 void            bastide_problem_list_set_still    (BastideProblemList *self,
                                                    gboolean            still);
 
 /**
  * bastide_problem_list_set_low:
- * @low: whether there is little height, so that the problems stay folded until they are asked for
+ * @low: whether there is little height, so that only the user unfolds the list
  */
 void            bastide_problem_list_set_low      (BastideProblemList *self,
                                                    gboolean            low);
 
-/* Unfolds it as the user does. */
+/* Unfolds the list, as a click on its title does. */
 void            bastide_problem_list_unfold       (BastideProblemList *self);
 
-/* Tells whether the rows are in sight. */
+/* Returns: whether the rows are in sight */
 gboolean        bastide_problem_list_is_read      (BastideProblemList *self);
 
 /**
  * bastide_problem_list_step:
  * @direction: 1 for the next, -1 for the previous
  *
- * Selects another problem and shows its place on the board; after the last comes the first.
+ * Selects another problem and shows its place on the board; the first problem follows the last.
  *
  * Returns: (transfer none) (nullable): the problem, %NULL where there is none
  */
@@ -86,8 +86,8 @@ BastideProblem *bastide_problem_list_step         (BastideProblemList *self,
 /**
  * bastide_problem_list_fix:
  *
- * Applies the first fix of the selected problem. Where none of several is selected, the next problem is selected and
- * shown instead: the user may have meant another.
+ * Applies the first fix of the selected problem, or of the only problem. Where none of several is selected, the next
+ * problem is selected and shown instead, as the user may have meant another.
  *
  * Returns: whether there was anything to do
  */

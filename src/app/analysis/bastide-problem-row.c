@@ -1,4 +1,4 @@
-/* bastide-problem-row.c: a problem in one line, with what can be done about it
+/* bastide-problem-row.c: a problem in one line, with its fixes
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,14 +13,14 @@
 #include "bastide-words.h"
 
 #define MAX_FIXES 2
-/* In characters. A label that may break anywhere needs a least width, or GTK finds two that differ by rounding. */
+/* In characters. A label that may break anywhere needs a least width, or two measurements by GTK differ by rounding. */
 #define TEXT_WIDTH 12
 #define SPACING 10
 #define BUTTON_SPACING 6
-/* Words that have less room than this beside the buttons have the buttons below them; in units of the text's size. */
+/* Where the words have less room than this beside the buttons, the buttons go below; in text units. */
 #define LEAST_WORDS 260
 
-/* No box of GTK moves its end below its beginning when the width gets short, so the row measures and lays out its two
+/* No box of GTK moves its end below its beginning where the width is short, so the row measures and lays out its two
  * halves itself. Words that would be squeezed below a readable width get the whole width instead. “Show” stands last,
  * so that it keeps its place when the fixes come a moment later. A click emits the words of the fix and not its number,
  * because the fixes may have changed since they were drawn. The name for a screen reader goes to the list's own widget,
@@ -140,7 +140,7 @@ update_fixes (BastideProblemRow *self)
   gtk_widget_set_visible (self->buttons, n > 0 || gtk_widget_get_visible (self->show));
 }
 
-/* The list has the row in a widget of its own, which takes the focus. */
+/* The list puts the row into a widget of its own, which takes the focus and needs the name. */
 static void
 update_name (BastideProblemRow *self,
              const char        *word,
@@ -206,7 +206,7 @@ measure_height (GtkWidget *child,
   return height;
 }
 
-/* The width left for the words; all of it where the buttons go below. */
+/* Returns the width left for the words, which is all of it where the buttons go below. */
 static int
 find_room (BastideProblemRow *self,
            int                width)
@@ -334,7 +334,7 @@ create_words (BastideProblemRow *self)
   self->text = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->text, TRUE);
   gtk_label_set_wrap_mode (self->text, PANGO_WRAP_WORD_CHAR);
-  /* As wide as there is room, however high the row is. */
+  /* The label must not get narrower because the row is high enough for more lines. */
   gtk_label_set_natural_wrap_mode (self->text, GTK_NATURAL_WRAP_NONE);
   gtk_label_set_width_chars (self->text, TEXT_WIDTH);
   gtk_label_set_xalign (self->text, 0);
@@ -360,7 +360,7 @@ create_buttons (BastideProblemRow *self)
       gtk_box_append (GTK_BOX (self->buttons), self->fixes[i]);
       g_signal_connect_object (self->fixes[i], "clicked", G_CALLBACK (fix_clicked_cb), self, G_CONNECT_SWAPPED);
     }
-  /* At the end it keeps its place when the fixes come. */
+  /* The last button keeps its place when the fixes come. */
   self->show = gtk_button_new_with_label (_("Show"));
   gtk_box_append (GTK_BOX (self->buttons), self->show);
   g_signal_connect_object (self->show, "clicked", G_CALLBACK (show_clicked_cb), self, G_CONNECT_SWAPPED);

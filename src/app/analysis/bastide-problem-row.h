@@ -1,4 +1,4 @@
-/* bastide-problem-row.h: a problem in one line, with what can be done about it
+/* bastide-problem-row.h: a problem in one line, with its fixes
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,12 +17,11 @@ G_BEGIN_DECLS
 /**
  * BastideProblemRow:
  *
- * Sign, cell, sentence, rule, “Show”, and up to two fixes named by what they do. Where there is little room the
- * buttons lie below.
+ * Sign, cell, sentence, rule, “Show”, and buttons for up to two fixes. Where room is short the buttons go below.
  *
  * Signals:
- * `show-asked` (): the place is to be shown.
- * `fix-asked` (const char *fix): one of the fixes of the entry is to be applied.
+ * `show-asked` (): the user wants to see the place.
+ * `fix-asked` (const char *fix): the user chose a fix of the entry, by its words.
  */
 G_DECLARE_FINAL_TYPE (BastideProblemRow, bastide_problem_row, BASTIDE, PROBLEM_ROW, GtkWidget)
 

@@ -1,4 +1,4 @@
-/* bastide-status-line.c: what is under the pointer or cursor, and what keys do now
+/* bastide-status-line.c: the cell under pointer or cursor in words, and the keys of the moment
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,8 +12,8 @@
 
 #define MAX_KEYS 5
 
-/* The keys are made once and then only filled and hidden, since the line changes with each movement of the pointer.
- * They are ranked in a BastideFitLayout: in a narrow window the last of them goes first, and the sentence stays.
+/* The keys are made once and then only filled and hidden, since the line changes with each movement of the pointer. A
+ * BastideFitLayout ranks them: a narrow window leaves out the last key first, and the sentence stays.
  */
 struct _BastideStatusLine
 {

@@ -1,4 +1,4 @@
-/* bastide-status-line.h: what is under the pointer or cursor, and what keys do now
+/* bastide-status-line.h: the cell under pointer or cursor in words, and the keys of the moment
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,7 +29,7 @@ void bastide_status_line_set_text (BastideStatusLine  *self,
 
 /**
  * bastide_status_line_refuse:
- * @text: why something was refused
+ * @text: the reason of a refusal
  * @rule: the rule behind it
  *
  * Shows a refusal until the next text.
