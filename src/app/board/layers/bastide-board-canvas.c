@@ -11,7 +11,7 @@
 
 #include "bastide-palette.h"
 
-/* The opacity of a figure where it was taken from. */
+/* The opacity of a held figure in its old place. */
 #define PALE_OPACITY 0.35
 
 GdkRGBA

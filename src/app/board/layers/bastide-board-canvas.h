@@ -17,17 +17,17 @@ G_BEGIN_DECLS
 
 /**
  * BastideBoardCanvas:
- * @state: the position that is shown, and the viewport
+ * @state: the present position, and the viewport
  * @sprites: textures of tiles, figures and markers
  * @marks: textures of marks on cells
  * @theme: the look, and whether the surroundings are dark
- * @pango: (nullable): for text; without it there is none
+ * @pango: (nullable): draws text; %NULL for a board without text
  * @width: of the widget, in logical pixels
  * @height: of the widget
  * @time: of the frame, in microseconds
  *
- * The values of a frame. The shell owns what they point at, and layers keep nothing of them but references to compare
- * with the next frame.
+ * The values of a frame. The shell owns the objects, and layers keep none of them but references to compare with the
+ * next frame.
  */
 typedef struct
 {
@@ -41,16 +41,16 @@ typedef struct
   gint64              time;
 } BastideBoardCanvas;
 
-/* A colour of the palette for GSK. */
+/* Returns: a colour of the palette for GSK */
 GdkRGBA          bastide_board_canvas_make_colour   (guint32                   rgb,
                                                      double                    alpha);
 
-/* Whether a cell, or a cell at most @reach away from it, is in sight. */
+/* Returns: whether a cell, or a cell at most @reach away from it, is in sight */
 gboolean         bastide_board_canvas_sees          (const BastideBoardCanvas *canvas,
                                                      BstCell                   cell,
                                                      int                       reach);
 
-/* A layout in the font of the widget. */
+/* Returns: (transfer full): a layout in the font of the widget */
 PangoLayout     *bastide_board_canvas_make_layout   (const BastideBoardCanvas *canvas,
                                                      const char               *text);
 
@@ -73,7 +73,7 @@ void             bastide_board_canvas_append_colour (GtkSnapshot              *s
  * @y: its north edge
  * @side: the side of a tile
  *
- * Shows it in the texture of the present size of tiles, also where it is drawn smaller.
+ * Appends a tile in the texture of the present size of tiles, even where it is drawn smaller.
  */
 void             bastide_board_canvas_append_tile   (const BastideBoardCanvas *canvas,
                                                      GtkSnapshot              *snapshot,
@@ -82,7 +82,7 @@ void             bastide_board_canvas_append_tile   (const BastideBoardCanvas *c
                                                      double                    y,
                                                      double                    side);
 
-/* Shows the tiles of a ghost; its origin has its corner at @x, @y. */
+/* Appends the tiles of a ghost with the corner of its origin at @x, @y. */
 void             bastide_board_canvas_append_ghost  (const BastideBoardCanvas *canvas,
                                                      GtkSnapshot              *snapshot,
                                                      const BastideGhost       *ghost,
@@ -90,14 +90,15 @@ void             bastide_board_canvas_append_ghost  (const BastideBoardCanvas *c
                                                      double                    y,
                                                      double                    side);
 
-/* Shows a figure or marker about a point of the widget, wherever it says that it stands. */
+/* Appends a figure or marker with its middle at a point of the widget; the place in @figure does not matter. */
 void             bastide_board_canvas_append_figure (const BastideBoardCanvas *canvas,
                                                      GtkSnapshot              *snapshot,
                                                      const BastideSceneFigure *figure,
                                                      double                    x,
                                                      double                    y);
 
-/* Shows the figures in sight of a list; cell 0,0 of the list has its corner at @x, @y. The figure @pale is taken. */
+/* Appends the figures of a list that are in sight, with the corner of cell 0,0 at @x, @y. The figure @pale is in
+ * hand. */
 void             bastide_board_canvas_append_crowd  (const BastideBoardCanvas *canvas,
                                                      GtkSnapshot              *snapshot,
                                                      GArray                   *figures,
@@ -105,7 +106,7 @@ void             bastide_board_canvas_append_crowd  (const BastideBoardCanvas *c
                                                      double                    y,
                                                      int                       pale);
 
-/* Shows a mark on a cell. */
+/* Appends a mark on a cell. */
 void             bastide_board_canvas_append_mark   (const BastideBoardCanvas *canvas,
                                                      GtkSnapshot              *snapshot,
                                                      BstCell                   cell,

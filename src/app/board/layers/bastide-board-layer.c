@@ -1,4 +1,4 @@
-/* bastide-board-layer.c: something that the board draws, with what it keeps to draw it fast
+/* bastide-board-layer.c: a layer of the board, with its caches
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-board-layer.h: something that the board draws, with what it keeps to draw it fast
+/* bastide-board-layer.h: a layer of the board, with its caches
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,12 +16,13 @@ typedef struct _BastideBoardLayer BastideBoardLayer;
 /**
  * BastideBoardLayerClass:
  * @size: of the layer, which begins with a #BastideBoardLayer
- * @init: (nullable): makes what it keeps
- * @clear: (nullable): frees what it keeps
- * @invalidate: (nullable): drops what depends on fonts; changes of size, look and position a layer finds by itself
- * @snapshot: draws it
+ * @init: (nullable): makes its caches
+ * @clear: (nullable): frees its caches
+ * @invalidate: (nullable): drops everything that depends on fonts; layers notice changes of size, look and position
+ *   themselves
+ * @snapshot: draws the layer
  *
- * The kind of a layer. A layer that keeps nothing has only @snapshot.
+ * The kind of a layer. A layer without caches has only @snapshot.
  */
 typedef struct
 {
@@ -35,14 +36,14 @@ typedef struct
                       const BastideBoardDrawing *drawing);
 } BastideBoardLayerClass;
 
-/* The board is drawn from below in layers, and each knows one thing: tiles, figures, lights. The position comes from
- * the state and all else from the drawing of a tool, so that a layer serves every tool and asks for no mode. Layers are
- * no GObjects: nothing refers to them but the shell, and most of them are a single function.
+/* The board is drawn from below in layers, and each knows a single thing: tiles, figures, lights. The position comes
+ * from the state and everything else from the drawing of a tool, so that a layer serves every tool and does not know
+ * modes. Layers are no GObjects: only the shell refers to them, and most of them are a single function.
  */
 struct _BastideBoardLayer
 {
   const BastideBoardLayerClass *klass;
-  guint                         depth;  /* which of the lists of the drawing it shows, where there are several */
+  guint                         depth;  /* index of its list, where a drawing has several */
 };
 
 BastideBoardLayer *bastide_board_layer_new        (const BastideBoardLayerClass *klass,
@@ -68,16 +69,16 @@ extern const BastideBoardLayerClass bastide_light_layer;
 /* Marks on cells; by depth. */
 extern const BastideBoardLayerClass bastide_mark_layer;
 
-/* Figures and markers where they stand. */
+/* Figures and markers in their places. */
 extern const BastideBoardLayerClass bastide_figure_layer;
 
 /* Arrows and marks of the puzzle. */
 extern const BastideBoardLayerClass bastide_note_layer;
 
-/* Tiles that are not laid yet, what is selected, the rubber band. */
+/* Tiles to be laid, the outline of the selection, the rubber band. */
 extern const BastideBoardLayerClass bastide_ghost_layer;
 
-/* Figures and markers that stand nowhere yet; by depth. */
+/* Figures and markers without a place yet; by depth. */
 extern const BastideBoardLayerClass bastide_hand_layer;
 
 /* Numbers and names. */
@@ -86,19 +87,19 @@ extern const BastideBoardLayerClass bastide_label_layer;
 /* The coordinates at the left and at the top. */
 extern const BastideBoardLayerClass bastide_ruler_layer;
 
-/* The room that the coordinates take. */
+/* Measures the room for the coordinates in logical pixels. */
 void               bastide_ruler_layer_measure    (PangoContext                 *pango,
                                                    double                       *width,
                                                    double                       *height);
 
-/* A cell that pulses once, to be found. */
+/* A cell that pulses once to catch the eye. */
 extern const BastideBoardLayerClass bastide_pulse_layer;
 
 /**
  * bastide_pulse_layer_start:
  * @time: of the present frame
  *
- * Returns: whether nothing pulsed before, so that frames must be asked for until [func@pulse_layer_is_at_rest]
+ * Returns: whether nothing pulsed before, so that the caller must request frames until [func@pulse_layer_is_at_rest]
  */
 gboolean           bastide_pulse_layer_start      (BastideBoardLayer            *self,
                                                    BstCell                       cell,

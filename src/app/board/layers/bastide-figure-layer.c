@@ -1,4 +1,4 @@
-/* bastide-figure-layer.c: figures and markers where they stand
+/* bastide-figure-layer.c: figures and markers in their places
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-ghost-layer.c: tiles that are not laid yet, what is selected, the rubber band
+/* bastide-ghost-layer.c: tiles to be laid, the outline of the selection, the rubber band
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,14 +17,14 @@
 /* The veil over tiles that would move away. */
 #define LEFT_ALPHA    0.55
 
-/* A tile that may be played, and one that does not fit. */
+/* Opacities of tiles that fit and of tiles that do not. */
 #define TILE_OPACITY  0.9
 #define UNFIT_OPACITY 0.6
 
-/* Around the rubber band for its line, in pixels. */
+/* Room for the line around the rubber band, in pixels. */
 #define BAND_ROOM 2
 
-/* A side of a cell as a line of some pixels, half of them on each side of the border. */
+/* Draws a side of a cell as a line of @width pixels, half of it on each side of the border. */
 static void
 append_side (GtkSnapshot   *snapshot,
              const GdkRGBA *colour,
@@ -73,7 +73,7 @@ append_sides (GtkSnapshot              *snapshot,
     }
 }
 
-/* A frame about some cells as a whole, seen from cell @at. */
+/* Draws a frame around all cells of a set, which count from cell @at. */
 static void
 append_outline (GtkSnapshot              *snapshot,
                 const BastideBoardCanvas *canvas,

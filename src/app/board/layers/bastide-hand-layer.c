@@ -1,4 +1,4 @@
-/* bastide-hand-layer.c: figures and markers that stand nowhere yet
+/* bastide-hand-layer.c: figures and markers without a place yet
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

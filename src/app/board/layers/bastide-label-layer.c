@@ -14,26 +14,26 @@
 #define PADDING_X 10
 #define PADDING_Y 3
 #define SCALE     0.92
-/* From a label to its plaza. */
+/* Distance of a label from its plaza, in pixels. */
 #define PLAZA_GAP 4
-/* From a tile to its labels, from one to the next, and where the eastern half of a tile begins. */
+/* Distances of labels from their tile and from each other in pixels, and the beginning of a tile's eastern half. */
 #define TILE_DISTANCE 10
 #define LABEL_GAP     4
 #define EAST          0.4
-/* Below this side a tile has no room for the numbers of its segments; the list has them. */
+/* A smaller tile has no room for the numbers of its segments; only the list has them then. */
 #define NUMBER_MIN_TILE 56
 /* A number stands beside the figure in its place, in tile sides. */
 #define NUMBER_ASIDE 0.2
 #define NUMBER_UP    0.12
-/* From an empty cell to the words beneath it. */
+/* Distance of the words from the empty cell above them, in pixels. */
 #define NOTICE_DISTANCE 16
 #define NOTICE_ALPHA    0.7f
 
-/* A label with its words shaped, while it is placed. */
+/* A label with its shaped words, on its way to a place. */
 typedef struct
 {
   PangoLayout     *layout;
-  double           anchor_x;  /* where a piece would stand that the label names */
+  double           anchor_x;  /* the stand of a piece in the named place */
   double           anchor_y;
   gboolean         meant;
   graphene_rect_t  area;
@@ -64,7 +64,7 @@ has_figure_at (BastideBoardState *state,
   return FALSE;
 }
 
-/* Where the number of a place stands in the widget. */
+/* Finds the point of the widget for the number of a place. */
 static gboolean
 get_number_place (BastideBoardState *state,
                   const BstPlace    *place,
@@ -192,7 +192,7 @@ compare_labels (gconstpointer a,
   return difference < 0 ? -1 : difference > 0 ? 1 : 0;
 }
 
-/* The column in which a label stands: east of the tile, or west of it. */
+/* Returns whether a label goes into the column east of its tile, not west of it. */
 static gboolean
 is_east (const BastideBoardCanvas *canvas,
          const Label              *label,
@@ -211,7 +211,7 @@ is_east (const BastideBoardCanvas *canvas,
   return label->anchor_x >= left + tile * EAST;
 }
 
-/* Beside the tile, each at the height of its place and none over another. */
+/* Places the labels beside their tile, each at the height of its place, without overlaps. */
 static void
 place_labels (const BastideBoardCanvas *canvas,
               GArray                   *labels,
@@ -271,7 +271,7 @@ append_tile_labels (GtkSnapshot              *snapshot,
 
 /* --- the label of a district --- */
 
-/* The plaza with all who stand on it. */
+/* Finds the plaza of a district together with the figures on it. */
 static gboolean
 get_crowded_plaza (BastideBoardState *state,
                    guint              district,
@@ -325,7 +325,7 @@ keep_inside (const BastideBoardCanvas *canvas,
   label->origin.y = (float) floor (MAX (MIN (label->origin.y, bottom), top));
 }
 
-/* North of the plaza, else south, east or west of it: the first of the places where it covers fewest figures. */
+/* Tries north, south, east and west of the plaza, and takes the first place where the label covers fewest figures. */
 static void
 place_label (const BastideBoardCanvas *canvas,
              const graphene_rect_t    *plaza,
@@ -357,7 +357,7 @@ place_label (const BastideBoardCanvas *canvas,
     }
 }
 
-/* A district has its label beside its plaza: inside the widget, and not over a figure where there is room elsewhere. */
+/* Draws the label of a district beside its plaza: inside the widget, and off figures where there is room elsewhere. */
 static void
 append_district_label (GtkSnapshot              *snapshot,
                        const BastideBoardCanvas *canvas,
@@ -373,7 +373,7 @@ append_district_label (GtkSnapshot              *snapshot,
   append_label (snapshot, canvas, layout, &area, TRUE);
 }
 
-/* In the cell where the first tile goes or beneath it. */
+/* Draws the words in the cell of the first tile, or beneath it. */
 static void
 append_notice (GtkSnapshot              *snapshot,
                const BastideBoardCanvas *canvas,

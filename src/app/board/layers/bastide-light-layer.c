@@ -13,16 +13,16 @@
 
 /* Room around a lit place for lines that reach over its border, in logical pixels. */
 #define MARGIN 4
-/* Side of the tile for which outlines of segments are kept. */
+/* Side of the tile for the outlines of segments. */
 #define OUTLINE_SIZE 256.0
-/* A corner of a tile that is lit, in tile sides. */
+/* Radius of a lit corner of a tile, in tile sides. */
 #define CORNER_RADIUS 0.15
-/* A ring by the height of the figure in it. */
+/* Diameter of a ring, in heights of its figure. */
 #define RING_SIZE 1.35
-/* Pictures that are kept beside those of a frame. */
+/* The greatest number of pictures beside those of the present frame. */
 #define MAX_PICTURES 400
 
-/* All that a picture depends on beside its place and highlight. */
+/* Everything that all pictures depend on. */
 typedef struct
 {
   double              size;
@@ -38,11 +38,11 @@ typedef struct
 
 G_STATIC_ASSERT (sizeof (Key) == 16);
 
-/* Lighting a feature means to find its segments, to trace their outlines and to fill them with a glow; while the
- * pointer moves the same few places are lit again and again. So a lit place is a picture, of as much as is in sight and
- * placed from cell 0,0 on: panning within a cell moves it only. A feature has one picture wherever it is pointed at.
- * Pictures live as long as position, size, sight and look stay as they are, which each frame compares. Outlines survive
- * that: they are kept by tile type at a size of their own.
+/* Lighting a feature means finding its segments, tracing their outlines and filling them with a glow, and a moving
+ * pointer lights the same few places again and again. So a lit place is kept as a picture of its part in sight,
+ * relative to cell 0,0: panning within a cell only moves the picture. A feature has the same picture whichever of its
+ * segments the pointer is on. Each frame compares position, size, sight and look with the last, and any change drops
+ * the pictures. Outlines survive that: they are kept by tile type in a fixed size.
  */
 typedef struct
 {
@@ -53,7 +53,7 @@ typedef struct
   Circumstances     drawn;
 } BastideLightLayer;
 
-/* A place while its picture is drawn, with the cells that it takes. */
+/* A place on its way to a picture, with the cells that it covers. */
 typedef struct
 {
   BastideLightLayer *layer;
@@ -239,7 +239,7 @@ make_picture (BastideLightLayer        *self,
                                                              (float) width, (float) height));
 }
 
-/* A feature is known by its number, which is the same for all of its segments. */
+/* The key of a feature is its number, which all its segments share. */
 static Key
 make_key (BastideBoardState       *state,
           const BastideBoardLight *light)

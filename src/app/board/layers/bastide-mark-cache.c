@@ -16,9 +16,9 @@
 /* Room around a cell for lines and halos that reach over its border, in logical pixels. */
 #define MARGIN 16
 
-/* A board shows few different marks, but each on many cells: hundreds of gains are a dozen numbers. So a texture hangs
- * on what is drawn, never on the cell, and all of them have the size of tiles. That makes a limit needless, and zooming
- * drops all. The cache notices a new size or theme by itself, so that nobody has to tell it in time.
+/* A board shows few different marks, but each on many cells: hundreds of gains are a dozen numbers. So textures are
+ * kept by mark and value, never by cell, and all of them have the size of tiles. The cache needs no limit, as zooming
+ * drops all textures. The cache notices a new size or theme itself, so that no caller has to invalidate it in time.
  */
 struct _BastideMarkCache
 {

@@ -23,10 +23,10 @@ typedef struct _BastideMarkCache BastideMarkCache;
 BastideMarkCache *bastide_mark_cache_new    (void);
 void              bastide_mark_cache_free   (BastideMarkCache          *self);
 
-/* Drops every texture, as when the font has changed. */
+/* Drops every texture, for a new font. */
 void              bastide_mark_cache_clear  (BastideMarkCache          *self);
 
-/* Shows a mark on a cell. Textures of another size or theme are dropped. */
+/* Appends a mark on a cell, and drops textures of another size or theme. */
 void              bastide_mark_cache_append (BastideMarkCache          *self,
                                              GtkSnapshot               *snapshot,
                                              BastideViewport           *viewport,

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-/* How far heads of arrows and rings reach beyond their cells, in tile sides. */
+/* Reach of arrow heads and rings beyond their cells, in tile sides. */
 #define REACH 0.5
 
 #define PREVIEW_OPACITY 0.55

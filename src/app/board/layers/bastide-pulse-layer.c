@@ -1,4 +1,4 @@
-/* bastide-pulse-layer.c: a cell that pulses once, to be found
+/* bastide-pulse-layer.c: a cell that pulses once to catch the eye
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,14 +10,14 @@
 
 /* In microseconds of the frame clock. */
 #define DURATION (900 * 1000)
-/* How far the frame grows beyond the cell, as part of its side, and how thick it is. */
+/* Growth of the frame beyond the cell in tile sides, and its measures in pixels. */
 #define REACH 0.45
 #define WIDTH 4.f
 #define HALO_WIDTH 2.f
 #define RADIUS 6.f
 
 /* The frame grows and fades with the time of the frame alone, so that a slow machine shows fewer steps of the same
- * pulse. The shell asks for frames as long as it runs.
+ * pulse. The shell requests frames as long as the pulse runs.
  */
 typedef struct
 {

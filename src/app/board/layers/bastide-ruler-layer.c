@@ -13,13 +13,13 @@
 /* Empty space around the numbers, both sides together. */
 #define PADDING_X 8
 #define PADDING_Y 4
-/* How strong they are where contrast need not be high. */
+/* The opacity of the numbers, except under high contrast. */
 #define TEXT_ALPHA 0.75f
-/* None is wider. */
+/* The widest number. */
 #define WIDEST (-88)
 
-/* Numbers are shaped once and then only moved, as the board is: their layouts stay until the font changes. There are no
- * more of them than columns and rows that were ever in sight.
+/* Numbers are shaped once and then only move with the board: their layouts stay until the font changes. There are no
+ * more layouts than columns and rows that were ever in sight.
  */
 typedef struct
 {
@@ -50,7 +50,7 @@ make_layout (PangoContext *pango,
              int           number)
 {
   PangoLayout *layout = pango_layout_new (pango);
-  /* The mark keeps the minus in front also where text runs from right to left. */
+  /* The mark keeps the minus in front even where text runs from right to left. */
   g_autofree char *text = number < 0 ? g_strdup_printf ("\u200e\u2212%d", -number) : g_strdup_printf ("%d", number);
 
   pango_layout_set_text (layout, text, -1);
@@ -70,7 +70,7 @@ bastide_ruler_layer_measure (PangoContext *pango,
   *height = text_height + PADDING_Y;
 }
 
-/* Every how many cells a number has room. */
+/* Returns the number of cells from number to number so that each has room. */
 static int
 get_step (double tile,
           double room)
@@ -83,7 +83,7 @@ get_step (double tile,
   return 100;
 }
 
-/* A number that would be cut is left out: without its minus or a digit it is another one. */
+/* Leaves out a number that would be cut, as it would read like another without its minus or a digit. */
 static void
 append_number (BastideRulerLayer        *self,
                GtkSnapshot              *snapshot,

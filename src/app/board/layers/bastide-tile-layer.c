@@ -8,12 +8,12 @@
 
 #include "bastide-palette.h"
 
-/* How far the shadow of a tile reaches, in pixels and as part of its side: less where the light comes from. */
+/* Reach of a tile's shadow in pixels and in tile sides, and the part of it on the sides towards the light. */
 #define SHADOW_REACH       7.f
 #define SHADOW_REACH_SIDES 0.06f
 #define LIT_REACH          0.6f
 
-/* A soft rim along one side of a tile that has no neighbour there; the light comes from the upper left. */
+/* Draws a soft rim along a side of a tile without a neighbour; the light comes from the upper left. */
 static void
 append_rim (GtkSnapshot   *snapshot,
             const GdkRGBA *colour,
