@@ -20,7 +20,7 @@ typedef enum
 {
   BASTIDE_MARK_CELL,        /* value: a BastideCellMark */
   BASTIDE_MARK_FRAME,       /* value: a BastideFrame */
-  BASTIDE_MARK_GAIN,        /* value: the gain, where the tile goes with a click */
+  BASTIDE_MARK_GAIN,        /* value: the gain, where a click lays the tile */
   BASTIDE_MARK_HINT,        /* value: the gain, where the tile must be turned first */
   BASTIDE_MARK_FAULT,
   BASTIDE_MARK_WARNING,
@@ -82,7 +82,7 @@ typedef struct
   gboolean     fits;
 } BastideBoardTile;
 
-/* A stamp, or what is dragged. */
+/* A stamp, or a dragged part of the board. */
 typedef struct
 {
   const BastideGhost *ghost;
@@ -91,7 +91,7 @@ typedef struct
   double              opacity;
 } BastideBoardGhost;
 
-/* A figure or marker about a point of the widget; where it says that it stands does not matter. */
+/* A figure or marker with its middle at a point of the widget; the place in @figure does not matter. */
 typedef struct
 {
   BastideSceneFigure figure;
@@ -100,7 +100,7 @@ typedef struct
   double             opacity;
 } BastideBoardPiece;
 
-/* The number by which a place is chosen. */
+/* The number of the key that chooses a place. */
 typedef struct
 {
   BstPlace place;
@@ -108,7 +108,7 @@ typedef struct
   gboolean chosen;
 } BastideBoardNumber;
 
-/* The name of a place; that of the place that is meant is filled. */
+/* The name of a place; the label of the chosen place is filled. */
 typedef struct
 {
   BstPlace place;
@@ -121,20 +121,21 @@ typedef struct
  * @lights: (element-type BastideBoardLight)
  * @halos: (element-type BastideBoardHalo)
  * @marks: (element-type BastideBoardMark)
- * @taken: which of the figures of the board is in hand and so pale where it stands, -1 for none
+ * @taken: index of the figure in hand, which is pale in its old place; -1 for none
  * @notes: (element-type BastideAnnotation): arrows and marks that are not put yet
- * @left: (nullable): set of the keys of the cells whose tiles would move away
- * @selected: (nullable): set of the keys of the cells that are framed as one
+ * @left: (nullable): keys of the cells whose tiles would move away, as a set
+ * @selected: (nullable): keys of the selected cells, as a set; they share a frame
  * @tiles: (element-type BastideBoardTile)
  * @ghosts: (element-type BastideBoardGhost)
  * @has_band: whether there is a rubber band
- * @band: where it is, in the widget
+ * @band: its area in the widget
  * @pieces: (element-type BastideBoardPiece)
  * @numbers: (element-type BastideBoardNumber)
  * @labels: (element-type BastideBoardLabel): of the same tile, or of a single district
  * @notice: (nullable): the words on an empty board
  *
- * All that a tool adds to a frame, as values: layers draw it, and tests read it. Pointers in it stay the tool's.
+ * Everything that a tool adds to a frame, as values: layers draw them, and tests read them. The tool keeps the
+ * ownership of pointers.
  */
 typedef struct
 {
@@ -158,7 +159,7 @@ typedef struct
 BastideBoardDrawing *bastide_board_drawing_new       (void);
 void                 bastide_board_drawing_free      (BastideBoardDrawing *self);
 
-/* Empties it for the next frame. */
+/* Empties a drawing for the next frame. */
 void                 bastide_board_drawing_clear     (BastideBoardDrawing *self);
 
 /* Adds a value to one of the lists: BASTIDE_DRAW (drawing->halos, BastideBoardHalo, .figure = 3). */

@@ -1,4 +1,4 @@
-/* bastide-board-hit.h: what is at a point of the board, from the finest to the coarsest
+/* bastide-board-hit.h: the places at a point of the board, from the finest to the coarsest
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,11 +17,11 @@ G_BEGIN_DECLS
 
 /**
  * BastideBoardHit:
- * @places: what a point of the board may mean, finest first; the last of them is the cell
- * @n: how many those are; none outside of the board
- * @figure: which of the figures of the board is under the point, -1 for none
+ * @places: the possible meanings of a point of the board, finest first; the last is the cell
+ * @n: length of @places; 0 outside of the board
+ * @figure: index of the figure under the point, -1 for none
  *
- * A point of the board, by pointer or by keyboard. Tools decide which of its places is meant.
+ * A point of the board, by pointer or by keyboard. Tools decide which of the places it means.
  */
 typedef struct
 {
@@ -34,14 +34,14 @@ typedef struct
 #define BASTIDE_BOARD_HIT_CELL(CELL)                                                                                  \
   ((BastideBoardHit) { .places = { BST_PLACE_ON_CELL (CELL) }, .n = 1, .figure = -1 })
 
-/* The cell of a hit on the board. */
+/* Returns: the cell of a hit on the board */
 static inline BstCell
 bastide_board_hit_get_cell (const BastideBoardHit *hit)
 {
   return hit->n > 0 ? hit->places[hit->n - 1].cell : BST_CELL (0, 0);
 }
 
-/* Puts a finer place before those that a hit has. */
+/* Puts a finer place before the places of a hit. */
 static inline void
 bastide_board_hit_refine (BastideBoardHit *hit,
                           BstPlace         place)
@@ -53,7 +53,7 @@ bastide_board_hit_refine (BastideBoardHit *hit,
   hit->n++;
 }
 
-/* (nullable): the place of a kind that a hit has */
+/* Returns: (transfer none) (nullable): the place of a kind */
 static inline const BstPlace *
 bastide_board_hit_find (const BastideBoardHit *hit,
                         BstPlaceKind           kind)

@@ -1,4 +1,4 @@
-/* bastide-board-map.c: what lies where, which cells are next to it, and where the tile in hand fits
+/* bastide-board-map.c: a position by cells: tiles, cells beside tiles, and fits of the tile in hand
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,14 +12,17 @@ typedef struct
 {
   guint8  kind;
   guint8  rotations;
-  guint16 tile;  /* index in the setup or in the city, BST_NONE where nothing lies */
+  guint16 tile;  /* index in the setup or in the city, BST_NONE on an empty cell */
 } Place;
 
+/* Layers, hit testing and screen readers ask for the tile on a cell many times in each frame, but a setup lists its
+ * tiles in no order, and the legal places come from a search. So a map is made once for each position, with a place for
+ * each cell of interest, and is never changed. */
 struct _BastideBoardMap
 {
   BastidePosition *position;
   GHashTable      *places;  /* packed cell → packed Place */
-  GArray          *cells;   /* of BstCell, those of interest */
+  GArray          *cells;   /* of BstCell: the cells of interest */
   BstSetupTile     city[BST_BLOCK_CELLS];
   guint            n_city;  /* 12, or 0 without the city of Carcassonne */
   BstFit          *fits;
@@ -133,7 +136,7 @@ add_frontier (BastideBoardMap *map)
     set_place (map, BST_CELL (0, 0), (Place) { .kind = BASTIDE_CELL_FRONTIER, .tile = BST_NONE });
 }
 
-/* An abbey is the same however it is turned. */
+/* An abbey is the same in all rotations. */
 static void
 add_abbey_fits (BastideBoardMap *map)
 {

@@ -1,4 +1,4 @@
-/* bastide-board-map.h: what lies where, which cells are next to it, and where the tile in hand fits
+/* bastide-board-map.h: a position by cells: tiles, cells beside tiles, and fits of the tile in hand
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * BastideBoardMap:
  *
- * A position as the board view needs it: by cell. Made once for each position. Cells of interest are those with a tile
- * and the empty ones beside a tile; on an empty board it is the cell 0,0.
+ * A position as the board view needs it: by cell. Made once for each position. Cells of interest are the cells with a
+ * tile and the empty cells beside a tile; on an empty board the cell 0,0.
  */
 typedef struct _BastideBoardMap BastideBoardMap;
 
@@ -29,7 +29,7 @@ typedef enum
 
 /**
  * bastide_board_map_new:
- * @abbey: whether an abbey of one's own is to be placed instead of the tile in hand
+ * @abbey: whether the player places an abbey instead of the tile in hand
  *
  * Returns: (transfer full): the map of a position
  */
@@ -43,8 +43,7 @@ BastideCellKind     bastide_board_map_get_kind      (const BastideBoardMap *map,
 /**
  * bastide_board_map_get_tile:
  *
- * Returns: (transfer none) (nullable): the tile on a cell, or the cell of the city of Carcassonne, which has a type of
- *   its own
+ * Returns: (transfer none) (nullable): the tile on a cell; each cell of the city of Carcassonne has its own type
  */
 const BstSetupTile *bastide_board_map_get_tile      (const BastideBoardMap *map,
                                                      BstCell                cell);
@@ -52,23 +51,23 @@ const BstSetupTile *bastide_board_map_get_tile      (const BastideBoardMap *map,
 /**
  * bastide_board_map_get_rotations:
  *
- * Returns: the set of rotations in which the tile in hand may be placed on @cell; empty unless it is to be placed now
+ * Returns: the set of rotations in which the tile in hand may be placed on @cell; empty in other phases
  */
 guint               bastide_board_map_get_rotations (const BastideBoardMap *map,
                                                      BstCell                cell);
 
-/* The cells where the tile in hand may be placed, in canonical order. */
+/* Returns: (array length=n): the cells where the tile in hand may be placed, in canonical order */
 const BstFit       *bastide_board_map_get_fits      (const BastideBoardMap *map,
                                                      guint                 *n);
 
-/* The cells of interest, in canonical order. */
+/* Returns: (array length=n): the cells of interest, in canonical order */
 const BstCell      *bastide_board_map_get_cells     (const BastideBoardMap *map,
                                                      guint                 *n);
 
 /**
  * bastide_board_map_get_extents:
  *
- * Columns and rows in use.
+ * Finds the columns and rows in use.
  */
 void                bastide_board_map_get_extents   (const BastideBoardMap *map,
                                                      int                   *x0,
@@ -78,10 +77,9 @@ void                bastide_board_map_get_extents   (const BastideBoardMap *map,
 
 /**
  * bastide_board_map_find_next:
- * @direction: where to look
+ * @direction: the direction of the search
  *
- * Returns: the next cell with a tile straight in that direction; if there is none the last cell of interest, or @cell
- *   itself
+ * Returns: the next cell with a tile straight in that direction, else the last cell of interest, else @cell itself
  */
 BstCell             bastide_board_map_find_next     (const BastideBoardMap *map,
                                                      BstCell                cell,

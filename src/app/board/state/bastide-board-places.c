@@ -1,4 +1,4 @@
-/* bastide-board-places.c: where things are on the board, and what is at a place: tiles and the city alike
+/* bastide-board-places.c: points of the board for places, and places for points, on tiles and the city alike
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,10 +10,10 @@
 #include "bastide-carcassonne-plan.h"
 #include "bastide-tile-painter.h"
 
-/* How near to a corner of a tile a point means the corner, in tile sides. */
+/* The reach of a tile's corner for points, in tile sides. */
 #define CORNER_REACH 0.22
 
-/* A figure is within its body and a little beyond, by its height. */
+/* The area of a figure: its body and a little more, in its heights. */
 #define FIGURE_HALF_WIDTH  0.42
 #define FIGURE_HALF_HEIGHT 0.55
 
@@ -25,7 +25,7 @@ bastide_board_places_get_city (BastideBoardState *state)
   return setup != NULL && setup->carcassonne.present ? &setup->carcassonne : NULL;
 }
 
-/* The column and row in the city of Carcassonne of a cell that is known to be part of it. */
+/* Finds the column and row of a cell within the city of Carcassonne; FALSE for other cells. */
 static gboolean
 find_in_city (BastideBoardState *state,
               BstCell            cell,
@@ -143,7 +143,7 @@ bastide_board_places_get_corner (const BstPlace *place,
   *y = place->cell.y + (place->index == 1 || place->index == 2 ? 1 : 0);
 }
 
-/* In a district a newcomer stands beside all who are there. */
+/* Finds the stand of one more figure in a district, beside the figures there. */
 static void
 get_district_stand (BastideBoardState *state,
                     guint              district,
@@ -319,7 +319,7 @@ bastide_board_places_get_figure_area (BastideBoardState        *state,
                       (float) (2 * FIGURE_HALF_WIDTH * height), (float) (2 * FIGURE_HALF_HEIGHT * height));
 }
 
-/* The figure nearest to the viewer comes last in the list. */
+/* The figure nearest to the viewer comes last in the list, so the search begins there. */
 static int
 find_figure (BastideBoardState   *state,
              double               x,

@@ -1,4 +1,4 @@
-/* bastide-board-places.h: where things are on the board, and what is at a place: tiles and the city alike
+/* bastide-board-places.h: points of the board for places, and places for points, on tiles and the city alike
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,11 +13,11 @@
 
 G_BEGIN_DECLS
 
-/* (nullable): the city of Carcassonne, where it is on the board */
+/* Returns: (transfer none) (nullable): the city of Carcassonne, %NULL where it is not on the board */
 const BstSetupCarcassonne *
              bastide_board_places_get_city          (BastideBoardState        *state);
 
-/* (nullable): the tile type that lies on a cell, and how it lies. A cell of the city of Carcassonne has a type, too. */
+/* Returns: (transfer none) (nullable): the tile type on a cell, also of the city of Carcassonne, with its rotation */
 const BstTileType *
              bastide_board_places_get_type          (BastideBoardState        *state,
                                                      BstCell                   cell,
@@ -25,8 +25,8 @@ const BstTileType *
 
 /**
  * bastide_board_places_find_segment:
- * @u: how far east in the cell, 0 to 1
- * @v: how far south in the cell
+ * @u: a point within the cell, 0 at its west edge to 1
+ * @v: a point within the cell, 0 at its north edge to 1
  *
  * Returns: the segment at a point of a cell, or `BST_NO_SEGMENT`
  */
@@ -35,13 +35,13 @@ guint        bastide_board_places_find_segment      (BastideBoardState        *s
                                                      double                    u,
                                                      double                    v);
 
-/* The district at a point of a cell, or `BST_NO_DISTRICT`. */
+/* Returns: the district at a point of a cell, or `BST_NO_DISTRICT` */
 guint        bastide_board_places_find_district     (BastideBoardState        *state,
                                                      BstCell                   cell,
                                                      double                    u,
                                                      double                    v);
 
-/* Whether a figure is one that counts. */
+/* Returns: whether a hit may be on @figure */
 typedef gboolean (*BastideFigureFilter) (const BastideSceneFigure *figure,
                                          gpointer                  data);
 
@@ -49,10 +49,10 @@ typedef gboolean (*BastideFigureFilter) (const BastideSceneFigure *figure,
  * bastide_board_places_hit:
  * @x: a point of the widget
  * @y: a point of the widget
- * @filter: for figures
+ * @filter: says which figures a hit may be on
  * @data: for @filter
  *
- * Returns: what is at a point, finest first; nothing on a ruler
+ * Returns: the places at a point, finest first; none on a ruler
  */
 BastideBoardHit
              bastide_board_places_hit               (BastideBoardState        *state,
@@ -61,7 +61,7 @@ BastideBoardHit
                                                      BastideFigureFilter       filter,
                                                      gpointer                  data);
 
-/* Appends the outline of a segment to the path; its cell has its corner at 0,0 and the side @size. */
+/* Appends the outline of a segment to the path of @cr, with the corner of its cell at 0,0 and @size as its side. */
 void         bastide_board_places_trace_segment     (BastideBoardState        *state,
                                                      cairo_t                  *cr,
                                                      BstSegmentRef             at,
@@ -69,8 +69,8 @@ void         bastide_board_places_trace_segment     (BastideBoardState        *s
 
 /**
  * bastide_board_places_get_stand:
- * @x: (out): where a figure stands, in tile sides from the corner of its cell
- * @y: (out): where
+ * @x: (out): the stand of a figure, in tile sides from the corner of its cell
+ * @y: (out): the same downwards
  *
  * Returns: the kind of the segment, `BST_N_KINDS` for none
  */
@@ -83,8 +83,8 @@ BstKind      bastide_board_places_get_stand         (BastideBoardState        *s
  * bastide_board_places_get_point:
  * @place: a cell, feature, segment, corner or district
  * @kind: (out): of the segment on which a piece would stand, `BST_N_KINDS` for none
- * @x: (out): where it would stand, in the widget; in a district beside those that do
- * @y: (out): where
+ * @x: (out): its stand in the widget; in a district beside the figures there
+ * @y: (out): the same downwards
  *
  * Returns: whether the place is on the board
  */
@@ -94,7 +94,7 @@ gboolean     bastide_board_places_get_point         (BastideBoardState        *s
                                                      double                   *x,
                                                      double                   *y);
 
-/* The corner of a tile, in tile sides from the corner of cell 0,0. */
+/* Finds the corner of a tile, in tile sides from the corner of cell 0,0. */
 void         bastide_board_places_get_corner        (const BstPlace           *place,
                                                      double                   *x,
                                                      double                   *y);
@@ -103,7 +103,7 @@ void         bastide_board_places_get_corner        (const BstPlace           *p
 GArray      *bastide_board_places_list_segments     (BastideBoardState        *state,
                                                      const BstPlace           *place);
 
-/* The districts: whether there are any, where their plazas are in the widget, and in which cell each has its middle. */
+/* Say whether there are districts, and find their plazas in the widget and the cells of their middles. */
 gboolean     bastide_board_places_has_districts     (BastideBoardState        *state);
 gboolean     bastide_board_places_get_district      (BastideBoardState        *state,
                                                      guint                     district,
@@ -111,11 +111,11 @@ gboolean     bastide_board_places_get_district      (BastideBoardState        *s
 BstCell      bastide_board_places_get_district_cell (BastideBoardState        *state,
                                                      guint                     district);
 
-/* Where the city of Carcassonne is in the widget; FALSE when it is not on the board. */
+/* Finds the area of the city of Carcassonne in the widget; FALSE where it is not on the board. */
 gboolean     bastide_board_places_get_city_area     (BastideBoardState        *state,
                                                      graphene_rect_t          *area);
 
-/* Where a figure is seen in the widget, and a little around it. */
+/* Finds the area of a figure in the widget, with a little room around it. */
 void         bastide_board_places_get_figure_area   (BastideBoardState        *state,
                                                      const BastideSceneFigure *figure,
                                                      graphene_rect_t          *area);

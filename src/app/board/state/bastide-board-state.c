@@ -1,4 +1,4 @@
-/* bastide-board-state.c: what a board shows, and where on it the user is
+/* bastide-board-state.c: the contents of a board, with its cursor and pointer
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,8 +9,8 @@
 #include "bastide-scene.h"
 #include "bst-river.h"
 
-/* The state keeps no more than the shell gives it and the position implies, so that layers and tools can read it in any
- * order. The fields that a single tool needs belong to that tool.
+/* The state keeps no more than the shell sets and the position implies, so that layers and tools can read it in any
+ * order. Fields that a single tool needs belong to that tool.
  */
 struct _BastideBoardState
 {
@@ -37,7 +37,7 @@ struct _BastideBoardState
   BastideGains     *gains;
 
   BstCell           cursor;
-  BstPlace          stop;       /* of no kind where the cursor is on its cell as a whole */
+  BstPlace          stop;       /* of no kind while the cursor is on the whole cell */
   BastideBoardHit   pointer;
   double            point_x;
   double            point_y;
@@ -100,9 +100,9 @@ set_flag (BastideBoardState *self,
   notify (self, property);
 }
 
-/* --- what follows from the position --- */
+/* --- consequences of the position --- */
 
-/* Remembers the tile that was laid between two states of one document. */
+/* Remembers the tile that was laid between two positions of the same document. */
 static void
 find_latest (BastideBoardState *self,
              BastidePosition   *before)
@@ -180,7 +180,7 @@ bastide_board_state_set_position (BastideBoardState *self,
   if (self->position == position)
     return;
 
-  /* A listener of one of the changes finds all of them made. */
+  /* Listeners to one of the changes must find all of them made. */
   g_object_freeze_notify (G_OBJECT (self));
   before = g_steal_pointer (&self->position);
   g_set_object (&self->position, position);
@@ -571,7 +571,7 @@ bastide_board_state_get_gain (BastideBoardState *self,
          && bastide_gains_get (self->gains, cell, gain);
 }
 
-/* --- where the user is --- */
+/* --- cursor, pointer and ring --- */
 
 void
 bastide_board_state_set_cursor (BastideBoardState *self,

@@ -1,4 +1,4 @@
-/* bastide-board-state.h: what a board shows, and where on it the user is
+/* bastide-board-state.h: the contents of a board, with its cursor and pointer
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -39,25 +39,25 @@ typedef struct
 /**
  * BastideBoardState:
  *
- * Shell, layers and tools of a board share it. It needs no display, and it neither plays nor edits: the shell tells it
- * where the user is, and a tool which position is shown.
+ * Shared by shell, layers and tools of a board. The state needs no display, and neither plays nor edits: the shell sets
+ * cursor and pointer, and a tool the position.
  *
  * Properties (all notify): `puzzle`, `tree`, `position` (nullable), `rotation` (guint, 0 to 3), `cursor` and `pointer`
  * (of no readable value), `by-keyboard`, `focused`, `panning` and `abbey-in-hand` (gboolean), `selected-move`,
- * `analysis` (nullable), and one for each #BastideBoardOption.
+ * `analysis` (nullable), and a property for each #BastideBoardOption.
  *
- * Signal: `gains-changed` (): gains of the analysis have come in.
+ * Signal: `gains-changed` (): the analysis has found more gains.
  */
 G_DECLARE_FINAL_TYPE (BastideBoardState, bastide_board_state, BASTIDE, BOARD_STATE, GObject)
 
 BastideBoardState *bastide_board_state_new               (void);
 
-/* Which part of the table is seen. */
+/* Returns: (transfer none): zoom and place of the view */
 BastideViewport   *bastide_board_state_get_viewport      (BastideBoardState     *self);
 
 /* --- the document --- */
 
-/* Takes up another puzzle, or none; the position is set next. */
+/* Sets the puzzle (nullable); the caller sets the position next. */
 void               bastide_board_state_set_puzzle        (BastideBoardState     *self,
                                                           BastidePuzzle         *puzzle);
 BastidePuzzle     *bastide_board_state_get_puzzle        (BastideBoardState     *self);
@@ -67,47 +67,47 @@ BastidePlayTree   *bastide_board_state_get_tree          (BastideBoardState     
 
 /**
  * bastide_board_state_set_position:
- * @position: (nullable): what is shown from now on
+ * @position: (nullable): the new position
  *
- * A new tile in hand lies as it is printed; a selected move of the old position is dropped.
+ * A new tile in hand has rotation 0; a selected move of the old position is dropped.
  */
 void               bastide_board_state_set_position      (BastideBoardState     *self,
                                                           BastidePosition       *position);
 BastidePosition   *bastide_board_state_get_position      (BastideBoardState     *self);
 
-/* (nullable): the setup and the engine's position of the position that is shown */
+/* Return: (transfer none) (nullable): the setup and the engine's position of the position */
 const BstSetup    *bastide_board_state_get_setup         (BastideBoardState     *self);
 const BstPosition *bastide_board_state_get_engine        (BastideBoardState     *self);
 
-/* (nullable): the position by cell */
+/* Returns: (transfer none) (nullable): the position by cell */
 const BastideBoardMap *
                    bastide_board_state_get_map           (BastideBoardState     *self);
 
-/* The kind of a cell, and the tile on it (nullable). */
+/* Return: the kind of a cell, and the tile on it (transfer none) (nullable) */
 BastideCellKind    bastide_board_state_get_kind          (BastideBoardState     *self,
                                                           BstCell                cell);
 const BstSetupTile *
                    bastide_board_state_get_tile          (BastideBoardState     *self,
                                                           BstCell                cell);
 
-/* Whether a tile or the city of Carcassonne lies on a cell. */
+/* Returns: whether a tile or the city of Carcassonne lies on a cell */
 gboolean           bastide_board_state_is_taken          (BastideBoardState     *self,
                                                           BstCell                cell);
 
-/* (element-type BastideSceneFigure): figures and markers, from north to south */
+/* Returns: (transfer none) (element-type BastideSceneFigure): figures and markers, from north to south */
 GArray            *bastide_board_state_get_figures       (BastideBoardState     *self);
 
-/* (element-type BastideDeadEnd) */
+/* Returns: (transfer none) (element-type BastideDeadEnd): ends of rivers that can never go on */
 GArray            *bastide_board_state_get_dead_ends     (BastideBoardState     *self);
 
-/* (nullable): a letter for each player, NULL where figures carry none */
+/* Returns: (transfer none) (nullable): a letter for each player, %NULL where figures carry none */
 const char       (*bastide_board_state_get_letters       (BastideBoardState     *self))[8];
 
-/* The tile laid last since the document was opened; FALSE for none. */
+/* Finds the last tile laid since the document was opened; FALSE for none. */
 gboolean           bastide_board_state_get_latest        (BastideBoardState     *self,
                                                           BstCell               *cell);
 
-/* --- what is asked of the board --- */
+/* --- the view of the position --- */
 
 void               bastide_board_state_set_option        (BastideBoardState     *self,
                                                           BastideBoardOption     option,
@@ -115,17 +115,17 @@ void               bastide_board_state_set_option        (BastideBoardState     
 gboolean           bastide_board_state_get_option        (BastideBoardState     *self,
                                                           BastideBoardOption     option);
 
-/* How the tile in hand is turned. */
+/* The rotation of the tile in hand, in quarter turns clockwise. */
 void               bastide_board_state_set_rotation      (BastideBoardState     *self,
                                                           guint                  rotation);
 guint              bastide_board_state_get_rotation      (BastideBoardState     *self);
 
-/* Whether an abbey of the player's own is to be placed instead of the tile in hand. */
+/* Whether the player places an abbey instead of the tile in hand. */
 void               bastide_board_state_set_abbey         (BastideBoardState     *self,
                                                           gboolean               abbey);
 gboolean           bastide_board_state_get_abbey         (BastideBoardState     *self);
 
-/* A move that is shown as a ghost; nullable. */
+/* The move that is shown as a ghost (nullable). */
 void               bastide_board_state_set_selected_move (BastideBoardState     *self,
                                                           BastideMove           *move);
 BastideMove       *bastide_board_state_get_selected_move (BastideBoardState     *self);
@@ -135,40 +135,40 @@ BastideAnalysis   *bastide_board_state_get_analysis      (BastideBoardState     
 
 /**
  * bastide_board_state_get_gain:
- * @gain: (out): the best gain that a cell offers
+ * @gain: (out): the best gain of the moves on the cell
  *
- * Returns: whether one is known for the position that is shown, and to be shown
+ * Returns: whether the gain is known for the present position, and should be shown
  */
 gboolean           bastide_board_state_get_gain          (BastideBoardState     *self,
                                                           BstCell                cell,
                                                           int                   *gain);
 
-/* --- where the user is --- */
+/* --- cursor, pointer and ring --- */
 
 void               bastide_board_state_set_cursor        (BastideBoardState     *self,
                                                           BstCell                cell);
 BstCell            bastide_board_state_get_cursor        (BastideBoardState     *self);
 
-/* The same by a key or a click, after which Enter is about the cursor. */
+/* Sets the cursor by a key or a click, so that Enter acts on the cursor and not on the pointer. */
 void               bastide_board_state_put_cursor        (BastideBoardState     *self,
                                                           BstCell                cell);
 
-/* The same, and the cell comes into sight. */
+/* Sets the cursor in the same way, and brings the cell into sight. */
 void               bastide_board_state_go_to             (BastideBoardState     *self,
                                                           BstCell                cell);
 
 /**
  * bastide_board_state_set_stop:
- * @place: (nullable): what of the cell at the cursor the keyboard is on
+ * @place: (nullable): a part of the cell at the cursor
  *
- * A district, segment or corner to which Tab has come. The next step of the cursor forgets it.
+ * Puts the keyboard on a district, segment or corner, as Tab does. The next step of the cursor clears it.
  */
 void               bastide_board_state_set_stop          (BastideBoardState     *self,
                                                           const BstPlace        *place);
 
 const BstPlace    *bastide_board_state_get_stop          (BastideBoardState     *self);
 
-/* The cell at the cursor with what of it the keyboard is on. */
+/* Returns: the cell at the cursor, with the part of it that the keyboard is on */
 BastideBoardHit    bastide_board_state_get_cursor_hit    (BastideBoardState     *self);
 
 /* The places under the pointer. */
@@ -177,7 +177,7 @@ void               bastide_board_state_set_pointer       (BastideBoardState     
 const BastideBoardHit *
                    bastide_board_state_get_pointer       (BastideBoardState     *self);
 
-/* Where the pointer is in the widget. */
+/* The point of the widget under the pointer, in logical pixels. */
 void               bastide_board_state_set_point         (BastideBoardState     *self,
                                                           double                 x,
                                                           double                 y);
@@ -185,51 +185,51 @@ void               bastide_board_state_get_point         (BastideBoardState     
                                                           double                *x,
                                                           double                *y);
 
-/* Whether the cursor was moved after the pointer. */
+/* Whether the cursor moved later than the pointer. */
 void               bastide_board_state_set_by_keyboard   (BastideBoardState     *self,
                                                           gboolean               by_keyboard);
 gboolean           bastide_board_state_get_by_keyboard   (BastideBoardState     *self);
 
-/* Whether keys go to the board. */
+/* Whether the board has the focus. */
 void               bastide_board_state_set_focused       (BastideBoardState     *self,
                                                           gboolean               focused);
 gboolean           bastide_board_state_get_focused       (BastideBoardState     *self);
 
-/* Whether the board is being moved under the pointer. */
+/* Whether the user is dragging the board. */
 void               bastide_board_state_set_panning       (BastideBoardState     *self,
                                                           gboolean               panning);
 gboolean           bastide_board_state_get_panning       (BastideBoardState     *self);
 
 /**
  * bastide_board_state_get_active:
- * @hit: (out): what status, ghost and Enter are about: the cursor, else the pointer
+ * @hit: (out): the hit for status, ghost and Enter: the cursor while it is visible, else the pointer
  *
- * Returns: whether that is on the board
+ * Returns: whether @hit is on the board
  */
 gboolean           bastide_board_state_get_active        (BastideBoardState     *self,
                                                           BastideBoardHit       *hit);
 
 /**
  * bastide_board_state_set_ring:
- * @cell: (nullable): the cell whose rotations are on offer
+ * @cell: (nullable): the cell in the ring
  *
- * Tells what the shell shows: a ring with what is in hand in each rotation about a cell.
+ * Says that the shell shows a ring around a cell, with the held piece in each rotation.
  */
 void               bastide_board_state_set_ring          (BastideBoardState     *self,
                                                           const BstCell         *cell);
 
-/* The cell whose rotations are on offer, or whether they are for a cell. */
+/* Find the cell in the ring, and say whether a cell is in it. */
 gboolean           bastide_board_state_get_ring          (BastideBoardState     *self,
                                                           BstCell               *cell);
 gboolean           bastide_board_state_has_ring          (BastideBoardState     *self,
                                                           BstCell                cell);
 
-/* The rotation that the keys are on, -1 for none. */
+/* The focused rotation of the ring, -1 for none. */
 void               bastide_board_state_set_ring_focus    (BastideBoardState     *self,
                                                           int                    rotation);
 int                bastide_board_state_get_ring_focus    (BastideBoardState     *self);
 
-/* Whether the cursor is shown: keys go to the board, and they were used last. */
+/* Returns: whether the cursor is visible: the board has the focus, and the cursor moved later than the pointer */
 gboolean           bastide_board_state_shows_cursor      (BastideBoardState     *self);
 
 G_END_DECLS

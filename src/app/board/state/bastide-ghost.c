@@ -1,4 +1,4 @@
-/* bastide-ghost.c: tiles that are not laid yet
+/* bastide-ghost.c: tiles to be laid, with their figures
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-ghost.h: tiles that are not laid yet
+/* bastide-ghost.h: tiles to be laid, with their figures
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,16 +12,16 @@ G_BEGIN_DECLS
 
 /**
  * BastideGhost:
- * @tiles: (element-type BstSetupTile): tiles with their cells as seen from the cell pointed at; the cells of the city
- *   of Carcassonne have types of their own
+ * @tiles: (element-type BstSetupTile): tiles with their cells relative to the cell under the pointer; the cells of the
+ *   city of Carcassonne have their own types
  * @figures: (element-type BastideSceneFigure): figures and markers on @tiles
  * @cells: set of the cells of @tiles
- * @has_city: whether the city of Carcassonne is part of it
- * @plain: which side of it
- * @city: its north-west cell, from the cell pointed at
- * @city_rotation: how it lies
+ * @has_city: whether the city of Carcassonne is part of the ghost
+ * @plain: whether its plain side is up
+ * @city: its north-west cell, relative to the cell under the pointer
+ * @city_rotation: its rotation
  *
- * A stamp, or a part of the board that is being dragged. Tools make ghosts and check them; a layer draws them.
+ * A stamp, or a dragged part of the board. Tools make ghosts and check them; a layer draws them.
  */
 typedef struct
 {
@@ -37,7 +37,7 @@ typedef struct
 /**
  * bastide_ghost_new:
  * @setup: tiles, figures and markers
- * @origin: the cell of @setup that would come to lie on the cell pointed at
+ * @origin: the cell of @setup that goes to the cell under the pointer
  *
  * Returns: (transfer full): the ghost of @setup
  */
@@ -45,7 +45,7 @@ BastideGhost *bastide_ghost_new      (const BstSetup *setup,
                                       BstCell         origin);
 void          bastide_ghost_free     (BastideGhost   *ghost);
 
-/* The cells in use, from the cell pointed at; FALSE for a ghost of nothing. */
+/* Finds the extents of the ghost, relative to the cell under the pointer; FALSE for an empty ghost. */
 gboolean      bastide_ghost_get_area (const BastideGhost *ghost,
                                       int                *x0,
                                       int                *y0,
