@@ -1,4 +1,4 @@
-/* bastide-board-cell.c: one cell of the board for the focus and for screen readers
+/* bastide-board-cell.c: a cell of the board for the focus and for screen readers
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,6 +6,9 @@
 
 #include "bastide-board-cell.h"
 
+/* A cell is a widget only because GTK 4.8 lets nothing but widgets have the focus and a name; drawing, gestures and
+ * keys all belong to the board, so the class has no code for them. Cells also serve as districts and as tiles of the
+ * ring. */
 struct _BastideBoardCell
 {
   GtkWidget  parent_instance;

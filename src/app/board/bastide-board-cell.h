@@ -1,4 +1,4 @@
-/* bastide-board-cell.h: one cell of the board for the focus and for screen readers
+/* bastide-board-cell.h: a cell of the board for the focus and for screen readers
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /**
  * BastideBoardCell:
  *
- * A widget that draws nothing: it has the focus, and a name for screen readers, because GTK 4.8 tells them only about
- * widgets. The board view draws what is seen.
+ * A widget that draws nothing: it takes the focus and has a name for screen readers, because GTK 4.8 tells them only
+ * about widgets. The board view does all drawing.
  */
 G_DECLARE_FINAL_TYPE (BastideBoardCell, bastide_board_cell, BASTIDE, BOARD_CELL, GtkWidget)
 
@@ -25,14 +25,14 @@ GtkWidget  *bastide_board_cell_new       (void);
 void        bastide_board_cell_set_label (BastideBoardCell *self,
                                           const char       *label);
 
-/* Whether what lies there is selected. */
+/* Sets whether the cell counts as selected. */
 void        bastide_board_cell_set_selected (BastideBoardCell *self,
                                              gboolean          selected);
 
 /**
  * bastide_board_cell_get_label:
  *
- * Returns: (transfer none) (nullable): what screen readers say, or %NULL before it is known
+ * Returns: (transfer none) (nullable): the name for screen readers, %NULL before there is one
  */
 const char *bastide_board_cell_get_label (BastideBoardCell *self);
 

@@ -14,9 +14,12 @@
 #include "bastide-cell-key.h"
 #include "bastide-sentence.h"
 
-/* How long one round of naming cells may take, in microseconds. */
+/* Time for naming cells in one round of the main loop, in microseconds. */
 #define IDLE_BUDGET 3000
 
+/* A large position has hundreds of cells of interest, and a name takes sentences and a check of the rules. So a new
+ * position only marks all names as old, and an idle source renews them within a budget; the cell at the cursor gets its
+ * name at once. Widgets of cells that are no longer of interest are removed. */
 struct _BastideBoardCells
 {
   GtkWidget         *board;
@@ -25,10 +28,10 @@ struct _BastideBoardCells
   BastideBoardTool  *tool;
   GHashTable        *cells;                      /* key of a cell → BastideBoardCell */
   GtkWidget         *districts[BST_N_DISTRICTS]; /* NULL without them */
-  GArray            *stale;                      /* of BstCell: those whose names are out of date */
+  GArray            *stale;                      /* of BstCell: cells with old names */
   guint              stale_next;
   guint              stale_id;
-  GtkWidget         *described;                  /* whose description is of what the keyboard is on */
+  GtkWidget         *described;                  /* the cell whose description names the keyboard's part of it */
   char              *description;
 };
 

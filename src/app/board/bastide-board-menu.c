@@ -12,12 +12,14 @@
 
 #define PICTURE_SIZE 22
 
+/* Tools have no widgets: they list the rows of a menu as values. This turns the rows into a popover, hands the chosen
+ * row back to the tool as a number, and keeps the popover at its cell while the board is laid out. */
 struct _BastideBoardMenu
 {
   GtkWidget          *board;
   BastideBoardState  *state;
-  BastideBoardTool   *tool;     /* whose rows are shown */
-  BastidePictureMenu *popover;  /* made when it is needed */
+  BastideBoardTool   *tool;     /* the tool that filled the menu */
+  BastidePictureMenu *popover;  /* made by the first menu */
 };
 
 BastideBoardMenu *
@@ -116,8 +118,8 @@ add_row (BastideBoardMenu     *self,
     }
 }
 
-/* A menu beside the cell leaves it free: where the menu goes by a key, GTK 4.8 does not see what is below a pointer
- * that rests there. */
+/* A menu beside the cell leaves the cell in sight. GTK 4.8 does not notice a menu that a key opens below a resting
+ * pointer, so this also keeps it off the pointer. */
 static GdkRectangle
 get_anchor (BastideBoardMenu *self,
             BstCell           cell,

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /**
  * BastideBoardMenu:
  *
- * Shows the rows of a #BastideToolMenu with their pictures in a popover of the board, and has the tool run the row that
- * is chosen.
+ * Shows the rows of a #BastideToolMenu with their pictures in a popover of the board, and lets the tool run the chosen
+ * row.
  */
 typedef struct _BastideBoardMenu BastideBoardMenu;
 
@@ -24,12 +24,12 @@ BastideBoardMenu *bastide_board_menu_new      (GtkWidget         *board,
                                                BastideBoardState *state);
 void              bastide_board_menu_free     (BastideBoardMenu  *self);
 
-/* Opens the menu that @tool has filled: in the middle of its cell, or beside it where that must be seen. */
+/* Opens the menu that @tool has filled, in the middle of its cell or @beside it, where the cell must stay in sight. */
 void              bastide_board_menu_open     (BastideBoardMenu  *self,
                                                BastideBoardTool  *tool,
                                                gboolean           beside);
 
-/* Keeps it where it stands while the board is laid out. */
+/* Keeps the popover in place while the board is laid out. */
 void              bastide_board_menu_allocate (BastideBoardMenu  *self);
 
 G_END_DECLS

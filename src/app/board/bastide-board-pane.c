@@ -1,4 +1,4 @@
-/* bastide-board-pane.c: the board with what floats over it: zoom buttons, legend, and whose choice it is
+/* bastide-board-pane.c: the board with zoom buttons, legend and prompt over it
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,9 +18,12 @@
 #include "bastide-widget.h"
 
 #define SWATCH_SIZE 20
-/* The margins of what floats one above the other need not both be kept. */
+/* Prompt and zoom buttons, one above the other, share some of their margins; in pixels. */
 #define PROMPT_OVERLAP 10
 
+/* The board view knows nothing of other widgets over it, so that it can be tested and shown without them. The pane lays
+ * zoom buttons, legend and prompt over the view by hand, since GtkOverlay lets its children overlap, and tells the
+ * viewport how much of its foot they cover. */
 struct _BastideBoardPane
 {
   GtkWidget         parent_instance;
@@ -62,7 +65,7 @@ show_zoom_cb (gpointer data)
   show_zoom (self);
 }
 
-/* A board that is shown as a whole finds its zoom while it is laid out; no text may change then. */
+/* A fitted board finds its zoom within an allocation, where no label may change, so an idle source shows the zoom. */
 static void
 zoom_changed_cb (BastideBoardPane *self)
 {
@@ -72,7 +75,7 @@ zoom_changed_cb (BastideBoardPane *self)
   g_source_set_priority (g_main_context_find_source_by_id (NULL, self->zoom_source), G_PRIORITY_HIGH_IDLE);
 }
 
-/* The parts for players are not there while the board is edited. */
+/* Legend and prompt are for players, and hidden while the board is edited. */
 static gboolean
 is_edited (BastideBoardPane *self)
 {
@@ -81,7 +84,7 @@ is_edited (BastideBoardPane *self)
   return editor != NULL && bastide_editor_get_active (editor);
 }
 
-/* The player of whom the legend speaks, or NULL when there is nothing to explain. */
+/* Returns the name of the player whose gains the legend explains, or NULL where there are none. */
 static const char *
 get_name_in_legend (BastideBoardPane *self)
 {
@@ -117,7 +120,8 @@ update_legend (BastideBoardPane *self)
   gtk_label_set_label (self->legend_title, title);
 }
 
-/* Whose choice it is stands where the legend is while tiles are placed. */
+/* The prompt names the player who chooses. It takes the place of the legend, which is there only while tiles are
+ * placed. */
 static void
 update_prompt (BastideBoardPane *self)
 {
@@ -174,7 +178,7 @@ update_pictures (BastideBoardPane *self)
   set_swatch (self, self->swatch_turned, 0, BASTIDE_CELL_MARK_OTHER_ROTATION);
 }
 
-/* The question is always in sight: beside the zoom buttons, in two lines if need be, or above them in a narrow view. */
+/* Keeps the prompt in sight: beside the zoom buttons, in two lines if need be, or above them in a narrow view. */
 static void
 place_prompt (BastideBoardPane *self,
               GtkWidget        *overlay,
@@ -197,7 +201,7 @@ place_prompt (BastideBoardPane *self,
     position->y -= zoom_height - PROMPT_OVERLAP;
 }
 
-/* The legend keeps off the zoom buttons, and goes where there is no room for both. */
+/* Keeps the legend off the zoom buttons, and hides it where there is no room for both. */
 static gboolean
 get_child_position_cb (GtkOverlay       *overlay,
                        GtkWidget        *widget,
@@ -229,8 +233,8 @@ get_child_position_cb (GtkOverlay       *overlay,
   return TRUE;
 }
 
-/* The cells that matter are not hidden by what floats over them. The zoom buttons are always there; whether the legend
- * is does not change how the board is fitted.
+/* Fitting the board keeps cells from under the zoom buttons. The legend does not count, as it comes and goes, and the
+ * board must not move with it.
  */
 static void
 bastide_board_pane_size_allocate (GtkWidget *widget,

@@ -1,4 +1,4 @@
-/* bastide-board-pane.h: the board with what floats over it: zoom buttons and legend
+/* bastide-board-pane.h: the board with zoom buttons, legend and prompt over it
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /**
  * BastideBoardPane:
  *
- * A board view with zoom buttons at the lower right and the legend of the gains at the lower left. The buttons are for
- * the actions `win.zoom-out`, `win.zoom-normal`, `win.zoom-in` and `win.zoom-fit` of the window around.
+ * A board view with zoom buttons at the lower right and the legend of the gains at the lower left. The buttons activate
+ * the actions `win.zoom-out`, `win.zoom-normal`, `win.zoom-in` and `win.zoom-fit` of the window.
  */
 G_DECLARE_FINAL_TYPE (BastideBoardPane, bastide_board_pane, BASTIDE, BOARD_PANE, GtkWidget)
 

@@ -1,4 +1,4 @@
-/* bastide-board-question.c: where a question such as "Who goes where?" stands
+/* bastide-board-question.c: a question such as "Who goes where?" on the board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,16 +10,16 @@
 #include "bastide-choice-popover.h"
 #include "bastide-widget.h"
 
-/* Around the lines of the question, and between it and the rim of the view, in pixels. */
+/* Room around the lines of the question, and between the popover and the rim of the view, in pixels. */
 #define PADDING 12
 #define MARGIN  8
-/* The room for its arrow. */
+/* The room for its arrow, in pixels. */
 #define ARROW   10
-/* A view that is narrower has it as a sheet: in pixels at the usual size of text, and by the width of the question. */
+/* A narrower view shows the question as a sheet. In pixels at the usual size of text, and in widths of the question. */
 #define NARROW  520
 #define RATIO   1.6f
 
-/* Beside what it is about, or in a corner of the view, or as a sheet. */
+/* Beside its subject, in a corner of the view, or as a sheet. */
 typedef enum
 {
   PLACE_EAST,
@@ -34,16 +34,20 @@ typedef enum
   N_PLACES
 } Place;
 
-/* The measures on which a place depends. */
+/* The measures that decide the place. */
 typedef struct
 {
   graphene_rect_t room;    /* of the view, without rulers */
-  graphene_rect_t anchor;  /* what the question is about */
+  graphene_rect_t anchor;  /* the subject of the question */
   gboolean        anchored;
   float           width;
   float           height;
 } Plan;
 
+/* A popover beside the tile would often hide the very places to choose from, and popovers of GTK only keep off the rim
+ * of the screen. So the question weighs eight places by the lit area that each would hide. A chosen place stays while
+ * the board scrolls and zooms, so that the question does not jump about; only a new question or another width of the
+ * board chooses anew. */
 struct _BastideBoardQuestion
 {
   GtkWidget            *board;
@@ -51,10 +55,10 @@ struct _BastideBoardQuestion
   BastidePlayTool      *play;
   BastideChoicePopover *popover;
   guint                 place;  /* a Place */
-  int                   room;   /* width of the board for which it was chosen */
+  int                   room;   /* the width of the board at that choice */
 };
 
-/* --- what it must not hide --- */
+/* --- places to keep free --- */
 
 static void
 add_lit_cells (BastideBoardQuestion *self,
@@ -113,9 +117,9 @@ list_lit (BastideBoardQuestion *self)
   return lit;
 }
 
-/* --- where it stands --- */
+/* --- the place of the question --- */
 
-/* Questions of these phases are about the city of Carcassonne; the others are about the tile just laid. */
+/* Questions of these phases are about the city of Carcassonne; all others are about the tile just laid. */
 static gboolean
 is_about_city (BastideBoardQuestion *self)
 {
@@ -164,7 +168,7 @@ make_plan (BastideBoardQuestion *self)
   return plan;
 }
 
-/* Inside the view where it would reach over its rim. */
+/* Returns the area of a place, moved inside the view where it would reach over the rim. */
 static graphene_rect_t
 get_area (const Plan *plan,
           Place       place,
@@ -201,7 +205,7 @@ get_overlap (const graphene_rect_t *area,
   return graphene_rect_intersection (area, other, &both) ? both.size.width * both.size.height : 0;
 }
 
-/* How much of what is lit, and of what it is about, the question would hide. */
+/* Returns the area of lit places and of the subject that the question would hide. */
 static float
 get_cost (const Plan *plan,
           GArray     *lit,
@@ -216,7 +220,7 @@ get_cost (const Plan *plan,
   return cost;
 }
 
-/* Outwards, as seen from the city, out of which figures may be taken. */
+/* Returns the side away from the city, whose figures may be chosen. */
 static Place
 get_first_side (BastideBoardQuestion *self,
                 const Plan           *plan)
@@ -256,7 +260,7 @@ choose_place (BastideBoardQuestion *self,
   return best;
 }
 
-/* Beside what it is about it points there. */
+/* Points the popover at its subject, or places it without an arrow. */
 static void
 point (BastideBoardQuestion *self,
        const Plan           *plan)
@@ -278,7 +282,7 @@ point (BastideBoardQuestion *self,
   gtk_popover_set_pointing_to (popover, &spot);
 }
 
-/* The board moves up where a sheet would hide the place of the question. */
+/* Moves the board up where a sheet would hide the subject. */
 static void
 make_room (BastideBoardQuestion *self,
            const Plan           *plan)
@@ -291,7 +295,7 @@ make_room (BastideBoardQuestion *self,
     bastide_viewport_pan (bastide_board_state_get_viewport (self->state), 0, (double) -hidden);
 }
 
-/* Chooses anew where it stands: off what is lit, near what it is about; where the board is narrow, as a sheet. */
+/* Chooses a place that hides as little as possible of the lit places and the subject; a sheet on a narrow board. */
 static void
 move_question (BastideBoardQuestion *self)
 {
@@ -322,7 +326,7 @@ bastide_board_question_allocate (BastideBoardQuestion *self)
   gtk_popover_present (GTK_POPOVER (self->popover));
 }
 
-/* --- what it asks --- */
+/* --- the lines of the question --- */
 
 static void
 lines_changed_cb (BastideBoardQuestion *self)

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /**
  * BastideBoardQuestion:
  *
- * The lines of a play tool in a popover that hides as little as may be of what can be chosen on the board: beside what
- * the question is about, in a corner, or as a sheet at the foot of a narrow board.
+ * The lines of a play tool in a popover that hides as little as possible of the places to choose from: beside the
+ * subject of the question, in a corner, or as a sheet at the foot of a narrow board.
  */
 typedef struct _BastideBoardQuestion BastideBoardQuestion;
 
@@ -25,15 +25,16 @@ BastideBoardQuestion *bastide_board_question_new         (GtkWidget            *
                                                           BastidePlayTool      *play);
 void                  bastide_board_question_free        (BastideBoardQuestion *self);
 
-/* (transfer none): the popover, a child of the board */
+/* Returns: (transfer none): the popover, a child of the board */
 GtkWidget            *bastide_board_question_get_popover (BastideBoardQuestion *self);
 
-/* Opens it, with the focus on the line that Enter would play where wanted; nothing while the board is not seen. */
+/* Opens the popover, with @take_focus with the focus on the line that Enter plays. Does nothing while the board is
+ * unmapped. */
 void                  bastide_board_question_show        (BastideBoardQuestion *self,
                                                           gboolean              take_focus);
 void                  bastide_board_question_hide        (BastideBoardQuestion *self);
 
-/* Keeps it where it stands while the board is laid out. */
+/* Keeps the popover in place while the board is laid out. */
 void                  bastide_board_question_allocate    (BastideBoardQuestion *self);
 
 G_END_DECLS

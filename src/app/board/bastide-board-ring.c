@@ -13,7 +13,7 @@
 /* The rest of the pointer before the ring opens, in milliseconds. */
 #define REST_TIME 300
 
-/* Tiles of the ring, in pixels and by the side of a tile: how large, and how far from the middle of the cell. */
+/* Size of the ring's tiles in tile sides and pixels, and their distance from the cell in their own sizes and pixels. */
 #define RING_TILE       0.48
 #define MIN_RING_TILE   26.0
 #define MAX_RING_TILE   60.0
@@ -26,17 +26,20 @@
 #define VERDICT     0.42
 #define MIN_VERDICT 13.0
 
+/* The ring is drawn by the board, between two of its layers, and only its tiles are widgets, without pictures, for the
+ * focus and for screen readers. It opens after a rest of the pointer, so that it does not flicker on the way across the
+ * board, and asks the tool for everything that depends on the piece in hand. */
 struct _BastideBoardRing
 {
   GtkWidget         *board;
   GtkWidget         *before;
   BastideBoardState *state;
   BastideBoardTool  *tool;
-  guint              rest_id;   /* the pointer or the cursor rests */
+  guint              rest_id;   /* runs while pointer and cursor rest */
   gboolean           shown;
   BstCell            cell;
   gboolean           by_touch;
-  int                at;        /* the rotation that the pointer or the keyboard is on, -1 for none */
+  int                at;        /* the rotation under the pointer or the focus, -1 for none */
   GtkWidget         *tiles[4];
 };
 
@@ -93,7 +96,7 @@ bastide_board_ring_update (BastideBoardRing *self)
 {
   guint current;
 
-  /* The hand may have been emptied beside the board. */
+  /* Another part of the window may have emptied the hand. */
   if (self->shown && !BASTIDE_TOOL (self->tool, has_rotations) (self->tool, self->cell))
     bastide_board_ring_hide (self);
   if (!self->shown)
@@ -164,7 +167,7 @@ bastide_board_ring_move (BastideBoardRing *self)
 {
   BastideBoardHit hit;
 
-  /* Within its cell the ring stays, so that its tiles can be reached. */
+  /* The ring stays while the pointer moves within its cell, so that the pointer can reach its tiles. */
   if (self->shown && bastide_board_state_get_active (self->state, &hit)
       && bst_cell_equal (self->cell, bastide_board_hit_get_cell (&hit)))
     return;
@@ -255,7 +258,7 @@ bastide_board_ring_step (BastideBoardRing *self,
   return gtk_widget_grab_focus (self->board);
 }
 
-/* --- where it is --- */
+/* --- its place --- */
 
 static double
 get_size (BastideBoardRing *self)
@@ -280,7 +283,7 @@ bastide_board_ring_get_tile (BastideBoardRing *self,
   double height = gtk_widget_get_height (self->board) - bastide_viewport_get_foot (viewport);
   double left, top, x, y;
 
-  /* At the rim of the view they stay inside, and above what floats over it, where they can be clicked. */
+  /* Near the rim of the view tiles stay inside it and above its foot, so that they can be clicked. */
   bastide_viewport_get_inset (viewport, &left, &top);
   bastide_viewport_get_point (viewport, self->cell, &x, &y);
   x += half + sides[rotation & 3][0] * distance - size / 2;
@@ -322,7 +325,7 @@ bastide_board_ring_allocate (BastideBoardRing *self)
 
 /* --- drawing --- */
 
-/* Through the middles of the tiles at the corners. */
+/* Returns a circle through the middles of the tiles. */
 static graphene_rect_t
 get_orbit (BastideBoardRing *self)
 {
@@ -357,7 +360,7 @@ snapshot_orbit (BastideBoardRing         *self,
   cairo_destroy (cr);
 }
 
-/* Outwards, so that the tile of the ring can be seen. */
+/* Draws the verdict at the outer corner, off the picture of the tile. */
 static void
 snapshot_verdict (BastideBoardRing         *self,
                   GtkSnapshot              *snapshot,
@@ -379,7 +382,7 @@ snapshot_verdict (BastideBoardRing         *self,
   cairo_destroy (cr);
 }
 
-/* The tiles in hand, as large as there is room for in a square. */
+/* Draws the held tiles as large as they fit into a square. */
 static void
 snapshot_hand (BastideBoardRing         *self,
                GtkSnapshot              *snapshot,

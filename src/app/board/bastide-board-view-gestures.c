@@ -9,16 +9,16 @@
 #include "bastide-board-places.h"
 #include "bastide-board-view-private.h"
 
-/* How far the board moves by a notch of the wheel, in logical pixels. */
+/* The way of the board for a notch of the wheel, in logical pixels. */
 #define WHEEL_STEP 64
-/* How much one notch, or the same way on a touchpad, zooms. */
+/* The zoom of a notch, and the way on a touchpad that counts as a notch. */
 #define ZOOM_BASE 1.25
 #define TOUCHPAD_NOTCH 40
 
-/* Where a drag makes the board scroll, from its rim on, and how fast at the most, in pixels and pixels a frame. */
+/* The zone at the rim where a drag scrolls the board, and its greatest speed, in pixels and pixels a frame. */
 #define SCROLL_ZONE  30.0
 #define SCROLL_SPEED 14.0
-/* How long the pointer rests there before, so that what comes out of a tray passes; in microseconds. */
+/* The pointer's rest there before scrolling begins, in microseconds: a piece from a tray only passes through. */
 #define SCROLL_DELAY (300 * 1000)
 
 static gboolean
@@ -68,13 +68,13 @@ point_at (BastideBoardView *self,
 
   bastide_board_state_get_point (self->state, &old_x, &old_y);
   moved = x != old_x || y != old_y;
-  /* GTK tells of a motion after each change of the layout, too; that takes nothing from the keyboard. */
+  /* GTK reports a motion after each change of the layout, which must not take the board from the keyboard. */
   if (bastide_board_state_get_by_keyboard (self->state) && !moved)
     return;
   if (moved)
     bastide_board_ring_move (self->ring);
   bastide_board_state_set_point (self->state, x, y);
-  /* The tiles of the ring belong to the cell within it. */
+  /* A tile of the ring counts as the cell within the ring. */
   bastide_board_ring_point (self->ring, bastide_board_ring_find (self->ring, x, y));
   if (bastide_board_state_get_panning (self->state) || bastide_board_ring_get_at (self->ring, &cell) >= 0)
     return;
@@ -82,7 +82,7 @@ point_at (BastideBoardView *self,
   bastide_board_view_set_pointer (self, &hit);
 }
 
-/* A drag takes the pointer with it, whatever the keyboard did last. */
+/* A drag moves the pointer, even if the keyboard was used last. */
 static BastideBoardHit
 drag_to (BastideBoardView *self,
          double            x,
@@ -96,7 +96,7 @@ drag_to (BastideBoardView *self,
   return hit;
 }
 
-/* GTK tells of motions after a change of the layout also when the pointer is on something that lies over the window. */
+/* After a change of the layout GTK reports a motion even if the pointer is on a window over this window. */
 static gboolean
 is_elsewhere (BastideBoardView   *self,
               GtkEventController *motion)
@@ -119,7 +119,7 @@ motion_cb (BastideBoardView   *self,
     point_at (self, x, y);
 }
 
-/* After the keyboard only a motion takes over. */
+/* After the keyboard only a real motion gives the board back to the pointer. */
 static void
 enter_cb (BastideBoardView   *self,
           double              x,
@@ -190,7 +190,7 @@ released_cb (BastideBoardView *self,
   BASTIDE_TOOL (self->tool, click) (self->tool, &press, &hit);
 }
 
-/* With a finger there is no other button. */
+/* A finger has no second button, so a long press stands in. */
 static void
 pressed_long_cb (BastideBoardView *self,
                  double            x,
@@ -203,9 +203,9 @@ pressed_long_cb (BastideBoardView *self,
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* --- scrolling while something is dragged --- */
+/* --- scrolling at the rim during a drag --- */
 
-/* How fast it goes at a distance from the near rim and from the far one. */
+/* Returns the speed at a distance from the near rim and from the far rim, in pixels a frame. */
 static double
 get_speed (double near_rim,
            double far_rim)
@@ -294,7 +294,7 @@ drag_begin_cb (BastideBoardView *self,
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
 }
 
-/* Past the threshold a press has become a drag: of a thing where there was one to take, else of the board. */
+/* A press past the threshold becomes a drag: of a piece, if the tool took one, else of the board. */
 static void
 start_drag (BastideBoardView *self,
             GtkGesture       *gesture)
@@ -352,7 +352,7 @@ drag_update_cb (BastideBoardView *self,
     }
 }
 
-/* The pointer looks again as where nothing is dragged. */
+/* Gives the pointer its usual cursor back. */
 static void
 finish_drag (BastideBoardView *self)
 {
@@ -462,7 +462,7 @@ pinch_cb (BastideBoardView *self,
 
 /* --- figures from the trays, and tiles from the palette --- */
 
-/* The value may not be known yet. Where it may not go the status tells why. */
+/* GTK may not know the value yet. Where the tool refuses the piece, the status says why. */
 static GdkDragAction
 dragged_over_cb (BastideBoardView *self,
                  double            x,
@@ -530,7 +530,7 @@ init_drops (BastideBoardView *self)
   GtkDropTarget *drop_target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
 
   gtk_drop_target_set_gtypes (drop_target, types, G_N_ELEMENTS (types));
-  /* The value is shown on the way. */
+  /* The board draws the piece on its way, so GTK must load the value at once. */
   gtk_drop_target_set_preload (drop_target, TRUE);
   g_signal_connect_swapped (drop_target, "enter", G_CALLBACK (dragged_over_cb), self);
   g_signal_connect_swapped (drop_target, "motion", G_CALLBACK (dragged_over_cb), self);

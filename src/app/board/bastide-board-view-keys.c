@@ -48,7 +48,7 @@ pan_cb (gpointer data,
   return TRUE;
 }
 
-/* As far as the board reaches from the cursor, the cells beside it included. */
+/* Moves the cursor to the end of the board, just past the last tile. */
 static gboolean
 end_cb (gpointer data,
         int      edge)
@@ -248,10 +248,10 @@ find_binding (const BastideKeyBinding *table,
   return NULL;
 }
 
-/* --- the space bar, which makes the pointer move the board as long as it is held --- */
+/* --- the space bar, which lets the pointer drag the board while it is held --- */
 
-/* The space bar does its own work when it comes up: only then it is known that the pointer did nothing meanwhile. A key
- * that is held is pressed again and again.
+/* The space bar acts on release: only then is it certain that the pointer did nothing meanwhile. A held key repeats its
+ * press.
  */
 static gboolean
 is_dragging (BastideBoardView *self)
@@ -294,7 +294,7 @@ bastide_board_view_rest_cursor (BastideBoardView *self)
 
 /* --- which key --- */
 
-/* Of two keys that are the same the tool's counts. */
+/* The tool's keys win over the board's. */
 static gboolean
 run_key (BastideBoardView *self,
          guint             key,
@@ -303,7 +303,7 @@ run_key (BastideBoardView *self,
   const BastideKeyBinding *own, *binding;
   guint n;
 
-  /* Without a pointer over the board all keys are about the cursor. */
+  /* Without a pointer over the board all keys act on the cursor. */
   if (bastide_board_state_get_pointer (self->state)->n == 0)
     bastide_board_state_set_by_keyboard (self->state, TRUE);
   own = BASTIDE_TOOL (self->tool, get_keys) (self->tool, &n);
@@ -355,7 +355,7 @@ bastide_board_view_class_init_keys (GtkWidgetClass *widget_class)
         const BastideKeyBinding *binding = &tables[i].table[j];
         gboolean known = FALSE;
 
-        /* Of two bindings of one key GTK would ask only one. */
+        /* A key is bound once: of two bindings of a key GTK would run only one. */
         for (guint k = 0; k < i; k++)
           known = known || find_binding (tables[k].table, tables[k].n, binding->key, binding->modifiers) != NULL;
         if (known)
@@ -378,7 +378,7 @@ released_cb (BastideBoardView *self,
     run_key (self, GDK_KEY_space, 0);
 }
 
-/* Where it comes up is not told any more. */
+/* The release of the space bar does not arrive here any more. */
 static void
 left_cb (BastideBoardView *self)
 {

@@ -1,4 +1,4 @@
-/* bastide-board-view-private.h: the board view for its gestures, its keys and its layers
+/* bastide-board-view-private.h: the board view from its parts
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,23 +16,27 @@
 
 G_BEGIN_DECLS
 
-/* Numbers of layers that are spoken to; see bastide-board-view-snapshot.c. */
+/* Indices into the order of layers; see bastide-board-view-snapshot.c. */
 #define BASTIDE_PULSE_LAYER    13
 #define BASTIDE_N_BOARD_LAYERS 15
 
 typedef enum
 {
   BASTIDE_SPACE_UP,
-  BASTIDE_SPACE_DOWN,  /* nothing else was done since it went down */
+  BASTIDE_SPACE_DOWN,  /* unused since the press */
   BASTIDE_SPACE_USED,
 } BastideSpaceBar;
 
+/* The view is a shell: it has the viewport, the focus, the gestures and the widgets on the board, and forwards their
+ * meaning to its tool. The state knows the position, the cursor and the pointer; layers draw these and the tool's
+ * drawing over them. Only the choice of the tool looks at the editor; nothing else here depends on which tool is at
+ * work. */
 struct _BastideBoardView
 {
   GtkWidget             parent_instance;
 
   BastideBoardState    *state;
-  BastideViewport      *viewport;     /* of the state */
+  BastideViewport      *viewport;     /* belongs to the state */
   BastideBoardTool     *tool;         /* the tool at work, one of the following */
   BastidePlayTool      *play;
   BastideEditTool      *edit;         /* NULL without an editor */
@@ -49,17 +53,17 @@ struct _BastideBoardView
   BastideBoardRing     *ring;
   BastideBoardMenu     *menu;
   BastideEditParts     *parts;        /* NULL without an editor */
-  GtkRoot              *root;         /* whose focus is followed */
+  GtkRoot              *root;         /* the root whose focus the board follows */
   gboolean              in_allocation;
 
   /* Gestures. */
-  BastideToolPress      press;        /* what a drag began with */
+  BastideToolPress      press;        /* the press that began a drag */
   double                pan_x;
   double                pan_y;
   BastideSpaceBar       space;
   double                pinch_zoom;
-  double                wheel;        /* what is left of turns smaller than a notch */
-  guint                 scroll_id;    /* something is dragged at the rim */
+  double                wheel;        /* the rest of turns smaller than a notch */
+  guint                 scroll_id;    /* set while a drag rests at the rim */
   gint64                scroll_since; /* 0 before the first frame */
 
   BastideToolStatus     status;
@@ -67,20 +71,20 @@ struct _BastideBoardView
 
 /* bastide-board-view.c */
 
-/* Tells and draws what has changed. */
+/* Updates status, buttons and picture of the board. */
 void     bastide_board_view_update            (BastideBoardView *self);
 
-/* Asks for the text of a rule, for the scoreboard. */
+/* Emit `rule-activated` and `scoreboard-asked`. */
 void     bastide_board_view_ask_rule          (BastideBoardView *self,
                                                BstRule           rule);
 void     bastide_board_view_ask_scoreboard    (BastideBoardView *self);
 
-/* Shows what the tool finds. */
+/* Shows the position that the tool finds. */
 void     bastide_board_view_follow            (BastideBoardView *self);
 
 /* bastide-board-view-gestures.c */
 
-/* The places at a point of the widget; none outside of it. */
+/* Returns: the places at a point of the widget, none outside of it */
 BastideBoardHit
          bastide_board_view_find              (BastideBoardView *self,
                                                double            x,
@@ -89,17 +93,17 @@ void     bastide_board_view_set_pointer       (BastideBoardView      *self,
                                                const BastideBoardHit *hit);
 void     bastide_board_view_init_gestures     (BastideBoardView *self);
 
-/* Nothing is dragged at the rim any more. */
+/* Stops the scrolling at the rim. */
 void     bastide_board_view_stop_scrolling    (BastideBoardView *self);
 
 /* bastide-board-view-keys.c */
 void     bastide_board_view_class_init_keys   (GtkWidgetClass   *widget_class);
 void     bastide_board_view_init_space        (BastideBoardView *self);
 
-/* The pointer begins something: whether the space bar is held, and then does nothing on its own. */
+/* Returns: whether the space bar is held; its release then does nothing, as the pointer has used it */
 gboolean bastide_board_view_use_space         (BastideBoardView *self);
 
-/* Shows what the pointer would do where nothing is dragged. */
+/* Shows the cursor for the pointer without a drag. */
 void     bastide_board_view_rest_cursor       (BastideBoardView *self);
 
 /* bastide-board-view-snapshot.c */

@@ -6,13 +6,13 @@
 
 #include "bastide-board-view-private.h"
 
-/* Bytes of pictures that are kept: 150 different tiles at 160 px on a screen of double density. */
+/* Limit of the sprites in bytes: 150 different tiles at 160 px on a screen of double density. */
 #define CACHE_LIMIT (96 * 1024 * 1024)
 
 /* Layers up to here lie beneath the ring of rotations, the others over it. */
 #define N_BENEATH_RING 10
 
-/* From below; the buttons on the board lie over all. */
+/* From below; buttons on the board lie over all layers. */
 static const struct
 {
   const BastideBoardLayerClass *klass;

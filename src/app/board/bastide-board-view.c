@@ -1,4 +1,4 @@
-/* bastide-board-view.c: the board, to be looked at, played on and edited
+/* bastide-board-view.c: the widget of the board, for playing and editing
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,16 +14,11 @@
 #include "bastide-colour-scheme.h"
 #include "bastide-words.h"
 
-/* Two tiles at 100 % are the least to play on; what a board would like is enough of it for most puzzles. In pixels, as
- * tiles do not grow with the text.
+/* Playing needs at least two tiles at 100 %; the natural size shows enough of most puzzles. In pixels, as tiles do not
+ * grow with the text.
  */
 #define MINIMUM_SIDE 200
 #define NATURAL_SIDE 640
-
-/* The view is a shell: it has the viewport, the focus, the gestures and the widgets on the board, and forwards what
- * they mean to its tool. The state knows the position and where the user is; layers draw both, and the tool's drawing
- * over them. Only the choice of the tool looks at the editor; nothing else here asks which tool it is.
- */
 
 G_DEFINE_FINAL_TYPE (BastideBoardView, bastide_board_view, GTK_TYPE_WIDGET)
 
@@ -73,7 +68,7 @@ clear_status (BastideToolStatus *status)
   status->rule = BST_RULE_NONE;
 }
 
-/* A tile of the ring tells of itself. */
+/* A tile of the ring under the pointer or the focus describes its rotation. */
 static void
 update_status (BastideBoardView *self)
 {
@@ -117,7 +112,7 @@ bastide_board_view_ask_scoreboard (BastideBoardView *self)
   g_signal_emit (self, signals[SIGNAL_SCOREBOARD_ASKED], 0);
 }
 
-/* --- what the tool asks for --- */
+/* --- requests of the tool --- */
 
 static void
 refused_cb (BastideBoardView *self,
@@ -226,7 +221,7 @@ connect_tool (BastideBoardView *self,
   g_signal_connect_object (tool, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* --- what is shown --- */
+/* --- position and tool --- */
 
 static void
 update_style (BastideBoardView *self)
@@ -246,7 +241,7 @@ update_style (BastideBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The places under the pointer have changed, although the pointer has not. */
+/* Finds the places under the pointer again when the board has changed below it. */
 static void
 refresh_pointer (BastideBoardView *self)
 {
@@ -260,7 +255,7 @@ refresh_pointer (BastideBoardView *self)
   bastide_board_state_set_pointer (self->state, &hit);
 }
 
-/* Screen readers tell with the board whose choice it is. */
+/* The description of the board tells screen readers which player chooses. */
 static void
 show_position (BastideBoardView *self)
 {
@@ -309,7 +304,7 @@ set_tool (BastideBoardView *self,
   BASTIDE_TOOL (tool, begin) (tool);
 }
 
-/* Between playing and editing another position may come to be shown. */
+/* Chooses the tool; playing and editing may show different positions. */
 static void
 update_tool (BastideBoardView *self)
 {
@@ -334,7 +329,7 @@ drop_editor (BastideBoardView *self)
   g_clear_object (&self->edit);
 }
 
-/* The cursor begins where something can be done. */
+/* Finds the first cell of the cursor: the tile just laid, or a cell where the tile in hand fits. */
 static BstCell
 find_first_cell (BastideBoardView *self)
 {
@@ -381,7 +376,7 @@ open_puzzle (BastideBoardView *self,
 
   bastide_board_state_set_puzzle (self->state, puzzle);
   g_signal_connect_object (puzzle, "notify::position", G_CALLBACK (bastide_board_view_follow), self, G_CONNECT_SWAPPED);
-  /* Arrows and marks are no part of the position. */
+  /* Arrows and marks are no part of the position, so their changes do not notify it. */
   g_signal_connect_object (puzzle, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   update_tool (self);
   bastide_board_view_follow (self);
@@ -412,7 +407,7 @@ rotation_changed (BastideBoardView *self)
   bastide_board_view_update (self);
 }
 
-/* Properties that both have are told of by both; those of the document are told of when all of it is shown. */
+/* Notifies the properties that view and state share; puzzle and position are notified once the board shows them. */
 static void
 state_changed_cb (BastideBoardView *self,
                   GParamSpec       *pspec)
@@ -426,7 +421,7 @@ state_changed_cb (BastideBoardView *self,
     rotation_changed (self);
   else if (g_str_equal (pspec->name, "selected-move") && move != NULL && bastide_move_get_cell (move, &cell))
     bastide_viewport_reveal (self->viewport, cell);
-  /* The options are what others may write. */
+  /* Only the options are writable. */
   if ((pspec->flags & G_PARAM_WRITABLE) != 0)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -512,8 +507,8 @@ bastide_board_view_set_focus_child (GtkWidget *widget,
                                                      : -1);
 }
 
-/* The whole board is one stop of the Tab key, with one more for each place that the tool has there; the buttons on it
- * and the question beside it are others. Within them the arrows go. */
+/* The whole board is one stop of the Tab key, plus one for each place that the tool offers; the buttons on the board
+ * and the question are further stops. Arrow keys move within them. */
 static gboolean
 bastide_board_view_focus (GtkWidget        *widget,
                           GtkDirectionType  direction)
@@ -551,7 +546,8 @@ follow_focus (BastideBoardView *self,
                              G_CONNECT_SWAPPED);
 }
 
-/* The tile in hand lies at the cursor, and the status line tells of it, as long as the keys go to the board. */
+/* Follows the focus of the new root: the cursor with its ghost and status is there only while the board has the
+ * focus. */
 static void
 root_cb (BastideBoardView *self)
 {
@@ -671,7 +667,7 @@ bastide_board_view_dispose (GObject *object)
   follow_focus (self, NULL);
   if (self->ring != NULL)
     {
-      /* Nobody is told of a board that goes. */
+      /* A board in dispose emits nothing. */
       g_signal_handlers_disconnect_by_data (self->play, self);
       drop_editor (self);
       close_puzzle (self);
@@ -982,7 +978,7 @@ bastide_board_view_get_cursor (BastideBoardView *self)
   return bastide_board_state_get_cursor (self->state);
 }
 
-/* Reads a number, with either minus sign, and moves on behind it. */
+/* Reads a number, with either minus sign, and moves @text on behind it. */
 static gboolean
 parse_coordinate (const char **text,
                   int         *number)

@@ -1,4 +1,4 @@
-/* bastide-board-view.h: the board, to be looked at, played on and edited
+/* bastide-board-view.h: the widget of the board, for playing and editing
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,33 +18,33 @@ G_BEGIN_DECLS
 /**
  * BastideBoardView:
  *
- * Shows the position of a puzzle, and works on it with pointer, touch and keys by a tool: it plays on the tree of play,
- * or edits the puzzle; others listen to those. In a window it is put into a [class@BoardPane], which adds zoom buttons
- * and the legend.
+ * Shows the position of a puzzle, and lets the user work on it with pointer, touch and keys by a tool: one tool plays
+ * on the tree of play, another edits the puzzle, and other widgets listen to tree and puzzle. In a window the view
+ * stands in a [class@BoardPane], which adds zoom buttons and the legend.
  *
  * Properties (all notify): `puzzle` (#BastidePuzzle), `rotation` (guint, 0 to 3, of the tile in hand), `zoom` (gdouble,
  * 1 = 100 %), `show-coordinates`, `show-grid`, `show-legal-places`, `show-gains`, `letters` (gboolean, all %TRUE at
  * first), `dark` (gboolean, read only: follows the theme), `selected-move` (#BastideMove, nullable: shown as a ghost),
- * `analysis` (#BastideAnalysis, nullable: the best gain of the one to move as number and shade on each legal cell; it
- * must be about the puzzle's position to be shown), `abbey-in-hand` (gboolean: whether an abbey of the player's own is
- * placed instead of the tile in hand), `editor` (#BastideEditor, nullable: while it is active the board is edited, not
- * played on), `position` (#BastidePosition, nullable, read only: what is shown).
+ * `analysis` (#BastideAnalysis, nullable: the best gain of the player to move as number and shade on each legal cell;
+ * shown only if it analyses the present position), `abbey-in-hand` (gboolean: whether the player places an abbey
+ * instead of the tile in hand), `editor` (#BastideEditor, nullable: while it is active the board is edited, not played
+ * on), `position` (#BastidePosition, nullable, read only: the position on the board).
  *
  * Signals:
- * `status-changed` (): what is under the pointer or the keyboard's cursor, or what keys do, has changed; see
+ * `status-changed` (): the words on the cell under pointer or cursor, or the keys, have changed; see
  * [method@BoardView.get_status_text] and its kin.
  * `refused` (const char *text, guint rule): an attempt was not legal; the sentence without its rule, and the #BstRule.
  * `cursor-moved` (): see [method@BoardView.get_cursor].
  * `rule-activated` (guint rule): the key W asks for the text of the #BstRule that the status names.
- * `scoreboard-asked` (): the scoreboard is to be shown.
- * `score-asked` (): the score of the player to move is to be typed.
- * `choices-changed` (): what [method@PlayTool.count_choices] and [method@PlayTool.may_hold] tell has changed.
+ * `scoreboard-asked` (): the user or a question wants the scoreboard.
+ * `score-asked` (): the user wants to type the score of the player to move.
+ * `choices-changed` (): [method@PlayTool.count_choices] and [method@PlayTool.may_hold] may return other values.
  */
 G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW, GtkWidget)
 
 GtkWidget       *bastide_board_view_new                   (void);
 
-/* The state that it shows, and the tools that play and edit there, the latter NULL without an editor. */
+/* Return: (transfer none): the state of the board, and its tools; the edit tool is %NULL without an editor */
 BastideBoardState *bastide_board_view_get_state           (BastideBoardView *self);
 BastidePlayTool *bastide_board_view_get_play_tool         (BastideBoardView *self);
 BastideEditTool *bastide_board_view_get_edit_tool         (BastideBoardView *self);
@@ -53,7 +53,7 @@ void             bastide_board_view_set_editor            (BastideBoardView *sel
                                                            BastideEditor    *editor);
 BastideEditor   *bastide_board_view_get_editor            (BastideBoardView *self);
 
-/* Where the module of what an empty board begins with has its tiles from. */
+/* Sets the source of tiles for the beginnings that an empty board offers. */
 void             bastide_board_view_set_library           (BastideBoardView   *self,
                                                            BastideTileLibrary *library);
 
@@ -63,9 +63,9 @@ BastidePuzzle   *bastide_board_view_get_puzzle            (BastideBoardView *sel
 
 /**
  * bastide_board_view_set_play_tree:
- * @tree: (nullable): the tree of play of the puzzle that is set next; without one nothing can be played
+ * @tree: (nullable): the tree of play of the puzzle that is set next; %NULL for a board without playing
  *
- * Has the board show and continue what is played, except while the puzzle is edited.
+ * Shows and continues the line of @tree, except while the puzzle is edited.
  */
 void             bastide_board_view_set_play_tree         (BastideBoardView *self,
                                                            BastidePlayTree  *tree);
@@ -74,7 +74,7 @@ BastidePlayTree *bastide_board_view_get_play_tree         (BastideBoardView *sel
 /**
  * bastide_board_view_get_position:
  *
- * Returns: (transfer none) (nullable): what is shown: the diagram or the position that was played
+ * Returns: (transfer none) (nullable): the position on the board: the diagram or the position after the moves played
  */
 BastidePosition *bastide_board_view_get_position          (BastideBoardView *self);
 
@@ -86,7 +86,7 @@ guint            bastide_board_view_get_rotation          (BastideBoardView *sel
  * bastide_board_view_set_cursor:
  * @cell: a cell
  *
- * Puts the keyboard's cursor on a cell and brings it into sight. The focus follows if it is on the board.
+ * Puts the keyboard's cursor on a cell and brings the cell into sight. The focus follows if it is on the board.
  */
 void             bastide_board_view_set_cursor            (BastideBoardView *self,
                                                            BstCell           cell);
@@ -95,8 +95,8 @@ BstCell          bastide_board_view_get_cursor            (BastideBoardView *sel
 /**
  * bastide_board_view_reveal_made:
  *
- * Brings what is selected into sight, or the whole board where nothing is, so that what a command has just made can be
- * seen. Nothing moves where it is in sight.
+ * Brings the selection into sight, or the whole board where nothing is selected, to show the result of a command. A
+ * result in sight moves nothing.
  */
 void             bastide_board_view_reveal_made           (BastideBoardView *self);
 
@@ -104,14 +104,14 @@ void             bastide_board_view_reveal_made           (BastideBoardView *sel
  * bastide_board_view_pulse_cell:
  * @cell: a cell
  *
- * Brings a cell into the middle and lets it pulse once, where the user wants animations.
+ * Brings a cell into the middle and lets it pulse once, unless the user has turned animations off.
  */
 void             bastide_board_view_pulse_cell            (BastideBoardView *self,
                                                            BstCell           cell);
 
 /**
  * bastide_board_view_go_to_text:
- * @text: a cell as it is shown, "4,−1", with either minus sign
+ * @text: a cell as the board writes it, "4,−1", with either minus sign
  *
  * Puts the keyboard's cursor there.
  *
@@ -139,7 +139,7 @@ gboolean         bastide_board_view_get_dark              (BastideBoardView *sel
 /**
  * bastide_board_view_get_viewport:
  *
- * Returns: (transfer none): what is seen: zoom, pan, fit
+ * Returns: (transfer none): zoom and place of the view
  */
 BastideViewport *bastide_board_view_get_viewport          (BastideBoardView *self);
 
@@ -147,7 +147,7 @@ BastideViewport *bastide_board_view_get_viewport          (BastideBoardView *sel
  * bastide_board_view_turn:
  * @quarters: 1 to the right, -1 to the left
  *
- * Turns the tile in hand, if there is one.
+ * Turns the tile in hand, if any.
  */
 void             bastide_board_view_turn                  (BastideBoardView *self,
                                                            int               quarters);
@@ -156,20 +156,20 @@ void             bastide_board_view_set_abbey_in_hand     (BastideBoardView    *
                                                            gboolean             abbey);
 gboolean         bastide_board_view_get_abbey_in_hand     (BastideBoardView    *self);
 
-/* The cell that the status is about, "4,−1", or "" for none. */
+/* Returns: (transfer none): the cell of the status, "4,−1", or "" for none */
 const char      *bastide_board_view_get_status_place      (BastideBoardView *self);
 
-/* The words of the tool about that cell, in whole sentences without the rule; "" for nothing. */
+/* Returns: (transfer none): the words of the tool about that cell, whole sentences without the rule, or "" */
 const char      *bastide_board_view_get_status_text       (BastideBoardView *self);
 
-/* The rule behind it, or `BST_RULE_NONE`. */
+/* Returns: the rule behind the words, or `BST_RULE_NONE` */
 BstRule          bastide_board_view_get_status_rule       (BastideBoardView *self);
 
 /**
  * bastide_board_view_get_status_keys:
  *
- * Returns: (transfer none) (array zero-terminated=1): what keys do now, at most five: key cap and words in turn, "R",
- *   "turn right"
+ * Returns: (transfer none) (array zero-terminated=1): the keys of the moment, at most five: key cap and words in turn,
+ * "R", "turn right"
  */
 const char * const *bastide_board_view_get_status_keys    (BastideBoardView *self);
 

@@ -1,4 +1,4 @@
-/* bastide-edit-parts.c: the buttons on the board of an author
+/* bastide-edit-parts.c: the buttons on an edited board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,20 +8,22 @@
 
 #include <glib/gi18n-lib.h>
 
-/* From what they belong to, in pixels. */
+/* Distances from the selection and from the first cell, in pixels. */
 #define BAR_DISTANCE       8
 #define BEGINNING_DISTANCE 14
 
+/* The edit tool has no widgets and only says which buttons it wants, so this makes, places and removes them. Buttons
+ * never take the focus by a click, so that keys keep working on the board. */
 struct _BastideEditParts
 {
   GtkWidget         *board;
   BastideBoardState *state;
   BastideEditTool   *tool;
-  GtkWidget         *bar;        /* above what is selected */
-  GtkWidget         *beginning;  /* what an empty board offers */
+  GtkWidget         *bar;        /* above the selection */
+  GtkWidget         *beginning;  /* on an empty board */
 };
 
-/* The keys go on to the board where the button that had them is gone. */
+/* The focus moves to the board when the button that had it is gone. */
 static void
 keep_focus (BastideEditParts *self)
 {
@@ -43,7 +45,7 @@ add_button (BastideEditParts *self,
   return button;
 }
 
-/* --- the bar above what is selected --- */
+/* --- the bar above the selection --- */
 
 static void
 turn_left_cb (BastideEditParts *self)
@@ -107,7 +109,7 @@ create_bar (BastideEditParts *self)
   return bar;
 }
 
-/* --- what an empty board offers --- */
+/* --- beginnings on an empty board --- */
 
 static void
 begin_with_tile_cb (BastideEditParts *self)
@@ -172,7 +174,7 @@ bastide_edit_parts_update (BastideEditParts *self)
   gtk_widget_queue_allocate (self->board);
 }
 
-/* The cells of what is selected, in the widget. */
+/* Returns the area of the selected cells in the widget. */
 static graphene_rect_t
 get_selected_area (BastideEditParts *self)
 {
@@ -227,7 +229,7 @@ allocate_bar (BastideEditParts *self)
   bastide_viewport_get_inset (bastide_board_state_get_viewport (self->state), &left, &top);
   gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
   y = (double) area.origin.y - height - BAR_DISTANCE;
-  /* Beneath where there is no room above, unless there is none either. */
+  /* The bar goes below the selection where there is no room above, but only if there is room below. */
   if (y < top + 4 && (double) (area.origin.y + area.size.height) + BAR_DISTANCE + height <
                        gtk_widget_get_height (self->board))
     y = (double) (area.origin.y + area.size.height) + BAR_DISTANCE;
@@ -289,7 +291,7 @@ bastide_edit_parts_contain (BastideEditParts *self,
   return (contains (self, self->bar, x, y) || contains (self, self->beginning, x, y));
 }
 
-/* Tab goes from the cursor to the buttons and out of the board behind them. */
+/* Tab moves from the cursor to the buttons, and from the last button out of the board. */
 gboolean
 bastide_edit_parts_focus (BastideEditParts *self,
                           GtkDirectionType  direction)
