@@ -1,4 +1,4 @@
-/* bst-abbey.c: abbeys of one's own and barns (ABB)
+/* bst-abbey.c: the players' abbeys, and barns (ABB)
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,8 +10,8 @@
 #include "bst-score.h"
 
 #define ABBEY_ID         "AM-ABBEY"
-#define POINTS_BY_BARN   3  /* a city for the farmers among whom a barn is put */
-#define POINTS_BESIDE    1  /* a city for the farmers whose field is joined to that of a barn */
+#define POINTS_BY_BARN   3  /* a city for farmers on the field when a barn comes */
+#define POINTS_BESIDE    1  /* a city for farmers whose field joins that of a barn */
 #define POINTS_FOR_BARN  4  /* a city at the end of the game */
 
 /* --- the abbey --- */
@@ -49,7 +49,7 @@ check_abbey (const BstPosition *position,
   return bst_turn_check_lie (position, type, 0, action->cell, refusal);
 }
 
-/* Another abbey may come from the bag, if a file has it there; an abbey fills a hole all the same. */
+/* A file may have an abbey in the bag, too; either abbey fills a hole. */
 static gboolean
 is_abbey (const BstPosition *position,
           guint              type)
@@ -97,7 +97,7 @@ list_abbeys (const BstPosition *position,
   qsort (list->actions + first, list->n - first, sizeof list->actions[0], compare_actions);
 }
 
-/* The tile in hand stays there for the next player. */
+/* The tile in hand stays in hand for the next player. */
 static void
 apply_abbey (BstPosition     *position,
              const BstAction *action,
@@ -119,7 +119,7 @@ apply_abbey (BstPosition     *position,
   bst_turn_lay (position, type, 0, action->cell, events);
 }
 
-/* --- where a barn may stand --- */
+/* --- the place of a barn --- */
 
 gboolean
 bst_abbey_has_barn (const BstPosition *position,
@@ -159,7 +159,7 @@ may_put_barn (const BstPosition *position,
   return TRUE;
 }
 
-/* --- which fields are scored --- */
+/* --- the fields to be scored --- */
 
 /* Whether a barn of this turn stands on the field. */
 static gboolean
@@ -175,7 +175,7 @@ has_new_barn (const BstPosition *position,
   return barn != BST_NONE && position->nodes[position->figures[barn].node].slot == state->placed;
 }
 
-/* Only a field with farmers is scored (CNT-12), and farmers can only have come to the field of a barn now. */
+/* Only a field with farmers is scored (CNT-12), and any farmers on the field of a barn came there with this tile. */
 static gboolean
 is_scored (const BstPosition *position,
            guint              root)
@@ -203,7 +203,7 @@ list_fields (const BstPosition *position,
 
 /* --- points --- */
 
-/* The gain of farmers on a field with a barn, at whatever time they come to it. */
+/* The gain of farmers on a field with a barn, whenever they come there. */
 static void
 worth_beside_barn (const BstPosition *position,
                    guint              root,
@@ -216,7 +216,7 @@ worth_beside_barn (const BstPosition *position,
   worth->rule = BST_RULE_ABB;
 }
 
-/* Pig and pigsty are for farmers. */
+/* Pig and pigsty add to the points of farmers only, not to those of a barn. */
 void
 bst_abbey_worth_of_barn (const BstPosition *position,
                          guint              root,
@@ -233,7 +233,7 @@ bst_abbey_worth_of_barn (const BstPosition *position,
   };
 }
 
-/* Each barn has its points, whoever else is on the field. */
+/* Each barn has its points, whatever other figures are on the field. */
 static void
 score_barn (const BstPosition *position,
             const BstStanding *barn,
@@ -266,7 +266,7 @@ score_barns (const BstPosition *position,
       score_barn (position, &position->figures[i], gains, events);
 }
 
-/* The first figure of @player that has come from the market to a field with a barn, or BST_NONE. */
+/* Finds the first figure of @player that has come from the market to a field with a barn, or BST_NONE. */
 static guint
 find_arrival (const BstPosition *position,
               guint              player)
@@ -312,8 +312,8 @@ emit_return (const BstPosition *position,
   });
 }
 
-/* The field is scored once for all figures that have come to it together. This belongs to the end of the game, which
- * robbers leave alone. */
+/* Scores a field once for all figures that have come to it together. Robbers do nothing then, as at the end of the
+ * game. */
 static void
 score_arrivals_on (BstPosition *position,
                    guint        player,

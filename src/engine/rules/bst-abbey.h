@@ -19,8 +19,8 @@ void     bst_abbey_worth_of_barn (const BstPosition *position,
                                   guint              root,
                                   BstWorth          *worth);
 
-/* The figures of @player that have come from the market to fields with barns are scored, each field once, and go home
- * (CNT-12). For the end of the game. */
+/* Scores the figures of @player that have come from the market to fields with barns, each field once, and sends them
+ * home (CNT-12). For the end of the game. */
 void     bst_abbey_score_arrivals (BstPosition      *position,
                                    guint             player,
                                    GArray           *events);

@@ -7,7 +7,7 @@
 #include "bst-machine.h"
 #include "bst-score.h"
 
-/* The abbot of @player on the board from figure @from on, or BST_NONE. */
+/* Finds the abbot of @player on the board from figure @from on, or BST_NONE. */
 static guint
 find_abbot (const BstPosition *position,
             guint              player,
@@ -30,7 +30,7 @@ find_abbot_at (const BstPosition *position,
   return BST_NONE;
 }
 
-/* Whether the tile just laid completes the building of a node, which is scored as completed then. */
+/* Whether the tile just laid completes the building of a node, so that the building is scored as completed. */
 static gboolean
 is_completed_now (const BstPosition *position,
                   guint              node)
@@ -43,7 +43,7 @@ is_completed_now (const BstPosition *position,
   return FALSE;
 }
 
-/* Instead of putting a figure, the owner may take an abbot back. */
+/* The owner may take an abbot back instead of deploying a figure. */
 static void
 list_recalls (const BstPosition *position,
               BstActionList     *list)
@@ -83,7 +83,7 @@ check_recall (const BstPosition *position,
   return !is_completed_now (position, node) || bst_refuse (refusal, BST_REFUSAL_RECALL, BST_RULE_BASE_10);
 }
 
-/* Two events: he goes home, and he scores. */
+/* Emits two events: the abbot goes home, and the abbot scores. */
 static void
 emit_recall (const BstPosition *position,
              guint              player,
@@ -115,8 +115,8 @@ emit_recall (const BstPosition *position,
   g_array_append_val (events, event);
 }
 
-/* His points are an event of their own (RBS-5). Where somebody has to choose in it the phase goes on after it, and
- * nothing else is put down then. */
+/* The abbot's points are a separate scoring event (RBS-5). Where a player has to choose in that event, the phase
+ * resumes after it, and no further figure is deployed. */
 static void
 gain (BstPosition *position,
       guint        player,
@@ -135,7 +135,7 @@ gain (BstPosition *position,
     memory->resume = BST_N_PHASES;
 }
 
-/* He scores at once what the building would bring at the end of the game. */
+/* The abbot scores at once the points that the building would bring at the end of the game. */
 static void
 apply_recall (BstPosition     *position,
               const BstAction *action,

@@ -6,7 +6,7 @@
 
 #include "bst-effect.h"
 
-/* A castle changes only how large a city counts for the King: see bst-king-robber.c (KNG-3). */
+/* A castle only changes the cities that count for the King: see bst-king-robber.c (KNG-3). */
 
 const BstCauseRules bst_cause_bazaar = { .powers = BST_GIVES | BST_TAKES, .rule = BST_RULE_CST };
 

@@ -6,8 +6,8 @@
 
 #include "bst-position-inline.h"
 
-/* BASE-6: 2 a tile and 2 a pennant when completed; BASE-7: 1 and 1 at the end; BASE-9: a small city as it was
- * first printed has 1 and 1 also when completed. */
+/* BASE-6: 2 a tile and 2 a pennant when completed; BASE-7: 1 and 1 at the end; BASE-9: by the first printing a small
+ * city has 1 and 1 even when completed. */
 static void
 worth_of_city (const BstPosition *position,
                guint              root,

@@ -1,4 +1,4 @@
-/* bst-count-refusal.c: why an action of the Count comes at the wrong time
+/* bst-count-refusal.c: the refusal of an action of the Count at the wrong time
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@
 #include "bst-count.h"
 #include "bst-position-services.h"
 
-/* Whether the Count stands before a figure that an action would move out of its district, whoever owns it. */
+/* Whether the Count stands before a figure, of any player, that an action would move out of its district. */
 static gboolean
 is_kept_in (const BstPosition *position,
             const BstAction   *action)
@@ -20,7 +20,8 @@ is_kept_in (const BstPosition *position,
   return FALSE;
 }
 
-/* Out of phase `city` a figure has been sent already, or nobody had the right. Before scoring nobody knows yet. */
+/* Outside of phase `city` a figure has been sent already, or no right was granted; before the scoring that is still
+ * open. */
 static gboolean
 refuse_city (const BstPosition *position,
              BstRefusal        *refusal)

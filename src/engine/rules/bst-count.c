@@ -38,7 +38,7 @@ bst_count_add (BstPosition *position,
   *n = (guint8) (*n + by);
 }
 
-/* Where a figure from a district comes to stand: on the first segment of the feature that may hold one, or BST_NONE. */
+/* Finds the stand of a figure from a district: the first segment of the feature that may hold a figure, or BST_NONE. */
 static guint
 find_arrival (const BstPosition *position,
               guint              root)
@@ -117,7 +117,7 @@ bst_count_list_figures (const BstPosition *position,
       };
 }
 
-/* CNT-12: in the course of the game the market is only for the fields of barns. */
+/* CNT-12: before the end of the game figures from the market go only to fields of barns. */
 BstRule
 bst_count_redeployment_rule (const BstPosition *position,
                              guint              district)
@@ -223,7 +223,8 @@ can_send (const BstPosition *position)
   return FALSE;
 }
 
-/* CNT-3, CNT-3a: what the points of the scored features say. @points gets what the active player gained. */
+/* CNT-3, CNT-3a: finds the right to send from the points of the scored features. @points gets the gain of the active
+ * player. */
 static BstRight
 find_right (const BstPosition *position,
             gint32            *points)
@@ -244,8 +245,8 @@ find_right (const BstPosition *position,
   return opponent ? BST_RIGHT_OWN_POINTS : BST_RIGHT_NO_OPPONENT;
 }
 
-/* CNT-3: points of other origin, where they count, give no right while the tile brings nothing to be scored. The
- * farmers of a field have gone home by now. */
+/* CNT-3: points of other origin, where they count, give no right when the tile scores no feature. A scored field is
+ * only remembered, as its farmers have gone home by now. */
 static gboolean
 has_scored (const BstPosition *position)
 {
@@ -371,7 +372,7 @@ move_count (BstPosition *position,
   position->expansion.count = (guint8) district;
 }
 
-/* CNT-6: the Count moves only after a figure has been sent. */
+/* CNT-6: the Count moves only after the sending of a figure. */
 static void
 follow_sending (BstPosition *position,
                 guint        district,
@@ -478,7 +479,7 @@ const BstPhaseRules bst_phase_count = {
 
 /* --- scoring --- */
 
-/* CNT-7: by one document a wagon or a mayor that comes out of the city counts as two. */
+/* CNT-7: by one of the documents a wagon or a mayor from a district counts as two. */
 static guint
 weigh (const BstPosition *position,
        const BstStanding *standing,
@@ -508,9 +509,9 @@ worth_of_field (const BstPosition *position,
     worth->rule = BST_RULE_CNT_10;
 }
 
-/* --- what is remembered --- */
+/* --- the memory of the Count --- */
 
-/* The Count may move before the game ends: where he stood is remembered (CNT-9a). */
+/* The Count may move before the game ends, so the memory keeps his old district (CNT-9a). */
 static void
 remember_count (BstPosition *position,
                 GArray      *events G_GNUC_UNUSED)
@@ -518,7 +519,7 @@ remember_count (BstPosition *position,
   position->expansion.memory.count_was = position->expansion.count;
 }
 
-/* The Count moves last of all, so that before he does he stands where he stood when the tile was laid. */
+/* The Count moves at the very end of a turn, so until then his district is that from the laying of the tile. */
 static void
 read_count (BstPosition *position)
 {
@@ -529,7 +530,7 @@ read_count (BstPosition *position)
     memory->count_was = position->expansion.count;
 }
 
-/* CNT-9a `at-last-tile`: the Count may have moved since the last tile was laid, and no tile may follow. */
+/* CNT-9a `at-last-tile`: if no tile follows, the district from before the Count's move of this turn is needed. */
 static void
 renew (BstPosition     *position,
        const BstMemory *before)

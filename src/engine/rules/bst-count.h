@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* The rules of the Count fill three files: the city with its districts, the way out of it before a scoring, and the way
- * out at the end of the game. They share these parts. */
+/* The rules of the Count fill three files, which share these parts: the city with its districts, redeployment before a
+ * scoring, and redeployment at the end of the game. */
 
 /* Whether the districts and the Count are in play. */
 static inline gboolean
@@ -20,12 +20,12 @@ bst_count_is_played (const BstPosition *position)
   return position->expansion.count != BST_NO_DISTRICT && bst_rules_has (&position->rules, BST_MODULE_COUNT);
 }
 
-/* How many figures @player has in a district. */
+/* Returns: the number of figures of @player in a district */
 guint    bst_count_in_district  (const BstPosition  *position,
                                  BstDistrict         district,
                                  guint               player);
 
-/* Puts a figure into a district or takes it out; the supply is the caller's. */
+/* Puts a figure into a district or takes it out, without touching the supply. */
 void     bst_count_add          (BstPosition        *position,
                                  BstDistrict         district,
                                  guint               player,
@@ -34,9 +34,9 @@ void     bst_count_add          (BstPosition        *position,
 
 /**
  * bst_count_redeploy:
- * @rule: by which rule it moves
+ * @rule: the rule of the move
  *
- * Moves a figure of the chooser from a district to a feature; notes from where it came (CNT-5).
+ * Moves a figure of the chooser from a district to a feature; the figure remembers its district (CNT-5).
  */
 void     bst_count_redeploy     (BstPosition        *position,
                                  const BstAction    *action,
@@ -64,7 +64,7 @@ gboolean bst_count_check_figure (const BstPosition  *position,
 
 /**
  * bst_count_check_arrival:
- * @player: who wants to move a figure
+ * @player: the player with the figure
  * @refusal: (out): filled with the reason if not
  *
  * Returns: whether a figure from a district may come to the feature @root, which its district serves (RBN-3, GER, SHR-2
@@ -75,7 +75,7 @@ gboolean bst_count_check_arrival (const BstPosition *position,
                                   guint              root,
                                   BstRefusal        *refusal);
 
-/* The same where nobody asks why not. */
+/* The same without a reason. */
 gboolean bst_count_may_arrive   (const BstPosition  *position,
                                  guint               player,
                                  guint               root);
@@ -92,7 +92,7 @@ void     bst_count_list_figures (const BstPosition  *position,
                                  guint               root,
                                  BstActionList      *list);
 
-/* The end of the game from phase `begin` on, after somebody has said who begins (CNT-9). */
+/* Goes on with the end of the game after phase `begin`: @first moves first (CNT-9). */
 void     bst_final_set_order    (BstPosition        *position,
                                  guint               first,
                                  GArray             *events);
@@ -105,7 +105,7 @@ guint    bst_final_find_districts (const BstPosition *position,
 gboolean bst_final_can_move     (const BstPosition  *position,
                                  guint               player);
 
-/* Whether figures move out of the city before what the tile just laid completes is scored (CNT-5). */
+/* Whether figures move out of the city before the features that the tile completes are scored (CNT-5). */
 gboolean bst_redeployment_is_played (const BstPosition *position);
 
 /* The district whose figures go to a feature of @kind before it is scored, or BST_NO_DISTRICT (CNT-5, CNT-12). */
@@ -120,7 +120,7 @@ gboolean bst_redeployment_can_move (const BstPosition *position,
 gboolean bst_count_begin_final  (BstPosition        *position,
                                  GArray             *events);
 
-/* Why an action of the Count comes at the wrong time: returns %FALSE. */
+/* Says why an action of the Count comes at the wrong time; returns %FALSE. */
 gboolean bst_count_refuse       (const BstPosition  *position,
                                  const BstAction    *action,
                                  BstRule             rule,

@@ -8,7 +8,7 @@
 
 /* --- the dragon --- */
 
-/* It flies to each volcano as it is laid, also to the one in the lake of River II. */
+/* The dragon flies to each volcano as that is laid, even to the volcano in the lake of River II. */
 static void
 fly_to_volcano (BstPosition *position,
                 GArray      *events)
@@ -138,7 +138,7 @@ compare_nodes (gconstpointer a,
   return bst_segment_compare (user_data, *(const guint16 *) a, *(const guint16 *) b);
 }
 
-/* For each feature that the figure may go to, the first segment of it where it may stand, in canonical order. */
+/* Lists, for each feature to which the figure may go, the first segment where it may stand, in canonical order. */
 static guint
 list_landings (const BstPosition *position,
                guint              figure,
@@ -167,7 +167,7 @@ list_landings (const BstPosition *position,
   return n;
 }
 
-/* The list has to end with the way to pass. */
+/* Leaves room for the action `pass` at the end of the list. */
 static void
 add_portal (const BstPosition *position,
             guint              figure,
@@ -202,7 +202,7 @@ list_portals (const BstPosition *position,
 
 /* --- the princess --- */
 
-/* Whether the tile just laid has a princess in the city @root, or in any with BST_NONE. */
+/* Whether the tile just laid has a princess in the city @root, or with BST_NONE in any city. */
 static gboolean
 brings_princess (const BstPosition *position,
                  guint              root)
@@ -217,7 +217,7 @@ brings_princess (const BstPosition *position,
   return FALSE;
 }
 
-/* She sends a knight home instead of a deployment. */
+/* A princess sends a knight home instead of a deployment. */
 static gboolean
 may_send_home (const BstPosition *position,
                const BstStanding *standing,
@@ -248,8 +248,8 @@ const BstCauseRules bst_cause_princess = {
   .removed = send_home,
 };
 
-/* The knights in a city to which the tile just laid brings a princess: sending one of them home is a choice beside a
- * deployment, also where no figure can be put down. */
+/* Lists the knights in a city to which the tile just laid brings a princess: sending a knight home is a choice beside a
+ * deployment, even where no figure can be deployed. */
 static void
 list_knights (const BstPosition *position,
               BstActionList     *list)

@@ -8,7 +8,7 @@
 
 #define POINTS_PER_CITY 3
 
-/* How many completed cities a field touches, each counted once however often it is met. */
+/* Counts the completed cities that a field touches, each once however often the field meets it. */
 static guint
 count_cities (const BstPosition *position,
               guint              root)

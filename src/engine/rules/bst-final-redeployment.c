@@ -14,7 +14,7 @@ way (const BstPosition *position)
   return position->rules.switches[BST_SWITCH_COUNT_FINAL];
 }
 
-/* Whether one figure moves at a time, and not any number of a player's in one go. */
+/* Whether figures move one at a time, instead of any number of a player's in one go. */
 static gboolean
 is_one_at_a_time (const BstPosition *position)
 {
@@ -35,7 +35,7 @@ moving_districts (const BstPosition *position)
   return moves_all (position) ? (1u << BST_N_DISTRICTS) - 1 : 1u << BST_DISTRICT_MARKET;
 }
 
-/* The district that the Count blocks, or would if the game ended now (CNT-9a). */
+/* Returns the district that the Count blocks, or would block if the game ended now (CNT-9a). */
 static guint
 find_block (const BstPosition *position)
 {
@@ -49,7 +49,7 @@ find_block (const BstPosition *position)
   return position->expansion.count;
 }
 
-/* The set of districts from which figures may move, those that the Count does not block (CNT-9a, CNT-9b). */
+/* Returns the set of districts from which figures may move: all that the Count does not block (CNT-9a, CNT-9b). */
 static guint
 open_districts (const BstPosition *position)
 {
@@ -62,7 +62,7 @@ open_districts (const BstPosition *position)
   return districts;
 }
 
-/* To any field, or any unfinished city, road or monastic building. */
+/* Figures may go to any field, and to any unfinished city, road or monastic building. */
 static gboolean
 is_target (const BstPosition *position,
            guint              player,
@@ -74,7 +74,7 @@ is_target (const BstPosition *position,
          && (node->kind == BST_KIND_FIELD || !bst_feature_is_complete (position, root));
 }
 
-/* Those of the open districts in which @player has figures. */
+/* Returns the open districts in which @player has figures. */
 static guint
 held_districts (const BstPosition *position,
                 guint              player)
@@ -87,7 +87,7 @@ held_districts (const BstPosition *position,
   return districts;
 }
 
-/* A district counts where any feature of the board can take its figures. */
+/* A district counts only if some feature of the board can take its figures. */
 guint
 bst_final_find_districts (const BstPosition *position,
                           guint              player)
@@ -115,7 +115,7 @@ bst_final_can_move (const BstPosition *position,
 
 /* --- the beginning --- */
 
-/* CNT-9a: says so where the Count keeps figures in that could have moved. */
+/* CNT-9a: emits an event where the Count keeps figures in that could have moved. */
 static void
 emit_blocked (const BstPosition *position,
               GArray            *events)
@@ -159,7 +159,7 @@ bst_count_begin_final (BstPosition *position,
   if (!bst_count_is_played (position))
     return FALSE;
 
-  /* When the last tile was discarded, nothing has been laid since the Count moved last. */
+  /* If the last tile was discarded, no tile was laid after the last move of the Count. */
   if (count_was == BST_NO_DISTRICT
       || position->rules.switches[BST_SWITCH_COUNT_FINAL_BLOCK] == BST_COUNT_FINAL_BLOCK_AFTER_TURN)
     count_was = position->expansion.count;
@@ -178,7 +178,7 @@ bst_count_begin_final (BstPosition *position,
 
 /* --- phase `final-redeploy` --- */
 
-/* CNT-12: what has come to a field with a barn does not stay. */
+/* CNT-12: figures that have come to a field with a barn do not stay there. */
 static void
 end_go (BstPosition *position,
         GArray      *events)
@@ -283,8 +283,8 @@ check_final (const BstPosition *position,
          && check_target (position, action, refusal);
 }
 
-/* One figure at a time: the others are asked again after somebody has moved one, and the end has come when all pass
- * in one round. */
+/* With one figure at a time, a move gives the other players another go, and the game ends when all pass in one
+ * round. */
 static void
 go_round (BstPosition *position,
           gboolean     moved,

@@ -25,7 +25,7 @@ count_vineyards (const BstPosition *position,
   return n;
 }
 
-/* They add to a monastery or shrine that is completed, to no other. */
+/* Vineyards add only to completed monasteries and shrines. */
 static void
 worth_with_vineyards (const BstPosition *position,
                       guint              root,
@@ -43,7 +43,7 @@ worth_with_vineyards (const BstPosition *position,
   worth->rule = BST_RULE_HIL;
 }
 
-/* A shepherd and the others on a field do not mind each other. */
+/* A shepherd shares a field with any other figure. */
 static gboolean
 shares (BstFigure standing,
         BstFigure figure)

@@ -9,7 +9,7 @@
 #define POINTS_BY_INN       2
 #define POINTS_BY_CATHEDRAL 3
 
-/* Both are worth more where the feature is completed, and nothing where it is not. */
+/* Inns and cathedrals make a completed feature worth more, and any other worth nothing. */
 static void
 worth_with_inn (const BstPosition *position,
                 guint              root,

@@ -13,8 +13,8 @@
 #define POINTS_SINGLE 15
 #define POINTS_BOTH   40
 
-/* The two bonuses follow the same rules, one by the largest city, the other by the longest road. @unheld is the rule by
- * which a feature takes the bonus although others were completed before it and nobody holds it. */
+/* The two bonuses follow the same rules, for the largest city and for the longest road. @unheld is the rule by which a
+ * feature takes a bonus without a holder, although other features were completed before. */
 typedef struct
 {
   BstKind      kind;
@@ -51,7 +51,7 @@ set_holder (BstPosition *position,
   };
 }
 
-/* --- what is counted --- */
+/* --- the features that count --- */
 
 /* A castle is no city (KNG-3, CST). */
 static gboolean
@@ -100,7 +100,7 @@ bst_king_robber_count (const BstPosition *position,
   return n;
 }
 
-/* --- who takes it --- */
+/* --- taking the bonus --- */
 
 static guint
 count_in_round (const BstPosition *position,
@@ -114,7 +114,8 @@ count_in_round (const BstPosition *position,
   return n;
 }
 
-/* Of several that one tile completes the largest decides, of equal ones the first in canonical order (KNG-2). */
+/* Of several features that one tile completes the largest decides, of equal features the first in canonical order
+ * (KNG-2). */
 static guint
 find_largest (const BstPosition *position,
               const BstRound    *round,
@@ -151,7 +152,7 @@ count_larger (const BstPosition *position,
   return n;
 }
 
-/* Whether features of the kind were completed before, though nobody holds the bonus (KNG-5). */
+/* Whether features of the kind were completed before, although the bonus has no holder (KNG-5). */
 static gboolean
 is_unheld (const BstPosition *position,
            const BstRound    *round,
@@ -181,7 +182,7 @@ emit_decision (const BstPosition *position,
   bst_event_emit (events, event);
 }
 
-/* Says of each completed feature of the kind whether it takes the bonus, and why. */
+/* Emits for each completed feature of the kind whether it takes the bonus, and by which rule. */
 static void
 emit_decisions (const BstPosition *position,
                 const BstRound    *round,
@@ -207,8 +208,8 @@ emit_decisions (const BstPosition *position,
     }
 }
 
-/* KNG-1, RBN-1: whoever laid the tile takes the bonus by a feature of strictly more tiles, also from himself. Nobody
- * takes it for a lake that is nobody's turn (RIV-6). */
+/* KNG-1, RBN-1: the player who laid the tile takes the bonus with a feature of strictly more tiles, even as its holder.
+ * A lake laid in nobody's turn (RIV-6) takes no bonus. */
 static void
 decide_title (BstPosition    *position,
               const BstRound *round,
@@ -229,7 +230,7 @@ decide_title (BstPosition    *position,
 
 /* --- the bonus --- */
 
-/* @n cities or roads for @points each. */
+/* Returns the worth of @n cities or roads with @points each. */
 static BstWorth
 worth_of_bonus (BstKind kind,
                 guint   n,
@@ -272,8 +273,8 @@ add_gain (BstGain  gains[],
   gains[(*n)++] = (BstGain) { .player = (guint8) player, .rule = (guint8) rule, .points = (gint32) points };
 }
 
-/* The house rule `continuous`: whoever holds a bonus as a feature is completed gains a point for it. For both bonuses
- * together a counting figure moves once. */
+/* The house rule `continuous`: the holder of a bonus gains a point for each completed feature. A counting figure moves
+ * once for both bonuses together. */
 static void
 pay_continuously (BstPosition    *position,
                   const BstRound *round,
@@ -305,15 +306,15 @@ complete_round (BstPosition    *position,
                 const BstRound *round,
                 GArray         *events)
 {
-  /* KNG-3: before the completed features change the holder. */
+  /* KNG-3: the points come before the completed features change the holder. */
   if (position->rules.switches[BST_SWITCH_KING_BONUS] == BST_KING_BONUS_CONTINUOUS)
     pay_continuously (position, round, events);
   for (guint t = 0; t < BST_N_TITLES; t++)
     decide_title (position, round, &titles[t], events);
 }
 
-/* An event of final scoring about the marker of a bonus. @count is 0 for a bonus that counts nothing, @both is set
- * where it is paid for the King and the Robber baron together. */
+/* Adds an event of final scoring at the marker of a bonus. @count is 0 for a bonus without counting, @both is set for
+ * points for the King and the Robber baron together. */
 static void
 add_bonus (const BstPosition *position,
            const Title       *title,
@@ -341,7 +342,7 @@ add_bonus (const BstPosition *position,
   emit_bonus (event, holder.player, count, worth, events);
 }
 
-/* A point for each completed feature of the kind (KNG-3, KNG-4, RBN-3). */
+/* Adds a point for each completed feature of the kind (KNG-3, KNG-4, RBN-3). */
 static void
 add_counted_bonus (const BstPosition *position,
                    const Title       *title,
@@ -355,7 +356,7 @@ add_counted_bonus (const BstPosition *position,
   add_bonus (position, title, count, FALSE, worth, gains, events);
 }
 
-/* The house rules: so many points for the bonus itself, or for having both. */
+/* The house rules: adds @points for a bonus itself, or for holding both. */
 static void
 add_flat_bonus (const BstPosition *position,
                 const Title       *title,

@@ -1,4 +1,4 @@
-/* bst-king-robber.h: what the King and the Robber baron count (KNG, RBN)
+/* bst-king-robber.h: the features that count for the King and the Robber baron (KNG, RBN)
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

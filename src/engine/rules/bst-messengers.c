@@ -1,4 +1,4 @@
-/* bst-messengers.c: which of a player's two counting figures moves (MSG)
+/* bst-messengers.c: the choice between a player's two counting figures (MSG)
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 #include "bst-effect.h"
 #include "bst-robbers.h"
 
-/* The move of @player for which the counting figure is still to be chosen, or BST_NONE. */
+/* Finds the move of @player whose counting figure is still to be chosen, or BST_NONE. */
 static guint
 find_open (const BstMemory *memory,
            guint            player)
@@ -52,7 +52,8 @@ check_counting_action (const BstPosition *position G_GNUC_UNUSED,
   return action->detail <= BST_COUNTING_SECOND || bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_MSG);
 }
 
-/* The first figure moves by itself: it stands where the points are that the second one has not got. */
+/* The space of the first figure follows from the points that the second figure has not got, so only the second is
+ * moved. */
 static void
 move_figure (BstPosition *position,
              guint        player,
@@ -102,7 +103,7 @@ const BstPhaseRules bst_phase_messenger = {
   .apply = apply_counting_action,
 };
 
-/* With robbers in play they bring the scoring event about. */
+/* With robbers in play their module begins the scoring event. */
 static void
 begin (BstPosition   *position,
        const BstGain *gains,

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * Sets phase `messenger` where a player has to choose which counting figure moves.
  *
- * Returns: whether somebody has to
+ * Returns: whether a player has to
  */
 gboolean bst_messengers_ask     (BstPosition        *position);
 

@@ -1,4 +1,4 @@
-/* bst-monasteries.c: monasteries, shrines and gardens: what stands on one tile and is surrounded
+/* bst-monasteries.c: monasteries, shrines and gardens: buildings on one tile that other tiles surround
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bst-order.c: whether the order in which features are scored matters, and who chooses it (RBS-6)
+/* bst-order.c: the order in which features are scored, where it matters, and the player who chooses it (RBS-6)
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,18 +8,18 @@
 #include "bst-round.h"
 #include "bst-score.h"
 
-/* Robbers make the order matter, also by points gained on the way: a counting figure comes to a robber's space or
- * leaves it, or a robber goes along. What that leads to is tried out on a copy of the position, with every order of the
- * features that are left, every choice of the robbers' owners and of the counting figures. */
+/* Robbers make the order matter, even by points gained on the way: a counting figure comes to a robber's space or
+ * leaves it, or a robber goes along. A copy of the position tries every order of the features that are left, with every
+ * choice of the robbers' owners and of the counting figures. */
 
-/* With more features than this, or with more ways in which orders and counting figures can come together, nothing is
- * tried out, and the order is taken to matter. */
+/* With more features, or more combinations of orders and counting figures, nothing is tried and the order is taken to
+ * matter. */
 #define MAX_TRIED 5
 #define MAX_WAYS  2000
 
 /* --- trying out --- */
 
-/* A position on which the features in @refs are scored, and the keys of what that has led to. */
+/* A position on which the features in @refs are scored, and the keys of the outcomes. */
 typedef struct
 {
   BstPosition   *position;
@@ -28,7 +28,7 @@ typedef struct
   GArray        *outcomes;
 } Trial;
 
-/* All that the order can change: points, counting figures, robbers, and the right to send. */
+/* Returns a key of everything that the order can change: points, counting figures, robbers, the right to send. */
 static guint64
 get_outcome (const BstPosition *position)
 {
@@ -73,7 +73,7 @@ static void explore (Trial *trial,
                      guint  left,
                      guint  next);
 
-/* The owner of a robber makes each choice in turn. */
+/* Explores each choice of the owner of a robber or of counting figures. */
 static void
 explore_choices (Trial *trial,
                  guint  left,
@@ -133,8 +133,8 @@ compare_outcomes (gconstpointer a,
   return (first > second) - (first < second);
 }
 
-/* What can come of it when @first is scored next and then @second, or any if it is BST_NONE: a key for the set of the
- * outcomes. */
+/* Returns a key for the set of the outcomes when @first is scored next and then @second, or any feature with
+ * BST_NONE. */
 static guint64
 try_out (Trial *trial,
          guint  first,
@@ -159,9 +159,9 @@ try_out (Trial *trial,
   return key;
 }
 
-/* --- who chooses --- */
+/* --- the player who chooses --- */
 
-/* The features to be scored by which somebody gains, as a set. */
+/* Returns the set of the features to be scored that bring points to a player. */
 static guint
 find_gainful (const BstPosition *position)
 {
@@ -196,7 +196,7 @@ has_robber_out (const BstPosition *position)
   return out;
 }
 
-/* Whether the features of a set come to different things when they are scored next. */
+/* Whether the features of a set lead to different outcomes when they are scored next. */
 static gboolean
 differ (const guint64 *next,
         guint          features)
@@ -209,7 +209,7 @@ differ (const guint64 *next,
   return FALSE;
 }
 
-/* The features of others that the active player may put before one of @own, since that changes something. */
+/* Returns the features of other players whose place before or after a feature of @own changes the outcome. */
 static guint
 find_others (Trial       *trial,
              const guint *places,
@@ -224,8 +224,8 @@ find_others (Trial       *trial,
   return others;
 }
 
-/* A player with several features that differ chooses among them, the active player before the others and with those
- * of others where that matters; else the active player chooses among all. */
+/* A player with several features that differ chooses among them, beginning with the active player, whose choice
+ * includes features of others where that matters; else the active player chooses among all features. */
 static void
 choose_orderer (const BstPosition *position,
                 Trial             *trial,
@@ -251,7 +251,7 @@ choose_orderer (const BstPosition *position,
     *order = (BstOrder) { .player = active, .features = gainful };
 }
 
-/* The outcome of each feature if it is scored next. */
+/* Tries each feature as the next to be scored. */
 static void
 try_each (const BstPosition *position,
           guint              gainful,
@@ -278,8 +278,8 @@ try_each (const BstPosition *position,
   choose_orderer (position, &trial, places, gainful, next, order);
 }
 
-/* In how many ways the features of a set can be scored: in any order, and for each gain of a player with two counting
- * figures by one or the other (MSG). */
+/* Counts the ways to score the features of a set: in any order, and for each gain of a player with two counting figures
+ * by one or the other (MSG). */
 static guint
 count_ways (const BstPosition *position,
             guint              features)

@@ -6,7 +6,7 @@
 
 #include "bst-position-inline.h"
 
-/* That it goes to another feature of the tile follows from BASE-3: the first figure stands on its own. */
+/* The phantom goes to another feature of the tile by BASE-3, as the first figure already stands on its feature. */
 static gboolean
 may_follow (const BstPosition *position,
             BstFigure          figure)

@@ -1,4 +1,4 @@
-/* bst-problem-river.c: what is wrong with the river
+/* bst-problem-river.c: faults of the river
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@
 #include "bst-problem-private.h"
 #include "bst-river.h"
 
-/* --- how it runs --- */
+/* --- its run --- */
 
 /* The pieces of the river on the board, as trees: the nth river of a tile is piece BST_MAX_RIVERS * slot + n. */
 static guint
@@ -19,7 +19,7 @@ find_piece (const guint *parents,
   return piece;
 }
 
-/* The piece that reaches an edge of the tile of a slot, or BST_NONE. */
+/* Finds the piece that reaches an edge of the tile of a slot, or BST_NONE. */
 static guint
 piece_at (const BstPosition *position,
           guint              slot_index,
@@ -34,7 +34,8 @@ piece_at (const BstPosition *position,
   return BST_NONE;
 }
 
-/* RIV-4: a border that joins what is one river already closes a ring. Each is looked at from the later tile. */
+/* RIV-4: a border that joins two pieces of the same river closes a ring. Each border counts once, from its later
+ * tile. */
 static void
 join_borders (const BstSearch *search,
               guint            index,
@@ -96,7 +97,7 @@ find_turns (const BstSearch *search)
     }
 }
 
-/* --- where it cannot go on --- */
+/* --- its dead ends --- */
 
 static gboolean
 is_river_to_come (const BstSearch *search)
@@ -116,7 +117,7 @@ is_river_to_come (const BstSearch *search)
   return FALSE;
 }
 
-/* The tile of @setup that lies on @cell. */
+/* Finds the tile of the setup on @cell. */
 static guint
 find_tile (const BstSearch *search,
            BstCell          cell)
@@ -129,7 +130,7 @@ find_tile (const BstSearch *search,
   return i;
 }
 
-/* One warning a cell, at the tile that comes last in the file of those whose river ends there. */
+/* Reports one warning for a cell, at the last tile in the file whose river ends there. */
 static void
 report_dead (const BstSearch *search,
              const GArray    *ends,
@@ -158,8 +159,8 @@ report_dead (const BstSearch *search,
     bst_problem_report (search, problem);
 }
 
-/* RIV-4: two ends that face one cell are dead whatever comes, since branches never join; a single one is where none of
- * the tiles of the river that are still to come fits. When none is to come the river is at its end anyway. */
+/* RIV-4: two ends that face the same cell are dead whatever tile comes, since branches never join; a single end is dead
+ * if no river tile still to come fits. Without tiles to come the river is at its end anyway. */
 static void
 find_dead (const BstSearch *search)
 {
@@ -173,8 +174,8 @@ find_dead (const BstSearch *search)
 
 /* --- beside the city of Carcassonne --- */
 
-/* Whether this edition does not set up both. Before the city is on the board that is told of River II, whose rules say
- * so, and the Count. */
+/* Whether the edition forbids river and city together. Before the city is on the board that is a problem of River II,
+ * whose rules forbid it, and the Count. */
 static gboolean
 is_forbidden (const BstSearch *search)
 {
@@ -185,7 +186,7 @@ is_forbidden (const BstSearch *search)
              || (bst_rules_has (rules, BST_MODULE_COUNT) && bst_rules_has (rules, BST_MODULE_RIVER_2)));
 }
 
-/* RIV-9: once the source lies, nothing forbids playing. */
+/* RIV-9: a source in the wrong place is a warning, as nothing forbids playing on. */
 static void
 find_beside_city (const BstSearch *search)
 {
@@ -230,7 +231,7 @@ find_rank_in_bag (const BstPosition *position)
   return least;
 }
 
-/* RIV-1, told of the last tile that comes too early: from the end on, each must rank no higher than all that follow. */
+/* RIV-1: reports the last tile that comes too early; a tile must rank no higher than all tiles after it. */
 static void
 find_order (const BstSearch *search)
 {
@@ -259,7 +260,7 @@ find_order (const BstSearch *search)
     }
 }
 
-/* Where no river is played its tiles are ordinary land, which may be laid in any way that fits. */
+/* Where no river is in play its tiles are ordinary land and may lie in any way that fits. */
 void
 bst_problem_find_river (const BstSearch *search)
 {

@@ -1,4 +1,4 @@
-/* bst-problem-shrine.c: shrines and monasteries that lie or stand against each other as they may not (SHR-2)
+/* bst-problem-shrine.c: shrines and monasteries with too many neighbours or challenges (SHR-2)
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@
 #include "bst-problem-private.h"
 #include "bst-shrine.h"
 
-/* SHR-2: one neighbour of the other kind at most, where the switch says so; else one challenge. */
+/* SHR-2: at most one neighbour of the other kind, where the switch says so; else at most one challenge. */
 static void
 find_crowded (const BstSearch *search,
               guint            index)

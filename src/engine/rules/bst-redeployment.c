@@ -14,8 +14,8 @@ bst_redeployment_is_played (const BstPosition *position)
   return bst_count_is_played (position) && !bst_turn_is_nobodys (position);
 }
 
-/* How many of the features that are still to be scored are open to redeployment now: all of them, or the first one
- * where each has a round of its own (CNT-5c). */
+/* Counts the features still to be scored that are open to redeployment now: all of them, or only the first where each
+ * feature has its own round (CNT-5c). */
 static guint
 count_open (const BstPosition *position)
 {
@@ -43,7 +43,7 @@ bst_redeployment_get_district (const BstPosition *position,
   return bst_figure_district_for (position, kind);
 }
 
-/* The district whose figures may go to the nth open feature, those of @player at least; BST_NO_DISTRICT if none. */
+/* Returns the district from which figures of @player may go to the nth open feature, or BST_NO_DISTRICT. */
 static guint
 district_of_open (const BstPosition *position,
                   guint              player,
@@ -87,7 +87,7 @@ can_move_now (const BstPosition *position,
   return can_move_to (position, player, count_open (position));
 }
 
-/* CNT-5a: says so where somebody would have figures for an open feature, but the Count stands before them. */
+/* CNT-5a: emits an event where players have figures for an open feature, but the Count stands before them. */
 static void
 emit_blocked (const BstPosition *position,
               GArray            *events)
@@ -116,7 +116,7 @@ emit_blocked (const BstPosition *position,
 
 /* --- phase `begin` --- */
 
-/* CNT-5b: who begins is a question only where the active player and somebody else can move. */
+/* CNT-5b: the first player is a question only where the active player and another player can move. */
 static gboolean
 order_matters (const BstPosition *position)
 {
@@ -213,7 +213,7 @@ const BstPhaseRules bst_phase_begin = {
 
 /* --- phase `redeploy` --- */
 
-/* One chance for each player; who can move nothing is not asked. */
+/* Each player has one chance; a player without figures to move is skipped. */
 static gboolean
 settle_redeploy (BstPosition *position,
                  GArray      *events)

@@ -1,4 +1,4 @@
-/* bst-river.c: the river and how it may run, its lake and its pigsty (RIV)
+/* bst-river.c: the river and its run, its lake and its pigsty (RIV)
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -42,9 +42,9 @@ bst_river_is_played (const BstPosition *position)
   return is_run (&position->rules);
 }
 
-/* --- how the river runs --- */
+/* --- the run of the river --- */
 
-/* The other edges of the river that reaches @edge of a tile on the board. */
+/* Returns the other edges of the river that reaches @edge of a tile on the board. */
 static guint
 other_ends (const BstPosition *position,
             guint              slot_index,
@@ -63,8 +63,8 @@ other_ends (const BstPosition *position,
   return 0;
 }
 
-/* Whether the river that leaves @cell across @edge comes to a source. The river is a tree; @budget ends the search in a
- * position that says otherwise. */
+/* Whether the river that leaves @cell across @edge comes to a source. A legal river is a tree; @budget ends the search
+ * in a faulty position. */
 static gboolean
 leads_to_source (const BstPosition *position,
                  BstCell            cell,
@@ -85,8 +85,8 @@ leads_to_source (const BstPosition *position,
   return FALSE;
 }
 
-/* By which of @ends the water comes into a fork: the one that leads to a source, or without a source to the tile that
- * was laid first. Returns BST_N_EDGES where nothing tells. */
+/* Finds the edge of @ends by which the water comes into a fork: the edge towards a source, or without a source towards
+ * the tile laid first. Returns BST_N_EDGES where no edge has a tile. */
 static BstEdge
 find_inflow (const BstPosition *position,
              BstCell            cell,
@@ -119,8 +119,8 @@ typedef struct
   BstCell  cell;
 } Curve;
 
-/* The curve that a piece of the river on @cell follows on, if water comes to it across @edge: `no-u-turn` looks only at
- * the piece before, `alternate` also beyond straight ones. */
+/* Finds the curve before a piece of the river on @cell with water from @edge: `no-u-turn` looks only at the piece
+ * before, `alternate` also past straight pieces. */
 static Curve
 find_curve_before (const BstPosition *position,
                    BstCell            cell,
@@ -151,8 +151,8 @@ find_curve_before (const BstPosition *position,
   return (Curve) { .turn = TURN_STRAIGHT };
 }
 
-/* RIV-3: no curve of a piece that comes in by @in and goes out by @outs turns as the curve before it. RIV-3a: whether
- * the bend of a fork is a curve. */
+/* RIV-3: no curve of a piece from @in to @outs may turn like the curve before it. RIV-3a says whether the bend of a
+ * fork is a curve. */
 static gboolean
 check_turns (const BstPosition *position,
              BstCell            cell,
@@ -200,7 +200,7 @@ bst_river_check_turn_at (const BstPosition *position,
   return TRUE;
 }
 
-/* Those of @edges at which a river ends on @cell. */
+/* Returns the edges of @edges at which a river ends on @cell. */
 static guint
 edges_at_river (const BstPosition *position,
                 BstCell            cell,
@@ -214,7 +214,7 @@ edges_at_river (const BstPosition *position,
   return met;
 }
 
-/* How many of the cells beside @cell belong to the city of Carcassonne. */
+/* Counts the cells beside @cell that belong to the city of Carcassonne. */
 static guint
 count_city (const BstPosition *position,
             BstCell            cell)
@@ -226,7 +226,7 @@ count_city (const BstPosition *position,
   return n;
 }
 
-/* Cells at the corners of the city have two of their kind beside them. */
+/* A corner cell of the city has two cells of the city beside it. */
 gboolean
 bst_river_may_rise_at (const BstPosition *position,
                        BstCell            cell)
@@ -246,7 +246,7 @@ bst_river_may_rise_at (const BstPosition *position,
   return FALSE;
 }
 
-/* The river begins with a source wherever that fits, as long as there is none; on an empty board with any tile. */
+/* The river begins with a source wherever that fits, if there is no river yet; on an empty board with any tile. */
 static gboolean
 may_begin (const BstPosition *position,
            const BstTileType *type)
@@ -341,7 +341,8 @@ bst_river_get_rank (const BstTileType *type)
     }
 }
 
-/* The first place in the order of drawing of which the bag still has tiles: only these may be drawn now (RIV-1). */
+/* Returns the first rank in the order of drawing of which the bag still has tiles: only these may be drawn now
+ * (RIV-1). */
 static guint
 get_first_rank (const BstPosition *position)
 {
@@ -417,7 +418,7 @@ has_laid_last_lake (const BstPosition *position)
   return state->placed != BST_NONE && is_last_lake (position, position->slots[state->placed].type);
 }
 
-/* RIV-6: whoever lays the lake takes a whole turn with an ordinary tile, if there is any left. */
+/* RIV-6: the player who lays the lake takes a whole turn with an ordinary tile, if any is left. */
 static gboolean
 gives_turn (const BstPosition *position)
 {
@@ -444,7 +445,8 @@ announce_extra_turn (BstPosition *position,
   });
 }
 
-/* RIV-5: nobody goes to the tile of the lake, though it has fields. River I's lake has no volcano. */
+/* RIV-5: no figure goes to the tile of the lake with its volcano, though that has fields. River I's lake has no
+ * volcano. */
 static gboolean
 may_go_by_river (const BstPosition *position,
                  guint              player G_GNUC_UNUSED,
@@ -461,7 +463,7 @@ may_go_by_river (const BstPosition *position,
   return bst_refuse (refusal, BST_REFUSAL_VOLCANO, BST_RULE_RIV_5);
 }
 
-/* Whether a tile of @type has one placement only, which is then @place. */
+/* Whether a tile of @type has a single placement, which @place gets. */
 static gboolean
 has_one_place (const BstPosition *position,
                guint              type,
@@ -488,7 +490,7 @@ has_one_place (const BstPosition *position,
   return found;
 }
 
-/* RIV-6 `automatic`: the lake is laid without a turn where it has one place only. */
+/* RIV-6 `automatic`: a lake with a single placement is laid without a turn. */
 static BstRule
 lies_alone (const BstPosition *position,
             BstAction         *place)
@@ -517,7 +519,7 @@ counts_pigsties (const BstRules *rules)
          || bst_rules_has (rules, BST_MODULE_TRADERS);
 }
 
-/* RIV-8: each completed city on its field is worth 1 more, however many pigsties there are. */
+/* RIV-8: each completed city on the field of a pigsty is worth 1 more, however many pigsties there are. */
 static void
 worth_by_pigsty (const BstPosition *position,
                  guint              root,
@@ -571,7 +573,7 @@ list_fits (const BstPosition *position,
   return fits;
 }
 
-/* What may lie at an end only becomes less, so that where nothing fits now nothing ever will. */
+/* Fewer and fewer tiles fit an end in the course of a game, so where no tile fits now no tile ever will. */
 static void
 add_ends (const BstPosition *position,
                 const BstSlot     *slot,
@@ -608,7 +610,7 @@ bst_river_list_ends (const BstPosition *position)
   return ends;
 }
 
-/* Both rivers follow the same rules, and where both are in play these speak once. */
+/* Both rivers follow the same rules, so with both in play only this module has functions. */
 const BstModule bst_module_river = {
   .id = BST_MODULE_RIVER_1,
   .rank = 10,
@@ -627,7 +629,8 @@ const BstModule bst_module_river = {
   .keeps_turn = gives_turn,
 };
 
-/* No part of the river's module: pigsties lie on other tiles, too. They add to what all others have counted. */
+/* The pigsty is not part of the river's module, as other tiles have pigsties, too. Its rank is behind all modules that
+ * count cities. */
 const BstModule bst_module_pigsty = {
   .id = BST_N_MODULES,
   .rank = 220,

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * @cell: the tile at which the river ends openly
  * @edge: its edge
  * @next: the empty cell that the end faces
- * @is_dead: whether no river tile may ever lie there (RIV-4)
- * @fits: (element-type guint16) (owned): types of river tiles still to come that may lie there
+ * @is_dead: whether no river tile can ever lie on @next (RIV-4)
+ * @fits: (element-type guint16) (owned): types of river tiles still to come that may lie on @next
  */
 typedef struct
 {
@@ -42,7 +42,7 @@ gboolean bst_river_is_played    (const BstPosition  *position);
  * bst_river_check_turn_at:
  * @refusal: (out): filled with the two curves if not
  *
- * Returns: whether the river on the tile of a slot turns as it may after the curve before it (RIV-3)
+ * Returns: whether the river on the tile of a slot may turn as it does after the curve before it (RIV-3)
  */
 gboolean bst_river_check_turn_at (const BstPosition *position,
                                   guint              slot,

@@ -1,4 +1,4 @@
-/* bst-robbers.c: the robber figures on the scoreboard: where they stand, who puts them there, how they leave (RBS)
+/* bst-robbers.c: the robber figures: coming to the scoreboard, and leaving it (RBS)
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +14,7 @@
 
 /* --- spaces --- */
 
-/* The other players of whom a counting figure stands on a space, as a set. */
+/* Returns the set of the other players with a counting figure on a space. */
 static guint
 find_others (const BstPosition *position,
              guint              player,
@@ -43,7 +43,7 @@ stands_there (const BstPosition *position,
   return robber->out && robber->space == space;
 }
 
-/* RBS-1: beside somebody else. Where the robber stands already it cannot be put. */
+/* RBS-1: a robber goes beside a counting figure of another player, but not to the space on which it already stands. */
 static gboolean
 is_free_choice (const BstPosition *position,
                 guint              player,
@@ -55,7 +55,7 @@ is_free_choice (const BstPosition *position,
 
 #define MAX_SPACES (2 * BST_MAX_PLAYERS)
 
-/* Keeps the spaces in their order and each of them once. */
+/* Inserts a space in order, unless the list has it already. */
 static void
 insert_space (gint32  spaces[MAX_SPACES],
               guint  *n,
@@ -72,7 +72,7 @@ insert_space (gint32  spaces[MAX_SPACES],
   (*n)++;
 }
 
-/* Where @player may put his robber. */
+/* Lists the spaces to which @player may put a robber. */
 static guint
 list_spaces (const BstPosition *position,
              guint              player,
@@ -148,7 +148,8 @@ check_robber_action (const BstPosition *position,
   return TRUE;
 }
 
-/* With a first counting figure on the space the robber stands by that one, else by the second one (MSG). */
+/* Where the space has a first counting figure the robber stands beside that, else beside a second counting figure
+ * (MSG). */
 static void
 put_robber (BstPosition *position,
             guint        player,
@@ -175,7 +176,7 @@ put_robber (BstPosition *position,
   *robber = (BstSetupRobber) { .space = space, .out = TRUE, .second = (guint8) second };
 }
 
-/* RBS-1: of the others only those whose robber is in supply; the next one alone, or all of them. */
+/* RBS-1: of the other players only those with their robber in supply are asked; only the next such player, or all. */
 static void
 begin_others (BstPosition *position)
 {

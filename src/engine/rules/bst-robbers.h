@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Robbers are put down in one file and rob in another, and The Messengers choose which counting figure they follow. */
+/* One file puts robbers down and another lets them rob, and The Messengers choose the counting figures that they
+ * follow; these parts join the three. */
 
 /* Brings the robber figure of a player back into supply. */
 void     bst_robbers_send_home  (BstPosition        *position,
@@ -18,7 +19,7 @@ void     bst_robbers_send_home  (BstPosition        *position,
 
 /**
  * bst_robbery_begin:
- * @gains: what the players have gained; the points have been added already
+ * @gains: the gains of the players, whose points have been added already
  *
  * Moves counting figures, and the robbers beside them. May ask for choices by setting phase `messenger` or `rob`.
  */
@@ -27,14 +28,14 @@ void     bst_robbery_begin      (BstPosition        *position,
                                  guint               n_gains,
                                  GArray             *events);
 
-/* Finds the owners of robbers whom the moves of a scoring event concern, once it is known which figures move. */
+/* Finds the owners of robbers that the moves of a scoring event concern, once the moving figures are chosen. */
 void     bst_robbery_find_owners (BstPosition       *position);
 
 /* Goes on with a scoring event from any of its phases: see #BstPhaseRules. */
 gboolean bst_robbery_settle     (BstPosition        *position,
                                  GArray             *events);
 
-/* Finds out whether robbers make it matter which feature is scored next, and who chooses (RBS-6). */
+/* Finds out whether robbers make the order of scoring matter, and which player chooses (RBS-6). */
 void     bst_robbers_find_order (const BstPosition  *position,
                                  BstOrder           *order);
 

@@ -1,4 +1,4 @@
-/* bst-robbery.c: a scoring event: counting figures move, and what robbers do then (RBS-3 to RBS-8)
+/* bst-robbery.c: a scoring event: the moves of counting figures and robbers (RBS-3 to RBS-8)
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,12 +9,12 @@
 #include "bst-round.h"
 #include "bst-score.h"
 
-/* The moves of one scoring event stand in the memory of the turn until it is known which counting figures move (MSG)
- * and what every robber does that they concern: each owner is asked, or has no choice, and `waits` holds whom the
- * robber is after. Then all is carried out at once, and what was robbed moves counting figures in its turn: a second
- * event, of rogue points. */
+/* The moves of a scoring event stay in the memory of the turn until the counting figures (MSG) and the actions of all
+ * robbers concerned are chosen: each owner is asked, or has no choice, and `waits` holds the victim of each robber.
+ * Then all moves are carried out at once, and robbed points move counting figures in turn: a second event, of rogue
+ * points. */
 
-/* --- who may do what --- */
+/* --- the choices of the owners --- */
 
 static const BstGain *
 find_move (const BstMemory *memory,
@@ -26,7 +26,7 @@ find_move (const BstMemory *memory,
   return NULL;
 }
 
-/* Whether a move is one of the first or the second counting figure (MSG). */
+/* Whether a move is of the first or, with @second, of the second counting figure (MSG). */
 static gboolean
 is_of (const BstGain *move,
        gboolean       second)
@@ -34,9 +34,8 @@ is_of (const BstGain *move,
   return !move->later && move->counting == (second ? BST_COUNTING_SECOND : BST_COUNTING_FIRST);
 }
 
-/* Whether the counting figure of a move starts beside the robber of @owner, which is not after somebody else. A robber
- * is concerned only by figures of the kind by which it stands (MSG); of a later move the figure is still to be
- * chosen. */
+/* Whether the counting figure of a move starts beside the robber of @owner, and the robber has no other victim. Only
+ * figures of the kind beside which it stands concern a robber (MSG); the figure of a later move is not chosen yet. */
 static gboolean
 is_beside (const BstPosition *position,
            guint              owner,
@@ -50,7 +49,7 @@ is_beside (const BstPosition *position,
          && robber->space == bst_scoreboard_get_start (position, move->player, robber->second);
 }
 
-/* Half of it can be robbed (RBS-3), or the robber goes along: with rogue points (RBS-4) and backwards (RBS-8). */
+/* Whether a robber takes half of the points (RBS-3); with rogue points (RBS-4) and backwards (RBS-8) it goes along. */
 static gboolean
 is_robbed (const BstGain *move)
 {
@@ -69,7 +68,7 @@ is_concerned (const BstPosition *position,
   return FALSE;
 }
 
-/* A counting figure beside the robber of @owner that has not moved, or BST_NO_PLAYER. */
+/* Finds the player of a counting figure beside the robber of @owner that does not move, or BST_NO_PLAYER. */
 static guint
 find_remaining (const BstPosition *position,
                 guint              owner)
@@ -87,15 +86,15 @@ find_remaining (const BstPosition *position,
   return BST_NO_PLAYER;
 }
 
-/* The players between whose counting figures an owner chooses, as a set, and whether his robber may stay. */
+/* The set of players between whose counting figures an owner chooses, and whether the robber may stay. */
 typedef struct
 {
   guint    players;
   gboolean may_stay;
 } Options;
 
-/* Points must be taken from one of those who gain them in this round (RBS-5), and only for points later in the round
- * may a robber let rogue points pass (RBS-4). */
+/* A robber must take points from a player who gains some in this round (RBS-5), and may let rogue points pass only for
+ * points later in the round (RBS-4). */
 static Options
 find_options (const BstPosition *position,
               guint              owner)
@@ -120,7 +119,7 @@ find_options (const BstPosition *position,
   return (Options) { .players = now, .may_stay = find_remaining (position, owner) != BST_NO_PLAYER };
 }
 
-/* Whether it comes to the same which of several counting figures an owner chooses: all move now, and as far. */
+/* Whether all counting figures between which an owner chooses give the same result: all move now, and equally far. */
 static gboolean
 come_to_the_same (const BstMemory *memory,
                   guint            players)
@@ -139,9 +138,9 @@ come_to_the_same (const BstMemory *memory,
   return TRUE;
 }
 
-/* --- what happens in the event --- */
+/* --- the moves of the event --- */
 
-/* The first feature of this round, still to be scored, by which @player gains a point. */
+/* Finds the first feature still to be scored in this round that brings @player a point. */
 static gboolean
 find_later (const BstPosition *position,
             guint              player,
@@ -172,7 +171,7 @@ find_later (const BstPosition *position,
   return FALSE;
 }
 
-/* Whether a robber that is concerned has @player beside it too. */
+/* Whether @player, too, has a counting figure beside a robber that the event concerns. */
 static gboolean
 is_awaited (const BstPosition *position,
             guint              player)
@@ -188,8 +187,8 @@ is_awaited (const BstPosition *position,
   return FALSE;
 }
 
-/* Points of their own are an event outside of the round, and a feature may be a round of its own: nothing later is
- * waited for then (RBS-5). */
+/* Points outside of a feature are an event outside of the round, and a feature may have its own round: robbers do not
+ * wait for later points then (RBS-5). */
 static void
 add_later_moves (BstPosition *position)
 {
@@ -206,7 +205,7 @@ add_later_moves (BstPosition *position)
     }
 }
 
-/* A counting figure moves once in an event, however many gains it is given. */
+/* A counting figure moves once in an event, however many gains it has. */
 static void
 add_move (BstMemory     *memory,
           const BstGain *gain)
@@ -319,7 +318,7 @@ go_along (BstPosition   *position,
   bst_event_emit (events, event);
 }
 
-/* The moves of the robbers that are after the counting figure of a move. */
+/* Carries out the actions of all robbers whose victim makes a move. */
 static void
 carry_out (BstPosition   *position,
            const BstGain *move,
@@ -349,7 +348,7 @@ carry_out (BstPosition   *position,
     }
 }
 
-/* CNT-3c: robbed points of a feature of this tile count for the right to send by a switch of their own. */
+/* CNT-3c: a switch says whether robbed points of a feature of this tile count for the right to send. */
 static void
 count_robbed (BstPosition *position,
               guint        owner,
@@ -365,7 +364,7 @@ count_robbed (BstPosition *position,
     memory->scoring = BST_SCORING_FEATURE;
 }
 
-/* The robbed points are gained at the same moment. */
+/* All owners gain their robbed points at the same moment. */
 static void
 pay (BstPosition  *position,
      const gint32  taken[BST_MAX_PLAYERS])
@@ -404,7 +403,7 @@ carry_out_event (BstPosition *position,
 
 /* --- phase `rob` --- */
 
-/* Returns whether somebody has to choose; who has one way only goes it. */
+/* Returns whether an owner has to choose; an owner with a single option takes it without a question. */
 static gboolean
 ask (BstPosition *position)
 {
@@ -482,8 +481,8 @@ list_rob_actions (const BstPosition *position,
     list->actions[list->n++] = (BstAction) { .type = BST_ACTION_STAY };
 }
 
-/* The kind of moves between which a robber has to choose: backward ones (RBS-8), those by rogue points (RBS-4), or any
- * that yields something (RBS-5). */
+/* Returns the rule of the moves between which a robber has to choose: backward moves (RBS-8), moves by rogue points
+ * (RBS-4), or any move with points to rob (RBS-5). */
 static BstRule
 rule_of_moves (const BstPosition *position,
                guint              players)

@@ -8,9 +8,9 @@
 
 #include "bst-score.h"
 
-/* --- which buildings neighbour each other --- */
+/* --- neighbouring buildings --- */
 
-/* The kind of building that one of @kind neighbours as an opponent, BST_N_KINDS where there is none. */
+/* Returns the kind of building that opposes buildings of @kind, BST_N_KINDS for none. */
 static BstKind
 opposite_kind (guint kind)
 {
@@ -19,7 +19,7 @@ opposite_kind (guint kind)
   return kind == BST_KIND_MONASTERY ? BST_KIND_SHRINE : BST_N_KINDS;
 }
 
-/* The buildings of @kind around @cell, in the order in which they were laid. */
+/* Finds the buildings of @kind around @cell, in the order of their laying. */
 static guint
 find_around (const BstPosition *position,
              BstCell            cell,
@@ -63,7 +63,7 @@ refuse_neighbours (const BstPosition *position,
   return bst_refuse (refusal, BST_REFUSAL_SHRINE, BST_RULE_SHR_2);
 }
 
-/* Only where there is a building of the other kind on the board. */
+/* Shrines restrict a tile only if the board has a building of the kind opposite to the tile's. */
 static gboolean
 restricts_buildings (const BstPosition *position,
                      guint              type_index)
@@ -81,7 +81,7 @@ restricts_buildings (const BstPosition *position,
   return FALSE;
 }
 
-/* SHR-2: neither the building laid nor one beside it gets a second opponent. */
+/* SHR-2: neither the new building nor a building beside it gets a second opponent. */
 static gboolean
 may_lie_by_shrine (const BstPosition *position,
                    guint              type_index,
@@ -114,7 +114,7 @@ may_lie_by_shrine (const BstPosition *position,
 
 /* --- challenges --- */
 
-/* The players of the monks or heretics on a building; those who have just come from the cathedral perhaps left out. */
+/* Returns the players of the monks or heretics on a building; @with_arrived includes figures from the cathedral. */
 static guint
 find_players (const BstPosition *position,
               guint              node,
@@ -139,7 +139,7 @@ bst_shrine_get_players (const BstPosition *position,
   return find_players (position, node, TRUE);
 }
 
-/* SHR-3a: whether a figure that has come from the cathedral begins a challenge. */
+/* SHR-3a: a switch says whether figures from the cathedral count as challengers. */
 static guint
 get_challengers (const BstPosition *position,
                  guint              node)
@@ -148,7 +148,7 @@ get_challengers (const BstPosition *position,
                                        == BST_SHRINE_CATHEDRAL_CHALLENGE_YES);
 }
 
-/* SHR-4: two figures of one player challenge each other or not. */
+/* SHR-4: a switch says whether two figures of one player challenge each other. */
 static gboolean
 is_challenge_of (const BstPosition *position,
                  guint              players,
@@ -181,7 +181,7 @@ refuse_challenges (const BstPosition *position,
   return bst_refuse (refusal, BST_REFUSAL_CHALLENGES, BST_RULE_SHR_2);
 }
 
-/* Whether @opponent is in a challenge, but with @node; @other gets with whom. */
+/* Whether @opponent is in a challenge with a building other than @node, which @other gets. */
 static gboolean
 has_other_challenge (const BstPosition *position,
                      guint              opponent,
@@ -200,7 +200,7 @@ has_other_challenge (const BstPosition *position,
   return FALSE;
 }
 
-/* SHR-2 `unoccupied`: nobody goes where anybody would be in a second challenge. */
+/* SHR-2 `unoccupied`: no figure goes to a building if that puts any building into a second challenge. */
 static gboolean
 check_challenges (const BstPosition *position,
                   guint              player,
@@ -267,7 +267,7 @@ emit_change (const BstPosition *position,
   g_array_append_val (events, event);
 }
 
-/* The set of the opponents with which a challenge stands. */
+/* Returns the set of the opponents with which a building is in a challenge. */
 static guint8
 find_challenges (const BstPosition *position,
                  guint              node)
@@ -281,7 +281,7 @@ find_challenges (const BstPosition *position,
   return (guint8) challenges;
 }
 
-/* SHR-3, SHR-3a and SHR-8: a figure makes a challenge begin or end. */
+/* SHR-3, SHR-3a and SHR-8: emits the challenges that a figure has begun or ended. */
 static void
 tell_challenges (const BstPosition *position,
                  guint              node,
@@ -307,7 +307,7 @@ tell_challenges (const BstPosition *position,
     }
 }
 
-/* SHR-11: the tile that brings a magic portal completes a building beside which a challenge would be. */
+/* SHR-11: the tile of the magic portal completes a building that has an opponent beside it. */
 static BstRule
 late_rule (const BstPosition *position,
            guint              node)
@@ -322,7 +322,7 @@ late_rule (const BstPosition *position,
   return BST_RULE_NONE;
 }
 
-/* --- the end of a challenge that is won --- */
+/* --- the end of a challenge with a winner --- */
 
 static void
 emit_challenge (const BstPosition *position,
@@ -374,7 +374,7 @@ lose_challenge (BstPosition *position,
   bst_event_emit (events, bst_score_event (position, BST_EVENT_LOST, BST_RULE_SHR_7, loser));
 }
 
-/* A building has been scored. One beside it that is completed, too, was completed by the same tile and is still to be
+/* Resolves the challenges of a scored building. A completed opponent was completed by the same tile and is still to be
  * scored, or its figures would have gone home (SHR-6). */
 static void
 resolve_challenges (BstPosition *position,
@@ -409,7 +409,7 @@ bst_shrine_is_worthless (const BstPosition *position,
          && position->rules.switches[BST_SWITCH_SHRINE_LOSER] == BST_SHRINE_LOSER_WORTHLESS;
 }
 
-/* SHR-7 `worthless`: what lost its challenge is worth nothing when it is completed. */
+/* SHR-7 `worthless`: a building that lost its challenge is worth nothing when it is completed. */
 static void
 worth_of_loser (const BstPosition *position,
                 guint              root,
@@ -420,7 +420,7 @@ worth_of_loser (const BstPosition *position,
     *worth = (BstWorth) { .rule = BST_RULE_SHR_7, .worthless = TRUE };
 }
 
-/* After all others: a building that lost a challenge is worth nothing, whatever they add. */
+/* The rank is behind all others: a building that lost a challenge is worth nothing, whatever other modules add. */
 const BstModule bst_module_shrines = {
   .id = BST_MODULE_SHRINES,
   .rank = 210,

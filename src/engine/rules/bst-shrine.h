@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * bst_shrine_find_opponents:
  * @nodes: (out): centres of the other kind on the eight cells around
  *
- * Returns: how many monasteries a shrine, or shrines a monastery, has beside it
+ * Returns: the number of monasteries beside a shrine, or of shrines beside a monastery
  */
 guint    bst_shrine_find_opponents (const BstPosition *position,
                                     guint              node,
@@ -33,14 +33,14 @@ gboolean bst_shrine_is_challenge (const BstPosition *position,
 guint    bst_shrine_get_players (const BstPosition  *position,
                                  guint               node);
 
-/* Whether a figure of @player may come from the cathedral to a building: nobody may be in two challenges (SHR-2
+/* Whether a figure of @player may come from the cathedral to a building: no building may be in two challenges (SHR-2
  * `unoccupied`). */
 gboolean bst_shrine_check_arrival (const BstPosition *position,
                                    guint              player,
                                    guint              node,
                                    BstRefusal        *refusal);
 
-/* Whether a building lost a challenge and is worth nothing for it; `open`, the mark means nothing (SHR-7). */
+/* Whether a building lost a challenge and so is worth nothing; with `open` the mark has no effect (SHR-7). */
 gboolean bst_shrine_is_worthless (const BstPosition *position,
                                   guint              node);
 

@@ -6,7 +6,7 @@
 
 #include "bst-effect.h"
 
-/* Only a knight in a besieged city escapes, and each of them once. */
+/* Only knights in besieged cities escape, each once. */
 static gboolean
 may_escape (const BstPosition *position,
             const BstStanding *standing,

@@ -8,7 +8,7 @@
 
 #include "bst-score.h"
 
-/* Any meeple can be placed there as an abbot, but not the abbot himself. */
+/* Any meeple can be placed as an abbot, except the figure called abbot. */
 static gboolean
 may_go_as_abbot (const BstPosition *position G_GNUC_UNUSED,
                  guint              player G_GNUC_UNUSED,
@@ -22,7 +22,7 @@ may_go_as_abbot (const BstPosition *position G_GNUC_UNUSED,
   return TRUE;
 }
 
-/* Whether a figure stands there that was placed as an abbot, or one that was not. */
+/* Whether a building has a figure placed as an abbot, or without @by_abbot a figure not placed so. */
 static gboolean
 is_held_by (const BstPosition *position,
             guint              root,
@@ -49,7 +49,7 @@ bst_special_held_by_abbot (const BstPosition *position,
   return has_abbot (position, root) && !is_held_by (position, root, FALSE);
 }
 
-/* Abbots join abbots. */
+/* A figure placed as an abbot may join others placed as abbots. */
 static gboolean
 may_join (const BstPosition *position,
           guint              node,
@@ -65,7 +65,7 @@ counts_as_complete (const BstPosition *position,
   return !bst_special_held_by_abbot (position, root);
 }
 
-/* Where monks score, abbots do not share. */
+/* Abbots have no weight in a building where monks score. */
 static guint
 weigh_abbot (const BstPosition *position,
              const BstStanding *standing,
@@ -75,7 +75,7 @@ weigh_abbot (const BstPosition *position,
   return standing->is_abbot && is_held_by (position, root, FALSE) ? 0 : weight;
 }
 
-/* The tiles in one direction from @cell up to the first gap. */
+/* Counts the tiles in one direction from @cell up to the first gap. */
 static guint
 count_along (const BstPosition *position,
              BstCell            cell,
@@ -91,7 +91,7 @@ count_along (const BstPosition *position,
   return n;
 }
 
-/* An abbot scores the tile and those in its row and column, at the end of the game only. */
+/* An abbot scores the tile and the tiles in its row and column, only at the end of the game. */
 static BstWorth
 worth_of_abbot (const BstPosition *position,
                 guint              root)
@@ -114,7 +114,7 @@ worth_to_abbots (const BstPosition *position,
     *worth = worth_of_abbot (position, root);
 }
 
-/* The set of players who have the strongest abbots in a building. */
+/* Returns the set of players with the strongest abbots in a building. */
 static guint
 find_strongest (const BstPosition *position,
                 guint              root,
@@ -162,7 +162,7 @@ score_abbots (const BstPosition *position,
     }
 }
 
-/* At the end of the game abbots score among themselves also where monks stand beside them. */
+/* At the end of the game abbots score among themselves even beside monks. */
 static void
 score_abbots_beside_monks (const BstPosition *position,
                            gint32             gains[BST_MAX_PLAYERS],

@@ -6,7 +6,7 @@
 
 #include "bst-effect.h"
 
-/* Nobody is taken from the city of Carcassonne. */
+/* A tower captures no figure in the city of Carcassonne. */
 static gboolean
 may_capture (const BstPosition *position,
              const BstStanding *standing,
@@ -16,7 +16,7 @@ may_capture (const BstPosition *position,
          || bst_refuse (refusal, BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_TWR);
 }
 
-/* Figures of others are kept, one's own come home. */
+/* Captured figures of other players become prisoners; the active player's own figures come home. */
 static void
 capture (BstPosition       *position,
          const BstStanding *standing)

@@ -31,7 +31,7 @@ shares (BstFigure standing G_GNUC_UNUSED,
   return bst_figure_joins (figure);
 }
 
-/* They keep company: where their owner has a meeple, and where something is left to build. */
+/* Builder and pig join a meeple of their owner, on a feature that is not completed. */
 static gboolean
 may_join (const BstPosition *position,
           guint              player,
@@ -66,7 +66,7 @@ extends (const BstPosition *position,
   return FALSE;
 }
 
-/* A builder brings a second part of the turn when the tile of the first extends what he builds at. */
+/* A builder brings a second part of the turn when the tile of the first part extends the builder's feature. */
 static gboolean
 builds_again (const BstPosition *position)
 {
@@ -209,7 +209,7 @@ add_points_for_goods (const BstPosition *position,
     }
 }
 
-/* The player with most goods of a kind gains, each of several. */
+/* The player with most goods of a kind gains points; of several such players each does. */
 static void
 add_points_for_all_goods (const BstPosition *position,
                           gint32             gains[BST_MAX_PLAYERS],
