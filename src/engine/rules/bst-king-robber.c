@@ -208,8 +208,8 @@ emit_decisions (const BstPosition *position,
     }
 }
 
-/* KNG-1, RBN-1: the player who laid the tile takes the bonus with a feature of strictly more tiles, even as its holder.
- * A lake laid in nobody's turn (RIV-6) takes no bonus. */
+/* KNG-1, RBN-1: the player who laid the tile takes the bonus with a feature of strictly more tiles, even if he holds it
+ * already. A lake laid in nobody's turn (RIV-6) takes no bonus. */
 static void
 decide_title (BstPosition    *position,
               const BstRound *round,
@@ -273,8 +273,8 @@ add_gain (BstGain  gains[],
   gains[(*n)++] = (BstGain) { .player = (guint8) player, .rule = (guint8) rule, .points = (gint32) points };
 }
 
-/* The house rule `continuous`: the holder of a bonus gains a point for each completed feature. A counting figure moves
- * once for both bonuses together. */
+/* The house rule `continuous`: the holder of a bonus gains a point for each completed feature of its kind. A counting
+ * figure moves once for both bonuses together. */
 static void
 pay_continuously (BstPosition    *position,
                   const BstRound *round,
