@@ -1,4 +1,4 @@
-/* bst-effect.c: what other expansions do to figures and scores: `remove`, `effect-deploy`, `points` (REM, DEP, FAI)
+/* bst-effect.c: effects of other expansions on figures and scores: `remove`, `effect-deploy`, `points` (REM, DEP, FAI)
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -50,7 +50,7 @@ find_node (const BstPosition *position,
 
 /* --- `remove` --- */
 
-/* The figure that an action names: on that very segment, for the dragon eats on one tile. */
+/* Finds the figure that an action names on its very segment, as the dragon eats on one tile. */
 static guint
 find_figure (const BstPosition *position,
              guint              node,
@@ -67,7 +67,7 @@ find_figure (const BstPosition *position,
   return BST_NONE;
 }
 
-/* The figure that an action names: the one on that very segment, else the first on the feature. */
+/* Finds the figure that an action names: on its very segment, else the first on the feature. */
 static guint
 find_named (const BstPosition *position,
             const BstAction   *action)
@@ -131,7 +131,7 @@ check_remove (const BstPosition *position,
   return cause->may_remove == NULL || cause->may_remove (position, &position->figures[found], refusal);
 }
 
-/* A figure that comes home after scoring may have to stay there (CNT-3b). */
+/* A figure that comes home after the scoring may not go to a district in this turn (CNT-3b). */
 void
 bst_effect_come_home (BstPosition       *position,
                       const BstStanding *standing)
@@ -219,7 +219,7 @@ bst_effect_leave_first (BstPosition *position,
 
 /* --- `effect-deploy` --- */
 
-/* The rule by which a completed building takes no figure: by a magic portal one may come too late (SHR-11). */
+/* Finds the rule by which a completed building takes no figure: a magic portal may bring a figure too late (SHR-11). */
 static BstRule
 find_closing_rule (const BstPosition   *position,
                    const BstCauseRules *cause,
@@ -233,7 +233,7 @@ find_closing_rule (const BstPosition   *position,
   return rule == BST_RULE_NONE ? (BstRule) cause->lands : rule;
 }
 
-/* In phase `deploy` the figure is that of the turn, after which only a phantom may follow (DEP, PHA). */
+/* In phase `deploy` a figure by an effect is the figure of the turn, and only a phantom may follow (DEP, PHA). */
 static gboolean
 is_second_figure (const BstPosition *position,
                   BstFigure          figure)
@@ -350,7 +350,7 @@ check_points (const BstPosition *position,
   return TRUE;
 }
 
-/* A scoring event of its own, which has to be settled before the phase goes on (RBS-5, RBS-8, MSG). */
+/* Points are a separate scoring event, which must be settled before the phase resumes (RBS-5, RBS-8, MSG). */
 static void
 apply_points (BstPosition     *position,
               const BstAction *action,
@@ -380,7 +380,7 @@ apply_points (BstPosition     *position,
     memory->resume = BST_N_PHASES;
 }
 
-/* --- the three of them --- */
+/* --- all three effects --- */
 
 gboolean
 bst_effect_check (const BstPosition *position,

@@ -24,16 +24,16 @@ typedef enum
 /**
  * BstCauseRules:
  * @powers: set of #BstPower
- * @rule: the #BstRule that explains its points; where it gives none, what it does
+ * @rule: the #BstRule that explains its points, or without points its removals
  * @lands: the #BstRule by which it brings a meeple to the board, `BST_RULE_NONE` where it brings none
- * @points: the only number of points that there can be, 0 for any
- * @at_end_of_turn: whether a removed figure stands until the turn is over
+ * @points: its only possible number of points, 0 for any
+ * @at_end_of_turn: whether a removed figure stays until the end of the turn
  * @joins: whether the meeple may come as an abbot among abbots (GER)
- * @may_remove: (nullable): whether it reaches a figure on the board; fills @refusal if not
- * @removed: (nullable): where a removed figure goes, which is in supply by then; %NULL where it just comes home
+ * @may_remove: (nullable): whether the cause reaches a figure on the board; fills @refusal if not
+ * @removed: (nullable): puts a removed figure, already in supply, into its place; %NULL where it just comes home
  * @may_land: (nullable): whether a meeple may come to the tile on @cell; fills @refusal if not
  *
- * The rules of one cause of effects, in the file of its expansion.
+ * The rules of a cause of effects, in the file of its expansion.
  */
 typedef struct
 {
@@ -78,8 +78,8 @@ void     bst_effect_apply       (BstPosition        *position,
 /**
  * bst_effect_check_landing:
  * @cause: magic portal or flying machine
- * @action: says which figure goes where
- * @detail: as of a deployment
+ * @action: names the figure and its segment
+ * @detail: as in a deployment
  * @refusal: (out): filled with the reason if not
  *
  * Returns: whether the active player may put a figure down by an effect (DEP)

@@ -10,21 +10,21 @@
 
 G_BEGIN_DECLS
 
-/* What the modules remember of a feature to which a figure is about to come, or from which it is about to go. */
+/* The modules' notes on a feature before a figure comes or leaves, for comparing afterwards. */
 typedef struct
 {
   guint8 seen[BST_MAX_STATION];
 } BstWatch;
 
-/* The legal actions of a turn are listed and checked in files of their own, which share these parts with bst-turn.c and
- * with modules that add actions. */
+/* Listing and checking actions have files of their own, which share these parts with bst-turn.c and with modules that
+ * add actions. */
 
 /**
  * bst_untimely_refuse:
- * @action: an action for which it is not the time
+ * @action: an action at the wrong time
  * @rule: the rule that @action follows
- * @refusal: (out): filled with what keeps it from being played: its expansion is not in play, the Count stands in the
- *   way (CNT-5a, CNT-9a), no right was granted (CNT-3), or else the phase
+ * @refusal: (out): filled with the obstacle: its expansion is not in play, the Count stands in the way (CNT-5a,
+ *   CNT-9a), no right was granted (CNT-3), or else the phase
  *
  * Returns: %FALSE
  */
@@ -36,19 +36,19 @@ gboolean bst_untimely_refuse    (const BstPosition  *position,
 /**
  * bst_turn_can_deploy:
  *
- * Returns: whether anybody could be put or taken back, so that there is something to choose in phase `deploy`
+ * Returns: whether some figure could be deployed or taken back, so that phase `deploy` has a choice
  */
 gboolean bst_turn_can_deploy    (const BstPosition  *position);
 
-/* The end of this part of the turn: second part, next player, or end of the game. */
+/* Ends this part of the turn: goes on with the second part, the next player, or the end of the game. */
 void     bst_turn_end_part      (BstPosition        *position,
                                  GArray             *events);
 
-/* Final scoring, after which the game is over. */
+/* Does the final scoring and ends the game. */
 void     bst_turn_end_game      (BstPosition        *position,
                                  GArray             *events);
 
-/* Lays a tile where it is legal: the common part of `place` and `abbey`. */
+/* Lays a tile on a legal cell: the common part of `place` and `abbey`. */
 void     bst_turn_lay           (BstPosition        *position,
                                  guint               type,
                                  guint               rotation,
@@ -87,7 +87,7 @@ void     bst_turn_list_deploy   (const BstPosition  *position,
  * BASE-3 without the choice of the tile: whether @player may put @figure from supply on the segment of @node. Serves
  * deployment, the magic portal and other effects.
  *
- * Returns: whether so
+ * Returns: whether @figure may go there
  */
 gboolean bst_turn_check_go      (const BstPosition  *position,
                                  guint               player,
@@ -96,7 +96,7 @@ gboolean bst_turn_check_go      (const BstPosition  *position,
                                  guint               detail,
                                  BstRefusal         *refusal);
 
-/* The same for a figure that joins those who stand on the feature (GER). */
+/* The same for a figure that joins others on the feature (GER). */
 gboolean bst_turn_check_join    (const BstPosition  *position,
                                  guint               player,
                                  BstFigure           figure,
@@ -107,7 +107,7 @@ gboolean bst_turn_check_join    (const BstPosition  *position,
 /**
  * bst_turn_check_lie:
  *
- * Returns: whether the modules in play let a tile whose edges match lie there
+ * Returns: whether the modules in play allow the place of a tile whose edges match
  */
 gboolean bst_turn_check_lie     (const BstPosition  *position,
                                  guint               type,
@@ -117,9 +117,9 @@ gboolean bst_turn_check_lie     (const BstPosition  *position,
 
 /**
  * bst_turn_refuse_segment:
- * @cell: where no segment of the wanted name is
- * @rule: the rule by which a segment is wanted there
- * @refusal: (out): filled with the reason: nothing lies there, or what lies there has no such segment
+ * @cell: a cell without a segment of the wanted name
+ * @rule: the rule that wants a segment there
+ * @refusal: (out): filled with the reason: no tile lies there, or the tile has no such segment
  *
  * Returns: %FALSE
  */
@@ -161,8 +161,8 @@ bst_watch_end (const BstPosition *position,
     station->modules[i]->tell (position, node, watch->seen[i], from_city, events);
 }
 
-/* Whether the tile just laid is nobody's turn, for which nobody puts anything down, moves or sends a figure or takes
- * anything; the part of a turn before which it was laid is still to be played. */
+/* Whether the tile just laid is in nobody's turn: no player deploys, moves, sends or takes any figure for it, and the
+ * part of the turn before which it was laid is still to be played. */
 static inline gboolean
 bst_turn_is_nobodys (const BstPosition *position)
 {
@@ -174,7 +174,7 @@ bst_turn_is_nobodys (const BstPosition *position)
   return FALSE;
 }
 
-/* Whether @figure may be a second one in this turn. */
+/* Whether @figure may be the second figure of this turn. */
 static inline gboolean
 bst_turn_may_follow (const BstPosition *position,
                      BstFigure          figure)
@@ -187,11 +187,11 @@ bst_turn_may_follow (const BstPosition *position,
   return FALSE;
 }
 
-/* @figure was the last one of this turn, whatever the modules would let follow. */
+/* Makes @figure the last of this turn, whatever figure a module would let follow. */
 void     bst_turn_end_deploying (BstPosition        *position,
                                  BstFigure           figure);
 
-/* Whether figures may come to the features of the tile before they are scored. */
+/* Whether figures may come to the features of the tile before their scoring. */
 static inline gboolean
 bst_turn_moves_first (const BstPosition *position)
 {
@@ -203,7 +203,7 @@ bst_turn_moves_first (const BstPosition *position)
   return FALSE;
 }
 
-/* By which rule a tile of @type that fits nowhere goes out of the game. */
+/* Returns: the rule by which a tile of @type that fits nowhere leaves the game */
 BstRule  bst_turn_discard_rule  (const BstPosition  *position,
                                  guint               type);
 

@@ -1,4 +1,4 @@
-/* bst-round.c: what a tile has completed is scored, feature by feature (RBS-6, CNT-5c)
+/* bst-round.c: the scoring of a tile's completed features, one by one (RBS-6, CNT-5c)
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@ bst_round_has_own_rounds (const BstPosition *position)
          && bst_turn_moves_first (position);
 }
 
-/* The modules hear of the completed features; where that makes a robber choose, the round begins after it. */
+/* Tells the modules of the completed features; if that leads to a choice about robbers, the round begins after it. */
 static void
 tell_modules (BstPosition    *position,
               const BstRound *round,
@@ -32,7 +32,7 @@ tell_modules (BstPosition    *position,
     position->expansion.memory.resume = (guint8) next;
 }
 
-/* BASE-4, BASE-5: where no station has anything to remember nobody can be asked in between. */
+/* BASE-4, BASE-5: without anything to remember no player can be asked between two features. */
 static void
 score_at_once (BstPosition    *position,
                const BstRound *round,
@@ -96,7 +96,7 @@ is_scored (const BstPosition *position,
   return bst_feature_counts_as_complete (position, root);
 }
 
-/* A feature with a round of its own that is over before its time: on to the next one. */
+/* Where a forgotten feature had its own round under way, the next feature follows. */
 void
 bst_round_forget (BstPosition *position)
 {
@@ -172,7 +172,7 @@ bst_round_end (BstPosition *position,
   bst_turn_end_part (position, events);
 }
 
-/* CNT-5c: where each feature has a round of its own, whether somebody can redeploy in it. */
+/* CNT-5c: whether each feature has its own round, and some player can redeploy in it. */
 static gboolean
 can_anybody_move (const BstPosition *position)
 {
@@ -185,7 +185,8 @@ can_anybody_move (const BstPosition *position)
   return FALSE;
 }
 
-/* The features between which a player chooses: those that he scores, or all where he scores none of them. */
+/* Returns the features between which a player chooses: the features that bring him points if there are several, else
+ * all. */
 static guint
 list_choices (const BstPosition *position,
               guint              player)
@@ -199,7 +200,7 @@ list_choices (const BstPosition *position,
   return features;
 }
 
-/* The player who chooses where no figures move between the features. */
+/* Finds the player who chooses where no figures move between the features. */
 static void
 ask_modules (const BstPosition *position,
              BstOrder          *order)
@@ -211,8 +212,8 @@ ask_modules (const BstPosition *position,
     station->modules[i]->find_order (position, order);
 }
 
-/* Robbers make the order matter (RBS-6), and figures that may redeploy (CNT-5c): then whoever scores several features
- * chooses, or the active player if nobody does. */
+/* Robbers make the order matter (RBS-6), and so do figures that may redeploy (CNT-5c): then a player who scores several
+ * features chooses, or else the active player. */
 static void
 find_order (const BstPosition *position,
             BstOrder          *order)
@@ -234,7 +235,7 @@ find_order (const BstPosition *position,
   order->features = list_choices (position, order->player);
 }
 
-/* The choices of the chooser. A file may ask another player than would be asked in a game. */
+/* Returns the choices of the chooser, who in a file may be another player than in a game. */
 static guint
 get_choices (const BstPosition *position)
 {
@@ -289,7 +290,7 @@ list_order (const BstPosition *position,
       };
 }
 
-/* Why there is an order to choose: robbers (RBS-6), or each feature has a round of its own in which figures move
+/* Returns the rule behind the choice of an order: robbers (RBS-6), or rounds of each feature in which figures move
  * (CNT-5c). */
 static BstRule
 order_rule (const BstPosition *position)
@@ -302,7 +303,7 @@ order_rule (const BstPosition *position)
   return order.player == BST_NO_PLAYER ? BST_RULE_CNT_5C : BST_RULE_RBS_6;
 }
 
-/* The place of a feature among those still to be scored, or BST_NONE. */
+/* Finds the index of a feature among the features still to be scored, or BST_NONE. */
 static guint
 find_to_score (const BstPosition *position,
                const BstAction   *action)

@@ -11,41 +11,41 @@
 G_BEGIN_DECLS
 
 /* With expansions in play, the features of a tile are scored one after another, and actions may come between them. The
- * round remembers what is still to be scored. */
+ * round remembers the features still to be scored. */
 
-/* The tile of this turn is settled, its figure chosen: on to what it has completed. */
+/* Begins the scoring of the features that the tile has completed, once its figures are chosen. */
 void     bst_round_begin        (BstPosition        *position,
                                  GArray             *events);
 
-/* Takes from `to_score` what an effect has kept from being scored: a field whose barn or last farmer is gone (CNT-12),
- * a special building that only abbots are left in (GER). */
+/* Removes from `to_score` the features that an effect has kept from scoring: a field whose barn or last farmer is gone
+ * (CNT-12), a special building with only abbots left (GER). */
 void     bst_round_forget       (BstPosition        *position);
 
 /**
  * bst_round_has_own_rounds:
  *
- * Returns: whether each feature has a round of its own: redeployment, scoring, next feature (CNT-5c, RBS-5)
+ * Returns: whether each feature has its own round: redeployment, scoring, next feature (CNT-5c, RBS-5)
  */
 gboolean bst_round_has_own_rounds (const BstPosition *position);
 
-/* The root of a feature that is still to be scored, by its place in `to_score`. */
+/* Returns: the root of the nth feature in `to_score` */
 guint    bst_round_get_root     (const BstPosition  *position,
                                  guint               nth);
 
-/* Scores the feature that stands first in `to_score`, and takes it from there. */
+/* Scores the first feature in `to_score` and removes it from there. */
 void     bst_round_score_first  (BstPosition        *position,
                                  GArray             *events);
 
-/* Whether @player gains points from a feature that is still to be scored, as it stands. */
+/* Returns: whether @player would gain points now from the nth feature in `to_score` */
 gboolean bst_round_gains_from   (const BstPosition  *position,
                                  guint               player,
                                  guint               nth);
 
-/* From how many of them. */
+/* Returns: the number of features in `to_score` from which @player would gain points now */
 guint    bst_round_count_gains  (const BstPosition  *position,
                                  guint               player);
 
-/* The modules from @rank on speak after the round; then the part of the turn ends. */
+/* Lets the modules from @rank on speak after the round, and ends the part of the turn. */
 void     bst_round_end          (BstPosition        *position,
                                  guint               rank,
                                  GArray             *events);

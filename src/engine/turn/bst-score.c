@@ -1,4 +1,4 @@
-/* bst-score.c: who has the majority of a feature, what it is worth, and what is scored
+/* bst-score.c: the majority of a feature, its worth, and scoring it
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@
 
 #include "bst-score.h"
 
-/* Asks every module in play how the points of a feature add up. */
+/* Adds up the worth of a feature by all modules in play. */
 void
 bst_score_worth (const BstPosition *position,
                  guint              root,
@@ -49,7 +49,7 @@ weigh (const BstPosition *position,
   return weight;
 }
 
-/* BASE-5: the players with the strongest figures on a feature, as a set; none where nobody stands. */
+/* BASE-5: returns the set of players with the strongest figures on a feature, empty without figures. */
 guint
 bst_score_majority (const BstPosition *position,
                     guint              root,
@@ -133,7 +133,7 @@ bst_score_event (const BstPosition *position,
   };
 }
 
-/* The rule that explains the points: that of the expansion that changes them, if there is one. */
+/* Returns the rule that explains the points: the rule of an expansion that changes them, if any. */
 static BstRule
 scoring_rule (const BstPosition *position,
               guint              root,
@@ -174,7 +174,7 @@ find_share (const BstPosition *position,
   share->points = bst_worth_get_points (&share->worth);
 }
 
-/* The gain of @player: what all gain, or more by something that is only his. */
+/* Returns the gain of @player: the common share, or more by figures of his own. */
 static gint32
 find_gain (const BstPosition *position,
            guint              root,
@@ -220,14 +220,14 @@ emit_scores (const BstPosition *position,
 
 /* --- completed features --- */
 
-/* A barn stays where farmers score (ABB), an abbot of a special building where monks do (GER). */
+/* A barn stays when farmers score (ABB), an abbot in a special building when monks score (GER). */
 static gboolean
 stays (const BstStanding *standing)
 {
   return standing->figure == BST_FIGURE_BARN || standing->is_abbot;
 }
 
-/* Figures lie in memory as they came and went, so that only sorting tells of them in the same order always. */
+/* The order of figures in memory depends on the course of the game, so the events are sorted. */
 void
 bst_score_emit_returns (const BstPosition *position,
                         guint              root,
@@ -302,7 +302,7 @@ emit_completed (const BstPosition *position,
     g_array_append_val (events, event);
 }
 
-/* Figures that go home are told before robbed points, whether a robber has to choose or not. */
+/* The events of figures that go home come before robbed points, whether a robber has to choose or not. */
 static void
 gain (BstPosition *position,
       guint        root,
@@ -357,7 +357,7 @@ bst_score_feature (BstPosition *position,
   gain (position, root, &share, events);
 }
 
-/* --- which features are completed --- */
+/* --- completed features of a tile --- */
 
 static inline void
 add_completed (const BstPosition *position,
@@ -380,7 +380,7 @@ compare_features (gconstpointer a,
                               bst_feature_first (position, *(const guint16 *) b));
 }
 
-/* An abbey closes edges of its neighbours without having segments of its own there. */
+/* An abbey closes edges of its neighbours without segments of its own, so its neighbours' features are checked. */
 static void
 add_closed_neighbours (const BstPosition *position,
                        const BstSlot     *slot,
@@ -426,10 +426,10 @@ bst_score_find_completed (const BstPosition *position,
 
 /* --- end of the game --- */
 
-/* More than the figures that the players of a sound position own; what a faulty one has beyond them scores nothing. */
+/* More than all figures of a sound position; in a faulty position any figures beyond this number score nothing. */
 #define MAX_SCORED (BST_MAX_PLAYERS * 64)
 
-/* The features on which somebody stands, each once. */
+/* Lists the features with figures, each once. */
 static guint
 list_scored_features (const BstPosition *position,
                       guint16            roots[MAX_SCORED])
@@ -470,8 +470,8 @@ score_final_feature (const BstPosition *position,
     emit_scores (position, root, &share, complete, TRUE, events);
 }
 
-/* Final scoring (BASE-7, BASE-8) of every feature on which somebody stands, added to @gains. The figures stay
- * where they are. A feature that the tile of this turn has just completed is worth what it scores then. */
+/* Adds the final scoring (BASE-7, BASE-8) of every feature with figures to @gains. The figures stay in place. A feature
+ * that the tile of this turn has just completed counts as completed. */
 void
 bst_score_final (const BstPosition *position,
                  gint32             gains[BST_MAX_PLAYERS],
@@ -515,7 +515,7 @@ bst_turn_score_now (const BstPosition *position,
   if (position->state.phase == BST_PHASE_OVER)
     return;
 
-  /* The steps before final scoring change the position. */
+  /* The steps before final scoring change the position, so they need a copy. */
   if (position->stations->before_final.n > 0)
     {
       copy = bst_position_copy (position);

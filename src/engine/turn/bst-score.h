@@ -1,4 +1,4 @@
-/* bst-score.h: how a feature is scored
+/* bst-score.h: scoring a feature
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +17,7 @@ void     bst_score_worth        (const BstPosition  *position,
                                  gboolean            complete,
                                  BstWorth           *worth);
 
-/* The same with what only @player gains there. */
+/* The same with the points that only @player gains. */
 void     bst_score_worth_for    (const BstPosition  *position,
                                  guint               root,
                                  guint               player,
@@ -32,7 +32,7 @@ void     bst_score_add          (BstPosition        *position,
                                  guint               player,
                                  gint32              points);
 
-/* Once no robber is left to choose, the feature being scored has given the right to send or has not (CNT-3c). */
+/* Decides, once no robber is left to choose, whether the scored feature gives the right to send (CNT-3c). */
 void     bst_score_settle       (BstPosition        *position);
 
 /**
@@ -40,7 +40,7 @@ void     bst_score_settle       (BstPosition        *position);
  * @gains: counting figures that move at the same time, each with its rule
  * @counted: whether these points count for the right to send (CNT-3c)
  *
- * A scoring event: adds the points and asks the modules what follows when counting figures move.
+ * Makes a scoring event: adds the points, and lets modules act on the moves of counting figures.
  */
 void     bst_score_gain         (BstPosition        *position,
                                  const BstGain      *gains,
@@ -53,7 +53,7 @@ void     bst_score_feature      (BstPosition        *position,
                                  guint               root,
                                  GArray             *events);
 
-/* The features that the tile of this turn brings to be scored, in canonical order. */
+/* Finds the features that the tile of this turn has completed, in canonical order. */
 void     bst_score_find_completed (const BstPosition *position,
                                    BstRound          *round);
 
@@ -61,14 +61,14 @@ void     bst_score_final        (const BstPosition  *position,
                                  gint32              gains[BST_MAX_PLAYERS],
                                  GArray             *events);
 
-/* Tells of each figure on a feature that goes home, in the order of places, players and figures; barns and those placed
- * as abbots stay. */
+/* Emits an event for each figure of a feature that goes home, in the order of places, players and figures; barns and
+ * figures placed as abbots stay. */
 void     bst_score_emit_returns (const BstPosition  *position,
                                  guint               root,
                                  BstRule             rule,
                                  GArray             *events);
 
-/* An event about a feature, named by its first segment. */
+/* Returns: an event about a feature, which its first segment names */
 BstEvent bst_score_event        (const BstPosition  *position,
                                  BstEventType        type,
                                  BstRule             rule,

@@ -1,4 +1,4 @@
-/* bst-turn-check.c: whether an action is legal, and if not, why
+/* bst-turn-check.c: checks actions and says why they are refused
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -84,7 +84,7 @@ bst_turn_refuse_segment (const BstPosition *position,
   return bst_refuse (refusal, BST_REFUSAL_NO_SEGMENT, rule);
 }
 
-/* BASE-3: nobody may stand there yet. */
+/* BASE-3: the feature must be free. */
 static gboolean
 check_free (const BstPosition *position,
             BstFigure          figure,
@@ -96,7 +96,7 @@ check_free (const BstPosition *position,
   return bst_figure_refuse_occupied (position, figure, root, refusal);
 }
 
-/* A corner is for a barn (ABB), to be placed as an abbot for whoever goes to a special building (GER). */
+/* Corners are for barns (ABB), and only a figure in a special building can be placed as an abbot (GER). */
 static gboolean
 check_detail (const BstPosition *position,
               BstFigure          figure,
@@ -114,7 +114,7 @@ check_detail (const BstPosition *position,
   return TRUE;
 }
 
-/* With @among others the feature need not be free. */
+/* @among: whether the figure joins others, so that the feature need not be free */
 static gboolean
 check_go (const BstPosition *position,
           guint              player,
@@ -168,7 +168,7 @@ bst_turn_check_join (const BstPosition *position,
   return check_go (position, player, figure, node, detail, TRUE, refusal);
 }
 
-/* A second figure in one turn can only be the phantom (PHA). */
+/* Checks a deployment; the second figure of a turn can only be the phantom (PHA). */
 static gboolean
 check_deploy (const BstPosition *position,
               const BstAction   *action,
@@ -209,7 +209,7 @@ fits_somewhere (const BstPosition *position,
   return FALSE;
 }
 
-/* The rule that an action follows, for one that comes at the wrong time. */
+/* The rule of each type of action, for refusing it at the wrong time. */
 static const guint8 rule_of_action[BST_N_ACTIONS] = {
   [BST_ACTION_PLACE] = BST_RULE_BASE_1,
   [BST_ACTION_DISCARD] = BST_RULE_BASE_2,
@@ -317,7 +317,7 @@ bst_turn_check_deploy (const BstPosition *position,
 
 #define IN(phase) (1u << BST_PHASE_##phase)
 
-/* The phases to which each type of action belongs; effects belong to every one. */
+/* The phases of each type of action; effects belong to all phases. */
 static const guint16 phases_of_action[BST_N_ACTIONS] = {
   [BST_ACTION_PLACE] = IN (PLACE),
   [BST_ACTION_DISCARD] = IN (PLACE),
@@ -339,7 +339,7 @@ static const guint16 phases_of_action[BST_N_ACTIONS] = {
   [BST_ACTION_COUNT] = IN (CITY) | IN (COUNT),
 };
 
-/* The rule of what has to be done first, where nobody may pass. */
+/* Returns the rule of the action that a phase demands, where passing is not allowed. */
 static BstRule
 rule_of_phase (BstPhase phase)
 {
@@ -372,7 +372,7 @@ refuse_phase (const BstPosition *position,
 
   if (rule == BST_RULE_NONE || phase == BST_PHASE_OVER)
     rule = rule_of_phase (phase);
-  /* Without robbers the order matters only to figures that move (CNT-5c). */
+  /* Without robbers the order matters only for figures that move (CNT-5c). */
   if (rule == BST_RULE_RBS_6 && position->stations->find_order.n == 0 && bst_turn_moves_first (position))
     rule = BST_RULE_CNT_5C;
   return bst_untimely_refuse (position, action, rule, refusal);

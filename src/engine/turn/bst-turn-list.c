@@ -10,7 +10,7 @@
 
 #define TURNED(r) { .type = BST_ACTION_PLACE, .rotation = (r) }
 
-/* The placements of every set of rotations, filled up to four; their cell is left open. */
+/* The placements of every set of rotations, filled up to four, without their cell. */
 static const BstAction placements[16][4] = {
   { TURNED (0), TURNED (0), TURNED (0), TURNED (0) },
   { TURNED (0), TURNED (0), TURNED (0), TURNED (0) },
@@ -32,8 +32,8 @@ static const BstAction placements[16][4] = {
 
 #undef TURNED
 
-/* Four are always written, and as many counted as there are: the list has room for one cell more, and no branch is
- * guessed wrong. */
+/* Always writes four placements and counts only the real ones: the list has room for one cell more, and there is no
+ * branch to mispredict. */
 static inline guint
 add_placements (BstAction *actions,
                 BstCell    cell,
@@ -62,7 +62,7 @@ is_restricted (const BstPosition *position,
   return FALSE;
 }
 
-/* Those of @rotations in which a module lets a tile lie. */
+/* Returns the rotations of @rotations that a module allows. */
 static guint
 filter_rotations (const BstPosition *position,
                   const BstModule   *module,
@@ -85,7 +85,7 @@ filter_rotations (const BstPosition *position,
   return rotations;
 }
 
-/* The rotations of a tile that fit a cell by its edges and that no module in play forbids. */
+/* Returns the rotations of a tile that fit a cell by their edges and that no module in play forbids. */
 guint
 bst_turn_fits (const BstPosition *position,
                guint              type,
@@ -108,7 +108,7 @@ bst_turn_fits_first (const BstPosition *position,
   return bst_turn_fits (position, type, &nowhere);
 }
 
-/* The same where modules have a say. */
+/* Lists placements where modules restrict them. */
 static guint
 list_restricted (const BstPosition *position,
                  BstActionList     *list)
@@ -178,15 +178,14 @@ bst_turn_list_place (const BstPosition *position,
   list_others (position, list);
 }
 
-/* Whether all that keeps a figure from a kind of feature it may stand on is that somebody stands there: no station has
- * more to say of it. */
+/* Whether only other figures keep a figure from a feature of its kinds: no station has further rules. */
 static inline gboolean
 goes_wherever_free (const BstPosition *position)
 {
   return position->stations->may_go.n == 0 && position->stations->shares.n == 0;
 }
 
-/* The segments of the tile just laid whose features nobody stands on, as a set. */
+/* Returns the set of the segments of the tile just laid whose features have no figures. */
 static guint
 free_segments (const BstPosition *position)
 {
@@ -256,7 +255,7 @@ add_barns (const BstPosition *position,
     }
 }
 
-/* The segments to which @figure may go by every rule; to some in more than one way. */
+/* Adds the deployments of @figure that every rule allows, to some segments in more than one way. */
 static void
 add_checked (const BstPosition *position,
              BstFigure          figure,
@@ -304,7 +303,7 @@ bst_turn_list_deploy (const BstPosition *position,
   list->actions[list->n++] = (BstAction) { .type = BST_ACTION_PASS };
 }
 
-/* Most often a meeple can go to the first segment that will do; the whole list is asked where none can. */
+/* Mostly a meeple can go to some segment, which is quickly found; only else is the whole list made. */
 static gboolean
 can_deploy_meeple (const BstPosition *position)
 {

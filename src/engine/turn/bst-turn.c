@@ -1,4 +1,4 @@
-/* bst-turn.c: plays an action and all that follows from it
+/* bst-turn.c: plays an action with all its consequences
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,8 +11,8 @@
 #include "bst-round.h"
 #include "bst-score.h"
 
-/* The next tile of the known draw comes into hand; where none is known, none does. A tile that stayed in hand because
- * an abbey was laid instead goes to the next player (ABB). */
+/* Takes the next tile of the known draw in hand, if one is known. A tile that stayed in hand because of an abbey goes
+ * to the next player (ABB). */
 static void
 take_next_tile (BstPosition *position)
 {
@@ -52,8 +52,8 @@ bst_turn_end_game (BstPosition *position,
     bst_memory_init (&position->expansion.memory);
 }
 
-/* A new part of a turn has nothing to remember but which part it is, what modules ask for, and the knights who escape
- * from a siege: they stay until the whole turn is over (REM). */
+/* A new part of a turn remembers only its number, the wishes of modules, and the knights that escape from a siege: they
+ * stay until the whole turn is over (REM). */
 static void
 renew_memory (BstPosition *position,
               guint        part,
@@ -88,8 +88,8 @@ begin_part (BstPosition *position,
   take_next_tile (position);
 }
 
-/* The tiles are used up, and it is no turn any more: it stays with the player who laid the last tile (CNT-9). In a
- * second part of a turn and in the extra turn of the lake that is the same player, else the one before. */
+/* With the tiles used up there is no new turn, so the player who laid the last tile becomes active again (CNT-9). In a
+ * second part of a turn and in the extra turn of the lake that is the same player, else the previous. */
 static void
 go_back_to_last_tile (BstPosition *position)
 {
@@ -114,7 +114,7 @@ end_tiles (BstPosition *position,
   bst_turn_end_game (position, events);
 }
 
-/* A lake that is nobody's turn leaves the turn as it was before (RIV-6). */
+/* A lake in nobody's turn leaves the turn to the player who would have laid it (RIV-6). */
 static void
 end_lake (BstPosition *position,
           GArray      *events)
@@ -142,7 +142,7 @@ keeps_turn (const BstPosition *position)
   return FALSE;
 }
 
-/* After an extra turn the next player's turn comes as after any other. */
+/* The next player's turn comes unless the player keeps the turn; an extra turn ends like any other. */
 static void
 end_turn (BstPosition *position,
           GArray      *events)
@@ -242,7 +242,7 @@ lay_hand (BstPosition *position,
   lay (position, type, rotation, cell, events);
 }
 
-/* Search does hardly anything else: what only happens where somebody listens stands apart. */
+/* Search spends most of its time here, so the events stand apart. */
 static inline void
 place (BstPosition *position,
        guint        rotation,
@@ -254,7 +254,7 @@ place (BstPosition *position,
   lay_hand (position, rotation, cell, events);
 }
 
-/* Whether a module has laid the tile in hand, in nobody's turn. */
+/* Lets a module lay the tile in hand in nobody's turn; returns whether one did. */
 static gboolean
 lay_alone (BstPosition *position,
            GArray      *events)
@@ -287,7 +287,7 @@ bst_turn_discard_rule (const BstPosition *position,
   return rule == BST_RULE_NONE ? BST_RULE_BASE_2 : rule;
 }
 
-/* BASE-2, RIV-4a: the tile is out of the game, so the bag is no longer what the sets leave over. */
+/* BASE-2, RIV-4a: the tile leaves the game, so the bag is no longer all that the sets leave over. */
 static void
 discard (BstPosition *position,
          GArray      *events)
@@ -368,7 +368,7 @@ apply_in_place (BstPosition     *position,
     }
 }
 
-/* The last tile has been discarded. */
+/* Ends the tiles after the last tile was discarded. */
 static void
 leave_place (BstPosition *position,
              GArray      *events)
@@ -401,7 +401,7 @@ const BstPhaseRules bst_phase_place = {
 
 /* --- phase `deploy` --- */
 
-/* Whether a module has a phase of its own before anything is scored; in nobody's turn none has. */
+/* Whether a module begins a phase before the scoring; in nobody's turn no module does. */
 static gboolean
 put_off_round (BstPosition *position,
                GArray      *events)
@@ -414,7 +414,7 @@ put_off_round (BstPosition *position,
   return FALSE;
 }
 
-/* The figures of this turn have been chosen. */
+/* Goes on when the figures of this turn are chosen. */
 static void
 leave_deploy (BstPosition *position,
               GArray      *events)
@@ -500,7 +500,7 @@ apply_in_deploy (BstPosition     *position,
     }
 }
 
-/* One figure a turn (BASE-3), and the phantom as a second one (PHA); none where the lake is laid without a turn. */
+/* A turn has one figure (BASE-3), and the phantom as a second (PHA); none where the lake is laid without a turn. */
 static gboolean
 settle_deploy (BstPosition *position,
                GArray      *events)
@@ -556,7 +556,7 @@ const BstPhaseRules * const bst_phases[BST_N_PHASES] = {
   [BST_PHASE_OVER] = &bst_phase_over,
 };
 
-/* The two phases of the base game are called by name, since search does hardly anything else. */
+/* The two phases of the base game are called by name, since search spends most of its time in them. */
 static inline gboolean
 settle_phase (BstPosition *position,
               GArray      *events)
@@ -599,7 +599,7 @@ apply_in_phase (BstPosition     *position,
     }
 }
 
-/* Goes on by itself until somebody has to choose. */
+/* Goes on until a player has to choose. */
 static void
 settle (BstPosition *position,
         GArray      *events)
@@ -608,7 +608,7 @@ settle (BstPosition *position,
     continue;
 }
 
-/* A figure that comes by an effect in phase `deploy` is that of the turn (DEP). */
+/* A figure that comes by an effect in phase `deploy` is the figure of the turn (DEP). */
 static void
 apply_effect (BstPosition     *position,
               const BstAction *action,

@@ -1,4 +1,4 @@
-/* bst-turn.h: the turn machine: legal actions, playing one and taking it back, why one is refused
+/* bst-turn.h: the turn machine: lists actions, plays them, takes them back, and says why they are refused
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -34,7 +34,7 @@ typedef struct
  * deployments by figure and segment, then `pass`. Effects of other expansions (`remove`, `effect-deploy`, `points`) are
  * never listed.
  *
- * Returns: how many there are
+ * Returns: the number of actions
  */
 guint    bst_turn_list      (const BstPosition *position,
                              BstActionList     *list);
@@ -51,10 +51,10 @@ guint    bst_turn_generate  (const BstPosition *position,
 /**
  * bst_turn_check:
  * @action: any action
- * @refusal: (out) (optional): why not
+ * @refusal: (out) (optional): the reason if not
  *
- * Returns: whether @action is legal now; a placement in any rotation that fits, also one that gives the same tile
- *   as another
+ * Returns: whether @action is legal now; a placement in any rotation that fits, even if another rotation gives the same
+ * tile
  */
 gboolean bst_turn_check     (const BstPosition *position,
                              const BstAction   *action,
@@ -63,10 +63,10 @@ gboolean bst_turn_check     (const BstPosition *position,
 /**
  * bst_turn_apply:
  * @action: a legal action
- * @events: (element-type BstEvent) (nullable): what happens is appended
+ * @events: (element-type BstEvent) (nullable): the array to which the events are appended
  *
- * Plays @action and all that follows from it until somebody has to choose: completed features are scored, figures
- * go home, the next tile is taken, and at the end of the game final scoring is done.
+ * Plays @action and all its consequences until a player has to choose: completed features are scored, figures go home,
+ * the next tile is taken, and at the end of the game final scoring is done.
  */
 void     bst_turn_apply     (BstPosition       *position,
                              const BstAction   *action,
@@ -82,14 +82,14 @@ void     bst_turn_undo      (BstPosition       *position);
 /**
  * bst_turn_get_depth:
  *
- * Returns: how many actions can be taken back
+ * Returns: the number of actions that can be taken back
  */
 guint    bst_turn_get_depth (const BstPosition *position);
 
 /**
  * bst_turn_forget:
  *
- * Drops the journal: what was played so far can no longer be taken back. For play without undo.
+ * Drops the journal: the actions played so far can no longer be taken back. For play without undo.
  */
 void     bst_turn_forget    (BstPosition       *position);
 
@@ -98,7 +98,7 @@ void     bst_turn_forget    (BstPosition       *position);
  * @type: a tile type
  * @fits: (out) (array fixed-size=1200): the cells, in canonical order
  *
- * Lists where a tile of @type may lie, whatever the phase, with all rotations that fit.
+ * Lists the cells where a tile of @type may lie, whatever the phase, with all rotations that fit.
  *
  * Returns: the number of cells
  */
@@ -109,9 +109,9 @@ guint    bst_turn_list_fits (const BstPosition *position,
 /**
  * bst_turn_score_now:
  * @totals: (out) (array fixed-size=6): the score of each player if the game ended here
- * @events: (element-type BstEvent) (nullable): every item of final scoring is appended
+ * @events: (element-type BstEvent) (nullable): the array to which every item of final scoring is appended
  *
- * Final scoring of the position as it stands (BASE-7, BASE-8), without changing it.
+ * Does the final scoring of the present position (BASE-7, BASE-8), without changing it.
  */
 void     bst_turn_score_now (const BstPosition *position,
                              gint32             totals[BST_MAX_PLAYERS],
@@ -120,7 +120,7 @@ void     bst_turn_score_now (const BstPosition *position,
 /**
  * bst_turn_perft:
  * @depth: number of placements
- * @placements_only: whether nobody deploys, so that placements alone are counted
+ * @placements_only: whether only placements count, without any deployment
  *
  * Counts the sequences of actions over @depth placements from the known draw. Sequences that end before (the draw is
  * not known further, or the game is over) do not count.

@@ -1,4 +1,4 @@
-/* bst-untimely.c: why an action comes at the wrong time
+/* bst-untimely.c: the refusal of actions at the wrong time
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,7 @@
 
 #include "bst-machine.h"
 
-/* The module that an action needs in play; BST_N_MODULES for the actions of the base game. */
+/* Returns the module that an action needs in play, BST_N_MODULES for the actions of the base game. */
 static BstModuleId
 find_module (guint type)
 {
