@@ -32,6 +32,10 @@ typedef enum
   BST_N_PIECES
 } BstPieceKind;
 
+/* Every piece that is kept in a #BstMarker is among these. */
+#define BST_FIRST_MARKER BST_PIECE_KING
+#define BST_N_MARKERS    (BST_PIECE_DRAGON + 1 - BST_FIRST_MARKER)
+
 /**
  * BstPiece:
  * @kind: a #BstPieceKind
@@ -68,6 +72,14 @@ typedef enum
   BST_PIECES_MANY,
 } BstPieces;
 
+/* Where a position keeps the pieces of a kind. */
+typedef enum
+{
+  BST_KEPT_APART,      /* by the rule file of the module, or with the figures */
+  BST_KEPT_AS_MARKER,  /* the only piece of its kind, in a #BstMarker */
+  BST_KEPT_FIXED,      /* as they are in the setup: no action moves them */
+} BstKept;
+
 /**
  * BstPieceInfo:
  * @name: its name in files, or that of the list of such pieces; NULL where no file lists it
@@ -76,6 +88,9 @@ typedef enum
  * @place: the #BstPlaceKind where it stands; figures stand in districts, too
  * @number: a #BstPieces
  * @has_player: whether it belongs to a player
+ * @rule: the #BstRule behind it, which its problems cite
+ * @completed: whether it lies on completed features only
+ * @kept: a #BstKept
  * @kinds: set of #BstKind of the features it can stand on; for figures that depends on the figure
  *
  * The facts of a kind of piece by which it is read, written, found, moved and removed.
@@ -87,7 +102,10 @@ typedef struct
   guint8      module;
   guint8      place;
   guint8      number;
+  guint8      rule;
+  guint8      kept;
   gboolean    has_player;
+  gboolean    completed;
   guint       kinds;
 } BstPieceInfo;
 

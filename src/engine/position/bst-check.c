@@ -230,22 +230,6 @@ is_first (const BstPosition *position,
 }
 
 static gboolean
-check_holder (const BstPosition *position,
-              const BstHolder   *holder,
-              BstKind            kind)
-{
-  static const BstHolder nobody = { .player = BST_NO_PLAYER };
-  guint node;
-
-  if (holder->player == BST_NO_PLAYER)
-    return memcmp (holder, &nobody, sizeof nobody) == 0;
-  if (holder->player >= position->n_players || !is_first (position, holder->at))
-    return FALSE;
-  node = bst_board_node_at (position, holder->at);
-  return position->nodes[node].kind == kind && bst_feature_is_complete (position, bst_feature_find (position, node));
-}
-
-static gboolean
 check_list (const BstPosition   *position,
             const BstPlayerList *list)
 {
@@ -293,11 +277,10 @@ check_expansion (const BstPosition *position)
   bst_memory_init (&nothing);
   if (!position->state.remembers && memcmp (&expansion->memory, &nothing, sizeof nothing) != 0)
     return FALSE;
-  if (expansion->count != BST_NO_DISTRICT && expansion->count >= BST_N_DISTRICTS)
-    return FALSE;
-  return check_holder (position, &expansion->holders[BST_TITLE_KING], BST_KIND_CITY)
-         && check_holder (position, &expansion->holders[BST_TITLE_ROBBER_BARON], BST_KIND_ROAD)
-         && check_memory (position);
+  for (guint i = 0; bst_modules[i] != NULL; i++)
+    if (bst_modules[i]->check != NULL && !bst_modules[i]->check (position))
+      return FALSE;
+  return bst_markers_check (position) && check_memory (position);
 }
 
 gboolean

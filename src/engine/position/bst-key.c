@@ -27,8 +27,6 @@ bst_key_of_figure (const BstPosition *position,
 
 #define N_WORDS (sizeof (BstExpansion) / sizeof (guint64))
 
-G_STATIC_ASSERT (sizeof (BstExpansion) % sizeof (guint64) == 0);
-
 static guint64
 get_word (const void *bytes,
           guint       nth)
@@ -61,38 +59,28 @@ bst_key_of_expansion (const BstPosition *position)
 }
 
 /* An action changes few words: most of them are passed over block by block. */
-#define N_IN_BLOCK 17
-
-G_STATIC_ASSERT (N_WORDS % N_IN_BLOCK == 0);
-
-static gboolean
-are_equal (const void *a,
-           const void *b,
-           guint       first)
-{
-  guint64 difference = 0;
-
-  for (guint i = first; i < first + N_IN_BLOCK; i++)
-    difference |= get_word (a, i) ^ get_word (b, i);
-  return difference == 0;
-}
+#define N_IN_BLOCK 16
 
 guint64
 bst_key_of_change (const BstPosition *position,
                    const void        *before)
 {
+  const guint8 *old = before, *now = (const guint8 *) &position->expansion;
   guint64 key = 0;
 
   for (guint first = 0; first < N_WORDS; first += N_IN_BLOCK)
     {
-      if (G_LIKELY (are_equal (before, &position->expansion, first)))
-        continue;
-      for (guint i = first; i < first + N_IN_BLOCK; i++)
-        {
-          guint64 old = get_word (before, i), new = get_word (&position->expansion, i);
+      guint end = MIN (first + N_IN_BLOCK, (guint) N_WORDS);
 
-          if (old != new)
-            key += key_of_word (i, new) - key_of_word (i, old);
+      if (G_LIKELY (memcmp (old + first * sizeof (guint64), now + first * sizeof (guint64),
+                            (end - first) * sizeof (guint64)) == 0))
+        continue;
+      for (guint i = first; i < end; i++)
+        {
+          guint64 was = get_word (old, i), is = get_word (now, i);
+
+          if (was != is)
+            key += key_of_word (i, is) - key_of_word (i, was);
         }
     }
   return key;

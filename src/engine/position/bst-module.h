@@ -64,8 +64,12 @@ typedef struct
  * @kinds: set of the kinds of feature that exist only with this module
  * @actions: set of the types of action that there are only with this module
  * @abbot_signs: set of the #BstSign of buildings on which figures may be placed as abbots (GER)
- * @read: "reading a setup": fills in what the setup leaves open; board, figures, players and turn are there already
- * @find_problems: "what is wrong": reports what the rules of the module find wrong or odd in a setup
+ * @read: takes over what the module keeps of a setup; board, figures, players and turn are there already. A file may
+ *   hold that, and a position keeps it, without the module in play; so for the next three
+ * @export: writes what @read has taken over
+ * @check: recounts what the module keeps up to date, see [func@position_check]
+ * @find_problems: reports what the rules of the module find wrong or odd in a setup
+ * @begin: "a position is there": fills in what the setup leaves open
  * @restricts: whether @may_lie has anything to say about tiles of @type in any place; goes with @may_lie
  * @any_rotation: whether @may_lie says the same whatever the rotation
  * @may_lie: "may a tile lie here": whether a tile of @type turned by @rotation, of which all edges match, may lie on
@@ -135,8 +139,13 @@ typedef struct
   guint       kinds;
   guint       actions;
   guint       abbot_signs;
-  void      (*read)               (BstPosition       *position);
+  void      (*read)               (BstPosition       *position,
+                                   const BstSetup    *setup);
+  void      (*export)             (const BstPosition *position,
+                                   BstSetup          *setup);
+  gboolean  (*check)              (const BstPosition *position);
   void      (*find_problems)      (const BstSearch   *search);
+  void      (*begin)              (BstPosition       *position);
   gboolean  (*restricts)          (const BstPosition *position,
                                    guint              type);
   gboolean    any_rotation;
@@ -300,8 +309,7 @@ typedef struct
 /* The stations, in the order of a turn, and for which of them a turn has something to remember: a module that speaks
  * there changes #BstExpansion, or lets somebody choose before the next tile. */
 #define BST_STATIONS(STATION) \
-  STATION (read, FALSE) \
-  STATION (find_problems, FALSE) \
+  STATION (begin, FALSE) \
   STATION (may_lie, FALSE) \
   STATION (may_draw, FALSE) \
   STATION (discard_rule, FALSE) \

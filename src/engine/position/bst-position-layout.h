@@ -117,49 +117,45 @@ typedef struct
 /* The figures that may stand in a district, in the order of #BstFigure: those before the builder. */
 #define BST_N_DISTRICT_FIGURES 8
 
-/* The two bonuses for the largest of what is completed: a city (KNG), a road (RBN). */
-typedef enum
-{
-  BST_TITLE_KING,
-  BST_TITLE_ROBBER_BARON,
-  BST_N_TITLES
-} BstTitle;
-
-/* The holder of the King or the Robber baron, for how many tiles, and the completed feature of the marker: its first
- * segment. @player is BST_NO_PLAYER when nobody does. */
+/**
+ * BstMarker:
+ * @cell: the cell where the piece is
+ * @segment: the segment there; of a piece on a completed feature the first segment of the feature
+ * @player: the holder, 0 for a piece that nobody holds, `BST_NO_PLAYER` for a piece that is not on the board
+ * @size: of the King and the Robber baron the tiles to be beaten (KNG-1, RBN-1)
+ *
+ * The only piece of its kind.
+ */
 typedef struct
 {
-  BstSegmentRef at;
-  guint16       size;
-  guint8        player;
-  guint8        padding;
-} BstHolder;
+  BstCell cell;
+  guint8  segment;
+  guint8  player;
+  guint16 size;
+} BstMarker;
 
-/* A cell or a figure on it where the dragon or the fairy is. */
-typedef struct
-{
-  BstSegmentRef at;
-  guint8        present;
-  guint8        player;
-} BstNeutral;
+G_STATIC_ASSERT (sizeof (BstMarker) == 8);
+
+#define bst_marker(position, kind) (&(position)->expansion.markers[(kind) - BST_FIRST_MARKER])
 
 /**
  * BstExpansion:
  * @districts: how many of each figure a player has in each district
  * @count: district of the Count, `BST_NO_DISTRICT` when he is not in play
- * @holders: the King and the Robber baron, by #BstTitle
+ * @markers: the pieces of which there is one, by #BstPieceKind less `BST_FIRST_MARKER`: see `bst_marker`
  * @robbers: the robber figure of each player
  * @second_space: where the second counting figure of each player stands, or `BST_NO_SPACE`
  * @second_points: points of each player by which the second counting figure has moved, and the first one has not
  * @goods: trade goods of each player, by #BstGoods less 1
  * @abbeys: abbeys of each player that are not laid yet
- * @dragon: where the dragon is
- * @fairy: where the fairy is
  * @memory: what the turn must remember
  *
  * Everything that only the expansions know. It has no gaps between its members; an action saves it as a whole, but
  * only in positions that have such modules in play.
  */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
 typedef struct
 {
   guint8         districts[BST_N_DISTRICTS][BST_MAX_PLAYERS][BST_N_DISTRICT_FIGURES];
@@ -167,16 +163,17 @@ typedef struct
   BstSetupRobber robbers[BST_MAX_PLAYERS];
   gint32         second_space[BST_MAX_PLAYERS];
   gint32         second_points[BST_MAX_PLAYERS];
-  BstHolder      holders[BST_N_TITLES];
-  BstNeutral     dragon;
-  BstNeutral     fairy;
+  BstMarker      markers[BST_N_MARKERS];
   guint8         goods[BST_MAX_PLAYERS][BST_N_GOODS - 1];
   guint8         abbeys[BST_MAX_PLAYERS];
   guint8         count;
-  guint8         padding[3];
+  guint8         padding[7];
 } BstExpansion;
 
-G_STATIC_ASSERT (sizeof (BstExpansion) == 680);
+#pragma GCC diagnostic pop
+
+/* The key takes it word by word. */
+G_STATIC_ASSERT (sizeof (BstExpansion) % sizeof (guint64) == 0);
 
 /* Figures that are neither on the board nor in supply; only a tower and a Vodyanoy change it. */
 typedef struct
@@ -219,7 +216,7 @@ struct _BstPosition
   gboolean            abbeys_given[BST_MAX_PLAYERS];
   guint8              owned[BST_MAX_PLAYERS][BST_N_FIGURES];  /* wherever they are: see bst_position_count_figures () */
   guint               in_play;       /* set of the figures that anybody owns */
-  gboolean            size_given[BST_N_TITLES]; /* whether the King's and the Robber baron's size was given (KNG-5) */
+  guint               sizes_given;   /* set of the markers whose size the setup gave (KNG-5), by their kinds */
   BstSetupCarcassonne carcassonne;
   guint               n_block;       /* the first slots are the cells of the city of Carcassonne: 12 or 0 */
   GArray             *fixed;         /* castles and towers, which no action moves */

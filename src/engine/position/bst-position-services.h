@@ -287,12 +287,48 @@ guint    bst_setup_find_segment (const BstPosition  *position,
 guint    bst_setup_find_centre  (const BstPosition  *position,
                                  BstCell             cell);
 
-/* Nothing of any expansion. */
-void     bst_expansion_init     (BstExpansion       *expansion);
+/**
+ * bst_marker_find_node:
+ *
+ * Returns: the node beside which the only piece of @kind lies, or `BST_NONE` where it is not on the board
+ */
+guint    bst_marker_find_node   (const BstPosition  *position,
+                                 BstPieceKind        kind);
 
-/* Fills in what only the expansions know; the board, its figures and the players are there already. */
-void     bst_position_read_expansion (BstPosition    *position,
-                                      const BstSetup *setup);
+/**
+ * bst_marker_put:
+ * @player: the new holder
+ * @root: a completed feature
+ *
+ * Lays the only piece of @kind on a completed feature, which gives it its size.
+ */
+void     bst_marker_put         (BstPosition        *position,
+                                 BstPieceKind        kind,
+                                 guint               player,
+                                 guint               root);
+
+/**
+ * bst_marker_is_fixed_on:
+ *
+ * Returns: whether one of the pieces of @kind, which no action moves, lies on the feature @root
+ */
+gboolean bst_marker_is_fixed_on (const BstPosition  *position,
+                                 BstPieceKind        kind,
+                                 guint               root);
+
+/* Reading, exporting and recounting the pieces that the table of pieces gives to the position: see #BstKept. */
+void     bst_markers_read       (BstPosition        *position,
+                                 const BstSetup     *setup);
+
+void     bst_markers_export     (const BstPosition  *position,
+                                 BstSetup           *setup);
+
+gboolean bst_markers_check      (const BstPosition  *position);
+
+/* Takes over what the turn must remember; the board, its figures, the players and the modules' data are there
+ * already. */
+void     bst_position_read_memory (BstPosition      *position,
+                                   const BstSetup   *setup);
 
 /**
  * bst_setup_get_bag:

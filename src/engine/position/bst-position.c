@@ -190,6 +190,26 @@ bst_setup_find_node (const BstPosition *position,
   return position->slots[slot].base + place->segment;
 }
 
+guint
+bst_setup_find_segment (const BstPosition *position,
+                        BstCell            cell,
+                        guint              segment)
+{
+  if (!bst_cell_in_range (cell))
+    return BST_NONE;
+  return bst_board_node_at (position, (BstSegmentRef) { .cell = cell, .segment = (guint16) segment });
+}
+
+guint
+bst_setup_find_centre (const BstPosition *position,
+                       BstCell            cell)
+{
+  for (guint i = 0; i < position->state.n_centres; i++)
+    if (bst_cell_equal (position->centres[i].cell, cell))
+      return position->centres[i].node;
+  return BST_NONE;
+}
+
 /* A figure of the setup that stands on the board. */
 typedef struct
 {
@@ -257,6 +277,7 @@ add_players (BstPosition    *position,
       position->colours[player] = from->colour;
       position->supply_given[player] = from->supply_given;
       position->players[player].score = from->score;
+      memcpy (position->gone.lost[player], from->lost, sizeof from->lost);
       for (guint i = 0; i < BST_N_FIGURES; i++)
         if (from->supply_given)
           position->players[player].supply[i] = from->supply[i];
@@ -302,6 +323,48 @@ add_turn (BstPosition    *position,
     }
 }
 
+/* Nothing of any expansion. */
+static void
+init_expansion (BstExpansion *expansion)
+{
+  bst_memory_init (&expansion->memory);
+  expansion->count = BST_NO_DISTRICT;
+  for (guint i = 0; i < BST_N_MARKERS; i++)
+    expansion->markers[i].player = BST_NO_PLAYER;
+  for (guint player = 0; player < BST_MAX_PLAYERS; player++)
+    expansion->second_space[player] = BST_NO_SPACE;
+}
+
+/* Whether the turn has anything to remember: because of the modules in play, or because the setup came with it. */
+static gboolean
+remembers (const BstPosition *position)
+{
+  BstMemory nothing;
+
+  bst_memory_init (&nothing);
+  return position->stations->remember
+         || (position->state.phase != BST_PHASE_PLACE && position->state.phase != BST_PHASE_DEPLOY
+             && position->state.phase != BST_PHASE_OVER)
+         || memcmp (&nothing, &position->expansion.memory, sizeof nothing) != 0;
+}
+
+static void
+add_expansion (BstPosition    *position,
+               const BstSetup *setup)
+{
+  const BstStation *station = &position->stations->begin;
+
+  init_expansion (&position->expansion);
+  bst_markers_read (position, setup);
+  for (guint i = 0; bst_modules[i] != NULL; i++)
+    if (bst_modules[i]->read != NULL)
+      bst_modules[i]->read (position, setup);
+  bst_position_read_memory (position, setup);
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->begin (position);
+  position->state.remembers = remembers (position);
+}
+
 BstPosition *
 bst_position_new (const BstSetup *setup,
                   GArray         *problems)
@@ -329,7 +392,7 @@ bst_position_new (const BstSetup *setup,
   add_figures (position, setup);
   add_players (position, setup);
   add_turn (position, setup);
-  bst_position_read_expansion (position, setup);
+  add_expansion (position, setup);
   count_owned (position);
   bst_journal_forget (position);
 

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-problem-private.h"
+#include "bst-problem-search.h"
 
 /* --- tiles --- */
 
@@ -34,23 +34,6 @@ find_at_edges (const BstSearch *search,
         .other_cell = bst_cell_step (slot->cell, (BstEdge) edge), .other_kind = (guint8) other_kind,
       });
     }
-}
-
-/* An abbey fills a hole (ABB). */
-static void
-find_open_abbey (const BstSearch *search,
-                 guint            index)
-{
-  const BstPosition *position = search->position;
-  const BstSlot *slot = &position->slots[search->slots[index]];
-
-  if (position->types[slot->type]->any_edge == 0 || !bst_rules_has (&position->rules, BST_MODULE_ABBEY)
-      || bst_board_has_neighbours (position, slot->cell))
-    return;
-  bst_problem_report (search, (BstProblem) {
-    .code = BST_PROBLEM_ABBEY_OPEN, .at = BST_AT_TILE, .index = (guint16) index, .rule = BST_RULE_ABB,
-    .type = slot->type, .cell = slot->cell,
-  });
 }
 
 /* A tile on a cell that was taken, by another one or by the city of Carcassonne. */
@@ -90,7 +73,6 @@ bst_problem_find_tiles (const BstSearch *search)
         {
           find_at_edges (search, i);
           bst_problem_find_island (search, islands, i);
-          find_open_abbey (search, i);
         }
       else if (n <= BST_MAX_TILES || bst_board_slot_at (search->position, bst_setup_tile (setup, i)->cell) != BST_NONE)
         find_overlap (search, i);
@@ -171,33 +153,4 @@ bst_problem_find_used_up (const BstSearch *search)
         if (used[problem.type]++ == (guint) problem.limit)
           bst_problem_report (search, problem);
       }
-}
-
-/* --- shrines and monasteries --- */
-
-/* Only a monastery or shrine can have lost a challenge (SHR-7). */
-static void
-find_lost (const BstSearch *search,
-           guint            index)
-{
-  BstProblem problem = bst_problem_of_piece (search, index, BST_RULE_SHR_7);
-  guint node = bst_setup_find_centre (search->position, problem.cell);
-
-  problem.code = BST_N_PROBLEMS;
-  if (node == BST_NONE || search->position->nodes[node].kind == BST_KIND_GARDEN)
-    problem.code = BST_PROBLEM_LOST_NOWHERE;
-  else if (bst_rules_has (&search->setup->rules, BST_MODULE_SHRINES)
-           && search->setup->rules.switches[BST_SWITCH_SHRINE_LOSER] == BST_SHRINE_LOSER_OPEN)
-    problem.code = BST_PROBLEM_LOST_OPEN;
-  if (problem.code != BST_N_PROBLEMS)
-    bst_problem_report (search, problem);
-  bst_problem_report_inert_piece (search, problem);
-}
-
-void
-bst_problem_find_buildings (const BstSearch *search)
-{
-  for (guint i = 0; i < search->setup->pieces->len; i++)
-    if (bst_setup_piece (search->setup, i)->kind == BST_PIECE_LOST)
-      find_lost (search, i);
 }

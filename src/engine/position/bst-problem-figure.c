@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-problem-private.h"
+#include "bst-problem-search.h"
 
 static BstProblem
 describe (const BstSearch *search,
@@ -14,9 +14,10 @@ describe (const BstSearch *search,
 {
   const BstPiece *figure = bst_setup_piece (search->setup, index);
   guint node = bst_setup_find_node (search->position, figure);
-  BstProblem problem = bst_problem_of_piece (search, index, rule);
+  BstProblem problem = bst_problem_of_piece (search, index);
 
   problem.code = (guint8) code;
+  problem.rule = (guint8) rule;
   problem.district = figure->place.kind == BST_PLACE_DISTRICT ? figure->place.index : BST_NO_DISTRICT;
   problem.kind = node == BST_NONE ? 0 : search->position->nodes[node].kind;
   return problem;
@@ -127,32 +128,15 @@ find_not_joined (const BstSearch *search,
   report (search, index, BST_PROBLEM_NOT_JOINED, BST_RULE_TRD);
 }
 
-/* On a castle the figure of its owner waits for what is completed around it (CST). */
-static gboolean
-is_castle (const BstSearch *search,
-           guint            root)
-{
-  for (guint i = 0; i < search->setup->pieces->len; i++)
-    {
-      const BstPiece *piece = bst_setup_piece (search->setup, i);
-      guint node = piece->kind != BST_PIECE_CASTLE
-                     ? BST_NONE
-                     : bst_setup_find_segment (search->position, piece->place.cell, piece->place.segment);
-
-      if (node != BST_NONE && bst_feature_find (search->position, node) == root)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* In the middle of a turn the feature may be about to be scored. */
+/* In the middle of a turn the feature may be about to be scored. On a castle the figure of its owner waits for what is
+ * completed around it (CST). */
 static void
 find_finished (const BstSearch *search,
                guint            index,
                guint            root)
 {
   if (search->setup->phase == BST_PHASE_PLACE && bst_feature_counts_as_complete (search->position, root)
-      && !is_castle (search, root))
+      && !bst_marker_is_fixed_on (search->position, BST_PIECE_CASTLE, root))
     report (search, index, BST_PROBLEM_FINISHED, BST_RULE_BASE_5);
 }
 

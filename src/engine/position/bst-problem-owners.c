@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-problem-private.h"
+#include "bst-problem-search.h"
 
 /* A figure goes to a feature where nobody stands (BASE-3), so that several of them on one feature come about only when
  * features grow together. When the later of two figures came, both tiles lay, and their segments were not joined.
@@ -194,9 +194,10 @@ report (const BstSearch *search,
         guint            node,
         guint            other)
 {
-  BstProblem problem = bst_problem_of_piece (search, index, BST_RULE_BASE_3);
+  BstProblem problem = bst_problem_of_piece (search, index);
 
   problem.code = BST_PROBLEM_TWO_OWNERS;
+  problem.rule = BST_RULE_BASE_3;
   problem.other = bst_setup_piece (search->setup, other)->player;
   problem.district = BST_NO_DISTRICT;
   problem.kind = search->position->nodes[node].kind;

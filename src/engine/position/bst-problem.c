@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-problem-private.h"
+#include "bst-problem-search.h"
 
 static gboolean
 is_sound (const GArray *problems)
@@ -22,18 +22,14 @@ bst_problems_find (const BstSetup    *setup,
                    GArray            *problems)
 {
   const BstSearch search = { .setup = setup, .position = position, .slots = slots, .problems = problems };
-  const BstStation *station = &position->stations->find_problems;
 
   bst_problem_find_players (&search);
-  bst_problem_find_city (&search);
   bst_problem_find_tiles (&search);
-  for (guint i = 0; i < station->n; i++)
-    station->modules[i]->find_problems (&search);
-  bst_problem_find_buildings (&search);
-  bst_problem_find_figures (&search);
-  bst_problem_find_marks (&search);
-  bst_problem_find_robbers (&search);
   bst_problem_find_pieces (&search);
+  for (guint i = 0; bst_modules[i] != NULL; i++)
+    if (bst_modules[i]->find_problems != NULL)
+      bst_modules[i]->find_problems (&search);
+  bst_problem_find_figures (&search);
   bst_problem_find_turn (&search);
   bst_problem_find_memory (&search);
   bst_problem_find_used_up (&search);

@@ -63,7 +63,6 @@ typedef enum
   BST_PROBLEM_RIVER_JOINED,      /* cell: the river comes back to itself here */
   BST_PROBLEM_SHRINE_CROWDED,    /* cell, kind, other_cell, third_cell: has two neighbours of the other kind */
   BST_PROBLEM_CHALLENGES,        /* cell, kind, other_cell, third_cell: in two challenges */
-  BST_PROBLEM_LOST_NOWHERE,      /* cell: no monastery or shrine there */
   /* figures */
   BST_PROBLEM_FIGURE_NOWHERE,    /* player, figure, cell: no such segment */
   BST_PROBLEM_FIGURE_KIND,       /* player, figure, cell, kind: may not stand there */
@@ -80,20 +79,15 @@ typedef enum
   BST_PROBLEM_DISTRICT_PLAIN,    /* player, figure, district: in a district of a city without districts */
   BST_PROBLEM_DISTRICT_FIGURE,   /* player, figure, district: may not be there */
   BST_PROBLEM_DISTRICT_FARMERS,  /* player, figure, district: in the market of a game without farmers */
-  /* King, Robber baron, castles */
-  BST_PROBLEM_MARK_NOWHERE,      /* cell: no such segment (king, robber baron, castle) */
-  BST_PROBLEM_MARK_KIND,         /* cell, kind, other_kind: on a feature of that kind instead of the other */
-  BST_PROBLEM_MARK_OPEN,         /* cell, kind: on a feature that is not completed */
+  /* pieces that are no figures */
+  BST_PROBLEM_PIECE_NOWHERE,     /* piece, cell: nothing there on which it can lie */
+  BST_PROBLEM_PIECE_KIND,        /* piece, cell, kind, other_kind: on a feature of that kind instead of the other */
+  BST_PROBLEM_PIECE_OPEN,        /* piece, cell, kind: on a feature that is not completed */
+  BST_PROBLEM_PIECE_CITY,        /* piece, cell: in the city of Carcassonne, where it never goes */
+  BST_PROBLEM_TOWER_TWICE,       /* cell: two towers */
   /* the scoreboard */
   BST_PROBLEM_SPACE,             /* player, count: there is no such space */
   BST_PROBLEM_ROBBER_ALONE,      /* player, count: on a space without a counting figure of somebody else */
-  /* other pieces */
-  BST_PROBLEM_DRAGON_NOWHERE,    /* cell: no tile there */
-  BST_PROBLEM_DRAGON_CITY,       /* cell: in the city of Carcassonne, where it never goes */
-  BST_PROBLEM_FAIRY_NOWHERE,     /* cell: no such segment */
-  BST_PROBLEM_FAIRY_CITY,        /* cell: in the city of Carcassonne */
-  BST_PROBLEM_TOWER_NOWHERE,     /* cell: no tower foundation there */
-  BST_PROBLEM_TOWER_TWICE,       /* cell: two towers */
   /* the turn */
   BST_PROBLEM_PHASE,             /* phase: belongs to a rule that is not in play */
   BST_PROBLEM_NOT_PLACED,        /* phase: needs the cell of the tile just laid */

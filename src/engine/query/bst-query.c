@@ -145,26 +145,28 @@ bst_position_count_figures (const BstPosition *position,
 
 static void
 describe_holder (const BstPosition *position,
-                 BstTitle           title,
+                 BstPieceKind       kind,
                  BstMark           *mark)
 {
-  const BstHolder *holder = &position->expansion.holders[title];
+  const BstMarker *marker = bst_marker (position, kind);
 
-  *mark = (BstMark) { .player = holder->player, .size = holder->size, .at = holder->at };
+  *mark = (BstMark) {
+    .player = marker->player, .size = marker->size, .at = { .cell = marker->cell, .segment = marker->segment },
+  };
 }
 
 void
 bst_position_get_king (const BstPosition *position,
                        BstMark           *mark)
 {
-  describe_holder (position, BST_TITLE_KING, mark);
+  describe_holder (position, BST_PIECE_KING, mark);
 }
 
 void
 bst_position_get_robber_baron (const BstPosition *position,
                                BstMark           *mark)
 {
-  describe_holder (position, BST_TITLE_ROBBER_BARON, mark);
+  describe_holder (position, BST_PIECE_ROBBER_BARON, mark);
 }
 
 gboolean
@@ -225,8 +227,8 @@ gboolean
 bst_position_get_dragon (const BstPosition *position,
                          BstCell           *cell)
 {
-  *cell = position->expansion.dragon.at.cell;
-  return position->expansion.dragon.present;
+  *cell = bst_marker (position, BST_PIECE_DRAGON)->cell;
+  return bst_marker (position, BST_PIECE_DRAGON)->player != BST_NO_PLAYER;
 }
 
 guint

@@ -7,6 +7,7 @@
 #include "bst-abbey.h"
 
 #include "bst-machine.h"
+#include "bst-problem-search.h"
 #include "bst-score.h"
 
 #define ABBEY_ID         "AM-ABBEY"
@@ -355,10 +356,82 @@ bst_abbey_score_arrivals (BstPosition *position,
     score_arrivals_on (position, player, bst_feature_find (position, position->figures[at].node), events);
 }
 
+/* --- the setup --- */
+
+static void
+read_abbeys (BstPosition    *position,
+             const BstSetup *setup)
+{
+  for (guint player = 0; player < setup->n_players; player++)
+    {
+      position->expansion.abbeys[player] = (guint8) bst_setup_get_abbeys (setup, player);
+      position->abbeys_given[player] = setup->players[player].abbeys_given;
+    }
+}
+
+/* A file that says nothing means the full set. */
+static void
+export_abbeys (const BstPosition *position,
+               BstSetup          *setup)
+{
+  for (guint player = 0; player < setup->n_players; player++)
+    {
+      BstSetupPlayer *owner = &setup->players[player];
+
+      owner->abbeys = position->expansion.abbeys[player];
+      owner->abbeys_given = position->abbeys_given[player]
+                            || owner->abbeys != bst_rules_has (&position->rules, BST_MODULE_ABBEY);
+    }
+}
+
+static void
+find_too_many_abbeys (const BstSearch *search,
+                      guint            player)
+{
+  guint n = bst_setup_get_abbeys (search->setup, player);
+  guint limit = bst_rules_has (&search->setup->rules, BST_MODULE_ABBEY);
+
+  if (n > limit)
+    bst_problem_report (search, (BstProblem) {
+      .code = BST_PROBLEM_TOO_MANY_ABBEYS, .at = BST_AT_PLAYER, .index = (guint16) player, .rule = BST_RULE_ABB,
+      .player = (guint8) player, .count = (gint32) n, .limit = (gint32) limit,
+    });
+}
+
+/* An abbey fills a hole (ABB). */
+static void
+find_open_abbey (const BstSearch *search,
+                 guint            index)
+{
+  const BstPosition *position = search->position;
+  const BstSlot *slot = &position->slots[search->slots[index]];
+
+  if (position->types[slot->type]->any_edge == 0 || !bst_rules_has (&position->rules, BST_MODULE_ABBEY)
+      || bst_board_has_neighbours (position, slot->cell))
+    return;
+  bst_problem_report (search, (BstProblem) {
+    .code = BST_PROBLEM_ABBEY_OPEN, .at = BST_AT_TILE, .index = (guint16) index, .rule = BST_RULE_ABB,
+    .type = slot->type, .cell = slot->cell,
+  });
+}
+
+static void
+find_problems (const BstSearch *search)
+{
+  for (guint player = 0; player < search->setup->n_players; player++)
+    find_too_many_abbeys (search, player);
+  for (guint i = 0; i < search->setup->tiles->len; i++)
+    if (search->slots[i] != BST_NONE)
+      find_open_abbey (search, i);
+}
+
 const BstModule bst_module_abbey = {
   .id = BST_MODULE_ABBEY,
   .rank = 120,
   .actions = 1u << BST_ACTION_ABBEY,
+  .read = read_abbeys,
+  .export = export_abbeys,
+  .find_problems = find_problems,
   .is_scored = is_scored,
   .restricts = is_abbey,
   .any_rotation = TRUE,

@@ -7,6 +7,7 @@
 #include "bst-count.h"
 
 #include "bst-machine.h"
+#include "bst-problem-search.h"
 #include "bst-score.h"
 #include "bst-shrine.h"
 #include "bst-special-monasteries.h"
@@ -521,7 +522,7 @@ remember_count (BstPosition *position,
 
 /* The Count moves at the very end of a turn, so until then his district is that from the laying of the tile. */
 static void
-read_count (BstPosition *position)
+begin (BstPosition *position)
 {
   BstMemory *memory = &position->expansion.memory;
 
@@ -540,11 +541,102 @@ renew (BstPosition     *position,
     position->expansion.memory.count_was = before->count_was;
 }
 
+/* --- the setup --- */
+
+static void
+read_districts (BstPosition    *position,
+                const BstSetup *setup)
+{
+  BstExpansion *expansion = &position->expansion;
+
+  if (!setup->carcassonne.present || setup->carcassonne.plain)
+    return;
+
+  expansion->count = (guint8) bst_setup_get_count (setup);
+  for (guint i = 0; i < setup->pieces->len; i++)
+    {
+      const BstPiece *piece = bst_setup_piece (setup, i);
+
+      if (piece->kind == BST_PIECE_FIGURE && piece->place.kind == BST_PLACE_DISTRICT
+          && piece->place.index < BST_N_DISTRICTS && piece->figure < BST_N_DISTRICT_FIGURES
+          && piece->player < setup->n_players)
+        expansion->districts[piece->place.index][piece->player][piece->figure]++;
+    }
+}
+
+static void
+export_districts (const BstPosition *position,
+                  BstSetup          *setup)
+{
+  for (guint district = 0; district < BST_N_DISTRICTS; district++)
+    for (guint player = 0; player < position->n_players; player++)
+      for (guint figure = 0; figure < BST_N_DISTRICT_FIGURES; figure++)
+        for (guint n = position->expansion.districts[district][player][figure]; n > 0; n--)
+          bst_setup_add_piece (setup, BST_PIECE_OF_PLAYER (player, figure, BST_PLACE_IN_DISTRICT (district)));
+  if (position->expansion.count != BST_NO_DISTRICT)
+    bst_setup_add_piece (setup, (BstPiece) {
+      .kind = BST_PIECE_COUNT, .place = BST_PLACE_IN_DISTRICT (position->expansion.count),
+    });
+}
+
+static gboolean
+check_place (const BstPosition *position)
+{
+  return position->expansion.count == BST_NO_DISTRICT || position->expansion.count < BST_N_DISTRICTS;
+}
+
+/* Returns the index of the Count in a setup, `BST_NONE` where he is nowhere. */
+static guint
+find_piece (const BstSetup *setup)
+{
+  const BstPiece *piece = bst_setup_find_piece (setup, BST_PIECE_COUNT, 0);
+
+  return piece != NULL ? (guint) (piece - bst_setup_piece (setup, 0)) : BST_NONE;
+}
+
+static void
+find_problems (const BstSearch *search)
+{
+  const BstSetupCarcassonne *city = &search->setup->carcassonne;
+  guint count = bst_setup_get_count (search->setup);
+  BstProblem problem = {
+    .at = BST_AT_PIECE, .piece = BST_PIECE_COUNT, .index = find_piece (search->setup),
+    .rule = BST_RULE_CNT_2, .district = (guint8) count, .cell = city->cell,
+  };
+
+  if (!city->present)
+    {
+      if (bst_rules_has (&search->setup->rules, BST_MODULE_COUNT))
+        bst_problem_report (search, (BstProblem) {
+          .code = BST_PROBLEM_CITY_MISSING, .at = BST_AT_BOARD, .rule = BST_RULE_CNT_1,
+        });
+      return;
+    }
+
+  bst_problem_report_inert (search, BST_MODULE_COUNT, BST_RULE_CNT_1, BST_AT_CARCASSONNE, 0);
+  if (bst_catalogue_has_block (search->setup->catalogue) && search->position->n_block == 0)
+    bst_problem_report (search, (BstProblem) {
+      .code = BST_PROBLEM_CITY_RANGE, .at = BST_AT_CARCASSONNE, .rule = BST_RULE_CNT_1, .cell = city->cell,
+    });
+
+  if (!city->plain && count == BST_NO_DISTRICT)
+    problem.code = BST_PROBLEM_NO_COUNT;
+  else if (city->plain && count != BST_NO_DISTRICT)
+    problem.code = BST_PROBLEM_COUNT_PLAIN;
+  else
+    return;
+  bst_problem_report (search, problem);
+}
+
 const BstModule bst_module_count = {
   .id = BST_MODULE_COUNT,
   .rank = 20,
   .actions = 1u << BST_ACTION_BEGIN | 1u << BST_ACTION_REDEPLOY | 1u << BST_ACTION_CITY | 1u << BST_ACTION_COUNT,
-  .read = read_count,
+  .read = read_districts,
+  .export = export_districts,
+  .check = check_place,
+  .find_problems = find_problems,
+  .begin = begin,
   .laid = remember_count,
   .untimely = bst_count_refuse,
   .moves_first = bst_redeployment_is_played,

@@ -5,6 +5,7 @@
  */
 
 #include "bst-effect.h"
+#include "bst-problem-search.h"
 
 /* --- the dragon --- */
 
@@ -17,7 +18,7 @@ fly_to_volcano (BstPosition *position,
 
   if ((position->types[slot->type]->marks & BST_MARK_VOLCANO) == 0)
     return;
-  position->expansion.dragon = (BstNeutral) { .at.cell = slot->cell, .present = TRUE };
+  *bst_marker (position, BST_PIECE_DRAGON) = (BstMarker) { .cell = slot->cell };
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_DRAGON,
     .rule = BST_RULE_DRG,
@@ -38,10 +39,10 @@ may_go_near_dragon (const BstPosition *position,
                     BstRefusal        *refusal)
 {
   const BstSlot *slot = &position->slots[position->nodes[node].slot];
-  const BstNeutral *dragon = &position->expansion.dragon;
+  const BstMarker *dragon = bst_marker (position, BST_PIECE_DRAGON);
 
   if ((position->types[slot->type]->marks & BST_MARK_VOLCANO) == 0
-      && !(dragon->present && bst_cell_equal (dragon->at.cell, slot->cell)))
+      && !(dragon->player != BST_NO_PLAYER && bst_cell_equal (dragon->cell, slot->cell)))
     return TRUE;
   return bst_refuse (refusal, BST_REFUSAL_VOLCANO, BST_RULE_DRG);
 }
@@ -295,10 +296,57 @@ apply_portal (BstPosition     *position,
   bst_effect_land (position, BST_CAUSE_PORTAL, BST_RULE_DRG, action, action->detail, events);
 }
 
+/* --- the setup --- */
+
+/* DRG: by one document the dragon walks over the outer cells of the city of Carcassonne, never over the two within. */
+static gboolean
+may_hold_dragon (const BstPosition *position,
+                 BstCell            cell)
+{
+  if (!bst_board_in_city (position, cell))
+    return TRUE;
+  if (position->rules.switches[BST_SWITCH_DRAGON_CITY] == BST_DRAGON_CITY_NEVER)
+    return FALSE;
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    if (!bst_board_in_city (position, bst_cell_step (cell, (BstEdge) edge)))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+find_dragon (const BstSearch *search,
+             guint            index)
+{
+  BstProblem problem = bst_problem_of_piece (search, index);
+
+  problem.code = BST_PROBLEM_PIECE_CITY;
+  if (!may_hold_dragon (search->position, problem.cell))
+    bst_problem_report (search, problem);
+}
+
+static void
+find_fairy (const BstSearch *search,
+            guint            index)
+{
+  BstProblem problem = bst_problem_of_piece (search, index);
+
+  problem.code = BST_PROBLEM_PIECE_CITY;
+  if (bst_board_in_city (search->position, problem.cell))
+    bst_problem_report (search, problem);
+}
+
+static void
+find_problems (const BstSearch *search)
+{
+  bst_problem_find_each (search, BST_PIECE_DRAGON, find_dragon);
+  bst_problem_find_each (search, BST_PIECE_FAIRY, find_fairy);
+}
+
 const BstModule bst_module_dragon = {
   .id = BST_MODULE_DRAGON,
   .rank = 100,
   .actions = 1u << BST_ACTION_PORTAL,
+  .find_problems = find_problems,
   .laid = fly_to_volcano,
   .may_go = may_go_near_dragon,
   .list_other = list_choices,

@@ -7,6 +7,7 @@
 #include "bst-king-robber.h"
 
 #include "bst-machine.h"
+#include "bst-problem-search.h"
 #include "bst-score.h"
 
 #define POINTS_TEN    10
@@ -17,6 +18,7 @@
  * feature takes a bonus without a holder, although other features were completed before. */
 typedef struct
 {
+  BstPieceKind piece;
   BstKind      kind;
   BstEventType event;
   BstRule      take;
@@ -25,58 +27,35 @@ typedef struct
   BstRule      bonus;
 } Title;
 
-static const Title titles[BST_N_TITLES] = {
-  [BST_TITLE_KING] = { BST_KIND_CITY, BST_EVENT_KING, BST_RULE_KNG_1, BST_RULE_KNG_2, BST_RULE_KNG_5,
-                       BST_RULE_KNG_3 },
-  [BST_TITLE_ROBBER_BARON] = { BST_KIND_ROAD, BST_EVENT_ROBBER_BARON, BST_RULE_RBN_1, BST_RULE_RBN_2, BST_RULE_RBN_1,
-                               BST_RULE_RBN_3 },
+enum { KING, ROBBER_BARON, N_TITLES };
+
+static const Title titles[N_TITLES] = {
+  [KING] = {
+    .piece = BST_PIECE_KING, .kind = BST_KIND_CITY, .event = BST_EVENT_KING, .take = BST_RULE_KNG_1,
+    .same_tile = BST_RULE_KNG_2, .unheld = BST_RULE_KNG_5, .bonus = BST_RULE_KNG_3,
+  },
+  [ROBBER_BARON] = {
+    .piece = BST_PIECE_ROBBER_BARON, .kind = BST_KIND_ROAD, .event = BST_EVENT_ROBBER_BARON, .take = BST_RULE_RBN_1,
+    .same_tile = BST_RULE_RBN_2, .unheld = BST_RULE_RBN_1, .bonus = BST_RULE_RBN_3,
+  },
 };
 
-static BstHolder
+static BstMarker
 get_holder (const BstPosition *position,
             const Title       *title)
 {
-  return position->expansion.holders[title - titles];
-}
-
-static void
-set_holder (BstPosition *position,
-            const Title *title,
-            guint        root)
-{
-  position->expansion.holders[title - titles] = (BstHolder) {
-    .at = bst_segment_ref (position, bst_feature_first (position, root)),
-    .size = position->nodes[root].tiles,
-    .player = position->state.player,
-  };
+  return *bst_marker (position, title->piece);
 }
 
 /* --- the features that count --- */
 
-/* A castle is no city (KNG-3, CST). */
-static gboolean
-is_castle (const BstPosition *position,
-           guint              root)
-{
-  for (guint i = 0; i < position->fixed->len; i++)
-    {
-      const BstPiece *piece = &g_array_index (position->fixed, BstPiece, i);
-      BstSegmentRef at = { .cell = piece->place.cell, .segment = piece->place.segment };
-      guint node = piece->kind == BST_PIECE_CASTLE ? bst_board_node_at (position, at) : BST_NONE;
-
-      if (node != BST_NONE && bst_feature_find (position, node) == root)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Whether a completed feature counts for the bonus. */
+/* Whether a completed feature counts for the bonus: a castle is no city (KNG-3, CST). */
 static gboolean
 is_counted (const BstPosition *position,
             guint              root)
 {
   if (position->nodes[root].kind == BST_KIND_CITY)
-    return !is_castle (position, root);
+    return !bst_marker_is_fixed_on (position, BST_PIECE_CASTLE, root);
   return (position->nodes[root].signs & BST_SIGN_UNOCCUPIABLE) == 0;
 }
 
@@ -171,7 +150,7 @@ emit_decision (const BstPosition *position,
                BstRule            rule,
                GArray            *events)
 {
-  BstHolder before = get_holder (position, title);
+  BstMarker before = get_holder (position, title);
   BstEvent event = bst_score_event (position, title->event, rule, root);
 
   event.player = position->state.player;
@@ -225,7 +204,7 @@ decide_title (BstPosition    *position,
   if (events != NULL)
     emit_decisions (position, round, title, taker, events);
   if (taker != BST_NONE)
-    set_holder (position, title, taker);
+    bst_marker_put (position, title->piece, position->state.player, taker);
 }
 
 /* --- the bonus --- */
@@ -281,10 +260,10 @@ pay_continuously (BstPosition    *position,
                   GArray         *events)
 {
   gboolean counted = position->rules.switches[BST_SWITCH_COUNT_OTHER_POINTS] == BST_COUNT_OTHER_POINTS_COUNTED;
-  BstGain gains[BST_N_TITLES];
+  BstGain gains[N_TITLES];
   guint n = 0;
 
-  for (guint t = 0; t < BST_N_TITLES; t++)
+  for (guint t = 0; t < N_TITLES; t++)
     for (guint i = 0; i < round->n; i++)
       {
         const Title *title = &titles[t];
@@ -309,7 +288,7 @@ complete_round (BstPosition    *position,
   /* KNG-3: the points come before the completed features change the holder. */
   if (position->rules.switches[BST_SWITCH_KING_BONUS] == BST_KING_BONUS_CONTINUOUS)
     pay_continuously (position, round, events);
-  for (guint t = 0; t < BST_N_TITLES; t++)
+  for (guint t = 0; t < N_TITLES; t++)
     decide_title (position, round, &titles[t], events);
 }
 
@@ -324,7 +303,7 @@ add_bonus (const BstPosition *position,
            gint32             gains[BST_MAX_PLAYERS],
            GArray            *events)
 {
-  BstHolder holder = get_holder (position, title);
+  BstMarker holder = get_holder (position, title);
   BstEvent event = {
     .type = BST_EVENT_SCORE,
     .rule = (guint8) title->bonus,
@@ -332,8 +311,8 @@ add_bonus (const BstPosition *position,
     .cause = BST_N_CAUSES,
     .final = TRUE,
     .granted = (guint8) both,
-    .cell = holder.at.cell,
-    .segment = (guint8) holder.at.segment,
+    .cell = holder.cell,
+    .segment = holder.segment,
   };
 
   if (bst_worth_get_points (&worth) == 0)
@@ -374,18 +353,18 @@ add_final_bonuses (const BstPosition *position,
                    GArray            *events)
 {
   guint bonus = position->rules.switches[BST_SWITCH_KING_BONUS];
-  guint king = get_holder (position, &titles[BST_TITLE_KING]).player;
-  gboolean both = king != BST_NO_PLAYER && king == get_holder (position, &titles[BST_TITLE_ROBBER_BARON]).player;
+  guint king = get_holder (position, &titles[KING]).player;
+  gboolean both = king != BST_NO_PLAYER && king == get_holder (position, &titles[ROBBER_BARON]).player;
 
   if (bonus == BST_KING_BONUS_CONTINUOUS)
     return;
   if (bonus == BST_KING_BONUS_FIFTEEN_FORTY && both)
     {
-      add_flat_bonus (position, &titles[BST_TITLE_KING], POINTS_BOTH, TRUE, gains, events);
+      add_flat_bonus (position, &titles[KING], POINTS_BOTH, TRUE, gains, events);
       return;
     }
 
-  for (guint t = 0; t < BST_N_TITLES; t++)
+  for (guint t = 0; t < N_TITLES; t++)
     {
       if (get_holder (position, &titles[t]).player == BST_NO_PLAYER)
         continue;
@@ -397,9 +376,74 @@ add_final_bonuses (const BstPosition *position,
     }
 }
 
+/* --- the setup --- */
+
+/* The largest completed feature of a kind, or BST_NONE. */
+static guint
+find_largest_completed (const BstPosition *position,
+              BstKind            kind)
+{
+  guint largest = BST_NONE;
+
+  for (guint i = 0; i < position->state.n_nodes; i++)
+    {
+      const BstNode *node = &position->nodes[i];
+
+      if (node->parent == i && node->kind == kind && (node->signs & BST_SIGN_UNOCCUPIABLE) == 0
+          && bst_feature_is_complete (position, i)
+          && (largest == BST_NONE || node->tiles > position->nodes[largest].tiles))
+        largest = i;
+    }
+  return largest;
+}
+
+/* KNG-5: before the first completed feature nobody holds it, afterwards somebody does; and it goes to the larger one
+ * (KNG-1). While a tile is being scored that may not have come about yet. */
+static void
+find_holder (const BstSearch *search,
+             const Title     *title)
+{
+  const BstPosition *position = search->position;
+  const BstPiece *mark = bst_setup_find_piece (search->setup, title->piece, 0);
+  guint largest = find_largest_completed (position, title->kind);
+  guint marked = bst_marker_find_node (position, title->piece);
+  guint tiles = marked == BST_NONE ? 0 : position->nodes[bst_feature_find (position, marked)].tiles;
+  BstProblem problem = { .at = BST_AT_PIECE, .piece = (guint8) title->piece, .index = BST_NONE };
+
+  if (search->setup->phase != BST_PHASE_PLACE || largest == BST_NONE)
+    return;
+  if (mark == NULL && bst_rules_has (&position->rules, BST_MODULE_KING_ROBBER))
+    {
+      problem.code = BST_PROBLEM_NO_HOLDER;
+      problem.rule = (guint8) title->unheld;
+      problem.cell = bst_segment_ref (position, bst_feature_first (position, largest)).cell;
+    }
+  else if (marked != BST_NONE && mark->value == 0 && tiles < position->nodes[largest].tiles)
+    {
+      problem = bst_problem_of_piece (search, (guint) (mark - bst_setup_piece (search->setup, 0)));
+      problem.code = BST_PROBLEM_NOT_LARGEST;
+      problem.count = (gint32) tiles;
+    }
+  else
+    return;
+
+  problem.kind = (guint8) title->kind;
+  problem.other_cell = bst_segment_ref (position, bst_feature_first (position, largest)).cell;
+  problem.limit = position->nodes[largest].tiles;
+  bst_problem_report (search, problem);
+}
+
+static void
+find_problems (const BstSearch *search)
+{
+  for (guint t = 0; t < N_TITLES; t++)
+    find_holder (search, &titles[t]);
+}
+
 const BstModule bst_module_king_robber = {
   .id = BST_MODULE_KING_ROBBER,
   .rank = 30,
+  .find_problems = find_problems,
   .completed = complete_round,
   .final = add_final_bonuses,
 };

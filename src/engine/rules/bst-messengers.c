@@ -7,6 +7,7 @@
 #include "bst-messengers.h"
 
 #include "bst-effect.h"
+#include "bst-problem-search.h"
 #include "bst-robbers.h"
 
 /* Finds the move of @player whose counting figure is still to be chosen, or BST_NONE. */
@@ -116,9 +117,54 @@ begin (BstPosition   *position,
 
 const BstCauseRules bst_cause_message = { .powers = BST_REMOVES | BST_GIVES | BST_TAKES, .rule = BST_RULE_FAI };
 
+/* --- the setup --- */
+
+static void
+read_second (BstPosition    *position,
+             const BstSetup *setup)
+{
+  for (guint player = 0; player < setup->n_players; player++)
+    {
+      position->expansion.second_space[player] = setup->players[player].second_space;
+      position->expansion.second_points[player] = setup->players[player].second_points;
+    }
+}
+
+static void
+export_second (const BstPosition *position,
+               BstSetup          *setup)
+{
+  for (guint player = 0; player < setup->n_players; player++)
+    {
+      setup->players[player].second_space = position->expansion.second_space[player];
+      setup->players[player].second_points = position->expansion.second_points[player];
+    }
+}
+
+static void
+find_problems (const BstSearch *search)
+{
+  for (guint player = 0; player < search->setup->n_players; player++)
+    {
+      gint32 space = search->setup->players[player].second_space;
+
+      if (space == BST_NO_SPACE)
+        continue;
+      bst_problem_report_inert (search, BST_MODULE_MESSENGERS, BST_RULE_MSG, BST_AT_PLAYER, player);
+      if (!bst_problem_is_space (search->setup, space))
+        bst_problem_report (search, (BstProblem) {
+          .code = BST_PROBLEM_SPACE, .at = BST_AT_PLAYER, .index = player, .rule = BST_RULE_MSG,
+          .player = (guint8) player, .count = space,
+        });
+    }
+}
+
 const BstModule bst_module_messengers = {
   .id = BST_MODULE_MESSENGERS,
   .rank = 200,
   .actions = 1u << BST_ACTION_COUNTING,
+  .read = read_second,
+  .export = export_second,
+  .find_problems = find_problems,
   .gained = begin,
 };

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-problem-private.h"
+#include "bst-problem-search.h"
 #include "bst-river.h"
 
 /* --- its run --- */

@@ -7,6 +7,7 @@
 #include "bst-robbers.h"
 
 #include "bst-machine.h"
+#include "bst-problem-search.h"
 #include "bst-round.h"
 #include "bst-score.h"
 
@@ -330,10 +331,96 @@ bring_home (BstPosition *position,
     }
 }
 
+/* --- the setup --- */
+
+static void
+read_robbers (BstPosition    *position,
+              const BstSetup *setup)
+{
+  for (guint player = 0; player < setup->n_players; player++)
+    {
+      const BstPiece *robber = bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, player);
+
+      if (robber != NULL)
+        position->expansion.robbers[player] = (BstSetupRobber) {
+          .out = TRUE, .second = robber->value != 0, .space = robber->place.space,
+        };
+    }
+}
+
+static void
+export_robbers (const BstPosition *position,
+                BstSetup          *setup)
+{
+  for (guint player = 0; player < position->n_players; player++)
+    if (position->expansion.robbers[player].out)
+      bst_setup_add_piece (setup, (BstPiece) {
+        .kind = BST_PIECE_ROBBER, .player = (guint8) player, .value = position->expansion.robbers[player].second,
+        .place = BST_PLACE_ON_SPACE (position->expansion.robbers[player].space),
+      });
+}
+
+/* At the end of the game a robber does not follow a counting figure that gains points by a barn (CNT-12). Where the
+ * moves of a scoring event are missing, which is a problem of its own, a figure may just be leaving. */
+static gboolean
+may_be_alone (const BstSetup *setup)
+{
+  if (bst_phase_is_of_event (setup->phase))
+    return setup->memory.n_event == 0 || setup->memory.resume == BST_PHASE_FINAL_REDEPLOY;
+  return setup->phase == BST_PHASE_FINAL_REDEPLOY;
+}
+
+/* RBS-1: somebody else's counting figure stands there, or is just leaving. */
+static gboolean
+has_company (const BstSearch *search,
+             const BstPiece  *robber)
+{
+  gboolean second = robber->value != 0;
+
+  for (guint other = 0; other < search->setup->n_players; other++)
+    if (other != robber->player
+        && (bst_scoreboard_get_space (search->position, other, second) == robber->place.space
+            || bst_scoreboard_get_start (search->position, other, second) == robber->place.space))
+      return TRUE;
+  return may_be_alone (search->setup);
+}
+
+static void
+find_robber (const BstSearch *search,
+             guint            index)
+{
+  const BstPiece *robber = bst_setup_piece (search->setup, index);
+  BstProblem problem = bst_problem_of_piece (search, index);
+
+  if (robber->player >= search->setup->n_players)
+    return;
+  problem.figure = BST_FIGURE_ROBBER;
+  problem.count = robber->place.space;
+  if (!bst_problem_is_space (search->setup, robber->place.space))
+    problem.code = BST_PROBLEM_SPACE;
+  else if (!has_company (search, robber))
+    {
+      problem.code = BST_PROBLEM_ROBBER_ALONE;
+      problem.rule = robber->value != 0 ? BST_RULE_MSG : BST_RULE_RBS_1;
+    }
+  else
+    return;
+  bst_problem_report (search, problem);
+}
+
+static void
+find_problems (const BstSearch *search)
+{
+  bst_problem_find_each (search, BST_PIECE_ROBBER, find_robber);
+}
+
 const BstModule bst_module_robbers = {
   .id = BST_MODULE_ROBBERS,
   .rank = 15,
   .actions = 1u << BST_ACTION_ROBBER | 1u << BST_ACTION_ROB | 1u << BST_ACTION_STAY,
+  .read = read_robbers,
+  .export = export_robbers,
+  .find_problems = find_problems,
   .before_round = begin_before_round,
   .find_order = bst_robbers_find_order,
   .after_round = begin_after_round,

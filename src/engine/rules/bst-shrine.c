@@ -6,6 +6,7 @@
 
 #include "bst-shrine.h"
 
+#include "bst-problem-search.h"
 #include "bst-score.h"
 
 /* --- neighbouring buildings --- */
@@ -421,11 +422,100 @@ worth_of_loser (const BstPosition *position,
 }
 
 /* The rank is behind all others: a building that lost a challenge is worth nothing, whatever other modules add. */
+/* --- the setup --- */
+
+static void
+read_lost (BstPosition    *position,
+           const BstSetup *setup)
+{
+  for (guint i = 0; i < setup->pieces->len; i++)
+    {
+      const BstPiece *piece = bst_setup_piece (setup, i);
+      guint centre = piece->kind == BST_PIECE_LOST ? bst_setup_find_centre (position, piece->place.cell) : BST_NONE;
+
+      if (centre != BST_NONE)
+        bst_feature_set_lost (position, centre);
+    }
+}
+
+static void
+export_lost (const BstPosition *position,
+             BstSetup          *setup)
+{
+  for (guint i = 0; i < position->state.n_centres; i++)
+    if (position->nodes[position->centres[i].node].lost)
+      bst_setup_add_piece (setup, (BstPiece) {
+        .kind = BST_PIECE_LOST, .place = BST_PLACE_ON_CELL (position->centres[i].cell),
+      });
+}
+
+/* Only a monastery or shrine can have lost a challenge (SHR-7). */
+static void
+find_lost (const BstSearch *search,
+           guint            index)
+{
+  BstProblem problem = bst_problem_of_piece (search, index);
+  guint node = bst_setup_find_centre (search->position, problem.cell);
+
+  if (!bst_position_get_tile_at (search->position, problem.cell, NULL))
+    return;
+  if (node == BST_NONE || search->position->nodes[node].kind == BST_KIND_GARDEN)
+    problem.code = BST_PROBLEM_PIECE_NOWHERE;
+  else if (bst_rules_has (&search->setup->rules, BST_MODULE_SHRINES)
+           && search->setup->rules.switches[BST_SWITCH_SHRINE_LOSER] == BST_SHRINE_LOSER_OPEN)
+    problem.code = BST_PROBLEM_LOST_OPEN;
+  else
+    return;
+  bst_problem_report (search, problem);
+}
+
+/* SHR-2: at most one neighbour of the other kind, where the switch says so; else at most one challenge. */
+static void
+find_crowded (const BstSearch *search,
+              guint            index)
+{
+  const BstPosition *position = search->position;
+  guint adjacency = position->rules.switches[BST_SWITCH_SHRINE_ADJACENCY];
+  guint centre = position->types[position->slots[search->slots[index]].type]->centre;
+  guint node, opponents[8], met[8], n, n_met = 0;
+  BstProblem problem;
+
+  if (centre == BST_NO_SEGMENT || adjacency == BST_SHRINE_ADJACENCY_PLACED_TILE)
+    return;
+  node = position->slots[search->slots[index]].base + centre;
+  n = bst_shrine_find_opponents (position, node, opponents);
+  for (guint i = 0; i < n; i++)
+    if (adjacency == BST_SHRINE_ADJACENCY_STRICT || bst_shrine_is_challenge (position, node, opponents[i]))
+      met[n_met++] = opponents[i];
+  if (n_met < 2)
+    return;
+
+  problem = (BstProblem) {
+    .code = adjacency == BST_SHRINE_ADJACENCY_STRICT ? BST_PROBLEM_SHRINE_CROWDED : BST_PROBLEM_CHALLENGES,
+    .at = BST_AT_TILE, .index = (guint16) index, .rule = BST_RULE_SHR_2, .kind = position->nodes[node].kind,
+    .cell = bst_segment_ref (position, node).cell,
+    .other_cell = bst_segment_ref (position, met[0]).cell,
+    .third_cell = bst_segment_ref (position, met[1]).cell,
+  };
+  bst_problem_report (search, problem);
+}
+
+static void
+find_problems (const BstSearch *search)
+{
+  for (guint i = 0; i < search->setup->tiles->len && bst_rules_has (&search->setup->rules, BST_MODULE_SHRINES); i++)
+    if (search->slots[i] != BST_NONE)
+      find_crowded (search, i);
+  bst_problem_find_each (search, BST_PIECE_LOST, find_lost);
+}
+
 const BstModule bst_module_shrines = {
   .id = BST_MODULE_SHRINES,
   .rank = 210,
   .kinds = 1u << BST_KIND_SHRINE,
-  .find_problems = bst_problem_find_crowded,
+  .read = read_lost,
+  .export = export_lost,
+  .find_problems = find_problems,
   .restricts = restricts_buildings,
   .any_rotation = TRUE,
   .may_lie = may_lie_by_shrine,

@@ -44,7 +44,4 @@ gboolean bst_shrine_check_arrival (const BstPosition *position,
 gboolean bst_shrine_is_worthless (const BstPosition *position,
                                   guint              node);
 
-/* A #BstModule.find_problems. */
-void     bst_problem_find_crowded (const BstSearch *search);
-
 G_END_DECLS

@@ -5,6 +5,7 @@
  */
 
 #include "bst-effect.h"
+#include "bst-problem-search.h"
 
 /* A tower captures no figure in the city of Carcassonne. */
 static gboolean
@@ -39,4 +40,92 @@ const BstCauseRules bst_cause_tower = {
 
 const BstCauseRules bst_cause_ransom = { .powers = BST_GIVES | BST_TAKES, .rule = BST_RULE_TWR, .points = 3 };
 
-const BstModule bst_module_tower = { .id = BST_MODULE_TOWER, .rank = 110 };
+/* --- the setup --- */
+
+static void
+read_prisoners (BstPosition    *position,
+                const BstSetup *setup)
+{
+  for (guint player = 0; player < setup->n_players; player++)
+    memcpy (position->gone.prisoners[player], setup->players[player].prisoners, sizeof setup->players[player].prisoners);
+}
+
+static void
+export_prisoners (const BstPosition *position,
+                  BstSetup          *setup)
+{
+  for (guint player = 0; player < setup->n_players; player++)
+    memcpy (setup->players[player].prisoners, position->gone.prisoners[player], sizeof position->gone.prisoners[player]);
+}
+
+/* Captured figures are somebody else's (TWR). */
+static void
+find_prisoners_of (const BstSearch *search,
+                guint            player)
+{
+  const BstSetup *setup = search->setup;
+  gboolean any = FALSE;
+
+  for (guint owner = 0; owner < BST_MAX_PLAYERS; owner++)
+    for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+      {
+        BstProblem problem = {
+          .at = BST_AT_PLAYER, .index = (guint16) player, .rule = BST_RULE_TWR, .player = (guint8) owner,
+          .figure = (guint8) figure,
+        };
+
+        if (setup->players[player].prisoners[owner][figure] == 0)
+          continue;
+        any = TRUE;
+        problem.code = owner == player ? BST_PROBLEM_OWN_PRISONER : BST_PROBLEM_PLAYER;
+        if (owner == player || owner >= setup->n_players)
+          bst_problem_report (search, problem);
+      }
+  if (any)
+    bst_problem_report_inert (search, BST_MODULE_TOWER, BST_RULE_TWR, BST_AT_PLAYER, player);
+}
+
+static gboolean
+has_tower_before (const BstSetup *setup,
+                  guint           index)
+{
+  for (guint other = 0; other < index; other++)
+    if (bst_setup_piece (setup, other)->kind == BST_PIECE_TOWER
+        && bst_cell_equal (bst_setup_piece (setup, other)->place.cell, bst_setup_piece (setup, index)->place.cell))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+find_tower (const BstSearch *search,
+            guint            index)
+{
+  BstProblem problem = bst_problem_of_piece (search, index);
+  BstSetupTile tile;
+
+  if (!bst_position_get_tile_at (search->position, problem.cell, &tile))
+    return;
+  if ((search->position->types[tile.type]->marks & BST_MARK_TOWER_FOUNDATION) == 0)
+    problem.code = BST_PROBLEM_PIECE_NOWHERE;
+  else if (has_tower_before (search->setup, index))
+    problem.code = BST_PROBLEM_TOWER_TWICE;
+  else
+    return;
+  bst_problem_report (search, problem);
+}
+
+static void
+find_problems (const BstSearch *search)
+{
+  for (guint player = 0; player < search->setup->n_players; player++)
+    find_prisoners_of (search, player);
+  bst_problem_find_each (search, BST_PIECE_TOWER, find_tower);
+}
+
+const BstModule bst_module_tower = {
+  .id = BST_MODULE_TOWER,
+  .rank = 110,
+  .read = read_prisoners,
+  .export = export_prisoners,
+  .find_problems = find_problems,
+};

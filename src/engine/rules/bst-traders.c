@@ -5,6 +5,7 @@
  */
 
 #include "bst-machine.h"
+#include "bst-problem-search.h"
 #include "bst-score.h"
 
 #define POINTS_FOR_GOODS 10
@@ -219,9 +220,74 @@ add_points_for_all_goods (const BstPosition *position,
     add_points_for_goods (position, kind, gains, events);
 }
 
+/* --- the setup --- */
+
+static void
+read_goods (BstPosition    *position,
+            const BstSetup *setup)
+{
+  for (guint player = 0; player < setup->n_players; player++)
+    memcpy (position->expansion.goods[player], setup->players[player].goods, sizeof setup->players[player].goods);
+}
+
+static void
+export_goods (const BstPosition *position,
+              BstSetup          *setup)
+{
+  for (guint player = 0; player < setup->n_players; player++)
+    memcpy (setup->players[player].goods, position->expansion.goods[player], sizeof position->expansion.goods[player]);
+}
+
+/* How many tokens of each kind the published game holds. */
+static const guint8 all_goods[BST_N_GOODS] = {
+  [BST_GOODS_WINE] = 9,
+  [BST_GOODS_GRAIN] = 6,
+  [BST_GOODS_CLOTH] = 5,
+};
+
+static void
+find_too_many_goods (const BstSearch *search)
+{
+  const BstSetup *setup = search->setup;
+
+  for (guint goods = BST_GOODS_WINE; goods < BST_N_GOODS; goods++)
+    {
+      guint n = 0;
+
+      for (guint player = 0; player < setup->n_players; player++)
+        n += setup->players[player].goods[goods - 1];
+      if (n > all_goods[goods])
+        bst_problem_report (search, (BstProblem) {
+          .code = BST_PROBLEM_TOO_MANY_GOODS, .at = BST_AT_PLAYERS, .rule = BST_RULE_TRD, .goods = (guint8) goods,
+          .count = (gint32) n, .limit = all_goods[goods],
+        });
+    }
+}
+
+static gboolean
+has_goods (const BstSetupPlayer *player)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (player->goods); i++)
+    if (player->goods[i] > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+find_problems (const BstSearch *search)
+{
+  for (guint player = 0; player < search->setup->n_players; player++)
+    if (has_goods (&search->setup->players[player]))
+      bst_problem_report_inert (search, BST_MODULE_TRADERS, BST_RULE_TRD, BST_AT_PLAYER, player);
+  find_too_many_goods (search);
+}
+
 const BstModule bst_module_traders = {
   .id = BST_MODULE_TRADERS,
   .rank = 90,
+  .read = read_goods,
+  .export = export_goods,
+  .find_problems = find_problems,
   .shares = shares,
   .laid = announce_second_part,
   .may_go = may_join,

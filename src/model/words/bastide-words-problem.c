@@ -24,7 +24,6 @@ static const char * const plain_sentences[BST_N_PROBLEMS] = {
   [BST_PROBLEM_APART] = N_("The {tiles} around {cell} touch no other tile."),
   [BST_PROBLEM_ABBEY_OPEN] = N_("The abbey at {cell} must have tiles on all four sides."),
   [BST_PROBLEM_RIVER_JOINED] = N_("The river runs back into itself at {cell}; its branches may not join."),
-  [BST_PROBLEM_LOST_NOWHERE] = N_("There is no monastery or shrine at {cell} that could have lost a challenge."),
 
   [BST_PROBLEM_FIGURE_NOWHERE] =
     N_("{player} has {a-figure} at {cell}, but the tile has no such segment."),
@@ -49,11 +48,6 @@ static const char * const plain_sentences[BST_N_PROBLEMS] = {
   [BST_PROBLEM_ROBBER_ALONE] =
     N_("{player}’s robber is on space {count}, but no other player’s counting figure is there."),
 
-  [BST_PROBLEM_DRAGON_NOWHERE] = N_("The dragon is at {cell}, but no tile is there."),
-  [BST_PROBLEM_DRAGON_CITY] = N_("The dragon is at {cell}, but it never enters the city of Carcassonne."),
-  [BST_PROBLEM_FAIRY_NOWHERE] = N_("The fairy is at {cell}, but {player} has no figure there."),
-  [BST_PROBLEM_FAIRY_CITY] = N_("The fairy is at {cell}, but it never enters the city of Carcassonne."),
-  [BST_PROBLEM_TOWER_NOWHERE] = N_("There is a tower at {cell}, but no tower foundation."),
   [BST_PROBLEM_TOWER_TWICE] = N_("There are two towers at {cell}; a foundation holds one."),
 
   [BST_PROBLEM_PHASE] = N_("The phase “{phase}” needs an expansion that is not in play."),
@@ -143,6 +137,43 @@ static const char * const not_in_play_sentences[BST_N_KINDS] = {
   [BST_KIND_GARDEN] = N_("Gardens are not in play; they come with the abbot."),
 };
 
+/* What each piece that is no figure needs where it lies. */
+static const struct
+{
+  const char *nowhere;
+  const char *kind;
+  const char *open;
+  const char *city;
+} piece_sentences[BST_N_PIECES] = {
+  [BST_PIECE_KING] = {
+    .nowhere = N_("The King at {cell} is not on a city: the tile has no such segment."),
+    .kind = N_("The King at {cell} must lie on a city."),
+    .open = N_("The King lies on the unfinished city at {cell}."),
+  },
+  [BST_PIECE_ROBBER_BARON] = {
+    .nowhere = N_("The Robber baron at {cell} is not on a road: the tile has no such segment."),
+    .kind = N_("The Robber baron at {cell} must lie on a road."),
+    .open = N_("The Robber baron lies on the unfinished road at {cell}."),
+  },
+  [BST_PIECE_CASTLE] = {
+    .nowhere = N_("The castle at {cell} is not in a city: the tile has no such segment."),
+    .kind = N_("The castle at {cell} must be in a city."),
+    .open = N_("The castle at {cell} is in an unfinished city."),
+  },
+  [BST_PIECE_FAIRY] = {
+    .nowhere = N_("The fairy is at {cell}, but {player} has no figure there."),
+    .city = N_("The fairy is at {cell}, but it never enters the city of Carcassonne."),
+  },
+  [BST_PIECE_DRAGON] = {
+    .nowhere = N_("The dragon is at {cell}, but no tile is there."),
+    .city = N_("The dragon is at {cell}, but it never enters the city of Carcassonne."),
+  },
+  [BST_PIECE_TOWER] = { .nowhere = N_("There is a tower at {cell}, but no tower foundation.") },
+  [BST_PIECE_LOST] = {
+    .nowhere = N_("There is no monastery or shrine at {cell} that could have lost a challenge."),
+  },
+};
+
 const char *
 bastide_words_not_in_play (BstKind kind)
 {
@@ -189,42 +220,6 @@ find_neighbour_sentence (const BstProblem *problem)
                      "only one is allowed.")
                 : N_("The monastery at {cell} has two shrines beside it, at {other-cell} and {third-cell}; "
                      "only one is allowed.");
-}
-
-/* The markers of King and Robber baron lie on completed cities and roads, castles stand in completed cities. */
-static const char *
-find_castle_sentence (const BstProblem *problem)
-{
-  switch ((guint) problem->code)
-    {
-    case BST_PROBLEM_MARK_KIND:
-      return N_("The castle at {cell} must be in a city.");
-    case BST_PROBLEM_MARK_OPEN:
-      return N_("The castle at {cell} is in an unfinished city.");
-    case BST_PROBLEM_MARK_NOWHERE:
-    default:
-      return N_("The castle at {cell} is not in a city: the tile has no such segment.");
-    }
-}
-
-static const char *
-find_mark_sentence (const BstProblem *problem)
-{
-  gboolean road = problem->piece == BST_PIECE_ROBBER_BARON;
-
-  switch ((guint) problem->code)
-    {
-    case BST_PROBLEM_MARK_KIND:
-      return road ? N_("The Robber baron at {cell} must lie on a road.")
-                  : N_("The King at {cell} must lie on a city.");
-    case BST_PROBLEM_MARK_OPEN:
-      return road ? N_("The Robber baron lies on the unfinished road at {cell}.")
-                  : N_("The King lies on the unfinished city at {cell}.");
-    case BST_PROBLEM_MARK_NOWHERE:
-    default:
-      return road ? N_("The Robber baron at {cell} is not on a road: the tile has no such segment.")
-                  : N_("The King at {cell} is not on a city: the tile has no such segment.");
-    }
 }
 
 /* KNG-5 */
@@ -338,10 +333,14 @@ find_sentence (const BstSetup   *setup,
     case BST_PROBLEM_SHRINE_CROWDED:
     case BST_PROBLEM_CHALLENGES:
       return find_neighbour_sentence (problem);
-    case BST_PROBLEM_MARK_NOWHERE:
-    case BST_PROBLEM_MARK_KIND:
-    case BST_PROBLEM_MARK_OPEN:
-      return problem->piece == BST_PIECE_CASTLE ? find_castle_sentence (problem) : find_mark_sentence (problem);
+    case BST_PROBLEM_PIECE_NOWHERE:
+      return piece_sentences[problem->piece].nowhere;
+    case BST_PROBLEM_PIECE_KIND:
+      return piece_sentences[problem->piece].kind;
+    case BST_PROBLEM_PIECE_OPEN:
+      return piece_sentences[problem->piece].open;
+    case BST_PROBLEM_PIECE_CITY:
+      return piece_sentences[problem->piece].city;
     case BST_PROBLEM_NO_HOLDER:
     case BST_PROBLEM_NOT_LARGEST:
       return find_holder_sentence (problem);

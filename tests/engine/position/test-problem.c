@@ -169,21 +169,21 @@ test_king (void)
   king->player = 1;
 
   king->place.segment = 9;
-  bst_test_only (game, BST_PROBLEM_MARK_NOWHERE, BST_TEST_AT (KING), 0, BST_RULE_KNG_1);
+  bst_test_only (game, BST_PROBLEM_PIECE_NOWHERE, BST_TEST_AT (KING), 0, BST_RULE_KNG_1);
   king->place.cell = BST_CELL (BST_MAX_COORD, 7);
   king->place.segment = 0;
-  bst_test_cell (bst_test_only (game, BST_PROBLEM_MARK_NOWHERE, BST_TEST_AT (KING), 0, BST_RULE_KNG_1).cell,
+  bst_test_cell (bst_test_only (game, BST_PROBLEM_PIECE_NOWHERE, BST_TEST_AT (KING), 0, BST_RULE_KNG_1).cell,
                  BST_MAX_COORD, 7);
 
   king->place.cell = BST_CELL (0, 0);
   king->place.segment = 1;
-  problem = bst_test_only (game, BST_PROBLEM_MARK_KIND, BST_TEST_AT (KING), 0, BST_RULE_KNG_1);
+  problem = bst_test_only (game, BST_PROBLEM_PIECE_KIND, BST_TEST_AT (KING), 0, BST_RULE_KNG_1);
   g_assert_cmpuint (problem.kind, ==, BST_KIND_ROAD);
   g_assert_cmpuint (problem.other_kind, ==, BST_KIND_CITY);
 
   bst_setup_tile (game->setup, 1)->type = bst_test_type ("BASE-G");
   king->place.segment = 0;
-  problem = bst_test_only (game, BST_PROBLEM_MARK_OPEN, BST_TEST_AT (KING), 0, BST_RULE_KNG_1);
+  problem = bst_test_only (game, BST_PROBLEM_PIECE_OPEN, BST_TEST_AT (KING), 0, BST_RULE_KNG_1);
   g_assert_cmpuint (problem.kind, ==, BST_KIND_CITY);
   bst_test_cell (problem.cell, 0, 0);
 }
@@ -195,12 +195,12 @@ test_robber_baron (void)
   BstPiece *baron = bst_test_game_piece (game, BST_PIECE_ROBBER_BARON, 0, 0, 0);
 
   baron->place.segment = 1;
-  bst_test_only (game, BST_PROBLEM_MARK_OPEN, BST_TEST_AT (ROBBER_BARON), 0, BST_RULE_RBN_1);
+  bst_test_only (game, BST_PROBLEM_PIECE_OPEN, BST_TEST_AT (ROBBER_BARON), 0, BST_RULE_RBN_1);
   bst_test_game_tile (game, "BASE-A", 1, 0, 0);
   bst_test_game_tile (game, "BASE-A", -1, 0, 2);
   bst_test_sound (game);
   baron->place.segment = 0;
-  bst_test_among (game, BST_PROBLEM_MARK_KIND, BST_TEST_AT (ROBBER_BARON), 0, BST_RULE_RBN_1);
+  bst_test_among (game, BST_PROBLEM_PIECE_KIND, BST_TEST_AT (ROBBER_BARON), 0, BST_RULE_RBN_1);
 }
 
 /* KNG-5 is a warning: the next completed city takes the King. */
@@ -379,7 +379,7 @@ test_lost (void)
   bst_test_game_piece (game, BST_PIECE_LOST, 0, 2, 0);
   bst_test_sound (game);
   bst_test_game_piece (game, BST_PIECE_LOST, 0, 9, 0);
-  bst_test_cell (bst_test_only (game, BST_PROBLEM_LOST_NOWHERE, BST_TEST_AT (LOST), 1, BST_RULE_SHR_7).cell, 9, 0);
+  bst_test_cell (bst_test_only (game, BST_PROBLEM_PIECE_NOWHERE, BST_TEST_AT (LOST), 1, BST_RULE_SHR_7).cell, 9, 0);
 }
 
 /* --- the river --- */
@@ -662,28 +662,28 @@ test_pieces (void)
   bst_test_game_piece (game, BST_PIECE_DRAGON, 0, 1, -1);
   bst_test_sound (game);
   bst_test_game_piece (game, BST_PIECE_DRAGON, 0, 1, -5);
-  bst_test_only (game, BST_PROBLEM_DRAGON_NOWHERE, BST_TEST_AT (DRAGON), 0, BST_RULE_DRG);
+  bst_test_only (game, BST_PROBLEM_PIECE_NOWHERE, BST_TEST_AT (DRAGON), 0, BST_RULE_DRG);
 
   /* By one document it walks over the outer cells. */
   bst_test_game_piece (game, BST_PIECE_DRAGON, 0, 0, 1);
   game->setup->rules.switches[BST_SWITCH_DRAGON_CITY] = BST_DRAGON_CITY_RIM;
   bst_test_sound (game);
   bst_test_game_piece (game, BST_PIECE_DRAGON, 0, 1, 1);
-  bst_test_only (game, BST_PROBLEM_DRAGON_CITY, BST_TEST_AT (DRAGON), 0, BST_RULE_DRG);
+  bst_test_only (game, BST_PROBLEM_PIECE_CITY, BST_TEST_AT (DRAGON), 0, BST_RULE_DRG);
   bst_test_game_piece (game, BST_PIECE_DRAGON, 0, 0, 1);
   game->setup->rules.switches[BST_SWITCH_DRAGON_CITY] = BST_DRAGON_CITY_NEVER;
-  bst_test_only (game, BST_PROBLEM_DRAGON_CITY, BST_TEST_AT (DRAGON), 0, BST_RULE_DRG);
+  bst_test_only (game, BST_PROBLEM_PIECE_CITY, BST_TEST_AT (DRAGON), 0, BST_RULE_DRG);
   bst_setup_remove_pieces (game->setup, BST_PIECE_DRAGON);
 
   bst_test_game_piece (game, BST_PIECE_FAIRY, 1, 3, 0);
-  bst_test_only (game, BST_PROBLEM_FAIRY_CITY, BST_TEST_AT (FAIRY), 0, BST_RULE_DRG);
+  bst_test_only (game, BST_PROBLEM_PIECE_CITY, BST_TEST_AT (FAIRY), 0, BST_RULE_DRG);
   bst_test_game_piece (game, BST_PIECE_FAIRY, 1, 5, 5);
-  bst_test_only (game, BST_PROBLEM_FAIRY_NOWHERE, BST_TEST_AT (FAIRY), 0, BST_RULE_DRG);
+  bst_test_only (game, BST_PROBLEM_PIECE_NOWHERE, BST_TEST_AT (FAIRY), 0, BST_RULE_DRG);
   bst_test_game_piece (game, BST_PIECE_FAIRY, 1, 1, -1);
   bst_test_sound (game);
 
   bst_test_game_piece (game, BST_PIECE_TOWER, 0, 1, -1);
-  bst_test_only (game, BST_PROBLEM_TOWER_NOWHERE, BST_TEST_AT (TOWER), 0, BST_RULE_TWR);
+  bst_test_only (game, BST_PROBLEM_PIECE_NOWHERE, BST_TEST_AT (TOWER), 0, BST_RULE_TWR);
 }
 
 static void
@@ -706,7 +706,7 @@ test_castle (void)
   g_autoptr (BstTestGame) game = bst_test_plain (BST_MODULE_CASTLES);
 
   bst_test_game_piece (game, BST_PIECE_CASTLE, 1, 0, 0);
-  bst_test_only (game, BST_PROBLEM_MARK_OPEN, BST_TEST_AT (CASTLE), 0, BST_RULE_CST);
+  bst_test_only (game, BST_PROBLEM_PIECE_OPEN, BST_TEST_AT (CASTLE), 0, BST_RULE_CST);
   bst_test_game_tile (game, "BASE-E", 0, -1, 2);
   bst_test_sound (game);
 }

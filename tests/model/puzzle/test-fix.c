@@ -45,7 +45,7 @@ static const struct
   { BST_PROBLEM_FIGURE_KIND, "Remove It",
     TWO TILE ("{\"cell\":[0,0],\"tile\":\"BASE-D\",\"figures\":"
               "[{\"player\":0,\"figure\":\"abbot\",\"segment\":\"city:N\"}]}") },
-  { BST_PROBLEM_LOST_NOWHERE, "Remove It",
+  { BST_PROBLEM_PIECE_NOWHERE, "Remove It",
     TWO "\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" START "],\"lost\":[[0,0]]}" },
   { BST_PROBLEM_NO_COUNT, "Put in the Castle",
     TWO "\"rules\":{\"modules\":[\"count\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"carcassonne\":"
@@ -60,22 +60,22 @@ static const struct
     TWO "\"rules\":{\"modules\":[\"count\",\"abbot\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"carcassonne\":"
     "{\"cell\":[0,0],\"districts\":{\"castle\":[{\"player\":0,\"figure\":\"abbot\"}]}}}" },
   { BST_PROBLEM_CITY_MISSING, "Play Without the Count", TWO "\"rules\":{\"modules\":[\"count\"]}," TILE (START) },
-  { BST_PROBLEM_MARK_OPEN, "Remove It",
+  { BST_PROBLEM_PIECE_OPEN, "Remove It",
     TWO "\"rules\":{\"modules\":[\"king-robber\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" START "],"
     "\"king\":{\"player\":0,\"cell\":[0,0],\"segment\":\"city:N\"}}" },
-  { BST_PROBLEM_MARK_KIND, "Remove It",
+  { BST_PROBLEM_PIECE_KIND, "Remove It",
     TWO "\"rules\":{\"modules\":[\"castles\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" START "],"
     "\"castles\":[{\"player\":0,\"cell\":[0,0],\"segment\":\"road:E\"}]}" },
   { BST_PROBLEM_ROBBER_ALONE, "Remove It",
     TWO "\"rules\":{\"modules\":[\"robbers\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" START "],"
     "\"robbers\":[{\"player\":1,\"space\":9}]}" },
-  { BST_PROBLEM_DRAGON_NOWHERE, "Remove It",
+  { BST_PROBLEM_PIECE_NOWHERE, "Remove It",
     TWO "\"rules\":{\"modules\":[\"dragon\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" START "],"
     "\"dragon\":[5,5]}" },
-  { BST_PROBLEM_FAIRY_NOWHERE, "Remove It",
+  { BST_PROBLEM_PIECE_NOWHERE, "Remove It",
     TWO "\"rules\":{\"modules\":[\"dragon\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" START "],"
     "\"fairy\":{\"player\":0,\"cell\":[5,5],\"segment\":\"city:N\"}}" },
-  { BST_PROBLEM_TOWER_NOWHERE, "Remove It",
+  { BST_PROBLEM_PIECE_NOWHERE, "Remove It",
     TWO "\"rules\":{\"modules\":[\"tower\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" START "],"
     "\"towers\":[{\"cell\":[0,0],\"height\":1}]}" },
   { BST_PROBLEM_HAND_MISSING, "Take the First", TWO "\"draw\":[\"BASE-U\"],\"board\":{\"tiles\":[" START "]}" },

@@ -1,4 +1,4 @@
-/* bst-problem-private.h: the parts of the search for problems
+/* bst-problem-search.h: a search for what is wrong or odd in a setup
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -53,13 +53,12 @@ bst_problem_report_inert (const BstSearch *search,
 /* A problem about a piece of the setup, with what is told of any piece. */
 static inline BstProblem
 bst_problem_of_piece (const BstSearch *search,
-                      guint            index,
-                      BstRule          rule)
+                      guint            index)
 {
   const BstPiece *piece = bst_setup_piece (search->setup, index);
   BstProblem problem = {
-    .at = BST_AT_PIECE, .piece = piece->kind, .index = index, .rule = (guint8) rule, .player = piece->player,
-    .figure = piece->figure,
+    .at = BST_AT_PIECE, .piece = piece->kind, .index = index, .player = piece->player, .figure = piece->figure,
+    .rule = bst_piece_get_info ((BstPieceKind) piece->kind)->rule,
   };
 
   bst_setup_get_cell (search->setup, piece, &problem.cell);
@@ -78,6 +77,25 @@ bst_problem_report_inert_piece (const BstSearch *search,
 }
 
 /**
+ * bst_problem_find_each:
+ * @find: looks at the piece with the index that it is given
+ *
+ * Calls @find for each piece of @kind in the setup.
+ */
+void     bst_problem_find_each  (const BstSearch    *search,
+                                 BstPieceKind        kind,
+                                 void              (*find) (const BstSearch *search,
+                                                            guint            index));
+
+/**
+ * bst_problem_is_space:
+ *
+ * Returns: whether the scoreboard of the game has such a space (RBS-2)
+ */
+gboolean bst_problem_is_space   (const BstSetup     *setup,
+                                 gint32              space);
+
+/**
  * bst_problem_count_islands:
  *
  * Returns: (transfer full): for each slot the number of tiles of the island of which it is the first, 0 for all others
@@ -93,12 +111,8 @@ void bst_problem_find_island    (const BstSearch *search,
 void bst_problem_find_players   (const BstSearch *search);
 void bst_problem_find_tiles     (const BstSearch *search);
 void bst_problem_find_used_up   (const BstSearch *search);
-void bst_problem_find_buildings (const BstSearch *search);
-void bst_problem_find_city      (const BstSearch *search);
 void bst_problem_find_figures   (const BstSearch *search);
 void bst_problem_find_owners    (const BstSearch *search);
-void bst_problem_find_marks     (const BstSearch *search);
-void bst_problem_find_robbers   (const BstSearch *search);
 void bst_problem_find_pieces    (const BstSearch *search);
 void bst_problem_find_turn      (const BstSearch *search);
 void bst_problem_find_memory    (const BstSearch *search);

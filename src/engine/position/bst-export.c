@@ -1,17 +1,15 @@
-/* bst-position-export.c: describes a position as a setup
+/* bst-export.c: describes a position as a setup
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-position-inline.h"
+#include "bst-position-services.h"
 
 static void
 export_players (const BstPosition *position,
                 BstSetup          *setup)
 {
-  const BstExpansion *expansion = &position->expansion;
-
   for (guint player = 0; player < position->n_players; player++)
     {
       BstSetupPlayer *to = &setup->players[player];
@@ -21,14 +19,6 @@ export_players (const BstPosition *position,
       to->score = from->score;
       to->supply_given = position->supply_given[player];
       memcpy (to->supply, from->supply, sizeof to->supply);
-      memcpy (to->goods, expansion->goods[player], sizeof to->goods);
-      to->abbeys = expansion->abbeys[player];
-      /* A file that says nothing means the full set. */
-      to->abbeys_given = position->abbeys_given[player]
-                         || to->abbeys != bst_rules_has (&position->rules, BST_MODULE_ABBEY);
-      to->second_space = expansion->second_space[player];
-      to->second_points = expansion->second_points[player];
-      memcpy (to->prisoners, position->gone.prisoners[player], sizeof to->prisoners);
       memcpy (to->lost, position->gone.lost[player], sizeof to->lost);
     }
 }
@@ -77,92 +67,19 @@ export_figures_on (const BstPosition *position,
     }
 }
 
-static void
-export_districts (const BstPosition *position,
-                  BstSetup          *setup)
-{
-  for (guint district = 0; district < BST_N_DISTRICTS; district++)
-    for (guint player = 0; player < position->n_players; player++)
-      for (guint figure = 0; figure < BST_N_DISTRICT_FIGURES; figure++)
-        for (guint n = position->expansion.districts[district][player][figure]; n > 0; n--)
-          bst_setup_add_piece (setup, BST_PIECE_OF_PLAYER (player, figure, BST_PLACE_IN_DISTRICT (district)));
-}
-
-static void
-export_figures (const BstPosition *position,
-                BstSetup          *setup)
-{
-  for (guint slot = position->n_block; slot < position->state.n_tiles; slot++)
-    export_figures_on (position, slot, setup);
-  export_districts (position, setup);
-  for (guint slot = 0; slot < position->n_block; slot++)
-    export_figures_on (position, slot, setup);
-}
-
-/* The size is that of the marked feature unless the position was told otherwise (KNG-5). */
-static void
-export_holder (const BstPosition *position,
-               BstTitle           title,
-               BstPieceKind       kind,
-               BstSetup          *setup)
-{
-  const BstHolder *holder = &position->expansion.holders[title];
-  BstPiece mark = {
-    .kind = (guint8) kind, .player = holder->player,
-    .place = BST_PLACE_ON_SEGMENT (holder->at.cell, holder->at.segment),
-  };
-  guint node;
-
-  if (holder->player == BST_NO_PLAYER)
-    return;
-
-  node = bst_board_node_at (position, holder->at);
-  if (position->size_given[title] || node == BST_NONE
-      || position->nodes[bst_feature_find (position, node)].tiles != holder->size)
-    mark.value = holder->size;
-  bst_setup_add_piece (setup, mark);
-}
-
-static void
-export_neutral (BstSetup         *setup,
-                BstPieceKind      kind,
-                const BstNeutral *neutral)
-{
-  BstPiece piece = { .kind = (guint8) kind, .player = neutral->player, .place = BST_PLACE_ON_CELL (neutral->at.cell) };
-
-  if (kind == BST_PIECE_FAIRY)
-    piece.place = BST_PLACE_ON_SEGMENT (neutral->at.cell, neutral->at.segment);
-  if (neutral->present)
-    bst_setup_add_piece (setup, piece);
-}
-
+/* The figures on the rim of the city of Carcassonne come last, behind those in its districts. */
 static void
 export_pieces (const BstPosition *position,
                BstSetup          *setup)
 {
-  const BstExpansion *expansion = &position->expansion;
-
-  export_figures (position, setup);
-  export_holder (position, BST_TITLE_KING, BST_PIECE_KING, setup);
-  export_holder (position, BST_TITLE_ROBBER_BARON, BST_PIECE_ROBBER_BARON, setup);
-  export_neutral (setup, BST_PIECE_FAIRY, &expansion->fairy);
-  export_neutral (setup, BST_PIECE_DRAGON, &expansion->dragon);
-  g_array_append_vals (setup->pieces, position->fixed->data, position->fixed->len);
-  for (guint i = 0; i < position->state.n_centres; i++)
-    if (position->nodes[position->centres[i].node].lost)
-      bst_setup_add_piece (setup, (BstPiece) {
-        .kind = BST_PIECE_LOST, .place = BST_PLACE_ON_CELL (position->centres[i].cell),
-      });
-  if (expansion->count != BST_NO_DISTRICT)
-    bst_setup_add_piece (setup, (BstPiece) {
-      .kind = BST_PIECE_COUNT, .place = BST_PLACE_IN_DISTRICT (expansion->count),
-    });
-  for (guint player = 0; player < position->n_players; player++)
-    if (expansion->robbers[player].out)
-      bst_setup_add_piece (setup, (BstPiece) {
-        .kind = BST_PIECE_ROBBER, .player = (guint8) player, .value = expansion->robbers[player].second,
-        .place = BST_PLACE_ON_SPACE (expansion->robbers[player].space),
-      });
+  for (guint slot = position->n_block; slot < position->state.n_tiles; slot++)
+    export_figures_on (position, slot, setup);
+  for (guint i = 0; bst_modules[i] != NULL; i++)
+    if (bst_modules[i]->export != NULL)
+      bst_modules[i]->export (position, setup);
+  for (guint slot = 0; slot < position->n_block; slot++)
+    export_figures_on (position, slot, setup);
+  bst_markers_export (position, setup);
   bst_setup_sort_pieces (setup);
 }
 
