@@ -28,8 +28,9 @@ Members of "expect", all optional, are what must hold after the step:
   silent    types of events that do not happen in this step
   moves     exactly the legal actions, in any order
   legal     actions that are among them
-  illegal   actions that are refused, each { "action": …, "rule": …, "reason": … } with the rule and the reason that the
-            refusal names, as in `play --json`; "rule" and "reason" may be absent
+  illegal   actions that are refused, each { "action": …, "rule": …, "reason": …, "text": … } with the rule, the reason
+            and the sentence of the refusal in `play --json`; all but the action may be absent. The sentence belongs
+            where it names what the reason does not: a cell, an edge, who stands there
   features  features, each named by one of its segments, { "at": [X, Y], "segment": … }, the segment as it is written;
             "same-as" and "apart-from" name a segment that belongs to the same or to another feature, every other
             member is compared with the feature in `show --json`
@@ -128,9 +129,11 @@ def check_refusal(tool, position, expected):
     require(result.returncode, 1, f'exit status of the illegal {expected["action"]}')
     if 'rule' in expected and f'[{expected["rule"]}]' not in result.stderr:
         raise Failure(f'{expected["action"]} is not refused by {expected["rule"]}: {result.stderr.strip()}')
-    if 'reason' in expected:
-        found = json.loads(result.stdout).get('refusal', {}).get('reason')
-        require(found, expected['reason'], f'reason why {expected["action"]} is refused ({result.stderr.strip()})')
+    refusal = json.loads(result.stdout).get('refusal', {})
+    for member in ('reason', 'text'):
+        if member in expected:
+            require(refusal.get(member), expected[member],
+                    f'{member} with which {expected["action"]} is refused ({result.stderr.strip()})')
 
 
 class Runner:
