@@ -26,6 +26,7 @@ Members of "expect", all optional, are what must hold after the step:
   scores, phase, player   as in `play --json` and `moves --json`
   events    events of this step, in this order, others may stand between; only the members given are compared
   silent    types of events that do not happen in this step
+  times     how often events of a type happen in this step: { "score": 2 }
   moves     exactly the legal actions, in any order
   legal     actions that are among them
   illegal   actions that are refused, each { "action": …, "rule": …, "reason": …, "text": … } with the rule, the reason
@@ -188,6 +189,8 @@ class Runner:
         check_events(played['events'], expect.get('events', []))
         for event in played['events']:
             require(event['type'] in expect.get('silent', []), False, f'an event {event["type"]} happens')
+        for kind, times in expect.get('times', {}).items():
+            require([event['type'] for event in played['events']].count(kind), times, f'events {kind}')
         if 'scores' in expect:
             require(played['scores'], expect['scores'], 'scores')
         return played['position']
