@@ -351,6 +351,25 @@ test_score_now (void)
   g_assert_cmpint (sum, ==, 5);
 }
 
+/* A position with an error, which no case can play, still has a score: two pigs add no more than one (TRD). */
+static void
+test_score_now_with_errors (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new (2);
+  gint32 totals[BST_MAX_PLAYERS];
+
+  bst_test_game_module (game, BST_MODULE_TRADERS);
+  bst_test_game_tile (game, "BASE-E", 0, 0, 0);
+  bst_test_game_tile (game, "BASE-E", 0, -1, 2);
+  bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "field:EL");
+  bst_test_game_figure (game, 0, BST_FIGURE_PIG, 0, 0, "field:EL");
+  bst_test_game_figure (game, 0, BST_FIGURE_PIG, 0, 0, "field:EL");
+  game->position = bst_position_new (game->setup, NULL);
+  bst_turn_score_now (game->position, totals, NULL);
+  g_assert_cmpint (totals[0], ==, 4);
+  g_assert_cmpint (totals[1], ==, 0);
+}
+
 /* The board with the most places: two long rows that cross, and a tile that fits everywhere in four ways. Only the
  * four cells in the corners of the cross have two neighbours. */
 static void
@@ -423,6 +442,7 @@ main (int   argc,
   g_test_add_func ("/turn/forget", test_forget);
   g_test_add_func ("/turn/list-fits", test_list_fits);
   g_test_add_func ("/turn/score-now", test_score_now);
+  g_test_add_func ("/turn/score-now-with-errors", test_score_now_with_errors);
   g_test_add_func ("/turn/most-places", test_most_places);
   g_test_add_func ("/turn/two-at-once", test_two_at_once);
   g_test_add_func ("/turn/event-names", test_event_names);
