@@ -47,6 +47,19 @@ test_phases (void)
   g_assert_false (bst_position_get_placed (game->position, &placed));
 }
 
+/* A cell that no notation can name is refused, too. */
+static void
+test_range (void)
+{
+  g_autoptr (BstTestGame) game = new_game (2, "BASE-U");
+  BstAction far_away = { .type = BST_ACTION_PLACE, .cell = { .x = 300, .y = 0 } };
+  BstRefusal refusal;
+
+  bst_test_game_start (game);
+  g_assert_false (bst_turn_check (game->position, &far_away, &refusal));
+  g_assert_cmpuint (refusal.code, ==, BST_REFUSAL_RANGE);
+}
+
 static void
 test_players_in_order (void)
 {
@@ -429,6 +442,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/turn/phases", test_phases);
+  g_test_add_func ("/turn/range", test_range);
   g_test_add_func ("/turn/players-in-order", test_players_in_order);
   g_test_add_func ("/turn/nothing-to-deploy", test_nothing_to_deploy);
   g_test_add_func ("/turn/start-in-deploy", test_start_in_deploy);
