@@ -60,6 +60,24 @@ test_range (void)
   g_assert_cmpuint (refusal.code, ==, BST_REFUSAL_RANGE);
 }
 
+/* A corner is for a barn, and there is no other way for anybody else to stand on a field; no notation says that. */
+static void
+test_detail (void)
+{
+  g_autoptr (BstTestGame) game = new_game (2, "BASE-B BASE-B");
+  BstAction action = { .type = BST_ACTION_DEPLOY, .figure = BST_FIGURE_MEEPLE };
+  BstRefusal refusal;
+
+  bst_test_game_start (game);
+  bst_test_game_play (game, "place 0,1 0");
+  g_assert_true (bst_turn_check (game->position, &action, NULL));
+  for (action.detail = 1; action.detail < 8; action.detail++)
+    {
+      g_assert_false (bst_turn_check (game->position, &action, &refusal));
+      g_assert_cmpuint (refusal.code, ==, action.detail < 4 ? BST_REFUSAL_CORNER : BST_REFUSAL_AS_ABBOT);
+    }
+}
+
 static void
 test_players_in_order (void)
 {
@@ -443,6 +461,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/turn/phases", test_phases);
   g_test_add_func ("/turn/range", test_range);
+  g_test_add_func ("/turn/detail", test_detail);
   g_test_add_func ("/turn/players-in-order", test_players_in_order);
   g_test_add_func ("/turn/nothing-to-deploy", test_nothing_to_deploy);
   g_test_add_func ("/turn/start-in-deploy", test_start_in_deploy);
