@@ -33,6 +33,17 @@ bst_test_game_free (BstTestGame *game)
   g_free (game);
 }
 
+BstTestGame *
+bst_test_game_new_start (guint       n_players,
+                         const char *next)
+{
+  BstTestGame *game = bst_test_game_new (n_players);
+
+  bst_test_game_tile (game, "BASE-D", 0, 0, 0);
+  bst_test_game_next (game, next);
+  return game;
+}
+
 void
 bst_test_game_tile (BstTestGame *game,
                     const char  *id,
@@ -345,46 +356,6 @@ bst_test_game_event (BstTestGame  *game,
         return event;
     }
   return NULL;
-}
-
-const BstEvent *
-bst_test_game_find_event (BstTestGame  *game,
-                          BstEventType  type,
-                          guint         nth,
-                          BstRule       rule)
-{
-  const BstEvent *event = bst_test_game_event (game, type, nth);
-
-  g_assert_nonnull (event);
-  g_assert_cmpstr (bst_rule_get_id ((BstRule) event->rule), ==, bst_rule_get_id (rule));
-  return event;
-}
-
-void
-bst_test_game_assert_phase (BstTestGame *game,
-                            BstPhase     phase,
-                            guint        chooser)
-{
-  g_assert_cmpstr (bst_phase_get_name (bst_position_get_phase (game->position)), ==, bst_phase_get_name (phase));
-  g_assert_cmpuint (bst_position_get_chooser (game->position), ==, chooser);
-}
-
-void
-bst_test_game_assert_supply (BstTestGame *game,
-                             guint        player,
-                             BstFigure    figure,
-                             guint        n)
-{
-  g_assert_cmpuint (bst_position_get_supply (game->position, player, figure), ==, n);
-}
-
-void
-bst_test_game_check_scores (BstTestGame  *game,
-                            guint         n,
-                            const gint32 *scores)
-{
-  for (guint player = 0; player < n; player++)
-    g_assert_cmpint (bst_test_game_score (game, player), ==, scores[player]);
 }
 
 gint32

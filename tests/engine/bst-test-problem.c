@@ -19,29 +19,29 @@ bst_test_city (void)
 BstTestGame *
 bst_test_plain (BstModuleId module)
 {
-  BstTestGame *game = bst_test_game_new (2);
+  BstTestGame *game = bst_test_game_new_start (2, "BASE-U");
 
   bst_test_game_module (game, module);
-  bst_test_game_tile (game, "BASE-D", 0, 0, 0);
-  bst_test_game_next (game, "BASE-U");
   return game;
 }
 
-static GArray *
-find_problems (BstTestGame *game)
+GArray *
+bst_test_problems (BstTestGame *game)
 {
   GArray *problems = g_array_new (FALSE, TRUE, sizeof (BstProblem));
 
-  bst_test_game_fill_supplies (game);
+  if (!game->keeps_supplies)
+    bst_test_game_fill_supplies (game);
   g_clear_pointer (&game->position, bst_position_free);
   game->position = bst_position_new (game->setup, problems);
+  g_assert_nonnull (game->position);
   return problems;
 }
 
 void
 bst_test_sound (BstTestGame *game)
 {
-  g_autoptr (GArray) problems = find_problems (game);
+  g_autoptr (GArray) problems = bst_test_problems (game);
 
   for (guint i = 0; i < problems->len; i++)
     g_test_message ("problem %u", g_array_index (problems, BstProblem, i).code);
@@ -49,11 +49,29 @@ bst_test_sound (BstTestGame *game)
   g_assert_true (bst_position_check (game->position));
 }
 
-gboolean
-bst_test_is_at (BstTestGame      *game,
-                const BstProblem *problem,
-                guint             at,
-                guint             index)
+/* Errors, and errors only, forbid playing. */
+static void
+assert_playable (BstTestGame *game,
+                 gboolean     playable)
+{
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  BstAction action = { .type = BST_ACTION_DISCARD };
+  BstRefusal refusal;
+
+  g_assert_cmpint (bst_position_is_playable (game->position), ==, playable);
+  if (playable)
+    return;
+  g_assert_cmpuint (bst_turn_list (game->position, list), ==, 0);
+  g_assert_false (bst_turn_check (game->position, &action, &refusal));
+  g_assert_cmpuint (refusal.code, ==, BST_REFUSAL_NOT_PLAYABLE);
+}
+
+/* Whether a problem is at a place. */
+static gboolean
+is_at (BstTestGame      *game,
+       const BstProblem *problem,
+       guint             at,
+       guint             index)
 {
   const BstPiece *piece;
 
@@ -73,7 +91,7 @@ bst_test_only (BstTestGame    *game,
                guint           index,
                BstRule         rule)
 {
-  g_autoptr (GArray) problems = find_problems (game);
+  g_autoptr (GArray) problems = bst_test_problems (game);
   BstProblem problem;
 
   for (guint i = 0; i < problems->len; i++)
@@ -81,9 +99,9 @@ bst_test_only (BstTestGame    *game,
   g_assert_cmpuint (problems->len, ==, 1);
   problem = g_array_index (problems, BstProblem, 0);
   g_assert_cmpuint (problem.code, ==, code);
-  g_assert_true (bst_test_is_at (game, &problem, at, index));
+  g_assert_true (is_at (game, &problem, at, index));
   g_assert_cmpstr (bst_rule_get_id (problem.rule), ==, bst_rule_get_id (rule));
-  g_assert_cmpint (bst_position_is_playable (game->position), ==, !bst_problem_is_error (&problem));
+  assert_playable (game, !bst_problem_is_error (&problem));
   return problem;
 }
 
@@ -94,13 +112,13 @@ bst_test_among (BstTestGame    *game,
                 guint           index,
                 BstRule         rule)
 {
-  g_autoptr (GArray) problems = find_problems (game);
+  g_autoptr (GArray) problems = bst_test_problems (game);
 
   for (guint i = 0; i < problems->len; i++)
     {
       BstProblem problem = g_array_index (problems, BstProblem, i);
 
-      if (problem.code != code || !bst_test_is_at (game, &problem, at, index))
+      if (problem.code != code || !is_at (game, &problem, at, index))
         continue;
       g_assert_cmpstr (bst_rule_get_id (problem.rule), ==, bst_rule_get_id (rule));
       g_assert_true (!bst_problem_is_error (&problem) || !bst_position_is_playable (game->position));

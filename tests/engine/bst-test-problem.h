@@ -26,6 +26,15 @@ BstTestGame *bst_test_city  (void);
 BstTestGame *bst_test_plain (BstModuleId     module);
 
 /**
+ * bst_test_problems:
+ *
+ * Makes the position anew of the setup.
+ *
+ * Returns: (transfer full) (element-type BstProblem): what is wrong with it
+ */
+GArray      *bst_test_problems (BstTestGame *game);
+
+/**
  * bst_test_sound:
  *
  * Fails unless nothing is found wrong.
@@ -35,12 +44,6 @@ void         bst_test_sound (BstTestGame    *game);
 /* In the place of a #BstAt: a piece of a kind, with its number among those of the kind for an index; 0 for one that is
  * missing. */
 #define BST_TEST_AT(KIND) (0x100u + BST_PIECE_##KIND)
-
-/* Whether a problem is at a place. */
-gboolean     bst_test_is_at (BstTestGame      *game,
-                             const BstProblem *problem,
-                             guint             at,
-                             guint             index);
 
 /**
  * bst_test_only:

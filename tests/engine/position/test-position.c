@@ -135,7 +135,7 @@ add_pieces (BstTestGame *game)
 {
   bst_test_game_piece (game, BST_PIECE_TOWER, 0, 5, 1)->value = 3;
   bst_test_game_piece (game, BST_PIECE_CASTLE, 1, 4, 2);
-  game->setup->rules.switches[BST_SWITCH_SHRINE_LOSER] = BST_SHRINE_LOSER_WORTHLESS;
+  bst_test_game_switch (game, BST_SWITCH_SHRINE_LOSER, BST_SHRINE_LOSER_WORTHLESS);
   bst_test_game_piece (game, BST_PIECE_LOST, 0, -1, 1);
   bst_test_game_piece (game, BST_PIECE_DRAGON, 0, 4, 1);
   bst_test_game_piece (game, BST_PIECE_FAIRY, 0, 4, 1);

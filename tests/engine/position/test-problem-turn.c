@@ -117,7 +117,7 @@ test_begin_memory (void)
 
   add_to_score (game, 4, 0, 0);
   bst_test_only (game, BST_PROBLEM_PHASE, BST_AT_TURN_PHASE, 0, BST_RULE_CNT_5B);
-  game->setup->rules.switches[BST_SWITCH_COUNT_ORDER] = BST_COUNT_ORDER_ACTIVE_CHOOSES;
+  bst_test_game_switch (game, BST_SWITCH_COUNT_ORDER, BST_COUNT_ORDER_ACTIVE_CHOOSES);
   bst_test_sound (game);
   game->setup->memory.n_to_score = 0;
   bst_test_only (game, BST_PROBLEM_MEMORY, BST_AT_TURN, 0, BST_RULE_CNT_5B);

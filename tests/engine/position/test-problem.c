@@ -264,7 +264,7 @@ test_robber (void)
   robber->place.space = 50;
   problem = bst_test_only (game, BST_PROBLEM_SPACE, BST_TEST_AT (ROBBER), 0, BST_RULE_RBS_2);
   g_assert_cmpint (problem.count, ==, 50);
-  game->setup->rules.switches[BST_SWITCH_ROBBERS_SPACE] = BST_ROBBERS_SPACE_TOTAL;
+  bst_test_game_switch (game, BST_SWITCH_ROBBERS_SPACE, BST_ROBBERS_SPACE_TOTAL);
   robber->place.space = 62;
   bst_test_sound (game);
   robber->place.space = 12;
@@ -324,7 +324,7 @@ crowded_game (guint adjacency)
   bst_test_game_tile (game, "SHRINE-FFFF", 1, 0, 0);
   bst_test_game_tile (game, "BASE-B", 2, 0, 0);
   bst_test_game_next (game, "BASE-U");
-  game->setup->rules.switches[BST_SWITCH_SHRINE_ADJACENCY] = (guint8) adjacency;
+  bst_test_game_switch (game, BST_SWITCH_SHRINE_ADJACENCY, adjacency);
   return game;
 }
 
@@ -375,7 +375,7 @@ test_lost (void)
 {
   g_autoptr (BstTestGame) game = crowded_game (BST_SHRINE_ADJACENCY_PLACED_TILE);
 
-  game->setup->rules.switches[BST_SWITCH_SHRINE_LOSER] = BST_SHRINE_LOSER_WORTHLESS;
+  bst_test_game_switch (game, BST_SWITCH_SHRINE_LOSER, BST_SHRINE_LOSER_WORTHLESS);
   bst_test_game_piece (game, BST_PIECE_LOST, 0, 2, 0);
   bst_test_sound (game);
   bst_test_game_piece (game, BST_PIECE_LOST, 0, 9, 0);
@@ -452,7 +452,7 @@ test_river_with_city (void)
   problem = bst_test_only (game, BST_PROBLEM_RIVER_WITH_CITY, BST_AT_CARCASSONNE, 0, BST_RULE_RIV_9);
   g_assert_false (bst_problem_is_error (&problem));
 
-  game->setup->rules.switches[BST_SWITCH_RIVER_WITH_COUNT] = BST_RIVER_WITH_COUNT_EDGE;
+  bst_test_game_switch (game, BST_SWITCH_RIVER_WITH_COUNT, BST_RIVER_WITH_COUNT_EDGE);
   bst_test_game_tile (game, "R2-FFFS-spring", 1, -1, 1);
   bst_test_sound (game);
   bst_test_game_tile (game, "BASE-B", 2, -1, 0);
@@ -472,7 +472,7 @@ test_river_with_count (void)
   bst_test_only (game, BST_PROBLEM_CITY_MISSING, BST_AT_BOARD, 0, BST_RULE_CNT_1);
   bst_test_game_module (game, BST_MODULE_RIVER_2);
   bst_test_among (game, BST_PROBLEM_RIVER_WITH_CITY, BST_AT_RULES, 0, BST_RULE_RIV_9);
-  game->setup->rules.switches[BST_SWITCH_RIVER_WITH_COUNT] = BST_RIVER_WITH_COUNT_CORNER;
+  bst_test_game_switch (game, BST_SWITCH_RIVER_WITH_COUNT, BST_RIVER_WITH_COUNT_CORNER);
   bst_test_only (game, BST_PROBLEM_CITY_MISSING, BST_AT_BOARD, 0, BST_RULE_CNT_1);
 }
 
@@ -666,12 +666,12 @@ test_pieces (void)
 
   /* By one document it walks over the outer cells. */
   bst_test_game_piece (game, BST_PIECE_DRAGON, 0, 0, 1);
-  game->setup->rules.switches[BST_SWITCH_DRAGON_CITY] = BST_DRAGON_CITY_RIM;
+  bst_test_game_switch (game, BST_SWITCH_DRAGON_CITY, BST_DRAGON_CITY_RIM);
   bst_test_sound (game);
   bst_test_game_piece (game, BST_PIECE_DRAGON, 0, 1, 1);
   bst_test_only (game, BST_PROBLEM_PIECE_CITY, BST_TEST_AT (DRAGON), 0, BST_RULE_DRG);
   bst_test_game_piece (game, BST_PIECE_DRAGON, 0, 0, 1);
-  game->setup->rules.switches[BST_SWITCH_DRAGON_CITY] = BST_DRAGON_CITY_NEVER;
+  bst_test_game_switch (game, BST_SWITCH_DRAGON_CITY, BST_DRAGON_CITY_NEVER);
   bst_test_only (game, BST_PROBLEM_PIECE_CITY, BST_TEST_AT (DRAGON), 0, BST_RULE_DRG);
   bst_setup_remove_pieces (game->setup, BST_PIECE_DRAGON);
 

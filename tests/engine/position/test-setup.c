@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-test-game.h"
 #include "bst-test-problem.h"
 
 #include <string.h>
@@ -13,62 +12,26 @@
 static BstTestGame *
 sound_game (void)
 {
-  BstTestGame *game = bst_test_game_new (2);
+  return bst_test_plain (BST_MODULE_ABBOT);
+}
 
-  bst_test_game_module (game, BST_MODULE_ABBOT);
-  bst_test_game_tile (game, "BASE-D", 0, 0, 0);
-  bst_test_game_next (game, "BASE-U");
+/* The same with supplies that no figure on the board makes smaller. */
+static BstTestGame *
+full_game (void)
+{
+  BstTestGame *game = sound_game ();
+
   bst_test_game_fill_supplies (game);
+  game->keeps_supplies = TRUE;
   return game;
-}
-
-static GArray *
-find_problems (BstTestGame *game)
-{
-  GArray *problems = g_array_new (FALSE, TRUE, sizeof (BstProblem));
-
-  g_clear_pointer (&game->position, bst_position_free);
-  game->position = bst_position_new (game->setup, problems);
-  g_assert_nonnull (game->position);
-  return problems;
-}
-
-/* Fails unless @code is the only problem, and unless errors, and errors only, forbid playing. */
-static BstProblem
-only_problem (BstTestGame    *game,
-              BstProblemCode  code,
-              guint           at,
-              guint           index)
-{
-  g_autoptr (GArray) problems = find_problems (game);
-  g_autofree BstActionList *list = g_new (BstActionList, 1);
-  BstAction action = { .type = BST_ACTION_DISCARD };
-  BstProblem problem;
-  BstRefusal refusal;
-
-  g_assert_cmpuint (problems->len, ==, 1);
-  problem = g_array_index (problems, BstProblem, 0);
-  g_assert_cmpuint (problem.code, ==, code);
-  g_assert_true (bst_test_is_at (game, &problem, at, index));
-  g_assert_cmpint (bst_position_is_playable (game->position), ==, !bst_problem_is_error (&problem));
-  if (!bst_problem_is_error (&problem))
-    return problem;
-
-  g_assert_cmpuint (bst_turn_list (game->position, list), ==, 0);
-  g_assert_false (bst_turn_check (game->position, &action, &refusal));
-  g_assert_cmpuint (refusal.code, ==, BST_REFUSAL_NOT_PLAYABLE);
-  return problem;
 }
 
 static void
 test_sound (void)
 {
   g_autoptr (BstTestGame) game = sound_game ();
-  g_autoptr (GArray) problems = find_problems (game);
 
-  g_assert_cmpuint (problems->len, ==, 0);
-  g_assert_true (bst_position_is_playable (game->position));
-  g_assert_true (bst_position_check (game->position));
+  bst_test_sound (game);
 }
 
 /* Every module has its rules: none keeps a position from being played. */
@@ -81,8 +44,7 @@ test_module (void)
       g_autoptr (GArray) problems = NULL;
 
       bst_test_game_module (game, module);
-      bst_test_game_fill_supplies (game);
-      problems = find_problems (game);
+      problems = bst_test_problems (game);
       g_assert_true (bst_position_is_playable (game->position));
     }
 }
@@ -93,7 +55,7 @@ test_no_players (void)
   g_autoptr (BstTestGame) game = sound_game ();
 
   game->setup->n_players = 0;
-  only_problem (game, BST_PROBLEM_NO_PLAYERS, BST_AT_PLAYERS, 0);
+  bst_test_only (game, BST_PROBLEM_NO_PLAYERS, BST_AT_PLAYERS, 0, BST_RULE_NONE);
 }
 
 static void
@@ -103,7 +65,7 @@ test_colour_twice (void)
   BstProblem problem;
 
   game->setup->players[1].colour = game->setup->players[0].colour;
-  problem = only_problem (game, BST_PROBLEM_COLOUR_TWICE, BST_AT_PLAYER, 1);
+  problem = bst_test_only (game, BST_PROBLEM_COLOUR_TWICE, BST_AT_PLAYER, 1, BST_RULE_NONE);
   g_assert_cmpuint (MIN (problem.player, problem.other), ==, 0);
   g_assert_cmpuint (MAX (problem.player, problem.other), ==, 1);
 }
@@ -111,11 +73,11 @@ test_colour_twice (void)
 static void
 test_too_many_figures (void)
 {
-  g_autoptr (BstTestGame) game = sound_game ();
+  g_autoptr (BstTestGame) game = full_game ();
   BstProblem problem;
 
   bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 0, 0, "city:N");
-  problem = only_problem (game, BST_PROBLEM_TOO_MANY_FIGURES, BST_AT_PLAYER, 1);
+  problem = bst_test_only (game, BST_PROBLEM_TOO_MANY_FIGURES, BST_AT_PLAYER, 1, BST_RULE_BASE_3);
   g_assert_cmpuint (problem.player, ==, 1);
   g_assert_cmpuint (problem.figure, ==, BST_FIGURE_MEEPLE);
   g_assert_cmpint (problem.count, ==, 8);
@@ -130,7 +92,7 @@ test_overlap (void)
 
   bst_test_game_tile (game, "BASE-E", 0, -1, 2);
   bst_test_game_tile (game, "BASE-U", 0, 0, 0);
-  problem = only_problem (game, BST_PROBLEM_OVERLAP, BST_AT_TILE, 2);
+  problem = bst_test_only (game, BST_PROBLEM_OVERLAP, BST_AT_TILE, 2, BST_RULE_BASE_1);
   g_assert_true (bst_cell_equal (problem.cell, BST_CELL (0, 0)));
 }
 
@@ -141,8 +103,7 @@ test_edge (void)
   BstProblem problem;
 
   bst_test_game_tile (game, "BASE-B", 1, 0, 0);
-  problem = only_problem (game, BST_PROBLEM_EDGE, BST_AT_TILE, 1);
-  g_assert_cmpuint (problem.rule, ==, BST_RULE_BASE_1);
+  problem = bst_test_only (game, BST_PROBLEM_EDGE, BST_AT_TILE, 1, BST_RULE_BASE_1);
   g_assert_true (bst_cell_equal (problem.cell, BST_CELL (1, 0)));
   g_assert_cmpuint (problem.edge, ==, BST_EDGE_W);
   g_assert_cmpuint (problem.edge_kind, ==, BST_EDGE_KIND_FIELD);
@@ -158,8 +119,7 @@ test_alone (void)
 
   bst_test_game_tile (game, "BASE-E", 0, -1, 2);
   bst_test_game_tile (game, "BASE-B", 7, 7, 0);
-  problem = only_problem (game, BST_PROBLEM_ALONE, BST_AT_TILE, 2);
-  g_assert_cmpuint (problem.rule, ==, BST_RULE_BASE_1);
+  problem = bst_test_only (game, BST_PROBLEM_ALONE, BST_AT_TILE, 2, BST_RULE_BASE_1);
   g_assert_true (bst_cell_equal (problem.cell, BST_CELL (7, 7)));
 }
 
@@ -177,15 +137,14 @@ test_apart (void)
   bst_test_game_tile (game, "BASE-B", -1, -1, 0);
   bst_test_game_tile (game, "BASE-U", 7, 8, 0);
   bst_test_game_tile (game, "BASE-B", 0, -2, 0);
-  problem = only_problem (game, BST_PROBLEM_APART, BST_AT_TILE, 1);
-  g_assert_cmpuint (problem.rule, ==, BST_RULE_BASE_1);
+  problem = bst_test_only (game, BST_PROBLEM_APART, BST_AT_TILE, 1, BST_RULE_BASE_1);
   g_assert_true (bst_cell_equal (problem.cell, BST_CELL (7, 7)));
   g_assert_cmpint (problem.count, ==, 3);
 
   bst_test_game_tile (game, "BASE-B", 20, 0, 0);
   bst_test_game_tile (game, "BASE-B", 21, 1, 0);
   bst_test_game_tile (game, "BASE-B", 22, 1, 0);
-  problems = find_problems (game);
+  problems = bst_test_problems (game);
   g_assert_cmpuint (problems->len, ==, 3);
   g_assert_cmpuint (g_array_index (problems, BstProblem, 1).code, ==, BST_PROBLEM_ALONE);
   g_assert_cmpuint (g_array_index (problems, BstProblem, 2).code, ==, BST_PROBLEM_APART);
@@ -200,11 +159,11 @@ test_apart_mainland (void)
   g_autoptr (GArray) problems = NULL;
 
   bst_test_game_tile (game, "BASE-B", 7, 7, 0);
-  only_problem (game, BST_PROBLEM_ALONE, BST_AT_TILE, 1);
+  bst_test_only (game, BST_PROBLEM_ALONE, BST_AT_TILE, 1, BST_RULE_BASE_1);
   bst_test_game_tile (game, "BASE-B", 8, 7, 0);
-  only_problem (game, BST_PROBLEM_ALONE, BST_AT_TILE, 0);
+  bst_test_only (game, BST_PROBLEM_ALONE, BST_AT_TILE, 0, BST_RULE_BASE_1);
   bst_test_game_city (game, 20, 20, 0, BST_DISTRICT_CASTLE);
-  problems = find_problems (game);
+  problems = bst_test_problems (game);
   g_assert_cmpuint (problems->len, ==, 2);
   g_assert_cmpuint (g_array_index (problems, BstProblem, 0).code, ==, BST_PROBLEM_ALONE);
   g_assert_cmpuint (g_array_index (problems, BstProblem, 1).code, ==, BST_PROBLEM_APART);
@@ -216,9 +175,8 @@ test_figure_nowhere (void)
   g_autoptr (BstTestGame) game = sound_game ();
   BstProblem problem;
 
-  game->setup->players[1].supply[BST_FIGURE_MEEPLE]--;
   bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 0, 0, "city:S");
-  problem = only_problem (game, BST_PROBLEM_FIGURE_NOWHERE, BST_TEST_AT (FIGURE), 0);
+  problem = bst_test_only (game, BST_PROBLEM_FIGURE_NOWHERE, BST_TEST_AT (FIGURE), 0, BST_RULE_BASE_3);
   g_assert_cmpuint (problem.player, ==, 1);
   g_assert_cmpuint (problem.figure, ==, BST_FIGURE_MEEPLE);
   g_assert_true (bst_cell_equal (problem.cell, BST_CELL (0, 0)));
@@ -231,32 +189,28 @@ test_figure_kind (void)
   g_autoptr (BstTestGame) meeple = sound_game ();
   BstProblem problem;
 
-  abbot->setup->players[1].supply[BST_FIGURE_ABBOT]--;
   bst_test_game_figure (abbot, 1, BST_FIGURE_ABBOT, 0, 0, "city:N");
-  problem = only_problem (abbot, BST_PROBLEM_FIGURE_KIND, BST_TEST_AT (FIGURE), 0);
-  g_assert_cmpuint (problem.rule, ==, BST_RULE_BASE_10);
+  problem = bst_test_only (abbot, BST_PROBLEM_FIGURE_KIND, BST_TEST_AT (FIGURE), 0, BST_RULE_BASE_10);
   g_assert_cmpuint (problem.kind, ==, BST_KIND_CITY);
   g_assert_cmpuint (problem.figure, ==, BST_FIGURE_ABBOT);
 
-  meeple->setup->players[1].supply[BST_FIGURE_MEEPLE]--;
   bst_test_game_tile (meeple, "BASE-E-G", 0, -1, 2);
   bst_test_game_figure (meeple, 1, BST_FIGURE_MEEPLE, 0, -1, "garden");
-  problem = only_problem (meeple, BST_PROBLEM_FIGURE_KIND, BST_TEST_AT (FIGURE), 0);
-  g_assert_cmpuint (problem.rule, ==, BST_RULE_BASE_10);
+  problem = bst_test_only (meeple, BST_PROBLEM_FIGURE_KIND, BST_TEST_AT (FIGURE), 0, BST_RULE_BASE_10);
   g_assert_cmpuint (problem.kind, ==, BST_KIND_GARDEN);
 }
 
 static void
 test_player (void)
 {
-  g_autoptr (BstTestGame) figure = sound_game ();
+  g_autoptr (BstTestGame) figure = full_game ();
   g_autoptr (BstTestGame) turn = sound_game ();
 
   bst_test_game_figure (figure, 5, BST_FIGURE_MEEPLE, 0, 0, "city:N");
-  g_assert_cmpuint (only_problem (figure, BST_PROBLEM_PLAYER, BST_TEST_AT (FIGURE), 0).player, ==, 5);
+  g_assert_cmpuint (bst_test_only (figure, BST_PROBLEM_PLAYER, BST_TEST_AT (FIGURE), 0, BST_RULE_NONE).player, ==, 5);
 
   turn->setup->player = 2;
-  g_assert_cmpuint (only_problem (turn, BST_PROBLEM_PLAYER, BST_AT_TURN_PLAYER, 0).player, ==, 2);
+  g_assert_cmpuint (bst_test_only (turn, BST_PROBLEM_PLAYER, BST_AT_TURN_PLAYER, 0, BST_RULE_NONE).player, ==, 2);
 }
 
 static void
@@ -276,7 +230,7 @@ test_phase (void)
       game->setup->phase = foreign[i];
       game->setup->hand = BST_NONE;
       game->setup->has_placed = TRUE;
-      problems = find_problems (game);
+      problems = bst_test_problems (game);
       g_assert_false (bst_position_is_playable (game->position));
       for (guint j = 0; j < problems->len; j++)
         {
@@ -298,13 +252,13 @@ test_placed (void)
 
   missing->setup->phase = BST_PHASE_DEPLOY;
   missing->setup->hand = BST_NONE;
-  only_problem (missing, BST_PROBLEM_NOT_PLACED, BST_AT_TURN, 0);
+  bst_test_only (missing, BST_PROBLEM_NOT_PLACED, BST_AT_TURN, 0, BST_RULE_NONE);
 
   nowhere->setup->phase = BST_PHASE_DEPLOY;
   nowhere->setup->hand = BST_NONE;
   nowhere->setup->has_placed = TRUE;
   nowhere->setup->placed = BST_CELL (3, 4);
-  problem = only_problem (nowhere, BST_PROBLEM_PLACED_NOWHERE, BST_AT_TURN_PLACED, 0);
+  problem = bst_test_only (nowhere, BST_PROBLEM_PLACED_NOWHERE, BST_AT_TURN_PLACED, 0, BST_RULE_NONE);
   g_assert_true (bst_cell_equal (problem.cell, BST_CELL (3, 4)));
 }
 
@@ -317,11 +271,11 @@ test_hand (void)
 
   missing->setup->hand = BST_NONE;
   g_array_append_val (missing->setup->draw, type);
-  only_problem (missing, BST_PROBLEM_HAND_MISSING, BST_AT_TURN, 0);
+  bst_test_only (missing, BST_PROBLEM_HAND_MISSING, BST_AT_TURN, 0, BST_RULE_NONE);
 
   too_much->setup->phase = BST_PHASE_DEPLOY;
   too_much->setup->has_placed = TRUE;
-  only_problem (too_much, BST_PROBLEM_HAND_TOO_MUCH, BST_AT_TURN_TILE, 0);
+  bst_test_only (too_much, BST_PROBLEM_HAND_TOO_MUCH, BST_AT_TURN_TILE, 0, BST_RULE_NONE);
 }
 
 static void
@@ -334,11 +288,11 @@ test_too_many_tiles (void)
   /* With the tile on the board and the one in hand 400 are the most. */
   for (guint i = 0; i < 398; i++)
     g_array_append_val (game->setup->draw, type);
-  g_array_unref (find_problems (game));
+  g_array_unref (bst_test_problems (game));
   g_assert_true (bst_position_is_playable (game->position));
   g_array_append_val (game->setup->draw, type);
   {
-    g_autoptr (GArray) problems = find_problems (game);
+    g_autoptr (GArray) problems = bst_test_problems (game);
 
     g_assert_false (bst_position_is_playable (game->position));
     problem = g_array_index (problems, BstProblem, 0);
@@ -356,8 +310,7 @@ test_finished (void)
 
   bst_test_game_tile (game, "BASE-E", 0, -1, 2);
   bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 0, -1, "city:S");
-  bst_test_game_fill_supplies (game);
-  problem = only_problem (game, BST_PROBLEM_FINISHED, BST_TEST_AT (FIGURE), 0);
+  problem = bst_test_only (game, BST_PROBLEM_FINISHED, BST_TEST_AT (FIGURE), 0, BST_RULE_BASE_5);
   g_assert_false (bst_problem_is_error (&problem));
   g_assert_cmpuint (problem.player, ==, 1);
   g_assert_cmpuint (problem.kind, ==, BST_KIND_CITY);
@@ -378,14 +331,12 @@ test_two_owners (void)
   bst_test_game_tile (game, "BASE-B", 2, 1, 0);
   bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "road:E");
   bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 2, 0, "road:W");
-  bst_test_game_fill_supplies (game);
-  problems = find_problems (game);
+  problems = bst_test_problems (game);
   g_assert_cmpuint (problems->len, ==, 0);
   g_clear_pointer (&problems, g_array_unref);
 
   bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 0, 0, "road:W");
-  bst_test_game_fill_supplies (game);
-  problems = find_problems (game);
+  problems = bst_test_problems (game);
   g_assert_true (bst_position_is_playable (game->position));
   g_assert_cmpuint (problems->len, ==, 1);
   problem = g_array_index (problems, BstProblem, 0);
@@ -409,7 +360,7 @@ test_used_up (void)
   g_array_index (game->setup->limit, guint16, bst_test_type ("BASE-U")) = 5;
   g_array_index (game->setup->limit, guint16, bst_test_type ("BASE-D")) = 1;
   bst_test_game_tile (game, "BASE-D", 1, 0, 0);
-  problems = find_problems (game);
+  problems = bst_test_problems (game);
   g_assert_true (bst_position_is_playable (game->position));
   for (guint i = 0; i < problems->len; i++)
     {
@@ -432,7 +383,7 @@ test_no_tiles (void)
   g_autoptr (BstTestGame) game = sound_game ();
 
   game->setup->hand = BST_NONE;
-  only_problem (game, BST_PROBLEM_NO_TILES, BST_AT_TURN, 0);
+  bst_test_only (game, BST_PROBLEM_NO_TILES, BST_AT_TURN, 0, BST_RULE_NONE);
 }
 
 /* Every problem is reported, not only the first. */
@@ -443,7 +394,7 @@ test_all_at_once (void)
     BST_PROBLEM_PHASE, BST_PROBLEM_COLOUR_TWICE, BST_PROBLEM_OVERLAP, BST_PROBLEM_EDGE, BST_PROBLEM_ALONE,
     BST_PROBLEM_FIGURE_NOWHERE, BST_PROBLEM_FIGURE_KIND, BST_PROBLEM_PLAYER, BST_PROBLEM_TOO_MANY_FIGURES,
   };
-  g_autoptr (BstTestGame) game = sound_game ();
+  g_autoptr (BstTestGame) game = full_game ();
   g_autoptr (GArray) problems = NULL;
   guint64 seen = 0;
 
@@ -455,7 +406,7 @@ test_all_at_once (void)
   bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "garden");
   bst_test_game_figure (game, 1, BST_FIGURE_ABBOT, 0, 0, "city:N");
   bst_test_game_figure (game, 4, BST_FIGURE_MEEPLE, 0, 0, "road:E");
-  problems = find_problems (game);
+  problems = bst_test_problems (game);
   for (guint i = 0; i < problems->len; i++)
     seen |= (guint64) 1 << g_array_index (problems, BstProblem, i).code;
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
@@ -496,8 +447,7 @@ test_accessors (void)
   bst_test_game_next (game, "BASE-E BASE-B BASE-C");
   bst_test_game_bag (game, "BASE-V", 3);
   bst_test_game_bag (game, "BASE-X", 1);
-  bst_test_game_fill_supplies (game);
-  problems = find_problems (game);
+  problems = bst_test_problems (game);
   g_assert_cmpuint (problems->len, ==, 0);
 
   g_assert_true (bst_position_get_catalogue (game->position) == bst_test_catalogue ());
@@ -581,8 +531,7 @@ test_keys_differ (void)
         bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "road:W");
       if (i == 8)
         bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "city:N");
-      bst_test_game_fill_supplies (game);
-      problems = find_problems (game);
+      problems = bst_test_problems (game);
       seen[i] = bst_position_get_key (game->position);
       g_assert_cmpuint (seen[i], ==, bst_position_compute_key (game->position));
       g_assert_true (g_hash_table_add (keys, &seen[i]));
@@ -597,8 +546,7 @@ test_empty_board (void)
   g_autoptr (GArray) problems = NULL;
 
   bst_test_game_next (game, "BASE-D");
-  bst_test_game_fill_supplies (game);
-  problems = find_problems (game);
+  problems = bst_test_problems (game);
   g_assert_cmpuint (bst_position_get_n_tiles (game->position), ==, 0);
   g_assert_cmpuint (bst_position_list_features (game->position, NULL), ==, 0);
   g_assert_true (bst_position_check (game->position));

@@ -124,11 +124,9 @@ test_bad_segments (void)
 static BstTestGame *
 start_game (void)
 {
-  BstTestGame *game = bst_test_game_new (2);
+  BstTestGame *game = bst_test_game_new_start (2, "BASE-A BASE-U");
 
   bst_test_game_module (game, BST_MODULE_ABBOT);
-  bst_test_game_tile (game, "BASE-D", 0, 0, 0);
-  bst_test_game_next (game, "BASE-A BASE-U");
   bst_test_game_start (game);
   return game;
 }

@@ -32,10 +32,8 @@ assert_counts (BstTestGame *game)
 static void
 test_start (void)
 {
-  g_autoptr (BstTestGame) game = bst_test_game_new (2);
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-W BASE-N BASE-A BASE-U");
 
-  bst_test_game_tile (game, "BASE-D", 0, 0, 0);
-  bst_test_game_next (game, "BASE-W BASE-N BASE-A BASE-U");
   bst_test_game_start (game);
   g_assert_cmpuint (bst_turn_perft (game->position, 0, FALSE), ==, 1);
   g_clear_pointer (&game->position, bst_position_free);
@@ -64,13 +62,11 @@ test_middle_game (void)
 static void
 test_abbot_and_gardens (void)
 {
-  g_autoptr (BstTestGame) game = bst_test_game_new (2);
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-V-G BASE-A BASE-U-G BASE-B");
 
   bst_test_game_module (game, BST_MODULE_ABBOT);
-  bst_test_game_tile (game, "BASE-D", 0, 0, 0);
   bst_test_game_tile (game, "BASE-U-G", 1, 0, 0);
   bst_test_game_figure (game, 0, BST_FIGURE_ABBOT, 1, 0, "garden");
-  bst_test_game_next (game, "BASE-V-G BASE-A BASE-U-G BASE-B");
   assert_counts (game);
 }
 

@@ -7,22 +7,10 @@
 #include "bst-notation.h"
 #include "bst-test-game.h"
 
-/* The start tile and a few tiles to come. */
-static BstTestGame *
-new_game (guint       n_players,
-          const char *next)
-{
-  BstTestGame *game = bst_test_game_new (n_players);
-
-  bst_test_game_tile (game, "BASE-D", 0, 0, 0);
-  bst_test_game_next (game, next);
-  return game;
-}
-
 static void
 test_phases (void)
 {
-  g_autoptr (BstTestGame) game = new_game (2, "BASE-U BASE-V");
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-U BASE-V");
   BstRefusal refusal;
   BstCell placed;
 
@@ -51,7 +39,7 @@ test_phases (void)
 static void
 test_range (void)
 {
-  g_autoptr (BstTestGame) game = new_game (2, "BASE-U");
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-U");
   BstAction far_away = { .type = BST_ACTION_PLACE, .cell = { .x = 300, .y = 0 } };
   BstRefusal refusal;
 
@@ -64,7 +52,7 @@ test_range (void)
 static void
 test_detail (void)
 {
-  g_autoptr (BstTestGame) game = new_game (2, "BASE-B BASE-B");
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-B BASE-B");
   BstAction action = { .type = BST_ACTION_DEPLOY, .figure = BST_FIGURE_MEEPLE };
   BstRefusal refusal;
 
@@ -83,7 +71,8 @@ test_players_in_order (void)
 {
   for (guint n = 1; n <= BST_MAX_PLAYERS; n++)
     {
-      g_autoptr (BstTestGame) game = new_game (n, "BASE-U BASE-U BASE-U BASE-U BASE-U BASE-U BASE-U BASE-U");
+      g_autoptr (BstTestGame) game =
+        bst_test_game_new_start (n, "BASE-U BASE-U BASE-U BASE-U BASE-U BASE-U BASE-U BASE-U");
 
       bst_test_game_start (game);
       for (guint turn = 0; turn < 7; turn++)
@@ -103,7 +92,7 @@ test_players_in_order (void)
 static void
 test_nothing_to_deploy (void)
 {
-  g_autoptr (BstTestGame) game = new_game (2, "BASE-U BASE-U");
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-U BASE-U");
 
   for (guint i = 0; i < 7; i++)
     bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "city:N");
@@ -117,11 +106,9 @@ test_nothing_to_deploy (void)
 static void
 test_start_in_deploy (void)
 {
-  g_autoptr (BstTestGame) game = bst_test_game_new (2);
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-U BASE-U");
 
-  bst_test_game_tile (game, "BASE-D", 0, 0, 0);
   bst_test_game_tile (game, "BASE-A", 1, 0, 0);
-  bst_test_game_next (game, "BASE-U BASE-U");
   game->setup->hand = BST_NONE;
   game->setup->phase = BST_PHASE_DEPLOY;
   game->setup->has_placed = TRUE;
@@ -136,7 +123,7 @@ test_start_in_deploy (void)
 static void
 test_draw (void)
 {
-  g_autoptr (BstTestGame) game = new_game (2, "BASE-U");
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-U");
   BstRefusal refusal;
   const BstEvent *event;
 
@@ -208,7 +195,7 @@ test_end_by_discard (void)
 static void
 test_over (void)
 {
-  g_autoptr (BstTestGame) game = new_game (2, "BASE-U");
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-U");
 
   bst_test_game_start (game);
   bst_test_game_play (game, "place 1,0 0");
@@ -226,7 +213,7 @@ test_over (void)
 static void
 test_order_of_actions (void)
 {
-  g_autoptr (BstTestGame) game = new_game (2, "BASE-W BASE-U");
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-W BASE-U");
   g_autofree BstActionList *list = g_new (BstActionList, 1);
 
   bst_test_game_module (game, BST_MODULE_ABBOT);
@@ -292,7 +279,7 @@ test_undo (void)
 static void
 test_undo_final (void)
 {
-  g_autoptr (BstTestGame) game = new_game (2, "BASE-U");
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-U");
   g_autoptr (BstPosition) start = NULL;
   g_autoptr (BstPosition) middle = NULL;
 
@@ -312,7 +299,7 @@ test_undo_final (void)
 static void
 test_forget (void)
 {
-  g_autoptr (BstTestGame) game = new_game (2, "BASE-U BASE-U BASE-U");
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-U BASE-U BASE-U");
 
   bst_test_game_start (game);
   bst_test_game_play (game, "place 1,0 0");
@@ -329,7 +316,7 @@ test_forget (void)
 static void
 test_list_fits (void)
 {
-  g_autoptr (BstTestGame) game = new_game (2, "BASE-U BASE-U");
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-U BASE-U");
   g_autofree BstFit *fits = g_new (BstFit, BST_MAX_FITS);
 
   bst_test_game_start (game);
@@ -353,7 +340,7 @@ test_list_fits (void)
 static void
 test_score_now (void)
 {
-  g_autoptr (BstTestGame) game = new_game (2, "BASE-U BASE-V BASE-B");
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-U BASE-V BASE-B");
   g_autoptr (BstPosition) before = NULL;
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
   gint32 totals[BST_MAX_PLAYERS];
@@ -426,7 +413,7 @@ test_most_places (void)
 static void
 test_two_at_once (void)
 {
-  g_autoptr (BstTestGame) game = new_game (2, "BASE-D BASE-B");
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-D BASE-B");
 
   bst_test_game_tile (game, "BASE-A", -1, 0, 2);
   bst_test_game_tile (game, "BASE-A", 2, 0, 0);
