@@ -1,4 +1,4 @@
-/* bastide-board-draw.c: what any tool shows on the board
+/* bastide-board-draw.c: the drawing that all tools share
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,7 +24,7 @@ bastide_board_draw_dead_ends (BastideBoardState   *state,
     }
 }
 
-/* A cursor that is on its cell as a whole is in the district that has its middle there. */
+/* A cursor on a whole cell counts as in the district with its middle there. */
 static guint
 find_district (BastideBoardState *state)
 {

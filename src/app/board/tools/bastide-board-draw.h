@@ -1,4 +1,4 @@
-/* bastide-board-draw.h: what any tool shows on the board
+/* bastide-board-draw.h: the drawing that all tools share
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,11 +11,11 @@
 
 G_BEGIN_DECLS
 
-/* Ends of the river that can never go on. */
+/* Draws the ends of rivers that can never go on. */
 void bastide_board_draw_dead_ends     (BastideBoardState   *state,
                                        BastideBoardDrawing *drawing);
 
-/* The name of the district at the pointer or at the cursor. */
+/* Draws the name of the district at the pointer or at the cursor. */
 void bastide_board_draw_district_name (BastideBoardState   *state,
                                        BastideBoardDrawing *drawing);
 

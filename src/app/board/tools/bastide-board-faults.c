@@ -1,4 +1,4 @@
-/* bastide-board-faults.c: what is wrong with the board, by cell
+/* bastide-board-faults.c: the faults of the board by cell
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -45,7 +45,7 @@ find_edges (BastideBoardFaults *self,
     {
       const BstSetupTile *tile = bst_setup_tile (setup, i);
 
-      /* Of two tiles on one cell the map knows the one that is seen. */
+      /* Of two tiles on a cell the map has the visible tile, and only that is checked. */
       for (guint edge = 0; edge < BST_N_EDGES && bastide_board_state_get_tile (state, tile->cell) == tile; edge++)
         check_edge (self, state, tile, (BstEdge) edge);
     }
@@ -67,7 +67,7 @@ find_problems (BastideBoardFaults *self,
       if (!bastide_problem_get_cell (problem, &cell))
         continue;
       known = bastide_board_faults_find (self, cell);
-      /* Errors come before warnings. */
+      /* An error replaces a warning. */
       if (known == NULL || bastide_problem_get_severity (problem) < bastide_problem_get_severity (known))
         g_hash_table_insert (self->problems, bastide_cell_to_key (cell), g_steal_pointer (&problem));
     }

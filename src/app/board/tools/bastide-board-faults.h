@@ -1,4 +1,4 @@
-/* bastide-board-faults.h: what is wrong with the board, by cell
+/* bastide-board-faults.h: the faults of the board by cell
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Where the edges of two tiles on the board do not match. */
+/* A border at which the edges of two tiles do not match. */
 typedef struct
 {
   BstCell cell;
@@ -21,9 +21,9 @@ typedef struct
 /**
  * BastideBoardFaults:
  * @edges: (element-type BastideEdgeFault): each border once, at the tile that was laid later
- * @problems: key of a cell → #BastideProblem, the gravest there
+ * @problems: key of a cell → the gravest #BastideProblem of the cell
  *
- * What an author is shown of a position that breaks rules. Made once for each position.
+ * The faults of a position that breaks rules, for its author. Made once for each position.
  */
 typedef struct
 {
@@ -34,11 +34,11 @@ typedef struct
 BastideBoardFaults *bastide_board_faults_new      (BastideBoardState        *state);
 void                bastide_board_faults_free     (BastideBoardFaults       *self);
 
-/* (transfer none) (nullable): the gravest problem of a cell */
+/* Returns: (transfer none) (nullable): the gravest problem of a cell */
 BastideProblem     *bastide_board_faults_find     (const BastideBoardFaults *self,
                                                    BstCell                   cell);
 
-/* Whether an edge of the tile on a cell tells by itself what is wrong. */
+/* Returns: whether a marked edge of the tile on a cell shows the fault already */
 gboolean            bastide_board_faults_has_edge (const BastideBoardFaults *self,
                                                    BstCell                   cell);
 

@@ -1,4 +1,4 @@
-/* bastide-board-tool.c: what a mode is on the board
+/* bastide-board-tool.c: the interface of a mode's work on the board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-board-tool.h: what a mode is on the board
+/* bastide-board-tool.h: the interface of a mode's work on the board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,38 +21,38 @@ G_BEGIN_DECLS
 /**
  * BastideBoardTool:
  *
- * A mode, as far as the board is concerned: which places, why not, what pointer and keys do, what is told. A tool reads
- * the #BastideBoardState and changes a document through its own model; it knows no widget, so that it is tested without
- * a display. A tool asks for a widget by a signal, and the shell answers.
+ * The work of a mode on the board: legal places and reasons against others, the actions of pointer and keys, drawing
+ * and words. A tool reads the #BastideBoardState and changes a document through its own model. A tool knows no widgets,
+ * so that tests need no display; it asks for a widget by a signal, and the shell answers.
  *
  * Signals:
- * `changed` (): what is drawn or told has changed.
- * `hand-changed` (): what is in hand, or how it is turned.
- * `selection-changed` (): what [vfunc@BoardTool.is_selected] says.
- * `names-changed` (): what [vfunc@BoardTool.explain_cell] says.
+ * `changed` (): the drawing or the words have changed.
+ * `hand-changed` (): the hand holds another piece, or turned it.
+ * `selection-changed` (): [vfunc@BoardTool.is_selected] may return other values.
+ * `names-changed` (): [vfunc@BoardTool.explain_cell] may return other words.
  * `refused` (const char *text, guint rule): an attempt failed; the sentence without its rule.
- * `asked` (guint what): one of #BastideToolRequest.
+ * `asked` (guint request): a #BastideToolRequest.
  */
 G_DECLARE_INTERFACE (BastideBoardTool, bastide_board_tool, BASTIDE, BOARD_TOOL, GObject)
 
 /* Requests of a tool to the shell. */
 typedef enum
 {
-  BASTIDE_ASK_FOCUS,         /* keys go to the board */
-  BASTIDE_ASK_MENU,          /* the menu of the tool, at what it is about */
-  BASTIDE_ASK_MENU_BESIDE,   /* the same beside the cell */
-  BASTIDE_ASK_QUESTION,      /* the lines to choose from stand on the board */
-  BASTIDE_ASK_ANSWER,        /* the same, and they get the focus */
-  BASTIDE_ASK_NO_QUESTION,   /* they go */
+  BASTIDE_ASK_FOCUS,         /* focus the board */
+  BASTIDE_ASK_MENU,          /* open the menu of the tool at its place */
+  BASTIDE_ASK_MENU_BESIDE,   /* open the menu beside the cell */
+  BASTIDE_ASK_QUESTION,      /* show the lines of the question */
+  BASTIDE_ASK_ANSWER,        /* show the lines and focus them */
+  BASTIDE_ASK_NO_QUESTION,   /* hide the lines */
   BASTIDE_ASK_SCOREBOARD,
-  BASTIDE_ASK_SCORE,         /* the score of the player to move is typed */
-  BASTIDE_ASK_ROTATION,      /* the rotations at the cell of the pointer or the cursor */
-  BASTIDE_ASK_ROTATION_KEYS, /* keys go to the first of them that fits */
+  BASTIDE_ASK_SCORE,         /* let the user type the score of the player to move */
+  BASTIDE_ASK_ROTATION,      /* show the ring at the cell of pointer or cursor */
+  BASTIDE_ASK_ROTATION_KEYS, /* focus the first rotation of the ring that fits */
   BASTIDE_ASK_NO_ROTATION,
-  BASTIDE_ASK_REVEAL,        /* what was made comes into sight */
+  BASTIDE_ASK_REVEAL,        /* bring the result of a command into sight */
 } BastideToolRequest;
 
-/* Where and how the pointer was pressed. */
+/* A press of the pointer. */
 typedef struct
 {
   double          x;
@@ -61,7 +61,7 @@ typedef struct
   int             n_press;
   GdkModifierType modifiers;
   gboolean        by_touch;
-  gboolean        on_ring;      /* the rotations of the cell are shown */
+  gboolean        on_ring;      /* the cell is in the ring */
   gboolean        moves_board;  /* the space bar is held */
 } BastideToolPress;
 
@@ -76,7 +76,7 @@ typedef struct
   int             argument;
 } BastideKeyBinding;
 
-/* A key cap and what it does. */
+/* A key cap and its action in words. */
 typedef struct
 {
   const char *cap;
@@ -85,12 +85,12 @@ typedef struct
 
 /**
  * BastideToolStatus:
- * @place: the cell that it is about, "4,−1", or ""
+ * @place: the cell, "4,−1", or ""
  * @text: whole sentences without the rule, or ""
  * @rule: the rule behind them
  * @keys: key caps and words in turn
  *
- * What a tool says of where the user is.
+ * The words of a tool on the cell of pointer or cursor.
  */
 typedef struct
 {
@@ -102,44 +102,44 @@ typedef struct
 
 /**
  * BastideBoardToolInterface:
- * @find_position: (transfer none): what of the document is shown
- * @begin: the tool is at work from now on
- * @end: it is no more
- * @follow: the position has become another one
- * @move: the pointer or, where @by_cursor is set, the cursor has
- * @may_take: whether a figure of the board is one that the pointer can take
- * @draw: what is drawn beside what lies there
- * @describe: what the status line says
- * @find_rule: the rule that the key W is about where the status names none
- * @explain_cell: (transfer full) (nullable): what screen readers say of a cell beside what is there
- * @describe_stop: (transfer full): what screen readers say of what Tab has come to, or ""
- * @is_selected: whether what lies on a cell is selected
- * @has_rotations: whether there is a choice of rotations for what is in hand on a cell
- * @get_rotation: the present one
- * @set_rotation: turns what is in hand, or refuses
- * @check_rotation: whether what is in hand would fit
- * @name_rotation: (transfer full): what is in hand as it would lie
- * @get_ghost: (nullable): what is in hand as it would lie
- * @turns: whether the wheel turns what is in hand
- * @turn: turns what is in hand, or what else the tool turns
+ * @find_position: (transfer none): the position to show
+ * @begin: begins work
+ * @end: ends work
+ * @follow: the position has changed
+ * @move: the pointer has moved, or with @by_cursor the cursor
+ * @may_take: whether the pointer can take a figure of the board
+ * @draw: draws everything beside the position
+ * @describe: finds the words of the status line
+ * @find_rule: the rule for the key W where the status names none
+ * @explain_cell: (transfer full) (nullable): words on a cell for screen readers, beside those on its contents
+ * @describe_stop: (transfer full): words for screen readers on the place that Tab has reached, or ""
+ * @is_selected: whether a cell is selected
+ * @has_rotations: whether the held piece has a choice of rotations on a cell
+ * @get_rotation: the present rotation of the hand
+ * @set_rotation: turns the held piece, or refuses
+ * @check_rotation: whether the held piece would fit
+ * @name_rotation: (transfer full): the held piece in a rotation, in words
+ * @get_ghost: (nullable): the held piece in a rotation
+ * @turns: whether the wheel turns the held piece
+ * @turn: turns the held piece, or without one whatever the tool turns
  * @click: the pointer was clicked
- * @press_long: a finger rests; whether that does anything
- * @may_drag: whether a press may become a drag of anything, the board included
- * @begin_drag: (nullable): the name of the pointer while something is dragged, "" to deny it, %NULL for the board
- * @drag: what is dragged moves on
- * @end_drag: it is let go of; @site (nullable) is beside the board
- * @cancel_drag: it goes back
- * @is_dragging: whether anything is dragged
- * @scrolls_at_rim: whether the board moves on where something is dragged to its rim
- * @hover: a value is dragged over the board from elsewhere; whether the tool can have it
- * @leave: it is gone
- * @drop: it is let go of
- * @get_keys: its own keys, which come before those of the shell
+ * @press_long: a finger rests; returns whether the tool acts on that
+ * @may_drag: whether a press may become a drag, if only of the board
+ * @begin_drag: (nullable): the name of the pointer's cursor for the drag, "" to deny the drag, %NULL to drag the board
+ * @drag: the dragged piece moves
+ * @end_drag: the dragged piece is dropped, on @site (nullable) beside the board
+ * @cancel_drag: the dragged piece goes back
+ * @is_dragging: whether the tool has a drag
+ * @scrolls_at_rim: whether a drag at the rim scrolls the board
+ * @hover: a value from another widget is over the board; returns whether the tool takes it
+ * @leave: the value has left the board
+ * @drop: the value is dropped
+ * @get_keys: the keys of the tool, which win over those of the shell
  * @activate: Enter, or the space bar
- * @escape: puts back, closes, deselects: the next of them
- * @step: Tab; FALSE where the focus goes on
- * @get_menu: (nullable): the menu that was asked for
- * @run_row: a row of it was chosen
+ * @escape: puts back, closes or deselects, one thing at a time
+ * @step: Tab; %FALSE lets the focus move on
+ * @get_menu: (nullable): the menu for the last request
+ * @run_row: the user chose a row of the menu
  */
 struct _BastideBoardToolInterface
 {
@@ -235,7 +235,7 @@ void bastide_board_tool_refuse       (BastideBoardTool     *self,
 void bastide_board_tool_ask          (BastideBoardTool     *self,
                                       BastideToolRequest    what);
 
-/* The pointer has done something at a point: cursor and focus go there, and Enter is about the same cell. */
+/* Moves cursor and focus to the point of a click, so that Enter acts on the same cell. */
 void bastide_board_tool_point_at     (BastideBoardTool      *self,
                                       BastideBoardState     *state,
                                       const BastideBoardHit *hit);

@@ -1,4 +1,4 @@
-/* bastide-board-words.c: what any tool says of the board
+/* bastide-board-words.c: the words on the board that all tools share
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,7 @@ bastide_board_words_join (const char *first,
   return g_strdup_printf (C_("two sentences", "%1$s %2$s"), first, second);
 }
 
-/* --- what is there --- */
+/* --- contents of the board --- */
 
 static const char * const district_names[BST_N_DISTRICTS] = {
   N_("Castle."), N_("Market."), N_("Blacksmith’s."), N_("Cathedral."),
@@ -91,9 +91,9 @@ bastide_board_words_describe (BastideBoardState     *state,
   return bastide_sentence_here (bastide_board_state_get_position (state), bastide_board_hit_get_cell (hit));
 }
 
-/* --- what is in hand --- */
+/* --- the hand --- */
 
-/* Whether turning would help is what a player asks next. */
+/* After the reason a player wants to know whether turning would help. */
 static char *
 explain_misfit (BastideBoardState *state,
                 BastideBoardTool  *tool,

@@ -1,4 +1,4 @@
-/* bastide-board-words.h: what any tool says of the board
+/* bastide-board-words.h: the words on the board that all tools share
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,15 +10,15 @@
 
 G_BEGIN_DECLS
 
-/* (transfer full): two whole sentences in one line */
+/* Returns: (transfer full): two whole sentences in one line */
 char *bastide_board_words_join              (const char            *first,
                                              const char            *second);
 
-/* (transfer full): sentences about a district, who is in it and whether the Count is there */
+/* Returns: (transfer full): sentences about a district, its figures and the Count */
 char *bastide_board_words_describe_district (BastideBoardState     *state,
                                              guint                  district);
 
-/* (transfer full): what is at a point, in whole sentences; the line begins with the coordinates */
+/* Returns: (transfer full): the contents of a point in whole sentences, after the coordinates */
 char *bastide_board_words_describe          (BastideBoardState     *state,
                                              const BastideBoardHit *hit);
 
@@ -26,8 +26,7 @@ char *bastide_board_words_describe          (BastideBoardState     *state,
  * bastide_board_words_explain_rotation:
  * @rule: (out): the rule behind a refusal, or `BST_RULE_NONE`
  *
- * Returns: (transfer full): whether what a tool has in hand would fit on a cell, and if not why and whether turning
- *   would help
+ * Returns: (transfer full): whether a tool's hand would fit on a cell, and if not why, and whether turning would help
  */
 char *bastide_board_words_explain_rotation  (BastideBoardState     *state,
                                              BastideBoardTool      *tool,
@@ -35,7 +34,7 @@ char *bastide_board_words_explain_rotation  (BastideBoardState     *state,
                                              guint                  rotation,
                                              BstRule               *rule);
 
-/* (transfer full): the same with the name of what is in hand and the ID of the rule */
+/* Returns: (transfer full): the same with the name of the held piece and the ID of the rule */
 char *bastide_board_words_describe_rotation (BastideBoardState     *state,
                                              BastideBoardTool      *tool,
                                              BstCell                cell,

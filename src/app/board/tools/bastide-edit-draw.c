@@ -1,4 +1,4 @@
-/* bastide-edit-draw.c: what the edit tool shows on the board
+/* bastide-edit-draw.c: the drawing of the edit tool
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,7 +26,7 @@ name_spot (BastideEditTool   *self,
 
 /* --- marks --- */
 
-/* An edge says by itself what is wrong with it. */
+/* A cell with a marked edge needs no further mark. */
 static void
 draw_faults (BastideEditTool     *self,
              BastideBoardDrawing *drawing)
@@ -50,9 +50,9 @@ draw_faults (BastideEditTool     *self,
                                                                                              : BASTIDE_MARK_WARNING);
 }
 
-/* --- the piece in hand, and where it may go --- */
+/* --- the piece in hand, and its places --- */
 
-/* Districts are lit wherever the pointer is. */
+/* Lights the districts, wherever the pointer is. */
 static void
 draw_districts (BastideEditTool     *self,
                 BastideBoardDrawing *drawing,
@@ -71,7 +71,7 @@ draw_districts (BastideEditTool     *self,
     }
 }
 
-/* The spots of a tile, the meant one filled, each with its name; a district that is meant has the only name. */
+/* Lights the spots of a tile with their names, the chosen spot filled; a chosen district has the only name. */
 static void
 draw_spots (BastideEditTool     *self,
             BastideBoardDrawing *drawing,
@@ -119,7 +119,7 @@ draw_piece (BastideEditTool     *self,
                 .opacity = PIECE_OPACITY);
 }
 
-/* By keyboard the piece stands where it would be put, else it is at the pointer. */
+/* Draws the held piece: by keyboard in the spot where it would go, else at the pointer. */
 static void
 draw_piece_in_hand (BastideEditTool     *self,
                     BastideBoardDrawing *drawing,
@@ -154,7 +154,8 @@ draw_piece_in_hand (BastideEditTool     *self,
   draw_piece (self, drawing, item, kind, x, y);
 }
 
-/* With nothing in hand only the spot to which Tab has come is lit and named, else the district that is pointed at. */
+/* With an empty hand only the spot that Tab has reached is lit and named, or the district under the pointer is
+ * named. */
 static void
 draw_chosen_spot (BastideEditTool     *self,
                   BastideBoardDrawing *drawing,
@@ -230,7 +231,7 @@ draw_band (BastideEditTool     *self,
 
 /* --- notes --- */
 
-/* An arrow that has been begun, or the mark in hand. */
+/* Draws a begun arrow, or the mark in hand. */
 static void
 draw_note (BastideEditTool     *self,
            BastideBoardDrawing *drawing,
@@ -254,7 +255,7 @@ draw_note (BastideEditTool     *self,
 
 /* --- all of it --- */
 
-/* Which of the figures of the board is in the editor's hand, -1 for none. */
+/* Finds the index of the figure in the editor's hand, -1 for none. */
 static int
 find_taken (BastideEditTool *self)
 {
@@ -285,7 +286,7 @@ bastide_edit_tool_draw (BastideBoardTool    *tool,
   else if (g_hash_table_size (self->selected) > 0)
     drawing->selected = self->selected;
   draw_stamp (self, drawing);
-  /* A stamp at the cursor has a frame already. */
+  /* A stamp at the cursor already has a frame. */
   if (bastide_board_state_shows_cursor (self->state) && !bastide_item_is_stamp (&hand))
     BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BastideBoardMark,
                   .cell = bastide_board_state_get_cursor (self->state), .mark = BASTIDE_MARK_FRAME,

@@ -1,4 +1,4 @@
-/* bastide-edit-items.c: figures and markers as an author takes them
+/* bastide-edit-items.c: figures and markers as items of the editor
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@ bastide_item_is_piece (const BastideItem *item)
   return item->kind > BASTIDE_ITEM_NONE && item->kind < BST_N_PIECES;
 }
 
-/* --- what stands where --- */
+/* --- figures of the board --- */
 
 gboolean
 bastide_edit_items_describe (BastideBoardState *state,
@@ -52,7 +52,7 @@ bastide_edit_items_find (BastideBoardState *state,
   return -1;
 }
 
-/* --- where it may go --- */
+/* --- spots for an item --- */
 
 GArray *
 bastide_edit_items_list_spots (BastideBoardState *state,
@@ -102,7 +102,7 @@ bastide_edit_items_aim (BastideBoardState     *state,
     {
       const BstPlace *spot = &g_array_index (spots, BstPlace, i);
 
-      /* Within a plaza the grass beneath is not meant; a corner is only the nearest place. */
+      /* A point within a plaza does not mean the grass beneath, and a corner is only found as the nearest spot. */
       if (spot->kind == BST_PLACE_CORNER || (spot->kind == BST_PLACE_SEGMENT && in_district))
         continue;
       for (guint j = 0; j < hit->n; j++)
@@ -124,7 +124,7 @@ add_stop (GArray            *items,
   g_array_append_val (spots, spot);
 }
 
-/* The districts that have their middle in a cell, and who is there. */
+/* Adds the districts with their middle in a cell, and the figures there. */
 static void
 add_districts (BastideBoardState *state,
                BstCell            cell,

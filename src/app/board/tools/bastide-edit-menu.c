@@ -1,4 +1,4 @@
-/* bastide-edit-menu.c: the menus of things on the board of an author
+/* bastide-edit-menu.c: the menus of the edit tool
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,17 +13,17 @@
 #include "bastide-slots.h"
 #include "bastide-words.h"
 
-/* How many of the recent stamps an empty cell offers. */
+/* The number of recent stamps in the menu of an empty cell. */
 #define N_STAMPS 3
 
 typedef enum
 {
   BASTIDE_STEP_MOVE,    /* item, from, to */
   BASTIDE_STEP_TAKE,    /* item, from: into hand */
-  BASTIDE_STEP_CHANGE,  /* item, from, other: another thing stands there instead */
-  BASTIDE_STEP_TURN,    /* value: quarters; what is selected */
-  BASTIDE_STEP_REMOVE,  /* what is selected */
-  BASTIDE_STEP_PICK,    /* cell: what lies there, into hand */
+  BASTIDE_STEP_CHANGE,  /* item, from, other: replaces the item */
+  BASTIDE_STEP_TURN,    /* value: quarters; turns the selection */
+  BASTIDE_STEP_REMOVE,  /* removes the selection */
+  BASTIDE_STEP_PICK,    /* cell: takes its tile or block in hand */
   BASTIDE_STEP_STAMP,   /* cell, item: lays a tile or block */
   BASTIDE_STEP_LOST,    /* cell, value: whether the building is worth nothing */
   BASTIDE_STEP_PLAIN,   /* value: whether the city shows the side without districts */
@@ -89,7 +89,7 @@ add_step (BastideEditTool   *self,
   g_array_append_val (self->steps, step_here);
 }
 
-/* A row whose step needs nothing but a number. */
+/* Adds a row whose step needs nothing but a number. */
 static void
 add_plain (BastideEditTool *self,
            guint            page,
@@ -107,7 +107,7 @@ add_player (BastideEditTool *self,
   return bastide_tool_menu_add_player (self->menu, player, get_name (self, player));
 }
 
-/* --- what may be put on a spot --- */
+/* --- items for a spot --- */
 
 static gboolean
 is_figure_of (const BastideItem *item,
@@ -140,7 +140,7 @@ add_put (BastideEditTool   *self,
     .kind = BASTIDE_STEP_MOVE, .item = *item, .from = get_source (self, item), .to = *spot,
   };
 
-  /* A piece that is there already has a menu of its own. */
+  /* A piece on the spot has its own menu. */
   if (bst_place_equal (&step.from, spot))
     return;
   add_step (self, page, show_item (item), label, &step);
@@ -173,7 +173,7 @@ add_figures_of (BastideEditTool *self,
     }
 }
 
-/* Figures are listed by player; of markers each is listed once, since where it goes tells whose it is. */
+/* Figures are listed by player, and each marker once, since its place decides its holder. */
 static gboolean
 is_left_out (GArray *items,
              guint   nth)
@@ -217,7 +217,7 @@ may_be_worthless (const BstRules *rules)
          && rules->switches[BST_SWITCH_SHRINE_LOSER] == BST_SHRINE_LOSER_WORTHLESS;
 }
 
-/* A building that lost a challenge (SHR-7). */
+/* Adds the row that marks a building as lost in a challenge (SHR-7). */
 static void
 add_lost (BastideEditTool *self,
           const BstPlace  *spot)
@@ -235,7 +235,7 @@ add_lost (BastideEditTool *self,
                                 BASTIDE_STEP_LOST, !lost);
 }
 
-/* All that may stand on a segment with the corners of it, or in a district, and what is on the tile as a whole. */
+/* Adds all items for a segment and its corners, or for a district, and for the tile as a whole. */
 static void
 add_everything (BastideEditTool *self,
                 const BstPlace  *spot)
@@ -269,7 +269,7 @@ add_everything (BastideEditTool *self,
   add_lost (self, spot);
 }
 
-/* --- what stands there --- */
+/* --- a piece on the board --- */
 
 static gboolean
 has_owner (const BastideItem *item)
@@ -391,7 +391,7 @@ add_piece (BastideEditTool   *self,
     add_districts (self, item, spot);
 }
 
-/* --- what lies there --- */
+/* --- a tile or block --- */
 
 static void
 add_notes (BastideEditTool *self,
@@ -429,7 +429,7 @@ add_lying (BastideEditTool *self,
   add_plain (self, page, _("Remove"), BASTIDE_STEP_REMOVE, 0);
 }
 
-/* Below who stands there, what lies there has a page of its own. */
+/* Adds a page for the tile or block below the rows of its pieces. */
 static void
 add_ground_page (BastideEditTool *self)
 {
@@ -483,9 +483,9 @@ add_empty_cell (BastideEditTool *self)
   bastide_tool_menu_add_action (self->menu, 0, _("Go to Coordinates…"), "win.go-to");
 }
 
-/* --- which menu --- */
+/* --- the menu of a point --- */
 
-/* The menu is about the spot to which Tab has come, else about the place at the pointer. */
+/* Finds the spot of the menu: the spot that Tab has reached, else the place at the pointer. */
 static BstPlace
 find_spot (BastideEditTool       *self,
            const BastideBoardHit *hit)
@@ -558,7 +558,7 @@ may_open (BastideEditTool *self)
          && bastide_editor_check_may_edit (self->editor);
 }
 
-/* Actions of the window are about the cursor and the selection. */
+/* Actions of the window in the menu act on cursor and selection, so both move to the cell first. */
 void
 bastide_edit_tool_ask_menu (BastideEditTool       *self,
                             const BastideBoardHit *hit)
@@ -626,7 +626,7 @@ bastide_edit_tool_ask_figure (BastideEditTool *self)
   bastide_board_tool_ask (BASTIDE_BOARD_TOOL (self), BASTIDE_ASK_MENU_BESIDE);
 }
 
-/* --- what rows do --- */
+/* --- the steps of rows --- */
 
 static void
 move (BastideEditTool   *self,
@@ -642,7 +642,7 @@ take (BastideEditTool   *self,
   bastide_editor_take (self->editor, &step->item, &step->from);
 }
 
-/* A marker is given to another player where it is; a figure goes to its supply and another one comes. */
+/* Gives a marker to another player in place; a figure goes to its supply, and the other figure comes from its own. */
 static gboolean
 replace (BastideContent    *content,
          const BastideStep *step)

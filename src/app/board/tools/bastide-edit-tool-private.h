@@ -1,4 +1,4 @@
-/* bastide-edit-tool-private.h: the edit tool for its words and its menu
+/* bastide-edit-tool-private.h: the edit tool from its parts
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,17 +12,20 @@
 
 G_BEGIN_DECLS
 
-/* The object of a drag, where it is not the board itself. */
+/* The object of a drag, other than the board itself. */
 typedef enum
 {
   BASTIDE_BOARD_DRAG_NONE,
   BASTIDE_BOARD_DRAG_BAND,   /* a rubber band */
-  BASTIDE_BOARD_DRAG_TILES,  /* what is selected */
-  BASTIDE_BOARD_DRAG_ITEM,   /* a figure or marker; it is in the editor's hand */
-  BASTIDE_BOARD_DRAG_ARROW,  /* an arrow that is being drawn */
-  BASTIDE_BOARD_DRAG_OVER,   /* of nothing any more, although the button is still down */
+  BASTIDE_BOARD_DRAG_TILES,  /* the selection */
+  BASTIDE_BOARD_DRAG_ITEM,   /* a figure or marker, in the editor's hand */
+  BASTIDE_BOARD_DRAG_ARROW,  /* a new arrow */
+  BASTIDE_BOARD_DRAG_OVER,   /* given up, with the button still down */
 } BastideBoardDrag;
 
+/* The edit tool decides what a click, a drag or a key means, from the editor's hand, the selection and the place at the
+ * point. The editor makes steps of the history of that. Pointer and keys act in the same way at a point; they differ
+ * only in finding the point. */
 struct _BastideEditTool
 {
   GObject             parent_instance;
@@ -34,10 +37,10 @@ struct _BastideEditTool
   BastideBoardFaults *faults;
   gboolean            at_work;
 
-  /* An item that is dragged over the board from another widget; of no kind for none. */
+  /* An item on its way over the board from another widget; of no kind for none. */
   BastideItem         visitor;
 
-  /* The spot that was chosen by Tab, and what stands there. */
+  /* The spot that Tab has reached, and its piece. */
   gboolean            has_spot;
   BstPlace            spot;
   gboolean            has_piece;
@@ -48,30 +51,30 @@ struct _BastideEditTool
   BstCell             drag_from;
   BstCell             drag_to;
   gboolean            drag_copies;
-  BastideGhost       *dragged;   /* from the cell where the drag began */
-  double              band_x;    /* where a rubber band began, in tile sides from cell 0,0 */
+  BastideGhost       *dragged;   /* counted from drag_from */
+  double              band_x;    /* the beginning of a rubber band, in tile sides from cell 0,0 */
   double              band_y;
 
-  /* The selected cells, and where a selection by keys began. */
+  /* The selected cells, and the beginning of a selection by keys. */
   GHashTable         *selected;  /* set of keys of cells */
   gboolean            has_anchor;
   BstCell             anchor;
 
   BastideToolMenu    *menu;
-  GArray             *steps;     /* of BastideStep: what its rows do */
+  GArray             *steps;     /* of BastideStep, by row of the menu */
 
-  char               *news;      /* what has just happened, told until the user points elsewhere */
+  char               *news;      /* the latest change in words, until the user points elsewhere */
 };
 
-/* Tells in the status line what has happened, until the user points elsewhere. */
+/* Shows the latest change in the status line until the user points elsewhere. @text: (transfer full) */
 void     bastide_edit_tool_tell            (BastideEditTool       *self,
                                             char                  *text);
 
-/* The point that keys are about: that of the pointer, or the cursor. */
+/* Finds the point on which keys act: the pointer or the cursor. */
 gboolean bastide_edit_tool_get_point       (BastideEditTool       *self,
                                             BastideBoardHit       *hit);
 
-/* The place of a figure or marker on the cell pointed at; FALSE where no place on it makes sense. */
+/* Finds the spot of a figure or marker on the cell of a hit; FALSE where no spot makes sense. */
 gboolean bastide_edit_tool_find_spot       (BastideEditTool       *self,
                                             const BastideItem     *item,
                                             const BastideBoardHit *hit,
@@ -83,7 +86,7 @@ void     bastide_edit_tool_describe        (BastideBoardTool      *tool,
 char    *bastide_edit_tool_explain_cell    (BastideBoardTool      *tool,
                                             BstCell                cell,
                                             BstRule               *rule);
-/* Why a figure or marker cannot stand where it should. */
+/* Returns: (transfer full): the reason why a figure or marker cannot stand there */
 char    *bastide_edit_tool_explain_refusal (BastideEditTool       *self,
                                             const BastideItem     *item,
                                             BstRule               *rule);

@@ -1,4 +1,4 @@
-/* bastide-edit-tool.c: the board of an author
+/* bastide-edit-tool.c: editing on the board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,11 +13,6 @@
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
 #include "bastide-words.h"
-
-/* The author points at a thing and something happens to it: what is put, moved, turned or removed is decided here, by
- * what is in the editor's hand, what is selected and what is under the point. The editor makes a step of the history of
- * it. Pointer and keys do the same things at a point; only where the point is differs.
- */
 
 static void bastide_edit_tool_iface_init (BastideBoardToolInterface *iface);
 
@@ -43,7 +38,7 @@ bastide_edit_tool_get_hand (BastideEditTool *self)
   return self->visitor.kind != BASTIDE_ITEM_NONE ? self->visitor : bastide_editor_get_hand (self->editor);
 }
 
-/* --- what is told --- */
+/* --- words --- */
 
 void
 bastide_edit_tool_tell (BastideEditTool *self,
@@ -65,7 +60,7 @@ tell_of_cell (BastideEditTool *self,
   bastide_edit_tool_tell (self, bastide_slots_fill (slots, sentence));
 }
 
-/* Sentences by the kind of item that has been put; the others tell of the spot. */
+/* Sentences on putting an item, by its kind; all other kinds name the spot. */
 static const char * const put_sentences[] = {
   [BASTIDE_ITEM_TILE] = N_("Tile placed at {cell}."),
   [BASTIDE_ITEM_CITY] = N_("City of Carcassonne placed at {cell}."),
@@ -94,7 +89,7 @@ tell_put (BastideEditTool   *self,
   bastide_edit_tool_tell (self, bastide_slots_fill (slots, _("Placed: {place}.")));
 }
 
-/* --- where --- */
+/* --- points and spots --- */
 
 gboolean
 bastide_edit_tool_get_point (BastideEditTool *self,
@@ -132,7 +127,7 @@ bastide_edit_tool_find_piece (BastideEditTool       *self,
   return hit->figure >= 0 && bastide_edit_items_describe (self->state, (guint) hit->figure, item, spot);
 }
 
-/* With the keyboard the spot is the one that was chosen by Tab, else the first. */
+/* By keyboard the spot is the spot that Tab has reached, else the first. */
 static guint
 find_chosen (BastideEditTool *self,
              GArray          *spots)
@@ -163,7 +158,7 @@ bastide_edit_tool_find_spot (BastideEditTool       *self,
   return TRUE;
 }
 
-/* Figures and markers go on parts of a cell. */
+/* Finds the goal of an item: figures and markers go on parts of a cell. */
 static gboolean
 find_goal (BastideEditTool       *self,
            const BastideItem     *item,
@@ -186,7 +181,7 @@ forget_spot (BastideEditTool *self)
   tell_changed (self);
 }
 
-/* --- what is done --- */
+/* --- putting and removing --- */
 
 static void
 refuse_item (BastideEditTool   *self,
@@ -219,7 +214,7 @@ bastide_edit_tool_put (BastideEditTool       *self,
   return TRUE;
 }
 
-/* Where an item is that comes from a palette or a tray. */
+/* Returns the present place of an item from the palette or a tray. */
 static BstPlace
 get_origin (BastideEditTool   *self,
             const BastideItem *item)
@@ -233,7 +228,7 @@ get_origin (BastideEditTool   *self,
   return spot;
 }
 
-/* The item that was in hand before is there again. */
+/* Puts a stamp, and takes the tile in hand again that was there before. */
 static gboolean
 stamp_once (BastideEditTool   *self,
             const BastideItem *item,
@@ -310,7 +305,7 @@ bastide_edit_tool_remove (BastideEditTool       *self,
   return TRUE;
 }
 
-/* With nothing in hand and nothing selected, what lies at the point is selected first. */
+/* With an empty hand and no selection, the tile or block at the point is selected first. */
 static void
 bastide_edit_tool_turn (BastideBoardTool *tool,
                         int               quarters)
@@ -366,7 +361,7 @@ bastide_edit_tool_put_back (BastideEditTool *self)
   return TRUE;
 }
 
-/* --- what an empty board begins with --- */
+/* --- beginnings on an empty board --- */
 
 static guint
 find_start_tile (const BstCatalogue *catalogue)
@@ -477,7 +472,7 @@ bastide_edit_tool_begin (BastideBoardTool *tool)
   BASTIDE_EDIT_TOOL (tool)->at_work = TRUE;
 }
 
-/* From the first step on, what a step makes of the panels around must not move the board under the pointer. */
+/* From the first step on, panels that grow or shrink with a step must not move the board under the pointer. */
 static void
 bastide_edit_tool_follow (BastideBoardTool *tool)
 {
@@ -487,7 +482,7 @@ bastide_edit_tool_follow (BastideBoardTool *tool)
   g_clear_pointer (&self->faults, bastide_board_faults_free);
   self->faults = bastide_board_faults_new (self->state);
   g_clear_pointer (&self->news, g_free);
-  /* The tiles that were being dragged may have gone meanwhile. */
+  /* The dragged tiles may be gone from the new position. */
   if (self->drag == BASTIDE_BOARD_DRAG_TILES)
     {
       BASTIDE_TOOL (tool, cancel_drag) (tool);
@@ -512,7 +507,7 @@ bastide_edit_tool_end (BastideBoardTool *tool)
   self->at_work = FALSE;
 }
 
-/* The cursor leaves the spot that Tab had come to; news are over wherever the user points next. */
+/* A moved cursor leaves the spot that Tab had reached, and any movement clears the news. */
 static void
 bastide_edit_tool_move (BastideBoardTool *tool,
                         gboolean          by_cursor)
@@ -527,7 +522,7 @@ bastide_edit_tool_move (BastideBoardTool *tool,
   self->has_piece = FALSE;
 }
 
-/* That a building is worth nothing is not a thing to be moved. */
+/* The mark of a lost challenge cannot be moved. */
 static gboolean
 bastide_edit_tool_may_take (BastideBoardTool         *tool G_GNUC_UNUSED,
                             const BastideSceneFigure *figure)
@@ -553,7 +548,7 @@ bastide_edit_tool_get_rotation (BastideBoardTool *tool)
   return bastide_edit_tool_get_hand (BASTIDE_EDIT_TOOL (tool)).rotation;
 }
 
-/* A part of a board has no rotation of its own: it is turned on from where it is. */
+/* A part of a board has no rotation of its own and turns on from its present state. */
 static gboolean
 bastide_edit_tool_set_rotation (BastideBoardTool *tool,
                                 BstCell           cell G_GNUC_UNUSED,
@@ -610,7 +605,7 @@ bastide_edit_tool_turns (BastideBoardTool *tool)
 
 /* --- clicks --- */
 
-/* A finger shows ghost and rotations first, since it has no way to hover. */
+/* A finger cannot hover, so its first tap shows ghost and rotations. */
 static void
 put_or_show (BastideEditTool        *self,
              const BastideToolPress *press,
@@ -659,7 +654,7 @@ bastide_edit_tool_click (BastideBoardTool       *tool,
     bastide_edit_tool_ask_menu (self, hit);
 }
 
-/* With a finger there is no other button. */
+/* A finger has no second button, so a long press stands in. */
 static gboolean
 bastide_edit_tool_press_long (BastideBoardTool      *tool,
                               const BastideBoardHit *hit)
@@ -707,7 +702,7 @@ start_item (BastideEditTool       *self,
   return TRUE;
 }
 
-/* An arrow runs from where the pointer is pressed to where it is let go of. */
+/* Begins an arrow at the cell of the press; the release ends it. */
 static void
 start_arrow (BastideEditTool *self,
              BstCell          cell)
@@ -719,7 +714,7 @@ start_arrow (BastideEditTool *self,
   self->drag = BASTIDE_BOARD_DRAG_ARROW;
 }
 
-/* A finger pans unless it is on what is selected. */
+/* A finger drags the board unless it is on the selection. */
 static void
 start_tiles (BastideEditTool *self,
              gboolean         by_touch,
@@ -745,7 +740,7 @@ bastide_edit_tool_begin_drag (BastideBoardTool       *tool,
   BastideItem hand = bastide_editor_get_hand (self->editor);
   BstCell cell = bastide_board_hit_get_cell (hit);
 
-  /* Work that was begun here by the pointer goes on here by keys. */
+  /* Keys must go on with the work that the pointer began on the board. */
   ask (self, BASTIDE_ASK_FOCUS);
   if (press->button == GDK_BUTTON_MIDDLE || press->moves_board || hit->n == 0)
     return NULL;
@@ -791,7 +786,7 @@ let_go (BastideEditTool *self)
   tell_changed (self);
 }
 
-/* How many tiles lie where those that are selected go, beside themselves where they leave their places. */
+/* Counts the tiles in the way of the dragged tiles; tiles that move away do not count. */
 static guint
 count_replaced (BastideEditTool *self,
                 int              dx,
@@ -859,7 +854,7 @@ drop_item (BastideEditTool       *self,
   bastide_editor_take (self->editor, NULL, NULL);
 }
 
-/* Let go of outside of the board it is not drawn. */
+/* Ends the arrow; a release outside of the board draws none. */
 static void
 end_arrow (BastideEditTool       *self,
            const BastideBoardHit *hit)
@@ -883,7 +878,7 @@ bastide_edit_tool_end_drag (BastideBoardTool      *tool,
   BstCell from = self->drag_from;
   gboolean copies = self->drag_copies;
 
-  /* Where the band ends outside of the board, its last cell counts. */
+  /* A band that ends outside of the board ends at its last cell. */
   if (hit->n > 0)
     self->drag_to = bastide_board_hit_get_cell (hit);
   let_go (self);
@@ -912,7 +907,7 @@ bastide_edit_tool_cancel_drag (BastideBoardTool *tool)
     end_arrow (self, &BASTIDE_BOARD_HIT_NOTHING);
 }
 
-/* The button is still down, so that the drag is not over for the pointer. */
+/* Cancels a drag; for the pointer it goes on, as the button is still down. */
 static gboolean
 give_up_drag (BastideEditTool *self)
 {
@@ -1000,7 +995,7 @@ extend_cb (gpointer data,
   return TRUE;
 }
 
-/* The cursor goes along. */
+/* Moves the selection, or without one the position, and the cursor with it. */
 static gboolean
 shift_cb (gpointer data,
           int      edge)
@@ -1048,7 +1043,7 @@ bastide_edit_tool_activate (BastideBoardTool *tool)
   return TRUE;
 }
 
-/* Puts back what is in hand, deselects: in this order, one at a time. */
+/* Cancels a drag, puts back the held piece, or deselects, one at a time in this order. */
 static gboolean
 bastide_edit_tool_escape (BastideBoardTool *tool)
 {
@@ -1127,7 +1122,7 @@ count_cb (gpointer data,
   return TRUE;
 }
 
-/* A marker that is held keeps its holder; one that nobody holds goes to the player to move. */
+/* A marker with a holder keeps that holder; a marker without one goes to the player to move. */
 static gboolean
 marker_cb (gpointer data,
            int      kind)

@@ -1,4 +1,4 @@
-/* bastide-edit-tool.h: the board of an author
+/* bastide-edit-tool.h: editing on the board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 /**
  * BastideEditTool:
  *
- * The board as its author has it: tiles, figures, markers and notes are put, moved, turned and taken away where the
- * pointer or the cursor is. The hand and the selection are those of the #BastideEditor.
+ * The board for its author, who puts, moves, turns and removes tiles, figures, markers and notes at the pointer or the
+ * cursor. The hand and the selection belong to the #BastideEditor.
  */
 G_DECLARE_FINAL_TYPE (BastideEditTool, bastide_edit_tool, BASTIDE, EDIT_TOOL, GObject)
 
@@ -35,77 +35,77 @@ BastideEditTool         *bastide_edit_tool_new              (BastideBoardState  
                                                              BastideEditor         *editor);
 BastideEditor           *bastide_edit_tool_get_editor       (BastideEditTool       *self);
 
-/* Where the module of what an empty board begins with has its tiles from. */
+/* Sets the source of tiles for the beginnings of an empty board. */
 void                     bastide_edit_tool_set_library      (BastideEditTool       *self,
                                                              BastideTileLibrary    *library);
 
-/* Whether the editor works on the puzzle of the board. */
+/* Returns: whether the editor works on the puzzle of the board */
 gboolean                 bastide_edit_tool_is_wanted        (BastideEditTool       *self);
 
-/* The same, and the puzzle may be changed; else the user only looks and selects. */
+/* Returns: the same, and the puzzle may be changed; else the user can only look and select */
 gboolean                 bastide_edit_tool_may_edit         (BastideEditTool       *self);
 
 /**
  * bastide_edit_tool_get_hand:
  *
- * Returns: what is in the editor's hand, or what is dragged over the board from a palette or a tray
+ * Returns: the item in the editor's hand, or an item on its way over the board from the palette or a tray
  */
 BastideItem              bastide_edit_tool_get_hand         (BastideEditTool       *self);
 
-/* (transfer none): what is done with an item at a point of the board, or why that cannot be */
+/* Puts the held item at a point of the board, or says why not. Returns: whether anything was put */
 gboolean                 bastide_edit_tool_put              (BastideEditTool       *self,
                                                              const BastideBoardHit *hit);
 
-/* The same with an item that is not in hand but comes from a palette or a tray. */
+/* The same with an item from the palette or a tray instead of the held item. */
 gboolean                 bastide_edit_tool_bring            (BastideEditTool       *self,
                                                              const BastideItem     *item,
                                                              const BastideBoardHit *hit);
 
-/* Takes away what is pointed at: a figure, else what is selected, else the tile. */
+/* Removes the figure at a point, else the selection, else the tile. */
 gboolean                 bastide_edit_tool_remove           (BastideEditTool       *self,
                                                              const BastideBoardHit *hit);
 
-/* Begins an arrow at the cell, or ends the one begun there. */
+/* Begins an arrow at the cell, or ends a begun arrow there. */
 gboolean                 bastide_edit_tool_put_arrow        (BastideEditTool       *self,
                                                              BstCell                cell);
 
-/* Puts a mark, or takes it off. */
+/* Puts a mark on a cell, or removes it. */
 gboolean                 bastide_edit_tool_put_mark         (BastideEditTool       *self,
                                                              BstCell                cell);
 
-/* Puts back the item in hand, as Escape does first from wherever it comes; FALSE where there is none. */
+/* Puts back the held item, as Escape does first in every part of the window; FALSE with an empty hand. */
 gboolean                 bastide_edit_tool_put_back         (BastideEditTool       *self);
 
-/* Fills the menu of what is at a point and asks for it. */
+/* Fills the menu for a point and asks for it. */
 void                     bastide_edit_tool_ask_menu         (BastideEditTool       *self,
                                                              const BastideBoardHit *hit);
 
-/* Lays what an empty board begins with, with the module that it belongs to, as a step of the history. */
+/* Lays a beginning on an empty board, with its module, as a step of the history. */
 void                     bastide_edit_tool_begin_with       (BastideEditTool       *self,
                                                              BastideBeginning       what);
 
-/* Whether the buttons above what is selected are shown, and those of an empty board. */
+/* Return: whether the tool wants the bar above the selection, and the buttons of an empty board */
 gboolean                 bastide_edit_tool_wants_bar        (BastideEditTool       *self);
 gboolean                 bastide_edit_tool_wants_beginning  (BastideEditTool       *self);
 
-/* The spot that Tab has come to. */
+/* Finds the spot that Tab has reached; FALSE for none. */
 gboolean                 bastide_edit_tool_get_chosen       (BastideEditTool       *self,
                                                              BstPlace              *spot);
 
 /**
  * bastide_edit_tool_find_piece:
  * @hit: a point of the board
- * @item: (out): the figure or marker that is seen there
- * @spot: (out): where it stands
+ * @item: (out): the figure or marker there
+ * @spot: (out): its place
  *
- * Returns: whether there is one right under the point, or Tab has come to one
+ * Returns: whether a figure or marker is right under the point, or Tab has reached one
  */
 gboolean                 bastide_edit_tool_find_piece       (BastideEditTool       *self,
                                                              const BastideBoardHit *hit,
                                                              BastideItem           *item,
                                                              BstPlace              *spot);
 
-/* The keys of every edit tool. */
+/* Returns: (transfer none) (array length=n): the keys of every edit tool */
 const BastideKeyBinding *bastide_edit_tool_list_keys        (guint                 *n);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* bastide-edit-words.c: what the edit tool says
+/* bastide-edit-words.c: the words of the edit tool
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +12,7 @@
 #include "bastide-slots.h"
 #include "bastide-words.h"
 
-/* --- what would happen --- */
+/* --- the hand at a cell --- */
 
 static char *
 explain_stamp (BastideEditTool *self,
@@ -50,7 +50,7 @@ bastide_edit_tool_explain_refusal (BastideEditTool   *self,
   return g_strdup (king ? _("The King goes to a completed city.") : _("The Robber baron goes to a completed road."));
 }
 
-/* (nullable) @item: "Knight, city east.", "City east." */
+/* Names a spot, with @item (nullable): "Knight, city east.", "City east." */
 static char *
 name_spot (BastideEditTool   *self,
            const BastideItem *item,
@@ -90,7 +90,7 @@ explain_drag (BastideEditTool *self,
   return bastide_sentence_refusal (bastide_board_state_get_position (self->state), &refusal);
 }
 
-/* --- what is there --- */
+/* --- contents of a cell --- */
 
 static char *
 explain_problem (BastideEditTool *self,
@@ -105,7 +105,7 @@ explain_problem (BastideEditTool *self,
   return g_strdup (bastide_problem_get_text (problem));
 }
 
-/* The spot that was chosen by Tab, else the figure under the pointer. */
+/* Names the spot that Tab has reached, else the figure under the pointer. */
 static char *
 name_piece (BastideEditTool       *self,
             const BastideBoardHit *hit)
@@ -153,7 +153,7 @@ explain (BastideEditTool       *self,
   return explain_place (self, hit, rule);
 }
 
-/* Where nothing lies screen readers tell whether the stamp would fit, else what is wrong with the cell. */
+/* Screen readers say of an empty cell whether the stamp would fit, and of any other its problem. */
 char *
 bastide_edit_tool_explain_cell (BastideBoardTool *tool,
                                 BstCell           cell,

@@ -1,4 +1,4 @@
-/* bastide-play-draw.c: what the play tool shows on the board
+/* bastide-play-draw.c: the drawing of the play tool
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@
 #include "bastide-problem.h"
 #include "bastide-tile-painter.h"
 
-/* Only these numbers are keys. */
+/* The greatest number with a key. */
 #define LAST_NUMBER 9
 
 #define LATEST_TRANSPARENCY 0.4
@@ -38,7 +38,7 @@ draw_fit (BastidePlayTool     *self,
                   .mark = BASTIDE_MARK_CELL, .value = now ? BASTIDE_CELL_MARK_LEGAL : BASTIDE_CELL_MARK_OTHER_ROTATION);
 }
 
-/* Where the ghost of a tile lies no mark shines through. */
+/* Whether a ghost covers the cell, where no mark should shine through. */
 static gboolean
 is_under_ghost (BastidePlayTool *self,
                 BstCell          cell)
@@ -100,7 +100,7 @@ draw_marks (BastidePlayTool     *self,
 
 /* --- lights --- */
 
-/* A feature that is offered as a whole is lit as that already. */
+/* Lights the feature under the pointer, unless the whole feature is a lit target already. */
 static void
 draw_feature (BastidePlayTool     *self,
               BastideBoardDrawing *drawing)
@@ -120,7 +120,7 @@ draw_feature (BastidePlayTool     *self,
                   .highlight = BASTIDE_HIGHLIGHT_FEATURE);
 }
 
-/* Figures and the Count that can be taken in hand. The held piece is one of them; all that look the same will do. */
+/* Rings the figures and the Count that can be taken; of several equal figures the first stands for the held piece. */
 static void
 draw_halos (BastidePlayTool     *self,
             BastideBoardDrawing *drawing)
@@ -144,7 +144,7 @@ draw_halos (BastidePlayTool     *self,
     }
 }
 
-/* The number of the first line about a target, or -1. */
+/* Finds the number of the first legal line about a target, or -1. */
 static int
 find_number (BastidePlayTool *self,
              const BstPlace  *target)
@@ -182,7 +182,7 @@ draw_targets (BastidePlayTool     *self,
 
 /* --- pieces --- */
 
-/* A piece of the player who chooses. */
+/* Makes a piece of the player who chooses. */
 static BastideSceneFigure
 make_figure (BastidePlayTool *self,
              BastidePiece     piece,
@@ -215,7 +215,7 @@ draw_moved (BastidePlayTool     *self,
                 .x = x, .y = y, .opacity = PREVIEW_OPACITY);
 }
 
-/* The line that is looked at in the list, or the only one about the place that is looked at on the board. */
+/* Draws the result of the focused line of the list, or of the only choice about the lit place of the board. */
 static void
 draw_preview (BastidePlayTool     *self,
               BastideBoardDrawing *drawing)
@@ -237,7 +237,7 @@ draw_preview (BastidePlayTool     *self,
     draw_moved (self, drawing, BASTIDE_PIECES_BENEATH_LABELS, choice->piece, &choice->target);
 }
 
-/* The figure on a tile that is not yet laid. */
+/* Draws the figure on a tile that is not laid yet. */
 static void
 draw_deployment (BastidePlayTool     *self,
                  BastideBoardDrawing *drawing,
@@ -263,7 +263,7 @@ draw_deployment (BastidePlayTool     *self,
                 .opacity = DEPLOYMENT_OPACITY);
 }
 
-/* A move chosen in the list: its tile and its figure where they would go, or the place that it would change. */
+/* Draws the selected move of the list: its tile and figure in their new places, or the place that it would change. */
 static void
 draw_move (BastidePlayTool     *self,
            BastideBoardDrawing *drawing)
@@ -351,7 +351,7 @@ bastide_play_tool_draw (BastideBoardTool    *tool,
   if (bastide_board_state_get_selected_move (self->state) != NULL)
     draw_move (self, drawing);
   draw_hand (self, drawing);
-  /* A ghost under the cursor has a frame already, and tells by its colour whether it fits. */
+  /* A ghost under the cursor already has a frame, whose colour shows whether it fits. */
   if (bastide_board_state_shows_cursor (self->state) && !is_hand_shown (self, cursor))
     BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BastideBoardMark, .cell = cursor,
                   .mark = BASTIDE_MARK_FRAME, .value = BASTIDE_FRAME_CURSOR);

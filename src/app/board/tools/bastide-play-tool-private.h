@@ -1,4 +1,4 @@
-/* bastide-play-tool-private.h: the play tool for its words and its drawing
+/* bastide-play-tool-private.h: the play tool from its parts
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* A phase either places the tile in hand, which needs a cell and a rotation, or offers choices. Choices are listed as
+ * lines, which have numbers, and as targets, which are lit on the board; both follow from the position and the held
+ * piece. A point of the board means the finest target there. */
 struct _BastidePlayTool
 {
   GObject            parent_instance;
@@ -17,47 +20,47 @@ struct _BastidePlayTool
   BastideBoardState *state;
   gboolean           at_work;
 
-  GPtrArray         *choices;          /* of BastideChoice: what may be done now, but for placing a tile */
-  GPtrArray         *lines;            /* of BastideChoice: those of them that are listed */
-  GArray            *targets;          /* of BstPlace: where what is in hand, or anything, may go */
-  int                at;               /* which of the targets the keyboard is on, -1 for none */
-  int                preview;          /* the line that is looked at, -1 for none */
-  BastidePiece       held;             /* what is in hand, beside the tile */
-  BastidePiece       drag_piece;       /* what a press may become a drag of */
-  gboolean           carrying;         /* what is in hand follows the pointer until the button is released */
-  BastideBoardHit    aim;              /* where on its feature the target of the question was pointed at */
+  GPtrArray         *choices;          /* of BastideChoice: all choices but placing a tile */
+  GPtrArray         *lines;            /* of BastideChoice: the choices in the list */
+  GArray            *targets;          /* of BstPlace: places for the held piece, or for any */
+  int                at;               /* index of the keyboard's target, -1 for none */
+  int                preview;          /* the focused line, -1 for none */
+  BastidePiece       held;             /* the piece in hand, beside the tile */
+  BastidePiece       drag_piece;       /* the piece that a press may begin to drag */
+  gboolean           carrying;         /* the held piece follows the pointer until the release */
+  BastideBoardHit    aim;              /* the point at which the target was chosen */
   gboolean           asking;
   gboolean           scoreboard_open;
-  BastideGhost      *ghosts[4];        /* the tile in hand in each rotation, made when it is needed */
+  BastideGhost      *ghosts[4];        /* the tile in hand in each rotation, made on demand */
 };
 
-/* The piece in hand, or NULL. */
+/* Returns: (transfer none) (nullable): the piece in hand */
 const BastidePiece *
           bastide_play_tool_get_piece_in_hand (BastidePlayTool       *self);
 
-/* The piece that a figure of the board is; of no kind where it is not the chooser's. */
+/* Returns: a figure of the board as a piece; of no kind if it is not the chooser's */
 BastidePiece
           bastide_play_tool_get_piece         (BastidePlayTool       *self,
                                                int                    figure);
 
-/* Which of the targets a point means, -1 for none. */
+/* Returns: the index of the target at a point, -1 for none */
 int       bastide_play_tool_find_lit          (BastidePlayTool       *self,
                                                const BastideBoardHit *hit);
 
-/* Which of the targets is looked at, with the pointer, the keyboard or in the list, or -1. */
+/* Returns: the index of the lit target, by pointer, keyboard or list, -1 for none */
 int       bastide_play_tool_get_lit           (BastidePlayTool       *self);
 
-/* How what is in hand would lie on a cell: where just one rotation fits, in that one, else as it was turned. */
+/* Returns: the rotation of the hand on a cell: the only rotation that fits, else the present rotation */
 guint     bastide_play_tool_get_rotation_at   (BastidePlayTool       *self,
                                                BstCell                cell);
 
 /**
  * bastide_play_tool_guess:
  * @hit: a point of the board
- * @action: (out): what may have been meant
- * @refusal: (out): why it may not be done
+ * @action: (out): the action that the user may have meant
+ * @refusal: (out): the reason against it
  *
- * Returns: whether something was meant that is not legal
+ * Returns: whether the point means an action that is not legal
  */
 gboolean  bastide_play_tool_guess             (BastidePlayTool       *self,
                                                const BastideBoardHit *hit,

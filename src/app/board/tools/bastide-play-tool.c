@@ -1,4 +1,4 @@
-/* bastide-play-tool.c: the board of a player
+/* bastide-play-tool.c: playing on the board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,13 +11,8 @@
 #include "bastide-sentence.h"
 #include "bastide-words.h"
 
-/* The tile of everybody's abbey. */
+/* The tile of the players' abbeys. */
 #define ABBEY "AM-ABBEY"
-
-/* A phase either places the tile in hand, which needs a cell and a rotation, or offers choices. Choices are listed as
- * lines, which have numbers, and as targets, which are lit on the board; both follow from the position and from what
- * the player holds. A point of the board means the finest target there.
- */
 
 static void bastide_play_tool_iface_init (BastideBoardToolInterface *iface);
 
@@ -147,7 +142,7 @@ make_placement (BastidePlayTool *self,
   return (BstAction) { .type = BST_ACTION_PLACE, .cell = cell, .rotation = (guint8) rotation };
 }
 
-/* An abbey looks the same from all sides. */
+/* An abbey is the same in all rotations, so it has no choice. */
 static gboolean
 bastide_play_tool_has_rotations (BastideBoardTool *tool,
                                  BstCell           cell)
@@ -243,7 +238,7 @@ bastide_play_tool_turn (BastideBoardTool *tool,
     bastide_board_state_set_rotation (self->state, (rotation + (guint) (quarters & 3)) & 3);
 }
 
-/* --- what may be chosen --- */
+/* --- choices --- */
 
 const BastidePiece *
 bastide_play_tool_get_piece_in_hand (BastidePlayTool *self)
@@ -251,7 +246,7 @@ bastide_play_tool_get_piece_in_hand (BastidePlayTool *self)
   return self->held.kind != BASTIDE_PIECE_NONE ? &self->held : NULL;
 }
 
-/* The scoreboard and the players are not on the board. */
+/* Whether a target is on the board, not on the scoreboard or a player. */
 static gboolean
 is_on_board (const BstPlace *target)
 {
@@ -284,7 +279,7 @@ find_targets (BastidePlayTool *self)
     }
 }
 
-/* Lists the choices that what is in hand leaves open, or only those about one target. */
+/* Lists the choices of the held piece, or only the choices about one target. */
 static void
 list_lines (BastidePlayTool *self,
             const BstPlace  *about)
@@ -403,9 +398,9 @@ is_about_scoreboard (BastidePlayTool *self)
   return FALSE;
 }
 
-/* --- why not --- */
+/* --- refusals --- */
 
-/* A line that is listed although it is not legal tells best why. */
+/* A listed line that is not legal has the best reason. */
 static gboolean
 find_refused_line (BastidePlayTool *self,
                    const BstPlace  *target,
@@ -425,7 +420,7 @@ find_refused_line (BastidePlayTool *self,
   return FALSE;
 }
 
-/* A figure in a district that cannot be moved: why not is asked of the first choice that moves any. */
+/* Finds the reason why a figure in a district cannot move, by aiming the first choice for such a figure at it. */
 static gboolean
 guess_piece (BastidePlayTool *self,
              int              figure,
@@ -471,7 +466,7 @@ bastide_play_tool_guess (BastidePlayTool       *self,
   return FALSE;
 }
 
-/* --- what is done --- */
+/* --- playing --- */
 
 static gboolean
 play (BastidePlayTool *self,
@@ -492,7 +487,7 @@ play (BastidePlayTool *self,
   return FALSE;
 }
 
-/* Out of a magic portal a figure comes to the tile of the feature that is pointed at. */
+/* A magic portal brings its figure to the tile of the feature under the pointer. */
 static BstAction
 aim_choice (BastidePlayTool     *self,
             const BastideChoice *choice)
@@ -526,12 +521,12 @@ bastide_play_tool_choose (BastidePlayTool *self,
       ask (self, bastide_board_state_get_by_keyboard (self->state) ? BASTIDE_ASK_ANSWER : BASTIDE_ASK_QUESTION);
       return TRUE;
     }
-  /* Playing replaces the choices. */
+  /* Playing replaces the choices, and with them the line. */
   action = aim_choice (self, line);
   return play (self, &action);
 }
 
-/* Where several figures may go the question is asked beside the board. */
+/* Plays the only choice about a target; several choices become the lines of the question. */
 static gboolean
 choose_target (BastidePlayTool *self,
                const BstPlace  *target)
@@ -574,7 +569,8 @@ is_placed (BastidePlayTool *self,
   return bst_position_get_placed (get_engine (self), &placed) && bst_cell_equal (placed, cell);
 }
 
-/* The only target of a cell, -1 for none or several. Of the tile just laid the player is always asked. */
+/* Finds the only target of a cell, -1 for none or several. For the tile just laid the player always gets the
+ * question. */
 static int
 find_only_in_cell (BastidePlayTool *self,
                    BstCell          cell)
@@ -597,7 +593,7 @@ find_only_in_cell (BastidePlayTool *self,
   return found;
 }
 
-/* A figure in a district is taken in hand, or put back. */
+/* Takes a figure from its district in hand, or puts it back. */
 static gboolean
 activate_figure (BastidePlayTool *self,
                  int              figure)
@@ -678,7 +674,7 @@ activate (BastidePlayTool       *self,
   return play (self, &action);
 }
 
-/* Lets go of what is in hand: it goes there, or back with the reason why not. */
+/* Drops the held piece: it goes there, or back with the reason why not. */
 static gboolean
 drop_held (BastidePlayTool       *self,
            const BastideBoardHit *hit)
@@ -692,7 +688,7 @@ drop_held (BastidePlayTool       *self,
     return FALSE;
   if (lit >= 0)
     return choose_lit (self, (guint) lit, hit);
-  /* Back where it came from: nothing was meant. */
+  /* A piece dropped on its old place needs no reason. */
   place.figure = -1;
   if ((bastide_board_hit_find (hit, BST_PLACE_DISTRICT) == NULL || self->held.kind == BASTIDE_PIECE_SUPPLY)
       && bastide_play_tool_guess (self, &place, &action, &refusal))
@@ -709,7 +705,7 @@ bastide_play_tool_can_take_back (BastidePlayTool *self)
   return self->choices->len > 0 && tree != NULL && bastide_play_tree_get_depth (tree) > 0;
 }
 
-/* The key takes back only the tile just laid. */
+/* Escape takes back only the tile just laid. */
 gboolean
 bastide_play_tool_can_escape (BastidePlayTool *self)
 {
@@ -752,7 +748,7 @@ bastide_play_tool_ask_in_words (BastidePlayTool *self)
   ask_in_words (self, TRUE);
 }
 
-/* With the pointer the player goes on on the board itself. */
+/* Asks the question; after the pointer the focus stays on the board. */
 void
 bastide_play_tool_ask (BastidePlayTool *self)
 {
@@ -835,7 +831,7 @@ bastide_play_tool_hold (BastidePlayTool *self,
     ask (self, BASTIDE_ASK_SCOREBOARD);
 }
 
-/* --- the interface: what is shown --- */
+/* --- the interface: position and words --- */
 
 static BastidePosition *
 bastide_play_tool_find_position (BastideBoardTool *tool)
@@ -885,7 +881,7 @@ bastide_play_tool_move (BastideBoardTool *tool,
     leave_target (BASTIDE_PLAY_TOOL (tool));
 }
 
-/* Playing takes only what stands in a district. */
+/* Playing takes only figures from districts. */
 static gboolean
 bastide_play_tool_may_take (BastideBoardTool         *tool G_GNUC_UNUSED,
                             const BastideSceneFigure *figure)
@@ -908,7 +904,7 @@ bastide_play_tool_find_rule (BastideBoardTool *tool G_GNUC_UNUSED)
 
 /* --- the interface: the pointer --- */
 
-/* A finger shows the ghost first, and the ring where there is one, since it has no way to hover. */
+/* A finger cannot hover, so its first tap shows the ghost, and the ring where there is one. */
 static void
 bastide_play_tool_click (BastideBoardTool       *tool,
                          const BastideToolPress *press,
@@ -936,7 +932,7 @@ bastide_play_tool_press_long (BastideBoardTool      *tool G_GNUC_UNUSED,
   return FALSE;
 }
 
-/* The board is moved by what is not a tile; a finger moves it anywhere. */
+/* The mouse drags the board by its empty cells, a finger by any cell. */
 static gboolean
 may_pan (BastidePlayTool        *self,
          const BastideToolPress *press,
@@ -973,7 +969,7 @@ bastide_play_tool_begin_drag (BastideBoardTool       *tool,
 
   if (self->drag_piece.kind == BASTIDE_PIECE_NONE)
     return NULL;
-  /* Since the press the position may have become another one. */
+  /* The position may have changed since the press. */
   if (!bastide_choices_move (self->choices, self->drag_piece))
     return "";
   self->carrying = TRUE;
@@ -1096,8 +1092,8 @@ bastide_play_tool_activate (BastideBoardTool *tool)
   return activate (self, &hit);
 }
 
-/* Puts back what is in hand, closes the question and the ring, deselects, and last puts the tile back that has just
- * been laid. */
+/* Puts back the held piece, closes the question, then the ring, deselects, or takes back the tile just laid, one at a
+ * time. */
 static gboolean
 bastide_play_tool_escape (BastideBoardTool *tool)
 {
@@ -1122,7 +1118,7 @@ bastide_play_tool_escape (BastideBoardTool *tool)
   return TRUE;
 }
 
-/* The keyboard goes to a target: its cell gets the cursor, or its district the focus. */
+/* Moves the keyboard to a target: the cursor to its cell, or the focus to its district. */
 static void
 go_to_target (BastidePlayTool *self,
               int              nth)
@@ -1138,7 +1134,7 @@ go_to_target (BastidePlayTool *self,
   tell_changed (self);
 }
 
-/* Each lit place is a stop of the Tab key, and behind them the scoreboard where it is about that. */
+/* Each lit place is a stop of the Tab key, followed by the scoreboard if the choice is about that. */
 static gboolean
 bastide_play_tool_step (BastideBoardTool *tool,
                         int               direction)

@@ -1,4 +1,4 @@
-/* bastide-play-tool.h: the board of a player
+/* bastide-play-tool.h: playing on the board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,83 +16,84 @@ G_BEGIN_DECLS
 /**
  * BastidePlayTool:
  *
- * The board as its player has it: the tile in hand is placed, and whatever has to be chosen after it is chosen on the
- * board or from lines. Everything it does is an action of the tree of play.
+ * The board for its player, who places the tile in hand, and then makes every choice on the board or from a list of
+ * lines. Everything that the tool plays is an action on the tree of play.
  *
  * Signals:
- * `choices-changed` (): what [method@PlayTool.count_choices] and [method@PlayTool.may_hold] tell.
- * `lines-changed` (): [method@PlayTool.get_lines].
+ * `choices-changed` (): [method@PlayTool.count_choices] and [method@PlayTool.may_hold] may return other values.
+ * `lines-changed` (): [method@PlayTool.get_lines] returns another list.
  */
 G_DECLARE_FINAL_TYPE (BastidePlayTool, bastide_play_tool, BASTIDE, PLAY_TOOL, GObject)
 
 BastidePlayTool         *bastide_play_tool_new                 (BastideBoardState *state);
 
-/* The type of the tile that is to be placed now, or `BST_NONE`. */
+/* Returns: the type of the tile to place now, or `BST_NONE` */
 guint                    bastide_play_tool_get_hand            (BastidePlayTool   *self);
 
-/* Whether the player who chooses may place an abbey of their own now. */
+/* Returns: whether the choosing player may place an abbey now */
 gboolean                 bastide_play_tool_has_abbey           (BastidePlayTool   *self);
 
-/* Places it instead of the tile, where that may be. */
+/* Chooses whether the player places an abbey instead of the tile, where that is legal. */
 void                     bastide_play_tool_set_abbey           (BastidePlayTool   *self,
                                                                 gboolean           abbey);
 
-/* (transfer none) (element-type BastideChoice): what may be done now, but for placing a tile */
+/* Returns: (transfer none) (element-type BastideChoice): all choices but placing a tile */
 GPtrArray               *bastide_play_tool_get_choices         (BastidePlayTool   *self);
 
-/* (transfer none) (element-type BastideChoice): those of them that are listed */
+/* Returns: (transfer none) (element-type BastideChoice): the choices in the list */
 GPtrArray               *bastide_play_tool_get_lines           (BastidePlayTool   *self);
 
-/* (transfer none) (element-type BstPlace): where what is in hand, or anything, may go */
+/* Returns: (transfer none) (element-type BstPlace): the places for the held piece, or for any piece */
 GArray                  *bastide_play_tool_get_targets         (BastidePlayTool   *self);
 
-/* The line that Enter would play: the first that puts somebody, else nobody. */
+/* Returns: the index of the line that Enter plays: the first legal line that does something, else the line for
+ * nothing */
 guint                    bastide_play_tool_get_first_line      (BastidePlayTool   *self);
 
-/* The line that is looked at, -1 for none. */
+/* Sets the focused line, -1 for none. */
 void                     bastide_play_tool_set_preview         (BastidePlayTool   *self,
                                                                 int                line);
 
-/* Lists all lines again after they were only about one target. */
+/* Lists all lines again after the lines of a single target. */
 void                     bastide_play_tool_list_all            (BastidePlayTool   *self);
 
 /* Plays a line, by its number. */
 gboolean                 bastide_play_tool_choose              (BastidePlayTool   *self,
                                                                 guint              number);
 
-/* Asks what is to be chosen now, on the board or on the scoreboard; or in words wherever it is. */
+/* Ask the question of the phase, on the board or on the scoreboard, or always in words on the board. */
 void                     bastide_play_tool_ask                 (BastidePlayTool   *self);
 void                     bastide_play_tool_ask_in_words        (BastidePlayTool   *self);
 
-/* Tells whether the question stands on the board, and whether the scoreboard is seen. */
+/* Tell the tool whether the question is open on the board, and whether the scoreboard is open. */
 void                     bastide_play_tool_set_asking          (BastidePlayTool   *self,
                                                                 gboolean           asking);
 void                     bastide_play_tool_set_scoreboard_open (BastidePlayTool   *self,
                                                                 gboolean           open);
 
-/* Whether a question stands on the board or on the scoreboard. */
+/* Returns: whether a question is open on the board or on the scoreboard */
 gboolean                 bastide_play_tool_is_asking           (BastidePlayTool   *self);
 
-/* How many choices there are about a target with what is in hand. */
+/* Returns: the number of choices about a target with the held piece */
 guint                    bastide_play_tool_count_choices       (BastidePlayTool   *self,
                                                                 const BstPlace    *target);
 
-/* Chooses a target, or tells why that is not legal. */
+/* Chooses a target, or says why that is not legal. */
 void                     bastide_play_tool_choose_at           (BastidePlayTool   *self,
                                                                 const BstPlace    *target);
 
-/* The piece in hand beside the tile; of no kind to put it back. */
+/* Take a piece in hand beside the tile, or with no kind put it back. */
 gboolean                 bastide_play_tool_may_hold            (BastidePlayTool   *self,
                                                                 BastidePiece       piece);
 void                     bastide_play_tool_hold                (BastidePlayTool   *self,
                                                                 BastidePiece       piece);
 BastidePiece             bastide_play_tool_get_held            (BastidePlayTool   *self);
 
-/* The tile just laid, or what was chosen after it. */
+/* Take back the tile just laid, or the last choice after it. */
 gboolean                 bastide_play_tool_can_take_back       (BastidePlayTool   *self);
 void                     bastide_play_tool_take_back           (BastidePlayTool   *self);
 
-/* The keys of every play tool. */
+/* Returns: (transfer none) (array length=n): the keys of every play tool */
 const BastideKeyBinding *bastide_play_tool_list_keys           (guint             *n);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* bastide-play-words.c: what the play tool says
+/* bastide-play-words.c: the words of the play tool
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@
 #include "bastide-sentence.h"
 #include "bastide-words.h"
 
-/* The choices at a target, one after the other. */
+/* Lists the choices at a target in words. */
 static char *
 list_choices (BastidePlayTool *self,
               guint            target)
@@ -35,7 +35,7 @@ bastide_play_tool_describe_stop (BastideBoardTool *tool)
   return self->at < 0 ? g_strdup ("") : list_choices (self, (guint) self->at);
 }
 
-/* The choices at a place, or the reason why there are none, before the words about the place itself. */
+/* Lists the choices at a place, or says why there are none, before the words about the place itself. */
 static char *
 explain_choice (BastidePlayTool       *self,
                 const BastideBoardHit *hit,
@@ -74,7 +74,7 @@ bastide_play_tool_explain_cell (BastideBoardTool *tool,
                                                rule);
 }
 
-/* Only plazas and features are chosen; of a cell as a whole it is told what lies there. */
+/* Only plazas and features can be chosen; for a whole cell the words are about its contents. */
 static char *
 explain (BastidePlayTool       *self,
          const BastideBoardHit *hit,
@@ -112,7 +112,7 @@ add_place_hints (BastidePlayTool *self,
     bastide_board_words_add_hints (builder, HINTS (by_pointer));
 }
 
-/* The keys that choose a line: "1–4" */
+/* Names the keys that choose a line: "1–4" */
 static char *
 get_range (BastidePlayTool *self)
 {

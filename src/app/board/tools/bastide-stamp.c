@@ -1,4 +1,4 @@
-/* bastide-stamp.c: tiles in hand, and whether they fit
+/* bastide-stamp.c: tiles in hand, and checks whether they fit
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,16 +8,19 @@
 
 #include "bastide-cell-key.h"
 
-/* Where a river is tried out, out of the way of most boards. */
+/* The cell for trying out a river, far from most boards. */
 #define ASIDE BST_CELL (BST_MAX_COORD - 3, BST_MAX_COORD - 3)
 
+/* The engine checks placements only in a playable position and a fitting phase, and only of single tiles. A stamp must
+ * be checked in any position, so edges are compared here, and a probe position asks the engine for the other rules
+ * where that is possible. Ghosts are cached, because each movement of the pointer needs all four. */
 struct _BastideStamp
 {
   BastideBoardState *state;
   BastideEditor     *editor;
   BastideGhost      *ghosts[4];
-  BstPosition       *probe;       /* the position with a tile to be placed, for what edges do not tell */
-  guint              probe_type;  /* the tile */
+  BstPosition       *probe;       /* the position before a placement, for rules beyond edges */
+  guint              probe_type;  /* the type of its tile in hand */
 };
 
 BastideStamp *
@@ -72,7 +75,7 @@ make_city (const BstSetup *shown,
   return bastide_ghost_new (setup, BST_CELL (0, 0));
 }
 
-/* The beginning of a river is tried out where nothing lies, and taken from there. */
+/* Lays the beginning of a river on an empty board and makes the ghost of that. */
 static BastideGhost *
 make_river (BastideStamp *self,
             guint         river,
@@ -167,14 +170,14 @@ bastide_stamp_make_dragged (BastideStamp *self,
 
       corner = BST_CELL (MIN (corner.x, cell.x), MIN (corner.y, cell.y));
     }
-  /* The clip has its corner at 0,0. */
+  /* A clip has its corner at 0,0, so the origin counts from there. */
   return bastide_ghost_new (bastide_clip_get_content (clip)->setup,
                             BST_CELL (origin.x - corner.x, origin.y - corner.y));
 }
 
-/* --- whether they fit --- */
+/* --- checks --- */
 
-/* The tiles that count in a check, beside those on the board. */
+/* The tiles of a check that are not on the board, or about to leave it. */
 typedef struct
 {
   const BastideGhost *ghost;
@@ -192,7 +195,7 @@ covers (const BastideGhost *ghost,
          && g_hash_table_contains (ghost->cells, bastide_cell_to_key (BST_CELL (cell.x - at.x, cell.y - at.y)));
 }
 
-/* The tile beside the ghost on a cell; NULL where there is none, or where it is part of the ghost. */
+/* Returns the tile on a cell beside the ghost; NULL for an empty cell or a part of the ghost. */
 static const BstSetupTile *
 get_neighbour (BastideStamp       *self,
                const Surroundings *around,
@@ -201,7 +204,7 @@ get_neighbour (BastideStamp       *self,
   if (!bst_cell_in_range (cell) || covers (around->ghost, around->cell, cell)
       || covers (around->leaving, around->leaving_from, cell))
     return NULL;
-  /* There is one city of Carcassonne: where it is laid once more it goes there. */
+  /* The city of Carcassonne exists once: laying it again moves it, so its old cells are empty. */
   if (around->ghost->has_city && bastide_board_state_get_kind (self->state, cell) == BASTIDE_CELL_CITY)
     return NULL;
   return bastide_board_state_get_tile (self->state, cell);
@@ -242,7 +245,7 @@ check_edges (BastideStamp       *self,
   return TRUE;
 }
 
-/* The refusals that are about the place alone, not about whose turn it is or what was drawn before. */
+/* Whether a refusal is about the place alone, not about the turn or the draw. */
 static gboolean
 is_about_place (const BstRefusal *refusal)
 {
@@ -263,7 +266,7 @@ is_about_place (const BstRefusal *refusal)
     }
 }
 
-/* The position in which a tile of the type would be placed now. */
+/* Returns the position with a tile of the type to be placed. */
 static const BstPosition *
 get_probe (BastideStamp *self,
            guint         type)
@@ -284,7 +287,7 @@ get_probe (BastideStamp *self,
   return self->probe;
 }
 
-/* The rules that edges do not tell: rivers, shrines. */
+/* Checks the rules beyond edges: rivers, shrines, abbeys. */
 static gboolean
 check_place (BastideStamp       *self,
              const BstSetupTile *tile,

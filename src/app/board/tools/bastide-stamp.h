@@ -1,4 +1,4 @@
-/* bastide-stamp.h: tiles in hand, and whether they fit
+/* bastide-stamp.h: tiles in hand, and checks whether they fit
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /**
  * BastideStamp:
  *
- * The tile, block or part of a board in the hand of an editor as it would lie, in each of its rotations, and whether it
- * fits on the board. The engine can place only single tiles. Ghosts are kept until [func@stamp_drop].
+ * The tile, block or part of a board in the hand of an editor as a ghost in each of its rotations, with checks whether
+ * it fits on the board. The engine can place only single tiles. Ghosts are kept until [func@stamp_drop].
  */
 typedef struct _BastideStamp BastideStamp;
 
@@ -24,32 +24,32 @@ BastideStamp       *bastide_stamp_new           (BastideBoardState  *state,
                                                  BastideEditor      *editor);
 void                bastide_stamp_free          (BastideStamp       *self);
 
-/* Another item is in hand. */
+/* Drops the ghosts, for another item in hand. */
 void                bastide_stamp_drop          (BastideStamp       *self);
 
-/* So has the position. */
+/* Drops everything that depends on the position, for another position. */
 void                bastide_stamp_follow        (BastideStamp       *self);
 
-/* Whether an item lies on cells: a tile, a block or a part of a board. */
+/* Returns: whether an item lies on cells: a tile, a block or a part of a board */
 gboolean            bastide_item_is_stamp       (const BastideItem  *item);
 
-/* (nullable): @item as it would lie in a rotation, the same until [func@stamp_drop]; NULL for what is no stamp */
+/* Returns: (transfer none) (nullable): @item in a rotation, valid until [func@stamp_drop]; %NULL for other items */
 const BastideGhost *bastide_stamp_get_ghost     (BastideStamp       *self,
                                                  const BastideItem  *item,
                                                  guint               rotation);
 
-/* (transfer full) (nullable): what is selected, seen from a cell of it */
+/* Returns: (transfer full) (nullable): the selection, relative to a cell of it */
 BastideGhost       *bastide_stamp_make_dragged  (BastideStamp       *self,
                                                  BstCell             origin);
 
 /**
  * bastide_stamp_check:
- * @ghost: what would lie there
- * @cell: the cell pointed at
- * @leaving: (nullable): what moves away meanwhile, as a ghost from @leaving_from
- * @refusal: (out): why it does not fit
+ * @ghost: the tiles to be laid
+ * @cell: the cell under the pointer
+ * @leaving: (nullable): tiles that move away at the same time, as a ghost from @leaving_from
+ * @refusal: (out): the reason if not
  *
- * Returns: whether all of it would fit where it would lie
+ * Returns: whether all tiles of @ghost would fit
  */
 gboolean            bastide_stamp_check         (BastideStamp       *self,
                                                  const BastideGhost *ghost,
@@ -58,7 +58,7 @@ gboolean            bastide_stamp_check         (BastideStamp       *self,
                                                  BstCell             leaving_from,
                                                  BstRefusal         *refusal);
 
-/* The set of rotations in which @item fits on a cell. */
+/* Returns: the set of rotations in which @item fits on a cell */
 guint               bastide_stamp_get_rotations (BastideStamp       *self,
                                                  const BastideItem  *item,
                                                  BstCell             cell);

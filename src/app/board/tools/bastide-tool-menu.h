@@ -14,7 +14,7 @@ typedef enum
 {
   BASTIDE_ROW_STEP,       /* a step of the tool */
   BASTIDE_ROW_ACTION,     /* an action of the window */
-  BASTIDE_ROW_PAGE,       /* opens a page of its own */
+  BASTIDE_ROW_PAGE,       /* opens a page */
   BASTIDE_ROW_SEPARATOR,
 } BastideRowKind;
 
@@ -27,15 +27,15 @@ typedef enum
 
 /**
  * BastideToolRow:
- * @kind: what it is
- * @page: the page that it stands on; the first is 0
+ * @kind: its kind
+ * @page: the page with the row; the first is 0
  * @label: (nullable): its words
  * @action: (nullable): the name of the action, a literal
- * @picture: what picture it has
+ * @picture: the kind of its picture
  * @item: the item of the picture
  * @player: the player of the sign
  *
- * A row of a menu. A row that opens a page opens the one with the number of such rows up to it.
+ * A row of a menu. The nth row that opens a page opens page n.
  */
 typedef struct
 {
@@ -50,12 +50,12 @@ typedef struct
 
 /**
  * BastideToolMenu:
- * @heading: what it is about
- * @cell: where
+ * @heading: its subject in words
+ * @cell: its cell
  * @rows: (element-type BastideToolRow)
- * @n_pages: how many pages it has
+ * @n_pages: the number of pages
  *
- * A menu before anything is drawn: the tool fills it, the shell shows it, tests read it.
+ * A menu as plain values: the tool fills it, the shell shows it, and tests read it.
  */
 typedef struct
 {
@@ -68,11 +68,11 @@ typedef struct
 BastideToolMenu *bastide_tool_menu_new           (void);
 void             bastide_tool_menu_free          (BastideToolMenu   *self);
 
-/* Empties it for what is on a cell. */
+/* Empties the menu and sets its cell. */
 void             bastide_tool_menu_begin         (BastideToolMenu   *self,
                                                   BstCell            cell);
 
-/* Returns: the number of the row, by which the tool knows what it does */
+/* Returns: the number of the row, by which the tool finds its step */
 guint            bastide_tool_menu_add           (BastideToolMenu   *self,
                                                   BastideToolRow     row,
                                                   const char        *label);
