@@ -22,6 +22,9 @@
 /* Only the keys 0 to 9 choose a line. */
 #define N_KEYS 10
 
+/* GTK takes the pointer from the board for a popover that closes by itself, and a player must be able to choose on the
+ * board while the question is open; so this popover never closes by itself. Lines are a GtkListBox for arrows and
+ * screen readers, and the digits choose them as they do on the board. */
 struct _BastideChoicePopover
 {
   GtkPopover  parent_instance;
@@ -125,7 +128,7 @@ make_figure (BastideChoicePopover *self,
   g_autoptr (GdkPaintable) figure = NULL;
   GtkWidget *picture = gtk_image_new ();
 
-  /* Nobody takes as much room, so that all names begin at one line. */
+  /* A line without a figure keeps the room of a picture, so that all names begin in the same column. */
   gtk_image_set_pixel_size (GTK_IMAGE (picture), FIGURE_SIZE);
   if (choice->piece.kind == BASTIDE_PIECE_COUNT)
     figure = bastide_picture_new_marker (GTK_WIDGET (self), BST_PIECE_COUNT, FIGURE_SIZE);
@@ -162,7 +165,7 @@ make_reason (const char *text,
   return box;
 }
 
-/* The name of a place above the reason for its refusal. */
+/* Puts the name of a place above the reason for its refusal. */
 static GtkWidget *
 make_words (const BastideChoice *choice,
             const char          *reason)

@@ -17,11 +17,10 @@ G_BEGIN_DECLS
 /**
  * BastideChoicePopover:
  *
- * The choices as numbered lines; those that are not legal stay, pale, with the reason. It leaves the pointer free for
- * the board beneath.
+ * The choices as numbered lines; lines that are not legal are shown pale, with the reason. The popover leaves the
+ * pointer free for the board beneath.
  *
- * Signals: `chosen` (guint number: that of the key, by which a line is called), `preview` (int line, from 0, -1 for
- * none), `take-back` ().
+ * Signals: `chosen` (guint number: that of the line's key), `preview` (int line, from 0, -1 for none), `take-back` ().
  */
 G_DECLARE_FINAL_TYPE (BastideChoicePopover, bastide_choice_popover, BASTIDE, CHOICE_POPOVER, GtkPopover)
 
@@ -29,7 +28,7 @@ BastideChoicePopover *bastide_choice_popover_new      (void);
 
 /**
  * bastide_choice_popover_set_choices:
- * @position: the position that is asked about
+ * @position: the position with the choices
  * @choices: (element-type BastideChoice): the lines
  * @letters: the letters of the players, empty for none
  * @can_take_back: whether the last step may be taken back
@@ -44,7 +43,7 @@ void                  bastide_choice_popover_set_choices (BastideChoicePopover *
  * bastide_choice_popover_focus_line:
  * @line: a line, counted from 0
  *
- * Gives a line the focus.
+ * Focuses a line.
  */
 void                  bastide_choice_popover_focus_line  (BastideChoicePopover *self,
                                                           guint                 line);

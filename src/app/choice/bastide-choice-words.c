@@ -1,4 +1,4 @@
-/* bastide-choice-words.c: what the window says of the phases and of what is in hand
+/* bastide-choice-words.c: the window's words for phases, choices and the piece in hand
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -71,7 +71,7 @@ static const struct
   [BST_PHASE_OVER] = { N_("The game is over."), N_("The game is over."), NULL, N_("_Nobody"), BST_RULE_NONE },
 };
 
-/* Where all figures that may move are in one district. */
+/* Prompts for the case that all figures that may move are in one district. */
 static const char * const redeploy_prompts[BST_N_DISTRICTS] = {
   N_("{player} may move figures out of the castle."),
   N_("{player} may move figures out of the market."),
@@ -105,7 +105,7 @@ find_gain (const BstPosition *engine,
   return NULL;
 }
 
-/* The robber's share, or the move that it joins. */
+/* Says the share of the robber, or the move that it joins. */
 static const char *
 get_robbing_sentence (const BstGain *gain,
                       BastideSlots  *slots)
@@ -223,7 +223,7 @@ bastide_choice_words_piece (BastidePiece piece)
 
 /* --- phases --- */
 
-/* The types of what may be done now, as a set. */
+/* Returns the set of the types of the legal actions. */
 static guint
 get_types (const BstActionList *list)
 {
@@ -234,7 +234,7 @@ get_types (const BstActionList *list)
   return types;
 }
 
-/* The districts out of which figures may move now, as a set. */
+/* Returns the set of the districts out of which figures may move now. */
 static guint
 get_districts (const BstActionList *list)
 {

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * bastide_choice_words_line:
  * @position: the position in which @action may be played
  *
- * Returns: (transfer full): what a choice does, for a line of a list: the words for the action and the facts on which
- *   the choice depends: "Meeple out of the castle: the city north, at 0,2"
+ * Returns: (transfer full): a choice in words for a line of a list, with the facts on which the choice depends: "Meeple
+ * out of the castle: the city north, at 0,2"
  */
 char       *bastide_choice_words_line     (BastidePosition *position,
                                            const BstAction *action);
@@ -24,7 +24,7 @@ char       *bastide_choice_words_line     (BastidePosition *position,
 /**
  * bastide_choice_words_piece:
  *
- * Returns: (transfer full): a piece that is taken in hand, for a line of a list: "Meeple out of the castle…"
+ * Returns: (transfer full): taking a piece in hand in words, for a line of a list: "Meeple out of the castle…"
  */
 char       *bastide_choice_words_piece    (BastidePiece     piece);
 
@@ -52,7 +52,7 @@ const char *bastide_choice_words_question (BstPhase         phase);
 /**
  * bastide_choice_words_role:
  *
- * Returns: (transfer none) (nullable): what @player is about to do, "to place", or %NULL while another player chooses
+ * Returns: (transfer none) (nullable): the part of @player in the phase, "to place", %NULL while another player chooses
  */
 const char *bastide_choice_words_role     (BastidePosition *position,
                                            guint            player);
@@ -64,10 +64,10 @@ const char *bastide_choice_words_role     (BastidePosition *position,
  */
 const char *bastide_choice_words_pass     (BstPhase         phase);
 
-/* Whether the choices of a phase are spaces of the scoreboard. */
+/* Returns: whether the choices of a phase are spaces of the scoreboard */
 gboolean    bastide_choice_words_are_about_scoreboard (BstPhase phase);
 
-/* The rule that a phase is about, or `BST_RULE_NONE`. */
+/* Returns: the rule of a phase, or `BST_RULE_NONE` */
 BstRule     bastide_choice_words_rule     (BstPhase         phase);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* bastide-choices.c: what may be chosen now, and why some of it may not
+/* bastide-choices.c: the choices of a phase, and the reasons against some of them
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@
 
 #include "bastide-choice-words.h"
 
-/* More lines than these are not read; one chooses first who moves. */
+/* Nobody reads a longer list, so its first lines only choose the piece to move. */
 #define MAX_LINES 15
 
 void
@@ -51,14 +51,14 @@ add_actions (GPtrArray           *choices,
       add_choice (choices, position, &list->actions[i]);
 }
 
-/* The figure that a segment is for: why it may not go there is the reason worth telling. */
+/* Returns the usual figure of a segment, whose refusal is worth telling. */
 static BstFigure
 get_usual_figure (const BstSegment *segment)
 {
   return segment->kind == BST_KIND_GARDEN ? BST_FIGURE_ABBOT : BST_FIGURE_MEEPLE;
 }
 
-/* Every segment with each figure that may go there, or once with the reason why none may. */
+/* Adds a segment with each figure that may go there, or once with the reason why none may. */
 static void
 add_segment (GPtrArray           *choices,
              BastidePosition     *position,
@@ -86,7 +86,7 @@ add_segment (GPtrArray           *choices,
   choice->refusal = refusal;
 }
 
-/* A magic portal to the tile just laid is no choice of its own: the figure is deployed there without. */
+/* Whether a magic portal leads to the tile just laid, where the figure can be deployed without it. */
 static gboolean
 is_deployment_again (const BstActionList *list,
                      const BstAction     *action,
@@ -157,7 +157,8 @@ has_deployment (GPtrArray    *choices,
   return FALSE;
 }
 
-/* Pointing at the tile just laid does not mean to go elsewhere on the feature through the magic portal. */
+/* Removes the portals of figures that can be deployed: pointing at the tile just laid does not mean another tile of the
+ * feature. */
 static void
 remove_detours (GPtrArray *choices)
 {

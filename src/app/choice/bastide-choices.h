@@ -14,14 +14,14 @@ G_BEGIN_DECLS
 /**
  * BastideChoice:
  * @action: an action of the phase
- * @piece: what it moves
- * @target: what it is aimed at
- * @takes: whether the line stands for all that can be done with @piece, which is taken in hand by choosing it
- * @legal: whether it may be played
- * @refusal: why not, when it may not
- * @text: what it does in words: "Knight, west"
+ * @piece: the piece that it moves
+ * @target: its target
+ * @takes: whether the line stands for all choices of @piece, and choosing it takes @piece in hand
+ * @legal: whether @action is legal
+ * @refusal: the reason if not
+ * @text: the choice in words: "Knight, west"
  *
- * One line of a question such as "Who goes where?".
+ * A line of a question such as "Who goes where?".
  */
 typedef struct
 {
@@ -38,20 +38,20 @@ typedef struct
  * bastide_choices_new:
  * @position: a position
  *
- * Lists the choices of every phase but `place`: doing nothing first, then the rest in the order of the rules. In
- * phase `deploy` every segment of the tile just laid that nobody may go to stands once, with the reason.
+ * Lists the choices of every phase but `place`: doing nothing first, then the rest in the order of the rules. In phase
+ * `deploy` a segment of the tile just laid to which no figure may go has one line, with the reason.
  *
- * Returns: (transfer full) (element-type BastideChoice): the lines; none where there is nothing to choose
+ * Returns: (transfer full) (element-type BastideChoice): the lines; none in phases without a choice
  */
 GPtrArray     *bastide_choices_new          (BastidePosition       *position);
 
 /**
  * bastide_choices_select:
  * @choices: all lines
- * @piece: (nullable): what is in hand, if only lines that move it, and the line for doing nothing, are wanted
- * @target: (nullable): what is pointed at, if only lines aimed at it are wanted
+ * @piece: (nullable): a piece, for only the lines that move it and the line for doing nothing
+ * @target: (nullable): a place, for only the lines with that target
  *
- * Returns: (transfer container) (element-type BastideChoice): those of @choices that are wanted, borrowed from it
+ * Returns: (transfer container) (element-type BastideChoice): the wanted lines, which belong to @choices
  */
 GPtrArray     *bastide_choices_select       (GPtrArray             *choices,
                                              BastidePosition       *position,
@@ -62,9 +62,9 @@ GPtrArray     *bastide_choices_select       (GPtrArray             *choices,
  * bastide_choices_shorten:
  * @choices: lines
  *
- * Puts one line for each piece in the place of all lines that move it, where there would be too many to read.
+ * Replaces all lines of each piece by one line, where there are too many to read.
  *
- * Returns: (transfer full) (element-type BastideChoice): lines of their own, or a reference to @choices itself
+ * Returns: (transfer full) (element-type BastideChoice): new lines, or a reference to @choices itself
  */
 GPtrArray     *bastide_choices_shorten      (GPtrArray             *choices);
 
@@ -75,17 +75,17 @@ GPtrArray     *bastide_choices_shorten      (GPtrArray             *choices);
  */
 guint          bastide_choices_get_first_number (GPtrArray         *choices);
 
-/* Whether a piece can be taken in hand: whether any legal line moves it. */
+/* Returns: whether a legal line moves the piece, so that it can be taken in hand */
 gboolean       bastide_choices_move         (GPtrArray             *choices,
                                              BastidePiece           piece);
 
 /**
  * bastide_choices_guess:
- * @piece: (nullable): what is in hand
- * @target: what is pointed at
- * @action: (out): the action that somebody who points at @target may have meant
+ * @piece: (nullable): the piece in hand
+ * @target: the place under the pointer
+ * @action: (out): the action that pointing at @target may have meant
  *
- * For telling why not. The first line that moves @piece, or the first at all, is aimed at @target.
+ * Aims the first line that moves @piece, or the first of all, at @target, for saying why that is refused.
  *
  * Returns: whether there is such an action
  */

@@ -1,4 +1,4 @@
-/* bastide-gains.c: the best gain that each cell offers
+/* bastide-gains.c: the best gain on each cell
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,6 +8,8 @@
 
 #include "bastide-cell-key.h"
 
+/* The board asks for the gain of each legal cell in every frame, but an analysis has thousands of moves in no order of
+ * cells. So the best gain of each cell is kept in a table, which new rows can only raise. */
 struct _BastideGains
 {
   GObject          parent_instance;
@@ -55,7 +57,7 @@ add_moves (BastideGains *self,
     }
 }
 
-/* A row that goes may have been the best of its cell, so all are looked at again. */
+/* A removed row may have been the best of its cell, so all rows count again. */
 static void
 moves_changed_cb (BastideGains *self,
                   guint         position,

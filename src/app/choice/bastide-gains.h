@@ -1,4 +1,4 @@
-/* bastide-gains.h: the best gain that each cell offers
+/* bastide-gains.h: the best gain on each cell
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_GAINS (bastide_gains_get_type ())
 
-/* From here on a gain is shaded as a large one. */
+/* The least gain with the strongest shade. */
 #define BASTIDE_LARGE_GAIN 10
 
 /**
  * BastideGains:
  *
  * For each cell the best gain of the player to move among the moves found so far that place the tile there. Follows an
- * analysis as its rows come in. Signal `changed` ().
+ * analysis as its rows arrive. Signal `changed` ().
  */
 G_DECLARE_FINAL_TYPE (BastideGains, bastide_gains, BASTIDE, GAINS, GObject)
 
@@ -45,7 +45,7 @@ gboolean      bastide_gains_get          (BastideGains    *self,
  * bastide_gains_get_strength:
  * @gain: points
  *
- * Returns: how strongly a cell that brings @gain is shaded, 0 to 1
+ * Returns: the strength of the shade for @gain, 0 to 1
  */
 double        bastide_gains_get_strength (int              gain);
 

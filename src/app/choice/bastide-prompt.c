@@ -1,4 +1,4 @@
-/* bastide-prompt.c: whose choice it is and what is to be chosen, on the board
+/* bastide-prompt.c: the choosing player and the choice, on the board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,6 +14,8 @@
 
 #define SIGN_SIZE 26
 
+/* Every phase that is not about a tile needs its question in sight, even when its choices are on the scoreboard or
+ * beside the board. The prompt is filled from the position alone; its buttons activate actions of the window. */
 struct _BastidePrompt
 {
   GtkWidget   parent_instance;

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * BastidePrompt:
  *
  * A card with the sign of the choosing player, the choice in a whole sentence, the rule, and a button for doing nothing
- * where the rules allow that. Screen readers get it as a status.
+ * where the rules allow that. Screen readers read the card as a status.
  */
 G_DECLARE_FINAL_TYPE (BastidePrompt, bastide_prompt, BASTIDE, PROMPT, GtkWidget)
 
@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (BastidePrompt, bastide_prompt, BASTIDE, PROMPT, GtkWidget)
  * bastide_prompt_set_position:
  * @letter: (nullable): the letter of the choosing player
  *
- * Returns: whether there is anything to say: not while a tile is to be placed, and not when the game is over
+ * Returns: whether the prompt has words: not while a tile must be placed, and not when the game is over
  */
 gboolean bastide_prompt_set_position (BastidePrompt   *self,
                                       BastidePosition *position,

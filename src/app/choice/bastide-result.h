@@ -1,4 +1,4 @@
-/* bastide-result.h: who has won
+/* bastide-result.h: the result of a game in words
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-target.c: what an action moves, and what it is aimed at
+/* bastide-target.c: the piece and the target of an action
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +14,7 @@ copy_piece (gpointer piece)
 
 G_DEFINE_BOXED_TYPE (BastidePiece, bastide_piece, copy_piece, g_free)
 
-/* For each type of action what it moves and what it is aimed at. */
+/* The piece and the target of each type of action. */
 static const struct
 {
   guint8 piece;
@@ -57,7 +57,7 @@ bastide_piece_of (const BstAction *action)
   return piece;
 }
 
-/* A barn stands where four tiles meet, and not on the segment that names its corner. */
+/* Whether the target is a corner: a barn stands where four tiles meet, not on the segment that names the corner. */
 static gboolean
 is_on_corner (const BstAction *action)
 {
@@ -65,7 +65,7 @@ is_on_corner (const BstAction *action)
          && (action->type == BST_ACTION_DEPLOY || action->type == BST_ACTION_PORTAL);
 }
 
-/* A deployment is on the tile just laid and names no cell. */
+/* A deployment names no cell, as it is on the tile just laid. */
 static BstCell
 get_cell (const BstPosition *position,
           const BstAction   *action)
@@ -77,7 +77,7 @@ get_cell (const BstPosition *position,
   return action->cell;
 }
 
-/* The space that a robber goes to, or that a counting figure leaves. */
+/* Returns the space to which a robber goes, or which a counting figure leaves. */
 static gint32
 get_space (const BstPosition *position,
            const BstAction   *action)
@@ -185,7 +185,7 @@ can_aim (BstPlaceKind wanted,
   return wanted == given || (wanted == BST_PLACE_FEATURE && given == BST_PLACE_SEGMENT);
 }
 
-/* The knight on a segment. */
+/* Finds the knight on a segment. */
 static gboolean
 find_knight (const BstPosition *position,
              const BstPlace    *target,
@@ -207,7 +207,7 @@ find_knight (const BstPosition *position,
   return FALSE;
 }
 
-/* A deployment can be aimed at the tile just laid alone, and a removal at a knight. */
+/* A deployment reaches only the tile just laid, and a removal only a knight. */
 static gboolean
 can_reach (const BstPosition *position,
            BstAction         *action,

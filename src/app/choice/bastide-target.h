@@ -1,4 +1,4 @@
-/* bastide-target.h: what an action moves, and what it is aimed at
+/* bastide-target.h: the piece and the target of an action
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,9 +26,9 @@ typedef enum
  * BastidePiece:
  * @kind: a #BastidePieceKind
  * @figure: a #BstFigure
- * @district: the #BstDistrict where a figure is, or `BST_NO_DISTRICT`
+ * @district: the #BstDistrict of a figure, or `BST_NO_DISTRICT`
  *
- * What an action moves. Members that the kind does not use are 0, so that its bytes can be compared.
+ * The piece that an action moves. Members that the kind does not use are 0, so that its bytes can be compared.
  */
 typedef struct
 {
@@ -50,7 +50,7 @@ bastide_piece_equal (BastidePiece a,
 /**
  * bastide_piece_of:
  *
- * Returns: what @action moves, of kind `BASTIDE_PIECE_NONE` when it moves nothing that can be taken in hand
+ * Returns: the piece that @action moves, of kind `BASTIDE_PIECE_NONE` for an action without a piece to hold
  */
 BastidePiece bastide_piece_of          (const BstAction     *action);
 
@@ -58,16 +58,16 @@ BastidePiece bastide_piece_of          (const BstAction     *action);
  * bastide_target_of:
  * @position: the position in which @action may be played
  *
- * Returns: what @action is aimed at, of kind `BST_PLACE_NOWHERE` when it is aimed at nothing
+ * Returns: the target of @action, of kind `BST_PLACE_NOWHERE` for an action without a target
  */
 BstPlace      bastide_target_of        (const BstPosition   *position,
                                         const BstAction     *action);
 
 /**
  * bastide_target_matches:
- * @position: the position in which both are
+ * @position: the position of both
  *
- * Returns: whether pointing at @other means @target: a feature is meant by each of its segments
+ * Returns: whether pointing at @other means @target: each of its segments means a feature
  */
 gboolean      bastide_target_matches   (const BstPosition   *position,
                                         const BstPlace      *target,
@@ -75,13 +75,13 @@ gboolean      bastide_target_matches   (const BstPosition   *position,
 
 /**
  * bastide_target_aim:
- * @position: the position in which both are
- * @target: what is pointed at
- * @action: (inout): an action of a type that is aimed at such a thing
+ * @position: the position of both
+ * @target: the place under the pointer
+ * @action: (inout): an action of a type with such targets
  *
  * Aims @action at @target instead.
  *
- * Returns: whether an action of its type can be aimed at that
+ * Returns: whether an action of its type can have that target
  */
 gboolean      bastide_target_aim       (const BstPosition   *position,
                                         const BstPlace      *target,
