@@ -1,4 +1,4 @@
-/* bst-action.h: one choice of a player
+/* bst-action.h: a choice of a player
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,7 +26,7 @@ typedef enum
   BST_ACTION_SCORE,          /* cell, segment */
   BST_ACTION_ROB,            /* detail: player */
   BST_ACTION_STAY,
-  BST_ACTION_COUNTING,       /* detail: which #BstCounting moves */
+  BST_ACTION_COUNTING,       /* detail: the #BstCounting that moves */
   BST_ACTION_CITY,           /* figure, detail: district */
   BST_ACTION_COUNT,          /* detail: district */
   BST_ACTION_REMOVE,         /* figure, cell, segment, detail: player and cause */
@@ -38,14 +38,14 @@ typedef enum
 /**
  * BstAction:
  * @type: a #BstActionType
- * @rotation: of the tile, quarter turns clockwise, 0 to 3
- * @detail: what else the type needs: see #BstActionType
+ * @rotation: quarter turns of the tile clockwise, 0 to 3
+ * @detail: the further operand that #BstActionType names
  * @figure: a #BstFigure
  * @segment: index of a segment in its tile type
- * @cell: where
+ * @cell: the cell of the tile or figure
  * @tile: a tile type, for `BST_ACTION_DRAW`
- * @space: of the scoreboard, for `BST_ACTION_ROBBER`
- * @points: for `BST_ACTION_POINTS`
+ * @space: a space of the scoreboard, for `BST_ACTION_ROBBER`
+ * @points: the points of `BST_ACTION_POINTS`
  *
  * A choice of a player, in 8 bytes. Members that the type does not use are 0.
  */
@@ -73,13 +73,13 @@ typedef struct
 #define BST_DETAIL_CORNER(detail) ((detail) & 3u)
 #define BST_DETAIL_AS_ABBOT       4u
 
-/* Detail of an effect: whose figure or points, and the #BstCause. */
+/* Detail of an effect: the player of the figure or points, and the #BstCause. */
 #define BST_DETAIL_OF(player, cause) ((guint8) ((player) << 4 | (cause)))
 #define BST_DETAIL_PLAYER(detail)    ((detail) >> 4)
 #define BST_DETAIL_CAUSE(detail)     ((BstCause) ((detail) & 0xf))
 
-/* Detail of an effect that puts a figure down: nobody's but the active player's can be meant, and there stands what the
- * detail of a deployment says. */
+/* Detail of an effect that puts a figure down: the figure is always the active player's, and the detail of a deployment
+ * takes the bits of the player. */
 #define BST_DETAIL_LANDING(detail) ((detail) >> 4)
 
 /**
@@ -95,18 +95,18 @@ bst_action_is_as_abbot (const BstAction *action)
   return (detail & BST_DETAIL_AS_ABBOT) != 0;
 }
 
-/* Both members fill the union, so that whichever is set, no byte of an action is left open. */
+/* Both members fill the union, so that setting either leaves no byte of an action undefined. */
 G_STATIC_ASSERT (sizeof (BstAction) == 8 && sizeof (BstCell) == sizeof (guint32));
 
-/* More than any position has: every tile touches another, so that it has at most three empty cells beside it; four
- * rotations in each, and room for the set that is written last. */
+/* More than any position has: every tile touches another and so has at most three empty cells beside it. Each cell
+ * takes four rotations, and the entries of the last cell are written in full before its rotations are counted. */
 #define BST_MAX_FRONTIER (3 * BST_MAX_TILES)
 #define BST_MAX_ACTIONS  (4 * BST_MAX_FRONTIER + 4)
 
 /**
  * BstActionList:
  *
- * Room for the legal actions of one phase; lies on the stack.
+ * Room for the legal actions of one phase, on the stack.
  */
 typedef struct
 {

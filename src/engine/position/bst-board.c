@@ -1,4 +1,4 @@
-/* bst-board.c: the cells: which tile lies where, and what may lie beside it
+/* bst-board.c: the cells, their tiles, and the edges that may lie on the empty cells
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@
 
 #define FORBIDDEN_ALL 0xf
 
-/* The entry of a cell, or the empty one where it would stand. */
+/* Returns the entry of a cell, or the empty entry that a new one would take. */
 static guint32 *
 table_place (BstPosition *position,
              BstCell      cell)
@@ -35,7 +35,7 @@ table_set (BstPosition *position,
   *entry = bst_cell_pack (cell) << 14 | value;
 }
 
-/* The edge kinds that may not lie against @kind, in the 4 bits of one edge. */
+/* Returns the edge kinds that may not lie against @kind, in the 4 bits of one edge. */
 static guint
 forbidden_beside (guint kind)
 {
@@ -49,7 +49,7 @@ frontier_remove (BstPosition *position,
   BstState *state = &position->state;
   guint last = --state->n_frontier;
 
-  /* Both places are kept: beyond the count the next cell would overwrite what undo must bring back. */
+  /* Both entries are kept: the last one lies beyond the count now, where the next cell would overwrite it. */
   bst_journal_save (position, &position->frontier[last], sizeof (BstFrontier));
   if (index == last)
     return;
@@ -84,7 +84,7 @@ frontier_forbid (BstPosition *position,
   position->frontier[value].forbidden |= (guint16) mask;
 }
 
-/* The neighbour's edge is closed by a tile that matches everything (the abbey): no union, but no open edge either. */
+/* Closes the neighbour's edge at a tile that matches everything (the abbey): no union, but no open edge either. */
 static void
 close_edge (BstPosition *position,
             guint        node,
@@ -199,7 +199,7 @@ bst_board_has_neighbours (const BstPosition *position,
   return TRUE;
 }
 
-/* How many of the eight cells around one are taken. */
+/* Returns the number of taken cells among the eight around @cell. */
 guint
 bst_board_count_around (const BstPosition *position,
                         BstCell            cell)
@@ -224,8 +224,8 @@ take_surrounding_cell (BstPosition *position,
     state->done[state->n_done++] = (guint16) centre;
 }
 
-/* The monasteries, shrines and gardens around have one more neighbour; the new tile's own has as many as lie
- * there. There are few of them, so that looking at each is less than looking at eight cells. */
+/* Counts the new tile for the monasteries, shrines and gardens around, and their tiles for its own. Such buildings are
+ * few, so that comparing cells with each is cheaper than looking up eight cells. */
 static void
 count_surroundings (BstPosition *position,
                     guint        slot_index)
@@ -295,8 +295,7 @@ bst_board_add_tile (BstPosition *position,
   count_surroundings (position, slot_index);
 }
 
-/* For a position that begins in the middle of a turn: which monasteries, shrines and gardens the tile just laid
- * surrounds. */
+/* A position that begins in the middle of a turn must find the buildings that the tile just laid surrounds. */
 void
 bst_board_find_done (BstPosition *position)
 {
@@ -338,7 +337,7 @@ bst_board_list_types_to_come (const BstPosition *position)
   return types;
 }
 
-/* Whether both half-edges of a tile at one of its corners are grass of one field. */
+/* Returns whether both half-edges at a corner of a tile are grass of one field. */
 static gboolean
 is_grass (const BstPosition *position,
           BstCell            cell,
@@ -356,8 +355,8 @@ is_grass (const BstPosition *position,
   return before != BST_NO_SEGMENT && before == after;
 }
 
-/* The four tiles at a corner of one of them. Corners go clockwise from the north-east: the tile beside has the mirrored
- * corner there, the one above or below the corner turned upside down. */
+/* Looks at the four tiles around a corner. Corners go clockwise from the north-east: the tile beside has the mirrored
+ * corner there, the tile above or below the corner turned upside down. */
 gboolean
 bst_board_fields_meet (const BstPosition *position,
                        BstCell            cell,

@@ -1,4 +1,4 @@
-/* bst-check.c: recounts everything that is kept up to date and compares
+/* bst-check.c: recounts every incremental value and compares
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,7 @@
 
 #include "bst-position-services.h"
 
-/* The neighbour of a node across a border, straight from the cells. */
+/* Finds the neighbour of a node across a border, straight from the cells. */
 static guint
 node_across (const BstPosition *position,
              const BstSlot     *slot,
@@ -149,7 +149,7 @@ check_surroundings (const BstPosition *position)
   return n == state->n_centres;
 }
 
-/* Those that the tile of this turn surrounds are noted. */
+/* The buildings that the tile of this turn surrounds are noted. */
 static gboolean
 check_done (const BstPosition *position)
 {

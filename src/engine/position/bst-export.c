@@ -83,7 +83,7 @@ export_pieces (const BstPosition *position,
   bst_setup_sort_pieces (setup);
 }
 
-/* What a file has to say of it. */
+/* Returns the members of the memory that a file must name. */
 static guint16
 find_given (const BstPosition *position,
             const BstMemory   *memory)

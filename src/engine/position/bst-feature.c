@@ -1,4 +1,4 @@
-/* bst-feature.c: segments that touch are one feature
+/* bst-feature.c: the union of touching segments into features
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,7 @@
 
 #include "bst-position-services.h"
 
-/* Whether one of the first @n segments of a node's tile is in the feature @root. */
+/* Returns whether any of the first @n segments of a node's tile is in the feature @root. */
 static gboolean
 has_part_in (const BstPosition *position,
              const BstNode     *node,
@@ -21,8 +21,8 @@ has_part_in (const BstPosition *position,
   return FALSE;
 }
 
-/* A tile counts once for a feature however many of its segments it has (BASE-6). Only tiles with several segments
- * of a kind can lie in both features, so only they are looked at, in the smaller of the two. */
+/* A tile counts once for a feature however many of its segments it has (BASE-6). Only a tile with several segments of a
+ * kind can lie in both features, so the count looks at such tiles alone, and in the smaller feature. */
 static guint
 count_shared_tiles (const BstPosition *position,
                     guint              small,
@@ -55,7 +55,8 @@ save_node (BstPosition *position,
     bst_journal_save (position, &position->nodes[node], sizeof (BstNode));
 }
 
-/* Two segments meet at a border. Nodes from @first_new on belong to the tile that is being laid and need no keeping. */
+/* Joins two segments that meet at a border. Nodes from @first_new on belong to the tile being laid; undo drops them
+ * whole, so that the journal skips them. */
 void
 bst_feature_unite (BstPosition *position,
                    guint        a,
@@ -106,7 +107,8 @@ bst_feature_unite (BstPosition *position,
   small->next = next;
 }
 
-/* Order of a segment on its tile: by the first place that it touches as it lies, inner ones last. */
+/* Returns the order of a segment on its tile: by the first place that it touches as the tile lies, inner segments
+ * last. */
 static guint
 place_order (const BstPosition *position,
              const BstNode     *node)
@@ -121,7 +123,7 @@ place_order (const BstPosition *position,
   return BST_N_HALVES + node->segment;
 }
 
-/* Canonical order of segments: topmost, then westernmost cell, there the first place. */
+/* Compares in the canonical order: topmost, then westernmost cell, then the first place on the tile. */
 int
 bst_segment_compare (const BstPosition *position,
                      guint              a,

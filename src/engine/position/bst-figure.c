@@ -1,4 +1,4 @@
-/* bst-figure.c: figures that stand on the board, and which may stand on what
+/* bst-figure.c: figures on the board, and the features open to each
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,7 +29,7 @@ static const guint8 kinds[BST_N_FIGURES] = {
 #define IN(district) (1u << BST_DISTRICT_##district)
 #define EVERYWHERE   (IN (CASTLE) | IN (MARKET) | IN (BLACKSMITH) | IN (CATHEDRAL))
 
-/* CNT-7 */
+/* The districts open to each figure (CNT-7). */
 static const guint8 districts[BST_N_FIGURES] = {
   [BST_FIGURE_MEEPLE] = EVERYWHERE,
   [BST_FIGURE_LARGE] = EVERYWHERE,
@@ -64,7 +64,7 @@ bst_figure_districts (BstFigure figure)
   return districts[figure];
 }
 
-/* CNT-5, CNT-5e, CNT-9b */
+/* Each kind has one district: CNT-5, CNT-5e, CNT-9b. */
 guint
 bst_figure_district_for (const BstPosition *position,
                          BstKind            kind)
@@ -169,7 +169,7 @@ check_stand_by_rules (const BstPosition *position,
   return TRUE;
 }
 
-/* Whether a module in play lets @figure go to a feature on which @standing is. */
+/* Returns whether a module in play lets @figure go to a feature where @standing is. */
 static gboolean
 share (const BstPosition *position,
        BstFigure          standing,
@@ -224,7 +224,7 @@ bst_figure_find_occupant (const BstPosition *position,
   return BST_NONE;
 }
 
-/* The rule by which a figure that stands on a feature keeps others away. */
+/* Returns the rule by which a figure on a feature keeps others away. */
 static BstRule
 get_keeping_rule (guint standing)
 {
@@ -343,7 +343,7 @@ bst_leaving_drop (BstMemory *memory,
   memset (&memory->leaving[memory->n_leaving], 0, sizeof memory->leaving[0]);
 }
 
-/* A figure has gone from the board: if it was to leave at the end of the turn, that is settled. */
+/* A knight that has gone from the board need no longer leave it at the end of the turn. */
 static void
 forget_leaving (BstPosition       *position,
                 const BstStanding *standing)

@@ -1,4 +1,4 @@
-/* bst-figure.h: which figures may stand on what
+/* bst-figure.h: the features and districts open to each figure
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,7 +28,7 @@ guint bst_figure_districts (BstFigure figure);
  * bst_half_of_corner:
  * @corner: 0 to 3 clockwise from the north-east
  *
- * The first half-edge clockwise of a corner, which names the place of a barn there.
+ * Returns: the first half-edge clockwise of a corner, which names the place of a barn there
  */
 static inline BstHalf
 bst_half_of_corner (guint corner)

@@ -1,4 +1,4 @@
-/* bst-journal.c: takes actions back by putting back the bytes that they overwrote
+/* bst-journal.c: takes actions back by restoring the bytes that they overwrote
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,9 +6,9 @@
 
 #include "bst-position-inline.h"
 
-/* Every change of a position goes through one rule: before bytes are overwritten they are kept. Modules need no
- * undo of their own, and taking back is exact by construction. The arrays only grow by the counts in BstState, so
- * what lies beyond a count needs no keeping: restoring the state drops it. */
+/* Every change of a position keeps the old bytes before it overwrites them. Modules need no undo of their own, and
+ * taking back is exact by construction. The arrays grow only by the counts in BstState, so bytes beyond a count need no
+ * keeping: restoring the state drops them. */
 
 void
 bst_journal_grow (BstJournal *journal)
@@ -24,7 +24,7 @@ bst_journal_deepen (BstJournal *journal)
   journal->marks = g_renew (gsize, journal->marks, journal->max_depth);
 }
 
-/* Sizes that are known to the compiler are copied without a call. */
+/* The compiler copies bytes of a known size without a call. */
 static inline void
 put_back (guint8       *at,
           const guint8 *bytes,

@@ -1,4 +1,4 @@
-/* bst-key.c: the Zobrist key: equal positions have equal keys
+/* bst-key.c: the Zobrist key, equal for equal positions
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,8 +6,8 @@
 
 #include "bst-position-services.h"
 
-/* The key names a segment by what it touches on the board, so that a symmetric tile has the same key in each
- * rotation that gives the same tile. Inner segments have only their number. */
+/* The key names a segment by the places that it touches on the board, so that a symmetric tile has the same key in each
+ * rotation that looks the same. Inner segments have only their number. */
 guint64
 bst_key_of_figure (const BstPosition *position,
                    const BstStanding *figure)
@@ -37,7 +37,8 @@ get_word (const void *bytes,
   return word;
 }
 
-/* The share of a word of the expansions' state. Its place goes into it twice, so that equal words do not cancel out. */
+/* Returns the share of a word of the expansions' state. The word's place enters twice, so that equal words do not
+ * cancel out. */
 static guint64
 key_of_word (guint   nth,
              guint64 word)
@@ -58,7 +59,7 @@ bst_key_of_expansion (const BstPosition *position)
   return key;
 }
 
-/* An action changes few words: most of them are passed over block by block. */
+/* An action changes few words, and the comparison skips the others block by block. */
 #define N_IN_BLOCK 16
 
 guint64

@@ -1,4 +1,4 @@
-/* bst-module.c: which modules a position runs
+/* bst-module.c: the modules that a position runs
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

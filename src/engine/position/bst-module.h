@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 typedef struct _BstSearch BstSearch;
 
-/* A figure that stands on the board. @corner is where a barn stands, @from the district that it came out of in this
- * scoring plus 1, 0 for none; @is_abbot is set for one that was placed as an abbot (GER). */
+/* A figure on the board. @corner is a barn's corner, @from the district that the figure left in this scoring plus 1, 0
+ * for none; @is_abbot marks a figure placed as an abbot (GER). */
 typedef struct
 {
   guint16 node;
@@ -28,7 +28,7 @@ typedef struct
 
 G_STATIC_ASSERT (sizeof (BstStanding) == 4);
 
-/* The features that the tile of this turn brings to be scored, by their roots. */
+/* The features to score because of the tile of this turn, by their roots. */
 typedef struct
 {
   guint   n;
@@ -38,17 +38,17 @@ typedef struct
 /**
  * bst_round_add:
  *
- * Adds a feature to those that are scored; one that is there already stays there once.
+ * Adds a feature to the round, which holds each feature only once.
  */
 void bst_round_add (BstRound *round,
                     guint     root);
 
 /**
  * BstOrder:
- * @player: who chooses, or `BST_NO_PLAYER` where the order changes nothing
- * @features: set of the places in `to_score` between which the choice is
+ * @player: the player who chooses, or `BST_NO_PLAYER` where the order changes nothing
+ * @features: the features to choose from, as a set of indices in `to_score`
  *
- * The player that says what is scored next.
+ * The choice of the feature to score next.
  */
 typedef struct
 {
@@ -60,9 +60,9 @@ typedef struct
  * BstModule:
  * @id: the module, `BST_N_MODULES` for the parts of the base game that are always in play
  * @rank: modules speak at a station in the order of their ranks, whatever the order in which they are listed
- * @is_run: (nullable): whether a position with these rules runs it; %NULL where @id alone decides
+ * @is_run: (nullable): whether a position with these rules runs the module; %NULL where @id alone decides
  * @kinds: set of the kinds of feature that exist only with this module
- * @actions: set of the types of action that there are only with this module
+ * @actions: set of the types of action that exist only with this module
  * @abbot_signs: set of the #BstSign of buildings on which figures may be placed as abbots (GER)
  * @read: takes over what the module keeps of a setup; board, figures, players and turn are there already. A file may
  *   hold that, and a position keeps it, without the module in play; so for the next three
@@ -70,34 +70,33 @@ typedef struct
  * @check: recounts what the module keeps up to date, see [func@position_check]
  * @find_problems: reports what the rules of the module find wrong or odd in a setup
  * @begin: "a position is there": fills in what the setup leaves open
- * @restricts: whether @may_lie has anything to say about tiles of @type in any place; goes with @may_lie
- * @any_rotation: whether @may_lie says the same whatever the rotation
+ * @restricts: whether @may_lie can refuse a tile of @type in any place; goes with @may_lie
+ * @any_rotation: whether @may_lie returns the same for every rotation
  * @may_lie: "may a tile lie here": whether a tile of @type turned by @rotation, of which all edges match, may lie on
  *   @cell; fills @refusal if not
  * @may_draw: "next tile": whether a tile of @type may come from the bag now; fills @refusal if not
  * @limit_draws: drops the draws that @may_draw forbids from a list of nothing else; goes with @may_draw
- * @discard_rule: "next tile": the rule by which a tile of @type that fits nowhere goes out of the game, `BST_RULE_NONE`
- *   where the module has nothing to say
- * @lies_alone: "next tile": whether the tile in hand lies down by itself, in nobody's turn: the rule that says so, with
- *   @place filled in, else `BST_RULE_NONE`
+ * @discard_rule: "next tile": the rule by which a tile of @type that fits nowhere leaves the game, `BST_RULE_NONE`
+ *   where the module has none
+ * @lies_alone: "next tile": the rule by which the tile in hand is laid without any player's turn, with @place filled
+ *   in, else `BST_RULE_NONE`
  * @laid: "a tile is laid": right after the tile of this turn was laid (`state->placed`)
  * @may_stand: "which figures may go where": whether @figure may stand on a segment of @kind at all; fills @refusal if
  *   not
  * @may_go: "which figures may go where": whether @player may put @figure on the segment of @node by a deployment or an
  *   effect, where it could stand by its kind and the feature is free; @detail as in an action; fills @refusal if not
- * @may_follow: "second figure": whether @figure may go down although one has been put down in this turn
- * @may_join: "figures by effects": whether a figure may come by an effect to those who stand at @node; @detail as in an
- *   action
+ * @may_follow: "second figure": whether @figure may go down after another figure of the same turn
+ * @may_join: "figures by effects": whether a figure may come by an effect to an occupied @node; @detail as in an action
  * @shares: "may a figure stand here": whether a figure that stands on a feature leaves room there for @figure
  * @late_rule: "figures by effects": the rule by which a figure comes too late for the completed building of @node,
- *   `BST_RULE_NONE` where the module has nothing to say
- * @watch: "a figure comes or goes": what there is to remember of the feature of @node before that; only where somebody
- *   listens
- * @tell: "a figure comes or goes": tells what has changed since @seen was remembered; @from_city for a figure that came
- *   out of a district
- * @untimely: why an action that belongs to the module comes at the wrong time: fills @refusal and returns %FALSE
- * @list_other: appends actions of the phases `place` and `deploy` that are neither placements nor deployments: it must
- *   look at the phase
+ *   `BST_RULE_NONE` where the module has none
+ * @watch: "a figure comes or goes": remembers the feature of @node as it was before; only for a caller that wants
+ *   events
+ * @tell: "a figure comes or goes": emits the events of the changes since @seen; @from_city for a figure that came out
+ *   of a district
+ * @untimely: fills @refusal with the reason why an action of the module comes at the wrong time, and returns %FALSE
+ * @list_other: appends actions of the phases `place` and `deploy` that are neither placements nor deployments; the
+ *   function must look at the phase
  * @check_other: whether such an action is legal; fills @refusal if not
  * @apply_other: plays such an action
  * @counts_as_complete: "which features are completed": whether the surrounded or closed feature @root is completed
@@ -106,30 +105,31 @@ typedef struct
  * @is_scored: "which features are completed": whether @root is scored in the course of the game though never completed
  * @before_round: "before a round": before the features of the tile are found. Returns %TRUE after it has set a phase of
  *   its own, at the end of which it goes on with [func@round_begin]
- * @moves_first: "before a round": whether figures may come to the features of the tile before they are scored
+ * @moves_first: "before a round": whether figures may come to the features of the tile before the scoring
  * @can_move: goes with @moves_first: whether @player has such a figure
- * @find_order: "in a round": who says which feature is scored next; leaves @order alone where that changes nothing
- * @completed: "before redeployment": once when the features to be scored are known, before anybody redeploys
- * @weigh: "before majorities": the strength of a figure on the feature @root, given what it is so far
- * @worth: "score a feature": sets or changes how the points of the feature @root add up, as @complete or at the
- *   end of the game; a field is complete when a barn scores it in the course of the game
- * @worth_for: "score a feature": the same for what only @player gains there
+ * @find_order: "in a round": finds the player who chooses the next feature; leaves @order alone where the order changes
+ *   nothing
+ * @completed: "before redeployment": once when the features to score are known, before any player redeploys
+ * @weigh: "before majorities": the strength of a figure on the feature @root, from its strength by the modules before
+ * @worth: "score a feature": sets or changes the worth of the feature @root, as @complete or at the end of the game; a
+ *   field is complete when a barn scores it in the course of the game
+ * @worth_for: "score a feature": the same for gains of @player alone
  * @scored: "after scoring": when the players of @players have gained the points of @root, before its figures go home
- * @gained: "counting figures move": after a scoring event; what moved stands in @gains. May ask for choices by
- *   setting phase `messenger` or `rob`
- * @after_round: "after a round": when everything is scored. Returns %TRUE after it has set a phase of its own, at the
- *   end of which it goes on with [func@round_end]
+ * @gained: "counting figures move": after a scoring event with the moves in @gains. May ask for choices by setting
+ *   phase `messenger` or `rob`
+ * @after_round: "after a round": when every feature is scored. Returns %TRUE after it has set a phase of its own, at
+ *   the end of which it goes on with [func@round_end]
  * @again: right after @laid: whether a second part of the turn will follow
- * @is_nobodys: "next player": whether the tile just laid is nobody's turn
- * @keeps_turn: "next player": whether the player of the tile just laid has a whole turn more
- * @renew: "next player": brings over what the next part of the turn must remember of @before
+ * @is_nobodys: "next player": whether the tile just laid was no player's turn
+ * @keeps_turn: "next player": whether the player of the tile just laid has another whole turn
+ * @renew: "next player": carries over the memory of @before that the next part of the turn needs
  * @after_last_tile: "end of the game": before final scoring. Returns %TRUE after it has set a phase of its own, at the
  *   end of which it goes on with [func@turn_end_game]
  * @before_final: "final scoring": after the last turn and the final redeployment, before anything is scored
  * @final: "final scoring": adds bonuses to @gains; the position does not change
  *
- * A piece of the rules in one file: the functions for the stations where its rules speak, %NULL at the others. A
- * position runs only the modules that it has in play.
+ * A piece of the rules in one file: a function for each station where its rules speak, %NULL at the others. A position
+ * runs only the modules in play.
  */
 typedef struct
 {
@@ -258,8 +258,8 @@ typedef struct
 
 /**
  * BstPhaseRules:
- * @settle: goes on from the beginning of the phase. Returns %TRUE when somebody has to choose (`state->chooser`), and
- *   %FALSE after it has moved on to another phase
+ * @settle: goes on from the beginning of the phase. Returns %TRUE when a player has to choose (`state->chooser`), and
+ *   %FALSE after a move to another phase
  * @list: appends the legal actions
  * @check: whether an action whose type belongs to the phase is legal; fills @refusal if not
  * @apply: plays a legal action; [func@turn_apply] settles the phase that it leaves behind
@@ -294,7 +294,7 @@ extern const BstPhaseRules bst_phase_count;
 extern const BstPhaseRules bst_phase_final_redeploy;
 extern const BstPhaseRules bst_phase_over;
 
-/* The rules of each phase: a row for each, beside the machine that runs them. */
+/* The rules of each phase, defined beside the machine that runs them. */
 extern const BstPhaseRules * const bst_phases[BST_N_PHASES];
 
 #define BST_MAX_STATION 24
@@ -306,8 +306,8 @@ typedef struct
   const BstModule *modules[BST_MAX_STATION];
 } BstStation;
 
-/* The stations, in the order of a turn, and for which of them a turn has something to remember: a module that speaks
- * there changes #BstExpansion, or lets somebody choose before the next tile. */
+/* The stations in the order of a turn, %TRUE where a turn may have to remember: a module that speaks there changes
+ * #BstExpansion, or lets a player choose before the next tile. */
 #define BST_STATIONS(STATION) \
   STATION (begin, FALSE) \
   STATION (may_lie, FALSE) \
@@ -347,10 +347,10 @@ typedef struct
 
 /**
  * BstStations:
- * @remember: whether a module speaks at a station for which a turn has something to remember
- * @abbot_signs: what the modules in play say of it together
+ * @remember: whether a module speaks at a station where a turn may have to remember
+ * @abbot_signs: the union of the modules in play
  *
- * The modules in play, for each station those that speak there.
+ * The modules in play, listed by the stations where they speak.
  */
 typedef struct
 {

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Search spends most of its time here, so that the compiler must see these bodies wherever they are called. What looks
- * at more than a few fields is a service: see bst-position-services.h. */
+/* Search spends most of its time here, so the compiler must see these bodies at every call. Functions that look at more
+ * than a few fields are services: see bst-position-services.h. */
 
 typedef enum
 {
@@ -33,8 +33,8 @@ typedef enum
 /**
  * bst_key_mix:
  *
- * The number that one fact adds to the key. Facts are added, not xored, so that two equal ones (two pennants, two tiles
- * in the bag) do not cancel out.
+ * Returns: the number that a fact adds to the key. Facts are added, not xored, so that two equal facts (two pennants,
+ * two tiles in the bag) do not cancel out
  */
 static inline guint64
 bst_key_mix (BstKeyPart part,
@@ -46,19 +46,20 @@ bst_key_mix (BstKeyPart part,
   return z ^ (z >> 29);
 }
 
-/* An entry of the table: the packed cell, then 14 bits of what is known of it, of which the highest says frontier. */
+/* An entry of the table is the packed cell and 14 bits for its tile or, with the highest bit set, its place in the
+ * frontier. */
 #define BST_TABLE_VALUE    0x3fffu
 #define BST_TABLE_FRONTIER 0x2000u
 #define BST_TABLE_INDEX    0x1fffu
 
-/* A cell in 18 bits; also cells just outside the board have one. */
+/* Packs a cell into 18 bits; cells just outside the board have a number, too. */
 static inline guint32
 bst_cell_pack (BstCell cell)
 {
   return ((guint32) (cell.x + 256) << 9) | (guint32) (cell.y + 256);
 }
 
-/* The share of the player in turn, the phase and the tile in the key. */
+/* Returns the share of the player, the phase and the tile in hand in the key. */
 static inline guint64
 bst_key_of_turn (const BstPosition *position)
 {
@@ -71,7 +72,7 @@ bst_key_of_turn (const BstPosition *position)
   return key + bst_key_mix (BST_KEY_PLACED, bst_cell_pack (position->slots[state->placed].cell));
 }
 
-/* Whether two cells are the same or touch, be it at a corner. */
+/* Returns whether two cells are equal or touch, even at a corner. */
 static inline gboolean
 bst_cell_is_near (BstCell a,
                   BstCell b)
@@ -89,8 +90,8 @@ bst_table_start (const BstPosition *position,
 /**
  * bst_table_find:
  *
- * Returns: 0 when nothing is known of @cell, its slot plus 1 where a tile lies, or its index in the frontier with
- *   the bit `BST_TABLE_FRONTIER`
+ * Returns: 0 for a cell without an entry, the slot plus 1 where a tile lies, or the index in the frontier with the bit
+ * `BST_TABLE_FRONTIER`
  */
 static inline guint32
 bst_table_find (const BstPosition *position,
@@ -138,9 +139,9 @@ bst_board_orientation (const BstPosition *position,
 
 /**
  * bst_board_fits:
- * @forbidden: of a frontier cell
+ * @forbidden: the forbidden edge kinds of a frontier cell
  *
- * Returns: the set of rotations in which a tile of @type matches every neighbour: those of which no edge is forbidden
+ * Returns: the set of rotations in which a tile of @type matches every neighbour
  */
 static inline guint
 bst_board_fits (const BstTileType *type,
@@ -158,7 +159,7 @@ bst_feature_find (const BstPosition *position,
   return node;
 }
 
-/* BASE-4. A field is never completed. */
+/* Returns whether a feature is complete (BASE-4); a field never is. */
 static inline gboolean
 bst_feature_is_complete (const BstPosition *position,
                          guint              root)
@@ -170,7 +171,7 @@ bst_feature_is_complete (const BstPosition *position,
   return node->kind != BST_KIND_FIELD && node->occupied == 8;
 }
 
-/* Whether the modules let a feature whose edges or cells are all taken count as completed. */
+/* Returns whether the modules let a closed or surrounded feature count as completed. */
 static inline gboolean
 bst_feature_may_be_complete (const BstPosition *position,
                              guint              root)
@@ -183,7 +184,7 @@ bst_feature_may_be_complete (const BstPosition *position,
   return TRUE;
 }
 
-/* Whether a feature is completed and in play, and the modules let it be scored. */
+/* Returns whether a feature is completed and in play, and the modules let it score. */
 static inline gboolean
 bst_feature_counts_as_complete (const BstPosition *position,
                                 guint              root)
@@ -206,7 +207,7 @@ bst_segment_ref (const BstPosition *position,
   return (BstSegmentRef) { .cell = position->slots[at->slot].cell, .segment = at->segment };
 }
 
-/* Whether no figure may stand on the segment of a node: a road may have such a part and others (RBN-3). */
+/* Returns whether no figure may stand on the segment of a node: a road may have such parts beside others (RBN-3). */
 static inline gboolean
 bst_segment_is_unoccupiable (const BstPosition *position,
                              guint              node)
@@ -232,7 +233,7 @@ bst_board_node_at (const BstPosition *position,
   return position->slots[slot].base + ref.segment;
 }
 
-/* How much each figure counts for the majority, the mayor aside. */
+/* The strength of each figure for the majority, the mayor aside. */
 extern const guint8 bst_figure_weights[BST_N_FIGURES];
 
 /**
@@ -251,14 +252,15 @@ bst_figure_weight (const BstPosition *position,
   return bst_figure_weights[standing->figure];
 }
 
-/* Whether it is a meeple of some kind: not a builder, pig, barn or shepherd, which help others, nor a robber. */
+/* Returns whether a figure is a meeple of some kind: not a builder, pig, barn or shepherd, which help others, nor a
+ * robber. */
 static inline gboolean
 bst_figure_is_meeple (guint figure)
 {
   return figure < BST_N_DISTRICT_FIGURES;
 }
 
-/* Appends an event where anybody listens. */
+/* Appends an event for a caller that wants events. */
 static inline void
 bst_event_emit (GArray   *events,
                 BstEvent  event)
@@ -267,7 +269,7 @@ bst_event_emit (GArray   *events,
     g_array_append_val (events, event);
 }
 
-/* Fills in why not; returns %FALSE. */
+/* Fills in the reason and returns %FALSE. */
 static inline gboolean
 bst_refuse (BstRefusal     *refusal,
             BstRefusalCode  code,
@@ -278,7 +280,7 @@ bst_refuse (BstRefusal     *refusal,
   return FALSE;
 }
 
-/* The player after @player in turn order. */
+/* Returns the player after @player in turn order. */
 static inline guint
 bst_turn_next_player (const BstPosition *position,
                       guint              player)

@@ -1,4 +1,4 @@
-/* bst-position-layout.h: how a position lies in memory, and the journal of what actions overwrite
+/* bst-position-layout.h: the memory of a position, and the journal of the bytes that actions overwrite
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,17 +16,17 @@ G_BEGIN_DECLS
  * BstNode:
  * @parent: the node above it in its feature's tree, itself at the root
  * @next: the next segment of the same feature, in a ring
- * @n: at the root: how many segments the feature has
- * @tiles: at the root of a city or road: how many different tiles it has
- * @open: at the root of a city or road: how many of its edges have no neighbour
- * @pennants: at the root: pennants
- * @figures: at the root: figures that stand on it
- * @signs: at the root: every sign on it
- * @slot: the tile that the segment is on
- * @segment: its index in the tile's type
+ * @n: at the root: the number of segments of the feature
+ * @tiles: at the root of a city or road: the number of its different tiles
+ * @open: at the root of a city or road: the number of its edges without a neighbour
+ * @pennants: at the root: the number of pennants
+ * @figures: at the root: the number of figures on the feature
+ * @signs: at the root: set of the signs of all segments
+ * @slot: the slot of the segment's tile
+ * @segment: index of the segment in the tile's type
  * @kind: a #BstKind
- * @occupied: monastery, shrine, garden: surrounding cells taken
- * @lost: monastery, shrine: lost a challenge and will be worth nothing (SHR-7)
+ * @occupied: monastery, shrine, garden: the number of surrounding cells taken
+ * @lost: monastery, shrine: whether the building lost a challenge and will score nothing (SHR-7)
  *
  * A segment on the board. Segments that touch are one feature: a tree without path compression, so that a union
  * is taken back by restoring its two roots.
@@ -62,7 +62,7 @@ typedef struct
   guint8  padding[3];
 } BstSlot;
 
-/* An empty cell beside a tile: for each edge (4 bits each) the edge kinds that may not lie there. */
+/* An empty cell beside a tile, with the edge kinds that may not lie at each edge, 4 bits each. */
 typedef struct
 {
   BstCell cell;
@@ -80,7 +80,7 @@ typedef struct
 /**
  * BstState:
  *
- * Everything small that most actions change: saved as a whole before each.
+ * The small values that most actions change, saved as a whole before each action.
  */
 typedef struct
 {
@@ -100,13 +100,14 @@ typedef struct
   guint8  chooser;
   guint8  phase;
   guint8  bag_given;
-  guint8  remembers;   /* whether BstMemory is in use: a module in play has something to remember, or an effect had */
+  guint8  remembers;   /* whether BstMemory is in use: for a module in play, or after an effect */
   guint8  padding[6];
 } BstState;
 
 G_STATIC_ASSERT (sizeof (BstState) == 56);
 
-/* The things of a player beside the board: kept in the journal where it changes, since most actions leave it alone. */
+/* A player's points and figures beside the board, kept in the journal on a change, since most actions leave them
+ * alone. */
 typedef struct
 {
   gint32 score;
@@ -114,7 +115,7 @@ typedef struct
   guint8 padding[3];
 } BstPlayer;
 
-/* The figures that may stand in a district, in the order of #BstFigure: those before the builder. */
+/* The number of figures that may stand in a district: all before the builder in #BstFigure. */
 #define BST_N_DISTRICT_FIGURES 8
 
 /**
@@ -140,18 +141,18 @@ G_STATIC_ASSERT (sizeof (BstMarker) == 8);
 
 /**
  * BstExpansion:
- * @districts: how many of each figure a player has in each district
+ * @districts: the number of each figure of each player in each district
  * @count: district of the Count, `BST_NO_DISTRICT` when he is not in play
  * @markers: the pieces of which there is one, by #BstPieceKind less `BST_FIRST_MARKER`: see `bst_marker`
  * @robbers: the robber figure of each player
- * @second_space: where the second counting figure of each player stands, or `BST_NO_SPACE`
- * @second_points: points of each player by which the second counting figure has moved, and the first one has not
+ * @second_space: the space of each player's second counting figure, or `BST_NO_SPACE`
+ * @second_points: points of each player that moved the second counting figure instead of the first
  * @goods: trade goods of each player, by #BstGoods less 1
  * @abbeys: abbeys of each player that are not laid yet
- * @memory: what the turn must remember
+ * @memory: the memory of the turn
  *
- * Everything that only the expansions know. It has no gaps between its members; an action saves it as a whole, but
- * only in positions that have such modules in play.
+ * The expansions' part of a position, without gaps between its members. An action saves the whole, but only in
+ * positions with such modules in play.
  */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
@@ -175,7 +176,7 @@ typedef struct
 /* The key takes it word by word. */
 G_STATIC_ASSERT (sizeof (BstExpansion) % sizeof (guint64) == 0);
 
-/* Figures that are neither on the board nor in supply; only a tower and a Vodyanoy change it. */
+/* Figures that are neither on the board nor in supply; only a tower and a Vodyanoy change their number. */
 typedef struct
 {
   guint8 prisoners[BST_MAX_PLAYERS][BST_MAX_PLAYERS][BST_N_FIGURES];
@@ -214,8 +215,8 @@ struct _BstPosition
   const BstStations  *stations;
   gboolean            supply_given[BST_MAX_PLAYERS];
   gboolean            abbeys_given[BST_MAX_PLAYERS];
-  guint8              owned[BST_MAX_PLAYERS][BST_N_FIGURES];  /* wherever they are: see bst_position_count_figures () */
-  guint               in_play;       /* set of the figures that anybody owns */
+  guint8              owned[BST_MAX_PLAYERS][BST_N_FIGURES];  /* everywhere: see bst_position_count_figures () */
+  guint               in_play;       /* set of the figures that some player owns */
   guint               sizes_given;   /* set of the markers whose size the setup gave (KNG-5), by their kinds */
   BstSetupCarcassonne carcassonne;
   guint               n_block;       /* the first slots are the cells of the city of Carcassonne: 12 or 0 */
@@ -240,7 +241,7 @@ struct _BstPosition
   BstGone             gone;
 };
 
-/* Fails when what is kept up to date is not what a recount gives; after each action, in builds that ask for it. */
+/* Fails when a recount disagrees with the incremental state; checked after each action, in builds that ask for it. */
 #ifdef BST_ENGINE_CHECKS
 #define BST_ASSERT_RECOUNT(position) g_assert (bst_position_check (position))
 #else
@@ -251,13 +252,13 @@ void bst_journal_grow   (BstJournal  *journal);
 
 void bst_journal_deepen (BstJournal  *journal);
 
-/* Puts back what was kept since the last [func@journal_begin]. */
+/* Restores the bytes kept since the last [func@journal_begin]. */
 void bst_journal_undo   (BstPosition *position);
 
-/* Drops all that was kept. */
+/* Drops all bytes kept. */
 void bst_journal_forget (BstPosition *position);
 
-/* Stands behind the bytes kept: where in the position's block they belong, and how many they are. */
+/* Follows the bytes kept: their offset in the position's block, and their number. */
 typedef struct
 {
   guint32 offset;
@@ -267,7 +268,7 @@ typedef struct
 /**
  * bst_journal_save:
  * @at: bytes inside the position's block, about to be overwritten
- * @size: how many
+ * @size: the number of bytes
  *
  * Keeps the bytes for [func@turn_undo].
  */
@@ -288,7 +289,7 @@ bst_journal_save (BstPosition *position,
   journal->len += size + sizeof record;
 }
 
-/* Opens an action: notes where it begins and keeps the state. */
+/* Opens an action: notes its beginning in the journal and keeps the state. */
 static inline void
 bst_journal_begin (BstPosition *position)
 {

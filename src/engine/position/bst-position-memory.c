@@ -6,7 +6,7 @@
 
 #include "bst-position-services.h"
 
-/* Players who do not exist are left out; so is who comes a second time. */
+/* Leaves out players who do not exist and second mentions. */
 static void
 read_list (BstPlayerList       *list,
            const BstPlayerList *from,
@@ -24,7 +24,7 @@ read_list (BstPlayerList       *list,
     }
 }
 
-/* In the order of the file: the first is scored next. */
+/* Keeps the order of the file, as the first feature is scored next. */
 static void
 read_to_score (const BstPosition *position,
                const BstMemory   *from,
@@ -94,8 +94,8 @@ read_leaving (const BstPosition *position,
     }
 }
 
-/* The choosing player, where a file leaves it to the list of the phase; for robbers the list, from the single player who
- * has to choose. */
+/* Fills in the choosing player, where a file leaves it to the list of the phase; for robbers the list, from the one
+ * player who has to choose. */
 static void
 read_chooser (BstPosition     *position,
               const BstMemory *from,

@@ -1,4 +1,4 @@
-/* bst-position-services.h: what the position does for the turn machine and for the rules
+/* bst-position-services.h: the services of the position for the turn machine and the rules
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,20 +10,20 @@
 
 G_BEGIN_DECLS
 
-/* The position keeps its board, features, figures and key up to date; none of these functions knows whose turn it is or
- * what an expansion wants. */
+/* The services keep board, features, figures and key up to date, and know nothing of turns or of the aims of
+ * expansions. */
 
 guint64 bst_key_of_figure (const BstPosition *position,
                            const BstStanding *figure);
 
-/* The share of the expansions' state in the key. */
+/* Returns the share of the expansions' state in the key. */
 guint64 bst_key_of_expansion (const BstPosition *position);
 
 /**
  * bst_key_of_change:
  * @before: the bytes of a #BstExpansion
  *
- * Returns: what it adds now less what it added @before
+ * Returns: the present share of the expansions' state in the key less the share of @before
  */
 guint64 bst_key_of_change    (const BstPosition *position,
                               const void        *before);
@@ -50,8 +50,7 @@ GArray  *bst_board_list_types_to_come (const BstPosition *position);
 /**
  * bst_board_kind_beside:
  *
- * Returns: the #BstEdgeKind of the tile that lies beside @cell across @edge, at their border; `BST_NONE` where
- *   none lies
+ * Returns: the #BstEdgeKind of the tile beside @cell across @edge, at their border; `BST_NONE` without a tile there
  */
 guint    bst_board_kind_beside  (const BstPosition  *position,
                                  BstCell             cell,
@@ -100,7 +99,7 @@ gboolean bst_board_has_neighbours (const BstPosition *position,
 
 /**
  * bst_figure_put:
- * @standing: whose figure stands where: `player`, `figure`, `node` and what else there is to say
+ * @standing: the figure with at least `player`, `figure` and `node`
  *
  * Puts a figure from supply on the board.
  */
@@ -111,13 +110,13 @@ void     bst_figure_put         (BstPosition        *position,
 void     bst_figure_take        (BstPosition        *position,
                                  guint               index);
 
-/* Changes how many of a figure a player has in supply, with the key. */
+/* Changes the number of a figure in a player's supply, and the key. */
 void     bst_figure_supply      (BstPosition        *position,
                                  guint               player,
                                  BstFigure           figure,
                                  int                 by);
 
-/* Takes a figure out of supply to where it neither stands nor is in supply: to @gone, a number in #BstGone. */
+/* Takes a figure out of supply and out of the game or into captivity: to @gone, a number in #BstGone. */
 void     bst_figure_send_away   (BstPosition        *position,
                                  guint               player,
                                  BstFigure           figure,
@@ -125,8 +124,8 @@ void     bst_figure_send_away   (BstPosition        *position,
 
 /**
  * bst_figure_find:
- * @player: whose, or `BST_NO_PLAYER` for anybody's
- * @figure: which, or `BST_N_FIGURES` for any
+ * @player: the owner, or `BST_NO_PLAYER` for any owner
+ * @figure: the kind of figure, or `BST_N_FIGURES` for any
  * @from: first index to look at
  *
  * Returns: the index in `figures` of such a figure on the feature @root, or `BST_NONE`
@@ -140,7 +139,8 @@ guint    bst_figure_find        (const BstPosition  *position,
 /**
  * bst_figure_refuse_supply:
  * @rule: the rule by which a figure is put down
- * @refusal: (out): filled with why there is no such figure in supply: its expansion is not in play, or it is in use
+ * @refusal: (out): filled with the reason why supply has no such figure: its expansion is not in play, or all are in
+ *   use
  *
  * Returns: %FALSE
  */
@@ -153,7 +153,8 @@ gboolean bst_figure_refuse_supply (const BstPosition *position,
  * bst_figure_refuse_occupied:
  * @figure: the figure that wants to go there
  * @root: a feature that is not free for it
- * @refusal: (out): filled with who keeps it away, and with which figure: a barn (ABB) before any other (BASE-3, HIL)
+ * @refusal: (out): filled with the figure that keeps @figure away, and its owner: a barn (ABB) before any other
+ *   (BASE-3, HIL)
  *
  * Returns: %FALSE
  */
@@ -185,8 +186,8 @@ gboolean bst_figure_joins       (BstFigure           figure);
 BstRule  bst_figure_rule        (BstFigure           figure,
                                  BstKind             kind);
 
-/* Finds out on which kinds of feature each figure may stand, and who leaves room for whom there: a matter of rules that
- * no action changes. */
+/* Tabulates the kinds of feature on which each figure may stand, and the figures that leave room for it: the rules
+ * alone decide both, so that no action changes them. */
 void     bst_figure_prepare     (BstPosition        *position);
 
 /**
@@ -204,19 +205,19 @@ gboolean bst_figure_check_stand (const BstPosition  *position,
  * bst_figure_find_occupant:
  * @figure: the figure that wants to go to the feature @root
  *
- * Returns: the index of a figure that keeps it from there (BASE-3, HIL), or `BST_NONE` when the feature is free for it
+ * Returns: the index of a figure that keeps @figure away (BASE-3, HIL), or `BST_NONE` when the feature is free for it
  */
 guint    bst_figure_find_occupant (const BstPosition *position,
                                    BstFigure          figure,
                                    guint              root);
 
-/* How many such figures of @player stand on one segment. */
+/* Returns the number of such figures of @player on one segment. */
 guint    bst_figure_count       (const BstPosition  *position,
                                  guint               node,
                                  guint               player,
                                  guint               figure);
 
-/* Whether @leaving is about such a figure (REM). */
+/* Returns whether @leaving is about such a figure (REM). */
 gboolean bst_leaving_is         (const BstLeaving   *leaving,
                                  BstSegmentRef       at,
                                  guint               player,
@@ -227,10 +228,10 @@ void     bst_leaving_drop       (BstMemory          *memory,
 
 /**
  * bst_setup_count_tiles:
- * @n_segments: (out): how many segments they have in all
+ * @n_segments: (out): the number of their segments
  *
- * Returns: how many tiles are on the board, in hand, in the known draw, in the bag and with the players, and the cells
- *   of the city of Carcassonne
+ * Returns: the number of tiles on the board, in hand, in the known draw, in the bag and with the players, and of cells
+ * of the city of Carcassonne
  */
 guint    bst_setup_count_tiles  (const BstSetup     *setup,
                                  guint              *n_segments);
@@ -238,7 +239,7 @@ guint    bst_setup_count_tiles  (const BstSetup     *setup,
 /**
  * bst_setup_has_block:
  *
- * Returns: whether the city of Carcassonne lies on the board as a whole and what is printed on it is known
+ * Returns: whether the whole city of Carcassonne lies on the board and the catalogue has the types of its cells
  */
 gboolean bst_setup_has_block    (const BstSetup     *setup);
 
@@ -247,7 +248,7 @@ gboolean bst_setup_has_block    (const BstSetup     *setup);
  * @columns: (out): cells from west to east
  * @rows: (out): cells from north to south
  *
- * How large the city of Carcassonne is as it lies.
+ * Returns the size of the city of Carcassonne as it lies.
  */
 void     bst_setup_get_block_size (const BstSetup   *setup,
                                    guint            *columns,
@@ -256,7 +257,7 @@ void     bst_setup_get_block_size (const BstSetup   *setup,
 /**
  * bst_setup_get_abbeys:
  *
- * Returns: how many abbeys @player has not laid yet: as given, or the full set
+ * Returns: the number of abbeys that @player has not laid yet: as given, or the full set
  */
 guint    bst_setup_get_abbeys   (const BstSetup     *setup,
                                  guint               player);
@@ -264,8 +265,7 @@ guint    bst_setup_get_abbeys   (const BstSetup     *setup,
 /**
  * bst_setup_find_node:
  *
- * Returns: the node of the segment on which a figure of a setup stands, or `BST_NONE` for one that stands nowhere on
- *   the board
+ * Returns: the node of the segment on which a figure of a setup stands, or `BST_NONE` for a figure off the board
  */
 guint    bst_setup_find_node    (const BstPosition  *position,
                                  const BstPiece     *figure);
@@ -333,15 +333,15 @@ void     bst_position_read_memory (BstPosition      *position,
 /**
  * bst_setup_get_bag:
  *
- * Returns: how many tiles of @type the bag holds: as given, or what the sets in play leave over
+ * Returns: the number of tiles of @type in the bag: as given, or the rest of the sets in play
  */
 guint    bst_setup_get_bag      (const BstSetup     *setup,
                                  guint               type);
 
 /**
  * bst_setup_count_figures:
- * @counts: (out): how many of each figure @player has beside those in supply: on the board, in districts, captured, out
- *   of the game, and the robber on the scoreboard
+ * @counts: (out): the number of each figure of @player outside supply: on the board, in districts, captured, out of the
+ *   game, and the robber on the scoreboard
  */
 void     bst_setup_count_figures (const BstSetup    *setup,
                                   guint              player,
@@ -349,10 +349,10 @@ void     bst_setup_count_figures (const BstSetup    *setup,
 
 /**
  * bst_problems_find:
- * @slots: the slot of each tile of @setup, `BST_NONE` for one on a cell that was taken
- * @problems: (element-type BstProblem): everything found is appended
+ * @slots: the slot of each tile of @setup, `BST_NONE` for a tile on a taken cell
+ * @problems: (element-type BstProblem): the array to which the problems are appended
  *
- * Returns: whether there is no error
+ * Returns: whether the setup has no error
  */
 gboolean bst_problems_find      (const BstSetup     *setup,
                                  const BstPosition  *position,
@@ -367,42 +367,42 @@ gboolean bst_problems_find      (const BstSetup     *setup,
 guint    bst_figure_district_for (const BstPosition  *position,
                                  BstKind             kind);
 
-/* Whether the fields of four tiles meet at a corner of the one on @cell, so that a barn can stand there. */
+/* Returns whether the fields of four tiles meet at a corner of the tile on @cell, so that a barn can stand there. */
 gboolean bst_board_fields_meet  (const BstPosition  *position,
                                  BstCell             cell,
                                  guint               corner);
 
-/* The space of a counting figure with so many points (RBS-2). */
+/* Returns the space of a counting figure with @score points (RBS-2). */
 gint32   bst_scoreboard_wrap   (const BstPosition  *position,
                                  gint32              score);
 
-/* The space of a player's counting figure, or of the second one (RBS-2, MSG); points wait where it is still to be
- * chosen which of them moves. */
+/* Returns the space of a player's first or second counting figure (RBS-2, MSG). Points do not count before their player
+ * has chosen the figure that they move. */
 gint32   bst_scoreboard_get_space      (const BstPosition  *position,
                                  guint               player,
                                  gboolean            second);
 
-/* Where a counting figure of @player stands, before the scoring event that is going on. */
+/* Returns the space of a counting figure of @player before the present scoring event. */
 gint32   bst_scoreboard_get_start (const BstPosition  *position,
                                  guint               player,
                                  gboolean            second);
 
-/* Whether @player has two counting figures to choose from (MSG). */
+/* Returns whether @player has two counting figures to choose from (MSG). */
 gboolean bst_scoreboard_has_two (const BstPosition  *position,
                                  guint               player);
 
 /**
  * bst_scoreboard_find_chooser:
  *
- * Returns: who chooses next which counting figure moves, or `BST_NO_PLAYER` when that is known of all
+ * Returns: the next player to choose the counting figure that moves, or `BST_NO_PLAYER` when all have chosen
  */
 guint    bst_scoreboard_find_chooser (const BstPosition *position);
 
 /**
  * bst_scoreboard_find_right:
  *
- * Returns: what the gains of a feature of this tile alone say of the right to send: an opponent gained there, the
- *   active player did not (CNT-3a)
+ * Returns: the right to send by the gains of a feature of this tile alone: an opponent gained there, the active player
+ * did not (CNT-3a)
  */
 BstScoring bst_scoreboard_find_right (const BstPosition *position,
                                       const BstGain     *gains,

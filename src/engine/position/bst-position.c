@@ -10,7 +10,7 @@
 
 #define ALIGN(n) (((n) + 15) & ~(gsize) 15)
 
-/* Tiles that nobody will lay need no room; a position with too many cannot be played. */
+/* Tiles that can never be laid need no room, as a position with too many tiles cannot be played. */
 static void
 get_capacity (const BstSetup *setup,
               guint          *max_tiles,
@@ -36,7 +36,7 @@ max_figures (const BstSetup *setup)
   return n * setup->n_players + setup->pieces->len + 1;
 }
 
-/* The arrays lie behind the struct in one block, so that a copy is one copy of bytes. */
+/* The arrays follow the struct in one block, so that a position is copied as one run of bytes. */
 typedef struct
 {
   gsize slots, nodes, frontier, centres, figures, table, draw, bag, drawable, size;
@@ -112,7 +112,7 @@ allocate (const BstSetup *setup)
   return position;
 }
 
-/* The types of tiles, behind them the cells of the city of Carcassonne; the copies of a position share the list. */
+/* Lists the types of tiles, then the cells of the city of Carcassonne; the copies of a position share the list. */
 static const BstTileType **
 list_types (BstCatalogue *catalogue)
 {
@@ -125,7 +125,7 @@ list_types (BstCatalogue *catalogue)
   return types;
 }
 
-/* Kinds of feature that exist only with a module that is not in play. */
+/* Returns the kinds of feature whose modules are not in play. */
 static guint
 find_inert_kinds (const BstRules *rules)
 {
@@ -137,7 +137,7 @@ find_inert_kinds (const BstRules *rules)
   return inert;
 }
 
-/* The city of Carcassonne lies there before any tile (CNT-1). */
+/* The city of Carcassonne lies on the board before any tile (CNT-1). */
 static void
 add_block (BstPosition    *position,
            const BstSetup *setup)
@@ -173,7 +173,7 @@ add_tiles (BstPosition    *position,
     }
 }
 
-/* Of several tiles on a cell only the first is on the board. */
+/* Only the first of several tiles on a cell is on the board. */
 guint
 bst_setup_find_node (const BstPosition *position,
                      const BstPiece    *figure)
@@ -210,7 +210,7 @@ bst_setup_find_centre (const BstPosition *position,
   return BST_NONE;
 }
 
-/* A figure of the setup that stands on the board. */
+/* A figure of the setup, with its node on the board. */
 typedef struct
 {
   guint16 node;
@@ -228,7 +228,7 @@ compare_found (gconstpointer a,
                                      : (int) first->index - (int) second->index;
 }
 
-/* Tile by tile, so that the order is that in which a setup made from the position names them. */
+/* Adds figures tile by tile, in the order in which a setup made from the position names them. */
 static void
 add_figures (BstPosition    *position,
              const BstSetup *setup)
@@ -335,7 +335,7 @@ init_expansion (BstExpansion *expansion)
     expansion->second_space[player] = BST_NO_SPACE;
 }
 
-/* Whether the turn has anything to remember: because of the modules in play, or because the setup came with it. */
+/* Returns whether the turn needs its memory: for the modules in play, or for the memory that the setup brings. */
 static gboolean
 remembers (const BstPosition *position)
 {

@@ -1,4 +1,4 @@
-/* bst-position.h: the whole state of a game, made from a setup and asked about its features
+/* bst-position.h: the whole state of a game, made from a setup, and its features
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,32 +14,32 @@ G_BEGIN_DECLS
 /**
  * BstPosition:
  *
- * One position, changed in place by [func@turn_apply] and [func@turn_undo]. It lies in one block of memory sized for
- * the tiles that can ever lie on it, so that a copy is one copy of bytes.
+ * A position that [func@turn_apply] and [func@turn_undo] change in place. One block of memory, sized for the tiles that
+ * the game can bring, holds all of it, so that a copy is one copy of bytes.
  */
 typedef struct _BstPosition BstPosition;
 
 /**
  * BstFeatureInfo:
  * @kind: a #BstKind
- * @complete: whether it is completed (BASE-4); never for fields
+ * @complete: whether the feature is completed (BASE-4); never for fields
  * @tiles: number of different tiles
  * @open: open edges of a city or road
  * @pennants: pennants of a city
  * @occupied: monastery, shrine, garden: surrounding cells taken, 0 to 8
- * @cities: field: completed cities that it touches
- * @value: what it scores if it were complete now (BASE-6); a field's is its final value
- * @final_value: what it scores at the end of the game as it stands (BASE-7, BASE-8)
+ * @cities: field: number of completed cities that it touches
+ * @value: points that the feature would score if it were complete now (BASE-6); of a field the final value
+ * @final_value: points that the feature as it stands scores at the end of the game (BASE-7, BASE-8)
  * @n_segments: number of segments
  * @n_figures: number of figures
  * @first: its first segment in canonical order: topmost, then westernmost cell, first place there
  * @vineyards: vineyards around a monastery or shrine (HIL)
  * @carcassonne: field: whether it touches the city of Carcassonne (CNT-10)
- * @lost: whether it lost a challenge and is worth nothing (SHR-7)
+ * @lost: whether the building lost a challenge and scores nothing (SHR-7)
  * @majority: set of the players with the majority
- * @weight: strength of each player for the majority
+ * @weight: the strength of each player for the majority
  *
- * What is known of a feature.
+ * A description of a feature.
  */
 typedef struct
 {
@@ -64,12 +64,12 @@ typedef struct
 
 /**
  * BstPlacedFigure:
- * @player: whose it is
+ * @player: the owner
  * @figure: a #BstFigure
  * @corner: of a barn: 0 to 3 clockwise from the north-east corner
- * @is_abbot: whether it was placed as an abbot (GER)
- * @from: the #BstDistrict that it came out of in this scoring, or `BST_NO_DISTRICT`
- * @at: where it stands
+ * @is_abbot: whether the figure was placed as an abbot (GER)
+ * @from: the #BstDistrict that the figure left in this scoring, or `BST_NO_DISTRICT`
+ * @at: the segment under the figure
  *
  * A figure on the board.
  */
@@ -86,10 +86,10 @@ typedef struct
 /**
  * bst_position_new:
  * @setup: a position as a value
- * @problems: (element-type BstProblem) (nullable): every fault found is appended
+ * @problems: (element-type BstProblem) (nullable): the array to which the problems are appended
  *
- * Makes a position. What cannot be represented (a tile on a cell that is taken, a figure nowhere) is left out and
- * reported; only a position without errors can be played.
+ * Makes a position. Pieces without a place (a tile on a taken cell, a figure on no segment) are left out and reported;
+ * only a position without errors can be played.
  *
  * Returns: (transfer full): the position
  */
@@ -99,7 +99,7 @@ BstPosition       *bst_position_new             (const BstSetup    *setup,
 /**
  * bst_position_copy:
  *
- * Returns: (transfer full): the same position, of which nothing can be taken back
+ * Returns: (transfer full): the same position with an empty journal, so that no action can be taken back
  */
 BstPosition       *bst_position_copy            (const BstPosition *position);
 
@@ -108,22 +108,22 @@ void               bst_position_free            (BstPosition       *position);
 /**
  * bst_position_get_size:
  *
- * Returns: the bytes that the position takes, its journal aside
+ * Returns: the size of the position in bytes, its journal aside
  */
 gsize              bst_position_get_size        (const BstPosition *position);
 
 /**
  * bst_position_is_playable:
  *
- * Whether it was made without an error.
+ * Returns: whether the position was made without an error
  */
 gboolean           bst_position_is_playable     (const BstPosition *position);
 
 /**
  * bst_position_to_setup:
  *
- * Describes the position as it is now: tiles in the order in which they were laid, figures by tile, of the draw what is
- * still to come. A bag that was not given stays so as long as it is what the sets leave over.
+ * Describes the present position: tiles in the order of laying, figures by tile, the rest of the draw. A bag that was
+ * not given stays so while it is the rest of the sets in play.
  *
  * Returns: (transfer full): a setup from which a position with the same key can be made
  */
@@ -146,8 +146,8 @@ guint64            bst_position_compute_key     (const BstPosition *position);
 /**
  * bst_position_equal:
  *
- * Whether two positions have the same rules and the same state, byte for byte: everything that actions change, the
- * journal aside. Positions that came about in different ways may be alike and yet differ here; their keys do not.
+ * Returns: whether two positions have the same rules and the same bytes in every part that actions change, the journal
+ * aside. Equal positions that came about in different ways may differ here, but their keys do not
  */
 gboolean           bst_position_equal           (const BstPosition *a,
                                                  const BstPosition *b);
@@ -168,7 +168,7 @@ const BstRules    *bst_position_get_rules       (const BstPosition *position);
 
 guint              bst_position_get_n_players   (const BstPosition *position);
 
-/* Whose turn it is, who must choose now, and what. */
+/* The player in turn, the player who must choose now, and the phase, which says what. */
 guint              bst_position_get_player      (const BstPosition *position);
 guint              bst_position_get_chooser     (const BstPosition *position);
 BstPhase           bst_position_get_phase       (const BstPosition *position);
@@ -182,9 +182,9 @@ guint              bst_position_get_hand        (const BstPosition *position);
 
 /**
  * bst_position_get_placed:
- * @cell: (out): where the tile of this turn lies
+ * @cell: (out): the cell of the tile of this turn
  *
- * Returns: whether it has been laid
+ * Returns: whether the tile of this turn has been laid
  */
 gboolean           bst_position_get_placed      (const BstPosition *position,
                                                  BstCell           *cell);
@@ -193,7 +193,7 @@ gboolean           bst_position_get_placed      (const BstPosition *position,
  * bst_position_get_score:
  * @player: below `BST_MAX_PLAYERS`
  *
- * Returns: the points that @player has
+ * Returns: the points of @player
  */
 gint32             bst_position_get_score       (const BstPosition *position,
                                                  guint              player);
@@ -202,7 +202,7 @@ gint32             bst_position_get_score       (const BstPosition *position,
  * bst_position_get_supply:
  * @player: below `BST_MAX_PLAYERS`
  *
- * Returns: how many of @figure @player has beside the board
+ * Returns: the number of @figure in the supply of @player
  */
 guint              bst_position_get_supply      (const BstPosition *position,
                                                  guint              player,
@@ -212,10 +212,10 @@ guint              bst_position_get_supply      (const BstPosition *position,
  * bst_position_count_figures:
  * @player: below `BST_MAX_PLAYERS`
  *
- * Counts in supply, on the board, in the districts, captured, out of the game and on the scoreboard. No action ever
- * changes it.
+ * Counts in supply, on the board, in the districts, captured, out of the game and on the scoreboard. No action changes
+ * the sum.
  *
- * Returns: how many of @figure @player has wherever they are
+ * Returns: the number of @figure that @player owns
  */
 guint              bst_position_count_figures   (const BstPosition *position,
                                                  guint              player,
@@ -223,8 +223,8 @@ guint              bst_position_count_figures   (const BstPosition *position,
 
 /**
  * BstMark:
- * @player: who holds it, or `BST_NO_PLAYER`
- * @size: how many tiles have to be beaten
+ * @player: the holder, or `BST_NO_PLAYER`
+ * @size: the number of tiles to beat
  * @at: the marked feature, by its first segment
  *
  * The King or the Robber baron (KNG-1, RBN-1).
@@ -243,20 +243,20 @@ void               bst_position_get_robber_baron (const BstPosition *position,
 
 /**
  * bst_position_get_carcassonne:
- * @carcassonne: (out): how it lies
+ * @carcassonne: (out): the city as it lies
  *
  * Returns: whether the city of Carcassonne is on the board
  */
 gboolean           bst_position_get_carcassonne (const BstPosition   *position,
                                                  BstSetupCarcassonne *carcassonne);
 
-/* The #BstDistrict of the Count, or `BST_NO_DISTRICT`. */
+/* Returns the #BstDistrict of the Count, or `BST_NO_DISTRICT`. */
 guint              bst_position_get_count       (const BstPosition *position);
 
 /**
  * bst_position_get_in_district:
  *
- * Returns: how many of @figure @player has in @district
+ * Returns: the number of @figure that @player has in @district
  */
 guint              bst_position_get_in_district (const BstPosition *position,
                                                  BstDistrict        district,
@@ -265,7 +265,7 @@ guint              bst_position_get_in_district (const BstPosition *position,
 
 /**
  * bst_position_get_robber:
- * @robber: (out): where it stands
+ * @robber: (out): the robber and its space
  *
  * Returns: whether the robber figure of @player is on the scoreboard
  */
@@ -275,10 +275,10 @@ gboolean           bst_position_get_robber      (const BstPosition *position,
 
 /**
  * bst_position_get_space:
- * @second: whether the second counting figure is meant (MSG)
+ * @second: whether to look at the second counting figure (MSG)
  *
- * Returns: the space of the scoreboard where a counting figure of @player stands: modulo 50 or the total, by
- *   `robbers.space` (RBS-2); `BST_NO_SPACE` where there is no such figure
+ * Returns: the space of a counting figure of @player on the scoreboard: modulo 50 or the total, by `robbers.space`
+ * (RBS-2); `BST_NO_SPACE` without such a figure
  */
 gint32             bst_position_get_space       (const BstPosition *position,
                                                  guint              player,
@@ -287,7 +287,7 @@ gint32             bst_position_get_space       (const BstPosition *position,
 /**
  * bst_position_get_memory:
  *
- * Returns: (transfer none): what the turn remembers, valid until the position changes
+ * Returns: (transfer none): the memory of the turn, valid until the position changes
  */
 const BstMemory   *bst_position_get_memory      (const BstPosition *position);
 
@@ -306,7 +306,7 @@ guint              bst_position_get_goods       (const BstPosition *position,
 guint              bst_position_get_abbeys      (const BstPosition *position,
                                                  guint              player);
 
-/* The known draw, first to be drawn first, and the bag. */
+/* The known draw, in the order of drawing, and the bag. */
 guint              bst_position_get_n_draw      (const BstPosition *position);
 guint              bst_position_get_draw        (const BstPosition *position,
                                                  guint              nth);
@@ -333,7 +333,7 @@ gboolean           bst_position_get_tile_at     (const BstPosition *position,
 /**
  * bst_position_get_n_figures:
  *
- * Returns: how many figures stand on the board
+ * Returns: the number of figures on the board
  */
 guint              bst_position_get_n_figures   (const BstPosition *position);
 
@@ -342,7 +342,7 @@ guint              bst_position_get_n_figures   (const BstPosition *position);
  * @nth: below [func@position_get_n_figures]
  * @figure: (out): the figure
  *
- * Tells of a figure on the board. Their order may change with every action.
+ * Gets a figure on the board. The order of figures may change with every action.
  */
 void               bst_position_get_figure      (const BstPosition *position,
                                                  guint              nth,
@@ -351,8 +351,8 @@ void               bst_position_get_figure      (const BstPosition *position,
 /**
  * bst_position_get_feature:
  *
- * Returns: the feature that a segment belongs to, as a number below [func@position_get_n_nodes] that is valid until the
- *   position changes, or `BST_NONE` where there is none, or one that means nothing without its module
+ * Returns: the feature of a segment, as a number below [func@position_get_n_nodes] that is valid until the position
+ * changes, or `BST_NONE` for no segment or a feature whose module is not in play
  */
 guint              bst_position_get_feature     (const BstPosition *position,
                                                  BstSegmentRef      ref);
@@ -363,7 +363,7 @@ guint              bst_position_get_feature     (const BstPosition *position,
  *
  * Lists every feature once, in the canonical order of their first segments.
  *
- * Returns: how many there are
+ * Returns: the number listed
  */
 guint              bst_position_list_features   (const BstPosition *position,
                                                  guint16           *features);
@@ -371,14 +371,14 @@ guint              bst_position_list_features   (const BstPosition *position,
 /**
  * bst_position_get_n_nodes:
  *
- * Returns: how many segments lie on the board
+ * Returns: the number of segments on the board
  */
 guint              bst_position_get_n_nodes     (const BstPosition *position);
 
 /**
  * bst_position_describe_feature:
  * @feature: from [func@position_get_feature] or [func@position_list_features]
- * @info: (out): what is known of it
+ * @info: (out): the description
  *
  * Describes a feature.
  */
@@ -392,7 +392,7 @@ void               bst_position_describe_feature (const BstPosition *position,
  *
  * Lists the segments of a feature in canonical order.
  *
- * Returns: how many there are
+ * Returns: the number listed
  */
 guint              bst_position_list_segments   (const BstPosition *position,
                                                  guint              feature,
@@ -401,9 +401,9 @@ guint              bst_position_list_segments   (const BstPosition *position,
 /**
  * bst_position_check:
  *
- * Recounts everything that is kept up to date and compares: for debug builds and tests.
+ * Recounts every incremental value and compares: for debug builds and tests.
  *
- * Returns: whether the incremental state is right
+ * Returns: whether the incremental state agrees with the recount
  */
 gboolean           bst_position_check           (const BstPosition *position);
 

@@ -1,4 +1,4 @@
-/* bst-problem-board.c: what is wrong with the tiles on the board
+/* bst-problem-board.c: faults of the tiles on the board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -36,7 +36,7 @@ find_at_edges (const BstSearch *search,
     }
 }
 
-/* A tile on a cell that was taken, by another one or by the city of Carcassonne. */
+/* Finds a tile on a cell taken by another tile or by the city of Carcassonne. */
 static void
 find_overlap (const BstSearch *search,
               guint            index)
@@ -79,9 +79,9 @@ bst_problem_find_tiles (const BstSearch *search)
     }
 }
 
-/* --- what the sets in play hold --- */
+/* --- the tiles of the sets in play --- */
 
-/* Abbeys belong to the players and to no set that is drawn from. */
+/* Abbeys belong to the players and to no set for the bag. */
 static guint
 get_limit (const BstSetup *setup,
            guint           type)
@@ -94,7 +94,7 @@ get_limit (const BstSetup *setup,
   return limit;
 }
 
-/* The nth tile that is no longer in the bag: on the board, in hand, in the known draw. */
+/* Describes the nth tile outside the bag: on the board, in hand, in the known draw. */
 static BstProblem
 describe_used (const BstSetup *setup,
                guint           nth)
@@ -123,7 +123,7 @@ describe_used (const BstSetup *setup,
   return problem;
 }
 
-/* One warning a type, at the first tile beyond what the sets in play hold. */
+/* Each type gets at most one warning, at the first tile beyond the number in the sets in play. */
 void
 bst_problem_find_used_up (const BstSearch *search)
 {

@@ -1,4 +1,4 @@
-/* bst-problem-figure.c: what is wrong with figures on the board
+/* bst-problem-figure.c: faults of figures on the board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -66,7 +66,7 @@ is_at_corner (const BstPosition *position,
          && bst_board_fields_meet (position, slot->cell, corner);
 }
 
-/* The kind of feature under a piece, and whether any piece may stand there. Returns whether nothing is wrong. */
+/* Checks the kind of feature under a figure, and its segment. Returns whether both are right. */
 static gboolean
 check_kind (const BstSearch *search,
             guint            index,
@@ -90,7 +90,7 @@ check_kind (const BstSearch *search,
   return FALSE;
 }
 
-/* A figure that came out of a district came to a feature that this district serves, in a game that has districts. */
+/* Finds a figure that came out of a district to a feature of the wrong kind, or in a game without districts. */
 static void
 find_from (const BstSearch *search,
            guint            index,
@@ -128,8 +128,8 @@ find_not_joined (const BstSearch *search,
   report (search, index, BST_PROBLEM_NOT_JOINED, BST_RULE_TRD);
 }
 
-/* In the middle of a turn the feature may be about to be scored. On a castle the figure of its owner waits for what is
- * completed around it (CST). */
+/* In the middle of a turn the feature may be about to be scored. On a castle the figure of its owner waits for features
+ * to be completed around it (CST). */
 static void
 find_finished (const BstSearch *search,
                guint            index,
@@ -150,7 +150,7 @@ find_on_board (const BstSearch *search,
 
   if (node == BST_NONE)
     {
-      /* On a tile that was left out nobody can tell. */
+      /* The position leaves out a second tile on a cell, and a figure on such a tile cannot be judged. */
       guint tile = bst_setup_find_tile (search->setup, figure->place.cell, figure->place.layer);
 
       if (tile == BST_NONE || search->slots[tile] != BST_NONE)

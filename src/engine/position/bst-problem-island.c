@@ -1,4 +1,4 @@
-/* bst-problem-island.c: tiles that lie apart from the others
+/* bst-problem-island.c: tiles apart from the others
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,7 @@
 
 #include "bst-problem-search.h"
 
-/* An island is named by its first slot. */
+/* Returns the first slot of an island, which names it. */
 static guint
 find_island (const guint16 *first,
              guint          slot)
@@ -40,8 +40,8 @@ unite_with_neighbours (const BstPosition *position,
     }
 }
 
-/* The game began with the city of Carcassonne, where it lies; else the largest island is taken for the board, of
- * several as large the one that comes first in the file. */
+/* Returns the island that is the board: the island of the city of Carcassonne, with which a game begins, else the
+ * largest, and among equals the first in the file. */
 static guint
 find_mainland (const BstPosition *position,
                const guint16     *n_tiles)

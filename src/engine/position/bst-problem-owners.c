@@ -6,23 +6,23 @@
 
 #include "bst-problem-search.h"
 
-/* A figure goes to a feature where nobody stands (BASE-3), so that several of them on one feature come about only when
- * features grow together. When the later of two figures came, both tiles lay, and their segments were not joined.
- * Whether that can have been is told without trying all orders of laying:
+/* BASE-3 lets a figure go only to a feature without figures, so that several figures on one feature come about only
+ * when features grow together. When the later of two figures came, both tiles lay, and their segments were not joined.
+ * Some facts prove, without trying all orders of laying, that two figures were joined from the first:
  *
  * - Two figures on one segment never were apart.
- * - Two players on one tile came in one turn, unless a module moves figures to tiles that lie already.
+ * - Two players on one tile came in one turn, unless a module moves figures to tiles laid before.
  * - Two tiles of which one border joins the segments joined them as soon as both lay.
  * - Where only one way of tiles leads from one tile to the other, all of it lay then, and the segments were joined if
  *   the feature runs along that way.
  *
- * In every other case some order of laying may have brought them together, and nothing is said. Figures that came out
- * of a district, and all those for which BASE-3 does not hold, do not count. */
+ * In every other case some order of laying may have brought the figures together, and the search reports nothing.
+ * Figures that came out of a district, and all others that BASE-3 does not bind, do not count. */
 
-/* --- who stands where by BASE-3 --- */
+/* --- figures bound by BASE-3 --- */
 
-/* The node on which a figure stands that goes only where nobody stands. Those from districts do not, nor do barns,
- * builders, pigs and shepherds, nor monks that come to an occupied building (GER): for them it is BST_NONE. */
+/* Finds the node of a figure that BASE-3 binds to free features. BST_NONE stands for all others: figures from
+ * districts, barns, builders, pigs, shepherds, and monks that may come to an occupied building (GER). */
 static guint
 find_node_of (const BstSearch *search,
               guint            index)
@@ -48,7 +48,7 @@ comes_later (const BstRules *rules)
 
 /* --- ways of tiles --- */
 
-/* The segments of the tile across @edge that @segments join there. */
+/* Finds the segments of the tile across @edge that @segments join there. */
 static guint
 cross_border (const BstPosition *position,
               guint              slot,
@@ -75,7 +75,7 @@ cross_border (const BstPosition *position,
   return joined;
 }
 
-/* The edge of @slot at which @other lies, or BST_N_EDGES. */
+/* Finds the edge of @slot at which @other lies, or BST_N_EDGES. */
 static guint
 find_border (const BstPosition *position,
              guint              slot,
@@ -89,8 +89,8 @@ find_border (const BstPosition *position,
   return edge;
 }
 
-/* A shortest way of tiles, without the border between @left and @right if they are not BST_NONE: for each tile on it
- * the one before. Returns whether there is one. */
+/* Finds a shortest way of tiles, as the previous tile of each; the way avoids the border between @left and @right if
+ * they are not BST_NONE. Returns whether a way exists. */
 static gboolean
 find_way (const BstPosition *position,
           guint              from,
@@ -120,7 +120,7 @@ find_way (const BstPosition *position,
   return before[to] != BST_NONE;
 }
 
-/* Whether the tiles of @way are the only ones that lead from one end to the other. */
+/* Returns whether @way is the only way from one end to the other. */
 static gboolean
 is_only_way (const BstPosition *position,
              guint              from,
@@ -135,7 +135,7 @@ is_only_way (const BstPosition *position,
   return TRUE;
 }
 
-/* The segments of the tile @to that are joined to a segment of @from along the way between them. */
+/* Finds the segments of the tile @to that are joined to a segment of @from along the way between them. */
 static guint
 follow_way (const BstPosition *position,
             guint              from,
@@ -152,7 +152,7 @@ follow_way (const BstPosition *position,
   return segments == 0 ? 0 : cross_border (position, before[to], segments, (BstEdge) border, to);
 }
 
-/* Whether two segments of one feature were joined at every time at which the tiles of both lay. */
+/* Returns whether two segments of one feature were joined whenever the tiles of both lay. */
 static gboolean
 were_joined (const BstPosition *position,
              const BstNode     *first,
@@ -166,10 +166,10 @@ were_joined (const BstPosition *position,
   return before[second->slot] == first->slot || is_only_way (position, first->slot, second->slot, before);
 }
 
-/* --- telling --- */
+/* --- reporting --- */
 
-/* Whether two players on different segments of one feature never can have been apart. Two figures of one player may
- * have been put down in one turn (PHA), and hurt nobody. */
+/* Returns whether two players on different segments of one feature never can have been apart. Two figures of one player
+ * are no problem, as one turn can bring both (PHA). */
 static gboolean
 never_were_apart (const BstSearch *search,
                   guint            first,
@@ -204,14 +204,14 @@ report (const BstSearch *search,
   bst_problem_report (search, problem);
 }
 
-/* Each figure is told of once. Of several on one segment only the first is compared with those elsewhere, so that no
- * number of figures takes long. */
+/* Each figure is reported once. Only the first figure on a segment is compared with figures elsewhere, so that many
+ * figures on one segment cost little. */
 void
 bst_problem_find_owners (const BstSearch *search)
 {
   guint n_nodes = search->position->state.n_nodes, n_owned = 0;
   g_autofree guint *owners = g_new (guint, n_nodes + 1); /* for each node the first figure on it */
-  g_autofree guint *owned = g_new (guint, n_nodes + 1);  /* nodes that have one */
+  g_autofree guint *owned = g_new (guint, n_nodes + 1);  /* nodes with a figure */
 
   for (guint i = 0; i < n_nodes; i++)
     owners[i] = BST_NONE;

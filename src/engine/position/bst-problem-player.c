@@ -1,4 +1,4 @@
-/* bst-problem-player.c: what is wrong with players and what they own
+/* bst-problem-player.c: faults of players and their possessions
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,7 @@ find_same_colour (const BstSearch *search,
       });
 }
 
-/* Figures may be fewer than the full set, but not more, wherever they are. */
+/* All figures of a kind together may be fewer than the full set, but not more. */
 static void
 find_too_many_figures (const BstSearch *search,
                        guint            player)

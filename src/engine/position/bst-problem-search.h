@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 /**
  * BstSearch:
- * @setup: what was asked for
- * @position: what was made of it
+ * @setup: the setup to check
+ * @position: the position made from @setup
  * @slots: the slot of each tile of @setup, `BST_NONE` for one on a cell that was taken
- * @problems: (element-type BstProblem): what has been found
+ * @problems: (element-type BstProblem): the problems found so far
  *
  * A search for problems.
  */
@@ -34,7 +34,7 @@ bst_problem_report (const BstSearch *search,
   g_array_append_val (search->problems, problem);
 }
 
-/* Something at @at means nothing without @module. */
+/* Reports a part of the setup at @at that means nothing without @module. */
 static inline void
 bst_problem_report_inert (const BstSearch *search,
                           BstModuleId      module,
@@ -50,7 +50,7 @@ bst_problem_report_inert (const BstSearch *search,
   });
 }
 
-/* A problem about a piece of the setup, with what is told of any piece. */
+/* Makes a problem about a piece of the setup, with the operands common to all pieces. */
 static inline BstProblem
 bst_problem_of_piece (const BstSearch *search,
                       guint            index)
@@ -65,7 +65,7 @@ bst_problem_of_piece (const BstSearch *search,
   return problem;
 }
 
-/* A piece that means nothing without its module. */
+/* Reports a piece that means nothing without its module. */
 static inline void
 bst_problem_report_inert_piece (const BstSearch *search,
                                 BstProblem       problem)
@@ -98,12 +98,12 @@ gboolean bst_problem_is_space   (const BstSetup     *setup,
 /**
  * bst_problem_count_islands:
  *
- * Returns: (transfer full): for each slot the number of tiles of the island of which it is the first, 0 for all others
- *   and for the largest island, which is the board
+ * Returns: (transfer full): at the first slot of each island its number of tiles, 0 at all other slots and for the main
+ * island, which is the board
  */
 guint16 *bst_problem_count_islands (const BstPosition *position);
 
-/* @n_tiles: the islands; reports the one that begins with a tile of the setup */
+/* Reports the island that begins with the tile @index of the setup; @n_tiles from [func@problem_count_islands]. */
 void bst_problem_find_island    (const BstSearch *search,
                                  const guint16   *n_tiles,
                                  guint            index);
@@ -117,7 +117,7 @@ void bst_problem_find_pieces    (const BstSearch *search);
 void bst_problem_find_turn      (const BstSearch *search);
 void bst_problem_find_memory    (const BstSearch *search);
 
-/* Only for a position in which nothing else is wrong. */
+/* Only for a position without any other error. */
 void bst_problem_find_choice    (const BstSearch *search);
 
 G_END_DECLS

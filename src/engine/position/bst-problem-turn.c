@@ -1,4 +1,4 @@
-/* bst-problem-turn.c: what is wrong with whose turn it is, and with what the turn must remember
+/* bst-problem-turn.c: faults of the turn and of its memory
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -62,7 +62,8 @@ bst_problem_find_foreign_phase (const BstSetup *setup,
     }
 }
 
-/* Between laying a tile and the end of its turn; points of their own can make somebody choose at any time. */
+/* Phases between the laying of a tile and the end of its turn need its cell; points by an effect can make a player
+ * choose at any time. */
 static gboolean
 needs_placed (const BstSetup *setup)
 {
@@ -146,9 +147,9 @@ bst_problem_find_turn (const BstSearch *search)
   find_in_hand (search);
 }
 
-/* --- what the phase must remember --- */
+/* --- the memory that a phase needs --- */
 
-/* The members without which a phase cannot go on. */
+/* Returns the members without which a phase cannot go on. */
 static guint
 get_needed (const BstSetup *setup)
 {
@@ -227,9 +228,9 @@ find_missing (const BstSearch *search)
     });
 }
 
-/* --- whether it can be so --- */
+/* --- faults of the memory --- */
 
-/* Players of a list exist, and each comes once. */
+/* Players of a list must exist, and appear once each. */
 static void
 find_in_list (const BstSearch     *search,
               const BstPlayerList *list,
@@ -250,7 +251,7 @@ find_in_list (const BstSearch     *search,
     }
 }
 
-/* The choosing player, where the phase leaves no doubt, or BST_NO_PLAYER. */
+/* Returns the choosing player where the phase leaves no doubt, else BST_NO_PLAYER. */
 static guint
 find_expected_chooser (const BstSearch *search)
 {
@@ -300,7 +301,7 @@ find_chooser (const BstSearch *search)
   bst_problem_report (search, problem);
 }
 
-/* A field is scored without being completed when a barn comes to it, or it to one (ABB). */
+/* A field is scored without being completed when a barn comes to it, or the field grows to a barn (ABB). */
 static void
 find_to_score (const BstSearch *search,
                guint            index)
@@ -344,7 +345,7 @@ find_event (const BstSearch *search,
     });
 }
 
-/* The robber of one player waits for the counting figure of another; both are there. */
+/* The robber of one player waits for the counting figure of another, and both players must exist. */
 static void
 find_wait (const BstSearch *search,
            guint            player)
@@ -358,7 +359,7 @@ find_wait (const BstSearch *search,
     });
 }
 
-/* A knight about to leave still stands there (REM). */
+/* A knight about to leave must still stand on its segment (REM). */
 static void
 find_leaving (const BstSearch *search,
               guint            index)
@@ -377,8 +378,8 @@ find_leaving (const BstSearch *search,
   });
 }
 
-/* Nobody has put down a figure that is in no set. An abbot who has been taken back leaves no figure for a phantom to
- * follow either, so that both are noted then. */
+/* No player can put down a figure that is in no set. The phantom is exempt: a recalled abbot notes the phantom, too, as
+ * no figure is left for it to follow. */
 static void
 find_deployed (const BstSearch *search)
 {
@@ -394,7 +395,7 @@ find_deployed (const BstSearch *search)
       });
 }
 
-/* CNT-3: somebody else has gained points. Effects may have changed that since. */
+/* CNT-3: another player has gained points. Effects may have changed the gains since. */
 static void
 find_right (const BstSearch *search)
 {
@@ -431,7 +432,7 @@ find_sent (const BstSearch *search)
   });
 }
 
-/* The machine stops only where somebody can choose. */
+/* The machine stops only where a player can choose. */
 void
 bst_problem_find_choice (const BstSearch *search)
 {

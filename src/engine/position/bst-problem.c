@@ -1,4 +1,4 @@
-/* bst-problem.c: finds what is wrong or odd in a position
+/* bst-problem.c: finds the faults and oddities of a position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

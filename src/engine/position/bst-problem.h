@@ -1,4 +1,4 @@
-/* bst-problem.h: what is wrong or odd in a position
+/* bst-problem.h: the faults and oddities of a position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,12 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* Which part of a #BstSetup a problem is about. */
+/* The part of a #BstSetup that a problem is about. */
 typedef enum
 {
   BST_AT_BOARD,
   BST_AT_TILE,         /* index: in setup->tiles */
-  BST_AT_PIECE,        /* piece: which kind; index: in setup->pieces, `BST_NONE` for a piece that is missing */
+  BST_AT_PIECE,        /* piece: the kind; index: in setup->pieces, `BST_NONE` for a missing piece */
   BST_AT_PLAYER,       /* index: the player */
   BST_AT_PLAYERS,
   BST_AT_RULES,
@@ -25,7 +25,7 @@ typedef enum
   BST_AT_TURN_TILE,
   BST_AT_TURN_PLACED,
   BST_AT_DRAW,         /* index: in setup->draw */
-  BST_AT_BAG,          /* type: which tile */
+  BST_AT_BAG,          /* type: the tile type */
   BST_AT_CARCASSONNE,
   BST_AT_CHOOSER,      /* the member of the turn, likewise below */
   BST_AT_TO_ASK,       /* index: in the list */
@@ -49,10 +49,10 @@ typedef enum
 {
   BST_PROBLEM_NO_PLAYERS,
   BST_PROBLEM_COLOUR_TWICE,      /* player, other: two players of one colour */
-  BST_PROBLEM_TOO_MANY_FIGURES,  /* player, figure, count, limit: wherever they are */
+  BST_PROBLEM_TOO_MANY_FIGURES,  /* player, figure, count, limit: in all places together */
   BST_PROBLEM_TOO_MANY_ABBEYS,   /* player, count, limit */
   BST_PROBLEM_OWN_PRISONER,      /* player, figure: has captured a figure of his own */
-  BST_PROBLEM_PLAYER,            /* player: there is no such player */
+  BST_PROBLEM_PLAYER,            /* player: does not exist */
   /* the board */
   BST_PROBLEM_TOO_MANY_TILES,    /* count, limit: more tiles than a position holds */
   BST_PROBLEM_OVERLAP,           /* cell: a tile lies there already */
@@ -66,10 +66,10 @@ typedef enum
   /* figures */
   BST_PROBLEM_FIGURE_NOWHERE,    /* player, figure, cell: no such segment */
   BST_PROBLEM_FIGURE_KIND,       /* player, figure, cell, kind: may not stand there */
-  BST_PROBLEM_UNOCCUPIABLE,      /* player, figure, cell, kind: nobody may stand on this one */
-  BST_PROBLEM_AS_ABBOT,          /* player, figure, cell, kind: nobody is placed as an abbot there */
+  BST_PROBLEM_UNOCCUPIABLE,      /* player, figure, cell, kind: no figure may stand there */
+  BST_PROBLEM_AS_ABBOT,          /* player, figure, cell, kind: no figure is placed as an abbot there */
   BST_PROBLEM_CORNER,            /* player, figure, cell: no four fields meet at that corner */
-  BST_PROBLEM_FROM,              /* player, figure, cell, kind, district: cannot have come out of there */
+  BST_PROBLEM_FROM,              /* player, figure, cell, kind, district: cannot have come out of the district */
   /* the city of Carcassonne */
   BST_PROBLEM_CITY_RANGE,        /* cell: the city lies beyond the edge of the board */
   BST_PROBLEM_UNDER_CITY,        /* cell: a tile lies where the city lies */
@@ -81,38 +81,38 @@ typedef enum
   BST_PROBLEM_DISTRICT_FARMERS,  /* player, figure, district: in the market of a game without farmers */
   /* pieces that are no figures */
   BST_PROBLEM_PIECE_NOWHERE,     /* piece, cell: nothing there on which it can lie */
-  BST_PROBLEM_PIECE_KIND,        /* piece, cell, kind, other_kind: on a feature of that kind instead of the other */
-  BST_PROBLEM_PIECE_OPEN,        /* piece, cell, kind: on a feature that is not completed */
+  BST_PROBLEM_PIECE_KIND,        /* piece, cell, kind, other_kind: on a feature of @kind instead of @other_kind */
+  BST_PROBLEM_PIECE_OPEN,        /* piece, cell, kind: on an open feature */
   BST_PROBLEM_PIECE_CITY,        /* piece, cell: in the city of Carcassonne, where it never goes */
   BST_PROBLEM_TOWER_TWICE,       /* cell: two towers */
   /* the scoreboard */
-  BST_PROBLEM_SPACE,             /* player, count: there is no such space */
-  BST_PROBLEM_ROBBER_ALONE,      /* player, count: on a space without a counting figure of somebody else */
+  BST_PROBLEM_SPACE,             /* player, count: no such space */
+  BST_PROBLEM_ROBBER_ALONE,      /* player, count: on a space without another player's counting figure */
   /* the turn */
   BST_PROBLEM_PHASE,             /* phase: belongs to a rule that is not in play */
   BST_PROBLEM_NOT_PLACED,        /* phase: needs the cell of the tile just laid */
   BST_PROBLEM_PLACED_NOWHERE,    /* cell: no tile there */
   BST_PROBLEM_HAND_MISSING,      /* tiles are known to be drawn, but none is in hand */
   BST_PROBLEM_HAND_TOO_MUCH,     /* type: a tile is in hand although this turn's tile lies */
-  BST_PROBLEM_MEMORY,            /* phase, member: must remember what is missing */
+  BST_PROBLEM_MEMORY,            /* phase, member: needs the missing member */
   BST_PROBLEM_PLAYER_TWICE,      /* player: twice in a list */
-  BST_PROBLEM_CHOOSER,           /* player, other, phase: the other one has to choose */
+  BST_PROBLEM_CHOOSER,           /* player, other, phase: the other player has to choose */
   BST_PROBLEM_SCORE_NOWHERE,     /* cell: no such segment */
   BST_PROBLEM_SCORE_OPEN,        /* cell, kind: is not completed */
   BST_PROBLEM_LEAVING_NOWHERE,   /* player, figure, cell: no such figure there */
-  BST_PROBLEM_NOT_SENT,          /* player: has sent nobody, so that the Count does not move */
+  BST_PROBLEM_NOT_SENT,          /* player: has sent no figure, so that the Count does not move */
   BST_PROBLEM_NO_CHOICE,         /* player, phase: has nothing to choose in this phase */
   BST_PROBLEM_FIRST_WARNING,
-  BST_PROBLEM_USED_UP = BST_PROBLEM_FIRST_WARNING, /* type, count, limit: more than the sets in play hold */
+  BST_PROBLEM_USED_UP = BST_PROBLEM_FIRST_WARNING, /* type, count, limit: more than in the sets in play */
   BST_PROBLEM_FINISHED,          /* player, figure, cell, kind: stands on a completed feature */
   BST_PROBLEM_TWO_OWNERS,        /* player, other, figure, cell, kind: no game joins two figures so */
   BST_PROBLEM_NOT_JOINED,        /* player, figure, cell, kind: none of the owner's figures is on the feature */
   BST_PROBLEM_NO_TILES,          /* nothing in hand, to draw or in the bag */
-  BST_PROBLEM_NEEDS_MODULE,      /* module: means nothing without it */
+  BST_PROBLEM_NEEDS_MODULE,      /* module: the part means nothing without the module */
   BST_PROBLEM_CITY_MISSING,      /* the Count is in play, but the city of Carcassonne is not on the board */
-  BST_PROBLEM_NO_HOLDER,         /* kind, cell: completed cities or roads, but nobody holds the King or Robber baron */
+  BST_PROBLEM_NO_HOLDER,         /* kind, cell: completed cities or roads, but no holder of the King or Robber baron */
   BST_PROBLEM_NOT_LARGEST,       /* kind, count, limit; cell, other_cell: the feature of @limit tiles there is larger */
-  BST_PROBLEM_TOO_MANY_GOODS,    /* goods, count, limit: more than there are of one kind */
+  BST_PROBLEM_TOO_MANY_GOODS,    /* goods, count, limit: more than the game has of a kind */
   BST_PROBLEM_RIVER_TURN,        /* cell, other_cell: the river turns the same way twice */
   BST_PROBLEM_RIVER_WITH_CITY,   /* the edition does not play the river with the city of Carcassonne */
   BST_PROBLEM_RIVER_START,       /* cell: the source does not start beside the city of Carcassonne */
@@ -126,10 +126,10 @@ typedef enum
 /**
  * BstProblem:
  * @piece: a #BstPieceKind
- * @member: the #BstMemoryMember that is missing
+ * @member: the missing #BstMemoryMember
  * @goods: a #BstGoods
  *
- * One problem with its operands.
+ * A problem with its operands.
  */
 typedef struct
 {
@@ -161,7 +161,7 @@ typedef struct
 /**
  * bst_problem_is_error:
  *
- * Whether @problem forbids playing.
+ * Returns: whether @problem forbids playing
  */
 static inline gboolean
 bst_problem_is_error (const BstProblem *problem)
@@ -171,7 +171,7 @@ bst_problem_is_error (const BstProblem *problem)
 
 /**
  * bst_problem_find_foreign_phase:
- * @phase: a phase, that of @setup or another one
+ * @phase: the phase of @setup or any other phase
  *
  * Returns: the rule by which @phase does not come about in the game of @setup, or `BST_RULE_NONE` when it does
  */

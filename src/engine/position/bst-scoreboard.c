@@ -1,4 +1,4 @@
-/* bst-scoreboard.c: where the counting figures stand (BASE-4, RBS-2, MSG)
+/* bst-scoreboard.c: the spaces of the counting figures (BASE-4, RBS-2, MSG)
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,7 @@
 
 #include "bst-position-services.h"
 
-/* RBS-2. The remainder of a division has the sign of the score, a space has none. */
+/* A remainder in C has the sign of the score, but a space has none (RBS-2). */
 gint32
 bst_scoreboard_wrap (const BstPosition *position,
                      gint32             score)
@@ -16,7 +16,7 @@ bst_scoreboard_wrap (const BstPosition *position,
   return (score % BST_SCOREBOARD + BST_SCOREBOARD) % BST_SCOREBOARD;
 }
 
-/* Points of @player that no counting figure has moved by yet (MSG). */
+/* Returns the points of @player for which no counting figure has moved yet (MSG). */
 static gint32
 find_open_points (const BstPosition *position,
                   guint              player)
@@ -29,7 +29,7 @@ find_open_points (const BstPosition *position,
   return 0;
 }
 
-/* The first counting figure moves by every point by which the second one does not (MSG). */
+/* The first counting figure moves by every point that does not move the second (MSG). */
 gint32
 bst_scoreboard_get_space (const BstPosition *position,
                           guint              player,
@@ -43,7 +43,7 @@ bst_scoreboard_get_space (const BstPosition *position,
                                          - find_open_points (position, player));
 }
 
-/* Where a counting figure of @player stood before the event. Those that move have been moved already. */
+/* Returns the space before the event, whose figures have moved already. */
 gint32
 bst_scoreboard_get_start (const BstPosition *position,
                           guint              player,
@@ -73,7 +73,7 @@ bst_scoreboard_has_two (const BstPosition *position,
          && position->expansion.second_space[player] != BST_NO_SPACE;
 }
 
-/* Whether @player is still to choose the counting figure that moves. */
+/* Returns whether @player is still to choose the counting figure that moves. */
 static gboolean
 is_open (const BstMemory *memory,
          guint            player)
@@ -84,7 +84,7 @@ is_open (const BstMemory *memory,
   return FALSE;
 }
 
-/* The active player first, then in turn order. */
+/* The active player chooses first, then the others in turn order. */
 guint
 bst_scoreboard_find_chooser (const BstPosition *position)
 {

@@ -128,7 +128,7 @@ bst_setup_get_abbeys (const BstSetup *setup,
   return owner->abbeys_given ? owner->abbeys : bst_rules_has (&setup->rules, BST_MODULE_ABBEY);
 }
 
-/* The city of Carcassonne, and the abbeys that players may lay instead of the tile in hand. */
+/* Counts the city of Carcassonne, and the abbeys that players may lay instead of the tile in hand. */
 static guint
 count_beside_sets (const BstSetup *setup,
                    guint          *n_segments)

@@ -12,15 +12,15 @@
 
 G_BEGIN_DECLS
 
-/* Positions are compared byte by byte: what a setup consists of has no gaps, whose bytes would be anything. */
+/* Positions are compared byte by byte, so the structs of a setup must have no gaps, whose bytes are undefined. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 
 /**
  * BstSetupTile:
- * @said: a number that the reader of a file gave it for what the file said of it and nobody knows; 0 for nothing
+ * @said: the number under which the reader of a file keeps members of the tile that it does not know; 0 for none
  *
- * One tile on the board.
+ * A tile on the board.
  */
 typedef struct
 {
@@ -33,8 +33,8 @@ typedef struct
 
 /**
  * BstSetupRobber:
- * @out: whether it stands on the scoreboard
- * @second: whether it stands by a second counting figure (MSG)
+ * @out: whether the robber stands on the scoreboard
+ * @second: whether the robber stands by a second counting figure (MSG)
  * @space: 0 to 49 with `robbers.space` `modulo-50`, else the total of the counting figures beside it (RBS-2)
  *
  * The robber figure of a player.
@@ -47,7 +47,7 @@ typedef struct
   guint8 padding[2];
 } BstSetupRobber;
 
-/* No space that can be: without the modulus a counting figure may stand behind 0. */
+/* A number that is no space: without the modulus a counting figure may stand below 0. */
 #define BST_NO_SPACE G_MININT32
 
 /**
@@ -55,13 +55,13 @@ typedef struct
  * @colour: a #BstColour
  * @score: within ±`BST_MAX_SCORE`
  * @supply: figures beside the board
- * @supply_given: whether the file says so, or the rest of the full set is meant
+ * @supply_given: whether the file gives @supply; if not, the supply is the rest of the full set
  * @goods: trade goods, by #BstGoods less 1 (TRD)
  * @abbeys: abbeys that are not laid yet (ABB)
- * @abbeys_given: whether the file says so, or the full set is meant
- * @second_space: where the second counting figure stands, or `BST_NO_SPACE` (MSG)
- * @second_points: points of @score by which the second counting figure has moved, and the first one has not (MSG)
- * @prisoners: how many of each player's figures this one has captured (TWR)
+ * @abbeys_given: whether the file gives @abbeys; if not, the player has the full set
+ * @second_space: the space of the second counting figure, or `BST_NO_SPACE` (MSG)
+ * @second_points: points of @score that moved the second counting figure instead of the first (MSG)
+ * @prisoners: the number of each player's figures that this player has captured (TWR)
  * @lost: figures that are out of the game
  * @said: as for #BstSetupTile
  */
@@ -84,10 +84,10 @@ typedef struct
 
 /**
  * BstSetupCarcassonne:
- * @present: whether it is on the board
- * @cell: its north-west cell as it lies
+ * @present: whether the city is on the board
+ * @cell: the north-west cell of the city as it lies
  * @rotation: quarter turns clockwise of the whole block
- * @plain: whether it shows the side without districts (CNT-1)
+ * @plain: whether the city shows the side without districts (CNT-1)
  * @said: as for #BstSetupTile
  *
  * The city of Carcassonne: a block of 4 by 3 cells, 3 by 4 for rotations 1 and 3.
@@ -104,7 +104,7 @@ typedef struct
 
 #pragma GCC diagnostic pop
 
-/* Players in the order in which they have to choose, the one who chooses now first. */
+/* Players in the order of their choices, the player who chooses now first. */
 typedef struct
 {
   guint8 n;
@@ -121,11 +121,11 @@ typedef enum
 
 /**
  * BstGain:
- * @player: whose counting figure moves
- * @rule: the #BstRule by which it gains; `BST_RULE_RBS_4` for rogue points
- * @later: whether it moves later in the same scoring round
- * @counting: the #BstCounting that moves; of a move still to come it is not known (MSG)
- * @points: how far; negative backwards
+ * @player: the player whose counting figure moves
+ * @rule: the #BstRule of the gain; `BST_RULE_RBS_4` for rogue points
+ * @later: whether the figure moves later in the same scoring round
+ * @counting: the #BstCounting that moves; unknown for a move still to come (MSG)
+ * @points: the spaces to move; negative backwards
  *
  * The move of a counting figure in a scoring event. A robber has to choose between such moves (RBS-4, RBS-5, RBS-8).
  */
@@ -155,7 +155,7 @@ typedef struct
 #define BST_MAX_TO_SCORE 24
 #define BST_MAX_LEAVING  6
 
-/* Members of BstMemory that the rest cannot be told from, as a set: which of them a file gave. */
+/* The members of BstMemory that cannot be derived from the rest, for the set of members that a file gave. */
 typedef enum
 {
   BST_MEMORY_TO_ASK      = 1 << 0,
@@ -166,17 +166,17 @@ typedef enum
   BST_MEMORY_GAINED      = 1 << 5,
 } BstMemoryMember;
 
-/* The right to send, as the feature of this tile that is being scored gives it (CNT-3a). */
+/* The right to send by the feature of this tile that is being scored (CNT-3a). */
 typedef enum
 {
   BST_SCORING_NONE,     /* the points that move come from no feature of this tile */
-  BST_SCORING_FEATURE,  /* it does not give the right */
-  BST_SCORING_RIGHT,    /* it gives the right, unless the active player robs points from it (CNT-3c) */
+  BST_SCORING_FEATURE,  /* the feature does not give the right */
+  BST_SCORING_RIGHT,    /* the feature gives the right, unless the active player robs points from it (CNT-3c) */
 } BstScoring;
 
 /**
  * BstMemory:
- * @to_score: completed features not scored yet, each by its first segment: the first is scored next, unless somebody
+ * @to_score: completed features not scored yet, each by its first segment: the first is scored next, unless a player
  *   chooses another (RBS-6)
  * @gained: points of each player from features scored because of this tile, and what the switches add to them
  * @event: in the phases `messenger` and `rob`: the counting figures that move, between which the first of @to_rob
@@ -185,23 +185,24 @@ typedef enum
  * @to_ask: players still to be asked in phase `robber-others`
  * @to_redeploy: players still to redeploy
  * @to_rob: players whose robbers are still to be asked in phase `rob`
- * @waits: for the robber of each player: whose later gain he waits for, or `BST_NO_PLAYER`
+ * @waits: for the robber of each player: the player for whose later gain he waits, or `BST_NO_PLAYER`
  * @late: figures of the active player that came home after scoring (CNT-3b)
  * @deployed: set of the figures put down this turn
  * @given: set of #BstMemoryMember that a file gave; 0 in a running game
- * @chooser: who must choose, `BST_NO_PLAYER` where the phase tells; in a running game #BstPosition knows it
+ * @chooser: the player who must choose, `BST_NO_PLAYER` where the phase tells; a running game keeps the chooser in
+ *   #BstPosition
  * @may_send: whether a feature has given the right to send (CNT-3a `per-feature`)
- * @count_was: district of the Count when the last tile was laid; `BST_NO_DISTRICT` where he stands there still (CNT-9a)
- * @part: 1 or 2: which part of the turn
+ * @count_was: district of the Count when the last tile was laid; `BST_NO_DISTRICT` if he has not moved since (CNT-9a)
+ * @part: the part of the turn, 1 or 2
  * @again: whether a second part, or the extra turn of the lake, follows
- * @extra: whether this is the extra turn that the lake gave, so that the same player laid the tile before (RIV-6)
- * @final: whether it is the end of the game (CNT-9)
- * @scoring: a #BstScoring, as long as the points of a feature move
+ * @extra: whether the turn is the extra turn that the lake gave, so that the same player laid the tile before (RIV-6)
+ * @final: whether the game is at its end (CNT-9)
+ * @scoring: a #BstScoring while the points of a feature move
  * @field_scored: whether a field has been scored because of this tile (CNT-12)
  * @resume: phase to go back to after `messenger` and `rob` when the event was no feature of this tile, else
  *   `BST_N_PHASES`
  *
- * What a turn must remember beside the board. Its bytes have no gaps.
+ * The memory of a turn beside the board, without gaps between its bytes.
  */
 typedef struct
 {
@@ -236,7 +237,7 @@ G_STATIC_ASSERT (sizeof (BstMemory) == 328);
 
 /**
  * bst_memory_init:
- * @memory: (out): nothing to remember: the first part of a turn in which nothing has happened yet
+ * @memory: (out): the empty memory of a turn at its beginning
  */
 void bst_memory_init (BstMemory *memory);
 
@@ -246,22 +247,23 @@ void bst_memory_init (BstMemory *memory);
  * @rules: the rule set
  * @n_players: 0 to `BST_MAX_PLAYERS`
  * @tiles: (element-type BstSetupTile): the board, in file order
- * @pieces: (element-type BstPiece): what stands on tiles, in districts and on the scoreboard, as
+ * @pieces: (element-type BstPiece): the pieces on tiles, in districts and on the scoreboard, as
  *   [func@setup_sort_pieces] leaves them
  * @carcassonne: the city of Carcassonne
- * @memory: what the turn must remember
- * @player: whose turn it is
+ * @memory: the memory of the turn
+ * @player: the player in turn
  * @phase: a #BstPhase
  * @hand: type of the tile in hand, or `BST_NONE`
  * @placed: cell of the tile just laid, in phases after `place`
  * @has_placed: whether @placed is given
  * @draw: (element-type guint16): types in the known order of drawing
- * @bag: (element-type guint16): how many of each type the bag holds, by type index
- * @bag_given: whether the file lists the bag; if not, @bag is ignored and what @limit leaves over is meant
- * @limit: (element-type guint16): how many of each type the sets in play hold, by type index; empty when not known
+ * @bag: (element-type guint16): the number of tiles of each type in the bag, by type index
+ * @bag_given: whether the file lists the bag; if not, @bag is ignored and the bag is the rest of @limit
+ * @limit: (element-type guint16): the number of tiles of each type in the sets in play, by type index; empty when not
+ *   known
  *
- * A whole position as a value without invariants: it may hold every fault that a user can make, except numbers out
- * of range and names that nobody knows. [func@position_new] checks it.
+ * A whole position as a value without invariants: a setup may hold every fault that a user can make, except numbers out
+ * of range and unknown names. [func@position_new] checks it.
  */
 typedef struct
 {
@@ -304,8 +306,8 @@ void      bst_setup_free (BstSetup       *setup);
 /**
  * bst_setup_get_supply:
  *
- * Returns: how many of a figure @player has in supply: as given, or what is left of the full set; less than 0 where
- *   more are on the board than there are
+ * Returns: the number of a figure in the supply of @player: as given, or the rest of the full set; less than 0 when
+ * more are in use than the set has
  */
 int       bst_setup_get_supply (const BstSetup *setup,
                                 guint           player,
@@ -315,7 +317,7 @@ int       bst_setup_get_supply (const BstSetup *setup,
  * bst_setup_find_piece:
  * @nth: 0 for the first of its kind
  *
- * Returns: (transfer none) (nullable): a piece of @kind, which a change of the list of pieces ends
+ * Returns: (transfer none) (nullable): a piece of @kind, valid until the list of pieces changes
  */
 BstPiece *bst_setup_find_piece (const BstSetup *setup,
                                 BstPieceKind    kind,
@@ -333,28 +335,28 @@ BstPiece *bst_setup_find_piece_of (const BstSetup *setup,
 guint     bst_setup_count_pieces (const BstSetup *setup,
                                   BstPieceKind    kind);
 
-/* Appends a piece; where there can be but one of its kind, or of its kind and player, that one goes. */
+/* Appends a piece, in place of the old one where a setup has but one of its kind, or of its kind and player. */
 void      bst_setup_add_piece (BstSetup *setup,
                                BstPiece  piece);
 
-/* Takes all pieces of a kind away. */
+/* Removes all pieces of a kind. */
 void      bst_setup_remove_pieces (BstSetup     *setup,
                                    BstPieceKind  kind);
 
 /**
  * bst_setup_sort_pieces:
  *
- * Puts the pieces in order: kind by kind, figures as a file lists them (those on tiles, tile by tile, in districts, on
- * the rim of the city of Carcassonne), robbers by player. The order of others of a kind stays.
+ * Puts the pieces in order: kind by kind, figures as a file lists them (on tiles, tile by tile, in districts, on the
+ * rim of the city of Carcassonne), robbers by player. Other pieces of a kind keep their order.
  */
 void      bst_setup_sort_pieces (BstSetup *setup);
 
-/* The #BstDistrict of the Count, or `BST_NO_DISTRICT`. */
+/* Returns the #BstDistrict of the Count, or `BST_NO_DISTRICT`. */
 guint     bst_setup_get_count (const BstSetup *setup);
 
 /**
  * bst_setup_find_tile:
- * @layer: how many tiles below it lie on the same cell
+ * @layer: the number of earlier tiles on the same cell
  *
  * Returns: the index of a tile, or `BST_NONE`
  */
@@ -362,7 +364,7 @@ guint     bst_setup_find_tile (const BstSetup *setup,
                                BstCell         cell,
                                gint32          layer);
 
-/* How many of the tiles before a tile lie on its cell: the layer of what stands on it. */
+/* Returns the layer of a tile and of the pieces on it: the number of earlier tiles on its cell. */
 gint32    bst_setup_get_layer (const BstSetup *setup,
                                guint           tile);
 

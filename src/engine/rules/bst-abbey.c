@@ -369,7 +369,7 @@ read_abbeys (BstPosition    *position,
     }
 }
 
-/* A file that says nothing means the full set. */
+/* The full set needs no mention in a file. */
 static void
 export_abbeys (const BstPosition *position,
                BstSetup          *setup)

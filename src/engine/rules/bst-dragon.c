@@ -298,7 +298,8 @@ apply_portal (BstPosition     *position,
 
 /* --- the setup --- */
 
-/* DRG: by one document the dragon walks over the outer cells of the city of Carcassonne, never over the two within. */
+/* DRG: by one of the documents the dragon walks over the outer cells of the city of Carcassonne, never over the inner
+ * two. */
 static gboolean
 may_hold_dragon (const BstPosition *position,
                  BstCell            cell)

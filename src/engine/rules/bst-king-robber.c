@@ -378,7 +378,7 @@ add_final_bonuses (const BstPosition *position,
 
 /* --- the setup --- */
 
-/* The largest completed feature of a kind, or BST_NONE. */
+/* Finds the largest completed feature of a kind, or BST_NONE. */
 static guint
 find_largest_completed (const BstPosition *position,
               BstKind            kind)
@@ -397,8 +397,8 @@ find_largest_completed (const BstPosition *position,
   return largest;
 }
 
-/* KNG-5: before the first completed feature nobody holds it, afterwards somebody does; and it goes to the larger one
- * (KNG-1). While a tile is being scored that may not have come about yet. */
+/* KNG-5: a marker has no holder before the first completed feature and always has one afterwards; the largest feature
+ * has it (KNG-1). While a tile is being scored, the marker may still have to move. */
 static void
 find_holder (const BstSearch *search,
              const Title     *title)

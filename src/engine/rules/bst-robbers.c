@@ -360,8 +360,8 @@ export_robbers (const BstPosition *position,
       });
 }
 
-/* At the end of the game a robber does not follow a counting figure that gains points by a barn (CNT-12). Where the
- * moves of a scoring event are missing, which is a problem of its own, a figure may just be leaving. */
+/* At the end of the game a robber does not follow a counting figure that gains points by a barn (CNT-12). While the
+ * moves of a scoring event are missing (a problem of its own), the figure may just have left. */
 static gboolean
 may_be_alone (const BstSetup *setup)
 {
@@ -370,7 +370,7 @@ may_be_alone (const BstSetup *setup)
   return setup->phase == BST_PHASE_FINAL_REDEPLOY;
 }
 
-/* RBS-1: somebody else's counting figure stands there, or is just leaving. */
+/* RBS-1: another player's counting figure is on the robber's space, or leaves it in this event. */
 static gboolean
 has_company (const BstSearch *search,
              const BstPiece  *robber)

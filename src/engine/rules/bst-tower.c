@@ -58,7 +58,7 @@ export_prisoners (const BstPosition *position,
     memcpy (setup->players[player].prisoners, position->gone.prisoners[player], sizeof position->gone.prisoners[player]);
 }
 
-/* Captured figures are somebody else's (TWR). */
+/* A captured figure belongs to another player (TWR). */
 static void
 find_prisoners_of (const BstSearch *search,
                 guint            player)

@@ -238,7 +238,7 @@ export_goods (const BstPosition *position,
     memcpy (setup->players[player].goods, position->expansion.goods[player], sizeof position->expansion.goods[player]);
 }
 
-/* How many tokens of each kind the published game holds. */
+/* The number of tokens of each kind in the published game. */
 static const guint8 all_goods[BST_N_GOODS] = {
   [BST_GOODS_WINE] = 9,
   [BST_GOODS_GRAIN] = 6,
