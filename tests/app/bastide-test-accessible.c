@@ -1,4 +1,4 @@
-/* bastide-test-accessible.c: what a screen reader is told, over its own bus
+/* bastide-test-accessible.c: the tree of a screen reader, over its own bus
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 #include <string.h>
 
 #define ACCESSIBLE "org.a11y.atspi.Accessible"
-/* Of the states on the bus. */
+/* Bits of the states on the bus. */
 #define STATE_FOCUSABLE 11
 #define STATE_VISIBLE 30
 
@@ -32,7 +32,7 @@ take_result (GObject      *source G_GNUC_UNUSED,
   *(GAsyncResult **) data = g_object_ref (result);
 }
 
-/* The widgets answer in this very thread, so nothing may be waited for without the main loop. */
+/* The widgets answer in this very thread, so every wait must run the main loop. */
 static GAsyncResult *
 wait_for_result (GAsyncResult **result)
 {
@@ -41,7 +41,7 @@ wait_for_result (GAsyncResult **result)
   return *result;
 }
 
-/* Returns NULL where what was asked has gone meanwhile. */
+/* Returns NULL for an object that has gone meanwhile. */
 static GVariant *
 call (GDBusConnection *bus,
       const char      *name,
@@ -98,7 +98,7 @@ has_state (GVariant *states,
   return (words[state / 32] >> (state % 32) & 1) != 0;
 }
 
-/* What has no name is called by the class of its widget. */
+/* An object without a name is known by the class of its widget. */
 static void
 take_name (BastideTestAccessible *node,
            const char            *name)
@@ -137,7 +137,7 @@ describe (GDBusConnection *bus,
   return node;
 }
 
-/* Returns FALSE where something has gone meanwhile. */
+/* Returns FALSE when an object has gone meanwhile. */
 static gboolean
 collect (GDBusConnection *bus,
          const char      *name,
@@ -160,7 +160,7 @@ collect (GDBusConnection *bus,
       node = describe (bus, child_name, child_path, parent);
       if (node == NULL)
         return FALSE;
-      /* Applications are not called visible, what is in them is. */
+      /* Applications lack the state “visible”; their windows have it. */
       node->is_visible = node->is_visible && (above == NULL || above->is_visible || above->parent < 0);
       g_ptr_array_add (nodes, node);
       if (!collect (bus, child_name, child_path, (int) nodes->len - 1, nodes))

@@ -1,4 +1,4 @@
-/* bastide-test-accessible.h: what a screen reader is told, over its own bus
+/* bastide-test-accessible.h: the tree of a screen reader, over its own bus
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 
 /**
  * BastideTestAccessible:
- * @name: what it is called, "" for nothing
- * @class_name: the class of its widget where it has no name
- * @role: what it is, in the words of the bus: "button"
- * @is_focusable: whether the keyboard can get there
- * @is_visible: whether neither it nor what it is part of is hidden
- * @parent: place in the list of what it is part of, -1 for none
+ * @name: the accessible name, "" for none
+ * @class_name: the class of the widget of an object without a name
+ * @role: the role in the words of the bus: "button"
+ * @is_focusable: whether the object can have the focus
+ * @is_visible: whether neither the object nor any of its parents is hidden
+ * @parent: index of the parent in the list, -1 for none
  */
 typedef struct
 {
@@ -31,10 +31,11 @@ typedef struct
 
 GDBusConnection *bastide_test_accessible_connect (void);
 
-/* (element-type BastideTestAccessible) (transfer full): all that every application shows, parents before children */
+/* Returns: (element-type BastideTestAccessible) (transfer full): every object of every application, parents before
+ * children */
 GPtrArray       *bastide_test_accessible_collect (GDBusConnection *bus);
 
-/* The first whose name holds both parts, or NULL. */
+/* Returns the first object whose name holds both parts, or NULL. */
 const BastideTestAccessible *
                  bastide_test_accessible_find    (GPtrArray       *nodes,
                                                   const char      *part,

@@ -12,7 +12,7 @@
 #define N_PLAYERS 3
 /* Less than a full set, so that the position is sound. */
 #define MAX_FIGURES 6
-/* Every nth tile gets a figure, where it may have one. */
+/* Every nth tile gets a figure, if its features allow one. */
 #define FIGURE_EVERY 7
 
 typedef struct
@@ -44,7 +44,7 @@ next_random (guint32 *state,
   return (*state >> 8) % n;
 }
 
-/* A compact board: of all places the one nearest to the middle, or one near it. */
+/* Finds the legal place nearest to the middle, or one near it, so that the board is compact. */
 static BstFit
 choose_fit (const BstFit *fits,
             guint         n,
@@ -105,7 +105,7 @@ lay_tile (BstSetup *setup,
   g_array_append_val (laid, next);
 }
 
-/* One figure for each feature at most. */
+/* Each feature has at most one figure. */
 static void
 put_figures (BstSetup *setup,
              GArray   *laid)

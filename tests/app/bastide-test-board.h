@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 /**
  * bastide_test_board_make:
- * @n_tiles: how many tiles lie on the board
+ * @n_tiles: the number of tiles on the board
  *
- * Lays tiles of many sets where they fit and puts figures on what nobody has, for three players. The tile in hand
- * is BASE-U.
+ * Lays tiles of many sets where they fit and puts figures of three players on free features. The tile in hand is
+ * BASE-U.
  *
  * Returns: (transfer full): a puzzle file
  */

@@ -21,9 +21,9 @@
 #include "bastide-tray-bar.h"
 #include "bastide-words.h"
 
-/* From where on a drag on the board would scroll it, and some more. */
+/* The margin in which a drag on the board would scroll it, and some more. */
 #define RIM 40
-/* How far the board is moved at once. */
+/* The distance by which one drag moves the board. */
 #define FAR 120
 
 /* --- where things are --- */
@@ -63,7 +63,7 @@ is_card_of (GtkWidget  *widget,
 
 /* --- controls --- */
 
-/* The window that has the keyboard. */
+/* Returns the window with the keyboard focus. */
 static gpointer
 get_asked (BastideTestHands *self)
 {
@@ -345,7 +345,7 @@ is_in_sight (BastideTestHands *self,
          && y < gtk_widget_get_height (board) - RIM;
 }
 
-/* By the middle button, which moves the board also with something in hand. */
+/* The middle button moves the board even with an item in hand. */
 static void
 pan (BastideTestHands *self,
      double            dx,
@@ -361,7 +361,7 @@ pan (BastideTestHands *self,
   bastide_test_point (board, x + dx, y + dy, "mouseup 2");
 }
 
-/* The board is moved until one sees the spot. It cannot be moved out of sight: then it is made smaller. */
+/* Moves the board until the spot is visible. Where the board cannot move far enough, the view zooms out. */
 static void
 point_at_spot (BastideTestHands *self,
                const BstPlace   *spot,
@@ -383,7 +383,7 @@ point_at_spot (BastideTestHands *self,
     }
 }
 
-/* Where a marker is seen. */
+/* Finds the spot where a marker is drawn. */
 static void
 find_marker (BastideTestHands *self,
              guint             marker,
@@ -668,7 +668,7 @@ bastide_test_hands_set_score (BastideTestHands *self,
     bastide_test_reach (bastide_test_find (find_tray (self, player), BASTIDE_TYPE_SCORE_FIELD), "click 1");
   else
     {
-      /* The key is about who is to move. */
+      /* The key asks about the player in turn. */
       while (bastide_editor_get_setup (editor)->player != player)
         bastide_test_press (self->window, "p");
       bastide_test_press (self->window, "s");

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 /**
  * BastideTestHands:
- * @window: where the position is composed
- * @by_keys: whether there is no pointer; else there are no keys but for texts and numbers
+ * @window: the window of the position
+ * @by_keys: whether the hands have only keys; else only the pointer, and keys for texts and numbers
  *
- * They know where everything is but do nothing that a user could not do.
+ * Hands know the place of every control, but do nothing that a user could not do.
  */
 typedef struct
 {
@@ -29,21 +29,21 @@ BastideEditor *bastide_test_hands_get_editor     (BastideTestHands        *self)
 /* Asks for a new position and waits for its dialog. */
 gpointer       bastide_test_hands_ask_new        (BastideTestHands        *self);
 
-/* Creates what the dialog shows, and waits for it. */
+/* Creates the position of the dialog, and waits for it. */
 void           bastide_test_hands_create         (BastideTestHands        *self,
                                                   gpointer                 dialog);
 
 /* --- controls --- */
 
-/* Types a text where the focus is, which may have any characters. */
+/* Types a text of any characters into the widget with the focus. */
 void           bastide_test_hands_type           (BastideTestHands        *self,
                                                   const char              *text);
 
-/* Clicks on a button or the like, or goes there by Tab and presses Space. */
+/* Clicks on a button or similar control, or goes there by Tab and presses Space. */
 void           bastide_test_hands_activate       (BastideTestHands        *self,
                                                   gpointer                 widget);
 
-/* Chooses another of a group of which only one can be chosen. */
+/* Chooses a control of a radio group. */
 void           bastide_test_hands_pick           (BastideTestHands        *self,
                                                   gpointer                 chosen,
                                                   gpointer                 other);
@@ -53,7 +53,7 @@ void           bastide_test_hands_fill           (BastideTestHands        *self,
                                                   gpointer                 widget,
                                                   const char              *text);
 
-/* The same with one that is before where the focus is. */
+/* Replaces the text of an entry or number before the focus. */
 void           bastide_test_hands_fill_before    (BastideTestHands        *self,
                                                   gpointer                 widget,
                                                   const char              *text);
@@ -61,7 +61,7 @@ void           bastide_test_hands_select         (BastideTestHands        *self,
                                                   gpointer                 drop_down,
                                                   guint                    row);
 
-/* Chooses a row of the menu that is open. */
+/* Chooses a row of the open menu. */
 void           bastide_test_hands_choose         (BastideTestHands        *self,
                                                   const char              *label);
 
@@ -76,17 +76,17 @@ void           bastide_test_hands_choose_tile    (BastideTestHands        *self,
 
 /* --- the board --- */
 
-/* Takes a tile or the city of Carcassonne in hand; it stays there where it is already. */
+/* Takes a tile or the city of Carcassonne in hand, unless it is there already. */
 void           bastide_test_hands_take_stamp     (BastideTestHands        *self,
                                                   const BastideItem       *item);
 
-/* Puts it back: by Escape, or by a click on its card. */
+/* Puts the tile back: by Escape, or by a click on its card. */
 void           bastide_test_hands_put_back       (BastideTestHands        *self);
 void           bastide_test_hands_put_stamp      (BastideTestHands        *self,
                                                   BstCell                  cell,
                                                   guint                    rotation);
 
-/* Brings a figure or marker from beside the board, or the Count from where he is. */
+/* Brings a figure or marker from beside the board, or the Count from his district. */
 void           bastide_test_hands_bring          (BastideTestHands        *self,
                                                   const BastideItem       *item,
                                                   const BstPlace          *spot);

@@ -72,7 +72,7 @@ bastide_test_get_middle (gpointer widget,
   *y = gtk_widget_get_height (widget) / 2.0;
 }
 
-/* How far the middle of a widget is above or below what can be seen of what it scrolls in. */
+/* Returns how far the middle of a widget is above or below the visible part of its scrolled window. */
 static double
 get_distance (gpointer   widget,
               GtkWidget *scroller)
@@ -84,7 +84,7 @@ get_distance (gpointer   widget,
     return G_MAXDOUBLE;
   top = graphene_rect_get_y (&bounds);
   bottom = top + graphene_rect_get_height (&bounds);
-  /* A widget that is higher than the room needs only its middle seen. */
+  /* A widget higher than the room needs only its middle visible. */
   if (bottom - top > gtk_widget_get_height (scroller) - 8)
     top = bottom = (top + bottom) / 2;
   if (top < 0)
@@ -92,7 +92,7 @@ get_distance (gpointer   widget,
   return MAX (0, bottom - gtk_widget_get_height (scroller));
 }
 
-/* By the wheel, each time elsewhere, since a list in between takes it for itself. */
+/* Turns the wheel at another point each time, as a list in between takes the wheel for itself. */
 void
 bastide_test_bring_into_sight (gpointer widget)
 {
@@ -118,7 +118,7 @@ bastide_test_bring_into_sight (gpointer widget)
   g_assert_null (scroller);
 }
 
-/* As a hand does: the pointer comes before it clicks. */
+/* The pointer moves before its click, as a hand does. */
 void
 bastide_test_reach (gpointer    widget,
                     const char *what)
@@ -183,7 +183,7 @@ bastide_test_append_text (GString    *keys,
           g_string_append_printf (keys, " %s", gdk_keyval_name (gdk_unicode_to_keyval (letter)));
           continue;
         }
-      /* What no key has is typed by its number. */
+      /* A character without a key is typed by its number. */
       g_string_append (keys, " ctrl+shift+u");
       for (int shift = 12; shift >= 0; shift -= 4)
         g_string_append_printf (keys, " %x", (letter >> shift) & 0xf);

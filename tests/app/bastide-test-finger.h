@@ -10,28 +10,28 @@
 
 G_BEGIN_DECLS
 
-/* More stops than the window has. */
+/* A number of stops greater than the window's. */
 #define BASTIDE_TEST_MANY 300
 
 typedef gboolean (*BastideTestMatches) (GtkWidget  *widget,
                                         const void *what);
 
-/* The first widget below @root that matches, mapped or also one that is not; NULL for none. */
+/* Returns the first widget below @root that matches, or NULL; @mapped leaves out unmapped widgets. */
 GtkWidget *bastide_test_find_where        (gpointer            root,
                                            gboolean            mapped,
                                            BastideTestMatches  matches,
                                            const void         *what);
 
-/* The first label that is mapped and has this text, or NULL. */
+/* Returns the first mapped label with this text, or NULL. */
 GtkWidget *bastide_test_find_label        (gpointer            root,
                                            const char         *text);
 
-/* The first that is mapped; there has to be one. */
+/* Returns the first mapped widget that matches, which must exist. */
 gpointer   bastide_test_get_where         (gpointer            root,
                                            BastideTestMatches  matches,
                                            const void         *what);
 
-/* Matches: @what is the text of a label, or the tooltip of a button or the like. */
+/* Matches: @what is the text of a label, or the tooltip of a button or similar control. */
 gboolean   bastide_test_has_text          (GtkWidget          *widget,
                                            const void         *text);
 gboolean   bastide_test_has_tooltip       (GtkWidget          *widget,
@@ -41,10 +41,10 @@ void       bastide_test_get_middle        (gpointer            widget,
                                            double             *x,
                                            double             *y);
 
-/* Scrolls with the wheel until a widget is seen. */
+/* Scrolls with the wheel until a widget is visible. */
 void       bastide_test_bring_into_sight  (gpointer            widget);
 
-/* Puts the pointer on the middle of a widget wherever it is, then does something: "click 1". */
+/* Puts the pointer on the middle of a widget, visible or not, then runs a command of xdotool: "click 1". */
 void       bastide_test_reach             (gpointer            widget,
                                            const char         *what);
 void       bastide_test_drag              (gpointer            from,
@@ -54,7 +54,7 @@ void       bastide_test_drag              (gpointer            from,
                                            double              x1,
                                            double              y1);
 
-/* Whether the focus is on a widget or in it. */
+/* Returns whether the focus is on a widget or in it. */
 gboolean   bastide_test_has_focus         (gpointer            widget);
 void       bastide_test_press_until_focus (gpointer            widget,
                                            const char         *key);

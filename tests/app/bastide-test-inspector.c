@@ -77,7 +77,7 @@ bastide_test_inspector_open (BastideTestInspector    *self,
 
   g_assert_nonnull (bytes);
   load_style ();
-  /* What slides is somewhere else when it is clicked. */
+  /* A sliding widget would be somewhere else by the time of the click. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   self->library = bastide_tile_library_new ();
   self->rule_book = bastide_rule_book_new ();
@@ -187,7 +187,7 @@ bastide_test_inspector_has (gpointer    root,
 void
 bastide_test_inspector_click (gpointer widget)
 {
-  /* What gets the focus is scrolled into sight. */
+  /* A widget that gets the focus is scrolled into sight. */
   gtk_widget_grab_focus (widget);
   bastide_test_settle ();
   /* A press right after the motion would still be where the pointer was. */

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What a test works with; all of it goes with bastide_test_inspector_close (). */
+/* The objects of a test, which bastide_test_inspector_close () releases. */
 typedef struct
 {
   BastideTileLibrary *library;
@@ -23,7 +23,7 @@ typedef struct
   GtkWidget          *palette;   /* a tile that can be dragged, as from the palette */
 } BastideTestInspector;
 
-/* Opens a puzzle of the bundled ones with one section unfolded. */
+/* Opens a bundled puzzle with one section unfolded. */
 void            bastide_test_inspector_open    (BastideTestInspector    *self,
                                                 const char              *name,
                                                 BastideInspectorSection  section);
@@ -35,16 +35,16 @@ void            bastide_test_inspector_show    (BastideTestInspector    *self,
 
 BastideContent *bastide_test_inspector_content (BastideTestInspector    *self);
 
-/* How many steps can be undone. */
+/* Returns the number of steps that can be undone. */
 guint           bastide_test_inspector_steps   (BastideTestInspector    *self);
 
-/* The widget of a type that assistive technology calls @name, or the first of that type if @name is NULL; it is there
- * and can be seen. */
+/* Returns the widget of a type with the accessible name @name, or the first of that type if @name is NULL; fails if
+ * none is visible. */
 gpointer        bastide_test_inspector_find    (gpointer                 root,
                                                 GType                    type,
                                                 const char              *name);
 
-/* Whether there is one. */
+/* Returns whether such a widget exists. */
 gboolean        bastide_test_inspector_has     (gpointer                 root,
                                                 GType                    type,
                                                 const char              *name);
@@ -56,7 +56,7 @@ void            bastide_test_inspector_click   (gpointer                 widget)
 void            bastide_test_inspector_drag    (gpointer                 from,
                                                 gpointer                 to);
 
-/* Types a text where the focus is. */
+/* Types a text into the widget with the focus. */
 void            bastide_test_inspector_type    (BastideTestInspector    *self,
                                                 const char              *text);
 

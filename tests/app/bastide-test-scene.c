@@ -1,4 +1,4 @@
-/* bastide-test-scene.c: the window in any phase, and what a hand does there
+/* bastide-test-scene.c: the window in any phase, and the gestures of a hand
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -70,7 +70,7 @@ bastide_test_scene_set_up (BastideTestScene *scene,
   /* Room for the figures in the trays. */
   gtk_window_set_default_size (GTK_WINDOW (scene->window), WIDTH, HEIGHT);
   bastide_test_settle ();
-  /* Out of the way of what the keyboard does. */
+  /* A point out of the way of the keyboard. */
   bastide_test_point (scene->board, 3, 3, "");
   gtk_widget_grab_focus (GTK_WIDGET (scene->board));
   for (guint i = 0; i < G_N_ELEMENTS (start->actions) && start->actions[i] != NULL; i++)
@@ -147,7 +147,7 @@ bastide_test_scene_point (BastideTestScene *scene,
   bastide_test_point (scene->board, left + x * tile, top + y * tile, then);
 }
 
-/* A figure in a district, or the Count. */
+/* The point of a figure in a district, or of the Count. */
 void
 bastide_test_scene_find (BastideTestScene *scene,
                          gboolean          is_marker,
@@ -174,7 +174,7 @@ bastide_test_scene_find (BastideTestScene *scene,
   g_assert_not_reached ();
 }
 
-/* A point of a plaza where nobody stands. */
+/* Finds a free point of a plaza. */
 void
 bastide_test_scene_find_plaza (BstDistrict  district,
                                double      *x,

@@ -1,4 +1,4 @@
-/* bastide-test-scene.h: the window in any phase, and what a hand does there
+/* bastide-test-scene.h: the window in any phase, and the gestures of a hand
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,14 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* A position of tests/app/phases, and what is played before the test begins. */
+/* A position of tests/app/phases, and the actions played before the test begins. */
 typedef struct
 {
   const char *file;
   const char *actions[5];
 } BastideTestStart;
 
-/* The window with that position; what was refused in it is counted. */
+/* The window with that position, and the number of refusals in it. */
 typedef struct
 {
   BastideWindow    *window;
@@ -40,11 +40,11 @@ const BstPosition *bastide_test_scene_get_engine       (BastideTestScene *scene)
 void               bastide_test_scene_assert_phase     (BastideTestScene *scene,
                                                         BstPhase          phase);
 
-/* One attempt was refused, because of a rule. */
+/* Asserts one refusal, by a rule. */
 void               bastide_test_scene_assert_refused   (BastideTestScene *scene,
                                                         BstRule           rule);
 
-/* How many figures of a kind a player has in a district. */
+/* Returns the number of figures of a kind that a player has in a district. */
 guint              bastide_test_scene_count            (BastideTestScene *scene,
                                                         BstDistrict       district,
                                                         guint             player,
@@ -54,10 +54,10 @@ guint              bastide_test_scene_count            (BastideTestScene *scene,
 void               bastide_test_scene_press            (BastideTestScene *scene,
                                                         const char       *key);
 
-/* Whether the question stands beside the board. */
+/* Returns whether the question stands beside the board. */
 gboolean           bastide_test_scene_is_asking        (BastideTestScene *scene);
 
-/* Puts the pointer on a point of the board, in tile sides from cell 0,0, then does something. */
+/* Puts the pointer on a point of the board, in tile sides from cell 0,0, then runs a command of xdotool. */
 void               bastide_test_scene_point            (BastideTestScene *scene,
                                                         double            x,
                                                         double            y,
@@ -68,7 +68,7 @@ void               bastide_test_scene_drag             (BastideTestScene *scene,
                                                         double            x1,
                                                         double            y1);
 
-/* Where a figure in a district, or the Count, stands on the board. */
+/* Returns the point of the board where a figure in a district, or the Count, stands. */
 void               bastide_test_scene_find             (BastideTestScene *scene,
                                                         gboolean          is_marker,
                                                         guint             what,
@@ -77,14 +77,14 @@ void               bastide_test_scene_find             (BastideTestScene *scene,
                                                         double           *x,
                                                         double           *y);
 
-/* A point of a plaza where nobody stands, and a click there. */
+/* Finds a free point of a plaza; clicks there. */
 void               bastide_test_scene_find_plaza       (BstDistrict       district,
                                                         double           *x,
                                                         double           *y);
 void               bastide_test_scene_click_plaza      (BastideTestScene *scene,
                                                         BstDistrict       district);
 
-/* The nth mapped widget of a type below @root, from 0. */
+/* Returns the nth mapped widget of a type below @root, from 0. */
 gpointer           bastide_test_find_nth               (gpointer          root,
                                                         GType             type,
                                                         guint            *nth);
@@ -92,7 +92,7 @@ gpointer           bastide_test_find_nth               (gpointer          root,
 /* Clicks on the middle of a widget. */
 void               bastide_test_click_middle           (gpointer          widget);
 
-/* The tray of a player, and the button of the nth kind of figure in it. */
+/* Return the tray of a player, and the button of the nth kind of figure in it. */
 GtkWidget         *bastide_test_scene_get_tray         (BastideTestScene *scene,
                                                         guint             player);
 GtkWidget         *bastide_test_scene_get_in_tray      (BastideTestScene *scene,

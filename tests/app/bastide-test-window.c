@@ -16,11 +16,11 @@
 #include <glib/gstdio.h>
 
 #define N_FRAMES 3
-/* Far longer than anything takes, also on a busy machine with sanitizers. */
+/* A wait far longer than any step, even on a busy machine with sanitizers. */
 #define PATIENCE (60 * G_USEC_PER_SEC)
-/* How often something is looked at that no event tells of. */
+/* The interval for looking at a state without events. */
 #define GLANCE_MS 20
-/* Of the screen: nothing there has a tooltip. */
+/* A point of the screen without tooltips. */
 #define CORNER "1279 799"
 
 BastideApplication *
@@ -32,7 +32,7 @@ bastide_test_start (void)
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
-  /* It must not end with its last window, which the tests close one after the other. */
+  /* The application must not end with its last window, as the tests close their windows one after the other. */
   g_application_hold (G_APPLICATION (application));
   return application;
 }
@@ -77,7 +77,7 @@ bastide_test_wait_until (const char           *location,
     bastide_test_iterate (deadline, location, what);
 }
 
-/* The frames of a window that are still to come, for as long as it is drawn. */
+/* The frames of a window that are still to come while it is drawn. */
 typedef struct
 {
   GtkWidget *window;
@@ -105,7 +105,7 @@ end_frames_cb (gpointer data)
   frames->n_left = 0;
 }
 
-/* Neither a hidden window is drawn nor a minimised one. */
+/* Hidden and minimised windows are not drawn. */
 static gboolean
 is_drawn (GtkWidget *window)
 {
@@ -135,7 +135,7 @@ wait_for_frames (void)
       g_autoptr (GList) present = gtk_window_list_toplevels ();
       Frames frames = { item->data, 0, N_FRAMES };
 
-      /* Meanwhile some may have gone. */
+      /* Some windows may have gone meanwhile. */
       if (g_list_find (present, item->data) == NULL || !is_drawn (frames.window))
         continue;
       frames.tick = gtk_widget_add_tick_callback (frames.window, count_frame_cb, &frames, end_frames_cb);
@@ -312,16 +312,16 @@ bastide_test_show_puzzle (BastideBoardView *board,
 
 /* Input. */
 
-/* GTK counts a press as another one of a click for a time of the clock, which tells nothing where it may run at any
- * pace. Where several clicks are meant they are one, however long they take, and else never. */
+/* GTK counts presses within a span of the clock as one gesture, but a slow machine runs at any pace. So several clicks
+ * are one gesture only where a test asks for them, however long they take. */
 static void
 set_click_time (int milliseconds)
 {
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", milliseconds, NULL);
 }
 
-/* xdotool rests a tenth of a second after each click, and a while after each key, for programs that cannot be asked
- * whether they are done. */
+/* xdotool rests a tenth of a second after each click, and a while after each key, as it cannot ask a program whether it
+ * is done. */
 static GStrv
 parse_command (const char *command)
 {
@@ -341,8 +341,8 @@ parse_command (const char *command)
   return g_strv_builder_end (builder);
 }
 
-/* All of it has been sent before the main loop sees the first of it. A process that inherits descriptors is spawned
- * without a copy of the page tables of this one, which took longer than all that xdotool does. */
+/* All input is sent before the main loop sees its first event. A process that inherits descriptors is spawned without
+ * copying this process's page tables, which took longer than all work of xdotool. */
 void
 bastide_test_do (const char *command)
 {
@@ -363,7 +363,7 @@ bastide_test_close (BastideWindow *window)
 {
   gpointer weak = window;
 
-  /* GTK 4.8 asks a window that is gone for a tooltip that was to be shown soon. */
+  /* GTK 4.8 asks a closed window for a tooltip that was about to be shown. */
   bastide_test_do ("mousemove " CORNER);
   g_object_add_weak_pointer (G_OBJECT (window), &weak);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -389,8 +389,8 @@ is_any_active (void)
   return FALSE;
 }
 
-/* A new window gets the focus from the window manager, and so does another one when a window closes. From one window to
- * another the user goes by the window manager, too. */
+/* The window manager gives the focus to a new window, to another window when one closes, and to the window that the
+ * user chooses. */
 static void
 go_to_window (gpointer widget)
 {
@@ -417,9 +417,9 @@ bastide_test_press (gpointer    window,
   bastide_test_do (command);
 }
 
-/* After each change of the layout GTK 4.8 tells the window of a motion, also when the pointer is on a popover before
- * it, and sends what is clicked then to the window. So the pointer moves anew each time, although it may be there
- * already, and together with what it does next; in between there is no layout. */
+/* After each change of layout GTK 4.8 sends the window a motion, even with the pointer on a popover, and sends the next
+ * click to the window. So the pointer moves anew before each click, even to the same point, without a layout in
+ * between. */
 static void
 point (gpointer    widget,
        double      x,

@@ -17,14 +17,14 @@ typedef gboolean (*BastideTestCondition) (gpointer data);
 /* Starts the application in this process. */
 BastideApplication *bastide_test_start         (void);
 
-/* Opens a window with the library, and waits until that is drawn. */
+/* Opens a window with the library, and waits until the library is drawn. */
 BastideWindow      *bastide_test_new_window    (BastideApplication   *application);
 
-/* Runs the main loop until a condition holds, and fails where it never does. */
+/* Runs the main loop until a condition holds, and fails if it never does. */
 #define bastide_test_wait_for(condition, data) \
   bastide_test_wait_until (G_STRLOC, #condition, (condition), (data))
 
-/* Asserts what the main loop has yet to bring about: the same for any expression. */
+/* Asserts any expression that the main loop has yet to make true. */
 #define bastide_test_await(expression) \
   G_STMT_START { \
     gint64 bastide_test_deadline = bastide_test_get_deadline (); \
@@ -32,7 +32,7 @@ BastideWindow      *bastide_test_new_window    (BastideApplication   *applicatio
       bastide_test_iterate (bastide_test_deadline, G_STRLOC, #expression); \
   } G_STMT_END
 
-/* What these two are made of: @what is looked at once for each turn of the main loop, until @deadline. */
+/* The parts of these macros, which check the condition in each turn of the main loop until @deadline. */
 void                bastide_test_wait_until    (const char           *location,
                                                 const char           *what,
                                                 BastideTestCondition  condition,
@@ -42,7 +42,7 @@ void                bastide_test_iterate       (gint64                deadline,
                                                 const char           *location,
                                                 const char           *what);
 
-/* Runs the main loop until all that was sent has been handled, laid out and drawn. */
+/* Runs the main loop until all input has been handled, laid out and drawn. */
 void                bastide_test_settle        (void);
 
 /* Opens a file as the command line does and waits for its window. */
@@ -52,34 +52,34 @@ BastideWindow      *bastide_test_open          (BastideApplication   *applicatio
 /* Closes a window without its question, and waits until it is gone. */
 void                bastide_test_close         (BastideWindow        *window);
 
-/* A copy of a bundled puzzle in a folder of its own. */
+/* Makes a copy of a bundled puzzle in a folder of its own. */
 char               *bastide_test_copy_puzzle   (const char           *name);
 
-/* The first widget of a type below @root that is mapped. */
+/* Returns the first mapped widget of a type below @root. */
 gpointer            bastide_test_find          (gpointer              root,
                                                 GType                 type);
 
-/* The toplevel of a type that is shown, or NULL. */
+/* Returns the visible toplevel of a type, or NULL. */
 gpointer            bastide_test_find_toplevel (GType                 type);
 
 BastideBoardView   *bastide_test_get_board     (BastideWindow        *window);
 BastidePosition    *bastide_test_get_position  (BastideWindow        *window);
 
-/* Presses a key or several together, in the words of xdotool: "ctrl+z". */
+/* Presses a key, or several together, in the words of xdotool: "ctrl+z". */
 void                bastide_test_press         (gpointer              window,
                                                 const char           *key);
 
-/* Puts the pointer on a point of a widget, then does something in the words of xdotool: "mousedown 1". */
+/* Puts the pointer on a point of a widget, then runs a command of xdotool: "mousedown 1". */
 void                bastide_test_point         (gpointer              widget,
                                                 double                x,
                                                 double                y,
                                                 const char           *then);
 
-/* Does something where the pointer is, in the words of xdotool: "mousemove_relative -- 10 0". Each step of a gesture
- * is one of these, so that what comes of it is there before the next. */
+/* Runs a command of xdotool at the pointer: "mousemove_relative -- 10 0". Each step of a gesture is a call, so that its
+ * effect is complete before the next step. */
 void                bastide_test_do            (const char           *command);
 
-/* Clicks into a widget: once, whatever was clicked before, or several times as one gesture. */
+/* Clicks into a widget: once, apart from any click before, or several times as one gesture. */
 void                bastide_test_click         (gpointer              widget,
                                                 double                x,
                                                 double                y);
@@ -98,11 +98,11 @@ void                bastide_test_click_cell    (BastideBoardView     *board,
 void                bastide_test_show_puzzle   (BastideBoardView     *board,
                                                 BastidePuzzle        *puzzle);
 
-/* The drafts on disk; a window that another test closed without a question has left its own. */
+/* Count and clear the drafts on disk, as windows that other tests closed without a question leave theirs. */
 guint               bastide_test_count_drafts  (void);
 void                bastide_test_clear_drafts  (void);
 
-/* Conditions to wait for: a dialog with a report, or with a question, is there or has gone. */
+/* Conditions to wait for: a dialog with a report, or with a question, has come or gone. */
 gboolean bastide_test_has_report (gpointer data);
 gboolean bastide_test_has_no_report (gpointer data);
 gboolean bastide_test_has_question (gpointer data);

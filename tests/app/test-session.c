@@ -1,4 +1,4 @@
-/* test-session.c: what the session bus of the tests starts when it is asked to
+/* test-session.c: the services that the session bus of the tests may start
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* test-problems.c: what is wrong with a position, how one gets there, and how it is mended
+/* test-problems.c: the problems of a position, the way to each, and their fixes
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,9 +16,9 @@
 
 /* Rows that a list keeps ready, however many problems there are. */
 #define MOST_ROWS 300
-/* How many of them there is room for at once. */
+/* The number of rows in view at once. */
 #define MOST_IN_SIGHT 12
-/* A side of the hostile board: each pair of neighbours is a problem, and each figure. */
+/* The side of the hostile board, where each pair of neighbours and each figure is a problem. */
 #define SIDE 20
 
 /* The straight road at 1,0 would fit if it were turned; the last tile has no neighbour; the city is finished. */
@@ -143,7 +143,7 @@ get_text (gpointer row)
   return bastide_problem_get_text (bastide_problem_entry_get_problem (bastide_problem_row_get_entry (row)));
 }
 
-/* The row whose sentence has some words, or NULL. */
+/* Returns the row with some words in its sentence, or NULL. */
 static gpointer
 find_row (BastideWindow *window,
           const char    *words)
@@ -175,7 +175,7 @@ click (gpointer widget)
   bastide_test_click (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
 }
 
-/* Clicks on a button of a row once it is there. */
+/* Waits for a button of a row and clicks on it. */
 static void
 press_button (BastideWindow *window,
               const char    *words,
@@ -219,14 +219,14 @@ count_problems (BastideWindow *window)
   return g_list_model_get_n_items (bastide_position_get_problems (bastide_test_get_position (window)));
 }
 
-/* The button that folds and unfolds the strip, or NULL where it has none. */
+/* Returns the button that folds and unfolds the strip, or NULL. */
 static gpointer
 find_title (BastideWindow *window)
 {
   return bastide_test_find (get_strip (window), GTK_TYPE_BUTTON);
 }
 
-/* Puts the pointer where nothing moves with the strip: beside the column of the board. */
+/* Puts the pointer beside the column of the board, where no widget moves with the strip. */
 static void
 park (BastideWindow *window)
 {
@@ -251,7 +251,7 @@ get_bounds (BastideWindow *window,
     g_assert_true (graphene_rect_equal (&bounds_now, (before))); \
   } G_STMT_END
 
-/* Lays a tile beside which there is none, an error. */
+/* Lays a tile without a neighbour, which is an error. */
 static void
 put_lonely (BastideWindow *window,
             int            x)
@@ -280,7 +280,7 @@ test_show (void)
   g_assert_true (has_focus_on_board (window));
   g_assert_true (is_selected (window, "touches no other"));
 
-  /* It is in the middle. */
+  /* The problem's cell is in the middle of the view. */
   tile = bastide_viewport_get_tile_size (bastide_board_view_get_viewport (board));
   bastide_viewport_get_point (bastide_board_view_get_viewport (board), BST_CELL (6, -2), &x, &y);
   g_assert_cmpfloat_with_epsilon (x + tile / 2, gtk_widget_get_width (GTK_WIDGET (board)) / 2.0, tile);
@@ -320,7 +320,7 @@ test_fix (void)
   g_assert_cmpuint (count_problems (window), ==, 2);
   g_assert_cmpint (get_score (window), ==, 0);
 
-  /* With the last problem the strip says that there is none. */
+  /* After the last problem the strip reports none. */
   press_button (window, "west edge", "Remove It");
   press_button (window, "touches no other", "Remove It");
   g_assert_cmpuint (count_problems (window), ==, 0);
@@ -339,7 +339,7 @@ test_folding (void)
   park (window);
   g_assert_null (find_title (window));
   put_lonely (window, 4);
-  /* The first error unfolds it. */
+  /* The first error unfolds the strip. */
   g_assert_nonnull (find_row (window, "touches no other"));
 
   click (find_title (window));
@@ -347,21 +347,22 @@ test_folding (void)
   park (window);
   bastide_test_press (window, "ctrl+z");
   g_assert_null (find_title (window));
-  /* Who folded it knows of the errors. */
+  /* A user who folded the strip knows of the errors. */
   bastide_test_press (window, "ctrl+shift+z");
   g_assert_nonnull (find_title (window));
   g_assert_null (find_row (window, "touches no other"));
   click (find_title (window));
   g_assert_nonnull (find_row (window, "touches no other"));
 
-  /* A sound position needs no strip where it is played on. */
+  /* A sound position needs no strip in the mode Analyse. */
   bastide_test_press (window, "ctrl+z");
   bastide_test_press (window, "ctrl+2");
   g_assert_null (get_strip (window));
   bastide_test_close (window);
 }
 
-/* While the pointer is on what would move, errors are only counted; the strip unfolds when it has gone. */
+/* While the pointer is on a widget that would move, errors are only counted; the strip unfolds when the pointer has
+ * left. */
 static void
 test_folded_under_pointer (void)
 {
@@ -440,7 +441,7 @@ test_rows_under_pointer (void)
   show_before = get_bounds (window, find_button (find_row (window, "touches no other"), "Show"));
   bastide_test_await (find_button (find_row (window, "touches no other"), "Remove It") != NULL);
   bastide_test_settle ();
-  /* What can be done comes without moving what is there. */
+  /* Fixes appear without moving the row. */
   assert_bounds (window, find_button (find_row (window, "touches no other"), "Show"), &show_before);
 
   next = find_row (window, "touches no other");
@@ -458,12 +459,12 @@ test_rows_under_pointer (void)
   bastide_test_settle ();
   g_assert_cmpuint (count_problems (window), ==, 2);
 
-  /* Keys pass over it; taken back, the problem is there again. */
+  /* Keys pass over the fixed row; undo brings the problem back. */
   bastide_test_press (window, "j");
   bastide_test_press (window, "j");
   bastide_test_press (window, "j");
   g_assert_false (is_selected (window, "west edge"));
-  /* Keys scroll to what they select. */
+  /* Keys scroll to the row that they select. */
   before = get_bounds (window, next);
   bastide_test_press (window, "ctrl+z");
   g_assert_cmpuint (count_problems (window), ==, 3);
@@ -496,11 +497,11 @@ test_keys (void)
   bastide_test_press (window, "shift+j");
   g_assert_true (is_selected (window, "touches no other"));
 
-  /* That one is mended, and the next is the one that came after it. */
+  /* The problem is mended, and the next command goes to the problem behind it. */
   bastide_test_press (window, "ctrl+period");
   g_assert_cmpuint (count_problems (window), ==, 2);
   g_assert_null (find_row (window, "touches no other"));
-  /* Nobody has gone to the next one yet: it is only shown. */
+  /* The next problem is shown, but the board has not gone to it yet. */
   bastide_test_press (window, "ctrl+period");
   g_assert_cmpuint (count_problems (window), ==, 2);
   g_assert_true (is_selected (window, "completed city"));
@@ -513,7 +514,7 @@ test_keys (void)
   bastide_test_close (window);
 }
 
-/* A step that has nothing to do with the problem that is selected does not deselect it. */
+/* A step without effect on the selected problem does not deselect it. */
 static void
 test_selection_stays (void)
 {
@@ -559,7 +560,7 @@ count_known (GPtrArray *rows)
   return n;
 }
 
-/* Neither rows nor fixes are made of what cannot be seen. */
+/* Neither rows nor fixes are made for problems out of view. */
 static void
 test_many (void)
 {
@@ -574,7 +575,7 @@ test_many (void)
   g_assert_cmpuint (rows->len, <, MOST_ROWS);
   g_assert_cmpuint (count_known (rows), <=, MOST_IN_SIGHT);
 
-  /* The last one is as near as the first. */
+  /* The last problem is reached as fast as the first. */
   bastide_test_press (window, "shift+j");
   bastide_test_settle ();
   g_clear_pointer (&rows, g_ptr_array_unref);

@@ -8,7 +8,7 @@
 #include "bastide-choices.h"
 #include "bastide-test-puzzle.h"
 
-/* A position of tests/app/phases, what is played first, the phase that follows and what it is said to be. */
+/* A position of tests/app/phases, the actions played first, the phase that follows and its name. */
 typedef struct
 {
   const char *name;
@@ -69,7 +69,7 @@ is_listed (GPtrArray       *choices,
   return FALSE;
 }
 
-/* The magic portal need not be taken to the tile that it is on. */
+/* The magic portal need not lead to its own tile. */
 static gboolean
 is_portal_nowhere (const BstPosition *engine,
                    const BstAction   *action)
@@ -80,7 +80,7 @@ is_portal_nowhere (const BstPosition *engine,
          && bst_cell_equal (action->cell, placed);
 }
 
-/* Whatever the engine lists is a line, and the other way round. */
+/* Every action of the engine is a line, and every line an action. */
 static void
 assert_complete (const BstPosition *engine,
                  GPtrArray         *choices)
@@ -109,7 +109,7 @@ is_nothing (const BastideChoice *choice)
   return choice->action.type == BST_ACTION_PASS || choice->action.type == BST_ACTION_STAY;
 }
 
-/* By its piece and its target each line is found and no other, but for what they leave open. */
+/* Piece and target find each line and no other, except for the details that they leave open. */
 static void
 assert_reachable (BastidePosition *position,
                   GPtrArray       *choices)
@@ -176,13 +176,13 @@ test_feature_by_segment (void)
   g_assert_cmpuint (by_tile->len, ==, 2);
   g_assert_cmpuint (by_rim->len, ==, 2);
   g_assert_cmpuint (by_field->len, ==, 0);
-  /* And where it is refused it can be told why. */
+  /* A refusal comes with its reason. */
   g_assert_true (bastide_choices_guess (choices, position, NULL, &field, &action));
   g_assert_false (bst_turn_check (bastide_position_get_engine (position), &action, &refusal));
   g_assert_cmpstr (bst_rule_get_id ((BstRule) refusal.rule), ==, "CNT-5");
 }
 
-/* Too many lines become one for each piece; those of a piece come when it is in hand. */
+/* Too many lines become one for each piece; taking a piece in hand lists its lines. */
 static void
 test_many (void)
 {

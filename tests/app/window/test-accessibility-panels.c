@@ -32,18 +32,18 @@ static GDBusConnection *bus;
 
 /* --- rules --- */
 
-/* What takes the keyboard but tells nothing of what it is for. */
+/* Roles that take the keyboard but need no name. */
 static const char * const vague_roles[] = { "unknown", "invalid", "filler", "panel", "generic", "widget" };
 
-/* Parts of what GTK makes, which hand the keyboard on to what is in them. */
+/* Parts of GTK's own widgets, which hand the keyboard on to their children. */
 static const char * const frames[] = {
   "GtkColumnListView", "GtkListItemWidget", "GtkListView", "GtkPaned", "GtkPopover", "GtkPopoverMenu",
 };
 
-/* What has parts that are no more than itself: the button of a drop-down, the text of a field. */
+/* Roles whose parts need no names of their own: the button of a drop-down, the text of a field. */
 static const char * const wholes[] = { "combo box", "button", "search box", "text box", "spin button", "entry" };
 
-/* What one acts on, whether the keyboard gets there or not. */
+/* Roles of controls, whether the keyboard gets there or not. */
 static const char * const acting_roles[] = {
   "button", "push button", "toggle button", "checkbox", "check box", "radio", "radio button", "menu item", "switch",
   "spin button", "slider", "search box", "text box", "entry", "tab", "page tab", "link", "option",
@@ -69,7 +69,7 @@ has_parts (GPtrArray *nodes,
   return next != NULL && next->parent == (int) at;
 }
 
-/* Whether it is no more than a part of something, or the frame of others. */
+/* Returns whether a node is only a part of a control, or the frame of others. */
 static gboolean
 is_part (GPtrArray *nodes,
          guint      at)
@@ -87,7 +87,7 @@ is_part (GPtrArray *nodes,
 static gboolean
 is_acting (const BastideTestAccessible *node)
 {
-  /* A text that can be selected is its own name; where it is empty there is nothing to be read. */
+  /* A selectable text is its own name; an empty text needs none. */
   if (g_str_equal (node->role, "label"))
     return FALSE;
   return node->is_focusable || is_in (node->role, acting_roles, G_N_ELEMENTS (acting_roles));
@@ -108,7 +108,7 @@ trace (GPtrArray *nodes,
   return g_string_free (text, FALSE);
 }
 
-/* All faults are told at once. */
+/* The test reports all faults at once. */
 static void
 assert_named (GPtrArray *nodes)
 {
@@ -122,7 +122,7 @@ assert_named (GPtrArray *nodes)
       if (!node->is_visible || !is_acting (node) || is_part (nodes, i))
         continue;
       n_acting++;
-      /* The sign for the key of a label is no part of a name. */
+      /* The mnemonic sign of a label is no part of a name. */
       if (*node->name != '\0' && strchr (node->name, '_') == NULL
           && !is_in (node->role, vague_roles, G_N_ELEMENTS (vague_roles)))
         continue;
@@ -138,7 +138,7 @@ assert_all_named (const char *landmark)
 {
   g_autoptr (GPtrArray) nodes = bastide_test_accessible_collect (bus);
 
-  /* The application tells the registry of itself in its own time. */
+  /* The application registers on the bus in its own time. */
   while (bastide_test_accessible_find (nodes, landmark, "") == NULL)
     {
       g_clear_pointer (&nodes, g_ptr_array_unref);

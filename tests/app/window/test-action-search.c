@@ -29,7 +29,7 @@ run_cb (GSimpleAction *action G_GNUC_UNUSED,
   fixture->n_run++;
   g_free (fixture->target);
   fixture->target = parameter != NULL ? g_variant_print (parameter, FALSE) : NULL;
-  /* It has closed before. */
+  /* The search has closed before. */
   g_assert_null (bastide_test_find_toplevel (BASTIDE_TYPE_ACTION_SEARCH));
 }
 
@@ -149,7 +149,7 @@ test_target (Fixture       *fixture,
   g_assert_cmpstr (fixture->target, ==, "'analyse'");
 }
 
-/* What cannot be done now is there, but does nothing; what can be done comes before. */
+/* Disabled commands are listed behind the enabled ones, and do nothing. */
 static void
 test_disabled (Fixture       *fixture,
                gconstpointer  data G_GNUC_UNUSED)
@@ -210,7 +210,7 @@ check_keys_cb (const char         *action,
   g_assert_true (accels[0] == NULL || strstr (data, property) != NULL);
 }
 
-/* Every command that has a key stands in the list of keys, and GTK can show each of them. */
+/* Every command with a key stands in the list of keys, and GTK can show each key. */
 static void
 test_keys (Fixture       *fixture G_GNUC_UNUSED,
            gconstpointer  data G_GNUC_UNUSED)

@@ -45,7 +45,7 @@ has_clip (gpointer data)
   return bastide_editor_get_hand (get_editor (data)).kind == BASTIDE_ITEM_CLIP;
 }
 
-/* The name of the tile that lies on a cell, or NULL. */
+/* Returns the name of the tile on a cell, or NULL. */
 static const char *
 find_tile (BastideWindow *window,
            BstCell        cell)
@@ -171,7 +171,7 @@ test_two_windows (void)
   bastide_test_close (window);
 }
 
-/* A position is offered as what Bastide pastes, as text and as a picture. */
+/* A position is offered in Bastide's own format, as text and as a picture. */
 static void
 test_formats (void)
 {
@@ -196,7 +196,7 @@ test_formats (void)
   bastide_test_close (window);
 }
 
-/* The first time as text, the second time as a picture. */
+/* The first copy is offered as text, the second as a picture. */
 static void
 test_as_text (void)
 {
@@ -217,7 +217,7 @@ test_as_text (void)
   bastide_test_close (window);
 }
 
-/* A whole file as text is pasted as a part; what is none is refused with a message. */
+/* The text of a whole file is pasted as a part; any other text is refused with a message. */
 static void
 test_text (void)
 {
@@ -313,7 +313,7 @@ assert_in_sight (BastideBoardView *board,
   g_assert_cmpfloat (y + tile, <=, gtk_widget_get_height (GTK_WIDGET (board)));
 }
 
-/* What a command has made is brought into sight, and nothing moves where it is. */
+/* The result of a command is brought into sight, and the board stays when the result is in sight already. */
 static void
 test_in_sight (void)
 {
@@ -347,7 +347,7 @@ test_in_sight (void)
   bastide_test_close (window);
 }
 
-/* What is cut is on the clipboard and no longer on the board; what is duplicated lies there twice. */
+/* Cut moves the selection from the board to the clipboard; Duplicate lays it down twice. */
 static void
 test_cut (void)
 {

@@ -3,7 +3,7 @@
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is composed is what a bundled file tells; what is written then has to be that file, byte for byte. Every warning
+ * The hands compose the position of a bundled file, and the saved file must be the same, byte for byte. Every warning
  * on the console ends the test program.
  */
 
@@ -49,7 +49,7 @@ read_file (GBytes *bytes)
   return content;
 }
 
-/* A tile type in the catalogue of the window, which need not be that of the file. */
+/* Finds a tile type in the catalogue of the window, which need not be the file's. */
 static guint
 find_tile (BastideTestHands *hands,
            const BstSetup   *setup,
@@ -348,7 +348,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   setlocale (LC_ALL, "C.UTF-8");
   gtk_init ();
-  /* What slides is somewhere else when it is clicked. */
+  /* A sliding widget would be somewhere else by the time of the click. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   application = bastide_test_start ();
   for (guint i = 0; i < G_N_ELEMENTS (composings); i++)

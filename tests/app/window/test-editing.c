@@ -63,7 +63,7 @@ get_content (Fixture *fixture)
   return bastide_puzzle_get_content (fixture->puzzle);
 }
 
-/* How many steps can be undone. */
+/* Returns the number of steps that can be undone. */
 static guint
 count_steps (Fixture *fixture)
 {
@@ -73,7 +73,7 @@ count_steps (Fixture *fixture)
   return present;
 }
 
-/* The first control of a type in a section of the inspector, which is unfolded. */
+/* Unfolds a section of the inspector and returns its first control of a type. */
 static gpointer
 open_control (Fixture                 *fixture,
               BastideInspectorSection  which,
@@ -95,7 +95,7 @@ get_score (Fixture *fixture)
   return get_content (fixture)->setup->players[0].score;
 }
 
-/* What a number shows is the puzzle's, and its history is, too. */
+/* A number shows the puzzle's value, and its history is the puzzle's, too. */
 static void
 test_undo_number (void)
 {
@@ -120,7 +120,7 @@ test_undo_number (void)
   bastide_test_press (fixture.window, "shift+Tab ctrl+shift+z");
   g_assert_cmpint (get_score (&fixture), ==, 57);
 
-  /* What was typed and not yet told is undone by itself, and not lost. */
+  /* Typed text that is not yet in the puzzle is undone by itself, and not lost. */
   bastide_test_press (fixture.window, "ctrl+a 6 8 ctrl+z");
   g_assert_cmpint (get_score (&fixture), ==, 57);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "57");
@@ -167,7 +167,7 @@ test_undo_text (void)
   fixture_close (&fixture);
 }
 
-/* The same of a text of several lines. */
+/* A text of several lines behaves the same. */
 static void
 test_undo_lines (void)
 {
@@ -188,7 +188,7 @@ test_undo_lines (void)
   fixture_close (&fixture);
 }
 
-/* A text that is only taken over in the end has a history of its own, which begins with what it showed. */
+/* A text that reaches the puzzle only in the end has a history of its own, which begins with the text shown. */
 static void
 test_undo_in_popover (void)
 {
@@ -232,7 +232,7 @@ has_focus_on_board (Fixture *fixture)
   return has_focus_in (fixture, GTK_WIDGET (fixture->board));
 }
 
-/* Opens a popover by a key, and does something there. */
+/* Opens a popover by a key, and presses keys in it. */
 static void
 use_popover (Fixture    *fixture,
              const char *key,
@@ -264,7 +264,7 @@ test_focus_after_popover (void)
   use_popover (&fixture, "ctrl+g", BASTIDE_TYPE_GO_POPOVER, "Escape");
   bastide_test_await (has_focus_on_board (&fixture));
 
-  /* A step is chosen, and the next key is the board's. */
+  /* After the choice of a step the next key is the board's. */
   bastide_test_press (fixture.window, "m");
   steps = count_steps (&fixture);
   use_popover (&fixture, "ctrl+h", BASTIDE_TYPE_HISTORY_POPOVER, "Up Return");
@@ -280,7 +280,7 @@ test_focus_after_popover (void)
   fixture_close (&fixture);
 }
 
-/* The middle of a cell as a point of the board. */
+/* Returns the middle of a cell as a point of the board. */
 static void
 get_middle (Fixture *fixture,
             BstCell  cell,
@@ -295,7 +295,7 @@ get_middle (Fixture *fixture,
   *y += half;
 }
 
-/* Whoever works on the board by the pointer goes on there by keys. */
+/* After a click on the board the next keys are the board's. */
 static void
 test_focus_by_pointer (void)
 {
@@ -331,7 +331,7 @@ test_focus_by_pointer (void)
   fixture_close (&fixture);
 }
 
-/* What nobody else wants Escape for: what is in hand is put back wherever the focus is. */
+/* Escape puts back the item in hand wherever the focus is, unless another widget needs the key. */
 static void
 test_put_back (void)
 {
@@ -344,7 +344,7 @@ test_put_back (void)
   bastide_editor_take (fixture.editor, &stamp, NULL);
   gtk_widget_grab_focus (entry);
   bastide_test_settle ();
-  /* It closes the list of commands first. */
+  /* Escape closes the list of commands first. */
   bastide_test_press (fixture.window, "ctrl+shift+p");
   bastide_test_await (bastide_test_find_toplevel (BASTIDE_TYPE_ACTION_SEARCH) != NULL);
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ACTION_SEARCH), "Escape");
@@ -357,7 +357,7 @@ test_put_back (void)
   fixture_close (&fixture);
 }
 
-/* A menu that is opened and left by keys is not between the pointer and the cell. */
+/* A menu opened and left by keys does not come between the pointer and the cell. */
 static void
 test_figure_by_keys (void)
 {
@@ -378,7 +378,7 @@ test_figure_by_keys (void)
   fixture_close (&fixture);
 }
 
-/* What lies over the board takes the focus each time. */
+/* A panel over the board takes the focus each time. */
 static void
 test_overlay_focus (void)
 {
@@ -408,7 +408,7 @@ test_overlay_focus (void)
       bastide_test_await (bastide_test_find (fixture.window, type) == NULL);
       bastide_test_await (has_focus_on_board (&fixture));
 
-      /* Escape closes it at once, before the focus is there. */
+      /* Escape closes the panel at once, even before the panel has the focus. */
       bastide_editor_select_all (fixture.editor);
       bastide_test_press (fixture.window, i % 2 == 0 ? "F9 Escape" : "shift+F9 Escape");
       bastide_test_await (bastide_test_find (fixture.window, type) == NULL);

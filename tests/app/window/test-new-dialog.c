@@ -1,4 +1,4 @@
-/* test-new-dialog.c: what a new position begins with, asked by pointer and keys of a real display
+/* test-new-dialog.c: the dialog of a new position, by pointer and keys of a real display
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -125,7 +125,7 @@ press (Fixture    *fixture,
   bastide_test_settle ();
 }
 
-/* Enter at once gives what the settings say. */
+/* Enter at once creates the position of the settings. */
 static void
 test_defaults (Fixture       *fixture,
                gconstpointer  data G_GNUC_UNUSED)
@@ -143,7 +143,7 @@ test_defaults (Fixture       *fixture,
   g_assert_null (bastide_test_find_toplevel (BASTIDE_TYPE_NEW_DIALOG));
 }
 
-/* A preset that nobody knows is the usual one. */
+/* An unknown preset falls back to the default. */
 static void
 test_unknown_preset (Fixture       *fixture,
                      gconstpointer  data G_GNUC_UNUSED)
@@ -209,7 +209,7 @@ test_starts (Fixture       *fixture,
     }
 }
 
-/* Arrows choose, and what has the focus is what Enter creates. */
+/* Arrows choose, and Enter creates the start with the focus. */
 static void
 test_starts_by_keys (Fixture       *fixture,
                      gconstpointer  data G_GNUC_UNUSED)
@@ -225,7 +225,7 @@ test_starts_by_keys (Fixture       *fixture,
   g_assert_true (is_chosen (fixture, "River I"));
   press (fixture, "Right");
   press (fixture, "Right");
-  /* There is nothing further on. */
+  /* The last start is the end of the row. */
   press (fixture, "Right");
   press (fixture, "Return");
   bastide_test_wait_for (is_answered, fixture);
@@ -242,7 +242,7 @@ test_starts_by_keys (Fixture       *fixture,
   g_assert_true (get_setup (fixture)->carcassonne.present);
 }
 
-/* What a start needs is on as long as it is chosen, and what was chosen by hand stays. */
+/* A chosen start switches its modules on while it is chosen; modules chosen by hand stay. */
 static void
 test_modules (Fixture       *fixture,
               gconstpointer  data G_GNUC_UNUSED)
@@ -283,7 +283,7 @@ test_players (Fixture       *fixture,
   g_assert_null (content->names[1]);
 }
 
-/* The preview follows, and says how much is left. */
+/* The preview follows, and counts the remaining tiles. */
 static void
 test_preview (Fixture       *fixture,
               gconstpointer  data G_GNUC_UNUSED)
@@ -305,7 +305,7 @@ test_preview (Fixture       *fixture,
   bastide_test_wait_for (is_answered, fixture);
 }
 
-/* A larger font makes everything larger, as more dots in an inch do. */
+/* A larger font makes the whole dialog larger, as more dots in an inch do. */
 static void
 test_font_size (Fixture       *fixture,
                 gconstpointer  data G_GNUC_UNUSED)
@@ -335,7 +335,7 @@ get_top (Fixture    *fixture,
   return bounds.origin.y;
 }
 
-/* A dialog that is wider than its window would hide its buttons. */
+/* A dialog wider than its window would hide its buttons. */
 static void
 test_narrow (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)
@@ -348,7 +348,7 @@ test_narrow (Fixture       *fixture,
   press (fixture, "Escape");
 }
 
-/* What the puzzles are about comes before the expansions, the large ones before the small ones. */
+/* The modules of the bundled puzzles come before the other expansions, large expansions before small ones. */
 static void
 test_groups (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)

@@ -59,7 +59,7 @@ fixture_close (Fixture *fixture)
   g_free (fixture->path);
 }
 
-/* What gives way does so when it is told of the new width, as when the window is dragged. */
+/* Panels give way on a notification of the new width, as when the user drags the window. */
 static void
 resize (Fixture     *fixture,
         int          width,
@@ -94,7 +94,7 @@ is_seen (Fixture    *fixture,
   return bastide_test_find_where (fixture->window, TRUE, bastide_test_has_tooltip, tooltip) != NULL;
 }
 
-/* Whether the tray of a player is the only one there. */
+/* Returns whether the tray of a player is the only visible one. */
 static gboolean
 shows (Fixture    *fixture,
        const char *name)
@@ -152,7 +152,7 @@ test_steps (void)
     }
 }
 
-/* The tray goes with the turn, with what is in hand, and with the score that is to be typed. */
+/* The visible tray follows the turn, the item in hand, and the score to be typed. */
 static void
 test_turn (void)
 {
@@ -182,7 +182,7 @@ test_turn (void)
   fixture_close (&fixture);
 }
 
-/* More trays than there is room for, in a window that is wider. */
+/* A wider window still lacks room for all trays. */
 static void
 test_many (void)
 {
@@ -244,7 +244,7 @@ test_panels (void)
   fixture_close (&fixture);
 }
 
-/* There is no finger here, so that the pointer does what fingers do. */
+/* The display has no fingers, so the pointer makes their gestures. */
 static void
 let_pointer_swipe (GtkWidget *widget)
 {
@@ -279,7 +279,7 @@ has_panel (Fixture *fixture)
          || bastide_split_view_get_shown (fixture->split, BASTIDE_SPLIT_END);
 }
 
-/* From a side its panel comes in, and goes out the same way; nothing else brings one. */
+/* A swipe from a side brings its panel and takes it away again; no other drag brings a panel. */
 static void
 check_swipes (Fixture *fixture)
 {
@@ -323,7 +323,7 @@ test_swipes (void)
   resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
   check_swipes (&fixture);
 
-  /* Where there is only one panel the other side brings none. */
+  /* With only one panel the other side brings none. */
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.mode", "s", "analyse");
   bastide_test_settle ();
   swipe (&fixture, 5, 200, 100, 0);
@@ -391,7 +391,7 @@ check_title (GtkWidget *header)
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (title)), >=, wanted);
 }
 
-/* What the header bar leaves out is in its menu. */
+/* The menu has the buttons that the header bar leaves out. */
 static void
 test_header (void)
 {
@@ -423,7 +423,7 @@ test_header (void)
     }
   resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
 
-  /* And from the library there is a button back. */
+  /* The library has a button back. */
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.library", NULL);
   bastide_test_await (bastide_test_find_where (header, TRUE, has_action_name, "win.library") != NULL);
   bastide_test_settle ();

@@ -14,14 +14,14 @@
 #include "bastide-test-window.h"
 #include "bastide-tile-shelf.h"
 
-/* In each window, where BST_STEPS does not say how many. */
+/* Steps in each window, unless BST_STEPS gives another number. */
 #define N_STEPS 250
-/* So often the file is written and read, and at the end after every step. */
+/* The file is written and read after this many steps, and near the end after every step. */
 #define CHECK_EVERY 20
 #define CHECK_LAST 100
-/* More would only slow down everything. */
+/* More tiles would only slow down every step. */
 #define MAX_TILES 40
-/* What takes longest is to draw frames, so that there are some only so often. */
+/* Drawing frames takes longest, so a frame comes only after this many steps. */
 #define DRAW_EVERY 8
 
 static BastideApplication *application;
@@ -61,7 +61,7 @@ any_way (Fixture *fixture)
   return bastide_test_about (&fixture->chance, 3);
 }
 
-/* A figure or marker on its way; those of players who do not exist are nowhere to be had. */
+/* Makes any move of a figure or marker, except of players who do not exist. */
 static gboolean
 any_move (Fixture     *fixture,
           BastideItem *item,
@@ -72,7 +72,7 @@ any_move (Fixture     *fixture,
   return item->kind <= BASTIDE_ITEM_CASTLE && item->player < MAX (get_setup (fixture)->n_players, 1);
 }
 
-/* What is in hand */
+/* The item in hand */
 
 static void
 take_stamp (Fixture *fixture)
@@ -156,7 +156,7 @@ turn (Fixture *fixture)
     bastide_editor_set_rotation (fixture->editor, below (fixture, 4));
 }
 
-/* What is selected */
+/* The selection */
 
 static void
 select_some (Fixture *fixture)
@@ -186,7 +186,7 @@ take_away (Fixture *fixture)
 {
   BstCell cell = any_cell (fixture);
 
-  /* With little selected, so that the board does not vanish all the time. */
+  /* Removes only small selections, so that the board does not vanish all the time. */
   if (bastide_editor_get_selection (fixture->editor)->len < 6)
     bastide_editor_remove (fixture->editor, &cell);
 }
@@ -237,7 +237,7 @@ change_turn (Fixture *fixture)
     }
 }
 
-/* All that the inspector and its sections change. */
+/* Changes by the inspector and its sections. */
 static void
 edit (Fixture *fixture)
 {
@@ -255,7 +255,7 @@ settle (Fixture *fixture)
 
 /* Actions of the window */
 
-/* What was copied is there again only after a while. */
+/* The clipboard serves a copy only after a while. */
 static void
 paste (Fixture *fixture)
 {
@@ -266,7 +266,7 @@ paste (Fixture *fixture)
     return;
   put_back (fixture);
   g_action_group_activate_action (group, below (fixture, 2) == 0 ? "copy" : "copy-as-text", NULL);
-  /* What is copied as text twice is a picture. */
+  /* A second copy as text is a picture. */
   if (!g_action_group_get_action_enabled (group, "paste"))
     return;
   g_action_group_activate_action (group, "paste", NULL);
@@ -324,7 +324,7 @@ static const struct
   { "zoom-fit", NULL },
 };
 
-/* The focus may be in a panel that is just about to come. Nobody goes on before it is there. */
+/* The focus may be in a panel that is still sliding in, and a user waits for the panel. */
 static void
 await_focus (Fixture *fixture)
 {
@@ -355,7 +355,7 @@ set_mode (Fixture    *fixture,
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.mode", "s", mode);
 }
 
-/* A legal action in the other mode. */
+/* Plays a legal action in the other mode. */
 static void
 play (Fixture *fixture)
 {
@@ -424,7 +424,7 @@ press (Fixture *fixture)
     close_popovers (GTK_WIDGET (fixture->window));
 }
 
-/* What holds after every step */
+/* Checks after every step */
 
 static GBytes *
 check_file (Fixture *fixture)
@@ -477,7 +477,7 @@ go (Fixture    *fixture,
   return n;
 }
 
-/* Back to the start and forward to the end. */
+/* Undoes to the start and redoes to the end. */
 static void
 check_history (Fixture *fixture,
                GBytes  *start)
@@ -499,7 +499,7 @@ check_history (Fixture *fixture,
   g_test_message ("%u steps in the history, %u tiles", n, get_setup (fixture)->tiles->len);
 }
 
-/* What changes most comes more often. */
+/* Steps that change most come more often. */
 static const struct
 {
   const char *name;
@@ -644,7 +644,7 @@ test_bundled (Fixture       *fixture,
 {
   g_autoptr (BastidePuzzle) puzzle = begin_bundled (fixture, data);
 
-  /* Here the panels lie over the board. */
+  /* In a narrow window the panels lie over the board. */
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 600);
   run (fixture, puzzle);
 }

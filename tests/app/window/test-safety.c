@@ -1,4 +1,4 @@
-/* test-safety.c: nothing that was made gets lost
+/* test-safety.c: no work gets lost
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -37,7 +37,7 @@ open_in_edit (char **path)
   return window;
 }
 
-/* A step. */
+/* Makes a step. */
 static void
 shift (BastideWindow *window)
 {
@@ -56,7 +56,7 @@ is_saved (gpointer data)
   return !is_modified (data);
 }
 
-/* Whether a text is somewhere below a widget. */
+/* Returns whether a text is somewhere below a widget. */
 static gboolean
 has_text (GtkWidget  *widget,
           const char *text)
@@ -111,7 +111,7 @@ has_no_draft (gpointer data G_GNUC_UNUSED)
   return bastide_test_count_drafts () == 0;
 }
 
-/* The title tells of where the puzzle is from, then of the draft, and the draft goes with the save. */
+/* The subtitle names the origin of the puzzle, then the draft, and the draft goes with the save. */
 static void
 test_draft (void)
 {
@@ -133,7 +133,7 @@ test_draft (void)
   bastide_test_close (window);
 }
 
-/* The question tells how much is only in the draft; what is discarded leaves no draft. */
+/* The question tells how much is only in the draft; discarded work leaves no draft. */
 static void
 test_question (void)
 {
@@ -146,7 +146,7 @@ test_question (void)
 
   g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
   g_object_add_weak_pointer (G_OBJECT (window), &weak);
-  /* Shifts that follow one another are one step. */
+  /* Consecutive shifts are one step. */
   for (guint i = 0; i < 6; i++)
     {
       shift (window);
@@ -166,7 +166,7 @@ test_question (void)
   g_assert_cmpstr (before, ==, after);
 }
 
-/* The folder is not there any more: the banner says so, the work stays, and trying again saves it. */
+/* The folder is gone: the banner says so, the work stays, and Try Again saves it. */
 static void
 test_failing_save (void)
 {
@@ -195,11 +195,11 @@ test_failing_save (void)
   bastide_test_close (window);
 }
 
-/* A folder that can be made full; where nobody may mount one, at least one that must not be written to. */
+/* A folder that can fill up, or where mounting is not allowed at least a folder without write permission. */
 typedef struct
 {
   char       *path;
-  const char *sentence;  /* why nothing can be saved there */
+  const char *sentence;  /* the reason why saving fails there */
   gboolean    mounted;
   gboolean    away;
 } BadPlace;
@@ -224,7 +224,7 @@ fill (const char *folder)
   fclose (file);
 }
 
-/* What the test does is told, so that nobody takes one way for another. */
+/* Reports the kind of folder, so that the log tells the two ways apart. */
 static void
 spoil (BadPlace *place)
 {
@@ -280,7 +280,7 @@ read_file (const char *path)
   return contents;
 }
 
-/* The file stays whole, the draft and the document stay, and why is said; with room again it is saved. */
+/* The file stays whole, the draft and the document stay, and the banner says why; with room again saving works. */
 static void
 test_full_disk (void)
 {
@@ -374,7 +374,7 @@ heard_cb (gpointer data)
   *(gboolean *) data = TRUE;
 }
 
-/* The window hears of each save and looks at the file. The next thing that it tells is what happens afterwards. */
+/* The window hears of each save and looks at the file. Its next message is about later changes. */
 static void
 test_own_save (void)
 {
@@ -417,7 +417,7 @@ test_reload (void)
   bastide_test_wait_for (does_not_say, &changed);
   g_assert_true (bastide_window_get_puzzle (window) != puzzle);
 
-  /* With steps it asks first. */
+  /* With unsaved steps the window asks first. */
   shift (window);
   puzzle = bastide_window_get_puzzle (window);
   change_file (path);
@@ -428,7 +428,7 @@ test_reload (void)
   bastide_test_wait_for (bastide_test_has_no_question, NULL);
   g_assert_true (bastide_window_get_puzzle (window) == puzzle);
 
-  /* What was given up is not offered again. */
+  /* Abandoned work is not offered again. */
   bastide_test_press (window, "alt+r");
   bastide_test_wait_for (bastide_test_has_question, NULL);
   bastide_window_keep_draft (window);
@@ -476,7 +476,7 @@ test_deleted (void)
   bastide_test_close (window);
 }
 
-/* What was made of a file, kept by somebody who is gone by now. */
+/* Makes a draft of a file, left by a program that is gone. */
 static GBytes *
 leave_draft (const char *path)
 {
@@ -496,8 +496,8 @@ leave_draft (const char *path)
   return bytes;
 }
 
-/* A draft that was left behind is offered where nothing is open, restored with its file, and discarded only when asked
- * twice.
+/* A leftover draft is offered in a window without a document, restored with its file, and discarded only at the second
+ * request.
  */
 static void
 test_left_behind (void)
@@ -533,7 +533,7 @@ test_left_behind (void)
   bastide_test_close (window);
 }
 
-/* The same where the file is opened without a look at the library. */
+/* The same draft is offered when the file is opened without the library. */
 static void
 test_left_behind_file (void)
 {
@@ -566,9 +566,9 @@ test_left_behind_file (void)
   bastide_test_close (window);
 }
 
-/* --- what may only be read --- */
+/* --- read-only puzzles --- */
 
-/* A puzzle as a later version would write it. */
+/* Writes a puzzle as a later version would. */
 static char *
 copy_of_later_times (void)
 {
@@ -583,7 +583,7 @@ copy_of_later_times (void)
   return path;
 }
 
-/* One can look at everything, nothing pretends that it could be changed, and whoever tries is told why not. */
+/* A read-only puzzle can be looked at, every control for changes is off, and an attempt is answered with the reason. */
 static void
 test_read_only (void)
 {
@@ -621,7 +621,7 @@ test_read_only (void)
   shift (window);
   g_assert_false (bastide_puzzle_get_can_undo (puzzle));
 
-  /* Moves can be tried, and closing does not ask to save what cannot be saved. */
+  /* Moves can be tried, and closing does not ask to save a puzzle that cannot be saved. */
   bastide_puzzle_set_title (puzzle, "Tried");
   g_assert_true (is_modified (window));
   bastide_test_wait_for (title_says, &reading);

@@ -1,4 +1,4 @@
-/* test-shell.c: modes, panels at every width, and all that the menus offer
+/* test-shell.c: modes, panels at every width, and every item of the menus
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -161,7 +161,7 @@ test_modes (void)
   bastide_test_close (window);
 }
 
-/* Of a board that is shown as a whole, too. */
+/* A board shown as a whole keeps its view, too. */
 static void
 test_fitted_mode (void)
 {
@@ -182,7 +182,7 @@ test_fitted_mode (void)
   bastide_test_close (window);
 }
 
-/* The next puzzle opens in the mode that was used last. */
+/* The next puzzle opens in the last mode used. */
 static void
 test_mode_kept (void)
 {
@@ -267,7 +267,7 @@ test_medium (void)
   leave (window);
 }
 
-/* One panel at a time lies over the board; the focus goes in, and back with Escape. */
+/* One panel at a time lies over the board; the focus goes into it, and back with Escape. */
 static void
 check_overlays (int         width,
                 int         height,
@@ -316,7 +316,7 @@ test_phone (void)
   check_overlays (400, 700, BASTIDE_ROOM_PHONE);
 }
 
-/* A panel is as wide as it was dragged, in its own mode. */
+/* A panel keeps its dragged width, separately in each mode. */
 static void
 test_dragged (void)
 {
@@ -436,7 +436,7 @@ is_in_library (BastideWindow *window)
   return bastide_test_get_board (window) == NULL;
 }
 
-/* All that a command may have an effect on, in one text. */
+/* Describes in one text everything that a command can change. */
 static char *
 describe (BastideWindow *window)
 {
@@ -484,7 +484,7 @@ has_changed (gpointer data)
   return !g_str_equal (now, change->before);
 }
 
-/* A document in which there is something for every command: steps to undo and to redo, a selection, a mark, a fault. */
+/* A document with work for every command: steps to undo and to redo, a selection, a mark, a fault. */
 static void
 prepare (BastideWindow *window)
 {
@@ -531,8 +531,8 @@ close_others (BastideWindow *window)
   bastide_test_settle ();
 }
 
-/* There is no window manager here that could do it, or it is a dialog of GTK's own that is not to be closed by others,
- * or that warns of its own labels.
+/* Commands that need a window manager, and commands with dialogs of GTK's own, which must not be closed from outside or
+ * warn of their own labels.
  */
 static gboolean
 is_beyond_us (const char *action)
@@ -544,7 +544,7 @@ is_beyond_us (const char *action)
   return g_strv_contains (actions, action);
 }
 
-/* What needs a line that is played, in a position without faults: test-window.c plays one. */
+/* Commands for a line in a position without faults; test-window.c plays one. */
 static gboolean
 needs_line (const char *action)
 {
@@ -649,7 +649,7 @@ open_menu (BastideWindow *window)
   wait_for_sight (window, GTK_TYPE_POPOVER_MENU, TRUE);
 }
 
-/* The first item from which the right arrow leads anywhere opens a submenu. */
+/* Opens a submenu, at the first item where the right arrow leads anywhere. */
 static void
 open_submenu (BastideWindow *window)
 {
@@ -668,7 +668,7 @@ open_submenu (BastideWindow *window)
     }
 }
 
-/* However the main menu is left, the next key is heard, and the board is where it was. */
+/* However the main menu is left, the next key is heard, and the board has not moved. */
 static void
 test_menu_left (void)
 {
@@ -727,7 +727,7 @@ test_menu_above_pointer (void)
   leave (window);
 }
 
-/* What cannot do anything is off. */
+/* A command without an effect is off. */
 static void
 test_enabled (void)
 {

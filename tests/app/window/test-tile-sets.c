@@ -36,7 +36,7 @@ has_chosen (gpointer data)
   return file != NULL && g_file_equal (file, data);
 }
 
-/* The message that is shown, if there is one: it lies over everything else. */
+/* Returns the visible message, if any; a message lies over every other widget. */
 static GtkLabel *
 find_toast (BastideWindow *window)
 {
@@ -74,7 +74,7 @@ get_copy (const char *name)
   return g_build_filename (g_get_user_data_dir (), "bastide", "tiles", name, NULL);
 }
 
-/* As a user does it: the command, the dialog, its button. */
+/* Adds a set as a user does: by the command, the dialog and its button. */
 static void
 add_tiles (BastideWindow *window,
            GFile         *file)
@@ -126,7 +126,7 @@ test_faulty (void)
   bastide_test_close (window);
 }
 
-/* The same set under another name, so that it is not known yet. */
+/* Writes the set under another name, so that the set is unknown. */
 static GFile *
 make_set (const char *id)
 {
@@ -162,7 +162,7 @@ test_add (void)
   bastide_test_close (window);
 }
 
-/* A puzzle with tiles that are not known is none; a tile set that is opened like one is offered to be added. */
+/* A puzzle with unknown tiles does not open; a tile set opened like a puzzle is offered for adding. */
 static void
 test_offer (void)
 {
@@ -206,7 +206,7 @@ test_known (void)
   bastide_test_close (window);
 }
 
-/* How often a text is said below a widget, seen or folded: what is folded is no child of its expander. */
+/* Counts a text below a widget, even in folded expanders, whose contents are not their children. */
 static guint
 count_labels (GtkWidget  *widget,
               const char *text)
@@ -222,7 +222,7 @@ count_labels (GtkWidget  *widget,
   return n;
 }
 
-/* How many cards there are of tiles of a set. */
+/* Returns the number of cards for tiles of a set. */
 static guint
 count_cards (GtkWidget          *widget,
              const BstCatalogue *catalogue,
@@ -251,7 +251,7 @@ count_cards_of_set (BastideWindow *window,
                       bastide_position_get_setup (bastide_test_get_position (window))->catalogue, set);
 }
 
-/* Windows that are open know it at once, and nothing is to be saved for that; a puzzle that needs it can be read. */
+/* Open windows know a new set at once, without unsaved changes; a puzzle that needs the set can be read. */
 static void
 test_open_windows (void)
 {
@@ -278,7 +278,7 @@ test_open_windows (void)
   g_assert_cmpuint (count_cards_of_set (window, "LATER"), ==, 3);
   g_assert_false (bastide_puzzle_get_modified (bastide_window_get_puzzle (window)));
 
-  /* In each of its states. */
+  /* Looks at the window in each of its states. */
   bastide_puzzle_redo (bastide_window_get_puzzle (window));
   bastide_test_settle ();
   g_assert_cmpuint (count_cards_of_set (window, "LATER"), ==, 3);
@@ -296,7 +296,7 @@ says (BastideWindow *window,
   return view != NULL && count_labels (view, text) > 0;
 }
 
-/* The library shows what could not be read before. */
+/* The library shows the puzzle that could not be read before. */
 static void
 test_library (void)
 {
@@ -323,7 +323,7 @@ test_library (void)
   bastide_test_close (window);
 }
 
-/* The tiles lie on the board, and the one in hand can be laid. */
+/* The tiles lie on the board, and the tile in hand can be laid. */
 static void
 test_play (void)
 {

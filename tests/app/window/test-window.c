@@ -150,7 +150,7 @@ press_away (BastideWindow *window,
   bastide_test_wait_for (has_other_key, &expected);
 }
 
-/* A legal place that needs the tile to be turned. */
+/* Finds a legal place for which the tile must be turned. */
 static BstAction
 find_turned_place (BastideWindow *window)
 {
@@ -258,7 +258,7 @@ test_play (void)
   press_to (window, "ctrl+shift+z", placed);
   press_to (window, "ctrl+y", after);
 
-  /* Playing changes no document: what is saved is the diagram. */
+  /* Playing changes no document: the diagram is saved. */
   g_assert_false (bastide_puzzle_get_modified (puzzle));
   g_assert_false (bastide_puzzle_get_can_undo (puzzle));
   bastide_test_press (window, "ctrl+s");
@@ -323,7 +323,7 @@ find_text (GtkWidget  *widget,
   return NULL;
 }
 
-/* In a narrow panel what happens is told below the figure, and not out of sight. */
+/* A narrow panel tells the events of a figure below its name, and not out of sight. */
 static void
 test_narrow_moves (void)
 {
@@ -349,7 +349,7 @@ test_narrow_moves (void)
   bastide_test_close (window);
 }
 
-/* Where nothing happens the name of a figure has the room that is left. */
+/* A figure without events has the whole width for its name. */
 static void
 test_long_figure (void)
 {
@@ -502,7 +502,8 @@ dup_solution (BastideWindow *window)
   return solution;
 }
 
-/* The line lies beside the document: each command makes one step of that, and closing asks for nothing. */
+/* The line lies beside the document: each command that takes the line over makes one step of history, and closing asks
+ * nothing. */
 static void
 test_line (void)
 {
@@ -640,7 +641,7 @@ has_no_file_dialog (gpointer data G_GNUC_UNUSED)
   return bastide_test_find_toplevel (GTK_TYPE_FILE_CHOOSER) == NULL;
 }
 
-/* Closing keeps the line: the puzzle opens where it was left, with what was played after that. */
+/* Closing keeps the line: the puzzle opens at the same step, with the moves after it. */
 static void
 test_line_is_kept (void)
 {
@@ -666,7 +667,7 @@ test_line_is_kept (void)
   bastide_test_close (window);
 }
 
-/* The dialog, and whoever waits for its answer, goes with the window. */
+/* The dialog and the function that waits for its answer go with the window. */
 /* The list of the line */
 
 static GtkListBoxRow *
@@ -710,7 +711,7 @@ get_comment (BastideWindow *window)
   return bastide_play_node_get_comment (bastide_play_tree_get_current (get_line (window)));
 }
 
-/* Two replies to the diagram, the second of which is answered by a knight. */
+/* Plays two replies to the diagram, and a knight after the second. */
 static BastideWindow *
 open_with_replies (void)
 {
@@ -726,7 +727,7 @@ open_with_replies (void)
   return window;
 }
 
-/* The keys walk on the line, and each command is about the step where they stand. */
+/* The keys walk on the line, and each command applies to the current step. */
 static void
 test_replies_by_keys (void)
 {
@@ -739,7 +740,7 @@ test_replies_by_keys (void)
   bastide_test_press (window, "alt+Page_Up");
   bastide_test_await (bastide_play_tree_get_current (line) == second);
 
-  /* The question where the figure goes has the focus, and lets the keys of commands through. */
+  /* The question for the figure has the focus, and lets the keys of commands through. */
   bastide_test_await (has_focus_in (window, bastide_test_find (window, BASTIDE_TYPE_CHOICE_POPOVER)));
   bastide_test_press (window, "ctrl+h");
   bastide_test_await (has_focus_in (window, get_line_row (window, 2)));
@@ -862,7 +863,7 @@ test_close_while_choosing (void)
   bastide_test_wait_for (has_no_file_dialog, NULL);
 }
 
-/* GTK would ask a popover that is left over for a tooltip. */
+/* GTK would ask a leftover popover for a tooltip. */
 static void
 test_close_while_reading (void)
 {
@@ -902,7 +903,7 @@ test_long_title (void)
   g_assert_true (g_str_has_prefix (name, "字字"));
   g_assert_true (g_str_has_suffix (name, ".bastide.json"));
   g_assert_cmpuint (strlen (name), <=, 255);
-  /* What is new is edited; the next puzzle is to be played. */
+  /* A new position opens in Edit; the next puzzle opens in Analyse. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.mode", "s", "analyse");
   bastide_test_close (window);
   bastide_test_wait_for (has_no_file_dialog, NULL);
@@ -933,7 +934,7 @@ get_folder (GtkFileChooser *chooser)
   return folder != NULL ? g_file_get_path (folder) : NULL;
 }
 
-/* The name is selected, not its ending, and the dialog begins where documents are. */
+/* The name is selected without its ending, and the dialog begins in the documents folder. */
 static void
 test_save_begins (void)
 {
@@ -961,7 +962,7 @@ test_save_begins (void)
   bastide_test_wait_for (has_no_file_dialog, NULL);
 }
 
-/* A bundled puzzle that is opened by its path is known, and its folder is not for what the user makes of it. */
+/* A bundled puzzle opened by its path is recognized, and its folder is not offered for saving. */
 static void
 test_bundled_by_path (void)
 {
@@ -1011,7 +1012,7 @@ test_open_filter (void)
   bastide_test_wait_for (has_no_file_dialog, NULL);
 }
 
-/* A name without an ending gets one, and what it then would replace is asked about. */
+/* A name without an ending gets one, and a file that it would replace is asked about. */
 static void
 test_save_ending (void)
 {
@@ -1064,7 +1065,7 @@ test_rule (void)
   bastide_test_close (window);
 }
 
-/* A bundled puzzle in which the next tile is not known. */
+/* Opens a bundled puzzle with an unknown next tile. */
 static char *
 copy_without_tile (const char *name)
 {
@@ -1129,7 +1130,7 @@ shows_no_title (gpointer data)
   return !shows_title (data);
 }
 
-/* Title and author are asked for together, and are a step each. */
+/* The dialog asks for title and author together, and each becomes a step. */
 static void
 test_rename (void)
 {
