@@ -1,4 +1,4 @@
-/* test-accessibility.c: what a screen reader is told about the board, over its own bus
+/* test-accessibility.c: the board for a screen reader, over its own bus
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,7 +26,7 @@ assert_cell (GPtrArray  *nodes,
   const BastideTestAccessible *node = bastide_test_accessible_find (nodes, part, other);
 
   g_assert_nonnull (node);
-  /* "grid cell" or "table cell", as the version of GTK has it. */
+  /* Returns "grid cell" or "table cell", by the version of GTK. */
   g_assert_true (g_str_has_suffix (node->role, "cell"));
 }
 
@@ -44,7 +44,7 @@ make_window (BastidePuzzle *puzzle)
   return window;
 }
 
-/* Whether the window tells the registry of these, and no longer of @gone; @nodes is what it tells of. */
+/* Returns whether the bus has nodes of these names, and none of @gone; fills @nodes. */
 static gboolean
 tells_of (GDBusConnection     *bus,
           const char * const  *parts,
@@ -67,7 +67,7 @@ test_cells (void)
     "Board for a screen reader", "Tile at 0,0", "Empty cell 0,1.", "Empty cell 0,−1.", "Empty cell 1,0.",
     "Empty cell −1,0.", NULL
   };
-  /* The question beside the tile is there as well. */
+  /* The question beside the tile is on the bus as well. */
   const char * const played[] = { "Tile at 0,1", "Empty cell 0,2.", "Knight, south", "Nobody", NULL };
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (puzzle_text);
   g_autoptr (GDBusConnection) bus = bastide_test_accessible_connect ();
@@ -75,7 +75,7 @@ test_cells (void)
   BastideBoardView *view;
   g_autoptr (GPtrArray) nodes = NULL;
 
-  /* The application tells the registry of itself in its own time. */
+  /* The application registers on the bus in its own time. */
   bastide_test_await (tells_of (bus, shown, "Tile at 0,1", &nodes));
   g_assert_nonnull (bastide_test_accessible_find (nodes, "Board", ""));
   assert_cell (nodes, "Tile at 0,0", "Ben’s knight");
@@ -84,7 +84,7 @@ test_cells (void)
   assert_cell (nodes, "Empty cell 1,0.", "The tile does not fit");
   assert_cell (nodes, "Empty cell −1,0.", "Rule BASE-1.");
 
-  /* The names follow what is played. */
+  /* The names follow the moves played. */
   view = bastide_test_find (window, BASTIDE_TYPE_BOARD_VIEW);
   g_assert_true (bastide_play_tree_play_text (bastide_board_view_get_play_tree (view), "place 0,1 2", NULL));
   bastide_test_await (tells_of (bus, played, "Empty cell 0,1.", &nodes));

@@ -61,7 +61,7 @@ count_on_city (BastideTestScene *scene)
   return info.n_figures;
 }
 
-/* A player with figures of three kinds: the tray takes the room for them from the others, not from the words. */
+/* A tray with figures of three kinds takes the room for them from the other trays, not from the words. */
 static void
 test_role (BastideTestScene *scene,
            gconstpointer     data G_GNUC_UNUSED)
@@ -87,7 +87,7 @@ test_redeploy_by_clicks (BastideTestScene *scene,
   bastide_test_await (get_held (scene).kind == BASTIDE_PIECE_DISTRICT);
   g_assert_cmpint (get_held (scene).figure, ==, BST_FIGURE_LARGE);
 
-  /* A second click puts it back, and Escape does. */
+  /* A second click puts the figure back, and so does Escape. */
   bastide_test_scene_point (scene, x, y, "click 1");
   bastide_test_await (get_held (scene).kind == BASTIDE_PIECE_NONE);
   bastide_test_scene_point (scene, x, y, "click 1");
@@ -101,7 +101,7 @@ test_redeploy_by_clicks (BastideTestScene *scene,
   g_assert_cmpuint (count_meeples (scene, BST_DISTRICT_CASTLE, 2), ==, 1);
 }
 
-/* Without a figure in hand a click on the feature asks who goes there. */
+/* Without a figure in hand a click on the feature asks for the figure. */
 static void
 test_redeploy_asks (BastideTestScene *scene,
                     gconstpointer     data G_GNUC_UNUSED)
@@ -120,7 +120,7 @@ test_redeploy_by_drag (BastideTestScene *scene,
   double x, y;
 
   bastide_test_scene_find (scene, FALSE, BST_FIGURE_MEEPLE, 2, BST_DISTRICT_CASTLE, &x, &y);
-  /* Let go over nothing it is back. */
+  /* A figure dropped beside any place goes back. */
   bastide_test_scene_drag (scene, x, y, 0.5, 4.5);
   bastide_test_await (get_held (scene).kind == BASTIDE_PIECE_NONE);
   g_assert_cmpuint (count_on_city (scene), ==, 1);
@@ -137,13 +137,13 @@ test_redeploy_by_keys (BastideTestScene *scene,
 {
   bastide_test_scene_press (scene, "Escape");
   bastide_test_await (!bastide_test_scene_is_asking (scene));
-  /* The one place that is lit, and who goes there. */
+  /* Tab finds the only lit place, and Return chooses the place and the figure. */
   bastide_test_scene_press (scene, "Tab Return");
   bastide_test_await (bastide_test_scene_is_asking (scene));
   bastide_test_scene_press (scene, "Return");
   bastide_test_await (count_on_city (scene) == 2);
 
-  /* The second by its number, and then it is Anna's turn to do so. */
+  /* The second figure goes by its number, and then Anna redeploys. */
   bastide_test_scene_press (scene, "1");
   bastide_test_await (count_on_city (scene) == 3);
   g_assert_cmpuint (bst_position_get_chooser (bastide_test_scene_get_engine (scene)), ==, 0);
@@ -163,7 +163,7 @@ test_redeploy_refused (BastideTestScene *scene,
   bastide_test_scene_assert_refused (scene, BST_RULE_CNT_5A);
   bastide_test_await (get_held (scene).kind == BASTIDE_PIECE_NONE);
 
-  /* A city that nobody has completed. */
+  /* The city is not complete. */
   scene->n_refused = 0;
   bastide_test_scene_find (scene, FALSE, BST_FIGURE_MEEPLE, 2, BST_DISTRICT_CASTLE, &x, &y);
   bastide_test_scene_drag (scene, x, y, 3.86, 2.5);
@@ -171,7 +171,7 @@ test_redeploy_refused (BastideTestScene *scene,
   bastide_test_await (count_meeples (scene, BST_DISTRICT_CASTLE, 2) == 1);
 }
 
-/* Nobody moves by the button on the board, which is there where no question is. */
+/* The button on the board, which stands in for a question, moves no figure. */
 static void
 test_prompt (BastideTestScene *scene,
              gconstpointer     data G_GNUC_UNUSED)
@@ -201,7 +201,7 @@ test_city_by_clicks (BastideTestScene *scene,
                      gconstpointer     data G_GNUC_UNUSED)
 {
   bastide_test_scene_assert_phase (scene, BST_PHASE_CITY);
-  /* Several figures may go there. */
+  /* Several figures may go to the district. */
   bastide_test_scene_click_plaza (scene, BST_DISTRICT_BLACKSMITH);
   bastide_test_await (bastide_test_scene_is_asking (scene));
   bastide_test_scene_assert_phase (scene, BST_PHASE_CITY);
@@ -264,7 +264,7 @@ static void
 test_city_refused (BastideTestScene *scene,
                    gconstpointer     data G_GNUC_UNUSED)
 {
-  /* The Count is there. */
+  /* The Count is in that district. */
   bastide_test_scene_click_plaza (scene, BST_DISTRICT_MARKET);
   bastide_test_scene_assert_refused (scene, BST_RULE_CNT_4);
   bastide_test_scene_assert_phase (scene, BST_PHASE_CITY);
@@ -336,7 +336,7 @@ test_begin_by_pointer (BastideTestScene *scene,
 {
   bastide_test_scene_assert_phase (scene, BST_PHASE_BEGIN);
   g_assert_cmpuint (bst_position_get_chooser (bastide_test_scene_get_engine (scene)), ==, 0);
-  /* Chloé sits not at Anna's left. */
+  /* Chloé does not sit at Anna's left. */
   bastide_test_click_middle (bastide_test_scene_get_tray (scene, 2));
   bastide_test_scene_assert_phase (scene, BST_PHASE_BEGIN);
   bastide_test_click_middle (bastide_test_scene_get_tray (scene, 1));
@@ -361,7 +361,7 @@ test_final_redeploy (BastideTestScene *scene,
 
   bastide_test_scene_assert_phase (scene, BST_PHASE_FINAL_REDEPLOY);
   g_assert_cmpuint (bst_position_get_chooser (bastide_test_scene_get_engine (scene)), ==, 2);
-  /* It is not left to choice. */
+  /* At the end of the game the figure must move. */
   bastide_test_scene_press (scene, "0");
   bastide_test_scene_assert_phase (scene, BST_PHASE_FINAL_REDEPLOY);
   bastide_test_scene_find (scene, FALSE, BST_FIGURE_MEEPLE, 2, BST_DISTRICT_MARKET, &x, &y);
@@ -376,7 +376,7 @@ test_final_redeploy (BastideTestScene *scene,
 
 /* --- names --- */
 
-/* The label with white words that the board draws: where it is, and how many letters it has; 0 without one. */
+/* Finds the label with white words on the board: its place and its number of letters, 0 without a label. */
 static guint
 find_label (GskRenderNode    *node,
             graphene_point_t  offset,
@@ -448,7 +448,7 @@ hover_plaza (BastideTestScene *scene,
   bastide_test_scene_point (scene, x, y, "");
 }
 
-/* The label is wholly in sight, beside its district, and nobody's feet or head is under it. */
+/* The label is wholly in sight, beside its district, and covers no figure. */
 static void
 assert_label_is_clear (BastideTestScene *scene,
                        BstDistrict       district)
@@ -504,7 +504,7 @@ test_name_under_pointer (BastideTestScene *scene,
   bastide_test_await (has_label (scene, 0));
 }
 
-/* The number of pixels of a colour. */
+/* Counts the pixels of a colour. */
 static guint
 count_colour (cairo_surface_t *surface,
               guint32          colour)
@@ -519,7 +519,7 @@ count_colour (cairo_surface_t *surface,
   return n;
 }
 
-/* In high contrast the words are white on the darker blue, which nothing shows through. */
+/* In high contrast the words are white on an opaque darker blue. */
 static void
 test_name_in_high_contrast (BastideTestScene *scene,
                             gconstpointer     data G_GNUC_UNUSED)
@@ -568,7 +568,7 @@ test_name_in_edit (BastideTestScene *scene,
   assert_label_is_clear (scene, BST_DISTRICT_BLACKSMITH);
   bastide_test_scene_point (scene, 0.5, 4.5, "");
   bastide_test_await (has_label (scene, 0));
-  /* The next window opens in the mode of the last. */
+  /* The next window opens in the mode of the last window. */
   gtk_widget_activate_action (GTK_WIDGET (scene->window), "win.mode", "s", "analyse");
 }
 
@@ -586,7 +586,7 @@ test_name_at_cursor (BastideTestScene *scene,
   bastide_test_scene_press (scene, "Left");
   bastide_test_await (has_label (scene, 0));
 
-  /* The lit district that Tab goes to. */
+  /* Returns the lit district that Tab goes to. */
   bastide_test_scene_press (scene, "Tab");
   bastide_test_await (has_label (scene, (guint) strlen ("Castle")));
   assert_label_is_clear (scene, BST_DISTRICT_CASTLE);

@@ -74,7 +74,7 @@ typedef struct
   BastidePuzzle    *puzzle;
   BastideEditor    *editor;
   guint             n_scores_asked;
-  guint             rule;  /* that was asked for last */
+  guint             rule;  /* the last rule asked for */
 } Fixture;
 
 static void
@@ -113,7 +113,7 @@ set_up (Fixture       *fixture,
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->pane);
   gtk_window_present (GTK_WINDOW (fixture->window));
   bastide_test_settle ();
-  /* Out of the way of what the keyboard does. */
+  /* A point out of the way of the keyboard. */
   bastide_test_point (fixture->view, 5, 5, "");
   gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
   bastide_board_view_set_cursor (fixture->view, BST_CELL (0, 0));
@@ -129,7 +129,7 @@ tear_down (Fixture       *fixture,
   g_assert_finalize_object (fixture->puzzle);
 }
 
-/* --- what there is --- */
+/* --- the position --- */
 
 static const BstSetup *
 get_setup (Fixture *fixture)
@@ -242,7 +242,7 @@ has_key (Fixture    *fixture,
   return FALSE;
 }
 
-/* --- what is done --- */
+/* --- gestures --- */
 
 static void
 press (Fixture    *fixture,
@@ -288,7 +288,7 @@ click_twice (Fixture *fixture,
   bastide_test_click_often (fixture->view, left + half, top + half, 2);
 }
 
-/* A step of a drag. */
+/* Makes a step of a drag. */
 static void
 move (int dx,
       int dy)
@@ -298,7 +298,7 @@ move (int dx,
   bastide_test_do (command);
 }
 
-/* From cell to cell, with a key held down or "". */
+/* Drags from cell to cell, with a key held down or "". */
 static void
 drag (Fixture    *fixture,
       BstCell     from,
@@ -362,7 +362,7 @@ test_stamp_by_pointer (Fixture       *fixture,
   assert_status (fixture, "0,−1", "Tile placed at 0,−1.", BST_RULE_NONE);
   assert_undo (fixture, "Place Tile");
 
-  /* It stays in hand until it is put back. */
+  /* The stamp stays in hand until it is put back. */
   click (fixture, 2, 0);
   g_assert_cmpuint (count_tiles (fixture), ==, 5);
   g_assert_cmpint (get_hand (fixture).kind, ==, BASTIDE_ITEM_TILE);
@@ -372,7 +372,7 @@ test_stamp_by_pointer (Fixture       *fixture,
   g_assert_cmpuint (count_tiles (fixture), ==, 5);
 }
 
-/* What does not fit is placed all the same, and what lies there gives way. */
+/* A tile that does not fit is placed all the same, and replaces the tile on the cell. */
 static void
 test_stamp_misfit (Fixture       *fixture,
                    gconstpointer  data G_GNUC_UNUSED)
@@ -395,7 +395,7 @@ test_stamp_misfit (Fixture       *fixture,
   g_assert_cmpuint (count_tiles (fixture), ==, 4);
 }
 
-/* What the edges do not tell, too. */
+/* The stamp also follows rules that edges alone do not tell. */
 static void
 test_stamp_in_river (Fixture       *fixture,
                      gconstpointer  data G_GNUC_UNUSED)
@@ -440,7 +440,7 @@ test_wheel (Fixture       *fixture,
   point_in_cell (fixture, 0, -1, 0.5, 0.5, "click 4");
   g_assert_cmpuint (get_hand (fixture).rotation, ==, 1);
 
-  /* Without a stamp it scrolls. */
+  /* Without a stamp the wheel scrolls. */
   press (fixture, "Escape");
   bastide_viewport_get_point (bastide_board_view_get_viewport (fixture->view), BST_CELL (0, 0), &x, &before);
   point_in_cell (fixture, 0, -1, 0.5, 0.5, "click 5");
@@ -457,7 +457,7 @@ has_ring (Fixture *fixture)
   return bastide_board_ring_find (fixture->view->ring, corner.origin.x, corner.origin.y) >= 0;
 }
 
-/* It comes after a rest, and its tiles turn the stamp. */
+/* The ring appears after a rest, and its tiles turn the stamp. */
 static void
 test_ring (Fixture       *fixture,
            gconstpointer  data G_GNUC_UNUSED)
@@ -465,7 +465,7 @@ test_ring (Fixture       *fixture,
   take (fixture, "BASE-D", 0);
   bastide_test_hover_cell (fixture->view, BST_CELL (0, -1));
   bastide_test_await (has_ring (fixture));
-  /* The corners stand for no turn, one to the right, a half turn, one to the left. */
+  /* The corners stand for no turn, a turn to the right, a half turn, a turn to the left. */
   point_in_cell (fixture, 0, -1, 1.12, 1.12, "click 1");
   g_assert_cmpuint (get_hand (fixture).rotation, ==, 2);
   g_assert_cmpuint (count_tiles (fixture), ==, 3);
@@ -475,7 +475,7 @@ test_ring (Fixture       *fixture,
   point_in_cell (fixture, 0, -1, 0.5, 0.5, "click 1");
   g_assert_cmpuint (get_rotation (fixture, 0, -1), ==, 3);
 
-  /* Whoever does not rest clicks into the neighbouring cell. */
+  /* A click without a rest goes into the neighbouring cell. */
   bastide_test_point (fixture->view, 5, 5, "");
   g_assert_false (has_ring (fixture));
   point_in_cell (fixture, 0, -1, -0.12, 1.12, "click 1");
@@ -497,7 +497,7 @@ test_eyedropper (Fixture       *fixture,
   press (fixture, "i Down Return");
   g_assert_cmpstr (get_tile_id (fixture, 0, 2), ==, "BASE-B");
 
-  /* The stamp before, and those of late, each of which keeps its number. */
+  /* Keys take the stamp before, and the recent stamps, each of which keeps its number. */
   press (fixture, "x");
   g_assert_cmpuint (get_hand (fixture).rotation, ==, 2);
   press (fixture, "Escape 1");
@@ -505,7 +505,7 @@ test_eyedropper (Fixture       *fixture,
   press (fixture, "2");
   g_assert_cmpuint (get_hand (fixture).tile, ==, find_tile (fixture, 0, 2)->type);
 
-  /* A double click takes as well. */
+  /* A double click takes the tile as well. */
   press (fixture, "Escape");
   click_twice (fixture, 0, 0);
   g_assert_cmpuint (get_hand (fixture).tile, ==, find_tile (fixture, 0, 0)->type);
@@ -598,13 +598,13 @@ test_drag_tile (Fixture       *fixture,
   assert_undo (fixture, "Move Tile");
   g_assert_true (bastide_editor_is_selected (fixture->editor, BST_CELL (2, 1)));
 
-  /* Onto another one, which gives way. */
+  /* Dropped on another tile, the tile replaces it. */
   drag (fixture, BST_CELL (2, 1), BST_CELL (0, 1), "");
   g_assert_cmpstr (get_tile_id (fixture, 0, 1), ==, "BASE-U");
   g_assert_cmpuint (count_tiles (fixture), ==, 2);
   g_assert_nonnull (strstr (bastide_board_view_get_status_text (fixture->view), "1 tile moved, 1 replaced."));
 
-  /* Off the board nothing happens. */
+  /* A drop off the board does nothing. */
   point_in_cell (fixture, 0, 1, 0.5, 0.5, "mousedown 1");
   move (-40, 0);
   bastide_test_do ("mousemove 2 300");
@@ -622,7 +622,7 @@ test_drag_selection (Fixture       *fixture,
   g_assert_cmpstr (get_tile_id (fixture, -1, 2), ==, "BASE-B");
   g_assert_cmpstr (get_tile_id (fixture, 0, 1), ==, "BASE-U");
   assert_undo (fixture, "Move Tiles");
-  /* They go where some of them were, and replace no other. */
+  /* The tiles go partly to their own old cells, and replace no other tile. */
   g_assert_nonnull (strstr (bastide_board_view_get_status_text (fixture->view), "3 tiles moved."));
 }
 
@@ -637,7 +637,7 @@ test_drag_copy (Fixture       *fixture,
   assert_undo (fixture, "Duplicate");
 }
 
-/* Escape gives up what is being dragged, although the button is still down. */
+/* Escape cancels a drag, even with the button still down. */
 static void
 test_drag_given_up (Fixture       *fixture,
                     gconstpointer  data G_GNUC_UNUSED)
@@ -663,7 +663,7 @@ test_shift_by_keys (Fixture       *fixture,
   g_assert_cmpstr (get_tile_id (fixture, 2, 0), ==, "BASE-U");
 }
 
-/* Whether those tiles are selected that lie there now, and nothing else. */
+/* Returns whether the selection is exactly the tiles that lie on these cells now. */
 static gboolean
 is_selected (Fixture    *fixture,
              const char *first,
@@ -682,7 +682,7 @@ is_selected (Fixture    *fixture,
   return n == (second != NULL ? 2 : 1) && count_selected (fixture) == n;
 }
 
-/* What is selected goes with the board, and with the history. */
+/* The selection goes with the board, and with the history. */
 static void
 test_follow (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)
@@ -708,14 +708,14 @@ test_follow (Fixture       *fixture,
   bastide_puzzle_jump (fixture->puzzle, 0);
   g_assert_true (is_selected (fixture, "BASE-B", "BASE-U"));
 
-  /* What was selected in between is not what lies there now. */
+  /* A selection made in between is not restored on other tiles. */
   bastide_editor_turn_all (fixture->editor, 1);
   bastide_editor_select (fixture->editor, BST_CELL (0, 0), BST_CELL (0, 0), BASTIDE_SELECT_ADD);
   bastide_puzzle_undo (fixture->puzzle);
   g_assert_cmpuint (count_selected (fixture), ==, 0);
 }
 
-/* What comes to lie where something was selected is not selected by that; a change elsewhere is none here. */
+/* A new tile on a selected cell is not selected; a change elsewhere leaves the selection alone. */
 static void
 test_selected_changes (Fixture       *fixture,
                        gconstpointer  data G_GNUC_UNUSED)
@@ -732,7 +732,7 @@ test_selected_changes (Fixture       *fixture,
   g_assert_cmpuint (count_selected (fixture), ==, 0);
 }
 
-/* Where a block is put back, it is selected as a whole or not at all. */
+/* A block that comes back is selected as a whole or not at all. */
 static void
 test_block_taken_back (Fixture       *fixture,
                        gconstpointer  data G_GNUC_UNUSED)
@@ -786,11 +786,11 @@ test_drag_figure (Fixture       *fixture,
   figure = bst_setup_find_piece (get_setup (fixture), BST_PIECE_FIGURE, 0);
   g_assert_true (bst_cell_equal (figure->place.cell, BST_CELL (0, 0)));
   g_assert_cmpint (get_hand (fixture).kind, ==, BASTIDE_ITEM_NONE);
-  /* The tile stays where it was. */
+  /* The tile stays on its cell. */
   g_assert_cmpstr (get_tile_id (fixture, 0, 1), ==, "BASE-B");
 }
 
-/* --- what is told --- */
+/* --- words --- */
 
 static void
 test_faults (Fixture       *fixture,
@@ -817,7 +817,7 @@ static void
 test_why (Fixture       *fixture,
           gconstpointer  data G_GNUC_UNUSED)
 {
-  /* With a figure in hand the status tells where that would stand, which is no matter of rules. */
+  /* With a figure in hand the status names its place, whatever the rules say of it. */
   bastide_editor_take (fixture->editor, &(BastideItem) { .kind = BASTIDE_ITEM_FIGURE, .figure = BST_FIGURE_MEEPLE },
                        NULL);
   bastide_test_hover_cell (fixture->view, BST_CELL (0, 0));
@@ -904,7 +904,7 @@ test_empty_board (Fixture       *fixture,
   g_assert_cmpint (get_hand (fixture).kind, ==, BASTIDE_ITEM_NONE);
 }
 
-/* What is for playing is off while the board is edited, and there again after. */
+/* Actions for playing are off in the mode Edit, and on again after it. */
 static void
 test_modes (Fixture       *fixture,
             gconstpointer  data G_GNUC_UNUSED)
@@ -932,7 +932,7 @@ test_modes (Fixture       *fixture,
   g_assert_cmpuint (count_shown_tiles (fixture), ==, 4);
   g_assert_cmpuint (count_tiles (fixture), ==, 3);
 
-  /* In the middle of a turn, too: what is edited is the diagram. */
+  /* In the middle of a turn, too, Edit shows the diagram. */
   bastide_editor_set_active (fixture->editor, TRUE);
   g_assert_cmpuint (count_shown_tiles (fixture), ==, 3);
   press (fixture, "Escape Down Delete");

@@ -1,4 +1,4 @@
-/* test-board-items.c: figures, markers, trays, scoreboard and notes of a board that is edited
+/* test-board-items.c: editing figures, markers, trays, scoreboard and notes on the board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -36,7 +36,7 @@ static const char puzzle_text[] =
   "      \"figures\": [ { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"monastery\" } ] } ] },"
   "  \"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-E\" } }";
 
-/* The same with everything that can be put on a board, and something of each on it. */
+/* The same board with every module, and a piece of each kind on it. */
 static const char rich_text[] =
   "{ \"format\": \"bastide-puzzle\", \"version\": 1,"
   "  \"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"count\", \"king-robber\", \"shrines\", \"abbot\", \"inns\","
@@ -124,7 +124,7 @@ set_up (Fixture       *fixture,
   position_cb (fixture);
   gtk_window_present (GTK_WINDOW (fixture->window));
   bastide_test_settle ();
-  /* Out of the way of what the keyboard does. */
+  /* A point out of the way of the keyboard. */
   bastide_test_point (fixture->view, 5, 5, "");
   gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
 }
@@ -139,7 +139,7 @@ tear_down (Fixture       *fixture,
   g_assert_finalize_object (fixture->puzzle);
 }
 
-/* --- what there is --- */
+/* --- the position --- */
 
 static const BstSetup *
 get_setup (Fixture *fixture)
@@ -147,7 +147,7 @@ get_setup (Fixture *fixture)
   return bastide_position_get_setup (bastide_puzzle_get_position (fixture->puzzle));
 }
 
-/* How many figures of a player stand on a cell, on segments of a kind. */
+/* Returns the number of a player's figures on a cell, on segments of a kind. */
 static guint
 count_figures (Fixture *fixture,
                guint    player,
@@ -219,7 +219,7 @@ undo (Fixture    *fixture,
   bastide_test_settle ();
 }
 
-/* --- what is done --- */
+/* --- gestures --- */
 
 static void
 press (Fixture    *fixture,
@@ -333,7 +333,7 @@ get_button (Fixture    *fixture,
   return button;
 }
 
-/* As a hand does: the pointer comes before it clicks. */
+/* The pointer moves before its click, as a hand does. */
 static void
 click_middle (gpointer widget)
 {
@@ -358,7 +358,7 @@ test_click (Fixture       *fixture,
   undo (fixture, "Place Figure");
   g_assert_cmpuint (count_figures (fixture, 0, BST_CELL (5, 0), BST_KIND_CITY), ==, 0);
 
-  /* The same again puts it back. */
+  /* The same key again puts the figure back. */
   click_middle (get_button (fixture, "6 meeples"));
   click_middle (get_button (fixture, "6 meeples"));
   g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_NONE);
@@ -371,7 +371,7 @@ drag_from (Fixture   *fixture,
            double     y)
 {
   bastide_test_point (button, 12, 12, "mousedown 1");
-  /* Not where it would make the board scroll. */
+  /* The point is outside the margin that makes the board scroll. */
   bastide_test_point (button, 12, -80, "");
   point (fixture, x, y - 0.1, "");
   point (fixture, x, y, "");
@@ -449,7 +449,7 @@ test_drag_to_tray (Fixture       *fixture,
   undo (fixture, "Remove Figure");
 }
 
-/* What screen readers are told of. */
+/* The names of widgets for screen readers. */
 static void
 test_names (Fixture       *fixture,
             gconstpointer  data G_GNUC_UNUSED)
@@ -471,7 +471,7 @@ test_names (Fixture       *fixture,
   row = find_nth (get_nth (fixture, BASTIDE_TYPE_PICTURE_MENU, 0), GTK_TYPE_BUTTON, &nth);
   gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_MENU_ITEM);
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "Pick Up");
-  /* What is open goes with the window. */
+  /* An open menu goes with the window. */
 }
 
 static void
@@ -481,7 +481,7 @@ test_keys (Fixture       *fixture,
   go_to (fixture, 5, 0);
   press (fixture, "f");
   g_assert_true (is_shown (fixture, BASTIDE_TYPE_PICTURE_MENU));
-  /* Ben by his letter, then the meeple by its number. */
+  /* The keys choose Ben by his letter, then the meeple by its number. */
   press (fixture, "b");
   bastide_test_settle ();
   press (fixture, "1");
@@ -489,7 +489,7 @@ test_keys (Fixture       *fixture,
   g_assert_false (is_shown (fixture, BASTIDE_TYPE_PICTURE_MENU));
   g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_FIGURE);
   g_assert_cmpuint (bastide_editor_get_hand (fixture->editor).player, ==, 1);
-  /* City, road, and then the first of the fields. */
+  /* Tab goes to the city, the road, and then the first field. */
   press (fixture, "Tab Tab Tab Shift+Tab Return");
   g_assert_cmpuint (count_figures (fixture, 1, BST_CELL (5, 0), BST_KIND_ROAD), ==, 1);
   undo (fixture, "Place Figure");
@@ -606,7 +606,7 @@ test_menu_of_nothing (Fixture       *fixture,
   undo (fixture, "Place Mark");
 }
 
-/* Where a menu is opened: a cell, and how often Tab is pressed there. */
+/* The spot of a menu: a cell, and the number of presses of Tab there. */
 typedef struct
 {
   int   x;
@@ -619,7 +619,7 @@ open_menu_at (Fixture     *fixture,
               const Place *place)
 {
   bastide_test_settle ();
-  /* From another cell, so that Tab begins anew. */
+  /* The cursor comes from another cell, so that Tab begins anew. */
   go_to (fixture, 7, 2);
   go_to (fixture, place->x, place->y);
   for (guint i = 0; i < place->n_tabs; i++)
@@ -629,7 +629,7 @@ open_menu_at (Fixture     *fixture,
   g_assert_true (is_shown (fixture, BASTIDE_TYPE_PICTURE_MENU));
 }
 
-/* The nth row of the page that is shown, without the one that goes back. */
+/* Returns the nth row of the visible page, not counting the row that goes back. */
 static GtkWidget *
 find_row (Fixture *fixture,
           guint    nth)
@@ -645,7 +645,7 @@ find_row (Fixture *fixture,
   return NULL;
 }
 
-/* Everything that a row may change. */
+/* Describes everything that a row may change. */
 static char *
 make_print (Fixture *fixture)
 {
@@ -674,7 +674,7 @@ choose_row (Fixture   *fixture,
   bastide_puzzle_jump (fixture->puzzle, 0);
 }
 
-/* Opens the menu for each row anew; those of actions that only a window has are left out. */
+/* Opens the menu anew for each row; rows with actions of the window are left out. */
 static guint
 walk_menu (Fixture     *fixture,
            const Place *place,
@@ -760,7 +760,7 @@ test_count (Fixture       *fixture,
   g_assert_cmpuint (bst_setup_get_count (get_setup (fixture)), ==, BST_DISTRICT_CASTLE);
 }
 
-/* Nobody stands in the city, so that the one to move gets it; its menu gives it to Ben. */
+/* The city is free, so the player in turn gets the marker; its menu gives it to Ben. */
 static void
 test_king (Fixture       *fixture,
            gconstpointer  data G_GNUC_UNUSED)
@@ -795,7 +795,7 @@ refused_cb (BastideBoardView *view G_GNUC_UNUSED,
   *refusal = g_strdup_printf ("%s %s", text, bst_rule_get_id ((BstRule) rule));
 }
 
-/* What a marker needs is said with its rule. */
+/* A refused marker names its needs, with the rule. */
 static void
 test_marker_refused (Fixture       *fixture,
                      gconstpointer  data G_GNUC_UNUSED)
@@ -869,7 +869,7 @@ test_robber_from_tray (Fixture       *fixture,
   undo (fixture, "Place Robber");
 }
 
-/* Dragged out of the trays and back to their end. */
+/* Drags a piece out of the trays and back to their end. */
 static void
 test_king_back (Fixture       *fixture,
                 gconstpointer  data G_GNUC_UNUSED)
@@ -892,7 +892,7 @@ test_king_back (Fixture       *fixture,
   bank = get_button (fixture, "Robber baron");
   point (fixture, figure->x, figure->y, "mousedown 1");
   point (fixture, figure->x, figure->y + 0.3, "");
-  /* In a tray it cannot lie. */
+  /* A tray does not take the piece. */
   bastide_test_point (get_nth (fixture, BASTIDE_TYPE_PLAYER_TRAY, 0), 100, 20, "mouseup 1");
   bastide_test_settle ();
   g_assert_nonnull (bst_setup_find_piece (get_setup (fixture), BST_PIECE_KING, 0));
@@ -971,7 +971,7 @@ test_type_score (Fixture       *fixture,
   assert_step (fixture, NULL);
 }
 
-/* However many points, one gesture is one step. */
+/* A gesture is one step, whatever the points. */
 static void
 test_drag_score (Fixture       *fixture,
                  gconstpointer  data G_GNUC_UNUSED)
@@ -1036,7 +1036,7 @@ test_nobody (Fixture       *fixture,
   undo (fixture, "Add Players");
 }
 
-/* Outside of the mode Edit the trays show, and change nothing. */
+/* Outside the mode Edit the trays only show. */
 static void
 test_inactive (Fixture       *fixture,
                gconstpointer  data G_GNUC_UNUSED)
@@ -1096,7 +1096,7 @@ test_notes_in_hand (Fixture       *fixture,
   g_assert_cmpuint (count_notes (fixture), ==, 2);
   assert_step (fixture, "Draw Arrow");
 
-  /* In one go, too. */
+  /* A single drag draws an arrow, too. */
   drag_on_board (fixture, 6.5, 1.5, 6.5, 0.5);
   g_assert_cmpuint (count_notes (fixture), ==, 3);
   g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_ARROW);

@@ -1,4 +1,4 @@
-/* test-board-layers.c: what each layer of the board draws, and when it draws it anew
+/* test-board-layers.c: the drawing of each layer of the board, and when it is drawn anew
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -90,7 +90,7 @@ tear_down (Fixture       *fixture,
 
 /* --- nodes --- */
 
-/* A node without children, where it is in the widget. */
+/* A node without children, with its place in the widget. */
 typedef struct
 {
   GskRenderNode  *node;
@@ -143,7 +143,7 @@ clear_leaf (gpointer data)
   gsk_render_node_unref (((Leaf *) data)->node);
 }
 
-/* The leaves of a frame, until every sprite of it is there in its own size. */
+/* Draws frames until every sprite has its own size, and returns the leaves of the last frame. */
 static GArray *
 take_frame (Fixture           *fixture,
             BastideBoardLayer *layer)
@@ -195,7 +195,7 @@ get_nth (GArray            *leaves,
   g_assert_not_reached ();
 }
 
-/* The texture of the first picture of a frame. */
+/* Returns the texture of the first picture of a frame. */
 static GdkTexture *
 take_texture (Fixture           *fixture,
               BastideBoardLayer *layer)
@@ -242,7 +242,7 @@ test_table (Fixture       *fixture,
   g_assert_cmpuint (count_in_frame (fixture, layer, GSK_COLOR_NODE), ==, 1);
 }
 
-/* Three tiles and the city, each in its cell; shadows only where nothing lies beside a tile. */
+/* Three tiles and the city lie in their cells, with shadows only towards empty cells. */
 static void
 test_tiles (Fixture       *fixture,
             gconstpointer  data G_GNUC_UNUSED)
@@ -284,7 +284,7 @@ test_no_position (Fixture       *fixture,
     }
 }
 
-/* Numbers stand farther apart in cells where tiles are small, and none is cut. */
+/* Small tiles get numbers at greater distances, and no number is cut. */
 static void
 test_rulers (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)
@@ -333,7 +333,7 @@ light_segment (Fixture          *fixture,
                 .highlight = highlight);
 }
 
-/* A segment of each tile that belongs to the road through both. */
+/* A segment of each of the two tiles on the same road. */
 static guint
 find_road (Fixture *fixture,
            BstCell  cell)
@@ -364,7 +364,7 @@ test_light_is_kept (Fixture       *fixture,
   g_assert_true (first == again);
   g_clear_object (&again);
 
-  /* The same road from its other end. */
+  /* The light of the same road from its other end. */
   light_segment (fixture, BST_PLACE_FEATURE, there, find_road (fixture, there), BASTIDE_HIGHLIGHT_OFFERED);
   again = take_texture (fixture, layer);
   g_assert_true (first == again);
@@ -404,7 +404,7 @@ change_position (Fixture *fixture)
   set_position (fixture, PUZZLE);
 }
 
-/* None of them is told to the layer or to the cache of marks. */
+/* Neither the layer nor the cache of marks is told of these changes. */
 static void
 test_pictures_follow (Fixture       *fixture,
                       gconstpointer  data G_GNUC_UNUSED)
@@ -433,7 +433,7 @@ test_pictures_follow (Fixture       *fixture,
     }
 }
 
-/* Pictures of places that were lit once do not pile up. */
+/* Pictures of formerly lit places do not pile up. */
 static void
 test_lights_are_limited (Fixture       *fixture,
                          gconstpointer  data G_GNUC_UNUSED)
@@ -570,7 +570,7 @@ test_ghost (Fixture       *fixture,
   g_array_index (fixture->drawing->ghosts, BastideBoardGhost, 0).fits = FALSE;
   g_assert_cmpuint (count_in_frame (fixture, layer, GSK_TEXTURE_NODE), ==, 4);
 
-  /* A veil over the cell that is left. */
+  /* A veil covers the old cell. */
   fixture->drawing->left = g_hash_table_new (NULL, NULL);
   g_hash_table_add (fixture->drawing->left, bastide_cell_to_key (BST_CELL (0, 0)));
   g_assert_cmpuint (count_in_frame (fixture, layer, GSK_COLOR_NODE), ==, 13);
@@ -648,7 +648,7 @@ test_numbers (Fixture       *fixture,
   BASTIDE_DRAW (fixture->drawing->numbers, BastideBoardNumber, .place = BST_PLACE_IN_DISTRICT (BST_DISTRICT_CASTLE),
                 .number = 2);
   g_assert_cmpuint (count_in_frame (fixture, layer, GSK_CAIRO_NODE), ==, 2);
-  /* Small tiles have no room for them. */
+  /* Small tiles have no room for labels. */
   bastide_viewport_set_zoom (fixture->viewport, 0.3);
   g_assert_cmpuint (count_in_frame (fixture, layer, GSK_CAIRO_NODE), ==, 0);
 }
@@ -741,7 +741,7 @@ main (int   argc,
   };
 
   g_test_init (&argc, &argv, NULL);
-  /* GTK does so when it opens a display. */
+  /* GTK does the same when it opens a display. */
   g_type_ensure (GSK_TYPE_CONTAINER_NODE);
 
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)

@@ -1,4 +1,4 @@
-/* test-board-map.c: the position by cell, and who may go where
+/* test-board-map.c: the position by cell, and the places of figures
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -74,7 +74,7 @@ test_rotations (void)
   g_autoptr (BastidePuzzle) puzzle = make_puzzle ();
   g_autoptr (BastideBoardMap) map = bastide_board_map_new (bastide_puzzle_get_position (puzzle), FALSE);
 
-  /* The city of the tile in hand must look south to join the one of the start tile. */
+  /* The city of the tile in hand must look south to join the city of the start tile. */
   g_assert_cmpuint (bastide_board_map_get_rotations (map, BST_CELL (0, -1)), ==, 1 << 2);
   g_assert_cmpuint (bastide_board_map_get_rotations (map, BST_CELL (1, 0)), ==, 0);
   g_assert_cmpuint (bastide_board_map_get_rotations (map, BST_CELL (0, 2)), ==, 0xe);
@@ -143,7 +143,7 @@ test_choices (void)
   position = bastide_puzzle_get_position (puzzle);
   choices = bastide_choices_new (position);
 
-  /* Nobody, city, field, the abbot home. */
+  /* The lines are: no figure, city, field, the abbot home. */
   g_assert_cmpuint (choices->len, ==, 4);
   g_assert_cmpint (bastide_choices_get (choices, 0)->action.type, ==, BST_ACTION_PASS);
   g_assert_cmpstr (bastide_choices_get (choices, 0)->text, ==, "Nobody");
@@ -164,7 +164,7 @@ test_choices (void)
   g_assert_true (bastide_choices_get (home, 0) == bastide_choices_get (choices, 3));
 }
 
-/* Where nobody may go there is a line that says why. */
+/* A cell without any choice has a line with the reason. */
 static void
 test_refused_choice (void)
 {

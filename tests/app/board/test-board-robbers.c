@@ -47,7 +47,7 @@ test_robber_by_pointer (BastideTestScene *scene,
   bastide_test_click_middle (bastide_test_scene_get_space (scene, 12));
   bastide_test_await (bst_position_get_robber (bastide_test_scene_get_engine (scene), 0, &robber));
   g_assert_cmpint (robber.space, ==, 12);
-  /* Ben is asked as well, and then the scoreboard goes. */
+  /* The question passes to Ben, and then the scoreboard goes. */
   bastide_test_scene_assert_phase (scene, BST_PHASE_ROBBER_OTHERS);
   g_assert_true (bastide_test_scene_shows_scoreboard (scene));
   bastide_test_scene_press (scene, "0");
@@ -70,7 +70,7 @@ test_robber_by_keys (BastideTestScene *scene,
   bastide_test_scene_press (scene, "Down Home");
   bastide_test_await (gtk_root_get_focus (GTK_ROOT (scene->window)) == bastide_test_scene_get_space (scene, 0));
 
-  /* Closed and opened again it begins at what is lit. */
+  /* The scoreboard, closed and opened again, begins at the lit space. */
   bastide_test_scene_press (scene, "Escape");
   bastide_test_settle ();
   bastide_test_await (!bastide_test_scene_shows_scoreboard (scene));
@@ -109,8 +109,8 @@ test_robber_nowhere (BastideTestScene *scene,
   g_assert_cmpint (bst_position_get_phase (bastide_test_scene_get_engine (scene)), !=, BST_PHASE_ROBBER);
 }
 
-/* What is to be chosen is asked in one place: by the scoreboard, by the question beside the tile, or where neither
- * shows on the board. The panel tells only about which tile.
+/* A choice is asked for in one place: on the scoreboard, in the question beside the tile, or else on the board. The
+ * panel names only the tile.
  */
 static void
 test_one_question (BastideTestScene *scene,
@@ -141,7 +141,7 @@ make_narrow (BastideTestScene *scene)
   bastide_test_await (gtk_widget_get_width (GTK_WIDGET (scene->window)) <= 480);
 }
 
-/* In a window of 480 the scoreboard is no wider, whether it is open then or is opened. */
+/* The scoreboard fits into a window of 480, whether opened before or after. */
 static void
 test_narrow_scoreboard (BastideTestScene *scene,
                         gconstpointer     data G_GNUC_UNUSED)
@@ -176,7 +176,7 @@ test_narrow_question (BastideTestScene *scene,
   g_assert_cmpfloat (area.origin.x + area.size.width, <=, gtk_widget_get_width (GTK_WIDGET (scene->window)));
 }
 
-/* The scoreboard is to be seen at any time. */
+/* The scoreboard can be opened at any time. */
 static void
 test_scoreboard (BastideTestScene *scene,
                  gconstpointer     data G_GNUC_UNUSED)
@@ -284,7 +284,7 @@ test_counting_passes (BastideTestScene *scene,
   bastide_test_await (gtk_root_get_focus (GTK_ROOT (scene->window)) == bastide_test_scene_get_space (scene, 7));
 }
 
-/* Both stand on one space: the space is asked about in words, and by nothing else. */
+/* Both figures are on one space, so the question is in words alone. */
 static void
 assert_asked_in_words (BastideTestScene *scene)
 {
@@ -351,7 +351,7 @@ test_order_by_pointer (BastideTestScene *scene,
                        gconstpointer     data G_GNUC_UNUSED)
 {
   bastide_test_scene_assert_phase (scene, BST_PHASE_ORDER);
-  /* A field is not scored. */
+  /* The field is not scored. */
   bastide_test_scene_point (scene, 3.85, -0.2, "click 1");
   bastide_test_scene_assert_refused (scene, BST_RULE_RBS_6);
   /* The road first: Chloé's robber takes half of 2. */
@@ -382,7 +382,7 @@ test_abbey (BastideTestScene *scene,
   bastide_test_scene_assert_phase (scene, BST_PHASE_PLACE);
   bastide_test_scene_press (scene, "x");
   bastide_test_await (bastide_board_view_get_abbey_in_hand (scene->board));
-  /* Only where all four neighbours lie. */
+  /* The abbey goes only to a cell with all four neighbours. */
   bastide_test_scene_point (scene, 3.5, 0.5, "click 1");
   bastide_test_scene_assert_refused (scene, BST_RULE_ABB);
   bastide_test_scene_point (scene, 1.5, 1.5, "click 1");
@@ -408,7 +408,7 @@ test_barn (BastideTestScene *scene,
   g_assert_cmpint (figure.corner, ==, 3);
 }
 
-/* The figure is where it was sent, beside the one of Ben. */
+/* Asserts that the new figure stands on its segment, beside Ben's. */
 static void
 assert_deployed (BastideTestScene *scene,
                  BstCell           cell,
@@ -432,16 +432,16 @@ test_portal_by_pointer (BastideTestScene *scene,
                         gconstpointer     data G_GNUC_UNUSED)
 {
   bastide_test_scene_assert_phase (scene, BST_PHASE_DEPLOY);
-  /* Everything is lit: the question goes out of the way. */
+  /* Every place is lit; Escape puts the question out of the way. */
   bastide_test_scene_press (scene, "Escape");
-  /* Ben is there. */
+  /* Ben's figure holds the feature. */
   bastide_test_scene_point (scene, 1.5, 0.12, "click 1");
   bastide_test_scene_assert_refused (scene, BST_RULE_BASE_3);
   bastide_test_scene_point (scene, 0.5, 0.12, "click 1");
   assert_deployed (scene, BST_CELL (0, 0), 0);
 }
 
-/* On the tile just laid a figure is deployed as ever, although the portal leads to the rest of the field. */
+/* The tile just laid takes an ordinary figure, although the portal leads to the rest of the field. */
 static void
 test_portal_near (BastideTestScene *scene,
                   gconstpointer     data G_GNUC_UNUSED)
@@ -451,12 +451,12 @@ test_portal_near (BastideTestScene *scene,
   assert_deployed (scene, BST_CELL (0, 1), 2);
 }
 
-/* And on the other tiles where one points. */
+/* Other tiles take a figure at the segment under the pointer. */
 static void
 test_portal_far (BastideTestScene *scene,
                  gconstpointer     data G_GNUC_UNUSED)
 {
-  /* Out of the way. */
+  /* Escape puts the question out of the way. */
   bastide_test_scene_press (scene, "Escape");
   bastide_test_scene_point (scene, 1.5, 0.75, "click 1");
   assert_deployed (scene, BST_CELL (1, 0), 1);

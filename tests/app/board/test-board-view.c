@@ -87,7 +87,7 @@ set_up (Fixture       *fixture,
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->pane);
   gtk_window_present (GTK_WINDOW (fixture->window));
   bastide_test_settle ();
-  /* Out of the way of what the keyboard does. */
+  /* A point out of the way of the keyboard. */
   bastide_test_point (fixture->view, 5, 5, "");
   gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
   if (data == NULL)
@@ -141,7 +141,7 @@ assert_status (Fixture    *fixture,
   g_assert_cmpint (bastide_board_view_get_status_rule (fixture->view), ==, rule);
 }
 
-/* The point of a cell, from its north-west corner in tile sides. */
+/* Returns a point of a cell, from its north-west corner in tile sides. */
 static void
 point_in_cell (Fixture    *fixture,
                BstCell     cell,
@@ -313,7 +313,7 @@ test_place_by_pointer (Fixture       *fixture,
   g_assert_true (is_asking (fixture));
 }
 
-/* Just one rotation fits: the tile goes there in that one, however it was turned. */
+/* The only rotation that fits is taken, whatever the rotation in hand. */
 static void
 test_only_rotation (Fixture       *fixture,
                     gconstpointer  data G_GNUC_UNUSED)
@@ -351,7 +351,7 @@ click_ring (Fixture *fixture,
   bastide_test_settle ();
 }
 
-/* Beside the monastery the tile fits in all rotations but the one in hand. */
+/* Beside the monastery the tile fits in all rotations but the rotation in hand. */
 static void
 test_ring_by_pointer (Fixture       *fixture,
                       gconstpointer  data G_GNUC_UNUSED)
@@ -365,7 +365,7 @@ test_ring_by_pointer (Fixture       *fixture,
   g_assert_false (bst_position_get_tile_at (get_engine (fixture), BST_CELL (1, 1), &tile));
   g_assert_cmpuint (fixture->n_refused, ==, 0);
 
-  /* A rotation that does not fit says why, and is not taken. */
+  /* A rotation that does not fit names the reason, and is not taken. */
   click_ring (fixture, 3);
   g_assert_cmpuint (fixture->n_refused, ==, 1);
   g_assert_cmpuint (fixture->refused_rule, ==, BST_RULE_BASE_1);
@@ -383,7 +383,7 @@ test_ring_by_pointer (Fixture       *fixture,
   g_assert_false (has_ring (fixture, 1, 1));
 }
 
-/* It comes after a rest where several rotations fit; what fits as it is goes there with a click. */
+/* The ring appears after a rest where several rotations fit; a click takes a fitting rotation at once. */
 static void
 test_ring_by_rest (Fixture       *fixture,
                    gconstpointer  data G_GNUC_UNUSED)
@@ -426,7 +426,7 @@ test_click_at_rim (Fixture       *fixture,
   g_assert_cmpfloat (y, ==, top);
   g_assert_true (has_ring (fixture, 0, 2));
 
-  /* Nothing that floats over the board hides a tile of the ring. */
+  /* No widget over the board hides a tile of the ring. */
   for (guint i = 0; i < 4; i++)
     {
       graphene_rect_t area;
@@ -497,7 +497,7 @@ test_refused_by_pointer (Fixture       *fixture,
   bastide_test_await (fixture->n_refused == 1);
 }
 
-/* Where the question stands in the window, without its shadow. */
+/* Returns the bounds of the question in the window, without its shadow. */
 static graphene_rect_t
 get_question (Fixture *fixture)
 {
@@ -514,7 +514,7 @@ get_question (Fixture *fixture)
   return area;
 }
 
-/* The question hides nothing that it is about, is a sheet at the bottom of a narrow view, and nothing else asks. */
+/* The question hides none of its places, is a sheet at the bottom of a narrow view, and is the only question. */
 static void
 test_question_place (Fixture       *fixture,
                      gconstpointer  data G_GNUC_UNUSED)
@@ -545,7 +545,7 @@ test_question_place (Fixture       *fixture,
   g_assert_cmpfloat (question.origin.y + question.size.height, <=, height);
   g_assert_cmpfloat (question.origin.y + question.size.height, >, height - 40);
 
-  /* Without it the board asks. */
+  /* Without the popover the board asks. */
   press (fixture, "Escape");
   bastide_test_await (!is_asking (fixture));
   bastide_test_await (bastide_test_find (fixture->pane, BASTIDE_TYPE_PROMPT) != NULL);
@@ -560,7 +560,7 @@ test_segment_by_pointer (Fixture       *fixture,
   bastide_board_view_set_rotation (fixture->view, 2);
   bastide_test_click_cell (fixture->view, BST_CELL (0, -1));
 
-  /* The city is in the south of the tile; it is complete with that of the start tile. */
+  /* The city in the south of the tile completes the city of the start tile. */
   point_in_cell (fixture, BST_CELL (0, -1), 0.5, 0.88, "");
   assert_status (fixture, "0,−1", "Knight", BST_RULE_NONE);
   point_in_cell (fixture, BST_CELL (0, -1), 0.5, 0.2, "");
@@ -587,7 +587,7 @@ test_recall_by_pointer (Fixture       *fixture,
   g_assert_cmpint (bst_position_get_score (get_engine (fixture), 0), ==, 2);
 }
 
-/* Where several figures may go, a click asks which; the line in question has the focus. */
+/* A click on a place for several figures asks for the figure, with the focus on its line. */
 static void
 test_several_figures (Fixture       *fixture,
                       gconstpointer  data G_GNUC_UNUSED)
@@ -657,7 +657,7 @@ test_pan (Fixture       *fixture,
 
   bastide_board_view_set_rotation (fixture->view, 2);
   bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x0, &y0);
-  /* Also from a cell where the tile fits: a drag is no click. */
+  /* A drag from a cell where the tile fits is no click. */
   point_in_cell (fixture, BST_CELL (0, -1), 0.5, 0.5, "mousedown 1 mousemove_relative -- 30 20 "
                  "mousemove_relative -- 30 20 mouseup 1");
   bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x1, &y1);
@@ -699,12 +699,12 @@ check_space (Fixture *fixture)
   g_assert_true (bst_cell_equal (bastide_board_view_get_cursor (fixture->view), cursor));
   g_assert_cmpuint (count_tiles (fixture), ==, n_tiles);
 
-  /* Alone it does what it always does. */
+  /* The space bar alone places the tile as always. */
   press (fixture, "space");
   g_assert_cmpuint (count_tiles (fixture), ==, n_tiles + 1);
 }
 
-/* From wherever it is, and in both modes. */
+/* The space bar moves the board from any point, and in both modes. */
 static void
 test_pan_with_space (Fixture       *fixture,
                      gconstpointer  data G_GNUC_UNUSED)
@@ -727,7 +727,7 @@ test_pan_with_space (Fixture       *fixture,
   bastide_editor_set_puzzle (editor, NULL);
 }
 
-/* A pointer that rests somewhere does not take over from the keyboard when the board moves beneath it. */
+/* A resting pointer does not take over from the keyboard when the board moves beneath it. */
 static void
 test_resting_pointer (Fixture       *fixture,
                       gconstpointer  data G_GNUC_UNUSED)
@@ -783,7 +783,7 @@ test_theme (Fixture       *fixture,
   g_assert_false (bastide_board_view_get_dark (fixture->view));
 }
 
-/* Of a theme that is not there only the name is dark: GTK takes another one, with a light window. */
+/* A missing theme is dark in name only: GTK takes another theme, with a light window. */
 static void
 test_theme_by_background (Fixture       *fixture,
                           gconstpointer  data G_GNUC_UNUSED)
@@ -798,7 +798,8 @@ test_theme_by_background (Fixture       *fixture,
   g_assert_false (bastide_board_view_get_dark (fixture->view));
 }
 
-/* What is said is of the cursor while the board has the focus, and of nothing when neither keys nor pointer are on it. */
+/* The status is about the cursor while the board has the focus, and empty when neither keys nor pointer are on the
+ * board. */
 static void
 test_status_follows_focus (Fixture       *fixture,
                            gconstpointer  data G_GNUC_UNUSED)
@@ -835,7 +836,7 @@ test_selected_move (Fixture       *fixture,
   press (fixture, "Escape");
   bastide_test_await (bastide_board_view_get_selected_move (fixture->view) == NULL);
 
-  /* Another position drops it. */
+  /* Another position drops the selected move. */
   bastide_board_view_set_selected_move (fixture->view, g_ptr_array_index (moves, 0));
   g_assert_true (bastide_play_tree_play_text (bastide_board_view_get_play_tree (fixture->view), "place 0,-1 2",
                                               NULL));
@@ -889,7 +890,7 @@ count_cells (Fixture *fixture)
   return n_cells;
 }
 
-/* The names of a large board come bit by bit, and nothing is forgotten. */
+/* The names of a large board come bit by bit, and none is missing. */
 static void
 test_large_board (Fixture       *fixture,
                   gconstpointer  data G_GNUC_UNUSED)

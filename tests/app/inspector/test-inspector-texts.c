@@ -79,7 +79,7 @@ test_modules (void)
   bastide_puzzle_undo (test.puzzle);
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (shrines)));
 
-  /* What no module brings is behind the row that unfolds the rest. */
+  /* Switches without a module in play are behind the row that unfolds the rest. */
   g_assert_false (bastide_test_inspector_has (test.inspector, GTK_TYPE_SWITCH, "The Tunnel"));
   gtk_expander_set_expanded (bastide_test_inspector_find (test.inspector, GTK_TYPE_EXPANDER,
                                                           "More expansions and tile sets"), TRUE);
@@ -117,7 +117,7 @@ test_switch (void)
   bastide_test_inspector_close (&test);
 }
 
-/* The label below a widget that shows an answer. */
+/* Returns the label below a widget that shows an answer. */
 static GtkWidget *
 find_answer (GtkWidget *widget)
 {
@@ -134,7 +134,7 @@ find_answer (GtkWidget *widget)
   return NULL;
 }
 
-/* The answer of each question is read whole, without being opened. */
+/* The answer of each question is read in full, without opening it. */
 static void
 test_answers (void)
 {
@@ -196,7 +196,7 @@ test_questions (void)
 
 /* --- puzzle --- */
 
-/* The entry or text view after the label of a row. */
+/* Returns the entry or text view after the label of a row. */
 static gpointer
 find_field (BastideTestInspector *test,
             GType                 type,
@@ -238,7 +238,7 @@ test_texts (void)
   g_assert_cmpstr (content->description, ==, "what now");
   g_assert_cmpuint (g_strv_length (content->tags), ==, 2);
   g_assert_cmpstr (content->tags[1], ==, "two");
-  /* What is being typed is left as it is. */
+  /* An update leaves half-typed text alone. */
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (tags)), ==, "one, two,");
   g_assert_cmpuint (bastide_test_inspector_steps (&test), ==, 4);
   for (guint i = 0; i < 4; i++)
@@ -272,7 +272,7 @@ test_hints (void)
   bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_PUZZLE);
   first = g_strdup (bastide_test_inspector_content (&test)->hints[0]);
 
-  /* A new one is there once something is typed. */
+  /* A new text is in the puzzle after its first letter. */
   bastide_test_inspector_click (bastide_test_inspector_find (test.inspector, GTK_TYPE_BUTTON, "Add Hint"));
   g_assert_cmpuint (g_strv_length (bastide_test_inspector_content (&test)->hints), ==, 3);
   bastide_test_inspector_type (&test, "look");
@@ -281,14 +281,14 @@ test_hints (void)
   g_assert_cmpstr (content->hints[3], ==, "look");
   g_assert_cmpuint (bastide_test_inspector_steps (&test), ==, 1);
 
-  /* It goes up, and the text that has the focus with it. */
+  /* The text goes up, and the focus with it. */
   bastide_test_press (test.window, "alt+Up");
   content = bastide_test_inspector_content (&test);
   g_assert_cmpstr (content->hints[2], ==, "look");
   bastide_test_press (test.window, "ctrl+End s");
   g_assert_cmpstr (bastide_test_inspector_content (&test)->hints[2], ==, "looks");
 
-  /* Emptied and left, it is none any more. */
+  /* A text that is emptied and left goes. */
   bastide_test_press (test.window, "ctrl+a BackSpace");
   g_assert_cmpuint (g_strv_length (bastide_test_inspector_content (&test)->hints), ==, 4);
   gtk_widget_grab_focus (find_field (&test, GTK_TYPE_ENTRY, 0));
@@ -297,14 +297,14 @@ test_hints (void)
   g_assert_cmpuint (g_strv_length (content->hints), ==, 3);
   g_assert_cmpstr (content->hints[0], ==, first);
 
-  /* One that was only begun leaves nothing. */
+  /* A new row without text leaves no text. */
   bastide_test_inspector_click (bastide_test_inspector_find (test.inspector, GTK_TYPE_BUTTON, "Add Hint"));
   g_assert_true (bastide_test_inspector_has (test.inspector, GTK_TYPE_TEXT_VIEW, "Hint 4"));
   gtk_widget_grab_focus (find_field (&test, GTK_TYPE_ENTRY, 0));
   bastide_test_settle ();
   g_assert_false (bastide_test_inspector_has (test.inspector, GTK_TYPE_TEXT_VIEW, "Hint 4"));
 
-  /* The last one goes by its menu. */
+  /* The last text goes by its menu. */
   bastide_test_inspector_click (bastide_test_inspector_find (test.inspector, GTK_TYPE_MENU_BUTTON,
                                                              "More about hint 3"));
   bastide_test_press (test.window, "Up Return");
@@ -336,7 +336,7 @@ test_solution (void)
   g_assert_cmpstr (((char **) g_ptr_array_index (content->solution, 0))[0], ==, "place 3");
   g_assert_true (has_fault (view));
   g_assert_cmpuint (g_list_model_get_n_items (bastide_puzzle_get_problems (test.puzzle)), ==, 1);
-  /* Enter ends the line and begins no new one. */
+  /* Enter ends the line without a new one. */
   bastide_test_press (test.window, "Return");
   bastide_test_inspector_type (&test, " pass");
   content = bastide_test_inspector_content (&test);
@@ -370,7 +370,7 @@ test_comments (void)
   g_assert_cmpstr (comment->text, ==, "well");
   g_assert_cmpuint (comment->after, ==, after + 2);
 
-  /* The numbers give the order, so the menu has nothing but the removal. */
+  /* The numbers give the order, so the menu can only remove. */
   bastide_test_inspector_click (bastide_test_inspector_find (test.inspector, GTK_TYPE_MENU_BUTTON,
                                                              "More about comment 2"));
   bastide_test_press (test.window, "Return");
@@ -453,7 +453,7 @@ test_folding (void)
   bastide_inspector_set_settings (test.inspector, settings);
   bastide_test_settle ();
   g_assert_true (bastide_test_inspector_has (test.inspector, GTK_TYPE_EXPANDER, "Puzzle"));
-  /* A folded one says what it has. */
+  /* A folded section summarizes its contents. */
   g_assert_true (bastide_test_inspector_has (test.inspector, GTK_TYPE_EXPANDER, "Players: Anna, Ben"));
   g_assert_true (bastide_test_inspector_has (test.inspector, GTK_TYPE_EXPANDER, "Rules: Hans im Glück 2017"));
   g_assert_true (bastide_test_inspector_has (test.inspector, GTK_TYPE_EXPANDER, "Notes on the Board: none"));
@@ -466,7 +466,7 @@ test_folding (void)
   bastide_test_inspector_close (&test);
 }
 
-/* The panel is never wider than it has to be. */
+/* The panel is never wider than it needs to be. */
 static void
 test_width (void)
 {

@@ -55,7 +55,7 @@ test_name (void)
   g_assert_cmpstr (bastide_test_inspector_content (&test)->names[0], ==, "Doras");
   g_assert_cmpuint (bastide_test_inspector_steps (&test), ==, steps + 2);
 
-  /* What undo brings back is shown. */
+  /* The panel shows the value that undo restores. */
   bastide_puzzle_undo (test.puzzle);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Dora");
   bastide_puzzle_undo (test.puzzle);
@@ -81,7 +81,7 @@ test_score (void)
   g_assert_cmpuint (bastide_test_inspector_steps (&test), ==, steps + 1);
   bastide_puzzle_undo (test.puzzle);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, score);
-  /* Who scrolls the panel changes nothing on the way. */
+  /* Scrolling the panel changes no value on the way. */
   bastide_test_point (spin, 10, 10, "");
   bastide_test_point (spin, 10, 10, "click 5");
   g_assert_cmpint (bastide_test_inspector_content (&test)->setup->players[1].score, ==, score);
@@ -100,11 +100,11 @@ test_player_order (void)
   g_assert_cmpstr (bastide_test_inspector_content (&test)->names[0], ==, "Ben");
   g_assert_cmpstr (bastide_test_inspector_content (&test)->names[1], ==, "Anna");
   g_assert_cmpstr (get_focus_name (&test, "Name of Anna"), ==, "Name of Anna");
-  /* There is nothing below. */
+  /* The last player cannot go further down. */
   bastide_test_press (test.window, "alt+Down");
   g_assert_cmpstr (bastide_test_inspector_content (&test)->names[1], ==, "Anna");
 
-  /* The first one is dragged on the second. */
+  /* The first player is dragged on the second. */
   rows[0] = bastide_test_find (test.inspector, BASTIDE_TYPE_PLAYER_ROW);
   rows[1] = gtk_widget_get_next_sibling (rows[0]);
   bastide_test_inspector_drag (gtk_widget_get_first_child (rows[0]), rows[1]);
@@ -144,11 +144,11 @@ test_add_and_remove (void)
   add = bastide_test_inspector_find (test.inspector, GTK_TYPE_BUTTON, "Add Player");
   bastide_test_inspector_click (add);
   g_assert_cmpuint (bastide_test_inspector_content (&test)->setup->n_players, ==, 3);
-  /* Its name is typed at once. */
+  /* The name of a new player can be typed at once. */
   bastide_test_inspector_type (&test, "Eva");
   g_assert_cmpstr (bastide_test_inspector_content (&test)->names[2], ==, "Eva");
 
-  /* The last one goes by its menu. */
+  /* The last row goes by its menu. */
   bastide_test_inspector_click (bastide_test_inspector_find (test.inspector, GTK_TYPE_MENU_BUTTON, "More about Eva"));
   bastide_test_press (test.window, "Up Return");
   g_assert_cmpuint (bastide_test_inspector_content (&test)->setup->n_players, ==, 2);
@@ -222,7 +222,7 @@ test_hand (void)
   g_assert_cmpuint (bastide_test_inspector_content (&test)->setup->hand, ==, BST_NONE);
   steps = bastide_test_inspector_steps (&test);
 
-  /* Chosen in the popover: a search, and Enter takes the first that is found. */
+  /* The popover searches, and Enter takes the first result. */
   bastide_test_inspector_click (find_in_turn (&test, GTK_TYPE_MENU_BUTTON, "Choose the tile in hand"));
   bastide_test_inspector_type (&test, "base-x");
   bastide_test_settle ();
@@ -232,7 +232,7 @@ test_hand (void)
   g_assert_cmpstr (bst_catalogue_get (setup->catalogue, setup->hand)->id, ==, "BASE-X");
   g_assert_cmpuint (bastide_test_inspector_steps (&test), ==, steps + 1);
 
-  /* Dropped from the palette */
+  /* A drop from the palette */
   row = gtk_widget_get_parent (find_in_turn (&test, GTK_TYPE_BUTTON, "No tile in hand"));
   bastide_test_inspector_drag (test.palette, row);
   setup = bastide_test_inspector_content (&test)->setup;
@@ -247,7 +247,7 @@ get_draw (BastideTestInspector *test,
   return g_array_index (bastide_test_inspector_content (test)->setup->draw, guint16, at);
 }
 
-/* The tile of the row that has a number. */
+/* Returns the tile of the row with a number. */
 static GtkWidget *
 find_draw (BastideTestInspector *test,
            guint                 at)
@@ -268,7 +268,7 @@ test_draw (void)
   second = get_draw (&test, 1);
   third = get_draw (&test, 2);
 
-  /* By the keyboard: the first one is drawn later, and keeps the focus; then it goes. */
+  /* By keyboard the first tile moves down, keeping the focus, and is removed. */
   gtk_widget_child_focus (find_draw (&test, 0), GTK_DIR_TAB_FORWARD);
   bastide_test_press (test.window, "alt+Right");
   g_assert_cmpuint (get_draw (&test, 0), ==, second);
@@ -277,7 +277,7 @@ test_draw (void)
   g_assert_cmpuint (bastide_test_inspector_content (&test)->setup->draw->len, ==, 2);
   g_assert_cmpuint (get_draw (&test, 1), ==, third);
 
-  /* By the pointer: dragged to another place, and from the palette to the end. */
+  /* By pointer a tile is dragged to another place, and a tile from the palette to the end. */
   bastide_test_inspector_drag (find_draw (&test, 0), find_draw (&test, 1));
   g_assert_cmpuint (get_draw (&test, 0), ==, third);
   g_assert_cmpuint (get_draw (&test, 1), ==, second);
@@ -285,7 +285,7 @@ test_draw (void)
   g_assert_cmpuint (bastide_test_inspector_content (&test)->setup->draw->len, ==, 3);
   g_assert_cmpuint (get_draw (&test, 0), ==, third);
 
-  /* The last one goes by its menu. */
+  /* The last row goes by its menu. */
   bastide_test_inspector_click (find_draw (&test, 2));
   bastide_test_press (test.window, "Up Return");
   g_assert_cmpuint (bastide_test_inspector_content (&test)->setup->draw->len, ==, 2);
@@ -303,7 +303,7 @@ test_bag (void)
   guint sum = 0;
 
   bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_TURN);
-  /* The header tells how many there are. */
+  /* The header counts the tiles. */
   for (guint n = 0; n < BST_MAX_TILES && expander == NULL; n++)
     {
       g_autofree char *name = g_strdup_printf ("In the bag: %u, unordered", n);

@@ -34,9 +34,9 @@ enum
 static BastideApplication *application;
 static GSettings *settings;
 
-/* What is shown */
+/* The page */
 
-/* The labels below a widget that are to be seen and hold a text. */
+/* Counts the visible labels below a widget that hold a text. */
 static GtkWidget *
 find_label (GtkWidget  *widget,
             const char *text)
@@ -133,7 +133,7 @@ count_windows (void)
   return g_list_length (gtk_application_get_windows (GTK_APPLICATION (application)));
 }
 
-/* The window that is not this one. */
+/* Returns the other window. */
 static BastideWindow *
 find_other (BastideWindow *window)
 {
@@ -145,7 +145,7 @@ find_other (BastideWindow *window)
   return NULL;
 }
 
-/* What is there */
+/* The stock */
 
 static BastideWindow *
 open_library (void)
@@ -231,7 +231,7 @@ make_many (void)
   return folder;
 }
 
-/* Pictures that are kept. */
+/* Counts the pictures that are kept. */
 static guint
 count_pictures (void)
 {
@@ -260,7 +260,7 @@ test_bundled (void)
   g_assert_null (bastide_puzzle_get_file (bastide_window_get_puzzle (window)));
   g_assert_cmpuint (count_windows (), ==, 1);
 
-  /* Where nothing would be lost the next one comes into the same window. */
+  /* The next puzzle opens in the same window if no work would be lost. */
   bastide_test_press (window, "ctrl+l");
   bastide_test_await (get_view (window) != NULL && bastide_window_is_settled (window));
   click_label (window, "A city for you, a road for me");
@@ -297,7 +297,7 @@ test_search (void)
   click_label (window, "Clear");
   bastide_test_await (says (window, "Where does this tile go?") || says (window, "A gift with a purpose"));
 
-  /* The start is searched alike. */
+  /* The start page is searched in the same way. */
   go_to_place (window, 0);
   search (window, "m o n a s t e r y");
   bastide_test_await (get_n_cards (window) < 10);
@@ -342,7 +342,7 @@ test_folder (void)
   bastide_test_await (get_n_cards (window) == 3);
   g_assert_true (says (window, "Apple"));
 
-  /* One comes, and a bad one. */
+  /* A good file appears in the folder, and a bad one. */
   write_puzzle (folder, "unread.bastide.json", "base-monastery.bastide.json", "Newcomer");
   bastide_test_await (says (window, "Newcomer"));
   g_assert_true (g_file_set_contents (added, "{ \"format\": \"bastide-puzzle\", ", -1, NULL));
@@ -365,7 +365,7 @@ test_folder (void)
   bastide_test_close (window);
 }
 
-/* The title of the row of a table below the first n. */
+/* Returns the title in the nth row of a table. */
 static gboolean
 is_above (BastideWindow *window,
           const char    *upper,
@@ -434,7 +434,7 @@ test_table_double_click (void)
   bastide_test_await (is_above (window, "Apple", "Middle") && is_above (window, "Middle", "Zebra"));
   bastide_test_settle ();
   label = find_label (get_view (window), "Middle");
-  /* The tooltip of the folder, where the pointer rested, may lie over the beginning of the label. */
+  /* The tooltip of the folder under the resting pointer may cover the beginning of the label. */
   bastide_test_click_often (label, gtk_widget_get_width (label) - 8, gtk_widget_get_height (label) / 2.0, 2);
   bastide_test_await (g_str_equal (get_title (window), "Middle"));
   bastide_test_close (window);
@@ -460,7 +460,7 @@ count_marks (GtkWidget *widget)
   return n;
 }
 
-/* What was opened carries a mark, as a card and as a row, in other windows, too; a copy marks the bundled puzzle. */
+/* An opened puzzle carries a mark, as a card and as a row, in other windows, too; a copy marks its bundled puzzle. */
 static void
 test_opened (void)
 {
@@ -498,7 +498,7 @@ test_opened (void)
   g_settings_reset (settings, "opened-files");
 }
 
-/* A colour is chosen from GTK’s own colours, and Bastide’s comes back by the button beside it. */
+/* GTK's dialog chooses a colour, and the button beside it brings Bastide's back. */
 static void
 test_colour_button (void)
 {
@@ -536,7 +536,7 @@ test_colour_button (void)
   bastide_test_close (window);
 }
 
-/* By the keys alone: here, and in a window of its own. */
+/* Keys alone open a puzzle here, and in a window of its own. */
 static void
 test_keys (void)
 {
@@ -552,7 +552,7 @@ test_keys (void)
   bastide_test_await (get_n_cards (window) == 1);
   bastide_test_press (window, "Down");
 
-  /* Whoever looked into the menu is where they were. */
+  /* After a look into the menu the focus is on the same card. */
   bastide_test_press (window, "Menu");
   bastide_test_await (bastide_test_find (get_view (window), GTK_TYPE_POPOVER_MENU) != NULL);
   bastide_test_press (window, "Escape");
@@ -563,7 +563,7 @@ test_keys (void)
   g_assert_cmpstr (get_title (other), ==, "Apple");
   g_assert_null (bastide_window_get_puzzle (window));
 
-  /* What is open already is not opened twice. */
+  /* An open puzzle is not opened twice. */
   bastide_test_press (window, "Return");
   g_assert_null (bastide_window_get_puzzle (window));
   g_assert_cmpuint (count_windows (), ==, 2);
@@ -573,7 +573,7 @@ test_keys (void)
   bastide_test_close (window);
 }
 
-/* Keys open the card that has the focus, wherever the pointer rests. */
+/* Keys open the card with the focus, wherever the pointer rests. */
 static void
 test_resting_pointer (void)
 {
@@ -589,7 +589,7 @@ test_resting_pointer (void)
   bastide_test_point (other, gtk_widget_get_width (other) / 2.0, gtk_widget_get_height (other) / 2.0, "");
   search (window, "a p p l e");
   bastide_test_await (get_n_cards (window) == 1);
-  /* What is found again comes to lie below the pointer. */
+  /* The found card comes to lie below the pointer. */
   bastide_test_press (window, "ctrl+a");
   bastide_test_press (window, "BackSpace");
   bastide_test_await (get_n_cards (window) == 3);
@@ -629,7 +629,7 @@ test_recent (void)
   g_assert_cmpuint (g_strv_length (left), ==, 1);
   g_assert_true (g_str_has_suffix (left[0], "b.bastide.json"));
 
-  /* What is opened comes first. */
+  /* The puzzle opened last comes first. */
   remember (folder, "c.bastide.json");
   bastide_test_await (get_n_cards (window) == 2);
   bastide_test_await (bastide_window_is_settled (window));
@@ -641,7 +641,7 @@ test_recent (void)
   bastide_test_close (window);
 }
 
-/* Of a large folder only those have a picture that are seen, or nearly so. */
+/* A large folder makes pictures only for cards in view or nearly so. */
 static void
 test_many (void)
 {
@@ -659,7 +659,7 @@ test_many (void)
   g_assert_cmpuint (n_first, >=, 4);
   g_assert_cmpuint (n_first, <, 60);
 
-  /* Those in between are passed by. */
+  /* Cards in between are skipped. */
   bastide_test_press (window, "F6 Down");
   bastide_test_press (window, "End");
   bastide_test_await (says (window, "Number 1000") && bastide_window_is_settled (window));
@@ -668,7 +668,7 @@ test_many (void)
   bastide_test_close (window);
 }
 
-/* The start has all its cards at once; pictures are made of them as one comes to them. */
+/* The start page has all its cards at once; their pictures are made on approach. */
 static void
 test_ahead (void)
 {
@@ -683,7 +683,7 @@ test_ahead (void)
   bastide_test_await (bastide_window_is_settled (window));
   g_assert_cmpuint (get_n_cards (window), ==, N_BUNDLED);
 
-  /* The larger window was there for a moment. */
+  /* The larger window was on the screen for a moment. */
   n_before = count_pictures ();
   g_settings_set_strv (settings, "player-colours", (const char *[]) { "#654321", NULL });
   bastide_test_settle ();
@@ -697,7 +697,7 @@ test_ahead (void)
   bastide_test_close (window);
 }
 
-/* The pictures are as the preferences have the figures. */
+/* The pictures follow the figures of the preferences. */
 static void
 test_preferences (void)
 {
@@ -713,7 +713,7 @@ test_preferences (void)
   g_settings_set_boolean (settings, "letters-on-figures", FALSE);
   bastide_test_await (bastide_window_is_settled (window) && count_pictures () > n_before);
 
-  /* Those of before are found again. */
+  /* The pictures made before are found again. */
   n_before = count_pictures ();
   g_settings_reset (settings, "letters-on-figures");
   g_settings_reset (settings, "player-colours");
@@ -753,7 +753,7 @@ test_drafts (void)
   g_assert_true (says (window, "A draft was kept: “Where does this tile go?”"));
   g_assert_true (says (window, "Your file is as it was."));
 
-  /* The later one is the first. */
+  /* The later draft comes first. */
   click_label (window, "Discard…");
   bastide_test_wait_for (bastide_test_has_question, NULL);
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "alt+d");
@@ -770,7 +770,7 @@ test_drafts (void)
   bastide_test_clear_drafts ();
 }
 
-/* Nobody knows a puzzle without a title but by what it holds. */
+/* A puzzle without a title is named by its contents. */
 static void
 test_draft_without_title (void)
 {
@@ -793,7 +793,7 @@ test_draft_without_title (void)
   bastide_test_clear_drafts ();
 }
 
-/* Of many the latest are shown. */
+/* Only the latest of many drafts are shown. */
 static void
 test_many_drafts (void)
 {
@@ -817,7 +817,7 @@ test_many_drafts (void)
   bastide_test_clear_drafts ();
 }
 
-/* Where there is little room the places are a menu. */
+/* In a narrow window the places are a menu. */
 static void
 test_narrow (void)
 {

@@ -99,9 +99,9 @@ tear_down (Fixture       *fixture,
   g_assert_finalize_object (fixture->puzzle);
 }
 
-/* What there is */
+/* The cards */
 
-/* A tile can have a card among the recent ones, too, which come first. */
+/* A tile can have a card among the recent tiles, too, which come first. */
 static void
 collect_cards (GtkWidget  *root,
                const char *id,
@@ -197,7 +197,7 @@ click_card (Fixture    *fixture,
   BastideTileCard *card = find_card (fixture, id);
 
   g_assert_nonnull (card);
-  /* What gets the focus comes into sight. */
+  /* The widget with the focus comes into sight. */
   gtk_widget_grab_focus (GTK_WIDGET (card));
   bastide_test_settle ();
   bastide_test_click (card, 20, 20);
@@ -299,7 +299,7 @@ test_badges (Fixture       *fixture,
     }
   bastide_test_settle ();
 
-  /* Used up, the stamp stays in hand; its card is now a recent one as well. */
+  /* A stamp that is used up stays in hand; its tile is now a recent tile as well. */
   assert_hand (fixture, "BASE-X");
   g_assert_cmpuint (count_cards (fixture, "BASE-X"), ==, 2);
   g_assert_cmpint (bastide_tile_card_get_left (card), ==, -1);
@@ -376,7 +376,7 @@ test_chips (Fixture       *fixture,
   g_assert_true (shows (fixture, "No tile matches."));
   click_text (fixture, "All");
   g_assert_cmpuint (count_cards (fixture, NULL), ==, all);
-  /* It cannot be taken off. */
+  /* A click on the active filter leaves it on. */
   click_text (fixture, "All");
   g_assert_cmpuint (count_cards (fixture, NULL), ==, all);
   g_assert_true (gtk_toggle_button_get_active (bastide_test_find (fixture->palette, GTK_TYPE_TOGGLE_BUTTON)));
@@ -384,7 +384,7 @@ test_chips (Fixture       *fixture,
   g_assert_cmpuint (count_cards (fixture, NULL), ==, 6);
 }
 
-/* Sets in play are there from the beginning, every other can be chosen. */
+/* The sets in play are shown from the beginning; every other set can be chosen. */
 static void
 test_sets (Fixture       *fixture,
            gconstpointer  data G_GNUC_UNUSED)
@@ -439,7 +439,7 @@ test_fits_the_cell (Fixture       *fixture,
   g_assert_nonnull (find_card (fixture, "BASE-X"));
 }
 
-/* One stop for Tab, arrows within, Enter takes; all sections are one way down and up. */
+/* The cards are one stop for Tab; arrows walk through all sections, and Enter takes. */
 static void
 test_keys (Fixture       *fixture,
            gconstpointer  data G_GNUC_UNUSED)
@@ -464,7 +464,7 @@ test_keys (Fixture       *fixture,
   g_assert_true (bastide_tile_card_get_in_hand (g_ptr_array_index (cards, 0)));
   g_assert_cmpuint (fixture->n_done, ==, 1);
 
-  /* Escape puts back what is in hand, then leaves. */
+  /* Escape puts back the tile in hand, then leaves. */
   press (fixture, "Escape");
   assert_hand (fixture, NULL);
   g_assert_cmpuint (fixture->n_done, ==, 1);
@@ -490,7 +490,7 @@ ends_in_sight (Fixture *fixture)
   return bounds.origin.y >= 0 && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (scroller);
 }
 
-/* Only what is in sight is mapped and drawn. */
+/* Only visible cards are mapped and drawn. */
 static void
 test_scrolling (Fixture       *fixture,
                 gconstpointer  data G_GNUC_UNUSED)
@@ -554,7 +554,7 @@ test_blocks (Fixture       *fixture,
   g_assert_cmpuint (bastide_editor_get_hand (fixture->editor).river, ==, 2);
 }
 
-/* A module that comes into play brings its set, and takes it with it. */
+/* A module that comes into play brings its set, and removes it on leaving. */
 static void
 test_modules (Fixture       *fixture,
               gconstpointer  data G_GNUC_UNUSED)
@@ -586,7 +586,7 @@ put_tile (Fixture    *fixture,
   bastide_test_settle ();
 }
 
-/* The card of a tile in its set, below the row of recent ones. */
+/* Returns the card of a tile in its set, below the row of recent tiles. */
 static GtkWidget *
 find_card_in_set (Fixture    *fixture,
                   const char *id)
@@ -606,7 +606,7 @@ find_card_in_set (Fixture    *fixture,
   return lowest;
 }
 
-/* The ID of the tile on the card at a point of the palette. */
+/* Returns the ID of the tile on the card at a point of the palette. */
 static const char *
 get_tile_at (Fixture *fixture,
              double   x,
@@ -621,7 +621,7 @@ get_tile_at (Fixture *fixture,
   return bst_catalogue_get (bastide_editor_get_setup (fixture->editor)->catalogue, item->tile)->id;
 }
 
-/* The middle of the nth place of the row. */
+/* Returns the middle of the nth place of the row. */
 static graphene_point_t
 get_place (Fixture *fixture,
            guint    nth)
@@ -648,7 +648,7 @@ assert_place (Fixture    *fixture,
   g_assert_cmpstr (get_tile_at (fixture, (double) place.x, (double) place.y), ==, id);
 }
 
-/* The first tile that is placed takes a place that was there for it, so that nothing moves. */
+/* The first placed tile takes a place kept free for it, so that no card moves. */
 static void
 test_recent_room (Fixture       *fixture,
                   gconstpointer  data G_GNUC_UNUSED)
@@ -675,7 +675,7 @@ test_recent_room (Fixture       *fixture,
   g_assert_true (shows (fixture, "Recent"));
 }
 
-/* Each keeps its place while others come; a new one takes that of the one put longest ago. Keys count the places. */
+/* Each recent tile keeps its place; a new tile takes the place of the tile put longest ago. Keys count the places. */
 static void
 test_recent_places (Fixture       *fixture,
                     gconstpointer  data G_GNUC_UNUSED)
@@ -701,7 +701,7 @@ test_recent_places (Fixture       *fixture,
   press (fixture, "4");
   assert_hand (fixture, "BASE-F");
 
-  /* A tile that went out of sight comes back in the oldest place; the others stay. */
+  /* A dropped tile comes back in the oldest place; the others stay. */
   put_tile (fixture, "BASE-F", 10);
   assert_place (fixture, 0, "BASE-E");
   assert_place (fixture, 1, "BASE-H");
@@ -739,7 +739,7 @@ main (int   argc,
 
   gtk_test_init (&argc, &argv, NULL);
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING | G_LOG_FATAL_MASK);
-  /* What gets the focus is scrolled to at once. */
+  /* The widget with the focus is scrolled to at once. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   library = bastide_tile_library_new ();
 

@@ -1,4 +1,4 @@
-/* test-tile-filter.c: which tiles a search means
+/* test-tile-filter.c: the tiles that a search finds
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -94,7 +94,7 @@ test_patterns (void)
   assert_misses ("RRRF", "BASE-X");
 }
 
-/* A quarter turn is another way to lie, a mirror image is another tile. */
+/* A quarter turn is another rotation, a mirror image is another tile. */
 static void
 test_patterns_are_not_mirrored (void)
 {
@@ -115,7 +115,7 @@ test_unfinished_patterns (void)
   assert_finds ("C R *", "BASE-D");
   assert_misses ("CC", "BASE-D");
   assert_misses ("S", "BASE-D");
-  /* Five edges are no pattern, nor is what has another letter in it. */
+  /* Five edges are no pattern, nor is a word with any other letter. */
   g_assert_cmpuint (count_found ("CRFRC"), ==, 0);
   g_assert_cmpuint (count_found ("CRXR"), ==, 0);
 }
@@ -176,7 +176,7 @@ test_pennants (void)
   assert_misses ("pennant", "BASE-D");
 }
 
-/* A word that is a feature means that, and not the set that is called after it. */
+/* A word for a feature means the feature, and not a set of the same name. */
 static void
 test_names (void)
 {
@@ -268,7 +268,7 @@ test_city (void)
     }
 }
 
-/* What lies round the cell has to be met: a road from the west, and a city of the city of Carcassonne's own. */
+/* The tiles around the cell must match: a road from the west, and a city of the city of Carcassonne. */
 static void
 test_fits (void)
 {
@@ -290,7 +290,7 @@ test_fits (void)
   bastide_tile_filter_get_edges (setup, BST_CELL (1, 0), edges);
   g_assert_cmpuint (edges[BST_EDGE_N], ==, BST_EDGE_KIND_FIELD);
 
-  /* The cell itself does not matter, only what is round it. */
+  /* The cell itself does not matter, only its neighbours. */
   bastide_tile_filter_get_edges (setup, BST_CELL (0, 0), edges);
   g_assert_cmpuint (edges[BST_EDGE_N], ==, BST_EDGE_KIND_ANY);
 }
@@ -317,7 +317,7 @@ test_fits_the_city (void)
     }
 }
 
-/* The stock: what there is of everything in a position. */
+/* The stock counts each type of tile in a position. */
 static void
 test_stock (void)
 {
@@ -341,7 +341,7 @@ test_stock (void)
   g_assert_cmpint (bastide_tile_stock_count (stock, &dragon), ==, 0);
   g_assert_cmpint (bastide_tile_stock_count (stock, &city), ==, 0);
 
-  /* A tile of a set that is not in play is one too many, and shows its set. */
+  /* A tile of a set that is not in play is beyond the stock, and shows its set. */
   g_assert_true (bastide_edit_put_tile (content, BST_CELL (5, 5), dragon.tile, 0));
   g_assert_true (bastide_edit_put_tile (content, BST_CELL (7, 7), start.tile, 0));
   g_assert_true (bastide_tile_stock_update (stock, content->setup));

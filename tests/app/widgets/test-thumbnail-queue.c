@@ -1,4 +1,4 @@
-/* test-thumbnail-queue.c: how many pictures are made at a time
+/* test-thumbnail-queue.c: the number of pictures made at a time
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -106,7 +106,7 @@ test_few (Fixture       *fixture,
   g_assert_cmpint (g_atomic_int_get (&fixture->n_most), <=, BASTIDE_THUMBNAIL_WORKERS);
 }
 
-/* What waits when it is cancelled is never begun, and the one behind it has its turn. */
+/* A waiting picture that is cancelled is never begun, and the next picture has its turn. */
 static void
 test_cancelled (Fixture       *fixture,
                 gconstpointer  data G_GNUC_UNUSED)
@@ -119,7 +119,7 @@ test_cancelled (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_cancelled, ==, N_TASKS - BASTIDE_THUMBNAIL_WORKERS - 1);
 }
 
-/* A queue that goes keeps nobody waiting. */
+/* A queue that goes answers every waiting request. */
 static void
 test_gone (Fixture       *fixture,
            gconstpointer  data G_GNUC_UNUSED)

@@ -27,7 +27,7 @@ make_tile (guint index,
   return (BastideSprite) { .kind = BASTIDE_SPRITE_TILE, .index = (guint16) index, .rotation = (guint8) rotation };
 }
 
-/* Frames like those of the view, until one has everything. */
+/* Draws frames as the view does, until a frame is complete. */
 static void
 finish (BastideTileCache *cache,
         guint             n,
@@ -69,7 +69,7 @@ test_same_texture (void)
   g_assert_true (bastide_tile_cache_end_frame (cache));
 }
 
-/* Many pictures at once: the frame ends without them, a worker draws the rest. */
+/* With many new pictures the frame ends without them, and a worker draws the rest. */
 static void
 test_worker (void)
 {
@@ -100,7 +100,7 @@ test_other_size_meanwhile (void)
   finish (cache, 1, 40);
   finish (cache, 1, 80);
 
-  /* While zooming nothing is drawn anew. */
+  /* Zooming draws no picture anew. */
   bastide_tile_cache_unsettle (cache);
   bastide_tile_cache_begin_frame (cache);
   texture = bastide_tile_cache_get (cache, &tile, 75);
@@ -126,7 +126,7 @@ test_limit (void)
 
   for (guint size = 50; size < 150; size += 10)
     finish (cache, 20, size);
-  /* What one frame shows is kept, even when it alone exceeds the limit. */
+  /* The pictures of one frame are kept, even when they alone exceed the limit. */
   g_assert_cmpuint (bastide_tile_cache_get_bytes (cache), <=, MAX (MEGABYTE, 20 * 140 * 140 * 4));
   bastide_tile_cache_unsettle (cache);
   bastide_tile_cache_begin_frame (cache);
@@ -151,7 +151,7 @@ test_style_drops_everything (void)
   g_assert_cmpuint (bastide_tile_cache_get_bytes (cache), ==, 0);
 }
 
-/* A cache may go while its worker is busy. All that a main loop of their own hears of is the end of the work. */
+/* A cache may go while its worker is busy; a main loop of its own then hears only of the end of the work. */
 static void
 test_gone_while_working (void)
 {

@@ -89,7 +89,7 @@ test_fit_shows_everything (void)
       g_assert_cmpint (x1, >=, 7);
       g_assert_cmpint (y1, >=, 6);
 
-      /* The cells beside the board are seen whole. */
+      /* The cells beside the board are visible as a whole. */
       tile = bastide_viewport_get_tile_size (viewport);
       bastide_viewport_get_point (viewport, BST_CELL (-4, -3), &left, &top);
       g_assert_cmpfloat (left, >=, 24);
@@ -120,7 +120,7 @@ test_zoom_keeps_the_point (void)
   bastide_viewport_zoom_at (viewport, 1.25, 400, 250);
   get_board_point (viewport, 400, 250, &x1, &y1);
   g_assert_cmpfloat_with_epsilon (bastide_viewport_get_zoom (viewport), 1.25, EPSILON);
-  /* Cell 0,0 is kept on a whole pixel: half of one is what may be lost. */
+  /* Cell 0,0 stays on a whole pixel, so that half a pixel may be lost. */
   g_assert_cmpfloat_with_epsilon (x1, x0, 0.51 / 125);
   g_assert_cmpfloat_with_epsilon (y1, y0, 0.51 / 125);
 }
@@ -224,14 +224,15 @@ test_reveal (void)
   g_assert_cmpfloat (x0 + tile, <=, 824);
   g_assert_cmpfloat (y0 + tile, <=, 620);
 
-  /* What is in sight does not move. */
+  /* A visible cell does not move the view. */
   bastide_viewport_reveal (viewport, BST_CELL (6, 5));
   bastide_viewport_get_point (viewport, BST_CELL (6, 5), &x1, &y1);
   g_assert_cmpfloat (x1, ==, x0);
   g_assert_cmpfloat (y1, ==, y0);
 }
 
-/* What is seen stays; what has room comes with a little around it; what has none makes the view zoom out. */
+/* The view stays for a visible area, moves to an area that has room, with a margin, and zooms out for one that has
+ * not. */
 static void
 test_reveal_area (void)
 {
@@ -292,7 +293,7 @@ test_resize_fits_again (void)
   g_assert_cmpfloat (bastide_viewport_get_zoom (viewport), ==, before);
 }
 
-/* The lowest legal place lies above what floats over the foot; where that would leave too little, all is used. */
+/* The lowest legal place lies above the widget over the foot; if too little height is left, the whole view is used. */
 static void
 test_fit_leaves_the_foot_free (void)
 {
