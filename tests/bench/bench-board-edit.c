@@ -1,4 +1,4 @@
-/* bench-board-edit.c: how long editing a board of 400 tiles takes before the next frame
+/* bench-board-edit.c: the time of edits on a board of 400 tiles before the next frame
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@
 #define N_STEPS 200
 #define WIDTH 1280
 #define HEIGHT 760
-/* Time for the worker to draw what is seen, in milliseconds. */
+/* Time for the worker to draw the visible tiles, in milliseconds. */
 #define REST 2500
 
 typedef struct
@@ -28,7 +28,7 @@ typedef struct
 typedef void (*StepFunc) (Bench *bench,
                           guint  step);
 
-/* What is done, and the nodes of the frame after it. */
+/* An edit, and the nodes of the frame after it. */
 static void
 measure (Bench      *bench,
          const char *name,
@@ -60,7 +60,7 @@ measure (Bench      *bench,
   bench_print_times (name, "snapshot", frames);
 }
 
-/* --- what is done --- */
+/* --- edits --- */
 
 static BastideBoardHit
 get_hit (guint step)
@@ -101,7 +101,7 @@ undo (Bench *bench,
   bastide_puzzle_undo (bench->puzzle);
 }
 
-/* Takes the tile in the middle, with all that is selected. */
+/* Takes the tile in the middle, with the whole selection. */
 static void
 begin_drag (BastideBoardView *view)
 {

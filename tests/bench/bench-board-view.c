@@ -1,4 +1,4 @@
-/* bench-board-view.c: how long a frame of the board view takes
+/* bench-board-view.c: the time of a frame of the board view
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,13 +15,13 @@
 #define N_FRAMES 300
 #define WIDTH 1280
 #define HEIGHT 760
-/* Time for the worker to draw what a new zoom needs, in milliseconds. */
+/* Time for the worker to draw the pictures of a new zoom, in milliseconds. */
 #define REST 1500
 
 typedef void (*MoveFunc) (BastideViewport *viewport,
                           guint            frame);
 
-/* The nodes of one frame, and what it takes to make them. */
+/* The nodes of a frame, and the time to make them. */
 static GskRenderNode *
 take_frame (GtkWidget *view,
             GArray    *times)
@@ -36,7 +36,7 @@ take_frame (GtkWidget *view,
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* What the cairo renderer does with it. */
+/* Renders the nodes with cairo. */
 static void
 draw_frame (GskRenderNode   *node,
             cairo_surface_t *surface,
@@ -185,7 +185,7 @@ play (GtkWidget *view,
   g_assert_true (bastide_play_tree_play (tree, &list->actions[step % list->n], 1, NULL));
 }
 
-/* What a key or a motion of the pointer does before the next frame, and that frame. */
+/* Measures the work of a key or a motion of the pointer before the next frame, and that frame. */
 static void
 measure_answers (GtkWidget  *view,
                  const char *name,

@@ -1,4 +1,4 @@
-/* bench-engine.c: how fast the engine is, run by hand; prints every figure and keeps none
+/* bench-engine.c: the speed of the engine, run by hand; prints every figure and keeps none
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,10 +19,10 @@
 /**
  * Bench:
  * @starts: the starts of two-player games by each set of rules
- * @rules: by which of them random games are played now
+ * @rules: index in @starts of the rules of the random games now
  * @positions: games with 36 tiles on the board and one in hand
- * @references: the same in the second engine
- * @next: which of them is next
+ * @references: the same positions in the second engine
+ * @next: index of the next position
  * @games: games played, with the sums of their scores, turns and placements
  */
 typedef struct
@@ -43,9 +43,9 @@ typedef struct
 
 typedef guint64 (*Work) (Bench *bench);
 
-/* --- Games --------------------------------------------------------------------------------------------------- */
+/* --- Games -------------------------------------------------------------------------------------------------------- */
 
-/* Rotations that show the same tile are listed once, but they are as many placements to others who count. */
+/* Rotations that show the same tile are listed once, but other programs count each as a placement. */
 static guint
 count_rotations_alike (const BstPosition *position)
 {
@@ -54,7 +54,7 @@ count_rotations_alike (const BstPosition *position)
   return 4 / (guint) __builtin_popcount (type->rotations);
 }
 
-/* Any tile, any place, any figure or none. */
+/* Plays a turn: any tile, any place, any figure or none. */
 static void
 play_one (Bench       *bench,
           BstPosition *position)
@@ -128,7 +128,7 @@ prepare_positions (Bench *bench)
     }
 }
 
-/* --- Work that is measured ----------------------------------------------------------------------------------- */
+/* --- Measured work ------------------------------------------------------------------------------------------------ */
 
 static BstPosition *
 next_position (Bench *bench)
@@ -159,7 +159,7 @@ list_reference_placements (Bench *bench)
   return 1;
 }
 
-/* Every placement of a position is made and taken back, so that the list costs little beside them. */
+/* Makes and takes back every placement of a position, so that the list costs little beside them. */
 static guint64
 make_placements (Bench *bench)
 {
@@ -174,7 +174,7 @@ make_placements (Bench *bench)
   return n;
 }
 
-/* Placement, one figure or none, scoring, the next player; then both are taken back. */
+/* Plays a placement, a figure or none, scoring, and the next player; then takes both actions back. */
 static guint64
 make_moves (Bench *bench)
 {
@@ -293,7 +293,7 @@ count_all_moves (G_GNUC_UNUSED Bench *bench)
   return count_by (BENCH_ALL, 1, FALSE);
 }
 
-/* --- Measuring ----------------------------------------------------------------------------------------------- */
+/* --- Measuring ---------------------------------------------------------------------------------------------------- */
 
 static int
 compare_doubles (const void *a,
@@ -305,7 +305,7 @@ compare_doubles (const void *a,
   return (x > y) - (x < y);
 }
 
-/* The processor's time rather than the clock's, so that other programs do not count. */
+/* Measures the processor's time, not the clock's, so that other programs do not count. */
 static double
 get_seconds (void)
 {
@@ -422,7 +422,7 @@ measure_all (Bench *bench)
     bst_position_free (bench->positions[i]);
 }
 
-/* The same work every time, to count the instructions of one build and of another. */
+/* Does the same work every time, to compare the instructions of two builds. */
 static void
 work_once (Bench      *bench,
            const char *what)

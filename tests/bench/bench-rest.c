@@ -1,4 +1,4 @@
-/* bench-rest.c: what is measured on the main thread, and time for workers to end before it
+/* bench-rest.c: times of the main thread, and rest for workers to end before
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

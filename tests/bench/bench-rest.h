@@ -1,4 +1,4 @@
-/* bench-rest.h: what is measured on the main thread, and time for workers to end before it
+/* bench-rest.h: times of the main thread, and rest for workers to end before
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* Runs the main loop for a while. */
 void   bench_rest        (guint       milliseconds);
 
-/* Time that the main thread has worked, in milliseconds: what else the machine does meanwhile is not in it. */
+/* Returns the milliseconds that the main thread has worked, without the time of other programs. */
 double bench_get_time    (void);
 
 /* Prints the median and the worst of some times, which it sorts. */

@@ -1,4 +1,4 @@
-/* bench-start.c: the games that are measured
+/* bench-start.c: the measured games
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@ static const guint32 modules[N_BENCH_GAMES] = {
   [BENCH_ALL] = (1u << BST_N_MODULES) - 1,
 };
 
-/* The base game is that of the first edition, as other programs have it. */
+/* The base game follows the first edition, as in other programs. */
 static BstTestGame *
 new_game (BenchGame which)
 {

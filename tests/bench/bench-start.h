@@ -1,4 +1,4 @@
-/* bench-start.h: the games that are measured
+/* bench-start.h: the measured games
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @BENCH_CITY: Count, King & Robber without the river: count, king-robber, shrines, land-tiles
  * @BENCH_ALL: every module
  *
- * Which rules a game is played by.
+ * The rules of a measured game.
  */
 typedef enum
 {
@@ -31,23 +31,23 @@ typedef enum
 /**
  * bench_start_new:
  *
- * Returns: (transfer full): the start of a game for two, everything that is to come in the bag
+ * Returns: (transfer full): the start of a game for two, with all further tiles in the bag
  */
 BstSetup    *bench_start_new       (BenchGame          which);
 
 /**
  * bench_start_new_perft:
  *
- * Returns: (transfer full): a small board of which the next tiles are known; with figures in every district where the
- *   city of Carcassonne is in play
+ * Returns: (transfer full): a small board with known next tiles, and with figures in every district where the city of
+ * Carcassonne is in play
  */
 BstTestGame *bench_start_new_perft (BenchGame          which);
 
 /**
  * bench_draw_any:
- * @list: room for the draws that are legal
+ * @list: room for the legal draws
  *
- * Returns: one of them: every tile in the bag is as likely as any other
+ * Returns: a legal draw: every tile in the bag is equally likely
  */
 BstAction    bench_draw_any        (BstTestRandom       *random,
                                     const BstPosition   *position,

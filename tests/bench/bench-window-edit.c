@@ -1,4 +1,4 @@
-/* bench-window-edit.c: how long editing a board of 400 tiles keeps the whole window from its next frame
+/* bench-window-edit.c: the delay of the window's next frame by edits on a board of 400 tiles
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@
 #include "bench-rest.h"
 
 #define N_TILES 340
-#define N_STEPS 60 /* with what they lay the board is full */
+#define N_STEPS 60 /* the tiles of these steps fill the board */
 #define WIDTH 1280
 #define HEIGHT 800
 
@@ -38,7 +38,7 @@ painted_cb (Bench *bench)
   bench->painted = TRUE;
 }
 
-/* What is done, and all that the main thread works from there until the next frame is there. */
+/* An edit, and the work of the main thread from the edit to the next frame. */
 static void
 measure (Bench      *bench,
          const char *name,
@@ -100,7 +100,8 @@ is_taken (Bench   *bench,
   return FALSE;
 }
 
-/* The next place where the tile fits. There are more tiles than there can be, so that the engine has no position. */
+/* Finds the next place where the tile fits. The board has more tiles than a position can hold, so the engine has
+ * none. */
 static void
 find_fit (Bench    *bench,
           BstPlace *spot,
@@ -127,7 +128,7 @@ put_fitting (Bench *bench,
   g_assert_true (bastide_editor_put (bench->editor, &bench->spots[step]));
 }
 
-/* Finds out beforehand where they go: that is none of the window's work. */
+/* Finds the cells of the tiles beforehand, as the search is none of the window's work. */
 static void
 prepare_fits (Bench *bench)
 {
@@ -154,7 +155,7 @@ redo (Bench *bench,
   gtk_widget_activate_action (GTK_WIDGET (bench->window), "win.redo", NULL);
 }
 
-/* Takes the tile in the middle, with all that is selected. */
+/* Takes the tile in the middle, with the whole selection. */
 static void
 begin_drag (BastideBoardView *view)
 {

@@ -25,7 +25,7 @@ BstSetup          *draw_board_new_empty           (void);
 /**
  * draw_board_new:
  *
- * Returns: (transfer full): three tiles west of the city of Carcassonne, with figures and markers on all of it
+ * Returns: (transfer full): three tiles west of the city of Carcassonne, with figures and markers on tiles and city
  */
 BstSetup          *draw_board_new                 (void);
 

@@ -1,4 +1,4 @@
-/* draw-picture.c: pictures in memory, and how tests look at them
+/* draw-picture.c: pictures in memory, for tests to look at
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

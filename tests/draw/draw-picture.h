@@ -1,4 +1,4 @@
-/* draw-picture.h: pictures in memory, and how tests look at them
+/* draw-picture.h: pictures in memory, for tests to look at
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 /**
  * DrawPicture:
- * @surface: its pixels
- * @cr: draws on it
+ * @surface: the pixels of the picture
+ * @cr: draws on the picture
  *
  * A picture on a ground of one colour.
  */
@@ -31,7 +31,7 @@ typedef struct
  * draw_picture_new:
  * @ground: colour of the ground, as 0xRRGGBB
  *
- * Returns: (transfer full): a picture without anything on it
+ * Returns: (transfer full): an empty picture
  */
 DrawPicture *draw_picture_new           (int                width,
                                          int                height,
@@ -51,7 +51,7 @@ guint32      draw_picture_get_pixel     (const DrawPicture *picture,
 /**
  * draw_picture_count_colour:
  *
- * Returns: how many pixels are of a colour, each channel within @tolerance
+ * Returns: the number of pixels of a colour, each channel within @tolerance
  */
 guint        draw_picture_count_colour  (const DrawPicture *picture,
                                          guint32            rgb,
@@ -60,7 +60,7 @@ guint        draw_picture_count_colour  (const DrawPicture *picture,
 /**
  * draw_picture_count_differences:
  *
- * Returns: how many pixels of two pictures of one size differ
+ * Returns: the number of different pixels in two pictures of one size
  */
 guint        draw_picture_count_differences (const DrawPicture *a,
                                              const DrawPicture *b);
@@ -73,7 +73,7 @@ guint        draw_picture_count_differences (const DrawPicture *a,
 int          draw_picture_get_distance  (guint32            a,
                                          guint32            b);
 
-/* Tiles that the pictures show; each is prepared. */
+/* The tiles of the pictures, prepared. */
 typedef enum
 {
   DRAW_TILE_MEADOW,    /* a monastery on grass */

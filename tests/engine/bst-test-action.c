@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* The members that a type of action has. */
+/* The members of a type of action. */
 typedef enum
 {
   HAS_ROTATION = 1 << 0,
@@ -62,9 +62,9 @@ bst_test_action_type_get_name (BstActionType type)
   return types[type].name;
 }
 
-/* --- members ------------------------------------------------------------------------------------------------- */
+/* --- members ------------------------------------------------------------------------------------------------------ */
 
-/* Mostly below @limit, sometimes anything. */
+/* Returns a number mostly below @limit, sometimes beyond. */
 static guint8
 small_number (BstTestRandom *random,
               guint          limit)
@@ -93,7 +93,7 @@ near_tile (BstTestRandom     *random,
                    tile.cell.y - 1 + (int) bst_test_random_below (random, 3));
 }
 
-/* Mostly an empty cell in a corner between two tiles, where there is most to be refused. */
+/* Returns mostly an empty cell in a corner between two tiles, with most reasons for refusals. */
 static BstCell
 near_two (BstTestRandom     *random,
           const BstPosition *position)
@@ -113,7 +113,7 @@ near_two (BstTestRandom     *random,
   return cell;
 }
 
-/* A tile that may be about. */
+/* Returns a tile that may be in the game. */
 static guint
 some_tile (BstTestRandom     *random,
            const BstPosition *position)
@@ -175,7 +175,7 @@ choose_detail (BstTestRandom     *random,
     action->detail = small_number (random, BST_COUNTING_OPEN);
 }
 
-/* Where a figure stands already, if there is one. */
+/* Moves an action to the place of a figure on the board, if there is one. */
 static void
 choose_company (BstTestRandom     *random,
                 const BstPosition *position,
@@ -236,9 +236,9 @@ choose_members (BstTestRandom     *random,
     }
 }
 
-/* --- actions ------------------------------------------------------------------------------------------------- */
+/* --- actions ------------------------------------------------------------------------------------------------------ */
 
-/* One of the members of a type. */
+/* Returns a member of a type. */
 static guint
 choose_member (BstTestRandom *random,
                guint          members)

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * bst_test_action_random:
  * @list: the legal actions of @position
  *
- * Returns: an action of any type in which only the members that the type has are set: now one of @list in which a
- *   member has been changed, now one made of numbers that are mostly near something that exists
+ * Returns: an action of any type with only the members of its type set: now an action of @list with one member changed,
+ * now an action of numbers mostly near the existing ones
  */
 BstAction bst_test_action_random    (BstTestRandom       *random,
                                      const BstPosition   *position,
@@ -25,7 +25,7 @@ BstAction bst_test_action_random    (BstTestRandom       *random,
 /**
  * bst_test_action_effect:
  *
- * Returns: an effect of another expansion (`remove`, `effect-deploy`, `points`) that may well be possible
+ * Returns: an effect of another expansion (`remove`, `effect-deploy`, `points`) that is likely to be possible
  */
 BstAction bst_test_action_effect    (BstTestRandom       *random,
                                      const BstPosition   *position);
@@ -34,8 +34,8 @@ BstAction bst_test_action_effect    (BstTestRandom       *random,
  * bst_test_action_is_listed:
  * @list: the legal actions of @position
  *
- * Returns: whether @action is in @list, or means the same as one that is: a rotation that shows the same tile, another
- *   segment of the same feature
+ * Returns: whether @action or an equivalent action is in @list: a rotation that shows the same tile, another segment of
+ * the same feature
  */
 gboolean  bst_test_action_is_listed (const BstPosition   *position,
                                      const BstActionList *list,

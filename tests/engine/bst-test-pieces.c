@@ -8,12 +8,12 @@
 
 #include "bst-recount.h"
 
-/* More would mean that something cannot be mended. */
+/* More rounds would mean that a fault cannot be mended. */
 #define MAX_REPAIRS 200
 
-/* --- figures ------------------------------------------------------------------------------------------------- */
+/* --- figures ------------------------------------------------------------------------------------------------------ */
 
-/* A figure that the player has in supply, or BST_N_FIGURES. */
+/* Returns a figure in the player's supply, or BST_N_FIGURES. */
 static guint
 choose_figure (const BstSetup *setup,
                guint           player,
@@ -57,7 +57,7 @@ add_on_tile (BstSetup      *setup,
   add_figure (setup, piece);
 }
 
-/* ABB: a barn wants a corner where four fields meet. */
+/* ABB: a barn needs a corner where four fields meet. */
 static void
 add_barn (BstSetup      *setup,
           guint          player,
@@ -133,7 +133,7 @@ add_figures (BstSetup      *setup,
       add_in_district (setup, p, random);
 }
 
-/* --- what players have beside figures ------------------------------------------------------------------------ */
+/* --- players' pieces beside figures ------------------------------------------------------------------------------- */
 
 static gint32
 space_of (const BstSetup *setup,
@@ -169,7 +169,7 @@ add_robber (BstSetup      *setup,
   });
 }
 
-/* Out of the owner's supply into the hands of another, or out of the game. */
+/* Moves a figure out of its owner's supply to another player, or out of the game. */
 static void
 add_gone (BstSetup      *setup,
           guint          player,
@@ -208,7 +208,7 @@ add_possessions (BstSetup      *setup,
     add_gone (setup, player, random);
 }
 
-/* --- other pieces -------------------------------------------------------------------------------------------- */
+/* --- other pieces ------------------------------------------------------------------------------------------------- */
 
 static void
 mark_features (BstSetup      *setup,
@@ -273,7 +273,7 @@ add_on_board (BstSetup      *setup,
     }
 }
 
-/* --- mending ------------------------------------------------------------------------------------------------- */
+/* --- mending ------------------------------------------------------------------------------------------------------ */
 
 static void
 remove_piece (BstSetup *setup,
@@ -297,7 +297,7 @@ remove_all_figures (BstSetup *setup)
       remove_piece (setup, i);
 }
 
-/* Takes off what a problem is about. */
+/* Removes the piece of a problem. */
 static void
 mend (BstSetup         *setup,
       const BstProblem *problem)
@@ -310,7 +310,7 @@ mend (BstSetup         *setup,
     g_error ("Problem %u at %u cannot be mended", problem->code, problem->at);
 }
 
-/* Nobody is to stand on what has been scored already. */
+/* No figure may stand on a feature that has been scored already. */
 static gboolean
 is_wrong (const BstProblem *problem)
 {

@@ -1,4 +1,4 @@
-/* bst-test-random.c: random numbers that are the same everywhere, and random games made of them
+/* bst-test-random.c: random numbers, equal on every machine, and random games made of them
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Sets whose signs mean nothing without their modules; they bring bridges, tunnels, rivers and inner fields. */
+/* Sets whose signs mean nothing without their modules, but with bridges, tunnels, rivers and inner fields. */
 static const char *const further_sets[] = {
   "R1", "R2", "KR", "SHRINE", "ROBBERS", "CROP1", "CROP2", "INNS", "TB", "PD", "TOWER", "AM", "BCB", "FLIER", "GOLD",
   "MAGE", "TUNNEL", "GQ11",
@@ -28,7 +28,7 @@ is_in_play (const BstTileType *type,
   return FALSE;
 }
 
-/* Every tile of the sets in play, as often as the box holds it. */
+/* Lists every tile of the sets in play, as often as the box has it. */
 static GArray *
 fill_pool (const BstSetup *setup,
            guint           sets)
@@ -127,7 +127,7 @@ bst_test_random_setup (BstTestRandom *random,
   guint sets = bst_test_random_below (random, 1u << G_N_ELEMENTS (further_sets));
   g_autoptr (GArray) pool = NULL;
 
-  /* A third of the games is the base game alone, and another third has few sets beside it. */
+  /* A third of the games is the base game alone, and another third has few other sets. */
   switch (bst_test_random_below (random, 3))
     {
     case 0:

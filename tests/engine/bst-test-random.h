@@ -1,4 +1,4 @@
-/* bst-test-random.h: random numbers that are the same everywhere, and random games made of them
+/* bst-test-random.h: random numbers, equal on every machine, and random games made of them
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -50,8 +50,8 @@ bst_test_chance (BstTestRandom *random,
 
 /**
  * bst_test_random_setup:
- * @random: decides about everything
- * @n_tiles: how many tiles are to come
+ * @random: the source of every decision
+ * @n_tiles: the number of tiles to come
  *
  * Makes the start of a game: players, rules, a start tile somewhere, tiles of some of the sets in the draw and the bag.
  *

@@ -16,11 +16,11 @@
 #define ALL_MODULES  ((1u << BST_N_MODULES) - 1)
 #define CITY_BOX     (MODULE (COUNT) | MODULE (KING_ROBBER) | MODULE (SHRINES) | MODULE (LAND_TILES))
 
-/* What a game is about: tiles of that kind are many in it. */
+/* The theme of a game, with many tiles of its kind. */
 typedef enum
 {
   THEME_ANYTHING,
-  THEME_NEW,        /* what is not in the base game */
+  THEME_NEW,        /* tiles that are not in the base game */
   THEME_BUILDINGS,
   THEME_RIVER,
   THEME_SYMBOLS,
@@ -28,9 +28,9 @@ typedef enum
   N_THEMES
 } Theme;
 
-/* --- rules --------------------------------------------------------------------------------------------------- */
+/* --- rules -------------------------------------------------------------------------------------------------------- */
 
-/* Each module once in @of times. */
+/* Returns a set that has each module once in @of times. */
 static guint
 some_modules (BstTestRandom *random,
               guint          of)
@@ -84,7 +84,7 @@ count_values (BstSwitch which)
   return n;
 }
 
-/* What a theme is played with. */
+/* Puts the modules of a theme in play. */
 static void
 choose_for_theme (BstRules      *rules,
                   Theme          theme,
@@ -115,7 +115,7 @@ choose_rules (BstSetup      *setup,
   choose_for_theme (rules, theme, random);
 }
 
-/* Those that are closely matched have more to do with each other on the scoreboard, those far ahead come round it. */
+/* Close scores bring players together on the scoreboard, high scores lead round it. */
 static void
 choose_players (BstSetup      *setup,
                 BstTestRandom *random)
@@ -138,7 +138,7 @@ choose_players (BstSetup      *setup,
     }
 }
 
-/* --- tiles --------------------------------------------------------------------------------------------------- */
+/* --- tiles -------------------------------------------------------------------------------------------------------- */
 
 static const char * const further_sets[] = {
   "BESIEGERS", "CATHARS", "CROP1", "FERRY", "FESTIVAL", "GOLD", "GQ11", "MAGE", "TUNNEL",
@@ -188,8 +188,7 @@ belongs_to (const BstTileType *type,
     }
 }
 
-/* Every tile of the sets in play, as often as the boxes hold it, but few of those that have nothing to do with the
- * theme. */
+/* Lists every tile of the sets in play, as often as the boxes have it, but few tiles outside the theme. */
 static GArray *
 fill_pool (const BstSetup *setup,
            Theme           theme,
@@ -230,7 +229,7 @@ take (GArray        *pool,
   return take_at (pool, bst_test_random_below (random, pool->len));
 }
 
-/* The order in which the river is drawn (RIV-1); what is no river comes last. */
+/* Returns the rank of a type in the order in which the river is drawn (RIV-1); other tiles come last. */
 static guint
 river_rank (const BstSetup *setup,
             guint           type)
@@ -260,7 +259,7 @@ take_start_tile (const BstSetup *setup,
   return take (pool, random);
 }
 
-/* --- the board ----------------------------------------------------------------------------------------------- */
+/* --- the board ---------------------------------------------------------------------------------------------------- */
 
 static void
 choose_city (BstSetup      *setup,
@@ -314,7 +313,7 @@ count_around (const BstPosition *position,
   return n;
 }
 
-/* Of a few places the one with most neighbours, so that something gets closed. */
+/* Chooses the place with most neighbours out of a few, so that features get closed. */
 static const BstFit *
 choose_fit (const BstPosition *position,
             const BstFit      *fits,
@@ -333,7 +332,7 @@ choose_fit (const BstPosition *position,
   return best;
 }
 
-/* The index of any tile, or while the river is laid of one that comes before others (RIV-1). */
+/* Returns the index of any tile, or of the first river tile while the river is laid (RIV-1). */
 static guint
 choose_index (const BstSetup *setup,
               const GArray   *pool,
@@ -373,7 +372,7 @@ lay_one (BstSetup      *setup,
   g_array_append_val (setup->tiles, tile);
 }
 
-/* --- what is to come ----------------------------------------------------------------------------------------- */
+/* --- the tiles to come -------------------------------------------------------------------------------------------- */
 
 static int
 compare_ranks (gconstpointer a,

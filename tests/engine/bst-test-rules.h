@@ -1,4 +1,4 @@
-/* bst-test-rules.h: random games of the whole rule set: modules, switches, boards and everything that lies on them
+/* bst-test-rules.h: random games of the whole rule set: modules, switches, boards and their pieces
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /**
  * bst_test_rules_sets:
- * @random: decides
+ * @random: the source of every decision
  * @rules: the rule set
  * @sets: (out) (array zero-terminated=1): room for `BST_TEST_MAX_SETS` identifiers of tile sets beside those of the
  *   modules
@@ -24,11 +24,11 @@ void      bst_test_rules_sets  (BstTestRandom    *random,
 
 /**
  * bst_test_rules_setup:
- * @random: decides about everything
- * @n_tiles: how many tiles are to come
+ * @random: the source of every decision
+ * @n_tiles: the number of tiles to come
  *
- * Makes a position in which the next tile is to be laid: players, rules, perhaps the city of Carcassonne, a small board
- * with figures and other pieces on it.
+ * Makes a position before the laying of a tile: players, rules, perhaps the city of Carcassonne, a small board with
+ * figures and other pieces.
  *
  * Returns: (transfer full): a sound position
  */
@@ -39,8 +39,8 @@ BstSetup *bst_test_rules_setup (BstTestRandom    *random,
  * bst_test_pieces_add:
  * @setup: a position with a board and players, without any figure
  *
- * Puts figures on the board and into the districts, robbers on the scoreboard, and whatever else the modules in play
- * bring; what turns out to be wrong is taken off again.
+ * Puts figures on the board and into the districts, robbers on the scoreboard, and the other pieces of the modules in
+ * play; pieces with problems are removed again.
  */
 void      bst_test_pieces_add  (BstTestRandom    *random,
                                 BstSetup         *setup);

@@ -1,4 +1,4 @@
-/* bst-test-tiles.c: the tiles that the tests play with
+/* bst-test-tiles.c: the tiles of the tests
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

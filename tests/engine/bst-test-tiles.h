@@ -1,4 +1,4 @@
-/* bst-test-tiles.h: the tiles that the tests play with
+/* bst-test-tiles.h: the tiles of the tests
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* The set of tiles with vineyards, special monasteries and roads on which nobody may stand: no published tile has any. */
+/* The set of tiles with vineyards, special monasteries and roads that no figure may occupy: no published tile has
+ * any. */
 #define BST_TEST_OWN_SET "OWN"
 
 /**

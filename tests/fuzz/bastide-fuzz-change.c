@@ -10,17 +10,17 @@
 
 #include "bastide-tile-library.h"
 
-/* A value of a puzzle is named by the member that it is in and the one above, "figures.segment"; an entry of a list has
- * the name of the list and "[]". What has the same name can stand in each other's place. */
+/* The name of a value is its member and the member above, "figures.segment"; an entry of a list has the name of the
+ * list and "[]". Values of the same name can replace each other. */
 struct _BastideFuzzStock
 {
   GPtrArray  *puzzles;
-  GHashTable *values;  /* of each name, an array of nodes */
-  GHashTable *members; /* of each name of an object, an array of the members seen there */
-  GHashTable *known;   /* what the tables above have already: name and text */
+  GHashTable *values;  /* an array of nodes for each name */
+  GHashTable *members; /* an array of the members seen for each name of an object */
+  GHashTable *known;   /* the names and texts already in the tables above */
 };
 
-/* Where a value is. */
+/* The place of a value. */
 typedef struct
 {
   JsonNode   *holder; /* an object or a list */
@@ -63,7 +63,7 @@ bastide_fuzz_stock_get_size (BastideFuzzStock *self)
   return self->puzzles->len;
 }
 
-/* A deep copy: json-glib's own shares what is below. */
+/* Makes a deep copy, as json-glib's own shares the children. */
 static JsonNode *
 copy_node (JsonNode *node)
 {
@@ -104,7 +104,7 @@ bastide_fuzz_stock_get_puzzle (BastideFuzzStock *self,
   return copy_node (g_ptr_array_index (self->puzzles, which));
 }
 
-/* --- what is where --- */
+/* --- names and places --- */
 
 static char *
 name_member (const char *name,
@@ -218,7 +218,7 @@ add_string (BastideFuzzStock *self,
   add_value (self, name, value);
 }
 
-/* What the engine knows and no puzzle of the stock may have. */
+/* Adds names that the engine knows but no puzzle of the stock may have. */
 static void
 add_names (BastideFuzzStock *self)
 {
@@ -332,7 +332,7 @@ get_value (const Site *site)
   return json_array_get_element (json_node_get_array (site->holder), site->index);
 }
 
-/* Lists of json-glib know no replacing. */
+/* json-glib cannot replace an element of a list. */
 static void
 set_entry (JsonNode *holder,
            guint     index,
@@ -365,7 +365,7 @@ remove_value (const Site *site)
     json_array_remove_element (json_node_get_array (site->holder), site->index);
 }
 
-/* Any value of a name, or NULL where none is known. */
+/* Returns any value of a name, or NULL. */
 static JsonNode *
 choose_value (BastideFuzzStock *self,
               const char       *name,
@@ -378,7 +378,7 @@ choose_value (BastideFuzzStock *self,
   return copy_node (g_ptr_array_index (values, bst_test_random_below (random, values->len)));
 }
 
-/* A number a little higher or lower, or what the stock has for a value of this name. */
+/* Makes a number a little higher or lower, or takes a value of this name from the stock. */
 static void
 replace (BastideFuzzStock *self,
          const Site       *site,
@@ -399,7 +399,7 @@ replace (BastideFuzzStock *self,
     set_value (site, other);
 }
 
-/* Something more in a list or an object. */
+/* Adds an entry to a list or a member to an object. */
 static void
 extend (BastideFuzzStock *self,
         const char       *whole,
@@ -435,7 +435,7 @@ extend (BastideFuzzStock *self,
     }
 }
 
-/* Two values of one name change places. */
+/* Exchanges two values of one name. */
 static void
 exchange (GArray        *sites,
           const Site    *site,
@@ -453,7 +453,7 @@ exchange (GArray        *sites,
   set_value (other, first);
 }
 
-/* Names come up alike often, so that a member of the turn is changed as often as one of the many tiles. */
+/* Names come up equally often, so that a member of the turn changes as often as a member of the many tiles. */
 static const Site *
 choose_site (GArray        *sites,
              BstTestRandom *random)

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /**
  * BastideFuzzStock:
  *
- * Puzzles to change, and what each member of a puzzle may hold: every value that a puzzle of the stock has there, and
- * every name that the engine knows there.
+ * Puzzles to change, and the possible values of each member: every value in a puzzle of the stock, and every name that
+ * the engine knows there.
  */
 typedef struct _BastideFuzzStock BastideFuzzStock;
 
@@ -35,7 +35,7 @@ void              bastide_fuzz_stock_add_folder (BastideFuzzStock *self,
 /**
  * bastide_fuzz_stock_get_size:
  *
- * Returns: how many puzzles there are
+ * Returns: the number of puzzles
  */
 guint             bastide_fuzz_stock_get_size  (BastideFuzzStock *self);
 
@@ -49,10 +49,10 @@ JsonNode         *bastide_fuzz_stock_get_puzzle (BastideFuzzStock *self,
 
 /**
  * bastide_fuzz_change:
- * @puzzle: a puzzle, which becomes another one
- * @random: decides about everything
+ * @puzzle: (inout): a puzzle, changed in place
+ * @random: the source of every decision
  *
- * Changes one member of a puzzle into something that a member of that name may hold, adds one, or takes one out.
+ * Changes a member of a puzzle to another possible value, adds a member, or removes one.
  */
 void              bastide_fuzz_change          (BastideFuzzStock *self,
                                                 JsonNode         *puzzle,

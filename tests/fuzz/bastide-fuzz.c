@@ -14,12 +14,12 @@
 #include "bastide-tile-file.h"
 #include "bst-turn.h"
 
-/* Playing on is for the engine's own tests; a few actions show that the position holds together. */
+/* Long games are for the engine's own tests; a few actions show that the position is sound. */
 #define MAX_STEPS   4
 #define MAX_ACTIONS 8
-/* Of a game that is played to its end: each tile brings a few. */
+/* The most actions of a whole game, as each tile brings a few. */
 #define MAX_GAME    600
-/* How often on the way a position is written, told and left by every action. */
+/* The number of positions of a game that are written, put into words and left by every action. */
 #define GLANCE      12
 
 static BastideTileLibrary *
@@ -36,7 +36,7 @@ get_library (void)
   return library;
 }
 
-/* Whether one of the problems is an error; each must say something about some place. */
+/* Returns whether one of the problems is an error; each must have a sentence and a place. */
 static gboolean
 check_problems (GListStore *problems)
 {
@@ -60,7 +60,7 @@ check_problems (GListStore *problems)
   return has_error;
 }
 
-/* A file does not hold more points than these, however many a game brings. */
+/* A file holds no more points than these, however many a game brings. */
 static gboolean
 is_within_limits (const BstPosition *position)
 {
@@ -71,7 +71,7 @@ is_within_limits (const BstPosition *position)
   return TRUE;
 }
 
-/* A position that came about by playing is the same after it has been written and read. */
+/* A position of a game is the same after writing and reading. */
 static void
 check_export (BastideContent    *content,
               const BstPosition *position)
@@ -201,7 +201,7 @@ bastide_fuzz_read (const guint8 *data,
 
 /* --- a game to its end --- */
 
-/* Everything that is said of a position and of what can be done there. */
+/* Makes every sentence about a position and its actions. */
 static void
 check_words (BastideContent  *content,
              BastidePosition *position)
@@ -216,7 +216,7 @@ check_words (BastideContent  *content,
     g_assert_true (bastide_move_get_notation (g_ptr_array_index (moves, i))[0] != '\0');
 }
 
-/* Each event is a sentence, told of the position before the action. */
+/* Each event has a sentence, made from the position before the action. */
 static void
 check_events (BastideContent    *content,
               BstSetup          *setup,
@@ -233,7 +233,7 @@ check_events (BastideContent    *content,
     }
 }
 
-/* What was only tried is as if it had not been. */
+/* Tried actions leave no trace. */
 static void
 check_actions (BstPosition         *position,
                const BstActionList *list)
@@ -261,7 +261,7 @@ play_on (BastideContent *content,
 
   if (bst_turn_list (position, list) == 0)
     {
-      /* The game is over, or nobody knows which tile comes. */
+      /* The game is over, or the next tile is unknown. */
       g_assert_true (bst_position_get_phase (position) == BST_PHASE_OVER
                      || bst_position_get_hand (position) == BST_NONE);
       return FALSE;

@@ -14,9 +14,8 @@ G_BEGIN_DECLS
  * bastide_fuzz_read:
  * @data: (array length=size): any bytes
  *
- * Reads bytes as a puzzle and as a tile set and aborts where a promise is broken: either something is read or an
- * error is told; every problem has a place; what is written is read again as the same; what can be played can be
- * taken back.
+ * Reads bytes as a puzzle and as a tile set and aborts on a broken promise: either the bytes are read or an error is
+ * reported; every problem has a place; a written file reads back as the same; every action can be taken back.
  */
 void bastide_fuzz_read (const guint8 *data,
                         gsize         size);
@@ -24,12 +23,12 @@ void bastide_fuzz_read (const guint8 *data,
 /**
  * bastide_fuzz_play:
  * @bytes: a puzzle
- * @random: decides what is played, and under which rules: those of the puzzle, or those of one of the presets
+ * @random: the source of the actions and of the rules: the puzzle's own or a preset's
  *
- * Reads a puzzle, checks and writes it as bastide_fuzz_read () does, and plays it to its end by chance. On the way and
- * at the end positions are written and read again, told, and counted anew; then everything is taken back.
+ * Reads a puzzle, checks and writes it as bastide_fuzz_read () does, and plays it to its end at random. On the way and
+ * at the end positions are written and read again, put into words and recounted; then every action is taken back.
  *
- * Returns: how many actions were played
+ * Returns: the number of actions played
  */
 guint bastide_fuzz_play (GBytes        *bytes,
                          BstTestRandom *random);

@@ -47,7 +47,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   return 0;
 }
 
-/* A file that holds a puzzle as a member, such as a rule case, is no puzzle; one of the stock takes its place. */
+/* A file with a puzzle as a member, such as a rule case, is no puzzle; a puzzle of the stock takes its place. */
 static JsonNode *
 get_puzzle (const guint8  *data,
             gsize          size,

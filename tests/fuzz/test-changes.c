@@ -40,7 +40,7 @@ make_puzzle (BastideFuzzStock *stock,
   return g_bytes_new_take (text, strlen (text));
 }
 
-/* What is being played is on the disk, for whoever has to find out why it failed. */
+/* The puzzle being played is on the disk, for finding the cause of a failure. */
 static void
 keep (GBytes *bytes)
 {
@@ -81,7 +81,7 @@ test_changes (gconstpointer data)
     }
   g_test_message ("%" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " puzzles were played, %" G_GUINT64_FORMAT " actions",
                   n_played, n, n_actions);
-  /* Most changes leave something to play. */
+  /* Most changes leave a playable puzzle. */
   g_assert_cmpuint (n_played, >, n / 3);
 }
 

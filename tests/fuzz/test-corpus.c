@@ -11,7 +11,7 @@
 #define N_MUTATIONS 6000
 #define SEED        20261120
 
-/* What is put into a file: words of the formats, and values at and beyond their limits. */
+/* Text to put into a file: words of the formats, and values at and beyond their limits. */
 static const char * const words[] = {
   "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u0000", "\\ud800", "null", "true", "false", "0", "-1", "3.0", "3.5",
   "1e400", "-0", "00", "9223372036854775808", "200", "201", "-201", "100001", "65535", "65536", "4294967296", "1E5",
@@ -53,7 +53,7 @@ load_folders (char **folders)
         g_ptr_array_add (paths, g_build_filename (*folders, name, NULL));
     }
 
-  /* the order in a folder is chance, and the damage depends on it */
+  /* the order in a folder is arbitrary, and the damage depends on it */
   g_ptr_array_sort (paths, compare_paths);
   for (guint i = 0; i < paths->len; i++)
     {
@@ -67,7 +67,7 @@ load_folders (char **folders)
   return files;
 }
 
-/* Damages a text in one of the ways in which files are damaged, by chance or on purpose. */
+/* Damages a text as files are damaged, by chance or on purpose. */
 static void
 damage (GRand      *rand,
         GByteArray *bytes,
@@ -111,7 +111,7 @@ damage (GRand      *rand,
         bytes->data[at] = (guint8) ('0' + g_rand_int_range (rand, 0, 10));
       break;
 
-    default: /* a word is put in, or put in the place of something */
+    default: /* a word is inserted, or replaces a part */
       g_byte_array_set_size (bytes, at);
       g_byte_array_append (bytes, (const guint8 *) word, (guint) strlen (word));
       if (g_rand_boolean (rand))
@@ -122,7 +122,7 @@ damage (GRand      *rand,
     }
 }
 
-/* Replaces one word of a JSON text by another, so that the damage lies behind the grammar. */
+/* Replaces a word of a JSON text by another, so that the damage lies behind the grammar. */
 static void
 swap_word (GRand      *rand,
            GByteArray *bytes)

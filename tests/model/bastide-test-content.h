@@ -11,17 +11,17 @@
 
 G_BEGIN_DECLS
 
-/* How every file begins, and the problems of a tile or figure in it. */
+/* The beginning of every file, and the problems of a tile or figure in it. */
 #define BASTIDE_TEST_HEAD "{\"format\":\"bastide-puzzle\",\"version\":1,\n"
 
-/* Everything that a file of this version can hold, in the order and form in which it is written; in every object there
- * is a member that nobody knows. */
+/* A file with every member of this version, in the order and form of writing, and with an unknown member in every
+ * object. */
 extern const char bastide_test_full_text[];
 
 /**
  * bastide_test_read:
  *
- * Reads a puzzle file; what is wrong with it stands in `reader->problems`.
+ * Reads a puzzle file and fills `reader->problems`.
  *
  * Returns: (transfer full) (nullable): the content
  */
@@ -32,16 +32,16 @@ BastideContent *bastide_test_read          (BastideTestReader *reader,
 BastideContent *bastide_test_read_sound    (BastideTestReader *reader,
                                             const char        *text);
 
-/* Like bastide_test_read_sound(), for a content that nobody shares. */
+/* Like bastide_test_read_sound(), for a content with a single owner. */
 BastideContent *bastide_test_read_copy     (BastideTestReader *reader,
                                             const char        *text);
 
-/* Fails unless the file has these words in it, or has not. */
+/* Fails unless the file contains these words, or lacks them. */
 void            bastide_test_assert_text   (BastideContent    *content,
                                             const char        *words,
                                             gboolean           is_there);
 
-/* The file as a text. */
+/* Returns the file as a text. */
 char           *bastide_test_write         (BastideContent    *content);
 
 guint           bastide_test_count_problems (BastideTestReader *reader);

@@ -1,4 +1,4 @@
-/* bastide-test-puzzle.c: a puzzle for the tests of the model, and waiting for what goes on elsewhere
+/* bastide-test-puzzle.c: a puzzle for the tests of the model, and waiting for workers
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

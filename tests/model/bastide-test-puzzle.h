@@ -1,4 +1,4 @@
-/* bastide-test-puzzle.h: a puzzle for the tests of the model, and waiting for what goes on elsewhere
+/* bastide-test-puzzle.h: a puzzle for the tests of the model, and waiting for workers
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,24 +10,24 @@
 
 G_BEGIN_DECLS
 
-/* Anna's knight stands in the city of the start tile, which the tile in hand can close; with members nobody knows. */
+/* Anna's knight stands in the city of the start tile, which the tile in hand can close; the file has unknown
+ * members. */
 extern const char bastide_test_puzzle_text[];
 
 BastidePuzzle *bastide_test_puzzle_new   (void);
 
-/* A puzzle from the text of a file, which must be sound. */
+/* Makes a puzzle from the text of a sound file. */
 BastidePuzzle *bastide_test_puzzle_parse (const char     *text);
 
-/* Plays an action in notation, which must be legal, and has the diagram be the position after it: an edit with the name
- * @action. */
+/* Plays a legal action in notation, and makes the position after it the diagram: an edit with the name @action. */
 void           bastide_test_puzzle_play  (BastidePuzzle  *puzzle,
                                           const char     *action);
 
 /* Runs the main loop until @done is true. */
 void           bastide_test_wait         (const gboolean *done);
 
-/* Runs the main loop until all that is due has been done, and only @n references of @object are left: what workers held
- * of it, and what they sent, has been let go of. */
+/* Runs the main loop until no source is due and only @n references to @object are left, so that workers and their
+ * messages hold none. */
 void           bastide_test_wait_for_workers
                                          (gpointer        object,
                                           guint           n);

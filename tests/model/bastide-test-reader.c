@@ -1,4 +1,4 @@
-/* bastide-test-reader.c: reading in the tests of the model: the tile sets, and what is told of a file
+/* bastide-test-reader.c: reading in the tests of the model: the tile sets and the problems of a file
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-test-reader.h: reading in the tests of the model: the tile sets, and what is told of a file
+/* bastide-test-reader.h: reading in the tests of the model: the tile sets and the problems of a file
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * BastideTestReader:
  * @library: the bundled tile sets
- * @problems: (element-type BastideProblem): what has been found wrong
+ * @problems: (element-type BastideProblem): the problems found
  *
  * The fixture of tests that read files.
  */
@@ -37,10 +37,10 @@ void            bastide_test_reader_add       (const char        *path,
 
 /**
  * bastide_test_get_problem:
- * @at: (nullable): the JSON pointer that is expected, %NULL for any
- * @words: part of the sentence that is expected
+ * @at: (nullable): the expected JSON pointer, %NULL for any
+ * @words: part of the expected sentence
  *
- * Fails unless the problem @nth is there, at @at, and speaks of @words.
+ * Fails unless the problem @nth exists, is at @at, and contains @words.
  *
  * Returns: (transfer none): the problem
  */

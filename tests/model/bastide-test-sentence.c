@@ -1,4 +1,4 @@
-/* bastide-test-sentence.c: what every sentence has to be
+/* bastide-test-sentence.c: the form of every sentence
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-test-sentence.h: what every sentence has to be
+/* bastide-test-sentence.h: the form of every sentence
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,10 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* Begins with a capital or a name, ends like a sentence, and nothing is left to be filled in. */
+/* Asserts that a sentence begins with a capital or a name, ends like a sentence, and has no empty slot. */
 void bastide_test_check_sentence (const char *sentence);
 
-/* The same for a few words. */
+/* Asserts the same of a few words. */
 void bastide_test_check_phrase   (const char *phrase);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 #define SIZE      96
 #define TOLERANCE 4
 
-/* The outer edges in the reference orientation: cell, edge, and a tile that, turned so, has the like on that edge. */
+/* The outer edges in the reference orientation: cell, edge, and a tile and rotation with a like edge. */
 static const struct
 {
   int column;
@@ -55,7 +55,7 @@ paint_tile (DrawTile    tile,
   return picture;
 }
 
-/* The pixel of a square cell that is the @nth along an edge, clockwise. */
+/* Returns the @nth pixel along an edge of a square cell, clockwise. */
 static void
 get_edge_pixel (BstEdge  edge,
                 int      nth,
@@ -97,7 +97,7 @@ test_stays_in_its_block (void)
     }
 }
 
-/* The outermost pixels are those of a tile with the like edge, in each rotation and look. */
+/* The outermost pixels equal the pixels of a tile with a like edge, in each rotation and look. */
 static void
 test_border_agrees_with_tiles (void)
 {
@@ -152,7 +152,7 @@ test_same_picture_twice (void)
   g_assert_cmpuint (draw_picture_count_differences (first, second), ==, 0);
 }
 
-/* A place for every figure of a district: on the plaza, within the walls, and on no other's place. */
+/* Every figure of a district has a place of its own: on the plaza, within the walls. */
 static void
 test_places (void)
 {
@@ -270,7 +270,7 @@ test_rim_places (void)
     }
 }
 
-/* Where a figure stands on a segment of the rim there is that segment, and its outline runs about the place. */
+/* The place of a figure on the rim lies on its segment, and the segment's outline runs about the place. */
 static void
 test_rim_segments (void)
 {
@@ -297,7 +297,7 @@ test_rim_segments (void)
   g_assert_cmpuint (bastide_carcassonne_painter_find_segment (0, 0, 0, -0.1, 0.5), ==, BST_NO_SEGMENT);
 }
 
-/* A district is found on its plaza, on its badge and where its figures stand; the rim belongs to none. */
+/* A district is found on its plaza, on its badge and at its figures; the rim belongs to no district. */
 static void
 test_find_district (void)
 {

@@ -51,7 +51,7 @@ count_ink (const DrawPicture *picture)
   return (guint) (picture->width * picture->height) - draw_picture_count_colour (picture, GROUND, 0);
 }
 
-/* Nothing reaches the border of a picture half as large again as the figure. */
+/* No figure reaches the border of a picture half as large again. */
 static void
 assert_within (const DrawPicture *picture)
 {
@@ -151,7 +151,7 @@ test_lying_differs (void)
     }
 }
 
-/* A lying figure is the standing one turned to the left: its head is in the west. */
+/* A lying figure is the standing figure turned to the left: its head is in the west. */
 static void
 test_lying_turns_left (void)
 {
@@ -203,7 +203,7 @@ test_markers (void)
       }
 }
 
-/* Signs have shapes of their own, not colours alone: what covers the ground differs. */
+/* Signs have shapes of their own, not colours alone: they cover different pixels. */
 static void
 test_signs (void)
 {
@@ -235,7 +235,7 @@ test_heights (void)
 
 #define OUTSIDE 0xff00ff
 
-/* How much of what two figures cover only one of them covers. */
+/* Returns the share of the pixels of two figures that only one of them covers. */
 static double
 compare_outlines (const DrawPicture *a,
                   const DrawPicture *b)
@@ -255,7 +255,7 @@ compare_outlines (const DrawPicture *a,
   return (double) one / either;
 }
 
-/* The Count is told from a meeple by the outline, however small they are. */
+/* The Count differs from a meeple in outline, at every size. */
 static void
 test_count_stands_out (void)
 {

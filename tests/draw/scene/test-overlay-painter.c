@@ -124,7 +124,7 @@ get_luminance (guint32 rgb)
   return sum;
 }
 
-/* The ratio of the lightest to the darkest in the middle of a cell: its number and what that stands on. */
+/* Returns the contrast in the middle of a cell: between its number and the ground. */
 static double
 get_contrast (const DrawPicture *picture)
 {
@@ -200,7 +200,7 @@ test_marks_stay_in_their_cell (void)
     }
 }
 
-/* A faulty edge is red along the whole of that edge, and nowhere else but in the sign on it. */
+/* A faulty edge is red along its whole length, and nowhere else but in its sign. */
 static void
 test_faulty_edge (void)
 {
@@ -235,7 +235,7 @@ test_chosen_number (void)
   g_assert_cmpuint (draw_picture_count_differences (plain, other), >, 10);
 }
 
-/* Digits are told apart in every look also where the picture is as small as on a space of the scoreboard. */
+/* Digits are distinct in every look, even as small as on a space of the scoreboard. */
 static void
 test_ordinal (void)
 {
@@ -259,7 +259,7 @@ trace_two_halves (cairo_t  *cr,
   cairo_rectangle (cr, 60, 20, 40, 80);
 }
 
-/* An area of several pieces has one outline: none runs where the pieces meet. */
+/* An area of several pieces has one outline, without a line where the pieces meet. */
 static void
 test_area (void)
 {

@@ -12,7 +12,7 @@
 
 #define SIDE 120
 
-/* What every ground shows through, and what it does not. */
+/* Grounds on which every mark must show. */
 static const guint32 grounds[] = { 0xFFFFFF, 0x000000, 0x8FC25B, 0xE8CFA0, 0x6B2FB3, 0x4A0080 };
 
 static GArray *
@@ -51,7 +51,7 @@ count_changed (const DrawPicture *picture,
   return (guint) (picture->width * picture->height) - draw_picture_count_colour (picture, ground, 40);
 }
 
-/* A mark is seen on its own colour as well, by its rim. */
+/* A mark is visible on its own colour as well, by its rim. */
 static void
 test_readable (void)
 {
@@ -72,7 +72,7 @@ test_readable (void)
       }
 }
 
-/* The middle of a ring shows what is there. */
+/* The middle of a ring shows the ground. */
 static void
 test_ring_is_open (void)
 {
@@ -84,7 +84,7 @@ test_ring_is_open (void)
   g_assert_cmphex (draw_picture_get_pixel (ring, 1, 1), ==, 0x8FC25B);
 }
 
-/* The head is where it points to. */
+/* The head of an arrow lies at its target. */
 static void
 test_arrow_points (void)
 {
@@ -102,7 +102,7 @@ test_arrow_points (void)
   g_assert_cmpuint (at_tail, >, 0);
   g_assert_cmphex (draw_picture_get_pixel (arrow, 180, 60), ==, 0x000000);
 
-  /* One to where it comes from is none. */
+  /* An arrow to its own cell is not drawn. */
   bastide_overlay_painter_draw_arrow (arrow->cr, 5, 5, 5, 5, SIDE, &theme);
   g_assert_cmphex (draw_picture_get_pixel (arrow, 5, 5), ==, 0x8FC25B);
 }
@@ -163,7 +163,7 @@ test_area (void)
   bst_setup_free (setup);
 }
 
-/* The picture of a file has room for all of it, however far away it is. */
+/* The exported picture has room for every arrow, however far away. */
 static void
 test_export (void)
 {

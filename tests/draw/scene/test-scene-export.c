@@ -141,7 +141,7 @@ export_in_child (const char *path)
   g_assert_cmpint (status, ==, 0);
 }
 
-/* The bytes depend on the picture alone: not on what the process drew before, nor on the process. */
+/* The bytes depend on the picture alone, not on earlier pictures, nor on the process. */
 static void
 test_same_bytes (void)
 {
@@ -207,7 +207,7 @@ test_refusals (void)
   bst_setup_free (setup);
 }
 
-/* Whatever goes wrong, what was there before stays. */
+/* Whatever goes wrong, the old file stays. */
 static void
 test_failure_keeps_the_old_file (void)
 {
@@ -250,7 +250,7 @@ test_missing_directory (void)
   bst_setup_free (setup);
 }
 
-/* What the test runs itself as, to see what another process writes. */
+/* The argument with which the test runs itself as another process that writes. */
 static int
 export_as_child (const char *path)
 {

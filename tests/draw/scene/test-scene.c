@@ -189,7 +189,7 @@ test_letters_can_be_left_out (void)
   bst_setup_free (setup);
 }
 
-/* Two figures on one segment: each shows more than half of what it shows alone. */
+/* Of two figures on one segment each shows more than half of its pixels. */
 static void
 test_two_on_one_segment (void)
 {
@@ -220,7 +220,7 @@ test_two_on_one_segment (void)
   bst_setup_free (setup);
 }
 
-/* A figure that stands on nothing is shown in the middle of its tile with a red sign. */
+/* A figure without a segment is drawn in the middle of its tile with a red sign. */
 static void
 test_figure_without_segment (void)
 {
@@ -241,7 +241,7 @@ test_figure_without_segment (void)
     }
 }
 
-/* Where two tiles overlap the later one shows. */
+/* The later of two overlapping tiles shows. */
 static void
 test_overlapping_tiles (void)
 {
@@ -276,7 +276,7 @@ find_figure (GArray   *figures,
   g_assert_not_reached ();
 }
 
-/* The list tells for each figure where it stands and how. */
+/* The list has the place and the posture of each figure. */
 static void
 test_list_of_figures (void)
 {
@@ -343,7 +343,7 @@ test_company (void)
       }
 }
 
-/* A barn stands on the corner that the position says. */
+/* A barn stands on its corner of the position. */
 static void
 test_barn_on_corner (void)
 {
@@ -367,7 +367,7 @@ test_barn_on_corner (void)
     }
 }
 
-/* What other expansions put on the board is shown where it is: the fairy beside her figure, storey on storey. */
+/* Pieces of other expansions are drawn in their places: the fairy beside her figure, storey on storey. */
 static void
 test_expansions (void)
 {
@@ -448,7 +448,7 @@ test_rim_figures (void)
     }
 }
 
-/* Whatever a hand-made position holds is drawn or left out, without a word on the console. */
+/* Every piece of a hand-made position is drawn or left out, without a word on the console. */
 static void
 test_nonsense (void)
 {

@@ -22,7 +22,7 @@
 #define MAX_DEPTH   2
 #define MAX_FIGURES 2
 
-/* At a corner of the tile the walls of up to four tiles meet, and along an edge that is city they run up to it. */
+/* At a corner of the tile the walls of up to four tiles meet, and along a city edge the walls run up to the edge. */
 #define CORNER      0.02
 #define CITY_CORNER 0.15
 
@@ -37,7 +37,7 @@ typedef struct
   const BstCatalogue *catalogue;
 } Fixture;
 
-/* The painter knows the tiles of a user's set no worse than ours. */
+/* The painter draws the tiles of a user's set as well as ours. */
 static BastideTileLibrary *
 add_own_set (BastideTileLibrary *library)
 {
@@ -68,7 +68,7 @@ tear_down (Fixture       *fixture,
   g_clear_object (&fixture->library);
 }
 
-/* A tile with a margin about it on which nothing may be painted. */
+/* A tile with a margin that must stay empty. */
 static DrawPicture *
 draw_tile (const BstTileType *type,
            guint              rotation,
@@ -90,7 +90,7 @@ get_pixel (const DrawPicture *picture,
   return draw_picture_get_pixel (picture, x + MARGIN, y + MARGIN);
 }
 
-/* Pixel @along an edge from its western or northern end, @depth pixels into the tile. */
+/* Returns the pixel @along an edge from its western or northern end, @depth pixels into the tile. */
 static guint32
 get_border_pixel (const DrawPicture *picture,
                   int                size,
@@ -126,7 +126,7 @@ assert_margin_untouched (const DrawPicture *picture)
       }
 }
 
-/* No tile is one even colour, and no pixel of it is left as it was. */
+/* No tile has a single colour, and every pixel of a tile is painted. */
 static void
 assert_filled (const DrawPicture *picture,
                int                size)
@@ -146,7 +146,7 @@ assert_filled (const DrawPicture *picture,
   g_assert_cmpuint (n_others, >, (guint) (size * size / 100));
 }
 
-/* The border of the first edge of each kind that was met; all others must look the same. */
+/* The border of the first edge of each kind; all others must look the same. */
 typedef struct
 {
   const char *id;
@@ -244,7 +244,7 @@ test_same_twice (Fixture       *fixture,
     }
 }
 
-/* Tiles with the same facts under another name differ in their details, and in nothing that matters. */
+/* Tiles with the same facts under another name differ only in details. */
 static void
 test_details_follow_id (Fixture       *fixture,
                         gconstpointer  user_data G_GNUC_UNUSED)
@@ -305,7 +305,7 @@ test_places (Fixture       *fixture,
     }
 }
 
-/* Roads and fields turn with all that stands on them. */
+/* Roads and fields turn with everything on them. */
 static void
 test_places_turn (Fixture       *fixture,
                   gconstpointer  user_data G_GNUC_UNUSED)
@@ -365,7 +365,7 @@ test_paths (Fixture       *fixture,
       }
 }
 
-/* In the middle of each edge lies what the edge says. */
+/* The middle of each edge shows the kind of the edge. */
 static void
 test_edges_are_found (Fixture       *fixture,
                       gconstpointer  user_data G_GNUC_UNUSED)
@@ -432,7 +432,7 @@ test_corner_places (void)
     }
 }
 
-/* Points off the tile and numbers that are none find nothing; a tile of one pixel is drawn like any other. */
+/* Points off the tile and invalid numbers find no segment; a tile of one pixel is drawn like any other. */
 static void
 test_odd_arguments (Fixture       *fixture,
                     gconstpointer  user_data G_GNUC_UNUSED)
@@ -447,7 +447,7 @@ test_odd_arguments (Fixture       *fixture,
   g_assert_cmpuint (bastide_tile_painter_find_segment (type, 0, NAN, 0.5), ==, BST_NO_SEGMENT);
 }
 
-/* Where houses stand on a tile without anything drawn. */
+/* Finds the houses of a tile without drawing it. */
 static void
 settle_houses (const BstTileType *type,
                guint              rotation,
@@ -468,7 +468,7 @@ settle_houses (const BstTileType *type,
       houses->uprights[houses->n_uprights++] = uprights.uprights[i];
 }
 
-/* Asserts that the houses stand in rows, and that none stands straight before another of the row behind it. */
+/* Asserts that the houses stand in rows, and that none stands straight before a house of the row behind. */
 static void
 check_rows (const BastideUprights *houses)
 {
@@ -523,7 +523,7 @@ test_staggered_rows (Fixture       *fixture,
     }
 }
 
-/* A figure alone, as it stands on a tile of 40 pixels, four times as large. */
+/* Draws a single figure as on a tile of 40 pixels, four times as large. */
 static DrawPicture *
 draw_figure_alone (const BstTileType *type,
                    guint              rotation,
@@ -541,7 +541,7 @@ draw_figure_alone (const BstTileType *type,
   return picture;
 }
 
-/* How much of an oval about @at is hidden. */
+/* Returns how much of an oval about @at is hidden. */
 static double
 get_hidden_part (const DrawPicture *picture,
                  BastidePoint       at,
@@ -562,7 +562,7 @@ get_hidden_part (const DrawPicture *picture,
   return (double) hidden / all;
 }
 
-/* Neither the sign of a robber nor the fire of a shrine is hidden by whoever stands on their tile. */
+/* Neither the sign of a robber nor the fire of a shrine is hidden by a figure on the tile. */
 static void
 check_in_sight (const BstTileType *type,
                 guint              rotation)

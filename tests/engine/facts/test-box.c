@@ -1,4 +1,4 @@
-/* test-box.c: which tiles the rules put into the bag
+/* test-box.c: the tiles that the rules put into the bag
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -81,7 +81,7 @@ test_bag (void)
   g_assert_cmpuint (count (MODULE (TOWER), later, NULL, NULL), ==, 90);
   g_assert_cmpuint (count (MODULE (ABBEY), later, NULL, NULL), ==, 84);
 
-  /* abbeys are dealt to the players and never drawn, whoever names their set */
+  /* abbeys are dealt to the players and never drawn, whether module or puzzle names their set */
   g_assert_cmpuint (count (MODULE (ABBEY), later, NULL, "AM-ABBEY"), ==, 0);
   g_assert_cmpuint (count (MODULE (ABBEY), later, abbeys, NULL), ==, 84);
 
@@ -90,7 +90,7 @@ test_bag (void)
   g_assert_cmpuint (count (MODULE (HILLS) | MODULE (PHANTOM) | MODULE (MESSENGERS), later, NULL, NULL), ==, 72);
 }
 
-/* A set that no module brings is named by the puzzle. */
+/* The puzzle names sets that no module brings. */
 static void
 test_extra (void)
 {

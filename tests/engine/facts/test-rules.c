@@ -77,7 +77,7 @@ test_switches (void)
     }
 }
 
-/* The name of a switch tells it from the others, and each of its values from its other values. */
+/* Switches differ in name, and so do the values of a switch. */
 static void
 test_switch_names (void)
 {
@@ -103,7 +103,7 @@ test_switch_names (void)
 #define RGG (1u << BST_PRESET_RGG_2008)
 #define OLD (1u << BST_PRESET_ZMG_2013)
 
-/* What the rule book says of every switch, as it is written in files. */
+/* The values of the rule books for every switch, as written in files. */
 typedef struct
 {
   BstSwitch   which;
@@ -285,7 +285,7 @@ test_modules (void)
     }
 }
 
-/* Every name reads back as what it names, and nothing else is read. */
+/* Every name reads back as its value, and no other word is read. */
 #define ASSERT_NAMES(noun, n) \
   G_STMT_START { \
     for (guint i = 0; i < (n); i++) \

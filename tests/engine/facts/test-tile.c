@@ -224,7 +224,7 @@ assert_orientation (const BstTileType *type,
     }
 }
 
-/* Every bundled tile in every rotation: tables, and which rotations show the same tile. */
+/* Checks every bundled tile in every rotation: tables, and the rotations that show the same tile. */
 static void
 test_all_orientations (void)
 {

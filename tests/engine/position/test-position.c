@@ -1,4 +1,4 @@
-/* test-position.c: what only the expansions know, from a setup into a position and back
+/* test-position.c: the expansions' state, from a setup into a position and back
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -105,7 +105,7 @@ test_fields_around (void)
   g_assert_cmpuint (info.open, ==, 1);
 }
 
-/* The rim's features are ordinary ones. */
+/* The rim's features are ordinary features. */
 static void
 test_rim_features (void)
 {
@@ -235,7 +235,7 @@ test_queries (void)
   g_assert_cmpuint (bst_position_get_memory (position)->part, ==, 1);
 }
 
-/* Figures are conserved: wherever they are, they are the full set. */
+/* Figures are conserved: all together they are the full set. */
 static void
 test_count_figures (void)
 {
@@ -248,7 +248,7 @@ test_count_figures (void)
     for (guint figure = 0; figure < BST_N_FIGURES; figure++)
       g_assert_cmpuint (bst_position_count_figures (game->position, player, (BstFigure) figure), ==, set[figure]);
 
-  /* A supply that is not given is what is nowhere else. */
+  /* A supply that is not given is the rest of the full set. */
   game->setup->players[0].supply_given = FALSE;
   g_clear_pointer (&game->position, bst_position_free);
   game->position = bst_position_new (game->setup, NULL);
@@ -270,7 +270,7 @@ assert_mark (const BstPiece *mark,
   g_assert_cmpint (mark->value, ==, size);
 }
 
-/* Setup, position, setup, position: nothing gets lost, and the second time nothing changes at all. */
+/* From setup to position and back no member gets lost, and the second time none changes at all. */
 static BstSetup *
 assert_round_trip (BstTestGame *game)
 {
@@ -300,7 +300,7 @@ test_round_trip (void)
   g_assert_cmpuint (setup->tiles->len, ==, 4);
   g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_FIGURE), ==, 7);
 
-  /* By tile, then in the districts, then on the rim, as a file is read. */
+  /* Figures come by tile, then in the districts, then on the rim, as in a file. */
   figure = bst_setup_piece (setup, 1);
   bst_test_cell (figure->place.cell, -1, 1);
   g_assert_cmpuint (figure->figure, ==, BST_FIGURE_ABBOT);
@@ -328,7 +328,7 @@ test_round_trip (void)
   g_assert_false (setup->players[1].abbeys_given);
 }
 
-/* The size of a marker is written only where it is not that of its feature. */
+/* The size of a marker is written only if it differs from its feature's. */
 static void
 test_size (void)
 {
@@ -341,7 +341,7 @@ test_size (void)
   assert_mark (bst_setup_find_piece (setup, BST_PIECE_KING, 0), 1, 3, 2, 0);
 }
 
-/* What a turn remembers, in a phase where all of it can be. */
+/* The memory of a turn, in a phase that can have every member. */
 static void
 test_memory (void)
 {
@@ -382,7 +382,7 @@ test_memory (void)
   g_assert_cmpuint (setup->memory.n_leaving, ==, 1);
 }
 
-/* Figures on tiles keep all that is known of them. */
+/* Figures on tiles keep all their members. */
 static void
 test_standing (void)
 {
@@ -413,7 +413,7 @@ test_standing (void)
   g_assert_cmpuint (bst_setup_find_piece (setup, BST_PIECE_FIGURE, 1)->place.index, ==, 3);
 }
 
-/* The key tells apart what differs in one thing only. */
+/* The key differs for positions that differ in a single member. */
 static void
 test_keys_differ (void)
 {
@@ -447,7 +447,7 @@ test_keys_differ (void)
     }
 }
 
-/* A copy of a setup shares nothing that can change. */
+/* A copy of a setup shares no changeable part. */
 static void
 test_copy (void)
 {
@@ -471,7 +471,7 @@ test_copy (void)
   g_assert_true (bst_position_check (second));
 }
 
-/* Too many players, figures and features in what a hostile file remembers are left out, not believed. */
+/* Excess players, figures and features in the memory of a hostile file are left out. */
 static void
 test_hostile_memory (void)
 {

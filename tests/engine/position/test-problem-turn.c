@@ -1,4 +1,4 @@
-/* test-problem-turn.c: a phase says what it must remember, and nothing that cannot be
+/* test-problem-turn.c: a phase needs its memory, and its memory must be possible
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -35,7 +35,7 @@ add_to_score (BstTestGame *game,
   memory->to_score[memory->n_to_score++] = (BstSegmentRef) { .cell = BST_CELL (x, y), .segment = (guint16) segment };
 }
 
-/* The phase lacks one member, and nothing else is wrong. */
+/* The phase lacks one member and has no other fault. */
 static void
 assert_missing (BstTestGame     *game,
                 BstMemoryMember  member,
@@ -123,7 +123,7 @@ test_begin_memory (void)
   bst_test_only (game, BST_PROBLEM_MEMORY, BST_AT_TURN, 0, BST_RULE_CNT_5B);
 }
 
-/* CNT-9 where a figure must move: nobody can be asked who has none there. */
+/* CNT-9 where a figure must move: a player without figures there has no choice. */
 static void
 test_final_memory (void)
 {
@@ -173,12 +173,12 @@ test_robber_memory (void)
   bst_test_only (rob, BST_PROBLEM_PLAYER, BST_AT_EVENT, 1, BST_RULE_NONE);
   memory->event[1].player = 2;
 
-  /* A robber by none of them has nothing to choose. */
+  /* A robber beside no moving figure has nothing to choose. */
   bst_test_game_robber (rob, 0, 4, FALSE);
   g_assert_cmpuint (bst_test_only (rob, BST_PROBLEM_NO_CHOICE, BST_AT_TURN_PHASE, 0, BST_RULE_RBS_5).player, ==, 0);
 }
 
-/* MSG: the counting figure is asked for of a player who has two, the active one before the others. */
+/* MSG: a player with two counting figures chooses, the active player before the others. */
 static void
 test_messenger (void)
 {

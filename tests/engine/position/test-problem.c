@@ -26,7 +26,7 @@ test_city (void)
   problem = bst_test_only (overlap, BST_PROBLEM_UNDER_CITY, BST_AT_TILE, 1, BST_RULE_CNT_1);
   bst_test_cell (problem.cell, 2, 1);
 
-  /* East of the south-east cell a city is wanted. */
+  /* The south-east cell has a city edge to the east. */
   bst_test_game_tile (edge, "BASE-B", 4, 2, 0);
   problem = bst_test_only (edge, BST_PROBLEM_EDGE, BST_AT_TILE, 0, BST_RULE_CNT_1);
   g_assert_cmpuint (problem.edge, ==, BST_EDGE_W);
@@ -99,7 +99,7 @@ test_districts (void)
   bst_test_only (farmers, BST_PROBLEM_DISTRICT_FARMERS, BST_TEST_AT (FIGURE), 0, BST_RULE_CNT_9B);
 }
 
-/* Figures on the rim stand like others; within the walls there is nothing to stand on. */
+/* Figures stand on the rim as elsewhere; within the walls there are no segments. */
 static void
 test_rim (void)
 {
@@ -114,7 +114,7 @@ test_rim (void)
   bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 1, 1, "field:NL");
   bst_test_only (game, BST_PROBLEM_FIGURE_NOWHERE, BST_TEST_AT (FIGURE), 2, BST_RULE_BASE_3);
 
-  /* A figure of a tile is no figure of the city. */
+  /* A figure on a tile is no figure of the city. */
   bst_test_game_tile (outside, "BASE-E", 1, -1, 0);
   bst_test_game_figure (outside, 1, BST_FIGURE_MEEPLE, 1, -1, "city:N");
   bst_test_sound (outside);
@@ -238,7 +238,7 @@ test_not_largest (void)
   g_assert_cmpint (problem.limit, ==, 3);
   bst_test_cell (problem.other_cell, 1, -3);
 
-  /* A size of its own says that it is meant so. */
+  /* A given size shows that the position is intended. */
   bst_setup_find_piece (game->setup, BST_PIECE_KING, 0)->value = 7;
   bst_test_sound (game);
 }
@@ -271,7 +271,7 @@ test_robber (void)
   bst_test_only (game, BST_PROBLEM_ROBBER_ALONE, BST_TEST_AT (ROBBER), 0, BST_RULE_RBS_1);
 }
 
-/* On the scoreboard and in supply there would be two of them. */
+/* A robber on the scoreboard and in supply would be two. */
 static void
 test_robber_twice (void)
 {
@@ -403,7 +403,7 @@ test_river_joined (void)
   bst_test_cell (problem.cell, 0, 1);
 }
 
-/* RIV-3 and the order of drawing are warnings: what lies there lies there. */
+/* RIV-3 and the order of drawing are warnings, as the tiles lie already. */
 static void
 test_river_turn (void)
 {
@@ -497,12 +497,12 @@ test_river_ends_meet (void)
   bst_test_cell (problem.cell, 0, 1);
   bst_test_cell (problem.other_cell, 1, 1);
 
-  /* where the river is only scenery its ends do not matter */
+  /* the ends of a river that is only scenery do not matter */
   game->setup->rules.modules = 0;
   bst_test_sound (game);
 }
 
-/* RIV-4: an end where nothing fits that is still to come. */
+/* RIV-4: an end where no tile to come fits. */
 static void
 test_river_end_dead (void)
 {
@@ -529,7 +529,7 @@ test_river_end_dead (void)
 
 /* --- owners --- */
 
-/* BASE-3: of two tiles that join a road across their border one came first, and then the road was taken. */
+/* BASE-3: one of two tiles that join a road across their border came first, and its figure held the road. */
 static void
 test_owners_beside (void)
 {
@@ -546,13 +546,13 @@ test_owners_beside (void)
   g_assert_cmpuint (problem.kind, ==, BST_KIND_ROAD);
   bst_test_cell (problem.cell, 1, 0);
 
-  /* two of one player hurt nobody */
+  /* two figures of one player are no problem */
   bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 1)->player = 0;
   bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 1)->figure = BST_FIGURE_LARGE;
   bst_test_game_fill_supplies (game);
   bst_test_sound (game);
 
-  /* one that came out of a district is another matter (CNT-5) */
+  /* a figure out of a district is exempt (CNT-5) */
   bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 1)->player = 1;
   bst_setup_find_piece (game->setup, BST_PIECE_FIGURE, 1)->from = BST_DISTRICT_BLACKSMITH;
   bst_test_game_fill_supplies (game);
@@ -664,7 +664,7 @@ test_pieces (void)
   bst_test_game_piece (game, BST_PIECE_DRAGON, 0, 1, -5);
   bst_test_only (game, BST_PROBLEM_PIECE_NOWHERE, BST_TEST_AT (DRAGON), 0, BST_RULE_DRG);
 
-  /* By one document it walks over the outer cells. */
+  /* By one of the documents the dragon walks over the outer cells. */
   bst_test_game_piece (game, BST_PIECE_DRAGON, 0, 0, 1);
   bst_test_game_switch (game, BST_SWITCH_DRAGON_CITY, BST_DRAGON_CITY_RIM);
   bst_test_sound (game);

@@ -20,7 +20,7 @@ kind_name (guint kind)
   return names[kind];
 }
 
-/* Reads the segment under every name that it has, and checks that the one written is the first of them. */
+/* Reads the segment under each of its names, and checks that the first is written. */
 static void
 assert_segment (const BstTileType *type,
                 guint              rotation,
@@ -211,8 +211,7 @@ test_expansion_actions (void)
   assert_round_trip (game, "deploy meeple monastery abbot");
 }
 
-/* A segment that is not there is the fault, but who and why is read all the same; a fault that comes later weighs
- * more. */
+/* A missing segment is the fault, but player and cause are read all the same; a later fault takes precedence. */
 static void
 test_words_after_segment (void)
 {
@@ -230,7 +229,7 @@ test_words_after_segment (void)
   g_assert_cmpuint (word, ==, 5);
 }
 
-/* What each word says. */
+/* Each word sets its member. */
 static void
 test_members (void)
 {
@@ -256,7 +255,7 @@ test_members (void)
   g_assert_cmpuint (action.figure, ==, BST_FIGURE_LARGE);
 }
 
-/* Any segment of a feature names it; the first one is written. */
+/* Any segment of a feature names it; the first segment is written. */
 static void
 test_feature_names (void)
 {
@@ -276,7 +275,7 @@ test_feature_names (void)
   bst_notation_write_action (game->position, &other, written);
   g_assert_cmpstr (written, ==, "redeploy meeple market 0,-1 field:EL");
 
-  /* Where a figure stands is said of the tile itself. */
+  /* A figure's segment is named on its own tile. */
   assert_round_trip (game, "portal meeple 0,-1 city:N");
   assert_round_trip (game, "remove meeple 0,-1 city:N 0 ghost");
 }
@@ -339,7 +338,7 @@ test_corners (void)
                    BST_NOTATION_SEGMENT);
   g_assert_cmpint (bst_notation_read_action (game->position, "deploy barn field:NL abbot", &action, NULL), ==,
                    BST_NOTATION_WORDS);
-  /* To take it away any name of its field will do. */
+  /* A barn can be removed by any name of its field. */
   assert_round_trip (game, "remove barn 1,-1 field:NL 0 plague");
 }
 
@@ -398,7 +397,7 @@ test_expansion_faults (void)
     }
 }
 
-/* However many blanks stand around the words. */
+/* Any number of blanks may surround the words. */
 static void
 test_blanks (void)
 {
@@ -413,7 +412,7 @@ test_blanks (void)
   g_assert_cmpuint (action.rotation, ==, 2);
 }
 
-/* Whatever is listed is written so that it reads back as the same action. */
+/* Every listed action is written so that it reads back as the same. */
 static void
 test_listed_actions (void)
 {
@@ -505,7 +504,7 @@ test_fault_words (void)
 
 /* --- following a board that is shifted --- */
 
-/* A segment is called after a turn as it was called before, on every tile. */
+/* A segment keeps its name through a turn of the tile, on every tile. */
 static void
 test_turned_segments (void)
 {

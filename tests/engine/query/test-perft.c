@@ -70,7 +70,7 @@ test_abbot_and_gardens (void)
   assert_counts (game);
 }
 
-/* The game ends with the third tile, and one of them fits nowhere. */
+/* The game ends with the third tile, and one of the tiles fits nowhere. */
 static void
 test_end_of_game (void)
 {

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 /**
  * BstTileRow:
- * @words: the memory of @type, as the table is written
+ * @words: the memory of @type, in the form of the written table
  * @type: a prepared tile type
  *
- * A tile type as a constant. Words instead of members, so that a member more needs no change here.
+ * A tile type as a constant, in words instead of members, so that a new member needs no change here.
  */
 typedef union
 {
@@ -29,8 +29,8 @@ G_STATIC_ASSERT (sizeof (BstTileRow) == sizeof (BstTileType));
 /**
  * bst_tile_table:
  *
- * The tiles as each edition has them, in the order of the library, and the cells of the city of Carcassonne. The build
- * writes the table from the tile files by way of the reader of the application, and stops where that finds a fault.
+ * The tiles of each edition, in the order of the library, and the cells of the city of Carcassonne. The build writes
+ * the table from the tile files by way of the application's reader, and stops at a fault.
  */
 extern const BstTileRow * const bst_tile_table[BST_N_EDITIONS];
 extern const guint              bst_tile_table_size;

@@ -15,7 +15,7 @@
 #include "bastide-tile-library.h"
 #include "bst-tile-table.h"
 
-/* Most of a type is zero: only the words that are not are named. */
+/* Most words of a type are zero: only the others are written. */
 static void
 write_type (const BstTileType *type)
 {
@@ -37,7 +37,7 @@ write_type (const BstTileType *type)
   g_print (" } },\n");
 }
 
-/* The types from the first index on. */
+/* Writes the types from the first index on. */
 static void
 write_rows (const BstCatalogue *catalogue,
             const char         *declaration,

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #define N_PARTS        8
-#define N_GAMES        4000   /* where BST_GAMES does not say how many */
+#define N_GAMES        4000   /* unless BST_GAMES gives another number */
 #define N_SAMPLES      10     /* unlisted actions tried at each step */
 #define SCORE_EVERY    3      /* steps between two final scorings that are recounted */
 #define MAX_STEPS      4000
@@ -22,7 +22,7 @@
 /**
  * Walk:
  *
- * One random game on its way, and what has been seen in all of them.
+ * A random game on its way, and the counts over all games.
  */
 typedef struct
 {
@@ -43,9 +43,9 @@ typedef struct
   guint          rules_seen[BST_N_RULES];
 } Walk;
 
-/* --- There and back ------------------------------------------------------------------------------------------ */
+/* --- There and back ----------------------------------------------------------------------------------------------- */
 
-/* Fails with what is wrong. */
+/* Fails with the differences. */
 static BstPosition *
 make_position (const BstSetup *setup)
 {
@@ -89,9 +89,9 @@ assert_setup_again (Walk           *walk,
   assert_same_position (walk, again);
 }
 
-/* --- Legal and illegal --------------------------------------------------------------------------------------- */
+/* --- Legal and illegal -------------------------------------------------------------------------------------------- */
 
-/* Reasons that are no matter of a rule. */
+/* Reasons that belong to no rule. */
 static gboolean
 needs_rule (guint code)
 {
@@ -99,7 +99,7 @@ needs_rule (guint code)
          && code != BST_REFUSAL_NOT_PLAYABLE && code != BST_REFUSAL_NOT_IN_BAG;
 }
 
-/* By a portal a figure comes to one tile of the feature, and not every one will do. */
+/* A portal leads to a single tile of the feature, and not every tile will do. */
 static gboolean
 is_about_place (const BstAction  *action,
                 const BstRefusal *refusal)
@@ -121,7 +121,7 @@ fail_with (const Walk      *walk,
            action->detail, action->figure, action->segment, what);
 }
 
-/* What is listed is legal, and what is not listed is refused with a reason. */
+/* Listed actions are legal, and unlisted actions are refused with a reason. */
 static void
 assert_checks (Walk *walk)
 {
@@ -153,9 +153,9 @@ assert_checks (Walk *walk)
     }
 }
 
-/* --- What stays the same ------------------------------------------------------------------------------------- */
+/* --- Invariants --------------------------------------------------------------------------------------------------- */
 
-/* No figure comes or goes, wherever it is. */
+/* No figure enters or leaves the game. */
 static void
 assert_figures_conserved (const BstSetup *setup)
 {
@@ -177,7 +177,7 @@ assert_figures_conserved (const BstSetup *setup)
       }
 }
 
-/* What an event says that a player has gained. */
+/* Returns the gain of a player by an event. */
 static gint32
 points_of (const BstEvent *event)
 {
@@ -200,7 +200,7 @@ points_of (const BstEvent *event)
     }
 }
 
-/* No score without an event, and each adds up. */
+/* Every change of a score has an event, and each event adds up. */
 static void
 assert_scores_explained (Walk              *walk,
                          const BstPosition *before)
@@ -223,7 +223,7 @@ assert_scores_explained (Walk              *walk,
     g_assert_cmpint (bst_position_get_score (walk->position, p) - bst_position_get_score (before, p), ==, gained[p]);
 }
 
-/* --- The second opinion -------------------------------------------------------------------------------------- */
+/* --- The second opinion ------------------------------------------------------------------------------------------- */
 
 static int
 compare_actions (const void *a,
@@ -232,7 +232,7 @@ compare_actions (const void *a,
   return memcmp (a, b, sizeof (BstAction));
 }
 
-/* Fills @list with what is legal; returns whether the second opinion knows. */
+/* Fills @list with the legal actions; returns whether the second opinion knows them. */
 static gboolean
 list_again (const BstRecount *recount,
             BstActionList    *list)
@@ -303,7 +303,7 @@ assert_same_scores (Walk             *walk,
     g_assert_cmpint (totals[p], ==, expected[p]);
 }
 
-/* What has happened, what may happen next, and how the game would end. */
+/* Compares the events, the next choices, and the end of the game. */
 static void
 assert_second_opinion (Walk            *walk,
                        const BstSetup  *before,
@@ -321,7 +321,7 @@ assert_second_opinion (Walk            *walk,
     assert_same_scores (walk, recount);
 }
 
-/* --- The game ------------------------------------------------------------------------------------------------ */
+/* --- The game ----------------------------------------------------------------------------------------------------- */
 
 static guint
 count_around (const BstPosition *position,
@@ -349,8 +349,8 @@ is_on_building (const BstPosition *position,
          >= BST_KIND_MONASTERY;
 }
 
-/* How much an action is liked: tiles are laid close together, buildings are held, and everybody likes to do something,
- * so that there is much to score and to choose. */
+/* Returns the weight of an action: tiles lie close together, buildings stay held, and players prefer acting to passing,
+ * so that games have much to score and to choose. */
 static guint
 rate (const Walk      *walk,
       const BstAction *action)
@@ -378,7 +378,7 @@ choose_action (Walk *walk)
   return *best;
 }
 
-/* Now and then an effect of another expansion. */
+/* Plays an effect of another expansion now and then. */
 static gboolean
 choose_effect (Walk      *walk,
                BstAction *action)
@@ -396,7 +396,7 @@ choose_effect (Walk      *walk,
   return FALSE;
 }
 
-/* Played, taken back and played again. */
+/* Plays an action, takes it back and plays it again. */
 static void
 apply (Walk            *walk,
        const BstAction *action,
@@ -424,7 +424,7 @@ apply (Walk            *walk,
   g_assert_true (bst_position_check (walk->position));
 }
 
-/* With --verbose the way to a failure is told. */
+/* With --verbose the test prints the way to a failure. */
 static void
 trace_action (const Walk      *walk,
               const BstAction *action)

@@ -17,7 +17,7 @@
 /**
  * Walk:
  *
- * One random game on its way, and what it looked like before each action.
+ * A random game on its way, and its state before each action.
  */
 typedef struct
 {
@@ -34,7 +34,7 @@ typedef struct
   guint          seen[BST_N_EVENTS];
 } Walk;
 
-/* --- Against the second engine ------------------------------------------------------------------------------- */
+/* --- Against the second engine ------------------------------------------------------------------------------------ */
 
 static int
 compare_actions (const void *a,
@@ -185,7 +185,7 @@ recount (Walk *walk)
   assert_same_features (walk);
 }
 
-/* --- Of the engine alone ------------------------------------------------------------------------------------- */
+/* --- The engine alone --------------------------------------------------------------------------------------------- */
 
 static void
 assert_same_setups (const BstSetup *a,
@@ -297,7 +297,7 @@ random_action (Walk *walk)
   return action;
 }
 
-/* What is listed is legal, and what is not listed is refused with a reason. */
+/* Listed actions are legal, and unlisted actions are refused with a reason. */
 static void
 assert_checks (Walk *walk)
 {
@@ -336,7 +336,7 @@ count_figures (const BstPosition *position,
       counts[p][f] += bst_position_get_supply (position, p, f);
 }
 
-/* No figure comes or goes: those on the board and those in supply are the full set. */
+/* No figure enters or leaves the game: board and supply together are the full set. */
 static void
 assert_figures_conserved (Walk *walk)
 {
@@ -350,7 +350,7 @@ assert_figures_conserved (Walk *walk)
       g_assert_cmpuint (counts[p][f], ==, full[f]);
 }
 
-/* No score without an event, and each adds up. */
+/* Every change of a score has an event, and each event adds up. */
 static void
 assert_scores_explained (Walk        *walk,
                          BstPosition *before)
@@ -375,7 +375,7 @@ assert_scores_explained (Walk        *walk,
     g_assert_cmpint (bst_position_get_score (walk->position, p) - bst_position_get_score (before, p), ==, gained[p]);
 }
 
-/* Everybody likes to put figures down, so that features are contested; nobody takes his abbot back often. */
+/* Players prefer putting figures down, so that features are contested, and seldom take the abbot back. */
 static BstAction
 choose_action (Walk *walk)
 {
@@ -484,7 +484,7 @@ test_games (gconstpointer data)
   for (guint game = part * (N_GAMES / 10); game < (part + 1) * (N_GAMES / 10); game++)
     play_game (&walk, game);
 
-  /* Games in which nothing happens would prove nothing. The events of the base game come before all others. */
+  /* Games without events would prove nothing. The events of the base game come before all others. */
   for (BstEventType type = 0; type <= BST_EVENT_END; type++)
     {
       g_test_message ("%s: %u", bst_event_type_get_name (type), walk.seen[type]);

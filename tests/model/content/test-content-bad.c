@@ -1,4 +1,4 @@
-/* test-content-bad.c: puzzle files that cannot be read: each fault is told of with its place
+/* test-content-bad.c: unreadable puzzle files: each fault is reported with its place
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@
 
 typedef BastideTestReader Fixture;
 
-/* A file that cannot be read, and what is said of it. */
+/* An unreadable file, and the sentences about it. */
 typedef struct
 {
   const char *name;
@@ -235,7 +235,7 @@ test_bad_file (Fixture       *fixture,
   bastide_test_assert_problem (fixture, 0, BASTIDE_SEVERITY_ERROR, bad->at, 0, bad->words);
 }
 
-/* Many faults are told of at once, each with its line. */
+/* Many faults are reported at once, each with its line. */
 static void
 test_all_faults (Fixture                     *fixture,
                  G_GNUC_UNUSED gconstpointer  data)

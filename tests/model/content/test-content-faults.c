@@ -1,4 +1,4 @@
-/* test-content-faults.c: a file with errors still says what is wrong with the rest
+/* test-content-faults.c: a file with errors still reports the problems of the rest
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Reads a file that begins like every puzzle and returns its problems, one a line: place, or “?” and the place of a
+/* Reads a file that begins like every puzzle and returns its problems, each on a line: place, or “?” and the place of a
  * warning. */
 static char *
 find_problems (const char *rest)
@@ -54,7 +54,7 @@ test_both_kinds (void)
                    "/players/0/score\n/players/1/colour\n/board/tiles/1\n/board/tiles/2\n/board/tiles/3\n");
 }
 
-/* The tiles after one that cannot be read keep their numbers, and so do the figures. */
+/* The tiles after an unreadable tile keep their numbers, and so do the figures. */
 static void
 test_numbers (void)
 {
@@ -66,7 +66,7 @@ test_numbers (void)
                    "/board/tiles/0/tile\n/board/tiles/2\n/board/tiles/2/figures/0/segment\n");
 }
 
-/* What may only follow from the error is not told. */
+/* Problems that may only follow from the error are not reported. */
 static void
 test_consequences (void)
 {
@@ -88,25 +88,25 @@ test_consequences (void)
 
 #define CITY "\"rules\":{\"modules\":[\"count\",\"king-robber\",\"robbers\"]},"
 
-/* The same for what the expansions have: pieces, the city of Carcassonne, what the turn must remember. */
+/* The same holds for the expansions: pieces, the city of Carcassonne, the memory of the turn. */
 static void
 test_consequences_of_expansions (void)
 {
-  /* without its cell nobody knows where the city lies */
+  /* the place of the city is unknown without its cell */
   assert_problems (PLAYERS CITY TURN ",\"board\":{\"tiles\":[{\"cell\":[0,-1],\"tile\":\"BASE-D\",\"rotation\":3},"
                    "{\"cell\":[50,50],\"tile\":\"BASE-B\"}],\"carcassonne\":{\"cell\":[0,\"0\"],\"figures\":["
                    "{\"player\":0,\"figure\":\"meeple\",\"cell\":[9,9],\"segment\":\"city:E\"}]}}",
                    "/board/carcassonne/cell/1\n");
   assert_problems (PLAYERS CITY TURN ",\"board\":{\"carcassonne\":7}", "/board/carcassonne\n");
 
-  /* a marker that cannot be read is no marker that is missing */
+  /* an unreadable marker is not reported as missing */
   assert_problems (PLAYERS CITY TURN ",\"board\":{\"carcassonne\":{\"cell\":[0,0]},\"tiles\":["
                    "{\"cell\":[4,0],\"tile\":\"BASE-E\",\"rotation\":0},"
                    "{\"cell\":[4,-1],\"tile\":\"BASE-E\",\"rotation\":2}],"
                    "\"king\":{\"player\":0,\"cell\":[4,0]}}",
                    "/board/king\n");
 
-  /* who cannot be read leaves the others without their numbers */
+  /* an unreadable player leaves the others without their numbers */
   assert_problems (PLAYERS CITY "\"turn\":{\"tile\":\"BASE-U\",\"to-ask\":[\"Anna\",5]},"
                    "\"board\":{\"carcassonne\":{\"cell\":[0,0]}}",
                    "/turn/to-ask/0\n");
@@ -114,7 +114,7 @@ test_consequences_of_expansions (void)
                    "\"board\":{\"carcassonne\":{\"cell\":[0,0]},\"tiles\":[{\"cell\":[4,0],\"tile\":\"BASE-E\"}]}",
                    "/turn/to-score\n");
 
-  /* what stands apart from the error is told */
+  /* problems apart from the error are reported */
   assert_problems (PLAYERS CITY TURN ",\"difficulty\":9,\"board\":{\"carcassonne\":{\"cell\":[0,0],\"districts\":{"
                    "\"market\":[{\"player\":0,\"figure\":\"mayor\"}]}},\"robbers\":[{\"player\":1,\"space\":50}]}",
                    "/difficulty\n/players/0\n/board/carcassonne/districts/market/0\n/board/robbers/0/space\n");

@@ -9,7 +9,7 @@
 
 typedef BastideTestReader Fixture;
 
-/* As it is written: kinds that nobody knows and a text that is too long between the others. */
+/* Annotations in the form of writing, with unknown kinds and an overlong text between the others. */
 static const char full_text[] =
   "{\n"
   "  \"format\": \"bastide-puzzle\",\n"
@@ -88,7 +88,7 @@ test_held (Fixture                     *fixture,
   g_assert_cmpstr (get_note (content, 2)->text, ==, "");
 }
 
-/* What is kept without being held is told, but is no error. */
+/* An annotation that is kept but cannot be shown is a warning, not an error. */
 static void
 test_warnings (Fixture                     *fixture,
                G_GNUC_UNUSED gconstpointer  data)
@@ -114,7 +114,7 @@ test_same (Fixture                     *fixture,
   g_assert_cmpstr (copied, ==, full_text);
 }
 
-/* Three characters are three, whatever room they take. */
+/* Three characters are three, whatever their size in bytes. */
 static void
 test_characters (Fixture                     *fixture,
                  G_GNUC_UNUSED gconstpointer  data)
@@ -180,7 +180,7 @@ test_bad (Fixture       *fixture,
   bastide_test_assert_problem (fixture, 0, BASTIDE_SEVERITY_ERROR, bad->at, 2, bad->words);
 }
 
-/* --- changing: what nobody knows stays with the entry that it belongs to --- */
+/* --- changing: unknown members stay with their entry --- */
 
 static void
 test_remove (Fixture                     *fixture,
@@ -214,7 +214,7 @@ test_clear (Fixture                     *fixture,
   g_assert_false (bastide_edit_clear_notes (content));
 }
 
-/* The one who copied sees nothing of a change. */
+/* A copy does not see a change of the original. */
 static void
 test_apart (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)

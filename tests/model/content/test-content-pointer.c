@@ -1,4 +1,4 @@
-/* test-content-pointer.c: the place in a puzzle file of everything that is wrong with its position
+/* test-content-pointer.c: the place in a puzzle file of every problem of its position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 
 typedef BastideTestReader Fixture;
 
-/* A position that breaks rules is read; the engine says what is wrong, and the content where. */
+/* A position that breaks rules is read; the engine finds the problems, and the content their places. */
 static void
 test_illegal (Fixture                     *fixture,
               G_GNUC_UNUSED gconstpointer  data)
@@ -80,7 +80,7 @@ test_illegal (Fixture                     *fixture,
     }
 }
 
-/* In the table below: a piece of a kind, with its number among those of the kind for an index. */
+/* A piece in the table below, by its kind and its number among the pieces of the kind. */
 #define PIECE(kind) (0x100 + BST_PIECE_##kind)
 
 static void
@@ -99,7 +99,7 @@ set_place (BstProblem     *problem,
   problem->player = bst_setup_piece (setup, problem->index)->player;
 }
 
-/* Parts of a position that was not read from a file have a place too. */
+/* Parts of a position that was not read from a file have a place, too. */
 static void
 test_pointers (Fixture                     *fixture,
                G_GNUC_UNUSED gconstpointer  data)
@@ -182,7 +182,7 @@ test_pointers (Fixture                     *fixture,
   g_assert_cmpuint (bastide_content_get_line (fresh, "/board"), ==, 0);
 }
 
-/* Players who are not there, in places where nobody else looks. */
+/* Absent players in members that no other test looks at. */
 static void
 test_nobody (Fixture                     *fixture,
              G_GNUC_UNUSED gconstpointer  data)
@@ -208,7 +208,7 @@ test_nobody (Fixture                     *fixture,
     }
 }
 
-/* Without a file robbers stand in the order in which they were put out. */
+/* Without a file the robbers have the order in which they were put out. */
 static void
 test_fresh_robbers (Fixture                     *fixture,
                     G_GNUC_UNUSED gconstpointer  data)

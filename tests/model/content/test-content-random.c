@@ -11,7 +11,7 @@
 #define N_GAMES    300
 #define FILE_EVERY 4  /* steps between two positions that go through a file */
 
-/* Fails with the file and what is wrong with it. */
+/* Fails with the file and its problems. */
 static BstPosition *
 read_position (BastideTestReader *reader,
                GBytes            *bytes)
@@ -30,7 +30,7 @@ read_position (BastideTestReader *reader,
   return position;
 }
 
-/* Written and read again a position is the same, with the same choices for the same player. */
+/* A position is the same after writing and reading, with the same choices for the same player. */
 static void
 assert_file_again (BastideTestReader *reader,
                    const BstPosition *position)
@@ -51,7 +51,7 @@ assert_file_again (BastideTestReader *reader,
                    list->actions, list->n * sizeof (BstAction));
 }
 
-/* A legal action, now and then an effect of another expansion. */
+/* Plays a legal action, now and then an effect of another expansion. */
 static BstAction
 choose_action (BstTestRandom       *random,
                const BstPosition   *position,

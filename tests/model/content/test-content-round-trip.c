@@ -1,4 +1,4 @@
-/* test-content-round-trip.c: whatever a position knows is the same after it has been written and read
+/* test-content-round-trip.c: every member of a position is the same after writing and reading
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -121,7 +121,7 @@ write_and_read (Fixture        *fixture,
   return again;
 }
 
-/* --- setups of chance --- */
+/* --- random setups --- */
 
 static guint
 any (guint n)
@@ -141,7 +141,7 @@ any_cell (void)
   return BST_CELL (g_test_rand_int_range (-3, 4), g_test_rand_int_range (-3, 4));
 }
 
-/* A segment that exists. */
+/* Chooses a segment that exists. */
 static BstSegmentRef
 any_place (const BstSetup *setup)
 {
@@ -259,7 +259,7 @@ fill_player (BstSetupPlayer *player)
   player->lost[any (BST_FIGURE_ROBBER)] = (guint8) any (3);
 }
 
-/* Players without order, each once at most. */
+/* Chooses players in any order, each at most once. */
 static void
 fill_list (BstPlayerList *list)
 {
@@ -327,7 +327,7 @@ fill_memory (const BstSetup *setup,
   memory->given |= has_gained || toss () ? BST_MEMORY_GAINED : 0;
 }
 
-/* Everything that a file can say, sense or not, in every phase. */
+/* Random values for every member of a file, sensible or not, in every phase. */
 static void
 test_setups (Fixture                     *fixture,
              G_GNUC_UNUSED gconstpointer  data)
@@ -361,9 +361,9 @@ test_setups (Fixture                     *fixture,
     }
 }
 
-/* --- games of chance --- */
+/* --- random games --- */
 
-/* The beginning of a game under rules of chance, as a file. */
+/* Makes the beginning of a game under random rules, as a file. */
 static char *
 begin_game (guint game)
 {
@@ -407,7 +407,7 @@ begin_game (guint game)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Plays one legal action of those there are. */
+/* Plays any legal action. */
 static gboolean
 play_any (BstPosition *position)
 {
@@ -435,7 +435,7 @@ assert_survives (Fixture           *fixture,
   bst_position_free (anew);
 }
 
-/* What comes up in games, often where a turn has stopped in its middle, is written, read and is the same. */
+/* Positions of games, often in the middle of a turn, are the same after writing and reading. */
 static void
 test_games (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)

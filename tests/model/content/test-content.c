@@ -1,4 +1,4 @@
-/* test-content.c: what a puzzle file holds, read and written
+/* test-content.c: the contents of a puzzle file, read and written
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +12,7 @@
 
 typedef BastideTestReader Fixture;
 
-/* What stands in a puzzle beside its position. */
+/* The members of a puzzle beside its position. */
 static void
 test_about (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
@@ -195,7 +195,7 @@ test_full (Fixture                     *fixture,
   g_assert_true (setup->bag_given);
 }
 
-/* What is in every position by default is not written where the file did not say it. */
+/* Defaults are not written unless the file spelled them out. */
 static void
 test_defaults (Fixture                     *fixture,
                G_GNUC_UNUSED gconstpointer  data)
@@ -235,7 +235,7 @@ test_defaults (Fixture                     *fixture,
                     ==, 1);
 }
 
-/* What goes without saying stays where a file says it. */
+/* A default that a file spells out stays. */
 static void
 test_said_defaults (Fixture                     *fixture,
                     G_GNUC_UNUSED gconstpointer  data)
@@ -295,7 +295,7 @@ test_said_defaults (Fixture                     *fixture,
   g_assert_cmpstr (written, ==, text);
 }
 
-/* Every switch is read by its name and each of its values; one that is as the preset has it is not written. */
+/* Every switch is read by its name and each of its values; the preset's value is not written. */
 static void
 test_switches (Fixture                     *fixture,
                G_GNUC_UNUSED gconstpointer  data)
@@ -322,7 +322,7 @@ test_switches (Fixture                     *fixture,
     }
 }
 
-/* A side that the file does not name is as the switch has it; without districts the Count is nowhere. */
+/* A file without a side has the side of the switch; without districts the Count is nowhere. */
 static void
 test_plain_city (Fixture                     *fixture,
                  G_GNUC_UNUSED gconstpointer  data)
@@ -370,7 +370,7 @@ has_problem (GArray         *problems,
   return FALSE;
 }
 
-/* Two Counts, or one that is nowhere: the file opens, and says that it is to be mended. */
+/* A file with two Counts, or with a Count nowhere, opens with a problem to mend. */
 static void
 test_count_nowhere (Fixture                     *fixture,
                     G_GNUC_UNUSED gconstpointer  data)
@@ -394,7 +394,8 @@ test_count_nowhere (Fixture                     *fixture,
     }
 }
 
-/* Any place of a segment names it; the first is written, on the rim of the city of Carcassonne the first outer one. */
+/* Any place of a segment names it; the first place is written, on the rim of the city of Carcassonne the first outer
+ * place. */
 static void
 test_segment_names (Fixture                     *fixture,
                     G_GNUC_UNUSED gconstpointer  data)
@@ -454,7 +455,7 @@ test_higher_version (Fixture                     *fixture,
   g_assert_nonnull (strstr (written, "\"version\": 7"));
 }
 
-/* What a later version may have more is kept, but in a file of this version a switch that nobody knows is a slip. */
+/* New members of a later version are kept, but in a file of this version an unknown switch is a fault. */
 static void
 test_later_switch (Fixture                     *fixture,
                    G_GNUC_UNUSED gconstpointer  data)
@@ -482,7 +483,7 @@ test_new (Fixture                     *fixture,
   bst_position_free (position);
 }
 
-/* Changing a copy leaves the other as it was. */
+/* Changing a copy leaves the original alone. */
 static void
 test_copy (Fixture                     *fixture,
            G_GNUC_UNUSED gconstpointer  data)
@@ -508,7 +509,7 @@ test_copy (Fixture                     *fixture,
   g_assert_nonnull (strstr (changed, "\"hints\": [\"Two\"]"));
 }
 
-/* What a phase must remember goes with the phase; what nobody knows stays. */
+/* The memory of a phase goes with the phase; unknown members stay. */
 static void
 test_turn_moves_on (Fixture                     *fixture,
                     G_GNUC_UNUSED gconstpointer  data)
@@ -527,7 +528,7 @@ test_turn_moves_on (Fixture                     *fixture,
   g_assert_nonnull (strstr (written, "\"turn\": { \"player\": 1, \"phase\": \"place\", \"my-turn\": 5 }"));
 }
 
-/* The file, once its position is another. */
+/* Returns the file after a change of its position. */
 static char *
 write_changed (BastideContent *content,
                BstSetup       *setup)
@@ -544,7 +545,7 @@ remove_piece (BstSetup *setup,
   g_array_remove_index (setup->pieces, (guint) (piece - bst_setup_piece (setup, 0)));
 }
 
-/* What nobody knows of an entry stays with it when others go. */
+/* Unknown members of an entry stay with it when others go. */
 static void
 test_entries_go (Fixture                     *fixture,
                  G_GNUC_UNUSED gconstpointer  data)
@@ -584,7 +585,7 @@ test_entries_go (Fixture                     *fixture,
   g_assert_nonnull (strstr (written, "\"waits\": [ { \"player\": 2, \"victim\": 1, \"mine\": 1 } ],"));
 }
 
-/* A piece that moves takes along what nobody knows of it, but not the name of a segment that it had elsewhere. */
+/* A piece that moves takes its unknown members along, but not the name of its old segment. */
 static void
 test_pieces_move (Fixture                     *fixture,
                   G_GNUC_UNUSED gconstpointer  data)
@@ -607,7 +608,7 @@ test_pieces_move (Fixture                     *fixture,
   g_assert_null (strstr (written, "robber-baron"));
 }
 
-/* A bundled puzzle is sound, can be played, is written as it is, and each line of its solution is legal. */
+/* A bundled puzzle is sound, can be played, is written without a change, and each line of its solution is legal. */
 static void
 assert_bundled (Fixture    *fixture,
                 const char *path)

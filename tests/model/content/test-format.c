@@ -1,4 +1,4 @@
-/* test-format.c: the table of members says of a puzzle file what the schema says
+/* test-format.c: the table of members agrees with the schema of puzzle files
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,8 +12,8 @@
 
 static JsonNode *root;
 
-/* What a schema says of an object, gathered from the parts that it refers to. Parts that hold under a condition say what
- * members there are, but not which are needed. */
+/* The members of an object in a schema, gathered from the parts that it refers to. Conditional parts add members, but
+ * no requirements. */
 typedef struct
 {
   GHashTable *properties;
@@ -124,7 +124,7 @@ check_words (const BastideNames *names,
     g_assert_cmpstr (json_node_get_string (bastide_json_node_get_element (words, i)), ==, names->get (i));
 }
 
-/* Counts are members called by the names; switches, too, but these are no detail of their row. */
+/* Counts are members called by the names of their kinds. So are switches, but their row does not list them. */
 static void
 check_counts (const BastideNames *names,
               const Schema       *schema,
@@ -169,7 +169,7 @@ check_number (const BastideMember *member,
     g_assert_cmpint (json_node_get_int (schema->otherwise), ==, member->otherwise);
 }
 
-/* Of some types the row has no more than its name. */
+/* Rows of some types have only a name. */
 static void
 check_value (const BastideMember *member,
              JsonNode            *node,
@@ -243,7 +243,7 @@ check_member (const BastideMember *member,
     }
 }
 
-/* An object in which no others are told of by name but by what they may be called. */
+/* An object whose members the schema gives by a pattern and not by name. */
 static void
 check_called (const BastideKind *kind,
               JsonNode          *node,

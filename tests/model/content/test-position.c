@@ -15,7 +15,7 @@ copy_setup (void)
   return bst_setup_copy (bastide_position_get_setup (bastide_puzzle_get_position (puzzle)));
 }
 
-/* The position of a setup, which is used up, as if it came from no file. */
+/* Makes the position of a setup without a file, and frees the setup. */
 static BastidePosition *
 make_position (BstSetup           *setup,
                const char * const *names)
@@ -102,7 +102,7 @@ test_too_many_figures (void)
   check_problem (position, 0, "/players/0/supply/meeple", BST_RULE_BASE_3, "Red has 8 meeples; a full set has 7.");
 }
 
-/* What means nothing without its module is a warning: the position can be played. */
+/* A piece without its module is a warning: the position can be played. */
 static void
 test_module (void)
 {
@@ -116,7 +116,7 @@ test_module (void)
                  "This has no effect, since “Traders & Builders” is not in play.");
 }
 
-/* A problem of a piece shows where on the board it is. */
+/* A problem of a piece has the piece's place on the board. */
 static void
 test_cell_of_piece (void)
 {
@@ -137,7 +137,7 @@ test_cell_of_piece (void)
   g_assert_true (bst_cell_equal (cell, BST_CELL (0, 1)));
 }
 
-/* Where a marker is missed can be shown. */
+/* A missing marker has a place on the board. */
 static void
 test_cell_of_missing_marker (void)
 {
@@ -156,7 +156,7 @@ test_cell_of_missing_marker (void)
   g_assert_cmpint (cell.x, ==, 3);
 }
 
-/* What forbids playing is said before what is only odd, wherever it is. */
+/* Errors come before warnings, whatever their places. */
 static void
 test_errors_first (void)
 {

@@ -75,7 +75,7 @@ test_new (Fixture                     *fixture,
   g_assert_cmpuint (bst_setup_count_pieces (part->setup, BST_PIECE_LOST), ==, 1);
 }
 
-/* It is the same after it was a text. */
+/* The part is the same after a way through text. */
 static void
 test_bytes (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
@@ -124,7 +124,7 @@ test_paste (Fixture                     *fixture,
   g_assert_false (bastide_clip_paste (clip, content, BST_CELL (BST_MAX_COORD, 0), cells));
   g_assert_cmpuint (cells->len, ==, 0);
 
-  /* over a tile, which gives way; the King is on the board already */
+  /* the part replaces a tile; the King is on the board already */
   g_assert_true (bastide_clip_paste (clip, content, BST_CELL (3, 5), cells));
   g_assert_cmpuint (cells->len, ==, 2);
   g_assert_cmpuint (setup->tiles->len, ==, 4);
@@ -138,13 +138,13 @@ test_paste (Fixture                     *fixture,
   g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_TOWER), ==, 2);
   g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_LOST), ==, 2);
 
-  /* where it was the King gives way, and comes again */
+  /* at its old place the part replaces the King, and brings him again */
   g_assert_true (bastide_clip_paste (clip, content, BST_CELL (4, 4), NULL));
   g_assert_nonnull (bst_setup_find_piece (setup, BST_PIECE_KING, 0));
   g_assert_cmpint (bst_setup_find_piece (setup, BST_PIECE_KING, 0)->place.cell.y, ==, 4);
 }
 
-/* Figures of players who do not play here stay out. */
+/* Figures of absent players are left out. */
 static void
 test_players (Fixture                     *fixture,
               G_GNUC_UNUSED gconstpointer  data)
@@ -157,7 +157,7 @@ test_players (Fixture                     *fixture,
   g_assert_null (bst_setup_find_piece (content->setup, BST_PIECE_KING, 0));
 }
 
-/* The city of Carcassonne is on a board once: the part comes without it, or takes its place. */
+/* A board has only one city of Carcassonne: the part comes without its own, or replaces the city. */
 static void
 test_city (Fixture                     *fixture,
            G_GNUC_UNUSED gconstpointer  data)
@@ -240,7 +240,7 @@ test_mutations (Fixture                     *fixture,
     }
 }
 
-/* A part as wide as the board cannot begin at 0,0; it stays where it was and can be turned and laid all the same. */
+/* A part as wide as the board cannot begin at 0,0; the part keeps its cells and can be turned and laid all the same. */
 static void
 test_wide (Fixture                     *fixture,
            G_GNUC_UNUSED gconstpointer  data)

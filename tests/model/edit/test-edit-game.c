@@ -52,7 +52,7 @@ get_draw (BastideContent *content,
 
 /* --- the turn --- */
 
-/* Whatever the phase, what it cannot do without is there. */
+/* Every phase gets the memory that it needs. */
 static void
 assert_phase (Fixture  *fixture,
               BstPhase  phase)
@@ -101,7 +101,7 @@ test_after_place (Fixture                     *fixture,
   g_assert_true (bst_cell_equal (setup->placed, BST_CELL (1, 4)));
   g_assert_cmpuint (setup->memory.part, ==, 2);
 
-  /* Which tile was laid stays what it was as long as it lies. */
+  /* The tile of the turn stays the same while it lies. */
   g_assert_true (bastide_edit_set_placed (content, &BST_CELL (1, 3)));
   g_assert_true (bastide_edit_set_turn (content, 0, BST_PHASE_CITY));
   g_assert_true (bst_cell_equal (setup->placed, BST_CELL (1, 3)));
@@ -109,7 +109,7 @@ test_after_place (Fixture                     *fixture,
   g_assert_true (bastide_edit_set_turn (content, 0, BST_PHASE_DEPLOY));
   g_assert_true (bst_cell_equal (setup->placed, BST_CELL (1, 4)));
 
-  /* Back again, the first of the draw is taken. */
+  /* Back in `place`, the first tile of the draw is in hand. */
   g_assert_true (bastide_edit_set_turn (content, 0, BST_PHASE_PLACE));
   g_assert_false (setup->has_placed);
   g_assert_cmpuint (setup->hand, ==, find_type (content, "BASE-B"));
@@ -134,14 +134,14 @@ test_to_score (Fixture                     *fixture,
   g_assert_cmpuint (memory->to_redeploy.players[0], ==, 2);
   g_assert_cmpuint (memory->to_redeploy.players[1], ==, 1);
 
-  /* Whom the Count keeps in has no choice. */
+  /* A player whose figures the Count keeps has no choice. */
   bst_setup_find_piece (content->setup, BST_PIECE_COUNT, 0)->place.index = BST_DISTRICT_MARKET;
   g_assert_true (bastide_edit_set_turn (content, 2, BST_PHASE_REDEPLOY));
   g_assert_cmpuint (memory->to_redeploy.n, ==, 1);
   g_assert_cmpuint (memory->to_redeploy.players[0], ==, 2);
 }
 
-/* What means something in both phases stays, also what the author made of it; what does not goes. */
+/* Memory that both phases use stays, with the author's changes; the rest goes. */
 static void
 test_kept (Fixture                     *fixture,
            G_GNUC_UNUSED gconstpointer  data)
@@ -162,7 +162,7 @@ test_kept (Fixture                     *fixture,
   g_assert_cmpint (memory->gained[2], ==, 0);
   g_assert_cmpuint (memory->given, ==, 0);
 
-  /* Of another player's turn nothing is known. */
+  /* Another player's turn begins without memory. */
   g_assert_true (bastide_edit_set_turn (content, 2, BST_PHASE_COUNT));
   g_assert_cmpuint (memory->deployed, ==, 0);
 }
@@ -271,7 +271,7 @@ test_left (Fixture                     *fixture,
   bastide_edit_count_left (content->setup, left);
   g_assert_cmpint (left[x], ==, -1);
 
-  /* A bag that is listed begins as what is left, beside the draw, which is counted again. */
+  /* A listed bag begins with the rest of the sets; the tiles of the draw are counted again. */
   g_assert_true (bastide_edit_set_bag_given (content, TRUE));
   g_assert_cmpuint (g_array_index (content->setup->bag, guint16, b), ==, 2);
   g_assert_cmpuint (g_array_index (content->setup->bag, guint16, x), ==, 0);
@@ -279,7 +279,7 @@ test_left (Fixture                     *fixture,
   g_assert_cmpint (left[b], ==, 4);
   g_assert_cmpint (left[x], ==, -1);
 
-  /* What is listed is there, whatever else is used. */
+  /* A listed bag keeps its tiles, whatever the board uses. */
   g_assert_true (bastide_edit_set_bag (content, x, 2));
   bastide_edit_count_left (content->setup, left);
   g_assert_cmpint (left[x], ==, 2);
@@ -331,14 +331,14 @@ test_preset (Fixture                     *fixture,
   g_assert_true (content->setup->catalogue
                  == bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_NEW));
 
-  /* What the file said it says still, and what nobody knows stays. */
+  /* Values spelled out in the file and unknown members stay. */
   bastide_test_assert_text (content, "\"edition\": \"new\"", TRUE);
   bastide_test_assert_text (content, "\"king.bonus\": \"per-feature\"", TRUE);
   bastide_test_assert_text (content, "\"mine\": 1", TRUE);
   g_assert_false (bastide_edit_set_preset (content, fixture->library, BST_PRESET_ZMG_2017));
   g_assert_false (bastide_edit_set_preset (content, fixture->library, BST_N_PRESETS));
 
-  /* One that is not as its preset says any more can be put back. */
+  /* A switch changed from its preset can be put back. */
   g_assert_true (bastide_edit_set_switch (content, BST_SWITCH_COUNT_MOVE, BST_COUNT_MOVE_FOLLOW));
   g_assert_true (bastide_edit_set_preset (content, fixture->library, BST_PRESET_ZMG_2017));
 }
@@ -378,7 +378,7 @@ test_modules (Fixture                     *fixture,
   g_assert_cmpuint (setup->players[0].supply[BST_FIGURE_LARGE], ==, 0);
   g_assert_cmpuint (setup->players[0].supply[BST_FIGURE_MEEPLE], ==, 6);
 
-  /* A supply that is given has what the module brings, unless it is on the board. */
+  /* A given supply gets the module's figures, unless they are on the board. */
   g_assert_true (bastide_edit_set_module (content, fixture->library, BST_MODULE_INNS, TRUE));
   g_assert_cmpuint (setup->players[0].supply[BST_FIGURE_LARGE], ==, 1);
   g_assert_cmpuint (setup->players[0].supply[BST_FIGURE_MEEPLE], ==, 6);

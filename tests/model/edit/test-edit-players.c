@@ -9,7 +9,7 @@
 
 typedef BastideTestReader Fixture;
 
-/* Three players, each of them wherever a file can name one, and beside each the number that it had here. */
+/* Three players, in every member that can name a player, each beside a note of the old number. */
 static const char three_text[] = BASTIDE_TEST_HEAD
   "\"rules\":{\"modules\":[\"count\",\"king-robber\",\"robbers\",\"tower\",\"castles\",\"dragon\",\"traders\"]},\n"
   "\"players\":[\n"
@@ -53,7 +53,7 @@ get_action (BastideContent *content,
   return ((char **) g_ptr_array_index (content->solution, line))[nth];
 }
 
-/* What is written can be read, and is the same then. */
+/* The written file reads back as the same. */
 static void
 assert_stable (Fixture        *fixture,
                BastideContent *content)
@@ -65,7 +65,7 @@ assert_stable (Fixture        *fixture,
   g_assert_cmpstr (text, ==, written);
 }
 
-/* --- taking one out --- */
+/* --- removing a player --- */
 
 static void
 test_remove (Fixture                     *fixture,
@@ -170,7 +170,7 @@ test_remove_unknown (Fixture                     *fixture,
   assert_stable (fixture, content);
 }
 
-/* The turn of the one who goes is the next player's, and after the last the first one's. */
+/* The turn of a removed player passes to the next player, and from the last to the first. */
 static void
 test_remove_turn (Fixture                     *fixture,
                   G_GNUC_UNUSED gconstpointer  data)
@@ -187,7 +187,7 @@ test_remove_turn (Fixture                     *fixture,
   assert_stable (fixture, content);
 }
 
-/* Who copied a puzzle does not see its players change. */
+/* A copy of a puzzle does not see its players change. */
 static void
 test_apart (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
@@ -231,7 +231,7 @@ test_move (Fixture                     *fixture,
   g_assert_false (bastide_edit_move_player (content, 3, 0));
 }
 
-/* There and back again is where it was, with everything that nobody knows. */
+/* Two opposite moves restore the file, with all unknown members. */
 static void
 test_move_back (Fixture                     *fixture,
                 G_GNUC_UNUSED gconstpointer  data)
@@ -241,7 +241,7 @@ test_move_back (Fixture                     *fixture,
   g_autofree char *there = NULL;
   g_autofree char *back = NULL;
 
-  /* The blanks in an action that is changed are those that are written. */
+  /* A changed action is written with normal blanks. */
   g_assert_true (bastide_edit_set_solution (content, (const char *[]) { "rob 1; remove meeple 1,0 field:NL 2 dragon",
                                                                         NULL }));
   before = bastide_test_write (content);
@@ -256,7 +256,7 @@ test_move_back (Fixture                     *fixture,
   g_assert_cmpstr (back, ==, before);
 }
 
-/* One who was added after the file was read can be moved as well. */
+/* A player added after the reading of the file can be moved as well. */
 static void
 test_move_new (Fixture                     *fixture,
                G_GNUC_UNUSED gconstpointer  data)
@@ -350,7 +350,7 @@ test_supply (Fixture                     *fixture,
   g_autoptr (BastideContent) content = read_three (fixture);
   const BstSetup *setup = content->setup;
 
-  /* Two meeples of Ben's are on the board, one is a prisoner; his robber is out. */
+  /* Ben has two meeples on the board and one as a prisoner; his robber is out. */
   g_assert_cmpint (bst_setup_get_supply (setup, 1, BST_FIGURE_MEEPLE), ==, 4);
   g_assert_cmpint (bst_setup_get_supply (setup, 1, BST_FIGURE_ROBBER), ==, 0);
   g_assert_cmpint (bst_setup_get_supply (setup, 1, BST_FIGURE_BUILDER), ==, 1);
@@ -371,7 +371,7 @@ test_supply (Fixture                     *fixture,
   g_assert_false (bastide_edit_set_supply (content, 3, BST_FIGURE_MEEPLE, 1));
 }
 
-/* More figures on the board than there are leave less than none beside it. */
+/* Figures on the board beyond the full set make the supply negative. */
 static void
 test_supply_below (Fixture                     *fixture,
                    G_GNUC_UNUSED gconstpointer  data)
@@ -401,7 +401,7 @@ test_possessions (Fixture                     *fixture,
   g_assert_false (bastide_edit_set_goods (content, 0, BST_GOODS_NONE, 2));
   g_assert_false (bastide_edit_set_goods (content, 3, BST_GOODS_WINE, 2));
 
-  /* Without the module there is none, so that none is what goes without saying. */
+  /* Without the module the default is none. */
   g_assert_false (bastide_edit_set_abbeys (content, 0, 0));
   g_assert_true (bastide_edit_set_abbeys (content, 0, 9));
   g_assert_cmpuint (setup->players[0].abbeys, ==, 1);

@@ -39,7 +39,7 @@ tear_down (Fixture       *fixture,
   bastide_test_reader_tear_down (&fixture->reader, data);
 }
 
-/* --- what holds after every step --- */
+/* --- checks after every step --- */
 
 /* Records are numbered anew by each reading. */
 static void

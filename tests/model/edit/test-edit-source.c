@@ -1,4 +1,4 @@
-/* test-edit-source.c: what a file says beside the position stays with what it belongs to while the board is edited
+/* test-edit-source.c: unknown members of a file stay with their pieces while the board is edited
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -45,7 +45,7 @@ assert_is_full (BastideContent *content)
   g_assert_cmpuint (g_strv_length (lines), ==, g_strv_length (expected));
 }
 
-/* What is written is read as the same and written as the same. */
+/* The written file reads back as the same and is written the same. */
 static void
 assert_reads (Fixture        *fixture,
               BastideContent *content)
@@ -154,7 +154,7 @@ test_figure (Fixture                     *fixture,
   assert_reads (fixture, content);
 }
 
-/* What is taken away is forgotten, also where something of the same kind is put there later. */
+/* A removed piece is forgotten, even when a piece of the same kind comes to its place later. */
 static void
 test_remove (Fixture                     *fixture,
              G_GNUC_UNUSED gconstpointer  data)
@@ -180,7 +180,7 @@ test_remove (Fixture                     *fixture,
   assert_reads (fixture, content);
 }
 
-/* A segment that no tile there has is called as the file calls it, wherever its tile goes. */
+/* A segment that the tile lacks keeps the name of the file, wherever its tile goes. */
 static void
 test_nowhere (Fixture                     *fixture,
               G_GNUC_UNUSED gconstpointer  data)

@@ -16,7 +16,7 @@
 #define HALF      (SIZE / 2)
 #define N_WATCHED 20
 
-/* Where a test that ends in the middle finds its folder. */
+/* The variable with the folder for a test that ends in the middle. */
 #define FOLDER    "BASTIDE_TEST_FOLDER"
 
 typedef struct
@@ -111,7 +111,7 @@ test_new (Fixture                     *fixture,
   g_assert_cmpint (info.st_nlink, ==, 1);
   g_assert_cmpuint (count_files (fixture->folder), ==, 1);
 
-  /* What is told of it is its state. */
+  /* Writing returns the state of the file. */
   g_assert_nonnull (etag);
   bastide_file_replace (fixture->file, other, etag, &new_etag, NULL, &error);
   g_assert_no_error (error);
@@ -119,7 +119,7 @@ test_new (Fixture                     *fixture,
   g_assert_cmpuint (count_files (fixture->folder), ==, 1);
 }
 
-/* The system ends the program in the middle of writing: a file that was not there is not there. */
+/* The system ends the program in the middle of writing: a new file does not appear. */
 static void
 test_half_new (Fixture                     *fixture,
                G_GNUC_UNUSED gconstpointer  data)
@@ -130,7 +130,7 @@ test_half_new (Fixture                     *fixture,
   g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
 }
 
-/* And one that was is as it was. */
+/* An old file is unchanged. */
 static void
 test_half_old (Fixture                     *fixture,
                G_GNUC_UNUSED gconstpointer  data)
@@ -165,7 +165,7 @@ test_end_in_the_middle (void)
     end_in_the_middle ();
 }
 
-/* The disk is full: nothing of it stays. */
+/* The disk is full: no part of the new file stays. */
 static void
 test_full_disk (Fixture                     *fixture,
                 G_GNUC_UNUSED gconstpointer  data)
@@ -199,7 +199,7 @@ test_cancelled (Fixture                     *fixture,
   g_assert_cmpuint (count_files (fixture->folder), ==, 0);
 }
 
-/* A name as long as names may be. */
+/* A name of the greatest length. */
 static void
 test_long_name (Fixture                     *fixture,
                 G_GNUC_UNUSED gconstpointer  data)
@@ -237,7 +237,7 @@ watch_in_thread (gpointer data)
   return NULL;
 }
 
-/* Whoever looks meanwhile sees all of it or nothing. */
+/* A reader meanwhile sees the whole file or none. */
 static void
 test_watched (Fixture                     *fixture,
               G_GNUC_UNUSED gconstpointer  data)

@@ -9,7 +9,7 @@
 #include "bastide-json.h"
 #include "bastide-test-reader.h"
 
-/* A text that is no JSON, and where the first fault is found. */
+/* A text that is no JSON, and the place of its first fault. */
 typedef struct
 {
   const char *name;
@@ -103,7 +103,7 @@ test_bad_text (gconstpointer data)
   assert_problem (problems, 0, bad->at, bad->line, bad->words);
 }
 
-/* What strict JSON is must be read, whatever it looks like. */
+/* Strict JSON must be read, whatever its layout. */
 static void
 test_good_texts (void)
 {
@@ -292,7 +292,7 @@ test_lines (void)
   } lines[] = {
     { "", 1 }, { "/a", 2 }, { "/a/0", 3 }, { "/a/1", 4 }, { "/a/1/b~1c", 5 }, { "/a/1/~0", 5 }, { "/a/1/~0/0", 6 },
     { "/a/1/~0/1", 6 }, { "/a/2", 7 }, { "/d", 9 },
-    /* what is not there is where it would have to be */
+    /* a missing value has the place where it belongs */
     { "/a/3", 2 }, { "/a/x", 2 }, { "/d/e/f", 9 }, { "/a/0/1", 3 }, { "/nowhere", 1 },
   };
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
@@ -308,7 +308,7 @@ test_lines (void)
     }
 }
 
-/* A text is quoted on one line, and not without end. */
+/* A quoted text fits on a line, and has a limit. */
 static void
 test_quote (void)
 {
@@ -415,7 +415,7 @@ append_random_value (GString *text,
   g_string_append_c (text, kind == 0 ? ']' : '}');
 }
 
-/* What was written is read as the same, and writing it again gives the same bytes. */
+/* A written text reads back as the same, and writing it again gives the same bytes. */
 static void
 test_round_trip (void)
 {

@@ -130,7 +130,7 @@ test_folder (Fixture       *fixture,
   write_text (fixture, "notes.txt", "no puzzle");
   write_text (fixture, "broken.bastide.json", "{");
   collection = open_folder (fixture);
-  /* What cannot be read stands there with the name of its file. */
+  /* An unreadable file is listed by its name. */
   assert_titles (collection, "Alpha|Beta|broken|");
 }
 
@@ -187,7 +187,7 @@ test_filter (Fixture       *fixture,
   g_assert_false (matches (entry, NULL, -1, 0, "cast"));
 }
 
-/* Whether the collection has come to be what is expected, before long. */
+/* Waits for the collection to become as expected. */
 static void
 wait_for_titles (BastideCollection *collection,
                  const char        *expected)
@@ -306,7 +306,7 @@ add_set (Fixture    *fixture,
   g_assert_nonnull (fixture->library);
 }
 
-/* A picture is kept for what it shows, wherever that lies and however its file was written. */
+/* A picture is kept for its contents, wherever the file lies and however it was written. */
 static void
 test_digest (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)
@@ -331,7 +331,7 @@ test_digest (Fixture       *fixture,
   g_assert_null (broken);
   g_assert_true (strchr (first, G_DIR_SEPARATOR) == NULL);
 
-  /* The same time, the same size: only what it holds is another. */
+  /* The file has the same time and size, but other contents. */
   write_puzzle (fixture, "a.bastide.json", "Omega", "one", 1, "");
   g_free (copy);
   copy = get_digest (fixture, "a.bastide.json");
@@ -342,7 +342,7 @@ test_digest (Fixture       *fixture,
   g_assert_cmpstr (with_set, !=, first);
 }
 
-/* One that nobody wants any more goes at once, though a worker is still at it. */
+/* An unwanted collection goes at once, even with a worker still busy on it. */
 static void
 test_dropped (Fixture       *fixture,
               gconstpointer  data G_GNUC_UNUSED)

@@ -214,7 +214,7 @@ test_what_a_move_tells (void)
   g_assert_cmpstr (bastide_move_get_summary (move), ==, "");
 }
 
-/* A portal leads to tiles on the board and to the one just laid; a row of moves tells both (DRG). */
+/* A portal leads to tiles on the board and to the tile just laid; a row of moves names both (DRG). */
 static void
 test_portal (void)
 {
@@ -263,7 +263,7 @@ test_stop (void)
   wait_until_sent ();
   bastide_analysis_stop (analysis);
   g_assert_false (bastide_analysis_get_running (analysis));
-  /* The analysis has the position still, its worker does not. */
+  /* The analysis still has the position, but its worker does not. */
   bastide_test_wait_for_workers (position, n + 1);
   g_assert_cmpuint (count_moves (analysis), ==, 0);
 
@@ -287,7 +287,7 @@ test_no_stale_rows (void)
   for (guint i = 0; i < 50; i++)
     {
       bastide_analysis_set_position (analysis, first);
-      /* Sometimes the worker has found everything, and nobody has heard of it yet. */
+      /* Sometimes the worker has found everything, but no batch has arrived yet. */
       if (i % 3 == 0)
         wait_until_sent ();
       bastide_analysis_set_position (analysis, second);

@@ -1,4 +1,4 @@
-/* test-move.c: what the list of moves says in each phase
+/* test-move.c: the words of the list of moves in each phase
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,8 +8,8 @@
 #include "bastide-test-puzzle.h"
 #include "bastide-test-sentence.h"
 
-/* Ben's knight is in a city beside the city of Carcassonne that Anna can close. She has a figure in the castle, and her
- * robber beside his counting figure; it is for her to say who begins. */
+/* Ben's knight is in a city beside the city of Carcassonne that Anna can close. Anna has a figure in the castle and her
+ * robber beside Ben's counting figure, and chooses the player who begins. */
 static const char puzzle_text[] =
   "{\n"
   "  \"format\": \"bastide-puzzle\", \"version\": 1,\n"
@@ -148,7 +148,7 @@ test_spaces (void)
   check_no_cell (puzzle, "counting first");
 }
 
-/* Where a princess is, the place is that of the knight that goes home (DRG). */
+/* The place of a princess's effect is the segment of the knight that goes home (DRG). */
 static void
 test_princess (void)
 {
@@ -167,7 +167,7 @@ test_princess (void)
   check_cell (puzzle, "remove meeple 0,0 city:N 1 princess", BST_CELL (0, 0));
 }
 
-/* Whatever can be chosen in a game has words. */
+/* Every choice of a game has words. */
 static void
 test_every_move (void)
 {

@@ -28,7 +28,7 @@ set_up (Fixture       *fixture,
                                  bastide_puzzle_get_position (fixture->puzzle));
 }
 
-/* Whatever was played, the document is what it was. */
+/* Playing never changes the document. */
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data G_GNUC_UNUSED)
@@ -220,7 +220,7 @@ test_branches (Fixture       *fixture,
   assert_at (fixture, 1, 1);
   g_assert_cmpuint (bastide_play_node_get_n_children (start), ==, 2);
 
-  /* The line is the one visited last, until the other is gone to. */
+  /* The line is the branch visited last, until a step to the other. */
   bastide_play_tree_go_to_step (fixture->tree, 0);
   assert_at (fixture, 0, 1);
   bastide_play_tree_go_forward (fixture->tree);
@@ -241,7 +241,7 @@ test_branches (Fixture       *fixture,
   bastide_play_tree_promote (fixture->tree, second);
   g_assert_true (bastide_play_node_get_child (start, 0) == second);
 
-  /* With the branch that is current its parent becomes current, and the line is the main line. */
+  /* Removing the current branch makes its parent current, and the main line the line. */
   bastide_play_tree_go_forward (fixture->tree);
   assert_at (fixture, 2, 2);
   bastide_play_tree_remove (fixture->tree, first);
@@ -254,7 +254,7 @@ test_branches (Fixture       *fixture,
   assert_at (fixture, 0, 0);
 }
 
-/* What was removed last comes back to its place with all that followed it. */
+/* The last removed branch comes back to its place with all its steps. */
 static void
 test_restore (Fixture       *fixture,
               gconstpointer  data G_GNUC_UNUSED)
@@ -280,7 +280,7 @@ test_restore (Fixture       *fixture,
   assert_at (fixture, 1, 2);
   g_assert_cmpuint (count_events (fixture), ==, 1);
 
-  /* Where the step was played again meanwhile there is no second one. */
+  /* A step that was played again meanwhile does not come twice. */
   bastide_play_tree_remove (fixture->tree, first);
   play (fixture, "place 0,-1 2");
   bastide_play_tree_restore (fixture->tree);
@@ -433,7 +433,7 @@ begin_with (Fixture    *fixture,
                                  bastide_puzzle_get_position (puzzle));
 }
 
-/* The line is played again on the other diagram as far as that is legal, with its branches and comments. */
+/* The line is played again on the other diagram as far as it is legal, with its branches and comments. */
 static void
 test_another_diagram (Fixture       *fixture,
                       gconstpointer  data G_GNUC_UNUSED)
@@ -453,7 +453,7 @@ test_another_diagram (Fixture       *fixture,
   g_assert_cmpstr (bastide_play_node_get_comment (bastide_play_node_get_child (bastide_play_tree_get_node (fixture->tree, 0), 1)), ==,
                    "It closes.");
 
-  /* Without the tile at 0,1 the first branch is not legal any more, and neither is the third step of the other. */
+  /* Without the tile at 0,1 the first branch is no longer legal, and neither is the third step of the other. */
   bastide_play_tree_go_to_step (fixture->tree, 3);
   begin_with (fixture, ",\n    { \"cell\": [0, 1], \"tile\": \"BASE-B\", \"rotation\": 0 }", "");
   assert_at (fixture, 2, 2);
@@ -483,7 +483,7 @@ test_use_current (Fixture       *fixture,
   g_assert_cmpuint (count_events (fixture), ==, 0);
   g_assert_null (bastide_play_node_get_parent (bastide_play_tree_get_current (fixture->tree)));
 
-  /* The same position from the document keeps what was played from there. */
+  /* The same position from the document keeps the moves played from it. */
   content = bastide_play_tree_dup_content (fixture->tree);
   {
     g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();

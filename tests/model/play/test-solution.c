@@ -20,7 +20,7 @@
 #define LINES(l) HEAD BOARD TURN "\"solution\":[" l "]}"
 #define LEGAL    "[\"place 0,-1 2\",\"deploy meeple city:S\",\"place 0,-2 0\",\"pass\"]"
 
-/* A line in the position of the start tile, and what is wrong with it; each alone in its puzzle. */
+/* A line in the position of the start tile, and its problem; each line has its own puzzle. */
 static const struct
 {
   const char *lines;
@@ -169,7 +169,7 @@ get_comment (BastideContent *content,
   return g_ptr_array_index (content->comments, nth);
 }
 
-/* Of the tree the line up to the current step is kept, with what is said of its steps. */
+/* The solution takes the line of the tree up to the current step, with its comments. */
 static void
 test_keep (void)
 {
@@ -246,7 +246,7 @@ test_fixes (void)
   assert_n_problems (puzzle, 1);
   assert_solution (puzzle, "pass", "place 0,-1 2");
 
-  /* A problem of an older solution may name what is gone. */
+  /* A problem of an older solution may name a line that is gone. */
   g_assert_true (bastide_fix_apply (puzzle, library, get_problem (puzzle, 0), 0));
   assert_n_problems (puzzle, 0);
   assert_solution (puzzle, "place 0,-1 2", NULL);
@@ -277,7 +277,7 @@ assert_advanced (const char *text,
   g_assert_cmpuint (((BastideComment *) g_ptr_array_index (content->comments, 0))->after, ==, after);
 }
 
-/* Of the lines that begin like the actions played the rest is left, of the others nothing. */
+/* Lines that begin with the actions played keep their rest; the other lines go. */
 static void
 test_advanced (void)
 {

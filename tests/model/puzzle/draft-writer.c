@@ -16,7 +16,7 @@
 #define DELAY 20
 #define LIMIT 60
 
-/* Enough text for a write to take as long as it may happen to be cut off in. */
+/* A text long enough for the program to be killed in the middle of a write. */
 #define N_HINTS     400
 #define HINT_LENGTH 4000
 
@@ -47,7 +47,7 @@ step_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The title in a draft, as it lies on the disk. */
+/* Reads the title of a draft on the disk. */
 static char *
 read_title (const char *path)
 {
@@ -111,7 +111,7 @@ edit (const char *folder)
   return EXIT_SUCCESS;
 }
 
-/* Says how many drafts there are in a folder, and the title of the first one when it is restored. */
+/* Prints the number of drafts in a folder, and the title of the first after restoring it. */
 static void
 list (const char         *folder,
       BastideTileLibrary *library)

@@ -21,7 +21,7 @@ typedef struct
   BastidePuzzle      *puzzle;
   BastideDraftKeeper *keeper;
   char               *root;
-  char               *where;  /* a folder below, which is not there yet */
+  char               *where;  /* a folder below, which does not exist yet */
   GFile              *folder;
   GFile              *file;
 } Fixture;
@@ -85,7 +85,7 @@ count_files (Fixture *fixture)
   return n;
 }
 
-/* The path of the only draft, NULL where there is none. */
+/* Returns the path of the only draft, or NULL. */
 static char *
 find_draft (Fixture *fixture)
 {
@@ -143,7 +143,7 @@ count_cb (gpointer data)
   (*(guint *) data)++;
 }
 
-/* Runs the main loop until the keeper has told @n times that a draft is there, or is no more. */
+/* Runs the main loop until the keeper has reported @n times that a draft was written or deleted. */
 static void
 wait_for_keeper (Fixture *fixture,
                  guint    n)
@@ -156,14 +156,14 @@ wait_for_keeper (Fixture *fixture,
   g_signal_handler_disconnect (fixture->keeper, handler);
 }
 
-/* Runs the main loop until all that is due is done, and every worker has told the keeper how it ended. */
+/* Runs the main loop until no source is due, and every worker has reported its end to the keeper. */
 static void
 wait_for_workers (Fixture *fixture)
 {
   bastide_test_wait_for_workers (fixture->keeper, 1);
 }
 
-/* Runs the main loop until the draft speaks of @words. */
+/* Runs the main loop until the draft contains @words. */
 static void
 wait_for_words (Fixture    *fixture,
                 const char *words)
@@ -188,7 +188,7 @@ flush (Fixture *fixture)
   g_assert_no_error (error);
 }
 
-/* As if the program had been killed. */
+/* Leaves the draft as if the program had been killed. */
 static void
 leave (Fixture *fixture)
 {
@@ -239,7 +239,7 @@ test_untouched (Fixture                     *fixture,
   g_assert_null (bastide_draft_keeper_get_kept_at (fixture->keeper));
 }
 
-/* A change alone writes nothing yet. */
+/* A change alone does not write the draft yet. */
 static void
 test_waits (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
@@ -283,7 +283,7 @@ change_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* A change at every turn of the main loop puts nothing off. */
+/* A change at every turn of the main loop does not delay the draft. */
 static void
 test_after_first (Fixture                     *fixture,
                   G_GNUC_UNUSED gconstpointer  data)
@@ -297,7 +297,7 @@ test_after_first (Fixture                     *fixture,
   g_assert_true (has_draft (fixture));
 }
 
-/* What the draft holds need not be written again. */
+/* An unchanged draft need not be written again. */
 static void
 test_kept_state (Fixture                     *fixture,
                  G_GNUC_UNUSED gconstpointer  data)
@@ -318,7 +318,7 @@ test_kept_state (Fixture                     *fixture,
   g_assert_true (kept_at == bastide_draft_keeper_get_kept_at (fixture->keeper));
 }
 
-/* --- when it goes --- */
+/* --- when a draft goes --- */
 
 static void
 test_undone (Fixture                     *fixture,
@@ -349,7 +349,7 @@ test_saved (Fixture                     *fixture,
   g_assert_cmpuint (count_files (fixture), ==, 0);
 }
 
-/* What is saved is not what is shown any more: the draft stays, and learns of the file. */
+/* The document has changed since the save: the draft stays, and learns of the file. */
 static void
 test_saved_before (Fixture                     *fixture,
                    G_GNUC_UNUSED gconstpointer  data)
@@ -396,7 +396,7 @@ test_discarded (Fixture                     *fixture,
   g_assert_true (has_draft (fixture));
 }
 
-/* What a worker has in hand comes too late. */
+/* A write under way in a worker comes too late. */
 static void
 test_discarded_meanwhile (Fixture                     *fixture,
                           G_GNUC_UNUSED gconstpointer  data)
@@ -414,7 +414,7 @@ test_discarded_meanwhile (Fixture                     *fixture,
   g_assert_cmpuint (count_files (fixture), ==, 0);
 }
 
-/* --- what is left behind --- */
+/* --- leftover drafts --- */
 
 static void
 test_restore (Fixture                     *fixture,
@@ -445,7 +445,7 @@ test_restore (Fixture                     *fixture,
   g_assert_true (g_file_equal (bastide_puzzle_get_file (restored), fixture->file));
   g_assert_nonnull (bastide_puzzle_get_etag (restored, fixture->file));
 
-  /* Nothing that is undone leads to what the file holds. */
+  /* No undo leads to the contents of the file. */
   bastide_puzzle_set_title (restored, "More");
   bastide_puzzle_undo (restored);
   g_assert_true (bastide_puzzle_get_modified (restored));
@@ -467,7 +467,7 @@ conflict_cb (GObject      *source,
   *(gboolean *) data = TRUE;
 }
 
-/* What another program did while nobody was there is not overwritten. */
+/* Changes by another program in the meantime are not overwritten. */
 static void
 test_changed_file (Fixture                     *fixture,
                    G_GNUC_UNUSED gconstpointer  data)
@@ -508,7 +508,7 @@ test_no_file (Fixture                     *fixture,
   g_assert_true (bastide_puzzle_get_modified (restored));
 }
 
-/* What is kept by somebody who lives is not for others. */
+/* A draft of a running program is not offered to others. */
 static void
 test_running (Fixture                     *fixture,
               G_GNUC_UNUSED gconstpointer  data)
@@ -587,7 +587,7 @@ test_unreadable (Fixture                     *fixture,
   g_assert_cmpuint (count_files (fixture), ==, 0);
 }
 
-/* Half of a draft is none. */
+/* Half a draft is no draft. */
 static void
 test_cut (Fixture                     *fixture,
           G_GNUC_UNUSED gconstpointer  data)
@@ -617,7 +617,7 @@ put_file (Fixture    *fixture,
   g_assert_true (g_file_set_contents (path, "x", -1, NULL));
 }
 
-/* What was being written when a program was killed goes; what somebody else put there stays. */
+/* Files half written by a killed program go; files of others stay. */
 static void
 test_litter (Fixture                     *fixture,
              G_GNUC_UNUSED gconstpointer  data)
@@ -631,7 +631,7 @@ test_litter (Fixture                     *fixture,
   put_file (fixture, "mine.txt");
   g_assert_cmpuint (count_drafts (fixture), ==, 1);
 
-  /* Mine, the draft that cannot be read and the one that is kept, both with their locks. */
+  /* The file mine.txt, the unreadable draft and the kept draft remain, both drafts with their locks. */
   g_assert_cmpuint (count_files (fixture), ==, 5);
 }
 
@@ -651,7 +651,7 @@ test_nowhere (Fixture                     *fixture,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
 }
 
-/* --- when it cannot be written --- */
+/* --- when writing fails --- */
 
 static char *
 get_error (Fixture *fixture)
@@ -672,7 +672,7 @@ test_failing (Fixture                     *fixture,
   g_autofree char *after = NULL;
   guint n_errors = 0;
 
-  /* A file where the folder ought to be. */
+  /* A file lies in the place of the folder. */
   g_assert_true (g_file_set_contents (state, "x", -1, NULL));
   g_signal_connect_swapped (fixture->keeper, "notify::error", G_CALLBACK (count_cb), &n_errors);
   bastide_draft_keeper_set_times (fixture->keeper, 0, 0);
@@ -693,7 +693,7 @@ test_failing (Fixture                     *fixture,
   g_assert_true (has_draft (fixture));
 }
 
-/* A draft that cannot be written any more does not spoil the one that was. */
+/* A failed write does not spoil the draft before it. */
 static void
 test_failing_later (Fixture                     *fixture,
                     G_GNUC_UNUSED gconstpointer  data)

@@ -1,4 +1,4 @@
-/* test-fix.c: what can be done at once about what is wrong with a position
+/* test-fix.c: the fixes for the problems of a position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@
 #define TILE(t) "\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" t "]}"
 #define START   "{\"cell\":[0,0],\"tile\":\"BASE-D\"}"
 
-/* Every fix there is, each with a board where it helps. */
+/* Every fix, each with a board where the fix helps. */
 static const struct
 {
   BstProblemCode code;
@@ -120,7 +120,7 @@ get_library (void)
   return bastide_tile_library_new ();
 }
 
-/* The first problem with a code, and how many there are. */
+/* Finds the first problem with a code, and counts them. */
 static BastideProblem *
 find_problem (BastidePuzzle  *puzzle,
               BstProblemCode  code,
@@ -172,7 +172,7 @@ test_case (gconstpointer data)
   left = find_problem (puzzle, cases[nth].code, &n_left);
   g_assert_cmpuint (n_left, <, n);
 
-  /* one step of the history, called the same */
+  /* a step of the history with the fix's name */
   history = bastide_puzzle_get_history (puzzle, &present);
   g_assert_cmpuint (present, ==, 1);
   g_assert_cmpstr (history[1], ==, cases[nth].label);
@@ -198,7 +198,7 @@ apply (const char     *text,
   return puzzle;
 }
 
-/* The majority gains what the city is worth, and all figures on it go home. */
+/* The majority gains the worth of the city, and all figures on it go home. */
 static void
 test_score_it (void)
 {
@@ -219,7 +219,7 @@ test_score_it (void)
   g_assert_cmpuint (setup->players[1].supply[BST_FIGURE_MEEPLE], ==, 6);
 }
 
-/* It is turned as little as fits all its neighbours. */
+/* The tile is turned as little as its neighbours allow. */
 static void
 test_turn_to_fit (void)
 {
@@ -233,7 +233,7 @@ test_turn_to_fit (void)
   g_assert_cmpuint (setup->tiles->len, ==, 3);
 }
 
-/* With the module come its tiles; a set that no module brings comes alone. */
+/* A module comes with its tiles; a set without a module comes alone. */
 static void
 test_add_to_sets (void)
 {
@@ -244,7 +244,7 @@ test_add_to_sets (void)
   g_assert_true (bst_rules_has (&bastide_puzzle_get_content (river)->setup->rules, BST_MODULE_RIVER_1));
 }
 
-/* What is wrong with a file cannot be mended here. */
+/* Problems of a file have no fix. */
 static void
 test_file (void)
 {

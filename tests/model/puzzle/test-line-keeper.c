@@ -1,4 +1,4 @@
-/* test-line-keeper.c: what is played is there again when the document is opened again
+/* test-line-keeper.c: the line of a document comes back with the document
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -35,7 +35,7 @@ list_lines (Fixture *fixture)
   g_autoptr (GDir) dir = g_dir_open (g_file_peek_path (fixture->folder), 0, NULL);
   const char *name;
 
-  /* A file that is being written has another ending. */
+  /* A half-written file has another ending. */
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ".json"))
       g_strv_builder_add (builder, name);
@@ -78,7 +78,7 @@ tear_down (Fixture       *fixture,
   g_free (fixture->path);
 }
 
-/* A document that was opened from @file, %NULL for none. */
+/* Makes a document opened from @file, or from no file for %NULL. */
 static BastidePuzzle *
 open_puzzle (GFile *file)
 {
@@ -108,7 +108,7 @@ say (BastideLineKeeper *keeper,
   bastide_play_tree_set_comment (tree, bastide_play_tree_get_current (tree), comment);
 }
 
-/* Two replies, the second with two steps of which the first is current. */
+/* Plays two replies, the second with two steps, of which the first is current. */
 static void
 play_line (BastideLineKeeper *keeper)
 {
@@ -143,7 +143,7 @@ count_steps (BastideLineKeeper *keeper)
   return bastide_play_node_get_n_children (bastide_play_tree_get_node (bastide_line_keeper_get_tree (keeper), 0));
 }
 
-/* Keeps a line for @puzzle as a window would that is closed then. */
+/* Keeps a line for @puzzle, as a closing window does. */
 static void
 keep (Fixture       *fixture,
       BastidePuzzle *puzzle)
@@ -206,7 +206,7 @@ test_nothing_played (Fixture       *fixture,
   g_assert_cmpuint (count_lines (fixture), ==, 0);
 }
 
-/* Until it is saved a document is known by its text, which an edit changes. */
+/* A document without a file is known by its text, which an edit changes. */
 static void
 test_follows_the_document (Fixture       *fixture,
                            gconstpointer  data G_GNUC_UNUSED)
@@ -234,7 +234,7 @@ test_follows_the_document (Fixture       *fixture,
   assert_line (other);
 }
 
-/* The file was changed by another program: what is not legal any more is left out. */
+/* After a change of the file by another program, steps that are no longer legal are left out. */
 static void
 test_stale (Fixture       *fixture,
             gconstpointer  data G_GNUC_UNUSED)
@@ -290,7 +290,7 @@ test_hostile (Fixture       *fixture,
     }
 }
 
-/* However much is played and said, the file can be read again. */
+/* However long the line and its comments, the file can be read again. */
 static void
 test_size (Fixture       *fixture,
            gconstpointer  data G_GNUC_UNUSED)
@@ -321,7 +321,7 @@ test_size (Fixture       *fixture,
   g_assert_cmpuint (count_steps (again), ==, 2);
 }
 
-/* The folder does not grow for ever. */
+/* The folder has a limit. */
 static void
 test_oldest_is_forgotten (Fixture       *fixture,
                           gconstpointer  data G_GNUC_UNUSED)

@@ -83,7 +83,7 @@ read_file (const char *path)
   return text;
 }
 
-/* What another program writes a while later. */
+/* Writes a file as another program would a while later. */
 static void
 write_later (const char *path,
              const char *text)
@@ -199,7 +199,7 @@ test_save_and_reload (Fixture                     *fixture,
   g_assert_false (bastide_puzzle_get_modified (puzzle));
 }
 
-/* What is played while the file is being written is not saved yet. */
+/* An edit during the writing of the file is not saved yet. */
 static void
 test_playing_while_saving (Fixture                     *fixture,
                            G_GNUC_UNUSED gconstpointer  data)
@@ -266,7 +266,7 @@ test_save_where_nothing_can_be (Fixture                     *fixture,
   g_assert_true (bastide_puzzle_get_can_undo (puzzle));
 }
 
-/* The disk is full after a few bytes: what was there stays whole, also behind a link and under a second name. */
+/* The disk is full after a few bytes: the old file stays whole, even behind a link and under a second name. */
 static void
 check_full_disk (GFile      *target,
                  const char *path)
@@ -400,7 +400,7 @@ on_saved_and_gone (G_GNUC_UNUSED GObject      *source,
   *(gboolean *) data = TRUE;
 }
 
-/* A document that nobody has any more is taken apart where it was made, not by the worker that wrote it. */
+/* A released document is disposed of in the main thread, not in the worker that writes it. */
 static void
 test_dropped (Fixture                     *fixture,
               G_GNUC_UNUSED gconstpointer  data)

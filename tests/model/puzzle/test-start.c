@@ -1,4 +1,4 @@
-/* test-start.c: what a new position begins with
+/* test-start.c: the starts of a new position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -43,7 +43,7 @@ assert_playable (BastidePuzzle *puzzle)
   g_assert_true (bastide_position_is_playable (bastide_puzzle_get_position (puzzle)));
 }
 
-/* There is a tile to draw, and somewhere to lay it. */
+/* Asserts a tile to draw, and a place for it. */
 static void
 assert_goes_on (BastidePuzzle *puzzle)
 {
@@ -234,7 +234,7 @@ assert_language (Fixture    *fixture,
   g_assert_false (bastide_puzzle_get_modified (puzzle));
 }
 
-/* A new puzzle of a user is of today, and in the user’s language. */
+/* A new puzzle has the date of today and the user’s language. */
 static void
 test_origin (Fixture                     *fixture,
              G_GNUC_UNUSED gconstpointer  data)
@@ -246,7 +246,7 @@ test_origin (Fixture                     *fixture,
   g_unsetenv ("LANGUAGE");
 }
 
-/* What is begun can be read again. */
+/* A new puzzle can be read again. */
 static void
 test_written (Fixture                     *fixture,
               G_GNUC_UNUSED gconstpointer  data)

@@ -1,4 +1,4 @@
-/* test-sentence-event.c: whatever happens is told in whole sentences
+/* test-sentence-event.c: every event is told in a whole sentence
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@
 #include "bastide-test-puzzle.h"
 #include "bastide-test-sentence.h"
 
-/* Variants of operands: enough for each to meet each of the others, their ranges having few common factors. */
+/* Variants of operands: enough for each value to meet every other, as their ranges have few common factors. */
 #define N_VARIANTS 1009
 
 static const BstRule rules[] = {
@@ -86,7 +86,7 @@ test_every_event (void)
       }
 }
 
-/* Whoever reads the JSON of the command line knows each type by a name of its own. */
+/* Each type has a name of its own in the JSON of the command line. */
 static void
 test_names (void)
 {

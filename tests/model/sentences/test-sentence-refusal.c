@@ -1,4 +1,4 @@
-/* test-sentence-refusal.c: whatever is not legal or not sound is told in a whole sentence
+/* test-sentence-refusal.c: every refusal and every problem is told in a whole sentence
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 #include "bastide-test-sentence.h"
 #include "bastide-words.h"
 
-/* More than any operand has values, and prime to their numbers, so that many combinations come up. */
+/* A number greater than any operand's number of values, and prime to it, so that many combinations come up. */
 #define N_VARIANTS 241
 
 static const BstRule refusal_rules[] = {
@@ -60,7 +60,7 @@ test_every_refusal (void)
       }
 }
 
-/* No two codes are told in the same words, so that a sentence never stands for the wrong code. */
+/* No two codes share their words, so that a sentence never stands for the wrong code. */
 static void
 test_refusals_differ (void)
 {

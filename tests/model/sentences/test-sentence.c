@@ -42,7 +42,7 @@ check_type (const BstTileType *type)
           bastide_test_check_phrase (meeple);
           bastide_test_check_phrase (abbot);
 
-          /* Whoever chooses by ear must hear the difference. */
+          /* A user who chooses by ear must hear the difference. */
           if (!g_hash_table_add (seen, segment))
             g_error ("%s has two segments called %s", type->id, segment);
         }
@@ -120,7 +120,7 @@ test_cells_and_features (void)
     }
 }
 
-/* The words of every kind of action, legal or not; where nothing lies they are about nothing. */
+/* Every kind of action has words, legal or not; on an empty cell the words name no feature. */
 static void
 test_every_action (void)
 {
@@ -199,7 +199,7 @@ test_deployments (void)
   g_assert_cmpstr (role, ==, "meeple as an abbot");
 }
 
-/* A name may be anything; nothing in it is taken for a slot of the sentence. */
+/* A name may be any text; no part of it is taken for a slot of the sentence. */
 static void
 test_hostile_name (void)
 {
@@ -230,7 +230,7 @@ test_names (void)
     bastide_test_check_phrase (bastide_words_district ((BstDistrict) i));
 }
 
-/* What lies on a tile beside figures is a part of it for whoever cannot see it. */
+/* The pieces on a tile beside figures belong to its words, for users who cannot see them. */
 static void
 test_cell_markers (void)
 {

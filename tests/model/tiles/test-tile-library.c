@@ -17,7 +17,7 @@ typedef struct
   guint       copies[BST_N_EDITIONS];
 } SetSize;
 
-/* What is printed on the boxes; the types count garden variants and later replacements. */
+/* The counts printed on the boxes; the types include garden variants and later replacements. */
 static const SetSize set_sizes[] = {
   { "BASE", 32, { 72, 72 } }, { "R1", 13, { 12, 12 } }, { "R2", 13, { 12, 12 } }, { "KR", 6, { 5, 5 } },
   { "SHRINE", 6, { 6, 6 } }, { "ROBBERS", 6, { 8, 8 } }, { "CROP1", 6, { 6, 6 } }, { "CROP2", 6, { 6, 6 } },
@@ -208,7 +208,7 @@ assert_name (Fixture    *fixture,
   g_assert_cmpstr (text, ==, name);
 }
 
-/* The rim of the city of Carcassonne: all fields touch it, and segments have names as it lies. */
+/* All fields on the rim touch the city of Carcassonne, and its segments have names as the city lies. */
 static void
 test_carcassonne (Fixture                     *fixture,
                   G_GNUC_UNUSED gconstpointer  data)
@@ -239,13 +239,13 @@ test_carcassonne (Fixture                     *fixture,
   assert_name (fixture, 0, 0, 2, "city:W");
   assert_name (fixture, 2, 0, 3, "city:N");
 
-  /* a field is named by its outer border; the inner one is read */
+  /* a field is named by its outer border; the inner border is read, too */
   assert_name (fixture, 0, 1, 0, "field:WL");
   g_assert_cmpuint (bst_notation_read_segment (get_cell (fixture, 0, 1, 0), 0, "field:NL"), ==, 0);
   g_assert_cmpuint (bst_notation_read_segment (get_cell (fixture, 0, 1, 0), 0, "field:ER"), ==, BST_NO_SEGMENT);
 }
 
-/* A library with one more set has the city too, and the cells are no tiles that could be named or drawn. */
+/* A library with another set has the city, too, and the city's cells are no tiles to name or draw. */
 static void
 test_carcassonne_is_no_tile (Fixture                     *fixture,
                              G_GNUC_UNUSED gconstpointer  data)
@@ -283,7 +283,7 @@ test_table (Fixture                     *fixture,
     }
 }
 
-/* A set with one tile, sound but for what a test puts in. */
+/* A set with a tile that is sound except for the test's own part. */
 #define SET(tile) \
   "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"MINE\",\"name\":\"Mine\",\"tiles\":[\n" tile "\n]}"
 #define TILE(edges, rest) "{\"id\":\"MY-1\",\"edges\":\"" edges "\",\"count\":{\"first\":1,\"new\":2}," rest "}"
@@ -378,7 +378,7 @@ add (Fixture    *fixture,
   return TRUE;
 }
 
-/* The fault is named with its place, and nothing of the file is taken. */
+/* The fault is reported with its place, and no tile of the file is taken. */
 static void
 test_bad_file (Fixture       *fixture,
                gconstpointer  data)
@@ -392,7 +392,7 @@ test_bad_file (Fixture       *fixture,
   g_assert_false (bastide_tile_library_has_set (fixture->library, "MINE"));
 }
 
-/* Three tiles are wrong, and each is told of. */
+/* Three tiles are wrong, and each is reported. */
 static void
 test_all_faults (Fixture                     *fixture,
                  G_GNUC_UNUSED gconstpointer  data)
@@ -423,7 +423,7 @@ test_own_set (Fixture                     *fixture,
                                           "\"editions\":{\"first\":{\"monastic\":\"japanese\",\"marks\":[]}},"
                                           MEADOW))));
 
-  /* a member that means nothing is told of, and that is all */
+  /* an unknown member is only reported */
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->problems)), ==, 1);
   g_assert_true (bastide_tile_library_has_set (fixture->library, "MINE"));
   set = g_ptr_array_index (bastide_tile_library_get_sets (fixture->library), G_N_ELEMENTS (set_sizes));
@@ -441,7 +441,7 @@ test_own_set (Fixture                     *fixture,
                     size + 1);
   assert_name (fixture, 3, 2, 0, "city:E");
 
-  /* what was there keeps its place, and who holds the old library or catalogue keeps that */
+  /* old types keep their indices, and holders of the old library or catalogue keep it */
   g_assert_false (bastide_tile_library_has_set (old, "MINE"));
   g_assert_true (bastide_tile_library_get_catalogue (old, BST_EDITION_NEW) == before);
   g_assert_cmpuint (bst_catalogue_get_size (before), ==, size);
@@ -451,7 +451,7 @@ test_own_set (Fixture                     *fixture,
   bst_catalogue_unref (before);
 }
 
-/* A block may not be added: only the city of Carcassonne is one. */
+/* A block may not be added: the city of Carcassonne is the only block. */
 static void
 test_own_block (Fixture                     *fixture,
                 G_GNUC_UNUSED gconstpointer  data)

@@ -1,4 +1,4 @@
-/* test-tile-shelf.c: the tile sets of a user: adding, keeping, loading, and who reads meanwhile
+/* test-tile-shelf.c: the tile sets of a user: adding, keeping, loading, and reading meanwhile
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@
 #define N_READERS   4
 #define N_ADDITIONS 12
 
-/* A meadow with two roads that end at a monastery, where a set has no other wish. */
+/* A meadow with two roads that end at a monastery, the tile of a set by default. */
 #define SET \
   "{ \"format\": \"bastide-tiles\", \"version\": 1, \"id\": \"%s\", \"name\": \"My %s\", \"tiles\": [\n" \
   "  { \"id\": \"%s-FRFR\", \"edges\": \"FRFR\", \"count\": { \"first\": 1, \"new\": 1 },\n" \
@@ -33,7 +33,7 @@
 typedef struct
 {
   char             *folder;
-  char             *kept;   /* where the shelf keeps its files; not there at first */
+  char             *kept;   /* the folder of the shelf, which does not exist at first */
   BastideTileShelf *shelf;
   GListStore       *problems;
 } Fixture;
@@ -228,7 +228,7 @@ read_puzzle (BastideTileLibrary *library,
   return bastide_puzzle_new_from_bytes (library, bytes, problems, NULL);
 }
 
-/* Known at once, for puzzles as well, and at the next start. */
+/* A set is known at once, to puzzles as well, and at the next start. */
 static void
 test_add (Fixture                     *fixture,
           G_GNUC_UNUSED gconstpointer  data)
@@ -260,7 +260,7 @@ test_add (Fixture                     *fixture,
   g_assert_true (is_known (next, "MINE"));
 }
 
-/* Every fault is told, and nothing has changed. */
+/* Every fault is reported, and the shelf has not changed. */
 static void
 test_faulty (Fixture                     *fixture,
              G_GNUC_UNUSED gconstpointer  data)
@@ -319,7 +319,7 @@ test_unreadable (Fixture                     *fixture,
   g_assert_cmpuint (count_kept (fixture), ==, 0);
 }
 
-/* What cannot be kept is not known either. */
+/* A set that cannot be kept is not known either. */
 static void
 test_no_room (Fixture                     *fixture,
               G_GNUC_UNUSED gconstpointer  data)
@@ -359,7 +359,7 @@ test_place_taken (Fixture                     *fixture,
   g_assert_cmpuint (count_kept (fixture), ==, 2);
 }
 
-/* In the order of their names; what is faulty is told with its file's name, and the others are there. */
+/* Sets load in the order of their names; a faulty set is reported with its file's name, and the others load. */
 static void
 test_load (Fixture                     *fixture,
            G_GNUC_UNUSED gconstpointer  data)
@@ -400,7 +400,7 @@ test_use (Fixture                     *fixture,
   g_assert_cmpuint (count_problems (fixture), ==, 1);
 }
 
-/* Opened as if it were a puzzle, a tile set is known for what it is. */
+/* A tile set opened like a puzzle is recognized. */
 static void
 test_no_puzzle (Fixture                     *fixture,
                 G_GNUC_UNUSED gconstpointer  data)
@@ -432,7 +432,7 @@ get_nth_id (guint n)
   return g_strdup_printf ("SET-%u", n);
 }
 
-/* Reads one puzzle after the other, each with the newest library: the sets that were there before it are in it. */
+/* Reads puzzle after puzzle, each with the newest library, which has every set added before. */
 static gpointer
 read_thread (gpointer data)
 {
@@ -475,7 +475,7 @@ show_to_readers (Readers          *readers,
   g_mutex_unlock (&readers->lock);
 }
 
-/* Puzzles are read in workers all the while that sets are added. */
+/* Workers read puzzles while sets are added. */
 static void
 test_readers (Fixture                     *fixture,
               G_GNUC_UNUSED gconstpointer  data)
@@ -505,7 +505,7 @@ test_readers (Fixture                     *fixture,
   g_mutex_clear (&readers.lock);
 }
 
-/* Several asked for at once are all there in the end, and the shelf waits for them even when nobody else does. */
+/* Several sets added at once all arrive, and the shelf waits for them even if no caller does. */
 static void
 test_at_once (Fixture                     *fixture,
               G_GNUC_UNUSED gconstpointer  data)

@@ -24,7 +24,7 @@ test_every_rule (void)
     }
 }
 
-/* Every rule is a page of its own: none has the heading of another. */
+/* Every rule is a page of its own, with a heading of its own. */
 static void
 test_headings (void)
 {
@@ -44,7 +44,7 @@ assert_cites (BstRule     rule,
   g_assert_nonnull (strstr (bastide_rule_book_get_citation (book, rule), words));
 }
 
-/* What is not certain is said where the rule is cited. */
+/* A citation says when the rule is uncertain. */
 static void
 test_doubts (void)
 {
