@@ -1,4 +1,4 @@
-/* bst-recount-count.c: who may send figures into the city of Carcassonne, and which may leave it, from the bare facts
+/* bst-recount-count.c: figures that may be sent into the city of Carcassonne or may leave it, from the bare facts
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -51,7 +51,7 @@ may_send (const BstRecount *self,
 {
   guint n = self->board.supply[self->board.player][figure];
 
-  /* CNT-3b: who came home after scoring may only go when the turn is over. */
+  /* CNT-3b: a figure that came home after scoring may go only after the turn. */
   if (bst_recount_switch (self, BST_SWITCH_COUNT_DEPLOY_TIME) == BST_COUNT_DEPLOY_TIME_SCORING)
     n -= MIN (n, self->memory.late[figure]);
   if (n == 0 || !may_be_in ((BstFigure) figure, (BstDistrict) district))
@@ -118,7 +118,7 @@ bst_recount_find_right (const BstRecount *self,
 
 /* --- redeploying --------------------------------------------------------------------------------------------- */
 
-/* CNT-5, CNT-5e, CNT-9b: whether figures of @district serve features of @kind. */
+/* CNT-5, CNT-5e, CNT-9b: returns whether figures of @district serve features of @kind. */
 static gboolean
 serves (const BstRecount *self,
         guint             district,
@@ -146,7 +146,7 @@ serves (const BstRecount *self,
     }
 }
 
-/* On the first segment that may hold anybody. */
+/* Returns the first segment that may hold a figure. */
 gboolean
 bst_recount_find_arrival (const BstRecount *self,
                           const BstTrace   *trace,
@@ -165,7 +165,7 @@ bst_recount_find_arrival (const BstRecount *self,
   return found;
 }
 
-/* RBN-3, GER, SHR-2: whether a figure of @player may come to a feature that its district serves. */
+/* RBN-3, GER, SHR-2: returns whether a figure of @player may come to a feature that its district serves. */
 static gboolean
 may_arrive (const BstRecount *self,
             const BstTrace   *trace,
@@ -181,7 +181,7 @@ may_arrive (const BstRecount *self,
          || bst_recount_may_challenge (self, player, trace->info.first);
 }
 
-/* Every figure of @player that may go to the feature. */
+/* Lists every figure of @player that may go to the feature. */
 static void
 list_to (const BstRecount *self,
          guint             player,
@@ -267,7 +267,7 @@ is_any_district (const BstRecount *self)
   return way == BST_COUNT_FINAL_ALL_OPTIONAL || way == BST_COUNT_FINAL_ALL_ONE_BY_ONE;
 }
 
-/* CNT-9: to every field; to every city, road and monastic building that is not finished. */
+/* CNT-9: figures go to every field, and to every unfinished city, road and monastic building. */
 static void
 list_final_moves (const BstRecount *self,
                   guint             player,

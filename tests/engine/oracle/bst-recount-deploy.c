@@ -1,4 +1,4 @@
-/* bst-recount-deploy.c: where tiles may lie and figures may go, from the bare facts; the river is left out
+/* bst-recount-deploy.c: legal places of tiles and figures, from the bare facts, without the river
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +14,7 @@ add (BstActionList *list,
   list->actions[list->n++] = action;
 }
 
-/* --- who may stand where ------------------------------------------------------------------------------------- */
+/* --- legal places of figures ------------------------------------------------------------------------------------- */
 
 static gboolean
 may_stand_on (BstFigure figure,
@@ -58,7 +58,7 @@ has_company (const BstRecount *self,
   return FALSE;
 }
 
-/* Whether the two half-edges at a corner of a tile are grass of one field. */
+/* Returns whether the two half-edges at a corner of a tile are grass of one field. */
 static gboolean
 is_grass (const BstRecount *self,
           BstCell           cell,
@@ -83,7 +83,7 @@ bst_recount_fields_meet (const BstRecount *self,
                          BstCell           cell,
                          guint             corner)
 {
-  /* From each corner, the tiles around it: how far away, and which half-edges of theirs are at the corner. */
+  /* The tiles around each corner: their offsets, and their half-edges at the corner. */
   static const struct
   {
     gint8  dx, dy;
@@ -106,7 +106,7 @@ bst_recount_fields_meet (const BstRecount *self,
   return TRUE;
 }
 
-/* DRG, RIV-5: nobody goes to a volcano, to the dragon or to the lake of River II. */
+/* DRG, RIV-5: no figure goes to a volcano, to the dragon or to the lake of River II. */
 static gboolean
 is_hot (const BstRecount *self,
         BstCell           cell)
@@ -121,7 +121,7 @@ is_hot (const BstRecount *self,
   return river && volcano && type->river_role == BST_RIVER_LAKE;
 }
 
-/* BASE-3; HIL: shepherds only keep out shepherds, and nobody else does. */
+/* BASE-3; HIL: only shepherds keep shepherds out, and shepherds keep out no other figure. */
 static gboolean
 is_kept_away (const BstRecount *self,
               const BstTrace   *trace,
@@ -135,7 +135,7 @@ is_kept_away (const BstRecount *self,
   return FALSE;
 }
 
-/* BASE-3 and what the expansions make of it; @detail says how the figure stands. */
+/* BASE-3 with the changes of the expansions; @detail is the way in which the figure stands. */
 static gboolean
 may_go (const BstRecount *self,
         guint             figure,
@@ -203,7 +203,7 @@ list_on_segment (const BstRecount *self,
     }
 }
 
-/* DRG: by a magic portal to the first place of every feature that is not finished; never into the city. */
+/* DRG: a magic portal leads to the first place of every unfinished feature, but never into the city. */
 static void
 list_by_portal (const BstRecount *self,
                 guint             figure,
@@ -322,7 +322,7 @@ bst_recount_list_deploy (const BstRecount *self,
 
 /* --- laying -------------------------------------------------------------------------------------------------- */
 
-/* SHR-2 for the tile that lies there. */
+/* Checks SHR-2 for a tile on the cell. */
 static gboolean
 may_neighbour (const BstRecount  *self,
                const BstTileType *type,

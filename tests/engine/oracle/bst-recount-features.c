@@ -1,4 +1,4 @@
-/* bst-recount-features.c: features found by walking the board, and which of them a tile brings to be scored
+/* bst-recount-features.c: features found by walking the board, and the features that a tile completes
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -134,7 +134,7 @@ bst_recount_has_new_barn (const BstRecount *self,
   return FALSE;
 }
 
-/* ABB, CNT-12: a field with a barn is scored where farmers have come to it. */
+/* ABB, CNT-12: a field with a barn is scored when farmers have come to it. */
 gboolean
 bst_recount_is_field_scored (const BstRecount *self,
                              const BstTrace   *trace)
@@ -145,7 +145,8 @@ bst_recount_is_field_scored (const BstRecount *self,
          && bst_recount_weigh (self, trace, weight) != 0;
 }
 
-/* --- what a tile completes ----------------------------------------------------------------------------------- */
+/* --- features that a tile completes
+ * ----------------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -183,7 +184,7 @@ collect (Collection    *collection,
   collection->firsts[collection->n++] = trace.info.first;
 }
 
-/* Cities and roads of the tiles beside an abbey that end at it. */
+/* Lists cities and roads of the neighbouring tiles that end at an abbey. */
 static void
 collect_beside_abbey (Collection         *collection,
                       const BstSetupTile *abbey)
@@ -201,7 +202,7 @@ collect_beside_abbey (Collection         *collection,
     }
 }
 
-/* Where a segment stands among those of its tile: by the first place that it reaches. */
+/* Returns the rank of a segment on its tile: by the first place that it reaches. */
 static guint
 place_of (const BstRecount *self,
           BstSegmentRef     ref)

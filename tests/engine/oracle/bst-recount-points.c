@@ -1,4 +1,4 @@
-/* bst-recount-points.c: majorities and what features are worth, from the rules and the bare board
+/* bst-recount-points.c: majorities and the worth of features, from the rules and the bare board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -55,7 +55,7 @@ find_most (const BstRecount *self,
   return players;
 }
 
-/* Strength of the figures that were placed as abbots, or of the others. */
+/* Sums up the strength of the figures placed as abbots, or of the others. */
 static void
 add_strengths (const BstRecount *self,
                const BstTrace   *trace,
@@ -71,7 +71,7 @@ add_strengths (const BstRecount *self,
     }
 }
 
-/* GER: where there is a monk the abbots do not count. */
+/* GER: abbots do not count beside a monk. */
 guint
 bst_recount_weigh (const BstRecount *self,
                    const BstTrace   *trace,
@@ -191,7 +191,7 @@ has_of (const BstRecount *self,
   return FALSE;
 }
 
-/* TRD, RIV-8: what pig and pigsty add to each city. */
+/* TRD, RIV-8: returns the points that pig and pigsty add to each city. */
 static gint32
 extra_by_pigs (const BstRecount *self,
                const BstTrace   *trace,
@@ -304,7 +304,7 @@ bst_recount_take_title (const BstRecount    *self,
 {
   guint most = mark->present ? mark->size : 0;
 
-  /* In canonical order, so that the first of equal ones stays. */
+  /* Features come in canonical order, so that the first of equal features stays. */
   for (guint i = 0; i < n_round; i++)
     {
       g_auto (BstTrace) trace = { 0 };
@@ -376,7 +376,7 @@ pay_goods (const BstRecount *self,
     }
 }
 
-/* ABB: 4 a city for each barn. */
+/* ABB: each barn scores 4 a city. */
 static void
 pay_barns (const BstRecount *self,
            gint32            totals[BST_MAX_PLAYERS])
@@ -394,7 +394,7 @@ pay_barns (const BstRecount *self,
     }
 }
 
-/* GER: the tile and those in its row and column up to the first gap. */
+/* GER: counts the tile and the tiles in its row and column up to the first gap. */
 static gint32
 count_cross (const BstRecount *self,
              BstCell           cell)

@@ -14,7 +14,7 @@ opponent_of (BstKind kind)
   return kind == BST_KIND_MONASTERY ? BST_KIND_SHRINE : BST_N_KINDS;
 }
 
-/* The buildings of @kind around a cell. */
+/* Lists the buildings of @kind around a cell. */
 static guint
 list_around (const BstRecount *self,
              BstCell           cell,
@@ -66,7 +66,7 @@ bst_recount_may_neighbour (const BstRecount *self,
          || list_around (self, opponents[0].cell, kind, others) == 0;
 }
 
-/* Whether a figure takes part in challenges: abbots do not, and by SHR-3a perhaps not who has just arrived. */
+/* Returns whether a figure takes part in challenges: abbots do not, nor, by a reading of SHR-3a, new arrivals. */
 static gboolean
 is_challenger (const BstRecount      *self,
                const BstPlacedFigure *figure)
@@ -86,7 +86,7 @@ do_challenge (const BstRecount *self,
          || bst_recount_switch (self, BST_SWITCH_SHRINE_OWN_CHALLENGE) == BST_SHRINE_OWN_CHALLENGE_YES;
 }
 
-/* Whether a figure on @ref challenges one of @player. */
+/* Returns whether a figure on @ref challenges a figure of @player. */
 static gboolean
 is_challenged_from (const BstRecount *self,
                     BstSegmentRef     ref,
@@ -131,7 +131,7 @@ count_challenges (const BstRecount *self,
   return n_challenges;
 }
 
-/* Puts the figure there and counts. */
+/* Puts the figure on the building and counts its challenges. */
 gboolean
 bst_recount_may_challenge (const BstRecount *self,
                            guint             player,

@@ -11,7 +11,7 @@
 
 /* --- from a setup -------------------------------------------------------------------------------------------- */
 
-/* The city of Carcassonne is a block of twelve tiles that lie there already. */
+/* The city of Carcassonne is a block of twelve tiles that lie on the board already. */
 static void
 add_block (BstRecount     *self,
            const BstSetup *setup)
@@ -67,7 +67,7 @@ add_player (BstRecount           *self,
   self->second_points[p] = player->second_points;
 }
 
-/* A marker whose size is not said has that of the feature. */
+/* A marker without a given size has the size of its feature. */
 static void
 add_mark (const BstRecount *self,
           const BstPiece   *piece,

@@ -25,16 +25,16 @@ typedef struct
 /**
  * BstRecount:
  * @board: tiles, those of the city of Carcassonne first; figures, scores, supplies, turn
- * @n_block: how many of the tiles are cells of the city of Carcassonne
+ * @n_block: the number of tiles that are cells of the city of Carcassonne
  * @districts: figures in the districts
  * @count: district of the Count, `BST_NO_DISTRICT` when he is not in play
- * @king: who holds the King and for how many tiles
- * @robber_baron: the same
+ * @king: the holder of the King, and the tiles to beat
+ * @robber_baron: the same of the Robber baron
  * @castles: segments of castles
- * @lost: buildings that will be worth nothing
- * @prisoners: whose figures a player has captured
+ * @lost: buildings that will score nothing
+ * @prisoners: the figures that a player has captured, by owner
  * @gone: figures out of the game
- * @memory: what the turn remembers
+ * @memory: the memory of the turn
  *
  * A position without anything derived, for the whole rule set: a plain value. Every question is answered by walking the
  * board anew.
@@ -74,7 +74,7 @@ void            bst_recount_init           (BstRecount       *self,
 /**
  * bst_recount_assert_equal:
  *
- * Fails unless both say the same about everything but what the turn remembers.
+ * Fails unless both agree on everything but the memory of the turn.
  */
 void            bst_recount_assert_equal   (const BstRecount *self,
                                             const BstRecount *other);
@@ -97,10 +97,10 @@ bst_recount_switch (const BstRecount *self,
 
 /**
  * BstTrace:
- * @info: what the second engine of the base game says of it
- * @segments: all its segments
- * @n: how many there are
- * @signs: every sign on it
+ * @info: the description by the second engine of the base game
+ * @segments: all segments
+ * @n: the number of segments
+ * @signs: set of the signs of all segments
  *
  * A feature, found by walking from one of its segments.
  */
@@ -124,25 +124,25 @@ gboolean        bst_trace_has              (const BstTrace   *trace,
 gboolean        bst_segment_ref_equal      (BstSegmentRef     a,
                                             BstSegmentRef     b);
 
-/* Canonical order of segments: topmost, then westernmost cell, there the first place. */
+/* Compares segments in canonical order: topmost, then westernmost cell, then the first place on the tile. */
 int             bst_recount_compare_refs   (const BstRecount *self,
                                             BstSegmentRef     a,
                                             BstSegmentRef     b);
 
-/* The printed facts of a segment. */
+/* Returns the printed facts of a segment. */
 const BstSegment *bst_recount_get_segment  (const BstRecount *self,
                                             BstSegmentRef     ref);
 
-/* Whether features of @kind mean anything. */
+/* Returns whether the modules of features of @kind are in play. */
 gboolean        bst_recount_is_in_play     (const BstRecount *self,
                                             BstKind           kind);
 
-/* The monastery, shrine or garden on @cell; returns whether there is one. */
+/* Finds the monastery, shrine or garden on @cell; returns whether the cell has one. */
 gboolean        bst_recount_find_centre    (const BstRecount *self,
                                             BstCell           cell,
                                             BstSegmentRef    *ref);
 
-/* Whether a figure stands on the feature that was placed there as an abbot, or one that was not. */
+/* Returns whether a figure placed as an abbot, or another figure, stands on the feature. */
 gboolean        bst_recount_has_abbots     (const BstRecount *self,
                                             const BstTrace   *trace);
 gboolean        bst_recount_has_monks      (const BstRecount *self,
@@ -150,21 +150,21 @@ gboolean        bst_recount_has_monks      (const BstRecount *self,
 
 /**
  * bst_recount_list_completed:
- * @firsts: (out) (array fixed-size=24): what the tile just laid brings to be scored, by first segments, in canonical
- *   order (BASE-4, ABB, GER)
+ * @firsts: (out) (array fixed-size=24): the features to score because of the tile just laid, by first segments, in
+ *   canonical order (BASE-4, ABB, GER)
  *
- * Returns: how many there are
+ * Returns: the number of features
  */
 guint           bst_recount_list_completed (const BstRecount *self,
                                             BstSegmentRef     firsts[BST_MAX_TO_SCORE]);
 
-/* Whether a builder of the active player is on a feature that the tile just laid extends (TRD). */
+/* Returns whether a builder of the active player is on a feature that the tile just laid extends (TRD). */
 gboolean        bst_recount_builds_again   (const BstRecount *self);
 
-/* Whether a barn that has been put down this turn stands on the field. */
+/* Returns whether a barn put down this turn stands on the field. */
 gboolean        bst_recount_has_new_barn   (const BstRecount *self,
                                             const BstTrace   *trace);
-/* Whether farmers beside a barn bring the field to be scored (CNT-12). */
+/* Returns whether farmers who join a barn cause the field to be scored (CNT-12). */
 gboolean        bst_recount_is_field_scored (const BstRecount *self,
                                              const BstTrace   *trace);
 
@@ -175,7 +175,7 @@ gboolean        bst_recount_has_barn       (const BstRecount *self,
 
 /**
  * bst_recount_weigh:
- * @weight: (out): strength of each player
+ * @weight: (out): the strength of each player
  *
  * Returns: the set of the players with the majority (BASE-5)
  */
@@ -185,11 +185,11 @@ guint           bst_recount_weigh          (const BstRecount *self,
 
 /**
  * BstShare:
- * @points: what a player gains
+ * @points: the gain of a player
  * @count: tiles and occupied cells, or for a field the cities counted
  * @pennants: pennants counted
  *
- * What a feature brings.
+ * The yield of a feature.
  */
 typedef struct
 {
@@ -200,36 +200,36 @@ typedef struct
 
 /**
  * bst_recount_value:
- * @player: who gains, or `BST_NO_PLAYER` for what all gain
- * @complete: whether it is scored as completed, or in the course of the game
+ * @player: the player who gains, or `BST_NO_PLAYER` for the common gain
+ * @complete: whether the feature is scored as completed, or in the course of the game
  *
- * Returns: what the feature brings (BASE-6 to BASE-9, CNT-10, SHR-7, RIV-8, INN, TRD, ABB, HIL)
+ * Returns: the yield of the feature (BASE-6 to BASE-9, CNT-10, SHR-7, RIV-8, INN, TRD, ABB, HIL)
  */
 BstShare        bst_recount_value          (const BstRecount *self,
                                             const BstTrace   *trace,
                                             guint             player,
                                             gboolean          complete);
 
-/* Whether the building on @cell has lost a challenge (SHR-7). */
+/* Returns whether the building on @cell has lost a challenge (SHR-7). */
 gboolean        bst_recount_is_lost        (const BstRecount *self,
                                             BstCell           cell);
 
-/* What figures from the market gain on a field with a barn at the end of the game (CNT-12). */
+/* Returns the gain of figures from the market on a field with a barn at the end of the game (CNT-12). */
 gint32          bst_recount_arrival_value  (const BstRecount *self,
                                             const BstTrace   *trace,
                                             guint             player);
 
-/* The completed features that King or Robber baron are paid for (KNG-3, KNG-4, RBN-3). */
+/* Counts the completed features that pay the King or the Robber baron (KNG-3, KNG-4, RBN-3). */
 guint           bst_recount_count_bonus    (const BstRecount *self,
                                             BstKind           kind);
 
-/* Whether a completed feature counts for that. */
+/* Returns whether a completed feature counts for them. */
 gboolean        bst_recount_is_counted     (const BstRecount *self,
                                             const BstTrace   *trace);
 
 /**
  * bst_recount_score_now:
- * @with_robbers: whether robbers that are still out have not been paid yet (RBS-9)
+ * @with_robbers: whether robbers still out are yet to be paid (RBS-9)
  * @totals: (out): the scores if the game ended here
  */
 void            bst_recount_score_now      (const BstRecount *self,
@@ -240,7 +240,7 @@ void            bst_recount_score_now      (const BstRecount *self,
  * bst_recount_take_title:
  * @kind: city or road
  * @round: the features that the tile has completed
- * @mark: (inout): who holds the title
+ * @mark: (inout): the holder of the title
  *
  * Gives the King or the Robber baron to the active player where one of the features is larger (KNG-1, KNG-2).
  */
@@ -252,22 +252,22 @@ void            bst_recount_take_title     (const BstRecount    *self,
 
 /* --- shrines ------------------------------------------------------------------------------------------------- */
 
-/* Fills in the buildings of the other kind around one, and returns how many there are. */
+/* Fills in the buildings of the other kind around a building, and returns their number. */
 guint           bst_recount_list_opponents (const BstRecount *self,
                                             BstSegmentRef     ref,
                                             BstSegmentRef     opponents[8]);
 
-/* Whether a challenge stands between two buildings (SHR-3, SHR-3a, SHR-4). */
+/* Returns whether a challenge stands between two buildings (SHR-3, SHR-3a, SHR-4). */
 gboolean        bst_recount_is_challenge   (const BstRecount *self,
                                             BstSegmentRef     a,
                                             BstSegmentRef     b);
 
-/* SHR-2 `unoccupied`: whether @player may go to a building without anybody being in two challenges. */
+/* SHR-2 `unoccupied`: returns whether @player may go to a building without putting any building into two challenges. */
 gboolean        bst_recount_may_challenge  (const BstRecount *self,
                                             guint             player,
                                             BstSegmentRef     ref);
 
-/* SHR-2: whether a building of @kind may lie on @cell. */
+/* SHR-2: returns whether a building of @kind may lie on @cell. */
 gboolean        bst_recount_may_neighbour  (const BstRecount *self,
                                             BstKind           kind,
                                             BstCell           cell);
@@ -276,14 +276,14 @@ gboolean        bst_recount_may_neighbour  (const BstRecount *self,
 
 /**
  * bst_recount_find_right:
- * @points: (out): what the active player has gained
+ * @points: (out): the gain of the active player
  *
  * Returns: whether the points of this tile's scoring let the active player send a figure (CNT-3, CNT-3a)
  */
 BstRight        bst_recount_find_right     (const BstRecount *self,
                                             gint32           *points);
 
-/* Each fills @list with the legal actions of a phase, in no particular order. */
+/* Each function fills @list with the legal actions of a phase, in no particular order. */
 void            bst_recount_list_city      (const BstRecount *self,
                                             BstActionList    *list);
 void            bst_recount_list_count     (const BstRecount *self,
@@ -299,18 +299,18 @@ void            bst_recount_list_deploy    (const BstRecount *self,
 void            bst_recount_list_place     (const BstRecount *self,
                                             BstActionList    *list);
 
-/* ABB: whether four fields meet at a corner, counted clockwise from the north-east. */
+/* ABB: returns whether four fields meet at a corner, counted clockwise from the north-east. */
 gboolean        bst_recount_fields_meet    (const BstRecount *self,
                                             BstCell           cell,
                                             guint             corner);
 
-/* Whether @player can move a figure to one of the features about to be scored, or at the end of the game. */
+/* Returns whether @player can move a figure to a feature about to be scored, or at the end of the game. */
 gboolean        bst_recount_can_redeploy   (const BstRecount *self,
                                             guint             player);
 gboolean        bst_recount_can_final      (const BstRecount *self,
                                             guint             player);
 
-/* Where a figure from a district comes to stand on a feature. */
+/* Returns the segment where a figure from a district comes to stand on a feature. */
 gboolean        bst_recount_find_arrival   (const BstRecount *self,
                                             const BstTrace   *trace,
                                             BstSegmentRef    *at);

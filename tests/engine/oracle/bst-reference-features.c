@@ -1,4 +1,4 @@
-/* bst-reference-features.c: the second engine's board: what lies beside what, and features found by walking
+/* bst-reference-features.c: the second engine's board: neighbours, and features found by walking
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,8 +6,8 @@
 
 #include "bst-reference.h"
 
-/* Slow on purpose: every question is answered by looking at the printed facts and walking the board, so that nothing
- * here can be out of date. The facts of a type are read in its reference orientation, never what is derived of them. */
+/* Slow on purpose: the printed facts and a walk over the board answer every question, so that no value can be out of
+ * date. The facts of a type are read in its reference orientation, never the tables derived from them. */
 
 const BstTileType *
 bst_reference_get_type (const BstReference *self,
@@ -33,7 +33,7 @@ segment_of (const BstReference *self,
   return &bst_reference_get_type (self, bst_reference_get_tile (self, ref.cell))->segments[ref.segment];
 }
 
-/* --- What lies at a border ----------------------------------------------------------------------------------- */
+/* --- Borders ----------------------------------------------------------------------------------- */
 
 static BstEdgeKind
 edge_kind (const BstTileType *type,
@@ -172,7 +172,7 @@ add_segment (BstSegmentRef *segments,
   return n + 1;
 }
 
-/* Adds what the segment `ref` touches across the border at `place`, an edge or, for fields, a half-edge. */
+/* Adds the segment that `ref` touches across the border at `place`, an edge or, for fields, a half-edge. */
 static guint
 add_across (const BstReference *self,
             BstSegmentRef       ref,

@@ -84,7 +84,7 @@ list_draws (const BstReference *self,
       add_action (list, (BstAction) { .type = BST_ACTION_DRAW, .tile = (guint16) type });
 }
 
-/* BASE-10: which figure may stand on which kind of feature */
+/* BASE-10: the kinds of feature for each figure */
 static gboolean
 figure_may_stand (const BstReference *self,
                   BstFigure           figure,
@@ -201,8 +201,8 @@ score_if_complete (BstReference  *self,
         }
 }
 
-/* What the placed tile can have completed lies on it or, for buildings, beside it. A feature scored once has no figures
- * left, so meeting it again by another segment pays nobody. */
+/* The placed tile can have completed only features on it or, for buildings, beside it. A scored feature has no figures
+ * left, so meeting it again by another segment pays no player. */
 static void
 score_around (BstReference *self)
 {

@@ -57,7 +57,7 @@ void     bst_reference_list          (const BstReference *self,
  * bst_reference_apply:
  * @action: a legal action
  *
- * Plays @action and all that follows until somebody has to choose.
+ * Plays @action and all its consequences until a player has to choose.
  */
 void     bst_reference_apply         (BstReference       *self,
                                       const BstAction    *action);
@@ -81,7 +81,7 @@ const BstTileType  *bst_reference_get_type (const BstReference *self,
 /**
  * bst_reference_fits:
  *
- * Whether @type may lie on @cell (BASE-1).
+ * Returns: whether @type may lie on @cell (BASE-1)
  */
 gboolean bst_reference_fits          (const BstReference *self,
                                       const BstTileType  *type,
@@ -91,7 +91,7 @@ gboolean bst_reference_fits          (const BstReference *self,
 /**
  * bst_reference_count_occupied:
  *
- * Returns: how many of the 8 cells around @cell hold a tile
+ * Returns: the number of tiles on the 8 cells around @cell
  */
 guint    bst_reference_count_occupied (const BstReference *self,
                                        BstCell             cell);
@@ -100,7 +100,7 @@ guint    bst_reference_count_occupied (const BstReference *self,
  * bst_reference_flood:
  * @segments: (out): room for `BST_REFERENCE_MAX_SEGMENTS`
  *
- * Returns: how many segments the feature of @from has
+ * Returns: the number of segments of the feature of @from
  */
 guint    bst_reference_flood         (const BstReference *self,
                                       BstSegmentRef       from,
@@ -118,7 +118,7 @@ void     bst_reference_describe      (const BstReference *self,
 /**
  * bst_reference_score_now:
  *
- * Final scoring of the position as it stands.
+ * Does the final scoring of the present position.
  */
 void     bst_reference_score_now     (const BstReference *self,
                                       gint32              totals[BST_MAX_PLAYERS]);
@@ -135,7 +135,7 @@ guint64  bst_reference_perft         (const BstReference *self,
 /**
  * bst_reference_looks_same:
  *
- * Whether two rotations of @type show the same tile.
+ * Returns: whether two rotations of @type show the same tile
  */
 gboolean bst_reference_looks_same    (const BstTileType  *type,
                                       guint               a,

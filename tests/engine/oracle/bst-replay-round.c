@@ -1,4 +1,4 @@
-/* bst-replay-round.c: what the scoring of features must bring, and whether the events say so
+/* bst-replay-round.c: the events that the scoring of features must bring
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@ place_of (const BstEvent *event)
 
 /* --- the round ----------------------------------------------------------------------------------------------- */
 
-/* The house rule `continuous`: a point for each city and road completed, to whoever holds the bonus until then. */
+/* The house rule `continuous`: each completed city and road brings a point to the holder of the bonus before. */
 static void
 expect_bonus (BstReplay *self)
 {
@@ -115,7 +115,7 @@ bst_replay_forget (BstReplay *self)
 
 /* --- chances to redeploy (CNT-5) ----------------------------------------------------------------------------- */
 
-/* The players who have not had their chance before the feature that is scored next, as a set. */
+/* Returns the set of the players who have not had their chance before the next feature. */
 static guint
 find_waiting (const BstReplay *self)
 {
@@ -135,7 +135,7 @@ find_waiting (const BstReplay *self)
   return all_had && !own_rounds ? 0 : (1u << now->board.n_players) - 1;
 }
 
-/* Nobody who could still move a figure has been passed over. */
+/* Fails if a player who could still move a figure has been passed over. */
 static void
 check_chances (BstReplay *self)
 {
@@ -275,7 +275,7 @@ bst_replay_complete (BstReplay      *self,
   g_assert_cmpuint (event->tiles, ==, bst_recount_value (&self->now, &trace, BST_NO_PLAYER, TRUE).count);
 }
 
-/* The points of King or Robber baron as features are completed. */
+/* Pays King or Robber baron on the completion of features. */
 static void
 score_bonus (BstReplay      *self,
              const BstEvent *event)
@@ -290,7 +290,7 @@ score_bonus (BstReplay      *self,
   g_assert_cmpint (event->points, ==, 1);
 }
 
-/* An abbot who has been taken back. */
+/* Scores a recalled abbot. */
 static void
 score_recall (BstReplay      *self,
               const BstEvent *event)
@@ -300,7 +300,7 @@ score_recall (BstReplay      *self,
   self->has_recall = FALSE;
 }
 
-/* CNT-12: all figures that a player has moved from the market to the field of a barn, once. */
+/* CNT-12: all figures that a player has moved from the market to the field of a barn score once. */
 static void
 score_arrivals (BstReplay      *self,
                 const BstEvent *event)
@@ -394,8 +394,8 @@ tick_off (BstReplay      *self,
   g_assert_not_reached ();
 }
 
-/* Of two figures of one kind and player on one segment, one came out of the city: that one is taken as well as the
- * other, since all of them go. */
+/* Of two figures of one kind and player on one segment, one came out of the city. Either can be taken, since all of
+ * them go. */
 void
 bst_replay_return (BstReplay      *self,
                    const BstEvent *event)

@@ -1,4 +1,4 @@
-/* bst-replay.c: follows what an action brings about event by event and recounts each of them
+/* bst-replay.c: follows an action event by event and recounts each event
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -25,7 +25,7 @@ take_next_tile (BstReference *board)
   memmove (board->draw, board->draw + 1, --board->n_draw * sizeof board->draw[0]);
 }
 
-/* Whether what there was to be scored has been scored before @event, which belongs to another part of the turn. */
+/* Returns whether every feature has been scored before @event, which belongs to another part of the turn. */
 static gboolean
 has_round_ended (const BstReplay *self)
 {
@@ -76,7 +76,7 @@ replay_place (BstReplay      *self,
 
   if (self->n_places > 0 || self->phase != BST_PHASE_PLACE)
     begin_part (self);
-  /* RIV-6: nobody lays the lake. */
+  /* RIV-6: no player lays the lake. */
   if (event->player != BST_NO_PLAYER)
     board->player = event->player;
   else
@@ -192,7 +192,7 @@ count_alike (const BstReference    *board,
   return n;
 }
 
-/* Of several that the action could mean, the one that is gone afterwards. */
+/* Finds the figure that is gone afterwards among the figures that the action could mean. */
 static void
 take_removed (BstReplay      *self,
               const BstEvent *event)
@@ -214,7 +214,7 @@ take_removed (BstReplay      *self,
   board->figures[found] = board->figures[--board->n_figures];
 }
 
-/* CNT-3b: who comes home after the scoring. */
+/* CNT-3b: notes a figure that comes home after the scoring. */
 static gboolean
 comes_late (const BstReplay *self,
             const BstEvent  *event)
@@ -286,7 +286,7 @@ replay_right (BstReplay      *self,
   g_assert_cmpint (event->points, ==, points);
 }
 
-/* CNT-5a, CNT-9a: somebody has figures where the Count stands. */
+/* CNT-5a, CNT-9a: players have figures in the district of the Count. */
 static void
 replay_blocked (BstReplay      *self,
                 const BstEvent *event)
@@ -356,8 +356,8 @@ bst_replay_gain (BstReplay *self,
     self->open[player] += points;
 }
 
-/* The space of one of the counting figures of @player before it moved by so many points, which both scores and second
- * figure have already. */
+/* Returns the space of a counting figure of @player before its move by @points; score and second figure include the
+ * points already. */
 static gint32
 figure_space (const BstReplay *self,
               guint            player,
@@ -369,7 +369,7 @@ figure_space (const BstReplay *self,
   return space_of (self, self->now.board.scores[player] - self->now.second_points[player] - points);
 }
 
-/* MSG: all points of the event are those of one figure. */
+/* MSG: all points of the event move one figure. */
 static void
 replay_counting (BstReplay      *self,
                  const BstEvent *event)
@@ -392,8 +392,8 @@ replay_counting (BstReplay      *self,
   g_assert_cmpint (event->space, ==, figure_space (self, player, second, 0));
 }
 
-/* RBS-3, RBS-5, RBS-7: half of what somebody else has gained who stood there. Who robs is given his points when all
- * have robbed. */
+/* RBS-3, RBS-5, RBS-7: the robber takes half of another player's gain on that space. Points are given after all have
+ * robbed. */
 static void
 replay_rob (BstReplay      *self,
             const BstEvent *event)
@@ -632,7 +632,7 @@ replay (BstReplay      *self,
 
 /* --- before and after ---------------------------------------------------------------------------------------- */
 
-/* Whether a phase is one of a scoring round, so that its memory knows what is still to be scored. */
+/* Returns whether a phase belongs to a scoring round, so that its memory has the features still to be scored. */
 static gboolean
 is_in_round (const BstRecount *recount)
 {
@@ -667,7 +667,7 @@ begin (BstReplay       *self,
   memcpy (self->round, before->memory.to_score, sizeof self->round);
 }
 
-/* Who has to redeploy is the first who can. */
+/* The redeploying player is the first player who can. */
 static void
 check_redeployer (BstReplay *self)
 {
@@ -702,7 +702,7 @@ check_round (BstReplay *self)
   bst_replay_end_titles (self);
 }
 
-/* Whether the part of the turn in which the action was played goes on. */
+/* Returns whether the part of the turn in which the action was played goes on. */
 static gboolean
 is_same_part (const BstReplay *self)
 {
@@ -750,8 +750,8 @@ check_memory (BstReplay *self)
   check_again (self);
 }
 
-/* CNT-12: at the end of the game nobody stays on the field of a barn but those of a player who still moves figures, as
- * many as that player likes. */
+/* CNT-12: at the end of the game only figures of a player who still moves stay on the field of a barn, as many as the
+ * player likes. */
 static void
 check_arrivals (BstReplay *self)
 {

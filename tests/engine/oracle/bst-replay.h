@@ -1,4 +1,4 @@
-/* bst-replay.h: follows what an action brings about event by event and recounts each of them
+/* bst-replay.h: follows an action event by event and recounts each event
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,37 +21,37 @@ typedef struct
 
 /**
  * BstReplay:
- * @now: the position as it is after the events so far
+ * @now: the position after the events so far
  * @after: the position as it must be in the end
- * @action: what is played
- * @phase: the phase in which it is played
- * @resume: of its memory
+ * @action: the action played
+ * @phase: the phase of the action
+ * @resume: the phase to go back to, from the memory of @phase
  * @n_places: tiles laid so far
- * @round_known: whether it is known what the tile brings to be scored
- * @round: what is still to be scored, next first
+ * @round_known: whether @round has been found
+ * @round: the features still to be scored, the next first
  * @n_scored: features scored so far
  * @is_scoring: whether a feature is being scored
- * @feature: which
+ * @feature: the feature being scored
  * @is_due: whether a player still has to gain
- * @due: how much
+ * @due: the points due to each player
  * @weight: the strength of each player
- * @leaving: figures that still have to go home
- * @challenges: what is decided by it
+ * @leaving: figures that must still go home
+ * @challenges: the challenges that @feature decides
  * @n_bonus: points that King and Robber baron are still to bring at once
- * @taken: what robbers have taken and not been given yet
- * @open: points of each player by which a counting figure is still to be moved (MSG)
+ * @taken: points that robbers have taken but not been given yet
+ * @open: points of each player that are still to move a counting figure (MSG)
  * @recall: points of an abbot taken back
- * @has_recall: whether they are still to come
- * @king: who must hold the King once the round has begun
- * @robber_baron: likewise
- * @titles_known: whether the two are known
- * @n_granted: how often one of them was said to be taken
- * @beginner: who redeploys first
- * @right: what was said of the right to send, `BST_N_RIGHTS` while nothing was said
+ * @has_recall: whether @recall is still to come
+ * @king: the player who must hold the King once the round has begun
+ * @robber_baron: the same of the Robber baron
+ * @titles_known: whether @king and @robber_baron are known
+ * @n_granted: the number of events that granted a title
+ * @beginner: the player who redeploys first
+ * @right: the #BstRight of the event about sending, `BST_N_RIGHTS` before it
  * @ended: whether the game has ended
- * @totals: the scores that it must end with
+ * @totals: the scores at the end of the game
  *
- * The second opinion on one action: the events change a plain position, each of them must be right, and none may be
+ * The second opinion on an action: the events change a plain position, each event must be right, and none may be
  * missing.
  */
 typedef struct
@@ -94,8 +94,8 @@ typedef struct
  * bst_replay_run:
  * @before: the position before the action
  * @action: the action
- * @events: (element-type BstEvent): what it brought about
- * @after: the position after it
+ * @events: (element-type BstEvent): the events of @action
+ * @after: the position after @action
  *
  * Fails unless the events are right one by one and lead from one position to the other.
  */
@@ -105,36 +105,37 @@ void bst_replay_run            (BstReplay        *self,
                                 const GArray     *events,
                                 const BstRecount *after);
 
-/* --- the parts of it ----------------------------------------------------------------------------------------- */
+/* --- the parts of the replay
+ * ----------------------------------------------------------------------------------------- */
 
-/* Points that a counting figure moves by: which of them, a player with two chooses (MSG). */
+/* Moves a counting figure by points; a player with two figures chooses between them (MSG). */
 void bst_replay_gain           (BstReplay        *self,
                                 guint             player,
                                 gint32            points);
 
-/* What the tile brings to be scored is looked up, where it is not known yet. */
+/* Finds the features to score because of the tile, unless they are known already. */
 void bst_replay_begin_round    (BstReplay        *self);
 
-/* The points of the feature before have moved: whether it has given the right to send is known (CNT-3a, CNT-3c). */
+/* Decides whether the feature before gave the right to send, as its points have moved (CNT-3a, CNT-3c). */
 void bst_replay_settle_right   (BstReplay        *self);
 
-/* Nothing is left to be scored. */
+/* Ends the round, with no feature left to score. */
 void bst_replay_end_round      (BstReplay        *self);
 
-/* King and Robber baron are with whom they must be with. */
+/* Fails unless King and Robber baron have their right holders. */
 void bst_replay_end_titles     (BstReplay        *self);
 
-/* Drops from the round what an effect has kept from being scored. */
+/* Drops features from the round whose scoring an effect has prevented. */
 void bst_replay_forget         (BstReplay        *self);
 
-/* Works out what the scoring of a feature must bring. */
+/* Works out the events that the scoring of a feature must bring. */
 void bst_replay_begin_feature  (BstReplay        *self,
                                 BstSegmentRef     first);
 
-/* Fails unless all of that has come about. */
+/* Fails unless all these events have come. */
 void bst_replay_end_feature    (BstReplay        *self);
 
-/* The events of a round. */
+/* Checks the events of a round. */
 void bst_replay_complete       (BstReplay        *self,
                                 const BstEvent   *event);
 void bst_replay_score          (BstReplay        *self,
@@ -154,7 +155,7 @@ void bst_replay_title          (BstReplay        *self,
 void bst_replay_goods          (BstReplay        *self,
                                 const BstEvent   *event);
 
-/* Takes a figure from the board; returns whether it was there. */
+/* Takes a figure from the board; returns whether the figure was there. */
 gboolean bst_replay_take       (BstReplay        *self,
                                 guint             player,
                                 guint             figure,
