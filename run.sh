@@ -105,7 +105,7 @@ open_window ()
   exec bastide "$@"
 }
 
-# Without a display: the same window on one of its own, and the position in words.
+# Without a display the window starts on a virtual one, and the position is printed in words.
 open_headless ()
 {
   picture=$folder/window.png
@@ -143,7 +143,7 @@ run_tests ()
   install_packages $build_packages $display_packages $test_packages
   build -Dwerror=true
   say 'Testing'
-  # Half of its time a test of the window waits for the next frame.
+  # A test of the window spends half of its time waiting for the next frame.
   MESON_TESTTHREADS=${MESON_TESTTHREADS:-$(($(nproc) * 2))}
   export MESON_TESTTHREADS
   # A limit ends a test that hangs; a busy machine takes several times as long as an idle one.
@@ -168,7 +168,7 @@ run_flatpak ()
   say "Installed; start it with: flatpak run $app_id"
 }
 
-# Names of files are meant from where the caller stands, the rest from the top of the project.
+# File names are relative to the caller's folder, all other paths to the top of the project.
 here=$(pwd)
 top=$(cd "$(dirname "$0")" && pwd)
 folder=$top/${BASTIDE_BUILD_DIR:-build}

@@ -21,7 +21,7 @@ DEFINITION = re.compile(r'^(\w+) \([^;{]*\)\n\{\n(.*?)^\}', re.MULTILINE | re.DO
 
 
 def reach(graph, start):
-    """Everything that arrows lead to from the start."""
+    """Returns every node that arrows lead to from the start."""
     seen, left = set(), [start]
     while left:
         for target in graph.get(left.pop(), ()):
@@ -32,7 +32,7 @@ def reach(graph, start):
 
 
 def find_circles(graph):
-    """Every largest set of nodes that reach one another."""
+    """Returns every largest set of nodes that reach one another."""
     reached = {node: reach(graph, node) for node in graph}
     circles = {frozenset(other for other in reached[node] if node in reached.get(other, ()))
                for node in graph if node in reached[node]}

@@ -6,8 +6,8 @@
 #
 # usage: session.sh COMMAND [ARGUMENT…]
 #
-# The bus starts the accessibility bus when asked, and nothing else. A bus as the desktop configures it starts whatever
-# is installed, such as the portals, which look for a desktop that is not there.
+# The bus starts only the accessibility bus, when asked. A bus configured by the desktop starts every installed
+# service, such as the portals, which look for a desktop that does not exist.
 
 set -eu
 
@@ -52,10 +52,10 @@ cat >"$session/bus.conf" <<END
 </busconfig>
 END
 
-# On a machine with much to do a key that is pressed and let go would repeat in between.
+# On a busy machine a key would repeat between its press and its release.
 screen='-screen 0 1280x800x24 -ardelay 60000'
 
-# Only the command writes to standard output; what the session's services say is no line of its protocol.
+# Only the command writes to standard output, as messages of the session's services are no lines of its protocol.
 exec 3>&1 >&2
 # shellcheck disable=SC2016 # the inner shell expands it
 dbus-run-session --config-file="$session/bus.conf" -- \

@@ -16,7 +16,7 @@ start_window_manager ()
   {
     openbox --sm-disable --config-file "$here/openbox.xml" --startup "sh -c 'echo yes >\"\$1\"' sh '$ready'" \
       >"$TMPDIR/openbox.log" 2>&1 3>&- || :
-    # It also ends with the display, when nobody waits for it.
+    # The window manager also ends with the display, when no process waits for it.
     [ ! -p "$ready" ] || echo no >"$ready"
   } &
   read -r is_ready <"$ready"
@@ -28,23 +28,23 @@ start_window_manager ()
   fi
 }
 
-# Within the session.
+# The rest runs within the session.
 if [ "${1:-}" = --managed ]; then
   shift
   start_window_manager
   exec "$@"
 fi
 
-# Whatever the desktop of whoever runs the tests is set to, they see the same.
+# The tests see the same settings on every developer's desktop.
 unset GTK_THEME GTK_DEBUG GTK_USE_PORTAL GTK_IM_MODULE GDK_SCALE GDK_DPI_SCALE LANGUAGE XMODIFIERS
 export GDK_BACKEND=x11
 export GSK_RENDERER=cairo
-# Nothing is drawn with OpenGL, and loading its drivers takes half as long as the start of the program.
+# The tests draw without OpenGL, as loading its drivers takes half as long as the start of the program.
 export GDK_DEBUG=gl-disable
 export GSETTINGS_BACKEND=memory
 export GIO_USE_VFS=local
 export LC_ALL=C.UTF-8
-# Where a library leaves memory behind, a sanitizer has to see more than the last two calls to know which one it is.
+# A sanitizer needs more than the last two calls to recognize a library that leaks memory.
 export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}fast_unwind_on_malloc=0"
 
 # The accessibility bus keeps its socket, GTK its recent files and its settings in these. Tests that run side by side

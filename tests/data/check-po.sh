@@ -15,11 +15,11 @@ trap 'rm -rf "$work"' EXIT
 
 msgfmt --check --output-file="$work/messages.mo" "$root/po/$language.po"
 
-# The strings as they are now, not as they were when the template was last written.
+# The present strings, not those of the last template.
 grep -v '^#' "$root/po/POTFILES.in" >"$work/files"
 xgettext --directory="$root" --files-from="$work/files" --from-code=UTF-8 --add-comments \
   --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=g_dcgettext:2 --keyword=g_dngettext:2,3 \
   --keyword=g_dpgettext2:2c,3 --output="$work/now.pot"
 
-# msgcmp fails at a string without a translation, and at one that is only guessed.
+# msgcmp fails at a string with no translation or a fuzzy one.
 msgcmp "$root/po/$language.po" "$work/now.pot"

@@ -126,7 +126,7 @@ start_application ()
   mkdir -p "$data"
   cp "$source/data/puzzles/base-first-placement.bastide.json" "$data/"
   rm -f "$data/window.png"
-  # The services of the session have a file of their own for what they say: it is no complaint of the application.
+  # The services of the session write to a file of their own, as their messages are no complaints of the application.
   # shellcheck disable=SC2016 # the inner shell expands it
   dbus-run-session -- xvfb-run -a -s '-screen 0 1280x800x24' sh -c 'exec "$@" 2>"$0"' "$folder/console.txt" \
     flatpak run --user --env=GSK_RENDERER=cairo "$app_id" \
@@ -136,7 +136,7 @@ start_application ()
       }
   cat "$folder/console.txt"
   [ -s "$data/window.png" ] || die 'no window appeared'
-  # A portal service without Inhibit is a matter of the machine: GTK tells of it in every application.
+  # A portal service without Inhibit is a matter of the machine: GTK complains in every application.
   if grep -E 'CRITICAL|WARNING' "$folder/console.txt" | grep -v 'Creating a portal monitor failed'; then
     die 'the application complained'
   fi

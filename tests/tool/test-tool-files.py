@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# test-tool-files.py: standard input, files that are written, and input that nobody should trust
+# test-tool-files.py: standard input, written files, and hostile input
 #
 # Copyright (C) 2026 The Bastide authors
 # SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# test-tool-puzzles.py: the bundled puzzles are sound, say all that a puzzle says, and their solutions lead where they should
+# test-tool-puzzles.py: the bundled puzzles are sound and complete, and their solutions reach their ends
 #
 # Copyright (C) 2026 The Bastide authors
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +14,7 @@ import tooltest
 DATA = pathlib.Path(os.environ['SOURCE_ROOT']) / 'data'
 ENDING = '.bastide.json'
 
-# Where each line of the solution ends: the phase and the scores. A puzzle with several ways to its aim lists them all.
+# The end of each line of a solution: the phase and the scores. A puzzle with several ways to its aim lists them all.
 ENDS = {
     'base-closing-a-city': ('place', [22, 4]),
     'base-farm-majority': ('over', [41, 40]),
@@ -87,7 +87,7 @@ class Puzzles(tooltest.ToolTest):
                 self.assertGreaterEqual(after[0], 1)
                 self.assertLessEqual(after[-1], len(puzzle['solution'][0]))
 
-    # Each line is played step by step, each step from what the step before has written.
+    # Each line is played step by step, each step from the file that the step before has written.
     def test_solution(self):
         for name, end in ENDS.items():
             puzzle = read(name)
@@ -107,7 +107,7 @@ class Puzzles(tooltest.ToolTest):
         return done['phase'], done['scores']
 
 
-    # A step that cannot be played is told with its place and the rule.
+    # A step that cannot be played is reported with its place and the rule.
     def test_illegal(self):
         puzzle = read('base-first-placement')
         puzzle['solution'].append(['place 1,0 2', 'deploy meeple monastery'])
@@ -118,7 +118,7 @@ class Puzzles(tooltest.ToolTest):
             self.assertEqual([(problem['at'], problem['rule'], problem['severity']) for problem in found['problems']],
                              [('/solution/1/1', 'BASE-3', 'error')])
 
-    # What is written after some actions begins where they end.
+    # A file written after some actions begins at their end.
     def test_rest(self):
         puzzle = read('count-castle-closed')
         line, comments = puzzle['solution'][0], puzzle['comments']

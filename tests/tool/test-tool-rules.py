@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# test-tool-rules.py: outcomes, the rule book, the table of switches, and what events of the expansions carry
+# test-tool-rules.py: outcomes, the rule book, the table of switches, and the operands of the expansions' events
 #
 # Copyright (C) 2026 The Bastide authors
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@ import tooltest
 
 ROOT = pathlib.Path(os.environ['SOURCE_ROOT'])
 
-# Ben's knight is in a city beside the city of Carcassonne that Anna can close; she has a figure in the castle and one
+# Ben's knight is in a city beside the city of Carcassonne that Anna can close; Anna has a figure in the castle and one
 # in the market, and her robber beside his counting figure.
 COUNT = {
     'format': 'bastide-puzzle', 'version': 1,

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# test-tool.py: exit statuses, what goes where, and the shapes of the JSON
+# test-tool.py: exit statuses, output streams, and the shapes of the JSON
 #
 # Copyright (C) 2026 The Bastide authors
 # SPDX-License-Identifier: GPL-3.0-or-later

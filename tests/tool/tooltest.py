@@ -1,4 +1,4 @@
-# tooltest.py: runs the command line tool and holds what it says against the contract
+# tooltest.py: runs the command line tool and compares its output with the contract
 #
 # Copyright (C) 2026 The Bastide authors
 # SPDX-License-Identifier: GPL-3.0-or-later

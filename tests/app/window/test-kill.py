@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# test-kill.py: kills the program at any moment, and looks at what is left of what was made in it
+# test-kill.py: kills the program at any moment, and looks for the work that is left
 #
 # Copyright (C) 2026 The Bastide authors
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,7 +22,7 @@ NAME = 'io.github.bastide.Bastide'
 APPLICATION = '/' + NAME.replace('.', '/')
 WINDOW = APPLICATION + '/window/1'
 ROUNDS = 10
-# Far longer than anything takes, also on a busy machine.
+# A wait far longer than any step, even on a busy machine.
 PATIENCE = 60
 SETTINGS = '''[io/github/bastide/Bastide]
 draft-delay=uint32 1
@@ -31,7 +31,7 @@ mode='edit'
 
 
 def call(path, method, *arguments):
-    """What the program answers on the bus, or None where it does not."""
+    """Returns the program's answer on the bus, or None."""
     result = subprocess.run(['gdbus', 'call', '--session', '--timeout', '10', '--dest', NAME, '--object-path', path,
                              '--method', 'org.gtk.Actions.' + method, *arguments], capture_output=True, text=True)
     return result.stdout if result.returncode == 0 else None
@@ -79,7 +79,7 @@ class Program:
         self.errors.seek(0)
         said = self.errors.read()
         self.errors.close()
-        # Whoever has the name now is another one.
+        # A later owner of the name is another program.
         wait_until(lambda: call(APPLICATION, 'List') is None, 'the name is free')
         return said
 
@@ -105,7 +105,7 @@ class Kill(unittest.TestCase):
         return sorted((self.home / 'state' / 'bastide' / 'drafts').glob('*.bastide-draft'))
 
     def count_steps(self, data):
-        """How many steps away from the start a puzzle is; each goes by one to the east."""
+        """Returns the number of steps from the start to a puzzle, each a shift by one to the east."""
         puzzle = json.loads(data)
         away = puzzle['board']['tiles'][0]['cell'][0] - self.start['board']['tiles'][0]['cell'][0]
         self.assertEqual(puzzle, shift(self.start, away, 0))
@@ -119,7 +119,7 @@ class Kill(unittest.TestCase):
         return self.count_steps(drafts[0].read_bytes().partition(b'\n')[2])
 
     def edit(self, chance):
-        """Edits for a while. Returns how many steps were made, and how many of them were seen in the draft."""
+        """Edits for a while. Returns the number of steps made, and the number of them in the draft."""
         made = seen = 0
         end = time.monotonic() + chance.uniform(1, 4)
         while time.monotonic() < end:
@@ -130,12 +130,12 @@ class Kill(unittest.TestCase):
         return made, seen
 
     def restore(self):
-        """Starts again, and saves what the draft holds. Returns what the program said."""
+        """Starts again, and saves the contents of the draft. Returns the program's output."""
         program = Program(self.home)
         wait_until(lambda: is_enabled('restore-draft'), 'there is a window')
         activate('restore-draft')
         wait_until(lambda: is_enabled('save'), 'the draft is restored')
-        # It stays until the save is sure.
+        # The draft stays until the save is certain.
         self.assertEqual(len(self.list_drafts()), 1)
         activate('save')
         wait_until(lambda: not self.list_drafts(), 'the draft is gone')
@@ -152,7 +152,7 @@ class Kill(unittest.TestCase):
             time.sleep(chance.uniform(0, 0.05))
         self.assertEqual(program.end(signal.SIGKILL), '')
 
-        # A file is there as it was or as it was saved, and what it does not hold is in the draft.
+        # The file is either the old or the saved one, and the draft has the rest.
         saved = self.count_steps(self.file.read_bytes())
         self.assertIn(saved, (0, made) if saves else (0,))
         kept = self.count_in_draft()
@@ -177,7 +177,7 @@ class Kill(unittest.TestCase):
         self.assertGreater(n_kept, 0)
 
     def test_last_seconds(self):
-        """Where one has rested for a moment, nothing is lost at all."""
+        """A moment's rest before the kill loses no work at all."""
         self.file.write_bytes(self.bytes)
         program = Program(self.home, self.file)
         wait_until(lambda: is_enabled('shift-position'), 'the puzzle is open')

@@ -6,7 +6,7 @@
 #
 # usage: test-start.py BASTIDE PUZZLES, with a display
 #
-# Whatever is shown, nothing may be said on the console.
+# Whatever the window shows, the console must stay silent.
 
 import os
 import pathlib
@@ -95,9 +95,9 @@ class Start(unittest.TestCase):
             folder.mkdir(parents=True)
             (folder / 'OWN.json').write_bytes(OWN_TILES.read_bytes())
             self.assertEqual(self.picture(OWN_PUZZLE, XDG_DATA_HOME=data), once)
-            # On the command line the same set is no second one.
+            # The same set on the command line does not count twice.
             self.assertEqual(self.picture('--tiles', OWN_TILES, OWN_PUZZLE, XDG_DATA_HOME=data), once)
-            # A faulty one is told of in a window of its own, before which this one stands back.
+            # A faulty set is reported in a window of its own, which takes the focus from this window.
             (folder / 'A.json').write_bytes(b'\x00\xff{{{')
             self.picture(OWN_PUZZLE, XDG_DATA_HOME=data)
 

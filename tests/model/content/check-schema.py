@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# check-schema.py: holds every bundled puzzle and tile file against the schemas, and the schemas against damaged files
+# check-schema.py: checks every bundled puzzle and tile file by the schemas, and the schemas by damaged files
 #
 # Copyright (C) 2026 The Bastide authors
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@ except ImportError:
 
 DELETE = object()
 
-# Each of these, done to a sound file, must be refused: the way to a member and what is put there.
+# Changes to a sound file that must be refused: the path of a member and its new value.
 PUZZLE_DAMAGE = [
     (('format',), 'bastide-tiles'),
     (('version',), 0),
@@ -89,7 +89,7 @@ PUZZLE_DAMAGE = [
     (('annotations',), [{'type': 'arrow', 'from': [0, 0]}]),
 ]
 
-# What other programs may add, and what the contract leaves open, must be let through.
+# Additions by other programs, and anything that the contract leaves open, must pass.
 PUZZLE_HARMLESS = [
     (('mine',), {'a': [1]}),
     (('board', 'tiles', 0, 'mine'), None),

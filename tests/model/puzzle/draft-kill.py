@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# draft-kill.py: kills a program that edits, again and again, and looks at the draft that it leaves behind
+# draft-kill.py: kills an editing program, again and again, and looks at the draft left behind
 #
 # Copyright (C) 2026 The Bastide authors
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,7 @@ SUFFIX = '.bastide-draft'
 
 
 def take_picture(folder):
-    """Names and sizes of the files in a folder, as far as they stay long enough."""
+    """Returns names and sizes of the files in a folder, as far as they stay long enough."""
     sizes = {}
     try:
         for entry in os.scandir(folder):
@@ -31,7 +31,7 @@ def take_picture(folder):
 
 
 def wait_for_writing(folder):
-    """Waits until something happens in a folder, but not for ever."""
+    """Waits for a change in a folder, up to a limit."""
     before, end = take_picture(folder), time.monotonic() + 0.3
     while time.monotonic() < end and take_picture(folder) == before:
         pass
@@ -58,7 +58,7 @@ def run_and_kill(writer, folder, seed):
         else:
             time.sleep(longer)
         child.kill()
-        # What it told before it was killed; the last line may have been cut off.
+        # The program's output before its end; the last line may have been cut off.
         for line in child.stdout:
             words = line.split()
             if line.endswith('\n') and words[0] == 'made':
@@ -69,7 +69,7 @@ def run_and_kill(writer, folder, seed):
 
 
 def read_whole(path):
-    """The title in a draft; fails where anything of it is missing."""
+    """Returns the title of a draft; fails if any part of the draft is missing."""
     head, _, puzzle = path.read_bytes().partition(b'\n')
     if json.loads(head)['size'] != len(puzzle):
         raise ValueError('the draft is not whole')
@@ -77,7 +77,7 @@ def read_whole(path):
 
 
 def look(folder, made, kept):
-    """What is wrong with the drafts in a folder."""
+    """Returns the faults of the drafts in a folder."""
     drafts = [path for path in folder.iterdir() if path.name.endswith(SUFFIX)] if folder.exists() else []
     if not drafts:
         return 'there is no draft' if kept else None
@@ -89,14 +89,14 @@ def look(folder, made, kept):
         return str(error)
     if title < kept:
         return f'it holds change {title}, but {kept} had been written'
-    # One more may have been made and written than the program came to tell.
+    # The program may have made and written one more change than it printed.
     if title > made + 1:
         return f'it holds change {title}, but only {made} had been made'
     return None
 
 
 def check_list(writer, folders):
-    """What the program itself makes of the drafts, and what it leaves of the folders."""
+    """Checks the program's own list of the drafts, and the folders after it."""
     told = subprocess.run([writer, 'list', *folders], stdout=subprocess.PIPE, text=True, check=True).stdout
     for folder, line in zip(folders, told.splitlines(), strict=True):
         paths = sorted(path.name for path in folder.iterdir()) if folder.exists() else []
