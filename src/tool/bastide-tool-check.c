@@ -1,4 +1,4 @@
-/* bastide-tool-check.c: tells what is wrong or odd in puzzle files
+/* bastide-tool-check.c: reports the faults and oddities of puzzle files
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-tool-outcomes.c: tells what stands to be decided
+/* bastide-tool-outcomes.c: describes the open questions of a position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

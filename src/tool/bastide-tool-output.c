@@ -15,14 +15,14 @@
 #include "bastide-problem.h"
 #include "bastide-report.h"
 
-/* Control characters, and those that turn the direction of all that follows. */
+/* Returns whether a character is a control character, or turns the direction of the text behind it. */
 static gboolean
 steers_terminal (gunichar c)
 {
   return g_unichar_iscntrl (c) || (c >= 0x2028 && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
 }
 
-/* Texts of a file must not steer the terminal. UTF-8 whatever the locale, since others read it. */
+/* Texts of a file must not steer the terminal. The output is UTF-8 in every locale, since other programs read it. */
 static void
 put_line (FILE       *stream,
           const char *line)

@@ -1,4 +1,4 @@
-/* bastide-tool-play.c: plays actions and tells what happens
+/* bastide-tool-play.c: plays actions and prints their events
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

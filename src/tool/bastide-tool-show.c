@@ -1,4 +1,4 @@
-/* bastide-tool-show.c: tells what a position is
+/* bastide-tool-show.c: describes a position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -26,7 +26,7 @@ enum
  * @preset: a #BstPreset to look at the puzzle under, or `BST_NONE`
  * @switches: (nullable): "KEY=VALUE" to look at the puzzle under
  * @output: (nullable): a file to write
- * @placements_only: whether nobody deploys
+ * @placements_only: whether to count placements without deployments
  * @operands: (array zero-terminated=1): the words after the command's name
  * @library: the tile sets, with those of the command line
  *
@@ -76,7 +76,7 @@ BastideToolPuzzle *bastide_tool_read         (BastideTool       *tool,
 /**
  * bastide_tool_add_solution:
  *
- * Adds the problems of the solution to those of a puzzle: for the commands that say what is wrong with it.
+ * Adds the problems of the solution to the problems of a puzzle, for the commands that report them.
  */
 void               bastide_tool_add_solution (BastideToolPuzzle *puzzle);
 
@@ -95,7 +95,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideToolPuzzle, bastide_tool_puzzle_free)
  * bastide_tool_add_tiles:
  * @name: a file name, or "-" for standard input
  *
- * Adds a tile set of the user's own to the library, or says what is wrong with it.
+ * Adds a tile set of the user's own to the library, or reports its faults.
  *
  * Returns: whether it was added
  */
@@ -104,7 +104,7 @@ gboolean           bastide_tool_add_tiles    (BastideTool       *tool,
 
 /* --- bastide-tool-output.c --- */
 
-/* One line of text on standard output. */
+/* Prints a line of text on standard output. */
 void               bastide_tool_print        (const char        *line);
 
 /* A line on standard output that begins a part, after an empty one. */
@@ -124,7 +124,7 @@ void               bastide_tool_print_filled (BastideSlots      *slots,
 void               bastide_tool_print_wrapped (guint            indent,
                                                const char      *text);
 
-/* One line on standard error. */
+/* Prints a line on standard error. */
 void               bastide_tool_warn         (const char        *line);
 
 /**
@@ -191,14 +191,14 @@ int                bastide_tool_misuse       (const char        *message);
 char              *bastide_tool_name_place       (const BstPosition   *engine,
                                                   const BstSegmentRef *ref);
 
-/* The player who chooses, the phase, and the tile in hand. */
+/* Prints the player who chooses, the phase, and the tile in hand. */
 void               bastide_tool_print_turn       (BastidePosition *position);
 
 /* The figures in the districts, the place of the Count, and with @calls the features that figures may go to. */
 void               bastide_tool_print_districts  (BastidePosition *position,
                                                   gboolean         calls);
 
-/* Shrines and monasteries beside each other, and with @needs what each of them still needs. */
+/* Prints shrines and monasteries beside each other, and with @needs the cells that each still needs. */
 void               bastide_tool_print_challenges (BastidePosition *position,
                                                   gboolean         needs);
 

@@ -240,8 +240,8 @@ bastide_codec_write_object (BastideCodec      *codec,
 
 /* --- reading --- */
 
-/* What of a member that has been read no value tells: a default that is spelled out, or a name without meaning. Of keys
- * the record has what would be written. */
+/* Returns the part of a member that no value in memory holds: a spelled-out default, or an unknown name. The record of
+ * a key has the written value. */
 static JsonNode *
 find_rest (BastideSlot            *slot,
            const BastideJsonValue *value)

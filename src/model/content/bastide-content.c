@@ -128,8 +128,8 @@ is_same_tile (gconstpointer a,
   return was->type == now->type && bst_cell_equal (was->cell, now->cell);
 }
 
-/* Hands the record of each object of a list on to the first that is the same and has none. What has been copied has it
- * already. */
+/* Hands the record of each object on to the first equal object of the new list without a record. Copied objects have
+ * theirs already. */
 static void
 hand_on_list (GArray     *from,
               GArray     *to,

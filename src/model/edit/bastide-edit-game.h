@@ -77,13 +77,13 @@ gboolean bastide_edit_set_abbeys    (BastideContent     *content,
 
 /**
  * bastide_edit_set_turn:
- * @player: whose turn it is
+ * @player: the player in turn
  * @phase: the phase of the turn
  *
- * What the turn remembers is kept as far as it means something in @phase, else begun anew. In phases after `place` the
- * tile just laid is the one that was, or the last of the file, and the tile in hand goes; in `place` the first of the
- * known draw is taken in hand where there is none. What a phase cannot do without begins as far as the board tells it:
- * completed features to score, players to ask and to redeploy.
+ * Keeps the memory of the turn as far as @phase uses it, and begins the rest anew. In phases after `place` the tile
+ * just laid stays, or is the last of the file, and the tile in hand goes; in `place` an empty hand takes the first tile
+ * of the known draw. The memory that a phase needs begins with the facts of the board: completed features to score,
+ * players to ask and to redeploy.
  */
 gboolean bastide_edit_set_turn      (BastideContent     *content,
                                      guint               player,
@@ -93,7 +93,7 @@ gboolean bastide_edit_set_turn      (BastideContent     *content,
 gboolean bastide_edit_set_hand      (BastideContent     *content,
                                      guint               type);
 
-/* Which tile was laid this turn. */
+/* Sets the tile that was laid this turn. */
 gboolean bastide_edit_set_placed    (BastideContent     *content,
                                      const BstCell      *cell);
 

@@ -15,7 +15,7 @@
 
 #define CHUNK_SIZE (64 * 1024)
 
-/* A name that nobody else makes is found sooner. */
+/* The number of names to try; a free name is found sooner. */
 #define MAX_TRIES 100
 
 GBytes *
@@ -90,7 +90,7 @@ follow_links (GFile *file)
   return result;
 }
 
-/* Likewise a file with several names: it becomes a file of its own. */
+/* Returns whether a file has several names, as replacing it gives it a file of its own. */
 static gboolean
 has_several_names (GFile        *file,
                    guint32      *mode,
@@ -137,7 +137,7 @@ check_size (GFile         *file,
   return FALSE;
 }
 
-/* Closing a stream puts what was written in the place of the old file, unless it is told that it is cancelled. */
+/* Closing a stream replaces the old file with the written bytes, unless a cancellable tells it not to. */
 static void
 abandon (GOutputStream *stream)
 {
@@ -210,7 +210,7 @@ create_in_place (GFile         *file,
   return TRUE;
 }
 
-/* Beside where the file is to be, under a name that is short, as that of the file may be as long as names can be. */
+/* Creates a file beside the target, under a short name, as the target's may have the greatest length already. */
 static GFileOutputStream *
 create_beside (GFile         *file,
                GFile        **place,
@@ -247,7 +247,7 @@ set_error_from_errno (GError **error)
   return FALSE;
 }
 
-/* A name that is on the disk before what it names is that of an empty file when the power fails. */
+/* A power failure leaves an empty file if the name reaches the disk before the contents. */
 static gboolean
 sync_file (const char  *path,
            GError     **error)

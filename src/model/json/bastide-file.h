@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 /**
  * bastide_file_read_stream:
- * @stream: where to read
- * @max_size: how many bytes are too many
+ * @stream: the stream to read
+ * @max_size: the greatest number of bytes
  *
  * Returns: (transfer full) (nullable): everything that @stream holds, or %NULL with `G_IO_ERROR_MESSAGE_TOO_LARGE` when
  *   it holds more than @max_size
@@ -40,10 +40,10 @@ GBytes  *bastide_file_read        (GFile         *file,
  * @etag: (nullable): the state in which the file must still be, or %NULL for any
  * @new_etag: (out) (optional) (nullable): its state afterwards
  *
- * Writes a file beside the old one and puts it in its place, so that the old one stays whole when anything fails; one
- * that was not there comes to be as a whole. A link stays a link: its target is replaced.
+ * Writes a new file beside the old one and puts it in its place, so that the old file stays whole on any failure, and a
+ * new file appears only as a whole. A link stays a link: its target is replaced.
  *
- * Returns: whether all of @bytes is there now
+ * Returns: whether the file now holds @bytes
  */
 gboolean bastide_file_replace     (GFile         *file,
                                    GBytes        *bytes,

@@ -1,4 +1,4 @@
-/* bastide-json.c: strict reading of JSON that nobody vouches for
+/* bastide-json.c: strict reading of untrusted JSON
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

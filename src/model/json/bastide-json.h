@@ -1,4 +1,4 @@
-/* bastide-json.h: strict reading of JSON that nobody vouches for, and tidy writing
+/* bastide-json.h: strict reading of untrusted JSON, and tidy writing
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -32,14 +32,14 @@ typedef struct _BastideJson BastideJson;
 
 /**
  * BastideJsonValue:
- * @json: the text that it is part of
- * @parent: (nullable): the object or array around it, which must live as long
- * @name: (nullable): its name in an object
- * @index: its place in an array
+ * @json: the whole text
+ * @parent: (nullable): the object or array around the value, which must live as long
+ * @name: (nullable): the name of the value in an object
+ * @index: the index of the value in an array
  * @node: (transfer none): the value itself
- * @place: private: its number in the order of the text
+ * @place: private: the number of the value in the order of the text
  *
- * A value and the way to it. It lies on the stack of its reader.
+ * A value and the way to it, on the stack of its reader.
  */
 typedef struct _BastideJsonValue BastideJsonValue;
 
@@ -185,7 +185,8 @@ gboolean         bastide_json_need_member  (const BastideJsonValue *object,
                                             const char             *name,
                                             BastideJsonValue       *member);
 
-/* Each of these returns whether @value is of the kind, and otherwise adds an error that says what would be right. */
+/* Each of these functions returns whether @value is of the kind, and otherwise adds an error that names the right
+ * kind. */
 gboolean         bastide_json_read_object  (const BastideJsonValue *value);
 gboolean         bastide_json_read_array   (const BastideJsonValue *value,
                                             guint                   max);
@@ -205,9 +206,9 @@ const char      *bastide_json_read_string  (const BastideJsonValue *value);
 
 /**
  * bastide_json_read_strings:
- * @max: how many there may be
+ * @max: the greatest number of strings
  *
- * Returns: (transfer full) (nullable): the strings of an array; %NULL with an error for each that is none
+ * Returns: (transfer full) (nullable): the strings of an array; %NULL with an error for each element of another kind
  */
 char           **bastide_json_read_strings (const BastideJsonValue *value,
                                             guint                   max);
@@ -244,8 +245,8 @@ gboolean         bastide_json_iter_next    (BastideJsonIter        *iter,
  * bastide_json_write:
  * @root: a tree
  *
- * Writes a tree for people and for version control: two spaces for each level, what is short on one line, a line feed
- * at the end. The same tree gives the same bytes.
+ * Writes a tree for people and for version control: two spaces for each level, short values on one line, a line feed at
+ * the end. The same tree gives the same bytes.
  *
  * Returns: (transfer full): the text
  */

@@ -1,4 +1,4 @@
-/* bastide-problem.c: one error or warning about a file or a position
+/* bastide-problem.c: an error or warning about a file or a position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-problem.h: one error or warning about a file or a position
+/* bastide-problem.h: an error or warning about a file or a position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +23,7 @@ typedef enum
 /**
  * BastideProblem:
  *
- * A fault, its place, and what would be right. Immutable.
+ * A fault with its place and its remedy. Immutable.
  */
 G_DECLARE_FINAL_TYPE (BastideProblem, bastide_problem, BASTIDE, PROBLEM, GObject)
 
@@ -32,7 +32,7 @@ G_DECLARE_FINAL_TYPE (BastideProblem, bastide_problem, BASTIDE, PROBLEM, GObject
  * @at: JSON pointer of the place, "" for the whole file
  * @line: line in the file, from 1; 0 when not known
  * @rule: the rule that is broken, or `BST_RULE_NONE`
- * @cell: (nullable): the cell of the board that it is about
+ * @cell: (nullable): the cell of the problem
  * @text: one whole sentence, translated, without the place
  *
  * Returns: (transfer full): a problem
@@ -49,10 +49,10 @@ BastideProblem  *bastide_problem_new          (BastideSeverity  severity,
  * @fault: the fault that the engine has found in a position
  * @at: JSON pointer of the place
  * @line: line in the file, 0 when not known
- * @cell: (nullable): the cell of the board that it is about
+ * @cell: (nullable): the cell of the problem
  * @text: one whole sentence, translated, without the place
  *
- * Returns: (transfer full): a problem that knows what it is about
+ * Returns: (transfer full): a problem with @fault
  */
 BastideProblem  *bastide_problem_new_for_fault (const BstProblem *fault,
                                                 const char       *at,
@@ -69,9 +69,9 @@ const BstProblem *bastide_problem_get_fault   (BastideProblem  *self);
 
 /**
  * bastide_problem_new_for_step:
- * @line: which line of the solution, from 0
- * @step: which of its actions, from 0
- * @rule: the rule that refuses it, or `BST_RULE_NONE`
+ * @line: index of a line of the solution
+ * @step: index of an action of the line
+ * @rule: the rule that refuses the action, or `BST_RULE_NONE`
  * @text: one whole sentence, translated
  *
  * Returns: (transfer full): an error at "/solution/LINE/STEP"
@@ -99,7 +99,7 @@ gboolean         bastide_problem_get_step     (BastideProblem  *self,
  */
 BastideSeverity  bastide_problem_get_severity (BastideProblem  *self);
 
-/* Returns: how many of @problems, a list of #BastideProblem, are errors */
+/* Returns: the number of errors among @problems, a list of #BastideProblem */
 guint            bastide_problem_count_errors (GListModel      *problems);
 
 /**

@@ -8,15 +8,15 @@
 
 #include "bastide-move-private.h"
 
-/* How long the worker gathers rows before it hands them over, in microseconds: often enough to look alive, seldom
- * enough that sorting and drawing the list does not take all the time. */
+/* The microseconds for which the worker gathers rows before it hands them over: few enough to look alive, many enough
+ * to leave time beside sorting and drawing the list. */
 #define BATCH_TIME 50000
 
 /**
  * Search:
  *
- * A run through a position. It belongs to the worker and to every batch on its way; @owner is only looked at in the
- * owner's thread, and %NULL once nobody wants the rows any more.
+ * A run through a position. The worker and every batch on its way own the search; only the owner's thread looks at
+ * @owner, which is %NULL once the rows are no longer wanted.
  */
 typedef struct
 {
@@ -137,7 +137,7 @@ drop_search (BastideAnalysis *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
 }
 
-/* Somebody who hears of the rows may set another position or let the analysis go. */
+/* A handler of the new rows may set another position or drop the analysis. */
 static gboolean
 deliver_batch_cb (gpointer data)
 {
@@ -200,7 +200,7 @@ take_back (BstPosition      *engine,
   g_array_set_size (facts->events, n_events);
 }
 
-/* Whether somebody may now go onto the tile that @action has laid. */
+/* Returns whether a figure may now go onto the tile that @action has laid. */
 static gboolean
 awaits_deployment (const BstPosition *engine,
                    const BstAction   *action)

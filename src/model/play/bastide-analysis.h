@@ -34,7 +34,7 @@ BastideAnalysis *bastide_analysis_new          (void);
  * bastide_analysis_set_position:
  * @position: (nullable): the position, %NULL for none
  *
- * Sets what is analysed and starts the work. The same position again changes nothing, unless the work was stopped.
+ * Sets the position to analyse and starts the work. The same position again has no effect, unless the work was stopped.
  */
 void             bastide_analysis_set_position (BastideAnalysis *self,
                                                 BastidePosition *position);

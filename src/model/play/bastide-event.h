@@ -1,4 +1,4 @@
-/* bastide-event.h: one thing that happened, as a sentence with its rule
+/* bastide-event.h: an event of a game, as a sentence with its rule
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-move-private.h: how moves are made
+/* bastide-move-private.h: a move from its parts
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,13 +17,13 @@ G_BEGIN_DECLS
 /**
  * BastideMoveFacts:
  * @position: the position before the move
- * @after: the engine's position when somebody has to choose next
+ * @after: the engine's position at the next choice
  * @actions: the actions of the move
- * @notation: the same as text, action by action
- * @n_actions: how many
+ * @notation: the actions as text, one by one
+ * @n_actions: the number of actions
  * @events: (element-type BstEvent): the events of the move
  *
- * The makings of a move.
+ * The parts of a move.
  */
 typedef struct
 {

@@ -1,4 +1,4 @@
-/* bastide-move.c: one possible move with what it brings
+/* bastide-move.c: a possible move with its gains
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -141,8 +141,7 @@ set_place (BastideMove            *self,
     }
 }
 
-/* A figure that goes to a tile of its own choosing, perhaps to the one that this move has laid: "knight, west, at
- * 2,−2". */
+/* Describes a figure that goes to any tile, perhaps the tile that the move has laid: "knight, west, at 2,−2". */
 static char *
 describe_landing (const BstPosition *after,
                   const BstAction   *action)
@@ -205,7 +204,7 @@ describe_completed (const BstEvent *event)
   return bastide_slots_fill (slots, _(completed_phrases[event->kind]));
 }
 
-/* KNG-1, RBN-1: only who takes a bonus or enlarges it is worth a word. */
+/* KNG-1, RBN-1: only taking or enlarging a bonus is worth a word. */
 static const char *
 find_result (const BstEvent *event)
 {

@@ -1,4 +1,4 @@
-/* bastide-move.h: one possible move with what it brings
+/* bastide-move.h: a possible move with its gains
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,14 +15,14 @@ G_BEGIN_DECLS
 /**
  * BastideMove:
  *
- * A legal action of the phase, or in phase `place` a placement with the deployment that follows it, and what every
- * player has gained when somebody has to choose next. Immutable.
+ * A legal action of the phase, or in phase `place` a placement with the deployment after it, and the gain of every
+ * player up to the next choice. Immutable.
  */
 G_DECLARE_FINAL_TYPE (BastideMove, bastide_move, BASTIDE, MOVE, GObject)
 
 /**
  * bastide_move_get_actions:
- * @n: (out): how many: 1, or 2 for a placement with its deployment
+ * @n: (out): the number of actions: 1, or 2 for a placement with its deployment
  *
  * Returns: (transfer none) (array length=n): the actions, in order
  */
@@ -43,7 +43,8 @@ gboolean         bastide_move_get_cell      (BastideMove *self,
 /**
  * bastide_move_get_space:
  *
- * Returns: whether the move is about a space of the scoreboard: where the robber goes, or the counting figure stands
+ * Returns: whether the move is about a space of the scoreboard: the robber's target, or the place of the counting
+ * figure
  */
 gboolean         bastide_move_get_space     (BastideMove *self,
                                              gint32      *space);

@@ -167,8 +167,8 @@ read_comment (BastidePlayTree        *tree,
     bastide_play_tree_set_comment (tree, node, comment);
 }
 
-/* By number: the node of each step, %NULL for a step that is not legal any more and for what follows it; and the node
- * that has taken its place, which is the last legal one before it. */
+/* By number: the node of each step, %NULL for a step that is no longer legal and for the steps after it; and the node
+ * in its place, which is the last legal node before it. */
 typedef struct
 {
   BastidePlayTree *tree;

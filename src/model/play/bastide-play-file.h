@@ -21,9 +21,9 @@ G_BEGIN_DECLS
  * @tree: a tree with a diagram
  * @document: (nullable): the name of the puzzle, for people who look into the file
  *
- * Writes the steps with their comments, the line and the current step. The diagram is not among them.
+ * Writes the steps with their comments, the line and the current step, but not the diagram.
  *
- * Returns: (transfer full) (nullable): the file, or %NULL where nothing was played and nothing said
+ * Returns: (transfer full) (nullable): the file, or %NULL for a tree without steps and comments
  */
 GBytes *bastide_play_file_write (BastidePlayTree *tree,
                                  const char      *document);

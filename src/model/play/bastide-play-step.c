@@ -1,4 +1,4 @@
-/* bastide-play-step.c: actions that were played together, and what came of them
+/* bastide-play-step.c: actions played together, and their results
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -78,7 +78,7 @@ set_refusal (GError           **error,
                  bst_rule_get_id ((BstRule) refusal->rule));
 }
 
-/* Checks an action, plays it and notes its text. @segment is what a text calls the segment of the action. */
+/* Checks an action, plays it and notes its text. @segment is the name of the action's segment in a text. */
 static gboolean
 apply (BastidePosition  *position,
        BstPosition      *engine,
@@ -115,7 +115,7 @@ wrap_events (BastidePosition *position,
   return wrapped;
 }
 
-/* That there is no such segment is a matter of the rules: the engine says it, or that it is not the time for it. */
+/* A missing segment is a matter of the rules: the engine refuses it, or the time of the action. */
 static gboolean
 read_action (const BstPosition  *engine,
              const char         *text,

@@ -1,4 +1,4 @@
-/* bastide-play-step.h: actions that were played together, and what came of them
+/* bastide-play-step.h: actions played together, and their results
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -32,8 +32,8 @@ typedef struct
 
 /**
  * bastide_play_step_new:
- * @content: a puzzle in any position, for what the file tells beside the position
- * @position: where the actions are played
+ * @content: a puzzle in any position, for the members of the file beside the position
+ * @position: the position of the actions
  * @actions: (array length=n): the actions
  * @error: return location
  *

@@ -6,13 +6,13 @@
 
 #include "bastide-play-tree.h"
 
-/* A node owns its children and its step. The child that was visited last is remembered for each node, so that
- * stepping back and forward leads along the same line whatever was tried beside it. */
+/* A node owns its children and its step. Each node remembers the child visited last, so that stepping back and forward
+ * leads along the same line, whatever other branches were tried. */
 struct _BastidePlayNode
 {
   BastidePlayNode *parent;
   GPtrArray       *children;
-  BastidePlayNode *visited;   /* the child that was current last, or led to what was; %NULL for the main line */
+  BastidePlayNode *visited;   /* the child visited last; %NULL for the main line */
   BastidePosition *position;
   BastidePlayStep *step;      /* %NULL at the start */
   char            *comment;
@@ -170,7 +170,7 @@ update_events (BastidePlayTree *self)
     g_list_store_splice (self->events, n_kept, n_shown - n_kept, wanted->pdata + n_kept, wanted->len - n_kept);
 }
 
-/* Tells what is different since the tree stood at @before. */
+/* Notifies the differences since the tree stood at @before. */
 static void
 tell (BastidePlayTree *self,
       BastidePosition *before,
@@ -210,8 +210,8 @@ bastide_play_tree_set_current (BastidePlayTree *self,
 
 /* --- the diagram --- */
 
-/* Plays again below @node what was played below @old. Returns what has become of @current, or of the last node
- * before it that is still there; %NULL where it is not below @old. */
+/* Plays the steps below @old again below @node. Returns the new node of @current, or of the last legal node before it;
+ * %NULL if @current is not below @old. */
 static BastidePlayNode *
 play_again (BastidePlayTree *self,
             BastidePlayNode *node,

@@ -15,23 +15,23 @@ G_BEGIN_DECLS
 /**
  * BastidePlayTree:
  *
- * The tree of play: the moves that were tried from a diagram. It lies beside the document and never changes it. Its
- * start is the diagram; each further node is a step away from its parent, and the first child of a node goes on with
- * the main line. The board shows the current node. The line leads from the start to the current node and on along the
- * children that were visited last.
+ * The tree of play: the moves tried from a diagram. The tree lies beside the document and never changes it. Its start
+ * is the diagram; each further node is a step away from its parent, and the first child of a node goes on with the main
+ * line. The board shows the current node. The line leads from the start to the current node and on along the children
+ * that were visited last.
  *
- * Properties (all notify): `position` (#BastidePosition, nullable: that of the current node), `depth` (guint: how many
- * steps led to it), `length` (guint: how many steps the line has).
+ * Properties (all notify): `position` (#BastidePosition, nullable: that of the current node), `depth` (guint: the
+ * number of steps to it), `length` (guint: the number of steps of the line).
  *
- * Signals: `changed` (): nodes, comments, the line or the current node are others than before, after all properties
- * have told so.
+ * Signals: `changed` (): nodes, comments, the line or the current node have changed; after the notifications of all
+ * properties so.
  */
 G_DECLARE_FINAL_TYPE (BastidePlayTree, bastide_play_tree, BASTIDE, PLAY_TREE, GObject)
 
 /**
  * BastidePlayNode:
  *
- * A place in the tree. It stays valid until it is removed or the tree gets another diagram.
+ * A place in the tree, valid until its removal or another diagram.
  */
 typedef struct _BastidePlayNode BastidePlayNode;
 
@@ -45,10 +45,10 @@ BastidePlayTree   *bastide_play_tree_new              (void);
 /**
  * bastide_play_tree_set_diagram:
  * @content: the puzzle
- * @position: its position; the same as before leaves the tree as it is
+ * @position: the position of @content; the same position as before leaves the tree alone
  *
- * Has the tree begin elsewhere. What was played is played anew from there, branch by branch as far as it is legal, and
- * the current node is kept as far as that.
+ * Starts the tree at another diagram. The old moves are played again from there, branch by branch as far as they are
+ * legal, and the current node is kept if its moves are.
  */
 void               bastide_play_tree_set_diagram      (BastidePlayTree     *self,
                                                        BastideContent      *content,
@@ -68,14 +68,14 @@ void               bastide_play_tree_reset            (BastidePlayTree     *self
 /**
  * bastide_play_tree_use_current:
  *
- * Makes the current node the start: only what was played from there is kept.
+ * Makes the current node the start, and keeps only the moves after it.
  */
 void               bastide_play_tree_use_current      (BastidePlayTree     *self);
 
 /**
  * bastide_play_tree_get_position:
  *
- * Returns: (transfer none) (nullable): the position of the current node; the same object as long as that is current
+ * Returns: (transfer none) (nullable): the position of the current node; the same object while the node is current
  */
 BastidePosition   *bastide_play_tree_get_position     (BastidePlayTree     *self);
 
@@ -99,7 +99,7 @@ GListModel        *bastide_play_tree_get_events       (BastidePlayTree     *self
  * @actions: (array length=n): actions, at least one
  * @error: return location
  *
- * Plays actions as one step, all or none. Where the step is already there it is gone to, else it is a new branch.
+ * Plays actions as one step, all or none. The tree goes to an existing step, and makes any other a new branch.
  *
  * Returns: whether they were legal; else `BASTIDE_PUZZLE_ERROR_ILLEGAL`
  */
@@ -136,7 +136,7 @@ void               bastide_play_tree_go_forward       (BastidePlayTree     *self
 
 /**
  * bastide_play_tree_list_actions:
- * @n_steps: how many steps from the start
+ * @n_steps: the number of steps from the start
  *
  * Returns: (transfer full) (array zero-terminated=1): the actions of the line in notation
  */
@@ -154,12 +154,12 @@ BastidePlayNode   *bastide_play_tree_get_node         (BastidePlayTree     *self
 
 /**
  * bastide_play_tree_add:
- * @parent: where the step is played
+ * @parent: the node of the step
  * @notation: (array zero-terminated=1): actions in notation, at least one
  *
- * Adds a branch without going there.
+ * Adds a branch without going to it.
  *
- * Returns: (transfer none) (nullable): its node, which may have been there before; %NULL where it is not legal
+ * Returns: (transfer none) (nullable): the node of the branch, which may be an old one; %NULL for an illegal step
  */
 BastidePlayNode   *bastide_play_tree_add              (BastidePlayTree     *self,
                                                        BastidePlayNode     *parent,
@@ -206,8 +206,8 @@ void               bastide_play_tree_promote          (BastidePlayTree     *self
  * bastide_play_tree_remove:
  * @node: a node other than the start
  *
- * Takes out a node with all that follows it. Where the current node goes with it, its parent becomes current. The tree
- * remembers the branch that was removed last, until it gets another diagram.
+ * Removes a node with all nodes after it. If the current node goes too, the parent of @node becomes current. The tree
+ * remembers the last removed branch until it gets another diagram.
  */
 void               bastide_play_tree_remove           (BastidePlayTree     *self,
                                                        BastidePlayNode     *node);

@@ -16,11 +16,11 @@ G_BEGIN_DECLS
 /**
  * bastide_solution_find_problems:
  * @solution: (element-type GStrv): lines of actions in notation; hostile or not
- * @position: where each line begins
- * @max_actions: how many actions are played at most; the lines after that are taken for legal
+ * @position: the position in which each line begins
+ * @max_actions: the greatest number of actions to play; the lines after them count as legal
  *
- * Plays each line on a copy of @position up to its first action that cannot be played. In a position with errors
- * nothing can be played; there a line is only wrong where its first action cannot be read.
+ * Plays each line on a copy of @position up to its first action that cannot be played. A position with errors cannot be
+ * played; there a line is only wrong if its first action cannot be read.
  *
  * Returns: (transfer full) (element-type BastideProblem): a problem for each line that cannot be played to its end,
  *   with the rule of the refusal
@@ -31,12 +31,12 @@ GListStore *bastide_solution_find_problems (GPtrArray       *solution,
 
 /**
  * bastide_solution_advance:
- * @content: a puzzle after @played, with the solution of @position; is changed
- * @position: where the lines begin
- * @played: (array zero-terminated=1): legal actions in notation, played from there
+ * @content: a puzzle after @played, with the solution of @position; changed in place
+ * @position: the position in which the lines begin
+ * @played: (array zero-terminated=1): legal actions in notation, played from @position
  *
- * Keeps what is left of the solution: of each line that begins with @played the rest, and the comments on it. The other
- * lines go, and with the last line all comments.
+ * Keeps the rest of each line that begins with @played, and the comments on the rest. The other lines go, and with the
+ * last line all comments.
  */
 void        bastide_solution_advance       (BastideContent      *content,
                                             BastidePosition     *position,
@@ -44,12 +44,12 @@ void        bastide_solution_advance       (BastideContent      *content,
 
 /**
  * bastide_solution_keep:
- * @content: a puzzle with the diagram of @tree; is changed
+ * @content: a puzzle with the diagram of @tree; changed in place
  * @tree: a tree of play
  *
- * Has the line up to the current step be the solution, and what is said of its steps the comments on it.
+ * Makes the line up to the current step the solution, with the comments on its steps.
  *
- * Returns: whether that is anything else than before
+ * Returns: whether the solution has changed
  */
 gboolean    bastide_solution_keep          (BastideContent      *content,
                                             BastidePlayTree     *tree);

@@ -13,9 +13,8 @@
 #define DELAY 3000
 #define LIMIT 30000
 
-/* The keeper compares the content with the one of the draft by address, since contents never change: undoing to what
- * is kept writes nothing. A worker writes; requests are numbered, so that a slow one never overwrites what was asked
- * for later. */
+/* The keeper compares contents by address, since they never change: undoing to the content of the draft writes nothing.
+ * A worker writes; requests are numbered, so that a slow request never overwrites a later one. */
 struct _BastideDraftKeeper
 {
   GObject            parent_instance;
@@ -27,7 +26,7 @@ struct _BastideDraftKeeper
   guint              limit;
   guint              timer;
   gint64             due;           /* when the timer rings, in milliseconds of monotonic time */
-  gint64             first_change;  /* that neither the draft nor one on its way holds, 0 for none */
+  gint64             first_change;  /* of the first change not yet in a draft or on its way to one, 0 for none */
   guint              serial;        /* of the latest request */
   guint              met;           /* of the latest request that ended well */
   BastideContent    *kept;          /* in the draft, or will be once the latest request is met */
@@ -229,7 +228,7 @@ met_cb (G_GNUC_UNUSED GObject *source,
   finish (self, g_task_get_task_data (G_TASK (result)), error);
 }
 
-/* The worker does not have the keeper: it might be the last to let go of it. */
+/* The worker has no reference to the keeper, as it might drop the last one. */
 static void
 ask (BastideDraftKeeper *self,
      gboolean            is_draft)
@@ -315,7 +314,7 @@ bastide_draft_keeper_dispose (GObject *object)
   G_OBJECT_CLASS (bastide_draft_keeper_parent_class)->dispose (object);
 }
 
-/* The draft stays, but is nobody's. */
+/* The draft stays on the disk without an owner. */
 static void
 bastide_draft_keeper_finalize (GObject *object)
 {
@@ -437,7 +436,7 @@ bastide_draft_keeper_get_kept_at (BastideDraftKeeper *self)
   return self->kept_at;
 }
 
-/* The draft that a worker has in hand may fail yet, so that it is written again here; that waits for the worker. */
+/* The draft on its way in a worker may still fail, so it is written again here, after the worker. */
 gboolean
 bastide_draft_keeper_flush (BastideDraftKeeper  *self,
                             GError             **error)

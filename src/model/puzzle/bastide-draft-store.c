@@ -72,8 +72,8 @@ bastide_draft_store_unref (BastideDraftStore *self)
 
 /* --- the lock --- */
 
-/* A lock on an open file ends with the program however it ends, and says nothing of process numbers, which are others
- * in every sandbox. It has a file of its own, since the draft is another file each time it is written. */
+/* A lock on an open file ends with the program, however the program ends, and needs no process numbers, which differ in
+ * every sandbox. The lock has a file of its own, since each write replaces the file of the draft. */
 static char *
 get_lock_path (const char *path)
 {
@@ -91,7 +91,7 @@ is_still_there (int         lock,
          && opened.st_ino == named.st_ino;
 }
 
-/* Returns the locked file, or -1. Where a file system has no locks the draft is kept without. */
+/* Returns the locked file, or -1. On a file system without locks the draft has none. */
 static int
 try_lock (const char *path)
 {
@@ -136,7 +136,7 @@ set_errno (GError     **error,
   return FALSE;
 }
 
-/* Takes a name that nobody has. */
+/* Takes a free name. */
 static gboolean
 begin (BastideDraftStore  *self,
        GError            **error)

@@ -29,9 +29,9 @@ void               bastide_draft_store_unref   (BastideDraftStore  *self);
  * bastide_draft_store_write:
  * @serial: number of the request
  *
- * Writes the draft, as a whole or not at all, whatever happens meanwhile.
+ * Writes the draft, as a whole or not at all.
  *
- * Returns: whether it was written, or need not be since something was asked for later
+ * Returns: whether the draft was written, or is superseded by a later request
  */
 gboolean           bastide_draft_store_write   (BastideDraftStore  *self,
                                                 guint               serial,
@@ -45,14 +45,14 @@ void               bastide_draft_store_remove  (BastideDraftStore  *self,
 /* Whether a running program keeps the draft at @path. */
 gboolean           bastide_draft_store_is_kept (const char         *path);
 
-/* Removes a draft that nobody keeps, with its lock. */
+/* Removes a draft without an owner, with its lock. */
 gboolean           bastide_draft_store_delete  (const char         *path,
                                                 GError            **error);
 
 /**
  * bastide_draft_store_clean:
  *
- * Removes what is no draft and what a program that was killed while writing one has left behind.
+ * Removes lone locks, and files that a program left behind when killed in the middle of a write.
  */
 void               bastide_draft_store_clean   (const char         *folder);
 
@@ -73,8 +73,8 @@ GBytes            *bastide_draft_wrap          (GBytes             *puzzle,
 
 /**
  * bastide_draft_keeper_set_times:
- * @delay: how long after the last change the draft is written
- * @limit: how long after the first one at most; both in milliseconds
+ * @delay: the time from the last change to the writing of the draft
+ * @limit: the longest time from the first change; both in milliseconds
  *
  * For tests, which cannot wait as long as a user.
  */

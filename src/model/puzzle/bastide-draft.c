@@ -21,8 +21,8 @@
 /* Room for the line in front of the largest puzzle. */
 #define MAX_BYTES (BASTIDE_JSON_MAX_BYTES + (1 << 16))
 
-/* A draft is read as a whole when it is listed: the library tells what is on its board before anybody restores it,
- * and the file may have gone by then. */
+/* A draft is read as a whole when it is listed: the library describes its board before the user restores it, and the
+ * file may have gone by then. */
 struct _BastideDraft
 {
   GObject    parent_instance;

@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideDraftKeeper, bastide_draft_keeper, BASTIDE, DRAFT_KEEPER, GObject)
 
-/* @folder: where drafts are kept */
+/* @folder: the folder of drafts */
 BastideDraftKeeper *bastide_draft_keeper_new      (BastidePuzzle      *puzzle,
                                                    GFile              *folder);
 GDateTime          *bastide_draft_keeper_get_kept_at (BastideDraftKeeper *self);
@@ -52,10 +52,10 @@ G_DECLARE_FINAL_TYPE (BastideDraft, bastide_draft, BASTIDE, DRAFT, GObject)
 
 /**
  * bastide_draft_list:
- * @folder: where drafts are kept
+ * @folder: the folder of drafts
  *
- * Looks for drafts that no running program keeps, the latest first. What cannot be read as a puzzle is listed with an
- * empty title, so that nothing is lost.
+ * Looks for drafts that no running program keeps, the latest first. An unreadable draft is listed with an empty title,
+ * so that no work is lost.
  *
  * Returns: (transfer full) (element-type BastideDraft): the drafts
  */
@@ -63,7 +63,7 @@ GListModel   *bastide_draft_list      (GFile               *folder,
                                        BastideTileLibrary  *library);
 const char   *bastide_draft_get_title (BastideDraft        *self);
 
-/* Whether it holds a puzzle that can be read. */
+/* Returns whether the draft holds a readable puzzle. */
 gboolean      bastide_draft_get_readable (BastideDraft     *self);
 
 /* The contents of its board, and its players. */

@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 
-/* A state is a reference to a whole content and never a difference: contents share what did not change, so that any
- * state can be gone to at once and none can be computed wrongly. */
+/* A state is a reference to a whole content and never a difference: contents share their unchanged parts, so that any
+ * state is reached at once and none can be computed wrongly. */
 struct _BastideHistory
 {
   GPtrArray *states;

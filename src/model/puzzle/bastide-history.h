@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @position: its position
  * @label: the step that led here, translated: "Move Tile"
  *
- * A state of the document. Immutable, with a reference count; states share what did not change between them.
+ * A state of the document. Immutable, with a reference count; states share their unchanged parts.
  */
 typedef struct
 {
@@ -62,7 +62,7 @@ guint                  bastide_history_get_index   (BastideHistory  *self);
 /**
  * bastide_history_get_length:
  *
- * Returns: how many states there are
+ * Returns: the number of states
  */
 guint                  bastide_history_get_length  (BastideHistory  *self);
 
@@ -81,7 +81,7 @@ const char            *bastide_history_get_label   (BastideHistory  *self,
  * @position: (transfer full): its position
  * @label: its name
  *
- * Adds a state after the present one, in place of those that could have been redone, and goes there.
+ * Adds a state after the present one, in place of the states that could be redone, and goes to it.
  */
 void                   bastide_history_push        (BastideHistory  *self,
                                                     BastideContent  *content,

@@ -14,7 +14,7 @@
 /* Milliseconds after a change; a step that follows soon is written with it. */
 #define DELAY 1000
 
-/* The folder forgets the lines that nobody has touched longest. */
+/* The folder drops the lines untouched for the longest time. */
 #define MAX_LINES   200
 #define SUFFIX      ".json"
 #define FOLDER_MODE 0700
@@ -168,7 +168,7 @@ meet_in_thread (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/* A document that was saved leaves the line of its old file there: that puzzle is still the same. */
+/* A document saved under another name leaves the line of its old file there, as that puzzle is still the same. */
 static Request *
 make_request (BastideLineKeeper *self)
 {

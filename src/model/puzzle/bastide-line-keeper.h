@@ -24,9 +24,8 @@ G_DECLARE_FINAL_TYPE (BastideLineKeeper, bastide_line_keeper, BASTIDE, LINE_KEEP
 
 /**
  * bastide_line_keeper_new:
- * @folder: where lines are kept
- * @recall: whether the document was open before; a new one begins with nothing played, although it may look like
- *   another
+ * @folder: the folder of lines
+ * @recall: whether the document was open before; a new document begins without a line, although it may equal another
  *
  * Returns: (transfer full): a keeper with the tree of @puzzle, which has the present diagram
  */
@@ -44,14 +43,14 @@ BastidePlayTree   *bastide_line_keeper_get_tree   (BastideLineKeeper *self);
 /**
  * bastide_line_keeper_flush:
  *
- * Writes what is not written yet; returns when that is done. A folder that cannot be written to keeps nothing.
+ * Writes the latest line, and returns after writing. A folder without write permission keeps no line.
  */
 void               bastide_line_keeper_flush      (BastideLineKeeper *self);
 
 /**
  * bastide_line_keeper_get_folder:
  *
- * Returns: (transfer full): where lines of this user are kept
+ * Returns: (transfer full): the folder of this user's lines
  */
 GFile             *bastide_line_keeper_get_folder (void);
 

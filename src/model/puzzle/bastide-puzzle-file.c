@@ -13,9 +13,8 @@
 #include "bastide-puzzle-private.h"
 #include "bastide-tile-file.h"
 
-/* Each job has two tasks, one for the caller and one for the worker. The worker's knows nothing that anybody else has a
- * hold on: a worker might be the last to let go of it, and what listens to a document or a list is of the caller's
- * thread.
+/* Each job has two tasks, one for the caller and one for the worker. The worker's task holds no shared object: the
+ * worker might drop its last reference, but listeners of a document or a list belong to the caller's thread.
  */
 
 /* The task of a worker that reads, and its result. */

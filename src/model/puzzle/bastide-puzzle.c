@@ -14,9 +14,9 @@
 #include "bastide-puzzle-private.h"
 #include "bastide-solution.h"
 
-/* The puzzle is the history with a file. It knows neither rules nor play: edits come as finished contents, and what
- * a property tells is looked up in the present state. Whether it is modified is a question of which state was saved
- * last, so that undoing to that state needs no saving. */
+/* The puzzle is the history with a file. It knows neither rules nor play: edits come as finished contents, and
+ * properties are looked up in the present state. The puzzle is modified unless the present state was saved last, so
+ * that undoing to that state needs no saving. */
 struct _BastidePuzzle
 {
   GObject          parent_instance;
@@ -164,7 +164,7 @@ update_problems (BastidePuzzle *self)
     notify (self, PROP_PROBLEMS);
 }
 
-/* Tells what is different now that the present is another state than @before. */
+/* Notifies the differences between the present state and @before. */
 static void
 notify_changes (BastidePuzzle   *self,
                 BastideSnapshot *before)

@@ -107,7 +107,7 @@ BastidePosition *bastide_puzzle_get_position   (BastidePuzzle       *self);
 /**
  * bastide_puzzle_get_problems:
  *
- * The problems of the present position, then those of the solution, each of whose lines is played from there.
+ * Lists the problems of the present position, then of the solution, each of whose lines is played from that position.
  *
  * Returns: (transfer none) (element-type BastideProblem): the problems; another object after each change of them
  */
@@ -168,10 +168,9 @@ BastideContent  *bastide_puzzle_get_content    (BastidePuzzle       *self);
  * bastide_puzzle_commit:
  * @content: (transfer full): the new content of the document
  * @label: name of the step, translated: "Move Tile"
- * @merge: (nullable): where the step before was committed with the same word, and nothing happened since, the two are
- *   one step
+ * @merge: (nullable): a word; consecutive steps with the same word are one step
  *
- * An undoable step of any kind. Where the position is the same as before, its object stays, too.
+ * Makes an undoable step of any kind. An unchanged position keeps its object.
  */
 void             bastide_puzzle_commit         (BastidePuzzle       *self,
                                                 BastideContent      *content,
@@ -180,9 +179,9 @@ void             bastide_puzzle_commit         (BastidePuzzle       *self,
 
 /**
  * bastide_puzzle_set_library:
- * @library: one with all the tile sets that the document was read with
+ * @library: a library with all tile sets of the document
  *
- * Has the document know the tiles of further sets, in every state: no step, and nothing to be saved.
+ * Adds the tiles of further sets to every state of the document, without a step or unsaved changes.
  */
 void             bastide_puzzle_set_library    (BastidePuzzle       *self,
                                                 BastideTileLibrary  *library);

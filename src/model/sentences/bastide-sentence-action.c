@@ -26,7 +26,7 @@ static const char * const counting_phrases[] = {
   [BST_COUNTING_SECOND] = N_("the second counting figure moves"),
 };
 
-/* Those that name no segment. */
+/* Words for actions without a segment. */
 static const char * const action_phrases[BST_N_ACTIONS] = {
   [BST_ACTION_PLACE] = N_("tile at {cell}"),
   [BST_ACTION_DISCARD] = N_("the tile is removed from the game"),
@@ -107,7 +107,7 @@ describe_redeployment (const BstPosition *engine,
   return bastide_slots_fill (slots, _("{figure} {from} to {feature}"));
 }
 
-/* Whom the action is about. */
+/* Returns the player that the action is about. */
 static guint
 find_player (const BstAction *action)
 {
