@@ -409,7 +409,7 @@ bastide_editor_step_count (BastideEditor *self)
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
 
   setup = bastide_editor_get_setup (self);
-  if (setup == NULL || !setup->carcassonne.present || setup->carcassonne.plain)
+  if (setup == NULL || !bst_setup_has_districts (setup))
     return FALSE;
   if (bastide_edit_find_item (setup, &count, &from))
     to.index = (guint8) ((from.index + 1) % BST_N_DISTRICTS);

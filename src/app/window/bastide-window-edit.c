@@ -280,7 +280,7 @@ find_needs (BastideWindow *self)
   have |= bastide_clipboard_may_paste (get_clipboard (self)) ? NEEDS_CLIPBOARD : 0;
   have |= bastide_puzzle_get_content (self->puzzle)->annotations->len > 0 ? NEEDS_NOTES : 0;
   have |= setup->n_players > 1 ? NEEDS_PLAYERS : 0;
-  have |= setup->carcassonne.present && !setup->carcassonne.plain ? NEEDS_COUNT : 0;
+  have |= bst_setup_has_districts (setup) ? NEEDS_COUNT : 0;
   have |= bastide_editor_has_other_stamp (editor) ? NEEDS_STAMP : 0;
   return have;
 }

@@ -78,3 +78,12 @@ bst_round_add (BstRound *round,
   if (round->n < BST_MAX_TO_SCORE)
     round->roots[round->n++] = (guint16) root;
 }
+
+const BstPlayerList *
+bst_phase_get_asked (BstPhase         phase,
+                     const BstMemory *memory)
+{
+  gsize offset = bst_phases[phase]->asks;
+
+  return offset != 0 ? (const BstPlayerList *) ((const guint8 *) memory + offset) : NULL;
+}

@@ -264,6 +264,13 @@ typedef struct
  * @check: whether an action whose type belongs to the phase is legal; fills @refusal if not
  * @apply: plays a legal action; [func@turn_apply] settles the phase that it leaves behind
  *
+ * @rule: the rule behind the phase, `BST_RULE_NONE` for the phases of every game
+ * @find_foreign: (nullable): the rule by which the phase does not come about in the game of @setup, `BST_RULE_NONE`
+ *   where it does; %NULL for the phases of every game
+ * @needs: set of #BstMemoryMember without which the phase cannot go on
+ * @goes_on: (nullable): whether the phase of @setup goes on without what it @needs
+ * @asks: the offset in #BstMemory of the players whom the phase asks one after the other, 0 where it has no such list
+ *
  * The rules of one phase of a turn.
  */
 typedef struct
@@ -278,7 +285,21 @@ typedef struct
   void     (*apply)  (BstPosition       *position,
                       const BstAction   *action,
                       GArray            *events);
+  BstRule    rule;
+  BstRule  (*find_foreign) (const BstSetup *setup);
+  guint      needs;
+  gboolean (*goes_on)      (const BstSetup *setup);
+  gsize      asks;
 } BstPhaseRules;
+
+/**
+ * bst_phase_get_asked:
+ *
+ * Returns: (nullable) (transfer none): the players whom @phase asks one after the other, or %NULL where it has no such
+ *   list
+ */
+const BstPlayerList *bst_phase_get_asked (BstPhase         phase,
+                                          const BstMemory *memory);
 
 extern const BstPhaseRules bst_phase_place;
 extern const BstPhaseRules bst_phase_deploy;

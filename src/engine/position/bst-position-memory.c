@@ -102,17 +102,10 @@ read_chooser (BstPosition     *position,
               BstMemory       *memory)
 {
   BstState *state = &position->state;
-  const BstPlayerList *list = NULL;
+  const BstPlayerList *list = bst_phase_get_asked ((BstPhase) state->phase, memory);
 
   if (state->phase == BST_PHASE_ROB && memory->to_rob.n == 0)
     bst_player_list_add (&memory->to_rob, from->chooser < position->n_players ? from->chooser : state->player);
-
-  if (state->phase == BST_PHASE_ROBBER_OTHERS)
-    list = &memory->to_ask;
-  else if (state->phase == BST_PHASE_REDEPLOY || state->phase == BST_PHASE_FINAL_REDEPLOY)
-    list = &memory->to_redeploy;
-  else if (state->phase == BST_PHASE_ROB)
-    list = &memory->to_rob;
 
   state->chooser = state->player;
   if (from->chooser < position->n_players)

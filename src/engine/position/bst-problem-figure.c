@@ -101,7 +101,7 @@ find_from (const BstSearch *search,
 
   if (figure->from == BST_NO_DISTRICT)
     return;
-  if (search->setup->carcassonne.present && !search->setup->carcassonne.plain
+  if (bst_setup_has_districts (search->setup)
       && figure->from == bst_figure_district_for (search->position, (BstKind) search->position->nodes[node].kind)
       && ((bst_figure_districts ((BstFigure) figure->figure) >> figure->from) & 1))
     return;

@@ -8,58 +8,13 @@
 
 /* --- the phase --- */
 
-static gboolean
-has_districts (const BstSetup *setup)
-{
-  return setup->carcassonne.present && !setup->carcassonne.plain;
-}
-
 BstRule
 bst_problem_find_foreign_phase (const BstSetup *setup,
                                 BstPhase        phase)
 {
-  gboolean robbers = bst_rules_has (&setup->rules, BST_MODULE_ROBBERS);
-  gboolean own_rounds = setup->rules.switches[BST_SWITCH_COUNT_ROUNDS] == BST_COUNT_ROUNDS_PER_FEATURE;
+  const BstPhaseRules *rules = bst_phases[phase];
 
-  switch (phase)
-    {
-    case BST_PHASE_ROBBER:
-    case BST_PHASE_ROBBER_OTHERS:
-      return robbers ? BST_RULE_NONE : BST_RULE_RBS_1;
-
-    case BST_PHASE_ROB:
-      return robbers ? BST_RULE_NONE : BST_RULE_RBS_5;
-
-    case BST_PHASE_MESSENGER:
-      return bst_rules_has (&setup->rules, BST_MODULE_MESSENGERS) ? BST_RULE_NONE : BST_RULE_MSG;
-
-    case BST_PHASE_ORDER:
-      return robbers || (has_districts (setup) && own_rounds) ? BST_RULE_NONE : BST_RULE_RBS_6;
-
-    case BST_PHASE_BEGIN:
-      if (setup->rules.switches[BST_SWITCH_COUNT_ORDER] != BST_COUNT_ORDER_ACTIVE_CHOOSES)
-        return BST_RULE_CNT_5B;
-      return has_districts (setup) ? BST_RULE_NONE : BST_RULE_CNT_5;
-
-    case BST_PHASE_REDEPLOY:
-      return has_districts (setup) ? BST_RULE_NONE : BST_RULE_CNT_5;
-
-    case BST_PHASE_CITY:
-      return has_districts (setup) ? BST_RULE_NONE : BST_RULE_CNT_3;
-
-    case BST_PHASE_COUNT:
-      return has_districts (setup) ? BST_RULE_NONE : BST_RULE_CNT_6;
-
-    case BST_PHASE_FINAL_REDEPLOY:
-      return has_districts (setup) ? BST_RULE_NONE : BST_RULE_CNT_9;
-
-    case BST_PHASE_PLACE:
-    case BST_PHASE_DEPLOY:
-    case BST_PHASE_OVER:
-    case BST_N_PHASES:
-    default:
-      return BST_RULE_NONE;
-    }
+  return rules->find_foreign != NULL ? rules->find_foreign (setup) : BST_RULE_NONE;
 }
 
 /* Phases between the laying of a tile and the end of its turn need its cell; points by an effect can make a player
@@ -149,39 +104,6 @@ bst_problem_find_turn (const BstSearch *search)
 
 /* --- the memory that a phase needs --- */
 
-/* Returns the members without which a phase cannot go on. */
-static guint
-get_needed (const BstSetup *setup)
-{
-  switch ((BstPhase) setup->phase)
-    {
-    case BST_PHASE_ROBBER_OTHERS:
-      return BST_MEMORY_TO_ASK;
-
-    case BST_PHASE_BEGIN:
-      return setup->memory.final ? 0 : BST_MEMORY_TO_SCORE;
-
-    case BST_PHASE_REDEPLOY:
-      return BST_MEMORY_TO_SCORE | BST_MEMORY_TO_REDEPLOY;
-
-    case BST_PHASE_ORDER:
-      return BST_MEMORY_TO_SCORE;
-
-    case BST_PHASE_ROB:
-    case BST_PHASE_MESSENGER:
-      return BST_MEMORY_EVENT;
-
-    case BST_PHASE_CITY:
-      return setup->memory.may_send ? 0 : BST_MEMORY_GAINED;
-
-    case BST_PHASE_FINAL_REDEPLOY:
-      return BST_MEMORY_TO_REDEPLOY;
-
-    default:
-      return 0;
-    }
-}
-
 static guint
 get_remembered (const BstMemory *memory)
 {
@@ -198,33 +120,19 @@ get_remembered (const BstMemory *memory)
   return members;
 }
 
-static BstRule
-get_phase_rule (guint phase)
-{
-  static const guint8 rules[BST_N_PHASES] = {
-    [BST_PHASE_ROBBER_OTHERS] = BST_RULE_RBS_1,
-    [BST_PHASE_BEGIN] = BST_RULE_CNT_5B,
-    [BST_PHASE_REDEPLOY] = BST_RULE_CNT_5,
-    [BST_PHASE_ORDER] = BST_RULE_RBS_6,
-    [BST_PHASE_ROB] = BST_RULE_RBS_5,
-    [BST_PHASE_MESSENGER] = BST_RULE_MSG,
-    [BST_PHASE_CITY] = BST_RULE_CNT_3,
-    [BST_PHASE_COUNT] = BST_RULE_CNT_6,
-    [BST_PHASE_FINAL_REDEPLOY] = BST_RULE_CNT_9,
-  };
-
-  return (BstRule) rules[phase];
-}
-
 static void
 find_missing (const BstSearch *search)
 {
   const BstSetup *setup = search->setup;
+  const BstPhaseRules *rules = bst_phases[setup->phase];
+  guint left = rules->needs & ~get_remembered (&setup->memory);
 
-  for (guint left = get_needed (setup) & ~get_remembered (&setup->memory); left != 0; left &= left - 1)
+  if (rules->goes_on != NULL && rules->goes_on (setup))
+    return;
+  for (; left != 0; left &= left - 1)
     bst_problem_report (search, (BstProblem) {
       .code = BST_PROBLEM_MEMORY, .at = BST_AT_TURN, .phase = setup->phase,
-      .rule = (guint8) get_phase_rule (setup->phase), .member = (guint8) (left & -left),
+      .rule = (guint8) bst_phases[setup->phase]->rule, .member = (guint8) (left & -left),
     });
 }
 
@@ -256,29 +164,13 @@ static guint
 find_expected_chooser (const BstSearch *search)
 {
   const BstSetup *setup = search->setup;
-  const BstMemory *memory = &setup->memory;
+  const BstPlayerList *list = bst_phase_get_asked ((BstPhase) setup->phase, &setup->memory);
 
-  switch ((BstPhase) setup->phase)
-    {
-    case BST_PHASE_ROBBER_OTHERS:
-      return memory->to_ask.n > 0 ? memory->to_ask.players[0] : BST_NO_PLAYER;
-
-    case BST_PHASE_REDEPLOY:
-    case BST_PHASE_FINAL_REDEPLOY:
-      return memory->to_redeploy.n > 0 ? memory->to_redeploy.players[0] : BST_NO_PLAYER;
-
-    case BST_PHASE_ROB:
-      return memory->to_rob.n > 0 ? memory->to_rob.players[0] : BST_NO_PLAYER;
-
-    case BST_PHASE_MESSENGER:
-      return bst_scoreboard_find_chooser (search->position);
-
-    case BST_PHASE_ORDER:
-      return BST_NO_PLAYER;
-
-    default:
-      return setup->player;
-    }
+  if (list != NULL)
+    return list->n > 0 ? list->players[0] : BST_NO_PLAYER;
+  if (setup->phase == BST_PHASE_MESSENGER)
+    return bst_scoreboard_find_chooser (search->position);
+  return setup->phase == BST_PHASE_ORDER ? BST_NO_PLAYER : setup->player;
 }
 
 static void
@@ -417,7 +309,7 @@ find_sent (const BstSearch *search)
 {
   const BstSetup *setup = search->setup;
 
-  if (setup->phase != BST_PHASE_COUNT || !has_districts (setup))
+  if (setup->phase != BST_PHASE_COUNT || !bst_setup_has_districts (setup))
     return;
   for (guint i = 0; i < setup->pieces->len; i++)
     {
@@ -446,7 +338,7 @@ bst_problem_find_choice (const BstSearch *search)
   bst_phases[state->phase]->list (search->position, list);
   if (list->n == 0)
     bst_problem_report (search, (BstProblem) {
-      .code = BST_PROBLEM_NO_CHOICE, .at = BST_AT_TURN_PHASE, .rule = (guint8) get_phase_rule (state->phase),
+      .code = BST_PROBLEM_NO_CHOICE, .at = BST_AT_TURN_PHASE, .rule = (guint8) bst_phases[state->phase]->rule,
       .phase = state->phase, .player = state->chooser,
     });
 }

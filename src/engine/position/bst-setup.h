@@ -351,6 +351,17 @@ void      bst_setup_remove_pieces (BstSetup     *setup,
  */
 void      bst_setup_sort_pieces (BstSetup *setup);
 
+/**
+ * bst_setup_has_districts:
+ *
+ * Returns: whether the city of Carcassonne is on the board with its districts upwards (CNT-1)
+ */
+static inline gboolean
+bst_setup_has_districts (const BstSetup *setup)
+{
+  return setup->carcassonne.present && !setup->carcassonne.plain;
+}
+
 /* Returns the #BstDistrict of the Count, or `BST_NO_DISTRICT`. */
 guint     bst_setup_get_count (const BstSetup *setup);
 

@@ -424,11 +424,27 @@ apply_city (BstPosition     *position,
   follow_sending (position, action->detail, events);
 }
 
+static BstRule
+find_foreign_city (const BstSetup *setup)
+{
+  return bst_setup_has_districts (setup) ? BST_RULE_NONE : BST_RULE_CNT_3;
+}
+
+static gboolean
+may_send (const BstSetup *setup)
+{
+  return setup->memory.may_send;
+}
+
 const BstPhaseRules bst_phase_city = {
   .settle = settle_city,
   .list = list_city,
   .check = check_city,
   .apply = apply_city,
+  .rule = BST_RULE_CNT_3,
+  .find_foreign = find_foreign_city,
+  .needs = BST_MEMORY_GAINED,
+  .goes_on = may_send,
 };
 
 /* --- phase `count` --- */
@@ -471,11 +487,19 @@ apply_count (BstPosition     *position,
   bst_turn_end_part (position, events);
 }
 
+static BstRule
+find_foreign_count (const BstSetup *setup)
+{
+  return bst_setup_has_districts (setup) ? BST_RULE_NONE : BST_RULE_CNT_6;
+}
+
 const BstPhaseRules bst_phase_count = {
   .settle = settle_count,
   .list = list_count,
   .check = check_count,
   .apply = apply_count,
+  .rule = BST_RULE_CNT_6,
+  .find_foreign = find_foreign_count,
 };
 
 /* --- scoring --- */
@@ -549,7 +573,7 @@ read_districts (BstPosition    *position,
 {
   BstExpansion *expansion = &position->expansion;
 
-  if (!setup->carcassonne.present || setup->carcassonne.plain)
+  if (!bst_setup_has_districts (setup))
     return;
 
   expansion->count = (guint8) bst_setup_get_count (setup);

@@ -317,9 +317,19 @@ apply_final (BstPosition     *position,
     end_go (position, events);
 }
 
+static BstRule
+find_foreign (const BstSetup *setup)
+{
+  return bst_setup_has_districts (setup) ? BST_RULE_NONE : BST_RULE_CNT_9;
+}
+
 const BstPhaseRules bst_phase_final_redeploy = {
   .settle = settle_final,
   .list = list_final,
   .check = check_final,
   .apply = apply_final,
+  .rule = BST_RULE_CNT_9,
+  .find_foreign = find_foreign,
+  .needs = BST_MEMORY_TO_REDEPLOY,
+  .asks = G_STRUCT_OFFSET (BstMemory, to_redeploy),
 };

@@ -97,11 +97,20 @@ apply_counting_action (BstPosition     *position,
     bst_robbery_find_owners (position);
 }
 
+static BstRule
+find_foreign (const BstSetup *setup)
+{
+  return bst_rules_has (&setup->rules, BST_MODULE_MESSENGERS) ? BST_RULE_NONE : BST_RULE_MSG;
+}
+
 const BstPhaseRules bst_phase_messenger = {
   .settle = bst_robbery_settle,
   .list = list_counting_actions,
   .check = check_counting_action,
   .apply = apply_counting_action,
+  .rule = BST_RULE_MSG,
+  .find_foreign = find_foreign,
+  .needs = BST_MEMORY_EVENT,
 };
 
 /* With robbers in play their module begins the scoring event. */

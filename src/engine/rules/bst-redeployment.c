@@ -204,11 +204,30 @@ apply_begin (BstPosition     *position,
   set_order (position, action->detail, events);
 }
 
+static BstRule
+find_foreign_begin (const BstSetup *setup)
+{
+  if (setup->rules.switches[BST_SWITCH_COUNT_ORDER] != BST_COUNT_ORDER_ACTIVE_CHOOSES)
+    return BST_RULE_CNT_5B;
+  return bst_setup_has_districts (setup) ? BST_RULE_NONE : BST_RULE_CNT_5;
+}
+
+/* Before the final redeployment there is nothing to score. */
+static gboolean
+is_final (const BstSetup *setup)
+{
+  return setup->memory.final;
+}
+
 const BstPhaseRules bst_phase_begin = {
   .settle = settle_begin,
   .list = list_begin,
   .check = check_begin,
   .apply = apply_begin,
+  .rule = BST_RULE_CNT_5B,
+  .find_foreign = find_foreign_begin,
+  .needs = BST_MEMORY_TO_SCORE,
+  .goes_on = is_final,
 };
 
 /* --- phase `redeploy` --- */
@@ -305,9 +324,19 @@ apply_redeploy (BstPosition     *position,
     bst_count_redeploy (position, action, bst_count_redeployment_rule (position, action->detail), events);
 }
 
+static BstRule
+find_foreign_redeploy (const BstSetup *setup)
+{
+  return bst_setup_has_districts (setup) ? BST_RULE_NONE : BST_RULE_CNT_5;
+}
+
 const BstPhaseRules bst_phase_redeploy = {
   .settle = settle_redeploy,
   .list = list_redeploy,
   .check = check_redeploy,
   .apply = apply_redeploy,
+  .rule = BST_RULE_CNT_5,
+  .find_foreign = find_foreign_redeploy,
+  .needs = BST_MEMORY_TO_SCORE | BST_MEMORY_TO_REDEPLOY,
+  .asks = G_STRUCT_OFFSET (BstMemory, to_redeploy),
 };

@@ -257,11 +257,19 @@ apply_robber (BstPosition     *position,
   begin_others (position);
 }
 
+static BstRule
+find_foreign (const BstSetup *setup)
+{
+  return bst_rules_has (&setup->rules, BST_MODULE_ROBBERS) ? BST_RULE_NONE : BST_RULE_RBS_1;
+}
+
 const BstPhaseRules bst_phase_robber = {
   .settle = settle_robber,
   .list = list_robber_actions,
   .check = check_robber_action,
   .apply = apply_robber,
+  .rule = BST_RULE_RBS_1,
+  .find_foreign = find_foreign,
 };
 
 static gboolean
@@ -299,6 +307,10 @@ const BstPhaseRules bst_phase_robber_others = {
   .list = list_robber_actions,
   .check = check_robber_action,
   .apply = apply_others,
+  .rule = BST_RULE_RBS_1,
+  .find_foreign = find_foreign,
+  .needs = BST_MEMORY_TO_ASK,
+  .asks = G_STRUCT_OFFSET (BstMemory, to_ask),
 };
 
 /* --- the end of the game --- */

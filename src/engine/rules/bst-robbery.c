@@ -556,9 +556,19 @@ apply_rob_action (BstPosition     *position,
     stay (position, BST_RULE_RBS_5, owner, action->detail, events);
 }
 
+static BstRule
+find_foreign (const BstSetup *setup)
+{
+  return bst_rules_has (&setup->rules, BST_MODULE_ROBBERS) ? BST_RULE_NONE : BST_RULE_RBS_5;
+}
+
 const BstPhaseRules bst_phase_rob = {
   .settle = bst_robbery_settle,
   .list = list_rob_actions,
   .check = check_rob_action,
   .apply = apply_rob_action,
+  .rule = BST_RULE_RBS_5,
+  .find_foreign = find_foreign,
+  .needs = BST_MEMORY_EVENT,
+  .asks = G_STRUCT_OFFSET (BstMemory, to_rob),
 };

@@ -361,9 +361,22 @@ apply_order (BstPosition     *position,
     bst_round_score_first (position, events);
 }
 
+/* Robbers make the order matter, and the Count where each feature has its own redeployment (RBS-6, CNT-5). */
+static BstRule
+find_foreign (const BstSetup *setup)
+{
+  gboolean own_rounds = setup->rules.switches[BST_SWITCH_COUNT_ROUNDS] == BST_COUNT_ROUNDS_PER_FEATURE;
+
+  return bst_rules_has (&setup->rules, BST_MODULE_ROBBERS) || (own_rounds && bst_setup_has_districts (setup))
+           ? BST_RULE_NONE : BST_RULE_RBS_6;
+}
+
 const BstPhaseRules bst_phase_order = {
   .settle = settle_order,
   .list = list_order,
   .check = check_order,
   .apply = apply_order,
+  .rule = BST_RULE_RBS_6,
+  .find_foreign = find_foreign,
+  .needs = BST_MEMORY_TO_SCORE,
 };

@@ -130,7 +130,7 @@ fits_district (const BstSetup    *setup,
                const BastideItem *item,
                guint              district)
 {
-  if (!setup->carcassonne.present || setup->carcassonne.plain)
+  if (!bst_setup_has_districts (setup))
     return FALSE;
 
   return item->kind == BASTIDE_ITEM_COUNT
