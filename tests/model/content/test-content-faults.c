@@ -117,7 +117,7 @@ test_consequences_of_expansions (void)
   /* problems apart from the error are reported */
   assert_problems (PLAYERS CITY TURN ",\"difficulty\":9,\"board\":{\"carcassonne\":{\"cell\":[0,0],\"districts\":{"
                    "\"market\":[{\"player\":0,\"figure\":\"mayor\"}]}},\"robbers\":[{\"player\":1,\"space\":50}]}",
-                   "/difficulty\n/players/0\n/board/carcassonne/districts/market/0\n/board/robbers/0/space\n");
+                   "/difficulty\n/players/0\n/board/robbers/0/space\n/board/carcassonne/districts/market/0\n");
 }
 
 static void
