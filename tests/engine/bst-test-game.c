@@ -1,4 +1,4 @@
-/* bst-test-game.c: a few words with which the tests set up and play a game
+/* bst-test-game.c: a small language in which the tests set up and play a game
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -119,7 +119,7 @@ bst_test_game_robber (BstTestGame *game,
   return bst_setup_find_piece_of (game->setup, BST_PIECE_ROBBER, player);
 }
 
-/* The segment of a cell of the city of Carcassonne, or BST_NO_SEGMENT for another cell. */
+/* Returns the segment of a cell of the city of Carcassonne, or BST_NO_SEGMENT for any other cell. */
 static guint
 find_rim_segment (const BstSetup *setup,
                   BstCell         cell,
@@ -205,7 +205,7 @@ bst_test_game_switch (BstTestGame *game,
   game->setup->rules.switches[which] = (guint8) value;
 }
 
-/* Figures that are neither in supply nor in the list of figures. */
+/* Counts figures that are neither in supply nor in the list of figures. */
 static void
 take_gone (BstSetup *setup,
            guint     player)

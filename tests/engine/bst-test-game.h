@@ -1,4 +1,4 @@
-/* bst-test-game.h: a few words with which the tests set up and play a game
+/* bst-test-game.h: a small language in which the tests set up and play a game
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 
 /**
  * BstTestGame:
- * @setup: the position that the game starts from
- * @position: the game once started
- * @events: (element-type BstEvent): what the last action brought about
+ * @setup: the position at the start of the game
+ * @position: the present position, once the game has started
+ * @events: (element-type BstEvent): the events of the last action
  * @keeps_supplies: whether the test fills the supplies itself
  */
 typedef struct
@@ -49,7 +49,7 @@ BstTestGame    *bst_test_game_new_start      (guint               n_players,
 void         bst_test_game_set_count (BstTestGame *game,
                                       guint        district);
 
-/* Adds a piece that stands on a cell or on the first segment there. Returns it, to be changed. */
+/* Adds a piece on a cell or on its first segment, and returns the piece for changes. */
 BstPiece    *bst_test_game_piece     (BstTestGame  *game,
                                       BstPieceKind  kind,
                                       guint         player,
@@ -62,13 +62,14 @@ BstPiece    *bst_test_game_robber    (BstTestGame *game,
                                       gint32       space,
                                       gboolean     second);
 
-/* Setting up: tiles, figures by the name of their segment, the tiles to come (the first is in hand), the bag. */
+/* These functions add tiles, figures by the name of their segment, the tiles to come (the first is in hand), and the
+ * bag. */
 void            bst_test_game_tile           (BstTestGame        *game,
                                               const char         *id,
                                               int                 x,
                                               int                 y,
                                               guint               rotation);
-/* The city of Carcassonne with its districts, as it lies with its north-west cell at @x, @y; brings the module. */
+/* Adds the city of Carcassonne with its districts, with its north-west cell at @x, @y, and puts its module in play. */
 void            bst_test_game_city           (BstTestGame        *game,
                                               int                 x,
                                               int                 y,
@@ -106,7 +107,7 @@ void            bst_test_game_fill_supplies  (BstTestGame        *game);
  */
 void            bst_test_game_start          (BstTestGame        *game);
 
-/* What a switch of the rules says. */
+/* Sets a switch of the rules. */
 void            bst_test_game_switch         (BstTestGame        *game,
                                               BstSwitch           which,
                                               guint               value);
@@ -114,16 +115,16 @@ void            bst_test_game_switch         (BstTestGame        *game,
 /**
  * bst_test_game_play:
  *
- * Reads @text, fails unless it is legal, and plays it. Every action must leave a position that stands a full recount,
- * that goes back to the one before it, and that is the same when it is made again of its description.
+ * Reads @text, fails unless the action is legal, and plays it. Every action must leave a position that agrees with a
+ * full recount, goes back to the position before, and is the same when made again from its description.
  */
 void            bst_test_game_play           (BstTestGame        *game,
                                               const char         *text);
 
 /**
  * bst_test_game_refuse:
- * @code: the reason that is expected
- * @rule: the rule that is expected
+ * @code: the expected reason
+ * @rule: the expected rule
  *
  * Fails unless @text is refused for that reason by that rule.
  *
@@ -137,7 +138,7 @@ BstRefusal      bst_test_game_refuse         (BstTestGame        *game,
 /**
  * bst_test_game_lists:
  *
- * Whether @text is among the legal actions.
+ * Returns: whether @text is among the legal actions
  */
 gboolean        bst_test_game_lists          (BstTestGame        *game,
                                               const char         *text);
@@ -145,13 +146,13 @@ gboolean        bst_test_game_lists          (BstTestGame        *game,
 /**
  * bst_test_game_count:
  *
- * Returns: how many actions are legal
+ * Returns: the number of legal actions
  */
 guint           bst_test_game_count          (BstTestGame        *game);
 
 /**
  * bst_test_game_event:
- * @nth: which of its type, from 0
+ * @nth: index among the events of its type
  *
  * Returns: (nullable): an event of the last action
  */
@@ -169,7 +170,7 @@ BstFeatureInfo  bst_test_game_feature        (BstTestGame        *game,
 /**
  * bst_test_game_same:
  *
- * Whether two segments belong to one feature.
+ * Returns: whether two segments belong to one feature
  */
 gboolean        bst_test_game_same           (BstTestGame        *game,
                                               int                 x,

@@ -1,4 +1,4 @@
-/* bst-test-problem.c: what is wrong with a position, for the tests
+/* bst-test-problem.c: the problems of a position, for the tests
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -66,7 +66,7 @@ assert_playable (BstTestGame *game,
   g_assert_cmpuint (refusal.code, ==, BST_REFUSAL_NOT_PLAYABLE);
 }
 
-/* Whether a problem is at a place. */
+/* Returns whether a problem is at a place. */
 static gboolean
 is_at (BstTestGame      *game,
        const BstProblem *problem,

@@ -1,4 +1,4 @@
-/* bst-test-problem.h: what is wrong with a position, for the tests
+/* bst-test-problem.h: the problems of a position, for the tests
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * bst_test_city:
  *
- * Returns: (transfer full): the city of Carcassonne at 0,0 with the Count in the castle, a tile in hand, two players:
- *   nothing is wrong with it
+ * Returns: (transfer full): a sound position: the city of Carcassonne at 0,0 with the Count in the castle, a tile in
+ * hand, two players
  */
 BstTestGame *bst_test_city  (void);
 
@@ -28,21 +28,21 @@ BstTestGame *bst_test_plain (BstModuleId     module);
 /**
  * bst_test_problems:
  *
- * Makes the position anew of the setup.
+ * Makes the position anew from the setup.
  *
- * Returns: (transfer full) (element-type BstProblem): what is wrong with it
+ * Returns: (transfer full) (element-type BstProblem): the problems of the position
  */
 GArray      *bst_test_problems (BstTestGame *game);
 
 /**
  * bst_test_sound:
  *
- * Fails unless nothing is found wrong.
+ * Fails unless the position is sound.
  */
 void         bst_test_sound (BstTestGame    *game);
 
-/* In the place of a #BstAt: a piece of a kind, with its number among those of the kind for an index; 0 for one that is
- * missing. */
+/* Stands for a #BstAt: a piece of a kind, with its number among the pieces of the kind for an index; 0 for a missing
+ * piece. */
 #define BST_TEST_AT(KIND) (0x100u + BST_PIECE_##KIND)
 
 /**
@@ -62,7 +62,7 @@ BstProblem   bst_test_only  (BstTestGame    *game,
 /**
  * bst_test_among:
  *
- * The same where there are others beside it.
+ * The same as bst_test_only() for a problem among others.
  *
  * Returns: the problem with its operands
  */

@@ -1,4 +1,4 @@
-/* bst-marker.c: the pieces on the grid that are no figures, as their rows in the table of pieces say
+/* bst-marker.c: the pieces on the grid beside the figures, by their rows in the table of pieces
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -35,7 +35,7 @@ bst_marker_put (BstPosition  *position,
   };
 }
 
-/* A marker of a completed feature that lies anywhere else is left out: it is a problem of the setup. */
+/* Leaves out a marker of completed features that lies anywhere else, which is a problem of the setup. */
 static void
 read_on_completed (BstPosition    *position,
                    const BstPiece *piece,

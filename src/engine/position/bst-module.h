@@ -64,12 +64,12 @@ typedef struct
  * @kinds: set of the kinds of feature that exist only with this module
  * @actions: set of the types of action that exist only with this module
  * @abbot_signs: set of the #BstSign of buildings on which figures may be placed as abbots (GER)
- * @read: takes over what the module keeps of a setup; board, figures, players and turn are there already. A file may
- *   hold that, and a position keeps it, without the module in play; so for the next three
- * @export: writes what @read has taken over
- * @check: recounts what the module keeps up to date, see [func@position_check]
- * @find_problems: reports what the rules of the module find wrong or odd in a setup
- * @begin: "a position is there": fills in what the setup leaves open
+ * @read: takes over the module's data from a setup; board, figures, players and turn are complete already. A file and a
+ *   position may have the data without the module in play; the same holds for the next three
+ * @export: writes the data that @read has taken over
+ * @check: recounts the module's incremental values, see [func@position_check]
+ * @find_problems: reports the faults and oddities of a setup by the rules of the module
+ * @begin: "a position is there": fills in the data that the setup leaves open
  * @restricts: whether @may_lie can refuse a tile of @type in any place; goes with @may_lie
  * @any_rotation: whether @may_lie returns the same for every rotation
  * @may_lie: "may a tile lie here": whether a tile of @type turned by @rotation, of which all edges match, may lie on

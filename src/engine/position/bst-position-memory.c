@@ -1,4 +1,4 @@
-/* bst-position-memory.c: what the turn must remember, from a setup
+/* bst-position-memory.c: the memory of the turn, from a setup
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -325,8 +325,7 @@ void     bst_markers_export     (const BstPosition  *position,
 
 gboolean bst_markers_check      (const BstPosition  *position);
 
-/* Takes over what the turn must remember; the board, its figures, the players and the modules' data are there
- * already. */
+/* Takes over the memory of the turn; the board, its figures, the players and the modules' data are complete already. */
 void     bst_position_read_memory (BstPosition      *position,
                                    const BstSetup   *setup);
 

@@ -1,4 +1,4 @@
-/* bst-problem-piece.c: what is wrong with the pieces that are no figures, by their rows in the table of pieces
+/* bst-problem-piece.c: faults of the pieces beside the figures, by their rows in the table of pieces
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

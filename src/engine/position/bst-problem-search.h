@@ -1,4 +1,4 @@
-/* bst-problem-search.h: a search for what is wrong or odd in a setup
+/* bst-problem-search.h: a search for the faults and oddities of a setup
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * BstSearch:
  * @setup: the setup to check
  * @position: the position made from @setup
- * @slots: the slot of each tile of @setup, `BST_NONE` for one on a cell that was taken
+ * @slots: the slot of each tile of @setup, `BST_NONE` for a tile on a taken cell
  * @problems: (element-type BstProblem): the problems found so far
  *
  * A search for problems.
@@ -78,7 +78,7 @@ bst_problem_report_inert_piece (const BstSearch *search,
 
 /**
  * bst_problem_find_each:
- * @find: looks at the piece with the index that it is given
+ * @find: looks at the piece with the given index
  *
  * Calls @find for each piece of @kind in the setup.
  */

@@ -1,4 +1,4 @@
-/* bst-query.c: asks a position what is in it
+/* bst-query.c: questions to a position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

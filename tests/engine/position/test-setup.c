@@ -8,14 +8,14 @@
 
 #include <string.h>
 
-/* A start tile, a tile in hand, two players with all their figures: nothing is wrong with it. */
+/* Makes a sound position: a start tile, a tile in hand, two players with all their figures. */
 static BstTestGame *
 sound_game (void)
 {
   return bst_test_plain (BST_MODULE_ABBOT);
 }
 
-/* The same with supplies that no figure on the board makes smaller. */
+/* Makes the same position with supplies that no figure on the board reduces. */
 static BstTestGame *
 full_game (void)
 {
@@ -123,7 +123,7 @@ test_alone (void)
   g_assert_true (bst_cell_equal (problem.cell, BST_CELL (7, 7)));
 }
 
-/* One problem an island, at its first tile; the largest island is the board. */
+/* Each island has one problem, at its first tile; the largest island is the board. */
 static void
 test_apart (void)
 {
@@ -151,7 +151,7 @@ test_apart (void)
   g_assert_cmpint (g_array_index (problems, BstProblem, 2).count, ==, 2);
 }
 
-/* Of islands as large as each other the first one is the board; the city of Carcassonne always is. */
+/* The first of equally large islands is the board, unless another has the city of Carcassonne. */
 static void
 test_apart_mainland (void)
 {
@@ -285,7 +285,7 @@ test_too_many_tiles (void)
   guint16 type = bst_test_type ("BASE-U");
   BstProblem problem;
 
-  /* With the tile on the board and the one in hand 400 are the most. */
+  /* With the tile on the board and the tile in hand 400 is the maximum. */
   for (guint i = 0; i < 398; i++)
     g_array_append_val (game->setup->draw, type);
   g_array_unref (bst_test_problems (game));
@@ -323,7 +323,7 @@ test_two_owners (void)
   g_autoptr (GArray) problems = NULL;
   BstProblem problem;
 
-  /* Features with an owner each may grow together, but nobody can come to stand where another stands. */
+  /* Features with an owner each may grow together, but no figure can go to the segment of another. */
   bst_test_game_tile (game, "BASE-U", 1, 0, 0);
   bst_test_game_tile (game, "BASE-U", 2, 0, 0);
   bst_test_game_tile (game, "BASE-B", 0, 1, 0);
@@ -346,7 +346,7 @@ test_two_owners (void)
   g_assert_cmpuint (MAX (problem.player, problem.other), ==, 1);
 }
 
-/* A bag that is not given is what the sets in play hold less what is elsewhere. */
+/* A bag that is not given holds the tiles of the sets in play that are nowhere else. */
 static void
 test_used_up (void)
 {
@@ -505,7 +505,7 @@ test_equal (void)
   g_assert_true (bst_position_equal (game->position, copy));
 }
 
-/* The key tells apart what differs in one thing only. */
+/* The key differs for positions that differ in a single member. */
 static void
 test_keys_differ (void)
 {

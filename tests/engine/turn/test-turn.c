@@ -48,7 +48,7 @@ test_range (void)
   g_assert_cmpuint (refusal.code, ==, BST_REFUSAL_RANGE);
 }
 
-/* A corner is for a barn, and there is no other way for anybody else to stand on a field; no notation says that. */
+/* Only a barn has a corner; a detail for any other figure on a field is refused, though no notation can write it. */
 static void
 test_detail (void)
 {
@@ -153,7 +153,7 @@ test_draw (void)
   bst_test_game_play (game, "place 2,0 0");
 }
 
-/* A tile from the bag need not fit; then it goes out and its player draws again. */
+/* A tile from the bag need not fit; the player discards it and draws again. */
 static void
 test_draw_and_discard (void)
 {
@@ -331,12 +331,12 @@ test_list_fits (void)
   g_assert_cmpuint (fits[0].rotations, ==, 0xf);
   g_assert_true (bst_cell_equal (fits[0].cell, BST_CELL (0, -1)));
 
-  /* Whatever the phase. */
+  /* The list of fits ignores the phase. */
   bst_test_game_play (game, "place 1,0 0");
   g_assert_cmpuint (bst_turn_list_fits (game->position, bst_test_type ("BASE-C"), fits), ==, 1);
 }
 
-/* What the game would bring if it ended now is what it brings when it ends now. */
+/* The score for an end now equals the score when the game does end now. */
 static void
 test_score_now (void)
 {
