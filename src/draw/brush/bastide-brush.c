@@ -1,4 +1,4 @@
-/* bastide-brush.c: how tints, outlines and shadows get onto a picture
+/* bastide-brush.c: tints, outlines and shadows
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 /**
  * BastideBrush:
  * @cr: target; its user space is scaled so that the side of a tile is 1
- * @look: how to draw
+ * @look: the look of the picture
  * @line: width of outlines in tile sides
  * @pixel: width of a pixel of the final picture in tile sides
- * @detail: whether windows, merlons, ruts and the like are large enough to show
- * @shadows: whether things throw shadows
+ * @detail: whether windows, merlons, ruts and similar details are large enough to show
+ * @shadows: whether objects throw shadows
  *
  * The tools of every drawing routine of the painter.
  */
@@ -132,8 +132,8 @@ void    bastide_brush_triangle       (const BastideBrush *brush,
 
 /**
  * bastide_brush_shadow:
- * @dx: how far the shadow falls to the east
- * @dy: how far it falls to the south
+ * @dx: the reach of the shadow to the east
+ * @dy: the reach of the shadow to the south
  *
  * Throws the current path as a soft shadow of three layers; keeps the path.
  */
@@ -236,8 +236,8 @@ void    bastide_brush_wall_shadow    (const BastideBrush *brush,
  * bastide_brush_wall:
  * @line: middle of the band
  * @rim: (nullable): line along which merlons stand, %NULL for none
- * @thickness: of the band, 0.045 on tiles
- * @face: how far the wall's face reaches down beneath the band, 0.026 on tiles
+ * @thickness: thickness of the band, 0.045 on tiles
+ * @face: height of the wall's face beneath the band, 0.026 on tiles
  */
 void    bastide_brush_wall           (const BastideBrush *brush,
                                       const BastideLine  *line,
@@ -265,7 +265,7 @@ void    bastide_brush_gate           (const BastideBrush *brush,
  * bastide_brush_pennant:
  * @x: middle
  * @y: middle
- * @width: of the shield, 0.137 on tiles; it is 1.31 times as high
+ * @width: width of the shield, 0.137 on tiles; its height is 1.31 times as much
  */
 void    bastide_brush_pennant        (const BastideBrush *brush,
                                       double              x,

@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 
 /**
  * BastideColours:
- * @rgb: for each #BstColour what stands for it, as 0xRRGGBB
+ * @rgb: the colour for each #BstColour, as 0xRRGGBB
  *
- * Users may have others than Bastide’s own, which are told apart by most eyes.
+ * The colours of players: Bastide’s own, which most eyes can tell apart, or the user's.
  */
 typedef struct
 {

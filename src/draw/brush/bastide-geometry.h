@@ -170,7 +170,7 @@ double       bastide_line_get_nearest    (const BastideLine  *line,
 /**
  * bastide_line_offset:
  * @distance: to the right of the line's direction, as seen on the screen
- * @extend: how far both ends are drawn out along their tangents
+ * @extend: the length by which both ends are drawn out along their tangents
  *
  * Writes a line that runs beside @line.
  */

@@ -27,7 +27,7 @@ void bastide_carcassonne_painter_draw         (cairo_t     *cr,
 
 /**
  * bastide_carcassonne_painter_get_district:
- * @district: which
+ * @district: the #BstDistrict
  * @x0: (out): west end of its plaza, in tile sides from the block's west edge
  * @y0: (out): north end
  * @x1: (out): east end
@@ -42,11 +42,11 @@ void bastide_carcassonne_painter_get_district (guint        rotation,
 
 /**
  * bastide_carcassonne_painter_get_place:
- * @district: which
- * @nth: which figure in it, from 0
- * @count: how many stand in it
+ * @district: the #BstDistrict
+ * @nth: index of the figure in the district
+ * @count: the number of figures in the district
  * @x: (out): centre of the figure, in tile sides from the block's west edge
- * @y: (out): centre, in tile sides from its north edge
+ * @y: (out): centre, in tile sides from the block's north edge
  */
 void bastide_carcassonne_painter_get_place    (guint        rotation,
                                                BstDistrict  district,

@@ -1,4 +1,4 @@
-/* bastide-carcassonne-places.c: where things are in the city of Carcassonne, and what is at a point of it
+/* bastide-carcassonne-places.c: places in the city of Carcassonne, and the places at a point
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

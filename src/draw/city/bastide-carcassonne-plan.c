@@ -1,4 +1,4 @@
-/* bastide-carcassonne-plan.c: where everything in the city of Carcassonne lies
+/* bastide-carcassonne-plan.c: the layout of the city of Carcassonne
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -398,7 +398,7 @@ plan_towers (const BastideLine     *wall,
   return n_towers;
 }
 
-/* Sizes of the landmarks' ground and view, for what must not stand in front of or behind them. */
+/* Sizes of the landmarks' ground and view, which houses before and behind must leave free. */
 static const struct
 {
   double width;

@@ -1,4 +1,4 @@
-/* bastide-carcassonne-plan.h: where everything in the city of Carcassonne lies
+/* bastide-carcassonne-plan.h: the layout of the city of Carcassonne
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -126,7 +126,7 @@ void         bastide_carcassonne_plan_init          (BastideCarcassonnePlan *pla
  * bastide_carcassonne_plan_init_ground:
  * @rotation: quarter turns clockwise
  *
- * Plans the walls, gates and roads alone, for what asks where the landscape ends and not what stands in the city.
+ * Plans the walls, gates and roads alone, for callers that need the border of the landscape and not the town.
  */
 void         bastide_carcassonne_plan_init_ground   (BastideCarcassonnePlan *plan,
                                                      guint                   rotation);
@@ -167,11 +167,11 @@ BastideBox   bastide_carcassonne_plan_get_landmark_box (guint           rotation
  * bastide_carcassonne_plan_get_rim_place:
  * @column: column of the cell in the block as it lies
  * @row: row of the cell
- * @segment: which segment of the cell: cities first, then roads, then fields
- * @kind: (out): its kind
- * @place: (out): where a figure stands on it
+ * @segment: index of a segment of the cell: cities first, then roads, then fields
+ * @kind: (out): the kind of the segment
+ * @place: (out): the place of a figure on the segment
  *
- * Returns: whether there is such a segment
+ * Returns: whether the cell has such a segment
  */
 gboolean     bastide_carcassonne_plan_get_rim_place (guint         rotation,
                                                      guint         column,

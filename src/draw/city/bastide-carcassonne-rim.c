@@ -33,7 +33,7 @@ static const struct
 
 #define N_CELLS G_N_ELEMENTS (cells)
 
-/* Squares of no segment, as long as fields are looked for on those that have no label. */
+/* The label of squares without a segment, while the search for fields looks at squares without a label. */
 #define LABEL_WALLED BASTIDE_LABEL_RIVER
 
 typedef struct

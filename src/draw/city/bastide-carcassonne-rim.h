@@ -33,14 +33,14 @@ void                   bastide_carcassonne_rim_free (BastideCarcassonneRim      
 /**
  * bastide_carcassonne_rim_draw_ground:
  *
- * Draws what lies flat, and the walls of the small cities.
+ * Draws the flat parts of the rim, and the walls of the small cities.
  */
 void                   bastide_carcassonne_rim_draw_ground   (BastideCarcassonneRim *rim,
                                                               const BastideBrush    *brush);
 
 /**
  * bastide_carcassonne_rim_draw_uprights:
- * @behind: whether to draw what stands north of the walled city, else the rest
+ * @behind: whether to draw the uprights north of the walled city, else the rest
  */
 void                   bastide_carcassonne_rim_draw_uprights (BastideCarcassonneRim *rim,
                                                               const BastideBrush    *brush,

@@ -210,7 +210,7 @@ paint_parts (const Painting *painting)
   cairo_restore (painting->cr);
 }
 
-/* The line thickens the strokes: fonts differ in what they call bold. */
+/* The line thickens the strokes, as fonts differ in the weight of their bold. */
 static void
 paint_lettering (const Painting *painting,
                  const char     *text,

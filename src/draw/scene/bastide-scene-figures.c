@@ -317,7 +317,7 @@ find_foundation (const BstSetup *setup,
   return BASTIDE_POINT (0.5, 0.5);
 }
 
-/* Finds the middle of a sprite in tile sides from the cell's corner; tells what kind of segment it stands on. */
+/* Finds the middle of a sprite in tile sides from the cell's corner, and returns the kind of its segment. */
 static BstKind
 get_place (const Cast   *cast,
            const Sprite *sprite,
@@ -329,7 +329,7 @@ get_place (const Cast   *cast,
   BstKind kind = BST_N_KINDS;
   guint column, row, nth;
 
-  /* A roundel needs no room of its own: it goes where the only or the last figure stands. */
+  /* A roundel needs no room of its own, and goes to the place of the only or the last figure. */
   count = MAX (count, 1);
   nth = MIN (sprite->nth, count - 1);
 
@@ -420,7 +420,7 @@ get_foot (const Sprite *sprite)
   return is_storey ? sprite->y + STOREY_STEP * sprite->nth : sprite->y;
 }
 
-/* From north to south, so that what stands nearer covers what stands behind. */
+/* Sorts from north to south, so that nearer sprites cover the sprites behind. */
 static int
 compare_sprites (gconstpointer a,
                  gconstpointer b)

@@ -219,7 +219,8 @@ draw_block (cairo_t                 *cr,
   cairo_restore (cr);
 }
 
-/* One device pixel wide, on the pixels east and south of the border, so that it is not spread over two. */
+/* The lines are a device pixel wide, on the pixels east and south of the border, so that no line is spread over two
+ * pixels. */
 static void
 draw_tile_lines (cairo_t                   *cr,
                  const BstSetup            *setup,

@@ -105,19 +105,19 @@ void     bastide_scene_draw        (cairo_t                 *cr,
 
 /**
  * BastideSceneFigure:
- * @is_marker: whether it is a marker that belongs to nobody for good
+ * @is_marker: whether the piece is a marker without a permanent owner
  * @what: a #BstFigure, of a marker a #BstPieceKind
- * @source: which of the `pieces` of the setup it is
- * @player: whose figure or castle it is
+ * @source: index in the `pieces` of the setup
+ * @player: the owner of the figure or castle
  * @colour: a #BstColour
- * @district: the #BstDistrict in whose crowd it stands, or `BST_NO_DISTRICT`
- * @lying: whether it lies down
+ * @district: the #BstDistrict of the figure, or `BST_NO_DISTRICT`
+ * @lying: whether the figure lies down
  * @in_company: whether other figures stand on the same segment
- * @misplaced: whether it stands on nothing that exists
+ * @misplaced: whether the segment of the piece does not exist
  * @x: centre, in tile sides from the west edge of cell 0,0
- * @y: centre, in tile sides from its north edge
+ * @y: centre, in tile sides from the north edge of cell 0,0
  *
- * A figure or marker where it is drawn.
+ * A figure or marker in its place in the picture.
  */
 typedef struct
 {
@@ -187,8 +187,8 @@ void     bastide_scene_fit_export  (const BstSetup          *setup,
  * @cancellable: (nullable): to stop it
  * @error: return location
  *
- * Draws a position with a margin of half a tile into a file, replaced as a whole or not at all. PNG, SVG and PDF
- * bytes depend on nothing but the arguments.
+ * Draws a position with a margin of half a tile into a file, replaced as a whole or not at all. The bytes of PNG, SVG
+ * and PDF depend only on the arguments.
  *
  * Returns: whether the file was written; else `BASTIDE_DRAW_ERROR` or a #GIOErrorEnum
  */

@@ -94,7 +94,7 @@ walk_loop (Contour *contour,
         contour->seen[row][column] = TRUE;
       row += rows[step];
       column += columns[step];
-      /* Where two squares meet in a corner only, the sharper turn to the right keeps them apart. */
+      /* The sharper turn to the right keeps squares apart that meet only in a corner. */
       for (guint turn = 0; turn < 4; turn++)
         {
           Step next = (Step) ((step + 1 + 4 - turn) & 3);

@@ -298,7 +298,7 @@ flood_inner_fields (BastideGrid       *grid,
       }
 }
 
-/* Gives squares that no field reached to whatever lies beside them. */
+/* Gives squares that no field has reached to a neighbouring segment. */
 static void
 absorb_left_over (BastideGrid *grid)
 {

@@ -20,9 +20,9 @@ G_BEGIN_DECLS
 /**
  * BastideGrid:
  * @label: index of the segment on each square of a fine grid over the tile
- * @free: distance from the middle of each square to what is nearest: another segment, the border, a thing
+ * @free: distance from the middle of each square to the nearest other segment, border or thing
  *
- * Fields have no outline of their own: they are what cities, roads and rivers leave over. On a grid they are found by
+ * Fields have no outline of their own: they are the rest beside cities, roads and rivers. On a grid they are found by
  * flooding from the half-edges, for any tile that a user can think of.
  */
 typedef struct
@@ -81,7 +81,8 @@ double bastide_grid_get_free      (const BastideGrid *grid,
  * bastide_grid_fill:
  * @outline: a closed polygon
  *
- * Labels what lies in @outline, and every square that its edge touches: so nothing leaks through a narrow corner.
+ * Labels the squares in @outline and every square that its edge touches, so that no flood leaks through a narrow
+ * corner.
  */
 void  bastide_grid_fill           (BastideGrid       *grid,
                                    const BastideLine *outline,
@@ -129,7 +130,8 @@ void  bastide_grid_replace        (BastideGrid       *grid,
 /**
  * bastide_grid_flood_fields:
  *
- * Labels what is left with the fields of @type: from their half-edges first, then the inner ones in their order.
+ * Labels the remaining squares with the fields of @type: first from their half-edges, then the inner fields in their
+ * order.
  */
 void  bastide_grid_flood_fields   (BastideGrid       *grid,
                                    const BstTileType *type);
@@ -154,9 +156,9 @@ void  bastide_grid_block          (BastideGrid       *grid,
 /**
  * bastide_grid_find_spot:
  * @labels: set of the segments wanted, bit i = segment i
- * @need: room wanted about the spot
- * @target: where it should be near
- * @pull: how strongly it is drawn there, in room per distance
+ * @need: the room wanted about the spot
+ * @target: a point that the spot should be near
+ * @pull: the strength of the pull to @target, in room per distance
  * @spot: (out): the best spot
  *
  * Returns: the room at @spot, negative when no square has one of @labels

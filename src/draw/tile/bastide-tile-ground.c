@@ -278,7 +278,7 @@ bastide_ground_draw_tunnels (const BastideBrush    *brush,
     }
 }
 
-/* One coat of a way at the border of edge @edge: a rectangle whose sides lie on quarters of pixels, so that every
+/* Draws a coat of a way at the border of @edge: a rectangle with its sides on quarters of pixels, so that every
  * rotation and both hands of the road cover the same pixels. */
 static void
 fill_border (const BastideBrush *brush,

@@ -1,4 +1,4 @@
-/* bastide-tile-houses.c: how the houses of a city crowd together
+/* bastide-tile-houses.c: the crowded houses of a city
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

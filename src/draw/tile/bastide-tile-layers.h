@@ -108,7 +108,7 @@ void bastide_city_add_houses         (const BastideBrush    *brush,
                                       BastideTilePlan       *plan,
                                       BastideUprights       *uprights);
 
-/* Scenery on what is left of the meadow. */
+/* Scenery on the rest of the meadow. */
 
 void bastide_scenery_draw_parcels    (const BastideBrush    *brush,
                                       BastideTilePlan       *plan);
@@ -121,7 +121,7 @@ void bastide_scenery_add_growth      (const BastideBrush    *brush,
 /**
  * bastide_thing_draw_ground:
  *
- * Draws what a thing lays on the ground: a village green, a pond, a cloister garth.
+ * Draws the ground of a thing: a village green, a pond, a cloister garth.
  */
 void bastide_thing_draw_ground       (const BastideBrush    *brush,
                                       const BastideThing    *thing);
@@ -131,7 +131,7 @@ void bastide_thing_draw              (const BastideBrush    *brush,
 /**
  * bastide_thing_get_foot:
  *
- * Returns: the y by which a thing is sorted among what is upright
+ * Returns: the y by which a thing is sorted among the uprights
  */
 double bastide_thing_get_foot        (const BastideThing    *thing);
 

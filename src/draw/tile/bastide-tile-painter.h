@@ -32,12 +32,12 @@ void bastide_tile_painter_draw      (cairo_t           *cr,
  * @type: a prepared tile type
  * @rotation: quarter turns clockwise
  * @segment: index of a segment of @type
- * @nth: which figure on that segment, from 0
- * @count: how many figures stand on it
+ * @nth: index of the figure on the segment
+ * @count: the number of figures on the segment
  * @x: (out): centre of the figure, in tile sides from the west edge
  * @y: (out): centre of the figure, in tile sides from the north edge
  *
- * Tells where a figure stands on a segment so that it shows what it stands on, and two do not hide each other.
+ * Gets the place of a figure on a segment, so that the segment shows and figures do not hide each other.
  */
 void bastide_tile_painter_get_place (const BstTileType *type,
                                      guint              rotation,
@@ -65,7 +65,7 @@ void bastide_tile_painter_get_corner_place (guint   corner,
  * @segment: index of a segment of @type
  * @size: side of the tile in pixels
  *
- * Appends the outline of a segment to the current path, to light it up or to find what is under the pointer with
+ * Appends the outline of a segment to the current path, to light it up or to find the segment under the pointer with
  * `cairo_in_fill()`: the ground of a city, the band of a road, the building's disc, the meadow of a field (which may
  * run beneath roads and houses that are not its own; test the others first).
  */

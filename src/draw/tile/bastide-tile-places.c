@@ -1,4 +1,4 @@
-/* bastide-tile-places.c: where figures stand on a tile, and what is under the pointer
+/* bastide-tile-places.c: the places of figures on a tile, and the segment under the pointer
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -482,7 +482,7 @@ rate_sign (const BastideTilePlan *plan,
          - 0.1 * bastide_point_distance (point, BASTIDE_POINT (0.5, 0.5));
 }
 
-/* The sign of the robber goes where no figure hides it: it comes last, when all places of figures are known. */
+/* The sign of the robber comes last, when all places of figures are known, so that no figure hides it. */
 void
 bastide_tile_plan_robber_sign (BastideTilePlan *plan)
 {

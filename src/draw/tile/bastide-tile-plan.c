@@ -1,4 +1,4 @@
-/* bastide-tile-plan.c: where everything on a tile lies
+/* bastide-tile-plan.c: the layout of a tile
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@
 #include "bastide-brush.h"
 #include "bastide-tile-plan.h"
 
-/* A small, fast series of its own: the same on every machine, whatever the C library does. */
+/* A small, fast series of random numbers, the same on every machine and with every C library. */
 double
 bastide_tile_plan_random (guint32 *state)
 {

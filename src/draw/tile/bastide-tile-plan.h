@@ -1,4 +1,4 @@
-/* bastide-tile-plan.h: where everything on a tile lies
+/* bastide-tile-plan.h: the layout of a tile
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -49,10 +49,10 @@ typedef enum
 
 /**
  * BastideThing:
- * @segment: the segment that it belongs to, `BST_NO_SEGMENT` for none
- * @at: its middle
- * @scale: how large it is drawn, 1 for its full size
- * @variant: its direction, or its kind of crop circle
+ * @segment: the segment of the thing, `BST_NO_SEGMENT` for none
+ * @at: the middle of the thing
+ * @scale: the scale of the thing, 1 for its full size
+ * @variant: the direction of the thing, or the kind of crop circle
  */
 typedef struct
 {
@@ -137,17 +137,17 @@ typedef struct
 /**
  * BastideTilePlan:
  * @type: the tile
- * @rotation: how it lies
- * @seed: hash of the tile's id, from which all its details follow
- * @hub: where roads end that meet in the tile
- * @has_hub: whether any road ends there
+ * @rotation: quarter turns clockwise
+ * @seed: hash of the tile's id, the source of all random details
+ * @hub: the end of the roads that meet in the tile
+ * @has_hub: whether any road ends at @hub
  * @spring: middle of a spring or lake
- * @grid: the segments, and the room that is left
+ * @grid: the segments, and the remaining room
  * @places: for each segment the middle of its figures
  * @along: for each segment the direction in which several figures stand side by side
  *
- * The geometry of a tile as it lies on the board. It is worked out in the reference orientation and turned as a whole,
- * so that every rotation shows the same landscape.
+ * The geometry of a tile as it lies on the board, worked out in the reference orientation and turned as a whole, so
+ * that every rotation shows the same landscape.
  */
 typedef struct
 {
@@ -183,7 +183,7 @@ typedef struct
 /**
  * bastide_tile_plan_init:
  *
- * Works out the whole plan of a tile. It owns nothing.
+ * Works out the whole plan of a tile, which needs no freeing.
  */
 void     bastide_tile_plan_init          (BastideTilePlan   *plan,
                                           const BstTileType *type,
@@ -219,7 +219,7 @@ guint    bastide_plan_facts_get_at_edge  (const BstTileType *type,
 /**
  * bastide_plan_facts_count_bits:
  *
- * Returns: how many members a set has
+ * Returns: the number of members of a set
  */
 guint    bastide_plan_facts_count_bits   (guint              set);
 

@@ -1,4 +1,4 @@
-/* bastide-tile-scenery.c: parcels, groves, bushes and hedges on what is left of the meadow
+/* bastide-tile-scenery.c: parcels, groves, bushes and hedges on the rest of the meadow
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

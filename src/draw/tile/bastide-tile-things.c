@@ -1,4 +1,4 @@
-/* bastide-tile-things.c: gardens, inns, volcanoes and whatever else stands in the country
+/* bastide-tile-things.c: gardens, inns, volcanoes and other buildings in the country
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -229,7 +229,7 @@ trace_river_across (BastideTilePlan *plan,
     bastide_way_trace_across (line, edge, crossed ? 0 : swing, 0);
 }
 
-/* Where a river runs into a city the wall opens over it. */
+/* The wall of a city opens over a river that runs into it. */
 static void
 add_water_gate (BastideTilePlan   *plan,
                 const BastideLine *line)

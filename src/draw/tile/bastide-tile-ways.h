@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 
 /**
  * bastide_way_trace_across:
- * @edge: where it comes in; it leaves at the opposite edge
- * @swing: of a gentle S
- * @bend: how far it makes room in the middle, to the right
+ * @edge: the edge where the way comes in; the way leaves at the opposite edge
+ * @swing: the swing of a gentle S
+ * @bend: the room that the way makes in the middle, to its right
  */
 void   bastide_way_trace_across (BastideLine           *line,
                                  guint                  edge,
@@ -27,7 +27,7 @@ void   bastide_way_trace_across (BastideLine           *line,
 
 /**
  * bastide_way_trace_corner:
- * @edge: where it comes in; it leaves at the next edge clockwise
+ * @edge: the edge where the way comes in; the way leaves at the next edge clockwise
  * @kappa: 0.552 for a quarter circle, less to keep nearer to the corner
  */
 void   bastide_way_trace_corner (BastideLine           *line,

@@ -72,9 +72,9 @@ void     bastide_edit_find_block   (const BstSetup    *setup,
 
 /**
  * bastide_edit_remove_cells:
- * @cells: (array length=n): cells; one of the city of Carcassonne stands for all of it
+ * @cells: (array length=n): cells; a cell of the city of Carcassonne stands for the whole city
  *
- * Takes away what lies there with everything that stands on it.
+ * Removes the tiles on the cells, with their pieces.
  */
 gboolean bastide_edit_remove_cells (BastideContent    *content,
                                     const BstCell     *cells,
@@ -84,8 +84,8 @@ gboolean bastide_edit_remove_cells (BastideContent    *content,
  * bastide_edit_move_cells:
  * @cells: (array length=n): as for [func@edit_remove_cells]
  *
- * Moves what lies on some cells, with everything that stands on it and the marks there. What lies where it comes to
- * gives way. Refused when any of it would leave the range of coordinates.
+ * Moves the tiles on some cells with their pieces and the marks there. Tiles on the new cells give way. The move is
+ * refused if any tile would leave the range of coordinates.
  */
 gboolean bastide_edit_move_cells   (BastideContent    *content,
                                     const BstCell     *cells,

@@ -155,7 +155,7 @@ is_at (BastideCollection *self,
   return present == entry;
 }
 
-/* Makes the list that of @found, touching only what is different. */
+/* Turns the list into @found, touching only the differences. */
 static void
 replace_entries (BastideCollection *self,
                  GPtrArray         *found)

@@ -1,4 +1,4 @@
-/* bastide-library-private.h: how entries of a collection are made
+/* bastide-library-private.h: entries of a collection from their files
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

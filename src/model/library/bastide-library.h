@@ -15,13 +15,12 @@ G_BEGIN_DECLS
 /**
  * BastideLibraryEntry:
  *
- * A puzzle of a collection: where it lies and what its file says of it, with the tile sets that it was read with.
- * Immutable.
+ * A puzzle of a collection: its file, the description in the file, and the tile sets of its reading. Immutable.
  *
- * Properties, read only: `file` (#GFile; for a bundled puzzle a `resource:` one), `title` (that of the file, or its
- * name where there is none), `author`, `description` (strings), `tags` (#GStrv), `difficulty` (guint, 0 = none),
+ * Properties, read only: `file` (#GFile; for a bundled puzzle a `resource:` one), `title` (the title of the puzzle,
+ * else the name of the file), `author`, `description` (strings), `tags` (#GStrv), `difficulty` (guint, 0 = none),
  * `modules` (guint, set of #BstModuleId), `changed` (#GDateTime, nullable), `readable` (gboolean), `error` (nullable
- * string: why it cannot be read).
+ * string: the reason why the file cannot be read).
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryEntry, bastide_library_entry, BASTIDE, LIBRARY_ENTRY, GObject)
 

@@ -9,7 +9,7 @@
 #include "bastide-event.h"
 #include "bastide-sentence-private.h"
 
-/* Members that an event has under the same name whatever its type. */
+/* Members with the same name in events of every type. */
 enum
 {
   HAS_PLAYER = 1 << 0,

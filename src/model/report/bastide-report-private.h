@@ -50,7 +50,7 @@ add_cell (JsonBuilder *builder,
   json_builder_end_array (builder);
 }
 
-/* A player by number, or null for nobody. */
+/* Adds the number of a player, or null for no player. */
 static inline void
 add_player (JsonBuilder *builder,
             const char  *name,
@@ -132,7 +132,7 @@ add_segment (JsonBuilder       *builder,
   add_string (builder, "segment", text);
 }
 
-/* The player who has to choose, and the phase. */
+/* Adds the player who has to choose, and the phase. */
 static inline void
 add_who_and_what (JsonBuilder       *builder,
                   const BstPosition *engine)

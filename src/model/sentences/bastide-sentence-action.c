@@ -181,7 +181,7 @@ bastide_sentence_action (BastidePosition *position,
     }
 }
 
-/* Where an action follows another, the tile that it is about lies on the board already. */
+/* Describes an action after another, whose tile lies on the board already. */
 static char *
 describe_following (BastidePosition *after,
                     const BstAction *first,

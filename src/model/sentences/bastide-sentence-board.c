@@ -89,7 +89,7 @@ append_mark (GString         *text,
   bastide_words_append_sentence (text, bastide_slots_fill (slots, sentence));
 }
 
-/* Whose figures stand on a tile, and who holds what lies there. */
+/* Appends the owners of the figures on a tile, and the holders of its features. */
 static void
 append_pieces (GString            *text,
                BastidePosition    *position,
@@ -230,7 +230,7 @@ count_figures (const BstPosition *engine,
   return n;
 }
 
-/* How a player stands on a feature. */
+/* The standing of a player on a feature. */
 typedef enum
 {
   STANDING_BEHIND,
@@ -245,7 +245,7 @@ static const char * const owner_sentences[N_STANDINGS] = {
   [STANDING_AHEAD] = N_("{player} has {figures} there and the majority."),
 };
 
-/* Where figures count more or less than one each. */
+/* Sentences for figures that count more or less than one each. */
 static const char * const strength_sentences[N_STANDINGS] = {
   [STANDING_BEHIND] = N_("{player} has {figures} there, counting {strength}."),
   [STANDING_SHARED] = N_("{player} has {figures} there, counting {strength}, and shares the majority."),
@@ -297,7 +297,7 @@ append_owners (GString              *text,
     }
 }
 
-/* A completed feature without figures has been scored; one with figures is about to be. */
+/* A completed feature without figures has been scored; a completed feature with figures is about to be. */
 static void
 append_value (GString              *text,
               const BstFeatureInfo *info)

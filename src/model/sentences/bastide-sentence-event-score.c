@@ -1,4 +1,4 @@
-/* bastide-sentence-event-score.c: how points add up, and how a majority came about
+/* bastide-sentence-event-score.c: the sums of points, and the counts of majorities, in sentences
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -32,8 +32,9 @@ static const char * const unfinished_sentences[BST_N_KINDS] = {
   [BST_KIND_GARDEN] = N_("{player} scores {points} for the unfinished garden: its own tile + {occupied} around it."),
 };
 
-/* A building is judged by its neighbours, since an abbot may go home before the end of the game; a city or road by the
- * rule, since what the last tile has completed may still lie there when somebody asks how the game would end. */
+/* A building is judged by its neighbours, since an abbot may go home before the end of the game. A city or road is
+ * judged by the rule, since a feature completed by the last tile may still be unscored when the end of the game is
+ * counted. */
 static gboolean
 is_unfinished (const BstEvent *event)
 {

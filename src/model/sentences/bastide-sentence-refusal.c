@@ -12,7 +12,7 @@
 
 #include "bastide-words.h"
 
-/* Those of the base game that need nothing but their operands; the others have a table of their own below. */
+/* Refusals of the base game that need only their operands; the others have a table of their own below. */
 static const char * const plain_sentences[BST_N_REFUSALS] = {
   [BST_REFUSAL_NONE] = N_("This is legal."),
   [BST_REFUSAL_NOT_PLAYABLE] = N_("Nothing can be played while the position has errors."),
@@ -38,7 +38,7 @@ static const char * const edge_sentences[BST_N_EDGES] = {
   [BST_EDGE_W] = N_("The tile does not fit: its west edge is {kind}; the tile at {other} has {other-kind} there."),
 };
 
-/* When an action may be played; only those that can come at the wrong time. */
+/* Sentences on actions at the wrong time, for the actions that can come so. */
 static const char * const action_sentences[BST_N_ACTIONS] = {
   [BST_ACTION_PLACE] = N_("It is not time to place a tile."),
   [BST_ACTION_DISCARD] = N_("It is not time to discard a tile."),

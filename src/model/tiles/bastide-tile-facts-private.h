@@ -17,7 +17,7 @@ extern const char * const _bastide_half_names[BST_N_HALVES];
  * BastideTileFacts:
  * @tile: the object of the tile
  * @override: (nullable): the object whose members go first
- * @type: where the facts go
+ * @type: the target of the facts
  * @n_cities: number of cities, which are the first segments
  * @n_roads: number of roads, which follow
  * @walls: set of the edges that are inner borders of a block
@@ -44,7 +44,7 @@ gboolean _bastide_tile_facts_find           (const BastideTileFacts *self,
 /* Reads the four letters of the edges. */
 void     _bastide_tile_facts_read_edges     (BastideTileFacts       *self);
 
-/* Holds the letters against what the segments reach. */
+/* Compares the letters with the edges that the segments reach. */
 void     _bastide_tile_facts_check_edges    (BastideTileFacts       *self);
 
 /* Has the engine check everything else and prepare the type; its fault becomes a problem. */

@@ -263,7 +263,7 @@ add_segment (BastideTileFacts       *reader,
   return segment;
 }
 
-/* Reads the array `name` of segments. Returns how many there are. */
+/* Reads the array `name` of segments, and returns their number. */
 static guint
 read_segments (BastideTileFacts *reader,
                const char       *name,

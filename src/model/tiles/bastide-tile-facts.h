@@ -19,8 +19,8 @@ extern const char * const bastide_goods_names[BST_N_GOODS - 1];
  * bastide_tile_facts_read:
  * @tile: an object of a tile file
  * @override: (nullable): an object whose members go before those of @tile, for an edition
- * @is_block: whether it is a cell of a block, so that it may have inner borders
- * @type: (inout): its segments, rivers, marks and links are replaced and checked
+ * @is_block: whether the tile is a cell of a block, and so may have inner borders
+ * @type: (inout): the type, whose segments, rivers, marks and links are replaced and checked
  *
  * Returns: whether the facts are sound; every fault has been added to the problems
  */

@@ -16,13 +16,13 @@ G_BEGIN_DECLS
 /**
  * BastideTileFile:
  * @id: identifier of the set
- * @name: its name, English
- * @order: where it stands among the sets
+ * @name: the English name of the set
+ * @order: the rank of the set among the sets
  * @is_block: whether its tiles are the cells of one block, the city of Carcassonne, instead of tiles to be drawn
  * @types: (element-type BstTileType): for each edition its types, in the same order
  *
- * A set of tiles as its file has it. The types of a block stand row by row and have no orientations yet, since only
- * their place in the block tells which of their borders are inner ones: see [func@catalogue_set_block].
+ * A set of tiles in the form of its file. The types of a block stand row by row and have no orientations yet, since
+ * only their place in the block tells inner borders from outer: see [func@catalogue_set_block].
  */
 typedef struct
 {

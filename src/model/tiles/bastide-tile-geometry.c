@@ -13,7 +13,7 @@
 const char * const _bastide_edge_names[BST_N_EDGES] = { "N", "E", "S", "W" };
 const char * const _bastide_half_names[BST_N_HALVES] = { "NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR" };
 
-/* The four letters say again what the segments say, so that a slip in either is found. */
+/* The four letters repeat the edges of the segments, so that a slip in either is found. */
 void
 _bastide_tile_facts_read_edges (BastideTileFacts *reader)
 {

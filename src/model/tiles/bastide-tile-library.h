@@ -47,8 +47,8 @@ const char *bastide_tile_set_get_digest  (BastideTileSet *self);
 /**
  * BastideTileLibrary:
  *
- * The bundled tile sets and those that the user has added, made into one catalogue for each edition. Immutable, so that
- * any number of threads may read it: a further set makes another library, and a worker with the old library keeps it.
+ * The bundled tile sets and the user's own, made into one catalogue for each edition. Immutable, so that any number of
+ * threads may read it: a further set makes another library, and a worker with the old library keeps it.
  */
 G_DECLARE_FINAL_TYPE (BastideTileLibrary, bastide_tile_library, BASTIDE, TILE_LIBRARY, GObject)
 
@@ -64,11 +64,11 @@ BastideTileLibrary *bastide_tile_library_new           (void);
 /**
  * bastide_tile_library_with_bytes:
  * @bytes: a tile file
- * @problems: (element-type BastideProblem): everything wrong with it is appended
+ * @problems: (element-type BastideProblem): the array to which the faults are appended
  *
- * Adds a tile set of the user's own, all of it or nothing. It is the last of the sets then.
+ * Adds a tile set of the user's own behind the others, as a whole or not at all.
  *
- * Returns: (transfer full) (nullable): a library with one more set, or %NULL where there was an error
+ * Returns: (transfer full) (nullable): a library with one more set, or %NULL after an error
  */
 BastideTileLibrary *bastide_tile_library_with_bytes    (BastideTileLibrary *self,
                                                         GBytes             *bytes,

@@ -15,9 +15,8 @@ G_BEGIN_DECLS
 /**
  * BastideTileShelf:
  *
- * The library as it is now: our own sets and those of the user, which are kept in a folder, one file a set. It belongs
- * to one thread. Workers take a reference to a library and keep it until they are done, so that sets can be added
- * meanwhile.
+ * The present library: our own sets and the user's, which a folder keeps, one file a set. The shelf belongs to one
+ * thread. Workers take a reference to a library and keep it until they are done, so that sets can be added meanwhile.
  *
  * Properties: `library` (#BastideTileLibrary, notifies)
  */
@@ -25,7 +24,7 @@ G_DECLARE_FINAL_TYPE (BastideTileShelf, bastide_tile_shelf, BASTIDE, TILE_SHELF,
 
 /**
  * bastide_tile_shelf_new:
- * @folder: where the user's sets are kept; made when the first set is added
+ * @folder: the folder of the user's sets, made with the first set
  *
  * Returns: (transfer full): a shelf with our own sets
  */

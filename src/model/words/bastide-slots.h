@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * BastideSlots:
  *
  * Values for the named slots of a sentence such as "{player} scores {points} for the city.". Names instead of printf
- * formats, so that sentences can stand in tables, translators see what is filled in and put it in any order, and no
- * translation can make the program read what is not there.
+ * formats let sentences stand in tables, show translators the meaning of each slot, in any order, and let no
+ * translation make the program read out of bounds.
  */
 typedef struct _BastideSlots BastideSlots;
 

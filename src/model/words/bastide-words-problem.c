@@ -137,7 +137,7 @@ static const char * const not_in_play_sentences[BST_N_KINDS] = {
   [BST_KIND_GARDEN] = N_("Gardens are not in play; they come with the abbot."),
 };
 
-/* What each piece that is no figure needs where it lies. */
+/* Sentences on the places of the pieces beside the figures. */
 static const struct
 {
   const char *nowhere;

@@ -1,4 +1,4 @@
-/* bastide-words-tile.c: tiles, segments and who stands on them, in words
+/* bastide-words-tile.c: tiles, segments and their figures, in words
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -347,7 +347,7 @@ bastide_words_segment_name (const BstTileType *type,
   return fill_segment (segment_phrases, type, rotation, segment, BST_FIGURE_MEEPLE);
 }
 
-/* A city says how many pennants it has. */
+/* A city comes with the number of its pennants. */
 static char *
 describe_segment (const BstTileType *type,
                   guint              rotation,
