@@ -15,7 +15,7 @@ static const char * const module_sets[BST_N_MODULES] = {
 /* Dealt to the players, never drawn (ABB). */
 static const char dealt_set[] = "AM-ABBEY";
 
-/* With both rivers those of the second stay (RIV-10). */
+/* With both rivers the second's spring and lake stay (RIV-10). */
 static const char * const needless_river_tiles[] = { "R1-FFFS-spring", "R1-FFFS-lake" };
 
 static gboolean

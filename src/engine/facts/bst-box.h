@@ -21,7 +21,7 @@ gboolean bst_box_is_extra    (const char         *set);
 
 /**
  * bst_box_count_tiles:
- * @rules: the rule set: edition and modules tell which sets are in play
+ * @rules: the rule set, whose edition and modules put sets in play
  * @sets: (array zero-terminated=1) (nullable): identifiers of further sets in play
  * @counts: (out) (array): room for as many counts as @catalogue has types
  *

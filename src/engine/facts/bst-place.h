@@ -1,4 +1,4 @@
-/* bst-place.h: where anything is
+/* bst-place.h: the places of pieces
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -32,7 +32,7 @@ typedef enum
  * @segment: index of a segment in its tile type
  * @index: a corner, 0 to 3 clockwise from the north-east as the tile lies, or a #BstDistrict
  * @cell: a cell
- * @space: of the scoreboard, as in the file
+ * @space: a space of the scoreboard, as in the file
  * @layer: on the grid how many tiles lie below on the cell, by mistake, or `BST_LAYER_RIM` on the city of Carcassonne
  *
  * A place on the board, in the city of Carcassonne, on the scoreboard or beside the board. Members that the kind does

@@ -1,4 +1,4 @@
-/* bst-rules.c: the IDs of the rules, and what presets and modules bring
+/* bst-rules.c: the IDs of the rules, and the effects of presets and modules
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -141,8 +141,8 @@ typedef enum
   BST_N_PRESETS
 } BstPreset;
 
-/* The modules: the names in files, and the sets of tiles that they bring, as far as those are drawn: that is a matter of
- * the rules, so that no tile file says it. The order is the order in files. */
+/* The modules: the names in files, and the sets of tiles that they put into the bag. The rules decide that and no tile
+ * file. The order is the order in files. */
 #define BST_MODULES(MODULE) \
   MODULE (RIVER_1, "river-1", "R1") \
   MODULE (RIVER_2, "river-2", "R2") \
@@ -344,9 +344,9 @@ bst_rules_has (const BstRules *rules,
 /**
  * bst_rules_get_figures:
  * @rules: a rule set
- * @figures: (out) (array fixed-size=13): how many of each figure a player owns
+ * @figures: (out) (array fixed-size=13): the number of each figure that a player owns
  *
- * The full set of figures: 7 meeples and what the modules in play add.
+ * Gets the full set of figures: 7 meeples and the figures of the modules in play.
  */
 void     bst_rules_get_figures  (const BstRules  *rules,
                                  guint8           figures[BST_N_FIGURES]);

@@ -148,7 +148,7 @@ typedef struct
  * @set: identifier of its tile set, as `BASE`
  * @variant_of: for a garden variant the tile that it varies, else empty
  * @replaces: for a later edition's replacement the tile that it replaces, else empty
- * @text: a few words about it, English
+ * @text: a few English words about the tile
  * @xref: identifier in JCloisterZone's sets, empty when there is none
  * @xref_turns: clockwise quarter turns from JCloisterZone's drawing to this reference orientation
  * @count: how many the first edition (0) and the New Edition (1) hold
@@ -219,9 +219,9 @@ typedef enum
   BST_TILE_HALF_TWICE,         /* half: grass of two fields */
   BST_TILE_HALF_IN_CITY,       /* half: a field on an edge that is city */
   BST_TILE_FIELD_TOUCHES,      /* segment: a field touches a segment that is no city */
-  BST_TILE_JOIN,               /* segment: index in `joins`: it names one segment only, or one that is not there */
-  BST_TILE_CROSSING,           /* segment: index in `crossings`: it is not a pair, or names what is not there */
-  BST_TILE_CROSSING_MISSING,   /* segment: it and something else interleave and no crossing says so */
+  BST_TILE_JOIN,               /* segment: index in `joins`: the join names a single segment, or a missing one */
+  BST_TILE_CROSSING,           /* segment: index in `crossings`: the crossing is no pair, or names a missing segment */
+  BST_TILE_CROSSING_MISSING,   /* segment: interleaves with another without a crossing */
   BST_TILE_ROAD_END,           /* segment: a one-sided road ends in nothing, or a through road has an end */
   BST_TILE_NO_EDGES,           /* segment: a city or road that reaches no edge */
 } BstTileFault;
@@ -348,7 +348,7 @@ guint              bst_catalogue_get_block (const BstCatalogue *catalogue,
 /**
  * bst_catalogue_get_size:
  *
- * Returns: how many types there are
+ * Returns: the number of types
  */
 guint              bst_catalogue_get_size  (const BstCatalogue *catalogue);
 
@@ -356,7 +356,7 @@ guint              bst_catalogue_get_size  (const BstCatalogue *catalogue);
  * bst_catalogue_get:
  * @index: below [func@catalogue_get_size], or a cell of the city of Carcassonne
  *
- * Returns: (transfer none): the type, valid as long as @catalogue
+ * Returns: (transfer none): the type, which lives as long as @catalogue
  */
 const BstTileType *bst_catalogue_get       (const BstCatalogue *catalogue,
                                             guint               index);

@@ -240,10 +240,10 @@ typedef struct
 
 /**
  * BstSegmentRef:
- * @cell: where
- * @segment: the segment of the type that lies there
+ * @cell: the cell of the tile
+ * @segment: index of a segment in the type of the tile
  *
- * A segment on the board. Its bytes have no gaps, so that it may be compared and hashed as such.
+ * A segment on the board, without gaps between its bytes, so that it can be compared and hashed as bytes.
  */
 typedef struct
 {

@@ -174,7 +174,7 @@ write_word (const BstPosition *position,
     }
 }
 
-/* Where the action is: on the tile just laid, on its own cell, or on the first of a feature. */
+/* Finds the place of the action: on the tile just laid, on its own cell, or on the first segment of a feature. */
 static BstSegmentRef
 find_place (const BstPosition *position,
             const BstAction   *action)
@@ -413,7 +413,7 @@ find_form (const char *verb)
   return BST_NONE;
 }
 
-/* How many words an action has, the verb among them: at least, and at most. */
+/* Counts the words of an action with the verb: the least and the greatest number. */
 static void
 count_words (const Form *form,
              guint      *least,
@@ -507,7 +507,7 @@ bst_notation_shift_cell (BstCell                *cell,
   return TRUE;
 }
 
-/* Writes a word as it is called after an edit; FALSE where it is not what it should be. */
+/* Writes a word in its form after an edit; FALSE for a faulty word. */
 typedef gboolean (*Rewrite) (const char   *text,
                              Word          word,
                              gconstpointer data,
@@ -582,7 +582,7 @@ bst_notation_shift_action (const char             *text,
   return rewrite_action (text, shift_word, shift, shifted);
 }
 
-/* --- following players who get other numbers --- */
+/* --- following players with new numbers --- */
 
 typedef struct
 {

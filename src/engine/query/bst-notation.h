@@ -40,7 +40,7 @@ guint    bst_notation_read_segment  (const BstTileType *type,
 
 /**
  * bst_notation_write_corner:
- * @corner: where a barn stands: 0 to 3 clockwise from the north-east corner, as its tile lies
+ * @corner: the corner of a barn, 0 to 3 clockwise from the north-east corner as its tile lies
  * @text: (out): "field:EL"
  *
  * Names a corner of a tile by the first half-edge clockwise of it.
@@ -109,7 +109,7 @@ typedef enum
 
 /**
  * bst_notation_write_action:
- * @position: the position in which @action is played
+ * @position: the position of @action
  * @text: (out): one line of text
  *
  * Writes an action. The feature that `redeploy` or `score` means is named by its first segment.
@@ -120,10 +120,10 @@ void             bst_notation_write_action (const BstPosition *position,
 
 /**
  * bst_notation_read_action:
- * @position: the position in which it is to be played
+ * @position: the position of the action
  * @text: one line of text
  * @action: (out): the action; legal or not
- * @word: (out) (optional): which word is at fault, from 0
+ * @word: (out) (optional): index of the faulty word
  *
  * Reads an action. `redeploy` and `score` may name any segment of a feature; @action has its first.
  *
@@ -148,10 +148,10 @@ void     bst_notation_turn_segment  (const char        *text,
 /**
  * BstNotationShift:
  * @quarters: quarter turns clockwise about the cell 0,0
- * @dx: how far everything moves to the east after that
- * @dy: how far it moves to the south
+ * @dx: the distance that the turned board moves to the east
+ * @dy: the distance that the turned board moves to the south
  *
- * How a board comes to lie elsewhere.
+ * A move of the whole board.
  */
 typedef struct
 {
@@ -163,7 +163,7 @@ typedef struct
 /**
  * bst_notation_shift_action:
  * @text: one line of text
- * @shifted: (out): the same action on the board that was shifted
+ * @shifted: (out): the same action on the shifted board
  *
  * Follows a board that is shifted, with every cell, rotation and segment that an action names. No position is needed,
  * so that this works for actions that cannot be played, too.
@@ -178,7 +178,7 @@ gboolean         bst_notation_shift_action (const char             *text,
  * bst_notation_renumber_action:
  * @text: one line of text
  * @players: the new number of each player, `BST_NO_PLAYER` for a player who goes
- * @nobody: a number that nobody has, for a player who goes: the action is refused rather than means somebody else
+ * @nobody: a number without a player, for a player who goes: the action is refused and never means another player
  * @renumbered: (out): the same action of the players with their new numbers
  *
  * Follows players who get other numbers. No position is needed.
@@ -193,7 +193,7 @@ gboolean         bst_notation_renumber_action (const char        *text,
 /**
  * bst_notation_shift_cell:
  *
- * Returns: whether the cell where @cell comes to lie is within the board; if not, @cell stays what it is
+ * Returns: whether the new cell is within the board; if not, @cell does not change
  */
 gboolean         bst_notation_shift_cell   (BstCell                *cell,
                                             const BstNotationShift *shift);

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @calls: (out) (array fixed-size=24): features about to be scored to which figures of @district may go, by their first
  *   segments (CNT-5); none when the Count blocks the district (CNT-5a)
  *
- * Returns: how many there are
+ * Returns: the number of features
  */
 guint    bst_outcome_list_calls        (const BstPosition *position,
                                         BstDistrict        district,
@@ -81,9 +81,9 @@ guint    bst_outcome_count_bonus       (const BstPosition *position,
 
 /**
  * bst_outcome_get_victims:
- * @player: whose robber figure is on the scoreboard
+ * @player: a player whose robber is on the scoreboard
  *
- * Returns: set of the players whom it may rob where it stands (RBS-3, RBS-7)
+ * Returns: the set of the players whom the robber may rob on its space (RBS-3, RBS-7)
  */
 guint    bst_outcome_get_victims       (const BstPosition *position,
                                         guint              player);

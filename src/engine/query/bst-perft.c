@@ -39,7 +39,7 @@ count_choices (BstPosition *position,
   if (placements_only)
     keep_one (&list);
 
-  /* Where nothing is remembered nothing follows a deployment but the next turn. */
+  /* Without a memory of the turn a deployment is followed by the next turn. */
   if (depth == 0 && !position->state.remembers)
     return list.n;
   for (guint i = 0; i < list.n; i++)
