@@ -195,7 +195,7 @@ write_set (BastideSlot *slot)
 
 const BastideType bastide_codec_set = { .read = read_set, .write = write_set };
 
-/* How many there are of several things, by their names. */
+/* Reads counts of several things, by their names. */
 static gboolean
 read_counts (BastideSlot            *slot,
              const BastideJsonValue *value)

@@ -649,7 +649,7 @@ bastide_codec_next_in_garray (BastideSlot            *slot,
   return nth < array->len ? array->data + (gsize) nth * g_array_get_element_size (array) : NULL;
 }
 
-/* --- players who get other numbers --- */
+/* --- players with new numbers --- */
 
 static gboolean renumber_member (BastideCodec        *codec,
                                  const BastideMember *member,

@@ -1,4 +1,4 @@
-/* bastide-codec.h: a file format as a table, and what reads and writes objects by it
+/* bastide-codec.h: a file format as a table, and the reading and writing of objects by the table
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,15 +13,15 @@ G_BEGIN_DECLS
 
 /**
  * BastideCodec:
- * @content: the puzzle that is read or written
- * @setup: (nullable): its position
+ * @content: the puzzle being read or written
+ * @setup: (nullable): the position of @content
  * @library: (nullable): the tile sets, for reading
- * @tile: (nullable): the type of the tile whose figures are on their way
- * @rotation: how that tile lies
- * @nth: the number of the player, or of the tile, that is on its way
- * @players: set of the players that the list on its way has named
- * @is_faulty: whether the object on its way is not sound so far
- * @is_left_out: whether the file left out what new objects always say
+ * @tile: (nullable): the type of the tile whose figures are being read or written
+ * @rotation: the rotation of that tile
+ * @nth: the number of the current player or tile
+ * @players: set of the players that the current list has named
+ * @is_faulty: whether the current object has a fault so far
+ * @is_left_out: whether the file left out a member that new objects always have
  *
  * A reading or writing of a file. The format is a table: a #BastideKind for each kind of object, a row for each of its
  * members, in the order in which they are written. A row tells the member's name, its #BastideType, where its value is
@@ -87,11 +87,11 @@ typedef enum
 /**
  * BastideType:
  * @read: reads a value; returns whether it is sound, and has added an error else
- * @write: (nullable): gives the value as the file would have it, %NULL where nothing is held
+ * @write: (nullable): returns the value in the form of the file, %NULL for no value in memory
  * @write_nothing: (nullable): gives the text for a value that no file can do without where nothing is held
- * @set_default: (nullable): holds what is meant where the file says nothing
- * @shape: its parts
- * @role: the effect of moving or renumbering on it
+ * @set_default: (nullable): sets the meaning of a missing member
+ * @shape: the parts of the value
+ * @role: the effect of moving or renumbering on the value
  *
  * A type of value.
  */
@@ -106,8 +106,8 @@ typedef struct
   BastideRole   role;
 } BastideType;
 
-/* When a member is written, and what its record is for. Without a word: where its value is not the default, or the file
- * spelled the default out. */
+/* The time to write a member, and the use of its record. Without a flag a member is written if its value is not the
+ * default, or the file spelled the default out. */
 typedef enum
 {
   NEEDED     = 1 << 0, /* a file without it is wrong; always written */
@@ -115,28 +115,28 @@ typedef enum
   ALWAYS     = 1 << 2, /* always written */
   NEW        = 1 << 3, /* written of new objects; of objects that were read where the file had it */
   KEY        = 1 << 4, /* tells whether a record is still about the object */
-  AS_SAID    = 1 << 5, /* where nothing is held, the value of the file is written */
+  AS_SAID    = 1 << 5, /* without a value in memory, the value of the file is written */
   LENIENT    = 1 << 6, /* an error in it leaves the object */
   IN_SETUP   = 1 << 7, /* held in the position, not in the object's struct */
   IF_GIVEN   = 1 << 8, /* written only where it is given */
-  STAYS      = 1 << 9, /* written, whatever it is now, where the file had it */
+  STAYS      = 1 << 9, /* written, whatever its value, if the file had it */
   IN_CONTENT = 1 << 10, /* held in the content */
 } BastideMemberUse;
 
 /**
  * BastideMember:
- * @name: in the file; %NULL ends the table
- * @type: its type
+ * @name: the name in the file; %NULL ends the table
+ * @type: the type of the value
  * @at: offset of the value in the struct that holds the object
- * @size: its size
+ * @size: the size of the value
  * @use: a set of #BastideMemberUse
  * @min: the least number
  * @max: the largest number
- * @otherwise: the value where the file says nothing
- * @find_otherwise: (nullable): likewise, where that depends
- * @detail: further facts for the type: its names, the list, the kind of object
- * @given_at: offset of a flag or a set that tells whether the file gave it
- * @given: bits of that set, 0 for no such thing
+ * @otherwise: the value of a missing member
+ * @find_otherwise: (nullable): finds the value of a missing member from the rest
+ * @detail: further facts for the type: names, the list, the kind of object
+ * @given_at: offset of a flag or a set that tells whether the file gave the member
+ * @given: bits of that set, 0 for a flag or none
  * @cell_at: for segments: offset of their cell
  * @applies: (nullable): whether objects like @held have this member
  * @renumber: (nullable): gives players other numbers, where the type alone does not tell how: the
@@ -189,14 +189,14 @@ typedef struct
 
 /**
  * BastideList:
- * @entry: a row for the entries, which has no name
- * @max: how many there may be
- * @size: of an entry that is held
+ * @entry: a row without a name for the entries
+ * @max: the greatest number of entries
+ * @size: the size of an entry in memory
  * @count_at: offset of their number, for lists of fixed capacity
- * @in_file_order: whether the order means nothing, so that the file's own stays
- * @keeps_others: whether entries that cannot be held stay in the file
- * @open: (nullable): gives where the next entry is read to, @scratch or another place; zeros otherwise
- * @add: (nullable): takes an entry that has been read and is sound
+ * @in_file_order: whether the order has no meaning, so that the file's own stays
+ * @keeps_others: whether entries without a value in memory stay in the file
+ * @open: (nullable): returns the target of the next entry, @scratch or another place; zeros otherwise
+ * @add: (nullable): takes a sound entry
  * @next: gives the entry at *@at and goes on, %NULL at the end; @scratch has room for one that has to be put together
  *
  * A list of values or objects.
@@ -288,9 +288,9 @@ gboolean  bastide_codec_read_object  (BastideCodec           *codec,
 
 /**
  * bastide_codec_write_object:
- * @said: (nullable): its record, unless its kind is numbered
+ * @said: (nullable): the record of the object, unless its kind is numbered
  *
- * Returns: (transfer full): the object: its rows in their order, then what has no row in the order of the file
+ * Returns: (transfer full): the object: its rows in their order, then other members in the order of the file
  */
 JsonNode *bastide_codec_write_object (BastideCodec           *codec,
                                       const BastideKind      *kind,
@@ -314,9 +314,9 @@ gboolean  bastide_codec_renumber     (BastideCodec           *codec,
 
 /**
  * BastideCodecMap:
- * @players: (nullable): the new number of each player, `BST_NO_PLAYER` for those who go
- * @move: (nullable): moves a cell, and returns whether that cell moves
- * @quarters: by how many quarter turns clockwise cells turn that move
+ * @players: (nullable): the new number of each player, `BST_NO_PLAYER` for players who go
+ * @move: (nullable): moves a cell, and returns whether the cell moves
+ * @quarters: the quarter turns clockwise of the cells that move
  * @data: passed to @move
  *
  * A change of records: players are renumbered, or a board is moved.

@@ -12,9 +12,9 @@
 
 #define MAX_PATTERNS 4
 
-/* For each problem the places of the file on which it rests: with an error in or around one of them nobody knows
- * whether it is there. Tiles, figures and pieces that cannot be read are not in the position, so what is said of the
- * others holds; nor is the city of Carcassonne where it does not say how it lies. */
+/* For each problem the places of the file on which it rests: an error in or around one of them makes the problem
+ * uncertain. Unreadable tiles, figures and pieces are not in the position, nor is a city of Carcassonne without its
+ * place, so that problems of the others hold. */
 static const char * const foundations[BST_N_PROBLEMS][MAX_PATTERNS] = {
   [BST_PROBLEM_NO_PLAYERS] = { "/players" },
   [BST_PROBLEM_COLOUR_TWICE] = { "/players/?", "/players/?/colour" },
@@ -71,7 +71,7 @@ static const char * const foundations[BST_N_PROBLEMS][MAX_PATTERNS] = {
   [BST_PROBLEM_NO_RIGHT] = { "/players", "/turn*" },
 };
 
-/* Lists whose entries are counted as they were read: with an error in one of them the numbers are those of others. */
+/* Lists whose entries are counted as they were read: after an error in an entry the numbers mean other entries. */
 static const char * const lists[] = {
   [BST_AT_TO_ASK] = "/turn/to-ask*",
   [BST_AT_TO_SCORE] = "/turn/to-score*",

@@ -35,9 +35,9 @@ BastideContent    *_bastide_content_read_into       (BastideTileLibrary     *lib
  * @self: the readable parts of a file with errors
  * @json: the file; further faults are added to its problems
  * @problems: (element-type BastideProblem): these problems
- * @first: where in @problems those of this file begin
+ * @first: index in @problems of the first problem of this file
  *
- * Adds what is wrong with the position, but for what only follows from the errors.
+ * Adds the problems of the position, except those that only follow from the errors.
  */
 void               _bastide_content_add_faults      (BastideContent         *self,
                                                      BastideJson            *json,
@@ -52,11 +52,11 @@ gboolean           _bastide_content_find_tile       (const BastideJsonValue *val
 
 /**
  * _bastide_content_read_segment:
- * @type: (nullable): the tile that lies there; %NULL where none does
- * @segment: (out): its index, or `BST_NO_SEGMENT` where @type has none of that name: this is a fault of the position,
- *   not of the file
+ * @type: (nullable): the type of the tile; %NULL for no tile
+ * @segment: (out): index of the segment, or `BST_NO_SEGMENT` if @type has none of that name, which is a fault of the
+ *   position and not of the file
  *
- * Returns: (transfer none) (nullable): the name of the segment, or %NULL where it could be none of any tile
+ * Returns: (transfer none) (nullable): the name of the segment, or %NULL for a name that no tile can have
  */
 const char        *_bastide_content_read_segment    (const BastideJsonValue *value,
                                                      const BstTileType      *type,
@@ -65,7 +65,7 @@ const char        *_bastide_content_read_segment    (const BastideJsonValue *val
 
 /**
  * _bastide_content_find_block:
- * @rotation: (out): how it lies
+ * @rotation: (out): the rotation of the tile or part
  *
  * Returns: (transfer none) (nullable): the part of the city of Carcassonne that lies on @cell
  */
@@ -75,7 +75,7 @@ const BstTileType *_bastide_content_find_block      (const BstSetup         *set
 
 /**
  * _bastide_content_find_type:
- * @rotation: (out): how it lies
+ * @rotation: (out): the rotation of the tile or part
  *
  * Returns: (transfer none) (nullable): the tile or the part of the city of Carcassonne that lies on @cell
  */
@@ -95,10 +95,10 @@ gboolean           _bastide_content_is_same_position (BastideContent       *a,
 
 /**
  * _bastide_content_renumber:
- * @players: the new number of each player, `BST_NO_PLAYER` for a player who goes; nobody's numbers, too, since a file
- *   may name them
+ * @players: the new number of each player, `BST_NO_PLAYER` for a player who goes; absent players have entries, too,
+ *   since a file may name them
  *
- * Gives players other numbers, wherever the puzzle names them.
+ * Gives players new numbers, wherever the puzzle names them.
  */
 void               _bastide_content_renumber        (BastideContent         *self,
                                                      const guint8           *players);
@@ -106,7 +106,7 @@ void               _bastide_content_renumber        (BastideContent         *sel
 /**
  * _bastide_content_map_said:
  *
- * Keeps what the file said of the turn and of the players with them when the board is moved or players are renumbered.
+ * Keeps the records of the turn and of the players with them when the board moves or players are renumbered.
  */
 void               _bastide_content_map_said        (BastideContent         *self,
                                                      const BastideCodecMap  *map);

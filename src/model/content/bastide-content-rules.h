@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * @preset: a #BstPreset, or `BST_NONE` to leave it
  * @switches: (array zero-terminated=1) (nullable): "KEY=VALUE" with known keys and values
  *
- * The same puzzle as if its file said `rules.preset` @preset and held @switches among its `rules.switches`: what the
- * file leaves to the preset follows, what it says itself stays.
+ * Makes the same puzzle as if its file had the `rules.preset` @preset and @switches among its `rules.switches`:
+ * switches that the file leaves to the preset follow, its own stay.
  *
  * Returns: (transfer full): the puzzle under those rules
  */

@@ -160,7 +160,7 @@ hand_on_list (GArray     *from,
     }
 }
 
-/* A position that has been played does not know what the file said of its objects; they are known again. */
+/* A played position has no records of its objects; this gives them their records again. */
 static void
 hand_on_said (const BstSetup *from,
               BstSetup       *to)

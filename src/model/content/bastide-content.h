@@ -21,9 +21,9 @@ G_BEGIN_DECLS
 
 /**
  * BastideComment:
- * @after: after how many actions of the solution it is said
- * @text: (not nullable): its words
- * @said: number of its record, see #BastideSaid
+ * @after: the number of actions of the solution before the comment
+ * @text: (not nullable): the words of the comment
+ * @said: number of the record, see #BastideSaid
  */
 typedef struct
 {
@@ -47,10 +47,10 @@ typedef enum
 /**
  * BastideAnnotation:
  * @kind: a #BastideAnnotationKind
- * @cell: where the mark is or the arrow begins
- * @to: where the arrow ends
+ * @cell: the cell of the mark, or the start of the arrow
+ * @to: the end of the arrow
  * @text: of a mark, one to `BASTIDE_ANNOTATION_MAX_TEXT` characters, "" for none
- * @said: number of its record, see #BastideSaid
+ * @said: number of the record, see #BastideSaid
  *
  * An arrow or mark that an author draws on a board.
  */
@@ -134,10 +134,10 @@ BastideContent *bastide_content_new          (BastideTileLibrary *library);
  * @problems: (element-type BastideProblem): every error and warning about the file is appended, each with its JSON
  *   pointer and line
  *
- * Reads a puzzle file. A position that breaks rules is read all the same; [func@position_new] of the engine tells what
- * is wrong with it. Where the file has errors, what is wrong with the rest of the position is told as well.
+ * Reads a puzzle file. A position that breaks rules is read all the same; [func@position_new] of the engine finds its
+ * problems. In a file with errors the problems of the rest are found as well.
  *
- * Returns: (transfer full) (nullable): the content, or %NULL where there was an error
+ * Returns: (transfer full) (nullable): the content, or %NULL after an error
  */
 BastideContent *bastide_content_read         (BastideTileLibrary *library,
                                               GBytes             *bytes,

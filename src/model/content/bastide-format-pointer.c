@@ -1,4 +1,4 @@
-/* bastide-format-pointer.c: where in a puzzle file the parts of its position stand
+/* bastide-format-pointer.c: the places in a puzzle file of the parts of its position
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -46,14 +46,14 @@ BastidePosition    *bastide_position_new_played   (BastideContent     *content,
 /**
  * bastide_position_get_content:
  *
- * Returns: (transfer none): the puzzle, whose setup and names are those of the position
+ * Returns: (transfer none): the puzzle, with the setup and the names of the position
  */
 BastideContent     *bastide_position_get_content  (BastidePosition    *self);
 
 /**
  * bastide_position_get_setup:
  *
- * Returns: (transfer none): the position as a value; also what no legal position holds
+ * Returns: (transfer none): the position as a value, with its faults
  */
 const BstSetup     *bastide_position_get_setup    (BastidePosition    *self);
 

@@ -18,10 +18,10 @@ G_BEGIN_DECLS
 /**
  * BastideSaid:
  *
- * Records of what a file said of its objects and no value holds: members that the format does not know, a default that
- * was spelled out, a name that means nothing on this board. A record is numbered; the object carries the number with
- * it, and whatever copies, moves, undoes or renumbers the object knows nothing of the record. Records are only ever
- * added, so that all copies of a puzzle and its whole history share one table, in any thread.
+ * Records of the parts of a file that no value in memory holds: members unknown to the format, a default that was
+ * spelled out, a name without meaning on this board. A record has a number, which the object carries; code that copies,
+ * moves, undoes or renumbers the object knows nothing of the record. Records are only ever added, so that all copies of
+ * a puzzle and its whole history share one table, in any thread.
  */
 typedef struct _BastideSaid BastideSaid;
 
@@ -41,8 +41,8 @@ guint32      bastide_said_add   (BastideSaid *self,
 /**
  * bastide_said_get:
  *
- * Returns: (transfer none) (nullable): the record of a number; it lives as long as @self, must not change, and is
- *   copied where a tree takes parts of it
+ * Returns: (transfer none) (nullable): the record of a number; the record lives as long as @self, must not change, and
+ * is copied when a tree takes parts of it
  */
 JsonNode    *bastide_said_get   (BastideSaid *self,
                                  guint32      number);

@@ -34,7 +34,7 @@ typedef struct
   BstNotationShift  shift;
 } Copy;
 
-/* Where a cell of the part comes to lie. Returns whether it is of the part and its tile came along. */
+/* Finds the new cell of a cell of the part. Returns whether the cell belongs to the part and its tile came along. */
 static gboolean
 find_target (const Copy *copy,
              BstCell    *cell)
@@ -155,7 +155,7 @@ copy_city (const Copy *copy)
   copy->edit->changed = TRUE;
 }
 
-/* Copies what lies on the cells to where nothing lies. */
+/* Copies the tiles on the cells to empty cells. */
 static void
 copy_all (const Copy *copy)
 {
@@ -395,7 +395,7 @@ bastide_clip_turn (BastideClip *self,
 
 /* --- laying it on a board --- */
 
-/* The city of Carcassonne is only once on a board: where it stays, the part comes without it. */
+/* A board has only one city of Carcassonne: if it stays, the part comes without its own. */
 static void
 drop_city (const BstSetup         *setup,
            const BstSetup         *from,

@@ -35,7 +35,7 @@ BastideClip *bastide_clip_new        (BastideContent      *content,
  * bastide_clip_new_from_bytes:
  * @bytes: a clip or a whole puzzle file as JSON, hostile or not
  *
- * Returns: (transfer full) (nullable): the part; %NULL with a message that says what is wrong and where
+ * Returns: (transfer full) (nullable): the part; %NULL with a message on the fault and its place
  */
 BastideClip *bastide_clip_new_from_bytes (BastideTileLibrary *library,
                                           GBytes             *bytes,
@@ -57,14 +57,14 @@ BastideClip *bastide_clip_turn       (BastideClip         *self,
 
 /**
  * bastide_clip_paste:
- * @content: a content that nobody shares
- * @cell: where its north-west cell goes
- * @cells: (element-type BstCell) (nullable): is filled with the cells that it lies on now
+ * @content: a content with a single owner
+ * @cell: the new cell of the part's north-west cell
+ * @cells: (element-type BstCell) (nullable): filled with the new cells of the part
  *
- * Lays it on a board. Tiles that lie there give way; figures of players who do not exist, and markers that stand
+ * Lays the part on a board. Tiles in its place give way; figures of absent players, and markers that the board has
  * already, stay out.
  *
- * Returns: whether anything changed; %FALSE where it would leave the range of coordinates
+ * Returns: whether anything changed; %FALSE for a place beyond the range of coordinates
  */
 gboolean     bastide_clip_paste      (BastideClip         *self,
                                       BastideContent      *content,

@@ -155,7 +155,7 @@ move_city (BastideEdit *edit,
   if (shift.quarters == 0 && bst_cell_equal (city->cell, cell))
     return;
 
-  /* Where its north-west cell would be, were it only turned. */
+  /* The north-west cell of the city after the turn alone. */
   get_block_size (city->rotation, &columns, &rows);
   if (shift.quarters == 1)
     {

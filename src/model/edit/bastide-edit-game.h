@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* As in bastide-edit.h: each changes a content that nobody shares and returns whether anything changed. */
+/* As in bastide-edit.h, each function changes a content with a single owner and returns whether anything changed. */
 
 /* --- bastide-edit-players.c --- */
 
@@ -53,15 +53,15 @@ gboolean bastide_edit_set_score     (BastideContent     *content,
 /**
  * bastide_edit_set_supply:
  *
- * Says how many figures of a kind are beside the board. The supplies of the player are given from then on; those of the
- * other kinds stay what they were.
+ * Sets the number of figures of a kind beside the board. The supplies of the player are given from then on, with the
+ * present numbers of the other kinds.
  */
 gboolean bastide_edit_set_supply    (BastideContent     *content,
                                      guint               player,
                                      BstFigure           figure,
                                      guint               n);
 
-/* Makes the supply of a player what remains of the full set again, and follow by itself. */
+/* Lets the supply of a player be the rest of the full set again. */
 gboolean bastide_edit_reset_supply  (BastideContent     *content,
                                      guint               player);
 
@@ -116,17 +116,17 @@ gboolean bastide_edit_move_draw     (BastideContent     *content,
 gboolean bastide_edit_set_bag_given (BastideContent     *content,
                                      gboolean            given);
 
-/* How many of a type the bag holds; it is listed from then on. */
+/* Sets the number of tiles of a type in the bag, which is listed from then on. */
 gboolean bastide_edit_set_bag       (BastideContent     *content,
                                      guint               type,
                                      guint               n);
 
 /**
  * bastide_edit_count_left:
- * @left: (out) (array): room for as many as the catalogue has types
+ * @left: (out) (array): room for a number for each type of the catalogue
  *
- * Counts how many of each type are still to come beside the tile in hand: bag and known draws. Negative where none is
- * and more are used than the sets in play hold.
+ * Counts the tiles of each type that are still to come beside the tile in hand: bag and known draws. A number is
+ * negative when more are used than the sets in play have.
  */
 void     bastide_edit_count_left    (const BstSetup     *setup,
                                      gint16             *left);
@@ -218,8 +218,8 @@ gboolean bastide_edit_set_solution   (BastideContent     *content,
 /**
  * bastide_edit_set_comment:
  * @at: index of the comment, its number to add one
- * @after: after how many actions of the solution it is said
- * @text: (nullable): %NULL or "" to take it out
+ * @after: the number of actions of the solution before the comment
+ * @text: (nullable): %NULL or "" to remove the comment
  */
 gboolean bastide_edit_set_comment    (BastideContent     *content,
                                       guint               at,

@@ -1,4 +1,4 @@
-/* bastide-edit-notes.c: changing what an author draws on a board
+/* bastide-edit-notes.c: changing the arrows and marks of an author
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* bastide-edit-pieces.c: figures and markers that go along, or away, with what they stand on
+/* bastide-edit-pieces.c: figures and markers that move, or go, with their tiles
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -35,7 +35,7 @@ void     _bastide_edit_begin          (BastideEdit            *edit,
 /**
  * _bastide_edit_end:
  *
- * Puts the pieces in the order of the file, whose lines are no longer those of the board.
+ * Puts the pieces in the order of the file, as the lines of the file no longer match the board.
  *
  * Returns: whether anything changed
  */
@@ -55,25 +55,25 @@ void     _bastide_edit_add_supply     (BastideEdit            *edit,
                                        BstFigure               figure,
                                        int                     by);
 
-/* Takes all markers off a cell, and what the turn remembers of it. */
+/* Removes all markers from a cell, and the cell from the memory of the turn. */
 void     _bastide_edit_remove_pieces  (BastideEdit            *edit,
                                        BstCell                 cell);
 
-/* Forgets that a figure goes home at the end of the turn: it has left where it stood. */
+/* Drops a figure from the figures that go home at the end of the turn, as it has left its segment. */
 void     _bastide_edit_forget_leaving (BastideEdit            *edit,
                                        const BstPiece         *figure);
 
 /**
  * _bastide_edit_shift_pieces:
- * @cells: (element-type BstCell) (nullable): from where pieces are moved, %NULL for everywhere
+ * @cells: (element-type BstCell) (nullable): the cells whose pieces move, %NULL for all
  *
- * Moves all markers, annotations, and what the turn remembers of cells. All has been found to stay in range.
+ * Moves all markers, annotations, and the cells in the memory of the turn. The caller has checked the range.
  */
 void     _bastide_edit_shift_pieces   (BastideEdit            *edit,
                                        const GArray           *cells,
                                        const BstNotationShift *shift);
 
-/* The names of segments where markers stand on a cell, when what lies there turns. */
+/* Turns the names of the segments under markers on a cell whose tile turns. */
 void     _bastide_edit_turn_pieces    (BastideEdit            *edit,
                                        BstCell                 cell,
                                        guint                   quarters);
@@ -120,7 +120,7 @@ void     _bastide_edit_turn_figure    (BastideEdit            *edit,
 gint32   _bastide_edit_get_space      (const BstSetup         *setup,
                                        gint32                  score);
 
-/* The space of a player's first counting figure, which has all points but those of the second one (MSG). */
+/* Returns the space of a player's first counting figure, which has all points except the second figure's (MSG). */
 gint32   _bastide_edit_get_first_space (const BstSetup        *setup,
                                         guint                  player);
 

@@ -10,7 +10,7 @@
 
 #include "bst-box.h"
 
-/* Which tiles are meant, and how many there are, follows from the rules. */
+/* The rules decide the tiles of the edition and their numbers. */
 static void
 follow_rules (BastideContent     *content,
               BastideTileLibrary *library)
@@ -95,7 +95,7 @@ bastide_edit_set_switch (BastideContent *content,
   return TRUE;
 }
 
-/* A supply that is given has what a module brings, and nothing that no module in play does. */
+/* A given supply has the figures of the modules in play, and no others. */
 static void
 follow_figures (BstSetup       *setup,
                 guint           player,

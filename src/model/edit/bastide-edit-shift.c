@@ -182,8 +182,8 @@ bastide_edit_move_cells (BastideContent *content,
   return _bastide_edit_end (&edit);
 }
 
-/* How cells are shifted when their rectangle turns about its middle; half a cell is lost towards its north-west corner,
- * and found again when it turns back. */
+/* Returns the shift of cells whose rectangle turns about its middle; half a cell is lost towards the north-west corner,
+ * and comes back with the turn back. */
 static BstNotationShift
 find_turn (const GArray *cells,
            guint         quarters)

@@ -205,7 +205,8 @@ turn_tile (BastideEdit *edit,
   edit->changed = TRUE;
 }
 
-/* Another tile in the place of one, on the board and in the file. It is laid this turn where the old one was. */
+/* Puts another tile in the place of a tile, on the board and in the file. If the old tile was laid this turn, so is the
+ * new one. */
 static void
 replace_tile (BastideEdit *edit,
               guint        index,
@@ -282,7 +283,7 @@ bastide_edit_put_tile (BastideContent *content,
   return _bastide_edit_end (&edit);
 }
 
-/* A tile of a river's set by what it is for. */
+/* Finds a tile of a river's set by its purpose. */
 static guint
 find_river_tile (const BstCatalogue *catalogue,
                  guint               river,
@@ -302,7 +303,7 @@ find_river_tile (const BstCatalogue *catalogue,
   return BST_NONE;
 }
 
-/* How a fork lies to which the river comes across an edge: with a branch to each side. */
+/* Returns the rotation of a fork to which the river comes across an edge: with a branch to each side. */
 static guint
 find_fork_rotation (const BstTileType *type,
                     BstEdge            edge)

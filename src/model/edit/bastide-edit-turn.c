@@ -266,7 +266,7 @@ find_placed (BstSetup *setup)
     }
 }
 
-/* A player who has to lay a tile takes the first that is known to come. */
+/* A player who has to lay a tile takes the first tile of the known draw. */
 static void
 take_hand (BstSetup *setup)
 {
@@ -423,7 +423,7 @@ count_over (const BstSetup *setup,
   return n - (setup->hand == type);
 }
 
-/* A listed bag holds what it lists; but of a tile type that it does not list, too many may lie on the board. */
+/* A listed bag has its own numbers; but of a type that it does not list, too many may lie on the board. */
 static int
 count_left (const BstSetup *setup,
             guint           type)
