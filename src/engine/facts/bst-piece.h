@@ -64,7 +64,7 @@ typedef struct
 
 G_STATIC_ASSERT (sizeof (BstPiece) == 24);
 
-/* The greatest number of pieces of a kind. */
+/* How many pieces of a kind there can be at a time. */
 typedef enum
 {
   BST_PIECES_ONE,
@@ -72,7 +72,7 @@ typedef enum
   BST_PIECES_MANY,
 } BstPieces;
 
-/* The place in a position for the pieces of a kind. */
+/* Where a position keeps the pieces of a kind. */
 typedef enum
 {
   BST_KEPT_APART,      /* by the rule file of the module, or with the figures */
@@ -82,16 +82,16 @@ typedef enum
 
 /**
  * BstPieceInfo:
- * @name: the name of the kind or of its list in files; NULL for a kind that no file lists
- * @value: the name of the piece's value in files, or NULL
- * @module: the #BstModuleId that brings the kind, `BST_N_MODULES` for none
- * @place: the #BstPlaceKind of the piece; figures stand in districts, too
+ * @name: its name in files, or that of the list of such pieces; NULL where no file lists it
+ * @value: the name of its value in files, or NULL
+ * @module: the #BstModuleId that brings it, `BST_N_MODULES` for what needs none
+ * @place: the #BstPlaceKind where it stands; figures stand in districts, too
  * @number: a #BstPieces
- * @has_player: whether the piece belongs to a player
- * @rule: the #BstRule that problems of the piece cite
- * @completed: whether the piece lies on completed features only
+ * @has_player: whether it belongs to a player
+ * @rule: the #BstRule behind it, which its problems cite
+ * @completed: whether it lies on completed features only
  * @kept: a #BstKept
- * @kinds: set of #BstKind of the features for the piece; figures have sets of their own
+ * @kinds: set of #BstKind of the features it can stand on; for figures that depends on the figure
  *
  * The facts of a kind of piece by which it is read, written, found, moved and removed.
  */
