@@ -6,7 +6,6 @@
 
 #include <math.h>
 
-#include "bastide-board-places.h"
 #include "bastide-board-view-private.h"
 
 /* The way of the board for a notch of the wheel, in logical pixels. */
@@ -20,25 +19,6 @@
 #define SCROLL_SPEED 14.0
 /* The pointer's rest there before scrolling begins, in microseconds: a piece from a tray only passes through. */
 #define SCROLL_DELAY (300 * 1000)
-
-static gboolean
-may_take (const BastideSceneFigure *figure,
-          gpointer                  data)
-{
-  BastideBoardTool *tool = data;
-
-  return BASTIDE_TOOL (tool, may_take) (tool, figure);
-}
-
-BastideBoardHit
-bastide_board_view_find (BastideBoardView *self,
-                         double            x,
-                         double            y)
-{
-  if (x < 0 || y < 0 || x >= gtk_widget_get_width (GTK_WIDGET (self)) || y >= gtk_widget_get_height (GTK_WIDGET (self)))
-    return BASTIDE_BOARD_HIT_NOTHING;
-  return bastide_board_places_hit (self->state, x, y, may_take, self->tool);
-}
 
 void
 bastide_board_view_set_pointer (BastideBoardView      *self,
@@ -78,7 +58,7 @@ point_at (BastideBoardView *self,
   bastide_board_ring_point (self->ring, bastide_board_ring_find (self->ring, x, y));
   if (bastide_board_state_get_panning (self->state) || bastide_board_ring_get_at (self->ring, &cell) >= 0)
     return;
-  hit = bastide_board_view_find (self, x, y);
+  hit = bastide_board_tool_find (self->tool, self->state, x, y);
   bastide_board_view_set_pointer (self, &hit);
 }
 
@@ -88,7 +68,7 @@ drag_to (BastideBoardView *self,
          double            x,
          double            y)
 {
-  BastideBoardHit hit = bastide_board_view_find (self, x, y);
+  BastideBoardHit hit = bastide_board_tool_find (self->tool, self->state, x, y);
 
   bastide_board_state_set_by_keyboard (self->state, FALSE);
   bastide_board_state_set_point (self->state, x, y);
@@ -154,7 +134,7 @@ make_press (BastideBoardView *self,
 {
   GtkEventController *controller = GTK_EVENT_CONTROLLER (gesture);
   GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
-  const BastideBoardHit hit = bastide_board_view_find (self, x, y);
+  const BastideBoardHit hit = bastide_board_tool_find (self->tool, self->state, x, y);
 
   return (BastideToolPress) {
     .x = x, .y = y, .n_press = n_press,
@@ -183,7 +163,7 @@ released_cb (BastideBoardView *self,
       bastide_board_ring_choose (self->ring, (guint) rotation);
       return;
     }
-  hit = bastide_board_view_find (self, x, y);
+  hit = bastide_board_tool_find (self->tool, self->state, x, y);
   if (hit.n == 0)
     return;
   bastide_board_ring_set_by_touch (self->ring, press.by_touch);
@@ -197,7 +177,7 @@ pressed_long_cb (BastideBoardView *self,
                  double            y,
                  GtkGesture       *gesture)
 {
-  const BastideBoardHit hit = bastide_board_view_find (self, x, y);
+  const BastideBoardHit hit = bastide_board_tool_find (self->tool, self->state, x, y);
 
   if (!is_on_part (self, x, y) && hit.n > 0 && BASTIDE_TOOL (self->tool, press_long) (self->tool, &hit))
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
@@ -284,7 +264,7 @@ drag_begin_cb (BastideBoardView *self,
                double            y,
                GtkGesture       *gesture)
 {
-  const BastideBoardHit hit = bastide_board_view_find (self, x, y);
+  const BastideBoardHit hit = bastide_board_tool_find (self->tool, self->state, x, y);
 
   self->pan_x = 0;
   self->pan_y = 0;
@@ -299,7 +279,7 @@ static void
 start_drag (BastideBoardView *self,
             GtkGesture       *gesture)
 {
-  const BastideBoardHit hit = bastide_board_view_find (self, self->press.x, self->press.y);
+  const BastideBoardHit hit = bastide_board_tool_find (self->tool, self->state, self->press.x, self->press.y);
   const char *cursor;
 
   self->press.modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
@@ -382,7 +362,7 @@ drag_end_cb (BastideBoardView *self,
   finish_drag (self);
   if (!BASTIDE_TOOL (self->tool, is_dragging) (self->tool))
     return;
-  hit = bastide_board_view_find (self, x, y);
+  hit = bastide_board_tool_find (self->tool, self->state, x, y);
   site = hit.n > 0 ? NULL : bastide_drop_site_find (GTK_WIDGET (self), x, y);
   BASTIDE_TOOL (self->tool, end_drag) (self->tool, &hit, site);
 }
@@ -494,7 +474,7 @@ drop_cb (BastideBoardView *self,
          double            x,
          double            y)
 {
-  const BastideBoardHit hit = bastide_board_view_find (self, x, y);
+  const BastideBoardHit hit = bastide_board_tool_find (self->tool, self->state, x, y);
 
   bastide_board_view_stop_scrolling (self);
   return BASTIDE_TOOL (self->tool, drop) (self->tool, value, &hit);

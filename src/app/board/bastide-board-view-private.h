@@ -84,11 +84,6 @@ void     bastide_board_view_follow            (BastideBoardView *self);
 
 /* bastide-board-view-gestures.c */
 
-/* Returns: the places at a point of the widget, none outside of it */
-BastideBoardHit
-         bastide_board_view_find              (BastideBoardView *self,
-                                               double            x,
-                                               double            y);
 void     bastide_board_view_set_pointer       (BastideBoardView      *self,
                                                const BastideBoardHit *hit);
 void     bastide_board_view_init_gestures     (BastideBoardView *self);

@@ -251,7 +251,7 @@ refresh_pointer (BastideBoardView *self)
   if (bastide_board_state_get_pointer (self->state)->n == 0)
     return;
   bastide_board_state_get_point (self->state, &x, &y);
-  hit = bastide_board_view_find (self, x, y);
+  hit = bastide_board_tool_find (self->tool, self->state, x, y);
   bastide_board_state_set_pointer (self->state, &hit);
 }
 

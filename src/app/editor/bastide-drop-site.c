@@ -6,7 +6,7 @@
 
 #include "bastide-drop-site.h"
 
-G_DEFINE_INTERFACE (BastideDropSite, bastide_drop_site, GTK_TYPE_WIDGET)
+G_DEFINE_INTERFACE (BastideDropSite, bastide_drop_site, G_TYPE_OBJECT)
 
 static void
 bastide_drop_site_default_init (BastideDropSiteInterface *iface G_GNUC_UNUSED)

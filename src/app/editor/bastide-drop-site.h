@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * A widget beside the board that takes a piece carried off the board. The board finds the site under the pointer and
  * knows nothing else of it: trays may know the board, but the board must not know trays.
  */
-G_DECLARE_INTERFACE (BastideDropSite, bastide_drop_site, BASTIDE, DROP_SITE, GtkWidget)
+G_DECLARE_INTERFACE (BastideDropSite, bastide_drop_site, BASTIDE, DROP_SITE, GObject)
 
 /**
  * BastideDropSiteInterface:

@@ -6,6 +6,8 @@
 
 #include "bastide-board-tool.h"
 
+#include "bastide-board-places.h"
+
 enum
 {
   SIGNAL_CHANGED,
@@ -72,6 +74,24 @@ bastide_board_tool_ask (BastideBoardTool   *self,
                         BastideToolRequest  what)
 {
   g_signal_emit (self, signals[SIGNAL_ASKED], 0, (guint) what);
+}
+
+static gboolean
+may_take (const BastideSceneFigure *figure,
+          gpointer                  data)
+{
+  BastideBoardTool *self = data;
+
+  return BASTIDE_TOOL (self, may_take) (self, figure);
+}
+
+BastideBoardHit
+bastide_board_tool_find (BastideBoardTool  *self,
+                         BastideBoardState *state,
+                         double             x,
+                         double             y)
+{
+  return bastide_board_places_hit (state, x, y, may_take, self);
 }
 
 void

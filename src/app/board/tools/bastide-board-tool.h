@@ -235,6 +235,19 @@ void bastide_board_tool_refuse       (BastideBoardTool     *self,
 void bastide_board_tool_ask          (BastideBoardTool     *self,
                                       BastideToolRequest    what);
 
+/**
+ * bastide_board_tool_find:
+ * @x: a point of the widget
+ * @y: a point of the widget
+ *
+ * Returns: the places there, with the figure that the tool takes; none on a ruler or outside of the view
+ */
+BastideBoardHit
+     bastide_board_tool_find         (BastideBoardTool      *self,
+                                      BastideBoardState     *state,
+                                      double                 x,
+                                      double                 y);
+
 /* Moves cursor and focus to the point of a click, so that Enter acts on the same cell. */
 void bastide_board_tool_point_at     (BastideBoardTool      *self,
                                       BastideBoardState     *state,
