@@ -41,6 +41,7 @@ struct _BastideBoardPane
   GtkImage         *swatch_fits;
   GtkImage         *swatch_turned;
 
+  gboolean          playing;
   guint             zoom_source;
 };
 
@@ -75,15 +76,6 @@ zoom_changed_cb (BastideBoardPane *self)
   g_source_set_priority (g_main_context_find_source_by_id (NULL, self->zoom_source), G_PRIORITY_HIGH_IDLE);
 }
 
-/* Legend and prompt are for players, and hidden while the board is edited. */
-static gboolean
-is_edited (BastideBoardPane *self)
-{
-  BastideEditor *editor = bastide_board_view_get_editor (self->view);
-
-  return editor != NULL && bastide_editor_get_active (editor);
-}
-
 /* Returns the name of the player whose gains the legend explains, or NULL where there are none. */
 static const char *
 get_name_in_legend (BastideBoardPane *self)
@@ -93,7 +85,7 @@ get_name_in_legend (BastideBoardPane *self)
   BastidePosition *position;
   const BstPosition *engine;
 
-  if (puzzle == NULL || is_edited (self) || bastide_board_view_get_analysis (self->view) == NULL
+  if (puzzle == NULL || !self->playing || bastide_board_view_get_analysis (self->view) == NULL
       || !bastide_board_state_get_option (state, BASTIDE_BOARD_GAINS)
       || !bastide_board_state_get_option (state, BASTIDE_BOARD_LEGAL_PLACES))
     return NULL;
@@ -131,7 +123,7 @@ update_prompt (BastideBoardPane *self)
   guint chooser;
   gboolean shown = FALSE;
 
-  if (puzzle != NULL && !is_edited (self))
+  if (puzzle != NULL && self->playing)
     {
       position = bastide_board_view_get_position (self->view);
       chooser = bst_position_get_chooser (bastide_position_get_engine (position));
@@ -310,6 +302,7 @@ bastide_board_pane_class_init (BastideBoardPaneClass *klass)
 static void
 bastide_board_pane_init (BastideBoardPane *self)
 {
+  self->playing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->view, "notify::zoom", G_CALLBACK (zoom_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::analysis", G_CALLBACK (update_legend), self, G_CONNECT_SWAPPED);
@@ -336,4 +329,15 @@ bastide_board_pane_get_view (BastideBoardPane *self)
   g_return_val_if_fail (BASTIDE_IS_BOARD_PANE (self), NULL);
 
   return self->view;
+}
+
+void
+bastide_board_pane_set_playing (BastideBoardPane *self,
+                                gboolean          playing)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_PANE (self));
+
+  self->playing = playing;
+  update_legend (self);
+  update_prompt (self);
 }

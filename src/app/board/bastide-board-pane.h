@@ -20,13 +20,17 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideBoardPane, bastide_board_pane, BASTIDE, BOARD_PANE, GtkWidget)
 
-GtkWidget        *bastide_board_pane_new      (void);
+GtkWidget        *bastide_board_pane_new         (void);
 
 /**
  * bastide_board_pane_get_view:
  *
  * Returns: (transfer none): the board itself
  */
-BastideBoardView *bastide_board_pane_get_view (BastideBoardPane *self);
+BastideBoardView *bastide_board_pane_get_view    (BastideBoardPane *self);
+
+/* Shows legend and prompt, which are for players. A new pane shows both. */
+void              bastide_board_pane_set_playing (BastideBoardPane *self,
+                                                  gboolean          playing);
 
 G_END_DECLS

@@ -586,6 +586,7 @@ bastide_workspace_set_mode (BastideWorkspace *self,
   follow_diagram (self);
   _bastide_workspace_apply_mode (self);
   bastide_board_view_set_selected_move (self->board, NULL);
+  bastide_board_pane_set_playing (self->pane, mode == BASTIDE_MODE_ANALYSE);
   bastide_editor_set_active (self->editor, mode == BASTIDE_MODE_EDIT);
   _bastide_workspace_analyse (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);

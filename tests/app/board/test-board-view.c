@@ -549,6 +549,12 @@ test_question_place (Fixture       *fixture,
   press (fixture, "Escape");
   bastide_test_await (!is_asking (fixture));
   bastide_test_await (bastide_test_find (fixture->pane, BASTIDE_TYPE_PROMPT) != NULL);
+
+  /* Only players need it. */
+  bastide_board_pane_set_playing (BASTIDE_BOARD_PANE (fixture->pane), FALSE);
+  g_assert_null (bastide_test_find (fixture->pane, BASTIDE_TYPE_PROMPT));
+  bastide_board_pane_set_playing (BASTIDE_BOARD_PANE (fixture->pane), TRUE);
+  bastide_test_await (bastide_test_find (fixture->pane, BASTIDE_TYPE_PROMPT) != NULL);
 }
 
 static void
