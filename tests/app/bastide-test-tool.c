@@ -263,13 +263,9 @@ bastide_test_tool_press_key (BastideTestTool *self,
                              guint            key,
                              GdkModifierType  modifiers)
 {
-  guint n;
-  const BastideKeyBinding *bindings = BASTIDE_TOOL (self->tool, get_keys) (self->tool, &n);
+  const BastideKeyBinding *binding = bastide_key_table_find (BASTIDE_TOOL (self->tool, keys), key, modifiers);
 
-  for (guint i = 0; i < n; i++)
-    if ((bindings[i].key == key || bindings[i].keypad == key) && bindings[i].modifiers == modifiers)
-      return bindings[i].run (self->tool, bindings[i].argument);
-  return FALSE;
+  return binding != NULL && binding->run (self->tool, binding->argument);
 }
 
 gboolean

@@ -11,15 +11,11 @@ step_cb (gpointer data,
          int      edge)
 {
   BastideBoardView *self = data;
-  BstCell cell = bst_cell_step (bastide_board_state_get_cursor (self->state), (BstEdge) edge);
 
   if (bastide_board_ring_has_focus (self->ring))
-    {
-      bastide_board_ring_step (self->ring, edge == BST_EDGE_E || edge == BST_EDGE_S ? 1 : -1);
-      return TRUE;
-    }
-  if (bst_cell_in_range (cell))
-    bastide_board_state_go_to (self->state, cell);
+    bastide_board_ring_step (self->ring, edge == BST_EDGE_E || edge == BST_EDGE_S ? 1 : -1);
+  else
+    bastide_board_state_step (self->state, (BstEdge) edge);
   return TRUE;
 }
 
@@ -200,18 +196,9 @@ action_cb (gpointer data,
 }
 
 static const BastideKeyBinding bindings[] = {
-  { GDK_KEY_Up, GDK_KEY_KP_Up, 0, step_cb, BST_EDGE_N },
-  { GDK_KEY_Right, GDK_KEY_KP_Right, 0, step_cb, BST_EDGE_E },
-  { GDK_KEY_Down, GDK_KEY_KP_Down, 0, step_cb, BST_EDGE_S },
-  { GDK_KEY_Left, GDK_KEY_KP_Left, 0, step_cb, BST_EDGE_W },
-  { GDK_KEY_Up, GDK_KEY_KP_Up, GDK_CONTROL_MASK, jump_cb, BST_EDGE_N },
-  { GDK_KEY_Right, GDK_KEY_KP_Right, GDK_CONTROL_MASK, jump_cb, BST_EDGE_E },
-  { GDK_KEY_Down, GDK_KEY_KP_Down, GDK_CONTROL_MASK, jump_cb, BST_EDGE_S },
-  { GDK_KEY_Left, GDK_KEY_KP_Left, GDK_CONTROL_MASK, jump_cb, BST_EDGE_W },
-  { GDK_KEY_Up, GDK_KEY_KP_Up, GDK_ALT_MASK, pan_cb, BST_EDGE_N },
-  { GDK_KEY_Right, GDK_KEY_KP_Right, GDK_ALT_MASK, pan_cb, BST_EDGE_E },
-  { GDK_KEY_Down, GDK_KEY_KP_Down, GDK_ALT_MASK, pan_cb, BST_EDGE_S },
-  { GDK_KEY_Left, GDK_KEY_KP_Left, GDK_ALT_MASK, pan_cb, BST_EDGE_W },
+  BASTIDE_ARROW_KEYS (0, step_cb),
+  BASTIDE_ARROW_KEYS (GDK_CONTROL_MASK, jump_cb),
+  BASTIDE_ARROW_KEYS (GDK_ALT_MASK, pan_cb),
   { GDK_KEY_Home, GDK_KEY_KP_Home, 0, end_cb, BST_EDGE_W },
   { GDK_KEY_End, GDK_KEY_KP_End, 0, end_cb, BST_EDGE_E },
   { GDK_KEY_Home, GDK_KEY_KP_Home, GDK_CONTROL_MASK, end_cb, BST_EDGE_N },
@@ -236,17 +223,7 @@ static const BastideKeyBinding bindings[] = {
   { GDK_KEY_j, 0, GDK_SHIFT_MASK, action_cb, ACTION_PREVIOUS_PROBLEM },
 };
 
-static const BastideKeyBinding *
-find_binding (const BastideKeyBinding *table,
-              guint                    n,
-              guint                    key,
-              GdkModifierType          modifiers)
-{
-  for (guint i = 0; i < n; i++)
-    if ((table[i].key == key || table[i].keypad == key) && table[i].modifiers == modifiers)
-      return &table[i];
-  return NULL;
-}
+static const BastideKeyTable keys = BASTIDE_KEY_TABLE (bindings);
 
 /* --- the space bar, which lets the pointer drag the board while it is held --- */
 
@@ -300,17 +277,14 @@ run_key (BastideBoardView *self,
          guint             key,
          GdkModifierType   modifiers)
 {
-  const BastideKeyBinding *own, *binding;
-  guint n;
+  const BastideKeyBinding *binding = bastide_key_table_find (BASTIDE_TOOL (self->tool, keys), key, modifiers);
 
   /* Without a pointer over the board all keys act on the cursor. */
   if (bastide_board_state_get_pointer (self->state)->n == 0)
     bastide_board_state_set_by_keyboard (self->state, TRUE);
-  own = BASTIDE_TOOL (self->tool, get_keys) (self->tool, &n);
-  binding = find_binding (own, n, key, modifiers);
   if (binding != NULL)
     return binding->run (self->tool, binding->argument);
-  binding = find_binding (bindings, G_N_ELEMENTS (bindings), key, modifiers);
+  binding = bastide_key_table_find (&keys, key, modifiers);
   return binding != NULL && binding->run (self, binding->argument);
 }
 
@@ -341,23 +315,17 @@ add_binding (GtkWidgetClass  *widget_class,
 void
 bastide_board_view_class_init_keys (GtkWidgetClass *widget_class)
 {
-  struct
-  {
-    const BastideKeyBinding *table;
-    guint                    n;
-  } tables[3] = { { bindings, G_N_ELEMENTS (bindings) } };
+  const BastideKeyTable * const tables[] = { &keys, &bastide_play_tool_keys, &bastide_edit_tool_keys };
 
-  tables[1].table = bastide_play_tool_list_keys (&tables[1].n);
-  tables[2].table = bastide_edit_tool_list_keys (&tables[2].n);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
-    for (guint j = 0; j < tables[i].n; j++)
+    for (guint j = 0; j < tables[i]->n; j++)
       {
-        const BastideKeyBinding *binding = &tables[i].table[j];
+        const BastideKeyBinding *binding = &tables[i]->bindings[j];
         gboolean known = FALSE;
 
         /* A key is bound once: of two bindings of a key GTK would run only one. */
         for (guint k = 0; k < i; k++)
-          known = known || find_binding (tables[k].table, tables[k].n, binding->key, binding->modifiers) != NULL;
+          known = known || bastide_key_table_find (tables[k], binding->key, binding->modifiers) != NULL;
         if (known)
           continue;
         add_binding (widget_class, binding->key, binding->modifiers);
@@ -388,11 +356,11 @@ left_cb (BastideBoardView *self)
 void
 bastide_board_view_init_space (BastideBoardView *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *releases = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (released_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (releases, "key-released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), releases);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }

@@ -607,6 +607,18 @@ bastide_board_state_go_to (BastideBoardState *self,
   bastide_board_state_put_cursor (self, cell);
 }
 
+gboolean
+bastide_board_state_step (BastideBoardState *self,
+                          BstEdge            direction)
+{
+  BstCell cell = bst_cell_step (self->cursor, direction);
+
+  if (!bst_cell_in_range (cell))
+    return FALSE;
+  bastide_board_state_go_to (self, cell);
+  return TRUE;
+}
+
 void
 bastide_board_state_set_stop (BastideBoardState *self,
                               const BstPlace    *place)

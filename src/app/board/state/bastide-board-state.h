@@ -157,6 +157,10 @@ void               bastide_board_state_put_cursor        (BastideBoardState     
 void               bastide_board_state_go_to             (BastideBoardState     *self,
                                                           BstCell                cell);
 
+/* Goes to the next cell; FALSE at the end of the table. */
+gboolean           bastide_board_state_step              (BastideBoardState     *self,
+                                                          BstEdge                direction);
+
 /**
  * bastide_board_state_set_stop:
  * @place: (nullable): a part of the cell at the cursor

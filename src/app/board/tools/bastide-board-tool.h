@@ -11,6 +11,7 @@
 #include "bastide-board-drawing.h"
 #include "bastide-board-state.h"
 #include "bastide-drop-site.h"
+#include "bastide-key-table.h"
 #include "bastide-scene.h"
 #include "bastide-tool-menu.h"
 
@@ -64,17 +65,6 @@ typedef struct
   gboolean        on_ring;      /* the cell is in the ring */
   gboolean        moves_board;  /* the space bar is held */
 } BastideToolPress;
-
-/* A key and its work; the board never mirrors, so left is west in every language. */
-typedef struct
-{
-  guint           key;
-  guint           keypad;  /* the same key of the keypad, 0 for none */
-  GdkModifierType modifiers;
-  gboolean      (*run) (gpointer self,
-                        int      argument);
-  int             argument;
-} BastideKeyBinding;
 
 /* A key cap and its action in words. */
 typedef struct
@@ -134,7 +124,7 @@ typedef struct
  * @hover: a value from another widget is over the board; returns whether the tool takes it
  * @leave: the value has left the board
  * @drop: the value is dropped
- * @get_keys: the keys of the tool, which win over those of the shell
+ * @keys: the keys of the tool, which win over those of the shell
  * @activate: Enter, or the space bar
  * @escape: puts back, closes or deselects, one thing at a time
  * @step: Tab; %FALSE lets the focus move on
@@ -211,8 +201,7 @@ struct _BastideBoardToolInterface
                                                 const GValue             *value,
                                                 const BastideBoardHit    *hit);
 
-  const BastideKeyBinding *(*get_keys)         (BastideBoardTool         *self,
-                                                guint                    *n);
+  const BastideKeyTable     *keys;
   gboolean                 (*activate)         (BastideBoardTool         *self);
   gboolean                 (*escape)           (BastideBoardTool         *self);
   gboolean                 (*step)             (BastideBoardTool         *self,

@@ -983,15 +983,13 @@ extend_cb (gpointer data,
 {
   BastideEditTool *self = data;
   BstCell from = bastide_board_state_get_cursor (self->state);
-  BstCell cell = bst_cell_step (from, (BstEdge) edge);
   BstCell anchor = self->has_anchor ? self->anchor : from;
 
-  if (!bst_cell_in_range (cell))
+  if (!bastide_board_state_step (self->state, (BstEdge) edge))
     return TRUE;
-  bastide_board_state_go_to (self->state, cell);
   self->has_anchor = TRUE;
   self->anchor = anchor;
-  bastide_editor_select (self->editor, anchor, cell, BASTIDE_SELECT_ONLY);
+  bastide_editor_select (self->editor, anchor, bastide_board_state_get_cursor (self->state), BASTIDE_SELECT_ONLY);
   return TRUE;
 }
 
@@ -1002,13 +1000,11 @@ shift_cb (gpointer data,
 {
   BastideEditTool *self = data;
   BstCell step = bst_cell_step (BST_CELL (0, 0), (BstEdge) edge);
-  BstCell cell = bst_cell_step (bastide_board_state_get_cursor (self->state), (BstEdge) edge);
   gboolean has_selection = bastide_editor_get_selection (self->editor)->len > 0;
-  gboolean moved = has_selection ? bastide_editor_move (self->editor, step.x, step.y)
-                                 : bastide_editor_shift (self->editor, step.x, step.y);
 
-  if (moved && bst_cell_in_range (cell))
-    bastide_board_state_go_to (self->state, cell);
+  if (has_selection ? bastide_editor_move (self->editor, step.x, step.y)
+                    : bastide_editor_shift (self->editor, step.x, step.y))
+    bastide_board_state_step (self->state, (BstEdge) edge);
   return TRUE;
 }
 
@@ -1189,28 +1185,14 @@ figures_cb (gpointer data,
 #define CTRL_SHIFT (GDK_CONTROL_MASK | GDK_SHIFT_MASK)
 
 static const BastideKeyBinding bindings[] = {
-  { GDK_KEY_Up, GDK_KEY_KP_Up, GDK_SHIFT_MASK, extend_cb, BST_EDGE_N },
-  { GDK_KEY_Right, GDK_KEY_KP_Right, GDK_SHIFT_MASK, extend_cb, BST_EDGE_E },
-  { GDK_KEY_Down, GDK_KEY_KP_Down, GDK_SHIFT_MASK, extend_cb, BST_EDGE_S },
-  { GDK_KEY_Left, GDK_KEY_KP_Left, GDK_SHIFT_MASK, extend_cb, BST_EDGE_W },
-  { GDK_KEY_Up, GDK_KEY_KP_Up, ALT_SHIFT, shift_cb, BST_EDGE_N },
-  { GDK_KEY_Right, GDK_KEY_KP_Right, ALT_SHIFT, shift_cb, BST_EDGE_E },
-  { GDK_KEY_Down, GDK_KEY_KP_Down, ALT_SHIFT, shift_cb, BST_EDGE_S },
-  { GDK_KEY_Left, GDK_KEY_KP_Left, ALT_SHIFT, shift_cb, BST_EDGE_W },
+  BASTIDE_ARROW_KEYS (GDK_SHIFT_MASK, extend_cb),
+  BASTIDE_ARROW_KEYS (ALT_SHIFT, shift_cb),
   { GDK_KEY_a, 0, GDK_CONTROL_MASK, select_all_cb, 0 },
   { GDK_KEY_a, 0, CTRL_SHIFT, select_none_cb, 0 },
   { GDK_KEY_Delete, GDK_KEY_KP_Delete, 0, remove_cb, 0 },
   { GDK_KEY_i, 0, 0, pick_cb, 0 },
   { GDK_KEY_x, 0, 0, swap_cb, 0 },
-  { GDK_KEY_1, GDK_KEY_KP_1, 0, recent_cb, 1 },
-  { GDK_KEY_2, GDK_KEY_KP_2, 0, recent_cb, 2 },
-  { GDK_KEY_3, GDK_KEY_KP_3, 0, recent_cb, 3 },
-  { GDK_KEY_4, GDK_KEY_KP_4, 0, recent_cb, 4 },
-  { GDK_KEY_5, GDK_KEY_KP_5, 0, recent_cb, 5 },
-  { GDK_KEY_6, GDK_KEY_KP_6, 0, recent_cb, 6 },
-  { GDK_KEY_7, GDK_KEY_KP_7, 0, recent_cb, 7 },
-  { GDK_KEY_8, GDK_KEY_KP_8, 0, recent_cb, 8 },
-  { GDK_KEY_9, GDK_KEY_KP_9, 0, recent_cb, 9 },
+  BASTIDE_NUMBER_KEYS (recent_cb),
   { GDK_KEY_p, 0, 0, player_cb, 1 },
   { GDK_KEY_p, 0, GDK_SHIFT_MASK, player_cb, -1 },
   { GDK_KEY_c, 0, 0, count_cb, 0 },
@@ -1224,19 +1206,7 @@ static const BastideKeyBinding bindings[] = {
   { GDK_KEY_F10, 0, GDK_SHIFT_MASK, menu_cb, 0 },
 };
 
-const BastideKeyBinding *
-bastide_edit_tool_list_keys (guint *n)
-{
-  *n = G_N_ELEMENTS (bindings);
-  return bindings;
-}
-
-static const BastideKeyBinding *
-bastide_edit_tool_get_keys (BastideBoardTool *tool G_GNUC_UNUSED,
-                            guint            *n)
-{
-  return bastide_edit_tool_list_keys (n);
-}
+const BastideKeyTable bastide_edit_tool_keys = BASTIDE_KEY_TABLE (bindings);
 
 /* --- Tab --- */
 
@@ -1351,7 +1321,7 @@ bastide_edit_tool_iface_init (BastideBoardToolInterface *iface)
   iface->hover = bastide_edit_tool_hover;
   iface->leave = bastide_edit_tool_leave;
   iface->drop = bastide_edit_tool_drop;
-  iface->get_keys = bastide_edit_tool_get_keys;
+  iface->keys = &bastide_edit_tool_keys;
   iface->activate = bastide_edit_tool_activate;
   iface->escape = bastide_edit_tool_escape;
   iface->step = bastide_edit_tool_step;

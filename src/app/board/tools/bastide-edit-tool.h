@@ -105,7 +105,7 @@ gboolean                 bastide_edit_tool_find_piece       (BastideEditTool    
                                                              BastideItem           *item,
                                                              BstPlace              *spot);
 
-/* Returns: (transfer none) (array length=n): the keys of every edit tool */
-const BastideKeyBinding *bastide_edit_tool_list_keys        (guint                 *n);
+/* The keys of every edit tool. */
+extern const BastideKeyTable bastide_edit_tool_keys;
 
 G_END_DECLS

@@ -1057,31 +1057,11 @@ abbey_cb (gpointer self,
 
 static const BastideKeyBinding bindings[] = {
   { GDK_KEY_0, GDK_KEY_KP_0, 0, choose_cb, 0 },
-  { GDK_KEY_1, GDK_KEY_KP_1, 0, choose_cb, 1 },
-  { GDK_KEY_2, GDK_KEY_KP_2, 0, choose_cb, 2 },
-  { GDK_KEY_3, GDK_KEY_KP_3, 0, choose_cb, 3 },
-  { GDK_KEY_4, GDK_KEY_KP_4, 0, choose_cb, 4 },
-  { GDK_KEY_5, GDK_KEY_KP_5, 0, choose_cb, 5 },
-  { GDK_KEY_6, GDK_KEY_KP_6, 0, choose_cb, 6 },
-  { GDK_KEY_7, GDK_KEY_KP_7, 0, choose_cb, 7 },
-  { GDK_KEY_8, GDK_KEY_KP_8, 0, choose_cb, 8 },
-  { GDK_KEY_9, GDK_KEY_KP_9, 0, choose_cb, 9 },
+  BASTIDE_NUMBER_KEYS (choose_cb),
   { GDK_KEY_x, 0, 0, abbey_cb, 0 },
 };
 
-const BastideKeyBinding *
-bastide_play_tool_list_keys (guint *n)
-{
-  *n = G_N_ELEMENTS (bindings);
-  return bindings;
-}
-
-static const BastideKeyBinding *
-bastide_play_tool_get_keys (BastideBoardTool *tool G_GNUC_UNUSED,
-                            guint            *n)
-{
-  return bastide_play_tool_list_keys (n);
-}
+const BastideKeyTable bastide_play_tool_keys = BASTIDE_KEY_TABLE (bindings);
 
 static gboolean
 bastide_play_tool_activate (BastideBoardTool *tool)
@@ -1204,7 +1184,7 @@ bastide_play_tool_iface_init (BastideBoardToolInterface *iface)
   iface->hover = bastide_play_tool_hover;
   iface->leave = bastide_play_tool_leave;
   iface->drop = bastide_play_tool_drop;
-  iface->get_keys = bastide_play_tool_get_keys;
+  iface->keys = &bastide_play_tool_keys;
   iface->activate = bastide_play_tool_activate;
   iface->escape = bastide_play_tool_escape;
   iface->step = bastide_play_tool_step;

@@ -93,7 +93,7 @@ BastidePiece             bastide_play_tool_get_held            (BastidePlayTool 
 gboolean                 bastide_play_tool_can_take_back       (BastidePlayTool   *self);
 void                     bastide_play_tool_take_back           (BastidePlayTool   *self);
 
-/* Returns: (transfer none) (array length=n): the keys of every play tool */
-const BastideKeyBinding *bastide_play_tool_list_keys           (guint             *n);
+/* The keys of every play tool. */
+extern const BastideKeyTable bastide_play_tool_keys;
 
 G_END_DECLS
