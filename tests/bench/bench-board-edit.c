@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view.h"
 #include "bastide-test-board.h"
 #include "bastide-test-puzzle.h"
 #include "bench-rest.h"
@@ -68,13 +68,28 @@ get_hit (guint step)
   return BASTIDE_BOARD_HIT_CELL (BST_CELL ((int) (step % 17) - 8, (int) (step % 13) - 6));
 }
 
+/* The pointer comes to a place. */
+static void
+point_at (BastideBoardView      *view,
+          const BastideBoardHit *hit)
+{
+  BastideBoardState *state = bastide_board_view_get_state (view);
+  BastideBoardTool *tool = bastide_board_view_get_tool (view);
+
+  bastide_board_state_set_by_keyboard (state, FALSE);
+  bastide_board_state_set_pointer (state, hit);
+  BASTIDE_TOOL (tool, move) (tool, FALSE);
+  bastide_board_ring_move (bastide_board_view_get_ring (view));
+  bastide_board_tool_tell_changed (tool);
+}
+
 static void
 hover (Bench *bench,
        guint  step)
 {
   const BastideBoardHit hit = get_hit (step);
 
-  bastide_board_view_set_pointer (bench->view, &hit);
+  point_at (bench->view, &hit);
 }
 
 static void
@@ -90,8 +105,8 @@ put (Bench *bench,
 {
   const BastideBoardHit hit = get_hit (step);
 
-  bastide_board_view_set_pointer (bench->view, &hit);
-  bastide_edit_tool_put (bench->view->edit, &hit);
+  point_at (bench->view, &hit);
+  bastide_edit_tool_put (bastide_board_view_get_edit_tool (bench->view), &hit);
 }
 
 static void
@@ -106,18 +121,20 @@ static void
 begin_drag (BastideBoardView *view)
 {
   const BastideToolPress press = { .button = GDK_BUTTON_PRIMARY };
+  BastideBoardTool *tool = bastide_board_view_get_tool (view);
 
-  BASTIDE_TOOL (view->tool, begin_drag) (view->tool, &press, &BASTIDE_BOARD_HIT_CELL (BST_CELL (0, 0)));
+  BASTIDE_TOOL (tool, begin_drag) (tool, &press, &BASTIDE_BOARD_HIT_CELL (BST_CELL (0, 0)));
 }
 
 static void
 drag (Bench *bench,
       guint  step)
 {
+  BastideBoardTool *tool = bastide_board_view_get_tool (bench->view);
   const BastideBoardHit hit = get_hit (step);
 
-  BASTIDE_TOOL (bench->view->tool, drag) (bench->view->tool, &hit, 0);
-  bastide_board_view_set_pointer (bench->view, &hit);
+  BASTIDE_TOOL (tool, drag) (tool, &hit, 0);
+  point_at (bench->view, &hit);
 }
 
 static void
@@ -148,6 +165,8 @@ take (Bench   *bench,
 static void
 run (Bench *bench)
 {
+  BastideBoardTool *tool = bastide_board_view_get_tool (bench->view);
+
   take (bench, bench->road);
   measure (bench, "hovering with a stamp", hover);
   measure (bench, "turning the stamp", turn);
@@ -162,12 +181,12 @@ run (Bench *bench)
   bastide_editor_select (bench->editor, BST_CELL (0, 0), BST_CELL (0, 0), BASTIDE_SELECT_ONLY);
   begin_drag (bench->view);
   measure (bench, "dragging a tile", drag);
-  BASTIDE_TOOL (bench->view->tool, cancel_drag) (bench->view->tool);
+  BASTIDE_TOOL (tool, cancel_drag) (tool);
 
   bastide_editor_select_all (bench->editor);
   begin_drag (bench->view);
   measure (bench, "dragging all tiles", drag);
-  BASTIDE_TOOL (bench->view->tool, cancel_drag) (bench->view->tool);
+  BASTIDE_TOOL (tool, cancel_drag) (tool);
   measure (bench, "moving all tiles", move);
 }
 

@@ -8,7 +8,7 @@
 
 #include <locale.h>
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-view.h"
 #include "bastide-start.h"
 #include "bastide-test-board.h"
 #include "bastide-test-window.h"
@@ -85,7 +85,7 @@ put (Bench *bench,
 {
   const BastideBoardHit hit = get_hit (step);
 
-  bastide_edit_tool_put (bench->board->edit, &hit);
+  bastide_edit_tool_put (bastide_board_view_get_edit_tool (bench->board), &hit);
 }
 
 static gboolean
@@ -160,18 +160,35 @@ static void
 begin_drag (BastideBoardView *view)
 {
   const BastideToolPress press = { .button = GDK_BUTTON_PRIMARY };
+  BastideBoardTool *tool = bastide_board_view_get_tool (view);
 
-  BASTIDE_TOOL (view->tool, begin_drag) (view->tool, &press, &BASTIDE_BOARD_HIT_CELL (BST_CELL (0, 0)));
+  BASTIDE_TOOL (tool, begin_drag) (tool, &press, &BASTIDE_BOARD_HIT_CELL (BST_CELL (0, 0)));
+}
+
+/* The pointer comes to a place. */
+static void
+point_at (BastideBoardView      *view,
+          const BastideBoardHit *hit)
+{
+  BastideBoardState *state = bastide_board_view_get_state (view);
+  BastideBoardTool *tool = bastide_board_view_get_tool (view);
+
+  bastide_board_state_set_by_keyboard (state, FALSE);
+  bastide_board_state_set_pointer (state, hit);
+  BASTIDE_TOOL (tool, move) (tool, FALSE);
+  bastide_board_ring_move (bastide_board_view_get_ring (view));
+  bastide_board_tool_tell_changed (tool);
 }
 
 static void
 drag (Bench *bench,
       guint  step)
 {
+  BastideBoardTool *tool = bastide_board_view_get_tool (bench->board);
   const BastideBoardHit hit = get_hit (step);
 
-  BASTIDE_TOOL (bench->board->tool, drag) (bench->board->tool, &hit, 0);
-  bastide_board_view_set_pointer (bench->board, &hit);
+  BASTIDE_TOOL (tool, drag) (tool, &hit, 0);
+  point_at (bench->board, &hit);
 }
 
 static void
@@ -276,7 +293,8 @@ main (void)
   bastide_editor_select (bench.editor, BST_CELL (0, 0), BST_CELL (0, 0), BASTIDE_SELECT_ONLY);
   begin_drag (bench.board);
   measure (&bench, "dragging a tile", drag);
-  BASTIDE_TOOL (bench.board->tool, cancel_drag) (bench.board->tool);
+  BASTIDE_TOOL (bastide_board_view_get_tool (bench.board), cancel_drag)
+    (bastide_board_view_get_tool (bench.board));
   measure (&bench, "scrolling all panels", scroll);
 
   g_signal_handlers_disconnect_by_func (clock, painted_cb, &bench);

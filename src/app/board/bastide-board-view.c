@@ -7,8 +7,13 @@
 #include "bastide-board-view.h"
 
 #include "bastide-board-cell.h"
+#include "bastide-board-cells.h"
+#include "bastide-board-keys.h"
+#include "bastide-board-menu.h"
+#include "bastide-board-picture.h"
 #include "bastide-board-places.h"
-#include "bastide-board-view-private.h"
+#include "bastide-board-pointer.h"
+#include "bastide-board-question.h"
 #include "bastide-board-words.h"
 #include "bastide-choice-words.h"
 #include "bastide-colour-scheme.h"
@@ -19,6 +24,36 @@
  */
 #define MINIMUM_SIDE 200
 #define NATURAL_SIDE 640
+
+/* The view is a shell: it has the viewport, the focus, the gestures and the widgets on the board, and forwards their
+ * meaning to its tool. The state knows the position, the cursor and the pointer; layers draw these and the tool's
+ * drawing over them. Only the choice of the tool looks at the editor; nothing else here depends on which tool is at
+ * work. */
+struct _BastideBoardView
+{
+  GtkWidget             parent_instance;
+
+  BastideBoardState    *state;
+  BastideViewport      *viewport;      /* belongs to the state */
+  BastideBoardTool     *tool;          /* the tool at work, one of the following */
+  BastidePlayTool      *play;
+  BastideEditTool      *edit;          /* NULL without an editor */
+  BastideTileLibrary   *library;
+  BastideToolStatus     status;
+
+  /* Parts. */
+  BastideBoardPicture  *picture;
+  BastideBoardQuestion *question;
+  BastideBoardCells    *cells;
+  BastideBoardRing     *ring;
+  BastideBoardMenu     *menu;
+  BastideBoardPointer  *pointer;
+  BastideBoardKeys     *keys;
+  BastideEditParts     *parts;         /* NULL without an editor */
+
+  GtkRoot              *root;          /* the root whose focus the board follows */
+  gboolean              in_allocation;
+};
 
 G_DEFINE_FINAL_TYPE (BastideBoardView, bastide_board_view, GTK_TYPE_WIDGET)
 
@@ -86,8 +121,8 @@ update_status (BastideBoardView *self)
                                                             &self->status.rule);
 }
 
-void
-bastide_board_view_update (BastideBoardView *self)
+static void
+update (BastideBoardView *self)
 {
   if (self->ring == NULL)
     return;
@@ -99,17 +134,15 @@ bastide_board_view_update (BastideBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-void
-bastide_board_view_ask_rule (BastideBoardView *self,
-                             BstRule           rule)
+/* The status of the tool may name no rule where the tool knows one all the same. */
+static void
+ask_rule (BastideBoardView *self)
 {
-  g_signal_emit (self, signals[SIGNAL_RULE_ACTIVATED], 0, (guint) rule);
-}
+  BstRule rule = self->status.rule != BST_RULE_NONE ? self->status.rule
+                                                    : BASTIDE_TOOL (self->tool, find_rule) (self->tool);
 
-void
-bastide_board_view_ask_scoreboard (BastideBoardView *self)
-{
-  g_signal_emit (self, signals[SIGNAL_SCOREBOARD_ASKED], 0);
+  if (rule != BST_RULE_NONE)
+    g_signal_emit (self, signals[SIGNAL_RULE_ACTIVATED], 0, (guint) rule);
 }
 
 /* --- requests of the tool --- */
@@ -158,7 +191,11 @@ asked_cb (BastideBoardView   *self,
       break;
 
     case BASTIDE_ASK_SCOREBOARD:
-      bastide_board_view_ask_scoreboard (self);
+      g_signal_emit (self, signals[SIGNAL_SCOREBOARD_ASKED], 0);
+      break;
+
+    case BASTIDE_ASK_RULE:
+      ask_rule (self);
       break;
 
     case BASTIDE_ASK_SCORE:
@@ -213,7 +250,7 @@ static void
 connect_tool (BastideBoardView *self,
               BastideBoardTool *tool)
 {
-  g_signal_connect_object (tool, "changed", G_CALLBACK (bastide_board_view_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tool, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "hand-changed", G_CALLBACK (hand_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "names-changed", G_CALLBACK (names_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
@@ -226,33 +263,9 @@ connect_tool (BastideBoardView *self,
 static void
 update_style (BastideBoardView *self)
 {
-  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
-  BastideLook look = bastide_colour_scheme_get_look (settings);
-  gboolean dark = bastide_colour_scheme_is_dark (GTK_WIDGET (self));
-  const BstSetup *setup = bastide_board_state_get_setup (self->state);
-
-  bastide_tile_cache_set_style (self->canvas.sprites, setup != NULL ? setup->catalogue : NULL, look, dark);
-  bastide_tile_cache_set_colours (self->canvas.sprites, bastide_colour_scheme_get_colours (settings));
-  if (look != self->canvas.theme.look || dark != self->canvas.theme.dark)
-    {
-      self->canvas.theme = (BastideOverlayTheme) { .look = look, .dark = dark };
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DARK]);
-    }
+  if (bastide_board_picture_follow_style (self->picture, GTK_WIDGET (self)))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DARK]);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Finds the places under the pointer again when the board has changed below it. */
-static void
-refresh_pointer (BastideBoardView *self)
-{
-  BastideBoardHit hit;
-  double x, y;
-
-  if (bastide_board_state_get_pointer (self->state)->n == 0)
-    return;
-  bastide_board_state_get_point (self->state, &x, &y);
-  hit = bastide_board_tool_find (self->tool, self->state, x, y);
-  bastide_board_state_set_pointer (self->state, &hit);
 }
 
 /* The description of the board tells screen readers which player chooses. */
@@ -263,15 +276,15 @@ show_position (BastideBoardView *self)
   g_autofree char *prompt = bastide_choice_words_prompt (position);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, prompt, -1);
-  refresh_pointer (self);
+  bastide_board_pointer_refresh (self->pointer);
   BASTIDE_TOOL (self->tool, follow) (self->tool);
   bastide_board_cells_update (self->cells);
   bastide_board_cells_update_districts (self->cells);
-  bastide_board_view_update (self);
+  update (self);
 }
 
-void
-bastide_board_view_follow (BastideBoardView *self)
+static void
+follow (BastideBoardView *self)
 {
   BastidePosition *position;
 
@@ -298,7 +311,8 @@ set_tool (BastideBoardView *self,
   self->tool = tool;
   bastide_board_cells_set_tool (self->cells, tool);
   bastide_board_ring_set_tool (self->ring, tool);
-  bastide_board_view_stop_scrolling (self);
+  bastide_board_pointer_set_tool (self->pointer, tool);
+  bastide_board_keys_set_tool (self->keys, tool);
   if (before != NULL)
     BASTIDE_TOOL (before, end) (before);
   BASTIDE_TOOL (tool, begin) (tool);
@@ -313,7 +327,7 @@ update_tool (BastideBoardView *self)
   set_tool (self, edited ? BASTIDE_BOARD_TOOL (self->edit) : BASTIDE_BOARD_TOOL (self->play));
   if (bastide_board_state_get_position (self->state) == NULL)
     return;
-  bastide_board_view_follow (self);
+  follow (self);
   show_position (self);
 }
 
@@ -325,6 +339,7 @@ drop_editor (BastideBoardView *self)
   g_signal_handlers_disconnect_by_func (bastide_edit_tool_get_editor (self->edit), update_tool, self);
   g_signal_handlers_disconnect_by_data (self->edit, self);
   set_tool (self, BASTIDE_BOARD_TOOL (self->play));
+  bastide_board_pointer_set_parts (self->pointer, NULL);
   g_clear_pointer (&self->parts, bastide_edit_parts_free);
   g_clear_object (&self->edit);
 }
@@ -355,7 +370,7 @@ close_puzzle (BastideBoardView *self)
 
   if (puzzle == NULL)
     return;
-  g_signal_handlers_disconnect_by_func (puzzle, bastide_board_view_follow, self);
+  g_signal_handlers_disconnect_by_func (puzzle, follow, self);
   g_signal_handlers_disconnect_by_func (puzzle, gtk_widget_queue_draw, self);
   bastide_board_ring_hide (self->ring);
   bastide_board_state_set_puzzle (self->state, NULL);
@@ -370,16 +385,16 @@ open_puzzle (BastideBoardView *self,
   if (puzzle == NULL)
     {
       bastide_board_cells_clear (self->cells);
-      bastide_board_view_update (self);
+      update (self);
       return;
     }
 
   bastide_board_state_set_puzzle (self->state, puzzle);
-  g_signal_connect_object (puzzle, "notify::position", G_CALLBACK (bastide_board_view_follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (puzzle, "notify::position", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   /* Arrows and marks are no part of the position, so their changes do not notify it. */
   g_signal_connect_object (puzzle, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   update_tool (self);
-  bastide_board_view_follow (self);
+  follow (self);
   bastide_board_state_set_cursor (self->state, find_first_cell (self));
   bastide_viewport_fit (self->viewport);
 }
@@ -394,7 +409,7 @@ cursor_moved (BastideBoardView *self)
   if (bastide_board_state_get_focused (self->state))
     bastide_board_cells_focus (self->cells);
   g_signal_emit (self, signals[SIGNAL_CURSOR_MOVED], 0);
-  bastide_board_view_update (self);
+  update (self);
 }
 
 static void
@@ -404,7 +419,7 @@ rotation_changed (BastideBoardView *self)
     return;
   bastide_board_cells_update (self->cells);
   bastide_board_ring_update (self->ring);
-  bastide_board_view_update (self);
+  update (self);
 }
 
 /* Notifies the properties that view and state share; puzzle and position are notified once the board shows them. */
@@ -433,7 +448,7 @@ state_changed_cb (BastideBoardView *self,
 static void
 zoom_changed_cb (BastideBoardView *self)
 {
-  bastide_tile_cache_unsettle (self->canvas.sprites);
+  bastide_tile_cache_unsettle (bastide_board_picture_get_sprites (self->picture));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
 }
 
@@ -539,10 +554,10 @@ follow_focus (BastideBoardView *self,
               GtkRoot          *root)
 {
   if (self->root != NULL)
-    g_signal_handlers_disconnect_by_func (self->root, bastide_board_view_update, self);
+    g_signal_handlers_disconnect_by_func (self->root, update, self);
   g_set_weak_pointer (&self->root, root);
   if (root != NULL)
-    g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (bastide_board_view_update), self,
+    g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED);
 }
 
@@ -581,9 +596,31 @@ bastide_board_view_system_setting_changed (GtkWidget        *widget,
 
   GTK_WIDGET_CLASS (bastide_board_view_parent_class)->system_setting_changed (widget, setting);
 
-  bastide_board_view_invalidate_layers (self);
+  bastide_board_picture_invalidate (self->picture);
   update_style (self);
   gtk_widget_queue_resize (widget);
+}
+
+static void
+bastide_board_view_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+
+  bastide_board_picture_snapshot (self->picture, snapshot, widget, self->tool, self->ring);
+  if (self->parts != NULL)
+    bastide_edit_parts_snapshot (self->parts, snapshot);
+}
+
+static gboolean
+key_cb (GtkWidget *widget,
+        GVariant  *arguments,
+        gpointer   user_data G_GNUC_UNUSED)
+{
+  guint key, modifiers;
+
+  g_variant_get (arguments, "(uu)", &key, &modifiers);
+  return bastide_board_keys_press (BASTIDE_BOARD_VIEW (widget)->keys, key, (GdkModifierType) modifiers);
 }
 
 /* --- the object --- */
@@ -603,7 +640,7 @@ bastide_board_view_get_property (GObject    *object,
       break;
 
     case PROP_DARK:
-      g_value_set_boolean (value, self->canvas.theme.dark);
+      g_value_set_boolean (value, bastide_board_picture_is_dark (self->picture));
       break;
 
     case PROP_EDITOR:
@@ -663,7 +700,6 @@ bastide_board_view_dispose (GObject *object)
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
 
-  bastide_board_view_stop_scrolling (self);
   follow_focus (self, NULL);
   if (self->ring != NULL)
     {
@@ -672,6 +708,8 @@ bastide_board_view_dispose (GObject *object)
       drop_editor (self);
       close_puzzle (self);
       bastide_board_view_set_play_tree (self, NULL);
+      g_clear_pointer (&self->keys, bastide_board_keys_free);
+      g_clear_pointer (&self->pointer, bastide_board_pointer_free);
       g_clear_pointer (&self->ring, bastide_board_ring_free);
     }
   g_clear_pointer (&self->cells, bastide_board_cells_free);
@@ -686,7 +724,7 @@ bastide_board_view_finalize (GObject *object)
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
 
-  bastide_board_view_free_layers (self);
+  bastide_board_picture_free (self->picture);
   clear_status (&self->status);
   g_clear_object (&self->library);
   g_clear_object (&self->play);
@@ -767,7 +805,7 @@ bastide_board_view_class_init (BastideBoardViewClass *klass)
   install_signals (G_TYPE_FROM_CLASS (klass));
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
-  bastide_board_view_class_init_keys (widget_class);
+  bastide_board_keys_bind (widget_class, key_cb);
 }
 
 static void
@@ -779,27 +817,28 @@ bastide_board_view_init (BastideBoardView *self)
   self->state = bastide_board_state_new ();
   self->viewport = bastide_board_state_get_viewport (self->state);
   self->play = bastide_play_tool_new (self->state);
-  bastide_board_view_init_layers (self);
+  self->picture = bastide_board_picture_new (self->state);
   self->question = bastide_board_question_new (widget, self->state, self->play);
   popover = bastide_board_question_get_popover (self->question);
   self->cells = bastide_board_cells_new (widget, popover, self->state);
   self->ring = bastide_board_ring_new (widget, popover, self->state);
   self->menu = bastide_board_menu_new (widget, self->state);
+  self->pointer = bastide_board_pointer_new (widget, self->state, self->ring);
+  self->keys = bastide_board_keys_new (widget, self->state, self->ring, self->pointer);
 
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   g_signal_connect_object (self->state, "notify", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->state, "gains-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->viewport, "changed", G_CALLBACK (viewport_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->viewport, "notify::zoom", G_CALLBACK (zoom_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->canvas.sprites, "ready", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bastide_board_picture_get_sprites (self->picture), "ready",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "choices-changed", G_CALLBACK (choices_changed_cb), self, G_CONNECT_SWAPPED);
   bastide_colour_scheme_follow (widget, G_CALLBACK (update_style));
   g_signal_connect_object (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_resize), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::root", G_CALLBACK (root_cb), NULL);
   connect_tool (self, BASTIDE_BOARD_TOOL (self->play));
   set_tool (self, BASTIDE_BOARD_TOOL (self->play));
-  bastide_board_view_init_gestures (self);
-  bastide_board_view_init_space (self);
   update_style (self);
   update_status (self);
 }
@@ -816,6 +855,22 @@ bastide_board_view_get_state (BastideBoardView *self)
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
 
   return self->state;
+}
+
+BastideBoardTool *
+bastide_board_view_get_tool (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->tool;
+}
+
+BastideBoardRing *
+bastide_board_view_get_ring (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->ring;
 }
 
 BastidePlayTool *
@@ -850,6 +905,7 @@ bastide_board_view_set_editor (BastideBoardView *self,
       self->edit = bastide_edit_tool_new (self->state, editor);
       bastide_edit_tool_set_library (self->edit, self->library);
       self->parts = bastide_edit_parts_new (GTK_WIDGET (self), self->state, self->edit);
+      bastide_board_pointer_set_parts (self->pointer, self->parts);
       connect_tool (self, BASTIDE_BOARD_TOOL (self->edit));
       g_signal_connect_object (editor, "notify::active", G_CALLBACK (update_tool), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (editor, "notify::puzzle", G_CALLBACK (update_tool), self, G_CONNECT_SWAPPED);
@@ -911,10 +967,10 @@ bastide_board_view_set_play_tree (BastideBoardView *self,
 
   before = bastide_board_state_get_tree (self->state);
   if (before != NULL)
-    g_signal_handlers_disconnect_by_func (before, bastide_board_view_follow, self);
+    g_signal_handlers_disconnect_by_func (before, follow, self);
   bastide_board_state_set_tree (self->state, tree);
   if (tree != NULL)
-    g_signal_connect_object (tree, "notify::position", G_CALLBACK (bastide_board_view_follow), self,
+    g_signal_connect_object (tree, "notify::position", G_CALLBACK (follow), self,
                              G_CONNECT_SWAPPED);
 }
 
@@ -1022,6 +1078,16 @@ bastide_board_view_go_to_text (BastideBoardView *self,
 }
 
 void
+bastide_board_view_pulse_cell (BastideBoardView *self,
+                               BstCell           cell)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  bastide_viewport_center (self->viewport, cell);
+  bastide_board_picture_pulse (self->picture, GTK_WIDGET (self), cell);
+}
+
+void
 bastide_board_view_reveal_made (BastideBoardView *self)
 {
   const BastideBoardMap *map;
@@ -1107,7 +1173,7 @@ bastide_board_view_get_dark (BastideBoardView *self)
 {
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
 
-  return self->canvas.theme.dark;
+  return bastide_board_picture_is_dark (self->picture);
 }
 
 BastideViewport *

@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "bastide-board-ring.h"
 #include "bastide-edit-tool.h"
 #include "bastide-play-tool.h"
 
@@ -44,10 +45,14 @@ G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW,
 
 GtkWidget       *bastide_board_view_new                   (void);
 
-/* Return: (transfer none): the state of the board, and its tools; the edit tool is %NULL without an editor */
+/* Returns: (transfer none): the state of the board, and its tools; the edit tool is %NULL without an editor */
 BastideBoardState *bastide_board_view_get_state           (BastideBoardView *self);
 BastidePlayTool *bastide_board_view_get_play_tool         (BastideBoardView *self);
 BastideEditTool *bastide_board_view_get_edit_tool         (BastideBoardView *self);
+
+/* Returns: (transfer none): the tool at work, and the rotations of its piece in hand */
+BastideBoardTool *bastide_board_view_get_tool             (BastideBoardView *self);
+BastideBoardRing *bastide_board_view_get_ring             (BastideBoardView *self);
 
 void             bastide_board_view_set_editor            (BastideBoardView *self,
                                                            BastideEditor    *editor);

@@ -6,7 +6,7 @@
 
 #include "bastide-board-cell.h"
 #include "bastide-board-pane.h"
-#include "bastide-board-view-private.h"
+#include "bastide-board-view.h"
 #include "bastide-editor.h"
 #include "bastide-focus-keeper.h"
 #include "bastide-prompt.h"
@@ -453,8 +453,8 @@ has_ring (Fixture *fixture)
 {
   graphene_rect_t corner;
 
-  bastide_board_ring_get_tile (fixture->view->ring, 2, &corner);
-  return bastide_board_ring_find (fixture->view->ring, corner.origin.x, corner.origin.y) >= 0;
+  bastide_board_ring_get_tile (bastide_board_view_get_ring (fixture->view), 2, &corner);
+  return bastide_board_ring_find (bastide_board_view_get_ring (fixture->view), corner.origin.x, corner.origin.y) >= 0;
 }
 
 /* The ring appears after a rest, and its tiles turn the stamp. */

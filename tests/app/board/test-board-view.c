@@ -6,7 +6,7 @@
 
 #include "bastide-board-cell.h"
 #include "bastide-board-pane.h"
-#include "bastide-board-view-private.h"
+#include "bastide-board-view.h"
 #include "bastide-choice-popover.h"
 #include "bastide-focus-keeper.h"
 #include "bastide-prompt.h"
@@ -336,7 +336,7 @@ has_ring (Fixture *fixture,
           int      x,
           int      y)
 {
-  return bastide_board_state_has_ring (fixture->view->state, BST_CELL (x, y));
+  return bastide_board_state_has_ring (bastide_board_view_get_state (fixture->view), BST_CELL (x, y));
 }
 
 static void
@@ -345,7 +345,7 @@ click_ring (Fixture *fixture,
 {
   graphene_rect_t area;
 
-  bastide_board_ring_get_tile (fixture->view->ring, rotation, &area);
+  bastide_board_ring_get_tile (bastide_board_view_get_ring (fixture->view), rotation, &area);
   bastide_test_point (fixture->view, (double) (area.origin.x + area.size.width / 2),
                       (double) (area.origin.y + area.size.height / 2), "click 1");
   bastide_test_settle ();
@@ -388,19 +388,20 @@ static void
 test_ring_by_rest (Fixture       *fixture,
                    gconstpointer  data G_GNUC_UNUSED)
 {
-  BstSetupTile tile;
+  BastideBoardTool *tool = bastide_board_view_get_tool (fixture->view);
+  BstSetupTile laid;
 
-  g_assert_false (BASTIDE_TOOL (fixture->view->tool, has_rotations) (fixture->view->tool, BST_CELL (0, -1)));
-  g_assert_false (BASTIDE_TOOL (fixture->view->tool, has_rotations) (fixture->view->tool, BST_CELL (0, 0)));
-  g_assert_false (BASTIDE_TOOL (fixture->view->tool, has_rotations) (fixture->view->tool, BST_CELL (5, 5)));
+  g_assert_false (BASTIDE_TOOL (tool, has_rotations) (tool, BST_CELL (0, -1)));
+  g_assert_false (BASTIDE_TOOL (tool, has_rotations) (tool, BST_CELL (0, 0)));
+  g_assert_false (BASTIDE_TOOL (tool, has_rotations) (tool, BST_CELL (5, 5)));
   bastide_test_hover_cell (fixture->view, BST_CELL (1, 1));
   bastide_test_await (has_ring (fixture, 1, 1));
   bastide_test_hover_cell (fixture->view, BST_CELL (0, -1));
   g_assert_false (has_ring (fixture, 1, 1));
   bastide_test_click_cell (fixture->view, BST_CELL (1, 1));
   bastide_test_settle ();
-  g_assert_true (bst_position_get_tile_at (get_engine (fixture), BST_CELL (1, 1), &tile));
-  g_assert_cmpuint (tile.rotation, ==, 0);
+  g_assert_true (bst_position_get_tile_at (get_engine (fixture), BST_CELL (1, 1), &laid));
+  g_assert_cmpuint (laid.rotation, ==, 0);
 }
 
 /* A click at the rim of the view does not move the board under the pointer. */
@@ -431,7 +432,7 @@ test_click_at_rim (Fixture       *fixture,
     {
       graphene_rect_t area;
 
-      bastide_board_ring_get_tile (fixture->view->ring, i, &area);
+      bastide_board_ring_get_tile (bastide_board_view_get_ring (fixture->view), i, &area);
       g_assert_cmpfloat ((double) (area.origin.y + area.size.height), <=,
                          height - bastide_viewport_get_foot (viewport));
     }
@@ -476,7 +477,7 @@ test_ring_by_keys (Fixture       *fixture,
   assert_focus (fixture, "City south. Fits.");
   press (fixture, "Return");
   g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 2);
-  g_assert_false (bastide_board_ring_has_focus (fixture->view->ring));
+  g_assert_false (bastide_board_ring_has_focus (bastide_board_view_get_ring (fixture->view)));
   g_assert_false (bst_position_get_tile_at (get_engine (fixture), BST_CELL (1, 1), &tile));
   press (fixture, "Return");
   g_assert_true (bst_position_get_tile_at (get_engine (fixture), BST_CELL (1, 1), &tile));

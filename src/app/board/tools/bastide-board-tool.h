@@ -46,6 +46,7 @@ typedef enum
   BASTIDE_ASK_ANSWER,        /* show the lines and focus them */
   BASTIDE_ASK_NO_QUESTION,   /* hide the lines */
   BASTIDE_ASK_SCOREBOARD,
+  BASTIDE_ASK_RULE,          /* show the text of the rule that the status names */
   BASTIDE_ASK_SCORE,         /* let the user type the score of the player to move */
   BASTIDE_ASK_ROTATION,      /* show the ring at the cell of pointer or cursor */
   BASTIDE_ASK_ROTATION_KEYS, /* focus the first rotation of the ring that fits */

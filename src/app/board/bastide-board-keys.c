@@ -1,16 +1,32 @@
-/* bastide-board-view-keys.c: the board by keyboard
+/* bastide-board-keys.c: the board by keyboard
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-board-view-private.h"
+#include "bastide-board-keys.h"
+
+#include "bastide-edit-tool.h"
+#include "bastide-play-tool.h"
+
+/* Keys move the cursor and ask for things that every tool has. The keys of a tool are in the tool's own table, which is
+ * looked up first. */
+struct _BastideBoardKeys
+{
+  GtkWidget           *board;
+  BastideBoardState   *state;
+  BastideBoardRing    *ring;
+  BastideBoardPointer *pointer;
+  BastideBoardTool    *tool;
+  GtkEventController  *releases;
+  GtkEventController  *focus;
+};
 
 static gboolean
 step_cb (gpointer data,
          int      edge)
 {
-  BastideBoardView *self = data;
+  BastideBoardKeys *self = data;
 
   if (bastide_board_ring_has_focus (self->ring))
     bastide_board_ring_step (self->ring, edge == BST_EDGE_E || edge == BST_EDGE_S ? 1 : -1);
@@ -23,7 +39,7 @@ static gboolean
 jump_cb (gpointer data,
          int      edge)
 {
-  BastideBoardView *self = data;
+  BastideBoardKeys *self = data;
   const BastideBoardMap *map = bastide_board_state_get_map (self->state);
   BstCell cursor = bastide_board_state_get_cursor (self->state);
 
@@ -36,11 +52,12 @@ static gboolean
 pan_cb (gpointer data,
         int      edge)
 {
-  BastideBoardView *self = data;
+  BastideBoardKeys *self = data;
   BstCell step = bst_cell_step (BST_CELL (0, 0), (BstEdge) edge);
-  double tile = bastide_viewport_get_tile_size (self->viewport);
+  BastideViewport *viewport = bastide_board_state_get_viewport (self->state);
+  double tile = bastide_viewport_get_tile_size (viewport);
 
-  bastide_viewport_pan (self->viewport, -step.x * tile, -step.y * tile);
+  bastide_viewport_pan (viewport, -step.x * tile, -step.y * tile);
   return TRUE;
 }
 
@@ -49,7 +66,7 @@ static gboolean
 end_cb (gpointer data,
         int      edge)
 {
-  BastideBoardView *self = data;
+  BastideBoardKeys *self = data;
   const BastideBoardMap *map = bastide_board_state_get_map (self->state);
   BstCell cell = bastide_board_state_get_cursor (self->state);
   int x0, y0, x1, y1;
@@ -88,12 +105,12 @@ static gboolean
 page_cb (gpointer data,
          int      direction)
 {
-  BastideBoardView *self = data;
+  BastideBoardKeys *self = data;
   const BastideBoardMap *map = bastide_board_state_get_map (self->state);
   BstCell cursor = bastide_board_state_get_cursor (self->state);
   int x0, y0, x1, y1, row;
 
-  bastide_viewport_get_visible (self->viewport, &x0, &y0, &x1, &y1);
+  bastide_viewport_get_visible (bastide_board_state_get_viewport (self->state), &x0, &y0, &x1, &y1);
   row = CLAMP (cursor.y + direction * MAX (y1 - y0 - 1, 1), -BST_MAX_COORD, BST_MAX_COORD);
   if (map != NULL)
     {
@@ -108,7 +125,7 @@ static gboolean
 turn_cb (gpointer data,
          int      quarters)
 {
-  BastideBoardView *self = data;
+  BastideBoardKeys *self = data;
   BASTIDE_TOOL (self->tool, turn) (self->tool, quarters);
   return TRUE;
 }
@@ -117,7 +134,7 @@ static gboolean
 activate_cb (gpointer data,
              int      argument G_GNUC_UNUSED)
 {
-  BastideBoardView *self = data;
+  BastideBoardKeys *self = data;
   BstCell cell;
 
   bastide_board_state_set_by_keyboard (self->state, TRUE);
@@ -131,17 +148,19 @@ static gboolean
 escape_cb (gpointer data,
            int      argument G_GNUC_UNUSED)
 {
-  BastideBoardView *self = data;
+  BastideBoardKeys *self = data;
 
   return BASTIDE_TOOL (self->tool, escape) (self->tool);
 }
 
+/* Requests that the shell answers for every tool. */
 static gboolean
-scoreboard_cb (gpointer data,
-               int      argument G_GNUC_UNUSED)
+ask_cb (gpointer data,
+        int      what)
 {
-  BastideBoardView *self = data;
-  bastide_board_view_ask_scoreboard (self);
+  BastideBoardKeys *self = data;
+
+  bastide_board_tool_ask (self->tool, (BastideToolRequest) what);
   return TRUE;
 }
 
@@ -149,24 +168,10 @@ static gboolean
 toggle_cb (gpointer data,
            int      option)
 {
-  BastideBoardState *state = ((BastideBoardView *) data)->state;
+  BastideBoardState *state = ((BastideBoardKeys *) data)->state;
 
   bastide_board_state_set_option (state, (BastideBoardOption) option,
                                   !bastide_board_state_get_option (state, (BastideBoardOption) option));
-  return TRUE;
-}
-
-static gboolean
-why_cb (gpointer data,
-        int      argument G_GNUC_UNUSED)
-{
-  BastideBoardView *self = data;
-  BstRule rule = self->status.rule != BST_RULE_NONE ? self->status.rule
-                                                    : BASTIDE_TOOL (self->tool, find_rule) (self->tool);
-
-  if (rule == BST_RULE_NONE)
-    return FALSE;
-  bastide_board_view_ask_rule (self, rule);
   return TRUE;
 }
 
@@ -191,8 +196,8 @@ static gboolean
 action_cb (gpointer data,
            int      action)
 {
-  BastideBoardView *self = data;
-  return gtk_widget_activate_action (GTK_WIDGET (self), actions[action], NULL);
+  BastideBoardKeys *self = data;
+  return gtk_widget_activate_action (self->board, actions[action], NULL);
 }
 
 static const BastideKeyBinding bindings[] = {
@@ -211,10 +216,10 @@ static const BastideKeyBinding bindings[] = {
   { GDK_KEY_ISO_Enter, 0, 0, activate_cb, 0 },
   { GDK_KEY_space, GDK_KEY_KP_Space, 0, activate_cb, 0 },
   { GDK_KEY_Escape, 0, 0, escape_cb, 0 },
-  { GDK_KEY_b, 0, 0, scoreboard_cb, 0 },
+  { GDK_KEY_b, 0, 0, ask_cb, BASTIDE_ASK_SCOREBOARD },
   { GDK_KEY_l, 0, 0, toggle_cb, BASTIDE_BOARD_LEGAL_PLACES },
   { GDK_KEY_n, 0, 0, toggle_cb, BASTIDE_BOARD_GAINS },
-  { GDK_KEY_w, 0, 0, why_cb, 0 },
+  { GDK_KEY_w, 0, 0, ask_cb, BASTIDE_ASK_RULE },
   { GDK_KEY_d, 0, 0, action_cb, ACTION_DESCRIBE_CELL },
   { GDK_KEY_d, 0, GDK_SHIFT_MASK, action_cb, ACTION_DESCRIBE_FEATURE },
   { GDK_KEY_w, 0, GDK_SHIFT_MASK, action_cb, ACTION_MY_FIGURES },
@@ -225,55 +230,11 @@ static const BastideKeyBinding bindings[] = {
 
 static const BastideKeyTable keys = BASTIDE_KEY_TABLE (bindings);
 
-/* --- the space bar, which lets the pointer drag the board while it is held --- */
-
-/* The space bar acts on release: only then is it certain that the pointer did nothing meanwhile. A held key repeats its
- * press.
- */
-static gboolean
-is_dragging (BastideBoardView *self)
-{
-  return bastide_board_state_get_panning (self->state) || BASTIDE_TOOL (self->tool, is_dragging) (self->tool);
-}
-
-static void
-set_space (BastideBoardView *self,
-           BastideSpaceBar   space)
-{
-  if (self->space == space)
-    return;
-  self->space = space;
-  if (!is_dragging (self))
-    bastide_board_view_rest_cursor (self);
-}
-
-static void
-press_space (BastideBoardView *self)
-{
-  if (self->space == BASTIDE_SPACE_UP)
-    set_space (self, BASTIDE_SPACE_DOWN);
-}
-
-gboolean
-bastide_board_view_use_space (BastideBoardView *self)
-{
-  if (self->space == BASTIDE_SPACE_UP)
-    return FALSE;
-  self->space = BASTIDE_SPACE_USED;
-  return TRUE;
-}
-
-void
-bastide_board_view_rest_cursor (BastideBoardView *self)
-{
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), self->space != BASTIDE_SPACE_UP ? "grab" : NULL);
-}
-
 /* --- which key --- */
 
 /* The tool's keys win over the board's. */
 static gboolean
-run_key (BastideBoardView *self,
+run_key (BastideBoardKeys *self,
          guint             key,
          GdkModifierType   modifiers)
 {
@@ -288,32 +249,30 @@ run_key (BastideBoardView *self,
   return binding != NULL && binding->run (self, binding->argument);
 }
 
-static gboolean
-binding_cb (GtkWidget *widget,
-            GVariant  *arguments,
-            gpointer   user_data G_GNUC_UNUSED)
+gboolean
+bastide_board_keys_press (BastideBoardKeys *self,
+                          guint             key,
+                          GdkModifierType   modifiers)
 {
-  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
-  guint key, modifiers;
-
-  g_variant_get (arguments, "(uu)", &key, &modifiers);
   if (key != GDK_KEY_space && key != GDK_KEY_KP_Space)
-    return run_key (self, key, (GdkModifierType) modifiers);
-  press_space (self);
+    return run_key (self, key, modifiers);
+  bastide_board_pointer_press_space (self->pointer);
   return TRUE;
 }
 
 static void
-add_binding (GtkWidgetClass  *widget_class,
+add_binding (GtkWidgetClass  *klass,
              guint            key,
-             GdkModifierType  modifiers)
+             GdkModifierType  modifiers,
+             GtkShortcutFunc  press)
 {
   if (key != 0)
-    gtk_widget_class_add_binding (widget_class, key, modifiers, binding_cb, "(uu)", key, (guint) modifiers);
+    gtk_widget_class_add_binding (klass, key, modifiers, press, "(uu)", key, (guint) modifiers);
 }
 
 void
-bastide_board_view_class_init_keys (GtkWidgetClass *widget_class)
+bastide_board_keys_bind (GtkWidgetClass  *klass,
+                         GtkShortcutFunc  press)
 {
   const BastideKeyTable * const tables[] = { &keys, &bastide_play_tool_keys, &bastide_edit_tool_keys };
 
@@ -328,39 +287,60 @@ bastide_board_view_class_init_keys (GtkWidgetClass *widget_class)
           known = known || bastide_key_table_find (tables[k], binding->key, binding->modifiers) != NULL;
         if (known)
           continue;
-        add_binding (widget_class, binding->key, binding->modifiers);
-        add_binding (widget_class, binding->keypad, binding->modifiers);
+        add_binding (klass, binding->key, binding->modifiers, press);
+        add_binding (klass, binding->keypad, binding->modifiers, press);
       }
 }
 
+/* The space bar acts on release: only then is it certain that the pointer did nothing meanwhile. */
 static void
-released_cb (BastideBoardView *self,
+released_cb (BastideBoardKeys *self,
              guint             key)
 {
-  gboolean alone = self->space == BASTIDE_SPACE_DOWN;
-
-  if (key != GDK_KEY_space && key != GDK_KEY_KP_Space)
-    return;
-  set_space (self, BASTIDE_SPACE_UP);
-  if (alone)
+  if ((key == GDK_KEY_space || key == GDK_KEY_KP_Space) && bastide_board_pointer_release_space (self->pointer))
     run_key (self, GDK_KEY_space, 0);
 }
 
 /* The release of the space bar does not arrive here any more. */
 static void
-left_cb (BastideBoardView *self)
+left_cb (BastideBoardKeys *self)
 {
-  set_space (self, BASTIDE_SPACE_UP);
+  bastide_board_pointer_release_space (self->pointer);
+}
+
+BastideBoardKeys *
+bastide_board_keys_new (GtkWidget           *board,
+                        BastideBoardState   *state,
+                        BastideBoardRing    *ring,
+                        BastideBoardPointer *pointer)
+{
+  BastideBoardKeys *self = g_new0 (BastideBoardKeys, 1);
+
+  self->board = board;
+  self->state = g_object_ref (state);
+  self->ring = ring;
+  self->pointer = pointer;
+  self->releases = gtk_event_controller_key_new ();
+  self->focus = gtk_event_controller_focus_new ();
+  g_signal_connect_swapped (self->releases, "key-released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (board, self->releases);
+  g_signal_connect_swapped (self->focus, "leave", G_CALLBACK (left_cb), self);
+  gtk_widget_add_controller (board, self->focus);
+  return self;
 }
 
 void
-bastide_board_view_init_space (BastideBoardView *self)
+bastide_board_keys_free (BastideBoardKeys *self)
 {
-  GtkEventController *releases = gtk_event_controller_key_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
+  gtk_widget_remove_controller (self->board, self->releases);
+  gtk_widget_remove_controller (self->board, self->focus);
+  g_object_unref (self->state);
+  g_free (self);
+}
 
-  g_signal_connect_swapped (releases, "key-released", G_CALLBACK (released_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), releases);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+void
+bastide_board_keys_set_tool (BastideBoardKeys *self,
+                             BastideBoardTool *tool)
+{
+  self->tool = tool;
 }

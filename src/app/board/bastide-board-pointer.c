@@ -1,12 +1,14 @@
-/* bastide-board-view-gestures.c: the board by pointer and touch
+/* bastide-board-pointer.c: the board by pointer and touch
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-board-pointer.h"
+
 #include <math.h>
 
-#include "bastide-board-view-private.h"
+#include "bastide-choices.h"
 
 /* The way of the board for a notch of the wheel, in logical pixels. */
 #define WHEEL_STEP 64
@@ -20,9 +22,93 @@
 /* The pointer's rest there before scrolling begins, in microseconds: a piece from a tray only passes through. */
 #define SCROLL_DELAY (300 * 1000)
 
+typedef enum
+{
+  SPACE_UP,
+  SPACE_DOWN,  /* unused since the press */
+  SPACE_USED,
+} SpaceBar;
+
+/* Gestures find the places at a point and hand them to the tool, which decides what they mean; only moving the board is
+ * decided here. The space bar belongs to the pointer, since it lets any drag move the board while it is held. */
+struct _BastideBoardPointer
+{
+  GtkWidget         *board;
+  BastideBoardState *state;
+  BastideViewport   *viewport;      /* belongs to the state */
+  BastideBoardRing  *ring;
+  BastideBoardTool  *tool;
+  BastideEditParts  *parts;         /* NULL without an editor */
+  GPtrArray         *controllers;   /* those of the board that are made here */
+
+  BastideToolPress   press;         /* the press that began a drag */
+  double             pan_x;
+  double             pan_y;
+  SpaceBar           space;
+  double             pinch_zoom;
+  double             wheel;         /* the rest of turns smaller than a notch */
+  guint              scroll_id;     /* set while a drag rests at the rim */
+  gint64             scroll_since;  /* 0 before the first frame */
+};
+
+static gboolean
+is_dragging (BastideBoardPointer *self)
+{
+  return bastide_board_state_get_panning (self->state) || BASTIDE_TOOL (self->tool, is_dragging) (self->tool);
+}
+
+/* --- the space bar --- */
+
+/* Shows the cursor for the pointer without a drag. */
+static void
+rest_cursor (BastideBoardPointer *self)
+{
+  gtk_widget_set_cursor_from_name (self->board, self->space != SPACE_UP ? "grab" : NULL);
+}
+
+static void
+set_space (BastideBoardPointer *self,
+           SpaceBar             space)
+{
+  if (self->space == space)
+    return;
+  self->space = space;
+  if (!is_dragging (self))
+    rest_cursor (self);
+}
+
+/* Whether the space bar is held; its release then does nothing, as the pointer has used it. */
+static gboolean
+use_space (BastideBoardPointer *self)
+{
+  if (self->space == SPACE_UP)
+    return FALSE;
+  self->space = SPACE_USED;
+  return TRUE;
+}
+
+/* A held key repeats its press. */
 void
-bastide_board_view_set_pointer (BastideBoardView      *self,
-                                const BastideBoardHit *hit)
+bastide_board_pointer_press_space (BastideBoardPointer *self)
+{
+  if (self->space == SPACE_UP)
+    set_space (self, SPACE_DOWN);
+}
+
+gboolean
+bastide_board_pointer_release_space (BastideBoardPointer *self)
+{
+  gboolean alone = self->space == SPACE_DOWN;
+
+  set_space (self, SPACE_UP);
+  return alone;
+}
+
+/* --- motion --- */
+
+static void
+set_hit (BastideBoardPointer   *self,
+         const BastideBoardHit *hit)
 {
   if (bastide_board_hit_equal (bastide_board_state_get_pointer (self->state), hit)
       && !bastide_board_state_get_by_keyboard (self->state))
@@ -33,13 +119,13 @@ bastide_board_view_set_pointer (BastideBoardView      *self,
   bastide_board_state_set_pointer (self->state, hit);
   BASTIDE_TOOL (self->tool, move) (self->tool, FALSE);
   bastide_board_ring_move (self->ring);
-  bastide_board_view_update (self);
+  bastide_board_tool_tell_changed (self->tool);
 }
 
 static void
-point_at (BastideBoardView *self,
-          double            x,
-          double            y)
+point_at (BastideBoardPointer *self,
+          double               x,
+          double               y)
 {
   gboolean moved;
   BastideBoardHit hit;
@@ -59,30 +145,30 @@ point_at (BastideBoardView *self,
   if (bastide_board_state_get_panning (self->state) || bastide_board_ring_get_at (self->ring, &cell) >= 0)
     return;
   hit = bastide_board_tool_find (self->tool, self->state, x, y);
-  bastide_board_view_set_pointer (self, &hit);
+  set_hit (self, &hit);
 }
 
 /* A drag moves the pointer, even if the keyboard was used last. */
 static BastideBoardHit
-drag_to (BastideBoardView *self,
-         double            x,
-         double            y)
+drag_to (BastideBoardPointer *self,
+         double               x,
+         double               y)
 {
   BastideBoardHit hit = bastide_board_tool_find (self->tool, self->state, x, y);
 
   bastide_board_state_set_by_keyboard (self->state, FALSE);
   bastide_board_state_set_point (self->state, x, y);
-  bastide_board_view_set_pointer (self, &hit);
+  set_hit (self, &hit);
   return hit;
 }
 
 /* After a change of the layout GTK reports a motion even if the pointer is on a window over this window. */
 static gboolean
-is_elsewhere (BastideBoardView   *self,
-              GtkEventController *motion)
+is_elsewhere (BastideBoardPointer *self,
+              GtkEventController  *motion)
 {
-  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self)));
-  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (self->board));
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (self->board));
 
   if (seat == NULL || gtk_event_controller_get_current_event_time (motion) != GDK_CURRENT_TIME)
     return FALSE;
@@ -90,10 +176,10 @@ is_elsewhere (BastideBoardView   *self,
 }
 
 static void
-motion_cb (BastideBoardView   *self,
-           double              x,
-           double              y,
-           GtkEventController *motion)
+motion_cb (BastideBoardPointer *self,
+           double               x,
+           double               y,
+           GtkEventController  *motion)
 {
   if (!is_elsewhere (self, motion))
     point_at (self, x, y);
@@ -101,36 +187,36 @@ motion_cb (BastideBoardView   *self,
 
 /* After the keyboard only a real motion gives the board back to the pointer. */
 static void
-enter_cb (BastideBoardView   *self,
-          double              x,
-          double              y,
-          GtkEventController *motion)
+enter_cb (BastideBoardPointer *self,
+          double               x,
+          double               y,
+          GtkEventController  *motion)
 {
   if (!bastide_board_state_get_by_keyboard (self->state))
     motion_cb (self, x, y, motion);
 }
 
 static void
-leave_cb (BastideBoardView *self)
+leave_cb (BastideBoardPointer *self)
 {
   if (bastide_board_state_get_pointer (self->state)->n > 0)
-    bastide_board_view_set_pointer (self, &BASTIDE_BOARD_HIT_NOTHING);
+    set_hit (self, &BASTIDE_BOARD_HIT_NOTHING);
 }
 
 static gboolean
-is_on_part (BastideBoardView *self,
-            double            x,
-            double            y)
+is_on_part (BastideBoardPointer *self,
+            double               x,
+            double               y)
 {
   return self->parts != NULL && bastide_edit_parts_contain (self->parts, x, y);
 }
 
 static BastideToolPress
-make_press (BastideBoardView *self,
-            GtkGesture       *gesture,
-            int               n_press,
-            double            x,
-            double            y)
+make_press (BastideBoardPointer *self,
+            GtkGesture          *gesture,
+            int                  n_press,
+            double               x,
+            double               y)
 {
   GtkEventController *controller = GTK_EVENT_CONTROLLER (gesture);
   GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
@@ -146,11 +232,11 @@ make_press (BastideBoardView *self,
 }
 
 static void
-released_cb (BastideBoardView *self,
-             int               n_press,
-             double            x,
-             double            y,
-             GtkGesture       *gesture)
+released_cb (BastideBoardPointer *self,
+             int                  n_press,
+             double               x,
+             double               y,
+             GtkGesture          *gesture)
 {
   BastideToolPress press = make_press (self, gesture, n_press, x, y);
   int rotation = bastide_board_ring_find (self->ring, x, y);
@@ -172,10 +258,10 @@ released_cb (BastideBoardView *self,
 
 /* A finger has no second button, so a long press stands in. */
 static void
-pressed_long_cb (BastideBoardView *self,
-                 double            x,
-                 double            y,
-                 GtkGesture       *gesture)
+pressed_long_cb (BastideBoardPointer *self,
+                 double               x,
+                 double               y,
+                 GtkGesture          *gesture)
 {
   const BastideBoardHit hit = bastide_board_tool_find (self->tool, self->state, x, y);
 
@@ -198,25 +284,25 @@ get_speed (double near_rim,
 }
 
 static gboolean
-get_scroll (BastideBoardView *self,
-            double           *dx,
-            double           *dy)
+get_scroll (BastideBoardPointer *self,
+            double              *dx,
+            double              *dy)
 {
   double left, top, x, y;
 
   bastide_board_state_get_point (self->state, &x, &y);
   bastide_viewport_get_inset (self->viewport, &left, &top);
-  *dx = get_speed (x - left, gtk_widget_get_width (GTK_WIDGET (self)) - x);
-  *dy = get_speed (y - top, gtk_widget_get_height (GTK_WIDGET (self)) - y);
+  *dx = get_speed (x - left, gtk_widget_get_width (self->board) - x);
+  *dy = get_speed (y - top, gtk_widget_get_height (self->board) - y);
   return *dx != 0 || *dy != 0;
 }
 
 static gboolean
-scroll_at_rim_cb (GtkWidget     *widget,
+scroll_at_rim_cb (GtkWidget     *widget G_GNUC_UNUSED,
                   GdkFrameClock *clock,
-                  gpointer       data G_GNUC_UNUSED)
+                  gpointer       data)
 {
-  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+  BastideBoardPointer *self = data;
   BastideBoardHit hit;
   double dx, dy, x, y;
 
@@ -238,46 +324,46 @@ scroll_at_rim_cb (GtkWidget     *widget,
 }
 
 static void
-scroll_at_rim (BastideBoardView *self)
+scroll_at_rim (BastideBoardPointer *self)
 {
   double dx, dy;
 
   if (!BASTIDE_TOOL (self->tool, scrolls_at_rim) || self->scroll_id != 0 || !get_scroll (self, &dx, &dy))
     return;
   self->scroll_since = 0;
-  self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_at_rim_cb, NULL, NULL);
+  self->scroll_id = gtk_widget_add_tick_callback (self->board, scroll_at_rim_cb, self, NULL);
 }
 
-void
-bastide_board_view_stop_scrolling (BastideBoardView *self)
+static void
+stop_scrolling (BastideBoardPointer *self)
 {
   if (self->scroll_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_id);
+    gtk_widget_remove_tick_callback (self->board, self->scroll_id);
   self->scroll_id = 0;
 }
 
 /* --- drags --- */
 
 static void
-drag_begin_cb (BastideBoardView *self,
-               double            x,
-               double            y,
-               GtkGesture       *gesture)
+drag_begin_cb (BastideBoardPointer *self,
+               double               x,
+               double               y,
+               GtkGesture          *gesture)
 {
   const BastideBoardHit hit = bastide_board_tool_find (self->tool, self->state, x, y);
 
   self->pan_x = 0;
   self->pan_y = 0;
   self->press = make_press (self, gesture, 1, x, y);
-  self->press.moves_board = bastide_board_view_use_space (self);
+  self->press.moves_board = use_space (self);
   if (is_on_part (self, x, y) || !BASTIDE_TOOL (self->tool, may_drag) (self->tool, &self->press, &hit))
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
 }
 
 /* A press past the threshold becomes a drag: of a piece, if the tool took one, else of the board. */
 static void
-start_drag (BastideBoardView *self,
-            GtkGesture       *gesture)
+start_drag (BastideBoardPointer *self,
+            GtkGesture          *gesture)
 {
   const BastideBoardHit hit = bastide_board_tool_find (self->tool, self->state, self->press.x, self->press.y);
   const char *cursor;
@@ -292,20 +378,14 @@ start_drag (BastideBoardView *self,
     }
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   bastide_board_state_set_panning (self->state, cursor == NULL);
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), cursor != NULL ? cursor : "grabbing");
-}
-
-static gboolean
-is_dragging (BastideBoardView *self)
-{
-  return bastide_board_state_get_panning (self->state) || BASTIDE_TOOL (self->tool, is_dragging) (self->tool);
+  gtk_widget_set_cursor_from_name (self->board, cursor != NULL ? cursor : "grabbing");
 }
 
 static void
-drag_update_cb (BastideBoardView *self,
-                double            dx,
-                double            dy,
-                GtkGesture       *gesture)
+drag_update_cb (BastideBoardPointer *self,
+                double               dx,
+                double               dy,
+                GtkGesture          *gesture)
 {
   double x = self->press.x + dx;
   double y = self->press.y + dy;
@@ -313,7 +393,7 @@ drag_update_cb (BastideBoardView *self,
 
   if (!is_dragging (self))
     {
-      if (!gtk_drag_check_threshold (GTK_WIDGET (self), (int) self->press.x, (int) self->press.y, (int) x, (int) y))
+      if (!gtk_drag_check_threshold (self->board, (int) self->press.x, (int) self->press.y, (int) x, (int) y))
         return;
       start_drag (self, gesture);
     }
@@ -334,25 +414,25 @@ drag_update_cb (BastideBoardView *self,
 
 /* Gives the pointer its usual cursor back. */
 static void
-finish_drag (BastideBoardView *self)
+finish_drag (BastideBoardPointer *self)
 {
-  bastide_board_view_stop_scrolling (self);
+  stop_scrolling (self);
   if (is_dragging (self))
-    bastide_board_view_rest_cursor (self);
+    rest_cursor (self);
   bastide_board_state_set_panning (self->state, FALSE);
 }
 
 static void
-drag_cancel_cb (BastideBoardView *self)
+drag_cancel_cb (BastideBoardPointer *self)
 {
   finish_drag (self);
   BASTIDE_TOOL (self->tool, cancel_drag) (self->tool);
 }
 
 static void
-drag_end_cb (BastideBoardView *self,
-             double            dx,
-             double            dy)
+drag_end_cb (BastideBoardPointer *self,
+             double               dx,
+             double               dy)
 {
   double x = self->press.x + dx;
   double y = self->press.y + dy;
@@ -363,7 +443,7 @@ drag_end_cb (BastideBoardView *self,
   if (!BASTIDE_TOOL (self->tool, is_dragging) (self->tool))
     return;
   hit = bastide_board_tool_find (self->tool, self->state, x, y);
-  site = hit.n > 0 ? NULL : bastide_drop_site_find (GTK_WIDGET (self), x, y);
+  site = hit.n > 0 ? NULL : bastide_drop_site_find (self->board, x, y);
   BASTIDE_TOOL (self->tool, end_drag) (self->tool, &hit, site);
 }
 
@@ -377,8 +457,8 @@ get_notches (GtkEventControllerScroll *scroll,
 }
 
 static void
-turn_by_wheel (BastideBoardView *self,
-               double            delta)
+turn_by_wheel (BastideBoardPointer *self,
+               double               delta)
 {
   self->wheel += delta;
   while (fabs (self->wheel) >= 1)
@@ -391,7 +471,7 @@ turn_by_wheel (BastideBoardView *self,
 }
 
 static gboolean
-scroll_cb (BastideBoardView         *self,
+scroll_cb (BastideBoardPointer      *self,
            double                    dx,
            double                    dy,
            GtkEventControllerScroll *scroll)
@@ -424,15 +504,15 @@ scroll_cb (BastideBoardView         *self,
 }
 
 static void
-pinch_begin_cb (BastideBoardView *self)
+pinch_begin_cb (BastideBoardPointer *self)
 {
   self->pinch_zoom = bastide_viewport_get_zoom (self->viewport);
 }
 
 static void
-pinch_cb (BastideBoardView *self,
-          double            scale,
-          GtkGesture       *gesture)
+pinch_cb (BastideBoardPointer *self,
+          double               scale,
+          GtkGesture          *gesture)
 {
   double x, y;
 
@@ -444,10 +524,10 @@ pinch_cb (BastideBoardView *self,
 
 /* GTK may not know the value yet. Where the tool refuses the piece, the status says why. */
 static GdkDragAction
-dragged_over_cb (BastideBoardView *self,
-                 double            x,
-                 double            y,
-                 GtkDropTarget    *drop_target)
+dragged_over_cb (BastideBoardPointer *self,
+                 double               x,
+                 double               y,
+                 GtkDropTarget       *drop_target)
 {
   const GValue *value = gtk_drop_target_get_value (drop_target);
 
@@ -456,34 +536,42 @@ dragged_over_cb (BastideBoardView *self,
   if (drag_to (self, x, y).n == 0)
     return 0;
   scroll_at_rim (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_draw (self->board);
   return GDK_ACTION_COPY;
 }
 
 static void
-drop_leave_cb (BastideBoardView *self)
+drop_leave_cb (BastideBoardPointer *self)
 {
-  bastide_board_view_stop_scrolling (self);
+  stop_scrolling (self);
   BASTIDE_TOOL (self->tool, leave) (self->tool);
   leave_cb (self);
 }
 
 static gboolean
-drop_cb (BastideBoardView *self,
-         const GValue     *value,
-         double            x,
-         double            y)
+drop_cb (BastideBoardPointer *self,
+         const GValue        *value,
+         double               x,
+         double               y)
 {
   const BastideBoardHit hit = bastide_board_tool_find (self->tool, self->state, x, y);
 
-  bastide_board_view_stop_scrolling (self);
+  stop_scrolling (self);
   return BASTIDE_TOOL (self->tool, drop) (self->tool, value, &hit);
 }
 
 /* --- all of them --- */
 
 static void
-init_pointer (BastideBoardView *self)
+add_controller (BastideBoardPointer *self,
+                GtkEventController  *controller)
+{
+  gtk_widget_add_controller (self->board, controller);
+  g_ptr_array_add (self->controllers, controller);
+}
+
+static void
+init_pointer (BastideBoardPointer *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *click = gtk_gesture_click_new ();
@@ -492,19 +580,19 @@ init_pointer (BastideBoardView *self)
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (enter_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  add_controller (self, motion);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  add_controller (self, GTK_EVENT_CONTROLLER (click));
 
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
   g_signal_connect_swapped (long_press, "pressed", G_CALLBACK (pressed_long_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (long_press));
+  add_controller (self, GTK_EVENT_CONTROLLER (long_press));
 }
 
 static void
-init_drops (BastideBoardView *self)
+init_drops (BastideBoardPointer *self)
 {
   GType types[] = { BASTIDE_TYPE_ITEM, BASTIDE_TYPE_PIECE };
   GtkDropTarget *drop_target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
@@ -516,11 +604,11 @@ init_drops (BastideBoardView *self)
   g_signal_connect_swapped (drop_target, "motion", G_CALLBACK (dragged_over_cb), self);
   g_signal_connect_swapped (drop_target, "leave", G_CALLBACK (drop_leave_cb), self);
   g_signal_connect_swapped (drop_target, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop_target));
+  add_controller (self, GTK_EVENT_CONTROLLER (drop_target));
 }
 
 static void
-init_moving (BastideBoardView *self)
+init_moving (BastideBoardPointer *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkGesture *pinch = gtk_gesture_zoom_new ();
@@ -531,20 +619,69 @@ init_moving (BastideBoardView *self)
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  add_controller (self, GTK_EVENT_CONTROLLER (drag));
 
   g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
   g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
+  add_controller (self, GTK_EVENT_CONTROLLER (pinch));
 
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+  add_controller (self, scroll);
 }
 
-void
-bastide_board_view_init_gestures (BastideBoardView *self)
+BastideBoardPointer *
+bastide_board_pointer_new (GtkWidget         *board,
+                           BastideBoardState *state,
+                           BastideBoardRing  *ring)
 {
+  BastideBoardPointer *self = g_new0 (BastideBoardPointer, 1);
+
+  self->board = board;
+  self->state = g_object_ref (state);
+  self->viewport = bastide_board_state_get_viewport (state);
+  self->ring = ring;
+  self->controllers = g_ptr_array_new ();
   init_pointer (self);
   init_moving (self);
   init_drops (self);
+  return self;
+}
+
+void
+bastide_board_pointer_free (BastideBoardPointer *self)
+{
+  stop_scrolling (self);
+  for (guint i = 0; i < self->controllers->len; i++)
+    gtk_widget_remove_controller (self->board, g_ptr_array_index (self->controllers, i));
+  g_ptr_array_unref (self->controllers);
+  g_object_unref (self->state);
+  g_free (self);
+}
+
+void
+bastide_board_pointer_set_tool (BastideBoardPointer *self,
+                                BastideBoardTool    *tool)
+{
+  stop_scrolling (self);
+  self->tool = tool;
+}
+
+void
+bastide_board_pointer_set_parts (BastideBoardPointer *self,
+                                 BastideEditParts    *parts)
+{
+  self->parts = parts;
+}
+
+void
+bastide_board_pointer_refresh (BastideBoardPointer *self)
+{
+  BastideBoardHit hit;
+  double x, y;
+
+  if (bastide_board_state_get_pointer (self->state)->n == 0)
+    return;
+  bastide_board_state_get_point (self->state, &x, &y);
+  hit = bastide_board_tool_find (self->tool, self->state, x, y);
+  bastide_board_state_set_pointer (self->state, &hit);
 }

@@ -1,0 +1,45 @@
+/* bastide-board-pointer.h: the board by pointer and touch
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-board-ring.h"
+#include "bastide-edit-parts.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideBoardPointer:
+ *
+ * Mouse, pen and fingers on the board: gestures keep the state's pointer, go to the tool as places, and pan and zoom
+ * the board.
+ */
+typedef struct _BastideBoardPointer BastideBoardPointer;
+
+/* Has the gestures of a board go to its tool, which is set next; the ring is borrowed. */
+BastideBoardPointer *bastide_board_pointer_new           (GtkWidget           *board,
+                                                          BastideBoardState   *state,
+                                                          BastideBoardRing    *ring);
+void                 bastide_board_pointer_free          (BastideBoardPointer *self);
+
+/* Sets the tool that gets clicks and drags; borrowed. Scrolling at the rim ends. */
+void                 bastide_board_pointer_set_tool      (BastideBoardPointer *self,
+                                                          BastideBoardTool    *tool);
+
+/* Sets the buttons on the board (nullable), where a press is none of the board's; borrowed. */
+void                 bastide_board_pointer_set_parts     (BastideBoardPointer *self,
+                                                          BastideEditParts    *parts);
+
+/* Finds the places under the pointer again when the board has changed below it. */
+void                 bastide_board_pointer_refresh       (BastideBoardPointer *self);
+
+/* The space bar, which lets the pointer drag the board while it is held, goes down. */
+void                 bastide_board_pointer_press_space   (BastideBoardPointer *self);
+
+/* The space bar comes up, or its release will not arrive; returns whether the pointer did nothing meanwhile. */
+gboolean             bastide_board_pointer_release_space (BastideBoardPointer *self);
+
+G_END_DECLS
