@@ -594,7 +594,7 @@ init_pointer (BastideBoardPointer *self)
 static void
 init_drops (BastideBoardPointer *self)
 {
-  GType types[] = { BASTIDE_TYPE_ITEM, BASTIDE_TYPE_PIECE };
+  GType types[] = { BASTIDE_TYPE_ITEM, BASTIDE_TYPE_DRAGGED };
   GtkDropTarget *drop_target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
 
   gtk_drop_target_set_gtypes (drop_target, types, G_N_ELEMENTS (types));

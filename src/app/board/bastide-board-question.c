@@ -109,10 +109,10 @@ list_lit (BastideBoardQuestion *self)
     }
   for (guint i = 0; i < choices->len; i++)
     {
-      const BastidePiece piece = bastide_choices_get (choices, i)->piece;
+      const BstPiece *piece = &bastide_choices_get (choices, i)->piece;
 
-      if (piece.kind == BASTIDE_PIECE_DISTRICT)
-        add_lit_district (self, piece.district, lit);
+      if (piece->kind == BST_PIECE_FIGURE && piece->place.kind == BST_PLACE_DISTRICT)
+        add_lit_district (self, piece->place.index, lit);
     }
   return lit;
 }

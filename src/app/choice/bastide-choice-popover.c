@@ -113,8 +113,8 @@ make_key_cap (guint number)
 static BstFigure
 get_figure (const BastideChoice *choice)
 {
-  return choice->piece.kind != BASTIDE_PIECE_NONE ? (BstFigure) choice->piece.figure
-                                                  : (BstFigure) choice->action.figure;
+  return choice->piece.kind != BST_PIECE_NONE ? (BstFigure) bst_piece_get_figure (&choice->piece)
+                                              : (BstFigure) choice->action.figure;
 }
 
 static GtkWidget *
@@ -130,12 +130,12 @@ make_figure (BastideChoicePopover *self,
 
   /* A line without a figure keeps the room of a picture, so that all names begin in the same column. */
   gtk_image_set_pixel_size (GTK_IMAGE (picture), FIGURE_SIZE);
-  if (choice->piece.kind == BASTIDE_PIECE_COUNT)
+  if (choice->piece.kind == BST_PIECE_COUNT)
     figure = bastide_picture_new_marker (GTK_WIDGET (self), BST_PIECE_COUNT, FIGURE_SIZE);
   else if (choice->target.kind == BST_PLACE_PLAYER && choice->target.player < setup->n_players)
     figure = bastide_picture_new_sign (GTK_WIDGET (self), (BstColour) setup->players[choice->target.player].colour,
                                        letters[choice->target.player], FIGURE_SIZE);
-  else if (choice->piece.kind != BASTIDE_PIECE_NONE || choice->action.type == BST_ACTION_RECALL)
+  else if (choice->piece.kind != BST_PIECE_NONE || choice->action.type == BST_ACTION_RECALL)
     figure = bastide_picture_new_figure (GTK_WIDGET (self), get_figure (choice),
                                          (BstColour) setup->players[player].colour, letters[player], FIGURE_SIZE);
   gtk_image_set_from_paintable (GTK_IMAGE (picture), figure);

@@ -203,22 +203,21 @@ bastide_choice_words_line (BastidePosition *position,
 }
 
 char *
-bastide_choice_words_piece (BastidePiece piece)
+bastide_choice_words_piece (const BstPiece *piece)
 {
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  const char *sentence = "";
+  g_autoptr (BastideSlots) slots = NULL;
+  BstFigure figure = (BstFigure) bst_piece_get_figure (piece);
 
-  bastide_slots_take (slots, "figure",
-                      bastide_words_capitalise (g_strdup (bastide_words_figure ((BstFigure) piece.figure))));
-  bastide_slots_set (slots, "from", bastide_words_from (piece.district));
-  if (piece.kind == BASTIDE_PIECE_DISTRICT)
-    /* Translators: a figure to take in hand: "Meeple from the castle…" */
-    sentence = C_("take in hand", "{figure} {from}…");
-  else if (piece.kind == BASTIDE_PIECE_SUPPLY)
-    sentence = C_("take in hand", "{figure}…");
-  else if (piece.kind == BASTIDE_PIECE_COUNT)
-    sentence = C_("take in hand", "The Count…");
-  return bastide_slots_fill (slots, sentence);
+  if (figure == BST_N_FIGURES)
+    return g_strdup (C_("take in hand", "The Count…"));
+
+  slots = bastide_slots_new ();
+  bastide_slots_take (slots, "figure", bastide_words_capitalise (g_strdup (bastide_words_figure (figure))));
+  if (piece->place.kind != BST_PLACE_DISTRICT)
+    return bastide_slots_fill (slots, C_("take in hand", "{figure}…"));
+  bastide_slots_set (slots, "from", bastide_words_from (piece->place.index));
+  /* Translators: a figure to take in hand: "Meeple from the castle…" */
+  return bastide_slots_fill (slots, C_("take in hand", "{figure} {from}…"));
 }
 
 /* --- phases --- */

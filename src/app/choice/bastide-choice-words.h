@@ -26,7 +26,7 @@ char       *bastide_choice_words_line     (BastidePosition *position,
  *
  * Returns: (transfer full): taking a piece in hand in words, for a line of a list: "Meeple out of the castle…"
  */
-char       *bastide_choice_words_piece    (BastidePiece     piece);
+char       *bastide_choice_words_piece    (const BstPiece  *piece);
 
 /**
  * bastide_choice_words_prompt:

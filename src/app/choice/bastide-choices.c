@@ -26,7 +26,7 @@ add_choice (GPtrArray       *choices,
   BastideChoice *choice = g_new0 (BastideChoice, 1);
 
   choice->action = *action;
-  choice->piece = bastide_piece_of (action);
+  choice->piece = bastide_piece_of (bastide_position_get_engine (position), action);
   choice->target = bastide_target_of (bastide_position_get_engine (position), action);
   choice->legal = TRUE;
   choice->text = bastide_choice_words_line (position, action);
@@ -144,14 +144,14 @@ bastide_choices_new (BastidePosition *position)
 }
 
 static gboolean
-has_deployment (GPtrArray    *choices,
-                BastidePiece  piece)
+has_deployment (GPtrArray      *choices,
+                const BstPiece *piece)
 {
   for (guint i = 0; i < choices->len; i++)
     {
       const BastideChoice *choice = bastide_choices_get (choices, i);
 
-      if (choice->action.type == BST_ACTION_DEPLOY && choice->legal && bastide_piece_equal (choice->piece, piece))
+      if (choice->action.type == BST_ACTION_DEPLOY && choice->legal && bst_piece_equal (&choice->piece, piece))
         return TRUE;
     }
   return FALSE;
@@ -164,15 +164,15 @@ remove_detours (GPtrArray *choices)
 {
   for (guint i = choices->len; i-- > 0;)
     if (bastide_choices_get (choices, i)->action.type == BST_ACTION_PORTAL
-        && has_deployment (choices, bastide_choices_get (choices, i)->piece))
+        && has_deployment (choices, &bastide_choices_get (choices, i)->piece))
       g_ptr_array_remove_index (choices, i);
 }
 
 GPtrArray *
-bastide_choices_select (GPtrArray          *choices,
-                        BastidePosition    *position,
-                        const BastidePiece *piece,
-                        const BstPlace     *target)
+bastide_choices_select (GPtrArray       *choices,
+                        BastidePosition *position,
+                        const BstPiece  *piece,
+                        const BstPlace  *target)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
   GPtrArray *selected = g_ptr_array_new ();
@@ -181,7 +181,7 @@ bastide_choices_select (GPtrArray          *choices,
     {
       BastideChoice *choice = bastide_choices_get (choices, i);
 
-      if ((piece == NULL || is_nothing (&choice->action) || bastide_piece_equal (choice->piece, *piece))
+      if ((piece == NULL || is_nothing (&choice->action) || bst_piece_equal (&choice->piece, piece))
           && (target == NULL || bastide_target_matches (engine, &choice->target, target)))
         g_ptr_array_add (selected, choice);
     }
@@ -200,11 +200,11 @@ copy_choice (const BastideChoice *choice)
 }
 
 static gboolean
-has_taking_line (GPtrArray    *lines,
-                 BastidePiece  piece)
+has_taking_line (GPtrArray      *lines,
+                 const BstPiece *piece)
 {
   for (guint i = 0; i < lines->len; i++)
-    if (bastide_choices_get (lines, i)->takes && bastide_piece_equal (bastide_choices_get (lines, i)->piece, piece))
+    if (bastide_choices_get (lines, i)->takes && bst_piece_equal (&bastide_choices_get (lines, i)->piece, piece))
       return TRUE;
   return FALSE;
 }
@@ -216,11 +216,11 @@ count_pieces (GPtrArray *choices)
 
   for (guint i = 0; i < choices->len; i++)
     {
-      BastidePiece piece = bastide_choices_get (choices, i)->piece;
-      gboolean is_new = piece.kind != BASTIDE_PIECE_NONE;
+      const BstPiece *piece = &bastide_choices_get (choices, i)->piece;
+      gboolean is_new = piece->kind != BST_PIECE_NONE;
 
       for (guint j = 0; j < i && is_new; j++)
-        is_new = !bastide_piece_equal (piece, bastide_choices_get (choices, j)->piece);
+        is_new = !bst_piece_equal (piece, &bastide_choices_get (choices, j)->piece);
       n += is_new;
     }
   return n;
@@ -240,16 +240,16 @@ bastide_choices_shorten (GPtrArray *choices)
       const BastideChoice *choice = bastide_choices_get (choices, i);
       BastideChoice *line;
 
-      if (choice->piece.kind != BASTIDE_PIECE_NONE && (!choice->legal || has_taking_line (lines, choice->piece)))
+      if (choice->piece.kind != BST_PIECE_NONE && (!choice->legal || has_taking_line (lines, &choice->piece)))
         continue;
       line = copy_choice (choice);
       g_ptr_array_add (lines, line);
-      if (choice->piece.kind == BASTIDE_PIECE_NONE)
+      if (choice->piece.kind == BST_PIECE_NONE)
         continue;
       line->takes = TRUE;
       line->target = (BstPlace) { .kind = BST_PLACE_NOWHERE };
       g_free (line->text);
-      line->text = bastide_choice_words_piece (choice->piece);
+      line->text = bastide_choice_words_piece (&choice->piece);
     }
   return lines;
 }
@@ -261,21 +261,21 @@ bastide_choices_get_first_number (GPtrArray *choices)
 }
 
 gboolean
-bastide_choices_move (GPtrArray    *choices,
-                      BastidePiece  piece)
+bastide_choices_move (GPtrArray      *choices,
+                      const BstPiece *piece)
 {
-  for (guint i = 0; i < choices->len && piece.kind != BASTIDE_PIECE_NONE; i++)
-    if (bastide_choices_get (choices, i)->legal && bastide_piece_equal (bastide_choices_get (choices, i)->piece, piece))
+  for (guint i = 0; i < choices->len && piece->kind != BST_PIECE_NONE; i++)
+    if (bastide_choices_get (choices, i)->legal && bst_piece_equal (&bastide_choices_get (choices, i)->piece, piece))
       return TRUE;
   return FALSE;
 }
 
 gboolean
-bastide_choices_guess (GPtrArray          *choices,
-                       BastidePosition    *position,
-                       const BastidePiece *piece,
-                       const BstPlace     *target,
-                       BstAction          *action)
+bastide_choices_guess (GPtrArray       *choices,
+                       BastidePosition *position,
+                       const BstPiece  *piece,
+                       const BstPlace  *target,
+                       BstAction       *action)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
 
@@ -283,7 +283,7 @@ bastide_choices_guess (GPtrArray          *choices,
     {
       const BastideChoice *choice = bastide_choices_get (choices, i);
 
-      if (piece != NULL && !bastide_piece_equal (choice->piece, *piece))
+      if (piece != NULL && !bst_piece_equal (&choice->piece, piece))
         continue;
       *action = choice->action;
       if (bastide_target_aim (engine, target, action))

@@ -26,7 +26,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   BstAction      action;
-  BastidePiece   piece;
+  BstPiece       piece;
   BstPlace       target;
   gboolean       takes;
   gboolean       legal;
@@ -55,7 +55,7 @@ GPtrArray     *bastide_choices_new          (BastidePosition       *position);
  */
 GPtrArray     *bastide_choices_select       (GPtrArray             *choices,
                                              BastidePosition       *position,
-                                             const BastidePiece    *piece,
+                                             const BstPiece        *piece,
                                              const BstPlace        *target);
 
 /**
@@ -77,7 +77,7 @@ guint          bastide_choices_get_first_number (GPtrArray         *choices);
 
 /* Returns: whether a legal line moves the piece, so that it can be taken in hand */
 gboolean       bastide_choices_move         (GPtrArray             *choices,
-                                             BastidePiece           piece);
+                                             const BstPiece        *piece);
 
 /**
  * bastide_choices_guess:
@@ -91,7 +91,7 @@ gboolean       bastide_choices_move         (GPtrArray             *choices,
  */
 gboolean       bastide_choices_guess        (GPtrArray             *choices,
                                              BastidePosition       *position,
-                                             const BastidePiece    *piece,
+                                             const BstPiece        *piece,
                                              const BstPlace        *target,
                                              BstAction             *action);
 

@@ -6,55 +6,53 @@
 
 #include "bastide-target.h"
 
-static gpointer
-copy_piece (gpointer piece)
+static BstPiece *
+copy_piece (BstPiece *piece)
 {
-  return g_memdup2 (piece, sizeof (BastidePiece));
+  return g_memdup2 (piece, sizeof (BstPiece));
 }
 
-G_DEFINE_BOXED_TYPE (BastidePiece, bastide_piece, copy_piece, g_free)
+G_DEFINE_BOXED_TYPE (BstPiece, bastide_dragged, copy_piece, g_free)
 
-/* The piece and the target of each type of action. */
+/* The piece of each type of action, the place where it is, and the target. */
 static const struct
 {
   guint8 piece;
+  guint8 from;
   guint8 target;
 } facts[BST_N_ACTIONS] = {
-  [BST_ACTION_PLACE] = { BASTIDE_PIECE_NONE, BST_PLACE_NOWHERE },
-  [BST_ACTION_DISCARD] = { BASTIDE_PIECE_NONE, BST_PLACE_NOWHERE },
-  [BST_ACTION_DRAW] = { BASTIDE_PIECE_NONE, BST_PLACE_NOWHERE },
-  [BST_ACTION_PASS] = { BASTIDE_PIECE_NONE, BST_PLACE_NOWHERE },
-  [BST_ACTION_DEPLOY] = { BASTIDE_PIECE_SUPPLY, BST_PLACE_SEGMENT },
-  [BST_ACTION_RECALL] = { BASTIDE_PIECE_NONE, BST_PLACE_CELL },
-  [BST_ACTION_ABBEY] = { BASTIDE_PIECE_NONE, BST_PLACE_CELL },
-  [BST_ACTION_PORTAL] = { BASTIDE_PIECE_SUPPLY, BST_PLACE_FEATURE },
-  [BST_ACTION_ROBBER] = { BASTIDE_PIECE_SUPPLY, BST_PLACE_SPACE },
-  [BST_ACTION_BEGIN] = { BASTIDE_PIECE_NONE, BST_PLACE_PLAYER },
-  [BST_ACTION_REDEPLOY] = { BASTIDE_PIECE_DISTRICT, BST_PLACE_FEATURE },
-  [BST_ACTION_SCORE] = { BASTIDE_PIECE_NONE, BST_PLACE_FEATURE },
-  [BST_ACTION_ROB] = { BASTIDE_PIECE_NONE, BST_PLACE_PLAYER },
-  [BST_ACTION_STAY] = { BASTIDE_PIECE_NONE, BST_PLACE_NOWHERE },
-  [BST_ACTION_COUNTING] = { BASTIDE_PIECE_NONE, BST_PLACE_SPACE },
-  [BST_ACTION_CITY] = { BASTIDE_PIECE_SUPPLY, BST_PLACE_DISTRICT },
-  [BST_ACTION_COUNT] = { BASTIDE_PIECE_COUNT, BST_PLACE_DISTRICT },
-  [BST_ACTION_REMOVE] = { BASTIDE_PIECE_NONE, BST_PLACE_SEGMENT },
-  [BST_ACTION_EFFECT_DEPLOY] = { BASTIDE_PIECE_SUPPLY, BST_PLACE_FEATURE },
-  [BST_ACTION_POINTS] = { BASTIDE_PIECE_NONE, BST_PLACE_NOWHERE },
+  [BST_ACTION_DEPLOY] = { BST_PIECE_FIGURE, BST_PLACE_SUPPLY, BST_PLACE_SEGMENT },
+  [BST_ACTION_RECALL] = { .target = BST_PLACE_CELL },
+  [BST_ACTION_ABBEY] = { .target = BST_PLACE_CELL },
+  [BST_ACTION_PORTAL] = { BST_PIECE_FIGURE, BST_PLACE_SUPPLY, BST_PLACE_FEATURE },
+  [BST_ACTION_ROBBER] = { BST_PIECE_ROBBER, BST_PLACE_SUPPLY, BST_PLACE_SPACE },
+  [BST_ACTION_BEGIN] = { .target = BST_PLACE_PLAYER },
+  [BST_ACTION_REDEPLOY] = { BST_PIECE_FIGURE, BST_PLACE_DISTRICT, BST_PLACE_FEATURE },
+  [BST_ACTION_SCORE] = { .target = BST_PLACE_FEATURE },
+  [BST_ACTION_ROB] = { .target = BST_PLACE_PLAYER },
+  [BST_ACTION_COUNTING] = { .target = BST_PLACE_SPACE },
+  [BST_ACTION_CITY] = { BST_PIECE_FIGURE, BST_PLACE_SUPPLY, BST_PLACE_DISTRICT },
+  [BST_ACTION_COUNT] = { BST_PIECE_COUNT, BST_PLACE_DISTRICT, BST_PLACE_DISTRICT },
+  [BST_ACTION_REMOVE] = { .target = BST_PLACE_SEGMENT },
+  [BST_ACTION_EFFECT_DEPLOY] = { BST_PIECE_FIGURE, BST_PLACE_SUPPLY, BST_PLACE_FEATURE },
 };
 
-BastidePiece
-bastide_piece_of (const BstAction *action)
+BstPiece
+bastide_piece_of (const BstPosition *position,
+                  const BstAction   *action)
 {
-  BastidePiece piece = { .kind = facts[action->type].piece };
+  guint kind = facts[action->type].piece;
+  guint player = bst_position_get_chooser (position);
 
-  if (piece.kind == BASTIDE_PIECE_SUPPLY)
-    piece.figure = action->type == BST_ACTION_ROBBER ? BST_FIGURE_ROBBER : action->figure;
-  if (piece.kind == BASTIDE_PIECE_DISTRICT)
-    {
-      piece.figure = action->figure;
-      piece.district = action->detail;
-    }
-  return piece;
+  if (kind == BST_PIECE_COUNT)
+    return (BstPiece) { .kind = BST_PIECE_COUNT, .place = BST_PLACE_IN_DISTRICT (bst_position_get_count (position)) };
+  if (kind == BST_PIECE_ROBBER)
+    return bst_piece_in_supply (player, BST_FIGURE_ROBBER);
+  if (kind == BST_PIECE_FIGURE && facts[action->type].from == BST_PLACE_DISTRICT)
+    return BST_PIECE_OF_PLAYER (player, action->figure, BST_PLACE_IN_DISTRICT (action->detail));
+  if (kind == BST_PIECE_FIGURE)
+    return bst_piece_in_supply (player, (BstFigure) action->figure);
+  return (BstPiece) { .kind = BST_PIECE_NONE };
 }
 
 /* Whether the target is a corner: a barn stands where four tiles meet, not on the segment that names the corner. */

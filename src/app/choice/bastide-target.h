@@ -8,51 +8,23 @@
 
 #include <glib-object.h>
 
-#include "bst-place.h"
+#include "bst-piece.h"
 #include "bst-turn.h"
 
 G_BEGIN_DECLS
 
-/* A piece that a player takes in hand. */
-typedef enum
-{
-  BASTIDE_PIECE_NONE,
-  BASTIDE_PIECE_SUPPLY,    /* figure: of the choosing player, from beside the board */
-  BASTIDE_PIECE_DISTRICT,  /* figure, district: of the choosing player, from a district */
-  BASTIDE_PIECE_COUNT,
-} BastidePieceKind;
-
-/**
- * BastidePiece:
- * @kind: a #BastidePieceKind
- * @figure: a #BstFigure
- * @district: the #BstDistrict of a figure, or `BST_NO_DISTRICT`
- *
- * The piece that an action moves. Members that the kind does not use are 0, so that its bytes can be compared.
- */
-typedef struct
-{
-  guint8 kind;
-  guint8 figure;
-  guint8 district;
-} BastidePiece;
-
-#define BASTIDE_TYPE_PIECE (bastide_piece_get_type ())
-GType        bastide_piece_get_type    (void);
-
-static inline gboolean
-bastide_piece_equal (BastidePiece a,
-                     BastidePiece b)
-{
-  return a.kind == b.kind && a.figure == b.figure && a.district == b.district;
-}
+/* The type of a #BstPiece that is dragged. */
+#define BASTIDE_TYPE_DRAGGED (bastide_dragged_get_type ())
+GType         bastide_dragged_get_type (void);
 
 /**
  * bastide_piece_of:
+ * @position: the position in which @action may be played
  *
- * Returns: the piece that @action moves, of kind `BASTIDE_PIECE_NONE` for an action without a piece to hold
+ * Returns: the piece that @action moves, with its place; of kind `BST_PIECE_NONE` for an action without a piece to hold
  */
-BastidePiece bastide_piece_of          (const BstAction     *action);
+BstPiece      bastide_piece_of         (const BstPosition   *position,
+                                        const BstAction     *action);
 
 /**
  * bastide_target_of:

@@ -56,9 +56,9 @@ enter_cb (GtkWidget *widget,
 
 static void
 take (BastidePlayerTray *self,
-      BastidePiece       piece)
+      const BstPiece    *piece)
 {
-  g_signal_emit (self, signals[SIGNAL_PIECE_TAKEN], 0, &piece);
+  g_signal_emit (self, signals[SIGNAL_PIECE_TAKEN], 0, piece);
 }
 
 void
@@ -68,26 +68,26 @@ bastide_player_tray_tell_taken (BastidePlayerTray *self,
   g_signal_emit (self, signals[SIGNAL_ITEM_TAKEN], 0, &item);
 }
 
-static BastidePiece
+static BstPiece
 get_piece (BastidePlayerTray *self,
            gpointer           button)
 {
   for (guint i = 0; i < BST_N_FIGURES; i++)
     if (self->figures[i] == button && gtk_widget_has_css_class (button, "takeable"))
-      return (BastidePiece) { .kind = BASTIDE_PIECE_SUPPLY, .figure = (guint8) i };
-  return (BastidePiece) { .kind = BASTIDE_PIECE_NONE };
+      return bst_piece_in_supply (self->player, (BstFigure) i);
+  return (BstPiece) { .kind = BST_PIECE_NONE };
 }
 
 static void
 clicked_cb (BastidePlayerTray *self,
             GtkWidget         *button)
 {
-  BastidePiece piece = get_piece (self, button);
+  const BstPiece piece = get_piece (self, button);
 
   if (self->editor != NULL)
     bastide_player_tray_take_item (self, button);
-  else if (piece.kind != BASTIDE_PIECE_NONE)
-    take (self, piece);
+  else if (piece.kind != BST_PIECE_NONE)
+    take (self, &piece);
 }
 
 static GdkContentProvider *
@@ -97,7 +97,7 @@ prepare_cb (GtkDragSource     *source,
             BastidePlayerTray *self)
 {
   GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
-  BastidePiece piece = get_piece (self, button);
+  const BstPiece piece = get_piece (self, button);
   BastideItem item;
 
   if (self->editor != NULL)
@@ -105,9 +105,9 @@ prepare_cb (GtkDragSource     *source,
       item = bastide_player_tray_get_item (self, button);
       return gdk_content_provider_new_typed (BASTIDE_TYPE_ITEM, &item);
     }
-  if (piece.kind == BASTIDE_PIECE_NONE)
+  if (piece.kind == BST_PIECE_NONE)
     return NULL;
-  return gdk_content_provider_new_typed (BASTIDE_TYPE_PIECE, &piece);
+  return gdk_content_provider_new_typed (BASTIDE_TYPE_DRAGGED, &piece);
 }
 
 static void
@@ -117,11 +117,12 @@ drag_begin_cb (GtkDragSource     *source,
 {
   GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
   GtkWidget *picture = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
+  const BstPiece piece = get_piece (self, button);
 
   gtk_drag_source_set_icon (source, gtk_picture_get_paintable (GTK_PICTURE (picture)), FIGURE_SIZE / 2,
                             FIGURE_SIZE / 2);
   if (self->editor == NULL)
-    take (self, get_piece (self, button));
+    take (self, &piece);
   else
     bastide_player_tray_tell_taken (self, bastide_player_tray_get_item (self, button));
 }
@@ -134,7 +135,7 @@ drag_end_cb (GtkDragSource     *source G_GNUC_UNUSED,
              BastidePlayerTray *self)
 {
   if (self->editor == NULL)
-    take (self, (BastidePiece) { .kind = BASTIDE_PIECE_NONE });
+    take (self, NULL);
 }
 
 static void
@@ -171,7 +172,7 @@ bastide_player_tray_class_init (BastidePlayerTrayClass *klass)
     g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_PIECE_TAKEN] =
     g_signal_new ("piece-taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, BASTIDE_TYPE_PIECE);
+                  G_TYPE_NONE, 1, BASTIDE_TYPE_DRAGGED);
   signals[SIGNAL_ITEM_TAKEN] =
     g_signal_new ("item-taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, BASTIDE_TYPE_ITEM);

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * One player below the board: sign, name, score, King and Robber baron, and the figures in supply. Where room is short
  * the figures are left out first, then the name, never sign and score.
  *
- * Signals: `chosen` (): the user chose the player, while the tray is lit. `piece-taken` (#BastidePiece piece): the user
+ * Signals: `chosen` (): the user chose the player, while the tray is lit. `piece-taken` (#BstPiece piece): the user
  * took a figure by a click or a drag; of no kind when it was let go. `item-taken` (#BastideItem item): the same in the
  * mode Edit, when the editor has the item in hand.
  *

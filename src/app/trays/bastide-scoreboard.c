@@ -299,7 +299,7 @@ drop_cb (GtkDropTarget     *drop_target,
          BastideScoreboard *self)
 {
   GtkWidget *space = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drop_target));
-  const BastidePiece *piece;
+  const BstPiece *piece;
 
   if (G_VALUE_HOLDS (value, BASTIDE_TYPE_ITEM))
     return g_value_get_boxed (value) != NULL
@@ -307,7 +307,7 @@ drop_cb (GtkDropTarget     *drop_target,
                                                 g_value_get_boxed (value));
   piece = g_value_get_boxed (value);
   if (piece == NULL || bastide_scoreboard_get_editor (self) != NULL
-      || !bastide_play_tool_may_hold (get_tool (self), *piece))
+      || !bastide_play_tool_may_hold (get_tool (self), piece))
     return FALSE;
   choose (self, space);
   return TRUE;
@@ -397,7 +397,7 @@ key_pressed_cb (BastideScoreboard *self,
 static void
 add_spaces (BastideScoreboard *self)
 {
-  GType types[] = { BASTIDE_TYPE_PIECE, BASTIDE_TYPE_ITEM };
+  GType types[] = { BASTIDE_TYPE_DRAGGED, BASTIDE_TYPE_ITEM };
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   for (guint i = 0; i < BST_SCOREBOARD; i++)

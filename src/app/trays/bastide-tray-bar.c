@@ -358,11 +358,11 @@ chosen_cb (BastideTrayBar    *self,
 }
 
 static void
-piece_taken_cb (BastideTrayBar     *self,
-                const BastidePiece *piece)
+piece_taken_cb (BastideTrayBar *self,
+                const BstPiece *piece)
 {
   if (self->view != NULL)
-    bastide_play_tool_hold (get_tool (self), *piece);
+    bastide_play_tool_hold (get_tool (self), piece);
 }
 
 static void
@@ -403,9 +403,12 @@ update_choices (BastideTrayBar *self)
       guint figures = 0;
 
       for (guint figure = 0; !editing && i == chooser && figure < BST_N_FIGURES; figure++)
-        if (bastide_play_tool_may_hold (get_tool (self), (BastidePiece) { .kind = BASTIDE_PIECE_SUPPLY,
-                                                                      .figure = (guint8) figure }))
-          figures |= 1u << figure;
+        {
+          const BstPiece piece = bst_piece_in_supply (i, (BstFigure) figure);
+
+          if (bastide_play_tool_may_hold (get_tool (self), &piece))
+            figures |= 1u << figure;
+        }
       bastide_player_tray_set_lit (self->trays[i],
                                    !editing && bastide_play_tool_count_choices (get_tool (self), &target) > 0);
       bastide_player_tray_set_takeable (self->trays[i], figures);

@@ -12,7 +12,7 @@ static const BstPieceInfo infos[BST_N_PIECES] = {
   [BST_PIECE_NONE] = { .module = BST_N_MODULES },
   [BST_PIECE_FIGURE] = {
     .name = "figures", .value = "as", .module = BST_N_MODULES, .place = BST_PLACE_SEGMENT, .number = BST_PIECES_MANY,
-    .has_player = TRUE,
+    .has_player = TRUE, .is_figure = TRUE,
   },
   [BST_PIECE_KING] = {
     .name = "king", .value = "size", .module = BST_MODULE_KING_ROBBER, .rule = BST_RULE_KNG_1,
@@ -51,10 +51,12 @@ static const BstPieceInfo infos[BST_N_PIECES] = {
   },
   [BST_PIECE_ROBBER] = {
     .name = "robbers", .value = "second", .module = BST_MODULE_ROBBERS, .rule = BST_RULE_RBS_2,
-    .place = BST_PLACE_SPACE, .number = BST_PIECES_ONE_EACH, .has_player = TRUE,
+    .place = BST_PLACE_SPACE, .number = BST_PIECES_ONE_EACH, .has_player = TRUE, .is_figure = TRUE,
+    .figure = BST_FIGURE_ROBBER,
   },
   [BST_PIECE_COUNTING] = {
     .module = BST_N_MODULES, .place = BST_PLACE_SPACE, .number = BST_PIECES_ONE_EACH, .has_player = TRUE,
+    .is_figure = TRUE, .figure = BST_FIGURE_MEEPLE,
   },
 };
 

@@ -91,6 +91,8 @@ typedef enum
  * @rule: the #BstRule behind it, which its problems cite
  * @completed: whether it lies on completed features only
  * @kept: a #BstKept
+ * @is_figure: whether it is a wooden figure of a player, not a marker
+ * @figure: the #BstFigure that it is, unless each of them tells its own
  * @kinds: set of #BstKind of the features it can stand on; for figures that depends on the figure
  *
  * The facts of a kind of piece by which it is read, written, found, moved and removed.
@@ -106,6 +108,8 @@ typedef struct
   guint8      kept;
   gboolean    has_player;
   gboolean    completed;
+  gboolean    is_figure;
+  guint8      figure;
   guint       kinds;
 } BstPieceInfo;
 
@@ -131,11 +135,62 @@ bst_piece_get_place (const BstPiece *piece)
   return place;
 }
 
+/**
+ * bst_piece_get_figure:
+ *
+ * Returns: the #BstFigure that @piece is, `BST_N_FIGURES` for a marker
+ */
+static inline guint
+bst_piece_get_figure (const BstPiece *piece)
+{
+  const BstPieceInfo *info = bst_piece_get_info ((BstPieceKind) piece->kind);
+
+  if (!info->is_figure)
+    return BST_N_FIGURES;
+  return piece->kind == BST_PIECE_FIGURE ? piece->figure : info->figure;
+}
+
+/**
+ * bst_piece_in_hand:
+ *
+ * Returns: what @piece is and where, without its value and without what a file said of it
+ */
+static inline BstPiece
+bst_piece_in_hand (const BstPiece *piece)
+{
+  gboolean is_figure = piece->kind == BST_PIECE_FIGURE;
+
+  return (BstPiece) {
+    .kind = piece->kind, .player = bst_piece_get_info ((BstPieceKind) piece->kind)->has_player ? piece->player : 0,
+    .figure = is_figure ? piece->figure : 0, .from = is_figure ? BST_NO_DISTRICT : 0,
+    .place = bst_piece_get_place (piece),
+  };
+}
+
+static inline gboolean
+bst_piece_equal (const BstPiece *a,
+                 const BstPiece *b)
+{
+  return memcmp (a, b, sizeof *a) == 0;
+}
+
 /* A figure as it is put down. */
 #define BST_PIECE_OF_PLAYER(PLAYER, FIGURE, PLACE)                                                                   \
   ((BstPiece) {                                                                                                      \
     .kind = BST_PIECE_FIGURE, .player = (guint8) (PLAYER), .figure = (guint8) (FIGURE), .from = BST_NO_DISTRICT,     \
     .place = (PLACE),                                                                                                \
   })
+
+/* A figure beside the board; the robber, which stands on the scoreboard alone, is a kind of its own. */
+static inline BstPiece
+bst_piece_in_supply (guint     player,
+                     BstFigure figure)
+{
+  if (figure == BST_FIGURE_ROBBER)
+    return (BstPiece) {
+      .kind = BST_PIECE_ROBBER, .player = (guint8) player, .place = BST_PLACE_IN_SUPPLY (player),
+    };
+  return BST_PIECE_OF_PLAYER (player, figure, BST_PLACE_IN_SUPPLY (player));
+}
 
 G_END_DECLS

@@ -61,6 +61,7 @@ G_STATIC_ASSERT (sizeof (BstPlace) == 12);
   ((BstPlace) { .kind = BST_PLACE_SEGMENT, .cell = (CELL), .segment = (guint8) (SEGMENT) })
 #define BST_PLACE_IN_DISTRICT(DISTRICT) ((BstPlace) { .kind = BST_PLACE_DISTRICT, .index = (guint8) (DISTRICT) })
 #define BST_PLACE_ON_SPACE(SPACE) ((BstPlace) { .kind = BST_PLACE_SPACE, .space = (gint32) (SPACE) })
+#define BST_PLACE_IN_SUPPLY(PLAYER) ((BstPlace) { .kind = BST_PLACE_SUPPLY, .player = (guint8) (PLAYER) })
 #define BST_PLACE_BY_PLAYER(PLAYER) ((BstPlace) { .kind = BST_PLACE_PLAYER, .player = (guint8) (PLAYER) })
 
 static inline gboolean

@@ -28,7 +28,7 @@ static const BastideTestStart ending = {
   "last.bastide.json", { "place 3,-1 3", "pass", "score 2,-1 city:E", "pass" },
 };
 
-static BastidePiece
+static BstPiece
 get_held (BastideTestScene *scene)
 {
   return bastide_play_tool_get_held (bastide_board_view_get_play_tool (scene->board));
@@ -84,15 +84,15 @@ test_redeploy_by_clicks (BastideTestScene *scene,
   g_assert_true (bastide_test_scene_is_asking (scene));
   bastide_test_scene_find (scene, FALSE, BST_FIGURE_LARGE, 2, BST_DISTRICT_CASTLE, &x, &y);
   bastide_test_scene_point (scene, x, y, "click 1");
-  bastide_test_await (get_held (scene).kind == BASTIDE_PIECE_DISTRICT);
+  bastide_test_await (get_held (scene).place.kind == BST_PLACE_DISTRICT);
   g_assert_cmpint (get_held (scene).figure, ==, BST_FIGURE_LARGE);
 
   /* A second click puts the figure back, and so does Escape. */
   bastide_test_scene_point (scene, x, y, "click 1");
-  bastide_test_await (get_held (scene).kind == BASTIDE_PIECE_NONE);
+  bastide_test_await (get_held (scene).kind == BST_PIECE_NONE);
   bastide_test_scene_point (scene, x, y, "click 1");
   bastide_test_scene_press (scene, "Escape");
-  bastide_test_await (get_held (scene).kind == BASTIDE_PIECE_NONE);
+  bastide_test_await (get_held (scene).kind == BST_PIECE_NONE);
 
   bastide_test_scene_point (scene, x, y, "click 1");
   bastide_test_scene_point (scene, 0.5, 3.15, "click 1");
@@ -122,7 +122,7 @@ test_redeploy_by_drag (BastideTestScene *scene,
   bastide_test_scene_find (scene, FALSE, BST_FIGURE_MEEPLE, 2, BST_DISTRICT_CASTLE, &x, &y);
   /* A figure dropped beside any place goes back. */
   bastide_test_scene_drag (scene, x, y, 0.5, 4.5);
-  bastide_test_await (get_held (scene).kind == BASTIDE_PIECE_NONE);
+  bastide_test_await (get_held (scene).kind == BST_PIECE_NONE);
   g_assert_cmpuint (count_on_city (scene), ==, 1);
   g_assert_cmpuint (scene->n_refused, ==, 0);
 
@@ -161,7 +161,7 @@ test_redeploy_refused (BastideTestScene *scene,
   bastide_test_scene_find (scene, FALSE, BST_FIGURE_MEEPLE, 2, BST_DISTRICT_MARKET, &x, &y);
   bastide_test_scene_point (scene, x, y, "click 1");
   bastide_test_scene_assert_refused (scene, BST_RULE_CNT_5A);
-  bastide_test_await (get_held (scene).kind == BASTIDE_PIECE_NONE);
+  bastide_test_await (get_held (scene).kind == BST_PIECE_NONE);
 
   /* The city is not complete. */
   scene->n_refused = 0;
@@ -215,7 +215,7 @@ test_city_from_tray (BastideTestScene *scene,
                      gconstpointer     data G_GNUC_UNUSED)
 {
   bastide_test_click_middle (bastide_test_scene_get_in_tray (scene, 0, 0));
-  bastide_test_await (get_held (scene).kind == BASTIDE_PIECE_SUPPLY);
+  bastide_test_await (get_held (scene).place.kind == BST_PLACE_SUPPLY);
   g_assert_cmpint (get_held (scene).figure, ==, BST_FIGURE_MEEPLE);
   bastide_test_scene_click_plaza (scene, BST_DISTRICT_CATHEDRAL);
   bastide_test_await (count_meeples (scene, BST_DISTRICT_CATHEDRAL, 0) == 1);
@@ -303,7 +303,7 @@ test_count_by_clicks (BastideTestScene *scene,
 
   bastide_test_scene_find (scene, TRUE, BST_PIECE_COUNT, 0, BST_DISTRICT_MARKET, &x, &y);
   bastide_test_scene_point (scene, x, y, "click 1");
-  bastide_test_await (get_held (scene).kind == BASTIDE_PIECE_COUNT);
+  bastide_test_await (get_held (scene).kind == BST_PIECE_COUNT);
   bastide_test_scene_click_plaza (scene, BST_DISTRICT_CASTLE);
   bastide_test_await (get_count (scene) == BST_DISTRICT_CASTLE);
 }

@@ -118,7 +118,7 @@ find_plaza (BastideTestTool *board,
 static gboolean
 holds (BastidePlayTool *tool)
 {
-  return bastide_play_tool_get_held (tool).kind != BASTIDE_PIECE_NONE;
+  return bastide_play_tool_get_held (tool).kind != BST_PIECE_NONE;
 }
 
 static const char *
@@ -759,13 +759,13 @@ test_drop (void)
   g_auto (GValue) other = G_VALUE_INIT;
   BastideTestTool board;
   BastidePlayTool *tool = begin_phase (&board, "count.bastide.json", sending);
-  BastidePiece piece = bastide_choices_get (bastide_play_tool_get_lines (tool), 7)->piece;
+  const BstPiece piece = bastide_choices_get (bastide_play_tool_get_lines (tool), 7)->piece;
   BastideBoardHit hit;
   double x, y;
 
   g_value_init (&other, G_TYPE_STRING);
   g_assert_false (BASTIDE_TOOL (board.tool, hover) (board.tool, &other));
-  g_value_init (&value, BASTIDE_TYPE_PIECE);
+  g_value_init (&value, BASTIDE_TYPE_DRAGGED);
   g_value_set_boxed (&value, &piece);
   g_assert_true (BASTIDE_TOOL (board.tool, hover) (board.tool, &value));
 
@@ -790,19 +790,19 @@ test_held_figure (void)
 {
   BastideTestTool board;
   BastidePlayTool *tool = begin_phase (&board, "count.bastide.json", sending);
-  BastidePiece abbot = bastide_choices_get (bastide_play_tool_get_lines (tool), 7)->piece;
+  const BstPiece abbot = bastide_choices_get (bastide_play_tool_get_lines (tool), 7)->piece;
 
   g_assert_cmpuint (bastide_play_tool_get_targets (tool)->len, ==, 3);
-  g_assert_true (bastide_play_tool_may_hold (tool, abbot));
-  bastide_play_tool_hold (tool, abbot);
+  g_assert_true (bastide_play_tool_may_hold (tool, &abbot));
+  bastide_play_tool_hold (tool, &abbot);
   g_assert_cmpuint (bastide_play_tool_get_targets (tool)->len, ==, 1);
   assert_target (tool, 0, BST_PLACE_IN_DISTRICT (BST_DISTRICT_CATHEDRAL));
   g_assert_cmpuint (bastide_play_tool_count_choices (tool, &BST_PLACE_IN_DISTRICT (BST_DISTRICT_CASTLE)), ==, 0);
   g_assert_true (bastide_test_tool_escape (&board));
   g_assert_cmpuint (bastide_play_tool_get_targets (tool)->len, ==, 3);
   bastide_test_tool_play (&board, "city meeple castle");
-  g_assert_false (bastide_play_tool_may_hold (tool, abbot));
-  bastide_play_tool_hold (tool, abbot);
+  g_assert_false (bastide_play_tool_may_hold (tool, &abbot));
+  bastide_play_tool_hold (tool, &abbot);
   g_assert_false (holds (tool));
   bastide_test_tool_clear (&board);
 }
@@ -852,7 +852,7 @@ test_scoreboard (void)
   static const char * const robbing[] = { "place 0,3 0", "pass", NULL };
   BastideTestTool board;
   BastidePlayTool *tool = begin_phase (&board, "robbers.bastide.json", robbing);
-  BastidePiece robber = bastide_choices_get (bastide_play_tool_get_lines (tool), 1)->piece;
+  const BstPiece robber = bastide_choices_get (bastide_play_tool_get_lines (tool), 1)->piece;
 
   g_assert_cmpuint (bastide_play_tool_get_targets (tool)->len, ==, 0);
   bastide_test_tool_assert_keys (&board, "1 0 B");
@@ -864,7 +864,7 @@ test_scoreboard (void)
   g_assert_true (bastide_test_tool_has_asked (&board, BASTIDE_ASK_SCOREBOARD));
   bastide_play_tool_ask_in_words (tool);
   g_assert_true (bastide_test_tool_has_asked (&board, BASTIDE_ASK_ANSWER));
-  bastide_play_tool_hold (tool, robber);
+  bastide_play_tool_hold (tool, &robber);
   g_assert_true (bastide_test_tool_has_asked (&board, BASTIDE_ASK_SCOREBOARD));
   g_assert_false (bastide_test_tool_step (&board, -1));
   g_assert_true (bastide_test_tool_step (&board, 1));

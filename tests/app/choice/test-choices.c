@@ -133,7 +133,7 @@ assert_reachable (BastidePosition *position,
       g_assert_true (bastide_choices_guess (choices, position, &choice->piece, &choice->target, &action));
       g_assert_cmpint (bst_turn_check (bastide_position_get_engine (position), &action, NULL), ==, choice->legal);
       if (choice->legal)
-        g_assert_cmpint (bastide_choices_move (choices, choice->piece), ==, choice->piece.kind != BASTIDE_PIECE_NONE);
+        g_assert_cmpint (bastide_choices_move (choices, &choice->piece), ==, choice->piece.kind != BST_PIECE_NONE);
     }
 }
 
@@ -198,7 +198,8 @@ test_many (void)
         .type = i == 0 ? BST_ACTION_PASS : BST_ACTION_REDEPLOY, .figure = (guint8) (i % 2), .detail = 1,
         .cell = BST_CELL (i, 0),
       };
-      choice->piece = bastide_piece_of (&choice->action);
+      if (i > 0)
+        choice->piece = BST_PIECE_OF_PLAYER (0, i % 2, BST_PLACE_IN_DISTRICT (1));
       choice->legal = TRUE;
       choice->text = g_strdup ("…");
       g_ptr_array_add (choices, choice);

@@ -125,17 +125,17 @@ static void
 draw_halos (BastidePlayTool     *self,
             BastideBoardDrawing *drawing)
 {
-  const BastidePiece *held = bastide_play_tool_get_piece_in_hand (self);
+  const BstPiece *held = bastide_play_tool_get_piece_in_hand (self);
   int pointed_at = bastide_board_state_get_pointer (self->state)->figure;
   guint n = bastide_board_state_get_figures (self->state)->len;
   gboolean found = FALSE;
 
   for (guint i = 0; i < n; i++)
     {
-      BastidePiece piece = bastide_play_tool_get_piece (self, (int) i);
-      gboolean is_held = held != NULL && !found && bastide_piece_equal (piece, *held);
+      const BstPiece piece = bastide_play_tool_get_piece (self, (int) i);
+      gboolean is_held = held != NULL && !found && bst_piece_equal (&piece, held);
 
-      if (piece.kind == BASTIDE_PIECE_NONE || !bastide_choices_move (self->choices, piece))
+      if (!bastide_choices_move (self->choices, &piece))
         continue;
       found = found || is_held;
       if (held == NULL || is_held)
@@ -182,18 +182,17 @@ draw_targets (BastidePlayTool     *self,
 
 /* --- pieces --- */
 
-/* Makes a piece of the player who chooses. */
+/* Makes a piece on a segment of a kind, `BST_N_KINDS` for any other place. */
 static BastideSceneFigure
-make_figure (BastidePlayTool *self,
-             BastidePiece     piece,
-             gboolean         lying)
+make_figure (const BstPiece *piece,
+             BstKind         kind)
 {
-  guint chooser = bst_position_get_chooser (bastide_board_state_get_engine (self->state));
+  guint figure = bst_piece_get_figure (piece);
+  gboolean is_marker = figure == BST_N_FIGURES;
 
-  if (piece.kind == BASTIDE_PIECE_COUNT)
-    return (BastideSceneFigure) { .is_marker = TRUE, .what = BST_PIECE_COUNT, .district = BST_NO_DISTRICT };
   return (BastideSceneFigure) {
-    .what = piece.figure, .player = (guint8) chooser, .lying = lying, .district = BST_NO_DISTRICT,
+    .is_marker = is_marker, .what = (guint16) (is_marker ? piece->kind : figure), .player = piece->player,
+    .lying = bastide_scene_figure_lies ((BstFigure) figure, kind), .district = BST_NO_DISTRICT,
   };
 }
 
@@ -201,18 +200,17 @@ static void
 draw_moved (BastidePlayTool     *self,
             BastideBoardDrawing *drawing,
             BastidePieceDepth    depth,
-            BastidePiece         piece,
+            const BstPiece      *piece,
             const BstPlace      *target)
 {
   double x, y;
   BstKind kind;
 
-  if (piece.kind == BASTIDE_PIECE_NONE || target->kind == BST_PLACE_CELL
+  if (piece->kind == BST_PIECE_NONE || target->kind == BST_PLACE_CELL
       || !bastide_board_places_get_point (self->state, target, &kind, &x, &y))
     return;
   BASTIDE_DRAW (drawing->pieces[depth], BastideBoardPiece,
-                .figure = make_figure (self, piece, bastide_scene_figure_lies ((BstFigure) piece.figure, kind)),
-                .x = x, .y = y, .opacity = PREVIEW_OPACITY);
+                .figure = make_figure (piece, kind), .x = x, .y = y, .opacity = PREVIEW_OPACITY);
 }
 
 /* Draws the result of the focused line of the list, or of the only choice about the lit place of the board. */
@@ -234,7 +232,7 @@ draw_preview (BastidePlayTool     *self,
       choice = about->len == 1 ? bastide_choices_get (about, 0) : NULL;
     }
   if (choice != NULL && choice->legal)
-    draw_moved (self, drawing, BASTIDE_PIECES_BENEATH_LABELS, choice->piece, &choice->target);
+    draw_moved (self, drawing, BASTIDE_PIECES_BENEATH_LABELS, &choice->piece, &choice->target);
 }
 
 /* Draws the figure on a tile that is not laid yet. */
@@ -247,7 +245,7 @@ draw_deployment (BastidePlayTool     *self,
   const BstTileType *type = bst_catalogue_get (bastide_board_state_get_setup (self->state)->catalogue, tile->type);
   double side = bastide_viewport_get_tile_size (bastide_board_state_get_viewport (self->state));
   BstFigure figure = (BstFigure) action->figure;
-  gboolean lying;
+  BstPiece piece;
   double x, y, u, v;
 
   if (action->segment >= type->n_segments)
@@ -256,11 +254,11 @@ draw_deployment (BastidePlayTool     *self,
     bastide_tile_painter_get_corner_place (BST_DETAIL_CORNER (action->detail), &u, &v);
   else
     bastide_tile_painter_get_place (type, tile->rotation, action->segment, 0, 1, &u, &v);
-  lying = bastide_scene_figure_lies (figure, (BstKind) type->segments[action->segment].kind);
+  piece = bastide_piece_of (bastide_board_state_get_engine (self->state), action);
   bastide_viewport_get_point (bastide_board_state_get_viewport (self->state), tile->cell, &x, &y);
   BASTIDE_DRAW (drawing->pieces[BASTIDE_PIECES_ABOVE_LABELS], BastideBoardPiece,
-                .figure = make_figure (self, bastide_piece_of (action), lying), .x = x + u * side, .y = y + v * side,
-                .opacity = DEPLOYMENT_OPACITY);
+                .figure = make_figure (&piece, (BstKind) type->segments[action->segment].kind),
+                .x = x + u * side, .y = y + v * side, .opacity = DEPLOYMENT_OPACITY);
 }
 
 /* Draws the selected move of the list: its tile and figure in their new places, or the place that it would change. */
@@ -274,6 +272,7 @@ draw_move (BastidePlayTool     *self,
   const BstAction *actions = bastide_move_get_actions (move, &n);
   BstSetupTile tile = { .type = (guint16) bastide_move_get_tile (move, &rotation) };
   BstPlace target;
+  BstPiece piece;
 
   tile.rotation = (guint8) rotation;
   if (actions[0].type == BST_ACTION_PLACE && bastide_move_get_cell (move, &tile.cell))
@@ -287,7 +286,8 @@ draw_move (BastidePlayTool     *self,
   if (bst_place_has_cell (&target) || target.kind == BST_PLACE_DISTRICT)
     BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_ABOVE_FIGURES], BastideBoardLight, .place = target,
                   .highlight = BASTIDE_HIGHLIGHT_CHOSEN);
-  draw_moved (self, drawing, BASTIDE_PIECES_ABOVE_LABELS, bastide_piece_of (&actions[0]), &target);
+  piece = bastide_piece_of (bastide_board_state_get_engine (self->state), &actions[0]);
+  draw_moved (self, drawing, BASTIDE_PIECES_ABOVE_LABELS, &piece, &target);
 }
 
 /* --- the tile in hand --- */
@@ -326,9 +326,9 @@ draw_held (BastidePlayTool     *self,
   double x, y;
 
   bastide_board_state_get_point (self->state, &x, &y);
-  if (self->held.kind != BASTIDE_PIECE_NONE)
+  if (self->held.kind != BST_PIECE_NONE)
     BASTIDE_DRAW (drawing->pieces[BASTIDE_PIECES_BENEATH_LABELS], BastideBoardPiece,
-                  .figure = make_figure (self, self->held, FALSE), .x = x, .y = y, .opacity = 1);
+                  .figure = make_figure (&self->held, BST_N_KINDS), .x = x, .y = y, .opacity = 1);
 }
 
 void

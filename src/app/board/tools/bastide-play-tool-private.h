@@ -25,8 +25,8 @@ struct _BastidePlayTool
   GArray            *targets;          /* of BstPlace: places for the held piece, or for any */
   int                at;               /* index of the keyboard's target, -1 for none */
   int                preview;          /* the focused line, -1 for none */
-  BastidePiece       held;             /* the piece in hand, beside the tile */
-  BastidePiece       drag_piece;       /* the piece that a press may begin to drag */
+  BstPiece           held;             /* the piece in hand, beside the tile */
+  BstPiece           drag_piece;       /* the piece that a press may begin to drag */
   gboolean           carrying;         /* the held piece follows the pointer until the release */
   BastideBoardHit    aim;              /* the point at which the target was chosen */
   gboolean           asking;
@@ -35,12 +35,11 @@ struct _BastidePlayTool
 };
 
 /* Returns: (transfer none) (nullable): the piece in hand */
-const BastidePiece *
+const BstPiece *
           bastide_play_tool_get_piece_in_hand (BastidePlayTool       *self);
 
 /* Returns: a figure of the board as a piece; of no kind if it is not the chooser's */
-BastidePiece
-          bastide_play_tool_get_piece         (BastidePlayTool       *self,
+BstPiece  bastide_play_tool_get_piece         (BastidePlayTool       *self,
                                                int                    figure);
 
 /* Returns: the index of the target at a point, -1 for none */

@@ -28,7 +28,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static const BastidePiece no_piece = { .kind = BASTIDE_PIECE_NONE };
+static const BstPiece no_piece = { .kind = BST_PIECE_NONE };
 
 static const BstPosition *
 get_engine (BastidePlayTool *self)
@@ -240,10 +240,10 @@ bastide_play_tool_turn (BastideBoardTool *tool,
 
 /* --- choices --- */
 
-const BastidePiece *
+const BstPiece *
 bastide_play_tool_get_piece_in_hand (BastidePlayTool *self)
 {
-  return self->held.kind != BASTIDE_PIECE_NONE ? &self->held : NULL;
+  return self->held.kind != BST_PIECE_NONE ? &self->held : NULL;
 }
 
 /* Whether a target is on the board, not on the scoreboard or a player. */
@@ -266,14 +266,14 @@ find_target (BastidePlayTool *self,
 static void
 find_targets (BastidePlayTool *self)
 {
-  const BastidePiece *held = bastide_play_tool_get_piece_in_hand (self);
+  const BstPiece *held = bastide_play_tool_get_piece_in_hand (self);
 
   g_array_set_size (self->targets, 0);
   for (guint i = 0; i < self->choices->len; i++)
     {
       const BastideChoice *choice = bastide_choices_get (self->choices, i);
 
-      if (choice->legal && is_on_board (&choice->target) && (held == NULL || bastide_piece_equal (choice->piece, *held))
+      if (choice->legal && is_on_board (&choice->target) && (held == NULL || bst_piece_equal (&choice->piece, held))
           && find_target (self, &choice->target) < 0)
         g_array_append_val (self->targets, choice->target);
     }
@@ -335,12 +335,12 @@ make_no_choices (void)
 
 static void
 set_held (BastidePlayTool *self,
-          BastidePiece     piece)
+          const BstPiece  *piece)
 {
-  if (bastide_piece_equal (self->held, piece))
+  if (bst_piece_equal (&self->held, piece))
     return;
 
-  self->held = piece;
+  self->held = *piece;
   leave_target (self);
   find_targets (self);
   list_lines (self, NULL);
@@ -369,24 +369,21 @@ bastide_play_tool_get_lit (BastidePlayTool *self)
   return bastide_play_tool_find_lit (self, bastide_board_state_get_pointer (self->state));
 }
 
-BastidePiece
+BstPiece
 bastide_play_tool_get_piece (BastidePlayTool *self,
                              int              figure)
 {
   const BastideSceneFigure *seen;
+  const BstPiece *piece;
 
   if (figure < 0)
     return no_piece;
   seen = &g_array_index (bastide_board_state_get_figures (self->state), BastideSceneFigure, figure);
-  if (seen->district == BST_NO_DISTRICT)
+  piece = bst_setup_piece (bastide_board_state_get_setup (self->state), seen->source);
+  if (piece->place.kind != BST_PLACE_DISTRICT
+      || (piece->kind == BST_PIECE_FIGURE && piece->player != bst_position_get_chooser (get_engine (self))))
     return no_piece;
-  if (seen->is_marker)
-    return (BastidePiece) { .kind = BASTIDE_PIECE_COUNT };
-  if (seen->player != bst_position_get_chooser (get_engine (self)))
-    return no_piece;
-  return (BastidePiece) {
-    .kind = BASTIDE_PIECE_DISTRICT, .figure = (guint8) seen->what, .district = seen->district,
-  };
+  return bst_piece_in_hand (piece);
 }
 
 static gboolean
@@ -427,17 +424,17 @@ guess_piece (BastidePlayTool *self,
              BstAction       *action,
              BstRefusal      *refusal)
 {
-  BastidePiece piece = bastide_play_tool_get_piece (self, figure);
+  const BstPiece piece = bastide_play_tool_get_piece (self, figure);
 
-  for (guint i = 0; piece.kind == BASTIDE_PIECE_DISTRICT && i < self->choices->len; i++)
+  for (guint i = 0; piece.kind == BST_PIECE_FIGURE && i < self->choices->len; i++)
     {
       const BastideChoice *choice = bastide_choices_get (self->choices, i);
 
-      if (choice->piece.kind != BASTIDE_PIECE_DISTRICT)
+      if (choice->piece.kind != BST_PIECE_FIGURE || choice->piece.place.kind != BST_PLACE_DISTRICT)
         continue;
       *action = choice->action;
       action->figure = piece.figure;
-      action->detail = piece.district;
+      action->detail = piece.place.index;
       return !bst_turn_check (get_engine (self), action, refusal);
     }
   return FALSE;
@@ -449,7 +446,7 @@ bastide_play_tool_guess (BastidePlayTool       *self,
                          BstAction             *action,
                          BstRefusal            *refusal)
 {
-  const BastidePiece *held = bastide_play_tool_get_piece_in_hand (self);
+  const BstPiece *held = bastide_play_tool_get_piece_in_hand (self);
 
   if (guess_piece (self, hit->figure, action, refusal))
     return TRUE;
@@ -517,7 +514,7 @@ bastide_play_tool_choose (BastidePlayTool *self,
   line = bastide_choices_get (self->lines, number - first);
   if (line->takes)
     {
-      set_held (self, line->piece);
+      set_held (self, &line->piece);
       ask (self, bastide_board_state_get_by_keyboard (self->state) ? BASTIDE_ASK_ANSWER : BASTIDE_ASK_QUESTION);
       return TRUE;
     }
@@ -598,11 +595,11 @@ static gboolean
 activate_figure (BastidePlayTool *self,
                  int              figure)
 {
-  BastidePiece piece = bastide_play_tool_get_piece (self, figure);
+  const BstPiece piece = bastide_play_tool_get_piece (self, figure);
 
-  if (!bastide_choices_move (self->choices, piece))
+  if (!bastide_choices_move (self->choices, &piece))
     return FALSE;
-  set_held (self, bastide_piece_equal (self->held, piece) ? no_piece : piece);
+  set_held (self, bst_piece_equal (&self->held, &piece) ? &no_piece : &piece);
   return TRUE;
 }
 
@@ -684,16 +681,16 @@ drop_held (BastidePlayTool       *self,
   BstRefusal refusal;
   BstAction action;
 
-  if (self->held.kind == BASTIDE_PIECE_NONE)
+  if (self->held.kind == BST_PIECE_NONE)
     return FALSE;
   if (lit >= 0)
     return choose_lit (self, (guint) lit, hit);
   /* A piece dropped on its old place needs no reason. */
   place.figure = -1;
-  if ((bastide_board_hit_find (hit, BST_PLACE_DISTRICT) == NULL || self->held.kind == BASTIDE_PIECE_SUPPLY)
+  if ((bastide_board_hit_find (hit, BST_PLACE_DISTRICT) == NULL || self->held.place.kind == BST_PLACE_SUPPLY)
       && bastide_play_tool_guess (self, &place, &action, &refusal))
     refuse (self, &refusal);
-  set_held (self, no_piece);
+  set_held (self, &no_piece);
   return FALSE;
 }
 
@@ -815,19 +812,19 @@ bastide_play_tool_choose_at (BastidePlayTool *self,
 
 gboolean
 bastide_play_tool_may_hold (BastidePlayTool *self,
-                            BastidePiece     piece)
+                            const BstPiece  *piece)
 {
   return bastide_choices_move (self->choices, piece);
 }
 
 void
 bastide_play_tool_hold (BastidePlayTool *self,
-                        BastidePiece     piece)
+                        const BstPiece  *piece)
 {
-  if (piece.kind != BASTIDE_PIECE_NONE && !bastide_play_tool_may_hold (self, piece))
+  if (piece != NULL && !bastide_play_tool_may_hold (self, piece))
     return;
-  set_held (self, piece);
-  if (piece.kind != BASTIDE_PIECE_NONE && is_about_scoreboard (self))
+  set_held (self, piece != NULL ? piece : &no_piece);
+  if (piece != NULL && is_about_scoreboard (self))
     ask (self, BASTIDE_ASK_SCOREBOARD);
 }
 
@@ -954,9 +951,9 @@ bastide_play_tool_may_drag (BastideBoardTool       *tool,
   self->drag_piece = no_piece;
   if (press->button == GDK_BUTTON_PRIMARY && !press->moves_board && get_position (self) != NULL)
     self->drag_piece = bastide_play_tool_get_piece (self, hit->figure);
-  if (!bastide_choices_move (self->choices, self->drag_piece))
+  if (!bastide_choices_move (self->choices, &self->drag_piece))
     self->drag_piece = no_piece;
-  return self->drag_piece.kind != BASTIDE_PIECE_NONE
+  return self->drag_piece.kind != BST_PIECE_NONE
          || ((press->button == GDK_BUTTON_PRIMARY || press->button == GDK_BUTTON_MIDDLE) && may_pan (self, press, hit));
 }
 
@@ -967,13 +964,13 @@ bastide_play_tool_begin_drag (BastideBoardTool       *tool,
 {
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
 
-  if (self->drag_piece.kind == BASTIDE_PIECE_NONE)
+  if (self->drag_piece.kind == BST_PIECE_NONE)
     return NULL;
   /* The position may have changed since the press. */
-  if (!bastide_choices_move (self->choices, self->drag_piece))
+  if (!bastide_choices_move (self->choices, &self->drag_piece))
     return "";
   self->carrying = TRUE;
-  set_held (self, self->drag_piece);
+  set_held (self, &self->drag_piece);
   ask (self, BASTIDE_ASK_NO_QUESTION);
   return "grabbing";
 }
@@ -1003,7 +1000,7 @@ bastide_play_tool_cancel_drag (BastideBoardTool *tool)
   if (!self->carrying)
     return;
   self->carrying = FALSE;
-  set_held (self, no_piece);
+  set_held (self, &no_piece);
 }
 
 static gboolean
@@ -1016,7 +1013,7 @@ static gboolean
 bastide_play_tool_hover (BastideBoardTool *tool G_GNUC_UNUSED,
                          const GValue     *value)
 {
-  return G_VALUE_HOLDS (value, BASTIDE_TYPE_PIECE);
+  return G_VALUE_HOLDS (value, BASTIDE_TYPE_DRAGGED);
 }
 
 static void
@@ -1030,11 +1027,11 @@ bastide_play_tool_drop (BastideBoardTool      *tool,
                         const BastideBoardHit *hit)
 {
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
-  const BastidePiece *piece = G_VALUE_HOLDS (value, BASTIDE_TYPE_PIECE) ? g_value_get_boxed (value) : NULL;
+  const BstPiece *piece = G_VALUE_HOLDS (value, BASTIDE_TYPE_DRAGGED) ? g_value_get_boxed (value) : NULL;
 
-  if (piece == NULL || get_position (self) == NULL || !bastide_choices_move (self->choices, *piece))
+  if (piece == NULL || get_position (self) == NULL || !bastide_choices_move (self->choices, piece))
     return FALSE;
-  set_held (self, *piece);
+  set_held (self, piece);
   return drop_held (self, hit);
 }
 
@@ -1080,8 +1077,8 @@ bastide_play_tool_escape (BastideBoardTool *tool)
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
   BstCell cell;
 
-  if (self->held.kind != BASTIDE_PIECE_NONE)
-    set_held (self, no_piece);
+  if (self->held.kind != BST_PIECE_NONE)
+    set_held (self, &no_piece);
   else if (self->asking)
     {
       ask (self, BASTIDE_ASK_NO_QUESTION);
@@ -1271,7 +1268,7 @@ bastide_play_tool_set_preview (BastidePlayTool *self,
   tell_changed (self);
 }
 
-BastidePiece
+BstPiece
 bastide_play_tool_get_held (BastidePlayTool *self)
 {
   return self->held;

@@ -82,12 +82,12 @@ guint                    bastide_play_tool_count_choices       (BastidePlayTool 
 void                     bastide_play_tool_choose_at           (BastidePlayTool   *self,
                                                                 const BstPlace    *target);
 
-/* Take a piece in hand beside the tile, or with no kind put it back. */
+/* Take a piece in hand beside the tile; %NULL puts the held piece back. */
 gboolean                 bastide_play_tool_may_hold            (BastidePlayTool   *self,
-                                                                BastidePiece       piece);
+                                                                const BstPiece    *piece);
 void                     bastide_play_tool_hold                (BastidePlayTool   *self,
-                                                                BastidePiece       piece);
-BastidePiece             bastide_play_tool_get_held            (BastidePlayTool   *self);
+                                                                const BstPiece    *piece);
+BstPiece                 bastide_play_tool_get_held            (BastidePlayTool   *self);
 
 /* Take back the tile just laid, or the last choice after it. */
 gboolean                 bastide_play_tool_can_take_back       (BastidePlayTool   *self);

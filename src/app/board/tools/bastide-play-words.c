@@ -148,7 +148,7 @@ add_choice_hints (BastidePlayTool *self,
       bastide_board_words_add_hints (builder, &places, 1);
       bastide_board_words_add_hints (builder, &enter, 1);
     }
-  if (self->held.kind != BASTIDE_PIECE_NONE)
+  if (self->held.kind != BST_PIECE_NONE)
     bastide_board_words_add_hints (builder, &back, 1);
   else if (bastide_play_tool_can_escape (self))
     bastide_board_words_add_hints (builder, &escape, 1);
