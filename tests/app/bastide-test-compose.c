@@ -55,10 +55,10 @@ is_primary (GtkWidget  *widget,
 
 static gboolean
 is_card_of (GtkWidget  *widget,
-            const void *item)
+            const void *stamp)
 {
   return BASTIDE_IS_TILE_CARD (widget) && gtk_widget_get_visible (widget)
-         && bastide_item_equal (bastide_tile_card_get_item (BASTIDE_TILE_CARD (widget)), item);
+         && bastide_hand_equal (bastide_tile_card_get_stamp (BASTIDE_TILE_CARD (widget)), stamp);
 }
 
 /* --- controls --- */
@@ -422,7 +422,7 @@ find_tray (BastideTestHands *self,
 typedef struct
 {
   BastidePlayerTray *tray;
-  BastideItem        item;
+  const BstPiece    *piece;
 } InTray;
 
 static gboolean
@@ -430,34 +430,34 @@ is_in_tray (GtkWidget  *widget,
             const void *what)
 {
   const InTray *in_tray = what;
-  BastideItem item;
+  BstPiece piece;
 
   if (!GTK_IS_BUTTON (widget))
     return FALSE;
-  item = bastide_player_tray_get_item (in_tray->tray, widget);
-  return bastide_item_equal (&item, &in_tray->item);
+  piece = bastide_player_tray_get_piece (in_tray->tray, widget);
+  return bst_piece_equal (&piece, in_tray->piece);
 }
 
 static GtkWidget *
-find_beside (BastideTestHands  *self,
-             const BastideItem *item)
+find_beside (BastideTestHands *self,
+             const BstPiece   *piece)
 {
   GtkWidget *trays = bastide_test_find (self->window, BASTIDE_TYPE_TRAY_BAR);
-  g_autofree char *name = bastide_sentence_item (get_setup (self), item);
-  InTray in_tray = { .item = *item };
+  g_autofree char *name = bastide_sentence_hand (get_setup (self), &BASTIDE_HAND_OF_PIECE (*piece));
+  InTray in_tray = { .piece = piece };
 
-  if (item->kind != BASTIDE_ITEM_FIGURE)
+  if (piece->kind != BST_PIECE_FIGURE)
     return bastide_test_get_where (trays, bastide_test_has_tooltip, name);
-  in_tray.tray = BASTIDE_PLAYER_TRAY (find_tray (self, item->player));
+  in_tray.tray = BASTIDE_PLAYER_TRAY (find_tray (self, piece->player));
   return bastide_test_get_where (in_tray.tray, is_in_tray, &in_tray);
 }
 
 static void
 point_to_take_stamp (BastideTestHands  *self,
-                     const BastideItem *item)
+                     const BastideHand *stamp)
 {
   GtkWidget *palette = bastide_test_find (self->window, BASTIDE_TYPE_TILE_PALETTE);
-  GtkWidget *card = bastide_test_find_where (palette, FALSE, is_card_of, item);
+  GtkWidget *card = bastide_test_find_where (palette, FALSE, is_card_of, stamp);
 
   g_assert_nonnull (card);
   bastide_test_reach (card, "click 1");
@@ -480,21 +480,21 @@ point_to_put_stamp (BastideTestHands *self,
 }
 
 static void
-drag_to_spot (BastideTestHands  *self,
-              const BastideItem *item,
-              const BstPlace    *spot)
+drag_to_spot (BastideTestHands *self,
+              const BstPiece   *piece,
+              const BstPlace   *spot)
 {
   GtkWidget *button;
   double x0, y0, x1, y1;
 
   point_at_spot (self, spot, &x1, &y1);
-  if (item->kind == BASTIDE_ITEM_COUNT)
+  if (piece->kind == BST_PIECE_COUNT)
     {
       find_marker (self, BST_PIECE_COUNT, &x0, &y0);
       bastide_test_drag (get_board (self), x0, y0, get_board (self), x1, y1);
       return;
     }
-  button = find_beside (self, item);
+  button = find_beside (self, piece);
   bastide_test_get_middle (button, &x0, &y0);
   bastide_test_drag (button, x0, y0, get_board (self), x1, y1);
 }
@@ -514,15 +514,16 @@ go_to (BastideTestHands *self,
   g_assert_true (bst_cell_equal (bastide_board_view_get_cursor (get_board (self)), cell));
 }
 
+/* (nullable) @piece: one that stands there */
 static void
-step_to (BastideTestHands  *self,
-         const BastideItem *item,
-         const BstPlace    *spot)
+step_to (BastideTestHands *self,
+         const BstPiece   *piece,
+         const BstPlace   *spot)
 {
   BastideBoardView *board = get_board (self);
   BastideEditTool *tool = bastide_board_view_get_edit_tool (board);
   BstPlace chosen = { .kind = BST_PLACE_NOWHERE };
-  BastideItem piece = { .kind = BASTIDE_ITEM_NONE };
+  BstPiece there = { .kind = BST_PIECE_NONE };
   gboolean found = FALSE;
 
   go_to (self, spot->kind == BST_PLACE_DISTRICT ? bastide_board_places_get_district_cell (bastide_board_view_get_state (board), spot->index)
@@ -533,35 +534,36 @@ step_to (BastideTestHands  *self,
       bastide_test_press (self->window, "Tab");
       g_assert_true (bastide_test_has_focus (board));
       found = bastide_edit_tool_get_chosen (tool, &chosen) && bst_place_equal (&chosen, spot);
-      if (item != NULL)
-        found = found && bastide_edit_tool_find_piece (tool, &BASTIDE_BOARD_HIT_NOTHING, &piece, &chosen)
-                && bastide_item_equal (&piece, item);
+      if (piece != NULL)
+        found = found && bastide_edit_tool_find_piece (tool, &BASTIDE_BOARD_HIT_NOTHING, &there)
+                && bst_piece_equal (&there, piece);
     }
 }
 
 static void
 type_to_take_stamp (BastideTestHands  *self,
-                    const BastideItem *item)
+                    const BastideHand *stamp)
 {
   g_autoptr (GString) keys = g_string_new ("ctrl+f ctrl+a");
 
-  bastide_test_append_text (keys, item->kind == BASTIDE_ITEM_CITY ? "city of carcassonne" : get_id (self, item->tile));
+  bastide_test_append_text (keys, stamp->kind == BASTIDE_HAND_CITY ? "city of carcassonne"
+                                                                   : get_id (self, stamp->tile));
   g_string_append (keys, " Return");
   bastide_test_press (self->window, keys->str);
   g_assert_true (bastide_test_has_focus (get_board (self)));
 }
 
 static void
-type_to_bring (BastideTestHands  *self,
-               const BastideItem *item,
-               const BstPlace    *spot)
+type_to_bring (BastideTestHands *self,
+               const BstPiece   *piece,
+               const BstPlace   *spot)
 {
-  g_autofree char *name = bastide_sentence_item (get_setup (self), item);
+  g_autofree char *name = bastide_sentence_hand (get_setup (self), &BASTIDE_HAND_OF_PIECE (*piece));
   BastidePosition *position = bastide_test_get_position (self->window);
 
   bastide_test_press (self->window, "f");
-  if (item->kind == BASTIDE_ITEM_FIGURE)
-    bastide_test_hands_choose (self, bastide_position_get_name (position, item->player));
+  if (piece->kind == BST_PIECE_FIGURE)
+    bastide_test_hands_choose (self, bastide_position_get_name (position, piece->player));
   bastide_test_hands_choose (self, name);
   step_to (self, NULL, spot);
   bastide_test_press (self->window, "Return");
@@ -571,36 +573,36 @@ type_to_bring (BastideTestHands  *self,
 
 static void
 assert_hand (BastideTestHands  *self,
-             const BastideItem *item)
+             const BastideHand *stamp)
 {
-  BastideItem hand = bastide_editor_get_hand (bastide_test_hands_get_editor (self));
+  BastideHand hand = bastide_editor_get_hand (bastide_test_hands_get_editor (self));
 
-  g_assert_cmpuint (hand.kind, ==, item->kind);
-  if (item->kind == BASTIDE_ITEM_TILE)
-    g_assert_cmpstr (get_id (self, hand.tile), ==, get_id (self, item->tile));
+  g_assert_cmpuint (hand.kind, ==, stamp->kind);
+  if (stamp->kind == BASTIDE_HAND_TILE)
+    g_assert_cmpstr (get_id (self, hand.tile), ==, get_id (self, stamp->tile));
 }
 
 void
 bastide_test_hands_take_stamp (BastideTestHands  *self,
-                               const BastideItem *item)
+                               const BastideHand *stamp)
 {
-  BastideItem hand = bastide_editor_get_hand (bastide_test_hands_get_editor (self));
+  BastideHand hand = bastide_editor_get_hand (bastide_test_hands_get_editor (self));
 
   hand.rotation = 0;
-  if (bastide_item_equal (&hand, item))
+  if (bastide_hand_equal (&hand, stamp))
     return;
   if (self->by_keys)
-    type_to_take_stamp (self, item);
+    type_to_take_stamp (self, stamp);
   else
-    point_to_take_stamp (self, item);
-  assert_hand (self, item);
+    point_to_take_stamp (self, stamp);
+  assert_hand (self, stamp);
 }
 
 void
 bastide_test_hands_put_back (BastideTestHands *self)
 {
-  BastideItem hand = bastide_editor_get_hand (bastide_test_hands_get_editor (self));
-  const BastideItem nothing = { .kind = BASTIDE_ITEM_NONE };
+  BastideHand hand = bastide_editor_get_hand (bastide_test_hands_get_editor (self));
+  const BastideHand nothing = { .kind = BASTIDE_HAND_EMPTY };
 
   hand.rotation = 0;
   if (self->by_keys)
@@ -628,30 +630,29 @@ bastide_test_hands_put_stamp (BastideTestHands *self,
 }
 
 void
-bastide_test_hands_bring (BastideTestHands  *self,
-                          const BastideItem *item,
-                          const BstPlace    *spot)
+bastide_test_hands_bring (BastideTestHands *self,
+                          const BstPiece   *piece,
+                          const BstPlace   *spot)
 {
   if (self->by_keys)
-    type_to_bring (self, item, spot);
+    type_to_bring (self, piece, spot);
   else
-    drag_to_spot (self, item, spot);
+    drag_to_spot (self, piece, spot);
 }
 
 void
-bastide_test_hands_open_menu (BastideTestHands  *self,
-                              const BastideItem *item,
-                              const BstPlace    *spot)
+bastide_test_hands_open_menu (BastideTestHands *self,
+                              const BstPiece   *piece)
 {
   double x, y;
 
   if (self->by_keys)
     {
-      step_to (self, item, spot);
+      step_to (self, piece, &piece->place);
       bastide_test_press (self->window, "shift+F10");
       return;
     }
-  find_marker (self, item->kind == BASTIDE_ITEM_KING ? BST_PIECE_KING : BST_PIECE_ROBBER_BARON, &x, &y);
+  find_marker (self, piece->kind, &x, &y);
   bastide_test_point (get_board (self), x, y - 2, "");
   bastide_test_point (get_board (self), x, y, "click 3");
 }

@@ -78,7 +78,7 @@ void           bastide_test_hands_choose_tile    (BastideTestHands        *self,
 
 /* Takes a tile or the city of Carcassonne in hand, unless it is there already. */
 void           bastide_test_hands_take_stamp     (BastideTestHands        *self,
-                                                  const BastideItem       *item);
+                                                  const BastideHand       *stamp);
 
 /* Puts the tile back: by Escape, or by a click on its card. */
 void           bastide_test_hands_put_back       (BastideTestHands        *self);
@@ -88,13 +88,12 @@ void           bastide_test_hands_put_stamp      (BastideTestHands        *self,
 
 /* Brings a figure or marker from beside the board, or the Count from his district. */
 void           bastide_test_hands_bring          (BastideTestHands        *self,
-                                                  const BastideItem       *item,
+                                                  const BstPiece          *piece,
                                                   const BstPlace          *spot);
 
 /* Opens the menu of a marker on the board. */
 void           bastide_test_hands_open_menu      (BastideTestHands        *self,
-                                                  const BastideItem       *item,
-                                                  const BstPlace          *spot);
+                                                  const BstPiece          *piece);
 void           bastide_test_hands_set_score      (BastideTestHands        *self,
                                                   guint                    player,
                                                   gint32                   score);

@@ -25,12 +25,12 @@ prepare_cb (GtkDragSource        *source G_GNUC_UNUSED,
             double                y G_GNUC_UNUSED,
             BastideTestInspector *self)
 {
-  BastideItem item = { .kind = BASTIDE_ITEM_TILE };
+  BastideHand stamp = { .kind = BASTIDE_HAND_TILE };
   const BstSetup *setup = bastide_editor_get_setup (self->editor);
 
-  while (!g_str_equal (bst_catalogue_get (setup->catalogue, item.tile)->id, "BASE-B"))
-    item.tile++;
-  return gdk_content_provider_new_typed (BASTIDE_TYPE_ITEM, &item);
+  while (!g_str_equal (bst_catalogue_get (setup->catalogue, stamp.tile)->id, "BASE-B"))
+    stamp.tile++;
+  return gdk_content_provider_new_typed (BASTIDE_TYPE_HAND, &stamp);
 }
 
 static GtkWidget *

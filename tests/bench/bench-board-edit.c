@@ -157,9 +157,9 @@ static void
 take (Bench   *bench,
       guint16  type)
 {
-  const BastideItem item = { .kind = BASTIDE_ITEM_TILE, .tile = type };
+  const BastideHand stamp = { .kind = BASTIDE_HAND_TILE, .tile = type };
 
-  bastide_editor_take (bench->editor, &item, NULL);
+  bastide_editor_take (bench->editor, &stamp);
 }
 
 static void
@@ -175,7 +175,7 @@ run (Bench *bench)
   take (bench, bench->monastery);
   measure (bench, "placing monasteries", put);
   measure (bench, "taking back", undo);
-  bastide_editor_take (bench->editor, NULL, NULL);
+  bastide_editor_take (bench->editor, NULL);
   measure (bench, "selecting", select_band);
 
   bastide_editor_select (bench->editor, BST_CELL (0, 0), BST_CELL (0, 0), BASTIDE_SELECT_ONLY);

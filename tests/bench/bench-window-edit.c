@@ -259,9 +259,9 @@ take (Bench      *bench,
       const char *tile)
 {
   BstCatalogue *catalogue = bastide_editor_get_setup (bench->editor)->catalogue;
-  const BastideItem item = { .kind = BASTIDE_ITEM_TILE, .tile = (guint16) bst_catalogue_find (catalogue, tile) };
+  const BastideHand stamp = { .kind = BASTIDE_HAND_TILE, .tile = (guint16) bst_catalogue_find (catalogue, tile) };
 
-  bastide_editor_take (bench->editor, &item, NULL);
+  bastide_editor_take (bench->editor, &stamp);
 }
 
 int
@@ -289,7 +289,7 @@ main (void)
   measure (&bench, "placing where it does not", put);
   measure (&bench, "undo", undo);
   measure (&bench, "redo", redo);
-  bastide_editor_take (bench.editor, NULL, NULL);
+  bastide_editor_take (bench.editor, NULL);
   bastide_editor_select (bench.editor, BST_CELL (0, 0), BST_CELL (0, 0), BASTIDE_SELECT_ONLY);
   begin_drag (bench.board);
   measure (&bench, "dragging a tile", drag);

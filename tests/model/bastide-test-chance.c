@@ -158,15 +158,15 @@ step_paste (BastideTestChance *chance,
 static BstPlace
 any_spot (BastideTestChance *chance,
           const BstSetup    *setup,
-          const BastideItem *item)
+          const BstPiece    *piece)
 {
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BstPlace));
   BstCell cell = any_cell (chance, setup);
 
-  bastide_edit_list_spots (setup, item, cell, spots);
+  bastide_edit_list_spots (setup, piece, cell, spots);
   if (spots->len > 0 && below (chance, 10) > 0)
     return g_array_index (spots, BstPlace, below (chance, spots->len));
-  if (item->kind == BASTIDE_ITEM_COUNTER || item->kind == BASTIDE_ITEM_ROBBER)
+  if (bst_piece_get_info ((BstPieceKind) piece->kind)->place == BST_PLACE_SPACE)
     return BST_PLACE_ON_SPACE (about (chance, 120));
 
   return (BstPlace) {
@@ -175,61 +175,53 @@ any_spot (BastideTestChance *chance,
   };
 }
 
-static BastideItem
-any_item (BastideTestChance *chance,
-          const BstSetup    *setup)
+static BstPiece
+any_piece (BastideTestChance *chance,
+           const BstSetup    *setup)
 {
-  BastideItem item = { .kind = (guint8) (BASTIDE_ITEM_FIGURE + below (chance, 12)) };
+  BstPiece piece = { .kind = (guint8) (BST_PIECE_FIGURE + below (chance, BST_N_PIECES)) };
 
   if (below (chance, 2) == 0)
-    item.kind = BASTIDE_ITEM_FIGURE;
-  if (item.kind != BASTIDE_ITEM_COUNT && item.kind != BASTIDE_ITEM_DRAGON && item.kind != BASTIDE_ITEM_TOWER)
-    item.player = (guint8) below (chance, setup->n_players + 1);
-  if (item.kind == BASTIDE_ITEM_FIGURE)
-    item.figure = (guint8) (below (chance, 2) == 0 ? 0 : below (chance, BST_N_FIGURES));
+    piece.kind = BST_PIECE_FIGURE;
+  if (bst_piece_get_info ((BstPieceKind) piece.kind)->has_player)
+    piece.player = (guint8) below (chance, setup->n_players + 1);
+  if (piece.kind == BST_PIECE_FIGURE)
+    piece.figure = (guint8) (below (chance, 2) == 0 ? 0 : below (chance, BST_N_FIGURES));
+  piece.place = BST_PLACE_IN_SUPPLY (piece.player);
 
-  return item;
+  return piece;
 }
 
-static BastideItem
+static BstPiece
 any_move (BastideTestChance *chance,
           const BstSetup    *setup,
-          BstPlace          *from,
           BstPlace          *to)
 {
-  g_autoptr (GArray) items = g_array_new (FALSE, FALSE, sizeof (BastideItem));
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BstPlace));
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BstPiece));
   BstPlace at = { .kind = BST_PLACE_CELL, .cell = any_cell (chance, setup) };
-  BastideItem item = any_item (chance, setup);
+  BstPiece piece = any_piece (chance, setup);
 
-  *from = (BstPlace) { .kind = BST_PLACE_SUPPLY };
   if (setup->carcassonne.present && below (chance, 4) == 0)
     at = BST_PLACE_IN_DISTRICT (below (chance, BST_N_DISTRICTS));
   if (below (chance, 2) == 0)
-    bastide_edit_find_items (setup, &at, items, spots);
+    bastide_edit_find_pieces (setup, &at, pieces);
   else
-    bastide_edit_list_items (setup, &at, items);
-  if (items->len > 0)
-    {
-      guint which = below (chance, items->len);
+    bastide_edit_list_pieces (setup, &at, pieces);
+  if (pieces->len > 0)
+    piece = g_array_index (pieces, BstPiece, below (chance, pieces->len));
+  *to = any_spot (chance, setup, &piece);
 
-      item = g_array_index (items, BastideItem, which);
-      if (which < spots->len)
-        *from = g_array_index (spots, BstPlace, which);
-    }
-  *to = any_spot (chance, setup, &item);
-
-  return item;
+  return piece;
 }
 
 static gboolean
-step_item (BastideTestChance *chance,
-           BastideContent    *content)
+step_piece (BastideTestChance *chance,
+            BastideContent    *content)
 {
-  BstPlace from, to;
-  BastideItem item = any_move (chance, content->setup, &from, &to);
+  BstPlace to;
+  const BstPiece piece = any_move (chance, content->setup, &to);
 
-  return bastide_edit_move_item (content, &item, &from, &to);
+  return bastide_edit_move_piece (content, &piece, &to);
 }
 
 /* --- players --- */
@@ -397,8 +389,8 @@ typedef gboolean (*StepFunc) (BastideTestChance *chance,
 /* What changes most of a board comes more often. */
 static const StepFunc steps[] = {
   step_put, step_put, step_put, step_put, step_put, step_cells, step_cells, step_cells, step_whole, step_paste,
-  step_item, step_item, step_item, step_item, step_item, step_players, step_players, step_turn, step_turn, step_rules,
-  step_texts, step_notes,
+  step_piece, step_piece, step_piece, step_piece, step_piece, step_players, step_players, step_turn, step_turn,
+  step_rules, step_texts, step_notes,
 };
 
 gboolean
@@ -429,19 +421,18 @@ bastide_test_any_cell (BastideTestChance *chance,
   return any_cell (chance, setup);
 }
 
-BastideItem
+BstPiece
 bastide_test_any_move (BastideTestChance *chance,
                        const BstSetup    *setup,
-                       BstPlace          *from,
                        BstPlace          *to)
 {
-  return any_move (chance, setup, from, to);
+  return any_move (chance, setup, to);
 }
 
 BstPlace
 bastide_test_any_spot (BastideTestChance *chance,
                        const BstSetup    *setup,
-                       const BastideItem *item)
+                       const BstPiece    *piece)
 {
-  return any_spot (chance, setup, item);
+  return any_spot (chance, setup, piece);
 }

@@ -7,7 +7,6 @@
 #pragma once
 
 #include "bastide-content.h"
-#include "bastide-item.h"
 
 G_BEGIN_DECLS
 
@@ -30,16 +29,15 @@ int          bastide_test_about    (BastideTestChance *chance,
 BstCell      bastide_test_any_cell (BastideTestChance *chance,
                                     const BstSetup    *setup);
 
-/* A figure or marker that stands somewhere or may stand there, where it is, and where it might go. */
-BastideItem  bastide_test_any_move (BastideTestChance *chance,
+/* A figure or marker that stands somewhere or may stand there, and where it might go. */
+BstPiece     bastide_test_any_move (BastideTestChance *chance,
                                     const BstSetup    *setup,
-                                    BstPlace          *from,
                                     BstPlace          *to);
 
-/* Where an item makes sense, mostly. */
+/* Where a piece makes sense, mostly. */
 BstPlace     bastide_test_any_spot (BastideTestChance *chance,
                                     const BstSetup    *setup,
-                                    const BastideItem *item);
+                                    const BstPiece    *piece);
 
 /**
  * bastide_test_edit:

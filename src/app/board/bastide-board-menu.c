@@ -6,8 +6,8 @@
 
 #include "bastide-board-menu.h"
 
-#include "bastide-item-picture.h"
 #include "bastide-picture-menu.h"
+#include "bastide-picture.h"
 #include "bastide-widget.h"
 
 #define PICTURE_SIZE 22
@@ -81,8 +81,10 @@ make_picture (BastideBoardMenu     *self,
   const BstSetup *setup = bastide_board_state_get_setup (self->state);
   const char (*letters)[8] = bastide_board_state_get_letters (self->state);
 
-  if (row->picture == BASTIDE_ROW_ITEM)
-    return bastide_item_picture_new (self->board, setup, letters, &row->item, PICTURE_SIZE);
+  if (row->picture == BASTIDE_ROW_HAND && row->hand.kind == BASTIDE_HAND_TILE)
+    return bastide_picture_new_tile (self->board, setup->catalogue, row->hand.tile, row->hand.rotation, PICTURE_SIZE);
+  if (row->picture == BASTIDE_ROW_HAND)
+    return bastide_picture_new_piece (self->board, setup, letters, &row->hand.piece, PICTURE_SIZE);
   if (row->picture == BASTIDE_ROW_PLAYER)
     return bastide_picture_new_sign (self->board, (BstColour) setup->players[row->player].colour,
                                      letters != NULL ? letters[row->player] : NULL, PICTURE_SIZE);

@@ -594,10 +594,8 @@ init_pointer (BastideBoardPointer *self)
 static void
 init_drops (BastideBoardPointer *self)
 {
-  GType types[] = { BASTIDE_TYPE_ITEM, BASTIDE_TYPE_DRAGGED };
-  GtkDropTarget *drop_target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GtkDropTarget *drop_target = gtk_drop_target_new (BASTIDE_TYPE_HAND, GDK_ACTION_COPY);
 
-  gtk_drop_target_set_gtypes (drop_target, types, G_N_ELEMENTS (types));
   /* The board draws the piece on its way, so GTK must load the value at once. */
   gtk_drop_target_set_preload (drop_target, TRUE);
   g_signal_connect_swapped (drop_target, "enter", G_CALLBACK (dragged_over_cb), self);

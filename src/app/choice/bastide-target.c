@@ -6,14 +6,6 @@
 
 #include "bastide-target.h"
 
-static BstPiece *
-copy_piece (BstPiece *piece)
-{
-  return g_memdup2 (piece, sizeof (BstPiece));
-}
-
-G_DEFINE_BOXED_TYPE (BstPiece, bastide_dragged, copy_piece, g_free)
-
 /* The piece of each type of action, the place where it is, and the target. */
 static const struct
 {

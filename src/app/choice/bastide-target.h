@@ -6,16 +6,10 @@
 
 #pragma once
 
-#include <glib-object.h>
-
 #include "bst-piece.h"
 #include "bst-turn.h"
 
 G_BEGIN_DECLS
-
-/* The type of a #BstPiece that is dragged. */
-#define BASTIDE_TYPE_DRAGGED (bastide_dragged_get_type ())
-GType         bastide_dragged_get_type (void);
 
 /**
  * bastide_piece_of:

@@ -33,12 +33,11 @@ bastide_drop_site_find (GtkWidget *widget,
 }
 
 gboolean
-bastide_drop_site_receive (BastideDropSite   *self,
-                           const BastideItem *item,
-                           const BstPlace    *from)
+bastide_drop_site_receive (BastideDropSite *self,
+                           const BstPiece  *piece)
 {
   g_return_val_if_fail (BASTIDE_IS_DROP_SITE (self), FALSE);
-  g_return_val_if_fail (item != NULL && from != NULL, FALSE);
+  g_return_val_if_fail (piece != NULL, FALSE);
 
-  return BASTIDE_DROP_SITE_GET_IFACE (self)->receive (self, item, from);
+  return BASTIDE_DROP_SITE_GET_IFACE (self)->receive (self, piece);
 }

@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-item.h"
+#include "bst-piece.h"
 
 G_BEGIN_DECLS
 
@@ -24,15 +24,14 @@ G_DECLARE_INTERFACE (BastideDropSite, bastide_drop_site, BASTIDE, DROP_SITE, GOb
 
 /**
  * BastideDropSiteInterface:
- * @receive: takes @item, which was at @from; returns whether anything changed
+ * @receive: takes @piece; returns whether anything changed
  */
 struct _BastideDropSiteInterface
 {
   GTypeInterface parent_iface;
 
-  gboolean (*receive) (BastideDropSite   *self,
-                       const BastideItem *item,
-                       const BstPlace    *from);
+  gboolean (*receive) (BastideDropSite *self,
+                       const BstPiece  *piece);
 };
 
 /**
@@ -49,13 +48,11 @@ BastideDropSite *bastide_drop_site_find    (GtkWidget         *widget,
 
 /**
  * bastide_drop_site_receive:
- * @item: the piece that is dropped on the site
- * @from: its old place
+ * @piece: the piece that is dropped on the site, with its old place
  *
  * Returns: whether anything changed; if not, the editor has said why
  */
 gboolean         bastide_drop_site_receive (BastideDropSite   *self,
-                                            const BastideItem *item,
-                                            const BstPlace    *from);
+                                            const BstPiece    *piece);
 
 G_END_DECLS

@@ -8,32 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Names of steps of the history for a piece that comes, goes or moves. */
-typedef struct
-{
-  const char *put;
-  const char *move;
-  const char *remove;
-} StepNames;
+#include "bastide-words.h"
 
-static const StepNames step_names[] = {
-  [BASTIDE_ITEM_FIGURE] = { N_("Place Figure"), N_("Move Figure"), N_("Remove Figure") },
-  [BASTIDE_ITEM_COUNT] = { N_("Place Count"), N_("Move Count"), N_("Remove Count") },
-  [BASTIDE_ITEM_KING] = { N_("Place King"), N_("Move King"), N_("Remove King") },
-  [BASTIDE_ITEM_ROBBER_BARON] = { N_("Place Robber Baron"), N_("Move Robber Baron"), N_("Remove Robber Baron") },
-  [BASTIDE_ITEM_COUNTER] = { N_("Place Counting Figure"), N_("Move Counting Figure"), N_("Remove Counting Figure") },
-  [BASTIDE_ITEM_ROBBER] = { N_("Place Robber"), N_("Move Robber"), N_("Remove Robber") },
-  [BASTIDE_ITEM_FAIRY] = { N_("Place Fairy"), N_("Move Fairy"), N_("Remove Fairy") },
-  [BASTIDE_ITEM_DRAGON] = { N_("Place Dragon"), N_("Move Dragon"), N_("Remove Dragon") },
-  [BASTIDE_ITEM_TOWER] = { N_("Build Tower"), N_("Move Tower"), N_("Remove Tower") },
-  [BASTIDE_ITEM_CASTLE] = { N_("Place Castle"), N_("Move Castle"), N_("Remove Castle") },
-};
-
-static gboolean
-is_stamp (const BastideItem *item)
-{
-  return item->kind == BASTIDE_ITEM_TILE || item->kind == BASTIDE_ITEM_CITY || item->kind == BASTIDE_ITEM_RIVER;
-}
+static const BastideHand empty = { .kind = BASTIDE_HAND_EMPTY };
 
 static gboolean
 is_off (const BstPlace *spot)
@@ -42,21 +19,18 @@ is_off (const BstPlace *spot)
 }
 
 static const char *
-get_step_name (const BastideItem *item,
-               const BstPlace    *from,
-               const BstPlace    *to)
+get_step_name (const BstPiece *piece,
+               const BstPlace *to)
 {
-  const StepNames *names = &step_names[item->kind];
+  BastidePieceStep step = is_off (&piece->place) ? BASTIDE_PIECE_STEP_PUT : BASTIDE_PIECE_STEP_MOVE;
 
-  if (is_off (to))
-    return _(names->remove);
-  return is_off (from) ? _(names->put) : _(names->move);
+  return bastide_words_piece_step ((BstPieceKind) piece->kind, is_off (to) ? BASTIDE_PIECE_STEP_REMOVE : step);
 }
 
 /* Whether two stamps differ in their rotation at most. */
 static gboolean
-is_same_stamp (const BastideItem *a,
-               const BastideItem *b)
+is_same_stamp (const BastideHand *a,
+               const BastideHand *b)
 {
   return a->kind == b->kind && a->tile == b->tile && a->river == b->river;
 }
@@ -65,11 +39,11 @@ is_same_stamp (const BastideItem *a,
 
 static guint
 find_recent (BastideEditor     *self,
-             const BastideItem *item)
+             const BastideHand *stamp)
 {
   guint at = 0;
 
-  while (at < self->recent->len && !is_same_stamp (&g_array_index (self->recent, BastideItem, at), item))
+  while (at < self->recent->len && !is_same_stamp (&g_array_index (self->recent, BastideHand, at), stamp))
     at++;
   return at;
 }
@@ -89,10 +63,10 @@ find_oldest (BastideEditor *self)
 static void
 insert_recent (BastideEditor *self,
                guint          at,
-               BastideItem    item,
+               BastideHand    stamp,
                guint          used)
 {
-  g_array_insert_val (self->recent, at, item);
+  g_array_insert_val (self->recent, at, stamp);
   g_array_insert_val (self->used, at, used);
   g_array_set_size (self->recent, MIN (self->recent->len, BASTIDE_MAX_RECENT));
   g_array_set_size (self->used, self->recent->len);
@@ -104,7 +78,7 @@ bring_in_sight (BastideEditor *self,
                 guint          at)
 {
   guint oldest = find_oldest (self);
-  BastideItem item = g_array_index (self->recent, BastideItem, oldest);
+  BastideHand stamp = g_array_index (self->recent, BastideHand, oldest);
   guint used = g_array_index (self->used, guint, oldest);
 
   if (at < self->recent->len)
@@ -112,23 +86,23 @@ bring_in_sight (BastideEditor *self,
       g_array_remove_index (self->recent, at);
       g_array_remove_index (self->used, at);
     }
-  insert_recent (self, MIN (self->row, self->recent->len), item, used);
+  insert_recent (self, MIN (self->row, self->recent->len), stamp, used);
   return oldest;
 }
 
 static void
 remember (BastideEditor     *self,
-          const BastideItem *item)
+          const BastideHand *stamp)
 {
-  guint at = find_recent (self, item);
+  guint at = find_recent (self, stamp);
   gboolean is_new = at == self->recent->len;
   gboolean moves = is_new || at >= self->row;
 
   if (is_new && at < self->row)
-    insert_recent (self, at, *item, 0);
+    insert_recent (self, at, *stamp, 0);
   else if (moves)
     at = bring_in_sight (self, at);
-  g_array_index (self->recent, BastideItem, at) = *item;
+  g_array_index (self->recent, BastideHand, at) = *stamp;
   g_array_index (self->used, guint, at) = ++self->n_uses;
   if (moves)
     _bastide_editor_tell_recent (self);
@@ -138,75 +112,57 @@ remember (BastideEditor     *self,
 
 void
 bastide_editor_take (BastideEditor     *self,
-                     const BastideItem *item,
-                     const BstPlace    *from)
+                     const BastideHand *hand)
 {
-  const BastideItem nothing = { .kind = BASTIDE_ITEM_NONE };
-  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
-
   g_return_if_fail (BASTIDE_IS_EDITOR (self));
-  g_return_if_fail (item == NULL || item->kind != BASTIDE_ITEM_CLIP);
+  g_return_if_fail (hand == NULL || hand->kind != BASTIDE_HAND_CLIP);
 
-  if (item == NULL && self->hand.kind == BASTIDE_ITEM_NONE)
+  if (hand == NULL && self->hand.kind == BASTIDE_HAND_EMPTY)
     return;
-  if (item != NULL && !bastide_editor_check_may_edit (self))
+  if (hand != NULL && !bastide_editor_check_may_edit (self))
     return;
-  if (is_stamp (&self->hand) && (item == NULL || !is_same_stamp (&self->hand, item)))
+  if (bastide_hand_is_stamp (&self->hand) && (hand == NULL || !is_same_stamp (&self->hand, hand)))
     self->stamp = self->hand;
   g_clear_pointer (&self->clip, bastide_clip_unref);
-  self->hand = item != NULL ? *item : nothing;
-  self->from = from != NULL ? *from : nowhere;
+  self->hand = hand != NULL ? *hand : empty;
   _bastide_editor_tell_hand (self);
 }
 
-BastideItem
+BastideHand
 bastide_editor_get_hand (BastideEditor *self)
 {
-  const BastideItem nothing = { .kind = BASTIDE_ITEM_NONE };
-
-  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), nothing);
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), empty);
 
   return self->hand;
-}
-
-BstPlace
-bastide_editor_get_from (BastideEditor *self)
-{
-  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
-
-  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), nowhere);
-
-  return self->from;
 }
 
 void
 _bastide_editor_check_hand (BastideEditor *self)
 {
   const BstSetup *setup = bastide_editor_get_setup (self);
-  g_autoptr (GArray) items = NULL;
+  g_autoptr (GArray) pieces = NULL;
   gboolean there = FALSE;
 
-  if (is_stamp (&self->hand) || self->hand.kind == BASTIDE_ITEM_NONE || is_off (&self->from)
-      || self->hand.kind == BASTIDE_ITEM_ARROW)
+  if (self->hand.kind != BASTIDE_HAND_PIECE || is_off (&self->hand.piece.place))
     return;
-  items = g_array_new (FALSE, FALSE, sizeof (BastideItem));
-  bastide_edit_find_items (setup, &self->from, items, NULL);
-  for (guint i = 0; i < items->len; i++)
-    there |= bastide_item_equal (&g_array_index (items, BastideItem, i), &self->hand);
+  pieces = g_array_new (FALSE, FALSE, sizeof (BstPiece));
+  bastide_edit_find_pieces (setup, &self->hand.piece.place, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    there |= bst_piece_equal (&g_array_index (pieces, BstPiece, i), &self->hand.piece);
   if (!there)
-    bastide_editor_take (self, NULL, NULL);
+    bastide_editor_take (self, NULL);
 }
 
 void
 bastide_editor_swap_stamp (BastideEditor *self)
 {
-  BastideItem stamp;
+  BastideHand stamp;
 
   g_return_if_fail (BASTIDE_IS_EDITOR (self));
 
   stamp = self->stamp;
-  if (stamp.kind != BASTIDE_ITEM_NONE)
-    bastide_editor_take (self, &stamp, NULL);
+  if (stamp.kind != BASTIDE_HAND_EMPTY)
+    bastide_editor_take (self, &stamp);
 }
 
 gboolean
@@ -214,7 +170,7 @@ bastide_editor_has_other_stamp (BastideEditor *self)
 {
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
 
-  return self->stamp.kind != BASTIDE_ITEM_NONE;
+  return self->stamp.kind != BASTIDE_HAND_EMPTY;
 }
 
 void
@@ -224,7 +180,7 @@ bastide_editor_set_rotation (BastideEditor *self,
   g_return_if_fail (BASTIDE_IS_EDITOR (self));
   g_return_if_fail (rotation < 4);
 
-  if (!is_stamp (&self->hand) || self->hand.rotation == rotation)
+  if (!bastide_hand_is_stamp (&self->hand) || self->hand.rotation == rotation)
     return;
   self->hand.rotation = (guint8) rotation;
   _bastide_editor_tell_hand (self);
@@ -270,12 +226,12 @@ bastide_editor_turn (BastideEditor *self,
 {
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
 
-  if (self->hand.kind == BASTIDE_ITEM_CLIP)
+  if (self->hand.kind == BASTIDE_HAND_CLIP)
     {
       turn_clip (self, quarters);
       return TRUE;
     }
-  if (is_stamp (&self->hand))
+  if (bastide_hand_is_stamp (&self->hand))
     {
       bastide_editor_set_rotation (self, (guint) ((self->hand.rotation + quarters) & 3));
       return TRUE;
@@ -295,8 +251,6 @@ void
 bastide_editor_paste (BastideEditor *self,
                       BastideClip   *clip)
 {
-  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
-
   g_return_if_fail (BASTIDE_IS_EDITOR (self));
   g_return_if_fail (clip != NULL);
 
@@ -305,10 +259,9 @@ bastide_editor_paste (BastideEditor *self,
   bastide_clip_ref (clip);
   g_clear_pointer (&self->clip, bastide_clip_unref);
   self->clip = clip;
-  if (is_stamp (&self->hand))
+  if (bastide_hand_is_stamp (&self->hand))
     self->stamp = self->hand;
-  self->hand = (BastideItem) { .kind = BASTIDE_ITEM_CLIP };
-  self->from = nowhere;
+  self->hand = (BastideHand) { .kind = BASTIDE_HAND_CLIP };
   _bastide_editor_tell_hand (self);
 }
 
@@ -332,25 +285,25 @@ static gboolean
 put_stamp (BastideEditor *self,
            BstCell        cell)
 {
-  const BastideItem item = self->hand;
+  const BastideHand stamp = self->hand;
   BastideContent *content = bastide_editor_begin (self);
   const char *label = NULL;
   gboolean changed = FALSE;
 
-  switch ((BastideItemKind) item.kind)
+  switch ((BastideHandKind) stamp.kind)
     {
-    case BASTIDE_ITEM_CITY:
-      changed = bastide_edit_put_city (content, cell, item.rotation);
+    case BASTIDE_HAND_CITY:
+      changed = bastide_edit_put_city (content, cell, stamp.rotation);
       label = _("Place City of Carcassonne");
       break;
 
-    case BASTIDE_ITEM_RIVER:
-      changed = bastide_edit_put_river (content, item.river, cell, item.rotation);
+    case BASTIDE_HAND_RIVER:
+      changed = bastide_edit_put_river (content, stamp.river, cell, stamp.rotation);
       label = _("Place River");
       break;
 
     default:
-      changed = bastide_edit_put_tile (content, cell, item.tile, item.rotation);
+      changed = bastide_edit_put_tile (content, cell, stamp.tile, stamp.rotation);
       label = _("Place Tile");
     }
   if (!bastide_editor_end (self, content, changed, label, NULL))
@@ -358,10 +311,10 @@ put_stamp (BastideEditor *self,
       explain_full_board (self);
       return FALSE;
     }
-  remember (self, &item);
+  remember (self, &stamp);
   /* Each block exists once, so putting it uses up its stamp. */
-  if (item.kind != BASTIDE_ITEM_TILE)
-    bastide_editor_take (self, NULL, NULL);
+  if (stamp.kind != BASTIDE_HAND_TILE)
+    bastide_editor_take (self, NULL);
   return TRUE;
 }
 
@@ -375,7 +328,7 @@ put_clip (BastideEditor *self,
 
   if (!bastide_editor_end (self, content, changed, _("Paste"), NULL))
     return FALSE;
-  bastide_editor_take (self, NULL, NULL);
+  bastide_editor_take (self, NULL);
   bastide_selection_follow (self->selection, g_steal_pointer (&cells));
   return TRUE;
 }
@@ -407,20 +360,21 @@ static gboolean
 put_arrow (BastideEditor *self,
            BstCell        cell)
 {
-  BstCell begin = self->from.cell;
+  const BstPlace begin = self->hand.begin;
   BastideContent *content;
-  gboolean begun = self->from.kind == BST_PLACE_CELL;
   gboolean changed;
 
-  self->from = (BstPlace) { .kind = begun ? BST_PLACE_NOWHERE : BST_PLACE_CELL };
-  if (!begun)
-    self->from.cell = cell;
+  if (begin.kind == BST_PLACE_NOWHERE)
+    {
+      self->hand.begin = BST_PLACE_ON_CELL (cell);
+      _bastide_editor_tell_hand (self);
+      return TRUE;
+    }
+  self->hand.begin = (BstPlace) { .kind = BST_PLACE_NOWHERE };
   _bastide_editor_tell_hand (self);
-  if (!begun)
-    return TRUE;
 
   content = bastide_editor_begin (self);
-  changed = !bst_cell_equal (begin, cell) && bastide_edit_toggle_arrow (content, begin, cell);
+  changed = !bst_cell_equal (begin.cell, cell) && bastide_edit_toggle_arrow (content, begin.cell, cell);
   return bastide_editor_end (self, content, changed, _("Draw Arrow"), NULL);
 }
 
@@ -449,9 +403,9 @@ find_only_owner (BastideEditor  *self,
 }
 
 guint
-bastide_editor_find_holder (BastideEditor     *self,
-                            const BastideItem *marker,
-                            const BstPlace    *spot)
+bastide_editor_find_holder (BastideEditor  *self,
+                            const BstPiece *marker,
+                            const BstPlace *spot)
 {
   const BstSetup *setup;
   const BstPiece *held;
@@ -466,21 +420,20 @@ bastide_editor_find_holder (BastideEditor     *self,
   owner = find_only_owner (self, spot);
   if (owner != BST_NO_PLAYER)
     return owner;
-  held = marker->kind == BASTIDE_ITEM_KING || marker->kind == BASTIDE_ITEM_ROBBER_BARON
+  held = bst_piece_get_info ((BstPieceKind) marker->kind)->number == BST_PIECES_ONE
            ? bst_setup_find_piece (setup, (BstPieceKind) marker->kind, 0) : NULL;
   return held != NULL ? held->player : setup->player;
 }
 
 static gboolean
-put_item (BastideEditor  *self,
-          const BstPlace *spot)
+put_piece (BastideEditor  *self,
+           const BstPlace *spot)
 {
-  const BastideItem item = self->hand;
-  const BstPlace from = self->from;
+  const BstPiece piece = self->hand.piece;
 
-  if (!bastide_editor_move_item (self, &item, &from, spot))
+  if (!bastide_editor_move_piece (self, &piece, spot))
     return FALSE;
-  bastide_editor_take (self, NULL, NULL);
+  bastide_editor_take (self, NULL);
   return TRUE;
 }
 
@@ -497,68 +450,71 @@ bastide_editor_put (BastideEditor  *self,
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
   g_return_val_if_fail (spot != NULL, FALSE);
 
-  if (self->puzzle == NULL || self->hand.kind == BASTIDE_ITEM_NONE)
+  if (self->puzzle == NULL)
     return FALSE;
-  switch ((BastideItemKind) self->hand.kind)
+  switch ((BastideHandKind) self->hand.kind)
     {
-    case BASTIDE_ITEM_TILE:
-    case BASTIDE_ITEM_CITY:
-    case BASTIDE_ITEM_RIVER:
+    case BASTIDE_HAND_PIECE:
+      return put_piece (self, spot);
+
+    case BASTIDE_HAND_TILE:
+    case BASTIDE_HAND_CITY:
+    case BASTIDE_HAND_RIVER:
       return is_on_board (spot) && put_stamp (self, spot->cell);
 
-    case BASTIDE_ITEM_CLIP:
+    case BASTIDE_HAND_CLIP:
       return is_on_board (spot) && put_clip (self, spot->cell);
 
-    case BASTIDE_ITEM_MARK:
+    case BASTIDE_HAND_MARK:
       return is_on_board (spot) && bastide_editor_put_mark (self, spot->cell);
 
-    case BASTIDE_ITEM_ARROW:
+    case BASTIDE_HAND_ARROW:
       return is_on_board (spot) && put_arrow (self, spot->cell);
 
+    case BASTIDE_HAND_EMPTY:
     default:
-      return put_item (self, spot);
+      return FALSE;
     }
 }
 
-/* Whether a marker's new place decides its holder; a castle on the board stays its owner's. */
+/* Whether a marker's new place decides its holder; a marker of several on the board stays its owner's. */
 static gboolean
-gets_holder (const BastideItem *item,
-             const BstPlace    *from)
+gets_holder (const BstPiece *piece)
 {
-  return item->kind == BASTIDE_ITEM_KING || item->kind == BASTIDE_ITEM_ROBBER_BARON
-         || item->kind == BASTIDE_ITEM_FAIRY || (item->kind == BASTIDE_ITEM_CASTLE && is_off (from));
+  const BstPieceInfo *info = bst_piece_get_info ((BstPieceKind) piece->kind);
+
+  return info->has_player && info->kinds != 0 && (info->number == BST_PIECES_ONE || is_off (&piece->place));
 }
 
 gboolean
-bastide_editor_move_item (BastideEditor     *self,
-                          const BastideItem *item,
-                          const BstPlace    *from,
-                          const BstPlace    *to)
+bastide_editor_move_piece (BastideEditor  *self,
+                           const BstPiece *piece,
+                           const BstPlace *to)
 {
   BastideContent *content;
-  BastideItem moved;
+  BstPiece moved;
   gboolean changed;
 
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
-  g_return_val_if_fail (item != NULL && item->kind < G_N_ELEMENTS (step_names), FALSE);
-  g_return_val_if_fail (step_names[item->kind].put != NULL, FALSE);
+  g_return_val_if_fail (piece != NULL && to != NULL, FALSE);
+  g_return_val_if_fail (get_step_name (piece, to) != NULL, FALSE);
 
   if (self->puzzle == NULL)
     return FALSE;
-  moved = *item;
+  moved = *piece;
   /* A marker that stays in place may go to any player. */
-  if (gets_holder (item, from) && !bst_place_equal (from, to))
-    moved.player = (guint8) bastide_editor_find_holder (self, item, to);
+  if (gets_holder (piece) && !bst_place_equal (&piece->place, to))
+    moved.player = (guint8) bastide_editor_find_holder (self, piece, to);
   content = bastide_editor_begin (self);
-  changed = bastide_edit_move_item (content, &moved, from, to);
-  return bastide_editor_end (self, content, changed, get_step_name (item, from, to), NULL);
+  changed = bastide_edit_move_piece (content, &moved, to);
+  return bastide_editor_end (self, content, changed, get_step_name (piece, to), NULL);
 }
 
 /* Finds the tile or block on a cell as a stamp. */
 static gboolean
 find_stamp (const BstSetup *setup,
             BstCell         cell,
-            BastideItem    *item)
+            BastideHand    *stamp)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
 
@@ -568,13 +524,14 @@ find_stamp (const BstSetup *setup,
 
       if (!bst_cell_equal (tile->cell, cell))
         continue;
-      *item = (BastideItem) { .kind = BASTIDE_ITEM_TILE, .tile = tile->type, .rotation = tile->rotation };
+      *stamp = BASTIDE_HAND_OF_TILE (tile->type);
+      stamp->rotation = tile->rotation;
       return TRUE;
     }
   bastide_edit_find_block (setup, cell, cells);
   if (cells->len == 0)
     return FALSE;
-  *item = (BastideItem) { .kind = BASTIDE_ITEM_CITY, .rotation = setup->carcassonne.rotation };
+  *stamp = (BastideHand) { .kind = BASTIDE_HAND_CITY, .rotation = setup->carcassonne.rotation };
   return TRUE;
 }
 
@@ -582,13 +539,13 @@ gboolean
 bastide_editor_pick (BastideEditor *self,
                      BstCell        cell)
 {
-  BastideItem item;
+  BastideHand stamp;
 
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
 
-  if (self->puzzle == NULL || !find_stamp (bastide_editor_get_setup (self), cell, &item))
+  if (self->puzzle == NULL || !find_stamp (bastide_editor_get_setup (self), cell, &stamp))
     return FALSE;
-  bastide_editor_take (self, &item, NULL);
+  bastide_editor_take (self, &stamp);
   return TRUE;
 }
 
@@ -601,7 +558,7 @@ bastide_editor_set_mark_text (BastideEditor *self,
 
   g_free (self->mark_text);
   self->mark_text = g_strdup (text);
-  if (self->hand.kind == BASTIDE_ITEM_MARK)
+  if (self->hand.kind == BASTIDE_HAND_MARK)
     _bastide_editor_tell_hand (self);
 }
 
@@ -630,7 +587,7 @@ bastide_editor_list_latest (BastideEditor *self)
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), NULL);
 
   used = g_array_copy (self->used);
-  latest = g_array_new (FALSE, FALSE, sizeof (BastideItem));
+  latest = g_array_new (FALSE, FALSE, sizeof (BastideHand));
   while (latest->len < self->recent->len)
     {
       guint at = 0;
@@ -638,7 +595,7 @@ bastide_editor_list_latest (BastideEditor *self)
       for (guint i = 1; i < used->len; i++)
         if (g_array_index (used, guint, i) > g_array_index (used, guint, at))
           at = i;
-      g_array_append_val (latest, g_array_index (self->recent, BastideItem, at));
+      g_array_append_val (latest, g_array_index (self->recent, BastideHand, at));
       g_array_index (used, guint, at) = 0;
     }
   return latest;

@@ -23,12 +23,11 @@ struct _BastideEditor
   gboolean          active;
   BastideSelection *selection;
 
-  BastideItem       hand;
-  BstPlace          from;       /* the place of the held piece, which stays there until it is put */
-  BastideItem       stamp;      /* the stamp before the one in hand */
+  BastideHand       hand;
+  BastideHand       stamp;      /* the stamp before the one in hand */
   BastideClip      *clip;       /* the part of a board in hand, if any */
   char             *mark_text;
-  GArray           *recent;     /* of BastideItem */
+  GArray           *recent;     /* of BastideHand */
   GArray           *used;       /* of guint: the last use of each */
   guint             n_uses;
   guint             row;        /* the number of recent stamps in sight */

@@ -184,7 +184,7 @@ static void
 bastide_editor_init (BastideEditor *self)
 {
   self->mark_text = g_strdup ("");
-  self->recent = g_array_new (FALSE, FALSE, sizeof (BastideItem));
+  self->recent = g_array_new (FALSE, FALSE, sizeof (BastideHand));
   self->used = g_array_new (FALSE, FALSE, sizeof (guint));
   self->row = BASTIDE_MAX_RECENT;
   self->selection = bastide_selection_new ();
@@ -210,7 +210,7 @@ bastide_editor_set_puzzle (BastideEditor *self,
   if (!g_set_object (&self->puzzle, puzzle))
     return;
   g_signal_group_set_target (self->signals, puzzle);
-  bastide_editor_take (self, NULL, NULL);
+  bastide_editor_take (self, NULL);
   bastide_selection_set_puzzle (self->selection, puzzle);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PUZZLE]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MAY_EDIT]);
@@ -235,7 +235,7 @@ bastide_editor_set_active (BastideEditor *self,
   self->active = !!active;
   /* A held piece does not follow into a mode that cannot put it. */
   if (!self->active)
-    bastide_editor_take (self, NULL, NULL);
+    bastide_editor_take (self, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
 }
 
@@ -401,9 +401,8 @@ bastide_editor_step_player (BastideEditor *self,
 gboolean
 bastide_editor_step_count (BastideEditor *self)
 {
-  const BastideItem count = { .kind = BASTIDE_ITEM_COUNT };
+  BstPiece count = { .kind = BST_PIECE_COUNT };
   const BstSetup *setup;
-  BstPlace from = { .kind = BST_PLACE_NOWHERE };
   BstPlace to = { .kind = BST_PLACE_DISTRICT };
 
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
@@ -411,9 +410,9 @@ bastide_editor_step_count (BastideEditor *self)
   setup = bastide_editor_get_setup (self);
   if (setup == NULL || !bst_setup_has_districts (setup))
     return FALSE;
-  if (bastide_edit_find_item (setup, &count, &from))
-    to.index = (guint8) ((from.index + 1) % BST_N_DISTRICTS);
-  return bastide_editor_move_item (self, &count, &from, &to);
+  if (bastide_edit_find_piece (setup, &count))
+    to.index = (guint8) ((count.place.index + 1) % BST_N_DISTRICTS);
+  return bastide_editor_move_piece (self, &count, &to);
 }
 
 gboolean

@@ -9,6 +9,7 @@
 #include "bastide-clip.h"
 #include "bastide-edit-game.h"
 #include "bastide-edit.h"
+#include "bastide-hand.h"
 #include "bastide-puzzle.h"
 #include "bastide-selection.h"
 
@@ -89,17 +90,14 @@ void               bastide_editor_settle          (BastideEditor      *self);
 
 /**
  * bastide_editor_take:
- * @item: (nullable): the piece to take in hand; %NULL puts back the held piece
- * @from: (nullable): its place, `BST_PLACE_SUPPLY` for a figure from a tray; %NULL for a new piece
+ * @hand: (nullable): the piece or stamp to take in hand; %NULL empties the hand
  *
  * A tile or block is a stamp: it stays in hand after it was put. A piece from a place of the board leaves the hand when
  * it is put. Putting a tile makes it a recent tile.
  */
 void               bastide_editor_take            (BastideEditor      *self,
-                                                   const BastideItem  *item,
-                                                   const BstPlace     *from);
-BastideItem        bastide_editor_get_hand        (BastideEditor      *self);
-BstPlace           bastide_editor_get_from        (BastideEditor      *self);
+                                                   const BastideHand  *hand);
+BastideHand        bastide_editor_get_hand        (BastideEditor      *self);
 
 /* Takes the stamp again that was in hand before the present stamp. */
 void               bastide_editor_swap_stamp      (BastideEditor      *self);
@@ -159,11 +157,11 @@ gboolean           bastide_editor_put_mark         (BastideEditor      *self,
  * Each stamp keeps its place while others come: a new stamp takes the next free place of the row, else the place of the
  * stamp that was put longest ago, which goes behind the row.
  *
- * Returns: (transfer none) (element-type BastideItem): the recent tiles and blocks in the order of the row
+ * Returns: (transfer none) (element-type BastideHand): the recent tiles and blocks in the order of the row
  */
 GArray            *bastide_editor_get_recent      (BastideEditor      *self);
 
-/* Returns: (transfer full) (element-type BastideItem): the same, the latest first */
+/* Returns: (transfer full) (element-type BastideHand): the same, the latest first */
 GArray            *bastide_editor_list_latest     (BastideEditor      *self);
 
 /* The number of recent tiles in sight: all of them at first. */
@@ -219,31 +217,29 @@ gboolean           bastide_editor_turn_all        (BastideEditor      *self,
 /* --- figures and markers --- */
 
 /**
- * bastide_editor_move_item:
- * @item: a figure or marker
- * @from: its place; off the board for a new one
+ * bastide_editor_move_piece:
+ * @piece: a figure or marker with its place; off the board for a new one
  * @to: its new place; off the board to remove it
  *
  * Moves a figure or marker without taking it in hand: "Move Figure", "Remove Figure" … A marker on a new feature goes
- * to the player of [method@Editor.find_holder]; with @from and @to alike the player of @item gets it.
+ * to the player of [method@Editor.find_holder]; where it stays in its place the player of @piece gets it.
  *
  * Returns: whether anything changed
  */
-gboolean           bastide_editor_move_item       (BastideEditor      *self,
-                                                   const BastideItem  *item,
-                                                   const BstPlace     *from,
+gboolean           bastide_editor_move_piece      (BastideEditor      *self,
+                                                   const BstPiece     *piece,
                                                    const BstPlace     *to);
 
 /**
  * bastide_editor_find_holder:
- * @marker: the King, the Robber baron, the fairy or a castle
+ * @marker: a marker beside a feature
  * @spot: its new place
  *
  * Returns: the player who gets the marker: the only player with figures on the feature, else its present holder, else
  * the player to move
  */
 guint              bastide_editor_find_holder      (BastideEditor      *self,
-                                                    const BastideItem  *marker,
+                                                    const BstPiece     *marker,
                                                     const BstPlace     *spot);
 
 /* --- the turn and the scores, which have keys of their own --- */

@@ -94,12 +94,12 @@ drop_cb (BastideDrawList *self,
          double           y G_GNUC_UNUSED,
          GtkDropTarget   *target)
 {
-  const BastideItem *item = g_value_get_boxed (value);
+  const BastideHand *stamp = g_value_get_boxed (value);
   GtkWidget *child = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
 
-  if (item == NULL || item->kind != BASTIDE_ITEM_TILE)
+  if (stamp == NULL || stamp->kind != BASTIDE_HAND_TILE)
     return FALSE;
-  insert (self, (guint) gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (child)), item->tile);
+  insert (self, (guint) gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (child)), stamp->tile);
   return TRUE;
 }
 
@@ -107,7 +107,7 @@ static void
 accept_tiles (BastideDrawList *self,
               GtkWidget       *child)
 {
-  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_ITEM, GDK_ACTION_COPY);
+  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_HAND, GDK_ACTION_COPY);
 
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (child, GTK_EVENT_CONTROLLER (target));

@@ -43,24 +43,24 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (BastideNotesSection, bastide_notes_section, GTK_T
 static void
 take (BastideNotesSection *self,
       GtkToggleButton     *button,
-      BastideItemKind      kind)
+      BastideHandKind      kind)
 {
-  const BastideItem item = { .kind = (guint8) kind };
+  const BastideHand hand = { .kind = (guint8) kind };
 
   if (!self->showing)
-    bastide_editor_take (self->editor, gtk_toggle_button_get_active (button) ? &item : NULL, NULL);
+    bastide_editor_take (self->editor, gtk_toggle_button_get_active (button) ? &hand : NULL);
 }
 
 static void
 mark_toggled_cb (BastideNotesSection *self)
 {
-  take (self, self->mark, BASTIDE_ITEM_MARK);
+  take (self, self->mark, BASTIDE_HAND_MARK);
 }
 
 static void
 arrow_toggled_cb (BastideNotesSection *self)
 {
-  take (self, self->arrow, BASTIDE_ITEM_ARROW);
+  take (self, self->arrow, BASTIDE_HAND_ARROW);
 }
 
 static void
@@ -84,8 +84,8 @@ hand_changed_cb (BastideNotesSection *self)
   const char *text = bastide_editor_get_mark_text (self->editor);
 
   self->showing = TRUE;
-  gtk_toggle_button_set_active (self->mark, kind == BASTIDE_ITEM_MARK);
-  gtk_toggle_button_set_active (self->arrow, kind == BASTIDE_ITEM_ARROW);
+  gtk_toggle_button_set_active (self->mark, kind == BASTIDE_HAND_MARK);
+  gtk_toggle_button_set_active (self->arrow, kind == BASTIDE_HAND_ARROW);
   if (!gtk_widget_has_focus (self->letters) && !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->letters)), text)
       && gtk_widget_get_focus_child (self->letters) == NULL)
     bastide_widget_set_entry_text (self->letters, text);

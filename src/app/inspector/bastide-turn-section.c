@@ -129,11 +129,11 @@ static gboolean
 hand_drop_cb (BastideTurnSection *self,
               const GValue       *value)
 {
-  const BastideItem *item = g_value_get_boxed (value);
+  const BastideHand *stamp = g_value_get_boxed (value);
 
-  if (item == NULL || item->kind != BASTIDE_ITEM_TILE)
+  if (stamp == NULL || stamp->kind != BASTIDE_HAND_TILE)
     return FALSE;
-  set_hand (self, item->tile);
+  set_hand (self, stamp->tile);
   return TRUE;
 }
 
@@ -452,7 +452,7 @@ create_player_rows (BastideTurnSection *self)
 static void
 bastide_turn_section_init (BastideTurnSection *self)
 {
-  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_ITEM, GDK_ACTION_COPY);
+  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_HAND, GDK_ACTION_COPY);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->cells = g_array_new (FALSE, FALSE, sizeof (BstCell));

@@ -123,12 +123,12 @@ filter_card (BastideTileCard *card,
 {
   Filtering *filtering = data;
   BastideTilePalette *self = filtering->self;
-  const BastideItem *item = bastide_tile_card_get_item (card);
+  const BastideHand *stamp = bastide_tile_card_get_stamp (card);
   /* Recent tiles appear whatever set is chosen, but not beside matches, where they would appear twice. */
   gboolean is_chosen = section == SECTION_RECENT ? !filtering->searching
                                                  : bastide_set_chooser_shows (self->sets, section - SECTION_SETS);
-  gboolean shown = is_chosen && bastide_tile_stock_exists (self->stock, item)
-                   && bastide_tile_filter_matches (filtering->filter, bastide_tile_stock_get_type (self->stock, item),
+  gboolean shown = is_chosen && bastide_tile_stock_exists (self->stock, stamp)
+                   && bastide_tile_filter_matches (filtering->filter, bastide_tile_stock_get_type (self->stock, stamp),
                                                    bastide_tile_card_get_key (card));
 
   filtering->any = filtering->any || shown;
@@ -174,9 +174,9 @@ update_filter (BastideTilePalette *self)
 static void
 add_card (BastideTilePalette *self,
           guint               section,
-          const BastideItem  *item)
+          const BastideHand  *stamp)
 {
-  GtkWidget *card = bastide_tile_stock_create_card (self->stock, item, self->cache);
+  GtkWidget *card = bastide_tile_stock_create_card (self->stock, stamp, self->cache);
 
   if (card != NULL)
     bastide_card_grid_add_card (self->grid, section, BASTIDE_TILE_CARD (card));
@@ -186,11 +186,11 @@ static void
 add_set (BastideTilePalette *self,
          guint               set)
 {
-  g_autoptr (GArray) items = bastide_tile_stock_list (self->stock, set);
+  g_autoptr (GArray) stamps = bastide_tile_stock_list (self->stock, set);
   guint section = bastide_card_grid_add_section (self->grid, bastide_tile_stock_get_set_name (self->stock, set), FALSE);
 
-  for (guint i = 0; i < items->len; i++)
-    add_card (self, section, &g_array_index (items, BastideItem, i));
+  for (guint i = 0; i < stamps->len; i++)
+    add_card (self, section, &g_array_index (stamps, BastideHand, i));
 }
 
 static void
@@ -202,7 +202,7 @@ fill_recent (BastideTilePalette *self)
   self->has_old_row = FALSE;
   bastide_card_grid_clear_section (self->grid, SECTION_RECENT);
   for (guint i = 0; i < recent->len; i++)
-    add_card (self, SECTION_RECENT, &g_array_index (recent, BastideItem, i));
+    add_card (self, SECTION_RECENT, &g_array_index (recent, BastideHand, i));
 }
 
 typedef struct
@@ -217,7 +217,7 @@ count_card (BastideTileCard *card,
             gpointer         data)
 {
   Counting *counting = data;
-  int left = bastide_tile_stock_count (counting->self->stock, bastide_tile_card_get_item (card));
+  int left = bastide_tile_stock_count (counting->self->stock, bastide_tile_card_get_stamp (card));
 
   bastide_tile_card_set_left (card, left);
   if (left > 0)
@@ -248,16 +248,16 @@ mark_card (BastideTileCard *card,
            guint            section G_GNUC_UNUSED,
            gpointer         data)
 {
-  BastideItem hand = *(const BastideItem *) data;
+  BastideHand hand = *(const BastideHand *) data;
 
   hand.rotation = 0;
-  bastide_tile_card_set_in_hand (card, bastide_item_equal (bastide_tile_card_get_item (card), &hand));
+  bastide_tile_card_set_in_hand (card, bastide_hand_equal (bastide_tile_card_get_stamp (card), &hand));
 }
 
 static void
 update_hand (BastideTilePalette *self)
 {
-  BastideItem hand = bastide_editor_get_hand (self->editor);
+  BastideHand hand = bastide_editor_get_hand (self->editor);
 
   bastide_card_grid_foreach (self->grid, mark_card, &hand);
 }
@@ -288,7 +288,7 @@ static void
 rebuild (BastideTilePalette *self,
          const BstSetup     *setup)
 {
-  static const BastideItem city = { .kind = BASTIDE_ITEM_CITY };
+  static const BastideHand city = { .kind = BASTIDE_HAND_CITY };
   g_autofree char *name = NULL;
 
   bastide_set_chooser_set_stock (self->sets, NULL);
@@ -300,7 +300,7 @@ rebuild (BastideTilePalette *self,
   bastide_card_grid_set_hint (self->grid, SECTION_RECENT, _("The tiles you place appear here."));
   for (guint i = 0; i < bastide_tile_stock_get_n_sets (self->stock); i++)
     add_set (self, i);
-  name = bastide_sentence_item (setup, &city);
+  name = bastide_sentence_hand (setup, &city);
   add_card (self, bastide_card_grid_add_section (self->grid, name, FALSE), &city);
   fill_recent (self);
 }
@@ -335,10 +335,10 @@ chosen_cb (BastideTilePalette *self,
     return;
   if (bastide_tile_card_get_in_hand (card))
     {
-      bastide_editor_take (self->editor, NULL, NULL);
+      bastide_editor_take (self->editor, NULL);
       return;
     }
-  bastide_editor_take (self->editor, bastide_tile_card_get_item (card), NULL);
+  bastide_editor_take (self->editor, bastide_tile_card_get_stamp (card));
   g_signal_emit (self, signals[DONE], 0);
 }
 
@@ -371,7 +371,7 @@ find_named (BastideTileCard *card,
 {
   Finding *finding = data;
   BastideTilePalette *self = finding->self;
-  const BstTileType *type = bastide_tile_stock_get_type (self->stock, bastide_tile_card_get_item (card));
+  const BstTileType *type = bastide_tile_stock_get_type (self->stock, bastide_tile_card_get_stamp (card));
 
   if (finding->card == NULL && type != NULL && gtk_widget_get_visible (GTK_WIDGET (card))
       && g_ascii_strcasecmp (type->id, gtk_editable_get_text (self->search)) == 0)
@@ -422,13 +422,13 @@ grid_key_cb (BastideTilePalette *self,
              guint               code G_GNUC_UNUSED,
              GdkModifierType     modifiers G_GNUC_UNUSED)
 {
-  BastideItem hand;
+  BastideHand hand;
 
   if (key != GDK_KEY_Escape || self->editor == NULL)
     return GDK_EVENT_PROPAGATE;
   hand = bastide_editor_get_hand (self->editor);
-  if (hand.kind != BASTIDE_ITEM_NONE)
-    bastide_editor_take (self->editor, NULL, NULL);
+  if (hand.kind != BASTIDE_HAND_EMPTY)
+    bastide_editor_take (self->editor, NULL);
   else
     g_signal_emit (self, signals[DONE], 0);
   return GDK_EVENT_STOP;

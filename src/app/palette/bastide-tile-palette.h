@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  *
  * The left panel of the mode Edit: search, chips for kinds of feature, the choice of sets, recent tiles, then every set
  * in play with its tiles and blocks as pictures and the numbers left. A click or Enter puts a tile into the editor's
- * hand; a drag to the board carries a `BASTIDE_TYPE_ITEM`.
+ * hand; a drag to the board carries a `BASTIDE_TYPE_HAND`.
  *
  * Signal `done` (): a tile was taken, or Escape was pressed with an empty hand: the focus should go to the board.
  */

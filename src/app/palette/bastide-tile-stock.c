@@ -24,7 +24,7 @@ typedef struct
 
 /* A stock is plain data and no object: it lives as long as the cards made from it, and another catalogue gets another
  * stock. One pass over the setup counts all types; otherwise each card would walk the setup for its badge. The
- * beginning of a river is an item that counts as its source, so that several tiles have one card and one number.
+ * beginning of a river is a stamp that counts as its source, so that several tiles have one card and one number.
  */
 struct _BastideTileStock
 {
@@ -172,27 +172,27 @@ GArray *
 bastide_tile_stock_list (BastideTileStock *self,
                          guint             set)
 {
-  GArray *items = g_array_new (FALSE, TRUE, sizeof (BastideItem));
+  GArray *stamps = g_array_new (FALSE, TRUE, sizeof (BastideHand));
   const Set *wanted;
 
-  g_return_val_if_fail (self != NULL && set < self->sets->len, items);
+  g_return_val_if_fail (self != NULL && set < self->sets->len, stamps);
 
   wanted = &g_array_index (self->sets, Set, set);
   for (guint i = 0; i < N_RIVERS; i++)
     if (g_str_equal (rivers[i].set, bastide_tile_set_get_id (wanted->set)))
       {
-        BastideItem item = { .kind = BASTIDE_ITEM_RIVER, .river = (guint8) (i + 1) };
+        const BastideHand stamp = { .kind = BASTIDE_HAND_RIVER, .river = (guint8) (i + 1) };
 
-        g_array_append_val (items, item);
+        g_array_append_val (stamps, stamp);
       }
   for (guint i = 0; i < bst_catalogue_get_size (self->catalogue); i++)
     if (is_of_set (bst_catalogue_get (self->catalogue, i), wanted))
       {
-        BastideItem item = { .kind = BASTIDE_ITEM_TILE, .tile = (guint16) i };
+        const BastideHand stamp = BASTIDE_HAND_OF_TILE (i);
 
-        g_array_append_val (items, item);
+        g_array_append_val (stamps, stamp);
       }
-  return items;
+  return stamps;
 }
 
 /* Rivers */
@@ -212,40 +212,40 @@ find_source (BastideTileStock *self,
   return BST_NONE;
 }
 
-/* Finds the type whose number counts for an item, or BST_NONE. */
+/* Finds the type whose number counts for a stamp, or BST_NONE. */
 static guint
 find_type (BastideTileStock  *self,
-           const BastideItem *item)
+           const BastideHand *stamp)
 {
-  if (item->kind == BASTIDE_ITEM_TILE && item->tile < bst_catalogue_get_size (self->catalogue))
-    return item->tile;
-  return item->kind == BASTIDE_ITEM_RIVER ? find_source (self, item->river) : BST_NONE;
+  if (stamp->kind == BASTIDE_HAND_TILE && stamp->tile < bst_catalogue_get_size (self->catalogue))
+    return stamp->tile;
+  return stamp->kind == BASTIDE_HAND_RIVER ? find_source (self, stamp->river) : BST_NONE;
 }
 
 const BstTileType *
 bastide_tile_stock_get_type (BastideTileStock  *self,
-                             const BastideItem *item)
+                             const BastideHand *stamp)
 {
   guint type;
 
-  g_return_val_if_fail (self != NULL && item != NULL, NULL);
+  g_return_val_if_fail (self != NULL && stamp != NULL, NULL);
 
-  type = find_type (self, item);
+  type = find_type (self, stamp);
   return type != BST_NONE ? bst_catalogue_get (self->catalogue, type) : NULL;
 }
 
 gboolean
 bastide_tile_stock_exists (BastideTileStock  *self,
-                           const BastideItem *item)
+                           const BastideHand *stamp)
 {
   const BstTileType *facts;
   guint type;
 
-  g_return_val_if_fail (self != NULL && item != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && stamp != NULL, FALSE);
 
-  if (item->kind == BASTIDE_ITEM_CITY)
+  if (stamp->kind == BASTIDE_HAND_CITY)
     return bst_catalogue_has_block (self->catalogue);
-  type = find_type (self, item);
+  type = find_type (self, stamp);
   if (type == BST_NONE)
     return FALSE;
   facts = bst_catalogue_get (self->catalogue, type);
@@ -255,15 +255,15 @@ bastide_tile_stock_exists (BastideTileStock  *self,
 
 int
 bastide_tile_stock_count (BastideTileStock  *self,
-                          const BastideItem *item)
+                          const BastideHand *stamp)
 {
   guint type;
 
-  g_return_val_if_fail (self != NULL && item != NULL, 0);
+  g_return_val_if_fail (self != NULL && stamp != NULL, 0);
 
-  if (item->kind == BASTIDE_ITEM_CITY)
+  if (stamp->kind == BASTIDE_HAND_CITY)
     return self->cities;
-  type = find_type (self, item);
+  type = find_type (self, stamp);
   return type != BST_NONE ? g_array_index (self->left, gint16, type) : 0;
 }
 
@@ -314,16 +314,16 @@ make_river (BastideTileStock *self,
 
 static guint
 make_pieces (BastideTileStock  *self,
-             const BastideItem *item,
+             const BastideHand *stamp,
              BastideTilePiece  *pieces)
 {
-  if (item->kind == BASTIDE_ITEM_CITY)
+  if (stamp->kind == BASTIDE_HAND_CITY)
     return bst_catalogue_has_block (self->catalogue) ? make_city (pieces) : 0;
-  if (item->kind == BASTIDE_ITEM_RIVER && find_source (self, item->river) != BST_NONE)
-    return make_river (self, item->river, pieces);
-  if (item->kind != BASTIDE_ITEM_TILE || item->tile >= bst_catalogue_get_size (self->catalogue))
+  if (stamp->kind == BASTIDE_HAND_RIVER && find_source (self, stamp->river) != BST_NONE)
+    return make_river (self, stamp->river, pieces);
+  if (stamp->kind != BASTIDE_HAND_TILE || stamp->tile >= bst_catalogue_get_size (self->catalogue))
     return 0;
-  pieces[0] = (BastideTilePiece) { .sprite = { .index = item->tile }, .side = 1 };
+  pieces[0] = (BastideTilePiece) { .sprite = { .index = stamp->tile }, .side = 1 };
   return 1;
 }
 
@@ -362,24 +362,24 @@ name_block (BastideTileCard *card,
 
 GtkWidget *
 bastide_tile_stock_create_card (BastideTileStock  *self,
-                                const BastideItem *item,
+                                const BastideHand *stamp,
                                 BastideTileCache  *cache)
 {
   BastideTilePiece pieces[BASTIDE_TILE_CARD_MAX_PIECES];
   GtkWidget *card;
   guint n;
 
-  g_return_val_if_fail (self != NULL && item != NULL, NULL);
+  g_return_val_if_fail (self != NULL && stamp != NULL, NULL);
 
-  n = make_pieces (self, item, pieces);
+  n = make_pieces (self, stamp, pieces);
   if (n == 0)
     return NULL;
-  card = bastide_tile_card_new (item, cache);
+  card = bastide_tile_card_new (stamp, cache);
   bastide_tile_card_set_pieces (BASTIDE_TILE_CARD (card), pieces, n);
-  if (item->kind == BASTIDE_ITEM_TILE)
-    name_tile (self, BASTIDE_TILE_CARD (card), item->tile);
-  else if (item->kind == BASTIDE_ITEM_RIVER)
-    name_block (BASTIDE_TILE_CARD (card), _(rivers[item->river - 1].name), rivers[item->river - 1].set);
+  if (stamp->kind == BASTIDE_HAND_TILE)
+    name_tile (self, BASTIDE_TILE_CARD (card), stamp->tile);
+  else if (stamp->kind == BASTIDE_HAND_RIVER)
+    name_block (BASTIDE_TILE_CARD (card), _(rivers[stamp->river - 1].name), rivers[stamp->river - 1].set);
   else
     name_block (BASTIDE_TILE_CARD (card), _("City of Carcassonne"), "city of Carcassonne");
   return card;

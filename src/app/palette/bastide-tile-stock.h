@@ -41,25 +41,25 @@ const char        *bastide_tile_stock_get_set_name  (BastideTileStock       *sel
 gboolean           bastide_tile_stock_is_in_play    (BastideTileStock       *self,
                                                      guint                   set);
 
-/* Returns: (transfer full) (element-type BastideItem): the items of a set */
+/* Returns: (transfer full) (element-type BastideHand): the stamps of a set */
 GArray            *bastide_tile_stock_list          (BastideTileStock       *self,
                                                      guint                   set);
 
-/* Returns: whether the edition in play has the item, or the setup uses it all the same */
+/* Returns: whether the edition in play has the stamp, or the setup uses it all the same */
 gboolean           bastide_tile_stock_exists        (BastideTileStock       *self,
-                                                     const BastideItem      *item);
+                                                     const BastideHand      *stamp);
 
 /* Returns: the number left; negative where the setup uses more than the sets hold */
 int                bastide_tile_stock_count         (BastideTileStock       *self,
-                                                     const BastideItem      *item);
+                                                     const BastideHand      *stamp);
 
 /* Returns: (nullable): the tile, or the source of a river; %NULL for the city of Carcassonne */
 const BstTileType *bastide_tile_stock_get_type      (BastideTileStock       *self,
-                                                     const BastideItem      *item);
+                                                     const BastideHand      *stamp);
 
-/* Returns: (nullable): a card with picture and names of the item; %NULL for an item that does not lie on cells */
+/* Returns: (nullable): a card with picture and names of the stamp; %NULL for a hand that does not lie on cells */
 GtkWidget         *bastide_tile_stock_create_card   (BastideTileStock       *self,
-                                                     const BastideItem      *item,
+                                                     const BastideHand      *stamp,
                                                      BastideTileCache       *cache);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideTileStock, bastide_tile_stock_free)

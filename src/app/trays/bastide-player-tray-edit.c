@@ -25,39 +25,38 @@ say (BastidePlayerTray *self,
 
 static void
 refuse (BastidePlayerTray *self,
-        const BastideItem *item)
+        const BstPiece    *piece)
 {
   BastidePosition *position = bastide_puzzle_get_position (bastide_editor_get_puzzle (self->editor));
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autofree char *text = NULL;
 
-  bastide_slots_set (slots, "player", bastide_position_get_name (position, item->player));
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, piece->player));
   text = bastide_slots_fill (slots, _("This is {player}’s figure. It goes back to {player}’s tray."));
   say (self, text);
 }
 
 /* A figure goes back to its owner's supply; for any other piece the editor says why not. */
 static gboolean
-bastide_player_tray_receive (BastideDropSite   *site,
-                             const BastideItem *item,
-                             const BstPlace    *from)
+bastide_player_tray_receive (BastideDropSite *site,
+                             const BstPiece  *piece)
 {
   BastidePlayerTray *self = BASTIDE_PLAYER_TRAY (site);
-  const BstPlace supply = { .kind = BST_PLACE_SUPPLY, .player = (guint8) self->player };
+  const BstPlace supply = BST_PLACE_IN_SUPPLY (self->player);
 
-  if (self->editor == NULL || from->kind == BST_PLACE_SUPPLY)
+  if (self->editor == NULL || piece->place.kind == BST_PLACE_SUPPLY)
     return FALSE;
-  if (item->kind != BASTIDE_ITEM_FIGURE && item->kind != BASTIDE_ITEM_ROBBER)
+  if (!bst_piece_has_supply (piece))
     {
       say (self, _("A tray holds figures only. Put a marker on a feature and choose its holder from the menu."));
       return FALSE;
     }
-  if (item->player != self->player)
+  if (piece->player != self->player)
     {
-      refuse (self, item);
+      refuse (self, piece);
       return FALSE;
     }
-  return bastide_editor_move_item (self->editor, item, from, &supply);
+  return bastide_editor_move_piece (self->editor, piece, &supply);
 }
 
 void
@@ -69,33 +68,27 @@ bastide_player_tray_drop_site_init (BastideDropSiteInterface *iface)
 void
 bastide_player_tray_take_back (BastidePlayerTray *self)
 {
-  const BastideItem hand = bastide_editor_get_hand (self->editor);
-  const BstPlace from = bastide_editor_get_from (self->editor);
+  const BastideHand hand = bastide_editor_get_hand (self->editor);
 
-  if (hand.kind != BASTIDE_ITEM_FIGURE && hand.kind != BASTIDE_ITEM_ROBBER)
+  if (!bst_piece_has_supply (&hand.piece))
     return;
-  if (from.kind == BST_PLACE_SUPPLY || bastide_player_tray_receive (BASTIDE_DROP_SITE (self), &hand, &from))
-    bastide_editor_take (self->editor, NULL, NULL);
+  if (hand.piece.place.kind == BST_PLACE_SUPPLY
+      || bastide_player_tray_receive (BASTIDE_DROP_SITE (self), &hand.piece))
+    bastide_editor_take (self->editor, NULL);
 }
 
 /* Takes back a piece that was dragged from another tray or from the scoreboard. */
 static gboolean
-item_dropped_cb (BastidePlayerTray *self,
-                 const GValue      *value)
+dropped_cb (BastidePlayerTray *self,
+            const GValue      *value)
 {
-  const BastideItem *item = g_value_get_boxed (value);
-  BstPlace from = { .kind = BST_PLACE_SUPPLY };
+  const BastideHand *hand = g_value_get_boxed (value);
 
-  if (item == NULL || self->editor == NULL)
-    return FALSE;
-  if (item->kind != BASTIDE_ITEM_FIGURE
-      && !bastide_edit_find_item (bastide_editor_get_setup (self->editor), item, &from))
-    from = (BstPlace) { .kind = BST_PLACE_NOWHERE };
-  return bastide_player_tray_receive (BASTIDE_DROP_SITE (self), item, &from);
+  return hand != NULL && self->editor != NULL && bastide_player_tray_receive (BASTIDE_DROP_SITE (self), &hand->piece);
 }
 
 static GdkDragAction
-item_entered_cb (BastidePlayerTray *self)
+entered_cb (BastidePlayerTray *self)
 {
   return self->editor != NULL ? GDK_ACTION_COPY : 0;
 }
@@ -167,36 +160,19 @@ menu_key_cb (GtkWidget *widget,
   return TRUE;
 }
 
-BastideItem
-bastide_player_tray_get_item (BastidePlayerTray *self,
-                              gpointer           button)
-{
-  for (guint i = 0; i < BST_N_FIGURES; i++)
-    if (self->figures[i] == button && i == BST_FIGURE_ROBBER)
-      return (BastideItem) { .kind = BASTIDE_ITEM_ROBBER, .player = (guint8) self->player };
-    else if (self->figures[i] == button)
-      return (BastideItem) { .kind = BASTIDE_ITEM_FIGURE, .player = (guint8) self->player, .figure = (guint8) i };
-  return (BastideItem) { .kind = BASTIDE_ITEM_NONE };
-}
-
 void
-bastide_player_tray_take_item (BastidePlayerTray *self,
-                               GtkWidget         *button)
+bastide_player_tray_take_piece (BastidePlayerTray *self,
+                                const BstPiece    *piece)
 {
-  const BastideItem item = bastide_player_tray_get_item (self, button);
-  const BastideItem hand = bastide_editor_get_hand (self->editor);
-  const BstPlace from = { .kind = BST_PLACE_SUPPLY, .player = (guint8) self->player };
-  const BstPlace was = bastide_editor_get_from (self->editor);
+  const BastideHand hand = bastide_editor_get_hand (self->editor);
 
-  if (item.kind == BASTIDE_ITEM_NONE)
-    return;
-  if (bastide_item_equal (&item, &hand) && bst_place_equal (&from, &was))
+  if (bst_piece_equal (piece, &hand.piece))
     {
-      bastide_editor_take (self->editor, NULL, NULL);
+      bastide_editor_take (self->editor, NULL);
       return;
     }
-  bastide_editor_take (self->editor, &item, &from);
-  bastide_player_tray_tell_taken (self, item);
+  bastide_editor_take (self->editor, &BASTIDE_HAND_OF_PIECE (*piece));
+  bastide_player_tray_tell_taken (self, piece);
 }
 
 void
@@ -214,7 +190,7 @@ bastide_player_tray_init_editing (BastidePlayerTray *self)
   GtkGesture *sign = gtk_gesture_click_new ();
   GtkGesture *menu = gtk_gesture_click_new ();
   GtkGesture *hold = gtk_gesture_long_press_new ();
-  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_ITEM, GDK_ACTION_COPY);
+  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_HAND, GDK_ACTION_COPY);
 
   g_signal_connect_swapped (sign, "released", G_CALLBACK (sign_clicked_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->sign), GTK_EVENT_CONTROLLER (sign));
@@ -224,8 +200,8 @@ bastide_player_tray_init_editing (BastidePlayerTray *self)
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
   g_signal_connect_swapped (hold, "pressed", G_CALLBACK (held_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
-  g_signal_connect_swapped (target, "enter", G_CALLBACK (item_entered_cb), self);
-  g_signal_connect_swapped (target, "drop", G_CALLBACK (item_dropped_cb), self);
+  g_signal_connect_swapped (target, "enter", G_CALLBACK (entered_cb), self);
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (dropped_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
@@ -280,23 +256,18 @@ bastide_player_tray_set_editor (BastidePlayerTray *self,
 void
 bastide_player_tray_update_hand (BastidePlayerTray *self)
 {
-  BastideItem hand = { .kind = BASTIDE_ITEM_NONE };
-  BstPlace from = { .kind = BST_PLACE_NOWHERE };
+  BastideHand hand = { .kind = BASTIDE_HAND_EMPTY };
 
   g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
 
   if (self->editor != NULL)
-    {
-      hand = bastide_editor_get_hand (self->editor);
-      from = bastide_editor_get_from (self->editor);
-    }
+    hand = bastide_editor_get_hand (self->editor);
   for (guint i = 0; i < BST_N_FIGURES; i++)
     {
-      const BastideItem item = bastide_player_tray_get_item (self, self->figures[i]);
+      const BstPiece piece = bst_piece_in_supply (self->player, (BstFigure) i);
 
       if (self->figures[i] != NULL)
-        bastide_widget_set_css_class (self->figures[i], "in-hand",
-                                      from.kind == BST_PLACE_SUPPLY && bastide_item_equal (&item, &hand));
+        bastide_widget_set_css_class (self->figures[i], "in-hand", bst_piece_equal (&piece, &hand.piece));
     }
 }
 

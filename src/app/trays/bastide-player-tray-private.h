@@ -38,8 +38,14 @@ struct _BastidePlayerTray
 };
 
 /* bastide-player-tray.c */
+
+/* Emits `taken`. @piece (nullable): %NULL when the figure was let go */
 void        bastide_player_tray_tell_taken         (BastidePlayerTray *self,
-                                                    BastideItem        item);
+                                                    const BstPiece    *piece);
+
+/* Returns: the figure of a button, of no kind where nobody may take it */
+BstPiece    bastide_player_tray_get_piece          (BastidePlayerTray *self,
+                                                    gpointer           button);
 
 /* bastide-player-tray-edit.c */
 void        bastide_player_tray_drop_site_init     (BastideDropSiteInterface *iface);
@@ -56,13 +62,9 @@ const char *bastide_player_tray_get_role           (BastidePlayerTray *self,
                                                     BastidePosition   *position,
                                                     guint              player);
 
-/* Returns: the item of a figure's button */
-BastideItem bastide_player_tray_get_item           (BastidePlayerTray *self,
-                                                    gpointer           button);
-
 /* Takes a figure in hand, or puts it back if the hand has it already. */
-void        bastide_player_tray_take_item          (BastidePlayerTray *self,
-                                                    GtkWidget         *button);
+void        bastide_player_tray_take_piece         (BastidePlayerTray *self,
+                                                    const BstPiece    *piece);
 
 /* Brings the figure in hand back into the supply. */
 void        bastide_player_tray_take_back          (BastidePlayerTray *self);

@@ -27,8 +27,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (BastidePlayerTray, bastide_player_tray, GTK_TYPE_
 enum
 {
   SIGNAL_CHOSEN,
-  SIGNAL_PIECE_TAKEN,
-  SIGNAL_ITEM_TAKEN,
+  SIGNAL_TAKEN,
   N_SIGNALS
 };
 
@@ -54,26 +53,24 @@ enter_cb (GtkWidget *widget,
   return TRUE;
 }
 
-static void
-take (BastidePlayerTray *self,
-      const BstPiece    *piece)
-{
-  g_signal_emit (self, signals[SIGNAL_PIECE_TAKEN], 0, piece);
-}
-
 void
 bastide_player_tray_tell_taken (BastidePlayerTray *self,
-                                BastideItem        item)
+                                const BstPiece    *piece)
 {
-  g_signal_emit (self, signals[SIGNAL_ITEM_TAKEN], 0, &item);
+  BastideHand hand = { .kind = BASTIDE_HAND_EMPTY };
+
+  if (piece != NULL)
+    hand = BASTIDE_HAND_OF_PIECE (*piece);
+  g_signal_emit (self, signals[SIGNAL_TAKEN], 0, &hand);
 }
 
-static BstPiece
-get_piece (BastidePlayerTray *self,
-           gpointer           button)
+/* While the puzzle is edited every figure may be taken. */
+BstPiece
+bastide_player_tray_get_piece (BastidePlayerTray *self,
+                               gpointer           button)
 {
   for (guint i = 0; i < BST_N_FIGURES; i++)
-    if (self->figures[i] == button && gtk_widget_has_css_class (button, "takeable"))
+    if (self->figures[i] == button && (self->editor != NULL || gtk_widget_has_css_class (button, "takeable")))
       return bst_piece_in_supply (self->player, (BstFigure) i);
   return (BstPiece) { .kind = BST_PIECE_NONE };
 }
@@ -82,12 +79,14 @@ static void
 clicked_cb (BastidePlayerTray *self,
             GtkWidget         *button)
 {
-  const BstPiece piece = get_piece (self, button);
+  const BstPiece piece = bastide_player_tray_get_piece (self, button);
 
+  if (piece.kind == BST_PIECE_NONE)
+    return;
   if (self->editor != NULL)
-    bastide_player_tray_take_item (self, button);
-  else if (piece.kind != BST_PIECE_NONE)
-    take (self, &piece);
+    bastide_player_tray_take_piece (self, &piece);
+  else
+    bastide_player_tray_tell_taken (self, &piece);
 }
 
 static GdkContentProvider *
@@ -97,17 +96,11 @@ prepare_cb (GtkDragSource     *source,
             BastidePlayerTray *self)
 {
   GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
-  const BstPiece piece = get_piece (self, button);
-  BastideItem item;
+  const BstPiece piece = bastide_player_tray_get_piece (self, button);
 
-  if (self->editor != NULL)
-    {
-      item = bastide_player_tray_get_item (self, button);
-      return gdk_content_provider_new_typed (BASTIDE_TYPE_ITEM, &item);
-    }
   if (piece.kind == BST_PIECE_NONE)
     return NULL;
-  return gdk_content_provider_new_typed (BASTIDE_TYPE_DRAGGED, &piece);
+  return gdk_content_provider_new_typed (BASTIDE_TYPE_HAND, &BASTIDE_HAND_OF_PIECE (piece));
 }
 
 static void
@@ -117,14 +110,11 @@ drag_begin_cb (GtkDragSource     *source,
 {
   GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
   GtkWidget *picture = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
-  const BstPiece piece = get_piece (self, button);
+  const BstPiece piece = bastide_player_tray_get_piece (self, button);
 
   gtk_drag_source_set_icon (source, gtk_picture_get_paintable (GTK_PICTURE (picture)), FIGURE_SIZE / 2,
                             FIGURE_SIZE / 2);
-  if (self->editor == NULL)
-    take (self, &piece);
-  else
-    bastide_player_tray_tell_taken (self, bastide_player_tray_get_item (self, button));
+  bastide_player_tray_tell_taken (self, &piece);
 }
 
 /* A figure that the board has accepted is in its hand by now; any other figure is let go. */
@@ -135,7 +125,7 @@ drag_end_cb (GtkDragSource     *source G_GNUC_UNUSED,
              BastidePlayerTray *self)
 {
   if (self->editor == NULL)
-    take (self, NULL);
+    bastide_player_tray_tell_taken (self, NULL);
 }
 
 static void
@@ -170,12 +160,9 @@ bastide_player_tray_class_init (BastidePlayerTrayClass *klass)
 
   signals[SIGNAL_CHOSEN] =
     g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_PIECE_TAKEN] =
-    g_signal_new ("piece-taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, BASTIDE_TYPE_DRAGGED);
-  signals[SIGNAL_ITEM_TAKEN] =
-    g_signal_new ("item-taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, BASTIDE_TYPE_ITEM);
+  signals[SIGNAL_TAKEN] =
+    g_signal_new ("taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, BASTIDE_TYPE_HAND);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, enter_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, enter_cb, NULL);

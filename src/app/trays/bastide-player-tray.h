@@ -22,9 +22,8 @@ G_BEGIN_DECLS
  * One player below the board: sign, name, score, King and Robber baron, and the figures in supply. Where room is short
  * the figures are left out first, then the name, never sign and score.
  *
- * Signals: `chosen` (): the user chose the player, while the tray is lit. `piece-taken` (#BstPiece piece): the user
- * took a figure by a click or a drag; of no kind when it was let go. `item-taken` (#BastideItem item): the same in the
- * mode Edit, when the editor has the item in hand.
+ * Signals: `chosen` (): the user chose the player, while the tray is lit. `taken` (#BastideHand hand): the user took a
+ * figure by a click or a drag; empty when it was let go. In the mode Edit the editor has the figure in hand by then.
  *
  * With an editor the user takes and brings back figures, types or drags the score, clicks the sign to give the player
  * the turn, and sets the supply in a menu.

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-item-picture.h"
+#include "bastide-picture.h"
 #include "bastide-scene.h"
 #include "bastide-score-space.h"
 #include "bastide-slots.h"
@@ -22,50 +22,40 @@ bastide_scoreboard_get_editor (BastideScoreboard *self)
 }
 
 static gboolean
-is_ours (const BastideItem *item)
+is_ours (const BstPiece *piece)
 {
-  return item->kind == BASTIDE_ITEM_COUNTER || item->kind == BASTIDE_ITEM_ROBBER;
+  return bst_piece_get_info ((BstPieceKind) piece->kind)->place == BST_PLACE_SPACE;
 }
 
 gboolean
 bastide_scoreboard_has_hand (BastideScoreboard *self)
 {
   BastideEditor *editor = bastide_scoreboard_get_editor (self);
-  BastideItem hand;
+  BastideHand hand;
 
   if (editor == NULL)
     return FALSE;
   hand = bastide_editor_get_hand (editor);
-  return is_ours (&hand);
+  return is_ours (&hand.piece);
 }
 
 void
 bastide_scoreboard_let_go (BastideScoreboard *self)
 {
   if (bastide_scoreboard_has_hand (self))
-    bastide_editor_take (bastide_scoreboard_get_editor (self), NULL, NULL);
+    bastide_editor_take (bastide_scoreboard_get_editor (self), NULL);
 }
 
 /* --- the pieces on a space --- */
 
-/* A piece on the scoreboard. */
-typedef struct
-{
-  BastideItem item;
-  BstPlace spot;
-} Piece;
-
 static void
-add_piece (GArray          *pieces,
-           BastideItemKind  kind,
-           guint            player,
-           gint32           at,
-           guint            space)
+add_piece (GArray       *pieces,
+           BstPieceKind  kind,
+           guint         player,
+           gint32        at,
+           guint         space)
 {
-  const Piece piece = {
-    .item = { .kind = (guint8) kind, .player = (guint8) player },
-    .spot = { .kind = BST_PLACE_SPACE, .space = at },
-  };
+  const BstPiece piece = { .kind = (guint8) kind, .player = (guint8) player, .place = BST_PLACE_ON_SPACE (at) };
 
   if (bastide_scoreboard_get_printed (at) == space)
     g_array_append_val (pieces, piece);
@@ -78,7 +68,7 @@ list_pieces (BastideEditor *editor,
 {
   BastidePosition *position = bastide_puzzle_get_position (bastide_editor_get_puzzle (editor));
   const BstPosition *engine = bastide_position_get_engine (position);
-  GArray *pieces = g_array_new (FALSE, TRUE, sizeof (Piece));
+  GArray *pieces = g_array_new (FALSE, TRUE, sizeof (BstPiece));
   guint n = bst_position_get_n_players (engine);
 
   for (guint i = 0; i < 2 * n; i++)
@@ -86,14 +76,14 @@ list_pieces (BastideEditor *editor,
       gint32 at = bst_position_get_space (engine, i / 2, i % 2 == 1);
 
       if (at != BST_NO_SPACE || i % 2 == 0)
-        add_piece (pieces, BASTIDE_ITEM_COUNTER, i / 2, at, space);
+        add_piece (pieces, BST_PIECE_COUNTING, i / 2, at, space);
     }
   for (guint i = 0; i < n; i++)
     {
       BstSetupRobber robber;
 
       if (bst_position_get_robber (engine, i, &robber))
-        add_piece (pieces, BASTIDE_ITEM_ROBBER, i, robber.space, space);
+        add_piece (pieces, BST_PIECE_ROBBER, i, robber.space, space);
     }
   return pieces;
 }
@@ -120,35 +110,32 @@ find_neighbour (BastideEditor *editor,
   g_autoptr (GArray) pieces = list_pieces (editor, space);
 
   for (guint i = 0; i < pieces->len; i++)
-    if (g_array_index (pieces, Piece, i).item.kind == BASTIDE_ITEM_COUNTER)
-      return g_array_index (pieces, Piece, i).spot.space;
+    if (g_array_index (pieces, BstPiece, i).kind == BST_PIECE_COUNTING)
+      return g_array_index (pieces, BstPiece, i).place.space;
   return (gint32) space;
 }
 
 static BstPlace
-find_goal (BastideEditor     *editor,
-           const BastideItem *item,
-           const BstPlace    *from,
-           guint              space)
+find_goal (BastideEditor  *editor,
+           const BstPiece *piece,
+           guint           space)
 {
   const BstSetup *setup = bastide_editor_get_setup (editor);
-  BstPlace goal = { .kind = BST_PLACE_SPACE, .space = (gint32) space };
 
   if (setup->rules.switches[BST_SWITCH_ROBBERS_SPACE] == BST_ROBBERS_SPACE_MODULO_50)
-    return goal;
-  goal.space = item->kind == BASTIDE_ITEM_ROBBER ? find_neighbour (editor, space) : find_round (from->space, space);
-  return goal;
+    return BST_PLACE_ON_SPACE (space);
+  return BST_PLACE_ON_SPACE (piece->kind == BST_PIECE_ROBBER ? find_neighbour (editor, space)
+                                                             : find_round (piece->place.space, space));
 }
 
 static gboolean
-put (BastideEditor     *editor,
-     const BastideItem *item,
-     const BstPlace    *from,
-     guint              space)
+put (BastideEditor  *editor,
+     const BstPiece *piece,
+     guint           space)
 {
-  const BstPlace goal = find_goal (editor, item, from, space);
+  const BstPlace goal = find_goal (editor, piece, space);
 
-  return bastide_editor_move_item (editor, item, from, &goal);
+  return bastide_editor_move_piece (editor, piece, &goal);
 }
 
 /* Takes the next of several figures on a space each time, and none after the last. */
@@ -157,22 +144,16 @@ take_next (BastideEditor *editor,
            guint          space)
 {
   g_autoptr (GArray) pieces = list_pieces (editor, space);
-  const BastideItem hand = bastide_editor_get_hand (editor);
-  const BstPlace from = bastide_editor_get_from (editor);
+  const BastideHand hand = bastide_editor_get_hand (editor);
   guint next = 0;
 
   for (guint i = 0; i < pieces->len; i++)
-    {
-      const Piece *piece = &g_array_index (pieces, Piece, i);
-
-      if (bastide_item_equal (&piece->item, &hand) && bst_place_equal (&piece->spot, &from))
-        next = i + 1;
-    }
+    if (bst_piece_equal (&g_array_index (pieces, BstPiece, i), &hand.piece))
+      next = i + 1;
   if (next < pieces->len)
-    bastide_editor_take (editor, &g_array_index (pieces, Piece, next).item,
-                         &g_array_index (pieces, Piece, next).spot);
+    bastide_editor_take (editor, &BASTIDE_HAND_OF_PIECE (g_array_index (pieces, BstPiece, next)));
   else
-    bastide_editor_take (editor, NULL, NULL);
+    bastide_editor_take (editor, NULL);
 }
 
 void
@@ -180,37 +161,30 @@ bastide_scoreboard_edit_space (BastideScoreboard *self,
                                guint              space)
 {
   BastideEditor *editor = bastide_scoreboard_get_editor (self);
-  BastideItem hand;
-  BstPlace from;
+  BastideHand hand;
 
   if (editor == NULL)
     return;
   hand = bastide_editor_get_hand (editor);
-  from = bastide_editor_get_from (editor);
-  if (!is_ours (&hand)
-      || (from.kind == BST_PLACE_SPACE && bastide_scoreboard_get_printed (from.space) == space))
+  if (!is_ours (&hand.piece)
+      || (hand.piece.place.kind == BST_PLACE_SPACE && bastide_scoreboard_get_printed (hand.piece.place.space) == space))
     {
       take_next (editor, space);
       return;
     }
-  put (editor, &hand, &from, space);
-  bastide_editor_take (editor, NULL, NULL);
+  put (editor, &hand.piece, space);
+  bastide_editor_take (editor, NULL);
 }
 
 /* A piece that is nowhere on the board comes from a tray, and so from the supply. */
 gboolean
 bastide_scoreboard_drop_on_space (BastideScoreboard *self,
                                   guint              space,
-                                  const BastideItem *item)
+                                  const BstPiece    *piece)
 {
   BastideEditor *editor = bastide_scoreboard_get_editor (self);
-  BstPlace from = self->dragged_from;
 
-  if (editor == NULL || !is_ours (item))
-    return FALSE;
-  if (from.kind != BST_PLACE_SPACE && !bastide_edit_find_item (bastide_editor_get_setup (editor), item, &from))
-    from = (BstPlace) { .kind = BST_PLACE_SUPPLY, .player = item->player };
-  return put (editor, item, &from, space);
+  return editor != NULL && is_ours (piece) && put (editor, piece, space);
 }
 
 /* --- dragging --- */
@@ -224,7 +198,7 @@ prepare_cb (GtkDragSource     *source,
   GtkWidget *space = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
   BastideEditor *editor = bastide_scoreboard_get_editor (self);
   g_autoptr (GArray) pieces = NULL;
-  const Piece *piece;
+  const BstPiece *piece;
   int at = bastide_score_space_find_piece (BASTIDE_SCORE_SPACE (space), x);
 
   if (editor == NULL || at < 0)
@@ -232,20 +206,10 @@ prepare_cb (GtkDragSource     *source,
   pieces = list_pieces (editor, bastide_scoreboard_get_space (self, space));
   if ((guint) at >= pieces->len)
     return NULL;
-  piece = &g_array_index (pieces, Piece, at);
-  self->dragged_from = piece->spot;
+  piece = &g_array_index (pieces, BstPiece, at);
   gtk_drag_source_set_icon (source, bastide_score_space_get_piece (BASTIDE_SCORE_SPACE (space), (guint) at),
                             BASTIDE_SCORE_PIECE_SIZE / 2, BASTIDE_SCORE_PIECE_SIZE / 2);
-  return gdk_content_provider_new_typed (BASTIDE_TYPE_ITEM, &piece->item);
-}
-
-static void
-drag_end_cb (GtkDragSource     *source G_GNUC_UNUSED,
-             GdkDrag           *drag G_GNUC_UNUSED,
-             gboolean           delete_data G_GNUC_UNUSED,
-             BastideScoreboard *self)
-{
-  self->dragged_from = (BstPlace) { .kind = BST_PLACE_NOWHERE };
+  return gdk_content_provider_new_typed (BASTIDE_TYPE_HAND, &BASTIDE_HAND_OF_PIECE (*piece));
 }
 
 void
@@ -256,7 +220,6 @@ bastide_scoreboard_follow_space (BastideScoreboard *self,
 
   gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
   g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, 0);
-  g_signal_connect_object (source, "drag-end", G_CALLBACK (drag_end_cb), self, 0);
   gtk_widget_add_controller (space, GTK_EVENT_CONTROLLER (source));
 }
 
@@ -268,10 +231,10 @@ get_player (GtkWidget *button)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "player"));
 }
 
-static BastideItem
+static BstPiece
 get_robber (GtkWidget *button)
 {
-  return (BastideItem) { .kind = BASTIDE_ITEM_ROBBER, .player = (guint8) get_player (button) };
+  return bst_piece_in_supply (get_player (button), BST_FIGURE_ROBBER);
 }
 
 static void
@@ -279,17 +242,13 @@ robber_clicked_cb (BastideScoreboard *self,
                    GtkWidget         *button)
 {
   BastideEditor *editor = bastide_scoreboard_get_editor (self);
-  const BastideItem item = get_robber (button);
-  const BstPlace from = { .kind = BST_PLACE_SUPPLY, .player = item.player };
-  BastideItem hand;
+  const BstPiece robber = get_robber (button);
+  BastideHand hand;
 
   if (editor == NULL)
     return;
   hand = bastide_editor_get_hand (editor);
-  if (bastide_item_equal (&hand, &item))
-    bastide_editor_take (editor, NULL, NULL);
-  else
-    bastide_editor_take (editor, &item, &from);
+  bastide_editor_take (editor, bst_piece_equal (&hand.piece, &robber) ? NULL : &BASTIDE_HAND_OF_PIECE (robber));
 }
 
 static GdkContentProvider *
@@ -297,9 +256,9 @@ robber_prepare_cb (GtkDragSource *source,
                    double         x G_GNUC_UNUSED,
                    double         y G_GNUC_UNUSED)
 {
-  const BastideItem item = get_robber (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)));
+  const BstPiece robber = get_robber (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)));
 
-  return gdk_content_provider_new_typed (BASTIDE_TYPE_ITEM, &item);
+  return gdk_content_provider_new_typed (BASTIDE_TYPE_HAND, &BASTIDE_HAND_OF_PIECE (robber));
 }
 
 static void
@@ -318,7 +277,7 @@ add_robber (BastideScoreboard *self,
             guint              player,
             const char         letters[BST_MAX_PLAYERS][8])
 {
-  const BastideItem item = { .kind = BASTIDE_ITEM_ROBBER, .player = (guint8) player };
+  const BstPiece robber = bst_piece_in_supply (player, BST_FIGURE_ROBBER);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autoptr (GdkPaintable) picture = NULL;
   g_autofree char *name = NULL;
@@ -326,8 +285,8 @@ add_robber (BastideScoreboard *self,
   GtkWidget *child;
   GtkDragSource *source = gtk_drag_source_new ();
 
-  picture = bastide_item_picture_new (GTK_WIDGET (self), bastide_position_get_setup (position), letters, &item,
-                                      BASTIDE_SCORE_PIECE_SIZE);
+  picture = bastide_picture_new_piece (GTK_WIDGET (self), bastide_position_get_setup (position), letters, &robber,
+                                       BASTIDE_SCORE_PIECE_SIZE);
   child = gtk_image_new_from_paintable (picture);
   gtk_image_set_pixel_size (GTK_IMAGE (child), BASTIDE_SCORE_PIECE_SIZE);
   gtk_button_set_child (GTK_BUTTON (button), child);
@@ -365,49 +324,46 @@ update_home (BastideScoreboard *self,
 /* Brings a robber back into the supply of its player. */
 static gboolean
 bring_home (BastideScoreboard *self,
-            const BastideItem *item,
-            const BstPlace    *from)
+            const BstPiece    *piece)
 {
-  const BstPlace supply = { .kind = BST_PLACE_SUPPLY, .player = item->player };
+  const BstPlace supply = BST_PLACE_IN_SUPPLY (piece->player);
 
-  return item->kind == BASTIDE_ITEM_ROBBER && from->kind == BST_PLACE_SPACE
-         && bastide_editor_move_item (bastide_scoreboard_get_editor (self), item, from, &supply);
+  return piece->kind == BST_PIECE_ROBBER && piece->place.kind == BST_PLACE_SPACE
+         && bastide_editor_move_piece (bastide_scoreboard_get_editor (self), piece, &supply);
 }
 
 static gboolean
 home_drop_cb (BastideScoreboard *self,
               const GValue      *value)
 {
-  const BastideItem *item = g_value_get_boxed (value);
+  const BastideHand *hand = g_value_get_boxed (value);
 
-  return item != NULL && bastide_scoreboard_get_editor (self) != NULL && bring_home (self, item, &self->dragged_from);
+  return hand != NULL && bastide_scoreboard_get_editor (self) != NULL && bring_home (self, &hand->piece);
 }
 
 static void
 home_clicked_cb (BastideScoreboard *self)
 {
   BastideEditor *editor = bastide_scoreboard_get_editor (self);
-  BastideItem hand;
-  BstPlace from;
+  BastideHand hand;
 
   if (editor == NULL)
     return;
   hand = bastide_editor_get_hand (editor);
-  from = bastide_editor_get_from (editor);
-  if (bring_home (self, &hand, &from))
-    bastide_editor_take (editor, NULL, NULL);
+  if (bring_home (self, &hand.piece))
+    bastide_editor_take (editor, NULL);
 }
 
 /* --- following --- */
 
 static const char *
-get_prompt (BastideItemKind hand)
+get_prompt (guint piece)
 {
-  switch ((guint) hand)
+  switch (piece)
     {
-    case BASTIDE_ITEM_COUNTER:
+    case BST_PIECE_COUNTING:
       return _("Choose a space for {player}’s counting figure.");
-    case BASTIDE_ITEM_ROBBER:
+    case BST_PIECE_ROBBER:
       return _("Choose a space for {player}’s robber.");
     default:
       return _("Drag a figure, or choose it and then its space.");
@@ -419,12 +375,12 @@ update_prompt (BastideScoreboard *self,
                BastideEditor     *editor)
 {
   BastidePosition *position = bastide_puzzle_get_position (bastide_editor_get_puzzle (editor));
-  const BastideItem hand = bastide_editor_get_hand (editor);
+  const BastideHand hand = bastide_editor_get_hand (editor);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autofree char *text = NULL;
 
-  bastide_slots_set (slots, "player", bastide_position_get_name (position, hand.player));
-  text = bastide_slots_fill (slots, get_prompt ((BastideItemKind) hand.kind));
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, hand.piece.player));
+  text = bastide_slots_fill (slots, get_prompt (hand.piece.kind));
   gtk_label_set_text (self->prompt, text);
 }
 
@@ -459,7 +415,7 @@ void
 bastide_scoreboard_init_editing (BastideScoreboard *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
-  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_ITEM, GDK_ACTION_COPY);
+  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_HAND, GDK_ACTION_COPY);
 
   g_signal_connect_swapped (click, "released", G_CALLBACK (home_clicked_cb), self);
   gtk_widget_add_controller (self->beside, GTK_EVENT_CONTROLLER (click));

@@ -28,7 +28,6 @@ struct _BastideScoreboard
   GtkWidget        *spaces[BST_SCOREBOARD];
 
   GSignalGroup     *editor;
-  BstPlace          dragged_from;
 };
 
 /* bastide-scoreboard.c */
@@ -51,7 +50,7 @@ void           bastide_scoreboard_edit_space     (BastideScoreboard *self,
                                                   guint              space);
 gboolean       bastide_scoreboard_drop_on_space  (BastideScoreboard *self,
                                                   guint              space,
-                                                  const BastideItem *item);
+                                                  const BstPiece    *piece);
 
 /* Shows the choices of the phase in words, and the robbers beside the board. */
 void           bastide_scoreboard_update_editing (BastideScoreboard *self);

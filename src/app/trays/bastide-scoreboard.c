@@ -299,15 +299,13 @@ drop_cb (GtkDropTarget     *drop_target,
          BastideScoreboard *self)
 {
   GtkWidget *space = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drop_target));
-  const BstPiece *piece;
+  const BastideHand *hand = g_value_get_boxed (value);
 
-  if (G_VALUE_HOLDS (value, BASTIDE_TYPE_ITEM))
-    return g_value_get_boxed (value) != NULL
-           && bastide_scoreboard_drop_on_space (self, bastide_scoreboard_get_space (self, space),
-                                                g_value_get_boxed (value));
-  piece = g_value_get_boxed (value);
-  if (piece == NULL || bastide_scoreboard_get_editor (self) != NULL
-      || !bastide_play_tool_may_hold (get_tool (self), piece))
+  if (hand == NULL)
+    return FALSE;
+  if (bastide_scoreboard_get_editor (self) != NULL)
+    return bastide_scoreboard_drop_on_space (self, bastide_scoreboard_get_space (self, space), &hand->piece);
+  if (!bastide_play_tool_may_hold (get_tool (self), &hand->piece))
     return FALSE;
   choose (self, space);
   return TRUE;
@@ -397,14 +395,12 @@ key_pressed_cb (BastideScoreboard *self,
 static void
 add_spaces (BastideScoreboard *self)
 {
-  GType types[] = { BASTIDE_TYPE_DRAGGED, BASTIDE_TYPE_ITEM };
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   for (guint i = 0; i < BST_SCOREBOARD; i++)
     {
-      GtkDropTarget *drop_target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+      GtkDropTarget *drop_target = gtk_drop_target_new (BASTIDE_TYPE_HAND, GDK_ACTION_COPY);
 
-      gtk_drop_target_set_gtypes (drop_target, types, G_N_ELEMENTS (types));
       self->spaces[i] = bastide_score_space_new (i);
       gtk_grid_attach (self->grid, self->spaces[i], (int) (i % N_COLUMNS), (int) (i / N_COLUMNS), 1, 1);
       g_signal_connect_object (self->spaces[i], "clicked", G_CALLBACK (choose), self, G_CONNECT_SWAPPED);

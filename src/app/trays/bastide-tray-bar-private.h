@@ -29,7 +29,7 @@ struct _BastideTrayBar
   GtkWidget         *bank;          /* of markers that stand nowhere */
   GtkWidget         *button;
 
-  GArray            *markers;       /* of BastideItem: the bank, in the order of its buttons */
+  GArray            *markers;       /* of BstPiece: the bank, in the order of its buttons */
   char              *shown_markers; /* describes their looks, for comparing */
   BastideScoreboard *scoreboard;
   BastideBoardView  *view;

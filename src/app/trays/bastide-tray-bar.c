@@ -10,7 +10,7 @@
 
 #include "bastide-drop-site.h"
 #include "bastide-event.h"
-#include "bastide-item-picture.h"
+#include "bastide-picture.h"
 #include "bastide-scene.h"
 #include "bastide-sentence.h"
 #include "bastide-widget.h"
@@ -75,14 +75,13 @@ get_editor (BastideTrayBar *self)
 
 /* A piece dropped between the trays leaves the board, but a figure needs the tray of its player. */
 static gboolean
-bastide_tray_bar_receive (BastideDropSite      *site,
-                          const BastideItem    *item,
-                          const BstPlace *from  G_GNUC_UNUSED)
+bastide_tray_bar_receive (BastideDropSite *site,
+                          const BstPiece  *piece)
 {
   const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
   BastideEditor *editor = get_editor (BASTIDE_TRAY_BAR (site));
 
-  return editor != NULL && item->kind != BASTIDE_ITEM_FIGURE && bastide_editor_put (editor, &nowhere);
+  return editor != NULL && piece->kind != BST_PIECE_FIGURE && bastide_editor_move_piece (editor, piece, &nowhere);
 }
 
 static void
@@ -107,7 +106,7 @@ add_players_cb (BastideTrayBar *self)
   bastide_editor_end (editor, content, changed, _("Add Players"), NULL);
 }
 
-static BastideItem
+static BstPiece
 get_marker (BastideTrayBar *self,
             gpointer        button)
 {
@@ -116,8 +115,8 @@ get_marker (BastideTrayBar *self,
   for (GtkWidget *child = gtk_widget_get_first_child (self->bank); child != NULL;
        child = gtk_widget_get_next_sibling (child), at++)
     if (child == button && at < self->markers->len)
-      return g_array_index (self->markers, BastideItem, at);
-  return (BastideItem) { .kind = BASTIDE_ITEM_NONE };
+      return g_array_index (self->markers, BstPiece, at);
+  return (BstPiece) { .kind = BST_PIECE_NONE };
 }
 
 static void
@@ -125,13 +124,13 @@ marker_clicked_cb (BastideTrayBar *self,
                    GtkWidget      *button)
 {
   BastideEditor *editor = get_editor (self);
-  const BastideItem item = get_marker (self, button);
-  BastideItem hand;
+  const BstPiece piece = get_marker (self, button);
+  BastideHand hand;
 
-  if (editor == NULL || item.kind == BASTIDE_ITEM_NONE)
+  if (editor == NULL || piece.kind == BST_PIECE_NONE)
     return;
   hand = bastide_editor_get_hand (editor);
-  bastide_editor_take (editor, bastide_item_equal (&hand, &item) ? NULL : &item, NULL);
+  bastide_editor_take (editor, bst_piece_equal (&hand.piece, &piece) ? NULL : &BASTIDE_HAND_OF_PIECE (piece));
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
@@ -141,9 +140,11 @@ marker_prepare_cb (GtkDragSource  *source,
                    double          y G_GNUC_UNUSED,
                    BastideTrayBar *self)
 {
-  const BastideItem item = get_marker (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)));
+  const BstPiece piece = get_marker (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)));
 
-  return item.kind != BASTIDE_ITEM_NONE ? gdk_content_provider_new_typed (BASTIDE_TYPE_ITEM, &item) : NULL;
+  if (piece.kind == BST_PIECE_NONE)
+    return NULL;
+  return gdk_content_provider_new_typed (BASTIDE_TYPE_HAND, &BASTIDE_HAND_OF_PIECE (piece));
 }
 
 static void
@@ -156,12 +157,12 @@ marker_drag_begin_cb (GtkDragSource *source)
 }
 
 static void
-add_marker (BastideTrayBar    *self,
-            const BstSetup    *setup,
-            const BastideItem *item)
+add_marker (BastideTrayBar *self,
+            const BstSetup *setup,
+            const BstPiece *piece)
 {
-  g_autoptr (GdkPaintable) picture = bastide_item_picture_new (GTK_WIDGET (self), setup, NULL, item, MARKER_SIZE);
-  g_autofree char *name = bastide_sentence_item (setup, item);
+  g_autoptr (GdkPaintable) picture = bastide_picture_new_piece (GTK_WIDGET (self), setup, NULL, piece, MARKER_SIZE);
+  g_autofree char *name = bastide_sentence_hand (setup, &BASTIDE_HAND_OF_PIECE (*piece));
   GtkWidget *button = gtk_button_new ();
   GtkWidget *child = gtk_image_new_from_paintable (picture);
   GtkDragSource *source = gtk_drag_source_new ();
@@ -189,10 +190,10 @@ describe_markers (const BstSetup *setup,
 
   for (guint i = 0; i < markers->len; i++)
     {
-      const BastideItem *item = &g_array_index (markers, BastideItem, i);
-      g_autofree char *name = bastide_sentence_item (setup, item);
+      const BstPiece *piece = &g_array_index (markers, BstPiece, i);
+      g_autofree char *name = bastide_sentence_hand (setup, &BASTIDE_HAND_OF_PIECE (*piece));
 
-      g_string_append_printf (text, "%u %u %u %s\n", item->kind, item->player, setup->players[item->player].colour,
+      g_string_append_printf (text, "%u %u %u %s\n", piece->kind, piece->player, setup->players[piece->player].colour,
                               name);
     }
   return g_string_free (text, FALSE);
@@ -204,21 +205,21 @@ update_bank (BastideTrayBar *self)
 {
   BastideEditor *editor = get_editor (self);
   const BstSetup *setup = editor != NULL ? bastide_editor_get_setup (editor) : NULL;
-  g_autoptr (GArray) markers = setup != NULL && setup->n_players > 0 ? bastide_item_list_markers (setup, TRUE) : NULL;
-  g_autofree char *shown = markers != NULL ? describe_markers (setup, markers) : g_strdup ("");
+  g_autofree char *shown = NULL;
   GtkWidget *child;
 
+  g_array_set_size (self->markers, 0);
+  if (setup != NULL && setup->n_players > 0)
+    bastide_edit_list_markers (setup, TRUE, self->markers);
+  shown = describe_markers (setup, self->markers);
   if (g_strcmp0 (shown, self->shown_markers) == 0)
     return;
   g_free (self->shown_markers);
   self->shown_markers = g_steal_pointer (&shown);
   while ((child = gtk_widget_get_first_child (self->bank)) != NULL)
     gtk_box_remove (GTK_BOX (self->bank), child);
-  g_array_set_size (self->markers, 0);
-  if (markers != NULL)
-    g_array_append_vals (self->markers, markers->data, markers->len);
   for (guint i = 0; i < self->markers->len; i++)
-    add_marker (self, setup, &g_array_index (self->markers, BastideItem, i));
+    add_marker (self, setup, &g_array_index (self->markers, BstPiece, i));
   gtk_widget_set_visible (self->bank_scroll, self->markers->len > 0);
 }
 
@@ -227,11 +228,11 @@ static void
 hand_changed_cb (BastideTrayBar *self)
 {
   BastideEditor *editor = get_editor (self);
-  const BastideItem hand = editor != NULL ? bastide_editor_get_hand (editor)
-                                          : (BastideItem) { .kind = BASTIDE_ITEM_NONE };
+  const BastideHand hand = editor != NULL ? bastide_editor_get_hand (editor)
+                                          : (BastideHand) { .kind = BASTIDE_HAND_EMPTY };
 
-  if (hand.kind == BASTIDE_ITEM_FIGURE || hand.kind == BASTIDE_ITEM_ROBBER)
-    _bastide_tray_bar_show_player (self, hand.player);
+  if (bst_piece_has_supply (&hand.piece))
+    _bastide_tray_bar_show_player (self, hand.piece.player);
   for (guint i = 0; i < self->n_trays; i++)
     bastide_player_tray_update_hand (self->trays[i]);
 }
@@ -250,17 +251,6 @@ editor_changed_cb (BastideTrayBar *self)
   mode_changed_cb (self);
 }
 
-/* A robber goes to the scoreboard, which opens; for any other item the focus moves to the board. */
-static void
-item_taken_cb (BastideTrayBar    *self,
-               const BastideItem *item)
-{
-  if (item->kind == BASTIDE_ITEM_ROBBER)
-    bastide_scoreboard_ask (self->scoreboard);
-  else if (self->view != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->view));
-}
-
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *arguments G_GNUC_UNUSED,
@@ -268,9 +258,9 @@ escape_cb (GtkWidget *widget,
 {
   BastideEditor *editor = get_editor (BASTIDE_TRAY_BAR (widget));
 
-  if (editor == NULL || bastide_editor_get_hand (editor).kind == BASTIDE_ITEM_NONE)
+  if (editor == NULL || bastide_editor_get_hand (editor).kind == BASTIDE_HAND_EMPTY)
     return FALSE;
-  bastide_editor_take (editor, NULL, NULL);
+  bastide_editor_take (editor, NULL);
   return TRUE;
 }
 
@@ -325,7 +315,7 @@ add_bank (BastideTrayBar *self)
 static void
 bastide_tray_bar_init (BastideTrayBar *self)
 {
-  self->markers = g_array_new (FALSE, TRUE, sizeof (BastideItem));
+  self->markers = g_array_new (FALSE, TRUE, sizeof (BstPiece));
   self->editor = g_signal_group_new (BASTIDE_TYPE_EDITOR);
   g_signal_group_connect_swapped (self->editor, "notify::active", G_CALLBACK (mode_changed_cb), self);
   g_signal_group_connect_swapped (self->editor, "notify::puzzle", G_CALLBACK (mode_changed_cb), self);
@@ -357,12 +347,19 @@ chosen_cb (BastideTrayBar    *self,
     }
 }
 
+/* In the mode Edit a robber goes to the scoreboard, which opens; for any other figure the focus moves to the board. */
 static void
-piece_taken_cb (BastideTrayBar *self,
-                const BstPiece *piece)
+taken_cb (BastideTrayBar    *self,
+          const BastideHand *hand)
 {
-  if (self->view != NULL)
-    bastide_play_tool_hold (get_tool (self), piece);
+  if (self->view == NULL)
+    return;
+  if (get_editor (self) == NULL)
+    bastide_play_tool_hold (get_tool (self), hand->kind == BASTIDE_HAND_PIECE ? &hand->piece : NULL);
+  else if (hand->piece.kind == BST_PIECE_ROBBER)
+    bastide_scoreboard_ask (self->scoreboard);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
 static void
@@ -377,8 +374,7 @@ set_n_trays (BastideTrayBar *self,
 
       self->trays[self->n_trays] = BASTIDE_PLAYER_TRAY (tray);
       g_signal_connect_object (tray, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (tray, "piece-taken", G_CALLBACK (piece_taken_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (tray, "item-taken", G_CALLBACK (item_taken_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (tray, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
       gtk_widget_insert_before (tray, GTK_WIDGET (self), self->steps);
     }
   gtk_widget_set_visible (self->nobody, n == 0);

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-item-picture.h"
+#include "bastide-picture.h"
 #include "bastide-sentence.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
@@ -165,13 +165,13 @@ add_figure (BastideTrayMenu *self,
             const BstSetup  *setup,
             BstFigure        figure)
 {
-  const BastideItem item = { .kind = BASTIDE_ITEM_FIGURE, .player = (guint8) self->player, .figure = (guint8) figure };
+  const BstPiece piece = bst_piece_in_supply (self->player, figure);
   char letters[BST_MAX_PLAYERS][8] = { "" };
-  g_autofree char *name = bastide_sentence_item (setup, &item);
+  g_autofree char *name = bastide_sentence_hand (setup, &BASTIDE_HAND_OF_PIECE (piece));
   g_autoptr (GdkPaintable) picture = NULL;
 
   memcpy (letters[self->player], self->letter, sizeof self->letter);
-  picture = bastide_item_picture_new (GTK_WIDGET (self), setup, letters, &item, PICTURE_SIZE);
+  picture = bastide_picture_new_piece (GTK_WIDGET (self), setup, letters, &piece, PICTURE_SIZE);
   add_row (self, ROW_FIGURE, figure, picture, name);
 }
 

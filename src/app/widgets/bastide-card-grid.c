@@ -347,7 +347,7 @@ drag_prepare_cb (BastideCardGrid *self,
   self->pressed = card;
   if (card == NULL)
     return NULL;
-  return gdk_content_provider_new_typed (BASTIDE_TYPE_ITEM, bastide_tile_card_get_item (card));
+  return gdk_content_provider_new_typed (BASTIDE_TYPE_HAND, bastide_tile_card_get_stamp (card));
 }
 
 static void

@@ -267,6 +267,25 @@ bastide_picture_new_marker (GtkWidget     *widget,
 }
 
 GdkPaintable *
+bastide_picture_new_piece (GtkWidget      *widget,
+                           const BstSetup *setup,
+                           const char      letters[BST_MAX_PLAYERS][8],
+                           const BstPiece *piece,
+                           int             size)
+{
+  guint figure, player;
+
+  g_return_val_if_fail (setup != NULL && piece != NULL, NULL);
+
+  figure = bst_piece_get_figure (piece);
+  player = MIN (piece->player, BST_MAX_PLAYERS - 1);
+  if (figure == BST_N_FIGURES)
+    return bastide_picture_new_marker (widget, (BstPieceKind) piece->kind, size);
+  return bastide_picture_new_figure (widget, (BstFigure) figure, (BstColour) setup->players[player].colour,
+                                     letters != NULL ? letters[player] : NULL, size);
+}
+
+GdkPaintable *
 bastide_picture_new_sign (GtkWidget  *widget,
                           BstColour   colour,
                           const char *letter,

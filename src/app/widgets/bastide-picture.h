@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-figure-painter.h"
+#include "bst-setup.h"
 
 G_BEGIN_DECLS
 
@@ -71,6 +72,20 @@ GdkPaintable *bastide_picture_new_numbered (GtkWidget         *widget,
  */
 GdkPaintable *bastide_picture_new_marker  (GtkWidget          *widget,
                                            BstPieceKind        marker,
+                                           int                 size);
+
+/**
+ * bastide_picture_new_piece:
+ * @setup: the position with the colours of the players
+ * @letters: (nullable): the letters of the players
+ * @piece: a figure or marker
+ *
+ * Returns: (transfer full): the picture of a figure or a marker
+ */
+GdkPaintable *bastide_picture_new_piece   (GtkWidget          *widget,
+                                           const BstSetup     *setup,
+                                           const char          letters[BST_MAX_PLAYERS][8],
+                                           const BstPiece     *piece,
                                            int                 size);
 
 /**

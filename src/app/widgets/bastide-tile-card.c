@@ -31,7 +31,7 @@ struct _BastideTileCard
 
   GtkWidget         *badge;
 
-  BastideItem        item;
+  BastideHand        stamp;
   BastideTileCache  *cache;
   BastideTilePiece   pieces[BASTIDE_TILE_CARD_MAX_PIECES];
   guint              n_pieces;
@@ -265,23 +265,23 @@ bastide_tile_card_init (BastideTileCard *self)
 }
 
 GtkWidget *
-bastide_tile_card_new (const BastideItem *item,
+bastide_tile_card_new (const BastideHand *stamp,
                        BastideTileCache  *cache)
 {
   BastideTileCard *self = g_object_new (BASTIDE_TYPE_TILE_CARD, NULL);
 
-  self->item = *item;
-  self->item.rotation = 0;
+  self->stamp = *stamp;
+  self->stamp.rotation = 0;
   self->cache = g_object_ref (cache);
   return GTK_WIDGET (self);
 }
 
-const BastideItem *
-bastide_tile_card_get_item (BastideTileCard *self)
+const BastideHand *
+bastide_tile_card_get_stamp (BastideTileCard *self)
 {
   g_return_val_if_fail (BASTIDE_IS_TILE_CARD (self), NULL);
 
-  return &self->item;
+  return &self->stamp;
 }
 
 void

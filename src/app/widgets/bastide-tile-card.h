@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-item.h"
+#include "bastide-hand.h"
 #include "bastide-tile-cache.h"
 
 G_BEGIN_DECLS
@@ -43,14 +43,14 @@ G_DECLARE_FINAL_TYPE (BastideTileCard, bastide_tile_card, BASTIDE, TILE_CARD, Gt
 
 /**
  * bastide_tile_card_new:
- * @item: the item on the card
+ * @stamp: the tile or block on the card
  * @cache: the source of its picture
  */
-GtkWidget          *bastide_tile_card_new         (const BastideItem      *item,
+GtkWidget          *bastide_tile_card_new         (const BastideHand      *stamp,
                                                    BastideTileCache       *cache);
 
-/* The item on the card, its rotation 0. */
-const BastideItem  *bastide_tile_card_get_item    (BastideTileCard        *self);
+/* Returns: (transfer none): the stamp of the card, its rotation 0 */
+const BastideHand  *bastide_tile_card_get_stamp   (BastideTileCard        *self);
 
 /**
  * bastide_tile_card_set_pieces:
@@ -64,7 +64,7 @@ void                bastide_tile_card_set_pieces  (BastideTileCard        *self,
 
 /**
  * bastide_tile_card_set_names:
- * @description: the item in words
+ * @description: the tile or block in words
  * @id: (nullable): its name in files
  * @key: (transfer full): its key for the search, see [func@tile_filter_create_key]
  */
@@ -79,7 +79,7 @@ void                bastide_tile_card_set_left    (BastideTileCard        *self,
                                                    int                     left);
 int                 bastide_tile_card_get_left    (BastideTileCard        *self);
 
-/* Marks the card whose item is in hand. */
+/* Marks the card whose tile or block is in hand. */
 void                bastide_tile_card_set_in_hand (BastideTileCard        *self,
                                                    gboolean                in_hand);
 gboolean            bastide_tile_card_get_in_hand (BastideTileCard        *self);

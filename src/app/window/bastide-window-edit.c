@@ -289,16 +289,9 @@ find_needs (BastideWindow *self)
 static gboolean
 may_turn (BastideWindow *self)
 {
-  switch ((BastideItemKind) bastide_editor_get_hand (get_editor (self)).kind)
-    {
-    case BASTIDE_ITEM_TILE:
-    case BASTIDE_ITEM_CITY:
-    case BASTIDE_ITEM_RIVER:
-    case BASTIDE_ITEM_CLIP:
-      return TRUE;
-    default:
-      return bastide_editor_get_selection (get_editor (self))->len > 0;
-    }
+  const BastideHand hand = bastide_editor_get_hand (get_editor (self));
+
+  return bastide_hand_is_ground (&hand) || bastide_editor_get_selection (get_editor (self))->len > 0;
 }
 
 void

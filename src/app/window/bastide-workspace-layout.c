@@ -188,7 +188,7 @@ problems_toggled_cb (BastideWorkspace *self)
 static void
 hand_cb (BastideWorkspace *self)
 {
-  if (bastide_editor_get_hand (self->editor).kind == BASTIDE_ITEM_NONE ||
+  if (bastide_editor_get_hand (self->editor).kind == BASTIDE_HAND_EMPTY ||
       !bastide_split_view_is_over (self->split, BASTIDE_SPLIT_START) ||
       !bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_START))
     return;

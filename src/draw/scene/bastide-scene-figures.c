@@ -104,6 +104,19 @@ bastide_scene_figure_lies (BstFigure figure,
   return kind == BST_KIND_FIELD && (guint) figure < BST_N_FIGURES && lies_on_field[figure];
 }
 
+BastideSceneFigure
+bastide_scene_figure_of (const BstPiece *piece,
+                         BstKind         kind)
+{
+  guint figure = bst_piece_get_figure (piece);
+  gboolean is_marker = figure == BST_N_FIGURES;
+
+  return (BastideSceneFigure) {
+    .is_marker = is_marker, .what = (guint16) (is_marker ? piece->kind : figure), .player = piece->player,
+    .district = BST_NO_DISTRICT, .lying = bastide_scene_figure_lies ((BstFigure) figure, kind),
+  };
+}
+
 static const BstSetupTile *
 find_tile (const BstSetup *setup,
            BstCell         cell)

@@ -145,6 +145,15 @@ typedef struct
 GArray  *bastide_scene_list_figures (const BstSetup         *setup);
 
 /**
+ * bastide_scene_figure_of:
+ * @kind: the kind of the segment on which it would stand, `BST_N_KINDS` for anywhere else
+ *
+ * Returns: a piece as it would look, for a view that moves it; nowhere yet
+ */
+BastideSceneFigure bastide_scene_figure_of (const BstPiece      *piece,
+                                            BstKind              kind);
+
+/**
  * bastide_scene_figure_lies:
  *
  * Returns: whether @figure lies down on a segment of @kind, as farmers do

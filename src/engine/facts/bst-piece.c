@@ -7,6 +7,7 @@
 #include "bst-piece.h"
 
 #include "bst-rules.h"
+#include "bst-tile.h"
 
 static const BstPieceInfo infos[BST_N_PIECES] = {
   [BST_PIECE_NONE] = { .module = BST_N_MODULES },
@@ -39,11 +40,11 @@ static const BstPieceInfo infos[BST_N_PIECES] = {
   },
   [BST_PIECE_TOWER] = {
     .name = "towers", .value = "height", .module = BST_MODULE_TOWER, .rule = BST_RULE_TWR, .place = BST_PLACE_CELL,
-    .number = BST_PIECES_MANY, .kept = BST_KEPT_FIXED,
+    .number = BST_PIECES_MANY, .stacks = TRUE, .needs = BST_MARK_TOWER_FOUNDATION, .kept = BST_KEPT_FIXED,
   },
   [BST_PIECE_LOST] = {
     .name = "lost", .module = BST_MODULE_SHRINES, .rule = BST_RULE_SHR_7, .place = BST_PLACE_CELL,
-    .number = BST_PIECES_MANY,
+    .number = BST_PIECES_MANY, .is_mark = TRUE,
   },
   [BST_PIECE_COUNT] = {
     .name = "count", .module = BST_MODULE_COUNT, .rule = BST_RULE_CNT_2, .place = BST_PLACE_DISTRICT,

@@ -87,13 +87,16 @@ typedef enum
  * @module: the #BstModuleId that brings it, `BST_N_MODULES` for what needs none
  * @place: the #BstPlaceKind where it stands; figures stand in districts, too
  * @number: a #BstPieces
- * @has_player: whether it belongs to a player
+ * @has_player: whether a player owns the piece, or holds it where there is but one of the kind
  * @rule: the #BstRule behind it, which its problems cite
  * @completed: whether it lies on completed features only
  * @kept: a #BstKept
  * @is_figure: whether it is a wooden figure of a player, not a marker
- * @figure: the #BstFigure that it is, unless each of them tells its own
+ * @figure: the #BstFigure of every piece of the kind; a piece of kind `BST_PIECE_FIGURE` tells its own
+ * @stacks: whether pieces of the kind stand on one another; the value is their number
+ * @is_mark: whether the piece only marks its place, so that no hand takes it
  * @kinds: set of #BstKind of the features it can stand on; for figures that depends on the figure
+ * @needs: set of #BstTileMark that a tile must have for such a piece
  *
  * The facts of a kind of piece by which it is read, written, found, moved and removed.
  */
@@ -110,7 +113,10 @@ typedef struct
   gboolean    completed;
   gboolean    is_figure;
   guint8      figure;
+  gboolean    stacks;
+  gboolean    is_mark;
   guint       kinds;
+  guint       needs;
 } BstPieceInfo;
 
 /**
@@ -153,7 +159,7 @@ bst_piece_get_figure (const BstPiece *piece)
 /**
  * bst_piece_in_hand:
  *
- * Returns: what @piece is and where, without its value and without what a file said of it
+ * Returns: @piece and its place, without its value and without its record of a file
  */
 static inline BstPiece
 bst_piece_in_hand (const BstPiece *piece)
@@ -174,6 +180,13 @@ bst_piece_equal (const BstPiece *a,
   return memcmp (a, b, sizeof *a) == 0;
 }
 
+/* Returns: whether @piece lies in the supply of its player while it is not out */
+static inline gboolean
+bst_piece_has_supply (const BstPiece *piece)
+{
+  return piece->kind == BST_PIECE_FIGURE || piece->kind == BST_PIECE_ROBBER;
+}
+
 /* A figure as it is put down. */
 #define BST_PIECE_OF_PLAYER(PLAYER, FIGURE, PLACE)                                                                   \
   ((BstPiece) {                                                                                                      \
@@ -181,7 +194,7 @@ bst_piece_equal (const BstPiece *a,
     .place = (PLACE),                                                                                                \
   })
 
-/* A figure beside the board; the robber, which stands on the scoreboard alone, is a kind of its own. */
+/* Returns: a figure beside the board; a robber, which stands on the scoreboard alone, is a piece of its own kind */
 static inline BstPiece
 bst_piece_in_supply (guint     player,
                      BstFigure figure)

@@ -767,7 +767,7 @@ find_ground (const BastideSlot *slot,
   return slot->codec->tile;
 }
 
-/* A barn stands on a corner; the half-edge in its segment tells on which. */
+/* A barn stands on a corner, unless it is on no field; the half-edge in its segment tells on which. */
 static gboolean
 read_corner (const BastideJsonValue *value,
              const char             *text,
@@ -785,10 +785,10 @@ read_corner (const BastideJsonValue *value,
                               quoted);
       return FALSE;
     }
-  if (place->segment != BST_NO_SEGMENT)
+  if (place->segment != BST_NO_SEGMENT && is_field)
     {
       place->kind = BST_PLACE_CORNER;
-      place->index = is_field ? (guint8) corner : 0;
+      place->index = (guint8) corner;
     }
 
   return TRUE;

@@ -44,27 +44,33 @@ bastide_edit_is_in_play (const BstSetup *setup,
   return figures[figure] > 0;
 }
 
-/* --- where an item makes sense --- */
+/* --- where a piece makes sense --- */
 
-/* The kinds of feature on which an item can stand at all. */
-static guint
-get_kinds (const BstSetup    *setup,
-           const BastideItem *item)
+static const BstPieceInfo *
+get_info (const BstPiece *piece)
 {
-  guint kinds = 0;
+  return bst_piece_get_info ((BstPieceKind) piece->kind);
+}
 
-  if (item->kind < BST_N_PIECES)
-    kinds = bst_piece_get_info ((BstPieceKind) item->kind)->kinds;
-  if (item->kind == BASTIDE_ITEM_FIGURE && item->figure < BST_N_FIGURES)
-    kinds = bst_figure_kinds ((BstFigure) item->figure);
+/* The kinds of feature on which a piece can stand at all. */
+static guint
+get_kinds (const BstSetup *setup,
+           const BstPiece *piece)
+{
+  guint kinds;
 
-  return item->kind != BASTIDE_ITEM_FIGURE || setup->rules.farmers ? kinds : kinds & ~(1u << BST_KIND_FIELD);
+  if (piece->kind != BST_PIECE_FIGURE)
+    return get_info (piece)->kinds;
+
+  kinds = piece->figure < BST_N_FIGURES ? bst_figure_kinds ((BstFigure) piece->figure) : 0;
+
+  return setup->rules.farmers ? kinds : kinds & ~(1u << BST_KIND_FIELD);
 }
 
 static gboolean
-can_stand (const Ground      *ground,
-           const BastideItem *item,
-           guint              segment)
+can_stand (const Ground   *ground,
+           const BstPiece *piece,
+           guint           segment)
 {
   const BstSegment *at;
 
@@ -73,8 +79,8 @@ can_stand (const Ground      *ground,
 
   at = &ground->type->segments[segment];
 
-  return ((get_kinds (ground->setup, item) >> at->kind) & 1)
-         && (item->kind != BASTIDE_ITEM_FIGURE || (at->signs & BST_SIGN_UNOCCUPIABLE) == 0);
+  return ((get_kinds (ground->setup, piece) >> at->kind) & 1)
+         && (piece->kind != BST_PIECE_FIGURE || (at->signs & BST_SIGN_UNOCCUPIABLE) == 0);
 }
 
 /* The field that has the grass of a corner, or `BST_NO_SEGMENT`. */
@@ -86,32 +92,32 @@ find_field_at (const Ground *ground,
 }
 
 static gboolean
-is_barn (const BastideItem *item)
+is_barn (const BstPiece *piece)
 {
-  return item->kind == BASTIDE_ITEM_FIGURE && item->figure == BST_FIGURE_BARN;
+  return piece->kind == BST_PIECE_FIGURE && piece->figure == BST_FIGURE_BARN;
 }
 
 static void
-list_segments (const Ground      *ground,
-               const BastideItem *item,
-               guint              first_kind,
-               guint              last_kind,
-               GArray            *spots)
+list_segments (const Ground   *ground,
+               const BstPiece *piece,
+               guint           first_kind,
+               guint           last_kind,
+               GArray         *spots)
 {
   for (guint i = 0; i < ground->type->n_segments; i++)
     {
       const BstPlace spot = { .kind = BST_PLACE_SEGMENT, .segment = (guint8) i, .cell = ground->cell };
       guint kind = ground->type->segments[i].kind;
 
-      if (kind >= first_kind && kind <= last_kind && can_stand (ground, item, i))
+      if (kind >= first_kind && kind <= last_kind && can_stand (ground, piece, i))
         g_array_append_val (spots, spot);
     }
 }
 
 static void
-list_corners (const Ground      *ground,
-              const BastideItem *item,
-              GArray            *spots)
+list_corners (const Ground   *ground,
+              const BstPiece *piece,
+              GArray         *spots)
 {
   for (guint corner = 0; corner < 4; corner++)
     {
@@ -120,60 +126,61 @@ list_corners (const Ground      *ground,
         .kind = BST_PLACE_CORNER, .segment = (guint8) segment, .index = (guint8) corner, .cell = ground->cell,
       };
 
-      if (can_stand (ground, item, segment))
+      if (can_stand (ground, piece, segment))
         g_array_append_val (spots, spot);
     }
 }
 
 static gboolean
-fits_district (const BstSetup    *setup,
-               const BastideItem *item,
-               guint              district)
+fits_district (const BstSetup *setup,
+               const BstPiece *piece,
+               guint           district)
 {
   if (!bst_setup_has_districts (setup))
     return FALSE;
 
-  return item->kind == BASTIDE_ITEM_COUNT
-         || (item->kind == BASTIDE_ITEM_FIGURE && item->figure < BST_N_FIGURES
-             && ((bst_figure_districts ((BstFigure) item->figure) >> district) & 1)
+  return get_info (piece)->place == BST_PLACE_DISTRICT
+         || (piece->kind == BST_PIECE_FIGURE && piece->figure < BST_N_FIGURES
+             && ((bst_figure_districts ((BstFigure) piece->figure) >> district) & 1)
              && (district != BST_DISTRICT_MARKET || setup->rules.farmers));
 }
 
 static void
-list_districts (const BstSetup    *setup,
-                const BastideItem *item,
-                GArray            *spots)
+list_districts (const BstSetup *setup,
+                const BstPiece *piece,
+                GArray         *spots)
 {
   for (guint i = 0; i < BST_N_DISTRICTS; i++)
     {
       const BstPlace spot = BST_PLACE_IN_DISTRICT (i);
 
-      if (fits_district (setup, item, i))
+      if (fits_district (setup, piece, i))
         g_array_append_val (spots, spot);
     }
 }
 
 /* Dragon and tower stand on a tile as a whole; a tower on its foundation. */
 static gboolean
-fits_cell (const Ground      *ground,
-           const BastideItem *item)
+fits_cell (const Ground   *ground,
+           const BstPiece *piece)
 {
-  return ground->type != NULL
-         && (item->kind == BASTIDE_ITEM_DRAGON
-             || (item->kind == BASTIDE_ITEM_TOWER && (ground->type->marks & BST_MARK_TOWER_FOUNDATION)));
+  const BstPieceInfo *info = get_info (piece);
+
+  return ground->type != NULL && info->place == BST_PLACE_CELL && !info->is_mark
+         && (info->needs & ~ground->type->marks) == 0;
 }
 
 void
-bastide_edit_list_spots (const BstSetup    *setup,
-                         const BastideItem *item,
-                         BstCell            cell,
-                         GArray            *spots)
+bastide_edit_list_spots (const BstSetup *setup,
+                         const BstPiece *piece,
+                         BstCell         cell,
+                         GArray         *spots)
 {
   const BstPlace here = BST_PLACE_ON_CELL (cell);
   Ground ground;
 
   g_return_if_fail (setup != NULL);
-  g_return_if_fail (item != NULL);
+  g_return_if_fail (piece != NULL);
   g_return_if_fail (spots != NULL);
 
   g_array_set_size (spots, 0);
@@ -181,39 +188,39 @@ bastide_edit_list_spots (const BstSetup    *setup,
   if (ground.type == NULL)
     return;
 
-  if (fits_cell (&ground, item))
+  if (fits_cell (&ground, piece))
     g_array_append_val (spots, here);
-  list_segments (&ground, item, BST_KIND_MONASTERY, BST_KIND_GARDEN, spots);
-  list_segments (&ground, item, BST_KIND_CITY, BST_KIND_ROAD, spots);
-  if (is_barn (item))
-    list_corners (&ground, item, spots);
+  list_segments (&ground, piece, BST_KIND_MONASTERY, BST_KIND_GARDEN, spots);
+  list_segments (&ground, piece, BST_KIND_CITY, BST_KIND_ROAD, spots);
+  if (is_barn (piece))
+    list_corners (&ground, piece, spots);
   else
-    list_segments (&ground, item, BST_KIND_FIELD, BST_KIND_FIELD, spots);
+    list_segments (&ground, piece, BST_KIND_FIELD, BST_KIND_FIELD, spots);
   if (_bastide_edit_is_in_city (setup, cell))
-    list_districts (setup, item, spots);
+    list_districts (setup, piece, spots);
 }
 
 /* --- the pieces that may go on a spot --- */
 
 static gboolean
-fits_spot (const Ground      *ground,
-           const BastideItem *item,
-           const BstPlace    *spot)
+fits_spot (const Ground   *ground,
+           const BstPiece *piece,
+           const BstPlace *spot)
 {
   switch ((BstPlaceKind) spot->kind)
     {
     case BST_PLACE_DISTRICT:
-      return fits_district (ground->setup, item, spot->index);
+      return fits_district (ground->setup, piece, spot->index);
 
     case BST_PLACE_SEGMENT:
     case BST_PLACE_CORNER:
-      return can_stand (ground, item, spot->segment) && (!is_barn (item) || spot->kind == BST_PLACE_CORNER);
+      return can_stand (ground, piece, spot->segment) && (!is_barn (piece) || spot->kind == BST_PLACE_CORNER);
 
     case BST_PLACE_CELL:
-      if (fits_cell (ground, item))
+      if (fits_cell (ground, piece))
         return TRUE;
       for (guint i = 0; ground->type != NULL && i < ground->type->n_segments; i++)
-        if (can_stand (ground, item, i))
+        if (can_stand (ground, piece, i))
           return TRUE;
       return FALSE;
 
@@ -226,28 +233,16 @@ fits_spot (const Ground      *ground,
 }
 
 static void
-list_item (const Ground      *ground,
-           const BastideItem *item,
-           const BstPlace    *spot,
-           GArray            *items)
+list_piece (const Ground   *ground,
+            BstPiece        piece,
+            const BstPlace *spot,
+            GArray         *pieces)
 {
-  if (fits_spot (ground, item, spot))
-    g_array_append_vals (items, item, 1);
-}
+  if (!fits_spot (ground, &piece, spot))
+    return;
 
-static void
-list_of_player (const Ground   *ground,
-                guint           player,
-                const BstPlace *spot,
-                GArray         *items)
-{
-  for (guint i = 0; i < BST_FIGURE_ROBBER; i++)
-    {
-      const BastideItem item = { .kind = BASTIDE_ITEM_FIGURE, .player = (guint8) player, .figure = (guint8) i };
-
-      if (bastide_edit_is_in_play (ground->setup, (BstFigure) i))
-        list_item (ground, &item, spot, items);
-    }
+  bastide_edit_find_piece (ground->setup, &piece);
+  g_array_append_val (pieces, piece);
 }
 
 /* The Count needs no more than his city. */
@@ -255,87 +250,87 @@ static gboolean
 is_in_play (const BstSetup *setup,
             BstPieceKind    kind)
 {
-  guint module = bst_piece_get_info (kind)->module;
+  const BstPieceInfo *info = bst_piece_get_info (kind);
 
-  return kind == BST_PIECE_COUNT || (module != BST_N_MODULES && bst_rules_has (&setup->rules, (BstModuleId) module));
+  if (info->place == BST_PLACE_DISTRICT)
+    return bst_setup_has_districts (setup);
+
+  return info->module != BST_N_MODULES && bst_rules_has (&setup->rules, (BstModuleId) info->module);
 }
 
 void
-bastide_edit_list_items (const BstSetup *setup,
-                         const BstPlace *spot,
-                         GArray         *items)
+bastide_edit_list_pieces (const BstSetup *setup,
+                          const BstPlace *spot,
+                          GArray         *pieces)
 {
   Ground ground;
 
   g_return_if_fail (setup != NULL);
   g_return_if_fail (spot != NULL);
-  g_return_if_fail (items != NULL);
+  g_return_if_fail (pieces != NULL);
 
-  g_array_set_size (items, 0);
+  g_array_set_size (pieces, 0);
   ground = find_ground (setup, spot->cell);
   for (guint player = 0; player < setup->n_players; player++)
-    list_of_player (&ground, player, spot, items);
+    for (guint figure = 0; figure < BST_FIGURE_ROBBER; figure++)
+      if (bastide_edit_is_in_play (setup, (BstFigure) figure))
+        list_piece (&ground, bst_piece_in_supply (player, (BstFigure) figure), spot, pieces);
   for (guint kind = BST_PIECE_FIGURE + 1; kind < BST_N_PIECES; kind++)
     {
       guint n = bst_piece_get_info ((BstPieceKind) kind)->has_player ? setup->n_players : 1;
 
       for (guint player = 0; player < n && is_in_play (setup, (BstPieceKind) kind); player++)
-        {
-          const BastideItem item = { .kind = (guint8) kind, .player = (guint8) player };
+        list_piece (&ground, (BstPiece) { .kind = (guint8) kind, .player = (guint8) player }, spot, pieces);
+    }
+}
 
-          list_item (&ground, &item, spot, items);
-        }
+void
+bastide_edit_list_markers (const BstSetup *setup,
+                           gboolean        only_free,
+                           GArray         *pieces)
+{
+  g_return_if_fail (setup != NULL);
+  g_return_if_fail (pieces != NULL);
+
+  g_array_set_size (pieces, 0);
+  for (guint kind = BST_PIECE_NONE + 1; kind < BST_N_PIECES; kind++)
+    {
+      const BstPieceInfo *info = bst_piece_get_info ((BstPieceKind) kind);
+      BstPiece piece = { .kind = (guint8) kind };
+
+      if (info->is_figure || info->is_mark || !is_in_play (setup, (BstPieceKind) kind)
+          || (bastide_edit_find_piece (setup, &piece) && only_free))
+        continue;
+      g_array_append_val (pieces, piece);
     }
 }
 
 /* --- the pieces on a spot --- */
 
-/* The place that is looked for, and the lists that are filled. */
-typedef struct
+/* Whether a piece on a place stands on what is pointed at, which may be no more than its cell or its segment. */
+static gboolean
+is_on (const BstPlace *place,
+       const BstPlace *at)
 {
-  const BstPlace *at;
-  GArray            *items;
-  GArray            *spots;
-} Finder;
-
-static void
-add_found (const Finder      *finder,
-           const BastideItem *item,
-           const BstPlace    *spot)
-{
-  const BstPlace *at = finder->at;
-  gboolean is_there;
-
   switch ((BstPlaceKind) at->kind)
     {
     case BST_PLACE_CELL:
-      is_there = (spot->kind == BST_PLACE_CELL || spot->kind == BST_PLACE_SEGMENT
-                  || spot->kind == BST_PLACE_CORNER) && bst_cell_equal (at->cell, spot->cell);
-      break;
+      return bst_place_has_cell (place) && bst_cell_equal (at->cell, place->cell);
 
     case BST_PLACE_SEGMENT:
-      is_there = (spot->kind == BST_PLACE_SEGMENT || spot->kind == BST_PLACE_CORNER)
-                 && bst_cell_equal (at->cell, spot->cell) && at->segment == spot->segment;
-      break;
+      return (place->kind == BST_PLACE_SEGMENT || place->kind == BST_PLACE_CORNER)
+             && bst_cell_equal (at->cell, place->cell) && at->segment == place->segment;
 
     case BST_PLACE_CORNER:
     case BST_PLACE_DISTRICT:
     case BST_PLACE_SPACE:
-      is_there = bst_place_equal (at, spot);
-      break;
+      return bst_place_equal (at, place);
 
     case BST_PLACE_NOWHERE:
     case BST_PLACE_SUPPLY:
     default:
-      is_there = FALSE;
-      break;
+      return FALSE;
     }
-  if (!is_there)
-    return;
-
-  g_array_append_vals (finder->items, item, 1);
-  if (finder->spots != NULL)
-    g_array_append_vals (finder->spots, spot, 1);
 }
 
 gint32
@@ -359,71 +354,73 @@ _bastide_edit_get_first_space (const BstSetup *setup,
 
 static void
 find_counting (const BstSetup *setup,
-               const Finder   *finder)
+               const BstPlace *at,
+               GArray         *pieces)
 {
   for (guint i = 0; i < setup->n_players; i++)
     {
-      const BastideItem counter = { .kind = BASTIDE_ITEM_COUNTER, .player = (guint8) i };
-      const BstPlace first = BST_PLACE_ON_SPACE (_bastide_edit_get_first_space (setup, i));
-      const BstPlace second = BST_PLACE_ON_SPACE (_bastide_edit_get_space (setup, setup->players[i].second_space));
+      BstPiece counting = {
+        .kind = BST_PIECE_COUNTING, .player = (guint8) i,
+        .place = BST_PLACE_ON_SPACE (_bastide_edit_get_first_space (setup, i)),
+      };
 
-      add_found (finder, &counter, &first);
-      if (setup->players[i].second_space != BST_NO_SPACE)
-        add_found (finder, &counter, &second);
+      if (is_on (&counting.place, at))
+        g_array_append_val (pieces, counting);
+      counting.place.space = _bastide_edit_get_space (setup, setup->players[i].second_space);
+      if (setup->players[i].second_space != BST_NO_SPACE && is_on (&counting.place, at))
+        g_array_append_val (pieces, counting);
     }
 }
 
 void
-bastide_edit_find_items (const BstSetup *setup,
-                         const BstPlace *spot,
-                         GArray         *items,
-                         GArray         *spots)
+bastide_edit_find_pieces (const BstSetup *setup,
+                          const BstPlace *spot,
+                          GArray         *pieces)
 {
-  const Finder finder = { .at = spot, .items = items, .spots = spots };
-
   g_return_if_fail (setup != NULL);
   g_return_if_fail (spot != NULL);
-  g_return_if_fail (items != NULL);
+  g_return_if_fail (pieces != NULL);
 
-  g_array_set_size (items, 0);
-  if (spots != NULL)
-    g_array_set_size (spots, 0);
-
-  find_counting (setup, &finder);
+  g_array_set_size (pieces, 0);
+  find_counting (setup, spot, pieces);
   for (guint i = 0; i < setup->pieces->len; i++)
     {
-      const BstPiece *piece = bst_setup_piece (setup, i);
-      const BstPlace place = bst_piece_get_place (piece);
-      const BastideItem item = { .kind = piece->kind, .player = piece->player, .figure = piece->figure };
+      const BstPiece piece = bst_piece_in_hand (bst_setup_piece (setup, i));
 
-      if (piece->kind != BST_PIECE_LOST)
-        add_found (&finder, &item, &place);
+      if (!get_info (&piece)->is_mark && is_on (&piece.place, spot))
+        g_array_append_val (pieces, piece);
     }
 }
 
-/* --- where one is --- */
+/* --- where a piece is --- */
 
 gboolean
-bastide_edit_find_item (const BstSetup    *setup,
-                        const BastideItem *item,
-                        BstPlace          *spot)
+bastide_edit_find_piece (const BstSetup *setup,
+                         BstPiece       *piece)
 {
-  const BstPiece *piece = NULL;
+  const BstPiece *found = NULL;
   guint number;
 
   g_return_val_if_fail (setup != NULL, FALSE);
-  g_return_val_if_fail (item != NULL && spot != NULL, FALSE);
+  g_return_val_if_fail (piece != NULL, FALSE);
 
-  *spot = (BstPlace) { .kind = BST_PLACE_NOWHERE };
-  number = item->kind < BST_N_PIECES ? bst_piece_get_info ((BstPieceKind) item->kind)->number : BST_PIECES_MANY;
-  if (item->kind == BASTIDE_ITEM_COUNTER && item->player < setup->n_players)
-    *spot = BST_PLACE_ON_SPACE (_bastide_edit_get_first_space (setup, item->player));
-  else if (number == BST_PIECES_ONE)
-    piece = bst_setup_find_piece (setup, (BstPieceKind) item->kind, 0);
+  number = get_info (piece)->number;
+  if (piece->kind == BST_PIECE_COUNTING && piece->player < setup->n_players)
+    {
+      piece->place = BST_PLACE_ON_SPACE (_bastide_edit_get_first_space (setup, piece->player));
+      return TRUE;
+    }
+  if (piece->kind != BST_PIECE_NONE && number == BST_PIECES_ONE)
+    found = bst_setup_find_piece (setup, (BstPieceKind) piece->kind, 0);
   else if (number == BST_PIECES_ONE_EACH)
-    piece = bst_setup_find_piece_of (setup, (BstPieceKind) item->kind, item->player);
-  if (piece != NULL)
-    *spot = bst_piece_get_place (piece);
+    found = bst_setup_find_piece_of (setup, (BstPieceKind) piece->kind, piece->player);
 
-  return spot->kind != BST_PLACE_NOWHERE;
+  if (found != NULL)
+    piece->place = bst_piece_get_place (found);
+  else if (bst_piece_has_supply (piece))
+    piece->place = BST_PLACE_IN_SUPPLY (piece->player);
+  else
+    piece->place = (BstPlace) { .kind = BST_PLACE_NOWHERE };
+
+  return found != NULL;
 }

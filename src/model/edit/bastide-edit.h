@@ -7,7 +7,6 @@
 #pragma once
 
 #include "bastide-content.h"
-#include "bastide-item.h"
 
 G_BEGIN_DECLS
 
@@ -124,68 +123,83 @@ gboolean bastide_edit_shift        (BastideContent    *content,
 gboolean bastide_edit_turn_all     (BastideContent    *content,
                                     int                quarters);
 
-/* --- bastide-edit-items.c: figures and markers --- */
+/* --- bastide-edit-put.c, bastide-edit-find.c: figures and markers --- */
 
 /**
- * bastide_edit_move_item:
- * @item: what is moved; not a tile, a block or a clip
- * @from: where it is now: `BST_PLACE_SUPPLY` for a figure from beside the board, `BST_PLACE_NOWHERE` for a marker
- *   that is not on the board
+ * bastide_edit_move_piece:
+ * @piece: what is moved, with its place: `BST_PLACE_SUPPLY` for a figure from beside the board, `BST_PLACE_NOWHERE` for
+ *   a marker that is not on the board
  * @to: where it goes: `BST_PLACE_SUPPLY` or `BST_PLACE_NOWHERE` to take it off
  *
  * Puts a figure, the Count, a marker, a robber or a counting figure somewhere. A marker may go on any feature; it is
- * stored by the segment it was put on.
+ * stored by the segment it was put on. A piece of which there is one is found wherever it is, and goes to the player of
+ * @piece.
  */
-gboolean bastide_edit_move_item    (BastideContent    *content,
-                                    const BastideItem *item,
-                                    const BstPlace    *from,
+gboolean bastide_edit_move_piece   (BastideContent    *content,
+                                    const BstPiece    *piece,
                                     const BstPlace    *to);
 
 /**
  * bastide_edit_list_spots:
- * @item: what may be put
+ * @piece: what may be put
  * @cell: on a tile or a part of the city of Carcassonne
  * @spots: (element-type BstPlace): is filled
  *
- * Lists where on a cell an item makes sense: for a figure the segments on which such a figure can ever stand, first the
+ * Lists where on a cell a piece makes sense: for a figure the segments on which such a figure can ever stand, first the
  * buildings, then cities, roads and fields; the corners for a barn; the cell for dragon and tower; the roads, cities
  * for a marker; on the city of Carcassonne its districts after these. Whether a rule lets it stand there now does not
  * matter.
  */
 void     bastide_edit_list_spots   (const BstSetup    *setup,
-                                    const BastideItem *item,
+                                    const BstPiece    *piece,
                                     BstCell            cell,
                                     GArray            *spots);
 
 /**
- * bastide_edit_list_items:
+ * bastide_edit_list_pieces:
  * @spot: a segment, a corner, a district or a cell
- * @items: (element-type BastideItem): is filled
+ * @pieces: (element-type BstPiece): is filled
  *
  * Lists what may be put on a spot, for a menu: for each player each figure in play that can stand there, the markers,
- * the Count.
+ * the Count. The place of each is where it comes from.
  */
-void     bastide_edit_list_items   (const BstSetup    *setup,
+void     bastide_edit_list_pieces  (const BstSetup    *setup,
                                     const BstPlace    *spot,
-                                    GArray            *items);
+                                    GArray            *pieces);
 
 /**
- * bastide_edit_find_items:
- * @spot: a segment, a corner, a district, a cell (all that stands on its tile) or a space
- * @items: (element-type BastideItem): is filled
- * @spots: (element-type BstPlace) (nullable): where each of them is exactly
+ * bastide_edit_list_markers:
+ * @only_free: whether to leave out markers of which there is one, and which is out
+ * @pieces: (element-type BstPiece): is filled
  *
- * Lists what stands on a spot.
+ * Lists the markers that are in play. The place of each is where it comes from.
  */
-void     bastide_edit_find_items   (const BstSetup    *setup,
-                                    const BstPlace    *spot,
-                                    GArray            *items,
-                                    GArray            *spots);
+void     bastide_edit_list_markers (const BstSetup    *setup,
+                                    gboolean           only_free,
+                                    GArray            *pieces);
 
-/* Where the marker, the Count, the dragon, the robber or the counting figure @item is now; FALSE when it is not out. */
-gboolean bastide_edit_find_item    (const BstSetup    *setup,
-                                    const BastideItem *item,
-                                    BstPlace          *spot);
+/**
+ * bastide_edit_find_pieces:
+ * @spot: a segment, a corner, a district, a cell (all that stands on its tile) or a space
+ * @pieces: (element-type BstPiece): is filled
+ *
+ * Lists what stands on a spot, each with its exact place.
+ */
+void     bastide_edit_find_pieces  (const BstSetup    *setup,
+                                    const BstPlace    *spot,
+                                    GArray            *pieces);
+
+/**
+ * bastide_edit_find_piece:
+ * @piece: (inout): a figure or marker; its place becomes where it is
+ *
+ * Finds a marker, the Count, a robber or a counting figure. Of what there are several, another one comes from beside
+ * the board.
+ *
+ * Returns: whether it is out
+ */
+gboolean bastide_edit_find_piece   (const BstSetup    *setup,
+                                    BstPiece          *piece);
 
 /* Whether the full set of the modules in play holds such a figure. */
 gboolean bastide_edit_is_in_play   (const BstSetup    *setup,

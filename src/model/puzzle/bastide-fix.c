@@ -325,11 +325,10 @@ change_colour (const Fix *fix)
 static gboolean
 put_count (const Fix *fix)
 {
-  const BastideItem count = { .kind = BASTIDE_ITEM_COUNT };
-  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
+  const BstPiece count = { .kind = BST_PIECE_COUNT };
   const BstPlace castle = BST_PLACE_IN_DISTRICT (BST_DISTRICT_CASTLE);
 
-  return bastide_edit_move_item (fix->content, &count, &nowhere, &castle);
+  return bastide_edit_move_piece (fix->content, &count, &castle);
 }
 
 static gboolean

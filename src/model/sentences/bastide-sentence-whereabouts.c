@@ -16,11 +16,10 @@ static char *
 tell_place (BastidePosition *position,
             const BstPiece  *figure)
 {
-  const BastideItem item = { .kind = BASTIDE_ITEM_FIGURE, .player = figure->player, .figure = figure->figure };
   const BstPlace spot = bst_piece_get_place (figure);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-  bastide_slots_take (slots, "what", bastide_sentence_spot (position, &item, &spot));
+  bastide_slots_take (slots, "what", bastide_sentence_spot (position, figure, &spot));
   if (spot.kind == BST_PLACE_DISTRICT)
     return bastide_slots_fill (slots, C_("where a figure is", "{what}."));
   bastide_slots_set_cell (slots, "cell", spot.cell);

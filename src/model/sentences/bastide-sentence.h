@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "bastide-item.h"
+#include "bastide-hand.h"
 #include "bastide-position.h"
 #include "bst-notation.h"
 
@@ -69,13 +69,13 @@ char *bastide_sentence_feature  (BastidePosition   *position,
                                  guint              feature);
 
 /* A thing for the board, as a row of a menu or a label names it: "Large meeple", "Robber baron" */
-char *bastide_sentence_item     (const BstSetup    *setup,
-                                 const BastideItem *item);
+char *bastide_sentence_hand     (const BstSetup    *setup,
+                                 const BastideHand *hand);
 
-/* Where an item is or goes, for a label on the board: "City east", "Castle", and with an item "Knight, city east".
- * @item is nullable. */
+/* Where a piece is or goes, for a label on the board: "City east", "Castle", and with a piece "Knight, city east".
+ * @piece is nullable. */
 char *bastide_sentence_spot     (BastidePosition   *position,
-                                 const BastideItem *item,
+                                 const BstPiece    *piece,
                                  const BstPlace    *spot);
 
 /* Where the figures of a player are and how many are left beside the board, a line each */

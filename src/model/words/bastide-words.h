@@ -169,6 +169,27 @@ const char *bastide_words_colour (BstColour      colour);
 const char *bastide_words_phase  (BstPhase       phase);
 const char *bastide_words_district (BstDistrict  district);
 
+/* --- figures and markers --- */
+
+/* The steps of the history about a piece. */
+typedef enum
+{
+  BASTIDE_PIECE_STEP_PUT,
+  BASTIDE_PIECE_STEP_MOVE,
+  BASTIDE_PIECE_STEP_REMOVE,
+  BASTIDE_N_PIECE_STEPS,
+} BastidePieceStep;
+
+/* Returns: the name of a figure or marker: "abbot", "Robber baron"; "nothing" for no piece */
+const char *bastide_words_piece       (const BstPiece  *piece);
+
+/* Returns: (nullable): the name of a step, in header capitals: "Move Robber Baron"; %NULL for what no hand takes */
+const char *bastide_words_piece_step  (BstPieceKind     kind,
+                                       BastidePieceStep step);
+
+/* Returns: (nullable): the rule on the place of a kind: "The King goes to a completed city."; %NULL without one */
+const char *bastide_words_piece_where (BstPieceKind     kind);
+
 /* --- tiles --- */
 
 /* A tile in words, as it lies: "City north, road east–west" */

@@ -95,11 +95,11 @@ static void
 change_figures (BastideWindow *window,
                 gboolean       put)
 {
-  const BastideItem item = { .kind = BASTIDE_ITEM_FIGURE, .player = 0, .figure = BST_FIGURE_MEEPLE };
-  const BstPlace supply = { .kind = BST_PLACE_SUPPLY };
-  const BstPlace spot = { .kind = BST_PLACE_SEGMENT, .cell = BST_CELL (0, -1), .segment = 0 };
+  const BstPlace supply = BST_PLACE_IN_SUPPLY (0);
+  const BstPlace spot = BST_PLACE_ON_SEGMENT (BST_CELL (0, -1), 0);
+  const BstPiece figure = BST_PIECE_OF_PLAYER (0, BST_FIGURE_MEEPLE, put ? supply : spot);
 
-  g_assert_true (bastide_editor_move_item (get_editor (window), &item, put ? &supply : &spot, put ? &spot : &supply));
+  g_assert_true (bastide_editor_move_piece (get_editor (window), &figure, put ? &spot : &supply));
   bastide_test_settle ();
 }
 

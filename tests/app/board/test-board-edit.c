@@ -187,7 +187,7 @@ count_selected (Fixture *fixture)
   return bastide_editor_get_selection (fixture->editor)->len;
 }
 
-static BastideItem
+static BastideHand
 get_hand (Fixture *fixture)
 {
   return bastide_editor_get_hand (fixture->editor);
@@ -198,11 +198,11 @@ take (Fixture    *fixture,
       const char *id,
       guint       rotation)
 {
-  BastideItem item = { .kind = BASTIDE_ITEM_TILE, .rotation = (guint8) rotation };
+  BastideHand stamp = { .kind = BASTIDE_HAND_TILE, .rotation = (guint8) rotation };
 
-  item.tile = (guint16) bst_catalogue_find (get_setup (fixture)->catalogue, id);
-  g_assert_cmpuint (item.tile, !=, BST_NONE);
-  bastide_editor_take (fixture->editor, &item, NULL);
+  stamp.tile = (guint16) bst_catalogue_find (get_setup (fixture)->catalogue, id);
+  g_assert_cmpuint (stamp.tile, !=, BST_NONE);
+  bastide_editor_take (fixture->editor, &stamp);
 }
 
 static void
@@ -365,9 +365,9 @@ test_stamp_by_pointer (Fixture       *fixture,
   /* The stamp stays in hand until it is put back. */
   click (fixture, 2, 0);
   g_assert_cmpuint (count_tiles (fixture), ==, 5);
-  g_assert_cmpint (get_hand (fixture).kind, ==, BASTIDE_ITEM_TILE);
+  g_assert_cmpint (get_hand (fixture).kind, ==, BASTIDE_HAND_TILE);
   press (fixture, "Escape");
-  g_assert_cmpint (get_hand (fixture).kind, ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpint (get_hand (fixture).kind, ==, BASTIDE_HAND_EMPTY);
   click (fixture, 2, 1);
   g_assert_cmpuint (count_tiles (fixture), ==, 5);
 }
@@ -487,7 +487,7 @@ test_eyedropper (Fixture       *fixture,
                  gconstpointer  data G_GNUC_UNUSED)
 {
   point_in_cell (fixture, 1, 0, 0.5, 0.5, "click 2");
-  g_assert_cmpint (get_hand (fixture).kind, ==, BASTIDE_ITEM_TILE);
+  g_assert_cmpint (get_hand (fixture).kind, ==, BASTIDE_HAND_TILE);
   g_assert_cmpuint (get_hand (fixture).rotation, ==, 2);
   click (fixture, 2, 0);
   g_assert_cmpstr (get_tile_id (fixture, 2, 0), ==, "BASE-U");
@@ -720,12 +720,12 @@ static void
 test_selected_changes (Fixture       *fixture,
                        gconstpointer  data G_GNUC_UNUSED)
 {
-  const BastideItem stamp = { .kind = BASTIDE_ITEM_TILE };
+  const BastideHand stamp = { .kind = BASTIDE_HAND_TILE };
   const BstPlace here = { .kind = BST_PLACE_CELL, .cell = BST_CELL (1, 0) };
   const BstPlace elsewhere = { .kind = BST_PLACE_CELL, .cell = BST_CELL (4, 4) };
 
   bastide_editor_select (fixture->editor, BST_CELL (1, 0), BST_CELL (1, 0), BASTIDE_SELECT_ONLY);
-  bastide_editor_take (fixture->editor, &stamp, NULL);
+  bastide_editor_take (fixture->editor, &stamp);
   bastide_editor_put (fixture->editor, &elsewhere);
   g_assert_true (is_selected (fixture, "BASE-U", NULL));
   bastide_editor_put (fixture->editor, &here);
@@ -785,7 +785,7 @@ test_drag_figure (Fixture       *fixture,
   g_assert_cmpuint (bst_setup_count_pieces (get_setup (fixture), BST_PIECE_FIGURE), ==, 1);
   figure = bst_setup_find_piece (get_setup (fixture), BST_PIECE_FIGURE, 0);
   g_assert_true (bst_cell_equal (figure->place.cell, BST_CELL (0, 0)));
-  g_assert_cmpint (get_hand (fixture).kind, ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpint (get_hand (fixture).kind, ==, BASTIDE_HAND_EMPTY);
   /* The tile stays on its cell. */
   g_assert_cmpstr (get_tile_id (fixture, 0, 1), ==, "BASE-B");
 }
@@ -818,8 +818,7 @@ test_why (Fixture       *fixture,
           gconstpointer  data G_GNUC_UNUSED)
 {
   /* With a figure in hand the status names its place, whatever the rules say of it. */
-  bastide_editor_take (fixture->editor, &(BastideItem) { .kind = BASTIDE_ITEM_FIGURE, .figure = BST_FIGURE_MEEPLE },
-                       NULL);
+  bastide_editor_take (fixture->editor, &BASTIDE_HAND_OF_PIECE (bst_piece_in_supply (0, BST_FIGURE_MEEPLE)));
   bastide_test_hover_cell (fixture->view, BST_CELL (0, 0));
   press (fixture, "w");
   g_assert_cmpuint (fixture->rule, ==, BST_RULE_NONE);
@@ -901,7 +900,7 @@ test_empty_board (Fixture       *fixture,
   bastide_test_settle ();
   click_button (fixture, "River II");
   g_assert_cmpuint (count_tiles (fixture), ==, 2);
-  g_assert_cmpint (get_hand (fixture).kind, ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpint (get_hand (fixture).kind, ==, BASTIDE_HAND_EMPTY);
 }
 
 /* Actions for playing are off in the mode Edit, and on again after it. */

@@ -193,10 +193,16 @@ count_notes (Fixture *fixture)
   return bastide_puzzle_get_content (fixture->puzzle)->annotations->len;
 }
 
-static BastideItemKind
+static BastideHandKind
 get_hand (Fixture *fixture)
 {
-  return (BastideItemKind) bastide_editor_get_hand (fixture->editor).kind;
+  return (BastideHandKind) bastide_editor_get_hand (fixture->editor).kind;
+}
+
+static BstPieceKind
+get_piece (Fixture *fixture)
+{
+  return (BstPieceKind) bastide_editor_get_hand (fixture->editor).piece.kind;
 }
 
 static void
@@ -349,10 +355,10 @@ test_click (Fixture       *fixture,
             gconstpointer  data G_GNUC_UNUSED)
 {
   click_middle (get_button (fixture, "6 meeples"));
-  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_FIGURE);
+  g_assert_cmpint (get_piece (fixture), ==, BST_PIECE_FIGURE);
   point (fixture, 5.5, 0.1, "");
   point (fixture, 5.5, 0.12, "click 1");
-  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_HAND_EMPTY);
   g_assert_cmpuint (count_figures (fixture, 0, BST_CELL (5, 0), BST_KIND_CITY), ==, 1);
   g_assert_nonnull (get_button (fixture, "5 meeples"));
   undo (fixture, "Place Figure");
@@ -361,7 +367,7 @@ test_click (Fixture       *fixture,
   /* The same key again puts the figure back. */
   click_middle (get_button (fixture, "6 meeples"));
   click_middle (get_button (fixture, "6 meeples"));
-  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_HAND_EMPTY);
 }
 
 static void
@@ -487,8 +493,8 @@ test_keys (Fixture       *fixture,
   press (fixture, "1");
   bastide_test_settle ();
   g_assert_false (is_shown (fixture, BASTIDE_TYPE_PICTURE_MENU));
-  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_FIGURE);
-  g_assert_cmpuint (bastide_editor_get_hand (fixture->editor).player, ==, 1);
+  g_assert_cmpint (get_piece (fixture), ==, BST_PIECE_FIGURE);
+  g_assert_cmpuint (bastide_editor_get_hand (fixture->editor).piece.player, ==, 1);
   /* Tab goes to the city, the road, and then the first field. */
   press (fixture, "Tab Tab Tab Shift+Tab Return");
   g_assert_cmpuint (count_figures (fixture, 1, BST_CELL (5, 0), BST_KIND_ROAD), ==, 1);
@@ -545,9 +551,9 @@ test_menu_of_figure (Fixture       *fixture,
   open_menu_of_monk (fixture);
   press (fixture, "1");
   bastide_test_settle ();
-  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_FIGURE);
+  g_assert_cmpint (get_piece (fixture), ==, BST_PIECE_FIGURE);
   press (fixture, "Escape");
-  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_HAND_EMPTY);
 }
 
 static void
@@ -650,11 +656,12 @@ static char *
 make_print (Fixture *fixture)
 {
   g_autoptr (GBytes) bytes = bastide_puzzle_to_bytes (fixture->puzzle);
-  const BastideItem hand = bastide_editor_get_hand (fixture->editor);
+  const BastideHand hand = bastide_editor_get_hand (fixture->editor);
   gsize n;
   const char *data = g_bytes_get_data (bytes, &n);
 
-  return g_strdup_printf ("%u %u %u %.*s", hand.kind, hand.player, hand.figure, (int) n, data);
+  return g_strdup_printf ("%u %u %u %u %.*s", hand.kind, hand.piece.kind, hand.piece.player, hand.piece.figure, (int) n,
+                          data);
 }
 
 static void
@@ -670,7 +677,7 @@ choose_row (Fixture   *fixture,
   after = make_print (fixture);
   if (g_str_equal (before, after))
     g_error ("“%s” does nothing", label);
-  bastide_editor_take (fixture->editor, NULL, NULL);
+  bastide_editor_take (fixture->editor, NULL);
   bastide_puzzle_jump (fixture->puzzle, 0);
 }
 
@@ -816,7 +823,7 @@ test_robber_baron_by_click (Fixture       *fixture,
                             gconstpointer  data G_GNUC_UNUSED)
 {
   click_middle (get_button (fixture, "Robber baron"));
-  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_ROBBER_BARON);
+  g_assert_cmpint (get_piece (fixture), ==, BST_PIECE_ROBBER_BARON);
   /* On the tile it can only mean the road. */
   point (fixture, 5.5, 0.2, "");
   point (fixture, 5.5, 0.12, "click 1");
@@ -834,7 +841,7 @@ test_robber (Fixture       *fixture,
   bastide_test_settle ();
   g_assert_true (is_shown (fixture, BASTIDE_TYPE_SCOREBOARD));
   click_middle (get_button (fixture, "Ben’s robber"));
-  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_ROBBER);
+  g_assert_cmpint (get_piece (fixture), ==, BST_PIECE_ROBBER);
   g_assert_true (bastide_score_space_get_lit (get_nth (fixture, BASTIDE_TYPE_SCORE_SPACE, 12)));
   click_middle (get_nth (fixture, BASTIDE_TYPE_SCORE_SPACE, 12));
   g_assert_nonnull (bst_setup_find_piece_of (get_setup (fixture), BST_PIECE_ROBBER, 1));
@@ -874,14 +881,13 @@ static void
 test_king_back (Fixture       *fixture,
                 gconstpointer  data G_GNUC_UNUSED)
 {
-  const BastideItem king = { .kind = BASTIDE_ITEM_KING };
-  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
+  const BstPiece king = { .kind = BST_PIECE_KING };
   const BstPlace city = { .kind = BST_PLACE_SEGMENT, .cell = BST_CELL (5, 0), .segment = 0 };
   g_autoptr (GArray) figures = NULL;
   const BastideSceneFigure *figure = NULL;
   GtkWidget *bank;
 
-  g_assert_true (bastide_editor_move_item (fixture->editor, &king, &nowhere, &city));
+  g_assert_true (bastide_editor_move_piece (fixture->editor, &king, &city));
   bastide_test_settle ();
   figures = bastide_scene_list_figures (get_setup (fixture));
   for (guint i = 0; i < figures->len; i++)
@@ -915,9 +921,9 @@ test_counting_figure_by_keys (Fixture       *fixture,
   gtk_test_accessible_assert_property (get_nth (fixture, BASTIDE_TYPE_SCORE_SPACE, 5), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Space 5. Ben has 5.");
   press (fixture, "Home Right Right Right Right Right Return");
-  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_COUNTER);
+  g_assert_cmpint (get_piece (fixture), ==, BST_PIECE_COUNTING);
   press (fixture, "Down Return");
-  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_HAND_EMPTY);
   g_assert_cmpint (get_setup (fixture)->players[1].score, ==, 15);
   undo (fixture, "Move Counting Figure");
 }
@@ -1049,7 +1055,7 @@ test_inactive (Fixture       *fixture,
   press (fixture, "7 Return");
   g_assert_cmpint (get_setup (fixture)->players[0].score, ==, 12);
   click_middle (get_button (fixture, "6 meeples"));
-  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_HAND_EMPTY);
 }
 
 /* --- notes --- */
@@ -1067,9 +1073,9 @@ test_notes (Fixture       *fixture,
   g_assert_cmpuint (count_notes (fixture), ==, 0);
   assert_step (fixture, "Remove Mark");
   press (fixture, "a");
-  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_ARROW);
+  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_HAND_ARROW);
   press (fixture, "Down Right a");
-  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_HAND_EMPTY);
   g_assert_cmpuint (count_notes (fixture), ==, 1);
   note = &g_array_index (bastide_puzzle_get_content (fixture->puzzle)->annotations, BastideAnnotation, 0);
   g_assert_cmpint (note->kind, ==, BASTIDE_ANNOTATION_ARROW);
@@ -1083,14 +1089,14 @@ static void
 test_notes_in_hand (Fixture       *fixture,
                     gconstpointer  data G_GNUC_UNUSED)
 {
-  const BastideItem mark = { .kind = BASTIDE_ITEM_MARK };
-  const BastideItem arrow = { .kind = BASTIDE_ITEM_ARROW };
+  const BastideHand mark = { .kind = BASTIDE_HAND_MARK };
+  const BastideHand arrow = { .kind = BASTIDE_HAND_ARROW };
 
   bastide_editor_set_mark_text (fixture->editor, "A");
-  bastide_editor_take (fixture->editor, &mark, NULL);
+  bastide_editor_take (fixture->editor, &mark);
   bastide_test_click_cell (fixture->view, BST_CELL (6, 0));
   g_assert_cmpuint (count_notes (fixture), ==, 1);
-  bastide_editor_take (fixture->editor, &arrow, NULL);
+  bastide_editor_take (fixture->editor, &arrow);
   bastide_test_click_cell (fixture->view, BST_CELL (6, 0));
   bastide_test_click_cell (fixture->view, BST_CELL (5, 1));
   g_assert_cmpuint (count_notes (fixture), ==, 2);
@@ -1099,8 +1105,8 @@ test_notes_in_hand (Fixture       *fixture,
   /* A single drag draws an arrow, too. */
   drag_on_board (fixture, 6.5, 1.5, 6.5, 0.5);
   g_assert_cmpuint (count_notes (fixture), ==, 3);
-  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_ITEM_ARROW);
-  g_assert_cmpint (bastide_editor_get_from (fixture->editor).kind, ==, BST_PLACE_NOWHERE);
+  g_assert_cmpint (get_hand (fixture), ==, BASTIDE_HAND_ARROW);
+  g_assert_cmpint (bastide_editor_get_hand (fixture->editor).begin.kind, ==, BST_PLACE_NOWHERE);
 }
 
 #define ADD(path, data, function) g_test_add ("/board/items/" path, Fixture, data, set_up, function, tear_down)

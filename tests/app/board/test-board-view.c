@@ -717,7 +717,7 @@ test_pan_with_space (Fixture       *fixture,
                      gconstpointer  data G_GNUC_UNUSED)
 {
   g_autoptr (BastideEditor) editor = bastide_editor_new ();
-  const BastideItem stamp = { .kind = BASTIDE_ITEM_TILE, .tile = 0 };
+  const BastideHand stamp = { .kind = BASTIDE_HAND_TILE, .tile = 0 };
 
   bastide_board_view_set_rotation (fixture->view, 2);
   check_space (fixture);
@@ -727,9 +727,9 @@ test_pan_with_space (Fixture       *fixture,
   bastide_editor_set_active (editor, TRUE);
   bastide_board_view_set_cursor (fixture->view, BST_CELL (3, 0));
   bastide_test_settle ();
-  bastide_editor_take (editor, &stamp, NULL);
+  bastide_editor_take (editor, &stamp);
   check_space (fixture);
-  bastide_editor_take (editor, NULL, NULL);
+  bastide_editor_take (editor, NULL);
   bastide_board_view_set_editor (fixture->view, NULL);
   bastide_editor_set_puzzle (editor, NULL);
 }

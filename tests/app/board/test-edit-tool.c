@@ -61,30 +61,30 @@ tear_down (Fixture       *fixture,
 
 /* --- what is in hand --- */
 
-static BastideItem
+static BastideHand
 make_tile (Fixture    *fixture,
            const char *type,
            guint       rotation)
 {
   const BstCatalogue *catalogue = bastide_board_state_get_setup (fixture->board.state)->catalogue;
 
-  return (BastideItem) {
-    .kind = BASTIDE_ITEM_TILE, .tile = (guint16) bst_catalogue_find (catalogue, type), .rotation = (guint8) rotation,
+  return (BastideHand) {
+    .kind = BASTIDE_HAND_TILE, .tile = (guint16) bst_catalogue_find (catalogue, type), .rotation = (guint8) rotation,
   };
 }
 
-static BastideItem
+static BastideHand
 make_figure (guint     player,
              BstFigure figure)
 {
-  return (BastideItem) { .kind = BASTIDE_ITEM_FIGURE, .player = (guint8) player, .figure = (guint8) figure };
+  return BASTIDE_HAND_OF_PIECE (bst_piece_in_supply (player, figure));
 }
 
 static void
 take (Fixture     *fixture,
-      BastideItem  item)
+      BastideHand  hand)
 {
-  bastide_editor_take (fixture->editor, &item, NULL);
+  bastide_editor_take (fixture->editor, &hand);
 }
 
 static guint
@@ -220,7 +220,7 @@ test_place (Fixture       *fixture,
   g_assert_true (bastide_test_tool_has_asked (board, BASTIDE_ASK_NO_ROTATION));
   bastide_test_tool_assert_says (board, "0,3", "Tile placed at 0,3.");
   /* It stays in hand, and what has happened is told until the user points elsewhere. */
-  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_ITEM_TILE);
+  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_HAND_TILE);
   bastide_test_tool_point (board, 4.5, 0.5);
   bastide_test_tool_assert_says (board, "4,0", "City north. Fits. This replaces what is here.");
   bastide_test_tool_assert_keys (board, "Click R I Del Esc");
@@ -246,7 +246,7 @@ test_place_misfit (Fixture       *fixture,
   bastide_test_tool_click (board, 0.5, 3.5);
   g_assert_cmpint (get_rotation (fixture, BST_CELL (0, 3)), ==, 1);
   g_assert_true (bastide_test_tool_escape (board));
-  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_HAND_EMPTY);
   bastide_test_tool_point (board, 0.5, 3.5);
   bastide_test_tool_assert_says (board, "0,3", "The north edge of this tile is field; the tile at 0,2 has city there.");
   g_assert_cmpint (board->status.rule, ==, BST_RULE_CNT_1);
@@ -364,7 +364,7 @@ test_pick (Fixture       *fixture,
   BastideTestTool *board = &fixture->board;
 
   bastide_test_tool_press (board, 4.5, 0.9, (BastideToolPress) { .button = GDK_BUTTON_PRIMARY, .n_press = 2 });
-  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_ITEM_TILE);
+  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_HAND_TILE);
   g_assert_cmpuint (BASTIDE_TOOL (board->tool, get_rotation) (board->tool), ==, 2);
   g_assert_false (bastide_edit_tool_wants_bar (fixture->tool));
   g_assert_true (bastide_edit_tool_put_back (fixture->tool));
@@ -563,21 +563,21 @@ test_drag_figure (Fixture       *fixture,
   BastideTestTool *board = &fixture->board;
 
   g_assert_cmpstr (bastide_test_tool_begin_drag (board, 2.56, 3.545, press), ==, "grabbing");
-  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_ITEM_FIGURE);
+  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_HAND_PIECE);
   bastide_test_tool_drag_to (board, 4.9, 0.9, 0);
   bastide_test_tool_end_drag (board, 4.9, 0.9, NULL);
   g_assert_cmpuint (count_figures (fixture, 1, BST_CELL (2, 3)), ==, 0);
   g_assert_cmpuint (count_figures (fixture, 1, BST_CELL (4, 0)), ==, 1);
-  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_HAND_EMPTY);
   undo (fixture, "Move Figure");
 
   bastide_test_tool_begin_drag (board, 2.56, 3.545, press);
   bastide_test_tool_end_drag (board, 6.5, 3.5, NULL);
   g_assert_cmpuint (board->n_refused, ==, 1);
-  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_HAND_EMPTY);
   bastide_test_tool_begin_drag (board, 2.56, 3.545, press);
   BASTIDE_TOOL (board->tool, cancel_drag) (board->tool);
-  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_HAND_EMPTY);
   assert_unchanged (fixture);
 }
 
@@ -592,13 +592,12 @@ struct _TestSite
 };
 
 static gboolean
-receive (BastideDropSite   *site,
-         const BastideItem *item,
-         const BstPlace    *from)
+receive (BastideDropSite *site,
+         const BstPiece  *piece)
 {
-  const BstPlace supply = { .kind = BST_PLACE_SUPPLY, .player = item->player };
+  const BstPlace supply = BST_PLACE_IN_SUPPLY (piece->player);
 
-  return bastide_editor_move_item (TEST_SITE (site)->editor, item, from, &supply);
+  return bastide_editor_move_piece (TEST_SITE (site)->editor, piece, &supply);
 }
 
 static void
@@ -631,13 +630,13 @@ test_drag_to_a_tray (Fixture       *fixture,
   bastide_test_tool_begin_drag (board, 2.56, 3.545, (BastideToolPress) { .button = GDK_BUTTON_PRIMARY });
   bastide_test_tool_end_drag (board, -999, 3, BASTIDE_DROP_SITE (site));
   g_assert_cmpuint (count_figures (fixture, 1, BST_CELL (2, 3)), ==, 0);
-  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_HAND_EMPTY);
   g_assert_cmpstr (bastide_test_tool_describe (board)->text, ==, "Removed from the board.");
   undo (fixture, "Remove Figure");
   /* Nothing is there to take it. */
   bastide_test_tool_begin_drag (board, 2.56, 3.545, (BastideToolPress) { .button = GDK_BUTTON_PRIMARY });
   bastide_test_tool_end_drag (board, -999, 3, NULL);
-  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_HAND_EMPTY);
   assert_unchanged (fixture);
 }
 
@@ -681,23 +680,23 @@ test_drop (Fixture       *fixture,
            gconstpointer  data G_GNUC_UNUSED)
 {
   BastideTestTool *board = &fixture->board;
-  const BastideItem tile = make_tile (fixture, "BASE-E", 0);
-  const BastideItem figure = make_figure (2, BST_FIGURE_LARGE);
+  const BastideHand tile = make_tile (fixture, "BASE-E", 0);
+  const BastideHand figure = make_figure (2, BST_FIGURE_LARGE);
   g_auto (GValue) value = G_VALUE_INIT;
   g_auto (GValue) other = G_VALUE_INIT;
   BastideBoardHit hit;
 
   g_value_init (&other, G_TYPE_STRING);
   g_assert_false (BASTIDE_TOOL (board->tool, hover) (board->tool, &other));
-  g_value_init (&value, BASTIDE_TYPE_ITEM);
+  g_value_init (&value, BASTIDE_TYPE_HAND);
   g_value_set_boxed (&value, &tile);
   g_assert_true (BASTIDE_TOOL (board->tool, hover) (board->tool, &value));
-  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_ITEM_TILE);
+  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_HAND_TILE);
   g_assert_false (BASTIDE_TOOL (board->tool, has_rotations) (board->tool, BST_CELL (0, 3)));
   bastide_test_tool_point (board, 0.5, 3.5);
   bastide_test_tool_assert_says (board, "0,3", "City north. Fits.");
   BASTIDE_TOOL (board->tool, leave) (board->tool);
-  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_HAND_EMPTY);
 
   /* A tile that was in hand is there again. */
   take (fixture, make_tile (fixture, "BASE-D", 0));
@@ -718,7 +717,7 @@ test_drop (Fixture       *fixture,
   hit = bastide_test_tool_find (board, 2.9, 3.9);
   g_assert_true (BASTIDE_TOOL (board->tool, drop) (board->tool, &value, &hit));
   g_assert_cmpuint (count_figures (fixture, 2, BST_CELL (2, 3)), ==, 1);
-  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_HAND_EMPTY);
   undo (fixture, "Place Figure");
 }
 
@@ -794,7 +793,7 @@ test_arrow (Fixture       *fixture,
   const BastideToolPress press = { .button = GDK_BUTTON_PRIMARY, .n_press = 1 };
   BastideTestTool *board = &fixture->board;
 
-  take (fixture, (BastideItem) { .kind = BASTIDE_ITEM_ARROW });
+  take (fixture, (BastideHand) { .kind = BASTIDE_HAND_ARROW });
   g_assert_cmpstr (bastide_test_tool_begin_drag (board, 2.5, 3.5, press), ==, "grabbing");
   bastide_test_tool_drag_to (board, 4.5, 0.5, 0);
   g_assert_cmpuint (count_notes (fixture), ==, 0);
@@ -808,17 +807,17 @@ test_arrow (Fixture       *fixture,
   assert_unchanged (fixture);
   bastide_test_tool_begin_drag (board, 2.5, 3.5, press);
   BASTIDE_TOOL (board->tool, cancel_drag) (board->tool);
-  g_assert_cmpint (bastide_editor_get_from (fixture->editor).kind, ==, BST_PLACE_NOWHERE);
+  g_assert_cmpint (bastide_editor_get_hand (fixture->editor).begin.kind, ==, BST_PLACE_NOWHERE);
   assert_unchanged (fixture);
   bastide_test_tool_escape (board);
 
   /* By keys from the cursor to the cursor. */
   bastide_test_tool_go_to (board, BST_CELL (2, 3));
   g_assert_true (bastide_test_tool_press_key (board, GDK_KEY_a, 0));
-  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_ITEM_ARROW);
+  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_HAND_ARROW);
   bastide_test_tool_go_to (board, BST_CELL (-1, 0));
   g_assert_true (bastide_test_tool_press_key (board, GDK_KEY_a, 0));
-  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_HAND_EMPTY);
   g_assert_cmpuint (count_notes (fixture), ==, 1);
   undo (fixture, "Draw Arrow");
 }
@@ -1069,8 +1068,8 @@ test_menu_of_a_figure (Fixture       *fixture,
   undo (fixture, "Change Figure");
   ask_menu (fixture, 2.56, 3.545);
   run_row (fixture, 0, "Pick Up");
-  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_ITEM_FIGURE);
-  g_assert_true (bst_cell_equal (bastide_editor_get_from (fixture->editor).cell, BST_CELL (2, 3)));
+  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_HAND_PIECE);
+  g_assert_true (bst_cell_equal (bastide_editor_get_hand (fixture->editor).piece.place.cell, BST_CELL (2, 3)));
 }
 
 static void
@@ -1099,14 +1098,14 @@ test_menu_of_a_tile (Fixture       *fixture,
   undo (fixture, "Place Mark");
   ask_menu (fixture, 2.9, 3.9);
   run_row (fixture, 4, "Begin an Arrow Here");
-  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_ITEM_ARROW);
+  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_HAND_ARROW);
   ask_menu (fixture, 4.9, 0.9);
   run_row (fixture, 4, "End the Arrow Here");
   g_assert_cmpuint (count_notes (fixture), ==, 1);
   undo (fixture, "Draw Arrow");
   ask_menu (fixture, 2.9, 3.9);
   run_row (fixture, 4, "Pick Up");
-  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_ITEM_TILE);
+  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_HAND_TILE);
 }
 
 static void
@@ -1201,11 +1200,11 @@ test_menus_by_keys (Fixture       *fixture,
   g_assert_true (bastide_test_tool_press_key (board, GDK_KEY_f, 0));
   g_assert_true (bastide_test_tool_has_asked (board, BASTIDE_ASK_MENU_BESIDE));
   g_assert_cmpstr (get_menu (fixture)->heading, ==, "What Goes Here?");
-  assert_rows (fixture, 0, "Anna>|Ben>|Chloé>|-|Count|King|Robber baron");
+  assert_rows (fixture, 0, "Anna>|Ben>|Chloé>|-|King|Robber baron|Count");
   assert_rows (fixture, 3, "Meeple|Large meeple|Abbot");
   run_row (fixture, 3, "Large meeple");
-  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_ITEM_FIGURE);
-  g_assert_cmpuint (bastide_edit_tool_get_hand (fixture->tool).player, ==, 2);
+  g_assert_cmpuint (get_hand (fixture), ==, BASTIDE_HAND_PIECE);
+  g_assert_cmpuint (bastide_edit_tool_get_hand (fixture->tool).piece.player, ==, 2);
   assert_unchanged (fixture);
 }
 
@@ -1324,11 +1323,11 @@ test_drawing_of_notes (Fixture       *fixture,
   g_autoptr (BastideBoardDrawing) drawing = bastide_board_drawing_new ();
   BastideTestTool *board = &fixture->board;
 
-  take (fixture, (BastideItem) { .kind = BASTIDE_ITEM_MARK });
+  take (fixture, (BastideHand) { .kind = BASTIDE_HAND_MARK });
   bastide_test_tool_point (board, 2.5, 3.5);
   draw (fixture, drawing);
   g_assert_cmpuint (drawing->notes->len, ==, 1);
-  take (fixture, (BastideItem) { .kind = BASTIDE_ITEM_ARROW });
+  take (fixture, (BastideHand) { .kind = BASTIDE_HAND_ARROW });
   bastide_edit_tool_put_arrow (fixture->tool, BST_CELL (2, 3));
   bastide_test_tool_point (board, 4.5, 0.5);
   draw (fixture, drawing);
@@ -1402,7 +1401,7 @@ test_read_only (void)
   bastide_test_tool_press_key (board, GDK_KEY_Delete, 0);
   BASTIDE_TOOL (board->tool, turn) (board->tool, 1);
   bastide_test_tool_press_key (board, GDK_KEY_i, 0);
-  g_assert_cmpuint (get_hand (&fixture), ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpuint (get_hand (&fixture), ==, BASTIDE_HAND_EMPTY);
   assert_unchanged (&fixture);
   tear_down (&fixture, NULL);
 }

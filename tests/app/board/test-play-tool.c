@@ -759,14 +759,14 @@ test_drop (void)
   g_auto (GValue) other = G_VALUE_INIT;
   BastideTestTool board;
   BastidePlayTool *tool = begin_phase (&board, "count.bastide.json", sending);
-  const BstPiece piece = bastide_choices_get (bastide_play_tool_get_lines (tool), 7)->piece;
+  const BastideHand hand = BASTIDE_HAND_OF_PIECE (bastide_choices_get (bastide_play_tool_get_lines (tool), 7)->piece);
   BastideBoardHit hit;
   double x, y;
 
   g_value_init (&other, G_TYPE_STRING);
   g_assert_false (BASTIDE_TOOL (board.tool, hover) (board.tool, &other));
-  g_value_init (&value, BASTIDE_TYPE_DRAGGED);
-  g_value_set_boxed (&value, &piece);
+  g_value_init (&value, BASTIDE_TYPE_HAND);
+  g_value_set_boxed (&value, &hand);
   g_assert_true (BASTIDE_TOOL (board.tool, hover) (board.tool, &value));
 
   /* The abbot may go to the cathedral alone. */

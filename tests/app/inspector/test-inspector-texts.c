@@ -410,10 +410,10 @@ test_notes (void)
   bastide_test_inspector_type (&test, "xyzw");
   g_assert_cmpstr (bastide_editor_get_mark_text (test.editor), ==, "xyz");
   bastide_test_press (test.window, "Return");
-  g_assert_cmpuint (bastide_editor_get_hand (test.editor).kind, ==, BASTIDE_ITEM_MARK);
+  g_assert_cmpuint (bastide_editor_get_hand (test.editor).kind, ==, BASTIDE_HAND_MARK);
   button = bastide_test_find (test.inspector, GTK_TYPE_TOGGLE_BUTTON);
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
-  bastide_editor_take (test.editor, NULL, NULL);
+  bastide_editor_take (test.editor, NULL);
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
 
   gtk_widget_grab_focus (bastide_test_inspector_find (test.inspector, GTK_TYPE_BUTTON,

@@ -113,14 +113,14 @@ collect_cards (GtkWidget  *root,
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      const BastideItem *item;
+      const BastideHand *stamp;
 
       collect_cards (child, id, cards, fixture);
       if (!BASTIDE_IS_TILE_CARD (child) || !gtk_widget_get_visible (child))
         continue;
-      item = bastide_tile_card_get_item (BASTIDE_TILE_CARD (child));
-      if (id == NULL || (item->kind == BASTIDE_ITEM_TILE
-                         && g_str_equal (bst_catalogue_get (setup->catalogue, item->tile)->id, id)))
+      stamp = bastide_tile_card_get_stamp (BASTIDE_TILE_CARD (child));
+      if (id == NULL || (stamp->kind == BASTIDE_HAND_TILE
+                         && g_str_equal (bst_catalogue_get (setup->catalogue, stamp->tile)->id, id)))
         g_ptr_array_add (cards, child);
     }
 }
@@ -177,14 +177,14 @@ assert_hand (Fixture    *fixture,
              const char *id)
 {
   const BstSetup *setup = bastide_editor_get_setup (fixture->editor);
-  BastideItem hand = bastide_editor_get_hand (fixture->editor);
+  BastideHand hand = bastide_editor_get_hand (fixture->editor);
 
   if (id == NULL)
     {
-      g_assert_cmpuint (hand.kind, ==, BASTIDE_ITEM_NONE);
+      g_assert_cmpuint (hand.kind, ==, BASTIDE_HAND_EMPTY);
       return;
     }
-  g_assert_cmpuint (hand.kind, ==, BASTIDE_ITEM_TILE);
+  g_assert_cmpuint (hand.kind, ==, BASTIDE_HAND_TILE);
   g_assert_cmpstr (bst_catalogue_get (setup->catalogue, hand.tile)->id, ==, id);
 }
 
@@ -543,14 +543,14 @@ test_blocks (Fixture       *fixture,
   type (fixture, "city of carcassonne");
   g_assert_cmpuint (count_cards (fixture, NULL), ==, 1);
   press (fixture, "Return");
-  g_assert_cmpuint (bastide_editor_get_hand (fixture->editor).kind, ==, BASTIDE_ITEM_CITY);
+  g_assert_cmpuint (bastide_editor_get_hand (fixture->editor).kind, ==, BASTIDE_HAND_CITY);
 
   type (fixture, "");
   gtk_drop_down_set_selected (bastide_test_find (fixture->palette, GTK_TYPE_DROP_DOWN), 4);
   bastide_test_settle ();
   type (fixture, "R2");
   press (fixture, "Return");
-  g_assert_cmpuint (bastide_editor_get_hand (fixture->editor).kind, ==, BASTIDE_ITEM_RIVER);
+  g_assert_cmpuint (bastide_editor_get_hand (fixture->editor).kind, ==, BASTIDE_HAND_RIVER);
   g_assert_cmpuint (bastide_editor_get_hand (fixture->editor).river, ==, 2);
 }
 
@@ -578,10 +578,10 @@ put_tile (Fixture    *fixture,
           int         x)
 {
   const BstSetup *setup = bastide_editor_get_setup (fixture->editor);
-  BastideItem item = { .kind = BASTIDE_ITEM_TILE, .tile = (guint16) bst_catalogue_find (setup->catalogue, id) };
+  BastideHand stamp = { .kind = BASTIDE_HAND_TILE, .tile = (guint16) bst_catalogue_find (setup->catalogue, id) };
   BstPlace spot = { .kind = BST_PLACE_CELL, .cell = BST_CELL (x, 5) };
 
-  bastide_editor_take (fixture->editor, &item, NULL);
+  bastide_editor_take (fixture->editor, &stamp);
   g_assert_true (bastide_editor_put (fixture->editor, &spot));
   bastide_test_settle ();
 }
@@ -613,12 +613,12 @@ get_tile_at (Fixture *fixture,
              double   y)
 {
   GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (fixture->palette), x, y, GTK_PICK_DEFAULT);
-  const BastideItem *item;
+  const BastideHand *stamp;
 
   if (!BASTIDE_IS_TILE_CARD (picked))
     return NULL;
-  item = bastide_tile_card_get_item (BASTIDE_TILE_CARD (picked));
-  return bst_catalogue_get (bastide_editor_get_setup (fixture->editor)->catalogue, item->tile)->id;
+  stamp = bastide_tile_card_get_stamp (BASTIDE_TILE_CARD (picked));
+  return bst_catalogue_get (bastide_editor_get_setup (fixture->editor)->catalogue, stamp->tile)->id;
 }
 
 /* Returns the middle of the nth place of the row. */

@@ -323,11 +323,11 @@ test_stock (void)
 {
   g_autoptr (BastideContent) content = bastide_content_new (library);
   g_autoptr (BastideTileStock) stock = bastide_tile_stock_new (library, content->setup->catalogue);
-  const BastideItem start = { .kind = BASTIDE_ITEM_TILE, .tile = (guint16) bst_catalogue_find (catalogue, "BASE-D") };
-  const BastideItem dragon = {
-    .kind = BASTIDE_ITEM_TILE, .tile = (guint16) bst_catalogue_find (catalogue, "PD-CCCF-dragon-mon"),
+  const BastideHand start = { .kind = BASTIDE_HAND_TILE, .tile = (guint16) bst_catalogue_find (catalogue, "BASE-D") };
+  const BastideHand dragon = {
+    .kind = BASTIDE_HAND_TILE, .tile = (guint16) bst_catalogue_find (catalogue, "PD-CCCF-dragon-mon"),
   };
-  const BastideItem city = { .kind = BASTIDE_ITEM_CITY };
+  const BastideHand city = { .kind = BASTIDE_HAND_CITY };
   guint n_in_play = 0;
   int left;
 

@@ -42,7 +42,7 @@ get_clipboard (BastideWindow *window)
 static gboolean
 has_clip (gpointer data)
 {
-  return bastide_editor_get_hand (get_editor (data)).kind == BASTIDE_ITEM_CLIP;
+  return bastide_editor_get_hand (get_editor (data)).kind == BASTIDE_HAND_CLIP;
 }
 
 /* Returns the name of the tile on a cell, or NULL. */
@@ -368,9 +368,9 @@ test_cut (void)
   g_assert_cmpuint (bastide_editor_get_setup (editor)->tiles->len, ==, n);
 
   cell = BST_CELL (30, 30);
-  bastide_editor_take (editor, &(BastideItem) { .kind = BASTIDE_ITEM_TILE, .tile = 1 }, NULL);
+  bastide_editor_take (editor, &(BastideHand) { .kind = BASTIDE_HAND_TILE, .tile = 1 });
   bastide_editor_put (editor, &BST_PLACE_ON_CELL (cell));
-  bastide_editor_take (editor, NULL, NULL);
+  bastide_editor_take (editor, NULL);
   bastide_editor_select (editor, cell, cell, BASTIDE_SELECT_ONLY);
   bastide_test_press (window, "ctrl+d");
   bastide_test_settle ();

@@ -110,20 +110,20 @@ static void
 lay (BastideTestHands *hands,
      const BstSetup   *setup)
 {
-  BastideItem item = { .kind = BASTIDE_ITEM_CITY };
+  BastideHand stamp = { .kind = BASTIDE_HAND_CITY };
 
   if (setup->carcassonne.present)
     {
-      bastide_test_hands_take_stamp (hands, &item);
+      bastide_test_hands_take_stamp (hands, &stamp);
       bastide_test_hands_put_stamp (hands, setup->carcassonne.cell, setup->carcassonne.rotation);
     }
-  item.kind = BASTIDE_ITEM_TILE;
+  stamp.kind = BASTIDE_HAND_TILE;
   for (guint i = 0; i < setup->tiles->len; i++)
     {
       const BstSetupTile *tile = bst_setup_tile (setup, i);
 
-      item.tile = (guint16) find_tile (hands, setup, tile->type);
-      bastide_test_hands_take_stamp (hands, &item);
+      stamp.tile = (guint16) find_tile (hands, setup, tile->type);
+      bastide_test_hands_take_stamp (hands, &stamp);
       bastide_test_hands_put_stamp (hands, tile->cell, tile->rotation);
       g_assert_cmpuint (bastide_editor_get_setup (bastide_test_hands_get_editor (hands))->tiles->len, ==, i + 1);
     }
@@ -137,10 +137,10 @@ put_figures (BastideTestHands *hands,
   for (guint i = 0; i < bst_setup_count_pieces (setup, BST_PIECE_FIGURE); i++)
     {
       const BstPiece *figure = bst_setup_find_piece (setup, BST_PIECE_FIGURE, i);
-      const BastideItem item = { .kind = BASTIDE_ITEM_FIGURE, .player = figure->player, .figure = figure->figure };
+      const BstPiece piece = bst_piece_in_supply (figure->player, (BstFigure) figure->figure);
       const BstPlace spot = bst_piece_get_place (figure);
 
-      bastide_test_hands_bring (hands, &item, &spot);
+      bastide_test_hands_bring (hands, &piece, &spot);
       g_assert_cmpuint (bst_setup_count_pieces (bastide_editor_get_setup (bastide_test_hands_get_editor (hands)),
                                                 BST_PIECE_FIGURE), ==, i + 1);
     }
@@ -149,24 +149,23 @@ put_figures (BastideTestHands *hands,
 static void
 put_marker (BastideTestHands *hands,
             BastideContent   *content,
-            BastideItemKind   kind)
+            BstPieceKind      kind)
 {
-  const BstPiece *mark = bst_setup_find_piece (content->setup, (BstPieceKind) kind, 0);
-  BastideItem item = { .kind = (guint8) kind };
+  const BstPiece *mark = bst_setup_find_piece (content->setup, kind, 0);
+  BstPiece piece = { .kind = (guint8) kind };
   const BstPiece *placed;
   BstPlace spot;
 
   if (mark == NULL)
     return;
   spot = mark->place;
-  bastide_test_hands_bring (hands, &item, &spot);
-  placed = bst_setup_find_piece (bastide_editor_get_setup (bastide_test_hands_get_editor (hands)), (BstPieceKind) kind,
-                                 0);
+  bastide_test_hands_bring (hands, &piece, &spot);
+  placed = bst_setup_find_piece (bastide_editor_get_setup (bastide_test_hands_get_editor (hands)), kind, 0);
   g_assert_nonnull (placed);
   if (placed->player == mark->player)
     return;
-  item.player = placed->player;
-  bastide_test_hands_open_menu (hands, &item, &spot);
+  piece = bst_piece_in_hand (placed);
+  bastide_test_hands_open_menu (hands, &piece);
   bastide_test_hands_choose (hands, "Holder");
   bastide_test_hands_choose (hands, content->names[mark->player]);
 }
@@ -175,11 +174,11 @@ static void
 put_count (BastideTestHands *hands,
            const BstSetup   *setup)
 {
-  const BastideItem item = { .kind = BASTIDE_ITEM_COUNT };
+  const BstPiece count = { .kind = BST_PIECE_COUNT };
   const BstPlace spot = BST_PLACE_IN_DISTRICT (bst_setup_get_count (setup));
 
   if (setup->carcassonne.present && bst_setup_get_count (setup) != BST_DISTRICT_CASTLE)
-    bastide_test_hands_bring (hands, &item, &spot);
+    bastide_test_hands_bring (hands, &count, &spot);
 }
 
 /* --- the inspector --- */
@@ -315,8 +314,8 @@ test_compose (gconstpointer data)
   begin (&hands, content);
   lay (&hands, content->setup);
   put_figures (&hands, content->setup);
-  put_marker (&hands, content, BASTIDE_ITEM_KING);
-  put_marker (&hands, content, BASTIDE_ITEM_ROBBER_BARON);
+  put_marker (&hands, content, BST_PIECE_KING);
+  put_marker (&hands, content, BST_PIECE_ROBBER_BARON);
   put_count (&hands, content->setup);
   for (guint i = 0; i < content->setup->n_players; i++)
     bastide_test_hands_set_score (&hands, i, content->setup->players[i].score);

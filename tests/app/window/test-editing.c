@@ -323,7 +323,7 @@ test_focus_by_pointer (void)
   bastide_test_press (fixture.window, "ctrl+f");
   g_assert_false (has_focus_on_board (&fixture));
   bastide_test_point (fixture.board, x, y, "click 2");
-  g_assert_cmpuint (bastide_editor_get_hand (fixture.editor).kind, ==, BASTIDE_ITEM_TILE);
+  g_assert_cmpuint (bastide_editor_get_hand (fixture.editor).kind, ==, BASTIDE_HAND_TILE);
   g_assert_true (has_focus_on_board (&fixture));
   cell.x = bastide_editor_get_hand (fixture.editor).rotation;
   bastide_test_press (fixture.window, "r");
@@ -335,13 +335,13 @@ test_focus_by_pointer (void)
 static void
 test_put_back (void)
 {
-  const BastideItem stamp = { .kind = BASTIDE_ITEM_TILE };
+  const BastideHand stamp = { .kind = BASTIDE_HAND_TILE };
   Fixture fixture;
   GtkWidget *entry;
 
   fixture_open (&fixture, PUZZLE);
   entry = open_control (&fixture, BASTIDE_INSPECTOR_PUZZLE, BASTIDE_TYPE_PUZZLE_SECTION, GTK_TYPE_ENTRY);
-  bastide_editor_take (fixture.editor, &stamp, NULL);
+  bastide_editor_take (fixture.editor, &stamp);
   gtk_widget_grab_focus (entry);
   bastide_test_settle ();
   /* Escape closes the list of commands first. */
@@ -349,10 +349,10 @@ test_put_back (void)
   bastide_test_await (bastide_test_find_toplevel (BASTIDE_TYPE_ACTION_SEARCH) != NULL);
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ACTION_SEARCH), "Escape");
   bastide_test_await (bastide_test_find_toplevel (BASTIDE_TYPE_ACTION_SEARCH) == NULL);
-  g_assert_cmpuint (bastide_editor_get_hand (fixture.editor).kind, ==, BASTIDE_ITEM_TILE);
+  g_assert_cmpuint (bastide_editor_get_hand (fixture.editor).kind, ==, BASTIDE_HAND_TILE);
   gtk_widget_grab_focus (entry);
   bastide_test_press (fixture.window, "Escape");
-  g_assert_cmpuint (bastide_editor_get_hand (fixture.editor).kind, ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpuint (bastide_editor_get_hand (fixture.editor).kind, ==, BASTIDE_HAND_EMPTY);
   g_assert_true (has_focus_in (&fixture, entry));
   fixture_close (&fixture);
 }
@@ -372,7 +372,7 @@ test_figure_by_keys (void)
   bastide_test_press (fixture.window, "f");
   bastide_test_press (fixture.window, "Return");
   bastide_test_press (fixture.window, "Return");
-  g_assert_cmpuint (bastide_editor_get_hand (fixture.editor).kind, ==, BASTIDE_ITEM_FIGURE);
+  g_assert_cmpuint (bastide_editor_get_hand (fixture.editor).piece.kind, ==, BST_PIECE_FIGURE);
   bastide_test_press (fixture.window, "Shift_L click 1");
   g_assert_cmpuint (count_steps (&fixture), ==, steps + 1);
   fixture_close (&fixture);

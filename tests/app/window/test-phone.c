@@ -156,8 +156,7 @@ test_steps (void)
 static void
 test_turn (void)
 {
-  const BastideItem figure = { .kind = BASTIDE_ITEM_FIGURE, .player = 0, .figure = BST_FIGURE_MEEPLE };
-  const BstPlace supply = { .kind = BST_PLACE_SUPPLY, .player = 0 };
+  const BstPiece figure = bst_piece_in_supply (0, BST_FIGURE_MEEPLE);
   Fixture fixture;
 
   fixture_open (&fixture, "edit");
@@ -167,9 +166,9 @@ test_turn (void)
   bastide_test_press (fixture.window, "p");
   bastide_test_await (shows (&fixture, "Ben"));
 
-  bastide_editor_take (fixture.editor, &figure, &supply);
+  bastide_editor_take (fixture.editor, &BASTIDE_HAND_OF_PIECE (figure));
   bastide_test_await (shows (&fixture, "Anna"));
-  bastide_editor_take (fixture.editor, NULL, NULL);
+  bastide_editor_take (fixture.editor, NULL);
 
   gtk_widget_grab_focus (GTK_WIDGET (fixture.board));
   bastide_test_press (fixture.window, "s");

@@ -63,13 +63,13 @@ any_way (Fixture *fixture)
 
 /* Makes any move of a figure or marker, except of players who do not exist. */
 static gboolean
-any_move (Fixture     *fixture,
-          BastideItem *item,
-          BstPlace    *from,
-          BstPlace    *to)
+any_move (Fixture  *fixture,
+          BstPiece *piece,
+          BstPlace *to)
 {
-  *item = bastide_test_any_move (&fixture->chance, get_setup (fixture), from, to);
-  return item->kind <= BASTIDE_ITEM_CASTLE && item->player < MAX (get_setup (fixture)->n_players, 1);
+  *piece = bastide_test_any_move (&fixture->chance, get_setup (fixture), to);
+  return piece->kind < BST_N_PIECES && !bst_piece_get_info ((BstPieceKind) piece->kind)->is_mark
+         && piece->player < MAX (get_setup (fixture)->n_players, 1);
 }
 
 /* The item in hand */
@@ -77,58 +77,58 @@ any_move (Fixture     *fixture,
 static void
 take_stamp (Fixture *fixture)
 {
-  BastideItem item = { .kind = BASTIDE_ITEM_TILE, .rotation = (guint8) below (fixture, 4) };
+  BastideHand stamp = { .kind = BASTIDE_HAND_TILE, .rotation = (guint8) below (fixture, 4) };
 
   switch (below (fixture, 12))
     {
     case 0:
-      item.kind = BASTIDE_ITEM_CITY;
+      stamp.kind = BASTIDE_HAND_CITY;
       break;
     case 1:
-      item.kind = BASTIDE_ITEM_RIVER;
-      item.river = (guint8) (1 + below (fixture, 2));
+      stamp.kind = BASTIDE_HAND_RIVER;
+      stamp.river = (guint8) (1 + below (fixture, 2));
       break;
     default:
-      item.tile = (guint16) below (fixture, bst_catalogue_get_size (get_setup (fixture)->catalogue));
+      stamp.tile = (guint16) below (fixture, bst_catalogue_get_size (get_setup (fixture)->catalogue));
     }
-  bastide_editor_take (fixture->editor, &item, NULL);
+  bastide_editor_take (fixture->editor, &stamp);
 }
 
 static void
 take_piece (Fixture *fixture)
 {
-  BstPlace from, to;
-  BastideItem item;
+  BstPiece piece;
+  BstPlace to;
 
-  if (any_move (fixture, &item, &from, &to))
-    bastide_editor_take (fixture->editor, &item, &from);
+  if (any_move (fixture, &piece, &to))
+    bastide_editor_take (fixture->editor, &BASTIDE_HAND_OF_PIECE (piece));
 }
 
 static void
 take_note (Fixture *fixture)
 {
   static const char * const texts[] = { "", "A", "xyz" };
-  const BastideItem mark = { .kind = BASTIDE_ITEM_MARK };
-  const BastideItem arrow = { .kind = BASTIDE_ITEM_ARROW };
+  const BastideHand mark = { .kind = BASTIDE_HAND_MARK };
+  const BastideHand arrow = { .kind = BASTIDE_HAND_ARROW };
 
   bastide_editor_set_mark_text (fixture->editor, texts[below (fixture, G_N_ELEMENTS (texts))]);
-  bastide_editor_take (fixture->editor, below (fixture, 2) == 0 ? &mark : &arrow, NULL);
+  bastide_editor_take (fixture->editor, below (fixture, 2) == 0 ? &mark : &arrow);
 }
 
 static void
 put_back (Fixture *fixture)
 {
-  bastide_editor_take (fixture->editor, NULL, NULL);
+  bastide_editor_take (fixture->editor, NULL);
 }
 
 static void
 put (Fixture *fixture)
 {
-  BastideItem hand = bastide_editor_get_hand (fixture->editor);
+  BastideHand hand = bastide_editor_get_hand (fixture->editor);
   BstPlace spot = { .kind = BST_PLACE_CELL, .cell = any_cell (fixture) };
 
-  if (hand.kind >= BASTIDE_ITEM_FIGURE && hand.kind <= BASTIDE_ITEM_CASTLE)
-    spot = bastide_test_any_spot (&fixture->chance, get_setup (fixture), &hand);
+  if (hand.kind == BASTIDE_HAND_PIECE)
+    spot = bastide_test_any_spot (&fixture->chance, get_setup (fixture), &hand.piece);
   bastide_editor_put (fixture->editor, &spot);
 }
 
@@ -214,11 +214,11 @@ change_all (Fixture *fixture)
 static void
 move_piece (Fixture *fixture)
 {
-  BstPlace from, to;
-  BastideItem item;
+  BstPiece piece;
+  BstPlace to;
 
-  if (any_move (fixture, &item, &from, &to))
-    bastide_editor_move_item (fixture->editor, &item, &from, &to);
+  if (any_move (fixture, &piece, &to))
+    bastide_editor_move_piece (fixture->editor, &piece, &to);
 }
 
 static void
@@ -270,7 +270,7 @@ paste (Fixture *fixture)
   if (!g_action_group_get_action_enabled (group, "paste"))
     return;
   g_action_group_activate_action (group, "paste", NULL);
-  bastide_test_await (bastide_editor_get_hand (fixture->editor).kind == BASTIDE_ITEM_CLIP);
+  bastide_test_await (bastide_editor_get_hand (fixture->editor).kind == BASTIDE_HAND_CLIP);
 }
 
 static const struct

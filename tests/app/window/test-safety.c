@@ -617,7 +617,7 @@ test_read_only (void)
   g_assert_true (does_not_say (&refused));
   bastide_test_press (window, "i");
   bastide_test_wait_for (says, &refused);
-  g_assert_cmpuint (bastide_editor_get_hand (editor).kind, ==, BASTIDE_ITEM_NONE);
+  g_assert_cmpuint (bastide_editor_get_hand (editor).kind, ==, BASTIDE_HAND_EMPTY);
   shift (window);
   g_assert_false (bastide_puzzle_get_can_undo (puzzle));
 

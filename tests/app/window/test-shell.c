@@ -276,7 +276,7 @@ check_overlays (int         width,
   g_autofree char *path = NULL;
   BastideWindow *window = open_in_edit (&path);
   BastideEditor *editor = bastide_board_view_get_editor (bastide_test_get_board (window));
-  const BastideItem stamp = { .kind = BASTIDE_ITEM_TILE, .tile = 0 };
+  const BastideHand stamp = { .kind = BASTIDE_HAND_TILE, .tile = 0 };
 
   resize (window, width, height, room);
   bastide_test_wait_for (is_overlaid, window);
@@ -296,10 +296,10 @@ check_overlays (int         width,
 
   bastide_test_press (window, "F9");
   wait_for_sight (window, BASTIDE_TYPE_TILE_PALETTE, TRUE);
-  bastide_editor_take (editor, &stamp, NULL);
+  bastide_editor_take (editor, &stamp);
   wait_for_sight (window, BASTIDE_TYPE_TILE_PALETTE, FALSE);
   bastide_test_wait_for (has_focus_on_board, window);
-  bastide_editor_take (editor, NULL, NULL);
+  bastide_editor_take (editor, NULL);
   leave (window);
 }
 
@@ -496,9 +496,9 @@ prepare (BastideWindow *window)
   bastide_edit_put_mark (content, BST_CELL (-3, -3), "A");
   bastide_edit_put_tile (content, BST_CELL (30, 30), 0, 0);
   bastide_editor_end (editor, content, TRUE, "Prepare", NULL);
-  bastide_editor_take (editor, &(BastideItem) { .kind = BASTIDE_ITEM_TILE, .tile = 1 }, NULL);
-  bastide_editor_take (editor, &(BastideItem) { .kind = BASTIDE_ITEM_TILE, .tile = 2 }, NULL);
-  bastide_editor_take (editor, NULL, NULL);
+  bastide_editor_take (editor, &(BastideHand) { .kind = BASTIDE_HAND_TILE, .tile = 1 });
+  bastide_editor_take (editor, &(BastideHand) { .kind = BASTIDE_HAND_TILE, .tile = 2 });
+  bastide_editor_take (editor, NULL);
   bastide_editor_shift (editor, 1, 0);
   bastide_editor_turn_all (editor, 1);
   bastide_puzzle_undo (bastide_window_get_puzzle (window));

@@ -232,10 +232,10 @@ count_cards (GtkWidget          *widget,
 
   if (BASTIDE_IS_TILE_CARD (widget))
     {
-      const BastideItem *item = bastide_tile_card_get_item (BASTIDE_TILE_CARD (widget));
+      const BastideHand *stamp = bastide_tile_card_get_stamp (BASTIDE_TILE_CARD (widget));
 
-      return item->kind == BASTIDE_ITEM_TILE && item->tile < bst_catalogue_get_size (catalogue)
-             && g_str_equal (bst_catalogue_get (catalogue, item->tile)->set, set);
+      return stamp->kind == BASTIDE_HAND_TILE && stamp->tile < bst_catalogue_get_size (catalogue)
+             && g_str_equal (bst_catalogue_get (catalogue, stamp->tile)->set, set);
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))

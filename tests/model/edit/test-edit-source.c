@@ -134,22 +134,24 @@ test_figure (Fixture                     *fixture,
              G_GNUC_UNUSED gconstpointer  data)
 {
   g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, bastide_test_full_text);
-  const BastideItem meeple = { .kind = BASTIDE_ITEM_FIGURE, .player = 2, .figure = BST_FIGURE_MEEPLE };
   const BstPlace monastery = { .kind = BST_PLACE_SEGMENT, .segment = 1, .cell = BST_CELL (2, 1) };
   const BstPlace city = { .kind = BST_PLACE_SEGMENT, .segment = 0, .cell = BST_CELL (2, 0) };
   const BstPlace castle = BST_PLACE_IN_DISTRICT (BST_DISTRICT_CASTLE);
-  const BstPlace off = { .kind = BST_PLACE_SUPPLY, .player = 2 };
+  const BstPlace off = BST_PLACE_IN_SUPPLY (2);
+  BstPiece meeple = BST_PIECE_OF_PLAYER (2, BST_FIGURE_MEEPLE, monastery);
 
-  g_assert_true (bastide_edit_move_item (content, &meeple, &monastery, &city));
+  g_assert_true (bastide_edit_move_piece (content, &meeple, &city));
   assert_has (content, "{ \"player\": 2, \"figure\": \"meeple\", \"segment\": \"city:N\", \"mine\": 5 }");
   assert_lacks (content, "\"from\": \"cathedral\"");
   assert_reads (fixture, content);
 
-  g_assert_true (bastide_edit_move_item (content, &meeple, &city, &castle));
+  meeple.place = city;
+  g_assert_true (bastide_edit_move_piece (content, &meeple, &castle));
   assert_has (content, "{ \"player\": 2, \"figure\": \"meeple\", \"mine\": 5 }");
   assert_reads (fixture, content);
 
-  g_assert_true (bastide_edit_move_item (content, &meeple, &castle, &off));
+  meeple.place = castle;
+  g_assert_true (bastide_edit_move_piece (content, &meeple, &off));
   assert_lacks (content, "\"mine\": 5");
   assert_reads (fixture, content);
 }

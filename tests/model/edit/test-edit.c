@@ -64,11 +64,11 @@ put_tile (Fixture    *fixture,
   g_assert_true (bastide_edit_put_tile (fixture->content, BST_CELL (x, y), find_type (fixture, id), rotation));
 }
 
-static BastideItem
+static BstPiece
 figure_of (guint     player,
            BstFigure figure)
 {
-  return (BastideItem) { .kind = BASTIDE_ITEM_FIGURE, .player = (guint8) player, .figure = (guint8) figure };
+  return bst_piece_in_supply (player, figure);
 }
 
 static BstPlace
@@ -104,12 +104,14 @@ static const BstPlace supply = { .kind = BST_PLACE_SUPPLY };
 static const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
 
 static gboolean
-move (Fixture     *fixture,
-      BastideItem  item,
-      BstPlace     from,
-      BstPlace     to)
+move (Fixture  *fixture,
+      BstPiece  piece,
+      BstPlace  from,
+      BstPlace  to)
 {
-  return bastide_edit_move_item (fixture->content, &item, &from, &to);
+  piece.place = from;
+
+  return bastide_edit_move_piece (fixture->content, &piece, &to);
 }
 
 static void
@@ -216,10 +218,10 @@ static void
 test_remove (Fixture                     *fixture,
              G_GNUC_UNUSED gconstpointer  data)
 {
-  const BastideItem king = { .kind = BASTIDE_ITEM_KING, .player = 1 };
-  const BastideItem castle = { .kind = BASTIDE_ITEM_CASTLE, .player = 1 };
-  const BastideItem dragon = { .kind = BASTIDE_ITEM_DRAGON };
-  const BastideItem tower = { .kind = BASTIDE_ITEM_TOWER };
+  const BstPiece king = { .kind = BST_PIECE_KING, .player = 1 };
+  const BstPiece castle = { .kind = BST_PIECE_CASTLE, .player = 1 };
+  const BstPiece dragon = { .kind = BST_PIECE_DRAGON };
+  const BstPiece tower = { .kind = BST_PIECE_TOWER };
   const BstCell first = BST_CELL (0, 0);
   const BstCell empty = BST_CELL (9, 9);
 
@@ -282,7 +284,7 @@ static void
 test_move (Fixture                     *fixture,
            G_GNUC_UNUSED gconstpointer  data)
 {
-  const BastideItem king = { .kind = BASTIDE_ITEM_KING, .player = 1 };
+  const BstPiece king = { .kind = BST_PIECE_KING, .player = 1 };
   const BstCell row[] = { BST_CELL (0, 0), BST_CELL (1, 0), BST_CELL (7, 7) };
   BastideAnnotation mark = { .kind = BASTIDE_ANNOTATION_MARK, .cell = BST_CELL (0, 0), .text = "A" };
   BastideAnnotation arrow = {
@@ -410,7 +412,7 @@ test_city (Fixture                     *fixture,
 {
   const BstSetupCarcassonne *city = &fixture->setup->carcassonne;
   const BstCell part = BST_CELL (3, 2);
-  BastideItem count = { .kind = BASTIDE_ITEM_COUNT };
+  BstPiece count = { .kind = BST_PIECE_COUNT };
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
   guint segment;
 
@@ -484,13 +486,13 @@ test_river (Fixture                     *fixture,
   g_assert_false (bastide_edit_put_river (fixture->content, 2, BST_CELL (-BST_MAX_COORD, 0), 0));
 }
 
-/* --- items --- */
+/* --- figures and markers --- */
 
 static void
 test_figure (Fixture                     *fixture,
              G_GNUC_UNUSED gconstpointer  data)
 {
-  BastideItem meeple = figure_of (0, BST_FIGURE_MEEPLE);
+  BstPiece meeple = figure_of (0, BST_FIGURE_MEEPLE);
 
   put_tile (fixture, 0, 0, "BASE-D", 0);
   put_tile (fixture, 1, 0, "BASE-D", 0);
@@ -546,7 +548,7 @@ static void
 test_barn (Fixture                     *fixture,
            G_GNUC_UNUSED gconstpointer  data)
 {
-  BastideItem barn = figure_of (0, BST_FIGURE_BARN);
+  BstPiece barn = figure_of (0, BST_FIGURE_BARN);
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BstPlace));
   BstPlace spot;
 
@@ -569,9 +571,9 @@ static void
 test_markers (Fixture                     *fixture,
               G_GNUC_UNUSED gconstpointer  data)
 {
-  BastideItem king = { .kind = BASTIDE_ITEM_KING, .player = 1 };
-  BastideItem castle = { .kind = BASTIDE_ITEM_CASTLE, .player = 0 };
-  BastideItem tower = { .kind = BASTIDE_ITEM_TOWER };
+  BstPiece king = { .kind = BST_PIECE_KING, .player = 1 };
+  BstPiece castle = { .kind = BST_PIECE_CASTLE, .player = 0 };
+  BstPiece tower = { .kind = BST_PIECE_TOWER };
   BstPlace spot;
 
   put_tile (fixture, 0, 0, "BASE-D", 0);
@@ -583,11 +585,12 @@ test_markers (Fixture                     *fixture,
   g_assert_false (move (fixture, king, nowhere, segment_at (0, 0, 0)));
   king.player = 0;
   g_assert_true (move (fixture, king, nowhere, segment_at (0, 0, 0)));
-  g_assert_true (bastide_edit_find_item (fixture->setup, &king, &spot));
+  g_assert_true (bastide_edit_find_piece (fixture->setup, &king));
+  spot = king.place;
   g_assert_cmpint (spot.kind, ==, BST_PLACE_SEGMENT);
   g_assert_true (move (fixture, king, spot, nowhere));
   g_assert_false (move (fixture, king, spot, nowhere));
-  g_assert_false (bastide_edit_find_item (fixture->setup, &king, &spot));
+  g_assert_false (bastide_edit_find_piece (fixture->setup, &king));
 
   g_assert_true (move (fixture, castle, nowhere, segment_at (0, 0, 0)));
   g_assert_false (move (fixture, castle, nowhere, segment_at (0, 0, 0)));
@@ -609,25 +612,25 @@ static void
 test_scoreboard (Fixture                     *fixture,
                  G_GNUC_UNUSED gconstpointer  data)
 {
-  const BastideItem counter = { .kind = BASTIDE_ITEM_COUNTER, .player = 0 };
-  const BastideItem robber = { .kind = BASTIDE_ITEM_ROBBER, .player = 1 };
+  const BstPiece counting = { .kind = BST_PIECE_COUNTING, .player = 0 };
+  const BstPiece robber = { .kind = BST_PIECE_ROBBER, .player = 1 };
   BstPlace from = { .kind = BST_PLACE_SPACE, .space = 48 };
   BstPlace to = { .kind = BST_PLACE_SPACE, .space = 3 };
-  g_autoptr (GArray) items = g_array_new (FALSE, FALSE, sizeof (BastideItem));
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BstPiece));
   BstSetupPlayer *players = fixture->setup->players;
 
   /* over the end of the scoreboard to the nearest such score, and back */
   players[0].score = 98;
-  g_assert_true (move (fixture, counter, from, to));
+  g_assert_true (move (fixture, counting, from, to));
   g_assert_cmpint (players[0].score, ==, 103);
-  g_assert_true (move (fixture, counter, to, from));
+  g_assert_true (move (fixture, counting, to, from));
   g_assert_cmpint (players[0].score, ==, 98);
-  g_assert_false (move (fixture, counter, from, from));
+  g_assert_false (move (fixture, counting, from, from));
 
   g_assert_true (move (fixture, robber, supply, from));
   g_assert_cmpuint (players[1].supply[BST_FIGURE_ROBBER], ==, 0);
-  bastide_edit_find_items (fixture->setup, &from, items, NULL);
-  g_assert_cmpuint (items->len, ==, 2);
+  bastide_edit_find_pieces (fixture->setup, &from, pieces);
+  g_assert_cmpuint (pieces->len, ==, 2);
   fixture->setup->memory.waits[1] = 0;
   g_assert_true (move (fixture, robber, from, supply));
   g_assert_null (bst_setup_find_piece_of (fixture->setup, BST_PIECE_ROBBER, 1));
@@ -640,8 +643,8 @@ static void
 test_second_counter (Fixture                     *fixture,
                      G_GNUC_UNUSED gconstpointer  data)
 {
-  const BastideItem counter = { .kind = BASTIDE_ITEM_COUNTER, .player = 0 };
-  const BastideItem robber = { .kind = BASTIDE_ITEM_ROBBER, .player = 1 };
+  const BstPiece counting = { .kind = BST_PIECE_COUNTING, .player = 0 };
+  const BstPiece robber = { .kind = BST_PIECE_ROBBER, .player = 1 };
   const BstPlace first = { .kind = BST_PLACE_SPACE, .space = 10 };
   const BstPlace second = { .kind = BST_PLACE_SPACE, .space = 20 };
   const BstPlace to = { .kind = BST_PLACE_SPACE, .space = 22 };
@@ -650,7 +653,7 @@ test_second_counter (Fixture                     *fixture,
   players[0].score = 10;
   players[0].second_space = 20;
   players[0].second_points = 0;
-  g_assert_true (move (fixture, counter, second, to));
+  g_assert_true (move (fixture, counting, second, to));
   g_assert_cmpint (players[0].second_space, ==, 22);
   g_assert_cmpint (players[0].score, ==, 10);
   g_assert_true (move (fixture, robber, supply, to));
@@ -661,7 +664,7 @@ test_second_counter (Fixture                     *fixture,
   /* The first one stands where the points are that the second one has not got. */
   players[0].score = 16;
   players[0].second_points = 6;
-  g_assert_true (move (fixture, counter, first, BST_PLACE_ON_SPACE (13)));
+  g_assert_true (move (fixture, counting, first, BST_PLACE_ON_SPACE (13)));
   g_assert_cmpint (players[0].score, ==, 19);
   g_assert_cmpint (players[0].second_space, ==, 22);
 }
@@ -672,10 +675,10 @@ static void
 test_spots (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
 {
-  const BastideItem meeple = figure_of (0, BST_FIGURE_MEEPLE);
-  const BastideItem king = { .kind = BASTIDE_ITEM_KING };
-  const BastideItem count = { .kind = BASTIDE_ITEM_COUNT };
-  const BastideItem tower = { .kind = BASTIDE_ITEM_TOWER };
+  const BstPiece meeple = figure_of (0, BST_FIGURE_MEEPLE);
+  const BstPiece king = { .kind = BST_PIECE_KING };
+  const BstPiece count = { .kind = BST_PIECE_COUNT };
+  const BstPiece tower = { .kind = BST_PIECE_TOWER };
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BstPlace));
   guint8 kinds[4];
 
@@ -705,57 +708,62 @@ test_spots (Fixture                     *fixture,
 }
 
 static gboolean
-lists (const GArray *items,
-       BastideItem   item)
+lists (const GArray *pieces,
+       BstPiece      piece)
 {
-  for (guint i = 0; i < items->len; i++)
-    if (bastide_item_equal (&g_array_index (items, BastideItem, i), &item))
+  for (guint i = 0; i < pieces->len; i++)
+    if (bst_piece_equal (&g_array_index (pieces, BstPiece, i), &piece))
       return TRUE;
 
   return FALSE;
 }
 
 static void
-test_items (Fixture                     *fixture,
-            G_GNUC_UNUSED gconstpointer  data)
+test_pieces (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
 {
-  const BastideItem king = { .kind = BASTIDE_ITEM_KING, .player = 1 };
-  const BastideItem count = { .kind = BASTIDE_ITEM_COUNT };
-  g_autoptr (GArray) items = g_array_new (FALSE, FALSE, sizeof (BastideItem));
-  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BstPlace));
+  const BstPiece king = { .kind = BST_PIECE_KING, .player = 1 };
+  const BstPiece count = { .kind = BST_PIECE_COUNT, .place = BST_PLACE_IN_DISTRICT (BST_DISTRICT_CASTLE) };
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BstPiece));
   BstPlace city = segment_at (0, 0, 0);
   BstPlace castle = district (BST_DISTRICT_CASTLE);
   BstPlace all = cell_at (0, 0);
 
   put_tile (fixture, 0, 0, "BASE-D", 0);
   fixture->setup->rules.modules |= 1u << BST_MODULE_KING_ROBBER | 1u << BST_MODULE_INNS;
-  bastide_edit_list_items (fixture->setup, &city, items);
-  g_assert_true (lists (items, figure_of (0, BST_FIGURE_MEEPLE)));
-  g_assert_true (lists (items, figure_of (1, BST_FIGURE_LARGE)));
-  g_assert_false (lists (items, figure_of (1, BST_FIGURE_WAGON)));
-  g_assert_true (lists (items, king));
+  bastide_edit_list_pieces (fixture->setup, &city, pieces);
+  g_assert_true (lists (pieces, figure_of (0, BST_FIGURE_MEEPLE)));
+  g_assert_true (lists (pieces, figure_of (1, BST_FIGURE_LARGE)));
+  g_assert_false (lists (pieces, figure_of (1, BST_FIGURE_WAGON)));
+  g_assert_true (lists (pieces, king));
   city.segment = 1;
-  bastide_edit_list_items (fixture->setup, &city, items);
-  g_assert_false (lists (items, king));
+  bastide_edit_list_pieces (fixture->setup, &city, pieces);
+  g_assert_false (lists (pieces, king));
 
-  bastide_edit_list_items (fixture->setup, &castle, items);
-  g_assert_cmpuint (items->len, ==, 0);
+  bastide_edit_list_pieces (fixture->setup, &castle, pieces);
+  g_assert_cmpuint (pieces->len, ==, 0);
   g_assert_true (bastide_edit_put_city (fixture->content, BST_CELL (1, 0), 0));
-  bastide_edit_list_items (fixture->setup, &castle, items);
-  g_assert_true (lists (items, count));
+  bastide_edit_list_pieces (fixture->setup, &castle, pieces);
+  g_assert_true (lists (pieces, count));
+  bastide_edit_list_markers (fixture->setup, FALSE, pieces);
+  g_assert_cmpuint (pieces->len, ==, 3);
+  g_assert_true (lists (pieces, count));
+  bastide_edit_list_markers (fixture->setup, TRUE, pieces);
+  g_assert_cmpuint (pieces->len, ==, 2);
+  g_assert_false (lists (pieces, count));
 
   put_figure (fixture, 0, BST_FIGURE_MEEPLE, segment_at (0, 0, 0));
   put_figure (fixture, 1, BST_FIGURE_MEEPLE, segment_at (0, 0, 1));
   put_figure (fixture, 1, BST_FIGURE_MEEPLE, district (BST_DISTRICT_CASTLE));
-  bastide_edit_find_items (fixture->setup, &city, items, spots);
-  g_assert_cmpuint (items->len, ==, 1);
-  g_assert_cmpuint (g_array_index (items, BastideItem, 0).player, ==, 1);
-  bastide_edit_find_items (fixture->setup, &all, items, spots);
-  g_assert_cmpuint (items->len, ==, 2);
-  g_assert_cmpuint (g_array_index (spots, BstPlace, 1).segment, ==, 1);
-  bastide_edit_find_items (fixture->setup, &castle, items, NULL);
-  g_assert_cmpuint (items->len, ==, 2);
-  g_assert_true (lists (items, count));
+  bastide_edit_find_pieces (fixture->setup, &city, pieces);
+  g_assert_cmpuint (pieces->len, ==, 1);
+  g_assert_cmpuint (g_array_index (pieces, BstPiece, 0).player, ==, 1);
+  bastide_edit_find_pieces (fixture->setup, &all, pieces);
+  g_assert_cmpuint (pieces->len, ==, 2);
+  g_assert_cmpuint (g_array_index (pieces, BstPiece, 1).place.segment, ==, 1);
+  bastide_edit_find_pieces (fixture->setup, &castle, pieces);
+  g_assert_cmpuint (pieces->len, ==, 2);
+  g_assert_cmpuint (g_array_index (pieces, BstPiece, 1).kind, ==, BST_PIECE_COUNT);
 }
 
 /* --- limits --- */
@@ -832,9 +840,9 @@ main (int   argc,
   add_test ("/edit/barn", test_barn);
   add_test ("/edit/markers", test_markers);
   add_test ("/edit/scoreboard", test_scoreboard);
-  add_test ("/edit/second-counter", test_second_counter);
+  add_test ("/edit/second-counting", test_second_counter);
   add_test ("/edit/spots", test_spots);
-  add_test ("/edit/items", test_items);
+  add_test ("/edit/items", test_pieces);
   add_test ("/edit/limits", test_limits);
   g_test_add_func ("/edit/history", test_history);
 

@@ -8,7 +8,6 @@
 #include "bastide-board-places.h"
 #include "bastide-cell-key.h"
 #include "bastide-edit-tool-private.h"
-#include "bastide-item-picture.h"
 #include "bastide-sentence.h"
 
 #define STAMP_OPACITY   0.9
@@ -17,11 +16,11 @@
 #define PIECE_OPACITY   0.85
 
 static char *
-name_spot (BastideEditTool   *self,
-           const BastideItem *item,
-           const BstPlace    *spot)
+name_spot (BastideEditTool *self,
+           const BstPiece  *piece,
+           const BstPlace  *spot)
 {
-  return bastide_sentence_spot (bastide_board_state_get_position (self->state), item, spot);
+  return bastide_sentence_spot (bastide_board_state_get_position (self->state), piece, spot);
 }
 
 /* --- marks --- */
@@ -56,11 +55,12 @@ draw_faults (BastideEditTool     *self,
 static void
 draw_districts (BastideEditTool     *self,
                 BastideBoardDrawing *drawing,
-                const BastideItem   *item,
+                const BstPiece      *piece,
                 const BstPlace      *meant)
 {
   if (!bastide_board_places_has_districts (self->state)
-      || (item->kind != BASTIDE_ITEM_FIGURE && item->kind != BASTIDE_ITEM_COUNT))
+      || (piece->kind != BST_PIECE_FIGURE
+          && bst_piece_get_info ((BstPieceKind) piece->kind)->place != BST_PLACE_DISTRICT))
     return;
   for (guint i = 0; i < BST_N_DISTRICTS; i++)
     {
@@ -75,11 +75,11 @@ draw_districts (BastideEditTool     *self,
 static void
 draw_spots (BastideEditTool     *self,
             BastideBoardDrawing *drawing,
-            const BastideItem   *item,
+            const BstPiece      *piece,
             BstCell              cell,
             const BstPlace      *meant)
 {
-  g_autoptr (GArray) spots = bastide_edit_items_list_spots (self->state, item, cell);
+  g_autoptr (GArray) spots = bastide_edit_spots_list (self->state, piece, cell);
 
   for (guint i = 0; i < spots->len; i++)
     {
@@ -91,39 +91,32 @@ draw_spots (BastideEditTool     *self,
       BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_ABOVE_MARKS], BastideBoardLight, .place = *spot,
                     .highlight = BASTIDE_HIGHLIGHT_IF (is_meant));
       if (meant->kind != BST_PLACE_DISTRICT)
-        BASTIDE_DRAW (drawing->labels, BastideBoardLabel, .place = *spot, .text = name_spot (self, item, spot),
+        BASTIDE_DRAW (drawing->labels, BastideBoardLabel, .place = *spot, .text = name_spot (self, piece, spot),
                       .meant = is_meant);
     }
   if (meant->kind == BST_PLACE_DISTRICT)
-    BASTIDE_DRAW (drawing->labels, BastideBoardLabel, .place = *meant, .text = name_spot (self, item, meant),
+    BASTIDE_DRAW (drawing->labels, BastideBoardLabel, .place = *meant, .text = name_spot (self, piece, meant),
                   .meant = TRUE);
 }
 
 static void
 draw_piece (BastideEditTool     *self,
             BastideBoardDrawing *drawing,
-            const BastideItem   *item,
+            const BstPiece      *piece,
             BstKind              kind,
             double               x,
             double               y)
 {
-  BastideSceneFigure figure = { .player = item->player, .district = BST_NO_DISTRICT };
-  guint what;
-
-  if (item->player >= MAX (bastide_board_state_get_setup (self->state)->n_players, 1))
-    return;
-  figure.is_marker = bastide_item_get_look (item, &what);
-  figure.what = (guint16) what;
-  figure.lying = !figure.is_marker && bastide_scene_figure_lies ((BstFigure) what, kind);
-  BASTIDE_DRAW (drawing->pieces[BASTIDE_PIECES_ABOVE_LABELS], BastideBoardPiece, .figure = figure, .x = x, .y = y,
-                .opacity = PIECE_OPACITY);
+  if (piece->player < MAX (bastide_board_state_get_setup (self->state)->n_players, 1))
+    BASTIDE_DRAW (drawing->pieces[BASTIDE_PIECES_ABOVE_LABELS], BastideBoardPiece,
+                  .figure = bastide_scene_figure_of (piece, kind), .x = x, .y = y, .opacity = PIECE_OPACITY);
 }
 
 /* Draws the held piece: by keyboard in the spot where it would go, else at the pointer. */
 static void
 draw_piece_in_hand (BastideEditTool     *self,
                     BastideBoardDrawing *drawing,
-                    const BastideItem   *item)
+                    const BstPiece      *piece)
 {
   gboolean by_keyboard = bastide_board_state_get_by_keyboard (self->state);
   BstKind kind = BST_N_KINDS;
@@ -133,25 +126,25 @@ draw_piece_in_hand (BastideEditTool     *self,
 
   if (!bastide_edit_tool_get_point (self, &hit))
     {
-      draw_districts (self, drawing, item, NULL);
+      draw_districts (self, drawing, piece, NULL);
       return;
     }
-  if (bastide_edit_tool_find_spot (self, item, &hit, &meant))
+  if (bastide_edit_tool_find_spot (self, piece, &hit, &meant))
     {
-      draw_districts (self, drawing, item, &meant);
-      draw_spots (self, drawing, item, bastide_board_hit_get_cell (&hit), &meant);
+      draw_districts (self, drawing, piece, &meant);
+      draw_spots (self, drawing, piece, bastide_board_hit_get_cell (&hit), &meant);
       bastide_board_places_get_point (self->state, &meant, &kind, &x, &y);
     }
   else
     {
-      draw_districts (self, drawing, item, NULL);
+      draw_districts (self, drawing, piece, NULL);
       bastide_board_draw_district_name (self->state, drawing);
       if (by_keyboard)
         return;
     }
   if (!by_keyboard)
     bastide_board_state_get_point (self->state, &x, &y);
-  draw_piece (self, drawing, item, kind, x, y);
+  draw_piece (self, drawing, piece, kind, x, y);
 }
 
 /* With an empty hand only the spot that Tab has reached is lit and named, or the district under the pointer is
@@ -159,18 +152,19 @@ draw_piece_in_hand (BastideEditTool     *self,
 static void
 draw_chosen_spot (BastideEditTool     *self,
                   BastideBoardDrawing *drawing,
-                  const BastideItem   *hand)
+                  const BastideHand   *hand)
 {
-  const BastideItem *piece = self->has_piece ? &self->piece : NULL;
+  const BstPiece *piece = self->stop.kind != BST_PIECE_NONE ? &self->stop : NULL;
   BastideBoardHit hit;
 
-  if (hand->kind == BASTIDE_ITEM_NONE && self->has_spot && bastide_board_state_get_by_keyboard (self->state))
+  if (hand->kind == BASTIDE_HAND_EMPTY && self->stop.place.kind != BST_PLACE_NOWHERE
+      && bastide_board_state_get_by_keyboard (self->state))
     {
-      BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_ABOVE_MARKS], BastideBoardLight, .place = self->spot,
+      BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_ABOVE_MARKS], BastideBoardLight, .place = self->stop.place,
                     .highlight = BASTIDE_HIGHLIGHT_CHOSEN);
       if (bastide_edit_tool_get_point (self, &hit))
-        BASTIDE_DRAW (drawing->labels, BastideBoardLabel, .place = self->spot,
-                      .text = name_spot (self, piece, &self->spot), .meant = TRUE);
+        BASTIDE_DRAW (drawing->labels, BastideBoardLabel, .place = self->stop.place,
+                      .text = name_spot (self, piece, &self->stop.place), .meant = TRUE);
     }
   else if (bastide_edit_tool_get_point (self, &hit))
     bastide_board_draw_district_name (self->state, drawing);
@@ -182,7 +176,7 @@ static void
 draw_stamp (BastideEditTool     *self,
             BastideBoardDrawing *drawing)
 {
-  BastideItem hand = bastide_edit_tool_get_hand (self);
+  BastideHand hand = bastide_edit_tool_get_hand (self);
   const BastideGhost *ghost = bastide_stamp_get_ghost (self->stamp, &hand, hand.rotation);
   BastideBoardHit hit;
   BstRefusal refusal;
@@ -235,49 +229,38 @@ draw_band (BastideEditTool     *self,
 static void
 draw_note (BastideEditTool     *self,
            BastideBoardDrawing *drawing,
-           const BastideItem   *hand)
+           const BastideHand   *hand)
 {
   BastideAnnotation note = { .kind = BASTIDE_ANNOTATION_MARK };
   BastideBoardHit hit;
-  BstPlace from;
 
-  if ((hand->kind != BASTIDE_ITEM_MARK && hand->kind != BASTIDE_ITEM_ARROW)
+  if ((hand->kind != BASTIDE_HAND_MARK && hand->kind != BASTIDE_HAND_ARROW)
       || !bastide_edit_tool_get_point (self, &hit))
     return;
-  from = bastide_editor_get_from (self->editor);
   note.cell = bastide_board_hit_get_cell (&hit);
-  if (hand->kind == BASTIDE_ITEM_MARK)
+  if (hand->kind == BASTIDE_HAND_MARK)
     g_strlcpy (note.text, bastide_editor_get_mark_text (self->editor), sizeof note.text);
-  else if (from.kind == BST_PLACE_CELL && !bst_cell_equal (from.cell, note.cell))
-    note = (BastideAnnotation) { .kind = BASTIDE_ANNOTATION_ARROW, .cell = from.cell, .to = note.cell };
+  else if (hand->begin.kind == BST_PLACE_CELL && !bst_cell_equal (hand->begin.cell, note.cell))
+    note = (BastideAnnotation) { .kind = BASTIDE_ANNOTATION_ARROW, .cell = hand->begin.cell, .to = note.cell };
   g_array_append_val (drawing->notes, note);
 }
 
 /* --- all of it --- */
-
-/* Finds the index of the figure in the editor's hand, -1 for none. */
-static int
-find_taken (BastideEditTool *self)
-{
-  const BastideItem hand = bastide_editor_get_hand (self->editor);
-  const BstPlace from = bastide_editor_get_from (self->editor);
-
-  return bastide_edit_items_find (self->state, &hand, &from);
-}
 
 void
 bastide_edit_tool_draw (BastideBoardTool    *tool,
                         BastideBoardDrawing *drawing)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  const BastideItem hand = bastide_edit_tool_get_hand (self);
+  const BastideHand hand = bastide_edit_tool_get_hand (self);
+  const BastideHand own = bastide_editor_get_hand (self->editor);
   const BstSetup *setup = bastide_board_state_get_setup (self->state);
 
   bastide_board_draw_dead_ends (self->state, drawing);
   draw_faults (self, drawing);
-  drawing->taken = find_taken (self);
-  if (bastide_item_is_piece (&hand))
-    draw_piece_in_hand (self, drawing, &hand);
+  drawing->taken = bastide_edit_spots_find_figure (self->state, &own.piece);
+  if (hand.kind == BASTIDE_HAND_PIECE)
+    draw_piece_in_hand (self, drawing, &hand.piece);
   else
     draw_chosen_spot (self, drawing, &hand);
   draw_note (self, drawing, &hand);
@@ -287,7 +270,7 @@ bastide_edit_tool_draw (BastideBoardTool    *tool,
     drawing->selected = self->selected;
   draw_stamp (self, drawing);
   /* A stamp at the cursor already has a frame. */
-  if (bastide_board_state_shows_cursor (self->state) && !bastide_item_is_stamp (&hand))
+  if (bastide_board_state_shows_cursor (self->state) && !bastide_hand_is_ground (&hand))
     BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BastideBoardMark,
                   .cell = bastide_board_state_get_cursor (self->state), .mark = BASTIDE_MARK_FRAME,
                   .value = BASTIDE_FRAME_CURSOR);

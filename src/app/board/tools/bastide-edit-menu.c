@@ -8,7 +8,6 @@
 
 #include "bastide-board-places.h"
 #include "bastide-edit-tool-private.h"
-#include "bastide-item-picture.h"
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
 #include "bastide-words.h"
@@ -18,13 +17,13 @@
 
 typedef enum
 {
-  BASTIDE_STEP_MOVE,    /* item, from, to */
-  BASTIDE_STEP_TAKE,    /* item, from: into hand */
-  BASTIDE_STEP_CHANGE,  /* item, from, other: replaces the item */
+  BASTIDE_STEP_MOVE,    /* piece, to */
+  BASTIDE_STEP_TAKE,    /* piece: into hand */
+  BASTIDE_STEP_CHANGE,  /* piece, other: replaces the piece */
   BASTIDE_STEP_TURN,    /* value: quarters; turns the selection */
   BASTIDE_STEP_REMOVE,  /* removes the selection */
   BASTIDE_STEP_PICK,    /* cell: takes its tile or block in hand */
-  BASTIDE_STEP_STAMP,   /* cell, item: lays a tile or block */
+  BASTIDE_STEP_STAMP,   /* cell, stamp: lays a tile or block */
   BASTIDE_STEP_LOST,    /* cell, value: whether the building is worth nothing */
   BASTIDE_STEP_PLAIN,   /* value: whether the city shows the side without districts */
   BASTIDE_STEP_MARK,    /* cell */
@@ -39,9 +38,9 @@ typedef struct
   guint           row;
   int             value;
   BstCell         cell;
-  BastideItem     item;
-  BastideItem     other;
-  BstPlace        from;
+  BastideHand     stamp;
+  BstPiece        piece;
+  BstPiece        other;
   BstPlace        to;
 } BastideStep;
 
@@ -63,9 +62,9 @@ get_name (BastideEditTool *self,
 }
 
 static BastideToolRow
-show_item (const BastideItem *item)
+show_piece (const BstPiece *piece)
 {
-  return (BastideToolRow) { .picture = BASTIDE_ROW_ITEM, .item = *item };
+  return (BastideToolRow) { .picture = BASTIDE_ROW_HAND, .hand = BASTIDE_HAND_OF_PIECE (*piece) };
 }
 
 static BastideToolRow
@@ -107,48 +106,38 @@ add_player (BastideEditTool *self,
   return bastide_tool_menu_add_player (self->menu, player, get_name (self, player));
 }
 
-/* --- items for a spot --- */
+/* --- pieces for a spot --- */
 
-static gboolean
-is_figure_of (const BastideItem *item,
-              guint              player)
+static const BstPieceInfo *
+get_info (const BstPiece *piece)
 {
-  return item->kind == BASTIDE_ITEM_FIGURE && item->player == player;
+  return bst_piece_get_info ((BstPieceKind) piece->kind);
 }
 
-static BstPlace
-get_source (BastideEditTool   *self,
-            const BastideItem *item)
+static gboolean
+is_figure_of (const BstPiece *piece,
+              guint           player)
 {
-  BstPlace from = { .kind = BST_PLACE_NOWHERE };
-
-  if (item->kind == BASTIDE_ITEM_FIGURE)
-    return (BstPlace) { .kind = BST_PLACE_SUPPLY, .player = item->player };
-  if (item->kind != BASTIDE_ITEM_TOWER && item->kind != BASTIDE_ITEM_CASTLE)
-    bastide_edit_find_item (get_setup (self), item, &from);
-  return from;
+  return piece->kind == BST_PIECE_FIGURE && piece->player == player;
 }
 
 static void
-add_put (BastideEditTool   *self,
-         guint              page,
-         const BastideItem *item,
-         const BstPlace    *spot)
+add_put (BastideEditTool *self,
+         guint            page,
+         const BstPiece  *piece,
+         const BstPlace  *spot)
 {
-  g_autofree char *label = bastide_sentence_spot (bastide_board_state_get_position (self->state), item, spot);
-  const BastideStep step = {
-    .kind = BASTIDE_STEP_MOVE, .item = *item, .from = get_source (self, item), .to = *spot,
-  };
+  g_autofree char *label = bastide_sentence_spot (bastide_board_state_get_position (self->state), piece, spot);
 
   /* A piece on the spot has its own menu. */
-  if (bst_place_equal (&step.from, spot))
-    return;
-  add_step (self, page, show_item (item), label, &step);
+  if (!bst_place_equal (&piece->place, spot))
+    add_step (self, page, show_piece (piece), label,
+              &(BastideStep) { .kind = BASTIDE_STEP_MOVE, .piece = *piece, .to = *spot });
 }
 
 static void
 add_figures_of (BastideEditTool *self,
-                GArray          *items,
+                GArray          *pieces,
                 guint            player,
                 GArray          *spots)
 {
@@ -158,45 +147,45 @@ add_figures_of (BastideEditTool *self,
     {
       const BstPlace *spot = &g_array_index (spots, BstPlace, i);
 
-      bastide_edit_list_items (get_setup (self), spot, items);
-      for (guint j = 0; j < items->len; j++)
+      bastide_edit_list_pieces (get_setup (self), spot, pieces);
+      for (guint j = 0; j < pieces->len; j++)
         {
-          const BastideItem *item = &g_array_index (items, BastideItem, j);
+          const BstPiece *piece = &g_array_index (pieces, BstPiece, j);
 
-          if (!is_figure_of (item, player)
-              || (spot->kind == BST_PLACE_CORNER && item->figure != BST_FIGURE_BARN))
+          if (!is_figure_of (piece, player)
+              || (spot->kind == BST_PLACE_CORNER && piece->figure != BST_FIGURE_BARN))
             continue;
           if (page == 0)
             page = add_player (self, player);
-          add_put (self, page, item, spot);
+          add_put (self, page, piece, spot);
         }
     }
 }
 
 /* Figures are listed by player, and each marker once, since its place decides its holder. */
 static gboolean
-is_left_out (GArray *items,
+is_left_out (GArray *pieces,
              guint   nth)
 {
-  const BastideItem *item = &g_array_index (items, BastideItem, nth);
+  const BstPiece *piece = &g_array_index (pieces, BstPiece, nth);
 
-  if (item->kind == BASTIDE_ITEM_FIGURE)
-    return TRUE;
-  for (guint i = 0; i < nth; i++)
-    if (g_array_index (items, BastideItem, i).kind == item->kind)
-      return TRUE;
-  return FALSE;
+  return piece->kind == BST_PIECE_FIGURE || (nth > 0 && piece[-1].kind == piece->kind);
 }
 
+/* Adds the markers that stand on places of the kind of the spot. */
 static void
 add_markers (BastideEditTool *self,
-             GArray          *items,
+             GArray          *pieces,
              const BstPlace  *spot)
 {
-  bastide_edit_list_items (get_setup (self), spot, items);
-  for (guint i = 0; i < items->len; i++)
-    if (!is_left_out (items, i))
-      add_put (self, 0, &g_array_index (items, BastideItem, i), spot);
+  bastide_edit_list_pieces (get_setup (self), spot, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BstPiece *piece = &g_array_index (pieces, BstPiece, i);
+
+      if (!is_left_out (pieces, i) && get_info (piece)->place == spot->kind)
+        add_put (self, 0, piece, spot);
+    }
 }
 
 static gboolean
@@ -240,9 +229,9 @@ static void
 add_everything (BastideEditTool *self,
                 const BstPlace  *spot)
 {
-  const BastideItem barn = { .kind = BASTIDE_ITEM_FIGURE, .figure = BST_FIGURE_BARN };
+  const BstPiece barn = bst_piece_in_supply (0, BST_FIGURE_BARN);
   const BstPlace here = BST_PLACE_ON_CELL (self->menu->cell);
-  g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (BastideItem));
+  g_autoptr (GArray) pieces = g_array_new (FALSE, TRUE, sizeof (BstPiece));
   g_autoptr (GArray) spots = g_array_new (FALSE, TRUE, sizeof (BstPlace));
 
   if (spot->kind == BST_PLACE_SEGMENT)
@@ -254,141 +243,120 @@ add_everything (BastideEditTool *self,
   g_array_prepend_val (spots, *spot);
 
   for (guint i = 0; i < get_setup (self)->n_players; i++)
-    add_figures_of (self, items, i, spots);
+    add_figures_of (self, pieces, i, spots);
   bastide_tool_menu_add_separator (self->menu, 0);
-  add_markers (self, items, spot);
+  add_markers (self, pieces, spot);
   if (spot->kind != BST_PLACE_SEGMENT)
     return;
-  bastide_edit_list_items (get_setup (self), &here, items);
-  for (guint i = items->len; i > 0; i--)
-    if (g_array_index (items, BastideItem, i - 1).kind != BASTIDE_ITEM_DRAGON
-        && g_array_index (items, BastideItem, i - 1).kind != BASTIDE_ITEM_TOWER)
-      g_array_remove_index (items, i - 1);
-  for (guint i = 0; i < items->len; i++)
-    add_put (self, 0, &g_array_index (items, BastideItem, i), &here);
+  add_markers (self, pieces, &here);
   add_lost (self, spot);
 }
 
 /* --- a piece on the board --- */
 
+/* A player holds a piece that exists once, and owns a piece of several. */
 static gboolean
-has_owner (const BastideItem *item)
+is_held (const BstPiece *piece)
 {
-  return item->kind == BASTIDE_ITEM_FIGURE || item->kind == BASTIDE_ITEM_KING
-         || item->kind == BASTIDE_ITEM_ROBBER_BARON || item->kind == BASTIDE_ITEM_FAIRY
-         || item->kind == BASTIDE_ITEM_CASTLE;
+  return get_info (piece)->number == BST_PIECES_ONE;
 }
 
 static void
-add_change (BastideEditTool   *self,
-            guint              page,
-            BastideToolRow     look,
-            const char        *label,
-            const BastideItem *item,
-            const BastideItem *other,
-            const BstPlace    *spot)
+add_change (BastideEditTool *self,
+            guint            page,
+            BastideToolRow   look,
+            const char      *label,
+            const BstPiece  *piece,
+            const BstPiece  *other)
 {
-  const BastideStep step = {
-    .kind = BASTIDE_STEP_CHANGE, .item = *item, .other = *other, .from = *spot, .to = *spot,
-  };
-
-  add_step (self, page, look, label, &step);
+  add_step (self, page, look, label, &(BastideStep) { .kind = BASTIDE_STEP_CHANGE, .piece = *piece, .other = *other });
 }
 
 static void
-add_owners (BastideEditTool   *self,
-            const BastideItem *item,
-            const BstPlace    *spot)
+add_owners (BastideEditTool *self,
+            const BstPiece  *piece)
 {
   guint page;
 
-  if (!has_owner (item) || get_setup (self)->n_players < 2)
+  if (!get_info (piece)->has_player || get_setup (self)->n_players < 2)
     return;
-  page = bastide_tool_menu_add_page (self->menu, item->kind == BASTIDE_ITEM_FIGURE || item->kind == BASTIDE_ITEM_CASTLE
-                                                   ? _("Owner")
-                                                   : _("Holder"));
+  page = bastide_tool_menu_add_page (self->menu, is_held (piece) ? _("Holder") : _("Owner"));
   for (guint i = 0; i < get_setup (self)->n_players; i++)
     {
-      BastideItem other = *item;
+      BstPiece other = *piece;
 
       other.player = (guint8) i;
-      if (i != item->player)
-        add_change (self, page, show_player (i), get_name (self, i), item, &other, spot);
+      if (i != piece->player)
+        add_change (self, page, show_player (i), get_name (self, i), piece, &other);
     }
 }
 
 static void
-add_kinds (BastideEditTool   *self,
-           const BastideItem *item,
-           const BstPlace    *spot)
+add_kinds (BastideEditTool *self,
+           const BstPiece  *piece)
 {
-  g_autoptr (GArray) items = NULL;
+  g_autoptr (GArray) pieces = NULL;
   guint page = 0;
 
-  if (item->kind != BASTIDE_ITEM_FIGURE || spot->kind == BST_PLACE_CORNER)
+  if (piece->kind != BST_PIECE_FIGURE || piece->place.kind == BST_PLACE_CORNER)
     return;
-  items = g_array_new (FALSE, TRUE, sizeof (BastideItem));
-  bastide_edit_list_items (get_setup (self), spot, items);
-  for (guint i = 0; i < items->len; i++)
+  pieces = g_array_new (FALSE, TRUE, sizeof (BstPiece));
+  bastide_edit_list_pieces (get_setup (self), &piece->place, pieces);
+  for (guint i = 0; i < pieces->len; i++)
     {
-      const BastideItem *other = &g_array_index (items, BastideItem, i);
-      g_autofree char *label = bastide_sentence_item (get_setup (self), other);
+      const BstPiece *other = &g_array_index (pieces, BstPiece, i);
+      g_autofree char *label = bastide_sentence_hand (get_setup (self), &BASTIDE_HAND_OF_PIECE (*other));
 
-      if (!is_figure_of (other, item->player) || other->figure == item->figure)
+      if (!is_figure_of (other, piece->player) || other->figure == piece->figure)
         continue;
       if (page == 0)
         page = bastide_tool_menu_add_page (self->menu, _("Change To"));
-      add_change (self, page, show_item (other), label, item, other, spot);
+      add_change (self, page, show_piece (other), label, piece, other);
     }
 }
 
 static void
-add_districts (BastideEditTool   *self,
-               const BastideItem *item,
-               const BstPlace    *spot)
+add_districts (BastideEditTool *self,
+               const BstPiece  *piece)
 {
   for (guint i = 0; i < BST_N_DISTRICTS; i++)
     {
       const BstPlace to = BST_PLACE_IN_DISTRICT (i);
-      const BastideStep step = { .kind = BASTIDE_STEP_MOVE, .item = *item, .from = *spot, .to = to };
-      g_autofree char *label = bastide_sentence_spot (bastide_board_state_get_position (self->state), item, &to);
+      g_autofree char *label = bastide_sentence_spot (bastide_board_state_get_position (self->state), piece, &to);
 
-      if (!bst_place_equal (&to, spot))
-        add_step (self, 0, plain, label, &step);
+      if (!bst_place_equal (&to, &piece->place))
+        add_step (self, 0, plain, label, &(BastideStep) { .kind = BASTIDE_STEP_MOVE, .piece = *piece, .to = to });
     }
 }
 
 static const char *
-get_removal (const BastideItem *item)
+get_removal (const BstPiece *piece)
 {
-  if (item->kind == BASTIDE_ITEM_FIGURE)
+  if (piece->kind == BST_PIECE_FIGURE)
     return _("Return to Supply");
-  return item->kind == BASTIDE_ITEM_TOWER ? _("Remove a Storey") : _("Remove From Board");
+  return get_info (piece)->stacks ? _("Remove a Storey") : _("Remove From Board");
 }
 
 static void
-add_piece (BastideEditTool   *self,
-           const BastideItem *item,
-           const BstPlace    *spot)
+add_piece (BastideEditTool *self,
+           const BstPiece  *piece)
 {
-  BastideStep step = { .kind = BASTIDE_STEP_TAKE, .item = *item, .from = *spot };
+  BastideStep step = { .kind = BASTIDE_STEP_TAKE, .piece = *piece };
 
   add_step (self, 0, plain, _("Pick Up"), &step);
   step.kind = BASTIDE_STEP_MOVE;
-  if (item->kind == BASTIDE_ITEM_FIGURE)
-    step.to = (BstPlace) { .kind = BST_PLACE_SUPPLY, .player = item->player };
-  add_step (self, 0, plain, get_removal (item), &step);
+  add_step (self, 0, plain, get_removal (piece), &step);
   bastide_tool_menu_add_separator (self->menu, 0);
-  add_owners (self, item, spot);
-  add_kinds (self, item, spot);
-  if (item->kind == BASTIDE_ITEM_TOWER)
+  add_owners (self, piece);
+  add_kinds (self, piece);
+  if (get_info (piece)->stacks)
     {
-      step.from = (BstPlace) { .kind = BST_PLACE_NOWHERE };
-      step.to = *spot;
+      step.piece.place = (BstPlace) { .kind = BST_PLACE_NOWHERE };
+      step.to = piece->place;
       add_step (self, 0, plain, _("Add a Storey"), &step);
     }
-  if (item->kind == BASTIDE_ITEM_COUNT)
-    add_districts (self, item, spot);
+  if (get_info (piece)->place == BST_PLACE_DISTRICT)
+    add_districts (self, piece);
 }
 
 /* --- a tile or block --- */
@@ -397,8 +365,7 @@ static void
 add_notes (BastideEditTool *self,
            guint            page)
 {
-  gboolean begun = bastide_editor_get_hand (self->editor).kind == BASTIDE_ITEM_ARROW
-                   && bastide_editor_get_from (self->editor).kind == BST_PLACE_CELL;
+  gboolean begun = bastide_editor_get_hand (self->editor).begin.kind != BST_PLACE_NOWHERE;
 
   bastide_tool_menu_add_separator (self->menu, page);
   add_plain (self, page, _("Mark This Cell"), BASTIDE_STEP_MARK, 0);
@@ -444,31 +411,33 @@ add_ground_page (BastideEditTool *self)
 
 static void
 add_stamp (BastideEditTool   *self,
-           const BastideItem *item)
+           const BastideHand *hand)
 {
-  g_autofree char *words = bastide_sentence_item (get_setup (self), item);
+  g_autofree char *words = bastide_sentence_hand (get_setup (self), hand);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autofree char *label = NULL;
+  BastideToolRow look = plain;
 
   bastide_slots_set (slots, "what", words);
   /* Translators: a row of a menu that lays a tile or block: "Lay: City north, road east–west" */
   label = bastide_slots_fill (slots, _("Place: {what}"));
-  add_step (self, 0, item->kind == BASTIDE_ITEM_TILE ? show_item (item) : plain, label,
-            &(BastideStep) { .kind = BASTIDE_STEP_STAMP, .item = *item });
+  if (hand->kind == BASTIDE_HAND_TILE)
+    look = (BastideToolRow) { .picture = BASTIDE_ROW_HAND, .hand = *hand };
+  add_step (self, 0, look, label, &(BastideStep) { .kind = BASTIDE_STEP_STAMP, .stamp = *hand });
 }
 
 static void
 add_stamps (BastideEditTool *self)
 {
   g_autoptr (GArray) recent = bastide_editor_list_latest (self->editor);
-  const BastideItem hand = bastide_editor_get_hand (self->editor);
-  const BastideItem city = { .kind = BASTIDE_ITEM_CITY };
+  const BastideHand hand = bastide_editor_get_hand (self->editor);
+  const BastideHand city = { .kind = BASTIDE_HAND_CITY };
 
-  if (bastide_item_is_stamp (&hand) && hand.kind != BASTIDE_ITEM_CLIP)
+  if (bastide_hand_is_stamp (&hand))
     add_stamp (self, &hand);
   for (guint i = 0; i < MIN (recent->len, N_STAMPS); i++)
-    if (!bastide_item_equal (&g_array_index (recent, BastideItem, i), &hand))
-      add_stamp (self, &g_array_index (recent, BastideItem, i));
+    if (!bastide_hand_equal (&g_array_index (recent, BastideHand, i), &hand))
+      add_stamp (self, &g_array_index (recent, BastideHand, i));
   if (!get_setup (self)->carcassonne.present && bst_rules_has (&get_setup (self)->rules, BST_MODULE_COUNT))
     add_stamp (self, &city);
 }
@@ -501,21 +470,21 @@ find_spot (BastideEditTool       *self,
 }
 
 static char *
-make_heading (BastideEditTool   *self,
-              const BastideItem *item,
-              const BstPlace    *spot)
+make_heading (BastideEditTool *self,
+              const BstPiece  *piece,
+              const BstPlace  *spot)
 {
   g_autofree char *name = NULL;
   g_autoptr (BastideSlots) slots = NULL;
 
   if (spot->kind == BST_PLACE_NOWHERE)
     return bastide_words_coordinates (self->menu->cell);
-  name = bastide_sentence_spot (bastide_board_state_get_position (self->state), item, spot);
+  name = bastide_sentence_spot (bastide_board_state_get_position (self->state), piece, spot);
   slots = bastide_slots_new ();
   bastide_slots_set (slots, "thing", name);
-  if (item != NULL && has_owner (item))
+  if (piece != NULL && get_info (piece)->has_player)
     {
-      bastide_slots_set (slots, "player", get_name (self, item->player));
+      bastide_slots_set (slots, "player", get_name (self, piece->player));
       /* Translators: the heading of a menu: "Anna: Knight, city east" */
       return bastide_slots_fill (slots, _("{player}: {thing}"));
     }
@@ -537,12 +506,12 @@ fill_menu (BastideEditTool       *self,
            const BastideBoardHit *hit)
 {
   BstPlace spot = find_spot (self, hit);
-  BastideItem item;
-  gboolean is_piece = bastide_edit_tool_find_piece (self, hit, &item, &spot);
+  BstPiece piece;
+  gboolean is_piece = bastide_edit_tool_find_piece (self, hit, &piece);
 
-  self->menu->heading = make_heading (self, is_piece ? &item : NULL, &spot);
+  self->menu->heading = is_piece ? make_heading (self, &piece, &piece.place) : make_heading (self, NULL, &spot);
   if (is_piece)
-    add_piece (self, &item, &spot);
+    add_piece (self, &piece);
   else if (spot.kind != BST_PLACE_NOWHERE)
     add_everything (self, &spot);
   if (bastide_board_state_is_taken (self->state, self->menu->cell))
@@ -578,14 +547,13 @@ bastide_edit_tool_ask_menu (BastideEditTool       *self,
 /* --- choosing a figure --- */
 
 static void
-add_take (BastideEditTool   *self,
-          guint              page,
-          const BastideItem *item)
+add_take (BastideEditTool *self,
+          guint            page,
+          const BstPiece  *piece)
 {
-  const BastideStep step = { .kind = BASTIDE_STEP_TAKE, .item = *item, .from = get_source (self, item) };
-  g_autofree char *label = bastide_sentence_item (get_setup (self), item);
+  g_autofree char *label = bastide_sentence_hand (get_setup (self), &BASTIDE_HAND_OF_PIECE (*piece));
 
-  add_step (self, page, show_item (item), label, &step);
+  add_step (self, page, show_piece (piece), label, &(BastideStep) { .kind = BASTIDE_STEP_TAKE, .piece = *piece });
 }
 
 static void
@@ -595,10 +563,12 @@ add_takes_of (BastideEditTool *self,
   guint page = add_player (self, player);
 
   for (guint i = 0; i < BST_FIGURE_ROBBER; i++)
-    if (bastide_edit_is_in_play (get_setup (self), (BstFigure) i))
-      add_take (self, page, &(BastideItem) {
-        .kind = BASTIDE_ITEM_FIGURE, .player = (guint8) player, .figure = (guint8) i,
-      });
+    {
+      const BstPiece figure = bst_piece_in_supply (player, (BstFigure) i);
+
+      if (bastide_edit_is_in_play (get_setup (self), (BstFigure) i))
+        add_take (self, page, &figure);
+    }
 }
 
 void
@@ -610,7 +580,8 @@ bastide_edit_tool_ask_figure (BastideEditTool *self)
   if (!may_open (self))
     return;
   setup = bastide_editor_get_setup (self->editor);
-  markers = bastide_item_list_markers (setup, FALSE);
+  markers = g_array_new (FALSE, TRUE, sizeof (BstPiece));
+  bastide_edit_list_markers (setup, FALSE, markers);
   if (setup->n_players == 0 && markers->len == 0)
     {
       bastide_edit_tool_tell (self, g_strdup (_("There are no players.")));
@@ -622,7 +593,7 @@ bastide_edit_tool_ask_figure (BastideEditTool *self)
     add_takes_of (self, i);
   bastide_tool_menu_add_separator (self->menu, 0);
   for (guint i = 0; i < markers->len; i++)
-    add_take (self, 0, &g_array_index (markers, BastideItem, i));
+    add_take (self, 0, &g_array_index (markers, BstPiece, i));
   bastide_board_tool_ask (BASTIDE_BOARD_TOOL (self), BASTIDE_ASK_MENU_BESIDE);
 }
 
@@ -632,14 +603,14 @@ static void
 move (BastideEditTool   *self,
       const BastideStep *step)
 {
-  bastide_editor_move_item (self->editor, &step->item, &step->from, &step->to);
+  bastide_editor_move_piece (self->editor, &step->piece, &step->to);
 }
 
 static void
 take (BastideEditTool   *self,
       const BastideStep *step)
 {
-  bastide_editor_take (self->editor, &step->item, &step->from);
+  bastide_editor_take (self->editor, &BASTIDE_HAND_OF_PIECE (step->piece));
 }
 
 /* Gives a marker to another player in place; a figure goes to its supply, and the other figure comes from its own. */
@@ -647,19 +618,20 @@ static gboolean
 replace (BastideContent    *content,
          const BastideStep *step)
 {
-  const BstPlace back = { .kind = BST_PLACE_SUPPLY, .player = step->item.player };
-  const BstPlace source = { .kind = BST_PLACE_SUPPLY, .player = step->other.player };
+  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
+  BstPiece other = step->other;
 
-  if (step->item.kind != BASTIDE_ITEM_FIGURE && step->item.kind != BASTIDE_ITEM_CASTLE)
-    return bastide_edit_move_item (content, &step->other, &step->from, &step->from);
-  return bastide_edit_move_item (content, &step->item, &step->from, &back)
-         && bastide_edit_move_item (content, &step->other, &source, &step->from);
+  if (is_held (&step->piece))
+    return bastide_edit_move_piece (content, &other, &step->piece.place);
+  other.place = nowhere;
+  return bastide_edit_move_piece (content, &step->piece, &nowhere)
+         && bastide_edit_move_piece (content, &other, &step->piece.place);
 }
 
 static const char *
 get_change_label (const BastideStep *step)
 {
-  if (step->item.player == step->other.player)
+  if (step->piece.player == step->other.player)
     /* Translators: a step of the undo history: a figure becomes one of another kind */
     return _("Change Figure");
   /* Translators: a step of the undo history: a figure or marker becomes another player's */
@@ -700,7 +672,7 @@ static void
 stamp (BastideEditTool   *self,
        const BastideStep *step)
 {
-  bastide_edit_tool_bring (self, &step->item, &BASTIDE_BOARD_HIT_CELL (step->cell));
+  bastide_edit_tool_bring (self, &step->stamp, &BASTIDE_BOARD_HIT_CELL (step->cell));
 }
 
 static void

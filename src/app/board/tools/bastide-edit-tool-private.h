@@ -7,7 +7,7 @@
 #pragma once
 
 #include "bastide-board-faults.h"
-#include "bastide-edit-items.h"
+#include "bastide-edit-spots.h"
 #include "bastide-edit-tool.h"
 
 G_BEGIN_DECLS
@@ -18,7 +18,7 @@ typedef enum
   BASTIDE_BOARD_DRAG_NONE,
   BASTIDE_BOARD_DRAG_BAND,   /* a rubber band */
   BASTIDE_BOARD_DRAG_TILES,  /* the selection */
-  BASTIDE_BOARD_DRAG_ITEM,   /* a figure or marker, in the editor's hand */
+  BASTIDE_BOARD_DRAG_PIECE,  /* a figure or marker, in the editor's hand */
   BASTIDE_BOARD_DRAG_ARROW,  /* a new arrow */
   BASTIDE_BOARD_DRAG_OVER,   /* given up, with the button still down */
 } BastideBoardDrag;
@@ -37,14 +37,11 @@ struct _BastideEditTool
   BastideBoardFaults *faults;
   gboolean            at_work;
 
-  /* An item on its way over the board from another widget; of no kind for none. */
-  BastideItem         visitor;
+  /* The hand of another widget on its way over the board. */
+  BastideHand         visitor;
 
-  /* The spot that Tab has reached, and its piece. */
-  gboolean            has_spot;
-  BstPlace            spot;
-  gboolean            has_piece;
-  BastideItem         piece;
+  /* The piece that Tab has reached; of no kind for a spot itself, nowhere for none. */
+  BstPiece            stop;
 
   /* A drag. */
   BastideBoardDrag    drag;
@@ -76,7 +73,7 @@ gboolean bastide_edit_tool_get_point       (BastideEditTool       *self,
 
 /* Finds the spot of a figure or marker on the cell of a hit; FALSE where no spot makes sense. */
 gboolean bastide_edit_tool_find_spot       (BastideEditTool       *self,
-                                            const BastideItem     *item,
+                                            const BstPiece        *piece,
                                             const BastideBoardHit *hit,
                                             BstPlace              *spot);
 
@@ -88,7 +85,7 @@ char    *bastide_edit_tool_explain_cell    (BastideBoardTool      *tool,
                                             BstRule               *rule);
 /* Returns: (transfer full): the reason why a figure or marker cannot stand there */
 char    *bastide_edit_tool_explain_refusal (BastideEditTool       *self,
-                                            const BastideItem     *item,
+                                            const BstPiece        *piece,
                                             BstRule               *rule);
 
 /* bastide-edit-draw.c */

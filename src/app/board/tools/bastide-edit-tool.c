@@ -19,6 +19,8 @@ static void bastide_edit_tool_iface_init (BastideBoardToolInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (BastideEditTool, bastide_edit_tool, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_BOARD_TOOL, bastide_edit_tool_iface_init))
 
+static const BstPiece no_stop = { .kind = BST_PIECE_NONE };
+
 static void
 tell_changed (BastideEditTool *self)
 {
@@ -32,10 +34,10 @@ ask (BastideEditTool    *self,
   bastide_board_tool_ask (BASTIDE_BOARD_TOOL (self), what);
 }
 
-BastideItem
+BastideHand
 bastide_edit_tool_get_hand (BastideEditTool *self)
 {
-  return self->visitor.kind != BASTIDE_ITEM_NONE ? self->visitor : bastide_editor_get_hand (self->editor);
+  return self->visitor.kind != BASTIDE_HAND_EMPTY ? self->visitor : bastide_editor_get_hand (self->editor);
 }
 
 /* --- words --- */
@@ -60,31 +62,31 @@ tell_of_cell (BastideEditTool *self,
   bastide_edit_tool_tell (self, bastide_slots_fill (slots, sentence));
 }
 
-/* Sentences on putting an item, by its kind; all other kinds name the spot. */
+/* Sentences on putting, by the kind of hand; a piece names its spot. */
 static const char * const put_sentences[] = {
-  [BASTIDE_ITEM_TILE] = N_("Tile placed at {cell}."),
-  [BASTIDE_ITEM_CITY] = N_("City of Carcassonne placed at {cell}."),
-  [BASTIDE_ITEM_RIVER] = N_("River placed at {cell}."),
-  [BASTIDE_ITEM_CLIP] = N_("Pasted at {cell}."),
-  [BASTIDE_ITEM_MARK] = N_("Mark changed at {cell}."),
-  [BASTIDE_ITEM_ARROW] = N_("Arrow at {cell}."),
+  [BASTIDE_HAND_TILE] = N_("Tile placed at {cell}."),
+  [BASTIDE_HAND_CITY] = N_("City of Carcassonne placed at {cell}."),
+  [BASTIDE_HAND_RIVER] = N_("River placed at {cell}."),
+  [BASTIDE_HAND_CLIP] = N_("Pasted at {cell}."),
+  [BASTIDE_HAND_MARK] = N_("Mark changed at {cell}."),
+  [BASTIDE_HAND_ARROW] = N_("Arrow at {cell}."),
 };
 
 static void
 tell_put (BastideEditTool   *self,
-          const BastideItem *item,
+          const BastideHand *hand,
           const BstPlace    *spot)
 {
   g_autoptr (BastideSlots) slots = NULL;
 
-  if (item->kind < G_N_ELEMENTS (put_sentences) && put_sentences[item->kind] != NULL)
+  if (put_sentences[hand->kind] != NULL)
     {
-      tell_of_cell (self, _(put_sentences[item->kind]), spot->cell);
+      tell_of_cell (self, _(put_sentences[hand->kind]), spot->cell);
       return;
     }
   slots = bastide_slots_new ();
   bastide_slots_take (slots, "place",
-                      bastide_sentence_spot (bastide_board_state_get_position (self->state), item, spot));
+                      bastide_sentence_spot (bastide_board_state_get_position (self->state), &hand->piece, spot));
   /* Translators: a figure or marker has been put on the board: "Placed: knight, city east." */
   bastide_edit_tool_tell (self, bastide_slots_fill (slots, _("Placed: {place}.")));
 }
@@ -107,24 +109,23 @@ gboolean
 bastide_edit_tool_get_chosen (BastideEditTool *self,
                               BstPlace        *spot)
 {
-  if (self->has_spot)
-    *spot = self->spot;
-  return self->has_spot;
+  if (self->stop.place.kind == BST_PLACE_NOWHERE)
+    return FALSE;
+  *spot = self->stop.place;
+  return TRUE;
 }
 
 gboolean
 bastide_edit_tool_find_piece (BastideEditTool       *self,
                               const BastideBoardHit *hit,
-                              BastideItem           *item,
-                              BstPlace              *spot)
+                              BstPiece              *piece)
 {
-  if (bastide_board_state_get_by_keyboard (self->state) && self->has_spot)
+  if (bastide_board_state_get_by_keyboard (self->state) && self->stop.place.kind != BST_PLACE_NOWHERE)
     {
-      *item = self->piece;
-      *spot = self->spot;
-      return self->has_piece;
+      *piece = self->stop;
+      return piece->kind != BST_PIECE_NONE;
     }
-  return hit->figure >= 0 && bastide_edit_items_describe (self->state, (guint) hit->figure, item, spot);
+  return hit->figure >= 0 && bastide_edit_spots_get_piece (self->state, (guint) hit->figure, piece);
 }
 
 /* By keyboard the spot is the spot that Tab has reached, else the first. */
@@ -132,15 +133,15 @@ static guint
 find_chosen (BastideEditTool *self,
              GArray          *spots)
 {
-  for (guint i = 0; self->has_spot && i < spots->len; i++)
-    if (bst_place_equal (&g_array_index (spots, BstPlace, i), &self->spot))
+  for (guint i = 0; i < spots->len; i++)
+    if (bst_place_equal (&g_array_index (spots, BstPlace, i), &self->stop.place))
       return i;
   return 0;
 }
 
 gboolean
 bastide_edit_tool_find_spot (BastideEditTool       *self,
-                             const BastideItem     *item,
+                             const BstPiece        *piece,
                              const BastideBoardHit *hit,
                              BstPlace              *spot)
 {
@@ -149,24 +150,24 @@ bastide_edit_tool_find_spot (BastideEditTool       *self,
 
   if (bastide_board_state_get_position (self->state) == NULL || hit->n == 0)
     return FALSE;
-  spots = bastide_edit_items_list_spots (self->state, item, bastide_board_hit_get_cell (hit));
+  spots = bastide_edit_spots_list (self->state, piece, bastide_board_hit_get_cell (hit));
   if (spots->len == 0)
     return FALSE;
   meant = bastide_board_state_get_by_keyboard (self->state) ? find_chosen (self, spots)
-                                                            : bastide_edit_items_aim (self->state, spots, hit);
+                                                            : bastide_edit_spots_aim (self->state, spots, hit);
   *spot = g_array_index (spots, BstPlace, meant);
   return TRUE;
 }
 
-/* Finds the goal of an item: figures and markers go on parts of a cell. */
+/* Finds the goal of a hand: figures and markers go on parts of a cell. */
 static gboolean
 find_goal (BastideEditTool       *self,
-           const BastideItem     *item,
+           const BastideHand     *hand,
            const BastideBoardHit *hit,
            BstPlace              *spot)
 {
-  if (bastide_item_is_piece (item))
-    return bastide_edit_tool_find_spot (self, item, hit, spot);
+  if (hand->kind == BASTIDE_HAND_PIECE)
+    return bastide_edit_tool_find_spot (self, &hand->piece, hit, spot);
   *spot = BST_PLACE_ON_CELL (bastide_board_hit_get_cell (hit));
   return TRUE;
 }
@@ -174,21 +175,20 @@ find_goal (BastideEditTool       *self,
 static void
 forget_spot (BastideEditTool *self)
 {
-  if (!self->has_spot)
+  if (self->stop.place.kind == BST_PLACE_NOWHERE)
     return;
-  self->has_spot = FALSE;
-  self->has_piece = FALSE;
+  self->stop = no_stop;
   tell_changed (self);
 }
 
 /* --- putting and removing --- */
 
 static void
-refuse_item (BastideEditTool   *self,
-             const BastideItem *item)
+refuse_piece (BastideEditTool *self,
+              const BstPiece  *piece)
 {
   BstRule rule;
-  g_autofree char *why = bastide_edit_tool_explain_refusal (self, item, &rule);
+  g_autofree char *why = bastide_edit_tool_explain_refusal (self, piece, &rule);
 
   bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self), why, rule);
 }
@@ -197,76 +197,66 @@ gboolean
 bastide_edit_tool_put (BastideEditTool       *self,
                        const BastideBoardHit *hit)
 {
-  BastideItem item = bastide_editor_get_hand (self->editor);
+  const BastideHand hand = bastide_editor_get_hand (self->editor);
   BstPlace spot;
 
-  if (hit->n == 0 || item.kind == BASTIDE_ITEM_NONE)
+  if (hit->n == 0 || hand.kind == BASTIDE_HAND_EMPTY)
     return FALSE;
-  if (!find_goal (self, &item, hit, &spot))
+  if (!find_goal (self, &hand, hit, &spot))
     {
-      refuse_item (self, &item);
+      refuse_piece (self, &hand.piece);
       return FALSE;
     }
   ask (self, BASTIDE_ASK_NO_ROTATION);
   if (!bastide_editor_put (self->editor, &spot))
     return FALSE;
-  tell_put (self, &item, &spot);
+  tell_put (self, &hand, &spot);
   return TRUE;
-}
-
-/* Returns the present place of an item from the palette or a tray. */
-static BstPlace
-get_origin (BastideEditTool   *self,
-            const BastideItem *item)
-{
-  BstPlace spot = { .kind = BST_PLACE_NOWHERE };
-
-  if (item->kind == BASTIDE_ITEM_FIGURE)
-    return (BstPlace) { .kind = BST_PLACE_SUPPLY, .player = item->player };
-  if (!bastide_edit_find_item (bastide_editor_get_setup (self->editor), item, &spot))
-    spot = (BstPlace) { .kind = BST_PLACE_NOWHERE };
-  return spot;
 }
 
 /* Puts a stamp, and takes the tile in hand again that was there before. */
 static gboolean
 stamp_once (BastideEditTool   *self,
-            const BastideItem *item,
+            const BastideHand *stamp,
             const BstPlace    *spot)
 {
-  BastideItem before = bastide_editor_get_hand (self->editor);
+  const BastideHand before = bastide_editor_get_hand (self->editor);
   gboolean done;
 
-  bastide_editor_take (self->editor, item, NULL);
+  bastide_editor_take (self->editor, stamp);
   done = bastide_editor_put (self->editor, spot);
-  bastide_editor_take (self->editor, before.kind == BASTIDE_ITEM_TILE ? &before : NULL, NULL);
+  bastide_editor_take (self->editor, before.kind == BASTIDE_HAND_TILE ? &before : NULL);
   return done;
+}
+
+/* The board may have the piece already, if it exists once: then the piece moves. */
+static gboolean
+bring_piece (BastideEditTool *self,
+             BstPiece         piece,
+             const BstPlace  *spot)
+{
+  bastide_edit_find_piece (bastide_editor_get_setup (self->editor), &piece);
+  return bastide_editor_move_piece (self->editor, &piece, spot);
 }
 
 gboolean
 bastide_edit_tool_bring (BastideEditTool       *self,
-                         const BastideItem     *item,
+                         const BastideHand     *hand,
                          const BastideBoardHit *hit)
 {
-  BstPlace from, spot;
+  BstPlace spot;
   gboolean done;
 
   if (hit->n == 0)
     return FALSE;
-  if (!find_goal (self, item, hit, &spot))
+  if (!find_goal (self, hand, hit, &spot))
     {
-      refuse_item (self, item);
+      refuse_piece (self, &hand->piece);
       return FALSE;
     }
-  if (bastide_item_is_stamp (item))
-    done = stamp_once (self, item, &spot);
-  else
-    {
-      from = get_origin (self, item);
-      done = bastide_editor_move_item (self->editor, item, &from, &spot);
-    }
+  done = hand->kind == BASTIDE_HAND_PIECE ? bring_piece (self, hand->piece, &spot) : stamp_once (self, hand, &spot);
   if (done)
-    tell_put (self, item, &spot);
+    tell_put (self, hand, &spot);
   return done;
 }
 
@@ -274,15 +264,12 @@ static gboolean
 remove_piece (BastideEditTool       *self,
               const BastideBoardHit *hit)
 {
-  BstPlace to = { .kind = BST_PLACE_NOWHERE };
-  BstPlace from;
-  BastideItem item;
+  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
+  BstPiece piece;
 
-  if (!bastide_edit_tool_find_piece (self, hit, &item, &from))
+  if (!bastide_edit_tool_find_piece (self, hit, &piece))
     return FALSE;
-  if (item.kind == BASTIDE_ITEM_FIGURE)
-    to = (BstPlace) { .kind = BST_PLACE_SUPPLY, .player = item.player };
-  if (bastide_editor_move_item (self->editor, &item, &from, &to))
+  if (bastide_editor_move_piece (self->editor, &piece, &nowhere))
     bastide_edit_tool_tell (self, g_strdup (_("Removed from the board.")));
   return TRUE;
 }
@@ -311,11 +298,11 @@ bastide_edit_tool_turn (BastideBoardTool *tool,
                         int               quarters)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  BastideItem hand = bastide_editor_get_hand (self->editor);
+  BastideHand hand = bastide_editor_get_hand (self->editor);
   BastideBoardHit hit;
   BstCell cell;
 
-  if (hand.kind == BASTIDE_ITEM_NONE && bastide_editor_get_selection (self->editor)->len == 0
+  if (hand.kind == BASTIDE_HAND_EMPTY && bastide_editor_get_selection (self->editor)->len == 0
       && bastide_edit_tool_get_point (self, &hit))
     {
       cell = bastide_board_hit_get_cell (&hit);
@@ -328,19 +315,19 @@ gboolean
 bastide_edit_tool_put_arrow (BastideEditTool *self,
                              BstCell          cell)
 {
-  const BastideItem arrow = { .kind = BASTIDE_ITEM_ARROW };
   const BstPlace spot = BST_PLACE_ON_CELL (cell);
+  const BastideHand arrow = { .kind = BASTIDE_HAND_ARROW, .begin = spot };
 
   if (!self->at_work)
     return FALSE;
-  if (bastide_editor_get_hand (self->editor).kind != BASTIDE_ITEM_ARROW
-      || bastide_editor_get_from (self->editor).kind != BST_PLACE_CELL)
+  /* Only an arrow has a beginning. */
+  if (bastide_editor_get_hand (self->editor).begin.kind == BST_PLACE_NOWHERE)
     {
-      bastide_editor_take (self->editor, &arrow, &spot);
+      bastide_editor_take (self->editor, &arrow);
       return TRUE;
     }
   bastide_editor_put (self->editor, &spot);
-  bastide_editor_take (self->editor, NULL, NULL);
+  bastide_editor_take (self->editor, NULL);
   return TRUE;
 }
 
@@ -354,10 +341,10 @@ bastide_edit_tool_put_mark (BastideEditTool *self,
 gboolean
 bastide_edit_tool_put_back (BastideEditTool *self)
 {
-  if (!self->at_work || bastide_editor_get_hand (self->editor).kind == BASTIDE_ITEM_NONE)
+  if (!self->at_work || bastide_editor_get_hand (self->editor).kind == BASTIDE_HAND_EMPTY)
     return FALSE;
   ask (self, BASTIDE_ASK_NO_ROTATION);
-  bastide_editor_take (self->editor, NULL, NULL);
+  bastide_editor_take (self->editor, NULL);
   return TRUE;
 }
 
@@ -414,7 +401,7 @@ gboolean
 bastide_edit_tool_wants_bar (BastideEditTool *self)
 {
   return bastide_edit_tool_may_edit (self) && self->drag == BASTIDE_BOARD_DRAG_NONE
-         && bastide_edit_tool_get_hand (self).kind == BASTIDE_ITEM_NONE
+         && bastide_edit_tool_get_hand (self).kind == BASTIDE_HAND_EMPTY
          && bastide_editor_get_selection (self->editor)->len > 0;
 }
 
@@ -518,8 +505,7 @@ bastide_edit_tool_move (BastideBoardTool *tool,
   if (!by_cursor)
     return;
   self->has_anchor = FALSE;
-  self->has_spot = FALSE;
-  self->has_piece = FALSE;
+  self->stop = no_stop;
 }
 
 /* The mark of a lost challenge cannot be moved. */
@@ -527,7 +513,7 @@ static gboolean
 bastide_edit_tool_may_take (BastideBoardTool         *tool G_GNUC_UNUSED,
                             const BastideSceneFigure *figure)
 {
-  return !figure->is_marker || figure->what != BST_PIECE_LOST;
+  return !figure->is_marker || !bst_piece_get_info ((BstPieceKind) figure->what)->is_mark;
 }
 
 /* --- rotations --- */
@@ -537,9 +523,9 @@ bastide_edit_tool_has_rotations (BastideBoardTool *tool,
                                  BstCell           cell G_GNUC_UNUSED)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  BastideItem hand = bastide_edit_tool_get_hand (self);
+  BastideHand hand = bastide_edit_tool_get_hand (self);
 
-  return bastide_item_is_stamp (&hand) && self->visitor.kind == BASTIDE_ITEM_NONE;
+  return bastide_hand_is_ground (&hand) && self->visitor.kind == BASTIDE_HAND_EMPTY;
 }
 
 static guint
@@ -556,7 +542,7 @@ bastide_edit_tool_set_rotation (BastideBoardTool *tool,
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
 
-  if (bastide_editor_get_hand (self->editor).kind == BASTIDE_ITEM_CLIP)
+  if (bastide_editor_get_hand (self->editor).kind == BASTIDE_HAND_CLIP)
     bastide_editor_turn (self->editor, (int) rotation);
   else
     bastide_editor_set_rotation (self->editor, rotation);
@@ -568,7 +554,7 @@ bastide_edit_tool_get_ghost (BastideBoardTool *tool,
                              guint             rotation)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  BastideItem hand = bastide_edit_tool_get_hand (self);
+  BastideHand hand = bastide_edit_tool_get_hand (self);
 
   return bastide_stamp_get_ghost (self->stamp, &hand, rotation);
 }
@@ -589,18 +575,18 @@ bastide_edit_tool_name_rotation (BastideBoardTool *tool,
                                  guint             rotation)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  BastideItem hand = bastide_edit_tool_get_hand (self);
+  BastideHand hand = bastide_edit_tool_get_hand (self);
 
   hand.rotation = (guint8) rotation;
-  return bastide_sentence_item (bastide_board_state_get_setup (self->state), &hand);
+  return bastide_sentence_hand (bastide_board_state_get_setup (self->state), &hand);
 }
 
 static gboolean
 bastide_edit_tool_turns (BastideBoardTool *tool)
 {
-  BastideItem hand = bastide_edit_tool_get_hand (BASTIDE_EDIT_TOOL (tool));
+  BastideHand hand = bastide_edit_tool_get_hand (BASTIDE_EDIT_TOOL (tool));
 
-  return bastide_item_is_stamp (&hand);
+  return bastide_hand_is_ground (&hand);
 }
 
 /* --- clicks --- */
@@ -611,9 +597,9 @@ put_or_show (BastideEditTool        *self,
              const BastideToolPress *press,
              const BastideBoardHit  *hit)
 {
-  BastideItem hand = bastide_editor_get_hand (self->editor);
+  BastideHand hand = bastide_editor_get_hand (self->editor);
 
-  if (bastide_item_is_stamp (&hand) && press->by_touch && !press->on_ring)
+  if (bastide_hand_is_ground (&hand) && press->by_touch && !press->on_ring)
     ask (self, BASTIDE_ASK_ROTATION);
   else
     bastide_edit_tool_put (self, hit);
@@ -624,11 +610,11 @@ click_primary (BastideEditTool        *self,
                const BastideToolPress *press,
                const BastideBoardHit  *hit)
 {
-  BastideItem hand = bastide_editor_get_hand (self->editor);
+  BastideHand hand = bastide_editor_get_hand (self->editor);
   gboolean shift = (press->modifiers & GDK_SHIFT_MASK) != 0;
   BstCell cell = bastide_board_hit_get_cell (hit);
 
-  if (hand.kind != BASTIDE_ITEM_NONE)
+  if (hand.kind != BASTIDE_HAND_EMPTY)
     put_or_show (self, press, hit);
   else if (press->n_press == 2 && !shift)
     bastide_editor_pick (self->editor, cell);
@@ -689,16 +675,15 @@ start_band (BastideEditTool        *self,
 }
 
 static gboolean
-start_item (BastideEditTool       *self,
-            const BastideBoardHit *hit)
+start_piece (BastideEditTool       *self,
+             const BastideBoardHit *hit)
 {
-  BstPlace spot;
-  BastideItem item;
+  BstPiece piece;
 
-  if (!bastide_edit_tool_find_piece (self, hit, &item, &spot))
+  if (!bastide_edit_tool_find_piece (self, hit, &piece))
     return FALSE;
-  bastide_editor_take (self->editor, &item, &spot);
-  self->drag = BASTIDE_BOARD_DRAG_ITEM;
+  bastide_editor_take (self->editor, &BASTIDE_HAND_OF_PIECE (piece));
+  self->drag = BASTIDE_BOARD_DRAG_PIECE;
   return TRUE;
 }
 
@@ -709,7 +694,7 @@ start_arrow (BastideEditTool *self,
 {
   const BstPlace spot = BST_PLACE_ON_CELL (cell);
 
-  if (bastide_editor_get_from (self->editor).kind != BST_PLACE_CELL)
+  if (bastide_editor_get_hand (self->editor).begin.kind == BST_PLACE_NOWHERE)
     bastide_editor_put (self->editor, &spot);
   self->drag = BASTIDE_BOARD_DRAG_ARROW;
 }
@@ -737,7 +722,7 @@ bastide_edit_tool_begin_drag (BastideBoardTool       *tool,
                               const BastideBoardHit  *hit)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  BastideItem hand = bastide_editor_get_hand (self->editor);
+  BastideHand hand = bastide_editor_get_hand (self->editor);
   BstCell cell = bastide_board_hit_get_cell (hit);
 
   /* Keys must go on with the work that the pointer began on the board. */
@@ -749,9 +734,9 @@ bastide_edit_tool_begin_drag (BastideBoardTool       *tool,
     start_band (self, press);
   else if (!bastide_edit_tool_may_edit (self))
     return NULL;
-  else if (hand.kind == BASTIDE_ITEM_ARROW)
+  else if (hand.kind == BASTIDE_HAND_ARROW)
     start_arrow (self, cell);
-  else if (hand.kind == BASTIDE_ITEM_NONE && !start_item (self, hit))
+  else if (hand.kind == BASTIDE_HAND_EMPTY && !start_piece (self, hit))
     start_tiles (self, press->by_touch, cell);
   if (self->drag == BASTIDE_BOARD_DRAG_NONE)
     return NULL;
@@ -840,18 +825,17 @@ drop_tiles (BastideEditTool *self,
 }
 
 static void
-drop_item (BastideEditTool       *self,
-           const BastideBoardHit *hit,
-           BastideDropSite       *site)
+drop_piece (BastideEditTool       *self,
+            const BastideBoardHit *hit,
+            BastideDropSite       *site)
 {
-  BastideItem hand = bastide_editor_get_hand (self->editor);
-  BstPlace from = bastide_editor_get_from (self->editor);
+  const BastideHand hand = bastide_editor_get_hand (self->editor);
 
   if (hit->n > 0)
     bastide_edit_tool_put (self, hit);
-  else if (site != NULL && bastide_drop_site_receive (site, &hand, &from))
+  else if (site != NULL && hand.kind == BASTIDE_HAND_PIECE && bastide_drop_site_receive (site, &hand.piece))
     bastide_edit_tool_tell (self, g_strdup (_("Removed from the board.")));
-  bastide_editor_take (self->editor, NULL, NULL);
+  bastide_editor_take (self->editor, NULL);
 }
 
 /* Ends the arrow; a release outside of the board draws none. */
@@ -859,13 +843,13 @@ static void
 end_arrow (BastideEditTool       *self,
            const BastideBoardHit *hit)
 {
-  const BastideItem arrow = { .kind = BASTIDE_ITEM_ARROW };
+  const BastideHand arrow = { .kind = BASTIDE_HAND_ARROW };
   const BstPlace spot = BST_PLACE_ON_CELL (bastide_board_hit_get_cell (hit));
 
   if (hit->n > 0)
     bastide_editor_put (self->editor, &spot);
   else
-    bastide_editor_take (self->editor, &arrow, NULL);
+    bastide_editor_take (self->editor, &arrow);
 }
 
 static void
@@ -886,8 +870,8 @@ bastide_edit_tool_end_drag (BastideBoardTool      *tool,
     bastide_editor_select (self->editor, from, self->drag_to, BASTIDE_SELECT_ADD);
   else if (drag == BASTIDE_BOARD_DRAG_TILES && hit->n > 0)
     drop_tiles (self, self->drag_to.x - from.x, self->drag_to.y - from.y, copies);
-  else if (drag == BASTIDE_BOARD_DRAG_ITEM)
-    drop_item (self, hit, site);
+  else if (drag == BASTIDE_BOARD_DRAG_PIECE)
+    drop_piece (self, hit, site);
   else if (drag == BASTIDE_BOARD_DRAG_ARROW)
     end_arrow (self, hit);
 }
@@ -901,8 +885,8 @@ bastide_edit_tool_cancel_drag (BastideBoardTool *tool)
   if (drag == BASTIDE_BOARD_DRAG_NONE)
     return;
   let_go (self);
-  if (drag == BASTIDE_BOARD_DRAG_ITEM)
-    bastide_editor_take (self->editor, NULL, NULL);
+  if (drag == BASTIDE_BOARD_DRAG_PIECE)
+    bastide_editor_take (self->editor, NULL);
   else if (drag == BASTIDE_BOARD_DRAG_ARROW)
     end_arrow (self, &BASTIDE_BOARD_HIT_NOTHING);
 }
@@ -925,13 +909,13 @@ bastide_edit_tool_hover (BastideBoardTool *tool,
                          const GValue     *value)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  const BastideItem *item = G_VALUE_HOLDS (value, BASTIDE_TYPE_ITEM) ? g_value_get_boxed (value) : NULL;
+  const BastideHand *hand = G_VALUE_HOLDS (value, BASTIDE_TYPE_HAND) ? g_value_get_boxed (value) : NULL;
 
-  if (item == NULL)
+  if (hand == NULL)
     return FALSE;
-  if (!bastide_item_equal (item, &self->visitor))
+  if (!bastide_hand_equal (hand, &self->visitor))
     {
-      self->visitor = *item;
+      self->visitor = *hand;
       bastide_stamp_drop (self->stamp);
       forget_spot (self);
       tell_changed (self);
@@ -944,9 +928,9 @@ bastide_edit_tool_leave (BastideBoardTool *tool)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
 
-  if (self->visitor.kind == BASTIDE_ITEM_NONE)
+  if (self->visitor.kind == BASTIDE_HAND_EMPTY)
     return;
-  self->visitor = (BastideItem) { .kind = BASTIDE_ITEM_NONE };
+  self->visitor = (BastideHand) { .kind = BASTIDE_HAND_EMPTY };
   bastide_stamp_drop (self->stamp);
   tell_changed (self);
 }
@@ -957,13 +941,13 @@ bastide_edit_tool_drop (BastideBoardTool      *tool,
                         const BastideBoardHit *hit)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  const BastideItem *item = G_VALUE_HOLDS (value, BASTIDE_TYPE_ITEM) ? g_value_get_boxed (value) : NULL;
+  const BastideHand *hand = G_VALUE_HOLDS (value, BASTIDE_TYPE_HAND) ? g_value_get_boxed (value) : NULL;
 
   bastide_edit_tool_leave (tool);
-  if (item == NULL || hit->n == 0)
+  if (hand == NULL || hit->n == 0)
     return FALSE;
   bastide_board_tool_point_at (tool, self->state, hit);
-  return bastide_edit_tool_bring (self, item, hit);
+  return bastide_edit_tool_bring (self, hand, hit);
 }
 
 /* --- keys --- */
@@ -1030,7 +1014,7 @@ bastide_edit_tool_activate (BastideBoardTool *tool)
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
   BstCell cell = bastide_board_state_get_cursor (self->state);
 
-  if (bastide_editor_get_hand (self->editor).kind != BASTIDE_ITEM_NONE)
+  if (bastide_editor_get_hand (self->editor).kind != BASTIDE_HAND_EMPTY)
     bastide_edit_tool_put (self, &BASTIDE_BOARD_HIT_CELL (cell));
   else if (bastide_editor_get_selection (self->editor)->len == 1 && bastide_editor_is_selected (self->editor, cell))
     bastide_editor_select_none (self->editor);
@@ -1091,7 +1075,7 @@ recent_cb (gpointer data,
 
   if ((guint) number > recent->len)
     return FALSE;
-  bastide_editor_take (self->editor, &g_array_index (recent, BastideItem, (guint) number - 1), NULL);
+  bastide_editor_take (self->editor, &g_array_index (recent, BastideHand, (guint) number - 1));
   return TRUE;
 }
 
@@ -1126,13 +1110,14 @@ marker_cb (gpointer data,
   BastideEditTool *self = data;
   const BstSetup *setup = bastide_editor_get_setup (self->editor);
   const BstPiece *mark = bst_setup_find_piece (setup, (BstPieceKind) kind, 0);
-  BastideItem item = { .kind = (guint8) kind, .player = mark != NULL ? mark->player : setup->player };
+  const BstPiece piece = { .kind = (guint8) kind, .player = mark != NULL ? mark->player : setup->player };
+  const BstPieceInfo *info = bst_piece_get_info ((BstPieceKind) kind);
   BastideBoardHit hit = get_point (self);
 
-  if (bst_rules_has (&setup->rules, BST_MODULE_KING_ROBBER))
-    bastide_edit_tool_bring (self, &item, &hit);
+  if (bst_rules_has (&setup->rules, (BstModuleId) info->module))
+    bastide_edit_tool_bring (self, &BASTIDE_HAND_OF_PIECE (piece), &hit);
   else
-    refuse_item (self, &item);
+    refuse_piece (self, &piece);
   return TRUE;
 }
 
@@ -1196,8 +1181,8 @@ static const BastideKeyBinding bindings[] = {
   { GDK_KEY_p, 0, 0, player_cb, 1 },
   { GDK_KEY_p, 0, GDK_SHIFT_MASK, player_cb, -1 },
   { GDK_KEY_c, 0, 0, count_cb, 0 },
-  { GDK_KEY_k, 0, 0, marker_cb, BASTIDE_ITEM_KING },
-  { GDK_KEY_k, 0, GDK_SHIFT_MASK, marker_cb, BASTIDE_ITEM_ROBBER_BARON },
+  { GDK_KEY_k, 0, 0, marker_cb, BST_PIECE_KING },
+  { GDK_KEY_k, 0, GDK_SHIFT_MASK, marker_cb, BST_PIECE_ROBBER_BARON },
   { GDK_KEY_a, 0, 0, arrow_cb, 0 },
   { GDK_KEY_m, 0, 0, mark_cb, 0 },
   { GDK_KEY_s, 0, 0, score_cb, 0 },
@@ -1212,12 +1197,10 @@ const BastideKeyTable bastide_edit_tool_keys = BASTIDE_KEY_TABLE (bindings);
 
 static int
 find_stop (BastideEditTool *self,
-           GArray          *items,
-           GArray          *spots)
+           GArray          *stops)
 {
-  for (guint i = 0; self->has_spot && i < spots->len; i++)
-    if (bst_place_equal (&g_array_index (spots, BstPlace, i), &self->spot)
-        && bastide_item_equal (&g_array_index (items, BastideItem, i), &self->piece))
+  for (guint i = 0; i < stops->len; i++)
+    if (bst_piece_equal (&g_array_index (stops, BstPiece, i), &self->stop))
       return (int) i;
   return -1;
 }
@@ -1227,27 +1210,23 @@ bastide_edit_tool_step (BastideBoardTool *tool,
                         int               direction)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  const BastideItem hand = bastide_edit_tool_get_hand (self);
-  g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (BastideItem));
-  g_autoptr (GArray) spots = g_array_new (FALSE, TRUE, sizeof (BstPlace));
+  const BastideHand hand = bastide_edit_tool_get_hand (self);
+  g_autoptr (GArray) stops = g_array_new (FALSE, TRUE, sizeof (BstPiece));
   int at;
 
   if (bastide_board_state_get_position (self->state) == NULL)
     return FALSE;
-  bastide_edit_items_list_stops (self->state, &hand, bastide_board_state_get_cursor (self->state), items, spots);
-  at = find_stop (self, items, spots) + direction;
+  bastide_edit_spots_list_stops (self->state, &hand, bastide_board_state_get_cursor (self->state), stops);
+  at = find_stop (self, stops) + direction;
   if (at < -1)
-    at = (int) spots->len - 1;
-  if (at < 0 || at >= (int) spots->len)
+    at = (int) stops->len - 1;
+  if (at < 0 || at >= (int) stops->len)
     {
       forget_spot (self);
       return FALSE;
     }
   bastide_board_state_set_by_keyboard (self->state, TRUE);
-  self->has_spot = TRUE;
-  self->spot = g_array_index (spots, BstPlace, at);
-  self->piece = g_array_index (items, BastideItem, at);
-  self->has_piece = self->piece.kind != BASTIDE_ITEM_NONE;
+  self->stop = g_array_index (stops, BstPiece, at);
   tell_changed (self);
   return TRUE;
 }
@@ -1256,13 +1235,13 @@ static char *
 bastide_edit_tool_describe_stop (BastideBoardTool *tool)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  const BastideItem hand = bastide_edit_tool_get_hand (self);
-  const BastideItem *item = bastide_item_is_piece (&hand) ? &hand : NULL;
+  const BastideHand hand = bastide_edit_tool_get_hand (self);
+  const BstPiece *piece = hand.kind == BASTIDE_HAND_PIECE ? &hand.piece : NULL;
 
-  if (!self->has_spot)
+  if (self->stop.place.kind == BST_PLACE_NOWHERE)
     return g_strdup ("");
-  return bastide_sentence_spot (bastide_board_state_get_position (self->state), self->has_piece ? &self->piece : item,
-                                &self->spot);
+  return bastide_sentence_spot (bastide_board_state_get_position (self->state),
+                                self->stop.kind != BST_PIECE_NONE ? &self->stop : piece, &self->stop.place);
 }
 
 /* --- the object --- */

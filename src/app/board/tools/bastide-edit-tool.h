@@ -48,17 +48,17 @@ gboolean                 bastide_edit_tool_may_edit         (BastideEditTool    
 /**
  * bastide_edit_tool_get_hand:
  *
- * Returns: the item in the editor's hand, or an item on its way over the board from the palette or a tray
+ * Returns: the editor's hand, or a hand on its way over the board from the palette or a tray
  */
-BastideItem              bastide_edit_tool_get_hand         (BastideEditTool       *self);
+BastideHand              bastide_edit_tool_get_hand         (BastideEditTool       *self);
 
-/* Puts the held item at a point of the board, or says why not. Returns: whether anything was put */
+/* Puts the held piece or stamp at a point of the board, or says why not. Returns: whether anything was put */
 gboolean                 bastide_edit_tool_put              (BastideEditTool       *self,
                                                              const BastideBoardHit *hit);
 
-/* The same with an item from the palette or a tray instead of the held item. */
+/* The same with a hand from the palette or a tray. */
 gboolean                 bastide_edit_tool_bring            (BastideEditTool       *self,
-                                                             const BastideItem     *item,
+                                                             const BastideHand     *hand,
                                                              const BastideBoardHit *hit);
 
 /* Removes the figure at a point, else the selection, else the tile. */
@@ -73,7 +73,7 @@ gboolean                 bastide_edit_tool_put_arrow        (BastideEditTool    
 gboolean                 bastide_edit_tool_put_mark         (BastideEditTool       *self,
                                                              BstCell                cell);
 
-/* Puts back the held item, as Escape does first in every part of the window; FALSE with an empty hand. */
+/* Empties the hand, as Escape does first in every part of the window; FALSE with an empty hand. */
 gboolean                 bastide_edit_tool_put_back         (BastideEditTool       *self);
 
 /* Fills the menu for a point and asks for it. */
@@ -95,15 +95,13 @@ gboolean                 bastide_edit_tool_get_chosen       (BastideEditTool    
 /**
  * bastide_edit_tool_find_piece:
  * @hit: a point of the board
- * @item: (out): the figure or marker there
- * @spot: (out): its place
+ * @piece: (out): the figure or marker there, with its place
  *
  * Returns: whether a figure or marker is right under the point, or Tab has reached one
  */
 gboolean                 bastide_edit_tool_find_piece       (BastideEditTool       *self,
                                                              const BastideBoardHit *hit,
-                                                             BastideItem           *item,
-                                                             BstPlace              *spot);
+                                                             BstPiece              *piece);
 
 /* The keys of every edit tool. */
 extern const BastideKeyTable bastide_edit_tool_keys;

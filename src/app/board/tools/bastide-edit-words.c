@@ -29,35 +29,34 @@ explain_stamp (BastideEditTool *self,
 }
 
 char *
-bastide_edit_tool_explain_refusal (BastideEditTool   *self,
-                                   const BastideItem *item,
-                                   BstRule           *rule)
+bastide_edit_tool_explain_refusal (BastideEditTool *self,
+                                   const BstPiece  *piece,
+                                   BstRule         *rule)
 {
-  const BstRules *rules = &bastide_board_state_get_setup (self->state)->rules;
-  gboolean king = item->kind == BASTIDE_ITEM_KING;
+  const BstPieceInfo *info = bst_piece_get_info ((BstPieceKind) piece->kind);
+  const char *where = bastide_words_piece_where ((BstPieceKind) piece->kind);
 
-  *rule = BST_RULE_NONE;
-  if (!king && item->kind != BASTIDE_ITEM_ROBBER_BARON)
+  *rule = where != NULL ? (BstRule) info->rule : BST_RULE_NONE;
+  if (where == NULL)
     return g_strdup (_("It cannot stand here."));
-  *rule = king ? BST_RULE_KNG_1 : BST_RULE_RBN_1;
-  if (!bst_rules_has (rules, BST_MODULE_KING_ROBBER))
+  if (!bst_rules_has (&bastide_board_state_get_setup (self->state)->rules, (BstModuleId) info->module))
     {
       g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-      bastide_slots_set (slots, "module", bastide_words_module (BST_MODULE_KING_ROBBER));
+      bastide_slots_set (slots, "module", bastide_words_module ((BstModuleId) info->module));
       return bastide_slots_fill (slots, _("“{module}” is not in play."));
     }
-  return g_strdup (king ? _("The King goes to a completed city.") : _("The Robber baron goes to a completed road."));
+  return g_strdup (where);
 }
 
-/* Names a spot, with @item (nullable): "Knight, city east.", "City east." */
+/* Names a spot, with @piece (nullable): "Knight, city east.", "City east." */
 static char *
-name_spot (BastideEditTool   *self,
-           const BastideItem *item,
-           const BstPlace    *spot)
+name_spot (BastideEditTool *self,
+           const BstPiece  *piece,
+           const BstPlace  *spot)
 {
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  char *name = bastide_sentence_spot (bastide_board_state_get_position (self->state), item, spot);
+  char *name = bastide_sentence_spot (bastide_board_state_get_position (self->state), piece, spot);
 
   bastide_slots_take (slots, "place", bastide_words_capitalise (name));
   /* Translators: where a figure would stand: "Knight, city east." */
@@ -65,16 +64,16 @@ name_spot (BastideEditTool   *self,
 }
 
 static char *
-explain_item (BastideEditTool       *self,
-              const BastideItem     *hand,
-              const BastideBoardHit *hit,
-              BstRule               *rule)
+explain_piece (BastideEditTool       *self,
+               const BstPiece        *piece,
+               const BastideBoardHit *hit,
+               BstRule               *rule)
 {
   BstPlace spot;
 
-  if (!bastide_edit_tool_find_spot (self, hand, hit, &spot))
-    return bastide_edit_tool_explain_refusal (self, hand, rule);
-  return name_spot (self, hand, &spot);
+  if (!bastide_edit_tool_find_spot (self, piece, hit, &spot))
+    return bastide_edit_tool_explain_refusal (self, piece, rule);
+  return name_spot (self, piece, &spot);
 }
 
 static char *
@@ -110,11 +109,11 @@ static char *
 name_piece (BastideEditTool       *self,
             const BastideBoardHit *hit)
 {
-  BastideItem item;
+  BstPiece piece;
   BstPlace spot;
 
-  if (bastide_edit_tool_find_piece (self, hit, &item, &spot))
-    return name_spot (self, &item, &spot);
+  if (bastide_edit_tool_find_piece (self, hit, &piece))
+    return name_spot (self, &piece, &piece.place);
   if (bastide_board_state_get_by_keyboard (self->state) && bastide_edit_tool_get_chosen (self, &spot))
     return name_spot (self, NULL, &spot);
   return NULL;
@@ -140,16 +139,16 @@ explain (BastideEditTool       *self,
          const BastideBoardHit *hit,
          BstRule               *rule)
 {
-  BastideItem hand = bastide_edit_tool_get_hand (self);
+  BastideHand hand = bastide_edit_tool_get_hand (self);
 
   if (self->news != NULL)
     return g_strdup (self->news);
   if (self->drag == BASTIDE_BOARD_DRAG_TILES)
     return explain_drag (self, rule);
-  if (bastide_item_is_stamp (&hand))
+  if (bastide_hand_is_ground (&hand))
     return explain_stamp (self, bastide_board_hit_get_cell (hit), rule);
-  if (bastide_item_is_piece (&hand))
-    return explain_item (self, &hand, hit, rule);
+  if (hand.kind == BASTIDE_HAND_PIECE)
+    return explain_piece (self, &hand.piece, hit, rule);
   return explain_place (self, hit, rule);
 }
 
@@ -160,9 +159,9 @@ bastide_edit_tool_explain_cell (BastideBoardTool *tool,
                                 BstRule          *rule)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  BastideItem hand = bastide_edit_tool_get_hand (self);
+  BastideHand hand = bastide_edit_tool_get_hand (self);
 
-  if (bastide_item_is_stamp (&hand) && !bastide_board_state_is_taken (self->state, cell))
+  if (bastide_hand_is_ground (&hand) && !bastide_board_state_is_taken (self->state, cell))
     return bastide_board_words_explain_rotation (self->state, tool, cell, hand.rotation, rule);
   return explain_problem (self, cell, rule);
 }
@@ -204,7 +203,7 @@ add_stamp_hints (BastideEditTool *self,
 }
 
 static void
-add_item_hints (BastideEditTool *self,
+add_piece_hints (BastideEditTool *self,
                 GStrvBuilder    *builder)
 {
   static const BastideKeyHint by_pointer[] = {
@@ -297,16 +296,16 @@ static GStrv
 list_keys (BastideEditTool       *self,
            const BastideBoardHit *hit)
 {
-  BastideItem hand = bastide_edit_tool_get_hand (self);
+  BastideHand hand = bastide_edit_tool_get_hand (self);
   gboolean on_tile = hit->n > 0 && bastide_board_state_is_taken (self->state, bastide_board_hit_get_cell (hit));
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   if (!bastide_edit_tool_may_edit (self))
     add_reading_hints (self, builder);
-  else if (bastide_item_is_stamp (&hand))
+  else if (bastide_hand_is_ground (&hand))
     add_stamp_hints (self, builder, on_tile);
-  else if (hand.kind != BASTIDE_ITEM_NONE)
-    add_item_hints (self, builder);
+  else if (hand.kind != BASTIDE_HAND_EMPTY)
+    add_piece_hints (self, builder);
   else if (bastide_editor_get_selection (self->editor)->len > 0)
     add_selection_hints (builder);
   else if (on_tile)

@@ -182,20 +182,6 @@ draw_targets (BastidePlayTool     *self,
 
 /* --- pieces --- */
 
-/* Makes a piece on a segment of a kind, `BST_N_KINDS` for any other place. */
-static BastideSceneFigure
-make_figure (const BstPiece *piece,
-             BstKind         kind)
-{
-  guint figure = bst_piece_get_figure (piece);
-  gboolean is_marker = figure == BST_N_FIGURES;
-
-  return (BastideSceneFigure) {
-    .is_marker = is_marker, .what = (guint16) (is_marker ? piece->kind : figure), .player = piece->player,
-    .lying = bastide_scene_figure_lies ((BstFigure) figure, kind), .district = BST_NO_DISTRICT,
-  };
-}
-
 static void
 draw_moved (BastidePlayTool     *self,
             BastideBoardDrawing *drawing,
@@ -210,7 +196,7 @@ draw_moved (BastidePlayTool     *self,
       || !bastide_board_places_get_point (self->state, target, &kind, &x, &y))
     return;
   BASTIDE_DRAW (drawing->pieces[depth], BastideBoardPiece,
-                .figure = make_figure (piece, kind), .x = x, .y = y, .opacity = PREVIEW_OPACITY);
+                .figure = bastide_scene_figure_of (piece, kind), .x = x, .y = y, .opacity = PREVIEW_OPACITY);
 }
 
 /* Draws the result of the focused line of the list, or of the only choice about the lit place of the board. */
@@ -257,7 +243,7 @@ draw_deployment (BastidePlayTool     *self,
   piece = bastide_piece_of (bastide_board_state_get_engine (self->state), action);
   bastide_viewport_get_point (bastide_board_state_get_viewport (self->state), tile->cell, &x, &y);
   BASTIDE_DRAW (drawing->pieces[BASTIDE_PIECES_ABOVE_LABELS], BastideBoardPiece,
-                .figure = make_figure (&piece, (BstKind) type->segments[action->segment].kind),
+                .figure = bastide_scene_figure_of (&piece, (BstKind) type->segments[action->segment].kind),
                 .x = x + u * side, .y = y + v * side, .opacity = DEPLOYMENT_OPACITY);
 }
 
@@ -328,7 +314,7 @@ draw_held (BastidePlayTool     *self,
   bastide_board_state_get_point (self->state, &x, &y);
   if (self->held.kind != BST_PIECE_NONE)
     BASTIDE_DRAW (drawing->pieces[BASTIDE_PIECES_BENEATH_LABELS], BastideBoardPiece,
-                  .figure = make_figure (&self->held, BST_N_KINDS), .x = x, .y = y, .opacity = 1);
+                  .figure = bastide_scene_figure_of (&self->held, BST_N_KINDS), .x = x, .y = y, .opacity = 1);
 }
 
 void

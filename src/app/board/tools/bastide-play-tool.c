@@ -1013,7 +1013,7 @@ static gboolean
 bastide_play_tool_hover (BastideBoardTool *tool G_GNUC_UNUSED,
                          const GValue     *value)
 {
-  return G_VALUE_HOLDS (value, BASTIDE_TYPE_DRAGGED);
+  return G_VALUE_HOLDS (value, BASTIDE_TYPE_HAND);
 }
 
 static void
@@ -1027,11 +1027,11 @@ bastide_play_tool_drop (BastideBoardTool      *tool,
                         const BastideBoardHit *hit)
 {
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
-  const BstPiece *piece = G_VALUE_HOLDS (value, BASTIDE_TYPE_DRAGGED) ? g_value_get_boxed (value) : NULL;
+  const BastideHand *hand = G_VALUE_HOLDS (value, BASTIDE_TYPE_HAND) ? g_value_get_boxed (value) : NULL;
 
-  if (piece == NULL || get_position (self) == NULL || !bastide_choices_move (self->choices, piece))
+  if (hand == NULL || get_position (self) == NULL || !bastide_choices_move (self->choices, &hand->piece))
     return FALSE;
-  set_held (self, piece);
+  set_held (self, &hand->piece);
   return drop_held (self, hit);
 }
 

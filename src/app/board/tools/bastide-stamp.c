@@ -43,13 +43,6 @@ bastide_stamp_free (BastideStamp *self)
   g_free (self);
 }
 
-gboolean
-bastide_item_is_stamp (const BastideItem *item)
-{
-  return item->kind == BASTIDE_ITEM_TILE || item->kind == BASTIDE_ITEM_CITY || item->kind == BASTIDE_ITEM_RIVER
-         || item->kind == BASTIDE_ITEM_CLIP;
-}
-
 static BastideGhost *
 make_tile (BstCatalogue *catalogue,
            guint         type,
@@ -101,20 +94,20 @@ make_clip (BastideStamp *self,
 
 static BastideGhost *
 make_ghost (BastideStamp      *self,
-            const BastideItem *hand,
+            const BastideHand *hand,
             guint              rotation)
 {
   const BstSetup *setup = bastide_board_state_get_setup (self->state);
 
-  switch ((BastideItemKind) hand->kind)
+  switch ((BastideHandKind) hand->kind)
     {
-    case BASTIDE_ITEM_CITY:
+    case BASTIDE_HAND_CITY:
       return make_city (setup, rotation);
 
-    case BASTIDE_ITEM_RIVER:
+    case BASTIDE_HAND_RIVER:
       return make_river (self, hand->river, rotation);
 
-    case BASTIDE_ITEM_CLIP:
+    case BASTIDE_HAND_CLIP:
       return make_clip (self, (int) rotation);
 
     default:
@@ -124,16 +117,16 @@ make_ghost (BastideStamp      *self,
 
 const BastideGhost *
 bastide_stamp_get_ghost (BastideStamp      *self,
-                         const BastideItem *item,
+                         const BastideHand *hand,
                          guint              rotation)
 {
   BastideGhost **ghost = &self->ghosts[rotation & 3];
 
-  if (!bastide_item_is_stamp (item) || bastide_board_state_get_position (self->state) == NULL
-      || (item->kind == BASTIDE_ITEM_CLIP && bastide_editor_get_clip (self->editor) == NULL))
+  if (!bastide_hand_is_ground (hand) || bastide_board_state_get_position (self->state) == NULL
+      || (hand->kind == BASTIDE_HAND_CLIP && bastide_editor_get_clip (self->editor) == NULL))
     return NULL;
   if (*ghost == NULL)
-    *ghost = make_ghost (self, item, rotation & 3);
+    *ghost = make_ghost (self, hand, rotation & 3);
   return *ghost;
 }
 
@@ -351,7 +344,7 @@ bastide_stamp_check (BastideStamp       *self,
 
 guint
 bastide_stamp_get_rotations (BastideStamp      *self,
-                             const BastideItem *item,
+                             const BastideHand *hand,
                              BstCell            cell)
 {
   guint rotations = 0;
@@ -359,7 +352,7 @@ bastide_stamp_get_rotations (BastideStamp      *self,
 
   for (guint i = 0; i < 4; i++)
     {
-      const BastideGhost *ghost = bastide_stamp_get_ghost (self, item, i);
+      const BastideGhost *ghost = bastide_stamp_get_ghost (self, hand, i);
 
       if (ghost != NULL && bastide_stamp_check (self, ghost, cell, NULL, cell, &refusal))
         rotations |= 1u << i;

@@ -24,18 +24,15 @@ BastideStamp       *bastide_stamp_new           (BastideBoardState  *state,
                                                  BastideEditor      *editor);
 void                bastide_stamp_free          (BastideStamp       *self);
 
-/* Drops the ghosts, for another item in hand. */
+/* Drops the ghosts, for another hand. */
 void                bastide_stamp_drop          (BastideStamp       *self);
 
 /* Drops everything that depends on the position, for another position. */
 void                bastide_stamp_follow        (BastideStamp       *self);
 
-/* Returns: whether an item lies on cells: a tile, a block or a part of a board */
-gboolean            bastide_item_is_stamp       (const BastideItem  *item);
-
-/* Returns: (transfer none) (nullable): @item in a rotation, valid until [func@stamp_drop]; %NULL for other items */
+/* Returns: (transfer none) (nullable): @hand in a rotation, valid until [func@stamp_drop]; %NULL for other hands */
 const BastideGhost *bastide_stamp_get_ghost     (BastideStamp       *self,
-                                                 const BastideItem  *item,
+                                                 const BastideHand  *hand,
                                                  guint               rotation);
 
 /* Returns: (transfer full) (nullable): the selection, relative to a cell of it */
@@ -58,9 +55,9 @@ gboolean            bastide_stamp_check         (BastideStamp       *self,
                                                  BstCell             leaving_from,
                                                  BstRefusal         *refusal);
 
-/* Returns: the set of rotations in which @item fits on a cell */
+/* Returns: the set of rotations in which @hand fits on a cell */
 guint               bastide_stamp_get_rotations (BastideStamp       *self,
-                                                 const BastideItem  *item,
+                                                 const BastideHand  *hand,
                                                  BstCell             cell);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideStamp, bastide_stamp_free)

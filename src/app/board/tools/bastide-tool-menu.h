@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bastide-edit.h"
+#include "bastide-hand.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +22,7 @@ typedef enum
 typedef enum
 {
   BASTIDE_ROW_PLAIN,
-  BASTIDE_ROW_ITEM,    /* with the picture of an item */
+  BASTIDE_ROW_HAND,    /* with the picture of a tile or piece */
   BASTIDE_ROW_PLAYER,  /* with the sign of a player */
 } BastideRowPicture;
 
@@ -32,7 +33,7 @@ typedef enum
  * @label: (nullable): its words
  * @action: (nullable): the name of the action, a literal
  * @picture: the kind of its picture
- * @item: the item of the picture
+ * @hand: the tile or piece of the picture
  * @player: the player of the sign
  *
  * A row of a menu. The nth row that opens a page opens page n.
@@ -44,7 +45,7 @@ typedef struct
   char             *label;
   const char       *action;
   BastideRowPicture picture;
-  BastideItem       item;
+  BastideHand       hand;
   guint             player;
 } BastideToolRow;
 

@@ -1,4 +1,4 @@
-/* bastide-sentence-item.c: what an editor puts on a board, and where, in words
+/* bastide-sentence-hand.c: what is in hand, and where it goes, in words
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,45 +10,46 @@
 
 #include "bastide-words.h"
 
-/* Tiles and figures have names elsewhere. */
-static const char * const item_phrases[] = {
-  [BASTIDE_ITEM_CITY] = N_("city of Carcassonne"),
-  [BASTIDE_ITEM_RIVER] = N_("river"),
-  [BASTIDE_ITEM_COUNT] = N_("Count"),
-  [BASTIDE_ITEM_KING] = N_("King"),
-  [BASTIDE_ITEM_ROBBER_BARON] = N_("Robber baron"),
-  [BASTIDE_ITEM_COUNTER] = N_("counting figure"),
-  [BASTIDE_ITEM_ROBBER] = N_("robber"),
-  [BASTIDE_ITEM_FAIRY] = N_("fairy"),
-  [BASTIDE_ITEM_DRAGON] = N_("dragon"),
-  [BASTIDE_ITEM_TOWER] = N_("tower storey"),
-  [BASTIDE_ITEM_CASTLE] = N_("castle token"),
-  [BASTIDE_ITEM_MARK] = N_("mark"),
-  [BASTIDE_ITEM_ARROW] = N_("arrow"),
-  [BASTIDE_ITEM_CLIP] = N_("part of a board"),
-};
-
 static char *
-name_item (const BstSetup    *setup,
-           const BastideItem *item)
+name_hand (const BstSetup    *setup,
+           const BastideHand *hand)
 {
-  if (item->kind == BASTIDE_ITEM_FIGURE && item->figure < BST_N_FIGURES)
-    return g_strdup (bastide_words_figure ((BstFigure) item->figure));
-  if (item->kind == BASTIDE_ITEM_TILE && item->tile < bst_catalogue_get_size (setup->catalogue))
-    return bastide_words_tile (bst_catalogue_get (setup->catalogue, item->tile), item->rotation);
-  if (item->kind >= G_N_ELEMENTS (item_phrases) || item_phrases[item->kind] == NULL)
-    return g_strdup (_("nothing"));
+  switch ((BastideHandKind) hand->kind)
+    {
+    case BASTIDE_HAND_TILE:
+      if (hand->tile < bst_catalogue_get_size (setup->catalogue))
+        return bastide_words_tile (bst_catalogue_get (setup->catalogue, hand->tile), hand->rotation);
+      return g_strdup (_("nothing"));
 
-  return g_strdup (_(item_phrases[item->kind]));
+    case BASTIDE_HAND_CITY:
+      return g_strdup (_("city of Carcassonne"));
+
+    case BASTIDE_HAND_RIVER:
+      return g_strdup (_("river"));
+
+    case BASTIDE_HAND_CLIP:
+      return g_strdup (_("part of a board"));
+
+    case BASTIDE_HAND_MARK:
+      return g_strdup (_("mark"));
+
+    case BASTIDE_HAND_ARROW:
+      return g_strdup (_("arrow"));
+
+    case BASTIDE_HAND_EMPTY:
+    case BASTIDE_HAND_PIECE:
+    default:
+      return g_strdup (bastide_words_piece (&hand->piece));
+    }
 }
 
 char *
-bastide_sentence_item (const BstSetup    *setup,
-                       const BastideItem *item)
+bastide_sentence_hand (const BstSetup    *setup,
+                       const BastideHand *hand)
 {
-  g_return_val_if_fail (setup != NULL && item != NULL, NULL);
+  g_return_val_if_fail (setup != NULL && hand != NULL, NULL);
 
-  return bastide_words_capitalise (name_item (setup, item));
+  return bastide_words_capitalise (name_hand (setup, hand));
 }
 
 static const BstTileType *
@@ -74,21 +75,20 @@ is_building (BstKind kind)
 }
 
 static void
-add_item (GPtrArray         *parts,
-          const BstSetup    *setup,
-          const BastideItem *item)
+add_piece (GPtrArray      *parts,
+           const BstPiece *piece)
 {
-  if (item != NULL)
-    g_ptr_array_add (parts, name_item (setup, item));
+  if (piece != NULL)
+    g_ptr_array_add (parts, g_strdup (bastide_words_piece (piece)));
 }
 
 static void
-add_segment (GPtrArray         *parts,
-             BastidePosition   *position,
-             const BastideItem *item,
-             const BstPlace    *spot)
+add_segment (GPtrArray       *parts,
+             BastidePosition *position,
+             const BstPiece  *piece,
+             const BstPlace  *spot)
 {
-  gboolean is_meeple = item != NULL && item->kind == BASTIDE_ITEM_FIGURE && item->figure == BST_FIGURE_MEEPLE;
+  gboolean is_meeple = piece != NULL && piece->kind == BST_PIECE_FIGURE && piece->figure == BST_FIGURE_MEEPLE;
   guint rotation = 0;
   const BstTileType *type = find_type (position, spot->cell, &rotation);
   BstKind kind = type != NULL && spot->segment < type->n_segments ? (BstKind) type->segments[spot->segment].kind
@@ -97,7 +97,7 @@ add_segment (GPtrArray         *parts,
   if (is_meeple && kind < BST_N_KINDS)
     g_ptr_array_add (parts, g_strdup (bastide_words_figure_on (BST_FIGURE_MEEPLE, kind)));
   else
-    add_item (parts, bastide_position_get_setup (position), item);
+    add_piece (parts, piece);
   if (kind < BST_N_KINDS && !(is_meeple && is_building (kind)))
     g_ptr_array_add (parts, bastide_words_segment_name (type, rotation, spot->segment));
 }
@@ -113,21 +113,19 @@ bastide_words_space (gint32 space)
 }
 
 char *
-bastide_sentence_spot (BastidePosition   *position,
-                       const BastideItem *item,
-                       const BstPlace    *spot)
+bastide_sentence_spot (BastidePosition *position,
+                       const BstPiece  *piece,
+                       const BstPlace  *spot)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  const BstSetup *setup;
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
   g_return_val_if_fail (spot != NULL, NULL);
 
-  setup = bastide_position_get_setup (position);
   switch ((BstPlaceKind) spot->kind)
     {
     case BST_PLACE_SEGMENT:
-      add_segment (parts, position, item, spot);
+      add_segment (parts, position, piece, spot);
       break;
 
     case BST_PLACE_CORNER:
@@ -136,13 +134,13 @@ bastide_sentence_spot (BastidePosition   *position,
       break;
 
     case BST_PLACE_DISTRICT:
-      add_item (parts, setup, item);
+      add_piece (parts, piece);
       g_ptr_array_add (parts, g_strdup (bastide_words_district ((BstDistrict) MIN (spot->index,
                                                                                    BST_N_DISTRICTS - 1))));
       break;
 
     case BST_PLACE_SPACE:
-      add_item (parts, setup, item);
+      add_piece (parts, piece);
       g_ptr_array_add (parts, bastide_words_space (spot->space));
       break;
 
@@ -150,7 +148,7 @@ bastide_sentence_spot (BastidePosition   *position,
     case BST_PLACE_CELL:
     case BST_PLACE_SUPPLY:
     default:
-      add_item (parts, setup, item);
+      add_piece (parts, piece);
       break;
     }
 

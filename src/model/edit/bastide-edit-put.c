@@ -1,4 +1,4 @@
-/* bastide-edit-items.c: putting figures and markers on a board, and taking them off
+/* bastide-edit-put.c: putting figures and markers on a board, and taking them off
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -42,8 +42,7 @@ is_alike (const BstPiece *piece,
 /* The piece that is moved, or BST_NONE. A piece of which there is one is found wherever it is. */
 static guint
 find_moved (const BstSetup *setup,
-            const BstPiece *held,
-            const BstPlace *from)
+            const BstPiece *held)
 {
   guint number = bst_piece_get_info ((BstPieceKind) held->kind)->number;
 
@@ -52,7 +51,8 @@ find_moved (const BstSetup *setup,
       const BstPiece *piece = bst_setup_piece (setup, i);
 
       if (number == BST_PIECES_ONE ? piece->kind == held->kind
-                                   : is_alike (piece, held) && (number == BST_PIECES_ONE_EACH || is_at (piece, from)))
+                                   : is_alike (piece, held)
+                                       && (number == BST_PIECES_ONE_EACH || is_at (piece, &held->place)))
         return i;
     }
 
@@ -96,13 +96,12 @@ resolve_segment (const BstSetup *setup,
     type = _bastide_content_find_type (setup, spot->cell, &rotation);
   if (type == NULL || spot->segment >= type->n_segments)
     return FALSE;
-  if (piece->kind != BST_PIECE_FIGURE || piece->figure != BST_FIGURE_BARN)
+  if (piece->kind != BST_PIECE_FIGURE || piece->figure != BST_FIGURE_BARN
+      || type->segments[spot->segment].kind != BST_KIND_FIELD)
     return TRUE;
 
-  corner = type->segments[spot->segment].kind == BST_KIND_FIELD
-             ? find_corner (&type->orientation[rotation], spot->segment,
-                            spot->kind == BST_PLACE_CORNER ? spot->index & 3u : 0)
-             : 0;
+  corner = find_corner (&type->orientation[rotation], spot->segment,
+                        spot->kind == BST_PLACE_CORNER ? spot->index & 3u : 0);
   piece->place.kind = BST_PLACE_CORNER;
   piece->place.index = (guint8) corner;
 
@@ -262,9 +261,9 @@ add_storey (BastideEdit    *edit,
             const BstPiece *first)
 {
   BstSetup *setup = edit->setup;
-  guint index = find_moved (setup, first, &first->place);
+  guint index = find_moved (setup, first);
 
-  if (index == BST_NONE ? bst_setup_count_pieces (setup, BST_PIECE_TOWER) >= BST_MAX_TILES
+  if (index == BST_NONE ? bst_setup_count_pieces (setup, (BstPieceKind) first->kind) >= BST_MAX_TILES
                         : bst_setup_piece (setup, index)->value >= BASTIDE_CONTENT_MAX_HEIGHT)
     return FALSE;
 
@@ -318,10 +317,10 @@ find_score (const BstSetup *setup,
 static void
 move_counting (BastideEdit    *edit,
                const BstPiece *held,
-               const BstPlace *from,
                const BstPlace *to)
 {
   BstSetupPlayer *owner = &edit->setup->players[MIN (held->player, BST_MAX_PLAYERS - 1)];
+  const BstPlace *from = &held->place;
   gboolean is_second;
   gint32 was, score;
 
@@ -384,85 +383,53 @@ put_robber (BastideEdit    *edit,
 static void
 move_piece (BastideEdit    *edit,
             const BstPiece *held,
-            const BstPlace *from,
             const BstPlace *to)
 {
-  guint index = find_moved (edit->setup, held, from);
+  const BstPieceInfo *info = bst_piece_get_info ((BstPieceKind) held->kind);
+  guint index = find_moved (edit->setup, held);
   BstPiece moved = *held;
 
-  if (index == BST_NONE && (is_off (to) || (!is_off (from) && bst_piece_get_info ((BstPieceKind) held->kind)->number
-                                                                == BST_PIECES_MANY)))
+  if (index == BST_NONE && (is_off (to) || (!is_off (&held->place) && info->number == BST_PIECES_MANY)))
     return;
 
-  if (is_off (to))
-    {
-      if (held->kind == BST_PIECE_TOWER)
-        take_storey (edit, index);
-      else
-        _bastide_edit_remove_piece (edit, index);
-      return;
-    }
-  if (!resolve (edit->setup, to, &moved))
+  if (is_off (to) && info->stacks)
+    take_storey (edit, index);
+  else if (is_off (to))
+    _bastide_edit_remove_piece (edit, index);
+  else if (!resolve (edit->setup, to, &moved))
     return;
-
-  switch ((BstPieceKind) held->kind)
-    {
-    case BST_PIECE_FIGURE:
-      put_figure (edit, index, &moved);
-      break;
-
-    case BST_PIECE_TOWER:
-      moved.value = 1;
-      put_storey (edit, index, &moved);
-      break;
-
-    case BST_PIECE_ROBBER:
-      put_robber (edit, index, &moved);
-      break;
-
-    case BST_PIECE_KING:
-    case BST_PIECE_ROBBER_BARON:
-    case BST_PIECE_CASTLE:
-    case BST_PIECE_FAIRY:
-    case BST_PIECE_DRAGON:
-    case BST_PIECE_LOST:
-    case BST_PIECE_COUNT:
-      put_marker (edit, index, &moved);
-      break;
-
-    case BST_PIECE_NONE:
-    case BST_PIECE_COUNTING:
-    case BST_N_PIECES:
-    default:
-      break;
-    }
+  else if (held->kind == BST_PIECE_FIGURE)
+    put_figure (edit, index, &moved);
+  else if (held->kind == BST_PIECE_ROBBER)
+    put_robber (edit, index, &moved);
+  else if (info->stacks)
+    put_storey (edit, index, &moved);
+  else
+    put_marker (edit, index, &moved);
 }
 
 gboolean
-bastide_edit_move_item (BastideContent    *content,
-                        const BastideItem *item,
-                        const BstPlace    *from,
-                        const BstPlace    *to)
+bastide_edit_move_piece (BastideContent *content,
+                         const BstPiece *piece,
+                         const BstPlace *to)
 {
   BstPiece held;
   BastideEdit edit;
 
   g_return_val_if_fail (content != NULL, FALSE);
-  g_return_val_if_fail (item != NULL && from != NULL && to != NULL, FALSE);
+  g_return_val_if_fail (piece != NULL && to != NULL, FALSE);
 
-  if (item->kind >= BST_N_PIECES || (item->kind == BST_PIECE_FIGURE && item->figure >= BST_FIGURE_ROBBER))
+  if (piece->kind == BST_PIECE_NONE || piece->kind >= BST_N_PIECES
+      || (piece->kind == BST_PIECE_FIGURE && piece->figure >= BST_FIGURE_ROBBER))
     return FALSE;
 
-  held = (BstPiece) { .kind = item->kind };
-  if (bst_piece_get_info ((BstPieceKind) item->kind)->has_player)
-    held.player = item->player;
-  if (item->kind == BST_PIECE_FIGURE)
-    held = BST_PIECE_OF_PLAYER (item->player, item->figure, (BstPlace) { .kind = BST_PLACE_NOWHERE });
+  held = bst_piece_in_hand (piece);
+  held.value = bst_piece_get_info ((BstPieceKind) held.kind)->stacks;
   _bastide_edit_begin (&edit, content);
-  if (item->kind == BST_PIECE_COUNTING)
-    move_counting (&edit, &held, from, to);
-  else if (item->kind != BST_PIECE_NONE)
-    move_piece (&edit, &held, from, to);
+  if (held.kind == BST_PIECE_COUNTING)
+    move_counting (&edit, &held, to);
+  else
+    move_piece (&edit, &held, to);
 
   return _bastide_edit_end (&edit);
 }
@@ -472,9 +439,9 @@ bastide_edit_set_lost (BastideContent *content,
                        BstCell         cell,
                        gboolean        lost)
 {
-  const BastideItem mark = { .kind = (guint8) BST_PIECE_LOST };
   const BstPlace here = BST_PLACE_ON_CELL (cell);
   const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
+  const BstPiece mark = { .kind = BST_PIECE_LOST, .place = lost ? nowhere : here };
 
-  return bastide_edit_move_item (content, &mark, lost ? &nowhere : &here, lost ? &here : &nowhere);
+  return bastide_edit_move_piece (content, &mark, lost ? &here : &nowhere);
 }

@@ -1,0 +1,77 @@
+/* bastide-words-piece.c: the names of figures and markers, and of what is done with them
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-words.h"
+
+#include <glib/gi18n-lib.h>
+
+/* `where` puts the rule of the kind's row in the table of pieces into words. */
+static const struct
+{
+  const char *name;
+  const char *steps[BASTIDE_N_PIECE_STEPS];  /* of the undo history */
+  const char *where;
+} words[BST_N_PIECES] = {
+  [BST_PIECE_FIGURE] = {
+    .steps = { N_("Place Figure"), N_("Move Figure"), N_("Remove Figure") },
+  },
+  [BST_PIECE_KING] = {
+    N_("King"), { N_("Place King"), N_("Move King"), N_("Remove King") }, N_("The King goes to a completed city."),
+  },
+  [BST_PIECE_ROBBER_BARON] = {
+    N_("Robber baron"), { N_("Place Robber Baron"), N_("Move Robber Baron"), N_("Remove Robber Baron") },
+    N_("The Robber baron goes to a completed road."),
+  },
+  [BST_PIECE_CASTLE] = {
+    N_("castle token"), { N_("Place Castle"), N_("Move Castle"), N_("Remove Castle") }, NULL,
+  },
+  [BST_PIECE_FAIRY] = {
+    N_("fairy"), { N_("Place Fairy"), N_("Move Fairy"), N_("Remove Fairy") }, NULL,
+  },
+  [BST_PIECE_DRAGON] = {
+    N_("dragon"), { N_("Place Dragon"), N_("Move Dragon"), N_("Remove Dragon") }, NULL,
+  },
+  [BST_PIECE_TOWER] = {
+    N_("tower storey"), { N_("Build Tower"), N_("Move Tower"), N_("Remove Tower") }, NULL,
+  },
+  [BST_PIECE_COUNT] = {
+    N_("Count"), { N_("Place Count"), N_("Move Count"), N_("Remove Count") }, NULL,
+  },
+  [BST_PIECE_ROBBER] = {
+    N_("robber"), { N_("Place Robber"), N_("Move Robber"), N_("Remove Robber") }, NULL,
+  },
+  [BST_PIECE_COUNTING] = {
+    N_("counting figure"), { N_("Place Counting Figure"), N_("Move Counting Figure"), N_("Remove Counting Figure") },
+    NULL,
+  },
+};
+
+const char *
+bastide_words_piece (const BstPiece *piece)
+{
+  g_return_val_if_fail (piece != NULL, "");
+
+  if (piece->kind == BST_PIECE_FIGURE && piece->figure < BST_N_FIGURES)
+    return bastide_words_figure ((BstFigure) piece->figure);
+  return piece->kind < BST_N_PIECES && words[piece->kind].name != NULL ? _(words[piece->kind].name) : _("nothing");
+}
+
+const char *
+bastide_words_piece_step (BstPieceKind     kind,
+                          BastidePieceStep step)
+{
+  g_return_val_if_fail ((guint) kind < BST_N_PIECES && (guint) step < BASTIDE_N_PIECE_STEPS, NULL);
+
+  return words[kind].steps[step] != NULL ? _(words[kind].steps[step]) : NULL;
+}
+
+const char *
+bastide_words_piece_where (BstPieceKind kind)
+{
+  g_return_val_if_fail ((guint) kind < BST_N_PIECES, NULL);
+
+  return words[kind].where != NULL ? _(words[kind].where) : NULL;
+}
