@@ -301,13 +301,13 @@ print_robber (BastidePosition *position,
 {
   const BstPosition *engine = bastide_position_get_engine (position);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  BstSetupRobber robber;
+  BstPiece robber;
 
   if (!bst_position_get_robber (engine, player, &robber))
     return;
 
   bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
-  bastide_slots_set_number (slots, "space", robber.space);
+  bastide_slots_set_number (slots, "space", robber.place.space);
   bastide_slots_take (slots, "victims", name_players (position, bst_outcome_get_victims (engine, player)));
   bastide_tool_print_filled (slots, _("  {player}’s robber: space {space}, beside {victims}"));
 }

@@ -49,16 +49,12 @@ bastide_scoreboard_let_go (BastideScoreboard *self)
 /* --- the pieces on a space --- */
 
 static void
-add_piece (GArray       *pieces,
-           BstPieceKind  kind,
-           guint         player,
-           gint32        at,
-           guint         space)
+add_piece (GArray         *pieces,
+           const BstPiece *piece,
+           guint           space)
 {
-  const BstPiece piece = { .kind = (guint8) kind, .player = (guint8) player, .place = BST_PLACE_ON_SPACE (at) };
-
-  if (bastide_scoreboard_get_printed (at) == space)
-    g_array_append_val (pieces, piece);
+  if (bastide_scoreboard_get_printed (piece->place.space) == space)
+    g_array_append_vals (pieces, piece, 1);
 }
 
 /* Lists the pieces on a printed space, in the order of their pictures; each keeps its space from the file. */
@@ -74,16 +70,21 @@ list_pieces (BastideEditor *editor,
   for (guint i = 0; i < 2 * n; i++)
     {
       gint32 at = bst_position_get_space (engine, i / 2, i % 2 == 1);
+      const BstPiece counting = {
+        .kind = BST_PIECE_COUNTING, .player = (guint8) (i / 2), .place = BST_PLACE_ON_SPACE (at),
+      };
 
       if (at != BST_NO_SPACE || i % 2 == 0)
-        add_piece (pieces, BST_PIECE_COUNTING, i / 2, at, space);
+        add_piece (pieces, &counting, space);
     }
   for (guint i = 0; i < n; i++)
     {
-      BstSetupRobber robber;
+      BstPiece robber;
 
-      if (bst_position_get_robber (engine, i, &robber))
-        add_piece (pieces, BST_PIECE_ROBBER, i, robber.space, space);
+      if (!bst_position_get_robber (engine, i, &robber))
+        continue;
+      robber = bst_piece_in_hand (&robber);
+      add_piece (pieces, &robber, space);
     }
   return pieces;
 }

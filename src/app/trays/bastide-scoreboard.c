@@ -88,10 +88,10 @@ static void
 add_robber (Content *content,
             guint    player)
 {
-  BstSetupRobber robber;
+  BstPiece robber;
 
   if (bst_position_get_robber (content->engine, player, &robber)
-      && bastide_scoreboard_get_printed (robber.space) == content->space)
+      && bastide_scoreboard_get_printed (robber.place.space) == content->space)
     add_piece (content, player, BST_FIGURE_ROBBER, 0, _("{player}’s robber."));
 }
 
@@ -177,7 +177,7 @@ describe_robbers (BastidePosition *position)
   for (guint i = 0; i < bst_position_get_n_players (engine); i++)
     {
       g_autoptr (BastideSlots) slots = NULL;
-      BstSetupRobber robber;
+      BstPiece robber;
       guint victims;
 
       if (!bst_position_get_robber (engine, i, &robber))

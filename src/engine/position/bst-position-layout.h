@@ -140,6 +140,22 @@ G_STATIC_ASSERT (sizeof (BstMarker) == 8);
 #define bst_marker(position, kind) (&(position)->expansion.markers[(kind) - BST_FIRST_MARKER])
 
 /**
+ * BstRobberState:
+ * @out: whether the robber stands on the scoreboard
+ * @second: whether the robber stands by a second counting figure (MSG)
+ * @space: 0 to 49 with `robbers.space` `modulo-50`, else the total of the counting figures beside it (RBS-2)
+ *
+ * The robber figure of a player. It is a third as long as its #BstPiece, since an action saves all of them.
+ */
+typedef struct
+{
+  gint32 space;
+  guint8 out;
+  guint8 second;
+  guint8 padding[2];
+} BstRobberState;
+
+/**
  * BstExpansion:
  * @districts: the number of each figure of each player in each district
  * @count: district of the Count, `BST_NO_DISTRICT` when he is not in play
@@ -161,7 +177,7 @@ typedef struct
 {
   guint8         districts[BST_N_DISTRICTS][BST_MAX_PLAYERS][BST_N_DISTRICT_FIGURES];
   BstMemory      memory;
-  BstSetupRobber robbers[BST_MAX_PLAYERS];
+  BstRobberState robbers[BST_MAX_PLAYERS];
   gint32         second_space[BST_MAX_PLAYERS];
   gint32         second_points[BST_MAX_PLAYERS];
   BstMarker      markers[BST_N_MARKERS];

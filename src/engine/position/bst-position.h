@@ -265,13 +265,14 @@ guint              bst_position_get_in_district (const BstPosition *position,
 
 /**
  * bst_position_get_robber:
- * @robber: (out): the robber and its space
+ * @robber: (out): the robber of @player on its space, or in supply; its value is whether a second counting figure is
+ *   meant (MSG)
  *
- * Returns: whether the robber figure of @player is on the scoreboard
+ * Returns: whether the robber is on the scoreboard
  */
 gboolean           bst_position_get_robber      (const BstPosition *position,
                                                  guint              player,
-                                                 BstSetupRobber    *robber);
+                                                 BstPiece          *robber);
 
 /**
  * bst_position_get_space:

@@ -31,22 +31,6 @@ typedef struct
   guint32 said;
 } BstSetupTile;
 
-/**
- * BstSetupRobber:
- * @out: whether the robber stands on the scoreboard
- * @second: whether the robber stands by a second counting figure (MSG)
- * @space: 0 to 49 with `robbers.space` `modulo-50`, else the total of the counting figures beside it (RBS-2)
- *
- * The robber figure of a player.
- */
-typedef struct
-{
-  gint32 space;
-  guint8 out;
-  guint8 second;
-  guint8 padding[2];
-} BstSetupRobber;
-
 /* A number that is no space: without the modulus a counting figure may stand below 0. */
 #define BST_NO_SPACE G_MININT32
 

@@ -271,13 +271,13 @@ guint
 bst_outcome_get_victims (const BstPosition *position,
                          guint              player)
 {
-  BstSetupRobber robber;
+  BstPiece robber;
   guint victims = 0;
 
   if (player >= position->n_players || !bst_position_get_robber (position, player, &robber))
     return 0;
   for (guint other = 0; other < position->n_players; other++)
-    if (other != player && bst_position_get_space (position, other, robber.second) == robber.space)
+    if (other != player && bst_position_get_space (position, other, robber.value) == robber.place.space)
       victims |= 1u << other;
   return victims;
 }

@@ -199,12 +199,19 @@ bst_position_get_in_district (const BstPosition *position,
 gboolean
 bst_position_get_robber (const BstPosition *position,
                          guint              player,
-                         BstSetupRobber    *robber)
+                         BstPiece          *robber)
 {
+  const BstRobberState *figure;
+
   g_return_val_if_fail (player < BST_MAX_PLAYERS, FALSE);
 
-  *robber = position->expansion.robbers[player];
-  return robber->out;
+  figure = &position->expansion.robbers[player];
+  *robber = bst_piece_in_supply (player, BST_FIGURE_ROBBER);
+  if (!figure->out)
+    return FALSE;
+  robber->place = BST_PLACE_ON_SPACE (figure->space);
+  robber->value = figure->second;
+  return TRUE;
 }
 
 gint32

@@ -37,7 +37,7 @@ get_outcome (const BstPosition *position)
 
   for (guint player = 0; player < position->n_players; player++)
     {
-      const BstSetupRobber *robber = &expansion->robbers[player];
+      const BstRobberState *robber = &expansion->robbers[player];
 
       key += bst_key_mix (BST_KEY_SCORE, (guint64) player << 32 | (guint32) position->players[player].score);
       key += bst_key_mix (BST_KEY_TURN, (guint64) player << 32 | (guint32) expansion->memory.gained[player]);

@@ -39,7 +39,7 @@ stands_there (const BstPosition *position,
               guint              player,
               gint32             space)
 {
-  const BstSetupRobber *robber = &position->expansion.robbers[player];
+  const BstRobberState *robber = &position->expansion.robbers[player];
 
   return robber->out && robber->space == space;
 }
@@ -107,7 +107,7 @@ void
 bst_robbers_send_home (BstPosition *position,
                        guint        player)
 {
-  position->expansion.robbers[player] = (BstSetupRobber) { 0 };
+  position->expansion.robbers[player] = (BstRobberState) { 0 };
   bst_figure_supply (position, player, BST_FIGURE_ROBBER, 1);
 }
 
@@ -157,7 +157,7 @@ put_robber (BstPosition *position,
             gint32       space,
             GArray      *events)
 {
-  BstSetupRobber *robber = &position->expansion.robbers[player];
+  BstRobberState *robber = &position->expansion.robbers[player];
   guint others = find_others (position, player, space, FALSE);
   gboolean second = others == 0;
 
@@ -174,7 +174,7 @@ put_robber (BstPosition *position,
   });
   if (!robber->out)
     bst_figure_supply (position, player, BST_FIGURE_ROBBER, -1);
-  *robber = (BstSetupRobber) { .space = space, .out = TRUE, .second = (guint8) second };
+  *robber = (BstRobberState) { .space = space, .out = TRUE, .second = (guint8) second };
 }
 
 /* RBS-1: of the other players only those with their robber in supply are asked; only the next such player, or all. */
@@ -354,7 +354,7 @@ read_robbers (BstPosition    *position,
       const BstPiece *robber = bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, player);
 
       if (robber != NULL)
-        position->expansion.robbers[player] = (BstSetupRobber) {
+        position->expansion.robbers[player] = (BstRobberState) {
           .out = TRUE, .second = robber->value != 0, .space = robber->place.space,
         };
     }

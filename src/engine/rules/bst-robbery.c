@@ -41,7 +41,7 @@ is_beside (const BstPosition *position,
            guint              owner,
            const BstGain     *move)
 {
-  const BstSetupRobber *robber = &position->expansion.robbers[owner];
+  const BstRobberState *robber = &position->expansion.robbers[owner];
   guint victim = position->expansion.memory.waits[owner];
 
   return robber->out && move->player != owner && (move->later || is_of (move, robber->second))
@@ -73,7 +73,7 @@ static guint
 find_remaining (const BstPosition *position,
                 guint              owner)
 {
-  const BstSetupRobber *robber = &position->expansion.robbers[owner];
+  const BstRobberState *robber = &position->expansion.robbers[owner];
 
   for (guint player = 0; player < position->n_players; player++)
     {
@@ -178,7 +178,7 @@ is_awaited (const BstPosition *position,
 {
   for (guint owner = 0; owner < position->n_players; owner++)
     {
-      const BstSetupRobber *robber = &position->expansion.robbers[owner];
+      const BstRobberState *robber = &position->expansion.robbers[owner];
 
       if (owner != player && robber->space == bst_scoreboard_get_space (position, player, robber->second)
           && is_concerned (position, owner))
@@ -308,7 +308,7 @@ go_along (BstPosition   *position,
           const BstGain *move,
           GArray        *events)
 {
-  BstSetupRobber *robber = &position->expansion.robbers[owner];
+  BstRobberState *robber = &position->expansion.robbers[owner];
   BstRule rule = move->points < 0 ? BST_RULE_RBS_8 : BST_RULE_RBS_4;
   BstEvent event = make_event (BST_EVENT_ROGUE, rule, owner, move->player);
 
@@ -508,7 +508,7 @@ refuse_victim (const BstPosition *position,
                BstRefusal        *refusal)
 {
   guint owner = position->state.chooser;
-  const BstSetupRobber *robber = &position->expansion.robbers[owner];
+  const BstRobberState *robber = &position->expansion.robbers[owner];
 
   refusal->other = (guint8) victim;
   refusal->space = robber->space;

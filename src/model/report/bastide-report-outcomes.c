@@ -214,15 +214,15 @@ add_robber (JsonBuilder       *builder,
             const BstPosition *engine,
             guint              player)
 {
-  BstSetupRobber robber;
+  BstPiece robber;
 
   if (!bst_position_get_robber (engine, player, &robber))
     return;
 
   json_builder_begin_object (builder);
   add_int (builder, "player", player);
-  add_int (builder, "space", robber.space);
-  if (robber.second)
+  add_int (builder, "space", robber.place.space);
+  if (robber.value)
     add_boolean (builder, "second", TRUE);
   add_players (builder, "victims", bst_outcome_get_victims (engine, player));
   json_builder_end_object (builder);

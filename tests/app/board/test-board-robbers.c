@@ -34,7 +34,7 @@ static void
 test_robber_by_pointer (BastideTestScene *scene,
                         gconstpointer     data G_GNUC_UNUSED)
 {
-  BstSetupRobber robber;
+  BstPiece robber;
 
   bastide_test_scene_assert_phase (scene, BST_PHASE_ROBBER);
   g_assert_true (bastide_test_scene_shows_scoreboard (scene));
@@ -46,7 +46,7 @@ test_robber_by_pointer (BastideTestScene *scene,
 
   bastide_test_click_middle (bastide_test_scene_get_space (scene, 12));
   bastide_test_await (bst_position_get_robber (bastide_test_scene_get_engine (scene), 0, &robber));
-  g_assert_cmpint (robber.space, ==, 12);
+  g_assert_cmpint (robber.place.space, ==, 12);
   /* The question passes to Ben, and then the scoreboard goes. */
   bastide_test_scene_assert_phase (scene, BST_PHASE_ROBBER_OTHERS);
   g_assert_true (bastide_test_scene_shows_scoreboard (scene));
@@ -60,7 +60,7 @@ static void
 test_robber_by_keys (BastideTestScene *scene,
                      gconstpointer     data G_GNUC_UNUSED)
 {
-  BstSetupRobber robber;
+  BstPiece robber;
 
   gtk_test_accessible_assert_property (bastide_test_scene_get_space (scene, 12), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Space 12. Ben has 12. Chloé has 12. A robber may go here.");
@@ -86,7 +86,7 @@ test_robber_by_drag (BastideTestScene *scene,
 {
   GtkWidget *figure = bastide_test_scene_get_in_tray (scene, 0, 1);
   GtkWidget *space = bastide_test_scene_get_space (scene, 12);
-  BstSetupRobber robber;
+  BstPiece robber;
 
   bastide_test_point (figure, 10, 10, "mousedown 1");
   bastide_test_point (figure, 10, -30, "");
@@ -101,7 +101,7 @@ static void
 test_robber_nowhere (BastideTestScene *scene,
                      gconstpointer     data G_GNUC_UNUSED)
 {
-  BstSetupRobber robber;
+  BstPiece robber;
 
   bastide_test_scene_press (scene, "Escape");
   bastide_test_scene_press (scene, "0");

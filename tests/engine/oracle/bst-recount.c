@@ -115,7 +115,7 @@ add_piece (BstRecount     *self,
       break;
 
     case BST_PIECE_ROBBER:
-      self->robbers[piece->player] = (BstSetupRobber) {
+      self->robbers[piece->player] = (BstRecountRobber) {
         .out = TRUE, .second = piece->value != 0, .space = place->space,
       };
       break;

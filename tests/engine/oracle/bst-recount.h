@@ -22,6 +22,14 @@ typedef struct
   guint8   segment;
 } BstRecountMark;
 
+/* The robber of a player on the scoreboard, by the second counting figure or not. */
+typedef struct
+{
+  gint32   space;
+  gboolean out;
+  gboolean second;
+} BstRecountRobber;
+
 /**
  * BstRecount:
  * @board: tiles, those of the city of Carcassonne first; figures, scores, supplies, turn
@@ -52,7 +60,7 @@ typedef struct
   BstSegmentRef  castles[BST_RECOUNT_MAX_MARKS];
   guint          n_lost;
   BstCell        lost[BST_RECOUNT_MAX_MARKS];
-  BstSetupRobber robbers[BST_MAX_PLAYERS];
+  BstRecountRobber robbers[BST_MAX_PLAYERS];
   gint32         second_space[BST_MAX_PLAYERS];
   gint32         second_points[BST_MAX_PLAYERS];
   guint8         goods[BST_MAX_PLAYERS][BST_N_GOODS - 1];

@@ -319,7 +319,7 @@ static void
 replay_robber (BstReplay      *self,
                const BstEvent *event)
 {
-  BstSetupRobber *robber = &self->now.robbers[event->player];
+  BstRecountRobber *robber = &self->now.robbers[event->player];
 
   g_assert_cmpint (event->granted, ==, robber->out);
   if (!robber->out)
@@ -327,7 +327,7 @@ replay_robber (BstReplay      *self,
       g_assert_cmpuint (self->now.board.supply[event->player][BST_FIGURE_ROBBER], >, 0);
       self->now.board.supply[event->player][BST_FIGURE_ROBBER]--;
     }
-  *robber = (BstSetupRobber) { .out = TRUE, .second = event->rule == BST_RULE_MSG, .space = event->space };
+  *robber = (BstRecountRobber) { .out = TRUE, .second = event->rule == BST_RULE_MSG, .space = event->space };
 }
 
 static void
@@ -335,7 +335,7 @@ go_home (BstReplay *self,
          guint      player)
 {
   g_assert_true (self->now.robbers[player].out);
-  self->now.robbers[player] = (BstSetupRobber) { .out = FALSE };
+  self->now.robbers[player] = (BstRecountRobber) { .out = FALSE };
   self->now.board.supply[player][BST_FIGURE_ROBBER]++;
 }
 
@@ -398,7 +398,7 @@ static void
 replay_rob (BstReplay      *self,
             const BstEvent *event)
 {
-  const BstSetupRobber *robber = &self->now.robbers[event->player];
+  const BstRecountRobber *robber = &self->now.robbers[event->player];
 
   g_assert_cmpuint (event->player, !=, event->other);
   g_assert_true (robber->out);
@@ -415,7 +415,7 @@ static void
 replay_rogue (BstReplay      *self,
               const BstEvent *event)
 {
-  BstSetupRobber *robber = &self->now.robbers[event->player];
+  BstRecountRobber *robber = &self->now.robbers[event->player];
 
   g_assert_cmpuint (event->player, !=, event->other);
   g_assert_true (robber->out);

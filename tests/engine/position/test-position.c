@@ -196,7 +196,7 @@ test_queries (void)
   g_autoptr (BstTestGame) game = full_game ();
   const BstPosition *position;
   BstSetupCarcassonne city;
-  BstSetupRobber robber;
+  BstPiece robber;
   BstCell dragon;
   BstMark mark;
 
@@ -217,9 +217,9 @@ test_queries (void)
   g_assert_cmpuint (mark.player, ==, BST_NO_PLAYER);
 
   g_assert_true (bst_position_get_robber (position, 1, &robber));
-  g_assert_cmpint (robber.space, ==, 12);
+  g_assert_cmpint (robber.place.space, ==, 12);
   g_assert_true (bst_position_get_robber (position, 0, &robber));
-  g_assert_true (robber.second);
+  g_assert_true (robber.value);
   g_assert_cmpint (bst_position_get_space (position, 0, FALSE), ==, 12);
   g_assert_cmpint (bst_position_get_space (position, 0, TRUE), ==, BST_NO_SPACE);
   g_assert_cmpint (bst_position_get_space (position, 1, TRUE), ==, 30);
