@@ -4,12 +4,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-play-draw.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "bastide-board-draw.h"
 #include "bastide-board-places.h"
 #include "bastide-figure-painter.h"
-#include "bastide-play-tool-private.h"
+#include "bastide-placing.h"
 #include "bastide-problem.h"
 #include "bastide-tile-painter.h"
 
@@ -23,11 +25,11 @@
 /* --- marks --- */
 
 static void
-draw_fit (BastidePlayTool     *self,
+draw_fit (BastideChoosing     *self,
           BastideBoardDrawing *drawing,
           const BstFit        *fit)
 {
-  gboolean now = (fit->rotations & (1u << bastide_play_tool_get_rotation_at (self, fit->cell))) != 0;
+  gboolean now = (fit->rotations & (1u << bastide_placing_get_rotation_at (self->state, fit->cell))) != 0;
   int gain;
 
   if (bastide_board_state_get_gain (self->state, fit->cell, &gain))
@@ -40,7 +42,7 @@ draw_fit (BastidePlayTool     *self,
 
 /* Whether a ghost covers the cell, where no mark should shine through. */
 static gboolean
-is_under_ghost (BastidePlayTool *self,
+is_under_ghost (BastideChoosing *self,
                 BstCell          cell)
 {
   BastideMove *move = bastide_board_state_get_selected_move (self->state);
@@ -54,7 +56,7 @@ is_under_ghost (BastidePlayTool *self,
 }
 
 static gboolean
-is_at_cursor (BastidePlayTool *self,
+is_at_cursor (BastideChoosing *self,
               BstCell          cell)
 {
   return bastide_board_state_shows_cursor (self->state)
@@ -62,7 +64,7 @@ is_at_cursor (BastidePlayTool *self,
 }
 
 static void
-draw_faults (BastidePlayTool     *self,
+draw_faults (BastideChoosing     *self,
              BastideBoardDrawing *drawing)
 {
   GListModel *problems = bastide_position_get_problems (bastide_board_state_get_position (self->state));
@@ -80,7 +82,7 @@ draw_faults (BastidePlayTool     *self,
 }
 
 static void
-draw_marks (BastidePlayTool     *self,
+draw_marks (BastideChoosing     *self,
             BastideBoardDrawing *drawing)
 {
   gboolean shows_places = bastide_board_state_get_option (self->state, BASTIDE_BOARD_LEGAL_PLACES);
@@ -102,12 +104,12 @@ draw_marks (BastidePlayTool     *self,
 
 /* Lights the feature under the pointer, unless the whole feature is a lit target already. */
 static void
-draw_feature (BastidePlayTool     *self,
+draw_feature (BastideChoosing     *self,
               BastideBoardDrawing *drawing)
 {
   const BastideBoardHit *pointer = bastide_board_state_get_pointer (self->state);
   const BstPlace *segment = bastide_board_hit_find (pointer, BST_PLACE_SEGMENT);
-  int lit = bastide_play_tool_find_lit (self, pointer);
+  int lit = bastide_choosing_find_lit (self, pointer);
   BstPlace feature;
 
   if (segment == NULL || bastide_board_state_get_by_keyboard (self->state)
@@ -122,17 +124,17 @@ draw_feature (BastidePlayTool     *self,
 
 /* Rings the figures and the Count that can be taken; of several equal figures the first stands for the held piece. */
 static void
-draw_halos (BastidePlayTool     *self,
+draw_halos (BastideChoosing     *self,
             BastideBoardDrawing *drawing)
 {
-  const BstPiece *held = bastide_play_tool_get_piece_in_hand (self);
+  const BstPiece *held = bastide_choosing_get_held (self);
   int pointed_at = bastide_board_state_get_pointer (self->state)->figure;
   guint n = bastide_board_state_get_figures (self->state)->len;
   gboolean found = FALSE;
 
   for (guint i = 0; i < n; i++)
     {
-      const BstPiece piece = bastide_play_tool_get_piece (self, (int) i);
+      const BstPiece piece = bastide_choosing_get_piece (self, (int) i);
       gboolean is_held = held != NULL && !found && bst_piece_equal (&piece, held);
 
       if (!bastide_choices_move (self->choices, &piece))
@@ -146,7 +148,7 @@ draw_halos (BastidePlayTool     *self,
 
 /* Finds the number of the first legal line about a target, or -1. */
 static int
-find_number (BastidePlayTool *self,
+find_number (BastideChoosing *self,
              const BstPlace  *target)
 {
   const BstPosition *engine = bastide_board_state_get_engine (self->state);
@@ -162,15 +164,16 @@ find_number (BastidePlayTool *self,
 }
 
 static void
-draw_targets (BastidePlayTool     *self,
-              BastideBoardDrawing *drawing)
+draw_targets (BastideChoosing     *self,
+              BastideBoardDrawing *drawing,
+              gboolean             carrying)
 {
-  int lit = bastide_play_tool_get_lit (self);
+  int lit = bastide_choosing_get_lit (self);
 
   for (guint i = 0; i < self->targets->len; i++)
     {
       const BstPlace *target = &g_array_index (self->targets, BstPlace, i);
-      int number = self->carrying ? -1 : find_number (self, target);
+      int number = carrying ? -1 : find_number (self, target);
 
       BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_ABOVE_MARKS], BastideBoardLight, .place = *target,
                     .highlight = BASTIDE_HIGHLIGHT_IF ((int) i == lit));
@@ -183,7 +186,7 @@ draw_targets (BastidePlayTool     *self,
 /* --- pieces --- */
 
 static void
-draw_moved (BastidePlayTool     *self,
+draw_moved (BastideChoosing     *self,
             BastideBoardDrawing *drawing,
             BastidePieceDepth    depth,
             const BstPiece      *piece,
@@ -201,20 +204,18 @@ draw_moved (BastidePlayTool     *self,
 
 /* Draws the result of the focused line of the list, or of the only choice about the lit place of the board. */
 static void
-draw_preview (BastidePlayTool     *self,
+draw_preview (BastideChoosing     *self,
               BastideBoardDrawing *drawing)
 {
   g_autoptr (GPtrArray) about = NULL;
   const BastideChoice *choice = NULL;
-  int lit = bastide_play_tool_get_lit (self);
+  int lit = bastide_choosing_get_lit (self);
 
   if (self->preview >= 0 && (guint) self->preview < self->lines->len)
     choice = bastide_choices_get (self->lines, (guint) self->preview);
   else if (lit >= 0)
     {
-      about = bastide_choices_select (self->choices, bastide_board_state_get_position (self->state),
-                                      bastide_play_tool_get_piece_in_hand (self),
-                                      &g_array_index (self->targets, BstPlace, lit));
+      about = bastide_choosing_select (self, &g_array_index (self->targets, BstPlace, lit));
       choice = about->len == 1 ? bastide_choices_get (about, 0) : NULL;
     }
   if (choice != NULL && choice->legal)
@@ -223,7 +224,7 @@ draw_preview (BastidePlayTool     *self,
 
 /* Draws the figure on a tile that is not laid yet. */
 static void
-draw_deployment (BastidePlayTool     *self,
+draw_deployment (BastideChoosing     *self,
                  BastideBoardDrawing *drawing,
                  const BstAction     *action,
                  const BstSetupTile  *tile)
@@ -249,7 +250,7 @@ draw_deployment (BastidePlayTool     *self,
 
 /* Draws the selected move of the list: its tile and figure in their new places, or the place that it would change. */
 static void
-draw_move (BastidePlayTool     *self,
+draw_move (BastideChoosing     *self,
            BastideBoardDrawing *drawing)
 {
   BastideMove *move = bastide_board_state_get_selected_move (self->state);
@@ -279,25 +280,25 @@ draw_move (BastidePlayTool     *self,
 /* --- the tile in hand --- */
 
 static gboolean
-is_hand_shown (BastidePlayTool *self,
+is_hand_shown (BastideChoosing *self,
                BstCell          cell)
 {
-  return bastide_play_tool_get_hand (self) != BST_NONE && !bastide_board_state_get_panning (self->state)
+  return bastide_placing_get_type (self->state) != BST_NONE && !bastide_board_state_get_panning (self->state)
          && bastide_board_state_get_kind (self->state, cell) == BASTIDE_CELL_FRONTIER;
 }
 
 static void
-draw_hand (BastidePlayTool     *self,
+draw_hand (BastideChoosing     *self,
            BastideBoardDrawing *drawing)
 {
   const BastideBoardMap *map = bastide_board_state_get_map (self->state);
   BastideBoardHit hit;
-  BstSetupTile tile = { .type = (guint16) bastide_play_tool_get_hand (self) };
+  BstSetupTile tile = { .type = (guint16) bastide_placing_get_type (self->state) };
 
   if (!bastide_board_state_get_active (self->state, &hit))
     return;
   tile.cell = bastide_board_hit_get_cell (&hit);
-  tile.rotation = (guint8) bastide_play_tool_get_rotation_at (self, tile.cell);
+  tile.rotation = (guint8) bastide_placing_get_rotation_at (self->state, tile.cell);
   if (is_hand_shown (self, tile.cell))
     BASTIDE_DRAW (drawing->tiles, BastideBoardTile, .tile = tile,
                   .fits = (bastide_board_map_get_rotations (map, tile.cell) & (1u << tile.rotation)) != 0);
@@ -306,7 +307,7 @@ draw_hand (BastidePlayTool     *self,
 /* --- all of it --- */
 
 static void
-draw_held (BastidePlayTool     *self,
+draw_held (BastideChoosing     *self,
            BastideBoardDrawing *drawing)
 {
   double x, y;
@@ -318,18 +319,18 @@ draw_held (BastidePlayTool     *self,
 }
 
 void
-bastide_play_tool_draw (BastideBoardTool    *tool,
-                        BastideBoardDrawing *drawing)
+bastide_play_draw (BastideChoosing     *self,
+                   gboolean             carrying,
+                   BastideBoardDrawing *drawing)
 {
-  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
   const BstSetup *setup = bastide_board_state_get_setup (self->state);
   BstCell cursor = bastide_board_state_get_cursor (self->state);
 
   draw_feature (self, drawing);
   draw_marks (self, drawing);
-  draw_targets (self, drawing);
+  draw_targets (self, drawing, carrying);
   draw_halos (self, drawing);
-  if (self->carrying)
+  if (carrying)
     draw_held (self, drawing);
   else
     draw_preview (self, drawing);

@@ -4,15 +4,35 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-play-tool-private.h"
+#include "bastide-play-tool.h"
 
 #include "bastide-board-places.h"
 #include "bastide-board-words.h"
+#include "bastide-choosing.h"
+#include "bastide-placing.h"
+#include "bastide-play-draw.h"
+#include "bastide-play-words.h"
 #include "bastide-sentence.h"
 #include "bastide-words.h"
 
-/* The tile of the players' abbeys. */
-#define ABBEY "AM-ABBEY"
+/* A phase either places the tile in hand, which needs a cell and a rotation, or offers choices. Choices are listed as
+ * lines, which have numbers, and as targets, which are lit on the board; both follow from the position and from what
+ * the player holds. A point of the board means the finest target there.
+ */
+struct _BastidePlayTool
+{
+  GObject            parent_instance;
+
+  BastideBoardState *state;
+  BastideChoosing   *choosing;
+  gboolean           at_work;
+
+  BstPiece           drag_piece;       /* what a press may become a drag of */
+  gboolean           carrying;         /* what is in hand follows the pointer until the button is released */
+  gboolean           asking;
+  gboolean           scoreboard_open;
+  BastideGhost      *ghosts[4];        /* the tile in hand in each rotation, made when it is needed */
+};
 
 static void bastide_play_tool_iface_init (BastideBoardToolInterface *iface);
 
@@ -69,13 +89,7 @@ refuse (BastidePlayTool  *self,
 guint
 bastide_play_tool_get_hand (BastidePlayTool *self)
 {
-  const BstPosition *engine = get_engine (self);
-
-  if (engine == NULL || !self->at_work || bst_position_get_phase (engine) != BST_PHASE_PLACE)
-    return BST_NONE;
-  if (bastide_board_state_get_abbey (self->state))
-    return bst_catalogue_find (bst_position_get_catalogue (engine), ABBEY);
-  return bst_position_get_hand (engine);
+  return self->at_work ? bastide_placing_get_type (self->state) : BST_NONE;
 }
 
 gboolean
@@ -86,7 +100,7 @@ bastide_play_tool_has_abbey (BastidePlayTool *self)
   return self->at_work && engine != NULL && bastide_position_is_playable (get_position (self))
          && bst_position_get_phase (engine) == BST_PHASE_PLACE && bst_position_get_hand (engine) != BST_NONE
          && bst_position_get_abbeys (engine, bst_position_get_chooser (engine)) > 0
-         && bst_catalogue_find (bst_position_get_catalogue (engine), ABBEY) != BST_NONE;
+         && bst_catalogue_find (bst_position_get_catalogue (engine), BASTIDE_ABBEY) != BST_NONE;
 }
 
 static void
@@ -113,46 +127,17 @@ bastide_play_tool_set_abbey (BastidePlayTool *self,
   tell_changed (self);
 }
 
-static guint
-get_rotations (BastidePlayTool *self,
-               BstCell          cell)
-{
-  const BastideBoardMap *map = bastide_board_state_get_map (self->state);
-
-  return map != NULL ? bastide_board_map_get_rotations (map, cell) : 0;
-}
-
-guint
-bastide_play_tool_get_rotation_at (BastidePlayTool *self,
-                                   BstCell          cell)
-{
-  guint rotations = get_rotations (self, cell);
-  gboolean only_one = rotations != 0 && (rotations & (rotations - 1)) == 0;
-
-  return only_one ? (guint) g_bit_nth_lsf (rotations, -1) : bastide_board_state_get_rotation (self->state);
-}
-
-static BstAction
-make_placement (BastidePlayTool *self,
-                BstCell          cell,
-                guint            rotation)
-{
-  if (bastide_board_state_get_abbey (self->state))
-    return (BstAction) { .type = BST_ACTION_ABBEY, .cell = cell };
-  return (BstAction) { .type = BST_ACTION_PLACE, .cell = cell, .rotation = (guint8) rotation };
-}
-
-/* An abbey is the same in all rotations, so it has no choice. */
+/* An abbey looks the same from all sides. */
 static gboolean
 bastide_play_tool_has_rotations (BastideBoardTool *tool,
                                  BstCell           cell)
 {
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
-  guint rotations = get_rotations (self, cell);
+  guint rotations = bastide_placing_get_rotations (self->state, cell);
 
   return bastide_play_tool_get_hand (self) != BST_NONE && !bastide_board_state_get_abbey (self->state)
-         && self->choices->len == 0 && bastide_board_state_get_kind (self->state, cell) == BASTIDE_CELL_FRONTIER
-         && (rotations & (rotations - 1)) != 0;
+         && self->choosing->choices->len == 0
+         && bastide_board_state_get_kind (self->state, cell) == BASTIDE_CELL_FRONTIER && (rotations & (rotations - 1)) != 0;
 }
 
 static guint
@@ -167,7 +152,7 @@ bastide_play_tool_check_rotation (BastideBoardTool *tool,
                                   guint             rotation,
                                   BstRefusal       *refusal)
 {
-  BstAction action = make_placement (BASTIDE_PLAY_TOOL (tool), cell, rotation);
+  BstAction action = bastide_placing_make_action (BASTIDE_PLAY_TOOL (tool)->state, cell, rotation);
 
   return bst_turn_check (get_engine (BASTIDE_PLAY_TOOL (tool)), &action, refusal);
 }
@@ -240,227 +225,40 @@ bastide_play_tool_turn (BastideBoardTool *tool,
 
 /* --- choices --- */
 
-const BstPiece *
-bastide_play_tool_get_piece_in_hand (BastidePlayTool *self)
-{
-  return self->held.kind != BST_PIECE_NONE ? &self->held : NULL;
-}
-
-/* Whether a target is on the board, not on the scoreboard or a player. */
-static gboolean
-is_on_board (const BstPlace *target)
-{
-  return bst_place_has_cell (target) || target->kind == BST_PLACE_DISTRICT;
-}
-
-static int
-find_target (BastidePlayTool *self,
-             const BstPlace  *target)
-{
-  for (guint i = 0; i < self->targets->len; i++)
-    if (bastide_target_matches (get_engine (self), &g_array_index (self->targets, BstPlace, i), target))
-      return (int) i;
-  return -1;
-}
-
-static void
-find_targets (BastidePlayTool *self)
-{
-  const BstPiece *held = bastide_play_tool_get_piece_in_hand (self);
-
-  g_array_set_size (self->targets, 0);
-  for (guint i = 0; i < self->choices->len; i++)
-    {
-      const BastideChoice *choice = bastide_choices_get (self->choices, i);
-
-      if (choice->legal && is_on_board (&choice->target) && (held == NULL || bst_piece_equal (&choice->piece, held))
-          && find_target (self, &choice->target) < 0)
-        g_array_append_val (self->targets, choice->target);
-    }
-}
-
-/* Lists the choices of the held piece, or only the choices about one target. */
-static void
-list_lines (BastidePlayTool *self,
-            const BstPlace  *about)
-{
-  g_autoptr (GPtrArray) selected = NULL;
-
-  g_clear_pointer (&self->lines, g_ptr_array_unref);
-  if (self->choices->len == 0)
-    selected = g_ptr_array_ref (self->choices);
-  else
-    selected = bastide_choices_select (self->choices, get_position (self), bastide_play_tool_get_piece_in_hand (self),
-                                       about);
-  self->lines = bastide_choices_shorten (selected);
-  self->preview = -1;
-  if (about == NULL)
-    self->aim = BASTIDE_BOARD_HIT_NOTHING;
-  g_signal_emit (self, signals[SIGNAL_LINES_CHANGED], 0);
-}
-
-void
-bastide_play_tool_list_all (BastidePlayTool *self)
-{
-  if (get_position (self) != NULL && self->lines->len < self->choices->len)
-    list_lines (self, NULL);
-}
-
-static void
-leave_target (BastidePlayTool *self)
-{
-  self->at = -1;
-  bastide_board_state_set_stop (self->state, NULL);
-}
-
 static void
 set_choices (BastidePlayTool *self,
              GPtrArray       *choices)
 {
-  g_clear_pointer (&self->choices, g_ptr_array_unref);
-  self->choices = choices;
-  self->held = no_piece;
   self->carrying = FALSE;
-  leave_target (self);
-  find_targets (self);
-  list_lines (self, NULL);
+  bastide_choosing_set_choices (self->choosing, choices);
+  g_signal_emit (self, signals[SIGNAL_LINES_CHANGED], 0);
   g_signal_emit (self, signals[SIGNAL_CHOICES_CHANGED], 0);
-}
-
-static GPtrArray *
-make_no_choices (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_choice_free);
 }
 
 static void
 set_held (BastidePlayTool *self,
           const BstPiece  *piece)
 {
-  if (bst_piece_equal (&self->held, piece))
+  if (!bastide_choosing_hold (self->choosing, piece))
     return;
-
-  self->held = *piece;
-  leave_target (self);
-  find_targets (self);
-  list_lines (self, NULL);
+  g_signal_emit (self, signals[SIGNAL_LINES_CHANGED], 0);
   tell_changed (self);
   g_signal_emit (self, signals[SIGNAL_CHOICES_CHANGED], 0);
 }
 
-int
-bastide_play_tool_find_lit (BastidePlayTool       *self,
-                            const BastideBoardHit *hit)
+static void
+list_lines (BastidePlayTool *self,
+            const BstPlace  *about)
 {
-  int lit = -1;
-
-  for (guint i = 0; i < hit->n && lit < 0; i++)
-    lit = find_target (self, &hit->places[i]);
-  return lit;
+  bastide_choosing_list (self->choosing, about);
+  g_signal_emit (self, signals[SIGNAL_LINES_CHANGED], 0);
 }
 
-int
-bastide_play_tool_get_lit (BastidePlayTool *self)
+void
+bastide_play_tool_list_all (BastidePlayTool *self)
 {
-  if (self->preview >= 0 && (guint) self->preview < self->lines->len)
-    return find_target (self, &bastide_choices_get (self->lines, (guint) self->preview)->target);
-  if (bastide_board_state_get_by_keyboard (self->state))
-    return bastide_board_state_get_focused (self->state) ? self->at : -1;
-  return bastide_play_tool_find_lit (self, bastide_board_state_get_pointer (self->state));
-}
-
-BstPiece
-bastide_play_tool_get_piece (BastidePlayTool *self,
-                             int              figure)
-{
-  const BastideSceneFigure *seen;
-  const BstPiece *piece;
-
-  if (figure < 0)
-    return no_piece;
-  seen = &g_array_index (bastide_board_state_get_figures (self->state), BastideSceneFigure, figure);
-  piece = bst_setup_piece (bastide_board_state_get_setup (self->state), seen->source);
-  if (piece->place.kind != BST_PLACE_DISTRICT
-      || (piece->kind == BST_PIECE_FIGURE && piece->player != bst_position_get_chooser (get_engine (self))))
-    return no_piece;
-  return bst_piece_in_hand (piece);
-}
-
-static gboolean
-is_about_scoreboard (BastidePlayTool *self)
-{
-  for (guint i = 0; i < self->choices->len; i++)
-    if (bastide_choices_get (self->choices, i)->target.kind == BST_PLACE_SPACE)
-      return TRUE;
-  return FALSE;
-}
-
-/* --- refusals --- */
-
-/* A listed line that is not legal has the best reason. */
-static gboolean
-find_refused_line (BastidePlayTool *self,
-                   const BstPlace  *target,
-                   BstAction       *action,
-                   BstRefusal      *refusal)
-{
-  for (guint i = 0; i < self->choices->len; i++)
-    {
-      const BastideChoice *choice = bastide_choices_get (self->choices, i);
-
-      if (choice->legal || !bastide_target_matches (get_engine (self), &choice->target, target))
-        continue;
-      *action = choice->action;
-      *refusal = choice->refusal;
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/* Finds the reason why a figure in a district cannot move, by aiming the first choice for such a figure at it. */
-static gboolean
-guess_piece (BastidePlayTool *self,
-             int              figure,
-             BstAction       *action,
-             BstRefusal      *refusal)
-{
-  const BstPiece piece = bastide_play_tool_get_piece (self, figure);
-
-  for (guint i = 0; piece.kind == BST_PIECE_FIGURE && i < self->choices->len; i++)
-    {
-      const BastideChoice *choice = bastide_choices_get (self->choices, i);
-
-      if (choice->piece.kind != BST_PIECE_FIGURE || choice->piece.place.kind != BST_PLACE_DISTRICT)
-        continue;
-      *action = choice->action;
-      action->figure = piece.figure;
-      action->detail = piece.place.index;
-      return !bst_turn_check (get_engine (self), action, refusal);
-    }
-  return FALSE;
-}
-
-gboolean
-bastide_play_tool_guess (BastidePlayTool       *self,
-                         const BastideBoardHit *hit,
-                         BstAction             *action,
-                         BstRefusal            *refusal)
-{
-  const BstPiece *held = bastide_play_tool_get_piece_in_hand (self);
-
-  if (guess_piece (self, hit->figure, action, refusal))
-    return TRUE;
-  for (guint i = 0; i < hit->n; i++)
-    {
-      const BstPlace *place = &hit->places[i];
-
-      if ((place->kind == BST_PLACE_DISTRICT || place->kind == BST_PLACE_SEGMENT)
-          && (find_refused_line (self, place, action, refusal)
-              || (bastide_choices_guess (self->choices, get_position (self), held, place, action)
-                  && !bst_turn_check (get_engine (self), action, refusal))))
-        return TRUE;
-    }
-  return FALSE;
+  if (get_position (self) != NULL && self->choosing->lines->len < self->choosing->choices->len)
+    list_lines (self, NULL);
 }
 
 /* --- playing --- */
@@ -489,7 +287,7 @@ static BstAction
 aim_choice (BastidePlayTool     *self,
             const BastideChoice *choice)
 {
-  const BstPlace *place = bastide_board_hit_find (&self->aim, BST_PLACE_SEGMENT);
+  const BstPlace *place = bastide_board_hit_find (&self->choosing->aim, BST_PLACE_SEGMENT);
   BstAction action = choice->action;
 
   if (action.type == BST_ACTION_PORTAL && place != NULL
@@ -504,14 +302,14 @@ gboolean
 bastide_play_tool_choose (BastidePlayTool *self,
                           guint            number)
 {
-  guint first = bastide_choices_get_first_number (self->lines);
+  guint first = bastide_choices_get_first_number (self->choosing->lines);
   const BastideChoice *line;
   BstAction action;
 
-  if (number < first || number - first >= self->lines->len)
+  if (number < first || number - first >= self->choosing->lines->len)
     return FALSE;
 
-  line = bastide_choices_get (self->lines, number - first);
+  line = bastide_choices_get (self->choosing->lines, number - first);
   if (line->takes)
     {
       set_held (self, &line->piece);
@@ -531,14 +329,13 @@ choose_target (BastidePlayTool *self,
   g_autoptr (GPtrArray) about = NULL;
   BstAction action;
 
-  about = bastide_choices_select (self->choices, get_position (self), bastide_play_tool_get_piece_in_hand (self),
-                                  target);
+  about = bastide_choosing_select (self->choosing, target);
   if (about->len == 0)
     return FALSE;
   if (about->len > 1)
     {
       list_lines (self, target);
-      if (self->lines->len > 0)
+      if (self->choosing->lines->len > 0)
         ask (self, BASTIDE_ASK_ANSWER);
       return TRUE;
     }
@@ -551,9 +348,9 @@ choose_lit (BastidePlayTool       *self,
             guint                  lit,
             const BastideBoardHit *hit)
 {
-  const BstPlace target = g_array_index (self->targets, BstPlace, lit);
+  const BstPlace target = g_array_index (self->choosing->targets, BstPlace, lit);
 
-  self->aim = *hit;
+  self->choosing->aim = *hit;
   return choose_target (self, &target);
 }
 
@@ -574,9 +371,9 @@ find_only_in_cell (BastidePlayTool *self,
 {
   int found = -1;
 
-  for (guint i = 0; i < self->targets->len; i++)
+  for (guint i = 0; i < self->choosing->targets->len; i++)
     {
-      const BstPlace *target = &g_array_index (self->targets, BstPlace, i);
+      const BstPlace *target = &g_array_index (self->choosing->targets, BstPlace, i);
       BstCell at = target->cell;
 
       if (target->kind == BST_PLACE_DISTRICT)
@@ -595,11 +392,11 @@ static gboolean
 activate_figure (BastidePlayTool *self,
                  int              figure)
 {
-  const BstPiece piece = bastide_play_tool_get_piece (self, figure);
+  const BstPiece piece = bastide_choosing_get_piece (self->choosing, figure);
 
-  if (!bastide_choices_move (self->choices, &piece))
+  if (!bastide_choices_move (self->choosing->choices, &piece))
     return FALSE;
-  set_held (self, bst_piece_equal (&self->held, &piece) ? &no_piece : &piece);
+  set_held (self, bst_piece_equal (&self->choosing->held, &piece) ? &no_piece : &piece);
   return TRUE;
 }
 
@@ -608,7 +405,7 @@ activate_choices (BastidePlayTool       *self,
                   const BastideBoardHit *hit)
 {
   BstCell cell = bastide_board_hit_get_cell (hit);
-  int lit = bastide_play_tool_find_lit (self, hit);
+  int lit = bastide_choosing_find_lit (self->choosing, hit);
   gboolean is_whole_cell = bastide_board_hit_find (hit, BST_PLACE_SEGMENT) == NULL
                            && bastide_board_hit_find (hit, BST_PLACE_DISTRICT) == NULL;
   BstRefusal refusal;
@@ -620,7 +417,7 @@ activate_choices (BastidePlayTool       *self,
     return choose_lit (self, (guint) lit, hit);
   if (activate_figure (self, hit->figure))
     return TRUE;
-  if (bastide_play_tool_guess (self, hit, &action, &refusal))
+  if (bastide_choosing_guess (self->choosing, hit, &action, &refusal))
     {
       refuse (self, &refusal);
       return FALSE;
@@ -661,13 +458,13 @@ activate (BastidePlayTool       *self,
 
   if (get_position (self) == NULL || hit->n == 0)
     return FALSE;
-  if (self->choices->len > 0)
+  if (self->choosing->choices->len > 0)
     return activate_choices (self, hit);
   if (bastide_play_tool_get_hand (self) == BST_NONE || bastide_board_state_is_taken (self->state, cell))
     return FALSE;
   if (ask_rotation (self, cell))
     return TRUE;
-  action = make_placement (self, cell, bastide_play_tool_get_rotation_at (self, cell));
+  action = bastide_placing_make_action (self->state, cell, bastide_placing_get_rotation_at (self->state, cell));
   return play (self, &action);
 }
 
@@ -677,18 +474,18 @@ drop_held (BastidePlayTool       *self,
            const BastideBoardHit *hit)
 {
   BastideBoardHit place = *hit;
-  int lit = bastide_play_tool_find_lit (self, hit);
+  int lit = bastide_choosing_find_lit (self->choosing, hit);
   BstRefusal refusal;
   BstAction action;
 
-  if (self->held.kind == BST_PIECE_NONE)
+  if (self->choosing->held.kind == BST_PIECE_NONE)
     return FALSE;
   if (lit >= 0)
     return choose_lit (self, (guint) lit, hit);
   /* A piece dropped on its old place needs no reason. */
   place.figure = -1;
-  if ((bastide_board_hit_find (hit, BST_PLACE_DISTRICT) == NULL || self->held.place.kind == BST_PLACE_SUPPLY)
-      && bastide_play_tool_guess (self, &place, &action, &refusal))
+  if ((bastide_board_hit_find (hit, BST_PLACE_DISTRICT) == NULL || self->choosing->held.place.kind == BST_PLACE_SUPPLY)
+      && bastide_choosing_guess (self->choosing, &place, &action, &refusal))
     refuse (self, &refusal);
   set_held (self, &no_piece);
   return FALSE;
@@ -699,12 +496,12 @@ bastide_play_tool_can_take_back (BastidePlayTool *self)
 {
   BastidePlayTree *tree = bastide_board_state_get_tree (self->state);
 
-  return self->choices->len > 0 && tree != NULL && bastide_play_tree_get_depth (tree) > 0;
+  return self->choosing->choices->len > 0 && tree != NULL && bastide_play_tree_get_depth (tree) > 0;
 }
 
-/* Escape takes back only the tile just laid. */
-gboolean
-bastide_play_tool_can_escape (BastidePlayTool *self)
+/* The key takes back only the tile just laid. */
+static gboolean
+can_escape (BastidePlayTool *self)
 {
   return bastide_play_tool_can_take_back (self) && bst_position_get_phase (get_engine (self)) == BST_PHASE_DEPLOY;
 }
@@ -721,8 +518,8 @@ bastide_play_tool_take_back (BastidePlayTool *self)
 guint
 bastide_play_tool_get_first_line (BastidePlayTool *self)
 {
-  for (guint i = 1 - bastide_choices_get_first_number (self->lines); i < self->lines->len; i++)
-    if (bastide_choices_get (self->lines, i)->legal)
+  for (guint i = 1 - bastide_choices_get_first_number (self->choosing->lines); i < self->choosing->lines->len; i++)
+    if (bastide_choices_get (self->choosing->lines, i)->legal)
       return i;
   return 0;
 }
@@ -731,7 +528,7 @@ static void
 ask_in_words (BastidePlayTool *self,
               gboolean         take_focus)
 {
-  if (self->choices->len == 0)
+  if (self->choosing->choices->len == 0)
     return;
   list_lines (self, NULL);
   ask (self, take_focus ? BASTIDE_ASK_ANSWER : BASTIDE_ASK_QUESTION);
@@ -751,7 +548,7 @@ bastide_play_tool_ask (BastidePlayTool *self)
 {
   g_return_if_fail (BASTIDE_IS_PLAY_TOOL (self));
 
-  if (is_about_scoreboard (self))
+  if (bastide_choosing_is_about_scoreboard (self->choosing))
     {
       ask (self, BASTIDE_ASK_NO_QUESTION);
       ask (self, BASTIDE_ASK_SCOREBOARD);
@@ -781,7 +578,7 @@ bastide_play_tool_set_scoreboard_open (BastidePlayTool *self,
 gboolean
 bastide_play_tool_is_asking (BastidePlayTool *self)
 {
-  return self->asking || (self->scoreboard_open && is_about_scoreboard (self));
+  return self->asking || (self->scoreboard_open && bastide_choosing_is_about_scoreboard (self->choosing));
 }
 
 guint
@@ -792,8 +589,7 @@ bastide_play_tool_count_choices (BastidePlayTool *self,
 
   if (get_position (self) == NULL)
     return 0;
-  about = bastide_choices_select (self->choices, get_position (self), bastide_play_tool_get_piece_in_hand (self),
-                                  target);
+  about = bastide_choosing_select (self->choosing, target);
   return about->len;
 }
 
@@ -805,8 +601,8 @@ bastide_play_tool_choose_at (BastidePlayTool *self,
 
   if (get_position (self) == NULL || choose_target (self, target))
     return;
-  if (bastide_choices_guess (self->choices, get_position (self), bastide_play_tool_get_piece_in_hand (self), target,
-                             &action))
+  if (bastide_choices_guess (self->choosing->choices, get_position (self),
+                             bastide_choosing_get_held (self->choosing), target, &action))
     play (self, &action);
 }
 
@@ -814,7 +610,7 @@ gboolean
 bastide_play_tool_may_hold (BastidePlayTool *self,
                             const BstPiece  *piece)
 {
-  return bastide_choices_move (self->choices, piece);
+  return bastide_choices_move (self->choosing->choices, piece);
 }
 
 void
@@ -824,7 +620,7 @@ bastide_play_tool_hold (BastidePlayTool *self,
   if (piece != NULL && !bastide_play_tool_may_hold (self, piece))
     return;
   set_held (self, piece != NULL ? piece : &no_piece);
-  if (piece != NULL && is_about_scoreboard (self))
+  if (piece != NULL && bastide_choosing_is_about_scoreboard (self->choosing))
     ask (self, BASTIDE_ASK_SCOREBOARD);
 }
 
@@ -853,7 +649,7 @@ bastide_play_tool_end (BastideBoardTool *tool)
 
   self->at_work = FALSE;
   drop_ghosts (self);
-  set_choices (self, make_no_choices ());
+  set_choices (self, NULL);
   ask (self, BASTIDE_ASK_NO_QUESTION);
 }
 
@@ -863,8 +659,8 @@ bastide_play_tool_follow (BastideBoardTool *tool)
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
 
   drop_ghosts (self);
-  set_choices (self, get_position (self) != NULL ? bastide_choices_new (get_position (self)) : make_no_choices ());
-  if (self->choices->len == 0)
+  set_choices (self, get_position (self) != NULL ? bastide_choices_new (get_position (self)) : NULL);
+  if (self->choosing->choices->len == 0)
     ask (self, BASTIDE_ASK_NO_QUESTION);
   else
     bastide_play_tool_ask (self);
@@ -875,7 +671,7 @@ bastide_play_tool_move (BastideBoardTool *tool,
                         gboolean          by_cursor)
 {
   if (by_cursor)
-    leave_target (BASTIDE_PLAY_TOOL (tool));
+    bastide_choosing_leave (BASTIDE_PLAY_TOOL (tool)->choosing);
 }
 
 /* Playing takes only figures from districts. */
@@ -950,8 +746,8 @@ bastide_play_tool_may_drag (BastideBoardTool       *tool,
 
   self->drag_piece = no_piece;
   if (press->button == GDK_BUTTON_PRIMARY && !press->moves_board && get_position (self) != NULL)
-    self->drag_piece = bastide_play_tool_get_piece (self, hit->figure);
-  if (!bastide_choices_move (self->choices, &self->drag_piece))
+    self->drag_piece = bastide_choosing_get_piece (self->choosing, hit->figure);
+  if (!bastide_choices_move (self->choosing->choices, &self->drag_piece))
     self->drag_piece = no_piece;
   return self->drag_piece.kind != BST_PIECE_NONE
          || ((press->button == GDK_BUTTON_PRIMARY || press->button == GDK_BUTTON_MIDDLE) && may_pan (self, press, hit));
@@ -966,8 +762,8 @@ bastide_play_tool_begin_drag (BastideBoardTool       *tool,
 
   if (self->drag_piece.kind == BST_PIECE_NONE)
     return NULL;
-  /* The position may have changed since the press. */
-  if (!bastide_choices_move (self->choices, &self->drag_piece))
+  /* Since the press the position may have become another one. */
+  if (!bastide_choices_move (self->choosing->choices, &self->drag_piece))
     return "";
   self->carrying = TRUE;
   set_held (self, &self->drag_piece);
@@ -1029,7 +825,7 @@ bastide_play_tool_drop (BastideBoardTool      *tool,
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
   const BastideHand *hand = G_VALUE_HOLDS (value, BASTIDE_TYPE_HAND) ? g_value_get_boxed (value) : NULL;
 
-  if (hand == NULL || get_position (self) == NULL || !bastide_choices_move (self->choices, &hand->piece))
+  if (hand == NULL || get_position (self) == NULL || !bastide_choices_move (self->choosing->choices, &hand->piece))
     return FALSE;
   set_held (self, &hand->piece);
   return drop_held (self, hit);
@@ -1077,7 +873,7 @@ bastide_play_tool_escape (BastideBoardTool *tool)
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
   BstCell cell;
 
-  if (self->held.kind != BST_PIECE_NONE)
+  if (self->choosing->held.kind != BST_PIECE_NONE)
     set_held (self, &no_piece);
   else if (self->asking)
     {
@@ -1088,7 +884,7 @@ bastide_play_tool_escape (BastideBoardTool *tool)
     ask (self, BASTIDE_ASK_NO_ROTATION);
   else if (bastide_board_state_get_selected_move (self->state) != NULL)
     bastide_board_state_set_selected_move (self->state, NULL);
-  else if (bastide_play_tool_can_escape (self))
+  else if (can_escape (self))
     bastide_play_tool_take_back (self);
   else
     return FALSE;
@@ -1100,12 +896,12 @@ static void
 go_to_target (BastidePlayTool *self,
               int              nth)
 {
-  const BstPlace target = g_array_index (self->targets, BstPlace, nth);
+  const BstPlace target = g_array_index (self->choosing->targets, BstPlace, nth);
 
   bastide_board_state_go_to (self->state, target.kind == BST_PLACE_DISTRICT
                                           ? bastide_board_places_get_district_cell (self->state, target.index)
                                           : target.cell);
-  self->at = nth;
+  self->choosing->at = nth;
   bastide_board_state_set_stop (self->state, &target);
   ask (self, BASTIDE_ASK_FOCUS);
   tell_changed (self);
@@ -1117,17 +913,17 @@ bastide_play_tool_step (BastideBoardTool *tool,
                         int               direction)
 {
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
-  int next = self->at + direction;
+  int next = self->choosing->at + direction;
 
-  if (direction < 0 && self->at < 0)
+  if (direction < 0 && self->choosing->at < 0)
     return FALSE;
-  if (next >= 0 && next < (int) self->targets->len)
+  if (next >= 0 && next < (int) self->choosing->targets->len)
     {
       go_to_target (self, next);
       return TRUE;
     }
-  leave_target (self);
-  if (direction < 0 || !is_about_scoreboard (self))
+  bastide_choosing_leave (self->choosing);
+  if (direction < 0 || !bastide_choosing_is_about_scoreboard (self->choosing))
     return FALSE;
   ask (self, BASTIDE_ASK_SCOREBOARD);
   return TRUE;
@@ -1143,6 +939,40 @@ static void
 bastide_play_tool_run_row (BastideBoardTool *tool G_GNUC_UNUSED,
                            guint             row G_GNUC_UNUSED)
 {
+}
+
+/* --- the interface: what is told and drawn --- */
+
+static void
+bastide_play_tool_describe (BastideBoardTool  *tool,
+                            BastideToolStatus *status)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+
+  bastide_play_words_describe (self->choosing, tool, can_escape (self), status);
+}
+
+static char *
+bastide_play_tool_explain_cell (BastideBoardTool *tool,
+                                BstCell           cell,
+                                BstRule          *rule)
+{
+  return bastide_play_words_explain_cell (BASTIDE_PLAY_TOOL (tool)->choosing, tool, cell, rule);
+}
+
+static char *
+bastide_play_tool_describe_stop (BastideBoardTool *tool)
+{
+  return bastide_play_words_describe_stop (BASTIDE_PLAY_TOOL (tool)->choosing);
+}
+
+static void
+bastide_play_tool_draw (BastideBoardTool    *tool,
+                        BastideBoardDrawing *drawing)
+{
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+
+  bastide_play_draw (self->choosing, self->carrying, drawing);
 }
 
 /* --- the object --- */
@@ -1195,9 +1025,7 @@ bastide_play_tool_dispose (GObject *object)
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (object);
 
   drop_ghosts (self);
-  g_clear_pointer (&self->lines, g_ptr_array_unref);
-  g_clear_pointer (&self->choices, g_ptr_array_unref);
-  g_clear_pointer (&self->targets, g_array_unref);
+  g_clear_pointer (&self->choosing, bastide_choosing_free);
   g_clear_object (&self->state);
 
   G_OBJECT_CLASS (bastide_play_tool_parent_class)->dispose (object);
@@ -1217,14 +1045,8 @@ bastide_play_tool_class_init (BastidePlayToolClass *klass)
 }
 
 static void
-bastide_play_tool_init (BastidePlayTool *self)
+bastide_play_tool_init (BastidePlayTool *self G_GNUC_UNUSED)
 {
-  self->choices = make_no_choices ();
-  self->lines = g_ptr_array_ref (self->choices);
-  self->targets = g_array_new (FALSE, FALSE, sizeof (BstPlace));
-  self->at = -1;
-  self->preview = -1;
-  self->aim = BASTIDE_BOARD_HIT_NOTHING;
 }
 
 BastidePlayTool *
@@ -1236,40 +1058,41 @@ bastide_play_tool_new (BastideBoardState *state)
 
   self = g_object_new (BASTIDE_TYPE_PLAY_TOOL, NULL);
   self->state = g_object_ref (state);
+  self->choosing = bastide_choosing_new (state);
   return self;
 }
 
 GPtrArray *
 bastide_play_tool_get_choices (BastidePlayTool *self)
 {
-  return self->choices;
+  return self->choosing->choices;
 }
 
 GPtrArray *
 bastide_play_tool_get_lines (BastidePlayTool *self)
 {
-  return self->lines;
+  return self->choosing->lines;
 }
 
 GArray *
 bastide_play_tool_get_targets (BastidePlayTool *self)
 {
-  return self->targets;
+  return self->choosing->targets;
 }
 
 void
 bastide_play_tool_set_preview (BastidePlayTool *self,
                                int              line)
 {
-  if (self->preview == line)
+  if (self->choosing->preview == line)
     return;
 
-  self->preview = line;
+  self->choosing->preview = line;
   tell_changed (self);
 }
 
 BstPiece
 bastide_play_tool_get_held (BastidePlayTool *self)
 {
-  return self->held;
+  return self->choosing->held;
 }

@@ -4,45 +4,43 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-play-words.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "bastide-board-words.h"
-#include "bastide-play-tool-private.h"
+#include "bastide-placing.h"
 #include "bastide-sentence.h"
 #include "bastide-words.h"
 
 /* Lists the choices at a target in words. */
 static char *
-list_choices (BastidePlayTool *self,
+list_choices (BastideChoosing *self,
               guint            target)
 {
   g_autoptr (GPtrArray) about = NULL;
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
 
-  about = bastide_choices_select (self->choices, bastide_board_state_get_position (self->state),
-                                  bastide_play_tool_get_piece_in_hand (self),
-                                  &g_array_index (self->targets, BstPlace, target));
+  about = bastide_choosing_select (self, &g_array_index (self->targets, BstPlace, target));
   for (guint i = 0; i < about->len; i++)
     g_ptr_array_add (parts, bastide_choices_get (about, i)->text);
   return bastide_words_join (parts);
 }
 
 char *
-bastide_play_tool_describe_stop (BastideBoardTool *tool)
+bastide_play_words_describe_stop (BastideChoosing *self)
 {
-  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
-
   return self->at < 0 ? g_strdup ("") : list_choices (self, (guint) self->at);
 }
 
 /* Lists the choices at a place, or says why there are none, before the words about the place itself. */
 static char *
-explain_choice (BastidePlayTool       *self,
+explain_choice (BastideChoosing       *self,
                 const BastideBoardHit *hit,
                 BstRule               *rule)
 {
   g_autofree char *what = bastide_board_words_describe (self->state, hit);
-  int lit = self->choices->len > 0 ? bastide_play_tool_find_lit (self, hit) : -1;
+  int lit = self->choices->len > 0 ? bastide_choosing_find_lit (self, hit) : -1;
   g_autofree char *text = NULL;
   BstRefusal refusal;
   BstAction action;
@@ -53,7 +51,7 @@ explain_choice (BastidePlayTool       *self,
       /* Translators: where a figure may go, and a sentence about the feature: "Knight, west. City of 3 tiles." */
       return g_strdup_printf (_("%1$s. %2$s"), text, what);
     }
-  if (self->choices->len == 0 || !bastide_play_tool_guess (self, hit, &action, &refusal))
+  if (self->choices->len == 0 || !bastide_choosing_guess (self, hit, &action, &refusal))
     return g_steal_pointer (&what);
 
   text = bastide_sentence_refusal (bastide_board_state_get_position (self->state), &refusal);
@@ -62,25 +60,25 @@ explain_choice (BastidePlayTool       *self,
 }
 
 char *
-bastide_play_tool_explain_cell (BastideBoardTool *tool,
-                                BstCell           cell,
-                                BstRule          *rule)
+bastide_play_words_explain_cell (BastideChoosing  *self,
+                                 BastideBoardTool *tool,
+                                 BstCell           cell,
+                                 BstRule          *rule)
 {
-  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
-
-  if (bastide_board_state_is_taken (self->state, cell) || bastide_play_tool_get_hand (self) == BST_NONE)
+  if (bastide_board_state_is_taken (self->state, cell) || bastide_placing_get_type (self->state) == BST_NONE)
     return NULL;
-  return bastide_board_words_explain_rotation (self->state, tool, cell, bastide_play_tool_get_rotation_at (self, cell),
-                                               rule);
+  return bastide_board_words_explain_rotation (self->state, tool, cell,
+                                               bastide_placing_get_rotation_at (self->state, cell), rule);
 }
 
 /* Only plazas and features can be chosen; for a whole cell the words are about its contents. */
 static char *
-explain (BastidePlayTool       *self,
+explain (BastideChoosing       *self,
+         BastideBoardTool      *tool,
          const BastideBoardHit *hit,
          BstRule               *rule)
 {
-  char *fit = bastide_play_tool_explain_cell (BASTIDE_BOARD_TOOL (self), bastide_board_hit_get_cell (hit), rule);
+  char *fit = bastide_play_words_explain_cell (self, tool, bastide_board_hit_get_cell (hit), rule);
 
   if (fit != NULL)
     return fit;
@@ -95,7 +93,7 @@ explain (BastidePlayTool       *self,
 #define HINTS(array) array, G_N_ELEMENTS (array)
 
 static void
-add_place_hints (BastidePlayTool *self,
+add_place_hints (BastideChoosing *self,
                  GStrvBuilder    *builder)
 {
   static const BastideKeyHint by_pointer[] = {
@@ -114,7 +112,7 @@ add_place_hints (BastidePlayTool *self,
 
 /* Names the keys that choose a line: "1–4" */
 static char *
-get_range (BastidePlayTool *self)
+get_range (BastideChoosing *self)
 {
   guint n = self->lines->len + bastide_choices_get_first_number (self->lines) - 1;
 
@@ -122,7 +120,8 @@ get_range (BastidePlayTool *self)
 }
 
 static void
-add_choice_hints (BastidePlayTool *self,
+add_choice_hints (BastideChoosing *self,
+                  gboolean         can_escape,
                   GStrvBuilder    *builder)
 {
   static const BastideKeyHint places = { NC_("key", "Tab"), N_("next place") };
@@ -150,12 +149,13 @@ add_choice_hints (BastidePlayTool *self,
     }
   if (self->held.kind != BST_PIECE_NONE)
     bastide_board_words_add_hints (builder, &back, 1);
-  else if (bastide_play_tool_can_escape (self))
+  else if (can_escape)
     bastide_board_words_add_hints (builder, &escape, 1);
 }
 
 static GStrv
-list_keys (BastidePlayTool *self)
+list_keys (BastideChoosing *self,
+           gboolean         can_escape)
 {
   static const BastideKeyHint looking[] = {
     { NC_("key", "Arrows"), N_("move") }, { NC_("key", "Ctrl+Arrows"), N_("next tile") },
@@ -167,10 +167,10 @@ list_keys (BastidePlayTool *self)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   if (self->choices->len > 0)
-    add_choice_hints (self, builder);
+    add_choice_hints (self, can_escape, builder);
   else if (bastide_board_state_get_ring_focus (self->state) >= 0)
     bastide_board_words_add_hints (builder, HINTS (turning));
-  else if (bastide_play_tool_get_hand (self) != BST_NONE)
+  else if (bastide_placing_get_type (self->state) != BST_NONE)
     add_place_hints (self, builder);
   else if (bastide_board_state_get_position (self->state) != NULL)
     bastide_board_words_add_hints (builder, HINTS (looking));
@@ -178,21 +178,22 @@ list_keys (BastidePlayTool *self)
 }
 
 void
-bastide_play_tool_describe (BastideBoardTool  *tool,
-                            BastideToolStatus *status)
+bastide_play_words_describe (BastideChoosing   *self,
+                             BastideBoardTool  *tool,
+                             gboolean           can_escape,
+                             BastideToolStatus *status)
 {
-  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
   BastideBoardHit hit;
 
   if (bastide_board_state_get_position (self->state) != NULL && bastide_board_state_get_active (self->state, &hit))
     {
       status->place = bastide_words_coordinates (bastide_board_hit_get_cell (&hit));
-      status->text = explain (self, &hit, &status->rule);
+      status->text = explain (self, tool, &hit, &status->rule);
     }
   else
     {
       status->place = g_strdup ("");
       status->text = g_strdup ("");
     }
-  status->keys = list_keys (self);
+  status->keys = list_keys (self, can_escape);
 }

@@ -1,0 +1,34 @@
+/* bastide-play-words.h: what a player is told of the board
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-board-tool.h"
+#include "bastide-choosing.h"
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_play_words_describe:
+ * @tool: the tool, which knows rotations of the tile
+ * @can_escape: whether Escape takes back the tile just laid
+ * @status: (out): filled with the words about the point that is active
+ */
+void  bastide_play_words_describe      (BastideChoosing   *self,
+                                        BastideBoardTool  *tool,
+                                        gboolean           can_escape,
+                                        BastideToolStatus *status);
+
+/* Returns: (transfer full) (nullable): whether the tile fits on an empty cell, and why not */
+char *bastide_play_words_explain_cell  (BastideChoosing   *self,
+                                        BastideBoardTool  *tool,
+                                        BstCell            cell,
+                                        BstRule           *rule);
+
+/* Returns: (transfer full): the choices at the target that the keyboard is on, or "" */
+char *bastide_play_words_describe_stop (BastideChoosing   *self);
+
+G_END_DECLS
