@@ -4,10 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-edit-draw.h"
+
 #include "bastide-board-draw.h"
 #include "bastide-board-places.h"
 #include "bastide-cell-key.h"
-#include "bastide-edit-tool-private.h"
 #include "bastide-sentence.h"
 
 #define STAMP_OPACITY   0.9
@@ -16,7 +17,7 @@
 #define PIECE_OPACITY   0.85
 
 static char *
-name_spot (BastideEditTool *self,
+name_spot (BastideEditWork *self,
            const BstPiece  *piece,
            const BstPlace  *spot)
 {
@@ -27,7 +28,7 @@ name_spot (BastideEditTool *self,
 
 /* A cell with a marked edge needs no further mark. */
 static void
-draw_faults (BastideEditTool     *self,
+draw_faults (BastideEditWork     *self,
              BastideBoardDrawing *drawing)
 {
   const GArray *edges = self->faults->edges;
@@ -53,7 +54,7 @@ draw_faults (BastideEditTool     *self,
 
 /* Lights the districts, wherever the pointer is. */
 static void
-draw_districts (BastideEditTool     *self,
+draw_districts (BastideEditWork     *self,
                 BastideBoardDrawing *drawing,
                 const BstPiece      *piece,
                 const BstPlace      *meant)
@@ -73,7 +74,7 @@ draw_districts (BastideEditTool     *self,
 
 /* Lights the spots of a tile with their names, the chosen spot filled; a chosen district has the only name. */
 static void
-draw_spots (BastideEditTool     *self,
+draw_spots (BastideEditWork     *self,
             BastideBoardDrawing *drawing,
             const BstPiece      *piece,
             BstCell              cell,
@@ -100,7 +101,7 @@ draw_spots (BastideEditTool     *self,
 }
 
 static void
-draw_piece (BastideEditTool     *self,
+draw_piece (BastideEditWork     *self,
             BastideBoardDrawing *drawing,
             const BstPiece      *piece,
             BstKind              kind,
@@ -114,7 +115,7 @@ draw_piece (BastideEditTool     *self,
 
 /* Draws the held piece: by keyboard in the spot where it would go, else at the pointer. */
 static void
-draw_piece_in_hand (BastideEditTool     *self,
+draw_piece_in_hand (BastideEditWork     *self,
                     BastideBoardDrawing *drawing,
                     const BstPiece      *piece)
 {
@@ -124,12 +125,12 @@ draw_piece_in_hand (BastideEditTool     *self,
   BstPlace meant;
   double x, y;
 
-  if (!bastide_edit_tool_get_point (self, &hit))
+  if (!bastide_edit_work_get_point (self, &hit))
     {
       draw_districts (self, drawing, piece, NULL);
       return;
     }
-  if (bastide_edit_tool_find_spot (self, piece, &hit, &meant))
+  if (bastide_edit_work_find_spot (self, piece, &hit, &meant))
     {
       draw_districts (self, drawing, piece, &meant);
       draw_spots (self, drawing, piece, bastide_board_hit_get_cell (&hit), &meant);
@@ -150,7 +151,7 @@ draw_piece_in_hand (BastideEditTool     *self,
 /* With an empty hand only the spot that Tab has reached is lit and named, or the district under the pointer is
  * named. */
 static void
-draw_chosen_spot (BastideEditTool     *self,
+draw_chosen_spot (BastideEditWork     *self,
                   BastideBoardDrawing *drawing,
                   const BastideHand   *hand)
 {
@@ -162,21 +163,21 @@ draw_chosen_spot (BastideEditTool     *self,
     {
       BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_ABOVE_MARKS], BastideBoardLight, .place = self->stop.place,
                     .highlight = BASTIDE_HIGHLIGHT_CHOSEN);
-      if (bastide_edit_tool_get_point (self, &hit))
+      if (bastide_edit_work_get_point (self, &hit))
         BASTIDE_DRAW (drawing->labels, BastideBoardLabel, .place = self->stop.place,
                       .text = name_spot (self, piece, &self->stop.place), .meant = TRUE);
     }
-  else if (bastide_edit_tool_get_point (self, &hit))
+  else if (bastide_edit_work_get_point (self, &hit))
     bastide_board_draw_district_name (self->state, drawing);
 }
 
 /* --- tiles --- */
 
 static void
-draw_stamp (BastideEditTool     *self,
+draw_stamp (BastideEditWork     *self,
             BastideBoardDrawing *drawing)
 {
-  BastideHand hand = bastide_edit_tool_get_hand (self);
+  BastideHand hand = bastide_edit_work_get_hand (self);
   const BastideGhost *ghost = bastide_stamp_get_ghost (self->stamp, &hand, hand.rotation);
   BastideBoardHit hit;
   BstRefusal refusal;
@@ -193,7 +194,7 @@ draw_stamp (BastideEditTool     *self,
 }
 
 static void
-draw_dragged (BastideEditTool     *self,
+draw_dragged (BastideEditWork     *self,
               BastideBoardDrawing *drawing)
 {
   BstRefusal refusal;
@@ -207,7 +208,7 @@ draw_dragged (BastideEditTool     *self,
 }
 
 static void
-draw_band (BastideEditTool     *self,
+draw_band (BastideEditWork     *self,
            BastideBoardDrawing *drawing)
 {
   BastideViewport *viewport = bastide_board_state_get_viewport (self->state);
@@ -227,7 +228,7 @@ draw_band (BastideEditTool     *self,
 
 /* Draws a begun arrow, or the mark in hand. */
 static void
-draw_note (BastideEditTool     *self,
+draw_note (BastideEditWork     *self,
            BastideBoardDrawing *drawing,
            const BastideHand   *hand)
 {
@@ -235,7 +236,7 @@ draw_note (BastideEditTool     *self,
   BastideBoardHit hit;
 
   if ((hand->kind != BASTIDE_HAND_MARK && hand->kind != BASTIDE_HAND_ARROW)
-      || !bastide_edit_tool_get_point (self, &hit))
+      || !bastide_edit_work_get_point (self, &hit))
     return;
   note.cell = bastide_board_hit_get_cell (&hit);
   if (hand->kind == BASTIDE_HAND_MARK)
@@ -248,11 +249,10 @@ draw_note (BastideEditTool     *self,
 /* --- all of it --- */
 
 void
-bastide_edit_tool_draw (BastideBoardTool    *tool,
-                        BastideBoardDrawing *drawing)
+bastide_edit_draw (BastideEditWork     *self,
+                   BastideBoardDrawing *drawing)
 {
-  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  const BastideHand hand = bastide_edit_tool_get_hand (self);
+  const BastideHand hand = bastide_edit_work_get_hand (self);
   const BastideHand own = bastide_editor_get_hand (self->editor);
   const BstSetup *setup = bastide_board_state_get_setup (self->state);
 

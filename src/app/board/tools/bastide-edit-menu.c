@@ -4,10 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-edit-menu.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "bastide-board-places.h"
-#include "bastide-edit-tool-private.h"
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
 #include "bastide-words.h"
@@ -44,18 +45,28 @@ typedef struct
   BstPlace        to;
 } BastideStep;
 
+struct _BastideEditMenu
+{
+  BastideEditTool   *tool;   /* the owner */
+  BastideEditWork   *work;   /* of the tool */
+  BastideBoardState *state;
+  BastideEditor     *editor;
+  BastideToolMenu   *menu;
+  GArray            *steps;  /* of BastideStep: the work of the rows */
+};
+
 /* --- rows --- */
 
 static const BastideToolRow plain;
 
 static const BstSetup *
-get_setup (BastideEditTool *self)
+get_setup (BastideEditMenu *self)
 {
   return bastide_board_state_get_setup (self->state);
 }
 
 static const char *
-get_name (BastideEditTool *self,
+get_name (BastideEditMenu *self,
           guint            player)
 {
   return bastide_position_get_name (bastide_board_state_get_position (self->state), player);
@@ -74,7 +85,7 @@ show_player (guint player)
 }
 
 static void
-add_step (BastideEditTool   *self,
+add_step (BastideEditMenu   *self,
           guint              page,
           BastideToolRow     look,
           const char        *label,
@@ -90,7 +101,7 @@ add_step (BastideEditTool   *self,
 
 /* Adds a row whose step needs nothing but a number. */
 static void
-add_plain (BastideEditTool *self,
+add_plain (BastideEditMenu *self,
            guint            page,
            const char      *label,
            BastideStepKind  kind,
@@ -100,7 +111,7 @@ add_plain (BastideEditTool *self,
 }
 
 static guint
-add_player (BastideEditTool *self,
+add_player (BastideEditMenu *self,
             guint            player)
 {
   return bastide_tool_menu_add_player (self->menu, player, get_name (self, player));
@@ -122,7 +133,7 @@ is_figure_of (const BstPiece *piece,
 }
 
 static void
-add_put (BastideEditTool *self,
+add_put (BastideEditMenu *self,
          guint            page,
          const BstPiece  *piece,
          const BstPlace  *spot)
@@ -136,7 +147,7 @@ add_put (BastideEditTool *self,
 }
 
 static void
-add_figures_of (BastideEditTool *self,
+add_figures_of (BastideEditMenu *self,
                 GArray          *pieces,
                 guint            player,
                 GArray          *spots)
@@ -174,7 +185,7 @@ is_left_out (GArray *pieces,
 
 /* Adds the markers that stand on places of the kind of the spot. */
 static void
-add_markers (BastideEditTool *self,
+add_markers (BastideEditMenu *self,
              GArray          *pieces,
              const BstPlace  *spot)
 {
@@ -208,7 +219,7 @@ may_be_worthless (const BstRules *rules)
 
 /* Adds the row that marks a building as lost in a challenge (SHR-7). */
 static void
-add_lost (BastideEditTool *self,
+add_lost (BastideEditMenu *self,
           const BstPlace  *spot)
 {
   gboolean lost = is_lost (get_setup (self), self->menu->cell);
@@ -226,7 +237,7 @@ add_lost (BastideEditTool *self,
 
 /* Adds all items for a segment and its corners, or for a district, and for the tile as a whole. */
 static void
-add_everything (BastideEditTool *self,
+add_everything (BastideEditMenu *self,
                 const BstPlace  *spot)
 {
   const BstPiece barn = bst_piece_in_supply (0, BST_FIGURE_BARN);
@@ -262,7 +273,7 @@ is_held (const BstPiece *piece)
 }
 
 static void
-add_change (BastideEditTool *self,
+add_change (BastideEditMenu *self,
             guint            page,
             BastideToolRow   look,
             const char      *label,
@@ -273,7 +284,7 @@ add_change (BastideEditTool *self,
 }
 
 static void
-add_owners (BastideEditTool *self,
+add_owners (BastideEditMenu *self,
             const BstPiece  *piece)
 {
   guint page;
@@ -292,7 +303,7 @@ add_owners (BastideEditTool *self,
 }
 
 static void
-add_kinds (BastideEditTool *self,
+add_kinds (BastideEditMenu *self,
            const BstPiece  *piece)
 {
   g_autoptr (GArray) pieces = NULL;
@@ -316,7 +327,7 @@ add_kinds (BastideEditTool *self,
 }
 
 static void
-add_districts (BastideEditTool *self,
+add_districts (BastideEditMenu *self,
                const BstPiece  *piece)
 {
   for (guint i = 0; i < BST_N_DISTRICTS; i++)
@@ -338,7 +349,7 @@ get_removal (const BstPiece *piece)
 }
 
 static void
-add_piece (BastideEditTool *self,
+add_piece (BastideEditMenu *self,
            const BstPiece  *piece)
 {
   BastideStep step = { .kind = BASTIDE_STEP_TAKE, .piece = *piece };
@@ -362,7 +373,7 @@ add_piece (BastideEditTool *self,
 /* --- a tile or block --- */
 
 static void
-add_notes (BastideEditTool *self,
+add_notes (BastideEditMenu *self,
            guint            page)
 {
   gboolean begun = bastide_editor_get_hand (self->editor).begin.kind != BST_PLACE_NOWHERE;
@@ -375,7 +386,7 @@ add_notes (BastideEditTool *self,
 }
 
 static void
-add_lying (BastideEditTool *self,
+add_lying (BastideEditMenu *self,
            guint            page)
 {
   gboolean in_city = bastide_board_state_get_kind (self->state, self->menu->cell) == BASTIDE_CELL_CITY;
@@ -398,7 +409,7 @@ add_lying (BastideEditTool *self,
 
 /* Adds a page for the tile or block below the rows of its pieces. */
 static void
-add_ground_page (BastideEditTool *self)
+add_ground_page (BastideEditMenu *self)
 {
   gboolean in_city = bastide_board_state_get_kind (self->state, self->menu->cell) == BASTIDE_CELL_CITY;
   guint page;
@@ -410,7 +421,7 @@ add_ground_page (BastideEditTool *self)
 }
 
 static void
-add_stamp (BastideEditTool   *self,
+add_stamp (BastideEditMenu   *self,
            const BastideHand *hand)
 {
   g_autofree char *words = bastide_sentence_hand (get_setup (self), hand);
@@ -427,7 +438,7 @@ add_stamp (BastideEditTool   *self,
 }
 
 static void
-add_stamps (BastideEditTool *self)
+add_stamps (BastideEditMenu *self)
 {
   g_autoptr (GArray) recent = bastide_editor_list_latest (self->editor);
   const BastideHand hand = bastide_editor_get_hand (self->editor);
@@ -443,7 +454,7 @@ add_stamps (BastideEditTool *self)
 }
 
 static void
-add_empty_cell (BastideEditTool *self)
+add_empty_cell (BastideEditMenu *self)
 {
   add_stamps (self);
   bastide_tool_menu_add_separator (self->menu, 0);
@@ -456,12 +467,12 @@ add_empty_cell (BastideEditTool *self)
 
 /* Finds the spot of the menu: the spot that Tab has reached, else the place at the pointer. */
 static BstPlace
-find_spot (BastideEditTool       *self,
+find_spot (BastideEditMenu       *self,
            const BastideBoardHit *hit)
 {
   BstPlace spot = { .kind = BST_PLACE_NOWHERE };
 
-  if (bastide_board_state_get_by_keyboard (self->state) && bastide_edit_tool_get_chosen (self, &spot))
+  if (bastide_board_state_get_by_keyboard (self->state) && bastide_edit_tool_get_chosen (self->tool, &spot))
     return spot;
   for (guint i = 0; i < hit->n; i++)
     if (hit->places[i].kind == BST_PLACE_DISTRICT || hit->places[i].kind == BST_PLACE_SEGMENT)
@@ -470,7 +481,7 @@ find_spot (BastideEditTool       *self,
 }
 
 static char *
-make_heading (BastideEditTool *self,
+make_heading (BastideEditMenu *self,
               const BstPiece  *piece,
               const BstPlace  *spot)
 {
@@ -494,21 +505,22 @@ make_heading (BastideEditTool *self,
 }
 
 static void
-begin_menu (BastideEditTool *self,
+begin_menu (BastideEditMenu *self,
             BstCell          cell)
 {
   bastide_tool_menu_begin (self->menu, cell);
   g_array_set_size (self->steps, 0);
 }
 
-static void
-fill_menu (BastideEditTool       *self,
-           const BastideBoardHit *hit)
+void
+bastide_edit_menu_fill (BastideEditMenu       *self,
+                        const BastideBoardHit *hit)
 {
   BstPlace spot = find_spot (self, hit);
   BstPiece piece;
-  gboolean is_piece = bastide_edit_tool_find_piece (self, hit, &piece);
+  gboolean is_piece = bastide_edit_work_find_piece (self->work, hit, &piece);
 
+  begin_menu (self, bastide_board_hit_get_cell (hit));
   self->menu->heading = is_piece ? make_heading (self, &piece, &piece.place) : make_heading (self, NULL, &spot);
   if (is_piece)
     add_piece (self, &piece);
@@ -520,34 +532,10 @@ fill_menu (BastideEditTool       *self,
     add_empty_cell (self);
 }
 
-static gboolean
-may_open (BastideEditTool *self)
-{
-  return self->at_work && bastide_board_state_get_position (self->state) != NULL
-         && bastide_editor_check_may_edit (self->editor);
-}
-
-/* Actions of the window in the menu act on cursor and selection, so both move to the cell first. */
-void
-bastide_edit_tool_ask_menu (BastideEditTool       *self,
-                            const BastideBoardHit *hit)
-{
-  BstCell cell = bastide_board_hit_get_cell (hit);
-
-  if (hit->n == 0 || !may_open (self))
-    return;
-  begin_menu (self, cell);
-  fill_menu (self, hit);
-  bastide_board_state_go_to (self->state, cell);
-  if (bastide_board_state_get_tile (self->state, cell) != NULL && !bastide_editor_is_selected (self->editor, cell))
-    bastide_editor_select (self->editor, cell, cell, BASTIDE_SELECT_ONLY);
-  bastide_board_tool_ask (BASTIDE_BOARD_TOOL (self), BASTIDE_ASK_MENU);
-}
-
 /* --- choosing a figure --- */
 
 static void
-add_take (BastideEditTool *self,
+add_take (BastideEditMenu *self,
           guint            page,
           const BstPiece  *piece)
 {
@@ -557,7 +545,7 @@ add_take (BastideEditTool *self,
 }
 
 static void
-add_takes_of (BastideEditTool *self,
+add_takes_of (BastideEditMenu *self,
               guint            player)
 {
   guint page = add_player (self, player);
@@ -571,22 +559,15 @@ add_takes_of (BastideEditTool *self,
     }
 }
 
-void
-bastide_edit_tool_ask_figure (BastideEditTool *self)
+gboolean
+bastide_edit_menu_fill_figures (BastideEditMenu *self)
 {
-  g_autoptr (GArray) markers = NULL;
-  const BstSetup *setup;
+  g_autoptr (GArray) markers = g_array_new (FALSE, TRUE, sizeof (BstPiece));
+  const BstSetup *setup = get_setup (self);
 
-  if (!may_open (self))
-    return;
-  setup = bastide_editor_get_setup (self->editor);
-  markers = g_array_new (FALSE, TRUE, sizeof (BstPiece));
   bastide_edit_list_markers (setup, FALSE, markers);
   if (setup->n_players == 0 && markers->len == 0)
-    {
-      bastide_edit_tool_tell (self, g_strdup (_("There are no players.")));
-      return;
-    }
+    return FALSE;
   begin_menu (self, bastide_board_state_get_cursor (self->state));
   self->menu->heading = g_strdup (_("What Goes Here?"));
   for (guint i = 0; i < setup->n_players; i++)
@@ -594,20 +575,20 @@ bastide_edit_tool_ask_figure (BastideEditTool *self)
   bastide_tool_menu_add_separator (self->menu, 0);
   for (guint i = 0; i < markers->len; i++)
     add_take (self, 0, &g_array_index (markers, BstPiece, i));
-  bastide_board_tool_ask (BASTIDE_BOARD_TOOL (self), BASTIDE_ASK_MENU_BESIDE);
+  return TRUE;
 }
 
 /* --- the steps of rows --- */
 
 static void
-move (BastideEditTool   *self,
+move (BastideEditMenu   *self,
       const BastideStep *step)
 {
   bastide_editor_move_piece (self->editor, &step->piece, &step->to);
 }
 
 static void
-take (BastideEditTool   *self,
+take (BastideEditMenu   *self,
       const BastideStep *step)
 {
   bastide_editor_take (self->editor, &BASTIDE_HAND_OF_PIECE (step->piece));
@@ -639,7 +620,7 @@ get_change_label (const BastideStep *step)
 }
 
 static void
-change (BastideEditTool   *self,
+change (BastideEditMenu   *self,
         const BastideStep *step)
 {
   BastideContent *content = bastide_editor_begin (self->editor);
@@ -648,35 +629,35 @@ change (BastideEditTool   *self,
 }
 
 static void
-turn (BastideEditTool   *self,
+turn (BastideEditMenu   *self,
       const BastideStep *step)
 {
   bastide_editor_turn_selection (self->editor, step->value);
 }
 
 static void
-remove_selected (BastideEditTool   *self,
+remove_selected (BastideEditMenu   *self,
                  const BastideStep *step)
 {
   bastide_editor_remove (self->editor, &step->cell);
 }
 
 static void
-pick (BastideEditTool   *self,
+pick (BastideEditMenu   *self,
       const BastideStep *step)
 {
   bastide_editor_pick (self->editor, step->cell);
 }
 
 static void
-stamp (BastideEditTool   *self,
+stamp (BastideEditMenu   *self,
        const BastideStep *step)
 {
-  bastide_edit_tool_bring (self, &step->stamp, &BASTIDE_BOARD_HIT_CELL (step->cell));
+  bastide_edit_tool_bring (self->tool, &step->stamp, &BASTIDE_BOARD_HIT_CELL (step->cell));
 }
 
 static void
-set_lost (BastideEditTool   *self,
+set_lost (BastideEditMenu   *self,
           const BastideStep *step)
 {
   BastideContent *content = bastide_editor_begin (self->editor);
@@ -687,7 +668,7 @@ set_lost (BastideEditTool   *self,
 }
 
 static void
-set_plain (BastideEditTool   *self,
+set_plain (BastideEditMenu   *self,
            const BastideStep *step)
 {
   BastideContent *content = bastide_editor_begin (self->editor);
@@ -698,20 +679,20 @@ set_plain (BastideEditTool   *self,
 }
 
 static void
-put_mark (BastideEditTool   *self,
+put_mark (BastideEditMenu   *self,
           const BastideStep *step)
 {
-  bastide_edit_tool_put_mark (self, step->cell);
+  bastide_edit_tool_put_mark (self->tool, step->cell);
 }
 
 static void
-put_arrow (BastideEditTool   *self,
+put_arrow (BastideEditMenu   *self,
            const BastideStep *step)
 {
-  bastide_edit_tool_put_arrow (self, step->cell);
+  bastide_edit_tool_put_arrow (self->tool, step->cell);
 }
 
-static void (* const runners[BASTIDE_N_STEPS]) (BastideEditTool *, const BastideStep *) = {
+static void (* const runners[BASTIDE_N_STEPS]) (BastideEditMenu *, const BastideStep *) = {
   [BASTIDE_STEP_MOVE] = move,
   [BASTIDE_STEP_TAKE] = take,
   [BASTIDE_STEP_CHANGE] = change,
@@ -726,12 +707,10 @@ static void (* const runners[BASTIDE_N_STEPS]) (BastideEditTool *, const Bastide
 };
 
 void
-bastide_edit_tool_run_row (BastideBoardTool *tool,
-                           guint             row)
+bastide_edit_menu_run (BastideEditMenu *self,
+                       guint            row)
 {
-  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-
-  for (guint i = 0; self->at_work && i < self->steps->len; i++)
+  for (guint i = 0; i < self->steps->len; i++)
     if (g_array_index (self->steps, BastideStep, i).row == row)
       {
         const BastideStep step = g_array_index (self->steps, BastideStep, i);
@@ -741,9 +720,33 @@ bastide_edit_tool_run_row (BastideBoardTool *tool,
       }
 }
 
-void
-bastide_edit_tool_init_menu (BastideEditTool *self)
+const BastideToolMenu *
+bastide_edit_menu_get (BastideEditMenu *self)
 {
+  return self->menu;
+}
+
+BastideEditMenu *
+bastide_edit_menu_new (BastideEditTool *tool,
+                       BastideEditWork *work)
+{
+  BastideEditMenu *self = g_new0 (BastideEditMenu, 1);
+
+  self->tool = tool;
+  self->work = work;
+  self->state = g_object_ref (work->state);
+  self->editor = g_object_ref (work->editor);
   self->menu = bastide_tool_menu_new ();
   self->steps = g_array_new (FALSE, TRUE, sizeof (BastideStep));
+  return self;
+}
+
+void
+bastide_edit_menu_free (BastideEditMenu *self)
+{
+  bastide_tool_menu_free (self->menu);
+  g_array_unref (self->steps);
+  g_object_unref (self->editor);
+  g_object_unref (self->state);
+  g_free (self);
 }

@@ -4,15 +4,38 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-edit-tool-private.h"
+#include "bastide-edit-tool.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "bastide-cell-key.h"
+#include "bastide-edit-draw.h"
+#include "bastide-edit-menu.h"
+#include "bastide-edit-words.h"
 #include "bastide-figure-painter.h"
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
 #include "bastide-words.h"
+
+/* The author points at a thing and something happens to it: what is put, moved, turned or removed is decided here, by
+ * what is in the editor's hand, what is selected and what is under the point. The editor makes a step of the history of
+ * it. Pointer and keys do the same things at a point; only where the point is differs.
+ */
+struct _BastideEditTool
+{
+  GObject             parent_instance;
+
+  BastideBoardState  *state;
+  BastideEditor      *editor;
+  BastideTileLibrary *library;
+  BastideEditWork    *work;
+  BastideEditMenu    *menu;
+  gboolean            at_work;
+
+  /* The cell where a selection by keys began. */
+  gboolean            has_anchor;
+  BstCell             anchor;
+};
 
 static void bastide_edit_tool_iface_init (BastideBoardToolInterface *iface);
 
@@ -37,17 +60,17 @@ ask (BastideEditTool    *self,
 BastideHand
 bastide_edit_tool_get_hand (BastideEditTool *self)
 {
-  return self->visitor.kind != BASTIDE_HAND_EMPTY ? self->visitor : bastide_editor_get_hand (self->editor);
+  return bastide_edit_work_get_hand (self->work);
 }
 
 /* --- words --- */
 
-void
-bastide_edit_tool_tell (BastideEditTool *self,
-                        char            *text)
+static void
+tell (BastideEditTool *self,
+      char            *text)
 {
-  g_free (self->news);
-  self->news = text;
+  g_free (self->work->news);
+  self->work->news = text;
   tell_changed (self);
 }
 
@@ -59,7 +82,7 @@ tell_of_cell (BastideEditTool *self,
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
   bastide_slots_set_cell (slots, "cell", cell);
-  bastide_edit_tool_tell (self, bastide_slots_fill (slots, sentence));
+  tell (self, bastide_slots_fill (slots, sentence));
 }
 
 /* Sentences on putting, by the kind of hand; a piece names its spot. */
@@ -88,30 +111,18 @@ tell_put (BastideEditTool   *self,
   bastide_slots_take (slots, "place",
                       bastide_sentence_spot (bastide_board_state_get_position (self->state), &hand->piece, spot));
   /* Translators: a figure or marker has been put on the board: "Placed: knight, city east." */
-  bastide_edit_tool_tell (self, bastide_slots_fill (slots, _("Placed: {place}.")));
+  tell (self, bastide_slots_fill (slots, _("Placed: {place}.")));
 }
 
 /* --- points and spots --- */
 
 gboolean
-bastide_edit_tool_get_point (BastideEditTool *self,
-                             BastideBoardHit *hit)
-{
-  if (bastide_board_state_get_active (self->state, hit))
-    return TRUE;
-  if (!bastide_board_state_get_focused (self->state))
-    return FALSE;
-  *hit = BASTIDE_BOARD_HIT_CELL (bastide_board_state_get_cursor (self->state));
-  return TRUE;
-}
-
-gboolean
 bastide_edit_tool_get_chosen (BastideEditTool *self,
                               BstPlace        *spot)
 {
-  if (self->stop.place.kind == BST_PLACE_NOWHERE)
+  if (self->work->stop.place.kind == BST_PLACE_NOWHERE)
     return FALSE;
-  *spot = self->stop.place;
+  *spot = self->work->stop.place;
   return TRUE;
 }
 
@@ -120,43 +131,7 @@ bastide_edit_tool_find_piece (BastideEditTool       *self,
                               const BastideBoardHit *hit,
                               BstPiece              *piece)
 {
-  if (bastide_board_state_get_by_keyboard (self->state) && self->stop.place.kind != BST_PLACE_NOWHERE)
-    {
-      *piece = self->stop;
-      return piece->kind != BST_PIECE_NONE;
-    }
-  return hit->figure >= 0 && bastide_edit_spots_get_piece (self->state, (guint) hit->figure, piece);
-}
-
-/* By keyboard the spot is the spot that Tab has reached, else the first. */
-static guint
-find_chosen (BastideEditTool *self,
-             GArray          *spots)
-{
-  for (guint i = 0; i < spots->len; i++)
-    if (bst_place_equal (&g_array_index (spots, BstPlace, i), &self->stop.place))
-      return i;
-  return 0;
-}
-
-gboolean
-bastide_edit_tool_find_spot (BastideEditTool       *self,
-                             const BstPiece        *piece,
-                             const BastideBoardHit *hit,
-                             BstPlace              *spot)
-{
-  g_autoptr (GArray) spots = NULL;
-  guint meant;
-
-  if (bastide_board_state_get_position (self->state) == NULL || hit->n == 0)
-    return FALSE;
-  spots = bastide_edit_spots_list (self->state, piece, bastide_board_hit_get_cell (hit));
-  if (spots->len == 0)
-    return FALSE;
-  meant = bastide_board_state_get_by_keyboard (self->state) ? find_chosen (self, spots)
-                                                            : bastide_edit_spots_aim (self->state, spots, hit);
-  *spot = g_array_index (spots, BstPlace, meant);
-  return TRUE;
+  return bastide_edit_work_find_piece (self->work, hit, piece);
 }
 
 /* Finds the goal of a hand: figures and markers go on parts of a cell. */
@@ -167,7 +142,7 @@ find_goal (BastideEditTool       *self,
            BstPlace              *spot)
 {
   if (hand->kind == BASTIDE_HAND_PIECE)
-    return bastide_edit_tool_find_spot (self, &hand->piece, hit, spot);
+    return bastide_edit_work_find_spot (self->work, &hand->piece, hit, spot);
   *spot = BST_PLACE_ON_CELL (bastide_board_hit_get_cell (hit));
   return TRUE;
 }
@@ -175,9 +150,9 @@ find_goal (BastideEditTool       *self,
 static void
 forget_spot (BastideEditTool *self)
 {
-  if (self->stop.place.kind == BST_PLACE_NOWHERE)
+  if (self->work->stop.place.kind == BST_PLACE_NOWHERE)
     return;
-  self->stop = no_stop;
+  self->work->stop = no_stop;
   tell_changed (self);
 }
 
@@ -188,7 +163,7 @@ refuse_piece (BastideEditTool *self,
               const BstPiece  *piece)
 {
   BstRule rule;
-  g_autofree char *why = bastide_edit_tool_explain_refusal (self, piece, &rule);
+  g_autofree char *why = bastide_edit_words_explain_refusal (self->work, piece, &rule);
 
   bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self), why, rule);
 }
@@ -270,7 +245,7 @@ remove_piece (BastideEditTool       *self,
   if (!bastide_edit_tool_find_piece (self, hit, &piece))
     return FALSE;
   if (bastide_editor_move_piece (self->editor, &piece, &nowhere))
-    bastide_edit_tool_tell (self, g_strdup (_("Removed from the board.")));
+    tell (self, g_strdup (_("Removed from the board.")));
   return TRUE;
 }
 
@@ -286,7 +261,7 @@ bastide_edit_tool_remove (BastideEditTool       *self,
   if (!bastide_editor_remove (self->editor, hit->n > 0 ? &cell : NULL))
     return FALSE;
   if (n > 0)
-    bastide_edit_tool_tell (self, g_strdup_printf (ngettext ("%u tile removed.", "%u tiles removed.", n), n));
+    tell (self, g_strdup_printf (ngettext ("%u tile removed.", "%u tiles removed.", n), n));
   else
     tell_of_cell (self, _("{cell} cleared."), cell);
   return TRUE;
@@ -303,7 +278,7 @@ bastide_edit_tool_turn (BastideBoardTool *tool,
   BstCell cell;
 
   if (hand.kind == BASTIDE_HAND_EMPTY && bastide_editor_get_selection (self->editor)->len == 0
-      && bastide_edit_tool_get_point (self, &hit))
+      && bastide_edit_work_get_point (self->work, &hit))
     {
       cell = bastide_board_hit_get_cell (&hit);
       bastide_editor_select (self->editor, cell, cell, BASTIDE_SELECT_ONLY);
@@ -400,7 +375,7 @@ bastide_edit_tool_begin_with (BastideEditTool  *self,
 gboolean
 bastide_edit_tool_wants_bar (BastideEditTool *self)
 {
-  return bastide_edit_tool_may_edit (self) && self->drag == BASTIDE_BOARD_DRAG_NONE
+  return bastide_edit_tool_may_edit (self) && self->work->drag == BASTIDE_BOARD_DRAG_NONE
          && bastide_edit_tool_get_hand (self).kind == BASTIDE_HAND_EMPTY
          && bastide_editor_get_selection (self->editor)->len > 0;
 }
@@ -418,9 +393,9 @@ bastide_edit_tool_wants_beginning (BastideEditTool *self)
 static void
 hand_changed_cb (BastideEditTool *self)
 {
-  bastide_stamp_drop (self->stamp);
+  bastide_stamp_drop (self->work->stamp);
   forget_spot (self);
-  g_clear_pointer (&self->news, g_free);
+  g_clear_pointer (&self->work->news, g_free);
   if (!self->at_work || bastide_board_state_get_position (self->state) == NULL)
     return;
   bastide_board_tool_tell_hand (BASTIDE_BOARD_TOOL (self));
@@ -433,9 +408,9 @@ selection_changed_cb (BastideEditTool *self)
 {
   GArray *selection = bastide_editor_get_selection (self->editor);
 
-  g_hash_table_remove_all (self->selected);
+  g_hash_table_remove_all (self->work->selected);
   for (guint i = 0; i < selection->len; i++)
-    g_hash_table_add (self->selected, bastide_cell_to_key (g_array_index (selection, BstCell, i)));
+    g_hash_table_add (self->work->selected, bastide_cell_to_key (g_array_index (selection, BstCell, i)));
   bastide_board_tool_tell_selection (BASTIDE_BOARD_TOOL (self));
   tell_changed (self);
 }
@@ -444,7 +419,7 @@ static gboolean
 bastide_edit_tool_is_selected (BastideBoardTool *tool,
                                BstCell           cell)
 {
-  return g_hash_table_contains (BASTIDE_EDIT_TOOL (tool)->selected, bastide_cell_to_key (cell));
+  return g_hash_table_contains (BASTIDE_EDIT_TOOL (tool)->work->selected, bastide_cell_to_key (cell));
 }
 
 static BastidePosition *
@@ -465,15 +440,15 @@ bastide_edit_tool_follow (BastideBoardTool *tool)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
 
-  bastide_stamp_follow (self->stamp);
-  g_clear_pointer (&self->faults, bastide_board_faults_free);
-  self->faults = bastide_board_faults_new (self->state);
-  g_clear_pointer (&self->news, g_free);
-  /* The dragged tiles may be gone from the new position. */
-  if (self->drag == BASTIDE_BOARD_DRAG_TILES)
+  bastide_stamp_follow (self->work->stamp);
+  g_clear_pointer (&self->work->faults, bastide_board_faults_free);
+  self->work->faults = bastide_board_faults_new (self->state);
+  g_clear_pointer (&self->work->news, g_free);
+  /* The tiles that were being dragged may have gone meanwhile. */
+  if (self->work->drag == BASTIDE_BOARD_DRAG_TILES)
     {
       BASTIDE_TOOL (tool, cancel_drag) (tool);
-      self->drag = BASTIDE_BOARD_DRAG_OVER;
+      self->work->drag = BASTIDE_BOARD_DRAG_OVER;
     }
   if (self->at_work && bastide_puzzle_get_can_undo (bastide_board_state_get_puzzle (self->state)))
     bastide_viewport_set_still (bastide_board_state_get_viewport (self->state), TRUE);
@@ -488,8 +463,8 @@ bastide_edit_tool_end (BastideBoardTool *tool)
   BASTIDE_TOOL (tool, leave) (tool);
   self->has_anchor = FALSE;
   forget_spot (self);
-  bastide_stamp_drop (self->stamp);
-  g_clear_pointer (&self->news, g_free);
+  bastide_stamp_drop (self->work->stamp);
+  g_clear_pointer (&self->work->news, g_free);
   bastide_viewport_set_still (bastide_board_state_get_viewport (self->state), FALSE);
   self->at_work = FALSE;
 }
@@ -501,11 +476,11 @@ bastide_edit_tool_move (BastideBoardTool *tool,
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
 
-  g_clear_pointer (&self->news, g_free);
+  g_clear_pointer (&self->work->news, g_free);
   if (!by_cursor)
     return;
   self->has_anchor = FALSE;
-  self->stop = no_stop;
+  self->work->stop = no_stop;
 }
 
 /* The mark of a lost challenge cannot be moved. */
@@ -525,7 +500,7 @@ bastide_edit_tool_has_rotations (BastideBoardTool *tool,
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
   BastideHand hand = bastide_edit_tool_get_hand (self);
 
-  return bastide_hand_is_ground (&hand) && self->visitor.kind == BASTIDE_HAND_EMPTY;
+  return bastide_hand_is_ground (&hand) && self->work->visitor.kind == BASTIDE_HAND_EMPTY;
 }
 
 static guint
@@ -556,7 +531,7 @@ bastide_edit_tool_get_ghost (BastideBoardTool *tool,
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
   BastideHand hand = bastide_edit_tool_get_hand (self);
 
-  return bastide_stamp_get_ghost (self->stamp, &hand, rotation);
+  return bastide_stamp_get_ghost (self->work->stamp, &hand, rotation);
 }
 
 static gboolean
@@ -567,7 +542,7 @@ bastide_edit_tool_check_rotation (BastideBoardTool *tool,
 {
   const BastideGhost *ghost = bastide_edit_tool_get_ghost (tool, rotation);
 
-  return ghost != NULL && bastide_stamp_check (BASTIDE_EDIT_TOOL (tool)->stamp, ghost, cell, NULL, cell, refusal);
+  return ghost != NULL && bastide_stamp_check (BASTIDE_EDIT_TOOL (tool)->work->stamp, ghost, cell, NULL, cell, refusal);
 }
 
 static char *
@@ -669,9 +644,9 @@ start_band (BastideEditTool        *self,
   double x0, y0;
 
   bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x0, &y0);
-  self->drag = BASTIDE_BOARD_DRAG_BAND;
-  self->band_x = (press->x - x0) / tile;
-  self->band_y = (press->y - y0) / tile;
+  self->work->drag = BASTIDE_BOARD_DRAG_BAND;
+  self->work->band_x = (press->x - x0) / tile;
+  self->work->band_y = (press->y - y0) / tile;
 }
 
 static gboolean
@@ -683,7 +658,7 @@ start_piece (BastideEditTool       *self,
   if (!bastide_edit_tool_find_piece (self, hit, &piece))
     return FALSE;
   bastide_editor_take (self->editor, &BASTIDE_HAND_OF_PIECE (piece));
-  self->drag = BASTIDE_BOARD_DRAG_PIECE;
+  self->work->drag = BASTIDE_BOARD_DRAG_PIECE;
   return TRUE;
 }
 
@@ -696,7 +671,7 @@ start_arrow (BastideEditTool *self,
 
   if (bastide_editor_get_hand (self->editor).begin.kind == BST_PLACE_NOWHERE)
     bastide_editor_put (self->editor, &spot);
-  self->drag = BASTIDE_BOARD_DRAG_ARROW;
+  self->work->drag = BASTIDE_BOARD_DRAG_ARROW;
 }
 
 /* A finger drags the board unless it is on the selection. */
@@ -711,9 +686,9 @@ start_tiles (BastideEditTool *self,
     return;
   if (!selected)
     bastide_editor_select (self->editor, cell, cell, BASTIDE_SELECT_ONLY);
-  self->dragged = bastide_stamp_make_dragged (self->stamp, cell);
-  if (self->dragged != NULL)
-    self->drag = BASTIDE_BOARD_DRAG_TILES;
+  self->work->dragged = bastide_stamp_make_dragged (self->work->stamp, cell);
+  if (self->work->dragged != NULL)
+    self->work->drag = BASTIDE_BOARD_DRAG_TILES;
 }
 
 static const char *
@@ -729,7 +704,7 @@ bastide_edit_tool_begin_drag (BastideBoardTool       *tool,
   ask (self, BASTIDE_ASK_FOCUS);
   if (press->button == GDK_BUTTON_MIDDLE || press->moves_board || hit->n == 0)
     return NULL;
-  self->drag_from = self->drag_to = cell;
+  self->work->drag_from = self->work->drag_to = cell;
   if ((press->modifiers & GDK_SHIFT_MASK) != 0)
     start_band (self, press);
   else if (!bastide_edit_tool_may_edit (self))
@@ -738,10 +713,10 @@ bastide_edit_tool_begin_drag (BastideBoardTool       *tool,
     start_arrow (self, cell);
   else if (hand.kind == BASTIDE_HAND_EMPTY && !start_piece (self, hit))
     start_tiles (self, press->by_touch, cell);
-  if (self->drag == BASTIDE_BOARD_DRAG_NONE)
+  if (self->work->drag == BASTIDE_BOARD_DRAG_NONE)
     return NULL;
   tell_changed (self);
-  return self->drag == BASTIDE_BOARD_DRAG_BAND ? "crosshair" : "grabbing";
+  return self->work->drag == BASTIDE_BOARD_DRAG_BAND ? "crosshair" : "grabbing";
 }
 
 static void
@@ -751,23 +726,23 @@ bastide_edit_tool_drag (BastideBoardTool      *tool,
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
 
-  self->drag_copies = (modifiers & GDK_CONTROL_MASK) != 0;
+  self->work->drag_copies = (modifiers & GDK_CONTROL_MASK) != 0;
   if (hit->n > 0)
-    self->drag_to = bastide_board_hit_get_cell (hit);
+    self->work->drag_to = bastide_board_hit_get_cell (hit);
   tell_changed (self);
 }
 
 static gboolean
 bastide_edit_tool_is_dragging (BastideBoardTool *tool)
 {
-  return BASTIDE_EDIT_TOOL (tool)->drag != BASTIDE_BOARD_DRAG_NONE;
+  return BASTIDE_EDIT_TOOL (tool)->work->drag != BASTIDE_BOARD_DRAG_NONE;
 }
 
 static void
 let_go (BastideEditTool *self)
 {
-  g_clear_pointer (&self->dragged, bastide_ghost_free);
-  self->drag = BASTIDE_BOARD_DRAG_NONE;
+  g_clear_pointer (&self->work->dragged, bastide_ghost_free);
+  self->work->drag = BASTIDE_BOARD_DRAG_NONE;
   tell_changed (self);
 }
 
@@ -806,7 +781,7 @@ tell_dropped (BastideEditTool *self,
     sentence = copies ? N_("{tiles} copied, {replaced} replaced.") : N_("{tiles} moved, {replaced} replaced.");
   bastide_slots_take (slots, "tiles", bastide_words_count (BASTIDE_COUNT_TILES, n));
   bastide_slots_set_number (slots, "replaced", (int) n_replaced);
-  bastide_edit_tool_tell (self, bastide_slots_fill (slots, _(sentence)));
+  tell (self, bastide_slots_fill (slots, _(sentence)));
 }
 
 static void
@@ -834,7 +809,7 @@ drop_piece (BastideEditTool       *self,
   if (hit->n > 0)
     bastide_edit_tool_put (self, hit);
   else if (site != NULL && hand.kind == BASTIDE_HAND_PIECE && bastide_drop_site_receive (site, &hand.piece))
-    bastide_edit_tool_tell (self, g_strdup (_("Removed from the board.")));
+    tell (self, g_strdup (_("Removed from the board.")));
   bastide_editor_take (self->editor, NULL);
 }
 
@@ -858,18 +833,18 @@ bastide_edit_tool_end_drag (BastideBoardTool      *tool,
                             BastideDropSite       *site)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  BastideBoardDrag drag = self->drag;
-  BstCell from = self->drag_from;
-  gboolean copies = self->drag_copies;
+  BastideBoardDrag drag = self->work->drag;
+  BstCell from = self->work->drag_from;
+  gboolean copies = self->work->drag_copies;
 
   /* A band that ends outside of the board ends at its last cell. */
   if (hit->n > 0)
-    self->drag_to = bastide_board_hit_get_cell (hit);
+    self->work->drag_to = bastide_board_hit_get_cell (hit);
   let_go (self);
   if (drag == BASTIDE_BOARD_DRAG_BAND)
-    bastide_editor_select (self->editor, from, self->drag_to, BASTIDE_SELECT_ADD);
+    bastide_editor_select (self->editor, from, self->work->drag_to, BASTIDE_SELECT_ADD);
   else if (drag == BASTIDE_BOARD_DRAG_TILES && hit->n > 0)
-    drop_tiles (self, self->drag_to.x - from.x, self->drag_to.y - from.y, copies);
+    drop_tiles (self, self->work->drag_to.x - from.x, self->work->drag_to.y - from.y, copies);
   else if (drag == BASTIDE_BOARD_DRAG_PIECE)
     drop_piece (self, hit, site);
   else if (drag == BASTIDE_BOARD_DRAG_ARROW)
@@ -880,7 +855,7 @@ static void
 bastide_edit_tool_cancel_drag (BastideBoardTool *tool)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  BastideBoardDrag drag = self->drag;
+  BastideBoardDrag drag = self->work->drag;
 
   if (drag == BASTIDE_BOARD_DRAG_NONE)
     return;
@@ -895,10 +870,10 @@ bastide_edit_tool_cancel_drag (BastideBoardTool *tool)
 static gboolean
 give_up_drag (BastideEditTool *self)
 {
-  if (self->drag == BASTIDE_BOARD_DRAG_NONE || self->drag == BASTIDE_BOARD_DRAG_OVER)
+  if (self->work->drag == BASTIDE_BOARD_DRAG_NONE || self->work->drag == BASTIDE_BOARD_DRAG_OVER)
     return FALSE;
   bastide_edit_tool_cancel_drag (BASTIDE_BOARD_TOOL (self));
-  self->drag = BASTIDE_BOARD_DRAG_OVER;
+  self->work->drag = BASTIDE_BOARD_DRAG_OVER;
   return TRUE;
 }
 
@@ -913,10 +888,10 @@ bastide_edit_tool_hover (BastideBoardTool *tool,
 
   if (hand == NULL)
     return FALSE;
-  if (!bastide_hand_equal (hand, &self->visitor))
+  if (!bastide_hand_equal (hand, &self->work->visitor))
     {
-      self->visitor = *hand;
-      bastide_stamp_drop (self->stamp);
+      self->work->visitor = *hand;
+      bastide_stamp_drop (self->work->stamp);
       forget_spot (self);
       tell_changed (self);
     }
@@ -928,10 +903,10 @@ bastide_edit_tool_leave (BastideBoardTool *tool)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
 
-  if (self->visitor.kind == BASTIDE_HAND_EMPTY)
+  if (self->work->visitor.kind == BASTIDE_HAND_EMPTY)
     return;
-  self->visitor = (BastideHand) { .kind = BASTIDE_HAND_EMPTY };
-  bastide_stamp_drop (self->stamp);
+  self->work->visitor = (BastideHand) { .kind = BASTIDE_HAND_EMPTY };
+  bastide_stamp_drop (self->work->stamp);
   tell_changed (self);
 }
 
@@ -950,6 +925,42 @@ bastide_edit_tool_drop (BastideBoardTool      *tool,
   return bastide_edit_tool_bring (self, hand, hit);
 }
 
+/* --- menus --- */
+
+static gboolean
+may_open (BastideEditTool *self)
+{
+  return self->at_work && bastide_board_state_get_position (self->state) != NULL
+         && bastide_editor_check_may_edit (self->editor);
+}
+
+/* Actions of the window are about the cursor and the selection. */
+void
+bastide_edit_tool_ask_menu (BastideEditTool       *self,
+                            const BastideBoardHit *hit)
+{
+  BstCell cell = bastide_board_hit_get_cell (hit);
+
+  if (hit->n == 0 || !may_open (self))
+    return;
+  bastide_edit_menu_fill (self->menu, hit);
+  bastide_board_state_go_to (self->state, cell);
+  if (bastide_board_state_get_tile (self->state, cell) != NULL && !bastide_editor_is_selected (self->editor, cell))
+    bastide_editor_select (self->editor, cell, cell, BASTIDE_SELECT_ONLY);
+  ask (self, BASTIDE_ASK_MENU);
+}
+
+static void
+ask_figure (BastideEditTool *self)
+{
+  if (!may_open (self))
+    return;
+  if (bastide_edit_menu_fill_figures (self->menu))
+    ask (self, BASTIDE_ASK_MENU_BESIDE);
+  else
+    tell (self, g_strdup (_("There are no players.")));
+}
+
 /* --- keys --- */
 
 static BastideBoardHit
@@ -957,7 +968,7 @@ get_point (BastideEditTool *self)
 {
   BastideBoardHit hit = BASTIDE_BOARD_HIT_NOTHING;
 
-  bastide_edit_tool_get_point (self, &hit);
+  bastide_edit_work_get_point (self->work, &hit);
   return hit;
 }
 
@@ -1090,7 +1101,7 @@ player_cb (gpointer data,
     return TRUE;
   name = bastide_position_get_name (bastide_board_state_get_position (self->state),
                                     bastide_editor_get_setup (self->editor)->player);
-  bastide_edit_tool_tell (self, g_strdup_printf (_("To move: %s."), name));
+  tell (self, g_strdup_printf (_("To move: %s."), name));
   return TRUE;
 }
 
@@ -1162,7 +1173,7 @@ static gboolean
 figures_cb (gpointer data,
             int      argument G_GNUC_UNUSED)
 {
-  bastide_edit_tool_ask_figure (data);
+  ask_figure (data);
   return TRUE;
 }
 
@@ -1200,7 +1211,7 @@ find_stop (BastideEditTool *self,
            GArray          *stops)
 {
   for (guint i = 0; i < stops->len; i++)
-    if (bst_piece_equal (&g_array_index (stops, BstPiece, i), &self->stop))
+    if (bst_piece_equal (&g_array_index (stops, BstPiece, i), &self->work->stop))
       return (int) i;
   return -1;
 }
@@ -1226,7 +1237,7 @@ bastide_edit_tool_step (BastideBoardTool *tool,
       return FALSE;
     }
   bastide_board_state_set_by_keyboard (self->state, TRUE);
-  self->stop = g_array_index (stops, BstPiece, at);
+  self->work->stop = g_array_index (stops, BstPiece, at);
   tell_changed (self);
   return TRUE;
 }
@@ -1236,12 +1247,13 @@ bastide_edit_tool_describe_stop (BastideBoardTool *tool)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
   const BastideHand hand = bastide_edit_tool_get_hand (self);
+  const BstPiece *stop = &self->work->stop;
   const BstPiece *piece = hand.kind == BASTIDE_HAND_PIECE ? &hand.piece : NULL;
 
-  if (self->stop.place.kind == BST_PLACE_NOWHERE)
+  if (stop->place.kind == BST_PLACE_NOWHERE)
     return g_strdup ("");
   return bastide_sentence_spot (bastide_board_state_get_position (self->state),
-                                self->stop.kind != BST_PIECE_NONE ? &self->stop : piece, &self->stop.place);
+                                stop->kind != BST_PIECE_NONE ? stop : piece, &stop->place);
 }
 
 /* --- the object --- */
@@ -1249,7 +1261,7 @@ bastide_edit_tool_describe_stop (BastideBoardTool *tool)
 static const BastideToolMenu *
 bastide_edit_tool_get_menu (BastideBoardTool *tool)
 {
-  return BASTIDE_EDIT_TOOL (tool)->menu;
+  return bastide_edit_menu_get (BASTIDE_EDIT_TOOL (tool)->menu);
 }
 
 static BstRule
@@ -1259,10 +1271,44 @@ bastide_edit_tool_find_rule (BastideBoardTool *tool)
   BastideBoardHit hit;
   BastideProblem *problem;
 
-  if (!bastide_edit_tool_get_point (self, &hit))
+  if (!bastide_edit_work_get_point (self->work, &hit))
     return BST_RULE_NONE;
-  problem = bastide_board_faults_find (self->faults, bastide_board_hit_get_cell (&hit));
+  problem = bastide_board_faults_find (self->work->faults, bastide_board_hit_get_cell (&hit));
   return problem != NULL ? bastide_problem_get_rule (problem) : BST_RULE_NONE;
+}
+
+static void
+bastide_edit_tool_describe (BastideBoardTool  *tool,
+                            BastideToolStatus *status)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+
+  bastide_edit_words_describe (self->work, tool, bastide_edit_tool_may_edit (self), status);
+}
+
+static char *
+bastide_edit_tool_explain_cell (BastideBoardTool *tool,
+                                BstCell           cell,
+                                BstRule          *rule)
+{
+  return bastide_edit_words_explain_cell (BASTIDE_EDIT_TOOL (tool)->work, tool, cell, rule);
+}
+
+static void
+bastide_edit_tool_draw (BastideBoardTool    *tool,
+                        BastideBoardDrawing *drawing)
+{
+  bastide_edit_draw (BASTIDE_EDIT_TOOL (tool)->work, drawing);
+}
+
+static void
+bastide_edit_tool_run_row (BastideBoardTool *tool,
+                           guint             row)
+{
+  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
+
+  if (self->at_work)
+    bastide_edit_menu_run (self->menu, row);
 }
 
 static void
@@ -1313,13 +1359,8 @@ bastide_edit_tool_dispose (GObject *object)
 {
   BastideEditTool *self = BASTIDE_EDIT_TOOL (object);
 
-  g_clear_pointer (&self->dragged, bastide_ghost_free);
-  g_clear_pointer (&self->stamp, bastide_stamp_free);
-  g_clear_pointer (&self->faults, bastide_board_faults_free);
-  g_clear_pointer (&self->selected, g_hash_table_unref);
-  g_clear_pointer (&self->menu, bastide_tool_menu_free);
-  g_clear_pointer (&self->steps, g_array_unref);
-  g_clear_pointer (&self->news, g_free);
+  g_clear_pointer (&self->menu, bastide_edit_menu_free);
+  g_clear_pointer (&self->work, bastide_edit_work_free);
   g_clear_object (&self->library);
   g_clear_object (&self->editor);
   g_clear_object (&self->state);
@@ -1334,10 +1375,8 @@ bastide_edit_tool_class_init (BastideEditToolClass *klass)
 }
 
 static void
-bastide_edit_tool_init (BastideEditTool *self)
+bastide_edit_tool_init (BastideEditTool *self G_GNUC_UNUSED)
 {
-  self->selected = g_hash_table_new (NULL, NULL);
-  bastide_edit_tool_init_menu (self);
 }
 
 BastideEditTool *
@@ -1352,8 +1391,8 @@ bastide_edit_tool_new (BastideBoardState *state,
   self = g_object_new (BASTIDE_TYPE_EDIT_TOOL, NULL);
   self->state = g_object_ref (state);
   self->editor = g_object_ref (editor);
-  self->stamp = bastide_stamp_new (state, editor);
-  self->faults = bastide_board_faults_new (state);
+  self->work = bastide_edit_work_new (state, editor);
+  self->menu = bastide_edit_menu_new (self, self->work);
   selection_changed_cb (self);
   g_signal_connect_object (editor, "hand-changed", G_CALLBACK (hand_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);

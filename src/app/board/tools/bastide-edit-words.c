@@ -4,10 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-edit-words.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "bastide-board-words.h"
-#include "bastide-edit-tool-private.h"
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
 #include "bastide-words.h"
@@ -15,13 +16,13 @@
 /* --- the hand at a cell --- */
 
 static char *
-explain_stamp (BastideEditTool *self,
-               BstCell          cell,
+explain_stamp (BastideEditWork  *self,
+               BastideBoardTool *tool,
+               BstCell           cell,
                BstRule         *rule)
 {
-  guint rotation = bastide_edit_tool_get_hand (self).rotation;
-  g_autofree char *fit = bastide_board_words_explain_rotation (self->state, BASTIDE_BOARD_TOOL (self), cell, rotation,
-                                                               rule);
+  guint rotation = bastide_edit_work_get_hand (self).rotation;
+  g_autofree char *fit = bastide_board_words_explain_rotation (self->state, tool, cell, rotation, rule);
 
   if (!bastide_board_state_is_taken (self->state, cell))
     return g_steal_pointer (&fit);
@@ -29,7 +30,7 @@ explain_stamp (BastideEditTool *self,
 }
 
 char *
-bastide_edit_tool_explain_refusal (BastideEditTool *self,
+bastide_edit_words_explain_refusal (BastideEditWork *self,
                                    const BstPiece  *piece,
                                    BstRule         *rule)
 {
@@ -51,7 +52,7 @@ bastide_edit_tool_explain_refusal (BastideEditTool *self,
 
 /* Names a spot, with @piece (nullable): "Knight, city east.", "City east." */
 static char *
-name_spot (BastideEditTool *self,
+name_spot (BastideEditWork *self,
            const BstPiece  *piece,
            const BstPlace  *spot)
 {
@@ -64,20 +65,20 @@ name_spot (BastideEditTool *self,
 }
 
 static char *
-explain_piece (BastideEditTool       *self,
+explain_piece (BastideEditWork       *self,
                const BstPiece        *piece,
                const BastideBoardHit *hit,
                BstRule               *rule)
 {
   BstPlace spot;
 
-  if (!bastide_edit_tool_find_spot (self, piece, hit, &spot))
-    return bastide_edit_tool_explain_refusal (self, piece, rule);
+  if (!bastide_edit_work_find_spot (self, piece, hit, &spot))
+    return bastide_edit_words_explain_refusal (self, piece, rule);
   return name_spot (self, piece, &spot);
 }
 
 static char *
-explain_drag (BastideEditTool *self,
+explain_drag (BastideEditWork *self,
               BstRule         *rule)
 {
   BstRefusal refusal;
@@ -92,7 +93,7 @@ explain_drag (BastideEditTool *self,
 /* --- contents of a cell --- */
 
 static char *
-explain_problem (BastideEditTool *self,
+explain_problem (BastideEditWork *self,
                  BstCell          cell,
                  BstRule         *rule)
 {
@@ -106,21 +107,20 @@ explain_problem (BastideEditTool *self,
 
 /* Names the spot that Tab has reached, else the figure under the pointer. */
 static char *
-name_piece (BastideEditTool       *self,
+name_piece (BastideEditWork       *self,
             const BastideBoardHit *hit)
 {
   BstPiece piece;
-  BstPlace spot;
 
-  if (bastide_edit_tool_find_piece (self, hit, &piece))
+  if (bastide_edit_work_find_piece (self, hit, &piece))
     return name_spot (self, &piece, &piece.place);
-  if (bastide_board_state_get_by_keyboard (self->state) && bastide_edit_tool_get_chosen (self, &spot))
-    return name_spot (self, NULL, &spot);
+  if (bastide_board_state_get_by_keyboard (self->state) && self->stop.place.kind != BST_PLACE_NOWHERE)
+    return name_spot (self, NULL, &self->stop.place);
   return NULL;
 }
 
 static char *
-explain_place (BastideEditTool       *self,
+explain_place (BastideEditWork       *self,
                const BastideBoardHit *hit,
                BstRule               *rule)
 {
@@ -135,18 +135,19 @@ explain_place (BastideEditTool       *self,
 }
 
 static char *
-explain (BastideEditTool       *self,
+explain (BastideEditWork       *self,
+         BastideBoardTool      *tool,
          const BastideBoardHit *hit,
          BstRule               *rule)
 {
-  BastideHand hand = bastide_edit_tool_get_hand (self);
+  BastideHand hand = bastide_edit_work_get_hand (self);
 
   if (self->news != NULL)
     return g_strdup (self->news);
   if (self->drag == BASTIDE_BOARD_DRAG_TILES)
     return explain_drag (self, rule);
   if (bastide_hand_is_ground (&hand))
-    return explain_stamp (self, bastide_board_hit_get_cell (hit), rule);
+    return explain_stamp (self, tool, bastide_board_hit_get_cell (hit), rule);
   if (hand.kind == BASTIDE_HAND_PIECE)
     return explain_piece (self, &hand.piece, hit, rule);
   return explain_place (self, hit, rule);
@@ -154,12 +155,12 @@ explain (BastideEditTool       *self,
 
 /* Screen readers say of an empty cell whether the stamp would fit, and of any other its problem. */
 char *
-bastide_edit_tool_explain_cell (BastideBoardTool *tool,
-                                BstCell           cell,
-                                BstRule          *rule)
+bastide_edit_words_explain_cell (BastideEditWork  *self,
+                                 BastideBoardTool *tool,
+                                 BstCell           cell,
+                                 BstRule          *rule)
 {
-  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
-  BastideHand hand = bastide_edit_tool_get_hand (self);
+  BastideHand hand = bastide_edit_work_get_hand (self);
 
   if (bastide_hand_is_ground (&hand) && !bastide_board_state_is_taken (self->state, cell))
     return bastide_board_words_explain_rotation (self->state, tool, cell, hand.rotation, rule);
@@ -171,7 +172,7 @@ bastide_edit_tool_explain_cell (BastideBoardTool *tool,
 #define HINTS(array) array, G_N_ELEMENTS (array)
 
 static void
-add_stamp_hints (BastideEditTool *self,
+add_stamp_hints (BastideEditWork *self,
                  GStrvBuilder    *builder,
                  gboolean         on_tile)
 {
@@ -203,7 +204,7 @@ add_stamp_hints (BastideEditTool *self,
 }
 
 static void
-add_piece_hints (BastideEditTool *self,
+add_piece_hints (BastideEditWork *self,
                 GStrvBuilder    *builder)
 {
   static const BastideKeyHint by_pointer[] = {
@@ -233,7 +234,7 @@ add_selection_hints (GStrvBuilder *builder)
 }
 
 static void
-add_tile_hints (BastideEditTool *self,
+add_tile_hints (BastideEditWork *self,
                 GStrvBuilder    *builder)
 {
   static const BastideKeyHint by_pointer[] = {
@@ -253,7 +254,7 @@ add_tile_hints (BastideEditTool *self,
 }
 
 static void
-add_reading_hints (BastideEditTool *self,
+add_reading_hints (BastideEditWork *self,
                    GStrvBuilder    *builder)
 {
   static const BastideKeyHint by_pointer[] = {
@@ -271,7 +272,7 @@ add_reading_hints (BastideEditTool *self,
 }
 
 static void
-add_table_hints (BastideEditTool *self,
+add_table_hints (BastideEditWork *self,
                  GStrvBuilder    *builder)
 {
   static const BastideKeyHint by_pointer[] = {
@@ -293,14 +294,15 @@ add_table_hints (BastideEditTool *self,
 }
 
 static GStrv
-list_keys (BastideEditTool       *self,
+list_keys (BastideEditWork       *self,
+           gboolean               may_edit,
            const BastideBoardHit *hit)
 {
-  BastideHand hand = bastide_edit_tool_get_hand (self);
+  BastideHand hand = bastide_edit_work_get_hand (self);
   gboolean on_tile = hit->n > 0 && bastide_board_state_is_taken (self->state, bastide_board_hit_get_cell (hit));
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  if (!bastide_edit_tool_may_edit (self))
+  if (!may_edit)
     add_reading_hints (self, builder);
   else if (bastide_hand_is_ground (&hand))
     add_stamp_hints (self, builder, on_tile);
@@ -316,16 +318,17 @@ list_keys (BastideEditTool       *self,
 }
 
 void
-bastide_edit_tool_describe (BastideBoardTool  *tool,
-                            BastideToolStatus *status)
+bastide_edit_words_describe (BastideEditWork   *self,
+                             BastideBoardTool  *tool,
+                             gboolean           may_edit,
+                             BastideToolStatus *status)
 {
-  BastideEditTool *self = BASTIDE_EDIT_TOOL (tool);
   BastideBoardHit hit;
 
   if (bastide_board_state_get_active (self->state, &hit))
     {
       status->place = bastide_words_coordinates (bastide_board_hit_get_cell (&hit));
-      status->text = explain (self, &hit, &status->rule);
+      status->text = explain (self, tool, &hit, &status->rule);
     }
   else
     {
@@ -333,5 +336,5 @@ bastide_edit_tool_describe (BastideBoardTool  *tool,
       status->place = g_strdup ("");
       status->text = g_strdup (self->news != NULL ? self->news : "");
     }
-  status->keys = list_keys (self, &hit);
+  status->keys = list_keys (self, may_edit, &hit);
 }

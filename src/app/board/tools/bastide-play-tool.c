@@ -137,7 +137,8 @@ bastide_play_tool_has_rotations (BastideBoardTool *tool,
 
   return bastide_play_tool_get_hand (self) != BST_NONE && !bastide_board_state_get_abbey (self->state)
          && self->choosing->choices->len == 0
-         && bastide_board_state_get_kind (self->state, cell) == BASTIDE_CELL_FRONTIER && (rotations & (rotations - 1)) != 0;
+         && bastide_board_state_get_kind (self->state, cell) == BASTIDE_CELL_FRONTIER
+         && (rotations & (rotations - 1)) != 0;
 }
 
 static guint
