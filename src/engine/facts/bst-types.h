@@ -151,6 +151,13 @@ typedef enum
   BST_N_DISTRICTS
 } BstDistrict;
 
+/* A row for each cause, by its identifier and its name in files; the file of its expansion has its rules. */
+#define BST_CAUSES(CAUSE) \
+  CAUSE (FAIRY, fairy) CAUSE (RANSOM, ransom) CAUSE (BAZAAR, bazaar) CAUSE (WHEEL, wheel) CAUSE (MESSAGE, message) \
+  CAUSE (CATAPULT, catapult) CAUSE (DRAGON, dragon) CAUSE (TOWER, tower) CAUSE (GHOST, ghost) \
+  CAUSE (PLAGUE, plague) CAUSE (FESTIVAL, festival) CAUSE (VODYANOY, vodyanoy) CAUSE (SIEGE, siege) \
+  CAUSE (PORTAL, portal) CAUSE (FLIER, flier) CAUSE (PRINCESS, princess)
+
 /**
  * BstCause:
  *
@@ -158,22 +165,9 @@ typedef enum
  */
 typedef enum
 {
-  BST_CAUSE_FAIRY,
-  BST_CAUSE_RANSOM,
-  BST_CAUSE_BAZAAR,
-  BST_CAUSE_WHEEL,
-  BST_CAUSE_MESSAGE,
-  BST_CAUSE_CATAPULT,
-  BST_CAUSE_DRAGON,
-  BST_CAUSE_TOWER,
-  BST_CAUSE_GHOST,
-  BST_CAUSE_PLAGUE,
-  BST_CAUSE_FESTIVAL,
-  BST_CAUSE_VODYANOY,
-  BST_CAUSE_SIEGE,
-  BST_CAUSE_PORTAL,
-  BST_CAUSE_FLIER,
-  BST_CAUSE_PRINCESS,
+#define CAUSE(ID, name) BST_CAUSE_##ID,
+  BST_CAUSES (CAUSE)
+#undef CAUSE
   BST_N_CAUSES
 } BstCause;
 

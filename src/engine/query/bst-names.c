@@ -65,8 +65,9 @@ static const char * const refusal_names[BST_N_REFUSALS] = {
 };
 
 static const char * const cause_names[BST_N_CAUSES] = {
-  "fairy", "ransom", "bazaar", "wheel", "message", "catapult", "dragon", "tower", "ghost", "plague", "festival",
-  "vodyanoy", "siege", "portal", "flier", "princess",
+#define CAUSE(ID, name) #name,
+  BST_CAUSES (CAUSE)
+#undef CAUSE
 };
 
 static const char * const counting_names[] = { "first", "second" };

@@ -11,28 +11,15 @@
 #include "bst-score.h"
 
 /* Causes of expansions that the engine knows by their effects alone. */
-static const BstCauseRules wheel = { .powers = BST_GIVES | BST_TAKES, .rule = BST_RULE_FAI };
-static const BstCauseRules catapult = { .powers = BST_REMOVES | BST_GIVES | BST_TAKES, .rule = BST_RULE_FAI };
-static const BstCauseRules plague = { .powers = BST_REMOVES, .rule = BST_RULE_REM };
-static const BstCauseRules festival = { .powers = BST_REMOVES, .rule = BST_RULE_REM };
+const BstCauseRules bst_cause_wheel = { .powers = BST_GIVES | BST_TAKES, .rule = BST_RULE_FAI };
+const BstCauseRules bst_cause_catapult = { .powers = BST_REMOVES | BST_GIVES | BST_TAKES, .rule = BST_RULE_FAI };
+const BstCauseRules bst_cause_plague = { .powers = BST_REMOVES, .rule = BST_RULE_REM };
+const BstCauseRules bst_cause_festival = { .powers = BST_REMOVES, .rule = BST_RULE_REM };
 
 static const BstCauseRules * const causes[BST_N_CAUSES] = {
-  [BST_CAUSE_FAIRY] = &bst_cause_fairy,
-  [BST_CAUSE_RANSOM] = &bst_cause_ransom,
-  [BST_CAUSE_BAZAAR] = &bst_cause_bazaar,
-  [BST_CAUSE_WHEEL] = &wheel,
-  [BST_CAUSE_MESSAGE] = &bst_cause_message,
-  [BST_CAUSE_CATAPULT] = &catapult,
-  [BST_CAUSE_DRAGON] = &bst_cause_dragon,
-  [BST_CAUSE_TOWER] = &bst_cause_tower,
-  [BST_CAUSE_GHOST] = &bst_cause_ghost,
-  [BST_CAUSE_PLAGUE] = &plague,
-  [BST_CAUSE_FESTIVAL] = &festival,
-  [BST_CAUSE_VODYANOY] = &bst_cause_vodyanoy,
-  [BST_CAUSE_SIEGE] = &bst_cause_siege,
-  [BST_CAUSE_PORTAL] = &bst_cause_portal,
-  [BST_CAUSE_FLIER] = &bst_cause_flier,
-  [BST_CAUSE_PRINCESS] = &bst_cause_princess,
+#define CAUSE(ID, name) [BST_CAUSE_##ID] = &bst_cause_##name,
+  BST_CAUSES (CAUSE)
+#undef CAUSE
 };
 
 static BstSegmentRef

@@ -53,18 +53,9 @@ typedef struct
                           BstRefusal        *refusal);
 } BstCauseRules;
 
-extern const BstCauseRules bst_cause_fairy;
-extern const BstCauseRules bst_cause_ransom;
-extern const BstCauseRules bst_cause_bazaar;
-extern const BstCauseRules bst_cause_message;
-extern const BstCauseRules bst_cause_dragon;
-extern const BstCauseRules bst_cause_tower;
-extern const BstCauseRules bst_cause_ghost;
-extern const BstCauseRules bst_cause_vodyanoy;
-extern const BstCauseRules bst_cause_siege;
-extern const BstCauseRules bst_cause_portal;
-extern const BstCauseRules bst_cause_flier;
-extern const BstCauseRules bst_cause_princess;
+#define CAUSE(ID, name) extern const BstCauseRules bst_cause_##name;
+BST_CAUSES (CAUSE)
+#undef CAUSE
 
 /* Effects of other expansions, in any phase: `remove`, `effect-deploy`, `points` (REM, DEP, FAI). */
 gboolean bst_effect_check       (const BstPosition  *position,
