@@ -7,7 +7,7 @@
 #include "bst-box.h"
 
 static const char * const module_sets[BST_N_MODULES] = {
-#define MODULE(id, name, set) set,
+#define MODULE(id, name, set, title) set,
   BST_MODULES (MODULE)
 #undef MODULE
 };

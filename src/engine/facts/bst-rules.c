@@ -7,15 +7,10 @@
 #include "bst-rules.h"
 
 static const char * const rule_ids[BST_N_RULES] = {
-  "", "BASE-1", "BASE-2", "BASE-3", "BASE-4", "BASE-5", "BASE-6", "BASE-7", "BASE-8", "BASE-9", "BASE-10",
-  "CNT-1", "CNT-2", "CNT-3", "CNT-3a", "CNT-3b", "CNT-3c", "CNT-3d", "CNT-4", "CNT-5", "CNT-5a", "CNT-5b", "CNT-5c",
-  "CNT-5d", "CNT-5e", "CNT-6", "CNT-7", "CNT-8", "CNT-9", "CNT-9a", "CNT-9b", "CNT-10", "CNT-11", "CNT-12",
-  "KNG-1", "KNG-2", "KNG-3", "KNG-4", "KNG-5",
-  "RBN-1", "RBN-2", "RBN-3",
-  "RIV-1", "RIV-2", "RIV-3", "RIV-3a", "RIV-4", "RIV-4a", "RIV-5", "RIV-6", "RIV-7", "RIV-8", "RIV-9", "RIV-10",
-  "SHR-1", "SHR-2", "SHR-3", "SHR-3a", "SHR-4", "SHR-5", "SHR-6", "SHR-7", "SHR-8", "SHR-9", "SHR-10", "SHR-11",
-  "RBS-1", "RBS-2", "RBS-3", "RBS-4", "RBS-5", "RBS-6", "RBS-7", "RBS-8", "RBS-9",
-  "INN", "TRD", "DRG", "TWR", "ABB", "CST", "HIL", "TOP", "GHO", "PHA", "GER", "REM", "MSG", "FAI", "DEP",
+  "",
+#define RULE(name, id) id,
+  BST_RULES (RULE)
+#undef RULE
 };
 
 /* The module that adds a figure to each player's full set. */

@@ -10,6 +10,31 @@
 
 G_BEGIN_DECLS
 
+/* The rules: their names here, and the IDs under which the rule book and the files know them. */
+#define BST_RULES(RULE) \
+  RULE (BASE_1, "BASE-1") RULE (BASE_2, "BASE-2") RULE (BASE_3, "BASE-3") RULE (BASE_4, "BASE-4") \
+  RULE (BASE_5, "BASE-5") RULE (BASE_6, "BASE-6") RULE (BASE_7, "BASE-7") RULE (BASE_8, "BASE-8") \
+  RULE (BASE_9, "BASE-9") RULE (BASE_10, "BASE-10") \
+  RULE (CNT_1, "CNT-1") RULE (CNT_2, "CNT-2") RULE (CNT_3, "CNT-3") RULE (CNT_3A, "CNT-3a") RULE (CNT_3B, "CNT-3b") \
+  RULE (CNT_3C, "CNT-3c") RULE (CNT_3D, "CNT-3d") RULE (CNT_4, "CNT-4") RULE (CNT_5, "CNT-5") \
+  RULE (CNT_5A, "CNT-5a") RULE (CNT_5B, "CNT-5b") RULE (CNT_5C, "CNT-5c") RULE (CNT_5D, "CNT-5d") \
+  RULE (CNT_5E, "CNT-5e") RULE (CNT_6, "CNT-6") RULE (CNT_7, "CNT-7") RULE (CNT_8, "CNT-8") RULE (CNT_9, "CNT-9") \
+  RULE (CNT_9A, "CNT-9a") RULE (CNT_9B, "CNT-9b") RULE (CNT_10, "CNT-10") RULE (CNT_11, "CNT-11") \
+  RULE (CNT_12, "CNT-12") \
+  RULE (KNG_1, "KNG-1") RULE (KNG_2, "KNG-2") RULE (KNG_3, "KNG-3") RULE (KNG_4, "KNG-4") RULE (KNG_5, "KNG-5") \
+  RULE (RBN_1, "RBN-1") RULE (RBN_2, "RBN-2") RULE (RBN_3, "RBN-3") \
+  RULE (RIV_1, "RIV-1") RULE (RIV_2, "RIV-2") RULE (RIV_3, "RIV-3") RULE (RIV_3A, "RIV-3a") RULE (RIV_4, "RIV-4") \
+  RULE (RIV_4A, "RIV-4a") RULE (RIV_5, "RIV-5") RULE (RIV_6, "RIV-6") RULE (RIV_7, "RIV-7") RULE (RIV_8, "RIV-8") \
+  RULE (RIV_9, "RIV-9") RULE (RIV_10, "RIV-10") \
+  RULE (SHR_1, "SHR-1") RULE (SHR_2, "SHR-2") RULE (SHR_3, "SHR-3") RULE (SHR_3A, "SHR-3a") RULE (SHR_4, "SHR-4") \
+  RULE (SHR_5, "SHR-5") RULE (SHR_6, "SHR-6") RULE (SHR_7, "SHR-7") RULE (SHR_8, "SHR-8") RULE (SHR_9, "SHR-9") \
+  RULE (SHR_10, "SHR-10") RULE (SHR_11, "SHR-11") \
+  RULE (RBS_1, "RBS-1") RULE (RBS_2, "RBS-2") RULE (RBS_3, "RBS-3") RULE (RBS_4, "RBS-4") RULE (RBS_5, "RBS-5") \
+  RULE (RBS_6, "RBS-6") RULE (RBS_7, "RBS-7") RULE (RBS_8, "RBS-8") RULE (RBS_9, "RBS-9") \
+  RULE (INN, "INN") RULE (TRD, "TRD") RULE (DRG, "DRG") RULE (TWR, "TWR") RULE (ABB, "ABB") RULE (CST, "CST") \
+  RULE (HIL, "HIL") RULE (TOP, "TOP") RULE (GHO, "GHO") RULE (PHA, "PHA") RULE (GER, "GER") RULE (REM, "REM") \
+  RULE (MSG, "MSG") RULE (FAI, "FAI") RULE (DEP, "DEP")
+
 /**
  * BstRule:
  *
@@ -19,95 +44,9 @@ G_BEGIN_DECLS
 typedef enum
 {
   BST_RULE_NONE,
-  BST_RULE_BASE_1,
-  BST_RULE_BASE_2,
-  BST_RULE_BASE_3,
-  BST_RULE_BASE_4,
-  BST_RULE_BASE_5,
-  BST_RULE_BASE_6,
-  BST_RULE_BASE_7,
-  BST_RULE_BASE_8,
-  BST_RULE_BASE_9,
-  BST_RULE_BASE_10,
-  BST_RULE_CNT_1,
-  BST_RULE_CNT_2,
-  BST_RULE_CNT_3,
-  BST_RULE_CNT_3A,
-  BST_RULE_CNT_3B,
-  BST_RULE_CNT_3C,
-  BST_RULE_CNT_3D,
-  BST_RULE_CNT_4,
-  BST_RULE_CNT_5,
-  BST_RULE_CNT_5A,
-  BST_RULE_CNT_5B,
-  BST_RULE_CNT_5C,
-  BST_RULE_CNT_5D,
-  BST_RULE_CNT_5E,
-  BST_RULE_CNT_6,
-  BST_RULE_CNT_7,
-  BST_RULE_CNT_8,
-  BST_RULE_CNT_9,
-  BST_RULE_CNT_9A,
-  BST_RULE_CNT_9B,
-  BST_RULE_CNT_10,
-  BST_RULE_CNT_11,
-  BST_RULE_CNT_12,
-  BST_RULE_KNG_1,
-  BST_RULE_KNG_2,
-  BST_RULE_KNG_3,
-  BST_RULE_KNG_4,
-  BST_RULE_KNG_5,
-  BST_RULE_RBN_1,
-  BST_RULE_RBN_2,
-  BST_RULE_RBN_3,
-  BST_RULE_RIV_1,
-  BST_RULE_RIV_2,
-  BST_RULE_RIV_3,
-  BST_RULE_RIV_3A,
-  BST_RULE_RIV_4,
-  BST_RULE_RIV_4A,
-  BST_RULE_RIV_5,
-  BST_RULE_RIV_6,
-  BST_RULE_RIV_7,
-  BST_RULE_RIV_8,
-  BST_RULE_RIV_9,
-  BST_RULE_RIV_10,
-  BST_RULE_SHR_1,
-  BST_RULE_SHR_2,
-  BST_RULE_SHR_3,
-  BST_RULE_SHR_3A,
-  BST_RULE_SHR_4,
-  BST_RULE_SHR_5,
-  BST_RULE_SHR_6,
-  BST_RULE_SHR_7,
-  BST_RULE_SHR_8,
-  BST_RULE_SHR_9,
-  BST_RULE_SHR_10,
-  BST_RULE_SHR_11,
-  BST_RULE_RBS_1,
-  BST_RULE_RBS_2,
-  BST_RULE_RBS_3,
-  BST_RULE_RBS_4,
-  BST_RULE_RBS_5,
-  BST_RULE_RBS_6,
-  BST_RULE_RBS_7,
-  BST_RULE_RBS_8,
-  BST_RULE_RBS_9,
-  BST_RULE_INN,
-  BST_RULE_TRD,
-  BST_RULE_DRG,
-  BST_RULE_TWR,
-  BST_RULE_ABB,
-  BST_RULE_CST,
-  BST_RULE_HIL,
-  BST_RULE_TOP,
-  BST_RULE_GHO,
-  BST_RULE_PHA,
-  BST_RULE_GER,
-  BST_RULE_REM,
-  BST_RULE_MSG,
-  BST_RULE_FAI,
-  BST_RULE_DEP,
+#define RULE(name, id) BST_RULE_##name,
+  BST_RULES (RULE)
+#undef RULE
   BST_N_RULES
 } BstRule;
 
@@ -141,31 +80,32 @@ typedef enum
   BST_N_PRESETS
 } BstPreset;
 
-/* The modules: the names in files, and the sets of tiles that they put into the bag. The rules decide that and no tile
+/* The modules: the names in files, the sets of tiles that they put into the bag, and the titles under which the
+ * user chooses them. The rules decide that and no tile
  * file. The order is the order in files. */
 #define BST_MODULES(MODULE) \
-  MODULE (RIVER_1, "river-1", "R1") \
-  MODULE (RIVER_2, "river-2", "R2") \
-  MODULE (COUNT, "count", NULL) \
-  MODULE (KING_ROBBER, "king-robber", NULL) \
-  MODULE (LAND_TILES, "land-tiles", "KR") \
-  MODULE (SHRINES, "shrines", "SHRINE") \
-  MODULE (ROBBERS, "robbers", "ROBBERS") \
-  MODULE (CROP_CIRCLES, "crop-circles", "CROP2") \
-  MODULE (ABBOT, "abbot", NULL) \
-  MODULE (INNS, "inns", "INNS") \
-  MODULE (TRADERS, "traders", "TB") \
-  MODULE (DRAGON, "dragon", "PD") \
-  MODULE (TOWER, "tower", "TOWER") \
-  MODULE (ABBEY, "abbey", "AM") \
-  MODULE (CASTLES, "castles", "BCB") \
-  MODULE (FLYING_MACHINES, "flying-machines", "FLIER") \
-  MODULE (HILLS, "hills", NULL) \
-  MODULE (BIG_TOP, "big-top", NULL) \
-  MODULE (GHOSTS, "ghosts", NULL) \
-  MODULE (PHANTOM, "phantom", NULL) \
-  MODULE (MONASTERIES, "monasteries", NULL) \
-  MODULE (MESSENGERS, "messengers", NULL)
+  MODULE (RIVER_1, "river-1", "R1", NC_("module", "River I")) \
+  MODULE (RIVER_2, "river-2", "R2", NC_("module", "River II")) \
+  MODULE (COUNT, "count", NULL, NC_("module", "The Count of Carcassonne")) \
+  MODULE (KING_ROBBER, "king-robber", NULL, NC_("module", "King & Robber Baron")) \
+  MODULE (LAND_TILES, "land-tiles", "KR", NC_("module", "Tiles of King & Robber Baron")) \
+  MODULE (SHRINES, "shrines", "SHRINE", NC_("module", "Shrines")) \
+  MODULE (ROBBERS, "robbers", "ROBBERS", NC_("module", "The Robbers")) \
+  MODULE (CROP_CIRCLES, "crop-circles", "CROP2", NC_("module", "Crop Circles")) \
+  MODULE (ABBOT, "abbot", NULL, NC_("module", "The Abbot")) \
+  MODULE (INNS, "inns", "INNS", NC_("module", "Inns & Cathedrals")) \
+  MODULE (TRADERS, "traders", "TB", NC_("module", "Traders & Builders")) \
+  MODULE (DRAGON, "dragon", "PD", NC_("module", "The Princess & the Dragon")) \
+  MODULE (TOWER, "tower", "TOWER", NC_("module", "The Tower")) \
+  MODULE (ABBEY, "abbey", "AM", NC_("module", "Abbey & Mayor")) \
+  MODULE (CASTLES, "castles", "BCB", NC_("module", "Bridges, Castles & Bazaars")) \
+  MODULE (FLYING_MACHINES, "flying-machines", "FLIER", NC_("module", "The Flying Machines")) \
+  MODULE (HILLS, "hills", NULL, NC_("module", "Hills & Sheep")) \
+  MODULE (BIG_TOP, "big-top", NULL, NC_("module", "Under the Big Top")) \
+  MODULE (GHOSTS, "ghosts", NULL, NC_("module", "Ghosts, Castles & Cemeteries")) \
+  MODULE (PHANTOM, "phantom", NULL, NC_("module", "The Phantom")) \
+  MODULE (MONASTERIES, "monasteries", NULL, NC_("module", "Special Monasteries")) \
+  MODULE (MESSENGERS, "messengers", NULL, NC_("module", "The Messengers"))
 
 /**
  * BstModuleId:
@@ -174,7 +114,7 @@ typedef enum
  */
 typedef enum
 {
-#define MODULE(id, name, set) BST_MODULE_##id,
+#define MODULE(id, name, set, title) BST_MODULE_##id,
   BST_MODULES (MODULE)
 #undef MODULE
   BST_N_MODULES

@@ -49,6 +49,43 @@ static const struct
   },
 };
 
+/* Sentences on the places of the pieces beside the figures. */
+static const struct
+{
+  const char *nowhere;
+  const char *kind;
+  const char *open;
+  const char *city;
+} problems[BST_N_PIECES] = {
+  [BST_PIECE_KING] = {
+    .nowhere = N_("The King at {cell} is not on a city: the tile has no such segment."),
+    .kind = N_("The King at {cell} must lie on a city."),
+    .open = N_("The King lies on the unfinished city at {cell}."),
+  },
+  [BST_PIECE_ROBBER_BARON] = {
+    .nowhere = N_("The Robber baron at {cell} is not on a road: the tile has no such segment."),
+    .kind = N_("The Robber baron at {cell} must lie on a road."),
+    .open = N_("The Robber baron lies on the unfinished road at {cell}."),
+  },
+  [BST_PIECE_CASTLE] = {
+    .nowhere = N_("The castle at {cell} is not in a city: the tile has no such segment."),
+    .kind = N_("The castle at {cell} must be in a city."),
+    .open = N_("The castle at {cell} is in an unfinished city."),
+  },
+  [BST_PIECE_FAIRY] = {
+    .nowhere = N_("The fairy is at {cell}, but {player} has no figure there."),
+    .city = N_("The fairy is at {cell}, but it never enters the city of Carcassonne."),
+  },
+  [BST_PIECE_DRAGON] = {
+    .nowhere = N_("The dragon is at {cell}, but no tile is there."),
+    .city = N_("The dragon is at {cell}, but it never enters the city of Carcassonne."),
+  },
+  [BST_PIECE_TOWER] = { .nowhere = N_("There is a tower at {cell}, but no tower foundation.") },
+  [BST_PIECE_LOST] = {
+    .nowhere = N_("There is no monastery or shrine at {cell} that could have lost a challenge."),
+  },
+};
+
 const char *
 bastide_words_piece (const BstPiece *piece)
 {
@@ -74,4 +111,24 @@ bastide_words_piece_where (BstPieceKind kind)
   g_return_val_if_fail ((guint) kind < BST_N_PIECES, NULL);
 
   return words[kind].where != NULL ? _(words[kind].where) : NULL;
+}
+
+const char *
+bastide_words_piece_problem (const BstProblem *problem)
+{
+  g_return_val_if_fail (problem->piece < BST_N_PIECES, NULL);
+
+  switch ((guint) problem->code)
+    {
+    case BST_PROBLEM_PIECE_NOWHERE:
+      return problems[problem->piece].nowhere;
+    case BST_PROBLEM_PIECE_KIND:
+      return problems[problem->piece].kind;
+    case BST_PROBLEM_PIECE_OPEN:
+      return problems[problem->piece].open;
+    case BST_PROBLEM_PIECE_CITY:
+      return problems[problem->piece].city;
+    default:
+      return NULL;
+    }
 }

@@ -137,43 +137,6 @@ static const char * const not_in_play_sentences[BST_N_KINDS] = {
   [BST_KIND_GARDEN] = N_("Gardens are not in play; they come with the abbot."),
 };
 
-/* Sentences on the places of the pieces beside the figures. */
-static const struct
-{
-  const char *nowhere;
-  const char *kind;
-  const char *open;
-  const char *city;
-} piece_sentences[BST_N_PIECES] = {
-  [BST_PIECE_KING] = {
-    .nowhere = N_("The King at {cell} is not on a city: the tile has no such segment."),
-    .kind = N_("The King at {cell} must lie on a city."),
-    .open = N_("The King lies on the unfinished city at {cell}."),
-  },
-  [BST_PIECE_ROBBER_BARON] = {
-    .nowhere = N_("The Robber baron at {cell} is not on a road: the tile has no such segment."),
-    .kind = N_("The Robber baron at {cell} must lie on a road."),
-    .open = N_("The Robber baron lies on the unfinished road at {cell}."),
-  },
-  [BST_PIECE_CASTLE] = {
-    .nowhere = N_("The castle at {cell} is not in a city: the tile has no such segment."),
-    .kind = N_("The castle at {cell} must be in a city."),
-    .open = N_("The castle at {cell} is in an unfinished city."),
-  },
-  [BST_PIECE_FAIRY] = {
-    .nowhere = N_("The fairy is at {cell}, but {player} has no figure there."),
-    .city = N_("The fairy is at {cell}, but it never enters the city of Carcassonne."),
-  },
-  [BST_PIECE_DRAGON] = {
-    .nowhere = N_("The dragon is at {cell}, but no tile is there."),
-    .city = N_("The dragon is at {cell}, but it never enters the city of Carcassonne."),
-  },
-  [BST_PIECE_TOWER] = { .nowhere = N_("There is a tower at {cell}, but no tower foundation.") },
-  [BST_PIECE_LOST] = {
-    .nowhere = N_("There is no monastery or shrine at {cell} that could have lost a challenge."),
-  },
-};
-
 const char *
 bastide_words_not_in_play (BstKind kind)
 {
@@ -334,13 +297,10 @@ find_sentence (const BstSetup   *setup,
     case BST_PROBLEM_CHALLENGES:
       return find_neighbour_sentence (problem);
     case BST_PROBLEM_PIECE_NOWHERE:
-      return piece_sentences[problem->piece].nowhere;
     case BST_PROBLEM_PIECE_KIND:
-      return piece_sentences[problem->piece].kind;
     case BST_PROBLEM_PIECE_OPEN:
-      return piece_sentences[problem->piece].open;
     case BST_PROBLEM_PIECE_CITY:
-      return piece_sentences[problem->piece].city;
+      return bastide_words_piece_problem (problem);
     case BST_PROBLEM_NO_HOLDER:
     case BST_PROBLEM_NOT_LARGEST:
       return find_holder_sentence (problem);

@@ -8,30 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Modules beside the base game, by the names under which they are chosen. */
 static const char * const modules[BST_N_MODULES] = {
-  [BST_MODULE_RIVER_1] = NC_("module", "River I"),
-  [BST_MODULE_RIVER_2] = NC_("module", "River II"),
-  [BST_MODULE_COUNT] = NC_("module", "The Count of Carcassonne"),
-  [BST_MODULE_KING_ROBBER] = NC_("module", "King & Robber Baron"),
-  [BST_MODULE_LAND_TILES] = NC_("module", "Tiles of King & Robber Baron"),
-  [BST_MODULE_SHRINES] = NC_("module", "Shrines"),
-  [BST_MODULE_ROBBERS] = NC_("module", "The Robbers"),
-  [BST_MODULE_CROP_CIRCLES] = NC_("module", "Crop Circles"),
-  [BST_MODULE_ABBOT] = NC_("module", "The Abbot"),
-  [BST_MODULE_INNS] = NC_("module", "Inns & Cathedrals"),
-  [BST_MODULE_TRADERS] = NC_("module", "Traders & Builders"),
-  [BST_MODULE_DRAGON] = NC_("module", "The Princess & the Dragon"),
-  [BST_MODULE_TOWER] = NC_("module", "The Tower"),
-  [BST_MODULE_ABBEY] = NC_("module", "Abbey & Mayor"),
-  [BST_MODULE_CASTLES] = NC_("module", "Bridges, Castles & Bazaars"),
-  [BST_MODULE_FLYING_MACHINES] = NC_("module", "The Flying Machines"),
-  [BST_MODULE_HILLS] = NC_("module", "Hills & Sheep"),
-  [BST_MODULE_BIG_TOP] = NC_("module", "Under the Big Top"),
-  [BST_MODULE_GHOSTS] = NC_("module", "Ghosts, Castles & Cemeteries"),
-  [BST_MODULE_PHANTOM] = NC_("module", "The Phantom"),
-  [BST_MODULE_MONASTERIES] = NC_("module", "Special Monasteries"),
-  [BST_MODULE_MESSENGERS] = NC_("module", "The Messengers"),
+#define MODULE(id, name, set, title) title,
+  BST_MODULES (MODULE)
+#undef MODULE
 };
 
 /* Publisher and year of the rule book. */

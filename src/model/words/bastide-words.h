@@ -190,6 +190,9 @@ const char *bastide_words_piece_step  (BstPieceKind     kind,
 /* Returns: (nullable): the rule on the place of a kind: "The King goes to a completed city."; %NULL without one */
 const char *bastide_words_piece_where (BstPieceKind     kind);
 
+/* Returns: (nullable): the untranslated sentence, with slots, on a problem of a marker's place; %NULL for others */
+const char *bastide_words_piece_problem (const BstProblem *problem);
+
 /* --- tiles --- */
 
 /* A tile in words, as it lies: "City north, road east–west" */
