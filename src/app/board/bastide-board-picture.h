@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * BastideBoardPicture:
  *
- * What a board looks like: its layers from below, with the tool's drawing and the ring of rotations between them, and
- * the textures that they share.
+ * The look of a board: its layers from below, with the tool's drawing and the ring of rotations between them, and the
+ * textures that they share.
  */
 typedef struct _BastideBoardPicture BastideBoardPicture;
 

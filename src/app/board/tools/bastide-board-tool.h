@@ -112,8 +112,8 @@ typedef struct
  * @name_rotation: (transfer full): the held piece in a rotation, in words
  * @get_ghost: (nullable): the held piece in a rotation
  * @turns: whether the wheel turns the held piece
- * @turn: turns the held piece, or without one whatever the tool turns
- * @click: the pointer was clicked
+ * @turn: turns the held piece, or with an empty hand the object that the tool turns then
+ * @click: acts on a click of the pointer
  * @press_long: a finger rests; returns whether the tool acts on that
  * @may_drag: whether a press may become a drag, if only of the board
  * @begin_drag: (nullable): the name of the pointer's cursor for the drag, "" to deny the drag, %NULL to drag the board

@@ -65,7 +65,7 @@ bastide_board_words_describe_district (BastideBoardState *state,
       slots = bastide_slots_new ();
       bastide_slots_set (slots, "player", bastide_position_get_name (bastide_board_state_get_position (state), player));
       bastide_slots_take (slots, "figures", figures);
-      /* Translators: who of a player is in a district: "Anna: 2 meeples, 1 abbot." */
+      /* Translators: the figures of a player in a district: "Anna: 2 meeples, 1 abbot." */
       bastide_words_append_sentence (text, bastide_slots_fill (slots, _("{player}: {figures}.")));
     }
   if (empty)

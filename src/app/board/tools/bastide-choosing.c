@@ -1,4 +1,4 @@
-/* bastide-choosing.c: what a player may choose, and how far the choosing has come
+/* bastide-choosing.c: the choices of a player, and the state of choosing
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -30,7 +30,7 @@ bastide_choosing_select (BastideChoosing *self,
                                  bastide_choosing_get_held (self), about);
 }
 
-/* The scoreboard and the players are not on the board. */
+/* Whether a target is on the board, not on the scoreboard or a player. */
 static gboolean
 is_on_board (const BstPlace *target)
 {
@@ -169,9 +169,9 @@ bastide_choosing_is_about_scoreboard (BastideChoosing *self)
   return FALSE;
 }
 
-/* --- why not --- */
+/* --- refusals --- */
 
-/* A line that is listed although it is not legal tells best why. */
+/* A listed line that is not legal has the best reason. */
 static gboolean
 find_refused_line (BastideChoosing *self,
                    const BstPlace  *target,
@@ -191,7 +191,7 @@ find_refused_line (BastideChoosing *self,
   return FALSE;
 }
 
-/* A figure in a district that cannot be moved: why not is asked of the first choice that moves any. */
+/* Finds the reason why a figure in a district cannot move, by aiming the first choice for such a figure at it. */
 static gboolean
 guess_piece (BastideChoosing *self,
              int              figure,

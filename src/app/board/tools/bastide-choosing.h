@@ -1,4 +1,4 @@
-/* bastide-choosing.h: what a player may choose, and how far the choosing has come
+/* bastide-choosing.h: the choices of a player, and the state of choosing
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,17 +13,18 @@ G_BEGIN_DECLS
 
 /**
  * BastideChoosing:
- * @state: the board where it is chosen
- * @choices: (element-type BastideChoice): all choices of the phase, but for placing a tile
- * @lines: (element-type BastideChoice): the choices that are listed
- * @targets: (element-type BstPlace): the places where the held piece, or any, may go
+ * @state: the board
+ * @choices: (element-type BastideChoice): all choices of the phase but placing a tile
+ * @lines: (element-type BastideChoice): the choices in the list
+ * @targets: (element-type BstPlace): the places for the held piece, or for any piece
  * @held: the piece in hand, of no kind for none
- * @at: the target that the keyboard is on, -1 for none
- * @preview: the line that is looked at, -1 for none
- * @aim: the point of its feature at which the target of the lines was pointed at
+ * @at: index of the keyboard's target, -1 for none
+ * @preview: index of the focused line, -1 for none
+ * @aim: the point at which the user chose the target of the lines
  *
- * The choices of a phase with all that a hand has done about them short of playing. A piece in hand leaves fewer
- * targets and lines. Drawing and words read the fields; only the functions here and the play tool change them.
+ * The choices of a phase, and the state of pointer, keyboard and hand before an action is played. A piece in hand
+ * leaves fewer targets and lines. Drawing and words read the fields; only the functions here and the play tool change
+ * them.
  */
 typedef struct
 {
@@ -40,11 +41,11 @@ typedef struct
 BastideChoosing *bastide_choosing_new                 (BastideBoardState     *state);
 void             bastide_choosing_free                (BastideChoosing       *self);
 
-/* Begins anew with the choices (transfer full) (nullable) of another position, and nothing in hand. */
+/* Begins anew with the choices of another position and an empty hand. @choices: (transfer full) (nullable) */
 void             bastide_choosing_set_choices         (BastideChoosing       *self,
                                                        GPtrArray             *choices);
 
-/* Takes a piece in hand, or none; returns whether that is another one than before. */
+/* Takes a piece in hand, of no kind to empty the hand. Returns: whether the hand has changed */
 gboolean         bastide_choosing_hold                (BastideChoosing       *self,
                                                        const BstPiece        *piece);
 
@@ -59,17 +60,17 @@ void             bastide_choosing_list                (BastideChoosing       *se
 GPtrArray       *bastide_choosing_select              (BastideChoosing       *self,
                                                        const BstPlace        *about);
 
-/* The keyboard leaves the target that it is on. */
+/* Takes the keyboard away from its target. */
 void             bastide_choosing_leave               (BastideChoosing       *self);
 
-/* Returns: the target that a point means, -1 for none */
+/* Returns: the index of the target at a point, -1 for none */
 int              bastide_choosing_find_lit            (BastideChoosing       *self,
                                                        const BastideBoardHit *hit);
 
-/* Returns: the target that is looked at, with the pointer, the keyboard or in the list, -1 for none */
+/* Returns: the index of the lit target, by pointer, keyboard or list, -1 for none */
 int              bastide_choosing_get_lit             (BastideChoosing       *self);
 
-/* Returns: the piece that a figure of the board is, of no kind where it is not the chooser's */
+/* Returns: a figure of the board as a piece; of no kind if the chooser cannot take the figure */
 BstPiece         bastide_choosing_get_piece           (BastideChoosing       *self,
                                                        int                    figure);
 
@@ -79,10 +80,10 @@ gboolean         bastide_choosing_is_about_scoreboard (BastideChoosing       *se
 /**
  * bastide_choosing_guess:
  * @hit: a point of the board
- * @action: (out): the action that may have been meant
- * @refusal: (out): why it may not be done
+ * @action: (out): the action that the user may have meant
+ * @refusal: (out): the reason against it
  *
- * Returns: whether something was meant that is not legal
+ * Returns: whether the point means an action that is not legal
  */
 gboolean         bastide_choosing_guess               (BastideChoosing       *self,
                                                        const BastideBoardHit *hit,

@@ -1,4 +1,4 @@
-/* bastide-edit-draw.h: what an author is shown on the board
+/* bastide-edit-draw.h: the drawing of the edit tool
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Draws faults, the selection, and what hand and drag would do. */
+/* Draws faults, the selection, and a preview of the hand and of a drag. */
 void bastide_edit_draw (BastideEditWork     *self,
                         BastideBoardDrawing *drawing);
 

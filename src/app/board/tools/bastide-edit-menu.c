@@ -45,6 +45,8 @@ typedef struct
   BstPlace        to;
 } BastideStep;
 
+/* The menu is filled anew for each request. A row names an action of the window, opens a page, or has a step. A step is
+ * a value, so that its work does not depend on later movements of the pointer. */
 struct _BastideEditMenu
 {
   BastideEditTool   *tool;   /* the owner */
@@ -430,7 +432,7 @@ add_stamp (BastideEditMenu   *self,
   BastideToolRow look = plain;
 
   bastide_slots_set (slots, "what", words);
-  /* Translators: a row of a menu that lays a tile or block: "Lay: City north, road east–west" */
+  /* Translators: a row of a menu that lays a tile or block: "Place: City north, road east–west" */
   label = bastide_slots_fill (slots, _("Place: {what}"));
   if (hand->kind == BASTIDE_HAND_TILE)
     look = (BastideToolRow) { .picture = BASTIDE_ROW_HAND, .hand = *hand };

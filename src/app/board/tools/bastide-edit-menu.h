@@ -1,4 +1,4 @@
-/* bastide-edit-menu.h: the menus of things on the board of an author
+/* bastide-edit-menu.h: the menus of the edit tool
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * BastideEditMenu:
  *
- * The menu of the edit tool with the work of each row: moving, changing and taking what stands at a point, laying,
- * turning and removing what lies there.
+ * The menu of the edit tool, and the work of its rows: moving, changing and taking figures and markers; laying, turning
+ * and removing tiles.
  */
 typedef struct _BastideEditMenu BastideEditMenu;
 
@@ -24,14 +24,14 @@ BastideEditMenu       *bastide_edit_menu_new          (BastideEditTool       *to
                                                        BastideEditWork       *work);
 void                   bastide_edit_menu_free         (BastideEditMenu       *self);
 
-/* Fills the menu with what can be done at a point of the board. */
+/* Fills the menu for a point of the board. */
 void                   bastide_edit_menu_fill         (BastideEditMenu       *self,
                                                        const BastideBoardHit *hit);
 
-/* Fills the menu with all figures and markers to take in hand; FALSE where there are none. */
+/* Fills the menu with all figures and markers to take in hand; FALSE without any. */
 gboolean               bastide_edit_menu_fill_figures (BastideEditMenu       *self);
 
-/* Returns: (transfer none): the menu as it was filled */
+/* Returns: (transfer none): the menu as filled last */
 const BastideToolMenu *bastide_edit_menu_get          (BastideEditMenu       *self);
 
 /* Does the work of a row. */

@@ -1,4 +1,4 @@
-/* bastide-edit-spots.h: the spots of figures and markers, as an author points at them
+/* bastide-edit-spots.h: the spots of figures and markers for pointer and keys
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

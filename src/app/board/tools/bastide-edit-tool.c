@@ -17,9 +17,9 @@
 #include "bastide-slots.h"
 #include "bastide-words.h"
 
-/* The author points at a thing and something happens to it: what is put, moved, turned or removed is decided here, by
- * what is in the editor's hand, what is selected and what is under the point. The editor makes a step of the history of
- * it. Pointer and keys do the same things at a point; only where the point is differs.
+/* The edit tool decides what a click, a drag or a key means, from the editor's hand, the selection and the place at the
+ * point. The editor makes steps of the history of that. Pointer and keys act in the same way at a point; they differ
+ * only in finding the point.
  */
 struct _BastideEditTool
 {
@@ -204,7 +204,7 @@ stamp_once (BastideEditTool   *self,
   return done;
 }
 
-/* The board may have the piece already, if it exists once: then the piece moves. */
+/* A piece that exists once may be on the board already: then the piece moves. */
 static gboolean
 bring_piece (BastideEditTool *self,
              BstPiece         piece,
@@ -444,7 +444,7 @@ bastide_edit_tool_follow (BastideBoardTool *tool)
   g_clear_pointer (&self->work->faults, bastide_board_faults_free);
   self->work->faults = bastide_board_faults_new (self->state);
   g_clear_pointer (&self->work->news, g_free);
-  /* The tiles that were being dragged may have gone meanwhile. */
+  /* The dragged tiles may be gone from the new position. */
   if (self->work->drag == BASTIDE_BOARD_DRAG_TILES)
     {
       BASTIDE_TOOL (tool, cancel_drag) (tool);
@@ -934,7 +934,7 @@ may_open (BastideEditTool *self)
          && bastide_editor_check_may_edit (self->editor);
 }
 
-/* Actions of the window are about the cursor and the selection. */
+/* Actions of the window in the menu act on cursor and selection, so both move to the cell first. */
 void
 bastide_edit_tool_ask_menu (BastideEditTool       *self,
                             const BastideBoardHit *hit)

@@ -42,7 +42,7 @@ void                     bastide_edit_tool_set_library      (BastideEditTool    
 /* Returns: whether the editor works on the puzzle of the board */
 gboolean                 bastide_edit_tool_is_wanted        (BastideEditTool       *self);
 
-/* Returns: the same, and the puzzle may be changed; else the user can only look and select */
+/* Returns: whether the editor also may change the puzzle; else the user can only look and select */
 gboolean                 bastide_edit_tool_may_edit         (BastideEditTool       *self);
 
 /**
@@ -52,11 +52,11 @@ gboolean                 bastide_edit_tool_may_edit         (BastideEditTool    
  */
 BastideHand              bastide_edit_tool_get_hand         (BastideEditTool       *self);
 
-/* Puts the held piece or stamp at a point of the board, or says why not. Returns: whether anything was put */
+/* Puts the held piece or stamp at a point of the board, or says why not. Returns: whether the board has changed */
 gboolean                 bastide_edit_tool_put              (BastideEditTool       *self,
                                                              const BastideBoardHit *hit);
 
-/* The same with a hand from the palette or a tray. */
+/* Puts a hand from the palette or a tray at a point of the board, or says why not. */
 gboolean                 bastide_edit_tool_bring            (BastideEditTool       *self,
                                                              const BastideHand     *hand,
                                                              const BastideBoardHit *hit);
@@ -76,7 +76,7 @@ gboolean                 bastide_edit_tool_put_mark         (BastideEditTool    
 /* Empties the hand, as Escape does first in every part of the window; FALSE with an empty hand. */
 gboolean                 bastide_edit_tool_put_back         (BastideEditTool       *self);
 
-/* Fills the menu for a point and asks for it. */
+/* Fills the menu for a point and asks the shell to open the menu. */
 void                     bastide_edit_tool_ask_menu         (BastideEditTool       *self,
                                                              const BastideBoardHit *hit);
 

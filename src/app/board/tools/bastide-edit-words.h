@@ -1,4 +1,4 @@
-/* bastide-edit-words.h: what an author is told of the board
+/* bastide-edit-words.h: the words of the edit tool
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * bastide_edit_words_describe:
  * @tool: the tool, which knows rotations of the hand
  * @may_edit: whether the puzzle may be changed
- * @status: (out): filled with the words about the point that is active
+ * @status: (out): the words on the point of pointer or cursor
  */
 void  bastide_edit_words_describe        (BastideEditWork   *self,
                                           BastideBoardTool  *tool,
@@ -28,7 +28,7 @@ char *bastide_edit_words_explain_cell    (BastideEditWork   *self,
                                           BstCell            cell,
                                           BstRule           *rule);
 
-/* Returns: (transfer full): why a figure or marker cannot stand where it should */
+/* Returns: (transfer full): the reason why a figure or marker cannot stand there */
 char *bastide_edit_words_explain_refusal (BastideEditWork   *self,
                                           const BstPiece    *piece,
                                           BstRule           *rule);

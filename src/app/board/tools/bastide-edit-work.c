@@ -1,4 +1,4 @@
-/* bastide-edit-work.c: the work of an author on the board, before it is a step of the history
+/* bastide-edit-work.c: the state of an author's work on the board, before a step of the history
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -37,7 +37,7 @@ bastide_edit_work_find_piece (BastideEditWork       *self,
   return hit->figure >= 0 && bastide_edit_spots_get_piece (self->state, (guint) hit->figure, piece);
 }
 
-/* With the keyboard the spot is the one that was chosen by Tab, else the first. */
+/* By keyboard the spot is the spot that Tab has reached, else the first. */
 static guint
 find_chosen (BastideEditWork *self,
              GArray          *spots)

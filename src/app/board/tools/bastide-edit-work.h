@@ -1,4 +1,4 @@
-/* bastide-edit-work.h: the work of an author on the board, before it is a step of the history
+/* bastide-edit-work.h: the state of an author's work on the board, before a step of the history
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,37 +14,37 @@
 
 G_BEGIN_DECLS
 
-/* The object of a drag, where it is not the board itself. */
+/* The object of a drag, other than the board itself. */
 typedef enum
 {
   BASTIDE_BOARD_DRAG_NONE,
   BASTIDE_BOARD_DRAG_BAND,   /* a rubber band */
-  BASTIDE_BOARD_DRAG_TILES,  /* what is selected */
-  BASTIDE_BOARD_DRAG_PIECE,  /* a figure or marker; it is in the editor's hand */
-  BASTIDE_BOARD_DRAG_ARROW,  /* an arrow that is being drawn */
-  BASTIDE_BOARD_DRAG_OVER,   /* of nothing any more, although the button is still down */
+  BASTIDE_BOARD_DRAG_TILES,  /* the selection */
+  BASTIDE_BOARD_DRAG_PIECE,  /* a figure or marker, in the editor's hand */
+  BASTIDE_BOARD_DRAG_ARROW,  /* a new arrow */
+  BASTIDE_BOARD_DRAG_OVER,   /* given up, with the button still down */
 } BastideBoardDrag;
 
 /**
  * BastideEditWork:
  * @state: the board
  * @editor: the editor, with the hand and the selection
- * @stamp: the tiles in hand as they would lie
+ * @stamp: the tiles in hand
  * @faults: the faults of the position
- * @visitor: the hand that another widget drags over the board
- * @stop: the piece or the spot to which Tab has come: nowhere for none, of no kind for the spot itself
+ * @visitor: a hand on its way over the board from another widget
+ * @stop: the piece that Tab has reached: of no kind for a spot without a piece, nowhere for none
  * @drag: the object of a drag
  * @drag_from: the cell where the drag began
- * @drag_to: the cell where it is
- * @drag_copies: whether the selected tiles stay where they are
+ * @drag_to: the cell under the drag
+ * @drag_copies: whether the selected tiles also stay in their places
  * @dragged: (nullable): the selected tiles, from the cell where the drag began
- * @band_x: where a rubber band began, in tile sides from cell 0,0
- * @band_y: where a rubber band began
+ * @band_x: the beginning of a rubber band, in tile sides from cell 0,0
+ * @band_y: the same
  * @selected: set of the keys of the selected cells
- * @news: (nullable): what has just happened, told until the user points elsewhere
+ * @news: (nullable): the latest change in words, until the user points elsewhere
  *
- * What hand, point and drag would do, as far as nothing is done yet. Drawing, words and the menu read the fields; only
- * the edit tool changes them.
+ * The state of hand, Tab, drag and selection, before the editor makes a step of the history. Drawing, words and the
+ * menu read the fields; only the edit tool changes them.
  */
 typedef struct
 {
@@ -72,7 +72,7 @@ void             bastide_edit_work_free       (BastideEditWork       *self);
 /* Returns: the editor's hand, or the visitor over the board */
 BastideHand      bastide_edit_work_get_hand   (BastideEditWork       *self);
 
-/* Finds the point that keys are about: that of the pointer, or the cursor. */
+/* Finds the point on which keys act: the pointer or the cursor. */
 gboolean         bastide_edit_work_get_point  (BastideEditWork       *self,
                                                BastideBoardHit       *hit);
 
@@ -81,7 +81,7 @@ gboolean         bastide_edit_work_find_piece (BastideEditWork       *self,
                                                const BastideBoardHit *hit,
                                                BstPiece              *piece);
 
-/* Finds the place of a figure or marker on the cell pointed at; FALSE where no place on it makes sense. */
+/* Finds the spot of a figure or marker on the cell of a hit; FALSE where no spot makes sense. */
 gboolean         bastide_edit_work_find_spot  (BastideEditWork       *self,
                                                const BstPiece        *piece,
                                                const BastideBoardHit *hit,

@@ -1,4 +1,4 @@
-/* bastide-key-table.c: keys of the board and what they do
+/* bastide-key-table.c: keys of the board and their work
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later

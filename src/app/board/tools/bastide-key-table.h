@@ -1,4 +1,4 @@
-/* bastide-key-table.h: keys of the board and what they do
+/* bastide-key-table.h: keys of the board and their work
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,7 +28,7 @@ typedef struct
  * @bindings: (array length=n)
  * @n: number of bindings
  *
- * The keys of a tool, or those that the board has with every tool. Each belongs to a class and never changes.
+ * The keys of a tool, or the keys that the board has with every tool. A table belongs to a class and never changes.
  */
 typedef struct
 {

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* The tile of everybody's abbey. */
+/* The tile of the players' abbeys. */
 #define BASTIDE_ABBEY "AM-ABBEY"
 
 /* Returns: the type of the tile or abbey to place, `BST_NONE` in another phase */
@@ -20,7 +20,7 @@ guint     bastide_placing_get_type        (BastideBoardState *state);
 guint     bastide_placing_get_rotations   (BastideBoardState *state,
                                            BstCell            cell);
 
-/* Returns: how the tile would lie on a cell: where just one rotation fits, in that one, else as it was turned */
+/* Returns: the rotation of the tile on a cell: the only rotation that fits, else the present rotation */
 guint     bastide_placing_get_rotation_at (BastideBoardState *state,
                                            BstCell            cell);
 

@@ -1,4 +1,4 @@
-/* bastide-play-draw.h: what a player is shown on the board
+/* bastide-play-draw.h: the drawing of the play tool
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * bastide_play_draw:
  * @carrying: whether the held piece follows the pointer
  *
- * Draws where the tile or a piece may go, and both on their way.
+ * Draws the places for the tile or a piece, and the tile or piece in hand.
  */
 void bastide_play_draw (BastideChoosing     *self,
                         gboolean             carrying,

@@ -16,8 +16,8 @@
 #include "bastide-words.h"
 
 /* A phase either places the tile in hand, which needs a cell and a rotation, or offers choices. Choices are listed as
- * lines, which have numbers, and as targets, which are lit on the board; both follow from the position and from what
- * the player holds. A point of the board means the finest target there.
+ * lines, which have numbers, and as targets, which are lit on the board; both follow from the position and the held
+ * piece. A point of the board means the finest target there.
  */
 struct _BastidePlayTool
 {
@@ -27,11 +27,11 @@ struct _BastidePlayTool
   BastideChoosing   *choosing;
   gboolean           at_work;
 
-  BstPiece           drag_piece;       /* what a press may become a drag of */
-  gboolean           carrying;         /* what is in hand follows the pointer until the button is released */
+  BstPiece           drag_piece;       /* the piece that a press may begin to drag */
+  gboolean           carrying;         /* the held piece follows the pointer until the release */
   gboolean           asking;
   gboolean           scoreboard_open;
-  BastideGhost      *ghosts[4];        /* the tile in hand in each rotation, made when it is needed */
+  BastideGhost      *ghosts[4];        /* the tile in hand in each rotation, made on demand */
 };
 
 static void bastide_play_tool_iface_init (BastideBoardToolInterface *iface);
@@ -127,7 +127,7 @@ bastide_play_tool_set_abbey (BastidePlayTool *self,
   tell_changed (self);
 }
 
-/* An abbey looks the same from all sides. */
+/* An abbey is the same in all rotations, so it has no choice. */
 static gboolean
 bastide_play_tool_has_rotations (BastideBoardTool *tool,
                                  BstCell           cell)
@@ -500,7 +500,7 @@ bastide_play_tool_can_take_back (BastidePlayTool *self)
   return self->choosing->choices->len > 0 && tree != NULL && bastide_play_tree_get_depth (tree) > 0;
 }
 
-/* The key takes back only the tile just laid. */
+/* Escape takes back only the tile just laid. */
 static gboolean
 can_escape (BastidePlayTool *self)
 {
@@ -763,7 +763,7 @@ bastide_play_tool_begin_drag (BastideBoardTool       *tool,
 
   if (self->drag_piece.kind == BST_PIECE_NONE)
     return NULL;
-  /* Since the press the position may have become another one. */
+  /* The position may have changed since the press. */
   if (!bastide_choices_move (self->choosing->choices, &self->drag_piece))
     return "";
   self->carrying = TRUE;
@@ -942,7 +942,7 @@ bastide_play_tool_run_row (BastideBoardTool *tool G_GNUC_UNUSED,
 {
 }
 
-/* --- the interface: what is told and drawn --- */
+/* --- the interface: words and drawing --- */
 
 static void
 bastide_play_tool_describe (BastideBoardTool  *tool,

@@ -1,4 +1,4 @@
-/* bastide-play-words.h: what a player is told of the board
+/* bastide-play-words.h: the words of the play tool
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * bastide_play_words_describe:
  * @tool: the tool, which knows rotations of the tile
  * @can_escape: whether Escape takes back the tile just laid
- * @status: (out): filled with the words about the point that is active
+ * @status: (out): the words on the point of pointer or cursor
  */
 void  bastide_play_words_describe      (BastideChoosing   *self,
                                         BastideBoardTool  *tool,
@@ -28,7 +28,7 @@ char *bastide_play_words_explain_cell  (BastideChoosing   *self,
                                         BstCell            cell,
                                         BstRule           *rule);
 
-/* Returns: (transfer full): the choices at the target that the keyboard is on, or "" */
+/* Returns: (transfer full): the choices at the keyboard's target, or "" */
 char *bastide_play_words_describe_stop (BastideChoosing   *self);
 
 G_END_DECLS
