@@ -22,8 +22,8 @@ G_BEGIN_DECLS
  * @status: what the tool says, with [func@test_tool_describe]
  *
  * A puzzle with a tree of play, the state of a board that shows it, and a tool at work there. The position is followed
- * as the board view follows it; what the tool asks for is noted, and nobody does it. Points are in tile sides from cell
- * 0,0.
+ * as the board view follows it; requests of the tool are noted, and nothing answers them. Points are in tile sides from
+ * cell 0,0.
  */
 typedef struct
 {
@@ -113,7 +113,7 @@ void               bastide_test_tool_assert_refused
                                                   BstRule               rule,
                                                   const char           *text);
 
-/* What the tool says now: of which cell, and in which words; which keys it names: "Click Wheel". */
+/* Find the present words of the tool; compare its cell and sentences, and the keys that it names: "Click Wheel". */
 const BastideToolStatus *
                    bastide_test_tool_describe    (BastideTestTool      *self);
 void               bastide_test_tool_assert_says (BastideTestTool      *self,

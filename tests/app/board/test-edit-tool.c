@@ -59,7 +59,7 @@ tear_down (Fixture       *fixture,
   g_clear_pointer (&fixture->said, g_free);
 }
 
-/* --- what is in hand --- */
+/* --- hands --- */
 
 static BastideHand
 make_tile (Fixture    *fixture,
@@ -93,7 +93,7 @@ get_hand (Fixture *fixture)
   return bastide_edit_tool_get_hand (fixture->tool).kind;
 }
 
-/* --- what is on the board --- */
+/* --- the board --- */
 
 static const BstSetup *
 get_setup (Fixture *fixture)
@@ -141,7 +141,7 @@ count_notes (Fixture *fixture)
   return bastide_puzzle_get_content (fixture->board.puzzle)->annotations->len;
 }
 
-/* The document is as it was, and stays so. */
+/* The document is unchanged, and stays so. */
 static void
 assert_unchanged (Fixture *fixture)
 {
@@ -170,7 +170,7 @@ assert_selected (Fixture *fixture,
   g_assert_cmpint (BASTIDE_TOOL (fixture->board.tool, is_selected) (fixture->board.tool, cell), ==, n > 0);
 }
 
-/* What the tool draws now. */
+/* Returns the present drawing of the tool. */
 static void
 draw (Fixture             *fixture,
       BastideBoardDrawing *drawing)
@@ -311,7 +311,7 @@ test_turn_in_hand (Fixture       *fixture,
   g_assert_null (BASTIDE_TOOL (tool, get_ghost) (tool, 1));
 }
 
-/* With nothing in hand, what is pointed at is selected and turned. */
+/* With an empty hand, the tile under the pointer is selected and turned. */
 static void
 test_turn_on_board (Fixture       *fixture,
                     gconstpointer  data G_GNUC_UNUSED)
@@ -322,7 +322,7 @@ test_turn_on_board (Fixture       *fixture,
   BASTIDE_TOOL (board->tool, turn) (board->tool, 1);
   assert_selected (fixture, 1, BST_CELL (4, 0));
   g_assert_cmpint (get_rotation (fixture, BST_CELL (4, 0)), ==, 3);
-  /* Then what is selected, wherever the pointer is. */
+  /* A selection turns wherever the pointer is. */
   bastide_puzzle_undo (board->puzzle);
   bastide_editor_select (fixture->editor, BST_CELL (4, 0), BST_CELL (4, 0), BASTIDE_SELECT_ONLY);
   bastide_test_tool_point (board, 2.9, 3.9);
@@ -356,7 +356,7 @@ test_select (Fixture       *fixture,
   assert_unchanged (fixture);
 }
 
-/* A double click, the middle button and a key take what lies there. */
+/* A double click, the middle button and a key take the tile at the point. */
 static void
 test_pick (Fixture       *fixture,
            gconstpointer  data G_GNUC_UNUSED)
@@ -381,7 +381,7 @@ test_pick (Fixture       *fixture,
   assert_unchanged (fixture);
 }
 
-/* What was put lately has the digits. */
+/* Digits take recent tiles in hand, the latest first. */
 static void
 test_recent (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)
@@ -487,7 +487,7 @@ test_give_up_drag (Fixture       *fixture,
   undo (fixture, "Remove Tile");
 }
 
-/* The board is moved by what is not a tile; a finger moves what is selected alone. */
+/* An empty cell drags the board, so do the middle button and the space bar; a finger drags only selected tiles. */
 static void
 test_moving_the_board (Fixture       *fixture,
                        gconstpointer  data G_GNUC_UNUSED)
@@ -640,7 +640,7 @@ test_drag_to_a_tray (Fixture       *fixture,
   assert_unchanged (fixture);
 }
 
-/* The figure that is seen there, else what is selected, else the tile. */
+/* Removes the figure under the pointer, else the selection, else the tile. */
 static void
 test_remove (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)
@@ -674,7 +674,7 @@ test_remove (Fixture       *fixture,
   assert_unchanged (fixture);
 }
 
-/* What is dragged over the board from a palette or a tray is as if in hand. */
+/* A tile dragged over the board from a palette or a tray acts like a tile in hand. */
 static void
 test_drop (Fixture       *fixture,
            gconstpointer  data G_GNUC_UNUSED)
@@ -872,7 +872,7 @@ test_selection_by_keys (Fixture       *fixture,
   assert_unchanged (fixture);
 }
 
-/* What is selected is moved, else all of the board; the cursor goes along. */
+/* Alt, Shift and arrows move the selection, else the whole board; the cursor moves along. */
 static void
 test_shift (Fixture       *fixture,
             gconstpointer  data G_GNUC_UNUSED)
@@ -931,7 +931,8 @@ test_turn_of_players (Fixture       *fixture,
   g_assert_true (bastide_test_tool_has_asked (board, BASTIDE_ASK_SCORE));
 }
 
-/* Tab goes through who stands on a cell and where figures may stand; what is in hand goes where it has come to. */
+/* Tab goes through the figures of a cell and the spots for figures; the held piece goes to the spot that Tab has
+ * reached. */
 static void
 test_tab (Fixture       *fixture,
           gconstpointer  data G_GNUC_UNUSED)
@@ -1170,7 +1171,7 @@ test_menu_of_a_building (void)
   tear_down (&fixture, NULL);
 }
 
-/* By keys: the menu of what is at the cursor, and that of figures. */
+/* By keys: the menu of the cursor, and the menu of figures. */
 static void
 test_menus_by_keys (Fixture       *fixture,
                     gconstpointer  data G_GNUC_UNUSED)
@@ -1181,7 +1182,7 @@ test_menus_by_keys (Fixture       *fixture,
   g_assert_true (bastide_test_tool_press_key (board, GDK_KEY_Menu, 0));
   g_assert_true (bastide_test_tool_has_asked (board, BASTIDE_ASK_MENU));
   assert_rows (fixture, 0, "-|Tile>");
-  /* What Tab has come to has the menu. */
+  /* The menu opens for the stop of Tab. */
   bastide_test_tool_step (board, 1);
   bastide_test_tool_press_key (board, GDK_KEY_F10, GDK_SHIFT_MASK);
   g_assert_cmpstr (get_menu (fixture)->heading, ==, "Ben: Monk");
@@ -1208,7 +1209,7 @@ test_menus_by_keys (Fixture       *fixture,
   assert_unchanged (fixture);
 }
 
-/* --- what is drawn --- */
+/* --- drawing --- */
 
 static guint
 count_marks (GArray      *marks,
@@ -1252,7 +1253,7 @@ test_drawing_of_tiles (Fixture       *fixture,
   g_assert_cmpuint (count_marks (faults, BASTIDE_MARK_FAULT), ==, 0);
   g_assert_cmpuint (drawing->ghosts->len, ==, 0);
 
-  /* What is dragged leaves its place, unless it is copied. */
+  /* Dragged tiles leave their place, unless the drag copies them. */
   bastide_test_tool_begin_drag (board, 2.9, 3.9, (BastideToolPress) { .button = GDK_BUTTON_PRIMARY });
   bastide_test_tool_drag_to (board, 5.9, 3.9, 0);
   draw (fixture, drawing);

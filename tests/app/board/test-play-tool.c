@@ -204,7 +204,7 @@ test_words_before_placing (void)
   bastide_test_tool_clear (&board);
 }
 
-/* What screen readers say of an empty cell is what the status says there. */
+/* Screen readers say the same of an empty cell as the status line. */
 static void
 test_names_of_cells (void)
 {
@@ -286,7 +286,7 @@ test_click_places (void)
   assert_phase (&board, BST_PHASE_PLACE, 0);
   bastide_test_tool_assert_refused (&board, BST_RULE_BASE_1, "The tile does not fit: its west edge is field; the tile "
                                                              "at 0,0 has road there.");
-  /* A tile is no place for another, and nobody meant that. */
+  /* A click on a tile is no attempt to place another tile, so it has no refusal. */
   bastide_test_tool_click (&board, 0.5, 0.5);
   g_assert_cmpuint (board.n_refused, ==, 0);
   g_assert_true (bastide_test_tool_has_asked (&board, BASTIDE_ASK_FOCUS));
@@ -383,7 +383,7 @@ test_abbey (void)
   bastide_test_tool_clear (&board);
 }
 
-/* The board is moved by what is no tile; by a finger and with the space bar anywhere. */
+/* An empty cell drags the board; a finger, the space bar and the middle button drag it by any cell. */
 static void
 test_moving_the_board (void)
 {
@@ -410,7 +410,7 @@ test_moving_the_board (void)
   bastide_test_tool_clear (&board);
 }
 
-/* --- who goes where --- */
+/* --- the question --- */
 
 static void
 test_question (void)
@@ -528,7 +528,7 @@ test_several_at_one_place (void)
   bastide_test_tool_clear (&board);
 }
 
-/* Each lit place is a stop of Tab; what the keyboard is on counts for Enter. */
+/* Each lit place is a stop of Tab; Enter acts on the keyboard's place. */
 static void
 test_tab (void)
 {
@@ -595,7 +595,7 @@ test_escape (void)
   bastide_test_tool_clear (&board);
 }
 
-/* What the diagram begins with cannot be taken back. */
+/* A step of the diagram itself cannot be taken back. */
 static void
 test_no_way_back (void)
 {
@@ -878,7 +878,7 @@ test_scoreboard (void)
   bastide_test_tool_clear (&board);
 }
 
-/* --- what is drawn --- */
+/* --- drawing --- */
 
 static void
 draw (BastideTestTool     *board,
