@@ -45,7 +45,7 @@ static const struct
     N_("_Nobody"), BST_RULE_CNT_5,
   },
   [BST_PHASE_ORDER] = {
-    N_("{player} chooses what is scored next."), N_("What is scored next?"), N_("to choose"),
+    N_("{player} chooses the next feature to score."), N_("Which feature is scored next?"), N_("to choose"),
     N_("_Nobody"), BST_RULE_RBS_6,
   },
   [BST_PHASE_ROB] = {
@@ -113,9 +113,9 @@ get_robbing_sentence (const BstGain *gain,
   bastide_slots_set_number (slots, "points", gain->points);
   bastide_slots_set_number (slots, "half", (gain->points + 1) / 2);
   if (gain->points < 0)
-    return N_("Go back with {player}");
+    return N_("Follow {player} back");
   if (gain->rule == BST_RULE_RBS_4)
-    return N_("Go along with {player}, who gains {points} by robbing");
+    return N_("Follow {player}, who gains {points} by robbing");
   if (gain->later)
     return N_("Wait for {player}, who gains {points} later");
   return N_("{half} from {player}, who gains {points}");
@@ -300,7 +300,7 @@ bastide_choice_words_hint (BastidePosition *position)
 
   bst_turn_list (engine, list);
   return bst_position_get_phase (engine) == BST_PHASE_DEPLOY && (get_types (list) & ~on_tile) == 0
-           ? _("Choose a place on the tile, a row of the list, or nobody.")
+           ? _("Choose a place on the tile, a row of the list, or no figure.")
            : _("Choose a highlighted place or a row of the list.");
 }
 

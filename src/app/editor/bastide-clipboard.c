@@ -143,7 +143,7 @@ spliced_cb (GObject      *source,
     }
   if (size > MAX_BYTES)
     {
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("What is on the clipboard is too large."));
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("The clipboard contents are too large."));
       return;
     }
   bytes = g_bytes_new_from_bytes (buffer, 0, size);

@@ -112,10 +112,10 @@ describe_silence (const BstSwitchInfo *info)
   g_autoptr (BastideSlots) slots = NULL;
 
   if (info->silent == ALL_PRESETS)
-    return g_strdup (_("All four are silent on it."));
+    return g_strdup (_("None of the four editions covers this."));
   slots = bastide_slots_new ();
   bastide_slots_take (slots, "editions", name_presets (info->silent));
-  return bastide_slots_fill (slots, _("Silent on it: {editions}."));
+  return bastide_slots_fill (slots, _("Not covered by: {editions}."));
 }
 
 static char *

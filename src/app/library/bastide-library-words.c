@@ -172,7 +172,7 @@ static char *
 describe_time (GDateTime *time)
 {
   static const char * const formats[N_DAYS] = {
-    /* Translators: when a draft was kept, in the middle of a sentence; as for strftime */
+    /* Translators: when a draft was saved, in the middle of a sentence; as for strftime */
     [DAY_TODAY] = N_ ("today at %R"),
     [DAY_YESTERDAY] = N_ ("yesterday at %R"),
     [DAY_THIS_YEAR] = N_ ("%-e %B at %R"),
@@ -193,22 +193,22 @@ bastide_library_words_draft (BastideDraft *draft)
   bastide_slots_take (slots, "time", describe_time (bastide_draft_get_time (draft)));
   if (!bastide_draft_get_readable (draft))
     /* Translators: {time} is "today at 09:17" */
-    return bastide_slots_fill (slots, _("A draft was kept {time}."));
+    return bastide_slots_fill (slots, _("Draft saved {time}."));
   bastide_slots_take (slots, "tiles", bastide_words_count (BASTIDE_COUNT_TILES, n_tiles));
   bastide_slots_take (slots, "figures", bastide_words_count (BASTIDE_COUNT_SEATS, n_figures));
   bastide_slots_take (slots, "players", bastide_words_count (BASTIDE_COUNT_PLAYERS, n_players));
   if (*bastide_draft_get_title (draft) == '\0')
     /* Translators: what a puzzle without a title holds, and when: "12 tiles", "3 figures", "today at 09:17" */
-    return bastide_slots_fill (slots, _("A draft without a title was kept: {tiles}, {figures}, {players}, {time}."));
+    return bastide_slots_fill (slots, _("Untitled draft saved: {tiles}, {figures}, {players}, {time}."));
   bastide_slots_set (slots, "title", bastide_draft_get_title (draft));
   /* Translators: the title of a puzzle, what it holds, and when: "12 tiles", "3 figures", "today at 09:17" */
-  return bastide_slots_fill (slots, _("A draft was kept: “{title}”, {tiles}, {figures}, {players}, {time}."));
+  return bastide_slots_fill (slots, _("Draft saved: “{title}”, {tiles}, {figures}, {players}, {time}."));
 }
 
 const char *
 bastide_library_words_draft_reason (BastideDraft *draft)
 {
   if (bastide_draft_get_file (draft) == NULL)
-    return _("Bastide closed before it was saved.");
-  return _("Bastide closed before it was saved. Your file is as it was.");
+    return _("Bastide closed before the puzzle was saved.");
+  return _("Bastide closed before the puzzle was saved. Your file is unchanged.");
 }

@@ -63,7 +63,7 @@ static const Row rows[] = {
   COMMAND ("win.select-none"),
   COMMAND ("win.cut"),
   COMMAND ("win.copy"),
-  CALLED ("win.copy-as-text", N_ ("Copy as Text; Again: As a Picture")),
+  CALLED ("win.copy-as-text", N_ ("Copy as Text (Again for a Picture)")),
   COMMAND ("win.paste"),
   COMMAND ("win.duplicate"),
 

@@ -47,7 +47,7 @@ static void
 tell_of_left_draft (BastideWindow *self)
 {
   g_autofree char *draft = bastide_library_words_draft (self->left);
-  /* Translators: two sentences, which draft was kept and when, and why */
+  /* Translators: two sentences, which draft was saved and when, and why */
   g_autofree char *text = g_strdup_printf (C_ ("sentences", "%s %s"), draft,
                                            bastide_library_words_draft_reason (self->left));
 

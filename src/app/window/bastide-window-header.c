@@ -58,9 +58,9 @@ describe_state (BastideWindow *self)
 
   if (line != NULL)
     return line;
-  /* Translators: when the draft of a document was kept; %R is the time as 10:42, as for strftime */
+  /* Translators: when the draft of a document was saved; %R is the time as 10:42, as for strftime */
   if (unsaved && kept_at != NULL)
-    return g_date_time_format (kept_at, _("Draft kept at %R"));
+    return g_date_time_format (kept_at, _("Draft saved at %R"));
   if (unsaved)
     return g_strdup (_("Edited"));
   if (self->bundled)

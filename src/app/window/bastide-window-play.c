@@ -212,7 +212,7 @@ static void
 remove_branch_cb (BastideWindow *self)
 {
   bastide_play_tree_remove (get_line (self), bastide_play_tree_get_current (get_line (self)));
-  bastide_toast_overlay_add_action (self->toasts, _("The step and what followed it were removed."),
+  bastide_toast_overlay_add_action (self->toasts, _("The step and everything after it were removed."),
                                     bastide_command_get_label ("win.restore-branch"), "win.restore-branch");
 }
 
@@ -239,7 +239,7 @@ use_position_cb (BastideWindow *self)
   bastide_solution_advance (content, bastide_puzzle_get_position (self->puzzle), (const char * const *) played);
   bastide_play_tree_use_current (line);
   bastide_puzzle_commit (self->puzzle, content, _("Use Position as Diagram"), NULL);
-  bastide_toast_overlay_add (self->toasts, _("The diagram is this position now."));
+  bastide_toast_overlay_add (self->toasts, _("This position is now the diagram."));
 }
 
 static void
@@ -251,7 +251,7 @@ keep_solution_cb (BastideWindow *self)
     bastide_puzzle_commit (self->puzzle, content, _("Keep as Solution"), NULL);
   else
     bastide_content_unref (content);
-  bastide_toast_overlay_add (self->toasts, _("The line up to here is the solution now. The mode Edit can undo that."));
+  bastide_toast_overlay_add (self->toasts, _("The line up to here is now the solution. You can undo this in Edit."));
 }
 
 /* The table */

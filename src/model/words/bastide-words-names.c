@@ -34,7 +34,7 @@ static const char * const phases[BST_N_PHASES] = {
   N_("The others place their robbers"),
   N_("Choose who begins"),
   N_("Move figures out of the districts"),
-  N_("Choose what is scored next"),
+  N_("Choose the next feature to score"),
   N_("Choose whom to rob"),
   N_("Choose which counting figure moves"),
   N_("Send a figure to a district"),

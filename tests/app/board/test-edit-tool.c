@@ -1164,7 +1164,7 @@ test_menu_of_a_building (void)
   g_assert_nonnull (bst_setup_find_piece (get_setup (&fixture), BST_PIECE_LOST, 0));
   /* The sign is not a thing to be taken. */
   ask_menu (&fixture, 0.5, 0.5);
-  run_row (&fixture, 0, "No Longer Worthless");
+  run_row (&fixture, 0, "Worth Points Again");
   g_assert_null (bst_setup_find_piece (get_setup (&fixture), BST_PIECE_LOST, 0));
   bastide_puzzle_undo (fixture.board.puzzle);
   undo (&fixture, "Change Worth");

@@ -28,7 +28,7 @@ static const Scene scenes[] = {
     "Anna chooses who moves figures first." },
   { "redeploy", "count.bastide.json", { "place 0,3 0", "pass" }, BST_PHASE_REDEPLOY,
     "Chloé may move figures out of the castle." },
-  { "order", "last.bastide.json", { "place 3,-1 3", "pass" }, BST_PHASE_ORDER, "Ben chooses what is scored next." },
+  { "order", "last.bastide.json", { "place 3,-1 3", "pass" }, BST_PHASE_ORDER, "Ben chooses the next feature to score." },
   { "rob", "robbing.bastide.json", { "place 0,0 0", "pass" }, BST_PHASE_ROB,
     "Anna chooses what the robber does." },
   { "city", "count.bastide.json", { "place 0,3 0", "pass", "pass", "pass" }, BST_PHASE_CITY,

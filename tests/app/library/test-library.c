@@ -749,23 +749,23 @@ test_drafts (void)
   leave_draft ("base-first-placement.bastide.json");
   bastide_test_await (bastide_test_count_drafts () == 2);
   window = open_library ();
-  g_assert_true (says (window, "A draft was kept: “Nine points, and the abbot goes home”"));
-  g_assert_true (says (window, "A draft was kept: “Where does this tile go?”"));
-  g_assert_true (says (window, "Your file is as it was."));
+  g_assert_true (says (window, "Draft saved: “Nine points, and the abbot goes home”"));
+  g_assert_true (says (window, "Draft saved: “Where does this tile go?”"));
+  g_assert_true (says (window, "Your file is unchanged."));
 
   /* The later draft comes first. */
   click_label (window, "Discard…");
   bastide_test_wait_for (bastide_test_has_question, NULL);
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "alt+d");
   bastide_test_await (bastide_test_count_drafts () == 1);
-  bastide_test_await (!says (window, "A draft was kept: “Where does this tile go?”"));
+  bastide_test_await (!says (window, "Draft saved: “Where does this tile go?”"));
 
   click_label (window, "Restore");
   bastide_test_await (g_str_equal (get_title (window), "Nine points, and the abbot goes home"));
   g_assert_true (bastide_puzzle_get_modified (bastide_window_get_puzzle (window)));
   bastide_test_press (window, "ctrl+l");
   bastide_test_await (get_view (window) != NULL);
-  g_assert_false (says (window, "A draft was kept"));
+  g_assert_false (says (window, "Draft saved"));
   bastide_test_close (window);
   bastide_test_clear_drafts ();
 }
@@ -788,7 +788,7 @@ test_draft_without_title (void)
   bastide_test_close (window);
 
   window = open_library ();
-  g_assert_true (says (window, "A draft without a title was kept: 21 tiles, 15 figures, 2 players, today at "));
+  g_assert_true (says (window, "Untitled draft saved: 21 tiles, 15 figures, 2 players, today at "));
   bastide_test_close (window);
   bastide_test_clear_drafts ();
 }
@@ -808,10 +808,10 @@ test_many_drafts (void)
     leave_draft (names[i]);
   bastide_test_await (bastide_test_count_drafts () == G_N_ELEMENTS (names));
   window = open_library ();
-  g_assert_true (says (window, "A draft was kept: “Nobody leaves the market”"));
-  g_assert_false (says (window, "A draft was kept: “Nine points, and the abbot goes home”"));
+  g_assert_true (says (window, "Draft saved: “Nobody leaves the market”"));
+  g_assert_false (says (window, "Draft saved: “Nine points, and the abbot goes home”"));
   click_label (window, "Show 2 More Drafts");
-  bastide_test_await (says (window, "A draft was kept: “Nine points, and the abbot goes home”"));
+  bastide_test_await (says (window, "Draft saved: “Nine points, and the abbot goes home”"));
   g_assert_false (says (window, "More Draft"));
   bastide_test_close (window);
   bastide_test_clear_drafts ();

@@ -117,7 +117,7 @@ test_draft (void)
 {
   g_autofree char *path = NULL;
   BastideWindow *window = open_in_edit (&path);
-  Saying kept = { window, "Draft kept at " };
+  Saying kept = { window, "Draft saved at " };
   Saying edited = { window, "Edited" };
   Saying bundled = { window, "Comes with Bastide" };
   Saying saved = { window, "Saved" };
@@ -507,7 +507,7 @@ test_left_behind (void)
   g_autoptr (GBytes) bytes = leave_draft (path);
   g_autoptr (GBytes) restored = NULL;
   BastideWindow *window;
-  Saying offered = { NULL, "A draft was kept: “" };
+  Saying offered = { NULL, "Draft saved: “" };
 
   window = bastide_test_new_window (application);
   offered.window = window;
@@ -541,7 +541,7 @@ test_left_behind_file (void)
   g_autoptr (GBytes) bytes = leave_draft (path);
   g_autoptr (GBytes) restored = NULL;
   BastideWindow *window = bastide_test_open (application, path);
-  Saying offered = { window, "A draft was kept: “" };
+  Saying offered = { window, "Draft saved: “" };
 
   bastide_test_wait_for (says, &offered);
   g_assert_false (is_modified (window));

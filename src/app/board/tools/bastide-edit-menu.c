@@ -233,7 +233,7 @@ add_lost (BastideEditMenu *self,
   if ((kind != BST_KIND_MONASTERY && kind != BST_KIND_SHRINE)
       || (!lost && !may_be_worthless (&get_setup (self)->rules)))
     return;
-  add_plain (self, 0, lost ? _("No Longer Worthless") : _("Mark as Worthless"),
+  add_plain (self, 0, lost ? _("Worth Points Again") : _("Mark as Worthless"),
                                 BASTIDE_STEP_LOST, !lost);
 }
 
