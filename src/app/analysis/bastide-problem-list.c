@@ -293,13 +293,26 @@ setup_cb (BastideProblemList *self,
   gtk_list_item_set_child (item, row);
 }
 
+/* A click on a fixed row does nothing: the list must not take the focus, and with it the keys, from the board. */
+static void
+update_item (GtkListItem *item)
+{
+  gboolean is_fixed = bastide_problem_entry_is_fixed (gtk_list_item_get_item (item));
+
+  gtk_list_item_set_activatable (item, !is_fixed);
+  gtk_list_item_set_selectable (item, !is_fixed);
+}
+
 static void
 bind_cb (BastideProblemList *self,
          GtkListItem        *item)
 {
   GtkWidget *row = gtk_list_item_get_child (item);
+  BastideProblemEntry *entry = gtk_list_item_get_item (item);
 
-  bastide_problem_row_set_entry (BASTIDE_PROBLEM_ROW (row), gtk_list_item_get_item (item));
+  bastide_problem_row_set_entry (BASTIDE_PROBLEM_ROW (row), entry);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (update_item), item, G_CONNECT_SWAPPED);
+  update_item (item);
   g_ptr_array_add (self->rows, row);
   look_for_fixes (self);
 }
@@ -310,6 +323,7 @@ unbind_cb (BastideProblemList *self,
 {
   GtkWidget *row = gtk_list_item_get_child (item);
 
+  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), update_item, item);
   g_ptr_array_remove_fast (self->rows, row);
   bastide_problem_row_set_entry (BASTIDE_PROBLEM_ROW (row), NULL);
 }

@@ -455,9 +455,10 @@ test_rows_under_pointer (void)
                                        "Fixed at 1,0: The west edge of this tile is field; the tile at 0,0 has "
                                        "road there.");
   assert_bounds (window, next, &before);
-  bastide_test_do ("click 1");
-  bastide_test_settle ();
+  press_button (window, "west edge", "Turn to Fit");
   g_assert_cmpuint (count_problems (window), ==, 2);
+  g_assert_false (is_selected (window, "west edge"));
+  g_assert_true (has_focus_on_board (window));
 
   /* Keys pass over the fixed row; undo brings the problem back. */
   bastide_test_press (window, "j");
