@@ -230,7 +230,7 @@ static const BastideKeyBinding bindings[] = {
 
 static const BastideKeyTable keys = BASTIDE_KEY_TABLE (bindings);
 
-/* --- which key --- */
+/* --- finding the key --- */
 
 /* The tool's keys win over the board's. */
 static gboolean
@@ -292,7 +292,7 @@ bastide_board_keys_bind (GtkWidgetClass  *klass,
       }
 }
 
-/* The space bar acts on release: only then is it certain that the pointer did nothing meanwhile. */
+/* The space bar acts on release: a drag before the release is the other use of the bar. */
 static void
 released_cb (BastideBoardKeys *self,
              guint             key)

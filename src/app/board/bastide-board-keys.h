@@ -21,7 +21,7 @@ typedef struct _BastideBoardKeys BastideBoardKeys;
 void              bastide_board_keys_bind     (GtkWidgetClass      *klass,
                                                GtkShortcutFunc      press);
 
-/* Has the keys of a board go to its tool, which is set next; ring and pointer are borrowed. */
+/* The keys go to the tool that is set next; ring and pointer are borrowed. */
 BastideBoardKeys *bastide_board_keys_new      (GtkWidget           *board,
                                                BastideBoardState   *state,
                                                BastideBoardRing    *ring,
@@ -32,7 +32,7 @@ void              bastide_board_keys_free     (BastideBoardKeys    *self);
 void              bastide_board_keys_set_tool (BastideBoardKeys    *self,
                                                BastideBoardTool    *tool);
 
-/* Runs a key; FALSE where it has no work now. */
+/* Returns: whether the key had work */
 gboolean          bastide_board_keys_press    (BastideBoardKeys    *self,
                                                guint                key,
                                                GdkModifierType      modifiers);

@@ -39,7 +39,7 @@ struct _BastideBoardPointer
   BastideBoardRing  *ring;
   BastideBoardTool  *tool;
   BastideEditParts  *parts;         /* NULL without an editor */
-  GPtrArray         *controllers;   /* those of the board that are made here */
+  GPtrArray         *controllers;   /* the gestures that this part has added to the board */
 
   BastideToolPress   press;         /* the press that began a drag */
   double             pan_x;
@@ -77,7 +77,7 @@ set_space (BastideBoardPointer *self,
     rest_cursor (self);
 }
 
-/* Whether the space bar is held; its release then does nothing, as the pointer has used it. */
+/* Returns whether the space bar is held; a drag with it takes the work from its release. */
 static gboolean
 use_space (BastideBoardPointer *self)
 {
@@ -560,7 +560,7 @@ drop_cb (BastideBoardPointer *self,
   return BASTIDE_TOOL (self->tool, drop) (self->tool, value, &hit);
 }
 
-/* --- all of them --- */
+/* --- adding the gestures --- */
 
 static void
 add_controller (BastideBoardPointer *self,

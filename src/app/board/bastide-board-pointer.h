@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  */
 typedef struct _BastideBoardPointer BastideBoardPointer;
 
-/* Has the gestures of a board go to its tool, which is set next; the ring is borrowed. */
+/* Adds the gestures to a board; they go to the tool that is set next. The ring is borrowed. */
 BastideBoardPointer *bastide_board_pointer_new           (GtkWidget           *board,
                                                           BastideBoardState   *state,
                                                           BastideBoardRing    *ring);
@@ -29,17 +29,17 @@ void                 bastide_board_pointer_free          (BastideBoardPointer *s
 void                 bastide_board_pointer_set_tool      (BastideBoardPointer *self,
                                                           BastideBoardTool    *tool);
 
-/* Sets the buttons on the board (nullable), where a press is none of the board's; borrowed. */
+/* Sets the buttons on the board (nullable), which take their own presses; borrowed. */
 void                 bastide_board_pointer_set_parts     (BastideBoardPointer *self,
                                                           BastideEditParts    *parts);
 
 /* Finds the places under the pointer again when the board has changed below it. */
 void                 bastide_board_pointer_refresh       (BastideBoardPointer *self);
 
-/* The space bar, which lets the pointer drag the board while it is held, goes down. */
+/* Notes that the space bar goes down: while the user holds it the pointer drags the board. */
 void                 bastide_board_pointer_press_space   (BastideBoardPointer *self);
 
-/* The space bar comes up, or its release will not arrive; returns whether the pointer did nothing meanwhile. */
+/* Notes that the space bar comes up, or that its release will not arrive. Returns: whether no drag used it */
 gboolean             bastide_board_pointer_release_space (BastideBoardPointer *self);
 
 G_END_DECLS
