@@ -181,19 +181,31 @@ bastide_test_tool_point (BastideTestTool *self,
   BASTIDE_TOOL (self->tool, move) (self->tool, FALSE);
 }
 
+/* Completes a press at a point of the board. Returns the places there; a pointer comes to them first. */
+static BastideBoardHit
+begin_press (BastideTestTool  *self,
+             double            x,
+             double            y,
+             BastideToolPress *press)
+{
+  const BastideBoardHit hit = bastide_test_tool_find (self, x, y);
+
+  if (!press->by_touch)
+    bastide_test_tool_point (self, x, y);
+  press->x = x;
+  press->y = y;
+  get_point (self, &press->x, &press->y);
+  return hit;
+}
+
 void
 bastide_test_tool_press (BastideTestTool  *self,
                          double            x,
                          double            y,
                          BastideToolPress  press)
 {
-  const BastideBoardHit hit = bastide_test_tool_find (self, x, y);
+  const BastideBoardHit hit = begin_press (self, x, y, &press);
 
-  if (!press.by_touch)
-    bastide_test_tool_point (self, x, y);
-  press.x = x;
-  press.y = y;
-  get_point (self, &press.x, &press.y);
   press.on_ring = bastide_board_state_has_ring (self->state, bastide_board_hit_get_cell (&hit));
   BASTIDE_TOOL (self->tool, click) (self->tool, &press, &hit);
 }
@@ -212,13 +224,8 @@ bastide_test_tool_begin_drag (BastideTestTool  *self,
                               double            y,
                               BastideToolPress  press)
 {
-  const BastideBoardHit hit = bastide_test_tool_find (self, x, y);
+  const BastideBoardHit hit = begin_press (self, x, y, &press);
 
-  if (!press.by_touch)
-    bastide_test_tool_point (self, x, y);
-  press.x = x;
-  press.y = y;
-  get_point (self, &press.x, &press.y);
   if (!BASTIDE_TOOL (self->tool, may_drag) (self->tool, &press, &hit))
     return "";
   return BASTIDE_TOOL (self->tool, begin_drag) (self->tool, &press, &hit);

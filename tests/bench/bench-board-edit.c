@@ -7,6 +7,7 @@
 #include "bastide-board-view.h"
 #include "bastide-test-board.h"
 #include "bastide-test-puzzle.h"
+#include "bench-pointer.h"
 #include "bench-rest.h"
 
 #define N_TILES 400
@@ -68,28 +69,13 @@ get_hit (guint step)
   return BASTIDE_BOARD_HIT_CELL (BST_CELL ((int) (step % 17) - 8, (int) (step % 13) - 6));
 }
 
-/* The pointer comes to a place. */
-static void
-point_at (BastideBoardView      *view,
-          const BastideBoardHit *hit)
-{
-  BastideBoardState *state = bastide_board_view_get_state (view);
-  BastideBoardTool *tool = bastide_board_view_get_tool (view);
-
-  bastide_board_state_set_by_keyboard (state, FALSE);
-  bastide_board_state_set_pointer (state, hit);
-  BASTIDE_TOOL (tool, move) (tool, FALSE);
-  bastide_board_ring_move (bastide_board_view_get_ring (view));
-  bastide_board_tool_tell_changed (tool);
-}
-
 static void
 hover (Bench *bench,
        guint  step)
 {
   const BastideBoardHit hit = get_hit (step);
 
-  point_at (bench->view, &hit);
+  bench_point_at (bench->view, &hit);
 }
 
 static void
@@ -105,7 +91,7 @@ put (Bench *bench,
 {
   const BastideBoardHit hit = get_hit (step);
 
-  point_at (bench->view, &hit);
+  bench_point_at (bench->view, &hit);
   bastide_edit_tool_put (bastide_board_view_get_edit_tool (bench->view), &hit);
 }
 
@@ -134,7 +120,7 @@ drag (Bench *bench,
   const BastideBoardHit hit = get_hit (step);
 
   BASTIDE_TOOL (tool, drag) (tool, &hit, 0);
-  point_at (bench->view, &hit);
+  bench_point_at (bench->view, &hit);
 }
 
 static void

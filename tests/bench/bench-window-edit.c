@@ -12,6 +12,7 @@
 #include "bastide-start.h"
 #include "bastide-test-board.h"
 #include "bastide-test-window.h"
+#include "bench-pointer.h"
 #include "bench-rest.h"
 
 #define N_TILES 340
@@ -165,21 +166,6 @@ begin_drag (BastideBoardView *view)
   BASTIDE_TOOL (tool, begin_drag) (tool, &press, &BASTIDE_BOARD_HIT_CELL (BST_CELL (0, 0)));
 }
 
-/* The pointer comes to a place. */
-static void
-point_at (BastideBoardView      *view,
-          const BastideBoardHit *hit)
-{
-  BastideBoardState *state = bastide_board_view_get_state (view);
-  BastideBoardTool *tool = bastide_board_view_get_tool (view);
-
-  bastide_board_state_set_by_keyboard (state, FALSE);
-  bastide_board_state_set_pointer (state, hit);
-  BASTIDE_TOOL (tool, move) (tool, FALSE);
-  bastide_board_ring_move (bastide_board_view_get_ring (view));
-  bastide_board_tool_tell_changed (tool);
-}
-
 static void
 drag (Bench *bench,
       guint  step)
@@ -188,7 +174,7 @@ drag (Bench *bench,
   const BastideBoardHit hit = get_hit (step);
 
   BASTIDE_TOOL (tool, drag) (tool, &hit, 0);
-  point_at (bench->board, &hit);
+  bench_point_at (bench->board, &hit);
 }
 
 static void

@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 /**
  * BastidePlayerTray:
  *
- * One player below the board: sign, name, score, King and Robber baron, and the figures in supply. Where room is short
- * the figures are left out first, then the name, never sign and score.
+ * The tray of a player below the board shows sign, name, score, King and Robber baron, and the figures in supply. Where
+ * room is short the tray leaves out the figures first, then the name, never sign and score.
  *
  * Signals: `chosen` (): the user chose the player, while the tray is lit. `taken` (#BastideHand hand): the user took a
  * figure by a click or a drag; empty when it was let go. In the mode Edit the editor has the figure in hand by then.

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* One file puts robbers down and another lets them rob, and The Messengers choose the counting figures that they
- * follow; these parts join the three. */
+/* The robbers come in `bst-robbers.c` and rob in `bst-robbery.c`, and The Messengers choose the counting figure that a
+ * robber follows; these functions join the three files. */
 
 /* Brings the robber figure of a player back into supply. */
 void     bst_robbers_send_home  (BstPosition        *position,
