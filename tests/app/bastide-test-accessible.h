@@ -8,8 +8,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * BastideTestAccessible:
  * @name: the accessible name, "" for none
@@ -40,5 +38,3 @@ const BastideTestAccessible *
                  bastide_test_accessible_find    (GPtrArray       *nodes,
                                                   const char      *part,
                                                   const char      *other);
-
-G_END_DECLS

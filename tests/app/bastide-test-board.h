@@ -8,8 +8,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * bastide_test_board_make:
  * @n_tiles: the number of tiles on the board
@@ -20,5 +18,3 @@ G_BEGIN_DECLS
  * Returns: (transfer full): a puzzle file
  */
 char *bastide_test_board_make (guint n_tiles);
-
-G_END_DECLS

@@ -11,7 +11,7 @@
 #include "bastide-board-places.h"
 #include "bastide-new-dialog.h"
 #include "bastide-picture-menu.h"
-#include "bastide-player-tray-private.h"
+#include "bastide-player-tray.h"
 #include "bastide-scene.h"
 #include "bastide-score-field.h"
 #include "bastide-sentence.h"

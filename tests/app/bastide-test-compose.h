@@ -9,8 +9,6 @@
 #include "bastide-inspector.h"
 #include "bastide-test-window.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideTestHands:
  * @window: the window of the position
@@ -97,5 +95,3 @@ void           bastide_test_hands_open_menu      (BastideTestHands        *self,
 void           bastide_test_hands_set_score      (BastideTestHands        *self,
                                                   guint                    player,
                                                   gint32                   score);
-
-G_END_DECLS

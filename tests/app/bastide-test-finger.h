@@ -8,8 +8,6 @@
 
 #include "bastide-test-window.h"
 
-G_BEGIN_DECLS
-
 /* A number of stops greater than the window's. */
 #define BASTIDE_TEST_MANY 300
 
@@ -62,5 +60,3 @@ void       bastide_test_press_until_focus (gpointer            widget,
 /* Appends the keys that type a text. */
 void       bastide_test_append_text       (GString            *keys,
                                            const char         *text);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "bastide-inspector.h"
 #include "bastide-test-window.h"
 
-G_BEGIN_DECLS
-
 /* The objects of a test, which bastide_test_inspector_close () releases. */
 typedef struct
 {
@@ -59,5 +57,3 @@ void            bastide_test_inspector_drag    (gpointer                 from,
 /* Types a text into the widget with the focus. */
 void            bastide_test_inspector_type    (BastideTestInspector    *self,
                                                 const char              *text);
-
-G_END_DECLS

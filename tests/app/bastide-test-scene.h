@@ -8,8 +8,6 @@
 
 #include "bastide-test-window.h"
 
-G_BEGIN_DECLS
-
 /* A position of tests/app/phases, and the actions played before the test begins. */
 typedef struct
 {
@@ -102,5 +100,3 @@ GtkWidget         *bastide_test_scene_get_in_tray      (BastideTestScene *scene,
 gboolean           bastide_test_scene_shows_scoreboard (BastideTestScene *scene);
 GtkWidget         *bastide_test_scene_get_space        (BastideTestScene *scene,
                                                         guint             space);
-
-G_END_DECLS

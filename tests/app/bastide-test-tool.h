@@ -8,8 +8,6 @@
 
 #include "bastide-board-tool.h"
 
-G_BEGIN_DECLS
-
 /* The view: 100 pixels a tile at first, with rulers of 30 and 20 pixels at the left and at the top. */
 #define BASTIDE_TEST_TOOL_WIDTH  1600
 #define BASTIDE_TEST_TOOL_HEIGHT 1200
@@ -121,5 +119,3 @@ void               bastide_test_tool_assert_says (BastideTestTool      *self,
                                                   const char           *text);
 void               bastide_test_tool_assert_keys (BastideTestTool      *self,
                                                   const char           *caps);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "bastide-board-view.h"
 #include "bastide-window.h"
 
-G_BEGIN_DECLS
-
 typedef gboolean (*BastideTestCondition) (gpointer data);
 
 /* Starts the application in this process. */
@@ -107,5 +105,3 @@ gboolean bastide_test_has_report (gpointer data);
 gboolean bastide_test_has_no_report (gpointer data);
 gboolean bastide_test_has_question (gpointer data);
 gboolean bastide_test_has_no_question (gpointer data);
-
-G_END_DECLS

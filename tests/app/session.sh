@@ -54,6 +54,8 @@ END
 
 # On a busy machine a key would repeat between its press and its release.
 screen='-screen 0 1280x800x24 -ardelay 60000'
+# A benchmark reads the pixels from a file in the folder that it names.
+screen="$screen${BASTIDE_FRAME_BUFFER:+ -fbdir $BASTIDE_FRAME_BUFFER}"
 
 # Only the command writes to standard output, as messages of the session's services are no lines of its protocol.
 exec 3>&1 >&2

@@ -83,11 +83,9 @@ has_player (const BstEvent *event)
 }
 
 static void
-bind_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
-             GtkListItem              *item,
-             gpointer                  data)
+bind_row_cb (BastideEventLog *self,
+             GtkListItem     *item)
 {
-  BastideEventLog *self = data;
   BastideEvent *what = gtk_list_item_get_item (item);
   const BstEvent *event = bastide_event_get (what);
   const BstSetup *setup = bastide_position_get_setup (bastide_play_tree_get_position (self->tree));
@@ -172,7 +170,7 @@ bastide_event_log_init (BastideEventLog *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
+  g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_row_cb), self);
   gtk_list_view_set_factory (self->list, factory);
 }
 

@@ -11,8 +11,6 @@
 #include "bastide-play-tree.h"
 #include "bastide-puzzle.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_EVENT_LOG (bastide_event_log_get_type ())
 
 /**
@@ -31,5 +29,3 @@ G_DECLARE_FINAL_TYPE (BastideEventLog, bastide_event_log, BASTIDE, EVENT_LOG, Gt
 void bastide_event_log_set_puzzle (BastideEventLog *self,
                                    BastidePuzzle   *puzzle,
                                    BastidePlayTree *tree);
-
-G_END_DECLS

@@ -89,25 +89,13 @@ enum
   N_PROPS
 };
 
-enum
-{
-  ACTIVATED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint activated_signal;
 
 static GQuark
 get_player_quark (void)
 {
   return g_quark_from_static_string ("bastide-player");
-}
-
-static guint
-get_player (gpointer object)
-{
-  return GPOINTER_TO_UINT (g_object_get_qdata (object, get_player_quark ()));
 }
 
 /* Cells */
@@ -293,7 +281,8 @@ bind_gain_cb (GtkSignalListItemFactory *factory,
               gpointer                  data G_GNUC_UNUSED)
 {
   bastide_number_show (GTK_LABEL (gtk_list_item_get_child (item)),
-                       bastide_move_get_gain (gtk_list_item_get_item (item), get_player (factory)));
+                       bastide_move_get_gain (gtk_list_item_get_item (item),
+                                              GPOINTER_TO_UINT (g_object_get_qdata (G_OBJECT (factory), get_player_quark ()))));
 }
 
 static void
@@ -665,7 +654,7 @@ activate_cb (BastideMoveList *self,
   g_autoptr (BastideMove) move = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
   if (move != NULL)
-    g_signal_emit (self, signals[ACTIVATED], 0, move);
+    g_signal_emit (self, activated_signal, 0, move);
 }
 
 static gboolean
@@ -720,8 +709,8 @@ bastide_move_list_class_init (BastideMoveListClass *klass)
                                                    G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 1, BASTIDE_TYPE_MOVE);
+  activated_signal = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, BASTIDE_TYPE_MOVE);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-move-list.ui");

@@ -10,8 +10,6 @@
 
 #include "bastide-analysis.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_MOVE_LIST (bastide_move_list_get_type ())
 
 /**
@@ -34,5 +32,3 @@ void         bastide_move_list_set_analysis (BastideMoveList *self,
                                              BastideAnalysis *analysis);
 
 BastideMove *bastide_move_list_get_selected (BastideMoveList *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Each is a #GCompareDataFunc for two #BastideMove. For gains the data is the index of the player, as a pointer. */
 
 int bastide_move_compare_places    (gconstpointer a,
@@ -27,5 +25,3 @@ int bastide_move_compare_leads     (gconstpointer a,
 int bastide_move_compare_summaries (gconstpointer a,
                                     gconstpointer b,
                                     gpointer      data);
-
-G_END_DECLS

@@ -24,13 +24,7 @@ struct _BastideProblemEntry
 
 G_DEFINE_FINAL_TYPE (BastideProblemEntry, bastide_problem_entry, G_TYPE_OBJECT)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 bastide_problem_entry_finalize (GObject *object)
@@ -49,8 +43,8 @@ bastide_problem_entry_class_init (BastideProblemEntryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bastide_problem_entry_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -110,7 +104,7 @@ bastide_problem_entry_set_problem (BastideProblemEntry *self,
   g_set_object (&self->problem, problem);
   self->knows_fixes = FALSE;
   if (!alike)
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit (self, changed_signal, 0);
 }
 
 void
@@ -122,7 +116,7 @@ bastide_problem_entry_set_fixed (BastideProblemEntry *self,
   if (self->is_fixed == !!is_fixed)
     return;
   self->is_fixed = !!is_fixed;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 gboolean
@@ -163,7 +157,7 @@ bastide_problem_entry_set_fixes (BastideProblemEntry  *self,
   self->fixes = fixes;
   self->knows_fixes = fixes != NULL;
   if (changed)
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit (self, changed_signal, 0);
 }
 
 const char * const *

@@ -8,8 +8,6 @@
 
 #include "bastide-problem.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_PROBLEM_ENTRY (bastide_problem_entry_get_type ())
 
 /**
@@ -56,5 +54,3 @@ const char * const  *bastide_problem_entry_get_fixes   (BastideProblemEntry *sel
 
 /* Returns: whether the fixes are those of the present position */
 gboolean             bastide_problem_entry_knows_fixes (BastideProblemEntry *self);
-
-G_END_DECLS

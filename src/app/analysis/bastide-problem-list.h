@@ -11,8 +11,6 @@
 #include "bastide-editor.h"
 #include "bastide-problem.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_PROBLEM_LIST (bastide_problem_list_get_type ())
 
 /**
@@ -92,5 +90,3 @@ BastideProblem *bastide_problem_list_step         (BastideProblemList *self,
  * Returns: whether there was anything to do
  */
 gboolean        bastide_problem_list_fix          (BastideProblemList *self);
-
-G_END_DECLS

@@ -322,7 +322,25 @@ bastide_problem_row_class_init (BastideProblemRowClass *klass)
 }
 
 static void
-create_words (BastideProblemRow *self)
+create_buttons (BastideProblemRow *self)
+{
+  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, BUTTON_SPACING);
+  gtk_widget_set_valign (self->buttons, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (self->buttons, GTK_WIDGET (self));
+  for (guint i = 0; i < MAX_FIXES; i++)
+    {
+      self->fixes[i] = gtk_button_new ();
+      gtk_box_append (GTK_BOX (self->buttons), self->fixes[i]);
+      g_signal_connect_object (self->fixes[i], "clicked", G_CALLBACK (fix_clicked_cb), self, G_CONNECT_SWAPPED);
+    }
+  /* The last button keeps its place when the fixes come. */
+  self->show = gtk_button_new_with_label (_("Show"));
+  gtk_box_append (GTK_BOX (self->buttons), self->show);
+  g_signal_connect_object (self->show, "clicked", G_CALLBACK (show_clicked_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+bastide_problem_row_init (BastideProblemRow *self)
 {
   GtkBox *box;
 
@@ -346,30 +364,6 @@ create_words (BastideProblemRow *self)
   gtk_box_append (box, GTK_WIDGET (self->text));
   gtk_box_append (box, self->rule);
   gtk_widget_set_parent (self->words, GTK_WIDGET (self));
-}
-
-static void
-create_buttons (BastideProblemRow *self)
-{
-  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, BUTTON_SPACING);
-  gtk_widget_set_valign (self->buttons, GTK_ALIGN_CENTER);
-  gtk_widget_set_parent (self->buttons, GTK_WIDGET (self));
-  for (guint i = 0; i < MAX_FIXES; i++)
-    {
-      self->fixes[i] = gtk_button_new ();
-      gtk_box_append (GTK_BOX (self->buttons), self->fixes[i]);
-      g_signal_connect_object (self->fixes[i], "clicked", G_CALLBACK (fix_clicked_cb), self, G_CONNECT_SWAPPED);
-    }
-  /* The last button keeps its place when the fixes come. */
-  self->show = gtk_button_new_with_label (_("Show"));
-  gtk_box_append (GTK_BOX (self->buttons), self->show);
-  g_signal_connect_object (self->show, "clicked", G_CALLBACK (show_clicked_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
-bastide_problem_row_init (BastideProblemRow *self)
-{
-  create_words (self);
   create_buttons (self);
 }
 

@@ -10,8 +10,6 @@
 
 #include "bastide-problem-entry.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_PROBLEM_ROW (bastide_problem_row_get_type ())
 
 /**
@@ -34,5 +32,3 @@ GtkWidget           *bastide_problem_row_new       (void);
 void                 bastide_problem_row_set_entry (BastideProblemRow   *self,
                                                     BastideProblemEntry *entry);
 BastideProblemEntry *bastide_problem_row_get_entry (BastideProblemRow   *self);
-
-G_END_DECLS

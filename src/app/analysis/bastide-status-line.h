@@ -10,8 +10,6 @@
 
 #include "bst-rules.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_STATUS_LINE (bastide_status_line_get_type ())
 
 G_DECLARE_FINAL_TYPE (BastideStatusLine, bastide_status_line, BASTIDE, STATUS_LINE, GtkWidget)
@@ -44,5 +42,3 @@ void bastide_status_line_refuse   (BastideStatusLine  *self,
  */
 void bastide_status_line_set_keys (BastideStatusLine  *self,
                                    const char * const *keys);
-
-G_END_DECLS

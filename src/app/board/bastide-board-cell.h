@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_BOARD_CELL (bastide_board_cell_get_type ())
 
 /**
@@ -35,5 +33,3 @@ void        bastide_board_cell_set_selected (BastideBoardCell *self,
  * Returns: (transfer none) (nullable): the name for screen readers, %NULL before there is one
  */
 const char *bastide_board_cell_get_label (BastideBoardCell *self);
-
-G_END_DECLS

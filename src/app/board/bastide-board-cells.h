@@ -10,8 +10,6 @@
 
 #include "bastide-board-tool.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideBoardCells:
  *
@@ -46,5 +44,3 @@ void               bastide_board_cells_describe         (BastideBoardCells *self
 /* Focuses the cell or district that the keyboard is on; FALSE without a position. */
 gboolean           bastide_board_cells_focus            (BastideBoardCells *self);
 void               bastide_board_cells_allocate         (BastideBoardCells *self);
-
-G_END_DECLS

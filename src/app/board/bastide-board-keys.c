@@ -6,7 +6,6 @@
 
 #include "bastide-board-keys.h"
 
-#include "bastide-edit-tool.h"
 #include "bastide-play-tool.h"
 
 /* Keys move the cursor and ask for things that every tool has. The keys of a tool are in the tool's own table, which is

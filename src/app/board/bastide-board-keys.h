@@ -8,8 +8,6 @@
 
 #include "bastide-board-pointer.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideBoardKeys:
  *
@@ -36,5 +34,3 @@ void              bastide_board_keys_set_tool (BastideBoardKeys    *self,
 gboolean          bastide_board_keys_press    (BastideBoardKeys    *self,
                                                guint                key,
                                                GdkModifierType      modifiers);
-
-G_END_DECLS

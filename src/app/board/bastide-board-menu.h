@@ -10,8 +10,6 @@
 
 #include "bastide-board-tool.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideBoardMenu:
  *
@@ -31,5 +29,3 @@ void              bastide_board_menu_open     (BastideBoardMenu  *self,
 
 /* Keeps the popover in place while the board is laid out. */
 void              bastide_board_menu_allocate (BastideBoardMenu  *self);
-
-G_END_DECLS

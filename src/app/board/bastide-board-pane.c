@@ -12,7 +12,7 @@
 #include "bastide-colour-scheme.h"
 #include "bastide-gains.h"
 #include "bastide-overlay-painter.h"
-#include "bastide-picture.h"
+#include "bastide-texture.h"
 #include "bastide-prompt.h"
 #include "bastide-scene.h"
 #include "bastide-widget.h"
@@ -154,7 +154,7 @@ set_swatch (BastideBoardPane *self,
   bastide_overlay_painter_draw_gain (cr, 0, 0, SWATCH_SIZE, "", bastide_gains_get_strength (gain), mark,
                                      &theme);
   cairo_destroy (cr);
-  texture = bastide_picture_get_texture (surface);
+  texture = bastide_texture_new (surface);
   gtk_image_set_from_paintable (image, GDK_PAINTABLE (texture));
   gtk_image_set_pixel_size (image, SWATCH_SIZE);
 }

@@ -8,8 +8,6 @@
 
 #include "bastide-board-view.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_BOARD_PANE (bastide_board_pane_get_type ())
 
 /**
@@ -32,5 +30,3 @@ BastideBoardView *bastide_board_pane_get_view    (BastideBoardPane *self);
 /* Shows legend and prompt, which are for players. A new pane shows both. */
 void              bastide_board_pane_set_playing (BastideBoardPane *self,
                                                   gboolean          playing);
-
-G_END_DECLS

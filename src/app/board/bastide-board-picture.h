@@ -9,8 +9,6 @@
 #include "bastide-board-layer.h"
 #include "bastide-board-ring.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideBoardPicture:
  *
@@ -44,5 +42,3 @@ void                 bastide_board_picture_snapshot     (BastideBoardPicture *se
 void                 bastide_board_picture_pulse        (BastideBoardPicture *self,
                                                          GtkWidget           *board,
                                                          BstCell              cell);
-
-G_END_DECLS

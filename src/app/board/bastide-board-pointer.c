@@ -449,13 +449,6 @@ drag_end_cb (BastideBoardPointer *self,
 
 /* --- the wheel and two fingers --- */
 
-static double
-get_notches (GtkEventControllerScroll *scroll,
-             double                    delta)
-{
-  return gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_WHEEL ? delta : delta / TOUCHPAD_NOTCH;
-}
-
 static void
 turn_by_wheel (BastideBoardPointer *self,
                double               delta)
@@ -483,7 +476,10 @@ scroll_cb (BastideBoardPointer      *self,
 
   if ((state & GDK_CONTROL_MASK) != 0)
     {
-      double zoom = bastide_viewport_get_zoom (self->viewport) * pow (ZOOM_BASE, -get_notches (scroll, dy));
+      double zoom = bastide_viewport_get_zoom (self->viewport)
+                  * pow (ZOOM_BASE, -(gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_WHEEL
+                                        ? dy
+                                        : dy / TOUCHPAD_NOTCH));
 
       bastide_board_state_get_point (self->state, &x, &y);
       bastide_viewport_zoom_at (self->viewport, zoom, x, y);

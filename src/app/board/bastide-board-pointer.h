@@ -9,8 +9,6 @@
 #include "bastide-board-ring.h"
 #include "bastide-edit-parts.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideBoardPointer:
  *
@@ -41,5 +39,3 @@ void                 bastide_board_pointer_press_space   (BastideBoardPointer *s
 
 /* Notes that the space bar comes up, or that its release will not arrive. Returns: whether no drag used it */
 gboolean             bastide_board_pointer_release_space (BastideBoardPointer *self);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "bastide-play-tool.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideBoardQuestion:
  *
@@ -36,5 +34,3 @@ void                  bastide_board_question_hide        (BastideBoardQuestion *
 
 /* Keeps the popover in place while the board is laid out. */
 void                  bastide_board_question_allocate    (BastideBoardQuestion *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "bastide-board-canvas.h"
 #include "bastide-board-tool.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideBoardRing:
  *
@@ -88,5 +86,3 @@ void              bastide_board_ring_get_tile     (BastideBoardRing         *sel
 void              bastide_board_ring_snapshot     (BastideBoardRing         *self,
                                                    GtkSnapshot              *snapshot,
                                                    const BastideBoardCanvas *canvas);
-
-G_END_DECLS

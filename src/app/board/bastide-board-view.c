@@ -683,7 +683,7 @@ bastide_board_view_set_property (GObject      *object,
       break;
 
     case PROP_ABBEY_IN_HAND:
-      bastide_board_view_set_abbey_in_hand (self, g_value_get_boolean (value));
+      bastide_play_tool_set_abbey (self->play, g_value_get_boolean (value));
       break;
 
     case PROP_EDITOR:
@@ -1149,15 +1149,6 @@ bastide_board_view_get_analysis (BastideBoardView *self)
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
 
   return bastide_board_state_get_analysis (self->state);
-}
-
-void
-bastide_board_view_set_abbey_in_hand (BastideBoardView *self,
-                                      gboolean          abbey)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-
-  bastide_play_tool_set_abbey (self->play, abbey);
 }
 
 gboolean

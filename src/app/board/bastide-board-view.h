@@ -12,8 +12,6 @@
 #include "bastide-edit-tool.h"
 #include "bastide-play-tool.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_BOARD_VIEW (bastide_board_view_get_type ())
 
 /**
@@ -157,8 +155,6 @@ BastideViewport *bastide_board_view_get_viewport          (BastideBoardView *sel
 void             bastide_board_view_turn                  (BastideBoardView *self,
                                                            int               quarters);
 
-void             bastide_board_view_set_abbey_in_hand     (BastideBoardView    *self,
-                                                           gboolean             abbey);
 gboolean         bastide_board_view_get_abbey_in_hand     (BastideBoardView    *self);
 
 /* Returns: (transfer none): the cell of the status, "4,−1", or "" for none */
@@ -177,5 +173,3 @@ BstRule          bastide_board_view_get_status_rule       (BastideBoardView *sel
  * "R", "turn right"
  */
 const char * const *bastide_board_view_get_status_keys    (BastideBoardView *self);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "bastide-edit-tool.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideEditParts:
  *
@@ -39,5 +37,3 @@ gboolean          bastide_edit_parts_contain  (BastideEditParts  *self,
 /* Moves the focus to or within the buttons; FALSE where the focus leaves them. */
 gboolean          bastide_edit_parts_focus    (BastideEditParts  *self,
                                                GtkDirectionType   direction);
-
-G_END_DECLS

@@ -110,13 +110,6 @@ make_key_cap (guint number)
   return label;
 }
 
-static BstFigure
-get_figure (const BastideChoice *choice)
-{
-  return choice->piece.kind != BST_PIECE_NONE ? (BstFigure) bst_piece_get_figure (&choice->piece)
-                                              : (BstFigure) choice->action.figure;
-}
-
 static GtkWidget *
 make_figure (BastideChoicePopover *self,
              BastidePosition      *position,
@@ -136,7 +129,10 @@ make_figure (BastideChoicePopover *self,
     figure = bastide_picture_new_sign (GTK_WIDGET (self), (BstColour) setup->players[choice->target.player].colour,
                                        letters[choice->target.player], FIGURE_SIZE);
   else if (choice->piece.kind != BST_PIECE_NONE || choice->action.type == BST_ACTION_RECALL)
-    figure = bastide_picture_new_figure (GTK_WIDGET (self), get_figure (choice),
+    figure = bastide_picture_new_figure (GTK_WIDGET (self),
+                                         choice->piece.kind != BST_PIECE_NONE
+                                           ? (BstFigure) bst_piece_get_figure (&choice->piece)
+                                           : (BstFigure) choice->action.figure,
                                          (BstColour) setup->players[player].colour, letters[player], FIGURE_SIZE);
   gtk_image_set_from_paintable (GTK_IMAGE (picture), figure);
   if (!choice->legal)

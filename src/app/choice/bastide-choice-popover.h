@@ -10,8 +10,6 @@
 
 #include "bastide-position.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_CHOICE_POPOVER (bastide_choice_popover_get_type ())
 
 /**
@@ -47,5 +45,3 @@ void                  bastide_choice_popover_set_choices (BastideChoicePopover *
  */
 void                  bastide_choice_popover_focus_line  (BastideChoicePopover *self,
                                                           guint                 line);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "bastide-position.h"
 #include "bastide-target.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_choice_words_line:
  * @position: the position in which @action may be played
@@ -69,5 +67,3 @@ gboolean    bastide_choice_words_are_about_scoreboard (BstPhase phase);
 
 /* Returns: the rule of a phase, or `BST_RULE_NONE` */
 BstRule     bastide_choice_words_rule     (BstPhase         phase);
-
-G_END_DECLS

@@ -51,13 +51,6 @@ add_actions (GPtrArray           *choices,
       add_choice (choices, position, &list->actions[i]);
 }
 
-/* Returns the usual figure of a segment, whose refusal is worth telling. */
-static BstFigure
-get_usual_figure (const BstSegment *segment)
-{
-  return segment->kind == BST_KIND_GARDEN ? BST_FIGURE_ABBOT : BST_FIGURE_MEEPLE;
-}
-
 /* Adds a segment with each figure that may go there, or once with the reason why none may. */
 static void
 add_segment (GPtrArray           *choices,
@@ -78,7 +71,7 @@ add_segment (GPtrArray           *choices,
   if (choices->len > before)
     return;
 
-  action.figure = get_usual_figure (&type->segments[segment]);
+  action.figure = type->segments[segment].kind == BST_KIND_GARDEN ? BST_FIGURE_ABBOT : BST_FIGURE_MEEPLE;
   if (bst_turn_check (engine, &action, &refusal))
     return;
   choice = add_choice (choices, position, &action);

@@ -9,8 +9,6 @@
 #include "bastide-position.h"
 #include "bastide-target.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideChoice:
  * @action: an action of the phase
@@ -98,5 +96,3 @@ gboolean       bastide_choices_guess        (GPtrArray             *choices,
 void           bastide_choice_free          (BastideChoice         *choice);
 
 #define bastide_choices_get(choices, i) ((BastideChoice *) g_ptr_array_index ((choices), (i)))
-
-G_END_DECLS

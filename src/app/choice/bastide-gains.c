@@ -20,13 +20,7 @@ struct _BastideGains
 
 G_DEFINE_FINAL_TYPE (BastideGains, bastide_gains, G_TYPE_OBJECT)
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 add_moves (BastideGains *self,
@@ -72,7 +66,7 @@ moves_changed_cb (BastideGains *self,
       added = g_list_model_get_n_items (moves);
     }
   add_moves (self, moves, position, added);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -93,7 +87,7 @@ bastide_gains_class_init (BastideGainsClass *klass)
 
   object_class->finalize = bastide_gains_finalize;
 
-  signals[SIGNAL_CHANGED] =
+  changed_signal =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

@@ -8,8 +8,6 @@
 
 #include "bastide-analysis.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_GAINS (bastide_gains_get_type ())
 
 /* The least gain with the strongest shade. */
@@ -48,5 +46,3 @@ gboolean      bastide_gains_get          (BastideGains    *self,
  * Returns: the strength of the shade for @gain, 0 to 1
  */
 double        bastide_gains_get_strength (int              gain);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "bastide-position.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_PROMPT (bastide_prompt_get_type ())
 
 /**
@@ -31,5 +29,3 @@ G_DECLARE_FINAL_TYPE (BastidePrompt, bastide_prompt, BASTIDE, PROMPT, GtkWidget)
 gboolean bastide_prompt_set_position (BastidePrompt   *self,
                                       BastidePosition *position,
                                       const char      *letter);
-
-G_END_DECLS

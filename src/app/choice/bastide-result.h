@@ -8,8 +8,6 @@
 
 #include "bastide-position.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_result_describe:
  * @position: a position in phase `over`
@@ -17,5 +15,3 @@ G_BEGIN_DECLS
  * Returns: (transfer full): the result in one sentence: "Anna wins with 31 points."
  */
 char *bastide_result_describe (BastidePosition *position);
-
-G_END_DECLS

@@ -47,14 +47,6 @@ bastide_piece_of (const BstPosition *position,
   return (BstPiece) { .kind = BST_PIECE_NONE };
 }
 
-/* Whether the target is a corner: a barn stands where four tiles meet, not on the segment that names the corner. */
-static gboolean
-is_on_corner (const BstAction *action)
-{
-  return action->figure == BST_FIGURE_BARN
-         && (action->type == BST_ACTION_DEPLOY || action->type == BST_ACTION_PORTAL);
-}
-
 /* A deployment names no cell, as it is on the tile just laid. */
 static BstCell
 get_cell (const BstPosition *position,
@@ -82,7 +74,10 @@ BstPlace
 bastide_target_of (const BstPosition *position,
                    const BstAction   *action)
 {
-  BstPlace target = { .kind = is_on_corner (action) ? BST_PLACE_CORNER : facts[action->type].target };
+  BstPlace target = { .kind = action->figure == BST_FIGURE_BARN
+                               && (action->type == BST_ACTION_DEPLOY || action->type == BST_ACTION_PORTAL)
+                              ? BST_PLACE_CORNER
+                              : facts[action->type].target };
 
   switch ((BstPlaceKind) target.kind)
     {

@@ -9,8 +9,6 @@
 #include "bst-piece.h"
 #include "bst-turn.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_piece_of:
  * @position: the position in which @action may be played
@@ -52,5 +50,3 @@ gboolean      bastide_target_matches   (const BstPosition   *position,
 gboolean      bastide_target_aim       (const BstPosition   *position,
                                         const BstPlace      *target,
                                         BstAction           *action);
-
-G_END_DECLS

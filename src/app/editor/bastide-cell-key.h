@@ -8,8 +8,6 @@
 
 #include "bst-types.h"
 
-G_BEGIN_DECLS
-
 static inline gpointer
 bastide_cell_to_key (BstCell cell)
 {
@@ -23,5 +21,3 @@ bastide_cell_from_key (gconstpointer key)
 
   return BST_CELL ((gint16) (packed >> 16), (gint16) (packed & 0xffff));
 }
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "bastide-editor.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_PUZZLE_MIME_TYPE "application/vnd.bastide.puzzle+json"
 
 /**
@@ -65,5 +63,3 @@ void         bastide_clipboard_paste_async  (GdkClipboard        *clipboard,
  */
 BastideClip *bastide_clipboard_paste_finish (GAsyncResult        *result,
                                              GError             **error);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "bst-piece.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_DROP_SITE (bastide_drop_site_get_type ())
 
 /**
@@ -54,5 +52,3 @@ BastideDropSite *bastide_drop_site_find    (GtkWidget         *widget,
  */
 gboolean         bastide_drop_site_receive (BastideDropSite   *self,
                                             const BstPiece    *piece);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 #include "bastide-puzzle.h"
 #include "bastide-selection.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_EDITOR (bastide_editor_get_type ())
 
 /**
@@ -222,25 +220,14 @@ gboolean           bastide_editor_turn_all        (BastideEditor      *self,
  * @to: its new place; off the board to remove it
  *
  * Moves a figure or marker without taking it in hand: "Move Figure", "Remove Figure" … A marker on a new feature goes
- * to the player of [method@Editor.find_holder]; where it stays in its place the player of @piece gets it.
+ * to the only player with figures there, else to its present holder, else to the player to move; where it stays in its
+ * place the player of @piece gets it.
  *
  * Returns: whether anything changed
  */
 gboolean           bastide_editor_move_piece      (BastideEditor      *self,
                                                    const BstPiece     *piece,
                                                    const BstPlace     *to);
-
-/**
- * bastide_editor_find_holder:
- * @marker: a marker beside a feature
- * @spot: its new place
- *
- * Returns: the player who gets the marker: the only player with figures on the feature, else its present holder, else
- * the player to move
- */
-guint              bastide_editor_find_holder      (BastideEditor      *self,
-                                                    const BstPiece     *marker,
-                                                    const BstPlace     *spot);
 
 /* --- the turn and the scores, which have keys of their own --- */
 
@@ -253,5 +240,3 @@ gboolean           bastide_editor_step_count      (BastideEditor      *self);
 gboolean           bastide_editor_set_score       (BastideEditor      *self,
                                                    guint               player,
                                                    gint32              score);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "bastide-rule-book.h"
 #include "bastide-tile-library.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_SECTION (bastide_section_get_type ())
 
 /**
@@ -112,5 +110,3 @@ GtkStringList *bastide_section_add_strings    (GtkDropDown   *drop_down);
  */
 void           bastide_section_set_strings    (GtkStringList *list,
                                                GPtrArray     *strings);
-
-G_END_DECLS

@@ -286,17 +286,6 @@ find_tile (const BstSetup *setup,
   return NULL;
 }
 
-static gboolean
-is_same_tile (const BstSetup     *setup,
-              const BstSetupTile *tile,
-              const BstSetup     *other_setup,
-              const BstSetupTile *other)
-{
-  return tile->rotation == other->rotation
-         && g_str_equal (bst_catalogue_get (setup->catalogue, tile->type)->id,
-                         bst_catalogue_get (other_setup->catalogue, other->type)->id);
-}
-
 /* A selected cell without a tile belongs to the city of Carcassonne. */
 static gboolean
 lies_same (const BstSetup *setup,
@@ -309,7 +298,9 @@ lies_same (const BstSetup *setup,
   const BstSetupTile *other = find_tile (other_setup, cell);
 
   if (tile != NULL && other != NULL)
-    return is_same_tile (setup, tile, other_setup, other);
+    return tile->rotation == other->rotation
+        && g_str_equal (bst_catalogue_get (setup->catalogue, tile->type)->id,
+                        bst_catalogue_get (other_setup->catalogue, other->type)->id);
   return tile == NULL && other == NULL && city->present && other_city->present
          && city->rotation == other_city->rotation && bst_cell_equal (city->cell, other_city->cell);
 }

@@ -9,8 +9,6 @@
 #include "bastide-puzzle.h"
 #include "bst-notation.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   BASTIDE_SELECT_ONLY,
@@ -76,5 +74,3 @@ void              bastide_selection_update      (BastideSelection  *self);
 
 /* Returns: (transfer full) (element-type BstCell): all cells that are not empty */
 GArray           *bastide_selection_list_taken  (const BstSetup    *setup);
-
-G_END_DECLS

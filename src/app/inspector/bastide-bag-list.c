@@ -98,17 +98,11 @@ empty_cb (BastideBagList *self)
   bastide_editor_end (self->editor, content, changed, _("Empty Bag"), NULL);
 }
 
-static GtkListItem *
-get_list_item (gpointer spin)
-{
-  return g_object_get_data (G_OBJECT (spin), "bastide-list-item");
-}
-
 static void
 value_changed_cb (BastideBagList *self,
                   GtkSpinButton  *spin)
 {
-  BastideTileChoice *choice = gtk_list_item_get_item (get_list_item (spin));
+  BastideTileChoice *choice = gtk_list_item_get_item (g_object_get_data (G_OBJECT (spin), "bastide-list-item"));
   int value = gtk_spin_button_get_value_as_int (spin);
   g_autofree char *merge = NULL;
   BastideContent *content;

@@ -10,8 +10,6 @@
 
 #include "bastide-editor.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_BAG_LIST (bastide_bag_list_get_type ())
 
 /**
@@ -31,5 +29,3 @@ void  bastide_bag_list_update     (BastideBagList *self,
 
 /* Returns: the number of tiles in the bag */
 guint bastide_bag_list_count      (const BstSetup *setup);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "bastide-editor.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_DRAW_LIST (bastide_draw_list_get_type ())
 
 /**
@@ -29,5 +27,3 @@ void bastide_draw_list_set_editor (BastideDrawList *self,
 void bastide_draw_list_update     (BastideDrawList *self,
                                    const BstSetup  *setup,
                                    gboolean         fresh);
-
-G_END_DECLS

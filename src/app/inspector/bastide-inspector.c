@@ -303,6 +303,12 @@ bastide_inspector_init (BastideInspector *self)
   g_signal_group_connect_swapped (self->puzzle_signals, "changed", G_CALLBACK (changed_cb), self);
 }
 
+GtkWidget *
+bastide_inspector_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_INSPECTOR, NULL);
+}
+
 void
 bastide_inspector_set_editor (BastideInspector *self,
                               BastideEditor    *editor)

@@ -12,8 +12,6 @@
 #include "bastide-rule-book.h"
 #include "bastide-tile-library.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_INSPECTOR (bastide_inspector_get_type ())
 
 typedef enum
@@ -34,6 +32,8 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (BastideInspector, bastide_inspector, BASTIDE, INSPECTOR, GtkWidget)
 
+GtkWidget *bastide_inspector_new (void);
+
 void     bastide_inspector_set_editor       (BastideInspector        *self,
                                              BastideEditor           *editor);
 
@@ -49,5 +49,3 @@ void     bastide_inspector_set_settings     (BastideInspector        *self,
 /* Unfolds a section, brings it into sight and puts the focus into it. */
 void     bastide_inspector_show_section     (BastideInspector        *self,
                                              BastideInspectorSection  section);
-
-G_END_DECLS

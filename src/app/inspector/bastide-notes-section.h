@@ -8,8 +8,6 @@
 
 #include "bastide-section.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_NOTES_SECTION (bastide_notes_section_get_type ())
 
 /**
@@ -18,5 +16,3 @@ G_BEGIN_DECLS
  * A #BastideSection: marks and arrows on the board.
  */
 G_DECLARE_FINAL_TYPE (BastideNotesSection, bastide_notes_section, BASTIDE, NOTES_SECTION, GtkWidget)
-
-G_END_DECLS

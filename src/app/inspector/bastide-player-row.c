@@ -11,7 +11,6 @@
 #include "bastide-field.h"
 #include "bastide-picture.h"
 #include "bastide-row-list.h"
-#include "bastide-scene.h"
 #include "bastide-section.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
@@ -45,12 +44,6 @@ struct _BastidePlayerRow
 };
 
 G_DEFINE_FINAL_TYPE (BastidePlayerRow, bastide_player_row, GTK_TYPE_WIDGET)
-
-static BastideContent *
-get_content (BastidePlayerRow *self)
-{
-  return bastide_puzzle_get_content (bastide_editor_get_puzzle (self->editor));
-}
 
 /* --- steps --- */
 
@@ -118,7 +111,7 @@ static char *
 name_choice (BastidePlayerRow *self,
              guint             colour)
 {
-  BastideContent *content = get_content (self);
+  BastideContent *content = bastide_puzzle_get_content (bastide_editor_get_puzzle (self->editor));
   guint owner = find_owner (content->setup, colour);
   const char *name = bastide_words_colour ((BstColour) colour);
 

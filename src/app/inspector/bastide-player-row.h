@@ -10,8 +10,6 @@
 
 #include "bastide-editor.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_PLAYER_ROW (bastide_player_row_get_type ())
 
 /**
@@ -37,5 +35,3 @@ void       bastide_player_row_update       (BastidePlayerRow *self,
 
 /* Puts the focus into the name, all of it selected. */
 void       bastide_player_row_begin_rename (BastidePlayerRow *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "bastide-section.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_PLAYERS_SECTION (bastide_players_section_get_type ())
 
 /**
@@ -18,5 +16,3 @@ G_BEGIN_DECLS
  * A #BastideSection: the players in the order of their turns.
  */
 G_DECLARE_FINAL_TYPE (BastidePlayersSection, bastide_players_section, BASTIDE, PLAYERS_SECTION, GtkWidget)
-
-G_END_DECLS

@@ -140,16 +140,6 @@ dot_toggled_cb (BastidePuzzleSection *self,
                       _("Change Difficulty"), "difficulty");
 }
 
-static void
-show_difficulty (BastidePuzzleSection *self,
-                 guint                 difficulty)
-{
-  self->showing = TRUE;
-  for (guint i = 0; i < BASTIDE_CONTENT_MAX_DIFFICULTY; i++)
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->dots[i]), i < difficulty);
-  self->showing = FALSE;
-}
-
 /* --- lists --- */
 
 /* Copies the texts with @text in place of the text at @at or behind the last; NULL leaves the text out. */
@@ -409,7 +399,10 @@ bastide_puzzle_section_update (BastideSection *section,
   for (guint i = 0; i < BASTIDE_N_TEXTS; i++)
     bastide_field_show (self->fields[i], bastide_edit_get_text (content, (BastideText) i), fresh);
   bastide_field_show (self->tags_field, tags, fresh);
-  show_difficulty (self, content->difficulty);
+  self->showing = TRUE;
+  for (guint i = 0; i < BASTIDE_CONTENT_MAX_DIFFICULTY; i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->dots[i]), i < content->difficulty);
+  self->showing = FALSE;
   bastide_text_list_update (BASTIDE_TEXT_LIST (self->hints), (const char * const *) content->hints, NULL,
                             g_strv_length (content->hints), fresh);
   show_solution (self, content, fresh);

@@ -8,8 +8,6 @@
 
 #include "bastide-section.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_PUZZLE_SECTION (bastide_puzzle_section_get_type ())
 
 /**
@@ -18,5 +16,3 @@ G_BEGIN_DECLS
  * A #BastideSection: title and task, hints, solution and comments.
  */
 G_DECLARE_FINAL_TYPE (BastidePuzzleSection, bastide_puzzle_section, BASTIDE, PUZZLE_SECTION, GtkWidget)
-
-G_END_DECLS

@@ -38,13 +38,7 @@ struct _BastideSwitchCard
 
 G_DEFINE_FINAL_TYPE (BastideSwitchCard, bastide_switch_card, GTK_TYPE_WIDGET)
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 #define ALL_PRESETS ((1u << BST_N_PRESETS) - 1)
 
@@ -138,7 +132,7 @@ selected_cb (BastideSwitchCard *self)
   guint value = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->values));
 
   if (!self->showing && value != GTK_INVALID_LIST_POSITION)
-    g_signal_emit (self, signals[CHOSEN], 0, value);
+    g_signal_emit (self, chosen_signal, 0, value);
 }
 
 /* The button disappears with the change that it resets, so the focus moves on first. */
@@ -146,7 +140,7 @@ static void
 reset_cb (BastideSwitchCard *self)
 {
   gtk_widget_grab_focus (self->values);
-  g_signal_emit (self, signals[CHOSEN], 0, (guint) bst_switch_get_info (self->which)->presets[self->preset]);
+  g_signal_emit (self, chosen_signal, 0, (guint) bst_switch_get_info (self->which)->presets[self->preset]);
 }
 
 /* --- the widget --- */
@@ -171,8 +165,8 @@ bastide_switch_card_class_init (BastideSwitchCardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "switchcard");
 
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void

@@ -10,8 +10,6 @@
 
 #include "bst-rules.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_SWITCH_CARD (bastide_switch_card_get_type ())
 
 /**
@@ -37,5 +35,3 @@ gboolean   bastide_switch_card_is_disputed (BastideSwitchCard *self);
 /* Returns: whether a text of the card contains @text, which is folded by g_utf8_casefold () */
 gboolean   bastide_switch_card_matches    (BastideSwitchCard *self,
                                            const char        *text);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_TEXT_LIST (bastide_text_list_get_type ())
 
 /**
@@ -68,5 +66,3 @@ void  bastide_text_list_update      (BastideTextList            *self,
 void  bastide_text_list_set_fault   (BastideTextList            *self,
                                      guint                       at,
                                      const char                 *fault);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_TEXT_ROW (bastide_text_row_get_type ())
 
 /**
@@ -41,5 +39,3 @@ void       bastide_text_row_set_fault  (BastideTextRow *self,
 void       bastide_text_row_begin      (BastideTextRow *self);
 gboolean   bastide_text_row_has_focus  (BastideTextRow *self);
 gboolean   bastide_text_row_is_empty   (BastideTextRow *self);
-
-G_END_DECLS

@@ -196,16 +196,6 @@ compare_cells (gconstpointer a,
 }
 
 static void
-list_cells (BastideTurnSection *self,
-            const BstSetup     *setup)
-{
-  g_array_set_size (self->cells, 0);
-  for (guint i = 0; i < setup->tiles->len; i++)
-    g_array_append_val (self->cells, bst_setup_tile (setup, i)->cell);
-  g_array_sort (self->cells, compare_cells);
-}
-
-static void
 show_placed (BastideTurnSection *self,
              const BstSetup     *setup)
 {
@@ -216,7 +206,10 @@ show_placed (BastideTurnSection *self,
   gtk_widget_set_visible (self->placed_row, is_laid || setup->has_placed);
   if (!is_laid && !setup->has_placed)
     return;
-  list_cells (self, setup);
+  g_array_set_size (self->cells, 0);
+  for (guint i = 0; i < setup->tiles->len; i++)
+    g_array_append_val (self->cells, bst_setup_tile (setup, i)->cell);
+  g_array_sort (self->cells, compare_cells);
   for (guint i = 0; i < self->cells->len; i++)
     {
       BstCell cell = g_array_index (self->cells, BstCell, i);
@@ -440,19 +433,10 @@ bastide_turn_section_class_init (BastideTurnSectionClass *klass)
 }
 
 static void
-create_player_rows (BastideTurnSection *self)
-{
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_player_cb), NULL);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_player_cb), self, G_CONNECT_SWAPPED);
-  gtk_drop_down_set_factory (self->player, factory);
-}
-
-static void
 bastide_turn_section_init (BastideTurnSection *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_HAND, GDK_ACTION_COPY);
+  g_autoptr (GtkListItemFactory) factory = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
@@ -462,7 +446,10 @@ bastide_turn_section_init (BastideTurnSection *self)
   self->phase_names = bastide_section_add_strings (self->phase);
   self->placed_names = bastide_section_add_strings (self->placed);
   self->showing = FALSE;
-  create_player_rows (self);
+  factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_player_cb), NULL);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_player_cb), self, G_CONNECT_SWAPPED);
+  gtk_drop_down_set_factory (self->player, factory);
   self->chooser = bastide_tile_chooser_new ();
   g_signal_connect_object (self->chooser, "chosen", G_CALLBACK (set_hand), self, G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (self->hand, self->chooser);

@@ -8,8 +8,6 @@
 
 #include "bastide-section.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_TURN_SECTION (bastide_turn_section_get_type ())
 
 /**
@@ -18,5 +16,3 @@ G_BEGIN_DECLS
  * A #BastideSection: the player and the phase, the tile in hand, the known order of drawing, and the bag.
  */
 G_DECLARE_FINAL_TYPE (BastideTurnSection, bastide_turn_section, BASTIDE, TURN_SECTION, GtkWidget)
-
-G_END_DECLS

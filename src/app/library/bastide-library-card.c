@@ -18,7 +18,7 @@
 #define PICTURE_HEIGHT 168
 
 /* Cards within this many pages of scrolling get their pictures ahead of time. */
-#define PAGES_AHEAD    1.0
+#define PAGES_AHEAD    0.5
 
 /* A list view gives a card many puzzles in turn, so the card asks for a picture when it is near the view and gives up
  * when it is not. GTK does not tell a widget that it scrolls past: while the card is mapped, it follows the adjustment

@@ -11,8 +11,6 @@
 #include "bastide-library.h"
 #include "bastide-opened-files.h"
 
-G_BEGIN_DECLS
-
 /* The line below the title of a card. */
 typedef enum
 {
@@ -43,5 +41,3 @@ gboolean   bastide_library_card_is_drawn  (BastideLibraryCard  *self);
 
 /* Returns: whether no card below @widget waits for its picture */
 gboolean   bastide_library_card_are_drawn (GtkWidget           *widget);
-
-G_END_DECLS

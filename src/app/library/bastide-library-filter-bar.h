@@ -10,8 +10,6 @@
 
 #include "bastide-library-order.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_LIBRARY_FILTER_BAR (bastide_library_filter_bar_get_type ())
 
 /**
@@ -55,5 +53,3 @@ GtkSorter     *bastide_library_filter_bar_get_sorter (BastideLibraryFilterBar *s
 /* Chooses an order; with `BASTIDE_N_ORDERS` the collection keeps its own order, and the list of orders is hidden. */
 void           bastide_library_filter_bar_set_order (BastideLibraryFilterBar *self,
                                                      BastideLibraryOrder      order);
-
-G_END_DECLS

@@ -220,19 +220,6 @@ bastide_library_list_set_menu (BastideLibraryList *self,
   bastide_library_filter_bar_set_menu (self->filters, menu);
 }
 
-/* GTK keeps an item of the old matches in place, and so would show the middle of the new matches. */
-static void
-scroll_up (BastideLibraryList *self)
-{
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->filtered)) == 0)
-    return;
-  gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", 0);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->table)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_LIST_VIEW (child))
-      gtk_widget_activate_action (child, "list.scroll-to-item", "u", 0);
-}
-
 void
 bastide_library_list_set_text (BastideLibraryList *self,
                                const char         *text)
@@ -243,7 +230,14 @@ bastide_library_list_set_text (BastideLibraryList *self,
   self->text = g_strdup (text);
   bastide_library_filter_bar_set_text (self->filters, text);
   update_page (self);
-  scroll_up (self);
+  /* GTK keeps an item of the old matches in place, and so would show the middle of the new matches. */
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->filtered)) == 0)
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", 0);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->table)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LIST_VIEW (child))
+      gtk_widget_activate_action (child, "list.scroll-to-item", "u", 0);
 }
 
 void

@@ -11,8 +11,6 @@
 #include "bastide-library.h"
 #include "bastide-opened-files.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_LIBRARY_LIST (bastide_library_list_get_type ())
 
 /**
@@ -52,5 +50,3 @@ void       bastide_library_list_clear       (BastideLibraryList *self);
 /* Puts the focus on the first puzzle. Returns: whether there is a puzzle */
 gboolean   bastide_library_list_focus       (BastideLibraryList *self);
 gboolean   bastide_library_list_is_drawn    (BastideLibraryList *self);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "bastide-library.h"
 
-G_BEGIN_DECLS
-
 /* The actions that every view of puzzles activates and the library view implements. Each but the last takes the URI of
  * a file.
  */
@@ -54,5 +52,3 @@ gboolean bastide_library_menu_is_key (guint                key,
 /* Opens a puzzle, as a click does. */
 void bastide_library_menu_open       (GtkWidget           *widget,
                                       BastideLibraryEntry *entry);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "bastide-library.h"
 
-G_BEGIN_DECLS
-
 /* The easiest and the latest puzzles come first. */
 typedef enum
 {
@@ -24,5 +22,3 @@ typedef enum
 int bastide_library_order_compare (BastideLibraryOrder  order,
                                    BastideLibraryEntry *a,
                                    BastideLibraryEntry *b);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "bastide-library.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   BASTIDE_PLACE_START,
@@ -36,5 +34,3 @@ BastideCollection   *bastide_library_place_get_collection (BastideLibraryPlace *
 const char          *bastide_library_place_get_uri        (BastideLibraryPlace *self);
 const char          *bastide_library_place_get_title      (BastideLibraryPlace *self);
 const char          *bastide_library_place_get_icon       (BastideLibraryPlace *self);
-
-G_END_DECLS

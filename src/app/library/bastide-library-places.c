@@ -27,13 +27,7 @@ struct _BastideLibraryPlaces
 
 G_DEFINE_FINAL_TYPE (BastideLibraryPlaces, bastide_library_places, GTK_TYPE_WIDGET)
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 static BastideLibraryPlace *
 get_place (BastideLibraryPlaces *self,
@@ -191,7 +185,7 @@ row_selected_cb (BastideLibraryPlaces *self,
   g_autoptr (BastideLibraryPlace) place = row != NULL ? get_place (self, row) : NULL;
 
   if (place != NULL)
-    g_signal_emit (self, signals[CHOSEN], 0, place);
+    g_signal_emit (self, chosen_signal, 0, place);
 }
 
 /* The widget */
@@ -220,8 +214,8 @@ bastide_library_places_class_init (BastideLibraryPlacesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_library_places_dispose;
 
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, BASTIDE_TYPE_LIBRARY_PLACE);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, BASTIDE_TYPE_LIBRARY_PLACE);
 
   gtk_widget_class_set_css_name (widget_class, "places");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

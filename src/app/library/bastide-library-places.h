@@ -10,8 +10,6 @@
 
 #include "bastide-library-place.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_LIBRARY_ADD_FOLDER    "library.add-folder"
 #define BASTIDE_LIBRARY_REMOVE_FOLDER "library.remove-folder"
 
@@ -38,5 +36,3 @@ void        bastide_library_places_focus       (BastideLibraryPlaces *self);
 
 /* Returns: (transfer full) (nullable): actions on a place */
 GMenuModel *bastide_library_places_create_menu (BastideLibraryPlace  *place);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "bastide-library.h"
 #include "bastide-opened-files.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_LIBRARY_START (bastide_library_start_get_type ())
 
 /**
@@ -44,5 +42,3 @@ void       bastide_library_start_set_columns (BastideLibraryStart *self,
 void       bastide_library_start_clear       (BastideLibraryStart *self);
 gboolean   bastide_library_start_focus       (BastideLibraryStart *self);
 gboolean   bastide_library_start_is_drawn    (BastideLibraryStart *self);
-
-G_END_DECLS

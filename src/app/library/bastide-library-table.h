@@ -10,8 +10,6 @@
 
 #include "bastide-opened-files.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_library_table_set_up:
  * @table: a table without columns
@@ -27,5 +25,3 @@ void bastide_library_table_set_up      (GtkColumnView      *table,
 /* A compact table has only the title and the day of the last change. */
 void bastide_library_table_set_compact (GtkColumnView      *table,
                                         gboolean            compact);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "bastide-draft.h"
 #include "bastide-library.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_LIBRARY_VIEW (bastide_library_view_get_type ())
 
 /**
@@ -52,5 +50,3 @@ void     bastide_library_view_search        (BastideLibraryView *self);
 
 /* Returns: whether the page is complete, with the picture of every card in sight */
 gboolean bastide_library_view_is_drawn      (BastideLibraryView *self);
-
-G_END_DECLS

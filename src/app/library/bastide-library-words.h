@@ -9,8 +9,6 @@
 #include "bastide-draft.h"
 #include "bastide-library.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_library_words_modules:
  *
@@ -70,5 +68,3 @@ char *bastide_library_words_draft         (BastideDraft        *draft);
  * Returns: (transfer none): a sentence on why the draft was left behind, and on the file
  */
 const char *bastide_library_words_draft_reason (BastideDraft   *draft);
-
-G_END_DECLS

@@ -24,13 +24,7 @@ struct _BastideOpenedFiles
 
 G_DEFINE_FINAL_TYPE (BastideOpenedFiles, bastide_opened_files, G_TYPE_OBJECT)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 read_settings (BastideOpenedFiles *self)
@@ -46,7 +40,7 @@ static void
 changed_cb (BastideOpenedFiles *self)
 {
   read_settings (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -65,8 +59,8 @@ bastide_opened_files_class_init (BastideOpenedFilesClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bastide_opened_files_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void

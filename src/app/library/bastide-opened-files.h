@@ -8,8 +8,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* The greatest number of files that are remembered as opened. */
 #define BASTIDE_MAX_OPENED_FILES 2000
 
@@ -31,5 +29,3 @@ gboolean            bastide_opened_files_contains (BastideOpenedFiles *self,
 /* Notes in the settings that @file was opened. */
 void                bastide_opened_files_add      (GSettings          *settings,
                                                    GFile              *file);
-
-G_END_DECLS

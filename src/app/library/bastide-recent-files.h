@@ -8,8 +8,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Length of the list in the setting `recent-files`, the latest file first. */
 #define BASTIDE_MAX_RECENT_FILES 20
 
@@ -27,5 +25,3 @@ void        bastide_recent_files_add    (GSettings *settings,
 void        bastide_recent_files_remove (GSettings *settings,
                                          GFile     *file);
 void        bastide_recent_files_clear  (GSettings *settings);
-
-G_END_DECLS

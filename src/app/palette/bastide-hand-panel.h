@@ -10,8 +10,6 @@
 
 #include "bastide-position.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_HAND_PANEL (bastide_hand_panel_get_type ())
 
 /**
@@ -31,5 +29,3 @@ void bastide_hand_panel_set_position (BastideHandPanel *self,
  */
 void bastide_hand_panel_set_rotation (BastideHandPanel *self,
                                       guint             rotation);
-
-G_END_DECLS

@@ -32,13 +32,7 @@ struct _BastideSetChooser
 
 G_DEFINE_FINAL_TYPE (BastideSetChooser, bastide_set_chooser, GTK_TYPE_WIDGET)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static gboolean
 is_in_play (BastideSetChooser *self,
@@ -76,7 +70,7 @@ selected_cb (BastideSetChooser *self)
   if (self->updating || selected >= self->choices->len)
     return;
   self->choice = g_array_index (self->choices, guint, selected);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -145,8 +139,8 @@ bastide_set_chooser_class_init (BastideSetChooserClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_set_chooser_dispose;
   G_OBJECT_CLASS (klass)->finalize = bastide_set_chooser_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -10,8 +10,6 @@
 
 #include "bastide-tile-stock.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_SET_CHOOSER (bastide_set_chooser_get_type ())
 
 /**
@@ -35,5 +33,3 @@ void     bastide_set_chooser_set_stock (BastideSetChooser *self,
 /* Returns: whether a set is shown; items without a set count as in play */
 gboolean bastide_set_chooser_shows     (BastideSetChooser *self,
                                         guint              set);
-
-G_END_DECLS

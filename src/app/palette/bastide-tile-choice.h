@@ -10,8 +10,6 @@
 
 #include "bastide-tile-filter.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_TILE_CHOICE (bastide_tile_choice_get_type ())
 
 /**
@@ -46,5 +44,3 @@ gboolean             bastide_tile_choice_matches         (BastideTileChoice     
 int                  bastide_tile_choice_get_count       (BastideTileChoice *self);
 void                 bastide_tile_choice_set_count       (BastideTileChoice *self,
                                                           int                count);
-
-G_END_DECLS

@@ -33,13 +33,7 @@ struct _BastideTileChooser
 
 G_DEFINE_FINAL_TYPE (BastideTileChooser, bastide_tile_chooser, GTK_TYPE_POPOVER)
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 static BastideTileChoice *
 get_choice (BastideTileChooser *self,
@@ -90,7 +84,7 @@ choose (BastideTileChooser *self,
   if (choice == NULL)
     return;
   gtk_popover_popdown (GTK_POPOVER (self));
-  g_signal_emit (self, signals[CHOSEN], 0, bastide_tile_choice_get_tile (choice));
+  g_signal_emit (self, chosen_signal, 0, bastide_tile_choice_get_tile (choice));
 }
 
 /* Enter in the search chooses the first match. */
@@ -181,8 +175,8 @@ bastide_tile_chooser_class_init (BastideTileChooserClass *klass)
   widget_class->show = bastide_tile_chooser_show;
   widget_class->hide = bastide_tile_chooser_hide;
 
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void

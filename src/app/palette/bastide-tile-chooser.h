@@ -10,8 +10,6 @@
 
 #include "bst-setup.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_TILE_CHOOSER (bastide_tile_chooser_get_type ())
 
 /**
@@ -27,5 +25,3 @@ GtkWidget *bastide_tile_chooser_new    (void);
 /* Offers the tiles of the sets in play. */
 void       bastide_tile_chooser_update (BastideTileChooser *self,
                                         const BstSetup     *setup);
-
-G_END_DECLS

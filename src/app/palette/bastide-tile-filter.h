@@ -8,8 +8,6 @@
 
 #include "bst-setup.h"
 
-G_BEGIN_DECLS
-
 /* Kinds of feature that chips can ask for beside the text. */
 typedef enum
 {
@@ -78,5 +76,3 @@ void               bastide_tile_filter_get_edges (const BstSetup          *setup
                                                   guint8                   edges[BST_N_EDGES]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideTileFilter, bastide_tile_filter_free)
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "bastide-editor.h"
 #include "bastide-tile-library.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_TILE_PALETTE (bastide_tile_palette_get_type ())
 
 /**
@@ -39,5 +37,3 @@ void     bastide_tile_palette_set_cell         (BastideTilePalette *self,
 
 /* Puts the focus into the search. */
 void     bastide_tile_palette_search           (BastideTilePalette *self);
-
-G_END_DECLS

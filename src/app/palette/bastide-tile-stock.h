@@ -9,8 +9,6 @@
 #include "bastide-tile-card.h"
 #include "bastide-tile-library.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideTileStock:
  *
@@ -63,5 +61,3 @@ GtkWidget         *bastide_tile_stock_create_card   (BastideTileStock       *sel
                                                      BastideTileCache       *cache);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideTileStock, bastide_tile_stock_free)
-
-G_END_DECLS

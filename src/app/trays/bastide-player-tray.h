@@ -12,8 +12,6 @@
 #include "bastide-position.h"
 #include "bastide-target.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_PLAYER_TRAY (bastide_player_tray_get_type ())
 
 /**
@@ -55,6 +53,16 @@ void       bastide_player_tray_set_player   (BastidePlayerTray *self,
                                              guint              player,
                                              const char        *letter);
 
+/**
+ * bastide_player_tray_get_piece:
+ * @button: a button of the supply
+ *
+ * Returns: its figure; of no kind where the user may not take it. While the puzzle is edited the user may take every
+ *   figure.
+ */
+BstPiece   bastide_player_tray_get_piece    (BastidePlayerTray *self,
+                                             gpointer           button);
+
 /* Sets the figures that may be taken in hand now: a bit for each #BstFigure. */
 void       bastide_player_tray_set_takeable (BastidePlayerTray *self,
                                              guint              figures);
@@ -71,5 +79,3 @@ void       bastide_player_tray_set_lit      (BastidePlayerTray *self,
 void       bastide_player_tray_set_gain     (BastidePlayerTray *self,
                                              gint32             gain,
                                              gboolean           preview);
-
-G_END_DECLS

@@ -128,9 +128,7 @@ entry_left_cb (BastideScoreField *self)
 
 static gboolean
 entry_key_cb (BastideScoreField *self,
-              guint              key,
-              guint              code G_GNUC_UNUSED,
-              GdkModifierType    state G_GNUC_UNUSED)
+              guint              key)
 {
   if (key != GDK_KEY_Escape)
     return FALSE;
@@ -383,14 +381,6 @@ bastide_score_field_set_score (BastideScoreField *self,
   gtk_label_set_text (self->label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) score,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
-}
-
-gint32
-bastide_score_field_get_score (BastideScoreField *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_SCORE_FIELD (self), 0);
-
-  return self->score;
 }
 
 void

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_SCORE_FIELD (bastide_score_field_get_type ())
 
 /**
@@ -24,7 +22,6 @@ G_DECLARE_FINAL_TYPE (BastideScoreField, bastide_score_field, BASTIDE, SCORE_FIE
 
 void   bastide_score_field_set_score    (BastideScoreField *self,
                                          gint32             score);
-gint32 bastide_score_field_get_score    (BastideScoreField *self);
 
 /* Sets the accessible name, "Score of Anna". */
 void   bastide_score_field_set_name     (BastideScoreField *self,
@@ -35,5 +32,3 @@ void   bastide_score_field_set_editable (BastideScoreField *self,
 
 /* Opens the entry with the score selected. */
 void   bastide_score_field_type         (BastideScoreField *self);
-
-G_END_DECLS

@@ -30,13 +30,7 @@ struct _BastideScoreSpace
 
 G_DEFINE_FINAL_TYPE (BastideScoreSpace, bastide_score_space, GTK_TYPE_WIDGET)
 
-enum
-{
-  SIGNAL_CLICKED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint clicked_signal;
 
 /* The number is at the upper start, as on a printed board, and the pieces stand below. */
 static void
@@ -115,7 +109,7 @@ static void
 released_cb (BastideScoreSpace *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  g_signal_emit (self, signals[SIGNAL_CLICKED], 0);
+  g_signal_emit (self, clicked_signal, 0);
 }
 
 static gboolean
@@ -123,7 +117,7 @@ enter_cb (GtkWidget *widget,
           GVariant  *arguments G_GNUC_UNUSED,
           gpointer   user_data G_GNUC_UNUSED)
 {
-  g_signal_emit (widget, signals[SIGNAL_CLICKED], 0);
+  g_signal_emit (widget, clicked_signal, 0);
   return TRUE;
 }
 
@@ -159,7 +153,7 @@ bastide_score_space_class_init (BastideScoreSpaceClass *klass)
   widget_class->size_allocate = bastide_score_space_size_allocate;
   widget_class->snapshot = bastide_score_space_snapshot;
 
-  signals[SIGNAL_CLICKED] =
+  clicked_signal =
     g_signal_new ("clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding (widget_class, keys[i], 0, enter_cb, NULL);

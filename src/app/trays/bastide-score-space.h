@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Side of the picture of a piece, in logical pixels. */
 #define BASTIDE_SCORE_PIECE_SIZE 26
 
@@ -46,5 +44,3 @@ GdkPaintable *
 void       bastide_score_space_set_lit    (BastideScoreSpace *self,
                                            gboolean           lit);
 gboolean   bastide_score_space_get_lit    (BastideScoreSpace *self);
-
-G_END_DECLS

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-scoreboard-private.h"
+#include "bastide-scoreboard.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -12,6 +12,7 @@
 #include "bastide-picture.h"
 #include "bastide-scene.h"
 #include "bastide-score-space.h"
+#include "bastide-slots.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
 #include "bst-outcome.h"
@@ -20,21 +21,27 @@
 /* Every player has two counting figures at most. */
 #define MAX_LIT (2 * BST_MAX_PLAYERS)
 
+/* The scoreboard is a popover of the trays and not a part of the board: its spaces have no cells. In play the user
+ * answers questions about spaces here, and while the puzzle is edited robbers and counting figures can be dropped
+ * here. */
+struct _BastideScoreboard
+{
+  GtkPopover        parent_instance;
+
+  GtkGrid          *grid;
+  GtkLabel         *prompt;
+  GtkLabel         *robbers;
+  GtkButton        *pass;
+  GtkWidget        *beside;  /* robbers in supply, while the puzzle is edited */
+  GtkBox           *home;
+
+  BastideBoardView *view;
+  GtkWidget        *spaces[BST_SCOREBOARD];
+
+  GSignalGroup     *editor;
+};
+
 G_DEFINE_FINAL_TYPE (BastideScoreboard, bastide_scoreboard, GTK_TYPE_POPOVER)
-
-guint
-bastide_scoreboard_get_printed (gint32 space)
-{
-  return (guint) (((space % BST_SCOREBOARD) + BST_SCOREBOARD) % BST_SCOREBOARD);
-}
-
-static BastidePosition *
-get_position (BastideScoreboard *self)
-{
-  return self->view != NULL ? bastide_board_view_get_position (self->view) : NULL;
-}
-
-/* --- the pieces on the spaces --- */
 
 typedef struct
 {
@@ -47,6 +54,20 @@ typedef struct
   GPtrArray         *pieces;
   GString           *text;
 } Content;
+
+static guint
+get_printed (gint32 space)
+{
+  return (guint) (((space % BST_SCOREBOARD) + BST_SCOREBOARD) % BST_SCOREBOARD);
+}
+
+static BastidePosition *
+get_position (BastideScoreboard *self)
+{
+  return self->view != NULL ? bastide_board_view_get_position (self->view) : NULL;
+}
+
+/* --- the pieces on the spaces --- */
 
 /* @nth: 1 or 2 for the first or second of two counting figures, else 0 */
 static void
@@ -77,10 +98,10 @@ add_counting_figures (Content *content,
   gint32 second = bst_position_get_space (content->engine, player, TRUE);
   gboolean has_two = second != BST_NO_SPACE;
 
-  if (bastide_scoreboard_get_printed (first) == content->space)
+  if (get_printed (first) == content->space)
     add_piece (content, player, BST_FIGURE_MEEPLE, has_two ? 1 : 0,
                has_two ? _("{player}’s first counting figure.") : _("{player} has {points}."));
-  if (has_two && bastide_scoreboard_get_printed (second) == content->space)
+  if (has_two && get_printed (second) == content->space)
     add_piece (content, player, BST_FIGURE_MEEPLE, 2, _("{player}’s second counting figure."));
 }
 
@@ -91,7 +112,7 @@ add_robber (Content *content,
   BstPiece robber;
 
   if (bst_position_get_robber (content->engine, player, &robber)
-      && bastide_scoreboard_get_printed (robber.place.space) == content->space)
+      && get_printed (robber.place.space) == content->space)
     add_piece (content, player, BST_FIGURE_ROBBER, 0, _("{player}’s robber."));
 }
 
@@ -157,7 +178,7 @@ list_lit (BastideScoreboard *self,
     {
       gint32 at = bst_position_get_space (engine, i / 2, i % 2 == 1);
       const BstPlace target = BST_PLACE_ON_SPACE (at);
-      gboolean known = at == BST_NO_SPACE || bastide_scoreboard_get_printed (at) != space;
+      gboolean known = at == BST_NO_SPACE || get_printed (at) != space;
 
       for (guint j = 0; j < n && !known; j++)
         known = lit[j] == at;
@@ -194,13 +215,21 @@ describe_robbers (BastidePosition *position)
   return g_string_free (text, FALSE);
 }
 
+static BastideEditor *
+get_editor (BastideScoreboard *self)
+{
+  BastideEditor *editor = self->view != NULL ? bastide_board_view_get_editor (self->view) : NULL;
+
+  return editor != NULL && bastide_editor_get_active (editor) && bastide_editor_get_may_edit (editor) ? editor : NULL;
+}
+
 static gboolean
 is_asking (BastideScoreboard *self,
            BastidePosition   *position)
 {
   BstPhase phase = bst_position_get_phase (bastide_position_get_engine (position));
 
-  return bastide_scoreboard_get_editor (self) == NULL && bastide_position_is_playable (position)
+  return get_editor (self) == NULL && bastide_position_is_playable (position)
          && bastide_choice_words_are_about_scoreboard (phase);
 }
 
@@ -218,6 +247,327 @@ update_words (BastideScoreboard *self,
   gtk_widget_set_visible (GTK_WIDGET (self->pass), asking && phase != BST_PHASE_MESSENGER);
   gtk_label_set_text (self->robbers, robbers);
   gtk_widget_set_visible (GTK_WIDGET (self->robbers), *robbers != '\0');
+}
+
+static gboolean
+is_ours (const BstPiece *piece)
+{
+  return bst_piece_get_info ((BstPieceKind) piece->kind)->place == BST_PLACE_SPACE;
+}
+
+static gboolean
+has_hand (BastideScoreboard *self)
+{
+  BastideEditor *editor = get_editor (self);
+  BastideHand hand;
+
+  if (editor == NULL)
+    return FALSE;
+  hand = bastide_editor_get_hand (editor);
+  return is_ours (&hand.piece);
+}
+
+static guint
+get_space (BastideScoreboard *self,
+           gpointer           widget)
+{
+  guint space = 0;
+
+  while (space < BST_SCOREBOARD - 1 && self->spaces[space] != widget)
+    space++;
+  return space;
+}
+
+/* --- the pieces on a space --- */
+
+static void
+append_piece (GArray         *pieces,
+              const BstPiece *piece,
+              guint           space)
+{
+  if (get_printed (piece->place.space) == space)
+    g_array_append_vals (pieces, piece, 1);
+}
+
+/* Lists the pieces on a printed space, in the order of their pictures; each keeps its space from the file. */
+static GArray *
+list_pieces (BastideEditor *editor,
+             guint          space)
+{
+  BastidePosition *position = bastide_puzzle_get_position (bastide_editor_get_puzzle (editor));
+  const BstPosition *engine = bastide_position_get_engine (position);
+  GArray *pieces = g_array_new (FALSE, TRUE, sizeof (BstPiece));
+  guint n = bst_position_get_n_players (engine);
+
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      gint32 at = bst_position_get_space (engine, i / 2, i % 2 == 1);
+      const BstPiece counting = {
+        .kind = BST_PIECE_COUNTING, .player = (guint8) (i / 2), .place = BST_PLACE_ON_SPACE (at),
+      };
+
+      if (at != BST_NO_SPACE || i % 2 == 0)
+        append_piece (pieces, &counting, space);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      BstPiece robber;
+
+      if (!bst_position_get_robber (engine, i, &robber))
+        continue;
+      robber = bst_piece_in_hand (&robber);
+      append_piece (pieces, &robber, space);
+    }
+  return pieces;
+}
+
+/* Takes the next of several figures on a space each time, and none after the last. */
+static void
+take_next (BastideEditor *editor,
+           guint          space)
+{
+  g_autoptr (GArray) pieces = list_pieces (editor, space);
+  const BastideHand hand = bastide_editor_get_hand (editor);
+  guint next = 0;
+
+  for (guint i = 0; i < pieces->len; i++)
+    if (bst_piece_equal (&g_array_index (pieces, BstPiece, i), &hand.piece))
+      next = i + 1;
+  if (next < pieces->len)
+    bastide_editor_take (editor, &BASTIDE_HAND_OF_PIECE (g_array_index (pieces, BstPiece, next)));
+  else
+    bastide_editor_take (editor, NULL);
+}
+
+/* Returns the score of a counting figure on a printed space, on whichever round, as a robber stands beside it. */
+static gint32
+find_neighbour (BastideEditor *editor,
+                guint          space)
+{
+  g_autoptr (GArray) pieces = list_pieces (editor, space);
+
+  for (guint i = 0; i < pieces->len; i++)
+    if (g_array_index (pieces, BstPiece, i).kind == BST_PIECE_COUNTING)
+      return g_array_index (pieces, BstPiece, i).place.space;
+  return (gint32) space;
+}
+
+/* Returns the score nearest to @was that is shown on a printed space, but none below 0. */
+static gint32
+find_round (gint32 was,
+            guint  space)
+{
+  gint32 by = (gint32) get_printed ((gint32) space - was);
+
+  if (by > BST_SCOREBOARD / 2 && was + by - BST_SCOREBOARD >= 0)
+    by -= BST_SCOREBOARD;
+  return was + by;
+}
+
+static BstPlace
+find_goal (BastideEditor  *editor,
+           const BstPiece *piece,
+           guint           space)
+{
+  const BstSetup *setup = bastide_editor_get_setup (editor);
+
+  if (setup->rules.switches[BST_SWITCH_ROBBERS_SPACE] == BST_ROBBERS_SPACE_MODULO_50)
+    return BST_PLACE_ON_SPACE (space);
+  return BST_PLACE_ON_SPACE (piece->kind == BST_PIECE_ROBBER ? find_neighbour (editor, space)
+                                                             : find_round (piece->place.space, space));
+}
+
+static gboolean
+put (BastideEditor  *editor,
+     const BstPiece *piece,
+     guint           space)
+{
+  const BstPlace goal = find_goal (editor, piece, space);
+
+  return bastide_editor_move_piece (editor, piece, &goal);
+}
+
+static void
+edit_space (BastideScoreboard *self,
+            guint              space)
+{
+  BastideEditor *editor = get_editor (self);
+  BastideHand hand;
+
+  if (editor == NULL)
+    return;
+  hand = bastide_editor_get_hand (editor);
+  if (!is_ours (&hand.piece)
+      || (hand.piece.place.kind == BST_PLACE_SPACE && get_printed (hand.piece.place.space) == space))
+    {
+      take_next (editor, space);
+      return;
+    }
+  put (editor, &hand.piece, space);
+  bastide_editor_take (editor, NULL);
+}
+
+static void
+choose (BastideScoreboard *self,
+        GtkWidget         *widget)
+{
+  guint space = get_space (self, widget);
+  BstPlace target = BST_PLACE_ON_SPACE (space);
+  gint32 lit[MAX_LIT];
+  guint n;
+
+  if (get_position (self) == NULL)
+    return;
+  if (get_editor (self) != NULL)
+    {
+      edit_space (self, space);
+      return;
+    }
+  n = list_lit (self, space, lit);
+  if (n > 0)
+    target.space = lit[0];
+  if (n > 1 || bastide_play_tool_count_choices (get_tool (self), &target) > 1)
+    {
+      /* Two counting figures of a player (MSG), or figures on different rounds of the board, share the printed space.
+       * Only words can tell them apart, so the question moves there and the scoreboard closes. */
+      bastide_play_tool_ask_in_words (get_tool (self));
+      gtk_popover_popdown (GTK_POPOVER (self));
+      return;
+    }
+  bastide_play_tool_choose_at (get_tool (self), &target);
+}
+
+static const char *
+get_prompt (guint piece)
+{
+  switch (piece)
+    {
+    case BST_PIECE_COUNTING:
+      return _("Choose a space for {player}’s counting figure.");
+    case BST_PIECE_ROBBER:
+      return _("Choose a space for {player}’s robber.");
+    default:
+      return _("Drag a figure, or choose it and then its space.");
+    }
+}
+
+static void
+update_prompt (BastideScoreboard *self,
+               BastideEditor     *editor)
+{
+  BastidePosition *position = bastide_puzzle_get_position (bastide_editor_get_puzzle (editor));
+  const BastideHand hand = bastide_editor_get_hand (editor);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *text = NULL;
+
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, hand.piece.player));
+  text = bastide_slots_fill (slots, get_prompt (hand.piece.kind));
+  gtk_label_set_text (self->prompt, text);
+}
+
+/* --- robbers beside the board --- */
+
+static BstPiece
+get_robber (GtkWidget *button)
+{
+  return bst_piece_in_supply (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "player")), BST_FIGURE_ROBBER);
+}
+
+static void
+robber_clicked_cb (BastideScoreboard *self,
+                   GtkWidget         *button)
+{
+  BastideEditor *editor = get_editor (self);
+  const BstPiece robber = get_robber (button);
+  BastideHand hand;
+
+  if (editor == NULL)
+    return;
+  hand = bastide_editor_get_hand (editor);
+  bastide_editor_take (editor, bst_piece_equal (&hand.piece, &robber) ? NULL : &BASTIDE_HAND_OF_PIECE (robber));
+}
+
+static GdkContentProvider *
+robber_prepare_cb (GtkDragSource *source,
+                   double         x G_GNUC_UNUSED,
+                   double         y G_GNUC_UNUSED)
+{
+  const BstPiece robber = get_robber (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)));
+
+  return gdk_content_provider_new_typed (BASTIDE_TYPE_HAND, &BASTIDE_HAND_OF_PIECE (robber));
+}
+
+static void
+robber_drag_begin_cb (GtkDragSource *source)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  GtkImage *image = GTK_IMAGE (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_drag_source_set_icon (source, gtk_image_get_paintable (image), BASTIDE_SCORE_PIECE_SIZE / 2,
+                            BASTIDE_SCORE_PIECE_SIZE / 2);
+}
+
+static void
+add_home_robber (BastideScoreboard *self,
+                 BastidePosition   *position,
+                 guint              player,
+                 const char         letters[BST_MAX_PLAYERS][8])
+{
+  const BstPiece robber = bst_piece_in_supply (player, BST_FIGURE_ROBBER);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autoptr (GdkPaintable) picture = NULL;
+  g_autofree char *name = NULL;
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *child;
+  GtkDragSource *source = gtk_drag_source_new ();
+
+  picture = bastide_picture_new_piece (GTK_WIDGET (self), bastide_position_get_setup (position), letters, &robber,
+                                       BASTIDE_SCORE_PIECE_SIZE);
+  child = gtk_image_new_from_paintable (picture);
+  gtk_image_set_pixel_size (GTK_IMAGE (child), BASTIDE_SCORE_PIECE_SIZE);
+  gtk_button_set_child (GTK_BUTTON (button), child);
+  gtk_widget_add_css_class (button, "flat");
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
+  name = bastide_slots_fill (slots, _("{player}’s robber"));
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (button), "player", GUINT_TO_POINTER (player));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (robber_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
+  g_signal_connect (source, "prepare", G_CALLBACK (robber_prepare_cb), NULL);
+  g_signal_connect (source, "drag-begin", G_CALLBACK (robber_drag_begin_cb), NULL);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (source));
+  gtk_box_append (self->home, button);
+}
+
+static void
+update_home (BastideScoreboard *self,
+             BastideEditor     *editor)
+{
+  BastidePosition *position = bastide_puzzle_get_position (bastide_editor_get_puzzle (editor));
+  const BstSetup *setup = bastide_position_get_setup (position);
+  char letters[BST_MAX_PLAYERS][8] = { "" };
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->home))) != NULL)
+    gtk_box_remove (self->home, child);
+  bastide_scene_get_letters (setup, bastide_position_get_names (position), letters);
+  for (guint i = 0; i < setup->n_players; i++)
+    if (bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, i) == NULL)
+      add_home_robber (self, position, i, letters);
+}
+
+static void
+update_editing (BastideScoreboard *self)
+{
+  BastideEditor *editor = get_editor (self);
+  const BstSetup *setup = editor != NULL ? bastide_editor_get_setup (editor) : NULL;
+
+  gtk_widget_set_visible (self->beside, setup != NULL && bst_rules_has (&setup->rules, BST_MODULE_ROBBERS));
+  if (setup == NULL)
+    return;
+  update_prompt (self, editor);
+  update_home (self, editor);
 }
 
 void
@@ -239,56 +589,24 @@ bastide_scoreboard_update (BastideScoreboard *self)
   content.text = g_string_new ("");
   bastide_scene_get_letters (bastide_position_get_setup (position), bastide_position_get_names (position),
                              content.letters);
-  content.editing = bastide_scoreboard_get_editor (self) != NULL;
+  content.editing = get_editor (self) != NULL;
   for (guint i = 0; i < BST_SCOREBOARD; i++)
-    fill_space (&content, i, content.editing ? bastide_scoreboard_has_hand (self) : list_lit (self, i, lit) > 0);
+    fill_space (&content, i, content.editing ? has_hand (self) : list_lit (self, i, lit) > 0);
   g_ptr_array_unref (content.pieces);
   g_string_free (content.text, TRUE);
   update_words (self, position);
-  bastide_scoreboard_update_editing (self);
+  update_editing (self);
 }
 
-/* --- choosing --- */
-
-guint
-bastide_scoreboard_get_space (BastideScoreboard *self,
-                              gpointer           widget)
+/* A piece that is nowhere on the board comes from a tray, and so from the supply. */
+static gboolean
+drop_on_space (BastideScoreboard *self,
+               guint              space,
+               const BstPiece    *piece)
 {
-  guint space = 0;
+  BastideEditor *editor = get_editor (self);
 
-  while (space < BST_SCOREBOARD - 1 && self->spaces[space] != widget)
-    space++;
-  return space;
-}
-
-static void
-choose (BastideScoreboard *self,
-        GtkWidget         *widget)
-{
-  guint space = bastide_scoreboard_get_space (self, widget);
-  BstPlace target = BST_PLACE_ON_SPACE (space);
-  gint32 lit[MAX_LIT];
-  guint n;
-
-  if (get_position (self) == NULL)
-    return;
-  if (bastide_scoreboard_get_editor (self) != NULL)
-    {
-      bastide_scoreboard_edit_space (self, space);
-      return;
-    }
-  n = list_lit (self, space, lit);
-  if (n > 0)
-    target.space = lit[0];
-  if (n > 1 || bastide_play_tool_count_choices (get_tool (self), &target) > 1)
-    {
-      /* Two counting figures of a player (MSG), or figures on different rounds of the board, share the printed space.
-       * Only words can tell them apart, so the question moves there and the scoreboard closes. */
-      bastide_play_tool_ask_in_words (get_tool (self));
-      gtk_popover_popdown (GTK_POPOVER (self));
-      return;
-    }
-  bastide_play_tool_choose_at (get_tool (self), &target);
+  return editor != NULL && is_ours (piece) && put (editor, piece, space);
 }
 
 static gboolean
@@ -303,8 +621,8 @@ drop_cb (GtkDropTarget     *drop_target,
 
   if (hand == NULL)
     return FALSE;
-  if (bastide_scoreboard_get_editor (self) != NULL)
-    return bastide_scoreboard_drop_on_space (self, bastide_scoreboard_get_space (self, space), &hand->piece);
+  if (get_editor (self) != NULL)
+    return drop_on_space (self, get_space (self, space), &hand->piece);
   if (!bastide_play_tool_may_hold (get_tool (self), &hand->piece))
     return FALSE;
   choose (self, space);
@@ -356,7 +674,7 @@ key_pressed_cb (BastideScoreboard *self,
                 GdkModifierType    state G_GNUC_UNUSED)
 {
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->grid));
-  int at = focus != NULL ? (int) bastide_scoreboard_get_space (self, focus) : 0;
+  int at = focus != NULL ? (int) get_space (self, focus) : 0;
 
   switch (key)
     {
@@ -390,6 +708,42 @@ key_pressed_cb (BastideScoreboard *self,
     }
 }
 
+/* --- dragging --- */
+
+static GdkContentProvider *
+prepare_cb (GtkDragSource     *source,
+            double             x,
+            double             y G_GNUC_UNUSED,
+            BastideScoreboard *self)
+{
+  GtkWidget *space = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  BastideEditor *editor = get_editor (self);
+  g_autoptr (GArray) pieces = NULL;
+  const BstPiece *piece;
+  int at = bastide_score_space_find_piece (BASTIDE_SCORE_SPACE (space), x);
+
+  if (editor == NULL || at < 0)
+    return NULL;
+  pieces = list_pieces (editor, get_space (self, space));
+  if ((guint) at >= pieces->len)
+    return NULL;
+  piece = &g_array_index (pieces, BstPiece, at);
+  gtk_drag_source_set_icon (source, bastide_score_space_get_piece (BASTIDE_SCORE_SPACE (space), (guint) at),
+                            BASTIDE_SCORE_PIECE_SIZE / 2, BASTIDE_SCORE_PIECE_SIZE / 2);
+  return gdk_content_provider_new_typed (BASTIDE_TYPE_HAND, &BASTIDE_HAND_OF_PIECE (*piece));
+}
+
+static void
+follow_space (BastideScoreboard *self,
+              GtkWidget         *space)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, 0);
+  gtk_widget_add_controller (space, GTK_EVENT_CONTROLLER (source));
+}
+
 /* --- the widget --- */
 
 static void
@@ -406,7 +760,7 @@ add_spaces (BastideScoreboard *self)
       g_signal_connect_object (self->spaces[i], "clicked", G_CALLBACK (choose), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (drop_target, "drop", G_CALLBACK (drop_cb), self, 0);
       gtk_widget_add_controller (self->spaces[i], GTK_EVENT_CONTROLLER (drop_target));
-      bastide_scoreboard_follow_space (self, self->spaces[i]);
+      follow_space (self, self->spaces[i]);
     }
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->grid), keys);
@@ -483,7 +837,7 @@ choices_changed_cb (BastideScoreboard *self)
     }
   /* A scoreboard that opened for a question closes with that question. */
   if (!gtk_popover_get_autohide (GTK_POPOVER (self))
-      && (position == NULL || (!is_asking (self, position) && bastide_scoreboard_get_editor (self) == NULL)))
+      && (position == NULL || (!is_asking (self, position) && get_editor (self) == NULL)))
     gtk_popover_popdown (GTK_POPOVER (self));
 }
 
@@ -491,7 +845,8 @@ static void
 closed_cb (BastideScoreboard *self)
 {
   gtk_popover_set_autohide (GTK_POPOVER (self), TRUE);
-  bastide_scoreboard_let_go (self);
+  if (has_hand (self))
+    bastide_editor_take (get_editor (self), NULL);
 }
 
 static void
@@ -549,6 +904,70 @@ bastide_scoreboard_new (void)
   return g_object_new (BASTIDE_TYPE_SCOREBOARD, NULL);
 }
 
+/* Brings a robber back into the supply of its player. */
+static gboolean
+bring_home (BastideScoreboard *self,
+            const BstPiece    *piece)
+{
+  const BstPlace supply = BST_PLACE_IN_SUPPLY (piece->player);
+
+  return piece->kind == BST_PIECE_ROBBER && piece->place.kind == BST_PLACE_SPACE
+         && bastide_editor_move_piece (get_editor (self), piece, &supply);
+}
+
+static void
+home_clicked_cb (BastideScoreboard *self)
+{
+  BastideEditor *editor = get_editor (self);
+  BastideHand hand;
+
+  if (editor == NULL)
+    return;
+  hand = bastide_editor_get_hand (editor);
+  if (bring_home (self, &hand.piece))
+    bastide_editor_take (editor, NULL);
+}
+
+static gboolean
+home_drop_cb (BastideScoreboard *self,
+              const GValue      *value)
+{
+  const BastideHand *hand = g_value_get_boxed (value);
+
+  return hand != NULL && get_editor (self) != NULL && bring_home (self, &hand->piece);
+}
+
+static void
+hand_changed_cb (BastideScoreboard *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    bastide_scoreboard_update (self);
+}
+
+static void
+editor_changed_cb (BastideScoreboard *self)
+{
+  g_signal_group_set_target (self->editor, bastide_board_view_get_editor (self->view));
+  hand_changed_cb (self);
+}
+
+static void
+init_editing (BastideScoreboard *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_HAND, GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (click, "released", G_CALLBACK (home_clicked_cb), self);
+  gtk_widget_add_controller (self->beside, GTK_EVENT_CONTROLLER (click));
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (home_drop_cb), self);
+  gtk_widget_add_controller (self->beside, GTK_EVENT_CONTROLLER (target));
+  self->editor = g_signal_group_new (BASTIDE_TYPE_EDITOR);
+  g_signal_group_connect_swapped (self->editor, "hand-changed", G_CALLBACK (hand_changed_cb), self);
+  g_signal_group_connect_swapped (self->editor, "notify::active", G_CALLBACK (hand_changed_cb), self);
+  g_signal_connect_object (self->view, "notify::editor", G_CALLBACK (editor_changed_cb), self, G_CONNECT_SWAPPED);
+  editor_changed_cb (self);
+}
+
 void
 bastide_scoreboard_set_view (BastideScoreboard *self,
                              BastideBoardView  *view)
@@ -558,7 +977,7 @@ bastide_scoreboard_set_view (BastideScoreboard *self,
 
   if (!g_set_object (&self->view, view))
     return;
-  bastide_scoreboard_init_editing (self);
+  init_editing (self);
   g_signal_connect_object (view, "choices-changed", G_CALLBACK (choices_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -576,7 +995,7 @@ bastide_scoreboard_ask (BastideScoreboard *self)
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     {
       gtk_popover_set_autohide (GTK_POPOVER (self),
-                                !is_asking (self, position) && bastide_scoreboard_get_editor (self) == NULL);
+                                !is_asking (self, position) && get_editor (self) == NULL);
       gtk_popover_popup (GTK_POPOVER (self));
     }
   first = find_lit (self, -1, 1);

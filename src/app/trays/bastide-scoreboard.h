@@ -8,8 +8,6 @@
 
 #include "bastide-board-view.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_SCOREBOARD (bastide_scoreboard_get_type ())
 
 /**
@@ -45,5 +43,3 @@ void       bastide_scoreboard_update   (BastideScoreboard *self);
  * can be dragged to a space.
  */
 void       bastide_scoreboard_ask      (BastideScoreboard *self);
-
-G_END_DECLS

@@ -4,14 +4,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-tray-bar-private.h"
+#include "bastide-tray-bar.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "bastide-drop-site.h"
 #include "bastide-event.h"
 #include "bastide-picture.h"
+#include "bastide-player-tray.h"
 #include "bastide-scene.h"
+#include "bastide-scoreboard.h"
 #include "bastide-sentence.h"
 #include "bastide-widget.h"
 
@@ -19,10 +21,60 @@
 /* Room for one marker, in pixels. */
 #define LEAST_BANK  42
 
+/* Up to this number all trays have the same width; more trays cannot spare the room for that. */
+#define MOST_EVEN 4
+
+/* The bar lays out its parts itself. Trays share the width as long as names and figures have room; on less width a
+ * single tray with two buttons shows the player to move until the user chooses another. Markers that stand nowhere lie
+ * in the bank, where the hand can take them. */
+struct _BastideTrayBar
+{
+  GtkWidget          parent_instance;
+
+  /* Parts, in their order */
+  guint              n_trays;
+  BastidePlayerTray *trays[BST_MAX_PLAYERS];
+  GtkWidget         *steps;         /* two buttons beside a single tray */
+  GtkWidget         *nobody;
+  GtkWidget         *add;           /* a button for the first players */
+  GtkWidget         *bank_scroll;
+  GtkWidget         *bank;          /* of markers that stand nowhere */
+  GtkWidget         *button;
+
+  GArray            *markers;       /* of BstPiece: the bank, in the order of its buttons */
+  char              *shown_markers; /* describes their looks, for comparing */
+  BastideScoreboard *scoreboard;
+  BastideBoardView  *view;
+  GSignalGroup      *editor;        /* of the view, or nothing */
+  gint32             last[BST_MAX_PLAYERS];
+
+  /* A single tray at a time */
+  gboolean           single;        /* whatever the width */
+  gboolean           folded;        /* in the present layout */
+  guint              mover;         /* the player to move at the last update */
+  guint              shown;         /* the player of the single tray */
+};
+
 static void drop_site_init (BastideDropSiteInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (BastideTrayBar, bastide_tray_bar, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_DROP_SITE, drop_site_init))
+
+/* The width of a part, 0 while it is hidden. */
+typedef struct
+{
+  int minimum;
+  int natural;
+} Width;
+
+/* The progress of an allocation: @x is the end of the parts so far. */
+typedef struct
+{
+  BastideTrayBar *bar;
+  int             width;
+  int             height;
+  int             x;
+} Row;
 
 static void
 bastide_tray_bar_dispose (GObject *object)
@@ -223,6 +275,24 @@ update_bank (BastideTrayBar *self)
   gtk_widget_set_visible (self->bank_scroll, self->markers->len > 0);
 }
 
+/* The tray appears at once, not with the next layout: the caller may focus it, and only a visible widget takes the
+ * focus. */
+static void
+show_player (BastideTrayBar *self,
+             guint           player)
+{
+  if (player >= self->n_trays || player == self->shown)
+    return;
+  if (self->folded)
+    {
+      gtk_widget_set_child_visible (GTK_WIDGET (self->trays[player]), TRUE);
+      if (self->shown < self->n_trays)
+        gtk_widget_set_child_visible (GTK_WIDGET (self->trays[self->shown]), FALSE);
+    }
+  self->shown = player;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
 /* A figure in hand goes back only to a visible tray, so its player's tray is shown. */
 static void
 hand_changed_cb (BastideTrayBar *self)
@@ -232,7 +302,7 @@ hand_changed_cb (BastideTrayBar *self)
                                           : (BastideHand) { .kind = BASTIDE_HAND_EMPTY };
 
   if (bst_piece_has_supply (&hand.piece))
-    _bastide_tray_bar_show_player (self, hand.piece.player);
+    show_player (self, hand.piece.player);
   for (guint i = 0; i < self->n_trays; i++)
     bastide_player_tray_update_hand (self->trays[i]);
 }
@@ -264,7 +334,248 @@ escape_cb (GtkWidget *widget,
   return TRUE;
 }
 
-/* --- the widget --- */
+static Width
+get_width (GtkWidget *widget)
+{
+  Width width = { 0, 0 };
+
+  if (gtk_widget_should_layout (widget))
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width.minimum, &width.natural, NULL, NULL);
+  return width;
+}
+
+/* Returns the width of the widest tray. */
+static Width
+get_one (BastideTrayBar *self)
+{
+  Width one = { 0, 0 };
+
+  for (guint i = 0; i < self->n_trays; i++)
+    {
+      Width tray = get_width (GTK_WIDGET (self->trays[i]));
+
+      one.minimum = MAX (one.minimum, tray.minimum);
+      one.natural = MAX (one.natural, tray.natural);
+    }
+  return one;
+}
+
+/* Returns the width of a single tray with the buttons to the others. */
+static Width
+get_single (BastideTrayBar *self)
+{
+  Width single = get_one (self);
+  Width steps = { 0, 0 };
+
+  gtk_widget_measure (self->steps, GTK_ORIENTATION_HORIZONTAL, -1, &steps.minimum, &steps.natural, NULL, NULL);
+  if (self->n_trays > 1)
+    {
+      single.minimum += steps.natural;
+      single.natural += steps.natural;
+    }
+  return single;
+}
+
+/* Returns the width of all trays beside each other. */
+static Width
+get_all (BastideTrayBar *self)
+{
+  Width all = { 0, 0 };
+
+  if (self->n_trays <= MOST_EVEN)
+    {
+      all = get_one (self);
+      all.minimum *= (int) self->n_trays;
+      all.natural *= (int) self->n_trays;
+      return all;
+    }
+  for (guint i = 0; i < self->n_trays; i++)
+    {
+      Width tray = get_width (GTK_WIDGET (self->trays[i]));
+
+      all.minimum += tray.minimum;
+      all.natural += tray.natural;
+    }
+  return all;
+}
+
+static void
+measure_width (BastideTrayBar *self,
+               int            *minimum,
+               int            *natural)
+{
+  Width bank = get_width (self->bank_scroll);
+  Width button = get_width (self->button);
+  Width nobody = get_width (self->nobody);
+  Width single = get_single (self);
+  Width all = get_all (self);
+
+  *minimum = single.minimum + nobody.minimum + bank.minimum + button.natural;
+  *natural = MAX (single.natural, all.natural) + nobody.natural + bank.natural + button.natural;
+}
+
+static void
+measure_height (BastideTrayBar *self,
+                int            *minimum,
+                int            *natural)
+{
+  *minimum = 0;
+  *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int child_minimum = 0;
+      int child_natural = 0;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &child_minimum, &child_natural, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural = MAX (*natural, child_natural);
+    }
+}
+
+static void
+bastide_tray_bar_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size G_GNUC_UNUSED,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline G_GNUC_UNUSED,
+                          int            *natural_baseline G_GNUC_UNUSED)
+{
+  BastideTrayBar *self = BASTIDE_TRAY_BAR (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    measure_width (self, minimum, natural);
+  else
+    measure_height (self, minimum, natural);
+}
+
+/* --- allocation --- */
+
+/* Allocates the next part; a part without a width is hidden. */
+static void
+put (Row       *row,
+     GtkWidget *widget,
+     int        width)
+{
+  GtkAllocation allocation = { .x = row->x, .width = width, .height = row->height };
+
+  if (gtk_widget_get_direction (GTK_WIDGET (row->bar)) == GTK_TEXT_DIR_RTL)
+    allocation.x = row->width - row->x - width;
+  gtk_widget_set_child_visible (widget, width > 0);
+  if (width > 0 && gtk_widget_should_layout (widget))
+    gtk_widget_size_allocate (widget, &allocation, -1);
+  row->x += width;
+}
+
+static void
+put_one (Row *row,
+         int  width)
+{
+  BastideTrayBar *self = row->bar;
+  int steps = 0;
+
+  if (self->n_trays > 1)
+    gtk_widget_measure (self->steps, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &steps, NULL, NULL);
+  for (guint i = 0; i < self->n_trays; i++)
+    put (row, GTK_WIDGET (self->trays[i]), i == self->shown ? width - steps : 0);
+  put (row, self->steps, steps);
+}
+
+/* Finds the width of each tray that needs no more than its share; if there is room for all, the others get their
+ * natural width. */
+static int
+find_even_width (BastideTrayBar *self,
+                 int             width)
+{
+  int even = width / (int) self->n_trays;
+
+  for (guint round = 0; round < self->n_trays; round++)
+    {
+      int left = width;
+      int n = 0;
+
+      for (guint i = 0; i < self->n_trays; i++)
+        {
+          int natural = get_width (GTK_WIDGET (self->trays[i])).natural;
+
+          left -= natural > even ? natural : 0;
+          n += natural > even ? 0 : 1;
+        }
+      if (n == 0 || left < 0)
+        return width;
+      even = left / n;
+    }
+  return even;
+}
+
+/* Room beyond the natural widths is shared out evenly. */
+static void
+put_all (Row *row,
+         int  width)
+{
+  BastideTrayBar *self = row->bar;
+  GtkRequestedSize sizes[BST_MAX_PLAYERS];
+  int left = width;
+  int even;
+
+  put (row, self->steps, 0);
+  if (self->n_trays == 0)
+    return;
+  even = find_even_width (self, width);
+  for (guint i = 0; i < self->n_trays; i++)
+    {
+      Width tray = get_width (GTK_WIDGET (self->trays[i]));
+
+      if (self->n_trays <= MOST_EVEN)
+        tray.minimum = tray.natural = MAX (tray.natural - even, 0);
+      sizes[i] = (GtkRequestedSize) { .minimum_size = tray.minimum, .natural_size = tray.natural };
+      left -= tray.minimum;
+    }
+  left = gtk_distribute_natural_allocation (MAX (left, 0), self->n_trays, sizes);
+  for (guint i = 0; i < self->n_trays; i++)
+    {
+      int share = left / (int) (self->n_trays - i);
+
+      put (row, GTK_WIDGET (self->trays[i]), sizes[i].minimum_size + share);
+      left -= share;
+    }
+}
+
+/* The bank gives way to the minimum of all trays, and to the natural width of a single tray. */
+static void
+bastide_tray_bar_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline G_GNUC_UNUSED)
+{
+  BastideTrayBar *self = BASTIDE_TRAY_BAR (widget);
+  Row row = { .bar = self, .width = width, .height = height };
+  Width bank = get_width (self->bank_scroll);
+  int button = get_width (self->button).natural;
+  int all = get_all (self).minimum;
+  int left = width - button;
+  int bank_width;
+
+  self->folded = self->n_trays > 1 && (self->single || all > left - bank.minimum);
+  bank_width = CLAMP (left - (self->folded ? get_single (self).natural : all), bank.minimum, bank.natural);
+  left = MAX (left - bank_width, 0);
+  if (self->folded)
+    put_one (&row, left);
+  else
+    put_all (&row, left);
+  put (&row, self->nobody, self->n_trays == 0 ? left : 0);
+  put (&row, self->bank_scroll, bank_width);
+  put (&row, self->button, button);
+}
+
+static GtkSizeRequestMode
+bastide_tray_bar_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
 
 static void
 bastide_tray_bar_class_init (BastideTrayBarClass *klass)
@@ -273,10 +584,12 @@ bastide_tray_bar_class_init (BastideTrayBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_tray_bar_dispose;
   G_OBJECT_CLASS (klass)->finalize = bastide_tray_bar_finalize;
+  widget_class->measure = bastide_tray_bar_measure;
+  widget_class->size_allocate = bastide_tray_bar_size_allocate;
+  widget_class->get_request_mode = bastide_tray_bar_get_request_mode;
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "trays");
-  _bastide_tray_bar_class_init_layout (widget_class);
 }
 
 static void
@@ -313,6 +626,52 @@ add_bank (BastideTrayBar *self)
 }
 
 static void
+add_step (BastideTrayBar *self,
+          const char     *icon,
+          const char     *name,
+          GCallback       callback)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->steps), button);
+}
+
+static void
+step (BastideTrayBar *self,
+      guint           by)
+{
+  if (self->n_trays > 0)
+    show_player (self, (self->shown + by) % self->n_trays);
+}
+
+static void
+previous_cb (BastideTrayBar *self)
+{
+  step (self, self->n_trays - 1);
+}
+
+static void
+next_cb (BastideTrayBar *self)
+{
+  step (self, 1);
+}
+
+static void
+create_steps (BastideTrayBar *self)
+{
+  self->steps = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (self->steps, "steps");
+  gtk_widget_set_parent (self->steps, GTK_WIDGET (self));
+  add_step (self, "go-previous-symbolic", _("Show the previous player"), G_CALLBACK (previous_cb));
+  add_step (self, "go-next-symbolic", _("Show the next player"), G_CALLBACK (next_cb));
+}
+
+static void
 bastide_tray_bar_init (BastideTrayBar *self)
 {
   self->markers = g_array_new (FALSE, TRUE, sizeof (BstPiece));
@@ -320,7 +679,7 @@ bastide_tray_bar_init (BastideTrayBar *self)
   g_signal_group_connect_swapped (self->editor, "notify::active", G_CALLBACK (mode_changed_cb), self);
   g_signal_group_connect_swapped (self->editor, "notify::puzzle", G_CALLBACK (mode_changed_cb), self);
   g_signal_group_connect_swapped (self->editor, "hand-changed", G_CALLBACK (hand_changed_cb), self);
-  _bastide_tray_bar_create_steps (self);
+  create_steps (self);
   add_nobody (self);
   add_bank (self);
   add_scoreboard (self);
@@ -411,13 +770,6 @@ update_choices (BastideTrayBar *self)
     }
 }
 
-static gboolean
-brings_points (const BstEvent *event)
-{
-  return event->type == BST_EVENT_SCORE || event->type == BST_EVENT_ROB || event->type == BST_EVENT_ROBBER_HOME
-         || event->type == BST_EVENT_POINTS;
-}
-
 /* Adds up the points that each player has gained since the last tile was laid. */
 static void
 find_last_gains (BastideTrayBar *self)
@@ -431,7 +783,9 @@ find_last_gains (BastideTrayBar *self)
       g_autoptr (BastideEvent) event = g_list_model_get_item (events, i - 1);
       const BstEvent *what = bastide_event_get (event);
 
-      if (brings_points (what) && what->player < BST_MAX_PLAYERS)
+      if ((what->type == BST_EVENT_SCORE || what->type == BST_EVENT_ROB || what->type == BST_EVENT_ROBBER_HOME
+           || what->type == BST_EVENT_POINTS)
+          && what->player < BST_MAX_PLAYERS)
         self->last[what->player] += what->points;
       if (what->type == BST_EVENT_PLACE)
         return;
@@ -444,6 +798,15 @@ get_mover (BastidePosition *position)
 {
   return bastide_position_is_playable (position) ? bst_position_get_chooser (bastide_position_get_engine (position))
                                                  : bastide_position_get_setup (position)->player;
+}
+
+static void
+follow_turn (BastideTrayBar *self,
+             guint           mover)
+{
+  if (mover != self->mover || self->shown >= self->n_trays)
+    show_player (self, mover);
+  self->mover = mover;
 }
 
 void
@@ -465,7 +828,7 @@ bastide_tray_bar_update (BastideTrayBar *self)
       bastide_player_tray_set_editor (self->trays[i], get_editor (self));
       bastide_player_tray_set_player (self->trays[i], position, i, letters[i]);
     }
-  _bastide_tray_bar_follow_turn (self, get_mover (position));
+  follow_turn (self, get_mover (position));
   update_bank (self);
   update_choices (self);
   bastide_tray_bar_set_preview (self, NULL);
@@ -501,7 +864,7 @@ bastide_tray_bar_edit_score (BastideTrayBar *self)
   setup = editor != NULL ? bastide_editor_get_setup (editor) : NULL;
   if (setup == NULL || setup->player >= self->n_trays)
     return;
-  _bastide_tray_bar_show_player (self, setup->player);
+  show_player (self, setup->player);
   bastide_player_tray_type_score (self->trays[setup->player]);
 }
 
@@ -530,4 +893,16 @@ bastide_tray_bar_set_preview (BastideTrayBar *self,
   for (guint i = 0; i < self->n_trays; i++)
     bastide_player_tray_set_gain (self->trays[i], move != NULL ? bastide_move_get_gain (move, i) : get_last (self, i),
                                   move != NULL);
+}
+
+void
+bastide_tray_bar_set_single (BastideTrayBar *self,
+                             gboolean        single)
+{
+  g_return_if_fail (BASTIDE_IS_TRAY_BAR (self));
+
+  if (self->single == !!single)
+    return;
+  self->single = !!single;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -10,8 +10,6 @@
 
 #include "bastide-board-view.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_TRAY_BAR (bastide_tray_bar_get_type ())
 
 /**
@@ -58,5 +56,3 @@ void bastide_tray_bar_update      (BastideTrayBar *self);
  */
 void bastide_tray_bar_set_preview (BastideTrayBar *self,
                                    BastideMove    *move);
-
-G_END_DECLS

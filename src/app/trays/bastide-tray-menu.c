@@ -11,7 +11,6 @@
 #include "bastide-picture.h"
 #include "bastide-sentence.h"
 #include "bastide-widget.h"
-#include "bastide-words.h"
 
 #define PICTURE_SIZE 22
 #define MAX_NUMBER   99
@@ -326,12 +325,6 @@ bastide_tray_menu_init (BastideTrayMenu *self)
   align_row (self->turn);
   align_row (self->reset);
   align_row (self->scoreboard);
-}
-
-GtkWidget *
-bastide_tray_menu_new (void)
-{
-  return g_object_new (BASTIDE_TYPE_TRAY_MENU, NULL);
 }
 
 void

@@ -10,8 +10,6 @@
 
 #include "bastide-editor.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_TRAY_MENU (bastide_tray_menu_get_type ())
 
 /**
@@ -21,8 +19,6 @@ G_BEGIN_DECLS
  * from the board again, and a button that gives the player the turn.
  */
 G_DECLARE_FINAL_TYPE (BastideTrayMenu, bastide_tray_menu, BASTIDE, TRAY_MENU, GtkPopover)
-
-GtkWidget *bastide_tray_menu_new        (void);
 
 /**
  * bastide_tray_menu_set_player:
@@ -36,5 +32,3 @@ void       bastide_tray_menu_set_player (BastideTrayMenu *self,
                                          BastideEditor   *editor,
                                          guint            player,
                                          const char      *letter);
-
-G_END_DECLS

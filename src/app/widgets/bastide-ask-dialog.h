@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * BastideAnswerStyle:
  * @BASTIDE_ANSWER_PLAIN: nothing special
@@ -68,5 +66,3 @@ void     bastide_ask_dialog_choose_async  (GtkWindow            *parent,
  * Returns: index of the answer
  */
 guint    bastide_ask_dialog_choose_finish (GAsyncResult         *result);
-
-G_END_DECLS

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-card-grid-private.h"
+#include "bastide-card-grid.h"
 
 #include "bastide-widget.h"
 
@@ -14,6 +14,45 @@
 #define MIN_COLUMNS 3
 #define MIN_WIDTH   136
 #define MARGIN      80  /* beyond the edges, counts as in sight */
+
+typedef struct
+{
+  BastideTileCard *card;
+  int              x;
+  int              y;
+  gboolean         is_cut;  /* beyond the only row of its section */
+} BastideCardSlot;
+
+typedef struct
+{
+  GtkWidget *header;
+  GtkWidget *note;
+  GtkWidget *hint;     /* in place of the cards, NULL for none */
+  gboolean   is_row;
+  gboolean   is_kept;  /* keeps its room even without cards */
+  GArray    *slots;  /* of BastideCardSlot */
+} BastideCardSection;
+
+/* The list views of GTK 4.8 have neither headings nor sections, so all cards exist all the time; cards out of sight are
+ * unmapped, and so neither drawn nor in want of a picture. Hundreds of cards in a GtkFlowBox would be measured one by
+ * one, whereas all cards here have the same side and are placed by arithmetic. The pointers to the cards that had the
+ * focus or the pointer are only compared, never followed: those cards may be gone.
+ */
+struct _BastideCardGrid
+{
+  GtkWidget         parent_instance;
+
+  GPtrArray        *sections;
+  BastideTileCache *cache;
+  GtkAdjustment    *adjustment;
+  BastideTileCard  *last;     /* the last card with the focus; only compared */
+  BastideTileCard  *pressed;  /* under the pointer when it went down; only compared */
+  int               side;     /* of a card in the present layout */
+  guint             columns;  /* in the present layout */
+  guint             redraw_id;
+};
+
+#define bastide_card_section_slot(section, i) (&g_array_index ((section)->slots, BastideCardSlot, (i)))
 
 G_DEFINE_FINAL_TYPE (BastideCardGrid, bastide_card_grid, GTK_TYPE_WIDGET)
 
@@ -43,14 +82,25 @@ section_free (gpointer data)
   g_free (section);
 }
 
+static BastideTileCard *
+get_focused (BastideCardGrid *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || gtk_widget_get_parent (focus) != GTK_WIDGET (self) || !BASTIDE_IS_TILE_CARD (focus))
+    return NULL;
+  return BASTIDE_TILE_CARD (focus);
+}
+
 /* Layout */
 
-void
-_bastide_card_grid_update_sight (BastideCardGrid *self)
+static void
+update_sight (BastideCardGrid *self)
 {
   double top = self->adjustment != NULL ? gtk_adjustment_get_value (self->adjustment) - MARGIN : 0;
   double bottom = self->adjustment != NULL ? top + gtk_adjustment_get_page_size (self->adjustment) + 2 * MARGIN : 1e6;
-  BastideTileCard *focused = _bastide_card_grid_get_focused (self);
+  BastideTileCard *focused = get_focused (self);
 
   for (guint i = 0; i < self->sections->len; i++)
     {
@@ -226,7 +276,7 @@ bastide_card_grid_size_allocate (GtkWidget *widget,
             allocate (GTK_WIDGET (slot->card), slot->x, slot->y, self->side, self->side);
         }
     }
-  _bastide_card_grid_update_sight (self);
+  update_sight (self);
 }
 
 static GtkSizeRequestMode
@@ -298,7 +348,7 @@ bastide_card_grid_focus_vfunc (GtkWidget        *widget,
 {
   BastideCardGrid *self = BASTIDE_CARD_GRID (widget);
 
-  return _bastide_card_grid_get_focused (self) == NULL && bastide_card_grid_focus (self);
+  return get_focused (self) == NULL && bastide_card_grid_focus (self);
 }
 
 /* Pointer */
@@ -323,6 +373,13 @@ pressed_cb (BastideCardGrid *self,
 }
 
 static void
+choose (BastideCardGrid *self,
+        BastideTileCard *card)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, card);
+}
+
+static void
 released_cb (BastideCardGrid *self,
              int              n_press G_GNUC_UNUSED,
              double           x,
@@ -334,7 +391,7 @@ released_cb (BastideCardGrid *self,
     return;
   self->last = card;
   gtk_widget_grab_focus (GTK_WIDGET (card));
-  _bastide_card_grid_choose (self, card);
+  choose (self, card);
 }
 
 static GdkContentProvider *
@@ -363,19 +420,147 @@ drag_begin_cb (BastideCardGrid *self,
   gtk_drag_source_set_icon (source, picture, self->side / 2, self->side / 2);
 }
 
-/* The class */
+/* Keys */
 
-void
-_bastide_card_grid_choose (BastideCardGrid *self,
-                           BastideTileCard *card)
+static GPtrArray *
+list_slots (BastideCardGrid *self)
 {
-  g_signal_emit (self, signals[CHOSEN], 0, card);
+  GPtrArray *slots = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      BastideCardSection *section = g_ptr_array_index (self->sections, i);
+
+      for (guint j = 0; j < section->slots->len; j++)
+        {
+          BastideCardSlot *slot = bastide_card_section_slot (section, j);
+
+          if (gtk_widget_get_visible (GTK_WIDGET (slot->card)) && !slot->is_cut)
+            g_ptr_array_add (slots, slot);
+        }
+    }
+  return slots;
 }
 
-void
-_bastide_card_grid_leave (BastideCardGrid *self)
+static BastideCardSlot *
+find_slot (GPtrArray       *slots,
+           BastideTileCard *card,
+           guint           *at)
 {
+  for (guint i = 0; i < slots->len; i++)
+    {
+      BastideCardSlot *slot = g_ptr_array_index (slots, i);
+
+      *at = i;
+      if (slot->card == card)
+        return slot;
+    }
+  return NULL;
+}
+
+/* The nearest card of the next row in a direction. */
+static BastideCardSlot *
+find_in_next_row (GPtrArray             *slots,
+                  const BastideCardSlot *from,
+                  int                    direction)
+{
+  BastideCardSlot *best = NULL;
+
+  for (guint i = 0; i < slots->len; i++)
+    {
+      BastideCardSlot *slot = g_ptr_array_index (slots, i);
+      int distance = (slot->y - from->y) * direction;
+
+      if (distance <= 0)
+        continue;
+      if (best == NULL || distance < (best->y - from->y) * direction
+          || (slot->y == best->y && ABS (slot->x - from->x) < ABS (best->x - from->x)))
+        best = slot;
+    }
+  return best;
+}
+
+static BastideCardSlot *
+find_target (BastideCardGrid *self,
+             GPtrArray       *slots,
+             guint            key)
+{
+  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  guint at = 0;
+  BastideCardSlot *from = find_slot (slots, get_focused (self), &at);
+  gboolean forward = key == GDK_KEY_Right || key == GDK_KEY_KP_Right;
+
+  if (from == NULL)
+    return NULL;
+  switch (key)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      if (forward != is_rtl)
+        return g_ptr_array_index (slots, MIN (at + 1, slots->len - 1));
+      return g_ptr_array_index (slots, at > 0 ? at - 1 : 0);
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return find_in_next_row (slots, from, -1);
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return find_in_next_row (slots, from, 1);
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      return g_ptr_array_index (slots, 0);
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      return g_ptr_array_index (slots, slots->len - 1);
+    default:
+      return NULL;
+    }
+}
+
+/* The viewport scrolls to the card with the focus, which has to be mapped for that. */
+static void
+focus_slot (BastideCardGrid       *self,
+            const BastideCardSlot *slot)
+{
+  BastideTileCard *before = self->last;
+
+  self->last = slot->card;
+  gtk_widget_set_child_visible (GTK_WIDGET (slot->card), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (slot->card));
+  if (before != slot->card)
+    update_sight (self);
+}
+
+static gboolean
+key_pressed_cb (BastideCardGrid *self,
+                guint            key,
+                guint            code G_GNUC_UNUSED,
+                GdkModifierType  modifiers)
+{
+  g_autoptr (GPtrArray) slots = NULL;
+  BastideTileCard *focused = get_focused (self);
+  const BastideCardSlot *target;
+
+  if (focused == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter || key == GDK_KEY_space
+      || key == GDK_KEY_KP_Space)
+    {
+      choose (self, focused);
+      return GDK_EVENT_STOP;
+    }
+  slots = list_slots (self);
+  target = find_target (self, slots, key);
+  if (target != NULL)
+    {
+      focus_slot (self, target);
+      return GDK_EVENT_STOP;
+    }
+  if (key != GDK_KEY_Up && key != GDK_KEY_KP_Up)
+    return key == GDK_KEY_Down || key == GDK_KEY_KP_Down;
   g_signal_emit (self, signals[LEFT_UPWARDS], 0);
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -444,6 +629,7 @@ add_controllers (BastideCardGrid *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
   GtkDragSource *drag = gtk_drag_source_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
@@ -453,6 +639,8 @@ add_controllers (BastideCardGrid *self)
   g_signal_connect_swapped (drag, "prepare", G_CALLBACK (drag_prepare_cb), self);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
@@ -460,7 +648,6 @@ bastide_card_grid_init (BastideCardGrid *self)
 {
   self->sections = g_ptr_array_new_with_free_func (section_free);
   add_controllers (self);
-  _bastide_card_grid_add_keys (self);
 }
 
 void
@@ -470,12 +657,12 @@ bastide_card_grid_set_adjustment (BastideCardGrid *self,
   g_return_if_fail (BASTIDE_IS_CARD_GRID (self));
 
   if (self->adjustment != NULL)
-    g_signal_handlers_disconnect_by_func (self->adjustment, _bastide_card_grid_update_sight, self);
+    g_signal_handlers_disconnect_by_func (self->adjustment, update_sight, self);
   g_set_object (&self->adjustment, adjustment);
   if (adjustment == NULL)
     return;
-  g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (_bastide_card_grid_update_sight), self);
-  g_signal_connect_swapped (adjustment, "changed", G_CALLBACK (_bastide_card_grid_update_sight), self);
+  g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (update_sight), self);
+  g_signal_connect_swapped (adjustment, "changed", G_CALLBACK (update_sight), self);
 }
 
 void
@@ -666,7 +853,7 @@ bastide_card_grid_get_first (BastideCardGrid *self)
 
   g_return_val_if_fail (BASTIDE_IS_CARD_GRID (self), NULL);
 
-  slots = _bastide_card_grid_list_slots (self);
+  slots = list_slots (self);
   return slots->len > 0 ? ((BastideCardSlot *) g_ptr_array_index (slots, 0))->card : NULL;
 }
 
@@ -684,4 +871,24 @@ bastide_card_grid_foreach (BastideCardGrid *self,
       for (guint j = 0; j < section->slots->len; j++)
         func (bastide_card_section_slot (section, j)->card, i, data);
     }
+}
+
+gboolean
+bastide_card_grid_focus (BastideCardGrid *self)
+{
+  g_autoptr (GPtrArray) slots = NULL;
+  const BastideCardSlot *target;
+  guint at = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_CARD_GRID (self), FALSE);
+
+  slots = list_slots (self);
+  if (slots->len == 0)
+    return FALSE;
+  target = find_slot (slots, self->last, &at);
+  for (guint i = 0; i < slots->len && target == NULL; i++)
+    if (bastide_tile_card_get_in_hand (((BastideCardSlot *) g_ptr_array_index (slots, i))->card))
+      target = g_ptr_array_index (slots, i);
+  focus_slot (self, target != NULL ? target : g_ptr_array_index (slots, 0));
+  return TRUE;
 }

@@ -8,8 +8,6 @@
 
 #include "bastide-tile-card.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_CARD_GRID (bastide_card_grid_get_type ())
 
 /**
@@ -89,5 +87,3 @@ void             bastide_card_grid_foreach         (BastideCardGrid  *self,
 
 /* Focuses the card that had the focus last, else the card in hand, else the first card. */
 gboolean         bastide_card_grid_focus           (BastideCardGrid  *self);
-
-G_END_DECLS

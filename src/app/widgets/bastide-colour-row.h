@@ -10,8 +10,6 @@
 
 #include "bst-types.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_COLOUR_ROW (bastide_colour_row_get_type ())
 
 /**
@@ -24,5 +22,3 @@ G_DECLARE_FINAL_TYPE (BastideColourRow, bastide_colour_row, BASTIDE, COLOUR_ROW,
 
 GtkWidget *bastide_colour_row_new (GSettings *settings,
                                    BstColour  colour);
-
-G_END_DECLS

@@ -254,9 +254,10 @@ bastide_colour_scheme_set_letters (GtkSettings *settings,
   g_object_notify (G_OBJECT (settings), "gtk-theme-name");
 }
 
-gboolean
-bastide_colour_scheme_parse_colour (const char *text,
-                                    guint32    *rgb)
+/* Returns whether @text is a colour, and with @rgb the colour as 0xRRGGBB. */
+static gboolean
+parse_colour (const char *text,
+              guint32    *rgb)
 {
   GdkRGBA rgba;
 
@@ -289,7 +290,7 @@ bastide_colour_scheme_set_colours (GtkSettings        *settings,
 
   bastide_colours_init (&colours);
   for (guint i = 0; i < BST_N_COLOURS && rgb[i] != NULL; i++)
-    bastide_colour_scheme_parse_colour (rgb[i], &colours.rgb[i]);
+    parse_colour (rgb[i], &colours.rgb[i]);
   if (bastide_colours_equal (&colours, bastide_colour_scheme_get_colours (settings)))
     return;
   g_object_set_qdata_full (G_OBJECT (settings), get_colours_quark (), g_memdup2 (&colours, sizeof colours), g_free);

@@ -11,8 +11,6 @@
 #include "bastide-colours.h"
 #include "bastide-look.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_COLOUR_SCHEME (bastide_colour_scheme_get_type ())
 
 /**
@@ -77,14 +75,6 @@ gboolean             bastide_colour_scheme_get_letters      (GtkSettings        
 void                 bastide_colour_scheme_set_letters      (GtkSettings        *settings,
                                                              gboolean            letters);
 
-/**
- * bastide_colour_scheme_parse_colour:
- *
- * Returns: whether @text is a colour, with @rgb as 0xRRGGBB
- */
-gboolean             bastide_colour_scheme_parse_colour     (const char         *text,
-                                                             guint32            *rgb);
-
 /* Returns: the colour as 0xRRGGBB, without its alpha */
 guint32              bastide_colour_scheme_get_rgb          (const GdkRGBA      *rgba);
 
@@ -97,5 +87,3 @@ guint32              bastide_colour_scheme_get_rgb          (const GdkRGBA      
  */
 void                 bastide_colour_scheme_follow           (GtkWidget   *widget,
                                                              GCallback    changed);
-
-G_END_DECLS

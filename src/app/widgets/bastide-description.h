@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_DESCRIPTION (bastide_description_get_type ())
 
 /**
@@ -27,5 +25,3 @@ void       bastide_description_show  (BastideDescription *self,
 
 /* Returns: (transfer none): the text */
 const char *bastide_description_get_text (BastideDescription *self);
-
-G_END_DECLS

@@ -36,12 +36,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static GQuark
-get_quark (void)
-{
-  return g_quark_from_static_string ("bastide-field");
-}
-
 static void
 changed_cb (BastideField *self)
 {
@@ -145,7 +139,7 @@ bastide_field_attach (GtkWidget *widget)
   focus = gtk_event_controller_focus_new ();
   g_signal_connect_object (focus, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (widget, focus);
-  g_object_set_qdata_full (G_OBJECT (widget), get_quark (), self, g_object_unref);
+  g_object_set_qdata_full (G_OBJECT (widget), g_quark_from_static_string ("bastide-field"), self, g_object_unref);
   return self;
 }
 

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_FIELD (bastide_field_get_type ())
 
 /**
@@ -58,5 +56,3 @@ void          bastide_field_grow            (GtkScrolledWindow *scroller,
 
 /* Returns: (transfer full): the text; in a single line with blanks for line breaks */
 char         *bastide_field_get_text        (BastideField *self);
-
-G_END_DECLS

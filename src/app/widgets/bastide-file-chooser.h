@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* The suffix of puzzle files. */
 #define BASTIDE_PUZZLE_SUFFIX ".bastide.json"
 
@@ -91,5 +89,3 @@ void        bastide_file_chooser_save_async  (GtkWindow            *parent,
  */
 GFile      *bastide_file_chooser_save_finish (GAsyncResult         *result,
                                               GError              **error);
-
-G_END_DECLS

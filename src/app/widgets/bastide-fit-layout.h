@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_FIT_LAYOUT (bastide_fit_layout_get_type ())
 
 /**
@@ -31,5 +29,3 @@ G_DECLARE_FINAL_TYPE (BastideFitLayout, bastide_fit_layout, BASTIDE, FIT_LAYOUT,
  */
 void bastide_fit_layout_set_rank (GtkWidget *child,
                                   guint      rank);
-
-G_END_DECLS

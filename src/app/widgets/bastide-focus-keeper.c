@@ -47,14 +47,6 @@ grab_nearest (GtkWidget *widget)
   return FALSE;
 }
 
-static void
-give_back (Keeper    *self,
-           GtkWidget *popover)
-{
-  if (!grab_nearest (self->before) && !grab_nearest (self->around) && !grab_nearest (gtk_widget_get_parent (popover)))
-    gtk_widget_child_focus (GTK_WIDGET (self->window), GTK_DIR_TAB_FORWARD);
-}
-
 /* GTK 4.8 lays out a popover once more after it has closed, believes the pointer still on it, and sends the next click
  * there. A new surface has no layout pending. Without a surface GTK would warn when a tooltip is due.
  */
@@ -71,28 +63,23 @@ renew_surface_cb (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/* The source keeps no reference, so that a popover disappears with its window. */
-static void
-renew_surface_soon (GtkWidget *popover)
-{
-  g_autoptr (GSource) source = g_idle_source_new ();
-
-  g_source_set_priority (source, G_PRIORITY_HIGH);
-  g_source_set_closure (source, g_cclosure_new_object (G_CALLBACK (renew_surface_cb), G_OBJECT (popover)));
-  g_source_attach (source, NULL);
-}
-
 static void
 closed_cb (GtkWidget *popover,
            Keeper    *self)
 {
   GtkWidget *focus = gtk_window_get_focus (self->window);
+  g_autoptr (GSource) source = NULL;
 
   if (gtk_widget_in_destruction (GTK_WIDGET (self->window)))
     return;
-  renew_surface_soon (popover);
+  /* The source keeps no reference, so that a popover disappears with its window. */
+  source = g_idle_source_new ();
+  g_source_set_priority (source, G_PRIORITY_HIGH);
+  g_source_set_closure (source, g_cclosure_new_object (G_CALLBACK (renew_surface_cb), G_OBJECT (popover)));
+  g_source_attach (source, NULL);
   if (focus == NULL || find_outermost_popover (focus) == popover)
-    give_back (self, popover);
+    if (!grab_nearest (self->before) && !grab_nearest (self->around) && !grab_nearest (gtk_widget_get_parent (popover)))
+      gtk_widget_child_focus (GTK_WIDGET (self->window), GTK_DIR_TAB_FORWARD);
 }
 
 /* When a submenu closes into its menu, GTK 4.8 leaves the focus on the scrolled window around both, where the arrow

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * bastide_focus_keeper_watch:
  * @window: a window with menus or other popovers
@@ -28,5 +26,3 @@ void bastide_focus_keeper_watch     (GtkWindow *window);
  * Watches every window of the program, present and future.
  */
 void bastide_focus_keeper_watch_all (void);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * bastide_number_format:
  *
@@ -31,5 +29,3 @@ char *bastide_number_format_signed (gint32    number);
  */
 void  bastide_number_show          (GtkLabel *label,
                                     gint32    number);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_PICTURE_MENU (bastide_picture_menu_get_type ())
 
 /**
@@ -61,5 +59,3 @@ void                bastide_picture_menu_add_separator (BastidePictureMenu *self
 
 /* Shows the first page with the focus on its first row. */
 void                bastide_picture_menu_open          (BastidePictureMenu *self);
-
-G_END_DECLS

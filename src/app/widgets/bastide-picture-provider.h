@@ -11,8 +11,6 @@
 #include "bastide-colours.h"
 #include "bastide-content.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_PICTURE_PROVIDER (bastide_picture_provider_get_type ())
 
 /**
@@ -25,5 +23,3 @@ G_DECLARE_FINAL_TYPE (BastidePictureProvider, bastide_picture_provider, BASTIDE,
 /* @colours: the colours of the players */
 GdkContentProvider *bastide_picture_provider_new (BastideContent       *content,
                                                   const BastideColours *colours);
-
-G_END_DECLS

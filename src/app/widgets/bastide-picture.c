@@ -8,6 +8,7 @@
 
 #include "bastide-colour-scheme.h"
 #include "bastide-overlay-painter.h"
+#include "bastide-texture.h"
 #include "bastide-tile-painter.h"
 
 /* The number beside the head of a figure, by the size of the picture. */
@@ -53,25 +54,6 @@ static void bastide_picture_paintable_init (GdkPaintableInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (BastidePicture, bastide_picture, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE, bastide_picture_paintable_init))
 
-GdkTexture *
-bastide_picture_get_texture (cairo_surface_t *surface)
-{
-  gsize stride;
-  int width;
-  int height;
-  g_autoptr (GBytes) bytes = NULL;
-
-  g_return_val_if_fail (cairo_surface_get_type (surface) == CAIRO_SURFACE_TYPE_IMAGE, NULL);
-
-  cairo_surface_flush (surface);
-  width = cairo_image_surface_get_width (surface);
-  height = cairo_image_surface_get_height (surface);
-  stride = (gsize) cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) height,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
-}
-
 static void
 draw (BastidePicture *self,
       cairo_t        *cr,
@@ -114,7 +96,7 @@ ensure_texture (BastidePicture *self,
   bastide_colours_use (cr, &self->colours);
   draw (self, cr, size);
   cairo_destroy (cr);
-  self->texture = bastide_picture_get_texture (surface);
+  self->texture = bastide_texture_new (surface);
 }
 
 static void

@@ -11,8 +11,6 @@
 #include "bastide-figure-painter.h"
 #include "bst-setup.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_PICTURE (bastide_picture_get_type ())
 
 /**
@@ -98,13 +96,3 @@ GdkPaintable *bastide_picture_new_sign    (GtkWidget          *widget,
                                            BstColour           colour,
                                            const char         *letter,
                                            int                 size);
-
-/**
- * bastide_picture_get_texture:
- * @surface: (transfer full): an image surface
- *
- * Returns: (transfer full): its pixels as a texture
- */
-GdkTexture   *bastide_picture_get_texture (cairo_surface_t    *surface);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "bastide-position.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_POSITION_PICTURE (bastide_position_picture_get_type ())
 
 /**
@@ -30,5 +28,3 @@ void       bastide_position_picture_set_position (BastidePositionPicture *self,
 
 /* Returns: whether the present position is drawn */
 gboolean   bastide_position_picture_is_drawn     (BastidePositionPicture *self);
-
-G_END_DECLS

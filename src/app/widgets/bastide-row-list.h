@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * BastideRowList:
  *
@@ -86,5 +84,3 @@ GtkWidget      *bastide_row_list_create_handle (void);
  */
 GMenu          *bastide_row_list_create_menu   (const char                *up,
                                                 const char                *down);
-
-G_END_DECLS

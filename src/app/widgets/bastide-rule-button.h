@@ -10,8 +10,6 @@
 
 #include "bst-rules.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_rule_button_new:
  *
@@ -26,5 +24,3 @@ GtkWidget *bastide_rule_button_new      (void);
  */
 void       bastide_rule_button_set_rule (GtkWidget *button,
                                          BstRule    rule);
-
-G_END_DECLS

@@ -25,18 +25,12 @@ struct _BastideRulePage
 
 G_DEFINE_FINAL_TYPE (BastideRulePage, bastide_rule_page, GTK_TYPE_WIDGET)
 
-enum
-{
-  BACK,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint back_signal;
 
 static void
 back_clicked_cb (BastideRulePage *self)
 {
-  g_signal_emit (self, signals[BACK], 0);
+  g_signal_emit (self, back_signal, 0);
 }
 
 static gboolean
@@ -45,7 +39,7 @@ key_pressed_cb (BastideRulePage *self,
 {
   if (keyval != GDK_KEY_Escape)
     return GDK_EVENT_PROPAGATE;
-  g_signal_emit (self, signals[BACK], 0);
+  g_signal_emit (self, back_signal, 0);
   return GDK_EVENT_STOP;
 }
 
@@ -73,8 +67,8 @@ bastide_rule_page_class_init (BastideRulePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_rule_page_dispose;
   widget_class->grab_focus = bastide_rule_page_grab_focus;
 
-  signals[BACK] = g_signal_new ("back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 0);
+  back_signal = g_signal_new ("back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-rule-page.ui");

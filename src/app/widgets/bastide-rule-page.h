@@ -10,8 +10,6 @@
 
 #include "bastide-rule-book.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_RULE_PAGE (bastide_rule_page_get_type ())
 
 /**
@@ -26,5 +24,3 @@ G_DECLARE_FINAL_TYPE (BastideRulePage, bastide_rule_page, BASTIDE, RULE_PAGE, Gt
 void bastide_rule_page_set_rule (BastideRulePage *self,
                                  BastideRuleBook *book,
                                  BstRule          rule);
-
-G_END_DECLS

@@ -4,9 +4,61 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-split-view-private.h"
+#include "bastide-split-view.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "bastide-widget.h"
+
+/* In pixels, by each key. */
+#define HANDLE_STEP 20
+/* Width of the zone at the edge of the window where a swipe begins, in pixels. */
+#define SWIPE_ZONE  24
+/* The distance that a swipe must go, in pixels. */
+#define SWIPE_WAY   40
+
+/* A panel beside the content grows with the text only so far, to leave enough of the board. */
+#define MAX_PANEL_SCALE 1.4
+
+/* In pixels. */
+#define HANDLE_WIDTH 9
+
+typedef struct
+{
+  GtkWidget          *panel;
+  GtkWidget          *handle;
+  BastidePanelWidths  widths;
+  gboolean            in_use;
+  gboolean            shown_beside;
+  gboolean            shown_over;
+  gboolean            over;
+  int                 dragged_width;
+} BastideSide;
+
+/* GTK 4.8 has no widget that lays panels beside the content or over it as room allows. The panels never leave the tree:
+ * each allocation decides their places anew, and each panel remembers for both places apart whether it is shown.
+ * Listeners (hidden columns, a bar of buttons) would ask for a new layout in the middle of this layout, so an idle
+ * source tells them. Widths count in text units: with large text a window counts as narrow.
+ */
+struct _BastideSplitView
+{
+  GtkWidget    parent_instance;
+
+  GtkWidget   *content;
+  GtkWidget   *foot;
+  GtkWidget   *dimmer;
+  GtkWidget   *focus_before;
+  BastideSide  sides[BASTIDE_N_SPLIT_SIDES];
+
+  BastideRoom  room;
+  BastideSide *dragged;
+  int          width_at_drag;
+  BastideSide *swiped;         /* the panel that a finger brings in */
+  guint        notify_source;
+  guint        children_source;
+  guint        focus_source;
+};
 
 /* In text units: the least width of each room. */
 static const int room_from[] = {
@@ -15,12 +67,6 @@ static const int room_from[] = {
   [BASTIDE_ROOM_MEDIUM] = 900,
   [BASTIDE_ROOM_WIDE] = 1180,
 };
-
-/* A panel beside the content grows with the text only so far, to leave enough of the board. */
-#define MAX_PANEL_SCALE 1.4
-
-/* In pixels. */
-#define HANDLE_WIDTH 9
 
 G_DEFINE_FINAL_TYPE (BastideSplitView, bastide_split_view, GTK_TYPE_WIDGET)
 
@@ -43,6 +89,479 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
+/* Focus */
+
+static void
+give_focus_back (BastideSplitView *self)
+{
+  GtkWidget *before = self->focus_before;
+
+  g_clear_weak_pointer (&self->focus_before);
+  if (before != NULL && gtk_widget_get_mapped (before))
+    gtk_widget_grab_focus (before);
+  else if (self->content != NULL)
+    gtk_widget_child_focus (self->content, GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+is_there (const BastideSide *side)
+{
+  return side->in_use && side->panel != NULL;
+}
+
+static gboolean
+is_shown (const BastideSide *side)
+{
+  return is_there (side) && (side->over ? side->shown_over : side->shown_beside);
+}
+
+static void
+focus_panel_cb (gpointer data)
+{
+  BastideSplitView *self = data;
+
+  self->focus_source = 0;
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    if (self->sides[i].over && is_shown (&self->sides[i]) &&
+        gtk_widget_get_mapped (self->sides[i].panel))
+      gtk_widget_child_focus (self->sides[i].panel, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+take_focus (BastideSplitView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (self->focus_before == NULL)
+    g_set_weak_pointer (&self->focus_before, root != NULL ? gtk_root_get_focus (root) : NULL);
+  if (self->focus_source == 0)
+    {
+      self->focus_source = g_idle_add_once (focus_panel_cb, self);
+      g_source_set_priority (g_main_context_find_source_by_id (NULL, self->focus_source), G_PRIORITY_LOW);
+    }
+}
+
+/* Closing the panel over the content */
+
+static BastideSide *
+find_overlay (BastideSplitView *self)
+{
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    if (self->sides[i].over && is_shown (&self->sides[i]))
+      return &self->sides[i];
+  return NULL;
+}
+
+static void
+set_shown (BastideSplitView  *self,
+           const BastideSide *side,
+           gboolean           shown)
+{
+  bastide_split_view_set_shown (self, side == &self->sides[BASTIDE_SPLIT_START] ? BASTIDE_SPLIT_START
+                                                                                : BASTIDE_SPLIT_END, shown);
+}
+
+static gboolean
+close_overlay (BastideSplitView *self)
+{
+  const BastideSide *overlay = find_overlay (self);
+
+  if (overlay == NULL)
+    return FALSE;
+  set_shown (self, overlay, FALSE);
+  return TRUE;
+}
+
+static void
+dimmer_released_cb (GtkGestureClick *gesture G_GNUC_UNUSED,
+                    int              n_press G_GNUC_UNUSED,
+                    double           x G_GNUC_UNUSED,
+                    double           y G_GNUC_UNUSED,
+                    gpointer         data)
+{
+  close_overlay (data);
+}
+
+/* The user drags a tile out of the panel to the board below, so the panel makes way. */
+static void
+dimmer_entered_cb (GtkDropControllerMotion *motion G_GNUC_UNUSED,
+                   double                   x G_GNUC_UNUSED,
+                   double                   y G_GNUC_UNUSED,
+                   gpointer                 data)
+{
+  close_overlay (data);
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller G_GNUC_UNUSED,
+                guint                  keyval,
+                guint                  keycode G_GNUC_UNUSED,
+                GdkModifierType        state G_GNUC_UNUSED,
+                gpointer               data)
+{
+  return keyval == GDK_KEY_Escape && close_overlay (data) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
+/* Escape closes the panel even before the focus is in it; the content below must not get the key. */
+static gboolean
+key_captured_cb (GtkEventControllerKey *controller,
+                 guint                  keyval,
+                 guint                  keycode,
+                 GdkModifierType        state,
+                 gpointer               data)
+{
+  BastideSplitView *self = data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || self->content == NULL || !gtk_widget_is_ancestor (focus, self->content) ||
+      gtk_widget_get_native (focus) != GTK_NATIVE (root))
+    return GDK_EVENT_PROPAGATE;
+  return key_pressed_cb (controller, keyval, keycode, state, data);
+}
+
+/* Dragging the border of a panel */
+
+static BastideSide *
+find_side (BastideSplitView *self,
+           GtkWidget        *handle)
+{
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    if (handle == self->sides[i].handle)
+      return &self->sides[i];
+  return NULL;
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *gesture,
+               double          x,
+               double          y,
+               gpointer        data)
+{
+  BastideSplitView *self = data;
+  BastideSide *side = find_side (self, gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT));
+
+  if (side == NULL)
+    {
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  self->dragged = side;
+  self->width_at_drag = gtk_widget_get_width (side->panel);
+}
+
+/* @by: the distance of its border to the right, in pixels */
+static void
+resize_panel (BastideSplitView *self,
+              BastideSide      *side,
+              int               by)
+{
+  if (side == &self->sides[BASTIDE_SPLIT_END])
+    by = -by;
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    by = -by;
+  side->dragged_width = MAX (self->width_at_drag + by, 1);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+drag_update_cb (BastideSplitView *self,
+                double            offset_x)
+{
+  if (self->dragged != NULL)
+    resize_panel (self, self->dragged, (int) offset_x);
+}
+
+static int
+get_minimum (GtkWidget *widget)
+{
+  int minimum = 0;
+
+  if (widget != NULL && gtk_widget_get_visible (widget))
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+static int
+get_minimum_width (BastideSplitView  *self,
+                   const BastideSide *side)
+{
+  double scale = MIN (bastide_widget_get_text_scale (GTK_WIDGET (self)), MAX_PANEL_SCALE);
+
+  return MAX (get_minimum (side->panel), (int) (side->widths.minimum * scale));
+}
+
+/* Returns the width of a panel beside the content; @left is the width that everything else leaves. */
+static int
+get_width_beside (BastideSplitView  *self,
+                  const BastideSide *side,
+                  int                left)
+{
+  double scale = MIN (bastide_widget_get_text_scale (GTK_WIDGET (self)), MAX_PANEL_SCALE);
+  int wanted = (int) ((self->room < BASTIDE_ROOM_WIDE ? side->widths.medium : side->widths.wide) * scale);
+  int minimum = get_minimum_width (self, side);
+
+  if (side->dragged_width > 0)
+    wanted = side->dragged_width;
+  if (side->widths.maximum > 0)
+    wanted = MIN (wanted, (int) (side->widths.maximum * scale));
+  return CLAMP (wanted, minimum, MAX (minimum, left));
+}
+
+static void
+tell_width (BastideSplitView *self)
+{
+  g_signal_emit (self, signals[WIDTH_CHANGED], 0);
+}
+
+static void
+keep_width (BastideSplitView *self,
+            BastideSide      *side)
+{
+  int left = gtk_widget_get_width (GTK_WIDGET (self)) - get_minimum (self->content);
+
+  side->dragged_width = get_width_beside (self, side, left);
+  tell_width (self);
+}
+
+static void
+drag_end_cb (BastideSplitView *self,
+             double            offset_x)
+{
+  BastideSide *side = g_steal_pointer (&self->dragged);
+
+  if (side == NULL || !gtk_widget_get_child_visible (side->panel))
+    return;
+  resize_panel (self, side, (int) offset_x);
+  keep_width (self, side);
+}
+
+static gboolean
+handle_key_pressed_cb (GtkEventControllerKey *controller,
+                       guint                  keyval,
+                       guint                  keycode G_GNUC_UNUSED,
+                       GdkModifierType        state G_GNUC_UNUSED,
+                       gpointer               data)
+{
+  BastideSplitView *self = data;
+  BastideSide *side = find_side (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
+  int step = keyval == GDK_KEY_Left ? -HANDLE_STEP : HANDLE_STEP;
+
+  if (keyval != GDK_KEY_Left && keyval != GDK_KEY_Right)
+    return GDK_EVENT_PROPAGATE;
+  self->width_at_drag = gtk_widget_get_width (side->panel);
+  resize_panel (self, side, step);
+  tell_width (self);
+  return GDK_EVENT_STOP;
+}
+
+/* Swiping panels in from their edge of the window, and out again */
+
+/* Returns the direction inwards: 1 to the right, −1 to the left. */
+static int
+get_inwards (BastideSplitView  *self,
+             const BastideSide *side)
+{
+  gboolean at_left = (side == &self->sides[BASTIDE_SPLIT_START])
+                     == (gtk_widget_get_direction (GTK_WIDGET (self)) != GTK_TEXT_DIR_RTL);
+
+  return at_left ? 1 : -1;
+}
+
+/* Finds the panel that a swipe from @x by @dx to the right brings in. */
+static BastideSide *
+find_swiped (BastideSplitView *self,
+             double            x,
+             double            dx)
+{
+  if (find_overlay (self) != NULL)
+    return NULL;
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    {
+      BastideSide *side = &self->sides[i];
+      int inwards = get_inwards (self, side);
+      gboolean is_at_edge = inwards > 0 ? x < SWIPE_ZONE : x >= gtk_widget_get_width (GTK_WIDGET (self)) - SWIPE_ZONE;
+
+      if (is_there (side) && !is_shown (side) && is_at_edge && dx * inwards > 0)
+        return side;
+    }
+  return NULL;
+}
+
+/* Returns whether the finger has moved far enough to tell, and whether sideways. */
+static gboolean
+decide (GtkGestureDrag *gesture,
+        double          dx,
+        double          dy,
+        gboolean       *sideways)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
+  *sideways = fabs (dx) > fabs (dy);
+  return gtk_drag_check_threshold (widget, 0, 0, (int) dx, (int) dy);
+}
+
+/* A gesture that is no swipe is left to the widget below the finger. */
+static void
+claim (GtkGestureDrag *gesture,
+       gboolean        claimed)
+{
+  gtk_gesture_set_state (GTK_GESTURE (gesture), claimed ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static gboolean
+is_claimed (GtkGestureDrag *gesture)
+{
+  GdkEventSequence *sequence = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture));
+
+  return gtk_gesture_get_sequence_state (GTK_GESTURE (gesture), sequence) == GTK_EVENT_SEQUENCE_CLAIMED;
+}
+
+static void
+swipe_in_update_cb (GtkGestureDrag *gesture,
+                    double          dx,
+                    double          dy,
+                    gpointer        data)
+{
+  BastideSplitView *self = data;
+  gboolean sideways;
+  double x, y;
+
+  if (is_claimed (gesture) || !decide (gesture, dx, dy, &sideways)
+      || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    return;
+  self->swiped = sideways ? find_swiped (self, x, dx) : NULL;
+  claim (gesture, self->swiped != NULL);
+}
+
+/* A finger that has come back before it lifts brings nothing in. */
+static void
+swipe_in_end_cb (GtkGestureDrag *gesture,
+                 double          dx,
+                 double          dy G_GNUC_UNUSED,
+                 gpointer        data)
+{
+  BastideSplitView *self = data;
+  BastideSide *side = g_steal_pointer (&self->swiped);
+
+  if (side != NULL && is_claimed (gesture) && dx * get_inwards (self, side) >= SWIPE_WAY)
+    set_shown (self, side, TRUE);
+}
+
+static void
+swipe_out_update_cb (GtkGestureDrag *gesture,
+                     double          dx,
+                     double          dy,
+                     gpointer        data)
+{
+  BastideSplitView *self = data;
+  const BastideSide *overlay = find_overlay (self);
+  gboolean sideways;
+
+  if (!is_claimed (gesture) && decide (gesture, dx, dy, &sideways))
+    claim (gesture, sideways && overlay != NULL && dx * get_inwards (self, overlay) < 0);
+}
+
+static void
+swipe_out_end_cb (GtkGestureDrag *gesture,
+                  double          dx,
+                  double          dy G_GNUC_UNUSED,
+                  gpointer        data)
+{
+  BastideSplitView *self = data;
+  const BastideSide *overlay = find_overlay (self);
+
+  if (overlay != NULL && is_claimed (gesture) && -dx * get_inwards (self, overlay) >= SWIPE_WAY)
+    set_shown (self, overlay, FALSE);
+}
+
+static GtkEventController *
+create_swipe (BastideSplitView *self,
+              GCallback         update,
+              GCallback         end)
+{
+  GtkGesture *swipe = gtk_gesture_drag_new ();
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (swipe), TRUE);
+  g_signal_connect_object (swipe, "drag-update", update, self, 0);
+  g_signal_connect_object (swipe, "drag-end", end, self, 0);
+  return GTK_EVENT_CONTROLLER (swipe);
+}
+
+/* The swipe comes before the widgets at the edge. */
+static void
+let_swipe_in (BastideSplitView *self)
+{
+  GtkEventController *swipe = create_swipe (self, G_CALLBACK (swipe_in_update_cb), G_CALLBACK (swipe_in_end_cb));
+
+  gtk_event_controller_set_propagation_phase (swipe, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self), swipe);
+}
+
+/* Widgets within the panel come first, as they may have a use for the swipe. */
+static void
+let_swipe_out (BastideSplitView *self,
+               GtkWidget        *widget)
+{
+  gtk_widget_add_controller (widget, create_swipe (self, G_CALLBACK (swipe_out_update_cb),
+                                                   G_CALLBACK (swipe_out_end_cb)));
+}
+
+static GtkWidget *
+create_handle (BastideSplitView *self)
+{
+  GtkWidget *handle = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_SEPARATOR, NULL);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_add_css_class (handle, "handle");
+  gtk_widget_set_focusable (handle, TRUE);
+  gtk_widget_set_cursor_from_name (handle, "col-resize");
+  bastide_widget_set_label (handle, _("Width of the panel"));
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (handle_key_pressed_cb), self);
+  gtk_widget_add_controller (handle, keys);
+  return handle;
+}
+
+static GtkWidget *
+create_dimmer (BastideSplitView *self)
+{
+  GtkWidget *dimmer = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *motion = gtk_drop_controller_motion_new ();
+
+  gtk_widget_add_css_class (dimmer, "dimmer");
+  g_signal_connect (click, "released", G_CALLBACK (dimmer_released_cb), self);
+  gtk_widget_add_controller (dimmer, GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (motion, "enter", G_CALLBACK (dimmer_entered_cb), self);
+  gtk_widget_add_controller (dimmer, motion);
+  let_swipe_out (self, dimmer);
+  return dimmer;
+}
+
+static void
+init_input (BastideSplitView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *first_keys = gtk_event_controller_key_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_event_controller_set_propagation_phase (first_keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (first_keys, "key-pressed", G_CALLBACK (key_captured_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), first_keys);
+
+  /* The gesture belongs to the whole view: a handle moves while it is dragged. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+
+  let_swipe_in (self);
+}
+
 static void
 notify_layout_cb (gpointer data)
 {
@@ -59,28 +578,6 @@ notify_layout (BastideSplitView *self)
     self->notify_source = g_idle_add_once (notify_layout_cb, self);
 }
 
-static int
-get_minimum (GtkWidget *widget)
-{
-  int minimum = 0;
-
-  if (widget != NULL && gtk_widget_get_visible (widget))
-    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  return minimum;
-}
-
-gboolean
-_bastide_split_view_is_there (const BastideSide *side)
-{
-  return side->in_use && side->panel != NULL;
-}
-
-gboolean
-_bastide_split_view_is_shown (const BastideSide *side)
-{
-  return _bastide_split_view_is_there (side) && (side->over ? side->shown_over : side->shown_beside);
-}
-
 /* Mapping a panel makes other widgets ask for a new layout, which GTK forgets within an allocation: there mapping waits
  * for an idle source, and until then a hidden panel is not drawn.
  */
@@ -94,7 +591,7 @@ show_children (BastideSplitView *self)
   for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
     {
       const BastideSide *side = &self->sides[i];
-      gboolean shown = _bastide_split_view_is_shown (side);
+      gboolean shown = is_shown (side);
 
       dimmed = dimmed || (shown && side->over);
       if (side->panel != NULL)
@@ -120,15 +617,6 @@ queue_children (BastideSplitView *self)
     return;
   self->children_source = g_idle_add_once (show_children_cb, self);
   g_source_set_priority (g_main_context_find_source_by_id (NULL, self->children_source), G_PRIORITY_HIGH_IDLE);
-}
-
-static int
-get_minimum_width (BastideSplitView  *self,
-                   const BastideSide *side)
-{
-  double scale = MIN (bastide_widget_get_text_scale (GTK_WIDGET (self)), MAX_PANEL_SCALE);
-
-  return MAX (get_minimum (side->panel), (int) (side->widths.minimum * scale));
 }
 
 BastideRoom
@@ -160,7 +648,7 @@ choose_layout (BastideSplitView *self,
       gboolean over = room < BASTIDE_ROOM_MEDIUM || (room == BASTIDE_ROOM_MEDIUM && side->widths.medium == 0) ||
                       needed > left;
 
-      if (!_bastide_split_view_is_there (side))
+      if (!is_there (side))
         continue;
       if (!over)
         left -= needed;
@@ -170,23 +658,6 @@ choose_layout (BastideSplitView *self,
   queue_children (self);
   if (changed)
     notify_layout (self);
-}
-
-/* Returns the width of a panel beside the content; @left is the width that everything else leaves. */
-static int
-get_width_beside (BastideSplitView  *self,
-                  const BastideSide *side,
-                  int                left)
-{
-  double scale = MIN (bastide_widget_get_text_scale (GTK_WIDGET (self)), MAX_PANEL_SCALE);
-  int wanted = (int) ((self->room < BASTIDE_ROOM_WIDE ? side->widths.medium : side->widths.wide) * scale);
-  int minimum = get_minimum_width (self, side);
-
-  if (side->dragged_width > 0)
-    wanted = side->dragged_width;
-  if (side->widths.maximum > 0)
-    wanted = MIN (wanted, (int) (side->widths.maximum * scale));
-  return CLAMP (wanted, minimum, MAX (minimum, left));
 }
 
 static int
@@ -240,7 +711,7 @@ get_side_width (BastideSplitView  *self,
                 int                width,
                 int                left)
 {
-  if (!_bastide_split_view_is_shown (side))
+  if (!is_shown (side))
     return 0;
   return side->over ? get_width_over (self, side, width) : get_width_beside (self, side, left);
 }
@@ -280,7 +751,7 @@ bastide_split_view_size_allocate (GtkWidget *widget,
 
   choose_layout (self, width);
   left = width - get_minimum (self->content);
-  kept = _bastide_split_view_is_shown (end) && !end->over ? get_minimum_width (self, end) : 0;
+  kept = is_shown (end) && !end->over ? get_minimum_width (self, end) : 0;
   start_width = get_side_width (self, start, width, left - kept);
   x = start->over ? 0 : start_width;
   end_width = get_side_width (self, end, width, left - x);
@@ -306,13 +777,13 @@ bastide_split_view_snapshot (GtkWidget   *widget,
 
   snapshot_shown (self, snapshot, self->content);
   for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
-    if (_bastide_split_view_is_shown (&self->sides[i]) && self->sides[i].over)
+    if (is_shown (&self->sides[i]) && self->sides[i].over)
       snapshot_shown (self, snapshot, self->dimmer);
   for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
-    if (_bastide_split_view_is_shown (&self->sides[i]))
+    if (is_shown (&self->sides[i]))
       snapshot_shown (self, snapshot, self->sides[i].panel);
   for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
-    if (_bastide_split_view_is_shown (&self->sides[i]) && !self->sides[i].over)
+    if (is_shown (&self->sides[i]) && !self->sides[i].over)
       snapshot_shown (self, snapshot, self->sides[i].handle);
 }
 
@@ -335,7 +806,7 @@ bastide_split_view_measure (GtkWidget      *widget,
       int panel_minimum = 0;
       int panel_natural = 0;
 
-      if (!_bastide_split_view_is_there (side))
+      if (!is_there (side))
         continue;
       gtk_widget_measure (side->panel, orientation, -1, &panel_minimum, &panel_natural, NULL, NULL);
       *minimum = MAX (*minimum, panel_minimum);
@@ -350,22 +821,6 @@ static GtkSizeRequestMode
 bastide_split_view_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
 {
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
-}
-
-void
-_bastide_split_view_tell_width (BastideSplitView *self)
-{
-  g_signal_emit (self, signals[WIDTH_CHANGED], 0);
-}
-
-void
-_bastide_split_view_keep_width (BastideSplitView *self,
-                                BastideSide      *side)
-{
-  int left = gtk_widget_get_width (GTK_WIDGET (self)) - get_minimum (self->content);
-
-  side->dragged_width = get_width_beside (self, side, left);
-  _bastide_split_view_tell_width (self);
 }
 
 /* From bottom to top: content, dimmer, panels, handles. */
@@ -394,7 +849,7 @@ set_panel (BastideSplitView *self,
   gtk_widget_add_css_class (panel, at == BASTIDE_SPLIT_START ? "start" : "end");
   gtk_widget_set_overflow (panel, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_child_visible (panel, FALSE);
-  _bastide_split_view_let_swipe_out (self, panel);
+  let_swipe_out (self, panel);
 }
 
 static void
@@ -499,15 +954,15 @@ bastide_split_view_init (BastideSplitView *self)
 {
   self->room = BASTIDE_ROOM_WIDE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  _bastide_split_view_init_input (self);
-  self->dimmer = _bastide_split_view_create_dimmer (self);
+  init_input (self);
+  self->dimmer = create_dimmer (self);
   gtk_widget_set_parent (self->dimmer, GTK_WIDGET (self));
   gtk_widget_set_child_visible (self->dimmer, FALSE);
   for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
     {
       self->sides[i].in_use = TRUE;
       self->sides[i].shown_beside = TRUE;
-      self->sides[i].handle = _bastide_split_view_create_handle (self);
+      self->sides[i].handle = create_handle (self);
       gtk_widget_set_parent (self->sides[i].handle, GTK_WIDGET (self));
       gtk_widget_set_child_visible (self->sides[i].handle, FALSE);
     }
@@ -564,7 +1019,7 @@ bastide_split_view_set_shown (BastideSplitView *self,
   one = &self->sides[side];
   other = &self->sides[1 - side];
   shown = !!shown;
-  if (!_bastide_split_view_is_there (one) || _bastide_split_view_is_shown (one) == shown)
+  if (!is_there (one) || is_shown (one) == shown)
     return;
   if (!one->over)
     one->shown_beside = shown;
@@ -572,14 +1027,14 @@ bastide_split_view_set_shown (BastideSplitView *self,
     one->shown_over = shown;
 
   if (one->over && shown)
-    _bastide_split_view_take_focus (self);
+    take_focus (self);
   if (one->over && shown)
     other->shown_over = FALSE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   show_children (self);
   g_signal_emit (self, signals[LAYOUT_CHANGED], 0);
   if (one->over && !shown)
-    _bastide_split_view_give_focus_back (self);
+    give_focus_back (self);
 }
 
 gboolean
@@ -588,7 +1043,7 @@ bastide_split_view_get_shown (BastideSplitView *self,
 {
   g_return_val_if_fail (BASTIDE_IS_SPLIT_VIEW (self), FALSE);
 
-  return _bastide_split_view_is_shown (&self->sides[side]);
+  return is_shown (&self->sides[side]);
 }
 
 void
@@ -650,7 +1105,7 @@ bastide_split_view_get_collapsed (BastideSplitView *self)
   g_return_val_if_fail (BASTIDE_IS_SPLIT_VIEW (self), FALSE);
 
   for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
-    if (_bastide_split_view_is_there (&self->sides[i]) && !self->sides[i].over)
+    if (is_there (&self->sides[i]) && !self->sides[i].over)
       return FALSE;
   return TRUE;
 }

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * BastideRoom:
  * @BASTIDE_ROOM_PHONE: below 480 text units
@@ -127,5 +125,3 @@ gboolean    bastide_split_view_is_over         (BastideSplitView         *self,
                                                 BastideSplitSide          side);
 gboolean    bastide_split_view_get_collapsed   (BastideSplitView         *self);
 BastideRoom bastide_split_view_get_room        (BastideSplitView         *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* The number of pictures drawn at the same time. */
 #define BASTIDE_THUMBNAIL_WORKERS 2
 
@@ -52,5 +50,3 @@ void                   bastide_thumbnail_queue_push    (BastideThumbnailQueue *s
  * before it has a place
  */
 double                 bastide_thumbnail_queue_get_distance (GtkWidget        *widget);
-
-G_END_DECLS

@@ -7,8 +7,8 @@
 #include "bastide-thumbnail.h"
 
 #include "bastide-colour-scheme.h"
-#include "bastide-picture.h"
 #include "bastide-scene.h"
+#include "bastide-texture.h"
 #include "bastide-thumbnail-queue.h"
 
 /* Empty table round the board, in tile sides. */
@@ -93,11 +93,12 @@ bastide_thumbnail_draw_now (BastidePosition             *position,
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
   g_return_val_if_fail (style != NULL, NULL);
 
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, style->width, style->height);
+  /* The table leaves nothing transparent. */
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, style->width, style->height);
   cr = cairo_create (surface);
   draw (cr, position, annotations, style);
   cairo_destroy (cr);
-  return bastide_picture_get_texture (surface);
+  return bastide_texture_new (surface);
 }
 
 static void

@@ -13,8 +13,6 @@
 #include "bastide-look.h"
 #include "bastide-position.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideThumbnailStyle:
  * @width: in pixels of the picture
@@ -105,5 +103,3 @@ void        bastide_thumbnail_load_async  (GtkWidget                   *widget,
  */
 GdkTexture *bastide_thumbnail_load_finish (GAsyncResult                *result,
                                            GError                     **error);
-
-G_END_DECLS

@@ -12,7 +12,7 @@
 
 #include "bastide-carcassonne-painter.h"
 #include "bastide-palette.h"
-#include "bastide-picture.h"
+#include "bastide-texture.h"
 #include "bastide-tile-painter.h"
 
 /* Microseconds that a frame may wait for sprites. */
@@ -23,6 +23,8 @@
 #define BATCH 6
 /* No tile is drawn larger, in device pixels: the largest zoom on the densest screen scales up instead. */
 #define MAX_SIZE 800
+/* Cairo takes its slow filter from 4/3; this is a little less, as the size of a picture is a whole number of pixels. */
+#define MAX_SHRINKING 1.3
 /* Room for rim and shadow around a figure that stands or lies, by its height. */
 #define FIGURE_EXTENT 1.7
 
@@ -31,6 +33,7 @@ typedef struct
 {
   BastideSprite  sprite;
   guint          size;
+  gboolean       is_reduced;  /* not drawn, but halved from a larger size */
   GdkTexture    *texture;
   gsize          bytes;
   guint          frame;  /* of its last use */
@@ -92,13 +95,7 @@ typedef struct
   guint         size;
 } Wish;
 
-enum
-{
-  SIGNAL_READY,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint ready_signal;
 
 static guint
 sprite_hash (gconstpointer key)
@@ -179,6 +176,13 @@ draw_sprite (cairo_t             *cr,
     }
 }
 
+static cairo_format_t
+get_format (const BastideSprite *sprite)
+{
+  return sprite->kind == BASTIDE_SPRITE_TILE || sprite->kind == BASTIDE_SPRITE_CARCASSONNE ? CAIRO_FORMAT_RGB24
+                                                                                           : CAIRO_FORMAT_ARGB32;
+}
+
 static cairo_surface_t *
 make_surface (const BastideSprite *sprite,
               guint                size,
@@ -190,7 +194,7 @@ make_surface (const BastideSprite *sprite,
   cairo_t *cr;
 
   bastide_sprite_get_extent (sprite, &width, &height);
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (width * size), (int) ceil (height * size));
+  surface = cairo_image_surface_create (get_format (sprite), (int) ceil (width * size), (int) ceil (height * size));
   cr = cairo_create (surface);
   bastide_colours_use (cr, &style->colours);
   draw_sprite (cr, sprite, style->catalogue, size, style->look, style->dark);
@@ -236,19 +240,21 @@ trim (BastideTileCache *self)
     }
 }
 
+/* @texture: (transfer full) */
 static Item *
 add_item (BastideTileCache    *self,
           const BastideSprite *sprite,
           guint                size,
-          cairo_surface_t     *surface)
+          GdkTexture          *texture)
 {
   GPtrArray *sizes = g_hash_table_lookup (self->items, sprite);
   Item *item = g_new0 (Item, 1);
 
   item->sprite = *sprite;
   item->size = size;
-  item->bytes = (gsize) cairo_image_surface_get_stride (surface) * (gsize) cairo_image_surface_get_height (surface);
-  item->texture = bastide_picture_get_texture (surface);
+  item->bytes = (gsize) gdk_texture_get_width (texture) * (gsize) gdk_texture_get_height (texture)
+                * (get_format (sprite) == CAIRO_FORMAT_RGB24 ? 3 : 4);
+  item->texture = texture;
   item->frame = self->frame;
   item->link.data = item;
   if (sizes == NULL)
@@ -277,10 +283,11 @@ draw_now (BastideTileCache    *self,
 
   surface = make_surface (sprite, size, &self->style);
   self->cost = MAX (g_get_monotonic_time () - start, self->cost * 3 / 4);
-  return add_item (self, sprite, size, surface)->texture;
+  return add_item (self, sprite, size, bastide_texture_new (surface))->texture;
 }
 
-/* Finds the wanted size, or else the size that needs least scaling; larger is better than smaller. */
+/* Finds the wanted size, or else the size that needs least scaling; larger is better than smaller, and drawn better
+ * than halved. */
 static Item *
 find_item (BastideTileCache    *self,
            const BastideSprite *sprite,
@@ -298,6 +305,7 @@ find_item (BastideTileCache    *self,
       Item *item = g_ptr_array_index (sizes, i);
       double cost = item->size >= size ? (double) item->size / size : 1.5 * size / item->size;
 
+      cost += item->is_reduced ? 0.1 : 0;
       if (cost < least)
         {
           least = cost;
@@ -305,6 +313,14 @@ find_item (BastideTileCache    *self,
         }
     }
   return best;
+}
+
+/* Returns: whether the item is the sprite as it should be */
+static gboolean
+is_wanted (const Item *item,
+           guint       size)
+{
+  return item != NULL && item->size == size && !item->is_reduced;
 }
 
 static void
@@ -345,18 +361,7 @@ has_item (BastideTileCache    *self,
           const BastideSprite *sprite,
           guint                size)
 {
-  Item *item = find_item (self, sprite, size);
-
-  return item != NULL && item->size == size;
-}
-
-static void
-take_job (BastideTileCache *self,
-          Job              *job)
-{
-  for (guint i = 0; i < job->n; i++)
-    if (job->surfaces[i] != NULL && !has_item (self, &job->sprites[i], job->sizes[i]))
-      add_item (self, &job->sprites[i], job->sizes[i], g_steal_pointer (&job->surfaces[i]));
+  return is_wanted (find_item (self, sprite, size), size);
 }
 
 static void start_worker (BastideTileCache *self);
@@ -377,8 +382,10 @@ job_done (GObject      *source_object G_GNUC_UNUSED,
 
   self->working = FALSE;
   if (job->generation == self->generation)
-    take_job (self, job);
-  g_signal_emit (self, signals[SIGNAL_READY], 0);
+    for (guint i = 0; i < job->n; i++)
+      if (job->surfaces[i] != NULL && !has_item (self, &job->sprites[i], job->sizes[i]))
+        add_item (self, &job->sprites[i], job->sizes[i], bastide_texture_new (g_steal_pointer (&job->surfaces[i])));
+  g_signal_emit (self, ready_signal, 0);
   start_worker (self);
 }
 
@@ -457,7 +464,7 @@ bastide_tile_cache_class_init (BastideTileCacheClass *klass)
 
   object_class->finalize = bastide_tile_cache_finalize;
 
-  signals[SIGNAL_READY] =
+  ready_signal =
     g_signal_new ("ready", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -539,13 +546,31 @@ bastide_tile_cache_set_colours (BastideTileCache     *self,
   self->style.colours = *colours;
 }
 
+/* Shows another size meanwhile, halved as long as cairo would take its slow filter. */
+static GdkTexture *
+show_other_size (BastideTileCache *self,
+                 Item             *item,
+                 guint             size)
+{
+  self->complete = FALSE;
+  while (item->size > MAX_SHRINKING * size && item->size > 1)
+    {
+      const BastideSprite sprite = item->sprite;
+
+      item = add_item (self, &sprite, (item->size + 1) / 2, bastide_texture_halve (item->texture, get_format (&sprite)));
+      item->is_reduced = TRUE;
+    }
+  touch (self, item);
+  return item->texture;
+}
+
 static gboolean
 settle_cb (gpointer data)
 {
   BastideTileCache *self = data;
 
   self->settle_id = 0;
-  g_signal_emit (self, signals[SIGNAL_READY], 0);
+  g_signal_emit (self, ready_signal, 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -584,28 +609,21 @@ bastide_tile_cache_get (BastideTileCache    *self,
 
   size = CLAMP (size, 1, MAX_SIZE);
   item = find_item (self, sprite, size);
-  if (item != NULL && item->size == size)
+  if (is_wanted (item, size))
     {
       touch (self, item);
       return item->texture;
     }
 
   if (item != NULL && self->settle_id != 0)
-    {
-      self->complete = FALSE;
-      touch (self, item);
-      return item->texture;
-    }
+    return show_other_size (self, item, size);
   texture = draw_now (self, sprite, size);
   if (texture != NULL)
     return texture;
 
   self->complete = FALSE;
   want (self, sprite, size);
-  if (item == NULL)
-    return NULL;
-  touch (self, item);
-  return item->texture;
+  return item != NULL ? show_other_size (self, item, size) : NULL;
 }
 
 gboolean

@@ -12,8 +12,6 @@
 #include "bastide-figure-painter.h"
 #include "bastide-look.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   BASTIDE_SPRITE_TILE,         /* index: type; rotation */
@@ -116,5 +114,3 @@ gboolean          bastide_tile_cache_end_frame   (BastideTileCache *self);
 
 /* Returns: the size of all textures in bytes */
 gsize             bastide_tile_cache_get_bytes   (BastideTileCache *self);
-
-G_END_DECLS

@@ -109,13 +109,6 @@ bastide_tile_card_query_tooltip (GtkWidget  *widget,
 
 /* The picture */
 
-static guint
-get_pixels (BastideTileCard *self,
-            double           side)
-{
-  return (guint) MAX (1, ceil (side * gtk_widget_get_scale_factor (GTK_WIDGET (self))));
-}
-
 /* Returns whether the cache had the piece in the wanted size. */
 static gboolean
 get_texture (BastideTileCard        *self,
@@ -123,7 +116,7 @@ get_texture (BastideTileCard        *self,
              double                  width,
              GdkTexture            **texture)
 {
-  guint size = get_pixels (self, piece->side * width);
+  guint size = (guint) MAX (1, ceil (piece->side * width * gtk_widget_get_scale_factor (GTK_WIDGET (self))));
   double columns = 1;
   double rows = 1;
 

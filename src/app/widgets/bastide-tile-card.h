@@ -11,8 +11,6 @@
 #include "bastide-hand.h"
 #include "bastide-tile-cache.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TILE_CARD_MAX_PIECES 2
 
 /**
@@ -98,5 +96,3 @@ void                bastide_tile_card_redraw      (BastideTileCard        *self)
 
 /* Returns: (transfer full): the picture without the badge */
 GdkPaintable       *bastide_tile_card_create_picture (BastideTileCard     *self);
-
-G_END_DECLS

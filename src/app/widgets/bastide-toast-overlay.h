@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_TOAST_OVERLAY (bastide_toast_overlay_get_type ())
 
 /**
@@ -41,5 +39,3 @@ void bastide_toast_overlay_add_action
                                 const char          *text,
                                 const char          *label,
                                 const char          *action);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * bastide_uri_list_prepend:
  * @key: of a list of strings
@@ -29,5 +27,3 @@ void bastide_uri_list_append  (GSettings  *settings,
 void bastide_uri_list_remove  (GSettings  *settings,
                                const char *key,
                                const char *uri);
-
-G_END_DECLS

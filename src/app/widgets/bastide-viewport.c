@@ -52,31 +52,18 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 static const double zoom_steps[] = {
   0.12, 0.16, 0.2, 0.25, 0.32, 0.4, 0.5, 0.64, 0.8, 1.0, 1.25, 1.6, 2.0, 2.5, 3.2, 4.0
 };
 
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static double
 snap (BastideViewport *self,
       double           length)
 {
   return round (length * self->scale) / self->scale;
-}
-
-static double
-tile_size_for (BastideViewport *self,
-               double           zoom)
-{
-  return MAX (snap (self, zoom * BASTIDE_VIEWPORT_TILE), 1.0 / self->scale);
 }
 
 static gboolean
@@ -139,7 +126,7 @@ place (BastideViewport *self,
   clamp_origin (self);
   if (self->zoom != before)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Returns the shift that brings an interval into another, or into its middle where it is too long. */
@@ -210,7 +197,7 @@ bastide_viewport_class_init (BastideViewportClass *klass)
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_CHANGED] =
+  changed_signal =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -313,7 +300,7 @@ bastide_viewport_set_extents (BastideViewport *self,
   self->x1 = x1;
   self->y1 = y1;
   clamp_origin (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 double
@@ -381,7 +368,7 @@ bastide_viewport_pan (BastideViewport *self,
   self->origin_x += dx;
   self->origin_y += dy;
   clamp_origin (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Shows all of a rectangle of cells, at 160 % at most. */
@@ -508,7 +495,7 @@ bastide_viewport_get_tile_size (BastideViewport *self)
 {
   g_return_val_if_fail (BASTIDE_IS_VIEWPORT (self), BASTIDE_VIEWPORT_TILE);
 
-  return tile_size_for (self, self->zoom);
+  return MAX (snap (self, self->zoom * BASTIDE_VIEWPORT_TILE), 1.0 / self->scale);
 }
 
 int

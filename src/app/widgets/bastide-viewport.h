@@ -10,8 +10,6 @@
 
 #include "bst-types.h"
 
-G_BEGIN_DECLS
-
 /* Side of a tile at 100 %, in logical pixels. */
 #define BASTIDE_VIEWPORT_TILE 100.0
 
@@ -214,5 +212,3 @@ void             bastide_viewport_get_visible   (BastideViewport *self,
                                                  int             *y0,
                                                  int             *x1,
                                                  int             *y1);
-
-G_END_DECLS

@@ -96,8 +96,9 @@ bastide_widget_name_buttons (GtkWidget *widget)
     bastide_widget_name_buttons (child);
 }
 
-char *
-bastide_widget_wrap_lines (const char *text)
+/* GTK wraps no tooltip that has a line feed in it. */
+static char *
+wrap_lines (const char *text)
 {
   g_autoptr (GString) lines = NULL;
 
@@ -116,7 +117,7 @@ bastide_widget_set_tooltip (GtkWidget  *widget,
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  wrapped = text != NULL ? bastide_widget_wrap_lines (text) : NULL;
+  wrapped = text != NULL ? wrap_lines (text) : NULL;
   if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), wrapped) != 0)
     gtk_widget_set_tooltip_text (widget, wrapped);
 }

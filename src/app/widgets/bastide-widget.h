@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * bastide_widget_remove_children:
  *
@@ -51,16 +49,6 @@ void   bastide_widget_set_css_class   (GtkWidget  *widget,
  * visible label: “_Save Save”.
  */
 void   bastide_widget_name_buttons    (GtkWidget  *widget);
-
-/**
- * bastide_widget_wrap_lines:
- * @text: lines for a tooltip
- *
- * GTK wraps no tooltip that has a line feed in it.
- *
- * Returns: (transfer full): the same lines in a form that wraps
- */
-char  *bastide_widget_wrap_lines      (const char         *text);
 
 /**
  * bastide_widget_set_tooltip:
@@ -130,5 +118,3 @@ GdkRectangle
        bastide_widget_get_anchor      (GtkWidget  *widget,
                                        double      x,
                                        double      y);
-
-G_END_DECLS

@@ -57,20 +57,6 @@ measure_width (BastideWrapLayout *self,
     }
 }
 
-static void
-place_child (GtkWidget *child,
-             int        x,
-             int        y,
-             int        width,
-             int        height,
-             int        room)
-{
-  gboolean is_rtl = gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL;
-  GtkAllocation place = { is_rtl ? room - x - width : x, y, width, height };
-
-  gtk_widget_size_allocate (child, &place, -1);
-}
-
 /* Lays the children out; returns the height. */
 static int
 lay_out (BastideWrapLayout *self,
@@ -100,7 +86,12 @@ lay_out (BastideWrapLayout *self,
           line = 0;
         }
       if (for_good)
-        place_child (child, x, y, width, height, room);
+        {
+          gboolean is_rtl = gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL;
+          GtkAllocation place = { is_rtl ? room - x - width : x, y, width, height };
+
+          gtk_widget_size_allocate (child, &place, -1);
+        }
       x += width + (int) self->spacing;
       line = MAX (line, height);
     }

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_WRAP_LAYOUT (bastide_wrap_layout_get_type ())
 
 /**
@@ -20,5 +18,3 @@ G_BEGIN_DECLS
  * Properties: `spacing` (guint): between children and between lines.
  */
 G_DECLARE_FINAL_TYPE (BastideWrapLayout, bastide_wrap_layout, BASTIDE, WRAP_LAYOUT, GtkLayoutManager)
-
-G_END_DECLS

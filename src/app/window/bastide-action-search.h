@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_ACTION_SEARCH (bastide_action_search_get_type ())
 
 /**
@@ -21,5 +19,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BastideActionSearch, bastide_action_search, BASTIDE, ACTION_SEARCH, GtkWindow)
 
 GtkWindow *bastide_action_search_new (GtkApplicationWindow *parent);
-
-G_END_DECLS

@@ -15,6 +15,7 @@
 #include "bastide-colour-scheme.h"
 #include "bastide-command.h"
 #include "bastide-focus-keeper.h"
+#include "bastide-memory.h"
 #include "bastide-problem.h"
 #include "bastide-report-dialog.h"
 #include "bastide-rule-book.h"
@@ -43,6 +44,7 @@ struct _BastideApplication
   int                  height;
 
   guint                signal_sources[3];
+  guint                trim_source;
 };
 
 G_DEFINE_FINAL_TYPE (BastideApplication, bastide_application, GTK_TYPE_APPLICATION)
@@ -154,15 +156,6 @@ use_tile_files (BastideApplication *self)
     if (!use_tile_file (self, self->tile_files[i]))
       return FALSE;
   return TRUE;
-}
-
-static void
-load_tiles (BastideApplication *self)
-{
-  self->left_out = g_list_store_new (BASTIDE_TYPE_PROBLEM);
-  bastide_tile_shelf_load (self->tiles, self->left_out);
-  if (self->tile_files != NULL)
-    g_list_store_remove_all (self->left_out);
 }
 
 static void
@@ -300,26 +293,23 @@ bastide_application_handle_local_options (GApplication *application,
 }
 
 static void
-load_style (GdkDisplay *display)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, RESOURCE_PATH "/style.css");
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
-static void
 bastide_application_startup (GApplication *application)
 {
   BastideApplication *self = BASTIDE_APPLICATION (application);
+  g_autoptr (GtkCssProvider) provider = NULL;
 
   G_APPLICATION_CLASS (bastide_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (APP_ID);
-  load_style (gdk_display_get_default ());
+  provider = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (provider, RESOURCE_PATH "/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   bastide_focus_keeper_watch_all ();
-  load_tiles (self);
+  self->left_out = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  bastide_tile_shelf_load (self->tiles, self->left_out);
+  if (self->tile_files != NULL)
+    g_list_store_remove_all (self->left_out);
   self->rule_book = bastide_rule_book_new ();
   self->settings = g_settings_new (APP_ID);
   /* A size from the command line is not kept in the settings. */
@@ -352,6 +342,7 @@ bastide_application_activate (GApplication *application)
   if (window == NULL)
     window = GTK_WINDOW (create_window (self));
   gtk_window_present (window);
+  bastide_memory_trim_soon (&self->trim_source);
   tell_of_tiles (self, window);
   if (BASTIDE_IS_WINDOW (window))
     take_screenshot (self, BASTIDE_WINDOW (window));
@@ -378,6 +369,7 @@ bastide_application_open (GApplication  *application,
       tell_of_tiles (self, window);
       take_screenshot (self, BASTIDE_WINDOW (window));
     }
+  bastide_memory_trim_soon (&self->trim_source);
 }
 
 static void
@@ -387,6 +379,7 @@ bastide_application_shutdown (GApplication *application)
 
   for (guint i = 0; i < G_N_ELEMENTS (self->signal_sources); i++)
     g_clear_handle_id (&self->signal_sources[i], g_source_remove);
+  g_clear_handle_id (&self->trim_source, g_source_remove);
   g_clear_object (&self->colour_scheme);
   g_clear_object (&self->settings);
   g_clear_object (&self->rule_book);

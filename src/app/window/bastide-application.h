@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_APPLICATION (bastide_application_get_type ())
 
 /**
@@ -21,5 +19,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BastideApplication, bastide_application, BASTIDE, APPLICATION, GtkApplication)
 
 BastideApplication *bastide_application_new (void);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_BANNER (bastide_banner_get_type ())
 
 G_DECLARE_FINAL_TYPE (BastideBanner, bastide_banner, BASTIDE, BANNER, GtkWidget)
@@ -22,5 +20,3 @@ G_DECLARE_FINAL_TYPE (BastideBanner, bastide_banner, BASTIDE, BANNER, GtkWidget)
 void bastide_banner_show (BastideBanner      *self,
                           const char         *text,
                           const char * const *actions);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * bastide_command_get_label:
  * @action: detailed name of an action, "win.open"
@@ -63,5 +61,3 @@ void        bastide_command_foreach       (BastideCommandFunc  func,
  * Returns: (transfer full): a menu of these commands
  */
 GMenuModel *bastide_command_create_menu   (const char * const *actions);
-
-G_END_DECLS

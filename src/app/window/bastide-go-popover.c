@@ -23,13 +23,7 @@ struct _BastideGoPopover
 
 G_DEFINE_FINAL_TYPE (BastideGoPopover, bastide_go_popover, GTK_TYPE_POPOVER)
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 static void
 show_hint (BastideGoPopover *self,
@@ -56,7 +50,7 @@ activate_cb (BastideGoPopover *self)
       return;
     }
   gtk_popover_popdown (GTK_POPOVER (self));
-  g_signal_emit (self, signals[CHOSEN], 0, (int) cell.x, (int) cell.y);
+  g_signal_emit (self, chosen_signal, 0, (int) cell.x, (int) cell.y);
 }
 
 static void
@@ -68,8 +62,8 @@ changed_cb (BastideGoPopover *self)
 static void
 bastide_go_popover_class_init (BastideGoPopoverClass *klass)
 {
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 }
 
 static void

@@ -10,8 +10,6 @@
 
 #include "bst-types.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_GO_POPOVER (bastide_go_popover_get_type ())
 
 /**
@@ -38,5 +36,3 @@ void       bastide_go_popover_popup (BastideGoPopover *self,
  */
 gboolean   bastide_go_popover_parse (const char       *text,
                                      BstCell          *cell);
-
-G_END_DECLS

@@ -36,13 +36,7 @@ struct _BastideHistoryPopover
   guint            frames_to_scroll;  /* until the rows have their places */
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (BastideHistoryPopover, bastide_history_popover, GTK_TYPE_POPOVER)
 
@@ -222,7 +216,7 @@ row_activated_cb (BastideHistoryPopover *self,
     go_to_row (self, row);
   gtk_popover_popdown (GTK_POPOVER (self));
   if (!is_line)
-    g_signal_emit (self, signals[CHOSEN], 0, step);
+    g_signal_emit (self, chosen_signal, 0, step);
 }
 
 static void
@@ -346,8 +340,8 @@ bastide_history_popover_class_init (BastideHistoryPopoverClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_history_popover_dispose;
 
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide/Bastide/ui/bastide-history-popover.ui");

@@ -10,8 +10,6 @@
 
 #include "bastide-play-tree.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_HISTORY_POPOVER (bastide_history_popover_get_type ())
 
 /**
@@ -47,5 +45,3 @@ void       bastide_history_popover_popup_line
                                          (BastideHistoryPopover *self,
                                           BastidePlayTree       *tree,
                                           gboolean               comment);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "bastide-start.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_NEW_DIALOG (bastide_new_dialog_get_type ())
 
 /**
@@ -35,5 +33,3 @@ void           bastide_new_dialog_ask_async  (GtkWindow           *parent,
 
 /* Returns: (transfer full) (nullable): the new document; %NULL when the user cancelled */
 BastidePuzzle *bastide_new_dialog_ask_finish (GAsyncResult        *result);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_PREFERENCES_DIALOG (bastide_preferences_dialog_get_type ())
 
 /**
@@ -21,5 +19,3 @@ G_DECLARE_FINAL_TYPE (BastidePreferencesDialog, bastide_preferences_dialog, BAST
 
 GtkWindow *bastide_preferences_dialog_new (GtkWindow *parent,
                                            GSettings *settings);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_REPORT_DIALOG (bastide_report_dialog_get_type ())
 
 /**
@@ -32,5 +30,3 @@ GtkWindow *bastide_report_dialog_new (GtkWindow  *parent,
                                       const char *heading,
                                       const char *message,
                                       GListModel *problems);
-
-G_END_DECLS

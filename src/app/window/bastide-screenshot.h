@@ -8,8 +8,6 @@
 
 #include "bastide-window.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_screenshot_take:
  * @path: a PNG file to write
@@ -18,5 +16,3 @@ G_BEGIN_DECLS
  */
 void bastide_screenshot_take (BastideWindow *window,
                               const char    *path);
-
-G_END_DECLS

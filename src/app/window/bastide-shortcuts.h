@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * bastide_shortcuts_new:
  *
@@ -23,5 +21,3 @@ GtkWidget *bastide_shortcuts_new     (void);
  * Returns: (transfer full): the XML that GtkBuilder makes the window of
  */
 char      *bastide_shortcuts_dup_xml (void);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 #include "bastide-puzzle.h"
 #include "bastide-rule-book.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_SIDE_PANEL (bastide_side_panel_get_type ())
 
 /**
@@ -46,5 +44,3 @@ GtkWidget        *bastide_side_panel_get_details    (BastideSidePanel *self);
 void              bastide_side_panel_show_rule      (BastideSidePanel *self,
                                                      BastideRuleBook  *book,
                                                      BstRule           rule);
-
-G_END_DECLS

@@ -109,12 +109,6 @@ bastide_title_popover_init (BastideTitlePopover *self)
   bastide_widget_name_buttons (GTK_WIDGET (self));
 }
 
-GtkWidget *
-bastide_title_popover_new (void)
-{
-  return g_object_new (BASTIDE_TYPE_TITLE_POPOVER, NULL);
-}
-
 void
 bastide_title_popover_set_editor (BastideTitlePopover *self,
                                   BastideEditor       *editor)

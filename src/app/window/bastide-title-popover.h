@@ -10,8 +10,6 @@
 
 #include "bastide-editor.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_TITLE_POPOVER (bastide_title_popover_get_type ())
 
 /**
@@ -22,13 +20,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideTitlePopover, bastide_title_popover, BASTIDE, TITLE_POPOVER, GtkPopover)
 
-GtkWidget *bastide_title_popover_new        (void);
-
 /**
  * bastide_title_popover_set_editor:
  * @editor: the popover reads its document whenever it opens
  */
 void       bastide_title_popover_set_editor (BastideTitlePopover *self,
                                              BastideEditor       *editor);
-
-G_END_DECLS

@@ -246,18 +246,16 @@ static const BastideWindowCommand commands[] = {
   { "show-help-overlay", show_shortcuts_cb, 0 },
 };
 
-/* Each switch shows a property of the board; switches with a key are kept in the settings. */
+/* The settings keep these switches, each a property of the board; the action has the name of its key. */
 static const struct
 {
-  const char *name;
-  const char *property;
   const char *key;
+  const char *property;
 } switches[] = {
-  { "show-legal-places", "show-legal-places", "show-legal-places" },
-  { "show-coordinates", "show-coordinates", "show-coordinates" },
-  { "show-grid", "show-grid", "show-grid" },
-  { "letters-on-figures", "letters", "letters-on-figures" },
-  { "show-gains", "show-gains", NULL },
+  { "show-legal-places", "show-legal-places" },
+  { "show-coordinates", "show-coordinates" },
+  { "show-grid", "show-grid" },
+  { "letters-on-figures", "letters" },
 };
 
 void
@@ -277,16 +275,25 @@ _bastide_window_add_commands (BastideWindow              *self,
 static void
 install_switches (BastideWindow *self)
 {
-  BastideBoardView *board = bastide_workspace_get_board (self->workspace);
-
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     {
-      g_autoptr (GPropertyAction) action = g_property_action_new (switches[i].name, board, switches[i].property);
+      g_autoptr (GAction) action = g_settings_create_action (self->settings, switches[i].key);
 
-      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
-      if (switches[i].key != NULL)
-        g_settings_bind (self->settings, switches[i].key, board, switches[i].property, G_SETTINGS_BIND_DEFAULT);
+      g_action_map_add_action (G_ACTION_MAP (self), action);
     }
+}
+
+void
+_bastide_window_follow_board (BastideWindow *self)
+{
+  BastideBoardView *board = bastide_workspace_get_board (self->workspace);
+  g_autoptr (GPropertyAction) abbey = g_property_action_new ("abbey", board, "abbey-in-hand");
+  g_autoptr (GPropertyAction) gains = g_property_action_new ("show-gains", board, "show-gains");
+
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    g_settings_bind (self->settings, switches[i].key, board, switches[i].property, G_SETTINGS_BIND_DEFAULT);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (abbey));
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (gains));
 }
 
 void
@@ -297,8 +304,6 @@ _bastide_window_install_actions (BastideWindow *self)
     { .name = "new-from", .activate = new_from_cb, .parameter_type = "s" },
     { .name = "draw", .activate = draw_cb, .parameter_type = "s" },
   };
-  g_autoptr (GPropertyAction) abbey = g_property_action_new ("abbey", bastide_workspace_get_board (self->workspace),
-                                                             "abbey-in-hand");
 
   _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   install_switches (self);
@@ -307,7 +312,6 @@ _bastide_window_install_actions (BastideWindow *self)
   _bastide_window_install_mode_actions (self);
   _bastide_window_install_edit_actions (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (abbey));
 }
 
 void

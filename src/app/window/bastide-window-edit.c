@@ -267,11 +267,15 @@ static const BastideWindowCommand commands[] = {
 static Needs
 find_needs (BastideWindow *self)
 {
-  BastideEditor *editor = get_editor (self);
-  const BstSetup *setup = bastide_editor_get_setup (editor);
+  BastideEditor *editor;
+  const BstSetup *setup;
   Needs have = 0;
 
-  if (self->puzzle == NULL || self->in_library || setup == NULL)
+  if (self->puzzle == NULL || self->in_library)
+    return 0;
+  editor = get_editor (self);
+  setup = bastide_editor_get_setup (editor);
+  if (setup == NULL)
     return 0;
   have |= NEEDS_PUZZLE;
   have |= bastide_editor_get_active (editor) && bastide_editor_get_may_edit (editor) ? NEEDS_EDIT : 0;
@@ -311,14 +315,20 @@ void
 _bastide_window_install_edit_actions (BastideWindow *self)
 {
   const GActionEntry shift = { .name = "shift-position", .activate = shift_position_cb, .parameter_type = "s" };
-  BastideEditor *editor = get_editor (self);
 
   _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   g_action_map_add_action_entries (G_ACTION_MAP (self), &shift, 1, self);
+  g_signal_connect_object (get_clipboard (self), "changed", G_CALLBACK (_bastide_window_update_edit_actions), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+_bastide_window_follow_editor (BastideWindow *self)
+{
+  BastideEditor *editor = get_editor (self);
+
   g_signal_connect_object (editor, "hand-changed", G_CALLBACK (_bastide_window_update_edit_actions), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "selection-changed", G_CALLBACK (_bastide_window_update_edit_actions), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_clipboard (self), "changed", G_CALLBACK (_bastide_window_update_edit_actions), self,
                            G_CONNECT_SWAPPED);
 }

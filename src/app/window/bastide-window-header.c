@@ -47,6 +47,8 @@ static const char * const menu_actions[] = {
   NULL
 };
 
+static const char * const mode_actions[] = { "win.mode::edit", "win.mode::analyse", NULL };
+
 /* Title */
 
 static char *
@@ -186,7 +188,7 @@ find_room (BastideWindow *self)
   int width = 0;
   int height = 0;
 
-  if (gtk_widget_get_width (GTK_WIDGET (self->workspace)) > 0)
+  if (self->workspace != NULL && gtk_widget_get_width (GTK_WIDGET (self->workspace)) > 0)
     return bastide_workspace_get_room (self->workspace);
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   return bastide_room_find (GTK_WIDGET (self), width);
@@ -217,7 +219,8 @@ update_modes (BastideWindow *self,
 
   place_title (self, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->mode_button), open && narrow);
-  show_mode (self, room <= BASTIDE_ROOM_SMALL);
+  if (self->workspace != NULL)
+    show_mode (self, room <= BASTIDE_ROOM_SMALL);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), open && room > BASTIDE_ROOM_PHONE);
 }
 
@@ -248,14 +251,34 @@ _bastide_window_update_header (BastideWindow *self)
   update_history (self);
 }
 
+/* Menus */
+
+static void
+create_menu_cb (GtkMenuButton *button,
+                gpointer       data)
+{
+  const char * const *listed = data;
+  g_autoptr (GMenuModel) menu = NULL;
+
+  if (gtk_menu_button_get_menu_model (button) != NULL)
+    return;
+  menu = bastide_command_create_menu (listed);
+  gtk_menu_button_set_menu_model (button, menu);
+}
+
+/* GTK makes all rows of a menu with its model, for the main menu 8 ms and 1 MB, so a menu is made when it first opens. */
+static void
+set_menu (GtkMenuButton      *button,
+          const char * const *listed)
+{
+  gtk_menu_button_set_create_popup_func (button, create_menu_cb, (gpointer) listed, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE, -1);
+}
+
 void
 _bastide_window_init_header (BastideWindow *self)
 {
-  static const char * const mode_actions[] = { "win.mode::edit", "win.mode::analyse", NULL };
-  g_autoptr (GMenuModel) menu = bastide_command_create_menu (menu_actions);
-  g_autoptr (GMenuModel) mode_menu = bastide_command_create_menu (mode_actions);
-
-  gtk_menu_button_set_menu_model (self->menu, menu);
-  gtk_menu_button_set_menu_model (self->mode_button, mode_menu);
+  set_menu (self->menu, menu_actions);
+  set_menu (self->mode_button, mode_actions);
   create_history (self);
 }

@@ -91,21 +91,14 @@ search_cb (BastideWindow *self)
 /* Going about the board */
 
 static void
-show_cell (BastideWindow *self,
-           BstCell        cell)
-{
-  BastideBoardView *board = bastide_workspace_get_board (self->workspace);
-
-  bastide_board_view_set_cursor (board, cell);
-  gtk_widget_grab_focus (GTK_WIDGET (board));
-}
-
-static void
 go_chosen_cb (BastideWindow *self,
               int            x,
               int            y)
 {
-  show_cell (self, BST_CELL (x, y));
+  BastideBoardView *board = bastide_workspace_get_board (self->workspace);
+
+  bastide_board_view_set_cursor (board, BST_CELL (x, y));
+  gtk_widget_grab_focus (GTK_WIDGET (board));
 }
 
 static void
@@ -212,10 +205,28 @@ set_state (BastideWindow *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+static void
+update_workspace_actions (BastideWindow *self,
+                          gboolean       open,
+                          gboolean       edit)
+{
+  const char *mode = bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_EDIT ? "edit" : "analyse";
+  gboolean left_shown = bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_START);
+  gboolean right_shown = bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_END);
+
+  set_state (self, "mode", g_variant_new_string (mode), open);
+  set_state (self, "left-panel", g_variant_new_boolean (left_shown), edit);
+  set_state (self, "panel", g_variant_new_boolean (right_shown), open);
+}
+
 void
 _bastide_window_install_mode_actions (BastideWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  /* Until there is a workspace. */
+  _bastide_window_enable (self, "mode", FALSE);
+  _bastide_window_enable (self, "left-panel", FALSE);
+  _bastide_window_enable (self, "panel", FALSE);
   _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
 }
 
@@ -230,14 +241,8 @@ _bastide_window_update_mode_actions (BastideWindow *self)
   have |= edit && bastide_editor_get_may_edit (bastide_workspace_get_editor (self->workspace)) ? NEEDS_EDIT : 0;
   have |= edit || !open ? NEEDS_SEARCH : 0;
   _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
-  set_state (self, "mode",
-             g_variant_new_string (bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_EDIT ? "edit"
-                                                                                                     : "analyse"),
-             open);
-  set_state (self, "left-panel",
-             g_variant_new_boolean (bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_START)), edit);
-  set_state (self, "panel",
-             g_variant_new_boolean (bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_END)), open);
   set_state (self, "library", g_variant_new_boolean (self->in_library), self->puzzle != NULL);
   _bastide_window_enable (self, "section", edit);
+  if (self->workspace != NULL)
+    update_workspace_actions (self, open, edit);
 }

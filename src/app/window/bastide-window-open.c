@@ -267,15 +267,6 @@ open_bundled (BastideWindow *self,
     show_puzzle (self, puzzle, file, replace);
 }
 
-/* A window that has the puzzle already comes back from the library. */
-static void
-come_back (BastideWindow *self)
-{
-  self->in_library = FALSE;
-  _bastide_window_update (self);
-  gtk_window_present (GTK_WINDOW (self));
-}
-
 void
 _bastide_window_open_chosen (BastideWindow *self,
                              GFile         *file,
@@ -288,7 +279,10 @@ _bastide_window_open_chosen (BastideWindow *self,
 
   if (other != NULL)
     {
-      come_back (other);
+      /* A window that has the puzzle already comes back from the library. */
+      other->in_library = FALSE;
+      _bastide_window_update (other);
+      gtk_window_present (GTK_WINDOW (other));
       return;
     }
   if (!replace)

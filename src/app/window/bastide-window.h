@@ -12,8 +12,6 @@
 #include "bastide-rule-book.h"
 #include "bastide-tile-shelf.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_WINDOW (bastide_window_get_type ())
 
 /**
@@ -59,5 +57,3 @@ void           bastide_window_keep_draft (BastideWindow    *self);
  * Returns: whether everything is loaded and shown, for screenshots
  */
 gboolean       bastide_window_is_settled (BastideWindow    *self);
-
-G_END_DECLS

@@ -4,13 +4,73 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-workspace-private.h"
+#include "bastide-workspace.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "bastide-board-pane.h"
 #include "bastide-colour-scheme.h"
+#include "bastide-problem-list.h"
+#include "bastide-problem.h"
+#include "bastide-rule-page.h"
+#include "bastide-side-panel.h"
+#include "bastide-split-view.h"
+#include "bastide-status-line.h"
+#include "bastide-tray-bar.h"
 #include "bastide-widget.h"
 
 /* In text units. On less height the list of problems is folded and the status line empty. */
 #define LOW_HEIGHT 593
+
+/* The workspace holds one puzzle with the board in the middle. A mode changes the panels around the board and which of
+ * diagram and line the board shows, never the board itself. */
+struct _BastideWorkspace
+{
+  GtkWidget           parent_instance;
+
+  BastideSplitView   *split;
+  GtkWidget          *column;           /* the board, the problems and the trays */
+  BastideBoardPane   *pane;
+  BastideBoardView   *board;
+  BastideTrayBar     *trays;
+  GtkWidget          *problems_box;
+  BastideProblemList *problems;
+  BastideStatusLine  *status;
+
+  /* Panels */
+  GtkWidget          *left_header;
+  BastideTilePalette *palette;
+  GtkWidget          *right_header;
+  GtkLabel           *right_title;
+  GtkStack           *panels;
+  BastideInspector   *inspector;        /* NULL before the mode Edit */
+  BastideSidePanel   *panel;
+  BastideRulePage    *rule;
+  GtkWidget          *focus_before_rule;
+
+  /* The bar of buttons where the panels lie over the board */
+  GtkWidget          *panel_bar;
+  GtkToggleButton    *left_button;
+  GtkToggleButton    *right_button;
+  GtkLabel           *right_button_label;
+  GtkToggleButton    *problems_button;
+  GtkImage           *problems_icon;
+  GtkLabel           *problems_count;
+  GtkWidget          *fit_button;
+
+  BastidePuzzle      *puzzle;
+  BastidePlayTree    *tree;             /* the moves played from the diagram of the puzzle */
+  BastideEditor      *editor;
+  BastideAnalysis    *analysis;
+  BastideTileLibrary *library;
+  BastideRuleBook    *book;
+  GSettings          *settings;
+  GSignalGroup       *signals;
+  BastideMode         mode;
+  gboolean            low;              /* the height is below %LOW_HEIGHT */
+  guint               height_source;
+  guint               column_source;    /* runs when the pointer has left the column */
+};
 
 G_DEFINE_FINAL_TYPE (BastideWorkspace, bastide_workspace, GTK_TYPE_WIDGET)
 
@@ -29,6 +89,33 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
+
+/* The settings of a panel. */
+typedef struct
+{
+  BastidePanelWidths  widths;
+  const char         *shown_key;
+  const char         *width_key;
+} Panel;
+
+/* A mode does not use a side without keys. */
+static const Panel panels[BASTIDE_N_MODES][BASTIDE_N_SPLIT_SIDES] = {
+  [BASTIDE_MODE_EDIT] = {
+    [BASTIDE_SPLIT_START] = { { .wide = 232, .medium = 232, .over = 264, .minimum = 200, .maximum = 320 },
+                              "edit-left-shown", "edit-left-width" },
+    [BASTIDE_SPLIT_END] = { { .wide = 304, .medium = 0, .over = 320, .minimum = 280, .maximum = 480 },
+                            "edit-right-shown", "edit-right-width" },
+  },
+  [BASTIDE_MODE_ANALYSE] = {
+    [BASTIDE_SPLIT_END] = { { .wide = 500, .medium = 380, .over = 420 },
+                            "analyse-right-shown", "analyse-right-width" },
+  },
+};
+
+static const char * const panel_names[] = {
+  [BASTIDE_MODE_EDIT] = N_ ("Inspector"),
+  [BASTIDE_MODE_ANALYSE] = N_ ("Moves"),
+};
 
 GType
 bastide_mode_get_type (void)
@@ -55,8 +142,8 @@ show_pictures (BastideWorkspace *self)
   bastide_tray_bar_update (self->trays);
 }
 
-void
-_bastide_workspace_analyse (BastideWorkspace *self)
+static void
+update_analysis (BastideWorkspace *self)
 {
   if (self->puzzle == NULL)
     return;
@@ -71,7 +158,7 @@ position_cb (BastideWorkspace *self)
 {
   if (self->puzzle == NULL)
     return;
-  _bastide_workspace_analyse (self);
+  update_analysis (self);
   show_pictures (self);
 }
 
@@ -85,10 +172,29 @@ follow_diagram (BastideWorkspace *self)
 }
 
 static void
+count_problems (BastideWorkspace *self)
+{
+  GListModel *problems = bastide_puzzle_get_problems (self->puzzle);
+  guint n = g_list_model_get_n_items (problems);
+  gboolean errors = bastide_problem_count_errors (problems) > 0;
+  g_autofree char *text = g_strdup_printf (ngettext ("%u problem", "%u problems", n), n);
+
+  if (n == 0)
+    gtk_label_set_text (self->problems_count, _("No problems"));
+  else
+    gtk_label_set_text (self->problems_count, text);
+  gtk_image_set_from_icon_name (self->problems_icon, errors ? "dialog-error-symbolic"
+                                                            : n > 0 ? "dialog-warning-symbolic"
+                                                                    : "object-select-symbolic");
+  bastide_widget_set_css_class (GTK_WIDGET (self->problems_icon), "error", errors);
+  bastide_widget_set_css_class (GTK_WIDGET (self->problems_icon), "warning", n > 0 && !errors);
+}
+
+static void
 show_problems (BastideWorkspace *self)
 {
   bastide_problem_list_set_problems (self->problems, bastide_puzzle_get_problems (self->puzzle));
-  _bastide_workspace_count_problems (self);
+  count_problems (self);
 }
 
 /* A list that grows under the pointer would move the trays and the end of the board, so it stays still there. */
@@ -136,6 +242,14 @@ selected_move_cb (BastideWorkspace *self)
 }
 
 static void
+close_overlays (BastideWorkspace *self)
+{
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    if (bastide_split_view_is_over (self->split, i))
+      bastide_split_view_set_shown (self->split, i, FALSE);
+}
+
+static void
 move_activated_cb (BastideWorkspace *self,
                    BastideMove      *move)
 {
@@ -149,7 +263,7 @@ move_activated_cb (BastideWorkspace *self,
       bastide_status_line_refuse (self->status, error->message, BST_RULE_NONE);
       return;
     }
-  _bastide_workspace_close_overlays (self);
+  close_overlays (self);
 }
 
 /* The board */
@@ -222,13 +336,39 @@ said_cb (BastideWorkspace *self,
   bastide_status_line_refuse (self->status, text, BST_RULE_NONE);
 }
 
+/* The inspector */
+
+static void
+update_inspector (BastideWorkspace *self)
+{
+  if (self->inspector == NULL || self->library == NULL)
+    return;
+  bastide_inspector_set_sources (self->inspector, self->library, self->book);
+  bastide_inspector_set_settings (self->inspector, self->settings);
+}
+
+/* The inspector is three quarters of the work for a workspace, and the mode Analyse needs none. */
+static BastideInspector *
+ensure_inspector (BastideWorkspace *self)
+{
+  if (self->inspector != NULL)
+    return self->inspector;
+  self->inspector = BASTIDE_INSPECTOR (bastide_inspector_new ());
+  gtk_stack_add_child (self->panels, GTK_WIDGET (self->inspector));
+  bastide_inspector_set_editor (self->inspector, self->editor);
+  update_inspector (self);
+  return self->inspector;
+}
+
 /* The text of a rule, in the mode Edit in the place of the inspector */
 
-void
-_bastide_workspace_leave_rule (BastideWorkspace *self)
+static void
+leave_rule (BastideWorkspace *self)
 {
-  GtkWidget *child = self->mode == BASTIDE_MODE_EDIT ? GTK_WIDGET (self->inspector) : GTK_WIDGET (self->panel);
+  GtkWidget *child = GTK_WIDGET (self->panel);
 
+  if (self->mode == BASTIDE_MODE_EDIT)
+    child = GTK_WIDGET (ensure_inspector (self));
   gtk_stack_set_visible_child (self->panels, child);
 }
 
@@ -238,9 +378,70 @@ rule_back_cb (BastideWorkspace *self)
   GtkWidget *before = self->focus_before_rule;
 
   g_clear_weak_pointer (&self->focus_before_rule);
-  _bastide_workspace_leave_rule (self);
+  leave_rule (self);
   if (before != NULL && gtk_widget_get_mapped (before))
     gtk_widget_grab_focus (before);
+}
+
+static void
+keep_panel (BastideWorkspace *self,
+            BastideSplitSide  side)
+{
+  const Panel *panel = &panels[self->mode][side];
+  gboolean shown = bastide_split_view_get_shown_beside (self->split, side);
+  int width = bastide_split_view_get_width (self->split, side);
+
+  if (panel->shown_key == NULL || self->settings == NULL)
+    return;
+  if (g_settings_get_boolean (self->settings, panel->shown_key) != shown)
+    g_settings_set_boolean (self->settings, panel->shown_key, shown);
+  if (g_settings_get_int (self->settings, panel->width_key) != width)
+    g_settings_set_int (self->settings, panel->width_key, width);
+}
+
+static void
+keep_panels (BastideWorkspace *self)
+{
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    keep_panel (self, i);
+}
+
+/* Where room is short a button shows its words only. */
+static void
+show_picture (GtkToggleButton *button,
+              gboolean         shown)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (button));
+
+  gtk_widget_set_visible (gtk_widget_get_first_child (box), shown);
+}
+
+static void
+set_pressed (GtkToggleButton *button,
+             gboolean         pressed)
+{
+  if (gtk_toggle_button_get_active (button) != pressed)
+    gtk_toggle_button_set_active (button, pressed);
+}
+
+static void
+update_layout (BastideWorkspace *self)
+{
+  gboolean collapsed = bastide_split_view_get_collapsed (self->split);
+  BastideRoom room = bastide_split_view_get_room (self->split);
+
+  bastide_tray_bar_set_single (self->trays, room == BASTIDE_ROOM_PHONE);
+  gtk_widget_set_visible (self->panel_bar, collapsed);
+  show_picture (self->left_button, room > BASTIDE_ROOM_PHONE);
+  show_picture (self->right_button, room > BASTIDE_ROOM_PHONE);
+  /* The board has a button of its own for that. */
+  gtk_widget_set_visible (self->fit_button, room > BASTIDE_ROOM_PHONE);
+  gtk_widget_set_visible (self->left_header, bastide_split_view_is_over (self->split, BASTIDE_SPLIT_START));
+  gtk_widget_set_visible (self->right_header, bastide_split_view_is_over (self->split, BASTIDE_SPLIT_END));
+  gtk_widget_set_visible (self->problems_box,
+                          !collapsed || gtk_toggle_button_get_active (self->problems_button));
+  set_pressed (self->left_button, bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_START));
+  set_pressed (self->right_button, bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_END));
 }
 
 /* Room */
@@ -248,8 +449,8 @@ rule_back_cb (BastideWorkspace *self)
 static void
 layout_cb (BastideWorkspace *self)
 {
-  _bastide_workspace_keep_panels (self);
-  _bastide_workspace_update_layout (self);
+  keep_panels (self);
+  update_layout (self);
   g_signal_emit (self, signals[LAYOUT_CHANGED], 0);
 }
 
@@ -319,6 +520,7 @@ bastide_workspace_dispose (GObject *object)
   g_clear_object (&self->analysis);
   g_clear_object (&self->editor);
   g_clear_object (&self->settings);
+  g_clear_object (&self->library);
   g_clear_object (&self->book);
   g_clear_object (&self->tree);
   g_clear_object (&self->puzzle);
@@ -377,7 +579,6 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
                                           NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (BASTIDE_TYPE_BOARD_PANE);
-  g_type_ensure (BASTIDE_TYPE_INSPECTOR);
   g_type_ensure (BASTIDE_TYPE_PROBLEM_LIST);
   g_type_ensure (BASTIDE_TYPE_RULE_PAGE);
   g_type_ensure (BASTIDE_TYPE_SIDE_PANEL);
@@ -388,7 +589,6 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-workspace.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, column);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, fit_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, inspector);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, left_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, left_header);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, palette);
@@ -409,8 +609,8 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, split);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, status);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, trays);
-  gtk_widget_class_bind_template_callback (widget_class, _bastide_workspace_close_overlays);
-  gtk_widget_class_bind_template_callback (widget_class, _bastide_workspace_keep_panels);
+  gtk_widget_class_bind_template_callback (widget_class, close_overlays);
+  gtk_widget_class_bind_template_callback (widget_class, keep_panels);
   gtk_widget_class_bind_template_callback (widget_class, column_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, layout_cb);
   gtk_widget_class_bind_template_callback (widget_class, mended_cb);
@@ -441,9 +641,95 @@ create_editor (BastideWorkspace *self)
   self->editor = bastide_editor_new ();
   bastide_board_view_set_editor (self->board, self->editor);
   bastide_tile_palette_set_editor (self->palette, self->editor);
-  bastide_inspector_set_editor (self->inspector, self->editor);
   bastide_problem_list_set_editor (self->problems, self->editor);
   g_signal_connect_object (self->editor, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* The buttons of the bar */
+
+static void
+left_toggled_cb (BastideWorkspace *self)
+{
+  bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_START, gtk_toggle_button_get_active (self->left_button));
+}
+
+static void
+right_toggled_cb (BastideWorkspace *self)
+{
+  bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, gtk_toggle_button_get_active (self->right_button));
+}
+
+/* The user wants to read the problems, so the list unfolds. */
+static void
+problems_toggled_cb (BastideWorkspace *self)
+{
+  if (gtk_toggle_button_get_active (self->problems_button))
+    bastide_problem_list_unfold (self->problems);
+  update_layout (self);
+}
+
+/* The user chooses a stamp to put it on the board, and the panel would lie over it. */
+static void
+hand_cb (BastideWorkspace *self)
+{
+  if (bastide_editor_get_hand (self->editor).kind == BASTIDE_HAND_EMPTY ||
+      !bastide_split_view_is_over (self->split, BASTIDE_SPLIT_START) ||
+      !bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_START))
+    return;
+  bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_START, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* The focus goes to the board when the user takes a tile, to place it, or leaves the palette. */
+static void
+palette_done_cb (BastideWorkspace *self)
+{
+  if (bastide_split_view_is_over (self->split, BASTIDE_SPLIT_START))
+    bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_START, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+init_layout (BastideWorkspace *self)
+{
+  bastide_split_view_set_foot (self->split, GTK_WIDGET (self->trays));
+  g_signal_connect_object (self->left_button, "toggled", G_CALLBACK (left_toggled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->right_button, "toggled", G_CALLBACK (right_toggled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->problems_button, "toggled", G_CALLBACK (problems_toggled_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "hand-changed", G_CALLBACK (hand_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->palette, "done", G_CALLBACK (palette_done_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+apply_panel (BastideWorkspace *self,
+             BastideSplitSide  side)
+{
+  const Panel *panel = &panels[self->mode][side];
+  gboolean in_use = panel->shown_key != NULL;
+
+  bastide_split_view_set_in_use (self->split, side, in_use);
+  if (!in_use)
+    return;
+  bastide_split_view_set_widths (self->split, side, &panel->widths);
+  if (self->settings == NULL)
+    return;
+  bastide_split_view_set_width (self->split, side, g_settings_get_int (self->settings, panel->width_key));
+  bastide_split_view_set_shown_beside (self->split, side, g_settings_get_boolean (self->settings, panel->shown_key));
+}
+
+static void
+apply_mode (BastideWorkspace *self)
+{
+  gboolean edit = self->mode == BASTIDE_MODE_EDIT;
+
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    apply_panel (self, i);
+  leave_rule (self);
+  gtk_label_set_text (self->right_title, _(panel_names[self->mode]));
+  gtk_label_set_text (self->right_button_label, _(panel_names[self->mode]));
+  bastide_widget_set_label (GTK_WIDGET (self->right_button), _(panel_names[self->mode]));
+  gtk_widget_set_visible (GTK_WIDGET (self->left_button), edit);
 }
 
 static void
@@ -465,9 +751,15 @@ bastide_workspace_init (BastideWorkspace *self)
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (follow_diagram), self);
   g_signal_group_connect_swapped (self->signals, "notify::problems", G_CALLBACK (problems_cb), self);
 
-  _bastide_workspace_init_layout (self);
-  _bastide_workspace_apply_mode (self);
+  init_layout (self);
+  apply_mode (self);
   bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (theme_cb));
+}
+
+GtkWidget *
+bastide_workspace_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_WORKSPACE, NULL);
 }
 
 void
@@ -482,12 +774,12 @@ bastide_workspace_set_sources (BastideWorkspace   *self,
 
   bastide_board_view_set_library (self->board, library);
   bastide_tile_palette_set_library (self->palette, library);
-  bastide_inspector_set_sources (self->inspector, library, book);
   bastide_problem_list_set_library (self->problems, library);
-  bastide_inspector_set_settings (self->inspector, settings);
+  g_set_object (&self->library, library);
   g_set_object (&self->book, book);
   g_set_object (&self->settings, settings);
-  _bastide_workspace_apply_mode (self);
+  update_inspector (self);
+  apply_mode (self);
 }
 
 void
@@ -581,14 +873,14 @@ bastide_workspace_set_mode (BastideWorkspace *self,
   if (self->mode == mode)
     return;
   keep_place (self);
-  _bastide_workspace_close_overlays (self);
+  close_overlays (self);
   self->mode = mode;
   follow_diagram (self);
-  _bastide_workspace_apply_mode (self);
+  apply_mode (self);
   bastide_board_view_set_selected_move (self->board, NULL);
   bastide_board_pane_set_playing (self->pane, mode == BASTIDE_MODE_ANALYSE);
   bastide_editor_set_active (self->editor, mode == BASTIDE_MODE_EDIT);
-  _bastide_workspace_analyse (self);
+  update_analysis (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
 }
 
@@ -643,8 +935,8 @@ bastide_workspace_show_section (BastideWorkspace        *self,
   g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
 
   bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, TRUE);
-  _bastide_workspace_leave_rule (self);
-  bastide_inspector_show_section (self->inspector, section);
+  leave_rule (self);
+  bastide_inspector_show_section (ensure_inspector (self), section);
 }
 
 void
@@ -742,13 +1034,13 @@ bastide_workspace_move_focus (BastideWorkspace *self,
   g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
 
   for (int i = 0; i < n && focus != NULL; i++)
-    if (focus == panes[i] || gtk_widget_is_ancestor (focus, panes[i]))
+    if (panes[i] != NULL && (focus == panes[i] || gtk_widget_is_ancestor (focus, panes[i])))
       at = i;
   for (int i = 1; i <= n; i++)
     {
       GtkWidget *pane = panes[(at + direction * i + n * n) % n];
 
-      if (gtk_widget_get_mapped (pane) && (gtk_widget_child_focus (pane, GTK_DIR_TAB_FORWARD) ||
+      if (pane != NULL && gtk_widget_get_mapped (pane) && (gtk_widget_child_focus (pane, GTK_DIR_TAB_FORWARD) ||
                                            gtk_widget_grab_focus (pane)))
         return;
     }

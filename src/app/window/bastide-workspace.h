@@ -15,8 +15,6 @@
 #include "bastide-split-view.h"
 #include "bastide-tile-palette.h"
 
-G_BEGIN_DECLS
-
 /* The mode in which a puzzle is shown; settings and the state of `win.mode` use the same names. */
 typedef enum
 {
@@ -43,6 +41,8 @@ GType bastide_mode_get_type (void);
  * Signals: `layout-changed` (): other panels are shown or lie over the board, or there is more or less room.
  */
 G_DECLARE_FINAL_TYPE (BastideWorkspace, bastide_workspace, BASTIDE, WORKSPACE, GtkWidget)
+
+GtkWidget        *bastide_workspace_new           (void);
 
 /**
  * bastide_workspace_set_sources:
@@ -162,5 +162,3 @@ gboolean          bastide_workspace_get_collapsed (BastideWorkspace *self);
  * Returns: whether the search for moves is still running
  */
 gboolean          bastide_workspace_is_busy       (BastideWorkspace *self);
-
-G_END_DECLS

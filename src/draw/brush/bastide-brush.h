@@ -9,8 +9,6 @@
 #include "bastide-geometry.h"
 #include "bastide-palette.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideBrush:
  * @cr: target; its user space is scaled so that the side of a tile is 1
@@ -307,5 +305,3 @@ void    bastide_brush_road_verge     (const BastideBrush *brush,
  */
 void    bastide_brush_road_surface   (const BastideBrush *brush,
                                       const BastideLine  *line);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include "bst-types.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideColours:
  * @rgb: the colour for each #BstColour, as 0xRRGGBB
@@ -44,5 +42,3 @@ void     bastide_colours_find  (cairo_t              *cr,
 
 /* The ink to be read on a colour: 0xRRGGBB, dark or light. */
 guint32  bastide_colours_get_letter (guint32          rgb);
-
-G_END_DECLS

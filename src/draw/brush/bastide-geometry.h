@@ -10,8 +10,6 @@
 
 #include "bst-types.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_MAX_LINE_POINTS 136
 
 /**
@@ -205,5 +203,3 @@ gboolean     bastide_line_contains       (const BastideLine  *line,
  */
 void         bastide_line_trace          (const BastideLine  *line,
                                           cairo_t            *cr);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "bst-setup.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideLook:
  * @BASTIDE_LOOK_NORMAL: the walking map in colour, for light and dark surroundings alike
@@ -25,5 +23,3 @@ typedef enum
   BASTIDE_LOOK_PRINT,
   BASTIDE_N_LOOKS
 } BastideLook;
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "bastide-look.h"
 
-G_BEGIN_DECLS
-
 /* Each thing that has a colour of its own; three tints of a roof, tree or rock stand light, mid, dark. */
 typedef enum
 {
@@ -142,5 +140,3 @@ const BastideSurroundings *
 void    bastide_palette_set_source       (cairo_t     *cr,
                                           guint32      rgb,
                                           double       alpha);
-
-G_END_DECLS

@@ -37,14 +37,6 @@ take_number (const char **cursor)
 }
 
 static void
-trail_add (Trail      *trail,
-           const Step *step)
-{
-  g_assert (trail->n_steps < MAX_STEPS);
-  trail->steps[trail->n_steps++] = *step;
-}
-
-static void
 trail_mirror_back (const Trail *trail,
                    cairo_t     *cr)
 {
@@ -101,7 +93,8 @@ append_step (cairo_t     *cr,
     cairo_line_to (cr, step.x[2], step.y[2]);
   else
     cairo_curve_to (cr, step.x[0], step.y[0], step.x[1], step.y[1], step.x[2], step.y[2]);
-  trail_add (trail, &step);
+  g_assert (trail->n_steps < MAX_STEPS);
+  trail->steps[trail->n_steps++] = step;
 }
 
 static void

@@ -9,8 +9,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * bastide_shape_append:
  * @cr: target
@@ -40,5 +38,3 @@ void bastide_shape_append_lettering (cairo_t    *cr,
                                      double      y,
                                      double      cap_height,
                                      double      max_width);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * bastide_tone_mix:
  * @from: a colour as 0xRRGGBB
@@ -50,5 +48,3 @@ bastide_tone_add_stop (cairo_pattern_t *gradient,
   cairo_pattern_add_color_stop_rgba (gradient, offset, ((rgb >> 16) & 0xff) / 255.0, ((rgb >> 8) & 0xff) / 255.0,
                                      (rgb & 0xff) / 255.0, alpha);
 }
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "bastide-look.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_carcassonne_painter_draw:
  * @cr: target; the block fills 4 by 3 (3 by 4 for rotations 1 and 3) squares of @size from (0, 0)
@@ -107,5 +105,3 @@ guint bastide_carcassonne_painter_find_segment (guint        rotation,
                                                 guint        row,
                                                 double       x,
                                                 double       y);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "bastide-geometry.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_CITY_OUTER_WALL   0.045
 #define BASTIDE_CITY_INNER_WALL   0.062
 #define BASTIDE_CITY_OUTER_TOWER  0.036
@@ -179,5 +177,3 @@ gboolean     bastide_carcassonne_plan_get_rim_place (guint         rotation,
                                                      guint         segment,
                                                      BstKind      *kind,
                                                      BastidePoint *place);
-
-G_END_DECLS

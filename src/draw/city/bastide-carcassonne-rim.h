@@ -9,8 +9,6 @@
 #include "bastide-carcassonne-plan.h"
 #include "bastide-tile-layers.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideCarcassonneRim:
  *
@@ -61,5 +59,3 @@ void                   bastide_carcassonne_rim_label         (BastideGrid       
                                                               guint                  row);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideCarcassonneRim, bastide_carcassonne_rim_free)
-
-G_END_DECLS

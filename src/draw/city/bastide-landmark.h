@@ -9,8 +9,6 @@
 #include "bastide-brush.h"
 #include "bastide-carcassonne-plan.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_landmark_draw:
  * @foot: middle of its lower edge
@@ -32,5 +30,3 @@ void bastide_landmark_draw_badge (const BastideBrush *brush,
                                   BstDistrict         district,
                                   BastidePoint        centre,
                                   double              radius);
-
-G_END_DECLS

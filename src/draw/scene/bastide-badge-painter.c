@@ -72,18 +72,6 @@ bastide_badge_painter_draw_warning (cairo_t                   *cr,
 }
 
 static void
-stroke_tick (cairo_t *cr,
-             double   x,
-             double   y,
-             double   radius)
-{
-  cairo_move_to (cr, x - 0.45 * radius, y + 0.02 * radius);
-  cairo_line_to (cr, x - 0.1 * radius, y + 0.38 * radius);
-  cairo_line_to (cr, x + 0.48 * radius, y - 0.34 * radius);
-  cairo_stroke (cr);
-}
-
-static void
 stroke_cross (cairo_t *cr,
               double   x,
               double   y,
@@ -122,7 +110,12 @@ bastide_badge_painter_draw_verdict (cairo_t                   *cr,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   if (fits)
-    stroke_tick (cr, x, y, radius);
+    {
+      cairo_move_to (cr, x - 0.45 * radius, y + 0.02 * radius);
+      cairo_line_to (cr, x - 0.1 * radius, y + 0.38 * radius);
+      cairo_line_to (cr, x + 0.48 * radius, y - 0.34 * radius);
+      cairo_stroke (cr);
+    }
   else
     stroke_cross (cr, x, y, radius);
   cairo_restore (cr);

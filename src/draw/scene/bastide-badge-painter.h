@@ -8,8 +8,6 @@
 
 #include "bastide-overlay-painter.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_badge_painter_draw_warning:
  * @x: centre
@@ -87,5 +85,3 @@ void bastide_badge_painter_draw_fault_frame (cairo_t                   *cr,
 /* The colours of chosen and of faulty things on tiles, as 0xRRGGBB. */
 guint32 bastide_badge_painter_get_accent (const BastideOverlayTheme *theme);
 guint32 bastide_badge_painter_get_fault  (const BastideOverlayTheme *theme);
-
-G_END_DECLS

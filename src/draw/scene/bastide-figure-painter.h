@@ -9,8 +9,6 @@
 #include "bastide-look.h"
 #include "bst-piece.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_figure_painter_get_height:
  * @figure: a figure
@@ -80,5 +78,3 @@ void   bastide_sign_painter_draw          (cairo_t      *cr,
                                            double        y,
                                            double        size,
                                            BastideLook   look);
-
-G_END_DECLS

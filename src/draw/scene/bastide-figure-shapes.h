@@ -8,8 +8,6 @@
 
 #include "bastide-figure-painter.h"
 
-G_BEGIN_DECLS
-
 /* Inks of the parts of a shape: the first four follow the player's colour. A trim is light and its eye dark, except in
  * print, where most bodies are as pale as a trim would be.
  */
@@ -86,5 +84,3 @@ extern const BastideShape bastide_figure_shapes[BST_N_FIGURES];
 /* By kinds of pieces; those that are no markers have no outline. */
 extern const BastideShape bastide_marker_shapes[BST_N_PIECES];
 extern const BastideShape bastide_sign_shapes[BST_N_COLOURS];
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "bastide-look.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideOverlayTheme:
  * @look: `BASTIDE_LOOK_NORMAL` or `BASTIDE_LOOK_HIGH_CONTRAST`; print is drawn as high contrast
@@ -264,5 +262,3 @@ void bastide_overlay_painter_draw_note    (cairo_t                   *cr,
                                            double                     size,
                                            const char                *text,
                                            const BastideOverlayTheme *theme);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "bastide-scene.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_scene_get_block:
  * @setup: a position
@@ -47,5 +45,3 @@ gboolean           bastide_scene_draw_cancellable (cairo_t                 *cr,
 /* Draws the annotations of @style. */
 void               bastide_scene_draw_annotations (cairo_t                 *cr,
                                                    const BastideSceneStyle *style);
-
-G_END_DECLS

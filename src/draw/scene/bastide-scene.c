@@ -177,17 +177,6 @@ draw_shadow (cairo_t                   *cr,
     }
 }
 
-/* Meadow beneath everything keeps hairlines between tiles from shining through where a viewer scales the picture. */
-static void
-draw_underlay (cairo_t                 *cr,
-               const BstSetup          *setup,
-               const BastideSceneStyle *style)
-{
-  trace_board (cr, setup, style, 0, 0);
-  bastide_palette_set_source (cr, bastide_palette_get (style->look, BASTIDE_TINT_MEADOW), 1);
-  cairo_fill (cr);
-}
-
 static void
 draw_tile (cairo_t                 *cr,
            const BstSetup          *setup,
@@ -305,7 +294,10 @@ bastide_scene_draw_cancellable (cairo_t                 *cr,
       cairo_paint (cr);
     }
   draw_shadow (cr, setup, style, around);
-  draw_underlay (cr, setup, style);
+  /* Meadow beneath everything keeps hairlines between tiles from shining through where a viewer scales the picture. */
+  trace_board (cr, setup, style, 0, 0);
+  bastide_palette_set_source (cr, bastide_palette_get (style->look, BASTIDE_TINT_MEADOW), 1);
+  cairo_fill (cr);
   draw_block (cr, setup, style);
   for (guint i = 0; i < setup->tiles->len && !g_cancellable_is_cancelled (cancellable); i++)
     draw_tile (cr, setup, bst_setup_tile (setup, i), style);

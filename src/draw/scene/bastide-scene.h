@@ -11,8 +11,6 @@
 #include "bastide-colours.h"
 #include "bastide-look.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_DRAW_ERROR (bastide_draw_error_quark ())
 
 typedef enum
@@ -207,5 +205,3 @@ gboolean bastide_scene_export      (const BstSetup          *setup,
                                     GFile                   *file,
                                     GCancellable            *cancellable,
                                     GError                 **error);
-
-G_END_DECLS

@@ -412,10 +412,10 @@ add_wall_towers (const BastideBrush *brush,
     }
 }
 
-static void
-add_gate_towers (const BastideBrush *brush,
-                 BastideTilePlan    *plan,
-                 BastideUprights    *uprights)
+void
+bastide_city_add_towers (const BastideBrush *brush,
+                         BastideTilePlan    *plan,
+                         BastideUprights    *uprights)
 {
   double radius = brush->detail ? 0.034 : 0.036;
   BastidePoint shared;
@@ -433,14 +433,6 @@ add_gate_towers (const BastideBrush *brush,
   if (get_shared_gate (plan, &shared, &along))
     for (int side = -1; side <= 1; side += 2)
       add_tower (plan, uprights, bastide_point_add (shared, along, side * GATE_SIDE), radius);
-}
-
-void
-bastide_city_add_towers (const BastideBrush *brush,
-                         BastideTilePlan    *plan,
-                         BastideUprights    *uprights)
-{
-  add_gate_towers (brush, plan, uprights);
   for (guint i = 0; i < plan->n_walls; i++)
     add_wall_towers (brush, plan, &plan->walls[i], uprights);
 }

@@ -9,8 +9,6 @@
 #include "bst-tile.h"
 #include "bastide-geometry.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_GRID_SIZE 64
 
 /* Labels besides indices of segments. */
@@ -187,5 +185,3 @@ void  bastide_grid_trace          (const BastideGrid *grid,
                                    guint              label,
                                    cairo_t           *cr,
                                    double             size);
-
-G_END_DECLS

@@ -116,15 +116,6 @@ block_walls (BastideTilePlan *plan)
     }
 }
 
-static void
-block_decks (BastideTilePlan *plan)
-{
-  for (guint i = 0; i < plan->n_decks; i++)
-    for (guint j = 0; j <= 10; j++)
-      bastide_grid_block (&plan->grid, bastide_point_mix (plan->decks[i].from, plan->decks[i].to, j / 10.0),
-                          BASTIDE_DECK_HALF + 0.03, BASTIDE_DECK_HALF + 0.045);
-}
-
 /* The space in front of a gate stays open. */
 static void
 block_gates (BastideTilePlan *plan)
@@ -279,14 +270,6 @@ settle_in_rows (const BastideBrush *brush,
       }
 }
 
-static gboolean
-fills_tile (const BastideTilePlan *plan,
-            guint                  city)
-{
-  return bastide_plan_facts_count_bits (plan->type->segments[city].edges) >= 3
-         && !bastide_plan_facts_is_carried (plan->type, city);
-}
-
 void
 bastide_city_add_houses (const BastideBrush *brush,
                          BastideTilePlan    *plan,
@@ -295,12 +278,16 @@ bastide_city_add_houses (const BastideBrush *brush,
   Plots plots = { .n_plots = 0 };
 
   block_walls (plan);
-  block_decks (plan);
+  for (guint i = 0; i < plan->n_decks; i++)
+    for (guint j = 0; j <= 10; j++)
+      bastide_grid_block (&plan->grid, bastide_point_mix (plan->decks[i].from, plan->decks[i].to, j / 10.0),
+                          BASTIDE_DECK_HALF + 0.03, BASTIDE_DECK_HALF + 0.045);
   block_gates (plan);
   for (guint i = 0; i < plan->type->n_segments; i++)
     if (plan->type->segments[i].kind == BST_KIND_CITY)
       {
-        if (fills_tile (plan, i))
+        if (bastide_plan_facts_count_bits (plan->type->segments[i].edges) >= 3
+            && !bastide_plan_facts_is_carried (plan->type, i))
           settle_in_rows (brush, plan, i, &plots, uprights);
         else
           settle_loosely (brush, plan, i, &plots, uprights);

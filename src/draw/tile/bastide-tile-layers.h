@@ -9,8 +9,6 @@
 #include "bastide-brush.h"
 #include "bastide-tile-plan.h"
 
-G_BEGIN_DECLS
-
 /* Things that are drawn in the order of their feet, from north to south. */
 typedef enum
 {
@@ -162,5 +160,3 @@ void bastide_building_draw_abbey     (const BastideBrush    *brush,
                                       double                 x,
                                       double                 y,
                                       double                 scale);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "bastide-look.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_tile_painter_draw:
  * @cr: target; the tile fills the square from (0, 0) to (@size, @size) of its user space
@@ -86,5 +84,3 @@ guint bastide_tile_painter_find_segment (const BstTileType *type,
                                          guint              rotation,
                                          double             x,
                                          double             y);
-
-G_END_DECLS

@@ -348,14 +348,6 @@ add_field_things (BastideTilePlan *plan)
 }
 
 static void
-add_cathedrals (BastideTilePlan *plan)
-{
-  for (guint i = 0; i < plan->type->n_segments; i++)
-    if (plan->type->segments[i].kind == BST_KIND_CITY && (plan->type->segments[i].signs & BST_SIGN_CATHEDRAL))
-      place_thing (plan, BASTIDE_THING_CATHEDRAL, i, 1u << i, BASTIDE_POINT (0.5, 0.5), 0.8);
-}
-
-static void
 add_city_signs (BastideTilePlan *plan,
                 guint            city)
 {
@@ -448,7 +440,9 @@ bastide_tile_plan_things (BastideTilePlan        *plan,
   add_large_marks (plan);
   add_inns (plan);
   add_field_things (plan);
-  add_cathedrals (plan);
+  for (guint i = 0; i < plan->type->n_segments; i++)
+    if (plan->type->segments[i].kind == BST_KIND_CITY && (plan->type->segments[i].signs & BST_SIGN_CATHEDRAL))
+      place_thing (plan, BASTIDE_THING_CATHEDRAL, i, 1u << i, BASTIDE_POINT (0.5, 0.5), 0.8);
   add_plazas (plan);
   add_small_marks (plan);
 }

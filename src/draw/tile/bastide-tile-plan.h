@@ -8,8 +8,6 @@
 
 #include "bastide-tile-grid.h"
 
-G_BEGIN_DECLS
-
 /* Things on a tile besides walls and plain houses. */
 typedef enum
 {
@@ -315,5 +313,3 @@ double   bastide_tile_plan_get_room      (guint                   kind);
 #define BASTIDE_POND_RADIUS 0.12
 #define BASTIDE_LAKE_RADIUS 0.18
 #define BASTIDE_DECK_HALF   0.075
-
-G_END_DECLS

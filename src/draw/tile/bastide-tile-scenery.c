@@ -38,14 +38,6 @@ find_meadow (const BastideTilePlan *plan,
   return FALSE;
 }
 
-static void
-keep_places_free (BastideTilePlan *plan)
-{
-  for (guint i = 0; i < plan->type->n_segments; i++)
-    if (plan->type->segments[i].kind == BST_KIND_FIELD)
-      bastide_grid_block (&plan->grid, plan->places[i], FIGURE_ROOM, FIGURE_ROOM * 0.8);
-}
-
 /* Rows of vines: dots when there are pixels for them, else lines. */
 static void
 draw_vineyard (const BastideBrush *brush,
@@ -101,7 +93,9 @@ bastide_scenery_draw_parcels (const BastideBrush *brush,
 
   if (plan->type->any_edge != 0)
     return;
-  keep_places_free (plan);
+  for (guint i = 0; i < plan->type->n_segments; i++)
+    if (plan->type->segments[i].kind == BST_KIND_FIELD)
+      bastide_grid_block (&plan->grid, plan->places[i], FIGURE_ROOM, FIGURE_ROOM * 0.8);
   for (guint i = 0; i < N_PARCELS; i++)
     {
       BastidePoint at;

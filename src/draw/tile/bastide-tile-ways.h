@@ -8,8 +8,6 @@
 
 #include "bastide-tile-plan.h"
 
-G_BEGIN_DECLS
-
 /* Near an edge a way is dead straight, and it begins outside the tile, so that neighbours meet without a seam. */
 #define BASTIDE_WAY_STRAIGHT 0.03
 #define BASTIDE_WAY_BEYOND   0.03
@@ -41,5 +39,3 @@ void   bastide_way_trace_corner (BastideLine           *line,
  */
 double bastide_way_get_side     (const BastideTilePlan *plan,
                                  guint                  edge);
-
-G_END_DECLS

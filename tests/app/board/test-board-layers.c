@@ -205,6 +205,16 @@ take_texture (Fixture           *fixture,
   return g_object_ref (gsk_texture_node_get_texture (get_nth (leaves, GSK_TEXTURE_NODE, 0)->node));
 }
 
+/* Returns the first light of a frame. */
+static GskRenderNode *
+take_light (Fixture           *fixture,
+            BastideBoardLayer *layer)
+{
+  g_autoptr (GArray) leaves = take_frame (fixture, layer);
+
+  return gsk_render_node_ref (get_nth (leaves, GSK_CAIRO_NODE, 0)->node);
+}
+
 static guint
 count_in_frame (Fixture           *fixture,
                 BastideBoardLayer *layer,
@@ -354,27 +364,27 @@ test_light_is_kept (Fixture       *fixture,
   g_autoptr (BastideBoardLayer) layer = bastide_board_layer_new (&bastide_light_layer, BASTIDE_LIGHTS_ABOVE_MARKS);
   const BstCell here = BST_CELL (0, 0);
   const BstCell there = BST_CELL (1, 0);
-  g_autoptr (GdkTexture) first = NULL;
-  g_autoptr (GdkTexture) again = NULL;
-  g_autoptr (GdkTexture) chosen = NULL;
+  g_autoptr (GskRenderNode) first = NULL;
+  g_autoptr (GskRenderNode) again = NULL;
+  g_autoptr (GskRenderNode) chosen = NULL;
 
   light_segment (fixture, BST_PLACE_FEATURE, here, find_road (fixture, here), BASTIDE_HIGHLIGHT_OFFERED);
-  first = take_texture (fixture, layer);
-  again = take_texture (fixture, layer);
+  first = take_light (fixture, layer);
+  again = take_light (fixture, layer);
   g_assert_true (first == again);
-  g_clear_object (&again);
+  g_clear_pointer (&again, gsk_render_node_unref);
 
   /* The light of the same road from its other end. */
   light_segment (fixture, BST_PLACE_FEATURE, there, find_road (fixture, there), BASTIDE_HIGHLIGHT_OFFERED);
-  again = take_texture (fixture, layer);
+  again = take_light (fixture, layer);
   g_assert_true (first == again);
-  g_clear_object (&again);
+  g_clear_pointer (&again, gsk_render_node_unref);
 
   light_segment (fixture, BST_PLACE_FEATURE, here, find_road (fixture, here), BASTIDE_HIGHLIGHT_CHOSEN);
-  chosen = take_texture (fixture, layer);
+  chosen = take_light (fixture, layer);
   g_assert_true (first != chosen);
   light_segment (fixture, BST_PLACE_FEATURE, here, find_road (fixture, here), BASTIDE_HIGHLIGHT_OFFERED);
-  again = take_texture (fixture, layer);
+  again = take_light (fixture, layer);
   g_assert_true (first == again);
 }
 
@@ -415,22 +425,28 @@ test_pictures_follow (Fixture       *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
-      g_autoptr (GdkTexture) light = NULL;
+      g_autoptr (GskRenderNode) light = NULL;
       g_autoptr (GdkTexture) mark = NULL;
-      g_autoptr (GdkTexture) new_light = NULL;
+      g_autoptr (GskRenderNode) new_light = NULL;
       g_autoptr (GdkTexture) new_mark = NULL;
 
       light_segment (fixture, BST_PLACE_SEGMENT, BST_CELL (0, 0), 0, BASTIDE_HIGHLIGHT_OFFERED);
       BASTIDE_DRAW (fixture->drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = BST_CELL (0, 0),
                     .mark = BASTIDE_MARK_FRAME, .value = BASTIDE_FRAME_CURSOR);
-      light = take_texture (fixture, lights);
+      light = take_light (fixture, lights);
       mark = take_texture (fixture, marks);
       changes[i] (fixture);
-      new_light = take_texture (fixture, lights);
+      new_light = take_light (fixture, lights);
       new_mark = take_texture (fixture, marks);
       g_assert_true (light != new_light);
       g_assert_cmpint (mark != new_mark, ==, changes[i] == change_size || changes[i] == change_look);
     }
+}
+
+static void
+gone_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
 }
 
 /* Pictures of formerly lit places do not pile up. */
@@ -440,7 +456,8 @@ test_lights_are_limited (Fixture       *fixture,
 {
   g_autoptr (BastideBoardLayer) layer = bastide_board_layer_new (&bastide_light_layer, BASTIDE_LIGHTS_ABOVE_MARKS);
   BstPlace place = { .kind = BST_PLACE_CORNER };
-  GdkTexture *first = NULL;
+  static const cairo_user_data_key_t key;
+  gboolean is_gone = FALSE;
 
   for (guint i = 0; i < 500; i++)
     {
@@ -450,14 +467,14 @@ test_lights_are_limited (Fixture       *fixture,
       BASTIDE_DRAW (fixture->drawing->lights[BASTIDE_LIGHTS_ABOVE_MARKS], BastideBoardLight, .place = place);
       if (i == 0)
         {
-          first = take_texture (fixture, layer);
-          g_object_add_weak_pointer (G_OBJECT (first), (gpointer *) &first);
-          g_object_unref (first);
-          g_assert_nonnull (first);
+          g_autoptr (GskRenderNode) first = take_light (fixture, layer);
+
+          cairo_surface_set_user_data (gsk_cairo_node_get_surface (first), &key, &is_gone, gone_cb);
         }
-      g_assert_cmpuint (count_in_frame (fixture, layer, GSK_TEXTURE_NODE), ==, 1);
+      g_assert_true (i > 0 || !is_gone);
+      g_assert_cmpuint (count_in_frame (fixture, layer, GSK_CAIRO_NODE), ==, 1);
     }
-  g_assert_null (first);
+  g_assert_true (is_gone);
 }
 
 static void
@@ -473,10 +490,10 @@ test_districts_and_cells (Fixture       *fixture,
   BASTIDE_DRAW (lights, BastideBoardLight, .place = BST_PLACE_ON_CELL (BST_CELL (2, 0)));
   BASTIDE_DRAW (fixture->drawing->halos, BastideBoardHalo, .figure = 0);
   leaves = take_frame (fixture, layer);
-  g_assert_cmpuint (count (leaves, GSK_TEXTURE_NODE), ==, 2);
-  g_assert_cmpuint (count (leaves, GSK_CAIRO_NODE), ==, 1);
+  g_assert_cmpuint (count (leaves, GSK_TEXTURE_NODE), ==, 1);
+  g_assert_cmpuint (count (leaves, GSK_CAIRO_NODE), ==, 2);
   g_assert_true (bastide_board_places_get_district (fixture->state, BST_DISTRICT_CASTLE, &castle));
-  g_assert_true (graphene_rect_contains_rect (&get_nth (leaves, GSK_TEXTURE_NODE, 0)->area, &castle));
+  g_assert_true (graphene_rect_contains_rect (&get_nth (leaves, GSK_CAIRO_NODE, 0)->area, &castle));
 }
 
 /* --- marks, figures, notes --- */

@@ -408,6 +408,8 @@ test_header (void)
 
   resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
   menu = bastide_test_get_where (header, is_main_menu, NULL);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (menu));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (menu));
   for (guint i = 0; i < G_N_ELEMENTS (left_out); i++)
     {
       bastide_test_await (bastide_test_find_where (header, TRUE, has_action_name, left_out[i]) == NULL);

@@ -15,6 +15,7 @@
 #include "bastide-move-list.h"
 #include "bastide-problem-list.h"
 #include "bastide-split-view.h"
+#include "bastide-test-finger.h"
 #include "bastide-test-window.h"
 #include "bastide-tile-palette.h"
 
@@ -122,6 +123,45 @@ resize (BastideWindow *window,
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   bastide_test_wait_for (has_room, &room);
   bastide_test_settle ();
+}
+
+/* Parts that are made late */
+
+static gboolean
+is_of_type (GtkWidget  *widget,
+            const void *type)
+{
+  return g_str_equal (G_OBJECT_TYPE_NAME (widget), type);
+}
+
+static gboolean
+has_made (BastideWindow *window,
+          const char    *type)
+{
+  return bastide_test_find_where (GTK_WIDGET (window), FALSE, is_of_type, type) != NULL;
+}
+
+/* The library has no workspace behind it, and a workspace no inspector before the mode Edit; both then stay. */
+static void
+test_made_late (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle (PUZZLE);
+  BastideWindow *window = bastide_test_new_window (application);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_false (has_made (window, "BastideWorkspace"));
+  bastide_window_open_file (window, file);
+  wait_for_sight (window, BASTIDE_TYPE_MOVE_LIST, TRUE);
+  g_assert_true (has_made (window, "BastideWorkspace"));
+  g_assert_false (has_made (window, "BastideInspector"));
+  bastide_test_press (window, "ctrl+1");
+  wait_for_sight (window, BASTIDE_TYPE_INSPECTOR, TRUE);
+  g_assert_cmpstr (gtk_label_get_text (bastide_test_find (bastide_test_find (window, BASTIDE_TYPE_INSPECTOR),
+                                                          GTK_TYPE_LABEL)), ==, "Players");
+  bastide_test_press (window, "ctrl+2");
+  wait_for_sight (window, BASTIDE_TYPE_INSPECTOR, FALSE);
+  g_assert_true (has_made (window, "BastideInspector"));
+  bastide_test_close (window);
 }
 
 /* Modes */
@@ -625,14 +665,27 @@ find_menu (GtkWidget *widget)
 }
 
 static void
+open_menu (BastideWindow *window)
+{
+  bastide_test_press (window, "F10");
+  wait_for_sight (window, GTK_TYPE_POPOVER_MENU, TRUE);
+}
+
+static void
 test_menu (void)
 {
   g_autofree char *path = NULL;
   BastideWindow *window = open_in_edit (&path);
+  GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (window));
   guint n = 0;
 
-  check_menu (window, find_menu (gtk_window_get_titlebar (GTK_WINDOW (window))), &n);
+  /* The menu is made when it first opens. */
+  g_assert_null (find_menu (header));
+  open_menu (window);
+  check_menu (window, find_menu (header), &n);
   g_assert_cmpuint (n, >, 45);
+  bastide_test_press (window, "Escape");
+  wait_for_sight (window, GTK_TYPE_POPOVER_MENU, FALSE);
   leave (window);
 }
 
@@ -640,13 +693,6 @@ static GtkWidget *
 get_focus (BastideWindow *window)
 {
   return gtk_window_get_focus (GTK_WINDOW (window));
-}
-
-static void
-open_menu (BastideWindow *window)
-{
-  bastide_test_press (window, "F10");
-  wait_for_sight (window, GTK_TYPE_POPOVER_MENU, TRUE);
 }
 
 /* Opens a submenu, at the first item where the right arrow leads anywhere. */
@@ -779,6 +825,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   application = bastide_test_start ();
 
+  g_test_add_func ("/shell/made-late", test_made_late);
   g_test_add_func ("/shell/modes", test_modes);
   g_test_add_func ("/shell/fitted-mode", test_fitted_mode);
   g_test_add_func ("/shell/mode-kept", test_mode_kept);

@@ -13,8 +13,6 @@
 #include "bastide-mark-cache.h"
 #include "bastide-tile-cache.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideBoardCanvas:
  * @state: the present position, and the viewport
@@ -112,5 +110,3 @@ void             bastide_board_canvas_append_mark   (const BastideBoardCanvas *c
                                                      BstCell                   cell,
                                                      BastideMark               mark,
                                                      int                       value);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "bastide-board-canvas.h"
 #include "bastide-board-drawing.h"
 
-G_BEGIN_DECLS
-
 typedef struct _BastideBoardLayer BastideBoardLayer;
 
 /**
@@ -106,5 +104,3 @@ gboolean           bastide_pulse_layer_start      (BastideBoardLayer            
                                                    gint64                        time);
 gboolean           bastide_pulse_layer_is_at_rest (BastideBoardLayer            *self,
                                                    gint64                        time);
-
-G_END_DECLS

@@ -11,7 +11,7 @@
 #include "bastide-badge-painter.h"
 #include "bastide-gains.h"
 #include "bastide-number.h"
-#include "bastide-picture.h"
+#include "bastide-texture.h"
 
 /* Room around a cell for lines and halos that reach over its border, in logical pixels. */
 #define MARGIN 16
@@ -127,7 +127,7 @@ get_texture (BastideMarkCache          *self,
   cairo_scale (cr, scale, scale);
   draw (cr, theme, mark, value, tile);
   cairo_destroy (cr);
-  texture = bastide_picture_get_texture (surface);
+  texture = bastide_texture_new (surface);
   g_hash_table_insert (self->textures, key, texture);
   return texture;
 }

@@ -11,8 +11,6 @@
 #include "bastide-board-drawing.h"
 #include "bastide-viewport.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideMarkCache:
  *
@@ -36,5 +34,3 @@ void              bastide_mark_cache_append (BastideMarkCache          *self,
                                              int                        value);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideMarkCache, bastide_mark_cache_free)
-
-G_END_DECLS

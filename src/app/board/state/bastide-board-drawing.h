@@ -13,8 +13,6 @@
 #include "bastide-overlay-painter.h"
 #include "bst-place.h"
 
-G_BEGIN_DECLS
-
 /* A mark on a cell. */
 typedef enum
 {
@@ -166,5 +164,3 @@ void                 bastide_board_drawing_clear     (BastideBoardDrawing *self)
 #define BASTIDE_DRAW(LIST, TYPE, ...) g_array_append_vals ((LIST), &(const TYPE) { __VA_ARGS__ }, 1)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideBoardDrawing, bastide_board_drawing_free)
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "bst-place.h"
 
-G_BEGIN_DECLS
-
 /* A corner, a district, a segment and the cell. */
 #define BASTIDE_MAX_HIT_PLACES 4
 
@@ -70,5 +68,3 @@ bastide_board_hit_equal (const BastideBoardHit *a,
 {
   return a->n == b->n && a->figure == b->figure && memcmp (a->places, b->places, a->n * sizeof a->places[0]) == 0;
 }
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "bastide-position.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideBoardMap:
  *
@@ -86,5 +84,3 @@ BstCell             bastide_board_map_find_next     (const BastideBoardMap *map,
                                                      BstEdge                direction);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideBoardMap, bastide_board_map_free)
-
-G_END_DECLS

@@ -56,11 +56,12 @@ bastide_board_places_get_type (BastideBoardState *state,
   return bst_catalogue_get (bastide_board_state_get_setup (state)->catalogue, tile->type);
 }
 
-guint
-bastide_board_places_find_segment (BastideBoardState *state,
-                                   BstCell            cell,
-                                   double             u,
-                                   double             v)
+/* @u, @v: a point within the cell, from 0 at its west and north edge to 1 */
+static guint
+find_segment (BastideBoardState *state,
+              BstCell            cell,
+              double             u,
+              double             v)
 {
   guint column, row, rotation;
   const BstTileType *type;
@@ -72,11 +73,11 @@ bastide_board_places_find_segment (BastideBoardState *state,
   return type != NULL ? bastide_tile_painter_find_segment (type, rotation, u, v) : BST_NO_SEGMENT;
 }
 
-guint
-bastide_board_places_find_district (BastideBoardState *state,
-                                    BstCell            cell,
-                                    double             u,
-                                    double             v)
+static guint
+find_district (BastideBoardState *state,
+               BstCell            cell,
+               double             u,
+               double             v)
 {
   guint column, row;
 
@@ -380,8 +381,8 @@ bastide_board_places_hit (BastideBoardState   *state,
   hit = BASTIDE_BOARD_HIT_CELL (cell);
   if (bastide_board_state_get_position (state) == NULL)
     return hit;
-  segment = bastide_board_places_find_segment (state, cell, u, v);
-  district = bastide_board_places_find_district (state, cell, u, v);
+  segment = find_segment (state, cell, u, v);
+  district = find_district (state, cell, u, v);
   if (segment != BST_NO_SEGMENT)
     bastide_board_hit_refine (&hit, BST_PLACE_ON_SEGMENT (cell, segment));
   if (district != BST_NO_DISTRICT)

@@ -11,8 +11,6 @@
 #include "bastide-board-state.h"
 #include "bastide-scene.h"
 
-G_BEGIN_DECLS
-
 /* Returns: (transfer none) (nullable): the city of Carcassonne, %NULL where it is not on the board */
 const BstSetupCarcassonne *
              bastide_board_places_get_city          (BastideBoardState        *state);
@@ -22,24 +20,6 @@ const BstTileType *
              bastide_board_places_get_type          (BastideBoardState        *state,
                                                      BstCell                   cell,
                                                      guint                    *rotation);
-
-/**
- * bastide_board_places_find_segment:
- * @u: a point within the cell, 0 at its west edge to 1
- * @v: a point within the cell, 0 at its north edge to 1
- *
- * Returns: the segment at a point of a cell, or `BST_NO_SEGMENT`
- */
-guint        bastide_board_places_find_segment      (BastideBoardState        *state,
-                                                     BstCell                   cell,
-                                                     double                    u,
-                                                     double                    v);
-
-/* Returns: the district at a point of a cell, or `BST_NO_DISTRICT` */
-guint        bastide_board_places_find_district     (BastideBoardState        *state,
-                                                     BstCell                   cell,
-                                                     double                    u,
-                                                     double                    v);
 
 /* Returns: whether a hit may be on @figure */
 typedef gboolean (*BastideFigureFilter) (const BastideSceneFigure *figure,
@@ -119,5 +99,3 @@ gboolean     bastide_board_places_get_city_area     (BastideBoardState        *s
 void         bastide_board_places_get_figure_area   (BastideBoardState        *state,
                                                      const BastideSceneFigure *figure,
                                                      graphene_rect_t          *area);
-
-G_END_DECLS

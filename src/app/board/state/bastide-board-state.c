@@ -71,14 +71,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_GAINS_CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint gains_changed_signal;
 
 static void
 notify (BastideBoardState *self,
@@ -335,7 +329,7 @@ bastide_board_state_class_init (BastideBoardStateClass *klass)
   properties[PROP_PANNING] = g_param_spec_boolean ("panning", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_GAINS_CHANGED] =
+  gains_changed_signal =
     g_signal_new ("gains-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -533,7 +527,7 @@ bastide_board_state_get_selected_move (BastideBoardState *self)
 static void
 gains_changed_cb (BastideBoardState *self)
 {
-  g_signal_emit (self, signals[SIGNAL_GAINS_CHANGED], 0);
+  g_signal_emit (self, gains_changed_signal, 0);
 }
 
 void

@@ -14,8 +14,6 @@
 #include "bastide-puzzle.h"
 #include "bastide-viewport.h"
 
-G_BEGIN_DECLS
-
 /* The parts of the picture that can be hidden; each is a property, all of them on at first. */
 typedef enum
 {
@@ -235,5 +233,3 @@ int                bastide_board_state_get_ring_focus    (BastideBoardState     
 
 /* Returns: whether the cursor is visible: the board has the focus, and the cursor moved later than the pointer */
 gboolean           bastide_board_state_shows_cursor      (BastideBoardState     *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "bastide-scene.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideGhost:
  * @tiles: (element-type BstSetupTile): tiles with their cells relative to the cell under the pointer; the cells of the
@@ -53,5 +51,3 @@ gboolean      bastide_ghost_get_area (const BastideGhost *ghost,
                                       int                *y1);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideGhost, bastide_ghost_free)
-
-G_END_DECLS

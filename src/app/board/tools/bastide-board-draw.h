@@ -9,8 +9,6 @@
 #include "bastide-board-drawing.h"
 #include "bastide-board-state.h"
 
-G_BEGIN_DECLS
-
 /* Draws the ends of rivers that can never go on. */
 void bastide_board_draw_dead_ends     (BastideBoardState   *state,
                                        BastideBoardDrawing *drawing);
@@ -18,5 +16,3 @@ void bastide_board_draw_dead_ends     (BastideBoardState   *state,
 /* Draws the name of the district at the pointer or at the cursor. */
 void bastide_board_draw_district_name (BastideBoardState   *state,
                                        BastideBoardDrawing *drawing);
-
-G_END_DECLS

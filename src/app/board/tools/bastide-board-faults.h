@@ -9,8 +9,6 @@
 #include "bastide-board-state.h"
 #include "bastide-problem.h"
 
-G_BEGIN_DECLS
-
 /* A border at which the edges of two tiles do not match. */
 typedef struct
 {
@@ -43,5 +41,3 @@ gboolean            bastide_board_faults_has_edge (const BastideBoardFaults *sel
                                                    BstCell                   cell);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideBoardFaults, bastide_board_faults_free)
-
-G_END_DECLS

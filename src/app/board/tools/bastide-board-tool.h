@@ -15,8 +15,6 @@
 #include "bastide-scene.h"
 #include "bastide-tool-menu.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_BOARD_TOOL (bastide_board_tool_get_type ())
 
 /**
@@ -242,5 +240,3 @@ BastideBoardHit
 void bastide_board_tool_point_at     (BastideBoardTool      *self,
                                       BastideBoardState     *state,
                                       const BastideBoardHit *hit);
-
-G_END_DECLS

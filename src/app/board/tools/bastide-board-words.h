@@ -8,8 +8,6 @@
 
 #include "bastide-board-tool.h"
 
-G_BEGIN_DECLS
-
 /* Returns: (transfer full): two whole sentences in one line */
 char *bastide_board_words_join              (const char            *first,
                                              const char            *second);
@@ -44,5 +42,3 @@ char *bastide_board_words_describe_rotation (BastideBoardState     *state,
 void  bastide_board_words_add_hints         (GStrvBuilder          *builder,
                                              const BastideKeyHint  *hints,
                                              guint                  n);
-
-G_END_DECLS

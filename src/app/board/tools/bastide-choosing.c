@@ -30,13 +30,6 @@ bastide_choosing_select (BastideChoosing *self,
                                  bastide_choosing_get_held (self), about);
 }
 
-/* Whether a target is on the board, not on the scoreboard or a player. */
-static gboolean
-is_on_board (const BstPlace *target)
-{
-  return bst_place_has_cell (target) || target->kind == BST_PLACE_DISTRICT;
-}
-
 static int
 find_target (BastideChoosing *self,
              const BstPlace  *target)
@@ -57,8 +50,8 @@ find_targets (BastideChoosing *self)
     {
       const BastideChoice *choice = bastide_choices_get (self->choices, i);
 
-      if (choice->legal && is_on_board (&choice->target) && (held == NULL || bst_piece_equal (&choice->piece, held))
-          && find_target (self, &choice->target) < 0)
+      if (choice->legal && (bst_place_has_cell (&choice->target) || choice->target.kind == BST_PLACE_DISTRICT)
+          && (held == NULL || bst_piece_equal (&choice->piece, held)) && find_target (self, &choice->target) < 0)
         g_array_append_val (self->targets, choice->target);
     }
 }

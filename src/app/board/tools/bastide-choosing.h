@@ -9,8 +9,6 @@
 #include "bastide-board-state.h"
 #include "bastide-choices.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideChoosing:
  * @state: the board
@@ -89,5 +87,3 @@ gboolean         bastide_choosing_guess               (BastideChoosing       *se
                                                        const BastideBoardHit *hit,
                                                        BstAction             *action,
                                                        BstRefusal            *refusal);
-
-G_END_DECLS

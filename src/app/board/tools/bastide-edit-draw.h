@@ -9,10 +9,6 @@
 #include "bastide-board-drawing.h"
 #include "bastide-edit-work.h"
 
-G_BEGIN_DECLS
-
 /* Draws faults, the selection, and a preview of the hand and of a drag. */
 void bastide_edit_draw (BastideEditWork     *self,
                         BastideBoardDrawing *drawing);
-
-G_END_DECLS

@@ -440,7 +440,7 @@ add_stamp (BastideEditMenu   *self,
 }
 
 static void
-add_stamps (BastideEditMenu *self)
+add_empty_cell (BastideEditMenu *self)
 {
   g_autoptr (GArray) recent = bastide_editor_list_latest (self->editor);
   const BastideHand hand = bastide_editor_get_hand (self->editor);
@@ -453,12 +453,6 @@ add_stamps (BastideEditMenu *self)
       add_stamp (self, &g_array_index (recent, BastideHand, i));
   if (!get_setup (self)->carcassonne.present && bst_rules_has (&get_setup (self)->rules, BST_MODULE_COUNT))
     add_stamp (self, &city);
-}
-
-static void
-add_empty_cell (BastideEditMenu *self)
-{
-  add_stamps (self);
   bastide_tool_menu_add_separator (self->menu, 0);
   bastide_tool_menu_add_action (self->menu, 0, _("Paste"), "win.paste");
   add_notes (self, 0);

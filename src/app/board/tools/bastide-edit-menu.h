@@ -9,8 +9,6 @@
 #include "bastide-edit-tool.h"
 #include "bastide-edit-work.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideEditMenu:
  *
@@ -37,5 +35,3 @@ const BastideToolMenu *bastide_edit_menu_get          (BastideEditMenu       *se
 /* Does the work of a row. */
 void                   bastide_edit_menu_run          (BastideEditMenu       *self,
                                                        guint                  row);
-
-G_END_DECLS

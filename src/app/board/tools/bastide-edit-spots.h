@@ -10,8 +10,6 @@
 #include "bastide-edit.h"
 #include "bastide-hand.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_edit_spots_get_piece:
  * @figure: index of a figure of the board
@@ -48,5 +46,3 @@ void     bastide_edit_spots_list_stops  (BastideBoardState     *state,
                                          const BastideHand     *hand,
                                          BstCell                cell,
                                          GArray                *stops);
-
-G_END_DECLS

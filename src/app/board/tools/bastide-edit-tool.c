@@ -12,7 +12,6 @@
 #include "bastide-edit-draw.h"
 #include "bastide-edit-menu.h"
 #include "bastide-edit-words.h"
-#include "bastide-figure-painter.h"
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
 #include "bastide-words.h"

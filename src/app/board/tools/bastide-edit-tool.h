@@ -11,8 +11,6 @@
 #include "bastide-stamp.h"
 #include "bastide-tile-library.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_EDIT_TOOL (bastide_edit_tool_get_type ())
 
 /**
@@ -105,5 +103,3 @@ gboolean                 bastide_edit_tool_find_piece       (BastideEditTool    
 
 /* The keys of every edit tool. */
 extern const BastideKeyTable bastide_edit_tool_keys;
-
-G_END_DECLS

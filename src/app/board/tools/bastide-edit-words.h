@@ -9,8 +9,6 @@
 #include "bastide-board-tool.h"
 #include "bastide-edit-work.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_edit_words_describe:
  * @tool: the tool, which knows rotations of the hand
@@ -32,5 +30,3 @@ char *bastide_edit_words_explain_cell    (BastideEditWork   *self,
 char *bastide_edit_words_explain_refusal (BastideEditWork   *self,
                                           const BstPiece    *piece,
                                           BstRule           *rule);
-
-G_END_DECLS

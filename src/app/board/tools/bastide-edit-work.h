@@ -12,8 +12,6 @@
 #include "bastide-editor.h"
 #include "bastide-stamp.h"
 
-G_BEGIN_DECLS
-
 /* The object of a drag, other than the board itself. */
 typedef enum
 {
@@ -86,5 +84,3 @@ gboolean         bastide_edit_work_find_spot  (BastideEditWork       *self,
                                                const BstPiece        *piece,
                                                const BastideBoardHit *hit,
                                                BstPlace              *spot);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "bst-types.h"
 
-G_BEGIN_DECLS
-
 /* A key and its work. */
 typedef struct
 {
@@ -61,5 +59,3 @@ typedef struct
 const BastideKeyBinding *bastide_key_table_find (const BastideKeyTable *self,
                                                  guint                  key,
                                                  GdkModifierType        modifiers);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "bastide-board-state.h"
 
-G_BEGIN_DECLS
-
 /* The tile of the players' abbeys. */
 #define BASTIDE_ABBEY "AM-ABBEY"
 
@@ -27,5 +25,3 @@ guint     bastide_placing_get_rotation_at (BastideBoardState *state,
 BstAction bastide_placing_make_action     (BastideBoardState *state,
                                            BstCell            cell,
                                            guint              rotation);
-
-G_END_DECLS

@@ -10,7 +10,6 @@
 
 #include "bastide-board-draw.h"
 #include "bastide-board-places.h"
-#include "bastide-figure-painter.h"
 #include "bastide-placing.h"
 #include "bastide-problem.h"
 #include "bastide-tile-painter.h"
@@ -55,14 +54,6 @@ is_under_ghost (BastideChoosing *self,
          && bst_cell_equal (bastide_board_hit_get_cell (&hit), cell);
 }
 
-static gboolean
-is_at_cursor (BastideChoosing *self,
-              BstCell          cell)
-{
-  return bastide_board_state_shows_cursor (self->state)
-         && bst_cell_equal (bastide_board_state_get_cursor (self->state), cell);
-}
-
 static void
 draw_faults (BastideChoosing     *self,
              BastideBoardDrawing *drawing)
@@ -93,7 +84,9 @@ draw_marks (BastideChoosing     *self,
   for (guint i = 0; shows_places && i < n; i++)
     if (!is_under_ghost (self, fits[i].cell))
       draw_fit (self, drawing, &fits[i]);
-  if (bastide_board_state_get_latest (self->state, &latest) && !is_at_cursor (self, latest))
+  if (bastide_board_state_get_latest (self->state, &latest)
+      && !(bastide_board_state_shows_cursor (self->state)
+           && bst_cell_equal (bastide_board_state_get_cursor (self->state), latest)))
     BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = latest, .mark = BASTIDE_MARK_FRAME,
                   .value = BASTIDE_FRAME_SELECTED, .transparency = LATEST_TRANSPARENCY);
   bastide_board_draw_dead_ends (self->state, drawing);

@@ -9,8 +9,6 @@
 #include "bastide-board-drawing.h"
 #include "bastide-choosing.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_play_draw:
  * @carrying: whether the held piece follows the pointer
@@ -20,5 +18,3 @@ G_BEGIN_DECLS
 void bastide_play_draw (BastideChoosing     *self,
                         gboolean             carrying,
                         BastideBoardDrawing *drawing);
-
-G_END_DECLS

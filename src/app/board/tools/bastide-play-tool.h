@@ -9,8 +9,6 @@
 #include "bastide-board-tool.h"
 #include "bastide-choices.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_PLAY_TOOL (bastide_play_tool_get_type ())
 
 /**
@@ -95,5 +93,3 @@ void                     bastide_play_tool_take_back           (BastidePlayTool 
 
 /* The keys of every play tool. */
 extern const BastideKeyTable bastide_play_tool_keys;
-
-G_END_DECLS

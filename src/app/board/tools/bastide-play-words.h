@@ -9,8 +9,6 @@
 #include "bastide-board-tool.h"
 #include "bastide-choosing.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_play_words_describe:
  * @tool: the tool, which knows rotations of the tile
@@ -30,5 +28,3 @@ char *bastide_play_words_explain_cell  (BastideChoosing   *self,
 
 /* Returns: (transfer full): the choices at the keyboard's target, or "" */
 char *bastide_play_words_describe_stop (BastideChoosing   *self);
-
-G_END_DECLS

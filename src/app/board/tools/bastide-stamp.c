@@ -341,21 +341,3 @@ bastide_stamp_check (BastideStamp       *self,
   return ghost->tiles->len != 1 || leaving != NULL
          || check_place (self, &g_array_index (ghost->tiles, BstSetupTile, 0), cell, refusal);
 }
-
-guint
-bastide_stamp_get_rotations (BastideStamp      *self,
-                             const BastideHand *hand,
-                             BstCell            cell)
-{
-  guint rotations = 0;
-  BstRefusal refusal;
-
-  for (guint i = 0; i < 4; i++)
-    {
-      const BastideGhost *ghost = bastide_stamp_get_ghost (self, hand, i);
-
-      if (ghost != NULL && bastide_stamp_check (self, ghost, cell, NULL, cell, &refusal))
-        rotations |= 1u << i;
-    }
-  return rotations;
-}

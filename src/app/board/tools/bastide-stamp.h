@@ -10,8 +10,6 @@
 #include "bastide-editor.h"
 #include "bastide-ghost.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideStamp:
  *
@@ -55,11 +53,4 @@ gboolean            bastide_stamp_check         (BastideStamp       *self,
                                                  BstCell             leaving_from,
                                                  BstRefusal         *refusal);
 
-/* Returns: the set of rotations in which @hand fits on a cell */
-guint               bastide_stamp_get_rotations (BastideStamp       *self,
-                                                 const BastideHand  *hand,
-                                                 BstCell             cell);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideStamp, bastide_stamp_free)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "bastide-edit.h"
 #include "bastide-hand.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   BASTIDE_ROW_STEP,       /* a step of the tool */
@@ -92,5 +90,3 @@ void             bastide_tool_menu_add_separator (BastideToolMenu   *self,
                                                   guint              page);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideToolMenu, bastide_tool_menu_free)
-
-G_END_DECLS
