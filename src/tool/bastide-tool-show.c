@@ -14,7 +14,6 @@
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
 #include "bastide-words.h"
-#include "bst-notation.h"
 
 /* The columns and rows of the board that hold a tile. */
 typedef struct
@@ -214,17 +213,6 @@ find_width (const BstPosition *engine,
 }
 
 static void
-print_column_numbers (const Extent *extent,
-                      const guint  *widths)
-{
-  g_autoptr (GString) line = g_string_new ("      ");
-
-  for (int x = extent->first.x; x <= extent->last.x; x++)
-    g_string_append_printf (line, "  %-*d", (int) widths[x - extent->first.x], x);
-  bastide_tool_print (g_strchomp (line->str));
-}
-
-static void
 print_row (const BstPosition *engine,
            const Extent      *extent,
            const guint       *widths,
@@ -247,6 +235,7 @@ print_board (const BstPosition *engine)
 {
   Extent extent = find_extent (engine);
   g_autofree guint *widths = NULL;
+  g_autoptr (GString) line = NULL;
 
   bastide_tool_print_heading (_("Board"));
   if (extent.last.x < extent.first.x)
@@ -256,7 +245,10 @@ print_board (const BstPosition *engine)
   widths = g_new (guint, extent.last.x - extent.first.x + 1);
   for (int x = extent.first.x; x <= extent.last.x; x++)
     widths[x - extent.first.x] = find_width (engine, &extent, x);
-  print_column_numbers (&extent, widths);
+  line = g_string_new ("      ");
+  for (int x = extent.first.x; x <= extent.last.x; x++)
+    g_string_append_printf (line, "  %-*d", (int) widths[x - extent.first.x], x);
+  bastide_tool_print (g_strchomp (line->str));
   for (int y = extent.first.y; y <= extent.last.y; y++)
     print_row (engine, &extent, widths, y);
 }

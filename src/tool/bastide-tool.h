@@ -10,8 +10,6 @@
 #include "bastide-position.h"
 #include "bastide-slots.h"
 
-G_BEGIN_DECLS
-
 /* Exit statuses. */
 enum
 {
@@ -219,5 +217,3 @@ int                bastide_tool_outcomes     (BastideTool       *tool);
 int                bastide_tool_rules        (BastideTool       *tool);
 int                bastide_tool_perft        (BastideTool       *tool);
 int                bastide_tool_export       (BastideTool       *tool);
-
-G_END_DECLS

@@ -11,7 +11,8 @@
 #include "bastide-test-puzzle.h"
 #include "bench-rest.h"
 
-#define N_TILES 150
+/* The tile in hand and the bag of these boards: with them a full board can just be played, and no board beyond it. */
+#define N_TO_COME 9
 #define N_FRAMES 300
 #define WIDTH 1280
 #define HEIGHT 760
@@ -21,35 +22,33 @@
 typedef void (*MoveFunc) (BastideViewport *viewport,
                           guint            frame);
 
-/* The nodes of a frame, and the time to make them. */
-static GskRenderNode *
-take_frame (GtkWidget *view,
-            GArray    *times)
+static void
+append_time (GArray *times,
+             double  start)
 {
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  double start = bench_get_time ();
-  double time;
+  double time = bench_get_time () - start;
 
-  GTK_WIDGET_GET_CLASS (view)->snapshot (view, snapshot);
-  time = bench_get_time () - start;
   g_array_append_val (times, time);
-  return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* Renders the nodes with cairo. */
+/* Makes the nodes of a frame and draws them with cairo. */
 static void
-draw_frame (GskRenderNode   *node,
+draw_frame (GtkWidget       *view,
             cairo_surface_t *surface,
-            GArray          *times)
+            GArray          *snapshots,
+            GArray          *frames)
 {
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
   cairo_t *cr = cairo_create (surface);
   double start = bench_get_time ();
-  double time;
+  g_autoptr (GskRenderNode) node = NULL;
 
+  GTK_WIDGET_GET_CLASS (view)->snapshot (view, snapshot);
+  append_time (snapshots, start);
+  node = gtk_snapshot_free_to_node (snapshot);
   gsk_render_node_draw (node, cr);
   cairo_surface_flush (surface);
-  time = bench_get_time () - start;
-  g_array_append_val (times, time);
+  append_time (frames, start);
   cairo_destroy (cr);
 }
 
@@ -61,22 +60,17 @@ measure (GtkWidget  *view,
   BastideViewport *viewport = bastide_board_view_get_viewport (BASTIDE_BOARD_VIEW (view));
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
   g_autoptr (GArray) snapshots = g_array_new (FALSE, FALSE, sizeof (double));
-  g_autoptr (GArray) drawings = g_array_new (FALSE, FALSE, sizeof (double));
-  g_autofree char *snapshot_name = g_strconcat (name, ", snapshot", NULL);
-  g_autofree char *drawing_name = g_strconcat (name, ", cairo renderer", NULL);
+  g_autoptr (GArray) frames = g_array_new (FALSE, FALSE, sizeof (double));
 
   for (guint frame = 0; frame < N_FRAMES; frame++)
     {
-      g_autoptr (GskRenderNode) node = NULL;
-
       move (viewport, frame);
-      node = take_frame (view, snapshots);
-      draw_frame (node, surface, drawings);
+      draw_frame (view, surface, snapshots, frames);
       while (g_main_context_iteration (NULL, FALSE))
         ;
     }
-  bench_print_times (snapshot_name, "", snapshots);
-  bench_print_times (drawing_name, "", drawings);
+  bench_print_times (name, "snapshot", snapshots);
+  bench_print_times (name, "frame", frames);
   cairo_surface_destroy (surface);
 }
 
@@ -182,48 +176,50 @@ play (GtkWidget *view,
     }
   list = g_new (BstActionList, 1);
   bst_turn_list (engine, list);
+  /* No board with more tiles than can be played. */
+  if (list->n == 0)
+    return;
   g_assert_true (bastide_play_tree_play (tree, &list->actions[step % list->n], 1, NULL));
 }
 
-/* Measures the work of a key or a motion of the pointer before the next frame, and that frame. */
+/* Measures the work of a key or a motion of the pointer, and the frame with the answer. */
 static void
 measure_answers (GtkWidget  *view,
                  const char *name,
                  void      (*act) (GtkWidget *view,
                                    guint      step))
 {
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
   g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GArray) snapshots = g_array_new (FALSE, FALSE, sizeof (double));
-  g_autofree char *snapshot_name = g_strconcat (name, ", snapshot", NULL);
+  g_autoptr (GArray) frames = g_array_new (FALSE, FALSE, sizeof (double));
 
   for (guint step = 0; step < N_FRAMES; step++)
     {
-      g_autoptr (GskRenderNode) node = NULL;
       double start = bench_get_time ();
-      double time;
 
       act (view, step);
-      time = bench_get_time () - start;
-      g_array_append_val (answers, time);
-      node = take_frame (view, snapshots);
+      append_time (answers, start);
+      draw_frame (view, surface, snapshots, frames);
       while (g_main_context_iteration (NULL, FALSE))
         ;
     }
   bench_print_times (name, "", answers);
-  bench_print_times (snapshot_name, "", snapshots);
+  bench_print_times (name, "snapshot", snapshots);
+  bench_print_times (name, "frame", frames);
+  cairo_surface_destroy (surface);
 }
 
-int
-main (void)
+static void
+measure_board (guint n_tiles)
 {
-  g_autofree char *text = bastide_test_board_make (N_TILES);
+  g_autofree char *text = bastide_test_board_make (n_tiles);
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
-  GtkWidget *view;
+  GtkWidget *view = make_view (puzzle);
 
-  gtk_init ();
-  view = make_view (puzzle);
   bench_rest (REST);
-  g_print ("%d tiles, %d x %d, %d frames each, milliseconds of the main thread\n", N_TILES, WIDTH, HEIGHT, N_FRAMES);
+  g_print ("%u tiles, %d x %d, %d frames each, milliseconds of the main thread, cairo renderer\n", n_tiles, WIDTH,
+           HEIGHT, N_FRAMES);
   measure_at (view, "40 px a tile", 0.4);
   measure_at (view, "whole board, 50 px", 0.5);
   measure_at (view, "100 px a tile", 1);
@@ -236,5 +232,14 @@ main (void)
   measure_answers (view, "moving the cursor", move_cursor);
   measure_answers (view, "placing and taking back", play);
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (view)));
+}
+
+int
+main (void)
+{
+  gtk_init ();
+  measure_board (150);
+  measure_board (BST_MAX_TILES - N_TO_COME);
+  measure_board (BST_MAX_TILES);
   return 0;
 }

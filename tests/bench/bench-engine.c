@@ -4,308 +4,24 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bench-start.h"
-#include "bst-reference.h"
+#include "bench-works.h"
 
+#include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#define N_RUNS         5
-#define RUN_SECONDS    0.4
-#define N_POSITIONS    100
-#define TILES_ON_BOARD 36
+/* Each run is a process of its own, so that the memory lies elsewhere each time. Where the same program of an older
+ * build is given, the two run by turns: whatever else the machine does, it does to both. */
 
-/**
- * Bench:
- * @starts: the starts of two-player games by each set of rules
- * @rules: index in @starts of the rules of the random games now
- * @positions: games with 36 tiles on the board and one in hand
- * @references: the same positions in the second engine
- * @next: index of the next position
- * @games: games played, with the sums of their scores, turns and placements
- */
-typedef struct
-{
-  BstTestRandom  random;
-  BstPosition   *starts[N_BENCH_GAMES];
-  BenchGame      rules;
-  BstReference   reference_start;
-  BstPosition   *positions[N_POSITIONS];
-  BstReference  *references;
-  guint          next;
-  BstActionList *list;
-  guint64        games;
-  gint64         scores;
-  guint64        turns;
-  guint64        placements;
-} Bench;
+#define MAX_RUNS      99
+#define RUN_SECONDS   0.2
+#define CALLS_A_BATCH 512
+#define TITLE_WIDTH   44
 
-typedef guint64 (*Work) (Bench *bench);
+/* --- one run ------------------------------------------------------------------------------------------------------ */
 
-/* --- Games -------------------------------------------------------------------------------------------------------- */
-
-/* Rotations that show the same tile are listed once, but other programs count each as a placement. */
-static guint
-count_rotations_alike (const BstPosition *position)
-{
-  const BstTileType *type = bst_catalogue_get (bst_position_get_catalogue (position), bst_position_get_hand (position));
-
-  return 4 / (guint) __builtin_popcount (type->rotations);
-}
-
-/* Plays a turn: any tile, any place, any figure or none. */
-static void
-play_one (Bench       *bench,
-          BstPosition *position)
-{
-  BstAction action;
-
-  if (bst_position_get_phase (position) == BST_PHASE_PLACE && bst_position_get_hand (position) == BST_NONE)
-    {
-      action = bench_draw_any (&bench->random, position, bench->list);
-      bst_turn_apply (position, &action, NULL);
-      return;
-    }
-  bst_turn_generate (position, bench->list);
-  if (bst_position_get_phase (position) == BST_PHASE_PLACE && bench->list->actions[0].type == BST_ACTION_PLACE)
-    {
-      bench->turns++;
-      bench->placements += bench->list->n * count_rotations_alike (position);
-    }
-  action = bench->list->actions[bst_test_random_below (&bench->random, bench->list->n)];
-  bst_turn_apply (position, &action, NULL);
-}
-
-static guint64
-play_game (Bench *bench)
-{
-  g_autoptr (BstPosition) position = bst_position_copy (bench->starts[bench->rules]);
-
-  while (bst_position_get_phase (position) != BST_PHASE_OVER)
-    {
-      play_one (bench, position);
-      bst_turn_forget (position);
-    }
-  bench->games++;
-  bench->scores += bst_position_get_score (position, 0) + bst_position_get_score (position, 1);
-  return 1;
-}
-
-static guint64
-play_reference_game (Bench *bench)
-{
-  g_autofree BstReference *reference = g_memdup2 (&bench->reference_start, sizeof *reference);
-
-  while (reference->phase != BST_PHASE_OVER)
-    {
-      BstAction action;
-
-      bst_reference_list (reference, bench->list);
-      action = bench->list->actions[bst_test_random_below (&bench->random, bench->list->n)];
-      bst_reference_apply (reference, &action);
-    }
-  return 1;
-}
-
-static void
-prepare_positions (Bench *bench)
-{
-  bench->references = g_new0 (BstReference, N_POSITIONS);
-  for (guint i = 0; i < N_POSITIONS; i++)
-    {
-      BstPosition *position = bst_position_copy (bench->starts[BENCH_BASE]);
-      g_autoptr (BstSetup) setup = NULL;
-
-      while (bst_position_get_n_tiles (position) < TILES_ON_BOARD || bst_position_get_hand (position) == BST_NONE)
-        {
-          play_one (bench, position);
-          bst_turn_forget (position);
-        }
-      setup = bst_position_to_setup (position);
-      bst_reference_init (&bench->references[i], setup);
-      bench->positions[i] = position;
-    }
-}
-
-/* --- Measured work ------------------------------------------------------------------------------------------------ */
-
-static BstPosition *
-next_position (Bench *bench)
-{
-  bench->next = (bench->next + 1) % N_POSITIONS;
-  return bench->positions[bench->next];
-}
-
-static guint64
-list_placements (Bench *bench)
-{
-  bst_turn_generate (next_position (bench), bench->list);
-  return 1;
-}
-
-static guint64
-list_ordered_placements (Bench *bench)
-{
-  bst_turn_list (next_position (bench), bench->list);
-  return 1;
-}
-
-static guint64
-list_reference_placements (Bench *bench)
-{
-  bench->next = (bench->next + 1) % N_POSITIONS;
-  bst_reference_list (&bench->references[bench->next], bench->list);
-  return 1;
-}
-
-/* Makes and takes back every placement of a position, so that the list costs little beside them. */
-static guint64
-make_placements (Bench *bench)
-{
-  BstPosition *position = next_position (bench);
-  guint n = bst_turn_generate (position, bench->list);
-
-  for (guint i = 0; i < n; i++)
-    {
-      bst_turn_apply (position, &bench->list->actions[i], NULL);
-      bst_turn_undo (position);
-    }
-  return n;
-}
-
-/* Plays a placement, a figure or none, scoring, and the next player; then takes both actions back. */
-static guint64
-make_moves (Bench *bench)
-{
-  static const BstAction pass = { .type = BST_ACTION_PASS };
-  BstPosition *position = next_position (bench);
-  guint n = bst_turn_generate (position, bench->list);
-  guint n_moves = 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      bst_turn_apply (position, &bench->list->actions[i], NULL);
-      if (bst_position_get_phase (position) == BST_PHASE_DEPLOY)
-        {
-          BstAction action = { .type = BST_ACTION_DEPLOY };
-          gboolean deployed = (i & 1) && bst_turn_check (position, &action, NULL);
-
-          bst_turn_apply (position, deployed ? &action : &pass, NULL);
-          bst_turn_undo (position);
-        }
-      bst_turn_undo (position);
-      n_moves++;
-    }
-  return n_moves;
-}
-
-static guint64
-make_reference_moves (Bench *bench)
-{
-  g_autofree BstReference *next = g_new (BstReference, 1);
-  g_autofree BstActionList *list = g_new (BstActionList, 1);
-  const BstReference *reference = &bench->references[bench->next];
-
-  bench->next = (bench->next + 1) % N_POSITIONS;
-  bst_reference_list (reference, list);
-  for (guint i = 0; i < list->n; i++)
-    {
-      static const BstAction pass = { .type = BST_ACTION_PASS };
-
-      *next = *reference;
-      bst_reference_apply (next, &list->actions[i]);
-      if (next->phase == BST_PHASE_DEPLOY)
-        bst_reference_apply (next, &pass);
-    }
-  return list->n;
-}
-
-static guint64
-list_moves (Bench *bench)
-{
-  g_autofree BstActionList *deployments = g_new (BstActionList, 1);
-  BstPosition *position = next_position (bench);
-  guint n = bst_turn_generate (position, bench->list);
-
-  for (guint i = 0; i < n; i++)
-    {
-      bst_turn_apply (position, &bench->list->actions[i], NULL);
-      bst_turn_generate (position, deployments);
-      bst_turn_undo (position);
-    }
-  return 1;
-}
-
-static guint64
-copy_position (Bench *bench)
-{
-  bst_position_free (bst_position_copy (next_position (bench)));
-  return 1;
-}
-
-static guint64
-score_now (Bench *bench)
-{
-  gint32 totals[BST_MAX_PLAYERS];
-
-  bst_turn_score_now (next_position (bench), totals, NULL);
-  return 1;
-}
-
-static guint64
-count_by (BenchGame which,
-          guint     depth,
-          gboolean  placements_only)
-{
-  g_autoptr (BstTestGame) game = bench_start_new_perft (which);
-
-  return bst_turn_perft (game->position, depth, placements_only);
-}
-
-static guint64
-count_moves (G_GNUC_UNUSED Bench *bench)
-{
-  return count_by (BENCH_BASE, 3, FALSE);
-}
-
-static guint64
-count_placements (G_GNUC_UNUSED Bench *bench)
-{
-  return count_by (BENCH_BASE, 4, TRUE);
-}
-
-static guint64
-count_city_moves (G_GNUC_UNUSED Bench *bench)
-{
-  return count_by (BENCH_CITY, 2, FALSE);
-}
-
-static guint64
-count_city_placements (G_GNUC_UNUSED Bench *bench)
-{
-  return count_by (BENCH_CITY, 3, TRUE);
-}
-
-static guint64
-count_all_moves (G_GNUC_UNUSED Bench *bench)
-{
-  return count_by (BENCH_ALL, 1, FALSE);
-}
-
-/* --- Measuring ---------------------------------------------------------------------------------------------------- */
-
-static int
-compare_doubles (const void *a,
-                 const void *b)
-{
-  double x = *(const double *) a;
-  double y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
-/* Measures the processor's time, not the clock's, so that other programs do not count. */
+/* Returns the processor's time, not the clock's, so that other programs do not count. */
 static double
 get_seconds (void)
 {
@@ -315,144 +31,249 @@ get_seconds (void)
   return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
 }
 
-static double
-run_once (Bench *bench,
-          Work   work)
+/* Reading the clock costs as much as some calls, so a batch of them comes between two readings. */
+static guint64
+run_batch (BenchWorker     *worker,
+           const BenchWork *work)
 {
-  double start = get_seconds ();
   guint64 n = 0;
-  double seconds;
 
+  while (n < CALLS_A_BATCH)
+    n += work->call (worker);
+  return n;
+}
+
+static const BenchWork *
+find_work (const char *name)
+{
+  for (const BenchWork *work = bench_works; work->name != NULL; work++)
+    if (g_str_equal (work->name, name))
+      return work;
+  g_printerr ("bench-engine: no work is called “%s”\n", name);
+  exit (2);
+}
+
+/* Prints the nanoseconds of a call, then what the work came to. */
+static void
+run_once (const BenchWork *work)
+{
+  g_autoptr (BenchWorker) worker = bench_worker_new ();
+  guint64 n = 0;
+  double start, seconds;
+
+  if (work->prepare != NULL)
+    work->prepare (worker);
+  work->call (worker);
+  start = get_seconds ();
   do
     {
-      for (guint i = 0; i < 16; i++)
-        n += work (bench);
+      n += run_batch (worker, work);
       seconds = get_seconds () - start;
     }
   while (seconds < RUN_SECONDS);
-  return (double) n / seconds;
+  g_print ("%.4f\n", 1e9 * seconds / (double) n);
+  bench_worker_print (worker);
+}
+
+/* Does a fixed number of calls, of which valgrind counts the instructions. */
+static void
+call_times (const BenchWork *work,
+            guint            times)
+{
+  g_autoptr (BenchWorker) worker = bench_worker_new ();
+  guint64 n = 0;
+
+  if (work->prepare != NULL)
+    work->prepare (worker);
+  for (guint i = 0; i < times; i++)
+    n += work->call (worker);
+  g_print ("%" G_GUINT64_FORMAT "\n", n);
+}
+
+/* --- processes ---------------------------------------------------------------------------------------------------- */
+
+static char *
+run_program (const char * const *arguments)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *output = NULL;
+  g_autofree char *errors = NULL;
+  int status;
+
+  if (g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &output, &errors, &status, &error)
+      && g_spawn_check_wait_status (status, &error))
+    return g_steal_pointer (&output);
+  g_printerr ("bench-engine: %s: %s\n%s", arguments[0], error->message, errors != NULL ? errors : "");
+  exit (1);
 }
 
 static double
-measure (Bench      *bench,
-         const char *name,
-         Work        work,
-         double      reference)
+run_in (const char      *program,
+        const BenchWork *work,
+        char           **output)
 {
-  double runs[N_RUNS];
-  double median;
+  const char *arguments[] = { program, "--run", work->name, NULL };
+  char *text = run_program (arguments);
+  double time = g_ascii_strtod (text, NULL);
 
-  for (guint i = 0; i < N_RUNS; i++)
-    runs[i] = run_once (bench, work);
-  qsort (runs, N_RUNS, sizeof runs[0], compare_doubles);
-  median = runs[N_RUNS / 2];
-  g_print ("%-46s %12.0f /s  [%.0f to %.0f]  %9.1f ns", name, median, runs[0], runs[N_RUNS - 1], 1e9 / median);
-  if (reference > 0)
-    g_print ("  %8.1f times the recount engine", median / reference);
-  g_print ("\n");
-  return median;
+  g_free (*output);
+  *output = text;
+  return time;
+}
+
+/* Counts the instructions of a program that does @times calls. */
+static double
+count_in (const char      *program,
+          const BenchWork *work,
+          guint            times,
+          double          *calls)
+{
+  g_autofree char *n = g_strdup_printf ("%u", times);
+  g_autofree char *log = NULL;
+  g_autofree char *option = NULL;
+  g_autofree char *output = NULL;
+  g_autofree char *text = NULL;
+  const char *found;
+  int file = g_file_open_tmp ("bench-engine-XXXXXX", &log, NULL);
+  double count = 0;
+
+  g_assert (file >= 0);
+  option = g_strdup_printf ("--log-file=%s", log);
+  output = run_program ((const char *[]) { "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", option,
+                                           program, "--calls", work->name, n, NULL });
+  *calls = g_ascii_strtod (output, NULL);
+  g_file_get_contents (log, &text, NULL, NULL);
+  found = text != NULL ? strstr (text, "Collected : ") : NULL;
+  if (found != NULL)
+    count = g_ascii_strtod (found + strlen ("Collected : "), NULL);
+  g_close (file, NULL);
+  g_unlink (log);
+  return count;
+}
+
+static double
+count_a_call (const char      *program,
+              const BenchWork *work)
+{
+  double few, many, n_few, n_many;
+
+  few = count_in (program, work, work->calls, &n_few);
+  many = count_in (program, work, 2 * work->calls, &n_many);
+  return (many - few) / (n_many - n_few);
+}
+
+/* --- figures ------------------------------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  double median, least, most;
+} Figure;
+
+static int
+compare_doubles (gconstpointer a,
+                 gconstpointer b)
+{
+  double x = *(const double *) a;
+  double y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static Figure
+sum_up (const double *runs,
+        guint         n)
+{
+  double sorted[MAX_RUNS];
+
+  memcpy (sorted, runs, n * sizeof sorted[0]);
+  qsort (sorted, n, sizeof sorted[0], compare_doubles);
+  return (Figure) { .median = sorted[n / 2], .least = sorted[0], .most = sorted[n - 1] };
+}
+
+static char *
+show_time (double nanoseconds)
+{
+  if (nanoseconds < 1e4)
+    return g_strdup_printf ("%.1f ns", nanoseconds);
+  if (nanoseconds < 1e7)
+    return g_strdup_printf ("%.1f us", nanoseconds / 1e3);
+  return g_strdup_printf ("%.1f ms", nanoseconds / 1e6);
 }
 
 static void
-print_sizes (Bench *bench)
+print_times (const char   *title,
+             const double *runs,
+             guint         n)
 {
-  gsize least = G_MAXSIZE, most = 0;
+  Figure figure = sum_up (runs, n);
+  g_autofree char *median = show_time (figure.median);
+  g_autofree char *least = show_time (figure.least);
+  g_autofree char *most = show_time (figure.most);
 
-  for (guint i = 0; i < N_POSITIONS; i++)
+  g_print ("%-*s %10s  [%s to %s]", TITLE_WIDTH, title, median, least, most);
+}
+
+/* Prints the other programs' multiples as they were, and where it is known with the gain since. */
+static void
+print_others (const BenchWork *work,
+              double           gain)
+{
+  if (work->then == NULL)
+    return;
+  g_print ("%*s", TITLE_WIDTH + 1, "");
+  for (guint i = 0; i < G_N_ELEMENTS (work->factors) && work->factors[i] > 0; i++)
+    g_print ("%s%.1f", i > 0 ? ", " : "", (gain > 0 ? gain : 1) * work->factors[i]);
+  g_print (" %s%s\n", work->then, gain > 0 ? "" : " on 22 November 2026");
+}
+
+static void
+print_output (const char *output)
+{
+  const char *rest = strchr (output, '\n');
+  g_auto (GStrv) lines = rest != NULL ? g_strsplit (g_strchomp ((char *) rest + 1), "\n", -1) : NULL;
+  g_autofree char *line = lines != NULL ? g_strjoinv (", ", lines) : NULL;
+
+  if (line != NULL && *line != '\0')
+    g_print ("%*s%s\n", TITLE_WIDTH + 1, "", line);
+}
+
+static void
+measure (const BenchWork *work,
+         const char      *program,
+         const char      *against,
+         guint            n_runs,
+         gboolean         instructions)
+{
+  double now[MAX_RUNS], then[MAX_RUNS], gains[MAX_RUNS];
+  g_autofree char *output = NULL;
+  g_autofree char *other_output = NULL;
+  Figure gain = { 0 };
+
+  for (guint i = 0; i < n_runs; i++)
     {
-      least = MIN (least, bst_position_get_size (bench->positions[i]));
-      most = MAX (most, bst_position_get_size (bench->positions[i]));
+      if (against != NULL)
+        then[i] = run_in (against, work, &other_output);
+      now[i] = run_in (program, work, &output);
+      if (against != NULL)
+        gains[i] = then[i] / now[i];
     }
-  g_print ("%-46s %" G_GSIZE_FORMAT " to %" G_GSIZE_FORMAT " bytes\n", "a position of 72 tiles", least, most);
-}
-
-static void
-print_fingerprints (const Bench *bench,
-                    const char  *scores,
-                    const char  *placements)
-{
-  g_print ("%-46s %" G_GUINT64_FORMAT "\n", "games played", bench->games);
-  g_print ("%-46s %.2f%s\n", "sum of both scores, mean", (double) bench->scores / (double) bench->games, scores);
-  g_print ("%-46s %.2f%s\n", "placements a turn, mean", (double) bench->placements / (double) bench->turns,
-           placements);
-}
-
-static void
-measure_games (Bench      *bench,
-               BenchGame   rules,
-               const char *name,
-               double      reference,
-               const char *scores,
-               const char *placements)
-{
-  bench->rules = rules;
-  bench->games = bench->turns = bench->placements = 0;
-  bench->scores = 0;
-  measure (bench, name, play_game, reference);
-  print_fingerprints (bench, scores, placements);
-}
-
-static void
-measure_all (Bench *bench)
-{
-  double reference;
-
-  prepare_positions (bench);
-  print_sizes (bench);
-  reference = measure (bench, "recount engine: placement lists at 36 tiles", list_reference_placements, 0);
-  measure (bench, "placement lists at 36 tiles (G1)", list_placements, reference);
-  measure (bench, "the same in canonical order", list_ordered_placements, reference);
-  measure (bench, "move lists at 36 tiles", list_moves, 0);
-  measure (bench, "make and unmake of a placement", make_placements, 0);
-  reference = measure (bench, "recount engine: moves", make_reference_moves, 0);
-  measure (bench, "make, score and unmake of a move (G2)", make_moves, reference);
-  measure (bench, "copy of a position", copy_position, 0);
-  measure (bench, "final scoring", score_now, 0);
-  measure (bench, "perft, placements and figures", count_moves, 0);
-  measure (bench, "perft, placements only", count_placements, 0);
-  measure (bench, "perft with the Count, King & Robber", count_city_moves, 0);
-  measure (bench, "the same, placements only", count_city_placements, 0);
-  measure (bench, "perft with every module", count_all_moves, 0);
-  reference = measure (bench, "recount engine: random base games", play_reference_game, 0);
-  measure_games (bench, BENCH_BASE, "random two-player base games (G3)", reference, " (others have 38.8)",
-                 " (others have 32.65)");
-  measure_games (bench, BENCH_CITY, "random games with the Count, King & Robber (G4)", 0, "", "");
-  measure_games (bench, BENCH_ALL, "random games with every module", 0, "", "");
-  for (guint i = 0; i < N_POSITIONS; i++)
-    bst_position_free (bench->positions[i]);
-}
-
-/* Does the same work every time, to compare the instructions of two builds. */
-static void
-work_once (Bench      *bench,
-           const char *what)
-{
-  static const struct
-  {
-    const char *name;
-    Work        work;
-    BenchGame   rules;
-    guint       times;
-  } works[] = {
-    { "nothing", NULL, BENCH_BASE, 0 },
-    { "perft", count_moves, BENCH_BASE, 1 },
-    { "perft-city", count_city_moves, BENCH_CITY, 1 },
-    { "perft-all", count_all_moves, BENCH_ALL, 1 },
-    { "games", play_game, BENCH_BASE, 300 },
-    { "games-city", play_game, BENCH_CITY, 200 },
-    { "games-all", play_game, BENCH_ALL, 50 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (works); i++)
+  print_times (work->title, now, n_runs);
+  if (against != NULL)
     {
-      guint64 n = 0;
-
-      if (!g_str_equal (works[i].name, what))
-        continue;
-      bench->rules = works[i].rules;
-      for (guint k = 0; k < works[i].times; k++)
-        n += works[i].work (bench);
-      g_print ("%s: %" G_GUINT64_FORMAT ", scores %" G_GINT64_FORMAT "\n", what, n, bench->scores);
+      gain = sum_up (gains, n_runs);
+      g_print ("\n");
+      print_times ("  before", then, n_runs);
+      g_print ("  gain %.2f [%.2f to %.2f]", gain.median, gain.least, gain.most);
+    }
+  g_print ("\n");
+  print_output (output);
+  print_others (work, gain.median);
+  if (instructions)
+    {
+      g_print ("%*s%.0f instructions", TITLE_WIDTH + 1, "", count_a_call (program, work));
+      if (against != NULL)
+        g_print (", before %.0f", count_a_call (against, work));
+      g_print ("\n");
     }
 }
 
@@ -460,27 +281,46 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autofree BstActionList *list = g_new (BstActionList, 1);
-  g_autofree Bench *bench = g_new0 (Bench, 1);
+  g_autofree char *against = NULL;
+  g_autofree char *run = NULL;
+  g_autofree char *calls = NULL;
+  g_auto (GStrv) names = NULL;
+  g_autofree char *valgrind = g_find_program_in_path ("valgrind");
+  int n_runs = 7;
+  gboolean instructions = FALSE;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GOptionContext) context = g_option_context_new ("[WORK…]");
+  const GOptionEntry entries[] = {
+    { "against", 0, 0, G_OPTION_ARG_FILENAME, &against, "Compare with the bench-engine of another build", "FILE" },
+    { "runs", 0, 0, G_OPTION_ARG_INT, &n_runs, "Runs of each work", "N" },
+    { "instructions", 0, 0, G_OPTION_ARG_NONE, &instructions, "Count instructions, with valgrind", NULL },
+    { "run", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, &run, NULL, NULL },
+    { "calls", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, &calls, NULL, NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &names, NULL, NULL },
+    G_OPTION_ENTRY_NULL
+  };
 
-  bench->list = list;
-  bench->random.state = 1;
-  for (BenchGame which = 0; which < N_BENCH_GAMES; which++)
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error) || n_runs < 1 || n_runs > MAX_RUNS)
     {
-      g_autoptr (BstSetup) setup = bench_start_new (which);
-
-      bench->starts[which] = bst_position_new (setup, NULL);
-      if (which == BENCH_BASE)
-        bst_reference_init (&bench->reference_start, setup);
+      g_printerr ("bench-engine: %s\n", error != NULL ? error->message : "Runs are 1 to 99");
+      return 2;
     }
-
-  if (argc == 2)
-    work_once (bench, argv[1]);
-  else
-    measure_all (bench);
-
-  for (BenchGame which = 0; which < N_BENCH_GAMES; which++)
-    bst_position_free (bench->starts[which]);
-  g_free (bench->references);
+  if (run != NULL)
+    {
+      run_once (find_work (run));
+      return 0;
+    }
+  if (calls != NULL)
+    {
+      call_times (find_work (calls), names != NULL ? (guint) strtoul (names[0], NULL, 10) : 0);
+      return 0;
+    }
+  if (instructions && valgrind == NULL)
+    g_print ("Instructions are not counted: there is no valgrind.\n");
+  for (const BenchWork *work = bench_works; names == NULL && work->name != NULL; work++)
+    measure (work, argv[0], against, (guint) n_runs, instructions && valgrind != NULL);
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    measure (find_work (names[i]), argv[0], against, (guint) n_runs, instructions && valgrind != NULL);
   return 0;
 }

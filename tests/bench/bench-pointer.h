@@ -8,10 +8,6 @@
 
 #include "bastide-board-view.h"
 
-G_BEGIN_DECLS
-
 /* Brings the pointer to places of the board, which answers as it does to a real motion. */
 void bench_point_at (BastideBoardView      *view,
                      const BastideBoardHit *hit);
-
-G_END_DECLS

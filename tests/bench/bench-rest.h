@@ -8,8 +8,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Runs the main loop for a while. */
 void   bench_rest        (guint       milliseconds);
 
@@ -20,5 +18,3 @@ double bench_get_time    (void);
 void   bench_print_times (const char *name,
                           const char *what,
                           GArray     *times);
-
-G_END_DECLS

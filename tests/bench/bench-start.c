@@ -79,34 +79,45 @@ bench_start_new_perft (BenchGame which)
   return game;
 }
 
-/* While there is a river only some of the tiles may be drawn. */
-static BstAction
-draw_in_order (BstTestRandom     *random,
-               const BstPosition *position,
-               BstActionList     *list)
+void
+bench_bag_fill (BenchBag          *bag,
+                const BstPosition *position)
 {
-  guint n = 0, i = 0, nth;
+  guint n_types = bst_catalogue_get_size (bst_position_get_catalogue (position));
 
-  bst_turn_generate (position, list);
-  for (guint k = 0; k < list->n && list->actions[k].type == BST_ACTION_DRAW; k++)
-    n += bst_position_get_bag (position, list->actions[k].tile);
-  nth = bst_test_random_below (random, n);
-  while (nth >= bst_position_get_bag (position, list->actions[i].tile))
-    nth -= bst_position_get_bag (position, list->actions[i++].tile);
-  return list->actions[i];
+  bag->n = 0;
+  for (guint type = 0; type < n_types; type++)
+    for (guint i = bst_position_get_bag (position, type); i > 0 && bag->n < BST_MAX_TILES; i--)
+      bag->types[bag->n++] = (guint16) type;
 }
 
+/* Returns whether a list of draws has tiles of a type. */
+static gboolean
+is_listed (const BstActionList *list,
+           guint                type)
+{
+  for (guint i = 0; i < list->n; i++)
+    if (list->actions[i].tile == type)
+      return TRUE;
+  return FALSE;
+}
+
+/* While there is a river only some of the tiles may be drawn, and the list of them is part of the work. */
 BstAction
-bench_draw_any (BstTestRandom     *random,
+bench_bag_draw (BenchBag          *bag,
+                BstTestRandom     *random,
                 const BstPosition *position,
                 BstActionList     *list)
 {
-  guint nth, type = 0;
+  gboolean ordered = bst_rules_has (bst_position_get_rules (position), BST_MODULE_RIVER_2);
+  guint nth = bst_test_random_below (random, bag->n);
+  BstAction action = { .type = BST_ACTION_DRAW };
 
-  if (bst_rules_has (bst_position_get_rules (position), BST_MODULE_RIVER_2))
-    return draw_in_order (random, position, list);
-  nth = bst_test_random_below (random, bst_position_get_n_bag (position));
-  while (nth >= bst_position_get_bag (position, type))
-    nth -= bst_position_get_bag (position, type++);
-  return (BstAction) { .type = BST_ACTION_DRAW, .tile = type };
+  if (ordered)
+    bst_turn_generate (position, list);
+  while (ordered && !is_listed (list, bag->types[nth]))
+    nth = bst_test_random_below (random, bag->n);
+  action.tile = bag->types[nth];
+  bag->types[nth] = bag->types[--bag->n];
+  return action;
 }

@@ -10,8 +10,6 @@
 #include "bst-test-random.h"
 #include "bst-turn.h"
 
-G_BEGIN_DECLS
-
 /**
  * BenchGame:
  * @BENCH_BASE: the base game
@@ -44,13 +42,30 @@ BstSetup    *bench_start_new       (BenchGame          which);
 BstTestGame *bench_start_new_perft (BenchGame          which);
 
 /**
- * bench_draw_any:
+ * BenchBag:
+ * @n: the number of tiles
+ * @types: the type of each tile
+ *
+ * The tiles in the bag one by one, so that drawing costs next to nothing beside the engine's work.
+ */
+typedef struct
+{
+  guint   n;
+  guint16 types[BST_MAX_TILES];
+} BenchBag;
+
+void         bench_bag_fill        (BenchBag            *bag,
+                                    const BstPosition   *position);
+
+/**
+ * bench_bag_draw:
  * @list: room for the legal draws
  *
- * Returns: a legal draw: every tile in the bag is equally likely
+ * Takes a tile out of the bag.
+ *
+ * Returns: a legal draw: every tile that may be drawn now is equally likely
  */
-BstAction    bench_draw_any        (BstTestRandom       *random,
+BstAction    bench_bag_draw        (BenchBag            *bag,
+                                    BstTestRandom       *random,
                                     const BstPosition   *position,
                                     BstActionList       *list);
-
-G_END_DECLS

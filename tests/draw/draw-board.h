@@ -9,8 +9,6 @@
 #include "bastide-scene.h"
 #include "draw-picture.h"
 
-G_BEGIN_DECLS
-
 /* Side of a tile in pixels in the usual style. */
 #define DRAW_BOARD_TILE 80
 
@@ -65,5 +63,3 @@ BastideSceneStyle  draw_board_make_style          (void);
  */
 DrawPicture       *draw_board_paint               (const BstSetup          *setup,
                                                    const BastideSceneStyle *style);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "bst-setup.h"
 
-G_BEGIN_DECLS
-
 /**
  * DrawPicture:
  * @surface: the pixels of the picture
@@ -91,5 +89,3 @@ void         draw_picture_make_type     (BstTileType       *type,
                                          DrawTile           tile);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DrawPicture, draw_picture_free)
-
-G_END_DECLS

@@ -8,19 +8,8 @@
 
 #include "bst-tile-table.h"
 
-static BstCatalogue *
-load_catalogue (BstEdition edition)
-{
-  BstCatalogue *catalogue = bst_catalogue_new ();
-  BstTileType block[BST_BLOCK_CELLS];
-
-  for (guint i = 0; i < bst_tile_table_size; i++)
-    bst_catalogue_add (catalogue, &bst_tile_table[edition][i].type);
-  for (guint i = 0; i < BST_BLOCK_CELLS; i++)
-    block[i] = bst_tile_table_block[i].type;
-  bst_catalogue_set_block (catalogue, block);
-  return catalogue;
-}
+/* The bundled sets and own-tiles.json: write-tile-table.c writes them at build time. */
+extern const BstTileTable bst_test_tile_table;
 
 BstCatalogue *
 bst_test_catalogue_of_edition (BstEdition edition)
@@ -28,7 +17,7 @@ bst_test_catalogue_of_edition (BstEdition edition)
   static BstCatalogue *catalogues[BST_N_EDITIONS];
 
   if (catalogues[edition] == NULL)
-    catalogues[edition] = load_catalogue (edition);
+    catalogues[edition] = bst_catalogue_new_from_table (&bst_test_tile_table, edition);
   return catalogues[edition];
 }
 

@@ -10,8 +10,6 @@
 
 #include "bst-test-random.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideFuzzStock:
  *
@@ -59,5 +57,3 @@ void              bastide_fuzz_change          (BastideFuzzStock *self,
                                                 BstTestRandom    *random);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideFuzzStock, bastide_fuzz_stock_free)
-
-G_END_DECLS

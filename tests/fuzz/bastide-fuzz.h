@@ -8,8 +8,6 @@
 
 #include "bst-test-random.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_fuzz_read:
  * @data: (array length=size): any bytes
@@ -32,5 +30,3 @@ void bastide_fuzz_read (const guint8 *data,
  */
 guint bastide_fuzz_play (GBytes        *bytes,
                          BstTestRandom *random);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "bastide-content.h"
 
-G_BEGIN_DECLS
-
 /* The same seed brings the same. */
 typedef struct
 {
@@ -49,5 +47,3 @@ BstPlace     bastide_test_any_spot (BastideTestChance *chance,
  */
 gboolean     bastide_test_edit     (BastideTestChance *chance,
                                     BastideContent    *content);
-
-G_END_DECLS

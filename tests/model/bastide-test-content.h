@@ -9,8 +9,6 @@
 #include "bastide-content.h"
 #include "bastide-test-reader.h"
 
-G_BEGIN_DECLS
-
 /* The beginning of every file, and the problems of a tile or figure in it. */
 #define BASTIDE_TEST_HEAD "{\"format\":\"bastide-puzzle\",\"version\":1,\n"
 
@@ -57,5 +55,3 @@ void            bastide_test_assert_problem (BastideTestReader *reader,
                                              const char        *at,
                                              guint              line,
                                              const char        *words);
-
-G_END_DECLS

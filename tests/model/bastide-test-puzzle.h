@@ -8,8 +8,6 @@
 
 #include "bastide-puzzle.h"
 
-G_BEGIN_DECLS
-
 /* Anna's knight stands in the city of the start tile, which the tile in hand can close; the file has unknown
  * members. */
 extern const char bastide_test_puzzle_text[];
@@ -31,5 +29,3 @@ void           bastide_test_wait         (const gboolean *done);
 void           bastide_test_wait_for_workers
                                          (gpointer        object,
                                           guint           n);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "bastide-problem.h"
 #include "bastide-tile-library.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideTestReader:
  * @library: the bundled tile sets
@@ -56,5 +54,3 @@ BastideProblem *bastide_test_get_problem      (GListStore        *problems,
  * Returns: (transfer full): the file as a string
  */
 char           *bastide_test_dup_text         (GBytes            *bytes);
-
-G_END_DECLS

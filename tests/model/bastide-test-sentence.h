@@ -8,12 +8,8 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Asserts that a sentence begins with a capital or a name, ends like a sentence, and has no empty slot. */
 void bastide_test_check_sentence (const char *sentence);
 
 /* Asserts the same of a few words. */
 void bastide_test_check_phrase   (const char *phrase);
-
-G_END_DECLS

@@ -8,29 +8,18 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-module-groups.h"
 #include "bastide-switch-card.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
 #include "bst-box.h"
 
-#define MODULE(id) (1u << BST_MODULE_##id)
-
-/* Groups of questions in the order of the switches; the questions of a module matter while it is in play. */
-static const struct
+/* The questions of the same modules, which matter while one of these is in play. */
+typedef struct
 {
-  guint8      end;      /* the first switch after the group */
-  guint32     modules;  /* 0 for the base game */
-  const char *title;
-} groups[] = {
-  { BST_SWITCH_COUNT_CITY_SIDE, 0, N_("Where editions differ: base game") },
-  { BST_SWITCH_KING_BONUS, MODULE (COUNT), N_("Where editions differ: Count") },
-  { BST_SWITCH_RIVER_TURNS, MODULE (KING_ROBBER), N_("Where editions differ: King and Robber baron") },
-  { BST_SWITCH_SHRINE_ADJACENCY, MODULE (RIVER_1) | MODULE (RIVER_2), N_("Where editions differ: river") },
-  { BST_SWITCH_ROBBERS_OTHERS, MODULE (SHRINES), N_("Where editions differ: shrines") },
-  { BST_SWITCH_DRAGON_CITY, MODULE (ROBBERS), N_("Where editions differ: robbers") },
-  { BST_N_SWITCHES, MODULE (DRAGON), N_("Where editions differ: dragon") },
-};
+  guint32    modules;  /* 0 for the base game */
+  GtkWidget *title;
+  GtkWidget *box;
+} Group;
 
 static const char * const edition_names[BST_N_EDITIONS] = {
   [BST_EDITION_FIRST] = NC_("tiles", "First edition"),
@@ -40,8 +29,8 @@ static const char * const edition_names[BST_N_EDITIONS] = {
 /* Every switch has its card from the start, and filtering only hides cards: cards made anew at each step would lose the
  * focus and the open list. Unless the user wants all questions, a question is shown while the editions differ on it and
  * its module is in play, or where the puzzle departs from its edition, as an author has to see every departure. The
- * groups follow the order of the switches in the table of rules; only the end of each group is noted here. Each module
- * has a GtkSwitch; so has each tile set of the library, and another library makes new ones.
+ * groups follow the order of the switches in the table of rules. Each module has a GtkSwitch; so has each tile set of
+ * the library, and another library makes new ones.
  */
 struct _BastideRulesSection
 {
@@ -67,8 +56,8 @@ struct _BastideRulesSection
   GtkSwitch          *module_switches[BST_N_MODULES];
   GPtrArray          *set_switches;    /* of GtkSwitch, not owned, in the order of set_ids */
   GPtrArray          *set_ids;
-  GtkWidget          *group_titles[G_N_ELEMENTS (groups)];
-  GtkWidget          *group_boxes[G_N_ELEMENTS (groups)];
+  Group               groups[BST_N_SWITCHES];
+  guint               n_groups;
   guint32             modules_in_play;
   gboolean            showing;
 };
@@ -175,14 +164,14 @@ value_chosen_cb (BastideRulesSection *self,
 
 static gboolean
 filter_group (BastideRulesSection *self,
-              guint                group,
+              const Group         *group,
               const char          *text)
 {
-  gboolean in_play = groups[group].modules == 0 || (groups[group].modules & self->modules_in_play) != 0;
+  gboolean in_play = group->modules == 0 || (group->modules & self->modules_in_play) != 0;
   gboolean rest = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->rest));
   gboolean is_any = FALSE;
 
-  for (GtkWidget *card = gtk_widget_get_first_child (self->group_boxes[group]); card != NULL;
+  for (GtkWidget *card = gtk_widget_get_first_child (group->box); card != NULL;
        card = gtk_widget_get_next_sibling (card))
     {
       gboolean asked = in_play && bastide_switch_card_is_disputed (BASTIDE_SWITCH_CARD (card));
@@ -192,8 +181,8 @@ filter_group (BastideRulesSection *self,
       gtk_widget_set_visible (card, shown);
       is_any |= shown;
     }
-  gtk_widget_set_visible (self->group_titles[group], is_any);
-  gtk_widget_set_visible (self->group_boxes[group], is_any);
+  gtk_widget_set_visible (group->title, is_any);
+  gtk_widget_set_visible (group->box, is_any);
   return is_any;
 }
 
@@ -203,8 +192,8 @@ filter_cards (BastideRulesSection *self)
   g_autofree char *text = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
   gboolean is_any = FALSE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
-    is_any |= filter_group (self, i, g_strstrip (text));
+  for (guint i = 0; i < self->n_groups; i++)
+    is_any |= filter_group (self, &self->groups[i], g_strstrip (text));
   gtk_widget_set_visible (self->nothing, !is_any);
 }
 
@@ -281,10 +270,15 @@ show_more (BastideRulesSection *self,
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *summary = NULL;
 
-  for (guint i = BASTIDE_GROUP_FIRST + 1; i < BASTIDE_N_GROUPS; i++)
-    for (guint j = 0; j < bastide_module_groups[i].n_modules; j++)
-      if ((modules >> bastide_module_groups[i].modules[j]) & 1)
-        g_ptr_array_add (names, (gpointer) bastide_words_module ((BstModuleId) bastide_module_groups[i].modules[j]));
+  for (guint i = BST_GROUP_FIRST + 1; i < BST_N_GROUPS; i++)
+    {
+      BstModuleId hidden[BST_N_MODULES];
+      guint n = bst_module_list_group ((BstGroup) i, hidden);
+
+      for (guint j = 0; j < n; j++)
+        if ((modules >> hidden[j]) & 1)
+          g_ptr_array_add (names, (gpointer) bastide_words_module (hidden[j]));
+    }
   for (guint i = 0; content->sets[i] != NULL; i++)
     g_ptr_array_add (names, content->sets[i]);
   summary = bastide_words_join (names);
@@ -311,8 +305,8 @@ static void
 show_cards (BastideRulesSection *self,
             const BstRules      *rules)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
-    for (GtkWidget *card = gtk_widget_get_first_child (self->group_boxes[i]); card != NULL;
+  for (guint i = 0; i < self->n_groups; i++)
+    for (GtkWidget *card = gtk_widget_get_first_child (self->groups[i].box); card != NULL;
          card = gtk_widget_get_next_sibling (card))
       bastide_switch_card_update (BASTIDE_SWITCH_CARD (card), rules);
   self->modules_in_play = rules->modules;
@@ -436,71 +430,78 @@ fill_choices (BastideRulesSection *self)
 static void
 add_module (BastideRulesSection *self,
             GtkBox              *box,
-            guint                module)
+            BstModuleId          module)
 {
-  self->module_switches[module] = add_switch (box, bastide_words_module ((BstModuleId) module));
+  self->module_switches[module] = add_switch (box, bastide_words_module (module));
   g_signal_connect_object (self->module_switches[module], "notify::active", G_CALLBACK (module_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
 static void
-add_folded_group (BastideRulesSection      *self,
-                  const BastideModuleGroup *group)
+add_folded_group (BastideRulesSection *self,
+                  BstGroup             group)
 {
-  GtkWidget *title = gtk_label_new (_(group->title));
+  GtkWidget *title = gtk_label_new (bastide_words_group (group));
+  BstModuleId modules[BST_N_MODULES];
+  guint n = bst_module_list_group (group, modules);
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_widget_add_css_class (title, "group-title");
   gtk_box_append (self->more_modules, title);
-  for (guint i = 0; i < group->n_modules; i++)
-    add_module (self, self->more_modules, group->modules[i]);
+  for (guint i = 0; i < n; i++)
+    add_module (self, self->more_modules, modules[i]);
 }
 
 /* The modules of the bundled puzzles come first; an expander hides the others. */
 static void
 add_modules (BastideRulesSection *self)
 {
-  const BastideModuleGroup *first = &bastide_module_groups[BASTIDE_GROUP_FIRST];
-  guint n = BST_N_MODULES - first->n_modules;
+  BstModuleId first[BST_N_MODULES];
+  guint n_first = bst_module_list_group (BST_GROUP_FIRST, first);
+  guint n = BST_N_MODULES - n_first;
   g_autofree char *title = g_strdup_printf (ngettext ("%u more", "%u more", n), n);
 
-  for (guint i = 0; i < first->n_modules; i++)
-    add_module (self, self->modules, first->modules[i]);
-  for (guint i = BASTIDE_GROUP_FIRST + 1; i < BASTIDE_N_GROUPS; i++)
-    add_folded_group (self, &bastide_module_groups[i]);
+  for (guint i = 0; i < n_first; i++)
+    add_module (self, self->modules, first[i]);
+  for (guint i = BST_GROUP_FIRST + 1; i < BST_N_GROUPS; i++)
+    add_folded_group (self, (BstGroup) i);
   gtk_label_set_text (self->more_title, title);
   bastide_widget_set_label (self->more, _("More expansions and tile sets"));
   gtk_box_reorder_child_after (self->modules, self->more, gtk_widget_get_last_child (GTK_WIDGET (self->modules)));
 }
 
 static void
+add_group (BastideRulesSection *self,
+           guint32              modules)
+{
+  const char *heading = bastide_words_questions (modules);
+  GtkWidget *title = gtk_label_new (heading);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_add_css_class (title, "group-title");
+  gtk_widget_add_css_class (box, "form");
+  gtk_widget_add_css_class (box, "form-rows");
+  bastide_widget_set_label (box, heading);
+  gtk_box_append (self->cards, title);
+  gtk_box_append (self->cards, box);
+  self->groups[self->n_groups++] = (Group) { .modules = modules, .title = title, .box = box };
+}
+
+static void
 add_cards (BastideRulesSection *self)
 {
-  guint which = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+  for (guint i = 0; i < BST_N_SWITCHES; i++)
     {
-      GtkWidget *title = gtk_label_new (_(groups[i].title));
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      GtkWidget *card = bastide_switch_card_new ((BstSwitch) i);
+      guint32 modules = bst_switch_get_info ((BstSwitch) i)->modules;
 
-      gtk_label_set_xalign (GTK_LABEL (title), 0);
-      gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-      gtk_widget_add_css_class (title, "group-title");
-      gtk_widget_add_css_class (box, "form");
-      gtk_widget_add_css_class (box, "form-rows");
-      bastide_widget_set_label (box, _(groups[i].title));
-      for (; which < groups[i].end; which++)
-        {
-          GtkWidget *card = bastide_switch_card_new ((BstSwitch) which);
-
-          g_signal_connect_object (card, "chosen", G_CALLBACK (value_chosen_cb), self, G_CONNECT_SWAPPED);
-          gtk_box_append (GTK_BOX (box), card);
-        }
-      gtk_box_append (self->cards, title);
-      gtk_box_append (self->cards, box);
-      self->group_titles[i] = title;
-      self->group_boxes[i] = box;
+      if (self->n_groups == 0 || self->groups[self->n_groups - 1].modules != modules)
+        add_group (self, modules);
+      g_signal_connect_object (card, "chosen", G_CALLBACK (value_chosen_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (self->groups[self->n_groups - 1].box), card);
     }
 }
 

@@ -8,8 +8,6 @@
 
 #include "bastide-section.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_RULES_SECTION (bastide_rules_section_get_type ())
 
 /**
@@ -18,5 +16,3 @@ G_BEGIN_DECLS
  * A #BastideSection: the edition, modules and sets beside the base game, and the questions on which editions differ.
  */
 G_DECLARE_FINAL_TYPE (BastideRulesSection, bastide_rules_section, BASTIDE, RULES_SECTION, GtkWidget)
-
-G_END_DECLS

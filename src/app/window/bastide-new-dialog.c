@@ -10,7 +10,6 @@
 
 #include "bastide-edit-game.h"
 #include "bastide-fit-layout.h"
-#include "bastide-module-groups.h"
 #include "bastide-picture.h"
 #include "bastide-position-picture.h"
 #include "bastide-widget.h"
@@ -356,17 +355,19 @@ add_module (BastideNewDialog *self,
 }
 
 static void
-add_group (BastideNewDialog         *self,
-           const BastideModuleGroup *group)
+add_group (BastideNewDialog *self,
+           BstGroup          group)
 {
-  GtkWidget *title = gtk_label_new (_(group->title));
+  GtkWidget *title = gtk_label_new (bastide_words_group (group));
+  BstModuleId modules[BST_N_MODULES];
+  guint n = bst_module_list_group (group, modules);
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_widget_add_css_class (title, "group-title");
   gtk_box_append (GTK_BOX (self->modules), title);
-  for (guint i = 0; i < group->n_modules; i++)
-    add_module (self, (BstModuleId) group->modules[i]);
+  for (guint i = 0; i < n; i++)
+    add_module (self, modules[i]);
 }
 
 static void
@@ -384,8 +385,8 @@ bastide_new_dialog_init (BastideNewDialog *self)
     add_start (self, (BastideStart) i);
   for (guint i = 0; i < BST_MAX_PLAYERS; i++)
     add_name (self, i);
-  for (guint i = 0; i < BASTIDE_N_GROUPS; i++)
-    add_group (self, &bastide_module_groups[i]);
+  for (guint i = 0; i < BST_N_GROUPS; i++)
+    add_group (self, (BstGroup) i);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -6,12 +6,6 @@
 
 #include "bst-box.h"
 
-static const char * const module_sets[BST_N_MODULES] = {
-#define MODULE(id, name, set, title) set,
-  BST_MODULES (MODULE)
-#undef MODULE
-};
-
 /* Dealt to the players, never drawn (ABB). */
 static const char dealt_set[] = "AM-ABBEY";
 
@@ -23,7 +17,7 @@ module_brings (const BstRules *rules,
                const char     *set)
 {
   for (guint i = 0; i < BST_N_MODULES; i++)
-    if (bst_rules_has (rules, (BstModuleId) i) && g_strcmp0 (module_sets[i], set) == 0)
+    if (bst_rules_has (rules, (BstModuleId) i) && g_strcmp0 (bst_module_get_info ((BstModuleId) i)->set, set) == 0)
       return TRUE;
 
   return FALSE;
@@ -35,7 +29,7 @@ bst_box_is_extra (const char *set)
   g_return_val_if_fail (set != NULL, FALSE);
 
   for (guint i = 0; i < BST_N_MODULES; i++)
-    if (g_strcmp0 (module_sets[i], set) == 0)
+    if (g_strcmp0 (bst_module_get_info ((BstModuleId) i)->set, set) == 0)
       return FALSE;
 
   return !g_str_equal (set, "BASE") && !g_str_equal (set, dealt_set);

@@ -4,14 +4,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-tile.h"
+#include "bst-tile-table.h"
 
 struct _BstCatalogue
 {
-  gatomicrefcount  ref_count;
-  GPtrArray       *types;   /* owned BstTileType */
-  GHashTable      *by_id;   /* id in the type → index */
-  BstTileType     *block;   /* the cells of the city of Carcassonne, row by row, or NULL */
+  gatomicrefcount    ref_count;
+  GPtrArray         *types;   /* of BstTileType, constants or in copies */
+  GPtrArray         *copies;  /* owned BstTileType */
+  GHashTable        *by_id;   /* id in the type → index */
+  const BstTileRow  *block;   /* the cells of the city of Carcassonne, row by row, or NULL */
 };
 
 BstCatalogue *
@@ -20,7 +21,8 @@ bst_catalogue_new (void)
   BstCatalogue *catalogue = g_new0 (BstCatalogue, 1);
 
   g_atomic_ref_count_init (&catalogue->ref_count);
-  catalogue->types = g_ptr_array_new_with_free_func (g_free);
+  catalogue->types = g_ptr_array_new ();
+  catalogue->copies = g_ptr_array_new_with_free_func (g_free);
   catalogue->by_id = g_hash_table_new (g_str_hash, g_str_equal);
   return catalogue;
 }
@@ -43,8 +45,28 @@ bst_catalogue_unref (BstCatalogue *catalogue)
     return;
   g_hash_table_unref (catalogue->by_id);
   g_ptr_array_unref (catalogue->types);
-  g_free (catalogue->block);
+  g_ptr_array_unref (catalogue->copies);
   g_free (catalogue);
+}
+
+static void
+append (BstCatalogue      *catalogue,
+        const BstTileType *type)
+{
+  g_hash_table_insert (catalogue->by_id, (gpointer) type->id, GUINT_TO_POINTER (catalogue->types->len));
+  g_ptr_array_add (catalogue->types, (gpointer) type);
+}
+
+BstCatalogue *
+bst_catalogue_new_from_table (const BstTileTable *table,
+                              BstEdition          edition)
+{
+  BstCatalogue *catalogue = bst_catalogue_new ();
+
+  for (guint i = 0; i < table->n_types; i++)
+    append (catalogue, &table->rows[table->types[i][edition]].type);
+  catalogue->block = table->block;
+  return catalogue;
 }
 
 guint
@@ -60,38 +82,9 @@ bst_catalogue_add (BstCatalogue      *catalogue,
 
   copy = g_new (BstTileType, 1);
   *copy = *type;
-  g_hash_table_insert (catalogue->by_id, copy->id, GUINT_TO_POINTER (catalogue->types->len));
-  g_ptr_array_add (catalogue->types, copy);
+  g_ptr_array_add (catalogue->copies, copy);
+  append (catalogue, copy);
   return catalogue->types->len - 1;
-}
-
-/* The edges of a cell of the city of Carcassonne that are borders within it. */
-static guint
-find_walls (guint column,
-            guint row)
-{
-  guint walls = 0;
-
-  if (row > 0)
-    walls |= 1u << BST_EDGE_N;
-  if (column < BST_BLOCK_COLUMNS - 1)
-    walls |= 1u << BST_EDGE_E;
-  if (row < BST_BLOCK_ROWS - 1)
-    walls |= 1u << BST_EDGE_S;
-  if (column > 0)
-    walls |= 1u << BST_EDGE_W;
-  return walls;
-}
-
-void
-bst_catalogue_set_block (BstCatalogue      *catalogue,
-                         const BstTileType *types)
-{
-  g_return_if_fail (catalogue != NULL && catalogue->block == NULL);
-
-  catalogue->block = g_memdup2 (types, BST_BLOCK_CELLS * sizeof *types);
-  for (guint i = 0; i < BST_BLOCK_CELLS; i++)
-    bst_tile_type_prepare_block (&catalogue->block[i], find_walls (i % BST_BLOCK_COLUMNS, i / BST_BLOCK_COLUMNS));
 }
 
 gboolean
@@ -144,7 +137,7 @@ bst_catalogue_get (const BstCatalogue *catalogue,
                    guint               index)
 {
   if (catalogue->block != NULL && index >= catalogue->types->len && index < catalogue->types->len + BST_BLOCK_CELLS)
-    return &catalogue->block[index - catalogue->types->len];
+    return &catalogue->block[index - catalogue->types->len].type;
   g_return_val_if_fail (index < catalogue->types->len, NULL);
 
   return g_ptr_array_index (catalogue->types, index);

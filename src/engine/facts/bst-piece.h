@@ -82,7 +82,7 @@ typedef enum
 
 /**
  * BstPieceInfo:
- * @name: its name in files, or that of the list of such pieces; NULL where no file lists it
+ * @name: the name in files, or that of the list of such pieces; NULL where no file lists it
  * @value: the name of its value in files, or NULL
  * @module: the #BstModuleId that brings it, `BST_N_MODULES` for what needs none
  * @place: the #BstPlaceKind where it stands; figures stand in districts, too
@@ -118,6 +118,39 @@ typedef struct
   guint       kinds;
   guint       needs;
 } BstPieceInfo;
+
+/* The rows of the table of pieces, in the order in which files list the pieces on the board: the kind, the form of its
+ * member of the file, its name, and its other facts. bastide-format.c has the forms: a MARK is a player's piece on a
+ * segment, a BONUS a mark with a size, a CELL nothing but a place. */
+#define BST_PIECES(PIECE) \
+  PIECE (NONE, NOT_LISTED, NULL, .module = BST_N_MODULES) \
+  PIECE (FIGURE, NOT_LISTED, "figures", .value = "as", .module = BST_N_MODULES, .place = BST_PLACE_SEGMENT, \
+         .number = BST_PIECES_MANY, .has_player = TRUE, .is_figure = TRUE) \
+  PIECE (COUNT, NOT_LISTED, "count", .module = BST_MODULE_COUNT, .rule = BST_RULE_CNT_2, \
+         .place = BST_PLACE_DISTRICT, .number = BST_PIECES_ONE) \
+  PIECE (COUNTING, NOT_LISTED, NULL, .module = BST_N_MODULES, .place = BST_PLACE_SPACE, \
+         .number = BST_PIECES_ONE_EACH, .has_player = TRUE, .is_figure = TRUE, .figure = BST_FIGURE_MEEPLE) \
+  PIECE (ROBBER, ROBBERS, "robbers", .value = "second", .module = BST_MODULE_ROBBERS, \
+         .rule = BST_RULE_RBS_2, .place = BST_PLACE_SPACE, .number = BST_PIECES_ONE_EACH, .has_player = TRUE, \
+         .is_figure = TRUE, .figure = BST_FIGURE_ROBBER) \
+  PIECE (KING, BONUS, "king", .value = "size", .module = BST_MODULE_KING_ROBBER, .rule = BST_RULE_KNG_1, \
+         .place = BST_PLACE_SEGMENT, .number = BST_PIECES_ONE, .has_player = TRUE, .kinds = 1u << BST_KIND_CITY, \
+         .completed = TRUE, .kept = BST_KEPT_AS_MARKER) \
+  PIECE (ROBBER_BARON, BONUS, "robber-baron", .value = "size", .module = BST_MODULE_KING_ROBBER, \
+         .rule = BST_RULE_RBN_1, .place = BST_PLACE_SEGMENT, .number = BST_PIECES_ONE, .has_player = TRUE, \
+         .kinds = 1u << BST_KIND_ROAD, .completed = TRUE, .kept = BST_KEPT_AS_MARKER) \
+  PIECE (LOST, CELLS, "lost", .module = BST_MODULE_SHRINES, .rule = BST_RULE_SHR_7, .place = BST_PLACE_CELL, \
+         .number = BST_PIECES_MANY, .is_mark = TRUE) \
+  PIECE (DRAGON, CELL, "dragon", .module = BST_MODULE_DRAGON, .rule = BST_RULE_DRG, .place = BST_PLACE_CELL, \
+         .number = BST_PIECES_ONE, .kept = BST_KEPT_AS_MARKER) \
+  PIECE (FAIRY, MARK, "fairy", .module = BST_MODULE_DRAGON, .rule = BST_RULE_DRG, .place = BST_PLACE_SEGMENT, \
+         .number = BST_PIECES_ONE, .has_player = TRUE, .kinds = (1u << BST_N_KINDS) - 1, .kept = BST_KEPT_AS_MARKER) \
+  PIECE (TOWER, TOWERS, "towers", .value = "height", .module = BST_MODULE_TOWER, .rule = BST_RULE_TWR, \
+         .place = BST_PLACE_CELL, .number = BST_PIECES_MANY, .stacks = TRUE, .needs = BST_MARK_TOWER_FOUNDATION, \
+         .kept = BST_KEPT_FIXED) \
+  PIECE (CASTLE, MARKS, "castles", .module = BST_MODULE_CASTLES, .rule = BST_RULE_CST, \
+         .place = BST_PLACE_SEGMENT, .number = BST_PIECES_MANY, .has_player = TRUE, .kinds = 1u << BST_KIND_CITY, \
+         .completed = TRUE, .kept = BST_KEPT_FIXED)
 
 /**
  * bst_piece_get_info:

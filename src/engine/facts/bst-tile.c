@@ -230,6 +230,28 @@ check_links (const BstTileType *type,
   return TRUE;
 }
 
+static const guint16 digit_places[BST_N_EDGES] = { 1, 5, 25, 125 };
+
+/* Returns the digit of a kind beside a cell: every kind fits an edge that matches everything. A wall lies only between
+ * cells of the city of Carcassonne. */
+static guint
+digit_of (guint kind)
+{
+  return kind >= BST_EDGE_KIND_ANY ? 0 : kind + 1;
+}
+
+static void
+find_shown (BstOrientation *orientation)
+{
+  for (BstEdge edge = 0; edge < BST_N_EDGES; edge++)
+    {
+      BstEdge across = bst_edge_across (edge);
+
+      orientation->shows[edge] = (guint16) (digit_of (orientation->edge_kind[edge]) * digit_places[across]
+                                            + BST_SHOWN_BESIDE (across));
+    }
+}
+
 static void
 orient (const BstTileType *type,
         const guint8       kinds[BST_N_EDGES],
@@ -256,6 +278,7 @@ orient (const BstTileType *type,
         if ((out->halves[i] >> half) & 1)
           out->half_segment[half] = (guint8) i;
     }
+  find_shown (out);
 }
 
 /* Everything about an orientation that the rules can tell apart, without the numbers of the segments: each is
@@ -398,28 +421,31 @@ find_segment_sets (BstTileType *type)
       type->doubles |= (guint16) (1u << i);
 }
 
-/* Whether an edge shows nothing that may not lie there. */
 static gboolean
-edge_fits (const BstTileType *type,
-           guint              rotation,
-           guint              edge,
-           guint              forbidden)
+is_matched (const BstOrientation *orientation,
+            guint                 shown)
 {
-  guint kind = type->orientation[rotation].edge_kind[edge];
+  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+    {
+      guint digit = shown / digit_places[edge] % 5;
 
-  return kind == BST_EDGE_KIND_ANY || !((forbidden >> kind) & 1);
+      if (digit != 0 && orientation->edge_kind[edge] != BST_EDGE_KIND_ANY
+          && digit_of (orientation->edge_kind[edge]) != digit)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static void
 find_fits (BstTileType *type)
 {
   memset (type->fits, 0, sizeof type->fits);
-  for (guint pair = 0; pair < 2; pair++)
-    for (guint forbidden = 0; forbidden < 256; forbidden++)
-      for (guint rotation = 0; rotation < 4; rotation++)
-        if (edge_fits (type, rotation, 2 * pair, forbidden & 0xf)
-            && edge_fits (type, rotation, 2 * pair + 1, forbidden >> 4))
-          type->fits[pair][forbidden] |= (guint8) (1u << rotation);
+  for (guint shown = 0; shown < BST_N_SHOWN_KINDS; shown++)
+    for (guint rotation = 0; rotation < 4; rotation++)
+      if (is_matched (&type->orientation[rotation], shown))
+        type->fits[shown] |= (guint8) (1u << rotation);
+  for (guint shown = 0; shown < BST_N_SHOWN_KINDS; shown++)
+    type->placements[shown] = type->fits[shown] & type->rotations;
 }
 
 gboolean
@@ -440,15 +466,33 @@ bst_tile_type_prepare (BstTileType      *type,
 
   for (guint rotation = 0; rotation < 4; rotation++)
     orient (type, kinds, rotation, &type->orientation[rotation]);
-  find_fits (type);
   find_canonical_rotations (type);
+  find_fits (type);
   find_segment_sets (type);
   return TRUE;
 }
 
-void
-bst_tile_type_prepare_block (BstTileType *type,
-                             guint        walls)
+/* The edges of a cell of the city of Carcassonne that are borders within it. */
+static guint
+find_walls (guint column,
+            guint row)
+{
+  guint walls = 0;
+
+  if (row > 0)
+    walls |= 1u << BST_EDGE_N;
+  if (column < BST_BLOCK_COLUMNS - 1)
+    walls |= 1u << BST_EDGE_E;
+  if (row < BST_BLOCK_ROWS - 1)
+    walls |= 1u << BST_EDGE_S;
+  if (column > 0)
+    walls |= 1u << BST_EDGE_W;
+  return walls;
+}
+
+static void
+prepare_cell (BstTileType *type,
+              guint        walls)
 {
   guint8 kinds[BST_N_EDGES];
   BstTileFaultInfo info;
@@ -462,6 +506,13 @@ bst_tile_type_prepare_block (BstTileType *type,
   find_segment_sets (type);
   for (guint rotation = 0; rotation < 4; rotation++)
     type->orientation[rotation].canonical = (guint8) rotation;
+}
+
+void
+bst_tile_type_prepare_block (BstTileType *types)
+{
+  for (guint i = 0; i < BST_BLOCK_CELLS; i++)
+    prepare_cell (&types[i], find_walls (i % BST_BLOCK_COLUMNS, i / BST_BLOCK_COLUMNS));
 }
 
 guint

@@ -126,21 +126,30 @@ typedef struct
  * @half_segment: index of the field segment at each half-edge, `BST_NO_SEGMENT` where there is none
  * @edges: for each segment, the set of edges that it reaches on the board
  * @halves: for each segment, the set of half-edges that it reaches on the board
+ * @shows: what each edge adds to the number of a cell beside the tile: see @fits of #BstTileType
  * @canonical: the smallest rotation that gives the same tile
  *
  * A tile type turned by 0 to 3 quarter turns clockwise, so that the board never turns anything.
  */
 typedef struct
 {
-  guint8 edge_kind[BST_N_EDGES];
-  guint8 edge_segment[BST_N_EDGES];
-  guint8 half_segment[BST_N_HALVES];
-  guint8 edges[BST_MAX_SEGMENTS];
-  guint8 halves[BST_MAX_SEGMENTS];
-  guint8 canonical;
+  guint16 shows[BST_N_EDGES];
+  guint8  edge_kind[BST_N_EDGES];
+  guint8  edge_segment[BST_N_EDGES];
+  guint8  half_segment[BST_N_HALVES];
+  guint8  edges[BST_MAX_SEGMENTS];
+  guint8  halves[BST_MAX_SEGMENTS];
+  guint8  canonical;
 } BstOrientation;
 
 #define BST_NO_SEGMENT 0xff
+
+/* The number of a cell: a digit for the kind beside each edge, 0 where every kind fits, and above the digits a bit for
+ * each edge with a neighbour. */
+#define BST_N_SHOWN_KINDS      (5 * 5 * 5 * 5)
+#define BST_SHOWN_KINDS        0x3ffu
+#define BST_SHOWN_BESIDE(edge) (0x400u << (edge))
+#define BST_SHOWN_ON_ALL_SIDES 0x3c00u
 
 /**
  * BstTileType:
@@ -168,8 +177,8 @@ typedef struct
  * @centre: index of its monastery, shrine or garden, `BST_NO_SEGMENT` when it has none
  * @doubles: set of the city and road segments of which the tile has several of one kind
  * @unoccupiable: set of the segments on which no figure may stand
- * @fits: for two edges at a time (north and east, south and west) and what may not lie at them (a set of edge
- *   kinds each, 4 bits), the set of rotations that have nothing of it there
+ * @fits: for each number of a cell (its digits alone) the set of rotations that match what lies beside the cell
+ * @placements: the same of @rotations alone
  *
  * A tile type in its reference orientation, with the four orientations worked out by [func@tile_type_prepare].
  */
@@ -202,7 +211,8 @@ typedef struct
   guint8         centre;
   guint16        doubles;
   guint16        unoccupiable;
-  guint8         fits[2][256];
+  guint8         fits[BST_N_SHOWN_KINDS];
+  guint8         placements[BST_N_SHOWN_KINDS];
   BstOrientation orientation[4];
 } BstTileType;
 
@@ -258,14 +268,13 @@ gboolean     bst_tile_type_prepare        (BstTileType      *type,
 
 /**
  * bst_tile_type_prepare_block:
- * @type: a cell of the city of Carcassonne with its facts filled in
- * @walls: set of its edges that are borders within the city
+ * @types: (array fixed-size=12): the cells of the city of Carcassonne in reading order, as it lies in rotation 0, with
+ *   their facts filled in
  *
- * Works out the orientations of a cell of the city of Carcassonne. Only one half of an inner border is grass, so that
- * the checks of [func@tile_type_prepare] do not apply.
+ * Works out the orientations of the cells of the city of Carcassonne. Only one half of an inner border is grass, so
+ * that the checks of [func@tile_type_prepare] do not apply.
  */
-void         bst_tile_type_prepare_block  (BstTileType      *type,
-                                           guint             walls);
+void         bst_tile_type_prepare_block  (BstTileType      *types);
 
 /**
  * bst_tile_type_find_kind:
@@ -314,19 +323,10 @@ guint              bst_catalogue_add       (BstCatalogue       *catalogue,
                                             const BstTileType  *type);
 
 /**
- * bst_catalogue_set_block:
- * @catalogue: a catalogue that has all its types
- * @types: (array fixed-size=12): the cells of the city of Carcassonne in reading order, as it lies in rotation 0;
- *   copied
- *
- * Says what is printed on the city of Carcassonne. Its cells are types with the indices from
- * [func@catalogue_get_size] on: no tiles that can be drawn, and without a name of their own in files.
- */
-void               bst_catalogue_set_block (BstCatalogue       *catalogue,
-                                            const BstTileType  *types);
-
-/**
  * bst_catalogue_has_block:
+ *
+ * The cells of the city of Carcassonne are types with the indices from [func@catalogue_get_size] on: no tiles that can
+ * be drawn, and without a name of their own in files.
  *
  * Returns: whether the city of Carcassonne is known
  */

@@ -105,12 +105,15 @@ G_STATIC_ASSERT (sizeof (BstAction) == 8 && sizeof (BstCell) == sizeof (guint32)
 
 /**
  * BstActionList:
+ * @n: the number of actions
+ * @enough: a number at which a list may end before its time; the functions that list actions set it
  *
  * Room for the legal actions of one phase, on the stack.
  */
 typedef struct
 {
   guint     n;
+  guint     enough;
   BstAction actions[BST_MAX_ACTIONS];
 } BstActionList;
 

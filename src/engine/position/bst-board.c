@@ -9,79 +9,109 @@
 /* Cells are found in a hash table with open addressing. Tiles are taken back in the reverse order in which they were
  * laid, so entries leave the table in the reverse order in which they came, and no gap can break a chain. */
 
-#define FORBIDDEN_ALL 0xf
+/* The difference that a step across an edge makes to a packed cell. */
+static const gint32 steps[BST_N_EDGES] = { -1, 1 << 9, 1, -(1 << 9) };
 
-/* Returns the entry of a cell, or the empty entry that a new one would take. */
-static guint32 *
-table_place (BstPosition *position,
-             BstCell      cell)
+static BstCell
+unpack (guint32 packed)
 {
-  guint32 packed = bst_cell_pack (cell);
-  guint32 mask = (1u << position->table_bits) - 1;
-  guint32 at = bst_table_start (position, packed);
+  return BST_CELL ((int) (packed >> 9) - 256, (int) (packed & 0x1ff) - 256);
+}
 
-  while (position->table[at] != 0 && position->table[at] >> 14 != packed)
-    at = (at + 1) & mask;
-  return &position->table[at];
+/* Whether all neighbours of a cell are on the board, too. */
+static gboolean
+is_inside (BstCell cell)
+{
+  return ABS (cell.x) < BST_MAX_COORD && ABS (cell.y) < BST_MAX_COORD;
 }
 
 static void
 table_set (BstPosition *position,
-           guint32     *entry,
-           BstCell      cell,
+           guint        at,
+           guint32      packed,
            guint32      value)
 {
-  bst_journal_save (position, entry, sizeof *entry);
-  *entry = bst_cell_pack (cell) << 14 | value;
+  position->table[at] = packed << 14 | value;
 }
 
-/* Returns the edge kinds that may not lie against @kind, in the 4 bits of one edge. */
-static guint
-forbidden_beside (guint kind)
-{
-  return kind == BST_EDGE_KIND_ANY ? 0 : FORBIDDEN_ALL & ~(1u << kind);
-}
-
+/* Takes the cell of a new tile out of the frontier; the last cell of the frontier fills its place. */
 static void
 frontier_remove (BstPosition *position,
+                 BstLaid     *laid,
                  guint        index)
 {
-  BstState *state = &position->state;
-  guint last = --state->n_frontier;
+  guint last = --position->state.n_frontier;
+  guint32 packed;
 
-  /* Both entries are kept: the last one lies beyond the count now, where the next cell would overwrite it. */
-  bst_journal_save (position, &position->frontier[last], sizeof (BstFrontier));
+  laid->frontier = (guint16) index;
+  laid->edges = position->frontier[index].edges;
   if (index == last)
     return;
-  bst_journal_save (position, &position->frontier[index], sizeof (BstFrontier));
   position->frontier[index] = position->frontier[last];
-  table_set (position, table_place (position, position->frontier[index].cell), position->frontier[index].cell,
-             index | BST_TABLE_FRONTIER);
+  packed = bst_cell_pack (position->frontier[index].cell);
+  laid->moved = (guint16) bst_table_place (position, packed);
+  table_set (position, laid->moved, packed, index | BST_TABLE_FRONTIER);
 }
 
 static void
-frontier_forbid (BstPosition *position,
-                 guint32     *entry,
-                 BstCell      cell,
-                 BstEdge      edge,
-                 guint        forbidden)
+frontier_restore (BstPosition   *position,
+                  const BstLaid *laid,
+                  BstCell        cell)
 {
-  BstState *state = &position->state;
-  guint mask = forbidden << (4 * edge);
-  guint value;
+  guint last = position->state.n_frontier++;
+  BstFrontier *frontier = &position->frontier[laid->frontier];
 
-  if (*entry == 0)
+  if (laid->frontier != last)
     {
-      guint index = state->n_frontier++;
-
-      position->frontier[index] = (BstFrontier) { .cell = cell, .forbidden = (guint16) mask };
-      table_set (position, entry, cell, index | BST_TABLE_FRONTIER);
-      return;
+      position->frontier[last] = *frontier;
+      table_set (position, laid->moved, bst_cell_pack (frontier->cell), last | BST_TABLE_FRONTIER);
     }
+  *frontier = (BstFrontier) { .cell = cell, .edges = laid->edges };
+  table_set (position, laid->place, bst_cell_pack (cell), laid->frontier | BST_TABLE_FRONTIER);
+}
 
-  value = *entry & BST_TABLE_INDEX;
-  bst_journal_save (position, &position->frontier[value], sizeof (BstFrontier));
-  position->frontier[value].forbidden |= (guint16) mask;
+/* Tells an empty cell what lies beside it now, and returns its entry in the table. Whether the cell is new in the
+ * frontier nobody can foresee, so that the same bytes are written in both cases. */
+static inline guint16
+frontier_show (BstPosition *position,
+               guint32      packed,
+               guint        shows)
+{
+  guint at = bst_table_place (position, packed);
+  guint32 entry = position->table[at];
+  gboolean is_new = entry == 0;
+  guint index = is_new ? position->state.n_frontier : entry & BST_TABLE_INDEX;
+  BstFrontier *frontier = &position->frontier[index];
+
+  frontier->cell = unpack (packed);
+  frontier->edges = (guint16) ((is_new ? 0 : frontier->edges) + shows);
+  position->state.n_frontier += (guint16) is_new;
+  table_set (position, at, packed, index | BST_TABLE_FRONTIER);
+  return (guint16) at;
+}
+
+/* Takes back what a tile has shown. Cells that came into the frontier by a tile are its last cells, so that they go in
+ * the reverse order. */
+static inline void
+frontier_hide (BstPosition *position,
+               guint        at,
+               guint        shows)
+{
+  guint32 entry = position->table[at];
+  BstFrontier *frontier = &position->frontier[entry & BST_TABLE_INDEX];
+  gboolean stays;
+
+  frontier->edges -= (guint16) shows;
+  stays = frontier->edges != 0;
+  position->state.n_frontier -= (guint16) !stays;
+  position->table[at] = stays ? entry : 0;
+}
+
+/* Returns the set of edges of a tile beside which no tile lay when it came. */
+static guint
+get_open_edges (const BstLaid *laid)
+{
+  return ~((guint) laid->edges >> 10) & 0xf;
 }
 
 /* Closes the neighbour's edge at a tile that matches everything (the abbey): no union, but no open edge either. */
@@ -93,8 +123,8 @@ close_edge (BstPosition *position,
   guint root = bst_feature_find (position, node);
 
   if (root < first_new)
-    bst_journal_save (position, &position->nodes[root], sizeof (BstNode));
-  position->nodes[root].open--;
+    bst_journal_save_node (position, root);
+  bst_feature_close (position, root, 1);
 }
 
 static void
@@ -108,7 +138,7 @@ join_halves (BstPosition   *position,
   guint theirs = bst_board_orientation (position, beside)->half_segment[across];
 
   if (mine != BST_NO_SEGMENT && theirs != BST_NO_SEGMENT)
-    bst_feature_unite (position, slot->base + mine, beside->base + theirs, slot->base);
+    bst_field_unite (position, slot->base + mine, beside->base + theirs, slot->base);
 }
 
 static void
@@ -155,12 +185,11 @@ add_nodes (BstPosition *position,
       guint16 at = (guint16) (slot->base + i);
 
       position->nodes[at] = (BstNode) {
-        .parent = at,
+        .parent = BST_ROOT + 1,
         .next = at,
-        .n = 1,
         .tiles = 1,
-        .open = segment->kind <= BST_KIND_ROAD ? n_edges[segment->edges] : 0,
-        .pennants = segment->pennants,
+        .open = segment->kind <= BST_KIND_ROAD ? n_edges[segment->edges] : 1,
+        .pennants = segment->kind == BST_KIND_FIELD ? segment->cities : segment->pennants,
         .signs = segment->signs,
         .slot = (guint16) slot_index,
         .segment = (guint8) i,
@@ -193,6 +222,10 @@ gboolean
 bst_board_has_neighbours (const BstPosition *position,
                           BstCell            cell)
 {
+  guint32 value = bst_table_find (position, cell);
+
+  if ((value & BST_TABLE_FRONTIER) != 0)
+    return bst_frontier_is_surrounded (&position->frontier[value & BST_TABLE_INDEX]);
   for (guint edge = 0; edge < BST_N_EDGES; edge++)
     if (bst_board_slot_at (position, bst_cell_step (cell, (BstEdge) edge)) == BST_NONE)
       return FALSE;
@@ -217,10 +250,9 @@ take_surrounding_cell (BstPosition *position,
                        guint        centre)
 {
   BstState *state = &position->state;
-  BstNode *node = &position->nodes[centre];
 
-  bst_journal_save (position, node, sizeof *node);
-  if (++node->occupied == 8)
+  bst_journal_save_node (position, centre);
+  if (--position->nodes[centre].open == 0)
     state->done[state->n_done++] = (guint16) centre;
 }
 
@@ -233,28 +265,30 @@ count_surroundings (BstPosition *position,
   BstState *state = &position->state;
   const BstSlot *slot = &position->slots[slot_index];
   guint own = position->types[slot->type]->centre;
-  guint node;
+  guint16 near[10];
+  guint node, n = 0;
 
-  state->n_done = 0;
+  /* No more than eight are near, but each is written before it is counted: there is no branch to mispredict. */
   for (guint i = 0; i < state->n_centres; i++)
     {
-      const BstCentre *centre = &position->centres[i];
-
-      if (bst_cell_is_near (centre->cell, slot->cell))
-        take_surrounding_cell (position, centre->node);
+      near[n] = position->centres[i].node;
+      n += bst_cell_is_near (position->centres[i].cell, slot->cell);
     }
+  state->n_done = 0;
+  for (guint i = 0; i < n; i++)
+    take_surrounding_cell (position, near[i]);
   if (own == BST_NO_SEGMENT)
     return;
 
   node = slot->base + own;
   position->centres[state->n_centres++] = (BstCentre) { .cell = slot->cell, .node = (guint16) node };
-  position->nodes[node].occupied = (guint8) bst_board_count_around (position, slot->cell);
-  if (position->nodes[node].occupied == 8)
+  position->nodes[node].open = (guint16) (8 - bst_board_count_around (position, slot->cell));
+  if (position->nodes[node].open == 0)
     state->done[state->n_done++] = (guint16) node;
 }
 
-/* Lays a tile on an empty cell: neighbours are joined where the edges match, and the frontier moves on. The cost
- * does not depend on the size of the board. */
+/* Neighbours are joined where the edges match, and the frontier moves on. The cost does not depend on the size of the
+ * board. */
 void
 bst_board_add_tile (BstPosition *position,
                     guint        type_index,
@@ -262,10 +296,12 @@ bst_board_add_tile (BstPosition *position,
                     BstCell      cell)
 {
   BstState *state = &position->state;
-  const BstTileType *type = position->types[type_index];
-  guint32 *entry = table_place (position, cell);
+  const BstOrientation *orientation = &position->types[type_index]->orientation[rotation];
   guint slot_index = state->n_tiles++;
   BstSlot *slot = &position->slots[slot_index];
+  BstLaid *laid = bst_journal_add_laid (position);
+  guint32 packed = bst_cell_pack (cell), entry;
+  gboolean inside;
 
   *slot = (BstSlot) {
     .cell = cell,
@@ -273,29 +309,103 @@ bst_board_add_tile (BstPosition *position,
     .base = state->n_nodes,
     .rotation = (guint8) rotation,
   };
-  state->key += bst_key_mix (BST_KEY_TILE,
-                             (guint64) bst_cell_pack (cell) << 16 | type_index << 2
-                             | type->orientation[rotation].canonical);
-  if (*entry != 0)
-    frontier_remove (position, *entry & BST_TABLE_INDEX);
-  table_set (position, entry, cell, slot_index + 1);
+  state->key += bst_key_mix (BST_KEY_TILE, (guint64) packed << 16 | type_index << 2 | orientation->canonical);
+  laid->frontier = BST_NONE;
+  laid->edges = 0;
+  laid->place = (guint16) bst_table_place (position, packed);
+  entry = position->table[laid->place];
+  if (entry != 0)
+    frontier_remove (position, laid, entry & BST_TABLE_INDEX);
+  table_set (position, laid->place, packed, slot_index + 1);
   add_nodes (position, slot_index);
 
-  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+  inside = is_inside (cell);
+  state->n_closed = 0;
+  for (guint left = get_open_edges (laid); left != 0; left &= left - 1)
     {
-      BstCell next = bst_cell_step (cell, (BstEdge) edge);
+      guint edge = (guint) __builtin_ctz (left);
+      guint32 next = packed + (guint32) steps[edge];
 
-      entry = table_place (position, next);
-      if (*entry != 0 && (*entry & BST_TABLE_FRONTIER) == 0)
-        join_edge (position, slot, &position->slots[(*entry & BST_TABLE_VALUE) - 1], (BstEdge) edge);
-      else if (bst_cell_in_range (next))
-        frontier_forbid (position, entry, next, bst_edge_across ((BstEdge) edge),
-                         forbidden_beside (type->orientation[rotation].edge_kind[edge]));
+      if (G_LIKELY (inside || bst_cell_in_range (unpack (next))))
+        laid->beside[edge] = frontier_show (position, next, orientation->shows[edge]);
+      else
+        laid->beside[edge] = BST_NONE;
+    }
+  for (guint left = ~get_open_edges (laid) & 0xf; left != 0; left &= left - 1)
+    {
+      guint edge = (guint) __builtin_ctz (left);
+
+      entry = position->table[bst_table_place (position, packed + (guint32) steps[edge])];
+      join_edge (position, slot, &position->slots[(entry & BST_TABLE_VALUE) - 1], (BstEdge) edge);
     }
   count_surroundings (position, slot_index);
 }
 
-/* A position that begins in the middle of a turn must find the buildings that the tile just laid surrounds. */
+/* Features and counts are the journal's. */
+void
+bst_board_take_tile (BstPosition *position)
+{
+  const BstSlot *slot = &position->slots[--position->state.n_tiles];
+  const BstLaid *laid = &position->journal.laid[--position->journal.n_laid];
+  const BstOrientation *orientation = bst_board_orientation (position, slot);
+
+  for (guint left = get_open_edges (laid); left != 0;)
+    {
+      guint edge = 31 - (guint) __builtin_clz (left);
+
+      left ^= 1u << edge;
+      if (G_LIKELY (laid->beside[edge] != BST_NONE))
+        frontier_hide (position, laid->beside[edge], orientation->shows[edge]);
+    }
+  if (laid->frontier != BST_NONE)
+    frontier_restore (position, laid, slot->cell);
+  else
+    position->table[laid->place] = 0;
+}
+
+static void
+note_closed (BstPosition *position,
+             guint        node)
+{
+  BstState *state = &position->state;
+  guint root = bst_feature_find (position, node);
+
+  for (guint i = 0; i < state->n_closed; i++)
+    if (state->closed[i] == root)
+      return;
+  if (position->nodes[root].open == 0)
+    state->closed[state->n_closed++] = (guint16) root;
+}
+
+/* A tile that matches everything has no segments at its edges, but closes the features that meet it. */
+static void
+find_closed (BstPosition   *position,
+             const BstSlot *slot)
+{
+  const BstOrientation *orientation = bst_board_orientation (position, slot);
+
+  position->state.n_closed = 0;
+  for (BstEdge edge = 0; edge < BST_N_EDGES; edge++)
+    {
+      guint beside = bst_board_slot_at (position, bst_cell_step (slot->cell, edge));
+      guint segment = orientation->edge_segment[edge];
+      const BstSlot *other;
+
+      if (segment != BST_NO_SEGMENT)
+        {
+          note_closed (position, slot->base + segment);
+          continue;
+        }
+      if (orientation->edge_kind[edge] != BST_EDGE_KIND_ANY || beside == BST_NONE)
+        continue;
+      other = &position->slots[beside];
+      segment = bst_board_orientation (position, other)->edge_segment[bst_edge_across (edge)];
+      if (segment != BST_NO_SEGMENT)
+        note_closed (position, other->base + segment);
+    }
+}
+
+/* A position that begins in the middle of a turn must find the features that the tile just laid completes. */
 void
 bst_board_find_done (BstPosition *position)
 {
@@ -307,9 +417,10 @@ bst_board_find_done (BstPosition *position)
     {
       const BstCentre *centre = &position->centres[i];
 
-      if (bst_cell_is_near (centre->cell, slot->cell) && position->nodes[centre->node].occupied == 8)
+      if (bst_cell_is_near (centre->cell, slot->cell) && position->nodes[centre->node].open == 0)
         state->done[state->n_done++] = centre->node;
     }
+  find_closed (position, slot);
 }
 
 /* --- tiles still to come --- */

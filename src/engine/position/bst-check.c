@@ -114,10 +114,11 @@ check_features (const BstPosition *position)
       if (labels[i] == BST_NONE)
         {
           flood (position, i, (guint16) root, labels, stack, &count);
-          if (count.n != node->n || count.pennants != node->pennants || count.figures != node->figures
-              || count.signs != node->signs)
+          if (count.n != bst_feature_count_segments (position, root) || count.figures != node->figures
+              || count.signs != (node->signs & ~BST_SIGN_LOST))
             return FALSE;
-          if (node->kind <= BST_KIND_ROAD && (count.tiles != node->tiles || count.open != node->open))
+          if (node->kind <= BST_KIND_ROAD && (count.tiles != node->tiles || count.open != node->open
+                                                || count.pennants != node->pennants))
             return FALSE;
         }
       if (labels[i] != root)
@@ -143,10 +144,26 @@ check_surroundings (const BstPosition *position)
         continue;
       if (n++ == state->n_centres || centre->node != slot->base + own || !bst_cell_equal (centre->cell, slot->cell))
         return FALSE;
-      if (position->nodes[centre->node].occupied != bst_board_count_around (position, slot->cell))
+      if (position->nodes[centre->node].open != 8 - bst_board_count_around (position, slot->cell))
         return FALSE;
     }
   return n == state->n_centres;
+}
+
+/* Features close with their last open edge, so that a closed one beside the tile of this turn was closed by it. */
+static gboolean
+check_closed (const BstPosition *position)
+{
+  const BstState *state = &position->state;
+
+  for (guint i = 0; state->placed != BST_NONE && i < state->n_closed; i++)
+    {
+      const BstNode *node = &position->nodes[state->closed[i]];
+
+      if (!bst_node_is_root (node) || node->kind > BST_KIND_ROAD || node->open > 0)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* The buildings that the tile of this turn surrounds are noted. */
@@ -161,7 +178,7 @@ check_done (const BstPosition *position)
       const BstCentre *centre = &position->centres[i];
 
       if (!bst_cell_is_near (centre->cell, position->slots[state->placed].cell)
-          || position->nodes[centre->node].occupied < 8)
+          || position->nodes[centre->node].open > 0)
         continue;
       if (n == state->n_done || state->done[n] != centre->node)
         return FALSE;
@@ -170,15 +187,16 @@ check_done (const BstPosition *position)
   return n == state->n_done;
 }
 
-/* Every empty cell beside a tile is in the frontier once, with what its neighbours forbid. */
+/* Every empty cell beside a tile is in the frontier once, with what its neighbours show. */
 static gboolean
 check_frontier (const BstPosition *position)
 {
+  static const guint places[BST_N_EDGES] = { 1, 5, 25, 125 };
   const BstState *state = &position->state;
 
   for (guint i = 0; i < state->n_frontier; i++)
     {
-      guint forbidden = 0, n = 0;
+      guint edges = 0;
 
       if (bst_table_find (position, position->frontier[i].cell) != (i | BST_TABLE_FRONTIER))
         return FALSE;
@@ -188,11 +206,9 @@ check_frontier (const BstPosition *position)
 
           if (kind == BST_NONE)
             continue;
-          n++;
-          if (kind != BST_EDGE_KIND_ANY)
-            forbidden |= (0xfu & ~(1u << kind)) << (4 * edge);
+          edges += BST_SHOWN_BESIDE (edge) + (kind < BST_EDGE_KIND_ANY ? (kind + 1) * places[edge] : 0);
         }
-      if (n == 0 || forbidden != position->frontier[i].forbidden)
+      if (edges == 0 || edges != position->frontier[i].edges)
         return FALSE;
     }
 
@@ -293,8 +309,9 @@ bst_position_check (const BstPosition *position)
   return check_features (position)
          && check_surroundings (position)
          && check_done (position)
+         && check_closed (position)
          && check_frontier (position)
          && (!position->playable || (check_figures (position) && check_expansion (position)))
          && n_bag == position->state.n_bag
-         && position->state.key == bst_position_compute_key (position);
+         && bst_position_get_key (position) == bst_position_compute_key (position);
 }

@@ -19,7 +19,7 @@ typedef enum
   BST_EVENT_DEPLOY,    /* player, figure, kind, cell, segment; cause of an effect, else BST_N_CAUSES (DEP) */
   BST_EVENT_RECALL,    /* player, figure, kind, cell: an abbot goes home (BASE-10); a score follows */
   BST_EVENT_COMPLETE,  /* kind, cell, segment, tiles, players with the majority, count (of the figures there) */
-  BST_EVENT_SCORE,     /* player, points and how they add up; `final` in final scoring */
+  BST_EVENT_SCORE,     /* player, points and how they add up; piece where its holder scores; `final` in final scoring */
   BST_EVENT_RETURN,    /* player, figure, cell, kind: a figure goes back to supply */
   BST_EVENT_END,       /* the game ends, final scoring follows */
   /* the Count */
@@ -140,6 +140,7 @@ typedef enum
  * @district: a #BstDistrict
  * @from_district: the #BstDistrict of departure
  * @cause: a #BstCause, or `BST_N_CAUSES`
+ * @piece: the #BstPieceKind whose holder scores, `BST_PIECE_NONE` for a score of a feature's figures
  * @is_abbot: whether the figure is placed as an abbot (GER)
  * @counting: a #BstCounting
  * @players: set of the players with the majority
@@ -171,6 +172,7 @@ typedef struct
   guint8   district;
   guint8   from_district;
   guint8   cause;
+  guint8   piece;
   guint8   is_abbot;
   guint8   counting;
   guint8   players;

@@ -52,59 +52,92 @@ save_node (BstPosition *position,
            guint        first_new)
 {
   if (node < first_new)
-    bst_journal_save (position, &position->nodes[node], sizeof (BstNode));
+    bst_journal_save_node (position, node);
 }
 
-/* Joins two segments that meet at a border. Nodes from @first_new on belong to the tile being laid; undo drops them
- * whole, so that the journal skips them. */
+/* A feature closes only once, so that the tile that closes it is the tile of this turn. */
+void
+bst_feature_close (BstPosition *position,
+                   guint        root,
+                   guint        n_edges)
+{
+  BstState *state = &position->state;
+  BstNode *node = &position->nodes[root];
+
+  node->open -= (guint16) n_edges;
+  if (node->open == 0)
+    state->closed[state->n_closed++] = (guint16) root;
+}
+
+/* Returns the root with more segments, and the other one in @small. */
+static inline guint
+order_roots (const BstPosition *position,
+             guint              a,
+             guint              b,
+             guint             *small)
+{
+  gboolean turned = position->nodes[a].parent < position->nodes[b].parent;
+
+  *small = turned ? a : b;
+  return turned ? b : a;
+}
+
+/* The part of a union that cities, roads and fields have in common. */
+static inline void
+join_roots (BstPosition *position,
+            guint        large_root,
+            guint        small_root)
+{
+  BstNode *large = &position->nodes[large_root], *small = &position->nodes[small_root];
+  guint16 next = large->next;
+
+  large->parent += (guint16) (small->parent - BST_ROOT);
+  large->figures += small->figures;
+  large->signs |= small->signs;
+  small->parent = (guint16) large_root;
+  large->next = small->next;
+  small->next = next;
+}
+
 void
 bst_feature_unite (BstPosition *position,
                    guint        a,
                    guint        b,
                    guint        first_new)
 {
-  BstNode *large, *small;
-  gboolean edges;
-  guint16 next;
+  guint large, small;
 
   a = bst_feature_find (position, a);
   b = bst_feature_find (position, b);
-  edges = position->nodes[a].kind <= BST_KIND_ROAD;
+  large = order_roots (position, a, b, &small);
+  save_node (position, large, first_new);
+  if (a != b)
+    {
+      save_node (position, small, first_new);
+      position->nodes[large].tiles += position->nodes[small].tiles - count_shared_tiles (position, small, large);
+      position->nodes[large].open += position->nodes[small].open;
+      position->nodes[large].pennants += position->nodes[small].pennants;
+      join_roots (position, large, small);
+    }
+  bst_feature_close (position, large, 2);
+}
+
+void
+bst_field_unite (BstPosition *position,
+                 guint        a,
+                 guint        b,
+                 guint        first_new)
+{
+  guint large, small;
+
+  a = bst_feature_find (position, a);
+  b = bst_feature_find (position, b);
   if (a == b)
-    {
-      if (edges)
-        {
-          save_node (position, a, first_new);
-          position->nodes[a].open -= 2;
-        }
-      return;
-    }
-
-  if (position->nodes[a].n < position->nodes[b].n)
-    {
-      guint swap = a;
-
-      a = b;
-      b = swap;
-    }
-  large = &position->nodes[a];
-  small = &position->nodes[b];
-  save_node (position, a, first_new);
-  save_node (position, b, first_new);
-
-  if (edges)
-    {
-      large->tiles += small->tiles - count_shared_tiles (position, b, a);
-      large->open += small->open - 2;
-      large->pennants += small->pennants;
-    }
-  large->n += small->n;
-  large->figures += small->figures;
-  large->signs |= small->signs;
-  small->parent = (guint16) a;
-  next = large->next;
-  large->next = small->next;
-  small->next = next;
+    return;
+  large = order_roots (position, a, b, &small);
+  save_node (position, large, first_new);
+  save_node (position, small, first_new);
+  join_roots (position, large, small);
 }
 
 /* Returns the order of a segment on its tile: by the first place that it touches as the tile lies, inner segments
@@ -123,20 +156,26 @@ place_order (const BstPosition *position,
   return BST_N_HALVES + node->segment;
 }
 
-/* Compares in the canonical order: topmost, then westernmost cell, then the first place on the tile. */
+/* Topmost, then westernmost cell, then the first place on the tile. */
+guint64
+bst_segment_get_order (const BstPosition *position,
+                       guint              node)
+{
+  const BstNode *at = &position->nodes[node];
+  BstCell cell = position->slots[at->slot].cell;
+
+  return (guint64) (cell.y + 256) << 40 | (guint64) (cell.x + 256) << 24 | place_order (position, at) << 19
+         | (guint) at->kind << 16 | node;
+}
+
 int
 bst_segment_compare (const BstPosition *position,
                      guint              a,
                      guint              b)
 {
-  const BstNode *first = &position->nodes[a], *second = &position->nodes[b];
-  int order = bst_cell_compare (position->slots[first->slot].cell, position->slots[second->slot].cell);
+  guint64 first = bst_segment_get_order (position, a), second = bst_segment_get_order (position, b);
 
-  if (order == 0)
-    order = (int) place_order (position, first) - (int) place_order (position, second);
-  if (order == 0)
-    order = (int) first->kind - (int) second->kind;
-  return order != 0 ? order : (int) a - (int) b;
+  return (first > second) - (first < second);
 }
 
 int
@@ -170,9 +209,9 @@ bst_feature_set_lost (BstPosition *position,
 {
   BstNode *building = &position->nodes[node];
 
-  if (building->lost)
+  if (bst_node_is_lost (building))
     return;
-  bst_journal_save (position, building, sizeof *building);
-  building->lost = TRUE;
+  bst_journal_save_node (position, node);
+  building->signs |= BST_SIGN_LOST;
   position->state.key += bst_key_mix (BST_KEY_LOST, bst_cell_pack (position->slots[building->slot].cell));
 }

@@ -211,6 +211,21 @@ bst_figure_check_stand (const BstPosition *position,
 }
 
 guint
+bst_figure_find_all (const BstPosition *position,
+                     guint              root)
+{
+  guint left = position->nodes[root].figures, standing = 0;
+
+  for (guint i = 0; left > 0 && i < position->state.n_figures; i++)
+    if (bst_feature_find (position, position->figures[i].node) == root)
+      {
+        standing |= 1u << position->figures[i].figure;
+        left--;
+      }
+  return standing;
+}
+
+guint
 bst_figure_find_occupant (const BstPosition *position,
                           BstFigure          figure,
                           guint              root)
@@ -292,10 +307,10 @@ count_on_feature (BstPosition *position,
                   guint        node,
                   int          by)
 {
-  BstNode *root = &position->nodes[bst_feature_find (position, node)];
+  guint root = bst_feature_find (position, node);
 
-  bst_journal_save (position, root, sizeof *root);
-  root->figures = (guint16) (root->figures + by);
+  bst_journal_save_node (position, root);
+  position->nodes[root].figures = (guint16) (position->nodes[root].figures + by);
 }
 
 void

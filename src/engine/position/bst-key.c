@@ -26,6 +26,7 @@ bst_key_of_figure (const BstPosition *position,
 }
 
 #define N_WORDS (sizeof (BstExpansion) / sizeof (guint64))
+#define N_LANES 4
 
 static guint64
 get_word (const void *bytes,
@@ -37,53 +38,21 @@ get_word (const void *bytes,
   return word;
 }
 
-/* Returns the share of a word of the expansions' state. The word's place enters twice, so that equal words do not
- * cancel out. */
-static guint64
-key_of_word (guint   nth,
-             guint64 word)
-{
-  guint64 place = (nth + 1) * G_GUINT64_CONSTANT (0xa24baed4963ee407);
-
-  word = (word ^ place) * G_GUINT64_CONSTANT (0x9fb21c651e98df25);
-  return bst_key_mix (BST_KEY_EXPANSION, word ^ (word >> 31) ^ place);
-}
-
+/* Hashes the words in lanes that the processor handles side by side. */
 guint64
 bst_key_of_expansion (const BstPosition *position)
 {
-  guint64 key = 0;
+  guint64 lanes[N_LANES] = { 1, 2, 3, 4 }, key = 0;
 
   for (guint i = 0; i < N_WORDS; i++)
-    key += key_of_word (i, get_word (&position->expansion, i));
-  return key;
-}
-
-/* An action changes few words, and the comparison skips the others block by block. */
-#define N_IN_BLOCK 16
-
-guint64
-bst_key_of_change (const BstPosition *position,
-                   const void        *before)
-{
-  const guint8 *old = before, *now = (const guint8 *) &position->expansion;
-  guint64 key = 0;
-
-  for (guint first = 0; first < N_WORDS; first += N_IN_BLOCK)
     {
-      guint end = MIN (first + N_IN_BLOCK, (guint) N_WORDS);
+      guint64 *lane = &lanes[i % N_LANES];
 
-      if (G_LIKELY (memcmp (old + first * sizeof (guint64), now + first * sizeof (guint64),
-                            (end - first) * sizeof (guint64)) == 0))
-        continue;
-      for (guint i = first; i < end; i++)
-        {
-          guint64 was = get_word (old, i), is = get_word (now, i);
-
-          if (was != is)
-            key += key_of_word (i, is) - key_of_word (i, was);
-        }
+      *lane = (*lane ^ get_word (&position->expansion, i)) * G_GUINT64_CONSTANT (0x9fb21c651e98df25);
+      *lane ^= *lane >> 32;
     }
+  for (guint i = 0; i < N_LANES; i++)
+    key += bst_key_mix (BST_KEY_EXPANSION, lanes[i] + i);
   return key;
 }
 
@@ -100,7 +69,7 @@ bst_key_of_gone (const BstPosition *position)
 guint64
 bst_position_get_key (const BstPosition *position)
 {
-  return position->state.key;
+  return position->state.key + bst_key_of_turn (position) + bst_key_of_expansion (position);
 }
 
 guint64
@@ -126,7 +95,7 @@ bst_position_compute_key (const BstPosition *position)
         key += position->players[player].supply[figure] * bst_key_mix (BST_KEY_SUPPLY, player << 8 | figure);
     }
   for (guint i = 0; i < state->n_nodes; i++)
-    if (position->nodes[i].lost)
+    if (bst_node_is_lost (&position->nodes[i]))
       key += bst_key_mix (BST_KEY_LOST, bst_cell_pack (position->slots[position->nodes[i].slot].cell));
   for (guint i = state->draw_at; i < position->n_draw; i++)
     key += bst_key_mix (BST_KEY_DRAW, (guint64) (position->n_draw - i) << 16 | position->draw[i]);

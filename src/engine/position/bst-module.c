@@ -6,11 +6,22 @@
 
 #include "bst-position-inline.h"
 
+enum
+{
+#define RULES(table) BASE_##table,
+  BST_BASE_RULES (RULES)
+#undef RULES
+  N_BASE
+};
+
 const BstModule * const bst_modules[] = {
-#define MODULE(name) &bst_module_##name,
-  BST_MODULE_FILES (MODULE)
+#define RULES(table) [BASE_##table] = &bst_module_##table,
+  BST_BASE_RULES (RULES)
+#undef RULES
+#define MODULE(id, table, ...) [N_BASE + BST_MODULE_##id] = &bst_module_##table,
+  BST_MODULES (MODULE)
 #undef MODULE
-  NULL,
+  [N_BASE + BST_N_MODULES] = NULL,
 };
 
 static void

@@ -76,6 +76,7 @@ typedef struct
  *   @cell; fills @refusal if not
  * @may_draw: "next tile": whether a tile of @type may come from the bag now; fills @refusal if not
  * @limit_draws: drops the draws that @may_draw forbids from a list of nothing else; goes with @may_draw
+ * @drawn: "next tile": after a tile of @type was taken out of the bag
  * @discard_rule: "next tile": the rule by which a tile of @type that fits nowhere leaves the game, `BST_RULE_NONE`
  *   where the module has none
  * @lies_alone: "next tile": the rule by which the tile in hand is laid without any player's turn, with @place filled
@@ -159,6 +160,8 @@ typedef struct
                                    BstRefusal        *refusal);
   void      (*limit_draws)        (const BstPosition *position,
                                    BstActionList     *list);
+  void      (*drawn)              (BstPosition       *position,
+                                   guint              type);
   BstRule   (*discard_rule)       (const BstPosition *position,
                                    guint              type);
   BstRule   (*lies_alone)         (const BstPosition *position,
@@ -333,6 +336,7 @@ typedef struct
   STATION (begin, FALSE) \
   STATION (may_lie, FALSE) \
   STATION (may_draw, FALSE) \
+  STATION (drawn, FALSE) \
   STATION (discard_rule, FALSE) \
   STATION (lies_alone, FALSE) \
   STATION (laid, TRUE) \
@@ -390,19 +394,19 @@ typedef struct
  */
 const BstStations *bst_stations_new (const BstRules *rules);
 
-/* The modules and the parts of the base game that have a table of stations, each in a file of src/engine/rules. */
-#define BST_MODULE_FILES(MODULE) \
-  MODULE (roads) MODULE (cities) MODULE (monasteries) MODULE (fields) MODULE (river) MODULE (pigsty) MODULE (count) \
-  MODULE (king_robber) MODULE (land_tiles) MODULE (robbers) MODULE (crop_circles) MODULE (abbot) MODULE (inns) \
-  MODULE (traders) MODULE (dragon) MODULE (tower) MODULE (abbey) MODULE (castles) MODULE (flying_machines) \
-  MODULE (hills) MODULE (big_top) MODULE (ghosts) MODULE (phantom) MODULE (special_monasteries) MODULE (messengers) \
-  MODULE (shrines)
+/* The rules that are no module's alone. They have tables in src/engine/rules, like #BST_MODULES. */
+#define BST_BASE_RULES(RULES) \
+  RULES (roads) RULES (cities) RULES (monasteries) RULES (fields) RULES (pigsty)
 
-#define MODULE(name) extern const BstModule bst_module_##name;
-BST_MODULE_FILES (MODULE)
+#define RULES(table) extern const BstModule bst_module_##table;
+BST_BASE_RULES (RULES)
+#undef RULES
+
+#define MODULE(id, table, ...) extern const BstModule bst_module_##table;
+BST_MODULES (MODULE)
 #undef MODULE
 
-/* Every module and the parts of the base game, %NULL-terminated. */
+/* The tables of the base game and of every module, %NULL-terminated. */
 extern const BstModule * const bst_modules[];
 
 G_END_DECLS

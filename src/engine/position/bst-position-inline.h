@@ -59,7 +59,8 @@ bst_cell_pack (BstCell cell)
   return ((guint32) (cell.x + 256) << 9) | (guint32) (cell.y + 256);
 }
 
-/* Returns the share of the player, the phase and the tile in hand in the key. */
+/* Returns the share of the player, the phase and the tile in hand in the key. Every action changes all of them, so that
+ * they are added only when the key is asked for. */
 static inline guint64
 bst_key_of_turn (const BstPosition *position)
 {
@@ -80,11 +81,30 @@ bst_cell_is_near (BstCell a,
   return (guint) (a.x - b.x + 1) <= 2 && (guint) (a.y - b.y + 1) <= 2;
 }
 
+/* Folds the board into the table column after column. With columns of an odd length near the square root of the
+ * table's length, two cells meet in one entry only where the board is as wide or high as a column is long, so that
+ * chains hardly occur. */
 static inline guint32
 bst_table_start (const BstPosition *position,
                  guint32            packed)
 {
-  return (packed * 2654435761u) >> (32 - position->table_bits);
+  return ((packed & 0x1ff) + (packed >> 9) * position->table_row) & position->table_mask;
+}
+
+/**
+ * bst_table_place:
+ *
+ * Returns: the index of the entry of a packed cell, or of the empty entry that a new one would take
+ */
+static inline guint32
+bst_table_place (const BstPosition *position,
+                 guint32            packed)
+{
+  guint32 at = bst_table_start (position, packed);
+
+  while (position->table[at] != 0 && position->table[at] >> 14 != packed)
+    at = (at + 1) & position->table_mask;
+  return at;
 }
 
 /**
@@ -97,18 +117,7 @@ static inline guint32
 bst_table_find (const BstPosition *position,
                 BstCell            cell)
 {
-  guint32 packed = bst_cell_pack (cell);
-  guint32 mask = (1u << position->table_bits) - 1;
-
-  for (guint32 at = bst_table_start (position, packed);; at = (at + 1) & mask)
-    {
-      guint32 entry = position->table[at];
-
-      if (entry == 0)
-        return 0;
-      if (entry >> 14 == packed)
-        return entry & BST_TABLE_VALUE;
-    }
+  return position->table[bst_table_place (position, bst_cell_pack (cell))] & BST_TABLE_VALUE;
 }
 
 /**
@@ -139,24 +148,53 @@ bst_board_orientation (const BstPosition *position,
 
 /**
  * bst_board_fits:
- * @forbidden: the forbidden edge kinds of a frontier cell
+ * @edges: what lies beside a cell, as in #BstFrontier
  *
  * Returns: the set of rotations in which a tile of @type matches every neighbour
  */
 static inline guint
 bst_board_fits (const BstTileType *type,
-                guint16            forbidden)
+                guint              edges)
 {
-  return type->fits[0][forbidden & 0xff] & type->fits[1][forbidden >> 8];
+  return type->fits[edges & BST_SHOWN_KINDS];
+}
+
+/* Returns whether a node is the root of its feature. */
+static inline gboolean
+bst_node_is_root (const BstNode *node)
+{
+  return node->parent >= BST_ROOT;
 }
 
 static inline guint
 bst_feature_find (const BstPosition *position,
                   guint              node)
 {
-  while (position->nodes[node].parent != node)
+  while (!bst_node_is_root (&position->nodes[node]))
     node = position->nodes[node].parent;
   return node;
+}
+
+/* Returns the number of segments of a feature. */
+static inline guint
+bst_feature_count_segments (const BstPosition *position,
+                            guint              root)
+{
+  return position->nodes[root].parent - BST_ROOT;
+}
+
+/* Returns whether a monastery or shrine lost a challenge and will score nothing (SHR-7). */
+static inline gboolean
+bst_node_is_lost (const BstNode *node)
+{
+  return (node->signs & BST_SIGN_LOST) != 0;
+}
+
+/* Returns whether a tile lies on each side of an empty cell. */
+static inline gboolean
+bst_frontier_is_surrounded (const BstFrontier *frontier)
+{
+  return (frontier->edges & BST_SHOWN_ON_ALL_SIDES) == BST_SHOWN_ON_ALL_SIDES;
 }
 
 /* Returns whether a feature is complete (BASE-4); a field never is. */
@@ -164,11 +202,7 @@ static inline gboolean
 bst_feature_is_complete (const BstPosition *position,
                          guint              root)
 {
-  const BstNode *node = &position->nodes[root];
-
-  if (node->kind <= BST_KIND_ROAD)
-    return node->open == 0;
-  return node->kind != BST_KIND_FIELD && node->occupied == 8;
+  return position->nodes[root].open == 0;
 }
 
 /* Returns whether the modules let a closed or surrounded feature count as completed. */

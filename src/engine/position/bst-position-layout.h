@@ -1,4 +1,4 @@
-/* bst-position-layout.h: the memory of a position, and the journal of the bytes that actions overwrite
+/* bst-position-layout.h: the memory of a position, and the journal of what actions overwrite
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,60 +14,73 @@ G_BEGIN_DECLS
 
 /**
  * BstNode:
- * @parent: the node above it in its feature's tree, itself at the root
+ * @parent: the node above it in its feature's tree; at the root `BST_ROOT` plus the number of segments of the feature
  * @next: the next segment of the same feature, in a ring
- * @n: at the root: the number of segments of the feature
  * @tiles: at the root of a city or road: the number of its different tiles
- * @open: at the root of a city or road: the number of its edges without a neighbour
- * @pennants: at the root: the number of pennants
+ * @open: what the feature lacks to be complete. At the root of a city or road: the number of its edges without a
+ *   neighbour; of a building: the number of empty cells around it; of a field, which never is complete, 1
+ * @pennants: at the root of a city: the number of pennants
+ * @cities: of a segment of a field: set of the segments of its tile that are cities beside it
  * @figures: at the root: the number of figures on the feature
- * @signs: at the root: set of the signs of all segments
+ * @signs: at the root: set of the signs of all segments, and `BST_SIGN_LOST`
  * @slot: the slot of the segment's tile
  * @segment: index of the segment in the tile's type
  * @kind: a #BstKind
- * @occupied: monastery, shrine, garden: the number of surrounding cells taken
- * @lost: monastery, shrine: whether the building lost a challenge and will score nothing (SHR-7)
  *
  * A segment on the board. Segments that touch are one feature: a tree without path compression, so that a union
- * is taken back by restoring its two roots.
+ * is taken back by restoring its two roots. A node is small, since nodes are most of a position.
  */
 typedef struct
 {
   guint16 parent;
   guint16 next;
-  guint16 n;
   guint16 tiles;
   guint16 open;
-  guint16 pennants;
+  union
+  {
+    guint16 pennants;
+    guint16 cities;
+  };
   guint16 figures;
   guint16 signs;
   guint16 slot;
   guint8  segment;
   guint8  kind;
-  guint8  occupied;
-  guint8  lost;
-  guint8  padding[2];
 } BstNode;
 
 /* No position has more segments. */
 #define BST_MAX_NODES (BST_MAX_TILES * BST_MAX_SEGMENTS)
 
-/* A tile on the board. Its segments are the nodes from @base on. */
+#define BST_ROOT 0x8000u
+
+G_STATIC_ASSERT (BST_MAX_NODES < BST_ROOT && sizeof (BstNode) == 18);
+
+/* Beside the printed signs: a monastery or shrine that lost a challenge and will score nothing (SHR-7). */
+#define BST_SIGN_LOST 0x8000u
+
+/**
+ * BstSlot:
+ * @cell: the cell of the tile
+ * @type: index of the tile's type
+ * @base: the node of the first segment
+ * @rotation: quarter turns clockwise
+ *
+ * A tile on the board.
+ */
 typedef struct
 {
   BstCell cell;
   guint16 type;
   guint16 base;
   guint8  rotation;
-  guint8  padding[3];
+  guint8  padding;
 } BstSlot;
 
-/* An empty cell beside a tile, with the edge kinds that may not lie at each edge, 4 bits each. */
+/* An empty cell beside a tile, with what lies beside it: the sum of `shows` of the edges that face it. */
 typedef struct
 {
   BstCell cell;
-  guint16 forbidden;
-  guint16 padding;
+  guint16 edges;
 } BstFrontier;
 
 /* A monastery, shrine or garden on the board, in the order in which they were laid. */
@@ -84,7 +97,7 @@ typedef struct
  */
 typedef struct
 {
-  guint64 key;
+  guint64 key;         /* without the shares of the turn and the expansions: see bst_position_get_key () */
   guint16 n_tiles;
   guint16 n_nodes;
   guint16 n_frontier;
@@ -94,17 +107,20 @@ typedef struct
   guint16 placed;      /* slot of the tile of this turn, BST_NONE before it lies */
   guint16 draw_at;     /* first of the known draw that is still to come */
   guint16 n_bag;
+  guint16 n_river;     /* tiles of the river in the bag (RIV-1) */
   guint16 done[9];     /* nodes of the monasteries, shrines and gardens that the tile of this turn surrounds */
+  guint16 closed[4];   /* roots of the cities and roads that it closes */
   guint8  n_done;
+  guint8  n_closed;
   guint8  player;
   guint8  chooser;
   guint8  phase;
   guint8  bag_given;
   guint8  remembers;   /* whether BstMemory is in use: for a module in play, or after an effect */
-  guint8  padding[6];
+  guint8  padding[3];
 } BstState;
 
-G_STATIC_ASSERT (sizeof (BstState) == 56);
+G_STATIC_ASSERT (sizeof (BstState) == 64);
 
 /* A player's points and figures beside the board, kept in the journal on a change, since most actions leave them
  * alone. */
@@ -199,62 +215,103 @@ typedef struct
   guint8 lost[BST_MAX_PLAYERS][BST_N_FIGURES];
 } BstGone;
 
-/* Bytes that an action has overwritten, newest last: see bst-journal.c. */
+/* A position before an action: its state, and how long the journal was. */
 typedef struct
 {
-  guint8  *bytes;
+  BstState state;
+  guint    n_nodes;
   gsize    len;
-  gsize    capacity;
-  gsize   *marks;
-  guint    depth;
-  guint    max_depth;
+} BstFrame;
+
+/* A node before a change. */
+typedef struct
+{
+  BstNode node;
+  guint16 index;
+} BstNodeRecord;
+
+/**
+ * BstLaid:
+ * @frontier: the place in the frontier that the cell had before, or `BST_NONE`
+ * @edges: what lay beside the cell then, as in #BstFrontier
+ * @place: the cell's entry in the table
+ * @moved: the entry of the cell that took its place in the frontier
+ * @beside: the entries of the empty cells beside it, `BST_NONE` for a cell beyond the board
+ *
+ * The memory of table and frontier for taking a tile back.
+ */
+typedef struct
+{
+  guint16 frontier;
+  guint16 edges;
+  guint16 place;
+  guint16 moved;
+  guint16 beside[BST_N_EDGES];
+} BstLaid;
+
+/* The values that actions have overwritten, newest last: see bst-journal.c. */
+typedef struct
+{
+  BstFrame      *frames;
+  guint          depth;
+  guint          max_depth;
+  BstNodeRecord *nodes;
+  guint          n_nodes;
+  guint          max_nodes;
+  BstLaid       *laid;
+  guint          n_laid;
+  guint          max_laid;
+  guint8        *bytes;
+  gsize          len;
+  gsize          capacity;
 } BstJournal;
 
+/* Every list and every action reads the first members, which lie together in few cache lines. The arrays follow the
+ * struct in the same block. */
 struct _BstPosition
 {
-  /* Fixed when the position is made. */
-  gsize               size;
-  BstCatalogue       *catalogue;
   const BstTileType **types;
-  BstRules            rules;
-  guint               n_players;
-  guint8              colours[BST_MAX_PLAYERS];
-  gboolean            playable;
-  guint               inert;         /* set of the kinds that mean nothing without their module */
-  guint8              stand_kinds[BST_N_FIGURES]; /* sets of the kinds that each figure may stand on by the rules */
-  guint16             kept_away_by[BST_N_FIGURES]; /* sets of the figures that leave each no room beside them */
-  guint               max_tiles;
-  guint               n_draw;
-  guint               n_types;
-  guint               n_drawable;
-  guint               table_bits;
   const BstStations  *stations;
-  gboolean            supply_given[BST_MAX_PLAYERS];
-  gboolean            abbeys_given[BST_MAX_PLAYERS];
-  guint8              owned[BST_MAX_PLAYERS][BST_N_FIGURES];  /* everywhere: see bst_position_count_figures () */
-  guint               in_play;       /* set of the figures that some player owns */
-  guint               sizes_given;   /* set of the markers whose size the setup gave (KNG-5), by their kinds */
-  BstSetupCarcassonne carcassonne;
-  guint               n_block;       /* the first slots are the cells of the city of Carcassonne: 12 or 0 */
-  GArray             *fixed;         /* castles and towers, which no action moves */
-  GArray             *limit;
-
-  BstJournal          journal;
-
-  /* The part that actions change; the arrays lie behind the struct in the same block. */
-  BstState            state;
-  BstPlayer           players[BST_MAX_PLAYERS];
   BstSlot            *slots;
   BstNode            *nodes;
   BstFrontier        *frontier;
-  BstCentre          *centres;
-  BstStanding        *figures;
   guint32            *table;         /* cell → tile or frontier: see bst-board.c */
-  guint16            *draw;
+  guint32             table_mask;    /* the number of entries less 1 */
+  guint32             table_row;
+  guint               n_players;
+  gboolean            playable;
+  guint               in_play;       /* set of the figures that some player owns */
+  BstState            state;
+  BstJournal          journal;
+  BstPlayer           players[BST_MAX_PLAYERS];
+  guint               inert;         /* set of the kinds that mean nothing without their module */
+  guint8              stand_kinds[BST_N_FIGURES]; /* sets of the kinds that each figure may stand on by the rules */
+  guint16             kept_away_by[BST_N_FIGURES]; /* sets of the figures that leave each no room beside them */
+  BstStanding        *figures;
+  BstCentre          *centres;
   guint16            *bag;
+  guint16            *draw;
   guint16            *drawable;      /* the types that were ever in the bag, in their order */
+  guint               n_draw;
+  guint               n_drawable;
+  guint               n_types;
+  guint               n_block;       /* the first slots are the cells of the city of Carcassonne: 12 or 0 */
+  BstRules            rules;
   BstExpansion        expansion;
   BstGone             gone;
+
+  /* Fixed when the position is made, and read seldom. */
+  gsize               size;
+  BstCatalogue       *catalogue;
+  guint               max_tiles;
+  guint8              colours[BST_MAX_PLAYERS];
+  gboolean            supply_given[BST_MAX_PLAYERS];
+  gboolean            abbeys_given[BST_MAX_PLAYERS];
+  guint8              owned[BST_MAX_PLAYERS][BST_N_FIGURES];  /* everywhere: see bst_position_count_figures () */
+  guint               sizes_given;   /* set of the markers whose size the setup gave (KNG-5), by their kinds */
+  BstSetupCarcassonne carcassonne;
+  GArray             *fixed;         /* castles and towers, which no action moves */
+  GArray             *limit;
 };
 
 /* Fails when a recount disagrees with the incremental state; checked after each action, in builds that ask for it. */
@@ -264,15 +321,19 @@ struct _BstPosition
 #define BST_ASSERT_RECOUNT(position)
 #endif
 
-void bst_journal_grow   (BstJournal  *journal);
+void bst_journal_grow       (BstJournal  *journal);
 
-void bst_journal_deepen (BstJournal  *journal);
+void bst_journal_grow_nodes (BstJournal  *journal);
+
+void bst_journal_grow_laid  (BstJournal  *journal);
+
+void bst_journal_deepen     (BstJournal  *journal);
 
 /* Restores the bytes kept since the last [func@journal_begin]. */
-void bst_journal_undo   (BstPosition *position);
+void bst_journal_undo       (BstPosition *position);
 
 /* Drops all bytes kept. */
-void bst_journal_forget (BstPosition *position);
+void bst_journal_forget     (BstPosition *position);
 
 /* Follows the bytes kept: their offset in the position's block, and their number. */
 typedef struct
@@ -283,7 +344,8 @@ typedef struct
 
 /**
  * bst_journal_save:
- * @at: bytes inside the position's block, about to be overwritten
+ * @at: bytes inside the position's block, about to be overwritten: neither nodes nor the state, nor what a tile changes
+ *   in the table and the frontier
  * @size: the number of bytes
  *
  * Keeps the bytes for [func@turn_undo].
@@ -305,6 +367,29 @@ bst_journal_save (BstPosition *position,
   journal->len += size + sizeof record;
 }
 
+/* Keeps a node that is about to change. */
+static inline void
+bst_journal_save_node (BstPosition *position,
+                       guint        index)
+{
+  BstJournal *journal = &position->journal;
+
+  if (G_UNLIKELY (journal->n_nodes == journal->max_nodes))
+    bst_journal_grow_nodes (journal);
+  journal->nodes[journal->n_nodes++] = (BstNodeRecord) { .node = position->nodes[index], .index = (guint16) index };
+}
+
+/* Returns room for what is to be kept of a new tile. */
+static inline BstLaid *
+bst_journal_add_laid (BstPosition *position)
+{
+  BstJournal *journal = &position->journal;
+
+  if (G_UNLIKELY (journal->n_laid == journal->max_laid))
+    bst_journal_grow_laid (journal);
+  return &journal->laid[journal->n_laid++];
+}
+
 /* Opens an action: notes its beginning in the journal and keeps the state. */
 static inline void
 bst_journal_begin (BstPosition *position)
@@ -313,8 +398,11 @@ bst_journal_begin (BstPosition *position)
 
   if (G_UNLIKELY (journal->depth == journal->max_depth))
     bst_journal_deepen (journal);
-  journal->marks[journal->depth++] = journal->len;
-  bst_journal_save (position, &position->state, sizeof position->state);
+  journal->frames[journal->depth++] = (BstFrame) {
+    .state = position->state,
+    .n_nodes = journal->n_nodes,
+    .len = journal->len,
+  };
 }
 
 G_END_DECLS

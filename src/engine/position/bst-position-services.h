@@ -16,24 +16,19 @@ G_BEGIN_DECLS
 guint64 bst_key_of_figure (const BstPosition *position,
                            const BstStanding *figure);
 
-/* Returns the share of the expansions' state in the key. */
+/* The share of the expansions in the key, added when the key is asked for: most actions change some word of it. */
 guint64 bst_key_of_expansion (const BstPosition *position);
-
-/**
- * bst_key_of_change:
- * @before: the bytes of a #BstExpansion
- *
- * Returns: the present share of the expansions' state in the key less the share of @before
- */
-guint64 bst_key_of_change    (const BstPosition *position,
-                              const void        *before);
 
 guint64 bst_key_of_gone      (const BstPosition *position);
 
+/* Lays a tile on an empty cell. */
 void     bst_board_add_tile     (BstPosition        *position,
                                  guint               type,
                                  guint               rotation,
                                  BstCell             cell);
+
+/* Takes the last tile out of the table and the frontier again. */
+void     bst_board_take_tile    (BstPosition        *position);
 
 void     bst_board_find_done    (BstPosition        *position);
 
@@ -56,13 +51,34 @@ guint    bst_board_kind_beside  (const BstPosition  *position,
                                  BstCell             cell,
                                  BstEdge             edge);
 
+/* Joins two segments of a city or road that meet at a border. Nodes from @first_new on belong to the tile being laid;
+ * undo drops them whole, so that the journal skips them. */
 void     bst_feature_unite      (BstPosition        *position,
                                  guint               a,
                                  guint               b,
                                  guint               first_new);
 
+/* The same for two segments of a field. */
+void     bst_field_unite        (BstPosition        *position,
+                                 guint               a,
+                                 guint               b,
+                                 guint               first_new);
+
+/* Takes @n_edges from the open edges of a city or road, and notes the root if none is left. */
+void     bst_feature_close      (BstPosition        *position,
+                                 guint               root,
+                                 guint               n_edges);
+
 guint    bst_feature_first      (const BstPosition  *position,
                                  guint               root);
+
+/**
+ * bst_segment_get_order:
+ *
+ * Returns: the place of a segment in the canonical order, a number of its own for each segment
+ */
+guint64  bst_segment_get_order  (const BstPosition  *position,
+                                 guint               node);
 
 int      bst_segment_compare    (const BstPosition  *position,
                                  guint               a,
@@ -202,6 +218,14 @@ gboolean bst_figure_check_stand (const BstPosition  *position,
                                  BstRefusal         *refusal);
 
 /**
+ * bst_figure_find_all:
+ *
+ * Returns: the set of the figures on the feature @root, by #BstFigure
+ */
+guint    bst_figure_find_all    (const BstPosition  *position,
+                                 guint               root);
+
+/**
  * bst_figure_find_occupant:
  * @figure: the figure that wants to go to the feature @root
  *
@@ -227,14 +251,27 @@ void     bst_leaving_drop       (BstMemory          *memory,
                                  guint               nth);
 
 /**
- * bst_setup_count_tiles:
- * @n_segments: (out): the number of their segments
+ * BstTileCount:
+ * @tiles: tiles, and cells of the city of Carcassonne
+ * @segments: their segments
+ * @centres: their monasteries, shrines and gardens
  *
- * Returns: the number of tiles on the board, in hand, in the known draw, in the bag and with the players, and of cells
- * of the city of Carcassonne
+ * The numbers of tiles and of their parts on the board, once all tiles are laid.
  */
-guint    bst_setup_count_tiles  (const BstSetup     *setup,
-                                 guint              *n_segments);
+typedef struct
+{
+  guint tiles;
+  guint segments;
+  guint centres;
+} BstTileCount;
+
+/**
+ * bst_setup_count_tiles:
+ * @count: (out): the tiles on the board, in hand, in the known draw, in the bag and with the players, and the city of
+ *   Carcassonne
+ */
+void     bst_setup_count_tiles  (const BstSetup     *setup,
+                                 BstTileCount       *count);
 
 /**
  * bst_setup_has_block:

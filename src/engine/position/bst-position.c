@@ -10,22 +10,36 @@
 
 #define ALIGN(n) (((n) + 15) & ~(gsize) 15)
 
+/**
+ * Capacity:
+ *
+ * How much of everything a position can come to hold, with all its tiles laid.
+ */
+typedef struct
+{
+  guint tiles, nodes, frontier, centres, figures, table, draw, drawable, types;
+} Capacity;
+
 /* Tiles that can never be laid need no room, as a position with too many tiles cannot be played. */
 static void
-get_capacity (const BstSetup *setup,
-              guint          *max_tiles,
-              guint          *max_nodes)
+count_tiles (const BstSetup *setup,
+             Capacity       *capacity)
 {
-  *max_tiles = bst_setup_count_tiles (setup, max_nodes);
-  if (*max_tiles <= BST_MAX_TILES)
+  BstTileCount count;
+
+  bst_setup_count_tiles (setup, &count);
+  capacity->tiles = count.tiles;
+  capacity->nodes = count.segments;
+  capacity->centres = count.centres;
+  if (capacity->tiles <= BST_MAX_TILES)
     return;
-  *max_tiles = setup->tiles->len + (bst_setup_has_block (setup) ? BST_BLOCK_CELLS : 0);
-  *max_tiles = MIN (*max_tiles, BST_MAX_TILES);
-  *max_nodes = *max_tiles * BST_MAX_SEGMENTS;
+  capacity->tiles = MIN (setup->tiles->len + (bst_setup_has_block (setup) ? BST_BLOCK_CELLS : 0), BST_MAX_TILES);
+  capacity->nodes = capacity->tiles * BST_MAX_SEGMENTS;
+  capacity->centres = capacity->tiles;
 }
 
 static guint
-max_figures (const BstSetup *setup)
+count_figures (const BstSetup *setup)
 {
   guint8 set[BST_N_FIGURES];
   guint n = 0;
@@ -43,24 +57,19 @@ typedef struct
 } Layout;
 
 static void
-lay_out (Layout *layout,
-         guint   max_tiles,
-         guint   max_nodes,
-         guint   n_figures,
-         guint   table_bits,
-         guint   n_draw,
-         guint   n_types)
+lay_out (Layout         *layout,
+         const Capacity *capacity)
 {
   layout->slots = ALIGN (sizeof (BstPosition));
-  layout->nodes = layout->slots + ALIGN ((max_tiles + 1) * sizeof (BstSlot));
-  layout->frontier = layout->nodes + ALIGN ((max_nodes + 1) * sizeof (BstNode));
-  layout->centres = layout->frontier + ALIGN ((4 * max_tiles + 8) * sizeof (BstFrontier));
-  layout->figures = layout->centres + ALIGN ((max_tiles + 1) * sizeof (BstCentre));
-  layout->table = layout->figures + ALIGN (n_figures * sizeof (BstStanding));
-  layout->draw = layout->table + ALIGN (sizeof (guint32) << table_bits);
-  layout->bag = layout->draw + ALIGN ((n_draw + 1) * sizeof (guint16));
-  layout->drawable = layout->bag + ALIGN ((n_types + 1) * sizeof (guint16));
-  layout->size = layout->drawable + ALIGN ((n_types + 1) * sizeof (guint16));
+  layout->nodes = layout->slots + ALIGN ((capacity->tiles + 1) * sizeof (BstSlot));
+  layout->frontier = layout->nodes + ALIGN ((capacity->nodes + 1) * sizeof (BstNode));
+  layout->centres = layout->frontier + ALIGN (capacity->frontier * sizeof (BstFrontier));
+  layout->figures = layout->centres + ALIGN ((capacity->centres + 1) * sizeof (BstCentre));
+  layout->table = layout->figures + ALIGN (capacity->figures * sizeof (BstStanding));
+  layout->draw = layout->table + ALIGN (capacity->table * sizeof (guint32));
+  layout->bag = layout->draw + ALIGN ((capacity->draw + 1) * sizeof (guint16));
+  layout->drawable = layout->bag + ALIGN ((capacity->types + 1) * sizeof (guint16));
+  layout->size = layout->drawable + ALIGN ((capacity->drawable + 1) * sizeof (guint16));
 }
 
 static void
@@ -81,33 +90,68 @@ bind_arrays (BstPosition  *position,
 }
 
 static guint
-bits_for (guint n)
+count_drawable (const BstSetup *setup)
 {
-  guint bits = 6;
+  guint n = 0;
 
-  while ((1u << bits) < n)
-    bits++;
-  return bits;
+  for (guint type = 0; type < bst_catalogue_get_size (setup->catalogue); type++)
+    n += bst_setup_get_bag (setup, type) > 0;
+  return n;
+}
+
+/* The first tile has four cells beside it, and each further tile that touches another takes a cell and brings three at
+ * most; a tile that lies apart, as only a setup can have it, brings four. */
+static guint
+count_frontier (const BstSetup *setup,
+                guint           n_tiles)
+{
+  return 2 * n_tiles + 2 * MIN (setup->tiles->len, n_tiles) + 4;
+}
+
+/* Returns the next power of two. */
+static guint
+choose_table (guint n)
+{
+  guint table = 64;
+
+  while (table < n)
+    table *= 2;
+  return table;
+}
+
+static guint
+choose_row (guint table)
+{
+  guint row = 1;
+
+  while ((row + 2) * (row + 2) <= table)
+    row += 2;
+  return row;
 }
 
 static BstPosition *
 allocate (const BstSetup *setup)
 {
-  guint max_tiles, max_nodes, table_bits;
-  guint n_types = bst_catalogue_get_size (setup->catalogue);
+  Capacity capacity;
   BstPosition *position;
   Layout layout;
 
-  get_capacity (setup, &max_tiles, &max_nodes);
-  table_bits = bits_for (2 * (5 * max_tiles + 8));
-  lay_out (&layout, max_tiles, max_nodes, max_figures (setup), table_bits, setup->draw->len, n_types);
+  count_tiles (setup, &capacity);
+  capacity.types = bst_catalogue_get_size (setup->catalogue);
+  capacity.drawable = count_drawable (setup);
+  capacity.draw = setup->draw->len;
+  capacity.figures = count_figures (setup);
+  capacity.frontier = count_frontier (setup, capacity.tiles);
+  capacity.table = choose_table ((capacity.tiles + capacity.frontier) * 5 / 4);
+  lay_out (&layout, &capacity);
 
   position = g_malloc0 (layout.size);
   position->size = layout.size;
-  position->max_tiles = max_tiles;
-  position->table_bits = table_bits;
-  position->n_types = n_types;
-  position->n_draw = setup->draw->len;
+  position->max_tiles = capacity.tiles;
+  position->table_mask = capacity.table - 1;
+  position->table_row = choose_row (capacity.table);
+  position->n_types = capacity.types;
+  position->n_draw = capacity.draw;
   bind_arrays (position, &layout);
   return position;
 }
@@ -308,7 +352,7 @@ add_turn (BstPosition    *position,
   state->hand = setup->hand;
   state->placed = setup->has_placed ? (guint16) bst_board_slot_at (position, setup->placed) : BST_NONE;
   state->bag_given = (guint8) setup->bag_given;
-  state->n_done = 0;
+  state->n_done = state->n_closed = 0;
   if (state->placed != BST_NONE)
     bst_board_find_done (position);
 
@@ -396,7 +440,8 @@ bst_position_new (const BstSetup *setup,
   count_owned (position);
   bst_journal_forget (position);
 
-  position->state.key = bst_position_compute_key (position);
+  position->state.key = bst_position_compute_key (position) - bst_key_of_turn (position)
+                        - bst_key_of_expansion (position);
   position->playable = bst_problems_find (setup, position, slots, found);
   if (problems != NULL)
     g_array_append_vals (problems, found->data, found->len);
@@ -441,6 +486,8 @@ bst_position_free (BstPosition *position)
   g_array_unref (position->fixed);
   g_array_unref (position->limit);
   g_free (position->journal.bytes);
-  g_free (position->journal.marks);
+  g_free (position->journal.nodes);
+  g_free (position->journal.laid);
+  g_free (position->journal.frames);
   g_free (position);
 }

@@ -60,8 +60,11 @@ bst_problem_find_tiles (const BstSearch *search)
 {
   const BstSetup *setup = search->setup;
   g_autofree guint16 *islands = bst_problem_count_islands (search->position);
-  guint n_segments, n = bst_setup_count_tiles (setup, &n_segments);
+  BstTileCount count;
+  guint n;
 
+  bst_setup_count_tiles (setup, &count);
+  n = count.tiles;
   if (n > BST_MAX_TILES)
     bst_problem_report (search, (BstProblem) {
       .code = BST_PROBLEM_TOO_MANY_TILES, .at = BST_AT_BOARD, .count = (gint32) n, .limit = BST_MAX_TILES,

@@ -128,47 +128,46 @@ bst_setup_get_abbeys (const BstSetup *setup,
   return owner->abbeys_given ? owner->abbeys : bst_rules_has (&setup->rules, BST_MODULE_ABBEY);
 }
 
-/* Counts the city of Carcassonne, and the abbeys that players may lay instead of the tile in hand. */
-static guint
-count_beside_sets (const BstSetup *setup,
-                   guint          *n_segments)
+static void
+add_tiles_of (const BstSetup *setup,
+              guint           type_index,
+              guint           n,
+              BstTileCount   *count)
 {
-  guint n = 0;
+  const BstTileType *type = bst_catalogue_get (setup->catalogue, type_index);
 
-  for (guint player = 0; player < setup->n_players; player++)
-    n += bst_setup_get_abbeys (setup, player);
-  *n_segments += n * BST_MAX_SEGMENTS;
-
-  if (!bst_setup_has_block (setup))
-    return n;
-  for (guint i = 0; i < BST_BLOCK_CELLS; i++)
-    *n_segments += bst_catalogue_get (setup->catalogue, bst_catalogue_get_size (setup->catalogue) + i)->n_segments;
-  return n + BST_BLOCK_CELLS;
+  count->tiles += n;
+  count->segments += n * type->n_segments;
+  count->centres += n * (type->centre != BST_NO_SEGMENT);
 }
 
-guint
-bst_setup_count_tiles (const BstSetup *setup,
-                       guint          *n_segments)
+/* Counts the city of Carcassonne, and the abbeys that players may lay instead of the tile in hand. */
+static void
+count_beside_sets (const BstSetup *setup,
+                   BstTileCount   *count)
 {
-  guint n = setup->tiles->len + setup->draw->len + (setup->hand != BST_NONE);
+  guint abbey = bst_catalogue_find (setup->catalogue, "AM-ABBEY");
 
-  *n_segments = 0;
-  n += count_beside_sets (setup, n_segments);
+  for (guint player = 0; abbey != BST_NONE && player < setup->n_players; player++)
+    add_tiles_of (setup, abbey, bst_setup_get_abbeys (setup, player), count);
+  for (guint i = 0; bst_setup_has_block (setup) && i < BST_BLOCK_CELLS; i++)
+    add_tiles_of (setup, bst_catalogue_get_size (setup->catalogue) + i, 1, count);
+}
+
+void
+bst_setup_count_tiles (const BstSetup *setup,
+                       BstTileCount   *count)
+{
+  *count = (BstTileCount) { 0 };
+  count_beside_sets (setup, count);
   for (guint i = 0; i < setup->tiles->len; i++)
-    *n_segments += bst_catalogue_get (setup->catalogue, bst_setup_tile (setup, i)->type)->n_segments;
+    add_tiles_of (setup, bst_setup_tile (setup, i)->type, 1, count);
   for (guint i = 0; i < setup->draw->len; i++)
-    *n_segments += bst_catalogue_get (setup->catalogue, g_array_index (setup->draw, guint16, i))->n_segments;
+    add_tiles_of (setup, g_array_index (setup->draw, guint16, i), 1, count);
   if (setup->hand != BST_NONE)
-    *n_segments += bst_catalogue_get (setup->catalogue, setup->hand)->n_segments;
-
+    add_tiles_of (setup, setup->hand, 1, count);
   for (guint type = 0; type < bst_catalogue_get_size (setup->catalogue); type++)
-    {
-      guint in_bag = bst_setup_get_bag (setup, type);
-
-      n += in_bag;
-      *n_segments += in_bag * bst_catalogue_get (setup->catalogue, type)->n_segments;
-    }
-  return n;
+    add_tiles_of (setup, type, bst_setup_get_bag (setup, type), count);
 }
 
 void

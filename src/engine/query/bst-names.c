@@ -18,7 +18,7 @@ find_name (const char * const *names,
 }
 
 static const char * const module_names[BST_N_MODULES] = {
-#define MODULE(id, name, set, title) name,
+#define MODULE(id, table, name, ...) [BST_MODULE_##id] = name,
   BST_MODULES (MODULE)
 #undef MODULE
 };

@@ -108,7 +108,7 @@ may_come_to_lie (const BstPosition *position,
                  guint              type,
                  const BstFrontier *frontier)
 {
-  for (guint left = bst_board_fits (position->types[type], frontier->forbidden); left != 0; left &= left - 1)
+  for (guint left = bst_board_fits (position->types[type], frontier->edges); left != 0; left &= left - 1)
     {
       BstRefusal refusal;
 

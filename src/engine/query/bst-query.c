@@ -36,7 +36,7 @@ bst_position_equal (const BstPosition *a,
   const BstState *state = &a->state;
 
   return a->size == b->size
-         && a->table_bits == b->table_bits
+         && a->table_mask == b->table_mask
          && memcmp (state, &b->state, sizeof *state) == 0
          && memcmp (a->players, b->players, sizeof a->players) == 0
          && memcmp (&a->expansion, &b->expansion, sizeof a->expansion) == 0
@@ -47,7 +47,7 @@ bst_position_equal (const BstPosition *a,
          && equal_arrays (a->frontier, b->frontier, state->n_frontier, sizeof (BstFrontier))
          && equal_arrays (a->centres, b->centres, state->n_centres, sizeof (BstCentre))
          && equal_arrays (a->figures, b->figures, state->n_figures, sizeof (BstStanding))
-         && equal_arrays (a->table, b->table, (gsize) 1 << a->table_bits, sizeof (guint32))
+         && equal_arrays (a->table, b->table, (gsize) a->table_mask + 1, sizeof (guint32))
          && equal_arrays (a->draw, b->draw, a->n_draw, sizeof (guint16))
          && equal_arrays (a->bag, b->bag, a->n_types, sizeof (guint16));
 }
@@ -398,7 +398,7 @@ bst_position_list_features (const BstPosition *position,
   guint n = 0;
 
   for (guint i = 0; i < position->state.n_nodes; i++)
-    if (position->nodes[i].parent == i && !((position->inert >> position->nodes[i].kind) & 1))
+    if (bst_node_is_root (&position->nodes[i]) && !((position->inert >> position->nodes[i].kind) & 1))
       found[n++] = bst_feature_first (position, i) << 16 | i;
   g_qsort_with_data (found, (int) n, sizeof found[0], compare_first_nodes, (gpointer) position);
 
@@ -412,7 +412,7 @@ bst_position_list_segments (const BstPosition *position,
                             guint              feature,
                             BstSegmentRef     *segments)
 {
-  guint n = position->nodes[feature].n, at = feature;
+  guint n = bst_feature_count_segments (position, feature), at = feature;
   g_autofree guint16 *nodes = g_new (guint16, n);
 
   for (guint i = 0; i < n; i++)
@@ -473,17 +473,17 @@ bst_position_describe_feature (const BstPosition *position,
   const BstNode *node;
   BstWorth worth;
 
-  g_return_if_fail (feature < position->state.n_nodes && position->nodes[feature].parent == feature);
+  g_return_if_fail (feature < position->state.n_nodes && bst_node_is_root (&position->nodes[feature]));
 
   node = &position->nodes[feature];
   *info = (BstFeatureInfo) {
     .kind = node->kind,
     .complete = bst_feature_is_complete (position, feature),
     .tiles = count_tiles (position, feature),
-    .open = node->open,
-    .pennants = node->pennants,
-    .occupied = node->occupied,
-    .n_segments = node->n,
+    .open = node->kind <= BST_KIND_ROAD ? node->open : 0,
+    .pennants = node->kind == BST_KIND_CITY ? node->pennants : 0,
+    .occupied = node->kind >= BST_KIND_MONASTERY ? (guint8) (8 - node->open) : 0,
+    .n_segments = (guint16) bst_feature_count_segments (position, feature),
     .n_figures = node->figures,
     .first = bst_segment_ref (position, bst_feature_first (position, feature)),
     .lost = bst_shrine_is_worthless (position, feature),

@@ -92,7 +92,7 @@ list_abbeys (const BstPosition *position,
       BstAction action = { .type = BST_ACTION_ABBEY, .cell = position->frontier[i].cell };
       BstRefusal refusal;
 
-      if (bst_board_has_neighbours (position, action.cell) && check_abbey (position, &action, &refusal))
+      if (bst_frontier_is_surrounded (&position->frontier[i]) && check_abbey (position, &action, &refusal))
         list->actions[list->n++] = action;
     }
   qsort (list->actions + first, list->n - first, sizeof list->actions[0], compare_actions);

@@ -4,7 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <stdlib.h>
+
 #include "bst-effect.h"
+#include "bst-machine.h"
 #include "bst-problem-search.h"
 
 /* --- the dragon --- */
@@ -102,70 +105,81 @@ check_portal (const BstPosition *position,
   return bst_effect_check_landing (position, BST_CAUSE_PORTAL, action, action->detail, refusal);
 }
 
-static BstAction
-make_portal (const BstPosition *position,
-             guint              figure,
-             guint              node,
-             guint              detail)
-{
-  BstSegmentRef ref = bst_segment_ref (position, node);
-
-  return (BstAction) {
-    .type = BST_ACTION_PORTAL,
-    .detail = (guint8) detail,
-    .figure = (guint8) figure,
-    .segment = (guint8) ref.segment,
-    .cell = ref.cell,
-  };
-}
-
+/* Whether figures may come to the segment of a node by the portal, as far as the segment alone decides. */
 static gboolean
-can_land (const BstPosition *position,
-          guint              figure,
-          guint              node,
-          guint              detail)
+is_landing (const BstPosition *position,
+            guint              node)
 {
-  BstAction action = make_portal (position, figure, node, detail);
+  guint root = bst_feature_find (position, node);
   BstRefusal refusal;
 
-  return check_portal (position, &action, &refusal);
+  return !(bst_feature_is_complete (position, root) && bst_feature_may_be_complete (position, root))
+         && !bst_segment_is_unoccupiable (position, node)
+         && may_land (position, position->slots[position->nodes[node].slot].cell, &refusal);
 }
+
+/* A feature to which figures may come by the portal. */
+typedef struct
+{
+  guint64 order;    /* of the first segment where they may land */
+  guint16 node;
+  guint16 standing; /* set of the figures there */
+} Landing;
 
 static int
-compare_nodes (gconstpointer a,
-               gconstpointer b,
-               gpointer      user_data)
+compare_landings (gconstpointer a,
+                  gconstpointer b)
 {
-  return bst_segment_compare (user_data, *(const guint16 *) a, *(const guint16 *) b);
+  guint64 first = ((const Landing *) a)->order, second = ((const Landing *) b)->order;
+
+  return (first > second) - (first < second);
 }
 
-/* Lists, for each feature to which the figure may go, the first segment where it may stand, in canonical order. */
+/* Lists the features, in canonical order. */
 static guint
 list_landings (const BstPosition *position,
-               guint              figure,
-               guint16            nodes[BST_MAX_NODES])
+               Landing            landings[BST_MAX_NODES])
 {
-  guint16 first[BST_MAX_NODES];
+  guint16 nth[BST_MAX_NODES];
   guint n = 0;
 
-  for (guint i = 0; i < position->state.n_nodes; i++)
-    first[i] = BST_NONE;
+  memset (nth, 0xff, position->state.n_nodes * sizeof nth[0]);
   for (guint i = 0; i < position->state.n_nodes; i++)
     {
       guint root = bst_feature_find (position, i);
+      guint64 order;
 
-      if (bst_figure_find_occupant (position, (BstFigure) figure, root) != BST_NONE
-          || (first[root] != BST_NONE && bst_segment_compare (position, first[root], i) < 0))
+      if (!is_landing (position, i))
         continue;
-      if (can_land (position, figure, i, 0) || can_land (position, figure, i, BST_DETAIL_AS_ABBOT))
-        first[root] = (guint16) i;
+      order = bst_segment_get_order (position, i);
+      if (nth[root] == BST_NONE)
+        nth[root] = (guint16) n++;
+      else if (order > landings[nth[root]].order)
+        continue;
+      landings[nth[root]] = (Landing) { .order = order, .node = (guint16) i };
     }
+  for (guint i = 0; i < position->state.n_figures; i++)
+    {
+      guint landing = nth[bst_feature_find (position, position->figures[i].node)];
 
-  for (guint i = 0; i < position->state.n_nodes; i++)
-    if (first[i] != BST_NONE)
-      nodes[n++] = first[i];
-  g_qsort_with_data (nodes, (int) n, sizeof nodes[0], compare_nodes, (gpointer) position);
+      if (landing != BST_NONE)
+        landings[landing].standing |= (guint16) (1u << position->figures[i].figure);
+    }
+  qsort (landings, n, sizeof landings[0], compare_landings);
   return n;
+}
+
+static guint
+find_next_segment (const BstPosition *position,
+                   guint              node)
+{
+  guint next = BST_NONE;
+
+  for (guint at = position->nodes[node].next; at != node; at = position->nodes[at].next)
+    if (is_landing (position, at) && bst_segment_compare (position, at, node) > 0
+        && (next == BST_NONE || bst_segment_compare (position, at, next) < 0))
+      next = at;
+  return next;
 }
 
 /* Leaves room for the action `pass` at the end of the list. */
@@ -176,8 +190,78 @@ add_portal (const BstPosition *position,
             guint              detail,
             BstActionList     *list)
 {
-  if (list->n < BST_MAX_ACTIONS - 1 && can_land (position, figure, node, detail))
-    list->actions[list->n++] = make_portal (position, figure, node, detail);
+  BstSegmentRef ref = bst_segment_ref (position, node);
+  BstRefusal refusal;
+
+  if (list->n < BST_MAX_ACTIONS - 1
+      && bst_turn_check_go (position, position->state.player, (BstFigure) figure, node, detail, &refusal))
+    list->actions[list->n++] = (BstAction) {
+      .type = BST_ACTION_PORTAL,
+      .detail = (guint8) detail,
+      .figure = (guint8) figure,
+      .segment = (guint8) ref.segment,
+      .cell = ref.cell,
+    };
+}
+
+/* Adds the first segment of a feature where @figure may land: as itself, as an abbot, or both. Returns whether it is a
+ * later one than the first segment. */
+static gboolean
+add_landing (const BstPosition *position,
+             guint              figure,
+             const Landing     *landing,
+             BstActionList     *list)
+{
+  guint before = list->n, at = landing->node;
+
+  if (!((position->stand_kinds[figure] >> position->nodes[at].kind) & 1)
+      || (landing->standing & position->kept_away_by[figure]) != 0)
+    return FALSE;
+  while (at != BST_NONE)
+    {
+      add_portal (position, figure, at, 0, list);
+      if (bst_figure_has_abbots (position, at))
+        add_portal (position, figure, at, BST_DETAIL_AS_ABBOT, list);
+      if (list->n > before)
+        return at != landing->node;
+      at = find_next_segment (position, at);
+    }
+  return FALSE;
+}
+
+static int
+compare_portals (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      position)
+{
+  const BstAction *first = a, *second = b;
+  BstSegmentRef at = { .cell = first->cell, .segment = first->segment };
+  BstSegmentRef other = { .cell = second->cell, .segment = second->segment };
+  int order = bst_segment_compare (position, bst_board_node_at (position, at), bst_board_node_at (position, other));
+
+  return order != 0 ? order : first->detail - second->detail;
+}
+
+/* Adds any use of the portal, to learn that there is one. */
+static void
+add_any_portal (const BstPosition *position,
+                BstActionList     *list)
+{
+  const BstPlayer *player = &position->players[position->state.player];
+
+  for (guint i = 0; i < position->state.n_nodes; i++)
+    {
+      Landing landing = { .node = (guint16) i };
+
+      if (!is_landing (position, i))
+        continue;
+      landing.standing = (guint16) bst_figure_find_all (position, bst_feature_find (position, i));
+      for (guint figure = 0; bst_figure_is_meeple (figure) && list->n < list->enough; figure++)
+        if (player->supply[figure] > 0)
+          add_landing (position, figure, &landing, list);
+      if (list->n == list->enough)
+        return;
+    }
 }
 
 static void
@@ -185,19 +269,27 @@ list_portals (const BstPosition *position,
               BstActionList     *list)
 {
   const BstPlayer *player = &position->players[position->state.player];
-  guint16 nodes[BST_MAX_NODES];
+  Landing landings[BST_MAX_NODES];
+  guint n;
 
-  if (!has_portal (position))
+  if (!has_portal (position) || position->expansion.memory.deployed != 0)
     return;
+  if (list->enough == 1)
+    {
+      add_any_portal (position, list);
+      return;
+    }
+  n = list_landings (position, landings);
   for (guint figure = 0; bst_figure_is_meeple (figure); figure++)
     {
-      guint n = player->supply[figure] > 0 ? list_landings (position, figure, nodes) : 0;
+      guint before = list->n;
+      gboolean later = FALSE;
 
-      for (guint i = 0; i < n; i++)
-        {
-          add_portal (position, figure, nodes[i], 0, list);
-          add_portal (position, figure, nodes[i], BST_DETAIL_AS_ABBOT, list);
-        }
+      for (guint i = 0; player->supply[figure] > 0 && i < n; i++)
+        later |= add_landing (position, figure, &landings[i], list);
+      if (later)
+        g_qsort_with_data (list->actions + before, (int) (list->n - before), sizeof list->actions[0], compare_portals,
+                           (gpointer) position);
     }
 }
 

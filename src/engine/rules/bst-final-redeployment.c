@@ -70,7 +70,7 @@ is_target (const BstPosition *position,
 {
   const BstNode *node = &position->nodes[root];
 
-  return node->parent == root && bst_count_may_arrive (position, player, root)
+  return bst_node_is_root (node) && bst_count_may_arrive (position, player, root)
          && (node->kind == BST_KIND_FIELD || !bst_feature_is_complete (position, root));
 }
 

@@ -73,9 +73,14 @@ bst_king_robber_count (const BstPosition *position,
 {
   guint n = counts_carcassonne (position, kind);
 
+  /* Completed roots of the kind are found by one comparison: no branch that nobody could foresee. */
   for (guint i = 0; i < position->state.n_nodes; i++)
-    n += position->nodes[i].parent == i && position->nodes[i].kind == kind && bst_feature_is_complete (position, i)
-         && is_counted (position, i);
+    {
+      const BstNode *node = &position->nodes[i];
+
+      if ((guint) (node->kind ^ kind) + node->open + (node->parent < BST_ROOT) == 0)
+        n += is_counted (position, i);
+    }
   return n;
 }
 
@@ -221,12 +226,14 @@ worth_of_bonus (BstKind kind,
 }
 
 static void
-emit_bonus (BstEvent  event,
-            guint     player,
-            guint     count,
-            BstWorth  worth,
-            GArray   *events)
+emit_bonus (const Title *title,
+            BstEvent     event,
+            guint        player,
+            guint        count,
+            BstWorth     worth,
+            GArray      *events)
 {
+  event.piece = (guint8) title->piece;
   event.player = (guint8) player;
   event.other = BST_NO_PLAYER;
   event.players = (guint8) (1u << player);
@@ -272,7 +279,7 @@ pay_continuously (BstPosition    *position,
         if (position->nodes[root].kind != title->kind || player == BST_NO_PLAYER || !is_counted (position, root))
           continue;
         if (events != NULL)
-          emit_bonus (bst_score_event (position, BST_EVENT_SCORE, title->bonus, root), player, 1,
+          emit_bonus (title, bst_score_event (position, BST_EVENT_SCORE, title->bonus, root), player, 1,
                       worth_of_bonus (title->kind, 1, 1), events);
         add_gain (gains, &n, player, title->bonus, 1);
       }
@@ -318,7 +325,7 @@ add_bonus (const BstPosition *position,
   if (bst_worth_get_points (&worth) == 0)
     return;
   gains[holder.player] += bst_worth_get_points (&worth);
-  emit_bonus (event, holder.player, count, worth, events);
+  emit_bonus (title, event, holder.player, count, worth, events);
 }
 
 /* Adds a point for each completed feature of the kind (KNG-3, KNG-4, RBN-3). */
@@ -389,7 +396,7 @@ find_largest_completed (const BstPosition *position,
     {
       const BstNode *node = &position->nodes[i];
 
-      if (node->parent == i && node->kind == kind && (node->signs & BST_SIGN_UNOCCUPIABLE) == 0
+      if (bst_node_is_root (node) && node->kind == kind && (node->signs & BST_SIGN_UNOCCUPIABLE) == 0
           && bst_feature_is_complete (position, i)
           && (largest == BST_NONE || node->tiles > position->nodes[largest].tiles))
         largest = i;

@@ -18,7 +18,7 @@ worth_of_monastery (const BstPosition *position,
   if (node->kind < BST_KIND_MONASTERY)
     return;
   worth->tiles = 1;
-  worth->occupied = complete ? 8 : node->occupied;
+  worth->occupied = (guint16) (complete ? 8 : 8 - node->open);
   worth->per_tile = 1;
 }
 

@@ -315,11 +315,13 @@ may_lie_by_river (const BstPosition *position,
 
 /* --- the order of the tiles --- */
 
+#define LAST_RANK 4
+
 guint
 bst_river_get_rank (const BstTileType *type)
 {
   if (type->n_rivers == 0)
-    return 4;
+    return LAST_RANK;
 
   switch ((BstRiverRole) type->river_role)
     {
@@ -348,6 +350,8 @@ get_first_rank (const BstPosition *position)
 {
   guint first = G_MAXUINT;
 
+  if (position->state.n_river == 0)
+    return LAST_RANK;
   for (guint i = 0; i < position->n_drawable; i++)
     if (position->bag[position->drawable[i]] > 0)
       first = MIN (first, bst_river_get_rank (position->types[position->drawable[i]]));
@@ -369,12 +373,43 @@ static void
 limit_draws (const BstPosition *position,
              BstActionList     *list)
 {
-  guint first = get_first_rank (position), n = 0;
+  guint first, n = 0;
 
+  if (position->state.n_river == 0)
+    return;
+  first = get_first_rank (position);
   for (guint i = 0; i < list->n; i++)
     if (bst_river_get_rank (position->types[list->actions[i].tile]) <= first)
       list->actions[n++] = list->actions[i];
   list->n = n;
+}
+
+/* Counts the tiles of the river in the bag: most turns come after the river, when nothing limits the draws. */
+static void
+count_river (BstPosition *position)
+{
+  position->state.n_river = 0;
+  for (guint i = 0; i < position->n_drawable; i++)
+    if (position->types[position->drawable[i]]->n_rivers > 0)
+      position->state.n_river += position->bag[position->drawable[i]];
+}
+
+static void
+take_from_bag (BstPosition *position,
+               guint        type)
+{
+  position->state.n_river -= position->types[type]->n_rivers > 0;
+}
+
+static gboolean
+check_river (const BstPosition *position)
+{
+  guint n = 0;
+
+  for (guint i = 0; is_run (&position->rules) && i < position->n_drawable; i++)
+    if (position->types[position->drawable[i]]->n_rivers > 0)
+      n += position->bag[position->drawable[i]];
+  return (guint16) n == position->state.n_river;
 }
 
 /* RIV-4a */
@@ -615,11 +650,14 @@ const BstModule bst_module_river = {
   .id = BST_MODULE_RIVER_1,
   .rank = 10,
   .is_run = is_run,
+  .begin = count_river,
+  .check = check_river,
   .find_problems = bst_problem_find_river,
   .restricts = restricts_rivers,
   .may_lie = may_lie_by_river,
   .may_draw = may_draw,
   .limit_draws = limit_draws,
+  .drawn = take_from_bag,
   .discard_rule = discard_rule,
   .lies_alone = lies_alone,
   .laid = announce_extra_turn,

@@ -27,15 +27,17 @@ find_around (const BstPosition *position,
              BstKind            kind,
              guint              nodes[8])
 {
-  guint n = 0;
+  guint found[9], n = 0;
 
+  /* Each is written before it is counted: nobody could foresee a branch. */
   for (guint i = 0; i < position->state.n_centres; i++)
     {
       const BstCentre *centre = &position->centres[i];
 
-      if (position->nodes[centre->node].kind == kind && bst_cell_is_near (centre->cell, cell))
-        nodes[n++] = centre->node;
+      found[n] = centre->node;
+      n += (guint) (position->nodes[centre->node].kind == kind) & (guint) bst_cell_is_near (centre->cell, cell);
     }
+  memcpy (nodes, found, n * sizeof found[0]);
   return n;
 }
 
@@ -369,7 +371,8 @@ lose_challenge (BstPosition *position,
                 GArray      *events)
 {
   send_losers_home (position, loser, events);
-  if (position->rules.switches[BST_SWITCH_SHRINE_LOSER] != BST_SHRINE_LOSER_WORTHLESS || position->nodes[loser].lost)
+  if (position->rules.switches[BST_SWITCH_SHRINE_LOSER] != BST_SHRINE_LOSER_WORTHLESS
+      || bst_node_is_lost (&position->nodes[loser]))
     return;
   bst_feature_set_lost (position, loser);
   bst_event_emit (events, bst_score_event (position, BST_EVENT_LOST, BST_RULE_SHR_7, loser));
@@ -406,7 +409,7 @@ gboolean
 bst_shrine_is_worthless (const BstPosition *position,
                          guint              node)
 {
-  return position->nodes[node].lost
+  return bst_node_is_lost (&position->nodes[node])
          && position->rules.switches[BST_SWITCH_SHRINE_LOSER] == BST_SHRINE_LOSER_WORTHLESS;
 }
 
@@ -443,7 +446,7 @@ export_lost (const BstPosition *position,
              BstSetup          *setup)
 {
   for (guint i = 0; i < position->state.n_centres; i++)
-    if (position->nodes[position->centres[i].node].lost)
+    if (bst_node_is_lost (&position->nodes[position->centres[i].node]))
       bst_setup_add_piece (setup, (BstPiece) {
         .kind = BST_PIECE_LOST, .place = BST_PLACE_ON_CELL (position->centres[i].cell),
       });

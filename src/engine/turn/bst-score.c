@@ -49,22 +49,12 @@ weigh (const BstPosition *position,
   return weight;
 }
 
-/* BASE-5: returns the set of players with the strongest figures on a feature, empty without figures. */
-guint
-bst_score_majority (const BstPosition *position,
-                    guint              root,
-                    guint8             weight[BST_MAX_PLAYERS])
+/* BASE-5: returns the set of players with the strongest figures. */
+static guint
+find_strongest (const BstPosition *position,
+                const guint8       weight[BST_MAX_PLAYERS])
 {
-  const BstState *state = &position->state;
-  guint left = position->nodes[root].figures, most = 0, players = 0;
-
-  memset (weight, 0, BST_MAX_PLAYERS);
-  for (guint i = 0; left > 0 && i < state->n_figures; i++)
-    if (bst_feature_find (position, position->figures[i].node) == root)
-      {
-        weight[position->figures[i].player] += (guint8) weigh (position, &position->figures[i], root);
-        left--;
-      }
+  guint most = 0, players = 0;
 
   for (guint player = 0; player < position->n_players; player++)
     {
@@ -77,6 +67,24 @@ bst_score_majority (const BstPosition *position,
         players |= 1u << player;
     }
   return players;
+}
+
+guint
+bst_score_majority (const BstPosition *position,
+                    guint              root,
+                    guint8             weight[BST_MAX_PLAYERS])
+{
+  const BstState *state = &position->state;
+  guint left = position->nodes[root].figures;
+
+  memset (weight, 0, BST_MAX_PLAYERS);
+  for (guint i = 0; left > 0 && i < state->n_figures; i++)
+    if (bst_feature_find (position, position->figures[i].node) == root)
+      {
+        weight[position->figures[i].player] += (guint8) weigh (position, &position->figures[i], root);
+        left--;
+      }
+  return find_strongest (position, weight);
 }
 
 void
@@ -163,13 +171,14 @@ typedef struct
   gint32   points;
 } Share;
 
+/* Finds the rest of a share of which the weights are known. */
 static void
-find_share (const BstPosition *position,
-            guint              root,
-            gboolean           complete,
-            Share             *share)
+find_points (const BstPosition *position,
+             guint              root,
+             gboolean           complete,
+             Share             *share)
 {
-  share->players = bst_score_majority (position, root, share->weight);
+  share->players = find_strongest (position, share->weight);
   bst_score_worth (position, root, complete, &share->worth);
   share->points = bst_worth_get_points (&share->worth);
 }
@@ -348,7 +357,8 @@ bst_score_feature (BstPosition *position,
   if (position->nodes[root].figures == 0 && events == NULL && position->stations->scored.n == 0)
     return;
 
-  find_share (position, root, TRUE, &share);
+  bst_score_majority (position, root, share.weight);
+  find_points (position, root, TRUE, &share);
   if (events != NULL)
     {
       emit_completed (position, root, &share, events);
@@ -380,42 +390,16 @@ compare_features (gconstpointer a,
                               bst_feature_first (position, *(const guint16 *) b));
 }
 
-/* An abbey closes edges of its neighbours without segments of its own, so its neighbours' features are checked. */
-static void
-add_closed_neighbours (const BstPosition *position,
-                       const BstSlot     *slot,
-                       BstRound          *round)
-{
-  for (guint edge = 0; edge < BST_N_EDGES; edge++)
-    {
-      guint other = bst_board_slot_at (position, bst_cell_step (slot->cell, (BstEdge) edge));
-      const BstSlot *beside;
-      guint segment;
-
-      if (other == BST_NONE)
-        continue;
-      beside = &position->slots[other];
-      segment = bst_board_orientation (position, beside)->edge_segment[bst_edge_across ((BstEdge) edge)];
-      if (segment != BST_NO_SEGMENT)
-        add_completed (position, bst_feature_find (position, beside->base + segment), round);
-    }
-}
-
 void
 bst_score_find_completed (const BstPosition *position,
                           BstRound          *round)
 {
   const BstState *state = &position->state;
-  const BstSlot *slot = &position->slots[state->placed];
-  const BstOrientation *orientation = bst_board_orientation (position, slot);
   const BstStation *station = &position->stations->list_completed;
 
   round->n = 0;
-  for (guint edge = 0; edge < BST_N_EDGES; edge++)
-    if (orientation->edge_segment[edge] != BST_NO_SEGMENT)
-      add_completed (position, bst_feature_find (position, slot->base + orientation->edge_segment[edge]), round);
-  if (position->types[slot->type]->any_edge != 0)
-    add_closed_neighbours (position, slot, round);
+  for (guint i = 0; i < state->n_closed; i++)
+    add_completed (position, state->closed[i], round);
   for (guint i = 0; i < state->n_done; i++)
     add_completed (position, state->done[i], round);
   for (guint i = 0; i < station->n; i++)
@@ -429,42 +413,63 @@ bst_score_find_completed (const BstPosition *position,
 /* More than all figures of a sound position; in a faulty position any figures beyond this number score nothing. */
 #define MAX_SCORED (BST_MAX_PLAYERS * 64)
 
-/* Lists the features with figures, each once. */
+/* A feature with figures, and their strength by players. */
+typedef struct
+{
+  guint16 root;
+  guint8  weight[BST_MAX_PLAYERS];
+} Scored;
+
+/* Lists the features with figures, each once. A feature with a single figure need not be searched in the list. */
 static guint
 list_scored_features (const BstPosition *position,
-                      guint16            roots[MAX_SCORED])
+                      Scored             scored[MAX_SCORED])
 {
   guint n = 0;
 
   for (guint i = 0; i < position->state.n_figures && n < MAX_SCORED; i++)
     {
-      guint root = bst_feature_find (position, position->figures[i].node);
-      guint seen = 0;
+      const BstStanding *standing = &position->figures[i];
+      guint root = bst_feature_find (position, standing->node);
+      guint seen = position->nodes[root].figures > 1 ? 0 : n;
 
-      while (seen < n && roots[seen] != root)
+      if ((position->inert >> position->nodes[root].kind) & 1)
+        continue;
+      while (seen < n && scored[seen].root != root)
         seen++;
-      if (seen == n && !((position->inert >> position->nodes[root].kind) & 1))
-        roots[n++] = (guint16) root;
+      if (seen == n)
+        scored[n++] = (Scored) { .root = (guint16) root };
+      scored[seen].weight[standing->player] += (guint8) weigh (position, standing, root);
     }
   return n;
 }
 
+static int
+compare_scored (gconstpointer a,
+                gconstpointer b,
+                gpointer      position)
+{
+  return compare_features (&((const Scored *) a)->root, &((const Scored *) b)->root, position);
+}
+
 static void
 score_final_feature (const BstPosition *position,
-                     guint              root,
+                     const Scored      *scored,
                      gint32             gains[BST_MAX_PLAYERS],
                      GArray            *events)
 {
+  guint root = scored->root;
   gboolean complete = bst_feature_counts_as_complete (position, root);
   Share share;
 
-  find_share (position, root, complete, &share);
-  for (guint player = 0; player < position->n_players; player++)
+  memcpy (share.weight, scored->weight, sizeof share.weight);
+  find_points (position, root, complete, &share);
+  for (guint left = share.players; left != 0; left &= left - 1)
     {
+      guint player = (guint) __builtin_ctz (left);
       BstWorth worth;
 
-      if ((share.players >> player) & 1)
-        gains[player] += find_gain (position, root, player, complete, &share, &worth);
+      gains[player] += find_gain (position, root, player, complete, &share, &worth);
     }
   if (events != NULL)
     emit_scores (position, root, &share, complete, TRUE, events);
@@ -478,13 +483,13 @@ bst_score_final (const BstPosition *position,
                  GArray            *events)
 {
   const BstStation *station = &position->stations->final;
-  guint16 roots[MAX_SCORED];
-  guint n = list_scored_features (position, roots);
+  Scored scored[MAX_SCORED];
+  guint n = list_scored_features (position, scored);
 
   if (events != NULL && n > 1)
-    g_qsort_with_data (roots, (int) n, sizeof roots[0], compare_features, (gpointer) position);
+    g_qsort_with_data (scored, (int) n, sizeof scored[0], compare_scored, (gpointer) position);
   for (guint i = 0; i < n; i++)
-    score_final_feature (position, roots[i], gains, events);
+    score_final_feature (position, &scored[i], gains, events);
   for (guint i = 0; i < station->n; i++)
     station->modules[i]->final (position, gains, events);
 }

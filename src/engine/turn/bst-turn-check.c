@@ -34,7 +34,7 @@ check_fit (const BstPosition *position,
     return bst_refuse (refusal, BST_REFUSAL_CITY_CELL, BST_RULE_BASE_1);
   if ((value & BST_TABLE_FRONTIER) == 0)
     return bst_refuse (refusal, BST_REFUSAL_CELL_TAKEN, BST_RULE_BASE_1);
-  if ((bst_board_fits (type, position->frontier[value & BST_TABLE_INDEX].forbidden) >> rotation) & 1)
+  if ((bst_board_fits (type, position->frontier[value & BST_TABLE_INDEX].edges) >> rotation) & 1)
     return bst_turn_check_lie (position, type_index, rotation, cell, refusal);
 
   for (guint edge = 0; edge < BST_N_EDGES; edge++)

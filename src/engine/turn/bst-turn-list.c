@@ -8,10 +8,20 @@
 
 #include "bst-machine.h"
 
-#define TURNED(r) { .type = BST_ACTION_PLACE, .rotation = (r) }
+/* The first half of an action as the processor holds it: the type and the rotation. The cell is the other half. */
+#if G_BYTE_ORDER == G_LITTLE_ENDIAN
+#define HALF(type, rotation) ((guint32) (type) | (guint32) (rotation) << 8)
+#else
+#define HALF(type, rotation) ((guint32) (type) << 24 | (guint32) (rotation) << 16)
+#endif
+
+/* Four halves, which the processor handles at once: two actions. */
+typedef guint32 Halves __attribute__ ((vector_size (16)));
+
+#define TURNED(r) HALF (BST_ACTION_PLACE, r)
 
 /* The placements of every set of rotations, filled up to four, without their cell. */
-static const BstAction placements[16][4] = {
+static const Halves placements[16] = {
   { TURNED (0), TURNED (0), TURNED (0), TURNED (0) },
   { TURNED (0), TURNED (0), TURNED (0), TURNED (0) },
   { TURNED (1), TURNED (0), TURNED (0), TURNED (0) },
@@ -31,6 +41,7 @@ static const BstAction placements[16][4] = {
 };
 
 #undef TURNED
+#undef HALF
 
 /* Always writes four placements and counts only the real ones: the list has room for one cell more, and there is no
  * branch to mispredict. */
@@ -40,13 +51,31 @@ add_placements (BstAction *actions,
                 guint      rotations)
 {
   static const guint8 n_rotations[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
+  guint32 half;
+  Halves cells, first, last;
 
-  memcpy (actions, placements[rotations], sizeof placements[rotations]);
-  actions[0].cell = cell;
-  actions[1].cell = cell;
-  actions[2].cell = cell;
-  actions[3].cell = cell;
+  memcpy (&half, &cell, sizeof half);
+  cells = (Halves) { half, half, half, half };
+  first = __builtin_shufflevector (placements[rotations], cells, 0, 4, 1, 5);
+  last = __builtin_shufflevector (placements[rotations], cells, 2, 6, 3, 7);
+  memcpy (actions, &first, sizeof first);
+  memcpy (actions + 2, &last, sizeof last);
   return n_rotations[rotations];
+}
+
+/* The loop of a search that spends most of its time on lists. */
+static inline guint
+list_fits (const BstFrontier *frontier,
+           guint              n_frontier,
+           const guint8       fits[BST_N_SHOWN_KINDS],
+           BstAction         *actions)
+{
+  BstAction *end = actions;
+
+#pragma GCC unroll 4
+  for (guint i = 0; i < n_frontier; i++)
+    end += add_placements (end, frontier[i].cell, fits[frontier[i].edges & BST_SHOWN_KINDS]);
+  return (guint) (end - actions);
 }
 
 /* Whether a module in play may forbid a place to tiles of @type. */
@@ -92,7 +121,7 @@ bst_turn_fits (const BstPosition *position,
                const BstFrontier *frontier)
 {
   const BstStation *station = &position->stations->may_lie;
-  guint rotations = bst_board_fits (position->types[type], frontier->forbidden);
+  guint rotations = bst_board_fits (position->types[type], frontier->edges);
 
   for (guint i = 0; rotations != 0 && i < station->n; i++)
     rotations = filter_rotations (position, station->modules[i], type, rotations, frontier->cell);
@@ -127,7 +156,7 @@ list_others (const BstPosition *position,
 {
   const BstStation *station = &position->stations->list_other;
 
-  for (guint i = 0; i < station->n; i++)
+  for (guint i = 0; i < station->n && list->n < list->enough; i++)
     station->modules[i]->list_other (position, list);
 }
 
@@ -145,9 +174,7 @@ list_placements (const BstPosition *position,
   else if (position->stations->may_lie.n > 0 && is_restricted (position, position->state.hand))
     n = list_restricted (position, list);
   else
-    for (guint i = 0; i < n_frontier; i++)
-      n += add_placements (list->actions + n, frontier[i].cell,
-                           bst_board_fits (type, frontier[i].forbidden) & type->rotations);
+    n = list_fits (frontier, n_frontier, type->placements, list->actions);
 
   if (n == 0)
     list->actions[n++] = (BstAction) { .type = BST_ACTION_DISCARD };
@@ -161,8 +188,10 @@ list_draws (const BstPosition *position,
   const BstStation *station = &position->stations->may_draw;
 
   for (guint i = 0; i < position->n_drawable; i++)
-    if (position->bag[position->drawable[i]] > 0)
-      list->actions[list->n++] = (BstAction) { .type = BST_ACTION_DRAW, .tile = position->drawable[i] };
+    {
+      list->actions[list->n] = (BstAction) { .type = BST_ACTION_DRAW, .tile = position->drawable[i] };
+      list->n += position->bag[position->drawable[i]] > 0;
+    }
   for (guint i = 0; i < station->n; i++)
     station->modules[i]->limit_draws (position, list);
 }
@@ -255,17 +284,35 @@ add_barns (const BstPosition *position,
     }
 }
 
-/* Adds the deployments of @figure that every rule allows, to some segments in more than one way. */
+/* Finds for each segment of the tile just laid the set of the figures on its feature. */
 static void
-add_checked (const BstPosition *position,
-             BstFigure          figure,
-             BstActionList     *list)
+find_standing (const BstPosition *position,
+               guint16            standing[BST_MAX_SEGMENTS])
 {
   const BstSlot *slot = &position->slots[position->state.placed];
   guint n = position->types[slot->type]->n_segments;
 
   for (guint i = 0; i < n; i++)
+    standing[i] = (guint16) bst_figure_find_all (position, bst_feature_find (position, slot->base + i));
+}
+
+/* Adds the deployments of @figure that every rule allows, to some segments in more than one way. Most segments are
+ * quickly seen to be of the wrong kind or taken. */
+static void
+add_checked (const BstPosition *position,
+             BstFigure          figure,
+             const guint16      standing[BST_MAX_SEGMENTS],
+             BstActionList     *list)
+{
+  const BstSlot *slot = &position->slots[position->state.placed];
+  const BstNode *nodes = &position->nodes[slot->base];
+  guint n = position->types[slot->type]->n_segments;
+
+  for (guint i = 0; i < n; i++)
     {
+      if (!((position->stand_kinds[figure] >> nodes[i].kind) & 1)
+          || (standing[i] & position->kept_away_by[figure]) != 0)
+        continue;
       add_deployment (position, figure, i, 0, list);
       if (bst_figure_has_abbots (position, slot->base + i))
         add_deployment (position, figure, i, BST_DETAIL_AS_ABBOT, list);
@@ -277,8 +324,12 @@ list_deployments (const BstPosition *position,
                   BstActionList     *list)
 {
   const guint8 *supply = position->players[position->state.player].supply;
+  gboolean wherever_free = goes_wherever_free (position);
+  guint16 standing[BST_MAX_SEGMENTS];
 
-  for (guint left = position->in_play; left != 0; left &= left - 1)
+  if (!wherever_free)
+    find_standing (position, standing);
+  for (guint left = position->in_play; left != 0 && list->n < list->enough; left &= left - 1)
     {
       BstFigure figure = (BstFigure) __builtin_ctz (left);
 
@@ -287,10 +338,10 @@ list_deployments (const BstPosition *position,
         continue;
       if (figure == BST_FIGURE_BARN)
         add_barns (position, list);
-      else if (goes_wherever_free (position))
+      else if (wherever_free)
         add_free (position, figure, list);
       else
-        add_checked (position, figure, list);
+        add_checked (position, figure, standing, list);
     }
   list_others (position, list);
 }
@@ -332,6 +383,7 @@ bst_turn_can_deploy (const BstPosition *position)
   if (can_deploy_meeple (position))
     return TRUE;
   list.n = 0;
+  list.enough = 1;
   list_deployments (position, &list);
   return list.n > 0;
 }
@@ -341,6 +393,7 @@ bst_turn_generate (const BstPosition *position,
                    BstActionList     *list)
 {
   list->n = 0;
+  list->enough = BST_MAX_ACTIONS;
   if (position->playable)
     bst_phases[position->state.phase]->list (position, list);
   return list->n;

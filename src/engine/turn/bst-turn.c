@@ -81,7 +81,7 @@ begin_part (BstPosition *position,
 
   state->chooser = state->player;
   state->placed = BST_NONE;
-  state->n_done = 0;
+  state->n_done = state->n_closed = 0;
   state->phase = BST_PHASE_PLACE;
   if (position->state.remembers)
     renew_memory (position, part, extra);
@@ -310,6 +310,7 @@ draw (BstPosition *position,
       guint        type,
       GArray      *events)
 {
+  const BstStation *station = &position->stations->drawn;
   BstState *state = &position->state;
 
   bst_event_emit (events, (BstEvent) {
@@ -321,6 +322,8 @@ draw (BstPosition *position,
   bst_journal_save (position, &position->bag[type], sizeof position->bag[0]);
   position->bag[type]--;
   state->n_bag--;
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->drawn (position, type);
   state->key -= bst_key_mix (BST_KEY_BAG, type);
   state->hand = (guint16) type;
 }
@@ -626,17 +629,13 @@ bst_turn_apply (BstPosition     *position,
                 const BstAction *action,
                 GArray          *events)
 {
-  gboolean is_effect = action->type >= BST_ACTION_REMOVE, whole;
-  gsize before;
+  gboolean is_effect = action->type >= BST_ACTION_REMOVE;
 
   g_return_if_fail (position->playable);
 
   bst_journal_begin (position);
-  position->state.key -= bst_key_of_turn (position);
-  before = position->journal.len;
   position->state.remembers |= is_effect;
-  whole = position->state.remembers;
-  if (whole)
+  if (position->state.remembers)
     bst_journal_save (position, &position->expansion, sizeof position->expansion);
 
   if (is_effect)
@@ -645,9 +644,6 @@ bst_turn_apply (BstPosition     *position,
     apply_in_phase (position, action, events);
   settle (position, events);
 
-  if (whole)
-    position->state.key += bst_key_of_change (position, position->journal.bytes + before);
-  position->state.key += bst_key_of_turn (position);
   BST_ASSERT_RECOUNT (position);
 }
 

@@ -17,12 +17,6 @@
 #define MAX_NAMES 40
 
 static JsonNode *
-make_int (int number)
-{
-  return json_node_init_int (json_node_alloc (), number);
-}
-
-static JsonNode *
 make_string (const char *text)
 {
   return json_node_init_string (json_node_alloc (), text);
@@ -66,7 +60,9 @@ bastide_codec_write_int (BastideSlot *slot)
 
   slot->is_silent = number == find_default (slot);
 
-  return number == BST_NO_SPACE || (slot->member->size == 1 && number > slot->member->max) ? NULL : make_int (number);
+  return number == BST_NO_SPACE || (slot->member->size == 1 && number > slot->member->max)
+         ? NULL
+         : json_node_init_int (json_node_alloc (), number);
 }
 
 static gboolean

@@ -288,15 +288,6 @@ read_member (BastideSlot            *slot,
   return is_sound || member->use & LENIENT;
 }
 
-static void
-skip_member (BastideSlot *slot)
-{
-  if (slot->member->type->set_default != NULL)
-    slot->member->type->set_default (slot);
-  if (slot->member->use & NEW)
-    slot->codec->is_left_out = TRUE;
-}
-
 /* The members without a row, in the order of the file. */
 static void
 read_others (const BastideKind      *kind,
@@ -344,7 +335,12 @@ bastide_codec_read_object (BastideCodec           *codec,
       else if (applies (member, held) && member->use & NEEDED)
         is_sound = bastide_json_need_member (object, member->name, &value);
       else
-        skip_member (&slot);
+        {
+          if (slot.member->type->set_default != NULL)
+            slot.member->type->set_default (&slot);
+          if (slot.member->use & NEW)
+            slot.codec->is_left_out = TRUE;
+        }
       if (!is_sound && member->use & VITAL)
         return FALSE;
     }

@@ -9,8 +9,6 @@
 #include "bastide-content.h"
 #include "bastide-json.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideCodec:
  * @content: the puzzle being read or written
@@ -383,5 +381,3 @@ void          bastide_codec_add_to_garray  (BastideSlot            *slot,
 gconstpointer bastide_codec_next_in_garray (BastideSlot            *slot,
                                             guint                  *at,
                                             gpointer                scratch);
-
-G_END_DECLS

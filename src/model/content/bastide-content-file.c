@@ -10,17 +10,6 @@
 
 #include "bastide-format.h"
 
-/* The position of the default rules, until the file has told its own. */
-static void
-begin_setup (BastideContent     *content,
-             BastideTileLibrary *library)
-{
-  content->setup = bst_setup_new (bastide_tile_library_get_catalogue (library, BST_EDITION_NEW));
-  content->tile_numbers = g_array_new (FALSE, FALSE, sizeof (guint));
-  content->piece_numbers = g_array_new (FALSE, FALSE, sizeof (guint));
-  content->version = 0;
-}
-
 BastideContent *
 _bastide_content_read_into (BastideTileLibrary *library,
                             GBytes             *bytes,
@@ -40,7 +29,11 @@ _bastide_content_read_into (BastideTileLibrary *library,
   content = _bastide_content_alloc ();
   bastide_said_unref (content->records);
   content->records = bastide_said_ref (records);
-  begin_setup (content, library);
+  /* The position of the default rules, until the file has told its own. */
+  content->setup = bst_setup_new (bastide_tile_library_get_catalogue (library, BST_EDITION_NEW));
+  content->tile_numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  content->piece_numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  content->version = 0;
   codec = (BastideCodec) { .content = content, .setup = content->setup, .library = library };
   bastide_codec_read_object (&codec, &bastide_format_puzzle, &root, content, NULL);
   content->source = json_node_ref (root.node);

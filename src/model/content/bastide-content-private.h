@@ -9,8 +9,6 @@
 #include "bastide-codec.h"
 #include "bastide-content.h"
 
-G_BEGIN_DECLS
-
 /* The largest file that is read would still be far from this many of one thing. */
 #define BASTIDE_CONTENT_MAX_FIGURES 256
 #define BASTIDE_CONTENT_MAX_COUNT   100
@@ -119,5 +117,3 @@ guint32            _bastide_content_turn_said       (BastideContent         *sel
 /* The file's words on where a figure stands do not hold for where it goes. Returns the new record's number. */
 guint32            _bastide_content_move_said       (BastideContent         *self,
                                                      guint32                 said);
-
-G_END_DECLS

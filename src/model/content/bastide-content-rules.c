@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-content-private.h"
-#include "bastide-json.h"
 #include "bastide-problem.h"
 #include "bastide-slots.h"
 #include "bastide-words.h"

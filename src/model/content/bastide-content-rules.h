@@ -8,8 +8,6 @@
 
 #include "bastide-content.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_content_with_rules:
  * @preset: a #BstPreset, or `BST_NONE` to leave it
@@ -44,5 +42,3 @@ char           *bastide_content_check_switch (const char        *assignment);
 void            bastide_content_choose_rules (BstRules           *rules,
                                               guint               preset,
                                               const char * const *switches);
-
-G_END_DECLS

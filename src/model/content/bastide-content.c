@@ -26,8 +26,8 @@ bastide_comment_new (guint       after,
   return self;
 }
 
-void
-bastide_comment_free (BastideComment *self)
+static void
+comment_free (BastideComment *self)
 {
   g_free (self->text);
   g_free (self);
@@ -48,7 +48,7 @@ _bastide_content_alloc (void)
   self->sets = g_new0 (char *, 1);
   self->hints = g_new0 (char *, 1);
   self->solution = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-  self->comments = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_comment_free);
+  self->comments = g_ptr_array_new_with_free_func ((GDestroyNotify) comment_free);
   self->annotations = g_array_new (FALSE, TRUE, sizeof (BastideAnnotation));
   self->version = BASTIDE_CONTENT_VERSION;
   self->records = bastide_said_new ();
@@ -197,7 +197,7 @@ _bastide_content_wrap_setup (BastideContent *self,
   copy->solution = g_ptr_array_copy (self->solution, copy_line, NULL);
   g_ptr_array_set_free_func (copy->solution, (GDestroyNotify) g_strfreev);
   copy->comments = g_ptr_array_copy (self->comments, copy_comment, NULL);
-  g_ptr_array_set_free_func (copy->comments, (GDestroyNotify) bastide_comment_free);
+  g_ptr_array_set_free_func (copy->comments, (GDestroyNotify) comment_free);
   copy->annotations = g_array_copy (self->annotations);
   copy->version = self->version;
   copy->read_only = self->read_only;

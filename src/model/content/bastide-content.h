@@ -12,8 +12,6 @@
 #include "bastide-tile-library.h"
 #include "bst-problem.h"
 
-G_BEGIN_DECLS
-
 /* The version of the format that is written, and the highest that is understood. */
 #define BASTIDE_CONTENT_VERSION 1
 
@@ -34,7 +32,6 @@ typedef struct
 
 BastideComment *bastide_comment_new          (guint               after,
                                               const char         *text);
-void            bastide_comment_free         (BastideComment     *self);
 
 #define BASTIDE_ANNOTATION_MAX_TEXT 3
 
@@ -196,5 +193,3 @@ guint           bastide_content_get_line     (BastideContent     *self,
                                               const char         *pointer);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideContent, bastide_content_unref)
-
-G_END_DECLS

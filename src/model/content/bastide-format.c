@@ -1129,18 +1129,23 @@ static const BastideList cell_list = {
   .entry = { NEW_CELL, IN (BstPiece, place.cell) }, .max = BST_MAX_TILES, OF_PIECES,
 };
 
+/* A row for each form of the table of pieces. */
+#define NOT_LISTED_ROW(name, kind)
+#define ROBBERS_ROW(name, kind) { name, LIST (robber_list), PIECES (kind) },
+#define MARK_ROW(name, kind)    { name, ONE (mark_list), PIECES (kind) },
+#define MARKS_ROW(name, kind)   { name, LIST (mark_list), PIECES (kind) },
+#define BONUS_ROW(name, kind)   { name, ONE (bonus_list), PIECES (kind) },
+#define CELL_ROW(name, kind)    { name, ONE (cell_list), PIECES (kind) },
+#define CELLS_ROW(name, kind)   { name, LIST (cell_list), PIECES (kind) },
+#define TOWERS_ROW(name, kind)  { name, LIST (tower_list), PIECES (kind) },
+
 static const BastideMember board_members[] = {
   { "tiles",        LIST (tile_list),   ABOUT (BST_AT_TILE) },
   { "carcassonne",  .type = &carcassonne_type, .detail = &carcassonne_kind, IN (BstSetup, carcassonne),
                     ABOUT (BST_AT_CARCASSONNE) },
-  { "robbers",      LIST (robber_list), PIECES (BST_PIECE_ROBBER) },
-  { "king",         ONE (bonus_list),   PIECES (BST_PIECE_KING) },
-  { "robber-baron", ONE (bonus_list),   PIECES (BST_PIECE_ROBBER_BARON) },
-  { "lost",         LIST (cell_list),   PIECES (BST_PIECE_LOST) },
-  { "dragon",       ONE (cell_list),    PIECES (BST_PIECE_DRAGON) },
-  { "fairy",        ONE (mark_list),    PIECES (BST_PIECE_FAIRY) },
-  { "towers",       LIST (tower_list),  PIECES (BST_PIECE_TOWER) },
-  { "castles",      LIST (mark_list),   PIECES (BST_PIECE_CASTLE) },
+#define PIECE(kind, form, name, ...) form##_ROW (name, BST_PIECE_##kind)
+  BST_PIECES (PIECE)
+#undef PIECE
   NONE
 };
 

@@ -8,8 +8,6 @@
 
 #include "bastide-codec.h"
 
-G_BEGIN_DECLS
-
 /* The whole file; held in a #BastideContent. All other kinds of object are reached from it. */
 extern const BastideKind bastide_format_puzzle;
 
@@ -18,5 +16,3 @@ extern const BastideMember * const bastide_format_tile_figures;
 
 /* Which list a piece stands in, as `about` of its row; for figures on tiles that of all such lists. */
 guint bastide_format_find_list (const BstPiece *piece);
-
-G_END_DECLS

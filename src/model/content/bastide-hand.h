@@ -10,8 +10,6 @@
 
 #include "bst-setup.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   BASTIDE_HAND_EMPTY,
@@ -77,5 +75,3 @@ bastide_hand_is_ground (const BastideHand *self)
 {
   return self->kind >= BASTIDE_HAND_TILE && self->kind <= BASTIDE_HAND_CLIP;
 }
-
-G_END_DECLS

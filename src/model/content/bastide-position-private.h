@@ -10,8 +10,6 @@
 #include "bastide-position.h"
 #include "bastide-problem.h"
 
-G_BEGIN_DECLS
-
 /**
  * _bastide_position_tell_problem:
  * @content: at least a setup
@@ -23,5 +21,3 @@ G_BEGIN_DECLS
 BastideProblem  *_bastide_position_tell_problem   (BastideContent     *content,
                                                    const char * const *names,
                                                    const BstProblem   *problem);
-
-G_END_DECLS

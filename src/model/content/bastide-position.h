@@ -11,8 +11,6 @@
 #include "bastide-content.h"
 #include "bst-turn.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_POSITION (bastide_position_get_type ())
 
 /**
@@ -95,5 +93,3 @@ const char         *bastide_position_get_name     (BastidePosition    *self,
  *   gives them
  */
 const char * const *bastide_position_get_names    (BastidePosition    *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define BASTIDE_PUZZLE_ERROR (bastide_puzzle_error_quark ())
 
 /**
@@ -30,5 +28,3 @@ typedef enum
 } BastidePuzzleError;
 
 GQuark bastide_puzzle_error_quark (void);
-
-G_END_DECLS

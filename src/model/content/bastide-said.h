@@ -8,8 +8,6 @@
 
 #include <json-glib/json-glib.h>
 
-G_BEGIN_DECLS
-
 /* The number of an object of which a file said nothing, since it came later, and of one of which it said nothing
  * more. */
 #define BASTIDE_SAID_NOTHING 0
@@ -48,5 +46,3 @@ JsonNode    *bastide_said_get   (BastideSaid *self,
                                  guint32      number);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideSaid, bastide_said_unref)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "bastide-content.h"
 
-G_BEGIN_DECLS
-
 /* The name of a copied part on the clipboard. A whole position goes as `application/vnd.bastide.puzzle+json`. */
 #define BASTIDE_CLIP_MIME_TYPE "application/vnd.bastide.clip+json"
 
@@ -75,5 +73,3 @@ BastideClip *bastide_clip_ref        (BastideClip         *self);
 void         bastide_clip_unref      (BastideClip         *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideClip, bastide_clip_unref)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "bastide-content.h"
 
-G_BEGIN_DECLS
-
 /* As in bastide-edit.h, each function changes a content with a single owner and returns whether anything changed. */
 
 /* --- bastide-edit-players.c --- */
@@ -243,5 +241,3 @@ gboolean bastide_edit_toggle_arrow   (BastideContent     *content,
 gboolean bastide_edit_remove_note    (BastideContent     *content,
                                       guint               at);
 gboolean bastide_edit_clear_notes    (BastideContent     *content);
-
-G_END_DECLS

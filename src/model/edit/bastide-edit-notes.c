@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-#include "bastide-content-private.h"
 
 static BastideAnnotation *
 get_note (BastideContent *content,

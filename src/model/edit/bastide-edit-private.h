@@ -10,8 +10,6 @@
 #include "bastide-edit.h"
 #include "bst-notation.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideEdit:
  * @content: the puzzle that is changed
@@ -153,5 +151,3 @@ void     _bastide_edit_shift_city     (BastideEdit            *edit,
 gboolean _bastide_edit_shift_cells    (BastideEdit            *edit,
                                        const GArray           *cells,
                                        const BstNotationShift *shift);
-
-G_END_DECLS

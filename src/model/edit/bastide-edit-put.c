@@ -290,12 +290,6 @@ put_storey (BastideEdit    *edit,
 
 /* --- on the scoreboard --- */
 
-static gboolean
-has_spaces (const BstSetup *setup)
-{
-  return setup->rules.switches[BST_SWITCH_ROBBERS_SPACE] == BST_ROBBERS_SPACE_MODULO_50;
-}
-
 /* Finds the score, nearest to the present one, with which a counting figure stands on a space. */
 static gint32
 find_score (const BstSetup *setup,
@@ -304,7 +298,7 @@ find_score (const BstSetup *setup,
 {
   gint32 by;
 
-  if (!has_spaces (setup))
+  if (setup->rules.switches[BST_SWITCH_ROBBERS_SPACE] != BST_ROBBERS_SPACE_MODULO_50)
     return space;
 
   by = _bastide_edit_get_space (setup, space - was);

@@ -139,22 +139,15 @@ _bastide_edit_remove_tile (BastideEdit *edit,
   edit->changed = TRUE;
 }
 
-static void
-remove_tiles_at (BastideEdit *edit,
-                 BstCell      cell)
-{
-  for (guint i = edit->setup->tiles->len; i > 0; i--)
-    if (bst_cell_equal (bst_setup_tile (edit->setup, i - 1)->cell, cell))
-      _bastide_edit_remove_tile (edit, i - 1);
-}
-
 void
 _bastide_edit_remove_cell (BastideEdit *edit,
                            BstCell      cell)
 {
   if (_bastide_edit_is_in_city (edit->setup, cell))
     _bastide_edit_remove_city (edit);
-  remove_tiles_at (edit, cell);
+  for (guint i = edit->setup->tiles->len; i > 0; i--)
+    if (bst_cell_equal (bst_setup_tile (edit->setup, i - 1)->cell, cell))
+      _bastide_edit_remove_tile (edit, i - 1);
   _bastide_edit_remove_pieces (edit, cell);
 }
 

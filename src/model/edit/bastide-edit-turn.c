@@ -46,16 +46,6 @@ static const guint phase_parts[BST_N_PHASES] = {
 /* --- the memory of the turn --- */
 
 static void
-keep_laid (BstMemory       *memory,
-           const BstMemory *from)
-{
-  memory->deployed = from->deployed;
-  memory->again = from->again;
-  memory->n_leaving = from->n_leaving;
-  memcpy (memory->leaving, from->leaving, sizeof memory->leaving);
-}
-
-static void
 keep_lists (BstMemory       *memory,
             const BstMemory *from,
             guint            parts)
@@ -79,16 +69,6 @@ keep_lists (BstMemory       *memory,
 }
 
 static void
-keep_gained (BstMemory       *memory,
-             const BstMemory *from)
-{
-  memcpy (memory->gained, from->gained, sizeof memory->gained);
-  memory->may_send = from->may_send;
-  memory->field_scored = from->field_scored;
-  memory->given |= from->given & BST_MEMORY_GAINED;
-}
-
-static void
 keep (BstMemory       *memory,
       const BstMemory *from,
       guint            parts)
@@ -100,9 +80,19 @@ keep (BstMemory       *memory,
       memory->extra = from->extra;
     }
   if (parts & PART_LAID)
-    keep_laid (memory, from);
+    {
+      memory->deployed = from->deployed;
+      memory->again = from->again;
+      memory->n_leaving = from->n_leaving;
+      memcpy (memory->leaving, from->leaving, sizeof memory->leaving);
+    }
   if (parts & PART_GAINED)
-    keep_gained (memory, from);
+    {
+      memcpy (memory->gained, from->gained, sizeof memory->gained);
+      memory->may_send = from->may_send;
+      memory->field_scored = from->field_scored;
+      memory->given |= from->given & BST_MEMORY_GAINED;
+    }
   if (parts & PART_WAITS)
     memcpy (memory->waits, from->waits, sizeof memory->waits);
   if (parts & PART_LATE)

@@ -8,8 +8,6 @@
 
 #include "bastide-content.h"
 
-G_BEGIN_DECLS
-
 /* Every function here changes a content that nobody shares: take [method@Content.copy], change it, and hand it to
  * [method@Puzzle.commit]. Each returns whether anything changed. Nothing is refused because a rule forbids it: what is
  * odd becomes a problem of the position. Only what cannot be written down is refused: a cell out of range, a figure on
@@ -213,5 +211,3 @@ gboolean bastide_edit_set_lost     (BastideContent    *content,
 /* Shows a side of the city of Carcassonne (CNT-1): with TRUE the plain side, which Count and figures leave. */
 gboolean bastide_edit_set_plain    (BastideContent    *content,
                                     gboolean           plain);
-
-G_END_DECLS

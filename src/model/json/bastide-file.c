@@ -108,15 +108,6 @@ has_several_names (GFile        *file,
   return TRUE;
 }
 
-static void
-restore_mode (GFile        *file,
-              guint32       mode,
-              GCancellable *cancellable)
-{
-  g_file_set_attribute_uint32 (file, G_FILE_ATTRIBUTE_UNIX_MODE, mode & 07777, G_FILE_QUERY_INFO_NONE, cancellable,
-                               NULL);
-}
-
 /* Some portals fail without a word. */
 static gboolean
 check_size (GFile         *file,
@@ -137,16 +128,6 @@ check_size (GFile         *file,
   return FALSE;
 }
 
-/* Closing a stream replaces the old file with the written bytes, unless a cancellable tells it not to. */
-static void
-abandon (GOutputStream *stream)
-{
-  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
-
-  g_cancellable_cancel (cancelled);
-  g_output_stream_close (stream, cancelled, NULL);
-}
-
 static gboolean
 write_and_close (GOutputStream  *output,
                  GBytes         *bytes,
@@ -155,11 +136,15 @@ write_and_close (GOutputStream  *output,
 {
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
+  g_autoptr (GCancellable) cancelled = NULL;
 
   if (g_output_stream_write_all (output, data, size, NULL, cancellable, error))
     return g_output_stream_close (output, cancellable, error);
 
-  abandon (output);
+  /* Closing a stream replaces the old file with the written bytes, unless a cancellable tells it not to. */
+  cancelled = g_cancellable_new ();
+  g_cancellable_cancel (cancelled);
+  g_output_stream_close (output, cancelled, NULL);
 
   return FALSE;
 }
@@ -361,7 +346,8 @@ bastide_file_replace (GFile         *file,
     return FALSE;
 
   if (several_names)
-    restore_mode (target, mode, cancellable);
+    g_file_set_attribute_uint32 (target, G_FILE_ATTRIBUTE_UNIX_MODE, mode & 07777, G_FILE_QUERY_INFO_NONE, cancellable,
+                                 NULL);
 
   return check_size (target, g_bytes_get_size (bytes), cancellable, error);
 }

@@ -8,8 +8,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * bastide_file_read_stream:
  * @stream: the stream to read
@@ -51,5 +49,3 @@ gboolean bastide_file_replace     (GFile         *file,
                                    char         **new_etag,
                                    GCancellable  *cancellable,
                                    GError       **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <json-glib/json-glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * bastide_json_node_object:
  * @object: (transfer full): an object
@@ -58,5 +56,3 @@ guint     bastide_json_node_get_length (JsonNode   *node);
  */
 gboolean  bastide_json_node_is_alike   (JsonNode   *a,
                                         JsonNode   *b);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <json-glib/json-glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * BastideJsonPlace:
  * @line: line on which the value begins, from 1
@@ -52,5 +50,3 @@ JsonNode *bastide_json_parse (GBytes               *bytes,
                               GArray               *places,
                               BastideJsonFaultFunc  func,
                               gpointer              user_data);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include "bastide-problem.h"
 
-G_BEGIN_DECLS
-
 /* Limits of a text. Every puzzle and tile file stays far below; a larger text is refused before it is looked at. */
 #define BASTIDE_JSON_MAX_BYTES    (8u << 20)
 #define BASTIDE_JSON_MAX_DEPTH    64
@@ -253,5 +251,3 @@ gboolean         bastide_json_iter_next    (BastideJsonIter        *iter,
 char            *bastide_json_write        (JsonNode               *root);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideJson, bastide_json_free)
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "bst-problem.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   BASTIDE_SEVERITY_ERROR,
@@ -145,5 +143,3 @@ gboolean         bastide_problem_get_cell     (BastideProblem  *self,
  * Returns: (transfer full): "/board/tiles/4: error: … [BASE-1]", as the command line prints it
  */
 char            *bastide_problem_to_line      (BastideProblem  *self);
-
-G_END_DECLS

@@ -239,13 +239,6 @@ add_file (Search    *search,
     tell_found (search);
 }
 
-static gboolean
-is_puzzle (GFileInfo *info)
-{
-  return g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR
-         && g_str_has_suffix (g_file_info_get_name (info), ".bastide.json");
-}
-
 static void
 search_folder (Search *search,
                GFile  *folder,
@@ -263,7 +256,8 @@ search_folder (Search *search,
   while (!is_full (search)
          && g_file_enumerator_iterate (enumerator, &info, &child, search->cancellable, NULL) && info != NULL)
     {
-      if (is_puzzle (info))
+      if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR
+          && g_str_has_suffix (g_file_info_get_name (info), ".bastide.json"))
         add_file (search, child, info);
       else if (g_file_info_get_file_type (info) == G_FILE_TYPE_DIRECTORY && depth < MAX_DEPTH
                && !g_file_info_get_is_hidden (info))

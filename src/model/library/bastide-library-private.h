@@ -8,8 +8,6 @@
 
 #include "bastide-library.h"
 
-G_BEGIN_DECLS
-
 /* Attributes of a file that [func@library_make_key] needs. */
 #define BASTIDE_LIBRARY_ATTRIBUTES                                                        \
   G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE ","                   \
@@ -35,5 +33,3 @@ BastideLibraryEntry *_bastide_library_entry_new (BastideTileLibrary  *library,
                                                  GFileInfo           *info,
                                                  const char          *key,
                                                  GCancellable        *cancellable);
-
-G_END_DECLS

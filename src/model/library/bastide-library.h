@@ -8,8 +8,6 @@
 
 #include "bastide-puzzle.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_LIBRARY_ENTRY (bastide_library_entry_get_type ())
 
 /**
@@ -112,5 +110,3 @@ void               bastide_collection_set_library    (BastideCollection  *self,
                                                       BastideTileLibrary *library);
 gboolean           bastide_collection_get_loading    (BastideCollection  *self);
 const char        *bastide_collection_get_title      (BastideCollection  *self);
-
-G_END_DECLS

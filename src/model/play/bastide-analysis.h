@@ -8,8 +8,6 @@
 
 #include "bastide-move.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_ANALYSIS (bastide_analysis_get_type ())
 
 /**
@@ -79,5 +77,3 @@ void             bastide_analysis_stop         (BastideAnalysis *self);
  */
 GPtrArray       *bastide_analysis_list_moves   (BastidePosition *position,
                                                 GCancellable    *cancellable);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "bastide-position.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_EVENT (bastide_event_get_type ())
 
 /**
@@ -46,5 +44,3 @@ const char     *bastide_event_get_text (BastideEvent    *self);
  * Returns: the rule behind it
  */
 BstRule         bastide_event_get_rule (BastideEvent    *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "bastide-move.h"
 #include "bst-notation.h"
 
-G_BEGIN_DECLS
-
 /* A placement, of an abbey too, and the deployment that follows it. */
 #define BASTIDE_MOVE_MAX_ACTIONS 2
 
@@ -36,5 +34,3 @@ typedef struct
 } BastideMoveFacts;
 
 BastideMove *bastide_move_new (const BastideMoveFacts *facts);
-
-G_END_DECLS

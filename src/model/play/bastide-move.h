@@ -8,8 +8,6 @@
 
 #include "bastide-position.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_MOVE (bastide_move_get_type ())
 
 /**
@@ -65,5 +63,3 @@ gint32           bastide_move_get_gain      (BastideMove *self,
 
 /* Gain of the player to move less the best gain of the others. */
 gint32           bastide_move_get_lead      (BastideMove *self);
-
-G_END_DECLS

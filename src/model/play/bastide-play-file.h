@@ -10,8 +10,6 @@
 
 #include "bastide-play-tree.h"
 
-G_BEGIN_DECLS
-
 /* Every step is played again when the file is read; a tree that grows beyond this keeps its first branches. */
 #define BASTIDE_PLAY_FILE_MAX_STEPS 500
 #define BASTIDE_PLAY_FILE_MAX_BYTES (256u << 10)
@@ -38,5 +36,3 @@ GBytes *bastide_play_file_write (BastidePlayTree *tree,
  */
 void    bastide_play_file_read  (BastidePlayTree *tree,
                                  GBytes          *bytes);
-
-G_END_DECLS

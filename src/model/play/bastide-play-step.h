@@ -9,8 +9,6 @@
 #include "bastide-content.h"
 #include "bastide-event.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastidePlayStep:
  * @position: the position after the step
@@ -62,5 +60,3 @@ BastidePlayStep *bastide_play_step_new_read (BastideContent      *content,
 void             bastide_play_step_free     (BastidePlayStep   *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastidePlayStep, bastide_play_step_free)
-
-G_END_DECLS

@@ -43,13 +43,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (BastidePlayTree, bastide_play_tree, G_TYPE_OBJECT)
 
@@ -186,7 +180,7 @@ tell (BastidePlayTree *self,
   if (bastide_play_tree_get_length (self) != length)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LENGTH]);
   g_object_thaw_notify (G_OBJECT (self));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 void
@@ -534,14 +528,6 @@ bastide_play_node_get_child (BastidePlayNode *node,
   return g_ptr_array_index (node->children, nth);
 }
 
-BastidePosition *
-bastide_play_node_get_position (BastidePlayNode *node)
-{
-  g_return_val_if_fail (node != NULL, NULL);
-
-  return node->position;
-}
-
 const BastidePlayStep *
 bastide_play_node_get_step (BastidePlayNode *node)
 {
@@ -596,7 +582,7 @@ bastide_play_tree_set_comment (BastidePlayTree *self,
     return;
   g_free (node->comment);
   node->comment = g_strdup (comment);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 void
@@ -726,8 +712,8 @@ bastide_play_tree_class_init (BastidePlayTreeClass *klass)
   properties[PROP_LENGTH] = g_param_spec_uint ("length", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void

@@ -8,8 +8,6 @@
 
 #include "bastide-play-step.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_PLAY_TREE (bastide_play_tree_get_type ())
 
 /**
@@ -174,7 +172,6 @@ BastidePlayNode   *bastide_play_node_get_parent       (BastidePlayNode     *node
 guint              bastide_play_node_get_n_children   (BastidePlayNode     *node);
 BastidePlayNode   *bastide_play_node_get_child        (BastidePlayNode     *node,
                                                        guint                nth);
-BastidePosition   *bastide_play_node_get_position     (BastidePlayNode     *node);
 
 /**
  * bastide_play_node_get_step:
@@ -219,5 +216,3 @@ gboolean           bastide_play_tree_get_can_restore  (BastidePlayTree     *self
  * Puts the branch that was removed last back in its place and goes there.
  */
 void               bastide_play_tree_restore          (BastidePlayTree     *self);
-
-G_END_DECLS

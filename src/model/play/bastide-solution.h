@@ -8,8 +8,6 @@
 
 #include "bastide-play-tree.h"
 
-G_BEGIN_DECLS
-
 /* A window checks no more actions than this between two edits: more than any puzzle has, a few milliseconds of work. */
 #define BASTIDE_SOLUTION_MAX_ACTIONS 4000
 
@@ -53,5 +51,3 @@ void        bastide_solution_advance       (BastideContent      *content,
  */
 gboolean    bastide_solution_keep          (BastideContent      *content,
                                             BastidePlayTree     *tree);
-
-G_END_DECLS

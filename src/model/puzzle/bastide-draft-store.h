@@ -8,8 +8,6 @@
 
 #include "bastide-draft.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_DRAFT_SUFFIX ".bastide-draft"
 
 /**
@@ -83,5 +81,3 @@ void               bastide_draft_keeper_set_times (BastideDraftKeeper *self,
                                                    guint               limit);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideDraftStore, bastide_draft_store_unref)
-
-G_END_DECLS

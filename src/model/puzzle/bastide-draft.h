@@ -8,8 +8,6 @@
 
 #include "bastide-puzzle.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_DRAFT_KEEPER (bastide_draft_keeper_get_type ())
 
 /**
@@ -88,5 +86,3 @@ BastidePuzzle *bastide_draft_restore  (BastideDraft        *self,
 /* Removes it for good. */
 gboolean      bastide_draft_remove    (BastideDraft        *self,
                                        GError             **error);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "bastide-problem.h"
 #include "bastide-puzzle.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_fix_list:
  * @library: the tile sets
@@ -38,5 +36,3 @@ gboolean bastide_fix_apply (BastidePuzzle      *puzzle,
                             BastideTileLibrary *library,
                             BastideProblem     *problem,
                             guint               nth);
-
-G_END_DECLS

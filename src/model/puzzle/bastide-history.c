@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-
 /* A state is a reference to a whole content and never a difference: contents share their unchanged parts, so that any
  * state is reached at once and none can be computed wrongly. */
 struct _BastideHistory

@@ -9,8 +9,6 @@
 #include "bastide-content.h"
 #include "bastide-position.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideSnapshot:
  * @content: the contents of the file
@@ -124,5 +122,3 @@ void                   bastide_history_go          (BastideHistory  *self,
                                                     guint            state);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideHistory, bastide_history_free)
-
-G_END_DECLS

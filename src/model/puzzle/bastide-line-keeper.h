@@ -9,8 +9,6 @@
 #include "bastide-play-tree.h"
 #include "bastide-puzzle.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_LINE_KEEPER (bastide_line_keeper_get_type ())
 
 /**
@@ -53,5 +51,3 @@ void               bastide_line_keeper_flush      (BastideLineKeeper *self);
  * Returns: (transfer full): the folder of this user's lines
  */
 GFile             *bastide_line_keeper_get_folder (void);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "bastide-history.h"
 #include "bastide-puzzle.h"
 
-G_BEGIN_DECLS
-
 /* A document that has not been saved anywhere. */
 BastidePuzzle   *bastide_puzzle_new_for_content (BastideContent  *content);
 
@@ -44,5 +42,3 @@ void             bastide_puzzle_set_saved       (BastidePuzzle   *self,
 gboolean         bastide_puzzle_get_saving      (BastidePuzzle   *self);
 void             bastide_puzzle_set_saving      (BastidePuzzle   *self,
                                                  gboolean         saving);
-
-G_END_DECLS

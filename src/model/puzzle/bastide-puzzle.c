@@ -55,13 +55,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 /* The texts of a puzzle: each a property, a member of the content and a step of the history. */
 typedef struct
@@ -195,7 +189,7 @@ go (BastidePuzzle *self,
   bastide_history_go (self->history, state);
   notify_changes (self, before);
   g_object_thaw_notify (G_OBJECT (self));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
   bastide_snapshot_unref (before);
 }
 
@@ -212,7 +206,7 @@ bastide_puzzle_push (BastidePuzzle   *self,
   bastide_history_push (self->history, content, position, label);
   notify_changes (self, before);
   g_object_thaw_notify (G_OBJECT (self));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
   bastide_snapshot_unref (before);
 }
 
@@ -228,7 +222,7 @@ replace (BastidePuzzle   *self,
   bastide_history_replace (self->history, content, position);
   notify_changes (self, before);
   g_object_thaw_notify (G_OBJECT (self));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
   bastide_snapshot_unref (before);
 }
 
@@ -286,7 +280,7 @@ bastide_puzzle_set_library (BastidePuzzle      *self,
   notify (self, PROP_POSITION);
   update_problems (self);
   g_object_thaw_notify (G_OBJECT (self));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 void
@@ -432,24 +426,6 @@ bastide_puzzle_finalize (GObject *object)
 }
 
 static void
-make_text_properties (GParamFlags flags)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    properties[texts[i].property] = g_param_spec_string (texts[i].name, NULL, NULL, "", flags);
-  properties[PROP_DIFFICULTY] =
-    g_param_spec_uint ("difficulty", NULL, NULL, 0, BASTIDE_CONTENT_MAX_DIFFICULTY, 0, flags);
-}
-
-static void
-make_history_properties (GParamFlags flags)
-{
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
-  properties[PROP_UNDO_LABEL] = g_param_spec_string ("undo-label", NULL, NULL, NULL, flags);
-  properties[PROP_REDO_LABEL] = g_param_spec_string ("redo-label", NULL, NULL, NULL, flags);
-}
-
-static void
 bastide_puzzle_class_init (BastidePuzzleClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -460,8 +436,14 @@ bastide_puzzle_class_init (BastidePuzzleClass *klass)
   object_class->get_property = bastide_puzzle_get_property;
   object_class->set_property = bastide_puzzle_set_property;
 
-  make_text_properties (writable);
-  make_history_properties (readable);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    properties[texts[i].property] = g_param_spec_string (texts[i].name, NULL, NULL, "", writable);
+  properties[PROP_DIFFICULTY] =
+    g_param_spec_uint ("difficulty", NULL, NULL, 0, BASTIDE_CONTENT_MAX_DIFFICULTY, 0, writable);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, readable);
+  properties[PROP_UNDO_LABEL] = g_param_spec_string ("undo-label", NULL, NULL, NULL, readable);
+  properties[PROP_REDO_LABEL] = g_param_spec_string ("redo-label", NULL, NULL, NULL, readable);
   properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, readable);
   properties[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, readable);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, readable);
@@ -471,8 +453,8 @@ bastide_puzzle_class_init (BastidePuzzleClass *klass)
   properties[PROP_PROBLEMS] = g_param_spec_object ("problems", NULL, NULL, G_TYPE_LIST_MODEL, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void

@@ -11,8 +11,6 @@
 #include "bastide-puzzle-error.h"
 #include "bastide-tile-library.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_PUZZLE (bastide_puzzle_get_type ())
 
 /**
@@ -227,5 +225,3 @@ char           **bastide_puzzle_get_history    (BastidePuzzle       *self,
  */
 void             bastide_puzzle_jump           (BastidePuzzle       *self,
                                                 guint                state);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "bastide-puzzle.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   BASTIDE_START_TILE,    /* the start tile at 0,0 */
@@ -63,5 +61,3 @@ void            bastide_start_options_set_origin (BastideStartOptions *options);
  */
 BastidePuzzle  *bastide_start_create       (BastideTileLibrary        *library,
                                             const BastideStartOptions *options);
-
-G_END_DECLS

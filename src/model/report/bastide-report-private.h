@@ -9,8 +9,6 @@
 #include "bastide-report.h"
 #include "bst-notation.h"
 
-G_BEGIN_DECLS
-
 static inline void
 add_string (JsonBuilder *builder,
             const char  *name,
@@ -153,5 +151,3 @@ add_weights (JsonBuilder       *builder,
     json_builder_add_int_value (builder, weight[i]);
   json_builder_end_array (builder);
 }
-
-G_END_DECLS

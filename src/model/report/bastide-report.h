@@ -11,8 +11,6 @@
 #include "bastide-content.h"
 #include "bastide-position.h"
 
-G_BEGIN_DECLS
-
 /**
  * bastide_report_problems:
  * @problems: (element-type BastideProblem): a list
@@ -80,5 +78,3 @@ JsonNode *bastide_report_outcomes (BastidePosition *position);
  *   values, their meanings, the presets, and the value in force
  */
 JsonNode *bastide_report_rules    (const BstRules  *rules);
-
-G_END_DECLS

@@ -56,23 +56,6 @@ describe_figure (BastidePosition       *position,
 }
 
 static void
-append_figures (GString            *text,
-                BastidePosition    *position,
-                const BstSetupTile *tile)
-{
-  const BstPosition *engine = bastide_position_get_engine (position);
-
-  for (guint i = 0; i < bst_position_get_n_figures (engine); i++)
-    {
-      BstPlacedFigure placed;
-
-      bst_position_get_figure (engine, i, &placed);
-      if (bst_cell_equal (placed.at.cell, tile->cell))
-        bastide_words_append_sentence (text, describe_figure (position, tile, &placed));
-    }
-}
-
-static void
 append_mark (GString         *text,
              BastidePosition *position,
              BstPieceKind     kind,
@@ -95,7 +78,16 @@ append_pieces (GString            *text,
                BastidePosition    *position,
                const BstSetupTile *tile)
 {
-  append_figures (text, position, tile);
+  const BstPosition *engine = bastide_position_get_engine (position);
+
+  for (guint i = 0; i < bst_position_get_n_figures (engine); i++)
+    {
+      BstPlacedFigure placed;
+
+      bst_position_get_figure (engine, i, &placed);
+      if (bst_cell_equal (placed.at.cell, tile->cell))
+        bastide_words_append_sentence (text, describe_figure (position, tile, &placed));
+    }
   append_mark (text, position, BST_PIECE_KING, tile->cell, _("The King lies here, held by {player}."));
   append_mark (text, position, BST_PIECE_ROBBER_BARON, tile->cell,
                _("The Robber baron lies here, held by {player}."));

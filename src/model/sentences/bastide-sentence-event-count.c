@@ -76,12 +76,6 @@ find_beginning (const BstEvent *event)
   return N_("{other} lets {player} move figures out of the districts first.");
 }
 
-static const char *
-find_count_move (const BstEvent *event)
-{
-  return (event->district == event->from_district ? stay_sentences : move_sentences)[event->district];
-}
-
 const char *
 _bastide_sentence_find_count_event (const BstEvent *event)
 {
@@ -100,7 +94,7 @@ _bastide_sentence_find_count_event (const BstEvent *event)
     case BST_EVENT_SEND:
       return send_sentences[event->district];
     case BST_EVENT_COUNT:
-      return find_count_move (event);
+      return (event->district == event->from_district ? stay_sentences : move_sentences)[event->district];
     default:
       return NULL;
     }

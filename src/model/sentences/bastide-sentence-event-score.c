@@ -150,17 +150,23 @@ find_robber_baron_sentence (const BstEvent *event)
 }
 
 static const char *
-find_score_sentence (const BstEvent *event)
+find_piece_sentence (const BstEvent *event)
 {
-  switch ((guint) event->rule)
+  switch ((guint) event->piece)
     {
-    case BST_RULE_KNG_3:
+    case BST_PIECE_KING:
       return find_king_sentence (event);
-    case BST_RULE_RBN_3:
+    case BST_PIECE_ROBBER_BARON:
       return find_robber_baron_sentence (event);
     default:
-      return find_feature_sentence (event);
+      return bastide_words_piece_score ((BstPieceKind) event->piece);
     }
+}
+
+static const char *
+find_score_sentence (const BstEvent *event)
+{
+  return event->piece != BST_PIECE_NONE ? find_piece_sentence (event) : find_feature_sentence (event);
 }
 
 /* --- points of their own --- */
@@ -209,26 +215,6 @@ _bastide_sentence_find_score_event (const BstEvent *event)
 
 /* --- details --- */
 
-/* The summands of a feature's points beside its tiles, pennants and cities. */
-static void
-append_additions (GString        *text,
-                  BastideSlots   *slots,
-                  const BstWorth *worth)
-{
-  if (worth->carcassonne && worth->cities == 1)
-    bastide_words_append_sentence (text, bastide_slots_fill (slots, _("That is the city of Carcassonne.")));
-  else if (worth->carcassonne && worth->cities > 1)
-    bastide_words_append_sentence (text, bastide_slots_fill (slots, _("This includes the city of Carcassonne.")));
-  if (worth->per_pig > 0)
-    bastide_words_append_sentence (text, bastide_slots_fill (slots, _("The pig adds {per-pig} for each city.")));
-  if (worth->per_pigsty > 0)
-    bastide_words_append_sentence (text,
-                                   bastide_slots_fill (slots, _("The pigsty adds {per-pigsty} for each city.")));
-  if (worth->vineyards > 0 && worth->per_vineyard > 0)
-    bastide_words_append_sentence (text,
-                                   bastide_slots_fill (slots, _("Plus {vineyards} × {per-vineyard}.")));
-}
-
 static guint
 count_players (guint set)
 {
@@ -269,6 +255,18 @@ _bastide_sentence_append_score_details (GString        *text,
                                         BastideSlots   *slots,
                                         const BstEvent *event)
 {
-  append_additions (text, slots, &event->worth);
+  /* The summands of a feature's points beside its tiles, pennants and cities. */
+  if (event->worth.carcassonne && event->worth.cities == 1)
+    bastide_words_append_sentence (text, bastide_slots_fill (slots, _("That is the city of Carcassonne.")));
+  else if (event->worth.carcassonne && event->worth.cities > 1)
+    bastide_words_append_sentence (text, bastide_slots_fill (slots, _("This includes the city of Carcassonne.")));
+  if (event->worth.per_pig > 0)
+    bastide_words_append_sentence (text, bastide_slots_fill (slots, _("The pig adds {per-pig} for each city.")));
+  if (event->worth.per_pigsty > 0)
+    bastide_words_append_sentence (text,
+                                   bastide_slots_fill (slots, _("The pigsty adds {per-pigsty} for each city.")));
+  if (event->worth.vineyards > 0 && event->worth.per_vineyard > 0)
+    bastide_words_append_sentence (text,
+                                   bastide_slots_fill (slots, _("Plus {vineyards} × {per-vineyard}.")));
   append_majority (text, slots, event);
 }

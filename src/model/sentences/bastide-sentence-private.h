@@ -9,8 +9,6 @@
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
 
-G_BEGIN_DECLS
-
 /* Each returns (transfer none) (nullable) the sentence for an event of its subject, not translated yet, or %NULL for
  * every other event. */
 
@@ -51,5 +49,3 @@ char       *_bastide_sentence_find_word (const char *text,
 const char *_bastide_sentence_find_count_refusal     (const BstRefusal *refusal);
 const char *_bastide_sentence_find_rivalry_refusal   (const BstRefusal *refusal);
 const char *_bastide_sentence_find_expansion_refusal (const BstRefusal *refusal);
-
-G_END_DECLS

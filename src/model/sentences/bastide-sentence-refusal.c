@@ -186,14 +186,6 @@ find_sentence (const BstRefusal *refusal)
 }
 
 static void
-set_module (BastideSlots *slots,
-            guint         module)
-{
-  if (module < BST_N_MODULES)
-    bastide_slots_set (slots, "module", bastide_words_module ((BstModuleId) module));
-}
-
-static void
 set_tile (BastideSlots   *slots,
           const BstSetup *setup,
           guint           tile)
@@ -264,7 +256,8 @@ bastide_sentence_refusal_at (BastidePosition  *position,
   bastide_slots_set (slots, "in", bastide_words_in (refusal->district));
   if (segment != NULL)
     bastide_slots_set (slots, "segment", segment);
-  set_module (slots, refusal->module);
+  if (refusal->module < BST_N_MODULES)
+    bastide_slots_set (slots, "module", bastide_words_module ((BstModuleId) refusal->module));
   set_tile (slots, bastide_position_get_setup (position), refusal->tile);
 
   text = g_string_new (NULL);

@@ -10,8 +10,6 @@
 #include "bastide-position.h"
 #include "bst-notation.h"
 
-G_BEGIN_DECLS
-
 /* Each returns (transfer full) one whole sentence without the rule ID. Minus in coordinates is U+2212. */
 
 /* Why an action is not legal: "The tile does not fit: its south edge is field; the tile at 4,0 has city there." */
@@ -81,5 +79,3 @@ char *bastide_sentence_spot     (BastidePosition   *position,
 /* Where the figures of a player are and how many are left beside the board, a line each */
 char *bastide_sentence_whereabouts (BastidePosition *position,
                                     guint            player);
-
-G_END_DECLS

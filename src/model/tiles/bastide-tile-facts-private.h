@@ -8,8 +8,6 @@
 
 #include "bastide-tile-facts.h"
 
-G_BEGIN_DECLS
-
 extern const char * const _bastide_edge_names[BST_N_EDGES];
 extern const char * const _bastide_half_names[BST_N_HALVES];
 
@@ -49,5 +47,3 @@ void     _bastide_tile_facts_check_edges    (BastideTileFacts       *self);
 
 /* Has the engine check everything else and prepare the type; its fault becomes a problem. */
 gboolean _bastide_tile_facts_check_geometry (BastideTileFacts       *self);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "bst-rules.h"
 #include "bst-tile.h"
 
-G_BEGIN_DECLS
-
 /* The trade goods in files, by #BstGoods less 1. */
 extern const char * const bastide_goods_names[BST_N_GOODS - 1];
 
@@ -28,5 +26,3 @@ gboolean bastide_tile_facts_read (const BastideJsonValue *tile,
                                   const BastideJsonValue *override,
                                   gboolean                is_block,
                                   BstTileType            *type);
-
-G_END_DECLS

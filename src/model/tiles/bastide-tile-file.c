@@ -359,8 +359,13 @@ bastide_tile_file_read (GBytes     *bytes,
   for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
     self->types[edition] = g_array_new (FALSE, TRUE, sizeof (BstTileType));
   read_set (self, &root);
+  if (bastide_json_has_errors (json))
+    return NULL;
 
-  return bastide_json_has_errors (json) ? NULL : g_steal_pointer (&self);
+  for (guint edition = 0; self->is_block && edition < BST_N_EDITIONS; edition++)
+    bst_tile_type_prepare_block ((BstTileType *) (void *) self->types[edition]->data);
+
+  return g_steal_pointer (&self);
 }
 
 gboolean

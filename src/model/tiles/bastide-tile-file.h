@@ -11,8 +11,6 @@
 #include "bst-rules.h"
 #include "bst-tile.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideTileFile:
  * @id: identifier of the set
@@ -21,8 +19,7 @@ G_BEGIN_DECLS
  * @is_block: whether its tiles are the cells of one block, the city of Carcassonne, instead of tiles to be drawn
  * @types: (element-type BstTileType): for each edition its types, in the same order
  *
- * A set of tiles in the form of its file. The types of a block stand row by row and have no orientations yet, since
- * only their place in the block tells inner borders from outer: see [func@catalogue_set_block].
+ * A set of tiles in the form of its file. The types are prepared; those of a block stand row by row.
  */
 typedef struct
 {
@@ -53,5 +50,3 @@ gboolean         bastide_tile_file_recognise (GBytes          *bytes);
 void             bastide_tile_file_free      (BastideTileFile *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideTileFile, bastide_tile_file_free)
-
-G_END_DECLS

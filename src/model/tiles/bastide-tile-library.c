@@ -9,10 +9,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-problem.h"
-#include "bastide-data-resources.h"
 #include "bastide-tile-file.h"
+#include "bst-tile-table.h"
 
-#define TILES_PATH "/io/github/bastide/Bastide/tiles/"
+/* The bundled sets: write-tile-table.c writes them at build time. */
+extern const BstTileTable bastide_tile_table;
 
 /* An item of lists with nothing but names: the tiles lie in the catalogues of the library. The digest marks a set of
  * the user, whose file may change while the version of Bastide does not; pictures that were drawn from an older file
@@ -31,8 +32,7 @@ G_DEFINE_FINAL_TYPE (BastideTileSet, bastide_tile_set, G_TYPE_OBJECT)
 
 /* A library never changes, so threads share it without a lock. A further set makes a copy, because an index into a
  * catalogue must mean the same tile for as long as anything holds the catalogue; the sets of the user come last for
- * that reason too. The cells of the city stand behind the last tile and close a catalogue, so a copy closes its own
- * anew.
+ * that reason too. Only the tiles of the user are copied: the others are constants.
  */
 struct _BastideTileLibrary
 {
@@ -40,7 +40,6 @@ struct _BastideTileLibrary
 
   GPtrArray    *sets;  /* of BastideTileSet; a list model would not bear several threads */
   BstCatalogue *catalogues[BST_N_EDITIONS];
-  GArray       *block;  /* of BstTileType: the city of Carcassonne, NULL without its file */
 };
 
 G_DEFINE_FINAL_TYPE (BastideTileLibrary, bastide_tile_library, G_TYPE_OBJECT)
@@ -115,7 +114,6 @@ bastide_tile_library_finalize (GObject *object)
   g_clear_pointer (&self->sets, g_ptr_array_unref);
   for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
     g_clear_pointer (&self->catalogues[edition], bst_catalogue_unref);
-  g_clear_pointer (&self->block, g_array_unref);
 
   G_OBJECT_CLASS (bastide_tile_library_parent_class)->finalize (object);
 }
@@ -130,98 +128,16 @@ static void
 bastide_tile_library_init (BastideTileLibrary *self)
 {
   self->sets = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < bastide_tile_table.n_sets; i++)
+    g_ptr_array_add (self->sets, tile_set_new (bastide_tile_table.sets[i].id, bastide_tile_table.sets[i].name, NULL));
   for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
-    self->catalogues[edition] = bst_catalogue_new ();
-}
-
-static int
-compare_files (gconstpointer a,
-               gconstpointer b)
-{
-  const BastideTileFile *first = *(BastideTileFile * const *) a;
-  const BastideTileFile *second = *(BastideTileFile * const *) b;
-
-  return first->order - second->order;
-}
-
-static BastideTileFile *
-read_bundled (const char *name)
-{
-  g_autofree char *path = g_strconcat (TILES_PATH, name, NULL);
-  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
-  g_autoptr (GBytes) bytes = NULL;
-  BastideTileFile *file;
-
-  bytes = g_resource_lookup_data (bastide_data_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  file = bastide_tile_file_read (bytes, problems);
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (problems)); i++)
-    {
-      g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (problems), i);
-      g_autofree char *line = bastide_problem_to_line (problem);
-
-      g_critical ("%s: %s", path, line);
-    }
-
-  return file;
-}
-
-static void
-add_file (BastideTileLibrary    *self,
-          const BastideTileFile *file,
-          const char            *digest)
-{
-  for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
-    for (guint i = 0; i < file->types[edition]->len; i++)
-      bst_catalogue_add (self->catalogues[edition], &g_array_index (file->types[edition], BstTileType, i));
-
-  g_ptr_array_add (self->sets, tile_set_new (file->id, file->name, digest));
-}
-
-/* Our own files are held to be sound; the tests see to it. */
-static void
-add_bundled (BastideTileLibrary    *self,
-             const BastideTileFile *file)
-{
-  if (file->is_block)
-    self->block = g_array_ref (file->types[BST_EDITION_NEW]);
-  else
-    add_file (self, file, NULL);
-}
-
-/* The cells of the city of Carcassonne come after the last tile, so nothing can be added any more. */
-static void
-close_catalogues (BastideTileLibrary *self)
-{
-  if (self->block == NULL)
-    return;
-
-  for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
-    bst_catalogue_set_block (self->catalogues[edition], (const BstTileType *) (const void *) self->block->data);
+    self->catalogues[edition] = bst_catalogue_new_from_table (&bastide_tile_table, (BstEdition) edition);
 }
 
 BastideTileLibrary *
 bastide_tile_library_new (void)
 {
-  BastideTileLibrary *self = g_object_new (BASTIDE_TYPE_TILE_LIBRARY, NULL);
-  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tile_file_free);
-  g_auto (GStrv) names = NULL;
-
-  names = g_resource_enumerate_children (bastide_data_get_resource (), TILES_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    {
-      BastideTileFile *file = read_bundled (names[i]);
-
-      if (file != NULL)
-        g_ptr_array_add (files, file);
-    }
-
-  g_ptr_array_sort (files, compare_files);
-  for (guint i = 0; i < files->len; i++)
-    add_bundled (self, g_ptr_array_index (files, i));
-  close_catalogues (self);
-
-  return self;
+  return g_object_new (BASTIDE_TYPE_TILE_LIBRARY, NULL);
 }
 
 static void G_GNUC_PRINTF (3, 4)
@@ -277,16 +193,27 @@ check_addition (BastideTileLibrary    *self,
 static BastideTileLibrary *
 copy_library (BastideTileLibrary *self)
 {
-  BastideTileLibrary *copy = g_object_new (BASTIDE_TYPE_TILE_LIBRARY, NULL);
+  BastideTileLibrary *copy = bastide_tile_library_new ();
 
-  for (guint i = 0; i < self->sets->len; i++)
+  for (guint i = bastide_tile_table.n_sets; i < self->sets->len; i++)
     g_ptr_array_add (copy->sets, g_object_ref (g_ptr_array_index (self->sets, i)));
   for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
-    for (guint i = 0; i < bst_catalogue_get_size (self->catalogues[edition]); i++)
+    for (guint i = bastide_tile_table.n_types; i < bst_catalogue_get_size (self->catalogues[edition]); i++)
       bst_catalogue_add (copy->catalogues[edition], bst_catalogue_get (self->catalogues[edition], i));
-  copy->block = self->block != NULL ? g_array_ref (self->block) : NULL;
 
   return copy;
+}
+
+static void
+add_file (BastideTileLibrary    *self,
+          const BastideTileFile *file,
+          const char            *digest)
+{
+  for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
+    for (guint i = 0; i < file->types[edition]->len; i++)
+      bst_catalogue_add (self->catalogues[edition], &g_array_index (file->types[edition], BstTileType, i));
+
+  g_ptr_array_add (self->sets, tile_set_new (file->id, file->name, digest));
 }
 
 BastideTileLibrary *
@@ -309,7 +236,6 @@ bastide_tile_library_with_bytes (BastideTileLibrary *self,
   digest = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
   extended = copy_library (self);
   add_file (extended, file, digest);
-  close_catalogues (extended);
 
   return extended;
 }

@@ -10,8 +10,6 @@
 
 #include "bst-setup.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_TILE_SET (bastide_tile_set_get_type ())
 
 /**
@@ -55,9 +53,7 @@ G_DECLARE_FINAL_TYPE (BastideTileLibrary, bastide_tile_library, BASTIDE, TILE_LI
 /**
  * bastide_tile_library_new:
  *
- * Loads the bundled tile sets from the resource `/io/github/bastide/Bastide/tiles`.
- *
- * Returns: (transfer full): the library
+ * Returns: (transfer full): the bundled tile sets, which the build has made constants of
  */
 BastideTileLibrary *bastide_tile_library_new           (void);
 
@@ -97,5 +93,3 @@ GPtrArray          *bastide_tile_library_get_sets      (BastideTileLibrary *self
  */
 gboolean            bastide_tile_library_has_set       (BastideTileLibrary *self,
                                                         const char         *id);
-
-G_END_DECLS

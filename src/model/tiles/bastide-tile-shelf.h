@@ -8,8 +8,6 @@
 
 #include "bastide-tile-library.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_TILE_SHELF (bastide_tile_shelf_get_type ())
 
 /**
@@ -84,5 +82,3 @@ void                bastide_tile_shelf_add_async   (BastideTileShelf     *self,
 BastideTileSet     *bastide_tile_shelf_add_finish  (BastideTileShelf     *self,
                                                     GAsyncResult         *result,
                                                     GError              **error);
-
-G_END_DECLS

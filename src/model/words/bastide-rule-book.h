@@ -10,8 +10,6 @@
 
 #include "bst-rules.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_RULE_BOOK (bastide_rule_book_get_type ())
 
 /**
@@ -39,5 +37,3 @@ const char      *bastide_rule_book_get_text     (BastideRuleBook *self,
 /* Document and section, translated. */
 const char      *bastide_rule_book_get_citation (BastideRuleBook *self,
                                                  BstRule          rule);
-
-G_END_DECLS

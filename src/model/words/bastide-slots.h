@@ -8,8 +8,6 @@
 
 #include "bst-types.h"
 
-G_BEGIN_DECLS
-
 /**
  * BastideSlots:
  *
@@ -59,5 +57,3 @@ char         *bastide_slots_fill       (BastideSlots *self,
                                         const char   *sentence);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideSlots, bastide_slots_free)
-
-G_END_DECLS

@@ -14,38 +14,48 @@ static const struct
   const char *name;
   const char *steps[BASTIDE_N_PIECE_STEPS];  /* of the undo history */
   const char *where;
+  const char *score;                         /* points for the holder, with the slots of an event */
 } words[BST_N_PIECES] = {
   [BST_PIECE_FIGURE] = {
     .steps = { N_("Place Figure"), N_("Move Figure"), N_("Remove Figure") },
   },
   [BST_PIECE_KING] = {
-    N_("King"), { N_("Place King"), N_("Move King"), N_("Remove King") }, N_("The King goes to a completed city."),
+    .name = N_("King"),
+    .steps = { N_("Place King"), N_("Move King"), N_("Remove King") },
+    .where = N_("The King goes to a completed city."),
   },
   [BST_PIECE_ROBBER_BARON] = {
-    N_("Robber baron"), { N_("Place Robber Baron"), N_("Move Robber Baron"), N_("Remove Robber Baron") },
-    N_("The Robber baron goes to a completed road."),
+    .name = N_("Robber baron"),
+    .steps = { N_("Place Robber Baron"), N_("Move Robber Baron"), N_("Remove Robber Baron") },
+    .where = N_("The Robber baron goes to a completed road."),
   },
   [BST_PIECE_CASTLE] = {
-    N_("castle token"), { N_("Place Castle"), N_("Move Castle"), N_("Remove Castle") }, NULL,
+    .name = N_("castle token"),
+    .steps = { N_("Place Castle"), N_("Move Castle"), N_("Remove Castle") },
   },
   [BST_PIECE_FAIRY] = {
-    N_("fairy"), { N_("Place Fairy"), N_("Move Fairy"), N_("Remove Fairy") }, NULL,
+    .name = N_("fairy"),
+    .steps = { N_("Place Fairy"), N_("Move Fairy"), N_("Remove Fairy") },
   },
   [BST_PIECE_DRAGON] = {
-    N_("dragon"), { N_("Place Dragon"), N_("Move Dragon"), N_("Remove Dragon") }, NULL,
+    .name = N_("dragon"),
+    .steps = { N_("Place Dragon"), N_("Move Dragon"), N_("Remove Dragon") },
   },
   [BST_PIECE_TOWER] = {
-    N_("tower storey"), { N_("Build Tower"), N_("Move Tower"), N_("Remove Tower") }, NULL,
+    .name = N_("tower storey"),
+    .steps = { N_("Build Tower"), N_("Move Tower"), N_("Remove Tower") },
   },
   [BST_PIECE_COUNT] = {
-    N_("Count"), { N_("Place Count"), N_("Move Count"), N_("Remove Count") }, NULL,
+    .name = N_("Count"),
+    .steps = { N_("Place Count"), N_("Move Count"), N_("Remove Count") },
   },
   [BST_PIECE_ROBBER] = {
-    N_("robber"), { N_("Place Robber"), N_("Move Robber"), N_("Remove Robber") }, NULL,
+    .name = N_("robber"),
+    .steps = { N_("Place Robber"), N_("Move Robber"), N_("Remove Robber") },
   },
   [BST_PIECE_COUNTING] = {
-    N_("counting figure"), { N_("Place Counting Figure"), N_("Move Counting Figure"), N_("Remove Counting Figure") },
-    NULL,
+    .name = N_("counting figure"),
+    .steps = { N_("Place Counting Figure"), N_("Move Counting Figure"), N_("Remove Counting Figure") },
   },
 };
 
@@ -111,6 +121,14 @@ bastide_words_piece_where (BstPieceKind kind)
   g_return_val_if_fail ((guint) kind < BST_N_PIECES, NULL);
 
   return words[kind].where != NULL ? _(words[kind].where) : NULL;
+}
+
+const char *
+bastide_words_piece_score (BstPieceKind kind)
+{
+  g_return_val_if_fail ((guint) kind < BST_N_PIECES, NULL);
+
+  return words[kind].score;
 }
 
 const char *

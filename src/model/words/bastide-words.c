@@ -8,10 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char * const modules[BST_N_MODULES] = {
-#define MODULE(id, name, set, title) title,
-  BST_MODULES (MODULE)
-#undef MODULE
+static const char * const groups[BST_N_GROUPS] = {
+  [BST_GROUP_FIRST] = N_("Count, King and Robbers"),
+  [BST_GROUP_LARGE] = N_("Large Expansions"),
+  [BST_GROUP_SMALL] = N_("Small Expansions"),
 };
 
 /* Publisher and year of the rule book. */
@@ -372,7 +372,29 @@ bastide_words_module (BstModuleId module)
 {
   g_return_val_if_fail ((guint) module < BST_N_MODULES, "");
 
-  return g_dpgettext2 (GETTEXT_PACKAGE, "module", modules[module]);
+  return g_dpgettext2 (GETTEXT_PACKAGE, "module", bst_module_get_info (module)->title);
+}
+
+const char *
+bastide_words_group (BstGroup group)
+{
+  g_return_val_if_fail ((guint) group < BST_N_GROUPS, "");
+
+  return _(groups[group]);
+}
+
+const char *
+bastide_words_questions (guint32 modules)
+{
+  for (guint i = 0; i < BST_N_MODULES; i++)
+    {
+      const char *questions = bst_module_get_info ((BstModuleId) i)->questions;
+
+      if (((modules >> i) & 1) && questions != NULL)
+        return _(questions);
+    }
+
+  return _("Where editions differ: base game");
 }
 
 const char *

@@ -10,8 +10,6 @@
 #include "bst-action.h"
 #include "bst-problem.h"
 
-G_BEGIN_DECLS
-
 /* Things that are counted. */
 typedef enum
 {
@@ -66,6 +64,12 @@ char       *bastide_words_goods       (const guint8        goods[BST_N_GOODS - 1
 
 /* A module by the name under which it is chosen: "The Count of Carcassonne" */
 const char *bastide_words_module      (BstModuleId         module);
+
+/* The heading over a group of modules: "Large Expansions" */
+const char *bastide_words_group       (BstGroup            group);
+
+/* The heading over the switches of a set of modules: "Where editions differ: Count" */
+const char *bastide_words_questions   (guint32             modules);
 
 /* An edition's rule book: "Hans im Glück 2017" */
 const char *bastide_words_preset      (BstPreset           preset);
@@ -190,6 +194,10 @@ const char *bastide_words_piece_step  (BstPieceKind     kind,
 /* Returns: (nullable): the rule on the place of a kind: "The King goes to a completed city."; %NULL without one */
 const char *bastide_words_piece_where (BstPieceKind     kind);
 
+/* Returns: (nullable): the untranslated sentence, with slots, on points for the holder of a piece; %NULL where its
+ * kind gives none of its own */
+const char *bastide_words_piece_score (BstPieceKind     kind);
+
 /* Returns: (nullable): the untranslated sentence, with slots, on a problem of a marker's place; %NULL for others */
 const char *bastide_words_piece_problem (const BstProblem *problem);
 
@@ -232,5 +240,3 @@ const char *bastide_words_not_in_play (BstKind   kind);
 char *bastide_words_problem  (const BstSetup    *setup,
                                  const char * const *names,
                                  const BstProblem  *problem);
-
-G_END_DECLS

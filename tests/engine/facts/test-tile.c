@@ -212,16 +212,16 @@ assert_orientation (const BstTileType *type,
         g_assert_cmpint ((o->halves[s] >> half) & 1, ==, o->half_segment[half] == s);
     }
 
-  for (guint edge = 0; edge < BST_N_EDGES; edge++)
+  for (guint edge = 0, place = 1; edge < BST_N_EDGES; edge++, place *= 5)
     {
-      for (guint kind = 0; kind < BST_EDGE_KIND_ANY; kind++)
-        {
-          guint forbidden = 1u << (4 * (edge % 2) + kind);
-          gboolean fits = (type->fits[edge / 2][forbidden] >> rotation) & 1;
+      guint kind = o->edge_kind[edge], across = bst_edge_across ((BstEdge) edge);
 
-          g_assert_cmpint (fits, ==, o->edge_kind[edge] != kind);
-        }
+      for (guint beside = 0; beside < BST_EDGE_KIND_ANY; beside++)
+        g_assert_cmpint ((type->fits[(beside + 1) * place] >> rotation) & 1, ==,
+                         kind == beside || kind == BST_EDGE_KIND_ANY);
+      g_assert_cmpuint (o->shows[edge] & ~BST_SHOWN_KINDS, ==, BST_SHOWN_BESIDE (across));
     }
+  g_assert_cmpint ((type->fits[0] >> rotation) & 1, ==, 1);
 }
 
 /* Checks every bundled tile in every rotation: tables, and the rotations that show the same tile. */

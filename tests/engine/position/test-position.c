@@ -447,6 +447,45 @@ test_keys_differ (void)
     }
 }
 
+/* A board far wider than the columns into which its table folds it, laid tile by tile and taken back. */
+static void
+test_long_board (void)
+{
+  const guint n = 120;
+  g_autoptr (BstTestGame) game = bst_test_game_new (2);
+  g_autoptr (GString) next = g_string_new ("BASE-V");
+  g_autoptr (BstPosition) before = NULL;
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  int lowest = -60;
+
+  bst_test_game_tile (game, "BASE-U", 0, lowest, 0);
+  for (guint i = 1; i < n; i++)
+    g_string_append (next, i % 8 == 0 ? " BASE-V" : " BASE-U");
+  bst_test_game_next (game, next->str);
+  bst_test_game_start (game);
+  before = bst_position_copy (game->position);
+
+  while (bst_position_get_phase (game->position) != BST_PHASE_OVER)
+    {
+      const BstAction *last;
+
+      bst_turn_list (game->position, list);
+      last = &list->actions[list->n - 1];
+      if (last->type == BST_ACTION_PLACE)
+        lowest = MAX (lowest, last->cell.y);
+      bst_turn_apply (game->position, last, NULL);
+      g_assert_true (bst_position_check (game->position));
+    }
+  g_assert_cmpuint (bst_position_get_n_tiles (game->position), ==, n + 1);
+  g_assert_cmpint (lowest, >, 40);
+  while (bst_turn_get_depth (game->position) > 0)
+    {
+      bst_turn_undo (game->position);
+      g_assert_true (bst_position_check (game->position));
+    }
+  g_assert_true (bst_position_equal (game->position, before));
+}
+
 /* A copy of a setup shares no changeable part. */
 static void
 test_copy (void)
@@ -506,6 +545,7 @@ main (int   argc,
   g_test_add_func ("/position/memory", test_memory);
   g_test_add_func ("/position/standing", test_standing);
   g_test_add_func ("/position/keys-differ", test_keys_differ);
+  g_test_add_func ("/position/long-board", test_long_board);
   g_test_add_func ("/position/copy", test_copy);
   g_test_add_func ("/position/hostile-memory", test_hostile_memory);
   return g_test_run ();

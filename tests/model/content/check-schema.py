@@ -178,7 +178,7 @@ def main():
     puzzles = sorted((data / 'puzzles').glob('*.bastide.json'))
     tiles = [data / 'tiles' / 'base.json', *sorted((data / 'tiles').glob('*.json'))]
     faults = [
-        *check(data / 'schema' / 'bastide-puzzle.schema.json', puzzles, PUZZLE_DAMAGE, PUZZLE_HARMLESS),
+        *check(pathlib.Path(sys.argv[2]), puzzles, PUZZLE_DAMAGE, PUZZLE_HARMLESS),
         *check(data / 'schema' / 'bastide-tiles.schema.json', tiles, TILES_DAMAGE, TILES_HARMLESS),
     ]
     for fault in faults:

@@ -22,6 +22,7 @@ typedef struct
   JsonNode   *names;
   JsonNode   *least;
   JsonNode   *most;
+  JsonNode   *longest;
   JsonNode   *words;
   JsonNode   *otherwise;
 } Schema;
@@ -66,8 +67,10 @@ gather (Schema   *self,
         JsonNode *node,
         gboolean  is_sure)
 {
-  static const char * const names[] = { "items", "propertyNames", "minimum", "maximum", "enum", "default" };
-  JsonNode **values[] = { &self->items, &self->names, &self->least, &self->most, &self->words, &self->otherwise };
+  static const char * const names[] = { "items", "propertyNames", "minimum", "maximum", "maxItems", "enum", "default" };
+  JsonNode **values[] = {
+    &self->items, &self->names, &self->least, &self->most, &self->longest, &self->words, &self->otherwise,
+  };
   JsonNode *all = bastide_json_node_get_member (node, "allOf");
   JsonNode *reference = bastide_json_node_get_member (node, "$ref");
   JsonNode *then = bastide_json_node_get_member (node, "then");
@@ -206,10 +209,9 @@ check_list (const BastideMember *member,
 {
   const BastideList *list = member->detail;
   g_autoptr (Schema) schema = read_schema (node);
-  JsonNode *most = bastide_json_node_get_member (node, "maxItems");
 
-  if (most != NULL)
-    g_assert_cmpint (json_node_get_int (most), ==, list->max);
+  if (schema->longest != NULL)
+    g_assert_cmpint (json_node_get_int (schema->longest), ==, list->max);
   if (list->entry.type->shape == BASTIDE_SHAPE_OBJECT)
     check_kind (list->entry.detail, schema->items, path);
 }
@@ -299,7 +301,7 @@ check_kind (const BastideKind *kind,
 static void
 test_schema (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "schema", "bastide-puzzle.schema.json", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_BUILT, "data", "schema", "bastide-puzzle.schema.json", NULL);
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
 
   g_assert_true (json_parser_load_from_file (parser, path, NULL));

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "bastide-test-reader.h"
+#include "bastide-tile-file.h"
 #include "bst-notation.h"
 #include "bst-test-tiles.h"
 
@@ -261,7 +262,90 @@ test_carcassonne_is_no_tile (Fixture                     *fixture,
     }
 }
 
-/* The tests of the engine play with constants that the build writes: they are these tiles. */
+static BastideTileFile *
+read_file (Fixture    *fixture,
+           const char *folder,
+           const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  BastideTileFile *file;
+  char *text;
+  gsize length;
+
+  g_test_message ("%s", name);
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+  bytes = g_bytes_new_take (text, length);
+  file = bastide_tile_file_read (bytes, fixture->problems);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->problems)), ==, 0);
+  g_assert_nonnull (file);
+
+  return file;
+}
+
+/* Compares the types of a file with those of a catalogue from an index on, and returns their number. */
+static guint
+check_types (BstCatalogue *catalogue,
+             guint         first,
+             GArray       *types)
+{
+  for (guint i = 0; i < types->len; i++)
+    {
+      const BstTileType *type = &g_array_index (types, BstTileType, i);
+
+      g_test_message ("%s", type->id);
+      g_assert_cmpmem (bst_catalogue_get (catalogue, first + i), sizeof *type, type, sizeof *type);
+    }
+
+  return types->len;
+}
+
+/* The reader finds in each file what the build made constants of: every member of every tile, and each set. */
+static void
+test_files (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  GPtrArray *sets = bastide_tile_library_get_sets (fixture->library);
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "tiles", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
+  guint n_sets = 0, n_types = 0;
+  const char *name;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autoptr (BastideTileFile) file = read_file (fixture, folder, name);
+      const char *id = g_array_index (file->types[BST_EDITION_NEW], BstTileType, 0).id;
+      guint set = 0;
+
+      for (guint edition = 0; edition < BST_N_EDITIONS; edition++)
+        {
+          BstCatalogue *catalogue = bastide_tile_library_get_catalogue (fixture->library, (BstEdition) edition);
+          guint first = file->is_block ? bst_catalogue_get_size (catalogue) : bst_catalogue_find (catalogue, id);
+          guint n = check_types (catalogue, first, file->types[edition]);
+
+          n_types += file->is_block ? 0 : n;
+        }
+
+      if (file->is_block)
+        continue;
+
+      while (g_strcmp0 (bastide_tile_set_get_id (g_ptr_array_index (sets, set)), file->id) != 0)
+        g_assert_cmpuint (++set, <, sets->len);
+      g_assert_cmpstr (bastide_tile_set_get_name (g_ptr_array_index (sets, set)), ==, file->name);
+      g_assert_null (bastide_tile_set_get_digest (g_ptr_array_index (sets, set)));
+      n_sets++;
+    }
+
+  g_assert_cmpuint (n_sets, ==, sets->len);
+  g_assert_cmpuint (n_types, ==, BST_N_EDITIONS * bst_catalogue_get_size (
+                      bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_NEW)));
+}
+
+/* The tests of the engine play with a table of their own: its first tiles are these. */
 static void
 test_table (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
@@ -441,6 +525,10 @@ test_own_set (Fixture                     *fixture,
                     size + 1);
   assert_name (fixture, 3, 2, 0, "city:E");
 
+  /* the bundled tiles are constants that both libraries share */
+  g_assert_true (bst_catalogue_get (before, 0) ==
+                 bst_catalogue_get (bastide_tile_library_get_catalogue (fixture->library, BST_EDITION_NEW), 0));
+
   /* old types keep their indices, and holders of the old library or catalogue keep it */
   g_assert_false (bastide_tile_library_has_set (old, "MINE"));
   g_assert_true (bastide_tile_library_get_catalogue (old, BST_EDITION_NEW) == before);
@@ -480,6 +568,7 @@ main (int   argc,
   bastide_test_reader_add ("/tile-library/editions", NULL, test_editions);
   bastide_test_reader_add ("/tile-library/carcassonne", NULL, test_carcassonne);
   bastide_test_reader_add ("/tile-library/carcassonne-is-no-tile", NULL, test_carcassonne_is_no_tile);
+  bastide_test_reader_add ("/tile-library/files", NULL, test_files);
   bastide_test_reader_add ("/tile-library/table", NULL, test_table);
   for (guint i = 0; i < G_N_ELEMENTS (bad_files); i++)
     {

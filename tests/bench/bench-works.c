@@ -1,0 +1,445 @@
+/* bench-works.c: the work whose speed is measured
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bench-works.h"
+
+#include <string.h>
+
+#include "bst-reference.h"
+
+/* As many positions as do not fit in the fastest caches, as in a search that comes back to a position rarely. */
+#define N_POSITIONS 128
+
+/**
+ * BenchWorker:
+ * @rules: the rules of the games
+ * @start: the start of a game
+ * @full_bag: the bag at the start
+ * @bag: the bag of the game under way
+ * @reference_start: the same in the recount engine
+ * @positions: games in the midst, with a tile in hand
+ * @references: the same positions in the recount engine
+ * @next: index of the next position
+ * @games: games played, with the sums of their scores, turns and placements
+ */
+struct _BenchWorker
+{
+  BstTestRandom  random;
+  BenchGame      rules;
+  BstPosition   *start;
+  BenchBag       full_bag;
+  BenchBag       bag;
+  BstReference   reference_start;
+  BstPosition   *positions[N_POSITIONS];
+  BstReference  *references;
+  guint          next;
+  BstActionList *list;
+  guint64        games;
+  gint64         scores;
+  guint64        turns;
+  guint64        placements;
+};
+
+/* --- games -------------------------------------------------------------------------------------------------------- */
+
+/* Rotations that show the same tile are listed once, but other programs count each as a placement. */
+static guint
+count_rotations_alike (const BstPosition *position)
+{
+  const BstTileType *type = bst_catalogue_get (bst_position_get_catalogue (position), bst_position_get_hand (position));
+
+  return 4 / (guint) __builtin_popcount (type->rotations);
+}
+
+/* Plays a turn: any tile, any place, any figure or none. */
+static void
+play_one (BenchWorker *worker,
+          BstPosition *position)
+{
+  BstAction action;
+
+  if (bst_position_get_phase (position) == BST_PHASE_PLACE && bst_position_get_hand (position) == BST_NONE)
+    {
+      action = bench_bag_draw (&worker->bag, &worker->random, position, worker->list);
+      bst_turn_apply (position, &action, NULL);
+      return;
+    }
+  bst_turn_generate (position, worker->list);
+  if (bst_position_get_phase (position) == BST_PHASE_PLACE && worker->list->actions[0].type == BST_ACTION_PLACE)
+    {
+      worker->turns++;
+      worker->placements += worker->list->n * count_rotations_alike (position);
+    }
+  action = worker->list->actions[bst_test_random_below (&worker->random, worker->list->n)];
+  bst_turn_apply (position, &action, NULL);
+}
+
+static guint64
+play_game (BenchWorker *worker)
+{
+  g_autoptr (BstPosition) position = bst_position_copy (worker->start);
+
+  worker->bag = worker->full_bag;
+  while (bst_position_get_phase (position) != BST_PHASE_OVER)
+    {
+      play_one (worker, position);
+      bst_turn_forget (position);
+    }
+  worker->games++;
+  worker->scores += bst_position_get_score (position, 0) + bst_position_get_score (position, 1);
+  return 1;
+}
+
+static guint64
+play_reference_game (BenchWorker *worker)
+{
+  g_autofree BstReference *reference = g_memdup2 (&worker->reference_start, sizeof *reference);
+
+  while (reference->phase != BST_PHASE_OVER)
+    {
+      BstAction action;
+
+      bst_reference_list (reference, worker->list);
+      action = worker->list->actions[bst_test_random_below (&worker->random, worker->list->n)];
+      bst_reference_apply (reference, &action);
+    }
+  return 1;
+}
+
+/* --- preparing ---------------------------------------------------------------------------------------------------- */
+
+static void
+prepare_game (BenchWorker *worker,
+              BenchGame    which)
+{
+  g_autoptr (BstSetup) setup = bench_start_new (which);
+
+  worker->rules = which;
+  worker->start = bst_position_new (setup, NULL);
+  bench_bag_fill (&worker->full_bag, worker->start);
+  if (which == BENCH_BASE)
+    bst_reference_init (&worker->reference_start, setup);
+}
+
+static void
+prepare_base_game (BenchWorker *worker)
+{
+  prepare_game (worker, BENCH_BASE);
+}
+
+static void
+prepare_city_game (BenchWorker *worker)
+{
+  prepare_game (worker, BENCH_CITY);
+}
+
+static void
+prepare_game_of_all (BenchWorker *worker)
+{
+  prepare_game (worker, BENCH_ALL);
+}
+
+/* Plays games until @n_tiles lie and a tile that fits is in hand. */
+static void
+prepare_positions (BenchWorker *worker,
+                   guint        n_tiles)
+{
+  for (guint i = 0; i < N_POSITIONS; i++)
+    {
+      BstPosition *position = bst_position_copy (worker->start);
+
+      worker->bag = worker->full_bag;
+      while (bst_position_get_n_tiles (position) < n_tiles || bst_position_get_phase (position) != BST_PHASE_PLACE
+             || bst_position_get_hand (position) == BST_NONE)
+        {
+          play_one (worker, position);
+          bst_turn_forget (position);
+        }
+      worker->positions[i] = position;
+    }
+}
+
+static void
+prepare_36 (BenchWorker *worker)
+{
+  prepare_base_game (worker);
+  prepare_positions (worker, 36);
+}
+
+static void
+prepare_all_84 (BenchWorker *worker)
+{
+  prepare_game_of_all (worker);
+  prepare_positions (worker, 84);
+}
+
+static void
+prepare_all_160 (BenchWorker *worker)
+{
+  prepare_game_of_all (worker);
+  prepare_positions (worker, 160);
+}
+
+static void
+prepare_references (BenchWorker *worker)
+{
+  prepare_36 (worker);
+  worker->references = g_new0 (BstReference, N_POSITIONS);
+  for (guint i = 0; i < N_POSITIONS; i++)
+    {
+      g_autoptr (BstSetup) setup = bst_position_to_setup (worker->positions[i]);
+
+      bst_reference_init (&worker->references[i], setup);
+    }
+}
+
+/* --- calls -------------------------------------------------------------------------------------------------------- */
+
+static BstPosition *
+next_position (BenchWorker *worker)
+{
+  worker->next = (worker->next + 1) % N_POSITIONS;
+  return worker->positions[worker->next];
+}
+
+static guint64
+list_placements (BenchWorker *worker)
+{
+  bst_turn_generate (next_position (worker), worker->list);
+  return 1;
+}
+
+static guint64
+list_ordered_placements (BenchWorker *worker)
+{
+  bst_turn_list (next_position (worker), worker->list);
+  return 1;
+}
+
+static guint64
+list_reference_placements (BenchWorker *worker)
+{
+  worker->next = (worker->next + 1) % N_POSITIONS;
+  bst_reference_list (&worker->references[worker->next], worker->list);
+  return 1;
+}
+
+static guint64
+list_moves (BenchWorker *worker)
+{
+  g_autofree BstActionList *deployments = g_new (BstActionList, 1);
+  BstPosition *position = next_position (worker);
+  guint n = bst_turn_generate (position, worker->list);
+
+  for (guint i = 0; i < n; i++)
+    {
+      bst_turn_apply (position, &worker->list->actions[i], NULL);
+      bst_turn_generate (position, deployments);
+      bst_turn_undo (position);
+    }
+  return 1;
+}
+
+/* Makes and takes back every placement of a position, so that the list costs little beside them. */
+static guint64
+make_placements (BenchWorker *worker)
+{
+  BstPosition *position = next_position (worker);
+  guint n = bst_turn_generate (position, worker->list);
+
+  for (guint i = 0; i < n; i++)
+    {
+      bst_turn_apply (position, &worker->list->actions[i], NULL);
+      bst_turn_undo (position);
+    }
+  return n;
+}
+
+/* Plays a placement, a figure or none, scoring, and the next player; then takes both actions back. */
+static void
+make_move (BstPosition     *position,
+           const BstAction *placement,
+           gboolean         deploys)
+{
+  static const BstAction pass = { .type = BST_ACTION_PASS };
+
+  bst_turn_apply (position, placement, NULL);
+  if (bst_position_get_phase (position) == BST_PHASE_DEPLOY)
+    {
+      BstAction action = { .type = BST_ACTION_DEPLOY };
+      gboolean deployed = deploys && bst_turn_check (position, &action, NULL);
+
+      bst_turn_apply (position, deployed ? &action : &pass, NULL);
+      bst_turn_undo (position);
+    }
+  bst_turn_undo (position);
+}
+
+static guint64
+make_moves (BenchWorker *worker)
+{
+  BstPosition *position = next_position (worker);
+  guint n = bst_turn_generate (position, worker->list);
+
+  for (guint i = 0; i < n; i++)
+    make_move (position, &worker->list->actions[i], i & 1);
+  return n;
+}
+
+static guint64
+make_one_move (BenchWorker *worker)
+{
+  BstPosition *position = next_position (worker);
+  guint n = bst_turn_generate (position, worker->list);
+
+  make_move (position, &worker->list->actions[bst_test_random_below (&worker->random, n)], worker->next & 1);
+  return 1;
+}
+
+static guint64
+make_reference_moves (BenchWorker *worker)
+{
+  g_autofree BstReference *next = g_new (BstReference, 1);
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  const BstReference *reference = &worker->references[worker->next];
+
+  worker->next = (worker->next + 1) % N_POSITIONS;
+  bst_reference_list (reference, list);
+  for (guint i = 0; i < list->n; i++)
+    {
+      static const BstAction pass = { .type = BST_ACTION_PASS };
+
+      *next = *reference;
+      bst_reference_apply (next, &list->actions[i]);
+      if (next->phase == BST_PHASE_DEPLOY)
+        bst_reference_apply (next, &pass);
+    }
+  return list->n;
+}
+
+static guint64
+copy_position (BenchWorker *worker)
+{
+  bst_position_free (bst_position_copy (next_position (worker)));
+  return 1;
+}
+
+static guint64
+score_now (BenchWorker *worker)
+{
+  gint32 totals[BST_MAX_PLAYERS];
+
+  bst_turn_score_now (next_position (worker), totals, NULL);
+  return 1;
+}
+
+static guint64
+count_by (BenchGame which,
+          guint     depth,
+          gboolean  placements_only)
+{
+  g_autoptr (BstTestGame) game = bench_start_new_perft (which);
+
+  return bst_turn_perft (game->position, depth, placements_only);
+}
+
+static guint64
+count_moves (G_GNUC_UNUSED BenchWorker *worker)
+{
+  return count_by (BENCH_BASE, 3, FALSE);
+}
+
+static guint64
+count_placements (G_GNUC_UNUSED BenchWorker *worker)
+{
+  return count_by (BENCH_BASE, 4, TRUE);
+}
+
+static guint64
+count_city_moves (G_GNUC_UNUSED BenchWorker *worker)
+{
+  return count_by (BENCH_CITY, 2, FALSE);
+}
+
+static guint64
+count_city_placements (G_GNUC_UNUSED BenchWorker *worker)
+{
+  return count_by (BENCH_CITY, 3, TRUE);
+}
+
+static guint64
+count_all_moves (G_GNUC_UNUSED BenchWorker *worker)
+{
+  return count_by (BENCH_ALL, 1, FALSE);
+}
+
+/* The multiples were measured on 22 November 2026 with the engine as it was then, all programs side by side. */
+const BenchWork bench_works[] = {
+  { "lists", "placement lists at 36 tiles",
+    "times a Kotlin game (goal 20), AlphaCarcassonne (15), JCloisterZone", { 10.4, 7.8, 930 },
+    20000, prepare_36, list_placements },
+  { "ordered-lists", "the same in canonical order", NULL, { 0 }, 5000, prepare_36, list_ordered_placements },
+  { "move-lists", "lists of whole moves at 36 tiles", NULL, { 0 }, 500, prepare_36, list_moves },
+  { "placements", "make and unmake of a placement", NULL, { 0 }, 1000, prepare_36, make_placements },
+  { "move", "make, score and unmake, one move a position",
+    "times sash2104 (goal 10), AlphaCarcassonne (4.5), JCloisterZone", { 6.2, 3.0, 1200 },
+    20000, prepare_36, make_one_move },
+  { "moves", "the same, all moves of each position", "times sash2104 (goal 13), AlphaCarcassonne (4)", { 7.8, 2.3 },
+    1000, prepare_36, make_moves },
+  { "final", "final scoring at 36 tiles", NULL, { 0 }, 20000, prepare_36, score_now },
+  { "copy", "copy of a position", NULL, { 0 }, 5000, prepare_36, copy_position },
+  { "games", "random base games", "times sash2104 (goal 25), AlphaCarcassonne, JCloisterZone (500)",
+    { 16.4, 3.7, 304 }, 300, prepare_base_game, play_game },
+  { "games-city", "random games with the Count, King & Robber", "times JCloisterZone (goal 1000)", { 650 },
+    200, prepare_city_game, play_game },
+  { "games-all", "random games with every module", NULL, { 0 }, 50, prepare_game_of_all, play_game },
+  { "moves-84", "moves with every module at 84 tiles", NULL, { 0 }, 200, prepare_all_84, make_moves },
+  { "moves-160", "moves with every module at 160 tiles", NULL, { 0 }, 200, prepare_all_160, make_moves },
+  { "perft", "perft, placements and figures", NULL, { 0 }, 1, NULL, count_moves },
+  { "perft-placements", "perft, placements only", NULL, { 0 }, 1, NULL, count_placements },
+  { "perft-city", "perft with the Count, King & Robber", NULL, { 0 }, 1, NULL, count_city_moves },
+  { "perft-city-placements", "the same, placements only", NULL, { 0 }, 1, NULL, count_city_placements },
+  { "perft-all", "perft with every module", NULL, { 0 }, 1, NULL, count_all_moves },
+  { "recount-lists", "recount engine: placement lists", NULL, { 0 }, 500, prepare_references,
+    list_reference_placements },
+  { "recount-moves", "recount engine: moves", NULL, { 0 }, 20, prepare_references, make_reference_moves },
+  { "recount-games", "recount engine: random base games", NULL, { 0 }, 5, prepare_base_game, play_reference_game },
+  { 0 },
+};
+
+/* --- the worker --------------------------------------------------------------------------------------------------- */
+
+BenchWorker *
+bench_worker_new (void)
+{
+  BenchWorker *worker = g_new0 (BenchWorker, 1);
+
+  worker->list = g_new (BstActionList, 1);
+  worker->random.state = 1;
+  return worker;
+}
+
+void
+bench_worker_free (BenchWorker *worker)
+{
+  for (guint i = 0; i < N_POSITIONS; i++)
+    g_clear_pointer (&worker->positions[i], bst_position_free);
+  g_clear_pointer (&worker->start, bst_position_free);
+  g_free (worker->references);
+  g_free (worker->list);
+  g_free (worker);
+}
+
+void
+bench_worker_print (BenchWorker *worker)
+{
+  if (worker->start == NULL)
+    return;
+  g_print ("a position of %" G_GSIZE_FORMAT " bytes\n", bst_position_get_size (worker->start));
+  if (worker->games > 0)
+    g_print ("%.2f points of both players\n%.2f placements a turn\n", (double) worker->scores / (double) worker->games,
+             (double) worker->placements / (double) worker->turns);
+}
