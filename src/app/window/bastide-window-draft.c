@@ -180,12 +180,21 @@ monitor_cb (BastideWindow *self)
   self->monitor_source = g_timeout_add (MONITOR_DELAY, look_cb, self);
 }
 
+/* GLib's own thread may still report to a monitor whose last reference goes before it is cancelled. */
+static void
+stop_monitor (BastideWindow *self)
+{
+  if (self->monitor != NULL)
+    g_file_monitor_cancel (self->monitor);
+  g_clear_object (&self->monitor);
+}
+
 static void
 monitor_file (BastideWindow *self)
 {
   GFile *file = bastide_puzzle_get_file (self->puzzle);
 
-  g_clear_object (&self->monitor);
+  stop_monitor (self);
   self->elsewhere = BASTIDE_ELSEWHERE_NOTHING;
   if (file == NULL)
     return;
@@ -202,7 +211,7 @@ _bastide_window_unwatch (BastideWindow *self)
 {
   g_clear_handle_id (&self->autosave_source, g_source_remove);
   g_clear_handle_id (&self->monitor_source, g_source_remove);
-  g_clear_object (&self->monitor);
+  stop_monitor (self);
   g_clear_object (&self->keeper);
   if (self->line != NULL)
     bastide_line_keeper_flush (self->line);

@@ -336,6 +336,14 @@ rescan_soon (BastideCollection *self)
     self->rescan_id = g_timeout_add (RESCAN_MS, rescan_cb, self);
 }
 
+/* GLib's own thread may still report to a monitor whose last reference goes before it is cancelled. */
+static void
+monitor_free (gpointer monitor)
+{
+  g_file_monitor_cancel (monitor);
+  g_object_unref (monitor);
+}
+
 static void
 watch (BastideCollection *self,
        GPtrArray         *folders)
@@ -501,7 +509,7 @@ static void
 bastide_collection_init (BastideCollection *self)
 {
   self->entries = g_list_store_new (BASTIDE_TYPE_LIBRARY_ENTRY);
-  self->monitors = g_ptr_array_new_with_free_func (g_object_unref);
+  self->monitors = g_ptr_array_new_with_free_func (monitor_free);
   g_signal_connect_object (self->entries, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
