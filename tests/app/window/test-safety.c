@@ -480,17 +480,13 @@ test_deleted (void)
 static GBytes *
 leave_draft (const char *path)
 {
-  g_autoptr (GFile) folder = bastide_draft_get_folder ();
   BastideWindow *window = bastide_test_open (application, path);
-  BastideDraftKeeper *keeper;
   GBytes *bytes;
 
   bastide_test_clear_drafts ();
   shift (window);
   bytes = bastide_puzzle_to_bytes (bastide_window_get_puzzle (window));
-  keeper = bastide_draft_keeper_new (bastide_window_get_puzzle (window), folder);
-  g_assert_true (bastide_draft_keeper_flush (keeper, NULL));
-  g_object_unref (keeper);
+  bastide_window_keep_draft (window);
   bastide_test_close (window);
   bastide_test_wait_for (has_one_draft, NULL);
   return bytes;
