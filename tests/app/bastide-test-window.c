@@ -304,6 +304,24 @@ bastide_test_find (gpointer root,
   return NULL;
 }
 
+GtkWidget *
+bastide_test_find_text (gpointer    root,
+                        const char *text)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = bastide_test_find_text (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
 gpointer
 bastide_test_find_toplevel (GType type)
 {

@@ -57,6 +57,10 @@ char               *bastide_test_copy_puzzle   (const char           *name);
 gpointer            bastide_test_find          (gpointer              root,
                                                 GType                 type);
 
+/* Returns the first mapped label below @root that reads @text. */
+GtkWidget          *bastide_test_find_text     (gpointer              root,
+                                                const char           *text);
+
 /* Returns the visible toplevel of a type, or NULL. */
 gpointer            bastide_test_find_toplevel (GType                 type);
 

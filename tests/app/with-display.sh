@@ -44,8 +44,9 @@ export GDK_DEBUG=gl-disable
 export GSETTINGS_BACKEND=memory
 export GIO_USE_VFS=local
 export LC_ALL=C.UTF-8
-# A sanitizer needs more than the last two calls to recognize a library that leaks memory.
-export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}fast_unwind_on_malloc=0"
+# A sanitizer knows a library that leaks memory by the calls that led there. It sees all of them only where it unwinds
+# the stack slowly, which takes most of a test's time.
+[ -z "${BST_WHOLE_STACKS:-}" ] || export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}fast_unwind_on_malloc=0"
 
 # The accessibility bus keeps its socket, GTK its recent files and its settings in these. Tests that run side by side
 # would share them, those of a user would be read and written to, and a place that is not absolute would be in the

@@ -1,0 +1,231 @@
+/* test-file-dialogs.c: files chosen in GTK's dialog
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every warning on the console ends the test program.
+ */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "bastide-ask-dialog.h"
+#include "bastide-test-window.h"
+
+static BastideApplication *application;
+
+static gboolean
+has_file_dialog (gpointer data G_GNUC_UNUSED)
+{
+  return bastide_test_find_toplevel (GTK_TYPE_FILE_CHOOSER) != NULL;
+}
+
+static gboolean
+has_no_file_dialog (gpointer data G_GNUC_UNUSED)
+{
+  return bastide_test_find_toplevel (GTK_TYPE_FILE_CHOOSER) == NULL;
+}
+
+static void
+test_close_while_choosing (void)
+{
+  BastideWindow *window = bastide_test_new_window (application);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.open", NULL);
+  bastide_test_wait_for (has_file_dialog, NULL);
+  bastide_test_close (window);
+  bastide_test_wait_for (has_no_file_dialog, NULL);
+}
+
+/* A title may be longer than a file's name. */
+static void
+test_long_title (void)
+{
+  BastideWindow *window = bastide_test_new_window (application);
+  g_autoptr (GString) title = g_string_new (NULL);
+  g_autofree char *name = NULL;
+  GtkFileChooser *chooser;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-from", "s", "tile");
+  bastide_test_await (bastide_window_get_puzzle (window) != NULL);
+  for (guint i = 0; i < 100; i++)
+    g_string_append (title, "字");
+  bastide_puzzle_set_title (bastide_window_get_puzzle (window), title->str);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save-as", NULL);
+  bastide_test_wait_for (has_file_dialog, NULL);
+  bastide_test_settle ();
+  chooser = bastide_test_find_toplevel (GTK_TYPE_FILE_CHOOSER);
+  name = gtk_file_chooser_get_current_name (chooser);
+  g_assert_true (g_str_has_prefix (name, "字字"));
+  g_assert_true (g_str_has_suffix (name, ".bastide.json"));
+  g_assert_cmpuint (strlen (name), <=, 255);
+  /* A new position opens in Edit; the next puzzle opens in Analyse. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.mode", "s", "analyse");
+  bastide_test_close (window);
+  bastide_test_wait_for (has_no_file_dialog, NULL);
+}
+
+static void
+forget_folder (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  g_settings_reset (settings, "last-folder");
+}
+
+static GtkFileChooser *
+save_as (BastideWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save-as", NULL);
+  bastide_test_wait_for (has_file_dialog, NULL);
+  bastide_test_settle ();
+  return bastide_test_find_toplevel (GTK_TYPE_FILE_CHOOSER);
+}
+
+static char *
+get_folder (GtkFileChooser *chooser)
+{
+  g_autoptr (GFile) folder = gtk_file_chooser_get_current_folder (chooser);
+
+  return folder != NULL ? g_file_get_path (folder) : NULL;
+}
+
+/* The name is selected without its ending, and the dialog begins in the documents folder. */
+static void
+test_save_begins (void)
+{
+  g_autofree char *folder = NULL;
+  BastideWindow *window = bastide_test_new_window (application);
+  GtkFileChooser *chooser;
+  GtkEditable *entry;
+  int start = 0;
+  int end = 0;
+
+  forget_folder ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-from", "s", "tile");
+  bastide_test_await (bastide_window_get_puzzle (window) != NULL);
+  bastide_puzzle_set_title (bastide_window_get_puzzle (window), "Märkte");
+  chooser = save_as (window);
+  entry = GTK_EDITABLE (bastide_test_find (chooser, GTK_TYPE_ENTRY));
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "märkte.bastide.json");
+  g_assert_true (gtk_editable_get_selection_bounds (entry, &start, &end));
+  g_assert_cmpint (start, ==, 0);
+  g_assert_cmpint (end, ==, 6);
+  bastide_test_await ((g_free (folder), folder = get_folder (chooser)) != NULL);
+  g_assert_cmpstr (folder, ==, g_get_home_dir ());
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.mode", "s", "analyse");
+  bastide_test_close (window);
+  bastide_test_wait_for (has_no_file_dialog, NULL);
+}
+
+/* A bundled puzzle opened by its path is recognized, and its folder is not offered for saving. */
+static void
+test_bundled_by_path (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
+  g_autofree char *folder = NULL;
+  BastideWindow *window;
+  GtkFileChooser *chooser;
+
+  forget_folder ();
+  window = bastide_test_open (application, path);
+  g_assert_nonnull (bastide_test_find_text (window, "Comes with Bastide"));
+  chooser = save_as (window);
+  bastide_test_await ((g_free (folder), folder = get_folder (chooser)) != NULL);
+  g_assert_cmpstr (folder, ==, g_get_home_dir ());
+  bastide_test_close (window);
+  bastide_test_wait_for (has_no_file_dialog, NULL);
+}
+
+static gboolean
+is_listed (GtkFileChooser *chooser,
+           const char     *name)
+{
+  g_autoptr (GFileInfo) info = g_file_info_new ();
+
+  g_file_info_set_name (info, name);
+  g_file_info_set_display_name (info, name);
+  g_file_info_set_content_type (info, "application/octet-stream");
+  return gtk_filter_match (GTK_FILTER (gtk_file_chooser_get_filter (chooser)), info);
+}
+
+/* A puzzle may have been saved under a shorter name. */
+static void
+test_open_filter (void)
+{
+  BastideWindow *window = bastide_test_new_window (application);
+  GtkFileChooser *chooser;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.open", NULL);
+  bastide_test_wait_for (has_file_dialog, NULL);
+  bastide_test_settle ();
+  chooser = bastide_test_find_toplevel (GTK_TYPE_FILE_CHOOSER);
+  g_assert_true (is_listed (chooser, "one.bastide.json"));
+  g_assert_true (is_listed (chooser, "ONE.BASTIDE.JSON"));
+  g_assert_true (is_listed (chooser, "one.json"));
+  g_assert_false (is_listed (chooser, "one.png"));
+  bastide_test_close (window);
+  bastide_test_wait_for (has_no_file_dialog, NULL);
+}
+
+/* A name without an ending gets one, and a file that it would replace is asked about. */
+static void
+test_save_ending (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *saved = g_build_filename (folder, "a new one.bastide.json", NULL);
+  g_autofree char *bare = g_build_filename (folder, "a new one", NULL);
+  g_autofree char *contents = NULL;
+  BastideWindow *window = bastide_test_open (application, path);
+  g_autoptr (GFile) place = g_file_new_for_path (folder);
+  GtkFileChooser *chooser;
+
+  bastide_puzzle_set_title (bastide_window_get_puzzle (window), "Mine");
+  chooser = save_as (window);
+  gtk_file_chooser_set_current_folder (chooser, place, NULL);
+  bastide_test_settle ();
+  gtk_file_chooser_set_current_name (chooser, "a new one");
+  bastide_test_press (chooser, "Return");
+  bastide_test_await (!bastide_puzzle_get_modified (bastide_window_get_puzzle (window)));
+  g_assert_true (g_file_test (saved, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (bare, G_FILE_TEST_EXISTS));
+
+  bastide_puzzle_set_title (bastide_window_get_puzzle (window), "Mine again");
+  chooser = save_as (window);
+  gtk_file_chooser_set_current_name (chooser, "a new one");
+  bastide_test_press (chooser, "Return");
+  bastide_test_wait_for (bastide_test_has_question, NULL);
+  g_assert_true (g_file_get_contents (saved, &contents, NULL, NULL));
+  g_assert_null (strstr (contents, "Mine again"));
+
+  /* Another name can be chosen at once. */
+  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "Escape");
+  bastide_test_wait_for (bastide_test_has_no_question, NULL);
+  bastide_test_wait_for (has_file_dialog, NULL);
+  bastide_test_close (window);
+  bastide_test_wait_for (has_no_file_dialog, NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  application = bastide_test_start ();
+
+  g_test_add_func ("/file-dialogs/close-while-choosing", test_close_while_choosing);
+  g_test_add_func ("/file-dialogs/long-title", test_long_title);
+  g_test_add_func ("/file-dialogs/save-begins", test_save_begins);
+  g_test_add_func ("/file-dialogs/save-ending", test_save_ending);
+  g_test_add_func ("/file-dialogs/bundled-by-path", test_bundled_by_path);
+  g_test_add_func ("/file-dialogs/open-filter", test_open_filter);
+
+  status = g_test_run ();
+  g_clear_object (&application);
+  return status;
+}
