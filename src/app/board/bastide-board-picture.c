@@ -12,9 +12,9 @@
 #define CACHE_LIMIT (96 * 1024 * 1024)
 
 /* Layers up to here lie beneath the ring of rotations, the others over it. */
-#define N_BENEATH_RING 10
-#define PULSE_LAYER    13
-#define N_LAYERS       15
+#define N_BENEATH_RING 11
+#define PULSE_LAYER    14
+#define N_LAYERS       16
 
 /* From below; buttons on the board lie over all layers. */
 static const struct
@@ -27,6 +27,7 @@ static const struct
   { &bastide_light_layer, BASTIDE_LIGHTS_BENEATH_MARKS },
   { &bastide_mark_layer, BASTIDE_MARKS_ON_TILES },
   { &bastide_light_layer, BASTIDE_LIGHTS_ABOVE_MARKS },
+  { &bastide_spot_layer, 0 },
   { &bastide_figure_layer, 0 },
   { &bastide_note_layer, 0 },
   { &bastide_light_layer, BASTIDE_LIGHTS_ABOVE_FIGURES },

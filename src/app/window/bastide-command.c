@@ -66,6 +66,7 @@ static const Command commands[] = {
   { "win.search", N_ ("_Search"), { "<Control>f", "slash" }, FALSE },
   { "win.go-to", N_ ("_Go to Coordinates…"), { "<Control>g" }, FALSE },
   { "win.fullscreen", N_ ("_Full Screen"), { "F11" }, FALSE },
+  { "win.enlarge-details", N_ ("En_large the Details"), { "<Shift>F11" }, FALSE },
 
   /* Editing */
   { "win.cut", N_ ("Cu_t"), { "<Control>x" }, FALSE },

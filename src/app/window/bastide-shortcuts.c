@@ -124,6 +124,7 @@ static const Row rows[] = {
   COMMAND ("win.previous-pane"),
   CALLED ("win.search", N_ ("Search Tiles, or the Library")),
   COMMAND ("win.fullscreen"),
+  COMMAND ("win.enlarge-details"),
   GROUP (N_ ("History")),
   COMMAND ("win.undo"),
   COMMAND ("win.redo"),

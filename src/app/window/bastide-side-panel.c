@@ -1,4 +1,4 @@
-/* bastide-side-panel.c: the tile in hand, the moves, the log of events and the rules
+/* bastide-side-panel.c: the tile in hand, the moves, the pages about the position and the rules
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,12 +6,11 @@
 
 #include "bastide-side-panel.h"
 
-#include "bastide-event-log.h"
 #include "bastide-rule-page.h"
 #include "bastide-widget.h"
 
-/* The panel joins the parts that play needs: the tile in hand, the moves, and below them either the log of events or
- * the text of a rule. The panel itself only hands on the puzzle and remembers where the focus was before a rule was
+/* The panel joins the parts that play needs: the tile in hand, the moves, and below them either the pages about the
+ * position or the text of a rule. The panel itself only hands on the puzzle and remembers where the focus was before a rule was
  * shown. */
 struct _BastideSidePanel
 {
@@ -20,7 +19,7 @@ struct _BastideSidePanel
   BastideHandPanel *hand;
   BastideMoveList  *moves;
   GtkStack         *details;
-  BastideEventLog  *log;
+  BastideDetails   *pages;
   BastideRulePage  *rule;
   GtkWidget        *focus_before;
 };
@@ -33,7 +32,7 @@ rule_back_cb (BastideSidePanel *self)
   GtkWidget *before = self->focus_before;
 
   g_clear_weak_pointer (&self->focus_before);
-  gtk_stack_set_visible_child (self->details, GTK_WIDGET (self->log));
+  gtk_stack_set_visible_child (self->details, GTK_WIDGET (self->pages));
   if (before != NULL && gtk_widget_get_mapped (before))
     gtk_widget_grab_focus (before);
 }
@@ -56,7 +55,7 @@ bastide_side_panel_class_init (BastideSidePanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_side_panel_dispose;
 
-  g_type_ensure (BASTIDE_TYPE_EVENT_LOG);
+  g_type_ensure (BASTIDE_TYPE_DETAILS);
   g_type_ensure (BASTIDE_TYPE_HAND_PANEL);
   g_type_ensure (BASTIDE_TYPE_MOVE_LIST);
   g_type_ensure (BASTIDE_TYPE_RULE_PAGE);
@@ -64,8 +63,8 @@ bastide_side_panel_class_init (BastideSidePanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-side-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideSidePanel, details);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePanel, hand);
-  gtk_widget_class_bind_template_child (widget_class, BastideSidePanel, log);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePanel, moves);
+  gtk_widget_class_bind_template_child (widget_class, BastideSidePanel, pages);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePanel, rule);
   gtk_widget_class_bind_template_callback (widget_class, rule_back_cb);
 }
@@ -74,6 +73,8 @@ static void
 bastide_side_panel_init (BastideSidePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_bind_property (self->pages, "enlarged", self->hand, "visible", G_BINDING_INVERT_BOOLEAN);
+  g_object_bind_property (self->pages, "enlarged", self->moves, "visible", G_BINDING_INVERT_BOOLEAN);
 }
 
 void
@@ -83,8 +84,8 @@ bastide_side_panel_set_puzzle (BastideSidePanel *self,
 {
   g_return_if_fail (BASTIDE_IS_SIDE_PANEL (self));
 
-  bastide_event_log_set_puzzle (self->log, puzzle, tree);
-  gtk_stack_set_visible_child (self->details, GTK_WIDGET (self->log));
+  bastide_event_log_set_puzzle (bastide_details_get_log (self->pages), puzzle, tree);
+  gtk_stack_set_visible_child (self->details, GTK_WIDGET (self->pages));
 }
 
 BastideHandPanel *
@@ -101,6 +102,14 @@ bastide_side_panel_get_move_list (BastideSidePanel *self)
   g_return_val_if_fail (BASTIDE_IS_SIDE_PANEL (self), NULL);
 
   return self->moves;
+}
+
+BastideDetails *
+bastide_side_panel_get_pages (BastideSidePanel *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SIDE_PANEL (self), NULL);
+
+  return self->pages;
 }
 
 GtkWidget *

@@ -289,11 +289,14 @@ _bastide_window_follow_board (BastideWindow *self)
   BastideBoardView *board = bastide_workspace_get_board (self->workspace);
   g_autoptr (GPropertyAction) abbey = g_property_action_new ("abbey", board, "abbey-in-hand");
   g_autoptr (GPropertyAction) gains = g_property_action_new ("show-gains", board, "show-gains");
+  g_autoptr (GPropertyAction) enlarge =
+    g_property_action_new ("enlarge-details", bastide_workspace_get_details (self->workspace), "enlarged");
 
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     g_settings_bind (self->settings, switches[i].key, board, switches[i].property, G_SETTINGS_BIND_DEFAULT);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (abbey));
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (gains));
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (enlarge));
 }
 
 void

@@ -36,7 +36,7 @@ static const char * const menu_actions[] = {
     "win.use-position", "win.keep-solution",
   "}",
   "{", N_ ("_View"),
-    "win.left-panel", "win.panel", "-",
+    "win.left-panel", "win.panel", "win.enlarge-details", "-",
     "win.zoom-in", "win.zoom-out", "win.zoom-normal", "win.zoom-fit", "-",
     "win.show-legal-places", "win.show-gains", "win.show-coordinates", "win.show-grid",
     "win.letters-on-figures", "-",

@@ -147,10 +147,14 @@ update_analysis (BastideWorkspace *self)
 {
   if (self->puzzle == NULL)
     return;
-  if (self->mode == BASTIDE_MODE_ANALYSE)
-    bastide_analysis_set_position (self->analysis, bastide_board_view_get_position (self->board));
-  else
-    bastide_analysis_stop (self->analysis);
+  if (self->mode != BASTIDE_MODE_ANALYSE)
+    {
+      bastide_analysis_stop (self->analysis);
+      return;
+    }
+  bastide_analysis_set_position (self->analysis, bastide_board_view_get_position (self->board));
+  bastide_details_set_position (bastide_side_panel_get_pages (self->panel),
+                                bastide_board_view_get_position (self->board));
 }
 
 static void
@@ -239,6 +243,7 @@ selected_move_cb (BastideWorkspace *self)
 
   bastide_board_view_set_selected_move (self->board, move);
   bastide_tray_bar_set_preview (self->trays, move);
+  bastide_details_set_move (bastide_side_panel_get_pages (self->panel), move);
 }
 
 static void
@@ -747,6 +752,9 @@ bastide_workspace_init (BastideWorkspace *self)
   g_signal_connect_object (moves, "notify::selected", G_CALLBACK (selected_move_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (moves, "activated", G_CALLBACK (move_activated_cb), self, G_CONNECT_SWAPPED);
 
+  bastide_details_set_spotlight (bastide_side_panel_get_pages (self->panel),
+                                 bastide_board_state_get_spotlight (bastide_board_view_get_state (self->board)));
+
   self->signals = g_signal_group_new (BASTIDE_TYPE_PUZZLE);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (follow_diagram), self);
   g_signal_group_connect_swapped (self->signals, "notify::problems", G_CALLBACK (problems_cb), self);
@@ -815,6 +823,14 @@ bastide_workspace_get_board (BastideWorkspace *self)
   g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
 
   return self->board;
+}
+
+BastideDetails *
+bastide_workspace_get_details (BastideWorkspace *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
+
+  return bastide_side_panel_get_pages (self->panel);
 }
 
 BastidePlayTree *

@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-board-view.h"
+#include "bastide-details.h"
 #include "bastide-inspector.h"
 #include "bastide-problem.h"
 #include "bastide-rule-book.h"
@@ -66,6 +67,9 @@ void              bastide_workspace_set_puzzle    (BastideWorkspace *self,
                                                    BastidePlayTree  *tree);
 BastideBoardView *bastide_workspace_get_board     (BastideWorkspace *self);
 BastideEditor    *bastide_workspace_get_editor    (BastideWorkspace *self);
+
+/* Returns: (transfer none): the pages about the position, in the mode Analyse */
+BastideDetails   *bastide_workspace_get_details   (BastideWorkspace *self);
 
 /**
  * bastide_workspace_get_play_tree:

@@ -48,17 +48,18 @@ get_palette (const BastideOverlayTheme *theme)
 }
 
 static void
-trace_cell (cairo_t *cr,
-            double   x,
-            double   y,
-            double   size,
-            double   inset,
-            double   corner)
+trace_area_of_cells (cairo_t *cr,
+                     double   x,
+                     double   y,
+                     double   width,
+                     double   height,
+                     double   inset,
+                     double   corner)
 {
   double x0 = x + inset;
   double y0 = y + inset;
-  double x1 = x + size - inset;
-  double y1 = y + size - inset;
+  double x1 = x + width - inset;
+  double y1 = y + height - inset;
 
   cairo_new_path (cr);
   cairo_arc (cr, x1 - corner, y0 + corner, corner, -G_PI_2, 0);
@@ -66,6 +67,17 @@ trace_cell (cairo_t *cr,
   cairo_arc (cr, x0 + corner, y1 - corner, corner, G_PI_2, G_PI);
   cairo_arc (cr, x0 + corner, y0 + corner, corner, G_PI, 1.5 * G_PI);
   cairo_close_path (cr);
+}
+
+static void
+trace_cell (cairo_t *cr,
+            double   x,
+            double   y,
+            double   size,
+            double   inset,
+            double   corner)
+{
+  trace_area_of_cells (cr, x, y, size, size, inset, corner);
 }
 
 static void
@@ -254,6 +266,87 @@ bastide_overlay_painter_draw_frame (cairo_t                   *cr,
       cairo_set_line_width (cr, styles[frame].width);
       cairo_stroke (cr);
     }
+  cairo_restore (cr);
+}
+
+/* The frame and the ground of a spot, on light and on dark surroundings. */
+static const struct
+{
+  guint32 line;
+  guint32 ground;
+} spot_colours[BASTIDE_N_SPOTS][2] = {
+  [BASTIDE_SPOT_ACCENT] = { { 0x2F7BD0, 0xCFE1F6 }, { 0x7DB4F0, 0x28415E } },
+  [BASTIDE_SPOT_FIRST] = { { 0xC01C28, 0xE5B0B0 }, { 0xF0807A, 0x5E2A2C } },
+  [BASTIDE_SPOT_SECOND] = { { 0x1F7A4D, 0xAECDBD }, { 0x63C596, 0x1F4A36 } },
+  [BASTIDE_SPOT_BOTH] = { { 0x5E2E86, 0xAECDBD }, { 0xC4A0E4, 0x1F4A36 } },
+  [BASTIDE_SPOT_PAIR] = { { 0x5E2E86, 0xFFFFFF }, { 0xC4A0E4, 0x10141A } },
+  [BASTIDE_SPOT_DEAD] = { { 0x5C554B, 0xD8D3CA }, { 0xA8A296, 0x33322F } },
+};
+
+/* Heights of capital letters, in sides of a cell; the least of them can still be read. In pixels. */
+#define SPOT_TITLE   0.115
+#define SPOT_TEXT    0.08
+#define LEAST_LETTER 5
+
+static void
+write_spot (cairo_t    *cr,
+            double      x,
+            double      y,
+            double      width,
+            double      height,
+            const char *title,
+            const char *text,
+            guint32     ink)
+{
+  double side = MIN (width, height);
+  gboolean has_text = text != NULL && SPOT_TEXT * side >= LEAST_LETTER;
+
+  if (title != NULL && SPOT_TITLE * side >= LEAST_LETTER)
+    draw_centred_text (cr, title, x + width / 2, y + height * (has_text ? 0.4 : 0.5), SPOT_TITLE * side, 0.84 * width,
+                       ink);
+  if (has_text)
+    draw_centred_text (cr, text, x + width / 2, y + height * (title != NULL ? 0.64 : 0.5), SPOT_TEXT * side,
+                       0.84 * width, ink);
+}
+
+void
+bastide_overlay_painter_draw_spot (cairo_t                   *cr,
+                                   double                     x,
+                                   double                     y,
+                                   double                     width,
+                                   double                     height,
+                                   BastideSpotKind            kind,
+                                   const char                *title,
+                                   const char                *text,
+                                   const BastideOverlayTheme *theme)
+{
+  const Palette *palette = get_palette (theme);
+  /* Tiles, on which a pair stands, are as light in the dark theme. */
+  gboolean dark = theme->dark && kind != BASTIDE_SPOT_PAIR;
+  double side = MIN (width, height);
+  double corner = CELL_CORNER * side;
+  double inset = kind == BASTIDE_SPOT_PAIR ? 0 : 0.04 * side;
+  double line = kind == BASTIDE_SPOT_PAIR ? MAX (0.05 * side, palette->line_width + 1) : palette->line_width + 1;
+
+  g_return_if_fail (kind < BASTIDE_N_SPOTS);
+
+  cairo_save (cr);
+  trace_area_of_cells (cr, x, y, width, height, inset, corner);
+  if (kind != BASTIDE_SPOT_PAIR)
+    {
+      bastide_palette_set_source (cr, spot_colours[kind][dark].ground, 0.92);
+      cairo_fill_preserve (cr);
+    }
+  if (kind == BASTIDE_SPOT_BOTH)
+    hatch (cr, x, y, side, spot_colours[BASTIDE_SPOT_FIRST][dark].ground, 1);
+  trace_area_of_cells (cr, x, y, width, height, inset, corner);
+  bastide_palette_set_source (cr, palette->halo, 0.85);
+  cairo_set_line_width (cr, line + 2);
+  cairo_stroke_preserve (cr);
+  bastide_palette_set_source (cr, spot_colours[kind][dark].line, 1);
+  cairo_set_line_width (cr, line);
+  cairo_stroke (cr);
+  write_spot (cr, x, y, width, height, title, text, get_text_on (spot_colours[kind][dark].ground));
   cairo_restore (cr);
 }
 

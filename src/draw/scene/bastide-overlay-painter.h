@@ -113,6 +113,50 @@ void bastide_overlay_painter_draw_frame   (cairo_t                   *cr,
                                            BastideFrame               frame,
                                            const BastideOverlayTheme *theme);
 
+/**
+ * BastideSpotKind:
+ * @BASTIDE_SPOT_ACCENT: the cell that is spoken of
+ * @BASTIDE_SPOT_FIRST: a cell that the first of two rivals needs: the shrine
+ * @BASTIDE_SPOT_SECOND: a cell that the second needs: the monastery
+ * @BASTIDE_SPOT_BOTH: a cell that both need, hatched in their colours
+ * @BASTIDE_SPOT_PAIR: the rivals themselves; framed, and not filled
+ * @BASTIDE_SPOT_DEAD: a cell that no tile fits any more
+ *
+ * The meaning of a framed cell.
+ */
+typedef enum
+{
+  BASTIDE_SPOT_ACCENT,
+  BASTIDE_SPOT_FIRST,
+  BASTIDE_SPOT_SECOND,
+  BASTIDE_SPOT_BOTH,
+  BASTIDE_SPOT_PAIR,
+  BASTIDE_SPOT_DEAD,
+  BASTIDE_N_SPOTS
+} BastideSpotKind;
+
+/**
+ * bastide_overlay_painter_draw_spot:
+ * @x: west end of the area
+ * @y: north end of the area
+ * @width: of the area, of one or more cells
+ * @height: of the area
+ * @kind: the meaning
+ * @title: (nullable): a word in the middle
+ * @text: (nullable): a smaller line beneath it
+ *
+ * Frames an area, fills it unless it is a pair, and writes in it. Words that would be too small to read are left out.
+ */
+void bastide_overlay_painter_draw_spot    (cairo_t                   *cr,
+                                           double                     x,
+                                           double                     y,
+                                           double                     width,
+                                           double                     height,
+                                           BastideSpotKind            kind,
+                                           const char                *title,
+                                           const char                *text,
+                                           const BastideOverlayTheme *theme);
+
 /* Appends the outline of an area to the current path. */
 typedef void (*BastideTraceFunc) (cairo_t  *cr,
                                   gpointer  data);

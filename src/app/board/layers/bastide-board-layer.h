@@ -70,6 +70,9 @@ extern const BastideBoardLayerClass bastide_mark_layer;
 /* Figures and markers in their places. */
 extern const BastideBoardLayerClass bastide_figure_layer;
 
+/* Cells that a panel speaks of. */
+extern const BastideBoardLayerClass bastide_spot_layer;
+
 /* Arrows and marks of the puzzle. */
 extern const BastideBoardLayerClass bastide_note_layer;
 

@@ -23,6 +23,7 @@ bastide_board_drawing_new (void)
   for (guint i = 0; i < BASTIDE_N_MARKS; i++)
     self->marks[i] = g_array_new (FALSE, FALSE, sizeof (BastideBoardMark));
   self->taken = -1;
+  self->spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
   self->notes = g_array_new (FALSE, FALSE, sizeof (BastideAnnotation));
   self->tiles = g_array_new (FALSE, FALSE, sizeof (BastideBoardTile));
   self->ghosts = g_array_new (FALSE, FALSE, sizeof (BastideBoardGhost));
@@ -45,6 +46,7 @@ for_each_list (BastideBoardDrawing *self,
   for (guint i = 0; i < BASTIDE_N_PIECES; i++)
     run (self->pieces[i]);
   run (self->halos);
+  run (self->spots);
   run (self->notes);
   run (self->tiles);
   run (self->ghosts);

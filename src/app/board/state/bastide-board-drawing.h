@@ -11,6 +11,7 @@
 #include "bastide-content.h"
 #include "bastide-ghost.h"
 #include "bastide-overlay-painter.h"
+#include "bastide-spotlight.h"
 #include "bst-place.h"
 
 /* A mark on a cell. */
@@ -120,6 +121,7 @@ typedef struct
  * @halos: (element-type BastideBoardHalo)
  * @marks: (element-type BastideBoardMark)
  * @taken: index of the figure in hand, which is pale in its old place; -1 for none
+ * @spots: (element-type BastideSpot): cells that a panel speaks of; the spotlight owns their words
  * @notes: (element-type BastideAnnotation): arrows and marks that are not put yet
  * @left: (nullable): keys of the cells whose tiles would move away, as a set
  * @selected: (nullable): keys of the selected cells, as a set; they share a frame
@@ -141,6 +143,7 @@ typedef struct
   GArray         *halos;
   GArray         *marks[BASTIDE_N_MARKS];
   int             taken;
+  GArray         *spots;
   GArray         *notes;
   GHashTable     *left;
   GHashTable     *selected;

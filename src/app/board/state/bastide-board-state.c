@@ -35,6 +35,7 @@ struct _BastideBoardState
   BastideMove      *selected_move;
   BastideAnalysis  *analysis;
   BastideGains     *gains;
+  BastideSpotlight *spotlight;
 
   BstCell           cursor;
   BstPlace          stop;       /* of no kind while the cursor is on the whole cell */
@@ -179,6 +180,7 @@ bastide_board_state_set_position (BastideBoardState *self,
   before = g_steal_pointer (&self->position);
   g_set_object (&self->position, position);
   bastide_board_state_set_selected_move (self, NULL);
+  bastide_spotlight_clear (self->spotlight);
   set_map (self, FALSE);
   g_clear_pointer (&self->figures, g_array_unref);
   g_array_set_size (self->dead_ends, 0);
@@ -289,6 +291,7 @@ bastide_board_state_finalize (GObject *object)
   g_clear_object (&self->tree);
   g_clear_object (&self->position);
   g_clear_object (&self->viewport);
+  g_clear_object (&self->spotlight);
   g_clear_pointer (&self->map, bastide_board_map_free);
   g_clear_pointer (&self->figures, g_array_unref);
   g_clear_pointer (&self->dead_ends, g_array_unref);
@@ -337,6 +340,7 @@ static void
 bastide_board_state_init (BastideBoardState *self)
 {
   self->viewport = bastide_viewport_new ();
+  self->spotlight = bastide_spotlight_new ();
   self->dead_ends = g_array_new (FALSE, FALSE, sizeof (BastideDeadEnd));
   for (guint i = 0; i < BASTIDE_N_BOARD_OPTIONS; i++)
     self->options[i] = TRUE;
@@ -349,6 +353,14 @@ BastideBoardState *
 bastide_board_state_new (void)
 {
   return g_object_new (BASTIDE_TYPE_BOARD_STATE, NULL);
+}
+
+BastideSpotlight *
+bastide_board_state_get_spotlight (BastideBoardState *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_STATE (self), NULL);
+
+  return self->spotlight;
 }
 
 BastideViewport *

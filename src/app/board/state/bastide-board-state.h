@@ -12,6 +12,7 @@
 #include "bastide-gains.h"
 #include "bastide-play-tree.h"
 #include "bastide-puzzle.h"
+#include "bastide-spotlight.h"
 #include "bastide-viewport.h"
 
 /* The parts of the picture that can be hidden; each is a property, all of them on at first. */
@@ -52,6 +53,9 @@ BastideBoardState *bastide_board_state_new               (void);
 
 /* Returns: (transfer none): zoom and place of the view */
 BastideViewport   *bastide_board_state_get_viewport      (BastideBoardState     *self);
+
+/* Returns: (transfer none): the places that a panel speaks of; another position empties it */
+BastideSpotlight  *bastide_board_state_get_spotlight     (BastideBoardState     *self);
 
 /* --- the document --- */
 

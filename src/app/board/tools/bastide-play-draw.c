@@ -176,6 +176,22 @@ draw_targets (BastideChoosing     *self,
     }
 }
 
+/* Lights the places that a panel speaks of, and frames the cells. */
+static void
+draw_spotlight (BastideChoosing     *self,
+                BastideBoardDrawing *drawing)
+{
+  guint n;
+  const BastideSpot *spots = bastide_spotlight_get (bastide_board_state_get_spotlight (self->state), &n);
+
+  for (guint i = 0; i < n; i++)
+    if (spots[i].place.kind == BST_PLACE_CELL)
+      g_array_append_val (drawing->spots, spots[i]);
+    else
+      BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_BENEATH_MARKS], BastideBoardLight, .place = spots[i].place,
+                    .highlight = BASTIDE_HIGHLIGHT_CHOSEN);
+}
+
 /* --- pieces --- */
 
 static void
@@ -321,6 +337,7 @@ bastide_play_draw (BastideChoosing     *self,
 
   draw_feature (self, drawing);
   draw_marks (self, drawing);
+  draw_spotlight (self, drawing);
   draw_targets (self, drawing, carrying);
   draw_halos (self, drawing);
   if (carrying)

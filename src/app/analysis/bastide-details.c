@@ -1,0 +1,235 @@
+/* bastide-details.c: the pages about a position, below the table of moves
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-details.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-widget.h"
+
+/* The pages differ in all but their inputs, so they are plain widgets with properties of the same names, and a new page
+ * needs no line here. A page out of sight keeps its last position, and gets the present one when it comes into sight.
+ */
+struct _BastideDetails
+{
+  GtkWidget         parent_instance;
+
+  GtkStack         *stack;
+  BastideEventLog  *log;
+  GtkToggleButton  *enlarge;
+
+  BastidePosition  *position;
+  BastideMove      *move;
+  BastideSpotlight *spotlight;
+  gboolean          enlarged;
+};
+
+G_DEFINE_FINAL_TYPE (BastideDetails, bastide_details, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_POSITION,
+  PROP_MOVE,
+  PROP_ENLARGED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+give (GtkWidget  *page,
+      const char *property,
+      gpointer    value)
+{
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (page), property) != NULL)
+    g_object_set (page, property, value, NULL);
+}
+
+static void
+update_page (BastideDetails *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+
+  if (page == NULL)
+    return;
+  give (page, "position", self->position);
+  give (page, "move", self->move);
+}
+
+static void
+page_cb (BastideDetails *self)
+{
+  if (self->spotlight != NULL)
+    bastide_spotlight_clear (self->spotlight);
+  update_page (self);
+}
+
+static void
+bastide_details_get_property (GObject    *object,
+                              guint       id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  BastideDetails *self = BASTIDE_DETAILS (object);
+
+  switch (id)
+    {
+    case PROP_POSITION:
+      g_value_set_object (value, self->position);
+      break;
+    case PROP_MOVE:
+      g_value_set_object (value, self->move);
+      break;
+    case PROP_ENLARGED:
+      g_value_set_boolean (value, self->enlarged);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+bastide_details_set_property (GObject      *object,
+                              guint         id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  BastideDetails *self = BASTIDE_DETAILS (object);
+
+  switch (id)
+    {
+    case PROP_POSITION:
+      bastide_details_set_position (self, g_value_get_object (value));
+      break;
+    case PROP_MOVE:
+      bastide_details_set_move (self, g_value_get_object (value));
+      break;
+    case PROP_ENLARGED:
+      if (self->enlarged == g_value_get_boolean (value))
+        break;
+      self->enlarged = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+bastide_details_dispose (GObject *object)
+{
+  BastideDetails *self = BASTIDE_DETAILS (object);
+
+  if (self->stack != NULL)
+    g_signal_handlers_disconnect_by_func (self->stack, page_cb, self);
+  g_clear_object (&self->position);
+  g_clear_object (&self->move);
+  g_clear_object (&self->spotlight);
+  bastide_widget_remove_children (GTK_WIDGET (self));
+  self->stack = NULL;
+
+  G_OBJECT_CLASS (bastide_details_parent_class)->dispose (object);
+}
+
+static void
+bastide_details_class_init (BastideDetailsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = bastide_details_get_property;
+  object_class->set_property = bastide_details_set_property;
+  object_class->dispose = bastide_details_dispose;
+
+  properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, flags);
+  properties[PROP_MOVE] = g_param_spec_object ("move", NULL, NULL, BASTIDE_TYPE_MOVE, flags);
+  properties[PROP_ENLARGED] = g_param_spec_boolean ("enlarged", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (BASTIDE_TYPE_EVENT_LOG);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-details.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideDetails, enlarge);
+  gtk_widget_class_bind_template_child (widget_class, BastideDetails, log);
+  gtk_widget_class_bind_template_child (widget_class, BastideDetails, stack);
+  gtk_widget_class_bind_template_callback (widget_class, page_cb);
+}
+
+static void
+bastide_details_init (BastideDetails *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_bind_property (self, "enlarged", self->enlarge, "active", G_BINDING_BIDIRECTIONAL);
+}
+
+void
+bastide_details_add_page (BastideDetails *self,
+                          GtkWidget      *page,
+                          const char     *name,
+                          const char     *title)
+{
+  g_return_if_fail (BASTIDE_IS_DETAILS (self));
+  g_return_if_fail (GTK_IS_WIDGET (page));
+
+  gtk_stack_add_titled (self->stack, page, name, title);
+  give (page, "spotlight", self->spotlight);
+}
+
+void
+bastide_details_show_page (BastideDetails *self,
+                           const char     *name)
+{
+  g_return_if_fail (BASTIDE_IS_DETAILS (self));
+
+  gtk_stack_set_visible_child_name (self->stack, name);
+}
+
+BastideEventLog *
+bastide_details_get_log (BastideDetails *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_DETAILS (self), NULL);
+
+  return self->log;
+}
+
+void
+bastide_details_set_spotlight (BastideDetails   *self,
+                               BastideSpotlight *spotlight)
+{
+  g_return_if_fail (BASTIDE_IS_DETAILS (self));
+
+  if (!g_set_object (&self->spotlight, spotlight))
+    return;
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    give (page, "spotlight", spotlight);
+}
+
+void
+bastide_details_set_position (BastideDetails  *self,
+                              BastidePosition *position)
+{
+  g_return_if_fail (BASTIDE_IS_DETAILS (self));
+
+  if (!g_set_object (&self->position, position))
+    return;
+  update_page (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+}
+
+void
+bastide_details_set_move (BastideDetails *self,
+                          BastideMove    *move)
+{
+  g_return_if_fail (BASTIDE_IS_DETAILS (self));
+
+  if (!g_set_object (&self->move, move))
+    return;
+  update_page (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOVE]);
+}

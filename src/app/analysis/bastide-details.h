@@ -1,0 +1,66 @@
+/* bastide-details.h: the pages about a position, below the table of moves
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-event-log.h"
+#include "bastide-move.h"
+#include "bastide-spotlight.h"
+
+#define BASTIDE_TYPE_DETAILS (bastide_details_get_type ())
+
+/**
+ * BastideDetails:
+ *
+ * Tabs with the log of events and the pages about a position. A page is a widget of any class. Of these properties it
+ * gets those that it has: `position` (#BastidePosition, nullable), `move` (#BastideMove, nullable: the selected move),
+ * `spotlight` (#BastideSpotlight) and `book` (#BastideRuleBook). Only the page in sight follows the position, so that a
+ * hidden page costs nothing. The spotlight is emptied when its page goes out of sight.
+ *
+ * Properties (all notify): `position`, `move` (nullable), `enlarged` (gboolean: whether the page should have the room of
+ * the table of moves too).
+ */
+G_DECLARE_FINAL_TYPE (BastideDetails, bastide_details, BASTIDE, DETAILS, GtkWidget)
+
+/**
+ * bastide_details_add_page:
+ * @name: its name, as "districts"
+ * @title: its title, translated
+ *
+ * Adds a page behind the others.
+ */
+void             bastide_details_add_page      (BastideDetails   *self,
+                                                GtkWidget        *page,
+                                                const char       *name,
+                                                const char       *title);
+
+/**
+ * bastide_details_show_page:
+ * @name: the name of a page
+ *
+ * Brings a page into sight.
+ */
+void             bastide_details_show_page     (BastideDetails   *self,
+                                                const char       *name);
+
+/* Returns: (transfer none): the log, which is the first page */
+BastideEventLog *bastide_details_get_log       (BastideDetails   *self);
+
+/**
+ * bastide_details_set_spotlight:
+ * @spotlight: the spotlight of the board
+ *
+ * Gives all pages the spotlight.
+ */
+void             bastide_details_set_spotlight (BastideDetails   *self,
+                                                BastideSpotlight *spotlight);
+
+void             bastide_details_set_position  (BastideDetails   *self,
+                                                BastidePosition  *position);
+void             bastide_details_set_move      (BastideDetails   *self,
+                                                BastideMove      *move);

@@ -1,0 +1,106 @@
+/* bastide-spotlight.c: the places of the board that a panel speaks of
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-spotlight.h"
+
+/* Panels know nothing of the board, and the board nothing of panels: the spotlight lies between them. */
+struct _BastideSpotlight
+{
+  GObject  parent_instance;
+
+  GArray  *spots;
+};
+
+G_DEFINE_FINAL_TYPE (BastideSpotlight, bastide_spotlight, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+clear_spot (gpointer data)
+{
+  BastideSpot *spot = data;
+
+  g_free (spot->title);
+  g_free (spot->text);
+}
+
+static void
+bastide_spotlight_finalize (GObject *object)
+{
+  g_array_unref (BASTIDE_SPOTLIGHT (object)->spots);
+
+  G_OBJECT_CLASS (bastide_spotlight_parent_class)->finalize (object);
+}
+
+static void
+bastide_spotlight_class_init (BastideSpotlightClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_spotlight_finalize;
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+bastide_spotlight_init (BastideSpotlight *self)
+{
+  self->spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
+  g_array_set_clear_func (self->spots, clear_spot);
+}
+
+BastideSpotlight *
+bastide_spotlight_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_SPOTLIGHT, NULL);
+}
+
+void
+bastide_spotlight_clear (BastideSpotlight *self)
+{
+  bastide_spotlight_set (self, NULL, 0);
+}
+
+void
+bastide_spotlight_set (BastideSpotlight  *self,
+                       const BastideSpot *spots,
+                       guint              n)
+{
+  g_return_if_fail (BASTIDE_IS_SPOTLIGHT (self));
+
+  if (n == 0 && self->spots->len == 0)
+    return;
+  g_array_set_size (self->spots, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      BastideSpot spot = spots[i];
+
+      spot.columns = MAX (spot.columns, 1);
+      spot.rows = MAX (spot.rows, 1);
+      spot.title = g_strdup (spot.title);
+      spot.text = g_strdup (spot.text);
+      g_array_append_val (self->spots, spot);
+    }
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+bastide_spotlight_set_place (BastideSpotlight *self,
+                             const BstPlace   *place)
+{
+  const BastideSpot spot = { .place = place != NULL ? *place : (BstPlace) { 0 } };
+
+  bastide_spotlight_set (self, &spot, place != NULL ? 1 : 0);
+}
+
+const BastideSpot *
+bastide_spotlight_get (BastideSpotlight *self,
+                       guint            *n)
+{
+  g_return_val_if_fail (BASTIDE_IS_SPOTLIGHT (self), NULL);
+
+  *n = self->spots->len;
+  return (const BastideSpot *) (gpointer) self->spots->data;
+}
