@@ -20,6 +20,7 @@ enum
 {
   TAKES_OUTPUT = 1 << 0,
   TAKES_PLACEMENTS_ONLY = 1 << 1,
+  TAKES_VARY = 1 << 2,
 };
 
 #define ANY_NUMBER G_MAXUINT
@@ -48,6 +49,8 @@ static const Command commands[] = {
     TAKES_OUTPUT, bastide_tool_play },
   { "outcomes", "FILE", N_("Show what is still undecided, and the score if the game ended now"), 1, 1, 1, 0,
     bastide_tool_outcomes },
+  { "editions", "FILE ACTION…", N_("Compare the editions: what differs for the position, or for a move in it"), 1,
+    ANY_NUMBER, 1, TAKES_VARY, bastide_tool_editions },
   { "rules", "", N_("Print every rule with its source, and every switch with its values"), 0, 0, 0, 0,
     bastide_tool_rules },
   { "perft", "FILE DEPTH", N_("Count the sequences of actions over DEPTH placements"), 2, 2, 1, TAKES_PLACEMENTS_ONLY,
@@ -67,6 +70,7 @@ typedef struct
   char    **switches;
   char    **tiles;
   char     *output;
+  char     *vary;
   char    **rest;
 } Arguments;
 
@@ -77,6 +81,7 @@ arguments_clear (Arguments *arguments)
   g_strfreev (arguments->switches);
   g_strfreev (arguments->tiles);
   g_free (arguments->output);
+  g_free (arguments->vary);
   g_strfreev (arguments->rest);
 }
 
@@ -131,6 +136,8 @@ parse (Arguments   *arguments,
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output, N_("File to write (play, export)"), N_("OUT") },
     { "placements-only", 0, 0, G_OPTION_ARG_NONE, &arguments->placements_only,
       N_("Count placements alone (perft)"), NULL },
+    { "vary", 0, 0, G_OPTION_ARG_STRING, &arguments->vary,
+      N_("Compare the values of a switch, not the presets (editions)"), N_("KEY") },
     { "help", 'h', 0, G_OPTION_ARG_NONE, &arguments->help, N_("Print this help and exit"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &arguments->version, N_("Print the version and exit"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->rest, NULL, NULL },
@@ -200,6 +207,8 @@ check_options (const Command   *command,
     return g_strdup (_("-o needs the name of a file."));
   if (arguments->placements_only && (command->options & TAKES_PLACEMENTS_ONLY) == 0)
     return g_strdup_printf (_("%s does not take --placements-only."), command->name);
+  if (arguments->vary != NULL && (command->options & TAKES_VARY) == 0)
+    return g_strdup_printf (_("%s does not take --vary."), command->name);
   if (arguments->preset != NULL && bst_preset_from_name (arguments->preset) == BST_NONE)
     return g_strdup_printf (_("There is no preset “%s”; use hig-2017, zmg-2017, rgg-2008 or zmg-2013."),
                             arguments->preset);
@@ -243,6 +252,7 @@ run_command (const Command *command,
   tool.preset = arguments->preset != NULL ? bst_preset_from_name (arguments->preset) : BST_NONE;
   tool.switches = arguments->switches;
   tool.output = arguments->output;
+  tool.vary = arguments->vary;
   tool.placements_only = arguments->placements_only;
   tool.operands = arguments->rest + 1;
   tool.library = bastide_tile_library_new ();

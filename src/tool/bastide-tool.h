@@ -25,6 +25,7 @@ enum
  * @switches: (nullable): "KEY=VALUE" to look at the puzzle under
  * @output: (nullable): a file to write
  * @placements_only: whether to count placements without deployments
+ * @vary: (nullable): the switch whose values are compared
  * @operands: (array zero-terminated=1): the words after the command's name
  * @library: the tile sets, with those of the command line
  *
@@ -37,6 +38,7 @@ typedef struct
   char               **switches;
   char                *output;
   gboolean             placements_only;
+  char                *vary;
   char               **operands;
   BastideTileLibrary  *library;
 } BastideTool;
@@ -213,6 +215,7 @@ int                bastide_tool_check        (BastideTool       *tool);
 int                bastide_tool_show         (BastideTool       *tool);
 int                bastide_tool_moves        (BastideTool       *tool);
 int                bastide_tool_play         (BastideTool       *tool);
+int                bastide_tool_editions     (BastideTool       *tool);
 int                bastide_tool_outcomes     (BastideTool       *tool);
 int                bastide_tool_rules        (BastideTool       *tool);
 int                bastide_tool_perft        (BastideTool       *tool);

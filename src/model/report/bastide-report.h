@@ -8,6 +8,7 @@
 
 #include <json-glib/json-glib.h>
 
+#include "bastide-comparison.h"
 #include "bastide-content.h"
 #include "bastide-position.h"
 
@@ -69,6 +70,13 @@ JsonNode *bastide_report_refusal  (BastidePosition *position,
  * Returns: (transfer full): `{ districts, challenges, king, robber-baron, river, scoreboard, final }`
  */
 JsonNode *bastide_report_outcomes (BastidePosition *position);
+
+/**
+ * bastide_report_comparison:
+ *
+ * Returns: (transfer full): `{ editions, rows }`, each row `{ question, rule, about, agree, answers, departs }`
+ */
+JsonNode *bastide_report_comparison (BastideComparison *comparison);
 
 /**
  * bastide_report_rules:

@@ -1,0 +1,131 @@
+/* bastide-tool-editions.c: a position and a move under several rule sets
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tool.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-comparison.h"
+#include "bastide-report.h"
+
+/* The readings to compare, with the texts that they refer to. */
+typedef struct
+{
+  BastideReading readings[BASTIDE_MAX_READINGS];
+  guint          n;
+  char          *assignments[BASTIDE_MAX_READINGS];
+} Readings;
+
+static void
+readings_clear (Readings *readings)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (readings->assignments); i++)
+    g_free (readings->assignments[i]);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Readings, readings_clear)
+
+/* Every preset, or every value of one switch; FALSE for an unknown switch. */
+static gboolean
+choose_readings (const char *key,
+                 Readings   *readings)
+{
+  if (key == NULL)
+    for (guint i = 0; i < BST_N_PRESETS; i++)
+      readings->readings[readings->n++] = (BastideReading) { .preset = i };
+  for (guint i = 0; key != NULL && i < BST_N_SWITCHES; i++)
+    {
+      const BstSwitchInfo *info = bst_switch_get_info ((BstSwitch) i);
+
+      for (guint k = 0; g_str_equal (info->id, key) && info->values[k] != NULL; k++)
+        {
+          readings->assignments[readings->n] = g_strdup_printf ("%s=%s", key, info->values[k]);
+          readings->readings[readings->n] =
+            (BastideReading) { .preset = BST_NONE, .assignment = readings->assignments[readings->n] };
+          readings->n++;
+        }
+    }
+  return readings->n > 0;
+}
+
+static void
+print_row (BastideComparison *comparison,
+           BastideDifference *row)
+{
+  BstRule rule = bastide_difference_get_rule (row);
+  GString *question = g_string_new (bastide_difference_get_question (row));
+
+  if (rule != BST_RULE_NONE)
+    g_string_append_printf (question, " [%s]", bst_rule_get_id (rule));
+  bastide_tool_print_wrapped (0, question->str);
+  g_string_free (question, TRUE);
+  for (guint i = 0; i < bastide_comparison_get_n (comparison); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("%s %s: %s", bastide_difference_departs (row, i) ? "*" : "-",
+                                               bastide_comparison_get_title (comparison, i),
+                                               bastide_difference_get_answer (row, i));
+
+      bastide_tool_print_wrapped (2, line);
+    }
+}
+
+static void
+print_comparison (BastideComparison *comparison)
+{
+  GListModel *rows = bastide_comparison_get_rows (comparison);
+  guint n_alike = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
+    {
+      g_autoptr (BastideDifference) row = g_list_model_get_item (rows, i);
+
+      if (bastide_difference_agrees (row))
+        n_alike++;
+      else
+        print_row (comparison, row);
+    }
+  if (n_alike == g_list_model_get_n_items (rows))
+    bastide_tool_print (_("All agree."));
+  else
+    {
+      g_autofree char *line =
+        g_strdup_printf (ngettext ("%u more answer is the same under all of them.",
+                                   "%u more answers are the same under all of them.", n_alike), n_alike);
+
+      bastide_tool_print (line);
+    }
+}
+
+int
+bastide_tool_editions (BastideTool *tool)
+{
+  g_autoptr (BastideToolPuzzle) puzzle = NULL;
+  g_autoptr (BastideRuleBook) book = NULL;
+  g_autoptr (BastideComparison) comparison = NULL;
+  g_auto (Readings) readings = { .n = 0 };
+  const char * const *actions = (const char * const *) tool->operands + 1;
+
+  if (!choose_readings (tool->vary, &readings))
+    {
+      g_autofree char *message = g_strdup_printf (_("There is no switch “%s”."), tool->vary);
+
+      return bastide_tool_misuse (message);
+    }
+  puzzle = bastide_tool_read (tool, tool->operands[0]);
+  if (puzzle->content == NULL)
+    return bastide_tool_refuse_puzzle (tool, puzzle);
+
+  book = bastide_rule_book_new ();
+  comparison = bastide_comparison_new (puzzle->position, tool->library, book, readings.readings, readings.n,
+                                       *actions != NULL ? actions : NULL, NULL);
+  if (tool->json)
+    bastide_tool_print_json (bastide_report_comparison (comparison));
+  else
+    print_comparison (comparison);
+  return BASTIDE_TOOL_DONE;
+}
