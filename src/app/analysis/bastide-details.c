@@ -8,10 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-editions-page.h"
 #include "bastide-widget.h"
 
 /* The pages differ in all but their inputs, so they are plain widgets with properties of the same names, and a new page
- * needs no line here. A page out of sight keeps its last position, and gets the present one when it comes into sight.
+ * needs one line here. A page out of sight keeps its last position, and gets the present one when it comes into sight.
  */
 struct _BastideDetails
 {
@@ -24,6 +25,8 @@ struct _BastideDetails
   BastidePosition  *position;
   BastideMove      *move;
   BastideSpotlight *spotlight;
+  BastideTileLibrary *library;
+  BastideRuleBook  *book;
   gboolean          enlarged;
 };
 
@@ -129,6 +132,8 @@ bastide_details_dispose (GObject *object)
   g_clear_object (&self->position);
   g_clear_object (&self->move);
   g_clear_object (&self->spotlight);
+  g_clear_object (&self->library);
+  g_clear_object (&self->book);
   bastide_widget_remove_children (GTK_WIDGET (self));
   self->stack = NULL;
 
@@ -165,6 +170,7 @@ bastide_details_init (BastideDetails *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_bind_property (self, "enlarged", self->enlarge, "active", G_BINDING_BIDIRECTIONAL);
+  bastide_details_add_page (self, bastide_editions_page_new (), "editions", C_("page", "Editions"));
 }
 
 void
@@ -178,6 +184,8 @@ bastide_details_add_page (BastideDetails *self,
 
   gtk_stack_add_titled (self->stack, page, name, title);
   give (page, "spotlight", self->spotlight);
+  give (page, "library", self->library);
+  give (page, "book", self->book);
 }
 
 void
@@ -208,6 +216,23 @@ bastide_details_set_spotlight (BastideDetails   *self,
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL;
        page = gtk_widget_get_next_sibling (page))
     give (page, "spotlight", spotlight);
+}
+
+void
+bastide_details_set_sources (BastideDetails     *self,
+                             BastideTileLibrary *library,
+                             BastideRuleBook    *book)
+{
+  g_return_if_fail (BASTIDE_IS_DETAILS (self));
+
+  g_set_object (&self->library, library);
+  g_set_object (&self->book, book);
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    {
+      give (page, "library", library);
+      give (page, "book", book);
+    }
 }
 
 void

@@ -10,6 +10,7 @@
 
 #include "bastide-event-log.h"
 #include "bastide-move.h"
+#include "bastide-rule-book.h"
 #include "bastide-spotlight.h"
 
 #define BASTIDE_TYPE_DETAILS (bastide_details_get_type ())
@@ -19,7 +20,7 @@
  *
  * Tabs with the log of events and the pages about a position. A page is a widget of any class. Of these properties it
  * gets those that it has: `position` (#BastidePosition, nullable), `move` (#BastideMove, nullable: the selected move),
- * `spotlight` (#BastideSpotlight) and `book` (#BastideRuleBook). Only the page in sight follows the position, so that a
+ * `spotlight` (#BastideSpotlight), `book` (#BastideRuleBook) and `library` (#BastideTileLibrary). Only the page in sight follows the position, so that a
  * hidden page costs nothing. The spotlight is emptied when its page goes out of sight.
  *
  * Properties (all notify): `position`, `move` (nullable), `enlarged` (gboolean: whether the page should have the room of
@@ -59,6 +60,17 @@ BastideEventLog *bastide_details_get_log       (BastideDetails   *self);
  */
 void             bastide_details_set_spotlight (BastideDetails   *self,
                                                 BastideSpotlight *spotlight);
+
+/**
+ * bastide_details_set_sources:
+ * @library: the tile sets
+ * @book: the texts of the rules
+ *
+ * Gives all pages the objects that all windows share.
+ */
+void             bastide_details_set_sources   (BastideDetails     *self,
+                                                BastideTileLibrary *library,
+                                                BastideRuleBook    *book);
 
 void             bastide_details_set_position  (BastideDetails   *self,
                                                 BastidePosition  *position);

@@ -785,6 +785,7 @@ bastide_workspace_set_sources (BastideWorkspace   *self,
   bastide_problem_list_set_library (self->problems, library);
   g_set_object (&self->library, library);
   g_set_object (&self->book, book);
+  bastide_details_set_sources (bastide_side_panel_get_pages (self->panel), library, book);
   g_set_object (&self->settings, settings);
   update_inspector (self);
   apply_mode (self);
