@@ -6,6 +6,8 @@
 
 #include "bastide-event-log.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "bastide-event.h"
 #include "bastide-picture.h"
 #include "bastide-rule-button.h"
@@ -28,6 +30,8 @@ struct _BastideEventLog
   GtkStack      *stack;
   GtkLabel      *description;
   GtkListView   *list;
+  GtkWidget     *walk;
+  GtkLabel      *step;
   BastidePlayTree *tree;
   char           letters[BST_MAX_PLAYERS][8];
   guint          tick;
@@ -138,6 +142,17 @@ items_changed_cb (GListModel *events,
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_end_cb, NULL, NULL);
 }
 
+/* Shows where the board is on the line, as soon as there is one. */
+static void
+line_cb (BastideEventLog *self)
+{
+  guint length = bastide_play_tree_get_length (self->tree);
+  g_autofree char *text = g_strdup_printf (_("Step %u of %u"), bastide_play_tree_get_depth (self->tree), length);
+
+  gtk_widget_set_visible (self->walk, length > 0);
+  gtk_label_set_text (self->step, text);
+}
+
 static void
 bastide_event_log_dispose (GObject *object)
 {
@@ -161,6 +176,8 @@ bastide_event_log_class_init (BastideEventLogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideEventLog, description);
   gtk_widget_class_bind_template_child (widget_class, BastideEventLog, list);
   gtk_widget_class_bind_template_child (widget_class, BastideEventLog, stack);
+  gtk_widget_class_bind_template_child (widget_class, BastideEventLog, step);
+  gtk_widget_class_bind_template_child (widget_class, BastideEventLog, walk);
 }
 
 static void
@@ -191,6 +208,7 @@ bastide_event_log_set_puzzle (BastideEventLog *self,
   if (self->tree != NULL)
     {
       g_signal_handlers_disconnect_by_func (bastide_play_tree_get_events (self->tree), items_changed_cb, self);
+      g_signal_handlers_disconnect_by_func (self->tree, line_cb, self);
       gtk_list_view_set_model (self->list, NULL);
     }
   g_set_object (&self->tree, tree);
@@ -207,4 +225,6 @@ bastide_event_log_set_puzzle (BastideEventLog *self,
   gtk_list_view_set_model (self->list, selection);
   g_signal_connect_object (events, "items-changed", G_CALLBACK (items_changed_cb), self, 0);
   items_changed_cb (events, 0, 0, 0, self);
+  g_signal_connect_object (tree, "changed", G_CALLBACK (line_cb), self, G_CONNECT_SWAPPED);
+  line_cb (self);
 }

@@ -178,7 +178,7 @@ toggle_cb (gpointer data,
 
 static const char * const actions[] = {
   "win.describe-cell", "win.describe-feature", "win.my-figures",
-  "win.go-to", "win.next-problem", "win.previous-problem",
+  "win.go-to", "win.next-problem", "win.previous-problem", "win.step-back", "win.step-forward",
 };
 
 typedef enum
@@ -189,6 +189,8 @@ typedef enum
   ACTION_GO_TO,
   ACTION_NEXT_PROBLEM,
   ACTION_PREVIOUS_PROBLEM,
+  ACTION_STEP_BACK,
+  ACTION_STEP_FORWARD,
 } Action;
 
 static gboolean
@@ -225,6 +227,8 @@ static const BastideKeyBinding bindings[] = {
   { GDK_KEY_g, 0, 0, action_cb, ACTION_GO_TO },
   { GDK_KEY_j, 0, 0, action_cb, ACTION_NEXT_PROBLEM },
   { GDK_KEY_j, 0, GDK_SHIFT_MASK, action_cb, ACTION_PREVIOUS_PROBLEM },
+  { GDK_KEY_comma, 0, 0, action_cb, ACTION_STEP_BACK },
+  { GDK_KEY_period, 0, 0, action_cb, ACTION_STEP_FORWARD },
 };
 
 static const BastideKeyTable keys = BASTIDE_KEY_TABLE (bindings);

@@ -78,6 +78,8 @@ static const Row rows[] = {
   KEYS ("l", N_ ("Show or Hide Legal Places")),
   KEYS ("n", N_ ("Show or Hide Gains on the Board")),
   GROUP (N_ ("Line")),
+  KEYS ("comma", N_ ("One Step Back, on the Board")),
+  KEYS ("period", N_ ("One Step Forward, on the Board")),
   COMMAND ("win.back-to-start"),
   COMMAND ("win.step-back"),
   COMMAND ("win.step-forward"),

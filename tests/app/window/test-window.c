@@ -822,6 +822,26 @@ test_replies_by_pointer (void)
   bastide_test_close (window);
 }
 
+/* The bar of the log and two keys of the board walk along the line. */
+static void
+test_walk (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-first-placement.bastide.json");
+  BastideWindow *window = bastide_test_open (application, path);
+  guint64 start = get_key (window);
+  guint64 placed;
+
+  g_assert_null (bastide_test_find_text (window, "Step 1 of 1"));
+  place_tile (window);
+  placed = get_key (window);
+  bastide_test_await (bastide_test_find_text (window, "Step 1 of 1") != NULL);
+  press_to (window, "comma", start);
+  g_assert_nonnull (bastide_test_find_text (window, "Step 0 of 1"));
+  press_to (window, "period", placed);
+  g_assert_nonnull (bastide_test_find_text (window, "Step 1 of 1"));
+  bastide_test_close (window);
+}
+
 /* GTK would ask a leftover popover for a tooltip. */
 static void
 test_close_while_reading (void)
@@ -1016,6 +1036,7 @@ main (int   argc,
   g_test_add_func ("/window/line-is-kept", test_line_is_kept);
   g_test_add_func ("/window/replies-by-keys", test_replies_by_keys);
   g_test_add_func ("/window/replies-by-pointer", test_replies_by_pointer);
+  g_test_add_func ("/window/walk", test_walk);
   g_test_add_func ("/window/close-while-reading", test_close_while_reading);
   g_test_add_func ("/window/changed-elsewhere", test_changed_elsewhere);
   g_test_add_func ("/window/rule", test_rule);
