@@ -40,6 +40,9 @@ gboolean bst_untimely_refuse    (const BstPosition  *position,
  */
 gboolean bst_turn_can_deploy    (const BstPosition  *position);
 
+/* Whether a tile is in hand or still to come. */
+gboolean bst_turn_has_tiles     (const BstPosition  *position);
+
 /* Ends this part of the turn: goes on with the second part, the next player, or the end of the game. */
 void     bst_turn_end_part      (BstPosition        *position,
                                  GArray             *events);

@@ -531,3 +531,19 @@ bst_turn_score_now (const BstPosition *position,
       bst_score_final (position, totals, events);
     }
 }
+
+void
+bst_turn_score_in_place (BstPosition *position,
+                         gint32       totals[BST_MAX_PLAYERS])
+{
+  memset (totals, 0, BST_MAX_PLAYERS * sizeof totals[0]);
+  for (guint player = 0; player < position->n_players; player++)
+    totals[player] = position->players[player].score;
+  if (position->state.phase == BST_PHASE_OVER)
+    return;
+
+  bst_journal_begin (position);
+  bst_journal_save (position, &position->expansion, sizeof position->expansion);
+  score_now (position, totals, NULL);
+  bst_journal_undo (position);
+}

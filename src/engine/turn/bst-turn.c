@@ -25,8 +25,8 @@ take_next_tile (BstPosition *position)
   state->draw_at++;
 }
 
-static gboolean
-has_tiles (const BstPosition *position)
+gboolean
+bst_turn_has_tiles (const BstPosition *position)
 {
   const BstState *state = &position->state;
 
@@ -121,7 +121,7 @@ end_lake (BstPosition *position,
 {
   const BstMemory *memory = &position->expansion.memory;
 
-  if (has_tiles (position))
+  if (bst_turn_has_tiles (position))
     {
       begin_part (position, memory->part, memory->extra);
       return;
@@ -161,7 +161,7 @@ bst_turn_end_part (BstPosition *position,
 {
   if (bst_turn_is_nobodys (position))
     end_lake (position, events);
-  else if (!has_tiles (position))
+  else if (!bst_turn_has_tiles (position))
     end_tiles (position, events);
   else if (position->expansion.memory.again && !keeps_turn (position))
     begin_part (position, 2, FALSE);

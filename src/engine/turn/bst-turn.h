@@ -118,6 +118,15 @@ void     bst_turn_score_now (const BstPosition *position,
                              GArray            *events);
 
 /**
+ * bst_turn_score_in_place:
+ * @totals: (out) (array fixed-size=6): the score of each player if the game ended here
+ *
+ * The same without events and without a copy, for search: the position changes meanwhile and is as before afterwards.
+ */
+void     bst_turn_score_in_place (BstPosition      *position,
+                                  gint32            totals[BST_MAX_PLAYERS]);
+
+/**
  * bst_turn_perft:
  * @depth: number of placements
  * @placements_only: whether only placements count, without any deployment
