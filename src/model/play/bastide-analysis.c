@@ -200,6 +200,26 @@ take_back (BstPosition      *engine,
   g_array_set_size (facts->events, n_events);
 }
 
+/* The choices that the search for one move may look at: some hundredths of a second, so that a list goes on. */
+#define MAX_NODES_A_MOVE 20000
+
+static gboolean
+is_cancelled (gpointer data)
+{
+  return g_cancellable_is_cancelled (data);
+}
+
+/* Adds the move that has been played. A search that was cancelled has not seen the whole turn. */
+static void
+add_move (BastideMoveFacts *facts,
+          GPtrArray        *moves)
+{
+  g_autoptr (BastideMove) move = bastide_move_new (facts);
+
+  if (bastide_move_get_is_whole (move) || !g_cancellable_is_cancelled (facts->limits.data))
+    g_ptr_array_add (moves, g_steal_pointer (&move));
+}
+
 /* Returns whether a figure may now go onto the tile that @action has laid. */
 static gboolean
 awaits_deployment (const BstPosition *engine,
@@ -224,7 +244,7 @@ list_deployments (BstPosition      *engine,
   for (guint i = 0; i < list.n; i++)
     {
       play (engine, facts, &list.actions[i]);
-      g_ptr_array_add (moves, bastide_move_new (facts));
+      add_move (facts, moves);
       take_back (engine, facts, n_events);
     }
 }
@@ -235,6 +255,7 @@ list_moves_of_action (BstPosition     *engine,
                       BastidePosition *position,
                       const BstAction *action,
                       gboolean         with_deployments,
+                      GCancellable    *cancellable,
                       GPtrArray       *moves)
 {
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
@@ -242,13 +263,21 @@ list_moves_of_action (BstPosition     *engine,
     .position = position,
     .after = engine,
     .events = events,
+    .limits = {
+      .max_nodes = MAX_NODES_A_MOVE,
+      .finds_totals = TRUE,
+      .is_stopped = is_cancelled,
+      .data = cancellable,
+    },
   };
 
+  bst_turn_start_init (&facts.start, engine);
+  bst_turn_score_in_place (engine, facts.totals);
   play (engine, &facts, action);
   if (with_deployments && awaits_deployment (engine, action))
     list_deployments (engine, &facts, moves);
   else
-    g_ptr_array_add (moves, bastide_move_new (&facts));
+    add_move (&facts, moves);
   take_back (engine, &facts, 0);
 }
 
@@ -260,7 +289,8 @@ look_at_actions (Work *work)
   work->total = bst_turn_list (work->engine, list);
   for (guint i = 0; i < list->n && !g_cancellable_is_cancelled (work->cancellable); i++)
     {
-      list_moves_of_action (work->engine, work->search->position, &list->actions[i], TRUE, work->moves);
+      list_moves_of_action (work->engine, work->search->position, &list->actions[i], TRUE, work->cancellable,
+                            work->moves);
       work->done = i + 1;
       if (g_get_monotonic_time () - work->handed_over >= BATCH_TIME)
         hand_over (work, FALSE);
@@ -465,7 +495,7 @@ bastide_analysis_list_moves (BastidePosition *position,
 
   bst_turn_list (engine, list);
   for (guint i = 0; i < list->n && !g_cancellable_is_cancelled (cancellable); i++)
-    list_moves_of_action (engine, position, &list->actions[i], FALSE, moves);
+    list_moves_of_action (engine, position, &list->actions[i], FALSE, cancellable, moves);
 
   return moves;
 }

@@ -15,22 +15,28 @@
 /**
  * BastideMoveFacts:
  * @position: the position before the move
- * @after: the engine's position at the next choice
+ * @after: the engine's position at the next choice; making a move plays on from there, and takes it back
  * @actions: the actions of the move
  * @notation: the actions as text, one by one
  * @n_actions: the number of actions
- * @events: (element-type BstEvent): the events of the move
+ * @events: (element-type BstEvent): the events of the move; making a move appends those of the rest of the turn
+ * @start: the position before the move, as far as its prospect needs it
+ * @totals: the score of each player if the game ended before the move
+ * @limits: the limits of the search for the prospect, with `finds_totals`
  *
  * The parts of a move.
  */
 typedef struct
 {
   BastidePosition   *position;
-  const BstPosition *after;
+  BstPosition       *after;
   BstAction          actions[BASTIDE_MOVE_MAX_ACTIONS];
   char               notation[BASTIDE_MOVE_MAX_ACTIONS][BST_NOTATION_SIZE];
   guint              n_actions;
   GArray            *events;
+  BstTurnStart       start;
+  gint32             totals[BST_MAX_PLAYERS];
+  BstProspectLimits  limits;
 } BastideMoveFacts;
 
 BastideMove *bastide_move_new (const BastideMoveFacts *facts);

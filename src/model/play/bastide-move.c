@@ -17,21 +17,27 @@
  * the move. */
 struct _BastideMove
 {
-  GObject    parent_instance;
+  GObject      parent_instance;
 
-  BstAction  actions[BASTIDE_MOVE_MAX_ACTIONS];
-  guint      n_actions;
-  char      *notation;
-  gboolean   has_cell;
-  BstCell    cell;
-  gint32     space;
-  guint      tile;
-  guint      rotation;
-  char      *figure;
-  char      *summary;
-  guint      n_players;
-  guint      mover;
-  gint32     gains[BST_MAX_PLAYERS];
+  BstAction    actions[BASTIDE_MOVE_MAX_ACTIONS];
+  guint        n_actions;
+  char        *notation;
+  gboolean     has_cell;
+  BstCell      cell;
+  gint32       space;
+  guint        tile;
+  guint        rotation;
+  char        *figure;
+  char        *summary;
+  guint        n_players;
+  guint        mover;
+  gint32       points[BST_MAX_PLAYERS];
+  gint32       finals[BST_MAX_PLAYERS];
+  BstProspect  prospect;
+  gboolean     king_moves;
+  gboolean     robber_baron_moves;
+  gboolean     challenge_begins;
+  gboolean     challenge_won;
 };
 
 G_DEFINE_FINAL_TYPE (BastideMove, bastide_move, G_TYPE_OBJECT)
@@ -220,8 +226,6 @@ find_result (const BstEvent *event)
       return C_("what happens", "challenge begins");
     case BST_EVENT_CHALLENGE_ENDS:
       return C_("what happens", "challenge over");
-    case BST_EVENT_RIGHT:
-      return event->granted ? C_("what happens", "a figure may be sent") : NULL;
     case BST_EVENT_GOODS:
       return C_("what happens", "trade goods");
     case BST_EVENT_AGAIN:
@@ -259,21 +263,97 @@ describe_result (BastidePosition *position,
   return g_strdup (find_result (event));
 }
 
+/* Adds a sentence about some of the players, in turn order from the left of the active player. */
+static void
+add_movers (BastideMove            *self,
+            const BastideMoveFacts *facts,
+            const char             *sentence,
+            guint                   players,
+            GPtrArray              *parts)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  guint active = bst_position_get_player (bastide_position_get_engine (facts->position));
+
+  for (guint i = 1; i <= self->n_players; i++)
+    {
+      guint player = (active + i) % self->n_players;
+
+      if ((players >> player) & 1)
+        g_ptr_array_add (names, (gpointer) bastide_position_get_name (facts->position, player));
+    }
+  if (names->len == 0)
+    return;
+
+  bastide_slots_take (slots, "players", bastide_words_join (names));
+  g_ptr_array_add (parts, bastide_slots_fill (slots, sentence));
+}
+
+/* The choices that the turn still holds for its players. */
+static void
+add_choices (BastideMove            *self,
+             const BastideMoveFacts *facts,
+             GPtrArray              *parts)
+{
+  const BstProspect *prospect = &self->prospect;
+  guint active = 1u << bst_position_get_player (bastide_position_get_engine (facts->position));
+
+  if (!prospect->is_whole)
+    {
+      g_ptr_array_add (parts, g_strdup (C_("what happens", "too many courses to follow")));
+      return;
+    }
+  add_movers (self, facts, C_("what happens", "{players} may move"), prospect->movers, parts);
+  add_movers (self, facts, C_("what happens", "{players} may move at the end of the game"), prospect->final_movers,
+              parts);
+  if (prospect->always_sends)
+    add_movers (self, facts, C_("what happens", "{players} may send"), active, parts);
+  else if (prospect->may_send)
+    add_movers (self, facts, C_("what happens", "perhaps {players} may send"), active, parts);
+}
+
 static char *
-summarise (BastidePosition *position,
-           GArray          *events)
+summarise (BastideMove            *self,
+           const BastideMoveFacts *facts)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < events->len; i++)
+  for (guint i = 0; i < facts->events->len; i++)
     {
-      char *part = describe_result (position, &g_array_index (events, BstEvent, i));
+      char *part = describe_result (facts->position, &g_array_index (facts->events, BstEvent, i));
 
       if (part != NULL)
         g_ptr_array_add (parts, part);
     }
+  add_choices (self, facts, parts);
 
   return bastide_words_capitalise (bastide_words_join (parts));
+}
+
+static void
+find_challenges (BastideMove  *self,
+                 const GArray *events)
+{
+  for (guint i = 0; i < events->len; i++)
+    {
+      const BstEvent *event = &g_array_index (events, BstEvent, i);
+
+      self->challenge_begins |= event->type == BST_EVENT_CHALLENGE_BEGINS;
+      self->challenge_won |= event->type == BST_EVENT_CHALLENGE && !event->granted;
+    }
+}
+
+/* Looks at the rest of the turn, and adds its events to those of the move. */
+static void
+look_ahead (BastideMove            *self,
+            const BastideMoveFacts *facts)
+{
+  bst_prospect_find (facts->after, &facts->start, &facts->limits, &self->prospect, facts->events);
+  self->king_moves = self->prospect.king != facts->start.king;
+  self->robber_baron_moves = self->prospect.robber_baron != facts->start.robber_baron;
+  find_challenges (self, facts->events);
+  for (guint i = 0; i < self->n_players; i++)
+    self->finals[i] = self->prospect.totals[i] - facts->totals[i];
 }
 
 static char *
@@ -300,11 +380,12 @@ bastide_move_new (const BastideMoveFacts *facts)
   self->notation = join_notation (facts);
   set_place (self, facts);
   self->figure = describe_figure (self, facts);
-  self->summary = summarise (facts->position, facts->events);
   self->n_players = bst_position_get_n_players (before);
   self->mover = bst_position_get_chooser (before);
   for (guint i = 0; i < self->n_players; i++)
-    self->gains[i] = bst_position_get_score (facts->after, i) - bst_position_get_score (before, i);
+    self->points[i] = bst_position_get_score (facts->after, i) - facts->start.scores[i];
+  look_ahead (self, facts);
+  self->summary = summarise (self, facts);
 
   return self;
 }
@@ -383,12 +464,119 @@ bastide_move_get_summary (BastideMove *self)
 }
 
 gint32
+bastide_move_get_points (BastideMove *self,
+                         guint        player)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), 0);
+
+  return player < self->n_players ? self->points[player] : 0;
+}
+
+const BstProspect *
+bastide_move_get_prospect (BastideMove *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), NULL);
+
+  return &self->prospect;
+}
+
+gint32
 bastide_move_get_gain (BastideMove *self,
                        guint        player)
 {
   g_return_val_if_fail (BASTIDE_IS_MOVE (self), 0);
 
-  return player < self->n_players ? self->gains[player] : 0;
+  if (player >= self->n_players)
+    return 0;
+
+  return self->prospect.is_whole ? self->prospect.own[player] : self->prospect.nobody[player];
+}
+
+gint32
+bastide_move_get_most (BastideMove *self,
+                       guint        player)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), 0);
+
+  if (player >= self->n_players)
+    return 0;
+
+  return self->prospect.is_whole ? self->prospect.own_most[player] : self->prospect.nobody[player];
+}
+
+gint32
+bastide_move_get_nobody (BastideMove *self,
+                         guint        player)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), 0);
+
+  return player < self->n_players ? self->prospect.nobody[player] : 0;
+}
+
+gint32
+bastide_move_get_sure (BastideMove *self,
+                       guint        player)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), 0);
+
+  return player < self->n_players ? self->prospect.sure[player] : 0;
+}
+
+gboolean
+bastide_move_get_is_whole (BastideMove *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
+
+  return self->prospect.is_whole;
+}
+
+gboolean
+bastide_move_get_agrees (BastideMove *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
+
+  return bst_prospect_agrees (&self->prospect, self->n_players);
+}
+
+gint32
+bastide_move_get_final (BastideMove *self,
+                        guint        player)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), 0);
+
+  return player < self->n_players ? self->finals[player] : 0;
+}
+
+gboolean
+bastide_move_get_king_moves (BastideMove *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
+
+  return self->king_moves;
+}
+
+gboolean
+bastide_move_get_robber_baron_moves (BastideMove *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
+
+  return self->robber_baron_moves;
+}
+
+gboolean
+bastide_move_get_challenge_begins (BastideMove *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
+
+  return self->challenge_begins;
+}
+
+gboolean
+bastide_move_get_challenge_won (BastideMove *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
+
+  return self->challenge_won;
 }
 
 gint32
@@ -400,7 +588,7 @@ bastide_move_get_lead (BastideMove *self)
 
   for (guint i = 0; i < self->n_players; i++)
     if (i != self->mover)
-      best = MAX (best, self->gains[i]);
+      best = MAX (best, bastide_move_get_gain (self, i));
 
   return bastide_move_get_gain (self, self->mover) - (self->n_players > 1 ? best : 0);
 }

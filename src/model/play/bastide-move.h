@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bastide-position.h"
+#include "bst-prospect.h"
 
 #define BASTIDE_TYPE_MOVE (bastide_move_get_type ())
 
@@ -14,7 +15,7 @@
  * BastideMove:
  *
  * A legal action of the phase, or in phase `place` a placement with the deployment after it, and the gain of every
- * player up to the next choice. Immutable.
+ * player when the turn is over. Immutable.
  */
 G_DECLARE_FINAL_TYPE (BastideMove, bastide_move, BASTIDE, MOVE, GObject)
 
@@ -54,12 +55,118 @@ guint            bastide_move_get_tile      (BastideMove *self,
 /* Figure and place in words, or another choice: "knight, west", "meeple into the castle", "none". */
 const char      *bastide_move_get_figure    (BastideMove *self);
 
-/* The consequences in words: "City of 3, King", "" for none. */
+/* The consequences in words where nobody moves, then the players who may: "City of 3, King, Carla, Anna may move, Anna
+ * may send"; "" for none. */
 const char      *bastide_move_get_summary   (BastideMove *self);
 
-/* The points that a player gains. */
+/**
+ * bastide_move_get_points:
+ *
+ * Returns: the points that @player has gained when the engine next needs a choice, as `points` of `bastide-tool moves`
+ */
+gint32           bastide_move_get_points    (BastideMove *self,
+                                             guint        player);
+
+/**
+ * bastide_move_get_prospect:
+ *
+ * The gains when the turn is over, with the players who may move figures and the right to send. Where its `is_whole` is
+ * %FALSE the search came to its limit, and only the gains where nobody moves are known.
+ *
+ * Returns: (transfer none): the prospect of the move
+ */
+const BstProspect *bastide_move_get_prospect (BastideMove *self);
+
+/**
+ * bastide_move_get_gain:
+ *
+ * Returns: the points that @player gains by the end of the turn where everyone plays for the own gain. Where equal
+ *   choices bring the player more or less it is the least. Where [func@move_get_is_whole] is %FALSE it is the gain
+ *   where nobody moves, which must not be shown without saying so
+ */
 gint32           bastide_move_get_gain      (BastideMove *self,
                                              guint        player);
 
-/* Gain of the player to move less the best gain of the others. */
+/**
+ * bastide_move_get_most:
+ *
+ * Returns: the same with the most that equal choices can bring @player; equal to the gain where they make no difference
+ */
+gint32           bastide_move_get_most      (BastideMove *self,
+                                             guint        player);
+
+/**
+ * bastide_move_get_nobody:
+ *
+ * Returns: the points that @player gains by the end of the turn where nobody moves figures out of the city or sends any
+ */
+gint32           bastide_move_get_nobody    (BastideMove *self,
+                                             guint        player);
+
+/**
+ * bastide_move_get_sure:
+ *
+ * Returns: the points that @player gains at least by the player's own choices, whatever all others choose; valid only
+ *   where [func@move_get_is_whole] is %TRUE
+ */
+gint32           bastide_move_get_sure      (BastideMove *self,
+                                             guint        player);
+
+/**
+ * bastide_move_get_is_whole:
+ *
+ * Returns: whether all courses of the turn were played, so that every gain is known
+ */
+gboolean         bastide_move_get_is_whole  (BastideMove *self);
+
+/**
+ * bastide_move_get_agrees:
+ *
+ * Returns: whether all gains are known and every player gains the same, whoever moves
+ */
+gboolean         bastide_move_get_agrees    (BastideMove *self);
+
+/**
+ * bastide_move_get_final:
+ *
+ * Returns: by how much the turn changes the score of @player if the game ended then: the final scoring after the turn
+ *   less the final scoring now. The turn is the line in which everyone plays for the own gain, and a player with equal
+ *   choices passes or takes the first; where the gains are not known it is the turn in which nobody moves
+ */
+gint32           bastide_move_get_final     (BastideMove *self,
+                                             guint        player);
+
+/**
+ * bastide_move_get_king_moves:
+ *
+ * Returns: whether the King has another holder after the turn (KNG-1): see `king` of [func@move_get_prospect]
+ */
+gboolean         bastide_move_get_king_moves         (BastideMove *self);
+
+/**
+ * bastide_move_get_robber_baron_moves:
+ *
+ * Returns: whether the Robber baron has another holder after the turn (RBN-1): see `robber_baron` of the prospect
+ */
+gboolean         bastide_move_get_robber_baron_moves (BastideMove *self);
+
+/**
+ * bastide_move_get_challenge_begins:
+ *
+ * Returns: whether a challenge begins in the turn where nobody moves (SHR-3)
+ */
+gboolean         bastide_move_get_challenge_begins   (BastideMove *self);
+
+/**
+ * bastide_move_get_challenge_won:
+ *
+ * Returns: whether a challenge is won in the turn where nobody moves (SHR-5)
+ */
+gboolean         bastide_move_get_challenge_won      (BastideMove *self);
+
+/**
+ * bastide_move_get_lead:
+ *
+ * Returns: the gain of the player to move less the best gain of the others, as [func@move_get_gain] has them
+ */
 gint32           bastide_move_get_lead      (BastideMove *self);

@@ -8,6 +8,7 @@
 
 #include "bastide-report.h"
 #include "bst-notation.h"
+#include "bst-prospect.h"
 
 static inline void
 add_string (JsonBuilder *builder,
@@ -150,4 +151,37 @@ add_weights (JsonBuilder       *builder,
   for (guint i = 0; i < bst_position_get_n_players (engine); i++)
     json_builder_add_int_value (builder, weight[i]);
   json_builder_end_array (builder);
+}
+
+/* A number for every player. */
+static inline void
+add_gains (JsonBuilder  *builder,
+           const char   *name,
+           const gint32 *gains,
+           guint         n_players)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n_players; i++)
+    json_builder_add_int_value (builder, gains[i]);
+  json_builder_end_array (builder);
+}
+
+/* The members of a prospect. Where the search came to its limit, only the gains where nobody moves are known. */
+static inline void
+add_prospect (JsonBuilder       *builder,
+              const BstProspect *prospect,
+              guint              n_players)
+{
+  add_boolean (builder, "whole", prospect->is_whole);
+  add_gains (builder, "nobody", prospect->nobody, n_players);
+  if (!prospect->is_whole)
+    return;
+
+  add_gains (builder, "own", prospect->own, n_players);
+  add_gains (builder, "own-most", prospect->own_most, n_players);
+  add_gains (builder, "sure", prospect->sure, n_players);
+  add_players (builder, "may-redeploy", prospect->movers);
+  add_players (builder, "may-redeploy-finally", prospect->final_movers);
+  add_boolean (builder, "may-send", prospect->may_send);
 }

@@ -209,6 +209,29 @@ bastide_report_position (BastideContent  *content,
 
 /* --- moves --- */
 
+/* What else the turn changes. */
+static void
+add_changes (JsonBuilder *builder,
+             BastideMove *move,
+             guint        n_players)
+{
+  const BstProspect *prospect = bastide_move_get_prospect (move);
+
+  if (bastide_move_get_king_moves (move))
+    add_player (builder, "king", prospect->king);
+  if (bastide_move_get_robber_baron_moves (move))
+    add_player (builder, "robber-baron", prospect->robber_baron);
+  if (bastide_move_get_challenge_begins (move))
+    add_boolean (builder, "challenge-begins", TRUE);
+  if (bastide_move_get_challenge_won (move))
+    add_boolean (builder, "challenge-won", TRUE);
+  json_builder_set_member_name (builder, "final");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n_players; i++)
+    json_builder_add_int_value (builder, bastide_move_get_final (move, i));
+  json_builder_end_array (builder);
+}
+
 static void
 add_move (JsonBuilder *builder,
           BastideMove *move,
@@ -219,8 +242,13 @@ add_move (JsonBuilder *builder,
   json_builder_set_member_name (builder, "points");
   json_builder_begin_array (builder);
   for (guint i = 0; i < n_players; i++)
-    json_builder_add_int_value (builder, bastide_move_get_gain (move, i));
+    json_builder_add_int_value (builder, bastide_move_get_points (move, i));
   json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "prospect");
+  json_builder_begin_object (builder);
+  add_prospect (builder, bastide_move_get_prospect (move), n_players);
+  add_changes (builder, move, n_players);
+  json_builder_end_object (builder);
   json_builder_end_object (builder);
 }
 

@@ -30,7 +30,7 @@ count_moves (BastideAnalysis *analysis)
   return g_list_model_get_n_items (bastide_analysis_get_moves (analysis));
 }
 
-/* Each move as "notation | gains", worked out here without the analysis. */
+/* Each move as "notation | points", worked out here without the analysis. */
 static void
 expect_move (GHashTable        *expected,
              const BstPosition *before,
@@ -101,7 +101,7 @@ check_move (GHashTable  *expected,
   GString *line = g_string_new (bastide_move_get_notation (move));
 
   for (guint i = 0; i < n_players; i++)
-    g_string_append_printf (line, " | %d", bastide_move_get_gain (move, i));
+    g_string_append_printf (line, " | %d", bastide_move_get_points (move, i));
   if (!g_hash_table_remove (expected, line->str))
     g_error ("unexpected move: %s", line->str);
   g_string_free (line, TRUE);

@@ -92,26 +92,28 @@ test_phases (void)
 {
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (puzzle_text);
 
-  check_move (puzzle, "place 4,-1 2", "none", "");
+  check_move (puzzle, "place 4,-1 2", "none", "King, city of 2, Anna robs 2, Ben, Anna may move, perhaps Anna may send");
   check_cell (puzzle, "place 4,-1 2", BST_CELL (4, -1));
   bastide_test_puzzle_play (puzzle, "place 4,-1 2");
 
-  check_move (puzzle, "deploy meeple field:NL", "farmer, all around", "King");
-  check_move (puzzle, "pass", "none", "King");
+  check_move (puzzle, "deploy meeple field:NL", "farmer, all around",
+              "King, city of 2, Anna robs 2, Ben, Anna may move, perhaps Anna may send");
+  check_move (puzzle, "pass", "none", "King, city of 2, Anna robs 2, Ben, Anna may move, perhaps Anna may send");
   check_cell (puzzle, "pass", BST_CELL (4, -1));
   bastide_test_puzzle_play (puzzle, "pass");
 
-  check_move (puzzle, "begin 1", "Ben begins", "");
+  check_move (puzzle, "begin 1", "Ben begins", "City of 2, Anna robs 2, Ben, Anna may move, perhaps Anna may send");
   check_no_cell (puzzle, "begin 1");
   bastide_test_puzzle_play (puzzle, "begin 1");
 
-  check_move (puzzle, "redeploy meeple castle 4,-1 city:S", "from the castle to the southern city at 4,−1", "");
+  check_move (puzzle, "redeploy meeple castle 4,-1 city:S", "from the castle to the southern city at 4,−1",
+              "City of 2, Anna robs 2, Anna may move, Anna may send");
   check_cell (puzzle, "redeploy meeple castle 4,-1 city:S", BST_CELL (4, -1));
-  check_move (puzzle, "pass", "no figure moves", "");
+  check_move (puzzle, "pass", "no figure moves", "City of 2, Anna robs 2, Anna may move, perhaps Anna may send");
   check_no_cell (puzzle, "pass");
   bastide_test_puzzle_play (puzzle, "pass");
 
-  check_move (puzzle, "pass", "no figure moves", "City of 2, Anna robs 2, a figure may be sent");
+  check_move (puzzle, "pass", "no figure moves", "City of 2, Anna robs 2, Anna may send");
   bastide_test_puzzle_play (puzzle, "pass");
 
   check_move (puzzle, "city meeple cathedral", "meeple to the cathedral", "");
@@ -120,6 +122,42 @@ test_phases (void)
 
   check_move (puzzle, "count castle", "the Count to the castle", "");
   check_move (puzzle, "pass", "the Count stays", "");
+}
+
+static void
+check_gains (BastideMove *move,
+             gint32     (*get_gain) (BastideMove *self, guint player),
+             gint32       anna,
+             gint32       ben)
+{
+  g_assert_cmpint (get_gain (move, 0), ==, anna);
+  g_assert_cmpint (get_gain (move, 1), ==, ben);
+}
+
+/* The city is worth 4. Ben's figure in the castle is enough against Anna's, so whoever moves Ben scores alone, or both
+ * score; Anna robs half of Ben's points. */
+static void
+test_gains (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (puzzle_text);
+  g_autoptr (GPtrArray) moves = bastide_analysis_list_moves (bastide_puzzle_get_position (puzzle), NULL);
+  BastideMove *move = find_move (moves, "place 4,-1 2");
+
+  check_gains (move, bastide_move_get_points, 0, 0);
+  check_gains (move, bastide_move_get_nobody, 2, 4);
+  check_gains (move, bastide_move_get_gain, 2, 4);
+  check_gains (move, bastide_move_get_most, 6, 4);
+  check_gains (move, bastide_move_get_sure, 2, 4);
+  g_assert_true (bastide_move_get_is_whole (move));
+  g_assert_false (bastide_move_get_agrees (move));
+  g_assert_true (bastide_move_get_king_moves (move));
+  g_assert_false (bastide_move_get_robber_baron_moves (move));
+  g_assert_cmpuint (bastide_move_get_prospect (move)->king, ==, 0);
+  g_assert_cmpuint (bastide_move_get_prospect (move)->movers, ==, 3);
+
+  move = find_move (moves, "place 5,0 1");
+  g_assert_true (bastide_move_get_agrees (move));
+  check_gains (move, bastide_move_get_gain, 0, 0);
 }
 
 /* The space of a counting figure is its place (MSG). */
@@ -191,6 +229,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/move/phases", test_phases);
+  g_test_add_func ("/move/gains", test_gains);
   g_test_add_func ("/move/spaces", test_spaces);
   g_test_add_func ("/move/princess", test_princess);
   g_test_add_func ("/move/every-move", test_every_move);
