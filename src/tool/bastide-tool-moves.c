@@ -13,21 +13,64 @@
 #include "bastide-analysis.h"
 #include "bastide-report.h"
 
-/* "deploy meeple city:N    Anna +4, Ben +0" */
+/* Prints gains of another kind in a line of their own: "    where nobody moves: Anna +0, Ben +5". */
+static void
+print_kind (BastidePosition *position,
+            const char      *sentence,
+            const gint32    *least,
+            const gint32    *most)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_take (slots, "gains", bastide_tool_list_gains (position, least, most));
+  bastide_tool_print_filled (slots, sentence);
+}
+
+/* The kinds of gains, where they differ. */
+static void
+print_kinds (const BstProspect *prospect,
+             BastidePosition   *position)
+{
+  print_kind (position, _("    where nobody moves: {gains}"), prospect->nobody, prospect->nobody);
+  print_kind (position, _("    where everyone plays for the own gain: {gains}"), prospect->own, prospect->own_most);
+  print_kind (position, _("    whatever the others do, at least: {gains}"), prospect->sure, prospect->sure);
+}
+
+/* Finds the least and the most that each player gains in any of the kinds. */
+static void
+find_range (const BstProspect *prospect,
+            gint32             least[BST_MAX_PLAYERS],
+            gint32             most[BST_MAX_PLAYERS])
+{
+  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+    {
+      least[i] = most[i] = prospect->nobody[i];
+      if (!prospect->is_whole)
+        continue;
+      least[i] = MIN (least[i], MIN (prospect->own[i], prospect->sure[i]));
+      most[i] = MAX (most[i], MAX (prospect->own_most[i], prospect->sure[i]));
+    }
+}
+
+/* "deploy meeple city:N    Anna +4, Ben +0 … +5" */
 static void
 print_move (BastideMove     *move,
             BastidePosition *position,
             int              width)
 {
-  GString *line = g_string_new (NULL);
-  guint n_players = bst_position_get_n_players (bastide_position_get_engine (position));
+  const BstProspect *prospect = bastide_move_get_prospect (move);
+  g_autofree char *gains = NULL;
+  g_autofree char *line = NULL;
+  gint32 least[BST_MAX_PLAYERS], most[BST_MAX_PLAYERS];
 
-  g_string_append_printf (line, "%-*s", width, bastide_move_get_notation (move));
-  for (guint i = 0; i < n_players; i++)
-    g_string_append_printf (line, "%s%s %+d", i == 0 ? "    " : ", ", bastide_position_get_name (position, i),
-                            bastide_move_get_gain (move, i));
-  bastide_tool_print (line->str);
-  g_string_free (line, TRUE);
+  find_range (prospect, least, most);
+  gains = bastide_tool_list_gains (position, least, most);
+  line = g_strdup_printf ("%-*s    %s", width, bastide_move_get_notation (move), gains);
+  bastide_tool_print (line);
+  if (!prospect->is_whole)
+    bastide_tool_print (_("    where nobody moves; the turn has too many courses to follow"));
+  else if (!bastide_move_get_agrees (move))
+    print_kinds (prospect, position);
 }
 
 static void

@@ -13,6 +13,8 @@
 #include "bastide-report.h"
 #include "bastide-sentence.h"
 #include "bastide-words.h"
+#include "bst-notation.h"
+#include "bst-prospect.h"
 #include "bst-river.h"
 
 /* --- the river --- */
@@ -52,6 +54,84 @@ print_river (const BstPosition *engine)
       else
         bastide_tool_print_filled (slots, _("  {cell}: tiles that fit: {tiles}"));
     }
+}
+
+/* --- the redeployment under way --- */
+
+/* A tree that somebody reads on a screen. */
+#define MAX_ROUND_NODES 200
+
+/* Returns the actions of a player in one go, as they are written. */
+static char *
+join_actions (const BstPosition *engine,
+              const GArray      *actions)
+{
+  GString *line = g_string_new (NULL);
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      char text[BST_NOTATION_SIZE];
+
+      bst_notation_write_action (engine, &g_array_index (actions, BstAction, i), text);
+      g_string_append_printf (line, "%s%s", i > 0 ? "; " : "", text);
+    }
+
+  return g_string_free (line, FALSE);
+}
+
+static char *
+describe_go (BastidePosition       *position,
+             const BstProspectNode *node)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, node->player));
+  bastide_slots_take (slots, "gains", bastide_tool_list_gains (position, node->prospect.own, node->prospect.own_most));
+  if (node->actions->len == 0)
+    return bastide_slots_fill (slots, node->is_best ? _("{player} moves nothing (best): {gains}")
+                                                    : _("{player} moves nothing: {gains}"));
+
+  bastide_slots_take (slots, "actions", join_actions (bastide_position_get_engine (position), node->actions));
+
+  return bastide_slots_fill (slots, node->is_best ? _("{player}, {actions} (best): {gains}")
+                                                  : _("{player}, {actions}: {gains}"));
+}
+
+static void
+print_round_nodes (BastidePosition *position,
+                   const GArray    *nodes,
+                   guint            indent)
+{
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const BstProspectNode *node = &g_array_index (nodes, BstProspectNode, i);
+      g_autofree char *text = describe_go (position, node);
+      g_autofree char *line = g_strdup_printf ("%*s%s", (int) indent, "", text);
+
+      bastide_tool_print (line);
+      print_round_nodes (position, node->children, indent + 2);
+    }
+}
+
+/* The choices in the order of play, with the gains where everyone plays for the own gain after them. */
+static void
+print_round (BastidePosition *position)
+{
+  g_autoptr (BstPosition) engine = NULL;
+  g_autoptr (GArray) nodes = NULL;
+  BstTurnStart start;
+  gboolean is_whole;
+
+  if (!bst_prospect_is_round (bastide_position_get_engine (position)))
+    return;
+
+  engine = bst_position_copy (bastide_position_get_engine (position));
+  bst_turn_start_init (&start, engine);
+  nodes = bst_prospect_list_round (engine, &start, NULL, MAX_ROUND_NODES, &is_whole);
+  bastide_tool_print_heading (_("The Redeployment, Where Everyone Plays for the Own Gain"));
+  print_round_nodes (position, nodes, 2);
+  if (!is_whole)
+    bastide_tool_print (_("  There are more courses than are listed here."));
 }
 
 /* --- if the game ended now --- */
@@ -122,6 +202,7 @@ bastide_tool_outcomes (BastideTool *tool)
   bastide_tool_print_bonuses (puzzle->position, TRUE);
   print_river (bastide_position_get_engine (puzzle->position));
   bastide_tool_print_scoreboard (puzzle->position);
+  print_round (puzzle->position);
   print_final (puzzle->position);
 
   return BASTIDE_TOOL_DONE;

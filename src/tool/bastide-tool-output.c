@@ -14,6 +14,7 @@
 #include "bastide-json.h"
 #include "bastide-problem.h"
 #include "bastide-report.h"
+#include "bastide-words.h"
 
 /* Returns whether a character is a control character, or turns the direction of the text behind it. */
 static gboolean
@@ -193,4 +194,24 @@ bastide_tool_misuse (const char *message)
   bastide_tool_warn (_("Try “bastide-tool --help”."));
 
   return BASTIDE_TOOL_MISUSE;
+}
+
+char *
+bastide_tool_list_gains (BastidePosition *position,
+                         const gint32    *least,
+                         const gint32    *most)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < bst_position_get_n_players (bastide_position_get_engine (position)); i++)
+    {
+      const char *name = bastide_position_get_name (position, i);
+
+      if (least[i] == most[i])
+        g_ptr_array_add (parts, g_strdup_printf ("%s %+d", name, least[i]));
+      else
+        g_ptr_array_add (parts, g_strdup_printf ("%s %+d … %+d", name, least[i], most[i]));
+    }
+
+  return bastide_words_join (parts);
 }

@@ -124,6 +124,17 @@ void               bastide_tool_print_filled (BastideSlots      *slots,
 void               bastide_tool_print_wrapped (guint            indent,
                                                const char      *text);
 
+/**
+ * bastide_tool_list_gains:
+ * @least: (array): the least that each player gains
+ * @most: (array): the most
+ *
+ * Returns: (transfer full): "Anna +4, Ben +0 … +5"
+ */
+char              *bastide_tool_list_gains   (BastidePosition *position,
+                                              const gint32    *least,
+                                              const gint32    *most);
+
 /* Prints a line on standard error. */
 void               bastide_tool_warn         (const char        *line);
 

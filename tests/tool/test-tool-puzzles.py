@@ -107,6 +107,43 @@ class Puzzles(tooltest.ToolTest):
         return done['phase'], done['scores']
 
 
+    # The first action of the solution brings nothing before the other players have moved, and its points are told.
+    def test_prospect(self):
+        file = str(DATA / 'puzzles' / ('count-two-from-the-blacksmith' + ENDING))
+        moves = self.run_tool(0, 'moves', '--json', file).json()['actions']
+        move, = (move for move in moves if move['action'] == 'place 1,-2 2')
+        self.assertEqual(move['points'], [0, 0, 0])
+        self.assertEqual(move['prospect'], {
+            'whole': True, 'nobody': [0, 5, 0], 'own': [5, 0, 0], 'own-most': [5, 5, 5], 'sure': [5, 0, 0],
+            'may-redeploy': [0, 2], 'may-redeploy-finally': [], 'may-send': False, 'final': [5, 1, 5],
+        })
+        lines = self.run_tool(0, 'moves', file).lines
+        at = lines.index('place 1,-2 2    Anna +0 … +5, Ben +0 … +5, Carla +0 … +5')
+        self.assertEqual(lines[at + 1:at + 4], [
+            '    where nobody moves: Anna +0, Ben +5, Carla +0',
+            '    where everyone plays for the own gain: Anna +5, Ben +0 … +5, Carla +0 … +5',
+            '    whatever the others do, at least: Anna +5, Ben +0, Carla +0',
+        ])
+
+    # Carla chooses before Anna, and Anna’s two figures are enough whatever Carla does.
+    def test_round(self):
+        puzzle = read('count-two-from-the-blacksmith')
+        puzzle['turn']['player'] = 1
+        puzzle = self.run_tool(0, 'play', '--json', '-', 'place 1,-2 2', 'pass', text=json.dumps(puzzle)).json()['position']
+        found = self.run_tool(0, 'outcomes', '--json', '-', text=json.dumps(puzzle)).json()['round']
+        self.assertEqual((found['player'], found['whole']), (2, True))
+        move = 'redeploy meeple blacksmith 1,-2 road:E'
+        self.assertEqual([choice['actions'] for choice in found['choices']], [[], [move]])
+        below = found['choices'][1]['choices']
+        self.assertEqual([(choice['player'], choice['actions'], choice['prospect']['own']) for choice in below],
+                         [(0, [], [0, 5, 5]), (0, [move], [5, 5, 5]), (0, [move, move], [5, 0, 0])])
+        self.assertEqual([(choice['best'], choice['equal']) for choice in below],
+                         [(False, False), (True, True), (True, True)])
+        lines = self.run_tool(0, 'outcomes', '-', text=json.dumps(puzzle)).lines
+        at = lines.index('The Redeployment, Where Everyone Plays for the Own Gain')
+        self.assertEqual(lines[at + 1], '  Carla moves nothing (best): Anna +5, Ben +0 … +5, Carla +0')
+        self.assertEqual(lines[at + 2], '    Anna moves nothing: Anna +0, Ben +5, Carla +0')
+
     # A step that cannot be played is reported with its place and the rule.
     def test_illegal(self):
         puzzle = read('base-first-placement')

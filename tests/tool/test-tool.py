@@ -183,15 +183,21 @@ class Show(tooltest.ToolTest):
 class Moves(tooltest.ToolTest):
     def test_text(self):
         run = self.run_tool(0, 'moves', self.file)
-        self.assertEqual(len(run.lines), 11)
+        self.assertEqual(len([line for line in run.lines if not line.startswith(' ')]), 11)
         self.assertEqual(run.lines[0], 'To move: Anna. Place the tile: BASE-E')
-        self.assertEqual(run.lines[1].split(), ['place', '0,-1', '2', 'Anna', '+0,', 'Ben', '+0'])
+        self.assertEqual(run.lines[1].split(), ['place', '0,-1', '2', 'Anna', '+4,', 'Ben', '+0'])
 
     def test_json(self):
         report = self.run_tool(0, 'moves', '--json', self.file).json()
         self.assertEqual(list(report), ['phase', 'player', 'actions'])
         self.assertEqual((report['phase'], report['player']), ('place', 0))
-        self.assertEqual(report['actions'][0], {'action': 'place 0,-1 2', 'points': [0, 0]})
+        self.assertEqual(report['actions'][0], {
+            'action': 'place 0,-1 2', 'points': [0, 0],
+            'prospect': {
+                'whole': True, 'nobody': [4, 0], 'own': [4, 0], 'own-most': [4, 0], 'sure': [4, 0],
+                'may-redeploy': [], 'may-redeploy-finally': [], 'may-send': False, 'final': [3, 0],
+            },
+        })
 
     def test_points_when_somebody_has_to_choose(self):
         played = self.run_tool(0, 'play', '--json', self.file, 'place 0,-1 2').json()['position']

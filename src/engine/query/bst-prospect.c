@@ -741,8 +741,8 @@ bst_prospect_agrees (const BstProspect *prospect,
 
 /* --- the tree of a redeployment --- */
 
-static gboolean
-is_in_round (const BstPosition *position)
+gboolean
+bst_prospect_is_round (const BstPosition *position)
 {
   guint phase = position->state.phase;
 
@@ -896,9 +896,9 @@ list_round (Search   *search,
       BstProspectNode *node = &g_array_index (nodes, BstProspectNode, i);
       guint share = max_nodes / nodes->len, n = play_node (search->position, node);
 
-      if (is_in_round (search->position) && share == 0)
+      if (bst_prospect_is_round (search->position) && share == 0)
         *is_whole = FALSE;
-      else if (is_in_round (search->position))
+      else if (bst_prospect_is_round (search->position))
         list_round (search, share, node->children, is_whole);
       take_back (search->position, n);
     }
@@ -915,7 +915,7 @@ bst_prospect_list_round (BstPosition             *position,
   Search search;
 
   *is_whole = TRUE;
-  if (!is_in_round (position))
+  if (!bst_prospect_is_round (position))
     return nodes;
   search_init (&search, position, start, limits);
   search.stack = g_array_new (FALSE, FALSE, sizeof (BstAction));

@@ -151,6 +151,13 @@ struct _BstProspectNode
 };
 
 /**
+ * bst_prospect_is_round:
+ *
+ * Returns: whether a redeployment is under way, so that a player has to choose in one of its phases
+ */
+gboolean bst_prospect_is_round (const BstPosition *position);
+
+/**
  * bst_prospect_list_round:
  * @position: a position; afterwards as before
  * @max_nodes: the number of nodes beyond which children are left out

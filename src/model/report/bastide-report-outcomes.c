@@ -188,6 +188,71 @@ add_river (JsonBuilder       *builder,
   json_builder_end_object (builder);
 }
 
+/* --- the redeployment under way --- */
+
+/* Nodes of the tree: more than anybody reads, and few enough to print at once. */
+#define MAX_ROUND_NODES 2000
+
+static void
+add_round_nodes (JsonBuilder       *builder,
+                 const BstPosition *engine,
+                 GArray            *nodes)
+{
+  json_builder_set_member_name (builder, "choices");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const BstProspectNode *node = &g_array_index (nodes, BstProspectNode, i);
+
+      json_builder_begin_object (builder);
+      add_int (builder, "player", node->player);
+      json_builder_set_member_name (builder, "actions");
+      json_builder_begin_array (builder);
+      for (guint k = 0; k < node->actions->len; k++)
+        {
+          char text[BST_NOTATION_SIZE];
+
+          bst_notation_write_action (engine, &g_array_index (node->actions, BstAction, k), text);
+          json_builder_add_string_value (builder, text);
+        }
+      json_builder_end_array (builder);
+      add_int (builder, "alike", node->n_alike);
+      add_boolean (builder, "best", node->is_best);
+      add_boolean (builder, "equal", node->is_equal);
+      json_builder_set_member_name (builder, "prospect");
+      json_builder_begin_object (builder);
+      add_prospect (builder, &node->prospect, bst_position_get_n_players (engine));
+      json_builder_end_object (builder);
+      if (node->children->len > 0)
+        add_round_nodes (builder, engine, node->children);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_round (JsonBuilder       *builder,
+           const BstPosition *engine)
+{
+  g_autoptr (BstPosition) copy = NULL;
+  g_autoptr (GArray) nodes = NULL;
+  BstTurnStart start;
+  gboolean is_whole;
+
+  if (!bst_prospect_is_round (engine))
+    return;
+
+  copy = bst_position_copy (engine);
+  bst_turn_start_init (&start, copy);
+  nodes = bst_prospect_list_round (copy, &start, NULL, MAX_ROUND_NODES, &is_whole);
+  json_builder_set_member_name (builder, "round");
+  json_builder_begin_object (builder);
+  add_who_and_what (builder, engine);
+  add_boolean (builder, "whole", is_whole);
+  add_round_nodes (builder, engine, nodes);
+  json_builder_end_object (builder);
+}
+
 /* --- the scoreboard --- */
 
 static void
@@ -360,6 +425,7 @@ bastide_report_outcomes (BastidePosition *position)
   add_bonuses (builder, engine);
   add_river (builder, engine);
   add_scoreboard (builder, engine);
+  add_round (builder, engine);
   add_final_redeployment (builder, position);
   add_final (builder, position);
   json_builder_end_object (builder);
