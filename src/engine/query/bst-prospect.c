@@ -206,23 +206,32 @@ get_sort (guint figure)
   return is_plain ? BST_FIGURE_MEEPLE : figure;
 }
 
-/* Returns a number that is equal for moves of the same effect, and by which the moves of one go are sorted; 0 for an
- * action of another kind. */
-static guint64
-get_rank (const BstAction *action)
+/* Whether two actions of a choice come to the same. */
+static gboolean
+is_same (const BstAction *a,
+         const BstAction *b)
 {
-  switch ((guint) action->type)
-    {
-    case BST_ACTION_REDEPLOY:
-      return 1 + ((guint64) action->detail << 40 | (guint64) bst_cell_pack (action->cell) << 16
-                  | (guint64) action->segment << 8 | get_sort (action->figure));
+  BstAction x = *a, y = *b;
 
-    case BST_ACTION_CITY:
-      return 1 + ((guint64) action->detail << 8 | get_sort (action->figure));
+  if (x.type != y.type || (x.type != BST_ACTION_REDEPLOY && x.type != BST_ACTION_CITY))
+    return FALSE;
+  x.figure = (guint8) get_sort (x.figure);
+  y.figure = (guint8) get_sort (y.figure);
+  return memcmp (&x, &y, sizeof x) == 0;
+}
 
-    default:
-      return 0;
-    }
+/* Returns the place of a move among the moves of one go, in the order of the list, so that of equal choices the first
+ * in the list is found first. At the end of the game the list goes by districts. 0 is no move. */
+static guint64
+get_rank (const BstPosition *position,
+          const BstAction   *action)
+{
+  guint64 district = position->state.phase == BST_PHASE_FINAL_REDEPLOY ? action->detail : 0;
+
+  if (action->type != BST_ACTION_REDEPLOY)
+    return 0;
+  return 1 + (district << 40 | (guint64) (action->cell.y + 256) << 28 | (guint64) (action->cell.x + 256) << 16
+              | (guint64) action->segment << 8 | action->figure);
 }
 
 static BstAction
@@ -232,14 +241,13 @@ get_action (const Search *search,
   return g_array_index (search->stack, BstAction, index);
 }
 
-/* Whether an earlier action has the same effect. */
 static gboolean
-is_repeated (const Search *search,
-             guint         first,
-             guint64       rank)
+is_repeated (const Search    *search,
+             guint            first,
+             const BstAction *action)
 {
   for (guint i = first; i < search->stack->len; i++)
-    if (get_rank (&g_array_index (search->stack, BstAction, i)) == rank)
+    if (is_same (&g_array_index (search->stack, BstAction, i), action))
       return TRUE;
   return FALSE;
 }
@@ -258,12 +266,9 @@ list_choices (Search  *search,
     if (list.actions[i].type == BST_ACTION_PASS)
       g_array_append_val (search->stack, list.actions[i]);
   for (guint i = 0; i < list.n; i++)
-    {
-      guint64 rank = get_rank (&list.actions[i]);
-
-      if (list.actions[i].type != BST_ACTION_PASS && (rank == 0 || (rank >= floor && !is_repeated (search, first, rank))))
-        g_array_append_val (search->stack, list.actions[i]);
-    }
+    if (list.actions[i].type != BST_ACTION_PASS && get_rank (search->position, &list.actions[i]) >= floor
+        && !is_repeated (search, first, &list.actions[i]))
+      g_array_append_val (search->stack, list.actions[i]);
 }
 
 /* --- values --- */
@@ -427,6 +432,14 @@ recall (const Search *search,
 /* --- the search --- */
 
 static void
+take_back (BstPosition *position,
+           guint        n)
+{
+  for (; n > 0; n--)
+    bst_turn_undo (position);
+}
+
+static void
 search_init (Search                  *search,
              BstPosition             *position,
              const BstTurnStart      *start,
@@ -492,6 +505,22 @@ note_phase (const BstPosition *position,
     }
 }
 
+/* Robbers that come after the scoring come before the sending, and do not change the right to it. */
+static void
+note_end (BstPosition *position,
+          Gains       *gains)
+{
+  guint n = 0;
+
+  while (position->state.phase == BST_PHASE_ROBBER || position->state.phase == BST_PHASE_ROBBER_OTHERS)
+    {
+      bst_turn_apply (position, &(BstAction) { .type = BST_ACTION_PASS }, NULL);
+      n++;
+    }
+  note_phase (position, gains);
+  take_back (position, n);
+}
+
 static void explore (Search  *search,
                      guint64  floor,
                      Value   *value);
@@ -503,7 +532,7 @@ explore_choice (Search          *search,
                 Value           *value)
 {
   Go before = get_go (search->position);
-  guint64 rank = get_rank (action);
+  guint64 rank = get_rank (search->position, action);
 
   bst_turn_apply (search->position, action, NULL);
   explore (search, goes_on (search->position, before) ? rank : 0, value);
@@ -548,7 +577,7 @@ explore (Search  *search,
   if (is_settled (search->position))
     {
       set_end (search, value);
-      note_phase (search->position, &value->gains);
+      note_end (search->position, &value->gains);
       return;
     }
   if (!may_go_on (search))
@@ -592,14 +621,6 @@ pass_all (BstPosition *position,
       bst_turn_apply (position, &list.actions[chosen], events);
     }
   return n;
-}
-
-static void
-take_back (BstPosition *position,
-           guint        n)
-{
-  for (; n > 0; n--)
-    bst_turn_undo (position);
 }
 
 static void
@@ -678,8 +699,10 @@ play_line (Search *search)
       list_choices (search, floor);
       chosen = get_action (search, choose_for_line (search, first));
       g_array_set_size (search->stack, first);
+      floor = get_rank (search->position, &chosen);
       bst_turn_apply (search->position, &chosen, NULL);
-      floor = goes_on (search->position, before) ? get_rank (&chosen) : 0;
+      if (!goes_on (search->position, before))
+        floor = 0;
     }
   return n;
 }
@@ -817,13 +840,14 @@ list_goes (Search  *search,
   for (guint i = first; i < n && search->is_whole; i++)
     {
       BstAction action = get_action (search, i);
+      guint64 rank = get_rank (search->position, &action);
       gboolean moves = action.type != BST_ACTION_PASS;
 
       bst_turn_apply (search->position, &action, NULL);
       if (moves)
         g_array_append_val (played, action);
       if (goes_on (search->position, before))
-        list_goes (search, get_rank (&action), played, nodes);
+        list_goes (search, rank, played, nodes);
       else
         add_go (search, before, played, nodes);
       if (moves)
