@@ -7,7 +7,9 @@
 #include "bench-works.h"
 
 #include <string.h>
+#include <time.h>
 
+#include "bst-prospect.h"
 #include "bst-reference.h"
 
 /* As many positions as do not fit in the fastest caches, as in a search that comes back to a position rarely. */
@@ -23,6 +25,8 @@
  * @positions: games in the midst, with a tile in hand
  * @references: the same positions in the recount engine
  * @next: index of the next position
+ * @find: finds the prospects of a position
+ * @prospects: prospects found, with the choices that they have seen
  * @games: games played, with the sums of their scores, turns and placements
  */
 struct _BenchWorker
@@ -37,6 +41,9 @@ struct _BenchWorker
   BstReference  *references;
   guint          next;
   BstActionList *list;
+  guint64      (*find) (BenchWorker *worker);
+  guint64        prospects;
+  guint64        nodes;
   guint64        games;
   gint64         scores;
   guint64        turns;
@@ -176,6 +183,38 @@ prepare_all_84 (BenchWorker *worker)
   prepare_positions (worker, 84);
 }
 
+static guint64 find_prospects         (BenchWorker *worker);
+
+static guint64 find_prospect_of_round (BenchWorker *worker);
+
+static void
+prepare_all_100 (BenchWorker *worker)
+{
+  prepare_game_of_all (worker);
+  prepare_positions (worker, 100);
+  worker->find = find_prospects;
+}
+
+/* Six players, each with three figures in the castle, before the scoring of a city. */
+static void
+prepare_round (BenchWorker *worker)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new (6);
+
+  bst_test_game_city (game, 0, 0, 0, BST_DISTRICT_MARKET);
+  bst_test_game_tile (game, "BASE-E", 4, 0, 0);
+  bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 4, 0, "city:N");
+  for (guint player = 0; player < 6; player++)
+    for (guint i = 0; i < 3; i++)
+      bst_test_game_district (game, player, BST_FIGURE_MEEPLE, BST_DISTRICT_CASTLE);
+  bst_test_game_next (game, "BASE-E BASE-U");
+  bst_test_game_start (game);
+  bst_test_game_play (game, "place 4,-1 2");
+  bst_test_game_play (game, "pass");
+  worker->start = g_steal_pointer (&game->position);
+  worker->find = find_prospect_of_round;
+}
+
 static void
 prepare_all_160 (BenchWorker *worker)
 {
@@ -289,6 +328,63 @@ make_moves (BenchWorker *worker)
   return n;
 }
 
+static void
+find_prospect (BenchWorker        *worker,
+               BstPosition        *position,
+               const BstTurnStart *start)
+{
+  const BstProspectLimits limits = { .finds_totals = TRUE };
+  BstProspect prospect;
+
+  bst_prospect_find (position, start, &limits, &prospect, NULL);
+  worker->prospects++;
+  worker->nodes += prospect.n_nodes;
+}
+
+/* Finds what every placement with every figure brings when the turn is over; returns the number of moves. */
+static guint64
+find_prospects (BenchWorker *worker)
+{
+  guint64 before = worker->prospects;
+  g_autofree BstActionList *deployments = g_new (BstActionList, 1);
+  BstPosition *position = next_position (worker);
+  guint n = bst_turn_generate (position, worker->list);
+  BstTurnStart start;
+
+  bst_turn_start_init (&start, position);
+  for (guint i = 0; i < n; i++)
+    {
+      bst_turn_apply (position, &worker->list->actions[i], NULL);
+      if (bst_position_get_phase (position) != BST_PHASE_DEPLOY)
+        {
+          find_prospect (worker, position, &start);
+          bst_turn_undo (position);
+          continue;
+        }
+      bst_turn_generate (position, deployments);
+      for (guint k = 0; k < deployments->n; k++)
+        {
+          bst_turn_apply (position, &deployments->actions[k], NULL);
+          find_prospect (worker, position, &start);
+          bst_turn_undo (position);
+        }
+      bst_turn_undo (position);
+    }
+  return worker->prospects - before;
+}
+
+/* Returns the number of choices. */
+static guint64
+find_prospect_of_round (BenchWorker *worker)
+{
+  guint64 before = worker->nodes;
+  BstTurnStart start;
+
+  bst_turn_start_init (&start, worker->start);
+  find_prospect (worker, worker->start, &start);
+  return worker->nodes - before;
+}
+
 static guint64
 make_one_move (BenchWorker *worker)
 {
@@ -398,6 +494,9 @@ const BenchWork bench_works[] = {
   { "games-all", "random games with every module", NULL, { 0 }, 50, prepare_game_of_all, play_game },
   { "moves-84", "moves with every module at 84 tiles", NULL, { 0 }, 200, prepare_all_84, make_moves },
   { "moves-160", "moves with every module at 160 tiles", NULL, { 0 }, 200, prepare_all_160, make_moves },
+  { "prospects", "prospect of a move, every module, 100 tiles", NULL, { 0 }, 20, prepare_all_100, find_prospects },
+  { "prospect-round", "choice of a round of 6 players, 3 figures each", NULL, { 0 }, 2, prepare_round,
+    find_prospect_of_round },
   { "perft", "perft, placements and figures", NULL, { 0 }, 1, NULL, count_moves },
   { "perft-placements", "perft, placements only", NULL, { 0 }, 1, NULL, count_placements },
   { "perft-city", "perft with the Count, King & Robber", NULL, { 0 }, 1, NULL, count_city_moves },
@@ -433,12 +532,49 @@ bench_worker_free (BenchWorker *worker)
   g_free (worker);
 }
 
+/* Returns the processor's time of one unit of @work in seconds. */
+static double
+time_unit (BenchWorker *worker,
+           guint64    (*work) (BenchWorker *worker))
+{
+  clock_t start = clock (), now;
+  guint64 n = 0;
+
+  do
+    {
+      n += work (worker);
+      now = clock ();
+    }
+  while (now - start < CLOCKS_PER_SEC / 5);
+  return (double) (now - start) / CLOCKS_PER_SEC / (double) n;
+}
+
+static guint64
+find_all_once (BenchWorker *worker)
+{
+  worker->find (worker);
+  return 1;
+}
+
+/* Prints how long all prospects of a position take, and that time in nodes of a perft of the same run. */
+static void
+print_prospects (BenchWorker *worker)
+{
+  double seconds = time_unit (worker, find_all_once);
+
+  g_print ("%.1f choices a prospect\n%.2f ms a position\n%.0f nodes of perft\n",
+           (double) worker->nodes / (double) worker->prospects, 1e3 * seconds,
+           seconds / time_unit (worker, count_all_moves));
+}
+
 void
 bench_worker_print (BenchWorker *worker)
 {
   if (worker->start == NULL)
     return;
   g_print ("a position of %" G_GSIZE_FORMAT " bytes\n", bst_position_get_size (worker->start));
+  if (worker->prospects > 0)
+    print_prospects (worker);
   if (worker->games > 0)
     g_print ("%.2f points of both players\n%.2f placements a turn\n", (double) worker->scores / (double) worker->games,
              (double) worker->placements / (double) worker->turns);
