@@ -12,6 +12,7 @@
 
 #include "bastide-words.h"
 #include "bst-notation.h"
+#include "bst-challenge.h"
 #include "bst-outcome.h"
 
 char *
@@ -209,7 +210,7 @@ void
 bastide_tool_print_challenges (BastidePosition *position,
                                gboolean         needs)
 {
-  g_autoptr (GArray) challenges = bst_outcome_list_challenges (bastide_position_get_engine (position));
+  g_autoptr (GArray) challenges = bst_challenge_list (bastide_position_get_engine (position));
 
   if (challenges->len == 0)
     return;

@@ -1,4 +1,4 @@
-/* bst-outcome.h: open questions of a position: districts, challenges, King and Robber baron, the scoreboard
+/* bst-outcome.h: open questions of a position: districts, King and Robber baron, the scoreboard
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -30,45 +30,6 @@ guint    bst_outcome_list_calls        (const BstPosition *position,
  */
 guint    bst_outcome_get_final_districts (const BstPosition *position,
                                           guint              player);
-
-/**
- * BstChallenge:
- * @shrine: cell of the shrine
- * @monastery: cell of the monastery
- * @standing: whether a challenge stands between them (SHR-3)
- * @heretics: set of the players with figures on the shrine
- * @monks: set of the players with figures on the monastery
- * @n_shrine_needs: empty cells around the shrine, in @shrine_needs in canonical order
- * @n_monastery_needs: empty cells around the monastery
- * @n_shared: those that both need
- * @n_dead: those of all of them that no tile fits that may still come
- *
- * A shrine and a monastery that neighbour each other.
- */
-typedef struct
-{
-  BstCell  shrine;
-  BstCell  monastery;
-  gboolean standing;
-  guint8   heretics;
-  guint8   monks;
-  guint8   n_shrine_needs;
-  guint8   n_monastery_needs;
-  guint8   n_shared;
-  guint8   n_dead;
-  BstCell  shrine_needs[8];
-  BstCell  monastery_needs[8];
-  BstCell  shared[8];
-  BstCell  dead[16];
-} BstChallenge;
-
-/**
- * bst_outcome_list_challenges:
- *
- * Returns: (transfer full) (element-type BstChallenge): every pair of neighbouring shrine and monastery, in canonical
- *   order of the shrines, then of the monasteries
- */
-GArray  *bst_outcome_list_challenges   (const BstPosition *position);
 
 /**
  * bst_outcome_count_bonus:

@@ -84,25 +84,26 @@ restricts_buildings (const BstPosition *position,
   return FALSE;
 }
 
-/* SHR-2: neither the new building nor a building beside it gets a second opponent. */
-static gboolean
-may_lie_by_shrine (const BstPosition *position,
-                   guint              type_index,
-                   guint              rotation G_GNUC_UNUSED,
-                   BstCell            cell,
-                   BstRefusal        *refusal)
+gboolean
+bst_shrine_are_opposite (BstKind a,
+                         BstKind b)
 {
-  const BstTileType *type = position->types[type_index];
+  return opposite_kind (a) == b && b != BST_N_KINDS;
+}
+
+/* SHR-2: neither the new building nor a building beside it gets a second opponent. */
+gboolean
+bst_shrine_check_kind (const BstPosition *position,
+                       BstCell            cell,
+                       BstKind            kind,
+                       BstRefusal        *refusal)
+{
   guint adjacency = position->rules.switches[BST_SWITCH_SHRINE_ADJACENCY];
+  BstKind opposite = opposite_kind (kind);
   guint opponents[8], others[8];
-  BstKind kind, opposite;
   guint n;
 
-  if (type->centre == BST_NO_SEGMENT || adjacency == BST_SHRINE_ADJACENCY_UNOCCUPIED)
-    return TRUE;
-  kind = (BstKind) type->segments[type->centre].kind;
-  opposite = opposite_kind (kind);
-  if (opposite == BST_N_KINDS)
+  if (opposite == BST_N_KINDS || adjacency == BST_SHRINE_ADJACENCY_UNOCCUPIED)
     return TRUE;
 
   n = find_around (position, cell, opposite, opponents);
@@ -113,6 +114,19 @@ may_lie_by_shrine (const BstPosition *position,
     return TRUE;
   return refuse_neighbours (position, position->slots[position->nodes[opponents[0]].slot].cell, opposite, others[0],
                             refusal);
+}
+
+static gboolean
+may_lie_by_shrine (const BstPosition *position,
+                   guint              type_index,
+                   guint              rotation G_GNUC_UNUSED,
+                   BstCell            cell,
+                   BstRefusal        *refusal)
+{
+  const BstTileType *type = position->types[type_index];
+
+  return type->centre == BST_NO_SEGMENT
+         || bst_shrine_check_kind (position, cell, (BstKind) type->segments[type->centre].kind, refusal);
 }
 
 /* --- challenges --- */
@@ -229,6 +243,29 @@ check_challenges (const BstPosition *position,
         return refuse_challenges (position, opponents[i], other, refusal);
     }
   return TRUE;
+}
+
+gboolean
+bst_shrine_would_challenge (const BstPosition *position,
+                            guint              player,
+                            BstCell            cell,
+                            BstKind            kind,
+                            guint              opponent)
+{
+  guint opponents[8], other;
+  guint n;
+
+  if (!is_challenge_of (position, 1u << player, get_challengers (position, opponent)))
+    return FALSE;
+  if (position->rules.switches[BST_SWITCH_SHRINE_ADJACENCY] != BST_SHRINE_ADJACENCY_UNOCCUPIED)
+    return TRUE;
+
+  n = find_around (position, cell, opposite_kind (kind), opponents);
+  for (guint i = 0; i < n; i++)
+    if (opponents[i] != opponent
+        && is_challenge_of (position, 1u << player, get_challengers (position, opponents[i])))
+      return FALSE;
+  return !has_other_challenge (position, opponent, BST_NONE, &other);
 }
 
 static gboolean

@@ -20,6 +20,37 @@ guint    bst_shrine_find_opponents (const BstPosition *position,
                                     guint              node,
                                     guint              nodes[8]);
 
+/* Whether buildings of these kinds oppose each other: a shrine and a monastery. */
+gboolean bst_shrine_are_opposite (BstKind           a,
+                                  BstKind           b);
+
+/**
+ * bst_shrine_check_kind:
+ * @refusal: (out): filled with the neighbours if not
+ *
+ * Returns: whether SHR-2 lets a building of @kind go to the empty @cell, whatever the edges of its tile; to be asked
+ *   where shrines are in play
+ */
+gboolean bst_shrine_check_kind  (const BstPosition  *position,
+                                 BstCell             cell,
+                                 BstKind             kind,
+                                 BstRefusal         *refusal);
+
+/**
+ * bst_shrine_would_challenge:
+ * @cell: an empty cell
+ * @kind: the kind of a building to be laid there
+ * @opponent: a building of the other kind beside @cell
+ *
+ * Returns: whether a challenge with @opponent begins when @player puts a figure on the new building (SHR-3, SHR-4); under
+ *   SHR-2 `unoccupied` no figure goes where it would be in two challenges
+ */
+gboolean bst_shrine_would_challenge (const BstPosition *position,
+                                     guint              player,
+                                     BstCell            cell,
+                                     BstKind            kind,
+                                     guint              opponent);
+
 /* Whether a challenge stands between two buildings (SHR-3, SHR-4). */
 gboolean bst_shrine_is_challenge (const BstPosition *position,
                                   guint              a,

@@ -7,6 +7,7 @@
 #include "bastide-report-private.h"
 
 #include "bastide-sentence.h"
+#include "bst-challenge.h"
 #include "bst-outcome.h"
 #include "bst-river.h"
 
@@ -96,7 +97,7 @@ static void
 add_challenges (JsonBuilder       *builder,
                 const BstPosition *engine)
 {
-  g_autoptr (GArray) challenges = bst_outcome_list_challenges (engine);
+  g_autoptr (GArray) challenges = bst_challenge_list (engine);
 
   json_builder_set_member_name (builder, "challenges");
   json_builder_begin_array (builder);
