@@ -191,7 +191,7 @@ bastide_tool_outcomes (BastideTool *tool)
 
   if (tool->json)
     {
-      bastide_tool_print_json (bastide_report_outcomes (puzzle->position));
+      bastide_tool_print_json (bastide_report_outcomes (puzzle->position, tool->cell));
       return BASTIDE_TOOL_DONE;
     }
 
@@ -199,10 +199,12 @@ bastide_tool_outcomes (BastideTool *tool)
     bastide_tool_print (puzzle->content->title);
   bastide_tool_print_districts (puzzle->position, TRUE);
   bastide_tool_print_challenges (puzzle->position, TRUE);
+  bastide_tool_print_starts (puzzle->position);
   bastide_tool_print_bonuses (puzzle->position, TRUE);
   print_river (bastide_position_get_engine (puzzle->position));
   bastide_tool_print_scoreboard (puzzle->position);
   print_round (puzzle->position);
+  bastide_tool_print_tiles_left (puzzle->position, tool->cell);
   print_final (puzzle->position);
 
   return BASTIDE_TOOL_DONE;

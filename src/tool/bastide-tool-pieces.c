@@ -12,7 +12,6 @@
 
 #include "bastide-words.h"
 #include "bst-notation.h"
-#include "bst-challenge.h"
 #include "bst-outcome.h"
 
 char *
@@ -150,79 +149,6 @@ bastide_tool_print_districts (BastidePosition *position,
       bastide_tool_print_filled (slots, "  {district}: {figures}");
       if (calls)
         print_calls (engine, (BstDistrict) i);
-    }
-}
-
-/* --- challenges --- */
-
-static char *
-list_cells (const BstCell *cells,
-            guint          n)
-{
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (parts, bastide_words_coordinates (cells[i]));
-  if (n == 0)
-    g_ptr_array_add (parts, g_strdup (_("nothing")));
-
-  /* Commas stand within cells, so that they cannot stand between them. */
-  g_ptr_array_add (parts, NULL);
-
-  return g_strjoinv (" ", (char **) parts->pdata);
-}
-
-static void
-print_needs (const BstChallenge *challenge)
-{
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-  bastide_slots_take (slots, "shrine", list_cells (challenge->shrine_needs, challenge->n_shrine_needs));
-  bastide_slots_take (slots, "monastery", list_cells (challenge->monastery_needs, challenge->n_monastery_needs));
-  bastide_slots_take (slots, "shared", list_cells (challenge->shared, challenge->n_shared));
-  bastide_slots_take (slots, "dead", list_cells (challenge->dead, challenge->n_dead));
-  bastide_tool_print_filled (slots, _("    the shrine needs {shrine}; the monastery needs {monastery}"));
-  if (challenge->n_shared > 0)
-    bastide_tool_print_filled (slots, _("    both need {shared}"));
-  if (challenge->n_dead > 0)
-    bastide_tool_print_filled (slots, _("    no tile fits at {dead}"));
-}
-
-static void
-print_challenge (BastidePosition    *position,
-                 const BstChallenge *challenge)
-{
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-  bastide_slots_set_cell (slots, "shrine", challenge->shrine);
-  bastide_slots_set_cell (slots, "monastery", challenge->monastery);
-  bastide_slots_take (slots, "heretics", name_players (position, challenge->heretics));
-  bastide_slots_take (slots, "monks", name_players (position, challenge->monks));
-  if (challenge->standing)
-    bastide_tool_print_filled (slots,
-                               _("  shrine {shrine} ({heretics}), monastery {monastery} ({monks}): a challenge"));
-  else
-    bastide_tool_print_filled (slots,
-                               _("  shrine {shrine} ({heretics}), monastery {monastery} ({monks}): no challenge"));
-}
-
-void
-bastide_tool_print_challenges (BastidePosition *position,
-                               gboolean         needs)
-{
-  g_autoptr (GArray) challenges = bst_challenge_list (bastide_position_get_engine (position));
-
-  if (challenges->len == 0)
-    return;
-
-  bastide_tool_print_heading (_("Shrines Beside Monasteries"));
-  for (guint i = 0; i < challenges->len; i++)
-    {
-      const BstChallenge *challenge = &g_array_index (challenges, BstChallenge, i);
-
-      print_challenge (position, challenge);
-      if (needs)
-        print_needs (challenge);
     }
 }
 

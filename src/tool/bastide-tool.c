@@ -14,6 +14,7 @@
 #include <stdio.h>
 
 #include "bastide-content-rules.h"
+#include "bst-notation.h"
 
 /* Options that only some commands take. */
 enum
@@ -21,6 +22,7 @@ enum
   TAKES_OUTPUT = 1 << 0,
   TAKES_PLACEMENTS_ONLY = 1 << 1,
   TAKES_VARY = 1 << 2,
+  TAKES_CELL = 1 << 3,
 };
 
 #define ANY_NUMBER G_MAXUINT
@@ -47,7 +49,7 @@ static const Command commands[] = {
     bastide_tool_moves },
   { "play", "FILE ACTION…", N_("Play actions and print what happens; -o OUT saves the result"), 2, ANY_NUMBER, 1,
     TAKES_OUTPUT, bastide_tool_play },
-  { "outcomes", "FILE", N_("Show what is still undecided, and the score if the game ended now"), 1, 1, 1, 0,
+  { "outcomes", "FILE", N_("Show what is still undecided, and the score if the game ended now"), 1, 1, 1, TAKES_CELL,
     bastide_tool_outcomes },
   { "editions", "FILE ACTION…", N_("Compare the editions: what differs for the position, or for a move in it"), 1,
     ANY_NUMBER, 1, TAKES_VARY, bastide_tool_editions },
@@ -71,6 +73,7 @@ typedef struct
   char    **tiles;
   char     *output;
   char     *vary;
+  char     *cell;
   char    **rest;
 } Arguments;
 
@@ -82,6 +85,7 @@ arguments_clear (Arguments *arguments)
   g_strfreev (arguments->tiles);
   g_free (arguments->output);
   g_free (arguments->vary);
+  g_free (arguments->cell);
   g_strfreev (arguments->rest);
 }
 
@@ -134,6 +138,8 @@ parse (Arguments   *arguments,
     { "tiles", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->tiles,
       N_("Load a tile set from a file; may be given several times"), N_("FILE") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output, N_("File to write (play, export)"), N_("OUT") },
+    { "cell", 0, 0, G_OPTION_ARG_STRING, &arguments->cell,
+      N_("Match the tiles still to come to an empty cell (outcomes)"), N_("X,Y") },
     { "placements-only", 0, 0, G_OPTION_ARG_NONE, &arguments->placements_only,
       N_("Count placements alone (perft)"), NULL },
     { "vary", 0, 0, G_OPTION_ARG_STRING, &arguments->vary,
@@ -199,7 +205,8 @@ check_operands (const Command   *command,
 
 static char *
 check_options (const Command   *command,
-               const Arguments *arguments)
+               const Arguments *arguments,
+               BstCell         *cell)
 {
   if (arguments->output != NULL && (command->options & TAKES_OUTPUT) == 0)
     return g_strdup_printf (_("%s does not take -o."), command->name);
@@ -209,6 +216,10 @@ check_options (const Command   *command,
     return g_strdup_printf (_("%s does not take --placements-only."), command->name);
   if (arguments->vary != NULL && (command->options & TAKES_VARY) == 0)
     return g_strdup_printf (_("%s does not take --vary."), command->name);
+  if (arguments->cell != NULL && (command->options & TAKES_CELL) == 0)
+    return g_strdup_printf (_("%s does not take --cell."), command->name);
+  if (arguments->cell != NULL && !bst_notation_read_cell (arguments->cell, cell))
+    return g_strdup_printf (_("“%s” is no cell; a cell is written as 4,-1."), arguments->cell);
   if (arguments->preset != NULL && bst_preset_from_name (arguments->preset) == BST_NONE)
     return g_strdup_printf (_("There is no preset “%s”; use hig-2017, zmg-2017, rgg-2008 or zmg-2013."),
                             arguments->preset);
@@ -241,10 +252,11 @@ run_command (const Command *command,
 {
   g_autofree char *message = check_operands (command, arguments);
   BastideTool tool = { 0 };
+  BstCell cell;
   int status;
 
   if (message == NULL)
-    message = check_options (command, arguments);
+    message = check_options (command, arguments, &cell);
   if (message != NULL)
     return bastide_tool_misuse (message);
 
@@ -254,6 +266,7 @@ run_command (const Command *command,
   tool.output = arguments->output;
   tool.vary = arguments->vary;
   tool.placements_only = arguments->placements_only;
+  tool.cell = arguments->cell != NULL ? &cell : NULL;
   tool.operands = arguments->rest + 1;
   tool.library = bastide_tile_library_new ();
   status = add_tiles (&tool, arguments->tiles) ? command->run (&tool) : BASTIDE_TOOL_REFUSED;

@@ -26,6 +26,7 @@ enum
  * @output: (nullable): a file to write
  * @placements_only: whether to count placements without deployments
  * @vary: (nullable): the switch whose values are compared
+ * @cell: (nullable): the cell that the command is about
  * @operands: (array zero-terminated=1): the words after the command's name
  * @library: the tile sets, with those of the command line
  *
@@ -39,6 +40,7 @@ typedef struct
   char                *output;
   gboolean             placements_only;
   char                *vary;
+  const BstCell       *cell;
   char               **operands;
   BastideTileLibrary  *library;
 } BastideTool;
@@ -209,16 +211,26 @@ void               bastide_tool_print_turn       (BastidePosition *position);
 void               bastide_tool_print_districts  (BastidePosition *position,
                                                   gboolean         calls);
 
-/* Prints shrines and monasteries beside each other, and with @needs the cells that each still needs. */
-void               bastide_tool_print_challenges (BastidePosition *position,
-                                                  gboolean         needs);
-
 /* The holders of King and Robber baron, and with @worth the points that they would bring now. */
 void               bastide_tool_print_bonuses    (BastidePosition *position,
                                                   gboolean         worth);
 
 /* Counting figures and robbers. */
 void               bastide_tool_print_scoreboard (BastidePosition *position);
+
+/* --- bastide-tool-challenge.c --- */
+
+/* Prints shrines and monasteries beside each other, and with @needs the cells that each still needs, the tiles for them
+ * and the work of the tile in hand. */
+void               bastide_tool_print_challenges (BastidePosition *position,
+                                                  gboolean         needs);
+
+/* Prints the pairs that a placement would make. */
+void               bastide_tool_print_starts     (BastidePosition *position);
+
+/* Prints the tiles still to come, and with @cell those that fit there, with the chance that such a tile is drawn. */
+void               bastide_tool_print_tiles_left (BastidePosition *position,
+                                                  const BstCell   *cell);
 
 /* --- the commands, one file each --- */
 

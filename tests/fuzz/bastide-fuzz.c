@@ -209,7 +209,8 @@ check_words (BastideContent  *content,
   g_autoptr (GPtrArray) moves = bastide_analysis_list_moves (position, NULL);
   g_autoptr (JsonNode) told = bastide_report_position (content, position, bastide_position_get_problems (position));
   g_autoptr (JsonNode) listed = bastide_report_moves (position, moves);
-  g_autoptr (JsonNode) outcomes = bastide_report_outcomes (position);
+  const BstCell cell = BST_CELL (1, 0);
+  g_autoptr (JsonNode) outcomes = bastide_report_outcomes (position, &cell);
 
   g_assert_true (JSON_NODE_HOLDS_OBJECT (told) && JSON_NODE_HOLDS_OBJECT (listed) && JSON_NODE_HOLDS_OBJECT (outcomes));
   for (guint i = 0; i < moves->len; i++)

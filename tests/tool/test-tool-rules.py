@@ -197,7 +197,7 @@ class Outcomes(CountTest):
 
     def test_members(self):
         self.assertEqual(list(self.outcomes()), ['districts', 'challenges', 'king', 'robber-baron', 'river',
-                                                 'scoreboard', 'final-redeployment', 'final'])
+                                                 'scoreboard', 'final-redeployment', 'final', 'begins', 'tiles-left'])
 
     def test_districts(self):
         districts = self.outcomes()['districts']
@@ -221,6 +221,64 @@ class Outcomes(CountTest):
         self.assertEqual(challenge['shrine-needs'], [[-1, -1], [0, -1], [1, -1], [-1, 0], [-1, 1], [0, 1], [1, 1]])
         self.assertEqual(challenge['shared'], [[0, -1], [1, -1], [0, 1], [1, 1]])
         self.assertIsInstance(challenge['dead'], list)
+
+    def test_needed_cells(self):
+        challenge, = self.outcomes(self.write('challenge.json', CHALLENGE))['challenges']
+        cells = {tuple(one['cell']): one for one in challenge['cells']}
+        self.assertEqual(len(cells), 10)
+        self.assertEqual(cells[0, -1]['for'], ['shrine', 'monastery'])
+        self.assertEqual(cells[-1, -1]['for'], ['shrine'])
+        self.assertEqual((cells[-1, -1]['open'], cells[-1, -1]['count'], cells[-1, -1]['fits']), (False, 0, []))
+        self.assertEqual((cells[0, -1]['open'], cells[0, -1]['count']), (True, 2))
+        self.assertEqual(cells[0, -1]['fits'], ['BASE-E', 'BASE-U'])
+        self.assertEqual(cells[0, -1]['refused'], ['monastery', 'shrine'])
+        self.assertEqual((challenge['blocked'], challenge['ahead']), ([], None))
+        moves = {tuple(one['cell']): one for one in challenge['moves']}
+        self.assertEqual((moves[-1, 0]['shrine-left'], moves[-1, 0]['monastery-left']), (6, 7))
+        self.assertEqual((moves[-1, 0]['completes'], moves[-1, 0]['ends'], moves[-1, 0]['loser']), ([], False, None))
+
+    def test_end_of_challenge(self):
+        puzzle = copy.deepcopy(CHALLENGE)
+        puzzle['rules']['sets'] = ['GQ11']
+        puzzle['board']['tiles'] += [{'cell': [x, y], 'tile': 'GQ11-FFFF', 'rotation': 0}
+                                     for x in (-1, 0, 1) for y in (-1, 0, 1) if y != 0 or x < 0]
+        del puzzle['board']['tiles'][2]
+        challenge, = self.outcomes(self.write('end.json', puzzle))['challenges']
+        move, = [one for one in challenge['moves'] if one['cell'] == [-1, -1]]
+        self.assertEqual((challenge['ahead'], challenge['shrine-needs']), ('shrine', [[-1, -1]]))
+        self.assertEqual((move['completes'], move['ends'], move['loser']), (['shrine'], True, 'monastery'))
+
+    def test_beginnings(self):
+        puzzle = copy.deepcopy(CHALLENGE)
+        del puzzle['board']['tiles'][1]
+        puzzle['turn'] = {'player': 1, 'phase': 'place', 'tile': 'BASE-B'}
+        begins = self.outcomes(self.write('begin.json', puzzle))['begins']
+        self.assertEqual([one['cell'] for one in begins], [[0, -1], [-1, 0], [1, 0], [0, 1]])
+        self.assertEqual(begins[0], {'cell': [0, -1], 'building': 'monastery', 'beside': [0, 0], 'players': [0],
+                                     'challenge': True, 'in-hand': True, 'count': 1})
+
+    def test_tiles_left(self):
+        file = self.write('challenge.json', CHALLENGE)
+        left = self.outcomes(file)['tiles-left']
+        self.assertEqual((left['count'], left['draws']), (2, 1))
+        self.assertEqual(left['tiles'], [{'tile': 'BASE-E', 'hand': 1, 'draw': 0, 'bag': 0, 'abbeys': 0},
+                                         {'tile': 'BASE-U', 'hand': 0, 'draw': 1, 'bag': 0, 'abbeys': 0}])
+        puzzle = dict(CHALLENGE, draw=['BASE-C'], bag={'BASE-U': 3, 'BASE-C': 4})
+        file = self.write('bag.json', puzzle)
+        cell = self.outcomes(file, '--cell', '0,-1')['tiles-left']['for']
+        self.assertEqual((cell['cell'], cell['empty'], cell['open'], cell['dead']), ([0, -1], True, True, False))
+        self.assertEqual((cell['count'], cell['fits']), (4, ['BASE-E', 'BASE-U']))
+        self.assertEqual(cell['chances'], [{'draws': 1, 'chance': [0, 1]}, {'draws': 3, 'chance': [5, 7]},
+                                           {'draws': 6, 'chance': [1, 1]}])
+        out = self.run_tool(0, 'outcomes', '--cell', '0,-1', file).out
+        self.assertIn('0,−1: 4 tiles left fit here, of 2 kinds.', out)
+        self.assertIn('Within the next 3 draws: 5 in 7, 71.4 %', out)
+        self.assertEqual(self.outcomes(file, '--cell', '1,0')['tiles-left']['for']['empty'], False)
+
+    def test_cell_option(self):
+        file = self.write('challenge.json', CHALLENGE)
+        self.assertIn('“4” is no cell', self.run_tool(2, 'outcomes', '--cell', '4', file).err)
+        self.assertIn('show does not take --cell.', self.run_tool(2, 'show', '--cell', '1,1', file).err)
 
     def test_bonuses(self):
         report = self.outcomes()
@@ -277,6 +335,10 @@ class Outcomes(CountTest):
             self.assertIn(part, out)
         out = self.run_tool(0, 'outcomes', self.write('challenge.json', CHALLENGE)).out
         self.assertIn('both need 0,−1 1,−1 0,1 1,1', out)
+        for part in ('Level: each still needs 7 cells.', '0,−1: 2 tiles to come: BASE-E, BASE-U',
+                     'A shrine may not go to 0,−1.', '[SHR-2]', '[SHR-7]', 'brings the shrine ahead: 6 cells to 7 cells',
+                     'Tiles Left'):
+            self.assertIn(part, out)
 
     def test_faulty_position(self):
         puzzle = copy.deepcopy(COUNT)

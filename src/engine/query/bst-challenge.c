@@ -176,6 +176,7 @@ bst_challenge_refuse (const BstPosition *position,
                       BstKind            kind,
                       BstRefusal        *refusal)
 {
+  *refusal = (BstRefusal) { 0 };
   return !bst_shrine_check_kind (position, cell, kind, refusal);
 }
 

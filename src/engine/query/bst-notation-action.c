@@ -216,21 +216,6 @@ bst_notation_write_action (const BstPosition *position,
 /* --- reading --- */
 
 static gboolean
-read_cell (const char *text,
-           BstCell    *cell)
-{
-  g_auto (GStrv) parts = g_strsplit (text, ",", 3);
-  int x, y;
-
-  if (g_strv_length (parts) != 2
-      || !bst_notation_read_number (parts[0], -BST_MAX_COORD, BST_MAX_COORD, &x)
-      || !bst_notation_read_number (parts[1], -BST_MAX_COORD, BST_MAX_COORD, &y))
-    return FALSE;
-  *cell = BST_CELL (x, y);
-  return TRUE;
-}
-
-static gboolean
 read_segment (const BstPosition *position,
               BstCell            cell,
               const char        *text,
@@ -321,7 +306,7 @@ read_word (const BstPosition *position,
   switch (word)
     {
     case WORD_CELL:
-      return read_cell (text, &action->cell);
+      return bst_notation_read_cell (text, &action->cell);
 
     case WORD_TILE:
       action->tile = bst_catalogue_find (bst_position_get_catalogue (position), text);
@@ -558,7 +543,7 @@ shift_word (const char    *text,
 
   if (word == WORD_CELL)
     {
-      if (!read_cell (text, &cell) || !bst_notation_shift_cell (&cell, shift))
+      if (!bst_notation_read_cell (text, &cell) || !bst_notation_shift_cell (&cell, shift))
         return FALSE;
       g_snprintf (shifted, BST_NOTATION_SIZE, "%d,%d", cell.x, cell.y);
     }

@@ -109,6 +109,21 @@ bst_notation_read_number (const char *text,
   return TRUE;
 }
 
+gboolean
+bst_notation_read_cell (const char *text,
+                        BstCell    *cell)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ",", 3);
+  int x, y;
+
+  if (g_strv_length (parts) != 2
+      || !bst_notation_read_number (parts[0], -BST_MAX_COORD, BST_MAX_COORD, &x)
+      || !bst_notation_read_number (parts[1], -BST_MAX_COORD, BST_MAX_COORD, &y))
+    return FALSE;
+  *cell = BST_CELL (x, y);
+  return TRUE;
+}
+
 /* The segment of a kind at an edge or half-edge, as it lies. */
 static guint
 segment_at_place (const BstTileType *type,

@@ -69,6 +69,16 @@ gboolean bst_notation_read_number   (const char        *text,
                                      int               *value);
 
 /**
+ * bst_notation_read_cell:
+ * @text: "X,Y", as in an action
+ * @cell: (out): the cell
+ *
+ * Returns: whether @text names a cell in the range of coordinates
+ */
+gboolean bst_notation_read_cell     (const char        *text,
+                                     BstCell           *cell);
+
+/**
  * BstNotationFault:
  * @BST_NOTATION_EMPTY: nothing there
  * @BST_NOTATION_VERB: the first word is no action

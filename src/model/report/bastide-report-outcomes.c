@@ -7,7 +7,6 @@
 #include "bastide-report-private.h"
 
 #include "bastide-sentence.h"
-#include "bst-challenge.h"
 #include "bst-outcome.h"
 #include "bst-river.h"
 
@@ -86,35 +85,6 @@ add_districts (JsonBuilder       *builder,
       add_boolean (builder, "count", bst_position_get_count (engine) == i);
       add_district_figures (builder, engine, (BstDistrict) i);
       add_calls (builder, engine, (BstDistrict) i);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-}
-
-/* --- challenges --- */
-
-static void
-add_challenges (JsonBuilder       *builder,
-                const BstPosition *engine)
-{
-  g_autoptr (GArray) challenges = bst_challenge_list (engine);
-
-  json_builder_set_member_name (builder, "challenges");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < challenges->len; i++)
-    {
-      const BstChallenge *challenge = &g_array_index (challenges, BstChallenge, i);
-
-      json_builder_begin_object (builder);
-      add_cell (builder, "shrine", challenge->shrine);
-      add_cell (builder, "monastery", challenge->monastery);
-      add_boolean (builder, "standing", challenge->standing);
-      add_players (builder, "heretics", challenge->heretics);
-      add_players (builder, "monks", challenge->monks);
-      add_cells (builder, "shrine-needs", challenge->shrine_needs, challenge->n_shrine_needs);
-      add_cells (builder, "monastery-needs", challenge->monastery_needs, challenge->n_monastery_needs);
-      add_cells (builder, "shared", challenge->shared, challenge->n_shared);
-      add_cells (builder, "dead", challenge->dead, challenge->n_dead);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -415,20 +385,23 @@ add_final (JsonBuilder     *builder,
 }
 
 JsonNode *
-bastide_report_outcomes (BastidePosition *position)
+bastide_report_outcomes (BastidePosition *position,
+                         const BstCell   *cell)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
   add_districts (builder, engine);
-  add_challenges (builder, engine);
+  _bastide_report_add_challenges (builder, engine);
   add_bonuses (builder, engine);
   add_river (builder, engine);
   add_scoreboard (builder, engine);
   add_round (builder, engine);
   add_final_redeployment (builder, position);
   add_final (builder, position);
+  _bastide_report_add_starts (builder, engine);
+  _bastide_report_add_tiles_left (builder, engine, cell);
   json_builder_end_object (builder);
 
   return finish (builder);

@@ -185,3 +185,16 @@ add_prospect (JsonBuilder       *builder,
   add_players (builder, "may-redeploy-finally", prospect->final_movers);
   add_boolean (builder, "may-send", prospect->may_send);
 }
+
+/* --- bastide-report-challenge.c: members of the outcomes --- */
+
+void _bastide_report_add_challenges (JsonBuilder       *builder,
+                                     const BstPosition *engine);
+
+void _bastide_report_add_starts     (JsonBuilder       *builder,
+                                     const BstPosition *engine);
+
+/* @cell is nullable: a cell to which the tiles are matched. */
+void _bastide_report_add_tiles_left (JsonBuilder       *builder,
+                                     const BstPosition *engine,
+                                     const BstCell     *cell);

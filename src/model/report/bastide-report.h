@@ -66,10 +66,12 @@ JsonNode *bastide_report_refusal  (BastidePosition *position,
 
 /**
  * bastide_report_outcomes:
+ * @cell: (nullable): a cell to which the tiles still to come are matched
  *
- * Returns: (transfer full): `{ districts, challenges, king, robber-baron, river, scoreboard, final }`
+ * Returns: (transfer full): `{ districts, challenges, king, robber-baron, river, scoreboard, final, begins, tiles-left }`
  */
-JsonNode *bastide_report_outcomes (BastidePosition *position);
+JsonNode *bastide_report_outcomes (BastidePosition *position,
+                                   const BstCell   *cell);
 
 /**
  * bastide_report_comparison:

@@ -223,6 +223,8 @@ count_form (BastideCount what,
       return g_dngettext (GETTEXT_PACKAGE, "{n} grain", "{n} grain", n);
     case BASTIDE_COUNT_CLOTH:
       return g_dngettext (GETTEXT_PACKAGE, "{n} cloth", "{n} cloth", n);
+    case BASTIDE_COUNT_CELLS:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} cell", "{n} cells", n);
     default:
       g_return_val_if_reached ("{n}");
     }

@@ -26,6 +26,7 @@ typedef enum
   BASTIDE_COUNT_WINE,
   BASTIDE_COUNT_GRAIN,
   BASTIDE_COUNT_CLOTH,
+  BASTIDE_COUNT_CELLS,
 } BastideCount;
 
 /* "3 tiles" */

@@ -1,0 +1,94 @@
+/* bastide-sentence-stock.c: sentences about the tiles still to come
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-sentence-stock.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-slots.h"
+#include "bastide-words.h"
+
+char *
+bastide_sentence_fits (gboolean      open,
+                       gboolean      dead,
+                       const GArray *fits)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  guint n = bst_stock_count (fits);
+
+  if (dead)
+    return g_strdup (_("No tile left fits here: this cell is dead."));
+  if (!open)
+    return g_strdup (_("Not open yet: no tile lies beside this cell."));
+  if (n == 0)
+    return g_strdup (_("No tile left fits here yet."));
+  bastide_slots_take (slots, "tiles", bastide_words_count (BASTIDE_COUNT_TILES, n));
+  bastide_slots_set_number (slots, "kinds", (gint) fits->len);
+  /* Translators: the number stands for kinds of tiles: "9 tiles left fit here, of 4 kinds." */
+  return bastide_slots_fill (slots, n == 1 ? _("{tiles} left fits here.")
+                                    : fits->len == 1 ? _("{tiles} left fit here, all of one kind.")
+                                                     : _("{tiles} left fit here, of {kinds} kinds."));
+}
+
+/* Only what is certain rounds to 100 %, only what is impossible to 0 %. */
+static double
+find_percent (const BstChance *chance)
+{
+  double percent = 100.0 * (double) chance->part / (double) chance->whole;
+
+  return chance->part == 0 || chance->part == chance->whole ? percent : CLAMP (percent, 0.1, 99.9);
+}
+
+char *
+bastide_sentence_chance (const BstChance *chance)
+{
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (chance->part == chance->whole)
+    return g_strdup (_("certain"));
+  if (chance->part == 0)
+    return g_strdup (_("impossible"));
+  slots = bastide_slots_new ();
+  bastide_slots_take (slots, "part", g_strdup_printf ("%" G_GUINT64_FORMAT, chance->part));
+  bastide_slots_take (slots, "whole", g_strdup_printf ("%" G_GUINT64_FORMAT, chance->whole));
+  bastide_slots_take (slots, "percent", g_strdup_printf ("%.1f", find_percent (chance)));
+  /* Translators: a chance as a fraction and in percent: "5 in 7, 71.4 %" */
+  return bastide_slots_fill (slots, _("{part} in {whole}, {percent} %"));
+}
+
+char *
+bastide_sentence_draws (guint n)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set_number (slots, "n", (gint) n);
+  return bastide_slots_fill (slots, ngettext ("With the next draw", "Within the next {n} draws", n));
+}
+
+static void
+add_copies (GPtrArray  *parts,
+            guint       n,
+            const char *sentence)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  if (n == 0)
+    return;
+  bastide_slots_set_number (slots, "n", (gint) n);
+  g_ptr_array_add (parts, bastide_slots_fill (slots, sentence));
+}
+
+char *
+bastide_sentence_copies (const BstStockItem *item)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  add_copies (parts, item->hand, _("{n} in hand"));
+  add_copies (parts, item->draw, _("{n} in the known draw"));
+  add_copies (parts, item->bag, _("{n} in the bag"));
+  add_copies (parts, item->abbeys, _("{n} with the players"));
+  return bastide_words_join (parts);
+}
