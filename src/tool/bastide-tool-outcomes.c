@@ -10,8 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-final-score.h"
 #include "bastide-report.h"
-#include "bastide-sentence.h"
 #include "bastide-words.h"
 #include "bst-notation.h"
 #include "bst-prospect.h"
@@ -137,48 +137,78 @@ print_round (BastidePosition *position)
 /* --- if the game ended now --- */
 
 static void
-print_total (BastidePosition *position,
-             guint            player,
-             gint32           total,
-             const GArray    *events)
+print_group_item (BastideFinalRow *item,
+                  guint            player)
 {
+  gint32 points = bastide_final_row_get_points (item, player);
+  g_autoptr (BastideSlots) slots = NULL;
+  g_autofree char *line = NULL;
+
+  if (points == 0)
+    return;
+  slots = bastide_slots_new ();
+  bastide_slots_set (slots, "item", bastide_final_row_get_text (item));
+  bastide_slots_set_number (slots, "points", points);
+  bastide_slots_set (slots, "rule", bst_rule_get_id (bastide_final_row_get_rule (item)));
+
+  /* Translators: an item of the final score: "City at 2,4: 3 tiles, 1 pennant (4) [BASE-7]" */
+  line = bastide_slots_fill (slots, _("{item} ({points}) [{rule}]"));
+  bastide_tool_print_wrapped (6, line);
+}
+
+static void
+print_group (BastideFinalRow *group,
+             guint            player)
+{
+  GListModel *items = bastide_final_row_get_items (group);
+  gint32 points = bastide_final_row_get_points (group, player);
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (points == 0)
+    return;
+  slots = bastide_slots_new ();
+  bastide_slots_set (slots, "group", bastide_final_row_get_text (group));
+  bastide_slots_set_number (slots, "points", points);
+  bastide_tool_print_filled (slots, _("    {group}: {points}"));
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (BastideFinalRow) item = g_list_model_get_item (items, i);
+
+      print_group_item (item, player);
+    }
+}
+
+static void
+print_total (BastideFinalScore *score,
+             guint              player)
+{
+  GListModel *groups = bastide_final_score_get_groups (score);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-  bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
-  bastide_slots_set_number (slots, "points", total);
+  bastide_slots_set (slots, "player", bastide_position_get_name (bastide_final_score_get_position (score), player));
+  bastide_slots_set_number (slots, "points", bastide_final_score_get_total (score, player));
   bastide_tool_print_filled (slots, _("  {player}: {points}"));
-  for (guint i = 0; i < events->len; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
     {
-      const BstEvent *event = &g_array_index (events, BstEvent, i);
-      g_autofree char *sentence = NULL;
-      g_autofree char *line = NULL;
+      g_autoptr (BastideFinalRow) group = g_list_model_get_item (groups, i);
 
-      if (event->player != player || event->points == 0)
-        continue;
-      sentence = bastide_sentence_event (position, event);
-      line = g_strdup_printf ("%s [%s]", sentence, bst_rule_get_id ((BstRule) event->rule));
-      bastide_tool_print_wrapped (4, line);
+      print_group (group, player);
     }
 }
 
 static void
 print_final (BastidePosition *position)
 {
-  const BstPosition *engine = bastide_position_get_engine (position);
-  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
-  g_autofree char *before = bastide_sentence_final_redeployment (position);
-  gint32 totals[BST_MAX_PLAYERS];
+  g_autoptr (BastideFinalScore) score = bastide_final_score_new (position);
+  BstRule rule;
+  const char *note = bastide_final_score_get_note (score, &rule);
 
-  bst_turn_score_now (engine, totals, events);
-  if (before == NULL)
-    bastide_tool_print_heading (_("If the Game Ended Now"));
-  else
-    {
-      bastide_tool_print_heading (_("If the Game Ended Now, Before Figures Leave the Districts"));
-      bastide_tool_print_wrapped (2, before);
-    }
-  for (guint i = 0; i < bst_position_get_n_players (engine); i++)
-    print_total (position, i, totals[i], events);
+  bastide_tool_print_heading (rule == BST_RULE_CNT_9 ? _("If the Game Ended Now, Before Figures Leave the Districts")
+                                                     : _("If the Game Ended Now"));
+  if (note != NULL)
+    bastide_tool_print_wrapped (2, note);
+  for (guint i = 0; i < bastide_final_score_get_n_players (score); i++)
+    print_total (score, i);
 }
 
 int

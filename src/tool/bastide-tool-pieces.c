@@ -168,6 +168,20 @@ print_bonus (BastidePosition *position,
   bastide_tool_print_filled (slots, mark->player != BST_NO_PLAYER ? held : free);
 }
 
+/* Prints the size of the feature that takes a held bonus. */
+static void
+print_needed (const BstMark *mark,
+              const char    *sentence)
+{
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (mark->player == BST_NO_PLAYER)
+    return;
+  slots = bastide_slots_new ();
+  bastide_slots_take (slots, "tiles", bastide_words_count (BASTIDE_COUNT_TILES, mark->size + 1u));
+  bastide_tool_print_filled (slots, sentence);
+}
+
 static void
 print_completed (const BstPosition *engine,
                  BstKind            kind,
@@ -193,12 +207,18 @@ bastide_tool_print_bonuses (BastidePosition *position,
   bst_position_get_king (engine, &mark);
   print_bonus (position, &mark, _("  King: {player}, a city of {size} at {place}"), _("  King: nobody"));
   if (worth)
-    print_completed (engine, BST_KIND_CITY, BASTIDE_COUNT_CITIES);
+    {
+      print_needed (&mark, _("    taken by a completed city of at least {tiles} [KNG-1]"));
+      print_completed (engine, BST_KIND_CITY, BASTIDE_COUNT_CITIES);
+    }
   bst_position_get_robber_baron (engine, &mark);
   print_bonus (position, &mark, _("  Robber baron: {player}, a road of {size} at {place}"),
                _("  Robber baron: nobody"));
   if (worth)
-    print_completed (engine, BST_KIND_ROAD, BASTIDE_COUNT_ROADS);
+    {
+      print_needed (&mark, _("    taken by a completed road of at least {tiles} [RBN-1]"));
+      print_completed (engine, BST_KIND_ROAD, BASTIDE_COUNT_ROADS);
+    }
 }
 
 /* --- the scoreboard --- */
@@ -237,6 +257,9 @@ print_robber (BastidePosition *position,
   bastide_slots_set_number (slots, "space", robber.place.space);
   bastide_slots_take (slots, "victims", name_players (position, bst_outcome_get_victims (engine, player)));
   bastide_tool_print_filled (slots, _("  {player}’s robber: space {space}, beside {victims}"));
+  bastide_slots_take (slots, "rogues", name_players (position, bst_outcome_get_rogues (engine, player)));
+  if (bst_outcome_get_rogues (engine, player) != 0)
+    bastide_tool_print_filled (slots, _("    goes along without points when {rogues} gains by robbing [RBS-4]"));
 }
 
 void

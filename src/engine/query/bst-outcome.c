@@ -101,6 +101,14 @@ bst_outcome_get_final_districts (const BstPosition *position,
   return bst_final_find_districts (position, player);
 }
 
+guint
+bst_outcome_get_final_block (const BstPosition *position)
+{
+  if (!bst_count_is_played (position) || position->state.phase == BST_PHASE_OVER)
+    return BST_NO_DISTRICT;
+  return bst_final_find_block (position);
+}
+
 /* --- King and Robber baron --- */
 
 guint
@@ -125,4 +133,16 @@ bst_outcome_get_victims (const BstPosition *position,
     if (other != player && bst_position_get_space (position, other, robber.value) == robber.place.space)
       victims |= 1u << other;
   return victims;
+}
+
+guint
+bst_outcome_get_rogues (const BstPosition *position,
+                        guint              player)
+{
+  guint rogues = 0;
+
+  for (guint left = bst_outcome_get_victims (position, player); left != 0; left &= left - 1)
+    if (bst_outcome_get_victims (position, (guint) __builtin_ctz (left)) != 0)
+      rogues |= left & -left;
+  return rogues;
 }

@@ -32,6 +32,14 @@ guint    bst_outcome_get_final_districts (const BstPosition *position,
                                           guint              player);
 
 /**
+ * bst_outcome_get_final_block:
+ *
+ * Returns: the district whose figures could move before the final scoring but for the Count (CNT-9a), or
+ *   `BST_NO_DISTRICT` where he keeps no figure in or the game is over
+ */
+guint    bst_outcome_get_final_block   (const BstPosition *position);
+
+/**
  * bst_outcome_count_bonus:
  * @kind: city for the King, road for the Robber baron
  *
@@ -47,6 +55,18 @@ guint    bst_outcome_count_bonus       (const BstPosition *position,
  * Returns: the set of the players whom the robber may rob on its space (RBS-3, RBS-7)
  */
 guint    bst_outcome_get_victims       (const BstPosition *position,
+                                        guint              player);
+
+/**
+ * bst_outcome_get_rogues:
+ * @player: a player whose robber is on the scoreboard
+ *
+ * Finds the victims of a robber whose own robbers may rob. The points that they take would be rogue: the robber of
+ * @player would go along without points (RBS-4).
+ *
+ * Returns: the set of those players
+ */
+guint    bst_outcome_get_rogues        (const BstPosition *position,
                                         guint              player);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bst-abbey.h"
+#include "bst-account.h"
 #include "bst-score.h"
 #include "bst-shrine.h"
 
@@ -446,25 +446,6 @@ count_tiles (const BstPosition *position,
   return n;
 }
 
-/* The worth of a feature if the game ends now: the field of a barn counts for the barn, and without farmers no other
- * field counts (ABB, BASE-8). */
-static gint32
-find_final_value (const BstPosition *position,
-                  guint              feature,
-                  gboolean           complete)
-{
-  gboolean field = position->nodes[feature].kind == BST_KIND_FIELD;
-  BstWorth worth;
-
-  if (field && bst_abbey_has_barn (position, feature))
-    bst_abbey_worth_of_barn (position, feature, &worth);
-  else if (field && !position->rules.farmers)
-    return 0;
-  else
-    bst_score_worth (position, feature, complete, &worth);
-  return bst_worth_get_points (&worth);
-}
-
 void
 bst_position_describe_feature (const BstPosition *position,
                                guint              feature,
@@ -494,5 +475,6 @@ bst_position_describe_feature (const BstPosition *position,
   info->cities = worth.cities;
   info->vineyards = (guint8) worth.vineyards;
   info->carcassonne = worth.carcassonne;
-  info->final_value = find_final_value (position, feature, info->complete);
+  bst_account_get_worth (position, feature, BST_NO_PLAYER, FALSE, &worth);
+  info->final_value = bst_worth_get_points (&worth);
 }

@@ -113,20 +113,40 @@ bst_final_can_move (const BstPosition *position,
   return bst_final_find_districts (position, player) != 0;
 }
 
+/* Returns the players whose figures in @district the Count keeps in, although they could have moved (CNT-9a). */
+static guint
+find_kept (const BstPosition *position,
+           guint              district)
+{
+  guint players = 0;
+
+  if (district == BST_NO_DISTRICT || !((moving_districts (position) >> district) & 1))
+    return 0;
+  for (guint player = 0; player < position->n_players; player++)
+    if (bst_count_in_district (position, (BstDistrict) district, player) > 0)
+      players |= 1u << player;
+  return players;
+}
+
+guint
+bst_final_find_block (const BstPosition *position)
+{
+  guint district = find_block (position);
+  gboolean is_open = district != BST_DISTRICT_MARKET || position->rules.farmers;
+
+  return is_open && find_kept (position, district) != 0 ? district : BST_NO_DISTRICT;
+}
+
 /* --- the beginning --- */
 
-/* CNT-9a: emits an event where the Count keeps figures in that could have moved. */
 static void
 emit_blocked (const BstPosition *position,
               GArray            *events)
 {
-  const BstMemory *memory = &position->expansion.memory;
-  guint district = memory->count_was, players = 0;
+  guint district = position->expansion.memory.count_was;
+  guint players = find_kept (position, district);
 
-  for (guint player = 0; player < position->n_players; player++)
-    if (bst_count_in_district (position, (BstDistrict) district, player) > 0)
-      players |= 1u << player;
-  if (players == 0 || (!moves_all (position) && district != BST_DISTRICT_MARKET))
+  if (players == 0)
     return;
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_BLOCKED,

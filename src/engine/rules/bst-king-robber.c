@@ -84,6 +84,15 @@ bst_king_robber_count (const BstPosition *position,
   return n;
 }
 
+gboolean
+bst_king_robber_counts (const BstPosition *position,
+                        guint              node)
+{
+  const BstNode *feature = &position->nodes[node];
+
+  return feature->open == 0 && feature->parent >= BST_ROOT && is_counted (position, node);
+}
+
 /* --- taking the bonus --- */
 
 static guint

@@ -19,4 +19,13 @@ G_BEGIN_DECLS
 guint    bst_king_robber_count  (const BstPosition  *position,
                                  BstKind             kind);
 
+/**
+ * bst_king_robber_counts:
+ * @node: a city or road
+ *
+ * Returns: whether @node is the root of a completed feature that counts for the bonus
+ */
+gboolean bst_king_robber_counts (const BstPosition  *position,
+                                 guint               node);
+
 G_END_DECLS

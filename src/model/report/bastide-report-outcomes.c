@@ -6,6 +6,7 @@
 
 #include "bastide-report-private.h"
 
+#include "bastide-final-score.h"
 #include "bastide-sentence.h"
 #include "bst-outcome.h"
 #include "bst-river.h"
@@ -107,6 +108,7 @@ add_bonus (JsonBuilder       *builder,
     {
       add_cell (builder, "cell", mark->at.cell);
       add_segment (builder, engine, mark->at);
+      add_int (builder, "beats", mark->size + 1);
     }
   add_int (builder, "completed", bst_outcome_count_bonus (engine, kind));
   json_builder_end_object (builder);
@@ -261,6 +263,8 @@ add_robber (JsonBuilder       *builder,
   if (robber.value)
     add_boolean (builder, "second", TRUE);
   add_players (builder, "victims", bst_outcome_get_victims (engine, player));
+  if (bst_outcome_get_rogues (engine, player) != 0)
+    add_players (builder, "rogue", bst_outcome_get_rogues (engine, player));
   json_builder_end_object (builder);
 }
 
@@ -354,10 +358,95 @@ add_item (JsonBuilder     *builder,
 
 /* Every event of final scoring that moves a counting figure is an item. */
 static void
+add_items (JsonBuilder     *builder,
+           BastidePosition *position,
+           const GArray    *events,
+           guint            player)
+{
+  json_builder_set_member_name (builder, "items");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < events->len; i++)
+    {
+      const BstEvent *event = &g_array_index (events, BstEvent, i);
+
+      if (event->player == player && event->points != 0)
+        add_item (builder, position, event);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_group_item (JsonBuilder     *builder,
+                BastidePosition *position,
+                BastideFinalRow *item,
+                guint            player)
+{
+  const BstPlace *place = bastide_final_row_get_place (item);
+
+  if (bastide_final_row_get_points (item, player) == 0)
+    return;
+
+  json_builder_begin_object (builder);
+  add_string (builder, "rule", bst_rule_get_id (bastide_final_row_get_rule (item)));
+  add_int (builder, "points", bastide_final_row_get_points (item, player));
+  if (bst_place_has_cell (place))
+    {
+      add_cell (builder, "cell", place->cell);
+      add_segment (builder, bastide_position_get_engine (position),
+                   (BstSegmentRef) { .cell = place->cell, .segment = place->segment });
+    }
+  add_string (builder, "text", bastide_final_row_get_text (item));
+  json_builder_end_object (builder);
+}
+
+static void
+add_group (JsonBuilder     *builder,
+           BastidePosition *position,
+           BastideFinalRow *group,
+           guint            player)
+{
+  GListModel *items = bastide_final_row_get_items (group);
+
+  json_builder_begin_object (builder);
+  add_string (builder, "group", bastide_final_group_get_id (bastide_final_row_get_group (group)));
+  add_int (builder, "points", bastide_final_row_get_points (group, player));
+  json_builder_set_member_name (builder, "items");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (BastideFinalRow) item = g_list_model_get_item (items, i);
+
+      add_group_item (builder, position, item, player);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+/* The same points by groups, which add up to the total. */
+static void
+add_groups (JsonBuilder       *builder,
+            BastideFinalScore *score,
+            guint              player)
+{
+  GListModel *groups = bastide_final_score_get_groups (score);
+
+  json_builder_set_member_name (builder, "groups");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
+    {
+      g_autoptr (BastideFinalRow) group = g_list_model_get_item (groups, i);
+
+      add_group (builder, bastide_final_score_get_position (score), group, player);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
 add_final (JsonBuilder     *builder,
            BastidePosition *position)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
+  g_autoptr (BastideFinalScore) score = bastide_final_score_new (position);
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
   gint32 totals[BST_MAX_PLAYERS];
 
@@ -369,16 +458,8 @@ add_final (JsonBuilder     *builder,
       json_builder_begin_object (builder);
       add_int (builder, "player", player);
       add_int (builder, "total", totals[player]);
-      json_builder_set_member_name (builder, "items");
-      json_builder_begin_array (builder);
-      for (guint i = 0; i < events->len; i++)
-        {
-          const BstEvent *event = &g_array_index (events, BstEvent, i);
-
-          if (event->player == player && event->points != 0)
-            add_item (builder, position, event);
-        }
-      json_builder_end_array (builder);
+      add_items (builder, position, events, player);
+      add_groups (builder, score, player);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

@@ -8,6 +8,8 @@
 
 #include "bastide-move.h"
 #include "bastide-problem.h"
+#include "bastide-sentence.h"
+#include "bst-account.h"
 
 /* --- problems --- */
 
@@ -49,11 +51,12 @@ bastide_report_problems (GListModel *problems)
 
 static void
 add_segments (JsonBuilder         *builder,
+              const char          *name,
               const BstPosition   *engine,
               const BstSegmentRef *segments,
               guint                n)
 {
-  json_builder_set_member_name (builder, "segments");
+  json_builder_set_member_name (builder, name);
   json_builder_begin_array (builder);
   for (guint i = 0; i < n; i++)
     {
@@ -146,6 +149,33 @@ add_counts (JsonBuilder          *builder,
 }
 
 static void
+add_sum (JsonBuilder       *builder,
+         const char        *name,
+         const BstPosition *engine,
+         guint              feature,
+         gboolean           complete)
+{
+  g_autofree char *sum = NULL;
+  BstWorth worth;
+
+  bst_account_get_worth (engine, feature, BST_NO_PLAYER, complete, &worth);
+  sum = bastide_sentence_sum (&worth);
+  add_string (builder, name, sum);
+}
+
+/* The completed cities of a field, the city of Carcassonne aside. */
+static void
+add_counted_cities (JsonBuilder       *builder,
+                    const BstPosition *engine,
+                    guint              field)
+{
+  g_autofree BstSegmentRef *cities = g_new (BstSegmentRef, bst_position_get_n_nodes (engine));
+  guint n = bst_account_list_cities (engine, field, TRUE, cities);
+
+  add_segments (builder, "counted", engine, cities, n);
+}
+
+static void
 add_feature (JsonBuilder       *builder,
              const BstPosition *engine,
              guint              feature)
@@ -162,7 +192,7 @@ add_feature (JsonBuilder       *builder,
   add_string (builder, "kind", bst_kind_get_name ((BstKind) info.kind));
   if (info.kind >= BST_KIND_MONASTERY)
     add_cell (builder, "cell", info.first.cell);
-  add_segments (builder, engine, segments, n);
+  add_segments (builder, "segments", engine, segments, n);
   add_int (builder, "tiles", info.tiles);
   add_counts (builder, &info);
   add_int (builder, "value", info.value);
@@ -171,6 +201,10 @@ add_feature (JsonBuilder       *builder,
   add_players (builder, "majority", info.majority);
   if (info.n_figures > 0)
     add_weights (builder, engine, info.weight);
+  add_sum (builder, "sum", engine, feature, TRUE);
+  add_sum (builder, "final-sum", engine, feature, FALSE);
+  if (info.kind == BST_KIND_FIELD)
+    add_counted_cities (builder, engine, feature);
   json_builder_end_object (builder);
 }
 

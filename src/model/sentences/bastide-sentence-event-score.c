@@ -35,8 +35,8 @@ static const char * const unfinished_sentences[BST_N_KINDS] = {
 /* A building is judged by its neighbours, since an abbot may go home before the end of the game. A city or road is
  * judged by the rule, since a feature completed by the last tile may still be unscored when the end of the game is
  * counted. */
-static gboolean
-is_unfinished (const BstEvent *event)
+gboolean
+_bastide_sentence_is_unfinished (const BstEvent *event)
 {
   if (event->kind >= BST_KIND_MONASTERY)
     return event->worth.occupied < 8;
@@ -56,13 +56,13 @@ find_city_sentence (const BstEvent *event)
               "{tiles} × {per-tile} + {pennants} × {per-pennant}.");
   if (worth->cathedral)
     return N_("{player} scores {points} for the city with a cathedral: {tiles} × {per-tile}.");
-  if (worth->pennants > 0 && is_unfinished (event))
+  if (worth->pennants > 0 && _bastide_sentence_is_unfinished (event))
     return N_("{player} scores {points} for the unfinished city: "
               "{tiles} × {per-tile} + {pennants} × {per-pennant}.");
   if (worth->pennants > 0)
     return N_("{player} scores {points} for the city: {tiles} × {per-tile} + {pennants} × {per-pennant}.");
 
-  return (is_unfinished (event) ? unfinished_sentences : complete_sentences)[BST_KIND_CITY];
+  return (_bastide_sentence_is_unfinished (event) ? unfinished_sentences : complete_sentences)[BST_KIND_CITY];
 }
 
 static const char *
@@ -75,7 +75,7 @@ find_road_sentence (const BstEvent *event)
   if (worth->inn)
     return N_("{player} scores {points} for the road with an inn: {tiles} × {per-tile}.");
 
-  return (is_unfinished (event) ? unfinished_sentences : complete_sentences)[BST_KIND_ROAD];
+  return (_bastide_sentence_is_unfinished (event) ? unfinished_sentences : complete_sentences)[BST_KIND_ROAD];
 }
 
 /* A barn has farmers score before the end of the game, and scores itself then. */
@@ -99,7 +99,7 @@ find_building_sentence (const BstEvent *event)
   if (event->worth.rule == BST_RULE_GER)
     return N_("{player} scores {points} for the abbot in the monastery: {tiles} in its row and column.");
 
-  return (is_unfinished (event) ? unfinished_sentences : complete_sentences)[event->kind];
+  return (_bastide_sentence_is_unfinished (event) ? unfinished_sentences : complete_sentences)[event->kind];
 }
 
 static const char *

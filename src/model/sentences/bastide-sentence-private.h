@@ -30,6 +30,9 @@ const char *_bastide_sentence_find_robber_event    (const BstEvent *event);
 /* Effects of other expansions. */
 const char *_bastide_sentence_find_effect_event    (const BstEvent *event);
 
+/* Whether points are of a feature that is not completed. */
+gboolean    _bastide_sentence_is_unfinished        (const BstEvent *event);
+
 /**
  * _bastide_sentence_append_score_details:
  * @text: the sentence about a score

@@ -54,6 +54,18 @@ char *bastide_sentence_action   (BastidePosition   *position,
  * "Before the final scoring, every figure in the market …"; %NULL where no figure moves any more. */
 char *bastide_sentence_final_redeployment (BastidePosition *position);
 
+/* The district whose figures the Count keeps from moving before the final scoring (CNT-9a): "The figures of Ben in the
+ * market stay there: the Count is in the market."; %NULL where he keeps none. */
+char *bastide_sentence_final_block (BastidePosition *position);
+
+/* An item of the final score, which names its place and what it counts, without a full stop: "City at 2,4: 3 tiles, 1
+ * pennant". @event is an event of final scoring. */
+char *bastide_sentence_final_item (BastidePosition  *position,
+                                   const BstEvent   *event);
+
+/* The points of a feature as a sum: "2 tiles × 2 + 1 pennant × 2 = 6" */
+char *bastide_sentence_sum       (const BstWorth    *worth);
+
 /* A turn of a player, for the list of all steps: "Anna: tile at 1,0, knight, west". @before and @after are the
  * positions around @actions. */
 char *bastide_sentence_play     (BastidePosition   *before,

@@ -207,6 +207,12 @@ count_form (BastideCount what,
       return g_dngettext (GETTEXT_PACKAGE, "{n} completed city", "{n} completed cities", n);
     case BASTIDE_COUNT_ROADS:
       return g_dngettext (GETTEXT_PACKAGE, "{n} completed road", "{n} completed roads", n);
+    case BASTIDE_COUNT_PLAIN_CITIES:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} city", "{n} cities", n);
+    case BASTIDE_COUNT_PLAIN_ROADS:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} road", "{n} roads", n);
+    case BASTIDE_COUNT_NEIGHBOURS:
+      return g_dngettext (GETTEXT_PACKAGE, "{n} neighbour", "{n} neighbours", n);
     case BASTIDE_COUNT_OPEN_EDGES:
       return g_dngettext (GETTEXT_PACKAGE, "{n} open edge", "{n} open edges", n);
     case BASTIDE_COUNT_SEATS:

@@ -1,0 +1,190 @@
+/* bastide-bonus-facts.c: what there is to say of King and Robber baron
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-bonus-facts.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-feature-facts.h"
+#include "bastide-sentence.h"
+#include "bastide-words.h"
+#include "bst-account.h"
+
+/* The two bonuses follow the same rules, the King for cities and the Robber baron for roads. */
+typedef struct
+{
+  BstPieceKind  piece;
+  BstKind       kind;
+  BstRule       take;
+  BstRule       bonus;
+  const char   *title;
+  const char   *needed;
+  const char   *first;
+  const char   *continuous;
+} Title;
+
+static const Title titles[] = {
+  {
+    .piece = BST_PIECE_KING, .kind = BST_KIND_CITY, .take = BST_RULE_KNG_1, .bonus = BST_RULE_KNG_3,
+    .title = N_("King"),
+    .needed = N_("a completed city of at least {tiles}"),
+    .first = N_("the first completed city"),
+    .continuous = N_("nothing more: the holder gains 1 point whenever a city is completed"),
+  },
+  {
+    .piece = BST_PIECE_ROBBER_BARON, .kind = BST_KIND_ROAD, .take = BST_RULE_RBN_1, .bonus = BST_RULE_RBN_3,
+    .title = N_("Robber baron"),
+    .needed = N_("a completed road of at least {tiles}"),
+    .first = N_("the first completed road"),
+    .continuous = N_("nothing more: the holder gains 1 point whenever a road is completed"),
+  },
+};
+
+typedef guint (*ListFeatures) (const BstPosition *position,
+                               BstKind            kind,
+                               BstSegmentRef     *features);
+
+static void
+add_features (BastideFacts    *facts,
+              BastidePosition *position,
+              BstKind          kind,
+              ListFeatures     list,
+              const char      *label,
+              BstRule          rule)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  g_autofree BstSegmentRef *features = g_new (BstSegmentRef, bst_position_get_n_nodes (engine) + 1);
+  guint n = list (engine, kind, features);
+
+  for (guint i = 0; i < n; i++)
+    {
+      BstPlace place = {
+        .kind = BST_PLACE_FEATURE, .segment = (guint8) features[i].segment, .cell = features[i].cell,
+      };
+
+      bastide_facts_add (facts, label, bastide_feature_facts_measure (position, features[i]), rule, &place);
+    }
+}
+
+static void
+add_holder (BastideFacts    *facts,
+            BastidePosition *position,
+            const Title     *title,
+            const BstMark   *mark)
+{
+  const BstPlace place = {
+    .kind = BST_PLACE_FEATURE, .segment = (guint8) mark->at.segment, .cell = mark->at.cell,
+  };
+
+  if (mark->player == BST_NO_PLAYER)
+    {
+      bastide_facts_add (facts, _("Holder"), g_strdup (_("nobody")), title->take, NULL);
+      return;
+    }
+  bastide_facts_add (facts, _("Holder"), g_strdup (bastide_position_get_name (position, mark->player)), title->take,
+                     NULL);
+  bastide_facts_add (facts, _("Size"), bastide_words_count (BASTIDE_COUNT_TILES, mark->size), BST_RULE_NONE, &place);
+}
+
+static void
+add_needed (BastideFacts    *facts,
+            BastidePosition *position,
+            const Title     *title,
+            const BstMark   *mark)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_take (slots, "tiles", bastide_words_count (BASTIDE_COUNT_TILES, mark->size + 1u));
+  bastide_facts_add (facts, _("Taken by"),
+                     bastide_slots_fill (slots, mark->player == BST_NO_PLAYER ? _(title->first) : _(title->needed)),
+                     title->take, NULL);
+  add_features (facts, position, title->kind, bst_account_list_rivals, _("Large enough"), BST_RULE_NONE);
+}
+
+/* Finds the points of the holder among the events of the final scoring; both bonuses together are an event of the King
+ * (KNG-3). */
+static char *
+describe_points (BastidePosition *position,
+                 const Title     *title)
+{
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
+  gint32 totals[BST_MAX_PLAYERS];
+
+  bst_turn_score_now (bastide_position_get_engine (position), totals, events);
+  for (guint i = 0; i < events->len; i++)
+    {
+      const BstEvent *event = &g_array_index (events, BstEvent, i);
+
+      if (event->type == BST_EVENT_SCORE && event->piece != BST_PIECE_NONE
+          && (event->piece == title->piece || event->granted))
+        {
+          g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+          bastide_slots_take (slots, "item", bastide_sentence_final_item (position, event));
+          bastide_slots_take (slots, "points", bastide_words_count (BASTIDE_COUNT_POINTS, (guint) event->points));
+          /* Translators: "King: 3 cities and Carcassonne: 4 points" */
+          return bastide_slots_fill (slots, _("{item}: {points}"));
+        }
+    }
+
+  return g_strdup (_("nothing"));
+}
+
+static void
+add_points (BastideFacts    *facts,
+            BastidePosition *position,
+            const Title     *title)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  const BstRules *rules = bst_position_get_rules (engine);
+  guint bonus = rules->switches[BST_SWITCH_KING_BONUS];
+  BstSetupCarcassonne city;
+
+  bastide_facts_add (facts, _("If the game ended now"),
+                     bonus == BST_KING_BONUS_CONTINUOUS ? g_strdup (_(title->continuous))
+                                                        : describe_points (position, title),
+                     title->bonus, NULL);
+  if (bonus != BST_KING_BONUS_PER_FEATURE)
+    return;
+
+  add_features (facts, position, title->kind, bst_account_list_bonus, _("Counted"), title->bonus);
+  if (title->kind == BST_KIND_CITY && bst_position_get_carcassonne (engine, &city)
+      && rules->switches[BST_SWITCH_KING_CARCASSONNE] == BST_KING_CARCASSONNE_YES)
+    bastide_facts_add (facts, _("Counted"), g_strdup (_("The city of Carcassonne")), BST_RULE_KNG_4, NULL);
+}
+
+BastideFacts *
+bastide_bonus_facts_new (BastidePosition *position,
+                         BstPieceKind     kind)
+{
+  const Title *title = &titles[kind == BST_PIECE_KING ? 0 : 1];
+  const BstPosition *engine;
+  BastideFacts *facts;
+  BstPlace place = { 0 };
+  BstMark mark;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+  g_return_val_if_fail (kind == title->piece, NULL);
+
+  engine = bastide_position_get_engine (position);
+  if (!bst_rules_has (bst_position_get_rules (engine), BST_MODULE_KING_ROBBER))
+    return NULL;
+
+  if (kind == BST_PIECE_KING)
+    bst_position_get_king (engine, &mark);
+  else
+    bst_position_get_robber_baron (engine, &mark);
+  if (mark.player != BST_NO_PLAYER)
+    place = (BstPlace) {
+      .kind = BST_PLACE_FEATURE, .segment = (guint8) mark.at.segment, .cell = mark.at.cell,
+    };
+  facts = bastide_facts_new (g_strdup (_(title->title)), &place);
+  add_holder (facts, position, title, &mark);
+  add_needed (facts, position, title, &mark);
+  add_points (facts, position, title);
+
+  return facts;
+}

@@ -1,0 +1,21 @@
+/* bastide-bonus-facts.h: what there is to say of King and Robber baron
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-facts.h"
+
+/**
+ * bastide_bonus_facts_new:
+ * @kind: `BST_PIECE_KING` or `BST_PIECE_ROBBER_BARON`
+ *
+ * Lists the holder of a bonus, its size, what beats it, the unfinished features large enough, its points at the end of
+ * the game and the features that they count.
+ *
+ * Returns: (transfer full) (nullable): the facts, %NULL where the bonus is not in play
+ */
+BastideFacts *bastide_bonus_facts_new (BastidePosition *position,
+                                       BstPieceKind     kind);

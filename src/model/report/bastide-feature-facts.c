@@ -1,0 +1,410 @@
+/* bastide-feature-facts.c: what there is to say of a feature
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-feature-facts.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-sentence.h"
+#include "bastide-words.h"
+#include "bst-account.h"
+#include "bst-outcome.h"
+
+static const char * const names[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("City at {cell}"),
+  [BST_KIND_ROAD] = N_("Road at {cell}"),
+  [BST_KIND_FIELD] = N_("Field at {cell}"),
+  [BST_KIND_MONASTERY] = N_("Monastery at {cell}"),
+  [BST_KIND_SHRINE] = N_("Shrine at {cell}"),
+  [BST_KIND_GARDEN] = N_("Garden at {cell}"),
+};
+
+typedef struct
+{
+  BastidePosition   *position;
+  const BstPosition *engine;
+  guint              feature;
+  BstFeatureInfo     info;
+  BastideFacts      *facts;
+} Maker;
+
+static BstPlace
+place_of (BstSegmentRef ref)
+{
+  return (BstPlace) { .kind = BST_PLACE_FEATURE, .segment = (guint8) ref.segment, .cell = ref.cell };
+}
+
+static char *
+name_feature (const BstFeatureInfo *info)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set_cell (slots, "cell", info->first.cell);
+
+  return bastide_slots_fill (slots, _(names[info->kind]));
+}
+
+/* --- size and ends --- */
+
+static char *
+describe_cells_around (const BstFeatureInfo *info)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set_number (slots, "occupied", info->occupied);
+
+  return bastide_slots_fill (slots, _("{occupied} of 8 surrounding cells taken"));
+}
+
+/* "3 tiles, 1 pennant, 2 open edges" */
+static char *
+describe_size (const BstFeatureInfo *info)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  if (info->kind >= BST_KIND_MONASTERY)
+    return describe_cells_around (info);
+
+  g_ptr_array_add (parts, bastide_words_count (BASTIDE_COUNT_TILES, info->tiles));
+  if (info->pennants > 0)
+    g_ptr_array_add (parts, bastide_words_count (BASTIDE_COUNT_PENNANTS, info->pennants));
+  if (info->open > 0)
+    g_ptr_array_add (parts, bastide_words_count (BASTIDE_COUNT_OPEN_EDGES, info->open));
+  else if (info->complete)
+    g_ptr_array_add (parts, g_strdup (C_ ("feature", "completed")));
+
+  return bastide_words_join (parts);
+}
+
+/* Cells hold commas, so spaces stand between them. */
+static char *
+list_cells (const Maker *maker)
+{
+  g_autofree BstSegmentRef *segments = g_new (BstSegmentRef, maker->info.n_segments);
+  guint n = bst_position_list_segments (maker->engine, maker->feature, segments);
+  GString *cells = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *cell = NULL;
+
+      if (i > 0 && bst_cell_equal (segments[i].cell, segments[i - 1].cell))
+        continue;
+      cell = bastide_words_coordinates (segments[i].cell);
+      g_string_append_printf (cells, "%s%s", cells->len > 0 ? "  " : "", cell);
+    }
+
+  return g_string_free (cells, FALSE);
+}
+
+static void
+add_extent (Maker *maker)
+{
+  bastide_facts_add (maker->facts, _("Size"), describe_size (&maker->info), BST_RULE_BASE_4, NULL);
+  if (maker->info.kind < BST_KIND_MONASTERY)
+    bastide_facts_add (maker->facts, _("Cells"), list_cells (maker), BST_RULE_NONE, NULL);
+}
+
+/* --- figures --- */
+
+static char *
+list_figures (const Maker *maker,
+              guint        player)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  guint counts[BST_N_FIGURES] = { 0 };
+
+  for (guint i = 0; i < bst_position_get_n_figures (maker->engine); i++)
+    {
+      BstPlacedFigure placed;
+
+      bst_position_get_figure (maker->engine, i, &placed);
+      if (placed.player == player && bst_position_get_feature (maker->engine, placed.at) == maker->feature)
+        counts[placed.figure]++;
+    }
+  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+    if (counts[figure] > 0)
+      g_ptr_array_add (parts, bastide_words_figures ((BstFigure) figure, counts[figure]));
+
+  return parts->len > 0 ? bastide_words_enumerate (parts) : NULL;
+}
+
+static void
+add_figures_of (Maker *maker,
+                guint  player)
+{
+  g_autoptr (BastideSlots) slots = NULL;
+  char *figures = list_figures (maker, player);
+
+  if (figures == NULL)
+    return;
+
+  slots = bastide_slots_new ();
+  bastide_slots_take (slots, "figures", figures);
+  bastide_slots_set_number (slots, "strength", maker->info.weight[player]);
+  bastide_facts_add (maker->facts, bastide_position_get_name (maker->position, player),
+                     /* Translators: "1 meeple and 1 large meeple: strength 3" */
+                     bastide_slots_fill (slots, _("{figures}: strength {strength}")), BST_RULE_NONE, NULL);
+}
+
+static void
+add_figures (Maker *maker)
+{
+  for (guint player = 0; player < bst_position_get_n_players (maker->engine); player++)
+    add_figures_of (maker, player);
+  bastide_facts_add (maker->facts, _("Majority"),
+                     bastide_words_players (bastide_position_get_setup (maker->position),
+                                            bastide_position_get_names (maker->position), maker->info.majority),
+                     BST_RULE_BASE_5, NULL);
+}
+
+/* --- points --- */
+
+static BstRule
+find_rule (const Maker    *maker,
+           const BstWorth *worth,
+           gboolean        complete)
+{
+  if (worth->rule != BST_RULE_NONE)
+    return (BstRule) worth->rule;
+  if (maker->info.kind == BST_KIND_FIELD)
+    return BST_RULE_BASE_8;
+
+  return complete || maker->info.complete ? BST_RULE_BASE_6 : BST_RULE_BASE_7;
+}
+
+static void
+add_sum (Maker      *maker,
+         const char *label,
+         guint       player,
+         gboolean    complete)
+{
+  BstWorth worth;
+
+  bst_account_get_worth (maker->engine, maker->feature, player, complete, &worth);
+  bastide_facts_add (maker->facts, label, bastide_sentence_sum (&worth), find_rule (maker, &worth, complete), NULL);
+}
+
+/* A pig makes a field worth more to its owner. */
+static void
+add_sums_of_owners (Maker *maker)
+{
+  for (guint left = maker->info.majority; left != 0; left &= left - 1)
+    {
+      guint player = (guint) __builtin_ctz (left);
+      g_autoptr (BastideSlots) slots = NULL;
+      g_autofree char *label = NULL;
+      BstWorth worth;
+
+      bst_account_get_worth (maker->engine, maker->feature, player, FALSE, &worth);
+      if (bst_worth_get_points (&worth) == maker->info.final_value)
+        continue;
+      slots = bastide_slots_new ();
+      bastide_slots_set (slots, "player", bastide_position_get_name (maker->position, player));
+      label = bastide_slots_fill (slots, _("For {player}"));
+      add_sum (maker, label, player, FALSE);
+    }
+}
+
+static void
+add_points (Maker *maker)
+{
+  gboolean is_field = maker->info.kind == BST_KIND_FIELD;
+
+  if (maker->info.complete && !is_field)
+    {
+      add_sum (maker, _("Worth"), BST_NO_PLAYER, TRUE);
+      return;
+    }
+  add_sum (maker, _("If the game ended now"), BST_NO_PLAYER, FALSE);
+  add_sums_of_owners (maker);
+  if (!is_field)
+    add_sum (maker, _("If completed as it is"), BST_NO_PLAYER, TRUE);
+}
+
+/* --- neighbours --- */
+
+static void
+add_cities_of_field (Maker      *maker,
+                     gboolean    completed,
+                     const char *label)
+{
+  g_autofree BstSegmentRef *cities = g_new (BstSegmentRef, bst_position_get_n_nodes (maker->engine));
+  guint n = bst_account_list_cities (maker->engine, maker->feature, completed, cities);
+
+  for (guint i = 0; i < n; i++)
+    {
+      BstPlace place = place_of (cities[i]);
+
+      bastide_facts_add (maker->facts, label, bastide_feature_facts_measure (maker->position, cities[i]),
+                         completed ? BST_RULE_BASE_8 : BST_RULE_NONE, &place);
+    }
+}
+
+static void
+add_cities (Maker *maker)
+{
+  if (maker->info.kind != BST_KIND_FIELD)
+    return;
+
+  add_cities_of_field (maker, TRUE, _("Counted"));
+  if (maker->info.carcassonne)
+    bastide_facts_add (maker->facts, _("Counted"), g_strdup (_("The city of Carcassonne")), BST_RULE_CNT_10, NULL);
+  add_cities_of_field (maker, FALSE, _("Not completed"));
+}
+
+static void
+add_challenge (Maker              *maker,
+               const BstChallenge *challenge)
+{
+  gboolean is_shrine = maker->info.kind == BST_KIND_SHRINE;
+  BstCell own = is_shrine ? challenge->shrine : challenge->monastery;
+  BstCell other = is_shrine ? challenge->monastery : challenge->shrine;
+  BstPlace place = BST_PLACE_ON_CELL (other);
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (!challenge->standing || !bst_cell_equal (own, maker->info.first.cell))
+    return;
+
+  slots = bastide_slots_new ();
+  bastide_slots_set_cell (slots, "cell", other);
+  bastide_facts_add (maker->facts, _("Challenge"),
+                     bastide_slots_fill (slots, is_shrine ? _("with the monastery at {cell}")
+                                                          : _("with the shrine at {cell}")),
+                     BST_RULE_SHR_3, &place);
+}
+
+static void
+add_challenges (Maker *maker)
+{
+  g_autoptr (GArray) challenges = NULL;
+
+  if (maker->info.kind != BST_KIND_MONASTERY && maker->info.kind != BST_KIND_SHRINE)
+    return;
+
+  challenges = bst_outcome_list_challenges (maker->engine);
+  for (guint i = 0; i < challenges->len; i++)
+    add_challenge (maker, &g_array_index (challenges, BstChallenge, i));
+}
+
+/* --- King and Robber baron --- */
+
+static char *
+compare_with_bonus (const Maker   *maker,
+                    const BstMark *mark)
+{
+  gboolean city = maker->info.kind == BST_KIND_CITY;
+  gboolean marked = mark->player != BST_NO_PLAYER && bst_position_get_feature (maker->engine, mark->at) == maker->feature;
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set (slots, "player", bastide_position_get_name (maker->position, mark->player));
+  bastide_slots_take (slots, "size", bastide_words_count (BASTIDE_COUNT_TILES, mark->size));
+  if (marked)
+    return bastide_slots_fill (slots, _("lies here, held by {player}"));
+  if (maker->info.complete || maker->info.tiles <= mark->size)
+    return NULL;
+  if (mark->player == BST_NO_PLAYER)
+    return g_strdup (city ? _("goes to the player who completes this city") : _("goes to the player who completes this road"));
+
+  return bastide_slots_fill (slots, city ? _("goes to the player who completes this city: {player} has {size}")
+                                         : _("goes to the player who completes this road: {player} has {size}"));
+}
+
+static void
+add_bonus (Maker *maker)
+{
+  gboolean city = maker->info.kind == BST_KIND_CITY;
+  BstMark mark;
+  char *text;
+
+  if (maker->info.kind > BST_KIND_ROAD
+      || !bst_rules_has (bst_position_get_rules (maker->engine), BST_MODULE_KING_ROBBER))
+    return;
+  if (city)
+    bst_position_get_king (maker->engine, &mark);
+  else
+    bst_position_get_robber_baron (maker->engine, &mark);
+  text = compare_with_bonus (maker, &mark);
+  if (text != NULL)
+    bastide_facts_add (maker->facts, city ? _("King") : _("Robber baron"), text,
+                       city ? BST_RULE_KNG_1 : BST_RULE_RBN_1, NULL);
+}
+
+/* --- the whole --- */
+
+static gboolean
+find_feature (BastidePosition *position,
+              BstSegmentRef    ref,
+              guint           *feature,
+              BstFeatureInfo  *info)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+
+  *feature = bst_position_get_feature (engine, ref);
+  if (*feature == BST_NONE)
+    return FALSE;
+  bst_position_describe_feature (engine, *feature, info);
+
+  return TRUE;
+}
+
+BastideFacts *
+bastide_feature_facts_new (BastidePosition *position,
+                           BstSegmentRef    ref)
+{
+  Maker maker = { .position = position };
+  BstPlace place;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+
+  maker.engine = bastide_position_get_engine (position);
+  if (!find_feature (position, ref, &maker.feature, &maker.info))
+    return NULL;
+
+  place = place_of (maker.info.first);
+  maker.facts = bastide_facts_new (name_feature (&maker.info), &place);
+  add_extent (&maker);
+  add_figures (&maker);
+  add_points (&maker);
+  add_cities (&maker);
+  add_challenges (&maker);
+  add_bonus (&maker);
+
+  return maker.facts;
+}
+
+char *
+bastide_feature_facts_name (BastidePosition *position,
+                            BstSegmentRef    ref)
+{
+  BstFeatureInfo info;
+  guint feature;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+
+  return find_feature (position, ref, &feature, &info) ? name_feature (&info) : NULL;
+}
+
+char *
+bastide_feature_facts_measure (BastidePosition *position,
+                               BstSegmentRef    ref)
+{
+  g_autoptr (BastideSlots) slots = NULL;
+  BstFeatureInfo info;
+  guint feature;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+
+  if (!find_feature (position, ref, &feature, &info))
+    return NULL;
+
+  slots = bastide_slots_new ();
+  bastide_slots_take (slots, "name", name_feature (&info));
+  bastide_slots_take (slots, "size", describe_size (&info));
+
+  /* Translators: a feature in a list: "City at 4,−1: 3 tiles, 1 open edge" */
+  return bastide_slots_fill (slots, _("{name}: {size}"));
+}

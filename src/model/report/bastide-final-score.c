@@ -1,0 +1,321 @@
+/* bastide-final-score.c: the score of each player if the game ended now, item by item
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-final-score.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-sentence.h"
+#include "bastide-words.h"
+#include "bst-outcome.h"
+
+/* The engine tells an event for each player who scores, so a shared feature is several events. Here it is one item with
+ * points for several players. */
+struct _BastideFinalScore
+{
+  GObject           parent_instance;
+
+  BastidePosition  *position;
+  GListStore       *groups;
+  BastideFinalRow  *rows[BASTIDE_N_FINAL_GROUPS];
+  gint32            totals[BST_MAX_PLAYERS];
+  guint             n_players;
+  guint             ranked[BST_MAX_PLAYERS];
+  char             *note;
+  BstRule           note_rule;
+};
+
+G_DEFINE_FINAL_TYPE (BastideFinalScore, bastide_final_score, G_TYPE_OBJECT)
+
+static void
+bastide_final_score_finalize (GObject *object)
+{
+  BastideFinalScore *self = BASTIDE_FINAL_SCORE (object);
+
+  g_clear_object (&self->position);
+  g_clear_object (&self->groups);
+  for (guint group = 0; group < BASTIDE_N_FINAL_GROUPS; group++)
+    g_clear_object (&self->rows[group]);
+  g_free (self->note);
+
+  G_OBJECT_CLASS (bastide_final_score_parent_class)->finalize (object);
+}
+
+static void
+bastide_final_score_class_init (BastideFinalScoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_final_score_finalize;
+}
+
+static void
+bastide_final_score_init (BastideFinalScore *self)
+{
+  self->groups = g_list_store_new (BASTIDE_TYPE_FINAL_ROW);
+  for (guint group = 0; group < BASTIDE_N_FINAL_GROUPS; group++)
+    self->rows[group] = bastide_final_row_new_group ((BastideFinalGroup) group);
+}
+
+/* --- items --- */
+
+static BastideFinalGroup
+find_group (const BstEvent *event)
+{
+  static const BastideFinalGroup groups[BST_N_KINDS] = {
+    [BST_KIND_CITY] = BASTIDE_FINAL_CITIES,
+    [BST_KIND_ROAD] = BASTIDE_FINAL_ROADS,
+    [BST_KIND_FIELD] = BASTIDE_FINAL_FIELDS,
+    [BST_KIND_MONASTERY] = BASTIDE_FINAL_MONASTERIES,
+    [BST_KIND_SHRINE] = BASTIDE_FINAL_MONASTERIES,
+    [BST_KIND_GARDEN] = BASTIDE_FINAL_MONASTERIES,
+  };
+
+  if (event->type != BST_EVENT_SCORE || event->kind >= BST_N_KINDS)
+    return BASTIDE_FINAL_OTHER;
+  if (event->piece == BST_PIECE_KING)
+    return BASTIDE_FINAL_KING;
+  if (event->piece == BST_PIECE_ROBBER_BARON)
+    return BASTIDE_FINAL_ROBBER_BARON;
+
+  return event->piece == BST_PIECE_NONE ? groups[event->kind] : BASTIDE_FINAL_OTHER;
+}
+
+static BstPlace
+find_place (const BstEvent *event)
+{
+  if (event->type == BST_EVENT_SCORE)
+    return (BstPlace) { .kind = BST_PLACE_FEATURE, .segment = event->segment, .cell = event->cell };
+  if (event->type == BST_EVENT_ROBBER_HOME)
+    return BST_PLACE_ON_SPACE (event->space);
+
+  return (BstPlace) { .kind = BST_PLACE_NOWHERE };
+}
+
+/* Whether two events are about the same points of the same thing, so that players share them. */
+static gboolean
+is_shared (const BstEvent *a,
+           const BstEvent *b)
+{
+  return a->type == BST_EVENT_SCORE && b->type == BST_EVENT_SCORE && a->piece == b->piece && a->figure == b->figure
+         && a->rule == b->rule && bst_cell_equal (a->cell, b->cell) && a->segment == b->segment
+         && memcmp (&a->worth, &b->worth, sizeof a->worth) == 0;
+}
+
+static gboolean
+is_in_challenge (const GArray   *challenges,
+                 const BstEvent *event)
+{
+  for (guint i = 0; i < challenges->len; i++)
+    {
+      const BstChallenge *challenge = &g_array_index (challenges, BstChallenge, i);
+      BstCell cell = event->kind == BST_KIND_SHRINE ? challenge->shrine : challenge->monastery;
+
+      if (challenge->standing && bst_cell_equal (cell, event->cell))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* SHR-9: both sides of a challenge score, which the item says. */
+static BastideFinalRow *
+make_item (BastideFinalScore *self,
+           const GArray      *challenges,
+           const BstEvent    *event)
+{
+  BastideFinalGroup group = find_group (event);
+  BstPlace place = find_place (event);
+  char *text = bastide_sentence_final_item (self->position, event);
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (group != BASTIDE_FINAL_MONASTERIES || event->rule != BST_RULE_BASE_7 || !is_in_challenge (challenges, event))
+    return bastide_final_row_new_item (group, text, (BstRule) event->rule, &place);
+
+  slots = bastide_slots_new ();
+  bastide_slots_take (slots, "item", text);
+  return bastide_final_row_new_item (group, bastide_slots_fill (slots, _("{item}; the challenge does not matter")),
+                                     BST_RULE_SHR_9, &place);
+}
+
+/* Adds the item of an event and of the events of players who share it. */
+static void
+add_item (BastideFinalScore *self,
+          const GArray      *challenges,
+          const GArray      *events,
+          guint              first,
+          gboolean          *taken)
+{
+  const BstEvent *event = &g_array_index (events, BstEvent, first);
+  g_autoptr (BastideFinalRow) item = make_item (self, challenges, event);
+
+  for (guint i = first; i < events->len; i++)
+    {
+      const BstEvent *other = &g_array_index (events, BstEvent, i);
+
+      if (i > first && (taken[i] || !is_shared (event, other)))
+        continue;
+      taken[i] = TRUE;
+      bastide_final_row_add_points (item, other->player, other->points);
+    }
+  bastide_final_row_add_item (self->rows[bastide_final_row_get_group (item)], item);
+}
+
+static void
+add_items (BastideFinalScore *self,
+           const GArray      *events)
+{
+  g_autoptr (GArray) challenges = bst_outcome_list_challenges (bastide_position_get_engine (self->position));
+  g_autofree gboolean *taken = g_new0 (gboolean, events->len + 1);
+
+  for (guint i = 0; i < events->len; i++)
+    if (!taken[i] && g_array_index (events, BstEvent, i).points != 0)
+      add_item (self, challenges, events, i, taken);
+}
+
+/* --- the whole --- */
+
+static void
+add_groups (BastideFinalScore *self)
+{
+  for (guint group = 0; group < BASTIDE_N_FINAL_GROUPS; group++)
+    if (group == BASTIDE_FINAL_SCOREBOARD
+        || g_list_model_get_n_items (bastide_final_row_get_items (self->rows[group])) > 0)
+      g_list_store_append (self->groups, self->rows[group]);
+}
+
+static int
+compare_totals (gconstpointer a,
+                gconstpointer b,
+                gpointer      user_data)
+{
+  const gint32 *totals = user_data;
+  guint first = *(const guint *) a, second = *(const guint *) b;
+
+  if (totals[first] != totals[second])
+    return totals[first] < totals[second] ? 1 : -1;
+
+  return first < second ? -1 : 1;
+}
+
+static void
+rank (BastideFinalScore *self)
+{
+  for (guint player = 0; player < BST_MAX_PLAYERS; player++)
+    self->ranked[player] = player;
+  g_qsort_with_data (self->ranked, (int) self->n_players, sizeof self->ranked[0], compare_totals, self->totals);
+}
+
+static void
+find_note (BastideFinalScore *self)
+{
+  self->note_rule = BST_RULE_CNT_9;
+  self->note = bastide_sentence_final_redeployment (self->position);
+  if (self->note != NULL)
+    return;
+  self->note_rule = BST_RULE_CNT_9A;
+  self->note = bastide_sentence_final_block (self->position);
+}
+
+BastideFinalScore *
+bastide_final_score_new (BastidePosition *position)
+{
+  BastideFinalScore *self;
+  const BstPosition *engine;
+  g_autoptr (GArray) events = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+
+  self = g_object_new (BASTIDE_TYPE_FINAL_SCORE, NULL);
+  self->position = g_object_ref (position);
+  engine = bastide_position_get_engine (position);
+  self->n_players = bst_position_get_n_players (engine);
+  events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
+  bst_turn_score_now (engine, self->totals, events);
+  for (guint player = 0; player < self->n_players; player++)
+    bastide_final_row_add_points (self->rows[BASTIDE_FINAL_SCOREBOARD], player,
+                                  bst_position_get_score (engine, player));
+  add_items (self, events);
+  add_groups (self);
+  rank (self);
+  find_note (self);
+
+  return self;
+}
+
+BastidePosition *
+bastide_final_score_get_position (BastideFinalScore *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_FINAL_SCORE (self), NULL);
+
+  return self->position;
+}
+
+GListModel *
+bastide_final_score_get_groups (BastideFinalScore *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_FINAL_SCORE (self), NULL);
+
+  return G_LIST_MODEL (self->groups);
+}
+
+gint32
+bastide_final_score_get_points (BastideFinalScore *self,
+                                BastideFinalGroup  group,
+                                guint              player)
+{
+  g_return_val_if_fail (BASTIDE_IS_FINAL_SCORE (self), 0);
+  g_return_val_if_fail ((guint) group < BASTIDE_N_FINAL_GROUPS, 0);
+
+  return bastide_final_row_get_points (self->rows[group], player);
+}
+
+gint32
+bastide_final_score_get_total (BastideFinalScore *self,
+                               guint              player)
+{
+  g_return_val_if_fail (BASTIDE_IS_FINAL_SCORE (self), 0);
+  g_return_val_if_fail (player < BST_MAX_PLAYERS, 0);
+
+  return self->totals[player];
+}
+
+guint
+bastide_final_score_get_n_players (BastideFinalScore *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_FINAL_SCORE (self), 0);
+
+  return self->n_players;
+}
+
+guint
+bastide_final_score_get_ranked (BastideFinalScore *self,
+                                guint              nth)
+{
+  g_return_val_if_fail (BASTIDE_IS_FINAL_SCORE (self), 0);
+  g_return_val_if_fail (nth < self->n_players, 0);
+
+  return self->ranked[nth];
+}
+
+gboolean
+bastide_final_score_is_first (BastideFinalScore *self,
+                              guint              player)
+{
+  g_return_val_if_fail (BASTIDE_IS_FINAL_SCORE (self), FALSE);
+  g_return_val_if_fail (player < self->n_players, FALSE);
+
+  return self->totals[player] == self->totals[self->ranked[0]];
+}
+
+const char *
+bastide_final_score_get_note (BastideFinalScore *self,
+                              BstRule           *rule)
+{
+  g_return_val_if_fail (BASTIDE_IS_FINAL_SCORE (self), NULL);
+
+  *rule = self->note != NULL ? self->note_rule : BST_RULE_NONE;
+
+  return self->note;
+}

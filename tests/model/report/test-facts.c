@@ -1,0 +1,202 @@
+/* test-facts.c: the facts of features, King, Robber baron, river and scoreboard
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-bonus-facts.h"
+#include "bastide-feature-facts.h"
+#include "bastide-river-facts.h"
+#include "bastide-scoreboard-facts.h"
+#include "bastide-test-puzzle.h"
+
+#define HEAD "{ \"format\": \"bastide-puzzle\", \"version\": 1,"
+
+/* Roads that run from 0,0 to 1,0, two cities above them, the left one completed and held by the King. */
+#define BOARD \
+  HEAD "\"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"king-robber\", \"inns\", \"robbers\"] }," \
+  "\"players\": [ { \"name\": \"Anna\", \"colour\": \"red\", \"score\": 12 }," \
+  " { \"name\": \"Ben\", \"colour\": \"blue\", \"score\": 12 }," \
+  " { \"name\": \"Carla\", \"colour\": \"green\", \"score\": 30 } ]," \
+  "\"board\": { \"tiles\": [" \
+  " { \"cell\": [0, 0], \"tile\": \"BASE-D\", \"rotation\": 0, \"figures\": [" \
+  "   { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"road:E\" }," \
+  "   { \"player\": 1, \"figure\": \"meeple\", \"segment\": \"field:WR\" } ] }," \
+  " { \"cell\": [0, -1], \"tile\": \"BASE-E\", \"rotation\": 2 }," \
+  " { \"cell\": [1, 0], \"tile\": \"BASE-D\", \"rotation\": 0, \"figures\": [" \
+  "   { \"player\": 1, \"figure\": \"large\", \"segment\": \"road:E\" } ] } ]," \
+  " \"king\": { \"player\": 1, \"cell\": [0, 0], \"segment\": \"city:N\" }," \
+  " \"robbers\": [ { \"player\": 0, \"space\": 12 }, { \"player\": 2, \"space\": 12 } ] }," \
+  "\"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-E\" } }"
+
+#define RIVER \
+  HEAD "\"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"river-2\"] }," \
+  "\"players\": [ { \"name\": \"Anna\", \"colour\": \"red\", \"score\": 0 } ]," \
+  "\"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"R2-FFFS-spring\", \"rotation\": 2 } ] }," \
+  "\"turn\": { \"player\": 0, \"phase\": \"place\" } }"
+
+static BastidePosition *
+read_position (const char *text)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+
+  return g_object_ref (bastide_puzzle_get_position (puzzle));
+}
+
+/* Finds the segment by its name in a position. */
+static BstSegmentRef
+find_segment (BastidePosition *position,
+              int              x,
+              int              y,
+              BstKind          kind,
+              guint            nth)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  BstSetupTile tile;
+  const BstTileType *type;
+
+  g_assert_true (bst_position_get_tile_at (engine, BST_CELL (x, y), &tile));
+  type = bst_catalogue_get (bst_position_get_catalogue (engine), tile.type);
+  for (guint i = 0; i < type->n_segments; i++)
+    if (type->segments[i].kind == kind && nth-- == 0)
+      return (BstSegmentRef) { .cell = BST_CELL (x, y), .segment = (guint16) i };
+  g_assert_not_reached ();
+}
+
+static void
+assert_fact (BastideFacts *facts,
+             const char   *label,
+             const char   *text,
+             BstRule       rule)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (facts)); i++)
+    {
+      g_autoptr (BastideFact) fact = g_list_model_get_item (G_LIST_MODEL (facts), i);
+
+      if (g_str_equal (bastide_fact_get_label (fact), label) && g_str_equal (bastide_fact_get_text (fact), text)
+          && bastide_fact_get_rule (fact) == rule)
+        return;
+      g_string_append_printf (found, "\n%s: %s [%s]", bastide_fact_get_label (fact), bastide_fact_get_text (fact),
+                              bst_rule_get_id (bastide_fact_get_rule (fact)));
+    }
+  g_error ("No fact “%s: %s” [%s] among%s", label, text, bst_rule_get_id (rule), found->str);
+}
+
+static void
+test_road (void)
+{
+  g_autoptr (BastidePosition) position = read_position (BOARD);
+  g_autoptr (BastideFacts) facts = bastide_feature_facts_new (position, find_segment (position, 1, 0, BST_KIND_ROAD, 0));
+
+  g_assert_cmpstr (bastide_facts_get_title (facts), ==, "Road at 0,0");
+  g_assert_cmpint (bastide_facts_get_place (facts)->kind, ==, BST_PLACE_FEATURE);
+  assert_fact (facts, "Size", "2 tiles, 2 open edges", BST_RULE_BASE_4);
+  assert_fact (facts, "Cells", "0,0  1,0", BST_RULE_NONE);
+  assert_fact (facts, "Anna", "1 meeple: strength 1", BST_RULE_NONE);
+  assert_fact (facts, "Ben", "1 large meeple: strength 2", BST_RULE_NONE);
+  assert_fact (facts, "Majority", "Ben", BST_RULE_BASE_5);
+  assert_fact (facts, "If the game ended now", "2 tiles = 2", BST_RULE_BASE_7);
+  assert_fact (facts, "If completed as it is", "2 tiles = 2", BST_RULE_BASE_6);
+  assert_fact (facts, "Robber baron", "goes to the player who completes this road", BST_RULE_RBN_1);
+}
+
+static void
+test_cities (void)
+{
+  g_autoptr (BastidePosition) position = read_position (BOARD);
+  g_autoptr (BastideFacts) whole = bastide_feature_facts_new (position, find_segment (position, 0, 0, BST_KIND_CITY, 0));
+  g_autoptr (BastideFacts) open = bastide_feature_facts_new (position, find_segment (position, 1, 0, BST_KIND_CITY, 0));
+
+  g_assert_cmpstr (bastide_facts_get_title (whole), ==, "City at 0,−1");
+  assert_fact (whole, "Size", "2 tiles, completed", BST_RULE_BASE_4);
+  assert_fact (whole, "Worth", "2 tiles × 2 = 4", BST_RULE_BASE_6);
+  assert_fact (whole, "King", "lies here, held by Ben", BST_RULE_KNG_1);
+  assert_fact (open, "If the game ended now", "1 tile = 1", BST_RULE_BASE_7);
+  assert_fact (open, "If completed as it is", "1 tile × 2 = 2", BST_RULE_BASE_6);
+}
+
+static void
+test_field (void)
+{
+  g_autoptr (BastidePosition) position = read_position (BOARD);
+  g_autoptr (BastideFacts) facts = bastide_feature_facts_new (position, find_segment (position, 0, 0, BST_KIND_FIELD, 0));
+
+  assert_fact (facts, "If the game ended now", "1 city × 3 = 3", BST_RULE_BASE_8);
+  assert_fact (facts, "Counted", "City at 0,−1: 2 tiles, completed", BST_RULE_BASE_8);
+  assert_fact (facts, "Not completed", "City at 1,0: 1 tile, 1 open edge", BST_RULE_NONE);
+  assert_fact (facts, "Majority", "Ben", BST_RULE_BASE_5);
+}
+
+static void
+test_bonuses (void)
+{
+  g_autoptr (BastidePosition) position = read_position (BOARD);
+  g_autoptr (BastidePosition) without = read_position (RIVER);
+  g_autoptr (BastideFacts) king = bastide_bonus_facts_new (position, BST_PIECE_KING);
+  g_autoptr (BastideFacts) baron = bastide_bonus_facts_new (position, BST_PIECE_ROBBER_BARON);
+
+  assert_fact (king, "Holder", "Ben", BST_RULE_KNG_1);
+  assert_fact (king, "Size", "2 tiles", BST_RULE_NONE);
+  assert_fact (king, "Taken by", "a completed city of at least 3 tiles", BST_RULE_KNG_1);
+  assert_fact (king, "If the game ended now", "King: 1 city: 1 point", BST_RULE_KNG_3);
+  assert_fact (king, "Counted", "City at 0,−1: 2 tiles, completed", BST_RULE_KNG_3);
+  assert_fact (baron, "Holder", "nobody", BST_RULE_RBN_1);
+  assert_fact (baron, "Taken by", "the first completed road", BST_RULE_RBN_1);
+  assert_fact (baron, "Large enough", "Road at 0,0: 2 tiles, 2 open edges", BST_RULE_NONE);
+  assert_fact (baron, "If the game ended now", "nothing", BST_RULE_RBN_3);
+  g_assert_null (bastide_bonus_facts_new (without, BST_PIECE_KING));
+}
+
+static void
+test_scoreboard (void)
+{
+  g_autoptr (BastidePosition) position = read_position (BOARD);
+  g_autoptr (BastideFacts) facts = bastide_scoreboard_facts_new (position);
+
+  assert_fact (facts, "Carla", "space 30", BST_RULE_RBS_2);
+  assert_fact (facts, "Anna’s robber", "on space 12; takes half of the next points of Ben, as does each robber there",
+               BST_RULE_RBS_7);
+  assert_fact (facts, "Carla’s robber", "goes along without points when Anna gains by robbing", BST_RULE_RBS_4);
+  assert_fact (facts, "Ben’s robber", "in supply", BST_RULE_RBS_1);
+}
+
+static void
+test_river (void)
+{
+  g_autoptr (BastidePosition) position = read_position (RIVER);
+  g_autoptr (BastidePosition) without = read_position (BOARD);
+  g_autoptr (BastideFacts) facts = bastide_river_facts_new (position);
+  g_autoptr (BastideFact) fact = g_list_model_get_item (G_LIST_MODEL (facts), 0);
+
+  g_assert_cmpstr (bastide_fact_get_label (fact), ==, "Open end at 1,0");
+  g_assert_nonnull (strstr (bastide_fact_get_text (fact), "R2-FSSS-fork"));
+  g_assert_true (bst_cell_equal (bastide_fact_get_place (fact)->cell, BST_CELL (1, 0)));
+  g_assert_null (bastide_river_facts_new (without));
+}
+
+static void
+test_no_feature (void)
+{
+  g_autoptr (BastidePosition) position = read_position (BOARD);
+
+  g_assert_null (bastide_feature_facts_new (position, (BstSegmentRef) { .cell = BST_CELL (9, 9) }));
+  g_assert_null (bastide_feature_facts_measure (position, (BstSegmentRef) { .cell = BST_CELL (0, 0), .segment = 99 }));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/facts/road", test_road);
+  g_test_add_func ("/facts/cities", test_cities);
+  g_test_add_func ("/facts/field", test_field);
+  g_test_add_func ("/facts/bonuses", test_bonuses);
+  g_test_add_func ("/facts/scoreboard", test_scoreboard);
+  g_test_add_func ("/facts/river", test_river);
+  g_test_add_func ("/facts/no-feature", test_no_feature);
+
+  return g_test_run ();
+}

@@ -1,0 +1,155 @@
+/* test-final-score.c: the items of the final score, their groups and the note on the districts
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-final-score.h"
+#include "bastide-test-puzzle.h"
+
+#define HEAD "{ \"format\": \"bastide-puzzle\", \"version\": 1,"
+#define PLAYERS \
+  "\"players\": [ { \"name\": \"Anna\", \"colour\": \"red\", \"score\": 12 }," \
+  " { \"name\": \"Ben\", \"colour\": \"blue\", \"score\": 7 } ],"
+
+/* A city of one tile that both share, a monastery, and a completed city of two tiles with the King. */
+#define SHARED \
+  HEAD "\"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"king-robber\"] }," PLAYERS \
+  "\"board\": { \"tiles\": [" \
+  " { \"cell\": [0, 0], \"tile\": \"BASE-D\", \"rotation\": 0, \"figures\": [" \
+  "   { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"road:E\" }," \
+  "   { \"player\": 1, \"figure\": \"meeple\", \"segment\": \"field:WR\" } ] }," \
+  " { \"cell\": [0, -1], \"tile\": \"BASE-E\", \"rotation\": 2 }," \
+  " { \"cell\": [1, 0], \"tile\": \"BASE-D\", \"rotation\": 0, \"figures\": [" \
+  "   { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\" } ] }," \
+  " { \"cell\": [2, 0], \"tile\": \"BASE-D\", \"rotation\": 0, \"figures\": [" \
+  "   { \"player\": 1, \"figure\": \"meeple\", \"segment\": \"road:E\" } ] }," \
+  " { \"cell\": [0, 1], \"tile\": \"BASE-B\", \"rotation\": 0, \"figures\": [" \
+  "   { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"monastery\" } ] } ]," \
+  " \"king\": { \"player\": 1, \"cell\": [0, 0], \"segment\": \"city:N\" } }," \
+  "\"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-E\" } }"
+
+/* The market with the Count at the place of %s. */
+#define MARKET(COUNT) \
+  HEAD "\"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"count\"] }," PLAYERS \
+  "\"board\": { \"tiles\": [], \"carcassonne\": { \"cell\": [0, 0], \"rotation\": 0, \"count\": \"" COUNT "\"," \
+  " \"districts\": { \"market\": [ { \"player\": 1, \"figure\": \"meeple\" } ] } } }," \
+  "\"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-E\" } }"
+
+static BastideFinalScore *
+score_text (const char *text)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+
+  return bastide_final_score_new (bastide_puzzle_get_position (puzzle));
+}
+
+static BastideFinalRow *
+find_group (BastideFinalScore *score,
+            BastideFinalGroup  wanted)
+{
+  GListModel *groups = bastide_final_score_get_groups (score);
+
+  for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
+    {
+      g_autoptr (BastideFinalRow) group = g_list_model_get_item (groups, i);
+
+      if (bastide_final_row_get_group (group) == wanted)
+        return g_steal_pointer (&group);
+    }
+
+  return NULL;
+}
+
+static void
+assert_item (BastideFinalScore *score,
+             BastideFinalGroup  wanted,
+             guint              nth,
+             const char        *text,
+             BstRule            rule,
+             gint32             first,
+             gint32             second)
+{
+  g_autoptr (BastideFinalRow) group = find_group (score, wanted);
+  g_autoptr (BastideFinalRow) item = NULL;
+
+  g_assert_nonnull (group);
+  item = g_list_model_get_item (bastide_final_row_get_items (group), nth);
+  g_assert_nonnull (item);
+  g_assert_cmpstr (bastide_final_row_get_text (item), ==, text);
+  g_assert_cmpint (bastide_final_row_get_rule (item), ==, rule);
+  g_assert_cmpint (bastide_final_row_get_points (item, 0), ==, first);
+  g_assert_cmpint (bastide_final_row_get_points (item, 1), ==, second);
+  g_assert_null (bastide_final_row_get_items (item));
+}
+
+static void
+test_items (void)
+{
+  g_autoptr (BastideFinalScore) score = score_text (SHARED);
+  g_autoptr (BastideFinalRow) roads = find_group (score, BASTIDE_FINAL_ROADS);
+  g_autoptr (BastideFinalRow) road = g_list_model_get_item (bastide_final_row_get_items (roads), 0);
+  g_autoptr (BastideFinalRow) other = find_group (score, BASTIDE_FINAL_OTHER);
+
+  assert_item (score, BASTIDE_FINAL_CITIES, 0, "City at 1,0: 1 tile", BST_RULE_BASE_7, 1, 0);
+  assert_item (score, BASTIDE_FINAL_ROADS, 0, "Road at 0,0: 3 tiles", BST_RULE_BASE_7, 3, 3);
+  assert_item (score, BASTIDE_FINAL_MONASTERIES, 0, "Monastery at 0,1: itself and 2 neighbours", BST_RULE_BASE_7,
+               3, 0);
+  assert_item (score, BASTIDE_FINAL_FIELDS, 0, "Field at 0,0: 1 city", BST_RULE_BASE_8, 0, 3);
+  assert_item (score, BASTIDE_FINAL_KING, 0, "King: 1 city", BST_RULE_KNG_3, 0, 1);
+  g_assert_null (other);
+  g_assert_cmpint (bastide_final_row_get_place (road)->kind, ==, BST_PLACE_FEATURE);
+  g_assert_true (bst_cell_equal (bastide_final_row_get_place (road)->cell, BST_CELL (0, 0)));
+  g_assert_cmpint (bastide_final_score_get_total (score, 0), ==, 19);
+  g_assert_cmpint (bastide_final_score_get_total (score, 1), ==, 14);
+  g_assert_cmpuint (bastide_final_score_get_ranked (score, 1), ==, 1);
+  g_assert_true (bastide_final_score_is_first (score, 0));
+  g_assert_false (bastide_final_score_is_first (score, 1));
+}
+
+static void
+test_nothing_counts (void)
+{
+  g_autoptr (BastideFinalScore) score = score_text (MARKET ("castle"));
+  BstRule rule;
+
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_final_score_get_groups (score)), ==, 1);
+  g_assert_cmpint (bastide_final_score_get_total (score, 0), ==, 12);
+  g_assert_cmpint (bastide_final_score_get_points (score, BASTIDE_FINAL_SCOREBOARD, 1), ==, 7);
+  g_assert_true (g_str_has_prefix (bastide_final_score_get_note (score, &rule), "Before final scoring"));
+  g_assert_cmpint (rule, ==, BST_RULE_CNT_9);
+}
+
+static void
+test_block (void)
+{
+  g_autoptr (BastideFinalScore) score = score_text (MARKET ("market"));
+  BstRule rule;
+
+  g_assert_cmpstr (bastide_final_score_get_note (score, &rule), ==,
+                   "The figures in the market go to no field: Ben. The Count is in the market.");
+  g_assert_cmpint (rule, ==, BST_RULE_CNT_9A);
+}
+
+static void
+test_no_note (void)
+{
+  g_autoptr (BastideFinalScore) score = score_text (SHARED);
+  BstRule rule;
+
+  g_assert_null (bastide_final_score_get_note (score, &rule));
+  g_assert_cmpint (rule, ==, BST_RULE_NONE);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/final-score/items", test_items);
+  g_test_add_func ("/final-score/nothing-counts", test_nothing_counts);
+  g_test_add_func ("/final-score/block", test_block);
+  g_test_add_func ("/final-score/no-note", test_no_note);
+
+  return g_test_run ();
+}
