@@ -11,6 +11,7 @@
 #include "bastide-sentence.h"
 #include "bastide-words.h"
 #include "bst-account.h"
+#include "bst-challenge.h"
 #include "bst-outcome.h"
 
 static const char * const names[BST_N_KINDS] = {
@@ -285,7 +286,7 @@ add_challenges (Maker *maker)
   if (maker->info.kind != BST_KIND_MONASTERY && maker->info.kind != BST_KIND_SHRINE)
     return;
 
-  challenges = bst_outcome_list_challenges (maker->engine);
+  challenges = bst_challenge_list (maker->engine);
   for (guint i = 0; i < challenges->len; i++)
     add_challenge (maker, &g_array_index (challenges, BstChallenge, i));
 }

@@ -10,6 +10,7 @@
 
 #include "bastide-sentence.h"
 #include "bastide-words.h"
+#include "bst-challenge.h"
 #include "bst-outcome.h"
 
 /* The engine tells an event for each player who scores, so a shared feature is several events. Here it is one item with
@@ -166,7 +167,7 @@ static void
 add_items (BastideFinalScore *self,
            const GArray      *events)
 {
-  g_autoptr (GArray) challenges = bst_outcome_list_challenges (bastide_position_get_engine (self->position));
+  g_autoptr (GArray) challenges = bst_challenge_list (bastide_position_get_engine (self->position));
   g_autofree gboolean *taken = g_new0 (gboolean, events->len + 1);
 
   for (guint i = 0; i < events->len; i++)
