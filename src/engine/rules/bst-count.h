@@ -101,7 +101,7 @@ void     bst_final_set_order    (BstPosition        *position,
 guint    bst_final_find_districts (const BstPosition *position,
                                    guint              player);
 
-/* The district in which the Count keeps figures at the end of the game, or BST_NO_DISTRICT where he keeps none (CNT-9a). */
+/* The district in which the Count keeps figures at the end of the game, or BST_NO_DISTRICT (CNT-9a). */
 guint    bst_final_find_block   (const BstPosition  *position);
 
 /* Whether @player can still move a figure at the end of the game (CNT-9). */

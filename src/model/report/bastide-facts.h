@@ -14,8 +14,8 @@
  * BastideFacts:
  *
  * A list of [class@Fact] about one thing of a position, with a title and the place of the thing. The functions that
- * make it are named by the things: bastide_feature_facts_new(), bastide_bonus_facts_new(), bastide_river_facts_new() and
- * bastide_scoreboard_facts_new(). Implements #GListModel.
+ * make it are named by the things: bastide_feature_facts_new(), bastide_bonus_facts_new(), bastide_river_facts_new()
+ * and bastide_scoreboard_facts_new(). Implements #GListModel.
  */
 G_DECLARE_FINAL_TYPE (BastideFacts, bastide_facts, BASTIDE, FACTS, GObject)
 

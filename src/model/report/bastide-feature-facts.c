@@ -298,7 +298,8 @@ compare_with_bonus (const Maker   *maker,
                     const BstMark *mark)
 {
   gboolean city = maker->info.kind == BST_KIND_CITY;
-  gboolean marked = mark->player != BST_NO_PLAYER && bst_position_get_feature (maker->engine, mark->at) == maker->feature;
+  gboolean marked = mark->player != BST_NO_PLAYER
+                    && bst_position_get_feature (maker->engine, mark->at) == maker->feature;
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
   bastide_slots_set (slots, "player", bastide_position_get_name (maker->position, mark->player));
@@ -308,7 +309,8 @@ compare_with_bonus (const Maker   *maker,
   if (maker->info.complete || maker->info.tiles <= mark->size)
     return NULL;
   if (mark->player == BST_NO_PLAYER)
-    return g_strdup (city ? _("goes to the player who completes this city") : _("goes to the player who completes this road"));
+    return g_strdup (city ? _("goes to the player who completes this city")
+                          : _("goes to the player who completes this road"));
 
   return bastide_slots_fill (slots, city ? _("goes to the player who completes this city: {player} has {size}")
                                          : _("goes to the player who completes this road: {player} has {size}"));

@@ -43,13 +43,12 @@ read_position (const char *text)
   return g_object_ref (bastide_puzzle_get_position (puzzle));
 }
 
-/* Finds the segment by its name in a position. */
-static BstSegmentRef
-find_segment (BastidePosition *position,
-              int              x,
-              int              y,
-              BstKind          kind,
-              guint            nth)
+/* The facts of the first feature of a kind on a tile. */
+static BastideFacts *
+describe (BastidePosition *position,
+          int              x,
+          int              y,
+          BstKind          kind)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
   BstSetupTile tile;
@@ -58,8 +57,8 @@ find_segment (BastidePosition *position,
   g_assert_true (bst_position_get_tile_at (engine, BST_CELL (x, y), &tile));
   type = bst_catalogue_get (bst_position_get_catalogue (engine), tile.type);
   for (guint i = 0; i < type->n_segments; i++)
-    if (type->segments[i].kind == kind && nth-- == 0)
-      return (BstSegmentRef) { .cell = BST_CELL (x, y), .segment = (guint16) i };
+    if (type->segments[i].kind == kind)
+      return bastide_feature_facts_new (position, (BstSegmentRef) { .cell = tile.cell, .segment = (guint16) i });
   g_assert_not_reached ();
 }
 
@@ -88,7 +87,7 @@ static void
 test_road (void)
 {
   g_autoptr (BastidePosition) position = read_position (BOARD);
-  g_autoptr (BastideFacts) facts = bastide_feature_facts_new (position, find_segment (position, 1, 0, BST_KIND_ROAD, 0));
+  g_autoptr (BastideFacts) facts = describe (position, 1, 0, BST_KIND_ROAD);
 
   g_assert_cmpstr (bastide_facts_get_title (facts), ==, "Road at 0,0");
   g_assert_cmpint (bastide_facts_get_place (facts)->kind, ==, BST_PLACE_FEATURE);
@@ -106,8 +105,8 @@ static void
 test_cities (void)
 {
   g_autoptr (BastidePosition) position = read_position (BOARD);
-  g_autoptr (BastideFacts) whole = bastide_feature_facts_new (position, find_segment (position, 0, 0, BST_KIND_CITY, 0));
-  g_autoptr (BastideFacts) open = bastide_feature_facts_new (position, find_segment (position, 1, 0, BST_KIND_CITY, 0));
+  g_autoptr (BastideFacts) whole = describe (position, 0, 0, BST_KIND_CITY);
+  g_autoptr (BastideFacts) open = describe (position, 1, 0, BST_KIND_CITY);
 
   g_assert_cmpstr (bastide_facts_get_title (whole), ==, "City at 0,−1");
   assert_fact (whole, "Size", "2 tiles, completed", BST_RULE_BASE_4);
@@ -121,7 +120,7 @@ static void
 test_field (void)
 {
   g_autoptr (BastidePosition) position = read_position (BOARD);
-  g_autoptr (BastideFacts) facts = bastide_feature_facts_new (position, find_segment (position, 0, 0, BST_KIND_FIELD, 0));
+  g_autoptr (BastideFacts) facts = describe (position, 0, 0, BST_KIND_FIELD);
 
   assert_fact (facts, "If the game ended now", "1 city × 3 = 3", BST_RULE_BASE_8);
   assert_fact (facts, "Counted", "City at 0,−1: 2 tiles, completed", BST_RULE_BASE_8);
