@@ -19,9 +19,9 @@
 #include "bastide-problem.h"
 #include "bastide-solution.h"
 
-static GBytes *
-read_bytes (const char  *name,
-            GError     **error)
+GBytes *
+bastide_tool_read_bytes (const char  *name,
+                         GError     **error)
 {
   if (g_str_equal (name, "-"))
     {
@@ -87,7 +87,7 @@ bastide_tool_read (BastideTool *tool,
   BastideToolPuzzle *puzzle = g_new0 (BastideToolPuzzle, 1);
 
   puzzle->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
-  bytes = read_bytes (name, &error);
+  bytes = bastide_tool_read_bytes (name, &error);
   if (bytes == NULL)
     {
       append_failure (puzzle->problems, error->message);
@@ -139,7 +139,7 @@ bastide_tool_add_tiles (BastideTool *tool,
 {
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = read_bytes (name, &error);
+  g_autoptr (GBytes) bytes = bastide_tool_read_bytes (name, &error);
   g_autoptr (BastideTileLibrary) library = NULL;
   g_autofree char *shown = NULL;
   g_autofree char *message = NULL;

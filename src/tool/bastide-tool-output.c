@@ -11,8 +11,10 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
+#include "bastide-file.h"
 #include "bastide-json.h"
 #include "bastide-problem.h"
+#include "bastide-puzzle-error.h"
 #include "bastide-report.h"
 #include "bastide-words.h"
 
@@ -108,6 +110,23 @@ bastide_tool_print_json (JsonNode *root)
 
   fputs (text, stdout);
   json_node_unref (root);
+}
+
+gboolean
+bastide_tool_write (BastideTool     *tool,
+                    BastideContent  *content,
+                    GError         **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (tool->output);
+  g_autoptr (GBytes) bytes = bastide_content_write (content);
+
+  if (!content->read_only)
+    return bastide_file_replace (file, bytes, NULL, NULL, NULL, error);
+
+  g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_READ_ONLY,
+                       _("Written by a newer Bastide; opened for reading only."));
+
+  return FALSE;
 }
 
 void

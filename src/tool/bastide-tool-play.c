@@ -8,9 +8,6 @@
 
 #include "bastide-tool.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "bastide-file.h"
 #include "bastide-event.h"
 #include "bastide-play-tree.h"
 #include "bastide-puzzle-error.h"
@@ -78,23 +75,6 @@ play_actions (BastidePlayTree  *tree,
   return NULL;
 }
 
-static gboolean
-write_result (BastideTool     *tool,
-              BastideContent  *content,
-              GError         **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (tool->output);
-  g_autoptr (GBytes) bytes = bastide_content_write (content);
-
-  if (!content->read_only)
-    return bastide_file_replace (file, bytes, NULL, NULL, NULL, error);
-
-  g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_READ_ONLY,
-                       _("Written by a newer Bastide; opened for reading only."));
-
-  return FALSE;
-}
-
 static void
 print_result (BastideTool     *tool,
               BastidePlayTree *tree,
@@ -155,7 +135,7 @@ bastide_tool_play (BastideTool *tool)
   if (refused != NULL)
     return refuse_action (tool, tree, refused, error);
   content = make_result (tool, file, tree);
-  if (tool->output != NULL && !write_result (tool, content, &error))
+  if (tool->output != NULL && !bastide_tool_write (tool, content, &error))
     return bastide_tool_refuse (tool, error->message, NULL);
 
   print_result (tool, tree, content);

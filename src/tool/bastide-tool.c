@@ -23,9 +23,11 @@ enum
   TAKES_PLACEMENTS_ONLY = 1 << 1,
   TAKES_VARY = 1 << 2,
   TAKES_CELL = 1 << 3,
+  TAKES_MOVE = 1 << 4,
 };
 
 #define ANY_NUMBER G_MAXUINT
+#define NO_MOVE    G_MININT
 
 typedef struct
 {
@@ -59,6 +61,8 @@ static const Command commands[] = {
     bastide_tool_perft },
   { "export", "FILE", N_("Draw the position; -o names a file OUT.png, OUT.svg or OUT.pdf"), 1, 1, 1, TAKES_OUTPUT,
     bastide_tool_export },
+  { "import", "FILE.jcz", N_("Read a game of JCloisterZone; -o OUT saves the position after --move N"), 1, 1, 1,
+    TAKES_OUTPUT | TAKES_MOVE, bastide_tool_import },
 };
 
 /* The command line, before it is looked at. */
@@ -68,6 +72,7 @@ typedef struct
   gboolean  help;
   gboolean  version;
   gboolean  placements_only;
+  int       move;
   char     *preset;
   char    **switches;
   char    **tiles;
@@ -137,13 +142,16 @@ parse (Arguments   *arguments,
       N_("Use another reading of a rule"), N_("KEY=VALUE") },
     { "tiles", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->tiles,
       N_("Load a tile set from a file; may be given several times"), N_("FILE") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output, N_("File to write (play, export)"), N_("OUT") },
     { "cell", 0, 0, G_OPTION_ARG_STRING, &arguments->cell,
       N_("Match the tiles still to come to an empty cell (outcomes)"), N_("X,Y") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output, N_("File to write (play, export, import)"),
+      N_("OUT") },
     { "placements-only", 0, 0, G_OPTION_ARG_NONE, &arguments->placements_only,
       N_("Count placements alone (perft)"), NULL },
     { "vary", 0, 0, G_OPTION_ARG_STRING, &arguments->vary,
       N_("Compare the values of a switch, not the presets (editions)"), N_("KEY") },
+    { "move", 0, 0, G_OPTION_ARG_INT, &arguments->move,
+      N_("Number of moves to play, all of them if not given (import)"), N_("N") },
     { "help", 'h', 0, G_OPTION_ARG_NONE, &arguments->help, N_("Print this help and exit"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &arguments->version, N_("Print the version and exit"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->rest, NULL, NULL },
@@ -220,6 +228,10 @@ check_options (const Command   *command,
     return g_strdup_printf (_("%s does not take --cell."), command->name);
   if (arguments->cell != NULL && !bst_notation_read_cell (arguments->cell, cell))
     return g_strdup_printf (_("“%s” is no cell; a cell is written as 4,-1."), arguments->cell);
+  if (arguments->move != NO_MOVE && (command->options & TAKES_MOVE) == 0)
+    return g_strdup_printf (_("%s does not take --move."), command->name);
+  if (arguments->move < 0 && arguments->move != NO_MOVE)
+    return g_strdup (_("--move needs a number from 0 on."));
   if (arguments->preset != NULL && bst_preset_from_name (arguments->preset) == BST_NONE)
     return g_strdup_printf (_("There is no preset “%s”; use hig-2017, zmg-2017, rgg-2008 or zmg-2013."),
                             arguments->preset);
@@ -267,6 +279,7 @@ run_command (const Command *command,
   tool.vary = arguments->vary;
   tool.placements_only = arguments->placements_only;
   tool.cell = arguments->cell != NULL ? &cell : NULL;
+  tool.move = arguments->move != NO_MOVE ? arguments->move : -1;
   tool.operands = arguments->rest + 1;
   tool.library = bastide_tile_library_new ();
   status = add_tiles (&tool, arguments->tiles) ? command->run (&tool) : BASTIDE_TOOL_REFUSED;
@@ -317,7 +330,7 @@ int
 main (int    argc,
       char **argv)
 {
-  g_auto (Arguments) arguments = { 0 };
+  g_auto (Arguments) arguments = { .move = NO_MOVE };
   g_autoptr (GError) error = NULL;
 
   /* A file that may not grow further is an error to tell, no end without a word that leaves half a file. */

@@ -24,6 +24,7 @@ enum
  * @preset: a #BstPreset to look at the puzzle under, or `BST_NONE`
  * @switches: (nullable): "KEY=VALUE" to look at the puzzle under
  * @output: (nullable): a file to write
+ * @move: the number of moves of an imported game to play, -1 for all
  * @placements_only: whether to count placements without deployments
  * @vary: (nullable): the switch whose values are compared
  * @cell: (nullable): the cell that the command is about
@@ -38,6 +39,7 @@ typedef struct
   guint                preset;
   char               **switches;
   char                *output;
+  int                  move;
   gboolean             placements_only;
   char                *vary;
   const BstCell       *cell;
@@ -74,6 +76,15 @@ typedef struct
  */
 BastideToolPuzzle *bastide_tool_read         (BastideTool       *tool,
                                               const char        *name);
+
+/**
+ * bastide_tool_read_bytes:
+ * @name: a file name, or "-" for standard input
+ *
+ * Returns: (transfer full) (nullable): the whole file, unless it is larger than any file of ours may be
+ */
+GBytes            *bastide_tool_read_bytes   (const char        *name,
+                                              GError           **error);
 
 /**
  * bastide_tool_add_solution:
@@ -145,6 +156,17 @@ void               bastide_tool_warn         (const char        *line);
  * @root: (transfer full): the one document of this run
  */
 void               bastide_tool_print_json   (JsonNode          *root);
+
+/**
+ * bastide_tool_write:
+ *
+ * Writes @content as the file that the command line names. A file of a newer Bastide is not written.
+ *
+ * Returns: whether it was written
+ */
+gboolean           bastide_tool_write        (BastideTool       *tool,
+                                              BastideContent    *content,
+                                              GError           **error);
 
 /* Each problem on a line of standard error. */
 void               bastide_tool_warn_problems (GListModel       *problems);
@@ -243,3 +265,4 @@ int                bastide_tool_outcomes     (BastideTool       *tool);
 int                bastide_tool_rules        (BastideTool       *tool);
 int                bastide_tool_perft        (BastideTool       *tool);
 int                bastide_tool_export       (BastideTool       *tool);
+int                bastide_tool_import       (BastideTool       *tool);

@@ -10,6 +10,7 @@
 
 #include "bastide-comparison.h"
 #include "bastide-content.h"
+#include "bastide-import.h"
 #include "bastide-position.h"
 
 /**
@@ -63,6 +64,20 @@ JsonNode *bastide_report_play     (BastideContent  *content,
 JsonNode *bastide_report_refusal  (BastidePosition *position,
                                    const char      *action,
                                    const char      *message);
+
+/**
+ * bastide_report_import:
+ * @import: a game of another program
+ * @content: its puzzle after so many moves as @move says
+ * @move: the number of moves before the position
+ * @problems: (element-type BastideProblem): the problems of its file
+ *
+ * Returns: (transfer full): `{ moves, stopped, messages, move, scores, problems, position }`
+ */
+JsonNode *bastide_report_import   (const BastideImport *import,
+                                   BastideContent      *content,
+                                   guint                move,
+                                   GListModel          *problems);
 
 /**
  * bastide_report_outcomes:

@@ -1,0 +1,91 @@
+/* bastide-import.h: games of JCloisterZone
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-play-tree.h"
+
+/* The end of the name of a saved game. */
+#define BASTIDE_IMPORT_SUFFIX ".jcz"
+
+/**
+ * BastideImportMove:
+ * @message: the number of the message in the file, from 0
+ * @player: the player who chose
+ * @actions: (array zero-terminated=1): its actions in notation, at least one
+ *
+ * A move of an imported game: a message with all that follows before the next one, such as the draw of the next tile.
+ */
+typedef struct
+{
+  guint   message;
+  guint   player;
+  char  **actions;
+} BastideImportMove;
+
+/**
+ * BastideImport:
+ * @content: (not nullable): a puzzle of the start of the game
+ * @moves: (not nullable) (element-type BastideImportMove): the moves, as far as they could be read
+ * @n_messages: the number of messages in the file, without those undone
+ * @is_whole: whether every message was read
+ * @stop_message: else the number of the message that was not read
+ * @stop_type: (nullable): its type
+ * @stop_text: (nullable): the reason, one whole sentence
+ * @stop_rule: the rule of the reason, or `BST_RULE_NONE`
+ *
+ * A game of another program.
+ */
+typedef struct
+{
+  BastideContent *content;
+  GPtrArray      *moves;
+  guint           n_messages;
+  gboolean        is_whole;
+  guint           stop_message;
+  char           *stop_type;
+  char           *stop_text;
+  BstRule         stop_rule;
+} BastideImport;
+
+/**
+ * bastide_import_read:
+ * @library: the tile sets
+ * @bytes: a saved game of JCloisterZone, hostile or not
+ * @problems: (element-type BastideProblem): every fault of the file is appended as an error; what Bastide does not know
+ *   of the game, and the message at which it had to stop, as warnings
+ *
+ * Reads a game: its setup as the diagram of a puzzle, its messages as moves.
+ *
+ * Returns: (transfer full) (nullable): the game, or %NULL after an error
+ */
+BastideImport   *bastide_import_read      (BastideTileLibrary  *library,
+                                           GBytes              *bytes,
+                                           GListStore          *problems);
+
+/**
+ * bastide_import_fill_tree:
+ * @tree: a tree with the start of the game as its diagram and nothing played
+ *
+ * Makes the moves the line of @tree.
+ *
+ * Returns: (transfer none): the node after the last move
+ */
+BastidePlayNode *bastide_import_fill_tree (const BastideImport *self,
+                                           BastidePlayTree     *tree);
+
+/**
+ * bastide_import_dup_position:
+ * @move: a number of moves, at most all
+ *
+ * Returns: (transfer full): the puzzle after so many moves, with the others as its solution
+ */
+BastideContent  *bastide_import_dup_position (const BastideImport *self,
+                                              guint                move);
+
+void             bastide_import_free      (BastideImport       *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideImport, bastide_import_free)

@@ -1,0 +1,79 @@
+/* bastide-tool-import.c: games of other programs
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tool.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-file.h"
+#include "bastide-import.h"
+#include "bastide-problem.h"
+#include "bastide-report.h"
+
+/* Each move with its number, its player and its actions. */
+static void
+print_moves (const BastideImport *import)
+{
+  g_autoptr (BastidePosition) start = bastide_position_new (import->content);
+
+  for (guint i = 0; i < import->moves->len; i++)
+    {
+      const BastideImportMove *move = g_ptr_array_index (import->moves, i);
+      g_autofree char *actions = g_strjoinv (" · ", move->actions);
+      g_autofree char *line = g_strdup_printf ("%u. %s: %s", i + 1, bastide_position_get_name (start, move->player),
+                                               actions);
+
+      bastide_tool_print (line);
+    }
+}
+
+static int
+refuse_number (BastideTool         *tool,
+               const BastideImport *import)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *message = NULL;
+
+  bastide_slots_set_number (slots, "number", (gint) import->moves->len);
+  message = bastide_slots_fill (slots, _("The game has {number} moves; --move takes 0 to {number}."));
+
+  return bastide_tool_refuse (tool, message, NULL);
+}
+
+int
+bastide_tool_import (BastideTool *tool)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = bastide_tool_read_bytes (tool->operands[0], &error);
+  g_autoptr (BastideImport) import = NULL;
+  g_autoptr (BastideContent) content = NULL;
+  guint move;
+
+  if (bytes == NULL)
+    return bastide_tool_refuse (tool, error->message, NULL);
+  import = bastide_import_read (tool->library, bytes, problems);
+  if (import == NULL)
+    return bastide_tool_refuse (tool, _("This file cannot be read as a game of JCloisterZone."),
+                                G_LIST_MODEL (problems));
+  move = tool->move >= 0 ? (guint) tool->move : import->moves->len;
+  if (move > import->moves->len)
+    return refuse_number (tool, import);
+
+  content = bastide_import_dup_position (import, move);
+  if (tool->output != NULL && !bastide_tool_write (tool, content, &error))
+    return bastide_tool_refuse (tool, error->message, NULL);
+
+  if (tool->json)
+    bastide_tool_print_json (bastide_report_import (import, content, move, G_LIST_MODEL (problems)));
+  else
+    print_moves (import);
+  bastide_tool_warn_problems (G_LIST_MODEL (problems));
+
+  return BASTIDE_TOOL_DONE;
+}

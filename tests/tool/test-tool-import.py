@@ -1,0 +1,313 @@
+#!/usr/bin/env python3
+# test-tool-import.py: saved games of JCloisterZone become positions, move by move
+#
+# Copyright (C) 2026 The Bastide authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import json
+import os
+import pathlib
+import unittest
+
+import tooltest
+
+GAMES = pathlib.Path(os.environ['SOURCE_ROOT']) / 'tests' / 'tool' / 'games'
+COUNT = [{'tile': f'CO/{n + 1}', 'x': n % 4 - 2, 'y': n // 4 - 1, 'rotation': 0} for n in range(12)]
+
+
+def saved(*replay, elements=None, sets=None, start=None, rules=None, **more):
+    return {
+        'appVersion': '5.12.1', 'gameId': '1', 'name': '', 'initialRandom': 0.25,
+        'created': '2026-11-24T05:00:00.000Z', 'clock': 0,
+        'setup': {'sets': {'basic:1': 1, **(sets or {})},
+                  'elements': {'small-follower': 7, 'farmers': True, **(elements or {})},
+                  'rules': rules or {}, 'timer': None, 'options': {},
+                  'start': start or [{'tile': 'BA/RCr', 'x': 0, 'y': 0, 'rotation': 0}]},
+        'players': [{'name': 'Anna', 'slot': 0}, {'name': 'Ben', 'slot': 8}],
+        'replay': list(replay), **more}
+
+
+def place(player, tile, x, y, degrees=0):
+    return {'type': 'PLACE_TILE', 'player': player, 'clock': 1,
+            'payload': {'tileId': tile, 'rotation': f'R{degrees}', 'position': [x, y]}}
+
+
+def deploy(player, meeple, feature, location, x, y):
+    return {'type': 'DEPLOY_MEEPLE', 'player': player,
+            'payload': {'pointer': {'position': [x, y], 'feature': feature, 'location': location},
+                        'meepleId': meeple}}
+
+
+def give_back(player, meeple, feature, location, x, y, source):
+    return {'type': 'RETURN_MEEPLE', 'player': player, 'payload': {
+        'pointer': {'featurePointer': {'position': [x, y], 'feature': feature, 'location': location},
+                    'meepleId': meeple}, 'source': source}}
+
+
+def count_to(player, district):
+    return {'type': 'MOVE_NEUTRAL_FIGURE', 'player': player, 'payload': {
+        'figureId': 'count.1', 'to': {'position': [0, 0], 'feature': 'Quarter', 'location': district}}}
+
+
+def skip(player):
+    return [{'type': 'PASS', 'player': player, 'payload': {}}, commit(player)]
+
+
+def commit(player):
+    return {'type': 'COMMIT', 'player': player, 'payload': {'random': 0.5}}
+
+
+UNDO = {'type': 'UNDO', 'payload': {}}
+
+
+class Import(tooltest.ToolTest):
+    def import_game(self, game, *more, status=0):
+        text = game if isinstance(game, str) else json.dumps(game)
+        return self.run_tool(status, 'import', '-', '--json', *more, text=text).json()
+
+    def actions(self, *replay, **setup):
+        """The actions of a game, and where it stopped."""
+        report = self.import_game(saved(*replay, **setup))
+        return [move['actions'] for move in report['moves']], report['stopped']
+
+    def stop_text(self, *replay, **setup):
+        stopped = self.actions(*replay, **setup)[1]
+        self.assertIsNotNone(stopped)
+        return stopped['message'], stopped['text']
+
+    def walk(self, name, scores, tiles):
+        """Each move is legal in the position before it, which is the position that the import gives for its number."""
+        file = str(GAMES / name)
+        report = self.run_tool(0, 'import', file, '--json').json()
+        self.assertIsNone(report['stopped'])
+        self.assertEqual(report['problems'], [])
+        self.assertEqual(report['scores'], scores)
+        self.assertEqual(report['position']['turn']['phase'], 'over')
+        self.assertEqual(len(report['position']['board']['tiles']), tiles)
+        moves = report['moves']
+        out = self.folder / 'out.bastide.json'
+        start = self.run_tool(0, 'import', file, '--move', '0', '-o', str(out), '--json').json()['position']
+        self.assertEqual(start['solution'], [[action for move in moves for action in move['actions']]])
+        self.assertEqual(json.loads(out.read_text()), start)
+        self.assertEqual(self.run_tool(0, 'check', str(out)).out, '')
+        for number in range(1, len(moves), 13):
+            before = self.run_tool(0, 'import', file, '--move', str(number), '--json').json()['position']
+            played = self.run_tool(0, 'play', '-', *moves[number]['actions'], '--json', text=json.dumps(before)).json()
+            after = self.run_tool(0, 'import', file, '--move', str(number + 1), '--json').json()['position']
+            for position in (played['position'], after):
+                position['turn'].setdefault('phase', 'place')
+            self.assertEqual(played['position'], after)
+        played = self.run_tool(0, 'play', str(out), *start['solution'][0], '--json').json()
+        self.assertEqual(played['scores'], scores)
+
+    def test_base_game(self):
+        self.walk('base.jcz', [40, 17, 29], 72)
+
+    def test_count_game(self):
+        self.walk('count.jcz', [35, 32, 24], 72)
+
+    def test_start(self):
+        report = self.import_game(saved(place(0, 'BA/L', 0, 1), *skip(0)), '--move', '0')
+        position = report['position']
+        self.assertEqual(position['title'], 'Anna – Ben')
+        self.assertEqual(position['date'], '2026-11-24')
+        self.assertEqual([(player['name'], player['colour']) for player in position['players']],
+                         [('Anna', 'red'), ('Ben', 'black')])
+        self.assertEqual(position['rules']['edition'], 'first')
+        self.assertEqual(position['turn']['tile'], 'BASE-B')
+        self.assertEqual(sum(position['bag'].values()), 70)
+        self.assertEqual(position['bag']['BASE-D'], 3)
+
+    def test_turned_tiles(self):
+        # The drawings of these tiles there are turned against those here.
+        moves, stopped = self.actions(place(0, 'BA/Rr', 1, 0, 0), deploy(0, '0.small.1', 'Road', 'SW', 1, 0), commit(0),
+                                      place(1, 'BA/C', 0, -1, 180), deploy(1, '1.small.1', 'City', 'S', 0, -1),
+                                      commit(1))
+        self.assertIsNone(stopped)
+        self.assertEqual([move[0].split()[0] for move in moves], ['place', 'deploy', 'place', 'deploy'])
+        self.assertEqual(moves[1], ['deploy meeple road:S', 'draw BASE-E'])
+        self.assertEqual(moves[3], ['deploy meeple city:S'])
+
+    def test_fields(self):
+        moves, stopped = self.actions(place(0, 'BA/RFr', 1, 0), deploy(0, '0.small.1', 'Field', 'ER.SL.SR.WL', 1, 0),
+                                      commit(0), place(1, 'BA/L', 0, 1),
+                                      deploy(1, '1.small.1', 'Monastery', 'I', 0, 1), commit(1))
+        self.assertIsNone(stopped)
+        self.assertEqual(moves[1][0], 'deploy meeple field:ER')
+        self.assertEqual(moves[3][0], 'deploy meeple monastery')
+
+    def test_three_sides(self):
+        moves, stopped = self.actions(place(0, 'BA/Ccc', 0, -1, 180), deploy(0, '0.small.1', 'City', '_N', 0, -1),
+                                      commit(0))
+        if stopped is not None:
+            moves, stopped = self.actions(place(0, 'BA/Ccc', 0, -1, 0), deploy(0, '0.small.1', 'City', '_S', 0, -1),
+                                          commit(0))
+        self.assertIsNone(stopped)
+        self.assertEqual(moves[1][0].split()[:2], ['deploy', 'meeple'])
+
+    def test_undo(self):
+        moves, stopped = self.actions(place(0, 'BA/L', 0, 1), deploy(0, '0.small.1', 'Monastery', 'I', 0, 1), UNDO,
+                                      *skip(0))
+        self.assertIsNone(stopped)
+        self.assertEqual(moves, [['place 0,1 0'], ['pass']])
+        faulty = self.import_game(saved(UNDO), status=1)
+        self.assertEqual(faulty['problems'][0]['at'], '/replay/0')
+        self.import_game(saved(place(0, 'BA/L', 0, 1), *skip(0), UNDO), status=1)
+
+    def test_abbot(self):
+        moves, stopped = self.actions(
+            place(0, 'BA/L', 0, 1), deploy(0, '0.abbot.1', 'Monastery', 'I', 0, 1), commit(0),
+            place(1, 'BA/RFr', 1, 0), *skip(1),
+            place(0, 'BA/RFr', 2, 0), give_back(0, '0.abbot.1', 'Monastery', 'I', 0, 1, 'ABBOT_RETURN'), commit(0),
+            elements={'abbot': 1, 'garden': True})
+        self.assertIsNone(stopped)
+        self.assertEqual(moves[-1], ['recall abbot 0,1'])
+
+    def test_princess(self):
+        moves, stopped = self.actions(
+            place(0, 'BA/C', 0, -1, 180), give_back(0, '0.small.1', 'City', 'S', 0, -1, 'PRINCESS'), commit(0),
+            elements={'princess': True, 'dragon': 1, 'fairy': 1, 'portal': True}, sets={'princess-and-dragon:1': 1})
+        self.assertEqual((moves, stopped['message']), ([['place 0,-1 2']], 1))
+        text = self.stop_text(place(0, 'BA/L', 0, 1),
+                              give_back(0, '0.small.1', 'City', 'N', 0, 0, 'CORN_CIRCLE'))[1]
+        self.assertIn('CORN_CIRCLE', text)
+
+    def test_large_and_builder(self):
+        moves, stopped = self.actions(
+            place(0, 'BA/RFr', 1, 0), deploy(0, '0.big.1', 'Road', 'WE', 1, 0), commit(0),
+            place(1, 'BA/L', 0, 1), *skip(1),
+            place(0, 'BA/RFr', 2, 0), deploy(0, '0.builder.1', 'Road', 'WE', 2, 0), commit(0),
+            place(1, 'BA/L', 1, 1), *skip(1),
+            place(0, 'BA/RFr', 3, 0), *skip(0), place(0, 'BA/RFr', 4, 0), *skip(0),
+            elements={'big-follower': 1, 'inn': True, 'cathedral': True, 'builder': 1, 'pig': 1, 'traders': True})
+        self.assertIsNone(stopped)
+        self.assertEqual([move[0] for move in moves if move[0].startswith('deploy')],
+                         ['deploy large road:E', 'deploy builder road:E'])
+
+    def test_count(self):
+        # Ben's city is completed by Anna, who may send a figure and move the Count.
+        replay = [place(0, 'BA/L', -3, 0), *skip(0),
+                  place(1, 'BA/C', 2, 1, 270), deploy(1, '1.small.1', 'City', 'W', 2, 1), commit(1)]
+        moves, stopped = self.actions(*replay, sets={'count': 1}, elements={'count': 1}, start=COUNT)
+        self.assertIsNone(stopped)
+        report = self.import_game(saved(*replay, sets={'count': 1}, elements={'count': 1}, start=COUNT))
+        self.assertEqual(report['position']['board']['carcassonne']['cell'], [-2, -1])
+        replay = [place(0, 'BA/L', -3, 0), *skip(0),
+                  place(1, 'BA/C', 3, 1, 90), *skip(1)]
+        text = self.stop_text(*replay, sets={'count': 1}, elements={'count': 1}, start=COUNT)
+        self.assertEqual(text[0], 3)
+
+    def test_all_kinds_of_moves(self):
+        report = self.import_game((GAMES / 'count.jcz').read_text())
+        words = {action.split()[0] for move in report['moves'] for action in move['actions']}
+        self.assertLessEqual({'place', 'draw', 'deploy', 'pass', 'city', 'count', 'redeploy'}, words)
+
+    def test_stops(self):
+        number, text = self.stop_text(place(0, 'BA/L', 0, 1), *skip(0), place(1, 'XX/Y', 1, 0))
+        self.assertEqual(number, 3)
+        self.assertIn('XX/Y', text)
+        number, text = self.stop_text(place(0, 'BA/L', 0, 1), {'type': 'PAY_RANSOM', 'player': 0,
+                                                               'payload': {'meepleId': '0.small.1'}})
+        self.assertEqual(number, 1)
+        self.assertIn('PAY_RANSOM', text)
+        text = self.stop_text(place(0, 'BA/L', 0, 1),
+                              {'type': 'MOVE_NEUTRAL_FIGURE', 'player': 0,
+                               'payload': {'figureId': 'dragon.1', 'to': [0, 1]}})[1]
+        self.assertIn('dragon.1', text)
+        text = self.stop_text(place(1, 'BA/L', 0, 1))[1]
+        self.assertIn('Anna', text)
+        text = self.stop_text(place(0, 'BA/L', 0, 1), deploy(0, '0.big.1', 'Monastery', 'I', 0, 1))[1]
+        self.assertIn('Inns', text)
+        text = self.stop_text(place(0, 'BA/L', 0, 1), deploy(0, '0.obelisk.1', 'Monastery', 'I', 0, 1))[1]
+        self.assertIn('figure', text)
+        text = self.stop_text(place(0, 'BA/L', 0, 1), deploy(0, '0.small.1', 'Acrobats', 'I', 0, 1))[1]
+        self.assertIn('Acrobats', text)
+
+    def test_refusal(self):
+        game = saved(place(0, 'BA/L', 0, -1), *skip(0))
+        report = self.import_game(game)
+        self.assertEqual((report['stopped']['message'], report['stopped']['rule']), (0, 'BASE-1'))
+        self.assertEqual(report['moves'], [])
+        self.assertEqual(report['problems'][-1]['at'], '/replay/0')
+        self.assertIn('BASE-1', self.run_tool(0, 'import', '-', text=json.dumps(game)).err)
+
+    def test_unknown_parts(self):
+        report = self.import_game(saved(place(0, 'BA/L', 0, 1), *skip(0), elements={'tunnel': 1},
+                                        sets={'watchtowers': 1}, rules={'tiny-city-scoring': '3'}))
+        places = [problem['at'] for problem in report['problems']]
+        self.assertEqual(places, ['/setup/sets/watchtowers', '/setup/elements/tunnel',
+                                  '/setup/rules/tiny-city-scoring'])
+        self.assertIsNone(report['stopped'])
+
+    def test_rules(self):
+        switches = self.import_game(saved(rules={
+            'tiny-city-scoring': '2', 'king-and-robber-scoring': '15/40', 'coc-final-scoring': 'any-district',
+            'count-move': 'clockwise', 'wagon-move': 'C1'}))['position']['rules']['switches']
+        self.assertEqual([switches[key] for key in ('base.small-city', 'king.bonus', 'count.final', 'count.move')],
+                         ['two', 'fifteen-forty', 'all-one-by-one', 'clockwise'])
+
+    def test_versions(self):
+        game = saved(place(0, 'BA/L', 0, 1), *skip(0))
+        game['appVersion'] = '6.2.0'
+        self.assertEqual([problem['at'] for problem in self.import_game(game)['problems']], ['/appVersion'])
+        game['appVersion'] = '5.6.9'
+        self.assertEqual(self.import_game(game, status=1)['problems'][0]['at'], '/appVersion')
+        for version in ('', 'x', None, 5):
+            game['appVersion'] = version
+            self.import_game(game, status=1)
+
+    def test_faults(self):
+        """Each member that is needed is missed, and each of a wrong kind is named with its place."""
+        for path in ('setup', 'setup/sets', 'setup/elements', 'setup/start', 'setup/start/0/tile', 'players',
+                     'replay', 'replay/0/type', 'replay/0/payload', 'replay/0/payload/tileId',
+                     'replay/0/payload/position', 'replay/0/payload/rotation', 'replay/1/payload/pointer',
+                     'replay/1/payload/meepleId', 'replay/1/payload/pointer/position',
+                     'replay/1/payload/pointer/location'):
+            *way, last = path.split('/')
+            for wrong in (None, 7, [1, 2, 3, 4], {'a': 1}, 'gone'):
+                game = saved(place(0, 'BA/L', 0, 1), deploy(0, '0.small.1', 'Monastery', 'I', 0, 1))
+                node = game
+                for step in way:
+                    node = node[int(step) if step.isdigit() else step]
+                if wrong == 'gone':
+                    del node[last]
+                else:
+                    node[last] = wrong
+                if wrong == {'a': 1} and last in ('sets', 'elements'):
+                    continue
+                with self.subTest(path=path, wrong=wrong):
+                    report = self.import_game(game, status=1)
+                    self.assertTrue(report['problems'])
+                    at = report['problems'][0]['at']
+                    self.assertTrue(at.startswith('/' + path) or ('/' + path).startswith(at), at)
+
+    def test_players(self):
+        game = saved(place(0, 'BA/L', 0, 1))
+        game['players'] = []
+        self.import_game(game, status=1)
+        game['players'] = [{'name': f'{n}', 'slot': n} for n in range(7)]
+        self.import_game(game, status=1)
+        game['players'] = [{'name': f'{n}', 'slot': n} for n in range(6)]
+        colours = [player['colour'] for player in self.import_game(game)['position']['players']]
+        self.assertEqual(len(set(colours)), 6)
+
+    def test_truncated(self):
+        text = json.dumps(saved(place(0, 'BA/L', 0, 1), *skip(0)))
+        for end in range(0, len(text) - 1, 17):
+            run = self.run_tool(1, 'import', '-', text=text[:end])
+            self.assertTrue(run.err)
+
+    def test_arguments(self):
+        file = str(GAMES / 'base.jcz')
+        self.run_tool(2, 'import')
+        self.run_tool(2, 'import', file, file)
+        self.run_tool(2, 'import', file, '--move', '-1')
+        self.run_tool(2, 'show', self.file, '--move', '1')
+        self.run_tool(1, 'import', file, '--move', '5000')
+        self.run_tool(1, 'import', str(self.folder / 'none.jcz'))
+        lines = self.run_tool(0, 'import', file).lines
+        self.assertTrue(lines[0].startswith('1. Anna: place '))
+
+
+if __name__ == '__main__':
+    tooltest.main()
