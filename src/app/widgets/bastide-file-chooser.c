@@ -44,7 +44,8 @@ cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED,
 static void
 add_filter (GtkFileChooser *chooser,
             const char     *name,
-            const char     *suffix)
+            const char     *suffix,
+            const char     *other)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
@@ -53,6 +54,8 @@ add_filter (GtkFileChooser *chooser,
     gtk_file_filter_add_suffix (filter, suffix);
   else
     gtk_file_filter_add_pattern (filter, "*");
+  if (other != NULL)
+    gtk_file_filter_add_suffix (filter, other);
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
@@ -62,14 +65,19 @@ static const struct
   BastideFiles  what;
   const char   *name;
   const char   *suffix;
+  const char   *other;  /* a second one */
 } filters[] = {
-  { BASTIDE_FILES_PUZZLES, N_ ("Puzzles"), "json" },
-  { BASTIDE_FILES_PUZZLES, N_ ("All files"), NULL },
-  { BASTIDE_FILES_PICTURES, N_ ("PNG picture"), "png" },
-  { BASTIDE_FILES_PICTURES, N_ ("SVG drawing"), "svg" },
-  { BASTIDE_FILES_PICTURES, N_ ("PDF document"), "pdf" },
-  { BASTIDE_FILES_TILES, N_ ("Tile sets"), "json" },
-  { BASTIDE_FILES_TILES, N_ ("All files"), NULL },
+  { BASTIDE_FILES_PUZZLES, N_ ("Puzzles"), "json", NULL },
+  { BASTIDE_FILES_PUZZLES, N_ ("All files"), NULL, NULL },
+  { BASTIDE_FILES_GAMES, N_ ("Puzzles and games"), "json", "jcz" },
+  { BASTIDE_FILES_GAMES, N_ ("Puzzles"), "json", NULL },
+  { BASTIDE_FILES_GAMES, N_ ("Games of JCloisterZone"), "jcz", NULL },
+  { BASTIDE_FILES_GAMES, N_ ("All files"), NULL, NULL },
+  { BASTIDE_FILES_PICTURES, N_ ("PNG picture"), "png", NULL },
+  { BASTIDE_FILES_PICTURES, N_ ("SVG drawing"), "svg", NULL },
+  { BASTIDE_FILES_PICTURES, N_ ("PDF document"), "pdf", NULL },
+  { BASTIDE_FILES_TILES, N_ ("Tile sets"), "json", NULL },
+  { BASTIDE_FILES_TILES, N_ ("All files"), NULL, NULL },
 };
 
 static void
@@ -78,7 +86,7 @@ add_filters (GtkFileChooser *chooser,
 {
   for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
     if (filters[i].what == what)
-      add_filter (chooser, _(filters[i].name), filters[i].suffix);
+      add_filter (chooser, _(filters[i].name), filters[i].suffix, filters[i].other);
 }
 
 static void

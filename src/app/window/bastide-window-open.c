@@ -247,6 +247,8 @@ bastide_window_open_file (BastideWindow *self,
   other = find_window (self, file);
   if (other != NULL)
     gtk_window_present (GTK_WINDOW (other));
+  else if (_bastide_window_is_game (file))
+    _bastide_window_import (self, file);
   else
     load (self, file, FALSE);
 }
@@ -323,7 +325,7 @@ _bastide_window_open (BastideWindow *self)
 {
   g_autoptr (GFile) folder = _bastide_window_get_folder (self);
 
-  _bastide_window_choose_files (self, BASTIDE_FILES_PUZZLES, folder, bastide_window_open_file);
+  _bastide_window_choose_files (self, BASTIDE_FILES_GAMES, folder, bastide_window_open_file);
 }
 
 /* Reading again */

@@ -239,6 +239,15 @@ GFile   *_bastide_window_get_folder      (BastideWindow *self);
 void     _bastide_window_remember        (BastideWindow *self,
                                           GFile         *file);
 
+/* bastide-window-import.c */
+
+/* Returns: whether the name of @file is that of a saved game */
+gboolean _bastide_window_is_game         (GFile         *file);
+
+/* Opens a game of another program as a new puzzle, its moves as the line of play. */
+void     _bastide_window_import          (BastideWindow *self,
+                                          GFile         *file);
+
 /* bastide-window-open.c */
 
 void     _bastide_window_new             (BastideWindow *self);
