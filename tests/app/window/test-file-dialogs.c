@@ -164,6 +164,7 @@ test_open_filter (void)
   g_assert_true (is_listed (chooser, "one.bastide.json"));
   g_assert_true (is_listed (chooser, "ONE.BASTIDE.JSON"));
   g_assert_true (is_listed (chooser, "one.json"));
+  g_assert_true (is_listed (chooser, "one.jcz"));
   g_assert_false (is_listed (chooser, "one.png"));
   bastide_test_close (window);
   bastide_test_wait_for (has_no_file_dialog, NULL);

@@ -36,7 +36,7 @@ open_game (const char     *path,
   bastide_test_await (bastide_window_get_puzzle (*window) != NULL);
   bastide_test_settle ();
 
-  return bastide_workspace_get_play_tree (bastide_test_find (*window, BASTIDE_TYPE_WORKSPACE));
+  return bastide_board_view_get_play_tree (bastide_test_get_board (*window));
 }
 
 static guint
