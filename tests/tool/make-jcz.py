@@ -6,8 +6,9 @@
 #
 # usage: make-jcz.py BASTIDE-TOOL SEED OUT.jcz [RULES]
 #
-# Made games/base.jcz with the seed 71. RULES is "count" for a game around the city of Carcassonne (games/count.jcz, seed
-# 13). The program is run by hand: the tests read its results.
+# Made games/base.jcz with the seed 71. RULES is "count" for a game around the city of Carcassonne: games/count.jcz (seed
+# 13), and games/market.jcz (seed 23), where a figure leaves the market at the end. The program is run by hand: the tests
+# read its results.
 
 import json
 import pathlib

@@ -297,6 +297,19 @@ class Import(tooltest.ToolTest):
             run = self.run_tool(1, 'import', '-', text=text[:end])
             self.assertTrue(run.err)
 
+    def test_market_game(self):
+        self.walk('market.jcz', [17, 38, 29], 72)
+
+    def test_set_aside_tiles(self):
+        """Tiles that were never placed leave the bag where the players go on moving figures after the last tile."""
+        game = json.loads((GAMES / 'market.jcz').read_text())
+        game['setup']['sets']['king-and-robber:1'] = 1
+        report = self.import_game(game)
+        self.assertIsNone(report['stopped'])
+        self.assertEqual(report['moves'][-1]['actions'][0].split()[:3], ['redeploy', 'meeple', 'market'])
+        self.assertEqual(report['position']['turn']['phase'], 'over')
+        self.assertEqual(report['scores'], [17, 38, 29])
+
     def test_arguments(self):
         file = str(GAMES / 'base.jcz')
         self.run_tool(2, 'import')

@@ -120,7 +120,8 @@ read_cb (GObject      *source G_GNUC_UNUSED,
   _bastide_window_update (self);
   if (g_list_model_get_n_items (problems) > 0)
     report (self, reading->file, _("“{file}” has more than Bastide knows"),
-            import->is_whole ? _("All moves were read.") : _("The game was read up to a move that Bastide cannot play."),
+            import->is_whole ? _("All moves were read.")
+                             : _("The game was read up to a move that Bastide cannot play."),
             problems);
 }
 

@@ -84,13 +84,6 @@ stop_named (Game                    *game,
   return stop (game, message, BST_RULE_NONE, bastide_slots_fill (slots, sentence));
 }
 
-static gboolean
-stop_unknown (Game                    *game,
-              const BastideJczMessage *message)
-{
-  return stop_named (game, message, _("Bastide does not know the message {name}."), message->type);
-}
-
 /* The engine's position with the names of the players, for sentences. */
 static BastidePosition *
 describe (Game *game)
@@ -615,7 +608,7 @@ play_message (Game              *game,
       return TRUE;
 
     default:
-      return stop_unknown (game, message);
+      return stop_named (game, message, _("Bastide does not know the message {name}."), message->type);
     }
 }
 
@@ -680,7 +673,8 @@ play_messages (Game *game)
       g_ptr_array_set_size (game->actions, 0);
       if (!play_message (game, &message))
         return;
-      if (!is_sorted && bst_position_get_phase (game->engine) == BST_PHASE_FINAL_REDEPLOY)
+      if (!is_sorted && game->committed
+          && bst_position_get_phase (game->engine) == BST_PHASE_FINAL_REDEPLOY)
         {
           sort_last_moves (game, i + 1);
           is_sorted = TRUE;
