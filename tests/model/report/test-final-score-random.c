@@ -11,7 +11,7 @@
 
 #include <stdlib.h>
 
-#define N_GAMES   160   /* more than 5000 positions; unless BST_GAMES gives another number */
+#define N_GAMES   160   /* more than 5000 positions */
 #define MAX_STEPS 400
 
 /**
@@ -179,16 +179,14 @@ play_game (Walk  *walk,
 static void
 test_games (void)
 {
-  const char *wanted = g_getenv ("BST_GAMES");
-  guint n_games = wanted != NULL ? (guint) strtoul (wanted, NULL, 10) : N_GAMES;
   g_autoptr (BastideTileLibrary) library = bastide_tile_library_new ();
   g_autoptr (BastideContent) base = bastide_content_new (library);
   Walk walk = { .base = base };
 
-  for (guint game = 0; game < n_games; game++)
+  for (guint game = 0; game < N_GAMES; game++)
     play_game (&walk, game);
   g_test_message ("%u positions added up, %u completed features compared", walk.n_positions, walk.n_features);
-  g_assert_cmpuint (walk.n_features, >, n_games / 4);
+  g_assert_cmpuint (walk.n_features, >, N_GAMES / 4);
 }
 
 int
