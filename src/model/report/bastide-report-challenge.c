@@ -45,7 +45,7 @@ add_kinds (JsonBuilder *builder,
   json_builder_end_array (builder);
 }
 
-/* One side, or null for none and for both. */
+/* The name of a single side; null stands for neither and for both. */
 static void
 add_side (JsonBuilder *builder,
           const char  *name,
