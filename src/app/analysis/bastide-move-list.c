@@ -8,12 +8,17 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-move-filter.h"
+#include "bastide-move-mark.h"
 #include "bastide-move-order.h"
 #include "bastide-number.h"
 #include "bastide-picture.h"
 #include "bastide-scene.h"
+#include "bastide-slots.h"
+#include "bastide-target.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
+#include "bastide-wrap-layout.h"
 
 #define TILE_SIZE 30
 #define SIGN_SIZE 20
@@ -32,9 +37,12 @@
  */
 #define WIDTH_WITH_SUMMARY 460
 #define WIDTH_OF_PLAYER    47
+/* The same without a column for the summary, and for each further column. */
+#define WIDTH_ALONE    300
+#define WIDTH_OF_EXTRA 74
 
 /* A row of the table of columns says how cells are made, filled and compared. The players' columns share a kind and
- * differ in `player`; a position has up to six players, so those columns are made anew when their number changes.
+ * differ in a number, as those of the marks do; a position has up to six players, so those columns are made anew when their number changes.
  */
 typedef enum
 {
@@ -42,9 +50,15 @@ typedef enum
   COLUMN_FIGURE,
   COLUMN_GAIN,
   COLUMN_LEAD,
+  COLUMN_FINAL,
+  COLUMN_MARK,
   COLUMN_SUMMARY,
   N_COLUMNS
 } ColumnKind;
+
+/* Columns that are shown only where moves differ in them: the marks, and before them the final score. */
+#define EXTRA_FINAL 0
+#define N_EXTRAS    (BASTIDE_N_MOVE_MARKS + 1)
 
 /* An analysis may find thousands of moves while it runs, so a column view makes widgets only for the rows in sight, and
  * cells take all their texts from the move. The pictures of the tile are drawn once for each rotation, shared by all
@@ -61,16 +75,26 @@ struct _BastideMoveList
   GtkProgressBar      *bar;
   GtkLabel            *progress_label;
   GtkLabel            *nothing;
+  GtkWidget           *show_all;
+  GtkRevealer         *filter_bar;
+  GtkEditable         *search;
+  GtkWidget           *chips;
 
+  BastideMoveFilter   *filter;
+  GtkFilterListModel  *filtered;
   GtkSortListModel    *sorted;
   GtkSingleSelection  *selection;
   GtkColumnViewColumn *gains[BST_MAX_PLAYERS];
   GtkColumnViewColumn *figure;
   GtkColumnViewColumn *summary;
+  GtkColumnViewColumn *extras[N_EXTRAS];
+  guint                said;      /* set of the extra columns with something to say */
   GdkPaintable        *tiles[4];  /* of one type, by rotation */
+  GHashTable          *figures;   /* key of a deployment or piece → GdkPaintable */
   guint                n_players;
   BstColour            colours[BST_MAX_PLAYERS];
   char                 letters[BST_MAX_PLAYERS][8];
+  char               **names;
   guint                player;
   gboolean             telling;   /* moves of this phase can have summaries */
   gboolean             told;      /* a move in the table has a summary */
@@ -93,9 +117,9 @@ static GParamSpec *properties[N_PROPS];
 static guint activated_signal;
 
 static GQuark
-get_player_quark (void)
+get_number_quark (void)
 {
-  return g_quark_from_static_string ("bastide-player");
+  return g_quark_from_static_string ("bastide-number");
 }
 
 /* Cells */
@@ -175,6 +199,8 @@ setup_figure_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
                  gpointer                  data)
 {
   BastideMoveList *self = data;
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *picture = gtk_image_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *figure = create_text (FIGURE_MIN_WIDTH);
   GtkWidget *summary = create_text (FIGURE_MIN_WIDTH);
@@ -185,9 +211,15 @@ setup_figure_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   gtk_widget_add_css_class (summary, "caption");
   g_signal_connect_object (self->summary, "notify::visible", G_CALLBACK (summary_column_cb), summary, G_CONNECT_SWAPPED);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (box, TRUE);
   gtk_box_append (GTK_BOX (box), figure);
   gtk_box_append (GTK_BOX (box), summary);
-  gtk_list_item_set_child (item, box);
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), TILE_SIZE);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (picture, "tile");
+  gtk_box_append (GTK_BOX (row), picture);
+  gtk_box_append (GTK_BOX (row), box);
+  gtk_list_item_set_child (item, row);
 }
 
 static void
@@ -211,6 +243,15 @@ setup_number_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
   gtk_widget_add_css_class (label, "numeric");
   gtk_list_item_set_child (item, label);
+}
+
+/* Says that a number is not the whole truth. */
+static void
+add_ellipsis (GtkLabel *label)
+{
+  g_autofree char *text = g_strconcat (gtk_label_get_text (label), "…", NULL);
+
+  gtk_label_set_text (label, text);
 }
 
 static GdkPaintable *
@@ -253,19 +294,73 @@ bind_place_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   gtk_label_set_text (GTK_LABEL (label), place != NULL ? place : "—");
 }
 
+static GdkPaintable *
+create_figure (BastideMoveList *self,
+               BastideMove     *move,
+               const BstAction *action)
+{
+  BastidePosition *position = bastide_analysis_get_position (self->analysis);
+  const BstSetup *setup = bastide_position_get_setup (position);
+  BstPiece piece = bastide_piece_of (bastide_position_get_engine (position), action);
+  guint rotation = 0;
+  BstSetupTile tile = { .type = (guint16) bastide_move_get_tile (move, &rotation) };
+  guint mover = bastide_move_get_mover (move);
+
+  tile.rotation = (guint8) rotation;
+  if (action->type == BST_ACTION_DEPLOY && tile.type != BST_NONE && mover < setup->n_players)
+    return bastide_picture_new_deployment (GTK_WIDGET (self), setup->catalogue, &tile, (BstFigure) action->figure,
+                                           action->segment, BST_DETAIL_CORNER (action->detail), self->colours[mover],
+                                           NULL, TILE_SIZE);
+  if (piece.kind == BST_PIECE_NONE)
+    return NULL;
+  return bastide_picture_new_piece (GTK_WIDGET (self), setup, (const char (*)[8]) self->letters, &piece, TILE_SIZE);
+}
+
+/* Actions with the same picture have the same key. */
+static gpointer
+get_figure_key (BastideMove     *move,
+                const BstAction *action)
+{
+  guint rotation = 0;
+
+  bastide_move_get_tile (move, &rotation);
+  return GUINT_TO_POINTER (1 + (action->type | (guint) action->figure << 6 | (guint) action->segment << 12
+                                | rotation << 20 | (BST_DETAIL_CORNER (action->detail) & 3u) << 22));
+}
+
+static GdkPaintable *
+get_figure (BastideMoveList *self,
+            BastideMove     *move,
+            const BstAction *action)
+{
+  gpointer key = get_figure_key (move, action);
+  GdkPaintable *figure = g_hash_table_lookup (self->figures, key);
+
+  if (figure != NULL || bastide_analysis_get_position (self->analysis) == NULL)
+    return figure;
+  figure = create_figure (self, move, action);
+  if (figure != NULL)
+    g_hash_table_insert (self->figures, key, figure);
+  return figure;
+}
+
 static void
 bind_figure_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
                 GtkListItem              *item,
                 gpointer                  data)
 {
   BastideMoveList *self = data;
-  GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *label = gtk_widget_get_first_child (gtk_widget_get_next_sibling (picture));
   GtkWidget *summary = gtk_widget_get_next_sibling (label);
   BastideMove *move = gtk_list_item_get_item (item);
   guint n = 0;
   const BstAction *actions = bastide_move_get_actions (move, &n);
   gboolean nobody = actions[n - 1].type == BST_ACTION_PASS || actions[n - 1].type == BST_ACTION_PLACE;
+  GdkPaintable *figure = get_figure (self, move, &actions[n - 1]);
 
+  gtk_image_set_from_paintable (GTK_IMAGE (picture), figure);
+  gtk_widget_set_visible (picture, figure != NULL);
   gtk_label_set_text (GTK_LABEL (label), bastide_move_get_figure (move));
   if (nobody)
     gtk_widget_add_css_class (label, "zero");
@@ -275,14 +370,54 @@ bind_figure_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   summary_column_cb (summary, NULL, self->summary);
 }
 
+static guint
+get_number (GtkSignalListItemFactory *factory)
+{
+  return GPOINTER_TO_UINT (g_object_get_qdata (G_OBJECT (factory), get_number_quark ()));
+}
+
+/* Says what the range of a gain hangs on. */
+static char *
+explain_gain (BastideMove *move,
+              guint        player)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  if (!bastide_move_get_is_whole (move))
+    return g_strdup (_("This turn has too many choices to look at all of them. The number is the gain if nobody moves."));
+  bastide_slots_take (slots, "own", bastide_number_format_signed (bastide_move_get_gain (move, player)));
+  bastide_slots_take (slots, "most", bastide_number_format_signed (bastide_move_get_most (move, player)));
+  bastide_slots_take (slots, "nobody", bastide_number_format_signed (bastide_move_get_nobody (move, player)));
+  bastide_slots_take (slots, "sure", bastide_number_format_signed (bastide_move_get_sure (move, player)));
+  if (bastide_move_get_gain (move, player) != bastide_move_get_most (move, player))
+    return bastide_slots_fill (slots, _("If everyone plays for themselves: {own} to {most}\n"
+                                        "If nobody moves: {nobody}\nSure: {sure}"));
+  return bastide_slots_fill (slots, _("If everyone plays for themselves: {own}\nIf nobody moves: {nobody}\n"
+                                      "Sure: {sure}"));
+}
+
+/* A gain that hangs on the choices of players is a range, or has an ellipsis where only a part of it is known. */
 static void
 bind_gain_cb (GtkSignalListItemFactory *factory,
               GtkListItem              *item,
               gpointer                  data G_GNUC_UNUSED)
 {
-  bastide_number_show (GTK_LABEL (gtk_list_item_get_child (item)),
-                       bastide_move_get_gain (gtk_list_item_get_item (item),
-                                              GPOINTER_TO_UINT (g_object_get_qdata (G_OBJECT (factory), get_player_quark ()))));
+  GtkWidget *label = gtk_list_item_get_child (item);
+  BastideMove *move = gtk_list_item_get_item (item);
+  guint player = get_number (factory);
+  gint32 low, high;
+  gboolean differs = bastide_move_get_range (move, player, &low, &high);
+  g_autofree char *why = NULL;
+
+  if (differs)
+    bastide_number_show_range (GTK_LABEL (label), low, high, high);
+  else
+    bastide_number_show (GTK_LABEL (label), low);
+  if (differs || !bastide_move_get_is_whole (move))
+    why = explain_gain (move, player);
+  if (!bastide_move_get_is_whole (move))
+    add_ellipsis (GTK_LABEL (label));
+  bastide_widget_set_tooltip (label, why);
 }
 
 static void
@@ -292,6 +427,88 @@ bind_lead_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
 {
   bastide_number_show (GTK_LABEL (gtk_list_item_get_child (item)),
                        bastide_move_get_lead (gtk_list_item_get_item (item)));
+  if (!bastide_move_get_agrees (gtk_list_item_get_item (item)))
+    add_ellipsis (GTK_LABEL (gtk_list_item_get_child (item)));
+}
+
+/* The tooltip has the numbers of all players. */
+static void
+bind_final_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+               GtkListItem              *item,
+               gpointer                  data)
+{
+  BastideMoveList *self = data;
+  BastideMove *move = gtk_list_item_get_item (item);
+  g_autoptr (GString) all = g_string_new (_("If the game ended after the turn:"));
+
+  for (guint i = 0; i < self->n_players; i++)
+    {
+      g_autofree char *number = bastide_number_format_signed (bastide_move_get_final (move, i));
+
+      g_string_append_printf (all, "\n%s %s", self->names[i], number);
+    }
+  bastide_number_show (GTK_LABEL (gtk_list_item_get_child (item)), bastide_move_get_final_lead (move));
+  bastide_widget_set_tooltip (gtk_list_item_get_child (item), all->str);
+}
+
+static void
+setup_mark_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+               GtkListItem              *item,
+               gpointer                  data G_GNUC_UNUSED)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+
+  gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
+  gtk_list_item_set_child (item, box);
+}
+
+static GtkWidget *
+create_sign (BastideMoveList *self,
+             guint            player)
+{
+  g_autoptr (GdkPaintable) paintable = bastide_picture_new_sign (GTK_WIDGET (self), self->colours[player],
+                                                                 self->letters[player], SIGN_SIZE);
+  GtkWidget *sign = gtk_image_new_from_paintable (paintable);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (sign), SIGN_SIZE);
+  return sign;
+}
+
+/* Puts the signs of players behind the label, whose text names the players for screen readers. */
+static void
+show_signs (BastideMoveList *self,
+            GtkWidget       *box,
+            guint            players)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *words = NULL;
+
+  for (guint i = 0; i < self->n_players; i++)
+    if ((players & 1u << i) != 0)
+      {
+        gtk_box_append (GTK_BOX (box), create_sign (self, i));
+        g_ptr_array_add (names, self->names[i]);
+      }
+  words = bastide_words_join (names);
+  bastide_widget_explain (box, words);
+}
+
+static void
+bind_mark_cb (GtkSignalListItemFactory *factory,
+              GtkListItem              *item,
+              gpointer                  data)
+{
+  BastideMoveMark mark = (BastideMoveMark) get_number (factory);
+  GtkWidget *box = gtk_list_item_get_child (item);
+  GtkWidget *label = gtk_widget_get_first_child (box);
+  guint value = bastide_move_find_mark (gtk_list_item_get_item (item), mark);
+  GtkWidget *sign;
+
+  while ((sign = gtk_widget_get_next_sibling (label)) != NULL)
+    gtk_box_remove (GTK_BOX (box), sign);
+  gtk_label_set_text (GTK_LABEL (label), bastide_move_mark_get_words (mark, value));
+  if (bastide_move_mark_is_set (mark))
+    show_signs (data, box, value);
 }
 
 static void
@@ -321,21 +538,23 @@ static const struct
   [COLUMN_FIGURE] = { N_ ("Figure"), setup_figure_cb, bind_figure_cb, bastide_move_compare_figures, FALSE },
   [COLUMN_GAIN] = { "", setup_number_cb, bind_gain_cb, bastide_move_compare_gains, FALSE },
   [COLUMN_LEAD] = { N_ ("Lead"), setup_number_cb, bind_lead_cb, bastide_move_compare_leads, FALSE },
+  [COLUMN_FINAL] = { N_ ("Final"), setup_number_cb, bind_final_cb, bastide_move_compare_finals, FALSE },
+  [COLUMN_MARK] = { "", setup_mark_cb, bind_mark_cb, bastide_move_compare_marks, FALSE },
   [COLUMN_SUMMARY] = { N_ ("What happens"), setup_summary_cb, bind_summary_cb, bastide_move_compare_summaries, TRUE },
 };
 
 static GtkColumnViewColumn *
 create_column (BastideMoveList *self,
                ColumnKind       kind,
-               guint            player)
+               guint            number)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   const char *title = *columns[kind].title != '\0' ? _(columns[kind].title) : NULL;
   GtkColumnViewColumn *column = gtk_column_view_column_new (title, factory);
   g_autoptr (GtkSorter) sorter = NULL;
 
-  sorter = GTK_SORTER (gtk_custom_sorter_new (columns[kind].compare, GUINT_TO_POINTER (player), NULL));
-  g_object_set_qdata (G_OBJECT (factory), get_player_quark (), GUINT_TO_POINTER (player));
+  sorter = GTK_SORTER (gtk_custom_sorter_new (columns[kind].compare, GUINT_TO_POINTER (number), NULL));
+  g_object_set_qdata (G_OBJECT (factory), get_number_quark (), GUINT_TO_POINTER (number));
   g_signal_connect (factory, "setup", G_CALLBACK (columns[kind].setup), self);
   g_signal_connect (factory, "bind", G_CALLBACK (columns[kind].bind), self);
   gtk_column_view_column_set_sorter (column, sorter);
@@ -410,6 +629,24 @@ is_wide (BastideMoveList *self)
   return gtk_adjustment_get_page_size (self->across) >= needed * bastide_widget_get_text_scale (GTK_WIDGET (self));
 }
 
+/* Shows further columns with something to say as far as there is room, the first ones first. */
+static void
+update_extras (BastideMoveList *self,
+               gboolean         beside)
+{
+  double unit = bastide_widget_get_text_scale (GTK_WIDGET (self));
+  double room = gtk_adjustment_get_page_size (self->across) / unit - self->n_players * WIDTH_OF_PLAYER
+                - (beside ? WIDTH_WITH_SUMMARY : WIDTH_ALONE);
+
+  for (guint i = 0; i < N_EXTRAS; i++)
+    {
+      gboolean shown = (self->said & 1u << i) != 0 && room >= WIDTH_OF_EXTRA;
+
+      room -= shown ? WIDTH_OF_EXTRA : 0;
+      gtk_column_view_column_set_visible (self->extras[i], shown);
+    }
+}
+
 /* The summary has a column if there is room and if any move has one; without room it stands below the figure. An empty
  * column would take room that the figures need.
  */
@@ -423,6 +660,7 @@ update_room (BastideMoveList *self)
     return;
   gtk_column_view_column_set_visible (self->summary, beside);
   gtk_column_view_column_set_expand (self->figure, !beside);
+  update_extras (self, beside);
 }
 
 static void
@@ -442,6 +680,19 @@ queue_room (BastideMoveList *self)
     self->room_source = g_idle_add_once (update_room_cb, self);
 }
 
+/* Returns the set of the further columns in which a move differs from a move without consequences. */
+static guint
+find_said (BastideMove *move)
+{
+  guint mover = bastide_move_get_mover (move);
+  guint said = bastide_move_get_final (move, mover) != bastide_move_get_gain (move, mover) ? 1u << EXTRA_FINAL : 0;
+
+  for (guint i = 0; i < BASTIDE_N_MOVE_MARKS; i++)
+    said |= bastide_move_find_mark (move, i) != 0 ? 2u << i : 0;
+  return said;
+}
+
+/* An empty column would take room that the others need. The filter leaves the columns alone. */
 static void
 moves_changed_cb (BastideMoveList *self,
                   guint            position,
@@ -449,18 +700,35 @@ moves_changed_cb (BastideMoveList *self,
                   guint            added,
                   GListModel      *moves)
 {
-  gboolean told = self->told && added < g_list_model_get_n_items (moves);
+  gboolean anew = added == g_list_model_get_n_items (moves);
+  gboolean told = self->told && !anew;
+  guint said = anew ? 0 : self->said;
 
-  for (guint i = 0; i < added && !told; i++)
+  for (guint i = 0; i < added; i++)
     {
       g_autoptr (BastideMove) move = g_list_model_get_item (moves, position + i);
 
-      told = *bastide_move_get_summary (move) != '\0';
+      told = told || *bastide_move_get_summary (move) != '\0';
+      said |= find_said (move);
     }
-  if (g_list_model_get_n_items (moves) == 0 || told == self->told)
+  if (g_list_model_get_n_items (moves) == 0 || (told == self->told && said == self->said))
     return;
   self->told = told;
+  self->said = said;
   queue_room (self);
+}
+
+static void
+add_extras (BastideMoveList *self)
+{
+  for (guint i = 0; i < N_EXTRAS; i++)
+    {
+      self->extras[i] = create_column (self, i == EXTRA_FINAL ? COLUMN_FINAL : COLUMN_MARK, i - 1);
+      if (i != EXTRA_FINAL)
+        gtk_column_view_column_set_title (self->extras[i], bastide_move_mark_get_title (i - 1));
+      gtk_column_view_column_set_visible (self->extras[i], FALSE);
+      gtk_column_view_append_column (self->table, self->extras[i]);
+    }
 }
 
 static void
@@ -483,6 +751,7 @@ add_columns (BastideMoveList *self,
     }
   if (self->n_players > 1)
     gtk_column_view_append_column (self->table, lead);
+  add_extras (self);
   gtk_column_view_append_column (self->table, self->summary);
   shorten_title (self, g_list_model_get_n_items (gtk_column_view_get_columns (self->table)) - 1);
 }
@@ -500,6 +769,8 @@ remove_columns (BastideMoveList *self)
     }
   for (guint i = 0; i < BST_MAX_PLAYERS; i++)
     g_clear_object (&self->gains[i]);
+  for (guint i = 0; i < N_EXTRAS; i++)
+    g_clear_object (&self->extras[i]);
   g_clear_object (&self->figure);
   g_clear_object (&self->summary);
 }
@@ -517,13 +788,16 @@ update_players (BastideMoveList *self,
   for (guint i = 0; i < setup->n_players; i++)
     {
       colours[i] = setup->players[i].colour;
-      same = same && colours[i] == self->colours[i] && g_str_equal (letters[i], self->letters[i]);
+      same = same && colours[i] == self->colours[i] && g_str_equal (letters[i], self->letters[i])
+             && g_str_equal (bastide_position_get_name (position, i), self->names[i]);
     }
   if (same)
     return FALSE;
   self->n_players = setup->n_players;
   memcpy (self->letters, letters, sizeof letters);
   memcpy (self->colours, colours, sizeof colours);
+  g_strfreev (self->names);
+  self->names = g_strdupv ((char **) bastide_position_get_names (position));
   return TRUE;
 }
 
@@ -559,6 +833,7 @@ forget_tiles (BastideMoveList *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->tiles); i++)
     g_clear_object (&self->tiles[i]);
+  g_hash_table_remove_all (self->figures);
 }
 
 /* Tiles to draw are pictures of the hand panel, not moves. */
@@ -576,8 +851,18 @@ is_still (BastidePosition *position)
          bst_position_get_phase (bastide_position_get_engine (position)) == BST_PHASE_OVER;
 }
 
+/* Whether there are moves, but none of them passes the filter. */
+static gboolean
+is_filtered_out (BastideMoveList *self)
+{
+  return self->analysis != NULL && bastide_move_filter_is_active (self->filter)
+         && g_list_model_get_n_items (bastide_analysis_get_moves (self->analysis)) > 0
+         && g_list_model_get_n_items (G_LIST_MODEL (self->filtered)) == 0;
+}
+
 static const char *
-get_nothing_text (BastidePosition *position)
+get_nothing_text (BastideMoveList *self,
+                  BastidePosition *position)
 {
   const BstPosition *engine;
 
@@ -586,6 +871,8 @@ get_nothing_text (BastidePosition *position)
   engine = bastide_position_get_engine (position);
   if (is_drawing (engine))
     return _("Choose a tile to see where it may go.");
+  if (is_filtered_out (self))
+    return _("No move matches.");
   return _("There is no move to choose.");
 }
 
@@ -599,7 +886,8 @@ update_page (BastideMoveList *self)
   if (position != NULL && is_drawing (bastide_position_get_engine (position)))
     any = running = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self), position == NULL || !is_still (position));
-  gtk_label_set_text (self->nothing, get_nothing_text (position));
+  gtk_label_set_text (self->nothing, get_nothing_text (self, position));
+  gtk_widget_set_visible (self->show_all, is_filtered_out (self));
   gtk_stack_set_visible_child_name (self->stack, any || running ? "table" : "nothing");
 }
 
@@ -632,11 +920,83 @@ position_cb (BastideMoveList *self)
   update_page (self);
 }
 
+/* The filter */
+
+static void
+search_changed_cb (BastideMoveList *self)
+{
+  bastide_move_filter_set_words (self->filter, gtk_editable_get_text (self->search));
+  update_page (self);
+}
+
+static void
+chips_cb (BastideMoveList *self)
+{
+  guint traits = 0;
+  guint trait = 0;
+
+  for (GtkWidget *chip = gtk_widget_get_first_child (self->chips); chip != NULL;
+       chip = gtk_widget_get_next_sibling (chip), trait++)
+    traits |= gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (chip)) ? 1u << trait : 0;
+  bastide_move_filter_set_traits (self->filter, traits);
+  update_page (self);
+}
+
+static void
+show_all_cb (BastideMoveList *self)
+{
+  gtk_editable_set_text (self->search, "");
+  for (GtkWidget *chip = gtk_widget_get_first_child (self->chips); chip != NULL;
+       chip = gtk_widget_get_next_sibling (chip))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), FALSE);
+}
+
+static void
+set_filter_shown (BastideMoveList *self,
+                  gboolean         shown)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->filter_bar), shown);
+  gtk_revealer_set_reveal_child (self->filter_bar, shown);
+}
+
+/* A closed filter lets every move through, for nobody would see why moves are missing. */
+static void
+close_search_cb (BastideMoveList *self)
+{
+  show_all_cb (self);
+  set_filter_shown (self, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+}
+
+static void
+first_match_cb (BastideMoveList *self)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
+    return;
+  gtk_single_selection_set_selected (self->selection, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+}
+
+static void
+create_filter (BastideMoveList *self)
+{
+  self->filter = bastide_move_filter_new ();
+  self->filtered = gtk_filter_list_model_new (NULL, GTK_FILTER (g_object_ref (self->filter)));
+  for (guint i = 0; i < BASTIDE_N_MOVE_TRAITS; i++)
+    {
+      GtkWidget *chip = gtk_toggle_button_new_with_label (bastide_move_filter_get_label (i));
+
+      gtk_widget_add_css_class (chip, "chip");
+      g_signal_connect_object (chip, "toggled", G_CALLBACK (chips_cb), self, G_CONNECT_SWAPPED);
+      gtk_widget_set_parent (chip, self->chips);
+    }
+}
+
 static void
 bind_cb (BastideMoveList *self,
          BastideAnalysis *analysis)
 {
-  gtk_sort_list_model_set_model (self->sorted, bastide_analysis_get_moves (analysis));
+  gtk_filter_list_model_set_model (self->filtered, bastide_analysis_get_moves (analysis));
   position_cb (self);
   update_progress (self);
 }
@@ -673,13 +1033,24 @@ bastide_move_list_dispose (GObject *object)
   if (self->table != NULL)
     remove_columns (self);
   forget_tiles (self);
+  g_clear_pointer (&self->names, g_strfreev);
   bastide_widget_remove_children (GTK_WIDGET (self));
   self->table = NULL;
   g_clear_object (&self->selection);
   g_clear_object (&self->sorted);
+  g_clear_object (&self->filtered);
+  g_clear_object (&self->filter);
   g_clear_object (&self->analysis);
 
   G_OBJECT_CLASS (bastide_move_list_parent_class)->dispose (object);
+}
+
+static void
+bastide_move_list_finalize (GObject *object)
+{
+  g_hash_table_unref (BASTIDE_MOVE_LIST (object)->figures);
+
+  G_OBJECT_CLASS (bastide_move_list_parent_class)->finalize (object);
 }
 
 static void
@@ -701,6 +1072,7 @@ bastide_move_list_class_init (BastideMoveListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = bastide_move_list_dispose;
+  object_class->finalize = bastide_move_list_finalize;
   object_class->get_property = bastide_move_list_get_property;
   widget_class->grab_focus = bastide_move_list_grab_focus;
 
@@ -712,15 +1084,24 @@ bastide_move_list_class_init (BastideMoveListClass *klass)
   activated_signal = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, BASTIDE_TYPE_MOVE);
 
+  g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-move-list.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideMoveList, bar);
+  gtk_widget_class_bind_template_child (widget_class, BastideMoveList, chips);
+  gtk_widget_class_bind_template_child (widget_class, BastideMoveList, filter_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideMoveList, nothing);
   gtk_widget_class_bind_template_child (widget_class, BastideMoveList, progress);
   gtk_widget_class_bind_template_child (widget_class, BastideMoveList, progress_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideMoveList, search);
+  gtk_widget_class_bind_template_child (widget_class, BastideMoveList, show_all);
   gtk_widget_class_bind_template_child (widget_class, BastideMoveList, stack);
   gtk_widget_class_bind_template_child (widget_class, BastideMoveList, table);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, first_match_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
 }
 
 static void
@@ -728,11 +1109,13 @@ bastide_move_list_init (BastideMoveList *self)
 {
   GtkSorter *sorter;
 
+  self->figures = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_widget_name_buttons (GTK_WIDGET (self));
 
   sorter = gtk_column_view_get_sorter (self->table);
-  self->sorted = gtk_sort_list_model_new (NULL, g_object_ref (sorter));
+  create_filter (self);
+  self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)), g_object_ref (sorter));
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->sorted)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
@@ -740,7 +1123,6 @@ bastide_move_list_init (BastideMoveList *self)
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (moves_changed_cb), self, G_CONNECT_SWAPPED);
   self->across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->table));
   g_signal_connect_object (self->across, "notify::page-size", G_CALLBACK (queue_room), self, G_CONNECT_SWAPPED);
 
@@ -758,9 +1140,15 @@ bastide_move_list_set_analysis (BastideMoveList *self,
 {
   g_return_if_fail (BASTIDE_IS_MOVE_LIST (self));
 
-  if (!g_set_object (&self->analysis, analysis))
+  if (self->analysis == analysis)
     return;
-  gtk_sort_list_model_set_model (self->sorted, NULL);
+  if (self->analysis != NULL)
+    g_signal_handlers_disconnect_by_func (bastide_analysis_get_moves (self->analysis), moves_changed_cb, self);
+  g_set_object (&self->analysis, analysis);
+  if (analysis != NULL)
+    g_signal_connect_object (bastide_analysis_get_moves (analysis), "items-changed", G_CALLBACK (moves_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  gtk_filter_list_model_set_model (self->filtered, NULL);
   g_signal_group_set_target (self->signals, analysis);
 }
 
@@ -770,4 +1158,13 @@ bastide_move_list_get_selected (BastideMoveList *self)
   g_return_val_if_fail (BASTIDE_IS_MOVE_LIST (self), NULL);
 
   return gtk_single_selection_get_selected_item (self->selection);
+}
+
+void
+bastide_move_list_search (BastideMoveList *self)
+{
+  g_return_if_fail (BASTIDE_IS_MOVE_LIST (self));
+
+  set_filter_shown (self, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }

@@ -31,4 +31,11 @@ G_DECLARE_FINAL_TYPE (BastideMoveList, bastide_move_list, BASTIDE, MOVE_LIST, Gt
 void         bastide_move_list_set_analysis (BastideMoveList *self,
                                              BastideAnalysis *analysis);
 
+/**
+ * bastide_move_list_search:
+ *
+ * Shows the filter of the moves, with the focus in its entry.
+ */
+void         bastide_move_list_search       (BastideMoveList *self);
+
 BastideMove *bastide_move_list_get_selected (BastideMoveList *self);

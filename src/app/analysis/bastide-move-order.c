@@ -6,7 +6,7 @@
 
 #include "bastide-move-order.h"
 
-#include "bastide-move.h"
+#include "bastide-move-mark.h"
 
 int
 bastide_move_compare_places (gconstpointer a,
@@ -70,4 +70,25 @@ bastide_move_compare_summaries (gconstpointer a,
 {
   return g_utf8_collate (bastide_move_get_summary (BASTIDE_MOVE ((gpointer) a)),
                          bastide_move_get_summary (BASTIDE_MOVE ((gpointer) b)));
+}
+
+int
+bastide_move_compare_finals (gconstpointer a,
+                             gconstpointer b,
+                             gpointer      data G_GNUC_UNUSED)
+{
+  return bastide_move_get_final_lead (BASTIDE_MOVE ((gpointer) a)) -
+         bastide_move_get_final_lead (BASTIDE_MOVE ((gpointer) b));
+}
+
+int
+bastide_move_compare_marks (gconstpointer a,
+                            gconstpointer b,
+                            gpointer      data)
+{
+  BastideMoveMark mark = (BastideMoveMark) GPOINTER_TO_UINT (data);
+  guint mark_a = bastide_move_find_mark (BASTIDE_MOVE ((gpointer) a), mark);
+  guint mark_b = bastide_move_find_mark (BASTIDE_MOVE ((gpointer) b), mark);
+
+  return (mark_a > mark_b) - (mark_a < mark_b);
 }

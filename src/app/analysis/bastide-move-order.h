@@ -8,7 +8,8 @@
 
 #include <glib.h>
 
-/* Each is a #GCompareDataFunc for two #BastideMove. For gains the data is the index of the player, as a pointer. */
+/* Each is a #GCompareDataFunc for two #BastideMove. For gains the data is the index of the player, for marks the
+ * #BastideMoveMark, as a pointer. */
 
 int bastide_move_compare_places    (gconstpointer a,
                                     gconstpointer b,
@@ -23,5 +24,11 @@ int bastide_move_compare_leads     (gconstpointer a,
                                     gconstpointer b,
                                     gpointer      data);
 int bastide_move_compare_summaries (gconstpointer a,
+                                    gconstpointer b,
+                                    gpointer      data);
+int bastide_move_compare_finals    (gconstpointer a,
+                                    gconstpointer b,
+                                    gpointer      data);
+int bastide_move_compare_marks     (gconstpointer a,
                                     gconstpointer b,
                                     gpointer      data);

@@ -15,6 +15,7 @@
 #include "bastide-texture.h"
 #include "bastide-prompt.h"
 #include "bastide-scene.h"
+#include "bastide-slots.h"
 #include "bastide-widget.h"
 
 #define SWATCH_SIZE 20
@@ -34,16 +35,20 @@ struct _BastideBoardPane
   GtkWidget        *legend;
   BastidePrompt    *prompt;
   GtkWidget        *zoom;
-  GtkLabel         *legend_title;
+  GtkDropDown      *shade;
+  GtkWidget        *swatches;
   GtkImage         *swatch_none;
   GtkImage         *swatch_some;
   GtkImage         *swatch_much;
-  GtkImage         *swatch_fits;
-  GtkImage         *swatch_turned;
+  GtkLabel         *words_none;
+  GtkLabel         *words_some;
+  GtkLabel         *words_much;
 
   gboolean          playing;
   guint             zoom_source;
 };
+
+static void shade_chosen_cb (BastideBoardPane *self);
 
 G_DEFINE_FINAL_TYPE (BastideBoardPane, bastide_board_pane, GTK_TYPE_WIDGET)
 
@@ -86,7 +91,6 @@ get_name_in_legend (BastideBoardPane *self)
   const BstPosition *engine;
 
   if (puzzle == NULL || !self->playing || bastide_board_view_get_analysis (self->view) == NULL
-      || !bastide_board_state_get_option (state, BASTIDE_BOARD_GAINS)
       || !bastide_board_state_get_option (state, BASTIDE_BOARD_LEGAL_PLACES))
     return NULL;
 
@@ -98,18 +102,89 @@ get_name_in_legend (BastideBoardPane *self)
   return bastide_position_get_name (position, bst_position_get_player (engine));
 }
 
+/* The words of the legend; the ranges are those of the strengths. */
+static const struct
+{
+  const char *title;
+  const char *none;
+  const char *some;
+  const char *much;
+} shades[BASTIDE_N_SHADES] = {
+  /* Translators: the numbers on the cells of the board, and the three ranges with a shade each */
+  [BASTIDE_SHADE_GAIN] = { NC_ ("legend", "{player}’s gain"), NC_ ("legend", "0"), NC_ ("legend", "1 to 9"),
+                           NC_ ("legend", "10 and more") },
+  [BASTIDE_SHADE_LEAD] = { NC_ ("legend", "{player}’s lead"), NC_ ("legend", "0 and less"), NC_ ("legend", "1 to 9"),
+                           NC_ ("legend", "10 and more") },
+  [BASTIDE_SHADE_REDEPLOYING] = { NC_ ("legend", "Players who may redeploy"), NC_ ("legend", "none"),
+                                  NC_ ("legend", "1"), NC_ ("legend", "2 and more") },
+};
+
+static const char *
+translate (const char *words)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "legend", words);
+}
+
+/* Lists the titles for a player; the last turns the numbers off. */
+static void
+list_shades (BastideBoardPane *self,
+             const char       *name)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  GListModel *before = gtk_drop_down_get_model (self->shade);
+
+  for (guint i = 0; i < BASTIDE_N_SHADES; i++)
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+      bastide_slots_set (slots, "player", name);
+      gtk_string_list_take (list, bastide_slots_fill (slots, translate (shades[i].title)));
+    }
+  gtk_string_list_append (list, C_("legend", "No numbers"));
+  if (before == NULL || g_strcmp0 (gtk_string_list_get_string (GTK_STRING_LIST (before), 0),
+                                   gtk_string_list_get_string (list, 0)) != 0)
+    gtk_drop_down_set_model (self->shade, G_LIST_MODEL (list));
+}
+
+static void
+update_swatches (BastideBoardPane *self)
+{
+  BastideShade shade = bastide_board_state_get_shade (bastide_board_view_get_state (self->view));
+
+  gtk_label_set_label (self->words_none, translate (shades[shade].none));
+  gtk_label_set_label (self->words_some, translate (shades[shade].some));
+  gtk_label_set_label (self->words_much, translate (shades[shade].much));
+}
+
 static void
 update_legend (BastideBoardPane *self)
 {
+  BastideBoardState *state = bastide_board_view_get_state (self->view);
+  gboolean on = bastide_board_state_get_option (state, BASTIDE_BOARD_GAINS);
   const char *name = get_name_in_legend (self);
-  g_autofree char *title = NULL;
 
   gtk_widget_set_visible (self->legend, name != NULL);
   if (name == NULL)
     return;
-  /* Translators: %s is the name of a player */
-  title = g_strdup_printf (_("%s’s gain"), name);
-  gtk_label_set_label (self->legend_title, title);
+  g_signal_handlers_block_by_func (self->shade, shade_chosen_cb, self);
+  list_shades (self, name);
+  gtk_drop_down_set_selected (self->shade, on ? (guint) bastide_board_state_get_shade (state) : BASTIDE_N_SHADES);
+  g_signal_handlers_unblock_by_func (self->shade, shade_chosen_cb, self);
+  gtk_widget_set_visible (self->swatches, on);
+  update_swatches (self);
+}
+
+static void
+shade_chosen_cb (BastideBoardPane *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->shade);
+  BastideBoardState *state = bastide_board_view_get_state (self->view);
+
+  if (chosen == GTK_INVALID_LIST_POSITION)
+    return;
+  bastide_board_state_set_option (state, BASTIDE_BOARD_GAINS, chosen < BASTIDE_N_SHADES);
+  if (chosen < BASTIDE_N_SHADES)
+    bastide_board_state_set_shade (state, (BastideShade) chosen);
 }
 
 /* The prompt names the player who chooses. It takes the place of the legend, which is there only while tiles are
@@ -137,8 +212,7 @@ update_prompt (BastideBoardPane *self)
 static void
 set_swatch (BastideBoardPane *self,
             GtkImage         *image,
-            int               gain,
-            BastideCellMark   mark)
+            int               gain)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
@@ -151,8 +225,8 @@ set_swatch (BastideBoardPane *self,
   g_autoptr (GdkTexture) texture = NULL;
 
   cairo_scale (cr, scale, scale);
-  bastide_overlay_painter_draw_gain (cr, 0, 0, SWATCH_SIZE, "", bastide_gains_get_strength (gain), mark,
-                                     &theme);
+  bastide_overlay_painter_draw_gain (cr, 0, 0, SWATCH_SIZE, "", bastide_gains_get_strength (BASTIDE_SHADE_GAIN, gain),
+                                     BASTIDE_CELL_MARK_LEGAL, &theme);
   cairo_destroy (cr);
   texture = bastide_texture_new (surface);
   gtk_image_set_from_paintable (image, GDK_PAINTABLE (texture));
@@ -163,11 +237,9 @@ static void
 update_pictures (BastideBoardPane *self)
 {
   update_prompt (self);
-  set_swatch (self, self->swatch_none, 0, BASTIDE_CELL_MARK_LEGAL);
-  set_swatch (self, self->swatch_some, 1, BASTIDE_CELL_MARK_LEGAL);
-  set_swatch (self, self->swatch_much, BASTIDE_LARGE_GAIN, BASTIDE_CELL_MARK_LEGAL);
-  set_swatch (self, self->swatch_fits, 0, BASTIDE_CELL_MARK_LEGAL);
-  set_swatch (self, self->swatch_turned, 0, BASTIDE_CELL_MARK_OTHER_ROTATION);
+  set_swatch (self, self->swatch_none, 0);
+  set_swatch (self, self->swatch_some, 1);
+  set_swatch (self, self->swatch_much, BASTIDE_LARGE_GAIN);
 }
 
 /* Keeps the prompt in sight: beside the zoom buttons, in two lines if need be, or above them in a narrow view. */
@@ -290,12 +362,15 @@ bastide_board_pane_class_init (BastideBoardPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, zoom);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, zoom_button);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, legend);
-  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, legend_title);
+  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, shade);
+  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatches);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_none);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_some);
-  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_turned);
-  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_fits);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_much);
+  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, words_none);
+  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, words_some);
+  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, words_much);
+  gtk_widget_class_bind_template_callback (widget_class, shade_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
 }
 
@@ -307,6 +382,8 @@ bastide_board_pane_init (BastideBoardPane *self)
   g_signal_connect_object (self->view, "notify::zoom", G_CALLBACK (zoom_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::analysis", G_CALLBACK (update_legend), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::show-gains", G_CALLBACK (update_legend), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bastide_board_view_get_state (self->view), "notify::shade", G_CALLBACK (update_legend), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::show-legal-places", G_CALLBACK (update_legend), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "status-changed", G_CALLBACK (update_legend), self, G_CONNECT_SWAPPED);

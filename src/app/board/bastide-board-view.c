@@ -1128,6 +1128,25 @@ bastide_board_view_set_selected_move (BastideBoardView *self,
   bastide_board_state_set_selected_move (self->state, move);
 }
 
+void
+bastide_board_view_suppose (BastideBoardView   *self,
+                            BastideSupposition  what,
+                            BastidePosition    *supposed)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  bastide_play_tool_suppose (self->play, what, supposed);
+  follow (self);
+}
+
+gboolean
+bastide_board_view_get_supposes_tile (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return bastide_board_state_is_supposed (self->state, BASTIDE_SUPPOSE_TILE);
+}
+
 BastideMove *
 bastide_board_view_get_selected_move (BastideBoardView *self)
 {

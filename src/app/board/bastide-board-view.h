@@ -133,6 +133,20 @@ void             bastide_board_view_set_selected_move     (BastideBoardView *sel
                                                            BastideMove      *move);
 BastideMove     *bastide_board_view_get_selected_move     (BastideBoardView *self);
 
+/**
+ * bastide_board_view_suppose:
+ * @what: the kind of supposition
+ * @supposed: (nullable): a position to look at, %NULL to go back
+ *
+ * Shows another position in the modes that play, until a move is played or taken back.
+ */
+void             bastide_board_view_suppose               (BastideBoardView   *self,
+                                                           BastideSupposition  what,
+                                                           BastidePosition    *supposed);
+
+/* Returns: whether the board shows the position with another tile in hand */
+gboolean         bastide_board_view_get_supposes_tile     (BastideBoardView *self);
+
 void             bastide_board_view_set_analysis          (BastideBoardView *self,
                                                            BastideAnalysis  *analysis);
 BastideAnalysis *bastide_board_view_get_analysis          (BastideBoardView *self);

@@ -15,12 +15,63 @@ struct _BastideGains
   GObject          parent_instance;
 
   BastideAnalysis *analysis;
-  GHashTable      *gains;  /* packed cell → gain */
+  BastideShade     shade;
+  GHashTable      *gains;  /* packed cell → packed gain */
 };
 
 G_DEFINE_FINAL_TYPE (BastideGains, bastide_gains, G_TYPE_OBJECT)
 
 static guint changed_signal;
+
+GType
+bastide_shade_get_type (void)
+{
+  static const GEnumValue values[] = {
+    { BASTIDE_SHADE_GAIN, "BASTIDE_SHADE_GAIN", "gain" },
+    { BASTIDE_SHADE_LEAD, "BASTIDE_SHADE_LEAD", "lead" },
+    { BASTIDE_SHADE_REDEPLOYING, "BASTIDE_SHADE_REDEPLOYING", "redeploying" },
+    { 0, NULL, NULL },
+  };
+  static gsize type;
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_enum_register_static (g_intern_static_string ("BastideShade"), values));
+  return type;
+}
+
+static BastideCellGain
+get_gain (BastideMove  *move,
+          BastideShade  shade)
+{
+  const BstProspect *prospect = bastide_move_get_prospect (move);
+  gboolean is_open = !bastide_move_get_agrees (move);
+
+  switch (shade)
+    {
+    case BASTIDE_SHADE_LEAD:
+      return (BastideCellGain) { bastide_move_get_lead (move), is_open };
+    case BASTIDE_SHADE_REDEPLOYING:
+      return (BastideCellGain) { __builtin_popcount (prospect->movers | prospect->final_movers),
+                                 !prospect->is_whole };
+    case BASTIDE_SHADE_GAIN:
+    case BASTIDE_N_SHADES:
+    default:
+      return (BastideCellGain) { bastide_move_get_gain (move, bastide_move_get_mover (move)), is_open };
+    }
+}
+
+/* Of equal gains the open one is greater, so that it can be seen. */
+static int
+pack (BastideCellGain gain)
+{
+  return gain.value * 2 + (gain.is_open ? 1 : 0);
+}
+
+static BastideCellGain
+unpack (int packed)
+{
+  return (BastideCellGain) { (packed - (packed & 1)) / 2, packed & 1 };
+}
 
 static void
 add_moves (BastideGains *self,
@@ -28,27 +79,29 @@ add_moves (BastideGains *self,
            guint         first,
            guint         n)
 {
-  BastidePosition *position = bastide_analysis_get_position (self->analysis);
-  guint player;
-
-  if (position == NULL)
-    return;
-
-  player = bst_position_get_player (bastide_position_get_engine (position));
   for (guint i = first; i < first + n; i++)
     {
       g_autoptr (BastideMove) move = g_list_model_get_item (moves, i);
       guint rotation;
       BstCell cell;
-      int gain;
-      int best;
+      BastideCellGain best;
+      int packed;
 
       if (move == NULL || bastide_move_get_tile (move, &rotation) == BST_NONE || !bastide_move_get_cell (move, &cell))
         continue;
-      gain = bastide_move_get_gain (move, player);
-      if (!bastide_gains_get (self, cell, &best) || gain > best)
-        g_hash_table_insert (self->gains, bastide_cell_to_key (cell), GINT_TO_POINTER (gain));
+      packed = pack (get_gain (move, self->shade));
+      if (!bastide_gains_get (self, cell, &best) || packed > pack (best))
+        g_hash_table_insert (self->gains, bastide_cell_to_key (cell), GINT_TO_POINTER (packed));
     }
+}
+
+static void
+count_again (BastideGains *self)
+{
+  GListModel *moves = bastide_analysis_get_moves (self->analysis);
+
+  g_hash_table_remove_all (self->gains);
+  add_moves (self, moves, 0, g_list_model_get_n_items (moves));
 }
 
 /* A removed row may have been the best of its cell, so all rows count again. */
@@ -60,12 +113,9 @@ moves_changed_cb (BastideGains *self,
                   GListModel   *moves)
 {
   if (removed > 0)
-    {
-      g_hash_table_remove_all (self->gains);
-      position = 0;
-      added = g_list_model_get_n_items (moves);
-    }
-  add_moves (self, moves, position, added);
+    count_again (self);
+  else
+    add_moves (self, moves, position, added);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -113,10 +163,24 @@ bastide_gains_new (BastideAnalysis *analysis)
   return self;
 }
 
+void
+bastide_gains_set_shade (BastideGains *self,
+                         BastideShade  shade)
+{
+  g_return_if_fail (BASTIDE_IS_GAINS (self));
+  g_return_if_fail (shade < BASTIDE_N_SHADES);
+
+  if (self->shade == shade)
+    return;
+  self->shade = shade;
+  count_again (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
 gboolean
-bastide_gains_get (BastideGains *self,
-                   BstCell       cell,
-                   int          *gain)
+bastide_gains_get (BastideGains    *self,
+                   BstCell          cell,
+                   BastideCellGain *gain)
 {
   gpointer value;
 
@@ -125,14 +189,17 @@ bastide_gains_get (BastideGains *self,
   if (!g_hash_table_lookup_extended (self->gains, bastide_cell_to_key (cell), NULL, &value))
     return FALSE;
 
-  *gain = GPOINTER_TO_INT (value);
+  *gain = unpack (GPOINTER_TO_INT (value));
   return TRUE;
 }
 
 double
-bastide_gains_get_strength (int gain)
+bastide_gains_get_strength (BastideShade shade,
+                            int          value)
 {
-  if (gain <= 0)
+  int large = shade == BASTIDE_SHADE_REDEPLOYING ? BASTIDE_MANY_MOVERS : BASTIDE_LARGE_GAIN;
+
+  if (value <= 0)
     return 0;
-  return gain < BASTIDE_LARGE_GAIN ? 0.2 : 1;
+  return value < large ? 0.2 : 1;
 }

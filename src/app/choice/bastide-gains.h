@@ -8,16 +8,40 @@
 
 #include "bastide-analysis.h"
 
-#define BASTIDE_TYPE_GAINS (bastide_gains_get_type ())
+/* The number on a cell. */
+typedef enum
+{
+  BASTIDE_SHADE_GAIN,         /* the best gain of the player to move */
+  BASTIDE_SHADE_LEAD,         /* the best lead of the player to move over the others */
+  BASTIDE_SHADE_REDEPLOYING,  /* the most players who may move figures out of the city of Carcassonne */
+  BASTIDE_N_SHADES,
+} BastideShade;
 
-/* The least gain with the strongest shade. */
-#define BASTIDE_LARGE_GAIN 10
+GType bastide_shade_get_type (void);
+#define BASTIDE_TYPE_SHADE (bastide_shade_get_type ())
+
+/* The least gain with the strongest shade, and the least number of players. */
+#define BASTIDE_LARGE_GAIN  10
+#define BASTIDE_MANY_MOVERS 2
+
+/**
+ * BastideCellGain:
+ * @value: the number
+ * @is_open: whether it hangs on the choices that players have in the turn
+ */
+typedef struct
+{
+  gint32   value;
+  gboolean is_open;
+} BastideCellGain;
+
+#define BASTIDE_TYPE_GAINS (bastide_gains_get_type ())
 
 /**
  * BastideGains:
  *
- * For each cell the best gain of the player to move among the moves found so far that place the tile there. Follows an
- * analysis as its rows arrive. Signal `changed` ().
+ * For each cell the best number among the moves found so far that place the tile there. Follows an analysis as its rows
+ * arrive. Signal `changed` ().
  */
 G_DECLARE_FINAL_TYPE (BastideGains, bastide_gains, BASTIDE, GAINS, GObject)
 
@@ -29,20 +53,25 @@ G_DECLARE_FINAL_TYPE (BastideGains, bastide_gains, BASTIDE, GAINS, GObject)
  */
 BastideGains *bastide_gains_new          (BastideAnalysis *analysis);
 
+/* Sets the meaning of the numbers, at first the gain. */
+void          bastide_gains_set_shade    (BastideGains    *self,
+                                          BastideShade     shade);
+
 /**
  * bastide_gains_get:
- * @gain: (out): the best gain
+ * @gain: (out): the best number
  *
  * Returns: whether any move is known for @cell
  */
 gboolean      bastide_gains_get          (BastideGains    *self,
                                           BstCell          cell,
-                                          int             *gain);
+                                          BastideCellGain *gain);
 
 /**
  * bastide_gains_get_strength:
- * @gain: points
+ * @value: a number of a cell
  *
- * Returns: the strength of the shade for @gain, 0 to 1
+ * Returns: the strength of the shade for @value, 0 to 1
  */
-double        bastide_gains_get_strength (int              gain);
+double        bastide_gains_get_strength (BastideShade     shade,
+                                          int              value);

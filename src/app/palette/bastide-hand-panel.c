@@ -13,10 +13,11 @@
 #include "bastide-result.h"
 #include "bastide-rule-button.h"
 #include "bastide-sentence.h"
+#include "bastide-tile-chooser.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
 
-#define TILE_SIZE 72
+#define TILE_SIZE 48
 #define BAG_SIZE  56
 
 /* The panel is a function of a position and a rotation, and shows everything anew whenever either changes. It fills a
@@ -31,7 +32,10 @@ struct _BastideHandPanel
   GtkPicture      *tile;
   GtkLabel        *title;
   GtkLabel        *subtitle;
-  GtkBox          *turn;
+  GtkWidget       *other;
+  GtkWidget       *back;
+  GtkWidget       *find;
+  GtkWidget       *chooser;       /* NULL before the first use */
   GtkButton       *discard;
   GtkWidget       *abbey;
   GtkBox          *rule_box;
@@ -40,6 +44,7 @@ struct _BastideHandPanel
   GtkFlowBox      *bag;
 
   BastidePosition *position;
+  gboolean         supposed;
   guint            rotation;
 };
 
@@ -52,7 +57,7 @@ typedef struct
   char    *subtitle;
   guint    type;
   guint    rotation;
-  gboolean can_turn;
+  gboolean can_find;
   gboolean can_discard;
   gboolean can_lay_abbey;
   gboolean choose_tile;
@@ -109,13 +114,13 @@ describe_place (BastideHandPanel  *self,
       content->choose_tile = TRUE;
       return;
     }
-  content->title = g_strdup_printf (_("%s places this tile"), name);
+  content->title = g_strdup_printf (self->supposed ? _("If %s had this tile") : _("%s places this tile"), name);
   content->type = hand;
   content->rotation = self->rotation;
   count_places (engine, hand, &cells, &placements);
-  content->can_turn = cells > 0;
+  content->can_find = cells > 0;
   content->can_lay_abbey = bst_position_get_abbeys (engine, bst_position_get_chooser (engine)) > 0;
-  content->can_discard = cells == 0;
+  content->can_discard = cells == 0 && !self->supposed;
   if (cells == 0)
     {
       content->subtitle = g_strdup (_("This tile fits nowhere. It is removed from the game."));
@@ -135,6 +140,7 @@ describe_choice (BastideHandPanel  *self,
   BstSetupTile tile;
   BstCell cell;
 
+  content->can_find = TRUE;
   content->subtitle = g_strdup (bastide_choice_words_hint (self->position));
   if (!bst_position_get_placed (engine, &cell) || !bst_position_get_tile_at (engine, cell, &tile))
     return;
@@ -187,6 +193,41 @@ show_tile (BastideHandPanel *self,
   words = bastide_words_tile (bst_catalogue_get (catalogue, content->type), content->rotation);
   gtk_picture_set_alternative_text (self->tile, words);
   bastide_widget_set_tooltip (GTK_WIDGET (self->tile), words);
+}
+
+/* Another tile */
+
+static gboolean
+has_hand (BastideHandPanel *self)
+{
+  const BstPosition *engine = bastide_position_get_engine (self->position);
+
+  return bastide_position_is_playable (self->position) && bst_position_get_phase (engine) == BST_PHASE_PLACE
+         && bst_position_get_hand (engine) != BST_NONE;
+}
+
+static void
+tile_chosen_cb (BastideHandPanel *self,
+                guint             tile)
+{
+  const BstTileType *type = bst_catalogue_get (bastide_position_get_setup (self->position)->catalogue, tile);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.other-tile", "s", type->id);
+}
+
+static void
+create_chooser_cb (GtkMenuButton *button,
+                   gpointer       data)
+{
+  BastideHandPanel *self = data;
+
+  if (self->chooser == NULL)
+    {
+      self->chooser = bastide_tile_chooser_new ();
+      g_signal_connect_object (self->chooser, "chosen", G_CALLBACK (tile_chosen_cb), self, G_CONNECT_SWAPPED);
+      gtk_menu_button_set_popover (button, self->chooser);
+    }
+  bastide_tile_chooser_offer_bag (BASTIDE_TILE_CHOOSER (self->chooser), bastide_position_get_setup (self->position));
 }
 
 /* The bag */
@@ -258,7 +299,9 @@ update (BastideHandPanel *self)
   gtk_label_set_text (self->title, title != NULL ? title : "");
   gtk_widget_set_visible (GTK_WIDGET (self->title), title != NULL);
   gtk_label_set_text (self->subtitle, subtitle);
-  gtk_widget_set_visible (GTK_WIDGET (self->turn), content.can_turn);
+  gtk_widget_set_visible (self->other, has_hand (self));
+  gtk_widget_set_visible (self->back, has_hand (self) && self->supposed);
+  gtk_widget_set_visible (self->find, content.can_find);
   gtk_widget_set_visible (self->abbey, content.can_lay_abbey);
   gtk_widget_set_visible (GTK_WIDGET (self->discard), content.can_discard);
   bastide_rule_button_set_rule (self->rule, content.rule);
@@ -287,14 +330,16 @@ bastide_hand_panel_class_init (BastideHandPanelClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-hand-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, abbey);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, back);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, bag);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, bag_scroller);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, discard);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, find);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, other);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, rule_box);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, subtitle);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, tile);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, title);
-  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, turn);
 }
 
 static void
@@ -304,15 +349,18 @@ bastide_hand_panel_init (BastideHandPanel *self)
   bastide_widget_name_buttons (GTK_WIDGET (self));
   self->rule = bastide_rule_button_new ();
   gtk_box_append (self->rule_box, self->rule);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->other), create_chooser_cb, self, NULL);
 }
 
 void
 bastide_hand_panel_set_position (BastideHandPanel *self,
-                                 BastidePosition  *position)
+                                 BastidePosition  *position,
+                                 gboolean          supposed)
 {
   g_return_if_fail (BASTIDE_IS_HAND_PANEL (self));
 
   g_set_object (&self->position, position);
+  self->supposed = supposed;
   update (self);
 }
 

@@ -6,6 +6,7 @@
 
 #include "bastide-tile-choice.h"
 
+#include "bastide-edit-game.h"
 #include "bastide-picture.h"
 #include "bastide-words.h"
 
@@ -161,6 +162,29 @@ bastide_tile_choice_fill (GListStore     *store,
       g_ptr_array_add (choices, create (setup->catalogue, i));
   g_list_store_splice (store, 0, g_list_model_get_n_items (G_LIST_MODEL (store)), choices->pdata, choices->len);
   return TRUE;
+}
+
+void
+bastide_tile_choice_fill_bag (GListStore     *store,
+                              const BstSetup *setup)
+{
+  g_autoptr (GPtrArray) choices = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree gint16 *left = NULL;
+
+  g_return_if_fail (G_IS_LIST_STORE (store));
+  g_return_if_fail (setup != NULL);
+
+  left = g_new (gint16, bst_catalogue_get_size (setup->catalogue));
+  bastide_edit_count_left (setup, left);
+  for (guint i = 0; i < bst_catalogue_get_size (setup->catalogue); i++)
+    if (left[i] > 0)
+      {
+        BastideTileChoice *choice = create (setup->catalogue, i);
+
+        choice->count = left[i];
+        g_ptr_array_add (choices, choice);
+      }
+  g_list_store_splice (store, 0, g_list_model_get_n_items (G_LIST_MODEL (store)), choices->pdata, choices->len);
 }
 
 guint

@@ -30,6 +30,13 @@ G_DECLARE_FINAL_TYPE (BastideTileChoice, bastide_tile_choice, BASTIDE, TILE_CHOI
 gboolean             bastide_tile_choice_fill            (GListStore        *store,
                                                           const BstSetup    *setup);
 
+/**
+ * bastide_tile_choice_fill_bag:
+ * @store: (element-type BastideTileChoice): gets a choice for each type that is still to come, with its number
+ */
+void                 bastide_tile_choice_fill_bag        (GListStore        *store,
+                                                          const BstSetup    *setup);
+
 guint                bastide_tile_choice_get_tile        (BastideTileChoice *self);
 
 /* Returns: the tile in words, "City north, road east–west" */

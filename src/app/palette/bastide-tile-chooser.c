@@ -29,6 +29,7 @@ struct _BastideTileChooser
 
   GListStore        *store;
   BastideTileFilter *filter;
+  gboolean           counts;  /* tiles have numbers */
 };
 
 G_DEFINE_FINAL_TYPE (BastideTileChooser, bastide_tile_chooser, GTK_TYPE_POPOVER)
@@ -104,6 +105,21 @@ search_activate_cb (BastideTileChooser *self)
       }
 }
 
+/* Puts the number of a tile below its picture. */
+static GtkWidget *
+add_count (GtkWidget         *picture,
+           BastideTileChoice *choice)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *number = g_strdup_printf ("%d", bastide_tile_choice_get_count (choice));
+  GtkWidget *label = gtk_label_new (number);
+
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
 static void
 add_tile (BastideTileChooser *self,
           BastideTileChoice  *choice)
@@ -115,7 +131,7 @@ add_tile (BastideTileChooser *self,
 
   gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
   gtk_widget_add_css_class (picture, "tile");
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), picture);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), self->counts ? add_count (picture, choice) : picture);
   bastide_widget_explain (child, words);
   gtk_flow_box_append (GTK_FLOW_BOX (self->tiles), child);
 }
@@ -236,4 +252,16 @@ bastide_tile_chooser_update (BastideTileChooser *self,
 
   if (bastide_tile_choice_fill (self->store, setup))
     gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+void
+bastide_tile_chooser_offer_bag (BastideTileChooser *self,
+                                const BstSetup     *setup)
+{
+  g_return_if_fail (BASTIDE_IS_TILE_CHOOSER (self));
+  g_return_if_fail (setup != NULL);
+
+  self->counts = TRUE;
+  bastide_tile_choice_fill_bag (self->store, setup);
+  bastide_widget_set_label (self->tiles, _("Tiles in the bag"));
 }

@@ -15,7 +15,7 @@
 /**
  * BastideTileChooser:
  *
- * A popover with a search and pictures of all tiles of the sets in play. Signal `chosen` (guint tile): a tile was
+ * A popover with a search and pictures of all tiles of the sets in play, or of those still to come. Signal `chosen` (guint tile): a tile was
  * activated, and the popover closes.
  */
 G_DECLARE_FINAL_TYPE (BastideTileChooser, bastide_tile_chooser, BASTIDE, TILE_CHOOSER, GtkPopover)
@@ -25,3 +25,7 @@ GtkWidget *bastide_tile_chooser_new    (void);
 /* Offers the tiles of the sets in play. */
 void       bastide_tile_chooser_update (BastideTileChooser *self,
                                         const BstSetup     *setup);
+
+/* Offers the tiles of the bag and the known draws, each with its number. */
+void       bastide_tile_chooser_offer_bag (BastideTileChooser *self,
+                                           const BstSetup     *setup);

@@ -22,19 +22,43 @@ bastide_number_format_signed (gint32 number)
   return number > 0 ? g_strdup_printf ("+%d", number) : bastide_number_format (number);
 }
 
-void
-bastide_number_show (GtkLabel *label,
-                     gint32    number)
+static void
+show (GtkLabel   *label,
+      const char *text,
+      gint32      number)
 {
   static const char * const classes[] = { "loss", "zero", "gain" };
-  g_autofree char *text = bastide_number_format_signed (number);
   guint which = number > 0 ? 2 : number < 0 ? 0 : 1;
-
-  g_return_if_fail (GTK_IS_LABEL (label));
 
   /* A sign stands before its number even in a script that runs to the left. */
   gtk_widget_set_direction (GTK_WIDGET (label), GTK_TEXT_DIR_LTR);
   gtk_label_set_text (label, text);
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     bastide_widget_set_css_class (GTK_WIDGET (label), classes[i], i == which);
+}
+
+void
+bastide_number_show (GtkLabel *label,
+                     gint32    number)
+{
+  g_autofree char *text = bastide_number_format_signed (number);
+
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  show (label, text, number);
+}
+
+void
+bastide_number_show_range (GtkLabel *label,
+                           gint32    low,
+                           gint32    high,
+                           gint32    number)
+{
+  g_autofree char *first = bastide_number_format_signed (low);
+  g_autofree char *last = bastide_number_format_signed (high);
+  g_autofree char *text = g_strconcat (first, "\u200a…\u200a", last, NULL);
+
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  show (label, text, number);
 }

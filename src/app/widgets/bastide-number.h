@@ -29,3 +29,16 @@ char *bastide_number_format_signed (gint32    number);
  */
 void  bastide_number_show          (GtkLabel *label,
                                     gint32    number);
+
+/**
+ * bastide_number_show_range:
+ * @low: the least difference
+ * @high: the greatest
+ * @number: the difference that the colour goes by
+ *
+ * Shows the differences that may come about: "0 … +5".
+ */
+void  bastide_number_show_range    (GtkLabel *label,
+                                    gint32    low,
+                                    gint32    high,
+                                    gint32    number);

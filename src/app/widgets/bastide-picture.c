@@ -14,9 +14,14 @@
 /* The number beside the head of a figure, by the size of the picture. */
 #define NUMBER_SIZE 0.46
 
+/* The figure on a tile, by the size of the tile, and the opacity of the veil over the rest of the tile. */
+#define SMALL_FIGURE 0.56
+#define VEIL         0.6
+
 typedef enum
 {
   KIND_TILE,
+  KIND_DEPLOYMENT,
   KIND_FIGURE,
   KIND_MARKER,
   KIND_SIGN,
@@ -39,6 +44,8 @@ struct _BastidePicture
   BstCatalogue *catalogue;
   guint         type;
   guint         rotation;
+  guint         segment;
+  guint         corner;
   BstFigure     figure;
   BstPieceKind marker;
   BstColour     colour;
@@ -54,6 +61,42 @@ static void bastide_picture_paintable_init (GdkPaintableInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (BastidePicture, bastide_picture, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE, bastide_picture_paintable_init))
 
+/* Covers all of a tile but a segment with a veil. */
+static void
+draw_veil (BastidePicture    *self,
+           cairo_t           *cr,
+           const BstTileType *type,
+           double             size)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, size, size);
+  bastide_tile_painter_segment_path (cr, type, self->rotation, self->segment, size);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_set_source_rgba (cr, 1, 1, 1, VEIL);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_deployment (BastidePicture *self,
+                 cairo_t        *cr,
+                 double          size)
+{
+  const BstTileType *type = bst_catalogue_get (self->catalogue, self->type);
+  gboolean lies = type->segments[self->segment].kind == BST_KIND_FIELD && self->figure != BST_FIGURE_BARN;
+  double x, y;
+
+  bastide_tile_painter_draw (cr, type, self->rotation, size, self->look);
+  draw_veil (self, cr, type, size);
+  if (self->figure == BST_FIGURE_BARN)
+    bastide_tile_painter_get_corner_place (self->corner, &x, &y);
+  else
+    bastide_tile_painter_get_place (type, self->rotation, self->segment, 0, 1, &x, &y);
+  bastide_figure_painter_draw (cr, self->figure, self->colour, self->letter, lies,
+                               CLAMP (x, SMALL_FIGURE / 2, 1 - SMALL_FIGURE / 2) * size,
+                               CLAMP (y, SMALL_FIGURE / 2, 1 - SMALL_FIGURE / 2) * size, SMALL_FIGURE * size, self->look);
+}
+
 static void
 draw (BastidePicture *self,
       cairo_t        *cr,
@@ -63,6 +106,9 @@ draw (BastidePicture *self,
     {
     case KIND_TILE:
       bastide_tile_painter_draw (cr, bst_catalogue_get (self->catalogue, self->type), self->rotation, size, self->look);
+      break;
+    case KIND_DEPLOYMENT:
+      draw_deployment (self, cr, size);
       break;
     case KIND_FIGURE:
       bastide_figure_painter_draw (cr, self->figure, self->colour, self->letter, FALSE, size / 2, size / 2,
@@ -200,6 +246,31 @@ bastide_picture_new_tile (GtkWidget    *widget,
   self->catalogue = bst_catalogue_ref (catalogue);
   self->type = type;
   self->rotation = rotation & 3;
+  return GDK_PAINTABLE (self);
+}
+
+GdkPaintable *
+bastide_picture_new_deployment (GtkWidget          *widget,
+                                BstCatalogue       *catalogue,
+                                const BstSetupTile *tile,
+                                BstFigure           figure,
+                                guint               segment,
+                                guint               corner,
+                                BstColour           colour,
+                                const char         *letter,
+                                int                 size)
+{
+  BastidePicture *self = BASTIDE_PICTURE (bastide_picture_new_tile (widget, catalogue, tile->type, tile->rotation,
+                                                                    size));
+
+  g_return_val_if_fail (segment < bst_catalogue_get (catalogue, tile->type)->n_segments, GDK_PAINTABLE (self));
+
+  self->kind = KIND_DEPLOYMENT;
+  self->figure = figure;
+  self->segment = segment;
+  self->corner = corner;
+  self->colour = colour;
+  self->letter = g_strdup (letter);
   return GDK_PAINTABLE (self);
 }
 

@@ -38,6 +38,25 @@ GdkPaintable *bastide_picture_new_tile    (GtkWidget          *widget,
                                            int                 size);
 
 /**
+ * bastide_picture_new_deployment:
+ * @segment: index of the segment with the figure
+ * @corner: the corner of a barn, not used for other figures
+ * @colour: of the player
+ * @letter: (nullable): of the player
+ *
+ * Returns: (transfer full): a tile with a figure on a segment, and the rest of the tile pale
+ */
+GdkPaintable *bastide_picture_new_deployment (GtkWidget       *widget,
+                                           BstCatalogue       *catalogue,
+                                           const BstSetupTile *tile,
+                                           BstFigure           figure,
+                                           guint               segment,
+                                           guint               corner,
+                                           BstColour           colour,
+                                           const char         *letter,
+                                           int                 size);
+
+/**
  * bastide_picture_new_figure:
  * @letter: (nullable): of the player
  *

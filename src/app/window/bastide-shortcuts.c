@@ -124,7 +124,7 @@ static const Row rows[] = {
   COMMAND ("win.section(4)"),
   COMMAND ("win.next-pane"),
   COMMAND ("win.previous-pane"),
-  CALLED ("win.search", N_ ("Search Tiles, or the Library")),
+  CALLED ("win.search", N_ ("Search Tiles, Moves or the Library")),
   COMMAND ("win.fullscreen"),
   COMMAND ("win.enlarge-details"),
   GROUP (N_ ("History")),

@@ -70,6 +70,23 @@ draw_cb (GSimpleAction *action G_GNUC_UNUSED,
     _bastide_window_play (self, BST_ACTION_DRAW, tile);
 }
 
+/* An empty name goes back to the tile in hand. */
+static void
+other_tile_cb (GSimpleAction *action G_GNUC_UNUSED,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  BastideWindow *self = data;
+  BastidePosition *position;
+
+  if (self->puzzle == NULL)
+    return;
+  position = bastide_workspace_get_position (self->workspace);
+  bastide_workspace_suppose_tile (self->workspace,
+                                  bst_catalogue_find (bastide_position_get_setup (position)->catalogue,
+                                                      g_variant_get_string (parameter, NULL)));
+}
+
 static void
 turn (BastideWindow *self,
       int            quarters)
@@ -306,6 +323,7 @@ _bastide_window_install_actions (BastideWindow *self)
     { .name = "show-rule", .activate = show_rule_cb, .parameter_type = "s" },
     { .name = "new-from", .activate = new_from_cb, .parameter_type = "s" },
     { .name = "draw", .activate = draw_cb, .parameter_type = "s" },
+    { .name = "other-tile", .activate = other_tile_cb, .parameter_type = "s" },
   };
 
   _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));

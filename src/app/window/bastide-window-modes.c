@@ -180,11 +180,10 @@ typedef enum
   NEEDS_PUZZLE = 1 << 0,
   NEEDS_PROBLEM = 1 << 1,
   NEEDS_EDIT = 1 << 2,       /* the mode Edit, and a puzzle that may be changed */
-  NEEDS_SEARCH = 1 << 3,     /* the palette, or the library */
 } Needs;
 
 static const BastideWindowCommand commands[] = {
-  { "search", search_cb, NEEDS_SEARCH },
+  { "search", search_cb, 0 },
   { "go-to", go_to_cb, NEEDS_PUZZLE },
   { "next-problem", next_problem_cb, NEEDS_PROBLEM },
   { "previous-problem", previous_problem_cb, NEEDS_PROBLEM },
@@ -239,7 +238,6 @@ _bastide_window_update_mode_actions (BastideWindow *self)
 
   have |= open && g_list_model_get_n_items (bastide_puzzle_get_problems (self->puzzle)) > 0 ? NEEDS_PROBLEM : 0;
   have |= edit && bastide_editor_get_may_edit (bastide_workspace_get_editor (self->workspace)) ? NEEDS_EDIT : 0;
-  have |= edit || !open ? NEEDS_SEARCH : 0;
   _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
   set_state (self, "library", g_variant_new_boolean (self->in_library), self->puzzle != NULL);
   _bastide_window_enable (self, "section", edit);

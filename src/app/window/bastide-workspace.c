@@ -10,6 +10,8 @@
 
 #include "bastide-board-pane.h"
 #include "bastide-colour-scheme.h"
+#include "bastide-edit-game.h"
+#include "bastide-play-words.h"
 #include "bastide-problem-list.h"
 #include "bastide-problem.h"
 #include "bastide-rule-page.h"
@@ -138,7 +140,8 @@ static void
 show_pictures (BastideWorkspace *self)
 {
   bastide_hand_panel_set_position (bastide_side_panel_get_hand_panel (self->panel),
-                                   bastide_board_view_get_position (self->board));
+                                   bastide_board_view_get_position (self->board),
+                                   bastide_board_view_get_supposes_tile (self->board));
   bastide_tray_bar_update (self->trays);
 }
 
@@ -234,6 +237,33 @@ theme_cb (BastideWorkspace *self)
     show_pictures (self);
 }
 
+/* Another tile instead of the tile in hand, to look at */
+
+static BastidePosition *
+create_supposed (BastideWorkspace *self,
+                 guint             tile)
+{
+  g_autoptr (BastideContent) content = bastide_play_tree_dup_content (self->tree);
+
+  if (content == NULL || !bastide_edit_swap_hand (content, tile))
+    return NULL;
+  return bastide_position_new (content);
+}
+
+void
+bastide_workspace_suppose_tile (BastideWorkspace *self,
+                                guint             tile)
+{
+  g_autoptr (BastidePosition) supposed = NULL;
+
+  g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
+
+  if (self->mode != BASTIDE_MODE_ANALYSE || self->tree == NULL)
+    return;
+  supposed = create_supposed (self, tile);
+  bastide_board_view_suppose (self->board, BASTIDE_SUPPOSE_TILE, supposed);
+}
+
 /* Moves */
 
 static void
@@ -263,6 +293,11 @@ move_activated_cb (BastideWorkspace *self,
   guint n = 0;
   const BstAction *actions = bastide_move_get_actions (held, &n);
 
+  if (bastide_board_view_get_supposes_tile (self->board))
+    {
+      bastide_status_line_refuse (self->status, bastide_play_words_explain_supposed (), BST_RULE_NONE);
+      return;
+    }
   if (!bastide_play_tree_play (self->tree, actions, n, &error))
     {
       bastide_status_line_refuse (self->status, error->message, BST_RULE_NONE);
@@ -961,6 +996,12 @@ bastide_workspace_search (BastideWorkspace *self)
 {
   g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
 
+  if (self->mode == BASTIDE_MODE_ANALYSE)
+    {
+      bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, TRUE);
+      bastide_move_list_search (bastide_side_panel_get_move_list (self->panel));
+      return;
+    }
   bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_START, TRUE);
   bastide_tile_palette_search (self->palette);
 }

@@ -68,6 +68,15 @@ void              bastide_workspace_set_puzzle    (BastideWorkspace *self,
 BastideBoardView *bastide_workspace_get_board     (BastideWorkspace *self);
 BastideEditor    *bastide_workspace_get_editor    (BastideWorkspace *self);
 
+/**
+ * bastide_workspace_suppose_tile:
+ * @tile: a type of the bag, `BST_NONE` for the tile in hand
+ *
+ * Analyses another tile instead of the tile in hand, until a move is played. The diagram and the line stay as they are.
+ */
+void              bastide_workspace_suppose_tile  (BastideWorkspace *self,
+                                                   guint             tile);
+
 /* Returns: (transfer none): the pages about the position, in the mode Analyse */
 BastideDetails   *bastide_workspace_get_details   (BastideWorkspace *self);
 
@@ -115,7 +124,7 @@ BastideRoom       bastide_workspace_get_room      (BastideWorkspace *self);
 void              bastide_workspace_show_section  (BastideWorkspace        *self,
                                                    BastideInspectorSection  section);
 
-/* Puts the focus into the search of the palette, in the mode Edit. */
+/* Puts the focus into the search of the palette, or in the mode Analyse into that of the moves. */
 void              bastide_workspace_search        (BastideWorkspace *self);
 
 /* Goes to the next problem, with -1 to the previous problem; see [method@ProblemList.step]. */

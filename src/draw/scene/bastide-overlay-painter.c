@@ -205,6 +205,32 @@ get_shade (const Palette *palette,
   return bastide_tone_mix (weak, strong, MIN (strength, 1));
 }
 
+/* An arrow that runs clockwise round the north-eastern corner of a cell, along its edge. */
+static void
+draw_turn (cairo_t *cr,
+           double   x,
+           double   y,
+           double   size,
+           guint32  rgb)
+{
+  const double inset = 0.115, bend = 0.09, head = 0.045;
+  double east = x + (1 - inset) * size;
+  double north = y + inset * size;
+
+  cairo_new_path (cr);
+  cairo_move_to (cr, east - 0.22 * size, north);
+  cairo_arc (cr, east - bend * size, north + bend * size, bend * size, -G_PI_2, 0);
+  cairo_line_to (cr, east, north + 0.16 * size);
+  bastide_palette_set_source (cr, rgb, 1);
+  cairo_set_line_width (cr, MAX (0.025 * size, 1));
+  cairo_stroke (cr);
+  cairo_move_to (cr, east - head * size, north + 0.15 * size);
+  cairo_line_to (cr, east + head * size, north + 0.15 * size);
+  cairo_line_to (cr, east, north + 0.24 * size);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
 void
 bastide_overlay_painter_draw_gain (cairo_t                   *cr,
                                    double                     x,
@@ -226,8 +252,11 @@ bastide_overlay_painter_draw_gain (cairo_t                   *cr,
   bastide_palette_set_source (cr, shaded ? shade : palette->paper, shaded ? 1 : 0.8);
   cairo_fill_preserve (cr);
   stroke_edge (cr, shaded ? bastide_tone_mix (shade, far_tone, 0.45) : ink,
-               shaded ? palette->line_width : MAX (palette->line_width - 0.5, 1), size, mark);
+               shaded ? palette->line_width : MAX (palette->line_width - 0.5, 1), size,
+               shaded ? BASTIDE_CELL_MARK_LEGAL : BASTIDE_CELL_MARK_OTHER_ROTATION);
   draw_centred_text (cr, text, x + size / 2, y + size / 2, 0.2 * size, 0.78 * size, ink);
+  if (mark == BASTIDE_CELL_MARK_OTHER_ROTATION)
+    draw_turn (cr, x, y, size, ink);
   cairo_restore (cr);
 }
 

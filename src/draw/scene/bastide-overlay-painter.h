@@ -87,8 +87,8 @@ void bastide_overlay_painter_draw_mark    (cairo_t                   *cr,
 /**
  * bastide_overlay_painter_draw_gain:
  * @text: a short text, as "+4", in its final form
- * @strength: 0 for a gain of nothing (no shade), above that to 1 the darker the better
- * @mark: the edge is solid where the tile fits as it is turned, dashed where it has to be turned first
+ * @strength: 0 for a gain of nothing (no shade, a dashed edge), above that to 1 the darker the better
+ * @mark: an arrow in the corner says that the tile has to be turned first
  *
  * Marks a cell with a number and a shade.
  */

@@ -91,6 +91,16 @@ gboolean bastide_edit_set_turn      (BastideContent     *content,
 gboolean bastide_edit_set_hand      (BastideContent     *content,
                                      guint               type);
 
+/**
+ * bastide_edit_swap_hand:
+ * @type: a type of which a tile is in the bag or among the known draws
+ *
+ * Puts the tile in hand back into the bag, and takes another tile in hand: out of the bag or, where the bag has none of
+ * its type, out of the known draws.
+ */
+gboolean bastide_edit_swap_hand     (BastideContent     *content,
+                                     guint               type);
+
 /* Sets the tile that was laid this turn. */
 gboolean bastide_edit_set_placed    (BastideContent     *content,
                                      const BstCell      *cell);

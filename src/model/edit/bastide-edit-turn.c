@@ -433,6 +433,49 @@ bastide_edit_count_left (const BstSetup *setup,
     left[type] = (gint16) count_left (setup, type);
 }
 
+/* Takes a tile out of a listed bag; FALSE where the bag lists none of its type. */
+static gboolean
+take_from_bag (BstSetup *setup,
+               guint     type)
+{
+  if (!setup->bag_given)
+    return count_over (setup, type) > count_drawn (setup, type);
+  if (g_array_index (setup->bag, guint16, type) == 0)
+    return FALSE;
+  g_array_index (setup->bag, guint16, type)--;
+  return TRUE;
+}
+
+static gboolean
+take_from_draw (BstSetup *setup,
+                guint     type)
+{
+  for (guint i = 0; i < setup->draw->len; i++)
+    if (g_array_index (setup->draw, guint16, i) == type)
+      {
+        g_array_remove_index (setup->draw, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+bastide_edit_swap_hand (BastideContent *content,
+                        guint           type)
+{
+  BstSetup *setup = content->setup;
+
+  if (setup->hand == type || type >= setup->bag->len
+      || (!take_from_bag (setup, type) && !take_from_draw (setup, type)))
+    return FALSE;
+
+  if (setup->bag_given && setup->hand != BST_NONE)
+    g_array_index (setup->bag, guint16, setup->hand)++;
+  setup->hand = (guint16) type;
+
+  return TRUE;
+}
+
 static void
 give_bag (BstSetup *setup)
 {

@@ -34,6 +34,7 @@ struct _BastideMove
   gint32       points[BST_MAX_PLAYERS];
   gint32       finals[BST_MAX_PLAYERS];
   BstProspect  prospect;
+  gboolean     completes;
   gboolean     king_moves;
   gboolean     robber_baron_moves;
   gboolean     challenge_begins;
@@ -338,6 +339,7 @@ find_challenges (BastideMove  *self,
     {
       const BstEvent *event = &g_array_index (events, BstEvent, i);
 
+      self->completes |= event->type == BST_EVENT_COMPLETE;
       self->challenge_begins |= event->type == BST_EVENT_CHALLENGE_BEGINS;
       self->challenge_won |= event->type == BST_EVENT_CHALLENGE && !event->granted;
     }
@@ -463,6 +465,14 @@ bastide_move_get_summary (BastideMove *self)
   return self->summary;
 }
 
+guint
+bastide_move_get_mover (BastideMove *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), BST_NO_PLAYER);
+
+  return self->mover;
+}
+
 gint32
 bastide_move_get_points (BastideMove *self,
                          guint        player)
@@ -579,16 +589,59 @@ bastide_move_get_challenge_won (BastideMove *self)
   return self->challenge_won;
 }
 
-gint32
-bastide_move_get_lead (BastideMove *self)
+/* The difference between the player to move and the best of the others. */
+static gint32
+find_lead (BastideMove *self,
+           gint32     (*get) (BastideMove *move,
+                              guint        player))
 {
   gint32 best = G_MININT32;
 
-  g_return_val_if_fail (BASTIDE_IS_MOVE (self), 0);
-
   for (guint i = 0; i < self->n_players; i++)
     if (i != self->mover)
-      best = MAX (best, bastide_move_get_gain (self, i));
+      best = MAX (best, get (self, i));
 
-  return bastide_move_get_gain (self, self->mover) - (self->n_players > 1 ? best : 0);
+  return get (self, self->mover) - (self->n_players > 1 ? best : 0);
+}
+
+gint32
+bastide_move_get_lead (BastideMove *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), 0);
+
+  return find_lead (self, bastide_move_get_gain);
+}
+
+gint32
+bastide_move_get_final_lead (BastideMove *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), 0);
+
+  return find_lead (self, bastide_move_get_final);
+}
+
+gboolean
+bastide_move_get_range (BastideMove *self,
+                        guint        player,
+                        gint32      *low,
+                        gint32      *high)
+{
+  gint32 nobody = bastide_move_get_nobody (self, player);
+  gint32 least = bastide_move_get_gain (self, player);
+
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
+  g_return_val_if_fail (low != NULL && high != NULL, FALSE);
+
+  *low = MIN (nobody, least);
+  *high = MAX (nobody, bastide_move_get_most (self, player));
+
+  return *low != *high;
+}
+
+gboolean
+bastide_move_get_completes (BastideMove *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
+
+  return self->completes;
 }

@@ -59,6 +59,9 @@ const char      *bastide_move_get_figure    (BastideMove *self);
  * may send"; "" for none. */
 const char      *bastide_move_get_summary   (BastideMove *self);
 
+/* Returns: the player who makes the move */
+guint            bastide_move_get_mover     (BastideMove *self);
+
 /**
  * bastide_move_get_points:
  *
@@ -170,3 +173,21 @@ gboolean         bastide_move_get_challenge_won      (BastideMove *self);
  * Returns: the gain of the player to move less the best gain of the others, as [func@move_get_gain] has them
  */
 gint32           bastide_move_get_lead      (BastideMove *self);
+
+/* Returns: the same of the final scores, as [func@move_get_final] has them */
+gint32           bastide_move_get_final_lead (BastideMove *self);
+
+/**
+ * bastide_move_get_range:
+ * @low: (out): the least that @player gains if nobody moves, or if everyone plays for the own gain
+ * @high: (out): the most
+ *
+ * Returns: whether they differ
+ */
+gboolean         bastide_move_get_range     (BastideMove *self,
+                                             guint        player,
+                                             gint32      *low,
+                                             gint32      *high);
+
+/* Returns: whether a feature is completed where nobody moves */
+gboolean         bastide_move_get_completes (BastideMove *self);

@@ -498,6 +498,8 @@ test_districts_and_cells (Fixture       *fixture,
 
 /* --- marks, figures, notes --- */
 
+#define GAIN(POINTS) BASTIDE_GAIN_MARK (POINTS, BASTIDE_SHADE_GAIN, FALSE, FALSE)
+
 static void
 test_marks (Fixture       *fixture,
             gconstpointer  data G_GNUC_UNUSED)
@@ -507,11 +509,11 @@ test_marks (Fixture       *fixture,
   GdkTexture *textures[3];
   g_autoptr (GArray) leaves = NULL;
 
-  BASTIDE_DRAW (marks, BastideBoardMark, .cell = BST_CELL (0, -1), .mark = BASTIDE_MARK_GAIN, .value = 7);
-  BASTIDE_DRAW (marks, BastideBoardMark, .cell = BST_CELL (1, -1), .mark = BASTIDE_MARK_GAIN, .value = -7);
-  BASTIDE_DRAW (marks, BastideBoardMark, .cell = BST_CELL (2, 0), .mark = BASTIDE_MARK_GAIN, .value = 7,
+  BASTIDE_DRAW (marks, BastideBoardMark, .cell = BST_CELL (0, -1), .mark = BASTIDE_MARK_GAIN, .value = GAIN (7));
+  BASTIDE_DRAW (marks, BastideBoardMark, .cell = BST_CELL (1, -1), .mark = BASTIDE_MARK_GAIN, .value = GAIN (-7));
+  BASTIDE_DRAW (marks, BastideBoardMark, .cell = BST_CELL (2, 0), .mark = BASTIDE_MARK_GAIN, .value = GAIN (7),
                 .transparency = 0.4);
-  BASTIDE_DRAW (marks, BastideBoardMark, .cell = BST_CELL (200, 0), .mark = BASTIDE_MARK_GAIN, .value = 7);
+  BASTIDE_DRAW (marks, BastideBoardMark, .cell = BST_CELL (200, 0), .mark = BASTIDE_MARK_GAIN, .value = GAIN (7));
   leaves = take_frame (fixture, layer);
   g_assert_cmpuint (leaves->len, ==, 3);
   for (guint i = 0; i < 3; i++)

@@ -786,8 +786,8 @@ test_enabled (void)
     "next-district", "mark", "arrow", "section", "left-panel",
   };
   static const char * const only_in_edit[] = {
-    "select-all", "turn-position", "shift-position", "next-player", "next-district", "mark", "arrow", "search",
-    "section", "left-panel",
+    "select-all", "turn-position", "shift-position", "next-player", "next-district", "mark", "arrow", "section",
+    "left-panel",
   };
   g_autofree char *path = NULL;
   BastideWindow *window = open_in_edit (&path);

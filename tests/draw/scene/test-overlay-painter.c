@@ -157,7 +157,7 @@ test_numbers_can_be_read (void)
         }
 }
 
-/* The ground of a cell tells its gain alone; only the edge tells whether the tile has to be turned first. */
+/* The ground of a cell tells its gain alone; only its rim tells whether the tile has to be turned first. */
 static void
 test_shade_tells_gain (void)
 {

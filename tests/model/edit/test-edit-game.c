@@ -249,6 +249,39 @@ test_hand (Fixture                     *fixture,
   g_assert_false (bastide_edit_set_hand (content, bst_catalogue_get_size (content->setup->catalogue)));
 }
 
+/* A tile comes out of the bag before the known draws; the tile in hand goes back into the bag. */
+static void
+test_swap_hand (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_closed (fixture);
+  guint n = bst_catalogue_get_size (content->setup->catalogue);
+  g_autofree gint16 *before = g_new (gint16, n);
+  g_autofree gint16 *after = g_new (gint16, n);
+  guint b = find_type (content, "BASE-B"), u = find_type (content, "BASE-U");
+  guint n_draws = content->setup->draw->len;
+
+  g_assert_false (bastide_edit_swap_hand (content, u));
+  g_assert_false (bastide_edit_swap_hand (content, n));
+  bastide_edit_count_left (content->setup, before);
+  g_assert_true (bastide_edit_swap_hand (content, b));
+  g_assert_cmpuint (content->setup->hand, ==, b);
+  g_assert_cmpuint (content->setup->draw->len, ==, n_draws);
+  bastide_edit_count_left (content->setup, after);
+  g_assert_cmpint (after[b], ==, before[b] - 1);
+  g_assert_cmpint (after[u], ==, before[u] + 1);
+
+  /* The rest of the monasteries are known draws. */
+  g_assert_true (bastide_edit_swap_hand (content, u));
+  g_assert_true (bastide_edit_set_bag (content, b, 0));
+  g_assert_true (bastide_edit_swap_hand (content, b));
+  g_assert_cmpuint (content->setup->draw->len, ==, n_draws - 1);
+  bastide_edit_count_left (content->setup, after);
+  g_assert_cmpint (after[u], ==, before[u] + 1);
+  g_assert_true (bastide_edit_swap_hand (content, u));
+  g_assert_cmpuint (g_array_index (content->setup->bag, guint16, b), ==, 1);
+}
+
 static void
 test_left (Fixture                     *fixture,
            G_GNUC_UNUSED gconstpointer  data)
@@ -519,6 +552,7 @@ main (int   argc,
   bastide_test_reader_add ("/edit-game/placed", NULL, test_placed);
   bastide_test_reader_add ("/edit-game/draw", NULL, test_draw);
   bastide_test_reader_add ("/edit-game/hand", NULL, test_hand);
+  bastide_test_reader_add ("/edit-game/swap-hand", NULL, test_swap_hand);
   bastide_test_reader_add ("/edit-game/left", NULL, test_left);
   bastide_test_reader_add ("/edit-game/bag", NULL, test_bag);
   bastide_test_reader_add ("/edit-game/preset", NULL, test_preset);

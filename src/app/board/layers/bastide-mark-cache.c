@@ -49,6 +49,33 @@ bastide_mark_cache_clear (BastideMarkCache *self)
   g_hash_table_remove_all (self->textures);
 }
 
+/* An ellipsis says that the number is not the whole truth. */
+static char *
+create_gain_text (int value)
+{
+  gint32 gain = BASTIDE_GAIN_MARK_GAIN (value);
+  g_autofree char *number = BASTIDE_GAIN_MARK_SHADE (value) == BASTIDE_SHADE_REDEPLOYING
+                            ? bastide_number_format (gain) : bastide_number_format_signed (gain);
+
+  return g_strconcat (number, BASTIDE_GAIN_MARK_OPEN (value) ? "…" : "", NULL);
+}
+
+static void
+draw_gain (cairo_t                   *cr,
+           const BastideOverlayTheme *theme,
+           int                        value,
+           double                     size)
+{
+  g_autofree char *text = create_gain_text (value);
+
+  bastide_overlay_painter_draw_gain (cr, MARGIN, MARGIN, size, text,
+                                     bastide_gains_get_strength (BASTIDE_GAIN_MARK_SHADE (value),
+                                                                 BASTIDE_GAIN_MARK_GAIN (value)),
+                                     BASTIDE_GAIN_MARK_TURN (value) ? BASTIDE_CELL_MARK_OTHER_ROTATION
+                                                                    : BASTIDE_CELL_MARK_LEGAL,
+                                     theme);
+}
+
 static void
 draw (cairo_t                   *cr,
       const BastideOverlayTheme *theme,
@@ -56,8 +83,6 @@ draw (cairo_t                   *cr,
       int                        value,
       double                     size)
 {
-  g_autofree char *text = NULL;
-
   switch (mark)
     {
     case BASTIDE_MARK_CELL:
@@ -69,12 +94,7 @@ draw (cairo_t                   *cr,
       return;
 
     case BASTIDE_MARK_GAIN:
-    case BASTIDE_MARK_HINT:
-      text = bastide_number_format_signed (value);
-      bastide_overlay_painter_draw_gain (cr, MARGIN, MARGIN, size, text, bastide_gains_get_strength (value),
-                                         mark == BASTIDE_MARK_GAIN ? BASTIDE_CELL_MARK_LEGAL
-                                                                   : BASTIDE_CELL_MARK_OTHER_ROTATION,
-                                         theme);
+      draw_gain (cr, theme, value, size);
       return;
 
     case BASTIDE_MARK_DEAD_END:

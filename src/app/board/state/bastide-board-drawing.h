@@ -19,13 +19,20 @@ typedef enum
 {
   BASTIDE_MARK_CELL,        /* value: a BastideCellMark */
   BASTIDE_MARK_FRAME,       /* value: a BastideFrame */
-  BASTIDE_MARK_GAIN,        /* value: the gain, where a click lays the tile */
-  BASTIDE_MARK_HINT,        /* value: the gain, where the tile must be turned first */
+  BASTIDE_MARK_GAIN,        /* value: a BASTIDE_GAIN_MARK */
   BASTIDE_MARK_FAULT,
   BASTIDE_MARK_WARNING,
   BASTIDE_MARK_EDGE_FAULT,  /* value: a BstEdge */
   BASTIDE_MARK_DEAD_END,    /* value: a BstEdge */
 } BastideMark;
+
+/* The value of a mark with a number: its #BastideShade, whether the number hangs on choices in the turn, and whether the
+ * tile must be turned first. */
+#define BASTIDE_GAIN_MARK(GAIN, SHADE, OPEN, TURN) ((GAIN) * 16 + (int) (SHADE) * 4 + ((OPEN) ? 2 : 0) + ((TURN) ? 1 : 0))
+#define BASTIDE_GAIN_MARK_GAIN(VALUE)  (((VALUE) - ((VALUE) & 15)) / 16)
+#define BASTIDE_GAIN_MARK_SHADE(VALUE) ((BastideShade) (((VALUE) >> 2) & 3))
+#define BASTIDE_GAIN_MARK_OPEN(VALUE)  (((VALUE) & 2) != 0)
+#define BASTIDE_GAIN_MARK_TURN(VALUE)  (((VALUE) & 1) != 0)
 
 /* From below. */
 typedef enum

@@ -19,6 +19,8 @@ struct _BastideBoardState
   BastidePuzzle    *puzzle;
   BastidePlayTree  *tree;
   BastidePosition  *position;
+  BastidePosition  *bases[BASTIDE_N_SUPPOSITIONS];
+  BastidePosition  *supposed[BASTIDE_N_SUPPOSITIONS];
   BastideViewport  *viewport;
 
   /* Implied by the position. */
@@ -35,6 +37,7 @@ struct _BastideBoardState
   BastideMove      *selected_move;
   BastideAnalysis  *analysis;
   BastideGains     *gains;
+  BastideShade      shade;
   BastideSpotlight *spotlight;
 
   BstCell           cursor;
@@ -64,6 +67,7 @@ enum
   PROP_ABBEY_IN_HAND,
   PROP_SELECTED_MOVE,
   PROP_ANALYSIS,
+  PROP_SHADE,
   PROP_CURSOR,
   PROP_POINTER,
   PROP_BY_KEYBOARD,
@@ -247,6 +251,10 @@ bastide_board_state_get_property (GObject    *object,
       g_value_set_object (value, self->analysis);
       break;
 
+    case PROP_SHADE:
+      g_value_set_enum (value, (int) self->shade);
+      break;
+
     case PROP_BY_KEYBOARD:
       g_value_set_boolean (value, self->by_keyboard);
       break;
@@ -290,6 +298,8 @@ bastide_board_state_finalize (GObject *object)
   g_clear_object (&self->puzzle);
   g_clear_object (&self->tree);
   g_clear_object (&self->position);
+  for (guint i = 0; i < BASTIDE_N_SUPPOSITIONS; i++)
+    bastide_board_state_suppose (self, i, NULL, NULL);
   g_clear_object (&self->viewport);
   g_clear_object (&self->spotlight);
   g_clear_pointer (&self->map, bastide_board_map_free);
@@ -325,6 +335,7 @@ bastide_board_state_class_init (BastideBoardStateClass *klass)
   properties[PROP_ABBEY_IN_HAND] = g_param_spec_boolean ("abbey-in-hand", NULL, NULL, FALSE, read);
   properties[PROP_SELECTED_MOVE] = g_param_spec_object ("selected-move", NULL, NULL, BASTIDE_TYPE_MOVE, read);
   properties[PROP_ANALYSIS] = g_param_spec_object ("analysis", NULL, NULL, BASTIDE_TYPE_ANALYSIS, read);
+  properties[PROP_SHADE] = g_param_spec_enum ("shade", NULL, NULL, BASTIDE_TYPE_SHADE, BASTIDE_SHADE_GAIN, read);
   properties[PROP_CURSOR] = g_param_spec_pointer ("cursor", NULL, NULL, read);
   properties[PROP_POINTER] = g_param_spec_pointer ("pointer", NULL, NULL, read);
   properties[PROP_BY_KEYBOARD] = g_param_spec_boolean ("by-keyboard", NULL, NULL, TRUE, read);
@@ -396,6 +407,42 @@ BastidePosition *
 bastide_board_state_get_position (BastideBoardState *self)
 {
   return self->position;
+}
+
+void
+bastide_board_state_suppose (BastideBoardState  *self,
+                             BastideSupposition  what,
+                             BastidePosition    *base,
+                             BastidePosition    *supposed)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_STATE (self));
+  g_return_if_fail (what < BASTIDE_N_SUPPOSITIONS);
+
+  if (supposed == NULL)
+    base = NULL;
+  g_set_object (&self->bases[what], base);
+  g_set_object (&self->supposed[what], supposed);
+}
+
+BastidePosition *
+bastide_board_state_get_supposed (BastideBoardState  *self,
+                                  BastideSupposition  what,
+                                  BastidePosition    *base)
+{
+  return base != NULL && base == self->bases[what] ? self->supposed[what] : NULL;
+}
+
+gboolean
+bastide_board_state_is_supposed (BastideBoardState  *self,
+                                 BastideSupposition  what)
+{
+  gboolean shown = self->position != NULL && self->position == self->supposed[what];
+
+  /* A step may be a step from a position with another tile in hand. */
+  if (what == BASTIDE_SUPPOSE_TILE && !shown)
+    return self->supposed[what] != NULL && self->bases[BASTIDE_SUPPOSE_STEP] == self->supposed[what]
+           && bastide_board_state_is_supposed (self, BASTIDE_SUPPOSE_STEP);
+  return shown;
 }
 
 const BstSetup *
@@ -556,6 +603,7 @@ bastide_board_state_set_analysis (BastideBoardState *self,
   if (analysis != NULL)
     {
       self->gains = bastide_gains_new (analysis);
+      bastide_gains_set_shade (self->gains, self->shade);
       g_signal_connect_object (self->gains, "changed", G_CALLBACK (gains_changed_cb), self, G_CONNECT_SWAPPED);
     }
   notify (self, PROP_ANALYSIS);
@@ -570,11 +618,32 @@ bastide_board_state_get_analysis (BastideBoardState *self)
 gboolean
 bastide_board_state_get_gain (BastideBoardState *self,
                               BstCell            cell,
-                              int               *gain)
+                              BastideCellGain   *gain)
 {
   return self->options[BASTIDE_BOARD_GAINS] && self->gains != NULL
          && bastide_analysis_get_position (self->analysis) == self->position
          && bastide_gains_get (self->gains, cell, gain);
+}
+
+void
+bastide_board_state_set_shade (BastideBoardState *self,
+                               BastideShade       shade)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_STATE (self));
+  g_return_if_fail (shade < BASTIDE_N_SHADES);
+
+  if (self->shade == shade)
+    return;
+  self->shade = shade;
+  if (self->gains != NULL)
+    bastide_gains_set_shade (self->gains, shade);
+  notify (self, PROP_SHADE);
+}
+
+BastideShade
+bastide_board_state_get_shade (BastideBoardState *self)
+{
+  return self->shade;
 }
 
 /* --- cursor, pointer and ring --- */

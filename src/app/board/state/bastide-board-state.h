@@ -33,6 +33,14 @@ typedef struct
   BstEdge edge;
 } BastideDeadEnd;
 
+/* Positions that are looked at but not played. */
+typedef enum
+{
+  BASTIDE_SUPPOSE_TILE,  /* another tile in hand */
+  BASTIDE_SUPPOSE_STEP,  /* a later moment of the turn */
+  BASTIDE_N_SUPPOSITIONS,
+} BastideSupposition;
+
 #define BASTIDE_TYPE_BOARD_STATE (bastide_board_state_get_type ())
 
 /**
@@ -43,7 +51,7 @@ typedef struct
  *
  * Properties (all notify): `puzzle`, `tree`, `position` (nullable), `rotation` (guint, 0 to 3), `cursor` and `pointer`
  * (of no readable value), `by-keyboard`, `focused`, `panning` and `abbey-in-hand` (gboolean), `selected-move`,
- * `analysis` (nullable), and a property for each #BastideBoardOption.
+ * `analysis` (nullable), `shade` (#BastideShade), and a property for each #BastideBoardOption.
  *
  * Signal: `gains-changed` (): the analysis has found more gains.
  */
@@ -76,6 +84,28 @@ BastidePlayTree   *bastide_board_state_get_tree          (BastideBoardState     
 void               bastide_board_state_set_position      (BastideBoardState     *self,
                                                           BastidePosition       *position);
 BastidePosition   *bastide_board_state_get_position      (BastideBoardState     *self);
+
+/**
+ * bastide_board_state_suppose:
+ * @what: the kind of supposition
+ * @base: (nullable): the position that the board would show
+ * @supposed: (nullable): the position to show instead, %NULL to suppose nothing
+ *
+ * Has a tool show @supposed wherever it would show @base, to look at without playing.
+ */
+void               bastide_board_state_suppose           (BastideBoardState     *self,
+                                                          BastideSupposition     what,
+                                                          BastidePosition       *base,
+                                                          BastidePosition       *supposed);
+
+/* Returns: (transfer none) (nullable): the position to show instead of @base, %NULL for none */
+BastidePosition   *bastide_board_state_get_supposed      (BastideBoardState     *self,
+                                                          BastideSupposition     what,
+                                                          BastidePosition       *base);
+
+/* Returns: whether the present position is supposed in this way */
+gboolean           bastide_board_state_is_supposed       (BastideBoardState     *self,
+                                                          BastideSupposition     what);
 
 /* Return: (transfer none) (nullable): the setup and the engine's position of the position */
 const BstSetup    *bastide_board_state_get_setup         (BastideBoardState     *self);
@@ -143,7 +173,12 @@ BastideAnalysis   *bastide_board_state_get_analysis      (BastideBoardState     
  */
 gboolean           bastide_board_state_get_gain          (BastideBoardState     *self,
                                                           BstCell                cell,
-                                                          int                   *gain);
+                                                          BastideCellGain       *gain);
+
+/* The meaning of the numbers on cells. */
+void               bastide_board_state_set_shade         (BastideBoardState     *self,
+                                                          BastideShade           shade);
+BastideShade       bastide_board_state_get_shade         (BastideBoardState     *self);
 
 /* --- cursor, pointer and ring --- */
 

@@ -29,11 +29,13 @@ draw_fit (BastideChoosing     *self,
           const BstFit        *fit)
 {
   gboolean now = (fit->rotations & (1u << bastide_placing_get_rotation_at (self->state, fit->cell))) != 0;
-  int gain;
+  BastideCellGain gain;
 
   if (bastide_board_state_get_gain (self->state, fit->cell, &gain))
     BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = fit->cell,
-                  .mark = now ? BASTIDE_MARK_GAIN : BASTIDE_MARK_HINT, .value = gain);
+                  .mark = BASTIDE_MARK_GAIN,
+                  .value = BASTIDE_GAIN_MARK (gain.value, bastide_board_state_get_shade (self->state), gain.is_open,
+                                              !now));
   else
     BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = fit->cell,
                   .mark = BASTIDE_MARK_CELL, .value = now ? BASTIDE_CELL_MARK_LEGAL : BASTIDE_CELL_MARK_OTHER_ROTATION);

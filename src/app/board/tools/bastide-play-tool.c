@@ -272,6 +272,11 @@ play (BastidePlayTool *self,
   g_autoptr (GError) error = NULL;
   BstRefusal refusal;
 
+  if (bastide_board_state_is_supposed (self->state, BASTIDE_SUPPOSE_TILE))
+    {
+      bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self), bastide_play_words_explain_supposed (), BST_RULE_NONE);
+      return FALSE;
+    }
   if (!bst_turn_check (get_engine (self), action, &refusal))
     {
       refuse (self, &refusal);
@@ -628,13 +633,43 @@ bastide_play_tool_hold (BastidePlayTool *self,
 /* --- the interface: position and words --- */
 
 static BastidePosition *
-bastide_play_tool_find_position (BastideBoardTool *tool)
+find_real_position (BastidePlayTool *self)
 {
-  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
   BastidePlayTree *tree = bastide_board_state_get_tree (self->state);
   BastidePosition *played = tree != NULL ? bastide_play_tree_get_position (tree) : NULL;
 
   return played != NULL ? played : bastide_puzzle_get_position (bastide_board_state_get_puzzle (self->state));
+}
+
+BastidePosition *
+bastide_play_tool_find_base (BastidePlayTool    *self,
+                             BastideSupposition  what)
+{
+  BastidePosition *base = find_real_position (self);
+
+  for (guint i = 0; i < what; i++)
+    {
+      BastidePosition *supposed = bastide_board_state_get_supposed (self->state, i, base);
+
+      base = supposed != NULL ? supposed : base;
+    }
+  return base;
+}
+
+void
+bastide_play_tool_suppose (BastidePlayTool    *self,
+                           BastideSupposition  what,
+                           BastidePosition    *supposed)
+{
+  g_return_if_fail (BASTIDE_IS_PLAY_TOOL (self));
+
+  bastide_board_state_suppose (self->state, what, bastide_play_tool_find_base (self, what), supposed);
+}
+
+static BastidePosition *
+bastide_play_tool_find_position (BastideBoardTool *tool)
+{
+  return bastide_play_tool_find_base (BASTIDE_PLAY_TOOL (tool), BASTIDE_N_SUPPOSITIONS);
 }
 
 static void
@@ -654,13 +689,20 @@ bastide_play_tool_end (BastideBoardTool *tool)
   ask (self, BASTIDE_ASK_NO_QUESTION);
 }
 
+/* A step of a line that is walked through leaves nothing to choose. */
+static gboolean
+may_choose (BastidePlayTool *self)
+{
+  return get_position (self) != NULL && !bastide_board_state_is_supposed (self->state, BASTIDE_SUPPOSE_STEP);
+}
+
 static void
 bastide_play_tool_follow (BastideBoardTool *tool)
 {
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
 
   drop_ghosts (self);
-  set_choices (self, get_position (self) != NULL ? bastide_choices_new (get_position (self)) : NULL);
+  set_choices (self, may_choose (self) ? bastide_choices_new (get_position (self)) : NULL);
   if (self->choosing->choices->len == 0)
     ask (self, BASTIDE_ASK_NO_QUESTION);
   else

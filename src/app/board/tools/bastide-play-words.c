@@ -71,6 +71,12 @@ bastide_play_words_explain_cell (BastideChoosing  *self,
                                                bastide_placing_get_rotation_at (self->state, cell), rule);
 }
 
+const char *
+bastide_play_words_explain_supposed (void)
+{
+  return _("This tile is not in hand. Go back to the tile in hand to play.");
+}
+
 /* Only plazas and features can be chosen; for a whole cell the words are about its contents. */
 static char *
 explain (BastideChoosing       *self,

@@ -26,5 +26,8 @@ char *bastide_play_words_explain_cell  (BastideChoosing   *self,
                                         BstCell            cell,
                                         BstRule           *rule);
 
+/* Returns: (transfer none): the reason against playing with a tile that is not in hand */
+const char *bastide_play_words_explain_supposed (void);
+
 /* Returns: (transfer full): the choices at the keyboard's target, or "" */
 char *bastide_play_words_describe_stop (BastideChoosing   *self);
