@@ -9,7 +9,7 @@
 #include "bst-machine.h"
 #include "bst-score.h"
 
-/* The search plays every course of the turn on the position itself and takes it back. What it finds at a choice is a
+/* The search plays every course of the turn on the position itself and takes it back. Its finding at a choice is a
  * value: all kinds of gains at once, so that the tree is walked a single time. Where everyone plays for the own gain,
  * equal choices lead to several ends; the value keeps them all, as boxes. A box is one end, until there are more ends
  * than room: then it is the least and the most of all of them. */

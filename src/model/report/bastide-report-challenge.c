@@ -116,7 +116,7 @@ add_needs (JsonBuilder        *builder,
   json_builder_end_array (builder);
 }
 
-/* What the tile in hand would do. */
+/* The effects of the tile in hand. */
 static void
 add_moves (JsonBuilder        *builder,
            const BstPosition  *engine,
@@ -247,7 +247,7 @@ add_chances (JsonBuilder       *builder,
   json_builder_end_array (builder);
 }
 
-/* What may come to one cell. */
+/* The tiles that may come to a cell. */
 static void
 add_for_cell (JsonBuilder       *builder,
               const BstPosition *engine,

@@ -243,7 +243,7 @@ bastide_report_position (BastideContent  *content,
 
 /* --- moves --- */
 
-/* What else the turn changes. */
+/* The further changes of the turn. */
 static void
 add_changes (JsonBuilder *builder,
              BastideMove *move,
