@@ -11,15 +11,15 @@
 #include "bastide-content-rules.h"
 #include "bastide-play-step.h"
 #include "bastide-problem.h"
-#include "bastide-puzzle-error.h"
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
 #include "bastide-words.h"
+#include "bst-notation.h"
 
 /* A turn has fewer choices than this; a guard against a rule set that never ends. */
 #define MAX_CHOICES 200
-/* Longer lists of actions that only some readings allow would hide the other rows. */
-#define MAX_ACTION_ROWS 24
+/* Actions that only some readings allow stop here, as a longer list would hide the other rows. */
+#define MAX_ROWS 24
 
 /* --- a question with its answers --- */
 
@@ -284,15 +284,14 @@ typedef struct
 {
   guint8  redeployers[BST_MAX_PLAYERS];
   guint   n_redeployers;
-  int     beginner;       /* who chooses who begins, or -1 */
+  int     beginner;       /* the player who chooses the first, or -1 */
   guint   robbers;        /* set of the players who may place one */
   guint   cities;         /* set of the districts to which a figure may be sent */
   guint   count_to;       /* set of the districts to which the Count may move */
   gboolean asks_count;
-  guint   n_orders;
 } Choices;
 
-/* Returns: the number of the chosen action */
+/* Returns: the place in the list of the first action of a type, or of the last action where there is none */
 static guint
 choose (const BstActionList *list,
         BstActionType        wanted)
@@ -352,7 +351,6 @@ note_choice (Choices             *choices,
       note_redeployer (choices, list, chooser);
       return choose (list, BST_ACTION_PASS);
     case BST_PHASE_ORDER:
-      choices->n_orders++;
       return 0;
     case BST_PHASE_CITY:
       choices->cities = get_districts (list, BST_ACTION_CITY);
@@ -527,6 +525,42 @@ answer_final (BastideComparison *self,
 
 /* --- the line of each reading --- */
 
+/* Plays an action from a position, or tells why it cannot be played. */
+static BastidePlayStep *
+play_action (Edition         *edition,
+             BastidePosition *position,
+             const char      *notation,
+             char           **why_not,
+             BstRule         *rule)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  BstNotationFault fault;
+  BstRefusal refusal;
+  BstAction action;
+  guint word = 0;
+
+  *rule = BST_RULE_NONE;
+  fault = bst_notation_read_action (engine, notation, &action, &word);
+  if (fault != BST_NOTATION_SOUND)
+    *why_not = bastide_sentence_notation (fault, notation, word);
+  else if (bst_turn_check (engine, &action, &refusal))
+    return bastide_play_step_new (edition->content, position, &action, 1, NULL);
+  else
+    {
+      *why_not = bastide_sentence_refusal (position, &refusal);
+      *rule = (BstRule) refusal.rule;
+    }
+  return NULL;
+}
+
+static void
+add_events (GPtrArray             *events,
+            const BastidePlayStep *step)
+{
+  for (guint i = 0; i < step->events->len; i++)
+    g_ptr_array_add (events, g_object_ref (g_ptr_array_index (step->events, i)));
+}
+
 /* Plays the move, and returns whether it is legal. */
 static gboolean
 play_move (BastideComparison  *self,
@@ -535,29 +569,25 @@ play_move (BastideComparison  *self,
            GPtrArray          *events)
 {
   Edition *edition = &self->editions[reading];
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BastidePlayStep) step =
-    bastide_play_step_new_read (edition->content, edition->position, actions, &error);
-  BastideDifference *row;
+  g_autoptr (BastidePosition) position = g_object_ref (edition->position);
 
-  if (step == NULL)
+  for (guint i = 0; actions[i] != NULL; i++)
     {
-      /* The sentence ends with its rule, which the row shows beside the question. */
-      char *bracket = strrchr (error->message, '[');
-      g_autofree char *id = bracket != NULL ? g_strndup (bracket + 1, strcspn (bracket + 1, "]")) : NULL;
-      BstRule rule = id != NULL ? bst_rule_from_id (id) : BST_RULE_NONE;
-      g_autofree char *sentence = rule != BST_RULE_NONE ? g_strndup (error->message, (gsize) (bracket - error->message))
-                                                        : g_strdup (error->message);
+      g_autofree char *why_not = NULL;
+      BstRule rule;
+      g_autoptr (BastidePlayStep) step = play_action (edition, position, actions[i], &why_not, &rule);
 
-      row = answer (self, reading, ORDER_LEGAL, "legal", rule, _("Is the move legal?"),
-                    g_strdup_printf ("%s %s", C_("answer", "No."), g_strchomp (sentence)));
-      row->rule = rule != BST_RULE_NONE ? rule : row->rule;
-      return FALSE;
+      if (step == NULL)
+        {
+          answer (self, reading, ORDER_LEGAL, "legal", rule, _("Is the move legal?"),
+                  g_strdup_printf ("%s %s", C_("answer", "No."), why_not));
+          return FALSE;
+        }
+      add_events (events, step);
+      g_set_object (&position, step->position);
     }
   answer (self, reading, ORDER_LEGAL, "legal", BST_RULE_NONE, _("Is the move legal?"), g_strdup (C_("answer", "yes")));
-  edition->after = g_object_ref (step->position);
-  for (guint i = 0; i < step->events->len; i++)
-    g_ptr_array_add (events, g_object_ref (g_ptr_array_index (step->events, i)));
+  edition->after = g_steal_pointer (&position);
   return TRUE;
 }
 
@@ -583,8 +613,7 @@ play_turn (Edition   *edition,
       step = bastide_play_step_new (edition->content, position, &list->actions[chosen], 1, NULL);
       if (step == NULL)
         return;
-      for (guint k = 0; k < step->events->len; k++)
-        g_ptr_array_add (events, g_object_ref (g_ptr_array_index (step->events, k)));
+      add_events (events, step);
       g_set_object (&position, step->position);
     }
 }
@@ -696,7 +725,7 @@ answer_actions (BastideComparison *self)
       if (bastide_position_is_playable (position))
         answer (self, i, ORDER_LEGAL, "number", BST_RULE_NONE, _("How many actions are legal?"),
                 g_strdup_printf ("%u", n));
-      for (guint k = 0; k < n && g_hash_table_size (self->by_key) < MAX_ACTION_ROWS; k++)
+      for (guint k = 0; k < n && g_hash_table_size (self->by_key) < MAX_ROWS; k++)
         answer_action (self, i, &list->actions[k]);
     }
 }
@@ -737,7 +766,7 @@ answer_readings (BastideComparison *self)
     }
 }
 
-/* --- --- */
+/* --- the object --- */
 
 /* The name of a preset, or the meaning that a switch takes. */
 static char *
