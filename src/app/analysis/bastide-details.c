@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-editions-page.h"
+#include "bastide-features-page.h"
+#include "bastide-final-page.h"
 #include "bastide-widget.h"
 
 /* The pages differ in all but their inputs, so they are plain widgets with properties of the same names, and a new page
@@ -24,7 +26,7 @@ struct _BastideDetails
 
   BastidePosition  *position;
   BastideMove      *move;
-  BastideSpotlight *spotlight;
+  BastideBoardState *board;
   BastideTileLibrary *library;
   BastideRuleBook  *book;
   gboolean          enlarged;
@@ -66,8 +68,8 @@ update_page (BastideDetails *self)
 static void
 page_cb (BastideDetails *self)
 {
-  if (self->spotlight != NULL)
-    bastide_spotlight_clear (self->spotlight);
+  if (self->board != NULL)
+    bastide_spotlight_clear (bastide_board_state_get_spotlight (self->board));
   update_page (self);
 }
 
@@ -131,7 +133,7 @@ bastide_details_dispose (GObject *object)
     g_signal_handlers_disconnect_by_func (self->stack, page_cb, self);
   g_clear_object (&self->position);
   g_clear_object (&self->move);
-  g_clear_object (&self->spotlight);
+  g_clear_object (&self->board);
   g_clear_object (&self->library);
   g_clear_object (&self->book);
   bastide_widget_remove_children (GTK_WIDGET (self));
@@ -170,6 +172,8 @@ bastide_details_init (BastideDetails *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_bind_property (self, "enlarged", self->enlarge, "active", G_BINDING_BIDIRECTIONAL);
+  bastide_details_add_page (self, bastide_features_page_new (), "features", C_("page", "Features"));
+  bastide_details_add_page (self, bastide_final_page_new (), "final", C_("page", "Final Score"));
   bastide_details_add_page (self, bastide_editions_page_new (), "editions", C_("page", "Editions"));
 }
 
@@ -183,7 +187,7 @@ bastide_details_add_page (BastideDetails *self,
   g_return_if_fail (GTK_IS_WIDGET (page));
 
   gtk_stack_add_titled (self->stack, page, name, title);
-  give (page, "spotlight", self->spotlight);
+  give (page, "board", self->board);
   give (page, "library", self->library);
   give (page, "book", self->book);
 }
@@ -206,16 +210,16 @@ bastide_details_get_log (BastideDetails *self)
 }
 
 void
-bastide_details_set_spotlight (BastideDetails   *self,
-                               BastideSpotlight *spotlight)
+bastide_details_set_board (BastideDetails    *self,
+                           BastideBoardState *board)
 {
   g_return_if_fail (BASTIDE_IS_DETAILS (self));
 
-  if (!g_set_object (&self->spotlight, spotlight))
+  if (!g_set_object (&self->board, board))
     return;
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL;
        page = gtk_widget_get_next_sibling (page))
-    give (page, "spotlight", spotlight);
+    give (page, "board", board);
 }
 
 void

@@ -8,10 +8,10 @@
 
 #include <gtk/gtk.h>
 
+#include "bastide-board-state.h"
 #include "bastide-event-log.h"
 #include "bastide-move.h"
 #include "bastide-rule-book.h"
-#include "bastide-spotlight.h"
 
 #define BASTIDE_TYPE_DETAILS (bastide_details_get_type ())
 
@@ -20,7 +20,7 @@
  *
  * Tabs with the log of events and the pages about a position. A page is a widget of any class. Of these properties it
  * gets those that it has: `position` (#BastidePosition, nullable), `move` (#BastideMove, nullable: the selected move),
- * `spotlight` (#BastideSpotlight), `book` (#BastideRuleBook) and `library` (#BastideTileLibrary). Only the page in sight follows the position, so that a
+ * `board` (#BastideBoardState: its cursor and its spotlight), `book` (#BastideRuleBook) and `library` (#BastideTileLibrary). Only the page in sight follows the position, so that a
  * hidden page costs nothing. The spotlight is emptied when its page goes out of sight.
  *
  * Properties (all notify): `position`, `move` (nullable), `enlarged` (gboolean: whether the page should have the room of
@@ -53,13 +53,13 @@ void             bastide_details_show_page     (BastideDetails   *self,
 BastideEventLog *bastide_details_get_log       (BastideDetails   *self);
 
 /**
- * bastide_details_set_spotlight:
- * @spotlight: the spotlight of the board
+ * bastide_details_set_board:
+ * @board: the state of the board beside the pages
  *
- * Gives all pages the spotlight.
+ * Gives all pages the board.
  */
-void             bastide_details_set_spotlight (BastideDetails   *self,
-                                                BastideSpotlight *spotlight);
+void             bastide_details_set_board     (BastideDetails    *self,
+                                                BastideBoardState *board);
 
 /**
  * bastide_details_set_sources:

@@ -787,8 +787,7 @@ bastide_workspace_init (BastideWorkspace *self)
   g_signal_connect_object (moves, "notify::selected", G_CALLBACK (selected_move_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (moves, "activated", G_CALLBACK (move_activated_cb), self, G_CONNECT_SWAPPED);
 
-  bastide_details_set_spotlight (bastide_side_panel_get_pages (self->panel),
-                                 bastide_board_state_get_spotlight (bastide_board_view_get_state (self->board)));
+  bastide_details_set_board (bastide_side_panel_get_pages (self->panel), bastide_board_view_get_state (self->board));
 
   self->signals = g_signal_group_new (BASTIDE_TYPE_PUZZLE);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (follow_diagram), self);

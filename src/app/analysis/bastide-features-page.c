@@ -1,0 +1,399 @@
+/* bastide-features-page.c: the facts of the features at the cursor, and of what the whole position has once
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-features-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-bonus-facts.h"
+#include "bastide-feature-facts.h"
+#include "bastide-river-facts.h"
+#include "bastide-rule-button.h"
+#include "bastide-scoreboard-facts.h"
+#include "bastide-widget.h"
+#include "bst-challenge.h"
+#include "bst-stock.h"
+
+/* In characters; a longer label wraps, so that all texts begin at one line. */
+#define LABEL_WIDTH 15
+
+/* The rows are the lists of facts, each behind its title; the title is a fact without a text. The page reads the
+ * position anew whenever the cursor goes to another cell, and only while the page is in sight.
+ */
+struct _BastideFeaturesPage
+{
+  GtkWidget           parent_instance;
+
+  GtkLabel           *hint;
+  GtkListView        *list;
+
+  GListStore         *rows;       /* of BastideFact */
+  GtkSingleSelection *selection;
+  BastidePosition    *position;
+  BastideBoardState  *board;
+  BstCell             cell;       /* of the rows */
+};
+
+G_DEFINE_FINAL_TYPE (BastideFeaturesPage, bastide_features_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_POSITION,
+  PROP_BOARD,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* --- rows --- */
+
+static void
+setup_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+              GtkListItem              *item)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *text = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (text), 16);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), text);
+  gtk_box_append (GTK_BOX (row), bastide_rule_button_new ());
+  gtk_widget_add_css_class (row, "fact");
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+bind_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+             GtkListItem              *item)
+{
+  BastideFact *fact = gtk_list_item_get_item (item);
+  GtkWidget *row = gtk_list_item_get_child (item);
+  GtkWidget *label = gtk_widget_get_first_child (row);
+  GtkWidget *text = gtk_widget_get_next_sibling (label);
+  gboolean is_title = *bastide_fact_get_text (fact) == '\0';
+
+  gtk_label_set_text (GTK_LABEL (label), bastide_fact_get_label (fact));
+  gtk_label_set_text (GTK_LABEL (text), bastide_fact_get_text (fact));
+  gtk_label_set_width_chars (GTK_LABEL (label), is_title ? -1 : LABEL_WIDTH);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), is_title ? -1 : LABEL_WIDTH);
+  bastide_widget_set_css_class (label, "heading", is_title);
+  bastide_widget_set_css_class (label, "dim-label", !is_title);
+  bastide_rule_button_set_rule (gtk_widget_get_last_child (row), bastide_fact_get_rule (fact));
+}
+
+/* Adds a list behind its title; takes the list, which may be NULL. */
+static void
+add_facts (BastideFeaturesPage *self,
+           BastideFacts        *taken)
+{
+  g_autoptr (BastideFacts) facts = taken;
+  g_autoptr (BastideFact) title = NULL;
+
+  if (facts == NULL)
+    return;
+  title = bastide_fact_new (g_strdup (bastide_facts_get_title (facts)), g_strdup (""), BST_RULE_NONE,
+                            bastide_facts_get_place (facts));
+  g_list_store_append (self->rows, title);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (facts)); i++)
+    {
+      g_autoptr (BastideFact) fact = g_list_model_get_item (G_LIST_MODEL (facts), i);
+
+      g_list_store_append (self->rows, fact);
+    }
+}
+
+/* Adds every feature with a part on the cell, once. */
+static guint
+add_features (BastideFeaturesPage *self)
+{
+  const BstPosition *engine = bastide_position_get_engine (self->position);
+  guint seen[BST_MAX_SEGMENTS];
+  guint n = 0;
+
+  for (guint i = 0; i < BST_MAX_SEGMENTS; i++)
+    {
+      const BstSegmentRef at = { .cell = self->cell, .segment = (guint8) i };
+      guint feature = bst_position_get_feature (engine, at);
+      gboolean is_new = feature != BST_NONE;
+
+      for (guint k = 0; k < n; k++)
+        is_new = is_new && seen[k] != feature;
+      if (!is_new)
+        continue;
+      seen[n++] = feature;
+      add_facts (self, bastide_feature_facts_new (self->position, at));
+    }
+  return n;
+}
+
+/* --- the board --- */
+
+/* Neighbours that share an edge have one frame, and a corner two frames. */
+static void
+add_pair (GArray             *spots,
+          const BstChallenge *challenge)
+{
+  BstCell first = challenge->shrine, second = challenge->monastery;
+  int dx = second.x - first.x, dy = second.y - first.y;
+  BastideSpot spot = { .kind = BASTIDE_SPOT_PAIR, .place = BST_PLACE_ON_CELL (first) };
+
+  if (dx == 0 || dy == 0)
+    {
+      spot.place.cell = dx + dy > 0 ? first : second;
+      spot.columns = 1 + (guint) ABS (dx);
+      spot.rows = 1 + (guint) ABS (dy);
+      g_array_append_val (spots, spot);
+      return;
+    }
+  g_array_append_val (spots, spot);
+  spot.place.cell = second;
+  g_array_append_val (spots, spot);
+}
+
+static BastideSpotKind
+get_spot_kind (const BstNeed *need)
+{
+  if (need->dead)
+    return BASTIDE_SPOT_DEAD;
+  if (need->sides == BST_SIDE_BOTH)
+    return BASTIDE_SPOT_BOTH;
+  return need->sides == BST_SIDE_SHRINE ? BASTIDE_SPOT_FIRST : BASTIDE_SPOT_SECOND;
+}
+
+static const char *
+name_sides (guint sides)
+{
+  if (sides == BST_SIDE_BOTH)
+    return C_("needed by", "both");
+  return sides == BST_SIDE_SHRINE ? C_("needed by", "shrine") : C_("needed by", "monastery");
+}
+
+/* Tells how many of the tiles to come fit a cell. */
+static char *
+count_fits (const BstNeed *need)
+{
+  guint n = 0;
+
+  if (need->dead)
+    return g_strdup (C_("cell", "dead"));
+  if (!need->open)
+    return g_strdup (C_("cell", "not yet open"));
+  for (guint i = 0; i < need->fits->len; i++)
+    n += bst_stock_item_count (&g_array_index (need->fits, BstStockItem, i));
+  return g_strdup_printf (ngettext ("%u tile fits", "%u tiles fit", n), n);
+}
+
+/* Frames a pair and the cells that it needs. */
+static void
+light_challenge (BastideFeaturesPage *self,
+                 const BstChallenge  *challenge)
+{
+  g_autoptr (GArray) needs = bst_challenge_list_needs (bastide_position_get_engine (self->position), challenge);
+  g_autoptr (GArray) spots = g_array_new (FALSE, TRUE, sizeof (BastideSpot));
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  add_pair (spots, challenge);
+  for (guint i = 0; i < needs->len; i++)
+    {
+      const BstNeed *need = &g_array_index (needs, BstNeed, i);
+      const BastideSpot spot = {
+        .place = BST_PLACE_ON_CELL (need->cell),
+        .kind = get_spot_kind (need),
+        .title = (char *) name_sides (need->sides),
+        .text = count_fits (need),
+      };
+
+      g_ptr_array_add (texts, spot.text);
+      g_array_append_val (spots, spot);
+    }
+  bastide_spotlight_set (bastide_board_state_get_spotlight (self->board),
+                         (const BastideSpot *) (gpointer) spots->data, spots->len);
+}
+
+/* Lights the challenge of the cell, if there is one. */
+static void
+light_cell (BastideFeaturesPage *self)
+{
+  g_autoptr (GArray) challenges = bst_challenge_list (bastide_position_get_engine (self->position));
+
+  for (guint i = 0; i < challenges->len; i++)
+    {
+      const BstChallenge *challenge = &g_array_index (challenges, BstChallenge, i);
+
+      if (challenge->standing && (bst_cell_equal (challenge->shrine, self->cell)
+                                  || bst_cell_equal (challenge->monastery, self->cell)))
+        {
+          light_challenge (self, challenge);
+          return;
+        }
+    }
+  bastide_spotlight_clear (bastide_board_state_get_spotlight (self->board));
+}
+
+static void
+selected_cb (BastideFeaturesPage *self)
+{
+  BastideFact *fact = gtk_single_selection_get_selected_item (self->selection);
+  BstPlace place = fact != NULL ? *bastide_fact_get_place (fact) : (BstPlace) { 0 };
+
+  if (self->board == NULL)
+    return;
+  /* The places of facts name a segment; the board lights the feature to which it belongs. */
+  if (place.kind == BST_PLACE_SEGMENT)
+    place.kind = BST_PLACE_FEATURE;
+  if (place.kind != BST_PLACE_NOWHERE)
+    bastide_spotlight_set_place (bastide_board_state_get_spotlight (self->board), &place);
+}
+
+static void
+update (BastideFeaturesPage *self)
+{
+  guint n;
+
+  g_list_store_remove_all (self->rows);
+  if (self->position == NULL || self->board == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  self->cell = bastide_board_state_get_cursor (self->board);
+  n = add_features (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), n == 0);
+  add_facts (self, bastide_bonus_facts_new (self->position, BST_PIECE_KING));
+  add_facts (self, bastide_bonus_facts_new (self->position, BST_PIECE_ROBBER_BARON));
+  add_facts (self, bastide_river_facts_new (self->position));
+  if (bst_rules_has (bst_position_get_rules (bastide_position_get_engine (self->position)), BST_MODULE_ROBBERS))
+    add_facts (self, bastide_scoreboard_facts_new (self->position));
+  light_cell (self);
+}
+
+static void
+cursor_cb (BastideFeaturesPage *self)
+{
+  if (!bst_cell_equal (bastide_board_state_get_cursor (self->board), self->cell))
+    update (self);
+}
+
+/* --- the object --- */
+
+static void
+bastide_features_page_get_property (GObject    *object,
+                                    guint       id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
+{
+  BastideFeaturesPage *self = BASTIDE_FEATURES_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_POSITION:
+      g_value_set_object (value, self->position);
+      break;
+    case PROP_BOARD:
+      g_value_set_object (value, self->board);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+bastide_features_page_set_property (GObject      *object,
+                                    guint         id,
+                                    const GValue *value,
+                                    GParamSpec   *pspec)
+{
+  BastideFeaturesPage *self = BASTIDE_FEATURES_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_POSITION:
+      if (g_set_object (&self->position, g_value_get_object (value)))
+        update (self);
+      break;
+    case PROP_BOARD:
+      if (!g_set_object (&self->board, g_value_get_object (value)))
+        return;
+      if (self->board != NULL)
+        g_signal_connect_object (self->board, "notify::cursor", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
+      update (self);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+bastide_features_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bastide_features_page_parent_class)->map (widget);
+  update (BASTIDE_FEATURES_PAGE (widget));
+}
+
+static void
+bastide_features_page_dispose (GObject *object)
+{
+  BastideFeaturesPage *self = BASTIDE_FEATURES_PAGE (object);
+
+  g_clear_object (&self->position);
+  g_clear_object (&self->board);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->rows);
+  bastide_widget_remove_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (bastide_features_page_parent_class)->dispose (object);
+}
+
+static void
+bastide_features_page_class_init (BastideFeaturesPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = bastide_features_page_get_property;
+  object_class->set_property = bastide_features_page_set_property;
+  object_class->dispose = bastide_features_page_dispose;
+  widget_class->map = bastide_features_page_map;
+
+  properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, flags);
+  properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, BASTIDE_TYPE_BOARD_STATE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-features-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideFeaturesPage, hint);
+  gtk_widget_class_bind_template_child (widget_class, BastideFeaturesPage, list);
+}
+
+static void
+bastide_features_page_init (BastideFeaturesPage *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = g_list_store_new (BASTIDE_TYPE_FACT);
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), NULL);
+  gtk_list_view_set_factory (self->list, factory);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+}
+
+GtkWidget *
+bastide_features_page_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_FEATURES_PAGE, NULL);
+}

@@ -1,0 +1,329 @@
+/* bastide-final-page.c: the score of each player if the game ended now
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-final-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-final-bars.h"
+#include "bastide-number.h"
+#include "bastide-rule-button.h"
+#include "bastide-scene.h"
+#include "bastide-widget.h"
+
+/* The final score is worked out within a frame even on large boards, so the page needs no worker. The table is a tree of
+ * groups and items; its columns are made anew where the number of players changes.
+ */
+struct _BastideFinalPage
+{
+  GtkWidget           parent_instance;
+
+  BastideFinalBars   *bars;
+  GtkColumnView      *table;
+  GtkBox             *foot;
+  GtkLabel           *note;
+  GtkWidget          *rule;
+
+  BastideFinalScore  *score;
+  GtkSingleSelection *selection;
+  BastidePosition    *position;
+  BastideBoardState  *board;
+};
+
+G_DEFINE_FINAL_TYPE (BastideFinalPage, bastide_final_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_POSITION,
+  PROP_BOARD,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* --- cells --- */
+
+static BastideFinalRow *
+get_row (GtkListItem *item)
+{
+  return gtk_tree_list_row_get_item (gtk_list_item_get_item (item));
+}
+
+static void
+setup_text_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+               GtkListItem              *item)
+{
+  GtkWidget *expander = gtk_tree_expander_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), 16);
+  gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), label);
+  gtk_list_item_set_child (item, expander);
+}
+
+static void
+bind_text_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+              GtkListItem              *item)
+{
+  GtkTreeExpander *expander = GTK_TREE_EXPANDER (gtk_list_item_get_child (item));
+  GtkWidget *label = gtk_tree_expander_get_child (expander);
+  g_autoptr (BastideFinalRow) row = get_row (item);
+
+  gtk_tree_expander_set_list_row (expander, gtk_list_item_get_item (item));
+  gtk_label_set_text (GTK_LABEL (label), bastide_final_row_get_text (row));
+  bastide_widget_set_css_class (label, "heading", bastide_final_row_get_items (row) != NULL);
+}
+
+static void
+setup_rule_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+               GtkListItem              *item)
+{
+  gtk_list_item_set_child (item, bastide_rule_button_new ());
+}
+
+static void
+bind_rule_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+              GtkListItem              *item)
+{
+  g_autoptr (BastideFinalRow) row = get_row (item);
+
+  bastide_rule_button_set_rule (gtk_list_item_get_child (item), bastide_final_row_get_rule (row));
+}
+
+static void
+setup_points_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+                 GtkListItem              *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_list_item_set_child (item, label);
+}
+
+/* @data is the player; an item without points for the player has an empty cell. */
+static void
+bind_points_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+                GtkListItem              *item,
+                gpointer                  data)
+{
+  GtkWidget *label = gtk_list_item_get_child (item);
+  g_autoptr (BastideFinalRow) row = get_row (item);
+  gint32 points = bastide_final_row_get_points (row, GPOINTER_TO_UINT (data));
+  gboolean is_group = bastide_final_row_get_items (row) != NULL;
+  g_autofree char *number = bastide_number_format (points);
+
+  gtk_label_set_text (GTK_LABEL (label), points == 0 && !is_group ? "" : number);
+  bastide_widget_set_css_class (label, "heading", is_group);
+}
+
+static void
+add_column (BastideFinalPage *self,
+            const char       *title,
+            gboolean          expands,
+            GCallback         setup,
+            GCallback         bind,
+            guint             player)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkColumnViewColumn *column;
+
+  g_signal_connect (factory, "setup", setup, NULL);
+  g_signal_connect (factory, "bind", bind, GUINT_TO_POINTER (player));
+  column = gtk_column_view_column_new (title, factory);
+  gtk_column_view_column_set_expand (column, expands);
+  gtk_column_view_append_column (self->table, column);
+  g_object_unref (column);
+}
+
+/* The header of a player has letter and total, so that the columns add up to what stands above them. */
+static void
+make_columns (BastideFinalPage *self)
+{
+  GListModel *columns = gtk_column_view_get_columns (self->table);
+  char letters[BST_MAX_PLAYERS][8];
+
+  bastide_scene_get_letters (bastide_position_get_setup (self->position), bastide_position_get_names (self->position),
+                             letters);
+  while (g_list_model_get_n_items (columns) > 0)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, 0);
+
+      gtk_column_view_remove_column (self->table, column);
+    }
+  add_column (self, _("If the game ended now"), TRUE, G_CALLBACK (setup_text_cb), G_CALLBACK (bind_text_cb), 0);
+  add_column (self, C_("column", "Rule"), FALSE, G_CALLBACK (setup_rule_cb), G_CALLBACK (bind_rule_cb), 0);
+  for (guint i = 0; i < bastide_final_score_get_n_players (self->score); i++)
+    {
+      g_autofree char *total = bastide_number_format (bastide_final_score_get_total (self->score, i));
+      g_autofree char *title = g_strdup_printf ("%s %s", letters[i], total);
+
+      add_column (self, title, FALSE, G_CALLBACK (setup_points_cb), G_CALLBACK (bind_points_cb), i);
+    }
+}
+
+/* --- the page --- */
+
+static GListModel *
+create_children_cb (gpointer item,
+                    gpointer data G_GNUC_UNUSED)
+{
+  GListModel *items = bastide_final_row_get_items (item);
+
+  return items != NULL && g_list_model_get_n_items (items) > 0 ? g_object_ref (items) : NULL;
+}
+
+static void
+selected_cb (BastideFinalPage *self)
+{
+  GtkTreeListRow *selected = gtk_single_selection_get_selected_item (self->selection);
+  g_autoptr (BastideFinalRow) row = selected != NULL ? gtk_tree_list_row_get_item (selected) : NULL;
+  const BstPlace *place = row != NULL ? bastide_final_row_get_place (row) : NULL;
+
+  if (self->board == NULL)
+    return;
+  if (place != NULL && place->kind == BST_PLACE_NOWHERE)
+    place = NULL;
+  bastide_spotlight_set_place (bastide_board_state_get_spotlight (self->board), place);
+}
+
+static void
+show_note (BastideFinalPage *self)
+{
+  BstRule rule = BST_RULE_NONE;
+  const char *note = bastide_final_score_get_note (self->score, &rule);
+
+  if (note == NULL && g_list_model_get_n_items (bastide_final_score_get_groups (self->score)) == 1)
+    note = _("The scoreboard stands as it is: nothing else would count.");
+  gtk_widget_set_visible (GTK_WIDGET (self->foot), note != NULL);
+  gtk_label_set_text (self->note, note != NULL ? note : "");
+  bastide_rule_button_set_rule (self->rule, rule);
+}
+
+static void
+update (BastideFinalPage *self)
+{
+  GtkTreeListModel *tree;
+
+  g_clear_object (&self->score);
+  gtk_column_view_set_model (self->table, NULL);
+  g_clear_object (&self->selection);
+  if (self->position == NULL)
+    {
+      bastide_final_bars_set_score (self->bars, NULL);
+      return;
+    }
+  self->score = bastide_final_score_new (self->position);
+  tree = gtk_tree_list_model_new (g_object_ref (bastide_final_score_get_groups (self->score)), FALSE, TRUE,
+                                  create_children_cb, NULL, NULL);
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (tree));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  make_columns (self);
+  gtk_column_view_set_model (self->table, GTK_SELECTION_MODEL (self->selection));
+  bastide_final_bars_set_score (self->bars, self->score);
+  show_note (self);
+}
+
+static void
+bastide_final_page_get_property (GObject    *object,
+                                 guint       id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  BastideFinalPage *self = BASTIDE_FINAL_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_POSITION:
+      g_value_set_object (value, self->position);
+      break;
+    case PROP_BOARD:
+      g_value_set_object (value, self->board);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+bastide_final_page_set_property (GObject      *object,
+                                 guint         id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  BastideFinalPage *self = BASTIDE_FINAL_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_POSITION:
+      if (g_set_object (&self->position, g_value_get_object (value)))
+        update (self);
+      break;
+    case PROP_BOARD:
+      g_set_object (&self->board, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+bastide_final_page_dispose (GObject *object)
+{
+  BastideFinalPage *self = BASTIDE_FINAL_PAGE (object);
+
+  g_clear_object (&self->selection);
+  g_clear_object (&self->score);
+  g_clear_object (&self->position);
+  g_clear_object (&self->board);
+  bastide_widget_remove_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (bastide_final_page_parent_class)->dispose (object);
+}
+
+static void
+bastide_final_page_class_init (BastideFinalPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = bastide_final_page_get_property;
+  object_class->set_property = bastide_final_page_set_property;
+  object_class->dispose = bastide_final_page_dispose;
+
+  properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, flags);
+  properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, BASTIDE_TYPE_BOARD_STATE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (BASTIDE_TYPE_FINAL_BARS);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-final-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideFinalPage, bars);
+  gtk_widget_class_bind_template_child (widget_class, BastideFinalPage, foot);
+  gtk_widget_class_bind_template_child (widget_class, BastideFinalPage, note);
+  gtk_widget_class_bind_template_child (widget_class, BastideFinalPage, table);
+}
+
+static void
+bastide_final_page_init (BastideFinalPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rule = bastide_rule_button_new ();
+  gtk_box_append (self->foot, self->rule);
+}
+
+GtkWidget *
+bastide_final_page_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_FINAL_PAGE, NULL);
+}

@@ -1,0 +1,167 @@
+/* test-details.c: the pages about a position, in the window
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every warning on the console ends the test program.
+ */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "bastide-details.h"
+#include "bastide-features-page.h"
+#include "bastide-final-page.h"
+#include "bastide-test-window.h"
+
+static BastideApplication *application;
+
+static BastideWindow *
+open_page (const char *puzzle,
+           const char *page)
+{
+  g_autofree char *path = bastide_test_copy_puzzle (puzzle);
+  BastideWindow *window = bastide_test_open (application, path);
+
+  bastide_details_show_page (bastide_test_find (window, BASTIDE_TYPE_DETAILS), page);
+  bastide_test_settle ();
+  return window;
+}
+
+static const BastideSpot *
+get_spots (BastideWindow *window,
+           guint         *n)
+{
+  BastideBoardState *state = bastide_board_view_get_state (bastide_test_get_board (window));
+
+  return bastide_spotlight_get (bastide_board_state_get_spotlight (state), n);
+}
+
+static guint
+count_spots (BastideWindow *window)
+{
+  guint n;
+
+  get_spots (window, &n);
+  return n;
+}
+
+static void
+select_row (gpointer view,
+            guint    nth)
+{
+  GtkSelectionModel *model = GTK_IS_LIST_VIEW (view) ? gtk_list_view_get_model (view) : gtk_column_view_get_model (view);
+
+  gtk_selection_model_select_item (model, nth, TRUE);
+}
+
+/* The page follows the cursor, and the selected row lights its feature until another page comes. */
+static void
+test_features (void)
+{
+  BastideWindow *window = open_page ("base-monastery.bastide.json", "features");
+  BastideBoardView *board = bastide_test_get_board (window);
+  gpointer page = bastide_test_find (window, BASTIDE_TYPE_FEATURES_PAGE);
+  const BstPosition *engine = bastide_position_get_engine (bastide_test_get_position (window));
+  const BastideSpot *spots;
+  BstSetupTile tile;
+  guint n;
+
+  bst_position_get_tile (engine, 0, &tile);
+  bastide_board_view_set_cursor (board, BST_CELL (tile.cell.x + 40, tile.cell.y));
+  bastide_test_settle ();
+  g_assert_nonnull (bastide_test_find_text (page, "Click on a tile, or go there with the arrows, to read its features."));
+  bastide_board_view_set_cursor (board, tile.cell);
+  bastide_test_settle ();
+  g_assert_null (bastide_test_find_text (page, "Click on a tile, or go there with the arrows, to read its features."));
+  g_assert_nonnull (bastide_test_find_text (page, "Size"));
+
+  select_row (bastide_test_find (page, GTK_TYPE_LIST_VIEW), 0);
+  spots = get_spots (window, &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpuint (spots[0].place.kind, ==, BST_PLACE_FEATURE);
+  bastide_details_show_page (bastide_test_find (window, BASTIDE_TYPE_DETAILS), "log");
+  g_assert_cmpuint (count_spots (window), ==, 0);
+  bastide_test_close (window);
+}
+
+/* At a shrine in a challenge the board frames the pair, and each cell that it needs. */
+static void
+test_challenge (void)
+{
+  BastideWindow *window = open_page ("shrines-both-at-once.bastide.json", "features");
+  const BastideSpot *spots;
+  guint n;
+
+  bastide_board_view_set_cursor (bastide_test_get_board (window), BST_CELL (0, 2));
+  spots = get_spots (window, &n);
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpuint (spots[0].kind, ==, BASTIDE_SPOT_PAIR);
+  g_assert_cmpuint (spots[0].columns, ==, 2);
+  g_assert_true (bst_cell_equal (spots[1].place.cell, BST_CELL (-1, 1)));
+  g_assert_cmpuint (spots[1].kind, ==, BASTIDE_SPOT_FIRST);
+  g_assert_cmpstr (spots[1].title, ==, "shrine");
+  g_assert_true (bst_cell_equal (spots[2].place.cell, BST_CELL (1, 3)));
+  g_assert_cmpuint (spots[2].kind, ==, BASTIDE_SPOT_BOTH);
+  bastide_board_view_set_cursor (bastide_test_get_board (window), BST_CELL (3, 0));
+  g_assert_cmpuint (count_spots (window), ==, 0);
+  bastide_test_settle ();
+  bastide_test_close (window);
+}
+
+/* The table has a row for each group and item, and the selected item lights its feature. */
+static void
+test_final (void)
+{
+  BastideWindow *window = open_page ("count-two-from-the-blacksmith.bastide.json", "final");
+  gpointer page = bastide_test_find (window, BASTIDE_TYPE_FINAL_PAGE);
+  GtkColumnView *table = bastide_test_find (page, GTK_TYPE_COLUMN_VIEW);
+  guint n;
+
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_column_view_get_columns (table)), ==, 5);
+  g_assert_nonnull (bastide_test_find_text (page, "On the scoreboard"));
+  g_assert_nonnull (bastide_test_find_text (page, "City at 4,−2: 2 tiles, 1 pennant"));
+  g_assert_nonnull (bastide_test_find_text (page, "first"));
+  select_row (table, 2);
+  get_spots (window, &n);
+  g_assert_cmpuint (n, ==, 1);
+  select_row (table, 1);
+  g_assert_cmpuint (count_spots (window), ==, 0);
+  bastide_test_close (window);
+}
+
+/* Enlarged details take the room of the moves, and give it back. */
+static void
+test_enlarge (void)
+{
+  BastideWindow *window = open_page ("base-monastery.bastide.json", "final");
+  GtkWidget *details = bastide_test_find (window, BASTIDE_TYPE_DETAILS);
+  int before = gtk_widget_get_height (details);
+
+  bastide_test_press (window, "shift+F11");
+  bastide_test_await (gtk_widget_get_height (details) > before);
+  bastide_test_press (window, "shift+F11");
+  bastide_test_await (gtk_widget_get_height (details) == before);
+  bastide_test_close (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  application = bastide_test_start ();
+
+  g_test_add_func ("/details/features", test_features);
+  g_test_add_func ("/details/challenge", test_challenge);
+  g_test_add_func ("/details/final", test_final);
+  g_test_add_func ("/details/enlarge", test_enlarge);
+
+  status = g_test_run ();
+  g_clear_object (&application);
+  return status;
+}
