@@ -265,12 +265,6 @@ bastide_final_bars_init (BastideFinalBars *self)
   gtk_widget_set_parent (self->legend, GTK_WIDGET (self));
 }
 
-GtkWidget *
-bastide_final_bars_new (void)
-{
-  return g_object_new (BASTIDE_TYPE_FINAL_BARS, NULL);
-}
-
 void
 bastide_final_bars_set_score (BastideFinalBars  *self,
                               BastideFinalScore *score)

@@ -20,13 +20,11 @@
  */
 G_DECLARE_FINAL_TYPE (BastideFinalBars, bastide_final_bars, BASTIDE, FINAL_BARS, GtkWidget)
 
-GtkWidget *bastide_final_bars_new       (void);
-
 /**
  * bastide_final_bars_set_score:
  * @score: (nullable): the final score
  *
  * Shows a final score.
  */
-void       bastide_final_bars_set_score (BastideFinalBars  *self,
-                                         BastideFinalScore *score);
+void bastide_final_bars_set_score (BastideFinalBars  *self,
+                                   BastideFinalScore *score);

@@ -116,7 +116,7 @@ bastide_move_filter_match (GtkFilter *filter,
   BastideMoveFilter *self = BASTIDE_MOVE_FILTER (filter);
 
   for (guint i = 0; i < BASTIDE_N_MOVE_TRAITS; i++)
-    if ((self->traits & 1u << i) != 0 && !bastide_move_filter_has_trait (item, i))
+    if ((self->traits & 1u << i) != 0 && !traits[i].is_so (item))
       return FALSE;
   return has_words (self, item);
 }
@@ -212,14 +212,4 @@ bastide_move_filter_get_label (BastideMoveTrait trait)
   g_return_val_if_fail (trait < BASTIDE_N_MOVE_TRAITS, NULL);
 
   return g_dpgettext2 (GETTEXT_PACKAGE, "move", traits[trait].label);
-}
-
-gboolean
-bastide_move_filter_has_trait (BastideMove      *move,
-                               BastideMoveTrait  trait)
-{
-  g_return_val_if_fail (BASTIDE_IS_MOVE (move), FALSE);
-  g_return_val_if_fail (trait < BASTIDE_N_MOVE_TRAITS, FALSE);
-
-  return traits[trait].is_so (move);
 }

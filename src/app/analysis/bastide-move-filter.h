@@ -52,7 +52,3 @@ gboolean           bastide_move_filter_is_active  (BastideMoveFilter *self);
 
 /* Returns: (transfer none): the label of a toggle */
 const char        *bastide_move_filter_get_label  (BastideMoveTrait   trait);
-
-/* Returns: whether a move has a trait */
-gboolean           bastide_move_filter_has_trait  (BastideMove       *move,
-                                                   BastideMoveTrait   trait);

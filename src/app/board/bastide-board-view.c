@@ -1129,13 +1129,12 @@ bastide_board_view_set_selected_move (BastideBoardView *self,
 }
 
 void
-bastide_board_view_suppose (BastideBoardView   *self,
-                            BastideSupposition  what,
-                            BastidePosition    *supposed)
+bastide_board_view_suppose (BastideBoardView *self,
+                            BastidePosition  *supposed)
 {
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
-  bastide_play_tool_suppose (self->play, what, supposed);
+  bastide_play_tool_suppose (self->play, supposed);
   follow (self);
 }
 
@@ -1144,7 +1143,7 @@ bastide_board_view_get_supposes_tile (BastideBoardView *self)
 {
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
 
-  return bastide_board_state_is_supposed (self->state, BASTIDE_SUPPOSE_TILE);
+  return bastide_board_state_is_supposed (self->state);
 }
 
 BastideMove *

@@ -135,13 +135,11 @@ BastideMove     *bastide_board_view_get_selected_move     (BastideBoardView *sel
 
 /**
  * bastide_board_view_suppose:
- * @what: the kind of supposition
  * @supposed: (nullable): a position to look at, %NULL to go back
  *
  * Shows another position in the modes that play, until a move is played or taken back.
  */
 void             bastide_board_view_suppose               (BastideBoardView   *self,
-                                                           BastideSupposition  what,
                                                            BastidePosition    *supposed);
 
 /* Returns: whether the board shows the position with another tile in hand */

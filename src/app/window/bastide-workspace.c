@@ -261,7 +261,7 @@ bastide_workspace_suppose_tile (BastideWorkspace *self,
   if (self->mode != BASTIDE_MODE_ANALYSE || self->tree == NULL)
     return;
   supposed = create_supposed (self, tile);
-  bastide_board_view_suppose (self->board, BASTIDE_SUPPOSE_TILE, supposed);
+  bastide_board_view_suppose (self->board, supposed);
 }
 
 /* Moves */

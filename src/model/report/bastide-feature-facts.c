@@ -380,18 +380,6 @@ bastide_feature_facts_new (BastidePosition *position,
 }
 
 char *
-bastide_feature_facts_name (BastidePosition *position,
-                            BstSegmentRef    ref)
-{
-  BstFeatureInfo info;
-  guint feature;
-
-  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
-
-  return find_feature (position, ref, &feature, &info) ? name_feature (&info) : NULL;
-}
-
-char *
 bastide_feature_facts_measure (BastidePosition *position,
                                BstSegmentRef    ref)
 {

@@ -21,15 +21,6 @@ BastideFacts *bastide_feature_facts_new     (BastidePosition *position,
                                              BstSegmentRef    ref);
 
 /**
- * bastide_feature_facts_name:
- * @ref: any segment of a feature
- *
- * Returns: (transfer full) (nullable): "City at 4,−1", by the first cell of the feature; %NULL where no feature is
- */
-char         *bastide_feature_facts_name    (BastidePosition *position,
-                                             BstSegmentRef    ref);
-
-/**
  * bastide_feature_facts_measure:
  * @ref: a segment of a feature
  *

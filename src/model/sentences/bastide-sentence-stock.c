@@ -67,28 +67,3 @@ bastide_sentence_draws (guint n)
   bastide_slots_set_number (slots, "n", (gint) n);
   return bastide_slots_fill (slots, ngettext ("With the next draw", "Within the next {n} draws", n));
 }
-
-static void
-add_copies (GPtrArray  *parts,
-            guint       n,
-            const char *sentence)
-{
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-  if (n == 0)
-    return;
-  bastide_slots_set_number (slots, "n", (gint) n);
-  g_ptr_array_add (parts, bastide_slots_fill (slots, sentence));
-}
-
-char *
-bastide_sentence_copies (const BstStockItem *item)
-{
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-
-  add_copies (parts, item->hand, _("{n} in hand"));
-  add_copies (parts, item->draw, _("{n} in the known draw"));
-  add_copies (parts, item->bag, _("{n} in the bag"));
-  add_copies (parts, item->abbeys, _("{n} with the players"));
-  return bastide_words_join (parts);
-}

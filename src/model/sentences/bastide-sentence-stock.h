@@ -27,6 +27,3 @@ char *bastide_sentence_chance  (const BstChance *chance);
 
 /* The number of tiles drawn next: "Within the next 3 draws" */
 char *bastide_sentence_draws   (guint            n);
-
-/* Where the tiles of a type are: "1 in hand, 2 in the known draw, 3 in the bag" */
-char *bastide_sentence_copies  (const BstStockItem *item);

@@ -19,8 +19,8 @@ struct _BastideBoardState
   BastidePuzzle    *puzzle;
   BastidePlayTree  *tree;
   BastidePosition  *position;
-  BastidePosition  *bases[BASTIDE_N_SUPPOSITIONS];
-  BastidePosition  *supposed[BASTIDE_N_SUPPOSITIONS];
+  BastidePosition  *base;       /* that the board would show */
+  BastidePosition  *supposed;   /* that it shows instead */
   BastideViewport  *viewport;
 
   /* Implied by the position. */
@@ -298,8 +298,7 @@ bastide_board_state_finalize (GObject *object)
   g_clear_object (&self->puzzle);
   g_clear_object (&self->tree);
   g_clear_object (&self->position);
-  for (guint i = 0; i < BASTIDE_N_SUPPOSITIONS; i++)
-    bastide_board_state_suppose (self, i, NULL, NULL);
+  bastide_board_state_suppose (self, NULL, NULL);
   g_clear_object (&self->viewport);
   g_clear_object (&self->spotlight);
   g_clear_pointer (&self->map, bastide_board_map_free);
@@ -410,39 +409,29 @@ bastide_board_state_get_position (BastideBoardState *self)
 }
 
 void
-bastide_board_state_suppose (BastideBoardState  *self,
-                             BastideSupposition  what,
-                             BastidePosition    *base,
-                             BastidePosition    *supposed)
+bastide_board_state_suppose (BastideBoardState *self,
+                             BastidePosition   *base,
+                             BastidePosition   *supposed)
 {
   g_return_if_fail (BASTIDE_IS_BOARD_STATE (self));
-  g_return_if_fail (what < BASTIDE_N_SUPPOSITIONS);
 
   if (supposed == NULL)
     base = NULL;
-  g_set_object (&self->bases[what], base);
-  g_set_object (&self->supposed[what], supposed);
+  g_set_object (&self->base, base);
+  g_set_object (&self->supposed, supposed);
 }
 
 BastidePosition *
-bastide_board_state_get_supposed (BastideBoardState  *self,
-                                  BastideSupposition  what,
-                                  BastidePosition    *base)
+bastide_board_state_get_supposed (BastideBoardState *self,
+                                  BastidePosition   *base)
 {
-  return base != NULL && base == self->bases[what] ? self->supposed[what] : NULL;
+  return base != NULL && base == self->base ? self->supposed : NULL;
 }
 
 gboolean
-bastide_board_state_is_supposed (BastideBoardState  *self,
-                                 BastideSupposition  what)
+bastide_board_state_is_supposed (BastideBoardState *self)
 {
-  gboolean shown = self->position != NULL && self->position == self->supposed[what];
-
-  /* A step may be a step from a position with another tile in hand. */
-  if (what == BASTIDE_SUPPOSE_TILE && !shown)
-    return self->supposed[what] != NULL && self->bases[BASTIDE_SUPPOSE_STEP] == self->supposed[what]
-           && bastide_board_state_is_supposed (self, BASTIDE_SUPPOSE_STEP);
-  return shown;
+  return self->position != NULL && self->position == self->supposed;
 }
 
 const BstSetup *

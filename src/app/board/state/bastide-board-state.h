@@ -33,14 +33,6 @@ typedef struct
   BstEdge edge;
 } BastideDeadEnd;
 
-/* Positions that are looked at but not played. */
-typedef enum
-{
-  BASTIDE_SUPPOSE_TILE,  /* another tile in hand */
-  BASTIDE_SUPPOSE_STEP,  /* a later moment of the turn */
-  BASTIDE_N_SUPPOSITIONS,
-} BastideSupposition;
-
 #define BASTIDE_TYPE_BOARD_STATE (bastide_board_state_get_type ())
 
 /**
@@ -87,25 +79,21 @@ BastidePosition   *bastide_board_state_get_position      (BastideBoardState     
 
 /**
  * bastide_board_state_suppose:
- * @what: the kind of supposition
  * @base: (nullable): the position that the board would show
- * @supposed: (nullable): the position to show instead, %NULL to suppose nothing
+ * @supposed: (nullable): the position to show instead, with another tile in hand; %NULL to suppose nothing
  *
  * Has a tool show @supposed wherever it would show @base, to look at without playing.
  */
 void               bastide_board_state_suppose           (BastideBoardState     *self,
-                                                          BastideSupposition     what,
                                                           BastidePosition       *base,
                                                           BastidePosition       *supposed);
 
 /* Returns: (transfer none) (nullable): the position to show instead of @base, %NULL for none */
 BastidePosition   *bastide_board_state_get_supposed      (BastideBoardState     *self,
-                                                          BastideSupposition     what,
                                                           BastidePosition       *base);
 
-/* Returns: whether the present position is supposed in this way */
-gboolean           bastide_board_state_is_supposed       (BastideBoardState     *self,
-                                                          BastideSupposition     what);
+/* Returns: whether the present position is supposed */
+gboolean           bastide_board_state_is_supposed       (BastideBoardState     *self);
 
 /* Return: (transfer none) (nullable): the setup and the engine's position of the position */
 const BstSetup    *bastide_board_state_get_setup         (BastideBoardState     *self);

@@ -272,7 +272,7 @@ play (BastidePlayTool *self,
   g_autoptr (GError) error = NULL;
   BstRefusal refusal;
 
-  if (bastide_board_state_is_supposed (self->state, BASTIDE_SUPPOSE_TILE))
+  if (bastide_board_state_is_supposed (self->state))
     {
       bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self), bastide_play_words_explain_supposed (), BST_RULE_NONE);
       return FALSE;
@@ -641,35 +641,23 @@ find_real_position (BastidePlayTool *self)
   return played != NULL ? played : bastide_puzzle_get_position (bastide_board_state_get_puzzle (self->state));
 }
 
-BastidePosition *
-bastide_play_tool_find_base (BastidePlayTool    *self,
-                             BastideSupposition  what)
-{
-  BastidePosition *base = find_real_position (self);
-
-  for (guint i = 0; i < what; i++)
-    {
-      BastidePosition *supposed = bastide_board_state_get_supposed (self->state, i, base);
-
-      base = supposed != NULL ? supposed : base;
-    }
-  return base;
-}
-
 void
-bastide_play_tool_suppose (BastidePlayTool    *self,
-                           BastideSupposition  what,
-                           BastidePosition    *supposed)
+bastide_play_tool_suppose (BastidePlayTool *self,
+                           BastidePosition *supposed)
 {
   g_return_if_fail (BASTIDE_IS_PLAY_TOOL (self));
 
-  bastide_board_state_suppose (self->state, what, bastide_play_tool_find_base (self, what), supposed);
+  bastide_board_state_suppose (self->state, find_real_position (self), supposed);
 }
 
 static BastidePosition *
 bastide_play_tool_find_position (BastideBoardTool *tool)
 {
-  return bastide_play_tool_find_base (BASTIDE_PLAY_TOOL (tool), BASTIDE_N_SUPPOSITIONS);
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+  BastidePosition *real = find_real_position (self);
+  BastidePosition *supposed = bastide_board_state_get_supposed (self->state, real);
+
+  return supposed != NULL ? supposed : real;
 }
 
 static void
@@ -689,20 +677,13 @@ bastide_play_tool_end (BastideBoardTool *tool)
   ask (self, BASTIDE_ASK_NO_QUESTION);
 }
 
-/* A step of a line that is walked through leaves nothing to choose. */
-static gboolean
-may_choose (BastidePlayTool *self)
-{
-  return get_position (self) != NULL && !bastide_board_state_is_supposed (self->state, BASTIDE_SUPPOSE_STEP);
-}
-
 static void
 bastide_play_tool_follow (BastideBoardTool *tool)
 {
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
 
   drop_ghosts (self);
-  set_choices (self, may_choose (self) ? bastide_choices_new (get_position (self)) : NULL);
+  set_choices (self, get_position (self) != NULL ? bastide_choices_new (get_position (self)) : NULL);
   if (self->choosing->choices->len == 0)
     ask (self, BASTIDE_ASK_NO_QUESTION);
   else

@@ -25,14 +25,8 @@ G_DECLARE_FINAL_TYPE (BastidePlayTool, bastide_play_tool, BASTIDE, PLAY_TOOL, GO
 
 BastidePlayTool         *bastide_play_tool_new                 (BastideBoardState *state);
 
-/* Returns: (transfer none) (nullable): the position that the board would show without the supposition @what and those
- * after it */
-BastidePosition         *bastide_play_tool_find_base           (BastidePlayTool   *self,
-                                                                BastideSupposition what);
-
 /* Shows another position to look at, %NULL for none, until the position that is played changes. */
 void                     bastide_play_tool_suppose             (BastidePlayTool   *self,
-                                                                BastideSupposition what,
                                                                 BastidePosition   *supposed);
 
 /* Returns: the type of the tile to place now, or `BST_NONE` */
