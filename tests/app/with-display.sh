@@ -46,7 +46,8 @@ export GIO_USE_VFS=local
 export LC_ALL=C.UTF-8
 # A sanitizer knows a library that leaks memory by the calls that led there. It sees all of them only where it unwinds
 # the stack slowly, which takes most of a test's time; the nearest calls are enough.
-[ -z "${BST_WHOLE_STACKS:-}" ] || export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}fast_unwind_on_malloc=0:malloc_context_size=12"
+[ -z "${BST_WHOLE_STACKS:-}" ] ||
+  export ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}fast_unwind_on_malloc=0:malloc_context_size=12"
 
 # The accessibility bus keeps its socket, GTK its recent files and its settings in these. Tests that run side by side
 # would share them, those of a user would be read and written to, and a place that is not absolute would be in the
