@@ -236,6 +236,8 @@ class Outcomes(CountTest):
         moves = {tuple(one['cell']): one for one in challenge['moves']}
         self.assertEqual((moves[-1, 0]['shrine-left'], moves[-1, 0]['monastery-left']), (6, 7))
         self.assertEqual((moves[-1, 0]['completes'], moves[-1, 0]['ends'], moves[-1, 0]['loser']), ([], False, None))
+        self.assertEqual((moves[-1, 0]['ahead'], moves[0, -1]['ahead'], moves[2, 0]['ahead']),
+                         ('shrine', None, 'monastery'))
 
     def test_end_of_challenge(self):
         puzzle = copy.deepcopy(CHALLENGE)

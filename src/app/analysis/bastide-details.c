@@ -8,9 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-challenges-page.h"
 #include "bastide-editions-page.h"
 #include "bastide-features-page.h"
 #include "bastide-final-page.h"
+#include "bastide-tiles-page.h"
 #include "bastide-widget.h"
 
 /* The pages differ in all but their inputs, so they are plain widgets with properties of the same names, and a new page
@@ -65,11 +67,16 @@ update_page (BastideDetails *self)
   give (page, "move", self->move);
 }
 
+/* A page that lit the board before does so again only for another position. */
 static void
 page_cb (BastideDetails *self)
 {
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+
   if (self->board != NULL)
     bastide_spotlight_clear (bastide_board_state_get_spotlight (self->board));
+  if (page != NULL && g_object_class_find_property (G_OBJECT_GET_CLASS (page), "board") != NULL)
+    give (page, "position", NULL);
   update_page (self);
 }
 
@@ -173,7 +180,9 @@ bastide_details_init (BastideDetails *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_bind_property (self, "enlarged", self->enlarge, "active", G_BINDING_BIDIRECTIONAL);
   bastide_details_add_page (self, bastide_features_page_new (), "features", C_("page", "Features"));
+  bastide_details_add_page (self, bastide_challenges_page_new (), "challenges", C_("page", "Challenges"));
   bastide_details_add_page (self, bastide_final_page_new (), "final", C_("page", "Final Score"));
+  bastide_details_add_page (self, bastide_tiles_page_new (), "tiles", C_("page", "Tiles Left"));
   bastide_details_add_page (self, bastide_editions_page_new (), "editions", C_("page", "Editions"));
 }
 

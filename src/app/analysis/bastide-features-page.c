@@ -6,16 +6,13 @@
 
 #include "bastide-features-page.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "bastide-bonus-facts.h"
+#include "bastide-challenge-spots.h"
 #include "bastide-feature-facts.h"
 #include "bastide-river-facts.h"
 #include "bastide-rule-button.h"
 #include "bastide-scoreboard-facts.h"
 #include "bastide-widget.h"
-#include "bst-challenge.h"
-#include "bst-stock.h"
 
 /* In characters; a longer label wraps, so that all texts begin at one line. */
 #define LABEL_WIDTH 15
@@ -140,88 +137,6 @@ add_features (BastideFeaturesPage *self)
 
 /* --- the board --- */
 
-/* Neighbours that share an edge have one frame, and a corner two frames. */
-static void
-add_pair (GArray             *spots,
-          const BstChallenge *challenge)
-{
-  BstCell first = challenge->shrine, second = challenge->monastery;
-  int dx = second.x - first.x, dy = second.y - first.y;
-  BastideSpot spot = { .kind = BASTIDE_SPOT_PAIR, .place = BST_PLACE_ON_CELL (first) };
-
-  if (dx == 0 || dy == 0)
-    {
-      spot.place.cell = dx + dy > 0 ? first : second;
-      spot.columns = 1 + (guint) ABS (dx);
-      spot.rows = 1 + (guint) ABS (dy);
-      g_array_append_val (spots, spot);
-      return;
-    }
-  g_array_append_val (spots, spot);
-  spot.place.cell = second;
-  g_array_append_val (spots, spot);
-}
-
-static BastideSpotKind
-get_spot_kind (const BstNeed *need)
-{
-  if (need->dead)
-    return BASTIDE_SPOT_DEAD;
-  if (need->sides == BST_SIDE_BOTH)
-    return BASTIDE_SPOT_BOTH;
-  return need->sides == BST_SIDE_SHRINE ? BASTIDE_SPOT_FIRST : BASTIDE_SPOT_SECOND;
-}
-
-static const char *
-name_sides (guint sides)
-{
-  if (sides == BST_SIDE_BOTH)
-    return C_("needed by", "both");
-  return sides == BST_SIDE_SHRINE ? C_("needed by", "shrine") : C_("needed by", "monastery");
-}
-
-/* Tells how many of the tiles to come fit a cell. */
-static char *
-count_fits (const BstNeed *need)
-{
-  guint n = 0;
-
-  if (need->dead)
-    return g_strdup (C_("cell", "dead"));
-  if (!need->open)
-    return g_strdup (C_("cell", "not yet open"));
-  for (guint i = 0; i < need->fits->len; i++)
-    n += bst_stock_item_count (&g_array_index (need->fits, BstStockItem, i));
-  return g_strdup_printf (ngettext ("%u tile fits", "%u tiles fit", n), n);
-}
-
-/* Frames a pair and the cells that it needs. */
-static void
-light_challenge (BastideFeaturesPage *self,
-                 const BstChallenge  *challenge)
-{
-  g_autoptr (GArray) needs = bst_challenge_list_needs (bastide_position_get_engine (self->position), challenge);
-  g_autoptr (GArray) spots = g_array_new (FALSE, TRUE, sizeof (BastideSpot));
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-
-  add_pair (spots, challenge);
-  for (guint i = 0; i < needs->len; i++)
-    {
-      const BstNeed *need = &g_array_index (needs, BstNeed, i);
-      const BastideSpot spot = {
-        .place = BST_PLACE_ON_CELL (need->cell),
-        .kind = get_spot_kind (need),
-        .title = (char *) name_sides (need->sides),
-        .text = count_fits (need),
-      };
-
-      g_ptr_array_add (texts, spot.text);
-      g_array_append_val (spots, spot);
-    }
-  bastide_spotlight_set (bastide_board_state_get_spotlight (self->board),
-                         (const BastideSpot *) (gpointer) spots->data, spots->len);
-}
-
 /* Lights the challenge of the cell, if there is one. */
 static void
 light_cell (BastideFeaturesPage *self)
@@ -235,7 +150,9 @@ light_cell (BastideFeaturesPage *self)
       if (challenge->standing && (bst_cell_equal (challenge->shrine, self->cell)
                                   || bst_cell_equal (challenge->monastery, self->cell)))
         {
-          light_challenge (self, challenge);
+          g_autoptr (GArray) needs = bst_challenge_list_needs (bastide_position_get_engine (self->position), challenge);
+
+          bastide_challenge_spots_light (self->board, challenge, needs, NULL);
           return;
         }
     }

@@ -1168,3 +1168,33 @@ bastide_move_list_search (BastideMoveList *self)
   set_filter_shown (self, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
+
+/* The list view of a column view has the action; the column view itself can scroll only since GTK 4.12. */
+static void
+scroll_to (BastideMoveList *self,
+           guint            position)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->table)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LIST_VIEW (child))
+      gtk_widget_activate_action (child, "list.scroll-to-item", "u", position);
+}
+
+void
+bastide_move_list_select_cell (BastideMoveList *self,
+                               BstCell          cell)
+{
+  g_return_if_fail (BASTIDE_IS_MOVE_LIST (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->selection)); i++)
+    {
+      g_autoptr (BastideMove) move = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
+      BstCell of_move;
+
+      if (!bastide_move_get_cell (move, &of_move) || !bst_cell_equal (of_move, cell))
+        continue;
+      gtk_single_selection_set_selected (self->selection, i);
+      scroll_to (self, i);
+      return;
+    }
+}

@@ -39,3 +39,12 @@ void         bastide_move_list_set_analysis (BastideMoveList *self,
 void         bastide_move_list_search       (BastideMoveList *self);
 
 BastideMove *bastide_move_list_get_selected (BastideMoveList *self);
+
+/**
+ * bastide_move_list_select_cell:
+ * @cell: a cell of the board
+ *
+ * Selects the first move in the table that is about @cell, and brings it into sight. Without one the selection stays.
+ */
+void         bastide_move_list_select_cell  (BastideMoveList *self,
+                                             BstCell          cell);

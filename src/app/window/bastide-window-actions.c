@@ -88,6 +88,20 @@ other_tile_cb (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
+show_moves_cb (GSimpleAction *action G_GNUC_UNUSED,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  BastideWindow *self = data;
+  int x, y;
+
+  if (self->puzzle == NULL)
+    return;
+  g_variant_get (parameter, "(ii)", &x, &y);
+  bastide_workspace_show_moves (self->workspace, BST_CELL (x, y));
+}
+
+static void
 turn (BastideWindow *self,
       int            quarters)
 {
@@ -324,6 +338,7 @@ _bastide_window_install_actions (BastideWindow *self)
     { .name = "new-from", .activate = new_from_cb, .parameter_type = "s" },
     { .name = "draw", .activate = draw_cb, .parameter_type = "s" },
     { .name = "other-tile", .activate = other_tile_cb, .parameter_type = "s" },
+    { .name = "show-moves", .activate = show_moves_cb, .parameter_type = "(ii)" },
   };
 
   _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));

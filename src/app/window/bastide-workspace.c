@@ -284,6 +284,18 @@ close_overlays (BastideWorkspace *self)
       bastide_split_view_set_shown (self->split, i, FALSE);
 }
 
+void
+bastide_workspace_show_moves (BastideWorkspace *self,
+                              BstCell           cell)
+{
+  g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
+
+  close_overlays (self);
+  bastide_board_view_set_cursor (self->board, cell);
+  bastide_board_view_pulse_cell (self->board, cell);
+  bastide_move_list_select_cell (bastide_side_panel_get_move_list (self->panel), cell);
+}
+
 static void
 move_activated_cb (BastideWorkspace *self,
                    BastideMove      *move)

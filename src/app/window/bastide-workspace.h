@@ -77,6 +77,15 @@ BastideEditor    *bastide_workspace_get_editor    (BastideWorkspace *self);
 void              bastide_workspace_suppose_tile  (BastideWorkspace *self,
                                                    guint             tile);
 
+/**
+ * bastide_workspace_show_moves:
+ * @cell: a cell of the board
+ *
+ * Puts the cursor on a cell that pulses once, and selects its first move in the table, if the table has one.
+ */
+void              bastide_workspace_show_moves    (BastideWorkspace *self,
+                                                   BstCell           cell);
+
 /* Returns: (transfer none): the pages about the position, in the mode Analyse */
 BastideDetails   *bastide_workspace_get_details   (BastideWorkspace *self);
 

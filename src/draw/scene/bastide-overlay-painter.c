@@ -310,6 +310,7 @@ static const struct
   [BASTIDE_SPOT_BOTH] = { { 0x5E2E86, 0xAECDBD }, { 0xC4A0E4, 0x1F4A36 } },
   [BASTIDE_SPOT_PAIR] = { { 0x5E2E86, 0xFFFFFF }, { 0xC4A0E4, 0x10141A } },
   [BASTIDE_SPOT_DEAD] = { { 0x5C554B, 0xD8D3CA }, { 0xA8A296, 0x33322F } },
+  [BASTIDE_SPOT_CHOSEN] = { { 0x2F7BD0, 0xCFE1F6 }, { 0x7DB4F0, 0x28415E } },
 };
 
 /* Heights of capital letters, in sides of a cell; the least of them can still be read. In pixels. */
@@ -352,18 +353,19 @@ bastide_overlay_painter_draw_spot (cairo_t                   *cr,
   const Palette *palette = get_palette (theme);
   /* Tiles, on which a pair stands, are as light in the dark theme. */
   gboolean dark = theme->dark && kind != BASTIDE_SPOT_PAIR;
+  gboolean filled = kind != BASTIDE_SPOT_PAIR && kind != BASTIDE_SPOT_CHOSEN;
   double side = MIN (width, height);
   double corner = CELL_CORNER * side;
-  double inset = kind == BASTIDE_SPOT_PAIR ? 0 : 0.04 * side;
-  double line = kind == BASTIDE_SPOT_PAIR ? MAX (0.05 * side, palette->line_width + 1) : palette->line_width + 1;
+  double inset = filled ? 0.04 * side : 0;
+  double line = filled ? palette->line_width + 1 : MAX (0.05 * side, palette->line_width + 1);
 
   g_return_if_fail (kind < BASTIDE_N_SPOTS);
 
   cairo_save (cr);
   trace_area_of_cells (cr, x, y, width, height, inset, corner);
-  if (kind != BASTIDE_SPOT_PAIR)
+  if (filled)
     {
-      bastide_palette_set_source (cr, spot_colours[kind][dark].ground, 0.92);
+      bastide_palette_set_source (cr, spot_colours[kind][dark].ground, kind == BASTIDE_SPOT_ACCENT ? 0.92 : 1);
       cairo_fill_preserve (cr);
     }
   if (kind == BASTIDE_SPOT_BOTH)
@@ -376,6 +378,71 @@ bastide_overlay_painter_draw_spot (cairo_t                   *cr,
   cairo_set_line_width (cr, line);
   cairo_stroke (cr);
   write_spot (cr, x, y, width, height, title, text, get_text_on (spot_colours[kind][dark].ground));
+  cairo_restore (cr);
+}
+
+/* Cells of the surroundings, in sizes of the picture. */
+#define SMALL_CELL   0.29
+#define SMALL_GAP    0.065
+#define SMALL_CORNER 0.06
+#define SMALL_LINE   0.03
+
+static void
+draw_surrounding (cairo_t        *cr,
+                  double          x,
+                  double          y,
+                  double          size,
+                  gboolean        taken,
+                  gboolean        dead,
+                  const Palette  *palette,
+                  guint32         rgb)
+{
+  double cell = SMALL_CELL * size;
+
+  trace_cell (cr, x, y, cell, 0.5 * SMALL_LINE * size, SMALL_CORNER * size);
+  cairo_set_line_width (cr, SMALL_LINE * size);
+  if (taken)
+    {
+      bastide_palette_set_source (cr, 0xA5C876, 1);
+      cairo_fill_preserve (cr);
+      bastide_palette_set_source (cr, 0x7D9F52, 1);
+      cairo_stroke (cr);
+      return;
+    }
+  bastide_palette_set_source (cr, dead ? palette->text : rgb, 1);
+  cairo_set_dash (cr, (double[]) { 0.055 * size, 0.035 * size }, 2, 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  if (!dead)
+    return;
+  cairo_move_to (cr, x + 0.3 * cell, y + 0.3 * cell);
+  cairo_line_to (cr, x + 0.7 * cell, y + 0.7 * cell);
+  cairo_move_to (cr, x + 0.7 * cell, y + 0.3 * cell);
+  cairo_line_to (cr, x + 0.3 * cell, y + 0.7 * cell);
+  cairo_stroke (cr);
+}
+
+void
+bastide_overlay_painter_draw_surroundings (cairo_t                   *cr,
+                                           double                     size,
+                                           guint                      taken,
+                                           guint                      dead,
+                                           BastideSpotKind            kind,
+                                           const BastideOverlayTheme *theme)
+{
+  const Palette *palette = get_palette (theme);
+  guint32 rgb = spot_colours[kind][theme->dark].line;
+
+  g_return_if_fail (kind < BASTIDE_N_SPOTS);
+
+  cairo_save (cr);
+  for (guint i = 0; i < 9; i++)
+    {
+      double x = (i % 3) * (SMALL_CELL + SMALL_GAP) * size;
+      double y = (i / 3) * (SMALL_CELL + SMALL_GAP) * size;
+
+      draw_surrounding (cr, x, y, size, ((taken >> i) & 1) != 0, ((dead >> i) & 1) != 0, palette, rgb);
+    }
   cairo_restore (cr);
 }
 

@@ -121,6 +121,7 @@ void bastide_overlay_painter_draw_frame   (cairo_t                   *cr,
  * @BASTIDE_SPOT_BOTH: a cell that both need, hatched in their colours
  * @BASTIDE_SPOT_PAIR: the rivals themselves; framed, and not filled
  * @BASTIDE_SPOT_DEAD: a cell that no tile fits any more
+ * @BASTIDE_SPOT_CHOSEN: the cell of the selected row, over another spot; framed, and not filled
  *
  * The meaning of a framed cell.
  */
@@ -132,6 +133,7 @@ typedef enum
   BASTIDE_SPOT_BOTH,
   BASTIDE_SPOT_PAIR,
   BASTIDE_SPOT_DEAD,
+  BASTIDE_SPOT_CHOSEN,
   BASTIDE_N_SPOTS
 } BastideSpotKind;
 
@@ -145,7 +147,8 @@ typedef enum
  * @title: (nullable): a word in the middle
  * @text: (nullable): a smaller line beneath it
  *
- * Frames an area, fills it unless it is a pair, and writes in it. Words that would be too small to read are left out.
+ * Frames an area, fills it unless it is a pair or chosen, and writes in it. Words that would be too small to read are
+ * left out.
  */
 void bastide_overlay_painter_draw_spot    (cairo_t                   *cr,
                                            double                     x,
@@ -156,6 +159,22 @@ void bastide_overlay_painter_draw_spot    (cairo_t                   *cr,
                                            const char                *title,
                                            const char                *text,
                                            const BastideOverlayTheme *theme);
+
+/**
+ * bastide_overlay_painter_draw_surroundings:
+ * @size: width and height of the picture, whose north-western corner is the origin
+ * @taken: set of the nine cells with tiles, row by row from the north-west
+ * @dead: set of those that no tile fits any more
+ * @kind: the side: `BASTIDE_SPOT_FIRST` or `BASTIDE_SPOT_SECOND`
+ *
+ * Draws a building with the eight cells around it: taken cells are filled, needed ones dashed, dead ones crossed out.
+ */
+void bastide_overlay_painter_draw_surroundings (cairo_t               *cr,
+                                                double                 size,
+                                                guint                  taken,
+                                                guint                  dead,
+                                                BastideSpotKind        kind,
+                                                const BastideOverlayTheme *theme);
 
 /* Appends the outline of an area to the current path. */
 typedef void (*BastideTraceFunc) (cairo_t  *cr,

@@ -80,15 +80,17 @@ join_needs (const BstChallenge *challenge,
 
 /* A side with a dead cell never completes, so the other is ahead whatever it needs. */
 static guint8
-find_ahead (const BstChallenge *challenge)
+find_ahead (guint blocked,
+            guint n_shrine_needs,
+            guint n_monastery_needs)
 {
-  if (challenge->blocked == BST_SIDE_BOTH)
+  if (blocked == BST_SIDE_BOTH)
     return BST_SIDE_NONE;
-  if (challenge->blocked != BST_SIDE_NONE)
-    return BST_SIDE_BOTH & ~challenge->blocked;
-  if (challenge->n_shrine_needs == challenge->n_monastery_needs)
+  if (blocked != BST_SIDE_NONE)
+    return BST_SIDE_BOTH & ~blocked;
+  if (n_shrine_needs == n_monastery_needs)
     return BST_SIDE_NONE;
-  return challenge->n_shrine_needs < challenge->n_monastery_needs ? BST_SIDE_SHRINE : BST_SIDE_MONASTERY;
+  return n_shrine_needs < n_monastery_needs ? BST_SIDE_SHRINE : BST_SIDE_MONASTERY;
 }
 
 static void
@@ -110,7 +112,7 @@ compare_needs (const BstPosition *position,
       challenge->dead[challenge->n_dead++] = cells[i];
       challenge->blocked |= (guint8) sides;
     }
-  challenge->ahead = find_ahead (challenge);
+  challenge->ahead = find_ahead (challenge->blocked, challenge->n_shrine_needs, challenge->n_monastery_needs);
 }
 
 static BstChallenge
@@ -254,6 +256,7 @@ bst_challenge_list_moves (const BstPosition  *position,
         move.completes |= BST_SIDE_SHRINE;
       if ((sides & BST_SIDE_MONASTERY) != 0 && move.monastery_left == 0)
         move.completes |= BST_SIDE_MONASTERY;
+      move.ahead = find_ahead (challenge->blocked, move.shrine_left, move.monastery_left);
       g_array_append_val (moves, move);
     }
   return moves;

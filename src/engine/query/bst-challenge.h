@@ -111,6 +111,8 @@ gboolean bst_challenge_refuse       (const BstPosition  *position,
  * @completes: the sides that are complete with the tile: one wins a standing challenge (SHR-5), both score (SHR-6)
  * @shrine_left: the number of cells that the shrine needs afterwards
  * @monastery_left: the same of the monastery
+ * @ahead: the side that is ahead afterwards by these numbers, as in #BstChallenge; none where the placement completes
+ *   both
  *
  * A placement that brings a pair nearer to its end.
  */
@@ -122,6 +124,7 @@ typedef struct
   guint8  completes;
   guint8  shrine_left;
   guint8  monastery_left;
+  guint8  ahead;
 } BstChallengeMove;
 
 /**

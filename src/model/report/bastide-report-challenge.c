@@ -137,6 +137,7 @@ add_moves (JsonBuilder        *builder,
       add_rotations (builder, move->rotations);
       add_int (builder, "shrine-left", move->shrine_left);
       add_int (builder, "monastery-left", move->monastery_left);
+      add_side (builder, "ahead", move->ahead);
       add_sides (builder, "completes", move->completes);
       add_boolean (builder, "ends", challenge->standing && move->completes != 0);
       add_side (builder, "loser", challenge->standing && move->completes != 0 ? BST_SIDE_BOTH & ~move->completes

@@ -21,10 +21,16 @@ set_needs (BastideSlots *slots,
   bastide_slots_take (slots, "monastery", bastide_words_count (BASTIDE_COUNT_CELLS, n_monastery));
 }
 
-/* A building with a dead cell stays as it is for good. */
+/* A building with a dead cell stays as it is for good. A completed building needs nothing. */
 static const char *
 find_lead (const BstChallenge *challenge)
 {
+  if (challenge->n_shrine_needs == 0 && challenge->n_monastery_needs == 0)
+    return _("Both are completed.");
+  if (challenge->n_shrine_needs == 0)
+    return _("The shrine is completed.");
+  if (challenge->n_monastery_needs == 0)
+    return _("The monastery is completed.");
   switch (challenge->blocked)
     {
     case BST_SIDE_BOTH:

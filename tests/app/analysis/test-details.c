@@ -10,10 +10,14 @@
 
 #include <locale.h>
 
+#include "bastide-challenges-page.h"
 #include "bastide-details.h"
 #include "bastide-features-page.h"
 #include "bastide-final-page.h"
+#include "bastide-move-list.h"
+#include "bastide-stock-tile.h"
 #include "bastide-test-window.h"
+#include "bastide-tiles-page.h"
 
 static BastideApplication *application;
 
@@ -110,6 +114,117 @@ test_challenge (void)
   bastide_test_close (window);
 }
 
+static gboolean
+is_at (BastideWindow *window,
+       int            x,
+       int            y)
+{
+  return bst_cell_equal (bastide_board_view_get_cursor (bastide_test_get_board (window)), BST_CELL (x, y));
+}
+
+/* The selected row of the needed cells and the cursor take each other along; the chosen cell has a frame of its own. */
+static void
+test_challenges (void)
+{
+  BastideWindow *window = open_page ("shrines-both-at-once.bastide.json", "challenges");
+  gpointer page = bastide_test_find (window, BASTIDE_TYPE_CHALLENGES_PAGE);
+  GtkColumnView *table = bastide_test_find (page, GTK_TYPE_COLUMN_VIEW);
+  GtkSingleSelection *rows = GTK_SINGLE_SELECTION (gtk_column_view_get_model (table));
+  const BastideSpot *spots;
+  guint n;
+
+  g_assert_nonnull (bastide_test_find_text (page, "Challenge at 0,2 and 1,2"));
+  g_assert_nonnull (bastide_test_find_text (page, "1 of 1"));
+  g_assert_nonnull (bastide_test_find_text (page, "Heretic: Anna"));
+  g_assert_nonnull (bastide_test_find_text (page, "7 of 8 cells taken"));
+  g_assert_nonnull (bastide_test_find_text (page, "The monastery is ahead: it still needs 1 cell, the shrine 2 cells."));
+  g_assert_nonnull (bastide_test_find_text (page, "and 4 more"));
+  g_assert_nonnull (bastide_test_find_text (page, "With a tile at −1,1 they are level: each still needs 1 cell."));
+  g_assert_nonnull (bastide_test_find_text (page, "The loser’s building stays open: it may be occupied again."));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (rows)), ==, 2);
+  g_assert_cmpuint (count_spots (window), ==, 3);
+
+  gtk_single_selection_set_selected (rows, 1);
+  g_assert_true (is_at (window, 1, 3));
+  spots = get_spots (window, &n);
+  g_assert_cmpuint (n, ==, 4);
+  g_assert_cmpuint (spots[3].kind, ==, BASTIDE_SPOT_CHOSEN);
+  g_assert_true (bst_cell_equal (spots[3].place.cell, BST_CELL (1, 3)));
+  bastide_board_view_set_cursor (bastide_test_get_board (window), BST_CELL (-1, 1));
+  g_assert_cmpuint (gtk_single_selection_get_selected (rows), ==, 0);
+  bastide_test_settle ();
+  bastide_test_close (window);
+}
+
+/* Show selects the first move of its cell. */
+static void
+test_show_move (void)
+{
+  BastideWindow *window = open_page ("shrines-both-at-once.bastide.json", "challenges");
+  gpointer page = bastide_test_find (window, BASTIDE_TYPE_CHALLENGES_PAGE);
+  BastideMoveList *moves = bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST);
+  BstCell cell;
+
+  bastide_test_await (!bastide_analysis_get_running (
+    bastide_board_state_get_analysis (bastide_board_view_get_state (bastide_test_get_board (window)))));
+  g_assert_true (gtk_widget_activate_action (page, "win.show-moves", "(ii)", -1, 1));
+  g_assert_true (is_at (window, -1, 1));
+  g_assert_nonnull (bastide_move_list_get_selected (moves));
+  g_assert_true (bastide_move_get_cell (bastide_move_list_get_selected (moves), &cell));
+  g_assert_true (bst_cell_equal (cell, BST_CELL (-1, 1)));
+  bastide_test_settle ();
+  bastide_test_close (window);
+}
+
+/* Without a pair the page says so. */
+static void
+test_no_challenge (void)
+{
+  BastideWindow *window = open_page ("base-monastery.bastide.json", "challenges");
+  gpointer page = bastide_test_find (window, BASTIDE_TYPE_CHALLENGES_PAGE);
+
+  g_assert_nonnull (bastide_test_find_text (page, "No shrine lies beside a monastery."));
+  g_assert_nonnull (bastide_test_find_text (page, "No tile left could bring them together."));
+  g_assert_cmpuint (count_spots (window), ==, 0);
+  bastide_test_close (window);
+}
+
+/* The tiles that fit the cell of the cursor come first, with the chances; Enter chooses a tile for the table. */
+static void
+test_tiles (void)
+{
+  BastideWindow *window = open_page ("shrines-both-at-once.bastide.json", "tiles");
+  BastideBoardView *board = bastide_test_get_board (window);
+  gpointer page = bastide_test_find (window, BASTIDE_TYPE_TILES_PAGE);
+  GtkGridView *grid = bastide_test_find (page, GTK_TYPE_GRID_VIEW);
+  GtkSelectionModel *tiles = gtk_grid_view_get_model (grid);
+  g_autoptr (BastideStockTile) first = NULL;
+  BastidePosition *position;
+
+  bastide_board_view_set_cursor (board, BST_CELL (1, 3));
+  bastide_test_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (tiles)), ==, 30);
+  first = g_list_model_get_item (G_LIST_MODEL (tiles), 0);
+  g_assert_cmpuint (bastide_stock_tile_get_rotations (first), ==, 1u << 2);
+  g_assert_nonnull (bastide_test_find_text (page, "1,3  5 tiles left fit here, of 2 kinds."));
+  /* The first known draw fits. */
+  g_assert_nonnull (bastide_test_find_text (page, "certain"));
+  bastide_board_view_set_cursor (board, BST_CELL (40, 40));
+  g_assert_nonnull (bastide_test_find_text (page, "40,40  Not open yet: no tile lies beside this cell."));
+  bastide_board_view_set_cursor (board, BST_CELL (0, 2));
+  g_assert_null (bastide_test_find_text (page, "40,40  Not open yet: no tile lies beside this cell."));
+
+  gtk_widget_grab_focus (GTK_WIDGET (grid));
+  bastide_test_press (window, "Return");
+  bastide_test_await (bastide_board_view_get_supposes_tile (board));
+  position = bastide_board_view_get_position (board);
+  g_assert_cmpstr (bst_catalogue_get (bastide_position_get_setup (position)->catalogue,
+                                      bst_position_get_hand (bastide_position_get_engine (position)))->id,
+                   ==, "BASE-A");
+  bastide_test_settle ();
+  bastide_test_close (window);
+}
+
 /* The table has a row for each group and item, and the selected item lights its feature. */
 static void
 test_final (void)
@@ -158,6 +273,10 @@ main (int   argc,
 
   g_test_add_func ("/details/features", test_features);
   g_test_add_func ("/details/challenge", test_challenge);
+  g_test_add_func ("/details/challenges", test_challenges);
+  g_test_add_func ("/details/show-move", test_show_move);
+  g_test_add_func ("/details/no-challenge", test_no_challenge);
+  g_test_add_func ("/details/tiles", test_tiles);
   g_test_add_func ("/details/final", test_final);
   g_test_add_func ("/details/enlarge", test_enlarge);
 

@@ -173,6 +173,24 @@ find_move (const GArray *moves,
   return NULL;
 }
 
+/* Unless the placement makes a cell dead, the side ahead is that of the position after it. */
+static void
+assert_ahead_after (const BstPosition      *after,
+                    const BstChallenge     *challenge,
+                    const BstChallengeMove *move)
+{
+  g_autoptr (GArray) pairs = bst_challenge_list (after);
+
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const BstChallenge *pair = &g_array_index (pairs, BstChallenge, i);
+
+      if (bst_cell_equal (pair->shrine, challenge->shrine) && bst_cell_equal (pair->monastery, challenge->monastery)
+          && pair->blocked == challenge->blocked)
+        g_assert_cmpuint (pair->ahead, ==, move->ahead);
+    }
+}
+
 /* A placement ends the challenge exactly as the list of moves says, and takes the cells that it says. */
 static void
 assert_move (const BstPosition  *position,
@@ -192,6 +210,7 @@ assert_move (const BstPosition  *position,
       g_assert_true ((move->rotations >> action->rotation) & 1);
       g_assert_cmpuint (move->shrine_left, ==, 8 - count_occupied (after, challenge->shrine));
       g_assert_cmpuint (move->monastery_left, ==, 8 - count_occupied (after, challenge->monastery));
+      assert_ahead_after (after, challenge, move);
     }
   if (!challenge->standing)
     return;

@@ -1,0 +1,165 @@
+/* test-challenge-facts.c: the facts of shrines beside monasteries, and the tiles still to come as items
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-challenge-facts.h"
+#include "bastide-stock-tile.h"
+#include "bastide-test-puzzle.h"
+
+#define HEAD \
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1," \
+  "\"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"shrines\"] }," \
+  "\"players\": [ { \"name\": \"Anna\", \"colour\": \"red\", \"score\": 0 }," \
+  " { \"name\": \"Ben\", \"colour\": \"blue\", \"score\": 0 } ],"
+
+#define SHRINE \
+  "{ \"cell\": [0, 0], \"tile\": \"SHRINE-FFFF\", \"rotation\": 0," \
+  " \"figures\": [ { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"shrine\" } ] }"
+
+#define MONASTERY \
+  "{ \"cell\": [1, 0], \"tile\": \"BASE-B\", \"rotation\": 0," \
+  " \"figures\": [ { \"player\": 1, \"figure\": \"meeple\", \"segment\": \"monastery\" } ] }"
+
+#define PAIR \
+  HEAD "\"board\": { \"tiles\": [" SHRINE "," MONASTERY "] }," \
+  "\"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-E\" }," \
+  "\"draw\": [\"BASE-U\"], \"bag\": { \"BASE-C\": 1 } }"
+
+/* The tile in hand is a monastery, which may go to any side of the only shrine. */
+#define ALONE \
+  HEAD "\"board\": { \"tiles\": [" SHRINE "] }," \
+  "\"turn\": { \"player\": 1, \"phase\": \"place\", \"tile\": \"BASE-B\" }, \"draw\": [], \"bag\": { \"BASE-C\": 1 } }"
+
+static BastidePosition *
+read_position (const char *text)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+
+  return g_object_ref (bastide_puzzle_get_position (puzzle));
+}
+
+/* Finds a fact by its text, which no two facts share. */
+static BastideFact *
+find_fact (BastideFacts *facts,
+           const char   *text)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (facts)); i++)
+    {
+      g_autoptr (BastideFact) fact = g_list_model_get_item (G_LIST_MODEL (facts), i);
+
+      if (g_str_equal (bastide_fact_get_text (fact), text))
+        return g_steal_pointer (&fact);
+      g_string_append_printf (found, "\n%s", bastide_fact_get_text (fact));
+    }
+  g_error ("No fact “%s” among%s", text, found->str);
+}
+
+static void
+assert_fact (BastideFacts *facts,
+             const char   *text,
+             BstRule       rule,
+             const BstCell *cell)
+{
+  g_autoptr (BastideFact) fact = find_fact (facts, text);
+  const BstPlace *place = bastide_fact_get_place (fact);
+
+  g_assert_cmpuint (bastide_fact_get_rule (fact), ==, rule);
+  g_assert_cmpint (place->kind == BST_PLACE_CELL, ==, cell != NULL);
+  g_assert_true (cell == NULL || bst_cell_equal (place->cell, *cell));
+}
+
+static void
+test_pair (void)
+{
+  g_autoptr (BastidePosition) position = read_position (PAIR);
+  g_autoptr (GArray) pairs = bst_challenge_list (bastide_position_get_engine (position));
+  g_autoptr (BastideFacts) facts = NULL;
+
+  g_assert_cmpuint (pairs->len, ==, 1);
+  facts = bastide_challenge_facts_new (position, &g_array_index (pairs, BstChallenge, 0));
+  g_assert_cmpstr (bastide_facts_get_title (facts), ==, "Challenge at 0,0 and 1,0");
+  /* Ten cells, of which both need four; each of these refuses both buildings. Only −1,0 and 2,0 change the lead. */
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (facts)), ==, 8 + 6 + 2);
+  assert_fact (facts, "A tile at −1,0 brings the shrine ahead: 6 cells to 7 cells.", BST_RULE_NONE, &BST_CELL (-1, 0));
+  assert_fact (facts, "A tile at 2,0 brings the monastery ahead: 6 cells to 7 cells.", BST_RULE_NONE, &BST_CELL (2, 0));
+}
+
+static void
+test_needs (void)
+{
+  g_autoptr (BastidePosition) position = read_position (PAIR);
+  const BstPosition *engine = bastide_position_get_engine (position);
+  g_autoptr (GArray) pairs = bst_challenge_list (engine);
+  g_autoptr (GArray) needs = bst_challenge_list_needs (engine, &g_array_index (pairs, BstChallenge, 0));
+  g_autoptr (BastideFacts) facts = bastide_challenge_facts_new_needs (needs);
+  g_autoptr (BastideFact) corner = g_list_model_get_item (G_LIST_MODEL (facts), 0);
+  g_autoptr (BastideFact) shared = g_list_model_get_item (G_LIST_MODEL (facts), 1);
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (facts)), ==, 10);
+  g_assert_cmpstr (bastide_fact_get_label (corner), ==, "shrine");
+  g_assert_cmpstr (bastide_fact_get_text (corner), ==, "Not open yet: no tile lies beside this cell.");
+  g_assert_cmpstr (bastide_fact_get_label (shared), ==, "both");
+  g_assert_cmpstr (bastide_fact_get_text (shared), ==, "2 tiles left fit here, of 2 kinds.");
+  g_assert_true (bst_cell_equal (bastide_fact_get_place (shared)->cell, BST_CELL (0, -1)));
+}
+
+static void
+test_starts (void)
+{
+  g_autoptr (BastidePosition) position = read_position (ALONE);
+  g_autoptr (BastideFacts) facts = bastide_challenge_facts_new (position, NULL);
+
+  g_assert_cmpstr (bastide_facts_get_title (facts), ==, "No shrine lies beside a monastery.");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (facts)), ==, 4);
+  assert_fact (facts, "A monastery at 0,−1 could challenge the shrine at 0,0 (Anna).", BST_RULE_SHR_3,
+               &BST_CELL (0, -1));
+}
+
+static void
+assert_tile (GPtrArray  *tiles,
+             guint       nth,
+             guint       n_rotations,
+             const char *where,
+             const char *description)
+{
+  BastideStockTile *tile = g_ptr_array_index (tiles, nth);
+
+  g_assert_cmpint (__builtin_popcount (bastide_stock_tile_get_rotations (tile)), ==, n_rotations);
+  g_assert_cmpstr (bastide_stock_tile_get_where (tile), ==, where);
+  g_assert_cmpstr (bastide_stock_tile_get_description (tile), ==, description);
+}
+
+/* With a cell the tiles that fit come first. */
+static void
+test_stock (void)
+{
+  g_autoptr (BastidePosition) position = read_position (PAIR);
+  g_autoptr (GPtrArray) all = bastide_stock_tile_list (position, NULL);
+  g_autoptr (GPtrArray) of_cell = bastide_stock_tile_list (position, &BST_CELL (0, -1));
+
+  g_assert_cmpuint (all->len, ==, 3);
+  assert_tile (all, 0, 0, "", "City all around with 1 pennant: 1 left.");
+  assert_tile (all, 1, 0, "in hand", "City north: 1 left (in hand).");
+  assert_tile (of_cell, 0, 3, "in hand", "City north: 1 left (in hand). Fits in 3 rotations.");
+  assert_tile (of_cell, 1, 2, "1 in the known draw",
+               "Road east–west: 1 left (1 in the known draw). Fits in 2 rotations.");
+  assert_tile (of_cell, 2, 0, "", "City all around with 1 pennant: 1 left. Does not fit here.");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/challenge-facts/pair", test_pair);
+  g_test_add_func ("/challenge-facts/needs", test_needs);
+  g_test_add_func ("/challenge-facts/starts", test_starts);
+  g_test_add_func ("/challenge-facts/stock", test_stock);
+
+  return g_test_run ();
+}
