@@ -195,6 +195,35 @@ prepare_all_100 (BenchWorker *worker)
   worker->find = find_prospects;
 }
 
+/* Moves every second meeple from the board into the districts, so that completed features call for redeployments, which
+ * random games hardly ever do. */
+static BstPosition *
+man_districts (BstPosition *position)
+{
+  g_autoptr (BstSetup) setup = bst_position_to_setup (position);
+  guint n = 0;
+
+  for (guint i = 0; i < setup->pieces->len; i++)
+    {
+      BstPiece *piece = &g_array_index (setup->pieces, BstPiece, i);
+
+      if (piece->kind == BST_PIECE_FIGURE && piece->figure == BST_FIGURE_MEEPLE && piece->place.kind == BST_PLACE_SEGMENT
+          && n++ % 2 == 0)
+        piece->place = BST_PLACE_IN_DISTRICT (n / 2 % BST_N_DISTRICTS);
+    }
+  bst_setup_sort_pieces (setup);
+  bst_position_free (position);
+  return bst_position_new (setup, NULL);
+}
+
+static void
+prepare_city_100 (BenchWorker *worker)
+{
+  prepare_all_100 (worker);
+  for (guint i = 0; i < N_POSITIONS; i++)
+    worker->positions[i] = man_districts (worker->positions[i]);
+}
+
 /* Six players, each with three figures in the castle, before the scoring of a city. */
 static void
 prepare_round (BenchWorker *worker)
@@ -386,6 +415,30 @@ find_prospect_of_round (BenchWorker *worker)
 }
 
 static guint64
+count_nodes (const GArray *nodes)
+{
+  guint64 n = nodes->len;
+
+  for (guint i = 0; i < nodes->len; i++)
+    n += count_nodes (g_array_index (nodes, BstProspectNode, i).children);
+  return n;
+}
+
+/* Lists the whole round as a tree; returns the number of its nodes. */
+static guint64
+list_round (BenchWorker *worker)
+{
+  g_autoptr (GArray) nodes = NULL;
+  BstTurnStart start;
+  gboolean is_whole;
+
+  bst_turn_start_init (&start, worker->start);
+  nodes = bst_prospect_list_round (worker->start, &start, NULL, 20000, &is_whole);
+  g_assert_true (is_whole);
+  return count_nodes (nodes);
+}
+
+static guint64
 make_one_move (BenchWorker *worker)
 {
   BstPosition *position = next_position (worker);
@@ -495,8 +548,10 @@ const BenchWork bench_works[] = {
   { "moves-84", "moves with every module at 84 tiles", NULL, { 0 }, 200, prepare_all_84, make_moves },
   { "moves-160", "moves with every module at 160 tiles", NULL, { 0 }, 200, prepare_all_160, make_moves },
   { "prospects", "prospect of a move, every module, 100 tiles", NULL, { 0 }, 20, prepare_all_100, find_prospects },
+  { "prospects-city", "the same with figures in all districts", NULL, { 0 }, 20, prepare_city_100, find_prospects },
   { "prospect-round", "choice of a round of 6 players, 3 figures each", NULL, { 0 }, 2, prepare_round,
     find_prospect_of_round },
+  { "prospect-tree", "node of the tree of that round", NULL, { 0 }, 1, prepare_round, list_round },
   { "perft", "perft, placements and figures", NULL, { 0 }, 1, NULL, count_moves },
   { "perft-placements", "perft, placements only", NULL, { 0 }, 1, NULL, count_placements },
   { "perft-city", "perft with the Count, King & Robber", NULL, { 0 }, 1, NULL, count_city_moves },
