@@ -52,6 +52,26 @@ find_range (const BstProspect *prospect,
     }
 }
 
+/* What the move brings in words, and in points if the game ended after it, where that is more than the gains say. */
+static void
+print_consequences (BastideMove     *move,
+                    BastidePosition *position)
+{
+  g_autofree char *consequences = g_strconcat ("    ", bastide_move_get_summary (move), NULL);
+  gint32 finals[BST_MAX_PLAYERS] = { 0 };
+  gboolean differs = FALSE;
+
+  if (*bastide_move_get_summary (move) != '\0')
+    bastide_tool_print (consequences);
+  for (guint i = 0; i < bst_position_get_n_players (bastide_position_get_engine (position)); i++)
+    {
+      finals[i] = bastide_move_get_final (move, i);
+      differs = differs || finals[i] != bastide_move_get_prospect (move)->line[i];
+    }
+  if (differs)
+    print_kind (position, _("    if the game ended then: {gains}"), finals, finals);
+}
+
 /* "deploy meeple city:N    Anna +4, Ben +0 … +5" */
 static void
 print_move (BastideMove     *move,
@@ -71,6 +91,7 @@ print_move (BastideMove     *move,
     bastide_tool_print (_("    where nobody moves; the turn has too many courses to follow"));
   else if (!bastide_move_get_agrees (move))
     print_kinds (prospect, position);
+  print_consequences (move, position);
 }
 
 static void

@@ -148,6 +148,14 @@ class Moves(CountTest):
         points = {one['action']: one['points'] for one in report['actions']}
         self.assertEqual(points, {'redeploy meeple castle 4,-1 city:S': [6, 4], 'pass': [2, 4]})
 
+    def test_consequences(self):
+        passes = self.actions('place 4,-1 2')['actions'][-1]
+        self.assertEqual((passes['action'], passes['prospect']['completes']), ('pass', True))
+        self.assertEqual(passes['prospect']['text'], 'King, city of 2, Anna robs 2, Anna may move, perhaps Anna may send')
+        self.assertNotIn('always-sends', passes['prospect'])
+        passes = self.actions('place 4,-1 2', 'pass')['actions'][-1]
+        self.assertTrue(passes['prospect']['always-sends'])
+
     def test_sending(self):
         report = self.actions('place 4,-1 2', 'pass', 'pass')
         self.assertEqual(report['phase'], 'city')

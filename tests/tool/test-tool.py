@@ -186,6 +186,7 @@ class Moves(tooltest.ToolTest):
         self.assertEqual(len([line for line in run.lines if not line.startswith(' ')]), 11)
         self.assertEqual(run.lines[0], 'To move: Anna. Place the tile: BASE-E')
         self.assertEqual(run.lines[1].split(), ['place', '0,-1', '2', 'Anna', '+4,', 'Ben', '+0'])
+        self.assertEqual(run.lines[2:4], ['    City of 2', '    if the game ended then: Anna +3, Ben +0'])
 
     def test_json(self):
         report = self.run_tool(0, 'moves', '--json', self.file).json()
@@ -195,7 +196,8 @@ class Moves(tooltest.ToolTest):
             'action': 'place 0,-1 2', 'points': [0, 0],
             'prospect': {
                 'whole': True, 'nobody': [4, 0], 'own': [4, 0], 'own-most': [4, 0], 'sure': [4, 0],
-                'may-redeploy': [], 'may-redeploy-finally': [], 'may-send': False, 'final': [3, 0],
+                'may-redeploy': [], 'may-redeploy-finally': [], 'may-send': False, 'completes': True, 'final': [3, 0],
+                'text': 'City of 2',
             },
         })
 

@@ -251,6 +251,10 @@ add_changes (JsonBuilder *builder,
 {
   const BstProspect *prospect = bastide_move_get_prospect (move);
 
+  if (prospect->always_sends)
+    add_boolean (builder, "always-sends", TRUE);
+  if (bastide_move_get_completes (move))
+    add_boolean (builder, "completes", TRUE);
   if (bastide_move_get_king_moves (move))
     add_player (builder, "king", prospect->king);
   if (bastide_move_get_robber_baron_moves (move))
@@ -264,6 +268,7 @@ add_changes (JsonBuilder *builder,
   for (guint i = 0; i < n_players; i++)
     json_builder_add_int_value (builder, bastide_move_get_final (move, i));
   json_builder_end_array (builder);
+  add_string (builder, "text", bastide_move_get_summary (move));
 }
 
 static void
