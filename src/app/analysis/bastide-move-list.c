@@ -32,14 +32,18 @@
 /* An ellipsis cuts a longer text; the tooltip has all of it. */
 #define MAX_LINES 3
 
-/* A narrower table has the summary below the figure. In pixels at the usual size of text, without players and for each
- * player.
+/* A narrower table has the summary below the figure. In pixels at the usual size of text, without players, for each
+ * player and for each further column.
  */
 #define WIDTH_WITH_SUMMARY 460
 #define WIDTH_OF_PLAYER    47
-/* The same without a column for the summary, and for each further column. */
-#define WIDTH_ALONE    300
-#define WIDTH_OF_EXTRA 74
+#define WIDTH_OF_EXTRA     74
+/* A table that has no room for the further columns goes beyond the edge. As much of the first of them is in sight, and
+ * the figures get what place and lead leave, but not less than this.
+ */
+#define WIDTH_OF_REST   156
+#define WIDTH_IN_SIGHT  44
+#define WIDTH_OF_FIGURE 130
 
 /* A row of the table of columns says how cells are made, filled and compared. The players' columns share a kind and
  * differ in a number, as those of the marks do; a position has up to six players, so those columns are made anew when their number changes.
@@ -74,6 +78,8 @@ struct _BastideMoveList
   GtkRevealer         *progress;
   GtkProgressBar      *bar;
   GtkLabel            *progress_label;
+  GtkWidget           *stop;
+  GtkWidget           *look_on;
   GtkLabel            *nothing;
   GtkWidget           *show_all;
   GtkRevealer         *filter_bar;
@@ -409,10 +415,7 @@ bind_gain_cb (GtkSignalListItemFactory *factory,
   gboolean differs = bastide_move_get_range (move, player, &low, &high);
   g_autofree char *why = NULL;
 
-  if (differs)
-    bastide_number_show_range (GTK_LABEL (label), low, high, high);
-  else
-    bastide_number_show (GTK_LABEL (label), low);
+  bastide_number_show_range (GTK_LABEL (label), low, high, high);
   if (differs || !bastide_move_get_is_whole (move))
     why = explain_gain (move, player);
   if (!bastide_move_get_is_whole (move))
@@ -621,46 +624,27 @@ shorten_title (BastideMoveList *self,
   gtk_widget_set_hexpand (label, TRUE);
 }
 
-static gboolean
-is_wide (BastideMoveList *self)
-{
-  double needed = WIDTH_WITH_SUMMARY + self->n_players * WIDTH_OF_PLAYER;
-
-  return gtk_adjustment_get_page_size (self->across) >= needed * bastide_widget_get_text_scale (GTK_WIDGET (self));
-}
-
-/* Shows further columns with something to say as far as there is room, the first ones first. */
-static void
-update_extras (BastideMoveList *self,
-               gboolean         beside)
-{
-  double unit = bastide_widget_get_text_scale (GTK_WIDGET (self));
-  double room = gtk_adjustment_get_page_size (self->across) / unit - self->n_players * WIDTH_OF_PLAYER
-                - (beside ? WIDTH_WITH_SUMMARY : WIDTH_ALONE);
-
-  for (guint i = 0; i < N_EXTRAS; i++)
-    {
-      gboolean shown = (self->said & 1u << i) != 0 && room >= WIDTH_OF_EXTRA;
-
-      room -= shown ? WIDTH_OF_EXTRA : 0;
-      gtk_column_view_column_set_visible (self->extras[i], shown);
-    }
-}
-
 /* The summary has a column if there is room and if any move has one; without room it stands below the figure. An empty
- * column would take room that the figures need.
+ * column would take room that the figures need. The further columns may lie beyond the edge, since the summary says the
+ * same in words; the figures and gains may not.
  */
 static void
 update_room (BastideMoveList *self)
 {
-  gboolean told = self->telling && self->told;
-  gboolean beside = told && is_wide (self);
+  double unit = bastide_widget_get_text_scale (GTK_WIDGET (self));
+  double room = gtk_adjustment_get_page_size (self->across) / unit - self->n_players * WIDTH_OF_PLAYER;
+  int extras = WIDTH_OF_EXTRA * __builtin_popcount (self->said);
+  gboolean beside = self->telling && self->told && room >= WIDTH_WITH_SUMMARY + extras;
+  gboolean beyond = extras > 0 && !beside && room < WIDTH_OF_REST + WIDTH_OF_FIGURE + extras;
+  double figure = MAX (room - WIDTH_OF_REST - WIDTH_IN_SIGHT, WIDTH_OF_FIGURE);
 
   if (self->summary == NULL)
     return;
   gtk_column_view_column_set_visible (self->summary, beside);
   gtk_column_view_column_set_expand (self->figure, !beside);
-  update_extras (self, beside);
+  gtk_column_view_column_set_fixed_width (self->figure, beyond ? (int) (figure * unit) : -1);
+  for (guint i = 0; i < N_EXTRAS; i++)
+    gtk_column_view_column_set_visible (self->extras[i], (self->said & 1u << i) != 0);
 }
 
 static void
@@ -880,15 +864,16 @@ static void
 update_page (BastideMoveList *self)
 {
   BastidePosition *position = self->analysis != NULL ? bastide_analysis_get_position (self->analysis) : NULL;
-  gboolean running = self->analysis != NULL && bastide_analysis_get_running (self->analysis);
+  gboolean looking = self->analysis != NULL && (bastide_analysis_get_running (self->analysis)
+                                                || bastide_analysis_get_stopped (self->analysis));
   gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0;
 
   if (position != NULL && is_drawing (bastide_position_get_engine (position)))
-    any = running = FALSE;
+    any = looking = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self), position == NULL || !is_still (position));
   gtk_label_set_text (self->nothing, get_nothing_text (self, position));
   gtk_widget_set_visible (self->show_all, is_filtered_out (self));
-  gtk_stack_set_visible_child_name (self->stack, any || running ? "table" : "nothing");
+  gtk_stack_set_visible_child_name (self->stack, any || looking ? "table" : "nothing");
 }
 
 static void
@@ -897,16 +882,30 @@ update_progress (BastideMoveList *self)
   guint done = 0;
   guint total = 0;
   gboolean running = bastide_analysis_get_running (self->analysis);
+  gboolean stopped = bastide_analysis_get_stopped (self->analysis);
   g_autofree char *text = NULL;
 
   g_object_get (self->analysis, "done", &done, "total", &total, NULL);
-  gtk_revealer_set_reveal_child (self->progress, running);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
+  gtk_revealer_set_reveal_child (self->progress, running || stopped);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), running || stopped);
+  gtk_widget_set_visible (self->stop, running);
+  gtk_widget_set_visible (self->look_on, stopped);
   gtk_progress_bar_set_fraction (self->bar, total > 0 ? MIN ((double) done / total, 1) : 0);
-  /* Translators: of an analysis that is under way, "Looking… 1240 of 3600" */
-  text = g_strdup_printf (_("Looking… %u of %u"), done, total);
+  if (stopped)
+    /* Translators: of an analysis that the user has stopped, "Stopped at 1240 of 3600" */
+    text = g_strdup_printf (_("Stopped at %'u of %'u"), done, total);
+  else
+    /* Translators: of an analysis that is under way, "Looking… 1240 of 3600" */
+    text = g_strdup_printf (_("Looking… %'u of %'u"), done, total);
   gtk_label_set_text (self->progress_label, text);
   update_page (self);
+}
+
+/* Rows that were found come again, in less time than it takes to tell which of them are missing. */
+static void
+look_on_cb (BastideMoveList *self)
+{
+  bastide_analysis_set_position (self->analysis, bastide_analysis_get_position (self->analysis));
 }
 
 static void
@@ -917,7 +916,7 @@ position_cb (BastideMoveList *self)
   forget_tiles (self);
   if (position != NULL)
     update_columns (self, position);
-  update_page (self);
+  update_progress (self);
 }
 
 /* The filter */
@@ -998,7 +997,6 @@ bind_cb (BastideMoveList *self,
 {
   gtk_filter_list_model_set_model (self->filtered, bastide_analysis_get_moves (analysis));
   position_cb (self);
-  update_progress (self);
 }
 
 static void
@@ -1090,16 +1088,19 @@ bastide_move_list_class_init (BastideMoveListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideMoveList, bar);
   gtk_widget_class_bind_template_child (widget_class, BastideMoveList, chips);
   gtk_widget_class_bind_template_child (widget_class, BastideMoveList, filter_bar);
+  gtk_widget_class_bind_template_child (widget_class, BastideMoveList, look_on);
   gtk_widget_class_bind_template_child (widget_class, BastideMoveList, nothing);
   gtk_widget_class_bind_template_child (widget_class, BastideMoveList, progress);
   gtk_widget_class_bind_template_child (widget_class, BastideMoveList, progress_label);
   gtk_widget_class_bind_template_child (widget_class, BastideMoveList, search);
   gtk_widget_class_bind_template_child (widget_class, BastideMoveList, show_all);
   gtk_widget_class_bind_template_child (widget_class, BastideMoveList, stack);
+  gtk_widget_class_bind_template_child (widget_class, BastideMoveList, stop);
   gtk_widget_class_bind_template_child (widget_class, BastideMoveList, table);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, first_match_cb);
+  gtk_widget_class_bind_template_callback (widget_class, look_on_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
 }

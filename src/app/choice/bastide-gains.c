@@ -9,14 +9,14 @@
 #include "bastide-cell-key.h"
 
 /* The board asks for the gain of each legal cell in every frame, but an analysis has thousands of moves in no order of
- * cells. So the best gain of each cell is kept in a table, which new rows can only raise. */
+ * cells. So the best move of each cell is kept in a table, which new rows can only raise. */
 struct _BastideGains
 {
   GObject          parent_instance;
 
   BastideAnalysis *analysis;
   BastideShade     shade;
-  GHashTable      *gains;  /* packed cell → packed gain */
+  GHashTable      *best;  /* packed cell → BastideMove */
 };
 
 G_DEFINE_FINAL_TYPE (BastideGains, bastide_gains, G_TYPE_OBJECT)
@@ -67,12 +67,6 @@ pack (BastideCellGain gain)
   return gain.value * 2 + (gain.is_open ? 1 : 0);
 }
 
-static BastideCellGain
-unpack (int packed)
-{
-  return (BastideCellGain) { (packed - (packed & 1)) / 2, packed & 1 };
-}
-
 static void
 add_moves (BastideGains *self,
            GListModel   *moves,
@@ -84,14 +78,13 @@ add_moves (BastideGains *self,
       g_autoptr (BastideMove) move = g_list_model_get_item (moves, i);
       guint rotation;
       BstCell cell;
-      BastideCellGain best;
-      int packed;
+      BastideMove *best;
 
       if (move == NULL || bastide_move_get_tile (move, &rotation) == BST_NONE || !bastide_move_get_cell (move, &cell))
         continue;
-      packed = pack (get_gain (move, self->shade));
-      if (!bastide_gains_get (self, cell, &best) || packed > pack (best))
-        g_hash_table_insert (self->gains, bastide_cell_to_key (cell), GINT_TO_POINTER (packed));
+      best = bastide_gains_get_best (self, cell);
+      if (best == NULL || pack (get_gain (move, self->shade)) > pack (get_gain (best, self->shade)))
+        g_hash_table_insert (self->best, bastide_cell_to_key (cell), g_object_ref (move));
     }
 }
 
@@ -100,7 +93,7 @@ count_again (BastideGains *self)
 {
   GListModel *moves = bastide_analysis_get_moves (self->analysis);
 
-  g_hash_table_remove_all (self->gains);
+  g_hash_table_remove_all (self->best);
   add_moves (self, moves, 0, g_list_model_get_n_items (moves));
 }
 
@@ -125,7 +118,7 @@ bastide_gains_finalize (GObject *object)
   BastideGains *self = BASTIDE_GAINS (object);
 
   g_clear_object (&self->analysis);
-  g_clear_pointer (&self->gains, g_hash_table_unref);
+  g_clear_pointer (&self->best, g_hash_table_unref);
 
   G_OBJECT_CLASS (bastide_gains_parent_class)->finalize (object);
 }
@@ -144,7 +137,7 @@ bastide_gains_class_init (BastideGainsClass *klass)
 static void
 bastide_gains_init (BastideGains *self)
 {
-  self->gains = g_hash_table_new (NULL, NULL);
+  self->best = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 }
 
 BastideGains *
@@ -177,19 +170,26 @@ bastide_gains_set_shade (BastideGains *self,
   g_signal_emit (self, changed_signal, 0);
 }
 
+BastideMove *
+bastide_gains_get_best (BastideGains *self,
+                        BstCell       cell)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAINS (self), NULL);
+
+  return g_hash_table_lookup (self->best, bastide_cell_to_key (cell));
+}
+
 gboolean
 bastide_gains_get (BastideGains    *self,
                    BstCell          cell,
                    BastideCellGain *gain)
 {
-  gpointer value;
+  BastideMove *best = bastide_gains_get_best (self, cell);
 
-  g_return_val_if_fail (BASTIDE_IS_GAINS (self), FALSE);
-
-  if (!g_hash_table_lookup_extended (self->gains, bastide_cell_to_key (cell), NULL, &value))
+  if (best == NULL)
     return FALSE;
 
-  *gain = unpack (GPOINTER_TO_INT (value));
+  *gain = get_gain (best, self->shade);
   return TRUE;
 }
 

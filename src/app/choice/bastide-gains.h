@@ -40,7 +40,7 @@ typedef struct
 /**
  * BastideGains:
  *
- * For each cell the best number among the moves found so far that place the tile there. Follows an analysis as its rows
+ * For each cell the best move among those found so far that place the tile there. Follows an analysis as its rows
  * arrive. Signal `changed` ().
  */
 G_DECLARE_FINAL_TYPE (BastideGains, bastide_gains, BASTIDE, GAINS, GObject)
@@ -56,6 +56,14 @@ BastideGains *bastide_gains_new          (BastideAnalysis *analysis);
 /* Sets the meaning of the numbers, at first the gain. */
 void          bastide_gains_set_shade    (BastideGains    *self,
                                           BastideShade     shade);
+
+/**
+ * bastide_gains_get_best:
+ *
+ * Returns: (transfer none) (nullable): the move with the best number on @cell, of equal ones the first found
+ */
+BastideMove  *bastide_gains_get_best     (BastideGains    *self,
+                                          BstCell          cell);
 
 /**
  * bastide_gains_get:

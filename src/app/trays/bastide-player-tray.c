@@ -699,13 +699,14 @@ bastide_player_tray_set_lit (BastidePlayerTray *self,
 
 void
 bastide_player_tray_set_gain (BastidePlayerTray *self,
-                              gint32             gain,
+                              gint32             low,
+                              gint32             high,
                               gboolean           preview)
 {
   g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
 
-  bastide_number_show (self->gain, gain);
-  gtk_widget_set_visible (GTK_WIDGET (self->gain), gain != 0);
+  bastide_number_show_range (self->gain, low, high, high);
+  gtk_widget_set_visible (GTK_WIDGET (self->gain), low != 0 || high != 0);
   bastide_widget_set_css_class (GTK_WIDGET (self->gain), "preview", preview);
 }
 

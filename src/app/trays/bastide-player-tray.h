@@ -73,9 +73,11 @@ void       bastide_player_tray_set_lit      (BastidePlayerTray *self,
 
 /**
  * bastide_player_tray_set_gain:
- * @gain: the gain beside the score, 0 for none
- * @preview: whether @gain is that of the selected move, not of the last move
+ * @low: the least gain, beside the score
+ * @high: the greatest; with @low 0 for none
+ * @preview: whether the gain is that of the selected move, not of the last move
  */
 void       bastide_player_tray_set_gain     (BastidePlayerTray *self,
-                                             gint32             gain,
+                                             gint32             low,
+                                             gint32             high,
                                              gboolean           preview);

@@ -891,8 +891,14 @@ bastide_tray_bar_set_preview (BastideTrayBar *self,
   g_return_if_fail (BASTIDE_IS_TRAY_BAR (self));
 
   for (guint i = 0; i < self->n_trays; i++)
-    bastide_player_tray_set_gain (self->trays[i], move != NULL ? bastide_move_get_gain (move, i) : get_last (self, i),
-                                  move != NULL);
+    {
+      gint32 low = get_last (self, i);
+      gint32 high = low;
+
+      if (move != NULL)
+        bastide_move_get_range (move, i, &low, &high);
+      bastide_player_tray_set_gain (self->trays[i], low, high, move != NULL);
+    }
 }
 
 void

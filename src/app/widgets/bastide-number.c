@@ -37,6 +37,16 @@ show (GtkLabel   *label,
     bastide_widget_set_css_class (GTK_WIDGET (label), classes[i], i == which);
 }
 
+char *
+bastide_number_format_range (gint32 low,
+                             gint32 high)
+{
+  g_autofree char *first = bastide_number_format_signed (low);
+  g_autofree char *last = bastide_number_format_signed (high);
+
+  return low == high ? g_steal_pointer (&first) : g_strconcat (first, "\u200a…\u200a", last, NULL);
+}
+
 void
 bastide_number_show (GtkLabel *label,
                      gint32    number)
@@ -54,9 +64,7 @@ bastide_number_show_range (GtkLabel *label,
                            gint32    high,
                            gint32    number)
 {
-  g_autofree char *first = bastide_number_format_signed (low);
-  g_autofree char *last = bastide_number_format_signed (high);
-  g_autofree char *text = g_strconcat (first, "\u200a…\u200a", last, NULL);
+  g_autofree char *text = bastide_number_format_range (low, high);
 
   g_return_if_fail (GTK_IS_LABEL (label));
 

@@ -23,6 +23,16 @@ char *bastide_number_format        (gint32    number);
 char *bastide_number_format_signed (gint32    number);
 
 /**
+ * bastide_number_format_range:
+ * @low: the least difference
+ * @high: the greatest
+ *
+ * Returns: (transfer full): the differences that may come about: "0 … +5", or a single one
+ */
+char *bastide_number_format_range  (gint32    low,
+                                    gint32    high);
+
+/**
  * bastide_number_show:
  *
  * Shows a difference in a label: gains strong, zero pale.
@@ -36,7 +46,7 @@ void  bastide_number_show          (GtkLabel *label,
  * @high: the greatest
  * @number: the difference that the colour goes by
  *
- * Shows the differences that may come about: "0 … +5".
+ * Shows the differences that may come about.
  */
 void  bastide_number_show_range    (GtkLabel *label,
                                     gint32    low,

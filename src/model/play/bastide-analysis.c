@@ -470,6 +470,14 @@ bastide_analysis_get_running (BastideAnalysis *self)
   return self->search != NULL;
 }
 
+gboolean
+bastide_analysis_get_stopped (BastideAnalysis *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_ANALYSIS (self), FALSE);
+
+  return self->stopped;
+}
+
 void
 bastide_analysis_stop (BastideAnalysis *self)
 {

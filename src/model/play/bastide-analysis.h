@@ -59,6 +59,13 @@ GListModel      *bastide_analysis_get_moves    (BastideAnalysis *self);
 gboolean         bastide_analysis_get_running  (BastideAnalysis *self);
 
 /**
+ * bastide_analysis_get_stopped:
+ *
+ * Returns: whether the work was stopped before its end, so that rows are missing
+ */
+gboolean         bastide_analysis_get_stopped  (BastideAnalysis *self);
+
+/**
  * bastide_analysis_stop:
  *
  * Cancels the work; the rows found stay. Setting the same position again starts anew.

@@ -10,7 +10,9 @@
 
 #include "bastide-move-list.h"
 #include "bastide-move-mark.h"
+#include "bastide-number.h"
 #include "bastide-test-window.h"
+#include "bastide-tray-bar.h"
 
 /* Ben's road lacks the tile at 1,−2; Carla and Anna may then move figures from the blacksmith's. */
 #define PUZZLE "count-two-from-the-blacksmith.bastide.json"
@@ -85,6 +87,60 @@ test_honest (void)
   g_assert_cmphex (bastide_move_find_mark (move, BASTIDE_MARK_REDEPLOYING), ==, 1u << 0 | 1u << 2);
   g_assert_cmphex (bastide_move_find_mark (move, BASTIDE_MARK_KING), ==, 0);
   g_assert_nonnull (bastide_test_find_text (table, "0\u200a…\u200a+5"));
+  bastide_test_close (window);
+}
+
+static gboolean
+has_column (BastideWindow *window,
+            const char    *title)
+{
+  GListModel *columns = gtk_column_view_get_columns (bastide_test_find (window, GTK_TYPE_COLUMN_VIEW));
+
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+
+      if (g_strcmp0 (gtk_column_view_column_get_title (column), title) == 0)
+        return gtk_column_view_column_get_visible (column);
+    }
+  return FALSE;
+}
+
+/* Only columns with something to say are shown, and those at every width. */
+static void
+test_columns (void)
+{
+  g_autofree char *path = NULL;
+  BastideWindow *window = open_puzzle (PUZZLE, &path);
+
+  bastide_test_await (has_column (window, "Redeploys"));
+  g_assert_true (has_column (window, "Sending"));
+  g_assert_false (has_column (window, "King"));
+  g_assert_false (has_column (window, "Challenge"));
+  bastide_test_close (window);
+}
+
+/* A list that was stopped says so, and can be completed. */
+static void
+test_stop (void)
+{
+  g_autofree char *path = NULL;
+  BastideWindow *window = open_puzzle (PUZZLE, &path);
+  BastideAnalysis *analysis = get_analysis (window);
+  g_autoptr (BastidePosition) position = g_object_ref (bastide_analysis_get_position (analysis));
+  guint n = count_rows (window);
+
+  bastide_analysis_set_position (analysis, NULL);
+  bastide_analysis_set_position (analysis, position);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.stop", NULL);
+  g_assert_false (bastide_analysis_get_running (analysis));
+  bastide_test_await (bastide_test_find_text (window, "Stopped at 0 of 0") != NULL);
+  bastide_test_settle ();
+  g_assert_cmpuint (count_rows (window), ==, 0);
+
+  bastide_test_click (bastide_test_find_text (window, "Look On"), 8, 8);
+  bastide_test_await (count_rows (window) == n && !bastide_analysis_get_running (analysis));
+  bastide_test_await (bastide_test_find_text (window, "Look On") == NULL);
   bastide_test_close (window);
 }
 
@@ -246,7 +302,9 @@ test_keys (void)
   g_autofree char *path = NULL;
   BastideWindow *window = open_puzzle (PUZZLE, &path);
   BastideMoveList *table = bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST);
+  g_autofree char *range = NULL;
   BastideMove *first;
+  gint32 low, high;
 
   gtk_widget_grab_focus (GTK_WIDGET (table));
   bastide_test_press (window, "Down");
@@ -258,6 +316,11 @@ test_keys (void)
                  == bastide_move_list_get_selected (table));
   bastide_test_press (window, "Up");
   bastide_test_await (bastide_move_list_get_selected (table) == first);
+
+  /* The gains of the selected move stand beside the scores, as ranges where they hang on choices. */
+  g_assert_true (bastide_move_get_range (first, 0, &low, &high));
+  range = bastide_number_format_range (low, high);
+  bastide_test_await (bastide_test_find_text (bastide_test_find (window, BASTIDE_TYPE_TRAY_BAR), range) != NULL);
   bastide_test_close (window);
 }
 
@@ -272,6 +335,8 @@ main (int   argc,
   application = bastide_test_start ();
 
   g_test_add_func ("/moves/honest", test_honest);
+  g_test_add_func ("/moves/columns", test_columns);
+  g_test_add_func ("/moves/stop", test_stop);
   g_test_add_func ("/moves/cells", test_cells);
   g_test_add_func ("/moves/no-bare-zero", test_no_bare_zero);
   g_test_add_func ("/moves/other-tile", test_other_tile);

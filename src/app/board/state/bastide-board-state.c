@@ -604,14 +604,25 @@ bastide_board_state_get_analysis (BastideBoardState *self)
   return self->analysis;
 }
 
+static gboolean
+knows_gains (BastideBoardState *self)
+{
+  return self->gains != NULL && bastide_analysis_get_position (self->analysis) == self->position;
+}
+
 gboolean
 bastide_board_state_get_gain (BastideBoardState *self,
                               BstCell            cell,
                               BastideCellGain   *gain)
 {
-  return self->options[BASTIDE_BOARD_GAINS] && self->gains != NULL
-         && bastide_analysis_get_position (self->analysis) == self->position
-         && bastide_gains_get (self->gains, cell, gain);
+  return self->options[BASTIDE_BOARD_GAINS] && knows_gains (self) && bastide_gains_get (self->gains, cell, gain);
+}
+
+BastideMove *
+bastide_board_state_get_best_move (BastideBoardState *self,
+                                   BstCell            cell)
+{
+  return knows_gains (self) ? bastide_gains_get_best (self->gains, cell) : NULL;
 }
 
 void

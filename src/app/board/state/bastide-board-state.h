@@ -163,6 +163,10 @@ gboolean           bastide_board_state_get_gain          (BastideBoardState     
                                                           BstCell                cell,
                                                           BastideCellGain       *gain);
 
+/* Returns: (transfer none) (nullable): the move of that gain, also where no numbers are shown */
+BastideMove       *bastide_board_state_get_best_move     (BastideBoardState     *self,
+                                                          BstCell                cell);
+
 /* The meaning of the numbers on cells. */
 void               bastide_board_state_set_shade         (BastideBoardState     *self,
                                                           BastideShade           shade);

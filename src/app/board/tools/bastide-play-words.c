@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-board-words.h"
+#include "bastide-number.h"
 #include "bastide-placing.h"
 #include "bastide-sentence.h"
 #include "bastide-words.h"
@@ -59,16 +60,62 @@ explain_choice (BastideChoosing       *self,
   return bastide_board_words_join (text, what);
 }
 
+/* Lists the gains of the players who may gain or lose: "Anna 0…+5, Ben +2". */
+static char *
+list_gains (BastidePosition *position,
+            BastideMove     *move)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < bastide_position_get_setup (position)->n_players; i++)
+    {
+      gint32 low, high;
+      gboolean differs = bastide_move_get_range (move, i, &low, &high);
+      g_autofree char *gain = bastide_number_format_range (low, high);
+
+      if (differs || low != 0)
+        g_ptr_array_add (parts, g_strdup_printf ("%s %s", bastide_position_get_name (position, i), gain));
+    }
+  return bastide_words_join (parts);
+}
+
+/* Says where the number on a cell comes from, and what it hangs on; NULL where no move on the cell brings anything. */
+static char *
+describe_best (BastideChoosing *self,
+               BstCell          cell)
+{
+  BastideMove *move = bastide_board_state_get_best_move (self->state, cell);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *gains = NULL;
+
+  if (move == NULL)
+    return NULL;
+  gains = list_gains (bastide_board_state_get_position (self->state), move);
+  bastide_slots_set (slots, "gains", gains);
+  bastide_slots_set (slots, "consequences", bastide_move_get_summary (move));
+  if (*gains == '\0')
+    return *bastide_move_get_summary (move) != '\0' ? bastide_slots_fill (slots, _("{consequences}.")) : NULL;
+  if (*bastide_move_get_summary (move) == '\0')
+    return bastide_slots_fill (slots, _("Best here: {gains}."));
+  /* Translators: "Best here: Anna 0…+5, Ben 0…+5. Road of 5, Carla, Anna may move." */
+  return bastide_slots_fill (slots, _("Best here: {gains}. {consequences}."));
+}
+
 char *
 bastide_play_words_explain_cell (BastideChoosing  *self,
                                  BastideBoardTool *tool,
                                  BstCell           cell,
                                  BstRule          *rule)
 {
+  g_autofree char *fit = NULL;
+  g_autofree char *best = NULL;
+
   if (bastide_board_state_is_taken (self->state, cell) || bastide_placing_get_type (self->state) == BST_NONE)
     return NULL;
-  return bastide_board_words_explain_rotation (self->state, tool, cell,
-                                               bastide_placing_get_rotation_at (self->state, cell), rule);
+  fit = bastide_board_words_explain_rotation (self->state, tool, cell,
+                                              bastide_placing_get_rotation_at (self->state, cell), rule);
+  best = describe_best (self, cell);
+  return best != NULL ? bastide_board_words_join (fit, best) : g_steal_pointer (&fit);
 }
 
 const char *
