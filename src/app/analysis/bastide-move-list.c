@@ -46,7 +46,8 @@
 #define WIDTH_OF_FIGURE 130
 
 /* A row of the table of columns says how cells are made, filled and compared. The players' columns share a kind and
- * differ in a number, as those of the marks do; a position has up to six players, so those columns are made anew when their number changes.
+ * differ in a number, as those of the marks do; a position has up to six players, so those columns are made anew when
+ * their number changes.
  */
 typedef enum
 {
