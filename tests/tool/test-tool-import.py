@@ -7,6 +7,7 @@
 import json
 import os
 import pathlib
+import re
 import unittest
 
 import tooltest
@@ -65,9 +66,13 @@ class Import(tooltest.ToolTest):
         text = game if isinstance(game, str) else json.dumps(game)
         return self.run_tool(status, 'import', '-', '--json', *more, text=text).json()
 
+    def stop_game(self, *replay, **setup):
+        """A game that stops: the report, whose position is the one before the message."""
+        return self.import_game(saved(*replay, **setup), status=1)
+
     def actions(self, *replay, **setup):
         """The actions of a game, and where it stopped."""
-        report = self.import_game(saved(*replay, **setup))
+        report = tooltest.Run('import', '-', '--json', text=json.dumps(saved(*replay, **setup))).json()
         return [move['actions'] for move in report['moves']], report['stopped']
 
     def stop_text(self, *replay, **setup):
@@ -209,7 +214,7 @@ class Import(tooltest.ToolTest):
         number, text = self.stop_text(place(0, 'BA/L', 0, 1), {'type': 'PAY_RANSOM', 'player': 0,
                                                                'payload': {'meepleId': '0.small.1'}})
         self.assertEqual(number, 1)
-        self.assertIn('PAY_RANSOM', text)
+        self.assertIn('tower', text)
         text = self.stop_text(place(0, 'BA/L', 0, 1),
                               {'type': 'MOVE_NEUTRAL_FIGURE', 'player': 0,
                                'payload': {'figureId': 'dragon.1', 'to': [0, 1]}})[1]
@@ -225,11 +230,11 @@ class Import(tooltest.ToolTest):
 
     def test_refusal(self):
         game = saved(place(0, 'BA/L', 0, -1), *skip(0))
-        report = self.import_game(game)
+        report = self.import_game(game, status=1)
         self.assertEqual((report['stopped']['message'], report['stopped']['rule']), (0, 'BASE-1'))
         self.assertEqual(report['moves'], [])
         self.assertEqual(report['problems'][-1]['at'], '/replay/0')
-        self.assertIn('BASE-1', self.run_tool(0, 'import', '-', text=json.dumps(game)).err)
+        self.assertIn('BASE-1', self.run_tool(1, 'import', '-', text=json.dumps(game)).err)
 
     def test_unknown_parts(self):
         report = self.import_game(saved(place(0, 'BA/L', 0, 1), *skip(0), elements={'tunnel': 1},
@@ -248,9 +253,12 @@ class Import(tooltest.ToolTest):
 
     def test_versions(self):
         game = saved(place(0, 'BA/L', 0, 1), *skip(0))
-        game['appVersion'] = '6.2.0'
+        for version in ('5.0.4', '5.12.1', '6.2.0-alpha.4'):
+            game['appVersion'] = version
+            self.assertEqual(self.import_game(game)['problems'], [])
+        game['appVersion'] = '7.0.0'
         self.assertEqual([problem['at'] for problem in self.import_game(game)['problems']], ['/appVersion'])
-        game['appVersion'] = '5.6.9'
+        game['appVersion'] = '4.4.0'
         self.assertEqual(self.import_game(game, status=1)['problems'][0]['at'], '/appVersion')
         for version in ('', 'x', None, 5):
             game['appVersion'] = version
@@ -292,10 +300,140 @@ class Import(tooltest.ToolTest):
         self.assertEqual(len(set(colours)), 6)
 
     def test_truncated(self):
-        text = json.dumps(saved(place(0, 'BA/L', 0, 1), *skip(0)))
-        for end in range(0, len(text) - 1, 17):
-            run = self.run_tool(1, 'import', '-', text=text[:end])
-            self.assertTrue(run.err)
+        """A file that breaks off keeps every whole message, whatever its layout."""
+        game = saved(place(0, 'BA/L', 0, 1), *skip(0), place(1, 'BA/L', 1, 1), *skip(1), gameAnnotations={})
+        for indent in (None, 1):
+            text = json.dumps(game, indent=indent)
+            begin = text.index('[', text.index('"replay"'))
+            ends = [match.end() for match in re.finditer(r'"type": "', text)]
+            for end in range(0, len(text) - 1, 17):
+                with self.subTest(end=end, indent=indent):
+                    run = self.run_tool(1, 'import', '-', '--json', text=text[:end])
+                    whole = sum(end >= after for after in ends[1:])
+                    report = run.json()
+                    self.assertEqual(report['problems'][0]['severity'], 'error')
+                    if end <= begin:
+                        self.assertNotIn('moves', report)
+                        continue
+                    self.assertGreaterEqual(report['stopped']['message'], whole)
+                    self.assertEqual(len(report['moves']), len([n for n in range(report['stopped']['message'])
+                                                                if game['replay'][n]['type'] != 'COMMIT']))
+
+    def test_damaged(self):
+        """A damaged message leaves the position before it, and the place of the damage is told."""
+        game = saved(place(0, 'BA/L', 0, 1), deploy(0, '0.small.1', 'Monastery', 'I', 0, 1), commit(0))
+        game['replay'][1]['payload']['meepleId'] = '0'
+        out = self.folder / 'before.bastide.json'
+        report = self.import_game(game, '-o', str(out), status=1)
+        self.assertEqual([problem['at'] for problem in report['problems']], ['/replay/1/payload/meepleId', '/replay/1'])
+        self.assertEqual([move['actions'] for move in report['moves']], [['place 0,1 0']])
+        self.assertEqual(json.loads(out.read_text()), report['position'])
+        text = json.dumps(game, indent=1).replace('"DEPLOY_MEEPLE"', '"DEPLOY_MEEPLE')
+        report = self.import_game(text, status=1)
+        self.assertEqual(report['stopped']['message'], 1)
+        self.assertGreater(report['problems'][0]['line'], 1)
+        self.assertEqual([move['actions'] for move in report['moves']], [['place 0,1 0']])
+
+    def test_huge(self):
+        game = saved(*[UNDO] * 20001)
+        self.assertEqual(self.import_game(game, status=1)['problems'][0]['at'], '/replay')
+        self.run_tool(1, 'import', '-', text=' ' * (9 << 20))
+
+    def test_older_places(self):
+        """Games before 5.7.3 name the location alone."""
+        def older(player, meeple, location, x, y):
+            message = deploy(player, meeple, '', location, x, y)
+            del message['payload']['pointer']['feature']
+            return message
+        moves, stopped = self.actions(
+            place(0, 'BA/L', 0, 1), older(0, '0.small.1', 'CLOISTER', 0, 1), commit(0),
+            place(1, 'BA/RFr', 1, 0), older(1, '1.small.1', 'WE', 1, 0), commit(1),
+            place(0, 'BA/C', 0, -1, 180), older(0, '0.small.2', 'S', 0, -1), commit(0),
+            place(1, 'BA/RFr', 2, 0), older(1, '1.small.2', 'NL.NR.EL.WR', 2, 0), commit(1))
+        self.assertIsNone(stopped)
+        self.assertEqual([move[0] for move in moves if move[0].startswith('deploy')],
+                         ['deploy meeple monastery', 'deploy meeple road:E', 'deploy meeple city:S',
+                          'deploy meeple field:NL'])
+        for feature in ('Farm', 'Field'):
+            moves, stopped = self.actions(place(0, 'BA/RFr', 1, 0),
+                                          deploy(0, '0.small.1', feature, 'ER.SL.SR.WL', 1, 0))
+            self.assertEqual((moves[1], stopped), (['deploy meeple field:ER'], None))
+
+    def test_flight(self):
+        fly = deploy(0, '0.small.1', 'FlyingMachine', 'I', 2, 0)
+        moves, stopped = self.actions(place(0, 'BA/RFr', 1, 0), *skip(0), place(1, 'BA/L', 0, 1), *skip(1),
+                                      place(0, 'FL/RFr.WE.o', 2, 0), fly,
+                                      deploy(0, '0.small.1', 'Road', 'WE', 1, 0), commit(0), sets={'flier:1': 1})
+        self.assertIsNone(stopped)
+        self.assertEqual(moves[-1][0], 'effect-deploy meeple 1,0 road:E flier')
+        moves, stopped = self.actions(place(0, 'FL/RFr.WE.o', 1, 0), deploy(0, '0.small.1', 'FlyingMachine', 'I', 1, 0),
+                                      commit(0), sets={'flier:1': 1})
+        self.assertEqual((moves, stopped), ([['place 1,0 0'], ['pass']], None))
+        stopped = self.actions(place(0, 'BA/L', 0, 1), deploy(0, '0.small.1', 'FlyingMachine', 'I', 0, 1))[1]
+        self.assertEqual((stopped['message'], stopped['rule']), (1, 'DEP'))
+
+    def test_messages(self):
+        """Every type of message: played, without effect, or the reason why the game stops before it."""
+        neutral = {'figureId': 'fairy.1', 'to': [0, 0]}
+        for kind, payload, reason in (
+                ('PASS', {}, None), ('COMMIT', {'random': 0.5}, None), ('TILE_CONFIRM', {'random': 0.5}, None),
+                ('TILE_CONFIRMED', {'random': 0.5}, None), ('GAME_OVER', None, None),
+                ('PLACE_TOKEN', {'token': 'TOWER_PIECE', 'pointer': [0, 1]}, 'TOWER_PIECE'),
+                ('MOVE_NEUTRAL_FIGURE', neutral, 'fairy'), ('FLOCK_EXPAND_OR_SCORE', {'value': 'SCORE'}, 'shepherd'),
+                ('SHEPHERD_CONFIRM', {}, 'shepherd'), ('SCORE_ACROBATS', {}, 'acrobats'),
+                ('CIRCLE_REMOVE_OR_DEPLOY', {'value': 'REMOVE'}, 'corn-circle'),
+                ('CAPTURE_FOLLOWER', {'pointer': {}}, 'tower'),
+                ('EXCHANGE_FOLLOWER', {'meepleId': '0.small.1'}, 'tower'),
+                ('PAY_RANSOM', {'meepleId': '0.small.1'}, 'tower'),
+                ('BAZAAR_BID', {'supplyIndex': 0, 'price': 1}, 'bazaar'),
+                ('BAZAAR_BUY_OR_SELL', {'value': 'BUY'}, 'bazaar'), ('BREW_BEER', {}, 'BREW_BEER')):
+            message = {'type': kind, 'player': 0} | ({} if payload is None else {'payload': payload})
+            with self.subTest(kind=kind):
+                game = saved(place(0, 'BA/L', 0, 1), message)
+                report = self.import_game(game, status=0 if reason is None else 1)
+                self.assertEqual(report['moves'][0]['actions'][0], 'place 0,1 0')
+                if reason is None:
+                    self.assertIsNone(report['stopped'])
+                    continue
+                self.assertEqual((report['stopped']['message'], report['stopped']['type']), (1, kind))
+                self.assertIn(reason, report['stopped']['text'])
+                self.assertEqual(len(report['position']['board']['tiles']), 2)
+
+    def test_differences(self):
+        """The game stops before the message at which its rules leave those of Bastide."""
+        inns = {'big-follower': 1}
+        dragon = {'princess-and-dragon:1': 1}
+        for elements, sets, rules, replay, at, rule in (
+                ({'siege': True}, {'siege/besiegers': 1}, {}, [place(0, 'SI.BE/CFR', 0, -1, 180)], 0, None),
+                (inns | {'cathedral': True}, {'inns-and-cathedrals:1': 1}, {}, [place(0, 'IC/RFr.i', 1, 0)], 0, 'INN'),
+                (inns | {'inn': True}, {'inns-and-cathedrals:1': 1}, {}, [place(0, 'IC/Cccc.c', 0, -1)], 0, 'INN'),
+                (inns | {'inn': True, 'cathedral': False}, {'inns-and-cathedrals:1': 1}, {},
+                 [place(0, 'IC/Cccc.c', 0, -1)], 0, 'INN'),
+                ({'dragon': 1}, dragon, {},
+                 [place(0, 'DG/C.v', 0, -1, 180), *skip(0), place(1, 'DG/RrC.d', 1, 0)], 3, 'DRG'),
+                ({'fairy': 1}, dragon, {}, [place(0, 'DG/C.v', 0, -1, 180)], 0, 'DRG'),
+                ({'king': True}, {}, {},
+                 [place(0, 'BA/RRR', 1, 0, 90), *skip(0), place(1, 'BA/RRR', -1, 0, 270), *skip(1)], 4, 'RBN-1'),
+                ({'robber': True}, {}, {}, [place(0, 'BA/C', 0, -1, 180), commit(0)], 1, 'KNG-1'),
+                ({'bridge': 1}, {}, {}, [place(0, 'BA/L', 0, -1)], 0, 'BASE-1')):
+            with self.subTest(elements=elements):
+                stopped = self.stop_game(*replay, elements=elements, sets=sets, rules=rules)['stopped']
+                self.assertEqual((stopped['message'], stopped.get('rule')), (at, rule), stopped)
+        replay = [place(0, 'IC/RFr.i', 1, 0), *skip(0)]
+        elements = inns | {'inn': True, 'cathedral': True}
+        annotations = {'drawOrder': ['IC/RFr.i'], 'endTurn': 1}
+        for answer, status in (('zero', 0), ('ignore', 1)):
+            self.import_game(saved(*replay, elements=elements, sets={'inns-and-cathedrals:1': 1},
+                                   rules={'inn-and-cathedral-final-scoring': answer}, gameAnnotations=annotations),
+                             status=status)
+
+    def test_tiles_set_aside_from_the_river(self):
+        """A river tile that fitted nowhere has no message; the game goes on without it."""
+        start = [{'tile': 'RI/s', 'x': 0, 'y': 0, 'rotation': 0}]
+        replay = [place(0, 'RI.1/II', 1, 0), *skip(0), place(1, 'RI.1/I.e', 1, 1, 90), *skip(1),
+                  place(0, 'BA/L', 0, 1), *skip(0)]
+        report = self.import_game(saved(*replay, sets={'river/1:1': 1}, elements={'river': 1}, start=start))
+        self.assertEqual(len(report['position']['board']['tiles']), 4)
 
     def test_market_game(self):
         self.walk('market.jcz', [17, 38, 29], 72)

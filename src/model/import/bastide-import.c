@@ -9,7 +9,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-jcz-difference.h"
 #include "bastide-jcz-message.h"
+#include "bastide-jcz-place.h"
+#include "bastide-jcz-repair.h"
 #include "bastide-jcz-setup.h"
 #include "bastide-problem.h"
 #include "bastide-sentence.h"
@@ -24,12 +27,14 @@
 /* A game on its way: the engine's position and what the moves so far have been. */
 typedef struct
 {
-  BastideImport *import;
-  GArray        *messages;
-  BstPosition   *engine;
-  GPtrArray     *actions;    /* of the message being played */
-  gboolean       committed;  /* whether the turn has come to scoring */
-  gboolean       wants_end;  /* whether the game is over there while tiles are left here */
+  BastideImport         *import;
+  GArray                *messages;
+  BstPosition           *engine;
+  GPtrArray             *actions;      /* of the message being played */
+  BastideJczDifferences  differences;
+  gboolean               committed;    /* whether the turn has come to scoring */
+  gboolean               flies;        /* whether a figure is aboard the flying machine */
+  gboolean               wants_exact;  /* whether tiles are in the way that were set aside there */
 } Game;
 
 static void
@@ -275,9 +280,12 @@ play_place (Game                    *game,
   guint turns = 0, type = find_tile (game, message, &turns);
 
   game->committed = FALSE;
+  game->flies = FALSE;
   if (type == BST_NONE && !is_abbey (message))
     return stop_named (game, message, _("Bastide has no tile {name}."), message->name);
-  if (!go_on (game, SET_OF (BST_PHASE_PLACE), BASTIDE_JCZ_NO_PLAYER))
+  if (!go_on (game, SET_OF (BST_PHASE_PLACE), BASTIDE_JCZ_NO_PLAYER) && is_abbey (message))
+    return stop (game, message, BST_RULE_ABB, g_strdup (_("Bastide lays no abbey after the last tile.")));
+  if (bst_position_get_phase (game->engine) != BST_PHASE_PLACE)
     return stop_named (game, message, _("No tile can be placed now; the game places {name}."), message->name);
   if (message->player != BASTIDE_JCZ_NO_PLAYER && message->player != (int) bst_position_get_player (game->engine))
     return stop_for_player (game, message);
@@ -290,149 +298,20 @@ play_place (Game                    *game,
   place.rotation = (guint8) ((message->rotation + 4 - turns) % 4);
   draw.tile = type;
   if (bst_position_get_hand (game->engine) == BST_NONE && !play_action (game, message, &draw, NULL))
-    return FALSE;
+    {
+      game->wants_exact = TRUE;
+      return FALSE;
+    }
+  if (!play_action (game, message, &place, NULL))
+    return game->import->stop_rule == BST_RULE_BASE_1 && bastide_jcz_needs_bridge (game->differences)
+             ? stop (game, message, BST_RULE_BASE_1,
+                     g_strdup (_("The tile fits only with a bridge, and Bastide builds none.")))
+             : FALSE;
 
-  return play_action (game, message, &place, NULL);
+  return TRUE;
 }
 
 /* --- figures --- */
-
-static const char * const quarters[BST_N_DISTRICTS] = {
-  [BST_DISTRICT_CASTLE] = "QUARTER_CASTLE",
-  [BST_DISTRICT_MARKET] = "QUARTER_MARKET",
-  [BST_DISTRICT_BLACKSMITH] = "QUARTER_BLACKSMITH",
-  [BST_DISTRICT_CATHEDRAL] = "QUARTER_CATHEDRAL",
-};
-
-static guint
-find_district (const char *place)
-{
-  for (guint i = 0; i < BST_N_DISTRICTS; i++)
-    if (g_str_equal (quarters[i], place))
-      return i;
-
-  return BST_NO_DISTRICT;
-}
-
-/* The number of the field of a tile that reaches no edge: the second one is “II” there. */
-static guint
-find_inner_field (const BstTileType *type,
-                  gboolean           second)
-{
-  guint n = 0, found = 0;
-
-  for (guint i = 0; i < type->n_segments; i++)
-    {
-      if (type->segments[i].kind != BST_KIND_FIELD)
-        continue;
-      n++;
-      if (type->segments[i].halves != 0)
-        continue;
-      found = n;
-      if (!second)
-        break;
-      second = FALSE;
-    }
-
-  return found;
-}
-
-/* The first edge that a location of cities and roads names: "_N" is every edge but the north. */
-static char
-find_edge (const char *place)
-{
-  if (place[0] == '_')
-    return place[1] == 'E' ? 'N' : 'E';
-
-  return place[0];
-}
-
-/* The first half-edge of a location, or for a barn the half-edge clockwise of its corner. */
-static char *
-find_half (const char *place,
-           gboolean    corner)
-{
-  g_auto (GStrv) halves = g_strsplit (place, ".", -1);
-
-  for (guint i = 0; corner && halves[i] != NULL; i++)
-    if (g_str_has_suffix (halves[i], "L"))
-      return g_strdup (halves[i]);
-
-  return g_strdup (halves[0] != NULL ? halves[0] : "");
-}
-
-/* A corner is a point that four tiles share, and is named there from any of them; a barn is put down from the tile just
- * laid. */
-static void
-find_corner (Game              *game,
-             BastideJczMessage *message)
-{
-  static const struct { char half[3]; gint8 dx, dy; } corners[] = {
-    { "EL", 1, 0 }, { "SL", 1, 1 }, { "WL", 0, 1 }, { "NL", 0, 0 },
-  };
-  g_autofree char *half = find_half (message->place, TRUE);
-  BstCell placed;
-
-  if (!bst_position_get_placed (game->engine, &placed))
-    return;
-  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (corners) && g_str_equal (half, corners[i].half); j++)
-      if (message->cell.x + corners[i].dx == placed.x + corners[j].dx
-          && message->cell.y + corners[i].dy == placed.y + corners[j].dy)
-        {
-          message->cell = placed;
-          g_strlcpy (message->place, corners[j].half, sizeof message->place);
-          return;
-        }
-}
-
-/* Returns the name of a segment as actions have it, or %NULL for a place that has none. */
-static char *
-name_segment (Game                    *game,
-              const BastideJczMessage *message)
-{
-  const BstTileType *type = NULL;
-  BstSetupTile tile;
-  gboolean is_inner = message->place[0] == 'I';
-
-  if (bst_position_get_tile_at (game->engine, message->cell, &tile))
-    type = bst_catalogue_get (bst_position_get_catalogue (game->engine), tile.type);
-
-  if (g_str_equal (message->name, "City"))
-    return g_strdup_printf ("city:%c", find_edge (message->place));
-  if (g_str_equal (message->name, "Road"))
-    return g_strdup_printf ("road:%c", find_edge (message->place));
-  if (g_str_equal (message->name, "Garden"))
-    return g_strdup ("garden");
-  if (g_str_equal (message->name, "Monastery"))
-    return g_strdup (type != NULL && bst_tile_type_find_kind (type, BST_KIND_SHRINE, 0) != BST_NO_SEGMENT
-                       ? "shrine"
-                       : "monastery");
-  if (g_str_equal (message->name, "Field") && is_inner)
-    return g_strdup_printf ("field#%u", type != NULL ? find_inner_field (type, message->place[1] == 'I') : 0);
-  if (g_str_equal (message->name, "Field"))
-    {
-      g_autofree char *half = find_half (message->place, message->figure == BST_FIGURE_BARN);
-
-      return g_strconcat ("field:", half, NULL);
-    }
-
-  return NULL;
-}
-
-/* The district whose figures may go to a feature. */
-static guint
-find_source (const char *feature)
-{
-  if (g_str_equal (feature, "City"))
-    return BST_DISTRICT_CASTLE;
-  if (g_str_equal (feature, "Road"))
-    return BST_DISTRICT_BLACKSMITH;
-  if (g_str_equal (feature, "Field"))
-    return BST_DISTRICT_MARKET;
-
-  return BST_DISTRICT_CATHEDRAL;
-}
 
 static gboolean
 play_send (Game                    *game,
@@ -467,7 +346,7 @@ play_redeploy (Game                    *game,
                const BastideJczMessage *message,
                const char              *segment)
 {
-  guint district = find_source (message->name);
+  guint district = bastide_jcz_find_source (message->name);
   g_autofree char *text = NULL;
 
   if (bst_position_get_in_district (game->engine, (BstDistrict) district, (guint) message->owner,
@@ -478,11 +357,45 @@ play_redeploy (Game                    *game,
   if (!go_on (game, SET_OF (BST_PHASE_REDEPLOY) | SET_OF (BST_PHASE_FINAL_REDEPLOY), message->owner)
       && bst_position_get_phase (game->engine) == BST_PHASE_PLACE
       && !has_later_tile (game, message))
-    game->wants_end = TRUE;
+    game->wants_exact = TRUE;
   text = g_strdup_printf ("redeploy %s %s %d,%d %s", bst_figure_get_name ((BstFigure) message->figure),
                           bst_district_get_name ((BstDistrict) district), message->cell.x, message->cell.y, segment);
 
   return play_text (game, message, text);
+}
+
+/* The figure lands where the next message tells; where no tile lies ahead, it goes home. */
+static gboolean
+play_flight (Game                    *game,
+             const BastideJczMessage *message)
+{
+  BstSetupTile tile;
+
+  if (!bst_position_get_tile_at (game->engine, message->cell, &tile)
+      || (bst_catalogue_get (bst_position_get_catalogue (game->engine), tile.type)->marks
+          & BST_MARK_FLYING_MACHINE) == 0)
+    return stop (game, message, BST_RULE_DEP, g_strdup (_("The tile has no flying machine.")));
+  game->flies = TRUE;
+
+  return TRUE;
+}
+
+/* Names the action that puts down a figure from the supply. */
+static char *
+name_deployment (Game                    *game,
+                 const BastideJczMessage *message,
+                 const char              *segment)
+{
+  const char *figure = bst_figure_get_name ((BstFigure) message->figure);
+  const char *as = g_str_equal (message->place, "AS_ABBOT") ? " abbot" : "";
+  BstCell placed;
+
+  if (game->flies)
+    return g_strdup_printf ("effect-deploy %s %d,%d %s flier%s", figure, message->cell.x, message->cell.y, segment, as);
+  if (bst_position_get_placed (game->engine, &placed) && bst_cell_equal (placed, message->cell))
+    return g_strdup_printf ("deploy %s %s%s", figure, segment, as);
+
+  return g_strdup_printf ("portal %s %d,%d %s%s", figure, message->cell.x, message->cell.y, segment, as);
 }
 
 static gboolean
@@ -491,47 +404,41 @@ play_deploy (Game              *game,
 {
   g_autofree char *segment = NULL;
   g_autofree char *text = NULL;
-  const char *figure, *as;
-  guint district = find_district (message->place);
-  BstCell placed;
+  guint district = bastide_jcz_find_district (message->place);
 
-  if (message->figure == BST_N_FIGURES)
-    return stop (game, message, BST_RULE_NONE, g_strdup (_("Bastide does not know this figure.")));
+  if (message->figure == BST_N_FIGURES || message->figure == BST_FIGURE_SHEPHERD)
+    return stop_named (game, message, _("Bastide does not play the figure {name}."), message->figure_name);
   if (message->owner >= (int) bst_position_get_n_players (game->engine))
     return stop (game, message, BST_RULE_NONE, g_strdup (_("The owner of this figure is no player.")));
-  if (message->figure == BST_FIGURE_SHEPHERD)
-    return stop_named (game, message, _("Bastide does not play the figure {name}."), "shepherd");
   if (district != BST_NO_DISTRICT)
     return play_send (game, message, district);
-  if (message->figure == BST_FIGURE_BARN)
-    find_corner (game, message);
-  segment = name_segment (game, message);
+  bastide_jcz_settle_place (game->engine, message);
+  if (g_str_equal (message->name, "FlyingMachine"))
+    return play_flight (game, message);
+  segment = bastide_jcz_name_segment (game->engine, message);
   if (segment == NULL)
     return stop_named (game, message, _("Bastide puts no figure on {name}."), message->name);
   if (game->committed)
     return play_redeploy (game, message, segment);
-
-  figure = bst_figure_get_name ((BstFigure) message->figure);
-  as = g_str_equal (message->place, "AS_ABBOT") ? " abbot" : "";
-  if (bst_position_get_placed (game->engine, &placed) && bst_cell_equal (placed, message->cell))
-    text = g_strdup_printf ("deploy %s %s%s", figure, segment, as);
-  else
-    text = g_strdup_printf ("portal %s %d,%d %s%s", figure, message->cell.x, message->cell.y, segment, as);
+  text = name_deployment (game, message, segment);
+  game->flies = FALSE;
 
   return play_text (game, message, text);
 }
 
 /* A figure goes home by the choice of a player. */
 static gboolean
-play_return (Game                    *game,
-             const BastideJczMessage *message)
+play_return (Game              *game,
+             BastideJczMessage *message)
 {
   static const char * const causes[][2] = {
     { "PRINCESS", "princess" }, { "SIEGE_ESCAPE", "siege" }, { "FESTIVAL", "festival" },
   };
-  g_autofree char *segment = name_segment (game, message);
+  g_autofree char *segment = NULL;
   g_autofree char *text = NULL;
 
+  bastide_jcz_settle_place (game->engine, message);
+  segment = bastide_jcz_name_segment (game->engine, message);
   if (g_str_equal (message->source, "ABBOT_RETURN"))
     {
       text = g_strdup_printf ("recall abbot %d,%d", message->cell.x, message->cell.y);
@@ -551,7 +458,7 @@ static gboolean
 play_neutral (Game                    *game,
               const BastideJczMessage *message)
 {
-  guint district = find_district (message->place);
+  guint district = bastide_jcz_find_district (message->place);
   g_autofree char *text = NULL;
 
   if (!g_str_has_prefix (message->name, "count") || district == BST_NO_DISTRICT)
@@ -607,6 +514,19 @@ play_message (Game              *game,
         decline (game);
       return TRUE;
 
+    case BASTIDE_JCZ_CONFIRM:
+    case BASTIDE_JCZ_END:
+      return TRUE;
+
+    case BASTIDE_JCZ_TOKEN:
+      return stop_named (game, message, _("Bastide does not play the token {name}."), message->name);
+
+    case BASTIDE_JCZ_PART:
+      return stop_named (game, message, _("Bastide does not play {name}."), message->name);
+
+    case BASTIDE_JCZ_FAULTY:
+      return stop (game, message, BST_RULE_NONE, g_strdup (_("This message is damaged.")));
+
     default:
       return stop_named (game, message, _("Bastide does not know the message {name}."), message->type);
     }
@@ -660,6 +580,34 @@ keep_move (Game                    *game,
   g_ptr_array_add (game->import->moves, move);
 }
 
+/* Plays a message, unless it brings the game to a difference between the rules. */
+static gboolean
+play_alike (Game              *game,
+            BastideJczMessage *message)
+{
+  g_autofree char *met = NULL;
+  BstPosition *before;
+  BstRule rule;
+
+  if (game->differences == 0)
+    return play_message (game, message);
+
+  before = bst_position_copy (game->engine);
+  if (play_message (game, message))
+    met = bastide_jcz_meet_difference (game->differences, game->engine, message, &rule);
+  else
+    rule = BST_RULE_NONE;
+  if (met == NULL)
+    {
+      bst_position_free (before);
+      return game->import->is_whole;
+    }
+  bst_position_free (game->engine);
+  game->engine = before;
+
+  return stop (game, message, rule, g_steal_pointer (&met));
+}
+
 static void
 play_messages (Game *game)
 {
@@ -671,7 +619,7 @@ play_messages (Game *game)
       guint player = bst_position_get_chooser (game->engine);
 
       g_ptr_array_set_size (game->actions, 0);
-      if (!play_message (game, &message))
+      if (!play_alike (game, &message))
         return;
       if (!is_sorted && game->committed
           && bst_position_get_phase (game->engine) == BST_PHASE_FINAL_REDEPLOY)
@@ -776,10 +724,11 @@ static gboolean
 play (BastideImport          *import,
       const BastideJsonValue *root,
       GArray                 *messages,
-      gboolean               *wants_end)
+      BastideJczDifferences   differences,
+      gboolean               *wants_exact)
 {
   g_autoptr (BastidePosition) start = bastide_position_new (import->content);
-  Game game = { .import = import, .messages = messages };
+  Game game = { .import = import, .messages = messages, .differences = differences };
 
   if (!bastide_position_is_playable (start))
     {
@@ -790,7 +739,7 @@ play (BastideImport          *import,
   game.engine = bst_position_copy (bastide_position_get_engine (start));
   game.actions = g_ptr_array_new_with_free_func (g_free);
   play_messages (&game);
-  *wants_end = game.wants_end;
+  *wants_exact = game.wants_exact;
   g_ptr_array_unref (game.actions);
   bst_position_free (game.engine);
 
@@ -810,8 +759,11 @@ report_stop (BastideImport          *import,
   bastide_slots_set_number (slots, "number", (gint) import->stop_message + 1);
   bastide_slots_set (slots, "type", import->stop_type);
   bastide_slots_set (slots, "reason", import->stop_text);
-  text = bastide_slots_fill (slots, _("The game is read up to message {number}, {type}: {reason}"));
-  problem = bastide_problem_new (BASTIDE_SEVERITY_WARNING, at, bastide_json_find_line (root->node, lines, at),
+  text = bastide_slots_fill (slots, import->stop_type[0] != '\0'
+                                      ? _("The game is read up to message {number}, {type}: {reason}")
+                                      : _("The game is read up to message {number}: {reason}"));
+  problem = bastide_problem_new (BASTIDE_SEVERITY_WARNING, at,
+                                 import->stop_type[0] != '\0' ? bastide_json_find_line (root->node, lines, at) : 0,
                                  import->stop_rule, NULL, text);
   bastide_json_append_problem (root->json, problem);
 }
@@ -820,8 +772,9 @@ static BastideImport *
 play_game (const BastideJsonValue *root,
            BastideContent         *start,
            GArray                 *messages,
+           BastideJczDifferences   differences,
            gboolean                exact,
-           gboolean               *wants_end)
+           gboolean               *wants_exact)
 {
   g_autoptr (GArray) left = g_array_copy (messages);
   BastideImport *import = g_new0 (BastideImport, 1);
@@ -830,7 +783,7 @@ play_game (const BastideJsonValue *root,
   import->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) move_free);
   import->n_messages = left->len;
   fill_bag (import, left, exact);
-  if (play (import, root, left, wants_end))
+  if (play (import, root, left, differences, wants_exact))
     return import;
 
   bastide_import_free (import);
@@ -838,31 +791,106 @@ play_game (const BastideJsonValue *root,
   return NULL;
 }
 
+/* Tiles that fit nowhere are set aside there without a message. Where that matters, a second attempt has none but the
+ * tiles of the messages. */
+static BastideImport *
+play_best (const BastideJsonValue *root,
+           BastideContent         *start,
+           GArray                 *messages,
+           BastideJczDifferences   differences)
+{
+  gboolean exact = ends_early (root), wants_exact = FALSE;
+  g_autoptr (BastideImport) import = play_game (root, start, messages, differences, exact, &wants_exact);
+  g_autoptr (BastideImport) other = NULL;
+
+  if (import == NULL || !wants_exact || exact)
+    return g_steal_pointer (&import);
+  other = play_game (root, start, messages, differences, TRUE, &wants_exact);
+  if (other != NULL && (other->is_whole || other->moves->len > import->moves->len))
+    return g_steal_pointer (&other);
+
+  return g_steal_pointer (&import);
+}
+
+/* A text that breaks off ends with a message that cannot be read. */
+static void
+add_break (GArray *messages)
+{
+  BastideJczMessage message = { .kind = BASTIDE_JCZ_FAULTY, .number = messages->len, .player = BASTIDE_JCZ_NO_PLAYER };
+
+  g_array_append_val (messages, message);
+}
+
 static BastideImport *
 read_root (BastideTileLibrary     *library,
-           const BastideJsonValue *root)
+           const BastideJsonValue *root,
+           gboolean                breaks_off)
 {
   g_autoptr (GArray) messages = NULL;
   g_autoptr (GArray) lines = bastide_json_get_lines (root->json);
-  g_autoptr (BastideContent) start = bastide_jcz_read_setup (root, library);
+  BastideJczDifferences differences = 0;
+  g_autoptr (BastideContent) start = bastide_jcz_read_setup (root, library, &differences);
   g_autoptr (BastideImport) import = NULL;
   BastideJsonValue replay;
-  gboolean wants_end = FALSE;
 
-  if (start == NULL || !bastide_json_need_member (root, "replay", &replay))
+  if (start == NULL || bastide_json_has_errors (root->json)
+      || !bastide_json_need_member (root, "replay", &replay))
     return NULL;
   messages = bastide_jcz_read_messages (&replay);
-  if (bastide_json_has_errors (root->json))
+  if (messages == NULL)
     return NULL;
+  if (breaks_off && !bastide_json_has_errors (root->json))
+    add_break (messages);
 
-  import = play_game (root, start, messages, ends_early (root), &wants_end);
-  if (import != NULL && wants_end)
-    {
-      bastide_import_free (import);
-      import = play_game (root, start, messages, TRUE, &wants_end);
-    }
+  import = play_best (root, start, messages, differences);
   if (import != NULL && !import->is_whole)
     report_stop (import, root, lines);
+
+  return g_steal_pointer (&import);
+}
+
+/* The number of the message within which a text breaks off; %G_MAXUINT for another place. */
+static guint
+find_broken_message (GListModel *problems,
+                     guint       first)
+{
+  static const char replay[] = "/replay/";
+
+  for (guint i = first; i < g_list_model_get_n_items (problems); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
+      const char *pointer = bastide_problem_get_at (problem);
+
+      if (g_str_has_prefix (pointer, replay))
+        return (guint) g_ascii_strtoull (pointer + strlen (replay), NULL, 10);
+    }
+
+  return G_MAXUINT;
+}
+
+static BastideImport *
+read_beginning (BastideTileLibrary *library,
+                GBytes             *bytes,
+                GListStore         *problems,
+                guint               first)
+{
+  g_autoptr (GBytes) sound = bastide_jcz_repair (bytes, find_broken_message (G_LIST_MODEL (problems), first));
+  g_autoptr (GListStore) again = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastideJson) json = NULL;
+  g_autoptr (BastideImport) import = NULL;
+  BastideJsonValue root;
+
+  if (sound == NULL)
+    return NULL;
+  json = bastide_json_new (sound, again);
+  if (bastide_json_get_root (json, &root))
+    import = read_root (library, &root, TRUE);
+  for (guint i = 0; import != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (again)); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (again), i);
+
+      g_list_store_append (problems, problem);
+    }
 
   return g_steal_pointer (&import);
 }
@@ -872,13 +900,14 @@ bastide_import_read (BastideTileLibrary *library,
                      GBytes             *bytes,
                      GListStore         *problems)
 {
+  guint first = g_list_model_get_n_items (G_LIST_MODEL (problems));
   g_autoptr (BastideJson) json = bastide_json_new (bytes, problems);
   BastideJsonValue root;
 
   if (!bastide_json_get_root (json, &root))
-    return NULL;
+    return read_beginning (library, bytes, problems, first);
 
-  return read_root (library, &root);
+  return read_root (library, &root, FALSE);
 }
 
 /* --- the result --- */

@@ -33,7 +33,7 @@ typedef struct
  * @n_messages: the number of messages in the file, without those undone
  * @is_whole: whether every message was read
  * @stop_message: else the number of the message that was not read
- * @stop_type: (nullable): its type
+ * @stop_type: (nullable): its type; "" where the file breaks off
  * @stop_text: (nullable): the reason, one whole sentence
  * @stop_rule: the rule of the reason, or `BST_RULE_NONE`
  *
@@ -58,9 +58,10 @@ typedef struct
  * @problems: (element-type BastideProblem): every fault of the file is appended as an error; what Bastide does not know
  *   of the game, and the message at which it had to stop, as warnings
  *
- * Reads a game: its setup as the diagram of a puzzle, its messages as moves.
+ * Reads a game: its setup as the diagram of a puzzle, its messages as moves. Where the text breaks off or is damaged
+ * among the messages, the game stops before the damage, which is an error.
  *
- * Returns: (transfer full) (nullable): the game, or %NULL after an error
+ * Returns: (transfer full) (nullable): the game, or %NULL where it cannot be begun
  */
 BastideImport   *bastide_import_read      (BastideTileLibrary  *library,
                                            GBytes              *bytes,

@@ -16,24 +16,45 @@
 /* Seats of JCloisterZone. */
 #define MAX_SEATS 9
 
-static const char * const type_names[] = {
-  [BASTIDE_JCZ_PLACE_TILE] = "PLACE_TILE",
-  [BASTIDE_JCZ_DEPLOY] = "DEPLOY_MEEPLE",
-  [BASTIDE_JCZ_RETURN] = "RETURN_MEEPLE",
-  [BASTIDE_JCZ_MOVE_NEUTRAL] = "MOVE_NEUTRAL_FIGURE",
-  [BASTIDE_JCZ_PASS] = "PASS",
-  [BASTIDE_JCZ_COMMIT] = "COMMIT",
-  [BASTIDE_JCZ_UNDO] = "UNDO",
+/* A type of message, and for a part of an expansion that Bastide does not play the name of the part. */
+typedef struct
+{
+  const char     *name;
+  BastideJczKind  kind;
+  const char     *part;
+} MessageType;
+
+static const MessageType types[] = {
+  { "PLACE_TILE", BASTIDE_JCZ_PLACE_TILE, NULL },
+  { "DEPLOY_MEEPLE", BASTIDE_JCZ_DEPLOY, NULL },
+  { "RETURN_MEEPLE", BASTIDE_JCZ_RETURN, NULL },
+  { "MOVE_NEUTRAL_FIGURE", BASTIDE_JCZ_MOVE_NEUTRAL, NULL },
+  { "PASS", BASTIDE_JCZ_PASS, NULL },
+  { "COMMIT", BASTIDE_JCZ_COMMIT, NULL },
+  { "UNDO", BASTIDE_JCZ_UNDO, NULL },
+  { "TILE_CONFIRM", BASTIDE_JCZ_CONFIRM, NULL },
+  { "TILE_CONFIRMED", BASTIDE_JCZ_CONFIRM, NULL },
+  { "GAME_OVER", BASTIDE_JCZ_END, NULL },
+  { "PLACE_TOKEN", BASTIDE_JCZ_TOKEN, NULL },
+  { "SHEPHERD_CONFIRM", BASTIDE_JCZ_PART, "shepherd" },
+  { "FLOCK_EXPAND_OR_SCORE", BASTIDE_JCZ_PART, "shepherd" },
+  { "SCORE_ACROBATS", BASTIDE_JCZ_PART, "acrobats" },
+  { "CIRCLE_REMOVE_OR_DEPLOY", BASTIDE_JCZ_PART, "corn-circle" },
+  { "CAPTURE_FOLLOWER", BASTIDE_JCZ_PART, "tower" },
+  { "EXCHANGE_FOLLOWER", BASTIDE_JCZ_PART, "tower" },
+  { "PAY_RANSOM", BASTIDE_JCZ_PART, "tower" },
+  { "BAZAAR_BID", BASTIDE_JCZ_PART, "bazaar" },
+  { "BAZAAR_BUY_OR_SELL", BASTIDE_JCZ_PART, "bazaar" },
 };
 
-static BastideJczKind
-find_kind (const char *type)
+static const MessageType *
+find_type (const char *name)
 {
-  for (guint i = 1; i < G_N_ELEMENTS (type_names); i++)
-    if (g_str_equal (type_names[i], type))
-      return (BastideJczKind) i;
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    if (g_str_equal (types[i].name, name))
+      return &types[i];
 
-  return BASTIDE_JCZ_OTHER;
+  return NULL;
 }
 
 /* Two figures have other names there. */
@@ -131,17 +152,22 @@ read_meeple (const BastideJsonValue *object,
     }
   message->owner = g_ascii_digit_value (parts[0][0]);
   message->figure = find_figure (parts[1]);
+  g_strlcpy (message->figure_name, parts[1], sizeof message->figure_name);
 
   return TRUE;
 }
 
+/* The first games of version 5 name the location alone. */
 static gboolean
 read_feature (const BastideJsonValue *pointer,
               BastideJczMessage      *message)
 {
+  BastideJsonValue feature;
+
   return read_cell (pointer, &message->cell)
          && read_text (pointer, "location", message->place, sizeof message->place)
-         && read_text (pointer, "feature", message->name, sizeof message->name);
+         && (!bastide_json_find_member (pointer, "feature", &feature)
+             || read_text (pointer, "feature", message->name, sizeof message->name));
 }
 
 static gboolean
@@ -194,6 +220,8 @@ read_payload (const BastideJsonValue *value,
 {
   BastideJsonValue payload;
 
+  if (message->kind == BASTIDE_JCZ_END)
+    return TRUE;
   if (!bastide_json_need_member (value, "payload", &payload) || !bastide_json_read_object (&payload))
     return FALSE;
 
@@ -213,6 +241,9 @@ read_payload (const BastideJsonValue *value,
     case BASTIDE_JCZ_MOVE_NEUTRAL:
       return read_neutral (&payload, message);
 
+    case BASTIDE_JCZ_TOKEN:
+      return read_text (&payload, "token", message->name, sizeof message->name);
+
     default:
       return TRUE;
     }
@@ -223,10 +254,14 @@ read_message (const BastideJsonValue *value,
               BastideJczMessage      *message)
 {
   BastideJsonValue player;
+  const MessageType *type;
 
   if (!bastide_json_read_object (value) || !read_text (value, "type", message->type, sizeof message->type))
     return FALSE;
-  message->kind = find_kind (message->type);
+  type = find_type (message->type);
+  message->kind = type != NULL ? type->kind : BASTIDE_JCZ_OTHER;
+  if (type != NULL && type->part != NULL)
+    g_strlcpy (message->name, type->part, sizeof message->name);
   message->player = BASTIDE_JCZ_NO_PLAYER;
   if (bastide_json_find_member (value, "player", &player) && !JSON_NODE_HOLDS_NULL (player.node)
       && !bastide_json_read_int (&player, 0, MAX_SEATS - 1, &message->player))
@@ -236,36 +271,42 @@ read_message (const BastideJsonValue *value,
 }
 
 /* A message that draws by chance cannot be undone there. */
-static void
+static gboolean
 undo (GArray                 *messages,
       const BastideJsonValue *value)
 {
-  if (messages->len > 0 && g_array_index (messages, BastideJczMessage, messages->len - 1).kind != BASTIDE_JCZ_COMMIT)
-    g_array_set_size (messages, messages->len - 1);
-  else
-    bastide_json_add_error (value, _("There is no message to undo."));
+  if (messages->len == 0 || g_array_index (messages, BastideJczMessage, messages->len - 1).kind == BASTIDE_JCZ_COMMIT)
+    {
+      bastide_json_add_error (value, _("There is no message to undo."));
+      return FALSE;
+    }
+  g_array_set_size (messages, messages->len - 1);
+
+  return TRUE;
 }
 
 GArray *
 bastide_jcz_read_messages (const BastideJsonValue *replay)
 {
-  GArray *messages = g_array_new (FALSE, TRUE, sizeof (BastideJczMessage));
+  GArray *messages;
   BastideJsonIter iter;
   BastideJsonValue value;
+  gboolean is_sound = TRUE;
 
   if (!bastide_json_read_array (replay, MAX_MESSAGES))
-    return messages;
+    return NULL;
 
+  messages = g_array_new (FALSE, TRUE, sizeof (BastideJczMessage));
   bastide_json_iter_init (&iter, replay);
-  while (bastide_json_iter_next (&iter, &value))
+  while (is_sound && bastide_json_iter_next (&iter, &value))
     {
       BastideJczMessage message = { .number = value.index };
 
-      if (!read_message (&value, &message))
-        continue;
-      if (message.kind == BASTIDE_JCZ_UNDO)
-        undo (messages, &value);
-      else
+      is_sound = read_message (&value, &message)
+                 && (message.kind != BASTIDE_JCZ_UNDO || undo (messages, &value));
+      if (!is_sound)
+        message.kind = BASTIDE_JCZ_FAULTY;
+      if (message.kind != BASTIDE_JCZ_UNDO)
         g_array_append_val (messages, message);
     }
 

@@ -20,10 +20,9 @@
 #define MAX_FIGURES  20
 #define BLOCK_PREFIX "CO/"
 
-/* The oldest and the newest version of the form of saved games that is known. */
+/* The oldest and the newest major version of the form of saved games that is known. */
 #define OLDEST_MAJOR 5
-#define OLDEST_MINOR 7
-#define NEWEST_MAJOR 5
+#define NEWEST_MAJOR 6
 
 /* --- what the words of a setup mean here --- */
 
@@ -203,7 +202,7 @@ read_version (const BastideJsonValue *game)
   BastideJsonValue member;
   const char *version;
   char *end;
-  guint64 major, minor;
+  guint64 major;
 
   if (!bastide_json_need_member (game, "appVersion", &member))
     return FALSE;
@@ -212,11 +211,9 @@ read_version (const BastideJsonValue *game)
     return FALSE;
 
   major = g_ascii_strtoull (version, &end, 10);
-  minor = end != version && *end == '.' ? g_ascii_strtoull (end + 1, NULL, 10) : 0;
-  if (end == version || major < OLDEST_MAJOR || (major == OLDEST_MAJOR && minor < OLDEST_MINOR))
+  if (end == version || major < OLDEST_MAJOR)
     {
-      bastide_json_add_error (&member, _("Games saved before JCloisterZone 5.7 have another form, which it does not "
-                                         "read itself any more."));
+      bastide_json_add_error (&member, _("Games saved before JCloisterZone 5 have another form."));
       return FALSE;
     }
   if (major > NEWEST_MAJOR)
@@ -876,7 +873,8 @@ read_start (Start                  *start,
 
 BastideContent *
 bastide_jcz_read_setup (const BastideJsonValue *game,
-                        BastideTileLibrary     *library)
+                        BastideTileLibrary     *library,
+                        BastideJczDifferences  *differences)
 {
   Start start = { .library = library, .farmers = TRUE };
   BastideContent *content = NULL;
@@ -898,6 +896,7 @@ bastide_jcz_read_setup (const BastideJsonValue *game,
   g_array_set_size (start.bag, bst_catalogue_get_size (start.catalogue));
   if (read_sets (&start, &sets) && read_elements (&start, &parts) && read_rules (&start, &setup))
     content = read_start (&start, game, &setup);
+  *differences = bastide_jcz_find_differences (&setup, start.modules);
 
   json_object_unref (start.switches);
   g_ptr_array_unref (start.sets);

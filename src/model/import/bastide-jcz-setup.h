@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bastide-content.h"
+#include "bastide-jcz-difference.h"
 #include "bastide-json.h"
 
 /* The abbey, which a player lays instead of a drawn tile. */
@@ -30,6 +31,7 @@ guint           bastide_jcz_find_tile   (const BstSetup         *setup,
  * bastide_jcz_read_setup:
  * @game: the outermost value of a saved game
  * @library: the tile sets
+ * @differences: (out): the differences between the rules to which the game may come
  *
  * Reads rules, players and the tiles at the start. A fault is an error, and what Bastide does not know of the setup is
  * a warning. The bag has all tiles of the sets in play but those at the start.
@@ -37,4 +39,5 @@ guint           bastide_jcz_find_tile   (const BstSetup         *setup,
  * Returns: (transfer full) (nullable): a puzzle of the start, or %NULL after an error
  */
 BastideContent *bastide_jcz_read_setup  (const BastideJsonValue *game,
-                                         BastideTileLibrary     *library);
+                                         BastideTileLibrary     *library,
+                                         BastideJczDifferences  *differences);
