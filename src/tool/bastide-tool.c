@@ -63,6 +63,8 @@ static const Command commands[] = {
     bastide_tool_export },
   { "import", "FILE.jcz", N_("Read a game of JCloisterZone; -o OUT saves the position after --move N"), 1, 1, 1,
     TAKES_OUTPUT | TAKES_MOVE, bastide_tool_import },
+  { "text", "FILE", N_("Print the puzzle as compact text; -o OUT saves it as a file"), 1, 1, 1, TAKES_OUTPUT,
+    bastide_tool_text },
 };
 
 /* The command line, before it is looked at. */
@@ -119,7 +121,7 @@ describe_commands (void)
                               _(commands[i].summary));
     }
   g_string_append_c (text, '\n');
-  g_string_append (text, _("FILE is a puzzle file, or - for standard input."));
+  g_string_append (text, _("FILE is a puzzle, as a file or as text, or - for standard input."));
   g_string_append_c (text, '\n');
   g_string_append (text, _("ACTION is one line, such as \"place 3,0 1\"."));
   g_string_append_c (text, '\n');
@@ -144,7 +146,7 @@ parse (Arguments   *arguments,
       N_("Load a tile set from a file; may be given several times"), N_("FILE") },
     { "cell", 0, 0, G_OPTION_ARG_STRING, &arguments->cell,
       N_("Match the tiles still to come to an empty cell (outcomes)"), N_("X,Y") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output, N_("File to write (play, export, import)"),
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output, N_("File to write (play, export, import, text)"),
       N_("OUT") },
     { "placements-only", 0, 0, G_OPTION_ARG_NONE, &arguments->placements_only,
       N_("Count placements alone (perft)"), NULL },

@@ -266,3 +266,4 @@ int                bastide_tool_rules        (BastideTool       *tool);
 int                bastide_tool_perft        (BastideTool       *tool);
 int                bastide_tool_export       (BastideTool       *tool);
 int                bastide_tool_import       (BastideTool       *tool);
+int                bastide_tool_text         (BastideTool       *tool);

@@ -1,4 +1,4 @@
-/* bastide-fuzz.c: any bytes as a puzzle file and as a tile file, and a puzzle played to its end
+/* bastide-fuzz.c: any bytes as a puzzle, a tile file and a saved game, and a puzzle played to its end
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,10 +9,13 @@
 #include "bastide-analysis.h"
 #include "bastide-content.h"
 #include "bastide-event.h"
+#include "bastide-import.h"
 #include "bastide-json.h"
 #include "bastide-report.h"
 #include "bastide-tile-file.h"
 #include "bst-turn.h"
+
+#include <string.h>
 
 /* Long games are for the engine's own tests; a few actions show that the position is sound. */
 #define MAX_STEPS   4
@@ -141,6 +144,23 @@ check_position (BastideContent *content)
   bst_position_free (position);
 }
 
+/* The text of a puzzle tells as much as the file. */
+static void
+check_text (BastideContent *content,
+            GBytes         *written)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  char *text = bastide_content_write_text (content);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+  g_autoptr (BastideContent) again = bastide_content_read (get_library (), bytes, problems);
+  g_autoptr (GBytes) twice = NULL;
+
+  g_assert_false (check_problems (problems));
+  g_assert_nonnull (again);
+  twice = bastide_content_write (again);
+  g_assert_true (g_bytes_equal (written, twice));
+}
+
 static void
 check_rewriting (BastideContent *content)
 {
@@ -159,6 +179,7 @@ check_rewriting (BastideContent *content)
   copy = bastide_content_copy (again);
   copied = bastide_content_write (copy);
   g_assert_true (g_bytes_equal (once, copied));
+  check_text (content, once);
 }
 
 static void
@@ -197,6 +218,41 @@ bastide_fuzz_read (const guint8 *data,
 
   read_puzzle (bytes);
   read_tiles (bytes);
+}
+
+/* --- a saved game --- */
+
+guint
+bastide_fuzz_import (const guint8 *data,
+                     gsize         size)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (data, size);
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastideImport) import = bastide_import_read (get_library (), bytes, problems);
+  g_autoptr (BastideContent) content = NULL;
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (problems));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (problems), i);
+      g_autofree char *line = bastide_problem_to_line (problem);
+
+      g_assert_true (g_utf8_validate (line, -1, NULL));
+      g_assert_true (bastide_problem_get_text (problem)[0] != '\0');
+    }
+  if (import == NULL)
+    {
+      g_assert_cmpuint (n, >, 0);
+      return 0;
+    }
+
+  g_assert_true (import->is_whole == (import->stop_text == NULL));
+  g_assert_true (import->is_whole || n > 0);
+  content = bastide_import_dup_position (import, import->moves->len);
+  g_assert_cmpuint (content->solution->len, ==, 0);
+  check_rewriting (content);
+
+  return import->moves->len;
 }
 
 /* --- a game to its end --- */

@@ -1,4 +1,4 @@
-/* bastide-fuzz.h: any bytes as a puzzle file and as a tile file, and a puzzle played to its end
+/* bastide-fuzz.h: any bytes as a puzzle, a tile file and a saved game, and a puzzle played to its end
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,6 +17,19 @@
  */
 void bastide_fuzz_read (const guint8 *data,
                         gsize         size);
+
+/**
+ * bastide_fuzz_import:
+ * @data: (array length=size): any bytes
+ *
+ * Reads bytes as a saved game of JCloisterZone and aborts on a broken promise: either the game is begun or an error is
+ * reported; every problem has a sentence; the moves can be played again; the position is written and read again, as a
+ * file and as text.
+ *
+ * Returns: the number of moves
+ */
+guint bastide_fuzz_import (const guint8 *data,
+                           gsize         size);
 
 /**
  * bastide_fuzz_play:

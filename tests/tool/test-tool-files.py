@@ -13,6 +13,8 @@ import subprocess
 
 import tooltest
 
+ROOT = pathlib.Path(os.environ['SOURCE_ROOT'])
+
 
 def limit_files():
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
@@ -250,6 +252,42 @@ class Hostile(tooltest.ToolTest):
         run = self.run_tool(0, 'check', file)
         self.assertIn('the city of Carcassonne is not on the board', run.out)
         self.assertEqual(len(self.run_tool(0, 'moves', file).lines), 1 + 10)
+
+
+class Text(tooltest.ToolTest):
+    def test_round_trip(self):
+        """Every bundled puzzle has a text, which every command reads as it reads the file."""
+        out = self.folder / 'out.bastide.json'
+        for path in sorted((ROOT / 'data' / 'puzzles').glob('*.json')):
+            with self.subTest(path=path.name):
+                text = self.run_tool(0, 'text', str(path)).out
+                self.assertTrue(text.startswith('bastide-puzzle 1\n'))
+                self.assertEqual(self.run_tool(0, 'text', '-', '--json', '-o', str(out), text=text).json(), {'text': text})
+                self.assertEqual(json.loads(out.read_text()), json.loads(path.read_text()))
+        self.assertEqual(self.run_tool(0, 'moves', '-', text=text).out, self.run_tool(0, 'moves', str(path)).out)
+
+    def test_unknown_members(self):
+        self.puzzle['mine'] = {'a b': [1, [], {'c': 'U+007F \u007f and \u2028'}], 'n': 1.5}
+        self.puzzle['players'][0]['motto'] = 'x=(y)'
+        text = self.run_tool(0, 'text', self.write('more.json', self.puzzle)).out
+        position = self.run_tool(0, 'show', '-', '--json', text=text).json()['position']
+        self.assertEqual(position['mine'], self.puzzle['mine'])
+        self.assertEqual(position['players'][0]['motto'], 'x=(y)')
+
+    def test_faults(self):
+        text = 'bastide-puzzle 1\nplayers({name=Anna colour=red})\nboard{tiles(BASE-D@0,0)}'
+        run = self.run_tool(1, 'check', '-', text=text)
+        self.assertIn('line 3', run.out)
+        self.assertIn('Column 13', run.out)
+        run = self.run_tool(1, 'check', '-', '--json', text='bastide-puzzle 1\nplayers({name=Anna\ncolour=plum})')
+        problem = run.json()['files'][0]['problems'][0]
+        self.assertEqual((problem['at'], problem['line']), ('/players/0/colour', 3))
+        text = self.run_tool(0, 'text', self.file).out
+        for end in range(16, len(text) - 2, 7):
+            run = self.run_tool(tooltest.Run('check', '-', text=text[:end]).status, 'check', '-', text=text[:end])
+            self.assertTrue(run.status == 0 or 'line' in run.out)
+        self.run_tool(1, 'text', '-', text='bastide-puzzle 1\n{')
+        self.run_tool(2, 'text')
 
 
 if __name__ == '__main__':

@@ -63,7 +63,7 @@ class Misuse(tooltest.ToolTest):
 class About(tooltest.ToolTest):
     def test_help(self):
         run = self.run_tool(0, '--help')
-        for command in ('check', 'show', 'moves', 'play', 'outcomes', 'rules', 'perft', 'export', 'import'):
+        for command in ('check', 'show', 'moves', 'play', 'outcomes', 'rules', 'perft', 'export', 'import', 'text'):
             self.assertIn(f'\n  {command} ', run.out)
         for later in ('solve',):
             self.assertNotIn(later, run.out)

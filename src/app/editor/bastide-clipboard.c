@@ -10,6 +10,7 @@
 
 #include "bastide-colour-scheme.h"
 #include "bastide-picture-provider.h"
+#include "bastide-text.h"
 
 /* The limit for files holds for the clipboard, too. */
 #define MAX_BYTES (8 * 1024 * 1024)
@@ -34,12 +35,10 @@ add_bytes (GPtrArray  *providers,
 }
 
 static void
-add_text (GPtrArray *providers,
-          GBytes    *bytes)
+add_text (GPtrArray      *providers,
+          BastideContent *content)
 {
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-  g_autofree char *text = g_strndup (data, size);
+  g_autofree char *text = bastide_content_write_text (content);
 
   g_ptr_array_add (providers, gdk_content_provider_new_typed (G_TYPE_STRING, text));
 }
@@ -61,7 +60,6 @@ bastide_clipboard_copy (GdkClipboard     *clipboard,
   g_autoptr (GPtrArray) providers = g_ptr_array_new ();
   g_autoptr (GdkContentProvider) provider = NULL;
   g_autoptr (BastideClip) clip = NULL;
-  g_autoptr (GBytes) bytes = NULL;
   BastideContent *content;
   gboolean is_whole;
 
@@ -75,7 +73,6 @@ bastide_clipboard_copy (GdkClipboard     *clipboard,
   if (!is_whole && clip == NULL)
     return FALSE;
   content = is_whole ? whole : bastide_clip_get_content (clip);
-  bytes = is_whole ? bastide_content_write (content) : bastide_clip_to_bytes (clip);
 
   if ((flags & BASTIDE_COPY_PARTS) != 0 && clip != NULL)
     {
@@ -84,9 +81,13 @@ bastide_clipboard_copy (GdkClipboard     *clipboard,
       add_bytes (providers, BASTIDE_CLIP_MIME_TYPE, part);
     }
   if ((flags & BASTIDE_COPY_PARTS) != 0 && is_whole)
-    add_bytes (providers, BASTIDE_PUZZLE_MIME_TYPE, bytes);
+    {
+      g_autoptr (GBytes) bytes = bastide_content_write (whole);
+
+      add_bytes (providers, BASTIDE_PUZZLE_MIME_TYPE, bytes);
+    }
   if ((flags & BASTIDE_COPY_TEXT) != 0)
-    add_text (providers, bytes);
+    add_text (providers, content);
   if ((flags & BASTIDE_COPY_PICTURE) != 0)
     g_ptr_array_add (providers, bastide_picture_provider_new (content, find_colours (clipboard)));
   provider = gdk_content_provider_new_union ((GdkContentProvider **) providers->pdata, providers->len);
@@ -111,13 +112,15 @@ bastide_clipboard_may_paste (GdkClipboard *clipboard)
   return FALSE;
 }
 
-/* Only a text that begins like JSON can be a faulty file; any other text gets no message about its faults. */
+/* Only a text that begins like a puzzle can be a faulty one; any other text gets no message about its faults. */
 static gboolean
 may_be_file (GBytes *bytes)
 {
   gsize size;
   const char *text = g_bytes_get_data (bytes, &size);
 
+  if (bastide_text_is_text (bytes))
+    return TRUE;
   for (gsize i = 0; i < size; i++)
     if (!g_ascii_isspace (text[i]))
       return text[i] == '{' || text[i] == '[';

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "bastide-format.h"
+#include "bastide-text.h"
 
 BastideContent *
 _bastide_content_read_into (BastideTileLibrary *library,
@@ -18,11 +19,14 @@ _bastide_content_read_into (BastideTileLibrary *library,
 {
   g_autoptr (BastideContent) content = NULL;
   g_autoptr (BastideJson) json = NULL;
+  g_autoptr (GBytes) read = bastide_text_is_text (bytes) ? bastide_text_to_json (bytes, problems) : g_bytes_ref (bytes);
   BastideCodec codec = { 0 };
   BastideJsonValue root;
   guint first = g_list_model_get_n_items (G_LIST_MODEL (problems));
 
-  json = bastide_json_new (bytes, problems);
+  if (read == NULL)
+    return NULL;
+  json = bastide_json_new (read, problems);
   if (!bastide_json_get_root (json, &root))
     return NULL;
 
@@ -74,6 +78,18 @@ bastide_content_to_json (BastideContent *self)
   codec.setup = self->setup;
 
   return bastide_codec_write_object (&codec, &bastide_format_puzzle, self, NULL);
+}
+
+char *
+bastide_content_write_text (BastideContent *self)
+{
+  g_autoptr (JsonNode) root = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  root = bastide_content_to_json (self);
+
+  return bastide_text_write (root);
 }
 
 GBytes *

@@ -127,7 +127,7 @@ BastideContent *bastide_content_new          (BastideTileLibrary *library);
 /**
  * bastide_content_read:
  * @library: the tile sets
- * @bytes: a puzzle file, hostile or not
+ * @bytes: a puzzle file, or a puzzle as text, hostile or not
  * @problems: (element-type BastideProblem): every error and warning about the file is appended, each with its JSON
  *   pointer and line
  *
@@ -146,6 +146,13 @@ BastideContent *bastide_content_read         (BastideTileLibrary *library,
  * Returns: (transfer full): the file: known members in one order, then the unknown ones of the file that was read
  */
 GBytes         *bastide_content_write        (BastideContent     *self);
+
+/**
+ * bastide_content_write_text:
+ *
+ * Returns: (transfer full): the same members in the text notation, which [func@content_read] reads as well
+ */
+char           *bastide_content_write_text   (BastideContent     *self);
 
 /**
  * bastide_content_to_json:

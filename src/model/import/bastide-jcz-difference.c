@@ -10,7 +10,7 @@
 
 #include "bastide-slots.h"
 
-/* What brings a difference about. */
+/* The moment at which a difference comes about. */
 typedef enum
 {
   ON_SIGN,    /* a tile with a sign */

@@ -17,9 +17,9 @@ static void write_node (GString  *text,
                         guint     indent,
                         guint     column);
 
-static void
-write_string (GString    *text,
-              const char *string)
+void
+bastide_json_append_string (GString    *text,
+                            const char *string)
 {
   g_string_append_c (text, '"');
   for (const char *c = string; *c != '\0'; c++)
@@ -58,9 +58,9 @@ write_double (GString *text,
     g_string_append (text, ".0");
 }
 
-static void
-write_scalar (GString  *text,
-              JsonNode *node)
+void
+bastide_json_append_scalar (GString  *text,
+                            JsonNode *node)
 {
   if (json_node_is_null (node))
     {
@@ -71,7 +71,7 @@ write_scalar (GString  *text,
   switch (json_node_get_value_type (node))
     {
     case G_TYPE_STRING:
-      write_string (text, json_node_get_string (node));
+      bastide_json_append_string (text, json_node_get_string (node));
       break;
 
     case G_TYPE_BOOLEAN:
@@ -132,7 +132,7 @@ write_flat (GString  *text,
 
   if (!is_container (node))
     {
-      write_scalar (text, node);
+      bastide_json_append_scalar (text, node);
       return text->len <= max_len;
     }
 
@@ -150,7 +150,7 @@ write_flat (GString  *text,
       g_string_append (text, i > 0 ? ", " : "");
       if (is_object)
         {
-          write_string (text, g_list_nth_data (names, i));
+          bastide_json_append_string (text, g_list_nth_data (names, i));
           g_string_append (text, ": ");
         }
       if (!write_flat (text, g_ptr_array_index (children, i), depth - 1, max_len))
@@ -198,7 +198,7 @@ write_broken (GString  *text,
       start_line (text, indent + 1);
       if (name != NULL)
         {
-          write_string (text, name->data);
+          bastide_json_append_string (text, name->data);
           g_string_append (text, ": ");
           name = name->next;
         }
@@ -219,7 +219,7 @@ write_node (GString  *text,
 
   if (!is_container (node))
     {
-      write_scalar (text, node);
+      bastide_json_append_scalar (text, node);
       return;
     }
 
@@ -241,7 +241,7 @@ write_dense (GString  *text,
 
   if (!is_container (node))
     {
-      write_scalar (text, node);
+      bastide_json_append_scalar (text, node);
       return;
     }
 
@@ -253,7 +253,7 @@ write_dense (GString  *text,
       g_string_append (text, i > 0 ? "," : "");
       if (name != NULL)
         {
-          write_string (text, name->data);
+          bastide_json_append_string (text, name->data);
           g_string_append_c (text, ':');
           name = name->next;
         }

@@ -239,6 +239,12 @@ void             bastide_json_iter_init    (BastideJsonIter        *iter,
 gboolean         bastide_json_iter_next    (BastideJsonIter        *iter,
                                             BastideJsonValue       *child);
 
+/* Each appends a value as JSON writes it: a string in quotation marks; a number, a constant or a string. */
+void             bastide_json_append_string (GString               *text,
+                                             const char            *string);
+void             bastide_json_append_scalar (GString               *text,
+                                             JsonNode              *node);
+
 /**
  * bastide_json_write:
  * @root: a tree

@@ -177,7 +177,8 @@ test_formats (void)
 {
   g_autofree char *path = NULL;
   BastideWindow *window = open_in_edit (&path);
-  g_autoptr (GBytes) bytes = bastide_puzzle_to_bytes (bastide_window_get_puzzle (window));
+  BastideContent *content = bastide_puzzle_get_content (bastide_window_get_puzzle (window));
+  g_autofree char *written = bastide_content_write_text (content);
   g_autoptr (GdkTexture) texture = NULL;
   g_autofree char *text = NULL;
   GdkContentFormats *formats;
@@ -189,7 +190,7 @@ test_formats (void)
   g_assert_true (gdk_content_formats_contain_mime_type (formats, BASTIDE_PUZZLE_MIME_TYPE));
   g_assert_true (gdk_content_formats_contain_mime_type (formats, "image/png"));
   text = read_text (window);
-  g_assert_cmpmem (text, strlen (text), g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_cmpstr (text, ==, written);
   texture = read_texture (window);
   g_assert_nonnull (texture);
   g_assert_cmpint (gdk_texture_get_width (texture), >, 200);
@@ -234,6 +235,8 @@ test_text (void)
     { "{", "Not pasted: line 1: " },
     { " []", "Not pasted: line 1: " },
     { "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"board\": 7 }", "Not pasted: line 1: " },
+    { "bastide-puzzle 1\nboard{tiles(BASE-D@0,0)}", "Not pasted: line 2: error: Column 13: " },
+    { "bastide-puzzle 1\n\nboard=7", "Not pasted: /board: line 3: " },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
@@ -250,6 +253,27 @@ test_text (void)
   gdk_clipboard_set_text (get_clipboard (window), contents);
   bastide_test_press (window, "ctrl+v");
   bastide_test_wait_for (has_clip, window);
+  bastide_test_close (window);
+}
+
+/* A position copied as text in one window is pasted in another. */
+static void
+test_text_between_windows (void)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *other_path = NULL;
+  BastideWindow *window = open_in_edit (&path);
+  BastideWindow *other = open_in_edit (&other_path);
+  g_autofree char *text = NULL;
+
+  bastide_test_press (window, "ctrl+shift+c");
+  bastide_test_settle ();
+  text = read_text (window);
+  g_assert_true (g_str_has_prefix (text, "bastide-puzzle 1\n"));
+  gdk_clipboard_set_text (get_clipboard (window), text);
+  bastide_test_press (other, "ctrl+v");
+  bastide_test_wait_for (has_clip, other);
+  bastide_test_close (other);
   bastide_test_close (window);
 }
 
@@ -391,6 +415,7 @@ main (int   argc,
   g_test_add_func ("/clipboard/two-windows", test_two_windows);
   g_test_add_func ("/clipboard/formats", test_formats);
   g_test_add_func ("/clipboard/as-text", test_as_text);
+  g_test_add_func ("/clipboard/text-between-windows", test_text_between_windows);
   g_test_add_func ("/clipboard/text", test_text);
   g_test_add_func ("/clipboard/entry", test_entry);
   g_test_add_func ("/clipboard/cut", test_cut);

@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "bastide-test-content.h"
 #include "bst-test-action.h"
 #include "bst-test-rules.h"
@@ -32,13 +34,11 @@ read_position (BastideTestReader *reader,
 
 /* A position is the same after writing and reading, with the same choices for the same player. */
 static void
-assert_file_again (BastideTestReader *reader,
-                   const BstPosition *position)
+assert_again (BastideTestReader *reader,
+              const BstPosition *position,
+              GBytes            *bytes)
 {
   g_autofree BstActionList *list = g_new0 (BstActionList, 1), *list_again = g_new0 (BstActionList, 1);
-  g_autoptr (BastideContent) empty = bastide_content_new (reader->library);
-  g_autoptr (BastideContent) content = bastide_content_with_setup (empty, bst_position_to_setup (position));
-  g_autoptr (GBytes) bytes = bastide_content_write (content);
   g_autoptr (BstPosition) again = read_position (reader, bytes);
 
   g_assert_cmpuint (bst_position_get_key (again), ==, bst_position_get_key (position));
@@ -49,6 +49,21 @@ assert_file_again (BastideTestReader *reader,
   bst_turn_list (again, list_again);
   g_assert_cmpmem (list_again->actions, list_again->n * sizeof (BstAction),
                    list->actions, list->n * sizeof (BstAction));
+}
+
+/* The file and the text of a position both tell all of it. */
+static void
+assert_file_again (BastideTestReader *reader,
+                   const BstPosition *position)
+{
+  g_autoptr (BastideContent) empty = bastide_content_new (reader->library);
+  g_autoptr (BastideContent) content = bastide_content_with_setup (empty, bst_position_to_setup (position));
+  g_autoptr (GBytes) bytes = bastide_content_write (content);
+  char *text = bastide_content_write_text (content);
+  g_autoptr (GBytes) text_bytes = g_bytes_new_take (text, strlen (text));
+
+  assert_again (reader, position, bytes);
+  assert_again (reader, position, text_bytes);
 }
 
 /* Plays a legal action, now and then an effect of another expansion. */

@@ -1,0 +1,45 @@
+/* bastide-tool-text.c: a puzzle as compact text
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tool.h"
+
+#include <stdio.h>
+
+static void
+print_json (const char *text)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "text");
+  json_builder_add_string_value (builder, text);
+  json_builder_end_object (builder);
+  bastide_tool_print_json (json_builder_get_root (builder));
+}
+
+/* A position with errors has a text all the same. With -o the puzzle, which may be text itself, becomes a file. */
+int
+bastide_tool_text (BastideTool *tool)
+{
+  g_autoptr (BastideToolPuzzle) puzzle = bastide_tool_read (tool, tool->operands[0]);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (puzzle->content == NULL)
+    return bastide_tool_refuse_puzzle (tool, puzzle);
+  if (tool->output != NULL && !bastide_tool_write (tool, puzzle->content, &error))
+    return bastide_tool_refuse (tool, error->message, NULL);
+
+  text = bastide_content_write_text (puzzle->content);
+  if (tool->json)
+    print_json (text);
+  else
+    fputs (text, stdout);
+
+  return BASTIDE_TOOL_DONE;
+}
