@@ -896,7 +896,8 @@ bastide_jcz_read_setup (const BastideJsonValue *game,
   g_array_set_size (start.bag, bst_catalogue_get_size (start.catalogue));
   if (read_sets (&start, &sets) && read_elements (&start, &parts) && read_rules (&start, &setup))
     content = read_start (&start, game, &setup);
-  *differences = bastide_jcz_find_differences (&setup, start.modules);
+  if (content != NULL)
+    *differences = bastide_jcz_find_differences (&setup, start.modules);
 
   json_object_unref (start.switches);
   g_ptr_array_unref (start.sets);
