@@ -110,11 +110,27 @@ test_unknown_message (void)
   bastide_test_close (window);
 }
 
-/* A damaged file leaves the window as it was. */
+/* Of a file that breaks off the moves before the break are there. */
 static void
 test_damaged (void)
 {
   g_autofree char *path = write_game ("damaged.jcz", "  {\"type\": \"COMMIT\"", "");
+  BastideWindow *window;
+  BastidePlayTree *tree = open_game (path, &window);
+
+  bastide_test_wait_for (bastide_test_has_report, NULL);
+  g_assert_cmpuint (bastide_play_tree_get_depth (tree), ==, bastide_play_tree_get_length (tree));
+  g_assert_cmpuint (count_tiles (tree), ==, 1);
+  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG), "Escape");
+  bastide_test_settle ();
+  bastide_test_close (window);
+}
+
+/* A file that breaks off before its messages leaves the window as it was. */
+static void
+test_no_game (void)
+{
+  g_autofree char *path = write_game ("broken.jcz", "\"players\"", "");
   g_autoptr (GFile) file = g_file_new_for_path (path);
   BastideWindow *window = bastide_test_new_window (application);
 
@@ -139,6 +155,7 @@ main (int   argc,
   g_test_add_func ("/games/whole-game", test_whole_game);
   g_test_add_func ("/games/unknown-message", test_unknown_message);
   g_test_add_func ("/games/damaged", test_damaged);
+  g_test_add_func ("/games/no-game", test_no_game);
 
   status = g_test_run ();
   g_clear_object (&application);
