@@ -1,0 +1,758 @@
+/* bst-explorer.c: the value of a position for a goal: one tree of choices and draws
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-explorer.h"
+
+#include "bst-machine.h"
+#include "bst-river.h"
+
+/* Every choice of the turn machine is a node, whoever makes it and in whatever phase: a turn is no single move, since
+ * others redeploy, rob and allocate in its midst. A node wants the most or the least for the goal, so that all players
+ * who want the same are one side: with two players that is negamax, with more it is the paranoid reading of a
+ * guarantee. Nodes of one side follow one another within a turn, so that values never change their sign on the way.
+ *
+ * Reductions, all exact:
+ * - The machine lists each different tile once, so that equal rotations are one placement.
+ * - Orders of the same choices (two redeployments, two allocations of the market) lead to positions of one key, whose
+ *   value is in the table: of n! orders of a player's figures 2^n positions are left.
+ * - Figures put on two segments of one tile that belong to one feature come to the same: no rule asks for the segment
+ *   of a figure beyond its feature and its cell, but for the corner of a barn, which is in the action.
+ * - Equal tiles in the bag are one draw with a weight. */
+
+/* --- the plan --- */
+
+static int
+compare_ranks (gconstpointer a,
+               gconstpointer b)
+{
+  return *(const guint8 *) a - *(const guint8 *) b;
+}
+
+/* Lists by the number of tiles in the bag how many of them may be drawn: in the order of RIV-1 those of one rank, which
+ * are drawn before those of the next. */
+static void
+count_drawable (const BstPosition *position,
+                guint16           *drawable)
+{
+  guint n_bag = position->state.n_bag, n = 0;
+  g_autofree guint8 *ranks = g_new (guint8, n_bag + 1);
+
+  for (guint i = 0; i < position->n_drawable; i++)
+    for (guint j = 0; j < position->bag[position->drawable[i]]; j++)
+      ranks[n++] = (guint8) (position->state.n_river > 0
+                             ? bst_river_get_rank (position->types[position->drawable[i]]) : 0);
+  qsort (ranks, n, 1, compare_ranks);
+  for (guint left = 1; left <= n_bag; left++)
+    {
+      drawable[left] = 0;
+      for (guint i = n_bag - left; i < n_bag && ranks[i] == ranks[n_bag - left]; i++)
+        drawable[left]++;
+    }
+}
+
+static gint64 *
+make_units (const BstPosition *position,
+            BstDraws           draws)
+{
+  guint n_bag = position->state.n_bag, least = n_bag;
+  g_autofree guint16 *drawable = g_new0 (guint16, n_bag + 1);
+  gint64 *units = g_new0 (gint64, n_bag + 1), whole = 1;
+
+  count_drawable (position, drawable);
+  for (; least > 0 && draws == BST_DRAWS_CHANCE && whole <= BST_MAX_UNIT / drawable[least]; least--)
+    whole *= drawable[least];
+  if (draws != BST_DRAWS_CHANCE)
+    least = 0;
+  units[least] = 1;
+  for (guint left = least + 1; left <= n_bag; left++)
+    units[left] = units[left - 1] * (draws == BST_DRAWS_CHANCE ? drawable[left] : 1);
+  return units;
+}
+
+static BstDraws
+get_draws (const BstGoal *goal)
+{
+  switch ((BstCertainty) goal->certainty)
+    {
+    case BST_CERTAINTY_EXPECTED:
+      return BST_DRAWS_CHANCE;
+
+    case BST_CERTAINTY_COOPERATIVE:
+      return BST_DRAWS_BEST;
+
+    case BST_CERTAINTY_GUARANTEED:
+    case BST_N_CERTAINTIES:
+    default:
+      return BST_DRAWS_WORST;
+    }
+}
+
+void
+bst_plan_init (BstPlan           *plan,
+               const BstGoal     *goal,
+               const BstPosition *position,
+               gsize              table_size)
+{
+  *plan = (BstPlan) {
+    .goal = *goal,
+    .table = bst_transpositions_new (table_size),
+    .most = goal->certainty == BST_CERTAINTY_COOPERATIVE ? (1u << BST_MAX_PLAYERS) - 1 : 1u << goal->player,
+    .draws = get_draws (goal),
+    .needs_events = bst_goal_needs_events (goal),
+  };
+  plan->units = make_units (position, plan->draws);
+  bst_goal_start_init (&plan->start, position);
+}
+
+void
+bst_plan_clear (BstPlan *plan)
+{
+  g_clear_pointer (&plan->table, bst_transpositions_free);
+  g_clear_pointer (&plan->units, g_free);
+}
+
+/* --- the explorer --- */
+
+#define FIRST_MOVES 16384
+
+void
+bst_explorer_init (BstExplorer *explorer,
+                   BstPlan     *plan,
+                   BstPosition *position)
+{
+  *explorer = (BstExplorer) {
+    .plan = plan,
+    .position = position,
+    .horizon = BST_NO_HORIZON,
+    .list = g_new (BstActionList, 1),
+    .moves = g_new (BstMove, FIRST_MOVES),
+    .max_moves = FIRST_MOVES,
+  };
+  if (plan->needs_events)
+    explorer->events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
+}
+
+void
+bst_explorer_clear (BstExplorer *explorer)
+{
+  g_clear_pointer (&explorer->list, g_free);
+  g_clear_pointer (&explorer->moves, g_free);
+  g_clear_pointer (&explorer->events, g_array_unref);
+}
+
+void
+bst_explorer_play (BstExplorer     *explorer,
+                   BstGoalProgress *progress,
+                   const BstAction *action)
+{
+  const BstPlan *plan = explorer->plan;
+  BstGoalStep step;
+
+  bst_goal_step_init (&step, explorer->position);
+  if (explorer->events != NULL)
+    g_array_set_size (explorer->events, 0);
+  bst_turn_apply (explorer->position, action, explorer->events);
+  bst_goal_follow (&plan->goal, &plan->start, progress, explorer->position, &step, action, explorer->events);
+}
+
+static gint64
+get_unit (const BstExplorer *explorer)
+{
+  return explorer->plan->units[explorer->position->state.n_bag];
+}
+
+gboolean
+bst_explorer_find_end (BstExplorer           *explorer,
+                       const BstGoalProgress *progress,
+                       gint64                *value)
+{
+  const BstPlan *plan = explorer->plan;
+  gboolean is_due = bst_goal_is_due (&plan->goal, &plan->start, progress, explorer->position);
+  BstGoalState state;
+
+  if (!is_due && progress->n_ends >= explorer->horizon)
+    explorer->is_cut = is_due = TRUE;
+  if (plan->goal.objective != BST_OBJECTIVE_CONDITION)
+    {
+      if (is_due)
+        *value = get_unit (explorer) * bst_goal_get_value (&plan->goal, &plan->start, progress, explorer->position);
+      return is_due;
+    }
+  state = bst_goal_get_state (&plan->goal, &plan->start, progress, explorer->position, is_due);
+  *value = state == BST_GOAL_REACHED ? get_unit (explorer) : 0;
+  return state != BST_GOAL_OPEN;
+}
+
+#define NODES_A_QUESTION 1024
+
+gboolean
+bst_explorer_may_go_on (BstExplorer *explorer)
+{
+  BstPlan *plan = explorer->plan;
+
+  explorer->n_nodes++;
+  if (explorer->n_nodes % NODES_A_QUESTION != 0)
+    return !explorer->is_stopped;
+  if (plan->is_stopped != NULL && plan->is_stopped (plan->data))
+    bst_plan_stop (plan, BST_OVER_STOPPED);
+  if (plan->max_nodes > 0 && explorer->n_nodes >= plan->max_nodes)
+    bst_plan_stop (plan, BST_OVER_NODES);
+  explorer->is_stopped |= g_atomic_int_get (&plan->over) != BST_OVER_NOT;
+  return !explorer->is_stopped;
+}
+
+/* --- the table --- */
+
+/* The value of a position hangs on the progress, too. The turns so far count only for a scope of turns, since the
+ * horizon is kept beside the key. */
+BstName
+bst_explorer_get_name (const BstExplorer     *explorer,
+                       const BstGoalProgress *progress)
+{
+  const BstPosition *position = explorer->position;
+  const BstState *state = &position->state;
+  guint64 facts = (guint64) progress->reached << 16 | progress->n_turns;
+  guint32 check = (guint32) state->n_nodes << 16 ^ (guint32) state->n_figures << 8 ^ state->n_frontier;
+
+  for (guint i = 0; i < position->n_players; i++)
+    check = check * 0x9e3779b1u + (guint32) position->players[i].score;
+  check = check * 0x9e3779b1u + (guint32) (state->hand << 12 ^ state->phase << 4 ^ state->chooser);
+  return (BstName) {
+    .key = bst_position_get_key (position) + facts * G_GUINT64_CONSTANT (0xd6e8feb86659fd93),
+    .check = check * 0x85ebca6bu ^ (guint32) facts,
+    .horizon = explorer->horizon == BST_NO_HORIZON ? BST_NO_HORIZON : explorer->horizon - progress->n_ends,
+    .work = (guint) (state->hand != BST_NONE) + position->n_draw - state->draw_at + state->n_bag,
+  };
+}
+
+/* Narrows the window by what is known; returns whether that settles the value. */
+static gboolean
+recall (BstExplorer   *explorer,
+        const BstName *name,
+        BstKnown      *known,
+        gint64        *alpha,
+        gint64        *beta)
+{
+  known->action.type = BST_N_ACTIONS;
+  if (!bst_transpositions_find (explorer->plan->table, name->key, name->check, known))
+    return FALSE;
+  if (known->is_cut ? known->horizon != name->horizon : known->horizon > name->horizon)
+    return FALSE;
+  explorer->is_cut |= known->is_cut;
+  if (known->bound != BST_BOUND_MOST)
+    *alpha = MAX (*alpha, known->value);
+  if (known->bound != BST_BOUND_LEAST)
+    *beta = MIN (*beta, known->value);
+  return *alpha >= *beta;
+}
+
+static void
+note (BstExplorer   *explorer,
+      const BstName *name,
+      gint64         value,
+      gint64         alpha,
+      gint64         beta,
+      BstAction      action)
+{
+  BstKnown known = {
+    .value = value,
+    .action = action,
+    .horizon = (guint8) name->horizon,
+    .is_cut = (guint8) explorer->is_cut,
+  };
+
+  known.bound = value <= alpha ? BST_BOUND_MOST : value >= beta ? BST_BOUND_LEAST : BST_BOUND_EXACT;
+  bst_transpositions_note (explorer->plan->table, name->key, name->check, name->work, &known);
+}
+
+/* --- the choices of a node --- */
+
+static gint32 *
+get_habit (BstExplorer     *explorer,
+           const BstAction *action)
+{
+  guint64 word;
+
+  memcpy (&word, action, sizeof word);
+  if (action->type == BST_ACTION_PLACE)
+    word += (guint64) explorer->position->state.hand << 56;
+  return &explorer->habits[(word * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 52];
+}
+
+#define MAX_HABIT (1 << 20)
+
+static void
+strengthen_habit (BstExplorer     *explorer,
+                  const BstAction *action,
+                  guint            work)
+{
+  gint32 *habit = get_habit (explorer, action);
+
+  *habit += (gint32) (MIN (work, 30) * MIN (work, 30) + 1);
+  for (guint i = 0; *habit > MAX_HABIT && i < BST_N_HABITS; i++)
+    explorer->habits[i] /= 2;
+}
+
+static gboolean
+is_same_action (const BstAction *a,
+                const BstAction *b)
+{
+  return memcmp (a, b, sizeof *a) == 0;
+}
+
+gboolean
+bst_explorer_is_repeated (const BstPosition   *position,
+                          const BstActionList *list,
+                          guint                nth)
+{
+  const BstAction *action = &list->actions[nth];
+  guint base, root;
+
+  if (action->type != BST_ACTION_DEPLOY)
+    return FALSE;
+  base = position->slots[position->state.placed].base;
+  root = bst_feature_find (position, base + action->segment);
+  for (guint i = nth; i > 0; i--)
+    {
+      const BstAction *other = &list->actions[i - 1];
+
+      if (other->type == BST_ACTION_DEPLOY && other->figure == action->figure && other->detail == action->detail
+          && bst_feature_find (position, base + other->segment) == root)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+add_move (BstExplorer     *explorer,
+          const BstAction *action)
+{
+  if (G_UNLIKELY (explorer->n_moves == explorer->max_moves))
+    explorer->moves = g_renew (BstMove, explorer->moves, explorer->max_moves *= 2);
+  explorer->moves[explorer->n_moves++] = (BstMove) { .action = *action };
+}
+
+void
+bst_explorer_list_moves (BstExplorer *explorer)
+{
+  BstActionList *list = explorer->list;
+
+  bst_turn_generate (explorer->position, list);
+  for (guint i = 0; i < list->n; i++)
+    if (!bst_explorer_is_repeated (explorer->position, list, i))
+      add_move (explorer, &list->actions[i]);
+}
+
+/* A turn away from the end of the search, it pays to look at the points after each choice. */
+#define LEAST_WORK_TO_LOOK 2
+
+static gint32
+look_ahead (BstExplorer     *explorer,
+            const BstAction *action,
+            gboolean         wants_most)
+{
+  gint32 totals[BST_MAX_PLAYERS], lead;
+
+  bst_turn_apply (explorer->position, action, NULL);
+  bst_turn_score_in_place (explorer->position, totals);
+  bst_turn_undo (explorer->position);
+  lead = bst_goal_get_lead (totals, explorer->position->n_players, explorer->plan->goal.player);
+  return wants_most ? lead : -lead;
+}
+
+/* Returns the turns that the search may still see. */
+static guint
+get_work_left (const BstName *name)
+{
+  return name->horizon == BST_NO_HORIZON ? name->work : MIN (name->work, name->horizon);
+}
+
+static void
+order_moves (BstExplorer    *explorer,
+             guint           first,
+             const BstName *name,
+             const BstKnown *known,
+             gboolean        wants_most)
+{
+  gboolean looks = get_work_left (name) >= LEAST_WORK_TO_LOOK;
+
+  for (guint i = first; i < explorer->n_moves; i++)
+    {
+      BstMove *move = &explorer->moves[i];
+
+      move->order = *get_habit (explorer, &move->action);
+      if (looks)
+        move->order = MIN (move->order, 0xffff) + look_ahead (explorer, &move->action, wants_most) * 0x8000;
+      if (is_same_action (&move->action, &known->action))
+        move->order = G_MAXINT32;
+    }
+}
+
+/* Brings the best of the choices from @nth on to its place. */
+static BstAction
+take_move (BstExplorer *explorer,
+           guint        nth,
+           guint        end)
+{
+  BstMove *moves = explorer->moves, move;
+  guint best = nth;
+
+  for (guint i = nth + 1; i < end; i++)
+    if (moves[i].order > moves[best].order)
+      best = i;
+  move = moves[best];
+  moves[best] = moves[nth];
+  moves[nth] = move;
+  return move.action;
+}
+
+/* --- a choice --- */
+
+/* A position under search: its window, and the best choice found. @limit is the number of choices to be searched: with
+ * fewer than all, the value is only what the side can have at least. */
+typedef struct
+{
+  BstGoalProgress progress;
+  BstName            name;
+  BstKnown        known;
+  gint64          alpha;
+  gint64          beta;
+  guint           first;
+  guint           end;
+  guint           limit;
+  gboolean        wants_most;
+  BstAction       chosen;
+} Node;
+
+static gint64 search (BstExplorer     *explorer,
+                      BstGoalProgress  progress,
+                      gint64           alpha,
+                      gint64           beta,
+                      guint            limit);
+
+static gint64
+search_after (BstExplorer     *explorer,
+              BstGoalProgress  progress,
+              const BstAction *action,
+              gint64           alpha,
+              gint64           beta,
+              guint            limit)
+{
+  gint64 value;
+
+  bst_explorer_play (explorer, &progress, action);
+  value = search (explorer, progress, alpha, beta, limit);
+  bst_turn_undo (explorer->position);
+  return value;
+}
+
+/* Searches a choice with the values of its side, which wants the most of them. After the first choice the question is
+ * whether a choice is better at all; only then how much better. */
+static gint64
+search_for_side (BstExplorer     *explorer,
+                 const Node      *node,
+                 const BstAction *action,
+                 gint64           alpha,
+                 gint64           beta,
+                 gboolean         is_first)
+{
+  gint64 end = is_first ? beta : alpha + 1, value;
+
+  for (;;)
+    {
+      if (node->wants_most)
+        value = search_after (explorer, node->progress, action, alpha, end, G_MAXUINT);
+      else
+        value = -search_after (explorer, node->progress, action, -end, -alpha, G_MAXUINT);
+      if (value < end || end >= beta || explorer->is_stopped)
+        return value;
+      end = beta;
+    }
+}
+
+/* Searches the choices of a node. @best is the value of another choice of the side, if there is one.
+ *
+ * Returns: the best value, or a value of at least the end of the window
+ */
+static gint64
+search_choices (BstExplorer *explorer,
+                Node        *node,
+                gint64       best)
+{
+  gint64 alpha = node->wants_most ? node->alpha : -node->beta;
+  gint64 beta = node->wants_most ? node->beta : -node->alpha;
+  guint end = MIN (node->end, node->first + MIN (node->limit, node->end));
+  gint64 before = best;
+
+  for (guint i = node->first; i < end && best < beta; i++)
+    {
+      BstAction action = take_move (explorer, i, node->end);
+      gint64 value = search_for_side (explorer, node, &action, MAX (alpha, best), beta, best == -BST_VALUE_MOST);
+
+      if (explorer->is_stopped)
+        return 0;
+      if (value <= best)
+        continue;
+      best = value;
+      node->chosen = action;
+    }
+  if (best > alpha && best > before)
+    strengthen_habit (explorer, &node->chosen, get_work_left (&node->name));
+  return best;
+}
+
+/* --- a draw --- */
+
+static gint64
+divide_down (gint64 a,
+             gint64 b)
+{
+  return a / b - (a % b < 0);
+}
+
+static gint64
+divide_up (gint64 a,
+           gint64 b)
+{
+  return a / b + (a % b > 0);
+}
+
+/* A tile that may be drawn: how many there are, and the bounds of the value after it, in the units of the smaller
+ * bag. */
+typedef struct
+{
+  BstAction action;
+  gint64    weight;
+  gint64    least;
+  gint64    most;
+} Draw;
+
+#define MAX_DRAWS 256
+
+/* All tiles that may be drawn, with the bounds of the sum of their values. */
+typedef struct
+{
+  guint  n;
+  gint64 least;
+  gint64 most;
+  Draw   draws[MAX_DRAWS];
+} Average;
+
+static void
+set_bounds (Average *average,
+            Draw    *draw,
+            gint64   least,
+            gint64   most)
+{
+  least = MAX (least, draw->least);
+  most = MIN (most, draw->most);
+  average->least += draw->weight * (least - draw->least);
+  average->most += draw->weight * (most - draw->most);
+  draw->least = least;
+  draw->most = most;
+}
+
+/* Searches after a draw with the window in which its value matters (Star1): below it the average is at most the lower
+ * end of the window whatever the other draws bring, above it at least the upper end. With few choices a probe
+ * (Star2): then the value only bounds what the player after the draw can have. */
+static void
+search_draw (BstExplorer *explorer,
+             const Node  *node,
+             Average     *average,
+             Draw        *draw,
+             guint        limit)
+{
+  gint64 rest_most = average->most - draw->weight * draw->most;
+  gint64 rest_least = average->least - draw->weight * draw->least;
+  gint64 low = MAX (divide_down (node->alpha - rest_most, draw->weight), draw->least - 1);
+  gint64 high = MIN (divide_up (node->beta - rest_least, draw->weight), draw->most + 1);
+  gboolean bounds_least = limit == G_MAXUINT || node->wants_most;
+  gboolean bounds_most = limit == G_MAXUINT || !node->wants_most;
+  gint64 value = search_after (explorer, node->progress, &draw->action, low, high, limit);
+
+  if (explorer->is_stopped)
+    return;
+  set_bounds (average, draw, value > low && bounds_least ? value : draw->least,
+              value < high && bounds_most ? value : draw->most);
+}
+
+/* Bounds of a value without any search. */
+static void
+get_bounds (const BstExplorer *explorer,
+            gint64             unit,
+            gint64            *least,
+            gint64            *most)
+{
+  gboolean is_condition = explorer->plan->goal.objective == BST_OBJECTIVE_CONDITION;
+
+  *least = is_condition ? 0 : -BST_MAX_POINTS * unit;
+  *most = is_condition ? unit : BST_MAX_POINTS * unit;
+}
+
+/* Lists the draws; returns whether the units allow for their average. */
+static gboolean
+list_draws (const BstExplorer *explorer,
+            guint              first,
+            guint              n,
+            Average           *average)
+{
+  const BstPosition *position = explorer->position;
+  gint64 unit = explorer->plan->units[position->state.n_bag - 1], weight = 0;
+
+  average->n = MIN (n, MAX_DRAWS);
+  average->least = average->most = 0;
+  for (guint i = 0; i < average->n; i++)
+    {
+      Draw *draw = &average->draws[i];
+
+      draw->action = explorer->moves[first + i].action;
+      draw->weight = position->bag[draw->action.tile];
+      get_bounds (explorer, unit, &draw->least, &draw->most);
+      average->least += draw->weight * draw->least;
+      average->most += draw->weight * draw->most;
+      weight += draw->weight;
+    }
+  return unit > 0 && weight * unit == get_unit (explorer);
+}
+
+static gboolean
+is_decided (const Node    *node,
+            const Average *average)
+{
+  return average->least >= node->beta || average->most <= node->alpha || average->least == average->most;
+}
+
+static gint64
+search_average (BstExplorer *explorer,
+                const Node  *node,
+                guint        n)
+{
+  Average average;
+
+  if (!list_draws (explorer, node->first, n, &average))
+    {
+      bst_plan_stop (explorer->plan, BST_OVER_BAG);
+      explorer->is_stopped = TRUE;
+      return 0;
+    }
+  for (guint probes = 2; probes > 0; probes--)
+    for (guint i = 0; i < average.n && !is_decided (node, &average); i++)
+      {
+        search_draw (explorer, node, &average, &average.draws[i], probes == 2 ? 1 : G_MAXUINT);
+        if (explorer->is_stopped)
+          return 0;
+      }
+  return average.least >= node->beta ? average.least : average.most;
+}
+
+/* Searches the draws as the choice that is worst or best for the goal. */
+static gint64
+search_chosen_draw (BstExplorer *explorer,
+                    const Node  *node,
+                    guint        n)
+{
+  Node draws = *node;
+  gint64 value;
+
+  draws.end = draws.first + n;
+  draws.limit = G_MAXUINT;
+  draws.wants_most = explorer->plan->draws == BST_DRAWS_BEST;
+  value = search_choices (explorer, &draws, -BST_VALUE_MOST);
+  return draws.wants_most ? value : -value;
+}
+
+/* Searches a node at which a tile is drawn, unless the player has another choice that is better (ABB). */
+static gint64
+search_draws (BstExplorer *explorer,
+              Node        *node)
+{
+  gint64 value;
+  guint n = 0;
+
+  while (node->first + n < node->end && explorer->moves[node->first + n].action.type == BST_ACTION_DRAW)
+    n++;
+  if (explorer->plan->draws == BST_DRAWS_CHANCE)
+    value = search_average (explorer, node, n);
+  else
+    value = search_chosen_draw (explorer, node, n);
+  node->first += n;
+  return node->wants_most ? value : -value;
+}
+
+/* --- the search --- */
+
+/* Searches the choices of a node that is neither at an end nor known. */
+static gint64
+search_node (BstExplorer *explorer,
+             Node        *node)
+{
+  gint64 best = -BST_VALUE_MOST;
+
+  node->first = explorer->n_moves;
+  bst_explorer_list_moves (explorer);
+  node->end = explorer->n_moves;
+  if (bst_explorer_is_draw (explorer))
+    best = search_draws (explorer, node);
+  else if (node->end > node->first + 1)
+    order_moves (explorer, node->first, &node->name, &node->known, node->wants_most);
+  if (!explorer->is_stopped)
+    best = search_choices (explorer, node, best);
+  return node->wants_most ? best : -best;
+}
+
+/* A node with few choices left bounds its value only from the side of its player. */
+static void
+note_value (BstExplorer *explorer,
+            const Node  *node,
+            gint64       alpha,
+            gint64       beta,
+            gint64       value)
+{
+  gboolean is_part = node->limit < node->end - node->first;
+
+  if (is_part && node->wants_most)
+    alpha = -BST_VALUE_MOST, beta = value;
+  else if (is_part)
+    alpha = value, beta = BST_VALUE_MOST;
+  note (explorer, &node->name, value, alpha, beta, node->chosen);
+}
+
+static gint64
+search (BstExplorer     *explorer,
+        BstGoalProgress  progress,
+        gint64           alpha,
+        gint64           beta,
+        guint            limit)
+{
+  guint first = explorer->n_moves;
+  gboolean was_cut = explorer->is_cut;
+  Node node = { .progress = progress, .alpha = alpha, .beta = beta, .limit = limit };
+  gint64 value = 0;
+
+  if (bst_explorer_find_end (explorer, &progress, &value) || !bst_explorer_may_go_on (explorer))
+    return value;
+  node.wants_most = bst_explorer_wants_most (explorer);
+  node.name = bst_explorer_get_name (explorer, &progress);
+  if (recall (explorer, &node.name, &node.known, &node.alpha, &node.beta))
+    return node.known.value;
+  node.chosen = node.known.action;
+  explorer->is_cut = FALSE;
+  value = search_node (explorer, &node);
+  explorer->n_moves = first;
+  if (!explorer->is_stopped)
+    note_value (explorer, &node, node.alpha, node.beta, value);
+  explorer->is_cut |= was_cut;
+  return value;
+}
+
+gint64
+bst_explorer_search (BstExplorer     *explorer,
+                     BstGoalProgress  progress,
+                     gint64           alpha,
+                     gint64           beta)
+{
+  return search (explorer, progress, alpha, beta, G_MAXUINT);
+}

@@ -1,0 +1,882 @@
+/* bst-solver.c: the solution of a goal
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-solver.h"
+
+#include "bst-interests.h"
+#include "bst-position-layout.h"
+
+/* The solver looks at one turn, then at two, and so on up to the whole scope. Each time every first turn is searched:
+ * the best so far sets the window, and a turn that may be as good is searched until its value is known, so that the
+ * list of keys is complete. The values of a depth give the order for the next. */
+
+#define DEFAULT_MEMORY (64u << 20)
+
+/* The side of the first player wants the most of these values; the value of a goal is @sign times as much. */
+typedef struct
+{
+  BstPlan                plan;
+  const BstSolverLimits *limits;
+  BstSolution           *solution;
+  BstPosition           *position;
+  gint64                 unit;
+  gint                   sign;
+  GMutex                 mutex;
+
+  /* a round: one depth */
+  guint                  horizon;
+  guint                 *order;   /* the turns in the order of their search */
+  gint64                *least;   /* what each is sure to bring the side, by the index of the turn */
+  gint64                *most;
+  guint                  next;
+  guint                  n_done;
+  gint64                 best;
+  gint64                 value[2]; /* where everyone plays for the own points: ties against the goal, and for it */
+  gboolean              *is_best;
+  gboolean              *cut;     /* whether the horizon came before the end of the scope somewhere after it */
+  gboolean               is_cut;
+  guint64                n_nodes;
+} Solver;
+
+/* --- values --- */
+
+static gint64
+find_divisor (gint64 a,
+              gint64 b)
+{
+  while (b != 0)
+    {
+      gint64 rest = a % b;
+
+      a = b;
+      b = rest;
+    }
+  return a;
+}
+
+static BstValue
+make_value (const Solver *solver,
+            gint64        value)
+{
+  gint64 divisor = find_divisor (solver->unit, ABS (value));
+
+  return (BstValue) { .part = solver->sign * value / divisor, .whole = solver->unit / divisor };
+}
+
+int
+bst_value_compare (const BstValue *a,
+                   const BstValue *b)
+{
+  __int128 difference = (__int128) a->part * b->whole - (__int128) b->part * a->whole;
+
+  return (difference > 0) - (difference < 0);
+}
+
+/* --- the first turns --- */
+
+static void
+clear_turn (gpointer data)
+{
+  g_array_unref (((BstFirstTurn *) data)->actions);
+}
+
+static void
+add_turn (BstSolution     *solution,
+          const BstAction *actions,
+          guint            n)
+{
+  BstFirstTurn turn = { .actions = g_array_new (FALSE, FALSE, sizeof (BstAction)), .like = solution->turns->len };
+
+  g_array_append_vals (turn.actions, actions, n);
+  g_array_append_val (solution->turns, turn);
+}
+
+/* Lists the turns that begin with the actions on @played. */
+static void
+list_turns (BstExplorer     *explorer,
+            BstSolution     *solution,
+            BstGoalProgress  progress,
+            guint            chooser,
+            GArray          *played)
+{
+  g_autofree BstActionList *list = NULL;
+  gint64 value;
+
+  if (bst_explorer_find_end (explorer, &progress, &value) || progress.n_ends > 0 || bst_explorer_is_draw (explorer)
+      || bst_position_get_chooser (explorer->position) != chooser)
+    {
+      if (played->len > 0)
+        add_turn (solution, (BstAction *) (void *) played->data, played->len);
+      return;
+    }
+  list = g_new (BstActionList, 1);
+  bst_turn_list (explorer->position, list);
+  for (guint i = 0; i < list->n; i++)
+    {
+      BstGoalProgress after = progress;
+
+      if (bst_explorer_is_repeated (explorer->position, list, i))
+        continue;
+      g_array_append_val (played, list->actions[i]);
+      bst_explorer_play (explorer, &after, &list->actions[i]);
+      list_turns (explorer, solution, after, chooser, played);
+      bst_turn_undo (explorer->position);
+      g_array_set_size (played, played->len - 1);
+    }
+}
+
+static BstFirstTurn *
+get_turn (const Solver *solver,
+          guint         index)
+{
+  return &g_array_index (solver->solution->turns, BstFirstTurn, index);
+}
+
+/* Plays a first turn; returns the progress after it. */
+static BstGoalProgress
+play_turn (BstExplorer        *explorer,
+           const BstFirstTurn *turn)
+{
+  BstGoalProgress progress = { 0 };
+
+  for (guint i = 0; i < turn->actions->len; i++)
+    bst_explorer_play (explorer, &progress, &g_array_index (turn->actions, BstAction, i));
+  return progress;
+}
+
+static void
+take_back (BstExplorer *explorer,
+           guint        n)
+{
+  for (; n > 0; n--)
+    bst_turn_undo (explorer->position);
+}
+
+/* --- a round --- */
+
+/* Searches with the values of the side. */
+static gint64
+search_for_side (const Solver    *solver,
+                 BstExplorer     *explorer,
+                 BstGoalProgress  progress,
+                 gint64           alpha,
+                 gint64           beta)
+{
+  if (solver->sign > 0)
+    return bst_explorer_search (explorer, progress, alpha, beta);
+  return -bst_explorer_search (explorer, progress, -beta, -alpha);
+}
+
+static gint64
+get_best (Solver *solver)
+{
+  gint64 best;
+
+  g_mutex_lock (&solver->mutex);
+  best = solver->best;
+  g_mutex_unlock (&solver->mutex);
+  return best;
+}
+
+/* Searches a turn until it is known to be worse than the best so far, or its value is known. */
+static void
+search_turn (Solver      *solver,
+             BstExplorer *explorer,
+             guint        index,
+             gint64      *least,
+             gint64      *most)
+{
+  BstFirstTurn *turn = get_turn (solver, index);
+  guint64 before = explorer->n_nodes;
+  BstGoalProgress progress = play_turn (explorer, turn);
+  gint64 best = get_best (solver), value;
+
+  *least = -BST_VALUE_MOST;
+  *most = BST_VALUE_MOST;
+  value = best == -BST_VALUE_MOST ? best : search_for_side (solver, explorer, progress, best - 1, best);
+  if (explorer->is_stopped || (best != -BST_VALUE_MOST && value < best))
+    *most = value;
+  else
+    *least = *most = search_for_side (solver, explorer, progress, MAX (best - 1, -BST_VALUE_MOST), BST_VALUE_MOST);
+  take_back (explorer, turn->actions->len);
+  turn->n_nodes += explorer->n_nodes - before;
+}
+
+/* Notes what a thread has found of a turn, for the others and for the caller. */
+static void
+note_turn (Solver      *solver,
+           BstExplorer *explorer,
+           guint        index,
+           gint64       least,
+           gint64       most)
+{
+  const BstSolverLimits *limits = solver->limits;
+
+  g_mutex_lock (&solver->mutex);
+  solver->is_cut |= explorer->is_cut;
+  solver->cut[index] = explorer->is_cut;
+  if (!explorer->is_stopped)
+    {
+      solver->least[index] = least;
+      solver->most[index] = most;
+      solver->best = MAX (solver->best, least);
+      solver->n_done++;
+    }
+  if (!explorer->is_stopped && limits->progress != NULL)
+    limits->progress (solver->solution, solver->n_done, limits->data);
+  g_mutex_unlock (&solver->mutex);
+}
+
+static guint
+take_next (Solver *solver)
+{
+  guint next;
+
+  g_mutex_lock (&solver->mutex);
+  next = solver->next < solver->solution->turns->len ? solver->order[solver->next++] : BST_NONE;
+  g_mutex_unlock (&solver->mutex);
+  return next;
+}
+
+static void
+search_turns (Solver      *solver,
+              BstExplorer *explorer)
+{
+  guint64 before = explorer->n_nodes;
+  guint index;
+
+  explorer->horizon = solver->horizon;
+  while (!explorer->is_stopped && (index = take_next (solver)) != BST_NONE)
+    {
+      gint64 least, most;
+
+      explorer->is_cut = FALSE;
+      search_turn (solver, explorer, index, &least, &most);
+      note_turn (solver, explorer, index, least, most);
+    }
+  g_mutex_lock (&solver->mutex);
+  solver->n_nodes += explorer->n_nodes - before;
+  g_mutex_unlock (&solver->mutex);
+}
+
+/* A thread with a position of its own. */
+typedef struct
+{
+  Solver      *solver;
+  BstPosition *position;
+  BstExplorer  explorer;
+} Helper;
+
+static void
+helper_free (gpointer data)
+{
+  Helper *helper = data;
+
+  bst_explorer_clear (&helper->explorer);
+  bst_position_free (helper->position);
+  g_free (helper);
+}
+
+static GPtrArray *
+make_helpers (Solver *solver)
+{
+  GPtrArray *helpers = g_ptr_array_new_with_free_func (helper_free);
+
+  for (guint i = 1; i < solver->limits->n_threads; i++)
+    {
+      Helper *helper = g_new (Helper, 1);
+
+      helper->solver = solver;
+      helper->position = bst_position_copy (solver->position);
+      bst_explorer_init (&helper->explorer, &solver->plan, helper->position);
+      g_ptr_array_add (helpers, helper);
+    }
+  return helpers;
+}
+
+static gpointer
+help (gpointer data)
+{
+  Helper *helper = data;
+
+  search_turns (helper->solver, &helper->explorer);
+  return NULL;
+}
+
+/* Searches all first turns to the depth of the round. */
+static void
+search_round (Solver      *solver,
+              BstExplorer *explorer,
+              GPtrArray   *helpers)
+{
+  g_autofree GThread **threads = g_new0 (GThread *, helpers->len + 1);
+
+  solver->next = solver->n_done = 0;
+  solver->best = -BST_VALUE_MOST;
+  solver->is_cut = FALSE;
+  for (guint i = 0; i < solver->solution->turns->len; i++)
+    {
+      solver->least[i] = -BST_VALUE_MOST;
+      solver->most[i] = BST_VALUE_MOST;
+    }
+  for (guint i = 0; i < helpers->len; i++)
+    threads[i] = g_thread_new ("solver", help, helpers->pdata[i]);
+  search_turns (solver, explorer);
+  for (guint i = 0; i < helpers->len; i++)
+    g_thread_join (threads[i]);
+}
+
+/* --- a round in which everyone plays for the own points --- */
+
+/* Returns the goal's value of the choice between the turns, which the first player makes. */
+static gint64
+choose_turn (const BstInterests *interests,
+             guint               player,
+             const BstOutcome   *outcomes,
+             guint               n)
+{
+  guint best = 0;
+
+  for (guint i = 1; i < n; i++)
+    if (bst_interests_prefers (interests, player, &outcomes[i], &outcomes[best]))
+      best = i;
+  return outcomes[best].values[interests->explorer->plan->goal.player];
+}
+
+/* Finds the outcome of each turn where ties fall one way. */
+static void
+search_interests (Solver       *solver,
+                  BstInterests *interests,
+                  BstOutcome   *outcomes)
+{
+  BstExplorer *explorer = interests->explorer;
+  guint n = solver->solution->turns->len;
+
+  explorer->horizon = solver->horizon;
+  for (guint i = 0; i < n && !explorer->is_stopped; i++)
+    {
+      const BstFirstTurn *turn = get_turn (solver, i);
+      BstGoalProgress progress = play_turn (explorer, turn);
+
+      explorer->is_cut = FALSE;
+      bst_interests_search (interests, progress, &outcomes[i]);
+      take_back (explorer, turn->actions->len);
+      solver->is_cut |= explorer->is_cut;
+      solver->cut[i] |= explorer->is_cut;
+    }
+}
+
+/* Searches all turns twice: ties fall against the player of the goal, then for the player. A turn is among the best
+ * where the first player can gain no more, ties falling against the goal. */
+static void
+search_both_ties (Solver       *solver,
+                  BstInterests  interests[2])
+{
+  guint n = solver->solution->turns->len, player = bst_position_get_chooser (solver->position);
+  guint of_goal = solver->plan.goal.player;
+  g_autofree BstOutcome *outcomes = g_new0 (BstOutcome, 2 * n);
+  const BstOutcome *against = outcomes, *in_favour = outcomes + n;
+  guint64 before = interests[0].explorer->n_nodes;
+
+  solver->is_cut = FALSE;
+  memset (solver->cut, 0, n * sizeof solver->cut[0]);
+  search_interests (solver, &interests[0], outcomes);
+  search_interests (solver, &interests[1], outcomes + n);
+  solver->n_nodes += interests[0].explorer->n_nodes - before;
+  if (interests[0].explorer->is_stopped)
+    return;
+  solver->best = -BST_VALUE_MOST;
+  for (guint i = 0; i < n; i++)
+    {
+      solver->least[i] = against[i].values[of_goal];
+      solver->most[i] = in_favour[i].values[of_goal];
+      solver->best = MAX (solver->best, against[i].values[player]);
+    }
+  for (guint i = 0; i < n; i++)
+    solver->is_best[i] = against[i].values[player] == solver->best;
+  solver->value[0] = choose_turn (&interests[0], player, against, n);
+  solver->value[1] = choose_turn (&interests[1], player, in_favour, n);
+}
+
+/* --- the result of a round --- */
+
+/* Puts the best turns first for the next round; equal ones keep their order. */
+static void
+sort_turns (Solver *solver)
+{
+  guint n = solver->solution->turns->len;
+
+  for (guint i = 1; i < n; i++)
+    {
+      guint turn = solver->order[i], at = i;
+
+      for (; at > 0 && solver->most[solver->order[at - 1]] < solver->most[turn]; at--)
+        solver->order[at] = solver->order[at - 1];
+      solver->order[at] = turn;
+    }
+}
+
+static gboolean
+has_interests (const Solver *solver)
+{
+  const BstGoal *goal = &solver->plan.goal;
+
+  return goal->others == BST_OTHERS_FOR_THEMSELVES && goal->certainty != BST_CERTAINTY_COOPERATIVE;
+}
+
+static gboolean
+is_key (const Solver *solver,
+        guint         index)
+{
+  if (has_interests (solver))
+    return solver->is_best[index];
+  return solver->best > -BST_VALUE_MOST && solver->least[index] >= solver->best;
+}
+
+static void
+note_depth (Solver *solver)
+{
+  BstSolution *solution = solver->solution;
+  BstSolverDepth depth = { .n_turns = solver->horizon, .best = BST_NONE, .n_nodes = solver->n_nodes };
+
+  for (guint i = solution->turns->len; i > 0; i--)
+    if (is_key (solver, i - 1))
+      {
+        depth.best = i - 1;
+        depth.n_best++;
+      }
+  depth.value = make_value (solver, has_interests (solver) ? solver->value[0] : solver->best);
+  g_array_append_val (solution->depths, depth);
+}
+
+/* What is proved of the turns, by the values of the side. */
+static void
+set_verdicts (Solver *solver,
+              gboolean is_whole)
+{
+  BstSolution *solution = solver->solution;
+
+  solution->n_keys = 0;
+  for (guint i = 0; i < solution->turns->len; i++)
+    {
+      BstFirstTurn *turn = get_turn (solver, i);
+      gint64 least = solver->cut[i] ? -BST_VALUE_MOST : solver->least[i];
+      gint64 most = solver->cut[i] ? BST_VALUE_MOST : solver->most[i];
+      BstValue low = least > -BST_VALUE_MOST ? make_value (solver, least) : (BstValue) { 0 };
+      BstValue high = most < BST_VALUE_MOST ? make_value (solver, most) : (BstValue) { 0 };
+
+      turn->least = solver->sign > 0 ? low : high;
+      turn->most = solver->sign > 0 ? high : low;
+      turn->verdict = is_whole ? BST_VERDICT_WORSE : BST_VERDICT_OPEN;
+      if (is_whole && is_key (solver, i))
+        turn->verdict = BST_VERDICT_KEY;
+      solution->n_keys += turn->verdict == BST_VERDICT_KEY;
+    }
+}
+
+/* --- turns that come to the same --- */
+
+static guint64
+hash_points (guint64      hash,
+             const void  *bytes,
+             gsize        n)
+{
+  const guint8 *byte = bytes;
+
+  for (gsize i = 0; i < n; i++)
+    hash = (hash ^ byte[i]) * G_GUINT64_CONSTANT (0x100000001b3);
+  return hash;
+}
+
+/* Returns a number that two turns share which come to the same. */
+static guint64
+sign_turn (const Solver       *solver,
+           BstExplorer        *explorer,
+           const BstFirstTurn *turn)
+{
+  BstGoalProgress progress = play_turn (explorer, turn);
+  const BstPlan *plan = &solver->plan;
+  guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325), key = bst_position_get_key (explorer->position);
+  gint32 points[BST_MAX_PLAYERS];
+
+  if (bst_goal_is_due (&plan->goal, &plan->start, &progress, explorer->position))
+    {
+      bst_goal_get_points (&plan->goal, explorer->position, points);
+      hash = hash_points (hash, points, sizeof points);
+    }
+  else
+    {
+      hash = hash_points (hash, &key, sizeof key);
+    }
+  take_back (explorer, turn->actions->len);
+  return hash_points (hash, &progress.reached, sizeof progress.reached);
+}
+
+/* Turns of different verdicts never come to the same. */
+static void
+find_likes (Solver      *solver,
+            BstExplorer *explorer)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  BstSolution *solution = solver->solution;
+
+  solution->n_ideas = 0;
+  for (guint i = 0; i < solution->turns->len; i++)
+    {
+      BstFirstTurn *turn = get_turn (solver, i);
+      guint64 sign = sign_turn (solver, explorer, turn) + turn->verdict;
+      gpointer like;
+
+      if (g_hash_table_lookup_extended (seen, &sign, NULL, &like))
+        turn->like = GPOINTER_TO_UINT (like);
+      else
+        g_hash_table_insert (seen, g_memdup2 (&sign, sizeof sign), GUINT_TO_POINTER (i));
+      solution->n_ideas += turn->verdict == BST_VERDICT_KEY && turn->like == i;
+    }
+}
+
+/* --- the principal line --- */
+
+/* Returns whether @action keeps the value of the present position, which is @value for a side that wants the most. */
+static gboolean
+keeps_value (BstExplorer     *explorer,
+             BstGoalProgress  progress,
+             const BstAction *action,
+             gint64           value,
+             gboolean         wants_most)
+{
+  gint64 after;
+
+  bst_explorer_play (explorer, &progress, action);
+  after = bst_explorer_search (explorer, progress, wants_most ? value - 1 : value, wants_most ? value : value + 1);
+  bst_turn_undo (explorer->position);
+  return wants_most ? after >= value : after <= value;
+}
+
+/* Finds the first action of the list that keeps the value; a draw counts as the choice that the goal makes of it. */
+static gboolean
+find_best (BstExplorer     *explorer,
+           BstGoalProgress  progress,
+           gint64           value,
+           BstAction       *best)
+{
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  BstDraws draws = explorer->plan->draws;
+
+  bst_turn_list (explorer->position, list);
+  for (guint i = 0; i < list->n; i++)
+    {
+      gboolean is_draw = list->actions[i].type == BST_ACTION_DRAW;
+      gboolean wants_most = is_draw ? draws == BST_DRAWS_BEST : bst_explorer_wants_most (explorer);
+
+      if (is_draw && draws == BST_DRAWS_CHANCE)
+        continue;
+      if (keeps_value (explorer, progress, &list->actions[i], value, wants_most))
+        {
+          *best = list->actions[i];
+          return !explorer->is_stopped;
+        }
+    }
+  return FALSE;
+}
+
+/* The same where everyone plays for the own points: the first action after which all have what they have now. */
+static gboolean
+find_best_for_all (BstInterests    *interests,
+                   BstGoalProgress  progress,
+                   BstAction       *best)
+{
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  BstExplorer *explorer = interests->explorer;
+  BstOutcome now = { 0 }, then = { 0 };
+
+  bst_interests_search (interests, progress, &now);
+  bst_turn_list (explorer->position, list);
+  for (guint i = 0; i < list->n && !explorer->is_stopped; i++)
+    {
+      BstGoalProgress after = progress;
+
+      if (list->actions[i].type == BST_ACTION_DRAW && explorer->plan->draws == BST_DRAWS_CHANCE)
+        continue;
+      bst_explorer_play (explorer, &after, &list->actions[i]);
+      bst_interests_search (interests, after, &then);
+      bst_turn_undo (explorer->position);
+      *best = list->actions[i];
+      if (!explorer->is_stopped && memcmp (&now, &then, sizeof now) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Follows best play from the present position, whose value is @value unless there are @interests. */
+static void
+follow_line (BstExplorer     *explorer,
+             BstInterests    *interests,
+             BstGoalProgress  progress,
+             gint64           value,
+             GArray          *line)
+{
+  BstAction best;
+  gboolean found;
+  gint64 end;
+
+  if (bst_explorer_find_end (explorer, &progress, &end))
+    return;
+  found = interests != NULL ? find_best_for_all (interests, progress, &best)
+                            : find_best (explorer, progress, value, &best);
+  if (!found)
+    return;
+  g_array_append_val (line, best);
+  bst_explorer_play (explorer, &progress, &best);
+  follow_line (explorer, interests, progress, value, line);
+  bst_turn_undo (explorer->position);
+}
+
+/* The line begins with the first key. Where everyone plays for the own points, only some of the keys are the choice by
+ * the rule of ties, and without a first turn a tile is drawn first. */
+static void
+find_line (Solver       *solver,
+           BstInterests *interests,
+           BstExplorer  *explorer,
+           gint64        value)
+{
+  BstSolution *solution = solver->solution;
+  const BstFirstTurn *turn = NULL;
+  BstGoalProgress progress = { 0 };
+  guint n = 0;
+
+  explorer->horizon = BST_NO_HORIZON;
+  for (guint i = 0; i < solution->turns->len && turn == NULL && interests == NULL; i++)
+    turn = is_key (solver, i) ? get_turn (solver, i) : NULL;
+  if (turn != NULL)
+    {
+      progress = play_turn (explorer, turn);
+      n = turn->actions->len;
+      g_array_append_vals (solution->line, turn->actions->data, n);
+    }
+  follow_line (explorer, interests, progress, value, solution->line);
+  take_back (explorer, n);
+}
+
+/* --- the solver --- */
+
+static void
+solver_init (Solver                *solver,
+             BstPosition           *position,
+             const BstGoal         *goal,
+             const BstSolverLimits *limits)
+{
+  gsize memory = limits->memory > 0 ? limits->memory : DEFAULT_MEMORY;
+
+  *solver = (Solver) {
+    .limits = limits,
+    .position = position,
+    .solution = g_new0 (BstSolution, 1),
+  };
+  bst_plan_init (&solver->plan, goal, position, memory);
+  solver->plan.is_stopped = limits->is_stopped;
+  solver->plan.data = limits->data;
+  solver->plan.max_nodes = limits->max_nodes;
+  solver->unit = solver->plan.units[position->state.n_bag];
+  solver->sign = has_interests (solver) || (solver->plan.most >> bst_position_get_chooser (position)) & 1 ? 1 : -1;
+  solver->solution->is_own = bst_position_get_chooser (position) == goal->player;
+  solver->solution->turns = g_array_new (FALSE, FALSE, sizeof (BstFirstTurn));
+  g_array_set_clear_func (solver->solution->turns, clear_turn);
+  solver->solution->line = g_array_new (FALSE, FALSE, sizeof (BstAction));
+  solver->solution->depths = g_array_new (FALSE, FALSE, sizeof (BstSolverDepth));
+  g_mutex_init (&solver->mutex);
+}
+
+static void
+solver_clear (Solver *solver)
+{
+  bst_plan_clear (&solver->plan);
+  g_mutex_clear (&solver->mutex);
+  g_free (solver->order);
+  g_free (solver->least);
+  g_free (solver->most);
+  g_free (solver->cut);
+  g_free (solver->is_best);
+}
+
+/* Where a tile is drawn first, or the goal has ended, the only turn is one without actions. */
+static void
+make_turns (Solver      *solver,
+            BstExplorer *explorer)
+{
+  g_autoptr (GArray) played = g_array_new (FALSE, FALSE, sizeof (BstAction));
+  BstSolution *solution = solver->solution;
+  guint n;
+
+  list_turns (explorer, solution, (BstGoalProgress) { 0 }, bst_position_get_chooser (solver->position), played);
+  if (solution->turns->len == 0)
+    add_turn (solution, NULL, 0);
+  n = solution->turns->len;
+  solver->order = g_new (guint, n);
+  solver->least = g_new (gint64, n);
+  solver->most = g_new (gint64, n);
+  solver->cut = g_new0 (gboolean, n);
+  solver->is_best = g_new0 (gboolean, n);
+  for (guint i = 0; i < n; i++)
+    solver->order[i] = i;
+}
+
+/* Searches deeper and deeper; returns whether the value is proved. */
+static gboolean
+search_depths (Solver       *solver,
+               BstExplorer  *explorer,
+               BstInterests *interests)
+{
+  g_autoptr (GPtrArray) helpers = make_helpers (solver);
+
+  for (solver->horizon = 1; ; solver->horizon++)
+    {
+      if (interests != NULL)
+        search_both_ties (solver, interests);
+      else
+        search_round (solver, explorer, helpers);
+      if (g_atomic_int_get (&solver->plan.over) != BST_OVER_NOT)
+        return FALSE;
+      note_depth (solver);
+      if (!solver->is_cut)
+        return TRUE;
+      if (interests == NULL)
+        sort_turns (solver);
+    }
+}
+
+static void
+set_value (Solver   *solver,
+           gboolean  is_whole)
+{
+  BstSolution *solution = solver->solution;
+  gint64 best = -BST_VALUE_MOST;
+  BstValue none = { 0 }, value;
+
+  solution->n_nodes = solver->n_nodes;
+  if (has_interests (solver))
+    {
+      solution->least = is_whole ? make_value (solver, solver->value[0]) : none;
+      solution->most = is_whole ? make_value (solver, solver->value[1]) : none;
+      return;
+    }
+  for (guint i = 0; i < solution->turns->len; i++)
+    if (!solver->cut[i])
+      best = MAX (best, solver->least[i]);
+  value = best > -BST_VALUE_MOST ? make_value (solver, best) : none;
+  solution->least = is_whole || solver->sign > 0 ? value : none;
+  solution->most = is_whole || solver->sign < 0 ? value : none;
+}
+
+static BstSolverEnd
+get_end (Solver *solver)
+{
+  switch ((BstOver) g_atomic_int_get (&solver->plan.over))
+    {
+    case BST_OVER_STOPPED:
+      return BST_SOLVER_STOPPED;
+
+    case BST_OVER_NODES:
+      return BST_SOLVER_NODES;
+
+    case BST_OVER_BAG:
+      return BST_SOLVER_BAG;
+
+    case BST_OVER_NOT:
+    default:
+      return BST_SOLVER_WHOLE;
+    }
+}
+
+/* Searches with the two ways of ties, and follows best play where they fall against the goal. */
+static gboolean
+solve_interests (Solver      *solver,
+                 BstExplorer *explorer)
+{
+  gsize size = solver->limits->memory > 0 ? solver->limits->memory : DEFAULT_MEMORY;
+  BstInterests interests[2];
+  gboolean is_whole;
+
+  bst_interests_init (&interests[0], explorer, FALSE, size / 2);
+  bst_interests_init (&interests[1], explorer, TRUE, size / 2);
+  is_whole = search_depths (solver, explorer, interests);
+  if (is_whole)
+    find_line (solver, &interests[0], explorer, 0);
+  bst_interests_clear (&interests[0]);
+  bst_interests_clear (&interests[1]);
+  return is_whole;
+}
+
+static gboolean
+solve_sides (Solver      *solver,
+             BstExplorer *explorer)
+{
+  gboolean is_whole = search_depths (solver, explorer, NULL);
+
+  if (is_whole)
+    find_line (solver, NULL, explorer, solver->sign * solver->best);
+  return is_whole;
+}
+
+static void
+solve (Solver      *solver,
+       BstExplorer *explorer)
+{
+  BstSolution *solution = solver->solution;
+  gboolean is_whole;
+
+  make_turns (solver, explorer);
+  is_whole = has_interests (solver) ? solve_interests (solver, explorer) : solve_sides (solver, explorer);
+  solution->end = is_whole ? BST_SOLVER_WHOLE : get_end (solver);
+  set_value (solver, is_whole);
+  set_verdicts (solver, is_whole);
+  find_likes (solver, explorer);
+  if (get_turn (solver, 0)->actions->len == 0)
+    {
+      g_array_set_size (solution->turns, 0);
+      solution->n_keys = solution->n_ideas = 0;
+    }
+}
+
+BstSolution *
+bst_solution_new (BstPosition           *position,
+                  const BstGoal         *goal,
+                  const BstSolverLimits *limits)
+{
+  const BstSolverLimits none = { 0 };
+  g_autofree BstExplorer *explorer = g_new (BstExplorer, 1);
+  Solver solver;
+
+  solver_init (&solver, position, goal, limits != NULL ? limits : &none);
+  bst_explorer_init (explorer, &solver.plan, position);
+  solve (&solver, explorer);
+  bst_explorer_clear (explorer);
+  solver_clear (&solver);
+  return solver.solution;
+}
+
+void
+bst_solution_free (BstSolution *solution)
+{
+  g_array_unref (solution->turns);
+  g_array_unref (solution->line);
+  g_array_unref (solution->depths);
+  g_free (solution);
+}
+
+guint
+bst_solution_find_turn (const BstSolution *solution,
+                        const GArray      *actions)
+{
+  for (guint i = 0; i < solution->turns->len; i++)
+    {
+      const GArray *turn = g_array_index (solution->turns, BstFirstTurn, i).actions;
+
+      if (turn->len <= actions->len && memcmp (turn->data, actions->data, turn->len * sizeof (BstAction)) == 0)
+        return i;
+    }
+  return BST_NONE;
+}

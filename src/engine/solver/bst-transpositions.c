@@ -1,0 +1,125 @@
+/* bst-transpositions.c: the memory of a search
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-transpositions.h"
+
+/* Two entries lie in one line of the processor's memory: the first keeps the position farther from its end, the second
+ * the last one. */
+typedef struct
+{
+  guint64   key;
+  gint64    value;
+  BstAction action;
+  guint32   check;
+  guint8    bound;
+  guint8    horizon;
+  guint8    work;
+  guint8    is_cut;
+} Entry;
+
+G_STATIC_ASSERT (sizeof (Entry) == 32);
+
+struct _BstTranspositions
+{
+  Entry  (*places)[2];
+  guint8  *locks;
+  gsize    mask;
+};
+
+#define N_LOCKS 4096
+
+BstTranspositions *
+bst_transpositions_new (gsize size)
+{
+  BstTranspositions *table = g_new0 (BstTranspositions, 1);
+  gsize n = 64;
+
+  while (2 * n * sizeof table->places[0] <= size)
+    n *= 2;
+  table->places = g_malloc0_n (n, sizeof table->places[0]);
+  table->locks = g_malloc0 (N_LOCKS);
+  table->mask = n - 1;
+  return table;
+}
+
+void
+bst_transpositions_free (BstTranspositions *table)
+{
+  g_free (table->places);
+  g_free (table->locks);
+  g_free (table);
+}
+
+/* A thread never waits: what it does not find it searches again. */
+static gboolean
+lock (BstTranspositions *table,
+      guint64            key)
+{
+  return !__atomic_test_and_set (&table->locks[key % N_LOCKS], __ATOMIC_ACQUIRE);
+}
+
+static void
+unlock (BstTranspositions *table,
+        guint64            key)
+{
+  __atomic_clear (&table->locks[key % N_LOCKS], __ATOMIC_RELEASE);
+}
+
+gboolean
+bst_transpositions_find (BstTranspositions *table,
+                         guint64            key,
+                         guint32            check,
+                         BstKnown          *known)
+{
+  const Entry *entries = table->places[key & table->mask];
+  gboolean found = FALSE;
+
+  if (!lock (table, key))
+    return FALSE;
+  for (guint i = 0; i < 2 && !found; i++)
+    {
+      const Entry *entry = &entries[i];
+
+      found = entry->key == key && entry->check == check && entry->bound != BST_BOUND_NONE;
+      if (found)
+        *known = (BstKnown) {
+          .value = entry->value,
+          .action = entry->action,
+          .bound = entry->bound,
+          .horizon = entry->horizon,
+          .is_cut = entry->is_cut,
+        };
+    }
+  unlock (table, key);
+  return found;
+}
+
+void
+bst_transpositions_note (BstTranspositions *table,
+                         guint64            key,
+                         guint32            check,
+                         guint              work,
+                         const BstKnown    *known)
+{
+  Entry *entries = table->places[key & table->mask];
+  Entry *entry = &entries[1];
+
+  if (!lock (table, key))
+    return;
+  if (entries[0].key == key || (entries[1].key != key && entries[0].work <= work))
+    entry = &entries[0];
+  *entry = (Entry) {
+    .key = key,
+    .check = check,
+    .value = known->value,
+    .action = known->action,
+    .bound = known->bound,
+    .horizon = known->horizon,
+    .is_cut = known->is_cut,
+    .work = (guint8) MIN (work, G_MAXUINT8),
+  };
+  unlock (table, key);
+}

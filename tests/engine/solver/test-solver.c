@@ -1,0 +1,408 @@
+/* test-solver.c: the solutions of goals agree with an enumeration of every course of the game
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-solver.h"
+#include "bst-test-game.h"
+#include "bst-test-goal.h"
+#include "bst-test-rules.h"
+
+#define MAX_NODES 20000
+
+/* --- random positions --- */
+
+/* Every rule set and every module; stops in any phase. */
+static BstPosition *
+make_position (BstTestRandom *random)
+{
+  guint n_tiles = 1 + bst_test_random_below (random, 3);
+  g_autoptr (BstSetup) setup = bst_test_rules_setup (random, n_tiles);
+  BstPosition *position = bst_position_new (setup, NULL);
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+
+  for (guint i = bst_test_random_below (random, 4); i > 0 && bst_turn_list (position, list) > 0; i--)
+    bst_turn_apply (position, &list->actions[bst_test_random_below (random, list->n)], NULL);
+  return position;
+}
+
+/* A small board and few figures, so that the enumeration reaches several draws from the bag. */
+static BstPosition *
+make_draws (BstTestRandom *random)
+{
+  static const char * const ids[] = { "BASE-D", "BASE-E", "BASE-U", "BASE-V", "BASE-N", "BASE-A" };
+  guint n_players = 2 + bst_test_random_below (random, 2), n_tiles = 2 + bst_test_random_below (random, 2);
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (n_players, ids[bst_test_random_below (random, 6)]);
+
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      guint type = bst_test_type (ids[bst_test_random_below (random, G_N_ELEMENTS (ids))]);
+
+      g_array_index (game->setup->bag, guint16, type)++;
+    }
+  game->setup->bag_given = TRUE;
+  bst_test_game_figure (game, bst_test_random_below (random, n_players), BST_FIGURE_MEEPLE, 0, 0, "city:N");
+  bst_test_game_figure (game, bst_test_random_below (random, n_players), BST_FIGURE_MEEPLE, 0, 0, "road:E");
+  if (bst_test_chance (random, 2))
+    game->setup->hand = BST_NONE;
+  for (guint i = 0; i < n_players; i++)
+    {
+      game->setup->players[i].supply_given = TRUE;
+      game->setup->players[i].supply[BST_FIGURE_MEEPLE] = bst_test_chance (random, 4);
+    }
+  return bst_position_new (game->setup, NULL);
+}
+
+/* --- the comparison --- */
+
+typedef struct
+{
+  guint n_compared;
+  guint n_turns;
+  guint n_keys;
+  guint n_fractions;
+  guint n_indifferent;
+  guint by_objective[BST_N_OBJECTIVES];
+  guint by_certainty[BST_N_CERTAINTIES];
+  guint by_others[BST_N_OTHERS];
+  guint by_condition[BST_N_CONDITIONS];
+  guint n_reached;
+} Seen;
+
+static void
+assert_value (const BstValue *value,
+              BstValue        expected)
+{
+  g_assert_cmpint (value->part, ==, expected.part);
+  g_assert_cmpint (value->whole, ==, expected.whole);
+}
+
+/* Fails unless the verdict of a turn agrees with the values after it. */
+static void
+check_turn (BstPosition        *position,
+            const BstGoal      *goal,
+            const BstSolution  *solution,
+            const BstFirstTurn *turn,
+            const BstValue     *best)
+{
+  BstValue values[BST_MAX_PLAYERS], *value = &values[bst_position_get_chooser (position)];
+
+  if (goal->others == BST_OTHERS_AGAINST || goal->certainty == BST_CERTAINTY_COOPERATIVE)
+    {
+      value = &values[goal->player];
+      best = &solution->least;
+    }
+  g_assert_true (bst_test_goal_enumerate (position, goal, FALSE, turn->actions, MAX_NODES, values));
+  if (turn->least.whole > 0)
+    g_assert_cmpint (bst_value_compare (&turn->least, &values[goal->player]), <=, 0);
+  g_assert_cmpint (turn->verdict, ==, bst_value_compare (value, best) == 0 ? BST_VERDICT_KEY : BST_VERDICT_WORSE);
+  g_assert_true (bst_test_goal_enumerate (position, goal, TRUE, turn->actions, MAX_NODES, values));
+  if (turn->most.whole > 0)
+    g_assert_cmpint (bst_value_compare (&turn->most, &values[goal->player]), >=, 0);
+}
+
+/* Looks at some turns; at a position with few of them all are looked at. */
+static void
+check_turns (BstPosition       *position,
+             const BstGoal     *goal,
+             const BstSolution *solution,
+             const BstValue    *best,
+             Seen              *seen)
+{
+  guint step = 1 + solution->turns->len / 16, n_keys = 0, n_ideas = 0;
+
+  for (guint i = 0; i < solution->turns->len; i++)
+    {
+      const BstFirstTurn *turn = &g_array_index (solution->turns, BstFirstTurn, i);
+
+      if (i % step == 0)
+        check_turn (position, goal, solution, turn, best);
+      g_assert_cmpuint (bst_solution_find_turn (solution, turn->actions), ==, i);
+      g_assert_cmpuint (g_array_index (solution->turns, BstFirstTurn, turn->like).like, ==, turn->like);
+      n_keys += turn->verdict == BST_VERDICT_KEY;
+      n_ideas += turn->verdict == BST_VERDICT_KEY && turn->like == i;
+    }
+  g_assert_cmpuint (solution->n_keys, ==, n_keys);
+  g_assert_cmpuint (solution->n_ideas, ==, n_ideas);
+  g_assert_true (n_keys > 0 || solution->turns->len == 0);
+  seen->n_turns += solution->turns->len;
+  seen->n_keys += n_keys;
+}
+
+/* The value does not change along the line. */
+static void
+check_line (BstPosition       *position,
+            const BstGoal     *goal,
+            const BstSolution *solution)
+{
+  g_autoptr (GArray) played = g_array_new (FALSE, FALSE, sizeof (BstAction));
+
+  for (guint i = 0; i < solution->line->len; i++)
+    {
+      BstValue values[BST_MAX_PLAYERS];
+
+      g_array_append_val (played, g_array_index (solution->line, BstAction, i));
+      g_assert_true (bst_test_goal_enumerate (position, goal, FALSE, played, MAX_NODES, values));
+      assert_value (&values[goal->player], solution->least);
+    }
+}
+
+static void
+check_depths (const BstSolution *solution)
+{
+  const BstSolverDepth *last = &g_array_index (solution->depths, BstSolverDepth, solution->depths->len - 1);
+
+  for (guint i = 0; i < solution->depths->len; i++)
+    g_assert_cmpuint (g_array_index (solution->depths, BstSolverDepth, i).n_turns, ==, i + 1);
+  assert_value (&last->value, solution->least);
+}
+
+static void
+compare (BstPosition   *position,
+         const BstGoal *goal,
+         guint          max_nodes,
+         Seen          *seen)
+{
+  g_autoptr (BstPosition) before = bst_position_copy (position);
+  BstValue least[BST_MAX_PLAYERS], most[BST_MAX_PLAYERS];
+  BstSolverLimits limits = { .memory = 1 << 16 };
+  g_autoptr (BstSolution) solution = NULL;
+
+  if (!bst_test_goal_enumerate (position, goal, FALSE, NULL, max_nodes, least)
+      || !bst_test_goal_enumerate (position, goal, TRUE, NULL, max_nodes, most))
+    return;
+  solution = bst_solution_new (position, goal, &limits);
+  g_assert_true (bst_position_equal (position, before));
+  g_assert_cmpint (solution->end, ==, BST_SOLVER_WHOLE);
+  assert_value (&solution->least, least[goal->player]);
+  assert_value (&solution->most, most[goal->player]);
+  check_turns (position, goal, solution, &least[bst_position_get_chooser (position)], seen);
+  check_line (position, goal, solution);
+  check_depths (solution);
+
+  seen->n_compared++;
+  seen->by_objective[goal->objective]++;
+  seen->by_certainty[goal->certainty]++;
+  seen->by_others[goal->others]++;
+  seen->n_fractions += solution->least.whole > 1;
+  seen->n_indifferent += bst_value_compare (&solution->least, &solution->most) != 0;
+  for (guint i = 0; i < goal->n_conditions; i++)
+    seen->by_condition[goal->conditions[i].kind]++;
+  seen->n_reached += goal->objective == BST_OBJECTIVE_CONDITION && solution->least.part > 0;
+}
+
+static void
+compare_many (guint           n,
+              BstPosition  *(*make) (BstTestRandom *random),
+              gboolean        draws,
+              Seen           *seen)
+{
+  BstTestRandom random = { .state = 3 };
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (BstPosition) position = make (&random);
+      BstGoal goal = bst_test_goal_random (&random, position);
+
+      if (draws && !bst_test_chance (&random, 4))
+        goal.certainty = BST_CERTAINTY_EXPECTED;
+      if (draws && bst_test_chance (&random, 2))
+        goal.scope = BST_SCOPE_GAME;
+      if (bst_goal_check (&goal, position, NULL))
+        compare (position, &goal, draws ? MAX_NODES : MAX_NODES / 8, seen);
+    }
+  g_test_message ("%u compared, %u turns, %u keys, %u fractions, %u reached, %u indifferent", seen->n_compared,
+                  seen->n_turns, seen->n_keys, seen->n_fractions, seen->n_reached, seen->n_indifferent);
+}
+
+static void
+test_rules (void)
+{
+  Seen seen = { 0 };
+
+  compare_many (800, make_position, FALSE, &seen);
+  for (guint i = 0; i < BST_N_OBJECTIVES; i++)
+    g_assert_cmpuint (seen.by_objective[i], >, 20);
+  for (guint i = 0; i < BST_N_CERTAINTIES; i++)
+    g_assert_cmpuint (seen.by_certainty[i], >, 20);
+  for (guint i = 0; i < BST_N_OTHERS; i++)
+    g_assert_cmpuint (seen.by_others[i], >, 20);
+  for (guint i = 0; i < BST_N_CONDITIONS; i++)
+    g_assert_cmpuint (seen.by_condition[i], >, 5);
+  g_assert_cmpuint (seen.n_reached, >, 50);
+}
+
+static void
+test_draws (void)
+{
+  Seen seen = { 0 };
+
+  compare_many (300, make_draws, TRUE, &seen);
+  g_assert_cmpuint (seen.n_fractions, >, 20);
+  g_assert_cmpuint (seen.n_indifferent, >, 1);
+}
+
+/* --- threads --- */
+
+static void
+assert_alike (const BstSolution *a,
+              const BstSolution *b)
+{
+  assert_value (&a->least, b->least);
+  assert_value (&a->most, b->most);
+  g_assert_cmpuint (a->n_keys, ==, b->n_keys);
+  g_assert_cmpuint (a->n_ideas, ==, b->n_ideas);
+  g_assert_cmpmem (a->line->data, a->line->len * sizeof (BstAction), b->line->data, b->line->len * sizeof (BstAction));
+  g_assert_cmpuint (a->turns->len, ==, b->turns->len);
+  for (guint i = 0; i < a->turns->len; i++)
+    {
+      const BstFirstTurn *one = &g_array_index (a->turns, BstFirstTurn, i);
+      const BstFirstTurn *two = &g_array_index (b->turns, BstFirstTurn, i);
+
+      g_assert_cmpuint (one->verdict, ==, two->verdict);
+      g_assert_cmpuint (one->like, ==, two->like);
+    }
+  g_assert_cmpuint (a->depths->len, ==, b->depths->len);
+  for (guint i = 0; i < a->depths->len; i++)
+    assert_value (&g_array_index (a->depths, BstSolverDepth, i).value,
+                  g_array_index (b->depths, BstSolverDepth, i).value);
+}
+
+/* The values, verdicts and the line are the same with two threads, and with a table of any size. */
+static void
+test_threads (void)
+{
+  BstTestRandom random = { .state = 8 };
+
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autoptr (BstPosition) position = i % 2 == 0 ? make_draws (&random) : make_position (&random);
+      BstGoal goal = bst_test_goal_random (&random, position);
+      BstSolverLimits one = { .memory = 1 << 20 }, two = { .memory = 1 << 14, .n_threads = 2 };
+      g_autoptr (BstSolution) alone = NULL, together = NULL;
+
+      goal.scope = BST_SCOPE_TILES;
+      goal.length = 2;
+      if (!bst_goal_check (&goal, position, NULL))
+        continue;
+      one.max_nodes = 100000;
+      alone = bst_solution_new (position, &goal, &one);
+      if (alone->end != BST_SOLVER_WHOLE)
+        continue;
+      together = bst_solution_new (position, &goal, &two);
+      assert_alike (alone, together);
+    }
+}
+
+/* --- limits --- */
+
+typedef struct
+{
+  gint  n_asked;
+  gint  stop_at;
+  guint n_progress;
+} Asked;
+
+static gboolean
+is_stopped (gpointer data)
+{
+  Asked *asked = data;
+
+  return g_atomic_int_add (&asked->n_asked, 1) + 1 >= asked->stop_at;
+}
+
+static void
+note_progress (const BstSolution *solution,
+               guint              n_done,
+               gpointer           data)
+{
+  Asked *asked = data;
+
+  g_assert_cmpuint (n_done, <=, solution->turns->len);
+  asked->n_progress++;
+}
+
+static BstTestGame *
+make_game (void)
+{
+  BstTestGame *game = bst_test_game_new_start (2, "BASE-E BASE-U BASE-V");
+
+  bst_test_game_start (game);
+  return game;
+}
+
+/* Wherever the search stops, the position is as before, and what is said of the value is true. */
+static void
+test_stop (void)
+{
+  g_autoptr (BstTestGame) game = make_game ();
+  g_autoptr (BstPosition) before = bst_position_copy (game->position);
+  g_autoptr (BstSolution) whole = NULL;
+  BstSolverEnd end = BST_SOLVER_STOPPED;
+  BstGoal goal;
+
+  bst_goal_init (&goal, 0);
+  goal.scope = BST_SCOPE_GAME;
+  whole = bst_solution_new (game->position, &goal, NULL);
+  for (gint stop_at = 1; end == BST_SOLVER_STOPPED; stop_at++)
+    for (guint n_threads = 1; n_threads <= 2; n_threads++)
+      {
+        Asked asked = { .stop_at = stop_at };
+        BstSolverLimits limits = {
+          .is_stopped = is_stopped,
+          .progress = note_progress,
+          .data = &asked,
+          .n_threads = n_threads,
+          .memory = 1 << 16,
+        };
+        g_autoptr (BstSolution) solution = bst_solution_new (game->position, &goal, &limits);
+
+        g_assert_true (bst_position_equal (game->position, before));
+        if (solution->least.whole > 0)
+          g_assert_cmpint (bst_value_compare (&solution->least, &whole->least), <=, 0);
+        if (solution->most.whole > 0)
+          g_assert_cmpint (bst_value_compare (&solution->most, &whole->most), >=, 0);
+        g_assert_true (solution->end == BST_SOLVER_WHOLE || solution->n_keys == 0);
+        g_assert_true (solution->end != BST_SOLVER_WHOLE || asked.n_progress >= solution->turns->len);
+        end = solution->end;
+      }
+  g_assert_cmpint (end, ==, BST_SOLVER_WHOLE);
+}
+
+/* An average over so many draws from so large a bag has no exact number. */
+static void
+test_bag (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-E");
+  g_autoptr (BstSolution) solution = NULL;
+  BstSolverLimits limits = { .max_nodes = 5000 };
+  BstGoal goal;
+
+  bst_test_game_bag (game, "BASE-U", 60);
+  game->setup->bag_given = TRUE;
+  bst_test_game_start (game);
+  bst_goal_init (&goal, 0);
+  goal.certainty = BST_CERTAINTY_EXPECTED;
+  goal.scope = BST_SCOPE_TURNS;
+  goal.length = 1;
+  solution = bst_solution_new (game->position, &goal, &limits);
+  g_assert_cmpint (solution->end, ==, BST_SOLVER_WHOLE);
+  goal.scope = BST_SCOPE_GAME;
+  g_clear_pointer (&solution, bst_solution_free);
+  solution = bst_solution_new (game->position, &goal, &limits);
+  g_assert_cmpint (solution->end, ==, BST_SOLVER_NODES);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/solver/rules", test_rules);
+  g_test_add_func ("/solver/draws", test_draws);
+  g_test_add_func ("/solver/threads", test_threads);
+  g_test_add_func ("/solver/stop", test_stop);
+  g_test_add_func ("/solver/bag", test_bag);
+  return g_test_run ();
+}
