@@ -236,7 +236,6 @@ recall (BstExplorer   *explorer,
         gint64        *alpha,
         gint64        *beta)
 {
-  known->action.type = BST_N_ACTIONS;
   if (!bst_transpositions_find (explorer->plan->table, name->key, name->check, known))
     return FALSE;
   if (known->is_cut ? known->horizon != name->horizon : known->horizon > name->horizon)
@@ -720,6 +719,8 @@ note_value (BstExplorer *explorer,
   note (explorer, &node->name, value, alpha, beta, node->chosen);
 }
 
+/* Positions before the figure is put down are not kept: they come right after the tile, so that no two courses meet
+ * there. */
 static gint64
 search (BstExplorer     *explorer,
         BstGoalProgress  progress,
@@ -728,7 +729,7 @@ search (BstExplorer     *explorer,
         guint            limit)
 {
   guint first = explorer->n_moves;
-  gboolean was_cut = explorer->is_cut;
+  gboolean was_cut = explorer->is_cut, is_kept;
   Node node = { .progress = progress, .alpha = alpha, .beta = beta, .limit = limit };
   gint64 value = 0;
 
@@ -736,13 +737,15 @@ search (BstExplorer     *explorer,
     return value;
   node.wants_most = bst_explorer_wants_most (explorer);
   node.name = bst_explorer_get_name (explorer, &progress);
-  if (recall (explorer, &node.name, &node.known, &node.alpha, &node.beta))
+  node.known.action.type = BST_N_ACTIONS;
+  is_kept = explorer->position->state.phase != BST_PHASE_DEPLOY;
+  if (is_kept && recall (explorer, &node.name, &node.known, &node.alpha, &node.beta))
     return node.known.value;
   node.chosen = node.known.action;
   explorer->is_cut = FALSE;
   value = search_node (explorer, &node);
   explorer->n_moves = first;
-  if (!explorer->is_stopped)
+  if (is_kept && !explorer->is_stopped)
     note_value (explorer, &node, node.alpha, node.beta, value);
   explorer->is_cut |= was_cut;
   return value;

@@ -34,6 +34,17 @@ bst_goal_skip (const BstGoal *goal,
   return nth;
 }
 
+guint64
+bst_goal_get_key (const BstGoal *goal)
+{
+  gsize size = G_STRUCT_OFFSET (BstGoal, conditions) + goal->n_conditions * sizeof goal->conditions[0];
+  guint64 key = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+
+  for (gsize i = 0; i < size; i++)
+    key = (key ^ ((const guint8 *) goal)[i]) * G_GUINT64_CONSTANT (0x100000001b3);
+  return key;
+}
+
 /* --- the kinds of condition --- */
 
 typedef enum

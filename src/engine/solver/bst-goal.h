@@ -183,6 +183,13 @@ void     bst_goal_init           (BstGoal           *goal,
 guint    bst_goal_skip           (const BstGoal     *goal,
                                   guint              nth);
 
+/**
+ * bst_goal_get_key:
+ *
+ * Returns: a number that equal goals share
+ */
+guint64  bst_goal_get_key        (const BstGoal     *goal);
+
 /* --- the problems of a goal --- */
 
 /**

@@ -6,6 +6,7 @@
 
 #include "bst-solver.h"
 
+#include "bst-go.h"
 #include "bst-interests.h"
 #include "bst-position-layout.h"
 
@@ -84,48 +85,12 @@ clear_turn (gpointer data)
 }
 
 static void
-add_turn (BstSolution     *solution,
-          const BstAction *actions,
-          guint            n)
+add_turn (BstSolution *solution,
+          GArray      *actions)
 {
-  BstFirstTurn turn = { .actions = g_array_new (FALSE, FALSE, sizeof (BstAction)), .like = solution->turns->len };
+  BstFirstTurn turn = { .actions = g_array_ref (actions), .like = solution->turns->len };
 
-  g_array_append_vals (turn.actions, actions, n);
   g_array_append_val (solution->turns, turn);
-}
-
-/* Lists the turns that begin with the actions on @played. */
-static void
-list_turns (BstExplorer     *explorer,
-            BstSolution     *solution,
-            BstGoalProgress  progress,
-            guint            chooser,
-            GArray          *played)
-{
-  g_autofree BstActionList *list = NULL;
-  gint64 value;
-
-  if (bst_explorer_find_end (explorer, &progress, &value) || progress.n_ends > 0 || bst_explorer_is_draw (explorer)
-      || bst_position_get_chooser (explorer->position) != chooser)
-    {
-      if (played->len > 0)
-        add_turn (solution, (BstAction *) (void *) played->data, played->len);
-      return;
-    }
-  list = g_new (BstActionList, 1);
-  bst_turn_list (explorer->position, list);
-  for (guint i = 0; i < list->n; i++)
-    {
-      BstGoalProgress after = progress;
-
-      if (bst_explorer_is_repeated (explorer->position, list, i))
-        continue;
-      g_array_append_val (played, list->actions[i]);
-      bst_explorer_play (explorer, &after, &list->actions[i]);
-      list_turns (explorer, solution, after, chooser, played);
-      bst_turn_undo (explorer->position);
-      g_array_set_size (played, played->len - 1);
-    }
 }
 
 static BstFirstTurn *
@@ -135,24 +100,11 @@ get_turn (const Solver *solver,
   return &g_array_index (solver->solution->turns, BstFirstTurn, index);
 }
 
-/* Plays a first turn; returns the progress after it. */
 static BstGoalProgress
 play_turn (BstExplorer        *explorer,
            const BstFirstTurn *turn)
 {
-  BstGoalProgress progress = { 0 };
-
-  for (guint i = 0; i < turn->actions->len; i++)
-    bst_explorer_play (explorer, &progress, &g_array_index (turn->actions, BstAction, i));
-  return progress;
-}
-
-static void
-take_back (BstExplorer *explorer,
-           guint        n)
-{
-  for (; n > 0; n--)
-    bst_turn_undo (explorer->position);
+  return bst_go_play (explorer, (BstGoalProgress) { 0 }, turn->actions);
 }
 
 /* --- a round --- */
@@ -201,7 +153,7 @@ search_turn (Solver      *solver,
     *most = value;
   else
     *least = *most = search_for_side (solver, explorer, progress, MAX (best - 1, -BST_VALUE_MOST), BST_VALUE_MOST);
-  take_back (explorer, turn->actions->len);
+  bst_go_take_back (explorer, turn->actions);
   turn->n_nodes += explorer->n_nodes - before;
 }
 
@@ -363,7 +315,7 @@ search_interests (Solver       *solver,
 
       explorer->is_cut = FALSE;
       bst_interests_search (interests, progress, &outcomes[i]);
-      take_back (explorer, turn->actions->len);
+      bst_go_take_back (explorer, turn->actions);
       solver->is_cut |= explorer->is_cut;
       solver->cut[i] |= explorer->is_cut;
     }
@@ -479,42 +431,6 @@ set_verdicts (Solver *solver,
 
 /* --- turns that come to the same --- */
 
-static guint64
-hash_points (guint64      hash,
-             const void  *bytes,
-             gsize        n)
-{
-  const guint8 *byte = bytes;
-
-  for (gsize i = 0; i < n; i++)
-    hash = (hash ^ byte[i]) * G_GUINT64_CONSTANT (0x100000001b3);
-  return hash;
-}
-
-/* Returns a number that two turns share which come to the same. */
-static guint64
-sign_turn (const Solver       *solver,
-           BstExplorer        *explorer,
-           const BstFirstTurn *turn)
-{
-  BstGoalProgress progress = play_turn (explorer, turn);
-  const BstPlan *plan = &solver->plan;
-  guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325), key = bst_position_get_key (explorer->position);
-  gint32 points[BST_MAX_PLAYERS];
-
-  if (bst_goal_is_due (&plan->goal, &plan->start, &progress, explorer->position))
-    {
-      bst_goal_get_points (&plan->goal, explorer->position, points);
-      hash = hash_points (hash, points, sizeof points);
-    }
-  else
-    {
-      hash = hash_points (hash, &key, sizeof key);
-    }
-  take_back (explorer, turn->actions->len);
-  return hash_points (hash, &progress.reached, sizeof progress.reached);
-}
-
 /* Turns of different verdicts never come to the same. */
 static void
 find_likes (Solver      *solver,
@@ -527,9 +443,10 @@ find_likes (Solver      *solver,
   for (guint i = 0; i < solution->turns->len; i++)
     {
       BstFirstTurn *turn = get_turn (solver, i);
-      guint64 sign = sign_turn (solver, explorer, turn) + turn->verdict;
+      guint64 sign = bst_go_sign (explorer, play_turn (explorer, turn)) + turn->verdict;
       gpointer like;
 
+      bst_go_take_back (explorer, turn->actions);
       if (g_hash_table_lookup_extended (seen, &sign, NULL, &like))
         turn->like = GPOINTER_TO_UINT (like);
       else
@@ -646,7 +563,6 @@ find_line (Solver       *solver,
   BstSolution *solution = solver->solution;
   const BstFirstTurn *turn = NULL;
   BstGoalProgress progress = { 0 };
-  guint n = 0;
 
   explorer->horizon = BST_NO_HORIZON;
   for (guint i = 0; i < solution->turns->len && turn == NULL && interests == NULL; i++)
@@ -654,11 +570,11 @@ find_line (Solver       *solver,
   if (turn != NULL)
     {
       progress = play_turn (explorer, turn);
-      n = turn->actions->len;
-      g_array_append_vals (solution->line, turn->actions->data, n);
+      g_array_append_vals (solution->line, turn->actions->data, turn->actions->len);
     }
   follow_line (explorer, interests, progress, value, solution->line);
-  take_back (explorer, n);
+  if (turn != NULL)
+    bst_go_take_back (explorer, turn->actions);
 }
 
 /* --- the solver --- */
@@ -707,13 +623,15 @@ static void
 make_turns (Solver      *solver,
             BstExplorer *explorer)
 {
-  g_autoptr (GArray) played = g_array_new (FALSE, FALSE, sizeof (BstAction));
+  g_autoptr (GPtrArray) goes = bst_go_list (explorer, (BstGoalProgress) { 0 });
+  g_autoptr (GArray) nothing = g_array_new (FALSE, FALSE, sizeof (BstAction));
   BstSolution *solution = solver->solution;
   guint n;
 
-  list_turns (explorer, solution, (BstGoalProgress) { 0 }, bst_position_get_chooser (solver->position), played);
-  if (solution->turns->len == 0)
-    add_turn (solution, NULL, 0);
+  for (guint i = 0; i < goes->len; i++)
+    add_turn (solution, goes->pdata[i]);
+  if (goes->len == 0)
+    add_turn (solution, nothing);
   n = solution->turns->len;
   solver->order = g_new (guint, n);
   solver->least = g_new (gint64, n);
@@ -723,6 +641,9 @@ make_turns (Solver      *solver,
   for (guint i = 0; i < n; i++)
     solver->order[i] = i;
 }
+
+/* How many times as many positions the next depth is likely to see at most. */
+#define NEXT_DEPTH 16
 
 /* Searches deeper and deeper; returns whether the value is proved. */
 static gboolean
@@ -743,6 +664,7 @@ search_depths (Solver       *solver,
       note_depth (solver);
       if (!solver->is_cut)
         return TRUE;
+      bst_transpositions_make_room (solver->plan.table, NEXT_DEPTH * (solver->n_nodes + solver->solution->turns->len));
       if (interests == NULL)
         sort_turns (solver);
     }

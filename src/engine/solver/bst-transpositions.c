@@ -27,9 +27,11 @@ struct _BstTranspositions
   Entry  (*places)[2];
   guint8  *locks;
   gsize    mask;
+  gsize    max_places;
 };
 
-#define N_LOCKS 4096
+#define N_LOCKS      4096
+#define FIRST_PLACES 1024
 
 BstTranspositions *
 bst_transpositions_new (gsize size)
@@ -39,10 +41,32 @@ bst_transpositions_new (gsize size)
 
   while (2 * n * sizeof table->places[0] <= size)
     n *= 2;
+  table->max_places = n;
+  n = MIN (n, FIRST_PLACES);
   table->places = g_malloc0_n (n, sizeof table->places[0]);
   table->locks = g_malloc0 (N_LOCKS);
   table->mask = n - 1;
   return table;
+}
+
+void
+bst_transpositions_make_room (BstTranspositions *table,
+                              guint64            n)
+{
+  gsize before = table->mask + 1, places = before;
+  Entry (*old)[2] = table->places;
+
+  while (places < table->max_places && places < n)
+    places *= 2;
+  if (places == before)
+    return;
+  table->places = g_malloc0_n (places, sizeof table->places[0]);
+  table->mask = places - 1;
+  for (gsize i = 0; i < before; i++)
+    for (guint j = 0; j < 2; j++)
+      if (old[i][j].bound != BST_BOUND_NONE)
+        table->places[old[i][j].key & table->mask][j] = old[i][j];
+  g_free (old);
 }
 
 void

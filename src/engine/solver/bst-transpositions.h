@@ -40,20 +40,30 @@ typedef struct
 /**
  * BstTranspositions:
  *
- * A table of fixed size that several threads share. An entry is found by a key of 64 bits and compared by 32 further
+ * A table that several threads share. An entry is found by a key of 64 bits and compared by 32 further
  * bits that are made of other facts of the position, so that two positions of one key are told apart.
  */
 typedef struct _BstTranspositions BstTranspositions;
 
 /**
  * bst_transpositions_new:
- * @size: bytes, at least some thousand; the largest power of two below is taken
+ * @size: bytes to which it may grow, at least some thousand
  *
  * Returns: (transfer full): an empty table
  */
 BstTranspositions *bst_transpositions_new (gsize size);
 
 void     bst_transpositions_free (BstTranspositions *table);
+
+/**
+ * bst_transpositions_make_room:
+ * @n: positions still to come
+ *
+ * Grows the table, between two searches: memory that no search needs is not touched, as that takes longer than a small
+ * search.
+ */
+void     bst_transpositions_make_room (BstTranspositions *table,
+                                       guint64            n);
 
 /**
  * bst_transpositions_find:

@@ -7,52 +7,9 @@
 #include "bst-solver.h"
 #include "bst-test-game.h"
 #include "bst-test-goal.h"
-#include "bst-test-rules.h"
+#include "bst-test-position.h"
 
 #define MAX_NODES 20000
-
-/* --- random positions --- */
-
-/* Every rule set and every module; stops in any phase. */
-static BstPosition *
-make_position (BstTestRandom *random)
-{
-  guint n_tiles = 1 + bst_test_random_below (random, 3);
-  g_autoptr (BstSetup) setup = bst_test_rules_setup (random, n_tiles);
-  BstPosition *position = bst_position_new (setup, NULL);
-  g_autofree BstActionList *list = g_new (BstActionList, 1);
-
-  for (guint i = bst_test_random_below (random, 4); i > 0 && bst_turn_list (position, list) > 0; i--)
-    bst_turn_apply (position, &list->actions[bst_test_random_below (random, list->n)], NULL);
-  return position;
-}
-
-/* A small board and few figures, so that the enumeration reaches several draws from the bag. */
-static BstPosition *
-make_draws (BstTestRandom *random)
-{
-  static const char * const ids[] = { "BASE-D", "BASE-E", "BASE-U", "BASE-V", "BASE-N", "BASE-A" };
-  guint n_players = 2 + bst_test_random_below (random, 2), n_tiles = 2 + bst_test_random_below (random, 2);
-  g_autoptr (BstTestGame) game = bst_test_game_new_start (n_players, ids[bst_test_random_below (random, 6)]);
-
-  for (guint i = 0; i < n_tiles; i++)
-    {
-      guint type = bst_test_type (ids[bst_test_random_below (random, G_N_ELEMENTS (ids))]);
-
-      g_array_index (game->setup->bag, guint16, type)++;
-    }
-  game->setup->bag_given = TRUE;
-  bst_test_game_figure (game, bst_test_random_below (random, n_players), BST_FIGURE_MEEPLE, 0, 0, "city:N");
-  bst_test_game_figure (game, bst_test_random_below (random, n_players), BST_FIGURE_MEEPLE, 0, 0, "road:E");
-  if (bst_test_chance (random, 2))
-    game->setup->hand = BST_NONE;
-  for (guint i = 0; i < n_players; i++)
-    {
-      game->setup->players[i].supply_given = TRUE;
-      game->setup->players[i].supply[BST_FIGURE_MEEPLE] = bst_test_chance (random, 4);
-    }
-  return bst_position_new (game->setup, NULL);
-}
 
 /* --- the comparison --- */
 
@@ -221,7 +178,7 @@ test_rules (void)
 {
   Seen seen = { 0 };
 
-  compare_many (800, make_position, FALSE, &seen);
+  compare_many (800, bst_test_position_new, FALSE, &seen);
   for (guint i = 0; i < BST_N_OBJECTIVES; i++)
     g_assert_cmpuint (seen.by_objective[i], >, 20);
   for (guint i = 0; i < BST_N_CERTAINTIES; i++)
@@ -238,7 +195,7 @@ test_draws (void)
 {
   Seen seen = { 0 };
 
-  compare_many (300, make_draws, TRUE, &seen);
+  compare_many (300, bst_test_position_new_draws, TRUE, &seen);
   g_assert_cmpuint (seen.n_fractions, >, 20);
   g_assert_cmpuint (seen.n_indifferent, >, 1);
 }
@@ -277,7 +234,7 @@ test_threads (void)
 
   for (guint i = 0; i < 40; i++)
     {
-      g_autoptr (BstPosition) position = i % 2 == 0 ? make_draws (&random) : make_position (&random);
+      g_autoptr (BstPosition) position = i % 2 == 0 ? bst_test_position_new_draws (&random) : bst_test_position_new (&random);
       BstGoal goal = bst_test_goal_random (&random, position);
       BstSolverLimits one = { .memory = 1 << 20 }, two = { .memory = 1 << 14, .n_threads = 2 };
       g_autoptr (BstSolution) alone = NULL, together = NULL;

@@ -1,0 +1,225 @@
+/* test-certificate.c: certificates prove their claims, and with one line altered they are refused
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-test-goal.h"
+#include "bst-test-position.h"
+#include "bst-verify.h"
+
+#define MAX_LINES 4000
+
+static void
+add_line (const char *line,
+          gpointer    data)
+{
+  g_string_append_printf (data, "%s\n", line);
+}
+
+static GString *
+write (BstPosition    *position,
+       const BstGoal  *goal,
+       BstClaim        claim,
+       const BstValue *value)
+{
+  BstSolverLimits limits = { .memory = 1 << 16 };
+  GString *text = g_string_new (NULL);
+
+  if (!bst_certificate_write (position, goal, claim, value, MAX_LINES, &limits, add_line, text))
+    g_string_truncate (text, 0);
+  return text;
+}
+
+/* --- altered certificates --- */
+
+static char *
+join (char **lines,
+      guint  without)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (i != without && lines[i][0] != '\0')
+      g_string_append_printf (text, "%s\n", lines[i]);
+  return g_string_free (text, FALSE);
+}
+
+/* Returns another line in place of @line: another number, another choice, or none. */
+static char *
+alter (BstTestRandom *random,
+       const char    *line)
+{
+  switch (line[0])
+    {
+    case '=':
+      return g_strdup_printf ("= %d", 12345);
+
+    case '&':
+      return g_strdup (bst_test_chance (random, 2) ? "& 0" : "& 99999");
+
+    case '!':
+      return g_strdup (bst_test_chance (random, 2) ? "! place 150,150 0" : "! nonsense");
+
+    case '%':
+      return g_strdup (bst_test_chance (random, 2) ? "% 0" : "% 1 5000000 7 7 7");
+
+    default:
+      return g_strdup ("bastide");
+    }
+}
+
+/* Whatever line is altered or missing, the certificate proves nothing any more; but a proof may do without one of several
+ * choices of the side that proves. */
+static void
+check_altered (BstTestRandom *random,
+               BstPosition   *position,
+               const BstGoal *goal,
+               const char    *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n = g_strv_length (lines) - 1;
+
+  for (guint i = 0; i < 12; i++)
+    {
+      guint nth = bst_test_random_below (random, n), line;
+      g_autofree char *missing = join (lines, nth), *changed = NULL, *before = NULL;
+
+      if (lines[nth][0] != '!')
+        g_assert_cmpint (bst_verify (position, goal, missing, NULL, NULL, &line), !=, BST_VERIFY_SOUND);
+      before = lines[nth];
+      lines[nth] = alter (random, before);
+      changed = join (lines, G_MAXUINT);
+      g_assert_cmpint (bst_verify (position, goal, changed, NULL, NULL, &line), !=, BST_VERIFY_SOUND);
+      g_assert_cmpuint (line, ==, nth + 1);
+      g_free (lines[nth]);
+      lines[nth] = g_steal_pointer (&before);
+    }
+}
+
+/* --- the proofs --- */
+
+typedef struct
+{
+  guint n_proofs;
+  guint n_fractions;
+  guint n_refused;
+} Seen;
+
+static void
+check_claim (BstTestRandom  *random,
+             BstPosition    *position,
+             const BstGoal  *goal,
+             BstClaim        claim,
+             const BstValue *value,
+             Seen           *seen)
+{
+  g_autoptr (BstPosition) before = bst_position_copy (position);
+  g_autoptr (GString) text = write (position, goal, claim, value);
+  g_autoptr (GString) wrong = NULL;
+  BstValue more = { .part = value->part + (claim == BST_CLAIM_LEAST ? 1 : -1), .whole = value->whole };
+  BstValue found;
+  BstClaim its_claim;
+
+  g_assert_true (bst_position_equal (position, before));
+  if (text->len == 0)
+    return;
+  g_assert_cmpint (bst_verify (position, goal, text->str, &its_claim, &found, NULL), ==, BST_VERIFY_SOUND);
+  g_assert_true (bst_position_equal (position, before));
+  g_assert_cmpint (its_claim, ==, claim);
+  g_assert_cmpint (bst_value_compare (&found, value), ==, 0);
+  check_altered (random, position, goal, text->str);
+  g_assert_true (bst_position_equal (position, before));
+
+  wrong = write (position, goal, claim, &more);
+  g_assert_cmpuint (wrong->len, ==, 0);
+  seen->n_proofs++;
+  seen->n_fractions += value->whole > 1;
+}
+
+static void
+check_many (guint         n,
+            BstPosition *(*make) (BstTestRandom *random),
+            gboolean      draws,
+            Seen         *seen)
+{
+  BstTestRandom random = { .state = 21 };
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (BstPosition) position = make (&random);
+      BstGoal goal = bst_test_goal_random (&random, position);
+      BstSolverLimits limits = { .max_nodes = 3000, .memory = 1 << 16 };
+      g_autoptr (BstSolution) solution = NULL;
+
+      if (draws)
+        goal.certainty = BST_CERTAINTY_EXPECTED;
+      goal.others = BST_OTHERS_AGAINST;
+      if (!bst_goal_check (&goal, position, NULL))
+        continue;
+      solution = bst_solution_new (position, &goal, &limits);
+      if (solution->end != BST_SOLVER_WHOLE)
+        continue;
+      check_claim (&random, position, &goal, BST_CLAIM_LEAST, &solution->least, seen);
+      check_claim (&random, position, &goal, BST_CLAIM_MOST, &solution->most, seen);
+    }
+}
+
+static void
+test_proofs (void)
+{
+  Seen seen = { 0 };
+
+  check_many (200, bst_test_position_new, FALSE, &seen);
+  g_assert_cmpuint (seen.n_proofs, >, 100);
+}
+
+static void
+test_averages (void)
+{
+  Seen seen = { 0 };
+
+  check_many (200, bst_test_position_new_draws, TRUE, &seen);
+  g_test_message ("%u proofs, %u of fractions", seen.n_proofs, seen.n_fractions);
+  g_assert_cmpuint (seen.n_proofs, >, 100);
+  g_assert_cmpuint (seen.n_fractions, >, 10);
+}
+
+/* A certificate of another position or goal proves nothing here. */
+static void
+test_others (void)
+{
+  BstTestRandom random = { .state = 4 };
+  g_autoptr (BstPosition) position = bst_test_position_new_draws (&random);
+  g_autoptr (BstPosition) other = bst_test_position_new_draws (&random);
+  g_autoptr (BstSolution) solution = NULL;
+  g_autoptr (GString) text = NULL;
+  BstGoal goal;
+
+  bst_goal_init (&goal, 0);
+  goal.certainty = BST_CERTAINTY_COOPERATIVE;
+  solution = bst_solution_new (position, &goal, NULL);
+  text = write (position, &goal, BST_CLAIM_LEAST, &solution->least);
+  g_assert_cmpint (bst_verify (position, &goal, text->str, NULL, NULL, NULL), ==, BST_VERIFY_SOUND);
+  g_assert_cmpint (bst_verify (other, &goal, text->str, NULL, NULL, NULL), ==, BST_VERIFY_POSITION);
+  goal.totals = FALSE;
+  g_assert_cmpint (bst_verify (position, &goal, text->str, NULL, NULL, NULL), ==, BST_VERIFY_POSITION);
+  goal.totals = TRUE;
+  g_string_append (text, "= 0\n");
+  g_assert_cmpint (bst_verify (position, &goal, text->str, NULL, NULL, NULL), ==, BST_VERIFY_REST);
+  g_assert_cmpint (bst_verify (position, &goal, "", NULL, NULL, NULL), ==, BST_VERIFY_FORMAT);
+  goal.certainty = BST_CERTAINTY_GUARANTEED;
+  goal.others = BST_OTHERS_FOR_THEMSELVES;
+  g_assert_cmpint (bst_verify (position, &goal, text->str, NULL, NULL, NULL), ==, BST_VERIFY_GOAL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/certificate/proofs", test_proofs);
+  g_test_add_func ("/certificate/averages", test_averages);
+  g_test_add_func ("/certificate/others", test_others);
+  return g_test_run ();
+}
