@@ -191,8 +191,8 @@ count_good (Proof           *proof,
   return n_good;
 }
 
-/* Writes the draws, whoever they count for; returns whether they bear out the claim. @is_choice is whether the side that
- * proves has another choice than to draw. */
+/* Writes the draws, whoever they count for; returns whether they bear out the claim. @is_choice is whether the side
+ * that proves has another choice than to draw. */
 static gboolean
 prove_draws (Proof           *proof,
              BstGoalProgress  progress,

@@ -101,8 +101,8 @@ typedef struct
  * @position: a position; afterwards as before
  * @goal: a goal without errors
  * @solution: its solution in @position
- * @wishes: a set of #BstSoundnessWish. Duals and tries are looked for where all others play against the goal or with it,
- *   and no chance counts by its probability before the reply
+ * @wishes: a set of #BstSoundnessWish. Duals and tries are looked for where all others play against the goal or with
+ *   it, and only where no tile is drawn from the bag before the reply
  * @limits: (nullable): the limits of each further search
  *
  * Returns: (transfer full): what is proved. It is sound only where @solution is whole and no search was stopped

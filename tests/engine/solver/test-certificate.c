@@ -69,8 +69,8 @@ alter (BstTestRandom *random,
     }
 }
 
-/* Whatever line is altered or missing, the certificate proves nothing any more; but a proof may do without one of several
- * choices of the side that proves. */
+/* Whatever line is altered or missing, the certificate proves nothing any more; but a proof may do without one of
+ * several choices of the side that proves. */
 static void
 check_altered (BstTestRandom *random,
                BstPosition   *position,
