@@ -22,9 +22,10 @@ G_BEGIN_DECLS
  *     ! draw                   the side that proves has a tile drawn, although it may do something else (ABB)
  *     % 3 12 0 -4              one of three tiles is drawn; the claims after each in units, then the nodes
  *
- * A claim is a number of units. Where draws count by their probability, each draw divides the units by the number of tiles that may be drawn, and the claims after the draws,
- * times the number of such tiles, must add up to the claim before. Other draws are choices: `!` where they are as the
- * claim wants them, else `&`. Where a draw is not the only choice, the draws together are the first of the choices.
+ * A claim is a number of units. Where draws count by their probability, each draw divides the units by the number of
+ * tiles that may be drawn, and the claims after the draws, times the number of such tiles, must add up to the claim
+ * before. Other draws are choices: `!` where they are as the claim wants them, else `&`. Where a draw is not the only
+ * choice, the draws together are the first of the choices.
  *
  * The checker shares nothing with the search: it asks the turn machine for the legal actions and the goal for its
  * value. */

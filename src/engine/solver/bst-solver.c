@@ -643,7 +643,7 @@ make_turns (Solver      *solver,
 }
 
 /* How many times as many positions the next depth is likely to see at most. */
-#define NEXT_DEPTH 16
+#define NEXT_DEPTH 5
 
 /* Searches deeper and deeper; returns whether the value is proved. */
 static gboolean

@@ -18,7 +18,7 @@ add_line (const char *line,
 }
 
 static GString *
-write (BstPosition    *position,
+prove (BstPosition    *position,
        const BstGoal  *goal,
        BstClaim        claim,
        const BstValue *value)
@@ -115,7 +115,7 @@ check_claim (BstTestRandom  *random,
              Seen           *seen)
 {
   g_autoptr (BstPosition) before = bst_position_copy (position);
-  g_autoptr (GString) text = write (position, goal, claim, value);
+  g_autoptr (GString) text = prove (position, goal, claim, value);
   g_autoptr (GString) wrong = NULL;
   BstValue more = { .part = value->part + (claim == BST_CLAIM_LEAST ? 1 : -1), .whole = value->whole };
   BstValue found;
@@ -131,7 +131,7 @@ check_claim (BstTestRandom  *random,
   check_altered (random, position, goal, text->str);
   g_assert_true (bst_position_equal (position, before));
 
-  wrong = write (position, goal, claim, &more);
+  wrong = prove (position, goal, claim, &more);
   g_assert_cmpuint (wrong->len, ==, 0);
   seen->n_proofs++;
   seen->n_fractions += value->whole > 1;
@@ -199,7 +199,7 @@ test_others (void)
   bst_goal_init (&goal, 0);
   goal.certainty = BST_CERTAINTY_COOPERATIVE;
   solution = bst_solution_new (position, &goal, NULL);
-  text = write (position, &goal, BST_CLAIM_LEAST, &solution->least);
+  text = prove (position, &goal, BST_CLAIM_LEAST, &solution->least);
   g_assert_cmpint (bst_verify (position, &goal, text->str, NULL, NULL, NULL), ==, BST_VERIFY_SOUND);
   g_assert_cmpint (bst_verify (other, &goal, text->str, NULL, NULL, NULL), ==, BST_VERIFY_POSITION);
   goal.totals = FALSE;

@@ -178,7 +178,7 @@ test_rules (void)
 {
   Seen seen = { 0 };
 
-  compare_many (800, bst_test_position_new, FALSE, &seen);
+  compare_many (500, bst_test_position_new, FALSE, &seen);
   for (guint i = 0; i < BST_N_OBJECTIVES; i++)
     g_assert_cmpuint (seen.by_objective[i], >, 20);
   for (guint i = 0; i < BST_N_CERTAINTIES; i++)
@@ -234,7 +234,8 @@ test_threads (void)
 
   for (guint i = 0; i < 40; i++)
     {
-      g_autoptr (BstPosition) position = i % 2 == 0 ? bst_test_position_new_draws (&random) : bst_test_position_new (&random);
+      g_autoptr (BstPosition) position = i % 2 == 0 ? bst_test_position_new_draws (&random)
+                                                    : bst_test_position_new (&random);
       BstGoal goal = bst_test_goal_random (&random, position);
       BstSolverLimits one = { .memory = 1 << 20 }, two = { .memory = 1 << 14, .n_threads = 2 };
       g_autoptr (BstSolution) alone = NULL, together = NULL;
