@@ -180,13 +180,13 @@ test_rules (void)
 
   compare_many (500, bst_test_position_new, FALSE, &seen);
   for (guint i = 0; i < BST_N_OBJECTIVES; i++)
-    g_assert_cmpuint (seen.by_objective[i], >, 20);
+    g_assert_cmpuint (seen.by_objective[i], >, 10);
   for (guint i = 0; i < BST_N_CERTAINTIES; i++)
-    g_assert_cmpuint (seen.by_certainty[i], >, 20);
+    g_assert_cmpuint (seen.by_certainty[i], >, 10);
   for (guint i = 0; i < BST_N_OTHERS; i++)
-    g_assert_cmpuint (seen.by_others[i], >, 20);
+    g_assert_cmpuint (seen.by_others[i], >, 10);
   for (guint i = 0; i < BST_N_CONDITIONS; i++)
-    g_assert_cmpuint (seen.by_condition[i], >, 5);
+    g_assert_cmpuint (seen.by_condition[i], >, 3);
   g_assert_cmpuint (seen.n_reached, >, 50);
 }
 
