@@ -259,7 +259,7 @@ note (BstExplorer   *explorer,
   BstKnown known = {
     .value = value,
     .action = action,
-    .horizon = (guint8) name->horizon,
+    .horizon = (guint16) name->horizon,
     .is_cut = (guint8) explorer->is_cut,
   };
 

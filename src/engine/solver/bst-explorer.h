@@ -33,7 +33,7 @@ typedef enum
 #define BST_MAX_POINTS (G_GINT64_CONSTANT (1) << 19)
 #define BST_MAX_UNIT   (G_GINT64_CONSTANT (1) << 42)
 
-#define BST_NO_HORIZON 0xff
+#define BST_NO_HORIZON 0xffff
 
 /**
  * BstPlan:

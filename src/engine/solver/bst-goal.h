@@ -289,8 +289,8 @@ void     bst_goal_start_init     (BstGoalStart      *start,
 typedef struct
 {
   guint16 reached;
-  guint8  n_turns;
-  guint8  n_ends;
+  guint16 n_turns;
+  guint16 n_ends;
 } BstGoalProgress;
 
 /**

@@ -141,8 +141,7 @@ search_turn (Solver      *solver,
              gint64      *least,
              gint64      *most)
 {
-  BstFirstTurn *turn = get_turn (solver, index);
-  guint64 before = explorer->n_nodes;
+  const BstFirstTurn *turn = get_turn (solver, index);
   BstGoalProgress progress = play_turn (explorer, turn);
   gint64 best = get_best (solver), value;
 
@@ -154,7 +153,21 @@ search_turn (Solver      *solver,
   else
     *least = *most = search_for_side (solver, explorer, progress, MAX (best - 1, -BST_VALUE_MOST), BST_VALUE_MOST);
   bst_go_take_back (explorer, turn->actions);
-  turn->n_nodes += explorer->n_nodes - before;
+}
+
+/* Tells the caller what is proved of a turn: nothing where the horizon cut the scope off. */
+static void
+set_bounds (Solver *solver,
+            guint   index)
+{
+  BstFirstTurn *turn = get_turn (solver, index);
+  gboolean is_cut = solver->cut[index];
+  gint64 least = solver->least[index], most = solver->most[index];
+  BstValue low = is_cut || least == -BST_VALUE_MOST ? (BstValue) { 0 } : make_value (solver, least);
+  BstValue high = is_cut || most == BST_VALUE_MOST ? (BstValue) { 0 } : make_value (solver, most);
+
+  turn->least = solver->sign > 0 ? low : high;
+  turn->most = solver->sign > 0 ? high : low;
 }
 
 /* Notes what a thread has found of a turn, for the others and for the caller. */
@@ -162,6 +175,7 @@ static void
 note_turn (Solver      *solver,
            BstExplorer *explorer,
            guint        index,
+           guint64      n_nodes,
            gint64       least,
            gint64       most)
 {
@@ -170,12 +184,16 @@ note_turn (Solver      *solver,
   g_mutex_lock (&solver->mutex);
   solver->is_cut |= explorer->is_cut;
   solver->cut[index] = explorer->is_cut;
+  get_turn (solver, index)->n_nodes += n_nodes;
+  solver->n_nodes += n_nodes;
+  solver->solution->n_nodes = solver->n_nodes;
   if (!explorer->is_stopped)
     {
       solver->least[index] = least;
       solver->most[index] = most;
       solver->best = MAX (solver->best, least);
       solver->n_done++;
+      set_bounds (solver, index);
     }
   if (!explorer->is_stopped && limits->progress != NULL)
     limits->progress (solver->solution, solver->n_done, limits->data);
@@ -197,21 +215,18 @@ static void
 search_turns (Solver      *solver,
               BstExplorer *explorer)
 {
-  guint64 before = explorer->n_nodes;
   guint index;
 
   explorer->horizon = solver->horizon;
   while (!explorer->is_stopped && (index = take_next (solver)) != BST_NONE)
     {
+      guint64 before = explorer->n_nodes;
       gint64 least, most;
 
       explorer->is_cut = FALSE;
       search_turn (solver, explorer, index, &least, &most);
-      note_turn (solver, explorer, index, least, most);
+      note_turn (solver, explorer, index, explorer->n_nodes - before, least, most);
     }
-  g_mutex_lock (&solver->mutex);
-  solver->n_nodes += explorer->n_nodes - before;
-  g_mutex_unlock (&solver->mutex);
 }
 
 /* A thread with a position of its own. */
@@ -415,13 +430,8 @@ set_verdicts (Solver *solver,
   for (guint i = 0; i < solution->turns->len; i++)
     {
       BstFirstTurn *turn = get_turn (solver, i);
-      gint64 least = solver->cut[i] ? -BST_VALUE_MOST : solver->least[i];
-      gint64 most = solver->cut[i] ? BST_VALUE_MOST : solver->most[i];
-      BstValue low = least > -BST_VALUE_MOST ? make_value (solver, least) : (BstValue) { 0 };
-      BstValue high = most < BST_VALUE_MOST ? make_value (solver, most) : (BstValue) { 0 };
 
-      turn->least = solver->sign > 0 ? low : high;
-      turn->most = solver->sign > 0 ? high : low;
+      set_bounds (solver, i);
       turn->verdict = is_whole ? BST_VERDICT_WORSE : BST_VERDICT_OPEN;
       if (is_whole && is_key (solver, i))
         turn->verdict = BST_VERDICT_KEY;
@@ -771,6 +781,8 @@ bst_solution_new (BstPosition           *position,
   const BstSolverLimits none = { 0 };
   g_autofree BstExplorer *explorer = g_new (BstExplorer, 1);
   Solver solver;
+
+  g_return_val_if_fail (bst_goal_check (goal, position, NULL), NULL);
 
   solver_init (&solver, position, goal, limits != NULL ? limits : &none);
   bst_explorer_init (explorer, &solver.plan, position);

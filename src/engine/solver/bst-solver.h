@@ -141,7 +141,7 @@ typedef struct
  * @n_threads: 0 for one. The values, the verdicts and the line do not depend on it
  * @is_stopped: (nullable): asked now and then, by any of the threads, whether the search should give up
  * @progress: (nullable): called after each first turn with the solution so far, which must only be read; by any of the
- *   threads, one at a time
+ *   threads, one at a time. What is proved of the turns is in it, but no verdict yet
  * @data: the argument of both
  *
  * The limits of a search.

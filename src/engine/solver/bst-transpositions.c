@@ -14,10 +14,10 @@ typedef struct
   gint64    value;
   BstAction action;
   guint32   check;
-  guint8    bound;
-  guint8    horizon;
+  guint16   horizon;
   guint8    work;
-  guint8    is_cut;
+  guint8    bound : 7;
+  guint8    is_cut : 1;
 } Entry;
 
 G_STATIC_ASSERT (sizeof (Entry) == 32);
@@ -77,19 +77,19 @@ bst_transpositions_free (BstTranspositions *table)
   g_free (table);
 }
 
-/* A thread never waits: what it does not find it searches again. */
+/* Each place has one lock, which it shares with others. A thread never waits: what it does not find it searches again. */
 static gboolean
 lock (BstTranspositions *table,
       guint64            key)
 {
-  return !__atomic_test_and_set (&table->locks[key % N_LOCKS], __ATOMIC_ACQUIRE);
+  return !__atomic_test_and_set (&table->locks[(key & table->mask) % N_LOCKS], __ATOMIC_ACQUIRE);
 }
 
 static void
 unlock (BstTranspositions *table,
         guint64            key)
 {
-  __atomic_clear (&table->locks[key % N_LOCKS], __ATOMIC_RELEASE);
+  __atomic_clear (&table->locks[(key & table->mask) % N_LOCKS], __ATOMIC_RELEASE);
 }
 
 gboolean
@@ -140,9 +140,9 @@ bst_transpositions_note (BstTranspositions *table,
     .check = check,
     .value = known->value,
     .action = known->action,
-    .bound = known->bound,
+    .bound = known->bound & 3,
     .horizon = known->horizon,
-    .is_cut = known->is_cut,
+    .is_cut = known->is_cut != 0,
     .work = (guint8) MIN (work, G_MAXUINT8),
   };
   unlock (table, key);

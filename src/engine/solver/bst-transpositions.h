@@ -32,8 +32,8 @@ typedef struct
 {
   gint64    value;
   BstAction action;
+  guint16   horizon;
   guint8    bound;
-  guint8    horizon;
   guint8    is_cut;
 } BstKnown;
 
