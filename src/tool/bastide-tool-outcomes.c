@@ -12,9 +12,8 @@
 
 #include "bastide-final-score.h"
 #include "bastide-report.h"
+#include "bastide-round.h"
 #include "bastide-words.h"
-#include "bst-notation.h"
-#include "bst-prospect.h"
 #include "bst-river.h"
 
 /* --- the river --- */
@@ -56,82 +55,135 @@ print_river (const BstPosition *engine)
     }
 }
 
-/* --- the redeployment under way --- */
+/* --- the redeployment --- */
 
 /* A tree that somebody reads on a screen. */
-#define MAX_ROUND_NODES 200
+#define MAX_LISTED 200
 
-/* Returns the actions of a player in one go, as they are written. */
-static char *
-join_actions (const BstPosition *engine,
-              const GArray      *actions)
-{
-  GString *line = g_string_new (NULL);
-
-  for (guint i = 0; i < actions->len; i++)
-    {
-      char text[BST_NOTATION_SIZE];
-
-      bst_notation_write_action (engine, &g_array_index (actions, BstAction, i), text);
-      g_string_append_printf (line, "%s%s", i > 0 ? "; " : "", text);
-    }
-
-  return g_string_free (line, FALSE);
-}
-
-static char *
-describe_go (BastidePosition       *position,
-             const BstProspectNode *node)
+static void
+print_gains (BastidePosition *position,
+             guint            indent,
+             const char      *text,
+             const gint32    *least,
+             const gint32    *most)
 {
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *words = NULL;
+  g_autofree char *line = NULL;
 
-  bastide_slots_set (slots, "player", bastide_position_get_name (position, node->player));
-  bastide_slots_take (slots, "gains", bastide_tool_list_gains (position, node->prospect.own, node->prospect.own_most));
-  if (node->actions->len == 0)
-    return bastide_slots_fill (slots, node->is_best ? _("{player} moves nothing (best): {gains}")
-                                                    : _("{player} moves nothing: {gains}"));
-
-  bastide_slots_take (slots, "actions", join_actions (bastide_position_get_engine (position), node->actions));
-
-  return bastide_slots_fill (slots, node->is_best ? _("{player}, {actions} (best): {gains}")
-                                                  : _("{player}, {actions}: {gains}"));
+  bastide_slots_set (slots, "choice", text);
+  bastide_slots_take (slots, "gains", bastide_tool_list_gains (position, least, most));
+  words = bastide_slots_fill (slots, _("{choice}: {gains}"));
+  line = g_strdup_printf ("%*s%s", (int) indent, "", words);
+  bastide_tool_print (line);
 }
 
 static void
-print_round_nodes (BastidePosition *position,
-                   const GArray    *nodes,
-                   guint            indent)
+print_row (BastidePosition *position,
+           BastideRoundRow *row,
+           guint            indent)
 {
-  for (guint i = 0; i < nodes->len; i++)
-    {
-      const BstProspectNode *node = &g_array_index (nodes, BstProspectNode, i);
-      g_autofree char *text = describe_go (position, node);
-      g_autofree char *line = g_strdup_printf ("%*s%s", (int) indent, "", text);
+  const BstProspect *prospect = bastide_round_row_get_prospect (row);
+  const char *verdict = bastide_round_row_get_verdict (row);
+  g_autofree char *text = verdict[0] == '\0' ? g_strdup (bastide_round_row_get_text (row))
+                                             : g_strdup_printf ("%s (%s)", bastide_round_row_get_text (row), verdict);
+  g_autofree char *line = g_strdup_printf ("%*s%s", (int) indent, "", text);
 
-      bastide_tool_print (line);
-      print_round_nodes (position, node->children, indent + 2);
+  if (prospect == NULL)
+    bastide_tool_print (line);
+  else
+    print_gains (position, indent, text, prospect->own, prospect->own_most);
+}
+
+/* Prints at most @n_left rows; returns how many are left. */
+static guint
+print_rows (BastidePosition *position,
+            GListModel      *rows,
+            guint            indent,
+            guint            n_left)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (rows) && n_left > 0; i++)
+    {
+      g_autoptr (BastideRoundRow) row = g_list_model_get_item (rows, i);
+
+      print_row (position, row, indent);
+      n_left = print_rows (position, G_LIST_MODEL (bastide_round_row_get_rows (row)), indent + 2, n_left - 1);
+    }
+  return n_left;
+}
+
+static void
+print_sums (BastidePosition *position,
+            BastideRound    *round)
+{
+  for (guint sum = 0; bastide_round_has_sums (round) && sum < BASTIDE_N_ROUND_SUMS; sum++)
+    {
+      gint32 least[BST_MAX_PLAYERS];
+      gint32 most[BST_MAX_PLAYERS];
+
+      for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+        least[i] = bastide_round_get_sum (round, (BastideRoundSum) sum, i, &most[i]);
+      print_gains (position, 2, bastide_round_sum_get_title ((BastideRoundSum) sum), least, most);
     }
 }
 
 /* The choices in the order of play, with the gains where everyone plays for the own gain after them. */
 static void
-print_round (BastidePosition *position)
+print_round (BastidePosition *position,
+             BastideRound    *round)
 {
-  g_autoptr (BstPosition) engine = NULL;
-  g_autoptr (GArray) nodes = NULL;
-  BstTurnStart start;
-  gboolean is_whole;
+  GListModel *rows = bastide_round_get_rows (round);
 
-  if (!bst_prospect_is_round (bastide_position_get_engine (position)))
+  if (g_list_model_get_n_items (rows) == 0)
     return;
-
-  engine = bst_position_copy (bastide_position_get_engine (position));
-  bst_turn_start_init (&start, engine);
-  nodes = bst_prospect_list_round (engine, &start, NULL, MAX_ROUND_NODES, &is_whole);
-  bastide_tool_print_heading (_("The Redeployment, Where Everyone Plays for the Own Gain"));
-  print_round_nodes (position, nodes, 2);
-  if (!is_whole)
+  bastide_tool_print_heading (bastide_round_get_title (round));
+  print_rows (position, rows, 2, MAX_LISTED);
+  if (!bastide_round_is_whole (round) || bastide_round_count_rows (round) > MAX_LISTED)
     bastide_tool_print (_("  There are more courses than are listed here."));
+  print_sums (position, round);
+}
+
+/* "Anna 12, Ben 7 … 9" */
+static char *
+list_totals (BastidePosition *position,
+             BastideRound    *round,
+             guint            way)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < bastide_position_get_setup (position)->n_players; i++)
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+      gint32 least, most;
+
+      if (!bastide_round_get_way_total (round, way, i, &least, &most))
+        return g_strdup (_("not known"));
+      bastide_slots_set (slots, "player", bastide_position_get_name (position, i));
+      bastide_slots_set_number (slots, "least", least);
+      bastide_slots_set_number (slots, "most", most);
+      g_ptr_array_add (parts, bastide_slots_fill (slots, least == most ? C_("score of a player", "{player} {least}")
+                                                                       : C_("score of a player",
+                                                                            "{player} {least} … {most}")));
+    }
+  return bastide_words_join (parts);
+}
+
+static void
+print_ways (BastidePosition *position,
+            BastideRound    *round)
+{
+  if (bastide_round_get_n_ways (round) == 0)
+    return;
+  bastide_tool_print_heading (_("The Result Under Each Reading of the End [CNT-9]"));
+  for (guint way = 0; way < bastide_round_get_n_ways (round); way++)
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+      bastide_slots_set (slots, "way", bastide_round_get_way_title (round, way));
+      bastide_slots_take (slots, "totals", list_totals (position, round, way));
+      bastide_tool_print_filled (slots, bastide_round_is_way_played (round, way)
+                                        ? _("  {way} (played here): {totals}") : _("  {way}: {totals}"));
+    }
 }
 
 /* --- if the game ended now --- */
@@ -215,6 +267,7 @@ int
 bastide_tool_outcomes (BastideTool *tool)
 {
   g_autoptr (BastideToolPuzzle) puzzle = bastide_tool_read (tool, tool->operands[0]);
+  g_autoptr (BastideRound) round = NULL;
 
   if (bastide_tool_has_errors (puzzle))
     return bastide_tool_refuse_puzzle (tool, puzzle);
@@ -233,7 +286,9 @@ bastide_tool_outcomes (BastideTool *tool)
   bastide_tool_print_bonuses (puzzle->position, TRUE);
   print_river (bastide_position_get_engine (puzzle->position));
   bastide_tool_print_scoreboard (puzzle->position);
-  print_round (puzzle->position);
+  round = bastide_round_new (puzzle->position, NULL, NULL);
+  print_round (puzzle->position, round);
+  print_ways (puzzle->position, round);
   bastide_tool_print_tiles_left (puzzle->position, tool->cell);
   print_final (puzzle->position);
 

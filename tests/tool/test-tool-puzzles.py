@@ -140,9 +140,29 @@ class Puzzles(tooltest.ToolTest):
         self.assertEqual([(choice['best'], choice['equal']) for choice in below],
                          [(False, False), (True, True), (True, True)])
         lines = self.run_tool(0, 'outcomes', '-', text=json.dumps(puzzle)).lines
-        at = lines.index('The Redeployment, Where Everyone Plays for the Own Gain')
-        self.assertEqual(lines[at + 1], '  Carla moves nothing (best): Anna +5, Ben +0 … +5, Carla +0')
-        self.assertEqual(lines[at + 2], '    Anna moves nothing: Anna +0, Ben +5, Carla +0')
+        at = lines.index('Redeploying from the blacksmith’s to the road at 1,−2')
+        self.assertEqual(lines[at + 1], '  Carla moves nobody (equal): Anna +5, Ben +0 … +5, Carla +0')
+        self.assertEqual(lines[at + 2], '    Anna moves nobody: Anna +0, Ben +5, Carla +0')
+        self.assertIn('  If nobody moves: Anna +0, Ben +5, Carla +0', lines)
+        self.assertIn('  What each can be sure of: Anna +5, Ben +0, Carla +0', lines)
+        self.assertEqual(found['prospect']['sure'], [5, 0, 0])
+        self.assertNotIn('after', found)
+
+    # The round before the final scoring is told beforehand, with the result under each reading of CNT-9.
+    def test_final_round(self):
+        puzzle = self.run_tool(0, 'play', '--json', '-', 'place 5,2 3',
+                               text=json.dumps(read('count-losing-on-purpose'))).json()['position']
+        found = self.run_tool(0, 'outcomes', '--json', '-', text=json.dumps(puzzle)).json()
+        self.assertEqual(found['round']['after'], ['city meeple market', 'pass'])
+        self.assertEqual((found['round']['phase'], found['round']['prospect']['own']), ('final-redeploy', [22, 26]))
+        ways = found['final-redeployment']['ways']
+        self.assertEqual([way['value'] for way in ways],
+                         ['market-forced', 'market-optional', 'all-optional', 'all-one-by-one'])
+        self.assertEqual([(way['played'], way['total'], way['total-most']) for way in ways][0],
+                         (True, [56, 55], [56, 55]))
+        lines = self.run_tool(0, 'outcomes', '-', text=json.dumps(puzzle)).lines
+        self.assertIn('Before the final scoring', lines)
+        self.assertIn('  all in the market must, one at a time (played here): Anna 56, Ben 55', lines)
 
     # A step that cannot be played is reported with its place and the rule.
     def test_illegal(self):

@@ -92,6 +92,139 @@ bst_outcome_list_calls (const BstPosition *position,
   return n;
 }
 
+/* Returns the feature as it lay before @placed: the first of its segments on another cell. */
+static BstSegmentRef
+find_before (const BstPosition *position,
+             BstSegmentRef      at,
+             BstCell            placed)
+{
+  guint feature = bst_position_get_feature (position, at);
+  g_autofree BstSegmentRef *segments = NULL;
+  BstFeatureInfo info;
+
+  bst_position_describe_feature (position, feature, &info);
+  segments = g_new (BstSegmentRef, info.n_segments);
+  bst_position_list_segments (position, feature, segments);
+  for (guint i = 0; i < info.n_segments; i++)
+    if (!bst_cell_equal (segments[i].cell, placed))
+      return segments[i];
+  return (BstSegmentRef) { .cell = placed, .segment = BST_NO_SEGMENT };
+}
+
+static void
+add_call (const BstPosition *position,
+          BstSegmentRef      at,
+          guint              district,
+          BstCell            placed,
+          GArray            *calls)
+{
+  guint node = bst_board_node_at (position, at);
+  BstCall call = { .at = find_before (position, at, placed), .kind = position->nodes[node].kind,
+                   .district = (guint8) district };
+
+  g_array_append_val (calls, call);
+}
+
+/* Adds what an action on @placed brings to be scored: features that still wait, and features that were scored at once,
+ * as nobody had a choice. */
+static void
+add_calls_of (const BstPosition *position,
+              const GArray      *events,
+              guint              count,
+              BstCell            placed,
+              GArray            *calls)
+{
+  BstSegmentRef waiting[BST_MAX_TO_SCORE];
+
+  for (guint district = 0; district < BST_N_DISTRICTS; district++)
+    for (guint i = 0, n = bst_outcome_list_calls (position, (BstDistrict) district, waiting); i < n; i++)
+      add_call (position, waiting[i], district, placed, calls);
+  for (guint i = 0; i < events->len; i++)
+    {
+      const BstEvent *event = &g_array_index (events, BstEvent, i);
+      guint district = event->type == BST_EVENT_COMPLETE
+                       ? bst_redeployment_get_district (position, (BstKind) event->kind) : BST_NO_DISTRICT;
+
+      if (district != BST_NO_DISTRICT && district != count)
+        add_call (position, (BstSegmentRef) { .cell = event->cell, .segment = event->segment }, district, placed, calls);
+    }
+}
+
+static int
+compare_calls (gconstpointer a,
+               gconstpointer b)
+{
+  const BstCall *first = a, *second = b;
+  int order = first->district - second->district;
+
+  if (order == 0)
+    order = bst_cell_compare (first->at.cell, second->at.cell);
+  return order != 0 ? order : first->at.segment - second->at.segment;
+}
+
+static gboolean
+is_same_feature (const BstPosition *position,
+                 const BstCall     *a,
+                 const BstCall     *b)
+{
+  if (a->at.segment == BST_NO_SEGMENT || b->at.segment == BST_NO_SEGMENT)
+    return a->kind == b->kind && a->at.segment == b->at.segment && bst_cell_equal (a->at.cell, b->at.cell);
+  return bst_position_get_feature (position, a->at) == bst_position_get_feature (position, b->at);
+}
+
+static void
+drop_repeated (const BstPosition *position,
+               GArray            *calls)
+{
+  guint kept = 0;
+
+  for (guint i = 0; i < calls->len; i++)
+    {
+      BstCall call = g_array_index (calls, BstCall, i);
+      gboolean repeated = FALSE;
+
+      for (guint k = 0; k < kept && !repeated; k++)
+        repeated = is_same_feature (position, &g_array_index (calls, BstCall, k), &call);
+      if (!repeated)
+        g_array_index (calls, BstCall, kept++) = call;
+    }
+  g_array_set_size (calls, kept);
+}
+
+GArray *
+bst_outcome_list_possible_calls (BstPosition     *position,
+                                 const BstAction *action)
+{
+  GArray *calls = g_array_new (FALSE, FALSE, sizeof (BstCall));
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  guint count = position->expansion.count;
+
+  if (!bst_redeployment_is_played (position))
+    return calls;
+  list->n = 0;
+  if (action != NULL)
+    list->actions[list->n++] = *action;
+  else
+    bst_turn_list (position, list);
+  for (guint i = 0; i < list->n; i++)
+    if (list->actions[i].type == BST_ACTION_PLACE || list->actions[i].type == BST_ACTION_ABBEY)
+      {
+        g_array_set_size (events, 0);
+        bst_turn_apply (position, &list->actions[i], events);
+        add_calls_of (position, events, count, list->actions[i].cell, calls);
+        bst_turn_undo (position);
+      }
+  if (position->state.phase != BST_PHASE_PLACE)
+    {
+      g_array_set_size (events, 0);
+      add_calls_of (position, events, count, BST_CELL (G_MAXINT16, G_MAXINT16), calls);
+    }
+  g_array_sort (calls, compare_calls);
+  drop_repeated (position, calls);
+  return calls;
+}
+
 guint
 bst_outcome_get_final_districts (const BstPosition *position,
                                  guint              player)

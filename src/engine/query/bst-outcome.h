@@ -22,6 +22,35 @@ guint    bst_outcome_list_calls        (const BstPosition *position,
                                         BstSegmentRef      calls[BST_MAX_TO_SCORE]);
 
 /**
+ * BstCall:
+ * @at: a segment of the feature as it lies before the action; of a feature that the tile alone makes up, the cell of the
+ *   tile with `BST_NO_SEGMENT`
+ * @kind: its #BstKind
+ * @district: the #BstDistrict whose figures may then go to it
+ *
+ * A feature that an action completes.
+ */
+typedef struct
+{
+  BstSegmentRef at;
+  guint8        kind;
+  guint8        district;
+} BstCall;
+
+/**
+ * bst_outcome_list_possible_calls:
+ * @position: a position; afterwards as before
+ * @action: (nullable): a legal action, %NULL for all of the phase
+ *
+ * Lists the features that the action could bring to be scored, so that figures move to them before (CNT-5): each once,
+ * and none of a district that the Count blocks (CNT-5a).
+ *
+ * Returns: (transfer full) (element-type BstCall): the features by districts, then by cells
+ */
+GArray  *bst_outcome_list_possible_calls (BstPosition     *position,
+                                          const BstAction *action);
+
+/**
  * bst_outcome_get_final_districts:
  * @player: a player
  *

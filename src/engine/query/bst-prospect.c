@@ -683,9 +683,11 @@ choose_for_line (Search *search,
   return best;
 }
 
-/* Plays the line after the search; returns the number of actions. Positions are looked up rather than searched again. */
+/* Plays the line after the search and appends its actions to @line, which may be NULL; returns their number. Positions
+ * are looked up rather than searched again. */
 static guint
-play_line (Search *search)
+play_line (Search *search,
+           GArray *line)
 {
   guint64 floor = 0;
   guint n = 0;
@@ -703,6 +705,8 @@ play_line (Search *search)
       bst_turn_apply (search->position, &chosen, NULL);
       if (!goes_on (search->position, before))
         floor = 0;
+      if (line != NULL)
+        g_array_append_val (line, chosen);
     }
   return n;
 }
@@ -712,7 +716,7 @@ static void
 find_totals (Search      *search,
              BstProspect *prospect)
 {
-  guint n = search->is_whole ? play_line (search) : pass_all (search->position, NULL);
+  guint n = search->is_whole ? play_line (search, NULL) : pass_all (search->position, NULL);
 
   bst_turn_score_in_place (search->position, prospect->totals);
   take_back (search->position, n);
@@ -749,6 +753,24 @@ bst_prospect_find (BstPosition             *position,
   if (limits != NULL && limits->finds_totals)
     find_totals (&search, prospect);
   search_clear (&search);
+}
+
+GArray *
+bst_prospect_list_line (BstPosition             *position,
+                        const BstTurnStart      *start,
+                        const BstProspectLimits *limits)
+{
+  GArray *line = g_array_new (FALSE, FALSE, sizeof (BstAction));
+  Search search;
+  Value value;
+
+  search_init (&search, position, start, limits);
+  explore (&search, 0, &value);
+  take_back (position, play_line (&search, line));
+  if (!search.is_whole)
+    g_array_set_size (line, 0);
+  search_clear (&search);
+  return line;
 }
 
 gboolean
@@ -805,9 +827,10 @@ static void
 add_go (Search       *search,
         Go            go,
         const GArray *played,
+        gboolean      passes,
         GArray       *nodes)
 {
-  BstProspectNode node = { .player = go.chooser, .phase = go.phase, .n_alike = 1 };
+  BstProspectNode node = { .player = go.chooser, .phase = go.phase, .passes = passes, .n_alike = 1 };
 
   find_prospect (search, &node.prospect, NULL);
   for (guint i = 0; i < nodes->len; i++)
@@ -849,7 +872,7 @@ list_goes (Search  *search,
       if (goes_on (search->position, before))
         list_goes (search, rank, played, nodes);
       else
-        add_go (search, before, played, nodes);
+        add_go (search, before, played, !moves, nodes);
       if (moves)
         g_array_set_size (played, played->len - 1);
       bst_turn_undo (search->position);
@@ -860,14 +883,17 @@ list_goes (Search  *search,
 static void
 mark_best (GArray *nodes)
 {
-  gint32 bound = G_MININT32;
-  guint n_best = 0;
+  gint32 bound = G_MININT32, most = G_MININT32;
+  guint n_best = 0, line = 0;
 
   for (guint i = 0; i < nodes->len; i++)
     {
       const BstProspectNode *node = &g_array_index (nodes, BstProspectNode, i);
 
       bound = MAX (bound, node->prospect.own[node->player]);
+      if (node->prospect.line[node->player] > most)
+        line = i;
+      most = MAX (most, node->prospect.line[node->player]);
     }
   for (guint i = 0; i < nodes->len; i++)
     {
@@ -881,6 +907,7 @@ mark_best (GArray *nodes)
       BstProspectNode *node = &g_array_index (nodes, BstProspectNode, i);
 
       node->is_equal = node->is_best && n_best > 1;
+      node->is_line = i == line;
     }
 }
 
@@ -889,12 +916,11 @@ static guint
 play_node (BstPosition           *position,
            const BstProspectNode *node)
 {
-  Go before = get_go (position);
   guint n = 0;
 
   for (; n < node->actions->len; n++)
     bst_turn_apply (position, &g_array_index (node->actions, BstAction, n), NULL);
-  if (n == 0 || goes_on (position, before))
+  if (node->passes)
     {
       bst_turn_apply (position, &(BstAction) { .type = BST_ACTION_PASS }, NULL);
       n++;

@@ -123,6 +123,18 @@ gboolean bst_prospect_agrees (const BstProspect *prospect,
                               guint              n_players);
 
 /**
+ * bst_prospect_list_line:
+ * @position: a position; afterwards as before
+ *
+ * Lists the choices behind `line` of #BstProspect, up to the end of the turn or to choices that bring nobody a point.
+ *
+ * Returns: (transfer full) (element-type BstAction): the actions; none where the search came to its limits
+ */
+GArray *bst_prospect_list_line (BstPosition             *position,
+                                const BstTurnStart      *start,
+                                const BstProspectLimits *limits);
+
+/**
  * BstProspectNode:
  * @player: the player who chooses
  * @phase: the #BstPhase of the choice: `begin`, `redeploy` or `final-redeploy`
@@ -132,6 +144,8 @@ gboolean bst_prospect_agrees (const BstProspect *prospect,
  * @prospect: the gains after it
  * @is_best: whether the player, playing for the own gain, may choose it
  * @is_equal: whether another choice of the player is as good
+ * @passes: whether a `pass` closes it
+ * @is_line: whether the player makes it in the line of the prospect
  * @children: (element-type BstProspectNode): the choices of the next player, none where the round is over
  *
  * A choice of a player in a redeployment.
@@ -144,6 +158,8 @@ struct _BstProspectNode
   guint8       phase;
   gboolean     is_best;
   gboolean     is_equal;
+  gboolean     passes;
+  gboolean     is_line;
   guint        n_alike;
   GArray      *actions;
   BstProspect  prospect;

@@ -7,6 +7,7 @@
 #include "bastide-report-private.h"
 
 #include "bastide-final-score.h"
+#include "bastide-round.h"
 #include "bastide-sentence.h"
 #include "bst-outcome.h"
 #include "bst-river.h"
@@ -161,7 +162,7 @@ add_river (JsonBuilder       *builder,
   json_builder_end_object (builder);
 }
 
-/* --- the redeployment under way --- */
+/* --- the redeployment --- */
 
 /* Nodes of the tree: more than anybody reads, and few enough to print at once. */
 #define MAX_ROUND_NODES 2000
@@ -203,25 +204,56 @@ add_round_nodes (JsonBuilder       *builder,
   json_builder_end_array (builder);
 }
 
+/* Plays on to the next round where the rest of the turn leads to one, and tells the actions before it. */
 static void
-add_round (JsonBuilder       *builder,
-           const BstPosition *engine)
+go_to_round (JsonBuilder        *builder,
+             BstPosition        *engine,
+             const BstTurnStart *start)
 {
-  g_autoptr (BstPosition) copy = NULL;
+  g_autoptr (GArray) line = bst_prospect_list_line (engine, start, NULL);
+  guint n = 0;
+
+  json_builder_set_member_name (builder, "after");
+  json_builder_begin_array (builder);
+  for (; n < line->len && !bst_prospect_is_round (engine); n++)
+    {
+      char text[BST_NOTATION_SIZE];
+
+      bst_notation_write_action (engine, &g_array_index (line, BstAction, n), text);
+      json_builder_add_string_value (builder, text);
+      bst_turn_apply (engine, &g_array_index (line, BstAction, n), NULL);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_round (JsonBuilder     *builder,
+           BastidePosition *position,
+           BastideRound    *round)
+{
+  g_autoptr (BstPosition) engine = NULL;
   g_autoptr (GArray) nodes = NULL;
   BstTurnStart start;
+  BstProspect prospect;
   gboolean is_whole;
 
-  if (!bst_prospect_is_round (engine))
+  if (g_list_model_get_n_items (bastide_round_get_rows (round)) == 0)
     return;
 
-  copy = bst_position_copy (engine);
-  bst_turn_start_init (&start, copy);
-  nodes = bst_prospect_list_round (copy, &start, NULL, MAX_ROUND_NODES, &is_whole);
+  engine = bst_position_copy (bastide_position_get_engine (position));
+  bst_turn_start_init (&start, engine);
   json_builder_set_member_name (builder, "round");
   json_builder_begin_object (builder);
+  if (!bst_prospect_is_round (engine))
+    go_to_round (builder, engine, &start);
+  nodes = bst_prospect_list_round (engine, &start, NULL, MAX_ROUND_NODES, &is_whole);
+  bst_prospect_find (engine, &start, NULL, &prospect, NULL);
   add_who_and_what (builder, engine);
   add_boolean (builder, "whole", is_whole);
+  json_builder_set_member_name (builder, "prospect");
+  json_builder_begin_object (builder);
+  add_prospect (builder, &prospect, bst_position_get_n_players (engine));
+  json_builder_end_object (builder);
   add_round_nodes (builder, engine, nodes);
   json_builder_end_object (builder);
 }
@@ -312,10 +344,47 @@ add_final_figures (JsonBuilder       *builder,
         }
 }
 
+/* Every reading of CNT-9 with the score of each player at the end, null where it is not known. */
+static void
+add_ways (JsonBuilder  *builder,
+          BastideRound *round,
+          guint         n_players)
+{
+  if (bastide_round_get_n_ways (round) == 0)
+    return;
+
+  json_builder_set_member_name (builder, "ways");
+  json_builder_begin_array (builder);
+  for (guint way = 0; way < bastide_round_get_n_ways (round); way++)
+    {
+      json_builder_begin_object (builder);
+      add_string (builder, "value", bastide_round_get_way_id (round, way));
+      add_boolean (builder, "played", bastide_round_is_way_played (round, way));
+      for (guint most = 0; most < 2; most++)
+        {
+          json_builder_set_member_name (builder, most ? "total-most" : "total");
+          json_builder_begin_array (builder);
+          for (guint player = 0; player < n_players; player++)
+            {
+              gint32 totals[2];
+
+              if (bastide_round_get_way_total (round, way, player, &totals[0], &totals[1]))
+                json_builder_add_int_value (builder, totals[most]);
+              else
+                json_builder_add_null_value (builder);
+            }
+          json_builder_end_array (builder);
+        }
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
 /* The figures that move before the final scoring, which the final score does not include (CNT-9). */
 static void
 add_final_redeployment (JsonBuilder     *builder,
-                        BastidePosition *position)
+                        BastidePosition *position,
+                        BastideRound    *round)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
   g_autofree char *text = bastide_sentence_final_redeployment (position);
@@ -331,6 +400,7 @@ add_final_redeployment (JsonBuilder     *builder,
   json_builder_end_array (builder);
   if (text != NULL)
     add_string (builder, "text", text);
+  add_ways (builder, round, bst_position_get_n_players (engine));
   json_builder_end_object (builder);
 }
 
@@ -470,6 +540,7 @@ bastide_report_outcomes (BastidePosition *position,
                          const BstCell   *cell)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
+  g_autoptr (BastideRound) round = bastide_round_new (position, NULL, NULL);
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
@@ -478,8 +549,8 @@ bastide_report_outcomes (BastidePosition *position,
   add_bonuses (builder, engine);
   add_river (builder, engine);
   add_scoreboard (builder, engine);
-  add_round (builder, engine);
-  add_final_redeployment (builder, position);
+  add_round (builder, position, round);
+  add_final_redeployment (builder, position, round);
   add_final (builder, position);
   _bastide_report_add_starts (builder, engine);
   _bastide_report_add_tiles_left (builder, engine, cell);

@@ -459,19 +459,42 @@ static void
 play_go (BstPosition           *position,
          const BstProspectNode *node)
 {
-  BstActionList list;
-
   for (guint i = 0; i < node->actions->len; i++)
     {
       g_assert_true (bst_turn_check (position, &g_array_index (node->actions, BstAction, i), NULL));
       bst_turn_apply (position, &g_array_index (node->actions, BstAction, i), NULL);
     }
-  if (node->phase != BST_PHASE_BEGIN && bst_position_get_chooser (position) == node->player
-      && bst_position_get_phase (position) == (BstPhase) node->phase)
+  if (node->passes)
     {
-      bst_turn_list (position, &list);
-      bst_turn_apply (position, &list.actions[find_first (&list)], NULL);
+      g_assert_true (bst_turn_check (position, &(BstAction) { .type = BST_ACTION_PASS }, NULL));
+      bst_turn_apply (position, &(BstAction) { .type = BST_ACTION_PASS }, NULL);
     }
+}
+
+/* The line can be played, and brings what the prospect says; @first, where it is given, is the line’s first choice. */
+static void
+check_line (BstPosition           *position,
+            const BstTurnStart    *start,
+            const BstProspectNode *first)
+{
+  g_autoptr (GArray) line = bst_prospect_list_line (position, start, NULL);
+  guint depth = bst_turn_get_depth (position);
+  BstProspect prospect;
+
+  bst_prospect_find (position, start, NULL, &prospect, NULL);
+  g_assert_cmpuint (bst_turn_get_depth (position), ==, depth);
+  for (guint i = 0; first != NULL && i < first->actions->len; i++)
+    g_assert_cmpmem (&g_array_index (line, BstAction, i), sizeof (BstAction),
+                     &g_array_index (first->actions, BstAction, i), sizeof (BstAction));
+  for (guint i = 0; i < line->len; i++)
+    {
+      g_assert_true (bst_turn_check (position, &g_array_index (line, BstAction, i), NULL));
+      bst_turn_apply (position, &g_array_index (line, BstAction, i), NULL);
+    }
+  for (guint i = 0; i < bst_position_get_n_players (position); i++)
+    g_assert_cmpint (bst_position_get_score (position, i) - start->scores[i], ==, prospect.line[i]);
+  while (bst_turn_get_depth (position) > depth)
+    bst_turn_undo (position);
 }
 
 static guint
@@ -479,7 +502,7 @@ check_nodes (BstPosition        *position,
              const BstTurnStart *start,
              GArray             *nodes)
 {
-  guint n = nodes->len, n_best = 0;
+  guint n = nodes->len, n_best = 0, n_line = 0;
 
   for (guint i = 0; i < nodes->len; i++)
     {
@@ -488,6 +511,9 @@ check_nodes (BstPosition        *position,
       BstProspect prospect;
 
       g_assert_cmpuint (node->player, ==, bst_position_get_chooser (position));
+      if (node->is_line)
+        check_line (position, start, node);
+      n_line += node->is_line;
       play_go (position, node);
       bst_prospect_find (position, start, NULL, &prospect, NULL);
       g_assert_cmpmem (prospect.own, sizeof prospect.own, node->prospect.own, sizeof prospect.own);
@@ -499,6 +525,7 @@ check_nodes (BstPosition        *position,
         bst_turn_undo (position);
     }
   g_assert_true (nodes->len == 0 || n_best > 0);
+  g_assert_cmpuint (n_line, ==, nodes->len > 0 ? 1 : 0);
   return n;
 }
 

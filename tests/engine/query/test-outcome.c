@@ -1,0 +1,104 @@
+/* test-outcome.c: the features that an action brings to be scored, by the districts that they call
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-outcome.h"
+#include "bst-test-game.h"
+
+/* A tile at 3,-1 completes a city and a road at once. */
+static BstTestGame *
+make_game (BstDistrict count)
+{
+  BstTestGame *game = bst_test_game_new (2);
+
+  bst_test_game_city (game, 0, 0, 0, count);
+  bst_test_game_tile (game, "BASE-B", 4, 0, 0);
+  bst_test_game_tile (game, "BASE-E", 4, -1, 3);
+  bst_test_game_tile (game, "BASE-E", 4, -2, 0);
+  bst_test_game_tile (game, "BASE-A", 3, -2, 3);
+  bst_test_game_district (game, 0, BST_FIGURE_MEEPLE, BST_DISTRICT_CASTLE);
+  bst_test_game_district (game, 1, BST_FIGURE_MEEPLE, BST_DISTRICT_BLACKSMITH);
+  bst_test_game_next (game, "BASE-D BASE-U");
+  bst_test_game_start (game);
+  return game;
+}
+
+static void
+assert_call (GArray     *calls,
+             guint       nth,
+             guint       kind,
+             guint       district,
+             BstCell     cell)
+{
+  const BstCall *call = &g_array_index (calls, BstCall, nth);
+
+  g_assert_cmpuint (call->kind, ==, kind);
+  g_assert_cmpuint (call->district, ==, district);
+  g_assert_true (bst_cell_equal (call->at.cell, cell));
+}
+
+/* The features are told as they lie before the tile, each once, whatever the number of placements. */
+static void
+test_possible_calls (void)
+{
+  g_autoptr (BstTestGame) game = make_game (BST_DISTRICT_MARKET);
+  g_autoptr (BstPosition) before = bst_position_copy (game->position);
+  g_autoptr (GArray) all = bst_outcome_list_possible_calls (game->position, NULL);
+  const BstAction quiet = { .type = BST_ACTION_PLACE, .cell = BST_CELL (5, 0), .rotation = 0 };
+  const BstAction closing = { .type = BST_ACTION_PLACE, .cell = BST_CELL (3, -1), .rotation = 1 };
+  g_autoptr (GArray) by_none = NULL;
+  g_autoptr (GArray) by_closing = NULL;
+  guint n_cities = 0;
+
+  g_assert_true (bst_position_equal (game->position, before));
+  for (guint i = 0; i < all->len; i++)
+    {
+      const BstCall *call = &g_array_index (all, BstCall, i);
+
+      n_cities += call->kind == BST_KIND_CITY && bst_cell_equal (call->at.cell, BST_CELL (4, -1));
+      g_assert_cmpuint (bst_position_get_feature (game->position, call->at), !=, BST_NONE);
+    }
+  g_assert_cmpuint (n_cities, ==, 1);
+
+  by_closing = bst_outcome_list_possible_calls (game->position, &closing);
+  g_assert_cmpuint (by_closing->len, ==, 2);
+  assert_call (by_closing, 0, BST_KIND_CITY, BST_DISTRICT_CASTLE, BST_CELL (4, -1));
+  assert_call (by_closing, 1, BST_KIND_ROAD, BST_DISTRICT_BLACKSMITH, BST_CELL (3, -2));
+
+  if (bst_turn_check (game->position, &quiet, NULL))
+    {
+      by_none = bst_outcome_list_possible_calls (game->position, &quiet);
+      g_assert_cmpuint (by_none->len, ==, 0);
+    }
+
+  /* With the tile laid its features call at once. */
+  bst_test_game_play (game, "place 3,-1 1");
+  g_clear_pointer (&by_closing, g_array_unref);
+  by_closing = bst_outcome_list_possible_calls (game->position, NULL);
+  g_assert_cmpuint (by_closing->len, ==, 2);
+  g_assert_cmpuint (g_array_index (by_closing, BstCall, 0).district, ==, BST_DISTRICT_CASTLE);
+}
+
+/* CNT-5a: nothing calls figures out of the district of the Count. */
+static void
+test_blocked (void)
+{
+  g_autoptr (BstTestGame) game = make_game (BST_DISTRICT_CASTLE);
+  g_autoptr (GArray) calls = bst_outcome_list_possible_calls (game->position, NULL);
+
+  g_assert_cmpuint (calls->len, >, 0);
+  for (guint i = 0; i < calls->len; i++)
+    g_assert_cmpuint (g_array_index (calls, BstCall, i).district, !=, BST_DISTRICT_CASTLE);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/outcome/possible-calls", test_possible_calls);
+  g_test_add_func ("/outcome/blocked", test_blocked);
+  return g_test_run ();
+}

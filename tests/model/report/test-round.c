@@ -1,0 +1,240 @@
+/* test-round.c: the redeployments of a turn as a tree, with sums, steps and the readings of the end
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-analysis.h"
+#include "bastide-district.h"
+#include "bastide-round.h"
+#include "bastide-test-puzzle.h"
+
+static BastidePuzzle *
+read_puzzle (const char *name)
+{
+  g_autofree char *path = g_strdup_printf ("/io/github/bastide/Bastide/puzzles/%s.bastide.json", name);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_nonnull (bytes);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  return bastide_test_puzzle_parse (text);
+}
+
+static BastideMove *
+find_move (BastidePosition *position,
+           const char      *notation)
+{
+  g_autoptr (GPtrArray) moves = bastide_analysis_list_moves (position, NULL);
+
+  for (guint i = 0; i < moves->len; i++)
+    if (g_str_equal (bastide_move_get_notation (g_ptr_array_index (moves, i)), notation))
+      return g_object_ref (g_ptr_array_index (moves, i));
+  g_error ("there is no move %s", notation);
+}
+
+static BastideRoundRow *
+get_row (GListModel *rows,
+         guint       nth)
+{
+  g_autoptr (BastideRoundRow) row = g_list_model_get_item (rows, nth);
+
+  g_assert_nonnull (row);
+  return row;
+}
+
+static GListModel *
+get_below (BastideRoundRow *row)
+{
+  return G_LIST_MODEL (bastide_round_row_get_rows (row));
+}
+
+static void
+assert_row (BastideRoundRow *row,
+            const char      *text,
+            const char      *verdict,
+            gboolean         on_line)
+{
+  g_assert_cmpstr (bastide_round_row_get_text (row), ==, text);
+  g_assert_cmpstr (bastide_round_row_get_verdict (row), ==, verdict);
+  g_assert_cmpint (bastide_round_row_is_on_line (row), ==, on_line);
+}
+
+static void
+assert_sum (BastideRound    *round,
+            BastideRoundSum  sum,
+            guint            player,
+            gint32           least,
+            gint32           most)
+{
+  gint32 found;
+
+  g_assert_cmpint (bastide_round_get_sum (round, sum, player, &found), ==, least);
+  g_assert_cmpint (found, ==, most);
+}
+
+/* Ben completes a road of his own tiles; Carla comes before Anna, and Ben himself has nobody at the blacksmith’s. */
+static void
+test_tree (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = read_puzzle ("count-two-from-the-blacksmith");
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  g_autoptr (BastideMove) move = find_move (position, "place 1,-2 2");
+  g_autoptr (BastideRound) round = bastide_round_new (position, move, NULL);
+  GListModel *rows = bastide_round_get_rows (round);
+  BastideRoundRow *ben, *carla, *anna;
+
+  g_assert_cmpstr (bastide_round_get_title (round), ==, "Redeploying from the blacksmith’s to the road at 1,−2");
+  g_assert_true (bastide_round_is_whole (round));
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, 1);
+  ben = get_row (rows, 0);
+  assert_row (ben, "Ben has nobody to move", "", TRUE);
+  g_assert_null (bastide_round_row_get_prospect (ben));
+  g_assert_cmpuint (g_list_model_get_n_items (get_below (ben)), ==, 2);
+  carla = get_row (get_below (ben), 0);
+  assert_row (carla, "Carla moves nobody", "equal", FALSE);
+  assert_row (get_row (get_below (ben), 1), "Carla moves a meeple", "equal", TRUE);
+  g_assert_cmpuint (g_list_model_get_n_items (get_below (carla)), ==, 3);
+  anna = get_row (get_below (carla), 2);
+  assert_row (anna, "Anna moves 2 meeples", "equal", FALSE);
+  g_assert_cmpint (bastide_round_row_get_prospect (anna)->own[0], ==, 5);
+  g_assert_cmpint (bastide_round_row_get_prospect (anna)->own[1], ==, 0);
+
+  assert_sum (round, BASTIDE_ROUND_OWN, 0, 5, 5);
+  assert_sum (round, BASTIDE_ROUND_OWN, 1, 0, 5);
+  assert_sum (round, BASTIDE_ROUND_NOBODY, 1, 5, 5);
+  assert_sum (round, BASTIDE_ROUND_SURE, 0, 5, 5);
+  assert_sum (round, BASTIDE_ROUND_SURE, 2, 0, 0);
+  g_assert_cmpuint (bastide_round_get_n_ways (round), ==, 0);
+}
+
+static guint
+count_at (BastidePosition *position,
+          BstCell          cell)
+{
+  const BstSetup *setup = bastide_position_get_setup (position);
+  guint n = 0;
+
+  for (guint i = 0; i < setup->pieces->len; i++)
+    n += bst_setup_piece (setup, i)->place.kind == BST_PLACE_SEGMENT
+         && bst_cell_equal (bst_setup_piece (setup, i)->place.cell, cell);
+  return n;
+}
+
+/* A step shows what it has changed before the rest of the turn follows, and leaves the position alone. */
+static void
+test_steps (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = read_puzzle ("count-two-from-the-blacksmith");
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  g_autoptr (BastideMove) move = find_move (position, "place 1,-2 2");
+  g_autoptr (BastideRound) round = bastide_round_new (position, move, NULL);
+  guint n = bastide_round_get_n_steps (round), n_tiles = bastide_position_get_setup (position)->tiles->len;
+  g_autoptr (BastidePosition) placed = bastide_round_create_step_position (round, 0);
+  g_autoptr (BastidePosition) moved = bastide_round_create_step_position (round, n - 2);
+  g_autoptr (BastidePosition) scored = bastide_round_create_step_position (round, n - 1);
+  BastideRoundRow *carla = get_row (get_below (get_row (bastide_round_get_rows (round), 0)), 1);
+  g_autoptr (BastidePosition) both = bastide_round_create_row_position (round, get_row (get_below (carla), 2));
+  BstRule rule;
+
+  g_assert_cmpuint (n, ==, 4);
+  g_assert_cmpstr (bastide_round_get_step (round, 0, &rule), ==, "the tile is placed");
+  g_assert_cmpint (rule, ==, BST_RULE_CNT_5);
+  g_assert_cmpstr (bastide_round_get_step (round, 1, &rule), ==, "Carla moves a meeple");
+  g_assert_cmpstr (bastide_round_get_step (round, 2, &rule), ==, "Anna moves a meeple");
+  g_assert_cmpstr (bastide_round_get_step (round, 3, &rule), ==, "the scoring: Anna 5, Ben 5, Carla 5");
+  g_assert_cmpint (rule, ==, BST_RULE_BASE_6);
+
+  g_assert_cmpuint (bastide_position_get_setup (position)->tiles->len, ==, n_tiles);
+  g_assert_cmpuint (bastide_position_get_setup (placed)->tiles->len, ==, n_tiles + 1);
+  g_assert_cmpuint (count_at (placed, BST_CELL (1, -2)), ==, 0);
+  g_assert_cmpuint (count_at (moved, BST_CELL (1, -2)), ==, 2);
+  g_assert_cmpuint (count_at (scored, BST_CELL (1, -2)), ==, 0);
+  g_assert_cmpuint (count_at (both, BST_CELL (1, -2)), ==, 3);
+  g_assert_cmpint (bastide_position_get_setup (moved)->players[0].score, ==, 14);
+  g_assert_cmpint (bastide_position_get_setup (scored)->players[0].score, ==, 19);
+}
+
+/* Every figure of the market has to move, one by one; other readings end otherwise. */
+static void
+test_end (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = read_puzzle ("count-forced-market");
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  g_autoptr (BastideRound) round = bastide_round_new (position, NULL, NULL);
+  gint32 least, most, own;
+
+  g_assert_cmpstr (bastide_round_get_title (round), ==, "Before the final scoring");
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_round_get_rows (round)), >, 0);
+  g_assert_cmpuint (bastide_round_get_n_ways (round), ==, 4);
+  g_assert_cmpstr (bastide_round_get_way_id (round, 0), ==, "market-forced");
+  g_assert_true (bastide_round_is_way_played (round, 0));
+  for (guint i = 0; i < bastide_position_get_setup (position)->n_players; i++)
+    {
+      g_assert_true (bastide_round_get_way_total (round, 0, i, &least, &most));
+      own = bastide_round_get_sum (round, BASTIDE_ROUND_OWN, i, &most);
+      g_assert_cmpint (least, ==, bastide_position_get_setup (position)->players[i].score + own);
+    }
+}
+
+/* Nothing follows while no tile is placed and no move is chosen. */
+static void
+test_nothing (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = read_puzzle ("count-two-from-the-blacksmith");
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  g_autoptr (BastideMove) quiet = find_move (position, "place 0,-2 2");
+  g_autoptr (BastideRound) none = bastide_round_new (position, NULL, NULL);
+  g_autoptr (BastideRound) round = bastide_round_new (position, quiet, NULL);
+
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_round_get_rows (none)), ==, 0);
+  g_assert_cmpuint (bastide_round_get_n_steps (none), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_round_get_rows (round)), ==, 0);
+  g_assert_cmpstr (bastide_round_get_title (round), ==, "Nobody moves figures out of the city in this turn.");
+  g_assert_cmpuint (bastide_round_get_n_steps (round), ==, 1);
+}
+
+static void
+assert_district (BastideDistrict *district,
+                 BastidePosition *position,
+                 const char      *words,
+                 guint            n_calls)
+{
+  g_autofree char *found = bastide_district_describe (district, position);
+
+  g_assert_cmpstr (found, ==, words);
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_district_get_calls (district)), ==, n_calls);
+}
+
+static void
+test_districts (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = read_puzzle ("count-two-from-the-blacksmith");
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  g_autoptr (BastideMove) move = find_move (position, "place 1,-2 2");
+  g_autoptr (GPtrArray) now = bastide_district_list (position, NULL);
+  g_autoptr (GPtrArray) then = bastide_district_list (position, move);
+  g_autoptr (BastideFact) call = NULL;
+
+  g_assert_cmpuint (now->len, ==, BST_N_DISTRICTS);
+  assert_district (g_ptr_array_index (now, 0), position, "Castle: Count; blocked by the Count", 0);
+  assert_district (g_ptr_array_index (now, 1), position, "Market: nobody there", 0);
+  g_assert_cmpint (bastide_district_get_state (g_ptr_array_index (now, 2)), ==, BASTIDE_DISTRICT_IDLE);
+  assert_district (g_ptr_array_index (then, 2), position, "Blacksmith: Anna: 2 meeples, Carla: 1 meeple; called", 1);
+  call = g_list_model_get_item (bastide_district_get_calls (g_ptr_array_index (then, 2)), 0);
+  g_assert_cmpstr (bastide_fact_get_label (call), ==, "Road at 2,−2");
+  g_assert_cmpint (bastide_fact_get_place (call)->kind, ==, BST_PLACE_FEATURE);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/round/tree", test_tree);
+  g_test_add_func ("/round/steps", test_steps);
+  g_test_add_func ("/round/end", test_end);
+  g_test_add_func ("/round/nothing", test_nothing);
+  g_test_add_func ("/round/districts", test_districts);
+  return g_test_run ();
+}
