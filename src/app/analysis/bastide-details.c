@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-challenges-page.h"
+#include "bastide-districts-page.h"
 #include "bastide-editions-page.h"
 #include "bastide-features-page.h"
 #include "bastide-final-page.h"
@@ -180,6 +181,7 @@ bastide_details_init (BastideDetails *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_bind_property (self, "enlarged", self->enlarge, "active", G_BINDING_BIDIRECTIONAL);
   bastide_details_add_page (self, bastide_features_page_new (), "features", C_("page", "Features"));
+  bastide_details_add_page (self, bastide_districts_page_new (), "districts", C_("page", "Districts"));
   bastide_details_add_page (self, bastide_challenges_page_new (), "challenges", C_("page", "Challenges"));
   bastide_details_add_page (self, bastide_final_page_new (), "final", C_("page", "Final Score"));
   bastide_details_add_page (self, bastide_tiles_page_new (), "tiles", C_("page", "Tiles Left"));

@@ -91,6 +91,7 @@ get_name_in_legend (BastideBoardPane *self)
   const BstPosition *engine;
 
   if (puzzle == NULL || !self->playing || bastide_board_view_get_analysis (self->view) == NULL
+      || bastide_board_state_is_preview (state)
       || !bastide_board_state_get_option (state, BASTIDE_BOARD_LEGAL_PLACES))
     return NULL;
 
@@ -198,7 +199,7 @@ update_prompt (BastideBoardPane *self)
   guint chooser;
   gboolean shown = FALSE;
 
-  if (puzzle != NULL && self->playing)
+  if (puzzle != NULL && self->playing && !bastide_board_state_is_preview (bastide_board_view_get_state (self->view)))
     {
       position = bastide_board_view_get_position (self->view);
       chooser = bst_position_get_chooser (bastide_position_get_engine (position));

@@ -434,6 +434,8 @@ state_changed_cb (BastideBoardView *self,
     cursor_moved (self);
   else if (g_str_equal (pspec->name, "rotation"))
     rotation_changed (self);
+  else if (g_str_equal (pspec->name, "preview"))
+    follow (self);
   else if (g_str_equal (pspec->name, "selected-move") && move != NULL && bastide_move_get_cell (move, &cell))
     bastide_viewport_reveal (self->viewport, cell);
   /* Only the options are writable. */

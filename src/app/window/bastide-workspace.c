@@ -136,11 +136,17 @@ bastide_mode_get_type (void)
 
 /* The document */
 
+/* Returns the position that is played on, also while the board shows a preview. */
+static BastidePosition *
+get_present (BastideWorkspace *self)
+{
+  return bastide_board_state_get_present (bastide_board_view_get_state (self->board));
+}
+
 static void
 show_pictures (BastideWorkspace *self)
 {
-  bastide_hand_panel_set_position (bastide_side_panel_get_hand_panel (self->panel),
-                                   bastide_board_view_get_position (self->board),
+  bastide_hand_panel_set_position (bastide_side_panel_get_hand_panel (self->panel), get_present (self),
                                    bastide_board_view_get_supposes_tile (self->board));
   bastide_tray_bar_update (self->trays);
 }
@@ -155,9 +161,8 @@ update_analysis (BastideWorkspace *self)
       bastide_analysis_stop (self->analysis);
       return;
     }
-  bastide_analysis_set_position (self->analysis, bastide_board_view_get_position (self->board));
-  bastide_details_set_position (bastide_side_panel_get_pages (self->panel),
-                                bastide_board_view_get_position (self->board));
+  bastide_analysis_set_position (self->analysis, get_present (self));
+  bastide_details_set_position (bastide_side_panel_get_pages (self->panel), get_present (self));
 }
 
 static void
@@ -167,6 +172,8 @@ position_cb (BastideWorkspace *self)
     return;
   update_analysis (self);
   show_pictures (self);
+  if (!bastide_board_state_is_preview (bastide_board_view_get_state (self->board)))
+    bastide_tray_bar_set_preview (self->trays, bastide_board_view_get_selected_move (self->board));
 }
 
 /* The line is out of sight while the diagram is edited, and is played again only when it comes into sight. */
@@ -893,7 +900,7 @@ bastide_workspace_get_position (BastideWorkspace *self)
 {
   g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
 
-  return bastide_board_view_get_position (self->board);
+  return get_present (self);
 }
 
 BastideContent *

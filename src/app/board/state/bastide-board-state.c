@@ -21,6 +21,8 @@ struct _BastideBoardState
   BastidePosition  *position;
   BastidePosition  *base;       /* that the board would show */
   BastidePosition  *supposed;   /* that it shows instead */
+  BastidePosition  *present;    /* the last one that was no preview */
+  BastidePosition  *preview;    /* to be shown instead of the present one */
   BastideViewport  *viewport;
 
   /* Implied by the position. */
@@ -29,7 +31,7 @@ struct _BastideBoardState
   GArray           *dead_ends;  /* of BastideDeadEnd */
   char              letters[BST_MAX_PLAYERS][8];
   gboolean          has_latest;
-  BstCell           latest;
+  BstCell           latest;     /* before the present position, also in a preview */
 
   gboolean          options[BASTIDE_N_BOARD_OPTIONS];
   guint             rotation;
@@ -63,6 +65,7 @@ enum
   PROP_PUZZLE = PROP_FIRST_OPTION + BASTIDE_N_BOARD_OPTIONS,
   PROP_TREE,
   PROP_POSITION,
+  PROP_PREVIEW,
   PROP_ROTATION,
   PROP_ABBEY_IN_HAND,
   PROP_SELECTED_MOVE,
@@ -151,8 +154,7 @@ set_map (BastideBoardState *self,
 }
 
 static void
-follow (BastideBoardState *self,
-        BastidePosition   *before)
+follow (BastideBoardState *self)
 {
   const BstSetup *setup = bastide_position_get_setup (self->position);
   int x0, y0, x1, y1;
@@ -160,18 +162,33 @@ follow (BastideBoardState *self,
   self->figures = bastide_scene_list_figures (setup);
   bastide_scene_get_letters (setup, bastide_position_get_names (self->position), self->letters);
   find_dead_ends (self);
+  bastide_board_map_get_extents (self->map, &x0, &y0, &x1, &y1);
+  bastide_viewport_set_extents (self->viewport, x0, y0, x1, y1);
+}
+
+/* Drops what belonged to the present position before; a preview and the way back from it leave everything. */
+static void
+follow_present (BastideBoardState *self)
+{
+  g_autoptr (BastidePosition) before = NULL;
+
+  if (bastide_board_state_is_preview (self) || self->position == self->present)
+    return;
+  before = g_steal_pointer (&self->present);
+  g_set_object (&self->present, self->position);
+  bastide_board_state_set_preview (self, NULL);
+  bastide_board_state_set_selected_move (self, NULL);
+  if (self->position == NULL)
+    return;
   find_latest (self, before);
   if (get_hand_of (before) != get_hand_of (self->position))
     bastide_board_state_set_rotation (self, 0);
-  bastide_board_map_get_extents (self->map, &x0, &y0, &x1, &y1);
-  bastide_viewport_set_extents (self->viewport, x0, y0, x1, y1);
 }
 
 void
 bastide_board_state_set_position (BastideBoardState *self,
                                   BastidePosition   *position)
 {
-  g_autoptr (BastidePosition) before = NULL;
 
   g_return_if_fail (BASTIDE_IS_BOARD_STATE (self));
   g_return_if_fail (position == NULL || BASTIDE_IS_POSITION (position));
@@ -181,16 +198,15 @@ bastide_board_state_set_position (BastideBoardState *self,
 
   /* Listeners to one of the changes must find all of them made. */
   g_object_freeze_notify (G_OBJECT (self));
-  before = g_steal_pointer (&self->position);
   g_set_object (&self->position, position);
-  bastide_board_state_set_selected_move (self, NULL);
   bastide_spotlight_clear (self->spotlight);
   set_map (self, FALSE);
   g_clear_pointer (&self->figures, g_array_unref);
   g_array_set_size (self->dead_ends, 0);
   self->stop = (BstPlace) { .kind = BST_PLACE_NOWHERE };
   if (position != NULL)
-    follow (self, before);
+    follow (self);
+  follow_present (self);
   notify (self, PROP_POSITION);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -233,6 +249,10 @@ bastide_board_state_get_property (GObject    *object,
 
     case PROP_POSITION:
       g_value_set_object (value, self->position);
+      break;
+
+    case PROP_PREVIEW:
+      g_value_set_object (value, self->preview);
       break;
 
     case PROP_ROTATION:
@@ -299,6 +319,8 @@ bastide_board_state_finalize (GObject *object)
   g_clear_object (&self->tree);
   g_clear_object (&self->position);
   bastide_board_state_suppose (self, NULL, NULL);
+  g_clear_object (&self->present);
+  g_clear_object (&self->preview);
   g_clear_object (&self->viewport);
   g_clear_object (&self->spotlight);
   g_clear_pointer (&self->map, bastide_board_map_free);
@@ -330,6 +352,7 @@ bastide_board_state_class_init (BastideBoardStateClass *klass)
   properties[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, BASTIDE_TYPE_PUZZLE, read);
   properties[PROP_TREE] = g_param_spec_object ("tree", NULL, NULL, BASTIDE_TYPE_PLAY_TREE, read);
   properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, read);
+  properties[PROP_PREVIEW] = g_param_spec_object ("preview", NULL, NULL, BASTIDE_TYPE_POSITION, read);
   properties[PROP_ROTATION] = g_param_spec_uint ("rotation", NULL, NULL, 0, 3, 0, read);
   properties[PROP_ABBEY_IN_HAND] = g_param_spec_boolean ("abbey-in-hand", NULL, NULL, FALSE, read);
   properties[PROP_SELECTED_MOVE] = g_param_spec_object ("selected-move", NULL, NULL, BASTIDE_TYPE_MOVE, read);
@@ -431,7 +454,37 @@ bastide_board_state_get_supposed (BastideBoardState *self,
 gboolean
 bastide_board_state_is_supposed (BastideBoardState *self)
 {
-  return self->position != NULL && self->position == self->supposed;
+  return self->present != NULL && self->present == self->supposed;
+}
+
+void
+bastide_board_state_set_preview (BastideBoardState *self,
+                                 BastidePosition   *preview)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_STATE (self));
+  g_return_if_fail (preview == NULL || BASTIDE_IS_POSITION (preview));
+
+  if (g_set_object (&self->preview, preview))
+    notify (self, PROP_PREVIEW);
+}
+
+BastidePosition *
+bastide_board_state_get_preview (BastideBoardState *self,
+                                 BastidePosition   *base)
+{
+  return base != NULL && base == self->present ? self->preview : NULL;
+}
+
+gboolean
+bastide_board_state_is_preview (BastideBoardState *self)
+{
+  return self->position != NULL && self->position == self->preview;
+}
+
+BastidePosition *
+bastide_board_state_get_present (BastideBoardState *self)
+{
+  return self->present;
 }
 
 const BstSetup *

@@ -41,7 +41,7 @@ typedef struct
  * Shared by shell, layers and tools of a board. The state needs no display, and neither plays nor edits: the shell sets
  * cursor and pointer, and a tool the position.
  *
- * Properties (all notify): `puzzle`, `tree`, `position` (nullable), `rotation` (guint, 0 to 3), `cursor` and `pointer`
+ * Properties (all notify): `puzzle`, `tree`, `position` (nullable), `preview` (nullable), `rotation` (guint, 0 to 3), `cursor` and `pointer`
  * (of no readable value), `by-keyboard`, `focused`, `panning` and `abbey-in-hand` (gboolean), `selected-move`,
  * `analysis` (nullable), `shade` (#BastideShade), and a property for each #BastideBoardOption.
  *
@@ -94,6 +94,26 @@ BastidePosition   *bastide_board_state_get_supposed      (BastideBoardState     
 
 /* Returns: whether the present position is supposed */
 gboolean           bastide_board_state_is_supposed       (BastideBoardState     *self);
+
+/**
+ * bastide_board_state_set_preview:
+ * @preview: (nullable): a position to look at, %NULL to go back
+ *
+ * Has the play tool show @preview instead of the present position, as long as that stays the present position. The
+ * selected move, the rotation and the analysis stay those of the present position.
+ */
+void               bastide_board_state_set_preview       (BastideBoardState     *self,
+                                                          BastidePosition       *preview);
+
+/* Returns: (transfer none) (nullable): the preview to show instead of @base, %NULL for none */
+BastidePosition   *bastide_board_state_get_preview       (BastideBoardState     *self,
+                                                          BastidePosition       *base);
+
+/* Returns: whether the board shows a preview */
+gboolean           bastide_board_state_is_preview        (BastideBoardState     *self);
+
+/* Returns: (transfer none) (nullable): the present position, also while the board shows a preview */
+BastidePosition   *bastide_board_state_get_present       (BastideBoardState     *self);
 
 /* Return: (transfer none) (nullable): the setup and the engine's position of the position */
 const BstSetup    *bastide_board_state_get_setup         (BastideBoardState     *self);

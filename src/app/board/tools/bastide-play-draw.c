@@ -78,7 +78,8 @@ static void
 draw_marks (BastideChoosing     *self,
             BastideBoardDrawing *drawing)
 {
-  gboolean shows_places = bastide_board_state_get_option (self->state, BASTIDE_BOARD_LEGAL_PLACES);
+  gboolean is_preview = bastide_board_state_is_preview (self->state);
+  gboolean shows_places = bastide_board_state_get_option (self->state, BASTIDE_BOARD_LEGAL_PLACES) && !is_preview;
   guint n;
   const BstFit *fits = bastide_board_map_get_fits (bastide_board_state_get_map (self->state), &n);
   BstCell latest;
@@ -92,7 +93,8 @@ draw_marks (BastideChoosing     *self,
     BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = latest, .mark = BASTIDE_MARK_FRAME,
                   .value = BASTIDE_FRAME_SELECTED, .transparency = LATEST_TRANSPARENCY);
   bastide_board_draw_dead_ends (self->state, drawing);
-  draw_faults (self, drawing);
+  if (!is_preview)
+    draw_faults (self, drawing);
 }
 
 /* --- lights --- */
@@ -347,7 +349,7 @@ bastide_play_draw (BastideChoosing     *self,
   else
     draw_preview (self, drawing);
   bastide_board_draw_district_name (self->state, drawing);
-  if (bastide_board_state_get_selected_move (self->state) != NULL)
+  if (bastide_board_state_get_selected_move (self->state) != NULL && !bastide_board_state_is_preview (self->state))
     draw_move (self, drawing);
   draw_hand (self, drawing);
   /* A ghost under the cursor already has a frame, whose colour shows whether it fits. */

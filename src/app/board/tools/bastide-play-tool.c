@@ -272,6 +272,11 @@ play (BastidePlayTool *self,
   g_autoptr (GError) error = NULL;
   BstRefusal refusal;
 
+  if (bastide_board_state_is_preview (self->state))
+    {
+      bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self), bastide_play_words_explain_preview (), BST_RULE_NONE);
+      return FALSE;
+    }
   if (bastide_board_state_is_supposed (self->state))
     {
       bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self), bastide_play_words_explain_supposed (), BST_RULE_NONE);
@@ -656,8 +661,10 @@ bastide_play_tool_find_position (BastideBoardTool *tool)
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
   BastidePosition *real = find_real_position (self);
   BastidePosition *supposed = bastide_board_state_get_supposed (self->state, real);
+  BastidePosition *present = supposed != NULL ? supposed : real;
+  BastidePosition *preview = bastide_board_state_get_preview (self->state, present);
 
-  return supposed != NULL ? supposed : real;
+  return preview != NULL ? preview : present;
 }
 
 static void
@@ -683,7 +690,8 @@ bastide_play_tool_follow (BastideBoardTool *tool)
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
 
   drop_ghosts (self);
-  set_choices (self, get_position (self) != NULL ? bastide_choices_new (get_position (self)) : NULL);
+  set_choices (self, get_position (self) != NULL && !bastide_board_state_is_preview (self->state)
+                     ? bastide_choices_new (get_position (self)) : NULL);
   if (self->choosing->choices->len == 0)
     ask (self, BASTIDE_ASK_NO_QUESTION);
   else

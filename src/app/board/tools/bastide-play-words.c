@@ -124,6 +124,12 @@ bastide_play_words_explain_supposed (void)
   return _("This tile is not in hand. Go back to the tile in hand to play.");
 }
 
+const char *
+bastide_play_words_explain_preview (void)
+{
+  return _("The board shows a step of the round. Go back to the position to play.");
+}
+
 /* Only plazas and features can be chosen; for a whole cell the words are about its contents. */
 static char *
 explain (BastideChoosing       *self,

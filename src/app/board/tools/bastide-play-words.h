@@ -29,5 +29,8 @@ char *bastide_play_words_explain_cell  (BastideChoosing   *self,
 /* Returns: (transfer none): the reason against playing with a tile that is not in hand */
 const char *bastide_play_words_explain_supposed (void);
 
+/* Returns: (transfer none): the reason against playing in a preview */
+const char *bastide_play_words_explain_preview (void);
+
 /* Returns: (transfer full): the choices at the keyboard's target, or "" */
 char *bastide_play_words_describe_stop (BastideChoosing   *self);

@@ -1,0 +1,808 @@
+/* bastide-districts-page.c: the districts of the city of Carcassonne, and the redeployments of a turn
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-districts-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-district-card.h"
+#include "bastide-number.h"
+#include "bastide-picture.h"
+#include "bastide-rule-button.h"
+#include "bastide-scene.h"
+#include "bastide-widget.h"
+
+#define SIGN_SIZE    16
+/* The text of a choice wraps beyond this, in characters. */
+#define CHOICE_WIDTH 14
+/* Larger trees unfold along the line of play only. */
+#define MAX_UNFOLDED 100
+/* The work is done within a frame or two, and only work that takes longer is told of. */
+#define PATIENCE_MS  150
+
+/* Districts and round are found in a worker, as both try every move that may follow. A new position or move makes the old
+ * work worthless and cancels it. The page keeps the last round until the next one is found, so that it does not flicker;
+ * the board goes back to the present position at once.
+ */
+struct _BastideDistrictsPage
+{
+  GtkWidget           parent_instance;
+
+  GtkStack           *stack;
+  GtkBox             *cards;
+  GtkLabel           *title;
+  GtkLabel           *hint;
+  GtkColumnView      *table;
+  GtkWidget          *ways;
+  GtkGrid            *ways_grid;
+  GtkGrid            *sums;
+  GtkWidget          *steps;
+  GtkWidget          *back;
+  GtkWidget          *forward;
+  GtkWidget          *leave;
+  GtkLabel           *step;
+  GtkWidget          *why;
+
+  BastidePosition    *position;
+  BastideMove        *move;
+  BastideBoardState  *board;
+  GCancellable       *cancellable;  /* of the work under way */
+  guint               patience;
+  BastideRound       *round;
+  GtkSingleSelection *selection;
+  guint               n_stepped;    /* the number of the step that is shown and one more, 0 for the position itself */
+  gboolean            has_pinned;
+  BstPlace            pinned;       /* the feature that the user has chosen to see */
+  char                letters[BST_MAX_PLAYERS][8];
+};
+
+G_DEFINE_FINAL_TYPE (BastideDistrictsPage, bastide_districts_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_POSITION,
+  PROP_MOVE,
+  PROP_BOARD,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* --- numbers and signs --- */
+
+static char *
+format_range (gint32 least,
+              gint32 most)
+{
+  g_autofree char *first = bastide_number_format (least);
+  g_autofree char *last = bastide_number_format (most);
+
+  return least == most ? g_steal_pointer (&first) : g_strconcat (first, "\u200a…\u200a", last, NULL);
+}
+
+static void
+attach_text (GtkGrid    *grid,
+             const char *text,
+             int         row,
+             gboolean    is_strong)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  bastide_widget_set_css_class (label, "heading", is_strong);
+  gtk_grid_attach (grid, label, 0, row, 1, 1);
+}
+
+/* Attaches the sign of a player with a number, which the screen reader reads with the name. */
+static void
+attach_number (BastideDistrictsPage *self,
+               GtkGrid              *grid,
+               int                   row,
+               guint                 player,
+               const char           *number,
+               gboolean              is_strong)
+{
+  const BstSetup *setup = bastide_position_get_setup (self->position);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *label = gtk_label_new (number);
+  g_autoptr (GdkPaintable) picture = bastide_picture_new_sign (GTK_WIDGET (self), setup->players[player].colour,
+                                                               self->letters[player], SIGN_SIZE);
+  GtkWidget *sign = gtk_image_new_from_paintable (picture);
+  g_autofree char *words = g_strdup_printf ("%s: %s", bastide_position_get_name (self->position, player), number);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (sign), SIGN_SIZE);
+  gtk_widget_add_css_class (label, "numeric");
+  bastide_widget_set_css_class (label, "heading", is_strong);
+  bastide_widget_set_label (label, words);
+  gtk_box_append (GTK_BOX (box), sign);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_set_halign (box, GTK_ALIGN_END);
+  gtk_widget_set_valign (box, GTK_ALIGN_START);
+  gtk_grid_attach (grid, box, (int) player + 1, row, 1, 1);
+}
+
+static void
+clear_grid (GtkGrid *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
+    gtk_grid_remove (grid, child);
+}
+
+static guint
+get_n_players (BastideDistrictsPage *self)
+{
+  return bastide_position_get_setup (self->position)->n_players;
+}
+
+/* --- the board --- */
+
+static void
+light (BastideDistrictsPage *self,
+       const BstPlace       *place)
+{
+  if (self->board == NULL)
+    return;
+  if (place == NULL && self->has_pinned)
+    place = &self->pinned;
+  bastide_spotlight_set_place (bastide_board_state_get_spotlight (self->board), place);
+}
+
+static void
+pointed_cb (BastideDistrictsPage *self,
+            const BstPlace       *place)
+{
+  light (self, place);
+}
+
+static void
+chosen_cb (BastideDistrictsPage *self,
+           const BstPlace       *place)
+{
+  self->has_pinned = TRUE;
+  self->pinned = *place;
+  light (self, place);
+}
+
+static void
+show_step (BastideDistrictsPage *self)
+{
+  guint n = self->round != NULL ? bastide_round_get_n_steps (self->round) : 0;
+  BstRule rule = BST_RULE_NONE;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->steps, n > 0);
+  gtk_widget_set_sensitive (self->back, self->n_stepped > 0);
+  gtk_widget_set_sensitive (self->forward, self->n_stepped < n);
+  if (n == 0)
+    return;
+  if (self->n_stepped == 0)
+    {
+      bastide_round_get_step (self->round, 0, &rule);
+      text = g_strdup_printf (ngettext ("%u step", "%u steps", n), n);
+    }
+  else
+    /* Translators: "Step 1 of 4: the tile is placed" */
+    text = g_strdup_printf (_("Step %u of %u: %s"), self->n_stepped, n,
+                            bastide_round_get_step (self->round, self->n_stepped - 1, &rule));
+  gtk_label_set_text (self->step, text);
+  bastide_rule_button_set_rule (self->why, rule);
+}
+
+static void
+preview (BastideDistrictsPage *self,
+         BastidePosition      *position)
+{
+  self->has_pinned = FALSE;
+  if (self->board != NULL)
+    bastide_board_state_set_preview (self->board, position);
+  gtk_widget_set_visible (self->leave, position != NULL);
+}
+
+/* Goes to a step, 0 for the position itself. */
+static void
+go_to (BastideDistrictsPage *self,
+       guint                 n_stepped)
+{
+  g_autoptr (BastidePosition) position = NULL;
+
+  if (n_stepped > 0)
+    position = bastide_round_create_step_position (self->round, n_stepped - 1);
+  self->n_stepped = n_stepped;
+  preview (self, position);
+  show_step (self);
+}
+
+static void
+leave_preview (BastideDistrictsPage *self)
+{
+  if (self->selection != NULL)
+    gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  go_to (self, 0);
+}
+
+static void
+back_cb (BastideDistrictsPage *self)
+{
+  go_to (self, self->n_stepped - 1);
+}
+
+static void
+forward_cb (BastideDistrictsPage *self)
+{
+  go_to (self, self->n_stepped + 1);
+}
+
+/* Steps and choices are two ways through the same round, so one of them ends the other. */
+static void
+selected_cb (BastideDistrictsPage *self)
+{
+  GtkTreeListRow *selected = gtk_single_selection_get_selected_item (self->selection);
+  g_autoptr (BastideRoundRow) row = selected != NULL ? gtk_tree_list_row_get_item (selected) : NULL;
+  g_autoptr (BastidePosition) position = row != NULL ? bastide_round_create_row_position (self->round, row) : NULL;
+
+  if (row == NULL)
+    return;
+  self->n_stepped = 0;
+  preview (self, position);
+  show_step (self);
+}
+
+/* --- the cells of the tree --- */
+
+static BastideRoundRow *
+get_row (GtkListItem *item)
+{
+  return gtk_tree_list_row_get_item (gtk_list_item_get_item (item));
+}
+
+static void
+setup_choice_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+                 GtkListItem              *item)
+{
+  GtkWidget *expander = gtk_tree_expander_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *sign = gtk_image_new ();
+  GtkWidget *text = gtk_label_new (NULL);
+  GtkWidget *verdict = gtk_label_new (NULL);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (sign), SIGN_SIZE);
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (text), CHOICE_WIDTH);
+  gtk_widget_add_css_class (verdict, "verdict");
+  gtk_box_append (GTK_BOX (box), sign);
+  gtk_box_append (GTK_BOX (box), text);
+  gtk_box_append (GTK_BOX (box), verdict);
+  gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), box);
+  gtk_list_item_set_child (item, expander);
+}
+
+static void
+bind_choice_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+                GtkListItem              *item,
+                gpointer                  data)
+{
+  BastideDistrictsPage *self = data;
+  GtkTreeExpander *expander = GTK_TREE_EXPANDER (gtk_list_item_get_child (item));
+  GtkWidget *sign = gtk_widget_get_first_child (gtk_tree_expander_get_child (expander));
+  GtkWidget *text = gtk_widget_get_next_sibling (sign);
+  GtkWidget *verdict = gtk_widget_get_next_sibling (text);
+  g_autoptr (BastideRoundRow) row = get_row (item);
+  guint player = bastide_round_row_get_player (row);
+  gboolean on_line = bastide_round_row_is_on_line (row);
+
+  gtk_tree_expander_set_list_row (expander, gtk_list_item_get_item (item));
+  gtk_label_set_text (GTK_LABEL (text), bastide_round_row_get_text (row));
+  gtk_label_set_text (GTK_LABEL (verdict), bastide_round_row_get_verdict (row));
+  bastide_widget_set_css_class (text, "heading", on_line);
+  bastide_widget_set_css_class (GTK_WIDGET (expander), "on-line", on_line);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (text), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  on_line ? _("On the line of play") : "", -1);
+  gtk_widget_set_visible (sign, player != BST_NO_PLAYER);
+  if (player != BST_NO_PLAYER)
+    {
+      const BstSetup *setup = bastide_position_get_setup (self->position);
+      g_autoptr (GdkPaintable) picture = bastide_picture_new_sign (GTK_WIDGET (self), setup->players[player].colour,
+                                                                   self->letters[player], SIGN_SIZE);
+
+      gtk_image_set_from_paintable (GTK_IMAGE (sign), picture);
+    }
+}
+
+static void
+setup_points_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+                 GtkListItem              *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_list_item_set_child (item, label);
+}
+
+/* @data is the player. */
+static void
+bind_points_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+                GtkListItem              *item,
+                gpointer                  data)
+{
+  GtkWidget *label = gtk_list_item_get_child (item);
+  guint player = GPOINTER_TO_UINT (data);
+  g_autoptr (BastideRoundRow) row = get_row (item);
+  const BstProspect *prospect = bastide_round_row_get_prospect (row);
+  g_autofree char *number = prospect != NULL ? format_range (prospect->own[player], prospect->own_most[player]) : NULL;
+
+  gtk_label_set_text (GTK_LABEL (label), number != NULL ? number : "");
+  bastide_widget_set_css_class (label, "heading", bastide_round_row_is_on_line (row));
+}
+
+static void
+add_column (BastideDistrictsPage *self,
+            const char           *title,
+            gboolean              expands,
+            GCallback             setup,
+            GCallback             bind,
+            gpointer              data)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkColumnViewColumn *column;
+
+  g_signal_connect (factory, "setup", setup, NULL);
+  g_signal_connect (factory, "bind", bind, data);
+  column = gtk_column_view_column_new (title, factory);
+  gtk_column_view_column_set_expand (column, expands);
+  gtk_column_view_append_column (self->table, column);
+  g_object_unref (column);
+}
+
+static GtkWidget *
+find_label (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_LABEL (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child);
+  return found;
+}
+
+/* The heading of the round is the title of the first column, and may be longer than the column is wide. */
+static void
+shorten_heading (BastideDistrictsPage *self)
+{
+  GtkWidget *label = find_label (gtk_widget_get_first_child (GTK_WIDGET (self->table)));
+
+  if (label == NULL)
+    return;
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  bastide_widget_set_tooltip (label, bastide_round_get_title (self->round));
+}
+
+static void
+make_columns (BastideDistrictsPage *self)
+{
+  GListModel *columns = gtk_column_view_get_columns (self->table);
+
+  while (g_list_model_get_n_items (columns) > 0)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, 0);
+
+      gtk_column_view_remove_column (self->table, column);
+    }
+  add_column (self, bastide_round_get_title (self->round), TRUE, G_CALLBACK (setup_choice_cb),
+              G_CALLBACK (bind_choice_cb), self);
+  shorten_heading (self);
+  for (guint i = 0; i < get_n_players (self); i++)
+    add_column (self, self->letters[i], FALSE, G_CALLBACK (setup_points_cb), G_CALLBACK (bind_points_cb),
+                GUINT_TO_POINTER (i));
+}
+
+/* --- the round --- */
+
+static GListModel *
+create_children_cb (gpointer item,
+                    gpointer data G_GNUC_UNUSED)
+{
+  GListModel *rows = G_LIST_MODEL (bastide_round_row_get_rows (item));
+
+  return g_list_model_get_n_items (rows) > 0 ? g_object_ref (rows) : NULL;
+}
+
+static void
+drop_selection (BastideDistrictsPage *self)
+{
+  if (self->selection != NULL)
+    g_signal_handlers_disconnect_by_func (self->selection, selected_cb, self);
+  gtk_column_view_set_model (self->table, NULL);
+  g_clear_object (&self->selection);
+}
+
+static void
+unfold_line (GListModel *tree)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (tree); i++)
+    {
+      g_autoptr (GtkTreeListRow) row = g_list_model_get_item (tree, i);
+      g_autoptr (BastideRoundRow) choice = gtk_tree_list_row_get_item (row);
+
+      if (bastide_round_row_is_on_line (choice))
+        gtk_tree_list_row_set_expanded (row, TRUE);
+    }
+}
+
+static void
+show_tree (BastideDistrictsPage *self)
+{
+  GListModel *rows = bastide_round_get_rows (self->round);
+  gboolean unfolds = bastide_round_count_rows (self->round) <= MAX_UNFOLDED;
+  GtkTreeListModel *tree;
+
+  drop_selection (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), g_list_model_get_n_items (rows) > 0);
+  if (g_list_model_get_n_items (rows) == 0)
+    return;
+  tree = gtk_tree_list_model_new (g_object_ref (rows), FALSE, unfolds, create_children_cb, NULL, NULL);
+  if (!unfolds)
+    unfold_line (G_LIST_MODEL (tree));
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (tree));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  make_columns (self);
+  gtk_column_view_set_model (self->table, GTK_SELECTION_MODEL (self->selection));
+}
+
+static void
+show_sums (BastideDistrictsPage *self)
+{
+  clear_grid (self->sums);
+  gtk_widget_set_visible (GTK_WIDGET (self->sums), bastide_round_has_sums (self->round));
+  for (guint sum = 0; sum < BASTIDE_N_ROUND_SUMS; sum++)
+    {
+      attach_text (self->sums, bastide_round_sum_get_title ((BastideRoundSum) sum), (int) sum, FALSE);
+      for (guint i = 0; i < get_n_players (self); i++)
+        {
+          gint32 most;
+          gint32 least = bastide_round_get_sum (self->round, (BastideRoundSum) sum, i, &most);
+          g_autofree char *number = format_range (least, most);
+
+          attach_number (self, self->sums, (int) sum, i, number, FALSE);
+        }
+    }
+}
+
+static void
+show_ways (BastideDistrictsPage *self)
+{
+  guint n = bastide_round_get_n_ways (self->round);
+
+  clear_grid (self->ways_grid);
+  gtk_widget_set_visible (self->ways, n > 0);
+  for (guint way = 0; way < n; way++)
+    {
+      gboolean is_played = bastide_round_is_way_played (self->round, way);
+
+      attach_text (self->ways_grid, bastide_round_get_way_title (self->round, way), (int) way, is_played);
+      for (guint i = 0; i < get_n_players (self); i++)
+        {
+          gint32 least, most;
+          gboolean known = bastide_round_get_way_total (self->round, way, i, &least, &most);
+          g_autofree char *number = known ? format_range (least, most) : g_strdup ("—");
+
+          attach_number (self, self->ways_grid, (int) way, i, number, is_played);
+        }
+    }
+}
+
+/* Before a tile is placed there is no round without a move. */
+static gboolean
+needs_move (BastideDistrictsPage *self)
+{
+  return self->move == NULL
+         && bst_position_get_phase (bastide_position_get_engine (self->position)) == BST_PHASE_PLACE;
+}
+
+static void
+show_round (BastideDistrictsPage *self)
+{
+  gboolean has_round = !needs_move (self);
+  gboolean has_rows = g_list_model_get_n_items (bastide_round_get_rows (self->round)) > 0;
+
+  gtk_label_set_text (self->title, bastide_round_get_title (self->round));
+  gtk_widget_set_visible (GTK_WIDGET (self->title), has_round && !has_rows);
+  gtk_label_set_text (self->hint, has_round ? _("More choices than are shown here come to other gains.")
+                                            : _("Select a move to see the round."));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), !has_round || !bastide_round_is_whole (self->round));
+  show_tree (self);
+  show_sums (self);
+  show_ways (self);
+  self->n_stepped = 0;
+  show_step (self);
+}
+
+/* --- the work --- */
+
+typedef struct
+{
+  BastidePosition *position;
+  BastideMove     *move;
+} Work;
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+
+  g_object_unref (work->position);
+  g_clear_object (&work->move);
+  g_free (work);
+}
+
+typedef struct
+{
+  GPtrArray    *districts;
+  BastideRound *round;
+} Found;
+
+static void
+found_free (gpointer data)
+{
+  Found *found = data;
+
+  g_ptr_array_unref (found->districts);
+  g_object_unref (found->round);
+  g_free (found);
+}
+
+static void
+find_cb (GTask        *task,
+         gpointer      source G_GNUC_UNUSED,
+         gpointer      data,
+         GCancellable *cancellable)
+{
+  Work *work = data;
+  Found *found = g_new (Found, 1);
+
+  found->districts = bastide_district_list (work->position, work->move);
+  found->round = bastide_round_new (work->position, work->move, cancellable);
+  g_task_return_pointer (task, found, found_free);
+}
+
+static void
+show_cards (BastideDistrictsPage *self,
+            GPtrArray            *districts)
+{
+  GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards));
+
+  for (guint i = 0; i < districts->len; i++, card = gtk_widget_get_next_sibling (card))
+    bastide_district_card_set_district (BASTIDE_DISTRICT_CARD (card), g_ptr_array_index (districts, i), self->position,
+                                        self->letters);
+}
+
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data G_GNUC_UNUSED)
+{
+  BastideDistrictsPage *self = BASTIDE_DISTRICTS_PAGE (source);
+  Found *found = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (found == NULL)
+    return;
+  g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->patience, g_source_remove);
+  g_set_object (&self->round, found->round);
+  show_cards (self, found->districts);
+  show_round (self);
+  gtk_stack_set_visible_child_name (self->stack, found->districts->len > 0 ? "districts" : "nothing");
+  found_free (found);
+}
+
+static void
+tell_of_work_cb (gpointer data)
+{
+  BastideDistrictsPage *self = data;
+
+  self->patience = 0;
+  gtk_label_set_text (self->title, _("Looking…"));
+  gtk_widget_set_visible (GTK_WIDGET (self->title), TRUE);
+}
+
+static void
+stop (BastideDistrictsPage *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->patience, g_source_remove);
+}
+
+static void
+update (BastideDistrictsPage *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Work *work;
+
+  stop (self);
+  preview (self, NULL);
+  if (self->position == NULL)
+    {
+      drop_selection (self);
+      return;
+    }
+  bastide_scene_get_letters (bastide_position_get_setup (self->position), bastide_position_get_names (self->position),
+                             self->letters);
+  self->cancellable = g_cancellable_new ();
+  work = g_new0 (Work, 1);
+  work->position = g_object_ref (self->position);
+  g_set_object (&work->move, self->move);
+  self->patience = g_timeout_add_once (PATIENCE_MS, tell_of_work_cb, self);
+  task = g_task_new (self, self->cancellable, found_cb, NULL);
+  g_task_set_source_tag (task, update);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_set_task_data (task, work, work_free);
+  g_task_run_in_thread (task, find_cb);
+}
+
+static void
+open_rules_cb (BastideDistrictsPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.mode", "s", "edit");
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.section", "i", 2);
+}
+
+/* --- the object --- */
+
+static void
+bastide_districts_page_get_property (GObject    *object,
+                                     guint       id,
+                                     GValue     *value,
+                                     GParamSpec *pspec)
+{
+  BastideDistrictsPage *self = BASTIDE_DISTRICTS_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_POSITION:
+      g_value_set_object (value, self->position);
+      break;
+    case PROP_MOVE:
+      g_value_set_object (value, self->move);
+      break;
+    case PROP_BOARD:
+      g_value_set_object (value, self->board);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+bastide_districts_page_set_property (GObject      *object,
+                                     guint         id,
+                                     const GValue *value,
+                                     GParamSpec   *pspec)
+{
+  BastideDistrictsPage *self = BASTIDE_DISTRICTS_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_POSITION:
+      if (!g_set_object (&self->position, g_value_get_object (value)))
+        break;
+      /* The move belongs to the position before, and another one follows. */
+      g_clear_object (&self->move);
+      update (self);
+      break;
+    case PROP_MOVE:
+      if (g_set_object (&self->move, g_value_get_object (value)))
+        update (self);
+      break;
+    case PROP_BOARD:
+      g_set_object (&self->board, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+bastide_districts_page_unmap (GtkWidget *widget)
+{
+  leave_preview (BASTIDE_DISTRICTS_PAGE (widget));
+  GTK_WIDGET_CLASS (bastide_districts_page_parent_class)->unmap (widget);
+}
+
+static void
+bastide_districts_page_dispose (GObject *object)
+{
+  BastideDistrictsPage *self = BASTIDE_DISTRICTS_PAGE (object);
+
+  stop (self);
+  if (self->table != NULL)
+    drop_selection (self);
+  g_clear_object (&self->round);
+  g_clear_object (&self->position);
+  g_clear_object (&self->move);
+  g_clear_object (&self->board);
+  bastide_widget_remove_children (GTK_WIDGET (self));
+  self->table = NULL;
+
+  G_OBJECT_CLASS (bastide_districts_page_parent_class)->dispose (object);
+}
+
+static void
+bastide_districts_page_class_init (BastideDistrictsPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = bastide_districts_page_get_property;
+  object_class->set_property = bastide_districts_page_set_property;
+  object_class->dispose = bastide_districts_page_dispose;
+  widget_class->unmap = bastide_districts_page_unmap;
+
+  properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, flags);
+  properties[PROP_MOVE] = g_param_spec_object ("move", NULL, NULL, BASTIDE_TYPE_MOVE, flags);
+  properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, BASTIDE_TYPE_BOARD_STATE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-districts-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, back);
+  gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, cards);
+  gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, forward);
+  gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, hint);
+  gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, leave);
+  gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, step);
+  gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, steps);
+  gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, sums);
+  gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, table);
+  gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, title);
+  gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, ways);
+  gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, ways_grid);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, forward_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_preview);
+  gtk_widget_class_bind_template_callback (widget_class, open_rules_cb);
+}
+
+static void
+bastide_districts_page_init (BastideDistrictsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    {
+      GtkWidget *card = bastide_district_card_new ();
+
+      g_signal_connect_swapped (card, "pointed", G_CALLBACK (pointed_cb), self);
+      g_signal_connect_swapped (card, "chosen", G_CALLBACK (chosen_cb), self);
+      gtk_box_append (self->cards, card);
+    }
+  self->why = bastide_rule_button_new ();
+  gtk_box_append (GTK_BOX (self->steps), self->why);
+}
+
+GtkWidget *
+bastide_districts_page_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_DISTRICTS_PAGE, NULL);
+}
+
+BastideRound *
+bastide_districts_page_get_round (BastideDistrictsPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_DISTRICTS_PAGE (self), NULL);
+
+  return self->cancellable == NULL ? self->round : NULL;
+}
