@@ -141,8 +141,8 @@ show_calls (BastideDistrictCard *self)
       gtk_popover_set_child (GTK_POPOVER (popover), box);
       gtk_menu_button_set_label (GTK_MENU_BUTTON (button), label);
       gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
-      gtk_widget_add_css_class (button, "flat");
-      gtk_widget_add_css_class (button, "call");
+      gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
+      gtk_widget_add_css_class (button, "calls");
       gtk_widget_set_halign (button, GTK_ALIGN_START);
       gtk_widget_set_tooltip_text (button, _("The features that would call the figures here"));
       gtk_box_append (GTK_BOX (self->calls), button);

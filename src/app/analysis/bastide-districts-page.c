@@ -16,8 +16,9 @@
 #include "bastide-widget.h"
 
 #define SIGN_SIZE    16
-/* The text of a choice wraps beyond this, in characters. */
-#define CHOICE_WIDTH 14
+/* The least and the greatest width of the text of a choice, in characters. */
+#define CHOICE_WIDTH     14
+#define MAX_CHOICE_WIDTH 60
 /* Larger trees unfold along the line of play only. */
 #define MAX_UNFOLDED 100
 /* The work is done within a frame or two, and only work that takes longer is told of. */
@@ -255,6 +256,33 @@ selected_cb (BastideDistrictsPage *self)
   show_step (self);
 }
 
+/* Right unfolds the selected choice, Left folds it or goes to the choice before it. */
+static gboolean
+key_cb (BastideDistrictsPage *self,
+        guint                 key,
+        guint                 code G_GNUC_UNUSED,
+        GdkModifierType       modifiers)
+{
+  GtkTreeListRow *row = self->selection != NULL ? gtk_single_selection_get_selected_item (self->selection) : NULL;
+  gboolean is_right_to_left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  g_autoptr (GtkTreeListRow) parent = NULL;
+
+  if (row == NULL || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0
+      || (key != GDK_KEY_Left && key != GDK_KEY_Right))
+    return GDK_EVENT_PROPAGATE;
+  if ((key == GDK_KEY_Right) != is_right_to_left)
+    {
+      gtk_tree_list_row_set_expanded (row, TRUE);
+      return GDK_EVENT_STOP;
+    }
+  parent = gtk_tree_list_row_get_parent (row);
+  if (gtk_tree_list_row_get_expanded (row))
+    gtk_tree_list_row_set_expanded (row, FALSE);
+  else if (parent != NULL)
+    gtk_single_selection_set_selected (self->selection, gtk_tree_list_row_get_position (parent));
+  return GDK_EVENT_STOP;
+}
+
 /* --- the cells of the tree --- */
 
 static BastideRoundRow *
@@ -277,6 +305,7 @@ setup_choice_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   gtk_label_set_xalign (GTK_LABEL (text), 0);
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_label_set_width_chars (GTK_LABEL (text), CHOICE_WIDTH);
+  gtk_label_set_max_width_chars (GTK_LABEL (text), MAX_CHOICE_WIDTH);
   gtk_widget_add_css_class (verdict, "verdict");
   gtk_box_append (GTK_BOX (box), sign);
   gtk_box_append (GTK_BOX (box), text);
@@ -780,7 +809,12 @@ bastide_districts_page_class_init (BastideDistrictsPageClass *klass)
 static void
 bastide_districts_page_init (BastideDistrictsPage *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->table), keys);
   for (guint i = 0; i < BST_N_DISTRICTS; i++)
     {
       GtkWidget *card = bastide_district_card_new ();

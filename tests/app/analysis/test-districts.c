@@ -118,6 +118,15 @@ test_round (void)
   g_assert_true (bastide_board_state_is_preview (get_state (window)));
   bastide_test_settle ();
 
+  /* By keys: to the choice before, which then folds. */
+  gtk_widget_grab_focus (bastide_test_find (page, GTK_TYPE_COLUMN_VIEW));
+  bastide_test_press (window, "Left");
+  bastide_test_await (gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (tree)) == 5);
+  bastide_test_press (window, "Left");
+  bastide_test_await (g_list_model_get_n_items (G_LIST_MODEL (tree)) == 6);
+  bastide_test_press (window, "Right");
+  bastide_test_await (g_list_model_get_n_items (G_LIST_MODEL (tree)) == 9);
+
   bastide_details_show_page (bastide_test_find (window, BASTIDE_TYPE_DETAILS), "log");
   bastide_test_settle ();
   g_assert_false (bastide_board_state_is_preview (get_state (window)));
