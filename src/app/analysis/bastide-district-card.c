@@ -83,6 +83,22 @@ clear (GtkWidget *box)
     gtk_box_remove (GTK_BOX (box), child);
 }
 
+/* Equal figures are one picture with their number. */
+static GtkWidget *
+create_figures (GdkPaintable *picture,
+                guint         n)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 1);
+  GtkWidget *image = gtk_image_new_from_paintable (picture);
+  g_autofree char *number = g_strdup_printf ("%u", n);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), FIGURE_SIZE);
+  gtk_box_append (GTK_BOX (box), image);
+  if (n > 1)
+    gtk_box_append (GTK_BOX (box), gtk_label_new (number));
+  return box;
+}
+
 static void
 show_figures (BastideDistrictCard *self,
               BastidePosition     *position,
@@ -91,15 +107,16 @@ show_figures (BastideDistrictCard *self,
   const GArray *pieces = bastide_district_get_pieces (self->district);
 
   clear (self->figures);
-  for (guint i = 0; i < pieces->len; i++)
+  for (guint i = 0, n; i < pieces->len; i += n)
     {
+      const BstPiece *piece = &g_array_index (pieces, BstPiece, i);
       g_autoptr (GdkPaintable) picture =
-        bastide_picture_new_piece (GTK_WIDGET (self), bastide_position_get_setup (position), letters,
-                                   &g_array_index (pieces, BstPiece, i), FIGURE_SIZE);
-      GtkWidget *image = gtk_image_new_from_paintable (picture);
+        bastide_picture_new_piece (GTK_WIDGET (self), bastide_position_get_setup (position), letters, piece,
+                                   FIGURE_SIZE);
 
-      gtk_image_set_pixel_size (GTK_IMAGE (image), FIGURE_SIZE);
-      gtk_box_append (GTK_BOX (self->figures), image);
+      for (n = 1; i + n < pieces->len && bst_piece_equal (piece, &g_array_index (pieces, BstPiece, i + n)); n++)
+        ;
+      gtk_box_append (GTK_BOX (self->figures), create_figures (picture, n));
     }
   if (pieces->len == 0)
     gtk_box_append (GTK_BOX (self->figures), gtk_label_new ("—"));
@@ -193,7 +210,8 @@ bastide_district_card_init (BastideDistrictCard *self)
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   self->name = gtk_label_new (NULL);
-  self->figures = g_object_new (GTK_TYPE_BOX, "layout-manager", g_object_new (BASTIDE_TYPE_WRAP_LAYOUT, NULL), NULL);
+  self->figures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager (self->figures, g_object_new (BASTIDE_TYPE_WRAP_LAYOUT, "spacing", 3, NULL));
   self->state = gtk_label_new (NULL);
   self->calls = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_label_set_xalign (GTK_LABEL (self->name), 0);

@@ -19,14 +19,16 @@
 /* The least and the greatest width of the text of a choice, in characters. */
 #define CHOICE_WIDTH     14
 #define MAX_CHOICE_WIDTH 60
+/* The greatest number of players whose sums stand beside the text. */
+#define MAX_BESIDE   4
 /* Larger trees unfold along the line of play only. */
 #define MAX_UNFOLDED 100
 /* The work is done within a frame or two, and only work that takes longer is told of. */
 #define PATIENCE_MS  150
 
-/* Districts and round are found in a worker, as both try every move that may follow. A new position or move makes the old
- * work worthless and cancels it. The page keeps the last round until the next one is found, so that it does not flicker;
- * the board goes back to the present position at once.
+/* Districts and round are found in a worker, as both try every move that may follow. A new position or move makes the
+ * old work worthless and cancels it. The page keeps the last round until the next one is found, so that it does not
+ * flicker; the board goes back to the present position at once.
  */
 struct _BastideDistrictsPage
 {
@@ -36,6 +38,7 @@ struct _BastideDistrictsPage
   GtkBox             *cards;
   GtkLabel           *title;
   GtkLabel           *hint;
+  GtkWidget          *scroller;
   GtkColumnView      *table;
   GtkWidget          *ways;
   GtkGrid            *ways_grid;
@@ -85,19 +88,34 @@ format_range (gint32 least,
   return least == most ? g_steal_pointer (&first) : g_strconcat (first, "\u200a…\u200a", last, NULL);
 }
 
+static guint
+get_n_players (BastideDistrictsPage *self)
+{
+  return bastide_position_get_setup (self->position)->n_players;
+}
+
+/* The numbers of many players leave no room for the text, which then stands above them. */
+static gboolean
+is_crowded (BastideDistrictsPage *self)
+{
+  return get_n_players (self) > MAX_BESIDE;
+}
+
 static void
-attach_text (GtkGrid    *grid,
-             const char *text,
-             int         row,
-             gboolean    is_strong)
+attach_text (BastideDistrictsPage *self,
+             GtkGrid              *grid,
+             const char           *text,
+             int                   row,
+             gboolean              is_strong)
 {
   GtkWidget *label = gtk_label_new (text);
+  gboolean is_above = is_crowded (self);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
   bastide_widget_set_css_class (label, "heading", is_strong);
-  gtk_grid_attach (grid, label, 0, row, 1, 1);
+  gtk_grid_attach (grid, label, 0, 2 * row, is_above ? (int) get_n_players (self) + 1 : 1, 1);
 }
 
 /* Attaches the sign of a player with a number, which the screen reader reads with the name. */
@@ -125,7 +143,7 @@ attach_number (BastideDistrictsPage *self,
   gtk_box_append (GTK_BOX (box), label);
   gtk_widget_set_halign (box, GTK_ALIGN_END);
   gtk_widget_set_valign (box, GTK_ALIGN_START);
-  gtk_grid_attach (grid, box, (int) player + 1, row, 1, 1);
+  gtk_grid_attach (grid, box, (int) player + 1, 2 * row + (is_crowded (self) ? 1 : 0), 1, 1);
 }
 
 static void
@@ -135,12 +153,6 @@ clear_grid (GtkGrid *grid)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
     gtk_grid_remove (grid, child);
-}
-
-static guint
-get_n_players (BastideDistrictsPage *self)
-{
-  return bastide_position_get_setup (self->position)->n_players;
 }
 
 /* --- the board --- */
@@ -306,6 +318,7 @@ setup_choice_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_label_set_width_chars (GTK_LABEL (text), CHOICE_WIDTH);
   gtk_label_set_max_width_chars (GTK_LABEL (text), MAX_CHOICE_WIDTH);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (text), GTK_NATURAL_WRAP_NONE);
   gtk_widget_add_css_class (verdict, "verdict");
   gtk_box_append (GTK_BOX (box), sign);
   gtk_box_append (GTK_BOX (box), text);
@@ -475,7 +488,7 @@ show_tree (BastideDistrictsPage *self)
   GtkTreeListModel *tree;
 
   drop_selection (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->table), g_list_model_get_n_items (rows) > 0);
+  gtk_widget_set_visible (self->scroller, g_list_model_get_n_items (rows) > 0);
   if (g_list_model_get_n_items (rows) == 0)
     return;
   tree = gtk_tree_list_model_new (g_object_ref (rows), FALSE, unfolds, create_children_cb, NULL, NULL);
@@ -497,7 +510,7 @@ show_sums (BastideDistrictsPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->sums), bastide_round_has_sums (self->round));
   for (guint sum = 0; sum < BASTIDE_N_ROUND_SUMS; sum++)
     {
-      attach_text (self->sums, bastide_round_sum_get_title ((BastideRoundSum) sum), (int) sum, FALSE);
+      attach_text (self, self->sums, bastide_round_sum_get_title ((BastideRoundSum) sum), (int) sum, FALSE);
       for (guint i = 0; i < get_n_players (self); i++)
         {
           gint32 most;
@@ -520,7 +533,7 @@ show_ways (BastideDistrictsPage *self)
     {
       gboolean is_played = bastide_round_is_way_played (self->round, way);
 
-      attach_text (self->ways_grid, bastide_round_get_way_title (self->round, way), (int) way, is_played);
+      attach_text (self, self->ways_grid, bastide_round_get_way_title (self->round, way), (int) way, is_played);
       for (guint i = 0; i < get_n_players (self); i++)
         {
           gint32 least, most;
@@ -792,6 +805,7 @@ bastide_districts_page_class_init (BastideDistrictsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, forward);
   gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, hint);
   gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, leave);
+  gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, step);
   gtk_widget_class_bind_template_child (widget_class, BastideDistrictsPage, steps);
