@@ -14,6 +14,7 @@
 
 #include "bastide-content-rules.h"
 #include "bastide-file.h"
+#include "bastide-goal-problems.h"
 #include "bastide-json.h"
 #include "bastide-position.h"
 #include "bastide-problem.h"
@@ -115,6 +116,7 @@ bastide_tool_add_solution (BastideToolPuzzle *puzzle)
 
   found = bastide_solution_find_problems (puzzle->content->solution, puzzle->position, G_MAXUINT);
   append_problems (puzzle->problems, G_LIST_MODEL (found));
+  bastide_goal_append_problems (puzzle->content, puzzle->position, puzzle->problems);
 }
 
 void

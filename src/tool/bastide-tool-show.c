@@ -63,18 +63,34 @@ print_rules (const BstRules *rules)
 }
 
 static void
-print_texts (BastideContent *content)
+print_lines (const char *text)
 {
-  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
-  if (content->title[0] != '\0')
-    bastide_tool_print (content->title);
-  if (content->description[0] == '\0')
-    return;
-
-  lines = g_strsplit (content->description, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     bastide_tool_print (lines[i]);
+}
+
+static void
+print_texts (BastideContent *content)
+{
+  if (content->title[0] != '\0')
+    bastide_tool_print (content->title);
+  if (content->description[0] != '\0')
+    print_lines (content->description);
+}
+
+static void
+print_goal (BastideToolPuzzle *puzzle)
+{
+  g_autofree char *text = NULL;
+
+  if (puzzle->content->goal == NULL)
+    return;
+
+  text = bastide_sentence_goal (puzzle->position, &puzzle->content->goal->value);
+  bastide_tool_print_heading (_("Goal"));
+  print_lines (text);
 }
 
 static void
@@ -300,6 +316,7 @@ bastide_tool_show (BastideTool *tool)
   print_rules (&puzzle->content->setup->rules);
   bastide_tool_print_turn (puzzle->position);
   print_draw (engine);
+  print_goal (puzzle);
   print_players (puzzle->position);
   bastide_tool_print_districts (puzzle->position, FALSE);
   bastide_tool_print_challenges (puzzle->position, FALSE);

@@ -311,16 +311,6 @@ bastide_codec_write_texts (BastideSlot *slot)
 const BastideType bastide_codec_text = { .read = read_text, .write = write_text };
 const BastideType bastide_codec_texts = { .read = bastide_codec_read_texts, .write = bastide_codec_write_texts };
 
-/* Accepts a member without a value in memory; its record keeps the node. */
-static gboolean
-read_raw (G_GNUC_UNUSED BastideSlot            *slot,
-          G_GNUC_UNUSED const BastideJsonValue *value)
-{
-  return TRUE;
-}
-
-const BastideType bastide_codec_raw = { .read = read_raw };
-
 /* --- players --- */
 
 static gboolean

@@ -194,7 +194,7 @@ write_member (BastideSlot *slot,
 
   if (node == NULL && slot->said != NULL && (member->use & AS_SAID || !applies (member, slot->held)))
     node = bastide_json_node_copy (slot->said);
-  if (node == NULL && member->type->write_nothing != NULL)
+  if (node == NULL && member->type->write_nothing != NULL && applies (member, slot->held))
     node = member->type->write_nothing (slot);
   if (node == NULL)
     return;
@@ -334,7 +334,7 @@ bastide_codec_read_object (BastideCodec           *codec,
         is_sound &= read_member (&slot, &value, rest);
       else if (applies (member, held) && member->use & NEEDED)
         is_sound = bastide_json_need_member (object, member->name, &value);
-      else
+      else if (applies (member, held))
         {
           if (slot.member->type->set_default != NULL)
             slot.member->type->set_default (&slot);

@@ -239,7 +239,6 @@ extern const BastideType bastide_codec_new_player;
 extern const BastideType bastide_codec_segment;
 extern const BastideType bastide_codec_object;
 extern const BastideType bastide_codec_list;
-extern const BastideType bastide_codec_raw;
 
 /* The engine's name of a part of a position: a #BstAt, a kind of piece, or the figures in a district; the rim of the
  * city of Carcassonne counts as one more district. */
@@ -265,7 +264,6 @@ extern const BastideType bastide_codec_raw;
 #define SEGMENT(Struct, field) .type = &bastide_codec_segment, .cell_at = G_STRUCT_OFFSET (Struct, field)
 #define OBJECT(kind)           .type = &bastide_codec_object, .detail = &(kind)
 #define LIST(list)             .type = &bastide_codec_list, .detail = &(list)
-#define RAW                    .type = &bastide_codec_raw
 #define GARRAY                 .add = bastide_codec_add_to_garray, .next = bastide_codec_next_in_garray
 #define ABOUT(part)            .about = BASTIDE_ABOUT (part)
 

@@ -193,6 +193,8 @@ _bastide_content_wrap_setup (BastideContent *self,
   copy->tags = g_strdupv (self->tags);
   copy->difficulty = self->difficulty;
   copy->sets = g_strdupv (self->sets);
+  copy->goal = g_memdup2 (self->goal, sizeof *self->goal);
+  copy->other_goal = self->other_goal != NULL ? json_node_ref (self->other_goal) : NULL;
   copy->hints = g_strdupv (self->hints);
   copy->solution = g_ptr_array_copy (self->solution, copy_line, NULL);
   g_ptr_array_set_free_func (copy->solution, (GDestroyNotify) g_strfreev);
@@ -257,6 +259,8 @@ bastide_content_unref (BastideContent *self)
   g_free (self->description);
   g_strfreev (self->tags);
   g_strfreev (self->sets);
+  g_free (self->goal);
+  g_clear_pointer (&self->other_goal, json_node_unref);
   g_strfreev (self->hints);
   g_clear_pointer (&self->solution, g_ptr_array_unref);
   g_clear_pointer (&self->comments, g_ptr_array_unref);

@@ -8,6 +8,7 @@
 
 #include <json-glib/json-glib.h>
 
+#include "bastide-goal.h"
 #include "bastide-said.h"
 #include "bastide-tile-library.h"
 #include "bst-problem.h"
@@ -73,6 +74,8 @@ typedef struct
  * @tags: (not nullable): words to find it by
  * @difficulty: 1 to `BASTIDE_CONTENT_MAX_DIFFICULTY`, 0 = not said
  * @sets: (not nullable): tile sets in play beside those of the modules
+ * @goal: (nullable): what a solver has to reach
+ * @other_goal: (nullable): private: what the file has in the place of a goal and Bastide does not understand
  * @hints: (not nullable): hints, first to be given first
  * @solution: (not nullable) (element-type GStrv): lines of actions
  * @comments: (not nullable) (element-type BastideComment): in file order
@@ -102,6 +105,8 @@ typedef struct
   char           **tags;
   guint            difficulty;
   char           **sets;
+  BastideGoal     *goal;
+  JsonNode        *other_goal;
   char           **hints;
   GPtrArray       *solution;
   GPtrArray       *comments;
@@ -188,6 +193,15 @@ BastideContent *bastide_content_with_setup   (BastideContent     *self,
  */
 char           *bastide_content_get_pointer  (BastideContent     *self,
                                               const BstProblem   *problem);
+
+/**
+ * bastide_content_get_goal_pointer:
+ * @problem: a problem of `self->goal`
+ *
+ * Returns: (transfer full): the JSON pointer of the part that it is about, "/goal/condition/of/1/segment"
+ */
+char           *bastide_content_get_goal_pointer (BastideContent       *self,
+                                                  const BstGoalProblem *problem);
 
 /**
  * bastide_content_get_line:

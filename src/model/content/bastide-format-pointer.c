@@ -225,3 +225,73 @@ bastide_content_get_pointer (BastideContent   *self,
 
   return g_string_free (pointer, FALSE);
 }
+
+/* --- goals --- */
+
+static void
+append_condition (GString       *pointer,
+                  const BstGoal *goal,
+                  guint          nth)
+{
+  guint parent = bastide_goal_find_parent (goal, nth);
+  guint at = 0;
+
+  if (parent == BST_NONE)
+    {
+      g_string_append (pointer, "/condition");
+      return;
+    }
+  append_condition (pointer, goal, parent);
+  while (at < goal->conditions[parent].n && bastide_goal_find_child (goal, parent, at) != nth)
+    at++;
+  g_string_append_printf (pointer, "/of/%u", at);
+}
+
+/* The member of a condition that a problem is about, NULL for the condition as a whole. */
+static const char *
+find_condition_member (const BstGoalProblem *problem,
+                       const BstCondition   *condition)
+{
+  switch ((guint) problem->code)
+    {
+    case BST_GOAL_PROBLEM_PLAYER:
+      return "player";
+    case BST_GOAL_PROBLEM_NUMBER:
+      return condition->kind == BST_CONDITION_SPACE ? "space"
+             : condition->kind == BST_CONDITION_FIGURES ? "figures" : "points";
+    case BST_GOAL_PROBLEM_NOWHERE:
+    case BST_GOAL_PROBLEM_NEVER_COMPLETE:
+    case BST_GOAL_PROBLEM_COMPLETE:
+    case BST_GOAL_PROBLEM_NO_OPPONENT:
+      return condition->place.kind == BST_PLACE_CELL ? "cell" : "segment";
+    default:
+      return NULL;
+    }
+}
+
+char *
+bastide_content_get_goal_pointer (BastideContent       *self,
+                                  const BstGoalProblem *problem)
+{
+  GString *pointer = g_string_new ("/goal");
+  const BstGoal *goal;
+  const char *member = NULL;
+
+  g_return_val_if_fail (self != NULL && self->goal != NULL, NULL);
+  g_return_val_if_fail (problem != NULL, NULL);
+
+  goal = &self->goal->value;
+  if (problem->condition < goal->n_conditions)
+    {
+      append_condition (pointer, goal, problem->condition);
+      member = find_condition_member (problem, &goal->conditions[problem->condition]);
+    }
+  else if (problem->code == BST_GOAL_PROBLEM_PLAYER)
+    member = "player";
+  else if (problem->code == BST_GOAL_PROBLEM_TOO_LONG)
+    member = "until";
+  if (member != NULL)
+    g_string_append_printf (pointer, "/%s", member);
+
+  return g_string_free (pointer, FALSE);
+}

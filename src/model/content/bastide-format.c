@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-content-private.h"
+#include "bastide-format-goal.h"
 #include "bastide-json-node.h"
 #include "bastide-tile-facts.h"
 #include "bst-box.h"
@@ -1647,7 +1648,8 @@ static const BastideMember puzzle_members[] = {
   { "draw",        LIST (draw_list),         IN (BstSetup, draw), .use = IN_SETUP | STAYS, ABOUT (BST_AT_DRAW) },
   { "bag",         .type = &bag_type,        .use = IN_SETUP | IF_GIVEN, GIVEN (BstSetup, bag_given),
                    ABOUT (BST_AT_BAG) },
-  { "goal",        RAW,                      .use = AS_SAID },
+  { "goal",        .type = &bastide_format_goal, .detail = &bastide_format_goal_kind,
+                   .renumber = bastide_format_renumber_goal },
   { "solution",    LIST (solution_list),     .use = STAYS, .renumber = renumber_solution },
   { "hints",       TEXTS,                    IN (BastideContent, hints), .use = STAYS },
   { "comments",    LIST (comment_list),      .use = STAYS },

@@ -76,6 +76,8 @@ _bastide_edit_remove_city (BastideEdit *edit)
   for (guint i = 0; i < cells->len; i++)
     if (_bastide_edit_find_tile (edit->setup, g_array_index (cells, BstCell, i)) == BST_NONE)
       _bastide_edit_remove_pieces (edit, g_array_index (cells, BstCell, i));
+  for (guint i = 0; i < cells->len; i++)
+    _bastide_edit_name_segments (edit, g_array_index (cells, BstCell, i));
   edit->setup->carcassonne = (BstSetupCarcassonne) { 0 };
   edit->setup->memory.count_was = BST_NO_DISTRICT;
   edit->changed = TRUE;

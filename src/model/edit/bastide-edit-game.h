@@ -187,6 +187,50 @@ gboolean bastide_edit_set_set       (BastideContent     *content,
                                      const char         *id,
                                      gboolean            in_play);
 
+/* --- bastide-edit-goal.c --- */
+
+/**
+ * bastide_edit_set_goal:
+ * @goal: (nullable): a goal, sound or not; %NULL for none
+ *
+ * Sets the goal. The file's further words on the goal and on conditions that keep their place and kind stay.
+ */
+gboolean bastide_edit_set_goal       (BastideContent     *content,
+                                      const BstGoal      *goal);
+
+/**
+ * bastide_edit_add_condition:
+ * @parent: index of a condition, or `BST_NONE` for the outermost
+ * @at: place among those that @parent joins, clamped to their end
+ * @condition: a condition that joins no others
+ *
+ * Adds a condition to those that @parent joins. Where @parent joins none it is put into an `all` first.
+ *
+ * Returns: the index of the new condition, or `BST_NONE` where there is no goal or no room
+ */
+guint    bastide_edit_add_condition  (BastideContent     *content,
+                                      guint               parent,
+                                      guint               at,
+                                      const BstCondition *condition);
+
+/* Puts the condition @nth, with all that it joins, into an `all` or `any` of its own. */
+gboolean bastide_edit_join_condition (BastideContent     *content,
+                                      guint               nth,
+                                      BstConditionKind    kind);
+
+/**
+ * bastide_edit_set_condition:
+ * @nth: index of a condition
+ * @condition: its new value; `all` and `any` only for such a condition, which keeps all that it joins
+ */
+gboolean bastide_edit_set_condition  (BastideContent     *content,
+                                      guint               nth,
+                                      const BstCondition *condition);
+
+/* Takes out the condition @nth with all that it joins; an `all` or `any` left empty goes, too. */
+gboolean bastide_edit_remove_condition (BastideContent   *content,
+                                        guint             nth);
+
 /* --- bastide-edit-texts.c --- */
 
 /**

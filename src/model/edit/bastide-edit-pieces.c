@@ -20,6 +20,7 @@ _bastide_edit_end (BastideEdit *edit)
     return FALSE;
 
   bst_setup_sort_pieces (edit->setup);
+  _bastide_edit_find_segments (edit);
   g_clear_pointer (&edit->content->source, json_node_unref);
   g_clear_pointer (&edit->content->lines, g_array_unref);
 
@@ -214,6 +215,16 @@ foreach_note (GArray   *annotations,
     }
 }
 
+static void
+foreach_condition (BastideGoal *goal,
+                   CellFunc     function,
+                   gpointer     user_data)
+{
+  for (guint i = 0; goal != NULL && i < goal->value.n_conditions; i++)
+    if (bst_place_has_cell (&goal->value.conditions[i].place))
+      function (&goal->value.conditions[i].place.cell, user_data);
+}
+
 typedef struct
 {
   const GArray           *cells;
@@ -261,6 +272,7 @@ _bastide_edit_can_shift_pieces (const BastideEdit      *edit,
 
   foreach_piece (edit->setup, try_cell, &data);
   foreach_note (edit->content->annotations, try_cell, &data);
+  foreach_condition (edit->content->goal, try_cell, &data);
 
   return data.is_in_range;
 }
@@ -292,12 +304,14 @@ drop_covered_marks (BastideEdit *edit,
     }
 }
 
-/* Turns the file's names of the segments of markers on some cells, or on all. */
+/* Turns the file's names of the segments of markers and conditions on some cells, or on all. */
 static void
 turn_names (BastideEdit  *edit,
             const GArray *cells,
             guint         quarters)
 {
+  BastideGoal *goal = edit->content->goal;
+
   for (guint i = 0; i < edit->setup->pieces->len; i++)
     {
       BstPiece *piece = bst_setup_piece (edit->setup, i);
@@ -306,6 +320,9 @@ turn_names (BastideEdit  *edit,
           && (cells == NULL || _bastide_edit_has_cell (cells, piece->place.cell)))
         piece->said = _bastide_content_turn_said (edit->content, piece->said, quarters);
     }
+  for (guint i = 0; goal != NULL && i < goal->value.n_conditions; i++)
+    if (cells == NULL || _bastide_edit_has_cell (cells, goal->value.conditions[i].place.cell))
+      goal->said_of[i] = _bastide_content_turn_said (edit->content, goal->said_of[i], quarters);
 }
 
 static gboolean
@@ -343,5 +360,6 @@ _bastide_edit_shift_pieces (BastideEdit            *edit,
     turn_names (edit, cells, shift->quarters);
   foreach_piece (edit->setup, shift_cell, &data);
   foreach_note (edit->content->annotations, shift_cell, &data);
+  foreach_condition (edit->content->goal, shift_cell, &data);
   edit->changed |= data.is_any;
 }

@@ -80,6 +80,15 @@ void     _bastide_edit_turn_pieces    (BastideEdit            *edit,
 gboolean _bastide_edit_can_shift_pieces (const BastideEdit      *edit,
                                          const BstNotationShift *shift);
 
+/* --- bastide-edit-goal.c: the places of the goal --- */
+
+/* Before a tile goes, or the city of Carcassonne from a cell: conditions there keep the names of their segments. */
+void     _bastide_edit_name_segments  (BastideEdit            *edit,
+                                       BstCell                 cell);
+
+/* Conditions that have only the name of a segment find it on the tile that is there now. */
+void     _bastide_edit_find_segments  (BastideEdit            *edit);
+
 /* --- bastide-edit-tiles.c --- */
 
 /* Index of the first tile on a cell, or `BST_NONE`. */

@@ -128,6 +128,7 @@ _bastide_edit_remove_tile (BastideEdit *edit,
   gint32 layer = bst_setup_get_layer (edit->setup, index);
 
   _bastide_edit_remove_figures_on (edit, cell, layer);
+  _bastide_edit_name_segments (edit, cell);
   g_array_remove_index (edit->setup->tiles, index);
   for (guint i = 0; i < edit->setup->pieces->len; i++)
     {
@@ -217,6 +218,7 @@ replace_tile (BastideEdit *edit,
       setup->has_placed = TRUE;
       setup->placed = tile->cell;
     }
+  _bastide_edit_name_segments (edit, tile->cell);
   tile->type = (guint16) type;
   tile->rotation = (guint8) rotation;
   tile->said = 0;

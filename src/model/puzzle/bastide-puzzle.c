@@ -10,6 +10,7 @@
 
 #include "bastide-content-private.h"
 #include "bastide-edit-game.h"
+#include "bastide-goal-problems.h"
 #include "bastide-problem.h"
 #include "bastide-puzzle-private.h"
 #include "bastide-solution.h"
@@ -124,7 +125,7 @@ notify (BastidePuzzle *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-/* Most puzzles have a sound solution, so that the list is mostly that of the position. */
+/* Most puzzles have a sound goal and solution, so that the list is mostly that of the position. */
 static GListModel *
 find_problems (BastidePuzzle *self)
 {
@@ -134,6 +135,7 @@ find_problems (BastidePuzzle *self)
   GListStore *all = bastide_solution_find_problems (present->content->solution, present->position,
                                                     BASTIDE_SOLUTION_MAX_ACTIONS);
 
+  bastide_goal_append_problems (present->content, present->position, all);
   if (g_list_model_get_n_items (G_LIST_MODEL (all)) == 0)
     {
       g_object_unref (all);

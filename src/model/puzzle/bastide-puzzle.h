@@ -105,7 +105,8 @@ BastidePosition *bastide_puzzle_get_position   (BastidePuzzle       *self);
 /**
  * bastide_puzzle_get_problems:
  *
- * Lists the problems of the present position, then of the solution, each of whose lines is played from that position.
+ * Lists the problems of the present position, then of the solution, each of whose lines is played from that position, then
+ * of the goal.
  *
  * Returns: (transfer none) (element-type BastideProblem): the problems; another object after each change of them
  */

@@ -231,11 +231,14 @@ bastide_report_position (BastideContent  *content,
                          GListModel      *problems)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *goal = content->goal != NULL ? bastide_sentence_goal (position, &content->goal->value) : NULL;
 
   json_builder_begin_object (builder);
   add_node (builder, "position", bastide_content_to_json (content));
   add_node (builder, "problems", bastide_report_problems (problems));
   add_node (builder, "features", report_features (position));
+  if (goal != NULL)
+    add_string (builder, "goal", goal);
   json_builder_end_object (builder);
 
   return finish (builder);

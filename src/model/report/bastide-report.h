@@ -25,7 +25,7 @@ JsonNode *bastide_report_problems (GListModel      *problems);
  * bastide_report_position:
  * @problems: (element-type BastideProblem): the problems of the file and of the position
  *
- * Returns: (transfer full): `{ position, problems, features }`
+ * Returns: (transfer full): `{ position, problems, features, goal }`, the last in words where the puzzle has one
  */
 JsonNode *bastide_report_position (BastideContent  *content,
                                    BastidePosition *position,

@@ -8,6 +8,7 @@
 
 #include "bastide-hand.h"
 #include "bastide-position.h"
+#include "bst-goal.h"
 #include "bst-notation.h"
 
 /* Each returns (transfer full) one whole sentence without the rule ID. Minus in coordinates is U+2212. */
@@ -77,6 +78,19 @@ char *bastide_sentence_play     (BastidePosition   *before,
  * now." */
 char *bastide_sentence_feature  (BastidePosition   *position,
                                  guint              feature);
+
+/* A goal: "Anna is to gain at least 5 points this turn, whatever the others do." Several conditions follow a heading, a
+ * line for each. @goal may have problems. */
+char *bastide_sentence_goal     (BastidePosition   *position,
+                                 const BstGoal     *goal);
+
+/* A condition on its own: "Ben does not hold the King."; "At least one of these:" for `any` */
+char *bastide_sentence_condition (BastidePosition    *position,
+                                  const BstCondition *condition);
+
+/* A problem of a goal: "The goal is reached already in this position." */
+char *bastide_sentence_goal_problem (BastidePosition      *position,
+                                     const BstGoalProblem *problem);
 
 /* A thing for the board, as a row of a menu or a label names it: "Large meeple", "Robber baron" */
 char *bastide_sentence_hand     (const BstSetup    *setup,

@@ -11,6 +11,7 @@
 #include "bst-rules.h"
 
 static JsonNode *root;
+static GHashTable *checked;
 
 /* The members of an object in a schema, gathered from the parts that it refers to. Conditional parts add members, but
  * no requirements. */
@@ -275,6 +276,10 @@ check_kind (const BastideKind *kind,
   GHashTableIter iter;
   gpointer name;
 
+  /* Conditions lie within conditions. */
+  if (!g_hash_table_add (checked, (gpointer) kind))
+    return;
+
   if (schema->names != NULL)
     {
       check_called (kind, node, schema, path);
@@ -306,7 +311,9 @@ test_schema (void)
 
   g_assert_true (json_parser_load_from_file (parser, path, NULL));
   root = json_parser_get_root (parser);
+  checked = g_hash_table_new (NULL, NULL);
   check_kind (&bastide_format_puzzle, root, "");
+  g_hash_table_unref (checked);
 }
 
 int

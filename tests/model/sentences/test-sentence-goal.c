@@ -1,0 +1,222 @@
+/* test-sentence-goal.c: goals and their problems in words
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "bastide-goal.h"
+#include "bastide-goal-problems.h"
+#include "bastide-sentence.h"
+#include "bastide-test-content.h"
+#include "bastide-test-puzzle.h"
+#include "bastide-test-sentence.h"
+
+typedef BastideTestReader Fixture;
+
+static const char game[] =
+  "\"players\": [{\"name\": \"Anna\"}, {\"name\": \"Ben\"}],\n"
+  "\"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\"}]},\n"
+  "\"turn\": {\"tile\": \"BASE-E\"}, \"draw\": [\"BASE-B\"],\n";
+
+/* A goal may be of several lines, each a sentence. */
+static void
+check_lines (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *line = g_strchug (lines[i]);
+      gboolean is_heading = g_str_has_suffix (line, ":");
+
+      if (g_str_has_prefix (line, "• "))
+        line += strlen ("• ");
+      if (is_heading)
+        bastide_test_check_phrase (line);
+      else
+        bastide_test_check_sentence (line);
+    }
+}
+
+/* Every kind of condition, its opposite, once or at the end, about either player, alone or joined. */
+static void
+test_every_condition (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  const BstPlace places[] = {
+    { 0 }, BST_PLACE_ON_CELL (BST_CELL (0, 1)), BST_PLACE_ON_SEGMENT (BST_CELL (0, 0), 0),
+    BST_PLACE_ON_SEGMENT (BST_CELL (9, 9), BST_NO_SEGMENT), BST_PLACE_IN_DISTRICT (2), BST_PLACE_IN_SUPPLY (0),
+  };
+
+  for (guint kind = 0; kind < BST_N_CONDITIONS; kind++)
+    for (guint variant = 0; variant < 8 * G_N_ELEMENTS (places); variant++)
+      for (int number = -1; number <= 2; number++)
+        {
+          BstGoal goal = { .objective = BST_OBJECTIVE_CONDITION, .n_conditions = 1, .totals = number > 0, .length = 1 };
+          g_autofree char *text = NULL;
+
+          goal.conditions[0] = (BstCondition) {
+            .kind = (guint8) kind, .negated = variant & 1, .once = (variant >> 1) & 1, .player = (variant >> 2) & 1,
+            .number = number, .place = places[variant / 8],
+          };
+          if (bastide_goal_joins (&goal.conditions[0]))
+            {
+              goal.conditions[0].n = 1;
+              goal.conditions[goal.n_conditions++] = (BstCondition) { .kind = BST_CONDITION_KING };
+            }
+          text = bastide_sentence_goal (position, &goal);
+          check_lines (text);
+        }
+}
+
+static void
+test_every_goal (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+
+  for (guint i = 0; i < BST_N_OBJECTIVES * BST_N_CERTAINTIES * BST_N_OTHERS * BST_N_SCOPES * 2; i++)
+    {
+      const BstGoal goal = {
+        .objective = (guint8) (i % BST_N_OBJECTIVES),
+        .certainty = (guint8) (i / BST_N_OBJECTIVES % BST_N_CERTAINTIES),
+        .others = (guint8) (i / (BST_N_OBJECTIVES * BST_N_CERTAINTIES) % BST_N_OTHERS),
+        .scope = (guint8) (i / (BST_N_OBJECTIVES * BST_N_CERTAINTIES * BST_N_OTHERS) % BST_N_SCOPES),
+        .totals = i & 1,
+        .length = (guint8) (1 + i % 3),
+        .n_conditions = 1,
+        .conditions = { { .kind = BST_CONDITION_WIN } },
+      };
+      g_autofree char *text = bastide_sentence_goal (bastide_puzzle_get_position (puzzle), &goal);
+
+      check_lines (text);
+    }
+}
+
+static void
+test_goals (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct
+  {
+    const char *goal;
+    const char *text;
+  } expected[] = {
+    { "\"want\": \"condition\", \"condition\": {\"type\": \"gain\", \"points\": 5}",
+      "Anna is to gain at least 5 points this turn, whatever the others do." },
+    { "\"want\": \"lead\", \"final-scoring\": true, \"until\": {\"turns\": 2}",
+      "Anna is to get the best lead after 2 turns of Anna, whatever the others do and whatever is drawn. "
+      "Points are counted with final scoring." },
+    { "\"want\": \"points\", \"certainty\": \"expected\", \"until\": \"game\", \"final-scoring\": true",
+      "Anna is to get the most points at the end of the game, on average over the draws, whatever the others do." },
+    { "\"want\": \"condition\", \"until\": {\"tiles\": 3}, \"certainty\": \"cooperative\","
+      " \"condition\": {\"type\": \"king\", \"once\": true}",
+      "Anna is to take the King with the next 3 tiles, if everybody helps and the right tiles come." },
+    { "\"want\": \"condition\", \"player\": 1, \"condition\": {\"type\": \"complete\", \"not\": true, \"cell\": [0, 0],"
+      " \"segment\": \"city:N\"}",
+      "Ben is to reach this at the end of this turn, whatever the others do:\n• The city at 0,0 is not completed." },
+    { "\"want\": \"condition\", \"condition\": {\"type\": \"all\", \"of\": [{\"type\": \"points\", \"points\": 1},"
+      " {\"type\": \"any\", \"not\": true, \"of\": [{\"type\": \"king\", \"player\": 1, \"once\": true},"
+      " {\"type\": \"figures\", \"figures\": 2, \"cell\": [0, 0], \"segment\": \"road:E\"}]}]}",
+      "Anna is to reach all of this at the end of this turn, whatever the others do:\n"
+      "• Anna has at least 1 point.\n"
+      "• None of these:\n"
+      "  • Ben holds the King. Once is enough, at the end of any turn.\n"
+      "  • Anna has at least 2 figures on the road at 0,0." },
+    { "\"want\": \"condition\", \"condition\": {\"type\": \"lead\", \"points\": -3}",
+      "Anna is to reach this at the end of this turn, whatever the others do:\n"
+      "• Anna is at most 3 points behind the best other player." },
+    { "\"want\": \"condition\", \"condition\": {\"type\": \"send\", \"district\": \"castle\"}",
+      "Anna is to send a figure to the castle this turn, whatever the others do." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *file = g_strconcat (BASTIDE_TEST_HEAD, game, "\"goal\": {", expected[i].goal, "}}", NULL);
+      g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, file);
+      g_autoptr (BastidePosition) position = bastide_position_new (content);
+      g_autofree char *text = bastide_sentence_goal (position, &content->goal->value);
+
+      g_assert_cmpstr (text, ==, expected[i].text);
+    }
+}
+
+static void
+test_every_problem (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+
+  for (guint code = 0; code < BST_N_GOAL_PROBLEMS; code++)
+    for (guint variant = 0; variant < 4; variant++)
+      {
+        const BstGoalProblem problem = {
+          .code = (guint8) code,
+          .condition = variant & 1 ? 0 : BST_MAX_CONDITIONS,
+          .place = variant & 2 ? BST_PLACE_ON_CELL (BST_CELL (1, 2)) : BST_PLACE_ON_SEGMENT (BST_CELL (0, 0), 0),
+        };
+        g_autofree char *text = bastide_sentence_goal_problem (bastide_puzzle_get_position (puzzle), &problem);
+
+        bastide_test_check_sentence (text);
+      }
+}
+
+/* Problems have the places of their members, and the rules behind them. */
+static void
+test_problems (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct
+  {
+    const char      *goal;
+    BastideSeverity  severity;
+    const char      *at;
+    BstRule          rule;
+    const char      *text;
+  } expected[] = {
+    { "\"want\": \"condition\"", BASTIDE_SEVERITY_ERROR, "/goal", BST_RULE_NONE,
+      "The goal wants a condition to come true, but has none." },
+    { "\"want\": \"lead\", \"player\": 3", BASTIDE_SEVERITY_ERROR, "/goal/player", BST_RULE_NONE,
+      "There is no player 3; players are numbered from 0 to 1." },
+    { "\"want\": \"condition\", \"condition\": {\"type\": \"all\", \"of\": [{\"type\": \"win\"},"
+      " {\"type\": \"king\", \"player\": 4}]}", BASTIDE_SEVERITY_ERROR, "/goal/condition/of/1/player", BST_RULE_NONE,
+      "There is no player 4; players are numbered from 0 to 1." },
+    { "\"want\": \"condition\", \"condition\": {\"type\": \"king\"}", BASTIDE_SEVERITY_WARNING, "/goal/condition",
+      BST_RULE_KNG_1, "This cannot come about, since “King & Robber Baron” is not in play." },
+    { "\"want\": \"condition\", \"condition\": {\"type\": \"complete\", \"cell\": [0, 0], \"segment\": \"monastery\"}",
+      BASTIDE_SEVERITY_ERROR, "/goal/condition/segment", BST_RULE_NONE, "There is no such feature at 0,0." },
+    { "\"want\": \"condition\", \"condition\": {\"type\": \"complete\", \"cell\": [0, 0], \"segment\": \"field:SL\"}",
+      BASTIDE_SEVERITY_WARNING, "/goal/condition/segment", BST_RULE_BASE_4, "A field is never completed." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *file = g_strconcat (BASTIDE_TEST_HEAD, game, "\"goal\":\n {", expected[i].goal, "}}", NULL);
+      g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, file);
+      g_autoptr (BastidePosition) position = bastide_position_new (content);
+      g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+      BastideProblem *problem;
+
+      bastide_goal_append_problems (content, position, problems);
+      problem = bastide_test_get_problem (problems, 0, expected[i].at, expected[i].text);
+      g_assert_cmpint (bastide_problem_get_severity (problem), ==, expected[i].severity);
+      g_assert_cmpint (bastide_problem_get_rule (problem), ==, expected[i].rule);
+      g_assert_cmpuint (bastide_problem_get_line (problem), ==, 6);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/sentence-goal/every-condition", test_every_condition);
+  g_test_add_func ("/sentence-goal/every-goal", test_every_goal);
+  g_test_add_func ("/sentence-goal/every-problem", test_every_problem);
+  bastide_test_reader_add ("/sentence-goal/goals", NULL, test_goals);
+  bastide_test_reader_add ("/sentence-goal/problems", NULL, test_problems);
+
+  return g_test_run ();
+}
