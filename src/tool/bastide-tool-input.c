@@ -116,6 +116,7 @@ bastide_tool_add_solution (BastideToolPuzzle *puzzle)
 
   found = bastide_solution_find_problems (puzzle->content->solution, puzzle->position, G_MAXUINT);
   append_problems (puzzle->problems, G_LIST_MODEL (found));
+  bastide_solution_append_line_problems (puzzle->content, puzzle->position, G_MAXUINT, puzzle->problems);
   bastide_goal_append_problems (puzzle->content, puzzle->position, puzzle->problems);
 }
 

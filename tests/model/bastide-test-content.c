@@ -162,7 +162,7 @@ const char bastide_test_full_text[] =
   "  },\n"
   "  \"draw\": [\"BASE-B\", \"KR-CCRR\"],\n"
   "  \"bag\": { \"BASE-B\": 3, \"BASE-U\": 6 },\n"
-  "  \"goal\": { \"points\": 3 },\n"
+  "  \"goal\": { \"player\": 0, \"want\": \"points\", \"u\": 9 },\n"
   "  \"solution\": [\n"
   "    [\"place 3,0 1\", \"deploy meeple road:E\"],\n"
   "    []\n"

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "bastide-format.h"
+#include "bastide-json-node.h"
 #include "bastide-text.h"
 
 BastideContent *
@@ -41,7 +42,7 @@ _bastide_content_read_into (BastideTileLibrary *library,
   codec = (BastideCodec) { .content = content, .setup = content->setup, .library = library };
   bastide_codec_read_object (&codec, &bastide_format_puzzle, &root, content, NULL);
   content->source = json_node_ref (root.node);
-  content->lines = bastide_json_get_lines (json);
+  content->source_lines = bastide_json_get_lines (json);
   if (bastide_json_has_errors (json))
     {
       if (content->version > 0)
@@ -90,6 +91,69 @@ bastide_content_write_text (BastideContent *self)
   root = bastide_content_to_json (self);
 
   return bastide_text_write (root);
+}
+
+/* A copy with the position and the goal as if no file had told of them, and without names and colours. */
+static BastideContent *
+make_bare (BastideContent *self)
+{
+  BastideContent *bare = bastide_content_copy (self);
+  BstSetup *setup = bare->setup;
+
+  bare->said = BASTIDE_SAID_NOTHING;
+  for (guint i = 0; i < BST_MAX_PLAYERS; i++)
+    {
+      g_clear_pointer (&bare->names[i], g_free);
+      setup->players[i].colour = (guint8) i;
+      setup->players[i].said = BASTIDE_SAID_NOTHING;
+    }
+  for (guint i = 0; i < setup->tiles->len; i++)
+    bst_setup_tile (setup, i)->said = BASTIDE_SAID_NOTHING;
+  for (guint i = 0; i < setup->pieces->len; i++)
+    bst_setup_piece (setup, i)->said = BASTIDE_SAID_NOTHING;
+  setup->carcassonne.said = BASTIDE_SAID_NOTHING;
+  if (bare->goal != NULL)
+    bare->goal->said = BASTIDE_SAID_NOTHING;
+  for (guint i = 0; bare->goal != NULL && i < BST_MAX_CONDITIONS; i++)
+    bare->goal->said_of[i] = BASTIDE_SAID_NOTHING;
+
+  return bare;
+}
+
+char *
+bastide_content_hash (BastideContent *self)
+{
+  static const char * const members[] = { "rules", "players", "board", "turn", "draw", "bag", "goal" };
+  g_autoptr (BastideContent) bare = NULL;
+  g_autoptr (JsonNode) root = NULL;
+  g_autoptr (JsonNode) chosen = bastide_json_node_object (json_object_new ());
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (self != NULL && self->setup != NULL, NULL);
+
+  bare = make_bare (self);
+  root = bastide_content_to_json (bare);
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    if (bastide_json_node_get_member (root, members[i]) != NULL)
+      json_object_set_member (json_node_get_object (chosen), members[i],
+                              bastide_json_node_copy (bastide_json_node_get_member (root, members[i])));
+  text = bastide_json_write (chosen);
+
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+}
+
+gboolean
+bastide_content_is_stale (BastideContent *self)
+{
+  g_autofree char *hash = NULL;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->verdict == NULL)
+    return FALSE;
+  hash = bastide_content_hash (self);
+
+  return !g_str_equal (hash, self->verdict->hash);
 }
 
 GBytes *

@@ -13,26 +13,6 @@
 
 #include "bst-box.h"
 
-BastideComment *
-bastide_comment_new (guint       after,
-                     const char *text)
-{
-  BastideComment *self = g_new (BastideComment, 1);
-
-  self->after = after;
-  self->said = BASTIDE_SAID_NOTHING;
-  self->text = g_strdup (text);
-
-  return self;
-}
-
-static void
-comment_free (BastideComment *self)
-{
-  g_free (self->text);
-  g_free (self);
-}
-
 BastideContent *
 _bastide_content_alloc (void)
 {
@@ -48,7 +28,8 @@ _bastide_content_alloc (void)
   self->sets = g_new0 (char *, 1);
   self->hints = g_new0 (char *, 1);
   self->solution = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-  self->comments = g_ptr_array_new_with_free_func ((GDestroyNotify) comment_free);
+  self->comments = bastide_comments_new ();
+  self->lines = bastide_lines_new ();
   self->annotations = g_array_new (FALSE, TRUE, sizeof (BastideAnnotation));
   self->version = BASTIDE_CONTENT_VERSION;
   self->records = bastide_said_new ();
@@ -90,18 +71,6 @@ copy_line (gconstpointer          line,
            G_GNUC_UNUSED gpointer user_data)
 {
   return g_strdupv ((char **) (gpointer) line);
-}
-
-static gpointer
-copy_comment (gconstpointer          comment,
-              G_GNUC_UNUSED gpointer user_data)
-{
-  const BastideComment *other = comment;
-  BastideComment *copy = bastide_comment_new (other->after, other->text);
-
-  copy->said = other->said;
-
-  return copy;
 }
 
 /* Whether two pieces are the same one, in a game that has gone on. */
@@ -198,15 +167,17 @@ _bastide_content_wrap_setup (BastideContent *self,
   copy->hints = g_strdupv (self->hints);
   copy->solution = g_ptr_array_copy (self->solution, copy_line, NULL);
   g_ptr_array_set_free_func (copy->solution, (GDestroyNotify) g_strfreev);
-  copy->comments = g_ptr_array_copy (self->comments, copy_comment, NULL);
-  g_ptr_array_set_free_func (copy->comments, (GDestroyNotify) comment_free);
+  copy->comments = bastide_comments_copy (self->comments);
+  copy->is_unique = self->is_unique;
+  copy->lines = bastide_lines_copy (self->lines);
+  copy->verdict = self->verdict != NULL ? bastide_verdict_copy (self->verdict) : NULL;
   copy->annotations = g_array_copy (self->annotations);
   copy->version = self->version;
   copy->read_only = self->read_only;
   copy->records = bastide_said_ref (self->records);
   copy->said = self->said;
   copy->source = self->source != NULL ? json_node_ref (self->source) : NULL;
-  copy->lines = self->lines != NULL ? g_array_ref (self->lines) : NULL;
+  copy->source_lines = self->source_lines != NULL ? g_array_ref (self->source_lines) : NULL;
 
   return copy;
 }
@@ -264,10 +235,12 @@ bastide_content_unref (BastideContent *self)
   g_strfreev (self->hints);
   g_clear_pointer (&self->solution, g_ptr_array_unref);
   g_clear_pointer (&self->comments, g_ptr_array_unref);
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
+  g_clear_pointer (&self->verdict, bastide_verdict_free);
   g_clear_pointer (&self->annotations, g_array_unref);
   g_clear_pointer (&self->records, bastide_said_unref);
   g_clear_pointer (&self->source, json_node_unref);
-  g_clear_pointer (&self->lines, g_array_unref);
+  g_clear_pointer (&self->source_lines, g_array_unref);
   g_clear_pointer (&self->tile_numbers, g_array_unref);
   g_clear_pointer (&self->piece_numbers, g_array_unref);
   g_free (self);
@@ -360,8 +333,8 @@ bastide_content_get_line (BastideContent *self,
   g_return_val_if_fail (self != NULL, 0);
   g_return_val_if_fail (pointer != NULL, 0);
 
-  if (self->source == NULL || self->lines == NULL)
+  if (self->source == NULL || self->source_lines == NULL)
     return 0;
 
-  return bastide_json_find_line (self->source, self->lines, pointer);
+  return bastide_json_find_line (self->source, self->source_lines, pointer);
 }

@@ -9,30 +9,16 @@
 #include <json-glib/json-glib.h>
 
 #include "bastide-goal.h"
+#include "bastide-line.h"
 #include "bastide-said.h"
 #include "bastide-tile-library.h"
+#include "bastide-verdict.h"
 #include "bst-problem.h"
 
 /* The version of the format that is written, and the highest that is understood. */
 #define BASTIDE_CONTENT_VERSION 1
 
 #define BASTIDE_CONTENT_MAX_DIFFICULTY 5
-
-/**
- * BastideComment:
- * @after: the number of actions of the solution before the comment
- * @text: (not nullable): the words of the comment
- * @said: number of the record, see #BastideSaid
- */
-typedef struct
-{
-  guint    after;
-  guint32  said;
-  char    *text;
-} BastideComment;
-
-BastideComment *bastide_comment_new          (guint               after,
-                                              const char         *text);
 
 #define BASTIDE_ANNOTATION_MAX_TEXT 3
 
@@ -78,14 +64,17 @@ typedef struct
  * @other_goal: (nullable): private: what the file has in the place of a goal and Bastide does not understand
  * @hints: (not nullable): hints, first to be given first
  * @solution: (not nullable) (element-type GStrv): lines of actions
- * @comments: (not nullable) (element-type BastideComment): in file order
+ * @comments: (not nullable) (element-type BastideComment): comments on the solution, in file order
+ * @is_unique: whether the author claims that there is only one solution
+ * @lines: (not nullable) (element-type BastideLine): lines with their own comments and replies
+ * @verdict: (nullable): what a search has found out, of this position or another
  * @annotations: (not nullable) (element-type BastideAnnotation): in file order
  * @version: version of the format in the file
  * @read_only: whether the file is of a higher version than this program writes
  * @records: (not nullable): the words of files beyond these values, also on the objects within
  * @said: number of the record of the whole file
  * @source: (nullable): private: the file as it was read, until the board is changed; only for the lines of problems
- * @lines: (nullable): private: the line of each value of @source
+ * @source_lines: (nullable): private: the line of each value of @source
  * @tile_numbers: (nullable): private: for each tile its number in the file, where they differ since some cannot be read
  * @piece_numbers: (nullable): private: likewise for each piece its number in its list
  *
@@ -110,13 +99,16 @@ typedef struct
   char           **hints;
   GPtrArray       *solution;
   GPtrArray       *comments;
+  gboolean         is_unique;
+  GPtrArray       *lines;
+  BastideVerdict  *verdict;
   GArray          *annotations;
   int              version;
   gboolean         read_only;
   BastideSaid     *records;
   guint32          said;
   JsonNode        *source;
-  GArray          *lines;
+  GArray          *source_lines;
   GArray          *tile_numbers;
   GArray          *piece_numbers;
 } BastideContent;
@@ -184,6 +176,21 @@ void            bastide_content_unref        (BastideContent     *self);
  */
 BastideContent *bastide_content_with_setup   (BastideContent     *self,
                                               BstSetup           *setup);
+
+/**
+ * bastide_content_hash:
+ *
+ * Returns: (transfer full): a hash of everything that the value of the goal hangs on: the position, the rules and the
+ *   goal, but not names, colours and texts; the same on every machine
+ */
+char           *bastide_content_hash         (BastideContent     *self);
+
+/**
+ * bastide_content_is_stale:
+ *
+ * Returns: whether there is a verdict, but of another position, other rules or another goal
+ */
+gboolean        bastide_content_is_stale     (BastideContent     *self);
 
 /**
  * bastide_content_get_pointer:

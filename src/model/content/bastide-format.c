@@ -12,15 +12,13 @@
 
 #include "bastide-content-private.h"
 #include "bastide-format-goal.h"
+#include "bastide-format-lines.h"
 #include "bastide-json-node.h"
 #include "bastide-tile-facts.h"
 #include "bst-box.h"
 #include "bst-notation.h"
 
 #define MAX_VERSION 1000000
-#define MAX_LINES   1000
-#define MAX_NOTES   1000
-#define MAX_AFTER   BASTIDE_CONTENT_MAX_AFTER
 
 /* A list of rows that has none: its end. */
 #define NONE { .name = NULL }
@@ -56,29 +54,7 @@ get_goods (guint which)
 
 static const BastideNames goods = { get_goods, BST_N_GOODS - 1 };
 
-/* --- comments and annotations --- */
-
-static gpointer
-open_comment (BastideSlot                          *slot,
-              G_GNUC_UNUSED const BastideJsonValue *value,
-              G_GNUC_UNUSED gpointer                scratch)
-{
-  BastideComment *comment = bastide_comment_new (0, "");
-
-  g_ptr_array_add (slot->codec->content->comments, comment);
-
-  return comment;
-}
-
-static gconstpointer
-next_comment (BastideSlot            *slot,
-              guint                  *at,
-              G_GNUC_UNUSED gpointer  scratch)
-{
-  GPtrArray *comments = slot->codec->content->comments;
-
-  return *at < comments->len ? g_ptr_array_index (comments, (*at)++) : NULL;
-}
+/* --- annotations --- */
 
 static const char *
 get_note_kind (guint which)
@@ -162,12 +138,6 @@ write_label (BastideSlot *slot)
 
 static const BastideType label_type = { .read = read_label, .write = write_label };
 
-static const BastideMember comment_members[] = {
-  { "after", INT (0, MAX_AFTER), IN (BastideComment, after), .use = NEEDED },
-  { "text",  TEXT,               IN (BastideComment, text),  .use = NEEDED },
-  NONE
-};
-
 static const BastideMember annotation_members[] = {
   { "type", .type = &note_kind_type, .detail = &note_kinds, IN (BastideAnnotation, kind), .use = NEEDED | VITAL },
   { "from", CELL,                    IN (BastideAnnotation, cell), .use = NEEDED, .applies = is_arrow },
@@ -177,15 +147,10 @@ static const BastideMember annotation_members[] = {
   NONE
 };
 
-static const BastideKind comment_kind = { comment_members, G_STRUCT_OFFSET (BastideComment, said), NULL };
 static const BastideKind annotation_kind = { annotation_members, G_STRUCT_OFFSET (BastideAnnotation, said), NULL };
 
-static const BastideList comment_list = {
-  .entry = { OBJECT (comment_kind) }, .max = MAX_NOTES, .open = open_comment, .next = next_comment,
-};
-
 static const BastideList annotation_list = {
-  .entry = { OBJECT (annotation_kind) }, .max = MAX_NOTES, GARRAY, .keeps_others = TRUE,
+  .entry = { OBJECT (annotation_kind) }, .max = BASTIDE_FORMAT_MAX_NOTES, GARRAY, .keeps_others = TRUE,
 };
 
 /* --- the rule set --- */
@@ -1608,19 +1573,13 @@ renumber_solution (BastideSlot  *slot,
                    const guint8 *players)
 {
   GPtrArray *lines = slot->codec->content->solution;
-  char renumbered[BST_NOTATION_SIZE];
 
   for (guint i = 0; i < lines->len; i++)
-    for (char **action = g_ptr_array_index (lines, i); *action != NULL; action++)
-      if (bst_notation_renumber_action (*action, players, slot->codec->setup->n_players, renumbered))
-        {
-          g_free (*action);
-          *action = g_strdup (renumbered);
-        }
+    bastide_format_renumber_actions (g_ptr_array_index (lines, i), slot->codec->setup->n_players, players);
 }
 
 static const BastideList solution_list = {
-  .entry = { TEXTS }, .max = MAX_LINES, .open = open_line, .next = next_line,
+  .entry = { TEXTS }, .max = BASTIDE_FORMAT_MAX_LINES, .open = open_line, .next = next_line,
 };
 
 static const BastideList draw_list = {
@@ -1650,10 +1609,14 @@ static const BastideMember puzzle_members[] = {
                    ABOUT (BST_AT_BAG) },
   { "goal",        .type = &bastide_format_goal, .detail = &bastide_format_goal_kind,
                    .renumber = bastide_format_renumber_goal },
+  { "unique",      FLAG,                     IN (BastideContent, is_unique) },
   { "solution",    LIST (solution_list),     .use = STAYS, .renumber = renumber_solution },
+  { "lines",       LIST (bastide_format_lines), IN (BastideContent, lines), .use = STAYS,
+                   .renumber = bastide_format_renumber_lines },
   { "hints",       TEXTS,                    IN (BastideContent, hints), .use = STAYS },
-  { "comments",    LIST (comment_list),      .use = STAYS },
+  { "comments",    LIST (bastide_format_comments), IN (BastideContent, comments), .use = STAYS },
   { "annotations", LIST (annotation_list),   IN (BastideContent, annotations), .use = STAYS },
+  { "sound",       .type = &bastide_format_verdict, .detail = &bastide_format_verdict_kind },
   NONE
 };
 

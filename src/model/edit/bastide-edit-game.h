@@ -278,6 +278,61 @@ gboolean bastide_edit_set_comment    (BastideContent     *content,
                                       guint               after,
                                       const char         *text);
 
+/* --- bastide-edit-lines.c --- */
+
+/* A line is called by its number, see #BastideLine. Lines that are added get a new `id`. */
+
+/**
+ * bastide_edit_add_line:
+ * @parent: number of the line that it branches off, `BST_NONE` for a line from the diagram
+ * @after: the number of actions of that line before it
+ * @actions: (array zero-terminated=1): actions in notation
+ *
+ * Adds a line after the others of its parent.
+ *
+ * Returns: its number, `BST_NONE` where there is no such parent
+ */
+guint    bastide_edit_add_line       (BastideContent     *content,
+                                      guint               parent,
+                                      guint               after,
+                                      BastideLineRole     role,
+                                      const char * const *actions);
+
+/* Returns: (transfer full): an `id` that no line has */
+char    *bastide_edit_make_line_id   (BastideContent     *content);
+
+/* Removes a line with its replies. */
+gboolean bastide_edit_remove_line    (BastideContent     *content,
+                                      guint               nth);
+gboolean bastide_edit_set_line_role  (BastideContent     *content,
+                                      guint               nth,
+                                      BastideLineRole     role);
+
+/* Gives a line other actions. Comments and replies keep their numbers. */
+gboolean bastide_edit_set_line_actions (BastideContent     *content,
+                                        guint               nth,
+                                        const char * const *actions);
+
+/**
+ * bastide_edit_set_line_comment:
+ * @after: the number of actions of the line before the comment
+ * @text: (nullable): %NULL or "" to remove the comment
+ *
+ * Sets the comment at a place of a line.
+ */
+gboolean bastide_edit_set_line_comment (BastideContent *content,
+                                        guint           nth,
+                                        guint           after,
+                                        const char     *text);
+
+/* Whether the author claims that there is only one solution. */
+gboolean bastide_edit_set_unique     (BastideContent       *content,
+                                      gboolean              is_unique);
+
+/* @verdict: (nullable): what a search has found out */
+gboolean bastide_edit_set_verdict    (BastideContent       *content,
+                                      const BastideVerdict *verdict);
+
 /* --- bastide-edit-notes.c: annotations --- */
 
 /**

@@ -22,7 +22,7 @@ _bastide_edit_end (BastideEdit *edit)
   bst_setup_sort_pieces (edit->setup);
   _bastide_edit_find_segments (edit);
   g_clear_pointer (&edit->content->source, json_node_unref);
-  g_clear_pointer (&edit->content->lines, g_array_unref);
+  g_clear_pointer (&edit->content->source_lines, g_array_unref);
 
   return TRUE;
 }

@@ -284,6 +284,13 @@ shift_line (char                   **line,
     }
 }
 
+static void
+shift_line_of_tree (BastideLine *line,
+                    gpointer     user_data)
+{
+  shift_line (line->actions, user_data);
+}
+
 static gboolean
 shift_all (BastideContent         *content,
            const BstNotationShift *shift)
@@ -301,6 +308,8 @@ shift_all (BastideContent         *content,
       _bastide_edit_shift_pieces (&edit, NULL, shift);
       for (guint i = 0; edit.changed && i < content->solution->len; i++)
         shift_line (g_ptr_array_index (content->solution, i), shift);
+      if (edit.changed)
+        bastide_lines_foreach (content->lines, shift_line_of_tree, (gpointer) shift);
     }
 
   return _bastide_edit_end (&edit);

@@ -26,6 +26,7 @@ struct _BastideProblem
   gboolean         has_fault;
   BstProblem       fault;
   gboolean         has_step;
+  gboolean         has_line_step;
   guint            solution_line;
   guint            step;
 };
@@ -115,6 +116,38 @@ bastide_problem_new_for_step (guint       line,
   self->step = step;
 
   return self;
+}
+
+BastideProblem *
+bastide_problem_new_for_line (const char *at,
+                              guint       line,
+                              guint       step,
+                              BstRule     rule,
+                              const char *text)
+{
+  g_autofree char *whole = g_strdup_printf ("%s/actions/%u", at, step);
+  BastideProblem *self = bastide_problem_new (BASTIDE_SEVERITY_ERROR, whole, 0, rule, NULL, text);
+
+  self->has_line_step = TRUE;
+  self->solution_line = line;
+  self->step = step;
+
+  return self;
+}
+
+gboolean
+bastide_problem_get_line_step (BastideProblem *self,
+                               guint          *line,
+                               guint          *step)
+{
+  g_return_val_if_fail (BASTIDE_IS_PROBLEM (self), FALSE);
+
+  if (line != NULL)
+    *line = self->solution_line;
+  if (step != NULL)
+    *step = self->step;
+
+  return self->has_line_step;
 }
 
 gboolean

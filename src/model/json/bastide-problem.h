@@ -91,6 +91,25 @@ gboolean         bastide_problem_get_step     (BastideProblem  *self,
                                                guint           *step);
 
 /**
+ * bastide_problem_new_for_line:
+ * @at: JSON pointer of the line
+ * @line: number of the line among those with roles
+ * @step: index of an action of the line
+ *
+ * Returns: (transfer full): an error at "AT/actions/STEP"
+ */
+BastideProblem  *bastide_problem_new_for_line (const char      *at,
+                                               guint            line,
+                                               guint            step,
+                                               BstRule          rule,
+                                               const char      *text);
+
+/* Like bastide_problem_get_step(), for the lines with roles. */
+gboolean         bastide_problem_get_line_step (BastideProblem *self,
+                                                guint          *line,
+                                                guint          *step);
+
+/**
  * bastide_problem_get_severity:
  *
  * Returns: whether it is an error or a warning

@@ -139,15 +139,195 @@ bastide_solution_find_problems (GPtrArray       *solution,
   return problems;
 }
 
+/* --- lines with roles --- */
+
+typedef struct
+{
+  BastideContent  *content;
+  BastidePosition *position;
+  GListStore      *problems;
+  guint            left;
+} LineCheck;
+
+/* Translators: each names a line that cannot be played by its role; a whole sentence says why not */
+static const char * const line_sentences[BASTIDE_N_LINE_ROLES] = {
+  [BASTIDE_LINE_SOLUTION] = N_("Step {step} of a line of the solution cannot be played: “{action}”. {reason}"),
+  [BASTIDE_LINE_TRY] = N_("Step {step} of a try cannot be played: “{action}”. {reason}"),
+  [BASTIDE_LINE_SET_PLAY] = N_("Step {step} of the set play cannot be played: “{action}”. {reason}"),
+  [BASTIDE_LINE_REFUTATION] = N_("Step {step} of a refutation cannot be played: “{action}”. {reason}"),
+  [BASTIDE_LINE_VARIATION] = N_("Step {step} of a variation cannot be played: “{action}”. {reason}"),
+};
+
+static void
+add_line_problem (LineCheck         *check,
+                  const BastideLine *line,
+                  guint              nth,
+                  guint              step,
+                  const Refused     *refused)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *at = bastide_lines_get_pointer (check->content->lines, nth);
+  g_autofree char *sentence = NULL;
+  g_autoptr (BastideProblem) problem = NULL;
+
+  bastide_slots_take (slots, "step", g_strdup_printf ("%u", step + 1));
+  bastide_slots_set (slots, "action", line->actions[step]);
+  bastide_slots_set (slots, "reason", refused->reason);
+  sentence = bastide_slots_fill (slots, _(line_sentences[line->role]));
+  problem = bastide_problem_new_for_line (at, nth, step, refused->rule, sentence);
+  g_list_store_append (check->problems, problem);
+}
+
+static void
+add_reply_problem (LineCheck *check,
+                   guint      nth)
+{
+  g_autofree char *line = bastide_lines_get_pointer (check->content->lines, nth);
+  g_autofree char *at = g_strconcat (line, "/after", NULL);
+  g_autoptr (BastideProblem) problem =
+    bastide_problem_new (BASTIDE_SEVERITY_ERROR, at, bastide_content_get_line (check->content, at), BST_RULE_NONE, NULL,
+                         _("This line branches off after more actions than the line around it has."));
+
+  g_list_store_append (check->problems, problem);
+}
+
+static void check_line (LineCheck         *check,
+                        BstPosition       *engine,
+                        const BastideLine *line,
+                        guint              nth);
+
+/* Plays the replies that branch off after so many actions. */
+static void
+check_replies (LineCheck         *check,
+               BstPosition       *engine,
+               const BastideLine *line,
+               guint              nth,
+               guint              after)
+{
+  guint reply = nth + 1;
+
+  for (guint i = 0; i < line->replies->len; i++)
+    {
+      const BastideLine *other = g_ptr_array_index (line->replies, i);
+
+      if (other->after == after)
+        check_line (check, engine, other, reply);
+      reply += 1 + bastide_lines_count (other->replies);
+    }
+}
+
+static void
+check_line (LineCheck         *check,
+            BstPosition       *engine,
+            const BastideLine *line,
+            guint              nth)
+{
+  guint depth = bst_turn_get_depth (engine);
+  Refused refused = { .rule = BST_RULE_NONE };
+  gboolean is_playable = bastide_position_is_playable (check->position);
+  guint step = 0;
+
+  for (; line->actions[step] != NULL && check->left > 0; step++, check->left--)
+    {
+      if (is_playable)
+        check_replies (check, engine, line, nth, step);
+      if (!play (check->position, engine, line->actions[step], &refused))
+        {
+          add_line_problem (check, line, nth, step, &refused);
+          break;
+        }
+      if (!is_playable)
+        break;
+    }
+  if (is_playable && line->actions[step] == NULL)
+    check_replies (check, engine, line, nth, step);
+  while (bst_turn_get_depth (engine) > depth)
+    bst_turn_undo (engine);
+  g_free (refused.reason);
+}
+
+/* Returns the position of set play, in which the next player is in turn; or NULL. */
+static BstPosition *
+make_set_play (BastidePosition *position)
+{
+  g_autoptr (BastideContent) content = bastide_content_copy (bastide_position_get_content (position));
+  const BstSetup *setup = content->setup;
+  g_autoptr (BstPosition) engine = NULL;
+
+  if (setup->n_players > 0)
+    bastide_edit_set_turn (content, (setup->player + 1) % setup->n_players, BST_PHASE_PLACE);
+  engine = bst_position_new (content->setup, NULL);
+
+  return bst_position_is_playable (engine) ? g_steal_pointer (&engine) : NULL;
+}
+
+/* Replies that begin nowhere, and names that are there twice. */
+static void
+check_names (LineCheck *check)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  BastideLine *parent = NULL;
+  BastideLine *line;
+
+  for (guint nth = 0; (line = bastide_lines_find (check->content->lines, nth, &parent)) != NULL; nth++)
+    {
+      if (parent != NULL && line->after > g_strv_length (parent->actions))
+        add_reply_problem (check, nth);
+      if (line->id[0] != '\0' && !g_hash_table_add (names, line->id))
+        {
+          g_autofree char *place = bastide_lines_get_pointer (check->content->lines, nth);
+          g_autofree char *at = g_strconcat (place, "/id", NULL);
+          g_autoptr (BastideProblem) problem =
+            bastide_problem_new (BASTIDE_SEVERITY_WARNING, at, bastide_content_get_line (check->content, at),
+                                 BST_RULE_NONE, NULL,
+                                 _("Another line has the same “id”, so that translations cannot tell them apart."));
+
+          g_list_store_append (check->problems, problem);
+        }
+    }
+}
+
+void
+bastide_solution_append_line_problems (BastideContent  *content,
+                                       BastidePosition *position,
+                                       guint            max_actions,
+                                       GListStore      *problems)
+{
+  LineCheck check = { .content = content, .position = position, .problems = problems, .left = max_actions };
+  g_autoptr (BstPosition) engine = NULL;
+  guint nth = 0;
+
+  g_return_if_fail (content != NULL);
+  g_return_if_fail (BASTIDE_IS_POSITION (position));
+  g_return_if_fail (G_IS_LIST_STORE (problems));
+
+  if (content->lines->len == 0)
+    return;
+
+  engine = bst_position_copy (bastide_position_get_engine (position));
+  for (guint i = 0; i < content->lines->len; i++)
+    {
+      const BastideLine *line = g_ptr_array_index (content->lines, i);
+      g_autoptr (BstPosition) set_play = line->role == BASTIDE_LINE_SET_PLAY ? make_set_play (position) : NULL;
+
+      if (line->role != BASTIDE_LINE_SET_PLAY || set_play != NULL)
+        check_line (&check, set_play != NULL ? set_play : engine, line, nth);
+      nth += 1 + bastide_lines_count (line->replies);
+    }
+  check_names (&check);
+}
+
 /* --- the rest of it --- */
 
-static gboolean
-begins_with (char               **line,
-             BstPosition         *engine,
-             const char * const  *played)
+/* Returns how many of @played the line begins with, at most all that it has. */
+static guint
+count_same (char               **line,
+            BstPosition         *engine,
+            const char * const  *played)
 {
   guint depth = bst_turn_get_depth (engine);
   gboolean is_same = TRUE;
+  guint n = 0;
 
   for (guint i = 0; is_same && played[i] != NULL; i++)
     {
@@ -160,12 +340,15 @@ begins_with (char               **line,
                 && memcmp (&action, &wanted, sizeof action) == 0
                 && bst_turn_check (engine, &wanted, NULL);
       if (is_same)
-        bst_turn_apply (engine, &wanted, NULL);
+        {
+          bst_turn_apply (engine, &wanted, NULL);
+          n++;
+        }
     }
   while (bst_turn_get_depth (engine) > depth)
     bst_turn_undo (engine);
 
-  return is_same;
+  return n;
 }
 
 static void
@@ -185,6 +368,95 @@ advance_comments (BastideContent *content,
     }
 }
 
+/* Takes the actions played, the comments on them and the replies to them away from a line. */
+static void
+shorten_line (BastideLine *line,
+              guint        n_played)
+{
+  char **rest = g_strdupv (line->actions + n_played);
+
+  g_strfreev (line->actions);
+  line->actions = rest;
+  for (guint i = line->comments->len; i > 0; i--)
+    {
+      BastideComment *comment = g_ptr_array_index (line->comments, i - 1);
+
+      if (comment->after > n_played)
+        comment->after -= n_played;
+      else
+        g_ptr_array_remove_index (line->comments, i - 1);
+    }
+  for (guint i = line->replies->len; i > 0; i--)
+    {
+      BastideLine *reply = g_ptr_array_index (line->replies, i - 1);
+
+      if (reply->after >= n_played)
+        reply->after -= n_played;
+      else
+        g_ptr_array_remove_index (line->replies, i - 1);
+    }
+}
+
+/* Finds the lines that go on after @played: the line itself, or replies on the way. */
+static void
+collect_rest (BastideLine         *line,
+              BstPosition         *engine,
+              const char * const  *played,
+              GPtrArray           *rest)
+{
+  guint n_played = g_strv_length ((char **) (gpointer) played);
+  guint n_same = count_same (line->actions, engine, played);
+
+  for (guint i = line->replies->len; i > 0; i--)
+    {
+      BastideLine *reply = g_ptr_array_index (line->replies, i - 1);
+      guint depth = bst_turn_get_depth (engine);
+      BstAction action;
+
+      if (reply->after > n_same || reply->after >= n_played)
+        continue;
+      for (guint j = 0; j < reply->after; j++)
+        {
+          bst_notation_read_action (engine, played[j], &action, NULL);
+          bst_turn_apply (engine, &action, NULL);
+        }
+      collect_rest (g_ptr_array_steal_index (line->replies, i - 1), engine, played + reply->after, rest);
+      while (bst_turn_get_depth (engine) > depth)
+        bst_turn_undo (engine);
+    }
+  if (n_same < n_played || line->actions[n_played] == NULL)
+    {
+      bastide_line_free (line);
+      return;
+    }
+  shorten_line (line, n_played);
+  line->is_reply = FALSE;
+  line->after = 0;
+  g_ptr_array_insert (rest, 0, line);
+}
+
+static void
+advance_lines (BastideContent      *content,
+               BstPosition         *engine,
+               const char * const  *played)
+{
+  g_autoptr (GPtrArray) before = g_steal_pointer (&content->lines);
+  GPtrArray *rest = bastide_lines_new ();
+
+  content->lines = rest;
+  while (before->len > 0)
+    {
+      g_autoptr (GPtrArray) found = g_ptr_array_new ();
+      BastideLine *line = g_ptr_array_steal_index (before, 0);
+
+      if (line->role == BASTIDE_LINE_SET_PLAY)
+        bastide_line_free (line);
+      else
+        collect_rest (line, engine, played, found);
+      g_ptr_array_extend_and_steal (rest, g_steal_pointer (&found));
+    }
+}
+
 void
 bastide_solution_advance (BastideContent      *content,
                           BastidePosition     *position,
@@ -199,17 +471,20 @@ bastide_solution_advance (BastideContent      *content,
   g_return_if_fail (played != NULL);
 
   n_played = g_strv_length ((char **) played);
-  if (n_played == 0 || content->solution->len == 0)
+  if (n_played == 0)
     return;
 
   engine = bst_position_copy (bastide_position_get_engine (position));
+  advance_lines (content, engine, played);
+  if (content->solution->len == 0)
+    return;
   before = g_steal_pointer (&content->solution);
   content->solution = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   for (guint i = 0; i < before->len; i++)
     {
       char **line = g_ptr_array_index (before, i);
 
-      if (begins_with (line, engine, played) && line[n_played] != NULL)
+      if (count_same (line, engine, played) == n_played && line[n_played] != NULL)
         g_ptr_array_add (content->solution, g_strdupv (line + n_played));
     }
   advance_comments (content, n_played);

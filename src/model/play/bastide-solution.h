@@ -28,13 +28,28 @@ GListStore *bastide_solution_find_problems (GPtrArray       *solution,
                                             guint            max_actions);
 
 /**
+ * bastide_solution_append_line_problems:
+ * @content: a puzzle
+ * @position: its position
+ * @max_actions: the greatest number of actions to play; the lines after them count as legal
+ * @problems: (element-type BastideProblem): the problems are appended
+ *
+ * Plays the lines with roles, each reply from its place, as [func@solution_find_problems] plays those of the solution.
+ * Set play begins with the player after the one in turn.
+ */
+void        bastide_solution_append_line_problems (BastideContent  *content,
+                                                   BastidePosition *position,
+                                                   guint            max_actions,
+                                                   GListStore      *problems);
+
+/**
  * bastide_solution_advance:
- * @content: a puzzle after @played, with the solution of @position; changed in place
+ * @content: a puzzle after @played, with the solution and lines of @position; changed in place
  * @position: the position in which the lines begin
  * @played: (array zero-terminated=1): legal actions in notation, played from @position
  *
- * Keeps the rest of each line that begins with @played, and the comments on the rest. The other lines go, and with the
- * last line all comments.
+ * Keeps the rest of each line that begins with @played, and the comments on the rest; a reply that goes on from there
+ * becomes a line of its own. The other lines go, and with the last line of the solution all comments on it.
  */
 void        bastide_solution_advance       (BastideContent      *content,
                                             BastidePosition     *position,

@@ -481,10 +481,34 @@ may_fix_step (BastideContent *content,
 {
   guint line, step;
 
+  BastideLine *of_tree = bastide_problem_get_line_step (problem, &line, &step)
+                           ? bastide_lines_find (content->lines, line, NULL) : NULL;
+
+  if (of_tree != NULL)
+    return step < g_strv_length (of_tree->actions) && (fix == REMOVE_LINE || step > 0);
+
   return bastide_problem_get_step (problem, &line, &step)
          && line < content->solution->len
          && step < g_strv_length (g_ptr_array_index (content->solution, line))
          && (fix == REMOVE_LINE || step > 0);
+}
+
+/* Comments on the part that goes, and replies to it, go along. */
+static void
+shorten_line (BastideContent *content,
+              guint           nth,
+              guint           step)
+{
+  BastideLine *line = bastide_lines_find (content->lines, nth, NULL);
+
+  for (char **action = line->actions + step; *action != NULL; action++)
+    g_clear_pointer (action, g_free);
+  for (guint i = line->comments->len; i > 0; i--)
+    if (((BastideComment *) g_ptr_array_index (line->comments, i - 1))->after > step)
+      g_ptr_array_remove_index (line->comments, i - 1);
+  for (guint i = line->replies->len; i > 0; i--)
+    if (((BastideLine *) g_ptr_array_index (line->replies, i - 1))->after > step)
+      g_ptr_array_remove_index (line->replies, i - 1);
 }
 
 static BastideContent *
@@ -495,6 +519,14 @@ fix_step (BastideContent *content,
   BastideContent *copy = bastide_content_copy (content);
   guint line, step;
 
+  if (bastide_problem_get_line_step (problem, &line, &step))
+    {
+      if (fix == REMOVE_LINE)
+        bastide_edit_remove_line (copy, line);
+      else
+        shorten_line (copy, line, step);
+      return copy;
+    }
   bastide_problem_get_step (problem, &line, &step);
   if (fix == REMOVE_LINE)
     {

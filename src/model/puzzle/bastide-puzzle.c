@@ -135,6 +135,7 @@ find_problems (BastidePuzzle *self)
   GListStore *all = bastide_solution_find_problems (present->content->solution, present->position,
                                                     BASTIDE_SOLUTION_MAX_ACTIONS);
 
+  bastide_solution_append_line_problems (present->content, present->position, BASTIDE_SOLUTION_MAX_ACTIONS, all);
   bastide_goal_append_problems (present->content, present->position, all);
   if (g_list_model_get_n_items (G_LIST_MODEL (all)) == 0)
     {

@@ -306,18 +306,18 @@ make_slots (BastidePosition    *position,
             const BstCondition *condition)
 {
   BastideSlots *slots = bastide_slots_new ();
+  const BstPlace *place = &condition->place;
   guint number = (guint) ABS (CLAMP (condition->number, -BST_MAX_SCORE, BST_MAX_SCORE));
   g_autofree char *points = bastide_words_count (BASTIDE_COUNT_POINTS, number);
 
   bastide_slots_set (slots, "player", bastide_position_get_name (position, condition->player));
-  bastide_slots_set_cell (slots, "cell", condition->place.cell);
+  bastide_slots_set_cell (slots, "cell", place->cell);
   bastide_slots_take (slots, "points", condition->number < 0 && condition->kind != BST_CONDITION_LEAD
                                          ? g_strconcat ("−", points, NULL) : g_strdup (points));
   bastide_slots_take (slots, "figures", bastide_words_count (BASTIDE_COUNT_SEATS, number));
   bastide_slots_take (slots, "space", bastide_words_space (condition->number));
-  bastide_slots_set (slots, "to", condition->place.kind == BST_PLACE_DISTRICT ? bastide_words_to (condition->place.index)
-                                                                              : "");
-  bastide_slots_take (slots, "where", describe_place (&condition->place, find_kind (position, &condition->place), slots));
+  bastide_slots_set (slots, "to", place->kind == BST_PLACE_DISTRICT ? bastide_words_to (place->index) : "");
+  bastide_slots_take (slots, "where", describe_place (place, find_kind (position, place), slots));
 
   return slots;
 }

@@ -191,12 +191,14 @@ static void
 test_many (Fixture                     *fixture,
            G_GNUC_UNUSED gconstpointer  data)
 {
-  GString *text = g_string_new (BASTIDE_TEST_HEAD "\"players\": [{}], \"goal\": {\"want\": \"condition\", \"condition\": ");
+  GString *text = g_string_new (BASTIDE_TEST_HEAD
+                                "\"players\": [{}], \"goal\": {\"want\": \"condition\", \"condition\": ");
   GString *deep = g_string_new (text->str);
 
   g_string_append (text, "{\"type\": \"all\", \"of\": [");
   for (guint i = 0; i < 4; i++)
-    g_string_append (text, "{\"type\": \"any\", \"of\": [{\"type\": \"win\"}, {\"type\": \"win\"}, {\"type\": \"win\"}]}");
+    g_string_append (text, "{\"type\": \"any\", \"of\": [{\"type\": \"win\"}, {\"type\": \"win\"}, "
+                           "{\"type\": \"win\"}]}");
   for (guint i = 0; i < 4; i++)
     g_string_replace (text, "]}{", "]},{", 0);
   g_string_append (text, "]}}}");

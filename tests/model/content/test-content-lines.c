@@ -1,0 +1,233 @@
+/* test-content-lines.c: lines with roles, and verdicts, read, written and changed
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "bastide-edit-game.h"
+#include "bastide-edit.h"
+#include "bastide-test-content.h"
+
+typedef BastideTestReader Fixture;
+
+/* Every member in the form of writing, with unknown members and spelled-out defaults. */
+static const char full_text[] =
+  "{\n"
+  "  \"format\": \"bastide-puzzle\",\n"
+  "  \"version\": 1,\n"
+  "  \"rules\": { \"preset\": \"hig-2017\" },\n"
+  "  \"players\": [\n"
+  "    { \"colour\": \"red\", \"score\": 0 },\n"
+  "    { \"colour\": \"blue\", \"score\": 0 }\n"
+  "  ],\n"
+  "  \"board\": {},\n"
+  "  \"turn\": { \"player\": 0, \"phase\": \"place\" },\n"
+  "  \"unique\": true,\n"
+  "  \"solution\": [ [\"place 0,-1 2\"] ],\n"
+  "  \"lines\": [\n"
+  "    {\n"
+  "      \"id\": \"l7\",\n"
+  "      \"role\": \"try\",\n"
+  "      \"actions\": [\"place 1,0 1\", \"points 1 3 fairy\"],\n"
+  "      \"comments\": [ { \"after\": 1, \"text\": \"Tempting.\", \"u\": 1 } ],\n"
+  "      \"replies\": [\n"
+  "        { \"role\": \"refutation\", \"after\": 2, \"actions\": [\"begin 1\"], \"v\": 2 },\n"
+  "        { \"role\": \"variation\", \"after\": 0, \"actions\": [\"begin 0\"], \"replies\": [ { \"actions\": [] } ] }\n"
+  "      ]\n"
+  "    },\n"
+  "    { \"role\": \"solution\", \"after\": 3, \"actions\": [] },\n"
+  "    { \"id\": \"\", \"role\": \"set-play\", \"actions\": [\"pass\"] }\n"
+  "  ],\n"
+  "  \"comments\": [ { \"after\": 1, \"text\": \"There.\" } ],\n"
+  "  \"sound\": { \"verdict\": \"other-solutions\", \"hash\": \"00\", \"value\": \"7/12\", \"solutions\": 2, \"w\": 3 }\n"
+  "}\n";
+
+#define LINES(members) BASTIDE_TEST_HEAD "\"players\": [{}, {}], \"lines\": [{" members "}]}"
+
+static BastideLine *
+get_line (BastideContent *content,
+          guint           nth)
+{
+  BastideLine *line = bastide_lines_find (content->lines, nth, NULL);
+
+  g_assert_nonnull (line);
+
+  return line;
+}
+
+static void
+test_round_trip (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, full_text);
+  g_autofree char *text = bastide_test_write (content);
+  g_autofree char *pointer = bastide_lines_get_pointer (content->lines, 3);
+
+  g_assert_cmpstr (text, ==, full_text);
+  g_assert_cmpuint (bastide_lines_count (content->lines), ==, 6);
+  g_assert_cmpstr (pointer, ==, "/lines/0/replies/1/replies/0");
+  g_assert_cmpuint (get_line (content, 0)->role, ==, BASTIDE_LINE_TRY);
+  g_assert_cmpuint (get_line (content, 3)->role, ==, BASTIDE_LINE_VARIATION);
+  g_assert_cmpuint (get_line (content, 5)->role, ==, BASTIDE_LINE_SET_PLAY);
+  g_assert_null (bastide_lines_find (content->lines, 6, NULL));
+  g_assert_true (content->is_unique);
+  g_assert_cmpuint (content->verdict->kind, ==, BASTIDE_VERDICT_OTHER_SOLUTIONS);
+  g_assert_cmpstr (content->verdict->value, ==, "7/12");
+}
+
+/* A file from before there were lines says nothing new. */
+static void
+test_old (Fixture                     *fixture,
+          G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (
+    fixture, BASTIDE_TEST_HEAD "\"solution\": [[\"pass\"]], \"comments\": [{\"after\": 0, \"text\": \"x\"}]}");
+
+  bastide_test_assert_text (content, "lines", FALSE);
+  bastide_test_assert_text (content, "unique", FALSE);
+  bastide_test_assert_text (content, "sound", FALSE);
+  bastide_test_assert_text (content, "\"id\"", FALSE);
+}
+
+static void
+test_bad (Fixture                     *fixture,
+          G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct
+  {
+    const char *text;
+    const char *at;
+  } faults[] = {
+    { BASTIDE_TEST_HEAD "\"lines\": {}}", "/lines" },
+    { BASTIDE_TEST_HEAD "\"lines\": [[\"pass\"]]}", "/lines/0" },
+    { LINES ("\"id\": 1, \"actions\": []"), "/lines/0/id" },
+    { LINES ("\"role\": \"guess\", \"actions\": []"), "/lines/0/role" },
+    { LINES ("\"role\": \"try\""), "/lines/0" },
+    { LINES ("\"actions\": [1]"), "/lines/0/actions/0" },
+    { LINES ("\"actions\": [], \"comments\": [{\"after\": 1}]"), "/lines/0/comments/0" },
+    { LINES ("\"actions\": [], \"replies\": [{\"actions\": [], \"after\": -1}]"), "/lines/0/replies/0/after" },
+    { BASTIDE_TEST_HEAD "\"unique\": 1}", "/unique" },
+    { BASTIDE_TEST_HEAD "\"sound\": true}", "/sound" },
+    { BASTIDE_TEST_HEAD "\"sound\": {\"verdict\": \"cooked\", \"hash\": \"\"}}", "/sound/verdict" },
+    { BASTIDE_TEST_HEAD "\"sound\": {\"verdict\": \"sound\"}}", "/sound" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_test_message ("%s", faults[i].text);
+      g_assert_null (bastide_test_read (fixture, faults[i].text));
+      bastide_test_get_problem (fixture->problems, 0, faults[i].at, "");
+    }
+}
+
+static void
+test_changing (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, full_text);
+
+  g_assert_true (bastide_edit_move_player (content, 0, 1));
+  g_assert_cmpstr (get_line (content, 0)->actions[1], ==, "points 0 3 fairy");
+  g_assert_cmpstr (get_line (content, 1)->actions[0], ==, "begin 0");
+  g_assert_cmpstr (get_line (content, 2)->actions[0], ==, "begin 1");
+  g_assert_true (bastide_edit_put_tile (content, BST_CELL (0, 0), 0, 0));
+  g_assert_true (bastide_edit_shift (content, 2, 3));
+  g_assert_cmpstr (get_line (content, 0)->actions[0], ==, "place 3,3 1");
+}
+
+static void
+test_edit (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const actions[] = { "pass", "begin 1", NULL };
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, full_text);
+
+  g_assert_cmpuint (bastide_edit_add_line (content, 0, 9, BASTIDE_LINE_VARIATION, actions), ==, 4);
+  g_assert_cmpstr (get_line (content, 4)->id, ==, "l8");
+  g_assert_cmpuint (get_line (content, 4)->after, ==, 2);
+  g_assert_cmpuint (bastide_edit_add_line (content, BST_NONE, 1, BASTIDE_LINE_TRY, actions), ==, 7);
+  g_assert_cmpstr (get_line (content, 7)->id, ==, "l9");
+  g_assert_cmpuint (bastide_edit_add_line (content, 99, 1, BASTIDE_LINE_TRY, actions), ==, BST_NONE);
+
+  g_assert_true (bastide_edit_set_line_role (content, 4, BASTIDE_LINE_REFUTATION));
+  g_assert_false (bastide_edit_set_line_role (content, 4, BASTIDE_LINE_REFUTATION));
+  g_assert_false (bastide_edit_set_line_actions (content, 4, actions));
+  g_assert_true (bastide_edit_set_line_actions (content, 4, actions + 1));
+  g_assert_true (bastide_edit_set_line_comment (content, 4, 1, "One."));
+  g_assert_true (bastide_edit_set_line_comment (content, 4, 0, "None."));
+  g_assert_false (bastide_edit_set_line_comment (content, 4, 1, "One."));
+  g_assert_true (bastide_edit_set_line_comment (content, 4, 1, "First."));
+  bastide_test_assert_text (content, "\"comments\": [ { \"after\": 0, \"text\": \"None.\" }, "
+                                     "{ \"after\": 1, \"text\": \"First.\" } ]", TRUE);
+  g_assert_true (bastide_edit_set_line_comment (content, 4, 0, ""));
+  g_assert_false (bastide_edit_set_line_comment (content, 4, 0, NULL));
+  g_assert_true (bastide_edit_remove_line (content, 4));
+  g_assert_true (bastide_edit_remove_line (content, 0));
+  g_assert_false (bastide_edit_remove_line (content, 9));
+  g_assert_cmpuint (bastide_lines_count (content->lines), ==, 3);
+
+  g_assert_true (bastide_edit_set_unique (content, FALSE));
+  g_assert_false (bastide_edit_set_unique (content, FALSE));
+  bastide_test_assert_text (content, "unique", FALSE);
+}
+
+/* A verdict holds for the position, the rules and the goal, and for nothing else. */
+static void
+test_stale (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (
+    fixture, BASTIDE_TEST_HEAD "\"players\": [{\"name\": \"Anna\", \"u\": 1}, {\"score\": 0}],\n"
+                               "\"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\"}]},\n"
+                               "\"goal\": {\"want\": \"lead\", \"player\": 0}}");
+  g_autoptr (BastideContent) again = NULL;
+  g_autoptr (BastideVerdict) verdict = bastide_verdict_new ();
+  g_autofree char *text = NULL;
+  g_autofree char *hash = bastide_content_hash (content);
+  BstGoal goal = content->goal->value;
+
+  g_assert_false (bastide_content_is_stale (content));
+  g_free (verdict->hash);
+  verdict->hash = g_strdup (hash);
+  g_assert_true (bastide_edit_set_verdict (content, verdict));
+  g_assert_false (bastide_edit_set_verdict (content, verdict));
+  g_assert_false (bastide_content_is_stale (content));
+
+  bastide_edit_set_name (content, 0, "Berta");
+  bastide_edit_set_colour (content, 0, BST_COLOUR_PINK);
+  bastide_edit_set_text (content, BASTIDE_TEXT_TITLE, "Title");
+  g_assert_false (bastide_content_is_stale (content));
+  text = bastide_test_write (content);
+  again = bastide_test_read_copy (fixture, text);
+  g_assert_false (bastide_content_is_stale (again));
+
+  goal.totals = TRUE;
+  g_assert_true (bastide_edit_set_goal (again, &goal));
+  g_assert_true (bastide_content_is_stale (again));
+  bastide_edit_set_score (content, 1, 1);
+  g_assert_true (bastide_content_is_stale (content));
+  bastide_edit_set_score (content, 1, 0);
+  g_assert_false (bastide_content_is_stale (content));
+  bastide_edit_set_farmers (content, FALSE);
+  g_assert_true (bastide_content_is_stale (content));
+  g_assert_true (bastide_edit_set_verdict (content, NULL));
+  bastide_test_assert_text (content, "sound", FALSE);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  bastide_test_reader_add ("/content-lines/round-trip", NULL, test_round_trip);
+  bastide_test_reader_add ("/content-lines/old", NULL, test_old);
+  bastide_test_reader_add ("/content-lines/bad", NULL, test_bad);
+  bastide_test_reader_add ("/content-lines/changing", NULL, test_changing);
+  bastide_test_reader_add ("/content-lines/edit", NULL, test_edit);
+  bastide_test_reader_add ("/content-lines/stale", NULL, test_stale);
+
+  return g_test_run ();
+}

@@ -1,0 +1,195 @@
+/* test-play-lines.c: lines of a puzzle as a tree of play and back, and their problems
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "bastide-edit-game.h"
+#include "bastide-play-lines.h"
+#include "bastide-solution.h"
+#include "bastide-test-content.h"
+
+typedef BastideTestReader Fixture;
+
+#define PUZZLE \
+  BASTIDE_TEST_HEAD \
+  "\"players\": [{\"name\": \"Anna\"}, {\"name\": \"Ben\"}],\n" \
+  "\"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\"}]},\n" \
+  "\"turn\": {\"tile\": \"BASE-E\"}, \"draw\": [\"BASE-U\", \"BASE-H\"],\n"
+
+static const char tree_text[] =
+  PUZZLE
+  "\"lines\": [\n"
+  " {\"id\": \"a\", \"actions\": [\"place 0,-1 2\", \"pass\", \"place 1,0 0\", \"pass\"],\n"
+  "  \"comments\": [{\"after\": 0, \"text\": \"Start.\"}, {\"after\": 2, \"text\": \"Closed.\"}],\n"
+  "  \"replies\": [{\"id\": \"b\", \"after\": 2, \"role\": \"refutation\", \"actions\": [\"place -1,0 0\", \"pass\"],\n"
+  "   \"comments\": [{\"after\": 1, \"text\": \"West.\"}], \"u\": 1}]},\n"
+  " {\"id\": \"c\", \"role\": \"try\", \"actions\": [\"place 0,1 2\", \"pass\"]},\n"
+  " {\"id\": \"d\", \"role\": \"set-play\", \"actions\": [\"place 0,-1 2\", \"deploy meeple city:S\"]}]}";
+
+static BastidePlayTree *
+make_tree (BastideContent *content)
+{
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  BastidePlayTree *tree = bastide_play_tree_new ();
+
+  g_assert_true (bastide_position_is_playable (position));
+  bastide_play_tree_reset (tree, content, position);
+
+  return tree;
+}
+
+static BastidePlayNode *
+follow (BastidePlayNode *node,
+        const guint     *way,
+        guint            n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_cmpuint (bastide_play_node_get_n_children (node), >, way[i]);
+      node = bastide_play_node_get_child (node, way[i]);
+    }
+
+  return node;
+}
+
+static void
+test_tree (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, tree_text);
+  g_autoptr (BastidePlayTree) tree = make_tree (content);
+  g_autoptr (BastideContent) copy = bastide_content_copy (content);
+  g_autofree char *before = bastide_test_write (content);
+  g_autofree char *after = NULL;
+  BastidePlayNode *start = bastide_play_tree_get_node (tree, 0);
+  BastidePlayNode *reply;
+
+  g_assert_cmpuint (bastide_play_lines_read (tree, content), ==, 8);
+  g_assert_cmpuint (bastide_play_node_get_n_children (start), ==, 2);
+  g_assert_cmpstr (bastide_play_node_get_comment (start), ==, "Start.");
+  reply = follow (start, (const guint []) { 0, 0, 1 }, 3);
+  g_assert_cmpstr (bastide_play_node_get_step (reply)->notation[0], ==, "place -1,0 0");
+  g_assert_cmpstr (bastide_play_node_get_comment (reply), ==, "West.");
+  g_assert_cmpuint (bastide_play_tree_get_depth (tree), ==, 0);
+
+  /* The same tree is the same file. */
+  g_assert_false (bastide_play_lines_keep (copy, tree));
+  after = bastide_test_write (copy);
+  g_assert_cmpstr (after, ==, before);
+
+  /* Another branch is a reply with a name of its own. */
+  bastide_play_tree_add (tree, reply, (const char * const []) { "deploy meeple road:W", NULL });
+  g_assert_true (bastide_play_lines_keep (copy, tree));
+  bastide_test_assert_text (copy, "\"id\": \"l1\"", TRUE);
+  bastide_test_assert_text (copy, "\"role\": \"set-play\"", TRUE);
+  g_assert_cmpuint (bastide_lines_count (copy->lines), ==, 5);
+}
+
+/* Without branches the tree is a solution as before there were lines. */
+static void
+test_plain (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (
+    fixture, PUZZLE "\"solution\": [[\"place 0,-1 2\", \"pass\"]], \"comments\": [{\"after\": 1, \"text\": \"So.\"}]}");
+  g_autoptr (BastideContent) copy = bastide_content_copy (content);
+  g_autoptr (BastidePlayTree) tree = make_tree (content);
+  BastidePlayNode *start = bastide_play_tree_get_node (tree, 0);
+
+  g_assert_cmpuint (bastide_play_lines_read (tree, content), ==, 2);
+  g_assert_false (bastide_play_lines_keep (copy, tree));
+  bastide_play_tree_add (tree, start, (const char * const []) { "place 0,1 2", "pass", NULL });
+  g_assert_true (bastide_play_lines_keep (copy, tree));
+  g_assert_cmpuint (copy->solution->len, ==, 0);
+  g_assert_cmpuint (copy->comments->len, ==, 0);
+  g_assert_cmpuint (bastide_lines_count (copy->lines), ==, 2);
+  bastide_play_tree_remove (tree, bastide_play_node_get_child (start, 1));
+  g_assert_true (bastide_play_lines_keep (copy, tree));
+  g_assert_cmpuint (copy->solution->len, ==, 1);
+  g_assert_cmpuint (copy->comments->len, ==, 1);
+  bastide_test_assert_text (copy, "lines", FALSE);
+}
+
+static void
+test_problems (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct
+  {
+    const char *lines;
+    const char *at;
+    BstRule     rule;
+    const char *words;
+  } expected[] = {
+    { "{\"role\": \"try\", \"actions\": [\"place 0,-1 2\", \"city meeple castle\"]}", "/lines/0/actions/1", BST_RULE_NONE,
+      "Step 2 of a try cannot be played" },
+    { "{\"actions\": [\"place 0,-1 1\"]}", "/lines/0/actions/0", BST_RULE_BASE_1,
+      "Step 1 of a line of the solution cannot be played" },
+    { "{\"actions\": [\"place 0,-1 2\"], \"replies\": [{\"after\": 2, \"actions\": []}]}", "/lines/0/replies/0/after",
+      BST_RULE_NONE, "branches off after more actions" },
+    { "{\"actions\": [\"place 0,-1 2\"], \"replies\": [{\"actions\": [], \"replies\": [{\"actions\": [\"jump\"]}]}]}",
+      "/lines/0/replies/0/replies/0/actions/0", BST_RULE_NONE, "Step 1 of a variation" },
+    { "{\"role\": \"set-play\", \"actions\": [\"place 9,9 0\"]}", "/lines/0/actions/0", BST_RULE_BASE_1,
+      "Step 1 of the set play" },
+    { "{\"actions\": [], \"id\": \"x\"}, {\"actions\": [], \"id\": \"x\"}", "/lines/1/id", BST_RULE_NONE, "same “id”" },
+  };
+  g_autoptr (BastideContent) sound = bastide_test_read_sound (fixture, tree_text);
+  g_autoptr (BastidePosition) sound_position = bastide_position_new (sound);
+  g_autoptr (GListStore) none = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+
+  bastide_solution_append_line_problems (sound, sound_position, G_MAXUINT, none);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (none)), ==, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *text = g_strconcat (PUZZLE "\"lines\": [", expected[i].lines, "]}", NULL);
+      g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, text);
+      g_autoptr (BastidePosition) position = bastide_position_new (content);
+      g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+      BastideProblem *problem;
+
+      bastide_solution_append_line_problems (content, position, G_MAXUINT, problems);
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (problems)), ==, 1);
+      problem = bastide_test_get_problem (problems, 0, expected[i].at, expected[i].words);
+      if (expected[i].rule != BST_RULE_NONE)
+        g_assert_cmpint (bastide_problem_get_rule (problem), ==, expected[i].rule);
+    }
+}
+
+/* Lines and replies go on where the diagram goes on. */
+static void
+test_advance (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const played[] = { "place 0,-1 2", "pass", "place -1,0 0", NULL };
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, tree_text);
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideContent) copy = bastide_content_copy (content);
+  const BastideLine *line;
+
+  bastide_solution_advance (copy, position, played);
+  g_assert_cmpuint (bastide_lines_count (copy->lines), ==, 1);
+  line = bastide_lines_find (copy->lines, 0, NULL);
+  g_assert_cmpstr (line->id, ==, "b");
+  g_assert_false (line->is_reply);
+  g_assert_cmpuint (line->role, ==, BASTIDE_LINE_REFUTATION);
+  g_assert_cmpuint (g_strv_length (line->actions), ==, 1);
+  g_assert_cmpuint (line->comments->len, ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  bastide_test_reader_add ("/play-lines/tree", NULL, test_tree);
+  bastide_test_reader_add ("/play-lines/plain", NULL, test_plain);
+  bastide_test_reader_add ("/play-lines/problems", NULL, test_problems);
+  bastide_test_reader_add ("/play-lines/advance", NULL, test_advance);
+
+  return g_test_run ();
+}
