@@ -29,7 +29,7 @@ _bastide_content_alloc (void)
   self->hints = g_new0 (char *, 1);
   self->solution = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   self->comments = bastide_comments_new ();
-  self->lines = bastide_lines_new ();
+  self->lines = bastide_content_lines_new ();
   self->annotations = g_array_new (FALSE, TRUE, sizeof (BastideAnnotation));
   self->version = BASTIDE_CONTENT_VERSION;
   self->records = bastide_said_new ();
@@ -169,7 +169,7 @@ _bastide_content_wrap_setup (BastideContent *self,
   g_ptr_array_set_free_func (copy->solution, (GDestroyNotify) g_strfreev);
   copy->comments = bastide_comments_copy (self->comments);
   copy->is_unique = self->is_unique;
-  copy->lines = bastide_lines_copy (self->lines);
+  copy->lines = bastide_content_lines_copy (self->lines);
   copy->verdict = self->verdict != NULL ? bastide_verdict_copy (self->verdict) : NULL;
   copy->annotations = g_array_copy (self->annotations);
   copy->version = self->version;

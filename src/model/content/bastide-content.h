@@ -9,7 +9,7 @@
 #include <json-glib/json-glib.h>
 
 #include "bastide-goal.h"
-#include "bastide-line.h"
+#include "bastide-content-line.h"
 #include "bastide-said.h"
 #include "bastide-tile-library.h"
 #include "bastide-verdict.h"
@@ -66,7 +66,7 @@ typedef struct
  * @solution: (not nullable) (element-type GStrv): lines of actions
  * @comments: (not nullable) (element-type BastideComment): comments on the solution, in file order
  * @is_unique: whether the author claims that there is only one solution
- * @lines: (not nullable) (element-type BastideLine): lines with their own comments and replies
+ * @lines: (not nullable) (element-type BastideContentLine): lines with their own comments and replies
  * @verdict: (nullable): what a search has found out, of this position or another
  * @annotations: (not nullable) (element-type BastideAnnotation): in file order
  * @version: version of the format in the file

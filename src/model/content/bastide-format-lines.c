@@ -12,9 +12,9 @@
 #define NONE { .name = NULL }
 
 static gconstpointer
-next_pointer (BastideSlot            *slot,
-              guint                  *at,
-              G_GNUC_UNUSED gpointer  scratch)
+next_pointer (BastideSlot           *slot,
+              guint                 *at,
+              G_GNUC_UNUSED gpointer scratch)
 {
   GPtrArray *array = BASTIDE_SLOT_VALUE (slot, GPtrArray *);
 
@@ -70,20 +70,20 @@ static const BastideNames roles = { get_role, BASTIDE_N_LINE_ROLES };
 static int
 find_role (BastideSlot *slot)
 {
-  return ((const BastideLine *) slot->held)->is_reply ? BASTIDE_LINE_VARIATION : BASTIDE_LINE_SOLUTION;
+  return ((const BastideContentLine *) slot->held)->is_reply ? BASTIDE_LINE_VARIATION : BASTIDE_LINE_SOLUTION;
 }
 
 static gboolean
 is_reply (gconstpointer held)
 {
-  return ((const BastideLine *) held)->is_reply;
+  return ((const BastideContentLine *) held)->is_reply;
 }
 
-static BastideLine *
+static BastideContentLine *
 add_line (BastideSlot *slot)
 {
   static const char * const none[] = { NULL };
-  BastideLine *line = bastide_line_new (BASTIDE_LINE_SOLUTION, none);
+  BastideContentLine *line = bastide_content_line_new (BASTIDE_LINE_SOLUTION, none);
 
   g_ptr_array_add (BASTIDE_SLOT_VALUE (slot, GPtrArray *), line);
 
@@ -103,7 +103,7 @@ open_reply (BastideSlot                          *slot,
             G_GNUC_UNUSED const BastideJsonValue *value,
             G_GNUC_UNUSED gpointer                scratch)
 {
-  BastideLine *line = add_line (slot);
+  BastideContentLine *line = add_line (slot);
 
   line->is_reply = TRUE;
 
@@ -117,25 +117,25 @@ static const BastideList reply_list = {
 };
 
 static const BastideMember line_members[] = {
-  { "id",       TEXT,                           IN (BastideLine, id), .use = STAYS },
-  { "role",     NAME (roles),                   IN (BastideLine, role), .find_otherwise = find_role },
-  { "after",    AFTER,                          IN (BastideLine, after), .applies = is_reply },
-  { "actions",  TEXTS,                          IN (BastideLine, actions), .use = NEEDED },
-  { "comments", LIST (bastide_format_comments), IN (BastideLine, comments), .use = STAYS },
-  { "replies",  LIST (reply_list),              IN (BastideLine, replies), .use = STAYS },
+  { "id",       TEXT,                           IN (BastideContentLine, id), .use = STAYS },
+  { "role",     NAME (roles),                   IN (BastideContentLine, role), .find_otherwise = find_role },
+  { "after",    AFTER,                          IN (BastideContentLine, after), .applies = is_reply },
+  { "actions",  TEXTS,                          IN (BastideContentLine, actions), .use = NEEDED },
+  { "comments", LIST (bastide_format_comments), IN (BastideContentLine, comments), .use = STAYS },
+  { "replies",  LIST (reply_list),              IN (BastideContentLine, replies), .use = STAYS },
   NONE
 };
 
-static const BastideKind line_kind = { line_members, G_STRUCT_OFFSET (BastideLine, said), NULL };
+static const BastideKind line_kind = { line_members, G_STRUCT_OFFSET (BastideContentLine, said), NULL };
 
 const BastideList bastide_format_lines = {
   .entry = { OBJECT (line_kind) }, .max = BASTIDE_FORMAT_MAX_LINES, .open = open_line, .next = next_pointer,
 };
 
 void
-bastide_format_renumber_actions (char         **actions,
-                                 guint          n_players,
-                                 const guint8  *players)
+bastide_format_renumber_actions (char        **actions,
+                                 guint         n_players,
+                                 const guint8 *players)
 {
   char renumbered[BST_NOTATION_SIZE];
 
@@ -154,8 +154,8 @@ typedef struct
 } Renumbering;
 
 static void
-renumber_line (BastideLine *line,
-               gpointer     user_data)
+renumber_line (BastideContentLine *line,
+               gpointer            user_data)
 {
   const Renumbering *renumbering = user_data;
 
@@ -168,7 +168,7 @@ bastide_format_renumber_lines (BastideSlot  *slot,
 {
   Renumbering renumbering = { .n_players = slot->codec->setup->n_players, .players = players };
 
-  bastide_lines_foreach (BASTIDE_SLOT_VALUE (slot, GPtrArray *), renumber_line, &renumbering);
+  bastide_content_lines_foreach (BASTIDE_SLOT_VALUE (slot, GPtrArray *), renumber_line, &renumbering);
 }
 
 /* --- verdicts --- */

@@ -280,7 +280,7 @@ gboolean bastide_edit_set_comment    (BastideContent     *content,
 
 /* --- bastide-edit-lines.c --- */
 
-/* A line is called by its number, see #BastideLine. Lines that are added get a new `id`. */
+/* A line is called by its number, see #BastideContentLine. Lines that are added get a new `id`. */
 
 /**
  * bastide_edit_add_line:

@@ -11,8 +11,8 @@
 /* A name is a letter and a number; the largest number so far is looked for, so that no name comes back while the line
  * that had it might still be known. */
 static void
-find_largest (BastideLine *line,
-              gpointer     user_data)
+find_largest (BastideContentLine *line,
+              gpointer            user_data)
 {
   guint64 *largest = user_data;
   guint64 number;
@@ -26,7 +26,7 @@ bastide_edit_make_line_id (BastideContent *content)
 {
   guint64 largest = 0;
 
-  bastide_lines_foreach (content->lines, find_largest, &largest);
+  bastide_content_lines_foreach (content->lines, find_largest, &largest);
 
   return g_strdup_printf ("l%" G_GUINT64_FORMAT, largest + 1);
 }
@@ -38,8 +38,8 @@ bastide_edit_add_line (BastideContent     *content,
                        BastideLineRole     role,
                        const char * const *actions)
 {
-  BastideLine *around = parent != BST_NONE ? bastide_lines_find (content->lines, parent, NULL) : NULL;
-  BastideLine *line;
+  BastideContentLine *around = parent != BST_NONE ? bastide_content_lines_find (content->lines, parent, NULL) : NULL;
+  BastideContentLine *line;
   guint nth = 0;
 
   g_return_val_if_fail ((guint) role < BASTIDE_N_LINE_ROLES, BST_NONE);
@@ -48,13 +48,13 @@ bastide_edit_add_line (BastideContent     *content,
   if (parent != BST_NONE && around == NULL)
     return BST_NONE;
 
-  line = bastide_line_new (role, actions);
+  line = bastide_content_line_new (role, actions);
   g_free (line->id);
   line->id = bastide_edit_make_line_id (content);
   line->is_reply = around != NULL;
   line->after = around != NULL ? MIN (after, g_strv_length (around->actions)) : 0;
   g_ptr_array_add (around != NULL ? around->replies : content->lines, line);
-  while (bastide_lines_find (content->lines, nth, NULL) != line)
+  while (bastide_content_lines_find (content->lines, nth, NULL) != line)
     nth++;
 
   return nth;
@@ -64,18 +64,18 @@ gboolean
 bastide_edit_remove_line (BastideContent *content,
                           guint           nth)
 {
-  BastideLine *parent = NULL;
-  BastideLine *line = bastide_lines_find (content->lines, nth, &parent);
+  BastideContentLine *parent = NULL;
+  BastideContentLine *line = bastide_content_lines_find (content->lines, nth, &parent);
 
   return line != NULL && g_ptr_array_remove (parent != NULL ? parent->replies : content->lines, line);
 }
 
 gboolean
-bastide_edit_set_line_role (BastideContent  *content,
-                            guint            nth,
-                            BastideLineRole  role)
+bastide_edit_set_line_role (BastideContent *content,
+                            guint           nth,
+                            BastideLineRole role)
 {
-  BastideLine *line = bastide_lines_find (content->lines, nth, NULL);
+  BastideContentLine *line = bastide_content_lines_find (content->lines, nth, NULL);
 
   g_return_val_if_fail ((guint) role < BASTIDE_N_LINE_ROLES, FALSE);
 
@@ -92,7 +92,7 @@ bastide_edit_set_line_actions (BastideContent     *content,
                                guint               nth,
                                const char * const *actions)
 {
-  BastideLine *line = bastide_lines_find (content->lines, nth, NULL);
+  BastideContentLine *line = bastide_content_lines_find (content->lines, nth, NULL);
 
   if (line == NULL || g_strv_equal ((const char * const *) line->actions, actions))
     return FALSE;
@@ -104,8 +104,8 @@ bastide_edit_set_line_actions (BastideContent     *content,
 }
 
 static guint
-get_place (const BastideLine *line,
-           guint              nth)
+get_place (const BastideContentLine *line,
+           guint                     nth)
 {
   return ((const BastideComment *) g_ptr_array_index (line->comments, nth))->after;
 }
@@ -116,7 +116,7 @@ bastide_edit_set_line_comment (BastideContent *content,
                                guint           after,
                                const char     *text)
 {
-  BastideLine *line = bastide_lines_find (content->lines, nth, NULL);
+  BastideContentLine *line = bastide_content_lines_find (content->lines, nth, NULL);
   gboolean is_text = text != NULL && text[0] != '\0';
   guint place = MIN (after, BASTIDE_CONTENT_MAX_AFTER), at = 0, later = 0;
   BastideComment *comment;

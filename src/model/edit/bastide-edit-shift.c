@@ -285,8 +285,8 @@ shift_line (char                   **line,
 }
 
 static void
-shift_line_of_tree (BastideLine *line,
-                    gpointer     user_data)
+shift_line_of_tree (BastideContentLine *line,
+                    gpointer            user_data)
 {
   shift_line (line->actions, user_data);
 }
@@ -309,7 +309,7 @@ shift_all (BastideContent         *content,
       for (guint i = 0; edit.changed && i < content->solution->len; i++)
         shift_line (g_ptr_array_index (content->solution, i), shift);
       if (edit.changed)
-        bastide_lines_foreach (content->lines, shift_line_of_tree, (gpointer) shift);
+        bastide_content_lines_foreach (content->lines, shift_line_of_tree, (gpointer) shift);
     }
 
   return _bastide_edit_end (&edit);

@@ -63,7 +63,7 @@ read_line (Reading         *reading,
     }
   for (guint i = 0; replies != NULL && i < replies->len; i++)
     {
-      const BastideLine *reply = g_ptr_array_index (replies, i);
+      const BastideContentLine *reply = g_ptr_array_index (replies, i);
 
       if (reply->after < nodes->len)
         read_line (reading, g_ptr_array_index (nodes, reply->after), reply->actions, reply->comments, reply->replies);
@@ -88,7 +88,7 @@ bastide_play_lines_read (BastidePlayTree *tree,
     read_line (&reading, start, g_ptr_array_index (content->solution, i), i == 0 ? content->comments : none, NULL);
   for (guint i = 0; i < content->lines->len; i++)
     {
-      const BastideLine *line = g_ptr_array_index (content->lines, i);
+      const BastideContentLine *line = g_ptr_array_index (content->lines, i);
 
       if (line->role != BASTIDE_LINE_SET_PLAY)
         read_line (&reading, start, line->actions, line->comments, line->replies);
@@ -110,26 +110,26 @@ has_branches (BastidePlayNode *node)
 }
 
 static void
-add_comment (BastideLine *line,
-             guint        after,
-             const char  *text)
+add_comment (BastideContentLine *line,
+             guint               after,
+             const char         *text)
 {
   if (*text != '\0')
     g_ptr_array_add (line->comments, bastide_comment_new (after, text));
 }
 
-static BastideLine *make_line (BastidePlayNode *node,
-                               BastideLineRole  role);
+static BastideContentLine *make_line (BastidePlayNode *node,
+                                      BastideLineRole  role);
 
 /* The branches of a node that is on the line after so many actions. */
 static void
-add_replies (BastideLine     *line,
-             BastidePlayNode *node,
-             guint            after)
+add_replies (BastideContentLine *line,
+             BastidePlayNode    *node,
+             guint               after)
 {
   for (guint i = 1; i < bastide_play_node_get_n_children (node); i++)
     {
-      BastideLine *reply = make_line (bastide_play_node_get_child (node, i), BASTIDE_LINE_VARIATION);
+      BastideContentLine *reply = make_line (bastide_play_node_get_child (node, i), BASTIDE_LINE_VARIATION);
 
       reply->is_reply = TRUE;
       reply->after = after;
@@ -138,13 +138,13 @@ add_replies (BastideLine     *line,
 }
 
 /* The line that begins with the step of a node and goes on along the main line. */
-static BastideLine *
+static BastideContentLine *
 make_line (BastidePlayNode *node,
            BastideLineRole  role)
 {
   static const char * const none[] = { NULL };
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  BastideLine *line = bastide_line_new (role, none);
+  BastideContentLine *line = bastide_content_line_new (role, none);
   guint n = 0;
 
   for (; node != NULL;
@@ -164,8 +164,8 @@ make_line (BastidePlayNode *node,
 }
 
 static gboolean
-is_same_line (const BastideLine *a,
-              const BastideLine *b)
+is_same_line (const BastideContentLine *a,
+              const BastideContentLine *b)
 {
   return a->after == b->after && a->actions[0] != NULL && b->actions[0] != NULL
          && g_str_equal (a->actions[0], b->actions[0]);
@@ -178,8 +178,8 @@ hand_on (GPtrArray *from,
 {
   for (guint i = 0; i < to->len; i++)
     {
-      BastideLine *line = g_ptr_array_index (to, i);
-      BastideLine *before = NULL;
+      BastideContentLine *line = g_ptr_array_index (to, i);
+      BastideContentLine *before = NULL;
 
       for (guint j = 0; j < from->len && before == NULL; j++)
         if (is_same_line (g_ptr_array_index (from, j), line))
@@ -195,8 +195,8 @@ hand_on (GPtrArray *from,
 }
 
 static void
-name_line (BastideLine *line,
-           gpointer     user_data)
+name_line (BastideContentLine *line,
+           gpointer            user_data)
 {
   if (line->id[0] != '\0')
     return;
@@ -208,14 +208,14 @@ static GPtrArray *
 make_lines (BastideContent  *content,
             BastidePlayNode *start)
 {
-  GPtrArray *lines = bastide_lines_new ();
+  GPtrArray *lines = bastide_content_lines_new ();
 
   for (guint i = 0; i < bastide_play_node_get_n_children (start); i++)
     g_ptr_array_add (lines, make_line (bastide_play_node_get_child (start, i),
                                        i == 0 ? BASTIDE_LINE_SOLUTION : BASTIDE_LINE_TRY));
   if (lines->len > 0)
     {
-      BastideLine *first = g_ptr_array_index (lines, 0);
+      BastideContentLine *first = g_ptr_array_index (lines, 0);
 
       if (*bastide_play_node_get_comment (start) != '\0')
         g_ptr_array_insert (first->comments, 0, bastide_comment_new (0, bastide_play_node_get_comment (start)));
@@ -239,9 +239,9 @@ is_same (gconstpointer a,
          gconstpointer b);
 
 static gboolean
-is_same_array (GPtrArray  *a,
-               GPtrArray  *b,
-               GEqualFunc  equal)
+is_same_array (GPtrArray *a,
+               GPtrArray *b,
+               GEqualFunc equal)
 {
   gboolean is_alike = a->len == b->len;
 
@@ -255,7 +255,7 @@ static gboolean
 is_same (gconstpointer a,
          gconstpointer b)
 {
-  const BastideLine *first = a, *second = b;
+  const BastideContentLine *first = a, *second = b;
 
   return first->role == second->role && first->after == second->after && g_str_equal (first->id, second->id)
          && g_strv_equal ((const char * const *) first->actions, (const char * const *) second->actions)
@@ -269,7 +269,7 @@ keep_set_play (GPtrArray *from,
 {
   for (guint i = 0; i < from->len; i++)
     {
-      const BastideLine *line = g_ptr_array_index (from, i);
+      const BastideContentLine *line = g_ptr_array_index (from, i);
 
       if (line->role == BASTIDE_LINE_SET_PLAY)
         g_ptr_array_add (to, g_ptr_array_steal_index (from, i--));
@@ -278,8 +278,8 @@ keep_set_play (GPtrArray *from,
 
 /* A single line is a solution as all programs know it. */
 static gboolean
-keep_plain (BastideContent *content,
-            BastideLine    *line)
+keep_plain (BastideContent     *content,
+            BastideContentLine *line)
 {
   g_autofree char *actions = line != NULL ? g_strjoinv ("; ", line->actions) : NULL;
   gboolean is_changed = bastide_edit_set_solution (content, (const char * const []) { actions, NULL });
@@ -313,11 +313,11 @@ bastide_play_lines_keep (BastideContent  *content,
   is_changed = keep_plain (content, has_branches (start) || lines->len == 0 ? NULL : g_ptr_array_index (lines, 0));
   if (!has_branches (start))
     g_ptr_array_set_size (lines, 0);
-  before = bastide_lines_copy (content->lines);
+  before = bastide_content_lines_copy (content->lines);
   keep_set_play (content->lines, lines);
   g_ptr_array_unref (content->lines);
   content->lines = g_steal_pointer (&lines);
-  bastide_lines_foreach (content->lines, name_line, content);
+  bastide_content_lines_foreach (content->lines, name_line, content);
 
   return !is_same_array (before, content->lines, is_same) || is_changed;
 }

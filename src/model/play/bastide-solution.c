@@ -159,14 +159,14 @@ static const char * const line_sentences[BASTIDE_N_LINE_ROLES] = {
 };
 
 static void
-add_line_problem (LineCheck         *check,
-                  const BastideLine *line,
-                  guint              nth,
-                  guint              step,
-                  const Refused     *refused)
+add_line_problem (LineCheck                *check,
+                  const BastideContentLine *line,
+                  guint                     nth,
+                  guint                     step,
+                  const Refused            *refused)
 {
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  g_autofree char *at = bastide_lines_get_pointer (check->content->lines, nth);
+  g_autofree char *at = bastide_content_lines_get_pointer (check->content->lines, nth);
   g_autofree char *sentence = NULL;
   g_autoptr (BastideProblem) problem = NULL;
 
@@ -182,7 +182,7 @@ static void
 add_reply_problem (LineCheck *check,
                    guint      nth)
 {
-  g_autofree char *line = bastide_lines_get_pointer (check->content->lines, nth);
+  g_autofree char *line = bastide_content_lines_get_pointer (check->content->lines, nth);
   g_autofree char *at = g_strconcat (line, "/after", NULL);
   g_autoptr (BastideProblem) problem =
     bastide_problem_new (BASTIDE_SEVERITY_ERROR, at, bastide_content_get_line (check->content, at), BST_RULE_NONE, NULL,
@@ -191,36 +191,36 @@ add_reply_problem (LineCheck *check,
   g_list_store_append (check->problems, problem);
 }
 
-static void check_line (LineCheck         *check,
-                        BstPosition       *engine,
-                        const BastideLine *line,
-                        guint              nth);
+static void check_line (LineCheck                *check,
+                        BstPosition              *engine,
+                        const BastideContentLine *line,
+                        guint                     nth);
 
 /* Plays the replies that branch off after so many actions. */
 static void
-check_replies (LineCheck         *check,
-               BstPosition       *engine,
-               const BastideLine *line,
-               guint              nth,
-               guint              after)
+check_replies (LineCheck                *check,
+               BstPosition              *engine,
+               const BastideContentLine *line,
+               guint                     nth,
+               guint                     after)
 {
   guint reply = nth + 1;
 
   for (guint i = 0; i < line->replies->len; i++)
     {
-      const BastideLine *other = g_ptr_array_index (line->replies, i);
+      const BastideContentLine *other = g_ptr_array_index (line->replies, i);
 
       if (other->after == after)
         check_line (check, engine, other, reply);
-      reply += 1 + bastide_lines_count (other->replies);
+      reply += 1 + bastide_content_lines_count (other->replies);
     }
 }
 
 static void
-check_line (LineCheck         *check,
-            BstPosition       *engine,
-            const BastideLine *line,
-            guint              nth)
+check_line (LineCheck                *check,
+            BstPosition              *engine,
+            const BastideContentLine *line,
+            guint                     nth)
 {
   guint depth = bst_turn_get_depth (engine);
   Refused refused = { .rule = BST_RULE_NONE };
@@ -266,16 +266,16 @@ static void
 check_names (LineCheck *check)
 {
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
-  BastideLine *parent = NULL;
-  BastideLine *line;
+  BastideContentLine *parent = NULL;
+  BastideContentLine *line;
 
-  for (guint nth = 0; (line = bastide_lines_find (check->content->lines, nth, &parent)) != NULL; nth++)
+  for (guint nth = 0; (line = bastide_content_lines_find (check->content->lines, nth, &parent)) != NULL; nth++)
     {
       if (parent != NULL && line->after > g_strv_length (parent->actions))
         add_reply_problem (check, nth);
       if (line->id[0] != '\0' && !g_hash_table_add (names, line->id))
         {
-          g_autofree char *place = bastide_lines_get_pointer (check->content->lines, nth);
+          g_autofree char *place = bastide_content_lines_get_pointer (check->content->lines, nth);
           g_autofree char *at = g_strconcat (place, "/id", NULL);
           g_autoptr (BastideProblem) problem =
             bastide_problem_new (BASTIDE_SEVERITY_WARNING, at, bastide_content_get_line (check->content, at),
@@ -307,12 +307,12 @@ bastide_solution_append_line_problems (BastideContent  *content,
   engine = bst_position_copy (bastide_position_get_engine (position));
   for (guint i = 0; i < content->lines->len; i++)
     {
-      const BastideLine *line = g_ptr_array_index (content->lines, i);
+      const BastideContentLine *line = g_ptr_array_index (content->lines, i);
       g_autoptr (BstPosition) set_play = line->role == BASTIDE_LINE_SET_PLAY ? make_set_play (position) : NULL;
 
       if (line->role != BASTIDE_LINE_SET_PLAY || set_play != NULL)
         check_line (&check, set_play != NULL ? set_play : engine, line, nth);
-      nth += 1 + bastide_lines_count (line->replies);
+      nth += 1 + bastide_content_lines_count (line->replies);
     }
   check_names (&check);
 }
@@ -321,9 +321,9 @@ bastide_solution_append_line_problems (BastideContent  *content,
 
 /* Returns how many of @played the line begins with, at most all that it has. */
 static guint
-count_same (char               **line,
-            BstPosition         *engine,
-            const char * const  *played)
+count_same (char              **line,
+            BstPosition        *engine,
+            const char * const *played)
 {
   guint depth = bst_turn_get_depth (engine);
   gboolean is_same = TRUE;
@@ -370,8 +370,8 @@ advance_comments (BastideContent *content,
 
 /* Takes the actions played, the comments on them and the replies to them away from a line. */
 static void
-shorten_line (BastideLine *line,
-              guint        n_played)
+shorten_line (BastideContentLine *line,
+              guint               n_played)
 {
   char **rest = g_strdupv (line->actions + n_played);
 
@@ -388,7 +388,7 @@ shorten_line (BastideLine *line,
     }
   for (guint i = line->replies->len; i > 0; i--)
     {
-      BastideLine *reply = g_ptr_array_index (line->replies, i - 1);
+      BastideContentLine *reply = g_ptr_array_index (line->replies, i - 1);
 
       if (reply->after >= n_played)
         reply->after -= n_played;
@@ -399,17 +399,17 @@ shorten_line (BastideLine *line,
 
 /* Finds the lines that go on after @played: the line itself, or replies on the way. */
 static void
-collect_rest (BastideLine         *line,
-              BstPosition         *engine,
-              const char * const  *played,
-              GPtrArray           *rest)
+collect_rest (BastideContentLine *line,
+              BstPosition        *engine,
+              const char * const *played,
+              GPtrArray          *rest)
 {
   guint n_played = g_strv_length ((char **) (gpointer) played);
   guint n_same = count_same (line->actions, engine, played);
 
   for (guint i = line->replies->len; i > 0; i--)
     {
-      BastideLine *reply = g_ptr_array_index (line->replies, i - 1);
+      BastideContentLine *reply = g_ptr_array_index (line->replies, i - 1);
       guint depth = bst_turn_get_depth (engine);
       BstAction action;
 
@@ -426,7 +426,7 @@ collect_rest (BastideLine         *line,
     }
   if (n_same < n_played || line->actions[n_played] == NULL)
     {
-      bastide_line_free (line);
+      bastide_content_line_free (line);
       return;
     }
   shorten_line (line, n_played);
@@ -436,21 +436,21 @@ collect_rest (BastideLine         *line,
 }
 
 static void
-advance_lines (BastideContent      *content,
-               BstPosition         *engine,
-               const char * const  *played)
+advance_lines (BastideContent     *content,
+               BstPosition        *engine,
+               const char * const *played)
 {
   g_autoptr (GPtrArray) before = g_steal_pointer (&content->lines);
-  GPtrArray *rest = bastide_lines_new ();
+  GPtrArray *rest = bastide_content_lines_new ();
 
   content->lines = rest;
   while (before->len > 0)
     {
       g_autoptr (GPtrArray) found = g_ptr_array_new ();
-      BastideLine *line = g_ptr_array_steal_index (before, 0);
+      BastideContentLine *line = g_ptr_array_steal_index (before, 0);
 
       if (line->role == BASTIDE_LINE_SET_PLAY)
-        bastide_line_free (line);
+        bastide_content_line_free (line);
       else
         collect_rest (line, engine, played, found);
       g_ptr_array_extend_and_steal (rest, g_steal_pointer (&found));
@@ -458,9 +458,9 @@ advance_lines (BastideContent      *content,
 }
 
 void
-bastide_solution_advance (BastideContent      *content,
-                          BastidePosition     *position,
-                          const char * const  *played)
+bastide_solution_advance (BastideContent     *content,
+                          BastidePosition    *position,
+                          const char * const *played)
 {
   g_autoptr (BstPosition) engine = NULL;
   g_autoptr (GPtrArray) before = NULL;

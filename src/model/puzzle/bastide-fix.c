@@ -481,8 +481,8 @@ may_fix_step (BastideContent *content,
 {
   guint line, step;
 
-  BastideLine *of_tree = bastide_problem_get_line_step (problem, &line, &step)
-                           ? bastide_lines_find (content->lines, line, NULL) : NULL;
+  BastideContentLine *of_tree = bastide_problem_get_line_step (problem, &line, &step)
+                                  ? bastide_content_lines_find (content->lines, line, NULL) : NULL;
 
   if (of_tree != NULL)
     return step < g_strv_length (of_tree->actions) && (fix == REMOVE_LINE || step > 0);
@@ -499,7 +499,7 @@ shorten_line (BastideContent *content,
               guint           nth,
               guint           step)
 {
-  BastideLine *line = bastide_lines_find (content->lines, nth, NULL);
+  BastideContentLine *line = bastide_content_lines_find (content->lines, nth, NULL);
 
   for (char **action = line->actions + step; *action != NULL; action++)
     g_clear_pointer (action, g_free);
@@ -507,7 +507,7 @@ shorten_line (BastideContent *content,
     if (((BastideComment *) g_ptr_array_index (line->comments, i - 1))->after > step)
       g_ptr_array_remove_index (line->comments, i - 1);
   for (guint i = line->replies->len; i > 0; i--)
-    if (((BastideLine *) g_ptr_array_index (line->replies, i - 1))->after > step)
+    if (((BastideContentLine *) g_ptr_array_index (line->replies, i - 1))->after > step)
       g_ptr_array_remove_index (line->replies, i - 1);
 }
 

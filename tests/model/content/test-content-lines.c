@@ -46,11 +46,11 @@ static const char full_text[] =
 
 #define LINES(members) BASTIDE_TEST_HEAD "\"players\": [{}, {}], \"lines\": [{" members "}]}"
 
-static BastideLine *
+static BastideContentLine *
 get_line (BastideContent *content,
           guint           nth)
 {
-  BastideLine *line = bastide_lines_find (content->lines, nth, NULL);
+  BastideContentLine *line = bastide_content_lines_find (content->lines, nth, NULL);
 
   g_assert_nonnull (line);
 
@@ -63,15 +63,15 @@ test_round_trip (Fixture                     *fixture,
 {
   g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, full_text);
   g_autofree char *text = bastide_test_write (content);
-  g_autofree char *pointer = bastide_lines_get_pointer (content->lines, 3);
+  g_autofree char *pointer = bastide_content_lines_get_pointer (content->lines, 3);
 
   g_assert_cmpstr (text, ==, full_text);
-  g_assert_cmpuint (bastide_lines_count (content->lines), ==, 6);
+  g_assert_cmpuint (bastide_content_lines_count (content->lines), ==, 6);
   g_assert_cmpstr (pointer, ==, "/lines/0/replies/1/replies/0");
   g_assert_cmpuint (get_line (content, 0)->role, ==, BASTIDE_LINE_TRY);
   g_assert_cmpuint (get_line (content, 3)->role, ==, BASTIDE_LINE_VARIATION);
   g_assert_cmpuint (get_line (content, 5)->role, ==, BASTIDE_LINE_SET_PLAY);
-  g_assert_null (bastide_lines_find (content->lines, 6, NULL));
+  g_assert_null (bastide_content_lines_find (content->lines, 6, NULL));
   g_assert_true (content->is_unique);
   g_assert_cmpuint (content->verdict->kind, ==, BASTIDE_VERDICT_OTHER_SOLUTIONS);
   g_assert_cmpstr (content->verdict->value, ==, "7/12");
@@ -166,7 +166,7 @@ test_edit (Fixture                     *fixture,
   g_assert_true (bastide_edit_remove_line (content, 4));
   g_assert_true (bastide_edit_remove_line (content, 0));
   g_assert_false (bastide_edit_remove_line (content, 9));
-  g_assert_cmpuint (bastide_lines_count (content->lines), ==, 3);
+  g_assert_cmpuint (bastide_content_lines_count (content->lines), ==, 3);
 
   g_assert_true (bastide_edit_set_unique (content, FALSE));
   g_assert_false (bastide_edit_set_unique (content, FALSE));

@@ -85,7 +85,7 @@ test_tree (Fixture                     *fixture,
   g_assert_true (bastide_play_lines_keep (copy, tree));
   bastide_test_assert_text (copy, "\"id\": \"l1\"", TRUE);
   bastide_test_assert_text (copy, "\"role\": \"set-play\"", TRUE);
-  g_assert_cmpuint (bastide_lines_count (copy->lines), ==, 5);
+  g_assert_cmpuint (bastide_content_lines_count (copy->lines), ==, 5);
 }
 
 /* Without branches the tree is a solution as before there were lines. */
@@ -105,7 +105,7 @@ test_plain (Fixture                     *fixture,
   g_assert_true (bastide_play_lines_keep (copy, tree));
   g_assert_cmpuint (copy->solution->len, ==, 0);
   g_assert_cmpuint (copy->comments->len, ==, 0);
-  g_assert_cmpuint (bastide_lines_count (copy->lines), ==, 2);
+  g_assert_cmpuint (bastide_content_lines_count (copy->lines), ==, 2);
   bastide_play_tree_remove (tree, bastide_play_node_get_child (start, 1));
   g_assert_true (bastide_play_lines_keep (copy, tree));
   g_assert_cmpuint (copy->solution->len, ==, 1);
@@ -168,11 +168,11 @@ test_advance (Fixture                     *fixture,
   g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, tree_text);
   g_autoptr (BastidePosition) position = bastide_position_new (content);
   g_autoptr (BastideContent) copy = bastide_content_copy (content);
-  const BastideLine *line;
+  const BastideContentLine *line;
 
   bastide_solution_advance (copy, position, played);
-  g_assert_cmpuint (bastide_lines_count (copy->lines), ==, 1);
-  line = bastide_lines_find (copy->lines, 0, NULL);
+  g_assert_cmpuint (bastide_content_lines_count (copy->lines), ==, 1);
+  line = bastide_content_lines_find (copy->lines, 0, NULL);
   g_assert_cmpstr (line->id, ==, "b");
   g_assert_false (line->is_reply);
   g_assert_cmpuint (line->role, ==, BASTIDE_LINE_REFUTATION);

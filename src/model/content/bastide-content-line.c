@@ -1,10 +1,10 @@
-/* bastide-line.c: the lines of a puzzle: actions with comments, and the lines that branch off
+/* bastide-content-line.c: the lines of a puzzle: actions with comments, and the lines that branch off
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-line.h"
+#include "bastide-content-line.h"
 
 #include "bastide-said.h"
 
@@ -62,23 +62,23 @@ bastide_comments_copy (GPtrArray *comments)
 
 /* --- lines --- */
 
-BastideLine *
-bastide_line_new (BastideLineRole     role,
-                  const char * const *actions)
+BastideContentLine *
+bastide_content_line_new (BastideLineRole     role,
+                          const char * const *actions)
 {
-  BastideLine *self = g_new0 (BastideLine, 1);
+  BastideContentLine *self = g_new0 (BastideContentLine, 1);
 
   self->id = g_strdup ("");
   self->role = role;
   self->actions = g_strdupv ((char **) (gpointer) actions);
   self->comments = bastide_comments_new ();
-  self->replies = bastide_lines_new ();
+  self->replies = bastide_content_lines_new ();
 
   return self;
 }
 
 void
-bastide_line_free (BastideLine *self)
+bastide_content_line_free (BastideContentLine *self)
 {
   g_free (self->id);
   g_strfreev (self->actions);
@@ -91,45 +91,45 @@ static gpointer
 line_copy (gconstpointer          line,
            G_GNUC_UNUSED gpointer user_data)
 {
-  const BastideLine *other = line;
-  BastideLine *copy = g_memdup2 (other, sizeof *other);
+  const BastideContentLine *other = line;
+  BastideContentLine *copy = g_memdup2 (other, sizeof *other);
 
   copy->id = g_strdup (other->id);
   copy->actions = g_strdupv (other->actions);
   copy->comments = bastide_comments_copy (other->comments);
-  copy->replies = bastide_lines_copy (other->replies);
+  copy->replies = bastide_content_lines_copy (other->replies);
 
   return copy;
 }
 
 GPtrArray *
-bastide_lines_new (void)
+bastide_content_lines_new (void)
 {
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_line_free);
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_content_line_free);
 }
 
 GPtrArray *
-bastide_lines_copy (GPtrArray *lines)
+bastide_content_lines_copy (GPtrArray *lines)
 {
   GPtrArray *copy = g_ptr_array_copy (lines, line_copy, NULL);
 
-  g_ptr_array_set_free_func (copy, (GDestroyNotify) bastide_line_free);
+  g_ptr_array_set_free_func (copy, (GDestroyNotify) bastide_content_line_free);
 
   return copy;
 }
 
 /* Counts down to the line wanted; the pointer to it gets longer on the way back. */
-static BastideLine *
-find (GPtrArray    *lines,
-      BastideLine  *around,
-      guint        *left,
-      BastideLine **parent,
-      GString      *pointer)
+static BastideContentLine *
+find (GPtrArray           *lines,
+      BastideContentLine  *around,
+      guint               *left,
+      BastideContentLine **parent,
+      GString             *pointer)
 {
   for (guint i = 0; i < lines->len; i++)
     {
-      BastideLine *line = g_ptr_array_index (lines, i);
-      BastideLine *found = line;
+      BastideContentLine *line = g_ptr_array_index (lines, i);
+      BastideContentLine *found = line;
 
       if (*left > 0)
         {
@@ -152,10 +152,10 @@ find (GPtrArray    *lines,
   return NULL;
 }
 
-BastideLine *
-bastide_lines_find (GPtrArray    *lines,
-                    guint         nth,
-                    BastideLine **parent)
+BastideContentLine *
+bastide_content_lines_find (GPtrArray           *lines,
+                            guint                nth,
+                            BastideContentLine **parent)
 {
   g_return_val_if_fail (lines != NULL, NULL);
 
@@ -163,8 +163,8 @@ bastide_lines_find (GPtrArray    *lines,
 }
 
 char *
-bastide_lines_get_pointer (GPtrArray *lines,
-                           guint      nth)
+bastide_content_lines_get_pointer (GPtrArray *lines,
+                                   guint      nth)
 {
   GString *pointer = g_string_new (NULL);
 
@@ -176,26 +176,26 @@ bastide_lines_get_pointer (GPtrArray *lines,
 }
 
 guint
-bastide_lines_count (GPtrArray *lines)
+bastide_content_lines_count (GPtrArray *lines)
 {
   guint n = lines->len;
 
   for (guint i = 0; i < lines->len; i++)
-    n += bastide_lines_count (((BastideLine *) g_ptr_array_index (lines, i))->replies);
+    n += bastide_content_lines_count (((BastideContentLine *) g_ptr_array_index (lines, i))->replies);
 
   return n;
 }
 
 void
-bastide_lines_foreach (GPtrArray       *lines,
-                       BastideLineFunc  function,
-                       gpointer         user_data)
+bastide_content_lines_foreach (GPtrArray      *lines,
+                               BastideLineFunc function,
+                               gpointer        user_data)
 {
   for (guint i = 0; i < lines->len; i++)
     {
-      BastideLine *line = g_ptr_array_index (lines, i);
+      BastideContentLine *line = g_ptr_array_index (lines, i);
 
       function (line, user_data);
-      bastide_lines_foreach (line->replies, function, user_data);
+      bastide_content_lines_foreach (line->replies, function, user_data);
     }
 }

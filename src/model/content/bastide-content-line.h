@@ -1,4 +1,4 @@
-/* bastide-line.h: the lines of a puzzle: actions with comments, and the lines that branch off
+/* bastide-content-line.h: the lines of a puzzle: actions with comments, and the lines that branch off
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -49,7 +49,7 @@ typedef enum
 } BastideLineRole;
 
 /**
- * BastideLine:
+ * BastideContentLine:
  * @id: (not nullable): a name that stays while the line is moved or changed, for translations; "" for none
  * @role: a #BastideLineRole
  * @is_reply: whether it branches off another line
@@ -57,7 +57,7 @@ typedef enum
  * @said: number of the record, see #BastideSaid
  * @actions: (not nullable): actions in notation
  * @comments: (not nullable) (element-type BastideComment): comments on the position before and after its actions
- * @replies: (not nullable) (element-type BastideLine): lines that branch off
+ * @replies: (not nullable) (element-type BastideContentLine): lines that branch off
  *
  * A line from the diagram, or from a position of another line. Lines with their replies are a tree; a line is called by
  * its number in the order of writing, in which each comes before its replies.
@@ -72,43 +72,43 @@ typedef struct
   char     **actions;
   GPtrArray *comments;
   GPtrArray *replies;
-} BastideLine;
+} BastideContentLine;
 
-BastideLine    *bastide_line_new           (BastideLineRole     role,
-                                            const char * const *actions);
-void            bastide_line_free          (BastideLine        *self);
-GPtrArray      *bastide_lines_new          (void);
+BastideContentLine *bastide_content_line_new          (BastideLineRole      role,
+                                                       const char * const  *actions);
+void                bastide_content_line_free         (BastideContentLine  *self);
+GPtrArray          *bastide_content_lines_new         (void);
 
-/* Returns: (transfer full) (element-type BastideLine): a copy with all replies */
-GPtrArray      *bastide_lines_copy         (GPtrArray          *lines);
+/* Returns: (transfer full) (element-type BastideContentLine): a copy with all replies */
+GPtrArray          *bastide_content_lines_copy        (GPtrArray           *lines);
 
 /**
- * bastide_lines_find:
- * @lines: (element-type BastideLine): lines
+ * bastide_content_lines_find:
+ * @lines: (element-type BastideContentLine): lines
  * @nth: number of a line
  * @parent: (out) (optional): the line that it branches off, %NULL for none
  *
  * Returns: (transfer none) (nullable): the line, %NULL where there are not so many
  */
-BastideLine    *bastide_lines_find         (GPtrArray          *lines,
-                                            guint               nth,
-                                            BastideLine       **parent);
+BastideContentLine *bastide_content_lines_find        (GPtrArray           *lines,
+                                                       guint                nth,
+                                                       BastideContentLine **parent);
 
 /* Returns: the number of @lines with all their replies */
-guint           bastide_lines_count        (GPtrArray          *lines);
+guint               bastide_content_lines_count       (GPtrArray           *lines);
 
 /**
- * bastide_lines_get_pointer:
+ * bastide_content_lines_get_pointer:
  *
  * Returns: (transfer full): the JSON pointer of the line @nth, "/lines/0/replies/1"
  */
-char           *bastide_lines_get_pointer  (GPtrArray          *lines,
-                                            guint               nth);
+char               *bastide_content_lines_get_pointer (GPtrArray           *lines,
+                                                       guint                nth);
 
-typedef void (*BastideLineFunc) (BastideLine *line,
-                                 gpointer     user_data);
+typedef void (*BastideLineFunc) (BastideContentLine *line,
+                                 gpointer            user_data);
 
 /* Calls a function for each of @lines and all their replies. */
-void            bastide_lines_foreach      (GPtrArray          *lines,
-                                            BastideLineFunc     function,
-                                            gpointer            user_data);
+void                bastide_content_lines_foreach     (GPtrArray           *lines,
+                                                       BastideLineFunc      function,
+                                                       gpointer             user_data);
