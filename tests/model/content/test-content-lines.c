@@ -159,8 +159,8 @@ test_edit (Fixture                     *fixture,
   g_assert_true (bastide_edit_set_line_comment (content, 4, 0, "None."));
   g_assert_false (bastide_edit_set_line_comment (content, 4, 1, "One."));
   g_assert_true (bastide_edit_set_line_comment (content, 4, 1, "First."));
-  bastide_test_assert_text (content, "\"comments\": [ { \"after\": 0, \"text\": \"None.\" }, "
-                                     "{ \"after\": 1, \"text\": \"First.\" } ]", TRUE);
+  bastide_test_assert_text (content, "{ \"after\": 0, \"text\": \"None.\" },\n"
+                                     "            { \"after\": 1, \"text\": \"First.\" }\n", TRUE);
   g_assert_true (bastide_edit_set_line_comment (content, 4, 0, ""));
   g_assert_false (bastide_edit_set_line_comment (content, 4, 0, NULL));
   g_assert_true (bastide_edit_remove_line (content, 4));
