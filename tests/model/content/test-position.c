@@ -23,7 +23,7 @@ make_position (BstSetup           *setup,
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
   g_autoptr (BastideContent) content = bastide_content_with_setup (bastide_puzzle_get_content (puzzle), setup);
 
-  g_clear_pointer (&content->lines, g_array_unref);
+  g_clear_pointer (&content->source_lines, g_array_unref);
   for (guint i = 0; i < BST_MAX_PLAYERS; i++)
     {
       g_free (content->names[i]);
