@@ -133,6 +133,7 @@ create_call (BastideDistrictCard *self,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "call");
+  bastide_widget_set_label (button, bastide_fact_get_label (call));
   gtk_widget_set_tooltip_text (button, _("Show on the board"));
   g_object_set_data_full (G_OBJECT (button), "call", g_object_ref (call), g_object_unref);
   g_signal_connect (button, "clicked", G_CALLBACK (call_cb), self);
