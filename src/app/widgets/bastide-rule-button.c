@@ -15,6 +15,7 @@ bastide_rule_button_new (void)
 {
   GtkWidget *button = gtk_button_new ();
 
+  gtk_widget_set_visible (button, FALSE);
   gtk_widget_add_css_class (button, "rule");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-rule");
