@@ -198,10 +198,15 @@ static void
 name_line (BastideContentLine *line,
            gpointer            user_data)
 {
+  char *id;
+
   if (line->id[0] != '\0')
     return;
+
+  /* The search for a free name reads this line's name, too. */
+  id = bastide_edit_make_line_id (user_data);
   g_free (line->id);
-  line->id = bastide_edit_make_line_id (user_data);
+  line->id = id;
 }
 
 static GPtrArray *
