@@ -83,6 +83,9 @@ bastide_tool_check (BastideTool *tool)
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   int status;
 
+  if (tool->sound)
+    return bastide_tool_check_sound (tool);
+
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "files");
   json_builder_begin_array (builder);

@@ -12,6 +12,7 @@
 
 #include "bastide-file.h"
 #include "bastide-import.h"
+#include "bastide-json.h"
 #include "bastide-problem.h"
 #include "bastide-report.h"
 
@@ -50,7 +51,7 @@ bastide_tool_import (BastideTool *tool)
 {
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = bastide_tool_read_bytes (tool->operands[0], &error);
+  g_autoptr (GBytes) bytes = bastide_tool_read_bytes (tool->operands[0], BASTIDE_JSON_MAX_BYTES, &error);
   g_autoptr (BastideImport) import = NULL;
   g_autoptr (BastideContent) content = NULL;
   guint move;

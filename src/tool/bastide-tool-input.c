@@ -22,19 +22,20 @@
 
 GBytes *
 bastide_tool_read_bytes (const char  *name,
+                         gsize        max_size,
                          GError     **error)
 {
   if (g_str_equal (name, "-"))
     {
       g_autoptr (GInputStream) stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
 
-      return bastide_file_read_stream (stream, BASTIDE_JSON_MAX_BYTES, NULL, error);
+      return bastide_file_read_stream (stream, max_size, NULL, error);
     }
   else
     {
       g_autoptr (GFile) file = g_file_new_for_path (name);
 
-      return bastide_file_read (file, BASTIDE_JSON_MAX_BYTES, NULL, NULL, error);
+      return bastide_file_read (file, max_size, NULL, NULL, error);
     }
 }
 
@@ -88,7 +89,7 @@ bastide_tool_read (BastideTool *tool,
   BastideToolPuzzle *puzzle = g_new0 (BastideToolPuzzle, 1);
 
   puzzle->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
-  bytes = bastide_tool_read_bytes (name, &error);
+  bytes = bastide_tool_read_bytes (name, BASTIDE_JSON_MAX_BYTES, &error);
   if (bytes == NULL)
     {
       append_failure (puzzle->problems, error->message);
@@ -142,7 +143,7 @@ bastide_tool_add_tiles (BastideTool *tool,
 {
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = bastide_tool_read_bytes (name, &error);
+  g_autoptr (GBytes) bytes = bastide_tool_read_bytes (name, BASTIDE_JSON_MAX_BYTES, &error);
   g_autoptr (BastideTileLibrary) library = NULL;
   g_autofree char *shown = NULL;
   g_autofree char *message = NULL;

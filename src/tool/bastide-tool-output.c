@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #include "bastide-file.h"
 #include "bastide-json.h"
@@ -17,6 +18,9 @@
 #include "bastide-puzzle-error.h"
 #include "bastide-report.h"
 #include "bastide-words.h"
+
+/* Microseconds between two lines of progress. */
+#define PROGRESS_TIME 100000
 
 /* Returns whether a character is a control character, or turns the direction of the text behind it. */
 static gboolean
@@ -46,6 +50,30 @@ void
 bastide_tool_print (const char *line)
 {
   put_line (stdout, line);
+}
+
+void
+bastide_tool_print_lines (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    bastide_tool_print (lines[i]);
+}
+
+/* The next line is written over the last, so that each takes the rest of it away. */
+void
+bastide_tool_show_progress (const char *line)
+{
+  static gint64 shown_at;
+  gint64 now = g_get_monotonic_time ();
+
+  if (!isatty (STDERR_FILENO) || (line == NULL && shown_at == 0) || (line != NULL && now - shown_at < PROGRESS_TIME))
+    return;
+
+  fprintf (stderr, "\r%s\033[K", line != NULL ? line : "");
+  fflush (stderr);
+  shown_at = line != NULL ? now : 0;
 }
 
 void

@@ -63,21 +63,12 @@ print_rules (const BstRules *rules)
 }
 
 static void
-print_lines (const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    bastide_tool_print (lines[i]);
-}
-
-static void
 print_texts (BastideContent *content)
 {
   if (content->title[0] != '\0')
     bastide_tool_print (content->title);
   if (content->description[0] != '\0')
-    print_lines (content->description);
+    bastide_tool_print_lines (content->description);
 }
 
 static void
@@ -90,7 +81,7 @@ print_goal (BastideToolPuzzle *puzzle)
 
   text = bastide_sentence_goal (puzzle->position, &puzzle->content->goal->value);
   bastide_tool_print_heading (_("Goal"));
-  print_lines (text);
+  bastide_tool_print_lines (text);
 }
 
 static void

@@ -24,10 +24,19 @@ enum
   TAKES_VARY = 1 << 2,
   TAKES_CELL = 1 << 3,
   TAKES_MOVE = 1 << 4,
+  TAKES_LIMITS = 1 << 5,
+  TAKES_SOUND = 1 << 6,
+  TAKES_CERTIFICATE = 1 << 7,
 };
 
 #define ANY_NUMBER G_MAXUINT
 #define NO_MOVE    G_MININT
+
+#define DEFAULT_SECONDS 120
+#define DEFAULT_MEMORY  64
+#define MAX_SECONDS     1000000
+#define MAX_MEMORY      65536
+#define MAX_THREADS     256
 
 typedef struct
 {
@@ -43,8 +52,8 @@ typedef struct
 
 /* In @n_files operands "-" means standard input. */
 static const Command commands[] = {
-  { "check", "FILE…", N_("Find faults and oddities in puzzle files"), 1, ANY_NUMBER, ANY_NUMBER, 0,
-    bastide_tool_check },
+  { "check", "FILE…", N_("Find faults and oddities in puzzle files; with --sound solve them, also those in folders"), 1,
+    ANY_NUMBER, ANY_NUMBER, TAKES_SOUND | TAKES_LIMITS, bastide_tool_check },
   { "show", "FILE", N_("Show the position: board, features, owners, supplies"), 1, 1, 1, 0,
     bastide_tool_show },
   { "moves", "FILE", N_("List the legal actions with their effect on the scores"), 1, 1, 1, 0,
@@ -57,6 +66,9 @@ static const Command commands[] = {
     ANY_NUMBER, 1, TAKES_VARY, bastide_tool_editions },
   { "rules", "", N_("Print every rule with its source, and every switch with its values"), 0, 0, 0, 0,
     bastide_tool_rules },
+  { "solve", "FILE", N_("Solve the goal of a puzzle; -o OUT saves the verdict"), 1, 1, 1,
+    TAKES_OUTPUT | TAKES_LIMITS | TAKES_CERTIFICATE, bastide_tool_solve },
+  { "verify", "FILE PROOF", N_("Check a certificate, the proof of a solution"), 2, 2, 2, 0, bastide_tool_verify },
   { "perft", "FILE DEPTH", N_("Count the sequences of actions over DEPTH placements"), 2, 2, 1, TAKES_PLACEMENTS_ONLY,
     bastide_tool_perft },
   { "export", "FILE", N_("Draw the position; -o names a file OUT.png, OUT.svg or OUT.pdf"), 1, 1, 1, TAKES_OUTPUT,
@@ -74,13 +86,20 @@ typedef struct
   gboolean  help;
   gboolean  version;
   gboolean  placements_only;
+  gboolean  sound;
+  gboolean  full;
   int       move;
+  int       seconds;
+  gint64    nodes;
+  int       memory;
+  int       threads;
   char     *preset;
   char    **switches;
   char    **tiles;
   char     *output;
   char     *vary;
   char     *cell;
+  char     *certificate;
   char    **rest;
 } Arguments;
 
@@ -93,6 +112,7 @@ arguments_clear (Arguments *arguments)
   g_free (arguments->output);
   g_free (arguments->vary);
   g_free (arguments->cell);
+  g_free (arguments->certificate);
   g_strfreev (arguments->rest);
 }
 
@@ -125,7 +145,8 @@ describe_commands (void)
   g_string_append_c (text, '\n');
   g_string_append (text, _("ACTION is one line, such as \"place 3,0 1\"."));
   g_string_append_c (text, '\n');
-  g_string_append (text, _("Exit status: 0 success, 1 refused or faulty input, 2 wrong usage."));
+  g_string_append (text, _("Exit status: 0 success, 1 refused or faulty input, 2 wrong usage; of a search 1 goal not "
+                           "reached, 3 stopped."));
 
   return g_string_free (text, FALSE);
 }
@@ -146,14 +167,28 @@ parse (Arguments   *arguments,
       N_("Load a tile set from a file; may be given several times"), N_("FILE") },
     { "cell", 0, 0, G_OPTION_ARG_STRING, &arguments->cell,
       N_("Match the tiles still to come to an empty cell (outcomes)"), N_("X,Y") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output, N_("File to write (play, export, import, text)"),
-      N_("OUT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output,
+      N_("File to write (play, export, import, solve, text)"), N_("OUT") },
     { "placements-only", 0, 0, G_OPTION_ARG_NONE, &arguments->placements_only,
       N_("Count placements alone (perft)"), NULL },
     { "vary", 0, 0, G_OPTION_ARG_STRING, &arguments->vary,
       N_("Compare the values of a switch, not the presets (editions)"), N_("KEY") },
     { "move", 0, 0, G_OPTION_ARG_INT, &arguments->move,
       N_("Number of moves to play, all of them if not given (import)"), N_("N") },
+    { "sound", 0, 0, G_OPTION_ARG_NONE, &arguments->sound,
+      N_("Solve the puzzles, also those in folders, and list the verdicts (check)"), NULL },
+    { "time", 0, 0, G_OPTION_ARG_INT, &arguments->seconds,
+      N_("Seconds for each search, 120 if not given, 0 for no limit (solve, check --sound)"), N_("SECONDS") },
+    { "nodes", 0, 0, G_OPTION_ARG_INT64, &arguments->nodes,
+      N_("Positions at which each thread of a search gives up (solve, check --sound)"), N_("N") },
+    { "memory", 0, 0, G_OPTION_ARG_INT, &arguments->memory,
+      N_("Mebibytes for the table of a search, 64 if not given (solve, check --sound)"), N_("MIB") },
+    { "threads", 0, 0, G_OPTION_ARG_INT, &arguments->threads,
+      N_("Threads of a search, 1 if not given (solve, check --sound)"), N_("N") },
+    { "full", 0, 0, G_OPTION_ARG_NONE, &arguments->full,
+      N_("Look for duals, tries and set play, too (solve, check --sound)"), NULL },
+    { "certificate", 0, 0, G_OPTION_ARG_FILENAME, &arguments->certificate,
+      N_("Write the proof of the solution (solve)"), N_("OUT") },
     { "help", 'h', 0, G_OPTION_ARG_NONE, &arguments->help, N_("Print this help and exit"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &arguments->version, N_("Print the version and exit"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->rest, NULL, NULL },
@@ -214,10 +249,35 @@ check_operands (const Command   *command,
 }
 
 static char *
+check_limits (const Command   *command,
+              const Arguments *arguments)
+{
+  gboolean has_any = arguments->full || arguments->nodes != 0 || arguments->seconds != DEFAULT_SECONDS
+                     || arguments->memory != DEFAULT_MEMORY || arguments->threads != 1;
+  gboolean may_search = (command->options & TAKES_LIMITS) != 0
+                        && (arguments->sound || (command->options & TAKES_SOUND) == 0);
+
+  if (has_any && !may_search)
+    return g_strdup (_("Only solve and check --sound take limits of a search."));
+  if (arguments->seconds < 0 || arguments->seconds > MAX_SECONDS)
+    return g_strdup_printf (_("--time needs a number from 0 to %d."), MAX_SECONDS);
+  if (arguments->nodes < 0)
+    return g_strdup (_("--nodes needs a number from 0 on."));
+  if (arguments->memory < 1 || arguments->memory > MAX_MEMORY)
+    return g_strdup_printf (_("--memory needs a number from 1 to %d."), MAX_MEMORY);
+  if (arguments->threads < 1 || arguments->threads > MAX_THREADS)
+    return g_strdup_printf (_("--threads needs a number from 1 to %d."), MAX_THREADS);
+
+  return NULL;
+}
+
+static char *
 check_options (const Command   *command,
                const Arguments *arguments,
                BstCell         *cell)
 {
+  char *message;
+
   if (arguments->output != NULL && (command->options & TAKES_OUTPUT) == 0)
     return g_strdup_printf (_("%s does not take -o."), command->name);
   if (g_strcmp0 (arguments->output, "") == 0 || g_strcmp0 (arguments->output, "-") == 0)
@@ -234,14 +294,20 @@ check_options (const Command   *command,
     return g_strdup_printf (_("%s does not take --move."), command->name);
   if (arguments->move < 0 && arguments->move != NO_MOVE)
     return g_strdup (_("--move needs a number from 0 on."));
+  if (arguments->sound && (command->options & TAKES_SOUND) == 0)
+    return g_strdup_printf (_("%s does not take --sound."), command->name);
+  if (arguments->certificate != NULL && (command->options & TAKES_CERTIFICATE) == 0)
+    return g_strdup_printf (_("%s does not take --certificate."), command->name);
+  message = check_limits (command, arguments);
+  if (message != NULL)
+    return message;
   if (arguments->preset != NULL && bst_preset_from_name (arguments->preset) == BST_NONE)
     return g_strdup_printf (_("There is no preset “%s”; use hig-2017, zmg-2017, rgg-2008 or zmg-2013."),
                             arguments->preset);
 
   for (guint i = 0; arguments->switches != NULL && arguments->switches[i] != NULL; i++)
     {
-      char *message = bastide_content_check_switch (arguments->switches[i]);
-
+      message = bastide_content_check_switch (arguments->switches[i]);
       if (message != NULL)
         return message;
     }
@@ -282,6 +348,15 @@ run_command (const Command *command,
   tool.placements_only = arguments->placements_only;
   tool.cell = arguments->cell != NULL ? &cell : NULL;
   tool.move = arguments->move != NO_MOVE ? arguments->move : -1;
+  tool.sound = arguments->sound;
+  tool.certificate = arguments->certificate;
+  tool.limits = (BastideSolveLimits) {
+    .seconds = (guint) arguments->seconds,
+    .max_nodes = (guint64) arguments->nodes,
+    .memory = (gsize) arguments->memory << 20,
+    .n_threads = (guint) arguments->threads,
+    .wishes = arguments->full ? BST_SOUNDNESS_DUALS | BST_SOUNDNESS_TRIES | BST_SOUNDNESS_SET_PLAY : 0,
+  };
   tool.operands = arguments->rest + 1;
   tool.library = bastide_tile_library_new ();
   status = add_tiles (&tool, arguments->tiles) ? command->run (&tool) : BASTIDE_TOOL_REFUSED;
@@ -332,7 +407,9 @@ int
 main (int    argc,
       char **argv)
 {
-  g_auto (Arguments) arguments = { .move = NO_MOVE };
+  g_auto (Arguments) arguments = {
+    .move = NO_MOVE, .seconds = DEFAULT_SECONDS, .memory = DEFAULT_MEMORY, .threads = 1,
+  };
   g_autoptr (GError) error = NULL;
 
   /* A file that may not grow further is an error to tell, no end without a word that leaves half a file. */

@@ -9,6 +9,7 @@
 #include "bastide-content.h"
 #include "bastide-position.h"
 #include "bastide-slots.h"
+#include "bastide-solve-result.h"
 
 /* Exit statuses. */
 enum
@@ -16,6 +17,7 @@ enum
   BASTIDE_TOOL_DONE,
   BASTIDE_TOOL_REFUSED,
   BASTIDE_TOOL_MISUSE,
+  BASTIDE_TOOL_STOPPED,
 };
 
 /**
@@ -28,6 +30,9 @@ enum
  * @placements_only: whether to count placements without deployments
  * @vary: (nullable): the switch whose values are compared
  * @cell: (nullable): the cell that the command is about
+ * @sound: whether puzzles are solved, and their soundness is listed
+ * @certificate: (nullable): a file to write with the proof
+ * @limits: the limits of each search
  * @operands: (array zero-terminated=1): the words after the command's name
  * @library: the tile sets, with those of the command line
  *
@@ -43,6 +48,9 @@ typedef struct
   gboolean             placements_only;
   char                *vary;
   const BstCell       *cell;
+  gboolean             sound;
+  char                *certificate;
+  BastideSolveLimits   limits;
   char               **operands;
   BastideTileLibrary  *library;
 } BastideTool;
@@ -80,10 +88,12 @@ BastideToolPuzzle *bastide_tool_read         (BastideTool       *tool,
 /**
  * bastide_tool_read_bytes:
  * @name: a file name, or "-" for standard input
+ * @max_size: so many bytes at most
  *
- * Returns: (transfer full) (nullable): the whole file, unless it is larger than any file of ours may be
+ * Returns: (transfer full) (nullable): the whole file, unless it is larger
  */
 GBytes            *bastide_tool_read_bytes   (const char        *name,
+                                              gsize              max_size,
                                               GError           **error);
 
 /**
@@ -119,6 +129,17 @@ gboolean           bastide_tool_add_tiles    (BastideTool       *tool,
 
 /* Prints a line of text on standard output. */
 void               bastide_tool_print        (const char        *line);
+
+/* Prints a text of several lines on standard output. */
+void               bastide_tool_print_lines  (const char        *text);
+
+/**
+ * bastide_tool_show_progress:
+ * @line: (nullable): a line without its end; %NULL to take it away
+ *
+ * Shows how far the work is, where standard error is a terminal, and not too often. By any one thread at a time.
+ */
+void               bastide_tool_show_progress (const char       *line);
 
 /* A line on standard output that begins a part, after an empty one. */
 void               bastide_tool_print_heading (const char      *heading);
@@ -254,9 +275,19 @@ void               bastide_tool_print_starts     (BastidePosition *position);
 void               bastide_tool_print_tiles_left (BastidePosition *position,
                                                   const BstCell   *cell);
 
+/* --- bastide-tool-solve.c --- */
+
+/* Solves the goal of a puzzle without errors, with progress. Returns: (transfer full): what was found */
+BastideSolveResult *bastide_tool_search       (BastideTool         *tool,
+                                               BastideToolPuzzle   *puzzle);
+
+/* Returns: the exit status for a search */
+int                 bastide_tool_get_status   (BastideSolveResult  *result);
+
 /* --- the commands, one file each --- */
 
 int                bastide_tool_check        (BastideTool       *tool);
+int                bastide_tool_check_sound  (BastideTool       *tool);
 int                bastide_tool_show         (BastideTool       *tool);
 int                bastide_tool_moves        (BastideTool       *tool);
 int                bastide_tool_play         (BastideTool       *tool);
@@ -267,3 +298,5 @@ int                bastide_tool_perft        (BastideTool       *tool);
 int                bastide_tool_export       (BastideTool       *tool);
 int                bastide_tool_import       (BastideTool       *tool);
 int                bastide_tool_text         (BastideTool       *tool);
+int                bastide_tool_solve        (BastideTool       *tool);
+int                bastide_tool_verify       (BastideTool       *tool);

@@ -109,6 +109,10 @@ make_condition (BstTestRandom     *random,
       condition.place = find_cell (random, position);
       break;
 
+    case BST_CONDITION_COUNT:
+      condition.place = BST_PLACE_IN_DISTRICT (district);
+      break;
+
     case BST_CONDITION_ALL:
     case BST_CONDITION_ANY:
     case BST_CONDITION_WIN:

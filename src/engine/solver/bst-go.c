@@ -115,10 +115,12 @@ bst_go_sign (BstExplorer     *explorer,
 {
   const BstPlan *plan = explorer->plan;
   guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325), key = bst_position_get_key (explorer->position);
-  gint32 points[BST_MAX_PLAYERS];
+  gint32 points[BST_MAX_PLAYERS], value;
 
   if (!bst_goal_is_due (&plan->goal, &plan->start, &progress, explorer->position))
     return hash_bytes (hash_bytes (hash, &key, sizeof key), &progress, sizeof progress);
   bst_goal_get_points (&plan->goal, explorer->position, points);
+  value = bst_goal_get_value (&plan->goal, &plan->start, &progress, explorer->position);
+  hash = hash_bytes (hash, &value, sizeof value);
   return hash_bytes (hash_bytes (hash, points, sizeof points), &progress.reached, sizeof progress.reached);
 }

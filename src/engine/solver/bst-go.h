@@ -41,8 +41,8 @@ void            bst_go_take_back (BstExplorer     *explorer,
  * bst_go_sign:
  * @progress: the progress up to the present position
  *
- * Returns: a number that two positions share which come to the same: they are equal, or the scope is over and every
- *   player has the same points
+ * Returns: a number that two positions share which come to the same: they are equal, or the scope is over, the goal has
+ *   the same value and every player the same points
  */
 guint64         bst_go_sign      (BstExplorer     *explorer,
                                   BstGoalProgress  progress);

@@ -85,6 +85,7 @@ static const Kind kinds[BST_N_CONDITIONS] = {
                               BST_N_MODULES },
   [BST_CONDITION_TILE] = { USES_CELL, 0, 0, BST_N_MODULES },
   [BST_CONDITION_SPACE] = { USES_PLAYER | USES_NUMBER, -BST_MAX_SCORE, BST_MAX_SCORE, BST_N_MODULES },
+  [BST_CONDITION_COUNT] = { USES_DISTRICT, 0, 0, BST_MODULE_COUNT },
 };
 
 static guint
@@ -260,6 +261,9 @@ is_true (Look  *look,
     case BST_CONDITION_SPACE:
       return is_on_space (position, player, condition->number);
 
+    case BST_CONDITION_COUNT:
+      return bst_position_get_count (position) == condition->place.index;
+
     case BST_CONDITION_ALL:
     case BST_CONDITION_ANY:
     case BST_N_CONDITIONS:
@@ -285,14 +289,14 @@ stays_true (const BstPosition *position,
          || (kind == BST_CONDITION_COMPLETE && position->stations->counts_as_complete.n == 0);
 }
 
-/* A completed building is in no challenge again. */
+/* A completed building is in no challenge again, once the turn that completes it is over. */
 static gboolean
 stays_false (const BstPosition  *position,
              const BstCondition *condition)
 {
   guint node = BST_NONE;
 
-  if (condition->kind == BST_CONDITION_CHALLENGE)
+  if (condition->kind == BST_CONDITION_CHALLENGE && position->state.phase == BST_PHASE_PLACE)
     node = find_building (position, condition->place.cell);
   return node != BST_NONE && bst_feature_is_complete (position, node);
 }

@@ -104,6 +104,7 @@ typedef enum
   BST_CONDITION_TILE,         /* place (cell): a tile lies there */
   BST_CONDITION_SPACE,        /* player, number: a counting figure of the player is on this space of the scoreboard
                                  (RBS-2) */
+  BST_CONDITION_COUNT,        /* place (district): the Count is there (CNT-6) */
   BST_N_CONDITIONS
 } BstConditionKind;
 

@@ -50,7 +50,7 @@ typedef enum
  * @most: what it brings at most, or not known. Equal to @least where the value is known
  * @verdict: a #BstVerdict
  * @like: the index of the first turn in the list that comes to the same: after both the position is the same, or the
- *   scope is over and every player has the same points. Its own index where there is none
+ *   scope is over, the goal has the same value and every player the same points. Its own index where there is none
  * @n_nodes: the positions that the search of the turn has seen
  *
  * A first turn. Rotations that give the same tile, and figures on several segments of one feature of a tile, are one

@@ -80,6 +80,7 @@ get_condition (guint which)
     [BST_CONDITION_FIGURES] = "figures",
     [BST_CONDITION_TILE] = "tile",
     [BST_CONDITION_SPACE] = "space",
+    [BST_CONDITION_COUNT] = "count",
   };
 
   return names[which];
@@ -139,7 +140,7 @@ joins (gconstpointer held)
 static gboolean
 has_player (gconstpointer held)
 {
-  return !is_of (held, OF (ALL) | OF (ANY) | OF (COMPLETE) | OF (TILE));
+  return !is_of (held, OF (ALL) | OF (ANY) | OF (COMPLETE) | OF (TILE) | OF (COUNT));
 }
 
 static gboolean
@@ -163,7 +164,7 @@ has_space (gconstpointer held)
 static gboolean
 may_have_district (gconstpointer held)
 {
-  return is_of (held, OF (SEND) | OF (FIGURES));
+  return is_of (held, OF (SEND) | OF (FIGURES) | OF (COUNT));
 }
 
 static gboolean
@@ -316,13 +317,15 @@ static gboolean
 read_condition (BastideSlot            *slot,
                 const BastideJsonValue *value)
 {
-  BastideJsonValue cell;
+  BastideJsonValue place;
 
   if (!bastide_codec_read_object (slot->codec, &condition_kind, value, slot->held, NULL))
     return FALSE;
+  if (is_of (slot->held, OF (COUNT)))
+    return bastide_json_need_member (value, "district", &place);
 
   return !bst_place_has_cell (&((const Condition *) slot->held)->value.place)
-         || bastide_json_need_member (value, "cell", &cell);
+         || bastide_json_need_member (value, "cell", &place);
 }
 
 static JsonNode *

@@ -176,14 +176,7 @@ bastide_format_renumber_lines (BastideSlot  *slot,
 static const char *
 get_verdict (guint which)
 {
-  static const char * const names[BASTIDE_N_VERDICTS] = {
-    [BASTIDE_VERDICT_SOUND] = "sound",
-    [BASTIDE_VERDICT_OTHER_SOLUTIONS] = "other-solutions",
-    [BASTIDE_VERDICT_NO_SOLUTION] = "no-solution",
-    [BASTIDE_VERDICT_STOPPED] = "stopped",
-  };
-
-  return names[which];
+  return bastide_verdict_kind_get_name ((BastideVerdictKind) which);
 }
 
 static const BastideNames verdicts = { get_verdict, BASTIDE_N_VERDICTS };

@@ -43,3 +43,21 @@ bastide_verdict_free (BastideVerdict *self)
   g_free (self->value);
   g_free (self);
 }
+
+const char *
+bastide_verdict_kind_get_name (BastideVerdictKind kind)
+{
+  static const char * const names[BASTIDE_N_VERDICTS] = {
+    [BASTIDE_VERDICT_SOUND] = "sound",
+    [BASTIDE_VERDICT_OTHER_SOLUTIONS] = "other-solutions",
+    [BASTIDE_VERDICT_NO_SOLUTION] = "no-solution",
+    [BASTIDE_VERDICT_NO_TURN] = "no-turn",
+    [BASTIDE_VERDICT_INDIFFERENT] = "indifferent",
+    [BASTIDE_VERDICT_DUAL] = "dual",
+    [BASTIDE_VERDICT_STOPPED] = "stopped",
+  };
+
+  g_return_val_if_fail ((guint) kind < BASTIDE_N_VERDICTS, NULL);
+
+  return names[kind];
+}

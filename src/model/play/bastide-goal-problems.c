@@ -18,6 +18,7 @@ static const BstRule rules[BST_N_CONDITIONS] = {
   [BST_CONDITION_COMPLETE] = BST_RULE_BASE_4,
   [BST_CONDITION_MAJORITY] = BST_RULE_BASE_5,
   [BST_CONDITION_SPACE] = BST_RULE_RBS_2,
+  [BST_CONDITION_COUNT] = BST_RULE_CNT_6,
 };
 
 /* Players and conditions that are missing have nothing to do with rules. */

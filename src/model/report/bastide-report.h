@@ -12,6 +12,7 @@
 #include "bastide-content.h"
 #include "bastide-import.h"
 #include "bastide-position.h"
+#include "bastide-solve-result.h"
 
 /**
  * bastide_report_problems:
@@ -51,6 +52,14 @@ JsonNode *bastide_report_moves    (BastidePosition *position,
 JsonNode *bastide_report_play     (BastideContent  *content,
                                    BastidePosition *position,
                                    GListModel      *events);
+
+/**
+ * bastide_report_solution:
+ * @result: what a search has found
+ *
+ * Returns: (transfer full): `{ goal, text, end, reached, least, most, verdict, solutions, turns, line, depths, … }`
+ */
+JsonNode *bastide_report_solution (BastideSolveResult *result);
 
 /**
  * bastide_report_refusal:

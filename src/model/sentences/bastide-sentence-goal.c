@@ -43,6 +43,15 @@ static const char * const clauses[BST_N_CONDITIONS][2] = {
   [BST_CONDITION_SPACE] = {
     N_("A counting figure of {player} is on {space}."), N_("No counting figure of {player} is on {space}."),
   },
+  [BST_CONDITION_COUNT] = { N_("The Count is {where}."), N_("The Count is not {where}.") },
+};
+
+/* Joined conditions that have to be true at one time, and their opposites. */
+static const char * const once_clauses[2][2] = {
+  [BST_CONDITION_ALL] = { N_("All of this at the end of one turn:"), N_("Not all of this at the end of one turn:") },
+  [BST_CONDITION_ANY] = {
+    N_("At least one of these at the end of one turn:"), N_("None of these at the end of one turn:"),
+  },
 };
 
 /* A lead of so many points, of none, and of fewer than none. */
@@ -192,14 +201,38 @@ describe_span (const BstGoal *goal,
     }
 }
 
+/* How many tiles are drawn within the scope if nobody has a double turn. */
+static guint
+count_draws (BastidePosition *position,
+             const BstGoal   *goal)
+{
+  const BstSetup *setup = bastide_position_get_setup (position);
+  guint n_players = MAX (setup->n_players, 1);
+
+  switch ((BstScope) goal->scope)
+    {
+    case BST_SCOPE_TURN:
+      return 0;
+    case BST_SCOPE_TURNS:
+      return (goal->player + n_players - setup->player % n_players) % n_players + (goal->length - 1u) * n_players;
+    case BST_SCOPE_TILES:
+      return goal->length - (setup->hand != BST_NONE);
+    case BST_SCOPE_GAME:
+    case BST_N_SCOPES:
+    default:
+      return G_MAXUINT;
+    }
+}
+
 /* Whether a tile that nobody knows may be drawn within the scope. */
 static gboolean
 has_chance (BastidePosition *position,
             const BstGoal   *goal)
 {
-  return goal->scope != BST_SCOPE_TURN
-         && bst_stock_count_draws (bastide_position_get_engine (position))
-            > bastide_position_get_setup (position)->draw->len;
+  guint n_known = bastide_position_get_setup (position)->draw->len;
+
+  return bst_stock_count_draws (bastide_position_get_engine (position)) > n_known
+         && count_draws (position, goal) > n_known;
 }
 
 static const char *
@@ -256,10 +289,15 @@ find_clause (const BstCondition *condition,
 
   switch ((guint) condition->kind)
     {
+    case BST_CONDITION_ALL:
+    case BST_CONDITION_ANY:
+      return condition->once ? once_clauses[condition->kind][which] : clauses[condition->kind][which];
     case BST_CONDITION_LEAD:
       return lead_clauses[condition->number > 0 ? 0 : condition->number == 0 ? 1 : 2][which];
     case BST_CONDITION_COMPLETE:
       return complete_clauses[kind][which];
+    case BST_CONDITION_FIGURES:
+      return which && condition->number == 1 ? N_("{player} has no figure {where}.") : clauses[condition->kind][which];
     case BST_CONDITION_SEND:
       if (condition->place.kind == BST_PLACE_DISTRICT)
         return which ? N_("{player} sends no figure {to}.") : N_("{player} sends a figure {to}.");
@@ -337,7 +375,8 @@ bastide_sentence_condition (BastidePosition    *position,
   clause = find_clause (condition, find_kind (position, &condition->place));
   text = g_string_new (NULL);
   bastide_words_append_sentence (text, bastide_slots_fill (slots, _(clause)));
-  if (condition->once && condition->kind != BST_CONDITION_CHALLENGE && condition->kind != BST_CONDITION_SEND)
+  if (condition->once && condition->kind != BST_CONDITION_CHALLENGE && condition->kind != BST_CONDITION_SEND
+      && !bastide_goal_joins (condition))
     bastide_words_append_sentence (text, g_strdup (_("Once is enough, at the end of any turn.")));
 
   return g_string_free (text, FALSE);

@@ -62,7 +62,7 @@ static const char full_text[] =
   "        { \"type\": \"majority\", \"cell\": [9, 9], \"segment\": \"field:NL\" },\n"
   "        { \"type\": \"figures\", \"figures\": 2, \"cell\": [1, 0], \"segment\": \"road:E\" },\n"
   "        { \"type\": \"figures\", \"figures\": 1, \"district\": \"market\" },\n"
-  "        { \"type\": \"figures\", \"figures\": 0 },\n"
+  "        { \"type\": \"count\", \"district\": \"cathedral\" },\n"
   "        { \"type\": \"space\", \"space\": 12 },\n"
   "        { \"type\": \"tile\", \"cell\": [2, 0] }\n"
   "      ]\n"
@@ -171,6 +171,7 @@ test_bad (Fixture                     *fixture,
     { CONDITION ("\"type\": \"figures\", \"figures\": 100"), "/goal/condition/figures", "" },
     { CONDITION ("\"type\": \"figures\", \"figures\": 1, \"cell\": [0, 0]"), "/goal/condition", "segment" },
     { CONDITION ("\"type\": \"send\", \"district\": \"inn\""), "/goal/condition/district", "" },
+    { CONDITION ("\"type\": \"count\""), "/goal/condition", "district" },
     { CONDITION ("\"type\": \"tile\""), "/goal/condition", "cell" },
     { CONDITION ("\"type\": \"complete\", \"segment\": \"city:N\""), "/goal/condition", "cell" },
     { CONDITION ("\"type\": \"complete\", \"cell\": [0, 0], \"segment\": \"moat:N\""), "/goal/condition/segment", "" },

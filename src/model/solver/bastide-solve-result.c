@@ -1,0 +1,311 @@
+/* bastide-solve-result.c: the search for the solution of a goal, and what it has found
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-solve-result.h"
+
+#include "bst-notation.h"
+
+G_DEFINE_BOXED_TYPE (BastideSolveResult, bastide_solve_result, bastide_solve_result_ref, bastide_solve_result_unref)
+
+/* A search on its way, in the thread of the caller; its threads only look at it. */
+typedef struct
+{
+  GCancellable             *cancellable;
+  gint64                    deadline;
+  BastideSolveProgressFunc  progress;
+  gpointer                  user_data;
+} Search;
+
+static gboolean
+is_late (const Search *search)
+{
+  return search->deadline != 0 && g_get_monotonic_time () >= search->deadline;
+}
+
+static gboolean
+is_stopped (gpointer data)
+{
+  const Search *search = data;
+
+  return g_cancellable_is_cancelled (search->cancellable) || is_late (search);
+}
+
+static void
+tell_progress (const BstSolution *solution,
+               guint              n_done,
+               gpointer           data)
+{
+  const Search *search = data;
+  g_autofree BastideSolveTurn *turns = g_new0 (BastideSolveTurn, solution->turns->len + 1);
+  const BastideSolveProgress progress = {
+    .n_done = n_done, .n_turns = solution->turns->len, .n_nodes = solution->n_nodes, .least = solution->least,
+    .most = solution->most, .turns = turns,
+  };
+
+  for (guint i = 0; i < solution->turns->len; i++)
+    {
+      const BstFirstTurn *turn = &g_array_index (solution->turns, BstFirstTurn, i);
+
+      turns[i] = (BastideSolveTurn) { .least = turn->least, .most = turn->most, .verdict = turn->verdict };
+    }
+  search->progress (&progress, search->user_data);
+}
+
+BastideSolveResult *
+bastide_solve (BastidePosition          *position,
+               const BstGoal            *goal,
+               const BastideSolveLimits *limits,
+               GCancellable             *cancellable,
+               BastideSolveProgressFunc  progress,
+               gpointer                  user_data)
+{
+  const BastideSolveLimits none = { 0 };
+  const BastideSolveLimits *wanted = limits != NULL ? limits : &none;
+  const gint64 start = g_get_monotonic_time ();
+  Search search = {
+    .cancellable = cancellable, .progress = progress, .user_data = user_data,
+    .deadline = wanted->seconds > 0 ? start + wanted->seconds * G_TIME_SPAN_SECOND : 0,
+  };
+  const BstSolverLimits inner = {
+    .max_nodes = wanted->max_nodes, .memory = wanted->memory, .n_threads = wanted->n_threads,
+    .is_stopped = is_stopped, .progress = progress != NULL ? tell_progress : NULL, .data = &search,
+  };
+  BstSolverLimits quiet = inner;
+  g_autoptr (BstPosition) engine = NULL;
+  BastideSolveResult *self;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+  g_return_val_if_fail (goal != NULL, NULL);
+
+  quiet.progress = NULL;
+  engine = bst_position_copy (bastide_position_get_engine (position));
+  self = g_atomic_rc_box_new0 (BastideSolveResult);
+  self->position = g_object_ref (position);
+  self->goal = *goal;
+  self->limits = *wanted;
+  self->solution = bst_solution_new (engine, goal, &inner);
+  self->soundness = bst_soundness_new (engine, goal, self->solution, wanted->wishes, &quiet);
+  self->microseconds = g_get_monotonic_time () - start;
+  self->out_of_time = is_late (&search);
+
+  return self;
+}
+
+BastideSolveResult *
+bastide_solve_result_ref (BastideSolveResult *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  BastideSolveResult *self = data;
+
+  g_object_unref (self->position);
+  bst_solution_free (self->solution);
+  bst_soundness_free (self->soundness);
+}
+
+void
+bastide_solve_result_unref (BastideSolveResult *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+gboolean
+bastide_solve_result_is_whole (BastideSolveResult *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->solution->end == BST_SOLVER_WHOLE;
+}
+
+gboolean
+bastide_solve_result_is_reached (BastideSolveResult *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->goal.objective != BST_OBJECTIVE_CONDITION)
+    return bastide_solve_result_is_whole (self);
+
+  return self->solution->least.whole > 0 && self->solution->least.part > 0;
+}
+
+/* --- notation --- */
+
+static void
+play (BstPosition  *engine,
+      const GArray *actions)
+{
+  for (guint i = 0; actions != NULL && i < actions->len; i++)
+    bst_turn_apply (engine, &g_array_index (actions, BstAction, i), NULL);
+}
+
+static const GArray *
+get_turn (BastideSolveResult *self,
+          guint               nth)
+{
+  return g_array_index (self->solution->turns, BstFirstTurn, nth).actions;
+}
+
+char **
+bastide_solve_result_list_actions (BastideSolveResult *self,
+                                   guint               turn,
+                                   const GArray       *reply,
+                                   const GArray       *actions)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (BstPosition) engine = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (turn == BST_NONE || turn < self->solution->turns->len, NULL);
+  g_return_val_if_fail (actions != NULL, NULL);
+
+  engine = bst_position_copy (bastide_position_get_engine (self->position));
+  play (engine, turn != BST_NONE ? get_turn (self, turn) : NULL);
+  play (engine, reply);
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const BstAction *action = &g_array_index (actions, BstAction, i);
+      char text[BST_NOTATION_SIZE];
+
+      bst_notation_write_action (engine, action, text);
+      g_strv_builder_add (builder, text);
+      bst_turn_apply (engine, action, NULL);
+    }
+
+  return g_strv_builder_end (builder);
+}
+
+char **
+bastide_solve_result_list_turn (BastideSolveResult *self,
+                                guint               nth)
+{
+  g_return_val_if_fail (self != NULL && nth < self->solution->turns->len, NULL);
+
+  return bastide_solve_result_list_actions (self, BST_NONE, NULL, get_turn (self, nth));
+}
+
+char **
+bastide_solve_result_list_line (BastideSolveResult *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return bastide_solve_result_list_actions (self, BST_NONE, NULL, self->solution->line);
+}
+
+guint
+bastide_solve_result_get_key (BastideSolveResult *self)
+{
+  g_return_val_if_fail (self != NULL, BST_NONE);
+
+  for (guint i = 0; i < self->solution->turns->len; i++)
+    if (g_array_index (self->solution->turns, BstFirstTurn, i).verdict == BST_VERDICT_KEY)
+      return i;
+
+  return BST_NONE;
+}
+
+guint
+bastide_solve_result_find_turn (BastideSolveResult *self,
+                                const char * const *actions)
+{
+  g_autoptr (GArray) read = g_array_new (FALSE, FALSE, sizeof (BstAction));
+  g_autoptr (BstPosition) engine = NULL;
+
+  g_return_val_if_fail (self != NULL, BST_NONE);
+  g_return_val_if_fail (actions != NULL, BST_NONE);
+
+  engine = bst_position_copy (bastide_position_get_engine (self->position));
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      BstAction action;
+
+      if (bst_notation_read_action (engine, actions[i], &action, NULL) != BST_NOTATION_SOUND
+          || !bst_turn_check (engine, &action, NULL))
+        break;
+      g_array_append_val (read, action);
+      bst_turn_apply (engine, &action, NULL);
+    }
+
+  return bst_solution_find_turn (self->solution, read);
+}
+
+/* --- verdicts --- */
+
+char *
+bastide_solve_write_value (const BstValue *value)
+{
+  g_return_val_if_fail (value != NULL, NULL);
+
+  if (value->whole == 0)
+    return g_strdup ("");
+  if (value->whole == 1)
+    return g_strdup_printf ("%" G_GINT64_FORMAT, value->part);
+
+  return g_strdup_printf ("%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, value->part, value->whole);
+}
+
+guint
+bastide_solve_result_count (BastideSolveResult *self)
+{
+  const BstSolution *solution;
+  guint n = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  solution = self->solution;
+  if (solution->end == BST_SOLVER_WHOLE)
+    return bastide_solve_result_is_reached (self) ? solution->n_ideas : 0;
+  for (guint i = 0; self->goal.objective == BST_OBJECTIVE_CONDITION && i < solution->turns->len; i++)
+    {
+      const BstFirstTurn *turn = &g_array_index (solution->turns, BstFirstTurn, i);
+
+      n += turn->least.whole > 0 && turn->least.part >= turn->least.whole && turn->like == i;
+    }
+
+  return n;
+}
+
+BastideVerdictKind
+bastide_solve_result_get_kind (BastideSolveResult *self)
+{
+  static const BastideVerdictKind kinds[] = {
+    [BST_SOUNDNESS_OPEN] = BASTIDE_VERDICT_STOPPED,
+    [BST_SOUNDNESS_SOUND] = BASTIDE_VERDICT_SOUND,
+    [BST_SOUNDNESS_NO_SOLUTION] = BASTIDE_VERDICT_NO_SOLUTION,
+    [BST_SOUNDNESS_NO_TURN] = BASTIDE_VERDICT_NO_TURN,
+    [BST_SOUNDNESS_COOKED] = BASTIDE_VERDICT_OTHER_SOLUTIONS,
+    [BST_SOUNDNESS_INDIFFERENT] = BASTIDE_VERDICT_INDIFFERENT,
+    [BST_SOUNDNESS_DUAL] = BASTIDE_VERDICT_DUAL,
+  };
+
+  g_return_val_if_fail (self != NULL, BASTIDE_VERDICT_STOPPED);
+
+  return kinds[self->soundness->verdict];
+}
+
+BastideVerdict *
+bastide_solve_result_make_verdict (BastideSolveResult *self,
+                                   BastideContent     *content)
+{
+  BastideVerdict *verdict;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (content != NULL, NULL);
+
+  verdict = bastide_verdict_new ();
+  verdict->kind = bastide_solve_result_get_kind (self);
+  verdict->n_solutions = bastide_solve_result_count (self);
+  verdict->seconds = (guint) CLAMP ((self->microseconds + G_TIME_SPAN_SECOND / 2) / G_TIME_SPAN_SECOND, 0, G_MAXINT32);
+  g_free (verdict->hash);
+  verdict->hash = bastide_content_hash (content);
+  g_free (verdict->value);
+  verdict->value = bastide_solve_write_value (&self->solution->least);
+
+  return verdict;
+}

@@ -1,0 +1,205 @@
+/* bastide-solve-words.c: solutions and verdicts in words
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-solve-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-slots.h"
+
+/* Nothing is called sound without a proof: a search that was stopped is told as such, and so is a verdict on another
+ * position. */
+
+static gboolean
+is_known (const BstValue *value)
+{
+  return value->whole != 0;
+}
+
+char *
+bastide_solve_words_value (const BstValue *value)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (value != NULL, NULL);
+
+  if (!is_known (value))
+    return g_strdup ("?");
+  text = bastide_solve_write_value (value);
+
+  return text[0] == '-' ? g_strconcat ("−", text + 1, NULL) : g_steal_pointer (&text);
+}
+
+char *
+bastide_solve_words_seconds (guint seconds)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  if (seconds % 60 == 0 && seconds > 0)
+    {
+      bastide_slots_set_number (slots, "n", (gint) (seconds / 60));
+      return bastide_slots_fill (slots, g_dngettext (GETTEXT_PACKAGE, "{n} minute", "{n} minutes", seconds / 60));
+    }
+  bastide_slots_set_number (slots, "n", (gint) MIN (seconds, G_MAXINT32));
+
+  return bastide_slots_fill (slots, g_dngettext (GETTEXT_PACKAGE, "{n} second", "{n} seconds", seconds));
+}
+
+/* --- the value --- */
+
+static gboolean
+is_same (const BstSolution *solution)
+{
+  return is_known (&solution->least) && is_known (&solution->most)
+         && bst_value_compare (&solution->least, &solution->most) == 0;
+}
+
+static const char *
+find_condition_sentence (const BstGoal     *goal,
+                         const BstSolution *solution)
+{
+  gboolean is_certain = is_known (&solution->least) && solution->least.part >= solution->least.whole;
+  gboolean is_lost = is_known (&solution->most) && solution->most.part <= 0;
+
+  if (is_certain)
+    return N_("The goal is reached.");
+  if (is_lost)
+    return N_("The goal cannot be reached.");
+  if (goal->certainty != BST_CERTAINTY_EXPECTED && solution->end == BST_SOLVER_WHOLE)
+    return N_("Whether the goal is reached hangs on equal choices of another player.");
+  if (goal->certainty != BST_CERTAINTY_EXPECTED)
+    return N_("It is not known whether the goal can be reached.");
+
+  return is_same (solution) ? N_("The goal is reached with a probability of {least}.")
+                            : N_("The goal is reached with a probability from {least} to {most}.");
+}
+
+static const char *
+find_sentence (const BstGoal     *goal,
+               const BstSolution *solution)
+{
+  gboolean is_any = is_known (&solution->least) || is_known (&solution->most);
+
+  if (goal->objective == BST_OBJECTIVE_CONDITION)
+    return find_condition_sentence (goal, solution);
+  if (goal->objective == BST_OBJECTIVE_LEAD)
+    return !is_any ? N_("The lead of {player} is not known.")
+           : is_same (solution) ? N_("Lead of {player}: {least}") : N_("Lead of {player}: from {least} to {most}");
+
+  return !is_any ? N_("The points of {player} are not known.")
+         : is_same (solution) ? N_("Points of {player}: {least}") : N_("Points of {player}: from {least} to {most}");
+}
+
+char *
+bastide_solve_words_result (BastideSolveResult *result)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  g_return_val_if_fail (result != NULL, NULL);
+
+  bastide_slots_set (slots, "player", bastide_position_get_name (result->position, result->goal.player));
+  bastide_slots_take (slots, "least", bastide_solve_words_value (&result->solution->least));
+  bastide_slots_take (slots, "most", bastide_solve_words_value (&result->solution->most));
+
+  return bastide_slots_fill (slots, _(find_sentence (&result->goal, result->solution)));
+}
+
+/* --- soundness --- */
+
+static char *
+describe_number (guint n)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set_number (slots, "n", (gint) n);
+
+  return bastide_slots_fill (slots, g_dngettext (GETTEXT_PACKAGE, "Not sound: there is {n} solution.",
+                                                 "Not sound: there are {n} solutions.", n));
+}
+
+static char *
+describe_stop (BastideSolveResult *result)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  guint n = bastide_solve_result_count (result);
+
+  if (n > 1)
+    return describe_number (n);
+  if (result->solution->end == BST_SOLVER_BAG)
+    return g_strdup (_("Not checked: the bag is too large for an exact average."));
+  if (!result->out_of_time)
+    return g_strdup (_("Not checked to the end."));
+
+  bastide_slots_take (slots, "time", bastide_solve_words_seconds (result->limits.seconds));
+
+  return bastide_slots_fill (slots, n == 1 ? _("No other solution within {time}, which proves nothing.")
+                                           : _("Not checked to the end within {time}."));
+}
+
+static const char *
+find_verdict_sentence (guint kind)
+{
+  switch ((BastideVerdictKind) kind)
+    {
+    case BASTIDE_VERDICT_SOUND:
+      return N_("Sound: there is one solution.");
+    case BASTIDE_VERDICT_NO_SOLUTION:
+      return N_("Not sound: there is no solution.");
+    case BASTIDE_VERDICT_NO_TURN:
+      return N_("Another player or a draw comes first, so that there is no key.");
+    case BASTIDE_VERDICT_INDIFFERENT:
+      return N_("Not sound: the value hangs on equal choices of another player.");
+    case BASTIDE_VERDICT_DUAL:
+      return N_("Not sound: after the key there are several answers to one defence.");
+    case BASTIDE_VERDICT_OTHER_SOLUTIONS:
+    case BASTIDE_VERDICT_STOPPED:
+    case BASTIDE_N_VERDICTS:
+    default:
+      return N_("Not checked to the end.");
+    }
+}
+
+char *
+bastide_solve_words_soundness (BastideSolveResult *result)
+{
+  BastideVerdictKind kind;
+
+  g_return_val_if_fail (result != NULL, NULL);
+
+  kind = bastide_solve_result_get_kind (result);
+  if (kind == BASTIDE_VERDICT_STOPPED)
+    return describe_stop (result);
+  if (kind == BASTIDE_VERDICT_OTHER_SOLUTIONS)
+    return describe_number (result->solution->n_ideas);
+
+  return g_strdup (_(find_verdict_sentence (kind)));
+}
+
+char *
+bastide_solve_words_verdict (BastideContent *content)
+{
+  const BastideVerdict *verdict;
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  g_return_val_if_fail (content != NULL, NULL);
+
+  verdict = content->verdict;
+  if (verdict == NULL)
+    return g_strdup (_("Not checked."));
+  if (bastide_content_is_stale (content))
+    return g_strdup (_("Not checked: the last verdict is on another position, other rules or another goal."));
+  if (verdict->kind == BASTIDE_VERDICT_OTHER_SOLUTIONS || (verdict->kind == BASTIDE_VERDICT_STOPPED
+                                                           && verdict->n_solutions > 1))
+    return describe_number (verdict->n_solutions);
+  if (verdict->kind != BASTIDE_VERDICT_STOPPED)
+    return g_strdup (_(find_verdict_sentence (verdict->kind)));
+
+  bastide_slots_take (slots, "time", bastide_solve_words_seconds (verdict->seconds));
+
+  return bastide_slots_fill (slots, verdict->n_solutions == 1
+                                      ? _("No other solution within {time}, which proves nothing.")
+                                      : _("Not checked to the end within {time}."));
+}

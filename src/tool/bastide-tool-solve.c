@@ -1,0 +1,461 @@
+/* bastide-tool-solve.c: solves the goal of a puzzle, and checks the proof of a solution
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tool.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-edit-game.h"
+#include "bastide-file.h"
+#include "bastide-goal-problems.h"
+#include "bastide-problem.h"
+#include "bastide-report.h"
+#include "bastide-sentence.h"
+#include "bastide-solve-words.h"
+#include "bst-verify.h"
+
+/* More lines than this would take longer to check than the search. */
+#define MAX_CERTIFICATE_LINES 2000000
+#define MAX_CERTIFICATE_BYTES (128u << 20)
+
+/* So many tries are listed; more of them tell nothing new. */
+#define MAX_TRIES 20
+
+/* --- the search --- */
+
+/* A puzzle without a goal is solved for the best lead of the player in turn. */
+static void
+find_goal (BastideToolPuzzle *puzzle,
+           BstGoal           *goal)
+{
+  if (puzzle->content->goal != NULL)
+    *goal = puzzle->content->goal->value;
+  else
+    bst_goal_init (goal, puzzle->content->setup->player);
+}
+
+static gboolean
+has_errors (BastideToolPuzzle *puzzle)
+{
+  if (bastide_tool_has_errors (puzzle))
+    return TRUE;
+
+  bastide_goal_append_problems (puzzle->content, puzzle->position, puzzle->problems);
+
+  return bastide_problem_count_errors (G_LIST_MODEL (puzzle->problems)) > 0;
+}
+
+static void
+show_progress (const BastideSolveProgress *progress,
+               G_GNUC_UNUSED gpointer      user_data)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *line = NULL;
+
+  bastide_slots_set_number (slots, "done", (gint) progress->n_done);
+  bastide_slots_set_number (slots, "turns", (gint) progress->n_turns);
+  bastide_slots_take (slots, "nodes", g_strdup_printf ("%" G_GUINT64_FORMAT, progress->n_nodes));
+  line = bastide_slots_fill (slots, _("{done} of {turns} first turns, {nodes} positions"));
+  bastide_tool_show_progress (line);
+}
+
+BastideSolveResult *
+bastide_tool_search (BastideTool       *tool,
+                     BastideToolPuzzle *puzzle)
+{
+  BastideSolveResult *result;
+  BstGoal goal;
+
+  find_goal (puzzle, &goal);
+  result = bastide_solve (puzzle->position, &goal, &tool->limits, NULL, show_progress, NULL);
+  bastide_tool_show_progress (NULL);
+
+  return result;
+}
+
+int
+bastide_tool_get_status (BastideSolveResult *result)
+{
+  if (bastide_solve_result_is_reached (result))
+    return BASTIDE_TOOL_DONE;
+
+  return bastide_solve_result_is_whole (result) ? BASTIDE_TOOL_REFUSED : BASTIDE_TOOL_STOPPED;
+}
+
+/* --- printing --- */
+
+static char *
+join_actions (char **actions)
+{
+  char *line = g_strjoinv ("; ", actions);
+
+  g_strfreev (actions);
+
+  return line;
+}
+
+static void
+print_actions (const char  *words,
+               char       **actions)
+{
+  g_autofree char *joined = join_actions (actions);
+  g_autofree char *line = g_strconcat (words, joined, NULL);
+
+  bastide_tool_print_wrapped (2, line);
+}
+
+static void
+print_key (BastideSolveResult *result,
+           guint               nth)
+{
+  const BstFirstTurn *turn = &g_array_index (result->solution->turns, BstFirstTurn, nth);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *line = NULL;
+
+  bastide_slots_take (slots, "actions", join_actions (bastide_solve_result_list_turn (result, nth)));
+  if (turn->like != nth)
+    bastide_slots_take (slots, "other", join_actions (bastide_solve_result_list_turn (result, turn->like)));
+  line = bastide_slots_fill (slots, turn->like != nth ? _("{actions} (comes to the same as {other})") : "{actions}");
+  bastide_tool_print_wrapped (2, line);
+}
+
+static void
+print_keys (BastideSolveResult *result)
+{
+  const BstSolution *solution = result->solution;
+  guint n_worse = 0;
+
+  if (solution->turns->len == 0
+      || (bastide_solve_result_is_whole (result) && !bastide_solve_result_is_reached (result)))
+    return;
+
+  bastide_tool_print_heading (solution->is_own ? _("Keys") : _("Best Defences"));
+  for (guint i = 0; i < solution->turns->len; i++)
+    {
+      const BstFirstTurn *turn = &g_array_index (solution->turns, BstFirstTurn, i);
+
+      if (turn->verdict == BST_VERDICT_KEY)
+        print_key (result, i);
+      n_worse += turn->verdict == BST_VERDICT_WORSE;
+    }
+  if (n_worse > 0)
+    {
+      g_autofree char *line = g_strdup_printf (ngettext ("%u other first turn is worse.",
+                                                         "%u other first turns are worse.", n_worse), n_worse);
+
+      bastide_tool_print_wrapped (2, line);
+    }
+}
+
+static void
+print_depths (GArray *depths)
+{
+  if (depths->len < 2)
+    return;
+
+  bastide_tool_print_heading (_("Looking Ahead"));
+  for (guint i = 0; i < depths->len; i++)
+    {
+      const BstSolverDepth *depth = &g_array_index (depths, BstSolverDepth, i);
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+      g_autofree char *line = NULL;
+
+      bastide_slots_set_number (slots, "n", (gint) depth->n_turns);
+      bastide_slots_take (slots, "value", bastide_solve_words_value (&depth->value));
+      bastide_slots_set_number (slots, "best", (gint) depth->n_best);
+      line = bastide_slots_fill (slots, g_dngettext (GETTEXT_PACKAGE, "{n} turn: {value}, by {best} first turns",
+                                                     "{n} turns: {value}, by {best} first turns", depth->n_turns));
+      bastide_tool_print_wrapped (2, line);
+    }
+}
+
+static void
+print_variations (BastideSolveResult *result)
+{
+  GArray *variations = result->soundness->variations;
+  guint key = bastide_solve_result_get_key (result);
+
+  if (variations->len == 0)
+    return;
+
+  bastide_tool_print_heading (_("Variations"));
+  for (guint i = 0; i < variations->len; i++)
+    {
+      const BstVariation *variation = &g_array_index (variations, BstVariation, i);
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+      g_autofree char *line = NULL;
+
+      bastide_slots_take (slots, "defence", join_actions (bastide_solve_result_list_actions (result, key, NULL,
+                                                                                             variation->defence)));
+      bastide_slots_take (slots, "answer", join_actions (bastide_solve_result_list_actions (
+                                                           result, key, variation->defence, variation->answer)));
+      bastide_slots_set_number (slots, "n", (gint) variation->n_answers);
+      if (variation->n_answers == 0)
+        line = bastide_slots_fill (slots, "{defence}");
+      else if (variation->n_answers == 1)
+        line = bastide_slots_fill (slots, _("{defence}: answered by {answer}"));
+      else
+        line = bastide_slots_fill (slots, _("{defence}: answered in {n} ways, such as {answer}"));
+      bastide_tool_print_wrapped (2, line);
+    }
+}
+
+static void
+print_tries (BastideSolveResult *result)
+{
+  GArray *tries = result->soundness->tries;
+
+  if (tries->len == 0)
+    return;
+
+  bastide_tool_print_heading (_("Tries"));
+  for (guint i = 0; i < MIN (tries->len, MAX_TRIES); i++)
+    {
+      const BstTry *attempt = &g_array_index (tries, BstTry, i);
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+      g_autofree char *line = NULL;
+
+      bastide_slots_take (slots, "actions", join_actions (bastide_solve_result_list_turn (result, attempt->turn)));
+      bastide_slots_take (slots, "refutation", join_actions (bastide_solve_result_list_actions (
+                                                               result, attempt->turn, NULL, attempt->refutation)));
+      line = bastide_slots_fill (slots, _("{actions}: refuted by {refutation} alone"));
+      bastide_tool_print_wrapped (2, line);
+    }
+  if (tries->len > MAX_TRIES)
+    {
+      guint n = tries->len - MAX_TRIES;
+      g_autofree char *line = g_strdup_printf (ngettext ("%u more try", "%u more tries", n), n);
+
+      bastide_tool_print_wrapped (2, line);
+    }
+}
+
+static void
+print_set_play (BastideSolveResult *result)
+{
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (result->soundness->set_play.whole == 0)
+    return;
+
+  slots = bastide_slots_new ();
+  bastide_slots_take (slots, "value", bastide_solve_words_value (&result->soundness->set_play));
+  bastide_tool_print_filled (slots, _("If the next player were in turn: {value}"));
+}
+
+static void
+print_effort (BastideSolveResult *result)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_take (slots, "nodes", g_strdup_printf ("%" G_GUINT64_FORMAT, result->solution->n_nodes));
+  bastide_slots_take (slots, "seconds", g_strdup_printf ("%.3f", (double) result->microseconds / G_TIME_SPAN_SECOND));
+  bastide_tool_print ("");
+  bastide_tool_print_filled (slots, _("{nodes} positions, {seconds} seconds"));
+}
+
+static void
+print_result (BastideToolPuzzle  *puzzle,
+              BastideSolveResult *result)
+{
+  g_autofree char *goal = bastide_sentence_goal (puzzle->position, &result->goal);
+  g_autofree char *value = bastide_solve_words_result (result);
+  g_autofree char *soundness = bastide_solve_words_soundness (result);
+
+  if (puzzle->content->goal == NULL)
+    bastide_tool_print (_("The puzzle has no goal, so the best lead is looked for."));
+  bastide_tool_print_lines (goal);
+  bastide_tool_print ("");
+  bastide_tool_print (value);
+  if (puzzle->content->goal != NULL)
+    bastide_tool_print (soundness);
+  print_set_play (result);
+  print_keys (result);
+  if (result->solution->line->len > 0)
+    {
+      bastide_tool_print_heading (_("Best Play"));
+      print_actions ("", bastide_solve_result_list_line (result));
+    }
+  print_variations (result);
+  print_tries (result);
+  print_depths (result->solution->depths);
+  print_effort (result);
+}
+
+/* --- proofs --- */
+
+static void
+append_line (const char *line,
+             gpointer    data)
+{
+  GString *text = data;
+
+  g_string_append (text, line);
+  g_string_append_c (text, '\n');
+}
+
+/* The proof that the value is at least so much or, of conditions that cannot come true, at most 0. */
+static gboolean
+write_certificate (BastideTool         *tool,
+                   BastideSolveResult  *result,
+                   GError             **error)
+{
+  const BstSolverLimits limits = { .memory = tool->limits.memory };
+  const BstSolution *solution = result->solution;
+  gboolean is_lost = !bastide_solve_result_is_reached (result);
+  g_autoptr (BstPosition) engine = bst_position_copy (bastide_position_get_engine (result->position));
+  g_autoptr (GFile) file = g_file_new_for_path (tool->certificate);
+  g_autoptr (GBytes) bytes = NULL;
+  GString *text = g_string_new (NULL);
+
+  if (!bastide_solve_result_is_whole (result)
+      || !bst_certificate_write (engine, &result->goal, is_lost ? BST_CLAIM_MOST : BST_CLAIM_LEAST,
+                                 is_lost ? &solution->most : &solution->least, MAX_CERTIFICATE_LINES, &limits,
+                                 append_line, text))
+    {
+      g_string_free (text, TRUE);
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                           _("There is no certificate: the search was stopped, the proof is too long, or the others "
+                             "play for themselves."));
+      return FALSE;
+    }
+  bytes = g_string_free_to_bytes (text);
+
+  return bastide_file_replace (file, bytes, NULL, NULL, NULL, error);
+}
+
+static gboolean
+write_files (BastideTool         *tool,
+             BastideToolPuzzle   *puzzle,
+             BastideSolveResult  *result,
+             GError             **error)
+{
+  g_autoptr (BastideContent) content = NULL;
+  g_autoptr (BastideVerdict) verdict = NULL;
+
+  if (tool->certificate != NULL && !write_certificate (tool, result, error))
+    return FALSE;
+  if (tool->output == NULL)
+    return TRUE;
+
+  content = bastide_content_copy (puzzle->content);
+  verdict = bastide_solve_result_make_verdict (result, content);
+  bastide_edit_set_verdict (content, verdict);
+
+  return bastide_tool_write (tool, content, error);
+}
+
+int
+bastide_tool_solve (BastideTool *tool)
+{
+  g_autoptr (BastideToolPuzzle) puzzle = bastide_tool_read (tool, tool->operands[0]);
+  g_autoptr (BastideSolveResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (has_errors (puzzle))
+    return bastide_tool_refuse_puzzle (tool, puzzle);
+  if (tool->output != NULL && puzzle->content->goal == NULL)
+    return bastide_tool_refuse (tool, _("The puzzle has no goal, so there is no verdict to save."), NULL);
+
+  result = bastide_tool_search (tool, puzzle);
+  if (!write_files (tool, puzzle, result, &error))
+    return bastide_tool_refuse (tool, error->message, NULL);
+
+  if (tool->json)
+    bastide_tool_print_json (bastide_report_solution (result));
+  else
+    print_result (puzzle, result);
+
+  return bastide_tool_get_status (result);
+}
+
+/* --- checking a proof --- */
+
+static const char * const faults[] = {
+  [BST_VERIFY_SOUND] = N_("Proved."),
+  [BST_VERIFY_FORMAT] = N_("Line {line} is not what a certificate has there."),
+  [BST_VERIFY_POSITION] = N_("The certificate is of another position or goal."),
+  [BST_VERIFY_GOAL] = N_("There are no certificates for a goal in which the others play for themselves."),
+  [BST_VERIFY_ACTION] = N_("The action in line {line} is not legal."),
+  [BST_VERIFY_SIDE] = N_("The choice in line {line} is not one for the side of the claim."),
+  [BST_VERIFY_COUNT] = N_("Line {line} does not count all legal actions or draws."),
+  [BST_VERIFY_END] = N_("Line {line} begins or ends the proof too early or too late."),
+  [BST_VERIFY_VALUE] = N_("The value in line {line} does not prove the claim."),
+  [BST_VERIFY_REST] = N_("Line {line} comes after the end of the proof."),
+};
+
+static void
+print_claim (BstClaim        claim,
+             const BstValue *value)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_take (slots, "value", bastide_solve_words_value (value));
+  bastide_tool_print_filled (slots, claim == BST_CLAIM_LEAST ? _("Proved: the value is at least {value}.")
+                                                             : _("Proved: the value is at most {value}."));
+}
+
+static void
+print_claim_json (BstClaim        claim,
+                  const BstValue *value)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "claim");
+  json_builder_add_string_value (builder, claim == BST_CLAIM_LEAST ? "least" : "most");
+  json_builder_set_member_name (builder, "value");
+  json_builder_begin_array (builder);
+  json_builder_add_int_value (builder, value->part);
+  json_builder_add_int_value (builder, value->whole);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  bastide_tool_print_json (json_builder_get_root (builder));
+}
+
+int
+bastide_tool_verify (BastideTool *tool)
+{
+  g_autoptr (BastideToolPuzzle) puzzle = bastide_tool_read (tool, tool->operands[0]);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BstPosition) engine = NULL;
+  g_autofree char *text = NULL;
+  BstVerifyFault fault;
+  BstClaim claim = BST_CLAIM_LEAST;
+  BstValue value = { 0 };
+  guint line = 0;
+  BstGoal goal;
+
+  if (has_errors (puzzle))
+    return bastide_tool_refuse_puzzle (tool, puzzle);
+  bytes = bastide_tool_read_bytes (tool->operands[1], MAX_CERTIFICATE_BYTES, &error);
+  if (bytes == NULL)
+    return bastide_tool_refuse (tool, error->message, NULL);
+
+  find_goal (puzzle, &goal);
+  engine = bst_position_copy (bastide_position_get_engine (puzzle->position));
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  fault = bst_verify (engine, &goal, text, &claim, &value, &line);
+  if (fault != BST_VERIFY_SOUND)
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+      g_autofree char *message = NULL;
+
+      bastide_slots_set_number (slots, "line", (gint) line);
+      message = bastide_slots_fill (slots, _(faults[fault]));
+      return bastide_tool_refuse (tool, message, NULL);
+    }
+  if (tool->json)
+    print_claim_json (claim, &value);
+  else
+    print_claim (claim, &value);
+
+  return BASTIDE_TOOL_DONE;
+}

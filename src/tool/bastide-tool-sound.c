@@ -1,0 +1,314 @@
+/* bastide-tool-sound.c: solves every puzzle of a collection, and lists the verdicts
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tool.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-goal-problems.h"
+#include "bastide-problem.h"
+#include "bastide-report.h"
+#include "bastide-solve-words.h"
+
+/* A puzzle of a collection: its verdict, or why there is none; and what its author says otherwise. */
+typedef struct
+{
+  char               *name;
+  BastideToolPuzzle  *puzzle;
+  BastideSolveResult *result;
+  GPtrArray          *remarks;
+} Row;
+
+static void
+row_free (gpointer data)
+{
+  Row *row = data;
+
+  g_free (row->name);
+  bastide_tool_puzzle_free (row->puzzle);
+  g_clear_pointer (&row->result, bastide_solve_result_unref);
+  g_ptr_array_unref (row->remarks);
+  g_free (row);
+}
+
+static const char *
+get_verdict (const Row *row)
+{
+  if (row->result != NULL)
+    return bastide_verdict_kind_get_name (bastide_solve_result_get_kind (row->result));
+
+  return row->puzzle->content != NULL && row->puzzle->content->goal == NULL ? "no-goal" : "faulty";
+}
+
+/* --- what the author says --- */
+
+/* Whether the solution begins with a key; a solution that only begins a turn may still become one. */
+static gboolean
+begins_with_key (BastideSolveResult *result,
+                 char              **line)
+{
+  guint nth = bastide_solve_result_find_turn (result, (const char * const *) line);
+
+  return nth == BST_NONE
+         || g_array_index (result->solution->turns, BstFirstTurn, nth).verdict != BST_VERDICT_WORSE;
+}
+
+static void
+check_lines (Row *row)
+{
+  BastideContent *content = row->puzzle->content;
+
+  for (guint i = 0; i < content->solution->len; i++)
+    if (!begins_with_key (row->result, g_ptr_array_index (content->solution, i)))
+      g_ptr_array_add (row->remarks, g_strdup_printf (_("Line %u of the solution does not begin with a key."), i + 1));
+  for (guint i = 0; i < content->lines->len; i++)
+    {
+      const BastideContentLine *line = g_ptr_array_index (content->lines, i);
+      g_autofree char *at = NULL;
+
+      if (line->role != BASTIDE_LINE_SOLUTION || begins_with_key (row->result, line->actions))
+        continue;
+      g_ptr_array_add (row->remarks, g_strdup_printf (_("The solution at /lines/%u does not begin with a key."), i));
+    }
+}
+
+static void
+add_remarks (Row *row)
+{
+  BastideContent *content = row->puzzle->content;
+  BastideVerdictKind kind = bastide_solve_result_get_kind (row->result);
+
+  check_lines (row);
+  if (content->is_unique && kind != BASTIDE_VERDICT_SOUND && kind != BASTIDE_VERDICT_STOPPED)
+    g_ptr_array_add (row->remarks, g_strdup (_("The puzzle claims to have one solution.")));
+  if (bastide_content_is_stale (content))
+    g_ptr_array_add (row->remarks, g_strdup (_("The verdict in the file is on another position, rule set or goal.")));
+}
+
+static Row *
+make_row (BastideTool *tool,
+          const char  *name)
+{
+  Row *row = g_new0 (Row, 1);
+  BastideToolPuzzle *puzzle = bastide_tool_read (tool, name);
+
+  row->name = g_strdup (name);
+  row->puzzle = puzzle;
+  row->remarks = g_ptr_array_new_with_free_func (g_free);
+  bastide_tool_add_solution (puzzle);
+  if (puzzle->content == NULL || puzzle->content->goal == NULL
+      || bastide_problem_count_errors (G_LIST_MODEL (puzzle->problems)) > 0)
+    return row;
+
+  row->result = bastide_tool_search (tool, puzzle);
+  add_remarks (row);
+
+  return row;
+}
+
+/* --- printing --- */
+
+static void
+print_row (const Row *row,
+           glong      width)
+{
+  const char *verdict = get_verdict (row);
+  g_autofree char *shown = g_filename_display_basename (row->name);
+  g_autofree char *value = row->result != NULL ? bastide_solve_words_value (&row->result->solution->least)
+                                               : g_strdup ("");
+  GString *line = g_string_new (shown);
+
+  g_string_append_printf (line, "%*s  %-15s  %*s%s", (int) MAX (width - g_utf8_strlen (shown, -1), 0), "", verdict,
+                          (int) MAX (6 - g_utf8_strlen (value, -1), 0), "", value);
+  if (row->result != NULL)
+    g_string_append_printf (line, "  %9u  %8.2f", bastide_solve_result_count (row->result),
+                            (double) row->result->microseconds / G_TIME_SPAN_SECOND);
+  bastide_tool_print (line->str);
+  for (guint i = 0; i < row->remarks->len; i++)
+    bastide_tool_print_wrapped (4, g_ptr_array_index (row->remarks, i));
+  for (guint i = 0; row->result == NULL && i < g_list_model_get_n_items (G_LIST_MODEL (row->puzzle->problems)); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (row->puzzle->problems), i);
+      g_autofree char *text = bastide_problem_to_line (problem);
+
+      if (bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR)
+        bastide_tool_print_wrapped (4, text);
+    }
+  g_string_free (line, TRUE);
+}
+
+static void
+print_head (glong width)
+{
+  const char *file = _("File");
+  GString *line = g_string_new (file);
+
+  g_string_append_printf (line, "%*s  %-15s  %6s  %9s  %8s", (int) MAX (width - g_utf8_strlen (file, -1), 0), "",
+                          _("Verdict"), _("Value"), _("Solutions"), _("Seconds"));
+  bastide_tool_print (line->str);
+  g_string_free (line, TRUE);
+}
+
+static void
+add_row (JsonBuilder *builder,
+         const Row   *row)
+{
+  g_autofree char *shown = g_filename_display_name (row->name);
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "file");
+  json_builder_add_string_value (builder, shown);
+  json_builder_set_member_name (builder, "verdict");
+  json_builder_add_string_value (builder, get_verdict (row));
+  json_builder_set_member_name (builder, "problems");
+  json_builder_add_value (builder, bastide_report_problems (G_LIST_MODEL (row->puzzle->problems)));
+  json_builder_set_member_name (builder, "remarks");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < row->remarks->len; i++)
+    json_builder_add_string_value (builder, g_ptr_array_index (row->remarks, i));
+  json_builder_end_array (builder);
+  if (row->result != NULL)
+    {
+      json_builder_set_member_name (builder, "solution");
+      json_builder_add_value (builder, bastide_report_solution (row->result));
+    }
+  json_builder_end_object (builder);
+}
+
+static void
+print_json (GPtrArray *rows)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "files");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < rows->len; i++)
+    add_row (builder, g_ptr_array_index (rows, i));
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  bastide_tool_print_json (json_builder_get_root (builder));
+}
+
+/* --- the collection --- */
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return g_strcmp0 (*(const char * const *) a, *(const char * const *) b);
+}
+
+/* Appends the puzzles in a folder and the folders in it; links to folders are not followed. */
+static void
+list_folder (const char *folder,
+             GPtrArray  *names)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
+  const char *entry;
+
+  while (dir != NULL && (entry = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (found, g_build_filename (folder, entry, NULL));
+  g_ptr_array_sort (found, compare_names);
+  for (guint i = 0; i < found->len; i++)
+    {
+      const char *path = g_ptr_array_index (found, i);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+        list_folder (path, names);
+      else if (g_str_has_suffix (path, ".bastide.json"))
+        g_ptr_array_add (names, g_strdup (path));
+    }
+}
+
+static GPtrArray *
+list_files (char **operands)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; operands[i] != NULL; i++)
+    if (g_file_test (operands[i], G_FILE_TEST_IS_DIR))
+      list_folder (operands[i], names);
+    else
+      g_ptr_array_add (names, g_strdup (operands[i]));
+
+  return names;
+}
+
+static glong
+measure (GPtrArray *names)
+{
+  glong width = g_utf8_strlen (_("File"), -1);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *shown = g_filename_display_basename (g_ptr_array_index (names, i));
+
+      width = MAX (width, g_utf8_strlen (shown, -1));
+    }
+
+  return width;
+}
+
+/* A puzzle that is not sound weighs more than one that is not known to be. */
+static int
+get_status (GPtrArray *rows)
+{
+  int status = BASTIDE_TOOL_DONE;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const Row *row = g_ptr_array_index (rows, i);
+      BastideVerdictKind kind = row->result != NULL ? bastide_solve_result_get_kind (row->result)
+                                                    : BASTIDE_VERDICT_NO_SOLUTION;
+
+      if ((kind != BASTIDE_VERDICT_SOUND && kind != BASTIDE_VERDICT_STOPPED) || row->remarks->len > 0)
+        return BASTIDE_TOOL_REFUSED;
+      if (kind == BASTIDE_VERDICT_STOPPED)
+        status = BASTIDE_TOOL_STOPPED;
+    }
+
+  return status;
+}
+
+int
+bastide_tool_check_sound (BastideTool *tool)
+{
+  g_autoptr (GPtrArray) names = list_files (tool->operands);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (row_free);
+  glong width = measure (names);
+  guint n_sound = 0;
+
+  if (names->len == 0)
+    return bastide_tool_refuse (tool, _("There are no puzzles there."), NULL);
+
+  if (!tool->json)
+    print_head (width);
+  for (guint i = 0; i < names->len; i++)
+    {
+      Row *row = make_row (tool, g_ptr_array_index (names, i));
+
+      g_ptr_array_add (rows, row);
+      n_sound += g_str_equal (get_verdict (row), "sound");
+      if (!tool->json)
+        print_row (row, width);
+    }
+  if (tool->json)
+    print_json (rows);
+  else
+    {
+      g_autofree char *line = g_strdup_printf (ngettext ("%u of %u puzzle is sound.", "%u of %u puzzles are sound.",
+                                                         rows->len), n_sound, rows->len);
+
+      bastide_tool_print ("");
+      bastide_tool_print (line);
+    }
+
+  return get_status (rows);
+}

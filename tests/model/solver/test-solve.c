@@ -1,0 +1,189 @@
+/* test-solve.c: goals solved in a worker, their verdicts and their words
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "bastide-edit-game.h"
+#include "bastide-solve-words.h"
+#include "bastide-solver.h"
+#include "bastide-test-content.h"
+#include "bastide-test-puzzle.h"
+#include "bastide-test-sentence.h"
+
+typedef BastideTestReader Fixture;
+
+#define PUZZLE \
+  BASTIDE_TEST_HEAD \
+  "\"players\": [{\"name\": \"Anna\", \"score\": 12}, {\"name\": \"Ben\", \"score\": 7}],\n" \
+  "\"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\", \"figures\": [\n" \
+  " {\"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\"}]}]},\n" \
+  "\"turn\": {\"tile\": \"BASE-E\"}, \"draw\": [\"BASE-B\", \"BASE-H\"],\n"
+
+#define GAIN(points) \
+  PUZZLE "\"goal\": {\"want\": \"condition\", \"condition\": {\"type\": \"gain\", \"points\": " #points "}}}"
+#define LONG PUZZLE "\"goal\": {\"want\": \"lead\", \"until\": \"game\"}}"
+
+static void
+running_changed_cb (BastideSolver *solver,
+                    GParamSpec    *pspec G_GNUC_UNUSED,
+                    gboolean      *done)
+{
+  *done = !bastide_solver_get_running (solver);
+}
+
+static void
+count_cb (GObject    *object G_GNUC_UNUSED,
+          GParamSpec *pspec G_GNUC_UNUSED,
+          guint      *n)
+{
+  (*n)++;
+}
+
+static void
+test_worker (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, GAIN (4));
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideSolver) solver = bastide_solver_new ();
+  BastideSolveResult *result;
+  gboolean done = FALSE;
+  guint n_results = 0;
+
+  g_signal_connect (solver, "notify::running", G_CALLBACK (running_changed_cb), &done);
+  g_signal_connect (solver, "notify::result", G_CALLBACK (count_cb), &n_results);
+  bastide_solver_start (solver, position, &content->goal->value, NULL);
+  g_assert_true (bastide_solver_get_running (solver));
+  bastide_test_wait (&done);
+  result = bastide_solver_get_result (solver);
+  g_assert_cmpuint (n_results, ==, 1);
+  g_assert_true (bastide_solve_result_is_whole (result));
+  g_assert_true (bastide_solve_result_is_reached (result));
+  g_assert_cmpuint (bastide_solver_get_progress (solver)->n_turns, ==, result->solution->turns->len);
+
+  bastide_solver_reset (solver);
+  g_assert_null (bastide_solver_get_result (solver));
+  g_assert_cmpuint (bastide_solver_get_progress (solver)->n_turns, ==, 0);
+}
+
+/* A search that is stopped tells what it has found; one that is given up tells nothing, whatever becomes of the
+ * solver. */
+static void
+test_stop (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, LONG);
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  BastideSolver *solver = bastide_solver_new ();
+  gboolean done = FALSE;
+
+  g_signal_connect (solver, "notify::running", G_CALLBACK (running_changed_cb), &done);
+  bastide_solver_start (solver, position, &content->goal->value, NULL);
+  bastide_solver_start (solver, position, &content->goal->value, NULL);
+  g_assert_false (done);
+  bastide_solver_stop (solver);
+  bastide_test_wait (&done);
+  g_assert_false (bastide_solve_result_is_whole (bastide_solver_get_result (solver)));
+  g_assert_cmpint (bastide_solve_result_get_kind (bastide_solver_get_result (solver)), ==, BASTIDE_VERDICT_STOPPED);
+
+  bastide_solver_start (solver, position, &content->goal->value, NULL);
+  g_object_unref (solver);
+  bastide_test_wait_for_workers (position, 1);
+}
+
+static void
+test_notation (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, GAIN (4));
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideSolveResult) result = bastide_solve (position, &content->goal->value, NULL, NULL, NULL, NULL);
+  guint key = bastide_solve_result_get_key (result);
+  g_auto (GStrv) turn = bastide_solve_result_list_turn (result, key);
+  g_auto (GStrv) line = bastide_solve_result_list_line (result);
+
+  g_assert_cmpstr (turn[0], ==, "place 0,-1 2");
+  g_assert_cmpstr (line[0], ==, "place 0,-1 2");
+  g_assert_cmpuint (bastide_solve_result_find_turn (result, (const char * const *) turn), ==, key);
+  g_assert_cmpuint (bastide_solve_result_find_turn (result, (const char * const []) { "jump", NULL }), ==, BST_NONE);
+}
+
+static void
+test_verdict (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct
+  {
+    const char         *text;
+    BastideVerdictKind  kind;
+    const char         *value;
+    const char         *result;
+    const char         *words;
+  } expected[] = {
+    { GAIN (4), BASTIDE_VERDICT_SOUND, "1", "The goal is reached.", "Sound: there is one solution." },
+    { GAIN (5), BASTIDE_VERDICT_NO_SOLUTION, "0", "The goal cannot be reached.", "Not sound: there is no solution." },
+    { LONG, BASTIDE_VERDICT_STOPPED, "", "The lead of Anna is not known.", "Not checked to the end within 0 seconds." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      const BastideSolveLimits limits = { .max_nodes = 200 };
+      g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, expected[i].text);
+      g_autoptr (BastidePosition) position = bastide_position_new (content);
+      g_autoptr (BastideSolveResult) result =
+        bastide_solve (position, &content->goal->value, &limits, NULL, NULL, NULL);
+      g_autoptr (BastideVerdict) verdict = bastide_solve_result_make_verdict (result, content);
+      g_autofree char *value = bastide_solve_words_result (result);
+      g_autofree char *unchecked = bastide_solve_words_verdict (content);
+      g_autofree char *words = NULL;
+      g_autofree char *stale = NULL;
+
+      g_assert_cmpstr (unchecked, ==, "Not checked.");
+      g_assert_cmpint (verdict->kind, ==, expected[i].kind);
+      g_assert_cmpstr (value, ==, expected[i].result);
+      g_assert_cmpstr (verdict->value, ==, expected[i].value);
+      g_assert_true (bastide_edit_set_verdict (content, verdict));
+      words = bastide_solve_words_verdict (content);
+      g_assert_cmpstr (words, ==, expected[i].words);
+      bastide_edit_set_score (content, 0, 1);
+      stale = bastide_solve_words_verdict (content);
+      g_assert_true (g_str_has_prefix (stale, "Not checked: the last verdict"));
+    }
+}
+
+static void
+test_values (void)
+{
+  static const struct
+  {
+    BstValue    value;
+    const char *text;
+  } expected[] = {
+    { { 0 }, "?" }, { { 5, 1 }, "5" }, { { -5, 1 }, "−5" }, { { 7, 12 }, "7/12" }, { { -7, 12 }, "−7/12" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *text = bastide_solve_words_value (&expected[i].value);
+
+      g_assert_cmpstr (text, ==, expected[i].text);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  bastide_test_reader_add ("/solve/worker", NULL, test_worker);
+  bastide_test_reader_add ("/solve/stop", NULL, test_stop);
+  bastide_test_reader_add ("/solve/notation", NULL, test_notation);
+  bastide_test_reader_add ("/solve/verdict", NULL, test_verdict);
+  g_test_add_func ("/solve/values", test_values);
+
+  return g_test_run ();
+}

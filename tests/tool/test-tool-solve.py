@@ -1,0 +1,160 @@
+#!/usr/bin/env python3
+# test-tool-solve.py: solves goals, keeps verdicts, writes and checks proofs
+#
+# Copyright (C) 2026 The Bastide authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import copy
+import json
+import os
+import pathlib
+
+import tooltest
+
+PUZZLES = pathlib.Path(os.environ['SOURCE_ROOT']) / 'data' / 'puzzles'
+
+REACHED = {'player': 0, 'want': 'condition', 'condition': {'type': 'gain', 'points': 4}}
+MISSED = {'player': 0, 'want': 'condition', 'condition': {'type': 'gain', 'points': 5}}
+LONG = {'player': 0, 'want': 'lead', 'until': 'game'}
+
+
+class Solve(tooltest.ToolTest):
+    def put(self, goal, name='goal.bastide.json', **members):
+        puzzle = copy.deepcopy(self.puzzle)
+        puzzle.update(goal=goal, **members)
+        return self.write(name, puzzle)
+
+    def test_reached(self):
+        run = self.run_tool(0, 'solve', str(self.put(REACHED)))
+        self.assertEqual(run.lines[0], 'Anna is to gain at least 4 points this turn, whatever the others do.')
+        self.assertIn('The goal is reached.', run.lines)
+        self.assertIn('Sound: there is one solution.', run.lines)
+        self.assertIn('place 0,-1 2; deploy', run.out)
+
+    def test_missed(self):
+        run = self.run_tool(1, 'solve', str(self.put(MISSED)))
+        self.assertIn('The goal cannot be reached.', run.lines)
+        self.assertIn('Not sound: there is no solution.', run.lines)
+        self.assertNotIn('Keys', run.lines)
+
+    def test_json(self):
+        document = self.run_tool(0, 'solve', '--json', '--full', str(self.put(REACHED))).json()
+        self.assertEqual((document['end'], document['reached'], document['verdict']), ('whole', True, 'sound'))
+        self.assertEqual((document['least'], document['most'], document['solutions']), ([1, 1], [1, 1], 1))
+        keys = [turn for turn in document['turns'] if turn['verdict'] == 'key']
+        self.assertEqual(len(keys), document['keys'])
+        self.assertTrue(all(turn['actions'][0] == 'place 0,-1 2' for turn in keys))
+        self.assertEqual(document['line'][:1], ['place 0,-1 2'])
+        self.assertEqual(document['set-play'], [0, 1])
+        for name in ('variations', 'tries', 'depths', 'nodes', 'seconds'):
+            self.assertIn(name, document)
+
+    def test_lead(self):
+        goal = {'player': 0, 'want': 'lead', 'until': 'turn'}
+        document = self.run_tool(0, 'solve', '--json', str(self.put(goal))).json()
+        self.assertEqual((document['least'], document['text']), ([9, 1], 'Lead of Anna: 9'))
+
+    def test_without_goal(self):
+        run = self.run_tool(0, 'solve', str(self.file))
+        self.assertEqual(run.lines[0], 'The puzzle has no goal, so the best lead is looked for.')
+        self.run_tool(1, 'solve', str(self.file), '-o', str(self.folder / 'out.bastide.json'))
+        self.assertFalse((self.folder / 'out.bastide.json').exists())
+
+    def test_stopped(self):
+        file = str(self.put(LONG))
+        run = self.run_tool(3, 'solve', file, '--nodes', '1000', '--threads', '2', '--memory', '1')
+        self.assertIn('Not checked to the end.', run.lines)
+        document = self.run_tool(3, 'solve', '--json', file, '--time', '1').json()
+        self.assertEqual((document['end'], document['verdict']), ('time', 'stopped'))
+        self.assertEqual(document['verdict-text'], 'Not checked to the end within 1 second.')
+
+    def test_faulty(self):
+        bad = self.put({'player': 7, 'want': 'lead'})
+        self.run_tool(1, 'solve', str(bad))
+        bad = self.put({'player': 1, 'want': 'condition', 'condition': {'type': 'all', 'of': []}})
+        run = self.run_tool(1, 'check', str(bad))
+        self.assertIn('/goal/condition', run.out)
+        self.run_tool(1, 'solve', str(bad))
+
+    def test_misuse(self):
+        file = str(self.file)
+        for arguments in (['--time', '-1'], ['--nodes', '-1'], ['--memory', '0'], ['--threads', '0'], ['--sound']):
+            self.run_tool(2, 'solve', file, *arguments)
+        self.run_tool(2, 'show', file, '--threads', '2')
+        self.run_tool(2, 'check', file, '--time', '3')
+        self.run_tool(2, 'show', file, '--certificate', 'x')
+
+    def test_verdict(self):
+        out = self.folder / 'out.bastide.json'
+        self.run_tool(0, 'solve', str(self.put(REACHED)), '-o', str(out))
+        puzzle = json.loads(out.read_text(encoding='utf-8'))
+        self.assertEqual((puzzle['sound']['verdict'], puzzle['sound']['value']), ('sound', '1'))
+        self.run_tool(0, 'check', '--sound', str(out))
+        puzzle['players'][1]['score'] += 1
+        run = self.run_tool(1, 'check', '--sound', str(self.write('stale.bastide.json', puzzle)))
+        self.assertIn('The verdict in the file is on another position, rule set or goal.', run.out)
+
+    def test_certificate(self):
+        proof = self.folder / 'proof'
+        for goal, claim in ((REACHED, 'least 1'), (MISSED, 'most 0')):
+            file = str(self.put(goal))
+            self.run_tool(0 if goal is REACHED else 1, 'solve', file, '--certificate', str(proof))
+            run = self.run_tool(0, 'verify', file, str(proof))
+            self.assertEqual(run.lines, [f'Proved: the value is at {claim}.'])
+        other = str(self.put(REACHED, name='other.bastide.json'))
+        self.assertIn('another position or goal', self.run_tool(1, 'verify', other, str(proof)).err)
+        lines = proof.read_text(encoding='utf-8').splitlines()
+        for nth in range(3, len(lines)):
+            cut = self.folder / 'cut'
+            cut.write_text('\n'.join(lines[:nth] + lines[nth + 1:]) + '\n', encoding='utf-8')
+            self.run_tool(1, 'verify', str(self.put(MISSED)), str(cut))
+        hostile = self.folder / 'hostile'
+        hostile.write_bytes(b'bastide-proof 1\n\xff\0' * 99)
+        self.run_tool(1, 'verify', other, str(hostile))
+        self.run_tool(1, 'verify', other, str(self.folder / 'none'))
+        long = str(self.put(LONG))
+        run = self.run_tool(1, 'solve', long, '--nodes', '1000', '--certificate', str(self.folder / 'none'))
+        self.assertIn('no certificate', run.err)
+        self.assertFalse((self.folder / 'none').exists())
+
+    def test_collection(self):
+        folder = self.folder / 'collection' / 'inner'
+        folder.mkdir(parents=True)
+        for name, goal in (('a', REACHED), ('b', MISSED), ('c', LONG)):
+            (folder / (name + '.bastide.json')).write_text(json.dumps({**self.puzzle, 'goal': goal}), encoding='utf-8')
+        (folder.parent / 'd.bastide.json').write_text(json.dumps(self.puzzle), encoding='utf-8')
+        (folder / 'other.json').write_text('[]', encoding='utf-8')
+        run = self.run_tool(1, 'check', '--sound', '--nodes', '1000', str(folder.parent))
+        verdicts = {line.split()[0]: line.split()[1] for line in run.lines if '.bastide.json' in line}
+        self.assertEqual(verdicts, {'a.bastide.json': 'sound', 'b.bastide.json': 'no-solution',
+                                    'c.bastide.json': 'stopped', 'd.bastide.json': 'no-goal'})
+        self.assertEqual(run.lines[-1], '1 of 4 puzzles are sound.')
+        (folder / 'b.bastide.json').unlink()
+        (folder.parent / 'd.bastide.json').unlink()
+        document = self.run_tool(3, 'check', '--sound', '--json', '--nodes', '1000', str(folder)).json()
+        self.assertEqual([row['verdict'] for row in document['files']], ['sound', 'stopped'])
+        (folder / 'c.bastide.json').unlink()
+        self.run_tool(0, 'check', '--sound', str(folder.parent))
+        self.run_tool(1, 'check', '--sound', str(self.folder / 'collection' / 'none'))
+
+    def test_author(self):
+        wrong = self.put(REACHED, solution=[['place 0,2 1', 'pass']])
+        run = self.run_tool(1, 'check', '--sound', str(wrong))
+        self.assertIn('Line 1 of the solution does not begin with a key.', run.out)
+        several = self.put({'player': 0, 'want': 'condition', 'until': {'tiles': 2},
+                            'condition': {'type': 'gain', 'points': 0}}, unique=True)
+        run = self.run_tool(1, 'check', '--sound', str(several))
+        self.assertIn('The puzzle claims to have one solution.', run.out)
+
+    # The task of one puzzle is about a tile that is not there yet, which no goal can name.
+    def test_bundled(self):
+        document = self.run_tool(1, 'check', '--sound', '--json', str(PUZZLES)).json()
+        for row in document['files']:
+            with self.subTest(row['file']):
+                self.assertEqual(row['remarks'], [])
+                expected = 'no-goal' if 'river-first-curve' in row['file'] else 'sound'
+                self.assertEqual(row['verdict'], expected)
+
+
+if __name__ == '__main__':
+    tooltest.main()
