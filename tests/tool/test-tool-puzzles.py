@@ -87,7 +87,8 @@ class Puzzles(tooltest.ToolTest):
                 self.assertGreaterEqual(after[0], 1)
                 self.assertLessEqual(after[-1], len(puzzle['solution'][0]))
 
-    # Each line is played step by step, each step from the file that the step before has written.
+    # Each line is played step by step, each step from the file that the step before has written. In the middle of a turn
+    # what a goal asks for may be there already.
     def test_solution(self):
         for name, end in ENDS.items():
             puzzle = read(name)
@@ -103,7 +104,8 @@ class Puzzles(tooltest.ToolTest):
             self.assertIn(action, [move['action'] for move in moves['actions']])
             done = self.run_tool(0, 'play', '--json', '-', action, text=json.dumps(puzzle)).json()
             puzzle = done['position']
-            self.assertEqual(self.run_tool(0, 'check', '-', text=json.dumps(puzzle)).out, '')
+            check = self.run_tool(0, 'check', '-', text=json.dumps(puzzle))
+            self.assertEqual([line for line in check.lines if 'warning: The feature' not in line], [])
         return done['phase'], done['scores']
 
 

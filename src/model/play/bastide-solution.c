@@ -457,6 +457,54 @@ advance_lines (BastideContent     *content,
     }
 }
 
+/* Whether a goal means the same in a later turn: it asks for the end of the game, not for what happens on the way. */
+static gboolean
+is_lasting (const BstGoal *goal)
+{
+  if (goal->scope != BST_SCOPE_GAME)
+    return FALSE;
+  for (guint i = 0; i < goal->n_conditions; i++)
+    {
+      const BstCondition *condition = &goal->conditions[i];
+
+      if (condition->once || condition->kind == BST_CONDITION_GAIN || condition->kind == BST_CONDITION_CHALLENGE
+          || condition->kind == BST_CONDITION_SEND)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* A goal that is set for this turn, or counts from it, goes when the turn is over; the verdict on the position goes
+ * with the first action. */
+static void
+advance_goal (BastideContent      *content,
+              BstPosition         *engine,
+              const char * const  *played)
+{
+  guint depth = bst_turn_get_depth (engine);
+  gboolean is_over = FALSE;
+
+  bastide_edit_set_verdict (content, NULL);
+  for (guint i = 0; played[i] != NULL; i++)
+    {
+      BstGoalStep step;
+      BstAction action;
+
+      if (bst_notation_read_action (engine, played[i], &action, NULL) != BST_NOTATION_SOUND
+          || !bst_turn_check (engine, &action, NULL))
+        break;
+      bst_goal_step_init (&step, engine);
+      bst_turn_apply (engine, &action, NULL);
+      is_over |= bst_goal_ends_turn (&step, engine, &action);
+    }
+  if (is_over && content->goal != NULL
+      && (!is_lasting (&content->goal->value) || bst_position_get_phase (engine) == BST_PHASE_OVER))
+    bastide_edit_set_goal (content, NULL);
+  while (bst_turn_get_depth (engine) > depth)
+    bst_turn_undo (engine);
+}
+
 void
 bastide_solution_advance (BastideContent     *content,
                           BastidePosition    *position,
@@ -475,6 +523,7 @@ bastide_solution_advance (BastideContent     *content,
     return;
 
   engine = bst_position_copy (bastide_position_get_engine (position));
+  advance_goal (content, engine, played);
   advance_lines (content, engine, played);
   if (content->solution->len == 0)
     return;

@@ -124,8 +124,8 @@ test_problems (Fixture                     *fixture,
     BstRule     rule;
     const char *words;
   } expected[] = {
-    { "{\"role\": \"try\", \"actions\": [\"place 0,-1 2\", \"city meeple castle\"]}", "/lines/0/actions/1", BST_RULE_NONE,
-      "Step 2 of a try cannot be played" },
+    { "{\"role\": \"try\", \"actions\": [\"place 0,-1 2\", \"city meeple castle\"]}", "/lines/0/actions/1",
+      BST_RULE_NONE, "Step 2 of a try cannot be played" },
     { "{\"actions\": [\"place 0,-1 1\"]}", "/lines/0/actions/0", BST_RULE_BASE_1,
       "Step 1 of a line of the solution cannot be played" },
     { "{\"actions\": [\"place 0,-1 2\"], \"replies\": [{\"after\": 2, \"actions\": []}]}", "/lines/0/replies/0/after",
@@ -180,6 +180,41 @@ test_advance (Fixture                     *fixture,
   g_assert_cmpuint (line->comments->len, ==, 0);
 }
 
+/* A goal for this turn goes when the turn is over; one for the end of the game stays, if it looks only there. */
+static void
+test_advance_goal (Fixture                     *fixture,
+                   G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct
+  {
+    const char *goal;
+    const char *played[4];
+    gboolean    stays;
+  } expected[] = {
+    { "\"want\": \"lead\"", { "place 0,-1 2" }, TRUE },
+    { "\"want\": \"lead\"", { "place 0,-1 2", "pass" }, FALSE },
+    { "\"want\": \"lead\", \"until\": {\"turns\": 2}", { "place 0,-1 2", "pass" }, FALSE },
+    { "\"want\": \"lead\", \"until\": \"game\"", { "place 0,-1 2", "pass" }, TRUE },
+    { "\"want\": \"condition\", \"until\": \"game\", \"condition\": {\"type\": \"win\"}",
+      { "place 0,-1 2", "pass", "place 1,0 0" }, TRUE },
+    { "\"want\": \"condition\", \"until\": \"game\", \"condition\": {\"type\": \"gain\", \"points\": 4}",
+      { "place 0,-1 2", "pass" }, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *text = g_strconcat (PUZZLE "\"sound\": {\"verdict\": \"sound\", \"hash\": \"\"}, \"goal\": {",
+                                           expected[i].goal, "}}", NULL);
+      g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, text);
+      g_autoptr (BastidePosition) position = bastide_position_new (content);
+      g_autoptr (BastideContent) copy = bastide_content_copy (content);
+
+      bastide_solution_advance (copy, position, expected[i].played);
+      g_assert_cmpint (copy->goal != NULL, ==, expected[i].stays);
+      g_assert_null (copy->verdict);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -190,6 +225,7 @@ main (int   argc,
   bastide_test_reader_add ("/play-lines/plain", NULL, test_plain);
   bastide_test_reader_add ("/play-lines/problems", NULL, test_problems);
   bastide_test_reader_add ("/play-lines/advance", NULL, test_advance);
+  bastide_test_reader_add ("/play-lines/advance-goal", NULL, test_advance_goal);
 
   return g_test_run ();
 }
