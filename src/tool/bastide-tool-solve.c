@@ -441,7 +441,9 @@ bastide_tool_verify (BastideTool *tool)
 
   find_goal (puzzle, &goal);
   engine = bst_position_copy (bastide_position_get_engine (puzzle->position));
-  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  /* Bytes of an empty file have no data. */
+  text = g_bytes_get_size (bytes) > 0 ? g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes))
+                                      : g_strdup ("");
   fault = bst_verify (engine, &goal, text, &claim, &value, &line);
   if (fault != BST_VERIFY_SOUND)
     {

@@ -111,6 +111,8 @@ class Solve(tooltest.ToolTest):
         hostile = self.folder / 'hostile'
         hostile.write_bytes(b'bastide-proof 1\n\xff\0' * 99)
         self.run_tool(1, 'verify', other, str(hostile))
+        hostile.write_bytes(b'')
+        self.assertIn('Line 1', self.run_tool(1, 'verify', other, str(hostile)).err)
         self.run_tool(1, 'verify', other, str(self.folder / 'none'))
         long = str(self.put(LONG))
         run = self.run_tool(1, 'solve', long, '--nodes', '1000', '--certificate', str(self.folder / 'none'))
