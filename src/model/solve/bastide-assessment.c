@@ -1,0 +1,190 @@
+/* bastide-assessment.c: what a search finds out about a position on the way to a goal
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-assessment.h"
+
+/* In bytes; the table of a search is made anew each time. */
+#define TABLE_SIZE (16u << 20)
+
+static BastideAssessment *
+assessment_new (void)
+{
+  BastideAssessment *self = g_new0 (BastideAssessment, 1);
+
+  self->choice = g_array_new (FALSE, FALSE, sizeof (BstAction));
+  self->line = g_array_new (FALSE, FALSE, sizeof (BstAction));
+
+  return self;
+}
+
+void
+bastide_assessment_free (BastideAssessment *self)
+{
+  g_array_unref (self->choice);
+  g_array_unref (self->line);
+  g_free (self);
+}
+
+/* Of best choices that the solver of a puzzle has to meet, the hardest is the one that took the most work. */
+static void
+take_choices (BastideAssessment *self,
+              const BstSolution *solution)
+{
+  const BstFirstTurn *hardest = NULL;
+
+  self->n_best = solution->n_ideas;
+  for (guint i = 0; i < solution->turns->len; i++)
+    {
+      const BstFirstTurn *turn = &g_array_index (solution->turns, BstFirstTurn, i);
+
+      self->n_choices += turn->like == i;
+      if (turn->verdict == BST_VERDICT_KEY
+          && (hardest == NULL || (!solution->is_own && turn->n_nodes > hardest->n_nodes)))
+        hardest = turn;
+    }
+  if (hardest != NULL)
+    g_array_append_vals (self->choice, hardest->actions->data, hardest->actions->len);
+}
+
+static void
+assess_choice (BastideAssessment     *self,
+               BstCourse             *course,
+               const BstSolverLimits *limits)
+{
+  g_autoptr (BstSolution) solution = NULL;
+  BstGoal rest;
+
+  bst_course_get_rest (course, &rest);
+  solution = bst_solution_new (course->position, &rest, limits);
+  self->proved = solution->end == BST_SOLVER_WHOLE && solution->least.whole > 0;
+  self->value = solution->least;
+  take_choices (self, solution);
+  if (solution->line->len > 0)
+    g_array_append_vals (self->line, solution->line->data, solution->line->len);
+}
+
+/* Everybody against the goal: the bag gives what is worst. */
+static void
+assess_draw (BastideAssessment     *self,
+             BstCourse             *course,
+             const BstSolverLimits *limits)
+{
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+
+  self->proved = TRUE;
+  bst_turn_list (course->position, list);
+  for (guint i = 0; i < list->n && self->proved; i++)
+    {
+      g_autoptr (BstCourse) after = NULL;
+      g_autoptr (BastideAssessment) one = NULL;
+
+      if (list->actions[i].type != BST_ACTION_DRAW)
+        continue;
+      after = bst_course_copy (course);
+      bst_course_play (after, &list->actions[i]);
+      one = bastide_assessment_new (after, limits);
+      self->proved = one->proved;
+      self->n_choices++;
+      if (self->choice->len > 0 && bst_value_compare (&one->value, &self->value) >= 0)
+        continue;
+      self->value = one->value;
+      g_array_set_size (self->choice, 0);
+      g_array_append_val (self->choice, list->actions[i]);
+      g_array_set_size (self->line, 0);
+      g_array_append_val (self->line, list->actions[i]);
+      if (one->line->len > 0)
+        g_array_append_vals (self->line, one->line->data, one->line->len);
+    }
+  self->n_best = MIN (self->n_choices, 1);
+}
+
+BastideAssessment *
+bastide_assessment_new (BstCourse             *course,
+                        const BstSolverLimits *limits)
+{
+  BastideAssessment *self;
+
+  g_return_val_if_fail (course != NULL, NULL);
+
+  self = assessment_new ();
+  if (bst_course_is_over (course))
+    {
+      self->proved = TRUE;
+      self->value = (BstValue) { .part = bst_course_get_value (course), .whole = 1 };
+    }
+  else if (bst_course_is_draw (course) && course->goal.certainty == BST_CERTAINTY_GUARANTEED)
+    assess_draw (self, course, limits);
+  else
+    assess_choice (self, course, limits);
+
+  return self;
+}
+
+/* --- in a worker --- */
+
+typedef struct
+{
+  BstCourse    *course;
+  GCancellable *cancellable;
+  gint64        deadline;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  bst_course_free (job->course);
+  g_clear_object (&job->cancellable);
+  g_free (job);
+}
+
+static gboolean
+is_stopped_cb (gpointer data)
+{
+  const Job *job = data;
+
+  return g_cancellable_is_cancelled (job->cancellable) || g_get_monotonic_time () > job->deadline;
+}
+
+static void
+assess_in_thread (GTask        *task,
+                  gpointer      source G_GNUC_UNUSED,
+                  gpointer      data,
+                  GCancellable *cancellable G_GNUC_UNUSED)
+{
+  Job *job = data;
+  BstSolverLimits limits = { .memory = TABLE_SIZE, .is_stopped = is_stopped_cb, .data = job };
+
+  g_task_return_pointer (task, bastide_assessment_new (job->course, &limits), (GDestroyNotify) bastide_assessment_free);
+}
+
+void
+bastide_assessment_new_async (BstCourse           *course,
+                              guint                seconds,
+                              GCancellable        *cancellable,
+                              GAsyncReadyCallback  callback,
+                              gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Job *job = g_new0 (Job, 1);
+
+  job->course = course;
+  job->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
+  job->deadline = g_get_monotonic_time () + seconds * G_USEC_PER_SEC;
+  g_task_set_source_tag (task, bastide_assessment_new_async);
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, assess_in_thread);
+}
+
+BastideAssessment *
+bastide_assessment_new_finish (GAsyncResult  *result,
+                               GError       **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, bastide_assessment_new_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,67 @@
+/* bastide-attempt-words.h: verdicts and hints in words
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-position.h"
+#include "bastide-rule-book.h"
+#include "bst-course.h"
+#include "bst-solver.h"
+
+/**
+ * bastide_attempt_words_shortfall:
+ * @position: the position of @course
+ * @course: a course that does not reach the goal
+ * @wanted: the value that was within reach
+ * @value: the value now
+ *
+ * Returns: (transfer full): what is missing: "Not enough: a lead of 0, wanted 4."
+ */
+char    *bastide_attempt_words_shortfall (BastidePosition *position,
+                                          BstCourse       *course,
+                                          const BstValue  *wanted,
+                                          const BstValue  *value);
+
+/**
+ * bastide_attempt_words_find_rule:
+ * @position: the position of @actions
+ * @actions: (element-type BstAction): legal actions
+ *
+ * Returns: the rule of them that is the hardest to see: that of the last event with a rule of an expansion, else of the
+ *   last with any rule; `BST_RULE_NONE` where no event names one
+ */
+BstRule  bastide_attempt_words_find_rule (BastidePosition *position,
+                                          const GArray    *actions);
+
+/**
+ * bastide_attempt_words_play:
+ * @position: the position of @actions
+ * @actions: (element-type BstAction): legal actions, at least one
+ *
+ * Returns: (transfer full): the actions in words: "Anna: tile at 1,0, knight, west"
+ */
+char    *bastide_attempt_words_play      (BastidePosition *position,
+                                          const GArray    *actions);
+
+typedef enum
+{
+  BASTIDE_HINT_IDEA,   /* the rule that matters */
+  BASTIDE_HINT_WHERE,  /* the place of the first action */
+  BASTIDE_HINT_TURN,   /* all actions of the turn */
+  BASTIDE_N_HINTS
+} BastideHintKind;
+
+/**
+ * bastide_attempt_words_hint:
+ * @position: the position of @actions
+ * @actions: (element-type BstAction): the best that the player can do, at least one action
+ *
+ * Returns: (transfer full) (nullable): a hint, %NULL where there is nothing of the kind to say
+ */
+char    *bastide_attempt_words_hint      (BastidePosition *position,
+                                          const GArray    *actions,
+                                          BastideHintKind  kind,
+                                          BastideRuleBook *book);

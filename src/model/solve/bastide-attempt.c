@@ -1,0 +1,1183 @@
+/* bastide-attempt.c: an attempt at the goal of a puzzle
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-attempt.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-assessment.h"
+#include "bastide-attempt-words.h"
+#include "bastide-author-lines.h"
+#include "bastide-slots.h"
+#include "bst-notation.h"
+
+/* The time of a search, after which the author's lines judge. */
+#define SECONDS 10
+
+/* A value that misses the goal by so little is near. */
+#define NEAR 2
+
+struct _BastideTry
+{
+  GObject          parent_instance;
+
+  char            *text;
+  char            *reason;
+  BstRule          rule;
+  gboolean         near;
+  BastidePlayNode *end;      /* of the refutation */
+};
+
+G_DEFINE_FINAL_TYPE (BastideTry, bastide_try, G_TYPE_OBJECT)
+
+/* The attempt stands at a node of its tree. What the solver chooses there comes from the board, everything else from
+ * the attempt. A decision is a node at which the solver begins to choose in a turn; from there to the end of the turn goes
+ * the judgement. Searches run one at a time in a worker; each node keeps its assessment, so that a turn tried again is
+ * judged at once.
+ */
+struct _BastideAttempt
+{
+  GObject              parent_instance;
+
+  BastideContent      *content;
+  BastidePosition     *diagram;
+  BastideRuleBook     *book;
+  BastideResults      *results;
+  BastidePlayTree     *tree;
+  BstCourse           *start;         /* NULL without a goal */
+  BastideAuthorLines  *author;
+  char                *hash;
+  BastideAttemptState  state;
+
+  BastidePlayNode     *node;
+  BastidePlayNode     *decision;      /* where the solver begins the present turn; NULL in the turns of others */
+  gboolean             chosen;        /* the solver has chosen since the decision */
+  GPtrArray           *decisions;     /* of the turns judged as good */
+  gboolean             moving;        /* the attempt itself moves on the tree */
+
+  GHashTable          *assessments;   /* of BastideAssessment, by node */
+  BastidePlayNode     *searched;      /* the node of the search under way */
+  GCancellable        *cancellable;
+
+  GArray              *reply;         /* of BstAction: still to be played by steps */
+  BastideTry          *refuted;       /* the try that the reply refutes */
+  BastidePlayNode     *refuted_from;  /* the decision to which a missed turn goes back */
+  BastidePlayNode     *looked_from;
+  BastideAttemptState  looked_state;
+
+  guint                line;          /* of the author, whose solution is shown */
+  guint                line_at;
+  gboolean             shows_author;
+
+  GListStore          *tries;
+  GPtrArray           *hints;         /* of strings */
+  guint                n_author_hints;
+  guint                n_own_hints;   /* given about the present decision */
+  gboolean             is_shown;
+  BastideOutcome       outcome;
+  guint                n_tries_kept;
+  gint64               begun;
+
+  char                *verdict;
+  BstRule              rule;
+};
+
+G_DEFINE_FINAL_TYPE (BastideAttempt, bastide_attempt, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void arrive (BastideAttempt *self);
+static void think (BastideAttempt *self);
+
+/* --- tries --- */
+
+static void
+bastide_try_finalize (GObject *object)
+{
+  BastideTry *self = BASTIDE_TRY (object);
+
+  g_free (self->text);
+  g_free (self->reason);
+
+  G_OBJECT_CLASS (bastide_try_parent_class)->finalize (object);
+}
+
+static void
+bastide_try_class_init (BastideTryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_try_finalize;
+}
+
+static void
+bastide_try_init (BastideTry *self)
+{
+  self->reason = g_strdup ("");
+}
+
+/* --- the tree --- */
+
+static BastidePosition *
+get_position (BastideAttempt  *self,
+              BastidePlayNode *node)
+{
+  const BastidePlayStep *step = bastide_play_node_get_step (node);
+
+  return step != NULL ? step->position : self->diagram;
+}
+
+/* Lists the actions between two nodes, from the first to the last. The tree of an attempt has an action a step. */
+static GArray *
+list_actions (BastideAttempt  *self,
+              BastidePlayNode *from,
+              BastidePlayNode *to)
+{
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  g_autoptr (BstPosition) engine = bst_position_copy (bastide_position_get_engine (get_position (self, from)));
+  GArray *actions = g_array_new (FALSE, TRUE, sizeof (BstAction));
+
+  for (BastidePlayNode *node = to; node != from; node = bastide_play_node_get_parent (node))
+    g_ptr_array_insert (nodes, 0, node);
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      BstAction action = { 0 };
+
+      bst_notation_read_action (engine, bastide_play_node_get_step (g_ptr_array_index (nodes, i))->notation[0], &action,
+                                NULL);
+      bst_turn_apply (engine, &action, NULL);
+      g_array_append_val (actions, action);
+    }
+
+  return actions;
+}
+
+static BstCourse *
+make_course (BastideAttempt  *self,
+             BastidePlayNode *node)
+{
+  g_autoptr (GArray) actions = list_actions (self, bastide_play_tree_get_node (self->tree, 0), node);
+  BstCourse *course = bst_course_copy (self->start);
+
+  for (guint i = 0; i < actions->len; i++)
+    bst_course_play (course, &g_array_index (actions, BstAction, i));
+
+  return course;
+}
+
+static void
+go_to (BastideAttempt  *self,
+       BastidePlayNode *node)
+{
+  self->moving = TRUE;
+  bastide_play_tree_set_current (self->tree, node);
+  self->moving = FALSE;
+  self->node = node;
+}
+
+static void
+play (BastideAttempt  *self,
+      const BstAction *action)
+{
+  self->moving = TRUE;
+  if (bastide_play_tree_play (self->tree, action, 1, NULL))
+    self->node = bastide_play_tree_get_current (self->tree);
+  self->moving = FALSE;
+}
+
+/* A tile that fits nowhere leaves the game without a choice. */
+static gboolean
+is_discarded (const BstCourse *course)
+{
+  const BstAction discard = { .type = BST_ACTION_DISCARD };
+
+  return bst_turn_check (course->position, &discard, NULL);
+}
+
+/* Whether the solver chooses in a position that is not the end of the course. */
+static gboolean
+is_own (BastideAttempt  *self,
+        const BstCourse *course)
+{
+  if (bst_course_is_draw (course) || is_discarded (course))
+    return FALSE;
+  return self->start->goal.certainty == BST_CERTAINTY_COOPERATIVE
+         || bst_position_get_chooser (course->position) == self->start->goal.player;
+}
+
+/* Whether the step after a node was the solver's choice. */
+static gboolean
+was_own (BastideAttempt  *self,
+         BastidePlayNode *node)
+{
+  g_autoptr (BstCourse) course = make_course (self, node);
+
+  return is_own (self, course);
+}
+
+static gboolean
+is_average (BastideAttempt  *self,
+            const BstCourse *course)
+{
+  return self->start->goal.certainty == BST_CERTAINTY_EXPECTED && bst_course_is_draw (course);
+}
+
+/* --- states --- */
+
+static void
+say (BastideAttempt *self,
+     char           *text,
+     BstRule         rule)
+{
+  g_free (self->verdict);
+  self->verdict = text;
+  self->rule = rule;
+}
+
+static void
+set_state (BastideAttempt      *self,
+           BastideAttemptState  state)
+{
+  self->state = state;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+keep_outcome (BastideAttempt *self,
+              BastideOutcome  outcome)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->tries));
+  guint seconds = (guint) ((g_get_monotonic_time () - self->begun) / G_USEC_PER_SEC);
+
+  self->outcome = MAX (self->outcome, outcome);
+  if (self->results != NULL)
+    bastide_results_add (self->results, self->hash, outcome, self->hints->len, seconds, n - self->n_tries_kept);
+  self->n_tries_kept = n;
+}
+
+static void
+finish (BastideAttempt *self,
+        char           *verdict)
+{
+  say (self, verdict, BST_RULE_NONE);
+  keep_outcome (self, self->is_shown ? BASTIDE_OUTCOME_SHOWN
+                                     : self->hints->len > 0 ? BASTIDE_OUTCOME_HINTED : BASTIDE_OUTCOME_SOLVED);
+  set_state (self, BASTIDE_ATTEMPT_OVER);
+}
+
+static void
+cancel_search (BastideAttempt *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->searched = NULL;
+}
+
+/* Takes the solver back to where a turn begins. */
+static void
+begin_turn (BastideAttempt  *self,
+            BastidePlayNode *node)
+{
+  if (self->decision != node)
+    self->n_own_hints = 0;
+  self->decision = node;
+  self->chosen = FALSE;
+  set_state (self, BASTIDE_ATTEMPT_CHOOSING);
+  think (self);
+}
+
+/* --- the verdict on a turn --- */
+
+static BastideAssessment *
+get_assessment (BastideAttempt  *self,
+                BastidePlayNode *node)
+{
+  return node != NULL ? g_hash_table_lookup (self->assessments, node) : NULL;
+}
+
+static gboolean
+is_listed (BastideAttempt *self,
+           BstCourse      *course)
+{
+  guint line, at;
+
+  return bastide_author_lines_find (self->author, course, &line, &at);
+}
+
+/* Whether a search knows that the goal can be reached from the decision on. */
+static gboolean
+is_solvable (BastideAttempt          *self,
+             const BastideAssessment *before)
+{
+  return before->proved && (self->start->goal.objective != BST_OBJECTIVE_CONDITION || before->value.part > 0);
+}
+
+static gboolean
+reaches_goal (BastideAttempt          *self,
+              BstCourse               *course,
+              const BastideAssessment *before,
+              const BastideAssessment *after)
+{
+  if (is_solvable (self, before) && after->proved)
+    return bst_value_compare (&after->value, &before->value) >= 0;
+  if (self->start->goal.objective == BST_OBJECTIVE_CONDITION && bst_course_is_over (course))
+    return bst_course_get_value (course) == 1;
+  return is_listed (self, course);
+}
+
+static char *
+praise (BastideAttempt *self,
+        BstCourse      *course,
+        gboolean        is_end)
+{
+  gboolean is_new = bastide_author_lines_count (self->author) > 0 && !is_listed (self, course);
+
+  if (is_end)
+    return g_strdup (is_new ? _("Solved another way; the author did not list this.") : _("Solved."));
+  return g_strdup (is_new ? _("The goal stays in reach, in another way than the author’s.")
+                          : _("The goal stays in reach."));
+}
+
+static gboolean
+is_near (BastideAttempt          *self,
+         const BastideAssessment *before,
+         const BastideAssessment *after)
+{
+  if (!before->proved || !after->proved)
+    return FALSE;
+  if (self->start->goal.objective == BST_OBJECTIVE_CONDITION)
+    return after->n_best == 1 && after->n_choices > 1;
+  return before->value.part * after->value.whole - after->value.part * before->value.whole
+         <= NEAR * before->value.whole * after->value.whole;
+}
+
+/* Returns what the others chose last in a turn that missed, and after it; NULL where they chose nothing. */
+static char *
+describe_defence (BastideAttempt  *self,
+                  BastidePlayNode *end,
+                  const GArray    *reply)
+{
+  BastidePlayNode *node = end;
+
+  if (reply->len > 0)
+    return bastide_attempt_words_play (get_position (self, end), reply);
+  for (; node != self->refuted_from; node = bastide_play_node_get_parent (node))
+    if (!was_own (self, bastide_play_node_get_parent (node)))
+      return g_strdup (bastide_play_node_get_step (node)->line);
+
+  return NULL;
+}
+
+/* The words about a try are complete only when its refutation is on the board. */
+static void
+explain_try (BastideAttempt          *self,
+             BstCourse               *course,
+             const BastideAssessment *before,
+             const BastideAssessment *after)
+{
+  BastideTry *try = self->refuted;
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) reply = list_actions (self, try->end, self->node);
+  g_autofree char *defence = describe_defence (self, try->end, reply);
+
+  if (try->near)
+    g_ptr_array_add (sentences, g_strdup (_("Nearly.")));
+  if (!before->proved || !after->proved)
+    g_ptr_array_add (sentences,
+                     g_strdup (_("This is not the author’s line, and the search is too large to judge it.")));
+  else if (defence != NULL)
+    g_ptr_array_add (sentences, g_strconcat (defence, ".", NULL));
+  if (before->proved && after->proved)
+    g_ptr_array_add (sentences, bastide_attempt_words_shortfall (get_position (self, self->node), course,
+                                                                 &before->value, &after->value));
+  g_ptr_array_add (sentences, NULL);
+  g_free (try->reason);
+  try->reason = g_strjoinv (" ", (char **) sentences->pdata);
+  if (reply->len > 0)
+    try->rule = bastide_attempt_words_find_rule (get_position (self, try->end), reply);
+  try->end = self->node;
+}
+
+static void
+end_try (BastideAttempt *self)
+{
+  g_autoptr (BstCourse) course = make_course (self, self->node);
+  BastideTry *try = self->refuted;
+  gboolean is_new = TRUE;
+
+  explain_try (self, course, get_assessment (self, self->refuted_from), get_assessment (self, try->end));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->tries)); i++)
+    {
+      g_autoptr (BastideTry) other = g_list_model_get_item (G_LIST_MODEL (self->tries), i);
+
+      is_new = is_new && other->end != try->end;
+    }
+  if (is_new)
+    g_list_store_append (self->tries, try);
+  say (self, g_strdup (try->reason), try->rule);
+  keep_outcome (self, BASTIDE_OUTCOME_MISSED);
+  set_state (self, BASTIDE_ATTEMPT_MISSED);
+}
+
+/* A course that goes on is refuted by the others. */
+static void
+miss (BastideAttempt          *self,
+      BstCourse               *course,
+      const BastideAssessment *before,
+      const BastideAssessment *after)
+{
+  BastidePlayNode *end = self->node;
+  g_autoptr (GArray) actions = NULL;
+
+  /* In the words of a try only the solver’s own actions count. */
+  while (end != self->decision && !was_own (self, bastide_play_node_get_parent (end)))
+    end = bastide_play_node_get_parent (end);
+  actions = list_actions (self, self->decision, end);
+  g_clear_object (&self->refuted);
+  self->refuted = g_object_new (BASTIDE_TYPE_TRY, NULL);
+  self->refuted->text = bastide_attempt_words_play (get_position (self, self->decision), actions);
+  self->refuted->near = is_near (self, before, after);
+  self->refuted->end = self->node;
+  self->refuted_from = self->decision;
+  self->decision = NULL;
+  if (bst_course_is_over (course) || after->choice->len == 0 || !after->proved)
+    {
+      end_try (self);
+      return;
+    }
+  g_array_set_size (self->reply, 0);
+  g_array_append_vals (self->reply, after->choice->data, after->choice->len);
+  say (self, g_strdup (_("This does not reach the goal. Watch the reply.")), BST_RULE_NONE);
+  set_state (self, BASTIDE_ATTEMPT_REPLYING);
+}
+
+/* Without a proof the others go the author's way, else they do anything legal. A choice of the solver that follows at
+ * once is not the others' to make. */
+static void
+prepare_reply (BastideAttempt          *self,
+               BstCourse               *course,
+               const BastideAssessment *assessment)
+{
+  g_autofree BstActionList *list = NULL;
+  guint line, at;
+
+  g_array_set_size (self->reply, 0);
+  if (is_discarded (course) || assessment->choice->len == 0)
+    g_array_append_vals (self->reply, assessment->line->data, MIN (assessment->line->len, 1));
+  else
+    g_array_append_vals (self->reply, assessment->choice->data, assessment->choice->len);
+  if (!assessment->proved && bastide_author_lines_find (self->author, course, &line, &at)
+      && at < bastide_author_lines_get_actions (self->author, line)->len)
+    {
+      g_array_set_size (self->reply, 0);
+      g_array_append_val (self->reply, g_array_index (bastide_author_lines_get_actions (self->author, line), BstAction,
+                                                      at));
+    }
+  if (self->reply->len > 0)
+    return;
+  list = g_new (BstActionList, 1);
+  if (bst_turn_list (course->position, list) > 0)
+    g_array_append_val (self->reply, list->actions[0]);
+}
+
+static void
+judge (BastideAttempt *self)
+{
+  g_autoptr (BstCourse) course = make_course (self, self->node);
+  const BastideAssessment *before = get_assessment (self, self->decision);
+  const BastideAssessment *after = get_assessment (self, self->node);
+  gboolean is_end = bst_course_is_over (course) || is_average (self, course);
+
+  if (!reaches_goal (self, course, before, after))
+    {
+      miss (self, course, before, after);
+      return;
+    }
+  g_ptr_array_add (self->decisions, self->decision);
+  self->decision = NULL;
+  if (is_end)
+    {
+      finish (self, praise (self, course, TRUE));
+      return;
+    }
+  say (self, praise (self, course, FALSE), BST_RULE_NONE);
+  arrive (self);
+}
+
+/* --- searches --- */
+
+/* Whether the solver's turn is at its end, so that it can be judged. */
+static gboolean
+is_turn_over (BastideAttempt *self,
+              BstCourse      *course)
+{
+  g_autoptr (BstCourse) before = NULL;
+
+  if (self->decision == NULL || !self->chosen)
+    return FALSE;
+  before = make_course (self, self->decision);
+
+  return bst_course_is_over (course) || course->progress.n_ends != before->progress.n_ends
+         || bst_course_is_draw (course);
+}
+
+/* The node whose value is needed next; %NULL where all is known. */
+static BastidePlayNode *
+find_unknown (BastideAttempt *self)
+{
+  if (self->decision != NULL && get_assessment (self, self->decision) == NULL)
+    return self->decision;
+  if (self->state == BASTIDE_ATTEMPT_CHECKING && get_assessment (self, self->node) == NULL)
+    return self->node;
+  return NULL;
+}
+
+static void
+go_on (BastideAttempt *self)
+{
+  g_autoptr (BstCourse) course = make_course (self, self->node);
+
+  if (is_turn_over (self, course))
+    {
+      judge (self);
+      return;
+    }
+  prepare_reply (self, course, get_assessment (self, self->node));
+  set_state (self, BASTIDE_ATTEMPT_REPLYING);
+}
+
+static void
+assessed_cb (GObject      *source G_GNUC_UNUSED,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  BastideAttempt *self = data;
+  BastideAssessment *assessment = bastide_assessment_new_finish (result, NULL);
+
+  /* A search that was cancelled may come back when the attempt is gone. */
+  if (assessment == NULL)
+    return;
+  g_hash_table_insert (self->assessments, self->searched, assessment);
+  self->searched = NULL;
+  g_clear_object (&self->cancellable);
+  if (self->state == BASTIDE_ATTEMPT_CHOOSING)
+    g_signal_emit (self, changed_signal, 0);
+  think (self);
+}
+
+/* Looks for what is needed next, and goes on with what is known. */
+static void
+think (BastideAttempt *self)
+{
+  BastidePlayNode *unknown = find_unknown (self);
+
+  if (unknown == NULL)
+    {
+      if (self->state == BASTIDE_ATTEMPT_CHECKING)
+        go_on (self);
+      return;
+    }
+  if (self->searched != NULL)
+    return;
+  self->searched = unknown;
+  self->cancellable = g_cancellable_new ();
+  bastide_assessment_new_async (make_course (self, unknown), SECONDS, self->cancellable, assessed_cb, self);
+}
+
+/* --- from node to node --- */
+
+/* The scope ends in the turn of another player, who could not keep the goal from being reached. */
+static void
+end_scope (BastideAttempt *self,
+           BstCourse      *course)
+{
+  if (self->start->goal.objective != BST_OBJECTIVE_CONDITION || bst_course_get_value (course) == 1
+      || self->decisions->len == 0)
+    {
+      finish (self, praise (self, course, TRUE));
+      return;
+    }
+  self->decision = g_ptr_array_steal_index (self->decisions, self->decisions->len - 1);
+  self->chosen = TRUE;
+  set_state (self, BASTIDE_ATTEMPT_CHECKING);
+  think (self);
+}
+
+static void
+arrive (BastideAttempt *self)
+{
+  g_autoptr (BstCourse) course = make_course (self, self->node);
+  gboolean is_end = bst_course_is_over (course);
+  gboolean own = !is_end && is_own (self, course);
+
+  if (self->refuted != NULL && (is_end || own))
+    end_try (self);
+  else if (self->refuted == NULL && is_turn_over (self, course))
+    {
+      set_state (self, BASTIDE_ATTEMPT_CHECKING);
+      think (self);
+    }
+  else if (is_end || is_average (self, course))
+    end_scope (self, course);
+  else if (own && self->decision == NULL)
+    begin_turn (self, self->node);
+  else if (own)
+    set_state (self, BASTIDE_ATTEMPT_CHOOSING);
+  else
+    {
+      set_state (self, BASTIDE_ATTEMPT_CHECKING);
+      think (self);
+    }
+}
+
+/* The board has played. A position that the attempt does not know comes only by a choice of the solver. */
+static void
+tree_cb (BastideAttempt *self)
+{
+  BastidePlayNode *current = bastide_play_tree_get_current (self->tree);
+
+  if (self->moving || current == self->node)
+    return;
+  if (self->state != BASTIDE_ATTEMPT_CHOOSING || bastide_play_node_get_parent (current) != self->node)
+    {
+      go_to (self, self->node);
+      return;
+    }
+  self->node = current;
+  self->chosen = TRUE;
+  say (self, g_strdup (""), BST_RULE_NONE);
+  arrive (self);
+}
+
+static void
+end_showing (BastideAttempt *self)
+{
+  const char *comment = self->shows_author ? bastide_author_lines_get_comment (self->author, self->line, self->line_at)
+                                           : NULL;
+
+  say (self, g_strdup (comment != NULL ? comment : _("That is the solution.")), BST_RULE_NONE);
+  if (self->outcome < BASTIDE_OUTCOME_SHOWN)
+    keep_outcome (self, BASTIDE_OUTCOME_SHOWN);
+  set_state (self, BASTIDE_ATTEMPT_OVER);
+}
+
+static void
+step_reply (BastideAttempt *self)
+{
+  BstAction action = g_array_index (self->reply, BstAction, 0);
+
+  g_array_remove_index (self->reply, 0);
+  play (self, &action);
+  if (self->state != BASTIDE_ATTEMPT_SHOWING)
+    {
+      say (self, g_strconcat (bastide_play_node_get_step (self->node)->line, ".", NULL), BST_RULE_NONE);
+      if (self->reply->len > 0)
+        set_state (self, BASTIDE_ATTEMPT_REPLYING);
+      else
+        arrive (self);
+      return;
+    }
+  self->line_at++;
+  if (self->reply->len == 0)
+    {
+      end_showing (self);
+      return;
+    }
+  say (self, g_strdup (self->shows_author ? bastide_author_lines_get_comment (self->author, self->line, self->line_at)
+                                          : NULL), BST_RULE_NONE);
+  if (self->verdict == NULL)
+    say (self, g_strconcat (bastide_play_node_get_step (self->node)->line, ".", NULL), BST_RULE_NONE);
+  set_state (self, BASTIDE_ATTEMPT_SHOWING);
+}
+
+static void
+leave_try (BastideAttempt *self)
+{
+  BastidePlayNode *from = self->refuted_from;
+
+  g_clear_object (&self->refuted);
+  g_array_set_size (self->reply, 0);
+  self->refuted_from = NULL;
+  go_to (self, from);
+  begin_turn (self, from);
+}
+
+void
+bastide_attempt_step (BastideAttempt *self)
+{
+  g_return_if_fail (BASTIDE_IS_ATTEMPT (self));
+
+  if (self->state == BASTIDE_ATTEMPT_REPLYING || self->state == BASTIDE_ATTEMPT_SHOWING)
+    step_reply (self);
+  else if (self->state == BASTIDE_ATTEMPT_MISSED)
+    leave_try (self);
+  else if (self->state == BASTIDE_ATTEMPT_LOOKING)
+    {
+      say (self, g_strdup (""), BST_RULE_NONE);
+      go_to (self, self->looked_from);
+      set_state (self, self->looked_state);
+    }
+}
+
+/* --- the object --- */
+
+static void
+bastide_attempt_dispose (GObject *object)
+{
+  BastideAttempt *self = BASTIDE_ATTEMPT (object);
+
+  cancel_search (self);
+  g_clear_object (&self->refuted);
+  g_clear_object (&self->tree);
+  g_clear_object (&self->diagram);
+  g_clear_object (&self->book);
+  g_clear_object (&self->results);
+  g_clear_object (&self->tries);
+
+  G_OBJECT_CLASS (bastide_attempt_parent_class)->dispose (object);
+}
+
+static void
+bastide_attempt_finalize (GObject *object)
+{
+  BastideAttempt *self = BASTIDE_ATTEMPT (object);
+
+  g_clear_pointer (&self->start, bst_course_free);
+  g_clear_pointer (&self->author, bastide_author_lines_free);
+  g_clear_pointer (&self->content, bastide_content_unref);
+  g_hash_table_unref (self->assessments);
+  g_ptr_array_unref (self->decisions);
+  g_ptr_array_unref (self->hints);
+  g_array_unref (self->reply);
+  g_free (self->verdict);
+  g_free (self->hash);
+
+  G_OBJECT_CLASS (bastide_attempt_parent_class)->finalize (object);
+}
+
+static void
+bastide_attempt_class_init (BastideAttemptClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bastide_attempt_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_attempt_finalize;
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+bastide_attempt_init (BastideAttempt *self)
+{
+  self->tree = bastide_play_tree_new ();
+  self->tries = g_list_store_new (BASTIDE_TYPE_TRY);
+  self->assessments = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) bastide_assessment_free);
+  self->decisions = g_ptr_array_new ();
+  self->hints = g_ptr_array_new_with_free_func (g_free);
+  self->reply = g_array_new (FALSE, TRUE, sizeof (BstAction));
+  self->verdict = g_strdup ("");
+  self->hash = g_strdup ("");
+  self->begun = g_get_monotonic_time ();
+}
+
+BastideAttempt *
+bastide_attempt_new (BastideContent  *content,
+                     BastidePosition *position,
+                     BastideRuleBook *book,
+                     BastideResults  *results)
+{
+  BastideAttempt *self;
+  const BstPosition *engine;
+
+  g_return_val_if_fail (content != NULL, NULL);
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+  g_return_val_if_fail (BASTIDE_IS_RULE_BOOK (book), NULL);
+
+  self = g_object_new (BASTIDE_TYPE_ATTEMPT, NULL);
+  self->content = bastide_content_ref (content);
+  self->diagram = g_object_ref (position);
+  self->book = g_object_ref (book);
+  self->results = results != NULL ? g_object_ref (results) : NULL;
+  bastide_play_tree_reset (self->tree, content, position);
+  self->node = bastide_play_tree_get_current (self->tree);
+  g_signal_connect_object (self->tree, "changed", G_CALLBACK (tree_cb), self, G_CONNECT_SWAPPED);
+
+  engine = bastide_position_get_engine (position);
+  if (content->goal == NULL || !bastide_position_is_playable (position)
+      || !bst_goal_check (&content->goal->value, engine, NULL))
+    return self;
+  g_free (self->hash);
+  self->hash = bastide_content_hash (content);
+  self->start = bst_course_new (&content->goal->value, engine);
+  self->author = bastide_author_lines_new (content, self->start);
+  arrive (self);
+
+  return self;
+}
+
+BastidePlayTree *
+bastide_attempt_get_tree (BastideAttempt *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_ATTEMPT (self), NULL);
+
+  return self->tree;
+}
+
+BastideAttemptState
+bastide_attempt_get_state (BastideAttempt *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_ATTEMPT (self), BASTIDE_ATTEMPT_NO_GOAL);
+
+  return self->state;
+}
+
+const char *
+bastide_attempt_get_hash (BastideAttempt *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_ATTEMPT (self), "");
+
+  return self->hash;
+}
+
+const char *
+bastide_attempt_get_verdict (BastideAttempt *self,
+                             BstRule        *rule)
+{
+  g_return_val_if_fail (BASTIDE_IS_ATTEMPT (self), "");
+
+  if (rule != NULL)
+    *rule = self->rule;
+
+  return self->verdict;
+}
+
+BastideOutcome
+bastide_attempt_get_outcome (BastideAttempt *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_ATTEMPT (self), BASTIDE_OUTCOME_NONE);
+
+  return self->outcome;
+}
+
+gboolean
+bastide_attempt_is_proved (BastideAttempt *self)
+{
+  const BastideAssessment *assessment;
+
+  g_return_val_if_fail (BASTIDE_IS_ATTEMPT (self), FALSE);
+
+  assessment = get_assessment (self, self->decision);
+
+  return assessment != NULL && assessment->proved;
+}
+
+/* --- taking back --- */
+
+gboolean
+bastide_attempt_can_take_back (BastideAttempt *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_ATTEMPT (self), FALSE);
+
+  return self->state != BASTIDE_ATTEMPT_NO_GOAL && self->state != BASTIDE_ATTEMPT_SHOWING
+         && (self->chosen || self->decisions->len > 0 || self->refuted != NULL
+             || self->state == BASTIDE_ATTEMPT_LOOKING);
+}
+
+/* Goes back before the solver's last choice in the present turn, and before all that the others chose after it. */
+static void
+take_back_choice (BastideAttempt *self)
+{
+  BastidePlayNode *node = self->node;
+
+  do
+    node = bastide_play_node_get_parent (node);
+  while (node != self->decision && !was_own (self, node));
+  go_to (self, node);
+  self->chosen = node != self->decision;
+  set_state (self, BASTIDE_ATTEMPT_CHOOSING);
+  think (self);
+}
+
+void
+bastide_attempt_take_back (BastideAttempt *self)
+{
+  BastidePlayNode *decision;
+
+  g_return_if_fail (BASTIDE_IS_ATTEMPT (self));
+
+  if (!bastide_attempt_can_take_back (self))
+    return;
+  if (self->state == BASTIDE_ATTEMPT_LOOKING)
+    {
+      bastide_attempt_step (self);
+      return;
+    }
+  cancel_search (self);
+  say (self, g_strdup (""), BST_RULE_NONE);
+  g_array_set_size (self->reply, 0);
+  if (self->refuted != NULL)
+    leave_try (self);
+  else if (self->decision != NULL && self->chosen)
+    take_back_choice (self);
+  else
+    {
+      decision = g_ptr_array_steal_index (self->decisions, self->decisions->len - 1);
+      go_to (self, decision);
+      begin_turn (self, decision);
+    }
+}
+
+void
+bastide_attempt_start_again (BastideAttempt *self)
+{
+  g_return_if_fail (BASTIDE_IS_ATTEMPT (self));
+
+  if (self->state == BASTIDE_ATTEMPT_NO_GOAL)
+    return;
+  cancel_search (self);
+  g_clear_object (&self->refuted);
+  self->refuted_from = NULL;
+  g_array_set_size (self->reply, 0);
+  g_ptr_array_set_size (self->decisions, 0);
+  self->decision = NULL;
+  self->chosen = FALSE;
+  say (self, g_strdup (""), BST_RULE_NONE);
+  go_to (self, bastide_play_tree_get_node (self->tree, 0));
+  arrive (self);
+}
+
+/* --- tries --- */
+
+GListModel *
+bastide_attempt_get_tries (BastideAttempt *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_ATTEMPT (self), NULL);
+
+  return G_LIST_MODEL (self->tries);
+}
+
+void
+bastide_attempt_look (BastideAttempt *self,
+                      BastideTry     *try)
+{
+  g_return_if_fail (BASTIDE_IS_ATTEMPT (self));
+  g_return_if_fail (BASTIDE_IS_TRY (try));
+
+  if (self->state == BASTIDE_ATTEMPT_LOOKING)
+    bastide_attempt_step (self);
+  if (self->state != BASTIDE_ATTEMPT_CHOOSING && self->state != BASTIDE_ATTEMPT_OVER)
+    return;
+  self->looked_from = self->node;
+  self->looked_state = self->state;
+  say (self, g_strdup (try->reason), try->rule);
+  go_to (self, try->end);
+  set_state (self, BASTIDE_ATTEMPT_LOOKING);
+}
+
+const char *
+bastide_try_get_text (BastideTry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TRY (self), "");
+
+  return self->text;
+}
+
+const char *
+bastide_try_get_reason (BastideTry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TRY (self), "");
+
+  return self->reason;
+}
+
+BstRule
+bastide_try_get_rule (BastideTry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TRY (self), BST_RULE_NONE);
+
+  return self->rule;
+}
+
+gboolean
+bastide_try_is_near (BastideTry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TRY (self), FALSE);
+
+  return self->near;
+}
+
+/* --- hints and the solution --- */
+
+/* What the solver should do from the decision on: by the author, else by the search. Returns NULL where neither
+ * knows. */
+static GArray *
+find_solution (BastideAttempt *self,
+               gboolean       *is_author)
+{
+  g_autoptr (BstCourse) course = NULL;
+  const BastideAssessment *assessment = get_assessment (self, self->decision);
+  GArray *actions;
+  guint line, at;
+
+  *is_author = FALSE;
+  if (self->decision == NULL)
+    return NULL;
+  course = make_course (self, self->decision);
+  if (bastide_author_lines_find (self->author, course, &line, &at)
+      && at < bastide_author_lines_get_actions (self->author, line)->len)
+    {
+      actions = g_array_copy (bastide_author_lines_get_actions (self->author, line));
+      g_array_remove_range (actions, 0, at);
+      self->line = line;
+      self->line_at = at;
+      *is_author = TRUE;
+      return actions;
+    }
+  if (assessment == NULL || !is_solvable (self, assessment) || assessment->line->len == 0)
+    return NULL;
+
+  return g_array_copy (assessment->line);
+}
+
+/* Cuts a solution after the solver's part of the present turn. */
+static void
+cut_turn (BastideAttempt *self,
+          GArray         *actions)
+{
+  g_autoptr (BstCourse) course = make_course (self, self->decision);
+  guint n_ends = course->progress.n_ends;
+  guint n = 0;
+
+  while (n < actions->len && course->progress.n_ends == n_ends && is_own (self, course))
+    bst_course_play (course, &g_array_index (actions, BstAction, n++));
+  g_array_set_size (actions, n);
+}
+
+static guint
+count_author_hints (BastideAttempt *self)
+{
+  return g_strv_length (self->content->hints);
+}
+
+/* Makes the next hint about the present turn that has anything to say. */
+static char *
+make_hint (BastideAttempt *self,
+           guint          *kind)
+{
+  gboolean is_author;
+  g_autoptr (GArray) actions = find_solution (self, &is_author);
+
+  if (actions == NULL)
+    return NULL;
+  cut_turn (self, actions);
+  for (; actions->len > 0 && *kind < BASTIDE_N_HINTS; (*kind)++)
+    {
+      char *hint = bastide_attempt_words_hint (get_position (self, self->decision), actions, (BastideHintKind) *kind,
+                                               self->book);
+
+      if (hint != NULL)
+        return hint;
+    }
+
+  return NULL;
+}
+
+guint
+bastide_attempt_get_n_given (BastideAttempt *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_ATTEMPT (self), 0);
+
+  return self->hints->len;
+}
+
+guint
+bastide_attempt_get_n_hints (BastideAttempt *self)
+{
+  guint n, kind;
+
+  g_return_val_if_fail (BASTIDE_IS_ATTEMPT (self), 0);
+
+  if (self->state == BASTIDE_ATTEMPT_NO_GOAL)
+    return 0;
+  n = self->hints->len + count_author_hints (self) - self->n_author_hints;
+  for (kind = self->n_own_hints; kind < BASTIDE_N_HINTS; kind++)
+    {
+      g_autofree char *hint = make_hint (self, &kind);
+
+      n += hint != NULL;
+    }
+
+  return n;
+}
+
+const char *
+bastide_attempt_get_hint (BastideAttempt *self,
+                          guint           nth)
+{
+  g_return_val_if_fail (BASTIDE_IS_ATTEMPT (self), "");
+  g_return_val_if_fail (nth < self->hints->len, "");
+
+  return g_ptr_array_index (self->hints, nth);
+}
+
+void
+bastide_attempt_give_hint (BastideAttempt *self)
+{
+  char *hint;
+
+  g_return_if_fail (BASTIDE_IS_ATTEMPT (self));
+
+  if (self->state != BASTIDE_ATTEMPT_CHOOSING)
+    return;
+  if (self->n_author_hints < count_author_hints (self))
+    hint = g_strdup (self->content->hints[self->n_author_hints++]);
+  else
+    {
+      hint = make_hint (self, &self->n_own_hints);
+      self->n_own_hints += hint != NULL;
+    }
+  if (hint == NULL)
+    return;
+  g_ptr_array_add (self->hints, hint);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+gboolean
+bastide_attempt_can_show (BastideAttempt *self)
+{
+  g_autoptr (GArray) actions = NULL;
+  gboolean is_author;
+
+  g_return_val_if_fail (BASTIDE_IS_ATTEMPT (self), FALSE);
+
+  if (self->state != BASTIDE_ATTEMPT_CHOOSING)
+    return FALSE;
+  actions = find_solution (self, &is_author);
+
+  return actions != NULL;
+}
+
+void
+bastide_attempt_show (BastideAttempt *self)
+{
+  const char *comment = NULL;
+  GArray *actions;
+
+  g_return_if_fail (BASTIDE_IS_ATTEMPT (self));
+
+  if (!bastide_attempt_can_show (self))
+    return;
+  actions = find_solution (self, &self->shows_author);
+  g_array_unref (self->reply);
+  self->reply = actions;
+  self->is_shown = TRUE;
+  go_to (self, self->decision);
+  self->decision = NULL;
+  self->chosen = FALSE;
+  g_ptr_array_set_size (self->decisions, 0);
+  if (self->shows_author)
+    comment = bastide_author_lines_get_comment (self->author, self->line, self->line_at);
+  say (self, g_strdup (comment != NULL ? comment : ""), BST_RULE_NONE);
+  set_state (self, BASTIDE_ATTEMPT_SHOWING);
+}

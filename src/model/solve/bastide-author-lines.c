@@ -1,0 +1,213 @@
+/* bastide-author-lines.c: the author's ways to the goal of a puzzle, to be found from any position on them
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-author-lines.h"
+
+#include "bst-notation.h"
+
+/* A file may hold many lines that branch again and again. */
+#define MAX_LINES 200
+
+typedef struct
+{
+  GArray    *actions;   /* of BstAction, from the diagram on */
+  GArray    *signs;     /* of guint64: the position before each action, and the last one */
+  GPtrArray *comments;  /* for each position a text or NULL */
+} Line;
+
+struct _BastideAuthorLines
+{
+  GPtrArray *lines;
+};
+
+static Line *
+line_new (const BstCourse *course)
+{
+  Line *line = g_new0 (Line, 1);
+  g_autoptr (BstCourse) start = bst_course_copy (course);
+  guint64 sign = bst_course_get_sign (start);
+
+  line->actions = g_array_new (FALSE, FALSE, sizeof (BstAction));
+  line->signs = g_array_new (FALSE, FALSE, sizeof (guint64));
+  line->comments = g_ptr_array_new_with_free_func (g_free);
+  g_array_append_val (line->signs, sign);
+  g_ptr_array_add (line->comments, NULL);
+
+  return line;
+}
+
+static void
+line_free (gpointer data)
+{
+  Line *line = data;
+
+  g_array_unref (line->actions);
+  g_array_unref (line->signs);
+  g_ptr_array_unref (line->comments);
+  g_free (line);
+}
+
+static void
+add_action (Line            *line,
+            BstCourse       *course,
+            const BstAction *action)
+{
+  guint64 sign;
+
+  bst_course_play (course, action);
+  sign = bst_course_get_sign (course);
+  g_array_append_val (line->actions, *action);
+  g_array_append_val (line->signs, sign);
+  g_ptr_array_add (line->comments, NULL);
+}
+
+static void
+add_comments (Line      *line,
+              GPtrArray *comments,
+              guint      from)
+{
+  for (guint i = 0; i < comments->len; i++)
+    {
+      const BastideComment *comment = g_ptr_array_index (comments, i);
+      guint at = from + MIN (comment->after, line->actions->len);
+
+      if (at >= line->comments->len || g_ptr_array_index (line->comments, at) != NULL)
+        continue;
+      g_ptr_array_index (line->comments, at) = g_strdup (comment->text);
+    }
+}
+
+/* Adds a line that goes the first @after actions with @before and then its own way. */
+static Line *
+add_line (BastideAuthorLines *self,
+          const BstCourse    *start,
+          const Line         *before,
+          guint               after,
+          char              **actions,
+          GPtrArray          *comments)
+{
+  g_autoptr (BstCourse) course = bst_course_copy (start);
+  Line *line = line_new (start);
+
+  for (guint i = 0; i < after; i++)
+    {
+      add_action (line, course, &g_array_index (before->actions, BstAction, i));
+      g_ptr_array_index (line->comments, i) = g_strdup (g_ptr_array_index (before->comments, i));
+    }
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      BstAction action;
+      guint word;
+
+      if (bst_notation_read_action (course->position, actions[i], &action, &word) != BST_NOTATION_SOUND
+          || !bst_turn_check (course->position, &action, NULL))
+        break;
+      add_action (line, course, &action);
+    }
+  add_comments (line, comments, after);
+  g_ptr_array_add (self->lines, line);
+
+  return line;
+}
+
+static gboolean
+leads_to_goal (const BastideContentLine *line)
+{
+  return line->role == BASTIDE_LINE_SOLUTION || line->role == BASTIDE_LINE_VARIATION;
+}
+
+static void
+add_tree (BastideAuthorLines       *self,
+          const BstCourse          *start,
+          const Line               *before,
+          guint                     after,
+          const BastideContentLine *line)
+{
+  Line *added = add_line (self, start, before, after, line->actions, line->comments);
+
+  for (guint i = 0; i < line->replies->len && self->lines->len < MAX_LINES; i++)
+    {
+      const BastideContentLine *reply = g_ptr_array_index (line->replies, i);
+
+      if (leads_to_goal (reply) && after + reply->after <= added->actions->len)
+        add_tree (self, start, added, after + reply->after, reply);
+    }
+}
+
+BastideAuthorLines *
+bastide_author_lines_new (BastideContent  *content,
+                          const BstCourse *course)
+{
+  g_autoptr (GPtrArray) none = bastide_comments_new ();
+  BastideAuthorLines *self = g_new0 (BastideAuthorLines, 1);
+
+  g_return_val_if_fail (content != NULL, NULL);
+
+  self->lines = g_ptr_array_new_with_free_func (line_free);
+  for (guint i = 0; i < content->solution->len && self->lines->len < MAX_LINES; i++)
+    add_line (self, course, NULL, 0, g_ptr_array_index (content->solution, i), i == 0 ? content->comments : none);
+  for (guint i = 0; i < content->lines->len && self->lines->len < MAX_LINES; i++)
+    {
+      const BastideContentLine *line = g_ptr_array_index (content->lines, i);
+
+      if (line->role == BASTIDE_LINE_SOLUTION)
+        add_tree (self, course, NULL, 0, line);
+    }
+
+  return self;
+}
+
+void
+bastide_author_lines_free (BastideAuthorLines *self)
+{
+  g_ptr_array_unref (self->lines);
+  g_free (self);
+}
+
+guint
+bastide_author_lines_count (BastideAuthorLines *self)
+{
+  return self->lines->len;
+}
+
+gboolean
+bastide_author_lines_find (BastideAuthorLines *self,
+                           BstCourse          *course,
+                           guint              *line,
+                           guint              *at)
+{
+  guint64 sign = bst_course_get_sign (course);
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const Line *candidate = g_ptr_array_index (self->lines, i);
+
+      for (guint j = 0; j < candidate->signs->len; j++)
+        if (g_array_index (candidate->signs, guint64, j) == sign)
+          {
+            *line = i;
+            *at = j;
+            return TRUE;
+          }
+    }
+
+  return FALSE;
+}
+
+GArray *
+bastide_author_lines_get_actions (BastideAuthorLines *self,
+                                  guint               line)
+{
+  return ((Line *) g_ptr_array_index (self->lines, line))->actions;
+}
+
+const char *
+bastide_author_lines_get_comment (BastideAuthorLines *self,
+                                  guint               line,
+                                  guint               at)
+{
+  return g_ptr_array_index (((Line *) g_ptr_array_index (self->lines, line))->comments, at);
+}

@@ -1,0 +1,437 @@
+/* test-attempt.c: attempts at puzzles: solved, missed, refuted, hinted, shown, taken back
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+
+#include "bastide-attempt.h"
+#include "bastide-edit-game.h"
+#include "bastide-library.h"
+#include "bastide-test-puzzle.h"
+
+typedef struct
+{
+  char            *folder;
+  BastideResults  *results;
+  BastideAttempt  *attempt;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  fixture->folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  path = g_build_filename (fixture->folder, "results.json", NULL);
+  file = g_file_new_for_path (path);
+  fixture->results = bastide_results_new (file);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "results.json", NULL);
+
+  g_clear_object (&fixture->attempt);
+  g_object_unref (fixture->results);
+  g_remove (path);
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+}
+
+/* Begins an attempt at a bundled puzzle with another goal, and with the author's lines or without. */
+static void
+begin (Fixture       *fixture,
+       const char    *name,
+       const BstGoal *goal,
+       gboolean       with_lines)
+{
+  g_autofree char *uri = g_strdup_printf ("resource:///io/github/bastide/Bastide/puzzles/%s.bastide.json", name);
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, &error);
+  g_autofree char *text = NULL;
+  g_autoptr (BastidePuzzle) puzzle = NULL;
+  g_autoptr (BastideContent) content = NULL;
+  g_autoptr (BastidePosition) position = NULL;
+  g_autoptr (BastideRuleBook) book = bastide_rule_book_new ();
+
+  g_assert_no_error (error);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  puzzle = bastide_test_puzzle_parse (text);
+  content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
+  bastide_edit_set_goal (content, goal);
+  if (!with_lines)
+    {
+      g_ptr_array_set_size (content->solution, 0);
+      g_ptr_array_set_size (content->lines, 0);
+    }
+  position = bastide_position_new (content);
+  g_clear_object (&fixture->attempt);
+  fixture->attempt = bastide_attempt_new (content, position, book, fixture->results);
+}
+
+static BstGoal
+make_gain (guint  player,
+           gint32 points)
+{
+  BstGoal goal;
+
+  bst_goal_init (&goal, player);
+  goal.objective = BST_OBJECTIVE_CONDITION;
+  goal.totals = FALSE;
+  goal.n_conditions = 1;
+  goal.conditions[0] = (BstCondition) { .kind = BST_CONDITION_GAIN, .player = (guint8) player, .number = points };
+
+  return goal;
+}
+
+static BastideAttemptState
+settle (Fixture *fixture)
+{
+  while (bastide_attempt_get_state (fixture->attempt) == BASTIDE_ATTEMPT_CHECKING)
+    g_main_context_iteration (NULL, TRUE);
+
+  return bastide_attempt_get_state (fixture->attempt);
+}
+
+/* Plays the solver's choices and all replies between them. */
+static BastideAttemptState
+play (Fixture    *fixture,
+      const char *actions)
+{
+  g_auto (GStrv) list = g_strsplit (actions, "; ", -1);
+
+  for (guint i = 0; list[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      while (settle (fixture) == BASTIDE_ATTEMPT_REPLYING)
+        bastide_attempt_step (fixture->attempt);
+      g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_CHOOSING);
+      bastide_play_tree_play_text (bastide_attempt_get_tree (fixture->attempt), list[i], &error);
+      g_assert_no_error (error);
+    }
+  while (settle (fixture) == BASTIDE_ATTEMPT_REPLYING)
+    bastide_attempt_step (fixture->attempt);
+
+  return bastide_attempt_get_state (fixture->attempt);
+}
+
+static guint
+get_depth (Fixture *fixture)
+{
+  return bastide_play_tree_get_depth (bastide_attempt_get_tree (fixture->attempt));
+}
+
+static guint
+count_tries (Fixture *fixture)
+{
+  return g_list_model_get_n_items (bastide_attempt_get_tries (fixture->attempt));
+}
+
+static BastideResult
+get_result (Fixture *fixture)
+{
+  BastideResult result;
+
+  bastide_results_get (fixture->results, bastide_attempt_get_hash (fixture->attempt), &result);
+
+  return result;
+}
+
+static void
+test_no_goal (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal nonsense = make_gain (5, 3);
+
+  begin (fixture, "base-first-placement", NULL, TRUE);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_NO_GOAL);
+  g_assert_cmpstr (bastide_attempt_get_hash (fixture->attempt), ==, "");
+  bastide_attempt_give_hint (fixture->attempt);
+  bastide_attempt_start_again (fixture->attempt);
+  g_assert_cmpuint (bastide_attempt_get_n_hints (fixture->attempt), ==, 0);
+  begin (fixture, "base-first-placement", &nonsense, TRUE);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_NO_GOAL);
+}
+
+static void
+test_solved (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (0, 4);
+
+  begin (fixture, "base-first-placement", &goal, TRUE);
+  g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "Solved.");
+  g_assert_cmpint (bastide_attempt_get_outcome (fixture->attempt), ==, BASTIDE_OUTCOME_SOLVED);
+  g_assert_cmpint (get_result (fixture).best, ==, BASTIDE_OUTCOME_SOLVED);
+  g_assert_cmpint (get_result (fixture).first, ==, BASTIDE_OUTCOME_SOLVED);
+
+  /* After the end the puzzle can be taken back and played another way. */
+  bastide_attempt_take_back (fixture->attempt);
+  g_assert_cmpuint (get_depth (fixture), ==, 0);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_CHOOSING);
+}
+
+static void
+test_missed (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (0, 4);
+  g_autoptr (BastideTry) try = NULL;
+
+  begin (fixture, "base-first-placement", &goal, TRUE);
+  g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "Not enough: a gain of 0, wanted 4.");
+  g_assert_cmpuint (count_tries (fixture), ==, 1);
+  g_assert_cmpuint (get_depth (fixture), ==, 2);
+
+  /* Only the turn is taken back; the try stays, and the same try is no second one. */
+  bastide_attempt_step (fixture->attempt);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_CHOOSING);
+  g_assert_cmpuint (get_depth (fixture), ==, 0);
+  g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
+  g_assert_cmpuint (count_tries (fixture), ==, 1);
+  bastide_attempt_take_back (fixture->attempt);
+
+  try = g_list_model_get_item (bastide_attempt_get_tries (fixture->attempt), 0);
+  g_assert_cmpstr (bastide_try_get_text (try), ==, "Anna: tile at 1,0");
+  bastide_attempt_look (fixture->attempt, try);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_LOOKING);
+  g_assert_cmpuint (get_depth (fixture), ==, 2);
+  bastide_attempt_step (fixture->attempt);
+  g_assert_cmpuint (get_depth (fixture), ==, 0);
+
+  g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpint (get_result (fixture).first, ==, BASTIDE_OUTCOME_MISSED);
+  g_assert_cmpint (get_result (fixture).best, ==, BASTIDE_OUTCOME_SOLVED);
+  g_assert_cmpuint (get_result (fixture).tries, ==, 1);
+}
+
+static void
+test_taken_back (Fixture       *fixture,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (0, 4);
+
+  begin (fixture, "base-first-placement", &goal, TRUE);
+  g_assert_false (bastide_attempt_can_take_back (fixture->attempt));
+  g_assert_cmpint (play (fixture, "place 1,0 2"), ==, BASTIDE_ATTEMPT_CHOOSING);
+  g_assert_true (bastide_attempt_can_take_back (fixture->attempt));
+  bastide_attempt_take_back (fixture->attempt);
+  g_assert_cmpuint (get_depth (fixture), ==, 0);
+  g_assert_false (bastide_attempt_can_take_back (fixture->attempt));
+  g_assert_cmpuint (count_tries (fixture), ==, 0);
+}
+
+static void
+test_other_way (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (0, 0);
+
+  begin (fixture, "base-first-placement", &goal, TRUE);
+  g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==,
+                   "Solved another way; the author did not list this.");
+  begin (fixture, "base-first-placement", &goal, FALSE);
+  g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "Solved.");
+}
+
+static void
+test_lead (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal;
+
+  bst_goal_init (&goal, 0);
+  goal.totals = FALSE;
+  begin (fixture, "base-first-placement", &goal, FALSE);
+  g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
+  g_assert_true (g_str_has_prefix (bastide_attempt_get_verdict (fixture->attempt, NULL), "Not enough: a lead of "));
+}
+
+static void
+test_hints (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (0, 4);
+  guint n;
+
+  begin (fixture, "base-first-placement", &goal, TRUE);
+  n = bastide_attempt_get_n_hints (fixture->attempt);
+  g_assert_cmpuint (n, ==, 6);
+  for (guint i = 0; i < n; i++)
+    {
+      bastide_attempt_give_hint (fixture->attempt);
+      g_assert_cmpuint (bastide_attempt_get_n_given (fixture->attempt), ==, i + 1);
+      g_assert_cmpuint (bastide_attempt_get_n_hints (fixture->attempt), ==, n);
+    }
+  bastide_attempt_give_hint (fixture->attempt);
+  g_assert_cmpuint (bastide_attempt_get_n_given (fixture->attempt), ==, n);
+  g_assert_true (g_str_has_prefix (bastide_attempt_get_hint (fixture->attempt, 0), "Where two tiles touch"));
+  g_assert_true (g_str_has_prefix (bastide_attempt_get_hint (fixture->attempt, 3), "One rule matters here: "));
+  g_assert_cmpstr (bastide_attempt_get_hint (fixture->attempt, 4), ==,
+                   "Look at the cell 1,0: that is where Anna’s tile goes.");
+  g_assert_true (g_str_has_prefix (bastide_attempt_get_hint (fixture->attempt, 5),
+                                   "The whole turn is this: Anna: tile at 1,0, "));
+  g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpint (get_result (fixture).best, ==, BASTIDE_OUTCOME_HINTED);
+  g_assert_cmpuint (get_result (fixture).hints, ==, n);
+}
+
+static void
+test_shown (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (0, 4);
+
+  begin (fixture, "base-first-placement", &goal, TRUE);
+  g_assert_true (bastide_attempt_can_show (fixture->attempt));
+  g_assert_cmpint (play (fixture, "place 0,2 1"), ==, BASTIDE_ATTEMPT_CHOOSING);
+  bastide_attempt_show (fixture->attempt);
+  g_assert_cmpuint (get_depth (fixture), ==, 0);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_SHOWING);
+  bastide_attempt_step (fixture->attempt);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_SHOWING);
+  bastide_attempt_step (fixture->attempt);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpuint (get_depth (fixture), ==, 2);
+  g_assert_cmpint (get_result (fixture).first, ==, BASTIDE_OUTCOME_SHOWN);
+
+  /* The help is not forgotten. */
+  bastide_attempt_start_again (fixture->attempt);
+  g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpint (get_result (fixture).best, ==, BASTIDE_OUTCOME_SHOWN);
+}
+
+/* Without lines of the author the search shows its own. */
+static void
+test_shown_by_search (Fixture       *fixture,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (0, 4);
+
+  begin (fixture, "base-first-placement", &goal, FALSE);
+  while (!bastide_attempt_can_show (fixture->attempt))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (bastide_attempt_is_proved (fixture->attempt));
+  bastide_attempt_show (fixture->attempt);
+  while (bastide_attempt_get_state (fixture->attempt) == BASTIDE_ATTEMPT_SHOWING)
+    bastide_attempt_step (fixture->attempt);
+  g_assert_cmpuint (get_depth (fixture), ==, 2);
+}
+
+/* Other players choose in the middle of the turn: the attempt plays for them, and the solver goes on. */
+static void
+test_replies (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (0, 5);
+  g_autoptr (BastideTry) try = NULL;
+
+  begin (fixture, "count-two-from-the-blacksmith", &goal, TRUE);
+  g_assert_cmpint (play (fixture, "place 1,-2 2"), ==, BASTIDE_ATTEMPT_CHOOSING);
+  g_assert_cmpuint (get_depth (fixture), ==, 2);
+  g_assert_cmpint (play (fixture, "redeploy meeple blacksmith 1,-2 road:E; redeploy meeple blacksmith 1,-2 road:E"), ==,
+                   BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpint (bastide_attempt_get_outcome (fixture->attempt), ==, BASTIDE_OUTCOME_SOLVED);
+
+  bastide_attempt_start_again (fixture->attempt);
+  g_assert_cmpint (play (fixture, "place 1,-2 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
+  try = g_list_model_get_item (bastide_attempt_get_tries (fixture->attempt), 0);
+  g_assert_nonnull (strstr (bastide_try_get_reason (try), "Not enough: a gain of 0, wanted 5."));
+  bastide_attempt_take_back (fixture->attempt);
+  g_assert_cmpuint (get_depth (fixture), ==, 0);
+}
+
+/* Over two turns the others lay tiles as well, and a turn that fails is refuted on the board. */
+static void
+test_refuted (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal;
+
+  bst_goal_init (&goal, 0);
+  goal.totals = FALSE;
+  goal.scope = BST_SCOPE_TILES;
+  goal.length = 2;
+  begin (fixture, "base-first-placement", &goal, FALSE);
+  g_assert_cmpint (play (fixture, "place 0,2 1; pass"), ==, BASTIDE_ATTEMPT_MISSED);
+  g_assert_cmpuint (get_depth (fixture), >=, 4);
+  g_assert_nonnull (strstr (bastide_attempt_get_verdict (fixture->attempt, NULL), "Ben: "));
+  bastide_attempt_step (fixture->attempt);
+  g_assert_cmpuint (get_depth (fixture), ==, 0);
+  g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpuint (get_depth (fixture), >=, 4);
+}
+
+/* The board must not play for the others. */
+static void
+test_out_of_turn (Fixture       *fixture,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (0, 4);
+
+  begin (fixture, "base-first-placement", &goal, TRUE);
+  g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
+  bastide_play_tree_go_back (bastide_attempt_get_tree (fixture->attempt));
+  g_assert_cmpuint (get_depth (fixture), ==, 2);
+  bastide_play_tree_play_text (bastide_attempt_get_tree (fixture->attempt), "place 2,1 0", NULL);
+  g_assert_cmpuint (get_depth (fixture), ==, 2);
+}
+
+/* An attempt that goes away while a search runs. */
+static void
+test_given_up (Fixture       *fixture,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal;
+
+  bst_goal_init (&goal, 0);
+  goal.scope = BST_SCOPE_GAME;
+  begin (fixture, "base-first-placement", &goal, TRUE);
+  g_clear_object (&fixture->attempt);
+  for (guint i = 0; i < 20; i++)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char  *path;
+    void       (*test) (Fixture       *fixture,
+                        gconstpointer  data);
+  } tests[] = {
+    { "/attempt/no-goal", test_no_goal },
+    { "/attempt/solved", test_solved },
+    { "/attempt/missed", test_missed },
+    { "/attempt/taken-back", test_taken_back },
+    { "/attempt/other-way", test_other_way },
+    { "/attempt/lead", test_lead },
+    { "/attempt/hints", test_hints },
+    { "/attempt/shown", test_shown },
+    { "/attempt/shown-by-search", test_shown_by_search },
+    { "/attempt/replies", test_replies },
+    { "/attempt/refuted", test_refuted },
+    { "/attempt/out-of-turn", test_out_of_turn },
+    { "/attempt/given-up", test_given_up },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+
+  return g_test_run ();
+}
