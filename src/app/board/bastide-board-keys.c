@@ -129,6 +129,28 @@ turn_cb (gpointer data,
   return TRUE;
 }
 
+/* Actions of the window */
+
+static const char * const actions[] = {
+  "win.describe-cell", "win.describe-feature", "win.my-figures",
+  "win.go-to", "win.next-problem", "win.previous-problem", "win.step-back", "win.step-forward",
+  "win.hint", "win.go-on",
+};
+
+typedef enum
+{
+  ACTION_DESCRIBE_CELL,
+  ACTION_DESCRIBE_FEATURE,
+  ACTION_MY_FIGURES,
+  ACTION_GO_TO,
+  ACTION_NEXT_PROBLEM,
+  ACTION_PREVIOUS_PROBLEM,
+  ACTION_STEP_BACK,
+  ACTION_STEP_FORWARD,
+  ACTION_HINT,
+  ACTION_GO_ON,
+} Action;
+
 static gboolean
 activate_cb (gpointer data,
              int      argument G_GNUC_UNUSED)
@@ -136,6 +158,8 @@ activate_cb (gpointer data,
   BastideBoardKeys *self = data;
   BstCell cell;
 
+  if (bastide_board_state_get_watched (self->state))
+    return gtk_widget_activate_action (self->board, actions[ACTION_GO_ON], NULL);
   bastide_board_state_set_by_keyboard (self->state, TRUE);
   if (!bastide_board_ring_has_focus (self->ring))
     return BASTIDE_TOOL (self->tool, activate) (self->tool);
@@ -174,25 +198,6 @@ toggle_cb (gpointer data,
   return TRUE;
 }
 
-/* Actions of the window */
-
-static const char * const actions[] = {
-  "win.describe-cell", "win.describe-feature", "win.my-figures",
-  "win.go-to", "win.next-problem", "win.previous-problem", "win.step-back", "win.step-forward",
-};
-
-typedef enum
-{
-  ACTION_DESCRIBE_CELL,
-  ACTION_DESCRIBE_FEATURE,
-  ACTION_MY_FIGURES,
-  ACTION_GO_TO,
-  ACTION_NEXT_PROBLEM,
-  ACTION_PREVIOUS_PROBLEM,
-  ACTION_STEP_BACK,
-  ACTION_STEP_FORWARD,
-} Action;
-
 static gboolean
 action_cb (gpointer data,
            int      action)
@@ -229,6 +234,7 @@ static const BastideKeyBinding bindings[] = {
   { GDK_KEY_j, 0, GDK_SHIFT_MASK, action_cb, ACTION_PREVIOUS_PROBLEM },
   { GDK_KEY_comma, 0, 0, action_cb, ACTION_STEP_BACK },
   { GDK_KEY_period, 0, 0, action_cb, ACTION_STEP_FORWARD },
+  { GDK_KEY_h, 0, 0, action_cb, ACTION_HINT },
 };
 
 static const BastideKeyTable keys = BASTIDE_KEY_TABLE (bindings);

@@ -970,12 +970,22 @@ bastide_board_view_set_play_tree (BastideBoardView *self,
   g_return_if_fail (tree == NULL || BASTIDE_IS_PLAY_TREE (tree));
 
   before = bastide_board_state_get_tree (self->state);
+  if (before == tree)
+    return;
   if (before != NULL)
     g_signal_handlers_disconnect_by_func (before, follow, self);
   bastide_board_state_set_tree (self->state, tree);
   if (tree != NULL)
     g_signal_connect_object (tree, "notify::position", G_CALLBACK (follow), self,
                              G_CONNECT_SWAPPED);
+}
+
+void
+bastide_board_view_show_tree (BastideBoardView *self,
+                              BastidePlayTree  *tree)
+{
+  bastide_board_view_set_play_tree (self, tree);
+  follow (self);
 }
 
 BastidePlayTree *
@@ -1138,6 +1148,20 @@ bastide_board_view_suppose (BastideBoardView *self,
 
   bastide_play_tool_suppose (self->play, supposed);
   follow (self);
+}
+
+void
+bastide_board_view_set_watched (BastideBoardView *self,
+                                gboolean          watched)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  if (bastide_board_state_get_watched (self->state) == watched)
+    return;
+  bastide_board_ring_hide (self->ring);
+  bastide_board_state_set_watched (self->state, watched);
+  if (bastide_board_state_get_position (self->state) != NULL)
+    show_position (self);
 }
 
 gboolean

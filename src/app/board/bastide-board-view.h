@@ -72,6 +72,14 @@ BastidePuzzle   *bastide_board_view_get_puzzle            (BastideBoardView *sel
  */
 void             bastide_board_view_set_play_tree         (BastideBoardView *self,
                                                            BastidePlayTree  *tree);
+/**
+ * bastide_board_view_show_tree:
+ * @tree: another tree of play of the puzzle on the board
+ *
+ * Goes on with another tree at once.
+ */
+void             bastide_board_view_show_tree             (BastideBoardView *self,
+                                                           BastidePlayTree  *tree);
 BastidePlayTree *bastide_board_view_get_play_tree         (BastideBoardView *self);
 
 /**
@@ -141,6 +149,15 @@ BastideMove     *bastide_board_view_get_selected_move     (BastideBoardView *sel
  */
 void             bastide_board_view_suppose               (BastideBoardView   *self,
                                                            BastidePosition    *supposed);
+
+/**
+ * bastide_board_view_set_watched:
+ *
+ * Sets whether the position is only looked at in the modes that play: nothing can be chosen, and the keys that choose go
+ * on, by the action `win.go-on`.
+ */
+void             bastide_board_view_set_watched           (BastideBoardView   *self,
+                                                           gboolean            watched);
 
 /* Returns: whether the board shows the position with another tile in hand */
 gboolean         bastide_board_view_get_supposes_tile     (BastideBoardView *self);

@@ -37,10 +37,10 @@ struct _BastideLibraryCard
   GtkLabel            *line;
   GtkLabel            *dots;
 
-  GtkWidget           *mark;         /* of a puzzle opened before */
+  GtkLabel            *mark;
 
   BastideCardWords     words;
-  BastideOpenedFiles  *opened;
+  BastideLibraryMarks *marks;
   BastideLibraryEntry *entry;
   GCancellable        *cancellable;  /* of the picture on its way */
   GSignalGroup        *scrolling;
@@ -215,10 +215,10 @@ static void
 name_row (BastideLibraryCard *self)
 {
   GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (self));
-  gboolean opened = bastide_opened_files_contains (self->opened, bastide_library_entry_get_file (self->entry));
-  g_autofree char *words = bastide_library_words_entry (self->entry, opened);
+  BastideLibraryMark mark = bastide_library_marks_get (self->marks, self->entry);
+  g_autofree char *words = bastide_library_words_entry (self->entry, mark);
 
-  gtk_widget_set_visible (self->mark, opened);
+  bastide_library_words_show_mark (self->mark, mark);
 
   if (row == NULL)
     return;
@@ -231,7 +231,7 @@ name_row (BastideLibraryCard *self)
 }
 
 static void
-opened_cb (BastideLibraryCard *self)
+marks_cb (BastideLibraryCard *self)
 {
   if (self->entry != NULL)
     name_row (self);
@@ -247,7 +247,7 @@ bastide_library_card_dispose (GObject *object)
   stop_looking (self);
   g_clear_object (&self->scrolling);
   g_clear_object (&self->entry);
-  g_clear_object (&self->opened);
+  g_clear_object (&self->marks);
   bastide_widget_remove_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (bastide_library_card_parent_class)->dispose (object);
@@ -288,17 +288,17 @@ bastide_library_card_init (BastideLibraryCard *self)
 }
 
 GtkWidget *
-bastide_library_card_new (BastideCardWords    words,
-                          BastideOpenedFiles *opened)
+bastide_library_card_new (BastideCardWords     words,
+                          BastideLibraryMarks *marks)
 {
   BastideLibraryCard *self;
 
-  g_return_val_if_fail (BASTIDE_IS_OPENED_FILES (opened), NULL);
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_MARKS (marks), NULL);
 
   self = g_object_new (BASTIDE_TYPE_LIBRARY_CARD, NULL);
   self->words = words;
-  self->opened = g_object_ref (opened);
-  g_signal_connect_object (opened, "changed", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+  self->marks = g_object_ref (marks);
+  g_signal_connect_object (marks, "changed", G_CALLBACK (marks_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 

@@ -9,7 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-library.h"
-#include "bastide-opened-files.h"
+#include "bastide-library-marks.h"
 
 /* The line below the title of a card. */
 typedef enum
@@ -30,7 +30,7 @@ typedef enum
 G_DECLARE_FINAL_TYPE (BastideLibraryCard, bastide_library_card, BASTIDE, LIBRARY_CARD, GtkWidget)
 
 GtkWidget *bastide_library_card_new       (BastideCardWords     words,
-                                          BastideOpenedFiles  *opened);
+                                          BastideLibraryMarks *marks);
 
 /* @entry: (nullable): the puzzle, which also names the row around the card for screen readers */
 void       bastide_library_card_set_entry (BastideLibraryCard  *self,

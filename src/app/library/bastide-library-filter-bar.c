@@ -21,28 +21,30 @@
  */
 struct _BastideLibraryFilterBar
 {
-  GtkWidget        parent_instance;
+  GtkWidget            parent_instance;
 
-  GtkGrid         *first_line;
-  GtkLabel        *title;
-  GtkMenuButton   *menu;
-  GtkWidget       *lists;
-  GtkWidget       *chips;
-  GtkToggleButton *all;
-  GtkDropDown     *difficulty;
-  GtkDropDown     *tag;
-  GtkDropDown     *order;
+  GtkGrid             *first_line;
+  GtkLabel            *title;
+  GtkMenuButton       *menu;
+  GtkWidget           *lists;
+  GtkWidget           *chips;
+  GtkToggleButton     *all;
+  GtkDropDown         *difficulty;
+  GtkDropDown         *tag;
+  GtkDropDown         *order;
+  GtkToggleButton     *unsolved;
 
-  GListModel      *model;
-  GtkStringList   *tags;       /* "Any tag", then the tags that occur */
-  GtkFilter       *filter;
-  GtkSorter       *sorter;
-  char            *text;
-  guint32          modules;    /* of the collection */
-  int              module;
-  gboolean         updating;
-  gboolean         hidden;
-  guint            update_id;
+  GListModel          *model;
+  BastideLibraryMarks *marks;
+  GtkStringList       *tags;       /* "Any tag", then the tags that occur */
+  GtkFilter           *filter;
+  GtkSorter           *sorter;
+  char                *text;
+  guint32              modules;    /* of the collection */
+  int                  module;
+  gboolean             updating;
+  gboolean             hidden;
+  guint                update_id;
 };
 
 G_DEFINE_FINAL_TYPE (BastideLibraryFilterBar, bastide_library_filter_bar, GTK_TYPE_WIDGET)
@@ -76,7 +78,8 @@ match_cb (gpointer item,
     .tag = get_tag (self),
   };
 
-  return bastide_library_entry_matches (item, &filter);
+  return bastide_library_entry_matches (item, &filter)
+         && (!gtk_toggle_button_get_active (self->unsolved) || bastide_library_marks_is_open (self->marks, item));
 }
 
 static int
@@ -97,6 +100,14 @@ filter_changed (BastideLibraryFilterBar *self)
 {
   if (!self->updating)
     gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+/* A puzzle that was just solved leaves the list of those not solved yet. */
+static void
+marks_cb (BastideLibraryFilterBar *self)
+{
+  if (gtk_toggle_button_get_active (self->unsolved))
+    filter_changed (self);
 }
 
 static void
@@ -225,6 +236,19 @@ fill_tags (BastideLibraryFilterBar *self)
 }
 
 static gboolean
+has_tasks (GListModel *model)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (model, i);
+
+      if (bastide_library_entry_get_task (entry) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
 update_cb (gpointer data)
 {
   BastideLibraryFilterBar *self = data;
@@ -241,6 +265,9 @@ update_cb (gpointer data)
       fill_chips (self);
     }
   fill_tags (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->unsolved), has_tasks (self->model));
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->unsolved)))
+    gtk_toggle_button_set_active (self->unsolved, FALSE);
   self->updating = FALSE;
   filter_changed (self);
   return G_SOURCE_REMOVE;
@@ -310,6 +337,7 @@ bastide_library_filter_bar_finalize (GObject *object)
   BastideLibraryFilterBar *self = BASTIDE_LIBRARY_FILTER_BAR (object);
 
   g_clear_object (&self->model);
+  g_clear_object (&self->marks);
   g_clear_object (&self->tags);
   g_clear_object (&self->filter);
   g_clear_object (&self->sorter);
@@ -340,6 +368,7 @@ bastide_library_filter_bar_class_init (BastideLibraryFilterBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryFilterBar, order);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryFilterBar, tag);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryFilterBar, title);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryFilterBar, unsolved);
   gtk_widget_class_bind_template_callback (widget_class, chip_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed);
   gtk_widget_class_bind_template_callback (widget_class, order_changed_cb);
@@ -427,6 +456,17 @@ bastide_library_filter_bar_set_model (BastideLibraryFilterBar *self,
 }
 
 void
+bastide_library_filter_bar_set_marks (BastideLibraryFilterBar *self,
+                                      BastideLibraryMarks     *marks)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_FILTER_BAR (self));
+  g_return_if_fail (BASTIDE_IS_LIBRARY_MARKS (marks));
+
+  if (g_set_object (&self->marks, marks))
+    g_signal_connect_object (marks, "changed", G_CALLBACK (marks_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
 bastide_library_filter_bar_set_text (BastideLibraryFilterBar *self,
                                      const char              *text)
 {
@@ -447,6 +487,7 @@ bastide_library_filter_bar_clear (BastideLibraryFilterBar *self)
   gtk_toggle_button_set_active (self->all, TRUE);
   gtk_drop_down_set_selected (self->difficulty, 0);
   gtk_drop_down_set_selected (self->tag, 0);
+  gtk_toggle_button_set_active (self->unsolved, FALSE);
 }
 
 GtkFilter *

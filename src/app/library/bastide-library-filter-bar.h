@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "bastide-library-marks.h"
 #include "bastide-library-order.h"
 
 #define BASTIDE_TYPE_LIBRARY_FILTER_BAR (bastide_library_filter_bar_get_type ())
@@ -37,6 +38,10 @@ void           bastide_library_filter_bar_set_compact (BastideLibraryFilterBar *
 /* Sets the collection, whose modules and tags the bar follows, and clears the filter. */
 void           bastide_library_filter_bar_set_model (BastideLibraryFilterBar *self,
                                                      GListModel              *model);
+
+/* Sets the marks of the puzzles, by which the bar shows those not solved yet. */
+void           bastide_library_filter_bar_set_marks (BastideLibraryFilterBar *self,
+                                                     BastideLibraryMarks     *marks);
 
 /* Sets the words of the search. */
 void           bastide_library_filter_bar_set_text  (BastideLibraryFilterBar *self,

@@ -35,7 +35,7 @@ struct _BastideLibraryList
   GtkColumnView           *table;
 
   BastideCollection       *collection;
-  BastideOpenedFiles      *opened;
+  BastideLibraryMarks     *marks;
   GtkFilterListModel      *filtered;
   char                    *text;
   gboolean                 is_recent;
@@ -80,7 +80,7 @@ setup_cb (BastideLibraryList *self,
 {
   BastideCardWords words = self->is_recent ? BASTIDE_CARD_SAYS_CHANGED : BASTIDE_CARD_SAYS_MODULES;
 
-  gtk_list_item_set_child (item, bastide_library_card_new (words, self->opened));
+  gtk_list_item_set_child (item, bastide_library_card_new (words, self->marks));
 }
 
 static void
@@ -139,7 +139,7 @@ bastide_library_list_dispose (GObject *object)
   self->grid = NULL;
   self->table = NULL;
   g_clear_object (&self->collection);
-  g_clear_object (&self->opened);
+  g_clear_object (&self->marks);
   g_clear_pointer (&self->text, g_free);
 
   G_OBJECT_CLASS (bastide_library_list_parent_class)->dispose (object);
@@ -178,22 +178,23 @@ bastide_library_list_init (BastideLibraryList *self)
 }
 
 GtkWidget *
-bastide_library_list_new (BastideCollection  *collection,
-                          BastideOpenedFiles *opened,
-                          gboolean            recent)
+bastide_library_list_new (BastideCollection   *collection,
+                          BastideLibraryMarks *marks,
+                          gboolean             recent)
 {
   BastideLibraryList *self;
   GtkSorter *sorter;
   g_autoptr (GListModel) sorted = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_COLLECTION (collection), NULL);
-  g_return_val_if_fail (BASTIDE_IS_OPENED_FILES (opened), NULL);
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_MARKS (marks), NULL);
 
   self = g_object_new (BASTIDE_TYPE_LIBRARY_LIST, NULL);
   self->collection = g_object_ref (collection);
-  self->opened = g_object_ref (opened);
+  self->marks = g_object_ref (marks);
   self->is_recent = recent;
   bastide_library_filter_bar_set_title (self->filters, bastide_collection_get_title (collection));
+  bastide_library_filter_bar_set_marks (self->filters, marks);
   bastide_library_filter_bar_set_model (self->filters, G_LIST_MODEL (collection));
   bastide_library_filter_bar_set_order (self->filters, recent ? BASTIDE_N_ORDERS : BASTIDE_ORDER_TITLE);
   self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (collection)),
@@ -202,7 +203,7 @@ bastide_library_list_new (BastideCollection  *collection,
   sorted = G_LIST_MODEL (gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)),
                                                   g_object_ref (sorter)));
   set_up_grid (self, sorted);
-  bastide_library_table_set_up (self->table, sorted, opened);
+  bastide_library_table_set_up (self->table, sorted, marks);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->grid), recent);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->table), recent);
   g_signal_connect_object (self->filtered, "items-changed", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);

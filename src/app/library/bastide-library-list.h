@@ -9,7 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-library.h"
-#include "bastide-opened-files.h"
+#include "bastide-library-marks.h"
 
 #define BASTIDE_TYPE_LIBRARY_LIST (bastide_library_list_get_type ())
 
@@ -23,12 +23,12 @@ G_DECLARE_FINAL_TYPE (BastideLibraryList, bastide_library_list, BASTIDE, LIBRARY
 /**
  * bastide_library_list_new:
  * @collection: the puzzles, which cannot be exchanged
- * @opened: the puzzles that carry a mark
+ * @marks: the marks of the puzzles
  * @recent: whether @collection is the list of recent files, the latest first
  */
-GtkWidget *bastide_library_list_new         (BastideCollection  *collection,
-                                             BastideOpenedFiles *opened,
-                                             gboolean            recent);
+GtkWidget *bastide_library_list_new         (BastideCollection   *collection,
+                                             BastideLibraryMarks *marks,
+                                             gboolean             recent);
 
 /* @menu: (nullable): actions on the whole collection */
 void       bastide_library_list_set_menu    (BastideLibraryList *self,

@@ -42,7 +42,7 @@ struct _BastideLibraryStart
 
   BastideCollection       *collection;
   BastideCollection       *recent_files;
-  BastideOpenedFiles      *opened;
+  BastideLibraryMarks     *marks;
   GtkFilterListModel      *filtered;
   GtkFilterListModel      *found_recent;
   GtkSliceListModel       *few_recent;
@@ -185,7 +185,7 @@ create_card (BastideLibraryStart *self,
              BastideCardWords     words)
 {
   GtkWidget *row = gtk_flow_box_child_new ();
-  GtkWidget *card = bastide_library_card_new (words, self->opened);
+  GtkWidget *card = bastide_library_card_new (words, self->marks);
 
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (row), card);
   bastide_library_card_set_entry (BASTIDE_LIBRARY_CARD (card), entry);
@@ -279,7 +279,7 @@ bastide_library_start_dispose (GObject *object)
   bastide_widget_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->collection);
   g_clear_object (&self->recent_files);
-  g_clear_object (&self->opened);
+  g_clear_object (&self->marks);
   g_clear_pointer (&self->text, g_free);
 
   G_OBJECT_CLASS (bastide_library_start_parent_class)->dispose (object);
@@ -338,6 +338,7 @@ set_up_recent (BastideLibraryStart *self)
 static void
 set_up_puzzles (BastideLibraryStart *self)
 {
+  bastide_library_filter_bar_set_marks (self->filters, self->marks);
   bastide_library_filter_bar_set_title (self->filters, bastide_collection_get_title (self->collection));
   bastide_library_filter_bar_set_model (self->filters, G_LIST_MODEL (self->collection));
   bastide_library_filter_bar_set_order (self->filters, BASTIDE_ORDER_DIFFICULTY);
@@ -351,21 +352,21 @@ set_up_puzzles (BastideLibraryStart *self)
 }
 
 GtkWidget *
-bastide_library_start_new (BastideCollection  *puzzles,
-                           BastideCollection  *recent,
-                           BastideOpenedFiles *opened)
+bastide_library_start_new (BastideCollection   *puzzles,
+                           BastideCollection   *recent,
+                           BastideLibraryMarks *marks)
 {
   BastideLibraryStart *self;
   GtkAdjustment *adjustment;
 
   g_return_val_if_fail (BASTIDE_IS_COLLECTION (puzzles), NULL);
   g_return_val_if_fail (BASTIDE_IS_COLLECTION (recent), NULL);
-  g_return_val_if_fail (BASTIDE_IS_OPENED_FILES (opened), NULL);
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_MARKS (marks), NULL);
 
   self = g_object_new (BASTIDE_TYPE_LIBRARY_START, NULL);
   self->collection = g_object_ref (puzzles);
   self->recent_files = g_object_ref (recent);
-  self->opened = g_object_ref (opened);
+  self->marks = g_object_ref (marks);
   set_up_recent (self);
   set_up_puzzles (self);
   adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);

@@ -10,7 +10,7 @@
 
 #include "bastide-draft.h"
 #include "bastide-library.h"
-#include "bastide-opened-files.h"
+#include "bastide-library-marks.h"
 
 #define BASTIDE_TYPE_LIBRARY_START (bastide_library_start_get_type ())
 
@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (BastideLibraryStart, bastide_library_start, BASTIDE, LIBRA
  */
 GtkWidget *bastide_library_start_new         (BastideCollection   *puzzles,
                                               BastideCollection   *recent,
-                                              BastideOpenedFiles  *opened);
+                                              BastideLibraryMarks *marks);
 
 /* @drafts: (element-type BastideDraft): drafts that were left behind */
 void       bastide_library_start_set_drafts  (BastideLibraryStart *self,

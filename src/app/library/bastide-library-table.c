@@ -77,12 +77,12 @@ compare_cb (gconstpointer a,
 /* Cells */
 
 static GQuark
-get_opened_quark (void)
+get_marks_quark (void)
 {
-  return g_quark_from_static_string ("bastide-opened-files");
+  return g_quark_from_static_string ("bastide-library-marks");
 }
 
-/* A title stands in a box, beside the mark of an opened puzzle. */
+/* A title stands in a box, beside the mark of the puzzle. */
 static GtkWidget *
 get_label (GtkListItem *item)
 {
@@ -92,37 +92,36 @@ get_label (GtkListItem *item)
 }
 
 static void
-name_row (GtkListItem        *item,
-          BastideOpenedFiles *opened)
+name_row (GtkListItem         *item,
+          BastideLibraryMarks *marks)
 {
   BastideLibraryEntry *entry = gtk_list_item_get_item (item);
   GtkWidget *box = gtk_list_item_get_child (item);
   GtkWidget *cell = gtk_widget_get_parent (box);
   GtkWidget *row = cell != NULL ? gtk_widget_get_parent (cell) : NULL;
-  gboolean is_opened = bastide_opened_files_contains (opened, bastide_library_entry_get_file (entry));
-  g_autofree char *words = bastide_library_words_entry (entry, is_opened);
+  BastideLibraryMark mark = bastide_library_marks_get (marks, entry);
+  g_autofree char *words = bastide_library_words_entry (entry, mark);
 
-  gtk_widget_set_visible (gtk_widget_get_last_child (box), is_opened);
+  bastide_library_words_show_mark (GTK_LABEL (gtk_widget_get_last_child (box)), mark);
   if (row != NULL)
     bastide_widget_set_label (row, words);
 }
 
 static void
-opened_cb (GtkListItem        *item,
-           BastideOpenedFiles *opened)
+marks_cb (GtkListItem         *item,
+           BastideLibraryMarks *marks)
 {
   if (gtk_list_item_get_item (item) != NULL)
-    name_row (item, opened);
+    name_row (item, marks);
 }
 
 static GtkWidget *
 create_title (GtkWidget *label)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
+  GtkWidget *mark = gtk_label_new (NULL);
 
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_tooltip_text (mark, _("Opened before"));
   gtk_widget_add_css_class (mark, "opened");
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), mark);
@@ -144,8 +143,8 @@ setup_cb (GtkListItemFactory *factory,
   if (column->order == BASTIDE_ORDER_TITLE)
     {
       gtk_list_item_set_child (item, create_title (label));
-      g_signal_connect_object (g_object_get_qdata (G_OBJECT (factory), get_opened_quark ()), "changed",
-                               G_CALLBACK (opened_cb), item, G_CONNECT_SWAPPED);
+      g_signal_connect_object (g_object_get_qdata (G_OBJECT (factory), get_marks_quark ()), "changed",
+                               G_CALLBACK (marks_cb), item, G_CONNECT_SWAPPED);
       return;
     }
   gtk_widget_add_css_class (label, "dim-label");
@@ -169,7 +168,7 @@ bind_cb (GtkListItemFactory *factory,
   bastide_widget_set_tooltip (label, readable && column->order != BASTIDE_ORDER_TITLE ? words : tooltip);
   bastide_library_menu_set_entry (gtk_list_item_get_child (item), entry);
   if (column->order == BASTIDE_ORDER_TITLE)
-    name_row (item, g_object_get_qdata (G_OBJECT (factory), get_opened_quark ()));
+    name_row (item, g_object_get_qdata (G_OBJECT (factory), get_marks_quark ()));
   else if (column->order == BASTIDE_ORDER_DIFFICULTY)
     {
       g_autofree char *number = g_strdup_printf ("%u", bastide_library_entry_get_difficulty (entry));
@@ -199,15 +198,15 @@ activate_cb (GtkColumnView *table,
 }
 
 static void
-add_column (GtkColumnView      *table,
-            const Column       *column,
-            BastideOpenedFiles *opened)
+add_column (GtkColumnView       *table,
+            const Column        *column,
+            BastideLibraryMarks *marks)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, (gpointer) column, NULL));
   g_autoptr (GtkColumnViewColumn) made = gtk_column_view_column_new (_(column->title), factory);
 
-  g_object_set_qdata_full (G_OBJECT (factory), get_opened_quark (), g_object_ref (opened), g_object_unref);
+  g_object_set_qdata_full (G_OBJECT (factory), get_marks_quark (), g_object_ref (marks), g_object_unref);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), (gpointer) column);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), (gpointer) column);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
@@ -218,9 +217,9 @@ add_column (GtkColumnView      *table,
 }
 
 void
-bastide_library_table_set_up (GtkColumnView      *table,
-                              GListModel         *model,
-                              BastideOpenedFiles *opened)
+bastide_library_table_set_up (GtkColumnView       *table,
+                              GListModel          *model,
+                              BastideLibraryMarks *marks)
 {
   GtkSortListModel *sorted;
   GtkSingleSelection *single;
@@ -228,10 +227,10 @@ bastide_library_table_set_up (GtkColumnView      *table,
 
   g_return_if_fail (GTK_IS_COLUMN_VIEW (table));
   g_return_if_fail (G_IS_LIST_MODEL (model));
-  g_return_if_fail (BASTIDE_IS_OPENED_FILES (opened));
+  g_return_if_fail (BASTIDE_IS_LIBRARY_MARKS (marks));
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    add_column (table, &columns[i], opened);
+    add_column (table, &columns[i], marks);
   sorted = gtk_sort_list_model_new (g_object_ref (model), g_object_ref (gtk_column_view_get_sorter (table)));
   single = gtk_single_selection_new (G_LIST_MODEL (sorted));
   gtk_single_selection_set_autoselect (single, FALSE);

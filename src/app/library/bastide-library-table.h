@@ -8,19 +8,19 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-opened-files.h"
+#include "bastide-library-marks.h"
 
 /**
  * bastide_library_table_set_up:
  * @table: a table without columns
  * @model: (element-type BastideLibraryEntry): the rows
- * @opened: the puzzles that carry a mark
+ * @marks: the marks of the puzzles
  *
  * Gives a table its columns, all of which can sort it.
  */
-void bastide_library_table_set_up      (GtkColumnView      *table,
-                                        GListModel         *model,
-                                        BastideOpenedFiles *opened);
+void bastide_library_table_set_up      (GtkColumnView       *table,
+                                        GListModel          *model,
+                                        BastideLibraryMarks *marks);
 
 /* A compact table has only the title and the day of the last change. */
 void bastide_library_table_set_compact (GtkColumnView      *table,

@@ -50,7 +50,7 @@ struct _BastideLibraryView
 
   BastideTileLibrary   *library;
   GSettings            *settings;
-  BastideOpenedFiles   *opened;
+  BastideLibraryMarks   *marks;
   GListStore           *model;         /* of BastideLibraryPlace */
   GHashTable           *page_of;       /* of GtkWidget, by place */
   BastideLibraryPlace  *place;
@@ -127,7 +127,7 @@ static GtkWidget *
 create_start (BastideLibraryView *self)
 {
   GtkWidget *start = bastide_library_start_new (get_collection (self, BASTIDE_PLACE_PUZZLES),
-                                                get_collection (self, BASTIDE_PLACE_RECENT), self->opened);
+                                                get_collection (self, BASTIDE_PLACE_RECENT), self->marks);
 
   g_signal_connect_object (start, "draft-restore", G_CALLBACK (restore_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (start, "draft-discard", G_CALLBACK (discard_cb), self, G_CONNECT_SWAPPED);
@@ -139,7 +139,7 @@ create_list (BastideLibraryView  *self,
              BastideLibraryPlace *place)
 {
   g_autoptr (GMenuModel) menu = bastide_library_places_create_menu (place);
-  GtkWidget *list = bastide_library_list_new (bastide_library_place_get_collection (place), self->opened,
+  GtkWidget *list = bastide_library_list_new (bastide_library_place_get_collection (place), self->marks,
                                               bastide_library_place_get_kind (place) == BASTIDE_PLACE_RECENT);
 
   bastide_library_list_set_menu (BASTIDE_LIBRARY_LIST (list), menu);
@@ -484,7 +484,7 @@ bastide_library_view_finalize (GObject *object)
   g_clear_object (&self->model);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
-  g_clear_object (&self->opened);
+  g_clear_object (&self->marks);
 
   G_OBJECT_CLASS (bastide_library_view_parent_class)->finalize (object);
 }
@@ -576,6 +576,7 @@ add_place (BastideLibraryView *self,
 void
 bastide_library_view_set_sources (BastideLibraryView *self,
                                   BastideTileLibrary *library,
+                                  BastideResults     *results,
                                   GSettings          *settings)
 {
   g_autoptr (GListModel) files = NULL;
@@ -588,7 +589,7 @@ bastide_library_view_set_sources (BastideLibraryView *self,
 
   self->library = g_object_ref (library);
   self->settings = g_object_ref (settings);
-  self->opened = bastide_opened_files_new (settings);
+  self->marks = bastide_library_marks_new (settings, results);
   files = bastide_recent_files_new (settings);
   recent = bastide_collection_new_for_files (library, files);
   puzzles = bastide_collection_new_bundled (library);
@@ -692,6 +693,46 @@ bastide_library_view_search (BastideLibraryView *self)
 
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   gtk_editable_select_region (self->search, 0, -1);
+}
+
+/* Finds the next puzzle with a goal in a place that has @file. */
+static GFile *
+find_next_in (BastideLibraryPlace *place,
+              GFile               *file)
+{
+  BastideCollection *collection = place != NULL ? bastide_library_place_get_collection (place) : NULL;
+  gboolean found = FALSE;
+
+  for (guint i = 0; collection != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (collection)); i++)
+    {
+      g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (collection), i);
+      GFile *other = bastide_library_entry_get_file (entry);
+
+      if (found && bastide_library_entry_get_task (entry) != NULL)
+        return g_object_ref (other);
+      found = found || g_file_equal (other, file);
+    }
+  return NULL;
+}
+
+GFile *
+bastide_library_view_find_next (BastideLibraryView *self,
+                                GFile              *file)
+{
+  GFile *next = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_VIEW (self), NULL);
+
+  if (file == NULL || self->model == NULL)
+    return NULL;
+  next = find_next_in (self->place, file);
+  for (guint i = 0; next == NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->model)); i++)
+    {
+      g_autoptr (BastideLibraryPlace) place = g_list_model_get_item (G_LIST_MODEL (self->model), i);
+
+      next = find_next_in (place, file);
+    }
+  return next;
 }
 
 gboolean

@@ -10,6 +10,7 @@
 
 #include "bastide-draft.h"
 #include "bastide-library.h"
+#include "bastide-results.h"
 
 #define BASTIDE_TYPE_LIBRARY_VIEW (bastide_library_view_get_type ())
 
@@ -26,9 +27,10 @@
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryView, bastide_library_view, BASTIDE, LIBRARY_VIEW, GtkWidget)
 
-/* Sets tile sets and settings, which all windows share. */
+/* Sets tile sets, results and settings, which all windows share. */
 void     bastide_library_view_set_sources   (BastideLibraryView *self,
                                              BastideTileLibrary *library,
+                                             BastideResults     *results,
                                              GSettings          *settings);
 
 /* Reads every collection again with the tile sets of @library. */
@@ -47,6 +49,16 @@ void     bastide_library_view_move_focus    (BastideLibraryView *self,
 
 /* Puts the focus into the search. */
 void     bastide_library_view_search        (BastideLibraryView *self);
+
+/**
+ * bastide_library_view_find_next:
+ * @file: (nullable): a puzzle of the library
+ *
+ * Returns: (transfer full) (nullable): the next puzzle with a goal after @file in the chosen place, else in the first
+ *   place that has @file; %NULL where there is none
+ */
+GFile   *bastide_library_view_find_next     (BastideLibraryView *self,
+                                             GFile              *file);
 
 /* Returns: whether the page is complete, with the picture of every card in sight */
 gboolean bastide_library_view_is_drawn      (BastideLibraryView *self);

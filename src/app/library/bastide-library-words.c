@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-widget.h"
 #include "bastide-words.h"
 
 /* U+200B */
@@ -112,9 +113,35 @@ bastide_library_words_dots (guint difficulty)
   return g_string_free (g_steal_pointer (&dots), FALSE);
 }
 
+/* The words of a mark as a part of a list, and alone. */
+static const struct
+{
+  const char *sign;
+  const char *words;
+  const char *tooltip;
+} marks[BASTIDE_N_LIBRARY_MARKS] = {
+  /* Translators: of a puzzle, as a part of a list */
+  [BASTIDE_LIBRARY_MARK_OPENED] = { "○", N_ ("opened before"), N_ ("Opened before") },
+  [BASTIDE_LIBRARY_MARK_SHOWN] = { "◌", N_ ("solution shown"), N_ ("Solution shown") },
+  [BASTIDE_LIBRARY_MARK_HINTED] = { "✓ʰ", N_ ("solved with hints"), N_ ("Solved with hints") },
+  [BASTIDE_LIBRARY_MARK_SOLVED] = { "✓", N_ ("solved"), N_ ("Solved") },
+};
+
+void
+bastide_library_words_show_mark (GtkLabel           *label,
+                                 BastideLibraryMark  mark)
+{
+  gtk_widget_set_visible (GTK_WIDGET (label), mark != BASTIDE_LIBRARY_MARK_NONE);
+  if (mark == BASTIDE_LIBRARY_MARK_NONE)
+    return;
+  gtk_label_set_text (label, marks[mark].sign);
+  bastide_widget_set_tooltip (GTK_WIDGET (label), _(marks[mark].tooltip));
+  bastide_widget_set_css_class (GTK_WIDGET (label), "solved", mark >= BASTIDE_LIBRARY_MARK_HINTED);
+}
+
 char *
 bastide_library_words_entry (BastideLibraryEntry *entry,
-                             gboolean             opened)
+                             BastideLibraryMark   mark)
 {
   const char *author = bastide_library_entry_get_author (entry);
   guint difficulty = bastide_library_entry_get_difficulty (entry);
@@ -132,9 +159,8 @@ bastide_library_words_entry (BastideLibraryEntry *entry,
   g_ptr_array_add (parts, bastide_library_words_modules (entry));
   if (difficulty > 0)
     g_ptr_array_add (parts, g_strdup_printf (_("difficulty %u of %d"), difficulty, BASTIDE_CONTENT_MAX_DIFFICULTY));
-  if (opened)
-    /* Translators: of a puzzle, as a part of a list */
-    g_ptr_array_add (parts, g_strdup (_("opened before")));
+  if (mark != BASTIDE_LIBRARY_MARK_NONE)
+    g_ptr_array_add (parts, g_strdup (_(marks[mark].words)));
   return bastide_words_join (parts);
 }
 

@@ -6,8 +6,10 @@
 
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "bastide-draft.h"
-#include "bastide-library.h"
+#include "bastide-library-marks.h"
 
 /**
  * bastide_library_words_modules:
@@ -39,13 +41,22 @@ char *bastide_library_words_dots          (guint                difficulty);
 
 /**
  * bastide_library_words_entry:
- * @opened: whether the puzzle was opened before
+ * @mark: its mark
  *
  * Returns: (transfer full): the whole card for a screen reader: "The market empties, by Anna, Count,
  *   difficulty 4 of 5"
  */
 char *bastide_library_words_entry         (BastideLibraryEntry *entry,
-                                          gboolean             opened);
+                                          BastideLibraryMark   mark);
+
+/**
+ * bastide_library_words_show_mark:
+ * @label: a label
+ *
+ * Shows a mark as a sign of its own shape, with its words as the tooltip, or hides the label.
+ */
+void  bastide_library_words_show_mark     (GtkLabel            *label,
+                                          BastideLibraryMark   mark);
 
 /**
  * bastide_library_words_tooltip:

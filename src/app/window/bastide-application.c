@@ -32,6 +32,7 @@ struct _BastideApplication
 
   BastideTileShelf    *tiles;
   BastideRuleBook     *rule_book;
+  BastideResults      *results;
   GSettings           *settings;
   BastideColourScheme *colour_scheme;
   GListStore          *left_out;       /* problems of the user's tile sets, until a window shows them */
@@ -54,7 +55,8 @@ G_DEFINE_FINAL_TYPE (BastideApplication, bastide_application, GTK_TYPE_APPLICATI
 static BastideWindow *
 create_window (BastideApplication *self)
 {
-  BastideWindow *window = bastide_window_new (GTK_APPLICATION (self), self->tiles, self->rule_book, self->settings);
+  BastideWindow *window = bastide_window_new (GTK_APPLICATION (self), self->tiles, self->rule_book, self->results,
+                                              self->settings);
 
   if (self->size != NULL)
     {
@@ -297,6 +299,7 @@ bastide_application_startup (GApplication *application)
 {
   BastideApplication *self = BASTIDE_APPLICATION (application);
   g_autoptr (GtkCssProvider) provider = NULL;
+  g_autoptr (GFile) results = bastide_results_get_file ();
 
   G_APPLICATION_CLASS (bastide_application_parent_class)->startup (application);
 
@@ -311,6 +314,7 @@ bastide_application_startup (GApplication *application)
   if (self->tile_files != NULL)
     g_list_store_remove_all (self->left_out);
   self->rule_book = bastide_rule_book_new ();
+  self->results = bastide_results_new (results);
   self->settings = g_settings_new (APP_ID);
   /* A size from the command line is not kept in the settings. */
   if (self->size != NULL)
@@ -383,6 +387,7 @@ bastide_application_shutdown (GApplication *application)
   g_clear_object (&self->colour_scheme);
   g_clear_object (&self->settings);
   g_clear_object (&self->rule_book);
+  g_clear_object (&self->results);
   g_clear_object (&self->left_out);
 
   G_APPLICATION_CLASS (bastide_application_parent_class)->shutdown (application);

@@ -54,6 +54,7 @@ static const Command commands[] = {
   /* Modes and panels */
   { "win.mode::edit", N_ ("_Edit"), { "<Control>1" }, FALSE },
   { "win.mode::analyse", N_ ("_Analyse"), { "<Control>2" }, FALSE },
+  { "win.mode::solve", N_ ("_Solve"), { "<Control>3" }, FALSE },
   { "win.left-panel", N_ ("_Left Panel"), { "F9" }, FALSE },
   { "win.panel", N_ ("_Right Panel"), { "<Shift>F9" }, FALSE },
   { "win.section(0)", N_ ("Section: _Players"), { "<Alt>1" }, FALSE },
@@ -118,6 +119,13 @@ static const Command commands[] = {
   { "win.keep-solution", N_ ("Keep as _Solution"), { "<Control><Shift>k" }, FALSE },
   { "win.scoreboard", N_ ("Score_board"), { "b" }, TRUE },
   { "win.stop", N_ ("S_top"), { NULL }, FALSE },
+
+  /* Solving */
+  { "win.hint", N_ ("_Hint"), { "h" }, TRUE },
+  { "win.show-solution", N_ ("Show _Solution…"), { NULL }, FALSE },
+  { "win.go-on", N_ ("_Go On"), { "space", "Return" }, TRUE },
+  { "win.start-again", N_ ("Start _Again"), { NULL }, FALSE },
+  { "win.next-puzzle", N_ ("Next _Puzzle"), { NULL }, FALSE },
 
   /* The view */
   { "win.show-legal-places", N_ ("Show _Legal Places"), { NULL }, FALSE },

@@ -90,6 +90,12 @@ static const Row rows[] = {
   COMMAND ("win.use-position"),
   COMMAND ("win.keep-solution"),
 
+  SECTION ("solve", N_ ("Solve")),
+  GROUP (N_ ("Puzzle")),
+  COMMAND ("win.hint"),
+  CALLED ("win.go-on", N_ ("Play, or Go On After a Verdict")),
+  CALLED ("win.undo", N_ ("Take Back")),
+
   SECTION ("board", N_ ("Board")),
   GROUP (N_ ("Cursor")),
   KEYS ("Left Right Up Down", N_ ("Move the Cursor")),
@@ -115,6 +121,7 @@ static const Row rows[] = {
   GROUP (N_ ("Modes and Panels")),
   COMMAND ("win.mode::edit"),
   COMMAND ("win.mode::analyse"),
+  COMMAND ("win.mode::solve"),
   COMMAND ("win.left-panel"),
   COMMAND ("win.panel"),
   COMMAND ("win.section(0)"),

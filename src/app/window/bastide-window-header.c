@@ -47,7 +47,7 @@ static const char * const menu_actions[] = {
   NULL
 };
 
-static const char * const mode_actions[] = { "win.mode::edit", "win.mode::analyse", NULL };
+static const char * const mode_actions[] = { "win.mode::edit", "win.mode::analyse", "win.mode::solve", NULL };
 
 /* Title */
 
@@ -156,6 +156,7 @@ static const struct
 } modes[] = {
   [BASTIDE_MODE_EDIT] = { N_ ("Edit"), "document-edit-symbolic" },
   [BASTIDE_MODE_ANALYSE] = { N_ ("Analyse"), "view-reveal-symbolic" },
+  [BASTIDE_MODE_SOLVE] = { N_ ("Solve"), "dialog-question-symbolic" },
 };
 
 /* The title stands beside the buttons of the history, or in the middle where a menu button replaces the modes. */

@@ -16,15 +16,23 @@
 
 /* Modes and panels */
 
+static const char * const modes[BASTIDE_N_MODES] = {
+  [BASTIDE_MODE_EDIT] = "edit",
+  [BASTIDE_MODE_ANALYSE] = "analyse",
+  [BASTIDE_MODE_SOLVE] = "solve",
+};
+
 static void
 mode_cb (GSimpleAction *action G_GNUC_UNUSED,
          GVariant      *parameter,
          gpointer       data)
 {
   BastideWindow *self = data;
-  gboolean edit = g_str_equal (g_variant_get_string (parameter, NULL), "edit");
+  const char *name = g_variant_get_string (parameter, NULL);
 
-  bastide_workspace_set_mode (self->workspace, edit ? BASTIDE_MODE_EDIT : BASTIDE_MODE_ANALYSE);
+  for (guint mode = 0; mode < BASTIDE_N_MODES; mode++)
+    if (g_str_equal (name, modes[mode]))
+      bastide_workspace_set_mode (self->workspace, (BastideMode) mode);
   gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
 }
 
@@ -209,7 +217,7 @@ update_workspace_actions (BastideWindow *self,
                           gboolean       open,
                           gboolean       edit)
 {
-  const char *mode = bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_EDIT ? "edit" : "analyse";
+  const char *mode = modes[bastide_workspace_get_mode (self->workspace)];
   gboolean left_shown = bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_START);
   gboolean right_shown = bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_END);
 

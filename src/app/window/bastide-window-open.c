@@ -13,7 +13,7 @@
 #include "bastide-ask-dialog.h"
 #include "bastide-library.h"
 #include "bastide-new-dialog.h"
-#include "bastide-opened-files.h"
+#include "bastide-library-marks.h"
 #include "bastide-problem.h"
 #include "bastide-report-dialog.h"
 #include "bastide-start.h"
@@ -26,6 +26,7 @@ typedef struct
   GFile         *file;
   GListStore    *problems;
   gboolean       replace;  /* the puzzle of the window, if any, gives way */
+  gboolean       solve;    /* a puzzle with a goal opens in the mode Solve */
 } Loading;
 
 static void
@@ -63,7 +64,8 @@ static void
 show_puzzle (BastideWindow *self,
              BastidePuzzle *puzzle,
              GFile         *from,
-             gboolean       replace)
+             gboolean       replace,
+             gboolean       solve)
 {
   BastideWindow *target = self;
   GFile *file = bastide_puzzle_get_file (puzzle);
@@ -72,7 +74,7 @@ show_puzzle (BastideWindow *self,
   if (self->puzzle != NULL && !replace)
     {
       target = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tiles, self->rule_book,
-                                   self->settings);
+                                   self->results, self->settings);
       gtk_window_present (GTK_WINDOW (target));
     }
   /* The question before reading the file again has warned that the steps are lost. */
@@ -80,10 +82,13 @@ show_puzzle (BastideWindow *self,
     _bastide_window_discard_draft (target);
   target->in_library = FALSE;
   target->bundled = file == NULL || bundled != NULL;
+  g_set_object (&target->chosen, from);
   bastide_window_set_puzzle (target, puzzle);
-  bastide_opened_files_add (self->settings, from);
+  if (solve && bastide_puzzle_get_content (puzzle)->goal != NULL)
+    bastide_workspace_set_mode (target->workspace, BASTIDE_MODE_SOLVE);
+  bastide_library_marks_add_opened (self->settings, from);
   if (bundled != NULL)
-    bastide_opened_files_add (self->settings, bundled);
+    bastide_library_marks_add_opened (self->settings, bundled);
   if (file == NULL)
     return;
   _bastide_window_remember (target, file);
@@ -102,7 +107,7 @@ _bastide_window_show_new (BastideWindow *self,
   if (self->puzzle != NULL)
     {
       target = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tiles, self->rule_book,
-                                   self->settings);
+                                   self->results, self->settings);
       gtk_window_present (GTK_WINDOW (target));
     }
   target->in_library = FALSE;
@@ -191,7 +196,7 @@ loaded_cb (GObject      *source G_GNUC_UNUSED,
     return;
   if (puzzle != NULL)
     {
-      show_puzzle (self, puzzle, loading->file, loading->replace);
+      show_puzzle (self, puzzle, loading->file, loading->replace, loading->solve);
       return;
     }
   _bastide_window_update (self);
@@ -204,7 +209,8 @@ loaded_cb (GObject      *source G_GNUC_UNUSED,
 static void
 load (BastideWindow *self,
       GFile         *file,
-      gboolean       replace)
+      gboolean       replace,
+      gboolean       solve)
 {
   Loading *loading = g_new0 (Loading, 1);
 
@@ -212,6 +218,7 @@ load (BastideWindow *self,
   loading->file = g_object_ref (file);
   loading->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   loading->replace = replace;
+  loading->solve = solve;
   self->n_loading++;
   _bastide_window_update (self);
   bastide_puzzle_load_async (bastide_tile_shelf_get_library (self->tiles), file, loading->problems, self->cancellable,
@@ -250,7 +257,7 @@ bastide_window_open_file (BastideWindow *self,
   else if (_bastide_window_is_game (file))
     _bastide_window_import (self, file);
   else
-    load (self, file, FALSE);
+    load (self, file, FALSE, FALSE);
 }
 
 /* A bundled puzzle is in no file, so the window opens a copy. */
@@ -266,7 +273,7 @@ open_bundled (BastideWindow *self,
   if (bytes != NULL)
     puzzle = bastide_puzzle_new_from_bytes (bastide_tile_shelf_get_library (self->tiles), bytes, problems, NULL);
   if (puzzle != NULL)
-    show_puzzle (self, puzzle, file, replace);
+    show_puzzle (self, puzzle, file, replace, TRUE);
 }
 
 void
@@ -290,13 +297,13 @@ _bastide_window_open_chosen (BastideWindow *self,
   if (!replace)
     {
       target = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tiles, self->rule_book,
-                                   self->settings);
+                                   self->results, self->settings);
       gtk_window_present (GTK_WINDOW (target));
     }
   if (bundled)
     open_bundled (target, file, TRUE);
   else
-    load (target, file, TRUE);
+    load (target, file, TRUE, TRUE);
 }
 
 gboolean
@@ -333,7 +340,7 @@ _bastide_window_open (BastideWindow *self)
 void
 _bastide_window_read_again (BastideWindow *self)
 {
-  load (self, bastide_puzzle_get_file (self->puzzle), TRUE);
+  load (self, bastide_puzzle_get_file (self->puzzle), TRUE, FALSE);
 }
 
 enum

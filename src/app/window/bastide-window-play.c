@@ -62,7 +62,11 @@ _bastide_window_play (BastideWindow *self,
 static void
 undo_cb (BastideWindow *self)
 {
-  if (undoes_line (self))
+  BastideAttempt *attempt = bastide_workspace_get_attempt (self->workspace);
+
+  if (attempt != NULL)
+    bastide_attempt_take_back (attempt);
+  else if (undoes_line (self))
     bastide_play_tree_go_back (get_line (self));
   else
     bastide_puzzle_undo (self->puzzle);
@@ -84,6 +88,8 @@ _bastide_window_dup_step (BastideWindow *self,
   BastidePlayTree *line = get_line (self);
   char *label = NULL;
 
+  if (bastide_workspace_get_attempt (self->workspace) != NULL)
+    return NULL;
   if (undo ? undoes_line (self) : redoes_line (self))
     {
       BastidePlayNode *node = bastide_play_tree_get_node (line, bastide_play_tree_get_depth (line) + (undo ? 0 : 1));
@@ -111,7 +117,7 @@ _bastide_window_show_history (BastideWindow *self)
   g_auto (GStrv) names = NULL;
   guint present = 0;
 
-  if (self->puzzle == NULL)
+  if (self->puzzle == NULL || bastide_workspace_get_attempt (self->workspace) != NULL)
     return;
   if (lists_line (self))
     {
@@ -258,7 +264,7 @@ keep_solution_cb (BastideWindow *self)
 
 typedef enum
 {
-  NEEDS_PUZZLE = 1 << 0,
+  NEEDS_HISTORY = 1 << 0,    /* of the document or of the line */
   NEEDS_UNDO = 1 << 1,
   NEEDS_REDO = 1 << 2,
   NEEDS_LINE = 1 << 3,
@@ -273,7 +279,7 @@ typedef enum
 static const BastideWindowCommand commands[] = {
   { "undo", undo_cb, NEEDS_UNDO },
   { "redo", redo_cb, NEEDS_REDO },
-  { "history", _bastide_window_show_history, NEEDS_PUZZLE },
+  { "history", _bastide_window_show_history, NEEDS_HISTORY },
   { "back-to-start", back_to_start_cb, NEEDS_BACK },
   { "step-back", step_back_cb, NEEDS_BACK },
   { "step-forward", step_forward_cb, NEEDS_FORWARD },
@@ -308,9 +314,15 @@ _bastide_window_update_line_actions (BastideWindow *self)
 {
   Needs have = 0;
 
-  if (self->puzzle != NULL && !self->in_library)
+  BastideAttempt *attempt = self->puzzle != NULL ? bastide_workspace_get_attempt (self->workspace) : NULL;
+
+  if (self->in_library)
+    attempt = NULL;
+  else if (attempt != NULL)
+    have = bastide_attempt_can_take_back (attempt) ? NEEDS_UNDO : 0;
+  else if (self->puzzle != NULL)
     {
-      have |= NEEDS_PUZZLE;
+      have |= NEEDS_HISTORY;
       have |= get_line (self) != NULL ? find_line_needs (get_line (self)) : 0;
       have |= (have & NEEDS_BACK) != 0 || bastide_puzzle_get_can_undo (self->puzzle) ? NEEDS_UNDO : 0;
       have |= (have & NEEDS_FORWARD) != 0 || bastide_puzzle_get_can_redo (self->puzzle) ? NEEDS_REDO : 0;

@@ -65,10 +65,12 @@ struct _BastideWindow
   /* Shared by all windows */
   BastideTileShelf      *tiles;
   BastideRuleBook       *rule_book;
+  BastideResults        *results;
   GSettings             *settings;
 
   BastidePuzzle         *puzzle;
   GSignalGroup          *signals;
+  GFile                 *chosen;           /* the puzzle as the library lists it, NULL for any other */
   gboolean               library_filled;
   gboolean               in_library;       /* the library is shown although there is a puzzle */
   gboolean               bundled;          /* the puzzle comes with Bastide */
@@ -283,6 +285,11 @@ void     _bastide_window_keep_mine       (BastideWindow *self);
 /* Asks whether to save before closing. */
 void     _bastide_window_ask_to_save     (BastideWindow *self);
 void     _bastide_window_save_and_close  (BastideWindow *self);
+
+/* bastide-window-solve.c */
+
+void     _bastide_window_install_solve_actions (BastideWindow *self);
+void     _bastide_window_update_solve_actions  (BastideWindow *self);
 
 /* bastide-window-tiles.c */
 

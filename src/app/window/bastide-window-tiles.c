@@ -108,7 +108,7 @@ library_cb (BastideWindow *self)
   BastideTileLibrary *library = bastide_tile_shelf_get_library (self->tiles);
 
   if (self->workspace != NULL)
-    bastide_workspace_set_sources (self->workspace, library, self->rule_book, self->settings);
+    bastide_workspace_set_sources (self->workspace, library, self->rule_book, self->results, self->settings);
   if (self->puzzle != NULL)
     bastide_puzzle_set_library (self->puzzle, library);
   if (self->library_filled)

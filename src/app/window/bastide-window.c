@@ -25,6 +25,7 @@ enum
 {
   PROP_0,
   PROP_PUZZLE,
+  PROP_RESULTS,
   PROP_RULE_BOOK,
   PROP_SETTINGS,
   PROP_TILES,
@@ -43,7 +44,7 @@ show_library (BastideWindow *self)
 
   if (!self->library_filled)
     bastide_library_view_set_sources (self->library_view, bastide_tile_shelf_get_library (self->tiles),
-                                      self->settings);
+                                      self->results, self->settings);
   else if (gtk_stack_get_visible_child (self->stack) != library)
     bastide_library_view_refresh (self->library_view);
   self->library_filled = TRUE;
@@ -233,9 +234,11 @@ bastide_window_close_request (GtkWindow *window)
 static void
 mode_cb (BastideWindow *self)
 {
-  gboolean edit = bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_EDIT;
+  BastideMode mode = bastide_workspace_get_mode (self->workspace);
 
-  g_settings_set_string (self->settings, "mode", edit ? "edit" : "analyse");
+  /* A puzzle to be solved is opened from the library, so that only the other modes are remembered. */
+  if (mode != BASTIDE_MODE_SOLVE)
+    g_settings_set_string (self->settings, "mode", mode == BASTIDE_MODE_EDIT ? "edit" : "analyse");
   _bastide_window_update (self);
 }
 
@@ -251,7 +254,7 @@ ensure_workspace (BastideWindow *self)
   self->workspace = BASTIDE_WORKSPACE (bastide_workspace_new ());
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->workspace));
   bastide_workspace_set_sources (self->workspace, bastide_tile_shelf_get_library (self->tiles), self->rule_book,
-                                 self->settings);
+                                 self->results, self->settings);
   bastide_title_popover_set_editor (self->title_popover, bastide_workspace_get_editor (self->workspace));
   _bastide_window_follow_board (self);
   _bastide_window_follow_editor (self);
@@ -260,6 +263,8 @@ ensure_workspace (BastideWindow *self)
   g_signal_connect_object (self->workspace, "layout-changed", G_CALLBACK (_bastide_window_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "notify::mode", G_CALLBACK (mode_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workspace, "attempt-changed", G_CALLBACK (_bastide_window_update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_workspace_get_board (self->workspace), "notify::position",
                            G_CALLBACK (_bastide_window_update), self, G_CONNECT_SWAPPED);
 }
@@ -364,6 +369,8 @@ bastide_window_finalize (GObject *object)
 
   g_clear_object (&self->tiles);
   g_clear_object (&self->rule_book);
+  g_clear_object (&self->results);
+  g_clear_object (&self->chosen);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (bastide_window_parent_class)->finalize (object);
@@ -381,6 +388,9 @@ bastide_window_get_property (GObject    *object,
     {
     case PROP_PUZZLE:
       g_value_set_object (value, self->puzzle);
+      break;
+    case PROP_RESULTS:
+      g_value_set_object (value, self->results);
       break;
     case PROP_RULE_BOOK:
       g_value_set_object (value, self->rule_book);
@@ -408,6 +418,9 @@ bastide_window_set_property (GObject      *object,
     {
     case PROP_PUZZLE:
       bastide_window_set_puzzle (self, g_value_get_object (value));
+      break;
+    case PROP_RESULTS:
+      self->results = g_value_dup_object (value);
       break;
     case PROP_RULE_BOOK:
       self->rule_book = g_value_dup_object (value);
@@ -471,6 +484,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   properties[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, BASTIDE_TYPE_PUZZLE,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
                                                  G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_RESULTS] = g_param_spec_object ("results", NULL, NULL, BASTIDE_TYPE_RESULTS, once);
   properties[PROP_RULE_BOOK] = g_param_spec_object ("rule-book", NULL, NULL, BASTIDE_TYPE_RULE_BOOK, once);
   properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, once);
   properties[PROP_TILES] = g_param_spec_object ("tiles", NULL, NULL, BASTIDE_TYPE_TILE_SHELF, once);
@@ -506,17 +520,20 @@ BastideWindow *
 bastide_window_new (GtkApplication   *application,
                     BastideTileShelf *tiles,
                     BastideRuleBook  *rule_book,
+                    BastideResults   *results,
                     GSettings        *settings)
 {
   g_return_val_if_fail (GTK_IS_APPLICATION (application), NULL);
   g_return_val_if_fail (BASTIDE_IS_TILE_SHELF (tiles), NULL);
   g_return_val_if_fail (BASTIDE_IS_RULE_BOOK (rule_book), NULL);
+  g_return_val_if_fail (BASTIDE_IS_RESULTS (results), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   return g_object_new (BASTIDE_TYPE_WINDOW,
                        "application", application,
                        "tiles", tiles,
                        "rule-book", rule_book,
+                       "results", results,
                        "settings", settings,
                        NULL);
 }

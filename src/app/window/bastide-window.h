@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-puzzle.h"
+#include "bastide-results.h"
 #include "bastide-rule-book.h"
 #include "bastide-tile-shelf.h"
 
@@ -20,13 +21,14 @@
  * Header bar, banner and either the library or the workspace of a puzzle.
  *
  * Properties: `puzzle` (#BastidePuzzle, nullable), and shared by all windows, construct only: `tiles`
- * (#BastideTileShelf), `rule-book` (#BastideRuleBook) and `settings` (#GSettings).
+ * (#BastideTileShelf), `rule-book` (#BastideRuleBook), `results` (#BastideResults) and `settings` (#GSettings).
  */
 G_DECLARE_FINAL_TYPE (BastideWindow, bastide_window, BASTIDE, WINDOW, GtkApplicationWindow)
 
 BastideWindow *bastide_window_new        (GtkApplication   *application,
                                           BastideTileShelf *tiles,
                                           BastideRuleBook  *rule_book,
+                                          BastideResults   *results,
                                           GSettings        *settings);
 
 BastidePuzzle *bastide_window_get_puzzle (BastideWindow    *self);

@@ -16,6 +16,7 @@
 #include "bastide-problem.h"
 #include "bastide-rule-page.h"
 #include "bastide-side-panel.h"
+#include "bastide-solve-panel.h"
 #include "bastide-split-view.h"
 #include "bastide-status-line.h"
 #include "bastide-tray-bar.h"
@@ -47,6 +48,7 @@ struct _BastideWorkspace
   GtkStack           *panels;
   BastideInspector   *inspector;        /* NULL before the mode Edit */
   BastideSidePanel   *panel;
+  BastideSolvePanel  *solve;            /* NULL before the mode Solve */
   BastideRulePage    *rule;
   GtkWidget          *focus_before_rule;
 
@@ -63,9 +65,13 @@ struct _BastideWorkspace
   BastidePuzzle      *puzzle;
   BastidePlayTree    *tree;             /* the moves played from the diagram of the puzzle */
   BastideEditor      *editor;
+  BastideAttempt     *attempt;          /* at the goal of the diagram; NULL before the mode Solve */
+  BastidePosition    *attempted;        /* its diagram */
+  BastideGoal        *task;             /* its goal, only to be compared */
   BastideAnalysis    *analysis;
   BastideTileLibrary *library;
   BastideRuleBook    *book;
+  BastideResults     *results;
   GSettings          *settings;
   GSignalGroup       *signals;
   BastideMode         mode;
@@ -86,6 +92,7 @@ enum
 enum
 {
   LAYOUT_CHANGED,
+  ATTEMPT_CHANGED,
   N_SIGNALS
 };
 
@@ -112,11 +119,16 @@ static const Panel panels[BASTIDE_N_MODES][BASTIDE_N_SPLIT_SIDES] = {
     [BASTIDE_SPLIT_END] = { { .wide = 500, .medium = 380, .over = 420 },
                             "analyse-right-shown", "analyse-right-width" },
   },
+  [BASTIDE_MODE_SOLVE] = {
+    [BASTIDE_SPLIT_END] = { { .wide = 348, .medium = 320, .over = 320, .minimum = 280, .maximum = 480 },
+                            "solve-right-shown", "solve-right-width" },
+  },
 };
 
 static const char * const panel_names[] = {
   [BASTIDE_MODE_EDIT] = N_ ("Inspector"),
   [BASTIDE_MODE_ANALYSE] = N_ ("Moves"),
+  [BASTIDE_MODE_SOLVE] = N_ ("Task"),
 };
 
 GType
@@ -125,6 +137,7 @@ bastide_mode_get_type (void)
   static const GEnumValue values[] = {
     { BASTIDE_MODE_EDIT, "BASTIDE_MODE_EDIT", "edit" },
     { BASTIDE_MODE_ANALYSE, "BASTIDE_MODE_ANALYSE", "analyse" },
+    { BASTIDE_MODE_SOLVE, "BASTIDE_MODE_SOLVE", "solve" },
     { 0, NULL, NULL },
   };
   static gsize type;
@@ -133,6 +146,8 @@ bastide_mode_get_type (void)
     g_once_init_leave (&type, g_enum_register_static (g_intern_static_string ("BastideMode"), values));
   return type;
 }
+
+static void status_cb (BastideWorkspace *self);
 
 /* The document */
 
@@ -148,6 +163,8 @@ show_pictures (BastideWorkspace *self)
 {
   bastide_hand_panel_set_position (bastide_side_panel_get_hand_panel (self->panel), get_present (self),
                                    bastide_board_view_get_supposes_tile (self->board));
+  if (self->solve != NULL)
+    bastide_solve_panel_draw (self->solve);
   bastide_tray_bar_update (self->trays);
 }
 
@@ -176,6 +193,63 @@ position_cb (BastideWorkspace *self)
     bastide_tray_bar_set_preview (self->trays, bastide_board_view_get_selected_move (self->board));
 }
 
+/* Solving */
+
+static void
+attempt_cb (BastideWorkspace *self)
+{
+  BastideAttemptState state = bastide_attempt_get_state (self->attempt);
+
+  if (self->mode != BASTIDE_MODE_SOLVE)
+    return;
+  bastide_board_view_set_watched (self->board, state != BASTIDE_ATTEMPT_CHOOSING);
+  status_cb (self);
+  g_signal_emit (self, signals[ATTEMPT_CHANGED], 0);
+}
+
+/* The panel is made with the mode. */
+static BastideSolvePanel *
+ensure_solve (BastideWorkspace *self)
+{
+  if (self->solve != NULL)
+    return self->solve;
+  self->solve = BASTIDE_SOLVE_PANEL (bastide_solve_panel_new ());
+  gtk_stack_add_child (self->panels, GTK_WIDGET (self->solve));
+
+  return self->solve;
+}
+
+static void
+drop_attempt (BastideWorkspace *self)
+{
+  if (self->solve != NULL)
+    bastide_solve_panel_set_attempt (self->solve, NULL, NULL, NULL);
+  if (self->attempt != NULL)
+    g_signal_handlers_disconnect_by_func (self->attempt, attempt_cb, self);
+  g_clear_object (&self->attempt);
+  g_clear_object (&self->attempted);
+}
+
+/* A new attempt for a new task; an attempt at the same task goes on. */
+static void
+follow_task (BastideWorkspace *self)
+{
+  BastidePosition *position = bastide_puzzle_get_position (self->puzzle);
+  BastideContent *content = bastide_puzzle_get_content (self->puzzle);
+
+  if (self->attempt == NULL || self->attempted != position || self->task != content->goal)
+    {
+      drop_attempt (self);
+      self->attempt = bastide_attempt_new (content, position, self->book, self->results);
+      self->attempted = g_object_ref (position);
+      self->task = content->goal;
+      g_signal_connect_object (self->attempt, "changed", G_CALLBACK (attempt_cb), self, G_CONNECT_SWAPPED);
+      bastide_solve_panel_set_attempt (ensure_solve (self), content, self->attempt, self->results);
+    }
+  bastide_board_view_show_tree (self->board, bastide_attempt_get_tree (self->attempt));
+  attempt_cb (self);
+}
+
 /* The line is out of sight while the diagram is edited, and is played again only when it comes into sight. */
 static void
 follow_diagram (BastideWorkspace *self)
@@ -183,6 +257,8 @@ follow_diagram (BastideWorkspace *self)
   if (self->puzzle != NULL && self->mode == BASTIDE_MODE_ANALYSE)
     bastide_play_tree_set_diagram (self->tree, bastide_puzzle_get_content (self->puzzle),
                                    bastide_puzzle_get_position (self->puzzle));
+  if (self->puzzle != NULL && self->mode == BASTIDE_MODE_SOLVE)
+    follow_task (self);
 }
 
 static void
@@ -332,15 +408,56 @@ rotation_cb (BastideWorkspace *self)
 {
   bastide_hand_panel_set_rotation (bastide_side_panel_get_hand_panel (self->panel),
                                    bastide_board_view_get_rotation (self->board));
+  if (self->solve != NULL)
+    bastide_solve_panel_set_rotation (self->solve, bastide_board_view_get_rotation (self->board));
+}
+
+static void
+show_status_text (BastideWorkspace *self)
+{
+  bastide_status_line_set_text (self->status, bastide_board_view_get_status_place (self->board),
+                                bastide_board_view_get_status_text (self->board),
+                                bastide_board_view_get_status_rule (self->board));
+}
+
+/* Where the task is out of sight the status line says the verdict. */
+static void
+show_solve_status (BastideWorkspace *self)
+{
+  gboolean own = bastide_attempt_get_state (self->attempt) == BASTIDE_ATTEMPT_CHOOSING;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) keys = NULL;
+  const char * const *board_keys = bastide_board_view_get_status_keys (self->board);
+  const char *verdict;
+  BstRule rule;
+
+  verdict = bastide_attempt_get_verdict (self->attempt, &rule);
+  if (*verdict != '\0' && !bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_END))
+    bastide_status_line_set_text (self->status, "", verdict, rule);
+  else if (!self->low)
+    show_status_text (self);
+  for (guint i = 0; own && i < 6 && board_keys != NULL && board_keys[i] != NULL; i++)
+    g_strv_builder_add (builder, board_keys[i]);
+  if (!own && bastide_attempt_get_state (self->attempt) != BASTIDE_ATTEMPT_OVER)
+    g_strv_builder_add_many (builder, C_("key", "Space"), _("go on"), NULL);
+  if (bastide_attempt_can_take_back (self->attempt))
+    g_strv_builder_add_many (builder, C_("key", "Ctrl+Z"), _("take back"), NULL);
+  if (own)
+    g_strv_builder_add_many (builder, C_("key", "H"), _("hint"), NULL);
+  keys = g_strv_builder_end (builder);
+  bastide_status_line_set_keys (self->status, (const char * const *) keys);
 }
 
 static void
 status_cb (BastideWorkspace *self)
 {
+  if (self->mode == BASTIDE_MODE_SOLVE && self->attempt != NULL)
+    {
+      show_solve_status (self);
+      return;
+    }
   if (!self->low)
-    bastide_status_line_set_text (self->status, bastide_board_view_get_status_place (self->board),
-                                  bastide_board_view_get_status_text (self->board),
-                                  bastide_board_view_get_status_rule (self->board));
+    show_status_text (self);
   bastide_status_line_set_keys (self->status, bastide_board_view_get_status_keys (self->board));
 }
 
@@ -428,6 +545,8 @@ leave_rule (BastideWorkspace *self)
 
   if (self->mode == BASTIDE_MODE_EDIT)
     child = GTK_WIDGET (ensure_inspector (self));
+  else if (self->mode == BASTIDE_MODE_SOLVE)
+    child = GTK_WIDGET (ensure_solve (self));
   gtk_stack_set_visible_child (self->panels, child);
 }
 
@@ -497,8 +616,10 @@ update_layout (BastideWorkspace *self)
   gtk_widget_set_visible (self->fit_button, room > BASTIDE_ROOM_PHONE);
   gtk_widget_set_visible (self->left_header, bastide_split_view_is_over (self->split, BASTIDE_SPLIT_START));
   gtk_widget_set_visible (self->right_header, bastide_split_view_is_over (self->split, BASTIDE_SPLIT_END));
+  gtk_widget_set_visible (GTK_WIDGET (self->problems_button), self->mode != BASTIDE_MODE_SOLVE);
   gtk_widget_set_visible (self->problems_box,
-                          !collapsed || gtk_toggle_button_get_active (self->problems_button));
+                          self->mode != BASTIDE_MODE_SOLVE
+                            && (!collapsed || gtk_toggle_button_get_active (self->problems_button)));
   set_pressed (self->left_button, bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_START));
   set_pressed (self->right_button, bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_END));
 }
@@ -576,6 +697,8 @@ bastide_workspace_dispose (GObject *object)
     bastide_analysis_stop (self->analysis);
   bastide_widget_remove_children (GTK_WIDGET (self));
   g_clear_handle_id (&self->column_source, g_source_remove);
+  drop_attempt (self);
+  g_clear_object (&self->results);
   g_clear_object (&self->analysis);
   g_clear_object (&self->editor);
   g_clear_object (&self->settings);
@@ -636,6 +759,8 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
 
   signals[LAYOUT_CHANGED] = g_signal_new ("layout-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
+  signals[ATTEMPT_CHANGED] = g_signal_new ("attempt-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (BASTIDE_TYPE_BOARD_PANE);
   g_type_ensure (BASTIDE_TYPE_PROBLEM_LIST);
@@ -827,10 +952,12 @@ void
 bastide_workspace_set_sources (BastideWorkspace   *self,
                                BastideTileLibrary *library,
                                BastideRuleBook    *book,
+                               BastideResults     *results,
                                GSettings          *settings)
 {
   g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
   g_return_if_fail (BASTIDE_IS_RULE_BOOK (book));
+  g_return_if_fail (BASTIDE_IS_RESULTS (results));
   g_return_if_fail (G_IS_SETTINGS (settings));
 
   bastide_board_view_set_library (self->board, library);
@@ -838,6 +965,7 @@ bastide_workspace_set_sources (BastideWorkspace   *self,
   bastide_problem_list_set_library (self->problems, library);
   g_set_object (&self->library, library);
   g_set_object (&self->book, book);
+  g_set_object (&self->results, results);
   bastide_details_set_sources (bastide_side_panel_get_pages (self->panel), library, book);
   g_set_object (&self->settings, settings);
   update_inspector (self);
@@ -855,6 +983,7 @@ bastide_workspace_set_puzzle (BastideWorkspace *self,
 
   if (!g_set_object (&self->puzzle, puzzle))
     return;
+  drop_attempt (self);
   g_signal_group_set_target (self->signals, puzzle);
   g_set_object (&self->tree, tree);
   bastide_editor_set_puzzle (self->editor, puzzle);
@@ -867,6 +996,8 @@ bastide_workspace_set_puzzle (BastideWorkspace *self,
   rotation_cb (self);
   bastide_board_view_set_analysis (self->board, self->analysis);
   bastide_move_list_set_analysis (bastide_side_panel_get_move_list (self->panel), self->analysis);
+  if (self->mode == BASTIDE_MODE_SOLVE)
+    follow_task (self);
   cursor_moved_cb (self);
   status_cb (self);
 }
@@ -895,6 +1026,14 @@ bastide_workspace_get_play_tree (BastideWorkspace *self)
   return self->tree;
 }
 
+BastideAttempt *
+bastide_workspace_get_attempt (BastideWorkspace *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
+
+  return self->mode == BASTIDE_MODE_SOLVE ? self->attempt : NULL;
+}
+
 BastidePosition *
 bastide_workspace_get_position (BastideWorkspace *self)
 {
@@ -910,6 +1049,8 @@ bastide_workspace_dup_content (BastideWorkspace *self)
 
   if (self->mode == BASTIDE_MODE_ANALYSE)
     return bastide_play_tree_dup_content (self->tree);
+  if (self->mode == BASTIDE_MODE_SOLVE && self->attempt != NULL)
+    return bastide_play_tree_dup_content (bastide_attempt_get_tree (self->attempt));
   return bastide_content_ref (bastide_puzzle_get_content (self->puzzle));
 }
 
@@ -945,12 +1086,19 @@ bastide_workspace_set_mode (BastideWorkspace *self,
   keep_place (self);
   close_overlays (self);
   self->mode = mode;
+  bastide_board_view_set_analysis (self->board, mode == BASTIDE_MODE_SOLVE ? NULL : self->analysis);
+  if (mode != BASTIDE_MODE_SOLVE && self->tree != NULL)
+    {
+      bastide_board_view_set_watched (self->board, FALSE);
+      bastide_board_view_show_tree (self->board, self->tree);
+    }
   follow_diagram (self);
   apply_mode (self);
   bastide_board_view_set_selected_move (self->board, NULL);
-  bastide_board_pane_set_playing (self->pane, mode == BASTIDE_MODE_ANALYSE);
+  bastide_board_pane_set_playing (self->pane, mode != BASTIDE_MODE_EDIT);
   bastide_editor_set_active (self->editor, mode == BASTIDE_MODE_EDIT);
   update_analysis (self);
+  update_layout (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
 }
 
@@ -1020,6 +1168,8 @@ bastide_workspace_search (BastideWorkspace *self)
       bastide_move_list_search (bastide_side_panel_get_move_list (self->panel));
       return;
     }
+  if (self->mode == BASTIDE_MODE_SOLVE)
+    return;
   bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_START, TRUE);
   bastide_tile_palette_search (self->palette);
 }
@@ -1097,6 +1247,7 @@ bastide_workspace_move_focus (BastideWorkspace *self,
     GTK_WIDGET (self->trays),
     GTK_WIDGET (self->problems),
     GTK_WIDGET (self->inspector),
+    GTK_WIDGET (self->solve),
     GTK_WIDGET (self->rule),
     GTK_WIDGET (bastide_side_panel_get_hand_panel (self->panel)),
     GTK_WIDGET (bastide_side_panel_get_move_list (self->panel)),

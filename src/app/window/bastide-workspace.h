@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "bastide-attempt.h"
 #include "bastide-board-view.h"
 #include "bastide-details.h"
 #include "bastide-inspector.h"
@@ -21,6 +22,7 @@ typedef enum
 {
   BASTIDE_MODE_EDIT,
   BASTIDE_MODE_ANALYSE,
+  BASTIDE_MODE_SOLVE,
   BASTIDE_N_MODES,
 } BastideMode;
 
@@ -35,11 +37,13 @@ GType bastide_mode_get_type (void);
  * Board, trays, problems, panels and status line of one puzzle. It carries news from one to the others: the move
  * selected in the table to the board and the trays, the rotation in hand to the panel. In the mode Edit all of them
  * share one [class@Editor], which the workspace owns; in the mode Analyse they follow one [class@PlayTree], which lies
- * beside the puzzle: playing changes no document.
+ * beside the puzzle: playing changes no document. In the mode Solve they follow an [class@Attempt], which begins when
+ * the mode is first chosen and again when the diagram has changed.
  *
  * Properties: `mode` (#BastideMode, settable).
  *
  * Signals: `layout-changed` (): other panels are shown or lie over the board, or there is more or less room.
+ * `attempt-changed` (): the state of the attempt in the mode Solve.
  */
 G_DECLARE_FINAL_TYPE (BastideWorkspace, bastide_workspace, BASTIDE, WORKSPACE, GtkWidget)
 
@@ -54,6 +58,7 @@ GtkWidget        *bastide_workspace_new           (void);
 void              bastide_workspace_set_sources   (BastideWorkspace   *self,
                                                    BastideTileLibrary *library,
                                                    BastideRuleBook    *book,
+                                                   BastideResults     *results,
                                                    GSettings          *settings);
 
 /**
@@ -95,6 +100,13 @@ BastideDetails   *bastide_workspace_get_details   (BastideWorkspace *self);
  * Returns: (transfer none) (nullable): the tree of play from the diagram; each puzzle has its own
  */
 BastidePlayTree  *bastide_workspace_get_play_tree (BastideWorkspace *self);
+
+/**
+ * bastide_workspace_get_attempt:
+ *
+ * Returns: (transfer none) (nullable): the attempt in sight, %NULL in other modes than Solve
+ */
+BastideAttempt   *bastide_workspace_get_attempt   (BastideWorkspace *self);
 
 /**
  * bastide_workspace_get_position:

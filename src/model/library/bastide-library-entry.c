@@ -25,6 +25,7 @@ struct _BastideLibraryEntry
   GFile              *file;
   char               *key;
   char               *digest;
+  char               *task;
   char               *title;
   char               *author;
   char               *description;
@@ -65,6 +66,7 @@ bastide_library_entry_finalize (GObject *object)
   g_clear_object (&self->file);
   g_free (self->key);
   g_free (self->digest);
+  g_free (self->task);
   g_free (self->title);
   g_free (self->author);
   g_free (self->description);
@@ -208,6 +210,8 @@ take_content (BastideLibraryEntry *self,
   self->tags = g_strdupv (content->tags);
   self->difficulty = content->difficulty;
   self->modules = content->setup->rules.modules;
+  if (content->goal != NULL)
+    self->task = bastide_content_hash (content);
 }
 
 static void
@@ -419,4 +423,12 @@ bastide_library_entry_get_digest (BastideLibraryEntry *self)
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), NULL);
 
   return self->digest;
+}
+
+const char *
+bastide_library_entry_get_task (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), NULL);
+
+  return self->task;
 }

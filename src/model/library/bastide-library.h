@@ -44,6 +44,9 @@ const char      *bastide_library_entry_get_key      (BastideLibraryEntry *self);
  */
 const char      *bastide_library_entry_get_digest   (BastideLibraryEntry *self);
 
+/* (nullable): the hash of position, rules and goal, see [func@content_hash]; %NULL for a puzzle without a goal */
+const char      *bastide_library_entry_get_task     (BastideLibraryEntry *self);
+
 /**
  * bastide_library_entry_read:
  * @digest: (out) (optional) (nullable): the digest of the bytes read, which may have changed since the entry was made

@@ -50,6 +50,7 @@ struct _BastideBoardState
   gboolean          by_keyboard;
   gboolean          focused;
   gboolean          panning;
+  gboolean          watched;
   gboolean          has_ring;
   BstCell           ring;
   int               ring_focus;
@@ -76,6 +77,7 @@ enum
   PROP_BY_KEYBOARD,
   PROP_FOCUSED,
   PROP_PANNING,
+  PROP_WATCHED,
   N_PROPS
 };
 
@@ -286,6 +288,9 @@ bastide_board_state_get_property (GObject    *object,
     case PROP_PANNING:
       g_value_set_boolean (value, self->panning);
       break;
+    case PROP_WATCHED:
+      g_value_set_boolean (value, self->watched);
+      break;
 
     default:
       if (prop_id >= PROP_FIRST_OPTION && prop_id < PROP_PUZZLE)
@@ -363,6 +368,7 @@ bastide_board_state_class_init (BastideBoardStateClass *klass)
   properties[PROP_BY_KEYBOARD] = g_param_spec_boolean ("by-keyboard", NULL, NULL, TRUE, read);
   properties[PROP_FOCUSED] = g_param_spec_boolean ("focused", NULL, NULL, FALSE, read);
   properties[PROP_PANNING] = g_param_spec_boolean ("panning", NULL, NULL, FALSE, read);
+  properties[PROP_WATCHED] = g_param_spec_boolean ("watched", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gains_changed_signal =
@@ -840,6 +846,25 @@ bastide_board_state_set_panning (BastideBoardState *self,
                                  gboolean           panning)
 {
   set_flag (self, &self->panning, panning, PROP_PANNING);
+}
+
+void
+bastide_board_state_set_watched (BastideBoardState *self,
+                                 gboolean           watched)
+{
+  set_flag (self, &self->watched, watched, PROP_WATCHED);
+}
+
+gboolean
+bastide_board_state_get_watched (BastideBoardState *self)
+{
+  return self->watched;
+}
+
+gboolean
+bastide_board_state_is_open (BastideBoardState *self)
+{
+  return !self->watched && !bastide_board_state_is_preview (self);
 }
 
 gboolean

@@ -41,8 +41,9 @@ typedef struct
  * Shared by shell, layers and tools of a board. The state needs no display, and neither plays nor edits: the shell sets
  * cursor and pointer, and a tool the position.
  *
- * Properties (all notify): `puzzle`, `tree`, `position` (nullable), `preview` (nullable), `rotation` (guint, 0 to 3), `cursor` and `pointer`
- * (of no readable value), `by-keyboard`, `focused`, `panning` and `abbey-in-hand` (gboolean), `selected-move`,
+ * Properties (all notify): `puzzle`, `tree`, `position` (nullable), `preview` (nullable), `rotation` (guint, 0 to 3),
+ * `cursor` and `pointer` (of no readable value), `by-keyboard`, `focused`, `panning`, `watched` and `abbey-in-hand`
+ * (gboolean), `selected-move`,
  * `analysis` (nullable), `shade` (#BastideShade), and a property for each #BastideBoardOption.
  *
  * Signal: `gains-changed` (): the analysis has found more gains.
@@ -252,6 +253,14 @@ gboolean           bastide_board_state_get_focused       (BastideBoardState     
 void               bastide_board_state_set_panning       (BastideBoardState     *self,
                                                           gboolean               panning);
 gboolean           bastide_board_state_get_panning       (BastideBoardState     *self);
+
+/* Whether the position is only looked at: the choices of the moment are not the user's. */
+void               bastide_board_state_set_watched       (BastideBoardState     *self,
+                                                          gboolean               watched);
+gboolean           bastide_board_state_get_watched       (BastideBoardState     *self);
+
+/* Returns: whether the user may choose here: the position is neither watched nor a preview */
+gboolean           bastide_board_state_is_open           (BastideBoardState     *self);
 
 /**
  * bastide_board_state_get_active:

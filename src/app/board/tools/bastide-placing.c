@@ -11,7 +11,7 @@ bastide_placing_get_type (BastideBoardState *state)
 {
   const BstPosition *engine = bastide_board_state_get_engine (state);
 
-  if (engine == NULL || bst_position_get_phase (engine) != BST_PHASE_PLACE || bastide_board_state_is_preview (state))
+  if (engine == NULL || bst_position_get_phase (engine) != BST_PHASE_PLACE || !bastide_board_state_is_open (state))
     return BST_NONE;
   if (bastide_board_state_get_abbey (state))
     return bst_catalogue_find (bst_position_get_catalogue (engine), BASTIDE_ABBEY);

@@ -79,7 +79,8 @@ draw_marks (BastideChoosing     *self,
             BastideBoardDrawing *drawing)
 {
   gboolean is_preview = bastide_board_state_is_preview (self->state);
-  gboolean shows_places = bastide_board_state_get_option (self->state, BASTIDE_BOARD_LEGAL_PLACES) && !is_preview;
+  gboolean shows_places = bastide_board_state_get_option (self->state, BASTIDE_BOARD_LEGAL_PLACES)
+                          && bastide_board_state_is_open (self->state);
   guint n;
   const BstFit *fits = bastide_board_map_get_fits (bastide_board_state_get_map (self->state), &n);
   BstCell latest;

@@ -97,7 +97,8 @@ bastide_play_tool_has_abbey (BastidePlayTool *self)
 {
   const BstPosition *engine = get_engine (self);
 
-  return self->at_work && engine != NULL && bastide_position_is_playable (get_position (self))
+  return self->at_work && engine != NULL && !bastide_board_state_get_watched (self->state)
+         && bastide_position_is_playable (get_position (self))
          && bst_position_get_phase (engine) == BST_PHASE_PLACE && bst_position_get_hand (engine) != BST_NONE
          && bst_position_get_abbeys (engine, bst_position_get_chooser (engine)) > 0
          && bst_catalogue_find (bst_position_get_catalogue (engine), BASTIDE_ABBEY) != BST_NONE;
@@ -277,6 +278,8 @@ play (BastidePlayTool *self,
       bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self), bastide_play_words_explain_preview (), BST_RULE_NONE);
       return FALSE;
     }
+  if (bastide_board_state_get_watched (self->state))
+    return FALSE;
   if (bastide_board_state_is_supposed (self->state))
     {
       bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self), bastide_play_words_explain_supposed (), BST_RULE_NONE);
@@ -690,7 +693,7 @@ bastide_play_tool_follow (BastideBoardTool *tool)
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
 
   drop_ghosts (self);
-  set_choices (self, get_position (self) != NULL && !bastide_board_state_is_preview (self->state)
+  set_choices (self, get_position (self) != NULL && bastide_board_state_is_open (self->state)
                      ? bastide_choices_new (get_position (self)) : NULL);
   if (self->choosing->choices->len == 0)
     ask (self, BASTIDE_ASK_NO_QUESTION);

@@ -1,0 +1,149 @@
+/* bastide-library-marks.c: the marks of the user's puzzles: opened before, solved
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-library-marks.h"
+
+#include "bastide-uri-list.h"
+
+#define KEY "opened-files"
+
+/* Every card asks whether its puzzle was opened, and the setting is a list of up to two thousand URIs, so this object
+ * has them as a set. Adding a file is a function on the settings, not on the set: the change comes back by the signal
+ * of the settings, and so reaches every window.
+ */
+struct _BastideLibraryMarks
+{
+  GObject         parent_instance;
+
+  GSettings      *settings;
+  BastideResults *results;
+  GHashTable     *uris;      /* a set of the files opened */
+};
+
+G_DEFINE_FINAL_TYPE (BastideLibraryMarks, bastide_library_marks, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+read_settings (BastideLibraryMarks *self)
+{
+  g_auto (GStrv) uris = g_settings_get_strv (self->settings, KEY);
+
+  g_hash_table_remove_all (self->uris);
+  for (guint i = 0; uris[i] != NULL; i++)
+    g_hash_table_add (self->uris, g_strdup (uris[i]));
+}
+
+static void
+changed_cb (BastideLibraryMarks *self)
+{
+  read_settings (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+bastide_library_marks_finalize (GObject *object)
+{
+  BastideLibraryMarks *self = BASTIDE_LIBRARY_MARKS (object);
+
+  g_hash_table_unref (self->uris);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->results);
+
+  G_OBJECT_CLASS (bastide_library_marks_parent_class)->finalize (object);
+}
+
+static void
+bastide_library_marks_class_init (BastideLibraryMarksClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_library_marks_finalize;
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+bastide_library_marks_init (BastideLibraryMarks *self)
+{
+  self->uris = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+static void
+result_cb (BastideLibraryMarks *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+BastideLibraryMarks *
+bastide_library_marks_new (GSettings      *settings,
+                           BastideResults *results)
+{
+  BastideLibraryMarks *self;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (BASTIDE_IS_RESULTS (results), NULL);
+
+  self = g_object_new (BASTIDE_TYPE_LIBRARY_MARKS, NULL);
+  self->settings = g_object_ref (settings);
+  self->results = g_object_ref (results);
+  read_settings (self);
+  g_signal_connect_object (settings, "changed::" KEY, G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (results, "changed", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+static BastideOutcome
+get_outcome (BastideLibraryMarks *self,
+             BastideLibraryEntry *entry)
+{
+  const char *task = bastide_library_entry_get_task (entry);
+
+  return task != NULL ? bastide_results_get (self->results, task, NULL) : BASTIDE_OUTCOME_NONE;
+}
+
+BastideLibraryMark
+bastide_library_marks_get (BastideLibraryMarks *self,
+                           BastideLibraryEntry *entry)
+{
+  static const BastideLibraryMark marks[BASTIDE_N_OUTCOMES] = {
+    [BASTIDE_OUTCOME_MISSED] = BASTIDE_LIBRARY_MARK_OPENED,
+    [BASTIDE_OUTCOME_SHOWN] = BASTIDE_LIBRARY_MARK_SHOWN,
+    [BASTIDE_OUTCOME_HINTED] = BASTIDE_LIBRARY_MARK_HINTED,
+    [BASTIDE_OUTCOME_SOLVED] = BASTIDE_LIBRARY_MARK_SOLVED,
+  };
+  g_autofree char *uri = NULL;
+  gboolean is_opened;
+
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_MARKS (self), BASTIDE_LIBRARY_MARK_NONE);
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (entry), BASTIDE_LIBRARY_MARK_NONE);
+
+  uri = g_file_get_uri (bastide_library_entry_get_file (entry));
+  is_opened = g_hash_table_contains (self->uris, uri);
+  return MAX (marks[get_outcome (self, entry)], is_opened ? BASTIDE_LIBRARY_MARK_OPENED : BASTIDE_LIBRARY_MARK_NONE);
+}
+
+gboolean
+bastide_library_marks_is_open (BastideLibraryMarks *self,
+                               BastideLibraryEntry *entry)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_MARKS (self), FALSE);
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (entry), FALSE);
+
+  return bastide_library_entry_get_task (entry) != NULL && get_outcome (self, entry) < BASTIDE_OUTCOME_HINTED;
+}
+
+void
+bastide_library_marks_add_opened (GSettings *settings,
+                          GFile     *file)
+{
+  g_autofree char *uri = NULL;
+
+  g_return_if_fail (G_IS_SETTINGS (settings));
+  g_return_if_fail (G_IS_FILE (file));
+
+  uri = g_file_get_uri (file);
+  bastide_uri_list_prepend (settings, KEY, uri, BASTIDE_MAX_OPENED);
+}

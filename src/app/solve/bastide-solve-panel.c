@@ -1,0 +1,421 @@
+/* bastide-solve-panel.c: the task of a puzzle, the tries, the hints
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-solve-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-picture.h"
+#include "bastide-rule-button.h"
+#include "bastide-sentence.h"
+#include "bastide-try-row.h"
+#include "bastide-widget.h"
+#include "bastide-words.h"
+
+/* The time for which an action of another player stays on the board before the next one. */
+#define REPLY_MS  900
+
+#define TILE_SIZE 68
+
+struct _BastideSolvePanel
+{
+  GtkWidget        parent_instance;
+
+  GtkStack        *stack;
+  GtkWidget       *task_page;
+  GtkWidget       *none_page;
+  GtkLabel        *title;
+  GtkLabel        *facts;
+  GtkLabel        *goal;
+  GtkLabel        *description;
+  GtkWidget       *hand;
+  GtkPicture      *tile;
+  GtkWidget       *verdict_box;
+  GtkImage        *sign;
+  GtkLabel        *verdict;
+  GtkWidget       *rule_box;
+  GtkWidget       *rule;
+  GtkButton       *go_on;
+  GtkWidget       *tries_box;
+  GtkLabel        *tries_count;
+  GtkListBox      *tries;
+  GtkLabel        *hints_count;
+  GtkBox          *hints;
+  GtkButton       *hint_button;
+  GtkTextView     *notes;
+
+  BastideContent  *content;
+  BastideAttempt  *attempt;
+  BastideResults  *results;
+  guint            rotation;
+  guint            reply_source;
+};
+
+G_DEFINE_FINAL_TYPE (BastideSolvePanel, bastide_solve_panel, GTK_TYPE_WIDGET)
+
+/* --- the task --- */
+
+static char *
+describe_facts (BastideContent *content)
+{
+  g_autoptr (GPtrArray) facts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < BST_N_MODULES; i++)
+    if ((content->setup->rules.modules >> i) & 1)
+      g_ptr_array_add (facts, g_strdup (bastide_words_module ((BstModuleId) i)));
+  if (content->difficulty > 0)
+    g_ptr_array_add (facts, g_strdup_printf (_("difficulty %u of %d"), content->difficulty,
+                                             BASTIDE_CONTENT_MAX_DIFFICULTY));
+  if (*content->author != '\0')
+    g_ptr_array_add (facts, g_strdup (content->author));
+  g_ptr_array_add (facts, NULL);
+
+  return g_strjoinv (" · ", (char **) facts->pdata);
+}
+
+static void
+show_task (BastideSolvePanel *self)
+{
+  BastidePlayTree *tree = bastide_attempt_get_tree (self->attempt);
+  const BastideGoal *goal = self->content->goal;
+  gboolean has_goal = bastide_attempt_get_state (self->attempt) != BASTIDE_ATTEMPT_NO_GOAL;
+  g_autofree char *facts = describe_facts (self->content);
+  g_autofree char *sentence = NULL;
+
+  gtk_stack_set_visible_child (self->stack, has_goal ? self->task_page : self->none_page);
+  if (!has_goal)
+    return;
+  sentence = bastide_sentence_goal (bastide_play_tree_get_position (tree), &goal->value);
+  gtk_label_set_text (self->title, *self->content->title != '\0' ? self->content->title : _("Untitled Puzzle"));
+  gtk_label_set_text (self->facts, facts);
+  gtk_label_set_text (self->goal, sentence);
+  gtk_label_set_text (self->description, self->content->description);
+  gtk_widget_set_visible (GTK_WIDGET (self->description), *self->content->description != '\0');
+}
+
+static void
+show_hand (BastideSolvePanel *self)
+{
+  BastidePosition *position = bastide_play_tree_get_position (bastide_attempt_get_tree (self->attempt));
+  const BstPosition *engine = bastide_position_get_engine (position);
+  guint type = bst_position_get_hand (engine);
+  gboolean shown = bastide_attempt_get_state (self->attempt) == BASTIDE_ATTEMPT_CHOOSING
+                   && bst_position_get_phase (engine) == BST_PHASE_PLACE && type != BST_NONE;
+  BstCatalogue *catalogue = bastide_position_get_setup (position)->catalogue;
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autofree char *words = NULL;
+
+  gtk_widget_set_visible (self->hand, shown);
+  if (!shown)
+    return;
+  paintable = bastide_picture_new_tile (GTK_WIDGET (self), catalogue, type, self->rotation, TILE_SIZE);
+  gtk_picture_set_paintable (self->tile, paintable);
+  words = bastide_words_tile (bst_catalogue_get (catalogue, type), self->rotation);
+  gtk_picture_set_alternative_text (self->tile, words);
+}
+
+/* --- the verdict --- */
+
+/* The words of each state: a sentence where the attempt says nothing, and the button that goes on. */
+static const struct
+{
+  const char *words;
+  const char *button;
+  const char *icon;
+  const char *css_class;
+} states[] = {
+  [BASTIDE_ATTEMPT_NO_GOAL] = { NULL, NULL, NULL, NULL },
+  [BASTIDE_ATTEMPT_CHOOSING] = { NULL, NULL, "object-select-symbolic", "sound" },
+  [BASTIDE_ATTEMPT_CHECKING] = { N_ ("Checking…"), NULL, "content-loading-symbolic", "dim-label" },
+  [BASTIDE_ATTEMPT_REPLYING] = { N_ ("The reply follows."), N_ ("_Go On"), "media-playback-start-symbolic",
+                                 "dim-label" },
+  [BASTIDE_ATTEMPT_MISSED] = { NULL, N_ ("_Take the Turn Back"), "dialog-warning-symbolic", "warning" },
+  [BASTIDE_ATTEMPT_LOOKING] = { NULL, N_ ("_Back to the Puzzle"), "edit-find-symbolic", "dim-label" },
+  [BASTIDE_ATTEMPT_SHOWING] = { N_ ("The solution, step by step."), N_ ("_Next Step"), "media-playback-start-symbolic",
+                                "dim-label" },
+  [BASTIDE_ATTEMPT_OVER] = { NULL, N_ ("_Next Puzzle"), "object-select-symbolic", "sound" },
+};
+
+static void
+show_sign (BastideSolvePanel   *self,
+           BastideAttemptState  state)
+{
+  static const char * const classes[] = { "sound", "warning", "dim-label" };
+
+  gtk_image_set_from_icon_name (self->sign, states[state].icon);
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    bastide_widget_set_css_class (GTK_WIDGET (self->sign), classes[i],
+                                  g_strcmp0 (classes[i], states[state].css_class) == 0);
+}
+
+static void
+show_verdict (BastideSolvePanel *self)
+{
+  BastideAttemptState state = bastide_attempt_get_state (self->attempt);
+  BstRule rule;
+  const char *verdict = bastide_attempt_get_verdict (self->attempt, &rule);
+  const char *words = *verdict == '\0' && states[state].words != NULL ? _(states[state].words) : verdict;
+
+  gtk_widget_set_visible (self->verdict_box, *words != '\0');
+  if (g_strcmp0 (gtk_label_get_text (self->verdict), words) != 0)
+    gtk_label_set_text (self->verdict, words);
+  show_sign (self, state);
+  bastide_rule_button_set_rule (self->rule, rule);
+  gtk_widget_set_visible (GTK_WIDGET (self->go_on), states[state].button != NULL);
+  if (states[state].button == NULL)
+    return;
+  gtk_button_set_label (self->go_on, _(states[state].button));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on),
+                                  state == BASTIDE_ATTEMPT_OVER ? "win.next-puzzle" : "win.go-on");
+  bastide_widget_name_buttons (GTK_WIDGET (self->go_on));
+}
+
+/* --- tries and hints --- */
+
+static void
+look_cb (gpointer    data,
+         BastideTry *try)
+{
+  BastideSolvePanel *self = data;
+
+  bastide_attempt_look (self->attempt, try);
+}
+
+static GtkWidget *
+create_row_cb (gpointer item,
+               gpointer data)
+{
+  return bastide_try_row_new (item, look_cb, data);
+}
+
+static void
+show_tries (BastideSolvePanel *self)
+{
+  guint n = g_list_model_get_n_items (bastide_attempt_get_tries (self->attempt));
+  g_autofree char *count = g_strdup_printf ("%u", n);
+
+  gtk_label_set_text (self->tries_count, count);
+  gtk_widget_set_visible (self->tries_box, n > 0);
+}
+
+static void
+add_hint (BastideSolvePanel *self,
+          const char        *hint)
+{
+  GtkWidget *label = gtk_label_new (hint);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "solve-card");
+  gtk_box_append (self->hints, label);
+}
+
+static void
+show_hints (BastideSolvePanel *self)
+{
+  guint n_given = bastide_attempt_get_n_given (self->attempt);
+  guint n = bastide_attempt_get_n_hints (self->attempt);
+  guint n_shown = 0;
+  /* Translators: hints given, and how many there are */
+  g_autofree char *count = g_strdup_printf (_("%u of %u"), n_given, n);
+  GtkWidget *last = gtk_widget_get_first_child (GTK_WIDGET (self->hints));
+
+  for (; last != NULL; last = gtk_widget_get_next_sibling (last))
+    n_shown++;
+  for (; n_shown < n_given; n_shown++)
+    add_hint (self, bastide_attempt_get_hint (self->attempt, n_shown));
+  /* How many hints are left hangs on the turn, which is open only while the solver chooses. */
+  if (bastide_attempt_get_state (self->attempt) == BASTIDE_ATTEMPT_CHOOSING)
+    gtk_label_set_text (self->hints_count, count);
+  gtk_widget_set_visible (GTK_WIDGET (self->hints), n_given > 0);
+  gtk_button_set_label (self->hint_button, n_given > 0 ? _("Next _Hint") : _("_Hint"));
+  bastide_widget_name_buttons (GTK_WIDGET (self->hint_button));
+}
+
+/* --- replies --- */
+
+static gboolean
+reply_cb (gpointer data)
+{
+  BastideSolvePanel *self = data;
+
+  self->reply_source = 0;
+  bastide_attempt_step (self->attempt);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A reply comes only while the panel's window shows it. */
+static void
+follow_replies (BastideSolvePanel *self)
+{
+  g_clear_handle_id (&self->reply_source, g_source_remove);
+  if (self->attempt != NULL && bastide_attempt_get_state (self->attempt) == BASTIDE_ATTEMPT_REPLYING)
+    self->reply_source = g_timeout_add (REPLY_MS, reply_cb, self);
+}
+
+static void
+changed_cb (BastideSolvePanel *self)
+{
+  show_hand (self);
+  show_verdict (self);
+  show_tries (self);
+  show_hints (self);
+  follow_replies (self);
+}
+
+/* --- notes --- */
+
+static void
+notes_cb (BastideSolvePanel *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->notes);
+  g_autofree char *text = NULL;
+
+  if (self->results == NULL || self->attempt == NULL || *bastide_attempt_get_hash (self->attempt) == '\0')
+    return;
+  g_object_get (buffer, "text", &text, NULL);
+  bastide_results_set_notes (self->results, bastide_attempt_get_hash (self->attempt), text);
+}
+
+static void
+show_notes (BastideSolvePanel *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->notes);
+  const char *hash = bastide_attempt_get_hash (self->attempt);
+
+  g_signal_handlers_block_by_func (buffer, notes_cb, self);
+  gtk_text_buffer_set_text (buffer, self->results != NULL && *hash != '\0'
+                                      ? bastide_results_get_notes (self->results, hash) : "", -1);
+  g_signal_handlers_unblock_by_func (buffer, notes_cb, self);
+}
+
+/* --- the widget --- */
+
+static void
+drop_attempt (BastideSolvePanel *self)
+{
+  g_clear_handle_id (&self->reply_source, g_source_remove);
+  if (self->attempt == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->attempt, self);
+  g_signal_handlers_disconnect_by_data (bastide_attempt_get_tree (self->attempt), self);
+  gtk_list_box_bind_model (self->tries, NULL, NULL, NULL, NULL);
+  g_clear_object (&self->attempt);
+}
+
+static void
+bastide_solve_panel_dispose (GObject *object)
+{
+  BastideSolvePanel *self = BASTIDE_SOLVE_PANEL (object);
+
+  if (self->tries != NULL)
+    drop_attempt (self);
+  self->tries = NULL;
+  g_clear_object (&self->results);
+  g_clear_pointer (&self->content, bastide_content_unref);
+  bastide_widget_remove_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (bastide_solve_panel_parent_class)->dispose (object);
+}
+
+static void
+bastide_solve_panel_class_init (BastideSolvePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_solve_panel_dispose;
+
+  gtk_widget_class_set_css_name (widget_class, "solvepanel");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-solve-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, description);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, facts);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, go_on);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, goal);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, hand);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, hints);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, hints_count);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, none_page);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, notes);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, rule_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, sign);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, task_page);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, tile);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, title);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, tries);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, tries_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, tries_count);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, verdict);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, verdict_box);
+}
+
+static void
+bastide_solve_panel_init (BastideSolvePanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
+  self->rule = bastide_rule_button_new ();
+  gtk_widget_set_halign (self->rule, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (self->rule_box), self->rule);
+  g_signal_connect_object (gtk_text_view_get_buffer (self->notes), "changed", G_CALLBACK (notes_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+bastide_solve_panel_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_SOLVE_PANEL, NULL);
+}
+
+void
+bastide_solve_panel_set_attempt (BastideSolvePanel *self,
+                                 BastideContent    *content,
+                                 BastideAttempt    *attempt,
+                                 BastideResults    *results)
+{
+  g_return_if_fail (BASTIDE_IS_SOLVE_PANEL (self));
+  g_return_if_fail (attempt == NULL || BASTIDE_IS_ATTEMPT (attempt));
+
+  drop_attempt (self);
+  g_clear_pointer (&self->content, bastide_content_unref);
+  g_set_object (&self->results, results);
+  if (attempt == NULL)
+    return;
+  self->attempt = g_object_ref (attempt);
+  self->content = bastide_content_ref (content);
+  while (gtk_widget_get_first_child (GTK_WIDGET (self->hints)) != NULL)
+    gtk_box_remove (self->hints, gtk_widget_get_first_child (GTK_WIDGET (self->hints)));
+  gtk_list_box_bind_model (self->tries, bastide_attempt_get_tries (attempt), create_row_cb, self, NULL);
+  g_signal_connect_object (attempt, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bastide_attempt_get_tree (attempt), "notify::position", G_CALLBACK (show_hand), self,
+                           G_CONNECT_SWAPPED);
+  show_task (self);
+  show_notes (self);
+  changed_cb (self);
+}
+
+void
+bastide_solve_panel_set_rotation (BastideSolvePanel *self,
+                                  guint              rotation)
+{
+  g_return_if_fail (BASTIDE_IS_SOLVE_PANEL (self));
+
+  self->rotation = rotation;
+  bastide_solve_panel_draw (self);
+}
+
+void
+bastide_solve_panel_draw (BastideSolvePanel *self)
+{
+  g_return_if_fail (BASTIDE_IS_SOLVE_PANEL (self));
+
+  if (self->attempt != NULL)
+    show_hand (self);
+}

@@ -1,0 +1,149 @@
+/* bastide-window-solve.c: the commands for solving a puzzle
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-ask-dialog.h"
+
+/* Returns the attempt in sight; NULL in other modes. */
+static BastideAttempt *
+get_attempt (BastideWindow *self)
+{
+  return self->puzzle != NULL ? bastide_workspace_get_attempt (self->workspace) : NULL;
+}
+
+static void
+focus_board (BastideWindow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
+}
+
+static void
+hint_cb (BastideWindow *self)
+{
+  bastide_attempt_give_hint (get_attempt (self));
+  bastide_workspace_show_panel (self->workspace, BASTIDE_SPLIT_END, TRUE);
+}
+
+enum
+{
+  SHOW_CANCEL,
+  SHOW_SHOW,
+};
+
+static const BastideAnswer show_answers[] = {
+  [SHOW_CANCEL] = { N_ ("_Cancel"), BASTIDE_ANSWER_CANCEL },
+  [SHOW_SHOW] = { N_ ("_Show"), BASTIDE_ANSWER_SUGGESTED },
+};
+
+static void
+show_answer_cb (GObject      *source G_GNUC_UNUSED,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  guint answer = bastide_ask_dialog_choose_finish (result);
+
+  if (_bastide_window_is_gone (self) || answer != SHOW_SHOW || get_attempt (self) == NULL)
+    return;
+  bastide_attempt_show (get_attempt (self));
+  focus_board (self);
+}
+
+static void
+show_solution_cb (BastideWindow *self)
+{
+  bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("Show the solution?"),
+                                   _("The puzzle will be marked as shown. Hints give away less."), show_answers,
+                                   G_N_ELEMENTS (show_answers), show_answer_cb, g_object_ref (self));
+}
+
+static void
+go_on_cb (BastideWindow *self)
+{
+  bastide_attempt_step (get_attempt (self));
+  focus_board (self);
+}
+
+static void
+start_again_cb (BastideWindow *self)
+{
+  bastide_attempt_start_again (get_attempt (self));
+  focus_board (self);
+}
+
+static void
+next_puzzle_cb (BastideWindow *self)
+{
+  g_autoptr (GFile) next = bastide_library_view_find_next (self->library_view, self->chosen);
+
+  if (next != NULL)
+    _bastide_window_open_chosen (self, next, FALSE);
+  else
+    bastide_toast_overlay_add (self->toasts, _("This was the last puzzle of the list."));
+}
+
+static void
+set_task_cb (BastideWindow *self)
+{
+  bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
+  bastide_workspace_show_section (self->workspace, BASTIDE_INSPECTOR_PUZZLE);
+}
+
+/* The table */
+
+typedef enum
+{
+  NEEDS_SOLVE = 1 << 0,
+  NEEDS_GOAL = 1 << 1,
+  NEEDS_CHOICE = 1 << 2,     /* the solver chooses */
+  NEEDS_HINT = 1 << 3,
+  NEEDS_SOLUTION = 1 << 4,
+  NEEDS_STEP = 1 << 5,       /* something goes on by itself or by a key */
+} Needs;
+
+static const BastideWindowCommand commands[] = {
+  { "hint", hint_cb, NEEDS_CHOICE | NEEDS_HINT },
+  { "show-solution", show_solution_cb, NEEDS_SOLUTION },
+  { "go-on", go_on_cb, NEEDS_STEP },
+  { "start-again", start_again_cb, NEEDS_GOAL },
+  { "next-puzzle", next_puzzle_cb, NEEDS_SOLVE },
+  { "set-task", set_task_cb, NEEDS_SOLVE },
+};
+
+static Needs
+find_needs (BastideAttempt *attempt)
+{
+  BastideAttemptState state = bastide_attempt_get_state (attempt);
+  Needs have = NEEDS_SOLVE;
+
+  have |= state != BASTIDE_ATTEMPT_NO_GOAL ? NEEDS_GOAL : 0;
+  have |= state == BASTIDE_ATTEMPT_CHOOSING ? NEEDS_CHOICE : 0;
+  have |= bastide_attempt_get_n_given (attempt) < bastide_attempt_get_n_hints (attempt) ? NEEDS_HINT : 0;
+  have |= bastide_attempt_can_show (attempt) ? NEEDS_SOLUTION : 0;
+  have |= state == BASTIDE_ATTEMPT_REPLYING || state == BASTIDE_ATTEMPT_MISSED || state == BASTIDE_ATTEMPT_LOOKING
+          || state == BASTIDE_ATTEMPT_SHOWING ? NEEDS_STEP : 0;
+
+  return have;
+}
+
+void
+_bastide_window_update_solve_actions (BastideWindow *self)
+{
+  BastideAttempt *attempt = !self->in_library ? get_attempt (self) : NULL;
+
+  _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), attempt != NULL ? find_needs (attempt) : 0);
+}
+
+void
+_bastide_window_install_solve_actions (BastideWindow *self)
+{
+  _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
+}

@@ -1,0 +1,468 @@
+/* test-solve.c: the mode Solve by pointer and keys: solved, missed, hinted, shown, taken back
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every warning on the console ends the test program.
+ */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "bastide-ask-dialog.h"
+#include "bastide-edit-game.h"
+#include "bastide-library-places.h"
+#include "bastide-library-view.h"
+#include "bastide-move-list.h"
+#include "bastide-problem-list.h"
+#include "bastide-solve-panel.h"
+#include "bastide-split-view.h"
+#include "bastide-test-accessible.h"
+#include "bastide-test-window.h"
+#include "bastide-workspace.h"
+
+static BastideApplication *application;
+
+/* A folder of puzzles, as a user has one in the library. */
+typedef struct
+{
+  char             *folder;
+  BastideWindow    *window;
+  BastideWorkspace *workspace;
+  BastideBoardView *board;
+} Fixture;
+
+static GFile *
+find_file (Fixture    *fixture,
+           const char *name)
+{
+  return g_file_new_build_filename (fixture->folder, name, NULL);
+}
+
+/* Writes a bundled puzzle with another goal: so many points of its player in this turn, 0 for none. */
+static void
+write_puzzle (Fixture    *fixture,
+              const char *bundled,
+              const char *name,
+              gint32      gain)
+{
+  g_autofree char *path = bastide_test_copy_puzzle (bundled);
+  g_autoptr (GFile) file = find_file (fixture, name);
+  g_autoptr (BastideTileLibrary) library = bastide_tile_library_new ();
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastideContent) content = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *target = g_file_get_path (file);
+  gsize size;
+  BstGoal goal;
+
+  g_assert_true (g_file_get_contents (path, &text, &size, NULL));
+  bytes = g_bytes_new (text, size);
+  content = bastide_content_read (library, bytes, problems);
+  bst_goal_init (&goal, 0);
+  goal.objective = BST_OBJECTIVE_CONDITION;
+  goal.totals = FALSE;
+  goal.n_conditions = 1;
+  goal.conditions[0] = (BstCondition) { .kind = BST_CONDITION_GAIN, .number = gain };
+  bastide_edit_set_goal (content, gain > 0 ? &goal : NULL);
+  g_bytes_unref (bytes);
+  bytes = bastide_content_write (content);
+  g_assert_true (g_file_set_contents (target, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
+}
+
+/* Opens a puzzle as a click on its card does. */
+static void
+open_chosen (Fixture    *fixture,
+             const char *name)
+{
+  g_autoptr (GFile) file = find_file (fixture, name);
+  GtkWidget *library = bastide_test_find (fixture->window, BASTIDE_TYPE_LIBRARY_VIEW);
+
+  g_signal_emit_by_name (library, "file-chosen", file, FALSE);
+  bastide_test_await (bastide_window_get_puzzle (fixture->window) != NULL);
+  bastide_test_await (bastide_window_is_settled (fixture->window));
+  bastide_test_settle ();
+  fixture->workspace = bastide_test_find (fixture->window, BASTIDE_TYPE_WORKSPACE);
+  fixture->board = bastide_test_get_board (fixture->window);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *uri = NULL;
+
+  fixture->folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  write_puzzle (fixture, "base-first-placement.bastide.json", "a.bastide.json", 4);
+  write_puzzle (fixture, "base-monastery.bastide.json", "b.bastide.json", 0);
+  write_puzzle (fixture, "count-two-from-the-blacksmith.bastide.json", "c.bastide.json", 5);
+  file = g_file_new_for_path (fixture->folder);
+  uri = g_file_get_uri (file);
+  g_settings_set_strv (settings, "library-folders", (const char *[]) { uri, NULL });
+  fixture->window = bastide_test_new_window (application);
+  if (data != NULL)
+    open_chosen (fixture, data);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  bastide_test_close (fixture->window);
+  g_settings_reset (settings, "library-folders");
+  g_free (fixture->folder);
+}
+
+static BastideAttempt *
+get_attempt (Fixture *fixture)
+{
+  return bastide_workspace_get_attempt (fixture->workspace);
+}
+
+static BastideAttemptState
+get_state (Fixture *fixture)
+{
+  return bastide_attempt_get_state (get_attempt (fixture));
+}
+
+static void
+press (Fixture    *fixture,
+       const char *key)
+{
+  bastide_test_press (fixture->window, key);
+  bastide_test_settle ();
+}
+
+/* Walks with the arrow keys. */
+static void
+walk (Fixture *fixture,
+      BstCell  cell)
+{
+  BstCell at;
+
+  while ((at = bastide_board_view_get_cursor (fixture->board)).x != cell.x)
+    press (fixture, at.x < cell.x ? "Right" : "Left");
+  while ((at = bastide_board_view_get_cursor (fixture->board)).y != cell.y)
+    press (fixture, at.y < cell.y ? "Down" : "Up");
+}
+
+static gboolean
+says (Fixture    *fixture,
+      const char *text)
+{
+  return bastide_test_find_text (fixture->window, text) != NULL;
+}
+
+static void
+place_first (Fixture *fixture)
+{
+  bastide_test_click_cell (fixture->board, BST_CELL (1, 0));
+  bastide_test_settle ();
+  bastide_test_await (bastide_play_tree_get_depth (bastide_attempt_get_tree (get_attempt (fixture))) == 1);
+}
+
+/* --- by pointer --- */
+
+static void
+test_solved (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  /* Nothing of the analysis is in sight. */
+  g_assert_cmpint (bastide_workspace_get_mode (fixture->workspace), ==, BASTIDE_MODE_SOLVE);
+  g_assert_true (says (fixture, "Anna is to gain at least 4 points this turn, whatever the others do."));
+  g_assert_null (bastide_test_find (fixture->window, BASTIDE_TYPE_MOVE_LIST));
+  g_assert_null (bastide_test_find (fixture->window, BASTIDE_TYPE_PROBLEM_LIST));
+  g_assert_null (bastide_board_view_get_analysis (fixture->board));
+
+  place_first (fixture);
+  press (fixture, "1");
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_OVER);
+  bastide_test_settle ();
+  g_assert_true (says (fixture, "Solved."));
+
+  /* The board waits: a click on a cell that would fit plays nothing. */
+  bastide_test_click_cell (fixture->board, BST_CELL (0, -2));
+  bastide_test_settle ();
+  g_assert_cmpuint (bastide_play_tree_get_depth (bastide_attempt_get_tree (get_attempt (fixture))), ==, 2);
+
+  /* The document is as it was. */
+  g_assert_false (bastide_puzzle_get_modified (bastide_window_get_puzzle (fixture->window)));
+}
+
+static void
+test_missed (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *button;
+
+  place_first (fixture);
+  press (fixture, "0");
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_MISSED);
+  bastide_test_settle ();
+  g_assert_true (says (fixture, "Not enough: a gain of 0, wanted 4."));
+  button = bastide_test_find_text (fixture->window, "Take the Turn Back");
+  bastide_test_click (button, 4, 4);
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_CHOOSING);
+  bastide_test_settle ();
+
+  /* The try stays and can be looked at. */
+  g_assert_true (says (fixture, "Anna: tile at 1,0"));
+  bastide_test_click (bastide_test_find_text (fixture->window, "Look"), 4, 4);
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_LOOKING);
+  bastide_test_settle ();
+  g_assert_cmpuint (bastide_play_tree_get_depth (bastide_attempt_get_tree (get_attempt (fixture))), ==, 2);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  press (fixture, "space");
+  g_assert_cmpint (get_state (fixture), ==, BASTIDE_ATTEMPT_CHOOSING);
+}
+
+/* --- by keys alone --- */
+
+static void
+test_keys (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  walk (fixture, BST_CELL (1, 0));
+  press (fixture, "Return");
+  g_assert_cmpuint (bastide_play_tree_get_depth (bastide_attempt_get_tree (get_attempt (fixture))), ==, 1);
+  press (fixture, "ctrl+z");
+  g_assert_cmpuint (bastide_play_tree_get_depth (bastide_attempt_get_tree (get_attempt (fixture))), ==, 0);
+
+  press (fixture, "Return");
+  press (fixture, "0");
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_MISSED);
+  bastide_test_settle ();
+  press (fixture, "space");
+  g_assert_cmpint (get_state (fixture), ==, BASTIDE_ATTEMPT_CHOOSING);
+
+  press (fixture, "h");
+  g_assert_cmpuint (bastide_attempt_get_n_given (get_attempt (fixture)), ==, 1);
+  press (fixture, "Return");
+  press (fixture, "1");
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpint (bastide_attempt_get_outcome (get_attempt (fixture)), ==, BASTIDE_OUTCOME_HINTED);
+  press (fixture, "ctrl+z");
+  g_assert_cmpint (get_state (fixture), ==, BASTIDE_ATTEMPT_CHOOSING);
+
+  /* The mode by its keys; the attempt goes on where it was. */
+  press (fixture, "ctrl+2");
+  g_assert_cmpint (bastide_workspace_get_mode (fixture->workspace), ==, BASTIDE_MODE_ANALYSE);
+  g_assert_nonnull (bastide_board_view_get_analysis (fixture->board));
+  press (fixture, "ctrl+3");
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_attempt_get_tries (get_attempt (fixture))), ==, 1);
+}
+
+/* The question about the solution is asked once; each beat is a key. */
+static void
+test_shown (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-solution", NULL);
+  bastide_test_wait_for (bastide_test_has_question, NULL);
+  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "Escape");
+  bastide_test_wait_for (bastide_test_has_no_question, NULL);
+  g_assert_cmpint (get_state (fixture), ==, BASTIDE_ATTEMPT_CHOOSING);
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-solution", NULL);
+  bastide_test_wait_for (bastide_test_has_question, NULL);
+  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "Return");
+  bastide_test_wait_for (bastide_test_has_no_question, NULL);
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_SHOWING);
+  bastide_test_settle ();
+  press (fixture, "space");
+  g_assert_cmpint (get_state (fixture), ==, BASTIDE_ATTEMPT_SHOWING);
+  press (fixture, "space");
+  g_assert_cmpint (get_state (fixture), ==, BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpint (bastide_attempt_get_outcome (get_attempt (fixture)), ==, BASTIDE_OUTCOME_SHOWN);
+}
+
+/* --- replies, the next puzzle, a puzzle without a task --- */
+
+static void
+test_reply (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  press (fixture, "r");
+  press (fixture, "r");
+  bastide_test_click_cell (fixture->board, BST_CELL (1, -2));
+  bastide_test_settle ();
+
+  /* Carla’s choice comes by itself, and then it is Anna’s turn to choose. */
+  bastide_test_await (bastide_play_tree_get_depth (bastide_attempt_get_tree (get_attempt (fixture))) == 2);
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_CHOOSING);
+  bastide_test_settle ();
+  press (fixture, "0");
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_MISSED);
+  bastide_test_settle ();
+  g_assert_true (says (fixture, "Carla: no figure moves. Not enough: a gain of 0, wanted 5."));
+}
+
+/* In the order of the library, past a puzzle without a goal. */
+static void
+test_next (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  bastide_test_click (bastide_test_find_text (fixture->window, "Next Puzzle"), 4, 4);
+  bastide_test_await (g_str_equal (bastide_puzzle_get_title (bastide_window_get_puzzle (fixture->window)),
+                                   "Where does this tile go?"));
+  bastide_test_settle ();
+  g_assert_cmpint (bastide_workspace_get_mode (fixture->workspace), ==, BASTIDE_MODE_SOLVE);
+  g_assert_true (says (fixture, "Anna is to gain at least 4 points this turn, whatever the others do."));
+}
+
+static void
+test_no_task (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_assert_cmpint (bastide_workspace_get_mode (fixture->workspace), ==, BASTIDE_MODE_ANALYSE);
+  press (fixture, "ctrl+3");
+  g_assert_true (says (fixture, "This position sets no task."));
+  bastide_test_click (bastide_test_find_text (fixture->window, "Analyse It"), 4, 4);
+  bastide_test_await (bastide_workspace_get_mode (fixture->workspace) == BASTIDE_MODE_ANALYSE);
+}
+
+static guint
+count_marks (GtkWidget  *widget,
+             const char *sign)
+{
+  guint n = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+            && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), sign);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_marks (child, sign);
+  return n;
+}
+
+/* A solved puzzle has its mark in the library, and is not among those not solved yet. The user's notes are kept. */
+static void
+test_library (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *library;
+  GtkWidget *places;
+  GtkWidget *notes = bastide_test_find (fixture->window, GTK_TYPE_TEXT_VIEW);
+
+  gtk_widget_grab_focus (notes);
+  bastide_test_press (fixture->window, "n");
+  bastide_test_settle ();
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  place_first (fixture);
+  press (fixture, "1");
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_OVER);
+  press (fixture, "ctrl+l");
+  library = bastide_test_find (fixture->window, BASTIDE_TYPE_LIBRARY_VIEW);
+  places = bastide_test_find (library, BASTIDE_TYPE_LIBRARY_PLACES);
+  bastide_library_places_choose (BASTIDE_LIBRARY_PLACES (places), BASTIDE_PLACE_FOLDER);
+  bastide_test_await (says (fixture, "Where does this tile go?"));
+  bastide_test_await (count_marks (library, "✓") == 1);
+  bastide_test_await (says (fixture, "Not solved yet"));
+  bastide_test_settle ();
+  bastide_test_click (bastide_test_find_text (library, "Not solved yet"), 4, 4);
+  bastide_test_await (count_marks (library, "✓") == 0);
+  g_assert_true (says (fixture, "Two from the blacksmith"));
+  bastide_test_click (bastide_test_find_text (library, "Not solved yet"), 4, 4);
+  bastide_test_await (count_marks (library, "✓") == 1);
+
+  open_chosen (fixture, "a.bastide.json");
+  notes = bastide_test_find (fixture->window, GTK_TYPE_TEXT_VIEW);
+  g_assert_cmpint (gtk_text_buffer_get_char_count (gtk_text_view_get_buffer (GTK_TEXT_VIEW (notes))), ==, 1);
+  g_assert_cmpint (get_state (fixture), ==, BASTIDE_ATTEMPT_OVER);
+}
+
+/* The task lies over the board where room is short, and the status line says the verdict. */
+static void
+test_narrow (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideSplitView *split = bastide_test_find (fixture->window, BASTIDE_TYPE_SPLIT_VIEW);
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 700);
+  bastide_test_await (bastide_split_view_is_over (split, BASTIDE_SPLIT_END));
+  bastide_workspace_show_panel (fixture->workspace, BASTIDE_SPLIT_END, TRUE);
+  bastide_test_settle ();
+  g_assert_true (says (fixture, "Anna is to gain at least 4 points this turn, whatever the others do."));
+  press (fixture, "Escape");
+  bastide_test_await (!bastide_split_view_get_shown (split, BASTIDE_SPLIT_END));
+  place_first (fixture);
+  press (fixture, "0");
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_MISSED);
+  bastide_test_settle ();
+  g_assert_true (says (fixture, "Not enough: a gain of 0, wanted 4."));
+}
+
+/* --- for a screen reader --- */
+
+static gboolean
+tells_of (GDBusConnection    *bus,
+          const char * const *parts)
+{
+  g_autoptr (GPtrArray) nodes = bastide_test_accessible_collect (bus);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      const BastideTestAccessible *node = bastide_test_accessible_find (nodes, parts[i], "");
+
+      if (node == NULL || !node->is_visible)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+test_accessibility (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  const char * const before[] = { "Anna is to gain at least 4 points", "Hint", "Show Solution…", "Start Again",
+                                  "Next Puzzle", "Your notes", NULL };
+  const char * const after[] = { "Not enough: a gain of 0, wanted 4.", "Take the Turn Back", "Not reached",
+                                 "Look at “Anna: tile at 1,0”", NULL };
+  g_autoptr (GDBusConnection) bus = bastide_test_accessible_connect ();
+
+  bastide_test_await (tells_of (bus, before));
+  place_first (fixture);
+  press (fixture, "0");
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_MISSED);
+  bastide_test_await (tells_of (bus, after));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char  *path;
+    const char  *puzzle;
+    void       (*test) (Fixture       *fixture,
+                        gconstpointer  data);
+  } tests[] = {
+    { "/solve/solved", "a.bastide.json", test_solved },
+    { "/solve/missed", "a.bastide.json", test_missed },
+    { "/solve/keys", "a.bastide.json", test_keys },
+    { "/solve/shown", "a.bastide.json", test_shown },
+    { "/solve/reply", "c.bastide.json", test_reply },
+    { "/solve/next", "c.bastide.json", test_next },
+    { "/solve/no-task", "b.bastide.json", test_no_task },
+    { "/solve/library", "a.bastide.json", test_library },
+    { "/solve/narrow", "a.bastide.json", test_narrow },
+    { "/solve/accessibility", "a.bastide.json", test_accessibility },
+  };
+  int status;
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  application = bastide_test_start ();
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, tests[i].puzzle, set_up, tests[i].test, tear_down);
+  status = g_test_run ();
+  g_clear_object (&application);
+  return status;
+}
