@@ -1040,16 +1040,17 @@ find_solution (BastideAttempt *self,
   return g_array_copy (assessment->line);
 }
 
-/* Cuts a solution after the solver's part of the present turn. */
+/* Cuts a solution at the end of the present turn, or where others choose in it. */
 static void
 cut_turn (BastideAttempt *self,
-          GArray         *actions)
+          GArray         *actions,
+          gboolean        own_only)
 {
   g_autoptr (BstCourse) course = make_course (self, self->decision);
   guint n_ends = course->progress.n_ends;
   guint n = 0;
 
-  while (n < actions->len && course->progress.n_ends == n_ends && is_own (self, course))
+  while (n < actions->len && course->progress.n_ends == n_ends && (!own_only || is_own (self, course)))
     bst_course_play (course, &g_array_index (actions, BstAction, n++));
   g_array_set_size (actions, n);
 }
@@ -1070,12 +1071,16 @@ make_hint (BastideAttempt *self,
 
   if (actions == NULL)
     return NULL;
-  cut_turn (self, actions);
-  for (; actions->len > 0 && *kind < BASTIDE_N_HINTS; (*kind)++)
+  for (; *kind < BASTIDE_N_HINTS; (*kind)++)
     {
-      char *hint = bastide_attempt_words_hint (get_position (self, self->decision), actions, (BastideHintKind) *kind,
-                                               self->book);
+      g_autoptr (GArray) turn = g_array_copy (actions);
+      char *hint = NULL;
 
+      /* The rule that matters may speak only after the choices of others. */
+      cut_turn (self, turn, *kind != BASTIDE_HINT_IDEA);
+      if (turn->len > 0)
+        hint = bastide_attempt_words_hint (get_position (self, self->decision), turn, (BastideHintKind) *kind,
+                                           self->book);
       if (hint != NULL)
         return hint;
     }

@@ -313,6 +313,19 @@ test_shown (Fixture       *fixture,
   g_assert_cmpint (get_result (fixture).best, ==, BASTIDE_OUTCOME_SHOWN);
 }
 
+/* The idea is a rule of the whole turn, also of what follows after the others have chosen. */
+static void
+test_idea (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (0, 5);
+
+  begin (fixture, "count-two-from-the-blacksmith", &goal, TRUE);
+  for (guint i = 0; i < 4; i++)
+    bastide_attempt_give_hint (fixture->attempt);
+  g_assert_nonnull (strstr (bastide_attempt_get_hint (fixture->attempt, 3), "(CNT-"));
+}
+
 /* Without lines of the author the search shows its own. */
 static void
 test_shown_by_search (Fixture       *fixture,
@@ -421,6 +434,7 @@ main (int    argc,
     { "/attempt/other-way", test_other_way },
     { "/attempt/lead", test_lead },
     { "/attempt/hints", test_hints },
+    { "/attempt/idea", test_idea },
     { "/attempt/shown", test_shown },
     { "/attempt/shown-by-search", test_shown_by_search },
     { "/attempt/replies", test_replies },
