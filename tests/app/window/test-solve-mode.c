@@ -1,4 +1,4 @@
-/* test-solve.c: the mode Solve by pointer and keys: solved, missed, hinted, shown, taken back
+/* test-solve-mode.c: the mode Solve by pointer and keys: solved, missed, hinted, shown, taken back
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
