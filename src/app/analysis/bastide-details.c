@@ -25,6 +25,7 @@ struct _BastideDetails
 
   GtkStack         *stack;
   BastideEventLog  *log;
+  BastideTreePage  *tree;
   GtkToggleButton  *enlarge;
 
   BastidePosition  *position;
@@ -167,11 +168,13 @@ bastide_details_class_init (BastideDetailsClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (BASTIDE_TYPE_EVENT_LOG);
+  g_type_ensure (BASTIDE_TYPE_TREE_PAGE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-details.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideDetails, enlarge);
   gtk_widget_class_bind_template_child (widget_class, BastideDetails, log);
   gtk_widget_class_bind_template_child (widget_class, BastideDetails, stack);
+  gtk_widget_class_bind_template_child (widget_class, BastideDetails, tree);
   gtk_widget_class_bind_template_callback (widget_class, page_cb);
 }
 
@@ -218,6 +221,14 @@ bastide_details_get_log (BastideDetails *self)
   g_return_val_if_fail (BASTIDE_IS_DETAILS (self), NULL);
 
   return self->log;
+}
+
+BastideTreePage *
+bastide_details_get_tree_page (BastideDetails *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_DETAILS (self), NULL);
+
+  return self->tree;
 }
 
 void

@@ -12,6 +12,7 @@
 #include "bastide-event-log.h"
 #include "bastide-move.h"
 #include "bastide-rule-book.h"
+#include "bastide-tree-page.h"
 
 #define BASTIDE_TYPE_DETAILS (bastide_details_get_type ())
 
@@ -51,6 +52,9 @@ void             bastide_details_show_page     (BastideDetails   *self,
 
 /* Returns: (transfer none): the log, which is the first page */
 BastideEventLog *bastide_details_get_log       (BastideDetails   *self);
+
+/* Returns: (transfer none): the tree of play, which is the second page */
+BastideTreePage *bastide_details_get_tree_page (BastideDetails   *self);
 
 /**
  * bastide_details_set_board:

@@ -241,7 +241,7 @@ static const BastideKeyTable keys = BASTIDE_KEY_TABLE (bindings);
 
 /* --- finding the key --- */
 
-/* The tool's keys win over the board's. */
+/* The tool's keys win over the board's, where the tool has something to do. */
 static gboolean
 run_key (BastideBoardKeys *self,
          guint             key,
@@ -252,8 +252,8 @@ run_key (BastideBoardKeys *self,
   /* Without a pointer over the board all keys act on the cursor. */
   if (bastide_board_state_get_pointer (self->state)->n == 0)
     bastide_board_state_set_by_keyboard (self->state, TRUE);
-  if (binding != NULL)
-    return binding->run (self->tool, binding->argument);
+  if (binding != NULL && binding->run (self->tool, binding->argument))
+    return TRUE;
   binding = bastide_key_table_find (&keys, key, modifiers);
   return binding != NULL && binding->run (self, binding->argument);
 }

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-context-menu.h"
+
 /* The data of the controllers of a container. */
 typedef struct
 {
@@ -92,40 +94,6 @@ create_menu (const Menu          *menu,
 }
 
 static void
-unparent_cb (gpointer data)
-{
-  g_autoptr (GtkWidget) popover = data;
-
-  gtk_widget_unparent (popover);
-}
-
-/* The popover must live until the chosen item acts, which is after the menu has closed. */
-static void
-closed_cb (GtkWidget *popover)
-{
-  g_idle_add_once (unparent_cb, g_object_ref (popover));
-}
-
-void
-bastide_library_menu_popup (GtkWidget          *host,
-                            GMenuModel         *menu,
-                            const GdkRectangle *at)
-{
-  GtkWidget *popover;
-
-  g_return_if_fail (GTK_IS_WIDGET (host));
-  g_return_if_fail (G_IS_MENU_MODEL (menu));
-
-  popover = gtk_popover_menu_new_from_model (menu);
-  gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
-  gtk_widget_set_halign (popover, GTK_ALIGN_START);
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover), at);
-  gtk_widget_set_parent (popover, host);
-  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  gtk_popover_popup (GTK_POPOVER (popover));
-}
-
-static void
 popup (const Menu          *menu,
        BastideLibraryEntry *entry,
        GtkWidget           *at,
@@ -137,7 +105,7 @@ popup (const Menu          *menu,
 
   if (!gtk_widget_compute_point (at, menu->host, &GRAPHENE_POINT_INIT ((float) x, (float) y), &point))
     return;
-  bastide_library_menu_popup (menu->host, model, &(GdkRectangle) { (int) point.x, (int) point.y, 1, 1 });
+  bastide_context_menu_popup (menu->host, model, &(GdkRectangle) { (int) point.x, (int) point.y, 1, 1 });
 }
 
 /* Pointer and keys */
@@ -177,13 +145,6 @@ activate (GtkWidget           *widget,
   gtk_widget_activate_action (widget, action, "s", uri);
 }
 
-gboolean
-bastide_library_menu_is_key (guint           key,
-                             GdkModifierType modifiers)
-{
-  return key == GDK_KEY_Menu || (key == GDK_KEY_F10 && (modifiers & GDK_SHIFT_MASK) != 0);
-}
-
 static gboolean
 key_pressed_cb (GtkEventControllerKey *keys,
                 guint                  key,
@@ -197,7 +158,7 @@ key_pressed_cb (GtkEventControllerKey *keys,
 
   if (entry == NULL)
     return GDK_EVENT_PROPAGATE;
-  if (bastide_library_menu_is_key (key, modifiers))
+  if (bastide_context_menu_is_key (key, modifiers))
     popup (data, entry, focus, gtk_widget_get_width (focus) / 2.0, gtk_widget_get_height (focus) / 2.0);
   else if ((key == GDK_KEY_Return || key == GDK_KEY_KP_Enter) && (modifiers & GDK_CONTROL_MASK) != 0)
     activate (container, BASTIDE_LIBRARY_OPEN_NEW, entry);

@@ -34,21 +34,6 @@ void bastide_library_menu_attach     (GtkWidget           *host,
                                       GtkWidget           *container,
                                       gboolean             recent);
 
-/**
- * bastide_library_menu_popup:
- * @host: a widget with a layout manager
- * @at: a place in @host
- *
- * Shows a menu, which is freed when it closes.
- */
-void bastide_library_menu_popup      (GtkWidget           *host,
-                                      GMenuModel          *menu,
-                                      const GdkRectangle  *at);
-
-/* Returns: whether a key opens a menu */
-gboolean bastide_library_menu_is_key (guint                key,
-                                      GdkModifierType      modifiers);
-
 /* Opens a puzzle, as a click does. */
 void bastide_library_menu_open       (GtkWidget           *widget,
                                       BastideLibraryEntry *entry);

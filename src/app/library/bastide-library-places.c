@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-context-menu.h"
 #include "bastide-library-menu.h"
 #include "bastide-widget.h"
 
@@ -70,7 +71,7 @@ popup_menu (BastideLibraryPlaces *self,
 
   if (menu == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self), &bounds))
     return FALSE;
-  bastide_library_menu_popup (GTK_WIDGET (self), menu,
+  bastide_context_menu_popup (GTK_WIDGET (self), menu,
                               &(GdkRectangle) { (int) bounds.origin.x + 20, (int) bounds.origin.y,
                                                 1, (int) bounds.size.height });
   return TRUE;
@@ -99,7 +100,7 @@ key_pressed_cb (BastideLibraryPlaces *self,
 
   if (!GTK_IS_LIST_BOX_ROW (focus))
     return GDK_EVENT_PROPAGATE;
-  if (bastide_library_menu_is_key (key, modifiers))
+  if (bastide_context_menu_is_key (key, modifiers))
     return popup_menu (self, GTK_LIST_BOX_ROW (focus));
   return GDK_EVENT_PROPAGATE;
 }

@@ -40,6 +40,8 @@ static const Command commands[] = {
   { "win.keep-mine", N_ ("_Keep Mine"), { NULL }, FALSE },
   { "win.restore-draft", N_ ("_Restore"), { NULL }, FALSE },
   { "win.discard-draft", N_ ("_Discard…"), { NULL }, FALSE },
+  { "win.cancel-import", N_ ("_Cancel"), { NULL }, FALSE },
+  { "win.hide-message", N_ ("_Hide"), { NULL }, FALSE },
   { "win.export", N_ ("_Export as Picture…"), { "<Control>e" }, FALSE },
   { "win.add-tiles", N_ ("Add _Tile Set…"), { NULL }, FALSE },
   { "win.rename", N_ ("Rena_me…"), { "F2" }, FALSE },

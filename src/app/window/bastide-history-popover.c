@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-command.h"
-#include "bastide-library-menu.h"
+#include "bastide-context-menu.h"
 #include "bastide-widget.h"
 
 /* In pixels, for other replies to a position. */
@@ -271,7 +271,7 @@ open_menu (BastideHistoryPopover *self,
   go_to_row (self, row);
   if (gtk_widget_compute_point (from, self->box, &GRAPHENE_POINT_INIT ((float) x, (float) y), &point))
     {
-      bastide_library_menu_popup (self->box, menu, &(GdkRectangle) { (int) point.x, (int) point.y, 1, 1 });
+      bastide_context_menu_popup (self->box, menu, &(GdkRectangle) { (int) point.x, (int) point.y, 1, 1 });
       g_signal_connect_object (gtk_widget_get_last_child (self->box), "closed", G_CALLBACK (menu_closed_cb), self,
                                G_CONNECT_SWAPPED);
     }
@@ -313,7 +313,7 @@ key_pressed_cb (BastideHistoryPopover *self,
     return GDK_EVENT_PROPAGATE;
   if (key == GDK_KEY_Delete)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.remove-branch", NULL);
-  else if (bastide_library_menu_is_key (key, modifiers))
+  else if (bastide_context_menu_is_key (key, modifiers))
     open_menu (self, row, GTK_WIDGET (row), gtk_widget_get_width (GTK_WIDGET (row)) / 2.0, 0);
   else
     return GDK_EVENT_PROPAGATE;

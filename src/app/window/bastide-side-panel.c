@@ -6,6 +6,7 @@
 
 #include "bastide-side-panel.h"
 
+#include "bastide-command.h"
 #include "bastide-rule-page.h"
 #include "bastide-widget.h"
 
@@ -72,7 +73,14 @@ bastide_side_panel_class_init (BastideSidePanelClass *klass)
 static void
 bastide_side_panel_init (BastideSidePanel *self)
 {
+  static const char * const commands[] = {
+    "win.comment-step", "win.promote-branch", "win.remove-branch", "win.restore-branch", "-", "win.use-position",
+    "win.keep-solution", NULL
+  };
+  g_autoptr (GMenuModel) menu = bastide_command_create_menu (commands);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_set (bastide_details_get_tree_page (self->pages), "menu", menu, NULL);
   g_object_bind_property (self->pages, "enlarged", self->hand, "visible", G_BINDING_INVERT_BOOLEAN);
   g_object_bind_property (self->pages, "enlarged", self->moves, "visible", G_BINDING_INVERT_BOOLEAN);
 }
@@ -85,6 +93,7 @@ bastide_side_panel_set_puzzle (BastideSidePanel *self,
   g_return_if_fail (BASTIDE_IS_SIDE_PANEL (self));
 
   bastide_event_log_set_puzzle (bastide_details_get_log (self->pages), puzzle, tree);
+  g_object_set (bastide_details_get_tree_page (self->pages), "tree", tree, NULL);
   gtk_stack_set_visible_child (self->details, GTK_WIDGET (self->pages));
 }
 

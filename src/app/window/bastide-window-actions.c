@@ -245,6 +245,8 @@ typedef enum
   NEEDS_HAND = 1 << 5,
   NEEDS_PASS = 1 << 6,
   NEEDS_DISCARD = 1 << 7,
+  NEEDS_READING = 1 << 8,    /* a game of another program is being read */
+  NEEDS_MESSAGE = 1 << 9,    /* a message that the user may hide */
 } Needs;
 
 static const BastideWindowCommand commands[] = {
@@ -257,6 +259,8 @@ static const BastideWindowCommand commands[] = {
   { "keep-mine", _bastide_window_keep_mine, NEEDS_WRITABLE | NEEDS_ELSEWHERE },
   { "restore-draft", _bastide_window_restore_offered_draft, 0 },
   { "discard-draft", _bastide_window_discard_offered_draft, 0 },
+  { "cancel-import", _bastide_window_cancel_import, NEEDS_READING },
+  { "hide-message", _bastide_window_hide_message, NEEDS_MESSAGE },
   { "export", _bastide_window_export, NEEDS_PUZZLE },
   { "add-tiles", _bastide_window_add_tiles, 0 },
   { "rename", rename_cb, NEEDS_PUZZLE },
@@ -376,14 +380,15 @@ static Needs
 find_needs (BastideWindow *self)
 {
   const BstPosition *engine;
-  Needs have = 0;
+  Needs have = self->reading != NULL ? NEEDS_READING : 0;
 
   if (self->puzzle == NULL || self->in_library)
-    return 0;
+    return have;
   engine = bastide_position_get_engine (bastide_workspace_get_position (self->workspace));
   have |= NEEDS_PUZZLE;
   have |= !bastide_puzzle_get_read_only (self->puzzle) ? NEEDS_WRITABLE : 0;
   have |= self->failed_file != NULL ? NEEDS_FAILED : 0;
+  have |= self->stop_text != NULL ? NEEDS_MESSAGE : 0;
   have |= self->elsewhere == BASTIDE_ELSEWHERE_CHANGED ? NEEDS_CHANGED : 0;
   have |= self->elsewhere != BASTIDE_ELSEWHERE_NOTHING ? NEEDS_ELSEWHERE : 0;
   have |= bst_position_get_hand (engine) != BST_NONE ? NEEDS_HAND : 0;

@@ -18,6 +18,8 @@ static const char * const save_as_actions[] = { "win.save-as", NULL };
 static const char * const failed_actions[] = { "win.try-again", "win.save-as", NULL };
 static const char * const changed_actions[] = { "win.reload", "win.keep-mine", "win.save-as", NULL };
 static const char * const draft_actions[] = { "win.restore-draft", "win.discard-draft", NULL };
+static const char * const reading_actions[] = { "win.cancel-import", NULL };
+static const char * const stop_actions[] = { "win.hide-message", NULL };
 static const char * const deleted_actions[] = { "win.keep-mine", "win.save-as", NULL };
 
 static void
@@ -54,11 +56,20 @@ tell_of_left_draft (BastideWindow *self)
   bastide_banner_show (self->banner, text, draft_actions);
 }
 
+void
+_bastide_window_hide_message (BastideWindow *self)
+{
+  g_clear_pointer (&self->stop_text, g_free);
+  _bastide_window_update (self);
+}
+
 /* The gravest message comes first. In the library the list of drafts speaks for itself. */
 void
 _bastide_window_update_banner (BastideWindow *self)
 {
-  if (self->puzzle == NULL || self->in_library)
+  if (self->reading_text != NULL)
+    bastide_banner_show (self->banner, self->reading_text, reading_actions);
+  else if (self->puzzle == NULL || self->in_library)
     bastide_banner_show (self->banner, NULL, NULL);
   else if (self->save_error != NULL)
     tell_of_failure (self);
@@ -74,6 +85,8 @@ _bastide_window_update_banner (BastideWindow *self)
   else if (self->cannot_write)
     bastide_banner_show (self->banner, _("This file is read-only. Save it under another name to keep your "
                                          "changes."), save_as_actions);
+  else if (self->stop_text != NULL)
+    bastide_banner_show (self->banner, self->stop_text, stop_actions);
   else
     tell_of_result (self);
 }

@@ -191,7 +191,12 @@ previous_branch_cb (BastideWindow *self)
 static void
 comment_step_cb (BastideWindow *self)
 {
-  bastide_history_popover_popup_line (self->history, get_line (self), TRUE);
+  BastideTreePage *page = bastide_details_get_tree_page (bastide_workspace_get_details (self->workspace));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (page)))
+    bastide_tree_page_edit_comment (page);
+  else
+    bastide_history_popover_popup_line (self->history, get_line (self), TRUE);
 }
 
 /* Finds the last node up to the current node that leaves the main line; %NULL where none does. */

@@ -93,6 +93,12 @@ struct _BastideWindow
 
   GdkContentProvider    *copied_text;      /* the last text copied; a weak pointer */
   guint                  n_loading;
+
+  /* Games of other programs */
+  guint                  n_reading;
+  GCancellable          *reading;          /* cancels all of them; NULL while there are none */
+  char                  *reading_text;     /* how far the reading has come, once it takes its time */
+  char                  *stop_text;        /* why the game on the board is not whole */
   GCancellable          *cancellable;
 };
 
@@ -181,6 +187,9 @@ void     _bastide_window_update_line_actions (BastideWindow *self);
 
 void     _bastide_window_update_banner   (BastideWindow *self);
 
+/* Takes the message that the user has read out of the banner. */
+void     _bastide_window_hide_message    (BastideWindow *self);
+
 /* bastide-window-draft.c */
 
 void     _bastide_window_init_watch      (BastideWindow *self);
@@ -245,6 +254,8 @@ void     _bastide_window_remember        (BastideWindow *self,
 
 /* Returns: whether the name of @file is that of a saved game */
 gboolean _bastide_window_is_game         (GFile         *file);
+
+void     _bastide_window_cancel_import   (BastideWindow *self);
 
 /* Opens a game of another program as a new puzzle, its moves as the line of play. */
 void     _bastide_window_import          (BastideWindow *self,

@@ -297,6 +297,7 @@ cancel (BastideWindow *self)
 
   if (cancellable != NULL)
     g_idle_add_once (cancel_cb, cancellable);
+  _bastide_window_cancel_import (self);
 }
 
 /* The window knows only now whether it has a file to open. */
@@ -372,6 +373,8 @@ bastide_window_finalize (GObject *object)
   g_clear_object (&self->results);
   g_clear_object (&self->chosen);
   g_clear_object (&self->settings);
+  g_free (self->reading_text);
+  g_free (self->stop_text);
 
   G_OBJECT_CLASS (bastide_window_parent_class)->finalize (object);
 }
@@ -557,6 +560,7 @@ bastide_window_set_puzzle (BastideWindow *self,
   if (!g_set_object (&self->puzzle, puzzle))
     return;
   self->cannot_write = FALSE;
+  g_clear_pointer (&self->stop_text, g_free);
   /* More tile sets may have come while the file was read. */
   bastide_puzzle_set_library (puzzle, bastide_tile_shelf_get_library (self->tiles));
   g_signal_group_set_target (self->signals, puzzle);

@@ -11,6 +11,7 @@
 #include "bastide-board-pane.h"
 #include "bastide-colour-scheme.h"
 #include "bastide-edit-game.h"
+#include "bastide-game-bar.h"
 #include "bastide-play-words.h"
 #include "bastide-problem-list.h"
 #include "bastide-problem.h"
@@ -35,6 +36,7 @@ struct _BastideWorkspace
   GtkWidget          *column;           /* the board, the problems and the trays */
   BastideBoardPane   *pane;
   BastideBoardView   *board;
+  BastideGameBar     *game;
   BastideTrayBar     *trays;
   GtkWidget          *problems_box;
   BastideProblemList *problems;
@@ -259,6 +261,15 @@ follow_diagram (BastideWorkspace *self)
                                    bastide_puzzle_get_position (self->puzzle));
   if (self->puzzle != NULL && self->mode == BASTIDE_MODE_SOLVE)
     follow_task (self);
+}
+
+/* The slider is about moves, which the mode Edit does not show. */
+static void
+follow_mode (BastideWorkspace *self)
+{
+  gboolean shown = self->mode == BASTIDE_MODE_ANALYSE;
+
+  g_object_set (self->game, "tree", shown ? self->tree : NULL, NULL);
 }
 
 static void
@@ -763,6 +774,7 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
                                            NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (BASTIDE_TYPE_BOARD_PANE);
+  g_type_ensure (BASTIDE_TYPE_GAME_BAR);
   g_type_ensure (BASTIDE_TYPE_PROBLEM_LIST);
   g_type_ensure (BASTIDE_TYPE_RULE_PAGE);
   g_type_ensure (BASTIDE_TYPE_SIDE_PANEL);
@@ -773,6 +785,7 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-workspace.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, column);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, fit_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, game);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, left_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, left_header);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, palette);
@@ -910,6 +923,7 @@ apply_mode (BastideWorkspace *self)
   for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
     apply_panel (self, i);
   leave_rule (self);
+  follow_mode (self);
   gtk_label_set_text (self->right_title, _(panel_names[self->mode]));
   gtk_label_set_text (self->right_button_label, _(panel_names[self->mode]));
   bastide_widget_set_label (GTK_WIDGET (self->right_button), _(panel_names[self->mode]));
@@ -990,6 +1004,7 @@ bastide_workspace_set_puzzle (BastideWorkspace *self,
   bastide_board_view_set_play_tree (self->board, self->tree);
   bastide_board_view_set_puzzle (self->board, puzzle);
   bastide_side_panel_set_puzzle (self->panel, puzzle, self->tree);
+  follow_mode (self);
   position_cb (self);
   bastide_problem_list_set_still (self->problems, FALSE);
   show_problems (self);

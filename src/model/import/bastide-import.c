@@ -914,15 +914,19 @@ bastide_import_read (BastideTileLibrary *library,
 
 BastidePlayNode *
 bastide_import_fill_tree (const BastideImport *self,
-                          BastidePlayTree     *tree)
+                          BastidePlayTree     *tree,
+                          GCancellable        *cancellable,
+                          gint                *n_played)
 {
   BastidePlayNode *node = bastide_play_tree_get_current (tree);
 
-  for (guint i = 0; i < self->moves->len; i++)
+  for (guint i = 0; i < self->moves->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
       const BastideImportMove *move = g_ptr_array_index (self->moves, i);
       BastidePlayNode *next = bastide_play_tree_add (tree, node, (const char * const *) move->actions);
 
+      if (n_played != NULL)
+        g_atomic_int_inc (n_played);
       if (next == NULL)
         break;
       node = next;

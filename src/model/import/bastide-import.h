@@ -70,13 +70,17 @@ BastideImport   *bastide_import_read      (BastideTileLibrary  *library,
 /**
  * bastide_import_fill_tree:
  * @tree: a tree with the start of the game as its diagram and nothing played
+ * @cancellable: (nullable): stops the filling
+ * @n_played: (nullable): the number of moves so far, which other threads may read by g_atomic_int_get()
  *
  * Makes the moves the line of @tree.
  *
  * Returns: (transfer none): the node after the last move
  */
 BastidePlayNode *bastide_import_fill_tree (const BastideImport *self,
-                                           BastidePlayTree     *tree);
+                                           BastidePlayTree     *tree,
+                                           GCancellable        *cancellable,
+                                           gint                *n_played);
 
 /**
  * bastide_import_dup_position:

@@ -104,6 +104,8 @@ write_steps (BastidePlayTree *tree,
   json_object_set_int_member (object, "version", VERSION);
   if (document != NULL)
     json_object_set_string_member (object, "document", document);
+  if (bastide_play_tree_get_is_game (tree))
+    json_object_set_boolean_member (object, "game", TRUE);
   set_comment (object, g_ptr_array_index (steps->nodes, 0));
   for (guint i = 1; i < steps->nodes->len; i++)
     json_array_add_object_element (array, write_step (steps, g_ptr_array_index (steps->nodes, i)));
@@ -220,8 +222,9 @@ read_steps (Reading                *reading,
             const BastideJsonValue *root)
 {
   BastidePlayNode *start = bastide_play_tree_get_node (reading->tree, 0);
-  BastideJsonValue steps, step;
+  BastideJsonValue steps, step, member;
   BastideJsonIter iter;
+  gboolean is_game;
   int end, current;
 
   if (!is_line (root) || !bastide_json_need_member (root, "steps", &steps)
@@ -237,6 +240,8 @@ read_steps (Reading                *reading,
   if (!find_int (root, "end", (int) reading->nodes->len - 1, &end)
       || !find_int (root, "current", (int) reading->nodes->len - 1, &current))
     return FALSE;
+  if (bastide_json_find_member (root, "game", &member) && bastide_json_read_boolean (&member, &is_game))
+    bastide_play_tree_set_is_game (reading->tree, is_game);
   bastide_play_tree_set_current (reading->tree, g_ptr_array_index (reading->places, end));
   bastide_play_tree_set_current (reading->tree, g_ptr_array_index (reading->places, current));
 
@@ -251,6 +256,7 @@ clear (BastidePlayTree *tree)
   while (bastide_play_node_get_n_children (start) > 0)
     bastide_play_tree_remove (tree, bastide_play_node_get_child (start, 0));
   bastide_play_tree_set_comment (tree, start, "");
+  bastide_play_tree_set_is_game (tree, FALSE);
 }
 
 void

@@ -29,6 +29,7 @@ struct _BastidePlayTree
   BastidePlayNode *current;
   BastidePlayNode *removed;     /* the branch that was removed last; its parent is still in the tree */
   guint            removed_at;
+  gboolean         is_game;
   GListStore      *events;
 };
 
@@ -252,6 +253,7 @@ begin (BastidePlayTree *self,
   g_clear_pointer (&self->content, bastide_content_unref);
   self->content = content;
   self->start = node_new (NULL, position, NULL);
+  self->is_game = keep && self->is_game;
   visit (self, keep && old != NULL ? play_again (self, self->start, old, self->current) : self->start);
   g_clear_pointer (&old, node_free);
   g_clear_pointer (&self->removed, node_free);
@@ -287,6 +289,64 @@ bastide_play_tree_reset (BastidePlayTree *self,
   g_return_if_fail (BASTIDE_IS_POSITION (position));
 
   begin (self, content, position, FALSE);
+}
+
+#define EXCHANGE(A, B) do { gpointer exchanged = (A); (A) = (B); (B) = exchanged; } while (FALSE)
+
+void
+bastide_play_tree_exchange (BastidePlayTree *self,
+                            BastidePlayTree *other)
+{
+  BastidePlayTree *trees[] = { self, other };
+  BastidePosition *before[2];
+  guint depth[2], length[2];
+  guint removed_at;
+  gboolean is_game;
+
+  g_return_if_fail (BASTIDE_IS_PLAY_TREE (self) && BASTIDE_IS_PLAY_TREE (other));
+  g_return_if_fail (self->start != NULL && other->start != NULL);
+  g_return_if_fail (self->start->position == other->start->position);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      before[i] = g_object_ref (trees[i]->current->position);
+      depth[i] = bastide_play_tree_get_depth (trees[i]);
+      length[i] = bastide_play_tree_get_length (trees[i]);
+    }
+  EXCHANGE (self->start, other->start);
+  EXCHANGE (self->current, other->current);
+  EXCHANGE (self->removed, other->removed);
+  removed_at = self->removed_at;
+  self->removed_at = other->removed_at;
+  other->removed_at = removed_at;
+  is_game = self->is_game;
+  self->is_game = other->is_game;
+  other->is_game = is_game;
+  for (guint i = 0; i < 2; i++)
+    {
+      tell (trees[i], before[i], depth[i], length[i]);
+      g_object_unref (before[i]);
+    }
+}
+
+gboolean
+bastide_play_tree_get_is_game (BastidePlayTree *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), FALSE);
+
+  return self->is_game;
+}
+
+void
+bastide_play_tree_set_is_game (BastidePlayTree *self,
+                               gboolean         is_game)
+{
+  g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
+
+  if (self->is_game == is_game)
+    return;
+  self->is_game = is_game;
+  g_signal_emit (self, changed_signal, 0);
 }
 
 void
@@ -526,6 +586,14 @@ bastide_play_node_get_child (BastidePlayNode *node,
   g_return_val_if_fail (nth < node->children->len, NULL);
 
   return g_ptr_array_index (node->children, nth);
+}
+
+BastidePosition *
+bastide_play_node_get_position (BastidePlayNode *node)
+{
+  g_return_val_if_fail (node != NULL, NULL);
+
+  return node->position;
 }
 
 const BastidePlayStep *

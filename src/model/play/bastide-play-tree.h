@@ -64,6 +64,24 @@ void               bastide_play_tree_reset            (BastidePlayTree     *self
                                                        BastidePosition     *position);
 
 /**
+ * bastide_play_tree_exchange:
+ * @other: a tree with the same content and the same position as its diagram
+ *
+ * Exchanges everything that is played, so that a worker can fill a tree that no view shows yet.
+ */
+void               bastide_play_tree_exchange         (BastidePlayTree     *self,
+                                                       BastidePlayTree     *other);
+
+/**
+ * bastide_play_tree_get_is_game:
+ *
+ * Returns: whether the line is a game that was played, and not only tried
+ */
+gboolean           bastide_play_tree_get_is_game      (BastidePlayTree     *self);
+void               bastide_play_tree_set_is_game      (BastidePlayTree     *self,
+                                                       gboolean             is_game);
+
+/**
  * bastide_play_tree_use_current:
  *
  * Makes the current node the start, and keeps only the moves after it.
@@ -172,6 +190,9 @@ BastidePlayNode   *bastide_play_node_get_parent       (BastidePlayNode     *node
 guint              bastide_play_node_get_n_children   (BastidePlayNode     *node);
 BastidePlayNode   *bastide_play_node_get_child        (BastidePlayNode     *node,
                                                        guint                nth);
+
+/* Returns: (transfer none): the position at a node */
+BastidePosition   *bastide_play_node_get_position     (BastidePlayNode     *node);
 
 /**
  * bastide_play_node_get_step:

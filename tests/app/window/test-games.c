@@ -10,7 +10,10 @@
 
 #include <locale.h>
 
+#include "bastide-banner.h"
+#include "bastide-game-bar.h"
 #include "bastide-report-dialog.h"
+#include "bastide-step-list.h"
 #include "bastide-test-window.h"
 
 static BastideApplication *application;
@@ -18,6 +21,7 @@ static BastideApplication *application;
 /* The whole game of the tests of the tool. */
 #define N_MOVES  126
 #define N_PLACED 72
+static const int final_scores[] = { 35, 32, 24 };
 
 static char *
 find_game (void)
@@ -93,7 +97,107 @@ test_whole_game (void)
   bastide_test_close (window);
 }
 
-/* The moves before a message that Bastide does not know are there, and a dialog names the message. */
+static void
+click (GtkWidget *widget)
+{
+  bastide_test_click (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
+}
+
+static GtkWidget *
+find_slider (BastideWindow *window)
+{
+  return bastide_test_find (bastide_test_find (window, BASTIDE_TYPE_GAME_BAR), GTK_TYPE_SCALE);
+}
+
+static void
+assert_scores (BastidePlayTree *tree,
+               const int       *scores,
+               guint            n)
+{
+  const BstPosition *engine = bastide_position_get_engine (bastide_play_tree_get_position (tree));
+
+  g_assert_cmpuint (bst_position_get_n_players (engine), ==, n);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpint (bst_position_get_score (engine, i), ==, scores[i]);
+}
+
+/* The keys of board and slider and a click on the slider walk from the start to the end, and the board follows every
+ * move. */
+static void
+test_walk (void)
+{
+  static const int start_scores[] = { 0, 0, 0 };
+  g_autofree char *path = find_game ();
+  BastideWindow *window;
+  BastidePlayTree *tree = open_game (path, &window);
+  BastideBoardView *board = bastide_test_get_board (window);
+  GtkWidget *slider = find_slider (window);
+  guint n_placed = 0;
+
+  g_assert_true (gtk_widget_get_mapped (slider));
+  assert_scores (tree, final_scores, G_N_ELEMENTS (final_scores));
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  bastide_test_press (window, "Home");
+  bastide_test_await (bastide_play_tree_get_depth (tree) == 0);
+  assert_scores (tree, start_scores, G_N_ELEMENTS (start_scores));
+
+  for (guint i = 0; i <= N_MOVES; i++)
+    {
+      bastide_play_tree_go_to_step (tree, i);
+      bastide_test_settle ();
+      g_assert_true (bastide_board_view_get_position (board) == bastide_play_tree_get_position (tree));
+      g_assert_cmpfloat (gtk_range_get_value (GTK_RANGE (slider)), ==, i);
+      g_assert_cmpuint (count_tiles (tree), >=, n_placed);
+      n_placed = count_tiles (tree);
+    }
+  g_assert_cmpuint (n_placed, ==, N_PLACED);
+  assert_scores (tree, final_scores, G_N_ELEMENTS (final_scores));
+
+  gtk_widget_grab_focus (slider);
+  bastide_test_press (window, "Left Left");
+  bastide_test_await (bastide_play_tree_get_depth (tree) == N_MOVES - 2);
+  bastide_test_press (window, "Home");
+  bastide_test_await (bastide_play_tree_get_depth (tree) == 0);
+  click (slider);
+  bastide_test_await (bastide_play_tree_get_depth (tree) > N_MOVES / 3
+                      && bastide_play_tree_get_depth (tree) < N_MOVES * 2 / 3);
+
+  /* There is no slider for the diagram. */
+  bastide_test_press (window, "ctrl+1");
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_GAME_BAR) == NULL);
+  bastide_test_close (window);
+}
+
+/* The list of moves is the line: arrow keys in it walk, and Enter closes it. */
+static void
+test_moves (void)
+{
+  g_autofree char *path = find_game ();
+  BastideWindow *window;
+  BastidePlayTree *tree = open_game (path, &window);
+  GtkWidget *bar = bastide_test_find (window, BASTIDE_TYPE_GAME_BAR);
+  GtkWidget *button = bastide_test_find (bar, GTK_TYPE_MENU_BUTTON);
+  GtkWidget *list;
+
+  bastide_play_tree_go_to_step (tree, 40);
+  bastide_test_settle ();
+  click (button);
+  bastide_test_await (bastide_test_find (bar, BASTIDE_TYPE_STEP_LIST) != NULL);
+  list = bastide_test_find (bar, BASTIDE_TYPE_STEP_LIST);
+  bastide_test_await (gtk_root_get_focus (GTK_ROOT (window)) != NULL
+                      && gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), list));
+  bastide_test_settle ();
+  bastide_test_press (window, "Down");
+  bastide_test_await (bastide_play_tree_get_depth (tree) == 41);
+  bastide_test_press (window, "Up Up");
+  bastide_test_await (bastide_play_tree_get_depth (tree) == 39);
+  bastide_test_press (window, "Return");
+  bastide_test_await (!gtk_widget_get_mapped (list));
+  bastide_test_close (window);
+}
+
+/* The moves before a message that Bastide does not know are there, and a banner names the message until the user hides
+ * it. */
 static void
 test_unknown_message (void)
 {
@@ -101,12 +205,18 @@ test_unknown_message (void)
                                       "  {\"type\": \"PAY_RANSOM\", \"payload\": {}, \"player\": 0}\n ]\n}\n");
   BastideWindow *window;
   BastidePlayTree *tree = open_game (path, &window);
+  BastideBanner *banner = bastide_test_find (window, BASTIDE_TYPE_BANNER);
+  GtkWidget *text = bastide_test_find (banner, GTK_TYPE_LABEL);
+  g_autofree char *move = g_strdup_printf ("up to move %u.", bastide_play_tree_get_length (tree));
 
-  bastide_test_wait_for (bastide_test_has_report, NULL);
+  g_assert_null (bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (text)), "PAY_RANSOM"));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (text)), move));
   g_assert_cmpuint (bastide_play_tree_get_depth (tree), ==, bastide_play_tree_get_length (tree));
   g_assert_cmpuint (count_tiles (tree), ==, 1);
-  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG), "Escape");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.hide-message", NULL);
   bastide_test_settle ();
+  bastide_test_await (!gtk_widget_get_mapped (text));
   bastide_test_close (window);
 }
 
@@ -153,6 +263,8 @@ main (int   argc,
   application = bastide_test_start ();
 
   g_test_add_func ("/games/whole-game", test_whole_game);
+  g_test_add_func ("/games/walk", test_walk);
+  g_test_add_func ("/games/moves", test_moves);
   g_test_add_func ("/games/unknown-message", test_unknown_message);
   g_test_add_func ("/games/damaged", test_damaged);
   g_test_add_func ("/games/no-game", test_no_game);

@@ -883,7 +883,23 @@ abbey_cb (gpointer self,
   return TRUE;
 }
 
+/* Goes to an end of the line, where there is a line. */
+static gboolean
+line_cb (gpointer data,
+         int      end)
+{
+  BastidePlayTool *self = data;
+  BastidePlayTree *tree = bastide_board_state_get_tree (self->state);
+  guint length = tree != NULL ? bastide_play_tree_get_length (tree) : 0;
+
+  if (length > 0)
+    bastide_play_tree_go_to_step (tree, end != 0 ? length : 0);
+  return length > 0;
+}
+
 static const BastideKeyBinding bindings[] = {
+  { GDK_KEY_Home, GDK_KEY_KP_Home, 0, line_cb, 0 },
+  { GDK_KEY_End, GDK_KEY_KP_End, 0, line_cb, 1 },
   { GDK_KEY_0, GDK_KEY_KP_0, 0, choose_cb, 0 },
   BASTIDE_NUMBER_KEYS (choose_cb),
   { GDK_KEY_x, 0, 0, abbey_cb, 0 },
