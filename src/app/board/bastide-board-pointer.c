@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "bastide-board-places.h"
 #include "bastide-choices.h"
 
 /* The way of the board for a notch of the wheel, in logical pixels. */
@@ -42,6 +43,7 @@ struct _BastideBoardPointer
   GPtrArray         *controllers;   /* the gestures that this part has added to the board */
 
   BastideToolPress   press;         /* the press that began a drag */
+  gboolean           drawing;       /* the drag draws an arrow or mark */
   double             pan_x;
   double             pan_y;
   SpaceBar           space;
@@ -54,7 +56,7 @@ struct _BastideBoardPointer
 static gboolean
 is_dragging (BastideBoardPointer *self)
 {
-  return bastide_board_state_get_panning (self->state) || BASTIDE_TOOL (self->tool, is_dragging) (self->tool);
+  return self->drawing || bastide_board_state_get_panning (self->state) || BASTIDE_TOOL (self->tool, is_dragging) (self->tool);
 }
 
 /* --- the space bar --- */
@@ -342,6 +344,44 @@ stop_scrolling (BastideBoardPointer *self)
   self->scroll_id = 0;
 }
 
+/* --- arrows and marks --- */
+
+/* Every mode draws with the second button, so that its plain click still opens the menu. */
+static gboolean
+may_draw (BastideBoardPointer   *self,
+          const BastideBoardHit *hit)
+{
+  return self->press.button == GDK_BUTTON_SECONDARY && !self->press.moves_board && hit->n > 0
+         && BASTIDE_TOOL (self->tool, may_note) (self->tool);
+}
+
+/* Shows the note between the press and a point; off the board there is none. */
+static gboolean
+draw_note (BastideBoardPointer *self,
+           double               x,
+           double               y,
+           BastideAnnotation   *note)
+{
+  const BastideBoardHit from = bastide_board_tool_find (self->tool, self->state, self->press.x, self->press.y);
+  const BastideBoardHit to = bastide_board_tool_find (self->tool, self->state, x, y);
+  gboolean is_on_board = from.n > 0 && to.n > 0;
+
+  if (is_on_board)
+    *note = bastide_board_places_make_note (self->state, &from, &to,
+                                            bastide_board_tool_get_note_colour (self->press.modifiers));
+  bastide_board_state_set_drawn_note (self->state, is_on_board ? note : NULL);
+  bastide_board_tool_tell_changed (self->tool);
+  return is_on_board;
+}
+
+static void
+stop_drawing (BastideBoardPointer *self)
+{
+  self->drawing = FALSE;
+  bastide_board_state_set_drawn_note (self->state, NULL);
+  bastide_board_tool_tell_changed (self->tool);
+}
+
 /* --- drags --- */
 
 static void
@@ -356,7 +396,8 @@ drag_begin_cb (BastideBoardPointer *self,
   self->pan_y = 0;
   self->press = make_press (self, gesture, 1, x, y);
   self->press.moves_board = use_space (self);
-  if (is_on_part (self, x, y) || !BASTIDE_TOOL (self->tool, may_drag) (self->tool, &self->press, &hit))
+  if (is_on_part (self, x, y)
+      || !(may_draw (self, &hit) || BASTIDE_TOOL (self->tool, may_drag) (self->tool, &self->press, &hit)))
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
 }
 
@@ -370,6 +411,13 @@ start_drag (BastideBoardPointer *self,
 
   self->press.modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
   bastide_board_ring_hide (self->ring);
+  if (may_draw (self, &hit))
+    {
+      self->drawing = TRUE;
+      gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+      gtk_widget_set_cursor_from_name (self->board, "crosshair");
+      return;
+    }
   cursor = BASTIDE_TOOL (self->tool, begin_drag) (self->tool, &self->press, &hit);
   if (cursor != NULL && *cursor == '\0')
     {
@@ -389,6 +437,7 @@ drag_update_cb (BastideBoardPointer *self,
 {
   double x = self->press.x + dx;
   double y = self->press.y + dy;
+  BastideAnnotation note;
   BastideBoardHit hit;
 
   if (!is_dragging (self))
@@ -397,7 +446,12 @@ drag_update_cb (BastideBoardPointer *self,
         return;
       start_drag (self, gesture);
     }
-  if (bastide_board_state_get_panning (self->state))
+  if (self->drawing)
+    {
+      self->press.modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+      draw_note (self, x, y, &note);
+    }
+  else if (bastide_board_state_get_panning (self->state))
     {
       bastide_viewport_pan (self->viewport, dx - self->pan_x, dy - self->pan_y);
       self->pan_x = dx;
@@ -426,6 +480,8 @@ static void
 drag_cancel_cb (BastideBoardPointer *self)
 {
   finish_drag (self);
+  if (self->drawing)
+    stop_drawing (self);
   BASTIDE_TOOL (self->tool, cancel_drag) (self->tool);
 }
 
@@ -436,10 +492,18 @@ drag_end_cb (BastideBoardPointer *self,
 {
   double x = self->press.x + dx;
   double y = self->press.y + dy;
+  BastideAnnotation note;
   BastideBoardHit hit;
   BastideDropSite *site;
 
   finish_drag (self);
+  if (self->drawing)
+    {
+      if (draw_note (self, x, y, &note))
+        BASTIDE_TOOL (self->tool, toggle_note) (self->tool, &note);
+      stop_drawing (self);
+      return;
+    }
   if (!BASTIDE_TOOL (self->tool, is_dragging) (self->tool))
     return;
   hit = bastide_board_tool_find (self->tool, self->state, x, y);

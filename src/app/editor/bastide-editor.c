@@ -777,6 +777,24 @@ put_clip (BastideEditor *self,
 }
 
 gboolean
+bastide_editor_toggle_note (BastideEditor           *self,
+                            const BastideAnnotation *note)
+{
+  BastideContent *content;
+  gboolean changed;
+
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail (note != NULL, FALSE);
+
+  if (self->puzzle == NULL)
+    return FALSE;
+  content = bastide_editor_begin (self);
+  changed = bastide_edit_toggle_note (content->annotations, note);
+  return bastide_editor_end (self, content, changed,
+                             note->kind == BASTIDE_ANNOTATION_ARROW ? _("Draw Arrow") : _("Place Mark"), NULL);
+}
+
+gboolean
 bastide_editor_put_mark (BastideEditor *self,
                          BstCell        cell)
 {
@@ -804,8 +822,9 @@ put_arrow (BastideEditor *self,
            BstCell        cell)
 {
   const BstPlace begin = self->hand.begin;
-  BastideContent *content;
-  gboolean changed;
+  const BastideAnnotation arrow = {
+    .kind = BASTIDE_ANNOTATION_ARROW, .colour = self->hand.colour, .cell = begin.cell, .to = cell,
+  };
 
   if (begin.kind == BST_PLACE_NOWHERE)
     {
@@ -816,9 +835,7 @@ put_arrow (BastideEditor *self,
   self->hand.begin = (BstPlace) { .kind = BST_PLACE_NOWHERE };
   tell_hand (self);
 
-  content = bastide_editor_begin (self);
-  changed = !bst_cell_equal (begin.cell, cell) && bastide_edit_toggle_arrow (content, begin.cell, cell);
-  return bastide_editor_end (self, content, changed, _("Draw Arrow"), NULL);
+  return bastide_editor_toggle_note (self, &arrow);
 }
 
 /* Finds the only player with figures on the feature of a segment, or `BST_NO_PLAYER`. */

@@ -142,6 +142,15 @@ void               bastide_editor_set_mark_text   (BastideEditor      *self,
                                                    const char         *text);
 const char        *bastide_editor_get_mark_text   (BastideEditor      *self);
 
+/**
+ * bastide_editor_toggle_note:
+ * @note: an arrow or mark
+ *
+ * Draws @note, or takes it away; see bastide_edit_toggle_note().
+ */
+gboolean           bastide_editor_toggle_note      (BastideEditor           *self,
+                                                    const BastideAnnotation *note);
+
 /* Puts such a mark on a cell, or removes an equal mark from it. */
 gboolean           bastide_editor_put_mark         (BastideEditor      *self,
                                                     BstCell             cell);

@@ -93,7 +93,7 @@ static const Command commands[] = {
   { "win.shift-position::S", N_ ("Shift _South"), { "<Alt><Shift>Down" }, TRUE },
   { "win.shift-position::W", N_ ("Shift _West"), { "<Alt><Shift>Left" }, TRUE },
   { "win.turn-position", N_ ("_Turn the Position"), { "<Control><Shift>r" }, FALSE },
-  { "win.clear-notes", N_ ("_Clear Marks and Arrows"), { NULL }, FALSE },
+  { "win.clear-notes", N_ ("_Clear Arrows and Marks"), { NULL }, FALSE },
   { "win.next-player", N_ ("Next _Player to Move"), { "p" }, TRUE },
   { "win.previous-player", N_ ("Previous Player to Move"), { "<Shift>p" }, TRUE },
   { "win.next-district", N_ ("Count to the Next _District"), { "c" }, TRUE },

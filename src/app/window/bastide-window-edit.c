@@ -161,9 +161,18 @@ turn_position_cb (BastideWindow *self)
 static void
 clear_notes_cb (BastideWindow *self)
 {
-  BastideContent *content = bastide_editor_begin (get_editor (self));
-  gboolean changed = bastide_edit_clear_notes (content);
+  BastidePlayTree *tree = bastide_workspace_get_play_tree (self->workspace);
+  BastideContent *content;
+  gboolean changed;
 
+  if (bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_ANALYSE)
+    {
+      bastide_play_tree_clear_notes (tree, bastide_play_tree_get_current (tree));
+      gtk_widget_queue_draw (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
+      return;
+    }
+  content = bastide_editor_begin (get_editor (self));
+  changed = bastide_edit_clear_notes (content);
   bastide_editor_end (get_editor (self), content, changed, _("Clear Notes"), NULL);
 }
 
@@ -216,7 +225,11 @@ mark_cb (BastideWindow *self)
 {
   BastideBoardView *board = bastide_workspace_get_board (self->workspace);
 
-  bastide_edit_tool_put_mark (bastide_board_view_get_edit_tool (board), bastide_board_view_get_cursor (board));
+  if (bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_ANALYSE)
+    bastide_play_tool_put_mark (bastide_board_view_get_play_tool (board), BASTIDE_NOTE_PURPLE);
+  else
+    bastide_edit_tool_put_mark (bastide_board_view_get_edit_tool (board), bastide_board_view_get_cursor (board),
+                                BASTIDE_NOTE_PURPLE);
 }
 
 static void
@@ -224,7 +237,11 @@ arrow_cb (BastideWindow *self)
 {
   BastideBoardView *board = bastide_workspace_get_board (self->workspace);
 
-  bastide_edit_tool_put_arrow (bastide_board_view_get_edit_tool (board), bastide_board_view_get_cursor (board));
+  if (bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_ANALYSE)
+    bastide_play_tool_put_arrow (bastide_board_view_get_play_tool (board), BASTIDE_NOTE_PURPLE);
+  else
+    bastide_edit_tool_put_arrow (bastide_board_view_get_edit_tool (board), bastide_board_view_get_cursor (board),
+                                 BASTIDE_NOTE_PURPLE);
 }
 
 /* The table */
@@ -241,6 +258,7 @@ typedef enum
   NEEDS_PLAYERS = 1 << 6,
   NEEDS_COUNT = 1 << 7,
   NEEDS_STAMP = 1 << 8,      /* another stamp was in hand before */
+  NEEDS_DRAWING = 1 << 9,    /* arrows and marks may be drawn: on the diagram or at a step of the line */
 } Needs;
 
 static const BastideWindowCommand commands[] = {
@@ -255,24 +273,28 @@ static const BastideWindowCommand commands[] = {
   { "select-none", select_none_cb, NEEDS_EDIT | NEEDS_SELECTION },
   { "swap-stamp", swap_stamp_cb, NEEDS_EDIT | NEEDS_STAMP },
   { "turn-position", turn_position_cb, NEEDS_EDIT | NEEDS_BOARD },
-  { "clear-notes", clear_notes_cb, NEEDS_EDIT | NEEDS_NOTES },
+  { "clear-notes", clear_notes_cb, NEEDS_DRAWING | NEEDS_NOTES },
   { "next-player", next_player_cb, NEEDS_EDIT | NEEDS_PLAYERS },
   { "previous-player", previous_player_cb, NEEDS_EDIT | NEEDS_PLAYERS },
   { "next-district", next_district_cb, NEEDS_EDIT | NEEDS_COUNT },
-  { "mark", mark_cb, NEEDS_EDIT },
-  { "arrow", arrow_cb, NEEDS_EDIT },
+  { "mark", mark_cb, NEEDS_DRAWING },
+  { "arrow", arrow_cb, NEEDS_DRAWING },
 };
 
 /* Finds which of the things that commands need are there. */
 static Needs
 find_needs (BastideWindow *self)
 {
+  BastidePlayTree *tree;
   BastideEditor *editor;
   const BstSetup *setup;
+  const GArray *notes;
   Needs have = 0;
 
   if (self->puzzle == NULL || self->in_library)
     return 0;
+  tree = bastide_workspace_get_play_tree (self->workspace);
+  notes = bastide_puzzle_get_content (self->puzzle)->annotations;
   editor = get_editor (self);
   setup = bastide_editor_get_setup (editor);
   if (setup == NULL)
@@ -282,7 +304,13 @@ find_needs (BastideWindow *self)
   have |= bastide_editor_get_selection (editor)->len > 0 ? NEEDS_SELECTION : 0;
   have |= setup->tiles->len > 0 || setup->carcassonne.present ? NEEDS_BOARD : 0;
   have |= bastide_clipboard_may_paste (get_clipboard (self)) ? NEEDS_CLIPBOARD : 0;
-  have |= bastide_puzzle_get_content (self->puzzle)->annotations->len > 0 ? NEEDS_NOTES : 0;
+  if (bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_ANALYSE)
+    {
+      have |= NEEDS_DRAWING;
+      notes = bastide_play_node_get_notes (bastide_play_tree_get_current (tree));
+    }
+  have |= (have & NEEDS_EDIT) != 0 ? NEEDS_DRAWING : 0;
+  have |= notes->len > 0 ? NEEDS_NOTES : 0;
   have |= setup->n_players > 1 ? NEEDS_PLAYERS : 0;
   have |= bst_setup_has_districts (setup) ? NEEDS_COUNT : 0;
   have |= bastide_editor_has_other_stamp (editor) ? NEEDS_STAMP : 0;

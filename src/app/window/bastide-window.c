@@ -549,6 +549,14 @@ bastide_window_get_puzzle (BastideWindow *self)
   return self->puzzle;
 }
 
+/* Branches, comments and notes change without another position. */
+static void
+tree_cb (BastideWindow *self)
+{
+  _bastide_window_update_line_actions (self);
+  _bastide_window_update_edit_actions (self);
+}
+
 void
 bastide_window_set_puzzle (BastideWindow *self,
                            BastidePuzzle *puzzle)
@@ -566,6 +574,8 @@ bastide_window_set_puzzle (BastideWindow *self,
   g_signal_group_set_target (self->signals, puzzle);
   _bastide_window_watch (self);
   bastide_workspace_set_puzzle (self->workspace, puzzle, bastide_line_keeper_get_tree (self->line));
+  g_signal_connect_object (bastide_line_keeper_get_tree (self->line), "changed", G_CALLBACK (tree_cb), self,
+                           G_CONNECT_SWAPPED);
   _bastide_window_update (self);
   gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PUZZLE]);

@@ -643,15 +643,23 @@ bastide_overlay_painter_draw_edge_fault (cairo_t                   *cr,
   cairo_restore (cr);
 }
 
-/* Of an author's arrows and marks: unlike players, choices and faults. Print has ink alone. */
+/* Of arrows and marks: unlike players, choices and faults. Print has ink alone. */
 static guint32
-get_note_tint (BastideLook look)
+get_note_rgb (BastideLook       look,
+              BastideNoteColour colour)
 {
-  static const guint32 tints[BASTIDE_N_LOOKS] = {
-    [BASTIDE_LOOK_NORMAL] = 0x6B2FB3, [BASTIDE_LOOK_HIGH_CONTRAST] = 0x4A0080, [BASTIDE_LOOK_PRINT] = 0x000000,
+  static const guint32 tints[BASTIDE_N_LOOKS][BASTIDE_N_NOTE_COLOURS] = {
+    [BASTIDE_LOOK_NORMAL] = {
+      [BASTIDE_NOTE_PURPLE] = 0x6B2FB3, [BASTIDE_NOTE_TEAL] = 0x00727C, [BASTIDE_NOTE_ORANGE] = 0xB4540A,
+      [BASTIDE_NOTE_PINK] = 0xC2187A,
+    },
+    [BASTIDE_LOOK_HIGH_CONTRAST] = {
+      [BASTIDE_NOTE_PURPLE] = 0x4A0080, [BASTIDE_NOTE_TEAL] = 0x004A50, [BASTIDE_NOTE_ORANGE] = 0x7A3300,
+      [BASTIDE_NOTE_PINK] = 0x8A0050,
+    },
   };
 
-  return tints[look];
+  return tints[look][colour];
 }
 
 /* An arrow from the origin to the east. */
@@ -681,11 +689,12 @@ bastide_overlay_painter_draw_arrow (cairo_t                   *cr,
                                     double                     x1,
                                     double                     y1,
                                     double                     size,
+                                    BastideNoteColour          colour,
                                     const BastideOverlayTheme *theme)
 {
   double length = hypot (x1 - x0, y1 - y0);
 
-  g_return_if_fail (theme->look < BASTIDE_N_LOOKS);
+  g_return_if_fail (theme->look < BASTIDE_N_LOOKS && colour < BASTIDE_N_NOTE_COLOURS);
 
   if (length <= 0)
     return;
@@ -697,7 +706,7 @@ bastide_overlay_painter_draw_arrow (cairo_t                   *cr,
   cairo_set_line_width (cr, CLAMP (0.05 * size, 3, 8));
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_stroke_preserve (cr);
-  bastide_palette_set_source (cr, get_note_tint (theme->look), 1);
+  bastide_palette_set_source (cr, get_note_rgb (theme->look, colour), 1);
   cairo_fill (cr);
   cairo_restore (cr);
 }
@@ -708,17 +717,18 @@ bastide_overlay_painter_draw_note (cairo_t                   *cr,
                                    double                     y,
                                    double                     size,
                                    const char                *text,
+                                   BastideNoteColour          colour,
                                    const BastideOverlayTheme *theme)
 {
   double width = CLAMP (0.055 * size, 2, 9);
-  guint32 tint;
+  guint32 rgb;
 
-  g_return_if_fail (theme->look < BASTIDE_N_LOOKS);
+  g_return_if_fail (theme->look < BASTIDE_N_LOOKS && colour < BASTIDE_N_NOTE_COLOURS);
 
-  tint = get_note_tint (theme->look);
+  rgb = get_note_rgb (theme->look, colour);
   if (text != NULL && text[0] != '\0')
     {
-      draw_roundel (cr, x + size / 2, y + size / 2, MAX (0.4 * size, 14), text, tint, 0xFFFFFF, 0xFFFFFF);
+      draw_roundel (cr, x + size / 2, y + size / 2, MAX (0.4 * size, 14), text, rgb, 0xFFFFFF, 0xFFFFFF);
       return;
     }
   cairo_save (cr);
@@ -727,7 +737,7 @@ bastide_overlay_painter_draw_note (cairo_t                   *cr,
   bastide_palette_set_source (cr, 0xFFFFFF, 0.92);
   cairo_set_line_width (cr, width + CLAMP (0.05 * size, 3, 8));
   cairo_stroke_preserve (cr);
-  bastide_palette_set_source (cr, tint, 1);
+  bastide_palette_set_source (cr, rgb, 1);
   cairo_set_line_width (cr, width);
   cairo_stroke (cr);
   cairo_restore (cr);

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "bastide-content.h"
 #include "bastide-look.h"
 
 /**
@@ -297,6 +298,7 @@ void bastide_overlay_painter_draw_ordinal (cairo_t                   *cr,
  * @x1: where it ends: the middle of another cell
  * @y1: where it ends
  * @size: side of a tile in pixels
+ * @colour: its colour
  * @theme: how to draw
  *
  * Draws an arrow of an author's, readable on every tile and on the empty table.
@@ -307,6 +309,7 @@ void bastide_overlay_painter_draw_arrow   (cairo_t                   *cr,
                                            double                     x1,
                                            double                     y1,
                                            double                     size,
+                                           BastideNoteColour          colour,
                                            const BastideOverlayTheme *theme);
 
 /**
@@ -315,6 +318,7 @@ void bastide_overlay_painter_draw_arrow   (cairo_t                   *cr,
  * @y: north end of the cell
  * @size: side of the cell in pixels
  * @text: a few characters, "" for a ring alone
+ * @colour: its colour
  * @theme: how to draw
  *
  * Draws a mark of an author's on a cell: a ring, or a badge with letters.
@@ -324,4 +328,5 @@ void bastide_overlay_painter_draw_note    (cairo_t                   *cr,
                                            double                     y,
                                            double                     size,
                                            const char                *text,
+                                           BastideNoteColour          colour,
                                            const BastideOverlayTheme *theme);

@@ -48,11 +48,16 @@ draw_annotation (cairo_t                   *cr,
                  double                     size,
                  const BastideOverlayTheme *theme)
 {
+  double x = (note->cell.x + note->offset.x / 100.0) * size;
+  double y = (note->cell.y + note->offset.y / 100.0) * size;
+  double to_x = (note->to.x + note->to_offset.x / 100.0) * size;
+  double to_y = (note->to.y + note->to_offset.y / 100.0) * size;
+
   if (note->kind == BASTIDE_ANNOTATION_ARROW)
-    bastide_overlay_painter_draw_arrow (cr, (note->cell.x + 0.5) * size, (note->cell.y + 0.5) * size,
-                                        (note->to.x + 0.5) * size, (note->to.y + 0.5) * size, size, theme);
+    bastide_overlay_painter_draw_arrow (cr, x + size / 2, y + size / 2, to_x + size / 2, to_y + size / 2, size,
+                                        (BastideNoteColour) note->colour, theme);
   else
-    bastide_overlay_painter_draw_note (cr, note->cell.x * size, note->cell.y * size, size, note->text, theme);
+    bastide_overlay_painter_draw_note (cr, x, y, size, note->text, (BastideNoteColour) note->colour, theme);
 }
 
 /* Marks over arrows, since an arrow that ends at a mark would hide it. */

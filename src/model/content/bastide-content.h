@@ -28,11 +28,30 @@ typedef enum
   BASTIDE_ANNOTATION_ARROW,
 } BastideAnnotationKind;
 
+/* The colours of arrows and marks, the usual one first. */
+typedef enum
+{
+  BASTIDE_NOTE_PURPLE,
+  BASTIDE_NOTE_TEAL,
+  BASTIDE_NOTE_ORANGE,
+  BASTIDE_NOTE_PINK,
+  BASTIDE_N_NOTE_COLOURS,
+} BastideNoteColour;
+
+/* Returns: the name of a colour in files, "purple" */
+const char *bastide_note_colour_get_name (BastideNoteColour colour);
+
+/* The farthest that an arrow may begin or end from the middle of its cell, in percent of the cell's side. */
+#define BASTIDE_ANNOTATION_MAX_OFFSET 50
+
 /**
  * BastideAnnotation:
  * @kind: a #BastideAnnotationKind
+ * @colour: a #BastideNoteColour
  * @cell: the cell of the mark, or the start of the arrow
  * @to: the end of the arrow
+ * @offset: the place of the mark or start in its cell, in percent of the cell's side to the east and south of its middle
+ * @to_offset: the same of the end
  * @text: of a mark, one to `BASTIDE_ANNOTATION_MAX_TEXT` characters, "" for none
  * @said: number of the record, see #BastideSaid
  *
@@ -41,8 +60,11 @@ typedef enum
 typedef struct
 {
   guint8  kind;
+  guint8  colour;
   BstCell cell;
   BstCell to;
+  BstCell offset;
+  BstCell to_offset;
   guint32 said;
   char    text[BASTIDE_ANNOTATION_MAX_TEXT * 6 + 1];
 } BastideAnnotation;

@@ -62,6 +62,27 @@ get_note_kind (guint which)
   return which == BASTIDE_ANNOTATION_ARROW ? "arrow" : "mark";
 }
 
+const char *
+bastide_note_colour_get_name (BastideNoteColour colour)
+{
+  static const char * const names[BASTIDE_N_NOTE_COLOURS] = {
+    [BASTIDE_NOTE_PURPLE] = "purple", [BASTIDE_NOTE_TEAL] = "teal", [BASTIDE_NOTE_ORANGE] = "orange",
+    [BASTIDE_NOTE_PINK] = "pink",
+  };
+
+  g_return_val_if_fail (colour < BASTIDE_N_NOTE_COLOURS, NULL);
+
+  return names[colour];
+}
+
+static const char *
+get_note_colour (guint which)
+{
+  return bastide_note_colour_get_name ((BastideNoteColour) which);
+}
+
+static const BastideNames note_colours = { get_note_colour, BASTIDE_N_NOTE_COLOURS };
+
 static const BastideNames note_kinds = { get_note_kind, BASTIDE_ANNOTATION_ARROW + 1 };
 
 static gboolean
@@ -136,6 +157,36 @@ write_label (BastideSlot *slot)
   return json_node_init_string (json_node_alloc (), note->text);
 }
 
+static gboolean
+read_offset (BastideSlot            *slot,
+             const BastideJsonValue *value)
+{
+  BstCell *offset = &BASTIDE_SLOT_VALUE (slot, BstCell);
+
+  if (!bastide_codec_cell.read (slot, value))
+    return FALSE;
+  if (ABS (offset->x) <= BASTIDE_ANNOTATION_MAX_OFFSET && ABS (offset->y) <= BASTIDE_ANNOTATION_MAX_OFFSET)
+    return TRUE;
+  *offset = BST_CELL (0, 0);
+  bastide_json_add_problem (value, BASTIDE_SEVERITY_WARNING,
+                            _("An offset is at most %d percent to each side. It is kept, but not used."),
+                            BASTIDE_ANNOTATION_MAX_OFFSET);
+
+  return FALSE;
+}
+
+static JsonNode *
+write_offset (BastideSlot *slot)
+{
+  const BstCell offset = BASTIDE_SLOT_VALUE (slot, BstCell);
+
+  slot->is_silent = offset.x == 0 && offset.y == 0;
+
+  return bastide_codec_cell.write (slot);
+}
+
+static const BastideType offset_type = { .read = read_offset, .write = write_offset };
+
 static const BastideType label_type = { .read = read_label, .write = write_label };
 
 static const BastideMember annotation_members[] = {
@@ -144,6 +195,9 @@ static const BastideMember annotation_members[] = {
   { "to",   CELL,                    IN (BastideAnnotation, to),   .use = NEEDED, .applies = is_arrow },
   { "cell", CELL,                    IN (BastideAnnotation, cell), .use = NEEDED, .applies = is_mark },
   { "text", .type = &label_type,     .applies = is_mark },
+  { "colour", NAME (note_colours),          IN (BastideAnnotation, colour) },
+  { "offset",    .type = &offset_type, IN (BastideAnnotation, offset) },
+  { "to-offset", .type = &offset_type, IN (BastideAnnotation, to_offset), .applies = is_arrow },
   NONE
 };
 

@@ -19,7 +19,7 @@ typedef enum
   BASTIDE_HAND_RIVER,  /* river, rotation: how a river begins, as a block */
   BASTIDE_HAND_CLIP,   /* a part of a board on its way; its content is in the editor */
   BASTIDE_HAND_MARK,   /* an annotation; its text is in the editor */
-  BASTIDE_HAND_ARROW,  /* an annotation; begin */
+  BASTIDE_HAND_ARROW,  /* an annotation; begin, colour */
 } BastideHandKind;
 
 /**
@@ -29,6 +29,7 @@ typedef enum
  * @river: 1 or 2
  * @tile: a tile type
  * @piece: a figure or marker with its place, where it stays until it is put; of a tower one storey
+ * @colour: the colour of an arrow
  * @begin: the cell where an arrow begins, or nowhere
  *
  * The thing in a hand, or being dragged. Members that the kind does not use are 0, so that its bytes can be compared.
@@ -38,7 +39,7 @@ typedef struct
   guint8   kind;
   guint8   rotation;
   guint8   river;
-  guint8   padding;
+  guint8   colour;
   guint16  tile;
   guint16  padding_2;
   BstPiece piece;

@@ -343,6 +343,19 @@ gboolean bastide_edit_put_mark       (BastideContent     *content,
                                       BstCell             cell,
                                       const char         *text);
 
+/**
+ * bastide_edit_toggle_note:
+ * @notes: (element-type BastideAnnotation): arrows and marks
+ * @note: an arrow or mark
+ *
+ * Adds @note. The same arrow, or any mark at the same place, goes away instead, or takes the colour of @note where it had
+ * another.
+ *
+ * Returns: whether that could be; not for an arrow without a length and beyond the board
+ */
+gboolean bastide_edit_toggle_note    (GArray                  *notes,
+                                      const BastideAnnotation *note);
+
 /* Draws an arrow; the same arrow again takes it away. */
 gboolean bastide_edit_toggle_arrow   (BastideContent     *content,
                                       BstCell             from,

@@ -31,22 +31,6 @@ find_mark (BastideContent *content,
   return i;
 }
 
-static guint
-find_arrow (BastideContent *content,
-            BstCell         from,
-            BstCell         to)
-{
-  guint i = 0;
-
-  while (i < content->annotations->len
-         && (get_note (content, i)->kind != BASTIDE_ANNOTATION_ARROW
-             || !bst_cell_equal (get_note (content, i)->cell, from)
-             || !bst_cell_equal (get_note (content, i)->to, to)))
-    i++;
-
-  return i;
-}
-
 /* As many characters as there may be, without blanks around them. */
 static void
 set_label (BastideAnnotation *note,
@@ -87,22 +71,51 @@ bastide_edit_put_mark (BastideContent *content,
   return TRUE;
 }
 
+/* Whether two notes would cover each other. */
+static gboolean
+is_same_place (const BastideAnnotation *a,
+               const BastideAnnotation *b)
+{
+  return a->kind == b->kind && bst_cell_equal (a->cell, b->cell) && bst_cell_equal (a->offset, b->offset)
+         && (a->kind == BASTIDE_ANNOTATION_MARK
+             || (bst_cell_equal (a->to, b->to) && bst_cell_equal (a->to_offset, b->to_offset)));
+}
+
+gboolean
+bastide_edit_toggle_note (GArray                  *notes,
+                          const BastideAnnotation *note)
+{
+  gboolean is_arrow = note->kind == BASTIDE_ANNOTATION_ARROW;
+
+  if (!bst_cell_in_range (note->cell) || (is_arrow && !bst_cell_in_range (note->to))
+      || (is_arrow && bst_cell_equal (note->cell, note->to) && bst_cell_equal (note->offset, note->to_offset)))
+    return FALSE;
+
+  for (guint i = 0; i < notes->len; i++)
+    {
+      BastideAnnotation *other = &g_array_index (notes, BastideAnnotation, i);
+
+      if (!is_same_place (other, note))
+        continue;
+      if (other->colour == note->colour)
+        g_array_remove_index (notes, i);
+      else
+        other->colour = note->colour;
+      return TRUE;
+    }
+  g_array_append_vals (notes, note, 1);
+
+  return TRUE;
+}
+
 gboolean
 bastide_edit_toggle_arrow (BastideContent *content,
                            BstCell         from,
                            BstCell         to)
 {
-  BastideAnnotation note = { .kind = BASTIDE_ANNOTATION_ARROW, .cell = from, .to = to };
-  guint at = find_arrow (content, from, to);
+  const BastideAnnotation note = { .kind = BASTIDE_ANNOTATION_ARROW, .cell = from, .to = to };
 
-  if (!bst_cell_in_range (from) || !bst_cell_in_range (to) || bst_cell_equal (from, to))
-    return FALSE;
-
-  if (at < content->annotations->len)
-    return bastide_edit_remove_note (content, at);
-  g_array_append_val (content->annotations, note);
-
-  return TRUE;
+  return bastide_edit_toggle_note (content->annotations, &note);
 }
 
 gboolean

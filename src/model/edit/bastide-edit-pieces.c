@@ -325,6 +325,33 @@ turn_names (BastideEdit  *edit,
       goal->said_of[i] = _bastide_content_turn_said (edit->content, goal->said_of[i], quarters);
 }
 
+/* An arrow keeps its ends on their segments. */
+static void
+turn_offset (BstCell       cell,
+             BstCell      *offset,
+             const GArray *cells,
+             guint         quarters)
+{
+  if (cells != NULL && !_bastide_edit_has_cell (cells, cell))
+    return;
+  for (; (quarters & 3) != 0; quarters--)
+    *offset = BST_CELL (-offset->y, offset->x);
+}
+
+static void
+turn_notes (BastideEdit  *edit,
+            const GArray *cells,
+            guint         quarters)
+{
+  for (guint i = 0; i < edit->content->annotations->len; i++)
+    {
+      BastideAnnotation *note = &g_array_index (edit->content->annotations, BastideAnnotation, i);
+
+      turn_offset (note->cell, &note->offset, cells, quarters);
+      turn_offset (note->to, &note->to_offset, cells, quarters);
+    }
+}
+
 static gboolean
 is_cell (BstCell  *cell,
          gpointer  user_data)
@@ -343,6 +370,7 @@ _bastide_edit_turn_pieces (BastideEdit *edit,
   _bastide_content_map_said (edit->content, &map);
   g_array_append_val (cells, cell);
   turn_names (edit, cells, quarters);
+  turn_notes (edit, cells, quarters);
 }
 
 void
@@ -357,7 +385,10 @@ _bastide_edit_shift_pieces (BastideEdit            *edit,
     drop_covered_marks (edit, &data);
   _bastide_content_map_said (edit->content, &map);
   if (shift->quarters != 0)
-    turn_names (edit, cells, shift->quarters);
+    {
+      turn_names (edit, cells, shift->quarters);
+      turn_notes (edit, cells, shift->quarters);
+    }
   foreach_piece (edit->setup, shift_cell, &data);
   foreach_note (edit->content->annotations, shift_cell, &data);
   foreach_condition (edit->content->goal, shift_cell, &data);

@@ -16,6 +16,8 @@
 #define MAX_ACTIONS 64
 /* The form of a step around its actions and its comment. */
 #define STEP_BYTES  80
+#define MAX_NOTES   100
+#define NOTE_BYTES  120
 #define ROOM        (BASTIDE_PLAY_FILE_MAX_BYTES / 2)
 
 /* The start has the number 0. A step comes after its parent, so that the file needs no nesting. */
@@ -31,7 +33,8 @@ static gsize
 measure (BastidePlayNode *node)
 {
   const BastidePlayStep *step = bastide_play_node_get_step (node);
-  gsize size = STEP_BYTES + strlen (bastide_play_node_get_comment (node));
+  gsize size = STEP_BYTES + strlen (bastide_play_node_get_comment (node))
+               + bastide_play_node_get_notes (node)->len * NOTE_BYTES;
 
   for (guint i = 0; step != NULL && step->notation[i] != NULL; i++)
     size += strlen (step->notation[i]) + 4;
@@ -73,6 +76,43 @@ set_comment (JsonObject      *object,
     json_object_set_string_member (object, "comment", comment);
 }
 
+static void
+add_pair (JsonArray *numbers,
+          BstCell    cell)
+{
+  json_array_add_int_element (numbers, cell.x);
+  json_array_add_int_element (numbers, cell.y);
+}
+
+/* Each note is a row of numbers: the start, its offset, for an arrow the end and its offset, and the colour. */
+static void
+set_notes (JsonObject      *object,
+           BastidePlayNode *node)
+{
+  const GArray *notes = bastide_play_node_get_notes (node);
+  JsonArray *array;
+
+  if (notes->len == 0)
+    return;
+  array = json_array_new ();
+  for (guint i = 0; i < MIN (notes->len, MAX_NOTES); i++)
+    {
+      const BastideAnnotation *note = &g_array_index (notes, BastideAnnotation, i);
+      JsonArray *numbers = json_array_new ();
+
+      add_pair (numbers, note->cell);
+      add_pair (numbers, note->offset);
+      if (note->kind == BASTIDE_ANNOTATION_ARROW)
+        {
+          add_pair (numbers, note->to);
+          add_pair (numbers, note->to_offset);
+        }
+      json_array_add_int_element (numbers, note->colour);
+      json_array_add_array_element (array, numbers);
+    }
+  json_object_set_array_member (object, "notes", array);
+}
+
 static JsonObject *
 write_step (const Steps     *steps,
             BastidePlayNode *node)
@@ -86,6 +126,7 @@ write_step (const Steps     *steps,
   json_object_set_int_member (object, "after", get_number (steps, bastide_play_node_get_parent (node)));
   json_object_set_array_member (object, "actions", actions);
   set_comment (object, node);
+  set_notes (object, node);
 
   return object;
 }
@@ -107,6 +148,7 @@ write_steps (BastidePlayTree *tree,
   if (bastide_play_tree_get_is_game (tree))
     json_object_set_boolean_member (object, "game", TRUE);
   set_comment (object, g_ptr_array_index (steps->nodes, 0));
+  set_notes (object, g_ptr_array_index (steps->nodes, 0));
   for (guint i = 1; i < steps->nodes->len; i++)
     json_array_add_object_element (array, write_step (steps, g_ptr_array_index (steps->nodes, i)));
   json_object_set_array_member (object, "steps", array);
@@ -131,7 +173,8 @@ bastide_play_file_write (BastidePlayTree *tree,
   g_return_val_if_fail (bastide_play_tree_get_current (tree) != NULL, NULL);
 
   start = bastide_play_tree_get_node (tree, 0);
-  if (bastide_play_node_get_n_children (start) == 0 && *bastide_play_node_get_comment (start) == '\0')
+  if (bastide_play_node_get_n_children (start) == 0 && *bastide_play_node_get_comment (start) == '\0'
+      && bastide_play_node_get_notes (start)->len == 0)
     return NULL;
   collect (&steps, start);
   if (nodes->len == 0)
@@ -169,6 +212,68 @@ read_comment (BastidePlayTree        *tree,
     bastide_play_tree_set_comment (tree, node, comment);
 }
 
+#define ARROW_NUMBERS 9
+#define MARK_NUMBERS  5
+
+static gboolean
+read_note (const BastideJsonValue *value,
+           BastideAnnotation      *note)
+{
+  int numbers[ARROW_NUMBERS];
+  guint n = 0;
+  BastideJsonIter iter;
+  BastideJsonValue number;
+
+  if (!bastide_json_read_array (value, ARROW_NUMBERS))
+    return FALSE;
+  bastide_json_iter_init (&iter, value);
+  while (bastide_json_iter_next (&iter, &number))
+    if (!bastide_json_read_int (&number, -BST_MAX_COORD, BST_MAX_COORD, &numbers[n++]))
+      return FALSE;
+  if ((n != ARROW_NUMBERS && n != MARK_NUMBERS) || numbers[n - 1] < 0 || numbers[n - 1] >= BASTIDE_N_NOTE_COLOURS)
+    return FALSE;
+  *note = (BastideAnnotation) {
+    .kind = n == ARROW_NUMBERS ? BASTIDE_ANNOTATION_ARROW : BASTIDE_ANNOTATION_MARK,
+    .colour = (guint8) numbers[n - 1],
+    .cell = BST_CELL (numbers[0], numbers[1]),
+    .offset = BST_CELL (numbers[2], numbers[3]),
+  };
+  if (n == ARROW_NUMBERS)
+    {
+      note->to = BST_CELL (numbers[4], numbers[5]);
+      note->to_offset = BST_CELL (numbers[6], numbers[7]);
+    }
+
+  return ABS (note->offset.x) <= BASTIDE_ANNOTATION_MAX_OFFSET && ABS (note->offset.y) <= BASTIDE_ANNOTATION_MAX_OFFSET
+         && ABS (note->to_offset.x) <= BASTIDE_ANNOTATION_MAX_OFFSET
+         && ABS (note->to_offset.y) <= BASTIDE_ANNOTATION_MAX_OFFSET;
+}
+
+static gboolean
+read_notes (BastidePlayTree        *tree,
+            BastidePlayNode        *node,
+            const BastideJsonValue *object)
+{
+  BastideJsonValue member, value;
+  BastideJsonIter iter;
+  BastideAnnotation note;
+
+  if (!bastide_json_find_member (object, "notes", &member))
+    return TRUE;
+  if (!bastide_json_read_array (&member, MAX_NOTES))
+    return FALSE;
+  bastide_json_iter_init (&iter, &member);
+  while (bastide_json_iter_next (&iter, &value))
+    {
+      if (!read_note (&value, &note))
+        return FALSE;
+      if (node != NULL)
+        bastide_play_tree_toggle_note (tree, node, &note);
+    }
+
+  return TRUE;
+}
+
 /* By number: the node of each step, %NULL for a step that is no longer legal and for the steps after it; and the node
  * in its place, which is the last legal node before it. */
 typedef struct
@@ -198,6 +303,8 @@ read_step (Reading                *reading,
   if (parent != NULL)
     node = bastide_play_tree_add (reading->tree, parent, (const char * const *) actions);
   read_comment (reading->tree, node, object);
+  if (!read_notes (reading->tree, node, object))
+    return FALSE;
   g_ptr_array_add (reading->nodes, node);
   g_ptr_array_add (reading->places, node != NULL ? node : g_ptr_array_index (reading->places, after));
 
@@ -233,6 +340,8 @@ read_steps (Reading                *reading,
   g_ptr_array_add (reading->nodes, start);
   g_ptr_array_add (reading->places, start);
   read_comment (reading->tree, start, root);
+  if (!read_notes (reading->tree, start, root))
+    return FALSE;
   bastide_json_iter_init (&iter, &steps);
   while (bastide_json_iter_next (&iter, &step))
     if (!read_step (reading, &step))
@@ -256,6 +365,7 @@ clear (BastidePlayTree *tree)
   while (bastide_play_node_get_n_children (start) > 0)
     bastide_play_tree_remove (tree, bastide_play_node_get_child (start, 0));
   bastide_play_tree_set_comment (tree, start, "");
+  bastide_play_tree_clear_notes (tree, start);
   bastide_play_tree_set_is_game (tree, FALSE);
 }
 

@@ -6,6 +6,8 @@
 
 #include "bastide-play-tree.h"
 
+#include "bastide-edit-game.h"
+
 /* A node owns its children and its step. Each node remembers the child visited last, so that stepping back and forward
  * leads along the same line, whatever other branches were tried. */
 struct _BastidePlayNode
@@ -16,6 +18,7 @@ struct _BastidePlayNode
   BastidePosition *position;
   BastidePlayStep *step;      /* %NULL at the start */
   char            *comment;
+  GArray          *notes;     /* of BastideAnnotation */
 };
 
 /* Nodes keep the actions as text, so that a line can be played again when the diagram is another one: the numbers in an
@@ -59,6 +62,7 @@ node_free (gpointer data)
   g_object_unref (node->position);
   g_clear_pointer (&node->step, bastide_play_step_free);
   g_free (node->comment);
+  g_array_unref (node->notes);
   g_free (node);
 }
 
@@ -74,6 +78,7 @@ node_new (BastidePlayNode *parent,
   node->position = g_object_ref (position);
   node->step = step;
   node->comment = g_strdup ("");
+  node->notes = g_array_new (FALSE, TRUE, sizeof (BastideAnnotation));
   if (parent != NULL)
     g_ptr_array_add (parent->children, node);
 
@@ -228,6 +233,7 @@ play_again (BastidePlayTree *self,
       child = node_new (node, step->position, step);
       g_free (child->comment);
       child->comment = g_strdup (from->comment);
+      g_array_append_vals (child->notes, from->notes->data, from->notes->len);
       if (old->visited == from)
         node->visited = child;
       below = play_again (self, child, from, current);
@@ -254,6 +260,8 @@ begin (BastidePlayTree *self,
   self->content = content;
   self->start = node_new (NULL, position, NULL);
   self->is_game = keep && self->is_game;
+  if (keep && old != NULL)
+    g_array_append_vals (self->start->notes, old->notes->data, old->notes->len);
   visit (self, keep && old != NULL ? play_again (self, self->start, old, self->current) : self->start);
   g_clear_pointer (&old, node_free);
   g_clear_pointer (&self->removed, node_free);
@@ -367,6 +375,7 @@ bastide_play_tree_use_current (BastidePlayTree *self)
   bastide_content_unref (self->content);
   self->content = content;
   start = self->current;
+  g_array_set_size (start->notes, 0);
   g_clear_pointer (&self->removed, node_free);
   g_ptr_array_find (start->parent->children, start, &index);
   g_ptr_array_steal_index (start->parent->children, index);
@@ -535,15 +544,20 @@ bastide_play_tree_get_position (BastidePlayTree *self)
 BastideContent *
 bastide_play_tree_dup_content (BastidePlayTree *self)
 {
+  BastideContent *content;
+
   g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), NULL);
 
   if (self->current == NULL)
     return NULL;
-  if (self->current == self->start)
+  if (self->current == self->start && self->current->notes->len == 0)
     return bastide_content_ref (self->content);
 
-  return bastide_content_with_setup (self->content,
-                                     bst_setup_copy (bastide_position_get_setup (self->current->position)));
+  content = bastide_content_with_setup (self->content,
+                                        bst_setup_copy (bastide_position_get_setup (self->current->position)));
+  g_array_append_vals (content->annotations, self->current->notes->data, self->current->notes->len);
+
+  return content;
 }
 
 GListModel *
@@ -650,6 +664,42 @@ bastide_play_tree_set_comment (BastidePlayTree *self,
     return;
   g_free (node->comment);
   node->comment = g_strdup (comment);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+const GArray *
+bastide_play_node_get_notes (BastidePlayNode *node)
+{
+  g_return_val_if_fail (node != NULL, NULL);
+
+  return node->notes;
+}
+
+gboolean
+bastide_play_tree_toggle_note (BastidePlayTree         *self,
+                               BastidePlayNode         *node,
+                               const BastideAnnotation *note)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), FALSE);
+  g_return_val_if_fail (node != NULL && note != NULL, FALSE);
+
+  if (!bastide_edit_toggle_note (node->notes, note))
+    return FALSE;
+  g_signal_emit (self, changed_signal, 0);
+
+  return TRUE;
+}
+
+void
+bastide_play_tree_clear_notes (BastidePlayTree *self,
+                               BastidePlayNode *node)
+{
+  g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
+  g_return_if_fail (node != NULL);
+
+  if (node->notes->len == 0)
+    return;
+  g_array_set_size (node->notes, 0);
   g_signal_emit (self, changed_signal, 0);
 }
 

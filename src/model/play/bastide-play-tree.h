@@ -212,6 +212,27 @@ void               bastide_play_tree_set_comment      (BastidePlayTree     *self
                                                        const char          *comment);
 
 /**
+ * bastide_play_node_get_notes:
+ *
+ * Returns: (transfer none) (element-type BastideAnnotation): arrows and marks on the board at a node
+ */
+const GArray      *bastide_play_node_get_notes        (BastidePlayNode     *node);
+
+/**
+ * bastide_play_tree_toggle_note:
+ * @note: an arrow or mark
+ *
+ * Adds @note to a node, or changes the note in its place; see bastide_edit_toggle_note().
+ *
+ * Returns: whether that could be
+ */
+gboolean           bastide_play_tree_toggle_note      (BastidePlayTree         *self,
+                                                       BastidePlayNode         *node,
+                                                       const BastideAnnotation *note);
+void               bastide_play_tree_clear_notes      (BastidePlayTree         *self,
+                                                       BastidePlayNode         *node);
+
+/**
  * bastide_play_tree_promote:
  * @node: a node other than the start
  *

@@ -196,8 +196,8 @@ test_begin_and_end (Fixture       *fixture,
   BASTIDE_TOOL (board->tool, end) (board->tool);
   g_assert_false (BASTIDE_TOOL (board->tool, is_dragging) (board->tool));
   g_assert_false (bastide_edit_tool_may_edit (fixture->tool));
-  g_assert_false (bastide_edit_tool_put_mark (fixture->tool, BST_CELL (0, 0)));
-  g_assert_false (bastide_edit_tool_put_arrow (fixture->tool, BST_CELL (0, 0)));
+  g_assert_false (bastide_edit_tool_put_mark (fixture->tool, BST_CELL (0, 0), BASTIDE_NOTE_PURPLE));
+  g_assert_false (bastide_edit_tool_put_arrow (fixture->tool, BST_CELL (0, 0), BASTIDE_NOTE_PURPLE));
   bastide_edit_tool_ask_menu (fixture->tool, &BASTIDE_BOARD_HIT_CELL (BST_CELL (0, 0)));
   g_assert_false (bastide_test_tool_has_asked (board, BASTIDE_ASK_MENU));
   assert_unchanged (fixture);
@@ -1329,7 +1329,7 @@ test_drawing_of_notes (Fixture       *fixture,
   draw (fixture, drawing);
   g_assert_cmpuint (drawing->notes->len, ==, 1);
   take (fixture, (BastideHand) { .kind = BASTIDE_HAND_ARROW });
-  bastide_edit_tool_put_arrow (fixture->tool, BST_CELL (2, 3));
+  bastide_edit_tool_put_arrow (fixture->tool, BST_CELL (2, 3), BASTIDE_NOTE_PURPLE);
   bastide_test_tool_point (board, 4.5, 0.5);
   draw (fixture, drawing);
   g_assert_cmpint (g_array_index (drawing->notes, BastideAnnotation, 0).kind, ==, BASTIDE_ANNOTATION_ARROW);

@@ -63,9 +63,9 @@ test_readable (void)
         g_autoptr (DrawPicture) badge = draw_picture_new (SIDE, SIDE, grounds[i]);
         g_autoptr (DrawPicture) arrow = draw_picture_new (SIDE, SIDE, grounds[i]);
 
-        bastide_overlay_painter_draw_note (ring->cr, 0, 0, SIDE, "", &theme);
-        bastide_overlay_painter_draw_note (badge->cr, 0, 0, SIDE, "A", &theme);
-        bastide_overlay_painter_draw_arrow (arrow->cr, 10, 60, 110, 60, SIDE, &theme);
+        bastide_overlay_painter_draw_note (ring->cr, 0, 0, SIDE, "", BASTIDE_NOTE_PURPLE, &theme);
+        bastide_overlay_painter_draw_note (badge->cr, 0, 0, SIDE, "A", BASTIDE_NOTE_PURPLE, &theme);
+        bastide_overlay_painter_draw_arrow (arrow->cr, 10, 60, 110, 60, SIDE, BASTIDE_NOTE_PURPLE, &theme);
         g_assert_cmpuint (count_changed (ring, grounds[i]), >, 1000);
         g_assert_cmpuint (count_changed (badge, grounds[i]), >, 300);
         g_assert_cmpuint (count_changed (arrow, grounds[i]), >, 400);
@@ -79,7 +79,7 @@ test_ring_is_open (void)
   const BastideOverlayTheme theme = { .look = BASTIDE_LOOK_NORMAL, .dark = FALSE };
   g_autoptr (DrawPicture) ring = draw_picture_new (SIDE, SIDE, 0x8FC25B);
 
-  bastide_overlay_painter_draw_note (ring->cr, 0, 0, SIDE, "", &theme);
+  bastide_overlay_painter_draw_note (ring->cr, 0, 0, SIDE, "", BASTIDE_NOTE_PURPLE, &theme);
   g_assert_cmphex (draw_picture_get_pixel (ring, SIDE / 2, SIDE / 2), ==, 0x8FC25B);
   g_assert_cmphex (draw_picture_get_pixel (ring, 1, 1), ==, 0x8FC25B);
 }
@@ -92,7 +92,7 @@ test_arrow_points (void)
   g_autoptr (DrawPicture) arrow = draw_picture_new (3 * SIDE, SIDE, 0x8FC25B);
   guint at_head = 0, at_tail = 0;
 
-  bastide_overlay_painter_draw_arrow (arrow->cr, 320, 60, 40, 60, SIDE, &theme);
+  bastide_overlay_painter_draw_arrow (arrow->cr, 320, 60, 40, 60, SIDE, BASTIDE_NOTE_PURPLE, &theme);
   for (int y = 0; y < SIDE; y++)
     {
       at_head += draw_picture_get_pixel (arrow, 64, y) == 0x000000;
@@ -103,7 +103,7 @@ test_arrow_points (void)
   g_assert_cmphex (draw_picture_get_pixel (arrow, 180, 60), ==, 0x000000);
 
   /* An arrow to its own cell is not drawn. */
-  bastide_overlay_painter_draw_arrow (arrow->cr, 5, 5, 5, 5, SIDE, &theme);
+  bastide_overlay_painter_draw_arrow (arrow->cr, 5, 5, 5, 5, SIDE, BASTIDE_NOTE_PURPLE, &theme);
   g_assert_cmphex (draw_picture_get_pixel (arrow, 5, 5), ==, 0x8FC25B);
 }
 

@@ -267,6 +267,29 @@ test_arrows (Fixture                     *fixture,
   g_assert_false (bastide_edit_toggle_arrow (content, BST_CELL (2, 0), BST_CELL (0, -201)));
 }
 
+/* Colour and offsets go into the file where they are not the usual ones; the same arrow in another colour is recoloured. */
+static void
+test_colours (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, full_text);
+  BastideAnnotation arrow = {
+    .kind = BASTIDE_ANNOTATION_ARROW, .cell = BST_CELL (3, 0), .to = BST_CELL (3, 0), .to_offset = BST_CELL (-50, 7),
+  };
+  guint before = content->annotations->len;
+
+  g_assert_true (bastide_edit_toggle_note (content->annotations, &arrow));
+  assert_writes (content, "{ \"type\": \"arrow\", \"from\": [3, 0], \"to\": [3, 0], \"to-offset\": [-50, 7] }");
+  arrow.colour = BASTIDE_NOTE_ORANGE;
+  g_assert_true (bastide_edit_toggle_note (content->annotations, &arrow));
+  g_assert_cmpuint (content->annotations->len, ==, before + 1);
+  assert_writes (content, "\"colour\": \"orange\", \"to-offset\": [-50, 7] }");
+  g_assert_true (bastide_edit_toggle_note (content->annotations, &arrow));
+  g_assert_cmpuint (content->annotations->len, ==, before);
+  arrow.to_offset = BST_CELL (0, 0);
+  g_assert_false (bastide_edit_toggle_note (content->annotations, &arrow));
+}
+
 static void
 test_comments (Fixture                     *fixture,
                G_GNUC_UNUSED gconstpointer  data)
@@ -304,6 +327,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-notes/apart", NULL, test_apart);
   bastide_test_reader_add ("/content-notes/marks", NULL, test_marks);
   bastide_test_reader_add ("/content-notes/arrows", NULL, test_arrows);
+  bastide_test_reader_add ("/content-notes/colours", NULL, test_colours);
   bastide_test_reader_add ("/content-notes/comments", NULL, test_comments);
 
   return g_test_run ();

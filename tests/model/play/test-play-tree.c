@@ -7,6 +7,7 @@
 #include "bastide-play-tree.h"
 
 #include "bastide-event.h"
+#include "bastide-play-file.h"
 #include "bastide-test-puzzle.h"
 #include "bastide-test-reader.h"
 
@@ -460,6 +461,46 @@ test_another_diagram (Fixture       *fixture,
   g_assert_cmpuint (bastide_play_node_get_n_children (bastide_play_tree_get_node (fixture->tree, 0)), ==, 1);
 }
 
+/* Arrows and marks stay with their node over another diagram, through a file and back, and come with its content. */
+static void
+test_notes (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  const BastideAnnotation arrow = {
+    .kind = BASTIDE_ANNOTATION_ARROW, .colour = BASTIDE_NOTE_PINK, .cell = BST_CELL (0, 0), .to = BST_CELL (2, -1),
+    .offset = BST_CELL (20, -30),
+  };
+  const BastideAnnotation mark = { .kind = BASTIDE_ANNOTATION_MARK, .cell = BST_CELL (1, 1) };
+  g_autoptr (BastidePlayTree) other = bastide_play_tree_new ();
+  g_autoptr (BastideContent) content = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  BastidePlayNode *node, *start;
+  const GArray *notes;
+
+  start = bastide_play_tree_get_node (fixture->tree, 0);
+  g_assert_true (bastide_play_tree_toggle_note (fixture->tree, start, &mark));
+  g_assert_true (bastide_play_tree_play_text (fixture->tree, first_action, NULL));
+  node = bastide_play_tree_get_current (fixture->tree);
+  g_assert_true (bastide_play_tree_toggle_note (fixture->tree, node, &arrow));
+  g_assert_true (bastide_play_tree_toggle_note (fixture->tree, node, &mark));
+  g_assert_true (bastide_play_tree_toggle_note (fixture->tree, node, &mark));
+  g_assert_cmpuint (bastide_play_node_get_notes (node)->len, ==, 1);
+  content = bastide_play_tree_dup_content (fixture->tree);
+  g_assert_cmpuint (content->annotations->len, ==,
+                    bastide_puzzle_get_content (fixture->puzzle)->annotations->len + 1);
+
+  bytes = bastide_play_file_write (fixture->tree, NULL);
+  bastide_play_tree_reset (other, bastide_puzzle_get_content (fixture->puzzle),
+                           bastide_puzzle_get_position (fixture->puzzle));
+  bastide_play_file_read (other, bytes);
+  g_assert_cmpuint (bastide_play_node_get_notes (bastide_play_tree_get_node (other, 0))->len, ==, 1);
+  notes = bastide_play_node_get_notes (bastide_play_tree_get_current (other));
+  g_assert_cmpuint (notes->len, ==, 1);
+  g_assert_cmpint (g_array_index (notes, BastideAnnotation, 0).colour, ==, BASTIDE_NOTE_PINK);
+  g_assert_cmpint (g_array_index (notes, BastideAnnotation, 0).offset.y, ==, -30);
+  g_assert_cmpint (g_array_index (notes, BastideAnnotation, 0).to.x, ==, 2);
+}
+
 static void
 test_use_current (Fixture       *fixture,
                   gconstpointer  data G_GNUC_UNUSED)
@@ -516,6 +557,7 @@ main (int    argc,
   ADD ("/play-tree/move-is-one-step", test_move_is_one_step);
   g_test_add_func ("/play-tree/illegal-position-is-not-played", test_illegal_position_is_not_played);
   ADD ("/play-tree/another-diagram", test_another_diagram);
+  ADD ("/play-tree/notes", test_notes);
   ADD ("/play-tree/use-current", test_use_current);
 
   return g_test_run ();

@@ -35,6 +35,8 @@ append_note (GtkSnapshot              *snapshot,
   BstCell from = note->cell;
   BstCell to = note->kind == BASTIDE_ANNOTATION_ARROW ? note->to : from;
   double x0, y0, x1, y1, width, height;
+  BstCell at = note->offset;
+  BstCell end = note->kind == BASTIDE_ANNOTATION_ARROW ? note->to_offset : at;
   cairo_t *cr;
 
   if (!is_in_sight (canvas, from, to))
@@ -46,11 +48,15 @@ append_note (GtkSnapshot              *snapshot,
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) floor (MIN (x0, x1) - REACH * tile),
                                                                  (float) floor (MIN (y0, y1) - REACH * tile),
                                                                  (float) ceil (width), (float) ceil (height)));
+  x0 += at.x / 100.0 * tile;
+  y0 += at.y / 100.0 * tile;
+  x1 += end.x / 100.0 * tile;
+  y1 += end.y / 100.0 * tile;
   if (note->kind == BASTIDE_ANNOTATION_ARROW)
     bastide_overlay_painter_draw_arrow (cr, x0 + tile / 2, y0 + tile / 2, x1 + tile / 2, y1 + tile / 2, tile,
-                                        &canvas->theme);
+                                        (BastideNoteColour) note->colour, &canvas->theme);
   else
-    bastide_overlay_painter_draw_note (cr, x0, y0, tile, note->text, &canvas->theme);
+    bastide_overlay_painter_draw_note (cr, x0, y0, tile, note->text, (BastideNoteColour) note->colour, &canvas->theme);
   cairo_destroy (cr);
 }
 
@@ -70,9 +76,13 @@ bastide_note_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
                              const BastideBoardDrawing *drawing)
 {
   BastidePuzzle *puzzle = bastide_board_state_get_puzzle (canvas->state);
+  BastideAnnotation drawn;
 
   if (puzzle != NULL)
     append_notes (snapshot, canvas, bastide_puzzle_get_content (puzzle)->annotations);
+  append_notes (snapshot, canvas, drawing->drawn);
+  if (bastide_board_state_get_drawn_note (canvas->state, &drawn))
+    append_note (snapshot, canvas, &drawn);
   if (drawing->notes->len == 0)
     return;
   gtk_snapshot_push_opacity (snapshot, PREVIEW_OPACITY);

@@ -25,6 +25,7 @@ bastide_board_drawing_new (void)
   self->taken = -1;
   self->spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
   self->notes = g_array_new (FALSE, FALSE, sizeof (BastideAnnotation));
+  self->drawn = g_array_new (FALSE, FALSE, sizeof (BastideAnnotation));
   self->tiles = g_array_new (FALSE, FALSE, sizeof (BastideBoardTile));
   self->ghosts = g_array_new (FALSE, FALSE, sizeof (BastideBoardGhost));
   for (guint i = 0; i < BASTIDE_N_PIECES; i++)
@@ -48,6 +49,7 @@ for_each_list (BastideBoardDrawing *self,
   run (self->halos);
   run (self->spots);
   run (self->notes);
+  run (self->drawn);
   run (self->tiles);
   run (self->ghosts);
   run (self->numbers);

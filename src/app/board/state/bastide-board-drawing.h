@@ -130,6 +130,7 @@ typedef struct
  * @taken: index of the figure in hand, which is pale in its old place; -1 for none
  * @spots: (element-type BastideSpot): cells that a panel speaks of; the spotlight owns their words
  * @notes: (element-type BastideAnnotation): arrows and marks that are not put yet
+ * @drawn: (element-type BastideAnnotation): arrows and marks beside those of the puzzle
  * @left: (nullable): keys of the cells whose tiles would move away, as a set
  * @selected: (nullable): keys of the selected cells, as a set; they share a frame
  * @tiles: (element-type BastideBoardTile)
@@ -152,6 +153,7 @@ typedef struct
   int             taken;
   GArray         *spots;
   GArray         *notes;
+  GArray         *drawn;
   GHashTable     *left;
   GHashTable     *selected;
   GArray         *tiles;

@@ -6,6 +6,8 @@
 
 #include "bastide-board-places.h"
 
+#include <math.h>
+
 #include "bastide-carcassonne-painter.h"
 #include "bastide-carcassonne-plan.h"
 #include "bastide-tile-painter.h"
@@ -318,6 +320,59 @@ bastide_board_places_get_figure_area (BastideBoardState        *state,
   y += figure->y * tile;
   graphene_rect_init (area, (float) (x - FIGURE_HALF_WIDTH * height), (float) (y - FIGURE_HALF_HEIGHT * height),
                       (float) (2 * FIGURE_HALF_WIDTH * height), (float) (2 * FIGURE_HALF_HEIGHT * height));
+}
+
+/* Finds the end of an arrow at a hit: its cell, and in percent the way from the middle of the cell. */
+static void
+find_end (BastideBoardState     *state,
+          const BastideBoardHit *hit,
+          BstCell               *cell,
+          BstCell               *offset)
+{
+  const BstPlace *segment = bastide_board_hit_find (hit, BST_PLACE_SEGMENT);
+  const BstPlace *district = bastide_board_hit_find (hit, BST_PLACE_DISTRICT);
+  GArray *figures = bastide_board_state_get_figures (state);
+  double u = 0.5, v = 0.5;
+  graphene_rect_t area;
+
+  *cell = bastide_board_hit_get_cell (hit);
+  if (hit->figure >= 0 && (guint) hit->figure < figures->len)
+    {
+      const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, hit->figure);
+
+      *cell = BST_CELL (floor (figure->x), floor (figure->y));
+      u = figure->x - cell->x;
+      v = figure->y - cell->y;
+    }
+  else if (district != NULL && bastide_board_places_get_district (state, district->index, &area))
+    {
+      bastide_viewport_get_cell (bastide_board_state_get_viewport (state), area.origin.x + area.size.width / 2,
+                                 area.origin.y + area.size.height / 2, cell, &u, &v);
+    }
+  else if (segment != NULL
+           && bastide_board_places_get_stand (state, (BstSegmentRef) { .cell = segment->cell,
+                                                                       .segment = segment->segment }, &u, &v)
+                == BST_N_KINDS)
+    {
+      u = v = 0.5;
+    }
+  *offset = BST_CELL (CLAMP (round (100 * u) - 50, -BASTIDE_ANNOTATION_MAX_OFFSET, BASTIDE_ANNOTATION_MAX_OFFSET),
+                      CLAMP (round (100 * v) - 50, -BASTIDE_ANNOTATION_MAX_OFFSET, BASTIDE_ANNOTATION_MAX_OFFSET));
+}
+
+BastideAnnotation
+bastide_board_places_make_note (BastideBoardState     *state,
+                                const BastideBoardHit *from,
+                                const BastideBoardHit *to,
+                                BastideNoteColour      colour)
+{
+  BastideAnnotation note = { .kind = BASTIDE_ANNOTATION_ARROW, .colour = (guint8) colour };
+
+  find_end (state, from, &note.cell, &note.offset);
+  find_end (state, to, &note.to, &note.to_offset);
+  if (bst_cell_equal (note.cell, note.to) && bst_cell_equal (note.offset, note.to_offset))
+    note = (BastideAnnotation) { .kind = BASTIDE_ANNOTATION_MARK, .colour = (guint8) colour, .cell = note.cell };
+  return note;
 }
 
 /* The figure nearest to the viewer comes last in the list, so the search begins there. */

@@ -95,6 +95,23 @@ BstCell      bastide_board_places_get_district_cell (BastideBoardState        *s
 gboolean     bastide_board_places_get_city_area     (BastideBoardState        *state,
                                                      graphene_rect_t          *area);
 
+/**
+ * bastide_board_places_make_note:
+ * @from: the places at its beginning
+ * @to: the places at its end
+ * @colour: its colour
+ *
+ * An arrow begins and ends at a figure, on a segment or in a district where @from and @to have these, else in the middle
+ * of a cell.
+ *
+ * Returns: the arrow, or the mark of the cell where both are the same place
+ */
+BastideAnnotation
+             bastide_board_places_make_note         (BastideBoardState        *state,
+                                                     const BastideBoardHit    *from,
+                                                     const BastideBoardHit    *to,
+                                                     BastideNoteColour         colour);
+
 /* Finds the area of a figure in the widget, with a little room around it. */
 void         bastide_board_places_get_figure_area   (BastideBoardState        *state,
                                                      const BastideSceneFigure *figure,

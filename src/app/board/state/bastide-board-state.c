@@ -43,6 +43,8 @@ struct _BastideBoardState
   BastideSpotlight *spotlight;
 
   BstCell           cursor;
+  gboolean          has_drawn_note;
+  BastideAnnotation drawn_note;
   BstPlace          stop;       /* of no kind while the cursor is on the whole cell */
   BastideBoardHit   pointer;
   double            point_x;
@@ -758,6 +760,23 @@ bastide_board_state_set_stop (BastideBoardState *self,
                               const BstPlace    *place)
 {
   self->stop = place != NULL ? *place : (BstPlace) { .kind = BST_PLACE_NOWHERE };
+}
+
+void
+bastide_board_state_set_drawn_note (BastideBoardState       *self,
+                                    const BastideAnnotation *note)
+{
+  self->has_drawn_note = note != NULL;
+  if (note != NULL)
+    self->drawn_note = *note;
+}
+
+gboolean
+bastide_board_state_get_drawn_note (BastideBoardState *self,
+                                    BastideAnnotation *note)
+{
+  *note = self->drawn_note;
+  return self->has_drawn_note;
 }
 
 const BstPlace *

@@ -225,6 +225,17 @@ const BstPlace    *bastide_board_state_get_stop          (BastideBoardState     
 /* Returns: the cell at the cursor, with the part of it that the keyboard is on */
 BastideBoardHit    bastide_board_state_get_cursor_hit    (BastideBoardState     *self);
 
+/**
+ * bastide_board_state_set_drawn_note:
+ * @note: (nullable): the arrow or mark that the pointer is drawing
+ */
+void               bastide_board_state_set_drawn_note    (BastideBoardState       *self,
+                                                          const BastideAnnotation *note);
+
+/* Returns: whether the pointer is drawing */
+gboolean           bastide_board_state_get_drawn_note    (BastideBoardState       *self,
+                                                          BastideAnnotation       *note);
+
 /* The places under the pointer. */
 void               bastide_board_state_set_pointer       (BastideBoardState     *self,
                                                           const BastideBoardHit *hit);

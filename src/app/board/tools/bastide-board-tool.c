@@ -94,6 +94,13 @@ bastide_board_tool_find (BastideBoardTool  *self,
   return bastide_board_places_hit (state, x, y, may_take, self);
 }
 
+BastideNoteColour
+bastide_board_tool_get_note_colour (GdkModifierType modifiers)
+{
+  return (BastideNoteColour) (((modifiers & GDK_SHIFT_MASK) != 0 ? BASTIDE_NOTE_TEAL : 0)
+                        + ((modifiers & GDK_CONTROL_MASK) != 0 ? BASTIDE_NOTE_ORANGE : 0));
+}
+
 void
 bastide_board_tool_point_at (BastideBoardTool      *self,
                              BastideBoardState     *state,

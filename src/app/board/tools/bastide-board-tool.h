@@ -119,6 +119,8 @@ typedef struct
  * @end_drag: the dragged piece is dropped, on @site (nullable) beside the board
  * @cancel_drag: the dragged piece goes back
  * @is_dragging: whether the tool has a drag
+ * @may_note: whether the pointer may draw arrows and marks
+ * @toggle_note: draws an arrow or mark, or takes it away where it was
  * @scrolls_at_rim: whether a drag at the rim scrolls the board
  * @hover: a value from another widget is over the board; returns whether the tool takes it
  * @leave: the value has left the board
@@ -192,6 +194,9 @@ struct _BastideBoardToolInterface
                                                 BastideDropSite          *site);
   void                     (*cancel_drag)      (BastideBoardTool         *self);
   gboolean                 (*is_dragging)      (BastideBoardTool         *self);
+  gboolean                 (*may_note)         (BastideBoardTool         *self);
+  void                     (*toggle_note)      (BastideBoardTool         *self,
+                                                const BastideAnnotation  *note);
   gboolean                   scrolls_at_rim;
   gboolean                 (*hover)            (BastideBoardTool         *self,
                                                 const GValue             *value);
@@ -235,6 +240,10 @@ BastideBoardHit
                                       BastideBoardState     *state,
                                       double                 x,
                                       double                 y);
+
+/* Returns: the colour of a note drawn with keys held: Shift and Ctrl choose among four */
+BastideNoteColour
+     bastide_board_tool_get_note_colour (GdkModifierType     modifiers);
 
 /* Moves cursor and focus to the point of a click, so that Enter acts on the same cell. */
 void bastide_board_tool_point_at     (BastideBoardTool      *self,

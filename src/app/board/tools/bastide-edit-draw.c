@@ -242,7 +242,8 @@ draw_note (BastideEditWork     *self,
   if (hand->kind == BASTIDE_HAND_MARK)
     g_strlcpy (note.text, bastide_editor_get_mark_text (self->editor), sizeof note.text);
   else if (hand->begin.kind == BST_PLACE_CELL && !bst_cell_equal (hand->begin.cell, note.cell))
-    note = (BastideAnnotation) { .kind = BASTIDE_ANNOTATION_ARROW, .cell = hand->begin.cell, .to = note.cell };
+    note = (BastideAnnotation) { .kind = BASTIDE_ANNOTATION_ARROW, .colour = hand->colour,
+                                  .cell = hand->begin.cell, .to = note.cell };
   g_array_append_val (drawing->notes, note);
 }
 

@@ -678,14 +678,14 @@ static void
 put_mark (BastideEditMenu   *self,
           const BastideStep *step)
 {
-  bastide_edit_tool_put_mark (self->tool, step->cell);
+  bastide_edit_tool_put_mark (self->tool, step->cell, BASTIDE_NOTE_PURPLE);
 }
 
 static void
 put_arrow (BastideEditMenu   *self,
            const BastideStep *step)
 {
-  bastide_edit_tool_put_arrow (self->tool, step->cell);
+  bastide_edit_tool_put_arrow (self->tool, step->cell, BASTIDE_NOTE_PURPLE);
 }
 
 static void (* const runners[BASTIDE_N_STEPS]) (BastideEditMenu *, const BastideStep *) = {

@@ -287,10 +287,11 @@ bastide_edit_tool_turn (BastideBoardTool *tool,
 
 gboolean
 bastide_edit_tool_put_arrow (BastideEditTool *self,
-                             BstCell          cell)
+                             BstCell          cell,
+                             BastideNoteColour      colour)
 {
   const BstPlace spot = BST_PLACE_ON_CELL (cell);
-  const BastideHand arrow = { .kind = BASTIDE_HAND_ARROW, .begin = spot };
+  const BastideHand arrow = { .kind = BASTIDE_HAND_ARROW, .colour = (guint8) colour, .begin = spot };
 
   if (!self->at_work)
     return FALSE;
@@ -307,9 +308,17 @@ bastide_edit_tool_put_arrow (BastideEditTool *self,
 
 gboolean
 bastide_edit_tool_put_mark (BastideEditTool *self,
-                            BstCell          cell)
+                            BstCell          cell,
+                            BastideNoteColour      colour)
 {
-  return self->at_work && bastide_editor_put_mark (self->editor, cell);
+  BastideAnnotation mark = { .kind = BASTIDE_ANNOTATION_MARK, .colour = (guint8) colour, .cell = cell };
+
+  if (!self->at_work)
+    return FALSE;
+  if (colour == BASTIDE_NOTE_PURPLE)
+    return bastide_editor_put_mark (self->editor, cell);
+  g_strlcpy (mark.text, bastide_editor_get_mark_text (self->editor), sizeof mark.text);
+  return bastide_editor_toggle_note (self->editor, &mark);
 }
 
 gboolean
@@ -632,6 +641,19 @@ bastide_edit_tool_may_drag (BastideBoardTool       *tool G_GNUC_UNUSED,
                             const BastideBoardHit  *hit G_GNUC_UNUSED)
 {
   return press->button == GDK_BUTTON_PRIMARY || press->button == GDK_BUTTON_MIDDLE;
+}
+
+static gboolean
+bastide_edit_tool_may_note (BastideBoardTool *tool)
+{
+  return bastide_edit_tool_may_edit (BASTIDE_EDIT_TOOL (tool));
+}
+
+static void
+bastide_edit_tool_toggle_note (BastideBoardTool        *tool,
+                               const BastideAnnotation *note)
+{
+  bastide_editor_toggle_note (BASTIDE_EDIT_TOOL (tool)->editor, note);
 }
 
 static void
@@ -1133,20 +1155,20 @@ marker_cb (gpointer data,
 
 static gboolean
 arrow_cb (gpointer data,
-          int      argument G_GNUC_UNUSED)
+          int      colour)
 {
   BastideBoardHit hit = get_point (data);
 
-  return hit.n > 0 && bastide_edit_tool_put_arrow (data, bastide_board_hit_get_cell (&hit));
+  return hit.n > 0 && bastide_edit_tool_put_arrow (data, bastide_board_hit_get_cell (&hit), (BastideNoteColour) colour);
 }
 
 static gboolean
 mark_cb (gpointer data,
-         int      argument G_GNUC_UNUSED)
+         int      colour)
 {
   BastideBoardHit hit = get_point (data);
 
-  return hit.n > 0 && bastide_edit_tool_put_mark (data, bastide_board_hit_get_cell (&hit));
+  return hit.n > 0 && bastide_edit_tool_put_mark (data, bastide_board_hit_get_cell (&hit), (BastideNoteColour) colour);
 }
 
 static gboolean
@@ -1193,8 +1215,8 @@ static const BastideKeyBinding bindings[] = {
   { GDK_KEY_c, 0, 0, count_cb, 0 },
   { GDK_KEY_k, 0, 0, marker_cb, BST_PIECE_KING },
   { GDK_KEY_k, 0, GDK_SHIFT_MASK, marker_cb, BST_PIECE_ROBBER_BARON },
-  { GDK_KEY_a, 0, 0, arrow_cb, 0 },
-  { GDK_KEY_m, 0, 0, mark_cb, 0 },
+  BASTIDE_NOTE_KEYS (GDK_KEY_a, arrow_cb),
+  BASTIDE_NOTE_KEYS (GDK_KEY_m, mark_cb),
   { GDK_KEY_s, 0, 0, score_cb, 0 },
   { GDK_KEY_f, 0, 0, figures_cb, 0 },
   { GDK_KEY_Menu, 0, 0, menu_cb, 0 },
@@ -1341,6 +1363,8 @@ bastide_edit_tool_iface_init (BastideBoardToolInterface *iface)
   iface->end_drag = bastide_edit_tool_end_drag;
   iface->cancel_drag = bastide_edit_tool_cancel_drag;
   iface->is_dragging = bastide_edit_tool_is_dragging;
+  iface->may_note = bastide_edit_tool_may_note;
+  iface->toggle_note = bastide_edit_tool_toggle_note;
   iface->scrolls_at_rim = TRUE;
   iface->hover = bastide_edit_tool_hover;
   iface->leave = bastide_edit_tool_leave;

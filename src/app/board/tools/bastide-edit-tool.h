@@ -65,11 +65,13 @@ gboolean                 bastide_edit_tool_remove           (BastideEditTool    
 
 /* Begins an arrow at the cell, or ends a begun arrow there. */
 gboolean                 bastide_edit_tool_put_arrow        (BastideEditTool       *self,
-                                                             BstCell                cell);
+                                                             BstCell                cell,
+                                                             BastideNoteColour      colour);
 
 /* Puts a mark on a cell, or removes it. */
 gboolean                 bastide_edit_tool_put_mark         (BastideEditTool       *self,
-                                                             BstCell                cell);
+                                                             BstCell                cell,
+                                                             BastideNoteColour      colour);
 
 /* Empties the hand, as Escape does first in every part of the window; FALSE with an empty hand. */
 gboolean                 bastide_edit_tool_put_back         (BastideEditTool       *self);

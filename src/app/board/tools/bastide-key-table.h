@@ -43,6 +43,13 @@ typedef struct
   { GDK_KEY_Down, GDK_KEY_KP_Down, MODIFIERS, RUN, BST_EDGE_S },                                                      \
   { GDK_KEY_Left, GDK_KEY_KP_Left, MODIFIERS, RUN, BST_EDGE_W }
 
+/* Rows for a letter, with a #BastideNoteColour. Ctrl belongs to the commands of the window, so Alt stands in for it. */
+#define BASTIDE_NOTE_KEYS(KEY, RUN)                                                                                   \
+  { KEY, 0, 0, RUN, BASTIDE_NOTE_PURPLE },                                                                            \
+  { KEY, 0, GDK_SHIFT_MASK, RUN, BASTIDE_NOTE_TEAL },                                                                 \
+  { KEY, 0, GDK_ALT_MASK, RUN, BASTIDE_NOTE_ORANGE },                                                                 \
+  { KEY, 0, (GdkModifierType) (GDK_ALT_MASK | GDK_SHIFT_MASK), RUN, BASTIDE_NOTE_PINK }
+
 /* Rows for 1 to 9, with the number. */
 #define BASTIDE_NUMBER_KEYS(RUN)                                                                                      \
   { GDK_KEY_1, GDK_KEY_KP_1, 0, RUN, 1 },                                                                             \

@@ -31,6 +31,9 @@ struct _BastidePlayTool
   gboolean           carrying;         /* the held piece follows the pointer until the release */
   gboolean           asking;
   gboolean           scoreboard_open;
+  gboolean           has_arrow;        /* begun by keyboard */
+  BastideBoardHit    arrow_from;
+  BastideNoteColour  arrow_colour;
   BastideGhost      *ghosts[4];        /* the tile in hand in each rotation, made on demand */
 };
 
@@ -682,6 +685,7 @@ bastide_play_tool_end (BastideBoardTool *tool)
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
 
   self->at_work = FALSE;
+  self->has_arrow = FALSE;
   drop_ghosts (self);
   set_choices (self, NULL);
   ask (self, BASTIDE_ASK_NO_QUESTION);
@@ -840,6 +844,112 @@ bastide_play_tool_is_dragging (BastideBoardTool *tool)
   return BASTIDE_PLAY_TOOL (tool)->carrying;
 }
 
+/* --- arrows and marks of the current step --- */
+
+static gboolean
+bastide_play_tool_may_note (BastideBoardTool *tool)
+{
+  BastidePlayTree *tree = bastide_board_state_get_tree (BASTIDE_PLAY_TOOL (tool)->state);
+
+  return tree != NULL && bastide_play_tree_get_current (tree) != NULL;
+}
+
+static void
+bastide_play_tool_toggle_note (BastideBoardTool        *tool,
+                               const BastideAnnotation *note)
+{
+  BastidePlayTree *tree = bastide_board_state_get_tree (BASTIDE_PLAY_TOOL (tool)->state);
+
+  bastide_play_tree_toggle_note (tree, bastide_play_tree_get_current (tree), note);
+  bastide_board_tool_tell_changed (tool);
+}
+
+/* The keys act on the cell of the pointer, or on that of the cursor where the keyboard was used last. */
+static BastideBoardHit
+get_point (BastidePlayTool *self)
+{
+  if (bastide_board_state_get_by_keyboard (self->state))
+    return bastide_board_state_get_cursor_hit (self->state);
+  return *bastide_board_state_get_pointer (self->state);
+}
+
+static void
+set_arrow (BastidePlayTool *self,
+           gboolean         has_arrow)
+{
+  self->has_arrow = has_arrow;
+  tell_changed (self);
+}
+
+static gboolean
+end_arrow (BastidePlayTool *self)
+{
+  const BastideBoardHit to = get_point (self);
+  BastideAnnotation note;
+
+  if (!self->has_arrow)
+    return FALSE;
+  set_arrow (self, FALSE);
+  if (to.n == 0)
+    return TRUE;
+  note = bastide_board_places_make_note (self->state, &self->arrow_from, &to, self->arrow_colour);
+  if (note.kind == BASTIDE_ANNOTATION_ARROW)
+    bastide_play_tool_toggle_note (BASTIDE_BOARD_TOOL (self), &note);
+  return TRUE;
+}
+
+gboolean
+bastide_play_tool_put_arrow (BastidePlayTool *self,
+                             BastideNoteColour      colour)
+{
+  const BastideBoardHit from = get_point (self);
+
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TOOL (self), FALSE);
+
+  if (end_arrow (self))
+    return TRUE;
+  if (from.n == 0 || !bastide_play_tool_may_note (BASTIDE_BOARD_TOOL (self)))
+    return FALSE;
+  self->arrow_from = from;
+  self->arrow_colour = colour;
+  set_arrow (self, TRUE);
+  return TRUE;
+}
+
+gboolean
+bastide_play_tool_put_mark (BastidePlayTool *self,
+                            BastideNoteColour      colour)
+{
+  const BastideBoardHit at = get_point (self);
+  BastideAnnotation mark;
+
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TOOL (self), FALSE);
+
+  if (at.n == 0 || !bastide_play_tool_may_note (BASTIDE_BOARD_TOOL (self)))
+    return FALSE;
+  mark = bastide_board_places_make_note (self->state, &at, &at, colour);
+  bastide_play_tool_toggle_note (BASTIDE_BOARD_TOOL (self), &mark);
+  return TRUE;
+}
+
+static void
+draw_notes (BastidePlayTool     *self,
+            BastideBoardDrawing *drawing)
+{
+  BastidePlayTree *tree = bastide_board_state_get_tree (self->state);
+  BastidePlayNode *node = tree != NULL ? bastide_play_tree_get_current (tree) : NULL;
+  const GArray *notes = node != NULL ? bastide_play_node_get_notes (node) : NULL;
+  const BastideBoardHit to = get_point (self);
+  BastideAnnotation note;
+
+  if (notes != NULL)
+    g_array_append_vals (drawing->drawn, notes->data, notes->len);
+  if (!self->has_arrow || to.n == 0)
+    return;
+  note = bastide_board_places_make_note (self->state, &self->arrow_from, &to, self->arrow_colour);
+  g_array_append_val (drawing->notes, note);
+}
+
 static gboolean
 bastide_play_tool_hover (BastideBoardTool *tool G_GNUC_UNUSED,
                          const GValue     *value)
@@ -897,7 +1007,23 @@ line_cb (gpointer data,
   return length > 0;
 }
 
+static gboolean
+arrow_cb (gpointer self,
+          int      colour)
+{
+  return bastide_play_tool_put_arrow (self, (BastideNoteColour) colour);
+}
+
+static gboolean
+mark_cb (gpointer self,
+         int      colour)
+{
+  return bastide_play_tool_put_mark (self, (BastideNoteColour) colour);
+}
+
 static const BastideKeyBinding bindings[] = {
+  BASTIDE_NOTE_KEYS (GDK_KEY_a, arrow_cb),
+  BASTIDE_NOTE_KEYS (GDK_KEY_m, mark_cb),
   { GDK_KEY_Home, GDK_KEY_KP_Home, 0, line_cb, 0 },
   { GDK_KEY_End, GDK_KEY_KP_End, 0, line_cb, 1 },
   { GDK_KEY_0, GDK_KEY_KP_0, 0, choose_cb, 0 },
@@ -913,18 +1039,20 @@ bastide_play_tool_activate (BastideBoardTool *tool)
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
   const BastideBoardHit hit = bastide_board_state_get_cursor_hit (self->state);
 
-  return activate (self, &hit);
+  return end_arrow (self) || activate (self, &hit);
 }
 
-/* Puts back the held piece, closes the question, then the ring, deselects, or takes back the tile just laid, one at a
- * time. */
+/* Gives up an arrow, puts back the held piece, closes the question, then the ring, deselects, or takes back the tile just
+ * laid, one at a time. */
 static gboolean
 bastide_play_tool_escape (BastideBoardTool *tool)
 {
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
   BstCell cell;
 
-  if (self->choosing->held.kind != BST_PIECE_NONE)
+  if (self->has_arrow)
+    set_arrow (self, FALSE);
+  else if (self->choosing->held.kind != BST_PIECE_NONE)
     set_held (self, &no_piece);
   else if (self->asking)
     {
@@ -1024,6 +1152,7 @@ bastide_play_tool_draw (BastideBoardTool    *tool,
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
 
   bastide_play_draw (self->choosing, self->carrying, drawing);
+  draw_notes (self, drawing);
 }
 
 /* --- the object --- */
@@ -1059,6 +1188,8 @@ bastide_play_tool_iface_init (BastideBoardToolInterface *iface)
   iface->end_drag = bastide_play_tool_end_drag;
   iface->cancel_drag = bastide_play_tool_cancel_drag;
   iface->is_dragging = bastide_play_tool_is_dragging;
+  iface->may_note = bastide_play_tool_may_note;
+  iface->toggle_note = bastide_play_tool_toggle_note;
   iface->hover = bastide_play_tool_hover;
   iface->leave = bastide_play_tool_leave;
   iface->drop = bastide_play_tool_drop;

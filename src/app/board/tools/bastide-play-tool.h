@@ -95,5 +95,13 @@ BstPiece                 bastide_play_tool_get_held            (BastidePlayTool 
 gboolean                 bastide_play_tool_can_take_back       (BastidePlayTool   *self);
 void                     bastide_play_tool_take_back           (BastidePlayTool   *self);
 
+/* Begins an arrow at the pointer or cursor, or ends a begun arrow there; it belongs to the current step of the line. */
+gboolean                 bastide_play_tool_put_arrow           (BastidePlayTool   *self,
+                                                                BastideNoteColour        colour);
+
+/* Puts a mark there, or removes it. */
+gboolean                 bastide_play_tool_put_mark            (BastidePlayTool   *self,
+                                                                BastideNoteColour        colour);
+
 /* The keys of every play tool. */
 extern const BastideKeyTable bastide_play_tool_keys;
