@@ -279,6 +279,7 @@ typedef enum
   NEEDS_BRANCH = 1 << 7,
   NEEDS_REMOVED = 1 << 8,
   NEEDS_WRITABLE = 1 << 9,
+  NEEDS_REAL = 1 << 10,      /* a line without a tile that is only supposed */
 } Needs;
 
 static const BastideWindowCommand commands[] = {
@@ -296,8 +297,20 @@ static const BastideWindowCommand commands[] = {
   { "remove-branch", remove_branch_cb, NEEDS_BACK },
   { "restore-branch", restore_branch_cb, NEEDS_REMOVED },
   { "use-position", use_position_cb, NEEDS_BACK | NEEDS_WRITABLE },
-  { "keep-solution", keep_solution_cb, NEEDS_BACK | NEEDS_WRITABLE },
+  { "keep-solution", keep_solution_cb, NEEDS_BACK | NEEDS_WRITABLE | NEEDS_REAL },
 };
+
+/* Whether actions alone lead to the current node. */
+static gboolean
+is_real (BastidePlayTree *line)
+{
+  for (BastidePlayNode *node = bastide_play_tree_get_current (line); bastide_play_node_get_step (node) != NULL;
+       node = bastide_play_node_get_parent (node))
+    if (bastide_play_step_is_supposed (bastide_play_node_get_step (node)))
+      return FALSE;
+
+  return TRUE;
+}
 
 static Needs
 find_line_needs (BastidePlayTree *line)
@@ -311,6 +324,7 @@ find_line_needs (BastidePlayTree *line)
   have |= parent != NULL && bastide_play_node_get_n_children (parent) > 1 ? NEEDS_REPLIES : 0;
   have |= find_branch (line) != NULL ? NEEDS_BRANCH : 0;
   have |= bastide_play_tree_get_can_restore (line) ? NEEDS_REMOVED : 0;
+  have |= is_real (line) ? NEEDS_REAL : 0;
   return have;
 }
 

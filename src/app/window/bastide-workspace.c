@@ -12,7 +12,6 @@
 #include "bastide-colour-scheme.h"
 #include "bastide-edit-game.h"
 #include "bastide-game-bar.h"
-#include "bastide-play-words.h"
 #include "bastide-problem-list.h"
 #include "bastide-problem.h"
 #include "bastide-rule-page.h"
@@ -390,6 +389,12 @@ bastide_workspace_show_moves (BastideWorkspace *self,
   bastide_move_list_select_cell (bastide_side_panel_get_move_list (self->panel), cell);
 }
 
+static guint
+find_hand (BastideWorkspace *self)
+{
+  return bst_position_get_hand (bastide_position_get_engine (bastide_board_view_get_position (self->board)));
+}
+
 static void
 move_activated_cb (BastideWorkspace *self,
                    BastideMove      *move)
@@ -399,12 +404,10 @@ move_activated_cb (BastideWorkspace *self,
   guint n = 0;
   const BstAction *actions = bastide_move_get_actions (held, &n);
 
-  if (bastide_board_view_get_supposes_tile (self->board))
-    {
-      bastide_status_line_refuse (self->status, bastide_play_words_explain_supposed (), BST_RULE_NONE);
-      return;
-    }
-  if (!bastide_play_tree_play (self->tree, actions, n, &error))
+  /* A move with another tile makes its draw a part of the line. */
+  if ((bastide_board_view_get_supposes_tile (self->board)
+       && !bastide_play_tree_draw_instead (self->tree, find_hand (self), &error))
+      || !bastide_play_tree_play (self->tree, actions, n, &error))
     {
       bastide_status_line_refuse (self->status, error->message, BST_RULE_NONE);
       return;

@@ -7,9 +7,13 @@
 #include "bastide-play-step.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "bastide-edit-game.h"
 #include "bastide-puzzle-error.h"
 #include "bastide-sentence-private.h"
+#include "bastide-slots.h"
+#include "bastide-words.h"
 
 static const char * const action_labels[BST_N_ACTIONS] = {
   [BST_ACTION_PLACE] = N_("Place Tile"),
@@ -182,6 +186,71 @@ play (BastideContent      *content,
   return self;
 }
 
+/* --- another tile in hand --- */
+
+#define SUPPOSE "suppose "
+
+static char *
+describe_supposed (BastidePosition *position,
+                   guint            tile)
+{
+  const BstSetup *setup = bastide_position_get_setup (position);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, setup->player));
+  bastide_slots_take (slots, "tile", bastide_words_tile (bst_catalogue_get (setup->catalogue, tile), 0));
+
+  /* Translators: a step of a line: another tile than the known one is in hand, to see what would happen */
+  return bastide_slots_fill (slots, _("{player}: what if the tile were: {tile}"));
+}
+
+BastidePlayStep *
+bastide_play_step_new_supposed (BastideContent  *content,
+                                BastidePosition *position,
+                                guint            tile)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  g_autoptr (BastideContent) supposed = NULL;
+  g_autoptr (BastidePosition) after = NULL;
+  BastidePlayStep *self;
+
+  if (bst_position_get_phase (engine) != BST_PHASE_PLACE || bst_position_get_hand (engine) == BST_NONE)
+    return NULL;
+  supposed = bastide_content_with_setup (content, bst_setup_copy (bastide_position_get_setup (position)));
+  if (!bastide_edit_swap_hand (supposed, tile))
+    return NULL;
+  after = bastide_position_new (supposed);
+  if (!bastide_position_is_playable (after))
+    return NULL;
+
+  self = g_new0 (BastidePlayStep, 1);
+  self->line = describe_supposed (after, tile);
+  self->label = g_strdup (_("Another Tile"));
+  self->events = g_ptr_array_new_with_free_func (g_object_unref);
+  self->notation = g_new0 (char *, 2);
+  self->notation[0] = g_strconcat (SUPPOSE, bst_catalogue_get (bst_position_get_catalogue (engine), tile)->id, NULL);
+  self->position = g_steal_pointer (&after);
+
+  return self;
+}
+
+gboolean
+bastide_play_step_is_supposed (const BastidePlayStep *self)
+{
+  return g_str_has_prefix (self->notation[0], SUPPOSE);
+}
+
+static BastidePlayStep *
+read_supposed (BastideContent  *content,
+               BastidePosition *position,
+               const char      *text)
+{
+  const BstCatalogue *catalogue = bst_position_get_catalogue (bastide_position_get_engine (position));
+  guint tile = bst_catalogue_find (catalogue, text + strlen (SUPPOSE));
+
+  return tile != BST_NONE ? bastide_play_step_new_supposed (content, position, tile) : NULL;
+}
+
 BastidePlayStep *
 bastide_play_step_new (BastideContent   *content,
                        BastidePosition  *position,
@@ -198,7 +267,15 @@ bastide_play_step_new_read (BastideContent      *content,
                             const char * const  *notation,
                             GError             **error)
 {
-  return play (content, position, NULL, notation, g_strv_length ((char **) notation), error);
+  BastidePlayStep *supposed;
+
+  if (!g_str_has_prefix (notation[0], SUPPOSE))
+    return play (content, position, NULL, notation, g_strv_length ((char **) notation), error);
+  supposed = notation[1] == NULL ? read_supposed (content, position, notation[0]) : NULL;
+  if (supposed == NULL)
+    g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_ILLEGAL,
+                         _("This tile cannot be in hand here."));
+  return supposed;
 }
 
 void

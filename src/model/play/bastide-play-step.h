@@ -57,6 +57,24 @@ BastidePlayStep *bastide_play_step_new_read (BastideContent      *content,
                                              const char * const  *notation,
                                              GError             **error);
 
+/**
+ * bastide_play_step_new_supposed:
+ * @content: a puzzle in any position
+ * @position: the position before a tile is placed
+ * @tile: a tile type, in the bag or among the known draws
+ *
+ * Takes another tile in hand, as if it had been drawn. No action does that, so the notation of the step is
+ * "suppose TILE", which bastide_play_step_new_read() reads too.
+ *
+ * Returns: (transfer full) (nullable): the step, or %NULL where the tile is not there or no tile is in hand
+ */
+BastidePlayStep *bastide_play_step_new_supposed (BastideContent  *content,
+                                                 BastidePosition *position,
+                                                 guint            tile);
+
+/* Returns: whether the step takes another tile in hand, which no solution can do */
+gboolean         bastide_play_step_is_supposed (const BastidePlayStep *self);
+
 void             bastide_play_step_free     (BastidePlayStep   *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastidePlayStep, bastide_play_step_free)

@@ -445,6 +445,63 @@ bastide_play_tree_play_text (BastidePlayTree  *self,
   return add_step (self, bastide_play_step_new_read (self->content, self->current->position, texts, error));
 }
 
+/* The notation of a step with another draw at its end; NULL where the step does not end with a draw. */
+static char **
+replace_draw (const BastidePlayStep *step,
+              const char            *id)
+{
+  guint n = step != NULL ? g_strv_length (step->notation) : 0;
+  char **notation;
+
+  if (n == 0 || !g_str_has_prefix (step->notation[n - 1], "draw "))
+    return NULL;
+  notation = g_strdupv (step->notation);
+  g_free (notation[n - 1]);
+  notation[n - 1] = g_strconcat ("draw ", id, NULL);
+
+  return notation;
+}
+
+gboolean
+bastide_play_tree_draw_instead (BastidePlayTree  *self,
+                                guint             tile,
+                                GError          **error)
+{
+  g_autofree char *supposition = NULL;
+  g_auto (GStrv) notation = NULL;
+  const BstCatalogue *catalogue;
+  BastidePlayNode *from;
+  BastidePosition *before;
+  BastidePlayStep *step;
+  const char *id;
+  guint depth, length;
+
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), FALSE);
+  g_return_val_if_fail (self->current != NULL, FALSE);
+
+  before = self->current->position;
+  catalogue = bastide_position_get_setup (before)->catalogue;
+  g_return_val_if_fail (tile < bst_catalogue_get_size (catalogue), FALSE);
+
+  id = bst_catalogue_get (catalogue, tile)->id;
+  notation = replace_draw (self->current->step, id);
+  from = self->current;
+  if (notation != NULL || (from->step != NULL && bastide_play_step_is_supposed (from->step)))
+    from = from->parent;
+  supposition = g_strconcat ("suppose ", id, NULL);
+  step = bastide_play_step_new_read (self->content, from->position,
+                                     notation != NULL ? (const char * const *) notation
+                                                      : (const char * const []) { supposition, NULL }, error);
+  if (step == NULL)
+    return FALSE;
+  depth = bastide_play_tree_get_depth (self);
+  length = bastide_play_tree_get_length (self);
+  visit (self, branch (from, step));
+  tell (self, before, depth, length);
+
+  return TRUE;
+}
+
 /* --- the line --- */
 
 BastidePlayNode *

@@ -134,6 +134,20 @@ gboolean           bastide_play_tree_play_text        (BastidePlayTree     *self
                                                        const char          *text,
                                                        GError             **error);
 
+/**
+ * bastide_play_tree_draw_instead:
+ * @tile: a tile type, in the bag or among the known draws
+ * @error: return location
+ *
+ * Goes to the position in which another tile was drawn than the tile in hand. Where the current step ends with a draw
+ * from the bag, the other draw is a branch beside it; else a step of its own supposes the tile.
+ *
+ * Returns: whether that could be; else `BASTIDE_PUZZLE_ERROR_ILLEGAL`
+ */
+gboolean           bastide_play_tree_draw_instead     (BastidePlayTree     *self,
+                                                       guint                tile,
+                                                       GError             **error);
+
 guint              bastide_play_tree_get_depth        (BastidePlayTree     *self);
 guint              bastide_play_tree_get_length       (BastidePlayTree     *self);
 

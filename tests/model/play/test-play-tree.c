@@ -479,7 +479,7 @@ test_notes (Fixture       *fixture,
 
   start = bastide_play_tree_get_node (fixture->tree, 0);
   g_assert_true (bastide_play_tree_toggle_note (fixture->tree, start, &mark));
-  g_assert_true (bastide_play_tree_play_text (fixture->tree, first_action, NULL));
+  play (fixture, "place 0,-1 2");
   node = bastide_play_tree_get_current (fixture->tree);
   g_assert_true (bastide_play_tree_toggle_note (fixture->tree, node, &arrow));
   g_assert_true (bastide_play_tree_toggle_note (fixture->tree, node, &mark));
@@ -499,6 +499,44 @@ test_notes (Fixture       *fixture,
   g_assert_cmpint (g_array_index (notes, BastideAnnotation, 0).colour, ==, BASTIDE_NOTE_PINK);
   g_assert_cmpint (g_array_index (notes, BastideAnnotation, 0).offset.y, ==, -30);
   g_assert_cmpint (g_array_index (notes, BastideAnnotation, 0).to.x, ==, 2);
+}
+
+/* Another tile than the known one is a step of its own, which is played on and comes back from a file. */
+static void
+test_draw_instead (Fixture       *fixture,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const ids[] = { "BASE-U", "BASE-V" };
+  const BstSetup *setup = bastide_position_get_setup (bastide_play_tree_get_position (fixture->tree));
+  BastidePlayNode *start = bastide_play_tree_get_current (fixture->tree);
+  g_autoptr (BastidePlayTree) other = bastide_play_tree_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  const BstPosition *engine = NULL;
+  BstActionList list;
+
+  g_assert_false (bastide_play_tree_draw_instead (fixture->tree, setup->hand, &error));
+  g_clear_error (&error);
+  for (guint i = 0; i < 2; i++)
+    {
+      guint tile = bst_catalogue_find (setup->catalogue, ids[i]);
+
+      g_assert_true (bastide_play_tree_draw_instead (fixture->tree, tile, &error));
+      g_assert_no_error (error);
+      engine = bastide_position_get_engine (bastide_play_tree_get_position (fixture->tree));
+      g_assert_cmpuint (bst_position_get_hand (engine), ==, tile);
+      g_assert_true (bastide_play_step_is_supposed (get_step (fixture, 1)));
+    }
+  g_assert_cmpuint (bastide_play_node_get_n_children (start), ==, 2);
+  g_assert_cmpuint (bst_turn_list (engine, &list), >, 0);
+  g_assert_true (bastide_play_tree_play (fixture->tree, list.actions, 1, &error));
+
+  bytes = bastide_play_file_write (fixture->tree, NULL);
+  bastide_play_tree_reset (other, bastide_puzzle_get_content (fixture->puzzle),
+                           bastide_puzzle_get_position (fixture->puzzle));
+  bastide_play_file_read (other, bytes);
+  g_assert_cmpuint (bastide_play_tree_get_depth (other), ==, 2);
+  g_assert_cmpuint (bastide_play_node_get_n_children (bastide_play_tree_get_node (other, 0)), ==, 2);
 }
 
 static void
@@ -558,6 +596,7 @@ main (int    argc,
   g_test_add_func ("/play-tree/illegal-position-is-not-played", test_illegal_position_is_not_played);
   ADD ("/play-tree/another-diagram", test_another_diagram);
   ADD ("/play-tree/notes", test_notes);
+  ADD ("/play-tree/draw-instead", test_draw_instead);
   ADD ("/play-tree/use-current", test_use_current);
 
   return g_test_run ();

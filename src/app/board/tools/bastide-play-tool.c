@@ -273,6 +273,7 @@ play (BastidePlayTool *self,
       const BstAction *action)
 {
   BastidePlayTree *tree = bastide_board_state_get_tree (self->state);
+  const BstAction played = *action;
   g_autoptr (GError) error = NULL;
   BstRefusal refusal;
 
@@ -283,18 +284,18 @@ play (BastidePlayTool *self,
     }
   if (bastide_board_state_get_watched (self->state))
     return FALSE;
-  if (bastide_board_state_is_supposed (self->state))
-    {
-      bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self), bastide_play_words_explain_supposed (), BST_RULE_NONE);
-      return FALSE;
-    }
   if (!bst_turn_check (get_engine (self), action, &refusal))
     {
       refuse (self, &refusal);
       return FALSE;
     }
-  if (tree == NULL || bastide_play_tree_play (tree, action, 1, &error))
-    return tree != NULL;
+  if (tree == NULL)
+    return FALSE;
+  /* A move with another tile makes its draw a part of the line. */
+  if ((!bastide_board_state_is_supposed (self->state)
+       || bastide_play_tree_draw_instead (tree, bst_position_get_hand (get_engine (self)), &error))
+      && bastide_play_tree_play (tree, &played, 1, &error))
+    return TRUE;
   bastide_board_tool_refuse (BASTIDE_BOARD_TOOL (self), error->message, BST_RULE_NONE);
   return FALSE;
 }

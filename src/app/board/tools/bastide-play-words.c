@@ -119,12 +119,6 @@ bastide_play_words_explain_cell (BastideChoosing  *self,
 }
 
 const char *
-bastide_play_words_explain_supposed (void)
-{
-  return _("This tile is not in hand. Go back to the tile in hand to play.");
-}
-
-const char *
 bastide_play_words_explain_preview (void)
 {
   return _("The board shows a step of the round. Go back to the position to play.");

@@ -26,9 +26,6 @@ char *bastide_play_words_explain_cell  (BastideChoosing   *self,
                                         BstCell            cell,
                                         BstRule           *rule);
 
-/* Returns: (transfer none): the reason against playing with a tile that is not in hand */
-const char *bastide_play_words_explain_supposed (void);
-
 /* Returns: (transfer none): the reason against playing in a preview */
 const char *bastide_play_words_explain_preview (void);
 
