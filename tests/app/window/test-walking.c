@@ -21,15 +21,17 @@ typedef struct
   BastideWindow    *window;
   BastideBoardView *board;
   BastidePlayTree  *tree;
+  gboolean          edit;
 } Fixture;
 
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->window = bastide_test_open (application, "base-closing-a-city");
+  fixture->window = bastide_test_open (application, "base-closing-a-city.bastide.json");
   bastide_test_press (fixture->window, data);
   bastide_test_settle ();
+  fixture->edit = g_str_equal (data, "ctrl+1");
   fixture->board = bastide_test_get_board (fixture->window);
   fixture->tree = bastide_board_view_get_play_tree (fixture->board);
 }
@@ -119,7 +121,7 @@ test_tree (Fixture       *fixture,
 static const GArray *
 get_notes (Fixture *fixture)
 {
-  if (bastide_board_view_get_mode (fixture->board) == BASTIDE_BOARD_EDIT)
+  if (fixture->edit)
     return bastide_puzzle_get_content (bastide_window_get_puzzle (fixture->window))->annotations;
   return bastide_play_node_get_notes (bastide_play_tree_get_current (fixture->tree));
 }
@@ -151,9 +153,8 @@ static const BstCell free_cell = { .x = -3, .y = -3 };
 
 static void
 test_notes (Fixture       *fixture,
-            gconstpointer  data)
+            gconstpointer  data G_GNUC_UNUSED)
 {
-  gboolean edit = g_str_equal (data, "ctrl+1");
   const GArray *notes = get_notes (fixture);
   guint before = notes->len;
   const BastideAnnotation *note;
@@ -185,9 +186,9 @@ test_notes (Fixture       *fixture,
   bastide_test_await (get_notes (fixture)->len == before + 2);
   bastide_test_press (fixture->window, "a Right a");
   bastide_test_await (get_notes (fixture)->len == before + 3);
-  g_assert_cmpuint (bastide_puzzle_get_modified (bastide_window_get_puzzle (fixture->window)), ==, edit);
+  g_assert_cmpuint (bastide_puzzle_get_modified (bastide_window_get_puzzle (fixture->window)), ==, fixture->edit);
 
-  if (!edit)
+  if (!fixture->edit)
     {
       /* They belong to this step alone. */
       play (fixture, FALSE);
