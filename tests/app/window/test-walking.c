@@ -28,7 +28,9 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->window = bastide_test_open (application, "base-closing-a-city.bastide.json");
+  g_autofree char *path = bastide_test_copy_puzzle ("base-closing-a-city.bastide.json");
+
+  fixture->window = bastide_test_open (application, path);
   bastide_test_press (fixture->window, data);
   bastide_test_settle ();
   fixture->edit = g_str_equal (data, "ctrl+1");
