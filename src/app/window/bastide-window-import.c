@@ -167,6 +167,8 @@ describe_stop (const BastideImport *import)
   bastide_slots_set (slots, "type", import->stop_type);
   bastide_slots_set (slots, "reason", import->stop_text);
   bastide_slots_set (slots, "rule", bst_rule_get_id (import->stop_rule));
+  if (*import->stop_type == '\0')
+    return bastide_slots_fill (slots, _("The game is read up to move {move}. Message {number}: {reason}"));
   if (import->stop_rule == BST_RULE_NONE)
     return bastide_slots_fill (slots, _("The game is read up to move {move}. Message {number}, {type}: {reason}"));
   return bastide_slots_fill (slots, _("The game is read up to move {move}. Message {number}, {type}: {reason} "
@@ -224,8 +226,12 @@ read_cb (GObject      *source G_GNUC_UNUSED,
       return;
     }
   show_game (self, reading);
-  if (reading->import->is_whole && g_list_model_get_n_items (problems) > 0)
-    report (self, reading->file, _("“{file}” has more than Bastide knows"), _("All moves were read."), problems);
+  /* The banner tells where the game stops. */
+  if (g_list_model_get_n_items (problems) > (reading->import->is_whole ? 0 : 1))
+    report (self, reading->file, _("“{file}” has more than Bastide knows"),
+            reading->import->is_whole ? _("All moves were read.")
+                                      : _("The game was read up to a move that Bastide cannot play."),
+            problems);
 }
 
 gboolean
