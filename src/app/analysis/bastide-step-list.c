@@ -294,7 +294,15 @@ find_current (BastideStepList *self,
   return GTK_INVALID_LIST_POSITION;
 }
 
-/* A list out of sight waits until it is shown. */
+static void
+clear (BastideStepList *self)
+{
+  self->updating = TRUE;
+  g_list_store_remove_all (self->rows);
+  self->updating = FALSE;
+}
+
+/* A list out of sight is empty until it is shown, since its rows name nodes that may go meanwhile. */
 static void
 update (BastideStepList *self)
 {
@@ -303,7 +311,10 @@ update (BastideStepList *self)
   guint at;
 
   if (self->tree == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
+    {
+      clear (self);
+      return;
+    }
   position = bastide_play_tree_get_position (self->tree);
   bastide_scene_get_letters (bastide_position_get_setup (position), bastide_position_get_names (position),
                              self->letters);
@@ -419,9 +430,7 @@ set_tree (BastideStepList *self,
 {
   if (!g_set_object (&self->tree, tree))
     return;
-  self->updating = TRUE;
-  g_list_store_remove_all (self->rows);
-  self->updating = FALSE;
+  clear (self);
   g_signal_group_set_target (self->signals, tree);
   update (self);
 }
@@ -430,9 +439,7 @@ set_tree (BastideStepList *self,
 static void
 theme_cb (BastideStepList *self)
 {
-  self->updating = TRUE;
-  g_list_store_remove_all (self->rows);
-  self->updating = FALSE;
+  clear (self);
   update (self);
 }
 

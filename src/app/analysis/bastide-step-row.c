@@ -6,13 +6,15 @@
 
 #include "bastide-step-row.h"
 
-/* The words are copies, since a row is compared with its successor when its node may be gone. */
+/* The words are copies, since a row is compared with its successor when its node may be gone. The position is kept, so
+ * that no other has its address: a new node in the place of a freed one is seen to be new. */
 struct _BastideStepRow
 {
   GObject          parent_instance;
 
   BastidePlayNode *node;
   guint            level;
+  BastidePosition *position;
   char            *line;
   char            *comment;
 };
@@ -24,6 +26,7 @@ bastide_step_row_finalize (GObject *object)
 {
   BastideStepRow *self = BASTIDE_STEP_ROW (object);
 
+  g_clear_object (&self->position);
   g_free (self->line);
   g_free (self->comment);
 
@@ -69,6 +72,7 @@ append (GPtrArray       *rows,
 
   row->node = node;
   row->level = level;
+  row->position = g_object_ref (bastide_play_node_get_position (node));
   row->line = g_strdup (step != NULL ? step->line : "");
   row->comment = g_strdup (bastide_play_node_get_comment (node));
   g_ptr_array_add (rows, row);
@@ -126,8 +130,8 @@ is_same (GListStore     *store,
 {
   g_autoptr (BastideStepRow) shown = g_list_model_get_item (G_LIST_MODEL (store), at);
 
-  return shown->node == row->node && shown->level == row->level && g_str_equal (shown->line, row->line)
-         && g_str_equal (shown->comment, row->comment);
+  return shown->node == row->node && shown->position == row->position && shown->level == row->level
+         && g_str_equal (shown->line, row->line) && g_str_equal (shown->comment, row->comment);
 }
 
 void
