@@ -419,6 +419,24 @@ print_claim_json (BstClaim        claim,
   bastide_tool_print_json (json_builder_get_root (builder));
 }
 
+/* A certificate has no byte 0, which would hide all that stands after it; a sign in its place spoils its line. */
+static char *
+make_text (GBytes *bytes)
+{
+  gsize size = g_bytes_get_size (bytes);
+  char *text = g_malloc (size + 1);
+
+  /* Bytes of an empty file have no data. */
+  if (size > 0)
+    memcpy (text, g_bytes_get_data (bytes, NULL), size);
+  for (gsize i = 0; i < size; i++)
+    if (text[i] == '\0')
+      text[i] = '?';
+  text[size] = '\0';
+
+  return text;
+}
+
 int
 bastide_tool_verify (BastideTool *tool)
 {
@@ -441,9 +459,7 @@ bastide_tool_verify (BastideTool *tool)
 
   find_goal (puzzle, &goal);
   engine = bst_position_copy (bastide_position_get_engine (puzzle->position));
-  /* Bytes of an empty file have no data. */
-  text = g_bytes_get_size (bytes) > 0 ? g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes))
-                                      : g_strdup ("");
+  text = make_text (bytes);
   fault = bst_verify (engine, &goal, text, &claim, &value, &line);
   if (fault != BST_VERIFY_SOUND)
     {

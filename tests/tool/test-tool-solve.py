@@ -103,6 +103,9 @@ class Solve(tooltest.ToolTest):
             self.assertEqual(run.lines, [f'Proved: the value is at {claim}.'])
         other = str(self.put(REACHED, name='other.bastide.json'))
         self.assertIn('another position or goal', self.run_tool(1, 'verify', other, str(proof)).err)
+        hidden = self.folder / 'hidden'
+        hidden.write_bytes(proof.read_bytes() + b'\0behind the end\n')
+        self.run_tool(1, 'verify', str(self.put(MISSED)), str(hidden))
         lines = proof.read_text(encoding='utf-8').splitlines()
         for nth in range(3, len(lines)):
             cut = self.folder / 'cut'

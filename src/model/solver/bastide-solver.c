@@ -130,18 +130,20 @@ set_progress (BastideSolver              *self,
   guint64 n_nodes = self->progress.n_nodes;
 
   copy_progress (&self->progress, progress);
+  g_object_freeze_notify (G_OBJECT (self));
   if (n_done != progress->n_done)
     notify (self, PROP_N_DONE);
   if (n_turns != progress->n_turns)
     notify (self, PROP_N_TURNS);
   if (n_nodes != progress->n_nodes)
     notify (self, PROP_N_NODES);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static gboolean
 look_cb (gpointer data)
 {
-  BastideSolver *self = data;
+  g_autoptr (BastideSolver) self = g_object_ref (data);
   BastideSolveProgress progress = { 0 };
 
   g_mutex_lock (&self->search->mutex);
@@ -194,10 +196,13 @@ solved_cb (G_GNUC_UNUSED GObject  *source,
       return;
     }
 
+  /* A handler may start the next search, so none is called before this one is over. */
+  g_object_freeze_notify (G_OBJECT (self));
   look_cb (self);
   drop_search (self);
   set_result (self, found);
   notify (self, PROP_RUNNING);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void

@@ -94,6 +94,43 @@ test_stop (Fixture                     *fixture,
   bastide_test_wait_for_workers (position, 1);
 }
 
+typedef struct
+{
+  BastidePosition *position;
+  const BstGoal   *goal;
+  guint            n_called;
+} Again;
+
+static void
+again_cb (BastideSolver *solver,
+          GParamSpec    *pspec G_GNUC_UNUSED,
+          Again         *again)
+{
+  if (again->n_called++ == 0)
+    bastide_solver_start (solver, again->position, again->goal, NULL);
+}
+
+/* The first news of a search starts the next one, whose result is the one that counts. */
+static void
+test_again (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) first = bastide_test_read_sound (fixture, GAIN (4));
+  g_autoptr (BastideContent) next = bastide_test_read_sound (fixture, GAIN (40));
+  g_autoptr (BastidePosition) position = bastide_position_new (first);
+  g_autoptr (BastideSolver) solver = bastide_solver_new ();
+  Again again = { position, &next->goal->value, 0 };
+  gboolean done = FALSE;
+
+  g_signal_connect (solver, "notify::n-done", G_CALLBACK (again_cb), &again);
+  g_signal_connect (solver, "notify::running", G_CALLBACK (running_changed_cb), &done);
+  bastide_solver_start (solver, position, &first->goal->value, NULL);
+  bastide_test_wait (&done);
+  g_assert_cmpuint (again.n_called, >, 1);
+  g_assert_true (bastide_solve_result_is_whole (bastide_solver_get_result (solver)));
+  g_assert_false (bastide_solve_result_is_reached (bastide_solver_get_result (solver)));
+}
+
 static void
 test_notation (Fixture                     *fixture,
                G_GNUC_UNUSED gconstpointer  data)
@@ -181,6 +218,7 @@ main (int   argc,
 
   bastide_test_reader_add ("/solve/worker", NULL, test_worker);
   bastide_test_reader_add ("/solve/stop", NULL, test_stop);
+  bastide_test_reader_add ("/solve/again", NULL, test_again);
   bastide_test_reader_add ("/solve/notation", NULL, test_notation);
   bastide_test_reader_add ("/solve/verdict", NULL, test_verdict);
   g_test_add_func ("/solve/values", test_values);
