@@ -337,10 +337,11 @@ create_supposed (BastideWorkspace *self,
                  guint             tile)
 {
   g_autoptr (BastideContent) content = bastide_play_tree_dup_content (self->tree);
+  g_autoptr (BastideContent) supposed = content != NULL ? bastide_content_copy (content) : NULL;
 
-  if (content == NULL || !bastide_edit_swap_hand (content, tile))
+  if (supposed == NULL || !bastide_edit_swap_hand (supposed, tile))
     return NULL;
-  return bastide_position_new (content);
+  return bastide_position_new (supposed);
 }
 
 void

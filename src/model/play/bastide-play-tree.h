@@ -98,7 +98,8 @@ BastidePosition   *bastide_play_tree_get_position     (BastidePlayTree     *self
 /**
  * bastide_play_tree_dup_content:
  *
- * Returns: (transfer full) (nullable): the puzzle in the position of the current node
+ * Returns: (transfer full) (nullable): the puzzle in the position of the current node; at the start the diagram itself,
+ *   which is not to be changed
  */
 BastideContent    *bastide_play_tree_dup_content      (BastidePlayTree     *self);
 

@@ -242,8 +242,9 @@ test_other_tile (void)
 
   /* A move with another tile is played after a step that supposes the tile; the diagram stays. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.other-tile", "s", "BASE-B");
-  bastide_test_await (get_hand (window) != hand && !bastide_analysis_get_running (get_analysis (window))
-                      && find_move (window, cell) != NULL);
+  bastide_test_await (get_hand (window) != hand);
+  bastide_test_await (!bastide_analysis_get_running (get_analysis (window)));
+  bastide_test_await (find_move (window, cell) != NULL);
   other = get_hand (window);
   move = find_move (window, cell);
   g_signal_emit_by_name (bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST), "activated", move);
