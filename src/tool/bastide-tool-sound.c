@@ -69,7 +69,6 @@ check_lines (Row *row)
   for (guint i = 0; i < content->lines->len; i++)
     {
       const BastideContentLine *line = g_ptr_array_index (content->lines, i);
-      g_autofree char *at = NULL;
 
       if (line->role != BASTIDE_LINE_SOLUTION || begins_with_key (row->result, line->actions))
         continue;
