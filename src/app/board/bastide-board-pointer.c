@@ -56,7 +56,8 @@ struct _BastideBoardPointer
 static gboolean
 is_dragging (BastideBoardPointer *self)
 {
-  return self->drawing || bastide_board_state_get_panning (self->state) || BASTIDE_TOOL (self->tool, is_dragging) (self->tool);
+  return self->drawing || bastide_board_state_get_panning (self->state)
+         || BASTIDE_TOOL (self->tool, is_dragging) (self->tool);
 }
 
 /* --- the space bar --- */

@@ -12,7 +12,7 @@
 /* The greatest number of files that are remembered as opened. */
 #define BASTIDE_MAX_OPENED 2000
 
-/* What a puzzle is marked with; the last that applies counts. */
+/* The mark of a puzzle is the last of these that applies. */
 typedef enum
 {
   BASTIDE_LIBRARY_MARK_NONE,

@@ -76,8 +76,8 @@ gboolean     bst_course_is_draw   (const BstCourse   *self);
  * bst_course_get_rest:
  * @rest: (out): what is left of the goal
  *
- * Makes the goal of the present position: its value here is the value of the goal of the course. Conditions that have come true for good are replaced by one that is always true. For a
- * course that is not over.
+ * Makes the goal of the present position: its value here is the value of the goal of the course. A condition that is
+ * true for good becomes one that is always true. The course must not be over.
  */
 void         bst_course_get_rest  (BstCourse         *self,
                                    BstGoal           *rest);

@@ -1009,8 +1009,8 @@ bastide_try_is_near (BastideTry *self)
 
 /* --- hints and the solution --- */
 
-/* What the solver should do from the decision on: by the author, else by the search. Returns NULL where neither
- * knows. */
+/* Finds the way to the goal from the decision on, the author's before that of the search. Returns NULL where neither
+ * is known. */
 static GArray *
 find_solution (BastideAttempt *self,
                gboolean       *is_author)

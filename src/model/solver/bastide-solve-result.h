@@ -36,7 +36,7 @@ typedef struct
  * @most: what it brings at most, or not known
  * @verdict: a #BstVerdict
  *
- * What is known of a first turn.
+ * A first turn with the bounds of its value that the search has proved so far.
  */
 typedef struct
 {

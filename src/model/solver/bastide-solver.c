@@ -12,8 +12,8 @@
 /**
  * Search:
  *
- * What the worker and the solver share. The worker keeps it alive, whatever becomes of the solver; only the solver's
- * thread looks at @owner, which is %NULL once the result is not wanted.
+ * The facts that worker and solver share. The worker keeps them alive, whatever becomes of the solver; only the
+ * solver's thread looks at @owner, which is %NULL once the result is not wanted.
  */
 typedef struct
 {
