@@ -280,7 +280,44 @@ gboolean bastide_edit_set_comment    (BastideContent     *content,
 
 /* --- bastide-edit-lines.c --- */
 
-/* A line is called by its number, see #BastideContentLine. Lines that are added get a new `id`. */
+/* A line is called by its number: first come the plain lines of the `solution`, then the lines with roles, each before
+ * its replies. A plain line that needs a role, a reply or a comment becomes a line with roles and keeps its number.
+ * Lines that are added get a new `id`. */
+
+/**
+ * BastideLineFacts:
+ * @id: (transfer none): its name, "" for none
+ * @role: its purpose
+ * @parent: number of the line that it branches off, `BST_NONE` for none
+ * @after: of a reply: the number of actions of the other line before it
+ * @level: 0 for a line from the diagram, 1 for a reply to it, and so on
+ * @place: its place among the lines with the same parent
+ * @n_siblings: their number
+ * @actions: (transfer none): actions in notation
+ * @comments: (transfer none) (nullable) (element-type BastideComment): its comments
+ *
+ * A line of either kind, valid until the content changes.
+ */
+typedef struct
+{
+  const char       *id;
+  BastideLineRole   role;
+  guint             parent;
+  guint             after;
+  guint             level;
+  guint             place;
+  guint             n_siblings;
+  char            **actions;
+  GPtrArray        *comments;
+} BastideLineFacts;
+
+/* Returns: the number of lines with all their replies */
+guint    bastide_edit_count_lines    (BastideContent     *content);
+
+/* Returns: whether there is such a line */
+gboolean bastide_edit_get_line       (BastideContent     *content,
+                                      guint               nth,
+                                      BastideLineFacts   *facts);
 
 /**
  * bastide_edit_add_line:
@@ -288,9 +325,10 @@ gboolean bastide_edit_set_comment    (BastideContent     *content,
  * @after: the number of actions of that line before it
  * @actions: (array zero-terminated=1): actions in notation
  *
- * Adds a line after the others of its parent.
+ * Adds a line after the others of its parent: a solution as a plain line, as all programs know it, where there are only
+ * such.
  *
- * Returns: its number, `BST_NONE` where there is no such parent
+ * Returns: its number, `BST_NONE` where there is no such parent or no room
  */
 guint    bastide_edit_add_line       (BastideContent     *content,
                                       guint               parent,
@@ -301,9 +339,19 @@ guint    bastide_edit_add_line       (BastideContent     *content,
 /* Returns: (transfer full): an `id` that no line has */
 char    *bastide_edit_make_line_id   (BastideContent     *content);
 
-/* Removes a line with its replies. */
+/* Removes a line with its replies and its comments. */
 gboolean bastide_edit_remove_line    (BastideContent     *content,
                                       guint               nth);
+
+/**
+ * bastide_edit_move_line:
+ * @down: whether it changes places with the next line of its parent, else with the one before
+ *
+ * Returns: its new number, `BST_NONE` where there is no such line beside it
+ */
+guint    bastide_edit_move_line      (BastideContent     *content,
+                                      guint               nth,
+                                      gboolean            down);
 gboolean bastide_edit_set_line_role  (BastideContent     *content,
                                       guint               nth,
                                       BastideLineRole     role);
@@ -318,7 +366,7 @@ gboolean bastide_edit_set_line_actions (BastideContent     *content,
  * @after: the number of actions of the line before the comment
  * @text: (nullable): %NULL or "" to remove the comment
  *
- * Sets the comment at a place of a line.
+ * Sets the comment at a place of a line; where a file has several there, @text takes the place of all.
  */
 gboolean bastide_edit_set_line_comment (BastideContent *content,
                                         guint           nth,

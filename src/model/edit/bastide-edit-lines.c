@@ -7,6 +7,7 @@
 #include "bastide-edit-game.h"
 
 #include "bastide-content-private.h"
+#include "bastide-format-lines.h"
 
 /* A name is a letter and a number; the largest number so far is looked for, so that no name comes back while the line
  * that had it might still be known. */
@@ -31,6 +32,149 @@ bastide_edit_make_line_id (BastideContent *content)
   return g_strdup_printf ("l%" G_GUINT64_FORMAT, largest + 1);
 }
 
+/* --- lines of both kinds --- */
+
+/* The array with a line, its place there and all around it. */
+typedef struct
+{
+  GPtrArray          *siblings;
+  guint               place;
+  guint               parent;   /* its number, BST_NONE for none */
+  guint               level;
+  BastideContentLine *around;
+} Found;
+
+/* @number: (inout): of the first of @siblings; behind a search in vain, the number after the last */
+static BastideContentLine *
+find (GPtrArray *siblings,
+      guint      wanted,
+      guint     *number,
+      Found     *found)
+{
+  const Found outer = *found;
+
+  for (guint i = 0; i < siblings->len; i++)
+    {
+      BastideContentLine *line = g_ptr_array_index (siblings, i);
+      BastideContentLine *below;
+      const guint own = (*number)++;
+
+      found->siblings = siblings;
+      found->place = i;
+      found->parent = outer.parent;
+      found->level = outer.level;
+      found->around = outer.around;
+      if (own == wanted)
+        return line;
+      found->parent = own;
+      found->level = outer.level + 1;
+      found->around = line;
+      below = find (line->replies, wanted, number, found);
+      if (below != NULL)
+        return below;
+    }
+
+  return NULL;
+}
+
+/* Returns the line with roles of that number; NULL for a plain line and for none. */
+static BastideContentLine *
+find_line (BastideContent *content,
+           guint           nth,
+           Found          *found)
+{
+  guint number = content->solution->len;
+
+  *found = (Found) { .parent = BST_NONE };
+
+  return nth >= number ? find (content->lines, nth, &number, found) : NULL;
+}
+
+static gboolean
+is_plain (BastideContent *content,
+          guint           nth)
+{
+  return nth < content->solution->len;
+}
+
+/* A plain line can be nothing but a solution, and only the first can have comments. A line that needs more goes to the
+ * front of the lines with roles, with those after it, so that all keep their order and numbers. */
+static void
+enrich (BastideContent *content,
+        guint           from)
+{
+  for (guint i = from; i < content->solution->len; i++)
+    {
+      const char * const *actions = g_ptr_array_index (content->solution, i);
+      BastideContentLine *line = bastide_content_line_new (BASTIDE_LINE_SOLUTION, actions);
+
+      g_free (line->id);
+      line->id = bastide_edit_make_line_id (content);
+      if (i == 0)
+        {
+          g_ptr_array_unref (line->comments);
+          line->comments = g_steal_pointer (&content->comments);
+          content->comments = bastide_comments_new ();
+        }
+      g_ptr_array_insert (content->lines, (gint) (i - from), line);
+    }
+  if (from < content->solution->len)
+    g_ptr_array_set_size (content->solution, (gint) from);
+}
+
+guint
+bastide_edit_count_lines (BastideContent *content)
+{
+  return content->solution->len + bastide_content_lines_count (content->lines);
+}
+
+gboolean
+bastide_edit_get_line (BastideContent   *content,
+                       guint             nth,
+                       BastideLineFacts *facts)
+{
+  const BastideContentLine *line;
+  Found found;
+
+  if (is_plain (content, nth))
+    {
+      *facts = (BastideLineFacts) {
+        .id = "", .role = BASTIDE_LINE_SOLUTION, .parent = BST_NONE,
+        .place = nth, .n_siblings = content->solution->len + content->lines->len,
+        .actions = g_ptr_array_index (content->solution, nth),
+        .comments = nth == 0 ? content->comments : NULL,
+      };
+      return TRUE;
+    }
+  line = find_line (content, nth, &found);
+  if (line == NULL)
+    return FALSE;
+
+  *facts = (BastideLineFacts) {
+    .id = line->id, .role = (BastideLineRole) line->role, .parent = found.parent, .level = found.level,
+    .place = found.place, .n_siblings = found.siblings->len, .after = line->after,
+    .actions = line->actions, .comments = line->comments,
+  };
+  if (line->is_reply)
+    return TRUE;
+  facts->place += content->solution->len;
+  facts->n_siblings += content->solution->len;
+
+  return TRUE;
+}
+
+static guint
+get_number (BastideContent     *content,
+            BastideContentLine *line)
+{
+  guint nth = 0;
+
+  while (bastide_content_lines_find (content->lines, nth, NULL) != line)
+    nth++;
+
+  return content->solution->len + nth;
+}
+
 guint
 bastide_edit_add_line (BastideContent     *content,
                        guint               parent,
@@ -38,14 +182,30 @@ bastide_edit_add_line (BastideContent     *content,
                        BastideLineRole     role,
                        const char * const *actions)
 {
-  BastideContentLine *around = parent != BST_NONE ? bastide_content_lines_find (content->lines, parent, NULL) : NULL;
+  BastideContentLine *around = NULL;
   BastideContentLine *line;
-  guint nth = 0;
+  GPtrArray *siblings = content->lines;
+  Found found;
 
   g_return_val_if_fail ((guint) role < BASTIDE_N_LINE_ROLES, BST_NONE);
   g_return_val_if_fail (actions != NULL, BST_NONE);
 
-  if (parent != BST_NONE && around == NULL)
+  if (parent == BST_NONE && role == BASTIDE_LINE_SOLUTION && content->lines->len == 0
+      && content->solution->len < BASTIDE_FORMAT_MAX_LINES)
+    {
+      g_ptr_array_add (content->solution, g_strdupv ((char **) (gpointer) actions));
+      return content->solution->len - 1;
+    }
+  if (parent != BST_NONE)
+    {
+      if (is_plain (content, parent))
+        enrich (content, parent);
+      around = find_line (content, parent, &found);
+      if (around == NULL)
+        return BST_NONE;
+      siblings = around->replies;
+    }
+  if (siblings->len >= BASTIDE_FORMAT_MAX_LINES)
     return BST_NONE;
 
   line = bastide_content_line_new (role, actions);
@@ -53,21 +213,70 @@ bastide_edit_add_line (BastideContent     *content,
   line->id = bastide_edit_make_line_id (content);
   line->is_reply = around != NULL;
   line->after = around != NULL ? MIN (after, g_strv_length (around->actions)) : 0;
-  g_ptr_array_add (around != NULL ? around->replies : content->lines, line);
-  while (bastide_content_lines_find (content->lines, nth, NULL) != line)
-    nth++;
+  g_ptr_array_add (siblings, line);
 
-  return nth;
+  return get_number (content, line);
 }
 
 gboolean
 bastide_edit_remove_line (BastideContent *content,
                           guint           nth)
 {
-  BastideContentLine *parent = NULL;
-  BastideContentLine *line = bastide_content_lines_find (content->lines, nth, &parent);
+  Found found;
 
-  return line != NULL && g_ptr_array_remove (parent != NULL ? parent->replies : content->lines, line);
+  if (is_plain (content, nth))
+    {
+      /* The comments were on this line, and the next line is about to become the first. */
+      if (nth == 0)
+        g_ptr_array_set_size (content->comments, 0);
+      g_ptr_array_remove_index (content->solution, nth);
+      return TRUE;
+    }
+  if (find_line (content, nth, &found) == NULL)
+    return FALSE;
+  g_ptr_array_remove_index (found.siblings, found.place);
+
+  return TRUE;
+}
+
+static void
+swap (GPtrArray *array,
+      guint      at)
+{
+  gpointer item = g_ptr_array_index (array, at);
+
+  g_ptr_array_index (array, at) = g_ptr_array_index (array, at + 1);
+  g_ptr_array_index (array, at + 1) = item;
+}
+
+guint
+bastide_edit_move_line (BastideContent *content,
+                        guint           nth,
+                        gboolean        down)
+{
+  guint n_plain = content->solution->len;
+  guint first = down ? nth : nth - 1;
+  const BastideContentLine *line, *other;
+  Found found;
+
+  if (!down && nth == 0)
+    return BST_NONE;
+  /* Comments belong to the first line, whichever that is. */
+  if (first + 1 < n_plain && (first > 0 || content->comments->len == 0))
+    {
+      swap (content->solution, first);
+      return down ? nth + 1 : nth - 1;
+    }
+  if (first < n_plain && bastide_edit_count_lines (content) > first + 1)
+    enrich (content, first);
+  line = find_line (content, nth, &found);
+  if (line == NULL || (down ? found.place + 1 == found.siblings->len : found.place == 0))
+    return BST_NONE;
+  other = g_ptr_array_index (found.siblings, down ? found.place + 1 : found.place - 1);
+  swap (found.siblings, down ? found.place : found.place - 1);
+
+  return down ? nth + 1 + bastide_content_lines_count (other->replies)
+              : nth - 1 - bastide_content_lines_count (other->replies);
 }
 
 gboolean
@@ -75,10 +284,14 @@ bastide_edit_set_line_role (BastideContent *content,
                             guint           nth,
                             BastideLineRole role)
 {
-  BastideContentLine *line = bastide_content_lines_find (content->lines, nth, NULL);
+  BastideContentLine *line;
+  Found found;
 
   g_return_val_if_fail ((guint) role < BASTIDE_N_LINE_ROLES, FALSE);
 
+  if (is_plain (content, nth) && role != BASTIDE_LINE_SOLUTION)
+    enrich (content, nth);
+  line = find_line (content, nth, &found);
   if (line == NULL || line->role == role)
     return FALSE;
 
@@ -92,22 +305,67 @@ bastide_edit_set_line_actions (BastideContent     *content,
                                guint               nth,
                                const char * const *actions)
 {
-  BastideContentLine *line = bastide_content_lines_find (content->lines, nth, NULL);
+  Found found;
+  BastideContentLine *line = find_line (content, nth, &found);
+  char ***place = is_plain (content, nth) ? (char ***) &g_ptr_array_index (content->solution, nth)
+                                          : line != NULL ? &line->actions : NULL;
 
-  if (line == NULL || g_strv_equal ((const char * const *) line->actions, actions))
+  if (place == NULL || g_strv_equal ((const char * const *) *place, actions))
     return FALSE;
 
-  g_strfreev (line->actions);
-  line->actions = g_strdupv ((char **) (gpointer) actions);
+  g_strfreev (*place);
+  *place = g_strdupv ((char **) (gpointer) actions);
 
   return TRUE;
 }
 
 static guint
-get_place (const BastideContentLine *line,
-           guint                     nth)
+get_place (GPtrArray *comments,
+           guint      nth)
 {
-  return ((const BastideComment *) g_ptr_array_index (line->comments, nth))->after;
+  return ((const BastideComment *) g_ptr_array_index (comments, nth))->after;
+}
+
+/* A file may have several comments at a place; the first becomes the only one. */
+static gboolean
+set_comment (GPtrArray  *comments,
+             guint       place,
+             const char *text)
+{
+  gboolean is_text = text != NULL && text[0] != '\0';
+  gboolean is_changed = FALSE;
+  BastideComment *comment;
+  guint at = 0, later = 0;
+
+  while (at < comments->len && get_place (comments, at) != place)
+    at++;
+  if (at == comments->len)
+    {
+      while (later < comments->len && get_place (comments, later) < place)
+        later++;
+      if (is_text)
+        g_ptr_array_insert (comments, (gint) later, bastide_comment_new (place, text));
+      return is_text;
+    }
+  for (guint i = comments->len - 1; i > at; i--)
+    if (get_place (comments, i) == place)
+      {
+        g_ptr_array_remove_index (comments, i);
+        is_changed = TRUE;
+      }
+  if (!is_text)
+    {
+      g_ptr_array_remove_index (comments, at);
+      return TRUE;
+    }
+  comment = g_ptr_array_index (comments, at);
+  if (g_str_equal (comment->text, text))
+    return is_changed;
+
+  g_free (comment->text);
+  comment->text = g_strdup (text);
+
+  return TRUE;
 }
 
 gboolean
@@ -116,37 +374,21 @@ bastide_edit_set_line_comment (BastideContent *content,
                                guint           after,
                                const char     *text)
 {
-  BastideContentLine *line = bastide_content_lines_find (content->lines, nth, NULL);
-  gboolean is_text = text != NULL && text[0] != '\0';
-  guint place = MIN (after, BASTIDE_CONTENT_MAX_AFTER), at = 0, later = 0;
-  BastideComment *comment;
+  guint place = MIN (after, BASTIDE_CONTENT_MAX_AFTER);
+  BastideContentLine *line;
+  Found found;
 
-  if (line == NULL)
-    return FALSE;
-
-  while (at < line->comments->len && get_place (line, at) != place)
-    at++;
-  if (at == line->comments->len)
+  if (nth == 0 && is_plain (content, nth))
+    return set_comment (content->comments, place, text);
+  if (is_plain (content, nth))
     {
-      while (later < line->comments->len && get_place (line, later) < place)
-        later++;
-      if (is_text)
-        g_ptr_array_insert (line->comments, (gint) later, bastide_comment_new (place, text));
-      return is_text;
+      if (text == NULL || text[0] == '\0')
+        return FALSE;
+      enrich (content, nth);
     }
-  if (!is_text)
-    {
-      g_ptr_array_remove_index (line->comments, at);
-      return TRUE;
-    }
-  comment = g_ptr_array_index (line->comments, at);
-  if (g_str_equal (comment->text, text))
-    return FALSE;
+  line = find_line (content, nth, &found);
 
-  g_free (comment->text);
-  comment->text = g_strdup (text);
-
-  return TRUE;
+  return line != NULL && set_comment (line->comments, place, text);
 }
 
 gboolean

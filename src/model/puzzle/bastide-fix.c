@@ -522,7 +522,7 @@ fix_step (BastideContent *content,
   if (bastide_problem_get_line_step (problem, &line, &step))
     {
       if (fix == REMOVE_LINE)
-        bastide_edit_remove_line (copy, line);
+        bastide_edit_remove_line (copy, copy->solution->len + line);
       else
         shorten_line (copy, line, step);
       return copy;
@@ -530,7 +530,7 @@ fix_step (BastideContent *content,
   bastide_problem_get_step (problem, &line, &step);
   if (fix == REMOVE_LINE)
     {
-      g_ptr_array_remove_index (copy->solution, line);
+      bastide_edit_remove_line (copy, line);
       return copy;
     }
   for (char **action = (char **) g_ptr_array_index (copy->solution, line) + step; *action != NULL; action++)

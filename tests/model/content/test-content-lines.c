@@ -144,33 +144,128 @@ test_edit (Fixture                     *fixture,
   static const char * const actions[] = { "pass", "begin 1", NULL };
   g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, full_text);
 
-  g_assert_cmpuint (bastide_edit_add_line (content, 0, 9, BASTIDE_LINE_VARIATION, actions), ==, 4);
+  g_assert_cmpuint (bastide_edit_add_line (content, 1, 9, BASTIDE_LINE_VARIATION, actions), ==, 5);
   g_assert_cmpstr (get_line (content, 4)->id, ==, "l8");
   g_assert_cmpuint (get_line (content, 4)->after, ==, 2);
-  g_assert_cmpuint (bastide_edit_add_line (content, BST_NONE, 1, BASTIDE_LINE_TRY, actions), ==, 7);
+  g_assert_cmpuint (bastide_edit_add_line (content, BST_NONE, 1, BASTIDE_LINE_TRY, actions), ==, 8);
   g_assert_cmpstr (get_line (content, 7)->id, ==, "l9");
   g_assert_cmpuint (bastide_edit_add_line (content, 99, 1, BASTIDE_LINE_TRY, actions), ==, BST_NONE);
 
-  g_assert_true (bastide_edit_set_line_role (content, 4, BASTIDE_LINE_REFUTATION));
-  g_assert_false (bastide_edit_set_line_role (content, 4, BASTIDE_LINE_REFUTATION));
-  g_assert_false (bastide_edit_set_line_actions (content, 4, actions));
-  g_assert_true (bastide_edit_set_line_actions (content, 4, actions + 1));
-  g_assert_true (bastide_edit_set_line_comment (content, 4, 1, "One."));
-  g_assert_true (bastide_edit_set_line_comment (content, 4, 0, "None."));
-  g_assert_false (bastide_edit_set_line_comment (content, 4, 1, "One."));
-  g_assert_true (bastide_edit_set_line_comment (content, 4, 1, "First."));
+  g_assert_true (bastide_edit_set_line_role (content, 5, BASTIDE_LINE_REFUTATION));
+  g_assert_false (bastide_edit_set_line_role (content, 5, BASTIDE_LINE_REFUTATION));
+  g_assert_false (bastide_edit_set_line_actions (content, 5, actions));
+  g_assert_true (bastide_edit_set_line_actions (content, 5, actions + 1));
+  g_assert_true (bastide_edit_set_line_comment (content, 5, 1, "One."));
+  g_assert_true (bastide_edit_set_line_comment (content, 5, 0, "None."));
+  g_assert_false (bastide_edit_set_line_comment (content, 5, 1, "One."));
+  g_assert_true (bastide_edit_set_line_comment (content, 5, 1, "First."));
   bastide_test_assert_text (content, "{ \"after\": 0, \"text\": \"None.\" },\n"
                                      "            { \"after\": 1, \"text\": \"First.\" }\n", TRUE);
-  g_assert_true (bastide_edit_set_line_comment (content, 4, 0, ""));
-  g_assert_false (bastide_edit_set_line_comment (content, 4, 0, NULL));
-  g_assert_true (bastide_edit_remove_line (content, 4));
-  g_assert_true (bastide_edit_remove_line (content, 0));
+  g_assert_true (bastide_edit_set_line_comment (content, 5, 0, ""));
+  g_assert_false (bastide_edit_set_line_comment (content, 5, 0, NULL));
+  g_assert_true (bastide_edit_remove_line (content, 5));
+  g_assert_true (bastide_edit_remove_line (content, 1));
   g_assert_false (bastide_edit_remove_line (content, 9));
   g_assert_cmpuint (bastide_content_lines_count (content->lines), ==, 3);
 
   g_assert_true (bastide_edit_set_unique (content, FALSE));
   g_assert_false (bastide_edit_set_unique (content, FALSE));
   bastide_test_assert_text (content, "unique", FALSE);
+}
+
+/* Checks the order of the lines by their first actions. */
+static void
+assert_order (BastideContent *content,
+              const char     *wanted)
+{
+  g_autoptr (GString) order = g_string_new (NULL);
+  BastideLineFacts facts;
+  guint n = bastide_edit_count_lines (content);
+
+  for (guint i = 0; bastide_edit_get_line (content, i, &facts); i++)
+    {
+      for (guint j = 0; j < facts.level; j++)
+        g_string_append_c (order, '>');
+      g_string_append_c (order, facts.actions[0] != NULL ? facts.actions[0][strlen (facts.actions[0]) - 1] : '-');
+      g_assert_cmpuint (i, <, n);
+    }
+  g_assert_cmpstr (order->str, ==, wanted);
+  g_assert_false (bastide_edit_get_line (content, n, &facts));
+}
+
+#define PLAIN(rest) BASTIDE_TEST_HEAD "\"players\": [{}, {}], \"solution\": [[\"begin 0\"], [\"begin 1\"], [\"begin 2\"]]" rest "}"
+#define SAID ", \"comments\": [{\"after\": 1, \"text\": \"Said.\", \"u\": 1}]"
+
+/* A plain line stays plain while it can, and all lines keep their order when it cannot. */
+static void
+test_plain (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const more[] = { "begin 3", NULL };
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, PLAIN (SAID));
+  BastideLineFacts facts;
+
+  g_assert_cmpuint (bastide_edit_add_line (content, BST_NONE, 0, BASTIDE_LINE_SOLUTION, more), ==, 3);
+  g_assert_cmpuint (bastide_edit_move_line (content, 2, TRUE), ==, 3);
+  g_assert_cmpuint (bastide_edit_move_line (content, 3, TRUE), ==, BST_NONE);
+  g_assert_cmpuint (bastide_edit_move_line (content, 0, FALSE), ==, BST_NONE);
+  g_assert_true (bastide_edit_set_line_comment (content, 0, 1, "Other."));
+  g_assert_true (bastide_edit_set_line_comment (content, 0, 0, "First."));
+  g_assert_false (bastide_edit_set_line_comment (content, 1, 0, NULL));
+  g_assert_false (bastide_edit_set_line_role (content, 1, BASTIDE_LINE_SOLUTION));
+  g_assert_true (bastide_edit_set_line_actions (content, 3, more + 1));
+  assert_order (content, "013-");
+  bastide_test_assert_text (content, "\"lines\"", FALSE);
+  bastide_test_assert_text (content, "\"text\": \"Other.\", \"u\": 1", TRUE);
+
+  g_assert_true (bastide_edit_set_line_role (content, 2, BASTIDE_LINE_TRY));
+  g_assert_cmpuint (content->solution->len, ==, 2);
+  assert_order (content, "013-");
+  g_assert_cmpuint (bastide_edit_add_line (content, 1, 1, BASTIDE_LINE_VARIATION, more), ==, 2);
+  g_assert_cmpuint (content->solution->len, ==, 1);
+  assert_order (content, "01>33-");
+  g_assert_true (bastide_edit_get_line (content, 2, &facts));
+  g_assert_cmpuint (facts.parent, ==, 1);
+  g_assert_cmpuint (facts.after, ==, 1);
+  g_assert_true (bastide_edit_get_line (content, 3, &facts));
+  g_assert_cmpuint (facts.role, ==, BASTIDE_LINE_TRY);
+  g_assert_cmpuint (facts.place, ==, 2);
+  g_assert_cmpuint (facts.n_siblings, ==, 4);
+  g_assert_cmpuint (bastide_edit_move_line (content, 1, TRUE), ==, 2);
+  assert_order (content, "031>3-");
+  g_assert_cmpuint (bastide_edit_move_line (content, 4, FALSE), ==, 2);
+  assert_order (content, "03-1>3");
+
+  /* The comments move along with the first line. */
+  g_assert_cmpuint (bastide_edit_move_line (content, 0, TRUE), ==, 1);
+  assert_order (content, "30-1>3");
+  g_assert_cmpuint (content->solution->len, ==, 0);
+  g_assert_cmpuint (content->comments->len, ==, 0);
+  g_assert_true (bastide_edit_get_line (content, 1, &facts));
+  g_assert_cmpuint (facts.comments->len, ==, 2);
+  bastide_test_assert_text (content, "\"text\": \"Other.\", \"u\": 1", TRUE);
+}
+
+static void
+test_plain_comments (Fixture                     *fixture,
+                     G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, PLAIN (SAID));
+  g_autoptr (BastideContent) other = bastide_test_read_copy (fixture, PLAIN (SAID));
+
+  g_assert_true (bastide_edit_set_line_comment (content, 1, 1, "Second."));
+  g_assert_cmpuint (content->solution->len, ==, 1);
+  g_assert_cmpuint (content->comments->len, ==, 1);
+  assert_order (content, "012");
+  /* The next line is not the line that the comments were on. */
+  g_assert_true (bastide_edit_remove_line (other, 0));
+  g_assert_cmpuint (other->comments->len, ==, 0);
+  assert_order (other, "12");
+
+  /* Several comments at a place are shown and changed as a whole. */
+  g_ptr_array_add (content->comments, bastide_comment_new (1, "More."));
+  g_assert_true (bastide_edit_set_line_comment (content, 0, 1, "Said."));
+  g_assert_cmpuint (content->comments->len, ==, 1);
 }
 
 /* A verdict holds for the position, the rules and the goal, and for nothing else. */
@@ -227,6 +322,8 @@ main (int   argc,
   bastide_test_reader_add ("/content-lines/bad", NULL, test_bad);
   bastide_test_reader_add ("/content-lines/changing", NULL, test_changing);
   bastide_test_reader_add ("/content-lines/edit", NULL, test_edit);
+  bastide_test_reader_add ("/content-lines/plain", NULL, test_plain);
+  bastide_test_reader_add ("/content-lines/plain-comments", NULL, test_plain_comments);
   bastide_test_reader_add ("/content-lines/stale", NULL, test_stale);
 
   return g_test_run ();
