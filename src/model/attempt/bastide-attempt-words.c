@@ -10,6 +10,7 @@
 
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
+#include "bastide-solve-words.h"
 #include "bastide-words.h"
 
 /* --- what is missing --- */
@@ -75,17 +76,6 @@ describe_condition (BastidePosition *position,
   return bastide_slots_fill (slots, _("Not reached: {condition}"));
 }
 
-/* An average is shown with one digit behind the point. */
-static char *
-describe_value (const BstValue *value)
-{
-  double number = (double) value->part / (double) value->whole;
-  g_autofree char *digits = value->whole == 1 ? g_strdup_printf ("%.0f", ABS (number))
-                                              : g_strdup_printf ("%.1f", ABS (number));
-
-  return value->part < 0 ? g_strconcat ("−", digits, NULL) : g_steal_pointer (&digits);
-}
-
 char *
 bastide_attempt_words_shortfall (BastidePosition *position,
                                  BstCourse       *course,
@@ -103,8 +93,8 @@ bastide_attempt_words_shortfall (BastidePosition *position,
   if (wanted->whole == 0 || value->whole == 0)
     return g_strdup (_("The goal is not reached."));
   slots = bastide_slots_new ();
-  bastide_slots_take (slots, "value", describe_value (value));
-  bastide_slots_take (slots, "wanted", describe_value (wanted));
+  bastide_slots_take (slots, "value", bastide_solve_words_value (value));
+  bastide_slots_take (slots, "wanted", bastide_solve_words_value (wanted));
   if (course->goal.objective == BST_OBJECTIVE_LEAD)
     return bastide_slots_fill (slots, _("Not enough: a lead of {value}, wanted {wanted}."));
   if (course->goal.objective == BST_OBJECTIVE_POINTS)

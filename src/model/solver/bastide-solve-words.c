@@ -19,6 +19,9 @@ is_known (const BstValue *value)
   return value->whole != 0;
 }
 
+/* A longer fraction tells nobody how much it is. */
+#define MAX_WHOLE 999
+
 char *
 bastide_solve_words_value (const BstValue *value)
 {
@@ -28,7 +31,8 @@ bastide_solve_words_value (const BstValue *value)
 
   if (!is_known (value))
     return g_strdup ("?");
-  text = bastide_solve_write_value (value);
+  text = value->whole <= MAX_WHOLE ? bastide_solve_write_value (value)
+                                   : g_strdup_printf ("%.3f", (double) value->part / (double) value->whole);
 
   return text[0] == '-' ? g_strconcat ("−", text + 1, NULL) : g_steal_pointer (&text);
 }
