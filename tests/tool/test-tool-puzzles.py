@@ -24,18 +24,22 @@ ENDS = {
     'count-forced-market': ('over', [62, 60]),
     'count-losing-on-purpose': ('over', [56, 55]),
     'count-market-closed': ('over', [60, 57]),
+    'count-one-is-enough': ('over', [38, 36]),
     'count-sending-to-the-cathedral': ('place', [11, 12]),
     'count-two-from-the-blacksmith': ('place', [19, 17, 12]),
     'count-two-sendings': ('place', [18, 30]),
     'count-who-begins': ('place', [31, 29]),
+    'king-a-royal-gift': ('over', [35, 33]),
     'king-by-a-single-tile': ('over', [72, 67]),
     'land-crossing-cities': ('place', [15, 11]),
     'river-first-curve-after-fork': ('place', [0, 0]),
     'robbers-half-rounded-up': ('place', [15, 24]),
     'robbers-rogue-points': ('place', [16, 7, 22]),
+    'robbers-small-change-first': ('over', [34, 33]),
     'shrines-both-at-once': ('place', [30, 33]),
     'shrines-own-monk-own-heretic': ('over', [50, 48]),
     'shrines-shrine-beats-monastery': ('place', [23, 12]),
+    'shrines-the-other-cheek': ('over', [46, 44]),
 }
 
 
