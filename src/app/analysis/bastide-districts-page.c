@@ -58,6 +58,7 @@ struct _BastideDistrictsPage
   BastideRound       *round;
   GtkSingleSelection *selection;
   guint               n_stepped;    /* the number of the step that is shown and one more, 0 for the position itself */
+  gboolean            can_step;
   gboolean            has_pinned;
   BstPlace            pinned;       /* the feature that the user has chosen to see */
   char                letters[BST_MAX_PLAYERS][8];
@@ -71,6 +72,7 @@ enum
   PROP_POSITION,
   PROP_MOVE,
   PROP_BOARD,
+  PROP_CAN_STEP,
   N_PROPS
 };
 
@@ -191,6 +193,11 @@ show_step (BastideDistrictsPage *self)
   BstRule rule = BST_RULE_NONE;
   g_autofree char *text = NULL;
 
+  if (self->can_step != (n > 0))
+    {
+      self->can_step = n > 0;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_STEP]);
+    }
   gtk_widget_set_visible (self->steps, n > 0);
   gtk_widget_set_sensitive (self->back, self->n_stepped > 0);
   gtk_widget_set_sensitive (self->forward, self->n_stepped < n);
@@ -268,7 +275,7 @@ selected_cb (BastideDistrictsPage *self)
   show_step (self);
 }
 
-/* Right unfolds the selected choice, Left folds it or goes to the choice before it. */
+/* Space shows the next step, Right unfolds the selected choice, Left folds it or goes to the choice before it. */
 static gboolean
 key_cb (BastideDistrictsPage *self,
         guint                 key,
@@ -279,6 +286,8 @@ key_cb (BastideDistrictsPage *self,
   gboolean is_right_to_left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   g_autoptr (GtkTreeListRow) parent = NULL;
 
+  if (key == GDK_KEY_space && (modifiers & gtk_accelerator_get_default_mod_mask ()) == 0)
+    return bastide_districts_page_step (self);
   if (row == NULL || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0
       || (key != GDK_KEY_Left && key != GDK_KEY_Right))
     return GDK_EVENT_PROPAGATE;
@@ -722,6 +731,9 @@ bastide_districts_page_get_property (GObject    *object,
     case PROP_BOARD:
       g_value_set_object (value, self->board);
       break;
+    case PROP_CAN_STEP:
+      g_value_set_boolean (value, self->can_step);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -796,6 +808,8 @@ bastide_districts_page_class_init (BastideDistrictsPageClass *klass)
   properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, flags);
   properties[PROP_MOVE] = g_param_spec_object ("move", NULL, NULL, BASTIDE_TYPE_MOVE, flags);
   properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, BASTIDE_TYPE_BOARD_STATE, flags);
+  properties[PROP_CAN_STEP] = g_param_spec_boolean ("can-step", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -853,4 +867,15 @@ bastide_districts_page_get_round (BastideDistrictsPage *self)
   g_return_val_if_fail (BASTIDE_IS_DISTRICTS_PAGE (self), NULL);
 
   return self->cancellable == NULL ? self->round : NULL;
+}
+
+gboolean
+bastide_districts_page_step (BastideDistrictsPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_DISTRICTS_PAGE (self), FALSE);
+
+  if (!self->can_step)
+    return FALSE;
+  go_to (self, self->n_stepped < bastide_round_get_n_steps (self->round) ? self->n_stepped + 1 : 0);
+  return TRUE;
 }

@@ -20,7 +20,8 @@
  * gains; buttons that walk along the line of play. At the end of the game also the result under each reading of CNT-9.
  * A card lights its district on the board; a step and a selected choice show the position after it as a preview.
  *
- * Properties: `position` (#BastidePosition, nullable), `move` (#BastideMove, nullable), `board` (#BastideBoardState).
+ * Properties: `position` (#BastidePosition, nullable), `move` (#BastideMove, nullable), `board` (#BastideBoardState);
+ * `can-step` (gboolean, read-only): whether the line of play has steps.
  */
 G_DECLARE_FINAL_TYPE (BastideDistrictsPage, bastide_districts_page, BASTIDE, DISTRICTS_PAGE, GtkWidget)
 
@@ -32,3 +33,12 @@ GtkWidget    *bastide_districts_page_new       (void);
  * Returns: (transfer none) (nullable): the round on the page, %NULL while it is made
  */
 BastideRound *bastide_districts_page_get_round (BastideDistrictsPage *self);
+
+/**
+ * bastide_districts_page_step:
+ *
+ * Shows the next step of the line of play on the board; after the last one, the position itself.
+ *
+ * Returns: whether there are steps
+ */
+gboolean      bastide_districts_page_step      (BastideDistrictsPage *self);

@@ -216,7 +216,8 @@ setup_figure_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   gtk_label_set_max_width_chars (GTK_LABEL (summary), FIGURE_MIN_WIDTH);
   gtk_widget_add_css_class (summary, "dim-label");
   gtk_widget_add_css_class (summary, "caption");
-  g_signal_connect_object (self->summary, "notify::visible", G_CALLBACK (summary_column_cb), summary, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->summary, "notify::visible", G_CALLBACK (summary_column_cb), summary,
+                           G_CONNECT_SWAPPED);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (box, TRUE);
   gtk_box_append (GTK_BOX (box), figure);
@@ -391,7 +392,8 @@ explain_gain (BastideMove *move,
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
   if (!bastide_move_get_is_whole (move))
-    return g_strdup (_("This turn has too many choices to look at all of them. The number is the gain if nobody moves."));
+    return g_strdup (_("This turn has too many choices to look at all of them. "
+                       "The number is the gain if nobody moves."));
   bastide_slots_take (slots, "own", bastide_number_format_signed (bastide_move_get_gain (move, player)));
   bastide_slots_take (slots, "most", bastide_number_format_signed (bastide_move_get_most (move, player)));
   bastide_slots_take (slots, "nobody", bastide_number_format_signed (bastide_move_get_nobody (move, player)));
@@ -877,6 +879,17 @@ update_page (BastideMoveList *self)
   gtk_stack_set_visible_child_name (self->stack, any || looking ? "table" : "nothing");
 }
 
+/* The bar lies over the first pixels below the table's header, so that no row moves when it comes and goes. */
+static void
+show_bar (BastideMoveList *self,
+          gboolean         shown)
+{
+  GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (self->table));
+
+  gtk_widget_set_margin_top (GTK_WIDGET (self->bar), header != NULL ? gtk_widget_get_height (header) : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), shown);
+}
+
 static void
 update_progress (BastideMoveList *self)
 {
@@ -891,10 +904,14 @@ update_progress (BastideMoveList *self)
   gtk_widget_set_visible (GTK_WIDGET (self->progress), running || stopped);
   gtk_widget_set_visible (self->stop, running);
   gtk_widget_set_visible (self->look_on, stopped);
+  show_bar (self, running || stopped);
   gtk_progress_bar_set_fraction (self->bar, total > 0 ? MIN ((double) done / total, 1) : 0);
   if (stopped)
     /* Translators: of an analysis that the user has stopped, "Stopped at 1240 of 3600" */
     text = g_strdup_printf (_("Stopped at %'u of %'u"), done, total);
+  else if (total == 0)
+    /* Translators: of an analysis that has just begun */
+    text = g_strdup (_("Looking…"));
   else
     /* Translators: of an analysis that is under way, "Looking… 1240 of 3600" */
     text = g_strdup_printf (_("Looking… %'u of %'u"), done, total);
@@ -1148,8 +1165,8 @@ bastide_move_list_set_analysis (BastideMoveList *self,
     g_signal_handlers_disconnect_by_func (bastide_analysis_get_moves (self->analysis), moves_changed_cb, self);
   g_set_object (&self->analysis, analysis);
   if (analysis != NULL)
-    g_signal_connect_object (bastide_analysis_get_moves (analysis), "items-changed", G_CALLBACK (moves_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (bastide_analysis_get_moves (analysis), "items-changed", G_CALLBACK (moves_changed_cb),
+                             self, G_CONNECT_SWAPPED);
   gtk_filter_list_model_set_model (self->filtered, NULL);
   g_signal_group_set_target (self->signals, analysis);
 }
@@ -1199,4 +1216,17 @@ bastide_move_list_select_cell (BastideMoveList *self,
       scroll_to (self, i);
       return;
     }
+}
+
+gboolean
+bastide_move_list_is_table_focused (BastideMoveList *self)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+
+  g_return_val_if_fail (BASTIDE_IS_MOVE_LIST (self), FALSE);
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->table));
 }

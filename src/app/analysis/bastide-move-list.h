@@ -48,3 +48,11 @@ BastideMove *bastide_move_list_get_selected (BastideMoveList *self);
  */
 void         bastide_move_list_select_cell  (BastideMoveList *self,
                                              BstCell          cell);
+
+/**
+ * bastide_move_list_is_table_focused:
+ *
+ * Returns: whether the focus is in the rows, and not in the filter
+ */
+gboolean     bastide_move_list_is_table_focused
+                                            (BastideMoveList *self);

@@ -11,8 +11,9 @@
 #include "bastide-widget.h"
 
 /* The panel joins the parts that play needs: the tile in hand, the moves, and below them either the pages about the
- * position or the text of a rule. The panel itself only hands on the puzzle and remembers where the focus was before a rule was
- * shown. */
+ * position or the text of a rule. The panel itself hands on the puzzle, remembers where the focus was before a rule was
+ * shown, and lets Space in the table walk along the round of the selected move.
+ */
 struct _BastideSidePanel
 {
   GtkWidget         parent_instance;
@@ -36,6 +37,18 @@ rule_back_cb (BastideSidePanel *self)
   gtk_stack_set_visible_child (self->details, GTK_WIDGET (self->pages));
   if (before != NULL && gtk_widget_get_mapped (before))
     gtk_widget_grab_focus (before);
+}
+
+static gboolean
+moves_key_cb (BastideSidePanel *self,
+              guint             key,
+              guint             code G_GNUC_UNUSED,
+              GdkModifierType   modifiers)
+{
+  if (key != GDK_KEY_space || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0
+      || !bastide_move_list_is_table_focused (self->moves))
+    return GDK_EVENT_PROPAGATE;
+  return bastide_details_step (self->pages);
 }
 
 static void
@@ -78,8 +91,13 @@ bastide_side_panel_init (BastideSidePanel *self)
     "win.keep-solution", NULL
   };
   g_autoptr (GMenuModel) menu = bastide_command_create_menu (commands);
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* The list itself would take Space for its selection. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (moves_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->moves), keys);
   g_object_set (bastide_details_get_tree_page (self->pages), "menu", menu, NULL);
   g_object_bind_property (self->pages, "enlarged", self->hand, "visible", G_BINDING_INVERT_BOOLEAN);
   g_object_bind_property (self->pages, "enlarged", self->moves, "visible", G_BINDING_INVERT_BOOLEAN);

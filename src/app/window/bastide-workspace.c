@@ -463,6 +463,35 @@ show_solve_status (BastideWorkspace *self)
   bastide_status_line_set_keys (self->status, (const char * const *) keys);
 }
 
+/* The tables of moves and of a round have keys of their own. */
+static gboolean
+show_table_keys (BastideWorkspace *self)
+{
+  BastideDetails *pages = bastide_side_panel_get_pages (self->panel);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *table = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_COLUMN_VIEW) : NULL;
+  gboolean of_moves = bastide_move_list_is_table_focused (bastide_side_panel_get_move_list (self->panel));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) keys = NULL;
+  gboolean can_step = FALSE;
+
+  g_object_get (pages, "can-step", &can_step, NULL);
+  can_step = can_step && table != NULL && (of_moves || gtk_widget_is_ancestor (table, GTK_WIDGET (pages)));
+  if (!of_moves && !can_step)
+    return FALSE;
+  if (of_moves)
+    g_strv_builder_add_many (builder, C_("key", "↑ ↓"), _("next move"), C_("key", "Enter"), _("play move"), NULL);
+  else
+    g_strv_builder_add_many (builder, C_("key", "↑ ↓"), _("next choice"), NULL);
+  if (can_step)
+    /* Translators: shows the next step of a round on the board */
+    g_strv_builder_add_many (builder, C_("key", "Space"), C_("key", "step"), NULL);
+  keys = g_strv_builder_end (builder);
+  bastide_status_line_set_keys (self->status, (const char * const *) keys);
+  return TRUE;
+}
+
 static void
 status_cb (BastideWorkspace *self)
 {
@@ -473,7 +502,8 @@ status_cb (BastideWorkspace *self)
     }
   if (!self->low)
     show_status_text (self);
-  bastide_status_line_set_keys (self->status, bastide_board_view_get_status_keys (self->board));
+  if (!show_table_keys (self))
+    bastide_status_line_set_keys (self->status, bastide_board_view_get_status_keys (self->board));
 }
 
 static void
@@ -950,6 +980,8 @@ bastide_workspace_init (BastideWorkspace *self)
   g_signal_connect_object (moves, "activated", G_CALLBACK (move_activated_cb), self, G_CONNECT_SWAPPED);
 
   bastide_details_set_board (bastide_side_panel_get_pages (self->panel), bastide_board_view_get_state (self->board));
+  g_signal_connect_object (bastide_side_panel_get_pages (self->panel), "notify::can-step", G_CALLBACK (status_cb), self,
+                           G_CONNECT_SWAPPED);
 
   self->signals = g_signal_group_new (BASTIDE_TYPE_PUZZLE);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (follow_diagram), self);

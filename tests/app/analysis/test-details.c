@@ -60,6 +60,29 @@ select_row (gpointer view,
   gtk_selection_model_select_item (model, nth, TRUE);
 }
 
+/* The tab of the page in sight is itself in sight, and a menu has the pages whose tabs do not fit. */
+static void
+test_tabs (void)
+{
+  BastideWindow *window = open_page ("base-monastery.bastide.json", "editions");
+  GtkWidget *details = bastide_test_find (window, BASTIDE_TYPE_DETAILS);
+  GtkWidget *switcher = bastide_test_find (details, GTK_TYPE_STACK_SWITCHER);
+  GtkWidget *room = gtk_widget_get_ancestor (switcher, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *menu = bastide_test_find (details, GTK_TYPE_MENU_BUTTON);
+  graphene_rect_t bounds;
+
+  bastide_test_await (gtk_widget_get_visible (menu));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (switcher), room, &bounds));
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (room) + 1);
+  g_assert_cmpint (g_menu_model_get_n_items (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (menu))), ==, 8);
+  g_assert_true (gtk_widget_activate_action (menu, "details.page", "s", "log"));
+  bastide_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (bastide_details_get_log (BASTIDE_DETAILS (details)))));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (switcher), room, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, -1);
+  bastide_test_close (window);
+}
+
 /* The page follows the cursor, and the selected row lights its feature until another page comes. */
 static void
 test_features (void)
@@ -271,6 +294,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   application = bastide_test_start ();
 
+  g_test_add_func ("/details/tabs", test_tabs);
   g_test_add_func ("/details/features", test_features);
   g_test_add_func ("/details/challenge", test_challenge);
   g_test_add_func ("/details/challenges", test_challenges);

@@ -135,6 +135,29 @@ test_round (void)
   bastide_test_close (window);
 }
 
+/* Space in the table of moves and in the tree walks along the line of play, and behind its end back to the position. */
+static void
+test_space (void)
+{
+  BastideWindow *window;
+  BastideDistrictsPage *page = open_page (PUZZLE, &window);
+
+  select_move (window, page, BST_CELL (1, -2));
+  gtk_widget_grab_focus (GTK_WIDGET (find_moves (window)));
+  bastide_test_press (window, "space");
+  bastide_test_await (bastide_test_find_text (page, "Step 1 of 4: the tile is placed") != NULL);
+  g_assert_true (bastide_board_state_is_preview (get_state (window)));
+  g_assert_nonnull (bastide_test_find_text (window, "play move"));
+  gtk_widget_grab_focus (bastide_test_find (page, GTK_TYPE_COLUMN_VIEW));
+  for (guint i = 0; i < 3; i++)
+    bastide_test_press (window, "space");
+  bastide_test_await (bastide_test_find_text (page, "Step 4 of 4: the scoring: Anna 5, Ben 5, Carla 5") != NULL);
+  bastide_test_press (window, "space");
+  bastide_test_await (bastide_test_find_text (page, "4 steps") != NULL);
+  g_assert_false (bastide_board_state_is_preview (get_state (window)));
+  bastide_test_close (window);
+}
+
 /* A move that is played ends the preview. */
 static void
 test_play (void)
@@ -222,6 +245,7 @@ main (int   argc,
   application = bastide_test_start ();
 
   g_test_add_func ("/districts/round", test_round);
+  g_test_add_func ("/districts/space", test_space);
   g_test_add_func ("/districts/play", test_play);
   g_test_add_func ("/districts/cards", test_cards);
   g_test_add_func ("/districts/end", test_end);
