@@ -31,7 +31,8 @@ static void
 print_kinds (const BstProspect *prospect,
              BastidePosition   *position)
 {
-  print_kind (position, _("    where nobody moves: {gains}"), prospect->nobody, prospect->nobody);
+  if (!prospect->must_choose)
+    print_kind (position, _("    where nobody moves: {gains}"), prospect->nobody, prospect->nobody);
   print_kind (position, _("    where everyone plays for the own gain: {gains}"), prospect->own, prospect->own_most);
   print_kind (position, _("    whatever the others do, at least: {gains}"), prospect->sure, prospect->sure);
 }
@@ -47,6 +48,8 @@ find_range (const BstProspect *prospect,
       least[i] = most[i] = prospect->nobody[i];
       if (!prospect->is_whole)
         continue;
+      if (prospect->must_choose)
+        least[i] = most[i] = prospect->own[i];
       least[i] = MIN (least[i], MIN (prospect->own[i], prospect->sure[i]));
       most[i] = MAX (most[i], MAX (prospect->own_most[i], prospect->sure[i]));
     }

@@ -519,6 +519,8 @@ show_sums (BastideDistrictsPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->sums), bastide_round_has_sums (self->round));
   for (guint sum = 0; sum < BASTIDE_N_ROUND_SUMS; sum++)
     {
+      if (!bastide_round_has_sum (self->round, (BastideRoundSum) sum))
+        continue;
       attach_text (self, self->sums, bastide_round_sum_get_title ((BastideRoundSum) sum), (int) sum, FALSE);
       for (guint i = 0; i < get_n_players (self); i++)
         {

@@ -36,7 +36,8 @@ static const char * const classes[BASTIDE_N_FINAL_GROUPS] = {
   [BASTIDE_FINAL_SCOREBOARD] = "final-scoreboard", [BASTIDE_FINAL_CITIES] = "final-cities",
   [BASTIDE_FINAL_ROADS] = "final-roads", [BASTIDE_FINAL_MONASTERIES] = "final-monasteries",
   [BASTIDE_FINAL_FIELDS] = "final-fields", [BASTIDE_FINAL_KING] = "final-bonus",
-  [BASTIDE_FINAL_ROBBER_BARON] = "final-bonus", [BASTIDE_FINAL_OTHER] = "final-other",
+  [BASTIDE_FINAL_ROBBER_BARON] = "final-bonus", [BASTIDE_FINAL_ROBBERS] = "final-robbers",
+  [BASTIDE_FINAL_OTHER] = "final-other",
 };
 
 /* --- a bar: a part for each group, as wide as its points --- */

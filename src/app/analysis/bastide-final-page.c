@@ -14,14 +14,20 @@
 #include "bastide-scene.h"
 #include "bastide-widget.h"
 
-/* The final score is worked out within a frame even on large boards, so the page needs no worker. The table is a tree of
- * groups and items; its columns are made anew where the number of players changes.
+/* The height that the table keeps beside the bars, in pixels at the usual size of text. */
+#define MIN_TABLE 100
+
+/* The final score is worked out within a frame even on large boards, so the page needs no worker. The table is a tree
+ * of groups and items; its columns are made anew where the number of players changes. A table scrolls by itself, since
+ * GTK reckons its height from a part of its rows and would cut the last ones in a longer page. The page lays out its
+ * parts itself: where room is short the table keeps it, whose header has the sums, and the bars give way.
  */
 struct _BastideFinalPage
 {
   GtkWidget           parent_instance;
 
   BastideFinalBars   *bars;
+  GtkWidget          *scroller;
   GtkColumnView      *table;
   GtkBox             *foot;
   GtkLabel           *note;
@@ -276,6 +282,80 @@ bastide_final_page_set_property (GObject      *object,
     }
 }
 
+/* --- layout --- */
+
+static int
+get_height (GtkWidget *child,
+            int        width)
+{
+  int height = 0;
+
+  if (gtk_widget_should_layout (child))
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+static void
+bastide_final_page_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  BastideFinalPage *self = BASTIDE_FINAL_PAGE (widget);
+
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int least, usual;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, orientation, for_size, &least, &usual, NULL, NULL);
+      if (orientation == GTK_ORIENTATION_HORIZONTAL)
+        {
+          *minimum = MAX (*minimum, least);
+          *natural = MAX (*natural, usual);
+          continue;
+        }
+      *minimum += child == GTK_WIDGET (self->bars) ? 0 : least;
+      *natural += usual;
+    }
+}
+
+static void
+bastide_final_page_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline G_GNUC_UNUSED)
+{
+  BastideFinalPage *self = BASTIDE_FINAL_PAGE (widget);
+  GtkWidget *bars = GTK_WIDGET (self->bars);
+  GtkWidget *foot = GTK_WIDGET (self->foot);
+  int of_bars = get_height (bars, width);
+  int of_foot = get_height (foot, width);
+  int top = of_bars;
+
+  if (height - of_bars - of_foot < MIN_TABLE * bastide_widget_get_text_scale (widget))
+    top = 0;
+  gtk_widget_set_child_visible (bars, top > 0);
+  if (top > 0)
+    gtk_widget_size_allocate (bars, &(GtkAllocation) { 0, 0, width, of_bars }, -1);
+  gtk_widget_size_allocate (self->scroller, &(GtkAllocation) { 0, top, width, height - top - of_foot }, -1);
+  if (of_foot > 0)
+    gtk_widget_size_allocate (foot, &(GtkAllocation) { 0, height - of_foot, width, of_foot }, -1);
+}
+
+static GtkSizeRequestMode
+bastide_final_page_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 bastide_final_page_dispose (GObject *object)
 {
@@ -300,17 +380,20 @@ bastide_final_page_class_init (BastideFinalPageClass *klass)
   object_class->get_property = bastide_final_page_get_property;
   object_class->set_property = bastide_final_page_set_property;
   object_class->dispose = bastide_final_page_dispose;
+  widget_class->measure = bastide_final_page_measure;
+  widget_class->size_allocate = bastide_final_page_size_allocate;
+  widget_class->get_request_mode = bastide_final_page_get_request_mode;
 
   properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, flags);
   properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, BASTIDE_TYPE_BOARD_STATE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (BASTIDE_TYPE_FINAL_BARS);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-final-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideFinalPage, bars);
   gtk_widget_class_bind_template_child (widget_class, BastideFinalPage, foot);
   gtk_widget_class_bind_template_child (widget_class, BastideFinalPage, note);
+  gtk_widget_class_bind_template_child (widget_class, BastideFinalPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, BastideFinalPage, table);
 }
 

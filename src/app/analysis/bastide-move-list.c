@@ -390,6 +390,11 @@ explain_gain (BastideMove *move,
               guint        player)
 {
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autoptr (GString) lines = g_string_new (NULL);
+  gboolean is_range = bastide_move_get_gain (move, player) != bastide_move_get_most (move, player);
+  g_autofree char *own = NULL;
+  g_autofree char *nobody = NULL;
+  g_autofree char *sure = NULL;
 
   if (!bastide_move_get_is_whole (move))
     return g_strdup (_("This turn has too many choices to look at all of them. "
@@ -398,11 +403,15 @@ explain_gain (BastideMove *move,
   bastide_slots_take (slots, "most", bastide_number_format_signed (bastide_move_get_most (move, player)));
   bastide_slots_take (slots, "nobody", bastide_number_format_signed (bastide_move_get_nobody (move, player)));
   bastide_slots_take (slots, "sure", bastide_number_format_signed (bastide_move_get_sure (move, player)));
-  if (bastide_move_get_gain (move, player) != bastide_move_get_most (move, player))
-    return bastide_slots_fill (slots, _("If everyone plays for themselves: {own} to {most}\n"
-                                        "If nobody moves: {nobody}\nSure: {sure}"));
-  return bastide_slots_fill (slots, _("If everyone plays for themselves: {own}\nIf nobody moves: {nobody}\n"
-                                      "Sure: {sure}"));
+  own = bastide_slots_fill (slots, is_range ? _("If everyone plays for themselves: {own} to {most}")
+                                            : _("If everyone plays for themselves: {own}"));
+  nobody = bastide_slots_fill (slots, _("If nobody moves: {nobody}"));
+  sure = bastide_slots_fill (slots, _("Sure: {sure}"));
+  g_string_append (lines, own);
+  if (!bastide_move_get_must_choose (move))
+    g_string_append_printf (lines, "\n%s", nobody);
+  g_string_append_printf (lines, "\n%s", sure);
+  return g_string_free (g_steal_pointer (&lines), FALSE);
 }
 
 /* A gain that hangs on the choices of players is a range, or has an ellipsis where only a part of it is known. */

@@ -602,22 +602,30 @@ explore (Search  *search,
 
 /* --- the line where nobody moves --- */
 
-/* Plays until no choice is left that can bring a point; returns the number of actions. */
+/* Plays until no choice is left that can bring a point; returns the number of actions. @must_choose tells whether a
+ * player had a choice without a pass.
+ */
 static guint
 pass_all (BstPosition *position,
-          GArray      *events)
+          GArray      *events,
+          gboolean    *must_choose)
 {
   guint n = 0;
 
+  *must_choose = FALSE;
   for (; !is_settled (position); n++)
     {
       BstActionList list;
       guint chosen = 0;
 
       bst_turn_list (position, &list);
-      for (guint i = 0; i < list.n; i++)
-        if (list.actions[i].type == BST_ACTION_PASS)
-          chosen = i;
+      while (chosen < list.n && list.actions[chosen].type != BST_ACTION_PASS)
+        chosen++;
+      if (chosen == list.n)
+        {
+          *must_choose = *must_choose || list.n > 1;
+          chosen = 0;
+        }
       bst_turn_apply (position, &list.actions[chosen], events);
     }
   return n;
@@ -629,7 +637,7 @@ find_where_nobody_moves (BstPosition        *position,
                          BstProspect        *prospect,
                          GArray             *events)
 {
-  guint n = pass_all (position, events);
+  guint n = pass_all (position, events, &prospect->must_choose);
   BstTurnStart end;
 
   bst_turn_start_init (&end, position);
@@ -716,7 +724,8 @@ static void
 find_totals (Search      *search,
              BstProspect *prospect)
 {
-  guint n = search->is_whole ? play_line (search, NULL) : pass_all (search->position, NULL);
+  gboolean must_choose;
+  guint n = search->is_whole ? play_line (search, NULL) : pass_all (search->position, NULL, &must_choose);
 
   bst_turn_score_in_place (search->position, prospect->totals);
   take_back (search->position, n);
@@ -779,9 +788,9 @@ bst_prospect_agrees (const BstProspect *prospect,
 {
   gsize size = n_players * sizeof (gint32);
 
-  return prospect->is_whole && memcmp (prospect->nobody, prospect->own, size) == 0
-         && memcmp (prospect->nobody, prospect->own_most, size) == 0
-         && memcmp (prospect->nobody, prospect->sure, size) == 0;
+  return prospect->is_whole && memcmp (prospect->own, prospect->own_most, size) == 0
+         && memcmp (prospect->own, prospect->sure, size) == 0
+         && (prospect->must_choose || memcmp (prospect->nobody, prospect->own, size) == 0);
 }
 
 /* --- the tree of a redeployment --- */

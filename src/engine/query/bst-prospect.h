@@ -56,6 +56,7 @@ typedef struct
  * BstProspect:
  * @nobody: gains where nobody moves. Each player passes and the Count stays; where a player must choose, the first
  *   action of [func@turn_list] is taken
+ * @must_choose: whether a player must choose in that line, so that @nobody is only one of its ends
  * @own: gains where everyone plays for the own gain: each player with a choice knows that the others do the same after
  *   it. Equal choices may bring the other players more or less: these are the least
  * @own_most: the most of the same; as @own where no equal choice makes a difference
@@ -69,8 +70,8 @@ typedef struct
  * @always_sends: whether the player may do so in every course
  * @king: the holder of the King after the turn
  * @robber_baron: the holder of the Robber baron after the turn
- * @is_whole: whether the search came to its end. If not, only @nobody, @totals, @king and @robber_baron are valid; all
- *   other members are 0
+ * @is_whole: whether the search came to its end. If not, only @nobody, @must_choose, @totals, @king and @robber_baron are
+ *   valid; all other members are 0
  * @n_nodes: the choices that the search has seen
  *
  * The gains of all players from a move and everything that may follow in the same turn. The turn is over when a player
@@ -89,6 +90,7 @@ typedef struct
   guint8   final_movers;
   guint8   king;
   guint8   robber_baron;
+  gboolean must_choose;
   gboolean may_send;
   gboolean always_sends;
   gboolean is_whole;

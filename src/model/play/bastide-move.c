@@ -523,6 +523,14 @@ bastide_move_get_nobody (BastideMove *self,
   return player < self->n_players ? self->prospect.nobody[player] : 0;
 }
 
+gboolean
+bastide_move_get_must_choose (BastideMove *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
+
+  return self->prospect.must_choose;
+}
+
 gint32
 bastide_move_get_sure (BastideMove *self,
                        guint        player)
@@ -626,14 +634,18 @@ bastide_move_get_range (BastideMove *self,
                         gint32      *low,
                         gint32      *high)
 {
-  gint32 nobody = bastide_move_get_nobody (self, player);
-  gint32 least = bastide_move_get_gain (self, player);
-
   g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
   g_return_val_if_fail (low != NULL && high != NULL, FALSE);
 
-  *low = MIN (nobody, least);
-  *high = MAX (nobody, bastide_move_get_most (self, player));
+  *low = bastide_move_get_gain (self, player);
+  *high = bastide_move_get_most (self, player);
+  if (!self->prospect.must_choose)
+    {
+      gint32 nobody = bastide_move_get_nobody (self, player);
+
+      *low = MIN (*low, nobody);
+      *high = MAX (*high, nobody);
+    }
 
   return *low != *high;
 }

@@ -107,6 +107,15 @@ gint32           bastide_move_get_nobody    (BastideMove *self,
                                              guint        player);
 
 /**
+ * bastide_move_get_must_choose:
+ *
+ * Returns: whether a player must choose all the same, so that the points where nobody moves are those of one choice of
+ *   several
+ */
+gboolean         bastide_move_get_must_choose
+                                            (BastideMove *self);
+
+/**
  * bastide_move_get_sure:
  *
  * Returns: the points that @player gains at least by the player's own choices, whatever all others choose; valid only

@@ -34,6 +34,7 @@ static const struct
   [BASTIDE_FINAL_FIELDS] = { "fields", N_("Fields") },
   [BASTIDE_FINAL_KING] = { "king", N_("King") },
   [BASTIDE_FINAL_ROBBER_BARON] = { "robber-baron", N_("Robber baron") },
+  [BASTIDE_FINAL_ROBBERS] = { "robbers", N_("Robbers") },
   [BASTIDE_FINAL_OTHER] = { "other", N_("Other") },
 };
 

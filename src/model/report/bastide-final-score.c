@@ -73,6 +73,8 @@ find_group (const BstEvent *event)
     [BST_KIND_GARDEN] = BASTIDE_FINAL_MONASTERIES,
   };
 
+  if (event->type == BST_EVENT_ROBBER_HOME)
+    return BASTIDE_FINAL_ROBBERS;
   if (event->type != BST_EVENT_SCORE || event->kind >= BST_N_KINDS)
     return BASTIDE_FINAL_OTHER;
   if (event->piece == BST_PIECE_KING)

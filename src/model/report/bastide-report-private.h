@@ -175,6 +175,8 @@ add_prospect (JsonBuilder       *builder,
 {
   add_boolean (builder, "whole", prospect->is_whole);
   add_gains (builder, "nobody", prospect->nobody, n_players);
+  if (prospect->must_choose)
+    add_boolean (builder, "must-choose", TRUE);
   if (!prospect->is_whole)
     return;
 

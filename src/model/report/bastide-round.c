@@ -813,6 +813,16 @@ bastide_round_has_sums (BastideRound *self)
   return self->prospect.is_whole;
 }
 
+gboolean
+bastide_round_has_sum (BastideRound    *self,
+                       BastideRoundSum  sum)
+{
+  g_return_val_if_fail (BASTIDE_IS_ROUND (self), FALSE);
+  g_return_val_if_fail ((guint) sum < BASTIDE_N_ROUND_SUMS, FALSE);
+
+  return self->prospect.is_whole && (sum != BASTIDE_ROUND_NOBODY || !self->prospect.must_choose);
+}
+
 gint32
 bastide_round_get_sum (BastideRound    *self,
                        BastideRoundSum  sum,

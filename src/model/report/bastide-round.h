@@ -75,6 +75,14 @@ gboolean         bastide_round_is_whole             (BastideRound    *self);
 gboolean         bastide_round_has_sums             (BastideRound    *self);
 
 /**
+ * bastide_round_has_sum:
+ *
+ * Returns: whether a sum is known and means something: where a player must move, there is no result if nobody does
+ */
+gboolean         bastide_round_has_sum              (BastideRound    *self,
+                                                     BastideRoundSum  sum);
+
+/**
  * bastide_round_get_sum:
  * @most: (out): the most that equal choices can bring; the sum itself where they make no difference
  *

@@ -102,6 +102,7 @@ test_tree (void)
 
   assert_sum (round, BASTIDE_ROUND_OWN, 0, 5, 5);
   assert_sum (round, BASTIDE_ROUND_OWN, 1, 0, 5);
+  g_assert_true (bastide_round_has_sum (round, BASTIDE_ROUND_NOBODY));
   assert_sum (round, BASTIDE_ROUND_NOBODY, 1, 5, 5);
   assert_sum (round, BASTIDE_ROUND_SURE, 0, 5, 5);
   assert_sum (round, BASTIDE_ROUND_SURE, 2, 0, 0);
@@ -169,6 +170,10 @@ test_end (void)
   g_assert_cmpuint (bastide_round_get_n_ways (round), ==, 4);
   g_assert_cmpstr (bastide_round_get_way_id (round, 0), ==, "market-forced");
   g_assert_true (bastide_round_is_way_played (round, 0));
+  /* Nobody may stay in the market, so there is no result without moves. */
+  g_assert_true (bastide_round_has_sum (round, BASTIDE_ROUND_OWN));
+  g_assert_false (bastide_round_has_sum (round, BASTIDE_ROUND_NOBODY));
+  g_assert_true (bastide_round_has_sum (round, BASTIDE_ROUND_SURE));
   for (guint i = 0; i < bastide_position_get_setup (position)->n_players; i++)
     {
       g_assert_true (bastide_round_get_way_total (round, 0, i, &least, &most));
