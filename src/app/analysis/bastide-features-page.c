@@ -15,7 +15,7 @@
 #include "bastide-widget.h"
 
 /* In characters; a longer label wraps, so that all texts begin at one line. */
-#define LABEL_WIDTH 15
+#define LABEL_WIDTH 18
 
 /* The rows are the lists of facts, each behind its title; the title is a fact without a text. The page reads the
  * position anew whenever the cursor goes to another cell, and only while the page is in sight.
