@@ -183,7 +183,7 @@ bind_chosen_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
 
   gtk_label_set_text (label, text);
   gtk_label_set_wrap (label, wraps);
-  gtk_label_set_ellipsize (label, wraps ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (label, wraps || length <= LEAST_CHOSEN_CHARS ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (label, wraps ? CHOSEN_CHARS : MIN (length, LEAST_CHOSEN_CHARS));
   gtk_label_set_max_width_chars (label, MIN (length, CHOSEN_CHARS));
 }
@@ -254,6 +254,40 @@ bastide_section_add_strings (GtkDropDown *drop_down)
   gtk_drop_down_set_list_factory (drop_down, rows);
   gtk_drop_down_set_model (drop_down, G_LIST_MODEL (list));
   return list;
+}
+
+static void
+setup_cut_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+              GtkListItem        *item)
+{
+  GtkWidget *label = create_label ();
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHOSEN_CHARS);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cut_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+             GtkListItem        *item)
+{
+  GtkWidget *label = gtk_list_item_get_child (item);
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+  bastide_widget_set_tooltip (label, text);
+}
+
+void
+bastide_section_cut_chosen (GtkDropDown *drop_down)
+{
+  g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
+
+  g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
+
+  g_signal_connect (chosen, "setup", G_CALLBACK (setup_cut_cb), NULL);
+  g_signal_connect (chosen, "bind", G_CALLBACK (bind_cut_cb), NULL);
+  gtk_drop_down_set_factory (drop_down, chosen);
 }
 
 void

@@ -103,6 +103,15 @@ GtkWidget     *bastide_section_create_number  (int            least,
 GtkStringList *bastide_section_add_strings    (GtkDropDown   *drop_down);
 
 /**
+ * bastide_section_cut_chosen:
+ * @drop_down: a list with its texts
+ *
+ * Cuts the chosen text where there is no room for it, however long it is, where it would wrap. The tooltip has all of
+ * it.
+ */
+void           bastide_section_cut_chosen     (GtkDropDown   *drop_down);
+
+/**
  * bastide_section_set_strings:
  * @strings: (element-type utf8): the new texts; the array gets a %NULL at its end
  *

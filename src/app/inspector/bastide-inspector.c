@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-colour-scheme.h"
+#include "bastide-goal-section.h"
 #include "bastide-notes-section.h"
 #include "bastide-players-section.h"
 #include "bastide-puzzle-section.h"
@@ -29,6 +30,7 @@ static const struct
   { "players", N_("Players"), bastide_players_section_get_type },
   { "turn", N_("Turn and Draw"), bastide_turn_section_get_type },
   { "rules", N_("Rules"), bastide_rules_section_get_type },
+  { "goal", N_("Goal"), bastide_goal_section_get_type },
   { "puzzle", N_("Puzzle"), bastide_puzzle_section_get_type },
   { "notes", N_("Notes on the Board"), bastide_notes_section_get_type },
 };

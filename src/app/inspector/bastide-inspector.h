@@ -19,6 +19,7 @@ typedef enum
   BASTIDE_INSPECTOR_PLAYERS,
   BASTIDE_INSPECTOR_TURN,
   BASTIDE_INSPECTOR_RULES,
+  BASTIDE_INSPECTOR_GOAL,
   BASTIDE_INSPECTOR_PUZZLE,
   BASTIDE_INSPECTOR_NOTES,
   BASTIDE_N_INSPECTOR_SECTIONS,
@@ -27,8 +28,8 @@ typedef enum
 /**
  * BastideInspector:
  *
- * The right panel of the mode Edit: players, turn and draw, rules, puzzle, notes on the board, each an expander that
- * sums up its content in one line. The inspector never depends on a selection.
+ * The right panel of the mode Edit: players, turn and draw, rules, goal, puzzle, notes on the board, each an
+ * expander that sums up its content in one line. The inspector never depends on a selection.
  */
 G_DECLARE_FINAL_TYPE (BastideInspector, bastide_inspector, BASTIDE, INSPECTOR, GtkWidget)
 

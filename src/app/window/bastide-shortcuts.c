@@ -133,6 +133,7 @@ static const Row rows[] = {
   COMMAND ("win.section(2)"),
   COMMAND ("win.section(3)"),
   COMMAND ("win.section(4)"),
+  COMMAND ("win.section(5)"),
   COMMAND ("win.next-pane"),
   COMMAND ("win.previous-pane"),
   CALLED ("win.search", N_ ("Search Tiles, Moves or the Library")),

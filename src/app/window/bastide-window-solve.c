@@ -94,7 +94,7 @@ static void
 set_task_cb (BastideWindow *self)
 {
   bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
-  bastide_workspace_show_section (self->workspace, BASTIDE_INSPECTOR_PUZZLE);
+  bastide_workspace_show_section (self->workspace, BASTIDE_INSPECTOR_GOAL);
 }
 
 /* The table */

@@ -47,46 +47,34 @@ bst_goal_get_key (const BstGoal *goal)
 
 /* --- the kinds of condition --- */
 
-typedef enum
-{
-  USES_PLAYER = 1 << 0,
-  USES_NUMBER = 1 << 1,
-  USES_FEATURE = 1 << 2,
-  USES_CELL = 1 << 3,
-  USES_DISTRICT = 1 << 4,
-  USES_NOWHERE = 1 << 5,
-  USES_SUPPLY = 1 << 6,
-  USES_OTHERS = 1 << 7,  /* compares players */
-} Uses;
-
-/* The members that a kind of condition uses, its range, and the module without which it cannot come true. */
-typedef struct
-{
-  guint  uses;
-  gint32 least;
-  gint32 most;
-  guint  module;
-} Kind;
-
-static const Kind kinds[BST_N_CONDITIONS] = {
+static const BstConditionInfo kinds[BST_N_CONDITIONS] = {
   [BST_CONDITION_ALL] = { .module = BST_N_MODULES },
   [BST_CONDITION_ANY] = { .module = BST_N_MODULES },
-  [BST_CONDITION_POINTS] = { USES_PLAYER | USES_NUMBER, -BST_MAX_SCORE, BST_MAX_SCORE, BST_N_MODULES },
-  [BST_CONDITION_GAIN] = { USES_PLAYER | USES_NUMBER, -BST_MAX_SCORE, BST_MAX_SCORE, BST_N_MODULES },
-  [BST_CONDITION_LEAD] = { USES_PLAYER | USES_NUMBER | USES_OTHERS, -BST_MAX_SCORE, BST_MAX_SCORE, BST_N_MODULES },
-  [BST_CONDITION_WIN] = { USES_PLAYER | USES_OTHERS, 0, 0, BST_N_MODULES },
-  [BST_CONDITION_CHALLENGE] = { USES_PLAYER | USES_CELL, 0, 0, BST_MODULE_SHRINES },
-  [BST_CONDITION_SEND] = { USES_PLAYER | USES_DISTRICT | USES_NOWHERE, 0, 0, BST_MODULE_COUNT },
-  [BST_CONDITION_KING] = { USES_PLAYER, 0, 0, BST_MODULE_KING_ROBBER },
-  [BST_CONDITION_ROBBER_BARON] = { USES_PLAYER, 0, 0, BST_MODULE_KING_ROBBER },
-  [BST_CONDITION_COMPLETE] = { USES_FEATURE, 0, 0, BST_N_MODULES },
-  [BST_CONDITION_MAJORITY] = { USES_PLAYER | USES_FEATURE, 0, 0, BST_N_MODULES },
-  [BST_CONDITION_FIGURES] = { USES_PLAYER | USES_NUMBER | USES_FEATURE | USES_DISTRICT | USES_SUPPLY, 0, 99,
-                              BST_N_MODULES },
-  [BST_CONDITION_TILE] = { USES_CELL, 0, 0, BST_N_MODULES },
-  [BST_CONDITION_SPACE] = { USES_PLAYER | USES_NUMBER, -BST_MAX_SCORE, BST_MAX_SCORE, BST_N_MODULES },
-  [BST_CONDITION_COUNT] = { USES_DISTRICT, 0, 0, BST_MODULE_COUNT },
+  [BST_CONDITION_POINTS] = { BST_USES_PLAYER | BST_USES_NUMBER, -BST_MAX_SCORE, BST_MAX_SCORE, BST_N_MODULES },
+  [BST_CONDITION_GAIN] = { BST_USES_PLAYER | BST_USES_NUMBER, -BST_MAX_SCORE, BST_MAX_SCORE, BST_N_MODULES },
+  [BST_CONDITION_LEAD] = { BST_USES_PLAYER | BST_USES_NUMBER | BST_USES_OTHERS, -BST_MAX_SCORE, BST_MAX_SCORE,
+                           BST_N_MODULES },
+  [BST_CONDITION_WIN] = { BST_USES_PLAYER | BST_USES_OTHERS, 0, 0, BST_N_MODULES },
+  [BST_CONDITION_CHALLENGE] = { BST_USES_PLAYER | BST_USES_CELL, 0, 0, BST_MODULE_SHRINES },
+  [BST_CONDITION_SEND] = { BST_USES_PLAYER | BST_USES_DISTRICT | BST_USES_NOWHERE, 0, 0, BST_MODULE_COUNT },
+  [BST_CONDITION_KING] = { BST_USES_PLAYER, 0, 0, BST_MODULE_KING_ROBBER },
+  [BST_CONDITION_ROBBER_BARON] = { BST_USES_PLAYER, 0, 0, BST_MODULE_KING_ROBBER },
+  [BST_CONDITION_COMPLETE] = { BST_USES_FEATURE, 0, 0, BST_N_MODULES },
+  [BST_CONDITION_MAJORITY] = { BST_USES_PLAYER | BST_USES_FEATURE, 0, 0, BST_N_MODULES },
+  [BST_CONDITION_FIGURES] = { BST_USES_PLAYER | BST_USES_NUMBER | BST_USES_FEATURE | BST_USES_DISTRICT
+                              | BST_USES_SUPPLY, 0, 99, BST_N_MODULES },
+  [BST_CONDITION_TILE] = { BST_USES_CELL, 0, 0, BST_N_MODULES },
+  [BST_CONDITION_SPACE] = { BST_USES_PLAYER | BST_USES_NUMBER, -BST_MAX_SCORE, BST_MAX_SCORE, BST_N_MODULES },
+  [BST_CONDITION_COUNT] = { BST_USES_DISTRICT, 0, 0, BST_MODULE_COUNT },
 };
+
+const BstConditionInfo *
+bst_condition_get_info (BstConditionKind kind)
+{
+  g_return_val_if_fail ((guint) kind < BST_N_CONDITIONS, NULL);
+
+  return &kinds[kind];
+}
 
 static guint
 find_root (const BstPosition *position,
@@ -666,20 +654,20 @@ is_place_of_kind (const BstCondition *condition)
   switch ((BstPlaceKind) condition->place.kind)
     {
     case BST_PLACE_NOWHERE:
-      return (uses & USES_NOWHERE) != 0 || (uses & (USES_FEATURE | USES_CELL | USES_DISTRICT | USES_SUPPLY)) == 0;
+      return (uses & BST_USES_NOWHERE) != 0 || (uses & (BST_USES_FEATURE | BST_USES_CELL | BST_USES_DISTRICT | BST_USES_SUPPLY)) == 0;
 
     case BST_PLACE_CELL:
-      return (uses & USES_CELL) != 0;
+      return (uses & BST_USES_CELL) != 0;
 
     case BST_PLACE_SEGMENT:
     case BST_PLACE_FEATURE:
-      return (uses & USES_FEATURE) != 0;
+      return (uses & BST_USES_FEATURE) != 0;
 
     case BST_PLACE_DISTRICT:
-      return (uses & USES_DISTRICT) != 0 && condition->place.index < BST_N_DISTRICTS;
+      return (uses & BST_USES_DISTRICT) != 0 && condition->place.index < BST_N_DISTRICTS;
 
     case BST_PLACE_SUPPLY:
-      return (uses & USES_SUPPLY) != 0;
+      return (uses & BST_USES_SUPPLY) != 0;
 
     case BST_PLACE_CORNER:
     case BST_PLACE_SPACE:
@@ -775,18 +763,18 @@ check_condition (Check *check,
                  guint  nth)
 {
   const BstCondition *condition = &check->goal->conditions[nth];
-  const Kind *kind = &kinds[condition->kind];
+  const BstConditionInfo *kind = &kinds[condition->kind];
 
-  if ((kind->uses & USES_PLAYER) != 0 && condition->player >= check->position->n_players)
+  if ((kind->uses & BST_USES_PLAYER) != 0 && condition->player >= check->position->n_players)
     add_condition_problem (check, nth, BST_GOAL_PROBLEM_PLAYER);
-  if ((kind->uses & USES_NUMBER) != 0 && (condition->number < kind->least || condition->number > kind->most))
+  if ((kind->uses & BST_USES_NUMBER) != 0 && (condition->number < kind->least || condition->number > kind->most))
     add_condition_problem (check, nth, BST_GOAL_PROBLEM_NUMBER);
   if (condition->kind == BST_CONDITION_SPACE && condition->number >= BST_SCOREBOARD
       && check->position->rules.switches[BST_SWITCH_ROBBERS_SPACE] == BST_ROBBERS_SPACE_MODULO_50)
     add_condition_problem (check, nth, BST_GOAL_PROBLEM_NUMBER);
   if (kind->module < BST_N_MODULES && !bst_rules_has (&check->position->rules, (BstModuleId) kind->module))
     add_condition_problem (check, nth, BST_GOAL_PROBLEM_NEEDS_MODULE);
-  if ((kind->uses & USES_OTHERS) != 0 && check->position->n_players < 2)
+  if ((kind->uses & BST_USES_OTHERS) != 0 && check->position->n_players < 2)
     add_condition_problem (check, nth, BST_GOAL_PROBLEM_ALONE);
 
   if (!is_place_of_kind (condition))

@@ -108,6 +108,38 @@ typedef enum
   BST_N_CONDITIONS
 } BstConditionKind;
 
+/* The members of a condition that its kind uses, in sets. */
+typedef enum
+{
+  BST_USES_PLAYER = 1 << 0,
+  BST_USES_NUMBER = 1 << 1,
+  BST_USES_FEATURE = 1 << 2,
+  BST_USES_CELL = 1 << 3,
+  BST_USES_DISTRICT = 1 << 4,
+  BST_USES_NOWHERE = 1 << 5,
+  BST_USES_SUPPLY = 1 << 6,
+  BST_USES_OTHERS = 1 << 7,  /* compares players */
+} BstConditionUses;
+
+/**
+ * BstConditionInfo:
+ * @uses: a set of #BstConditionUses; of several kinds of place the condition has one
+ * @least: the lowest number
+ * @most: the highest number
+ * @module: the #BstModuleId without which it cannot come true, or `BST_N_MODULES`
+ *
+ * The members of a kind of condition.
+ */
+typedef struct
+{
+  guint  uses;
+  gint32 least;
+  gint32 most;
+  guint  module;
+} BstConditionInfo;
+
+const BstConditionInfo *bst_condition_get_info (BstConditionKind kind);
+
 /**
  * BstCondition:
  * @kind: a #BstConditionKind

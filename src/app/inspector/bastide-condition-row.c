@@ -1,0 +1,585 @@
+/* bastide-condition-row.c: a condition of the goal in the inspector
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-condition-row.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-row-list.h"
+#include "bastide-section.h"
+#include "bastide-slots.h"
+#include "bastide-widget.h"
+#include "bastide-words.h"
+#include "bastide-wrap-layout.h"
+
+#define LEVEL_INDENT 12
+/* Deeper conditions are not indented further, for want of room. */
+#define MAX_LEVELS   4
+/* The conditions of a goal have no reason to reach beyond these. */
+#define MAX_POINTS 9999
+
+/* The two numbers of a cell. */
+typedef enum
+{
+  COLUMN,
+  ROW,
+  N_AXES
+} Axis;
+
+/* The lists show strings, so arrays beside them have the kind or place of each row. Kinds that need a module which is
+ * not in play are not listed, besides the kind of the condition itself. A group of conditions has no members but those
+ * joined by it, which are rows of their own, further to the right.
+ */
+struct _BastideConditionRow
+{
+  GtkWidget       parent_instance;
+
+  GtkWidget      *column;
+  GtkWidget      *head;
+  GtkDropDown    *kind;
+  GtkWidget      *menu;
+  GtkWidget      *members;
+  GtkDropDown    *player;
+  GtkWidget      *axes[N_AXES];
+  GtkWidget      *amount;                   /* number and unit */
+  GtkWidget      *number;
+  GtkLabel       *unit;
+  GtkWidget      *place_box;
+  GtkDropDown    *place;
+  GtkWidget      *negated;
+  GtkWidget      *once;
+  GtkWidget      *fault_box;
+  GtkImage       *fault_icon;
+  GtkLabel       *fault;
+  GtkWidget      *add;
+
+  GMenu          *leaf_menu;
+  GMenu          *group_menu;
+  GtkStringList  *kind_names;
+  GtkStringList  *player_names;
+  GtkStringList  *place_names;
+  guint8          kinds[BST_N_CONDITIONS];  /* by row of kind */
+  GArray         *places;                   /* of BstPlace, by row of place */
+  BastideEditor  *editor;
+  guint           nth;
+  int             named;                    /* the number in the names of the widgets, -1 before any */
+  gboolean        showing;
+};
+
+G_DEFINE_FINAL_TYPE (BastideConditionRow, bastide_condition_row, GTK_TYPE_WIDGET)
+
+static const char * const kind_words[BST_N_CONDITIONS] = {
+  [BST_CONDITION_ALL] = NC_("condition", "All of these"),
+  [BST_CONDITION_ANY] = NC_("condition", "Any of these"),
+  [BST_CONDITION_POINTS] = NC_("condition", "Has points"),
+  [BST_CONDITION_GAIN] = NC_("condition", "Gains points"),
+  [BST_CONDITION_LEAD] = NC_("condition", "Is ahead"),
+  [BST_CONDITION_WIN] = NC_("condition", "Has the most points"),
+  [BST_CONDITION_CHALLENGE] = NC_("condition", "Wins a challenge"),
+  [BST_CONDITION_SEND] = NC_("condition", "Sends a figure"),
+  [BST_CONDITION_KING] = NC_("condition", "Has the King"),
+  [BST_CONDITION_ROBBER_BARON] = NC_("condition", "Has the Robber baron"),
+  [BST_CONDITION_COMPLETE] = NC_("condition", "Feature completed"),
+  [BST_CONDITION_MAJORITY] = NC_("condition", "Has the majority"),
+  [BST_CONDITION_FIGURES] = NC_("condition", "Has figures"),
+  [BST_CONDITION_TILE] = NC_("condition", "Tile on a cell"),
+  [BST_CONDITION_SPACE] = NC_("condition", "Is on a space"),
+  [BST_CONDITION_COUNT] = NC_("condition", "Count in a district"),
+};
+
+/* --- steps --- */
+
+/* Returns the condition as it is now; FALSE while widgets are only being updated. */
+static gboolean
+begin (BastideConditionRow  *self,
+       BastideContent      **content,
+       BstCondition         *condition)
+{
+  BastideGoal *goal;
+
+  if (self->showing || self->editor == NULL)
+    return FALSE;
+  *content = bastide_editor_begin (self->editor);
+  goal = (*content)->goal;
+  if (goal == NULL || self->nth >= goal->value.n_conditions)
+    {
+      g_clear_pointer (content, bastide_content_unref);
+      return FALSE;
+    }
+  *condition = goal->value.conditions[self->nth];
+
+  return TRUE;
+}
+
+static void
+end (BastideConditionRow *self,
+     BastideContent      *content,
+     const BstCondition  *condition,
+     const char          *word)
+{
+  g_autofree char *merge = word != NULL ? g_strdup_printf ("condition %u %s", self->nth, word) : NULL;
+
+  bastide_editor_end (self->editor, content, bastide_edit_set_condition (content, self->nth, condition),
+                      /* Translators: a step of the undo history */
+                      _("Change Condition"), merge);
+}
+
+static gboolean
+counts_points (guint kind)
+{
+  return kind == BST_CONDITION_POINTS || kind == BST_CONDITION_GAIN || kind == BST_CONDITION_LEAD;
+}
+
+/* The members that both kinds use keep their values. */
+static void
+change_kind (BastideConditionRow *self,
+             BstCondition        *condition,
+             guint                kind)
+{
+  const BstConditionInfo *info = bst_condition_get_info ((BstConditionKind) kind);
+  g_autoptr (BastideGoalChoices) choices =
+    bastide_goal_choices_new (bastide_puzzle_get_position (bastide_editor_get_puzzle (self->editor)));
+
+  if (!counts_points (kind) || !counts_points (condition->kind))
+    condition->number = (info->uses & BST_USES_NUMBER) != 0 ? 1 : 0;
+  condition->kind = (guint8) kind;
+  condition->once = condition->once && kind != BST_CONDITION_CHALLENGE && kind != BST_CONDITION_SEND;
+  bastide_goal_choices_place (choices, condition);
+}
+
+static void
+kind_selected_cb (BastideConditionRow *self)
+{
+  guint row = gtk_drop_down_get_selected (self->kind);
+  BastideContent *content;
+  BstCondition condition;
+
+  if (row >= BST_N_CONDITIONS || !begin (self, &content, &condition))
+    return;
+  if (bastide_goal_joins (&condition))
+    condition.kind = self->kinds[row];
+  else
+    change_kind (self, &condition, self->kinds[row]);
+  end (self, content, &condition, NULL);
+}
+
+static void
+player_selected_cb (BastideConditionRow *self)
+{
+  guint player = gtk_drop_down_get_selected (self->player);
+  BastideContent *content;
+  BstCondition condition;
+
+  if (player >= BST_MAX_PLAYERS || !begin (self, &content, &condition))
+    return;
+  condition.player = (guint8) player;
+  end (self, content, &condition, NULL);
+}
+
+static void
+number_changed_cb (BastideConditionRow *self)
+{
+  BastideContent *content;
+  BstCondition condition;
+
+  if (!begin (self, &content, &condition))
+    return;
+  condition.number = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->number));
+  end (self, content, &condition, "number");
+}
+
+static void
+axis_changed_cb (BastideConditionRow *self)
+{
+  BastideContent *content;
+  BstCondition condition;
+
+  if (!begin (self, &content, &condition))
+    return;
+  condition.place = BST_PLACE_ON_CELL (BST_CELL (
+    (gint16) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->axes[COLUMN])),
+    (gint16) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->axes[ROW]))));
+  end (self, content, &condition, "cell");
+}
+
+static void
+left_cb (BastideConditionRow *self)
+{
+  bastide_editor_settle (self->editor);
+}
+
+static void
+place_selected_cb (BastideConditionRow *self)
+{
+  guint row = gtk_drop_down_get_selected (self->place);
+  BastideContent *content;
+  BstCondition condition;
+
+  if (row >= self->places->len || !begin (self, &content, &condition))
+    return;
+  condition.place = g_array_index (self->places, BstPlace, row);
+  end (self, content, &condition, NULL);
+}
+
+static void
+negated_toggled_cb (BastideConditionRow *self)
+{
+  BastideContent *content;
+  BstCondition condition;
+
+  if (!begin (self, &content, &condition))
+    return;
+  condition.negated = (guint8) gtk_check_button_get_active (GTK_CHECK_BUTTON (self->negated));
+  end (self, content, &condition, NULL);
+}
+
+static void
+once_toggled_cb (BastideConditionRow *self)
+{
+  BastideContent *content;
+  BstCondition condition;
+
+  if (!begin (self, &content, &condition))
+    return;
+  condition.once = (guint8) gtk_check_button_get_active (GTK_CHECK_BUTTON (self->once));
+  end (self, content, &condition, NULL);
+}
+
+static void
+join_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  BastideConditionRow *self = BASTIDE_CONDITION_ROW (widget);
+  const guint kind = g_str_equal (name, "condition.join-all") ? BST_CONDITION_ALL : BST_CONDITION_ANY;
+  BastideContent *content = bastide_editor_begin (self->editor);
+
+  bastide_editor_end (self->editor, content, bastide_edit_join_condition (content, self->nth, (BstConditionKind) kind),
+                      /* Translators: a step of the undo history */
+                      _("Join Conditions"), NULL);
+}
+
+static void
+add_cb (GtkWidget  *widget,
+        const char *name G_GNUC_UNUSED,
+        GVariant   *parameter G_GNUC_UNUSED)
+{
+  BastideConditionRow *self = BASTIDE_CONDITION_ROW (widget);
+  BastideContent *content = bastide_editor_begin (self->editor);
+  BstCondition condition = { .kind = BST_CONDITION_GAIN, .number = 1 };
+
+  condition.player = content->goal != NULL ? content->goal->value.player : 0;
+  bastide_editor_end (self->editor, content,
+                      bastide_edit_add_condition (content, self->nth, G_MAXUINT, &condition) != BST_NONE,
+                      /* Translators: a step of the undo history */
+                      _("Add Condition"), NULL);
+}
+
+/* --- showing --- */
+
+static void
+name_widget (BastideConditionRow *self,
+             GtkWidget           *widget,
+             const char          *words)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *name = NULL;
+
+  bastide_slots_set_number (slots, "nth", (gint) self->nth + 1);
+  name = bastide_slots_fill (slots, words);
+  bastide_widget_set_label (widget, name);
+}
+
+static void
+show_names (BastideConditionRow *self)
+{
+  if (self->named == (int) self->nth)
+    return;
+  self->named = (int) self->nth;
+  name_widget (self, GTK_WIDGET (self), _("Condition {nth}"));
+  name_widget (self, GTK_WIDGET (self->kind), _("Kind of condition {nth}"));
+  name_widget (self, GTK_WIDGET (self->player), _("Player of condition {nth}"));
+  name_widget (self, self->number, _("Number of condition {nth}"));
+  name_widget (self, self->axes[COLUMN], _("Column of condition {nth}"));
+  name_widget (self, self->axes[ROW], _("Row of condition {nth}"));
+  name_widget (self, GTK_WIDGET (self->place), _("Place of condition {nth}"));
+  name_widget (self, self->negated, _("The opposite of condition {nth}"));
+  name_widget (self, self->once, _("Once is enough for condition {nth}"));
+  name_widget (self, self->add, _("Add a condition to group {nth}"));
+  name_widget (self, self->menu, _("More about condition {nth}"));
+}
+
+static gboolean
+is_in_play (const BstRules *rules,
+            guint           kind)
+{
+  guint module = bst_condition_get_info ((BstConditionKind) kind)->module;
+
+  return module >= BST_N_MODULES || bst_rules_has (rules, (BstModuleId) module);
+}
+
+static void
+show_kind (BastideConditionRow *self,
+           const BstRules      *rules,
+           const BstCondition  *condition)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  gboolean joins = bastide_goal_joins (condition);
+  guint selected = 0, n = 0;
+
+  for (guint i = 0; i < BST_N_CONDITIONS; i++)
+    {
+      if (joins != (i <= BST_CONDITION_ANY) || (i != condition->kind && !is_in_play (rules, i)))
+        continue;
+      if (i == condition->kind)
+        selected = n;
+      self->kinds[n++] = (guint8) i;
+      g_ptr_array_add (names, (gpointer) g_dpgettext2 (GETTEXT_PACKAGE, "condition", kind_words[i]));
+    }
+  bastide_section_set_strings (self->kind_names, names);
+  gtk_drop_down_set_selected (self->kind, selected);
+}
+
+static void
+show_player (BastideConditionRow *self,
+             BastideContent      *content,
+             const BstCondition  *condition)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  guint n = content->setup->n_players;
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (names, (gpointer) bastide_words_player (content->setup, (const char * const *) content->names, i));
+  bastide_section_set_strings (self->player_names, names);
+  gtk_drop_down_set_selected (self->player, condition->player < n ? condition->player : GTK_INVALID_LIST_POSITION);
+}
+
+static const char *
+get_unit (const BstCondition *condition)
+{
+  if (condition->kind == BST_CONDITION_FIGURES)
+    return g_dngettext (GETTEXT_PACKAGE, "figure", "figures", (gulong) ABS (condition->number));
+  if (condition->kind == BST_CONDITION_SPACE)
+    return _("on the scoreboard");
+
+  return g_dngettext (GETTEXT_PACKAGE, "point", "points", (gulong) ABS (condition->number));
+}
+
+static void
+show_number (BastideConditionRow    *self,
+             const BstCondition     *condition,
+             const BstConditionInfo *info)
+{
+  int least = MAX (info->least, -MAX_POINTS), most = MIN (info->most, MAX_POINTS);
+
+  gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->number), MIN (least, condition->number),
+                             MAX (most, condition->number));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->number), condition->number);
+  gtk_label_set_text (self->unit, get_unit (condition));
+}
+
+static void
+show_place (BastideConditionRow *self,
+            BastideGoalChoices  *choices,
+            const BstCondition  *condition)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  guint selected;
+
+  g_array_set_size (self->places, 0);
+  selected = bastide_goal_choices_list (choices, condition, self->places, names);
+  bastide_section_set_strings (self->place_names, names);
+  gtk_drop_down_set_selected (self->place, selected);
+}
+
+static void
+show_members (BastideConditionRow *self,
+              BastideContent      *content,
+              BastideGoalChoices  *choices,
+              const BstCondition  *condition)
+{
+  const BstConditionInfo *info = bst_condition_get_info ((BstConditionKind) condition->kind);
+  gboolean has_player = (info->uses & BST_USES_PLAYER) != 0;
+  gboolean has_number = (info->uses & BST_USES_NUMBER) != 0;
+  gboolean has_cell = condition->kind == BST_CONDITION_TILE;
+  gboolean has_place = !has_cell && (info->uses & (BST_USES_FEATURE | BST_USES_CELL | BST_USES_DISTRICT)) != 0;
+
+  gtk_widget_set_visible (self->members, has_player || has_number || has_cell);
+  gtk_widget_set_visible (GTK_WIDGET (self->player), has_player);
+  gtk_widget_set_visible (self->amount, has_number);
+  gtk_widget_set_visible (self->place_box, has_place);
+  for (guint i = 0; i < N_AXES; i++)
+    gtk_widget_set_visible (self->axes[i], has_cell);
+  if (has_player)
+    show_player (self, content, condition);
+  if (has_number)
+    show_number (self, condition, info);
+  if (has_place)
+    show_place (self, choices, condition);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->axes[COLUMN]), condition->place.cell.x);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->axes[ROW]), condition->place.cell.y);
+}
+
+/* A challenge is won and a figure sent at any time: there the word would say nothing. */
+static gboolean
+may_be_once (const BstCondition *condition)
+{
+  return condition->once
+         || (condition->kind != BST_CONDITION_CHALLENGE && condition->kind != BST_CONDITION_SEND
+             && condition->kind != BST_CONDITION_COMPLETE && condition->kind != BST_CONDITION_TILE);
+}
+
+void
+bastide_condition_row_update (BastideConditionRow *self,
+                              BastideContent      *content,
+                              BastideGoalChoices  *choices,
+                              guint                nth,
+                              guint                level,
+                              const char          *fault,
+                              gboolean             is_error)
+{
+  const BstCondition *condition;
+  gboolean joins;
+
+  g_return_if_fail (BASTIDE_IS_CONDITION_ROW (self));
+  g_return_if_fail (content != NULL && content->goal != NULL && nth < content->goal->value.n_conditions);
+
+  condition = &content->goal->value.conditions[nth];
+  joins = bastide_goal_joins (condition);
+  self->nth = nth;
+  self->showing = TRUE;
+  show_names (self);
+  gtk_widget_set_margin_start (self->column, (int) (MIN (level, MAX_LEVELS) * LEVEL_INDENT));
+  show_kind (self, &content->setup->rules, condition);
+  show_members (self, content, choices, condition);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->negated), condition->negated);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->once), condition->once);
+  gtk_widget_set_visible (self->once, may_be_once (condition));
+  gtk_widget_set_visible (self->add, joins);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu), G_MENU_MODEL (joins ? self->group_menu
+                                                                                    : self->leaf_menu));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "condition.add",
+                                 content->goal->value.n_conditions < BST_MAX_CONDITIONS);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "condition.join-all",
+                                 content->goal->value.n_conditions < BST_MAX_CONDITIONS);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "condition.join-any",
+                                 content->goal->value.n_conditions < BST_MAX_CONDITIONS);
+  gtk_label_set_text (self->fault, fault != NULL ? fault : "");
+  gtk_image_set_from_icon_name (self->fault_icon, is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
+  bastide_widget_set_css_class (GTK_WIDGET (self->fault_icon), "error", is_error);
+  bastide_widget_set_css_class (GTK_WIDGET (self->fault_icon), "warning", !is_error);
+  gtk_widget_set_visible (self->fault_box, fault != NULL);
+  self->showing = FALSE;
+}
+
+/* --- the widget --- */
+
+static void
+bastide_condition_row_dispose (GObject *object)
+{
+  BastideConditionRow *self = BASTIDE_CONDITION_ROW (object);
+
+  bastide_widget_remove_children (GTK_WIDGET (self));
+  g_clear_object (&self->editor);
+  g_clear_object (&self->leaf_menu);
+  g_clear_object (&self->group_menu);
+  g_clear_pointer (&self->places, g_array_unref);
+
+  G_OBJECT_CLASS (bastide_condition_row_parent_class)->dispose (object);
+}
+
+static void
+bastide_condition_row_class_init (BastideConditionRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_condition_row_dispose;
+
+  g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "conditionrow");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (widget_class, "condition.add", NULL, add_cb);
+  gtk_widget_class_install_action (widget_class, "condition.join-all", NULL, join_cb);
+  gtk_widget_class_install_action (widget_class, "condition.join-any", NULL, join_cb);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-condition-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, add);
+  gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, column);
+  gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, fault);
+  gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, fault_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, fault_icon);
+  gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, head);
+  gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, kind);
+  gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, members);
+  gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, negated);
+  gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, once);
+  gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, place);
+  gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, place_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, player);
+  gtk_widget_class_bind_template_callback (widget_class, kind_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, negated_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, once_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, player_selected_cb);
+}
+
+static void
+create_numbers (BastideConditionRow *self)
+{
+  self->number = bastide_section_create_number (0, 99, 2, 5, G_CALLBACK (number_changed_cb), G_CALLBACK (left_cb), self);
+  for (guint i = 0; i < N_AXES; i++)
+    {
+      self->axes[i] = bastide_section_create_number (-BST_MAX_COORD, BST_MAX_COORD, 3, 4,
+                                                     G_CALLBACK (axis_changed_cb), G_CALLBACK (left_cb), self);
+      gtk_box_append (GTK_BOX (self->members), self->axes[i]);
+    }
+  self->unit = GTK_LABEL (gtk_label_new (NULL));
+  self->amount = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append (GTK_BOX (self->amount), self->number);
+  gtk_box_append (GTK_BOX (self->amount), GTK_WIDGET (self->unit));
+  gtk_box_append (GTK_BOX (self->members), self->amount);
+}
+
+static void
+create_menus (BastideConditionRow *self)
+{
+  g_autoptr (GMenu) joins = g_menu_new ();
+
+  self->group_menu = bastide_row_list_create_menu (NULL, NULL);
+  self->leaf_menu = bastide_row_list_create_menu (NULL, NULL);
+  g_menu_append (joins, _("Put Into “_All of These”"), "condition.join-all");
+  g_menu_append (joins, _("Put Into “A_ny of These”"), "condition.join-any");
+  g_menu_prepend_section (self->leaf_menu, NULL, G_MENU_MODEL (joins));
+  g_menu_prepend_section (self->group_menu, NULL, G_MENU_MODEL (joins));
+  self->menu = bastide_section_create_menu_button ("", G_MENU_MODEL (self->leaf_menu));
+  gtk_box_append (GTK_BOX (self->head), self->menu);
+}
+
+static void
+bastide_condition_row_init (BastideConditionRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->named = -1;
+  self->places = g_array_new (FALSE, TRUE, sizeof (BstPlace));
+  self->showing = TRUE;
+  self->kind_names = bastide_section_add_strings (self->kind);
+  self->player_names = bastide_section_add_strings (self->player);
+  self->place_names = bastide_section_add_strings (self->place);
+  bastide_section_cut_chosen (self->place);
+  create_numbers (self);
+  create_menus (self);
+  self->showing = FALSE;
+}
+
+GtkWidget *
+bastide_condition_row_new (BastideEditor *editor)
+{
+  BastideConditionRow *self = g_object_new (BASTIDE_TYPE_CONDITION_ROW, NULL);
+
+  g_set_object (&self->editor, editor);
+
+  return GTK_WIDGET (self);
+}
