@@ -134,7 +134,7 @@ turn_cb (gpointer data,
 static const char * const actions[] = {
   "win.describe-cell", "win.describe-feature", "win.my-figures",
   "win.go-to", "win.next-problem", "win.previous-problem", "win.step-back", "win.step-forward",
-  "win.hint", "win.go-on",
+  "win.hint", "win.go-on", "win.show-diagram",
 };
 
 typedef enum
@@ -149,6 +149,7 @@ typedef enum
   ACTION_STEP_FORWARD,
   ACTION_HINT,
   ACTION_GO_ON,
+  ACTION_SHOW_DIAGRAM,
 } Action;
 
 static gboolean
@@ -173,7 +174,10 @@ escape_cb (gpointer data,
 {
   BastideBoardKeys *self = data;
 
-  return BASTIDE_TOOL (self->tool, escape) (self->tool);
+  if (BASTIDE_TOOL (self->tool, escape) (self->tool))
+    return TRUE;
+  return bastide_board_state_get_watched (self->state)
+         && gtk_widget_activate_action (self->board, actions[ACTION_SHOW_DIAGRAM], NULL);
 }
 
 /* Requests that the shell answers for every tool. */

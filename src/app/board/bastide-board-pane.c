@@ -33,6 +33,7 @@ struct _BastideBoardPane
   BastideBoardView *view;
   GtkButton        *zoom_button;
   GtkWidget        *legend;
+  GtkWidget        *looked;
   BastidePrompt    *prompt;
   GtkWidget        *zoom;
   GtkDropDown      *shade;
@@ -210,6 +211,16 @@ update_prompt (BastideBoardPane *self)
   gtk_widget_set_visible (GTK_WIDGET (self->prompt), shown);
 }
 
+/* A position beside the diagram must not be taken for it. A line above the board would move everything below it under
+ * the pointer that goes from step to step. */
+static void
+update_looked (BastideBoardPane *self)
+{
+  BastideEditor *editor = bastide_board_view_get_editor (self->view);
+
+  gtk_widget_set_visible (self->looked, editor != NULL && bastide_editor_get_looked_at (editor) != NULL);
+}
+
 static void
 set_swatch (BastideBoardPane *self,
             GtkImage         *image,
@@ -282,7 +293,7 @@ get_child_position_cb (GtkOverlay       *overlay,
       place_prompt (self, GTK_WIDGET (overlay), position);
       return TRUE;
     }
-  if (widget != self->legend)
+  if (widget != self->legend && widget != self->looked)
     return FALSE;
 
   gtk_widget_measure (self->zoom, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &zoom, NULL, NULL);
@@ -363,6 +374,7 @@ bastide_board_pane_class_init (BastideBoardPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, zoom);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, zoom_button);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, legend);
+  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, looked);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, shade);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatches);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_none);
@@ -381,6 +393,7 @@ bastide_board_pane_init (BastideBoardPane *self)
   self->playing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->view, "notify::zoom", G_CALLBACK (zoom_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::position", G_CALLBACK (update_looked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::analysis", G_CALLBACK (update_legend), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::show-gains", G_CALLBACK (update_legend), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_board_view_get_state (self->view), "notify::shade", G_CALLBACK (update_legend), self,

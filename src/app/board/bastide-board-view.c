@@ -331,11 +331,26 @@ update_tool (BastideBoardView *self)
   show_position (self);
 }
 
+/* The play tool shows a position that is only looked at, as nothing can be edited there. */
+static void
+looked_cb (BastideBoardView *self)
+{
+  BastidePosition *position = bastide_editor_get_looked_at (bastide_edit_tool_get_editor (self->edit));
+  BstCell placed;
+
+  bastide_play_tool_suppose (self->play, position);
+  bastide_board_state_set_watched (self->state, position != NULL);
+  update_tool (self);
+  if (position != NULL && bst_position_get_placed (bastide_position_get_engine (position), &placed))
+    bastide_viewport_reveal (self->viewport, placed);
+}
+
 static void
 drop_editor (BastideBoardView *self)
 {
   if (self->edit == NULL)
     return;
+  g_signal_handlers_disconnect_by_func (bastide_edit_tool_get_editor (self->edit), looked_cb, self);
   g_signal_handlers_disconnect_by_func (bastide_edit_tool_get_editor (self->edit), update_tool, self);
   g_signal_handlers_disconnect_by_data (self->edit, self);
   set_tool (self, BASTIDE_BOARD_TOOL (self->play));
@@ -912,6 +927,7 @@ bastide_board_view_set_editor (BastideBoardView *self,
       bastide_board_pointer_set_parts (self->pointer, self->parts);
       connect_tool (self, BASTIDE_BOARD_TOOL (self->edit));
       g_signal_connect_object (editor, "notify::active", G_CALLBACK (update_tool), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (editor, "notify::looked-at", G_CALLBACK (looked_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (editor, "notify::puzzle", G_CALLBACK (update_tool), self, G_CONNECT_SWAPPED);
     }
   update_tool (self);

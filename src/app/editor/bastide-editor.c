@@ -22,6 +22,7 @@ struct _BastideEditor
   GSignalGroup     *signals;
   gboolean          active;
   BastideSelection *selection;
+  BastidePosition  *looked_at;
 
   BastideHand       hand;
   BastideHand       stamp;      /* the stamp before the one in hand */
@@ -39,6 +40,7 @@ enum
 {
   PROP_0,
   PROP_ACTIVE,
+  PROP_LOOKED_AT,
   PROP_MAY_EDIT,
   PROP_PUZZLE,
   N_PROPS
@@ -112,6 +114,12 @@ changed_cb (BastideEditor *self)
 }
 
 static void
+position_cb (BastideEditor *self)
+{
+  bastide_editor_look_at (self, NULL);
+}
+
+static void
 selection_changed_cb (BastideEditor *self)
 {
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
@@ -131,6 +139,7 @@ bastide_editor_dispose (GObject *object)
   g_clear_object (&self->signals);
   g_clear_object (&self->puzzle);
   g_clear_object (&self->selection);
+  g_clear_object (&self->looked_at);
 
   G_OBJECT_CLASS (bastide_editor_parent_class)->dispose (object);
 }
@@ -160,6 +169,9 @@ bastide_editor_get_property (GObject    *object,
     {
     case PROP_ACTIVE:
       g_value_set_boolean (value, self->active);
+      break;
+    case PROP_LOOKED_AT:
+      g_value_set_object (value, self->looked_at);
       break;
     case PROP_MAY_EDIT:
       g_value_set_boolean (value, bastide_editor_get_may_edit (self));
@@ -218,6 +230,7 @@ bastide_editor_class_init (BastideEditorClass *klass)
   object_class->set_property = bastide_editor_set_property;
 
   properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, writable);
+  properties[PROP_LOOKED_AT] = g_param_spec_object ("looked-at", NULL, NULL, BASTIDE_TYPE_POSITION, readable);
   properties[PROP_MAY_EDIT] = g_param_spec_boolean ("may-edit", NULL, NULL, FALSE, readable);
   properties[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, BASTIDE_TYPE_PUZZLE, writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -235,6 +248,7 @@ bastide_editor_init (BastideEditor *self)
   g_signal_connect_object (self->selection, "changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
   self->signals = g_signal_group_new (BASTIDE_TYPE_PUZZLE);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::position", G_CALLBACK (position_cb), self);
   g_signal_group_connect_swapped (self->signals, "notify::read-only", G_CALLBACK (read_only_cb), self);
 }
 
@@ -253,6 +267,7 @@ bastide_editor_set_puzzle (BastideEditor *self,
 
   if (!g_set_object (&self->puzzle, puzzle))
     return;
+  bastide_editor_look_at (self, NULL);
   g_signal_group_set_target (self->signals, puzzle);
   bastide_editor_take (self, NULL);
   bastide_selection_set_puzzle (self->selection, puzzle);
@@ -279,7 +294,10 @@ bastide_editor_set_active (BastideEditor *self,
   self->active = !!active;
   /* A held piece does not follow into a mode that cannot put it. */
   if (!self->active)
-    bastide_editor_take (self, NULL);
+    {
+      bastide_editor_take (self, NULL);
+      bastide_editor_look_at (self, NULL);
+    }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
 }
 
@@ -308,6 +326,29 @@ bastide_editor_check_may_edit (BastideEditor *self)
     return TRUE;
   say (self, _("This file is read-only."));
   return FALSE;
+}
+
+void
+bastide_editor_look_at (BastideEditor   *self,
+                        BastidePosition *position)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR (self));
+  g_return_if_fail (position == NULL || BASTIDE_IS_POSITION (position));
+
+  if (self->looked_at == position)
+    return;
+  g_set_object (&self->looked_at, position);
+  if (position != NULL)
+    bastide_editor_take (self, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOKED_AT]);
+}
+
+BastidePosition *
+bastide_editor_get_looked_at (BastideEditor *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), NULL);
+
+  return self->looked_at;
 }
 
 const BstSetup *
@@ -581,6 +622,8 @@ bastide_editor_take (BastideEditor     *self,
     return;
   if (hand != NULL && !bastide_editor_check_may_edit (self))
     return;
+  if (hand != NULL)
+    bastide_editor_look_at (self, NULL);
   if (bastide_hand_is_stamp (&self->hand) && (hand == NULL || !is_same_stamp (&self->hand, hand)))
     self->stamp = self->hand;
   g_clear_pointer (&self->clip, bastide_clip_unref);

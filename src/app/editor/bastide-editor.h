@@ -22,7 +22,8 @@
  * panels of one workspace share it. Each change of the puzzle is one named step of its history.
  *
  * Properties (all notify): `puzzle` (#BastidePuzzle, nullable), `active` (gboolean: whether the workspace is in the
- * mode Edit; the board edits only then), `may-edit` (gboolean, read only: there is a puzzle and it is not read only).
+ * mode Edit; the board edits only then), `may-edit` (gboolean, read only: there is a puzzle and it is not read only),
+ * `looked-at` (#BastidePosition, nullable: a position of a line, which the board shows instead of the diagram).
  *
  * Signals:
  * `hand-changed` (): the hand holds another piece, or turned it.
@@ -44,6 +45,17 @@ gboolean           bastide_editor_get_may_edit    (BastideEditor      *self);
 
 /* The same, but `said` explains why the puzzle may not be changed. */
 gboolean           bastide_editor_check_may_edit  (BastideEditor      *self);
+
+/**
+ * bastide_editor_look_at:
+ * @position: (nullable): a position of a line of the puzzle; %NULL for the diagram
+ *
+ * Has the board show a position that nobody can edit. The diagram comes back with its next change, with a piece in hand
+ * and at the end of the mode Edit.
+ */
+void               bastide_editor_look_at        (BastideEditor      *self,
+                                                  BastidePosition    *position);
+BastidePosition   *bastide_editor_get_looked_at  (BastideEditor      *self);
 
 /* Returns: (transfer none) (nullable): the setup of the diagram */
 const BstSetup    *bastide_editor_get_setup       (BastideEditor      *self);

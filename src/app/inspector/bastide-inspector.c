@@ -10,6 +10,7 @@
 
 #include "bastide-colour-scheme.h"
 #include "bastide-goal-section.h"
+#include "bastide-lines-section.h"
 #include "bastide-notes-section.h"
 #include "bastide-players-section.h"
 #include "bastide-puzzle-section.h"
@@ -31,6 +32,7 @@ static const struct
   { "turn", N_("Turn and Draw"), bastide_turn_section_get_type },
   { "rules", N_("Rules"), bastide_rules_section_get_type },
   { "goal", N_("Goal"), bastide_goal_section_get_type },
+  { "lines", N_("Lines"), bastide_lines_section_get_type },
   { "puzzle", N_("Puzzle"), bastide_puzzle_section_get_type },
   { "notes", N_("Notes on the Board"), bastide_notes_section_get_type },
 };
@@ -407,4 +409,33 @@ bastide_inspector_show_section (BastideInspector        *self,
   bastide_widget_when_mapped (GTK_WIDGET (self), focus_section);
   self->frames_to_scroll = 2;
   gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_section_cb, GUINT_TO_POINTER (section), NULL);
+}
+
+/* The focus scrolls to a row only once the row has its place. */
+static gboolean
+show_line_cb (GtkWidget     *widget,
+              GdkFrameClock *clock G_GNUC_UNUSED,
+              gpointer       data)
+{
+  BastideInspector *self = BASTIDE_INSPECTOR (widget);
+
+  if (self->frames_to_scroll > 0)
+    {
+      self->frames_to_scroll--;
+      return G_SOURCE_CONTINUE;
+    }
+  bastide_lines_section_show_line (BASTIDE_LINES_SECTION (self->parts[BASTIDE_INSPECTOR_LINES].section),
+                                   GPOINTER_TO_UINT (data));
+  return G_SOURCE_REMOVE;
+}
+
+void
+bastide_inspector_show_line (BastideInspector *self,
+                             guint             line)
+{
+  g_return_if_fail (BASTIDE_IS_INSPECTOR (self));
+
+  gtk_expander_set_expanded (GTK_EXPANDER (self->parts[BASTIDE_INSPECTOR_LINES].expander), TRUE);
+  self->frames_to_scroll = 2;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), show_line_cb, GUINT_TO_POINTER (line), NULL);
 }

@@ -20,6 +20,7 @@ typedef enum
   BASTIDE_INSPECTOR_TURN,
   BASTIDE_INSPECTOR_RULES,
   BASTIDE_INSPECTOR_GOAL,
+  BASTIDE_INSPECTOR_LINES,
   BASTIDE_INSPECTOR_PUZZLE,
   BASTIDE_INSPECTOR_NOTES,
   BASTIDE_N_INSPECTOR_SECTIONS,
@@ -28,7 +29,7 @@ typedef enum
 /**
  * BastideInspector:
  *
- * The right panel of the mode Edit: players, turn and draw, rules, goal, puzzle, notes on the board, each an
+ * The right panel of the mode Edit: players, turn and draw, rules, goal, lines, puzzle, notes on the board, each an
  * expander that sums up its content in one line. The inspector never depends on a selection.
  */
 G_DECLARE_FINAL_TYPE (BastideInspector, bastide_inspector, BASTIDE, INSPECTOR, GtkWidget)
@@ -50,3 +51,7 @@ void     bastide_inspector_set_settings     (BastideInspector        *self,
 /* Unfolds a section, brings it into sight and puts the focus into it. */
 void     bastide_inspector_show_section     (BastideInspector        *self,
                                              BastideInspectorSection  section);
+
+/* Does the same for a line of the puzzle, by its number. */
+void     bastide_inspector_show_line        (BastideInspector        *self,
+                                             guint                    line);

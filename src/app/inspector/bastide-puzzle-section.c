@@ -9,18 +9,15 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-field.h"
-#include "bastide-problem.h"
 #include "bastide-text-list.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
 
 #define MAX_DESCRIPTION_HEIGHT 220
 
-/* Single texts are fields, and lists of texts are BastideTextLists: both report typing and then show the puzzle's
- * version of the text, so the section holds no text at all. A list is changed as a whole, since the editor's steps take
- * whole lists; the merge word of a step has the index in it, which makes the typing of a text a single step to undo.
- * The solution is shown as lines of notation, which the model splits; faults of a line come from the problems of the
- * puzzle.
+/* Single texts are fields, and the hints are a BastideTextList: both report typing and then show the puzzle's version of
+ * the text, so the section holds no text at all. The hints are changed as a whole, since the editor's step takes the
+ * whole list; the merge word of a step has the index in it, which makes the typing of a text a single step to undo.
  */
 struct _BastidePuzzleSection
 {
@@ -35,8 +32,6 @@ struct _BastidePuzzleSection
   GtkWidget         *tags;
   GtkBox            *difficulty;
   GtkWidget         *hints;
-  GtkWidget         *solution;
-  GtkWidget         *comments;
 
   BastideEditor     *editor;
   BastideField      *fields[BASTIDE_N_TEXTS];  /* of the entries, which own the fields */
@@ -55,21 +50,6 @@ static const BastideTextListWords hint_words = {
   .add = N_("Add Hint"),
   .row = N_("Hint {nth}"),
   .more = N_("More about hint {nth}"),
-};
-
-static const BastideTextListWords solution_words = {
-  .list = N_("Lines of the solution"),
-  .add = N_("Add Line"),
-  .row = N_("Line {nth} of the solution"),
-  .more = N_("More about line {nth}"),
-};
-
-static const BastideTextListWords comment_words = {
-  .list = N_("Comments on the solution"),
-  .add = N_("Add Comment"),
-  .row = N_("Comment {nth}"),
-  .more = N_("More about comment {nth}"),
-  .number = N_("Number of actions before comment {nth}"),
 };
 
 /* --- single texts --- */
@@ -140,7 +120,7 @@ dot_toggled_cb (BastidePuzzleSection *self,
                       _("Change Difficulty"), "difficulty");
 }
 
-/* --- lists --- */
+/* --- hints --- */
 
 /* Copies the texts with @text in place of the text at @at or behind the last; NULL leaves the text out. */
 static GStrv
@@ -175,208 +155,55 @@ move_one (GStrv texts,
   return g_strdupv ((char **) moved->pdata);
 }
 
-/* Returns the lines of the solution in notation. */
-static GStrv
-get_lines (BastideContent *content)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (guint i = 0; i < content->solution->len; i++)
-    {
-      g_autofree char *line = g_strjoinv ("; ", g_ptr_array_index (content->solution, i));
-
-      g_strv_builder_add (builder, line);
-    }
-  return g_strv_builder_end (builder);
-}
-
-static GStrv
-get_hints (BastideContent *content)
-{
-  return g_strdupv (content->hints);
-}
-
-/* The steps of a list that is changed as a whole. */
-typedef struct
-{
-  GStrv       (*get) (BastideContent *content);
-  gboolean    (*set) (BastideContent     *content,
-                      const char * const *texts);
-  const char *merge;
-  const char *edited;
-  const char *moved;
-  const char *removed;
-} ListSteps;
-
-static const ListSteps hint_steps = {
-  get_hints, bastide_edit_set_hints, "hint",
-  /* Translators: steps of the undo history */
-  N_("Change Hint"), N_("Move Hint"), N_("Remove Hint"),
-};
-
-static const ListSteps solution_steps = {
-  get_lines, bastide_edit_set_solution, "line",
-  /* Translators: steps of the undo history */
-  N_("Change Solution"), N_("Move Line of Solution"), N_("Remove Line of Solution"),
-};
-
-static const ListSteps *
-get_steps (BastidePuzzleSection *self,
-           BastideTextList      *list)
-{
-  return GTK_WIDGET (list) == self->hints ? &hint_steps : &solution_steps;
-}
-
 static void
-list_edited_cb (BastidePuzzleSection *self,
-                guint                 at,
-                const char           *text,
-                BastideTextList      *list)
+set_hints (BastidePuzzleSection *self,
+           GStrv                 hints,
+           const char           *label,
+           const char           *merge)
 {
-  const ListSteps *steps = get_steps (self, list);
   BastideContent *content = bastide_editor_begin (self->editor);
-  g_auto (GStrv) before = steps->get (content);
-  g_auto (GStrv) after = change_one (before, at, text);
-  g_autofree char *merge = g_strdup_printf ("%s %u", steps->merge, at);
 
-  bastide_editor_end (self->editor, content, steps->set (content, (const char * const *) after), _(steps->edited),
+  bastide_editor_end (self->editor, content, bastide_edit_set_hints (content, (const char * const *) hints), label,
                       merge);
 }
 
+static GStrv
+get_hints (BastidePuzzleSection *self)
+{
+  return bastide_puzzle_get_content (bastide_editor_get_puzzle (self->editor))->hints;
+}
+
 static void
-list_moved_cb (BastidePuzzleSection *self,
+hint_edited_cb (BastidePuzzleSection *self,
+                guint                 at,
+                const char           *text)
+{
+  g_auto (GStrv) hints = change_one (get_hints (self), at, text);
+  g_autofree char *merge = g_strdup_printf ("hint %u", at);
+
+  /* Translators: a step of the undo history */
+  set_hints (self, hints, _("Change Hint"), merge);
+}
+
+static void
+hint_moved_cb (BastidePuzzleSection *self,
                guint                 from,
-               guint                 to,
-               BastideTextList      *list)
+               guint                 to)
 {
-  const ListSteps *steps = get_steps (self, list);
-  BastideContent *content = bastide_editor_begin (self->editor);
-  g_auto (GStrv) before = steps->get (content);
-  g_auto (GStrv) after = move_one (before, from, to);
-
-  bastide_editor_end (self->editor, content, steps->set (content, (const char * const *) after), _(steps->moved), NULL);
-}
-
-static void
-list_removed_cb (BastidePuzzleSection *self,
-                 guint                 at,
-                 BastideTextList      *list)
-{
-  const ListSteps *steps = get_steps (self, list);
-  BastideContent *content = bastide_editor_begin (self->editor);
-  g_auto (GStrv) before = steps->get (content);
-  g_auto (GStrv) after = change_one (before, at, NULL);
-
-  bastide_editor_end (self->editor, content, steps->set (content, (const char * const *) after), _(steps->removed),
-                      NULL);
-}
-
-static void
-set_comment (BastidePuzzleSection *self,
-             guint                 at,
-             guint                 after,
-             const char           *text,
-             const char           *label,
-             const char           *word)
-{
-  BastideContent *content = bastide_editor_begin (self->editor);
-  g_autofree char *merge = word != NULL ? g_strdup_printf ("%s %u", word, at) : NULL;
-
-  bastide_editor_end (self->editor, content, bastide_edit_set_comment (content, at, after, text), label, merge);
-}
-
-static BastideComment *
-get_comment (BastidePuzzleSection *self,
-             guint                 at)
-{
-  GPtrArray *comments = bastide_puzzle_get_content (bastide_editor_get_puzzle (self->editor))->comments;
-
-  return at < comments->len ? g_ptr_array_index (comments, at) : NULL;
-}
-
-static void
-comment_edited_cb (BastidePuzzleSection *self,
-                   guint                 at,
-                   const char           *text)
-{
-  BastideComment *comment = get_comment (self, at);
+  g_auto (GStrv) hints = move_one (get_hints (self), from, to);
 
   /* Translators: a step of the undo history */
-  set_comment (self, at, comment != NULL ? comment->after : 0, text, _("Change Comment"), "comment");
+  set_hints (self, hints, _("Move Hint"), NULL);
 }
 
 static void
-comment_number_edited_cb (BastidePuzzleSection *self,
-                          guint                 at,
-                          guint                 after)
+hint_removed_cb (BastidePuzzleSection *self,
+                 guint                 at)
 {
-  BastideComment *comment = get_comment (self, at);
+  g_auto (GStrv) hints = change_one (get_hints (self), at, NULL);
 
-  /* Translators: a step of the undo history: when a comment on the solution is said */
-  if (comment != NULL)
-    set_comment (self, at, after, comment->text, _("Move Comment"), "comment-after");
-}
-
-static void
-comment_removed_cb (BastidePuzzleSection *self,
-                    guint                 at)
-{
   /* Translators: a step of the undo history */
-  set_comment (self, at, 0, NULL, _("Remove Comment"), NULL);
-}
-
-/* Finds the problem of a line of the solution; @problems keeps the reference. */
-static BastideProblem *
-find_problem (GListModel *problems,
-              guint       line)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
-    {
-      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
-      guint its_line;
-
-      if (bastide_problem_get_step (problem, &its_line, NULL) && its_line == line)
-        return problem;
-    }
-  return NULL;
-}
-
-static void
-show_solution (BastidePuzzleSection *self,
-               BastideContent       *content,
-               gboolean              fresh)
-{
-  GListModel *problems = bastide_puzzle_get_problems (bastide_editor_get_puzzle (self->editor));
-  g_auto (GStrv) lines = get_lines (content);
-  guint n = g_strv_length (lines);
-
-  bastide_text_list_update (BASTIDE_TEXT_LIST (self->solution), (const char * const *) lines, NULL, n, fresh);
-  for (guint i = 0; i < n; i++)
-    {
-      BastideProblem *problem = find_problem (problems, i);
-
-      bastide_text_list_set_fault (BASTIDE_TEXT_LIST (self->solution), i,
-                                   problem != NULL ? bastide_problem_get_text (problem) : NULL);
-    }
-}
-
-static void
-show_comments (BastidePuzzleSection *self,
-               BastideContent       *content,
-               gboolean              fresh)
-{
-  guint n = content->comments->len;
-  g_autofree const char **texts = g_new0 (const char *, n + 1);
-  g_autofree guint *numbers = g_new0 (guint, n + 1);
-
-  for (guint i = 0; i < n; i++)
-    {
-      BastideComment *comment = g_ptr_array_index (content->comments, i);
-
-      texts[i] = comment->text;
-      numbers[i] = comment->after;
-    }
-  bastide_text_list_update (BASTIDE_TEXT_LIST (self->comments), texts, numbers, n, fresh);
+  set_hints (self, hints, _("Remove Hint"), NULL);
 }
 
 /* --- BastideSection --- */
@@ -403,10 +230,7 @@ bastide_puzzle_section_update (BastideSection *section,
   for (guint i = 0; i < BASTIDE_CONTENT_MAX_DIFFICULTY; i++)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->dots[i]), i < content->difficulty);
   self->showing = FALSE;
-  bastide_text_list_update (BASTIDE_TEXT_LIST (self->hints), (const char * const *) content->hints, NULL,
-                            g_strv_length (content->hints), fresh);
-  show_solution (self, content, fresh);
-  show_comments (self, content, fresh);
+  bastide_text_list_update (BASTIDE_TEXT_LIST (self->hints), (const char * const *) content->hints, fresh);
 }
 
 static char *
@@ -414,18 +238,12 @@ bastide_puzzle_section_describe (BastideSection *section G_GNUC_UNUSED,
                                  BastideContent *content)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  guint n_lines = content->solution->len;
   guint n_hints = g_strv_length (content->hints);
-  guint n_comments = content->comments->len;
 
   if (*content->title != '\0')
     g_ptr_array_add (parts, g_strdup (content->title));
-  if (n_lines > 0)
-    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u solution line", "%u solution lines", n_lines), n_lines));
   if (n_hints > 0)
     g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u hint", "%u hints", n_hints), n_hints));
-  if (n_comments > 0)
-    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u comment", "%u comments", n_comments), n_comments));
   return parts->len > 0 ? bastide_words_join (parts) : g_strdup (C_ ("puzzle", "none"));
 }
 
@@ -461,22 +279,17 @@ bastide_puzzle_section_class_init (BastidePuzzleSectionClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-puzzle-section.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, author);
-  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, comments);
   gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, date);
   gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, description);
   gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, description_scroller);
   gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, difficulty);
   gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, hints);
   gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, language);
-  gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, solution);
   gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, tags);
   gtk_widget_class_bind_template_child (widget_class, BastidePuzzleSection, title);
-  gtk_widget_class_bind_template_callback (widget_class, comment_edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, comment_number_edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, comment_removed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, list_edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, list_moved_cb);
-  gtk_widget_class_bind_template_callback (widget_class, list_removed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hint_edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hint_moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hint_removed_cb);
   gtk_widget_class_bind_template_callback (widget_class, settle_cb);
 }
 
@@ -525,7 +338,5 @@ bastide_puzzle_section_init (BastidePuzzleSection *self)
     self->fields[i] = add_field (self, widgets[i], G_CALLBACK (text_edited_cb));
   self->tags_field = add_field (self, self->tags, G_CALLBACK (tags_edited_cb));
   add_dots (self);
-  bastide_text_list_setup (BASTIDE_TEXT_LIST (self->hints), &hint_words, FALSE);
-  bastide_text_list_setup (BASTIDE_TEXT_LIST (self->solution), &solution_words, TRUE);
-  bastide_text_list_setup (BASTIDE_TEXT_LIST (self->comments), &comment_words, FALSE);
+  bastide_text_list_setup (BASTIDE_TEXT_LIST (self->hints), &hint_words);
 }

@@ -13,6 +13,6 @@
 /**
  * BastidePuzzleSection:
  *
- * A #BastideSection: title and task, hints, solution and comments.
+ * A #BastideSection: title and task, and hints.
  */
 G_DECLARE_FINAL_TYPE (BastidePuzzleSection, bastide_puzzle_section, BASTIDE, PUZZLE_SECTION, GtkWidget)

@@ -14,8 +14,7 @@
 #include "bastide-text-row.h"
 #include "bastide-widget.h"
 
-/* Three lists of a puzzle share this class: hints, lines of the solution, comments. The class keeps no texts: a row
- * shows the text at its index. The puzzle does not know of a begun row until the user types something. An idle source
+/* The class keeps no texts: a row shows the text at its index. The puzzle does not know of a begun row until the user types something. An idle source
  * removes an empty row, because the focus that leaves it may be on its way into another row.
  */
 struct _BastideTextList
@@ -28,7 +27,6 @@ struct _BastideTextList
 
   const BastideTextListWords *words;
   BastideRowList             *list;         /* of rows, which owns the list */
-  gboolean                    single_line;
 };
 
 G_DEFINE_FINAL_TYPE (BastideTextList, bastide_text_list, GTK_TYPE_WIDGET)
@@ -36,7 +34,6 @@ G_DEFINE_FINAL_TYPE (BastideTextList, bastide_text_list, GTK_TYPE_WIDGET)
 enum
 {
   EDITED,
-  NUMBER_EDITED,
   MOVED,
   REMOVED,
   LEFT,
@@ -54,14 +51,6 @@ edited_cb (BastideTextList *self,
 {
   if (!bastide_text_row_is_empty (row))
     g_signal_emit (self, signals[EDITED], 0, bastide_row_list_get_place (GTK_WIDGET (row)), text);
-}
-
-static void
-number_edited_cb (BastideTextList *self,
-                  guint            number,
-                  BastideTextRow  *row)
-{
-  g_signal_emit (self, signals[NUMBER_EDITED], 0, bastide_row_list_get_place (GTK_WIDGET (row)), number);
 }
 
 /* Runs from an idle source: the focus may be on its way into the very row. */
@@ -90,10 +79,9 @@ static GtkWidget *
 create_row (gpointer owner)
 {
   BastideTextList *self = owner;
-  GtkWidget *row = bastide_text_row_new (self->single_line, self->words->number != NULL);
+  GtkWidget *row = bastide_text_row_new ();
 
   g_signal_connect_object (row, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "number-edited", G_CALLBACK (number_edited_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   return row;
 }
@@ -113,8 +101,7 @@ remove_text (gpointer owner,
   g_signal_emit (owner, signals[REMOVED], 0, at);
 }
 
-static const BastideRowListFuncs ordered = { .create = create_row, .move = move_text, .remove = remove_text };
-static const BastideRowListFuncs numbered = { .create = create_row, .remove = remove_text };
+static const BastideRowListFuncs funcs = { .create = create_row, .move = move_text, .remove = remove_text };
 
 static void
 name_row (BastideTextList *self,
@@ -124,14 +111,11 @@ name_row (BastideTextList *self,
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autofree char *name = NULL;
   g_autofree char *more = NULL;
-  g_autofree char *number = NULL;
 
   bastide_slots_set_number (slots, "nth", (int) at + 1);
   name = bastide_slots_fill (slots, _(self->words->row));
   more = bastide_slots_fill (slots, _(self->words->more));
-  if (self->words->number != NULL)
-    number = bastide_slots_fill (slots, _(self->words->number));
-  bastide_text_row_set_names (BASTIDE_TEXT_ROW (row), name, more, number);
+  bastide_text_row_set_names (BASTIDE_TEXT_ROW (row), name, more);
 }
 
 static void
@@ -147,38 +131,24 @@ add_clicked_cb (BastideTextList *self)
 void
 bastide_text_list_update (BastideTextList    *self,
                           const char * const *texts,
-                          const guint        *numbers,
-                          guint               n,
                           gboolean            fresh)
 {
   GtkWidget *row;
-  guint at;
+  guint n, at;
 
   g_return_if_fail (BASTIDE_IS_TEXT_LIST (self));
   g_return_if_fail (self->words != NULL);
+  g_return_if_fail (texts != NULL);
 
+  n = g_strv_length ((char **) (gpointer) texts);
   bastide_row_list_update (self->list, n, fresh);
   for (at = 0; (row = bastide_row_list_get_row (self->list, at)) != NULL; at++)
     {
       name_row (self, row, at);
       if (at < n)
-        bastide_text_row_show (BASTIDE_TEXT_ROW (row), texts[at], numbers != NULL ? numbers[at] : 0, fresh);
+        bastide_text_row_show (BASTIDE_TEXT_ROW (row), texts[at], fresh);
     }
   gtk_widget_set_visible (self->rows, at > 0);
-}
-
-void
-bastide_text_list_set_fault (BastideTextList *self,
-                             guint            at,
-                             const char      *fault)
-{
-  GtkWidget *row;
-
-  g_return_if_fail (BASTIDE_IS_TEXT_LIST (self));
-
-  row = bastide_row_list_get_row (self->list, at);
-  if (row != NULL)
-    bastide_text_row_set_fault (BASTIDE_TEXT_ROW (row), fault);
 }
 
 /* --- the widget --- */
@@ -203,8 +173,6 @@ bastide_text_list_class_init (BastideTextListClass *klass)
 
   signals[EDITED] = g_signal_new ("edited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                   G_TYPE_UINT, G_TYPE_STRING);
-  signals[NUMBER_EDITED] = g_signal_new ("number-edited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                         2, G_TYPE_UINT, G_TYPE_UINT);
   signals[MOVED] = g_signal_new ("moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT,
                                  G_TYPE_UINT);
   signals[REMOVED] = g_signal_new ("removed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -239,15 +207,13 @@ bastide_text_list_init (BastideTextList *self)
 
 void
 bastide_text_list_setup (BastideTextList            *self,
-                         const BastideTextListWords *words,
-                         gboolean                    single_line)
+                         const BastideTextListWords *words)
 {
   g_return_if_fail (BASTIDE_IS_TEXT_LIST (self));
   g_return_if_fail (words != NULL);
 
   self->words = words;
-  self->list = bastide_row_list_attach (self->rows, words->number == NULL ? &ordered : &numbered, self);
-  self->single_line = single_line;
+  self->list = bastide_row_list_attach (self->rows, &funcs, self);
   gtk_label_set_text (GTK_LABEL (self->add_label), _(words->add));
   bastide_widget_set_label (self->add, _(words->add));
   bastide_widget_set_label (self->rows, _(words->list));

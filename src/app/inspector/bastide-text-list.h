@@ -16,7 +16,6 @@
  * @add: label of its button: "Add Hint"
  * @row: name of a text, with its number: "Hint {nth}"
  * @more: name of the menu of a text, with its number: "More about hint {nth}"
- * @number: (nullable): meaning of the number before each text: "Number of actions before comment {nth}"
  *
  * The names of a list and its parts, English, marked for translation.
  */
@@ -26,7 +25,6 @@ typedef struct
   const char *add;
   const char *row;
   const char *more;
-  const char *number;
 } BastideTextListWords;
 
 /**
@@ -37,32 +35,21 @@ typedef struct
  *
  * Signals:
  * `edited` (guint at, const char *text): a text was typed; for a new text @at is the number of texts.
- * `number-edited` (guint at, guint number).
  * `moved` (guint from, guint to).
  * `removed` (guint at).
  * `left` (): the focus has left a text, or Enter was pressed.
  */
 G_DECLARE_FINAL_TYPE (BastideTextList, bastide_text_list, BASTIDE, TEXT_LIST, GtkWidget)
 
-/* @single_line: whether texts are lines of notation, which wrap but have no line breaks; blanks and semicolons alone
- * count as empty there. @words is static. */
+/* @words: static */
 void  bastide_text_list_setup       (BastideTextList            *self,
-                                     const BastideTextListWords *words,
-                                     gboolean                    single_line);
+                                     const BastideTextListWords *words);
 
 /**
  * bastide_text_list_update:
- * @texts: (array length=n): the texts
- * @numbers: (array length=n) (nullable): the numbers before them
+ * @texts: (array zero-terminated=1): the texts
  * @fresh: as for [iface@Section]
  */
 void  bastide_text_list_update      (BastideTextList            *self,
                                      const char * const         *texts,
-                                     const guint                *numbers,
-                                     guint                       n,
                                      gboolean                    fresh);
-
-/* Shows the fault of a text below it; %NULL for none. */
-void  bastide_text_list_set_fault   (BastideTextList            *self,
-                                     guint                       at,
-                                     const char                 *fault);

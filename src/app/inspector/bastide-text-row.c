@@ -14,25 +14,16 @@
 #include "bastide-widget.h"
 
 #define MAX_HEIGHT 160
-#define MAX_NUMBER 9999
 
-/* The row has a text view and not an entry, since hints run over several lines; a line of notation wraps but takes no
- * line breaks. A number before the text gives its order, and such a row has neither handle nor moves in its menu. A
- * line of notation with nothing but blanks and semicolons counts as empty.
- */
+/* The row has a text view and not an entry, since hints run over several lines. */
 struct _BastideTextRow
 {
   GtkWidget     parent_instance;
 
-  GtkWidget    *box;
-  GtkWidget    *number;   /* NULL in lists without numbers */
   GtkWidget    *view;
   GtkWidget    *menu;
-  GtkWidget    *fault;
 
   BastideField *field;    /* of view, which owns the field */
-  gboolean      single_line;
-  gboolean      showing;
 };
 
 G_DEFINE_FINAL_TYPE (BastideTextRow, bastide_text_row, GTK_TYPE_WIDGET)
@@ -40,7 +31,6 @@ G_DEFINE_FINAL_TYPE (BastideTextRow, bastide_text_row, GTK_TYPE_WIDGET)
 enum
 {
   EDITED,
-  NUMBER_EDITED,
   LEFT,
   N_SIGNALS
 };
@@ -58,14 +48,6 @@ static void
 left_cb (BastideTextRow *self)
 {
   g_signal_emit (self, signals[LEFT], 0);
-}
-
-static void
-number_changed_cb (BastideTextRow *self)
-{
-  if (!self->showing)
-    g_signal_emit (self, signals[NUMBER_EDITED], 0,
-                   (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->number)));
 }
 
 static void
@@ -91,8 +73,6 @@ bastide_text_row_class_init (BastideTextRowClass *klass)
 
   signals[EDITED] = g_signal_new ("edited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_STRING);
-  signals[NUMBER_EDITED] = g_signal_new ("number-edited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                         1, G_TYPE_UINT);
   signals[LEFT] = g_signal_new ("left", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -116,62 +96,36 @@ create_text (BastideTextRow *self)
 static void
 bastide_text_row_init (BastideTextRow *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                                  GTK_ORIENTATION_VERTICAL);
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  gtk_box_append (GTK_BOX (self->box), create_text (self));
-  self->fault = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->fault), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->fault), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (self->fault), 0);
-  gtk_widget_add_css_class (self->fault, "error");
-  gtk_widget_add_css_class (self->fault, "caption");
-  gtk_widget_set_visible (self->fault, FALSE);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->fault, GTK_WIDGET (self));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  g_autoptr (GMenu) menu = bastide_row_list_create_menu (_("Move _Up"), _("Move _Down"));
+
+  self->menu = bastide_section_create_menu_button ("", G_MENU_MODEL (menu));
+  gtk_box_append (GTK_BOX (box), bastide_row_list_create_handle ());
+  gtk_box_append (GTK_BOX (box), create_text (self));
+  gtk_box_append (GTK_BOX (box), self->menu);
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
 }
 
 GtkWidget *
-bastide_text_row_new (gboolean single_line,
-                      gboolean has_number)
+bastide_text_row_new (void)
 {
-  BastideTextRow *self = g_object_new (BASTIDE_TYPE_TEXT_ROW, NULL);
-  g_autoptr (GMenu) menu = bastide_row_list_create_menu (has_number ? NULL : _("Move _Up"), _("Move _Down"));
-
-  self->single_line = single_line;
-  bastide_field_set_single_line (self->field, single_line);
-  gtk_text_view_set_monospace (GTK_TEXT_VIEW (self->view), single_line);
-  if (has_number)
-    {
-      self->number = bastide_section_create_number (0, MAX_NUMBER, 1, 2, G_CALLBACK (number_changed_cb),
-                                                    G_CALLBACK (left_cb), self);
-      gtk_widget_set_valign (self->number, GTK_ALIGN_START);
-    }
-  self->menu = bastide_section_create_menu_button ("", G_MENU_MODEL (menu));
-  gtk_box_prepend (GTK_BOX (self->box), has_number ? self->number : bastide_row_list_create_handle ());
-  gtk_box_append (GTK_BOX (self->box), self->menu);
-  return GTK_WIDGET (self);
+  return g_object_new (BASTIDE_TYPE_TEXT_ROW, NULL);
 }
 
 void
 bastide_text_row_set_names (BastideTextRow *self,
                             const char     *text,
-                            const char     *menu,
-                            const char     *number)
+                            const char     *menu)
 {
   g_return_if_fail (BASTIDE_IS_TEXT_ROW (self));
 
   bastide_widget_set_label (self->view, text);
   bastide_widget_explain (self->menu, menu);
-  if (self->number == NULL || number == NULL)
-    return;
-  bastide_widget_explain (self->number, number);
 }
 
 void
 bastide_text_row_show (BastideTextRow *self,
                        const char     *text,
-                       guint           number,
                        gboolean        fresh)
 {
   g_return_if_fail (BASTIDE_IS_TEXT_ROW (self));
@@ -180,25 +134,6 @@ bastide_text_row_show (BastideTextRow *self,
    */
   fresh |= bastide_text_row_is_empty (self) && !bastide_text_row_has_focus (self);
   bastide_field_show (self->field, text, fresh);
-  if (self->number == NULL)
-    return;
-  self->showing = TRUE;
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->number), number);
-  self->showing = FALSE;
-}
-
-void
-bastide_text_row_set_fault (BastideTextRow *self,
-                            const char     *fault)
-{
-  g_return_if_fail (BASTIDE_IS_TEXT_ROW (self));
-
-  gtk_label_set_text (GTK_LABEL (self->fault), fault != NULL ? fault : "");
-  gtk_widget_set_visible (self->fault, fault != NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  fault != NULL ? fault : "", -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_STATE_INVALID,
-                               fault != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
 void
@@ -230,7 +165,5 @@ bastide_text_row_is_empty (BastideTextRow *self)
   g_return_val_if_fail (BASTIDE_IS_TEXT_ROW (self), TRUE);
 
   text = bastide_field_get_text (self->field);
-  if (self->single_line)
-    g_strdelimit (text, ";", ' ');
   return *g_strstrip (text) == '\0';
 }

@@ -13,27 +13,19 @@
 /**
  * BastideTextRow:
  *
- * Handle, number, text and menu, and below them the fault of the text. The row grows with its text up to a few lines.
+ * Handle, text and menu. The row grows with its text up to a few lines.
  *
- * Signals: `edited` (const char *text), `number-edited` (guint number), `left` ().
+ * Signals: `edited` (const char *text), `left` ().
  */
 G_DECLARE_FINAL_TYPE (BastideTextRow, bastide_text_row, BASTIDE, TEXT_ROW, GtkWidget)
 
-GtkWidget *bastide_text_row_new        (gboolean        single_line,
-                                        gboolean        has_number);
-
-/* @number: (nullable): meaning of the number */
+GtkWidget *bastide_text_row_new        (void);
 void       bastide_text_row_set_names  (BastideTextRow *self,
                                         const char     *text,
-                                        const char     *menu,
-                                        const char     *number);
-
+                                        const char     *menu);
 void       bastide_text_row_show       (BastideTextRow *self,
                                         const char     *text,
-                                        guint           number,
                                         gboolean        fresh);
-void       bastide_text_row_set_fault  (BastideTextRow *self,
-                                        const char     *fault);
 
 /* Puts the focus into the text. */
 void       bastide_text_row_begin      (BastideTextRow *self);

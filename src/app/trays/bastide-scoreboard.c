@@ -220,7 +220,8 @@ get_editor (BastideScoreboard *self)
 {
   BastideEditor *editor = self->view != NULL ? bastide_board_view_get_editor (self->view) : NULL;
 
-  return editor != NULL && bastide_editor_get_active (editor) && bastide_editor_get_may_edit (editor) ? editor : NULL;
+  return editor != NULL && bastide_editor_get_active (editor) && bastide_editor_get_may_edit (editor)
+         && bastide_editor_get_looked_at (editor) == NULL ? editor : NULL;
 }
 
 static gboolean

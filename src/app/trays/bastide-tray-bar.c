@@ -122,7 +122,8 @@ get_editor (BastideTrayBar *self)
 {
   BastideEditor *editor = self->view != NULL ? bastide_board_view_get_editor (self->view) : NULL;
 
-  return editor != NULL && bastide_editor_get_active (editor) && bastide_editor_get_may_edit (editor) ? editor : NULL;
+  return editor != NULL && bastide_editor_get_active (editor) && bastide_editor_get_may_edit (editor)
+         && bastide_editor_get_looked_at (editor) == NULL ? editor : NULL;
 }
 
 /* A piece dropped between the trays leaves the board, but a figure needs the tray of its player. */
@@ -677,6 +678,7 @@ bastide_tray_bar_init (BastideTrayBar *self)
   self->markers = g_array_new (FALSE, TRUE, sizeof (BstPiece));
   self->editor = g_signal_group_new (BASTIDE_TYPE_EDITOR);
   g_signal_group_connect_swapped (self->editor, "notify::active", G_CALLBACK (mode_changed_cb), self);
+  g_signal_group_connect_swapped (self->editor, "notify::looked-at", G_CALLBACK (mode_changed_cb), self);
   g_signal_group_connect_swapped (self->editor, "notify::puzzle", G_CALLBACK (mode_changed_cb), self);
   g_signal_group_connect_swapped (self->editor, "hand-changed", G_CALLBACK (hand_changed_cb), self);
   create_steps (self);

@@ -262,7 +262,10 @@ open_menu (BastideHistoryPopover *self,
            double                 y)
 {
   static const char * const actions[] = {
-    "win.comment-step", "win.promote-branch", "win.remove-branch", "-", "win.use-position", "win.keep-solution", NULL
+    "win.comment-step", "win.promote-branch", "win.remove-branch", "-", "win.use-position",
+    "{", N_ ("_Keep as a Line"),
+      "win.keep-line::solution", "win.keep-line::try", "win.keep-line::refutation", "win.keep-line::variation",
+    "}", NULL
   };
   g_autoptr (GMenuModel) menu = bastide_command_create_menu (actions);
   graphene_point_t point;

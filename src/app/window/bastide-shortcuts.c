@@ -92,7 +92,9 @@ static const Row rows[] = {
   COMMAND ("win.next-branch"),
   COMMAND ("win.comment-step"),
   COMMAND ("win.use-position"),
-  COMMAND ("win.keep-solution"),
+  COMMAND ("win.keep-line::solution"),
+  COMMAND ("win.record-line::solution"),
+  COMMAND ("win.stop-recording"),
 
   SECTION ("solve", N_ ("Solve")),
   GROUP (N_ ("Puzzle")),
@@ -134,6 +136,7 @@ static const Row rows[] = {
   COMMAND ("win.section(3)"),
   COMMAND ("win.section(4)"),
   COMMAND ("win.section(5)"),
+  COMMAND ("win.section(6)"),
   COMMAND ("win.next-pane"),
   COMMAND ("win.previous-pane"),
   CALLED ("win.search", N_ ("Search Tiles, Moves or the Library")),

@@ -6,6 +6,8 @@
 
 #include "bastide-side-panel.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "bastide-command.h"
 #include "bastide-rule-page.h"
 #include "bastide-widget.h"
@@ -88,7 +90,9 @@ bastide_side_panel_init (BastideSidePanel *self)
 {
   static const char * const commands[] = {
     "win.comment-step", "win.promote-branch", "win.remove-branch", "win.restore-branch", "-", "win.use-position",
-    "win.keep-solution", NULL
+    "{", N_ ("_Keep as a Line"),
+      "win.keep-line::solution", "win.keep-line::try", "win.keep-line::refutation", "win.keep-line::variation",
+    "}", NULL
   };
   g_autoptr (GMenuModel) menu = bastide_command_create_menu (commands);
   GtkEventController *keys = gtk_event_controller_key_new ();

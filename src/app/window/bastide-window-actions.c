@@ -348,6 +348,7 @@ _bastide_window_install_actions (BastideWindow *self)
   _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   install_switches (self);
   _bastide_window_install_line_actions (self);
+  _bastide_window_install_record_actions (self);
   _bastide_window_install_describe_actions (self);
   _bastide_window_install_mode_actions (self);
   _bastide_window_install_edit_actions (self);
@@ -403,6 +404,7 @@ void
 _bastide_window_update_actions (BastideWindow *self)
 {
   _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), find_needs (self));
+  _bastide_window_update_record_actions (self);
   _bastide_window_update_line_actions (self);
   _bastide_window_update_describe_actions (self);
   _bastide_window_update_mode_actions (self);

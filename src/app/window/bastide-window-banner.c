@@ -63,7 +63,8 @@ _bastide_window_hide_message (BastideWindow *self)
   _bastide_window_update (self);
 }
 
-/* The gravest message comes first. In the library the list of drafts speaks for itself. */
+/* A recording goes before all, as the user must not forget it; then the gravest message comes first. In the library the
+ * list of drafts speaks for itself. */
 void
 _bastide_window_update_banner (BastideWindow *self)
 {
@@ -71,6 +72,8 @@ _bastide_window_update_banner (BastideWindow *self)
     bastide_banner_show (self->banner, self->reading_text, reading_actions);
   else if (self->puzzle == NULL || self->in_library)
     bastide_banner_show (self->banner, NULL, NULL);
+  else if (_bastide_window_is_recording (self))
+    _bastide_window_tell_of_recording (self);
   else if (self->save_error != NULL)
     tell_of_failure (self);
   else if (self->elsewhere == BASTIDE_ELSEWHERE_CHANGED)

@@ -359,4 +359,6 @@ _bastide_window_follow_editor (BastideWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "selection-changed", G_CALLBACK (_bastide_window_update_edit_actions), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "notify::looked-at", G_CALLBACK (_bastide_window_update_record_actions), self,
+                           G_CONNECT_SWAPPED);
 }

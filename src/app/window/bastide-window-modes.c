@@ -221,7 +221,7 @@ update_workspace_actions (BastideWindow *self,
   gboolean left_shown = bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_START);
   gboolean right_shown = bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_END);
 
-  set_state (self, "mode", g_variant_new_string (mode), open);
+  set_state (self, "mode", g_variant_new_string (mode), open && !_bastide_window_is_recording (self));
   set_state (self, "left-panel", g_variant_new_boolean (left_shown), edit);
   set_state (self, "panel", g_variant_new_boolean (right_shown), open);
 }

@@ -253,18 +253,6 @@ use_position_cb (BastideWindow *self)
   bastide_toast_overlay_add (self->toasts, _("This position is now the diagram."));
 }
 
-static void
-keep_solution_cb (BastideWindow *self)
-{
-  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (self->puzzle));
-
-  if (bastide_solution_keep (content, bastide_workspace_get_play_tree (self->workspace)))
-    bastide_puzzle_commit (self->puzzle, content, _("Keep as Solution"), NULL);
-  else
-    bastide_content_unref (content);
-  bastide_toast_overlay_add (self->toasts, _("The line up to here is now the solution. You can undo this in Edit."));
-}
-
 /* The table */
 
 typedef enum
@@ -278,8 +266,7 @@ typedef enum
   NEEDS_REPLIES = 1 << 6,    /* another reply than the last step */
   NEEDS_BRANCH = 1 << 7,
   NEEDS_REMOVED = 1 << 8,
-  NEEDS_WRITABLE = 1 << 9,
-  NEEDS_REAL = 1 << 10,      /* a line without a tile that is only supposed */
+  NEEDS_WRITABLE = 1 << 9,   /* and nothing is being recorded, for which the diagram must stay */
 } Needs;
 
 static const BastideWindowCommand commands[] = {
@@ -297,12 +284,10 @@ static const BastideWindowCommand commands[] = {
   { "remove-branch", remove_branch_cb, NEEDS_BACK },
   { "restore-branch", restore_branch_cb, NEEDS_REMOVED },
   { "use-position", use_position_cb, NEEDS_BACK | NEEDS_WRITABLE },
-  { "keep-solution", keep_solution_cb, NEEDS_BACK | NEEDS_WRITABLE | NEEDS_REAL },
 };
 
-/* Whether actions alone lead to the current node. */
-static gboolean
-is_real (BastidePlayTree *line)
+gboolean
+_bastide_window_is_line_real (BastidePlayTree *line)
 {
   for (BastidePlayNode *node = bastide_play_tree_get_current (line); bastide_play_node_get_step (node) != NULL;
        node = bastide_play_node_get_parent (node))
@@ -324,8 +309,20 @@ find_line_needs (BastidePlayTree *line)
   have |= parent != NULL && bastide_play_node_get_n_children (parent) > 1 ? NEEDS_REPLIES : 0;
   have |= find_branch (line) != NULL ? NEEDS_BRANCH : 0;
   have |= bastide_play_tree_get_can_restore (line) ? NEEDS_REMOVED : 0;
-  have |= is_real (line) ? NEEDS_REAL : 0;
   return have;
+}
+
+/* The moves of a recording begin at this diagram, so that undo stops there. */
+static gboolean
+undoes_puzzle (BastideWindow *self)
+{
+  return !_bastide_window_is_recording (self) && bastide_puzzle_get_can_undo (self->puzzle);
+}
+
+static gboolean
+redoes_puzzle (BastideWindow *self)
+{
+  return !_bastide_window_is_recording (self) && bastide_puzzle_get_can_redo (self->puzzle);
 }
 
 void
@@ -343,9 +340,9 @@ _bastide_window_update_line_actions (BastideWindow *self)
     {
       have |= NEEDS_HISTORY;
       have |= get_line (self) != NULL ? find_line_needs (get_line (self)) : 0;
-      have |= (have & NEEDS_BACK) != 0 || bastide_puzzle_get_can_undo (self->puzzle) ? NEEDS_UNDO : 0;
-      have |= (have & NEEDS_FORWARD) != 0 || bastide_puzzle_get_can_redo (self->puzzle) ? NEEDS_REDO : 0;
-      have |= !bastide_puzzle_get_read_only (self->puzzle) ? NEEDS_WRITABLE : 0;
+      have |= (have & NEEDS_BACK) != 0 || undoes_puzzle (self) ? NEEDS_UNDO : 0;
+      have |= (have & NEEDS_FORWARD) != 0 || redoes_puzzle (self) ? NEEDS_REDO : 0;
+      have |= !bastide_puzzle_get_read_only (self->puzzle) && !_bastide_window_is_recording (self) ? NEEDS_WRITABLE : 0;
     }
   _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
 }

@@ -27,6 +27,17 @@ typedef enum
   BASTIDE_ELSEWHERE_DELETED,
 } BastideElsewhere;
 
+/* A line that is being recorded. */
+typedef struct
+{
+  char            **way;      /* the actions from the diagram to its beginning; NULL while nothing is recorded */
+  BastidePosition  *diagram;
+  BastideLineRole   role;
+  guint             line;     /* the line that it branches off, BST_NONE for none */
+  guint             after;
+  BastideMode       mode;     /* the mode before */
+} BastideRecording;
+
 /* The window gives a document its surroundings: a file, a draft, the line beside it, commands and a header bar.
  * Everything about the puzzle itself belongs to the workspace. Each file of the window is a group of commands, and each
  * callback first asks whether the window is gone. */
@@ -99,6 +110,7 @@ struct _BastideWindow
   GCancellable          *reading;          /* cancels all of them; NULL while there are none */
   char                  *reading_text;     /* how far the reading has come, once it takes its time */
   char                  *stop_text;        /* why the game on the board is not whole */
+  BastideRecording       recording;
   GCancellable          *cancellable;
 };
 
@@ -182,6 +194,18 @@ char    *_bastide_window_dup_step        (BastideWindow *self,
 char    *_bastide_window_describe_line   (BastideWindow *self);
 void     _bastide_window_install_line_actions (BastideWindow *self);
 void     _bastide_window_update_line_actions (BastideWindow *self);
+
+/* Returns: whether actions alone lead to the current node, and no tile that is only supposed */
+gboolean _bastide_window_is_line_real    (BastidePlayTree *line);
+
+/* bastide-window-record.c */
+
+gboolean _bastide_window_is_recording    (BastideWindow *self);
+
+/* Shows in the banner that a line is being recorded. */
+void     _bastide_window_tell_of_recording (BastideWindow *self);
+void     _bastide_window_install_record_actions (BastideWindow *self);
+void     _bastide_window_update_record_actions (BastideWindow *self);
 
 /* bastide-window-banner.c */
 

@@ -375,6 +375,8 @@ bastide_window_finalize (GObject *object)
   g_clear_object (&self->settings);
   g_free (self->reading_text);
   g_free (self->stop_text);
+  g_strfreev (self->recording.way);
+  g_clear_object (&self->recording.diagram);
 
   G_OBJECT_CLASS (bastide_window_parent_class)->finalize (object);
 }
@@ -553,8 +555,11 @@ bastide_window_get_puzzle (BastideWindow *self)
 static void
 tree_cb (BastideWindow *self)
 {
+  _bastide_window_update_record_actions (self);
   _bastide_window_update_line_actions (self);
   _bastide_window_update_edit_actions (self);
+  if (_bastide_window_is_recording (self))
+    _bastide_window_update_banner (self);
 }
 
 void

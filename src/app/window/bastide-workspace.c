@@ -495,6 +495,8 @@ show_table_keys (BastideWorkspace *self)
 static void
 status_cb (BastideWorkspace *self)
 {
+  const char * const looking_keys[] = { C_("key", "Esc"), _("back to the diagram"), NULL };
+
   if (self->mode == BASTIDE_MODE_SOLVE && self->attempt != NULL)
     {
       show_solve_status (self);
@@ -502,7 +504,9 @@ status_cb (BastideWorkspace *self)
     }
   if (!self->low)
     show_status_text (self);
-  if (!show_table_keys (self))
+  if (bastide_editor_get_looked_at (self->editor) != NULL)
+    bastide_status_line_set_keys (self->status, looking_keys);
+  else if (!show_table_keys (self))
     bastide_status_line_set_keys (self->status, bastide_board_view_get_status_keys (self->board));
 }
 
@@ -1134,6 +1138,7 @@ bastide_workspace_set_mode (BastideWorkspace *self,
 
   if (self->mode == mode)
     return;
+  bastide_editor_look_at (self->editor, NULL);
   keep_place (self);
   close_overlays (self);
   self->mode = mode;
@@ -1206,6 +1211,17 @@ bastide_workspace_show_section (BastideWorkspace        *self,
   bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, TRUE);
   leave_rule (self);
   bastide_inspector_show_section (ensure_inspector (self), section);
+}
+
+void
+bastide_workspace_show_line (BastideWorkspace *self,
+                             guint             line)
+{
+  g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
+
+  bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, TRUE);
+  leave_rule (self);
+  bastide_inspector_show_line (ensure_inspector (self), line);
 }
 
 void

@@ -145,6 +145,10 @@ BastideRoom       bastide_workspace_get_room      (BastideWorkspace *self);
 void              bastide_workspace_show_section  (BastideWorkspace        *self,
                                                    BastideInspectorSection  section);
 
+/* Shows a line of the puzzle in the inspector, by its number, in the mode Edit. */
+void              bastide_workspace_show_line     (BastideWorkspace *self,
+                                                   guint             line);
+
 /* Puts the focus into the search of the palette, or in the mode Analyse into that of the moves. */
 void              bastide_workspace_search        (BastideWorkspace *self);
 

@@ -261,6 +261,14 @@ gboolean bastide_edit_set_hints      (BastideContent     *content,
                                       const char * const *hints);
 
 /**
+ * bastide_edit_split_actions:
+ * @text: actions with semicolons or line breaks between them
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the actions, without blanks around them
+ */
+char   **bastide_edit_split_actions  (const char         *text);
+
+/**
  * bastide_edit_set_solution:
  * @lines: (array zero-terminated=1): each a line of actions joined by "; "
  */
@@ -318,6 +326,17 @@ guint    bastide_edit_count_lines    (BastideContent     *content);
 gboolean bastide_edit_get_line       (BastideContent     *content,
                                       guint               nth,
                                       BastideLineFacts   *facts);
+
+/**
+ * bastide_edit_dup_way:
+ * @after: a number of actions of the line
+ *
+ * Returns: (transfer full) (nullable) (array zero-terminated=1): all actions from the diagram to that place of the line;
+ *   %NULL for set play, which does not begin at the diagram, and for a line that is not there
+ */
+char   **bastide_edit_dup_way        (BastideContent     *content,
+                                      guint               nth,
+                                      guint               after);
 
 /**
  * bastide_edit_add_line:

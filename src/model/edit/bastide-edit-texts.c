@@ -96,25 +96,25 @@ bastide_edit_set_hints (BastideContent     *content,
   return set_strings (&content->hints, hints);
 }
 
-/* The actions of a line, NULL where there is none. */
-static char **
-split_line (const char *line)
+char **
+bastide_edit_split_actions (const char *text)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) parts = g_strsplit (line, ";", -1);
-  gboolean is_any = FALSE;
+  g_auto (GStrv) parts = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  parts = g_strsplit_set (text, ";\n", -1);
 
   for (guint i = 0; parts[i] != NULL; i++)
     {
       const char *action = g_strstrip (parts[i]);
 
-      if (action[0] == '\0')
-        continue;
-      g_strv_builder_add (builder, action);
-      is_any = TRUE;
+      if (action[0] != '\0')
+        g_strv_builder_add (builder, action);
     }
 
-  return is_any ? g_strv_builder_end (builder) : NULL;
+  return g_strv_builder_end (builder);
 }
 
 /* An empty line, which a file may have, says nothing. */
@@ -148,10 +148,10 @@ bastide_edit_set_solution (BastideContent     *content,
 
   for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
     {
-      char **actions = split_line (lines[i]);
+      g_auto (GStrv) actions = bastide_edit_split_actions (lines[i]);
 
-      if (actions != NULL)
-        g_ptr_array_add (solution, actions);
+      if (actions[0] != NULL)
+        g_ptr_array_add (solution, g_steal_pointer (&actions));
     }
   if (is_same_solution (solution, before))
     return FALSE;

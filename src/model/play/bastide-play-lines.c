@@ -97,6 +97,177 @@ bastide_play_lines_read (BastidePlayTree *tree,
   return reading.n_steps;
 }
 
+gboolean
+bastide_play_lines_go (BastidePlayTree    *tree,
+                       const char * const *way)
+{
+  Reading reading = { .tree = tree };
+  BastidePlayNode *node;
+
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (tree), FALSE);
+  g_return_val_if_fail (way != NULL, FALSE);
+
+  node = bastide_play_tree_get_node (tree, 0);
+  for (guint i = 0; node != NULL && way[i] != NULL; i++)
+    node = add_step (&reading, node, way[i]);
+  if (node != NULL)
+    bastide_play_tree_set_current (tree, node);
+
+  return node != NULL;
+}
+
+/* --- a line of the tree --- */
+
+static guint
+count_common (char               **a,
+              const char * const  *b)
+{
+  guint n = 0;
+
+  while (a[n] != NULL && b[n] != NULL && g_str_equal (a[n], b[n]))
+    n++;
+
+  return n;
+}
+
+guint
+bastide_play_lines_find_branch (BastideContent     *content,
+                                const char * const *actions,
+                                guint              *parent,
+                                guint              *after)
+{
+  guint most = 0;
+  BastideLineFacts facts;
+
+  g_return_val_if_fail (content != NULL, 0);
+  g_return_val_if_fail (actions != NULL, 0);
+
+  *parent = BST_NONE;
+  *after = 0;
+  for (guint i = 0; bastide_edit_get_line (content, i, &facts); i++)
+    {
+      g_auto (GStrv) way = bastide_edit_dup_way (content, i, G_MAXUINT);
+      guint base, n;
+
+      if (way == NULL)
+        continue;
+      base = g_strv_length (way) - g_strv_length (facts.actions);
+      n = count_common (way, actions);
+      if (n <= base || n <= most)
+        continue;
+      most = n;
+      *parent = i;
+      *after = n - base;
+    }
+
+  return most;
+}
+
+static guint
+find_line (BastideContent     *content,
+           guint               parent,
+           guint               after,
+           const char * const *actions)
+{
+  BastideLineFacts facts;
+
+  for (guint i = 0; bastide_edit_get_line (content, i, &facts); i++)
+    if (facts.parent == parent && (parent == BST_NONE || facts.after == after)
+        && (parent != BST_NONE || facts.role != BASTIDE_LINE_SET_PLAY)
+        && g_strv_equal ((const char * const *) facts.actions, actions))
+      return i;
+
+  return BST_NONE;
+}
+
+/* @offset: the number of actions of the line before those that are played after @n_before */
+static gboolean
+add_tree_comments (BastideContent  *content,
+                   BastidePlayTree *tree,
+                   guint            n_before,
+                   guint            line,
+                   guint            offset)
+{
+  guint depth = bastide_play_tree_get_depth (tree);
+  gboolean is_changed = FALSE;
+  guint n = 0;
+
+  for (guint i = 0; i <= depth; i++)
+    {
+      BastidePlayNode *node = bastide_play_tree_get_node (tree, i);
+      const BastidePlayStep *step = bastide_play_node_get_step (node);
+      const char *comment = bastide_play_node_get_comment (node);
+
+      n += step != NULL ? g_strv_length (step->notation) : 0;
+      if (*comment != '\0' && (n > n_before || (n == 0 && n_before == 0 && offset == 0)))
+        is_changed |= bastide_edit_set_line_comment (content, line, offset + n - n_before, comment);
+    }
+
+  return is_changed;
+}
+
+static void
+go_on (BastideContent     *content,
+       guint               line,
+       char              **before,
+       const char * const *actions)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  g_strv_builder_addv (builder, (const char **) before);
+  g_strv_builder_addv (builder, (const char **) actions);
+  all = g_strv_builder_end (builder);
+  bastide_edit_set_line_actions (content, line, (const char * const *) all);
+}
+
+gboolean
+bastide_play_lines_add (BastideContent  *content,
+                        BastidePlayTree *tree,
+                        guint            n_before,
+                        guint            parent,
+                        guint            after,
+                        BastideLineRole  role,
+                        guint           *line)
+{
+  g_auto (GStrv) played = NULL;
+  const char * const *actions;
+  gboolean is_changed = FALSE;
+  BastideLineFacts around;
+  guint offset = 0;
+
+  g_return_val_if_fail (content != NULL, FALSE);
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (tree), FALSE);
+
+  *line = BST_NONE;
+  played = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
+  if (g_strv_length (played) <= n_before
+      || (parent != BST_NONE && !bastide_edit_get_line (content, parent, &around)))
+    return FALSE;
+
+  actions = (const char * const *) played + n_before;
+  if (parent != BST_NONE && after >= g_strv_length (around.actions))
+    {
+      *line = parent;
+      offset = g_strv_length (around.actions);
+      go_on (content, parent, around.actions, actions);
+      is_changed = TRUE;
+    }
+  else
+    {
+      *line = find_line (content, parent, after, actions);
+    }
+  if (*line == BST_NONE)
+    {
+      *line = bastide_edit_add_line (content, parent, after, role, actions);
+      is_changed = *line != BST_NONE;
+    }
+  if (*line != BST_NONE)
+    is_changed |= add_tree_comments (content, tree, n_before, *line, offset);
+
+  return is_changed;
+}
+
 /* --- from the tree to the puzzle --- */
 
 static gboolean

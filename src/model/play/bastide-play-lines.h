@@ -25,6 +25,57 @@ guint    bastide_play_lines_read (BastidePlayTree *tree,
                                   BastideContent  *content);
 
 /**
+ * bastide_play_lines_go:
+ * @tree: a tree with a diagram
+ * @way: (array zero-terminated=1): actions from the diagram
+ *
+ * Goes to the position after @way, a step for each action. Where an action is not legal the tree stays where it is.
+ *
+ * Returns: whether all of @way is legal
+ */
+gboolean bastide_play_lines_go   (BastidePlayTree     *tree,
+                                  const char * const  *way);
+
+/**
+ * bastide_play_lines_find_branch:
+ * @content: a puzzle
+ * @actions: (array zero-terminated=1): actions from the diagram
+ * @parent: (out): number of the line that @actions leave last; `BST_NONE` where they begin like no line
+ * @after: (out): the number of actions of that line before they leave it
+ *
+ * Finds the line of which @actions are a variation.
+ *
+ * Returns: the number of actions up to there, 0 for none
+ */
+guint    bastide_play_lines_find_branch (BastideContent      *content,
+                                         const char * const  *actions,
+                                         guint               *parent,
+                                         guint               *after);
+
+/**
+ * bastide_play_lines_add:
+ * @content: a puzzle with the diagram of @tree; changed in place
+ * @tree: a tree of play
+ * @n_before: the number of actions before the line begins
+ * @parent: the line that it branches off, `BST_NONE` for a line from the diagram
+ * @after: the number of actions of that line before it
+ * @role: the purpose of the line
+ * @line: (out): its number, `BST_NONE` for none
+ *
+ * Adds what is played up to the current node, with the comments there. At the end of @parent the actions go on with
+ * that line instead of branching off. A line that is there already gets the comments only.
+ *
+ * Returns: whether anything has changed
+ */
+gboolean bastide_play_lines_add  (BastideContent      *content,
+                                  BastidePlayTree     *tree,
+                                  guint                n_before,
+                                  guint                parent,
+                                  guint                after,
+                                  BastideLineRole      role,
+                                  guint               *line);
+
+/**
  * bastide_play_lines_keep:
  * @content: a puzzle with the diagram of @tree; changed in place
  * @tree: a tree of play

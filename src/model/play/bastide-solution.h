@@ -55,15 +55,3 @@ void        bastide_solution_append_line_problems (BastideContent  *content,
 void        bastide_solution_advance       (BastideContent      *content,
                                             BastidePosition     *position,
                                             const char * const  *played);
-
-/**
- * bastide_solution_keep:
- * @content: a puzzle with the diagram of @tree; changed in place
- * @tree: a tree of play
- *
- * Makes the line up to the current step the solution, with the comments on its steps.
- *
- * Returns: whether the solution has changed
- */
-gboolean    bastide_solution_keep          (BastideContent      *content,
-                                            BastidePlayTree     *tree);

@@ -14,7 +14,7 @@
 #include "bastide-test-inspector.h"
 #include "bastide-text-list.h"
 
-/* Hans im Glück 2017 with the Count and Traders & Builders; three hints, a line of solution, three comments. */
+/* Hans im Glück 2017 with the Count and Traders & Builders; three hints. */
 #define PUZZLE "count-two-sendings"
 
 #define OWN_DISTRICT "May a figure be sent to the Count’s district?"
@@ -312,72 +312,6 @@ test_hints (void)
   bastide_test_inspector_close (&test);
 }
 
-static gboolean
-has_fault (gpointer view)
-{
-  g_autofree char *none = gtk_test_accessible_check_property (view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
-
-  return none != NULL;
-}
-
-static void
-test_solution (void)
-{
-  BastideTestInspector test;
-  BastideContent *content;
-  gpointer view;
-
-  bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_PUZZLE);
-  view = bastide_test_inspector_find (test.inspector, GTK_TYPE_TEXT_VIEW, "Line 1 of the solution");
-  g_assert_false (has_fault (view));
-  replace (&test, view, "place 3;");
-  content = bastide_test_inspector_content (&test);
-  g_assert_cmpuint (content->solution->len, ==, 1);
-  g_assert_cmpstr (((char **) g_ptr_array_index (content->solution, 0))[0], ==, "place 3");
-  g_assert_true (has_fault (view));
-  g_assert_cmpuint (g_list_model_get_n_items (bastide_puzzle_get_problems (test.puzzle)), ==, 1);
-  /* Enter ends the line without a new one. */
-  bastide_test_press (test.window, "Return");
-  bastide_test_inspector_type (&test, " pass");
-  content = bastide_test_inspector_content (&test);
-  g_assert_cmpstr (((char **) g_ptr_array_index (content->solution, 0))[1], ==, "pass");
-  g_assert_cmpuint (bastide_test_inspector_steps (&test), ==, 2);
-  bastide_puzzle_undo (test.puzzle);
-  bastide_puzzle_undo (test.puzzle);
-  g_assert_false (has_fault (view));
-  g_assert_cmpuint (g_list_model_get_n_items (bastide_puzzle_get_problems (test.puzzle)), ==, 0);
-  bastide_test_inspector_close (&test);
-}
-
-static void
-test_comments (void)
-{
-  BastideTestInspector test;
-  BastideComment *comment;
-  guint after;
-
-  bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_PUZZLE);
-  comment = g_ptr_array_index (bastide_test_inspector_content (&test)->comments, 1);
-  after = comment->after;
-  gtk_widget_grab_focus (bastide_test_inspector_find (test.inspector, GTK_TYPE_SPIN_BUTTON,
-                                                      "Number of actions before comment 2"));
-  bastide_test_press (test.window, "Up Up");
-  comment = g_ptr_array_index (bastide_test_inspector_content (&test)->comments, 1);
-  g_assert_cmpuint (comment->after, ==, after + 2);
-  g_assert_cmpuint (bastide_test_inspector_steps (&test), ==, 1);
-  replace (&test, bastide_test_inspector_find (test.inspector, GTK_TYPE_TEXT_VIEW, "Comment 2"), "well");
-  comment = g_ptr_array_index (bastide_test_inspector_content (&test)->comments, 1);
-  g_assert_cmpstr (comment->text, ==, "well");
-  g_assert_cmpuint (comment->after, ==, after + 2);
-
-  /* The numbers give the order, so the menu can only remove. */
-  bastide_test_inspector_click (bastide_test_inspector_find (test.inspector, GTK_TYPE_MENU_BUTTON,
-                                                             "More about comment 2"));
-  bastide_test_press (test.window, "Return");
-  g_assert_cmpuint (bastide_test_inspector_content (&test)->comments->len, ==, 2);
-  bastide_test_inspector_close (&test);
-}
-
 /* --- notes --- */
 
 static void
@@ -498,8 +432,6 @@ main (int   argc,
   g_test_add_func ("/inspector/texts", test_texts);
   g_test_add_func ("/inspector/difficulty", test_difficulty);
   g_test_add_func ("/inspector/hints", test_hints);
-  g_test_add_func ("/inspector/solution", test_solution);
-  g_test_add_func ("/inspector/comments", test_comments);
   g_test_add_func ("/inspector/notes", test_notes);
   g_test_add_func ("/inspector/read-only", test_read_only);
   g_test_add_func ("/inspector/folding", test_folding);

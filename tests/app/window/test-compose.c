@@ -13,11 +13,13 @@
 
 #include "bastide-bag-list.h"
 #include "bastide-draw-list.h"
+#include "bastide-line-step.h"
 #include "bastide-problem.h"
 #include "bastide-puzzle-section.h"
 #include "bastide-rules-section.h"
 #include "bastide-start.h"
 #include "bastide-test-compose.h"
+#include "bastide-test-finger.h"
 #include "bastide-test-inspector.h"
 #include "bastide-text-list.h"
 #include "bastide-text-row.h"
@@ -239,17 +241,57 @@ add_text (BastideTestHands *hands,
   bastide_test_hands_type (hands, text);
 }
 
+/* Returns the step of the only line that ends after so many actions. */
+static gpointer
+find_step (GtkWidget *widget,
+           guint     *after)
+{
+  gpointer found = NULL;
+
+  if (BASTIDE_IS_LINE_STEP (widget) && --*after == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_step (child, after);
+
+  return found;
+}
+
 static void
 add_comment (BastideTestHands *hands,
-             gpointer          list,
-             guint             nth,
+             gpointer          section,
              BastideComment   *comment)
 {
-  g_autofree char *name = g_strdup_printf ("Number of actions before comment %u", nth + 1);
-  g_autofree char *after = g_strdup_printf ("%u", comment->after);
+  guint after = comment->after;
+  gpointer step = find_step (section, &after);
 
-  add_text (hands, list, "Add Comment", comment->text);
-  bastide_test_hands_fill_before (hands, bastide_test_inspector_find (list, GTK_TYPE_SPIN_BUTTON, name), after);
+  g_assert_nonnull (step);
+  bastide_test_hands_activate (hands, bastide_test_find (step, GTK_TYPE_BUTTON));
+  bastide_test_hands_activate (hands, bastide_test_inspector_find (step, GTK_TYPE_BUTTON, "Comment"));
+  bastide_test_hands_type (hands, comment->text);
+}
+
+static void
+write_lines (BastideTestHands *hands,
+             BastideContent   *content)
+{
+  gpointer section = bastide_test_hands_open_section (hands, BASTIDE_INSPECTOR_LINES);
+
+  for (guint i = 0; i < content->solution->len; i++)
+    {
+      g_autofree char *line = g_strjoinv ("; ", g_ptr_array_index (content->solution, i));
+
+      bastide_test_hands_activate (hands, bastide_test_inspector_find (section, GTK_TYPE_MENU_BUTTON, "Record a Line"));
+      bastide_test_settle ();
+      if (hands->by_keys)
+        bastide_test_press (hands->window, "Down Down Return");
+      else
+        bastide_test_reach (bastide_test_find_text (section, "Write as Notation"), "click 1");
+      bastide_test_settle ();
+      bastide_test_hands_type (hands, line);
+    }
+  for (guint i = 0; i < content->comments->len; i++)
+    add_comment (hands, section, g_ptr_array_index (content->comments, i));
 }
 
 static void
@@ -268,15 +310,6 @@ write_texts (BastideTestHands *hands,
   bastide_test_hands_activate (hands, bastide_test_inspector_find (section, GTK_TYPE_TOGGLE_BUTTON, difficulty));
   for (guint i = 0; content->hints[i] != NULL; i++)
     add_text (hands, get_part (section, BASTIDE_TYPE_PUZZLE_SECTION, "hints"), "Add Hint", content->hints[i]);
-  for (guint i = 0; i < content->solution->len; i++)
-    {
-      g_autofree char *line = g_strjoinv ("; ", g_ptr_array_index (content->solution, i));
-
-      add_text (hands, get_part (section, BASTIDE_TYPE_PUZZLE_SECTION, "solution"), "Add Line", line);
-    }
-  for (guint i = 0; i < content->comments->len; i++)
-    add_comment (hands, get_part (section, BASTIDE_TYPE_PUZZLE_SECTION, "comments"), i,
-                 g_ptr_array_index (content->comments, i));
 }
 
 /* --- tests --- */
@@ -322,6 +355,7 @@ test_compose (gconstpointer data)
     bastide_test_hands_set_score (&hands, i, content->setup->players[i].score);
   set_turn (&hands, content->setup);
   set_rules (&hands, content->setup);
+  write_lines (&hands, content);
   write_texts (&hands, content);
 
   written = bastide_puzzle_to_bytes (bastide_window_get_puzzle (hands.window));

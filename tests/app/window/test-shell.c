@@ -566,6 +566,7 @@ close_others (BastideWindow *window)
   bastide_test_settle ();
   if (is_in_library (window))
     gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.discard-recording", NULL);
   bastide_test_settle ();
   bastide_test_press (window, "Escape");
   bastide_test_settle ();
@@ -591,7 +592,8 @@ needs_line (const char *action)
   static const char * const actions[] = {
     "win.back-to-start", "win.step-back", "win.step-forward", "win.line-end", "win.previous-branch", "win.next-branch",
     "win.comment-step", "win.promote-branch", "win.remove-branch", "win.restore-branch", "win.use-position",
-    "win.keep-solution", NULL
+    "win.keep-line::solution", "win.keep-line::try", "win.keep-line::refutation", "win.keep-line::variation",
+    "win.stop-recording", "win.discard-recording", NULL
   };
 
   return g_strv_contains (actions, action);

@@ -113,6 +113,98 @@ test_plain (Fixture                     *fixture,
   bastide_test_assert_text (copy, "lines", FALSE);
 }
 
+/* Plays actions as far as the text goes, "place 0,1 2; pass". */
+static void
+play (BastidePlayTree *tree,
+      const char      *text)
+{
+  g_auto (GStrv) actions = bastide_edit_split_actions (text);
+
+  for (guint i = 0; actions[i] != NULL; i++)
+    g_assert_true (bastide_play_tree_play_text (tree, actions[i], NULL));
+}
+
+static void
+comment (BastidePlayTree *tree,
+         const char      *text)
+{
+  bastide_play_tree_set_comment (tree, bastide_play_tree_get_current (tree), text);
+}
+
+static void
+assert_line (BastideContent *content,
+             guint           nth,
+             guint           level,
+             const char     *wanted)
+{
+  BastideLineFacts facts;
+  g_autofree char *actions = NULL;
+
+  g_assert_true (bastide_edit_get_line (content, nth, &facts));
+  actions = g_strjoinv ("; ", facts.actions);
+  g_assert_cmpstr (actions, ==, wanted);
+  g_assert_cmpuint (facts.level, ==, level);
+}
+
+/* What was played becomes a line of its own, a branch of another, or its end. */
+static void
+test_add (Fixture                     *fixture,
+          G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, PUZZLE "\"tags\": []}");
+  g_autoptr (BastidePlayTree) tree = make_tree (content);
+  BastidePlayNode *start = bastide_play_tree_get_current (tree);
+  const char * const played[] = { "place 0,-1 2", "pass", "place -1,0 0", "pass", NULL };
+  const char * const other[] = { "place 0,1 2", NULL };
+  BastideLineFacts facts;
+  guint line, parent, after;
+
+  g_assert_false (bastide_play_lines_add (content, tree, 0, BST_NONE, 0, BASTIDE_LINE_TRY, &line));
+  g_assert_cmpuint (line, ==, BST_NONE);
+
+  comment (tree, "Start.");
+  play (tree, "place 0,-1 2; pass");
+  comment (tree, "Closed.");
+  g_assert_true (bastide_play_lines_add (content, tree, 0, BST_NONE, 0, BASTIDE_LINE_SOLUTION, &line));
+  g_assert_cmpuint (line, ==, 0);
+  g_assert_cmpuint (content->solution->len, ==, 1);
+  g_assert_cmpuint (content->comments->len, ==, 2);
+  assert_line (content, 0, 0, "place 0,-1 2; pass");
+  g_assert_false (bastide_play_lines_add (content, tree, 0, BST_NONE, 0, BASTIDE_LINE_SOLUTION, &line));
+  comment (tree, "Closed at last.");
+  g_assert_true (bastide_play_lines_add (content, tree, 0, BST_NONE, 0, BASTIDE_LINE_SOLUTION, &line));
+  g_assert_cmpuint (content->comments->len, ==, 2);
+
+  play (tree, "place 1,0 0");
+  comment (tree, "East.");
+  g_assert_true (bastide_play_lines_add (content, tree, 2, 0, 2, BASTIDE_LINE_VARIATION, &line));
+  assert_line (content, 0, 0, "place 0,-1 2; pass; place 1,0 0");
+  g_assert_cmpuint (content->comments->len, ==, 3);
+
+  g_assert_cmpuint (bastide_play_lines_find_branch (content, played, &parent, &after), ==, 2);
+  g_assert_cmpuint (parent, ==, 0);
+  g_assert_cmpuint (after, ==, 2);
+  g_assert_cmpuint (bastide_play_lines_find_branch (content, other, &parent, &after), ==, 0);
+  g_assert_cmpuint (parent, ==, BST_NONE);
+  g_assert_true (bastide_play_lines_go (tree, played));
+  g_assert_true (bastide_play_lines_add (content, tree, 2, 0, 2, BASTIDE_LINE_REFUTATION, &line));
+  g_assert_cmpuint (line, ==, 1);
+  assert_line (content, 1, 1, "place -1,0 0; pass");
+  g_assert_true (bastide_edit_get_line (content, 1, &facts));
+  g_assert_cmpuint (facts.role, ==, BASTIDE_LINE_REFUTATION);
+  g_assert_cmpuint (facts.after, ==, 2);
+  g_assert_cmpuint (bastide_play_lines_find_branch (content, played, &parent, &after), ==, 4);
+  g_assert_cmpuint (parent, ==, 1);
+
+  g_assert_false (bastide_play_lines_go (tree, (const char * const []) { "pass", NULL }));
+  g_assert_true (bastide_play_lines_go (tree, other + 1));
+  g_assert_true (bastide_play_tree_get_current (tree) == start);
+  play (tree, "place 0,1 2; pass");
+  g_assert_true (bastide_play_lines_add (content, tree, 0, BST_NONE, 0, BASTIDE_LINE_TRY, &line));
+  assert_line (content, line, 0, "place 0,1 2; pass");
+  g_assert_cmpuint (line, ==, 2);
+}
+
 static void
 test_problems (Fixture                     *fixture,
                G_GNUC_UNUSED gconstpointer  data)
@@ -223,6 +315,7 @@ main (int   argc,
 
   bastide_test_reader_add ("/play-lines/tree", NULL, test_tree);
   bastide_test_reader_add ("/play-lines/plain", NULL, test_plain);
+  bastide_test_reader_add ("/play-lines/add", NULL, test_add);
   bastide_test_reader_add ("/play-lines/problems", NULL, test_problems);
   bastide_test_reader_add ("/play-lines/advance", NULL, test_advance);
   bastide_test_reader_add ("/play-lines/advance-goal", NULL, test_advance_goal);

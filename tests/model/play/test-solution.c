@@ -161,55 +161,6 @@ test_another_diagram (void)
   assert_n_problems (puzzle, 0);
 }
 
-static const BastideComment *
-get_comment (BastideContent *content,
-             guint           nth)
-{
-  g_assert_cmpuint (nth, <, content->comments->len);
-  return g_ptr_array_index (content->comments, nth);
-}
-
-/* The solution takes the line of the tree up to the current step, with its comments. */
-static void
-test_keep (void)
-{
-  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
-  g_autoptr (BastidePlayTree) tree = bastide_play_tree_new ();
-  g_autoptr (BastideContent) content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
-  const BstAction actions[] = {
-    { .type = BST_ACTION_PLACE, .rotation = 2, .cell = BST_CELL (0, -1) },
-    { .type = BST_ACTION_PASS },
-  };
-  char **line;
-
-  bastide_play_tree_set_diagram (tree, content, bastide_puzzle_get_position (puzzle));
-  bastide_play_tree_set_comment (tree, bastide_play_tree_get_current (tree), "Look north.");
-  g_assert_true (bastide_play_tree_play (tree, actions, 2, NULL));
-  bastide_play_tree_set_comment (tree, bastide_play_tree_get_current (tree), "It closes.");
-  g_assert_true (bastide_play_tree_play_text (tree, "place -1,1 0", NULL));
-  g_assert_true (bastide_play_tree_play_text (tree, "pass", NULL));
-  bastide_play_tree_set_comment (tree, bastide_play_tree_get_current (tree), "Not kept.");
-  bastide_play_tree_go_back (tree);
-
-  g_assert_true (bastide_solution_keep (content, tree));
-  g_assert_cmpuint (content->solution->len, ==, 1);
-  line = g_ptr_array_index (content->solution, 0);
-  g_assert_cmpuint (g_strv_length (line), ==, 3);
-  g_assert_cmpstr (line[2], ==, "place -1,1 0");
-  g_assert_cmpuint (content->comments->len, ==, 2);
-  g_assert_cmpuint (get_comment (content, 0)->after, ==, 0);
-  g_assert_cmpstr (get_comment (content, 0)->text, ==, "Look north.");
-  g_assert_cmpuint (get_comment (content, 1)->after, ==, 2);
-  g_assert_cmpstr (get_comment (content, 1)->text, ==, "It closes.");
-  g_assert_false (bastide_solution_keep (content, tree));
-
-  bastide_play_tree_go_back (tree);
-  bastide_play_tree_set_comment (tree, bastide_play_tree_get_current (tree), "It closes the city.");
-  g_assert_true (bastide_solution_keep (content, tree));
-  g_assert_cmpuint (content->comments->len, ==, 2);
-  g_assert_cmpstr (get_comment (content, 1)->text, ==, "It closes the city.");
-}
-
 static void
 test_edited (void)
 {
@@ -302,7 +253,6 @@ main (int    argc,
   g_test_add_func ("/solution/several", test_several);
   g_test_add_func ("/solution/limit", test_limit);
   g_test_add_func ("/solution/another-diagram", test_another_diagram);
-  g_test_add_func ("/solution/keep", test_keep);
   g_test_add_func ("/solution/edited", test_edited);
   g_test_add_func ("/solution/fixes", test_fixes);
   g_test_add_func ("/solution/advanced", test_advanced);

@@ -1445,7 +1445,7 @@ bastide_edit_tool_is_wanted (BastideEditTool *self)
   BastidePuzzle *puzzle = bastide_board_state_get_puzzle (self->state);
 
   return puzzle != NULL && bastide_editor_get_active (self->editor)
-         && bastide_editor_get_puzzle (self->editor) == puzzle;
+         && bastide_editor_get_puzzle (self->editor) == puzzle && bastide_editor_get_looked_at (self->editor) == NULL;
 }
 
 gboolean

@@ -1,0 +1,340 @@
+/* bastide-window-record.c: the commands that make lines of moves, and show moves of lines
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-play-lines.h"
+#include "bastide-widget.h"
+
+/* A line is recorded by playing in the mode Analyse, on the same tree as any other move, so that undo, branches and the
+ * list of moves are as always. A recording only remembers where the line begins and what it is for; whatever is played
+ * from there to the position on the board is the line. Modes are out of reach meanwhile, and another diagram ends the
+ * recording, since the line would begin nowhere. */
+
+static const char * const role_names[BASTIDE_N_LINE_ROLES] = {
+  [BASTIDE_LINE_SOLUTION] = "solution",
+  [BASTIDE_LINE_TRY] = "try",
+  [BASTIDE_LINE_SET_PLAY] = "set-play",
+  [BASTIDE_LINE_REFUTATION] = "refutation",
+  [BASTIDE_LINE_VARIATION] = "variation",
+};
+
+static BastideLineRole
+find_role (const char *name)
+{
+  guint role = 0;
+
+  while (role < BASTIDE_N_LINE_ROLES && !g_str_equal (role_names[role], name))
+    role++;
+
+  return (BastideLineRole) MIN (role, BASTIDE_LINE_VARIATION);
+}
+
+static void
+say (BastideWindow *self,
+     const char    *sentence)
+{
+  bastide_toast_overlay_add (self->toasts, sentence);
+}
+
+/* --- recording --- */
+
+static void
+end (BastideWindow *self)
+{
+  g_clear_pointer (&self->recording.way, g_strfreev);
+  g_clear_object (&self->recording.diagram);
+}
+
+gboolean
+_bastide_window_is_recording (BastideWindow *self)
+{
+  return self->recording.way != NULL;
+}
+
+/* Counts the actions from the beginning of the line to the position on the board; -1 where the board shows no position
+ * of the line. */
+static int
+count_recorded (BastideWindow *self)
+{
+  BastidePlayTree *tree = bastide_workspace_get_play_tree (self->workspace);
+  g_auto (GStrv) played = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
+  char **way = self->recording.way;
+  int n = 0;
+
+  for (; way[n] != NULL; n++)
+    if (played[n] == NULL || !g_str_equal (played[n], way[n]))
+      return -1;
+  if (!_bastide_window_is_line_real (tree))
+    return -1;
+
+  return (int) g_strv_length (played) - n;
+}
+
+/* Goes to a place of a line in the mode Analyse. */
+static gboolean
+go_to (BastideWindow *self,
+       guint          line,
+       guint          after)
+{
+  BastideContent *content = bastide_puzzle_get_content (self->puzzle);
+  static const char * const none[] = { NULL };
+  g_auto (GStrv) way = line != BST_NONE ? bastide_edit_dup_way (content, line, after)
+                                        : g_strdupv ((char **) (gpointer) none);
+
+  if (way == NULL)
+    {
+      say (self, _("Set play begins with another player than the position, so that it cannot be played here."));
+      return FALSE;
+    }
+  if (!bastide_position_is_playable (bastide_puzzle_get_position (self->puzzle)))
+    {
+      say (self, _("The position has errors, so that no line can be played."));
+      return FALSE;
+    }
+  bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_ANALYSE);
+  if (!bastide_play_lines_go (bastide_workspace_get_play_tree (self->workspace), (const char * const *) way))
+    {
+      say (self, _("The line cannot be played up to this step."));
+      return FALSE;
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
+
+  return TRUE;
+}
+
+static void
+begin (BastideWindow   *self,
+       BastideLineRole  role,
+       guint            line,
+       guint            after)
+{
+  BastidePlayTree *tree = bastide_workspace_get_play_tree (self->workspace);
+  BastideMode mode = bastide_workspace_get_mode (self->workspace);
+
+  if (!go_to (self, line, after))
+    return;
+  self->recording.role = role;
+  self->recording.line = line;
+  self->recording.after = after;
+  self->recording.mode = mode;
+  self->recording.way = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
+  g_set_object (&self->recording.diagram, bastide_puzzle_get_position (self->puzzle));
+  _bastide_window_update (self);
+}
+
+static void
+record_line_cb (GSimpleAction *action G_GNUC_UNUSED,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  begin (data, find_role (g_variant_get_string (parameter, NULL)), BST_NONE, 0);
+}
+
+static void
+record_reply_cb (GSimpleAction *action G_GNUC_UNUSED,
+                 GVariant      *parameter,
+                 gpointer       data)
+{
+  guint line, after;
+
+  g_variant_get (parameter, "(uu)", &line, &after);
+  begin (data, BASTIDE_LINE_VARIATION, line, after);
+}
+
+/* Shows a line in the inspector, where its role and its comments can be changed. */
+static void
+show_line (BastideWindow *self,
+           guint          line)
+{
+  bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
+  bastide_workspace_show_line (self->workspace, line);
+}
+
+static gboolean
+commit (BastideWindow   *self,
+        guint            n_before,
+        guint            parent,
+        guint            after,
+        BastideLineRole  role,
+        const char      *label,
+        guint           *line)
+{
+  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (self->puzzle));
+  gboolean changed = bastide_play_lines_add (content, bastide_workspace_get_play_tree (self->workspace), n_before,
+                                             parent, after, role, line);
+
+  if (changed)
+    bastide_puzzle_commit (self->puzzle, content, label, NULL);
+  else
+    bastide_content_unref (content);
+
+  return changed;
+}
+
+static void
+stop_recording_cb (BastideWindow *self)
+{
+  guint n_before = g_strv_length (self->recording.way);
+  guint line;
+
+  commit (self, n_before, self->recording.line, self->recording.after, self->recording.role, _("Record Line"), &line);
+  end (self);
+  if (line != BST_NONE)
+    show_line (self, line);
+  _bastide_window_update (self);
+}
+
+/* The moves stay in the tree, and can still be kept as a line. */
+static void
+discard_recording_cb (BastideWindow *self)
+{
+  BastideMode mode = self->recording.mode;
+
+  end (self);
+  bastide_workspace_set_mode (self->workspace, mode);
+  _bastide_window_update (self);
+}
+
+/* --- moves already played --- */
+
+static void
+keep_line_cb (GSimpleAction *action G_GNUC_UNUSED,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  BastideWindow *self = data;
+  BastidePlayTree *tree = bastide_workspace_get_play_tree (self->workspace);
+  BastideLineRole role = find_role (g_variant_get_string (parameter, NULL));
+  g_auto (GStrv) played = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
+  guint parent = BST_NONE, after = 0, n_before = 0, line;
+
+  /* These answer a choice of another line, where there is such a line. */
+  if (role == BASTIDE_LINE_VARIATION || role == BASTIDE_LINE_REFUTATION)
+    n_before = bastide_play_lines_find_branch (bastide_puzzle_get_content (self->puzzle),
+                                               (const char * const *) played, &parent, &after);
+  if (commit (self, n_before, parent, after, role, _("Keep Line"), &line))
+    say (self, _("The moves up to here are now a line of the puzzle. You can undo this in Edit."));
+  else
+    say (self, _("The puzzle has this line already."));
+}
+
+/* --- showing --- */
+
+static void
+analyse_line_cb (GSimpleAction *action G_GNUC_UNUSED,
+                 GVariant      *parameter,
+                 gpointer       data)
+{
+  guint line, after;
+
+  g_variant_get (parameter, "(uu)", &line, &after);
+  go_to (data, line, after);
+}
+
+static void
+show_diagram_cb (BastideWindow *self)
+{
+  bastide_editor_look_at (bastide_workspace_get_editor (self->workspace), NULL);
+}
+
+/* --- the banner --- */
+
+static const char * const recording_actions[] = { "win.stop-recording", "win.discard-recording", NULL };
+
+static char *
+describe_recording (BastideWindow *self)
+{
+  int n = count_recorded (self);
+
+  if (n < 0)
+    return g_strdup (_("Recording. Go back to where the line begins, and play from there."));
+  if (n == 0)
+    return g_strdup (_("Recording. Play the moves of the line on the board."));
+  /* Translators: the number of actions of a line that is recorded */
+  return g_strdup_printf (ngettext ("Recording: %d step so far.", "Recording: %d steps so far.", (gulong) n), n);
+}
+
+void
+_bastide_window_tell_of_recording (BastideWindow *self)
+{
+  g_autofree char *text = describe_recording (self);
+
+  bastide_banner_show (self->banner, text, recording_actions);
+}
+
+/* --- the table --- */
+
+typedef enum
+{
+  NEEDS_RECORDING = 1 << 0,
+  NEEDS_RECORDED = 1 << 1,    /* at least one action */
+  NEEDS_LOOKING = 1 << 2,
+} Needs;
+
+static const BastideWindowCommand commands[] = {
+  { "stop-recording", stop_recording_cb, NEEDS_RECORDING | NEEDS_RECORDED },
+  { "discard-recording", discard_recording_cb, NEEDS_RECORDING },
+  { "show-diagram", show_diagram_cb, NEEDS_LOOKING },
+};
+
+/* Another diagram, or another puzzle, leaves nothing to record. */
+static void
+check (BastideWindow *self)
+{
+  gboolean is_there = self->puzzle != NULL
+                      && bastide_puzzle_get_position (self->puzzle) == self->recording.diagram
+                      && bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_ANALYSE;
+
+  if (!_bastide_window_is_recording (self) || is_there)
+    return;
+  end (self);
+  say (self, _("The position has changed, so that the recording has ended."));
+}
+
+void
+_bastide_window_update_record_actions (BastideWindow *self)
+{
+  gboolean open = self->puzzle != NULL && !self->in_library;
+  BastidePlayTree *tree = open ? bastide_workspace_get_play_tree (self->workspace) : NULL;
+  gboolean analyses, may_record, recording;
+  Needs have = 0;
+
+  check (self);
+  recording = open && _bastide_window_is_recording (self);
+  analyses = open && bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_ANALYSE;
+  may_record = open && !recording && !bastide_puzzle_get_read_only (self->puzzle)
+               && bastide_workspace_get_mode (self->workspace) != BASTIDE_MODE_SOLVE;
+  have |= recording ? NEEDS_RECORDING : 0;
+  have |= recording && count_recorded (self) > 0 ? NEEDS_RECORDED : 0;
+  have |= open && bastide_editor_get_looked_at (bastide_workspace_get_editor (self->workspace)) != NULL
+            ? NEEDS_LOOKING : 0;
+  _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
+  _bastide_window_enable (self, "record-line", may_record);
+  _bastide_window_enable (self, "record-reply", may_record);
+  _bastide_window_enable (self, "analyse-line", open && !recording);
+  _bastide_window_enable (self, "keep-line", may_record && analyses && bastide_play_tree_get_depth (tree) > 0
+                                               && _bastide_window_is_line_real (tree));
+  bastide_widget_set_css_class (GTK_WIDGET (self), "recording", recording);
+}
+
+void
+_bastide_window_install_record_actions (BastideWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "record-line", .activate = record_line_cb, .parameter_type = "s" },
+    { .name = "record-reply", .activate = record_reply_cb, .parameter_type = "(uu)" },
+    { .name = "analyse-line", .activate = analyse_line_cb, .parameter_type = "(uu)" },
+    { .name = "keep-line", .activate = keep_line_cb, .parameter_type = "s" },
+  };
+
+  _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}

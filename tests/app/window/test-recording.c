@@ -1,0 +1,343 @@
+/* test-recording.c: lines recorded on the board, and kept from moves that were tried
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every warning on the console ends the test program.
+ */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "bastide-banner.h"
+#include "bastide-line-head.h"
+#include "bastide-line-step.h"
+#include "bastide-test-inspector.h"
+
+/* The tile in hand goes to 4,2, where the board turns it; the puzzle has a plain solution of eight actions. */
+#define PUZZLE "count-two-sendings.bastide.json"
+
+static BastideApplication *application;
+
+typedef struct
+{
+  BastideWindow    *window;
+  BastideBoardView *board;
+  BastidePuzzle    *puzzle;
+  char             *before;
+} Fixture;
+
+static char *
+dup_file (Fixture *fixture)
+{
+  g_autoptr (GBytes) bytes = bastide_puzzle_to_bytes (fixture->puzzle);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = bastide_test_copy_puzzle (PUZZLE);
+
+  fixture->window = bastide_test_open (application, path);
+  fixture->board = bastide_test_get_board (fixture->window);
+  fixture->puzzle = bastide_window_get_puzzle (fixture->window);
+  fixture->before = dup_file (fixture);
+  bastide_test_press (fixture->window, "ctrl+1");
+  bastide_test_press (fixture->window, "alt+5");
+  bastide_test_settle ();
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  while (bastide_puzzle_get_can_undo (fixture->puzzle))
+    bastide_puzzle_undo (fixture->puzzle);
+  g_free (fixture->before);
+  bastide_test_close (fixture->window);
+}
+
+static BastideContent *
+get_content (Fixture *fixture)
+{
+  return bastide_puzzle_get_content (fixture->puzzle);
+}
+
+static gboolean
+is_enabled (Fixture    *fixture,
+            const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), action);
+}
+
+static gboolean
+is_recording (Fixture *fixture)
+{
+  return gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "recording");
+}
+
+static void
+assert_line (Fixture         *fixture,
+             guint            nth,
+             guint            level,
+             BastideLineRole  role,
+             const char      *wanted)
+{
+  g_autofree char *text = NULL;
+  BastideLineFacts facts;
+
+  g_assert_true (bastide_edit_get_line (get_content (fixture), nth, &facts));
+  text = g_strjoinv ("; ", facts.actions);
+  g_assert_cmpstr (text, ==, wanted);
+  g_assert_cmpuint (facts.level, ==, level);
+  g_assert_cmpuint (facts.role, ==, role);
+}
+
+static GtkWidget *
+find_step (GtkWidget *widget,
+           guint     *left)
+{
+  GtkWidget *found = NULL;
+
+  if (BASTIDE_IS_LINE_STEP (widget) && (*left)-- == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_step (child, left);
+
+  return found;
+}
+
+/* Chooses a step in the inspector, and then one of its tools. */
+static void
+use_step (Fixture    *fixture,
+          guint       nth,
+          const char *tool)
+{
+  GtkWidget *step = find_step (GTK_WIDGET (fixture->window), &nth);
+
+  g_assert_nonnull (step);
+  bastide_test_inspector_click (bastide_test_find (step, GTK_TYPE_BUTTON));
+  bastide_test_inspector_click (bastide_test_inspector_find (step, GTK_TYPE_BUTTON, tool));
+  bastide_test_settle ();
+}
+
+/* Places the tile at 4,2 by pointer, and a knight by key. */
+static void
+play (Fixture *fixture)
+{
+  bastide_test_click_cell (fixture->board, BST_CELL (4, 2));
+  bastide_test_settle ();
+  bastide_test_press (fixture->window, "1");
+  bastide_test_settle ();
+}
+
+#define PLAYED "place 4,2 3; deploy meeple city:W"
+
+static void
+test_record (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *after = NULL;
+
+  bastide_test_press (fixture->window, "ctrl+r");
+  g_assert_true (is_recording (fixture));
+  g_assert_nonnull (bastide_test_find_text (fixture->window, "Recording. Play the moves of the line on the board."));
+  g_assert_false (is_enabled (fixture, "mode"));
+  g_assert_false (is_enabled (fixture, "stop-recording"));
+  g_assert_false (is_enabled (fixture, "use-position"));
+  g_assert_false (is_enabled (fixture, "undo"));
+  play (fixture);
+  g_assert_nonnull (bastide_test_find_text (fixture->window, "Recording: 2 steps so far."));
+  bastide_test_press (fixture->window, "ctrl+z");
+  g_assert_nonnull (bastide_test_find_text (fixture->window, "Recording: 1 step so far."));
+  bastide_test_press (fixture->window, "ctrl+shift+z");
+  bastide_test_press (fixture->window, "ctrl+Return");
+  bastide_test_settle ();
+
+  g_assert_false (is_recording (fixture));
+  g_assert_true (is_enabled (fixture, "mode"));
+  assert_line (fixture, 1, 0, BASTIDE_LINE_SOLUTION, PLAYED);
+  g_assert_cmpuint (get_content (fixture)->solution->len, ==, 2);
+  bastide_test_await (bastide_test_inspector_has (fixture->window, GTK_TYPE_DROP_DOWN, "Line 2: role"));
+  /* A single step takes all of it back. */
+  bastide_test_press (fixture->window, "ctrl+z");
+  after = dup_file (fixture);
+  g_assert_cmpstr (after, ==, fixture->before);
+}
+
+/* Clicks on the button with a text. */
+static void
+click_text (gpointer    root,
+            const char *text)
+{
+  bastide_test_inspector_click (gtk_widget_get_ancestor (bastide_test_find_text (root, text), GTK_TYPE_BUTTON));
+}
+
+/* A try from the menu of the section, by pointer alone; the buttons of the banner stop it. */
+static void
+test_pointer (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *banner = bastide_test_find (fixture->window, BASTIDE_TYPE_BANNER);
+
+  bastide_test_inspector_click (bastide_test_inspector_find (fixture->window, GTK_TYPE_MENU_BUTTON, "Record a Line"));
+  bastide_test_press (fixture->window, "Down Return");
+  bastide_test_settle ();
+  g_assert_true (is_recording (fixture));
+  bastide_test_click_cell (fixture->board, BST_CELL (4, 2));
+  bastide_test_settle ();
+  click_text (banner, "Stop and Keep the Line");
+  bastide_test_settle ();
+  assert_line (fixture, 1, 0, BASTIDE_LINE_TRY, "place 4,2 3");
+  g_assert_cmpuint (get_content (fixture)->solution->len, ==, 1);
+
+  bastide_test_press (fixture->window, "ctrl+r");
+  play (fixture);
+  click_text (banner, "Discard the Recording");
+  bastide_test_settle ();
+  g_assert_false (is_recording (fixture));
+  g_assert_cmpuint (bastide_edit_count_lines (get_content (fixture)), ==, 2);
+  g_assert_true (bastide_editor_get_active (bastide_board_view_get_editor (fixture->board)));
+}
+
+/* From a step of a line a reply branches off, and from its last step the line goes on. */
+static void
+test_reply (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *after = NULL;
+  BastideLineFacts facts;
+
+  use_step (fixture, 2, "Record a Reply");
+  g_assert_true (is_recording (fixture));
+  g_assert_cmpuint (bastide_play_tree_get_depth (bastide_board_view_get_play_tree (fixture->board)), ==, 3);
+  bastide_play_tree_play_text (bastide_board_view_get_play_tree (fixture->board), "count market", NULL);
+  bastide_test_press (fixture->window, "ctrl+Return");
+  bastide_test_settle ();
+  assert_line (fixture, 1, 1, BASTIDE_LINE_VARIATION, "count market");
+  g_assert_true (bastide_edit_get_line (get_content (fixture), 1, &facts));
+  g_assert_cmpuint (facts.after, ==, 3);
+  g_assert_cmpuint (get_content (fixture)->solution->len, ==, 0);
+  g_assert_true (bastide_edit_get_line (get_content (fixture), 0, &facts));
+  g_assert_cmpuint (facts.comments->len, ==, 3);
+  bastide_puzzle_undo (fixture->puzzle);
+  after = dup_file (fixture);
+  g_assert_cmpstr (after, ==, fixture->before);
+
+  bastide_test_settle ();
+  use_step (fixture, 7, "Record On");
+  g_assert_true (is_recording (fixture));
+  g_assert_true (bastide_play_tree_get_depth (bastide_board_view_get_play_tree (fixture->board)) == 8);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.discard-recording", NULL);
+}
+
+/* The board shows a step beside the list; Escape, a button and a change bring the diagram back. */
+static void
+test_look (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideEditor *editor = bastide_board_view_get_editor (fixture->board);
+  BastidePosition *diagram = bastide_puzzle_get_position (fixture->puzzle);
+  guint third = 2, first = 0;
+  GtkWidget *step = find_step (GTK_WIDGET (fixture->window), &third);
+
+  bastide_test_inspector_click (bastide_test_find (step, GTK_TYPE_BUTTON));
+  g_assert_true (bastide_board_view_get_position (fixture->board) == bastide_editor_get_looked_at (editor));
+  g_assert_true (bastide_board_view_get_position (fixture->board) != diagram);
+  /* Nothing can be chosen there. */
+  bastide_test_click_cell (fixture->board, BST_CELL (4, 2));
+  bastide_test_settle ();
+  g_assert_false (bastide_puzzle_get_can_undo (fixture->puzzle));
+  g_assert_cmpuint (bastide_editor_get_selection (editor)->len, ==, 0);
+  bastide_test_press (fixture->window, "Escape");
+  g_assert_true (bastide_board_view_get_position (fixture->board) == diagram);
+
+  step = find_step (GTK_WIDGET (fixture->window), &first);
+  bastide_test_inspector_click (bastide_test_find (step, GTK_TYPE_BUTTON));
+  g_assert_true (bastide_board_view_get_position (fixture->board) != diagram);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-diagram", NULL);
+  g_assert_true (bastide_board_view_get_position (fixture->board) == diagram);
+  bastide_test_inspector_click (bastide_test_find (step, GTK_TYPE_BUTTON));
+  bastide_test_press (fixture->window, "ctrl+2");
+  bastide_test_settle ();
+  g_assert_null (bastide_editor_get_looked_at (editor));
+  g_assert_cmpuint (bastide_play_tree_get_depth (bastide_board_view_get_play_tree (fixture->board)), ==, 0);
+}
+
+/* What was tried in Analyse becomes a line, a variation where it leaves another line. */
+static void
+test_keep (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  BastidePlayTree *tree = bastide_board_view_get_play_tree (fixture->board);
+  g_autofree char *after = NULL;
+
+  g_assert_false (is_enabled (fixture, "keep-line"));
+  bastide_test_press (fixture->window, "ctrl+2");
+  play (fixture);
+  g_assert_true (is_enabled (fixture, "keep-line"));
+  bastide_test_press (fixture->window, "ctrl+shift+k");
+  assert_line (fixture, 1, 0, BASTIDE_LINE_SOLUTION, PLAYED);
+  bastide_test_press (fixture->window, "ctrl+shift+k");
+  g_assert_cmpuint (bastide_edit_count_lines (get_content (fixture)), ==, 2);
+
+  bastide_play_tree_go_to_step (tree, 0);
+  g_assert_true (bastide_play_tree_play_text (tree, "place -3,0 0", NULL));
+  g_assert_true (bastide_play_tree_play_text (tree, "deploy meeple field:EL", NULL));
+  bastide_play_tree_set_comment (tree, bastide_play_tree_get_current (tree), "Too greedy.");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.keep-line", "s", "refutation");
+  assert_line (fixture, 1, 1, BASTIDE_LINE_REFUTATION, "deploy meeple field:EL");
+  bastide_puzzle_undo (fixture->puzzle);
+  bastide_puzzle_undo (fixture->puzzle);
+  after = dup_file (fixture);
+  g_assert_cmpstr (after, ==, fixture->before);
+}
+
+/* Another diagram ends a recording: its moves would begin nowhere. */
+static void
+test_changed (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideContent *content;
+
+  bastide_test_press (fixture->window, "ctrl+r");
+  play (fixture);
+  bastide_puzzle_set_title (fixture->puzzle, "Another title");
+  bastide_test_settle ();
+  g_assert_true (is_recording (fixture));
+  content = bastide_content_copy (get_content (fixture));
+  g_assert_true (bastide_edit_set_score (content, 0, 19));
+  bastide_puzzle_commit (fixture->puzzle, content, "Change Score", NULL);
+  bastide_test_settle ();
+  g_assert_false (is_recording (fixture));
+  g_assert_cmpuint (bastide_edit_count_lines (get_content (fixture)), ==, 1);
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  application = bastide_test_start ();
+
+  ADD ("/recording/record", test_record);
+  ADD ("/recording/pointer", test_pointer);
+  ADD ("/recording/reply", test_reply);
+  ADD ("/recording/look", test_look);
+  ADD ("/recording/keep", test_keep);
+  ADD ("/recording/changed", test_changed);
+
+  status = g_test_run ();
+  g_clear_object (&application);
+  return status;
+}
