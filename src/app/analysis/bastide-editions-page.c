@@ -12,6 +12,7 @@
 #include "bastide-rule-button.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
+#include "bastide-wrap-layout.h"
 
 /* In characters; longer texts wrap. */
 #define QUESTION_WIDTH 12
@@ -590,6 +591,7 @@ bastide_editions_page_class_init (BastideEditionsPageClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_install_action (widget_class, "editions.vary", "u", vary_cb);
+  g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-editions-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideEditionsPage, citation);
