@@ -11,6 +11,10 @@
 /* The microseconds for which the worker gathers rows before it hands them over: few enough to look alive, many enough
  * to leave time beside sorting and drawing the list. */
 #define BATCH_TIME 50000
+/* The rows of the first batch of a long list: as many as a table shows at once. A table makes and measures widgets for up
+ * to 200 rows before its next frame, so the other rows wait until the first ones are on the screen. */
+#define FIRST_BATCH 20
+#define LONG_LIST   40
 
 /**
  * Search:
@@ -46,7 +50,8 @@ typedef struct
   GPtrArray    *moves;
   guint         done;
   guint         total;
-  gint64        handed_over;
+  gint64        handed_over;  /* the time */
+  gint64        due;          /* the time of the next batch, 0 before the first one */
 } Work;
 
 /* The list of moves is one object for good, which views are connected to; only its rows change. A search owns all
@@ -163,20 +168,24 @@ hand_over (Work     *work,
            gboolean  last)
 {
   Batch *batch = g_new (Batch, 1);
-  GSource *source = g_idle_source_new ();
+  gint64 now = g_get_monotonic_time ();
+  GSource *source = now < work->due ? g_timeout_source_new ((guint) ((work->due - now) / 1000 + 1))
+                                    : g_idle_source_new ();
 
   batch->search = search_ref (work->search);
   batch->moves = work->moves;
   batch->done = work->done;
   batch->total = work->total;
   batch->last = last;
+  g_source_set_priority (source, G_PRIORITY_DEFAULT_IDLE);
   g_source_set_callback (source, deliver_batch_cb, batch, batch_free);
   g_source_set_static_name (source, "[bastide] moves found");
   g_source_attach (source, work->search->context);
   g_source_unref (source);
 
   work->moves = g_ptr_array_new_with_free_func (g_object_unref);
-  work->handed_over = g_get_monotonic_time ();
+  work->handed_over = now;
+  work->due = MAX (work->due, now + BATCH_TIME);
 }
 
 /* Plays one action more; the caller takes it back. */
@@ -292,7 +301,8 @@ look_at_actions (Work *work)
       list_moves_of_action (work->engine, work->search->position, &list->actions[i], TRUE, work->cancellable,
                             work->moves);
       work->done = i + 1;
-      if (g_get_monotonic_time () - work->handed_over >= BATCH_TIME)
+      if ((work->due == 0 && work->moves->len >= FIRST_BATCH && list->n >= LONG_LIST)
+          || g_get_monotonic_time () - work->handed_over >= BATCH_TIME)
         hand_over (work, FALSE);
     }
 }
