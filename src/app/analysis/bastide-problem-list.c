@@ -60,6 +60,7 @@ G_DEFINE_FINAL_TYPE (BastideProblemList, bastide_problem_list, GTK_TYPE_WIDGET)
 enum
 {
   SHOW_CELL,
+  SHOW_LINE,
   MENDED,
   N_SIGNALS
 };
@@ -255,10 +256,18 @@ static void
 show_problem (BastideProblemList  *self,
               BastideProblemEntry *entry)
 {
+  BastideProblem *problem = bastide_problem_entry_get_problem (entry);
   BstCell cell;
+  guint line;
 
-  if (bastide_problem_get_cell (bastide_problem_entry_get_problem (entry), &cell))
+  if (bastide_problem_get_cell (problem, &cell))
     g_signal_emit (self, signals[SHOW_CELL], 0, (int) cell.x, (int) cell.y);
+  else if (bastide_problem_get_step (problem, &line, NULL))
+    g_signal_emit (self, signals[SHOW_LINE], 0, line);
+  else if (bastide_problem_get_line_step (problem, &line, NULL))
+    /* These lines come after those of the plain solution. */
+    g_signal_emit (self, signals[SHOW_LINE], 0,
+                   bastide_puzzle_get_content (bastide_editor_get_puzzle (self->editor))->solution->len + line);
 }
 
 static void
@@ -613,6 +622,8 @@ bastide_problem_list_class_init (BastideProblemListClass *klass)
 
   signals[SHOW_CELL] = g_signal_new ("show-cell", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                      G_TYPE_INT, G_TYPE_INT);
+  signals[SHOW_LINE] = g_signal_new ("show-line", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                     G_TYPE_UINT);
   signals[MENDED] = g_signal_new ("mended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   BASTIDE_TYPE_PROBLEM);
 

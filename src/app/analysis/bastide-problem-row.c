@@ -112,14 +112,18 @@ update_sign (BastideProblemRow *self,
 
 static void
 update_place (BastideProblemRow *self,
-              const char        *place)
+              const char        *place,
+              gboolean           is_step)
 {
   g_autofree char *name = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->place), place != NULL);
-  gtk_widget_set_visible (self->show, place != NULL);
+  gtk_widget_set_visible (self->show, place != NULL || is_step);
   if (place == NULL)
-    return;
+    {
+      bastide_widget_set_label (self->show, _("Show the line"));
+      return;
+    }
   gtk_label_set_text (self->place, place);
   name = g_strdup_printf (_("Show %s on the board"), place);
   bastide_widget_set_label (self->show, name);
@@ -175,7 +179,8 @@ update (BastideProblemRow *self)
   gtk_label_set_text (self->text, bastide_problem_get_text (problem));
   bastide_rule_button_set_rule (self->rule, bastide_problem_get_rule (problem));
   update_sign (self, sign, word);
-  update_place (self, place);
+  update_place (self, place, bastide_problem_get_step (problem, NULL, NULL)
+                             || bastide_problem_get_line_step (problem, NULL, NULL));
   update_fixes (self);
   gtk_widget_set_sensitive (self->buttons, sign != SIGN_FIXED);
   update_name (self, word, place);

@@ -228,7 +228,6 @@ bastide_line_step_show (BastideLineStep           *self,
   set_text (self->outcome, look->outcome);
   set_text (self->fault, look->fault);
   bastide_widget_set_css_class (self->sentence, "monospace", !look->is_played && look->number > 0);
-  bastide_widget_set_css_class (self->sentence, "dim-label", !look->is_played);
   gtk_widget_set_sensitive (self->button, look->is_played);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_INVALID,
                                look->fault != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);

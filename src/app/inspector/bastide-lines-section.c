@@ -17,6 +17,9 @@
 
 /* More than any puzzle has; a reading of so many takes some milliseconds. */
 #define MAX_ACTIONS 500
+/* A file may have more lines and longer actions than any list can show in a moment. */
+#define MAX_ROWS    300
+#define MAX_LETTERS 200
 #define MAX_PASTED  65536
 #define MAX_LEVELS  6
 #define INDENT      14
@@ -31,12 +34,14 @@ struct _BastideLinesSection
   GtkWidget           parent_instance;
 
   GtkWidget          *hint;       /* why no line is played */
+  GtkWidget          *rest;       /* that there are more */
   GtkWidget          *rows;
   GtkWidget          *record;
 
   BastideEditor      *editor;
   BastideLineReading *reading;
   GArray             *items;      /* of Item, one for each row */
+  guint               n_lines;    /* the number of lines that are read */
   GHashTable         *turned;     /* names of lines that are not folded as they are at first */
   guint               noted;      /* the line that is edited as notation; BST_NONE for none */
   gboolean            has_begun;  /* a line is being written that the puzzle does not have yet */
@@ -147,7 +152,7 @@ add_replies (BastideLinesSection *self,
   BastideLineFacts facts;
   guint at = line + 1;
 
-  while (bastide_edit_get_line (content, at, &facts) && facts.parent == line)
+  while (at < self->n_lines && bastide_edit_get_line (content, at, &facts) && facts.parent == line)
     at = add_line (self, content, at, base + facts.after, facts.after >= from && facts.after <= to);
 }
 
@@ -165,9 +170,9 @@ add_line (BastideLinesSection *self,
   Item item;
 
   bastide_edit_get_line (content, line, &facts);
-  while (bastide_edit_get_line (content, end, &next) && next.level > facts.level)
+  while (end < self->n_lines && bastide_edit_get_line (content, end, &next) && next.level > facts.level)
     end++;
-  if (!is_shown)
+  if (!is_shown || self->items->len >= MAX_ROWS)
     return end;
   item = (Item) {
     .line = line, .level = facts.level, .base = base, .is_head = TRUE, .is_folded = is_folded (self, &facts, line),
@@ -180,7 +185,7 @@ add_line (BastideLinesSection *self,
   last = find_last_place (&facts);
   item.is_head = FALSE;
   add_replies (self, content, line, base, 0, 0);
-  for (item.after = 1; item.after <= last; item.after++)
+  for (item.after = 1; item.after <= last && self->items->len < MAX_ROWS; item.after++)
     {
       if (item.after <= n || has_comment (&facts, item.after))
         g_array_append_val (self->items, item);
@@ -199,8 +204,9 @@ list_items (BastideLinesSection *self,
   guint n = bastide_edit_count_lines (content);
   guint line = 0;
 
+  self->n_lines = MIN (n, BASTIDE_LINE_READING_MAX_LINES);
   g_array_set_size (self->items, 0);
-  while (line < n)
+  while (line < self->n_lines && self->items->len < MAX_ROWS)
     line = add_line (self, content, line, 0, TRUE);
   if (self->has_begun)
     {
@@ -208,6 +214,7 @@ list_items (BastideLinesSection *self,
 
       g_array_append_val (self->items, begun);
     }
+  gtk_widget_set_visible (self->rest, n > self->n_lines || self->items->len >= MAX_ROWS);
 }
 
 static const Item *
@@ -265,6 +272,18 @@ dup_comment (const BastideLineFacts *facts,
 }
 
 static char *
+shorten (const char *action)
+{
+  g_autofree char *start = NULL;
+
+  if (g_utf8_strlen (action, -1) <= MAX_LETTERS)
+    return g_strdup (action);
+  start = g_utf8_substring (action, 0, MAX_LETTERS);
+
+  return g_strconcat (start, "…", NULL);
+}
+
+static char *
 describe_step (BastideLinesSection    *self,
                const BastideLineFacts *facts,
                guint                   line,
@@ -272,7 +291,24 @@ describe_step (BastideLinesSection    *self,
 {
   const BastideReadStep *step = bastide_line_reading_get_step (self->reading, line, nth);
 
-  return g_strdup (step->sentence != NULL ? step->sentence : facts->actions[nth]);
+  return step->sentence != NULL ? g_strdup (step->sentence) : shorten (facts->actions[nth]);
+}
+
+/* A folded line must not hide that it cannot be played. */
+static const char *
+find_fault (BastideLinesSection    *self,
+            const BastideLineFacts *facts,
+            guint                   line)
+{
+  for (guint i = 0; facts->actions[i] != NULL; i++)
+    {
+      const BastideReadStep *step = bastide_line_reading_get_step (self->reading, line, i);
+
+      if (step->fault != NULL)
+        return step->fault;
+    }
+
+  return NULL;
 }
 
 static void
@@ -322,6 +358,8 @@ show_head (BastideLinesSection *self,
   if (facts.parent != BST_NONE && bastide_edit_get_line (content, facts.parent, &around)
       && facts.after > g_strv_length (around.actions))
     look.fault = _("This line branches off after more actions than the line around it has.");
+  if (item->is_folded && look.fault == NULL)
+    look.fault = find_fault (self, &facts, item->line);
   bastide_line_head_show (head, &look, fresh);
 }
 
@@ -334,6 +372,7 @@ show_step (BastideLinesSection *self,
 {
   const BastideReadStep *step = NULL;
   g_autofree char *comment = NULL;
+  g_autofree char *sentence = NULL;
   BastideLineStepLook look;
   BastideLineFacts facts;
   guint n;
@@ -343,10 +382,11 @@ show_step (BastideLinesSection *self,
   if (item->after <= n)
     step = bastide_line_reading_get_step (self->reading, item->line, item->after - 1);
   comment = dup_comment (&facts, item->after);
+  sentence = step != NULL ? describe_step (self, &facts, item->line, item->after - 1)
+                          : g_strdup (_("The line has no such step."));
   look = (BastideLineStepLook) {
     .number = item->base + item->after,
-    .sentence = step == NULL ? _("The line has no such step.")
-                             : step->sentence != NULL ? step->sentence : facts.actions[item->after - 1],
+    .sentence = sentence,
     .outcome = step != NULL ? step->outcome : NULL,
     .fault = step != NULL ? step->fault : NULL,
     .comment = comment,
@@ -868,21 +908,25 @@ bastide_lines_section_update (BastideSection *section,
   show_rows (self, fresh);
 }
 
+static void
+count_role (BastideContentLine *line,
+            gpointer            counts)
+{
+  ((guint *) counts)[line->role]++;
+}
+
 static char *
 bastide_lines_section_describe (BastideSection *section G_GNUC_UNUSED,
                                 BastideContent *content)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  guint n_solutions = 0, n_tries = 0, n_others = 0;
-  BastideLineFacts facts;
+  guint counts[BASTIDE_N_LINE_ROLES] = { 0 };
+  guint n_solutions, n_tries, n_others;
 
-  for (guint i = 0; bastide_edit_get_line (content, i, &facts); i++)
-    if (facts.role == BASTIDE_LINE_SOLUTION)
-      n_solutions++;
-    else if (facts.role == BASTIDE_LINE_TRY)
-      n_tries++;
-    else
-      n_others++;
+  bastide_content_lines_foreach (content->lines, count_role, counts);
+  n_solutions = content->solution->len + counts[BASTIDE_LINE_SOLUTION];
+  n_tries = counts[BASTIDE_LINE_TRY];
+  n_others = counts[BASTIDE_LINE_SET_PLAY] + counts[BASTIDE_LINE_REFUTATION] + counts[BASTIDE_LINE_VARIATION];
   if (n_solutions > 0)
     g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u solution", "%u solutions", n_solutions), n_solutions));
   if (n_tries > 0)
@@ -998,9 +1042,16 @@ bastide_lines_section_init (BastideLinesSection *self)
   gtk_widget_set_visible (self->rows, FALSE);
   gtk_widget_add_css_class (self->rows, "form");
   bastide_widget_set_label (self->rows, _("Lines of the puzzle"));
+  self->rest = gtk_label_new (_("There are more lines than can be shown here."));
+  gtk_label_set_wrap (GTK_LABEL (self->rest), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->rest), 0);
+  gtk_widget_add_css_class (self->rest, "dim-label");
+  gtk_widget_add_css_class (self->rest, "lines-hint");
+  gtk_widget_set_visible (self->rest, FALSE);
   create_record (self);
   gtk_widget_set_parent (self->hint, GTK_WIDGET (self));
   gtk_widget_set_parent (self->rows, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->rest, GTK_WIDGET (self));
   gtk_widget_set_parent (self->record, GTK_WIDGET (self));
 }
 

@@ -124,6 +124,7 @@ static const Command commands[] = {
   { "win.keep-line::try", N_ ("Keep as a _Try"), { NULL }, FALSE },
   { "win.keep-line::refutation", N_ ("Keep as a _Refutation"), { NULL }, FALSE },
   { "win.keep-line::variation", N_ ("Keep as a _Variation"), { NULL }, FALSE },
+  { "win.load-lines", N_ ("Add the _Lines of the Puzzle"), { NULL }, FALSE },
   { "win.record-line::solution", N_ ("_Record a Solution"), { "<Control>r" }, FALSE },
   { "win.record-line::try", N_ ("Record a _Try"), { NULL }, FALSE },
   { "win.stop-recording", N_ ("S_top and Keep the Line"), { "<Control>Return" }, FALSE },

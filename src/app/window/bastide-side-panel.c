@@ -90,6 +90,7 @@ bastide_side_panel_init (BastideSidePanel *self)
 {
   static const char * const commands[] = {
     "win.comment-step", "win.promote-branch", "win.remove-branch", "win.restore-branch", "-", "win.use-position",
+    "win.load-lines",
     "{", N_ ("_Keep as a Line"),
       "win.keep-line::solution", "win.keep-line::try", "win.keep-line::refutation", "win.keep-line::variation",
     "}", NULL

@@ -34,6 +34,7 @@ static const char * const menu_actions[] = {
     "win.previous-branch", "win.next-branch", "-",
     "win.comment-step", "win.promote-branch", "win.remove-branch", "win.restore-branch", "-",
     "win.use-position", "-",
+    "win.load-lines",
     "{", N_ ("_Keep as a Line"),
       "win.keep-line::solution", "win.keep-line::try", "win.keep-line::refutation", "win.keep-line::variation",
     "}",

@@ -240,6 +240,12 @@ analyse_line_cb (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
+load_lines_cb (BastideWindow *self)
+{
+  bastide_play_lines_read (bastide_workspace_get_play_tree (self->workspace), bastide_puzzle_get_content (self->puzzle));
+}
+
+static void
 show_diagram_cb (BastideWindow *self)
 {
   bastide_editor_look_at (bastide_workspace_get_editor (self->workspace), NULL);
@@ -277,12 +283,14 @@ typedef enum
   NEEDS_RECORDING = 1 << 0,
   NEEDS_RECORDED = 1 << 1,    /* at least one action */
   NEEDS_LOOKING = 1 << 2,
+  NEEDS_LINES = 1 << 3,       /* in the mode Analyse */
 } Needs;
 
 static const BastideWindowCommand commands[] = {
   { "stop-recording", stop_recording_cb, NEEDS_RECORDING | NEEDS_RECORDED },
   { "discard-recording", discard_recording_cb, NEEDS_RECORDING },
   { "show-diagram", show_diagram_cb, NEEDS_LOOKING },
+  { "load-lines", load_lines_cb, NEEDS_LINES },
 };
 
 /* Another diagram, or another puzzle, leaves nothing to record. */
@@ -316,6 +324,7 @@ _bastide_window_update_record_actions (BastideWindow *self)
   have |= recording && count_recorded (self) > 0 ? NEEDS_RECORDED : 0;
   have |= open && bastide_editor_get_looked_at (bastide_workspace_get_editor (self->workspace)) != NULL
             ? NEEDS_LOOKING : 0;
+  have |= analyses && bastide_edit_count_lines (bastide_puzzle_get_content (self->puzzle)) > 0 ? NEEDS_LINES : 0;
   _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
   _bastide_window_enable (self, "record-line", may_record);
   _bastide_window_enable (self, "record-reply", may_record);

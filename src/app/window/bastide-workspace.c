@@ -851,6 +851,7 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, mended_cb);
   gtk_widget_class_bind_template_callback (widget_class, rule_back_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_cell_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bastide_workspace_show_line);
 }
 
 static void

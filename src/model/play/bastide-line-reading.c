@@ -56,7 +56,7 @@ write_course (BastideContent *content)
   GString *course = g_string_new (NULL);
   BastideLineFacts facts;
 
-  for (guint i = 0; bastide_edit_get_line (content, i, &facts); i++)
+  for (guint i = 0; i < BASTIDE_LINE_READING_MAX_LINES && bastide_edit_get_line (content, i, &facts); i++)
     {
       g_autofree char *actions = g_strjoinv ("\n", facts.actions);
 
@@ -250,7 +250,7 @@ bastide_line_reading_new (BastideContent  *content,
   self->position = g_object_ref (position);
   self->course = write_course (content);
   self->lines = g_ptr_array_new_with_free_func (read_line_free);
-  for (guint i = 0; bastide_edit_get_line (content, i, &facts); i++)
+  for (guint i = 0; i < BASTIDE_LINE_READING_MAX_LINES && bastide_edit_get_line (content, i, &facts); i++)
     {
       g_autoptr (BastidePosition) start = find_start (self, content, &facts);
 

@@ -8,6 +8,9 @@
 
 #include "bastide-play-step.h"
 
+/* A reading takes no more lines than this. */
+#define BASTIDE_LINE_READING_MAX_LINES 300
+
 /**
  * BastideReadStep:
  * @sentence: (nullable): the action as a sentence, %NULL where it was not played
@@ -26,7 +29,7 @@ typedef struct
 /**
  * BastideLineReading:
  *
- * All lines of a puzzle, each played from its place as far as it is legal. Lines have the numbers of
+ * The lines of a puzzle, each played from its place as far as it is legal. Lines have the numbers of
  * [func@edit_get_line].
  */
 typedef struct _BastideLineReading BastideLineReading;
@@ -49,7 +52,7 @@ gboolean               bastide_line_reading_is_valid     (const BastideLineReadi
                                                           BastideContent           *content,
                                                           BastidePosition          *position);
 
-/* Returns: (transfer none): an action of a line */
+/* Returns: (transfer none): an action of one of the first %BASTIDE_LINE_READING_MAX_LINES lines */
 const BastideReadStep *bastide_line_reading_get_step     (const BastideLineReading *self,
                                                           guint                     line,
                                                           guint                     nth);

@@ -319,6 +319,26 @@ test_replies (void)
   bastide_test_inspector_close (&test);
 }
 
+/* A file from outside may hold more than the list can show. */
+static void
+test_many (void)
+{
+  BastideTestInspector test;
+  g_autoptr (GString) text = g_string_new ("{ \"format\": \"bastide-puzzle\", \"version\": 1, \"players\": [{}, {}],"
+                                           " \"board\": {}, \"solution\": [");
+  g_autofree char *action = g_strnfill (50000, 'x');
+
+  for (guint i = 0; i < 900; i++)
+    g_string_append_printf (text, "%s[\"pass\", \"pass\", \"pass\"]", i > 0 ? ", " : "");
+  g_string_append_printf (text, "], \"lines\": [{ \"role\": \"try\", \"actions\": [\"%s\"] }] }", action);
+  bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_LINES);
+  g_assert_null (bastide_test_find_text (test.inspector, "There are more lines than can be shown here."));
+  bastide_test_inspector_show (&test, text->str);
+  g_assert_cmpuint (count (&test, BASTIDE_TYPE_LINE_HEAD), ==, 75);
+  g_assert_nonnull (bastide_test_find_text (test.inspector, "There are more lines than can be shown here."));
+  bastide_test_inspector_close (&test);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -333,6 +353,7 @@ main (int   argc,
   g_test_add_func ("/inspector-lines/notation", test_notation);
   g_test_add_func ("/inspector-lines/clipboard", test_clipboard);
   g_test_add_func ("/inspector-lines/replies", test_replies);
+  g_test_add_func ("/inspector-lines/many", test_many);
 
   return g_test_run ();
 }

@@ -13,6 +13,7 @@
 #include "bastide-banner.h"
 #include "bastide-line-head.h"
 #include "bastide-line-step.h"
+#include "bastide-problem-list.h"
 #include "bastide-test-inspector.h"
 
 /* The tile in hand goes to 4,2, where the board turns it; the puzzle has a plain solution of eight actions. */
@@ -298,6 +299,46 @@ test_keep (Fixture       *fixture,
   g_assert_cmpstr (after, ==, fixture->before);
 }
 
+/* The lines of the puzzle join the tree in which moves are tried. */
+static void
+test_load (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  BastidePlayTree *tree = bastide_board_view_get_play_tree (fixture->board);
+  BastidePlayNode *node;
+  guint n = 0;
+
+  g_assert_false (is_enabled (fixture, "load-lines"));
+  bastide_test_press (fixture->window, "ctrl+2");
+  bastide_test_settle ();
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.load-lines", NULL);
+  for (node = bastide_play_tree_get_node (tree, 0); bastide_play_node_get_n_children (node) > 0;
+       node = bastide_play_node_get_child (node, 0))
+    n++;
+  g_assert_cmpuint (n, ==, 8);
+  g_assert_cmpstr (bastide_play_node_get_comment (node), !=, "");
+  g_assert_cmpuint (bastide_play_tree_get_depth (tree), ==, 0);
+}
+
+/* A problem of a step leads to its line. */
+static void
+test_problem (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideContent *content = bastide_content_copy (get_content (fixture));
+  const char * const actions[] = { "place 9,9 0", NULL };
+  GtkWidget *list = bastide_test_find (fixture->window, BASTIDE_TYPE_PROBLEM_LIST);
+  GtkWidget *role;
+
+  g_assert_cmpuint (bastide_edit_add_line (content, BST_NONE, 0, BASTIDE_LINE_TRY, actions), ==, 1);
+  bastide_puzzle_commit (fixture->puzzle, content, "Add Line", NULL);
+  bastide_test_settle ();
+  bastide_test_inspector_click (bastide_test_inspector_find (list, GTK_TYPE_BUTTON, "Show the line"));
+  role = bastide_test_inspector_find (fixture->window, GTK_TYPE_DROP_DOWN, "Line 2: role");
+  bastide_test_await (gtk_root_get_focus (GTK_ROOT (fixture->window)) != NULL
+                      && gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), role));
+}
+
 /* Another diagram ends a recording: its moves would begin nowhere. */
 static void
 test_changed (Fixture       *fixture,
@@ -335,6 +376,8 @@ main (int   argc,
   ADD ("/recording/reply", test_reply);
   ADD ("/recording/look", test_look);
   ADD ("/recording/keep", test_keep);
+  ADD ("/recording/load", test_load);
+  ADD ("/recording/problem", test_problem);
   ADD ("/recording/changed", test_changed);
 
   status = g_test_run ();
