@@ -501,6 +501,7 @@ test_opened (void)
   g_assert_true (bastide_test_open (application, copy) == window);
   other = bastide_test_new_window (application);
   go_to_place (other, PUZZLES);
+  search (other, "g a r d e n");
   bastide_test_await (count_marks (get_view (other)) == 1);
   bastide_test_close (other);
   bastide_test_close (window);
