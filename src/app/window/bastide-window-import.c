@@ -250,6 +250,9 @@ _bastide_window_import (BastideWindow *self,
   g_autoptr (GTask) task = NULL;
   Reading *reading = g_new0 (Reading, 1);
 
+  /* A reading that has been cancelled may not have ended yet. */
+  if (self->reading != NULL && g_cancellable_is_cancelled (self->reading))
+    g_clear_object (&self->reading);
   if (self->reading == NULL)
     self->reading = g_cancellable_new ();
   task = g_task_new (NULL, self->reading, read_cb, g_object_ref (self));
