@@ -215,6 +215,12 @@ add_points (Maker *maker)
 {
   gboolean is_field = maker->info.kind == BST_KIND_FIELD;
 
+  if (is_field && !bst_position_get_rules (maker->engine)->farmers)
+    {
+      bastide_facts_add (maker->facts, _("Worth"), g_strdup (_("nothing: the farmers are not in play")), BST_RULE_BASE_8,
+                         NULL);
+      return;
+    }
   if (maker->info.complete && !is_field)
     {
       add_sum (maker, _("Worth"), BST_NO_PLAYER, TRUE);
@@ -248,7 +254,7 @@ add_cities_of_field (Maker      *maker,
 static void
 add_cities (Maker *maker)
 {
-  if (maker->info.kind != BST_KIND_FIELD)
+  if (maker->info.kind != BST_KIND_FIELD || !bst_position_get_rules (maker->engine)->farmers)
     return;
 
   add_cities_of_field (maker, TRUE, _("Counted"));

@@ -213,10 +213,14 @@ rank (BastideFinalScore *self)
 static void
 find_note (BastideFinalScore *self)
 {
+  g_autofree char *redeployment = bastide_sentence_final_redeployment (self->position);
+
   self->note_rule = BST_RULE_CNT_9;
-  self->note = bastide_sentence_final_redeployment (self->position);
-  if (self->note != NULL)
-    return;
+  if (redeployment != NULL)
+    {
+      self->note = g_strconcat (redeployment, " ", _("These scores do not include that."), NULL);
+      return;
+    }
   self->note_rule = BST_RULE_CNT_9A;
   self->note = bastide_sentence_final_block (self->position);
 }

@@ -334,14 +334,13 @@ bastide_sentence_feature (BastidePosition *position,
 
 static const char * const final_sentences[] = {
   [BST_COUNT_FINAL_MARKET_FORCED] =
-    N_("Before final scoring, every figure in the market must still move to a field. "
-       "These scores do not include that."),
+    N_("Before final scoring, every figure in the market must still move to a field."),
   [BST_COUNT_FINAL_MARKET_OPTIONAL] =
-    N_("Before final scoring, figures in the market may still move to fields. These scores do not include that."),
+    N_("Before final scoring, figures in the market may still move to fields."),
   [BST_COUNT_FINAL_ALL_OPTIONAL] =
-    N_("Before final scoring, figures may still leave the districts. These scores do not include that."),
+    N_("Before final scoring, figures may still leave the districts."),
   [BST_COUNT_FINAL_ALL_ONE_BY_ONE] =
-    N_("Before final scoring, figures may still leave the districts one by one. These scores do not include that."),
+    N_("Before final scoring, figures may still leave the districts one by one."),
 };
 
 char *

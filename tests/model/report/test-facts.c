@@ -35,6 +35,13 @@
   "\"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"R2-FFFS-spring\", \"rotation\": 2 } ] }," \
   "\"turn\": { \"player\": 0, \"phase\": \"place\" } }"
 
+#define NO_FARMERS \
+  HEAD "\"rules\": { \"preset\": \"hig-2017\", \"farmers\": false }," \
+  "\"players\": [ { \"name\": \"Anna\", \"colour\": \"red\" }, { \"name\": \"Ben\", \"colour\": \"blue\" } ]," \
+  "\"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\", \"rotation\": 0 }," \
+  " { \"cell\": [0, -1], \"tile\": \"BASE-E\", \"rotation\": 2 } ] }," \
+  "\"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-E\" } }"
+
 static BastidePosition *
 read_position (const char *text)
 {
@@ -128,6 +135,23 @@ test_field (void)
   assert_fact (facts, "Majority", "Ben", BST_RULE_BASE_5);
 }
 
+/* Without farmers a field is worth nothing, whatever cities lie beside it. */
+static void
+test_no_farmers (void)
+{
+  g_autoptr (BastidePosition) position = read_position (NO_FARMERS);
+  g_autoptr (BastideFacts) facts = describe (position, 0, 0, BST_KIND_FIELD);
+
+  assert_fact (facts, "Worth", "nothing: the farmers are not in play", BST_RULE_BASE_8);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (facts)); i++)
+    {
+      g_autoptr (BastideFact) fact = g_list_model_get_item (G_LIST_MODEL (facts), i);
+
+      g_assert_cmpstr (bastide_fact_get_label (fact), !=, "Counted");
+      g_assert_cmpstr (bastide_fact_get_label (fact), !=, "If the game ended now");
+    }
+}
+
 static void
 test_bonuses (void)
 {
@@ -192,6 +216,7 @@ main (int   argc,
   g_test_add_func ("/facts/road", test_road);
   g_test_add_func ("/facts/cities", test_cities);
   g_test_add_func ("/facts/field", test_field);
+  g_test_add_func ("/facts/no-farmers", test_no_farmers);
   g_test_add_func ("/facts/bonuses", test_bonuses);
   g_test_add_func ("/facts/scoreboard", test_scoreboard);
   g_test_add_func ("/facts/river", test_river);

@@ -117,6 +117,7 @@ test_nothing_counts (void)
   g_assert_cmpint (bastide_final_score_get_total (score, 0), ==, 12);
   g_assert_cmpint (bastide_final_score_get_points (score, BASTIDE_FINAL_SCOREBOARD, 1), ==, 7);
   g_assert_true (g_str_has_prefix (bastide_final_score_get_note (score, &rule), "Before final scoring"));
+  g_assert_true (g_str_has_suffix (bastide_final_score_get_note (score, &rule), "These scores do not include that."));
   g_assert_cmpint (rule, ==, BST_RULE_CNT_9);
 }
 
