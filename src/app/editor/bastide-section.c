@@ -46,6 +46,20 @@ bastide_section_set_sources (BastideSection     *self,
 }
 
 void
+bastide_section_set_settings (BastideSection *self,
+                              GSettings      *settings)
+{
+  BastideSectionInterface *iface;
+
+  g_return_if_fail (BASTIDE_IS_SECTION (self));
+  g_return_if_fail (settings == NULL || G_IS_SETTINGS (settings));
+
+  iface = BASTIDE_SECTION_GET_IFACE (self);
+  if (iface->set_settings != NULL)
+    iface->set_settings (self, settings);
+}
+
+void
 bastide_section_update (BastideSection *self,
                         BastideContent *content,
                         gboolean        fresh)

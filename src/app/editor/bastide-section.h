@@ -26,6 +26,7 @@ G_DECLARE_INTERFACE (BastideSection, bastide_section, BASTIDE, SECTION, GtkWidge
  * BastideSectionInterface:
  * @set_editor: takes the editor through which it changes the puzzle
  * @set_sources: (nullable): takes the objects that all windows share
+ * @set_settings: (nullable): takes the settings
  * @update: shows a content; with @fresh the puzzle is another or the theme has changed, so no begun input may stay, and
  *   pictures are made anew
  * @describe: sums up its subject in @content in one line
@@ -39,6 +40,8 @@ struct _BastideSectionInterface
   void   (*set_sources) (BastideSection     *self,
                          BastideTileLibrary *library,
                          BastideRuleBook    *rule_book);
+  void   (*set_settings) (BastideSection    *self,
+                          GSettings         *settings);
   void   (*update)      (BastideSection     *self,
                          BastideContent     *content,
                          gboolean            fresh);
@@ -51,6 +54,8 @@ void   bastide_section_set_editor    (BastideSection      *self,
 void   bastide_section_set_sources   (BastideSection      *self,
                                       BastideTileLibrary  *library,
                                       BastideRuleBook     *rule_book);
+void   bastide_section_set_settings  (BastideSection      *self,
+                                      GSettings           *settings);
 void   bastide_section_update        (BastideSection      *self,
                                       BastideContent      *content,
                                       gboolean             fresh);

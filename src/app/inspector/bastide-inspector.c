@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-check-section.h"
 #include "bastide-colour-scheme.h"
 #include "bastide-goal-section.h"
 #include "bastide-lines-section.h"
@@ -33,6 +34,7 @@ static const struct
   { "rules", N_("Rules"), bastide_rules_section_get_type },
   { "goal", N_("Goal"), bastide_goal_section_get_type },
   { "lines", N_("Lines"), bastide_lines_section_get_type },
+  { "check", N_("Check"), bastide_check_section_get_type },
   { "puzzle", N_("Puzzle"), bastide_puzzle_section_get_type },
   { "notes", N_("Notes on the Board"), bastide_notes_section_get_type },
 };
@@ -347,7 +349,11 @@ bastide_inspector_set_settings (BastideInspector *self,
   g_return_if_fail (BASTIDE_IS_INSPECTOR (self));
   g_return_if_fail (settings == NULL || G_IS_SETTINGS (settings));
 
-  if (g_set_object (&self->settings, settings) && settings != NULL)
+  if (!g_set_object (&self->settings, settings))
+    return;
+  for (guint i = 0; i < BASTIDE_N_INSPECTOR_SECTIONS; i++)
+    bastide_section_set_settings (BASTIDE_SECTION (self->parts[i].section), settings);
+  if (settings != NULL)
     restore_unfolded (self);
 }
 
@@ -438,4 +444,13 @@ bastide_inspector_show_line (BastideInspector *self,
   gtk_expander_set_expanded (GTK_EXPANDER (self->parts[BASTIDE_INSPECTOR_LINES].expander), TRUE);
   self->frames_to_scroll = 2;
   gtk_widget_add_tick_callback (GTK_WIDGET (self), show_line_cb, GUINT_TO_POINTER (line), NULL);
+}
+
+void
+bastide_inspector_check (BastideInspector *self)
+{
+  g_return_if_fail (BASTIDE_IS_INSPECTOR (self));
+
+  bastide_inspector_show_section (self, BASTIDE_INSPECTOR_CHECK);
+  gtk_widget_activate_action (self->parts[BASTIDE_INSPECTOR_CHECK].section, "check.start", NULL);
 }

@@ -21,6 +21,7 @@ typedef enum
   BASTIDE_INSPECTOR_RULES,
   BASTIDE_INSPECTOR_GOAL,
   BASTIDE_INSPECTOR_LINES,
+  BASTIDE_INSPECTOR_CHECK,
   BASTIDE_INSPECTOR_PUZZLE,
   BASTIDE_INSPECTOR_NOTES,
   BASTIDE_N_INSPECTOR_SECTIONS,
@@ -29,8 +30,8 @@ typedef enum
 /**
  * BastideInspector:
  *
- * The right panel of the mode Edit: players, turn and draw, rules, goal, lines, puzzle, notes on the board, each an
- * expander that sums up its content in one line. The inspector never depends on a selection.
+ * The right panel of the mode Edit: players, turn and draw, rules, goal, lines, check, puzzle, notes on the board, each
+ * an expander that sums up its content in one line. The inspector never depends on a selection.
  */
 G_DECLARE_FINAL_TYPE (BastideInspector, bastide_inspector, BASTIDE, INSPECTOR, GtkWidget)
 
@@ -44,7 +45,7 @@ void     bastide_inspector_set_sources      (BastideInspector        *self,
                                              BastideTileLibrary      *library,
                                              BastideRuleBook         *rule_book);
 
-/* Sets the settings, which remember the unfolded sections. */
+/* Sets the settings, which remember the unfolded sections and limit the check of a puzzle. */
 void     bastide_inspector_set_settings     (BastideInspector        *self,
                                              GSettings               *settings);
 
@@ -55,3 +56,6 @@ void     bastide_inspector_show_section     (BastideInspector        *self,
 /* Does the same for a line of the puzzle, by its number. */
 void     bastide_inspector_show_line        (BastideInspector        *self,
                                              guint                    line);
+
+/* Shows the section Check, and starts the check of the puzzle. */
+void     bastide_inspector_check            (BastideInspector        *self);

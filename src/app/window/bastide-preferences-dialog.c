@@ -47,6 +47,8 @@ static const Preference preferences[] = {
   { NULL, "save-by-itself", N_ ("Save to the _file automatically"),
     N_ ("Only puzzles that already have a file."), NULL },
   { NULL, "autosave-interval", N_ ("Seconds until a file is sa_ved"), NULL, "save-by-itself" },
+  { N_ ("Checking a Puzzle"), "check-seconds", N_ ("Seco_nds at most"), NULL, NULL },
+  { NULL, "check-memory", N_ ("Me_mory at most, in MiB"), NULL, NULL },
   { N_ ("New Puzzles"), "default-preset", N_ ("_Edition"), NULL, NULL },
   { NULL, "default-players", N_ ("_Players"), NULL, NULL },
 };

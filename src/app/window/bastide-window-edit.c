@@ -218,6 +218,26 @@ next_district_cb (BastideWindow *self)
   bastide_editor_step_count (get_editor (self));
 }
 
+/* The goal */
+
+static void
+check_cb (BastideWindow *self)
+{
+  bastide_workspace_check (self->workspace);
+}
+
+static void
+play_line_cb (GSimpleAction *action G_GNUC_UNUSED,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  BastideWindow *self = data;
+  g_autofree const char **actions = g_variant_get_strv (parameter, NULL);
+
+  if (self->puzzle != NULL)
+    bastide_workspace_play_line (self->workspace, actions);
+}
+
 /* Notes at the cursor */
 
 static void
@@ -259,6 +279,7 @@ typedef enum
   NEEDS_COUNT = 1 << 7,
   NEEDS_STAMP = 1 << 8,      /* another stamp was in hand before */
   NEEDS_DRAWING = 1 << 9,    /* arrows and marks may be drawn: on the diagram or at a step of the line */
+  NEEDS_GOAL = 1 << 10,
 } Needs;
 
 static const BastideWindowCommand commands[] = {
@@ -277,6 +298,7 @@ static const BastideWindowCommand commands[] = {
   { "next-player", next_player_cb, NEEDS_EDIT | NEEDS_PLAYERS },
   { "previous-player", previous_player_cb, NEEDS_EDIT | NEEDS_PLAYERS },
   { "next-district", next_district_cb, NEEDS_EDIT | NEEDS_COUNT },
+  { "check", check_cb, NEEDS_EDIT | NEEDS_GOAL },
   { "mark", mark_cb, NEEDS_DRAWING },
   { "arrow", arrow_cb, NEEDS_DRAWING },
 };
@@ -311,6 +333,7 @@ find_needs (BastideWindow *self)
     }
   have |= (have & NEEDS_EDIT) != 0 ? NEEDS_DRAWING : 0;
   have |= notes->len > 0 ? NEEDS_NOTES : 0;
+  have |= bastide_puzzle_get_content (self->puzzle)->goal != NULL ? NEEDS_GOAL : 0;
   have |= setup->n_players > 1 ? NEEDS_PLAYERS : 0;
   have |= bst_setup_has_districts (setup) ? NEEDS_COUNT : 0;
   have |= bastide_editor_has_other_stamp (editor) ? NEEDS_STAMP : 0;
@@ -342,10 +365,13 @@ _bastide_window_update_edit_actions (BastideWindow *self)
 void
 _bastide_window_install_edit_actions (BastideWindow *self)
 {
-  const GActionEntry shift = { .name = "shift-position", .activate = shift_position_cb, .parameter_type = "s" };
+  const GActionEntry actions[] = {
+    { .name = "shift-position", .activate = shift_position_cb, .parameter_type = "s" },
+    { .name = "play-line", .activate = play_line_cb, .parameter_type = "as" },
+  };
 
   _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
-  g_action_map_add_action_entries (G_ACTION_MAP (self), &shift, 1, self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   g_signal_connect_object (get_clipboard (self), "changed", G_CALLBACK (_bastide_window_update_edit_actions), self,
                            G_CONNECT_SWAPPED);
 }

@@ -1226,6 +1226,44 @@ bastide_workspace_show_line (BastideWorkspace *self,
 }
 
 void
+bastide_workspace_check (BastideWorkspace *self)
+{
+  g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
+
+  bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, TRUE);
+  leave_rule (self);
+  bastide_inspector_check (ensure_inspector (self));
+}
+
+void
+bastide_workspace_play_line (BastideWorkspace   *self,
+                             const char * const *actions)
+{
+  BastidePlayNode *node;
+
+  g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
+  g_return_if_fail (actions != NULL);
+
+  if (self->tree == NULL)
+    return;
+  bastide_workspace_set_mode (self, BASTIDE_MODE_ANALYSE);
+  node = bastide_play_tree_get_node (self->tree, 0);
+  for (guint i = 0; actions[i] != NULL && node != NULL; i++)
+    {
+      const char * const step[] = { actions[i], NULL };
+      BastidePlayNode *next = bastide_play_tree_add (self->tree, node, step);
+
+      if (next == NULL)
+        break;
+      node = next;
+    }
+  if (node != NULL)
+    bastide_play_tree_set_current (self->tree, node);
+  close_overlays (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+void
 bastide_workspace_search (BastideWorkspace *self)
 {
   g_return_if_fail (BASTIDE_IS_WORKSPACE (self));

@@ -149,6 +149,18 @@ void              bastide_workspace_show_section  (BastideWorkspace        *self
 void              bastide_workspace_show_line     (BastideWorkspace *self,
                                                    guint             line);
 
+/* Starts the check of the puzzle and shows it in the inspector, in the mode Edit. */
+void              bastide_workspace_check         (BastideWorkspace *self);
+
+/**
+ * bastide_workspace_play_line:
+ * @actions: (array zero-terminated=1): actions in notation, from the diagram
+ *
+ * Plays a line on the board in the mode Analyse, as far as it is legal.
+ */
+void              bastide_workspace_play_line     (BastideWorkspace   *self,
+                                                   const char * const *actions);
+
 /* Puts the focus into the search of the palette, or in the mode Analyse into that of the moves. */
 void              bastide_workspace_search        (BastideWorkspace *self);
 

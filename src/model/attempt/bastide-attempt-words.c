@@ -133,26 +133,6 @@ bastide_attempt_words_find_rule (BastidePosition *position,
   return any;
 }
 
-char *
-bastide_attempt_words_play (BastidePosition *position,
-                            const GArray    *actions)
-{
-  g_autoptr (BastidePosition) after = NULL;
-  g_autoptr (BastideContent) content = NULL;
-  BstPosition *engine;
-
-  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
-  g_return_val_if_fail (actions->len > 0, NULL);
-
-  engine = bst_position_copy (bastide_position_get_engine (position));
-  for (guint i = 0; i < actions->len; i++)
-    bst_turn_apply (engine, &g_array_index (actions, BstAction, i), NULL);
-  content = bastide_content_with_setup (bastide_position_get_content (position), bst_position_to_setup (engine));
-  after = bastide_position_new_played (content, engine);
-
-  return bastide_sentence_play (position, after, (const BstAction *) (void *) actions->data, actions->len);
-}
-
 /* --- hints --- */
 
 static char *
@@ -196,7 +176,7 @@ bastide_attempt_words_hint (BastidePosition *position,
       /* Translators: a hint: the title of the rule on which the solution hangs, and its ID */
       return bastide_slots_fill (slots, _("One rule matters here: {title} ({rule})."));
     }
-  bastide_slots_take (slots, "actions", bastide_attempt_words_play (position, actions));
+  bastide_slots_take (slots, "actions", bastide_solve_words_play (position, actions));
 
   /* Translators: a hint: "The whole turn is this: Anna: tile at 1,0, knight, west." */
   return bastide_slots_fill (slots, _("The whole turn is this: {actions}."));

@@ -36,16 +36,6 @@ char    *bastide_attempt_words_shortfall (BastidePosition *position,
 BstRule  bastide_attempt_words_find_rule (BastidePosition *position,
                                           const GArray    *actions);
 
-/**
- * bastide_attempt_words_play:
- * @position: the position of @actions
- * @actions: (element-type BstAction): legal actions, at least one
- *
- * Returns: (transfer full): the actions in words: "Anna: tile at 1,0, knight, west"
- */
-char    *bastide_attempt_words_play      (BastidePosition *position,
-                                          const GArray    *actions);
-
 typedef enum
 {
   BASTIDE_HINT_IDEA,   /* the rule that matters */

@@ -10,6 +10,7 @@
 
 #include "bastide-assessment.h"
 #include "bastide-attempt-words.h"
+#include "bastide-solve-words.h"
 #include "bastide-author-lines.h"
 #include "bastide-slots.h"
 #include "bst-notation.h"
@@ -362,7 +363,7 @@ describe_defence (BastideAttempt  *self,
   BastidePlayNode *node = end;
 
   if (reply->len > 0)
-    return bastide_attempt_words_play (get_position (self, end), reply);
+    return bastide_solve_words_play (get_position (self, end), reply);
   for (; node != self->refuted_from; node = bastide_play_node_get_parent (node))
     if (!was_own (self, bastide_play_node_get_parent (node)))
       return g_strdup (bastide_play_node_get_step (node)->line);
@@ -437,7 +438,7 @@ miss (BastideAttempt          *self,
   actions = list_actions (self, self->decision, end);
   g_clear_object (&self->refuted);
   self->refuted = g_object_new (BASTIDE_TYPE_TRY, NULL);
-  self->refuted->text = bastide_attempt_words_play (get_position (self, self->decision), actions);
+  self->refuted->text = bastide_solve_words_play (get_position (self, self->decision), actions);
   self->refuted->near = is_near (self, before, after);
   self->refuted->end = self->node;
   self->refuted_from = self->decision;

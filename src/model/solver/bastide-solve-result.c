@@ -41,8 +41,8 @@ tell_progress (const BstSolution *solution,
   const Search *search = data;
   g_autofree BastideSolveTurn *turns = g_new0 (BastideSolveTurn, solution->turns->len + 1);
   const BastideSolveProgress progress = {
-    .n_done = n_done, .n_turns = solution->turns->len, .n_nodes = solution->n_nodes, .least = solution->least,
-    .most = solution->most, .turns = turns,
+    .n_done = n_done, .n_turns = solution->turns->len, .depth = solution->depths->len + 1,
+    .n_nodes = solution->n_nodes, .least = solution->least, .most = solution->most, .turns = turns,
   };
 
   for (guint i = 0; i < solution->turns->len; i++)

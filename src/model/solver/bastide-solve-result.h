@@ -49,6 +49,7 @@ typedef struct
  * BastideSolveProgress:
  * @n_done: the first turns that have been searched at this depth
  * @n_turns: all first turns
+ * @depth: the turns of all players that are looked at
  * @n_nodes: positions seen
  * @least: what is proved to be reached at least, or not known
  * @most: what is proved to be the most, or not known
@@ -60,6 +61,7 @@ typedef struct
 {
   guint             n_done;
   guint             n_turns;
+  guint             depth;
   guint64           n_nodes;
   BstValue          least;
   BstValue          most;

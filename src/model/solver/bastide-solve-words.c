@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-sentence.h"
 #include "bastide-slots.h"
 
 /* Nothing is called sound without a proof: a search that was stopped is told as such, and so is a verdict on another
@@ -97,18 +98,97 @@ find_sentence (const BstGoal     *goal,
          : is_same (solution) ? N_("Points of {player}: {least}") : N_("Points of {player}: from {least} to {most}");
 }
 
-char *
-bastide_solve_words_result (BastideSolveResult *result)
+static char *
+fill_value (BastidePosition   *position,
+            const BstGoal     *goal,
+            const BstSolution *solution)
 {
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, goal->player));
+  bastide_slots_take (slots, "least", bastide_solve_words_value (&solution->least));
+  bastide_slots_take (slots, "most", bastide_solve_words_value (&solution->most));
+
+  return bastide_slots_fill (slots, _(find_sentence (goal, solution)));
+}
+
+char *
+bastide_solve_words_result (BastideSolveResult *result)
+{
   g_return_val_if_fail (result != NULL, NULL);
 
-  bastide_slots_set (slots, "player", bastide_position_get_name (result->position, result->goal.player));
-  bastide_slots_take (slots, "least", bastide_solve_words_value (&result->solution->least));
-  bastide_slots_take (slots, "most", bastide_solve_words_value (&result->solution->most));
+  return fill_value (result->position, &result->goal, result->solution);
+}
 
-  return bastide_slots_fill (slots, _(find_sentence (&result->goal, result->solution)));
+char *
+bastide_solve_words_progress (BastidePosition            *position,
+                              const BstGoal              *goal,
+                              const BastideSolveProgress *progress)
+{
+  const BstSolution solution = { .end = BST_SOLVER_STOPPED, .least = progress->least, .most = progress->most };
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+
+  return fill_value (position, goal, &solution);
+}
+
+/* --- actions --- */
+
+/* Returns the position after @actions. */
+static BastidePosition *
+play (BastidePosition *position,
+      const GArray    *actions)
+{
+  BstPosition *engine = bst_position_copy (bastide_position_get_engine (position));
+  g_autoptr (BastideContent) content = NULL;
+
+  for (guint i = 0; i < actions->len; i++)
+    bst_turn_apply (engine, &g_array_index (actions, BstAction, i), NULL);
+  content = bastide_content_with_setup (bastide_position_get_content (position), bst_position_to_setup (engine));
+
+  return bastide_position_new_played (content, engine);
+}
+
+char *
+bastide_solve_words_play (BastidePosition *position,
+                          const GArray    *actions)
+{
+  g_autoptr (BastidePosition) after = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+  g_return_val_if_fail (actions->len > 0, NULL);
+
+  after = play (position, actions);
+
+  return bastide_sentence_play (position, after, (const BstAction *) (void *) actions->data, actions->len);
+}
+
+char *
+bastide_solve_words_turn (BastideSolveResult *result,
+                          guint               nth)
+{
+  g_return_val_if_fail (result != NULL && nth < result->solution->turns->len, NULL);
+
+  return bastide_solve_words_play (result->position,
+                                   g_array_index (result->solution->turns, BstFirstTurn, nth).actions);
+}
+
+char *
+bastide_solve_words_reply (BastideSolveResult *result,
+                           guint               turn,
+                           const GArray       *reply,
+                           const GArray       *actions)
+{
+  g_autoptr (BastidePosition) between = NULL;
+  g_autoptr (BastidePosition) before = NULL;
+
+  g_return_val_if_fail (result != NULL && turn < result->solution->turns->len, NULL);
+  g_return_val_if_fail (actions->len > 0, NULL);
+
+  between = play (result->position, g_array_index (result->solution->turns, BstFirstTurn, turn).actions);
+  before = reply != NULL ? play (between, reply) : g_object_ref (between);
+
+  return bastide_solve_words_play (before, actions);
 }
 
 /* --- soundness --- */

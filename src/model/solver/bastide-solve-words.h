@@ -37,3 +37,46 @@ char *bastide_solve_words_soundness (BastideSolveResult *result);
  * Returns: (transfer full): its stored verdict in a sentence, which says so where it is stale or there is none
  */
 char *bastide_solve_words_verdict (BastideContent       *content);
+
+/**
+ * bastide_solve_words_progress:
+ * @position: the position of a search on its way
+ * @goal: its goal
+ *
+ * Returns: (transfer full): the bounds of the value that are proved so far, in a sentence
+ */
+char *bastide_solve_words_progress (BastidePosition            *position,
+                                    const BstGoal              *goal,
+                                    const BastideSolveProgress *progress);
+
+/**
+ * bastide_solve_words_play:
+ * @position: the position of @actions
+ * @actions: (element-type BstAction): legal actions, at least one
+ *
+ * Returns: (transfer full): the actions in words: "Anna: tile at 1,0, knight, west"
+ */
+char *bastide_solve_words_play    (BastidePosition      *position,
+                                   const GArray         *actions);
+
+/**
+ * bastide_solve_words_turn:
+ * @nth: index of a first turn
+ *
+ * Returns: (transfer full): the turn in words
+ */
+char *bastide_solve_words_turn    (BastideSolveResult   *result,
+                                   guint                 nth);
+
+/**
+ * bastide_solve_words_reply:
+ * @turn: index of the first turn that is played before
+ * @reply: (element-type BstAction) (nullable): further actions that are played before
+ * @actions: (element-type BstAction): actions, at least one
+ *
+ * Returns: (transfer full): @actions in words
+ */
+char *bastide_solve_words_reply   (BastideSolveResult   *result,
+                                   guint                 turn,
+                                   const GArray         *reply,
+                                   const GArray         *actions);

@@ -1,0 +1,719 @@
+/* bastide-check-section.c: checks whether a puzzle has one solution
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-check-section.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-slots.h"
+#include "bastide-solve-words.h"
+#include "bastide-solver.h"
+#include "bastide-widget.h"
+#include "bastide-wrap-layout.h"
+
+#define DEFAULT_SECONDS 120
+#define DEFAULT_MEMORY  256
+#define MEBIBYTE        ((gsize) 1 << 20)
+#define MAX_THREADS     4
+
+/* A list with more rows helps nobody. */
+#define MAX_ROWS 40
+
+/* Nothing is called sound without a proof, and a check that the user ends leaves the puzzle as it was. While a search
+ * runs the section follows the puzzle by itself, as a folded section is not told of changes; another hash of position,
+ * rules and goal gives the search up. The result belongs to that hash, and its rows go with it; the verdict that stays
+ * in the puzzle is then told as stale.
+ */
+struct _BastideCheckSection
+{
+  GtkWidget         parent_instance;
+
+  GtkWidget        *check;
+  GtkWidget        *cancel;
+  GtkWidget        *wishes;
+  GtkCheckButton   *duals;
+  GtkCheckButton   *tries;
+  GtkCheckButton   *set_play;
+  GtkLabel         *obstacle;
+  GtkWidget        *running;
+  GtkProgressBar   *bar;
+  GtkLabel         *progress;
+  GtkLabel         *bounds;
+  GtkWidget        *verdict_box;
+  GtkImage         *icon;
+  GtkLabel         *verdict;
+  GtkLabel         *facts;
+  GtkBox           *groups;
+
+  BastideEditor    *editor;
+  GSettings        *settings;
+  BastideSolver    *solver;
+  BastidePuzzle    *puzzle;       /* of the search or the result */
+  gulong            changed_id;
+  char             *hash;         /* of the same */
+  BstGoal           goal;
+  gint64            start;
+  guint             clock;
+  gboolean          is_cancelled;
+  BastideSolveResult *result;
+};
+
+static void bastide_check_section_iface_init (BastideSectionInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastideCheckSection, bastide_check_section, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_SECTION, bastide_check_section_iface_init))
+
+static BastideContent *
+get_content (BastideCheckSection *self)
+{
+  BastidePuzzle *puzzle = self->editor != NULL ? bastide_editor_get_puzzle (self->editor) : NULL;
+
+  return puzzle != NULL ? bastide_puzzle_get_content (puzzle) : NULL;
+}
+
+/* --- rows --- */
+
+static void
+activated_cb (GtkListBox    *list G_GNUC_UNUSED,
+              GtkListBoxRow *row)
+{
+  char **actions = g_object_get_data (G_OBJECT (row), "actions");
+
+  gtk_widget_activate_action (GTK_WIDGET (row), "win.play-line", "^as", actions);
+}
+
+/* @text: (transfer full)
+ * @actions: (transfer full) */
+static void
+add_row (GtkWidget  *list,
+         char       *text,
+         char      **actions)
+{
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  bastide_widget_set_label (row, text);
+  g_object_set_data_full (G_OBJECT (row), "actions", actions, (GDestroyNotify) g_strfreev);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  g_free (text);
+}
+
+static GtkWidget *
+create_list (const char *title)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_list_box_set_show_separators (GTK_LIST_BOX (list), TRUE);
+  gtk_widget_add_css_class (list, "form");
+  gtk_widget_add_css_class (list, "lines");
+  bastide_widget_set_label (list, title);
+  g_signal_connect (list, "row-activated", G_CALLBACK (activated_cb), NULL);
+
+  return list;
+}
+
+/* Adds a list with a title where the list has rows. */
+static void
+add_group (BastideCheckSection *self,
+           const char        *title,
+           GtkWidget         *list,
+           gboolean           is_folded)
+{
+  GtkWidget *head;
+
+  g_object_ref_sink (list);
+  if (gtk_widget_get_first_child (list) != NULL && is_folded)
+    {
+      head = gtk_expander_new (title);
+      gtk_expander_set_child (GTK_EXPANDER (head), list);
+      gtk_box_append (self->groups, head);
+    }
+  else if (gtk_widget_get_first_child (list) != NULL)
+    {
+      head = gtk_label_new (title);
+      gtk_label_set_xalign (GTK_LABEL (head), 0);
+      gtk_label_set_wrap (GTK_LABEL (head), TRUE);
+      gtk_widget_add_css_class (head, "group-title");
+      gtk_box_append (self->groups, head);
+      gtk_box_append (self->groups, list);
+    }
+  g_object_unref (list);
+}
+
+static char **
+join (char **first,
+      char **then)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_strv_builder_addv (builder, (const char **) first);
+  g_strv_builder_addv (builder, (const char **) then);
+  g_strfreev (first);
+  g_strfreev (then);
+
+  return g_strv_builder_end (builder);
+}
+
+static const BstFirstTurn *
+get_turn (BastideCheckSection *self,
+          guint              nth)
+{
+  return &g_array_index (self->result->solution->turns, BstFirstTurn, nth);
+}
+
+/* The first key goes on with best play. */
+static char **
+list_key (BastideCheckSection *self,
+          guint              nth)
+{
+  const GArray *line = self->result->solution->line;
+
+  if (nth == bastide_solve_result_get_key (self->result) && line->len >= get_turn (self, nth)->actions->len)
+    return bastide_solve_result_list_line (self->result);
+
+  return bastide_solve_result_list_turn (self->result, nth);
+}
+
+static void
+show_keys (BastideCheckSection *self)
+{
+  const BstSolution *solution = self->result->solution;
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *folded_title = NULL;
+  const char *title;
+  GtkWidget *keys, *folded;
+  /* Where no turn reaches the goal all of them are equally good. */
+  gboolean is_lost = bastide_solve_result_is_whole (self->result) && !bastide_solve_result_is_reached (self->result);
+  guint n = 0, n_folded = 0;
+
+  if (is_lost)
+    title = _("Best Play");
+  else if (!solution->is_own)
+    title = _("Best Defences");
+  else
+    title = solution->n_ideas > 1 ? _("Solutions") : _("Solution");
+  keys = create_list (title);
+  for (guint i = 0; i < solution->turns->len; i++)
+    n_folded += get_turn (self, i)->verdict == BST_VERDICT_KEY && get_turn (self, i)->like != i;
+  bastide_slots_set_number (slots, "n", (gint) n_folded);
+  folded_title = bastide_slots_fill (slots, g_dngettext (GETTEXT_PACKAGE, "{n} turn that comes to the same",
+                                                         "{n} turns that come to the same", n_folded));
+  folded = create_list (folded_title);
+  for (guint i = 0; i < solution->turns->len && n < MAX_ROWS; i++)
+    {
+      const BstFirstTurn *turn = get_turn (self, i);
+
+      if (turn->verdict != BST_VERDICT_KEY || turn->actions->len == 0 || (is_lost && n > 0))
+        continue;
+      add_row (turn->like == i ? keys : folded, bastide_solve_words_turn (self->result, i), list_key (self, i));
+      n++;
+    }
+  add_group (self, title, keys, FALSE);
+  add_group (self, folded_title, folded, TRUE);
+}
+
+static char *
+describe_variation (BastideCheckSection  *self,
+                    guint               key,
+                    const BstVariation *variation)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_take (slots, "defence", bastide_solve_words_reply (self->result, key, NULL, variation->defence));
+  bastide_slots_set_number (slots, "n", (gint) variation->n_answers);
+  if (variation->answer->len == 0)
+    return bastide_slots_fill (slots, "{defence}");
+  bastide_slots_take (slots, "answer",
+                      bastide_solve_words_reply (self->result, key, variation->defence, variation->answer));
+  if (variation->n_answers > 1)
+    return bastide_slots_fill (slots, g_dngettext (GETTEXT_PACKAGE, "{defence}\n{n} answer: {answer}",
+                                                   "{defence}\n{n} answers, as {answer}", variation->n_answers));
+
+  /* Translators: a defence and, on the next line, the only answer to it */
+  return bastide_slots_fill (slots, _("{defence}\n{answer}"));
+}
+
+static void
+show_variations (BastideCheckSection *self)
+{
+  GArray *variations = self->result->soundness->variations;
+  guint key = bastide_solve_result_get_key (self->result);
+  const char *title = _("Answers to the Best Defences");
+  GtkWidget *list = create_list (title);
+
+  for (guint i = 0; i < MIN (variations->len, MAX_ROWS); i++)
+    {
+      const BstVariation *variation = &g_array_index (variations, BstVariation, i);
+      char **line;
+
+      if (variation->defence->len == 0)
+        continue;
+      line = join (bastide_solve_result_list_turn (self->result, key),
+                   bastide_solve_result_list_actions (self->result, key, NULL, variation->defence));
+      line = join (line, bastide_solve_result_list_actions (self->result, key, variation->defence, variation->answer));
+      add_row (list, describe_variation (self, key, variation), line);
+    }
+  add_group (self, title, list, FALSE);
+}
+
+static void
+show_tries (BastideCheckSection *self)
+{
+  GArray *tries = self->result->soundness->tries;
+  const char *title = _("Tries, Each With Its Only Refutation");
+  GtkWidget *list = create_list (title);
+
+  for (guint i = 0; i < MIN (tries->len, MAX_ROWS); i++)
+    {
+      const BstTry *attempt = &g_array_index (tries, BstTry, i);
+      g_autofree char *turn = bastide_solve_words_turn (self->result, attempt->turn);
+      g_autofree char *refutation = attempt->refutation->len > 0
+                                      ? bastide_solve_words_reply (self->result, attempt->turn, NULL,
+                                                                   attempt->refutation)
+                                      : NULL;
+
+      add_row (list, refutation != NULL ? g_strconcat (turn, "\n", refutation, NULL) : g_strdup (turn),
+               join (bastide_solve_result_list_turn (self->result, attempt->turn),
+                     bastide_solve_result_list_actions (self->result, attempt->turn, NULL, attempt->refutation)));
+    }
+  add_group (self, title, list, FALSE);
+}
+
+/* --- the verdict --- */
+
+static const char *
+find_icon (BastideVerdictKind kind)
+{
+  if (kind == BASTIDE_VERDICT_SOUND)
+    return "object-select-symbolic";
+
+  return kind == BASTIDE_VERDICT_STOPPED ? "dialog-question-symbolic" : "dialog-warning-symbolic";
+}
+
+static void
+show_verdict (BastideCheckSection *self,
+              BastideContent    *content)
+{
+  g_autofree char *words = self->result != NULL ? bastide_solve_words_soundness (self->result)
+                                                : bastide_solve_words_verdict (content);
+  gboolean is_sound = self->result != NULL
+                        ? bastide_solve_result_get_kind (self->result) == BASTIDE_VERDICT_SOUND
+                        : content->verdict != NULL && content->verdict->kind == BASTIDE_VERDICT_SOUND
+                          && !bastide_content_is_stale (content);
+  BastideVerdictKind kind = BASTIDE_VERDICT_STOPPED;
+
+  if (self->result != NULL)
+    kind = bastide_solve_result_get_kind (self->result);
+  else if (content->verdict != NULL && !bastide_content_is_stale (content))
+    kind = (BastideVerdictKind) content->verdict->kind;
+  gtk_label_set_text (self->verdict, words);
+  gtk_image_set_from_icon_name (self->icon, find_icon (kind));
+  bastide_widget_set_css_class (GTK_WIDGET (self->icon), "sound", is_sound);
+  bastide_widget_set_css_class (GTK_WIDGET (self->icon), "warning", !is_sound && kind != BASTIDE_VERDICT_STOPPED);
+  gtk_widget_set_visible (self->verdict_box, !bastide_solver_get_running (self->solver));
+}
+
+static void
+append_line (GString *text,
+             char    *line)
+{
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  g_string_append (text, line);
+  g_free (line);
+}
+
+static void
+append_count (GString    *text,
+              const char *sentence,
+              guint       n)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set_number (slots, "n", (gint) n);
+  append_line (text, bastide_slots_fill (slots, sentence));
+}
+
+static void
+show_facts (BastideCheckSection *self)
+{
+  const BstSoundness *soundness = self->result->soundness;
+  const BstSolution *solution = self->result->solution;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  append_line (text, bastide_solve_words_result (self->result));
+  if (soundness->n_turns > 0 && soundness->n_turns < solution->depths->len && bastide_solve_result_is_reached (self->result))
+    append_count (text, g_dngettext (GETTEXT_PACKAGE, "Short: this is so after {n} turn already.",
+                                     "Short: this is so after {n} turns already.", soundness->n_turns),
+                  soundness->n_turns);
+  if (soundness->set_play.whole != 0)
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+      bastide_slots_take (slots, "value", bastide_solve_words_value (&soundness->set_play));
+      append_line (text, bastide_slots_fill (slots, _("Value if the next player had this tile: {value}")));
+    }
+  gtk_label_set_text (self->facts, text->str);
+}
+
+static void
+clear_groups (BastideCheckSection *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))) != NULL)
+    gtk_box_remove (self->groups, child);
+}
+
+static void
+show_result (BastideCheckSection *self)
+{
+  clear_groups (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->groups), self->result != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->facts), self->result != NULL);
+  if (self->result == NULL)
+    return;
+  show_facts (self);
+  show_keys (self);
+  show_variations (self);
+  show_tries (self);
+}
+
+/* --- a search --- */
+
+/* One button takes the place of the other, and its focus. */
+static void
+show_running (BastideCheckSection *self)
+{
+  gboolean is_running = bastide_solver_get_running (self->solver);
+  GtkWidget *shown = is_running ? self->cancel : self->check;
+  GtkWidget *hidden = is_running ? self->check : self->cancel;
+
+  gtk_widget_set_visible (shown, TRUE);
+  if (gtk_widget_has_focus (hidden))
+    gtk_widget_grab_focus (shown);
+  gtk_widget_set_visible (hidden, FALSE);
+  gtk_widget_set_visible (self->wishes, !is_running);
+  gtk_widget_set_visible (self->running, is_running);
+}
+
+static void
+show_progress (BastideCheckSection *self)
+{
+  const BastideSolveProgress *progress = bastide_solver_get_progress (self->solver);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *text = NULL;
+  g_autofree char *bounds = NULL;
+  gint64 seconds = (g_get_monotonic_time () - self->start) / G_TIME_SPAN_SECOND;
+
+  if (!bastide_solver_get_running (self->solver))
+    return;
+  bastide_slots_set_number (slots, "done", (gint) progress->n_done);
+  bastide_slots_set_number (slots, "turns", (gint) progress->n_turns);
+  bastide_slots_set_number (slots, "depth", (gint) MAX (progress->depth, 1));
+  bastide_slots_take (slots, "nodes", g_strdup_printf ("%'" G_GUINT64_FORMAT, progress->n_nodes));
+  bastide_slots_take (slots, "time", bastide_solve_words_seconds ((guint) seconds));
+  text = bastide_slots_fill (slots, _("{done} of {turns} first turns, looking {depth} ahead; {nodes} positions, {time}"));
+  bounds = bastide_solve_words_progress (bastide_puzzle_get_position (self->puzzle), &self->goal, progress);
+  gtk_label_set_text (self->progress, text);
+  gtk_label_set_text (self->bounds, bounds);
+  gtk_progress_bar_set_fraction (self->bar, progress->n_turns > 0 ? (double) progress->n_done / progress->n_turns : 0);
+}
+
+static gboolean
+clock_cb (gpointer data)
+{
+  show_progress (data);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* Gives up the search and forgets its result. */
+static void
+forget (BastideCheckSection *self)
+{
+  g_clear_handle_id (&self->clock, g_source_remove);
+  if (self->changed_id != 0)
+    g_signal_handler_disconnect (self->puzzle, self->changed_id);
+  self->changed_id = 0;
+  g_clear_object (&self->puzzle);
+  g_clear_pointer (&self->hash, g_free);
+  g_clear_pointer (&self->result, bastide_solve_result_unref);
+  bastide_solver_reset (self->solver);
+}
+
+/* Whether the search or its result is about the puzzle as it is now. */
+static gboolean
+is_present (BastideCheckSection *self)
+{
+  g_autofree char *hash = NULL;
+
+  if (self->puzzle == NULL || self->editor == NULL || bastide_editor_get_puzzle (self->editor) != self->puzzle)
+    return FALSE;
+  hash = bastide_content_hash (bastide_puzzle_get_content (self->puzzle));
+
+  return g_str_equal (hash, self->hash);
+}
+
+static void
+changed_cb (BastideCheckSection *self)
+{
+  BastideContent *content;
+
+  if (is_present (self))
+    return;
+  forget (self);
+  show_running (self);
+  show_result (self);
+  content = get_content (self);
+  if (content != NULL)
+    show_verdict (self, content);
+}
+
+/* A check that came to its limits says less than any verdict on this position, and the same verdict in another time is
+ * no news. */
+static gboolean
+is_news (BastideCheckSection  *self,
+         BastideContent       *content,
+         const BastideVerdict *verdict)
+{
+  const BastideVerdict *present = bastide_content_is_stale (content) ? NULL : content->verdict;
+
+  if (verdict->kind == BASTIDE_VERDICT_STOPPED && self->is_cancelled)
+    return FALSE;
+  if (present == NULL)
+    return TRUE;
+  if (verdict->kind == BASTIDE_VERDICT_STOPPED)
+    return present->kind == BASTIDE_VERDICT_STOPPED && verdict->seconds > present->seconds;
+
+  return verdict->kind != present->kind || verdict->n_solutions != present->n_solutions
+         || !g_str_equal (verdict->value, present->value);
+}
+
+static void
+keep_verdict (BastideCheckSection *self)
+{
+  BastideContent *content = get_content (self);
+  g_autoptr (BastideVerdict) verdict = bastide_solve_result_make_verdict (self->result, content);
+
+  if (!is_news (self, content, verdict) || !bastide_editor_get_may_edit (self->editor))
+    return;
+  content = bastide_editor_begin (self->editor);
+  bastide_editor_end (self->editor, content, bastide_edit_set_verdict (content, verdict),
+                      /* Translators: a step of the undo history: the verdict of the check is kept in the puzzle */
+                      _("Check Puzzle"), NULL);
+}
+
+static void
+running_cb (BastideCheckSection *self)
+{
+  BastideSolveResult *result = bastide_solver_get_result (self->solver);
+
+  show_running (self);
+  if (bastide_solver_get_running (self->solver) || result == NULL || !is_present (self))
+    return;
+  g_clear_handle_id (&self->clock, g_source_remove);
+  self->result = bastide_solve_result_ref (result);
+  keep_verdict (self);
+  show_result (self);
+  show_verdict (self, get_content (self));
+}
+
+static guint
+get_setting (BastideCheckSection *self,
+             const char        *key,
+             guint              otherwise)
+{
+  return self->settings != NULL ? g_settings_get_uint (self->settings, key) : otherwise;
+}
+
+static guint
+get_wishes (BastideCheckSection *self)
+{
+  return (gtk_check_button_get_active (self->duals) ? BST_SOUNDNESS_DUALS : 0u)
+         | (gtk_check_button_get_active (self->tries) ? BST_SOUNDNESS_TRIES : 0u)
+         | (gtk_check_button_get_active (self->set_play) ? BST_SOUNDNESS_SET_PLAY : 0u);
+}
+
+/* Returns why the puzzle cannot be checked; NULL where it can. */
+static const char *
+find_obstacle (BastideCheckSection *self)
+{
+  BastidePuzzle *puzzle = self->editor != NULL ? bastide_editor_get_puzzle (self->editor) : NULL;
+  BastideContent *content = get_content (self);
+
+  if (content == NULL || content->goal == NULL)
+    return _("Without a goal there is nothing to check.");
+  if (!bastide_position_is_playable (bastide_puzzle_get_position (puzzle)))
+    return _("The position has errors, which have to be mended first.");
+  if (!bst_goal_check (&content->goal->value, bastide_position_get_engine (bastide_puzzle_get_position (puzzle)), NULL))
+    return _("The goal has errors, which have to be mended first.");
+
+  return NULL;
+}
+
+static void
+start (BastideCheckSection *self)
+{
+  BastideSolveLimits limits;
+
+  if (find_obstacle (self) != NULL || bastide_solver_get_running (self->solver))
+    return;
+  forget (self);
+  self->puzzle = g_object_ref (bastide_editor_get_puzzle (self->editor));
+  self->changed_id = g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  self->hash = bastide_content_hash (get_content (self));
+  self->goal = get_content (self)->goal->value;
+  self->start = g_get_monotonic_time ();
+  self->is_cancelled = FALSE;
+  self->clock = g_timeout_add_seconds (1, clock_cb, self);
+  limits = (BastideSolveLimits) {
+    .seconds = get_setting (self, "check-seconds", DEFAULT_SECONDS),
+    .memory = get_setting (self, "check-memory", DEFAULT_MEMORY) * MEBIBYTE,
+    .n_threads = CLAMP (g_get_num_processors (), 1, MAX_THREADS),
+    .wishes = get_wishes (self),
+  };
+  show_result (self);
+  bastide_solver_start (self->solver, bastide_puzzle_get_position (self->puzzle), &self->goal, &limits);
+  show_verdict (self, get_content (self));
+  show_progress (self);
+}
+
+static void
+start_cb (GtkWidget  *widget,
+          const char *name G_GNUC_UNUSED,
+          GVariant   *parameter G_GNUC_UNUSED)
+{
+  start (BASTIDE_CHECK_SECTION (widget));
+}
+
+static void
+cancel_clicked_cb (BastideCheckSection *self)
+{
+  self->is_cancelled = TRUE;
+  bastide_solver_stop (self->solver);
+}
+
+/* --- BastideSection --- */
+
+static void
+bastide_check_section_set_editor (BastideSection *section,
+                                  BastideEditor  *editor)
+{
+  BastideCheckSection *self = BASTIDE_CHECK_SECTION (section);
+
+  forget (self);
+  g_set_object (&self->editor, editor);
+}
+
+static void
+bastide_check_section_set_settings (BastideSection *section,
+                                    GSettings      *settings)
+{
+  g_set_object (&BASTIDE_CHECK_SECTION (section)->settings, settings);
+}
+
+static void
+bastide_check_section_update (BastideSection *section,
+                              BastideContent *content,
+                              gboolean        fresh G_GNUC_UNUSED)
+{
+  BastideCheckSection *self = BASTIDE_CHECK_SECTION (section);
+  const char *obstacle;
+
+  if (self->puzzle != NULL && !is_present (self))
+    {
+      forget (self);
+      show_result (self);
+    }
+  obstacle = find_obstacle (self);
+  gtk_label_set_text (self->obstacle, obstacle != NULL ? obstacle : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->obstacle), obstacle != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.start", obstacle == NULL);
+  show_running (self);
+  show_verdict (self, content);
+}
+
+static char *
+bastide_check_section_describe (BastideSection *section G_GNUC_UNUSED,
+                                BastideContent *content)
+{
+  return bastide_solve_words_verdict (content);
+}
+
+static void
+bastide_check_section_iface_init (BastideSectionInterface *iface)
+{
+  iface->set_editor = bastide_check_section_set_editor;
+  iface->set_settings = bastide_check_section_set_settings;
+  iface->update = bastide_check_section_update;
+  iface->describe = bastide_check_section_describe;
+}
+
+/* --- the widget --- */
+
+static void
+bastide_check_section_dispose (GObject *object)
+{
+  BastideCheckSection *self = BASTIDE_CHECK_SECTION (object);
+
+  if (self->solver != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->solver, self);
+      forget (self);
+    }
+  bastide_widget_remove_children (GTK_WIDGET (self));
+  g_clear_object (&self->solver);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (bastide_check_section_parent_class)->dispose (object);
+}
+
+static void
+bastide_check_section_class_init (BastideCheckSectionClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_check_section_dispose;
+
+  g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_install_action (widget_class, "check.start", NULL, start_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-check-section.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, bar);
+  gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, bounds);
+  gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, cancel);
+  gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, check);
+  gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, duals);
+  gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, facts);
+  gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, groups);
+  gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, icon);
+  gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, obstacle);
+  gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, progress);
+  gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, running);
+  gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, set_play);
+  gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, tries);
+  gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, verdict);
+  gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, verdict_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, wishes);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
+}
+
+static void
+bastide_check_section_init (BastideCheckSection *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->solver = bastide_solver_new ();
+  g_signal_connect_object (self->solver, "notify::running", G_CALLBACK (running_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solver, "notify::n-nodes", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
+  show_running (self);
+}

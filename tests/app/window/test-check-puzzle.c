@@ -1,0 +1,271 @@
+/* test-check-puzzle.c: the check of a puzzle in the mode Edit: verdicts, lines on the board, cancelling
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every warning on the console ends the test program.
+ */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "bastide-check-section.h"
+#include "bastide-edit-game.h"
+#include "bastide-test-accessible.h"
+#include "bastide-test-window.h"
+#include "bastide-workspace.h"
+
+static BastideApplication *application;
+
+typedef struct
+{
+  char             *path;
+  BastideWindow    *window;
+  BastideWorkspace *workspace;
+} Fixture;
+
+#define PUZZLE(bag, goal) \
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1," \
+  " \"players\": [{\"name\": \"Anna\", \"score\": 12}, {\"name\": \"Ben\", \"score\": 7}]," \
+  " \"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\", \"figures\": [" \
+  " {\"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\"}]}]}," \
+  " \"turn\": {\"tile\": \"BASE-E\"}, \"draw\": [\"BASE-B\", \"BASE-H\"], " bag " \"goal\": " goal " }"
+
+#define GAIN(points) \
+  PUZZLE ("", "{\"want\": \"condition\", \"condition\": {\"type\": \"gain\", \"points\": " points "}}")
+#define NOWHERE \
+  PUZZLE ("", "{\"want\": \"condition\", \"condition\": {\"type\": \"complete\", \"cell\": [5, 5]," \
+              " \"segment\": \"city:N\"}}")
+/* The whole bag: no search comes to its end. */
+#define LONG PUZZLE ("", "{\"want\": \"lead\", \"until\": \"game\"}")
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  text)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+
+  fixture->path = g_build_filename (folder, "check.bastide.json", NULL);
+  g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
+  fixture->window = bastide_test_open (application, fixture->path);
+  bastide_test_press (fixture->window, "ctrl+1");
+  bastide_test_settle ();
+  fixture->workspace = bastide_test_find (fixture->window, BASTIDE_TYPE_WORKSPACE);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  text G_GNUC_UNUSED)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  bastide_test_close (fixture->window);
+  g_settings_reset (settings, "check-seconds");
+  g_free (fixture->path);
+}
+
+static BastideContent *
+get_content (Fixture *fixture)
+{
+  return bastide_puzzle_get_content (bastide_window_get_puzzle (fixture->window));
+}
+
+static GtkWidget *
+get_section (Fixture *fixture)
+{
+  return bastide_test_find (fixture->window, BASTIDE_TYPE_CHECK_SECTION);
+}
+
+static gboolean
+says (Fixture    *fixture,
+      const char *text)
+{
+  return bastide_test_find_text (get_section (fixture), text) != NULL;
+}
+
+static guint
+count_rows (GtkWidget *widget)
+{
+  guint n = GTK_IS_LIST_BOX_ROW (widget) && gtk_widget_get_mapped (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_rows (child);
+
+  return n;
+}
+
+static void
+change_score (Fixture *fixture)
+{
+  bastide_editor_set_score (bastide_workspace_get_editor (fixture->workspace), 1, 9);
+  bastide_test_settle ();
+}
+
+/* The verdict is a step of the history; after a change of the position it is stale. */
+static void
+test_sound (Fixture       *fixture,
+            gconstpointer  text G_GNUC_UNUSED)
+{
+  g_autofree char *label = NULL;
+
+  bastide_test_press (fixture->window, "ctrl+k");
+  bastide_test_await (says (fixture, "Sound: there is one solution."));
+  bastide_test_settle ();
+  g_assert_true (says (fixture, "The goal is reached."));
+  g_assert_true (says (fixture, "Solution"));
+  g_assert_cmpuint (count_rows (get_section (fixture)), ==, 1);
+  g_assert_cmpuint (get_content (fixture)->verdict->kind, ==, BASTIDE_VERDICT_SOUND);
+  g_object_get (bastide_window_get_puzzle (fixture->window), "undo-label", &label, NULL);
+  g_assert_cmpstr (label, ==, "Check Puzzle");
+
+  change_score (fixture);
+  g_assert_true (says (fixture, "Not checked: the last verdict is on another position, other rules or another goal."));
+  g_assert_cmpuint (count_rows (get_section (fixture)), ==, 0);
+  bastide_puzzle_undo (bastide_window_get_puzzle (fixture->window));
+  bastide_test_settle ();
+  g_assert_true (says (fixture, "Sound: there is one solution."));
+  bastide_puzzle_undo (bastide_window_get_puzzle (fixture->window));
+  bastide_test_settle ();
+  g_assert_null (get_content (fixture)->verdict);
+  g_assert_true (says (fixture, "Not checked."));
+
+  /* The same again is a step again; the same verdict once more is none. */
+  bastide_puzzle_redo (bastide_window_get_puzzle (fixture->window));
+  bastide_test_settle ();
+  bastide_test_press (fixture->window, "ctrl+k");
+  bastide_test_await (count_rows (get_section (fixture)) == 1);
+  g_assert_true (bastide_puzzle_get_can_redo (bastide_window_get_puzzle (fixture->window)));
+}
+
+static void
+test_no_solution (Fixture       *fixture,
+                  gconstpointer  text G_GNUC_UNUSED)
+{
+  bastide_test_press (fixture->window, "ctrl+k");
+  bastide_test_await (says (fixture, "Not sound: there is no solution."));
+  bastide_test_settle ();
+  g_assert_true (says (fixture, "The goal cannot be reached."));
+  g_assert_true (says (fixture, "Best Play"));
+  g_assert_cmpuint (count_rows (get_section (fixture)), ==, 1);
+  g_assert_cmpuint (get_content (fixture)->verdict->kind, ==, BASTIDE_VERDICT_NO_SOLUTION);
+}
+
+/* A row plays its line on the board; so does Enter. */
+static void
+test_cooked (Fixture       *fixture,
+             gconstpointer  text G_GNUC_UNUSED)
+{
+  BastidePlayTree *tree;
+  GtkWidget *row;
+
+  bastide_test_press (fixture->window, "ctrl+k");
+  bastide_test_await (get_content (fixture)->verdict != NULL);
+  bastide_test_settle ();
+  g_assert_cmpuint (get_content (fixture)->verdict->kind, ==, BASTIDE_VERDICT_OTHER_SOLUTIONS);
+  g_assert_cmpuint (get_content (fixture)->verdict->n_solutions, >, 1);
+  g_assert_true (says (fixture, "Solutions"));
+  g_assert_cmpuint (count_rows (get_section (fixture)), ==, get_content (fixture)->verdict->n_solutions);
+
+  row = bastide_test_find (get_section (fixture), GTK_TYPE_LIST_BOX_ROW);
+  gtk_widget_grab_focus (row);
+  bastide_test_settle ();
+  bastide_test_click (row, gtk_widget_get_width (row) / 2.0, gtk_widget_get_height (row) / 2.0);
+  bastide_test_await (bastide_workspace_get_mode (fixture->workspace) == BASTIDE_MODE_ANALYSE);
+  bastide_test_settle ();
+  tree = bastide_workspace_get_play_tree (fixture->workspace);
+  g_assert_cmpuint (bastide_play_tree_get_depth (tree), >, 0);
+  g_assert_true (bst_position_get_tile_at (bastide_position_get_engine (bastide_play_tree_get_position (tree)),
+                                           BST_CELL (0, -1), &(BstSetupTile) { 0 }));
+
+  bastide_play_tree_go_to_step (tree, 0);
+  bastide_test_press (fixture->window, "ctrl+1");
+  bastide_test_settle ();
+  gtk_widget_grab_focus (gtk_widget_get_next_sibling (row));
+  bastide_test_press (fixture->window, "Return");
+  bastide_test_await (bastide_workspace_get_mode (fixture->workspace) == BASTIDE_MODE_ANALYSE);
+  g_assert_cmpuint (bastide_play_tree_get_depth (tree), >, 0);
+  bastide_play_tree_reset (tree, get_content (fixture),
+                           bastide_puzzle_get_position (bastide_window_get_puzzle (fixture->window)));
+}
+
+/* A check that is cancelled leaves the puzzle as it was. */
+static void
+test_cancel (Fixture       *fixture,
+             gconstpointer  text G_GNUC_UNUSED)
+{
+  GtkWidget *cancel;
+
+  bastide_test_press (fixture->window, "ctrl+k");
+  bastide_test_await (bastide_test_find_text (get_section (fixture), "Cancel") != NULL);
+  bastide_test_settle ();
+  g_assert_false (says (fixture, "Check Puzzle"));
+  cancel = gtk_widget_get_parent (bastide_test_find_text (get_section (fixture), "Cancel"));
+  bastide_test_click (cancel, gtk_widget_get_width (cancel) / 2.0, gtk_widget_get_height (cancel) / 2.0);
+  bastide_test_await (says (fixture, "Check Puzzle"));
+  bastide_test_settle ();
+  g_assert_true (says (fixture, "Not checked to the end."));
+  g_assert_null (get_content (fixture)->verdict);
+  g_assert_false (bastide_puzzle_get_can_undo (bastide_window_get_puzzle (fixture->window)));
+
+  /* A change of the position gives the next check up, even with the section folded. */
+  bastide_test_press (fixture->window, "ctrl+k");
+  bastide_test_await (bastide_test_find_text (get_section (fixture), "Cancel") != NULL);
+  bastide_test_settle ();
+  change_score (fixture);
+  g_assert_true (says (fixture, "Check Puzzle"));
+  g_assert_true (says (fixture, "Not checked."));
+  g_assert_null (get_content (fixture)->verdict);
+}
+
+/* A check that comes to its limit proves nothing, and says so. */
+static void
+test_limit (Fixture       *fixture,
+            gconstpointer  text G_GNUC_UNUSED)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  g_settings_set_uint (settings, "check-seconds", 1);
+  bastide_test_press (fixture->window, "ctrl+k");
+  bastide_test_await (get_content (fixture)->verdict != NULL);
+  bastide_test_settle ();
+  g_assert_cmpuint (get_content (fixture)->verdict->kind, ==, BASTIDE_VERDICT_STOPPED);
+  g_assert_true (says (fixture, "Not checked to the end within 1 second."));
+}
+
+static void
+test_obstacle (Fixture       *fixture,
+               gconstpointer  text G_GNUC_UNUSED)
+{
+  bastide_test_press (fixture->window, "ctrl+k");
+  bastide_test_settle ();
+  g_assert_true (says (fixture, "The goal has errors, which have to be mended first."));
+  g_assert_true (says (fixture, "Check Puzzle"));
+  g_assert_null (get_content (fixture)->verdict);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  application = bastide_test_start ();
+
+#define ADD(path, text, func) g_test_add (path, Fixture, text, set_up, func, tear_down)
+  ADD ("/check/sound", GAIN ("4"), test_sound);
+  ADD ("/check/no-solution", GAIN ("5"), test_no_solution);
+  /* Any turn does, and some bring points while others bring none. */
+  ADD ("/check/cooked", GAIN ("0"), test_cooked);
+  ADD ("/check/cancel", LONG, test_cancel);
+  ADD ("/check/limit", LONG, test_limit);
+  ADD ("/check/obstacle", NOWHERE, test_obstacle);
+
+  status = g_test_run ();
+  g_clear_object (&application);
+
+  return status;
+}
