@@ -1,0 +1,76 @@
+#!/usr/bin/env python3
+# test-tool-proofs.py: every bundled puzzle has a proof, which holds as it is and in no other form
+#
+# Copyright (C) 2026 The Bastide authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import os
+import pathlib
+import re
+
+import tooltest
+
+PUZZLES = pathlib.Path(os.environ['SOURCE_ROOT']) / 'data' / 'puzzles'
+N_HEAD = 4  # lines that say what is proved
+N_SAMPLES = 8
+
+
+def drop(lines, nth):
+    return lines[:nth] + lines[nth + 1:]
+
+
+def double(lines, nth):
+    return lines[:nth + 1] + lines[nth:]
+
+
+# One reply or claim more than there is; a line without a number becomes one that is unknown.
+def alter(lines, nth):
+    line, n = re.subn(r'^([&%] )(\d+)', lambda found: found[1] + str(int(found[2]) + 1), lines[nth])
+    return lines[:nth] + [line if n > 0 else line + ' 1'] + lines[nth + 1:]
+
+
+class Proofs(tooltest.ToolTest):
+    def prove(self, file):
+        proof = self.folder / 'proof'
+        solution = self.run_tool(0, 'solve', '--json', str(file), '--certificate', str(proof)).json()
+        return solution, proof.read_text(encoding='utf-8').splitlines()
+
+    def verify(self, status, file, lines):
+        proof = self.folder / 'changed'
+        proof.write_text('\n'.join(lines) + '\n', encoding='utf-8')
+        return self.run_tool(status, 'verify', str(file), str(proof))
+
+    def test_proofs(self):
+        for file in sorted(PUZZLES.iterdir()):
+            with self.subTest(file.name):
+                solution, lines = self.prove(file)
+                value = solution['least'][0] if solution['least'][1] == 1 else solution['least']
+                self.assertEqual(self.verify(0, file, lines).lines, [f'Proved: the value is at least {value}.'])
+                self.hold_nodes(file, lines)
+                self.hold_key(file, lines, solution)
+
+    # Nodes spread over the tree, the first and the last among them, each changed in one way after the other.
+    def hold_nodes(self, file, lines):
+        nodes = range(N_HEAD, len(lines))
+        sample = sorted({nodes[i * (len(nodes) - 1) // (N_SAMPLES - 1)] for i in range(N_SAMPLES)})
+        for i, nth in enumerate(sample):
+            change = (alter, drop, double)[i % 3]
+            with self.subTest(line=nth + 1, change=change.__name__):
+                self.verify(1, file, change(lines, nth))
+
+    # The proof of the key proves no other first turn.
+    def hold_key(self, file, lines, solution):
+        keys = {turn['actions'][0] for turn in solution['turns'] if turn['verdict'] == 'key'}
+        others = [turn['actions'][0] for turn in solution['turns'] if turn['actions'][0] not in keys]
+        for other in others[::max(1, len(others) // 2)]:
+            with self.subTest(key=other):
+                self.verify(1, file, lines[:N_HEAD] + ['! ' + other] + lines[N_HEAD + 1:])
+
+    # A proof belongs to the one position.
+    def test_other(self):
+        first, second = sorted(PUZZLES.iterdir())[:2]
+        self.assertIn('another position or goal', self.verify(1, second, self.prove(first)[1]).err)
+
+
+if __name__ == '__main__':
+    tooltest.main()
