@@ -17,14 +17,19 @@
 
 /* The time for which an action of another player stays on the board before the next one. */
 #define REPLY_MS  900
+/* The time after which a search can be stopped. */
+#define SLOW_MS   400
 
 #define TILE_SIZE 68
+/* The room below what is scrolled into sight. */
+#define MARGIN    12
 
 struct _BastideSolvePanel
 {
   GtkWidget        parent_instance;
 
   GtkStack        *stack;
+  GtkScrolledWindow *scroller;
   GtkWidget       *task_page;
   GtkWidget       *none_page;
   GtkLabel        *title;
@@ -52,6 +57,10 @@ struct _BastideSolvePanel
   BastideResults  *results;
   guint            rotation;
   guint            reply_source;
+  guint            slow_source;
+  guint            reveal_tick;
+  gboolean         is_laid_out;      /* of the hint to be scrolled to */
+  gboolean         is_slow;          /* the search under way takes long enough to be stopped */
 };
 
 G_DEFINE_FINAL_TYPE (BastideSolvePanel, bastide_solve_panel, GTK_TYPE_WIDGET)
@@ -129,7 +138,7 @@ static const struct
 } states[] = {
   [BASTIDE_ATTEMPT_NO_GOAL] = { NULL, NULL, NULL, NULL },
   [BASTIDE_ATTEMPT_CHOOSING] = { NULL, NULL, "object-select-symbolic", "sound" },
-  [BASTIDE_ATTEMPT_CHECKING] = { N_ ("Checking…"), NULL, "content-loading-symbolic", "dim-label" },
+  [BASTIDE_ATTEMPT_CHECKING] = { N_ ("Checking…"), N_ ("_Stop"), "content-loading-symbolic", "dim-label" },
   [BASTIDE_ATTEMPT_REPLYING] = { N_ ("The reply follows."), N_ ("_Go On"), "media-playback-start-symbolic",
                                  "dim-label" },
   [BASTIDE_ATTEMPT_MISSED] = { NULL, N_ ("_Take the Turn Back"), "dialog-warning-symbolic", "warning" },
@@ -164,13 +173,38 @@ show_verdict (BastideSolvePanel *self)
     gtk_label_set_text (self->verdict, words);
   show_sign (self, state);
   bastide_rule_button_set_rule (self->rule, rule);
-  gtk_widget_set_visible (GTK_WIDGET (self->go_on), states[state].button != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->go_on), states[state].button != NULL
+                                                      && (state != BASTIDE_ATTEMPT_CHECKING || self->is_slow));
   if (states[state].button == NULL)
     return;
   gtk_button_set_label (self->go_on, _(states[state].button));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on),
                                   state == BASTIDE_ATTEMPT_OVER ? "win.next-puzzle" : "win.go-on");
   bastide_widget_name_buttons (GTK_WIDGET (self->go_on));
+}
+
+static void
+slow_cb (gpointer data)
+{
+  BastideSolvePanel *self = data;
+
+  self->slow_source = 0;
+  self->is_slow = TRUE;
+  show_verdict (self);
+}
+
+/* Most searches end at once, and a button that comes and goes would only flicker. */
+static void
+follow_search (BastideSolvePanel *self)
+{
+  gboolean checking = self->attempt != NULL && bastide_attempt_get_state (self->attempt) == BASTIDE_ATTEMPT_CHECKING;
+
+  if (checking && (self->slow_source != 0 || self->is_slow))
+    return;
+  g_clear_handle_id (&self->slow_source, g_source_remove);
+  self->is_slow = FALSE;
+  if (checking)
+    self->slow_source = g_timeout_add_once (SLOW_MS, slow_cb, self);
 }
 
 /* --- tries and hints --- */
@@ -201,6 +235,41 @@ show_tries (BastideSolvePanel *self)
   gtk_widget_set_visible (self->tries_box, n > 0);
 }
 
+/* The first frame after a new hint lays it out, so the second one scrolls to it and to the buttons below. */
+static gboolean
+reveal_hint_cb (GtkWidget     *widget,
+                GdkFrameClock *clock G_GNUC_UNUSED,
+                gpointer       data G_GNUC_UNUSED)
+{
+  BastideSolvePanel *self = BASTIDE_SOLVE_PANEL (widget);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (self->hints));
+  graphene_rect_t hint, button;
+
+  if (!self->is_laid_out)
+    {
+      self->is_laid_out = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+  if (last != NULL && gtk_widget_compute_bounds (last, GTK_WIDGET (self->scroller), &hint)
+      && gtk_widget_compute_bounds (GTK_WIDGET (self->hint_button), GTK_WIDGET (self->scroller), &button))
+    {
+      double top = gtk_adjustment_get_value (adjustment);
+
+      gtk_adjustment_clamp_page (adjustment, top + hint.origin.y, top + button.origin.y + button.size.height + MARGIN);
+    }
+  self->reveal_tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+reveal_hint (BastideSolvePanel *self)
+{
+  self->is_laid_out = FALSE;
+  if (self->reveal_tick == 0)
+    self->reveal_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_hint_cb, NULL, NULL);
+}
+
 static void
 add_hint (BastideSolvePanel *self,
           const char        *hint)
@@ -226,6 +295,8 @@ show_hints (BastideSolvePanel *self)
 
   for (; last != NULL; last = gtk_widget_get_next_sibling (last))
     n_shown++;
+  if (n_shown < n_given)
+    reveal_hint (self);
   for (; n_shown < n_given; n_shown++)
     add_hint (self, bastide_attempt_get_hint (self->attempt, n_shown));
   /* How many hints are left hangs on the turn, which is open only while the solver chooses. */
@@ -249,7 +320,7 @@ reply_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A reply comes only while the panel's window shows it. */
+/* A reply stays on the board for a moment before the next one. */
 static void
 follow_replies (BastideSolvePanel *self)
 {
@@ -261,6 +332,7 @@ follow_replies (BastideSolvePanel *self)
 static void
 changed_cb (BastideSolvePanel *self)
 {
+  follow_search (self);
   show_hand (self);
   show_verdict (self);
   show_tries (self);
@@ -300,6 +372,8 @@ static void
 drop_attempt (BastideSolvePanel *self)
 {
   g_clear_handle_id (&self->reply_source, g_source_remove);
+  g_clear_handle_id (&self->slow_source, g_source_remove);
+  self->is_slow = FALSE;
   if (self->attempt == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->attempt, self);
@@ -344,6 +418,7 @@ bastide_solve_panel_class_init (BastideSolvePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, none_page);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, notes);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, rule_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, sign);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, stack);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, task_page);

@@ -25,11 +25,25 @@ focus_board (BastideWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
 }
 
+/* A hint that says where the tile goes lights the cell, until the board changes. */
+static void
+light_hint (BastideWindow *self)
+{
+  BastideBoardView *board = bastide_workspace_get_board (self->workspace);
+  BstPlace place = { .kind = BST_PLACE_CELL };
+
+  if (!bastide_attempt_get_hint_cell (get_attempt (self), &place.cell))
+    return;
+  bastide_viewport_reveal (bastide_board_view_get_viewport (board), place.cell);
+  bastide_spotlight_set_place (bastide_board_state_get_spotlight (bastide_board_view_get_state (board)), &place);
+}
+
 static void
 hint_cb (BastideWindow *self)
 {
   bastide_attempt_give_hint (get_attempt (self));
   bastide_workspace_show_panel (self->workspace, BASTIDE_SPLIT_END, TRUE);
+  light_hint (self);
 }
 
 enum
@@ -128,8 +142,8 @@ find_needs (BastideAttempt *attempt)
   have |= state == BASTIDE_ATTEMPT_CHOOSING ? NEEDS_CHOICE : 0;
   have |= bastide_attempt_get_n_given (attempt) < bastide_attempt_get_n_hints (attempt) ? NEEDS_HINT : 0;
   have |= bastide_attempt_can_show (attempt) ? NEEDS_SOLUTION : 0;
-  have |= state == BASTIDE_ATTEMPT_REPLYING || state == BASTIDE_ATTEMPT_MISSED || state == BASTIDE_ATTEMPT_LOOKING
-          || state == BASTIDE_ATTEMPT_SHOWING ? NEEDS_STEP : 0;
+  have |= state == BASTIDE_ATTEMPT_CHECKING || state == BASTIDE_ATTEMPT_REPLYING || state == BASTIDE_ATTEMPT_MISSED
+          || state == BASTIDE_ATTEMPT_LOOKING || state == BASTIDE_ATTEMPT_SHOWING ? NEEDS_STEP : 0;
 
   return have;
 }

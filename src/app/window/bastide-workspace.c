@@ -16,6 +16,7 @@
 #include "bastide-problem.h"
 #include "bastide-rule-page.h"
 #include "bastide-side-panel.h"
+#include "bastide-sentence.h"
 #include "bastide-solve-panel.h"
 #include "bastide-split-view.h"
 #include "bastide-status-line.h"
@@ -62,6 +63,9 @@ struct _BastideWorkspace
   GtkImage           *problems_icon;
   GtkLabel           *problems_count;
   GtkWidget          *fit_button;
+
+  GtkWidget          *task_button;
+  GtkLabel           *task_label;
 
   BastidePuzzle      *puzzle;
   BastidePlayTree    *tree;             /* the moves played from the diagram of the puzzle */
@@ -231,6 +235,28 @@ drop_attempt (BastideWorkspace *self)
   g_clear_object (&self->attempted);
 }
 
+/* Where the panel is not beside the board, the task stands above it. */
+static void
+show_task_line (BastideWorkspace *self)
+{
+  BastideGoal *goal = self->mode == BASTIDE_MODE_SOLVE && self->attempt != NULL ? self->task : NULL;
+  gboolean away = bastide_split_view_get_collapsed (self->split)
+                  || !bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_END);
+  g_autofree char *sentence = NULL;
+
+  if (goal != NULL && bastide_attempt_get_state (self->attempt) != BASTIDE_ATTEMPT_NO_GOAL)
+    sentence = bastide_sentence_goal (self->attempted, &goal->value);
+  gtk_widget_set_visible (self->task_button, away && sentence != NULL);
+  if (sentence != NULL)
+    gtk_label_set_text (self->task_label, sentence);
+}
+
+static void
+task_cb (BastideWorkspace *self)
+{
+  bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, TRUE);
+}
+
 /* A new attempt for a new task; an attempt at the same task goes on. */
 static void
 follow_task (BastideWorkspace *self)
@@ -248,6 +274,7 @@ follow_task (BastideWorkspace *self)
       bastide_solve_panel_set_attempt (ensure_solve (self), content, self->attempt, self->results);
     }
   bastide_board_view_show_tree (self->board, bastide_attempt_get_tree (self->attempt));
+  show_task_line (self);
   attempt_cb (self);
 }
 
@@ -671,6 +698,7 @@ update_layout (BastideWorkspace *self)
                             && (!collapsed || gtk_toggle_button_get_active (self->problems_button)));
   set_pressed (self->left_button, bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_START));
   set_pressed (self->right_button, bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_END));
+  show_task_line (self);
 }
 
 /* Room */
@@ -843,6 +871,8 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, rule);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, split);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, status);
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, task_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, task_label);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, trays);
   gtk_widget_class_bind_template_callback (widget_class, close_overlays);
   gtk_widget_class_bind_template_callback (widget_class, keep_panels);
@@ -851,6 +881,7 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, mended_cb);
   gtk_widget_class_bind_template_callback (widget_class, rule_back_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_cell_cb);
+  gtk_widget_class_bind_template_callback (widget_class, task_cb);
   gtk_widget_class_bind_template_callback (widget_class, bastide_workspace_show_line);
 }
 

@@ -129,6 +129,7 @@ typedef struct
 {
   BstCourse    *course;
   GCancellable *cancellable;
+  GCancellable *stop;
   gint64        deadline;
 } Job;
 
@@ -139,6 +140,7 @@ job_free (gpointer data)
 
   bst_course_free (job->course);
   g_clear_object (&job->cancellable);
+  g_object_unref (job->stop);
   g_free (job);
 }
 
@@ -147,7 +149,8 @@ is_stopped_cb (gpointer data)
 {
   const Job *job = data;
 
-  return g_cancellable_is_cancelled (job->cancellable) || g_get_monotonic_time () > job->deadline;
+  return g_cancellable_is_cancelled (job->cancellable) || g_cancellable_is_cancelled (job->stop)
+         || g_get_monotonic_time () > job->deadline;
 }
 
 static void
@@ -165,6 +168,7 @@ assess_in_thread (GTask        *task,
 void
 bastide_assessment_new_async (BstCourse           *course,
                               guint                seconds,
+                              GCancellable        *stop,
                               GCancellable        *cancellable,
                               GAsyncReadyCallback  callback,
                               gpointer             user_data)
@@ -174,6 +178,7 @@ bastide_assessment_new_async (BstCourse           *course,
 
   job->course = course;
   job->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
+  job->stop = g_object_ref (stop);
   job->deadline = g_get_monotonic_time () + seconds * G_USEC_PER_SEC;
   g_task_set_source_tag (task, bastide_assessment_new_async);
   g_task_set_task_data (task, job, job_free);

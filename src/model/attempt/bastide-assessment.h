@@ -52,11 +52,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideAssessment, bastide_assessment_free)
  * bastide_assessment_new_async:
  * @course: (transfer full): the position with its goal
  * @seconds: the time after which the search gives up
+ * @stop: makes it give up at once; the assessment is then not proved
  *
  * Does the same in a worker.
  */
 void               bastide_assessment_new_async  (BstCourse             *course,
                                                   guint                  seconds,
+                                                  GCancellable          *stop,
                                                   GCancellable          *cancellable,
                                                   GAsyncReadyCallback    callback,
                                                   gpointer               user_data);

@@ -61,6 +61,7 @@ struct _BastideAttempt
 
   GHashTable          *assessments;   /* of BastideAssessment, by node */
   BastidePlayNode     *searched;      /* the node of the search under way */
+  GCancellable        *stop;          /* makes the searches of the present turn give up */
   GCancellable        *cancellable;
 
   GArray              *reply;         /* of BstAction: still to be played by steps */
@@ -77,6 +78,8 @@ struct _BastideAttempt
   GPtrArray           *hints;         /* of strings */
   guint                n_author_hints;
   guint                n_own_hints;   /* given about the present decision */
+  gboolean             has_hint_cell;
+  BstCell              hint_cell;     /* where a hint about the present decision says that the tile goes */
   gboolean             is_shown;
   BastideOutcome       outcome;
   guint                n_tries_kept;
@@ -276,27 +279,45 @@ cancel_search (BastideAttempt *self)
   self->searched = NULL;
 }
 
-/* Takes the solver back to where a turn begins. */
-static void
-begin_turn (BastideAttempt  *self,
-            BastidePlayNode *node)
-{
-  if (self->decision != node)
-    self->n_own_hints = 0;
-  self->decision = node;
-  self->chosen = FALSE;
-  set_state (self, BASTIDE_ATTEMPT_CHOOSING);
-  think (self);
-}
-
-/* --- the verdict on a turn --- */
-
 static BastideAssessment *
 get_assessment (BastideAttempt  *self,
                 BastidePlayNode *node)
 {
   return node != NULL ? g_hash_table_lookup (self->assessments, node) : NULL;
 }
+
+/* A search that was stopped may be asked again in the next turn. */
+static void
+forget_stop (BastideAttempt  *self,
+             BastidePlayNode *node)
+{
+  BastideAssessment *assessment = get_assessment (self, node);
+
+  if (!g_cancellable_is_cancelled (self->stop))
+    return;
+  g_cancellable_reset (self->stop);
+  if (assessment != NULL && !assessment->proved)
+    g_hash_table_remove (self->assessments, node);
+}
+
+/* Takes the solver back to where a turn begins. */
+static void
+begin_turn (BastideAttempt  *self,
+            BastidePlayNode *node)
+{
+  if (self->decision != node)
+    {
+      self->n_own_hints = 0;
+      self->has_hint_cell = FALSE;
+    }
+  self->decision = node;
+  self->chosen = FALSE;
+  forget_stop (self, node);
+  set_state (self, BASTIDE_ATTEMPT_CHOOSING);
+  think (self);
+}
+
+/* --- the verdict on a turn --- */
 
 static gboolean
 is_listed (BastideAttempt *self,
@@ -386,8 +407,11 @@ explain_try (BastideAttempt          *self,
   if (try->near)
     g_ptr_array_add (sentences, g_strdup (_("Nearly.")));
   if (!before->proved || !after->proved)
-    g_ptr_array_add (sentences,
-                     g_strdup (_("This is not the author’s line, and the search is too large to judge it.")));
+    g_ptr_array_add (sentences, g_strdup (g_cancellable_is_cancelled (self->stop)
+                                            ? _("This is not the author’s line, and the search was stopped before it "
+                                                "could judge it.")
+                                            : _("This is not the author’s line, and the search is too large to judge "
+                                                "it.")));
   else if (defence != NULL)
     g_ptr_array_add (sentences, g_strconcat (defence, ".", NULL));
   if (before->proved && after->proved)
@@ -584,7 +608,8 @@ think (BastideAttempt *self)
     return;
   self->searched = unknown;
   self->cancellable = g_cancellable_new ();
-  bastide_assessment_new_async (make_course (self, unknown), SECONDS, self->cancellable, assessed_cb, self);
+  bastide_assessment_new_async (make_course (self, unknown), SECONDS, self->stop, self->cancellable, assessed_cb,
+                                self);
 }
 
 /* --- from node to node --- */
@@ -712,6 +737,8 @@ bastide_attempt_step (BastideAttempt *self)
 
   if (self->state == BASTIDE_ATTEMPT_REPLYING || self->state == BASTIDE_ATTEMPT_SHOWING)
     step_reply (self);
+  else if (self->state == BASTIDE_ATTEMPT_CHECKING)
+    g_cancellable_cancel (self->stop);
   else if (self->state == BASTIDE_ATTEMPT_MISSED)
     leave_try (self);
   else if (self->state == BASTIDE_ATTEMPT_LOOKING)
@@ -730,6 +757,7 @@ bastide_attempt_dispose (GObject *object)
   BastideAttempt *self = BASTIDE_ATTEMPT (object);
 
   cancel_search (self);
+  g_clear_object (&self->stop);
   g_clear_object (&self->refuted);
   g_clear_object (&self->tree);
   g_clear_object (&self->diagram);
@@ -776,6 +804,7 @@ bastide_attempt_init (BastideAttempt *self)
   self->assessments = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) bastide_assessment_free);
   self->decisions = g_ptr_array_new ();
   self->hints = g_ptr_array_new_with_free_func (g_free);
+  self->stop = g_cancellable_new ();
   self->reply = g_array_new (FALSE, TRUE, sizeof (BstAction));
   self->verdict = g_strdup ("");
   self->hash = g_strdup ("");
@@ -1089,6 +1118,21 @@ make_hint (BastideAttempt *self,
   return NULL;
 }
 
+/* The hints that say where the tile goes show it as well. */
+static void
+find_hint_cell (BastideAttempt *self)
+{
+  gboolean is_author;
+  g_autoptr (GArray) actions = find_solution (self, &is_author);
+  const BstAction *first;
+
+  if (actions == NULL || actions->len == 0)
+    return;
+  first = &g_array_index (actions, BstAction, 0);
+  self->has_hint_cell = first->type == BST_ACTION_PLACE || first->type == BST_ACTION_ABBEY;
+  self->hint_cell = first->cell;
+}
+
 guint
 bastide_attempt_get_n_given (BastideAttempt *self)
 {
@@ -1117,6 +1161,17 @@ bastide_attempt_get_n_hints (BastideAttempt *self)
   return n;
 }
 
+gboolean
+bastide_attempt_get_hint_cell (BastideAttempt *self,
+                               BstCell        *cell)
+{
+  g_return_val_if_fail (BASTIDE_IS_ATTEMPT (self), FALSE);
+
+  if (self->has_hint_cell)
+    *cell = self->hint_cell;
+  return self->has_hint_cell;
+}
+
 const char *
 bastide_attempt_get_hint (BastideAttempt *self,
                           guint           nth)
@@ -1141,7 +1196,8 @@ bastide_attempt_give_hint (BastideAttempt *self)
   else
     {
       hint = make_hint (self, &self->n_own_hints);
-      self->n_own_hints += hint != NULL;
+      if (hint != NULL && self->n_own_hints++ >= BASTIDE_HINT_WHERE)
+        find_hint_cell (self);
     }
   if (hint == NULL)
     return;

@@ -111,7 +111,8 @@ gboolean             bastide_attempt_is_proved     (BastideAttempt  *self);
  * bastide_attempt_step:
  *
  * Plays the next action of a reply or of the solution, takes back a turn that missed, or ends the look at a try. The
- * window does this after a moment, or the user at once.
+ * window does this after a moment, or the user at once. A search that judges a turn gives up, and the lines of the
+ * author judge.
  */
 void                 bastide_attempt_step          (BastideAttempt  *self);
 
@@ -140,6 +141,15 @@ guint                bastide_attempt_get_n_hints   (BastideAttempt  *self);
 /* Returns: (transfer none): a hint given */
 const char          *bastide_attempt_get_hint      (BastideAttempt  *self,
                                                     guint            nth);
+
+/**
+ * bastide_attempt_get_hint_cell:
+ * @cell: (out): a cell
+ *
+ * Returns: whether a hint given in the present turn says where the tile goes
+ */
+gboolean             bastide_attempt_get_hint_cell (BastideAttempt  *self,
+                                                    BstCell         *cell);
 
 /* Gives the next hint where there is one. */
 void                 bastide_attempt_give_hint     (BastideAttempt  *self);

@@ -259,6 +259,30 @@ test_keys (Fixture       *fixture,
   g_assert_cmpuint (g_list_model_get_n_items (bastide_attempt_get_tries (get_attempt (fixture))), ==, 1);
 }
 
+/* The hint that says where the tile goes lights the cell, until the board changes. */
+static void
+test_hint (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideSpotlight *spotlight = bastide_board_state_get_spotlight (bastide_board_view_get_state (fixture->board));
+  const BastideSpot *spots;
+  guint n;
+
+  bastide_test_await (bastide_attempt_get_n_hints (get_attempt (fixture)) == 6);
+  for (guint i = 0; i < 5; i++)
+    {
+      bastide_spotlight_get (spotlight, &n);
+      g_assert_cmpuint (n, ==, 0);
+      press (fixture, "h");
+    }
+  spots = bastide_spotlight_get (spotlight, &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_true (bst_cell_equal (spots[0].place.cell, BST_CELL (1, 0)));
+  place_first (fixture);
+  bastide_spotlight_get (spotlight, &n);
+  g_assert_cmpuint (n, ==, 0);
+}
+
 /* The question about the solution is asked once; each beat is a key. */
 static void
 test_shown (Fixture       *fixture,
@@ -394,12 +418,23 @@ test_narrow (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)
 {
   BastideSplitView *split = bastide_test_find (fixture->window, BASTIDE_TYPE_SPLIT_VIEW);
+  GtkWidget *task;
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 700);
   bastide_test_await (bastide_split_view_is_over (split, BASTIDE_SPLIT_END));
   bastide_workspace_show_panel (fixture->workspace, BASTIDE_SPLIT_END, TRUE);
   bastide_test_settle ();
   g_assert_true (says (fixture, "Anna is to gain at least 4 points this turn, whatever the others do."));
+  press (fixture, "Escape");
+  bastide_test_await (!bastide_split_view_get_shown (split, BASTIDE_SPLIT_END));
+  bastide_test_settle ();
+
+  /* The task stays above the board, and leads to the panel. */
+  task = bastide_test_find_text (fixture->window, "Anna is to gain at least 4 points this turn, whatever the others do.");
+  g_assert_nonnull (task);
+  bastide_test_click (task, 20, 5);
+  bastide_test_await (bastide_split_view_get_shown (split, BASTIDE_SPLIT_END));
+  bastide_test_settle ();
   press (fixture, "Escape");
   bastide_test_await (!bastide_split_view_get_shown (split, BASTIDE_SPLIT_END));
   place_first (fixture);
@@ -459,6 +494,7 @@ main (int   argc,
     { "/solve/solved", "a.bastide.json", test_solved },
     { "/solve/missed", "a.bastide.json", test_missed },
     { "/solve/keys", "a.bastide.json", test_keys },
+    { "/solve/hint", "a.bastide.json", test_hint },
     { "/solve/shown", "a.bastide.json", test_shown },
     { "/solve/reply", "c.bastide.json", test_reply },
     { "/solve/next", "c.bastide.json", test_next },

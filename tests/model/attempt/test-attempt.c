@@ -264,6 +264,7 @@ test_hints (Fixture       *fixture,
             gconstpointer  data G_GNUC_UNUSED)
 {
   BstGoal goal = make_gain (0, 4);
+  BstCell cell;
   guint n;
 
   begin (fixture, "base-first-placement", &goal, TRUE);
@@ -274,7 +275,9 @@ test_hints (Fixture       *fixture,
       bastide_attempt_give_hint (fixture->attempt);
       g_assert_cmpuint (bastide_attempt_get_n_given (fixture->attempt), ==, i + 1);
       g_assert_cmpuint (bastide_attempt_get_n_hints (fixture->attempt), ==, n);
+      g_assert_cmpint (bastide_attempt_get_hint_cell (fixture->attempt, &cell), ==, i >= 4);
     }
+  g_assert_true (bst_cell_equal (cell, BST_CELL (1, 0)));
   bastide_attempt_give_hint (fixture->attempt);
   g_assert_cmpuint (bastide_attempt_get_n_given (fixture->attempt), ==, n);
   g_assert_true (g_str_has_prefix (bastide_attempt_get_hint (fixture->attempt, 0), "Where two tiles touch"));
@@ -402,6 +405,30 @@ test_out_of_turn (Fixture       *fixture,
   g_assert_cmpuint (get_depth (fixture), ==, 2);
 }
 
+/* A search that is too long for the user gives up: the author's line judges, and the verdict says so. */
+static void
+test_stopped (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal;
+
+  bst_goal_init (&goal, 0);
+  goal.scope = BST_SCOPE_GAME;
+  begin (fixture, "base-first-placement", &goal, TRUE);
+  bastide_play_tree_play_text (bastide_attempt_get_tree (fixture->attempt), "place 1,0 2", NULL);
+  bastide_play_tree_play_text (bastide_attempt_get_tree (fixture->attempt), "pass", NULL);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_CHECKING);
+  bastide_attempt_step (fixture->attempt);
+  while (settle (fixture) == BASTIDE_ATTEMPT_REPLYING)
+    bastide_attempt_step (fixture->attempt);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_MISSED);
+  g_assert_nonnull (strstr (bastide_attempt_get_verdict (fixture->attempt, NULL), "was stopped before it could judge it"));
+  bastide_attempt_step (fixture->attempt);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_CHOOSING);
+  g_assert_cmpuint (count_tries (fixture), ==, 1);
+  g_clear_object (&fixture->attempt);
+}
+
 /* An attempt that goes away while a search runs. */
 static void
 test_given_up (Fixture       *fixture,
@@ -440,6 +467,7 @@ main (int    argc,
     { "/attempt/replies", test_replies },
     { "/attempt/refuted", test_refuted },
     { "/attempt/out-of-turn", test_out_of_turn },
+    { "/attempt/stopped", test_stopped },
     { "/attempt/given-up", test_given_up },
   };
 
