@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-difficulty.h"
 #include "bastide-goal-problems.h"
 #include "bastide-problem.h"
 #include "bastide-report.h"
@@ -112,6 +113,20 @@ make_row (BastideTool *tool,
 
 /* --- printing --- */
 
+/* Returns the author's difficulty and the estimate, each with a dash where there is none. */
+static char *
+write_difficulty (const Row *row)
+{
+  guint author = row->puzzle->content->difficulty;
+  g_autofree char *said = author > 0 ? g_strdup_printf ("%u", author) : g_strdup ("–");
+  BastideDifficulty difficulty;
+
+  if (!bastide_difficulty_init (&difficulty, row->result))
+    return g_strdup_printf ("%s / –", said);
+
+  return g_strdup_printf ("%s / %u", said, difficulty.grade);
+}
+
 static void
 print_row (const Row *row,
            glong      width)
@@ -125,8 +140,12 @@ print_row (const Row *row,
   g_string_append_printf (line, "%*s  %-15s  %*s%s", (int) MAX (width - g_utf8_strlen (shown, -1), 0), "", verdict,
                           (int) MAX (6 - g_utf8_strlen (value, -1), 0), "", value);
   if (row->result != NULL)
-    g_string_append_printf (line, "  %9u  %8.2f", bastide_solve_result_count (row->result),
-                            (double) row->result->microseconds / G_TIME_SPAN_SECOND);
+    {
+      g_autofree char *difficulty = write_difficulty (row);
+
+      g_string_append_printf (line, "  %9u  %8.2f  %s", bastide_solve_result_count (row->result),
+                              (double) row->result->microseconds / G_TIME_SPAN_SECOND, difficulty);
+    }
   bastide_tool_print (line->str);
   for (guint i = 0; i < row->remarks->len; i++)
     bastide_tool_print_wrapped (4, g_ptr_array_index (row->remarks, i));
@@ -147,8 +166,9 @@ print_head (glong width)
   const char *file = _("File");
   GString *line = g_string_new (file);
 
-  g_string_append_printf (line, "%*s  %-15s  %6s  %9s  %8s", (int) MAX (width - g_utf8_strlen (file, -1), 0), "",
-                          _("Verdict"), _("Value"), _("Solutions"), _("Seconds"));
+  /* Translators: the difficulty that the author has given, and the one that the program estimates */
+  g_string_append_printf (line, "%*s  %-15s  %6s  %9s  %8s  %s", (int) MAX (width - g_utf8_strlen (file, -1), 0), "",
+                          _("Verdict"), _("Value"), _("Solutions"), _("Seconds"), _("Author / Estimate"));
   bastide_tool_print (line->str);
   g_string_free (line, TRUE);
 }

@@ -160,6 +160,46 @@ class Solve(tooltest.ToolTest):
                 self.assertEqual((row['verdict'], row['problems'], row['remarks']), ('sound', [], []))
                 self.assertLess(row['solution']['seconds'], 10)
 
+    # Nothing speaks against the only place that completes the city. Past the robber the order counts, and the robber has
+    # a point of it; the gift for the King leads a reader astray twenty times.
+    def test_difficulty(self):
+        difficulty = self.solve_difficulty(0, self.put(REACHED))
+        self.assertEqual(difficulty, {
+            'grade': 1, 'score': 0, 'idea': 1, 'choices': 2, 'tempting': 0, 'near': 0, 'given-up': 0, 'given-away': 0,
+            'own-turns': 1, 'ahead': 0,
+        })
+        self.assertIsNone(self.solve_difficulty(1, self.put(MISSED)))
+        difficulty = self.solve_difficulty(0, PUZZLES / 'robbers-small-change-first.bastide.json')
+        self.assertEqual((difficulty['idea'], difficulty['given-away'], difficulty['ahead']), (6, 1, 0))
+        difficulty = self.solve_difficulty(0, PUZZLES / 'king-a-royal-gift.bastide.json')
+        self.assertEqual((difficulty['given-away'], difficulty['own-turns'], difficulty['ahead']), (6, 1, 1))
+        self.assertGreater(difficulty['tempting'], 20)
+
+    def solve_difficulty(self, status, file):
+        return self.run_tool(status, 'solve', '--json', str(file)).json()['difficulty']
+
+    # The estimate agrees by and large with the authors: by Kendall’s tau-b, and nearly always to a grade.
+    def test_calibration(self):
+        document = self.run_tool(0, 'check', '--sound', '--json', str(PUZZLES)).json()
+        pairs = [(json.loads(pathlib.Path(row['file']).read_text(encoding='utf-8'))['difficulty'],
+                  row['solution']['difficulty']) for row in document['files']]
+        tau = get_tau([(author, estimate['score']) for author, estimate in pairs])
+        near = sum(abs(author - estimate['grade']) <= 1 for author, estimate in pairs) / len(pairs)
+        print(f'tau-b {tau:.2f}, within a grade {near:.0%} of {len(pairs)}')
+        self.assertGreater(tau, 0.5)
+        self.assertGreater(near, 0.85)
+
+
+def get_tau(pairs):
+    agree, ties = 0, [0, 0]
+    for i, first in enumerate(pairs):
+        for second in pairs[:i]:
+            signs = [(a > b) - (a < b) for a, b in zip(first, second)]
+            agree += signs[0] * signs[1]
+            ties = [n + (sign == 0) for n, sign in zip(ties, signs)]
+    n = len(pairs) * (len(pairs) - 1) / 2
+    return agree / ((n - ties[0]) * (n - ties[1])) ** 0.5
+
 
 if __name__ == '__main__':
     tooltest.main()

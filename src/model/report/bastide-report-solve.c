@@ -6,6 +6,7 @@
 
 #include "bastide-report-private.h"
 
+#include "bastide-difficulty.h"
 #include "bastide-sentence.h"
 #include "bastide-solve-words.h"
 
@@ -153,6 +154,32 @@ add_tries (JsonBuilder        *builder,
   json_builder_end_array (builder);
 }
 
+static void
+add_difficulty (JsonBuilder        *builder,
+                BastideSolveResult *result)
+{
+  BastideDifficulty difficulty;
+
+  json_builder_set_member_name (builder, "difficulty");
+  if (!bastide_difficulty_init (&difficulty, result))
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+  json_builder_begin_object (builder);
+  add_int (builder, "grade", difficulty.grade);
+  add_int (builder, "score", difficulty.score);
+  add_int (builder, "idea", difficulty.idea);
+  add_int (builder, "choices", difficulty.n_choices);
+  add_int (builder, "tempting", difficulty.n_tempting);
+  add_int (builder, "near", difficulty.n_near);
+  add_int (builder, "given-up", difficulty.given_up);
+  add_int (builder, "given-away", difficulty.given_away);
+  add_int (builder, "own-turns", difficulty.n_turns);
+  add_int (builder, "ahead", difficulty.n_ahead);
+  json_builder_end_object (builder);
+}
+
 JsonNode *
 bastide_report_solution (BastideSolveResult *result)
 {
@@ -176,6 +203,7 @@ bastide_report_solution (BastideSolveResult *result)
   take_actions (builder, "line", bastide_solve_result_list_line (result));
   add_turns (builder, result);
   add_depths (builder, solution->depths);
+  add_difficulty (builder, result);
   if (result->limits.wishes & BST_SOUNDNESS_DUALS)
     add_variations (builder, result);
   if (result->limits.wishes & BST_SOUNDNESS_TRIES)
