@@ -28,6 +28,7 @@ struct _BastideEditor
   BastideHand       stamp;      /* the stamp before the one in hand */
   BastideClip      *clip;       /* the part of a board in hand, if any */
   char             *mark_text;
+  GArray           *point;      /* of BstPlace: the meanings of the point chosen last */
   GArray           *recent;     /* of BastideHand */
   GArray           *used;       /* of guint: the last use of each */
   guint             n_uses;
@@ -54,6 +55,7 @@ enum
   SELECTION_CHANGED,
   RECENT_CHANGED,
   SAID,
+  SHOW_PLACE,
   N_SIGNALS
 };
 
@@ -151,6 +153,7 @@ bastide_editor_finalize (GObject *object)
 
   g_clear_pointer (&self->clip, bastide_clip_unref);
   g_free (self->mark_text);
+  g_array_unref (self->point);
   g_array_unref (self->recent);
   g_array_unref (self->used);
 
@@ -215,6 +218,8 @@ make_signals (GType type)
     g_signal_new ("recent-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SAID] =
     g_signal_new ("said", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SHOW_PLACE] =
+    g_signal_new ("show-place", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -241,6 +246,7 @@ static void
 bastide_editor_init (BastideEditor *self)
 {
   self->mark_text = g_strdup ("");
+  self->point = g_array_new (FALSE, FALSE, sizeof (BstPlace));
   self->recent = g_array_new (FALSE, FALSE, sizeof (BastideHand));
   self->used = g_array_new (FALSE, FALSE, sizeof (guint));
   self->row = BASTIDE_MAX_RECENT;
@@ -1048,6 +1054,52 @@ bastide_editor_pick (BastideEditor *self,
     return FALSE;
   bastide_editor_take (self, &stamp);
   return TRUE;
+}
+
+/* --- places of the board --- */
+
+void
+bastide_editor_set_point (BastideEditor  *self,
+                          const BstPlace *places,
+                          guint           n)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR (self));
+  g_return_if_fail (places != NULL || n == 0);
+
+  g_array_set_size (self->point, 0);
+  if (n > 0)
+    g_array_append_vals (self->point, places, n);
+}
+
+const BstPlace *
+bastide_editor_get_point (BastideEditor *self,
+                          guint         *n)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), NULL);
+
+  *n = self->point->len;
+
+  return (const BstPlace *) (void *) self->point->data;
+}
+
+void
+bastide_editor_show_place (BastideEditor  *self,
+                           const BstPlace *place)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR (self));
+  g_return_if_fail (place != NULL);
+
+  g_signal_emit (self, signals[SHOW_PLACE], 0, place);
+}
+
+void
+bastide_editor_say (BastideEditor *self,
+                    const char    *text)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR (self));
+  g_return_if_fail (text != NULL);
+
+  say (self, text);
 }
 
 void

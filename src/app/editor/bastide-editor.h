@@ -29,6 +29,7 @@
  * `hand-changed` (): the hand holds another piece, or turned it.
  * `selection-changed` ().
  * `recent-changed` (): the row of [method@Editor.get_recent] is another; not when a stamp of the row is put again.
+ * `show-place` (const BstPlace *place): a panel wants its user to see a place of the board.
  * `said` (const char *text): a sentence for the status line, such as why something cannot be done.
  */
 G_DECLARE_FINAL_TYPE (BastideEditor, bastide_editor, BASTIDE, EDITOR, GObject)
@@ -95,6 +96,35 @@ gboolean           bastide_editor_set_text        (BastideEditor      *self,
 
 /* Ends merging: the next step stands alone even with the same word. */
 void               bastide_editor_settle          (BastideEditor      *self);
+
+/* --- places of the board --- */
+
+/**
+ * bastide_editor_set_point:
+ * @places: (array length=n): the meanings of a point of the board, finest first
+ *
+ * Remembers the point that the author chose last on the board: by a click, by Tab, or the cell of the cursor.
+ */
+void               bastide_editor_set_point       (BastideEditor      *self,
+                                                   const BstPlace     *places,
+                                                   guint               n);
+
+/**
+ * bastide_editor_get_point:
+ * @n: (out): the number of places
+ *
+ * Returns: (transfer none) (array length=n): the meanings of that point; what lies there may have changed since
+ */
+const BstPlace    *bastide_editor_get_point       (BastideEditor      *self,
+                                                   guint              *n);
+
+/* Emits `show-place`. */
+void               bastide_editor_show_place      (BastideEditor      *self,
+                                                   const BstPlace     *place);
+
+/* Emits `said`. */
+void               bastide_editor_say             (BastideEditor      *self,
+                                                   const char         *text);
 
 /* --- the hand --- */
 

@@ -389,7 +389,16 @@ show_result (BastideCheckSection *self)
 
 /* --- a search --- */
 
-/* One button takes the place of the other, and its focus. */
+static gboolean
+has_focus_in (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* One button takes the place of the other, and the focus of all that hides. */
 static void
 show_running (BastideCheckSection *self)
 {
@@ -398,7 +407,7 @@ show_running (BastideCheckSection *self)
   GtkWidget *hidden = is_running ? self->check : self->cancel;
 
   gtk_widget_set_visible (shown, TRUE);
-  if (gtk_widget_has_focus (hidden))
+  if (has_focus_in (hidden) || (is_running && has_focus_in (self->wishes)))
     gtk_widget_grab_focus (shown);
   gtk_widget_set_visible (hidden, FALSE);
   gtk_widget_set_visible (self->wishes, !is_running);

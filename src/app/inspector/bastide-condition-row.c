@@ -49,6 +49,8 @@ struct _BastideConditionRow
   GtkLabel       *unit;
   GtkWidget      *place_box;
   GtkDropDown    *place;
+  GtkWidget      *take;
+  GtkWidget      *show;
   GtkWidget      *negated;
   GtkWidget      *once;
   GtkWidget      *fault_box;
@@ -278,6 +280,76 @@ add_cb (GtkWidget  *widget,
                       _("Add Condition"), NULL);
 }
 
+static void
+show_cb (GtkWidget  *widget,
+         const char *name G_GNUC_UNUSED,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  BastideConditionRow *self = BASTIDE_CONDITION_ROW (widget);
+  BastideContent *content = bastide_puzzle_get_content (bastide_editor_get_puzzle (self->editor));
+  BstPlace place;
+
+  if (content->goal == NULL || self->nth >= content->goal->value.n_conditions)
+    return;
+  place = content->goal->value.conditions[self->nth].place;
+  /* Not the segment alone is meant. */
+  if (place.kind == BST_PLACE_SEGMENT)
+    place.kind = BST_PLACE_FEATURE;
+  bastide_editor_show_place (self->editor, &place);
+}
+
+/* Finds the first meaning of the point on the board that a condition can be about. */
+static gboolean
+find_point (BastideConditionRow *self,
+            const BstCondition  *condition,
+            BstPlace            *place)
+{
+  const BstPosition *engine = bastide_position_get_engine (
+    bastide_puzzle_get_position (bastide_editor_get_puzzle (self->editor)));
+  guint uses = bst_condition_get_info ((BstConditionKind) condition->kind)->uses;
+  guint n;
+  const BstPlace *places = bastide_editor_get_point (self->editor, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const BstSegmentRef ref = { .cell = places[i].cell, .segment = places[i].segment };
+
+      *place = places[i];
+      if (places[i].kind == BST_PLACE_DISTRICT && (uses & BST_USES_DISTRICT) != 0)
+        return TRUE;
+      if ((uses & BST_USES_CELL) != 0 && bst_place_has_cell (&places[i]))
+        {
+          *place = BST_PLACE_ON_CELL (places[i].cell);
+          return TRUE;
+        }
+      if (places[i].kind == BST_PLACE_SEGMENT && (uses & BST_USES_FEATURE) != 0
+          && bst_position_get_feature (engine, ref) != BST_NONE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+take_cb (GtkWidget  *widget,
+         const char *name G_GNUC_UNUSED,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  BastideConditionRow *self = BASTIDE_CONDITION_ROW (widget);
+  BastideContent *content;
+  BstCondition condition;
+
+  if (!begin (self, &content, &condition))
+    return;
+  if (find_point (self, &condition, &condition.place))
+    {
+      end (self, content, &condition, NULL);
+      return;
+    }
+  bastide_content_unref (content);
+  bastide_editor_say (self->editor, _("First click a fitting place on the board, or go there by Tab."));
+}
+
 /* --- showing --- */
 
 static void
@@ -306,6 +378,8 @@ show_names (BastideConditionRow *self)
   name_widget (self, self->axes[COLUMN], _("Column of condition {nth}"));
   name_widget (self, self->axes[ROW], _("Row of condition {nth}"));
   name_widget (self, GTK_WIDGET (self->place), _("Place of condition {nth}"));
+  name_widget (self, self->take, _("Take the place of condition {nth} from the board"));
+  name_widget (self, self->show, _("Show the place of condition {nth}"));
   name_widget (self, self->negated, _("The opposite of condition {nth}"));
   name_widget (self, self->once, _("Once is enough for condition {nth}"));
   name_widget (self, self->add, _("Add a condition to group {nth}"));
@@ -410,7 +484,11 @@ show_members (BastideConditionRow *self,
   gtk_widget_set_visible (self->members, has_player || has_number || has_cell);
   gtk_widget_set_visible (GTK_WIDGET (self->player), has_player);
   gtk_widget_set_visible (self->amount, has_number);
-  gtk_widget_set_visible (self->place_box, has_place);
+  gtk_widget_set_visible (self->place_box, has_place || has_cell);
+  gtk_widget_set_visible (GTK_WIDGET (self->place), has_place);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "condition.show",
+                                 bst_place_has_cell (&condition->place)
+                                   || condition->place.kind == BST_PLACE_DISTRICT);
   for (guint i = 0; i < N_AXES; i++)
     gtk_widget_set_visible (self->axes[i], has_cell);
   if (has_player)
@@ -505,6 +583,8 @@ bastide_condition_row_class_init (BastideConditionRowClass *klass)
   gtk_widget_class_install_action (widget_class, "condition.add", NULL, add_cb);
   gtk_widget_class_install_action (widget_class, "condition.join-all", NULL, join_cb);
   gtk_widget_class_install_action (widget_class, "condition.join-any", NULL, join_cb);
+  gtk_widget_class_install_action (widget_class, "condition.show", NULL, show_cb);
+  gtk_widget_class_install_action (widget_class, "condition.take", NULL, take_cb);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-condition-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, add);
   gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, column);
@@ -519,6 +599,8 @@ bastide_condition_row_class_init (BastideConditionRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, place);
   gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, place_box);
   gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, player);
+  gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, show);
+  gtk_widget_class_bind_template_child (widget_class, BastideConditionRow, take);
   gtk_widget_class_bind_template_callback (widget_class, kind_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, negated_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, once_toggled_cb);

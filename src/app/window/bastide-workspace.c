@@ -579,6 +579,8 @@ cursor_moved_cb (BastideWorkspace *self)
   BstCell cell = bastide_board_view_get_cursor (self->board);
 
   bastide_tile_palette_set_cell (self->palette, &cell);
+  if (self->mode == BASTIDE_MODE_EDIT)
+    bastide_spotlight_clear (bastide_board_state_get_spotlight (bastide_board_view_get_state (self->board)));
 }
 
 static void
@@ -586,6 +588,21 @@ said_cb (BastideWorkspace *self,
          const char       *text)
 {
   bastide_status_line_refuse (self->status, text, BST_RULE_NONE);
+}
+
+/* The light stays until the cursor goes on. */
+static void
+show_place_cb (BastideWorkspace *self,
+               const BstPlace   *place)
+{
+  close_overlays (self);
+  if (bst_place_has_cell (place))
+    {
+      bastide_board_view_set_cursor (self->board, place->cell);
+      bastide_board_view_pulse_cell (self->board, place->cell);
+    }
+  bastide_spotlight_set_place (bastide_board_state_get_spotlight (bastide_board_view_get_state (self->board)), place);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 /* The inspector */
@@ -910,6 +927,7 @@ create_editor (BastideWorkspace *self)
   bastide_tile_palette_set_editor (self->palette, self->editor);
   bastide_problem_list_set_editor (self->problems, self->editor);
   g_signal_connect_object (self->editor, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "show-place", G_CALLBACK (show_place_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* The buttons of the bar */

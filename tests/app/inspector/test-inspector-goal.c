@@ -249,6 +249,30 @@ test_condition (void)
   bastide_test_inspector_close (&test);
 }
 
+/* Only a place of the board that suits the kind is taken. */
+static void
+test_take (void)
+{
+  const BstPlace point[] = { BST_PLACE_ON_SEGMENT (BST_CELL (0, 0), 0), BST_PLACE_ON_CELL (BST_CELL (0, 0)) };
+  BastideTestInspector test;
+
+  bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_GOAL);
+  bastide_test_inspector_show (&test, GAIN);
+  g_assert_false (has (&test, GTK_TYPE_BUTTON, "Take the place of condition 1 from the board"));
+  choose (&test, "Kind of condition 1", "Has the majority");
+  bastide_editor_set_point (test.editor, point, G_N_ELEMENTS (point));
+  bastide_test_inspector_click (find (&test, GTK_TYPE_BUTTON, "Take the place of condition 1 from the board"));
+  g_assert_cmpuint (get_goal (&test)->conditions[0].place.segment, ==, 0);
+  choose (&test, "Kind of condition 1", "Tile on a cell");
+  bastide_editor_set_point (test.editor, &BST_PLACE_ON_CELL (BST_CELL (3, -2)), 1);
+  bastide_test_inspector_click (find (&test, GTK_TYPE_BUTTON, "Take the place of condition 1 from the board"));
+  g_assert_true (section_says (&test, "A tile lies at 3,−2."));
+  choose (&test, "Kind of condition 1", "Feature completed");
+  bastide_test_inspector_click (find (&test, GTK_TYPE_BUTTON, "Take the place of condition 1 from the board"));
+  g_assert_true (section_says (&test, "at 0,0 is completed."));
+  bastide_test_inspector_close (&test);
+}
+
 static void
 test_groups (void)
 {
@@ -377,6 +401,7 @@ main (int   argc,
   g_test_add_func ("/inspector/goal/keys", test_keys);
   g_test_add_func ("/inspector/goal/members", test_members);
   g_test_add_func ("/inspector/goal/condition", test_condition);
+  g_test_add_func ("/inspector/goal/take", test_take);
   g_test_add_func ("/inspector/goal/groups", test_groups);
   g_test_add_func ("/inspector/goal/kinds", test_kinds);
   g_test_add_func ("/inspector/goal/problems", test_problems);

@@ -11,6 +11,7 @@
 #include <locale.h>
 
 #include "bastide-check-section.h"
+#include "bastide-condition-row.h"
 #include "bastide-edit-game.h"
 #include "bastide-test-accessible.h"
 #include "bastide-test-window.h"
@@ -245,6 +246,47 @@ test_obstacle (Fixture       *fixture,
   g_assert_null (get_content (fixture)->verdict);
 }
 
+/* The place of a condition comes from a click on the board or from Tab there, and is shown on the board. */
+static void
+test_places (Fixture       *fixture,
+             gconstpointer  text G_GNUC_UNUSED)
+{
+  BastideBoardView *board = bastide_workspace_get_board (fixture->workspace);
+  BastideSpotlight *light = bastide_board_state_get_spotlight (bastide_board_view_get_state (board));
+  GtkWidget *row;
+  guint n;
+
+  /* A road runs through the middle of the tile. */
+  bastide_test_click_cell (board, BST_CELL (0, 0));
+  bastide_test_press (fixture->window, "alt+4");
+  bastide_test_settle ();
+  row = bastide_test_find (fixture->window, BASTIDE_TYPE_CONDITION_ROW);
+  gtk_widget_activate_action (row, "condition.take", NULL);
+  bastide_test_settle ();
+  g_assert_nonnull (bastide_test_find_text (fixture->window, "Anna is to reach this at the end of this turn, whatever "
+                                                             "the others do:\n• The road at 0,0 is completed."));
+
+  /* By keys the first stop on the tile is Anna’s knight in the city. */
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  bastide_test_press (fixture->window, "Tab");
+  bastide_test_settle ();
+  gtk_widget_activate_action (row, "condition.take", NULL);
+  bastide_test_settle ();
+  g_assert_nonnull (bastide_test_find_text (fixture->window, "Anna is to reach this at the end of this turn, whatever "
+                                                             "the others do:\n• The city at 0,0 is completed."));
+
+  bastide_spotlight_get (light, &n);
+  g_assert_cmpuint (n, ==, 0);
+  gtk_widget_activate_action (row, "condition.show", NULL);
+  bastide_test_settle ();
+  g_assert_cmpuint (bastide_spotlight_get (light, &n)->place.kind, ==, BST_PLACE_FEATURE);
+  g_assert_cmpuint (n, ==, 1);
+  bastide_test_press (fixture->window, "Right");
+  bastide_test_settle ();
+  bastide_spotlight_get (light, &n);
+  g_assert_cmpuint (n, ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -263,6 +305,7 @@ main (int   argc,
   ADD ("/check/cancel", LONG, test_cancel);
   ADD ("/check/limit", LONG, test_limit);
   ADD ("/check/obstacle", NOWHERE, test_obstacle);
+  ADD ("/check/places", NOWHERE, test_places);
 
   status = g_test_run ();
   g_clear_object (&application);

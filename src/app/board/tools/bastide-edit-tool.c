@@ -477,6 +477,20 @@ bastide_edit_tool_end (BastideBoardTool *tool)
   self->at_work = FALSE;
 }
 
+/* Remembers the cell of the cursor, with a part of it that Tab has reached. */
+static void
+choose_point (BastideEditTool *self,
+              const BstPlace  *part)
+{
+  BstPlace places[2] = { BST_PLACE_ON_CELL (BST_CELL (0, 0)) };
+  guint n = 0;
+
+  if (part != NULL)
+    places[n++] = *part;
+  places[n++] = BST_PLACE_ON_CELL (bastide_board_state_get_cursor (self->state));
+  bastide_editor_set_point (self->editor, places, n);
+}
+
 /* A moved cursor leaves the spot that Tab had reached, and any movement clears the news. */
 static void
 bastide_edit_tool_move (BastideBoardTool *tool,
@@ -489,6 +503,7 @@ bastide_edit_tool_move (BastideBoardTool *tool,
     return;
   self->has_anchor = FALSE;
   self->work->stop = no_stop;
+  choose_point (self, NULL);
 }
 
 /* The mark of a lost challenge cannot be moved. */
@@ -603,6 +618,7 @@ click_primary (BastideEditTool        *self,
     bastide_editor_pick (self->editor, cell);
   else
     bastide_editor_select (self->editor, cell, cell, shift ? BASTIDE_SELECT_TOGGLE : BASTIDE_SELECT_ONLY);
+  bastide_editor_set_point (self->editor, hit->places, hit->n);
 }
 
 static void
@@ -1259,6 +1275,7 @@ bastide_edit_tool_step (BastideBoardTool *tool,
     }
   bastide_board_state_set_by_keyboard (self->state, TRUE);
   self->work->stop = g_array_index (stops, BstPiece, at);
+  choose_point (self, &self->work->stop.place);
   tell_changed (self);
   return TRUE;
 }
