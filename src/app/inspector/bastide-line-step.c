@@ -231,6 +231,8 @@ bastide_line_step_show (BastideLineStep           *self,
   gtk_widget_set_sensitive (self->button, look->is_played);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_INVALID,
                                look->fault != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_PRESSED,
+                               look->is_chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
   bastide_widget_set_css_class (GTK_WIDGET (self), "chosen", look->is_chosen);
   bastide_line_text_show (BASTIDE_LINE_TEXT (self->comment), look->comment, fresh);
   gtk_button_set_label (GTK_BUTTON (self->record), look->is_last ? _("Record On") : _("Record a Reply"));

@@ -997,6 +997,7 @@ create_menu (void)
   /* Translators: kinds of lines to record */
   g_menu_append (record, _("_Solution"), "win.record-line::solution");
   g_menu_append (record, _("_Try"), "win.record-line::try");
+  g_menu_append (record, _("Set _Play"), "win.record-line::set-play");
   g_menu_append (write, _("_Write as Notation"), "lines.add");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (record));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (write));

@@ -122,6 +122,9 @@ void     _bastide_window_update          (BastideWindow *self);
 /* Returns: whether there are unsaved steps that could be saved */
 gboolean _bastide_window_is_unsaved      (BastideWindow *self);
 
+/* Brings everything about the moves played up to date. */
+void     _bastide_window_follow_tree     (BastideWindow *self);
+
 /* bastide-window-header.c */
 
 void     _bastide_window_init_header     (BastideWindow *self);

@@ -49,6 +49,7 @@ say (BastideWindow *self,
 static void
 end (BastideWindow *self)
 {
+  bastide_workspace_play_beside (self->workspace, NULL);
   g_clear_pointer (&self->recording.way, g_strfreev);
   g_clear_object (&self->recording.diagram);
 }
@@ -78,23 +79,40 @@ count_recorded (BastideWindow *self)
   return (int) g_strv_length (played) - n;
 }
 
-/* Goes to a place of a line in the mode Analyse. */
+/* Set play begins at another position than the diagram, and therefore has a tree of its own. */
 static gboolean
-go_to (BastideWindow *self,
-       guint          line,
-       guint          after)
+play_set_play (BastideWindow *self)
+{
+  g_autoptr (BastidePosition) position = bastide_play_lines_make_set_play (bastide_puzzle_get_content (self->puzzle));
+  g_autoptr (BastidePlayTree) tree = NULL;
+
+  if (position == NULL)
+    return FALSE;
+  tree = bastide_play_tree_new ();
+  bastide_play_tree_reset (tree, bastide_position_get_content (position), position);
+  g_signal_connect_object (tree, "changed", G_CALLBACK (_bastide_window_follow_tree), self, G_CONNECT_SWAPPED);
+  bastide_workspace_play_beside (self->workspace, tree);
+
+  return TRUE;
+}
+
+/* Goes to a place of a line in the mode Analyse. @role is that of a new line. */
+static gboolean
+go_to (BastideWindow   *self,
+       guint            line,
+       guint            after,
+       BastideLineRole  role)
 {
   BastideContent *content = bastide_puzzle_get_content (self->puzzle);
   static const char * const none[] = { NULL };
-  g_auto (GStrv) way = line != BST_NONE ? bastide_edit_dup_way (content, line, after)
+  gboolean is_set_play = role == BASTIDE_LINE_SET_PLAY;
+  g_auto (GStrv) way = line != BST_NONE ? bastide_edit_dup_way (content, line, after, &is_set_play)
                                         : g_strdupv ((char **) (gpointer) none);
 
   if (way == NULL)
-    {
-      say (self, _("Set play begins with another player than the position, so that it cannot be played here."));
-      return FALSE;
-    }
-  if (!bastide_position_is_playable (bastide_puzzle_get_position (self->puzzle)))
+    return FALSE;
+  if (!bastide_position_is_playable (bastide_puzzle_get_position (self->puzzle))
+      || (is_set_play && !play_set_play (self)))
     {
       say (self, _("The position has errors, so that no line can be played."));
       return FALSE;
@@ -102,6 +120,7 @@ go_to (BastideWindow *self,
   bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_ANALYSE);
   if (!bastide_play_lines_go (bastide_workspace_get_play_tree (self->workspace), (const char * const *) way))
     {
+      bastide_workspace_play_beside (self->workspace, NULL);
       say (self, _("The line cannot be played up to this step."));
       return FALSE;
     }
@@ -116,11 +135,12 @@ begin (BastideWindow   *self,
        guint            line,
        guint            after)
 {
-  BastidePlayTree *tree = bastide_workspace_get_play_tree (self->workspace);
   BastideMode mode = bastide_workspace_get_mode (self->workspace);
+  BastidePlayTree *tree;
 
-  if (!go_to (self, line, after))
+  if (!go_to (self, line, after, role))
     return;
+  tree = bastide_workspace_get_play_tree (self->workspace);
   self->recording.role = role;
   self->recording.line = line;
   self->recording.after = after;
@@ -185,7 +205,9 @@ stop_recording_cb (BastideWindow *self)
   guint n_before = g_strv_length (self->recording.way);
   guint line;
 
-  commit (self, n_before, self->recording.line, self->recording.after, self->recording.role, _("Record Line"), &line);
+  if (!commit (self, n_before, self->recording.line, self->recording.after, self->recording.role, _("Record Line"),
+               &line))
+    say (self, _("The puzzle has this line already."));
   end (self);
   if (line != BST_NONE)
     show_line (self, line);
@@ -233,10 +255,17 @@ analyse_line_cb (GSimpleAction *action G_GNUC_UNUSED,
                  GVariant      *parameter,
                  gpointer       data)
 {
+  BastideWindow *self = data;
+  gboolean is_set_play = FALSE;
+  g_auto (GStrv) way = NULL;
   guint line, after;
 
   g_variant_get (parameter, "(uu)", &line, &after);
-  go_to (data, line, after);
+  way = bastide_edit_dup_way (bastide_puzzle_get_content (self->puzzle), line, after, &is_set_play);
+  if (is_set_play)
+    say (self, _("Set play begins with another player than the position, so that it cannot be played here."));
+  else
+    go_to (self, line, after, BASTIDE_LINE_SOLUTION);
 }
 
 static void
@@ -324,7 +353,7 @@ _bastide_window_update_record_actions (BastideWindow *self)
   have |= recording && count_recorded (self) > 0 ? NEEDS_RECORDED : 0;
   have |= open && bastide_editor_get_looked_at (bastide_workspace_get_editor (self->workspace)) != NULL
             ? NEEDS_LOOKING : 0;
-  have |= analyses && bastide_edit_count_lines (bastide_puzzle_get_content (self->puzzle)) > 0 ? NEEDS_LINES : 0;
+  have |= analyses && !recording && bastide_edit_count_lines (bastide_puzzle_get_content (self->puzzle)) > 0 ? NEEDS_LINES : 0;
   _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
   _bastide_window_enable (self, "record-line", may_record);
   _bastide_window_enable (self, "record-reply", may_record);

@@ -552,8 +552,8 @@ bastide_window_get_puzzle (BastideWindow *self)
 }
 
 /* Branches, comments and notes change without another position. */
-static void
-tree_cb (BastideWindow *self)
+void
+_bastide_window_follow_tree (BastideWindow *self)
 {
   _bastide_window_update_record_actions (self);
   _bastide_window_update_line_actions (self);
@@ -579,8 +579,8 @@ bastide_window_set_puzzle (BastideWindow *self,
   g_signal_group_set_target (self->signals, puzzle);
   _bastide_window_watch (self);
   bastide_workspace_set_puzzle (self->workspace, puzzle, bastide_line_keeper_get_tree (self->line));
-  g_signal_connect_object (bastide_line_keeper_get_tree (self->line), "changed", G_CALLBACK (tree_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (bastide_line_keeper_get_tree (self->line), "changed", G_CALLBACK (_bastide_window_follow_tree),
+                           self, G_CONNECT_SWAPPED);
   _bastide_window_update (self);
   gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PUZZLE]);

@@ -69,6 +69,7 @@ struct _BastideWorkspace
 
   BastidePuzzle      *puzzle;
   BastidePlayTree    *tree;             /* the moves played from the diagram of the puzzle */
+  BastidePlayTree    *beside;           /* the moves played from another position, and shown instead; or NULL */
   BastideEditor      *editor;
   BastideAttempt     *attempt;          /* at the goal of the diagram; NULL before the mode Solve */
   BastidePosition    *attempted;        /* its diagram */
@@ -155,6 +156,13 @@ bastide_mode_get_type (void)
 static void status_cb (BastideWorkspace *self);
 
 /* The document */
+
+/* Returns the moves that the mode Analyse shows. */
+static BastidePlayTree *
+get_tree (BastideWorkspace *self)
+{
+  return self->beside != NULL ? self->beside : self->tree;
+}
 
 /* Returns the position that is played on, also while the board shows a preview. */
 static BastidePosition *
@@ -295,7 +303,7 @@ follow_mode (BastideWorkspace *self)
 {
   gboolean shown = self->mode == BASTIDE_MODE_ANALYSE;
 
-  g_object_set (self->game, "tree", shown ? self->tree : NULL, NULL);
+  g_object_set (self->game, "tree", shown ? get_tree (self) : NULL, NULL);
 }
 
 static void
@@ -363,7 +371,7 @@ static BastidePosition *
 create_supposed (BastideWorkspace *self,
                  guint             tile)
 {
-  g_autoptr (BastideContent) content = bastide_play_tree_dup_content (self->tree);
+  g_autoptr (BastideContent) content = bastide_play_tree_dup_content (get_tree (self));
   g_autoptr (BastideContent) supposed = content != NULL ? bastide_content_copy (content) : NULL;
 
   if (supposed == NULL || !bastide_edit_swap_hand (supposed, tile))
@@ -434,8 +442,8 @@ move_activated_cb (BastideWorkspace *self,
 
   /* A move with another tile makes its draw a part of the line. */
   if ((bastide_board_view_get_supposes_tile (self->board)
-       && !bastide_play_tree_draw_instead (self->tree, find_hand (self), &error))
-      || !bastide_play_tree_play (self->tree, actions, n, &error))
+       && !bastide_play_tree_draw_instead (get_tree (self), find_hand (self), &error))
+      || !bastide_play_tree_play (get_tree (self), actions, n, &error))
     {
       bastide_status_line_refuse (self->status, error->message, BST_RULE_NONE);
       return;
@@ -799,6 +807,7 @@ bastide_workspace_dispose (GObject *object)
   g_clear_object (&self->library);
   g_clear_object (&self->book);
   g_clear_object (&self->tree);
+  g_clear_object (&self->beside);
   g_clear_object (&self->puzzle);
 
   G_OBJECT_CLASS (bastide_workspace_parent_class)->dispose (object);
@@ -1089,6 +1098,7 @@ bastide_workspace_set_puzzle (BastideWorkspace *self,
     return;
   drop_attempt (self);
   g_signal_group_set_target (self->signals, puzzle);
+  g_clear_object (&self->beside);
   g_set_object (&self->tree, tree);
   bastide_editor_set_puzzle (self->editor, puzzle);
   bastide_board_view_set_play_tree (self->board, self->tree);
@@ -1128,7 +1138,23 @@ bastide_workspace_get_play_tree (BastideWorkspace *self)
 {
   g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
 
-  return self->tree;
+  return get_tree (self);
+}
+
+void
+bastide_workspace_play_beside (BastideWorkspace *self,
+                               BastidePlayTree  *tree)
+{
+  g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
+  g_return_if_fail (tree == NULL || BASTIDE_IS_PLAY_TREE (tree));
+
+  if (!g_set_object (&self->beside, tree) || self->puzzle == NULL)
+    return;
+  bastide_side_panel_set_puzzle (self->panel, self->puzzle, get_tree (self));
+  follow_mode (self);
+  follow_diagram (self);
+  if (self->mode != BASTIDE_MODE_SOLVE)
+    bastide_board_view_show_tree (self->board, get_tree (self));
 }
 
 BastideAttempt *
@@ -1153,7 +1179,7 @@ bastide_workspace_dup_content (BastideWorkspace *self)
   g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
 
   if (self->mode == BASTIDE_MODE_ANALYSE)
-    return bastide_play_tree_dup_content (self->tree);
+    return bastide_play_tree_dup_content (get_tree (self));
   if (self->mode == BASTIDE_MODE_SOLVE && self->attempt != NULL)
     return bastide_play_tree_dup_content (bastide_attempt_get_tree (self->attempt));
   return bastide_content_ref (bastide_puzzle_get_content (self->puzzle));
@@ -1196,7 +1222,7 @@ bastide_workspace_set_mode (BastideWorkspace *self,
   if (mode != BASTIDE_MODE_SOLVE && self->tree != NULL)
     {
       bastide_board_view_set_watched (self->board, FALSE);
-      bastide_board_view_show_tree (self->board, self->tree);
+      bastide_board_view_show_tree (self->board, get_tree (self));
     }
   follow_diagram (self);
   apply_mode (self);

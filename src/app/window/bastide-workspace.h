@@ -145,6 +145,15 @@ BastideRoom       bastide_workspace_get_room      (BastideWorkspace *self);
 void              bastide_workspace_show_section  (BastideWorkspace        *self,
                                                    BastideInspectorSection  section);
 
+/**
+ * bastide_workspace_play_beside:
+ * @tree: (nullable): moves from another position than the diagram; %NULL to go back to those from the diagram
+ *
+ * Shows other moves in the mode Analyse, and plays on there.
+ */
+void              bastide_workspace_play_beside   (BastideWorkspace *self,
+                                                   BastidePlayTree  *tree);
+
 /* Shows a line of the puzzle in the inspector, by its number, in the mode Edit. */
 void              bastide_workspace_show_line     (BastideWorkspace *self,
                                                    guint             line);

@@ -330,13 +330,15 @@ gboolean bastide_edit_get_line       (BastideContent     *content,
 /**
  * bastide_edit_dup_way:
  * @after: a number of actions of the line
+ * @is_set_play: (out): whether the actions begin at the position of set play instead of the diagram
  *
  * Returns: (transfer full) (nullable) (array zero-terminated=1): all actions from the diagram to that place of the line;
- *   %NULL for set play, which does not begin at the diagram, and for a line that is not there
+ *   %NULL for a line that is not there
  */
 char   **bastide_edit_dup_way        (BastideContent     *content,
                                       guint               nth,
-                                      guint               after);
+                                      guint               after,
+                                      gboolean           *is_set_play);
 
 /**
  * bastide_edit_add_line:

@@ -166,16 +166,17 @@ bastide_edit_get_line (BastideContent   *content,
 char **
 bastide_edit_dup_way (BastideContent *content,
                       guint           nth,
-                      guint           after)
+                      guint           after,
+                      gboolean       *is_set_play)
 {
   g_autoptr (GPtrArray) way = g_ptr_array_new_with_free_func (g_free);
   BastideLineFacts facts;
 
   for (guint at = nth; at != BST_NONE; at = facts.parent)
     {
-      if (!bastide_edit_get_line (content, at, &facts)
-          || (facts.parent == BST_NONE && facts.role == BASTIDE_LINE_SET_PLAY))
+      if (!bastide_edit_get_line (content, at, &facts))
         return NULL;
+      *is_set_play = facts.role == BASTIDE_LINE_SET_PLAY;
       for (guint i = MIN (after, g_strv_length (facts.actions)); i > 0; i--)
         g_ptr_array_insert (way, 0, g_strdup (facts.actions[i - 1]));
       after = facts.after;

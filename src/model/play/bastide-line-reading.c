@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bastide-edit-game.h"
+#include "bastide-play-lines.h"
 #include "bastide-sentence.h"
 
 /* A step may end the game, and then every feature on the board scores. */
@@ -157,20 +158,6 @@ describe (const BastidePlayStep *played,
 
 /* --- reading --- */
 
-/* Returns the position in which the next player is in turn, or NULL. */
-static BastidePosition *
-make_set_play (BastideContent *content)
-{
-  g_autoptr (BastideContent) copy = bastide_content_copy (content);
-  g_autoptr (BastidePosition) position = NULL;
-
-  if (copy->setup->n_players > 0)
-    bastide_edit_set_turn (copy, (copy->setup->player + 1) % copy->setup->n_players, BST_PHASE_PLACE);
-  position = bastide_position_new (copy);
-
-  return bastide_position_is_playable (position) ? g_steal_pointer (&position) : NULL;
-}
-
 static BastidePosition *
 find_start (BastideLineReading     *self,
             BastideContent         *content,
@@ -186,7 +173,8 @@ find_start (BastideLineReading     *self,
   if (!bastide_position_is_playable (self->position))
     return NULL;
 
-  return facts->role == BASTIDE_LINE_SET_PLAY ? make_set_play (content) : g_object_ref (self->position);
+  return facts->role == BASTIDE_LINE_SET_PLAY ? bastide_play_lines_make_set_play (content)
+                                              : g_object_ref (self->position);
 }
 
 static void

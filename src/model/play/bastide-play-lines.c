@@ -97,6 +97,22 @@ bastide_play_lines_read (BastidePlayTree *tree,
   return reading.n_steps;
 }
 
+BastidePosition *
+bastide_play_lines_make_set_play (BastideContent *content)
+{
+  g_autoptr (BastideContent) copy = NULL;
+  g_autoptr (BastidePosition) position = NULL;
+
+  g_return_val_if_fail (content != NULL, NULL);
+
+  copy = bastide_content_copy (content);
+  if (copy->setup->n_players > 0)
+    bastide_edit_set_turn (copy, (copy->setup->player + 1) % copy->setup->n_players, BST_PHASE_PLACE);
+  position = bastide_position_new (copy);
+
+  return bastide_position_is_playable (position) ? g_steal_pointer (&position) : NULL;
+}
+
 gboolean
 bastide_play_lines_go (BastidePlayTree    *tree,
                        const char * const *way)
@@ -146,10 +162,11 @@ bastide_play_lines_find_branch (BastideContent     *content,
   *after = 0;
   for (guint i = 0; bastide_edit_get_line (content, i, &facts); i++)
     {
-      g_auto (GStrv) way = bastide_edit_dup_way (content, i, G_MAXUINT);
+      gboolean is_set_play = FALSE;
+      g_auto (GStrv) way = bastide_edit_dup_way (content, i, G_MAXUINT, &is_set_play);
       guint base, n;
 
-      if (way == NULL)
+      if (way == NULL || is_set_play)
         continue;
       base = g_strv_length (way) - g_strv_length (facts.actions);
       n = count_common (way, actions);
@@ -167,13 +184,14 @@ static guint
 find_line (BastideContent     *content,
            guint               parent,
            guint               after,
+           gboolean            is_set_play,
            const char * const *actions)
 {
   BastideLineFacts facts;
 
   for (guint i = 0; bastide_edit_get_line (content, i, &facts); i++)
     if (facts.parent == parent && (parent == BST_NONE || facts.after == after)
-        && (parent != BST_NONE || facts.role != BASTIDE_LINE_SET_PLAY)
+        && (parent != BST_NONE || (facts.role == BASTIDE_LINE_SET_PLAY) == is_set_play)
         && g_strv_equal ((const char * const *) facts.actions, actions))
       return i;
 
@@ -255,7 +273,7 @@ bastide_play_lines_add (BastideContent  *content,
     }
   else
     {
-      *line = find_line (content, parent, after, actions);
+      *line = find_line (content, parent, after, role == BASTIDE_LINE_SET_PLAY, actions);
     }
   if (*line == BST_NONE)
     {

@@ -25,6 +25,14 @@ guint    bastide_play_lines_read (BastidePlayTree *tree,
                                   BastideContent  *content);
 
 /**
+ * bastide_play_lines_make_set_play:
+ *
+ * Returns: (transfer full) (nullable): the position in which set play begins: the player after the one in turn is to
+ *   move; %NULL where it cannot be played
+ */
+BastidePosition *bastide_play_lines_make_set_play (BastideContent *content);
+
+/**
  * bastide_play_lines_go:
  * @tree: a tree with a diagram
  * @way: (array zero-terminated=1): actions from the diagram
@@ -54,8 +62,8 @@ guint    bastide_play_lines_find_branch (BastideContent      *content,
 
 /**
  * bastide_play_lines_add:
- * @content: a puzzle with the diagram of @tree; changed in place
- * @tree: a tree of play
+ * @content: a puzzle; changed in place
+ * @tree: a tree of play from its diagram, for set play from the position of that
  * @n_before: the number of actions before the line begins
  * @parent: the line that it branches off, `BST_NONE` for a line from the diagram
  * @after: the number of actions of that line before it

@@ -237,6 +237,37 @@ test_reply (Fixture       *fixture,
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.discard-recording", NULL);
 }
 
+/* Set play begins with the next player, on a tree of its own, which leaves the moves of the diagram alone. */
+static void
+test_set_play (Fixture       *fixture,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  BastidePlayTree *tree = bastide_board_view_get_play_tree (fixture->board);
+  BastidePlayTree *other;
+  g_autofree char *after = NULL;
+
+  bastide_test_inspector_click (bastide_test_inspector_find (fixture->window, GTK_TYPE_MENU_BUTTON, "Record a Line"));
+  bastide_test_press (fixture->window, "Down Down Return");
+  bastide_test_settle ();
+  g_assert_true (is_recording (fixture));
+  other = bastide_board_view_get_play_tree (fixture->board);
+  g_assert_true (other != tree);
+  g_assert_cmpuint (bst_position_get_chooser (bastide_position_get_engine (bastide_test_get_position (fixture->window))),
+                    ==, 1);
+  play (fixture);
+  bastide_test_press (fixture->window, "ctrl+Return");
+  bastide_test_settle ();
+  assert_line (fixture, 1, 0, BASTIDE_LINE_SET_PLAY, PLAYED);
+  g_assert_cmpuint (get_content (fixture)->solution->len, ==, 1);
+  bastide_test_press (fixture->window, "ctrl+2");
+  bastide_test_settle ();
+  g_assert_true (bastide_board_view_get_play_tree (fixture->board) == tree);
+  g_assert_cmpuint (bastide_play_node_get_n_children (bastide_play_tree_get_node (tree, 0)), ==, 0);
+  bastide_puzzle_undo (fixture->puzzle);
+  after = dup_file (fixture);
+  g_assert_cmpstr (after, ==, fixture->before);
+}
+
 /* The board shows a step beside the list; Escape, a button and a change bring the diagram back. */
 static void
 test_look (Fixture       *fixture,
@@ -374,6 +405,7 @@ main (int   argc,
   ADD ("/recording/record", test_record);
   ADD ("/recording/pointer", test_pointer);
   ADD ("/recording/reply", test_reply);
+  ADD ("/recording/set-play", test_set_play);
   ADD ("/recording/look", test_look);
   ADD ("/recording/keep", test_keep);
   ADD ("/recording/load", test_load);

@@ -197,6 +197,9 @@ test_add (Fixture                     *fixture,
   g_assert_cmpuint (parent, ==, 1);
 
   g_assert_false (bastide_play_lines_go (tree, (const char * const []) { "pass", NULL }));
+  g_assert_cmpuint (bastide_edit_add_line (content, BST_NONE, 0, BASTIDE_LINE_SET_PLAY, other), ==, 2);
+  g_assert_cmpuint (bastide_play_lines_find_branch (content, other, &parent, &after), ==, 0);
+  g_assert_true (bastide_edit_remove_line (content, 2));
   g_assert_true (bastide_play_lines_go (tree, other + 1));
   g_assert_true (bastide_play_tree_get_current (tree) == start);
   play (tree, "place 0,1 2; pass");
