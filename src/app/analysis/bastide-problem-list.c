@@ -61,6 +61,7 @@ enum
 {
   SHOW_CELL,
   SHOW_LINE,
+  SHOW_GOAL,
   MENDED,
   N_SIGNALS
 };
@@ -268,6 +269,8 @@ show_problem (BastideProblemList  *self,
     /* These lines come after those of the plain solution. */
     g_signal_emit (self, signals[SHOW_LINE], 0,
                    bastide_puzzle_get_content (bastide_editor_get_puzzle (self->editor))->solution->len + line);
+  else if (bastide_problem_is_of_goal (problem))
+    g_signal_emit (self, signals[SHOW_GOAL], 0);
 }
 
 static void
@@ -624,6 +627,7 @@ bastide_problem_list_class_init (BastideProblemListClass *klass)
                                      G_TYPE_INT, G_TYPE_INT);
   signals[SHOW_LINE] = g_signal_new ("show-line", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                      G_TYPE_UINT);
+  signals[SHOW_GOAL] = g_signal_new ("show-goal", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[MENDED] = g_signal_new ("mended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   BASTIDE_TYPE_PROBLEM);
 

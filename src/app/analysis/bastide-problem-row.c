@@ -180,7 +180,8 @@ update (BastideProblemRow *self)
   bastide_rule_button_set_rule (self->rule, bastide_problem_get_rule (problem));
   update_sign (self, sign, word);
   update_place (self, place, bastide_problem_get_step (problem, NULL, NULL)
-                             || bastide_problem_get_line_step (problem, NULL, NULL));
+                             || bastide_problem_get_line_step (problem, NULL, NULL)
+                             || bastide_problem_is_of_goal (problem));
   update_fixes (self);
   gtk_widget_set_sensitive (self->buttons, sign != SIGN_FIXED);
   update_name (self, word, place);

@@ -842,6 +842,13 @@ bastide_workspace_set_property (GObject      *object,
 }
 
 static void
+show_goal_cb (BastideWorkspace *self)
+{
+  bastide_workspace_set_mode (self, BASTIDE_MODE_EDIT);
+  bastide_workspace_show_section (self, BASTIDE_INSPECTOR_GOAL);
+}
+
+static void
 bastide_workspace_class_init (BastideWorkspaceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -907,6 +914,7 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, mended_cb);
   gtk_widget_class_bind_template_callback (widget_class, rule_back_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_cell_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_goal_cb);
   gtk_widget_class_bind_template_callback (widget_class, task_cb);
   gtk_widget_class_bind_template_callback (widget_class, bastide_workspace_show_line);
 }

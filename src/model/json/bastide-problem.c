@@ -151,6 +151,14 @@ bastide_problem_get_line_step (BastideProblem *self,
 }
 
 gboolean
+bastide_problem_is_of_goal (BastideProblem *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PROBLEM (self), FALSE);
+
+  return g_str_equal (self->at, "/goal") || g_str_has_prefix (self->at, "/goal/");
+}
+
+gboolean
 bastide_problem_get_step (BastideProblem *self,
                           guint          *line,
                           guint          *step)

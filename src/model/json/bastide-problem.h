@@ -119,6 +119,9 @@ BastideSeverity  bastide_problem_get_severity (BastideProblem  *self);
 /* Returns: the number of errors among @problems, a list of #BastideProblem */
 guint            bastide_problem_count_errors (GListModel      *problems);
 
+/* Returns: whether the goal of the puzzle has the problem */
+gboolean         bastide_problem_is_of_goal   (BastideProblem  *self);
+
 /**
  * bastide_problem_get_at:
  *

@@ -13,6 +13,7 @@
 #include "bastide-check-section.h"
 #include "bastide-condition-row.h"
 #include "bastide-edit-game.h"
+#include "bastide-problem-list.h"
 #include "bastide-test-accessible.h"
 #include "bastide-test-window.h"
 #include "bastide-workspace.h"
@@ -287,6 +288,19 @@ test_places (Fixture       *fixture,
   g_assert_cmpuint (n, ==, 0);
 }
 
+/* The button of a problem that has no place on the board leads to the goal. */
+static void
+test_problem (Fixture       *fixture,
+              gconstpointer  text G_GNUC_UNUSED)
+{
+  GtkWidget *show = bastide_test_find_text (bastide_test_find (fixture->window, BASTIDE_TYPE_PROBLEM_LIST), "Show");
+
+  g_assert_false (bastide_test_find_text (fixture->window, "Player of the goal") != NULL);
+  g_assert_nonnull (show);
+  bastide_test_click (show, gtk_widget_get_width (show) / 2.0, gtk_widget_get_height (show) / 2.0);
+  bastide_test_await (bastide_test_find_text (fixture->window, "Player of the goal") != NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -305,6 +319,7 @@ main (int   argc,
   ADD ("/check/cancel", LONG, test_cancel);
   ADD ("/check/limit", LONG, test_limit);
   ADD ("/check/obstacle", NOWHERE, test_obstacle);
+  ADD ("/check/problem", PUZZLE ("", "{\"want\": \"condition\"}"), test_problem);
   ADD ("/check/places", NOWHERE, test_places);
 
   status = g_test_run ();
