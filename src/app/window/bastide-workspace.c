@@ -841,11 +841,28 @@ bastide_workspace_set_property (GObject      *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
+/* The window keeps the mode while a line is recorded. */
+static gboolean
+go_to_edit (BastideWorkspace *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.mode", "s", "edit");
+
+  return self->mode == BASTIDE_MODE_EDIT;
+}
+
 static void
 show_goal_cb (BastideWorkspace *self)
 {
-  bastide_workspace_set_mode (self, BASTIDE_MODE_EDIT);
-  bastide_workspace_show_section (self, BASTIDE_INSPECTOR_GOAL);
+  if (go_to_edit (self))
+    bastide_workspace_show_section (self, BASTIDE_INSPECTOR_GOAL);
+}
+
+static void
+show_line_cb (BastideWorkspace *self,
+              guint             line)
+{
+  if (go_to_edit (self))
+    bastide_workspace_show_line (self, line);
 }
 
 static void
@@ -916,7 +933,7 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, show_cell_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_goal_cb);
   gtk_widget_class_bind_template_callback (widget_class, task_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bastide_workspace_show_line);
+  gtk_widget_class_bind_template_callback (widget_class, show_line_cb);
 }
 
 static void

@@ -364,7 +364,15 @@ test_problem (Fixture       *fixture,
   g_assert_cmpuint (bastide_edit_add_line (content, BST_NONE, 0, BASTIDE_LINE_TRY, actions), ==, 1);
   bastide_puzzle_commit (fixture->puzzle, content, "Add Line", NULL);
   bastide_test_settle ();
+  /* Not while a line is recorded; from the mode Analyse the button leads back to Edit. */
+  bastide_test_press (fixture->window, "ctrl+r");
   bastide_test_inspector_click (bastide_test_inspector_find (list, GTK_TYPE_BUTTON, "Show the line"));
+  g_assert_true (is_recording (fixture));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.discard-recording", NULL);
+  bastide_test_press (fixture->window, "ctrl+2");
+  bastide_test_settle ();
+  bastide_test_inspector_click (bastide_test_inspector_find (list, GTK_TYPE_BUTTON, "Show the line"));
+  bastide_test_settle ();
   role = bastide_test_inspector_find (fixture->window, GTK_TYPE_DROP_DOWN, "Line 2: role");
   bastide_test_await (gtk_root_get_focus (GTK_ROOT (fixture->window)) != NULL
                       && gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), role));
