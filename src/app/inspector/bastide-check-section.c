@@ -29,35 +29,35 @@
  */
 struct _BastideCheckSection
 {
-  GtkWidget         parent_instance;
+  GtkWidget           parent_instance;
 
-  GtkWidget        *check;
-  GtkWidget        *cancel;
-  GtkWidget        *wishes;
-  GtkCheckButton   *duals;
-  GtkCheckButton   *tries;
-  GtkCheckButton   *set_play;
-  GtkLabel         *obstacle;
-  GtkWidget        *running;
-  GtkProgressBar   *bar;
-  GtkLabel         *progress;
-  GtkLabel         *bounds;
-  GtkWidget        *verdict_box;
-  GtkImage         *icon;
-  GtkLabel         *verdict;
-  GtkLabel         *facts;
-  GtkBox           *groups;
+  GtkWidget          *check;
+  GtkWidget          *cancel;
+  GtkWidget          *wishes;
+  GtkCheckButton     *duals;
+  GtkCheckButton     *tries;
+  GtkCheckButton     *set_play;
+  GtkLabel           *obstacle;
+  GtkWidget          *running;
+  GtkProgressBar     *bar;
+  GtkLabel           *progress;
+  GtkLabel           *bounds;
+  GtkWidget          *verdict_box;
+  GtkImage           *icon;
+  GtkLabel           *verdict;
+  GtkLabel           *facts;
+  GtkBox             *groups;
 
-  BastideEditor    *editor;
-  GSettings        *settings;
-  BastideSolver    *solver;
-  BastidePuzzle    *puzzle;       /* of the search or the result */
-  gulong            changed_id;
-  char             *hash;         /* of the same */
-  BstGoal           goal;
-  gint64            start;
-  guint             clock;
-  gboolean          is_cancelled;
+  BastideEditor      *editor;
+  GSettings          *settings;
+  BastideSolver      *solver;
+  BastidePuzzle      *puzzle;  /* of the search or the result */
+  gulong              changed_id;
+  char               *hash;    /* of the same */
+  BstGoal             goal;
+  gint64              start;
+  guint               clock;
+  gboolean            is_cancelled;
   BastideSolveResult *result;
 };
 
@@ -123,9 +123,9 @@ create_list (const char *title)
 /* Adds a list with a title where the list has rows. */
 static void
 add_group (BastideCheckSection *self,
-           const char        *title,
-           GtkWidget         *list,
-           gboolean           is_folded)
+           const char          *title,
+           GtkWidget           *list,
+           gboolean             is_folded)
 {
   GtkWidget *head;
 
@@ -164,7 +164,7 @@ join (char **first,
 
 static const BstFirstTurn *
 get_turn (BastideCheckSection *self,
-          guint              nth)
+          guint                nth)
 {
   return &g_array_index (self->result->solution->turns, BstFirstTurn, nth);
 }
@@ -172,7 +172,7 @@ get_turn (BastideCheckSection *self,
 /* The first key goes on with best play. */
 static char **
 list_key (BastideCheckSection *self,
-          guint              nth)
+          guint                nth)
 {
   const GArray *line = self->result->solution->line;
 
@@ -221,9 +221,9 @@ show_keys (BastideCheckSection *self)
 }
 
 static char *
-describe_variation (BastideCheckSection  *self,
-                    guint               key,
-                    const BstVariation *variation)
+describe_variation (BastideCheckSection *self,
+                    guint                key,
+                    const BstVariation  *variation)
 {
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
@@ -300,14 +300,10 @@ find_icon (BastideVerdictKind kind)
 
 static void
 show_verdict (BastideCheckSection *self,
-              BastideContent    *content)
+              BastideContent      *content)
 {
   g_autofree char *words = self->result != NULL ? bastide_solve_words_soundness (self->result)
                                                 : bastide_solve_words_verdict (content);
-  gboolean is_sound = self->result != NULL
-                        ? bastide_solve_result_get_kind (self->result) == BASTIDE_VERDICT_SOUND
-                        : content->verdict != NULL && content->verdict->kind == BASTIDE_VERDICT_SOUND
-                          && !bastide_content_is_stale (content);
   BastideVerdictKind kind = BASTIDE_VERDICT_STOPPED;
 
   if (self->result != NULL)
@@ -316,8 +312,9 @@ show_verdict (BastideCheckSection *self,
     kind = (BastideVerdictKind) content->verdict->kind;
   gtk_label_set_text (self->verdict, words);
   gtk_image_set_from_icon_name (self->icon, find_icon (kind));
-  bastide_widget_set_css_class (GTK_WIDGET (self->icon), "sound", is_sound);
-  bastide_widget_set_css_class (GTK_WIDGET (self->icon), "warning", !is_sound && kind != BASTIDE_VERDICT_STOPPED);
+  bastide_widget_set_css_class (GTK_WIDGET (self->icon), "sound", kind == BASTIDE_VERDICT_SOUND);
+  bastide_widget_set_css_class (GTK_WIDGET (self->icon), "warning",
+                                kind != BASTIDE_VERDICT_SOUND && kind != BASTIDE_VERDICT_STOPPED);
   gtk_widget_set_visible (self->verdict_box, !bastide_solver_get_running (self->solver));
 }
 
@@ -350,7 +347,8 @@ show_facts (BastideCheckSection *self)
   g_autoptr (GString) text = g_string_new (NULL);
 
   append_line (text, bastide_solve_words_result (self->result));
-  if (soundness->n_turns > 0 && soundness->n_turns < solution->depths->len && bastide_solve_result_is_reached (self->result))
+  if (soundness->n_turns > 0 && soundness->n_turns < solution->depths->len
+      && bastide_solve_result_is_reached (self->result))
     append_count (text, g_dngettext (GETTEXT_PACKAGE, "Short: this is so after {n} turn already.",
                                      "Short: this is so after {n} turns already.", soundness->n_turns),
                   soundness->n_turns);
@@ -430,7 +428,8 @@ show_progress (BastideCheckSection *self)
   bastide_slots_set_number (slots, "depth", (gint) MAX (progress->depth, 1));
   bastide_slots_take (slots, "nodes", g_strdup_printf ("%'" G_GUINT64_FORMAT, progress->n_nodes));
   bastide_slots_take (slots, "time", bastide_solve_words_seconds ((guint) seconds));
-  text = bastide_slots_fill (slots, _("{done} of {turns} first turns, looking {depth} ahead; {nodes} positions, {time}"));
+  text = bastide_slots_fill (slots,
+                             _("{done} of {turns} first turns, looking {depth} ahead; {nodes} positions, {time}"));
   bounds = bastide_solve_words_progress (bastide_puzzle_get_position (self->puzzle), &self->goal, progress);
   gtk_label_set_text (self->progress, text);
   gtk_label_set_text (self->bounds, bounds);
@@ -538,8 +537,8 @@ running_cb (BastideCheckSection *self)
 
 static guint
 get_setting (BastideCheckSection *self,
-             const char        *key,
-             guint              otherwise)
+             const char          *key,
+             guint                otherwise)
 {
   return self->settings != NULL ? g_settings_get_uint (self->settings, key) : otherwise;
 }
@@ -578,7 +577,8 @@ start (BastideCheckSection *self)
     return;
   forget (self);
   self->puzzle = g_object_ref (bastide_editor_get_puzzle (self->editor));
-  self->changed_id = g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  self->changed_id = g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (changed_cb), self,
+                                              G_CONNECT_SWAPPED);
   self->hash = bastide_content_hash (get_content (self));
   self->goal = get_content (self)->goal->value;
   self->start = g_get_monotonic_time ();

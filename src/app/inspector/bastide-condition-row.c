@@ -611,7 +611,8 @@ bastide_condition_row_class_init (BastideConditionRowClass *klass)
 static void
 create_numbers (BastideConditionRow *self)
 {
-  self->number = bastide_section_create_number (0, 99, 2, 5, G_CALLBACK (number_changed_cb), G_CALLBACK (left_cb), self);
+  self->number = bastide_section_create_number (0, 99, 2, 5, G_CALLBACK (number_changed_cb), G_CALLBACK (left_cb),
+                                                self);
   for (guint i = 0; i < N_AXES; i++)
     {
       self->axes[i] = bastide_section_create_number (-BST_MAX_COORD, BST_MAX_COORD, 3, 4,

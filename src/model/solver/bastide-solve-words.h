@@ -11,8 +11,8 @@
 /**
  * bastide_solve_words_value:
  *
- * Returns: (transfer full): a value for people, "−5" or "7/12", as a decimal number where the fraction is too long to be
- *   read; "?" for one that is not known
+ * Returns: (transfer full): a value for people, "−5" or "7/12", as a decimal number where the fraction is too long to
+ *   be read; "?" for one that is not known
  */
 char *bastide_solve_words_value   (const BstValue       *value);
 
