@@ -429,6 +429,82 @@ test_stopped (Fixture       *fixture,
   g_clear_object (&fixture->attempt);
 }
 
+/* --- the bundled puzzles --- */
+
+/* Returns the action with which a line of the author goes on from here, or NULL where none has come here. */
+static const char *
+find_next (BastideContent  *content,
+           BastidePlayTree *tree)
+{
+  guint n = bastide_play_tree_get_depth (tree);
+  g_auto (GStrv) played = bastide_play_tree_list_actions (tree, n);
+
+  for (guint i = 0; i < content->solution->len; i++)
+    {
+      char **line = g_ptr_array_index (content->solution, i);
+      guint k = 0;
+
+      while (k < n && line[k] != NULL && g_str_equal (line[k], played[k]))
+        k++;
+      if (k == n && line[k] != NULL)
+        return line[k];
+    }
+  return NULL;
+}
+
+/* Plays the author's turns against the best defence. Where the defence leaves the author's lines the rest is shown. */
+static void
+solve (Fixture        *fixture,
+       BastideContent *content)
+{
+  BastidePlayTree *tree = bastide_attempt_get_tree (fixture->attempt);
+
+  while (settle (fixture) != BASTIDE_ATTEMPT_OVER)
+    {
+      const char *next = find_next (content, tree);
+
+      if (bastide_attempt_get_state (fixture->attempt) != BASTIDE_ATTEMPT_CHOOSING)
+        {
+          g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), !=, BASTIDE_ATTEMPT_MISSED);
+          bastide_attempt_step (fixture->attempt);
+        }
+      else if (next != NULL)
+        g_assert_true (bastide_play_tree_play_text (tree, next, NULL));
+      else if (bastide_attempt_can_show (fixture->attempt))
+        bastide_attempt_show (fixture->attempt);
+      else
+        g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_cmpuint (count_tries (fixture), ==, 0);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), !=, "");
+}
+
+static void
+test_bundled (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_auto (GStrv) names = g_resources_enumerate_children ("/io/github/bastide/Bastide/puzzles",
+                                                         G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  guint n_solved = 0;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat ("/io/github/bastide/Bastide/puzzles/", names[i], NULL);
+      g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+      g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+      g_autoptr (BastideRuleBook) book = bastide_rule_book_new ();
+
+      g_test_message ("%s", names[i]);
+      fixture->attempt = bastide_attempt_new (bastide_puzzle_get_content (puzzle), bastide_puzzle_get_position (puzzle),
+                                              book, fixture->results);
+      solve (fixture, bastide_puzzle_get_content (puzzle));
+      n_solved += get_result (fixture).best == BASTIDE_OUTCOME_SOLVED;
+      g_clear_object (&fixture->attempt);
+    }
+  g_assert_cmpuint (n_solved * 10, >=, g_strv_length (names) * 9);
+}
+
 /* An attempt that goes away while a search runs. */
 static void
 test_given_up (Fixture       *fixture,
@@ -467,6 +543,7 @@ main (int    argc,
     { "/attempt/replies", test_replies },
     { "/attempt/refuted", test_refuted },
     { "/attempt/out-of-turn", test_out_of_turn },
+    { "/attempt/bundled", test_bundled },
     { "/attempt/stopped", test_stopped },
     { "/attempt/given-up", test_given_up },
   };
