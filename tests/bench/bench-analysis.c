@@ -91,7 +91,9 @@ make_features (BastidePosition *position,
   for (guint segment = 0; segment < type->n_segments; segment++)
     {
       BstSegmentRef ref = { .cell = tile->cell, .segment = (guint8) segment };
-      g_autoptr (BastideFacts) facts = bastide_feature_facts_new (position, ref);
+      BastideFacts *facts = bastide_feature_facts_new (position, ref);
+
+      g_clear_object (&facts);
     }
 }
 
@@ -101,24 +103,24 @@ make_challenges (BastidePosition *position,
 {
   const BstPosition *engine = bastide_position_get_engine (position);
   g_autoptr (GArray) pairs = bst_challenge_list (engine);
-  g_autoptr (BastideFacts) none = NULL;
 
   for (guint i = 0; i < pairs->len; i++)
     {
       const BstChallenge *pair = &g_array_index (pairs, BstChallenge, i);
-      g_autoptr (BastideFacts) facts = bastide_challenge_facts_new (position, pair);
       g_autoptr (GArray) needs = bst_challenge_list_needs (engine, pair);
-      g_autoptr (BastideFacts) cells = bastide_challenge_facts_new_needs (needs);
+
+      g_object_unref (bastide_challenge_facts_new (position, pair));
+      g_object_unref (bastide_challenge_facts_new_needs (needs));
     }
   if (pairs->len == 0)
-    none = bastide_challenge_facts_new (position, NULL);
+    g_object_unref (bastide_challenge_facts_new (position, NULL));
 }
 
 static void
 make_final_score (BastidePosition *position,
                   guint            nth G_GNUC_UNUSED)
 {
-  g_autoptr (BastideFinalScore) score = bastide_final_score_new (position);
+  g_object_unref (bastide_final_score_new (position));
 }
 
 static void
@@ -138,7 +140,7 @@ static void
 make_districts (BastidePosition *position,
                 guint            nth G_GNUC_UNUSED)
 {
-  g_autoptr (GPtrArray) districts = bastide_district_list (position, NULL);
+  g_ptr_array_unref (bastide_district_list (position, NULL));
 }
 
 static void
