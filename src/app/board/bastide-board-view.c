@@ -593,7 +593,7 @@ bastide_board_view_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (bastide_board_view_parent_class)->map (widget);
 
-  if (bastide_play_tool_get_choices (self->play)->len > 0)
+  if (bastide_play_tool_get_choices (self->play)->len > 0 && !bastide_play_tool_is_answered (self->play))
     bastide_play_tool_ask (self->play);
 }
 

@@ -237,6 +237,14 @@ add_digits (GtkWidgetClass *widget_class)
     }
 }
 
+/* The keys of the board that walk in a line, which has the answer. */
+static void
+add_steps (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, 0, "win.step-back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_period, 0, "win.step-forward", NULL);
+}
+
 static void
 bastide_choice_popover_class_init (BastideChoicePopoverClass *klass)
 {
@@ -252,6 +260,7 @@ bastide_choice_popover_class_init (BastideChoicePopoverClass *klass)
     g_signal_new ("take-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   add_digits (widget_class);
+  add_steps (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-choice-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideChoicePopover, heading);
   gtk_widget_class_bind_template_child (widget_class, BastideChoicePopover, place);

@@ -11,6 +11,7 @@
 #include <locale.h>
 
 #include "bastide-banner.h"
+#include "bastide-choice-popover.h"
 #include "bastide-game-bar.h"
 #include "bastide-report-dialog.h"
 #include "bastide-step-list.h"
@@ -141,6 +142,13 @@ test_walk (void)
   bastide_test_await (bastide_play_tree_get_depth (tree) == 0);
   assert_scores (tree, start_scores, G_N_ELEMENTS (start_scores));
 
+  /* No question of a phase stops the way: the game has the answer. */
+  for (guint i = 1; i <= N_MOVES; i++)
+    {
+      bastide_test_press (window, "period");
+      bastide_test_await (bastide_play_tree_get_depth (tree) == i);
+      g_assert_null (bastide_test_find (window, BASTIDE_TYPE_CHOICE_POPOVER));
+    }
   for (guint i = 0; i <= N_MOVES; i++)
     {
       bastide_play_tree_go_to_step (tree, i);

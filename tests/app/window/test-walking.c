@@ -10,6 +10,7 @@
 
 #include <locale.h>
 
+#include "bastide-choice-popover.h"
 #include "bastide-details.h"
 #include "bastide-step-list.h"
 #include "bastide-test-window.h"
@@ -120,6 +121,34 @@ test_tree (Fixture       *fixture,
   g_assert_true (bastide_play_tree_get_current (fixture->tree) == start);
 }
 
+/* The keys that walk in the line also do so while the board asks a question. */
+static void
+test_question (Fixture       *fixture,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-first-placement.bastide.json");
+
+  bastide_test_close (fixture->window);
+  fixture->window = bastide_test_open (application, path);
+  fixture->tree = bastide_board_view_get_play_tree (bastide_test_get_board (fixture->window));
+  g_assert_true (bastide_play_tree_play_text (fixture->tree, "place 1,0 2", NULL));
+  g_assert_true (bastide_play_tree_play_text (fixture->tree, "pass", NULL));
+  bastide_test_settle ();
+  gtk_widget_grab_focus (GTK_WIDGET (bastide_test_get_board (fixture->window)));
+  bastide_test_press (fixture->window, "comma");
+  bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_CHOICE_POPOVER) != NULL);
+  bastide_test_settle ();
+  bastide_test_press (fixture->window, "comma");
+  bastide_test_await (bastide_play_tree_get_depth (fixture->tree) == 0);
+  bastide_test_settle ();
+  bastide_test_press (fixture->window, "period");
+  bastide_test_await (bastide_play_tree_get_depth (fixture->tree) == 1);
+  bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_CHOICE_POPOVER) != NULL);
+  bastide_test_settle ();
+  bastide_test_press (fixture->window, "period");
+  bastide_test_await (bastide_play_tree_get_depth (fixture->tree) == 2);
+}
+
 static const GArray *
 get_notes (Fixture *fixture)
 {
@@ -215,6 +244,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   application = bastide_test_start ();
 
+  ADD ("/walking/question", "ctrl+2", test_question);
   ADD ("/walking/tree", "ctrl+2", test_tree);
   ADD ("/walking/notes-of-a-step", "ctrl+2", test_notes);
   ADD ("/walking/notes-of-the-diagram", "ctrl+1", test_notes);

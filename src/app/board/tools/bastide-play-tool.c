@@ -692,6 +692,18 @@ bastide_play_tool_end (BastideBoardTool *tool)
   ask (self, BASTIDE_ASK_NO_QUESTION);
 }
 
+gboolean
+bastide_play_tool_is_answered (BastidePlayTool *self)
+{
+  BastidePlayTree *tree;
+
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TOOL (self), FALSE);
+
+  tree = bastide_board_state_get_tree (self->state);
+  return tree != NULL && bastide_play_tree_get_is_game (tree)
+         && bastide_play_node_get_n_children (bastide_play_tree_get_current (tree)) > 0;
+}
+
 static void
 bastide_play_tool_follow (BastideBoardTool *tool)
 {
@@ -700,7 +712,7 @@ bastide_play_tool_follow (BastideBoardTool *tool)
   drop_ghosts (self);
   set_choices (self, get_position (self) != NULL && bastide_board_state_is_open (self->state)
                      ? bastide_choices_new (get_position (self)) : NULL);
-  if (self->choosing->choices->len == 0)
+  if (self->choosing->choices->len == 0 || bastide_play_tool_is_answered (self))
     ask (self, BASTIDE_ASK_NO_QUESTION);
   else
     bastide_play_tool_ask (self);

@@ -63,6 +63,14 @@ void                     bastide_play_tool_list_all            (BastidePlayTool 
 gboolean                 bastide_play_tool_choose              (BastidePlayTool   *self,
                                                                 guint              number);
 
+/**
+ * bastide_play_tool_is_answered:
+ *
+ * Returns: whether a game is walked through whose next step answers the question; a click on the tile asks it all the
+ *   same
+ */
+gboolean                 bastide_play_tool_is_answered         (BastidePlayTool   *self);
+
 /* Ask the question of the phase, on the board or on the scoreboard, or always in words on the board. */
 void                     bastide_play_tool_ask                 (BastidePlayTool   *self);
 void                     bastide_play_tool_ask_in_words        (BastidePlayTool   *self);
