@@ -107,6 +107,9 @@ struct _BastideMoveList
   gboolean             told;      /* a move in the table has a summary */
   guint                room_source;
   GtkAdjustment       *across;
+  GtkAdjustment       *down;
+  guint                top_source;
+  gboolean             stays_at_top;  /* until the user scrolls or selects */
   BastideAnalysis     *analysis;
   GSignalGroup        *signals;
 };
@@ -688,6 +691,39 @@ find_said (BastideMove *move)
   return said;
 }
 
+static void
+go_to_top_cb (gpointer data)
+{
+  BastideMoveList *self = data;
+
+  self->top_source = 0;
+  gtk_adjustment_set_value (self->down, 0);
+}
+
+/* A table keeps its first row in sight where better ones come before it, and would hide those: as they come in, the best
+ * ones are to be seen. GTK scrolls within an allocation, so an idle scrolls back.
+ */
+static void
+scrolled_cb (BastideMoveList *self)
+{
+  if (self->stays_at_top && gtk_adjustment_get_value (self->down) > 0 && self->top_source == 0)
+    self->top_source = g_idle_add_once (go_to_top_cb, self);
+}
+
+static void
+leave_top (BastideMoveList *self)
+{
+  self->stays_at_top = FALSE;
+  g_clear_handle_id (&self->top_source, g_source_remove);
+}
+
+static gboolean
+user_scrolls_cb (BastideMoveList *self)
+{
+  leave_top (self);
+  return GDK_EVENT_PROPAGATE;
+}
+
 /* An empty column would take room that the others need. The filter leaves the columns alone. */
 static void
 moves_changed_cb (BastideMoveList *self,
@@ -700,6 +736,7 @@ moves_changed_cb (BastideMoveList *self,
   gboolean told = self->told && !anew;
   guint said = anew ? 0 : self->said;
 
+  self->stays_at_top = self->stays_at_top || anew;
   for (guint i = 0; i < added; i++)
     {
       g_autoptr (BastideMove) move = g_list_model_get_item (moves, position + i);
@@ -1029,6 +1066,8 @@ bind_cb (BastideMoveList *self,
 static void
 selected_cb (BastideMoveList *self)
 {
+  if (gtk_single_selection_get_selected_item (self->selection) != NULL)
+    leave_top (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
 }
 
@@ -1054,6 +1093,7 @@ bastide_move_list_dispose (GObject *object)
   BastideMoveList *self = BASTIDE_MOVE_LIST (object);
 
   g_clear_handle_id (&self->room_source, g_source_remove);
+  g_clear_handle_id (&self->top_source, g_source_remove);
   g_clear_object (&self->signals);
   if (self->table != NULL)
     remove_columns (self);
@@ -1133,6 +1173,23 @@ bastide_move_list_class_init (BastideMoveListClass *klass)
 }
 
 static void
+watch_scrolling (BastideMoveList *self)
+{
+  GtkWidget *scroller = gtk_widget_get_parent (GTK_WIDGET (self->table));
+  GtkEventController *wheel = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *press = gtk_gesture_click_new ();
+
+  self->down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->table));
+  g_signal_connect_object (self->down, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  gtk_event_controller_set_propagation_phase (wheel, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (wheel, "scroll", G_CALLBACK (user_scrolls_cb), self);
+  gtk_widget_add_controller (scroller, wheel);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (press, "pressed", G_CALLBACK (leave_top), self);
+  gtk_widget_add_controller (scroller, GTK_EVENT_CONTROLLER (press));
+}
+
+static void
 bastide_move_list_init (BastideMoveList *self)
 {
   GtkSorter *sorter;
@@ -1153,6 +1210,7 @@ bastide_move_list_init (BastideMoveList *self)
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
   self->across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->table));
   g_signal_connect_object (self->across, "notify::page-size", G_CALLBACK (queue_room), self, G_CONNECT_SWAPPED);
+  watch_scrolling (self);
 
   self->signals = g_signal_group_new (BASTIDE_TYPE_ANALYSIS);
   g_signal_connect_swapped (self->signals, "bind", G_CALLBACK (bind_cb), self);

@@ -70,6 +70,25 @@ find_move (BastideWindow *window,
   return NULL;
 }
 
+/* The best moves come into sight whenever they are found, until the user scrolls or selects. */
+static void
+test_top (void)
+{
+  g_autofree char *path = NULL;
+  BastideWindow *window = open_puzzle ("count-two-from-the-blacksmith.bastide.json", &path);
+  GtkWidget *table = bastide_test_find (bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST), GTK_TYPE_COLUMN_VIEW);
+  GtkAdjustment *down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (table));
+
+  g_assert_cmpfloat (gtk_adjustment_get_upper (down), >, gtk_adjustment_get_page_size (down) + 60);
+  gtk_adjustment_set_value (down, 60);
+  bastide_test_await (gtk_adjustment_get_value (down) < 1);
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (get_rows (window)), 1, TRUE);
+  gtk_adjustment_set_value (down, 60);
+  bastide_test_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (down), >, 30);
+  bastide_test_close (window);
+}
+
 /* The key move of the puzzle brings Anna or Ben the road, as the players choose. */
 static void
 test_honest (void)
@@ -337,6 +356,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   application = bastide_test_start ();
 
+  g_test_add_func ("/moves/top", test_top);
   g_test_add_func ("/moves/honest", test_honest);
   g_test_add_func ("/moves/columns", test_columns);
   g_test_add_func ("/moves/stop", test_stop);
