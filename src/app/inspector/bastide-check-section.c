@@ -396,7 +396,7 @@ has_focus_in (GtkWidget *widget)
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* One button takes the place of the other, and the focus of all that hides. */
+/* Only one of the buttons is shown. It takes the focus over from each widget that the change hides. */
 static void
 show_running (BastideCheckSection *self)
 {

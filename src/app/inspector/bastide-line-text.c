@@ -17,7 +17,6 @@ struct _BastideLineText
 {
   GtkWidget     parent_instance;
 
-  GtkWidget    *scroller;
   GtkWidget    *view;
   BastideField *field;    /* of view, which owns the field */
 };
@@ -84,17 +83,13 @@ bastide_line_text_class_init (BastideLineTextClass *klass)
 static void
 bastide_line_text_init (BastideLineText *self)
 {
-  self->scroller = gtk_scrolled_window_new ();
-  self->view = gtk_text_view_new ();
-  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (self->view), GTK_WRAP_WORD_CHAR);
+  GtkWidget *scroller = bastide_field_create_text (MAX_HEIGHT, &self->view);
+
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (self->view), FALSE);
   self->field = bastide_field_attach (self->view);
   g_signal_connect_object (self->field, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->field, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
-  bastide_field_grow (GTK_SCROLLED_WINDOW (self->scroller), MAX_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->view);
-  gtk_widget_add_css_class (self->scroller, "text");
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_widget_set_parent (scroller, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 

@@ -79,16 +79,11 @@ bastide_text_row_class_init (BastideTextRowClass *klass)
 static GtkWidget *
 create_text (BastideTextRow *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *scroller = bastide_field_create_text (MAX_HEIGHT, &self->view);
 
-  self->view = gtk_text_view_new ();
-  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (self->view), GTK_WRAP_WORD_CHAR);
   self->field = bastide_field_attach (self->view);
   g_signal_connect_object (self->field, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->field, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
-  bastide_field_grow (GTK_SCROLLED_WINDOW (scroller), MAX_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->view);
-  gtk_widget_add_css_class (scroller, "text");
   gtk_widget_set_hexpand (scroller, TRUE);
   return scroller;
 }

@@ -265,3 +265,20 @@ bastide_field_grow (GtkScrolledWindow *scroller,
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (scroller), "notify::upper",
                            G_CALLBACK (height_changed_cb), scroller, G_CONNECT_SWAPPED);
 }
+
+GtkWidget *
+bastide_field_create_text (int         max_height,
+                           GtkWidget **view)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  g_return_val_if_fail (view != NULL, scroller);
+
+  *view = gtk_text_view_new ();
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (*view), GTK_WRAP_WORD_CHAR);
+  bastide_field_grow (GTK_SCROLLED_WINDOW (scroller), max_height);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), *view);
+  gtk_widget_add_css_class (scroller, "text");
+
+  return scroller;
+}

@@ -54,5 +54,17 @@ void          bastide_field_show            (BastideField *self,
 void          bastide_field_grow            (GtkScrolledWindow *scroller,
                                              int                max_height);
 
+/**
+ * bastide_field_create_text:
+ * @max_height: the height, in pixels, beyond which the text scrolls
+ * @view: (out) (transfer none): the text view in it
+ *
+ * Creates a text view that wraps and is as high as its text.
+ *
+ * Returns: (transfer floating): the scrolled window around the view
+ */
+GtkWidget    *bastide_field_create_text     (int           max_height,
+                                             GtkWidget   **view);
+
 /* Returns: (transfer full): the text; in a single line with blanks for line breaks */
 char         *bastide_field_get_text        (BastideField *self);

@@ -18,20 +18,12 @@
  * from there to the position on the board is the line. Modes are out of reach meanwhile, and another diagram ends the
  * recording, since the line would begin nowhere. */
 
-static const char * const role_names[BASTIDE_N_LINE_ROLES] = {
-  [BASTIDE_LINE_SOLUTION] = "solution",
-  [BASTIDE_LINE_TRY] = "try",
-  [BASTIDE_LINE_SET_PLAY] = "set-play",
-  [BASTIDE_LINE_REFUTATION] = "refutation",
-  [BASTIDE_LINE_VARIATION] = "variation",
-};
-
 static BastideLineRole
 find_role (const char *name)
 {
   guint role = 0;
 
-  while (role < BASTIDE_N_LINE_ROLES && !g_str_equal (role_names[role], name))
+  while (role < BASTIDE_N_LINE_ROLES && !g_str_equal (bastide_line_role_get_id (role), name))
     role++;
 
   return (BastideLineRole) MIN (role, BASTIDE_LINE_VARIATION);
@@ -353,7 +345,8 @@ _bastide_window_update_record_actions (BastideWindow *self)
   have |= recording && count_recorded (self) > 0 ? NEEDS_RECORDED : 0;
   have |= open && bastide_editor_get_looked_at (bastide_workspace_get_editor (self->workspace)) != NULL
             ? NEEDS_LOOKING : 0;
-  have |= analyses && !recording && bastide_edit_count_lines (bastide_puzzle_get_content (self->puzzle)) > 0 ? NEEDS_LINES : 0;
+  have |= analyses && !recording && bastide_edit_count_lines (bastide_puzzle_get_content (self->puzzle)) > 0
+            ? NEEDS_LINES : 0;
   _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
   _bastide_window_enable (self, "record-line", may_record);
   _bastide_window_enable (self, "record-reply", may_record);

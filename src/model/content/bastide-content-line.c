@@ -62,6 +62,22 @@ bastide_comments_copy (GPtrArray *comments)
 
 /* --- lines --- */
 
+const char *
+bastide_line_role_get_id (guint role)
+{
+  static const char * const ids[BASTIDE_N_LINE_ROLES] = {
+    [BASTIDE_LINE_SOLUTION] = "solution",
+    [BASTIDE_LINE_TRY] = "try",
+    [BASTIDE_LINE_SET_PLAY] = "set-play",
+    [BASTIDE_LINE_REFUTATION] = "refutation",
+    [BASTIDE_LINE_VARIATION] = "variation",
+  };
+
+  g_return_val_if_fail (role < BASTIDE_N_LINE_ROLES, NULL);
+
+  return ids[role];
+}
+
 BastideContentLine *
 bastide_content_line_new (BastideLineRole     role,
                           const char * const *actions)

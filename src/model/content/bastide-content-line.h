@@ -49,6 +49,14 @@ typedef enum
 } BastideLineRole;
 
 /**
+ * bastide_line_role_get_id:
+ * @role: a #BastideLineRole
+ *
+ * Returns: (transfer none): its name in puzzle files and in actions of the window: "set-play"
+ */
+const char     *bastide_line_role_get_id   (guint       role);
+
+/**
  * BastideContentLine:
  * @id: (not nullable): a name that stays while the line is moved or changed, for translations; "" for none
  * @role: a #BastideLineRole

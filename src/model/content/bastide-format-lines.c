@@ -51,21 +51,7 @@ const BastideList bastide_format_comments = {
 
 /* --- lines --- */
 
-static const char *
-get_role (guint which)
-{
-  static const char * const names[BASTIDE_N_LINE_ROLES] = {
-    [BASTIDE_LINE_SOLUTION] = "solution",
-    [BASTIDE_LINE_TRY] = "try",
-    [BASTIDE_LINE_SET_PLAY] = "set-play",
-    [BASTIDE_LINE_REFUTATION] = "refutation",
-    [BASTIDE_LINE_VARIATION] = "variation",
-  };
-
-  return names[which];
-}
-
-static const BastideNames roles = { get_role, BASTIDE_N_LINE_ROLES };
+static const BastideNames roles = { bastide_line_role_get_id, BASTIDE_N_LINE_ROLES };
 
 static int
 find_role (BastideSlot *slot)

@@ -11,8 +11,8 @@
 /* The microseconds for which the worker gathers rows before it hands them over: few enough to look alive, many enough
  * to leave time beside sorting and drawing the list. */
 #define BATCH_TIME 50000
-/* The rows of the first batch of a long list: as many as a table shows at once. A table makes and measures widgets for up
- * to 200 rows before its next frame, so the other rows wait until the first ones are on the screen. */
+/* The rows of the first batch of a long list: as many as a table shows at once. A table makes and measures widgets for
+ * up to 200 rows before its next frame, so the other rows wait until the first ones are on the screen. */
 #define FIRST_BATCH 20
 #define LONG_LIST   40
 
