@@ -355,6 +355,19 @@ bastide_test_find_text (gpointer    root,
   return NULL;
 }
 
+GtkWidget *
+bastide_test_wait_for_text (const char *location,
+                            gpointer    root,
+                            const char *text)
+{
+  gint64 deadline = bastide_test_get_deadline ();
+  GtkWidget *found;
+
+  while ((found = bastide_test_find_text (root, text)) == NULL)
+    bastide_test_iterate (deadline, location, text);
+  return found;
+}
+
 gpointer
 bastide_test_find_toplevel (GType type)
 {

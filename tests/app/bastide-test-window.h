@@ -30,11 +30,18 @@ BastideWindow      *bastide_test_new_window    (BastideApplication   *applicatio
       bastide_test_iterate (bastide_test_deadline, G_STRLOC, #expression); \
   } G_STMT_END
 
+/* Runs the main loop until a mapped label below @root reads @text, and returns it. */
+#define bastide_test_await_text(root, text) \
+  bastide_test_wait_for_text (G_STRLOC, (root), (text))
+
 /* The parts of these macros, which check the condition in each turn of the main loop until @deadline. */
 void                bastide_test_wait_until    (const char           *location,
                                                 const char           *what,
                                                 BastideTestCondition  condition,
                                                 gpointer              data);
+GtkWidget          *bastide_test_wait_for_text (const char           *location,
+                                                gpointer              root,
+                                                const char           *text);
 gint64              bastide_test_get_deadline  (void);
 void                bastide_test_iterate       (gint64                deadline,
                                                 const char           *location,

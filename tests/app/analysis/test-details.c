@@ -98,11 +98,13 @@ test_features (void)
   bst_position_get_tile (engine, 0, &tile);
   bastide_board_view_set_cursor (board, BST_CELL (tile.cell.x + 40, tile.cell.y));
   bastide_test_settle ();
-  g_assert_nonnull (bastide_test_find_text (page, "Click on a tile, or go there with the arrows, to read its features."));
+  bastide_test_await_text (page, "Click on a tile, or go there with the arrows, to read its features.");
   bastide_board_view_set_cursor (board, tile.cell);
   bastide_test_settle ();
-  g_assert_null (bastide_test_find_text (page, "Click on a tile, or go there with the arrows, to read its features."));
-  g_assert_nonnull (bastide_test_find_text (page, "Size"));
+  bastide_test_await (bastide_test_find_text (page,
+                                              "Click on a tile, or go there with the arrows, to read its features.")
+                      == NULL);
+  bastide_test_await_text (page, "Size");
 
   select_row (bastide_test_find (page, GTK_TYPE_LIST_VIEW), 0);
   spots = get_spots (window, &n);
@@ -156,14 +158,14 @@ test_challenges (void)
   const BastideSpot *spots;
   guint n;
 
-  g_assert_nonnull (bastide_test_find_text (page, "Challenge at 0,2 and 1,2"));
-  g_assert_nonnull (bastide_test_find_text (page, "1 of 1"));
-  g_assert_nonnull (bastide_test_find_text (page, "Heretic: Anna"));
-  g_assert_nonnull (bastide_test_find_text (page, "7 of 8 cells taken"));
-  g_assert_nonnull (bastide_test_find_text (page, "The monastery is ahead: it still needs 1 cell, the shrine 2 cells."));
-  g_assert_nonnull (bastide_test_find_text (page, "and 4 more"));
-  g_assert_nonnull (bastide_test_find_text (page, "With a tile at −1,1 they are level: each still needs 1 cell."));
-  g_assert_nonnull (bastide_test_find_text (page, "The loser’s building stays open: it may be occupied again."));
+  bastide_test_await_text (page, "Challenge at 0,2 and 1,2");
+  bastide_test_await_text (page, "1 of 1");
+  bastide_test_await_text (page, "Heretic: Anna");
+  bastide_test_await_text (page, "7 of 8 cells taken");
+  bastide_test_await_text (page, "The monastery is ahead: it still needs 1 cell, the shrine 2 cells.");
+  bastide_test_await_text (page, "and 4 more");
+  bastide_test_await_text (page, "With a tile at −1,1 they are level: each still needs 1 cell.");
+  bastide_test_await_text (page, "The loser’s building stays open: it may be occupied again.");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (rows)), ==, 2);
   g_assert_cmpuint (count_spots (window), ==, 3);
 
@@ -206,8 +208,8 @@ test_no_challenge (void)
   BastideWindow *window = open_page ("base-monastery.bastide.json", "challenges");
   gpointer page = bastide_test_find (window, BASTIDE_TYPE_CHALLENGES_PAGE);
 
-  g_assert_nonnull (bastide_test_find_text (page, "No shrine lies beside a monastery."));
-  g_assert_nonnull (bastide_test_find_text (page, "No tile left could bring them together."));
+  bastide_test_await_text (page, "No shrine lies beside a monastery.");
+  bastide_test_await_text (page, "No tile left could bring them together.");
   g_assert_cmpuint (count_spots (window), ==, 0);
   bastide_test_close (window);
 }
@@ -229,13 +231,13 @@ test_tiles (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (tiles)), ==, 30);
   first = g_list_model_get_item (G_LIST_MODEL (tiles), 0);
   g_assert_cmpuint (bastide_stock_tile_get_rotations (first), ==, 1u << 2);
-  g_assert_nonnull (bastide_test_find_text (page, "1,3  5 tiles left fit here, of 2 kinds."));
+  bastide_test_await_text (page, "1,3  5 tiles left fit here, of 2 kinds.");
   /* The first known draw fits. */
-  g_assert_nonnull (bastide_test_find_text (page, "certain"));
+  bastide_test_await_text (page, "certain");
   bastide_board_view_set_cursor (board, BST_CELL (40, 40));
-  g_assert_nonnull (bastide_test_find_text (page, "40,40  Not open yet: no tile lies beside this cell."));
+  bastide_test_await_text (page, "40,40  Not open yet: no tile lies beside this cell.");
   bastide_board_view_set_cursor (board, BST_CELL (0, 2));
-  g_assert_null (bastide_test_find_text (page, "40,40  Not open yet: no tile lies beside this cell."));
+  bastide_test_await (bastide_test_find_text (page, "40,40  Not open yet: no tile lies beside this cell.") == NULL);
 
   gtk_widget_grab_focus (GTK_WIDGET (grid));
   bastide_test_press (window, "Return");
@@ -258,9 +260,9 @@ test_final (void)
   guint n;
 
   g_assert_cmpuint (g_list_model_get_n_items (gtk_column_view_get_columns (table)), ==, 5);
-  g_assert_nonnull (bastide_test_find_text (page, "On the scoreboard"));
-  g_assert_nonnull (bastide_test_find_text (page, "City at 4,−2: 2 tiles, 1 pennant"));
-  g_assert_nonnull (bastide_test_find_text (page, "first"));
+  bastide_test_await_text (page, "On the scoreboard");
+  bastide_test_await_text (page, "City at 4,−2: 2 tiles, 1 pennant");
+  bastide_test_await_text (page, "first");
   select_row (table, 2);
   get_spots (window, &n);
   g_assert_cmpuint (n, ==, 1);

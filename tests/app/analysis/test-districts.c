@@ -91,30 +91,29 @@ test_round (void)
   GtkSelectionModel *tree;
   GtkWidget *step, *forward;
 
-  g_assert_nonnull (bastide_test_find_text (page, "Select a move to see the round."));
+  bastide_test_await_text (page, "Select a move to see the round.");
   select_move (window, page, BST_CELL (1, -2));
-  g_assert_null (bastide_test_find_text (page, "Select a move to see the round."));
-  g_assert_nonnull (bastide_test_find_text (page, "Redeploying from the blacksmith’s to the road at 1,−2"));
-  g_assert_nonnull (bastide_test_find_text (page, "called"));
-  g_assert_nonnull (bastide_test_find_text (page, "If everyone plays for themselves"));
-  g_assert_nonnull (bastide_test_find_text (page, "0\u200a…\u200a5"));
+  bastide_test_await (bastide_test_find_text (page, "Select a move to see the round.") == NULL);
+  bastide_test_await_text (page, "Redeploying from the blacksmith’s to the road at 1,−2");
+  bastide_test_await_text (page, "called");
+  bastide_test_await_text (page, "If everyone plays for themselves");
+  bastide_test_await_text (page, "0\u200a…\u200a5");
   tree = gtk_column_view_get_model (bastide_test_find (page, GTK_TYPE_COLUMN_VIEW));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (tree)), ==, 9);
 
-  step = bastide_test_find_text (page, "4 steps");
-  g_assert_nonnull (step);
+  step = bastide_test_await_text (page, "4 steps");
   forward = gtk_widget_get_last_child (gtk_widget_get_prev_sibling (step));
   g_signal_emit_by_name (forward, "clicked");
-  g_assert_nonnull (bastide_test_find_text (page, "Step 1 of 4: the tile is placed"));
+  bastide_test_await_text (page, "Step 1 of 4: the tile is placed");
   g_assert_true (bastide_board_state_is_preview (get_state (window)));
   g_assert_cmpuint (count_tiles (window), ==, n_tiles + 1);
   g_assert_true (bastide_board_state_get_present (get_state (window)) == before);
   g_assert_nonnull (bastide_board_state_get_selected_move (get_state (window)));
   g_signal_emit_by_name (forward, "clicked");
-  g_assert_nonnull (bastide_test_find_text (page, "Step 2 of 4: Carla moves a meeple"));
+  bastide_test_await_text (page, "Step 2 of 4: Carla moves a meeple");
 
   gtk_selection_model_select_item (tree, 8, TRUE);
-  g_assert_nonnull (bastide_test_find_text (page, "4 steps"));
+  bastide_test_await_text (page, "4 steps");
   g_assert_true (bastide_board_state_is_preview (get_state (window)));
   bastide_test_settle ();
 
@@ -145,15 +144,15 @@ test_space (void)
   select_move (window, page, BST_CELL (1, -2));
   gtk_widget_grab_focus (GTK_WIDGET (find_moves (window)));
   bastide_test_press (window, "space");
-  bastide_test_await (bastide_test_find_text (page, "Step 1 of 4: the tile is placed") != NULL);
+  bastide_test_await_text (page, "Step 1 of 4: the tile is placed");
   g_assert_true (bastide_board_state_is_preview (get_state (window)));
-  g_assert_nonnull (bastide_test_find_text (window, "play move"));
+  bastide_test_await_text (window, "play move");
   gtk_widget_grab_focus (bastide_test_find (page, GTK_TYPE_COLUMN_VIEW));
   for (guint i = 0; i < 3; i++)
     bastide_test_press (window, "space");
-  bastide_test_await (bastide_test_find_text (page, "Step 4 of 4: the scoring: Anna 5, Ben 5, Carla 5") != NULL);
+  bastide_test_await_text (page, "Step 4 of 4: the scoring: Anna 5, Ben 5, Carla 5");
   bastide_test_press (window, "space");
-  bastide_test_await (bastide_test_find_text (page, "4 steps") != NULL);
+  bastide_test_await_text (page, "4 steps");
   g_assert_false (bastide_board_state_is_preview (get_state (window)));
   bastide_test_close (window);
 }
@@ -213,9 +212,9 @@ test_end (void)
   BastideWindow *window;
   BastideDistrictsPage *page = open_page ("count-forced-market.bastide.json", &window);
 
-  g_assert_nonnull (bastide_test_find_text (page, "Before the final scoring"));
-  g_assert_nonnull (bastide_test_find_text (page, "The result under each reading of the end"));
-  g_assert_nonnull (bastide_test_find_text (page, "any number from the market"));
+  bastide_test_await_text (page, "Before the final scoring");
+  bastide_test_await_text (page, "The result under each reading of the end");
+  bastide_test_await_text (page, "any number from the market");
   bastide_test_close (window);
 }
 
@@ -226,11 +225,11 @@ test_nothing (void)
   BastideDistrictsPage *page = open_page ("base-monastery.bastide.json", &window);
   GtkWidget *button = bastide_test_find (page, GTK_TYPE_BUTTON);
 
-  g_assert_nonnull (bastide_test_find_text (page, "The Count is not in play."));
+  bastide_test_await_text (page, "The Count is not in play.");
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Open Rules");
   g_signal_emit_by_name (button, "clicked");
   bastide_test_settle ();
-  g_assert_null (bastide_test_find (window, BASTIDE_TYPE_DISTRICTS_PAGE));
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_DISTRICTS_PAGE) == NULL);
   bastide_test_close (window);
 }
 

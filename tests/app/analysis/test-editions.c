@@ -61,7 +61,7 @@ test_differences (void)
   g_assert_cmpuint (n_different, <, n_all);
   g_object_set (page, "only-differences", FALSE, NULL);
   g_assert_cmpuint (count_rows (page), ==, n_all);
-  g_assert_nonnull (bastide_test_find_text (page, "Before the final scoring"));
+  bastide_test_await_text (page, "Before the final scoring");
   bastide_test_close (window);
 }
 
@@ -91,19 +91,19 @@ test_selection (void)
   g_autoptr (BastideMove) move = NULL;
   GtkColumnView *moves = bastide_test_find (bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST), GTK_TYPE_COLUMN_VIEW);
 
-  g_assert_nonnull (bastide_test_find_text (page, "The whole position"));
-  g_assert_null (bastide_test_find_text (page, "When a Figure Is Sent"));
+  bastide_test_await_text (page, "The whole position");
+  bastide_test_await (bastide_test_find_text (page, "When a Figure Is Sent") == NULL);
   for (guint i = 0; i < count_rows (page) && bastide_test_find_text (page, "When a Figure Is Sent") == NULL; i++)
     {
       GtkColumnView *table = bastide_test_find (page, GTK_TYPE_COLUMN_VIEW);
 
       gtk_selection_model_select_item (gtk_column_view_get_model (table), i, TRUE);
     }
-  g_assert_nonnull (bastide_test_find_text (page, "When a Figure Is Sent"));
+  bastide_test_await_text (page, "When a Figure Is Sent");
 
   move = g_list_model_get_item (G_LIST_MODEL (gtk_column_view_get_model (moves)), 0);
   bastide_details_set_move (details, move);
-  g_assert_null (bastide_test_find_text (page, "The whole position"));
+  bastide_test_await (bastide_test_find_text (page, "The whole position") == NULL);
   bastide_test_await (bastide_editions_page_get_comparison (page) != NULL);
   bastide_test_settle ();
   bastide_test_close (window);

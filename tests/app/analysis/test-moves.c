@@ -105,7 +105,7 @@ test_honest (void)
   g_assert_cmpint (high, ==, 5);
   g_assert_cmphex (bastide_move_find_mark (move, BASTIDE_MARK_REDEPLOYING), ==, 1u << 0 | 1u << 2);
   g_assert_cmphex (bastide_move_find_mark (move, BASTIDE_MARK_KING), ==, 0);
-  g_assert_nonnull (bastide_test_find_text (table, "0\u200a…\u200a+5"));
+  bastide_test_await_text (table, "0\u200a…\u200a+5");
   bastide_test_close (window);
 }
 
@@ -153,11 +153,11 @@ test_stop (void)
   bastide_analysis_set_position (analysis, position);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.stop", NULL);
   g_assert_false (bastide_analysis_get_running (analysis));
-  bastide_test_await (bastide_test_find_text (window, "Stopped at 0 of 0") != NULL);
+  bastide_test_await_text (window, "Stopped at 0 of 0");
   bastide_test_settle ();
   g_assert_cmpuint (count_rows (window), ==, 0);
 
-  bastide_test_click (bastide_test_find_text (window, "Look On"), 8, 8);
+  bastide_test_click (bastide_test_await_text (window, "Look On"), 8, 8);
   bastide_test_await (count_rows (window) == n && !bastide_analysis_get_running (analysis));
   bastide_test_await (bastide_test_find_text (window, "Look On") == NULL);
   bastide_test_close (window);
@@ -252,7 +252,7 @@ test_other_tile (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.other-tile", "s", "BASE-B");
   bastide_test_await (get_hand (window) != hand && !bastide_analysis_get_running (get_analysis (window))
                       && count_rows (window) > 0);
-  g_assert_nonnull (bastide_test_find_text (window, "If Anna had this tile"));
+  bastide_test_await_text (window, "If Anna had this tile");
   g_assert_false (bastide_puzzle_get_modified (puzzle));
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.other-tile", "s", "");
@@ -296,10 +296,10 @@ test_filter (void)
   gtk_editable_set_text (GTK_EDITABLE (search), "castle");
   bastide_test_await (count_rows (window) == 0 && bastide_test_find_text (table, "No move matches.") != NULL);
   bastide_test_settle ();
-  bastide_test_click (bastide_test_find_text (table, "Show All"), 8, 8);
+  bastide_test_click (bastide_test_await_text (table, "Show All"), 8, 8);
   bastide_test_await (count_rows (window) == n);
 
-  chip = gtk_widget_get_ancestor (bastide_test_find_text (table, "May redeploy"), GTK_TYPE_TOGGLE_BUTTON);
+  chip = gtk_widget_get_ancestor (bastide_test_await_text (table, "May redeploy"), GTK_TYPE_TOGGLE_BUTTON);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), TRUE);
   bastide_test_await (count_rows (window) > 0 && count_rows (window) < n);
   for (guint i = 0; i < count_rows (window); i++)
@@ -342,7 +342,7 @@ test_keys (void)
   /* The gains of the selected move stand beside the scores, as ranges where they hang on choices. */
   g_assert_true (bastide_move_get_range (first, 0, &low, &high));
   range = bastide_number_format_range (low, high);
-  bastide_test_await (bastide_test_find_text (bastide_test_find (window, BASTIDE_TYPE_TRAY_BAR), range) != NULL);
+  bastide_test_await_text (bastide_test_find (window, BASTIDE_TYPE_TRAY_BAR), range);
   bastide_test_close (window);
 }
 

@@ -248,7 +248,7 @@ test_counting_by_pointer (BastideTestScene *scene,
 {
   bastide_test_scene_assert_phase (scene, BST_PHASE_MESSENGER);
   bastide_test_await (bastide_test_scene_shows_scoreboard (scene));
-  g_assert_null (bastide_test_find (scene->window, BASTIDE_TYPE_PROMPT));
+  bastide_test_await (bastide_test_find (scene->window, BASTIDE_TYPE_PROMPT) == NULL);
   assert_lit (scene, 5, TRUE);
   assert_lit (scene, 24, TRUE);
   assert_lit (scene, 7, FALSE);

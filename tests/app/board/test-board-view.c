@@ -528,7 +528,7 @@ test_question_place (Fixture       *fixture,
   bastide_test_click_cell (fixture->view, BST_CELL (0, -1));
   bastide_test_await (is_asking (fixture));
   bastide_test_settle ();
-  g_assert_null (bastide_test_find (fixture->pane, BASTIDE_TYPE_PROMPT));
+  bastide_test_await (bastide_test_find (fixture->pane, BASTIDE_TYPE_PROMPT) == NULL);
   tile = bastide_viewport_get_tile_size (viewport);
   bastide_viewport_get_point (viewport, BST_CELL (0, -1), &x, &y);
   graphene_rect_init (&cell, (float) x, (float) y, (float) tile, (float) tile);
@@ -553,7 +553,7 @@ test_question_place (Fixture       *fixture,
 
   /* Only players need it. */
   bastide_board_pane_set_playing (BASTIDE_BOARD_PANE (fixture->pane), FALSE);
-  g_assert_null (bastide_test_find (fixture->pane, BASTIDE_TYPE_PROMPT));
+  bastide_test_await (bastide_test_find (fixture->pane, BASTIDE_TYPE_PROMPT) == NULL);
   bastide_board_pane_set_playing (BASTIDE_BOARD_PANE (fixture->pane), TRUE);
   bastide_test_await (bastide_test_find (fixture->pane, BASTIDE_TYPE_PROMPT) != NULL);
 }

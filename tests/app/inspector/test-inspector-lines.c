@@ -332,10 +332,10 @@ test_many (void)
     g_string_append_printf (text, "%s[\"pass\", \"pass\", \"pass\"]", i > 0 ? ", " : "");
   g_string_append_printf (text, "], \"lines\": [{ \"role\": \"try\", \"actions\": [\"%s\"] }] }", action);
   bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_LINES);
-  g_assert_null (bastide_test_find_text (test.inspector, "There are more lines than can be shown here."));
+  bastide_test_await (bastide_test_find_text (test.inspector, "There are more lines than can be shown here.") == NULL);
   bastide_test_inspector_show (&test, text->str);
   g_assert_cmpuint (count (&test, BASTIDE_TYPE_LINE_HEAD), ==, 75);
-  g_assert_nonnull (bastide_test_find_text (test.inspector, "There are more lines than can be shown here."));
+  bastide_test_await_text (test.inspector, "There are more lines than can be shown here.");
   bastide_test_inspector_close (&test);
 }
 

@@ -262,9 +262,9 @@ test_bundled (void)
   BastideWindow *window = open_library ();
   g_autofree char *n_bundled = g_strdup_printf ("%u", count_bundled ());
 
-  g_assert_nonnull (bastide_test_find (window, BASTIDE_TYPE_LIBRARY_START));
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_LIBRARY_START) != NULL);
   g_assert_cmpuint (get_n_cards (window), ==, count_bundled ());
-  g_assert_true (says (window, n_bundled));
+  bastide_test_await (says (window, n_bundled));
   click_label (window, "Where does this tile go?");
   bastide_test_await (g_str_equal (get_title (window), "Where does this tile go?"));
   g_assert_null (bastide_puzzle_get_file (bastide_window_get_puzzle (window)));
@@ -295,7 +295,7 @@ test_search (void)
   BastideWindow *window = open_library ();
 
   go_to_place (window, PUZZLES);
-  g_assert_nonnull (bastide_test_find (window, BASTIDE_TYPE_LIBRARY_LIST));
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_LIBRARY_LIST) != NULL);
   search (window, "m a r k e t");
   bastide_test_await (get_n_cards (window) > 0 && get_n_cards (window) < count_bundled ());
   bastide_test_await (says (window, "The market empties"));
@@ -350,7 +350,7 @@ test_folder (void)
   bastide_test_await (says (window, "My folders"));
   go_to_place (window, FOLDER);
   bastide_test_await (get_n_cards (window) == 3);
-  g_assert_true (says (window, "Apple"));
+  bastide_test_await (says (window, "Apple"));
 
   /* A good file appears in the folder, and a bad one. */
   write_puzzle (folder, "unread.bastide.json", "base-monastery.bastide.json", "Newcomer");
@@ -621,14 +621,14 @@ test_recent (void)
 
   g_assert_false (says (window, "Continue"));
   go_to_place (window, RECENT);
-  g_assert_true (says (window, "No positions here yet."));
+  bastide_test_await (says (window, "No positions here yet."));
   remember (folder, "a.bastide.json");
   remember (folder, "b.bastide.json");
   bastide_test_await (get_n_cards (window) == 2);
-  g_assert_true (says (window, "Changed today at "));
+  bastide_test_await (says (window, "Changed today at "));
   go_to_place (window, 0);
   bastide_test_await (says (window, "Continue"));
-  g_assert_true (says (window, "Zebra"));
+  bastide_test_await (says (window, "Zebra"));
 
   go_to_place (window, RECENT);
   card = find_label (get_view (window), "Zebra");
@@ -759,9 +759,9 @@ test_drafts (void)
   leave_draft ("base-first-placement.bastide.json");
   bastide_test_await (bastide_test_count_drafts () == 2);
   window = open_library ();
-  g_assert_true (says (window, "Draft saved: “Nine points, and the abbot goes home”"));
-  g_assert_true (says (window, "Draft saved: “Where does this tile go?”"));
-  g_assert_true (says (window, "Your file is unchanged."));
+  bastide_test_await (says (window, "Draft saved: “Nine points, and the abbot goes home”"));
+  bastide_test_await (says (window, "Draft saved: “Where does this tile go?”"));
+  bastide_test_await (says (window, "Your file is unchanged."));
 
   /* The later draft comes first. */
   click_label (window, "Discard…");
@@ -794,7 +794,7 @@ test_draft_without_title (void)
   bastide_test_close (window);
 
   window = open_library ();
-  g_assert_true (says (window, "Untitled draft saved: 21 tiles, 15 figures, 2 players, today at "));
+  bastide_test_await (says (window, "Untitled draft saved: 21 tiles, 15 figures, 2 players, today at "));
   bastide_test_close (window);
   bastide_test_clear_drafts ();
 }
@@ -814,7 +814,7 @@ test_many_drafts (void)
     leave_draft (names[i]);
   bastide_test_await (bastide_test_count_drafts () == G_N_ELEMENTS (names));
   window = open_library ();
-  g_assert_true (says (window, "Draft saved: “Nobody leaves the market”"));
+  bastide_test_await (says (window, "Draft saved: “Nobody leaves the market”"));
   g_assert_false (says (window, "Draft saved: “Nine points, and the abbot goes home”"));
   click_label (window, "Show 2 More Drafts");
   bastide_test_await (says (window, "Draft saved: “Nine points, and the abbot goes home”"));

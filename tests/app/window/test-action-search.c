@@ -124,7 +124,7 @@ test_words_in_any_order (Fixture       *fixture,
   type (fixture, "AS sav");
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (fixture)), ==, 1);
   type (fixture, "save as zzz");
-  g_assert_null (bastide_test_find (fixture->search, GTK_TYPE_LIST_VIEW));
+  bastide_test_await (bastide_test_find (fixture->search, GTK_TYPE_LIST_VIEW) == NULL);
   type (fixture, "");
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (fixture)), >, 20);
 }

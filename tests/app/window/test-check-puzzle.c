@@ -115,23 +115,24 @@ test_sound (Fixture       *fixture,
   bastide_test_press (fixture->window, "ctrl+k");
   bastide_test_await (says (fixture, "Sound: there is one solution."));
   bastide_test_settle ();
-  g_assert_true (says (fixture, "The goal is reached."));
-  g_assert_true (says (fixture, "Solution"));
+  bastide_test_await (says (fixture, "The goal is reached."));
+  bastide_test_await (says (fixture, "Solution"));
   g_assert_cmpuint (count_rows (get_section (fixture)), ==, 1);
   g_assert_cmpuint (get_content (fixture)->verdict->kind, ==, BASTIDE_VERDICT_SOUND);
   g_object_get (bastide_window_get_puzzle (fixture->window), "undo-label", &label, NULL);
   g_assert_cmpstr (label, ==, "Check Puzzle");
 
   change_score (fixture);
-  g_assert_true (says (fixture, "Not checked: the last verdict is on another position, other rules or another goal."));
+  bastide_test_await (says (fixture,
+                            "Not checked: the last verdict is on another position, other rules or another goal."));
   g_assert_cmpuint (count_rows (get_section (fixture)), ==, 0);
   bastide_puzzle_undo (bastide_window_get_puzzle (fixture->window));
   bastide_test_settle ();
-  g_assert_true (says (fixture, "Sound: there is one solution."));
+  bastide_test_await (says (fixture, "Sound: there is one solution."));
   bastide_puzzle_undo (bastide_window_get_puzzle (fixture->window));
   bastide_test_settle ();
   g_assert_null (get_content (fixture)->verdict);
-  g_assert_true (says (fixture, "Not checked."));
+  bastide_test_await (says (fixture, "Not checked."));
 
   /* The same again is a step again; the same verdict once more is none. */
   bastide_puzzle_redo (bastide_window_get_puzzle (fixture->window));
@@ -148,8 +149,8 @@ test_no_solution (Fixture       *fixture,
   bastide_test_press (fixture->window, "ctrl+k");
   bastide_test_await (says (fixture, "Not sound: there is no solution."));
   bastide_test_settle ();
-  g_assert_true (says (fixture, "The goal cannot be reached."));
-  g_assert_true (says (fixture, "Best Play"));
+  bastide_test_await (says (fixture, "The goal cannot be reached."));
+  bastide_test_await (says (fixture, "Best Play"));
   g_assert_cmpuint (count_rows (get_section (fixture)), ==, 1);
   g_assert_cmpuint (get_content (fixture)->verdict->kind, ==, BASTIDE_VERDICT_NO_SOLUTION);
 }
@@ -167,7 +168,7 @@ test_cooked (Fixture       *fixture,
   bastide_test_settle ();
   g_assert_cmpuint (get_content (fixture)->verdict->kind, ==, BASTIDE_VERDICT_OTHER_SOLUTIONS);
   g_assert_cmpuint (get_content (fixture)->verdict->n_solutions, >, 1);
-  g_assert_true (says (fixture, "Solutions"));
+  bastide_test_await (says (fixture, "Solutions"));
   g_assert_cmpuint (count_rows (get_section (fixture)), ==, get_content (fixture)->verdict->n_solutions);
 
   row = bastide_test_find (get_section (fixture), GTK_TYPE_LIST_BOX_ROW);
@@ -200,24 +201,24 @@ test_cancel (Fixture       *fixture,
   GtkWidget *cancel;
 
   bastide_test_press (fixture->window, "ctrl+k");
-  bastide_test_await (bastide_test_find_text (get_section (fixture), "Cancel") != NULL);
+  bastide_test_await_text (get_section (fixture), "Cancel");
   bastide_test_settle ();
   g_assert_false (says (fixture, "Check Puzzle"));
-  cancel = gtk_widget_get_parent (bastide_test_find_text (get_section (fixture), "Cancel"));
+  cancel = gtk_widget_get_parent (bastide_test_await_text (get_section (fixture), "Cancel"));
   bastide_test_click (cancel, gtk_widget_get_width (cancel) / 2.0, gtk_widget_get_height (cancel) / 2.0);
   bastide_test_await (says (fixture, "Check Puzzle"));
   bastide_test_settle ();
-  g_assert_true (says (fixture, "Not checked to the end."));
+  bastide_test_await (says (fixture, "Not checked to the end."));
   g_assert_null (get_content (fixture)->verdict);
   g_assert_false (bastide_puzzle_get_can_undo (bastide_window_get_puzzle (fixture->window)));
 
   /* A change of the position gives the next check up, even with the section folded. */
   bastide_test_press (fixture->window, "ctrl+k");
-  bastide_test_await (bastide_test_find_text (get_section (fixture), "Cancel") != NULL);
+  bastide_test_await_text (get_section (fixture), "Cancel");
   bastide_test_settle ();
   change_score (fixture);
-  g_assert_true (says (fixture, "Check Puzzle"));
-  g_assert_true (says (fixture, "Not checked."));
+  bastide_test_await (says (fixture, "Check Puzzle"));
+  bastide_test_await (says (fixture, "Not checked."));
   g_assert_null (get_content (fixture)->verdict);
 }
 
@@ -233,7 +234,7 @@ test_limit (Fixture       *fixture,
   bastide_test_await (get_content (fixture)->verdict != NULL);
   bastide_test_settle ();
   g_assert_cmpuint (get_content (fixture)->verdict->kind, ==, BASTIDE_VERDICT_STOPPED);
-  g_assert_true (says (fixture, "Not checked to the end within 1 second."));
+  bastide_test_await (says (fixture, "Not checked to the end within 1 second."));
 }
 
 static void
@@ -242,8 +243,8 @@ test_obstacle (Fixture       *fixture,
 {
   bastide_test_press (fixture->window, "ctrl+k");
   bastide_test_settle ();
-  g_assert_true (says (fixture, "The goal has errors, which have to be mended first."));
-  g_assert_true (says (fixture, "Check Puzzle"));
+  bastide_test_await (says (fixture, "The goal has errors, which have to be mended first."));
+  bastide_test_await (says (fixture, "Check Puzzle"));
   g_assert_null (get_content (fixture)->verdict);
 }
 
@@ -264,8 +265,8 @@ test_places (Fixture       *fixture,
   row = bastide_test_find (fixture->window, BASTIDE_TYPE_CONDITION_ROW);
   gtk_widget_activate_action (row, "condition.take", NULL);
   bastide_test_settle ();
-  g_assert_nonnull (bastide_test_find_text (fixture->window, "Anna is to reach this at the end of this turn, whatever "
-                                                             "the others do:\n• The road at 0,0 is completed."));
+  bastide_test_await_text (fixture->window, "Anna is to reach this at the end of this turn, whatever "
+                                            "the others do:\n• The road at 0,0 is completed.");
 
   /* By keys the first stop on the tile is Anna’s knight in the city. */
   gtk_widget_grab_focus (GTK_WIDGET (board));
@@ -273,8 +274,8 @@ test_places (Fixture       *fixture,
   bastide_test_settle ();
   gtk_widget_activate_action (row, "condition.take", NULL);
   bastide_test_settle ();
-  g_assert_nonnull (bastide_test_find_text (fixture->window, "Anna is to reach this at the end of this turn, whatever "
-                                                             "the others do:\n• The city at 0,0 is completed."));
+  bastide_test_await_text (fixture->window, "Anna is to reach this at the end of this turn, whatever "
+                                            "the others do:\n• The city at 0,0 is completed.");
 
   bastide_spotlight_get (light, &n);
   g_assert_cmpuint (n, ==, 0);
@@ -293,12 +294,12 @@ static void
 test_problem (Fixture       *fixture,
               gconstpointer  text G_GNUC_UNUSED)
 {
-  GtkWidget *show = bastide_test_find_text (bastide_test_find (fixture->window, BASTIDE_TYPE_PROBLEM_LIST), "Show");
+  GtkWidget *show = bastide_test_await_text (bastide_test_find (fixture->window, BASTIDE_TYPE_PROBLEM_LIST), "Show");
 
   g_assert_false (bastide_test_find_text (fixture->window, "Player of the goal") != NULL);
   g_assert_nonnull (show);
   bastide_test_click (show, gtk_widget_get_width (show) / 2.0, gtk_widget_get_height (show) / 2.0);
-  bastide_test_await (bastide_test_find_text (fixture->window, "Player of the goal") != NULL);
+  bastide_test_await_text (fixture->window, "Player of the goal");
 }
 
 int

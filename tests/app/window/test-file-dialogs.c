@@ -130,7 +130,7 @@ test_bundled_by_path (void)
 
   forget_folder ();
   window = bastide_test_open (application, path);
-  g_assert_nonnull (bastide_test_find_text (window, "Comes with Bastide"));
+  bastide_test_await_text (window, "Comes with Bastide");
   chooser = save_as (window);
   bastide_test_await ((g_free (folder), folder = get_folder (chooser)) != NULL);
   g_assert_cmpstr (folder, ==, g_get_home_dir ());

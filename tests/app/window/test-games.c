@@ -147,7 +147,7 @@ test_walk (void)
     {
       bastide_test_press (window, "period");
       bastide_test_await (bastide_play_tree_get_depth (tree) == i);
-      g_assert_null (bastide_test_find (window, BASTIDE_TYPE_CHOICE_POPOVER));
+      bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_CHOICE_POPOVER) == NULL);
     }
   for (guint i = 0; i <= N_MOVES; i++)
     {

@@ -147,15 +147,15 @@ test_record (Fixture       *fixture,
 
   bastide_test_press (fixture->window, "ctrl+r");
   g_assert_true (is_recording (fixture));
-  g_assert_nonnull (bastide_test_find_text (fixture->window, "Recording. Play the moves of the line on the board."));
+  bastide_test_await_text (fixture->window, "Recording. Play the moves of the line on the board.");
   g_assert_false (is_enabled (fixture, "mode"));
   g_assert_false (is_enabled (fixture, "stop-recording"));
   g_assert_false (is_enabled (fixture, "use-position"));
   g_assert_false (is_enabled (fixture, "undo"));
   play (fixture);
-  g_assert_nonnull (bastide_test_find_text (fixture->window, "Recording: 2 steps so far."));
+  bastide_test_await_text (fixture->window, "Recording: 2 steps so far.");
   bastide_test_press (fixture->window, "ctrl+z");
-  g_assert_nonnull (bastide_test_find_text (fixture->window, "Recording: 1 step so far."));
+  bastide_test_await_text (fixture->window, "Recording: 1 step so far.");
   bastide_test_press (fixture->window, "ctrl+shift+z");
   bastide_test_press (fixture->window, "ctrl+Return");
   bastide_test_settle ();
@@ -176,7 +176,7 @@ static void
 click_text (gpointer    root,
             const char *text)
 {
-  bastide_test_inspector_click (gtk_widget_get_ancestor (bastide_test_find_text (root, text), GTK_TYPE_BUTTON));
+  bastide_test_inspector_click (gtk_widget_get_ancestor (bastide_test_await_text (root, text), GTK_TYPE_BUTTON));
 }
 
 /* A try from the menu of the section, by pointer alone; the buttons of the banner stop it. */

@@ -605,7 +605,8 @@ test_read_only (void)
   cell = bst_setup_tile (bastide_editor_get_setup (editor), 0)->cell;
   bastide_test_wait_for (title_says, &reading);
   g_assert_false (gtk_widget_is_sensitive (bastide_test_find (window, BASTIDE_TYPE_CARD_GRID)));
-  g_assert_null (bastide_test_find (bastide_test_find (window, BASTIDE_TYPE_PLAYER_TRAY), GTK_TYPE_MENU_BUTTON));
+  bastide_test_await (bastide_test_find (bastide_test_find (window, BASTIDE_TYPE_PLAYER_TRAY), GTK_TYPE_MENU_BUTTON)
+                      == NULL);
 
   bastide_test_click_cell (bastide_test_get_board (window), cell);
   bastide_test_settle ();

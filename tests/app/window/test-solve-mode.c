@@ -176,16 +176,16 @@ test_solved (Fixture       *fixture,
 {
   /* Nothing of the analysis is in sight. */
   g_assert_cmpint (bastide_workspace_get_mode (fixture->workspace), ==, BASTIDE_MODE_SOLVE);
-  g_assert_true (says (fixture, "Anna is to gain at least 4 points this turn, whatever the others do."));
-  g_assert_null (bastide_test_find (fixture->window, BASTIDE_TYPE_MOVE_LIST));
-  g_assert_null (bastide_test_find (fixture->window, BASTIDE_TYPE_PROBLEM_LIST));
+  bastide_test_await (says (fixture, "Anna is to gain at least 4 points this turn, whatever the others do."));
+  bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_MOVE_LIST) == NULL);
+  bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_PROBLEM_LIST) == NULL);
   g_assert_null (bastide_board_view_get_analysis (fixture->board));
 
   place_first (fixture);
   press (fixture, "1");
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_OVER);
   bastide_test_settle ();
-  g_assert_true (says (fixture, "Solved."));
+  bastide_test_await (says (fixture, "Solved."));
 
   /* The board waits: a click on a cell that would fit plays nothing. */
   bastide_test_click_cell (fixture->board, BST_CELL (0, -2));
@@ -206,15 +206,15 @@ test_missed (Fixture       *fixture,
   press (fixture, "0");
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_MISSED);
   bastide_test_settle ();
-  g_assert_true (says (fixture, "Not enough: a gain of 0, wanted 4."));
-  button = bastide_test_find_text (fixture->window, "Take the Turn Back");
+  bastide_test_await (says (fixture, "Not enough: a gain of 0, wanted 4."));
+  button = bastide_test_await_text (fixture->window, "Take the Turn Back");
   bastide_test_click (button, 4, 4);
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_CHOOSING);
   bastide_test_settle ();
 
   /* The try stays and can be looked at. */
-  g_assert_true (says (fixture, "Anna: tile at 1,0"));
-  bastide_test_click (bastide_test_find_text (fixture->window, "Look"), 4, 4);
+  bastide_test_await (says (fixture, "Anna: tile at 1,0"));
+  bastide_test_click (bastide_test_await_text (fixture->window, "Look"), 4, 4);
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_LOOKING);
   bastide_test_settle ();
   g_assert_cmpuint (bastide_play_tree_get_depth (bastide_attempt_get_tree (get_attempt (fixture))), ==, 2);
@@ -325,7 +325,7 @@ test_reply (Fixture       *fixture,
   press (fixture, "0");
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_MISSED);
   bastide_test_settle ();
-  g_assert_true (says (fixture, "Carla: no figure moves. Not enough: a gain of 0, wanted 5."));
+  bastide_test_await (says (fixture, "Carla: no figure moves. Not enough: a gain of 0, wanted 5."));
 }
 
 static gboolean
@@ -344,12 +344,12 @@ test_next (Fixture       *fixture,
            gconstpointer  data)
 {
   bastide_test_await (has_next (fixture, data));
-  bastide_test_click (bastide_test_find_text (fixture->window, "Next Puzzle"), 4, 4);
+  bastide_test_click (bastide_test_await_text (fixture->window, "Next Puzzle"), 4, 4);
   bastide_test_await (g_str_equal (bastide_puzzle_get_title (bastide_window_get_puzzle (fixture->window)),
                                    "Where does this tile go?"));
   bastide_test_settle ();
   g_assert_cmpint (bastide_workspace_get_mode (fixture->workspace), ==, BASTIDE_MODE_SOLVE);
-  g_assert_true (says (fixture, "Anna is to gain at least 4 points this turn, whatever the others do."));
+  bastide_test_await (says (fixture, "Anna is to gain at least 4 points this turn, whatever the others do."));
 }
 
 static void
@@ -358,8 +358,8 @@ test_no_task (Fixture       *fixture,
 {
   g_assert_cmpint (bastide_workspace_get_mode (fixture->workspace), ==, BASTIDE_MODE_ANALYSE);
   press (fixture, "ctrl+3");
-  g_assert_true (says (fixture, "This position sets no task."));
-  bastide_test_click (bastide_test_find_text (fixture->window, "Analyse It"), 4, 4);
+  bastide_test_await (says (fixture, "This position sets no task."));
+  bastide_test_click (bastide_test_await_text (fixture->window, "Analyse It"), 4, 4);
   bastide_test_await (bastide_workspace_get_mode (fixture->workspace) == BASTIDE_MODE_ANALYSE);
 }
 
@@ -400,10 +400,10 @@ test_library (Fixture       *fixture,
   bastide_test_await (count_marks (library, "✓") == 1);
   bastide_test_await (says (fixture, "Not solved yet"));
   bastide_test_settle ();
-  bastide_test_click (bastide_test_find_text (library, "Not solved yet"), 4, 4);
+  bastide_test_click (bastide_test_await_text (library, "Not solved yet"), 4, 4);
   bastide_test_await (count_marks (library, "✓") == 0);
-  g_assert_true (says (fixture, "Two from the blacksmith"));
-  bastide_test_click (bastide_test_find_text (library, "Not solved yet"), 4, 4);
+  bastide_test_await (says (fixture, "Two from the blacksmith"));
+  bastide_test_click (bastide_test_await_text (library, "Not solved yet"), 4, 4);
   bastide_test_await (count_marks (library, "✓") == 1);
 
   open_chosen (fixture, "a.bastide.json");
@@ -424,13 +424,14 @@ test_narrow (Fixture       *fixture,
   bastide_test_await (bastide_split_view_is_over (split, BASTIDE_SPLIT_END));
   bastide_workspace_show_panel (fixture->workspace, BASTIDE_SPLIT_END, TRUE);
   bastide_test_settle ();
-  g_assert_true (says (fixture, "Anna is to gain at least 4 points this turn, whatever the others do."));
+  bastide_test_await (says (fixture, "Anna is to gain at least 4 points this turn, whatever the others do."));
   press (fixture, "Escape");
   bastide_test_await (!bastide_split_view_get_shown (split, BASTIDE_SPLIT_END));
   bastide_test_settle ();
 
   /* The task stays above the board, and leads to the panel. */
-  task = bastide_test_find_text (fixture->window, "Anna is to gain at least 4 points this turn, whatever the others do.");
+  task = bastide_test_await_text (fixture->window,
+                                  "Anna is to gain at least 4 points this turn, whatever the others do.");
   g_assert_nonnull (task);
   bastide_test_click (task, 20, 5);
   bastide_test_await (bastide_split_view_get_shown (split, BASTIDE_SPLIT_END));
@@ -441,7 +442,7 @@ test_narrow (Fixture       *fixture,
   press (fixture, "0");
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_MISSED);
   bastide_test_settle ();
-  g_assert_true (says (fixture, "Not enough: a gain of 0, wanted 4."));
+  bastide_test_await (says (fixture, "Not enough: a gain of 0, wanted 4."));
 }
 
 /* --- for a screen reader --- */

@@ -84,7 +84,7 @@ test_tree (Fixture       *fixture,
 
   bastide_details_show_page (details, "tree");
   bastide_test_settle ();
-  g_assert_null (bastide_test_find (details, BASTIDE_TYPE_STEP_LIST));
+  bastide_test_await (bastide_test_find (details, BASTIDE_TYPE_STEP_LIST) == NULL);
   play (fixture, FALSE);
   first = bastide_play_tree_get_current (fixture->tree);
   bastide_play_tree_go_to_step (fixture->tree, 0);
@@ -92,9 +92,9 @@ test_tree (Fixture       *fixture,
   second = bastide_play_tree_get_current (fixture->tree);
   list = bastide_test_find (details, BASTIDE_TYPE_STEP_LIST);
   g_assert_nonnull (list);
-  g_assert_nonnull (bastide_test_find_text (list, "Diagram"));
-  g_assert_nonnull (bastide_test_find_text (list, bastide_play_node_get_step (first)->line));
-  g_assert_nonnull (bastide_test_find_text (list, bastide_play_node_get_step (second)->line));
+  bastide_test_await_text (list, "Diagram");
+  bastide_test_await_text (list, bastide_play_node_get_step (first)->line);
+  bastide_test_await_text (list, bastide_play_node_get_step (second)->line);
 
   focus_list (list);
   bastide_test_press (fixture->window, "Up");
@@ -109,7 +109,7 @@ test_tree (Fixture       *fixture,
   bastide_test_press (fixture->window, "o k Return");
   bastide_test_await (g_str_equal (bastide_play_node_get_comment (second), "ok"));
   bastide_test_settle ();
-  g_assert_nonnull (bastide_test_find_text (list, "ok"));
+  bastide_test_await_text (list, "ok");
 
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.promote-branch", NULL);
   bastide_test_settle ();

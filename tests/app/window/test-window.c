@@ -241,7 +241,8 @@ test_play (void)
   placed = get_key (window);
   g_assert_cmpuint (placed, !=, before);
   g_assert_cmpuint (g_list_model_get_n_items (bastide_play_tree_get_events (get_line (window))), >, 0);
-  g_assert_nonnull (bastide_test_find (bastide_test_find (window, BASTIDE_TYPE_EVENT_LOG), GTK_TYPE_LIST_VIEW));
+  bastide_test_await (bastide_test_find (bastide_test_find (window, BASTIDE_TYPE_EVENT_LOG), GTK_TYPE_LIST_VIEW)
+                      != NULL);
 
   /* The city of the tile is taken, and the road is free. */
   bastide_test_press (window, "1");
@@ -340,9 +341,9 @@ test_long_figure (void)
   GtkWidget *moves = bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST);
   GtkWidget *label;
 
-  bastide_test_await (bastide_test_find_text (moves, "highwayman, east") != NULL);
+  bastide_test_await_text (moves, "highwayman, east");
   bastide_test_settle ();
-  label = bastide_test_find_text (moves, "highwayman, east");
+  label = bastide_test_await_text (moves, "highwayman, east");
   gtk_label_set_text (GTK_LABEL (label), "large highwayman, north-east");
   bastide_test_settle ();
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
@@ -367,7 +368,7 @@ test_large_font (void)
   g_object_get (settings, "gtk-font-name", &before, NULL);
   g_object_set (settings, "gtk-font-name", "Sans 22", NULL);
   bastide_test_settle ();
-  g_assert_cmpint (get_font_size (bastide_test_find_text (window, "Anna")), ==, get_font_size (window));
+  g_assert_cmpint (get_font_size (bastide_test_await_text (window, "Anna")), ==, get_font_size (window));
   g_object_set (settings, "gtk-font-name", before, NULL);
   bastide_test_settle ();
   bastide_test_close (window);
@@ -632,7 +633,7 @@ test_line_is_kept (void)
 
   window = bastide_test_open (application, path);
   g_assert_cmpuint (get_key (window), ==, placed);
-  g_assert_true (says (window, "Step 1 of 2"));
+  bastide_test_await (says (window, "Step 1 of 2"));
   g_assert_false (bastide_puzzle_get_modified (bastide_window_get_puzzle (window)));
   press_to (window, "ctrl+y", after);
   bastide_test_close (window);
@@ -802,13 +803,13 @@ test_replies_by_pointer (void)
   g_assert_true (bastide_play_tree_get_current (line) == first);
   bastide_test_settle ();
   menu = bastide_test_find (window, GTK_TYPE_POPOVER_MENU);
-  bastide_test_click (bastide_test_find_text (menu, "Remove This Step and the Rest"), 10, 5);
+  bastide_test_click (bastide_test_await_text (menu, "Remove This Step and the Rest"), 10, 5);
   bastide_test_await (count_replies (window) == 1);
   bastide_test_press (window, "Escape");
   bastide_test_await (get_line_row (window, 0) == NULL);
   bastide_test_settle ();
 
-  button = bastide_test_find_text (window, "Restore Removed Steps");
+  button = bastide_test_await_text (window, "Restore Removed Steps");
   g_assert_nonnull (button);
   bastide_test_click (button, 10, 5);
   bastide_test_await (count_replies (window) == 2);
@@ -832,14 +833,14 @@ test_walk (void)
   guint64 start = get_key (window);
   guint64 placed;
 
-  g_assert_null (bastide_test_find_text (window, "Step 1 of 1"));
+  bastide_test_await (bastide_test_find_text (window, "Step 1 of 1") == NULL);
   place_tile (window);
   placed = get_key (window);
-  bastide_test_await (bastide_test_find_text (window, "Step 1 of 1") != NULL);
+  bastide_test_await_text (window, "Step 1 of 1");
   press_to (window, "comma", start);
-  g_assert_nonnull (bastide_test_find_text (window, "Step 0 of 1"));
+  bastide_test_await_text (window, "Step 0 of 1");
   press_to (window, "period", placed);
-  g_assert_nonnull (bastide_test_find_text (window, "Step 1 of 1"));
+  bastide_test_await_text (window, "Step 1 of 1");
   bastide_test_close (window);
 }
 
@@ -869,7 +870,7 @@ test_rule (void)
   g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
   BastideWindow *window = bastide_test_open (application, path);
 
-  g_assert_null (bastide_test_find (window, BASTIDE_TYPE_RULE_PAGE));
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_RULE_PAGE) == NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-rule", "s", "BASE-1");
   bastide_test_wait_for (shows_rule, window);
   bastide_test_press (window, "Escape");
@@ -916,7 +917,8 @@ test_draw (void)
   button = bastide_test_find (bag, GTK_TYPE_BUTTON);
   bastide_test_click (button, 20, 20);
   bastide_test_wait_for (holds_tile, window);
-  g_assert_null (bastide_test_find (bastide_test_find (window, BASTIDE_TYPE_HAND_PANEL), GTK_TYPE_FLOW_BOX));
+  bastide_test_await (bastide_test_find (bastide_test_find (window, BASTIDE_TYPE_HAND_PANEL), GTK_TYPE_FLOW_BOX)
+                      == NULL);
   press_to (window, "ctrl+z", before);
   bastide_test_close (window);
 }
