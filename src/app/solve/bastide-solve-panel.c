@@ -33,6 +33,7 @@ struct _BastideSolvePanel
   GtkWidget       *task_page;
   GtkWidget       *none_page;
   GtkLabel        *title;
+  GtkMenuButton   *menu;
   GtkLabel        *facts;
   GtkLabel        *goal;
   GtkLabel        *description;
@@ -415,6 +416,7 @@ bastide_solve_panel_class_init (BastideSolvePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, hint_button);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, hints);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, hints_count);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, menu);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, none_page);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, notes);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, rule_box);
@@ -432,10 +434,27 @@ bastide_solve_panel_class_init (BastideSolvePanelClass *klass)
 }
 
 static void
+create_menu (BastideSolvePanel *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) tell = g_menu_new ();
+  g_autoptr (GMenu) ask = g_menu_new ();
+
+  g_menu_append (tell, _("_After Each of My Turns"), "win.solve-tell::turn");
+  g_menu_append (tell, _("Only at the _End of the Line"), "win.solve-tell::end");
+  g_menu_append (ask, _("Ask E_very Defence"), "win.solve-every-defence");
+  g_menu_append_section (menu, _("Tell Me"), G_MENU_MODEL (tell));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (ask));
+  gtk_menu_button_set_menu_model (self->menu, G_MENU_MODEL (menu));
+  bastide_widget_explain (GTK_WIDGET (self->menu), _("How to solve"));
+}
+
+static void
 bastide_solve_panel_init (BastideSolvePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_widget_name_buttons (GTK_WIDGET (self));
+  create_menu (self);
   self->rule = bastide_rule_button_new ();
   gtk_widget_set_halign (self->rule, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (self->rule_box), self->rule);

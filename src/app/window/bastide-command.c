@@ -142,6 +142,9 @@ static const Command commands[] = {
   { "win.go-on", N_ ("_Go On"), { "space", "Return" }, TRUE },
   { "win.start-again", N_ ("Start _Again"), { NULL }, FALSE },
   { "win.next-puzzle", N_ ("Next _Puzzle"), { NULL }, FALSE },
+  { "win.solve-tell::turn", N_ ("Tell Me _After Each Turn"), { NULL }, FALSE },
+  { "win.solve-tell::end", N_ ("Tell Me Only at the _End"), { NULL }, FALSE },
+  { "win.solve-every-defence", N_ ("Ask E_very Defence"), { NULL }, FALSE },
 
   /* The view */
   { "win.show-legal-places", N_ ("Show _Legal Places"), { NULL }, FALSE },

@@ -49,8 +49,24 @@ static const Preference preferences[] = {
   { NULL, "autosave-interval", N_ ("Seconds until a file is sa_ved"), NULL, "save-by-itself" },
   { N_ ("Checking a Puzzle"), "check-seconds", N_ ("Seco_nds at most"), NULL, NULL },
   { NULL, "check-memory", N_ ("Me_mory at most, in MiB"), NULL, NULL },
+  { N_ ("Solving"), "solve-tell", N_ ("_Tell me"), N_ ("When the verdict on a turn is told."), NULL },
+  { NULL, "solve-every-defence", N_ ("As_k every defence"),
+    N_ ("A puzzle counts as solved once every defence is answered, not only the best."), NULL },
   { N_ ("New Puzzles"), "default-preset", N_ ("_Edition"), NULL, NULL },
   { NULL, "default-players", N_ ("_Players"), NULL, NULL },
+};
+
+/* A value of a key that is one of several words. */
+typedef struct
+{
+  const char *key;
+  const char *value;
+  const char *words;
+} Choice;
+
+static const Choice choices[] = {
+  { "solve-tell", "turn", N_ ("After each of my turns") },
+  { "solve-tell", "end", N_ ("Only at the end of the line") },
 };
 
 /* Values */
@@ -115,6 +131,66 @@ create_editions (BastidePreferencesDialog *self,
   return widget;
 }
 
+static gboolean
+is_words (const char *key)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    if (g_str_equal (choices[i].key, key))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+words_from_setting (GValue   *value,
+                    GVariant *setting,
+                    gpointer  data)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      if (!g_str_equal (choices[i].key, data))
+        continue;
+      if (g_str_equal (choices[i].value, g_variant_get_string (setting, NULL)))
+        g_value_set_uint (value, n);
+      n++;
+    }
+
+  return TRUE;
+}
+
+static GVariant *
+words_to_setting (const GValue       *value,
+                  const GVariantType *type G_GNUC_UNUSED,
+                  gpointer            data)
+{
+  guint n = g_value_get_uint (value);
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    if (g_str_equal (choices[i].key, data) && n-- == 0)
+      return g_variant_new_string (choices[i].value);
+
+  return NULL;
+}
+
+static GtkWidget *
+create_words_value (BastidePreferencesDialog *self,
+                    const char               *key)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+  GtkWidget *widget;
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    if (g_str_equal (choices[i].key, key))
+      gtk_string_list_append (names, _(choices[i].words));
+  widget = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+  g_settings_bind_with_mapping (self->settings, key, widget, "selected", G_SETTINGS_BIND_DEFAULT, words_from_setting,
+                                words_to_setting, (gpointer) key, NULL);
+
+  return widget;
+}
+
 static GtkWidget *
 create_value (BastidePreferencesDialog *self,
               const char               *key)
@@ -130,6 +206,8 @@ create_value (BastidePreferencesDialog *self,
     return create_switch (self, key);
   if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT32))
     return create_number (self, key, schema_key);
+  if (is_words (key))
+    return create_words_value (self, key);
   return create_editions (self, key);
 }
 

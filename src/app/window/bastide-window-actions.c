@@ -307,15 +307,34 @@ _bastide_window_add_commands (BastideWindow              *self,
     }
 }
 
+/* How Solve tells and asks; the workspace follows the keys. */
+static const char * const choices[] = { "solve-tell", "solve-every-defence" };
+
 static void
 install_switches (BastideWindow *self)
 {
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      g_autoptr (GAction) action = g_settings_create_action (self->settings, choices[i]);
+
+      g_action_map_add_action (G_ACTION_MAP (self), action);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     {
       g_autoptr (GAction) action = g_settings_create_action (self->settings, switches[i].key);
 
       g_action_map_add_action (G_ACTION_MAP (self), action);
     }
+}
+
+/* An action of the settings outlives its window for a while, and would tell the window of changes. */
+void
+_bastide_window_remove_switches (BastideWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    g_action_map_remove_action (G_ACTION_MAP (self), choices[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    g_action_map_remove_action (G_ACTION_MAP (self), switches[i].key);
 }
 
 void

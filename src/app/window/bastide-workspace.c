@@ -265,6 +265,17 @@ task_cb (BastideWorkspace *self)
   bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, TRUE);
 }
 
+static void
+follow_solve_settings (BastideWorkspace *self)
+{
+  g_autofree char *tell = g_settings_get_string (self->settings, "solve-tell");
+
+  if (self->attempt == NULL)
+    return;
+  bastide_attempt_set_tell_at_end (self->attempt, g_str_equal (tell, "end"));
+  bastide_attempt_set_every_defence (self->attempt, g_settings_get_boolean (self->settings, "solve-every-defence"));
+}
+
 /* A new attempt for a new task; an attempt at the same task goes on. */
 static void
 follow_task (BastideWorkspace *self)
@@ -279,6 +290,7 @@ follow_task (BastideWorkspace *self)
       self->attempted = g_object_ref (position);
       self->task = content->goal;
       g_signal_connect_object (self->attempt, "changed", G_CALLBACK (attempt_cb), self, G_CONNECT_SWAPPED);
+      follow_solve_settings (self);
       bastide_solve_panel_set_attempt (ensure_solve (self), content, self->attempt, self->results);
     }
   bastide_board_view_show_tree (self->board, bastide_attempt_get_tree (self->attempt));
@@ -1106,6 +1118,10 @@ bastide_workspace_set_sources (BastideWorkspace   *self,
   g_set_object (&self->results, results);
   bastide_details_set_sources (bastide_side_panel_get_pages (self->panel), library, book);
   g_set_object (&self->settings, settings);
+  g_signal_connect_object (settings, "changed::solve-tell", G_CALLBACK (follow_solve_settings), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::solve-every-defence", G_CALLBACK (follow_solve_settings), self,
+                           G_CONNECT_SWAPPED);
   update_inspector (self);
   apply_mode (self);
 }

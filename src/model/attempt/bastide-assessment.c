@@ -6,6 +6,8 @@
 
 #include "bastide-assessment.h"
 
+#include <string.h>
+
 /* In bytes; the table of a search is made anew each time. */
 #define TABLE_SIZE (16u << 20)
 
@@ -16,6 +18,7 @@ assessment_new (void)
 
   self->choice = g_array_new (FALSE, FALSE, sizeof (BstAction));
   self->line = g_array_new (FALSE, FALSE, sizeof (BstAction));
+  self->defences = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
 
   return self;
 }
@@ -25,6 +28,7 @@ bastide_assessment_free (BastideAssessment *self)
 {
   g_array_unref (self->choice);
   g_array_unref (self->line);
+  g_ptr_array_unref (self->defences);
   g_free (self);
 }
 
@@ -49,6 +53,75 @@ take_choices (BastideAssessment *self,
     g_array_append_vals (self->choice, hardest->actions->data, hardest->actions->len);
 }
 
+/* --- defences --- */
+
+static gint
+compare_work_cb (gconstpointer a,
+                 gconstpointer b)
+{
+  guint64 first = (*(const BstFirstTurn * const *) a)->n_nodes;
+  guint64 second = (*(const BstFirstTurn * const *) b)->n_nodes;
+
+  return first > second ? -1 : first < second;
+}
+
+static gboolean
+goes_on (const BstCourse *course,
+         const GArray    *actions)
+{
+  g_autoptr (BstCourse) after = bst_course_copy (course);
+
+  for (guint i = 0; i < actions->len; i++)
+    bst_course_play (after, &g_array_index (actions, BstAction, i));
+
+  return !bst_course_is_over (after);
+}
+
+static gboolean
+is_choice (const BastideAssessment *self,
+           const GArray            *actions)
+{
+  return actions->len == self->choice->len
+         && memcmp (actions->data, self->choice->data, actions->len * sizeof (BstAction)) == 0;
+}
+
+/* A defence that ends the course leaves the solver nothing to answer. */
+static void
+add_defence (BastideAssessment *self,
+             const BstCourse   *course,
+             GArray            *actions)
+{
+  if (is_choice (self, actions))
+    g_ptr_array_insert (self->defences, 0, g_array_ref (actions));
+  else if (goes_on (course, actions))
+    g_ptr_array_add (self->defences, g_array_ref (actions));
+}
+
+static void
+take_defences (BastideAssessment *self,
+               const BstCourse   *course,
+               const BstSolution *solution)
+{
+  g_autoptr (GPtrArray) turns = g_ptr_array_new ();
+  guint chosen = BST_NONE;
+
+  if (solution->is_own)
+    return;
+  for (guint i = 0; i < solution->turns->len; i++)
+    if (is_choice (self, g_array_index (solution->turns, BstFirstTurn, i).actions))
+      chosen = g_array_index (solution->turns, BstFirstTurn, i).like;
+  for (guint i = 0; i < solution->turns->len; i++)
+    {
+      BstFirstTurn *turn = &g_array_index (solution->turns, BstFirstTurn, i);
+
+      if (turn->like == chosen ? is_choice (self, turn->actions) : turn->like == i)
+        g_ptr_array_add (turns, turn);
+    }
+  g_ptr_array_sort (turns, compare_work_cb);
+  for (guint i = 0; i < turns->len; i++)
+    add_defence (self, course, ((const BstFirstTurn *) g_ptr_array_index (turns, i))->actions);
+}
+
 static void
 assess_choice (BastideAssessment     *self,
                BstCourse             *course,
@@ -62,8 +135,25 @@ assess_choice (BastideAssessment     *self,
   self->proved = solution->end == BST_SOLVER_WHOLE && solution->least.whole > 0;
   self->value = solution->least;
   take_choices (self, solution);
+  take_defences (self, course, solution);
   if (solution->line->len > 0)
     g_array_append_vals (self->line, solution->line->data, solution->line->len);
+}
+
+static void
+take_draws (BastideAssessment   *self,
+            const BstCourse     *course,
+            const BstActionList *list)
+{
+  for (guint i = 0; i < list->n; i++)
+    {
+      g_autoptr (GArray) draw = g_array_new (FALSE, FALSE, sizeof (BstAction));
+
+      if (list->actions[i].type != BST_ACTION_DRAW)
+        continue;
+      g_array_append_val (draw, list->actions[i]);
+      add_defence (self, course, draw);
+    }
 }
 
 /* Everybody against the goal: the bag gives what is worst. */
@@ -99,6 +189,8 @@ assess_draw (BastideAssessment     *self,
         g_array_append_vals (self->line, one->line->data, one->line->len);
     }
   self->n_best = MIN (self->n_choices, 1);
+  if (self->proved)
+    take_draws (self, course, list);
 }
 
 BastideAssessment *

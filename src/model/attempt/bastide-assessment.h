@@ -21,17 +21,20 @@
  * @n_best: the number of best choices; those that come to the same count as one
  * @n_choices: the number of all
  * @line: (element-type BstAction): best play from here, see [struct@Solution]
+ * @defences: (element-type GArray): @choice, and then what the others or the bag can choose instead so that the course
+ *   goes on, the hardest first; those that come to the same only once. Empty where the solver chooses
  *
  * The value of a position, and the best that the next player can do.
  */
 typedef struct
 {
-  gboolean  proved;
-  BstValue  value;
-  GArray   *choice;
-  guint     n_best;
-  guint     n_choices;
-  GArray   *line;
+  gboolean   proved;
+  BstValue   value;
+  GArray    *choice;
+  guint      n_best;
+  guint      n_choices;
+  GArray    *line;
+  GPtrArray *defences;
 } BastideAssessment;
 
 /**

@@ -67,6 +67,11 @@ struct _BastideAttempt
   GArray              *reply;         /* of BstAction: still to be played by steps */
   BastideTry          *refuted;       /* the try that the reply refutes */
   BastidePlayNode     *refuted_from;  /* the decision to which a missed turn goes back */
+  gboolean             tell_at_end;
+  BastideTry          *slipped;       /* the turn that let the goal go, not told yet */
+  BastidePlayNode     *slipped_from;  /* its decision */
+  gboolean             every_defence;
+  GHashTable          *answered;      /* how many of its defences are answered, by node */
   BastidePlayNode     *looked_from;
   BastideAttemptState  looked_state;
 
@@ -225,6 +230,18 @@ is_average (BastideAttempt  *self,
             const BstCourse *course)
 {
   return self->start->goal.certainty == BST_CERTAINTY_EXPECTED && bst_course_is_draw (course);
+}
+
+/* Whether a node lies on the way to another. */
+static gboolean
+is_above (BastidePlayNode *node,
+          BastidePlayNode *below)
+{
+  do
+    below = bastide_play_node_get_parent (below);
+  while (below != NULL && below != node);
+
+  return below != NULL;
 }
 
 /* --- states --- */
@@ -392,6 +409,19 @@ describe_defence (BastideAttempt  *self,
   return NULL;
 }
 
+/* Returns where the others have replied to a try, and the solver chooses again. */
+static BastidePlayNode *
+find_reply_end (BastideAttempt *self)
+{
+  BastidePlayNode *end = self->node;
+
+  for (BastidePlayNode *node = self->node; node != self->refuted->end; node = bastide_play_node_get_parent (node))
+    if (was_own (self, bastide_play_node_get_parent (node)))
+      end = bastide_play_node_get_parent (node);
+
+  return end;
+}
+
 /* The words about a try are complete only when its refutation is on the board. */
 static void
 explain_try (BastideAttempt          *self,
@@ -401,8 +431,9 @@ explain_try (BastideAttempt          *self,
 {
   BastideTry *try = self->refuted;
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GArray) reply = list_actions (self, try->end, self->node);
+  g_autoptr (GArray) reply = list_actions (self, try->end, find_reply_end (self));
   g_autofree char *defence = describe_defence (self, try->end, reply);
+  BstValue value = after->value;
 
   if (try->near)
     g_ptr_array_add (sentences, g_strdup (_("Nearly.")));
@@ -414,9 +445,11 @@ explain_try (BastideAttempt          *self,
                                                 "it.")));
   else if (defence != NULL)
     g_ptr_array_add (sentences, g_strconcat (defence, ".", NULL));
+  if (bst_course_is_over (course))
+    value = (BstValue) { .part = bst_course_get_value (course), .whole = 1 };
   if (before->proved && after->proved)
     g_ptr_array_add (sentences, bastide_attempt_words_shortfall (get_position (self, self->node), course,
-                                                                 &before->value, &after->value));
+                                                                 &before->value, &value));
   g_ptr_array_add (sentences, NULL);
   g_free (try->reason);
   try->reason = g_strjoinv (" ", (char **) sentences->pdata);
@@ -446,6 +479,26 @@ end_try (BastideAttempt *self)
   set_state (self, BASTIDE_ATTEMPT_MISSED);
 }
 
+/* Returns the turn under way as a try. In its words only the solver’s own actions count. */
+static BastideTry *
+make_try (BastideAttempt          *self,
+          const BastideAssessment *before,
+          const BastideAssessment *after)
+{
+  BastideTry *try = g_object_new (BASTIDE_TYPE_TRY, NULL);
+  BastidePlayNode *end = self->node;
+  g_autoptr (GArray) actions = NULL;
+
+  while (end != self->decision && !was_own (self, bastide_play_node_get_parent (end)))
+    end = bastide_play_node_get_parent (end);
+  actions = list_actions (self, self->decision, end);
+  try->text = bastide_solve_words_play (get_position (self, self->decision), actions);
+  try->near = is_near (self, before, after);
+  try->end = self->node;
+
+  return try;
+}
+
 /* A course that goes on is refuted by the others. */
 static void
 miss (BastideAttempt          *self,
@@ -453,18 +506,8 @@ miss (BastideAttempt          *self,
       const BastideAssessment *before,
       const BastideAssessment *after)
 {
-  BastidePlayNode *end = self->node;
-  g_autoptr (GArray) actions = NULL;
-
-  /* In the words of a try only the solver’s own actions count. */
-  while (end != self->decision && !was_own (self, bastide_play_node_get_parent (end)))
-    end = bastide_play_node_get_parent (end);
-  actions = list_actions (self, self->decision, end);
   g_clear_object (&self->refuted);
-  self->refuted = g_object_new (BASTIDE_TYPE_TRY, NULL);
-  self->refuted->text = bastide_solve_words_play (get_position (self, self->decision), actions);
-  self->refuted->near = is_near (self, before, after);
-  self->refuted->end = self->node;
+  self->refuted = make_try (self, before, after);
   self->refuted_from = self->decision;
   self->decision = NULL;
   if (bst_course_is_over (course) || after->choice->len == 0 || !after->proved)
@@ -478,6 +521,150 @@ miss (BastideAttempt          *self,
   set_state (self, BASTIDE_ATTEMPT_REPLYING);
 }
 
+/* Whether the solver's turn is at its end, so that it can be judged. */
+static gboolean
+is_turn_over (BastideAttempt *self,
+              BstCourse      *course)
+{
+  g_autoptr (BstCourse) before = NULL;
+
+  if (self->decision == NULL || !self->chosen)
+    return FALSE;
+  before = make_course (self, self->decision);
+
+  return bst_course_is_over (course) || course->progress.n_ends != before->progress.n_ends
+         || bst_course_is_draw (course);
+}
+
+/* --- verdicts at the end of the line --- */
+
+/* A turn taken back is forgotten, as nothing was said about it. */
+static void
+forget_slip (BastideAttempt *self)
+{
+  if (g_ptr_array_find (self->decisions, self->slipped_from, NULL))
+    return;
+  g_clear_object (&self->slipped);
+  self->slipped_from = NULL;
+}
+
+static void
+tell_slip (BastideAttempt *self)
+{
+  guint at = 0;
+  gboolean is_last = self->decision == self->slipped_from;
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *turn = NULL;
+
+  if (g_ptr_array_find (self->decisions, self->slipped_from, &at))
+    g_ptr_array_set_size (self->decisions, (int) at);
+  g_clear_object (&self->refuted);
+  self->refuted = g_steal_pointer (&self->slipped);
+  self->refuted_from = g_steal_pointer (&self->slipped_from);
+  self->decision = NULL;
+  bastide_slots_set (slots, "turn", self->refuted->text);
+  end_try (self);
+  if (is_last)
+    return;
+  /* Translators: the turn in words: “Anna: tile at 1,0, knight, south” */
+  turn = bastide_slots_fill (slots, _("The goal was lost with this turn: “{turn}”."));
+  say (self, g_strjoin (" ", turn, self->refuted->reason, NULL), self->refuted->rule);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* --- every defence --- */
+
+/* Counts the defence that the line has just answered. Returns the last node of the line with a defence that is still to
+ * be answered, or NULL. */
+static BastidePlayNode *
+find_open_defence (BastideAttempt *self)
+{
+  for (BastidePlayNode *node = self->node; node != NULL; node = bastide_play_node_get_parent (node))
+    {
+      gpointer n;
+
+      if (!g_hash_table_lookup_extended (self->answered, node, NULL, &n)
+          || GPOINTER_TO_UINT (n) >= get_assessment (self, node)->defences->len)
+        continue;
+      g_hash_table_insert (self->answered, node, GUINT_TO_POINTER (GPOINTER_TO_UINT (n) + 1));
+      if (GPOINTER_TO_UINT (n) + 1 < get_assessment (self, node)->defences->len)
+        return node;
+    }
+
+  return NULL;
+}
+
+/* The turn in which the others choose may still be under way. */
+static void
+go_to_reply (BastideAttempt  *self,
+             BastidePlayNode *node)
+{
+  g_autoptr (BstCourse) course = make_course (self, node);
+  guint n = self->decisions->len;
+
+  while (n > 0 && !is_above (g_ptr_array_index (self->decisions, n - 1), node))
+    n--;
+  g_ptr_array_set_size (self->decisions, (int) n);
+  go_to (self, node);
+  self->chosen = n > 0;
+  self->decision = n > 0 ? g_ptr_array_index (self->decisions, n - 1) : NULL;
+  if (n > 0 && !is_turn_over (self, course))
+    g_ptr_array_set_size (self->decisions, (int) n - 1);
+  else
+    {
+      self->decision = NULL;
+      self->chosen = FALSE;
+    }
+}
+
+static void
+ask_defence (BastideAttempt  *self,
+             BastidePlayNode *node)
+{
+  const BastideAssessment *assessment = get_assessment (self, node);
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (self->answered, node));
+  const GArray *defence = g_ptr_array_index (assessment->defences, n);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  go_to_reply (self, node);
+  g_array_set_size (self->reply, 0);
+  g_array_append_vals (self->reply, defence->data, defence->len);
+  bastide_slots_set_number (slots, "number", n + 1);
+  bastide_slots_set_number (slots, "count", assessment->defences->len);
+  say (self, bastide_slots_fill (slots, _("Solved against this defence. Defence {number} of {count} follows.")),
+       BST_RULE_NONE);
+  set_state (self, BASTIDE_ATTEMPT_REPLYING);
+}
+
+/* The line has reached the goal. */
+static void
+complete (BastideAttempt *self,
+          BstCourse      *course)
+{
+  BastidePlayNode *open = self->every_defence ? find_open_defence (self) : NULL;
+
+  if (open != NULL)
+    ask_defence (self, open);
+  else
+    finish (self, praise (self, course, TRUE));
+}
+
+/* Returns the reply that is due; NULL where the best one is. */
+static const GArray *
+find_defence (BastideAttempt          *self,
+              const BastideAssessment *assessment)
+{
+  guint n;
+
+  if (!self->every_defence || self->refuted != NULL || self->slipped != NULL || !assessment->proved
+      || assessment->defences->len < 2)
+    return NULL;
+  n = GPOINTER_TO_UINT (g_hash_table_lookup (self->answered, self->node));
+  g_hash_table_insert (self->answered, self->node, GUINT_TO_POINTER (n));
+
+  return n < assessment->defences->len ? g_ptr_array_index (assessment->defences, n) : NULL;
+}
+
 /* Without a proof the others go the author's way, else they do anything legal. A choice of the solver that follows at
  * once is not the others' to make. */
 static void
@@ -485,11 +672,14 @@ prepare_reply (BastideAttempt          *self,
                BstCourse               *course,
                const BastideAssessment *assessment)
 {
+  const GArray *defence = find_defence (self, assessment);
   g_autofree BstActionList *list = NULL;
   guint line, at;
 
   g_array_set_size (self->reply, 0);
-  if (is_discarded (course) || assessment->choice->len == 0)
+  if (defence != NULL)
+    g_array_append_vals (self->reply, defence->data, defence->len);
+  else if (is_discarded (course) || assessment->choice->len == 0)
     g_array_append_vals (self->reply, assessment->line->data, MIN (assessment->line->len, 1));
   else
     g_array_append_vals (self->reply, assessment->choice->data, assessment->choice->len);
@@ -511,42 +701,41 @@ static void
 judge (BastideAttempt *self)
 {
   g_autoptr (BstCourse) course = make_course (self, self->node);
-  const BastideAssessment *before = get_assessment (self, self->decision);
+  BastidePlayNode *from = self->slipped != NULL ? self->slipped_from : self->decision;
+  const BastideAssessment *before = get_assessment (self, from);
   const BastideAssessment *after = get_assessment (self, self->node);
   gboolean is_end = bst_course_is_over (course) || is_average (self, course);
+  gboolean is_good = reaches_goal (self, course, before, after);
 
-  if (!reaches_goal (self, course, before, after))
+  if (!is_good && is_end && self->slipped != NULL)
+    {
+      tell_slip (self);
+      return;
+    }
+  if (!is_good && (is_end || !self->tell_at_end) && self->slipped == NULL)
     {
       miss (self, course, before, after);
       return;
+    }
+  if (!is_good && self->slipped == NULL)
+    {
+      self->slipped = make_try (self, before, after);
+      self->slipped_from = self->decision;
     }
   g_ptr_array_add (self->decisions, self->decision);
   self->decision = NULL;
   if (is_end)
     {
-      finish (self, praise (self, course, TRUE));
+      g_clear_object (&self->slipped);
+      self->slipped_from = NULL;
+      complete (self, course);
       return;
     }
-  say (self, praise (self, course, FALSE), BST_RULE_NONE);
+  say (self, self->tell_at_end ? g_strdup ("") : praise (self, course, FALSE), BST_RULE_NONE);
   arrive (self);
 }
 
 /* --- searches --- */
-
-/* Whether the solver's turn is at its end, so that it can be judged. */
-static gboolean
-is_turn_over (BastideAttempt *self,
-              BstCourse      *course)
-{
-  g_autoptr (BstCourse) before = NULL;
-
-  if (self->decision == NULL || !self->chosen)
-    return FALSE;
-  before = make_course (self, self->decision);
-
-  return bst_course_is_over (course) || course->progress.n_ends != before->progress.n_ends
-         || bst_course_is_draw (course);
-}
 
 /* The node whose value is needed next; %NULL where all is known. */
 static BastidePlayNode *
@@ -619,10 +808,12 @@ static void
 end_scope (BastideAttempt *self,
            BstCourse      *course)
 {
-  if (self->start->goal.objective != BST_OBJECTIVE_CONDITION || bst_course_get_value (course) == 1
-      || self->decisions->len == 0)
+  gboolean is_good = self->slipped == NULL && (self->start->goal.objective != BST_OBJECTIVE_CONDITION
+                                               || bst_course_get_value (course) == 1);
+
+  if (is_good || self->decisions->len == 0)
     {
-      finish (self, praise (self, course, TRUE));
+      complete (self, course);
       return;
     }
   self->decision = g_ptr_array_steal_index (self->decisions, self->decisions->len - 1);
@@ -759,6 +950,7 @@ bastide_attempt_dispose (GObject *object)
   cancel_search (self);
   g_clear_object (&self->stop);
   g_clear_object (&self->refuted);
+  g_clear_object (&self->slipped);
   g_clear_object (&self->tree);
   g_clear_object (&self->diagram);
   g_clear_object (&self->book);
@@ -777,6 +969,7 @@ bastide_attempt_finalize (GObject *object)
   g_clear_pointer (&self->author, bastide_author_lines_free);
   g_clear_pointer (&self->content, bastide_content_unref);
   g_hash_table_unref (self->assessments);
+  g_hash_table_unref (self->answered);
   g_ptr_array_unref (self->decisions);
   g_ptr_array_unref (self->hints);
   g_array_unref (self->reply);
@@ -802,6 +995,7 @@ bastide_attempt_init (BastideAttempt *self)
   self->tree = bastide_play_tree_new ();
   self->tries = g_list_store_new (BASTIDE_TYPE_TRY);
   self->assessments = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) bastide_assessment_free);
+  self->answered = g_hash_table_new (NULL, NULL);
   self->decisions = g_ptr_array_new ();
   self->hints = g_ptr_array_new_with_free_func (g_free);
   self->stop = g_cancellable_new ();
@@ -844,6 +1038,24 @@ bastide_attempt_new (BastideContent  *content,
   arrive (self);
 
   return self;
+}
+
+void
+bastide_attempt_set_tell_at_end (BastideAttempt *self,
+                                 gboolean        at_end)
+{
+  g_return_if_fail (BASTIDE_IS_ATTEMPT (self));
+
+  self->tell_at_end = at_end;
+}
+
+void
+bastide_attempt_set_every_defence (BastideAttempt *self,
+                                   gboolean        every)
+{
+  g_return_if_fail (BASTIDE_IS_ATTEMPT (self));
+
+  self->every_defence = every;
 }
 
 BastidePlayTree *
@@ -953,6 +1165,7 @@ bastide_attempt_take_back (BastideAttempt *self)
   else
     {
       decision = g_ptr_array_steal_index (self->decisions, self->decisions->len - 1);
+      forget_slip (self);
       go_to (self, decision);
       begin_turn (self, decision);
     }
@@ -970,6 +1183,8 @@ bastide_attempt_start_again (BastideAttempt *self)
   self->refuted_from = NULL;
   g_array_set_size (self->reply, 0);
   g_ptr_array_set_size (self->decisions, 0);
+  forget_slip (self);
+  g_hash_table_remove_all (self->answered);
   self->decision = NULL;
   self->chosen = FALSE;
   say (self, g_strdup (""), BST_RULE_NONE);
@@ -1039,21 +1254,28 @@ bastide_try_is_near (BastideTry *self)
 
 /* --- hints and the solution --- */
 
-/* Finds the way to the goal from the decision on, the author's before that of the search. Returns NULL where neither
- * is known. */
+/* The goal can be reached from the present turn, or from one that let it go without a word. */
+static BastidePlayNode *
+get_solution_start (BastideAttempt *self)
+{
+  return self->slipped != NULL ? self->slipped_from : self->decision;
+}
+
+/* Finds the way to the goal from there on, the author's before that of the search. Returns NULL where neither is
+ * known. */
 static GArray *
 find_solution (BastideAttempt *self,
                gboolean       *is_author)
 {
   g_autoptr (BstCourse) course = NULL;
-  const BastideAssessment *assessment = get_assessment (self, self->decision);
+  const BastideAssessment *assessment = get_assessment (self, get_solution_start (self));
   GArray *actions;
   guint line, at;
 
   *is_author = FALSE;
   if (self->decision == NULL)
     return NULL;
-  course = make_course (self, self->decision);
+  course = make_course (self, get_solution_start (self));
   if (bastide_author_lines_find (self->author, course, &line, &at)
       && at < bastide_author_lines_get_actions (self->author, line)->len)
     {
@@ -1101,6 +1323,13 @@ make_hint (BastideAttempt *self,
 
   if (actions == NULL)
     return NULL;
+  if (self->slipped != NULL)
+    {
+      if (*kind > BASTIDE_HINT_IDEA)
+        return NULL;
+      *kind = BASTIDE_N_HINTS - 1;
+      return g_strdup (_("The goal is out of reach from here. Take your last turn back."));
+    }
   for (; *kind < BASTIDE_N_HINTS; (*kind)++)
     {
       g_autoptr (GArray) turn = g_array_copy (actions);
@@ -1126,7 +1355,7 @@ find_hint_cell (BastideAttempt *self)
   g_autoptr (GArray) actions = find_solution (self, &is_author);
   const BstAction *first;
 
-  if (actions == NULL || actions->len == 0)
+  if (actions == NULL || actions->len == 0 || self->slipped != NULL)
     return;
   first = &g_array_index (actions, BstAction, 0);
   self->has_hint_cell = first->type == BST_ACTION_PLACE || first->type == BST_ACTION_ABBEY;
@@ -1234,10 +1463,11 @@ bastide_attempt_show (BastideAttempt *self)
   g_array_unref (self->reply);
   self->reply = actions;
   self->is_shown = TRUE;
-  go_to (self, self->decision);
+  go_to (self, get_solution_start (self));
   self->decision = NULL;
   self->chosen = FALSE;
   g_ptr_array_set_size (self->decisions, 0);
+  forget_slip (self);
   if (self->shows_author)
     comment = bastide_author_lines_get_comment (self->author, self->line, self->line_at);
   say (self, g_strdup (comment != NULL ? comment : ""), BST_RULE_NONE);

@@ -83,6 +83,22 @@ BastideAttempt      *bastide_attempt_new           (BastideContent  *content,
                                                     BastideRuleBook *book,
                                                     BastideResults  *results);
 
+/**
+ * bastide_attempt_set_tell_at_end:
+ * @at_end: whether verdicts wait for the end of the line, so that a turn that does not reach the goal is met by the best
+ *   defence without a word. Then the turn that let the goal go is told, and taken back with all after it
+ */
+void                 bastide_attempt_set_tell_at_end (BastideAttempt *self,
+                                                      gboolean        at_end);
+
+/**
+ * bastide_attempt_set_every_defence:
+ * @every: whether the solver has to answer every defence, the best one first, before the puzzle counts as solved.
+ *   Defences that come to the same are one defence; a defence that ends the line needs no answer
+ */
+void                 bastide_attempt_set_every_defence (BastideAttempt *self,
+                                                        gboolean        every);
+
 /* Returns: (transfer none): the tree on which the board plays while the solver chooses */
 BastidePlayTree     *bastide_attempt_get_tree      (BastideAttempt  *self);
 

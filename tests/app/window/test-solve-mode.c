@@ -15,6 +15,7 @@
 #include "bastide-library-places.h"
 #include "bastide-library-view.h"
 #include "bastide-move-list.h"
+#include "bastide-preferences-dialog.h"
 #include "bastide-problem-list.h"
 #include "bastide-solve-panel.h"
 #include "bastide-split-view.h"
@@ -117,6 +118,8 @@ tear_down (Fixture       *fixture,
 
   bastide_test_close (fixture->window);
   g_settings_reset (settings, "library-folders");
+  g_settings_reset (settings, "solve-tell");
+  g_settings_reset (settings, "solve-every-defence");
   g_free (fixture->folder);
 }
 
@@ -328,6 +331,66 @@ test_reply (Fixture       *fixture,
   bastide_test_await (says (fixture, "Carla: no figure moves. Not enough: a gain of 0, wanted 5."));
 }
 
+/* Every defence is chosen in the menu of the task; the second one follows when the first one is answered. */
+static void
+test_every_defence (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *panel = bastide_test_find (fixture->window, BASTIDE_TYPE_SOLVE_PANEL);
+
+  bastide_test_click (bastide_test_find (panel, GTK_TYPE_MENU_BUTTON), 10, 10);
+  bastide_test_await (says (fixture, "Ask Every Defence"));
+  bastide_test_settle ();
+  bastide_test_click (bastide_test_find_text (fixture->window, "Ask Every Defence"), 4, 4);
+  bastide_test_await (!says (fixture, "Ask Every Defence"));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  press (fixture, "r");
+  press (fixture, "r");
+  bastide_test_click_cell (fixture->board, BST_CELL (1, -2));
+  for (guint i = 0; i < 2; i++)
+    {
+      bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_CHOOSING
+                          && bastide_play_tree_get_depth (bastide_attempt_get_tree (get_attempt (fixture))) == 2);
+      if (i == 1)
+        break;
+      while (get_state (fixture) == BASTIDE_ATTEMPT_CHOOSING)
+        {
+          press (fixture, "1");
+          bastide_test_await (get_state (fixture) != BASTIDE_ATTEMPT_CHECKING);
+        }
+      bastide_test_await (says (fixture, "Solved against this defence. Defence 2 of 2 follows."));
+    }
+  g_assert_cmpint (bastide_attempt_get_outcome (get_attempt (fixture)), ==, BASTIDE_OUTCOME_NONE);
+}
+
+/* The preferences choose when the verdict is told. */
+static void
+test_preferences (Fixture       *fixture,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autofree char *tell = NULL;
+  GtkWindow *preferences;
+  GtkWidget *choice;
+
+  press (fixture, "ctrl+comma");
+  bastide_test_await (bastide_test_find_toplevel (BASTIDE_TYPE_PREFERENCES_DIALOG) != NULL);
+  bastide_test_settle ();
+  preferences = bastide_test_find_toplevel (BASTIDE_TYPE_PREFERENCES_DIALOG);
+  choice = bastide_test_find (preferences, GTK_TYPE_DROP_DOWN);
+  gtk_widget_grab_focus (choice);
+  bastide_test_settle ();
+  bastide_test_press (preferences, "space");
+  bastide_test_settle ();
+  bastide_test_press (preferences, "Down");
+  bastide_test_press (preferences, "Return");
+  bastide_test_await (gtk_drop_down_get_selected (GTK_DROP_DOWN (choice)) == 1);
+  tell = g_settings_get_string (settings, "solve-tell");
+  g_assert_cmpstr (tell, ==, "end");
+  gtk_window_close (preferences);
+  bastide_test_await (bastide_test_find_toplevel (BASTIDE_TYPE_PREFERENCES_DIALOG) == NULL);
+}
+
 static gboolean
 has_next (Fixture    *fixture,
           const char *name)
@@ -498,6 +561,8 @@ main (int   argc,
     { "/solve/hint", "a.bastide.json", test_hint },
     { "/solve/shown", "a.bastide.json", test_shown },
     { "/solve/reply", "c.bastide.json", test_reply },
+    { "/solve/every-defence", "c.bastide.json", test_every_defence },
+    { "/solve/preferences", "a.bastide.json", test_preferences },
     { "/solve/next", "c.bastide.json", test_next },
     { "/solve/no-task", "b.bastide.json", test_no_task },
     { "/solve/library", "a.bastide.json", test_library },

@@ -405,6 +405,114 @@ test_out_of_turn (Fixture       *fixture,
   g_assert_cmpuint (get_depth (fixture), ==, 2);
 }
 
+/* --- how the verdict is told, and which defences are asked --- */
+
+/* Plays the first legal actions to the end of the solver's turn. */
+static BastideAttemptState
+play_anything (Fixture *fixture)
+{
+  BastidePlayTree *tree = bastide_attempt_get_tree (fixture->attempt);
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+
+  while (settle (fixture) == BASTIDE_ATTEMPT_CHOOSING)
+    {
+      bst_turn_list (bastide_position_get_engine (bastide_play_tree_get_position (tree)), list);
+      g_assert_true (bastide_play_tree_play (tree, list->actions, 1, NULL));
+    }
+
+  return settle (fixture);
+}
+
+static void
+begin_long (Fixture *fixture)
+{
+  BstGoal goal;
+
+  bst_goal_init (&goal, 0);
+  goal.totals = FALSE;
+  goal.scope = BST_SCOPE_TILES;
+  goal.length = 3;
+  begin (fixture, "base-first-placement", &goal, FALSE);
+}
+
+/* The turn that lets the goal go is met without a word, and told at the end of the line. */
+static void
+test_told_at_end (Fixture       *fixture,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  const char *verdict;
+
+  begin_long (fixture);
+  bastide_attempt_set_tell_at_end (fixture->attempt, TRUE);
+  g_assert_cmpint (play (fixture, "place 0,2 1; pass"), ==, BASTIDE_ATTEMPT_CHOOSING);
+  g_assert_cmpuint (get_depth (fixture), >=, 4);
+  g_assert_cmpuint (count_tries (fixture), ==, 0);
+  g_assert_null (strstr (bastide_attempt_get_verdict (fixture->attempt, NULL), "goal"));
+  g_assert_cmpint (bastide_attempt_get_outcome (fixture->attempt), ==, BASTIDE_OUTCOME_NONE);
+
+  /* Taking the turn back leaves no trace of it. */
+  bastide_attempt_take_back (fixture->attempt);
+  g_assert_cmpuint (get_depth (fixture), ==, 0);
+  g_assert_cmpint (play (fixture, "place 0,2 1; pass"), ==, BASTIDE_ATTEMPT_CHOOSING);
+  g_assert_cmpint (play_anything (fixture), ==, BASTIDE_ATTEMPT_MISSED);
+  verdict = bastide_attempt_get_verdict (fixture->attempt, NULL);
+  g_assert_true (g_str_has_prefix (verdict, "The goal was lost with this turn: “Anna: tile at 0,2"));
+  g_assert_nonnull (strstr (verdict, "Ben: "));
+  g_assert_cmpuint (count_tries (fixture), ==, 1);
+  bastide_attempt_step (fixture->attempt);
+  g_assert_cmpuint (get_depth (fixture), ==, 0);
+
+  /* With the solution from there on, a hint and its beginning tell the truth. */
+  g_assert_cmpint (play (fixture, "place 0,2 1; pass"), ==, BASTIDE_ATTEMPT_CHOOSING);
+  while (bastide_attempt_get_n_given (fixture->attempt) < bastide_attempt_get_n_hints (fixture->attempt))
+    bastide_attempt_give_hint (fixture->attempt);
+  g_assert_nonnull (strstr (bastide_attempt_get_hint (fixture->attempt,
+                                                      bastide_attempt_get_n_given (fixture->attempt) - 1),
+                            "out of reach"));
+  bastide_attempt_show (fixture->attempt);
+  g_assert_cmpuint (get_depth (fixture), ==, 0);
+}
+
+/* After a turn that was good the verdict of the last turn is that of every other puzzle. */
+static void
+test_told_after_good_turns (Fixture       *fixture,
+                            gconstpointer  data G_GNUC_UNUSED)
+{
+  begin_long (fixture);
+  bastide_attempt_set_tell_at_end (fixture->attempt, TRUE);
+  g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_CHOOSING);
+  g_assert_null (strstr (bastide_attempt_get_verdict (fixture->attempt, NULL), "reach"));
+  while (!bastide_attempt_can_show (fixture->attempt))
+    g_main_context_iteration (NULL, TRUE);
+  bastide_attempt_show (fixture->attempt);
+  while (bastide_attempt_get_state (fixture->attempt) == BASTIDE_ATTEMPT_SHOWING)
+    bastide_attempt_step (fixture->attempt);
+  g_assert_cmpuint (count_tries (fixture), ==, 0);
+}
+
+/* Carla can reply in several ways that do not come to the same. Each has to be answered, in the turn as it was. */
+static void
+test_every_defence (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (0, 5);
+  guint n_asked = 0;
+
+  begin (fixture, "count-two-from-the-blacksmith", &goal, TRUE);
+  bastide_attempt_set_every_defence (fixture->attempt, TRUE);
+  g_assert_cmpint (play (fixture, "place 1,-2 2"), ==, BASTIDE_ATTEMPT_CHOOSING);
+  for (; settle (fixture) == BASTIDE_ATTEMPT_CHOOSING; n_asked++)
+    {
+      g_assert_cmpint (bastide_attempt_get_outcome (fixture->attempt), ==, BASTIDE_OUTCOME_NONE);
+      g_test_message ("%s", bastide_attempt_get_verdict (fixture->attempt, NULL));
+      play (fixture, "redeploy meeple blacksmith 1,-2 road:E; redeploy meeple blacksmith 1,-2 road:E");
+    }
+  g_test_message ("%u %s", n_asked, bastide_attempt_get_verdict (fixture->attempt, NULL));
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpuint (n_asked, >, 1);
+  g_assert_cmpint (bastide_attempt_get_outcome (fixture->attempt), ==, BASTIDE_OUTCOME_SOLVED);
+}
+
 /* A search that is too long for the user gives up: the author's line judges, and the verdict says so. */
 static void
 test_stopped (Fixture       *fixture,
@@ -543,6 +651,9 @@ main (int    argc,
     { "/attempt/replies", test_replies },
     { "/attempt/refuted", test_refuted },
     { "/attempt/out-of-turn", test_out_of_turn },
+    { "/attempt/told-at-end", test_told_at_end },
+    { "/attempt/told-after-good-turns", test_told_after_good_turns },
+    { "/attempt/every-defence", test_every_defence },
     { "/attempt/bundled", test_bundled },
     { "/attempt/stopped", test_stopped },
     { "/attempt/given-up", test_given_up },
