@@ -297,6 +297,7 @@ int                bastide_tool_rules        (BastideTool       *tool);
 int                bastide_tool_perft        (BastideTool       *tool);
 int                bastide_tool_export       (BastideTool       *tool);
 int                bastide_tool_import       (BastideTool       *tool);
+int                bastide_tool_lesson       (BastideTool       *tool);
 int                bastide_tool_text         (BastideTool       *tool);
 int                bastide_tool_solve        (BastideTool       *tool);
 int                bastide_tool_verify       (BastideTool       *tool);

@@ -11,6 +11,7 @@
 #include "bastide-comparison.h"
 #include "bastide-content.h"
 #include "bastide-import.h"
+#include "bastide-lesson.h"
 #include "bastide-position.h"
 #include "bastide-solve-result.h"
 
@@ -87,6 +88,13 @@ JsonNode *bastide_report_import   (const BastideImport *import,
                                    BastideContent      *content,
                                    guint                move,
                                    GListModel          *problems);
+
+/**
+ * bastide_report_lesson:
+ *
+ * Returns: (transfer full): `{ title, steps }`, each step `{ say, why, rules, lit, arrows, scores }`
+ */
+JsonNode *bastide_report_lesson   (BastideLesson   *lesson);
 
 /**
  * bastide_report_outcomes:

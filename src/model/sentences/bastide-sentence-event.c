@@ -119,6 +119,21 @@ set_worth (BastideSlots   *slots,
   set_rate (slots, "per-vineyard", worth->per_vineyard);
 }
 
+BastideSlots *
+_bastide_sentence_fill_event (BastidePosition *position,
+                              const BstEvent  *event)
+{
+  BastideSlots *slots = bastide_slots_new ();
+
+  set_people (slots, position, event);
+  set_places (slots, position, event);
+  set_points (slots, event);
+  if (event->type == BST_EVENT_SCORE)
+    set_worth (slots, &event->worth);
+
+  return slots;
+}
+
 char *
 bastide_sentence_event (BastidePosition *position,
                         const BstEvent  *event)
@@ -129,13 +144,7 @@ bastide_sentence_event (BastidePosition *position,
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
   g_return_val_if_fail (event != NULL && event->type < BST_N_EVENTS, NULL);
 
-  slots = bastide_slots_new ();
-  set_people (slots, position, event);
-  set_places (slots, position, event);
-  set_points (slots, event);
-  if (event->type == BST_EVENT_SCORE)
-    set_worth (slots, &event->worth);
-
+  slots = _bastide_sentence_fill_event (position, event);
   text = g_string_new (NULL);
   bastide_words_append_sentence (text, bastide_slots_fill (slots, _(find_sentence (event))));
   if (event->type == BST_EVENT_SCORE)

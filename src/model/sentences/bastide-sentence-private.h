@@ -9,6 +9,10 @@
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
 
+/* Returns: (transfer full): the slots of every sentence about an event */
+BastideSlots *_bastide_sentence_fill_event         (BastidePosition *position,
+                                                    const BstEvent  *event);
+
 /* Each returns (transfer none) (nullable) the sentence for an event of its subject, not translated yet, or %NULL for
  * every other event. */
 

@@ -1,0 +1,61 @@
+/* bastide-lesson.h: moves told step by step
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-lesson-step.h"
+
+#define BASTIDE_TYPE_LESSON (bastide_lesson_get_type ())
+
+/**
+ * BastideLesson:
+ *
+ * The steps that a teacher goes through with a class. Immutable.
+ */
+G_DECLARE_FINAL_TYPE (BastideLesson, bastide_lesson, BASTIDE, LESSON, GObject)
+
+/**
+ * bastide_lesson_new_story:
+ * @content: a puzzle
+ * @start: the position in which the moves begin
+ * @actions: (array zero-terminated=1): actions in notation, told as far as they are legal
+ * @comments: (nullable) (element-type BastideComment): the author's words on the position after an action
+ *
+ * Makes a lesson of moves: the task, then a step for each thing that happens and matters, in the order of the rules,
+ * with the reason, the places and the rule. A comment goes before the reason in the last step of its action. A choice
+ * not to place a figure is told only with a comment.
+ *
+ * Returns: (transfer full): the story, whose first step is the task
+ */
+BastideLesson     *bastide_lesson_new_story   (BastideContent      *content,
+                                               BastidePosition     *start,
+                                               const char * const  *actions,
+                                               GPtrArray           *comments);
+
+/**
+ * bastide_lesson_new_solution:
+ * @content: a puzzle
+ * @position: its position
+ *
+ * Does the same for the first line of the solution, with its comments.
+ *
+ * Returns: (transfer full) (nullable): the story, %NULL where the author gives no solution
+ */
+BastideLesson     *bastide_lesson_new_solution (BastideContent     *content,
+                                               BastidePosition     *position);
+
+/**
+ * bastide_lesson_get_title:
+ *
+ * Returns: (transfer none): the title of the puzzle, or ""
+ */
+const char        *bastide_lesson_get_title   (BastideLesson       *self);
+
+guint              bastide_lesson_get_n_steps (BastideLesson       *self);
+
+/* Returns: (transfer none): a step, the first one is 0 */
+BastideLessonStep *bastide_lesson_get_step    (BastideLesson       *self,
+                                               guint                nth);

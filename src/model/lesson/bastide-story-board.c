@@ -1,0 +1,198 @@
+/* bastide-story-board.c: a setup that follows the events of a game one by one
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-story-board.h"
+
+BstPlace
+bastide_story_board_find_place (const BstSetup *setup,
+                                BstCell         cell,
+                                guint           segment)
+{
+  BstPlace place = BST_PLACE_ON_SEGMENT (cell, segment);
+
+  if (bst_setup_find_tile (setup, cell, 0) == BST_NONE)
+    place.layer = BST_LAYER_RIM;
+  return place;
+}
+
+static void
+lay_tile (BstSetup       *setup,
+          const BstEvent *event)
+{
+  BstSetupTile tile = { .cell = event->cell, .type = event->tile, .rotation = event->rotation };
+
+  g_array_append_val (setup->tiles, tile);
+  setup->placed = event->cell;
+  setup->has_placed = TRUE;
+  setup->hand = BST_NONE;
+}
+
+/* The supply of a setup is the rest of the full set unless it is given. */
+static void
+change_supply (BstSetup       *setup,
+               const BstEvent *event,
+               int             change)
+{
+  BstSetupPlayer *player = &setup->players[event->player];
+
+  if (player->supply_given && event->figure < BST_N_FIGURES)
+    player->supply[event->figure] = (guint8) (player->supply[event->figure] + change);
+}
+
+static void
+put_figure (BstSetup       *setup,
+            const BstEvent *event,
+            BstPlace        place)
+{
+  BstPiece piece = BST_PIECE_OF_PLAYER (event->player, event->figure, place);
+
+  piece.value = event->is_abbot;
+  bst_setup_add_piece (setup, piece);
+  change_supply (setup, event, -1);
+}
+
+/* A barn stands on a corner, and which of them no event tells. */
+static gboolean
+is_figure_of (const BstSetup *setup,
+              const BstPiece *piece,
+              const BstEvent *event)
+{
+  BstCell cell;
+
+  return piece->kind == BST_PIECE_FIGURE && piece->player == event->player && piece->figure == event->figure
+         && piece->place.kind != BST_PLACE_DISTRICT && bst_setup_get_cell (setup, piece, &cell)
+         && bst_cell_equal (cell, event->cell);
+}
+
+static void
+take_figure (BstSetup       *setup,
+             const BstEvent *event)
+{
+  for (guint i = 0; i < setup->pieces->len; i++)
+    if (is_figure_of (setup, bst_setup_piece (setup, i), event))
+      {
+        g_array_remove_index (setup->pieces, i);
+        change_supply (setup, event, 1);
+        return;
+      }
+}
+
+static void
+move_figure (BstSetup       *setup,
+             const BstEvent *event)
+{
+  for (guint i = 0; i < setup->pieces->len; i++)
+    {
+      BstPiece *piece = bst_setup_piece (setup, i);
+
+      if (piece->kind == BST_PIECE_FIGURE && piece->player == event->player && piece->figure == event->figure
+          && piece->place.kind == BST_PLACE_DISTRICT && piece->place.index == event->district)
+        {
+          piece->place = bastide_story_board_find_place (setup, event->cell, event->segment);
+          return;
+        }
+    }
+}
+
+static void
+take_robber (BstSetup *setup,
+             guint     player)
+{
+  for (guint i = 0; i < setup->pieces->len; i++)
+    if (bst_setup_piece (setup, i)->kind == BST_PIECE_ROBBER && bst_setup_piece (setup, i)->player == player)
+      {
+        g_array_remove_index (setup->pieces, i);
+        return;
+      }
+}
+
+static void
+put_robber (BstSetup       *setup,
+            const BstEvent *event)
+{
+  take_robber (setup, event->player);
+  bst_setup_add_piece (setup, (BstPiece) {
+    .kind = BST_PIECE_ROBBER, .player = event->player, .place = BST_PLACE_ON_SPACE (event->space),
+  });
+}
+
+static void
+put_marker (BstSetup       *setup,
+            const BstEvent *event,
+            BstPieceKind    kind)
+{
+  if (!event->granted)
+    return;
+  bst_setup_add_piece (setup, (BstPiece) {
+    .kind = (guint8) kind, .player = event->player,
+    .place = bastide_story_board_find_place (setup, event->cell, event->segment),
+  });
+}
+
+void
+bastide_story_board_follow (BstSetup       *setup,
+                            const BstEvent *event)
+{
+  g_return_if_fail (setup != NULL);
+  g_return_if_fail (event != NULL);
+
+  switch ((guint) event->type)
+    {
+    case BST_EVENT_PLACE:
+      lay_tile (setup, event);
+      break;
+    case BST_EVENT_DISCARD:
+      setup->hand = BST_NONE;
+      break;
+    case BST_EVENT_DEPLOY:
+      put_figure (setup, event, bastide_story_board_find_place (setup, event->cell, event->segment));
+      break;
+    case BST_EVENT_SEND:
+      put_figure (setup, event, BST_PLACE_IN_DISTRICT (event->district));
+      break;
+    case BST_EVENT_RECALL:
+    case BST_EVENT_RETURN:
+    case BST_EVENT_REMOVE:
+      take_figure (setup, event);
+      break;
+    case BST_EVENT_REDEPLOY:
+      move_figure (setup, event);
+      break;
+    case BST_EVENT_COUNT:
+      bst_setup_add_piece (setup, (BstPiece) {
+        .kind = BST_PIECE_COUNT, .place = BST_PLACE_IN_DISTRICT (event->district),
+      });
+      break;
+    case BST_EVENT_ROB:
+    case BST_EVENT_ROBBER_HOME:
+      take_robber (setup, event->player);
+      setup->players[event->player].score += event->points;
+      break;
+    case BST_EVENT_SCORE:
+    case BST_EVENT_POINTS:
+    case BST_EVENT_GOODS:
+      setup->players[event->player].score += event->points;
+      break;
+    case BST_EVENT_ROBBER:
+    case BST_EVENT_ROGUE:
+      put_robber (setup, event);
+      break;
+    case BST_EVENT_KING:
+      put_marker (setup, event, BST_PIECE_KING);
+      break;
+    case BST_EVENT_ROBBER_BARON:
+      put_marker (setup, event, BST_PIECE_ROBBER_BARON);
+      break;
+    case BST_EVENT_LOST:
+      bst_setup_add_piece (setup, (BstPiece) { .kind = BST_PIECE_LOST, .place = BST_PLACE_ON_CELL (event->cell) });
+      break;
+    case BST_EVENT_DRAGON:
+      bst_setup_add_piece (setup, (BstPiece) { .kind = BST_PIECE_DRAGON, .place = BST_PLACE_ON_CELL (event->cell) });
+      break;
+    default:
+      break;
+    }
+}

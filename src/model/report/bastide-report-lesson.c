@@ -1,0 +1,116 @@
+/* bastide-report-lesson.c: the steps of a lesson, as JSON
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-report-private.h"
+
+#include "bastide-lesson.h"
+
+static void
+add_place (JsonBuilder       *builder,
+           const BstPosition *engine,
+           const BstPlace    *place)
+{
+  json_builder_begin_object (builder);
+  if (place->kind == BST_PLACE_DISTRICT)
+    add_string (builder, "district", bst_district_get_name ((BstDistrict) place->index));
+  else
+    {
+      add_cell (builder, "cell", place->cell);
+      if (place->kind != BST_PLACE_CELL)
+        add_segment (builder, engine, (BstSegmentRef) { .cell = place->cell, .segment = place->segment });
+    }
+  json_builder_end_object (builder);
+}
+
+static void
+add_lit (JsonBuilder       *builder,
+         BastideLessonStep *step,
+         const BstPosition *engine)
+{
+  const GArray *lit = bastide_lesson_step_get_lit (step);
+
+  json_builder_set_member_name (builder, "lit");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < lit->len; i++)
+    add_place (builder, engine, &g_array_index (lit, BstPlace, i));
+  json_builder_end_array (builder);
+}
+
+static void
+add_arrows (JsonBuilder       *builder,
+            BastideLessonStep *step,
+            const BstPosition *engine)
+{
+  const GArray *arrows = bastide_lesson_step_get_arrows (step);
+
+  json_builder_set_member_name (builder, "arrows");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < arrows->len; i++)
+    {
+      const BastideLessonArrow *arrow = &g_array_index (arrows, BastideLessonArrow, i);
+
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "from");
+      add_place (builder, engine, &arrow->from);
+      json_builder_set_member_name (builder, "to");
+      add_place (builder, engine, &arrow->to);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_rules (JsonBuilder       *builder,
+           BastideLessonStep *step)
+{
+  const GArray *rules = bastide_lesson_step_get_rules (step);
+
+  json_builder_set_member_name (builder, "rules");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < rules->len; i++)
+    json_builder_add_string_value (builder, bst_rule_get_id (g_array_index (rules, BstRule, i)));
+  json_builder_end_array (builder);
+}
+
+static void
+add_step (JsonBuilder       *builder,
+          BastideLessonStep *step)
+{
+  BastidePosition *position = bastide_lesson_step_get_position (step);
+  const BstSetup *setup = bastide_position_get_setup (position);
+  const BstPosition *engine = bastide_position_get_engine (position);
+  gint32 scores[BST_MAX_PLAYERS] = { 0 };
+
+  for (guint i = 0; i < setup->n_players; i++)
+    scores[i] = setup->players[i].score;
+  json_builder_begin_object (builder);
+  add_string (builder, "say", bastide_lesson_step_get_say (step));
+  add_string (builder, "why", bastide_lesson_step_get_why (step));
+  add_rules (builder, step);
+  add_lit (builder, step, engine);
+  add_arrows (builder, step, engine);
+  add_gains (builder, "scores", scores, setup->n_players);
+  json_builder_end_object (builder);
+}
+
+JsonNode *
+bastide_report_lesson (BastideLesson *lesson)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  g_return_val_if_fail (BASTIDE_IS_LESSON (lesson), NULL);
+
+  json_builder_begin_object (builder);
+  add_string (builder, "title", bastide_lesson_get_title (lesson));
+  json_builder_set_member_name (builder, "steps");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
+    add_step (builder, bastide_lesson_get_step (lesson, i));
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+
+  return finish (builder);
+}

@@ -1,0 +1,82 @@
+/* bastide-tool-lesson.c: tells moves step by step
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tool.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-lesson.h"
+#include "bastide-play-step.h"
+#include "bastide-report.h"
+
+static void
+print_step (BastideLessonStep *step,
+            guint              number)
+{
+  const GArray *rules = bastide_lesson_step_get_rules (step);
+  g_autoptr (GString) line = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+
+  g_string_append_printf (line, "%u. %s", number, bastide_lesson_step_get_say (step));
+  for (guint i = 0; i < rules->len; i++)
+    g_string_append_printf (line, " [%s]", bst_rule_get_id (g_array_index (rules, BstRule, i)));
+  bastide_tool_print (line->str);
+  lines = g_strsplit (bastide_lesson_step_get_why (step), "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    bastide_tool_print_wrapped (4, lines[i]);
+}
+
+/* Says which action cannot be played, and why. */
+static gboolean
+check_actions (BastideToolPuzzle  *file,
+               char              **actions,
+               GError            **error)
+{
+  g_autoptr (BastidePosition) position = g_object_ref (file->position);
+
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      const char * const notation[] = { actions[i], NULL };
+      g_autoptr (BastidePlayStep) step = bastide_play_step_new_read (file->content, position, notation, error);
+
+      if (step == NULL)
+        {
+          g_prefix_error (error, "%s: ", actions[i]);
+          return FALSE;
+        }
+      g_set_object (&position, step->position);
+    }
+
+  return TRUE;
+}
+
+int
+bastide_tool_lesson (BastideTool *tool)
+{
+  g_autoptr (BastideToolPuzzle) file = bastide_tool_read (tool, tool->operands[0]);
+  char **actions = tool->operands + 1;
+  g_autoptr (BastideLesson) lesson = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (bastide_tool_has_errors (file))
+    return bastide_tool_refuse_puzzle (tool, file);
+  if (actions[0] != NULL && !check_actions (file, actions, &error))
+    return bastide_tool_refuse (tool, error->message, NULL);
+  lesson = actions[0] != NULL ? bastide_lesson_new_story (file->content, file->position,
+                                                          (const char * const *) actions, NULL)
+                              : bastide_lesson_new_solution (file->content, file->position);
+  if (lesson == NULL)
+    return bastide_tool_refuse (tool, _("The puzzle has no solution to tell; add actions."), NULL);
+  if (tool->json)
+    bastide_tool_print_json (bastide_report_lesson (lesson));
+  else
+    for (guint i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
+      print_step (bastide_lesson_get_step (lesson, i), i + 1);
+
+  return BASTIDE_TOOL_DONE;
+}
