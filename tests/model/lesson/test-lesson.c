@@ -1,0 +1,261 @@
+/* test-lesson.c: moves told step by step
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "bastide-lesson.h"
+#include "bastide-story-board.h"
+#include "bastide-test-content.h"
+#include "bst-notation.h"
+#include "bst-test-rules.h"
+
+#define N_GAMES   60
+#define MAX_STEPS 200
+
+typedef BastideTestReader Fixture;
+
+/* --- puzzles --- */
+
+static BastideLesson *
+tell_puzzle (Fixture    *fixture,
+             const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "puzzles", name, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (BastideContent) content = NULL;
+  g_autoptr (BastidePosition) position = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  content = bastide_test_read_sound (fixture, text);
+  position = bastide_position_new (content);
+
+  return bastide_lesson_new_solution (content, position);
+}
+
+static void
+assert_step (BastideLesson *lesson,
+             guint          nth,
+             const char    *say,
+             const char    *why)
+{
+  BastideLessonStep *step = bastide_lesson_get_step (lesson, nth);
+
+  g_assert_cmpstr (bastide_lesson_step_get_say (step), ==, say);
+  g_assert_nonnull (strstr (bastide_lesson_step_get_why (step), why));
+}
+
+static void
+assert_rule (BastideLesson *lesson,
+             guint          nth,
+             BstRule        rule)
+{
+  const GArray *rules = bastide_lesson_step_get_rules (bastide_lesson_get_step (lesson, nth));
+
+  g_assert_cmpuint (rules->len, >, 0);
+  g_assert_cmpuint (g_array_index (rules, BstRule, 0), ==, rule);
+}
+
+static guint
+count_figures_at (BastideLessonStep *step,
+                  guint              player,
+                  BstCell            cell)
+{
+  const BstSetup *setup = bastide_position_get_setup (bastide_lesson_step_get_position (step));
+  guint n = 0;
+
+  for (guint i = 0; i < setup->pieces->len; i++)
+    {
+      const BstPiece *piece = bst_setup_piece (setup, i);
+
+      n += piece->kind == BST_PIECE_FIGURE && piece->player == player && piece->place.kind == BST_PLACE_SEGMENT
+           && bst_cell_equal (piece->place.cell, cell);
+    }
+  return n;
+}
+
+/* The figures that walk together are one step, and stand on the road while it is scored. */
+static void
+test_redeployment (Fixture                     *fixture,
+                   G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideLesson) lesson = tell_puzzle (fixture, "count-two-from-the-blacksmith.bastide.json");
+  BastideLessonStep *moves, *score;
+  const BastideLessonArrow *arrow;
+
+  g_assert_cmpuint (bastide_lesson_get_n_steps (lesson), ==, 5);
+  assert_step (lesson, 0, "Two from the blacksmith", "Anna gains at least 5 points.");
+  assert_step (lesson, 1, "Anna places the tile at 1,−2.", "The crossroads completes Ben’s road of five tiles.");
+  assert_step (lesson, 2, "Carla moves no figure out of the district.", "Carla comes before Anna.");
+  assert_step (lesson, 3, "Anna moves 2 meeples from the blacksmith’s to the road at 1,−2.", "");
+  assert_step (lesson, 4, "Anna scores 5 for the road.", "Majority: Anna 2, Ben 1.");
+  assert_rule (lesson, 1, BST_RULE_BASE_1);
+  assert_rule (lesson, 3, BST_RULE_CNT_5);
+  assert_rule (lesson, 4, BST_RULE_BASE_6);
+
+  moves = bastide_lesson_get_step (lesson, 3);
+  g_assert_cmpuint (bastide_lesson_step_get_arrows (moves)->len, ==, 1);
+  arrow = &g_array_index (bastide_lesson_step_get_arrows (moves), BastideLessonArrow, 0);
+  g_assert_cmpuint (arrow->from.kind, ==, BST_PLACE_DISTRICT);
+  g_assert_cmpuint (arrow->from.index, ==, BST_DISTRICT_BLACKSMITH);
+  g_assert_true (bst_cell_equal (arrow->to.cell, BST_CELL (1, -2)));
+
+  score = bastide_lesson_get_step (lesson, 4);
+  g_assert_cmpuint (count_figures_at (moves, 0, BST_CELL (1, -2)), ==, 2);
+  g_assert_cmpuint (count_figures_at (score, 0, BST_CELL (1, -2)), ==, 2);
+  g_assert_cmpint (bastide_position_get_setup (bastide_lesson_step_get_position (score))->players[0].score, ==, 19);
+  g_assert_cmpuint (bastide_lesson_step_get_lit (score)->len, ==, 1);
+  g_assert_cmpuint (g_array_index (bastide_lesson_step_get_lit (score), BstPlace, 0).kind, ==, BST_PLACE_FEATURE);
+}
+
+/* A comment ends the beat, so figures with words between them walk one by one; the leftovers are a single step. */
+static void
+test_end (Fixture                     *fixture,
+          G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideLesson) lesson = tell_puzzle (fixture, "count-forced-market.bastide.json");
+  guint last = bastide_lesson_get_n_steps (lesson) - 1;
+
+  g_assert_cmpuint (last, ==, 9);
+  assert_step (lesson, 1, "Anna moves a meeple from the market to the field at 3,0.", "worth 12");
+  assert_step (lesson, 8, "Anna scores 12 for the field.", "Majority: Anna 3, Ben 1.");
+  assert_step (lesson, last, "Unfinished features are scored.", "Ben scores 4 for the unfinished road.");
+  assert_step (lesson, last, "Unfinished features are scored.", "who wins 62 to 60.");
+}
+
+/* An illegal action ends the story; a choice without words or effect is left out. */
+static void
+test_illegal (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char text[] =
+    BASTIDE_TEST_HEAD
+    "\"players\": [{\"name\": \"Anna\"}, {\"name\": \"Ben\"}],\n"
+    "\"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\"}]},\n"
+    "\"turn\": {\"tile\": \"BASE-E\"}, \"draw\": [\"BASE-U\", \"BASE-H\"]}";
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, text);
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  const char * const actions[] = { "place 0,-1 2", "pass", "place 1,0 0", "place 9,9 0", "pass", NULL };
+  const char * const nonsense[] = { "plaec 0,-1 2", NULL };
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new_story (content, position, actions, NULL);
+  g_autoptr (BastideLesson) empty = bastide_lesson_new_story (content, position, nonsense, NULL);
+
+  g_assert_null (bastide_lesson_new_solution (content, position));
+  g_assert_cmpuint (bastide_lesson_get_n_steps (lesson), ==, 4);
+  assert_step (lesson, 0, "Untitled Puzzle", "");
+  assert_step (lesson, 1, "Anna places the tile at 0,−1.", "");
+  assert_step (lesson, 2, "The city at 0,−1 is completed: 2 tiles. Nobody is there.", "");
+  assert_step (lesson, 3, "Ben places the tile at 1,0.", "");
+  g_assert_cmpuint (bastide_lesson_get_n_steps (empty), ==, 1);
+}
+
+/* --- random games --- */
+
+/* A barn stands on a corner that no event tells, and which district a figure came from matters only in its round. */
+static char *
+describe_piece (const BstPiece *piece)
+{
+  BstPlace place = bst_piece_get_place (piece);
+  gboolean is_barn = piece->kind == BST_PIECE_FIGURE && piece->figure == BST_FIGURE_BARN;
+
+  return g_strdup_printf ("%u %u %u at %u %d,%d %d %d", piece->kind, piece->player,
+                          piece->kind == BST_PIECE_FIGURE ? piece->figure : 0, is_barn ? 0 : place.kind, place.cell.x,
+                          place.cell.y, is_barn ? 0 : place.segment,
+                          place.kind == BST_PLACE_SPACE ? (int) place.space : is_barn ? 0 : place.index);
+}
+
+static int
+compare_texts (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char * const *) a, *(const char * const *) b);
+}
+
+/* Lists what a story follows. Marks of lost buildings and storeys of towers are the engine's to take away. */
+static char *
+describe_board (const BstSetup *setup)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < setup->tiles->len; i++)
+    {
+      const BstSetupTile *tile = bst_setup_tile (setup, i);
+
+      g_ptr_array_add (lines, g_strdup_printf ("tile %u at %d,%d %u", tile->type, tile->cell.x, tile->cell.y,
+                                               tile->rotation));
+    }
+  for (guint i = 0; i < setup->pieces->len; i++)
+    g_ptr_array_add (lines, describe_piece (bst_setup_piece (setup, i)));
+  for (guint i = 0; i < setup->n_players; i++)
+    g_ptr_array_add (lines, g_strdup_printf ("player %u: %d", i, setup->players[i].score));
+  g_ptr_array_sort (lines, compare_texts);
+  g_ptr_array_add (lines, NULL);
+
+  return g_strjoinv ("\n", (char **) lines->pdata);
+}
+
+/* Counts the actions after which the followed board is that of the engine. */
+typedef struct
+{
+  guint n_actions;
+  guint n_events;
+} Count;
+
+static void
+follow_game (guint  game,
+             Count *count)
+{
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
+  BstTestRandom random = { .state = (guint64) game << 24 };
+  g_autoptr (BstSetup) start = bst_test_rules_setup (&random, 4 + bst_test_random_below (&random, 24));
+  BstPosition *position = bst_position_new (start, NULL);
+
+  for (guint steps = 0; steps < MAX_STEPS && bst_turn_list (position, list) > 0; steps++)
+    {
+      BstAction action = list->actions[bst_test_random_below (&random, list->n)];
+      g_autoptr (BstSetup) followed = bst_position_to_setup (position);
+      g_autoptr (BstSetup) after = NULL;
+      g_autofree char *expected = NULL, *found = NULL;
+
+      g_array_set_size (events, 0);
+      bst_turn_apply (position, &action, events);
+      for (guint i = 0; i < events->len; i++)
+        bastide_story_board_follow (followed, &g_array_index (events, BstEvent, i));
+      after = bst_position_to_setup (position);
+      expected = describe_board (after);
+      found = describe_board (followed);
+      g_assert_cmpstr (found, ==, expected);
+      count->n_actions++;
+      count->n_events += events->len;
+    }
+  bst_position_free (position);
+}
+
+static void
+test_follow (void)
+{
+  Count count = { 0 };
+
+  for (guint game = 0; game < N_GAMES; game++)
+    follow_game (game, &count);
+  g_test_message ("%u actions with %u events followed", count.n_actions, count.n_events);
+  g_assert_cmpuint (count.n_actions, >, 20 * N_GAMES);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  bastide_test_reader_add ("/lesson/redeployment", NULL, test_redeployment);
+  bastide_test_reader_add ("/lesson/end", NULL, test_end);
+  bastide_test_reader_add ("/lesson/illegal", NULL, test_illegal);
+  g_test_add_func ("/lesson/follow", test_follow);
+
+  return g_test_run ();
+}
