@@ -179,6 +179,38 @@ bastide_test_accessible_collect (GDBusConnection *bus)
   return nodes;
 }
 
+static void
+heard_cb (GDBusConnection *bus G_GNUC_UNUSED,
+          const char      *sender G_GNUC_UNUSED,
+          const char      *path G_GNUC_UNUSED,
+          const char      *interface G_GNUC_UNUSED,
+          const char      *signal G_GNUC_UNUSED,
+          GVariant        *parameters,
+          gpointer         data)
+{
+  GPtrArray *heard = data;
+  g_autoptr (GVariant) value = NULL;
+  const char *property;
+
+  g_variant_get_child (parameters, 0, "&s", &property);
+  g_variant_get_child (parameters, 3, "v", &value);
+  if (g_str_equal (property, "accessible-description") && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
+    g_ptr_array_add (heard, g_variant_dup_string (value, NULL));
+}
+
+GPtrArray *
+bastide_test_accessible_listen (GDBusConnection *bus,
+                                guint           *id)
+{
+  GPtrArray *heard = g_ptr_array_new_with_free_func (g_free);
+
+  *id = g_dbus_connection_signal_subscribe (bus, NULL, "org.a11y.atspi.Event.Object", "PropertyChange", NULL, NULL,
+                                            G_DBUS_SIGNAL_FLAGS_NONE, heard_cb, g_ptr_array_ref (heard),
+                                            (GDestroyNotify) g_ptr_array_unref);
+
+  return heard;
+}
+
 const BastideTestAccessible *
 bastide_test_accessible_find (GPtrArray  *nodes,
                               const char *part,

@@ -33,6 +33,16 @@ GDBusConnection *bastide_test_accessible_connect (void);
  * children */
 GPtrArray       *bastide_test_accessible_collect (GDBusConnection *bus);
 
+/**
+ * bastide_test_accessible_listen:
+ * @id: (out): for g_dbus_connection_signal_unsubscribe()
+ *
+ * Returns: (element-type utf8) (transfer full): a list to which each new description of an object is added, as a screen
+ *   reader says that of the object with the focus
+ */
+GPtrArray       *bastide_test_accessible_listen  (GDBusConnection *bus,
+                                                  guint           *id);
+
 /* Returns the first object whose name holds both parts, or NULL. */
 const BastideTestAccessible *
                  bastide_test_accessible_find    (GPtrArray       *nodes,

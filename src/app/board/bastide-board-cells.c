@@ -33,6 +33,7 @@ struct _BastideBoardCells
   guint              stale_id;
   GtkWidget         *described;                  /* the cell whose description names the keyboard's part of it */
   char              *description;
+  char              *news;                       /* what has happened, in front of the description */
 };
 
 static char *
@@ -227,8 +228,12 @@ static void
 describe (BastideBoardCells *self,
           GtkWidget         *widget)
 {
-  g_autofree char *text = BASTIDE_TOOL (self->tool, describe_stop) (self->tool);
+  g_autofree char *stop = BASTIDE_TOOL (self->tool, describe_stop) (self->tool);
+  g_autofree char *text = NULL;
 
+  if (widget != self->described)
+    g_clear_pointer (&self->news, g_free);
+  text = self->news == NULL ? g_strdup (stop) : g_strjoin (" ", self->news, stop, NULL);
   if (g_strcmp0 (text, self->description) == 0 && widget == self->described)
     return;
   g_set_weak_pointer (&self->described, widget);
@@ -244,6 +249,29 @@ bastide_board_cells_describe (BastideBoardCells *self)
 
   if (BASTIDE_IS_BOARD_CELL (child) && bastide_board_state_get_ring_focus (self->state) < 0)
     describe (self, child);
+}
+
+gboolean
+bastide_board_cells_announce (BastideBoardCells *self,
+                              const char        *text)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (self->board);
+
+  if (!BASTIDE_IS_BOARD_CELL (child))
+    return FALSE;
+  /* The same sentence is news again. */
+  if (g_strcmp0 (self->news, text) == 0)
+    {
+      g_clear_pointer (&self->news, g_free);
+      describe (self, child);
+    }
+  if (child != self->described)
+    describe (self, child);
+  g_free (self->news);
+  self->news = g_strdup (text);
+  describe (self, child);
+
+  return TRUE;
 }
 
 gboolean
@@ -284,6 +312,7 @@ bastide_board_cells_free (BastideBoardCells *self)
   bastide_board_cells_clear (self);
   g_clear_weak_pointer (&self->described);
   g_free (self->description);
+  g_free (self->news);
   g_hash_table_unref (self->cells);
   g_array_unref (self->stale);
   g_object_unref (self->state);

@@ -41,6 +41,18 @@ void               bastide_board_cells_clear            (BastideBoardCells *self
 void               bastide_board_cells_select           (BastideBoardCells *self);
 void               bastide_board_cells_describe         (BastideBoardCells *self);
 
+/**
+ * bastide_board_cells_announce:
+ * @text: a sentence
+ *
+ * Describes the focused cell with a sentence on what has happened, which a screen reader says at once, until the
+ * keyboard moves on.
+ *
+ * Returns: whether a cell has the focus
+ */
+gboolean           bastide_board_cells_announce         (BastideBoardCells *self,
+                                                         const char        *text);
+
 /* Focuses the cell or district that the keyboard is on; FALSE without a position. */
 gboolean           bastide_board_cells_focus            (BastideBoardCells *self);
 void               bastide_board_cells_allocate         (BastideBoardCells *self);

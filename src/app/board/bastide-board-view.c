@@ -1117,6 +1117,16 @@ bastide_board_view_pulse_cell (BastideBoardView *self,
   bastide_board_picture_pulse (self->picture, GTK_WIDGET (self), cell);
 }
 
+gboolean
+bastide_board_view_announce (BastideBoardView *self,
+                             const char       *text)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  return bastide_board_cells_announce (self->cells, text);
+}
+
 void
 bastide_board_view_reveal_made (BastideBoardView *self)
 {

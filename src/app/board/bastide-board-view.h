@@ -104,6 +104,17 @@ void             bastide_board_view_set_cursor            (BastideBoardView *sel
 BstCell          bastide_board_view_get_cursor            (BastideBoardView *self);
 
 /**
+ * bastide_board_view_announce:
+ * @text: a sentence
+ *
+ * Has a screen reader say what has happened, until the keyboard moves on.
+ *
+ * Returns: whether the board has the focus, so that it is said
+ */
+gboolean         bastide_board_view_announce              (BastideBoardView *self,
+                                                           const char       *text);
+
+/**
  * bastide_board_view_reveal_made:
  *
  * Brings the selection into sight, or the whole board where nothing is selected, to show the result of a command. A

@@ -26,6 +26,9 @@
 /* In text units. On less height the list of problems is folded and the status line empty. */
 #define LOW_HEIGHT 593
 
+/* The time after which news are told to a screen reader, so that the focus has come to rest. */
+#define NEWS_MS 100
+
 /* The workspace holds one puzzle with the board in the middle. A mode changes the panels around the board and which of
  * diagram and line the board shows, never the board itself. */
 struct _BastideWorkspace
@@ -73,6 +76,10 @@ struct _BastideWorkspace
   BastideEditor      *editor;
   BastideAttempt     *attempt;          /* at the goal of the diagram; NULL before the mode Solve */
   BastidePosition    *attempted;        /* its diagram */
+  char               *verdict_said;     /* what a screen reader was told last */
+  guint               n_hints_said;
+  char               *news;             /* what it is told next */
+  guint               news_source;
   BastideGoal        *task;             /* its goal, only to be compared */
   BastideAnalysis    *analysis;
   BastideTileLibrary *library;
@@ -208,6 +215,47 @@ position_cb (BastideWorkspace *self)
 
 /* Solving */
 
+/* GTK 4.8 announces nothing, but a screen reader says a new description of the widget that has the focus: a cell, a
+ * button of the panel, or a line of the question that has just come up. */
+static void
+announce_cb (gpointer data)
+{
+  BastideWorkspace *self = data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  self->news_source = 0;
+  if (!bastide_board_view_announce (self->board, self->news) && (GTK_IS_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus)))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->news, -1);
+}
+
+/* The focus moves first, since a screen reader breaks off for it. */
+static void
+announce (BastideWorkspace *self,
+          const char       *text)
+{
+  g_free (self->news);
+  self->news = g_strdup (text);
+  g_clear_handle_id (&self->news_source, g_source_remove);
+  self->news_source = g_timeout_add_once (NEWS_MS, announce_cb, self);
+}
+
+/* Announces verdicts, replies and hints, each once. */
+static void
+announce_news (BastideWorkspace *self)
+{
+  const char *verdict = bastide_attempt_get_verdict (self->attempt, NULL);
+  guint n_hints = bastide_attempt_get_n_given (self->attempt);
+
+  if (n_hints > self->n_hints_said)
+    announce (self, bastide_attempt_get_hint (self->attempt, n_hints - 1));
+  else if (*verdict != '\0' && g_strcmp0 (verdict, self->verdict_said) != 0)
+    announce (self, verdict);
+  self->n_hints_said = n_hints;
+  g_free (self->verdict_said);
+  self->verdict_said = g_strdup (verdict);
+}
+
 static void
 attempt_cb (BastideWorkspace *self)
 {
@@ -216,6 +264,7 @@ attempt_cb (BastideWorkspace *self)
   if (self->mode != BASTIDE_MODE_SOLVE)
     return;
   bastide_board_view_set_watched (self->board, state != BASTIDE_ATTEMPT_CHOOSING);
+  announce_news (self);
   status_cb (self);
   g_signal_emit (self, signals[ATTEMPT_CHANGED], 0);
 }
@@ -241,6 +290,10 @@ drop_attempt (BastideWorkspace *self)
     g_signal_handlers_disconnect_by_func (self->attempt, attempt_cb, self);
   g_clear_object (&self->attempt);
   g_clear_object (&self->attempted);
+  g_clear_pointer (&self->verdict_said, g_free);
+  self->n_hints_said = 0;
+  g_clear_handle_id (&self->news_source, g_source_remove);
+  g_clear_pointer (&self->news, g_free);
 }
 
 /* Where the panel is not beside the board, the task stands above it. */

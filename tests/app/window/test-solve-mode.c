@@ -544,6 +544,67 @@ test_accessibility (Fixture       *fixture,
   bastide_test_await (tells_of (bus, after));
 }
 
+/* --- what a screen reader says by itself --- */
+
+static gboolean
+has_heard (GPtrArray  *heard,
+           const char *start)
+{
+  for (guint i = 0; i < heard->len; i++)
+    if (g_str_has_prefix (g_ptr_array_index (heard, i), start))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+test_said (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  const char * const shown[] = { "Anna is to gain at least 4 points", NULL };
+  g_autoptr (GDBusConnection) bus = bastide_test_accessible_connect ();
+  guint id;
+  g_autoptr (GPtrArray) heard = bastide_test_accessible_listen (bus, &id);
+
+  /* The application registers on the bus in its own time. */
+  bastide_test_await (tells_of (bus, shown));
+  walk (fixture, BST_CELL (1, 0));
+  press (fixture, "h");
+  bastide_test_await (has_heard (heard, "Where two tiles touch, both edges must match"));
+  press (fixture, "Return");
+  press (fixture, "0");
+  bastide_test_await (has_heard (heard, "Not enough: a gain of 0, wanted 4."));
+  press (fixture, "space");
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_CHOOSING);
+
+  /* The next hint by its button, which keeps the focus. */
+  bastide_test_click (bastide_test_find_text (fixture->window, "Next Hint"), 4, 4);
+  bastide_test_await (has_heard (heard, "Look at the empty cell east of the start tile."));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  press (fixture, "Return");
+  press (fixture, "1");
+  bastide_test_await (has_heard (heard, "Solved."));
+  g_dbus_connection_signal_unsubscribe (bus, id);
+}
+
+static void
+test_reply_said (Fixture       *fixture,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GDBusConnection) bus = bastide_test_accessible_connect ();
+  const char * const shown[] = { "Anna is to gain at least 5 points", NULL };
+  guint id;
+  g_autoptr (GPtrArray) heard = bastide_test_accessible_listen (bus, &id);
+
+  bastide_test_await (tells_of (bus, shown));
+  press (fixture, "r");
+  press (fixture, "r");
+  walk (fixture, BST_CELL (1, -2));
+  press (fixture, "Return");
+  bastide_test_await (has_heard (heard, "Carla: no figure moves."));
+  g_dbus_connection_signal_unsubscribe (bus, id);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -568,6 +629,8 @@ main (int   argc,
     { "/solve/library", "a.bastide.json", test_library },
     { "/solve/narrow", "a.bastide.json", test_narrow },
     { "/solve/accessibility", "a.bastide.json", test_accessibility },
+    { "/solve/said", "a.bastide.json", test_said },
+    { "/solve/reply-said", "c.bastide.json", test_reply_said },
   };
   int status;
 
