@@ -44,6 +44,10 @@ add_module (BstStations     *stations,
   stations->remember |= (remembers) && module->name != NULL;
   BST_STATIONS (STATION)
 #undef STATION
+  for (BstKind kind = 0; kind < BST_N_KINDS; kind++)
+    add_to (&stations->worth_of[kind],
+            module->worth != NULL && (module->worth_kinds == 0 || (module->worth_kinds >> kind) & 1), module);
+  stations->looks_far |= module->looks_far;
   stations->abbot_signs |= module->abbot_signs;
 }
 

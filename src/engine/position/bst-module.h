@@ -64,6 +64,9 @@ typedef struct
  * @kinds: set of the kinds of feature that exist only with this module
  * @actions: set of the types of action that exist only with this module
  * @abbot_signs: set of the #BstSign of buildings on which figures may be placed as abbots (GER)
+ * @worth_kinds: set of the kinds of feature whose worth @worth changes; 0 for all
+ * @looks_far: whether strength or worth of a feature may change while its segments, the cells around it, its figures
+ *   and, for a field, the completed cities beside it stay the same
  * @read: takes over the module's data from a setup; board, figures, players and turn are complete already. A file and a
  *   position may have the data without the module in play; the same holds for the next three
  * @export: writes the data that @read has taken over
@@ -140,6 +143,8 @@ typedef struct
   guint       kinds;
   guint       actions;
   guint       abbot_signs;
+  guint       worth_kinds;
+  gboolean    looks_far;
   void      (*read)               (BstPosition       *position,
                                    const BstSetup    *setup);
   void      (*export)             (const BstPosition *position,
@@ -373,7 +378,9 @@ typedef struct
 /**
  * BstStations:
  * @remember: whether a module speaks at a station where a turn may have to remember
+ * @looks_far: whether one of the modules in play does
  * @abbot_signs: the union of the modules in play
+ * @worth_of: by the kind of feature, those of @worth that may change the worth of such a feature
  *
  * The modules in play, listed by the stations where they speak.
  */
@@ -382,8 +389,10 @@ typedef struct
 #define STATION(name, remembers) BstStation name;
   BST_STATIONS (STATION)
 #undef STATION
-  gboolean remember;
-  guint    abbot_signs;
+  gboolean   remember;
+  gboolean   looks_far;
+  guint      abbot_signs;
+  BstStation worth_of[BST_N_KINDS];
 } BstStations;
 
 /**

@@ -51,6 +51,9 @@ typedef struct
 /* No position has more segments. */
 #define BST_MAX_NODES (BST_MAX_TILES * BST_MAX_SEGMENTS)
 
+/* A set of nodes, of which only the words up to the last node of the position are in use. */
+#define BST_NODE_WORDS (BST_MAX_NODES / 64)
+
 #define BST_ROOT 0x8000u
 
 G_STATIC_ASSERT (BST_MAX_NODES < BST_ROOT && sizeof (BstNode) == 18);
@@ -266,6 +269,8 @@ typedef struct
   gsize          capacity;
 } BstJournal;
 
+typedef struct _BstFinal BstFinal;
+
 /* Every list and every action reads the first members, which lie together in few cache lines. The arrays follow the
  * struct in the same block. */
 struct _BstPosition
@@ -284,6 +289,7 @@ struct _BstPosition
   BstState            state;
   BstJournal          journal;
   BstPlayer           players[BST_MAX_PLAYERS];
+  const BstFinal     *final;         /* (nullable): what a search remembers of final scoring: see bst-final.h */
   guint               inert;         /* set of the kinds that mean nothing without their module */
   guint8              stand_kinds[BST_N_FIGURES]; /* sets of the kinds that each figure may stand on by the rules */
   guint16             kept_away_by[BST_N_FIGURES]; /* sets of the figures that leave each no room beside them */

@@ -467,6 +467,7 @@ bst_position_copy (const BstPosition *position)
 
   bind_arrays (copy, &layout);
   copy->journal = (BstJournal) { .bytes = NULL };
+  copy->final = NULL;
   copy->catalogue = bst_catalogue_ref (position->catalogue);
   copy->types = g_atomic_rc_box_acquire (position->types);
   copy->stations = g_atomic_rc_box_acquire ((gpointer) position->stations);

@@ -443,5 +443,7 @@ const BstModule bst_module_abbey = {
   .apply_other = apply_abbey,
   .list_completed = list_fields,
   .worth = worth_beside_barn,
+  .looks_far = TRUE,
+  .worth_kinds = 1u << BST_KIND_FIELD,
   .final = score_barns,
 };

@@ -29,4 +29,5 @@ const BstModule bst_module_cities = {
   .id = BST_N_MODULES,
   .rank = 2,
   .worth = worth_of_city,
+  .worth_kinds = 1u << BST_KIND_CITY,
 };

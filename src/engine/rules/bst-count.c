@@ -667,6 +667,7 @@ const BstModule bst_module_count = {
   .can_move = bst_redeployment_can_move,
   .weigh = weigh,
   .worth = worth_of_field,
+  .worth_kinds = 1u << BST_KIND_FIELD,
   .after_round = settle_right,
   .renew = renew,
   .after_last_tile = bst_count_begin_final,

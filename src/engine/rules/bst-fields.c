@@ -71,4 +71,5 @@ const BstModule bst_module_fields = {
   .rank = 4,
   .may_stand = may_stand_on_field,
   .worth = worth_of_field,
+  .worth_kinds = 1u << BST_KIND_FIELD,
 };

@@ -56,4 +56,5 @@ const BstModule bst_module_hills = {
   .rank = 150,
   .shares = shares,
   .worth = worth_with_vineyards,
+  .worth_kinds = 1u << BST_KIND_MONASTERY | 1u << BST_KIND_SHRINE,
 };

@@ -36,4 +36,5 @@ const BstModule bst_module_inns = {
   .id = BST_MODULE_INNS,
   .rank = 80,
   .worth = worth_with_inn,
+  .worth_kinds = 1u << BST_KIND_ROAD | 1u << BST_KIND_CITY,
 };

@@ -26,4 +26,5 @@ const BstModule bst_module_monasteries = {
   .id = BST_N_MODULES,
   .rank = 3,
   .worth = worth_of_monastery,
+  .worth_kinds = 1u << BST_KIND_MONASTERY | 1u << BST_KIND_SHRINE | 1u << BST_KIND_GARDEN,
 };

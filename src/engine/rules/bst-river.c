@@ -674,4 +674,5 @@ const BstModule bst_module_pigsty = {
   .rank = 220,
   .is_run = counts_pigsties,
   .worth = worth_by_pigsty,
+  .worth_kinds = 1u << BST_KIND_FIELD,
 };

@@ -25,4 +25,5 @@ const BstModule bst_module_roads = {
   .id = BST_N_MODULES,
   .rank = 1,
   .worth = worth_of_road,
+  .worth_kinds = 1u << BST_KIND_ROAD,
 };

@@ -186,5 +186,6 @@ const BstModule bst_module_special_monasteries = {
   .counts_as_complete = counts_as_complete,
   .weigh = weigh_abbot,
   .worth = worth_to_abbots,
+  .looks_far = TRUE,
   .final = score_abbots_beside_monks,
 };

@@ -6,6 +6,7 @@
 
 #include "bst-explorer.h"
 
+#include "bst-final.h"
 #include "bst-machine.h"
 #include "bst-river.h"
 
@@ -102,6 +103,7 @@ bst_plan_init (BstPlan           *plan,
     .most = goal->certainty == BST_CERTAINTY_COOPERATIVE ? (1u << BST_MAX_PLAYERS) - 1 : 1u << goal->player,
     .draws = get_draws (goal),
     .needs_events = bst_goal_needs_events (goal),
+    .has_expansion = position->state.remembers,
   };
   plan->units = make_units (position, plan->draws);
   bst_goal_start_init (&plan->start, position);
@@ -206,6 +208,16 @@ bst_explorer_may_go_on (BstExplorer *explorer)
 
 /* --- the table --- */
 
+/* Without a memory of the turn nothing changes the expansions' part, which is long. */
+static guint64
+get_key (const BstExplorer *explorer)
+{
+  const BstPosition *position = explorer->position;
+
+  return explorer->plan->has_expansion ? bst_position_get_key (position)
+                                       : position->state.key + bst_key_of_turn (position);
+}
+
 /* The value of a position hangs on the progress, too. The turns so far count only for a scope of turns, since the
  * horizon is kept beside the key. */
 BstName
@@ -221,7 +233,7 @@ bst_explorer_get_name (const BstExplorer     *explorer,
     check = check * 0x9e3779b1u + (guint32) position->players[i].score;
   check = check * 0x9e3779b1u + (guint32) (state->hand << 12 ^ state->phase << 4 ^ state->chooser);
   return (BstName) {
-    .key = bst_position_get_key (position) + facts * G_GUINT64_CONSTANT (0xd6e8feb86659fd93),
+    .key = get_key (explorer) + facts * G_GUINT64_CONSTANT (0xd6e8feb86659fd93),
     .check = check * 0x85ebca6bu ^ (guint32) facts,
     .horizon = explorer->horizon == BST_NO_HORIZON ? BST_NO_HORIZON : explorer->horizon - progress->n_ends,
     .work = (guint) (state->hand != BST_NONE) + position->n_draw - state->draw_at + state->n_bag,
@@ -369,14 +381,20 @@ get_work_left (const BstName *name)
   return name->horizon == BST_NO_HORIZON ? name->work : MIN (name->work, name->horizon);
 }
 
+/* Whether it pays to look at the points after each choice before any is searched. */
+static gboolean
+looks_ahead (const BstName *name)
+{
+  return get_work_left (name) >= LEAST_WORK_TO_LOOK;
+}
+
 static void
 order_moves (BstExplorer    *explorer,
              guint           first,
-             const BstName *name,
-             const BstKnown *known,
+             const BstName  *name,
              gboolean        wants_most)
 {
-  gboolean looks = get_work_left (name) >= LEAST_WORK_TO_LOOK;
+  gboolean looks = looks_ahead (name);
 
   for (guint i = first; i < explorer->n_moves; i++)
     {
@@ -385,9 +403,22 @@ order_moves (BstExplorer    *explorer,
       move->order = *get_habit (explorer, &move->action);
       if (looks)
         move->order = MIN (move->order, 0xffff) + look_ahead (explorer, &move->action, wants_most) * 0x8000;
-      if (is_same_action (&move->action, &known->action))
-        move->order = G_MAXINT32;
     }
+}
+
+/* Marks the choice that is known to be good; returns whether it is there. */
+static gboolean
+prefer_known (BstExplorer    *explorer,
+              guint           first,
+              const BstKnown *known)
+{
+  for (guint i = first; i < explorer->n_moves; i++)
+    if (is_same_action (&explorer->moves[i].action, &known->action))
+      {
+        explorer->moves[i].order = G_MAXINT32;
+        return TRUE;
+      }
+  return FALSE;
 }
 
 /* Brings the best of the choices from @nth on to its place. */
@@ -411,7 +442,8 @@ take_move (BstExplorer *explorer,
 /* --- a choice --- */
 
 /* A position under search: its window, and the best choice found. @limit is the number of choices to be searched: with
- * fewer than all, the value is only what the side can have at least. */
+ * fewer than all, the value is only what the side can have at least. @waits tells that the choices behind the first are
+ * still to be ordered. */
 typedef struct
 {
   BstGoalProgress progress;
@@ -423,6 +455,9 @@ typedef struct
   guint           end;
   guint           limit;
   gboolean        wants_most;
+  gboolean        waits;
+  gboolean        has_final;
+  BstFinal       *final;
   BstAction       chosen;
 } Node;
 
@@ -472,6 +507,45 @@ search_for_side (BstExplorer     *explorer,
     }
 }
 
+/* Remembers the final scoring for the choices that place a tile or a figure. */
+static void
+begin_final (BstExplorer *explorer,
+             Node        *node)
+{
+  guint phase = explorer->position->state.phase;
+
+  if (node->has_final || node->final == NULL || (phase != BST_PHASE_PLACE && phase != BST_PHASE_DEPLOY))
+    return;
+  node->has_final = TRUE;
+  bst_final_begin (explorer->position, node->final);
+}
+
+/* A choice that is known to be good comes first, and often spares the ordering of all others. */
+static void
+prepare_first (BstExplorer *explorer,
+               Node        *node)
+{
+  if (node->end <= node->first + 1)
+    return;
+  node->waits = prefer_known (explorer, node->first, &node->known);
+  if (node->waits)
+    return;
+  if (looks_ahead (&node->name))
+    begin_final (explorer, node);
+  order_moves (explorer, node->first, &node->name, node->wants_most);
+}
+
+/* In the last turn the first choice mostly decides, but if it does not, all others are played to the end. */
+static void
+prepare_second (BstExplorer *explorer,
+                Node        *node)
+{
+  begin_final (explorer, node);
+  if (node->waits)
+    order_moves (explorer, node->first + 1, &node->name, node->wants_most);
+  node->waits = FALSE;
+}
+
 /* Searches the choices of a node. @best is the value of another choice of the side, if there is one.
  *
  * Returns: the best value, or a value of at least the end of the window
@@ -488,9 +562,13 @@ search_choices (BstExplorer *explorer,
 
   for (guint i = node->first; i < end && best < beta; i++)
     {
-      BstAction action = take_move (explorer, i, node->end);
-      gint64 value = search_for_side (explorer, node, &action, MAX (alpha, best), beta, best == -BST_VALUE_MOST);
+      BstAction action;
+      gint64 value;
 
+      if (i == node->first + 1)
+        prepare_second (explorer, node);
+      action = take_move (explorer, i, node->end);
+      value = search_for_side (explorer, node, &action, MAX (alpha, best), beta, best == -BST_VALUE_MOST);
       if (explorer->is_stopped)
         return 0;
       if (value <= best)
@@ -658,6 +736,7 @@ search_chosen_draw (BstExplorer *explorer,
 
   draws.end = draws.first + n;
   draws.limit = G_MAXUINT;
+  draws.final = NULL;
   draws.wants_most = explorer->plan->draws == BST_DRAWS_BEST;
   value = search_choices (explorer, &draws, -BST_VALUE_MOST);
   return draws.wants_most ? value : -value;
@@ -695,10 +774,12 @@ search_node (BstExplorer *explorer,
   node->end = explorer->n_moves;
   if (bst_explorer_is_draw (explorer))
     best = search_draws (explorer, node);
-  else if (node->end > node->first + 1)
-    order_moves (explorer, node->first, &node->name, &node->known, node->wants_most);
+  else
+    prepare_first (explorer, node);
   if (!explorer->is_stopped)
     best = search_choices (explorer, node, best);
+  if (node->has_final)
+    bst_final_end (explorer->position, node->final);
   return node->wants_most ? best : -best;
 }
 
@@ -730,7 +811,8 @@ search (BstExplorer     *explorer,
 {
   guint first = explorer->n_moves;
   gboolean was_cut = explorer->is_cut, is_kept;
-  Node node = { .progress = progress, .alpha = alpha, .beta = beta, .limit = limit };
+  BstFinal final;
+  Node node = { .progress = progress, .alpha = alpha, .beta = beta, .limit = limit, .final = &final };
   gint64 value = 0;
 
   if (bst_explorer_find_end (explorer, &progress, &value) || !bst_explorer_may_go_on (explorer))

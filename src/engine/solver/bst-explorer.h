@@ -46,6 +46,7 @@ typedef enum
  *   divides by the number of tiles that may be drawn, so that all averages are whole numbers; 0 for a bag from which
  *   no search draws, since the units would be too large
  * @needs_events: whether the goal needs the events of each action
+ * @has_expansion: whether an action may change the expansions' part of the position, which then belongs to its name
  * @is_stopped: (nullable): asked now and then by every thread whether the search should give up
  * @data: the argument of @is_stopped
  * @max_nodes: positions at which a thread gives up, or 0
@@ -62,6 +63,7 @@ typedef struct
   BstDraws       draws;
   gint64        *units;
   gboolean       needs_events;
+  gboolean       has_expansion;
   gboolean     (*is_stopped) (gpointer data);
   gpointer       data;
   guint64        max_nodes;

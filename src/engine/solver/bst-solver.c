@@ -133,7 +133,8 @@ get_best (Solver *solver)
   return best;
 }
 
-/* Searches a turn until it is known to be worse than the best so far, or its value is known. */
+/* Searches a turn until it is known to be worse than the best so far, or its value is known. Most turns are worse, and
+ * most others equal, so that two narrow questions come before the open one. */
 static void
 search_turn (Solver      *solver,
              BstExplorer *explorer,
@@ -143,15 +144,21 @@ search_turn (Solver      *solver,
 {
   const BstFirstTurn *turn = get_turn (solver, index);
   BstGoalProgress progress = play_turn (explorer, turn);
-  gint64 best = get_best (solver), value;
+  gint64 best = get_best (solver), value = BST_VALUE_MOST;
 
   *least = -BST_VALUE_MOST;
   *most = BST_VALUE_MOST;
-  value = best == -BST_VALUE_MOST ? best : search_for_side (solver, explorer, progress, best - 1, best);
-  if (explorer->is_stopped || (best != -BST_VALUE_MOST && value < best))
+  if (best > -BST_VALUE_MOST)
+    value = search_for_side (solver, explorer, progress, best - 1, best);
+  if (value >= best && best > -BST_VALUE_MOST && !explorer->is_stopped)
+    {
+      *least = best;
+      value = search_for_side (solver, explorer, progress, best, best + 1);
+    }
+  if (value > best && !explorer->is_stopped)
+    value = *least = search_for_side (solver, explorer, progress, best, BST_VALUE_MOST);
+  if (!explorer->is_stopped)
     *most = value;
-  else
-    *least = *most = search_for_side (solver, explorer, progress, MAX (best - 1, -BST_VALUE_MOST), BST_VALUE_MOST);
   bst_go_take_back (explorer, turn->actions);
 }
 

@@ -6,6 +6,7 @@
 
 #include "bst-turn.h"
 
+#include "bst-final.h"
 #include "bst-score.h"
 
 /* Adds up the worth of a feature by all modules in play. */
@@ -15,7 +16,7 @@ bst_score_worth (const BstPosition *position,
                  gboolean           complete,
                  BstWorth          *worth)
 {
-  const BstStation *station = &position->stations->worth;
+  const BstStation *station = &position->stations->worth_of[position->nodes[root].kind];
 
   *worth = (BstWorth) { 0 };
   for (guint i = 0; i < station->n; i++)
@@ -413,6 +414,22 @@ bst_score_find_completed (const BstPosition *position,
 /* More than all figures of a sound position; in a faulty position any figures beyond this number score nothing. */
 #define MAX_SCORED (BST_MAX_PLAYERS * 64)
 
+/* What has changed since final scoring was remembered. */
+typedef struct
+{
+  guint64  nodes[BST_NODE_WORDS];  /* the nodes that have changed, and the roots of their features now */
+  gboolean fields;                 /* whether a city was completed, which changes the worth of fields */
+} Change;
+
+static inline gboolean
+has_changed (const BstPosition *position,
+             const Change      *change,
+             guint              root)
+{
+  return ((change->nodes[root / 64] >> (root % 64)) & 1)
+         || (change->fields && position->nodes[root].kind == BST_KIND_FIELD);
+}
+
 /* A feature with figures, and their strength by players. */
 typedef struct
 {
@@ -420,9 +437,11 @@ typedef struct
   guint8  weight[BST_MAX_PLAYERS];
 } Scored;
 
-/* Lists the features with figures, each once. A feature with a single figure need not be searched in the list. */
+/* Lists the features with figures, each once: all, or those of @wanted. A feature with a single figure need not be
+ * searched in the list. */
 static guint
 list_scored_features (const BstPosition *position,
+                      const Change      *wanted,
                       Scored             scored[MAX_SCORED])
 {
   guint n = 0;
@@ -433,7 +452,8 @@ list_scored_features (const BstPosition *position,
       guint root = bst_feature_find (position, standing->node);
       guint seen = position->nodes[root].figures > 1 ? 0 : n;
 
-      if ((position->inert >> position->nodes[root].kind) & 1)
+      if (((position->inert >> position->nodes[root].kind) & 1)
+          || (wanted != NULL && !has_changed (position, wanted, root)))
         continue;
       while (seen < n && scored[seen].root != root)
         seen++;
@@ -475,6 +495,117 @@ score_final_feature (const BstPosition *position,
     emit_scores (position, root, &share, complete, TRUE, events);
 }
 
+/* --- final scoring remembered --- */
+
+static inline void
+note_change (const BstPosition *position,
+             Change            *change,
+             guint              node)
+{
+  guint root = bst_feature_find (position, node);
+
+  change->nodes[node / 64] |= G_GUINT64_CONSTANT (1) << (node % 64);
+  change->nodes[root / 64] |= G_GUINT64_CONSTANT (1) << (root % 64);
+  change->fields |= position->nodes[root].kind == BST_KIND_CITY && position->nodes[root].open == 0;
+}
+
+static void
+find_change (const BstPosition *position,
+             const BstFinal    *final,
+             Change            *change)
+{
+  const BstJournal *journal = &position->journal;
+
+  memset (change->nodes, 0, (position->state.n_nodes + 63u) / 64 * sizeof change->nodes[0]);
+  change->fields = FALSE;
+  for (guint i = final->n_records; i < journal->n_nodes; i++)
+    note_change (position, change, journal->nodes[i].index);
+  for (guint node = final->n_nodes; node < position->state.n_nodes; node++)
+    note_change (position, change, node);
+}
+
+static inline void
+add_gains (gint32       to[BST_MAX_PLAYERS],
+           const gint32 gains[BST_MAX_PLAYERS])
+{
+  for (guint player = 0; player < BST_MAX_PLAYERS; player++)
+    to[player] += gains[player];
+}
+
+/* Scores the features that have changed, and takes the others from memory. */
+static void
+score_changed (const BstPosition *position,
+               const BstFinal    *final,
+               gint32             gains[BST_MAX_PLAYERS])
+{
+  Scored scored[MAX_SCORED];
+  Change change;
+  guint n;
+
+  find_change (position, final, &change);
+  for (guint i = 0; i < final->n; i++)
+    if (!has_changed (position, &change, final->shares[i].root))
+      add_gains (gains, final->shares[i].gains);
+  n = list_scored_features (position, &change, scored);
+  for (guint i = 0; i < n; i++)
+    score_final_feature (position, &scored[i], gains, NULL);
+}
+
+static void
+remember_features (const BstPosition *position,
+                   const Change      *change,
+                   BstFinal          *final)
+{
+  Scored scored[MAX_SCORED];
+  guint n = list_scored_features (position, change, scored);
+
+  for (guint i = 0; i < n; i++)
+    {
+      BstFinalShare *share = &final->shares[final->n++];
+
+      *share = (BstFinalShare) { .root = scored[i].root };
+      score_final_feature (position, &scored[i], share->gains, NULL);
+    }
+}
+
+void
+bst_final_begin (BstPosition *position,
+                 BstFinal    *final)
+{
+  const BstFinal *before = position->final;
+
+  final->before = before;
+  if (position->stations->looks_far || position->state.n_figures > BST_MAX_FINAL)
+    return;
+  final->n_records = position->journal.n_nodes;
+  final->n_nodes = position->state.n_nodes;
+  final->n = 0;
+  if (before != NULL)
+    {
+      Change change;
+
+      find_change (position, before, &change);
+      for (guint i = 0; i < before->n; i++)
+        if (!has_changed (position, &change, before->shares[i].root))
+          final->shares[final->n++] = before->shares[i];
+      remember_features (position, &change, final);
+    }
+  else
+    {
+      remember_features (position, NULL, final);
+    }
+  position->final = final;
+}
+
+void
+bst_final_end (BstPosition    *position,
+               const BstFinal *final)
+{
+  position->final = final->before;
+}
+
+/* --- final scoring --- */
+
 /* Adds the final scoring (BASE-7, BASE-8) of every feature with figures to @gains. The figures stay in place. A feature
  * that the tile of this turn has just completed counts as completed. */
 void
@@ -484,8 +615,12 @@ bst_score_final (const BstPosition *position,
 {
   const BstStation *station = &position->stations->final;
   Scored scored[MAX_SCORED];
-  guint n = list_scored_features (position, scored);
+  guint n = 0;
 
+  if (position->final != NULL && events == NULL)
+    score_changed (position, position->final, gains);
+  else
+    n = list_scored_features (position, NULL, scored);
   if (events != NULL && n > 1)
     g_qsort_with_data (scored, (int) n, sizeof scored[0], compare_scored, (gpointer) position);
   for (guint i = 0; i < n; i++)
@@ -542,6 +677,11 @@ bst_turn_score_in_place (BstPosition *position,
   if (position->state.phase == BST_PHASE_OVER)
     return;
 
+  if (position->stations->before_final.n == 0)
+    {
+      bst_score_final (position, totals, NULL);
+      return;
+    }
   bst_journal_begin (position);
   bst_journal_save (position, &position->expansion, sizeof position->expansion);
   score_now (position, totals, NULL);
