@@ -26,7 +26,7 @@ class Solve(tooltest.ToolTest):
 
     def test_reached(self):
         run = self.run_tool(0, 'solve', str(self.put(REACHED)))
-        self.assertEqual(run.lines[0], 'Anna is to gain at least 4 points this turn, whatever the others do.')
+        self.assertEqual(run.lines[0], 'Anna is to gain at least 4 points this turn, whatever Ben does.')
         self.assertIn('The goal is reached.', run.lines)
         self.assertIn('Sound: there is one solution.', run.lines)
         self.assertIn('place 0,-1 2; deploy', run.out)

@@ -77,7 +77,7 @@ describe_facts (BastideContent *content)
     if ((content->setup->rules.modules >> i) & 1)
       g_ptr_array_add (facts, g_strdup (bastide_words_module ((BstModuleId) i)));
   if (content->difficulty > 0)
-    g_ptr_array_add (facts, g_strdup_printf (_("difficulty %u of %d"), content->difficulty,
+    g_ptr_array_add (facts, g_strdup_printf (_("Difficulty %u of %u"), content->difficulty,
                                              BASTIDE_CONTENT_MAX_DIFFICULTY));
   if (*content->author != '\0')
     g_ptr_array_add (facts, g_strdup (content->author));

@@ -366,12 +366,29 @@ reaches_goal (BastideAttempt          *self,
   return is_listed (self, course);
 }
 
+/* Whether the solver, and not a defence, has left the author's lines. Between two nodes of a line that come to the same
+ * any way is the author's. */
+static gboolean
+has_left_author (BastideAttempt *self)
+{
+  if (bastide_author_lines_count (self->author) == 0)
+    return FALSE;
+  for (BastidePlayNode *node = self->node; node != NULL; node = bastide_play_node_get_parent (node))
+    {
+      g_autoptr (BstCourse) course = make_course (self, node);
+
+      if (is_listed (self, course))
+        return node != self->node && is_own (self, course);
+    }
+
+  return FALSE;
+}
+
 static char *
 praise (BastideAttempt *self,
-        BstCourse      *course,
         gboolean        is_end)
 {
-  gboolean is_new = bastide_author_lines_count (self->author) > 0 && !is_listed (self, course);
+  gboolean is_new = has_left_author (self);
 
   if (is_end)
     return g_strdup (is_new ? _("Solved another way; the author did not list this.") : _("Solved."));
@@ -638,15 +655,14 @@ ask_defence (BastideAttempt  *self,
 
 /* The line has reached the goal. */
 static void
-complete (BastideAttempt *self,
-          BstCourse      *course)
+complete (BastideAttempt *self)
 {
   BastidePlayNode *open = self->every_defence ? find_open_defence (self) : NULL;
 
   if (open != NULL)
     ask_defence (self, open);
   else
-    finish (self, praise (self, course, TRUE));
+    finish (self, praise (self, TRUE));
 }
 
 /* Returns the reply that is due; NULL where the best one is. */
@@ -728,10 +744,10 @@ judge (BastideAttempt *self)
     {
       g_clear_object (&self->slipped);
       self->slipped_from = NULL;
-      complete (self, course);
+      complete (self);
       return;
     }
-  say (self, self->tell_at_end ? g_strdup ("") : praise (self, course, FALSE), BST_RULE_NONE);
+  say (self, self->tell_at_end ? g_strdup ("") : praise (self, FALSE), BST_RULE_NONE);
   arrive (self);
 }
 
@@ -813,7 +829,7 @@ end_scope (BastideAttempt *self,
 
   if (is_good || self->decisions->len == 0)
     {
-      complete (self, course);
+      complete (self);
       return;
     }
   self->decision = g_ptr_array_steal_index (self->decisions, self->decisions->len - 1);

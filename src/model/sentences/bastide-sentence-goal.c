@@ -169,8 +169,8 @@ describe_end (const BstGoal *goal,
       return fill_count (g_dngettext (GETTEXT_PACKAGE, "after {n} turn of {owner}", "after {n} turns of {owner}",
                                       goal->length), slots, goal->length);
     case BST_SCOPE_TILES:
-      return fill_count (g_dngettext (GETTEXT_PACKAGE, "after {n} tile", "after {n} tiles", goal->length),
-                         slots, goal->length);
+      return fill_count (g_dngettext (GETTEXT_PACKAGE, "after the next tile", "after the next {n} tiles",
+                                      goal->length), slots, goal->length);
     case BST_SCOPE_GAME:
       return g_strdup (_("at the end of the game"));
     case BST_SCOPE_TURN:
@@ -235,31 +235,37 @@ has_chance (BastidePosition *position,
          && count_draws (position, goal) > n_known;
 }
 
+/* With a single opponent the sentences name that player in {opponent}. */
 static const char *
 describe_guarantee (const BstGoal *goal,
-                    gboolean       has_others,
+                    guint          n_others,
                     gboolean       is_by_chance)
 {
-  if (!has_others)
+  if (n_others == 0)
     return is_by_chance ? _("whatever is drawn") : _("for certain");
   if (goal->others == BST_OTHERS_FOR_THEMSELVES)
     return is_by_chance ? _("if each of the others plays for points of their own, whatever is drawn")
                         : _("if each of the others plays for points of their own");
+  if (n_others == 1)
+    return is_by_chance ? _("whatever {opponent} does and whatever is drawn") : _("whatever {opponent} does");
 
   return is_by_chance ? _("whatever the others do and whatever is drawn") : _("whatever the others do");
 }
 
 static const char *
 describe_average (const BstGoal *goal,
-                  gboolean       has_others)
+                  guint          n_others)
 {
   gboolean is_value = goal->objective != BST_OBJECTIVE_CONDITION;
 
-  if (!has_others)
+  if (n_others == 0)
     return is_value ? _("on average over the draws") : _("with the greatest probability");
   if (goal->others == BST_OTHERS_FOR_THEMSELVES)
     return is_value ? _("on average over the draws, if each of the others plays for points of their own")
                     : _("with the greatest probability, if each of the others plays for points of their own");
+  if (n_others == 1)
+    return is_value ? _("on average over the draws, whatever {opponent} does")
+                    : _("with the greatest probability, whatever {opponent} does");
 
   return is_value ? _("on average over the draws, whatever the others do")
                   : _("with the greatest probability, whatever the others do");
@@ -269,14 +275,14 @@ static const char *
 describe_certainty (BastidePosition *position,
                     const BstGoal   *goal)
 {
-  gboolean has_others = bastide_position_get_setup (position)->n_players > 1;
+  guint n_others = MAX (bastide_position_get_setup (position)->n_players, 1) - 1;
 
   if (goal->certainty == BST_CERTAINTY_COOPERATIVE)
-    return has_others ? _("if everybody helps and the right tiles come") : _("if the right tiles come");
+    return n_others > 0 ? _("if everybody helps and the right tiles come") : _("if the right tiles come");
   if (goal->certainty == BST_CERTAINTY_EXPECTED)
-    return describe_average (goal, has_others);
+    return describe_average (goal, n_others);
 
-  return describe_guarantee (goal, has_others, has_chance (position, goal));
+  return describe_guarantee (goal, n_others, has_chance (position, goal));
 }
 
 /* --- conditions --- */
@@ -298,6 +304,8 @@ find_clause (const BstCondition *condition,
       return complete_clauses[kind][which];
     case BST_CONDITION_FIGURES:
       return which && condition->number == 1 ? N_("{player} has no figure {where}.") : clauses[condition->kind][which];
+    case BST_CONDITION_GAIN:
+      return which && condition->number == 1 ? N_("{player} gains no points.") : clauses[condition->kind][which];
     case BST_CONDITION_SEND:
       if (condition->place.kind == BST_PLACE_DISTRICT)
         return which ? N_("{player} sends no figure {to}.") : N_("{player} sends a figure {to}.");
@@ -309,8 +317,13 @@ find_clause (const BstCondition *condition,
 }
 
 static const char *
-find_sentence (const BstCondition *condition)
+find_sentence (const BstGoal *goal)
 {
+  const BstCondition *condition = &goal->conditions[0];
+
+  /* The winner of a game is whoever has more points than each other player. */
+  if (condition->kind == BST_CONDITION_WIN && goal->scope == BST_SCOPE_GAME)
+    return N_("{player} is to win the game, {how}.");
   if (condition->once && condition->kind != BST_CONDITION_CHALLENGE && condition->kind != BST_CONDITION_SEND
       && condition->kind != BST_CONDITION_GAIN)
     return once_sentences[condition->kind];
@@ -382,6 +395,18 @@ bastide_sentence_condition (BastidePosition    *position,
   return g_string_free (text, FALSE);
 }
 
+/* What may not even come true once is so all the time in its opposite, which is easier to read. */
+static gboolean
+is_denied_once (const BstGoal      *goal,
+                const BstCondition *condition)
+{
+  const BstCondition *only = condition + 1;
+
+  return bastide_goal_joins (condition) && condition->negated && !condition->once && condition->n == 1
+         && only < goal->conditions + goal->n_conditions && only->once && !bastide_goal_joins (only)
+         && only->kind != BST_CONDITION_CHALLENGE && only->kind != BST_CONDITION_SEND;
+}
+
 static void
 append_condition (GString         *text,
                   BastidePosition *position,
@@ -390,8 +415,21 @@ append_condition (GString         *text,
                   guint            level)
 {
   const BstCondition *condition = &goal->conditions[(*nth)++];
-  g_autofree char *sentence = bastide_sentence_condition (position, condition);
+  g_autofree char *sentence = NULL;
 
+  if (is_denied_once (goal, condition))
+    {
+      BstCondition lasting = goal->conditions[(*nth)++];
+
+      lasting.negated = !lasting.negated;
+      lasting.once = FALSE;
+      sentence = bastide_sentence_condition (position, &lasting);
+      /* Translators: follows a sentence that says how the board is to look: “The Count is in the castle.” */
+      g_string_append_printf (text, "\n%*s• %s %s", (int) (2 * level), "", sentence,
+                              _("This holds at the end of every turn."));
+      return;
+    }
+  sentence = bastide_sentence_condition (position, condition);
   g_string_append_printf (text, "\n%*s• %s", (int) (2 * level), "", sentence);
   for (guint i = 0; bastide_goal_joins (condition) && i < condition->n && *nth < goal->n_conditions; i++)
     append_condition (text, position, goal, nth, level + 1);
@@ -439,7 +477,7 @@ find_single (const BstGoal *goal)
   const BstCondition *condition = &goal->conditions[0];
 
   return goal->objective == BST_OBJECTIVE_CONDITION && goal->n_conditions == 1 && !condition->negated
-         && condition->player == goal->player ? find_sentence (condition) : NULL;
+         && condition->player == goal->player ? find_sentence (goal) : NULL;
 }
 
 static void
@@ -473,7 +511,9 @@ bastide_sentence_goal (BastidePosition *position,
   bastide_slots_set (slots, "owner", bastide_position_get_name (position, goal->player));
   bastide_slots_take (slots, "when", describe_end (goal, slots));
   bastide_slots_take (slots, "within", describe_span (goal, slots));
-  bastide_slots_set (slots, "how", describe_certainty (position, goal));
+  if (bastide_position_get_setup (position)->n_players == 2)
+    bastide_slots_set (slots, "opponent", bastide_position_get_name (position, goal->player == 0));
+  bastide_slots_take (slots, "how", bastide_slots_fill (slots, describe_certainty (position, goal)));
   text = g_string_new (NULL);
   bastide_words_append_sentence (text, bastide_slots_fill (slots, _(single != NULL ? single : find_heading (goal))));
   if (single == NULL)

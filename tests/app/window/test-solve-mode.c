@@ -179,7 +179,7 @@ test_solved (Fixture       *fixture,
 {
   /* Nothing of the analysis is in sight. */
   g_assert_cmpint (bastide_workspace_get_mode (fixture->workspace), ==, BASTIDE_MODE_SOLVE);
-  bastide_test_await (says (fixture, "Anna is to gain at least 4 points this turn, whatever the others do."));
+  bastide_test_await (says (fixture, "Anna is to gain at least 4 points this turn, whatever Ben does."));
   bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_MOVE_LIST) == NULL);
   bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_PROBLEM_LIST) == NULL);
   g_assert_null (bastide_board_view_get_analysis (fixture->board));
@@ -412,7 +412,7 @@ test_next (Fixture       *fixture,
                                    "Where does this tile go?"));
   bastide_test_settle ();
   g_assert_cmpint (bastide_workspace_get_mode (fixture->workspace), ==, BASTIDE_MODE_SOLVE);
-  bastide_test_await (says (fixture, "Anna is to gain at least 4 points this turn, whatever the others do."));
+  bastide_test_await (says (fixture, "Anna is to gain at least 4 points this turn, whatever Ben does."));
 }
 
 static void
@@ -487,14 +487,14 @@ test_narrow (Fixture       *fixture,
   bastide_test_await (bastide_split_view_is_over (split, BASTIDE_SPLIT_END));
   bastide_workspace_show_panel (fixture->workspace, BASTIDE_SPLIT_END, TRUE);
   bastide_test_settle ();
-  bastide_test_await (says (fixture, "Anna is to gain at least 4 points this turn, whatever the others do."));
+  bastide_test_await (says (fixture, "Anna is to gain at least 4 points this turn, whatever Ben does."));
   press (fixture, "Escape");
   bastide_test_await (!bastide_split_view_get_shown (split, BASTIDE_SPLIT_END));
   bastide_test_settle ();
 
   /* The task stays above the board, and leads to the panel. */
   task = bastide_test_await_text (fixture->window,
-                                  "Anna is to gain at least 4 points this turn, whatever the others do.");
+                                  "Anna is to gain at least 4 points this turn, whatever Ben does.");
   g_assert_nonnull (task);
   bastide_test_click (task, 20, 5);
   bastide_test_await (bastide_split_view_get_shown (split, BASTIDE_SPLIT_END));

@@ -585,6 +585,8 @@ solve (Fixture        *fixture,
     }
   g_assert_cmpuint (count_tries (fixture), ==, 0);
   g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), !=, "");
+  /* Where only a defence leaves the author's lines the solver has found nothing new. */
+  g_assert_null (strstr (bastide_attempt_get_verdict (fixture->attempt, NULL), "another way"));
 }
 
 static void
