@@ -25,15 +25,17 @@ print_problems (GListModel *problems,
 }
 
 static void
-add_file (JsonBuilder *builder,
-          const char  *name,
-          GListModel  *problems)
+add_file (JsonBuilder       *builder,
+          const char        *name,
+          BastideToolPuzzle *puzzle)
 {
+  GListModel *problems = G_LIST_MODEL (puzzle->problems);
   g_autofree char *shown = g_filename_display_name (name);
 
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "file");
   json_builder_add_string_value (builder, shown);
+  bastide_tool_add_letter (builder, puzzle);
   json_builder_set_member_name (builder, "problems");
   json_builder_add_value (builder, bastide_report_problems (problems));
   json_builder_end_object (builder);
@@ -54,24 +56,42 @@ has_error (GListModel *problems)
 }
 
 static int
+check_puzzle (BastideTool       *tool,
+              BastideToolPuzzle *puzzle,
+              const char        *name,
+              JsonBuilder       *builder)
+{
+  bastide_tool_add_solution (puzzle);
+  if (tool->json)
+    add_file (builder, name, puzzle);
+  else
+    print_problems (G_LIST_MODEL (puzzle->problems), tool->operands[1] != NULL ? name : NULL);
+
+  return has_error (G_LIST_MODEL (puzzle->problems)) || puzzle->content == NULL ? BASTIDE_TOOL_REFUSED
+                                                                                : BASTIDE_TOOL_DONE;
+}
+
+/* Each twin is checked like a puzzle of its own. */
+static int
 check_files (BastideTool *tool,
              JsonBuilder *builder)
 {
-  gboolean several = tool->operands[1] != NULL;
   int status = BASTIDE_TOOL_DONE;
 
   for (guint i = 0; tool->operands[i] != NULL; i++)
     {
       const char *name = tool->operands[i];
       g_autoptr (BastideToolPuzzle) puzzle = bastide_tool_read (tool, name);
+      int own = check_puzzle (tool, puzzle, name, builder);
 
-      bastide_tool_add_solution (puzzle);
-      if (has_error (G_LIST_MODEL (puzzle->problems)))
-        status = BASTIDE_TOOL_REFUSED;
-      if (tool->json)
-        add_file (builder, name, G_LIST_MODEL (puzzle->problems));
-      else
-        print_problems (G_LIST_MODEL (puzzle->problems), several ? name : NULL);
+      status = MAX (status, own);
+      for (guint nth = 1; nth <= bastide_tool_count_more (tool, puzzle); nth++)
+        {
+          g_autoptr (BastideToolPuzzle) twin = bastide_tool_read_twin (tool, puzzle, nth);
+
+          own = check_puzzle (tool, twin, name, builder);
+          status = MAX (status, own);
+        }
     }
 
   return status;

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "bastide-content-rules.h"
+#include "bastide-content-twins.h"
 #include "bastide-file.h"
 #include "bastide-goal-problems.h"
 #include "bastide-json.h"
@@ -50,34 +51,38 @@ append_failure (GListStore *problems,
   g_list_store_append (problems, problem);
 }
 
-static BastideContent *
-read_content (BastideTool       *tool,
-              BastideToolPuzzle *puzzle,
-              GBytes            *bytes)
-{
-  g_autoptr (BastideContent) content = bastide_content_read (tool->library, bytes, puzzle->problems);
-
-  if (content == NULL)
-    {
-      puzzle->failure = g_strdup (_("This file cannot be read as a puzzle."));
-      return NULL;
-    }
-  if (tool->preset == BST_NONE && tool->switches == NULL)
-    return g_steal_pointer (&content);
-
-  return bastide_content_with_rules (content, tool->library, tool->preset, (const char * const *) tool->switches);
-}
-
+/* The problems of a twin get their places in the file of the puzzle. */
 static void
-append_problems (GListStore *list,
-                 GListModel *more)
+append_problems (BastideToolPuzzle *puzzle,
+                 GListModel        *more)
 {
   for (guint i = 0; i < g_list_model_get_n_items (more); i++)
     {
       g_autoptr (BastideProblem) problem = g_list_model_get_item (more, i);
+      g_autoptr (BastideProblem) placed = puzzle->twin > 0
+                                            ? bastide_content_place_problem (puzzle->whole, puzzle->twin, problem)
+                                            : g_object_ref (problem);
 
-      g_list_store_append (list, problem);
+      g_list_store_append (puzzle->problems, placed);
     }
+}
+
+static void
+take_twin (BastideTool       *tool,
+           BastideToolPuzzle *puzzle,
+           guint              nth)
+{
+  g_autoptr (BastideContent) content = NULL;
+
+  puzzle->twin = nth;
+  content = bastide_content_get_twin (puzzle->whole, nth);
+  if (tool->preset == BST_NONE && tool->switches == NULL)
+    puzzle->content = g_steal_pointer (&content);
+  else
+    puzzle->content = bastide_content_with_rules (content, tool->library, tool->preset,
+                                                  (const char * const *) tool->switches);
+  puzzle->position = bastide_position_new (puzzle->content);
+  append_problems (puzzle, bastide_position_get_problems (puzzle->position));
 }
 
 BastideToolPuzzle *
@@ -97,14 +102,49 @@ bastide_tool_read (BastideTool *tool,
       return puzzle;
     }
 
-  puzzle->content = read_content (tool, puzzle, bytes);
-  if (puzzle->content == NULL)
-    return puzzle;
-
-  puzzle->position = bastide_position_new (puzzle->content);
-  append_problems (puzzle->problems, bastide_position_get_problems (puzzle->position));
+  puzzle->whole = bastide_content_read (tool->library, bytes, puzzle->problems);
+  if (puzzle->whole == NULL)
+    puzzle->failure = g_strdup (_("This file cannot be read as a puzzle."));
+  else if (tool->twin != BST_NONE && tool->twin > puzzle->whole->twins->len)
+    puzzle->failure = g_strdup_printf (_("The puzzle has no twin “%c”."), (int) ('a' + tool->twin));
+  else
+    take_twin (tool, puzzle, tool->twin != BST_NONE ? tool->twin : 0);
 
   return puzzle;
+}
+
+BastideToolPuzzle *
+bastide_tool_read_twin (BastideTool       *tool,
+                        BastideToolPuzzle *file,
+                        guint              nth)
+{
+  BastideToolPuzzle *puzzle = g_new0 (BastideToolPuzzle, 1);
+
+  puzzle->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  puzzle->whole = bastide_content_ref (file->whole);
+  take_twin (tool, puzzle, nth);
+
+  return puzzle;
+}
+
+guint
+bastide_tool_count_more (BastideTool       *tool,
+                         BastideToolPuzzle *file)
+{
+  return tool->twin == BST_NONE && file->whole != NULL ? file->whole->twins->len : 0;
+}
+
+void
+bastide_tool_add_letter (JsonBuilder       *builder,
+                         BastideToolPuzzle *puzzle)
+{
+  const char letter[] = { (char) ('a' + puzzle->twin), '\0' };
+
+  if (puzzle->whole == NULL || puzzle->whole->twins->len == 0)
+    return;
+
+  json_builder_set_member_name (builder, "twin");
+  json_builder_add_string_value (builder, letter);
 }
 
 void
@@ -116,14 +156,15 @@ bastide_tool_add_solution (BastideToolPuzzle *puzzle)
     return;
 
   found = bastide_solution_find_problems (puzzle->content->solution, puzzle->position, G_MAXUINT);
-  append_problems (puzzle->problems, G_LIST_MODEL (found));
-  bastide_solution_append_line_problems (puzzle->content, puzzle->position, G_MAXUINT, puzzle->problems);
-  bastide_goal_append_problems (puzzle->content, puzzle->position, puzzle->problems);
+  bastide_solution_append_line_problems (puzzle->content, puzzle->position, G_MAXUINT, found);
+  bastide_goal_append_problems (puzzle->content, puzzle->position, found);
+  append_problems (puzzle, G_LIST_MODEL (found));
 }
 
 void
 bastide_tool_puzzle_free (BastideToolPuzzle *puzzle)
 {
+  g_clear_pointer (&puzzle->whole, bastide_content_unref);
   g_clear_pointer (&puzzle->content, bastide_content_unref);
   g_clear_object (&puzzle->position);
   g_clear_object (&puzzle->problems);

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-report.h"
+#include "bastide-sentence-twin.h"
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
 #include "bastide-words.h"
@@ -284,6 +285,48 @@ print_features (BastidePosition *position)
     }
 }
 
+/* --- twins --- */
+
+static void
+print_twins (BastideContent *whole)
+{
+  if (whole->twins->len == 0)
+    return;
+
+  bastide_tool_print_heading (_("Twins"));
+  for (guint i = 0; i <= whole->twins->len; i++)
+    {
+      g_autofree char *letter = bastide_sentence_twin_letter (i);
+      g_autofree char *name = bastide_sentence_twin (whole, i);
+      g_autofree char *line = g_strconcat (letter, " ", name, NULL);
+
+      bastide_tool_print_wrapped (2, line);
+    }
+}
+
+static JsonNode *
+report_twins (BastideContent *whole)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_array (builder);
+  for (guint i = 0; i <= whole->twins->len; i++)
+    {
+      const char letter[] = { (char) ('a' + i), '\0' };
+      g_autofree char *name = bastide_sentence_twin (whole, i);
+
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "twin");
+      json_builder_add_string_value (builder, letter);
+      json_builder_set_member_name (builder, "name");
+      json_builder_add_string_value (builder, name);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+
+  return json_builder_get_root (builder);
+}
+
 /* Warnings and faults go to standard error, so that the listing stays a listing. */
 int
 bastide_tool_show (BastideTool *tool)
@@ -296,8 +339,11 @@ bastide_tool_show (BastideTool *tool)
   bastide_tool_add_solution (puzzle);
   if (tool->json)
     {
-      bastide_tool_print_json (bastide_report_position (puzzle->content, puzzle->position,
-                                                        G_LIST_MODEL (puzzle->problems)));
+      JsonNode *report = bastide_report_position (puzzle->content, puzzle->position, G_LIST_MODEL (puzzle->problems));
+
+      if (puzzle->whole->twins->len > 0)
+        json_object_set_member (json_node_get_object (report), "twins", report_twins (puzzle->whole));
+      bastide_tool_print_json (report);
       return BASTIDE_TOOL_DONE;
     }
 
@@ -315,6 +361,7 @@ bastide_tool_show (BastideTool *tool)
   bastide_tool_print_scoreboard (puzzle->position);
   print_board (engine);
   print_features (puzzle->position);
+  print_twins (puzzle->whole);
 
   return BASTIDE_TOOL_DONE;
 }

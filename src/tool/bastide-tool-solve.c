@@ -11,11 +11,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-content-twins.h"
 #include "bastide-edit-game.h"
 #include "bastide-file.h"
 #include "bastide-goal-problems.h"
 #include "bastide-problem.h"
 #include "bastide-report.h"
+#include "bastide-sentence-twin.h"
 #include "bastide-sentence.h"
 #include "bastide-solve-words.h"
 #include "bst-verify.h"
@@ -330,49 +332,167 @@ write_certificate (BastideTool         *tool,
   return bastide_file_replace (file, bytes, NULL, NULL, NULL, error);
 }
 
-static gboolean
-write_files (BastideTool         *tool,
+/* Puts the verdict into the puzzle that is to be saved. */
+static void
+add_verdict (BastideContent     **whole,
              BastideToolPuzzle   *puzzle,
-             BastideSolveResult  *result,
-             GError             **error)
+             BastideSolveResult  *result)
 {
-  g_autoptr (BastideContent) content = NULL;
-  g_autoptr (BastideVerdict) verdict = NULL;
+  g_autoptr (BastideContent) content = bastide_content_copy (puzzle->content);
+  g_autoptr (BastideVerdict) verdict = bastide_solve_result_make_verdict (result, content);
+  BastideContent *changed;
 
-  if (tool->certificate != NULL && !write_certificate (tool, result, error))
-    return FALSE;
-  if (tool->output == NULL)
-    return TRUE;
-
-  content = bastide_content_copy (puzzle->content);
-  verdict = bastide_solve_result_make_verdict (result, content);
   bastide_edit_set_verdict (content, verdict);
+  changed = bastide_content_with_twin (*whole, puzzle->twin, content);
+  bastide_content_unref (*whole);
+  *whole = changed;
+}
 
-  return bastide_tool_write (tool, content, error);
+/* --- the puzzle and its twins --- */
+
+/* The puzzles of a file that are solved, with what is found out about them. */
+typedef struct
+{
+  BastideToolPuzzle  *puzzle;
+  BastideSolveResult *result;
+} Solved;
+
+static void
+solved_free (gpointer data)
+{
+  Solved *solved = data;
+
+  bastide_tool_puzzle_free (solved->puzzle);
+  g_clear_pointer (&solved->result, bastide_solve_result_unref);
+  g_free (solved);
+}
+
+static void
+print_twin (const Solved *solved)
+{
+  g_autofree char *letter = bastide_sentence_twin_letter (solved->puzzle->twin);
+  g_autofree char *name = bastide_sentence_twin (solved->puzzle->whole, solved->puzzle->twin);
+  g_autofree char *line = g_strconcat (letter, " ", name, NULL);
+
+  if (solved->puzzle->twin > 0)
+    bastide_tool_print ("");
+  bastide_tool_print (line);
+}
+
+/* The first puzzle has the members that it has alone, and its twins come with it. */
+static JsonNode *
+report (GPtrArray *all)
+{
+  const Solved *first = g_ptr_array_index (all, 0);
+  JsonNode *root = bastide_report_solution (first->result);
+  JsonArray *twins = json_array_new ();
+
+  for (guint i = 1; i < all->len; i++)
+    {
+      const Solved *solved = g_ptr_array_index (all, i);
+      const char letter[] = { (char) ('a' + i), '\0' };
+      JsonNode *twin = bastide_report_solution (solved->result);
+
+      json_object_set_string_member (json_node_get_object (twin), "twin", letter);
+      json_array_add_element (twins, twin);
+    }
+  if (all->len > 1)
+    json_object_set_array_member (json_node_get_object (root), "twins", twins);
+  else
+    json_array_unref (twins);
+
+  return root;
+}
+
+static int
+print_all (BastideTool *tool,
+           GPtrArray   *all)
+{
+  int status = BASTIDE_TOOL_DONE;
+
+  if (tool->json)
+    bastide_tool_print_json (report (all));
+  for (guint i = 0; i < all->len; i++)
+    {
+      const Solved *solved = g_ptr_array_index (all, i);
+      int own = bastide_tool_get_status (solved->result);
+
+      /* A goal that is not reached weighs more than one that is not known to be. */
+      status = status == BASTIDE_TOOL_REFUSED || own == BASTIDE_TOOL_REFUSED ? BASTIDE_TOOL_REFUSED : MAX (status, own);
+      if (tool->json)
+        continue;
+      if (all->len > 1)
+        print_twin (solved);
+      print_result (solved->puzzle, solved->result);
+    }
+
+  return status;
+}
+
+/* Returns whether the search came about; otherwise the refusal is printed. */
+static gboolean
+solve (BastideTool     *tool,
+       Solved          *solved,
+       BastideContent **whole)
+{
+  BastideToolPuzzle *puzzle = solved->puzzle;
+
+  if (has_errors (puzzle))
+    {
+      bastide_tool_refuse_puzzle (tool, puzzle);
+      return FALSE;
+    }
+  if (tool->output != NULL && puzzle->content->goal == NULL)
+    {
+      bastide_tool_refuse (tool, _("The puzzle has no goal, so there is no verdict to save."), NULL);
+      return FALSE;
+    }
+
+  solved->result = bastide_tool_search (tool, puzzle);
+  if (tool->output != NULL)
+    add_verdict (whole, puzzle, solved->result);
+
+  return TRUE;
+}
+
+static gboolean
+write_files (BastideTool     *tool,
+             GPtrArray       *all,
+             BastideContent  *whole,
+             GError         **error)
+{
+  const Solved *first = g_ptr_array_index (all, 0);
+
+  if (tool->certificate != NULL && !write_certificate (tool, first->result, error))
+    return FALSE;
+
+  return tool->output == NULL || bastide_tool_write (tool, whole, error);
 }
 
 int
 bastide_tool_solve (BastideTool *tool)
 {
-  g_autoptr (BastideToolPuzzle) puzzle = bastide_tool_read (tool, tool->operands[0]);
-  g_autoptr (BastideSolveResult) result = NULL;
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (solved_free);
+  BastideToolPuzzle *file = bastide_tool_read (tool, tool->operands[0]);
+  g_autoptr (BastideContent) whole = file->whole != NULL ? bastide_content_ref (file->whole) : NULL;
+  guint n_more = bastide_tool_count_more (tool, file);
   g_autoptr (GError) error = NULL;
 
-  if (has_errors (puzzle))
-    return bastide_tool_refuse_puzzle (tool, puzzle);
-  if (tool->output != NULL && puzzle->content->goal == NULL)
-    return bastide_tool_refuse (tool, _("The puzzle has no goal, so there is no verdict to save."), NULL);
+  for (guint i = 0; i <= n_more; i++)
+    {
+      Solved *solved = g_new0 (Solved, 1);
 
-  result = bastide_tool_search (tool, puzzle);
-  if (!write_files (tool, puzzle, result, &error))
+      solved->puzzle = i == 0 ? file : bastide_tool_read_twin (tool, file, i);
+      g_ptr_array_add (all, solved);
+      if (tool->certificate != NULL && n_more > 0)
+        return bastide_tool_refuse (tool, _("A certificate is the proof of one twin; choose it with --twin."), NULL);
+      if (!solve (tool, solved, &whole))
+        return BASTIDE_TOOL_REFUSED;
+    }
+  if (!write_files (tool, all, whole, &error))
     return bastide_tool_refuse (tool, error->message, NULL);
 
-  if (tool->json)
-    bastide_tool_print_json (bastide_report_solution (result));
-  else
-    print_result (puzzle, result);
-
-  return bastide_tool_get_status (result);
+  return print_all (tool, all);
 }
 
 /* --- checking a proof --- */
@@ -437,19 +557,33 @@ make_text (GBytes *bytes)
   return text;
 }
 
+static BstVerifyFault
+verify (BastideToolPuzzle *puzzle,
+        const char        *text,
+        BstClaim          *claim,
+        BstValue          *value,
+        guint             *line)
+{
+  g_autoptr (BstPosition) engine = bst_position_copy (bastide_position_get_engine (puzzle->position));
+  BstGoal goal;
+
+  find_goal (puzzle, &goal);
+
+  return bst_verify (engine, &goal, text, claim, value, line);
+}
+
+/* The proof may be that of any twin. */
 int
 bastide_tool_verify (BastideTool *tool)
 {
   g_autoptr (BastideToolPuzzle) puzzle = bastide_tool_read (tool, tool->operands[0]);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (BstPosition) engine = NULL;
   g_autofree char *text = NULL;
   BstVerifyFault fault;
   BstClaim claim = BST_CLAIM_LEAST;
   BstValue value = { 0 };
   guint line = 0;
-  BstGoal goal;
 
   if (has_errors (puzzle))
     return bastide_tool_refuse_puzzle (tool, puzzle);
@@ -457,10 +591,15 @@ bastide_tool_verify (BastideTool *tool)
   if (bytes == NULL)
     return bastide_tool_refuse (tool, error->message, NULL);
 
-  find_goal (puzzle, &goal);
-  engine = bst_position_copy (bastide_position_get_engine (puzzle->position));
   text = make_text (bytes);
-  fault = bst_verify (engine, &goal, text, &claim, &value, &line);
+  fault = verify (puzzle, text, &claim, &value, &line);
+  for (guint nth = 1; nth <= bastide_tool_count_more (tool, puzzle) && fault == BST_VERIFY_POSITION; nth++)
+    {
+      g_autoptr (BastideToolPuzzle) twin = bastide_tool_read_twin (tool, puzzle, nth);
+
+      if (!has_errors (twin))
+        fault = verify (twin, text, &claim, &value, &line);
+    }
   if (fault != BST_VERIFY_SOUND)
     {
       g_autoptr (BastideSlots) slots = bastide_slots_new ();

@@ -14,7 +14,11 @@
 #include "bastide-goal-problems.h"
 #include "bastide-problem.h"
 #include "bastide-report.h"
+#include "bastide-sentence-twin.h"
 #include "bastide-solve-words.h"
+
+/* The letter of a twin, as " b)". */
+#define LETTER_WIDTH 3
 
 /* A puzzle of a collection: its verdict, or why there is none; and what its author says otherwise. */
 typedef struct
@@ -91,11 +95,11 @@ add_remarks (Row *row)
 }
 
 static Row *
-make_row (BastideTool *tool,
-          const char  *name)
+make_row (BastideTool       *tool,
+          const char        *name,
+          BastideToolPuzzle *puzzle)
 {
   Row *row = g_new0 (Row, 1);
-  BastideToolPuzzle *puzzle = bastide_tool_read (tool, name);
 
   row->name = g_strdup (name);
   row->puzzle = puzzle;
@@ -127,12 +131,28 @@ write_difficulty (const Row *row)
   return g_strdup_printf ("%s / %u", said, difficulty.grade);
 }
 
+/* The file, with the letter of the twin where it has twins. */
+static char *
+name_row (const Row *row)
+{
+  char *shown = g_filename_display_basename (row->name);
+  g_autofree char *letter = bastide_sentence_twin_letter (row->puzzle->twin);
+  g_autofree char *file = NULL;
+
+  if (row->puzzle->whole == NULL || row->puzzle->whole->twins->len == 0)
+    return shown;
+
+  file = shown;
+
+  return g_strconcat (file, " ", letter, NULL);
+}
+
 static void
 print_row (const Row *row,
            glong      width)
 {
   const char *verdict = get_verdict (row);
-  g_autofree char *shown = g_filename_display_basename (row->name);
+  g_autofree char *shown = name_row (row);
   g_autofree char *value = row->result != NULL ? bastide_solve_words_value (&row->result->solution->least)
                                                : g_strdup ("");
   GString *line = g_string_new (shown);
@@ -182,6 +202,7 @@ add_row (JsonBuilder *builder,
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "file");
   json_builder_add_string_value (builder, shown);
+  bastide_tool_add_letter (builder, row->puzzle);
   json_builder_set_member_name (builder, "verdict");
   json_builder_add_string_value (builder, get_verdict (row));
   json_builder_set_member_name (builder, "problems");
@@ -269,7 +290,7 @@ measure (GPtrArray *names)
     {
       g_autofree char *shown = g_filename_display_basename (g_ptr_array_index (names, i));
 
-      width = MAX (width, g_utf8_strlen (shown, -1));
+      width = MAX (width, g_utf8_strlen (shown, -1) + LETTER_WIDTH);
     }
 
   return width;
@@ -311,12 +332,18 @@ bastide_tool_check_sound (BastideTool *tool)
     print_head (width);
   for (guint i = 0; i < names->len; i++)
     {
-      Row *row = make_row (tool, g_ptr_array_index (names, i));
+      BastideToolPuzzle *file = bastide_tool_read (tool, g_ptr_array_index (names, i));
 
-      g_ptr_array_add (rows, row);
-      n_sound += g_str_equal (get_verdict (row), "sound");
-      if (!tool->json)
-        print_row (row, width);
+      for (guint nth = 0; nth <= bastide_tool_count_more (tool, file); nth++)
+        {
+          Row *row = make_row (tool, g_ptr_array_index (names, i),
+                               nth == 0 ? file : bastide_tool_read_twin (tool, file, nth));
+
+          g_ptr_array_add (rows, row);
+          n_sound += g_str_equal (get_verdict (row), "sound");
+          if (!tool->json)
+            print_row (row, width);
+        }
     }
   if (tool->json)
     print_json (rows);

@@ -10,6 +10,8 @@
 
 #include <stdio.h>
 
+#include "bastide-content-twins.h"
+
 static void
 print_json (const char *text)
 {
@@ -27,15 +29,18 @@ int
 bastide_tool_text (BastideTool *tool)
 {
   g_autoptr (BastideToolPuzzle) puzzle = bastide_tool_read (tool, tool->operands[0]);
+  g_autoptr (BastideContent) content = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
   if (puzzle->content == NULL)
     return bastide_tool_refuse_puzzle (tool, puzzle);
-  if (tool->output != NULL && !bastide_tool_write (tool, puzzle->content, &error))
+  content = tool->twin == BST_NONE ? bastide_content_with_twin (puzzle->whole, 0, puzzle->content)
+                                   : bastide_content_ref (puzzle->content);
+  if (tool->output != NULL && !bastide_tool_write (tool, content, &error))
     return bastide_tool_refuse (tool, error->message, NULL);
 
-  text = bastide_content_write_text (puzzle->content);
+  text = bastide_content_write_text (content);
   if (tool->json)
     print_json (text);
   else

@@ -27,6 +27,7 @@ enum
   TAKES_LIMITS = 1 << 5,
   TAKES_SOUND = 1 << 6,
   TAKES_CERTIFICATE = 1 << 7,
+  TAKES_NO_TWIN = 1 << 8,
 };
 
 #define ANY_NUMBER G_MAXUINT
@@ -64,8 +65,8 @@ static const Command commands[] = {
     bastide_tool_outcomes },
   { "editions", "FILE ACTION…", N_("Compare the editions: what differs for the position, or for a move in it"), 1,
     ANY_NUMBER, 1, TAKES_VARY, bastide_tool_editions },
-  { "rules", "", N_("Print every rule with its source, and every switch with its values"), 0, 0, 0, 0,
-    bastide_tool_rules },
+  { "rules", "", N_("Print every rule with its source, and every switch with its values"), 0, 0, 0,
+    TAKES_NO_TWIN, bastide_tool_rules },
   { "solve", "FILE", N_("Solve the goal of a puzzle; -o OUT saves the verdict"), 1, 1, 1,
     TAKES_OUTPUT | TAKES_LIMITS | TAKES_CERTIFICATE, bastide_tool_solve },
   { "verify", "FILE PROOF", N_("Check a certificate, the proof of a solution"), 2, 2, 2, 0, bastide_tool_verify },
@@ -74,7 +75,7 @@ static const Command commands[] = {
   { "export", "FILE", N_("Draw the position; -o names a file OUT.png, OUT.svg or OUT.pdf"), 1, 1, 1, TAKES_OUTPUT,
     bastide_tool_export },
   { "import", "FILE.jcz", N_("Read a game of JCloisterZone; -o OUT saves the position after --move N"), 1, 1, 1,
-    TAKES_OUTPUT | TAKES_MOVE, bastide_tool_import },
+    TAKES_OUTPUT | TAKES_MOVE | TAKES_NO_TWIN, bastide_tool_import },
   { "lesson", "FILE ACTION…", N_("Tell the actions step by step, with reasons; without ACTION, the solution"), 1,
     ANY_NUMBER, 1, 0, bastide_tool_lesson },
   { "text", "FILE", N_("Print the puzzle as compact text; -o OUT saves it as a file"), 1, 1, 1, TAKES_OUTPUT,
@@ -102,6 +103,7 @@ typedef struct
   char     *vary;
   char     *cell;
   char     *certificate;
+  char     *twin;
   char    **rest;
 } Arguments;
 
@@ -115,6 +117,7 @@ arguments_clear (Arguments *arguments)
   g_free (arguments->vary);
   g_free (arguments->cell);
   g_free (arguments->certificate);
+  g_free (arguments->twin);
   g_strfreev (arguments->rest);
 }
 
@@ -165,6 +168,8 @@ parse (Arguments   *arguments,
       N_("Use the rules of another preset"), N_("PRESET") },
     { "switch", 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments->switches,
       N_("Use another reading of a rule"), N_("KEY=VALUE") },
+    { "twin", 0, 0, G_OPTION_ARG_STRING, &arguments->twin,
+      N_("Look at one twin of a puzzle: a is the puzzle itself, b its first twin"), N_("LETTER") },
     { "tiles", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->tiles,
       N_("Load a tile set from a file; may be given several times"), N_("FILE") },
     { "cell", 0, 0, G_OPTION_ARG_STRING, &arguments->cell,
@@ -273,6 +278,14 @@ check_limits (const Command   *command,
   return NULL;
 }
 
+/* Returns `BST_NONE` for a word that is no letter of a twin. */
+static guint
+find_twin (const char *letter)
+{
+  return letter[0] >= 'a' && letter[0] <= 'a' + BASTIDE_MAX_TWINS && letter[1] == '\0' ? (guint) (letter[0] - 'a')
+                                                                                      : BST_NONE;
+}
+
 static char *
 check_options (const Command   *command,
                const Arguments *arguments,
@@ -303,6 +316,11 @@ check_options (const Command   *command,
   message = check_limits (command, arguments);
   if (message != NULL)
     return message;
+  if (arguments->twin != NULL && (command->options & TAKES_NO_TWIN) != 0)
+    return g_strdup_printf (_("%s does not take --twin."), command->name);
+  if (arguments->twin != NULL && find_twin (arguments->twin) == BST_NONE)
+    return g_strdup_printf (_("“%s” is no twin; a twin is a letter from a to %c."), arguments->twin,
+                            (int) ('a' + BASTIDE_MAX_TWINS));
   if (arguments->preset != NULL && bst_preset_from_name (arguments->preset) == BST_NONE)
     return g_strdup_printf (_("There is no preset “%s”; use hig-2017, zmg-2017, rgg-2008 or zmg-2013."),
                             arguments->preset);
@@ -352,6 +370,7 @@ run_command (const Command *command,
   tool.move = arguments->move != NO_MOVE ? arguments->move : -1;
   tool.sound = arguments->sound;
   tool.certificate = arguments->certificate;
+  tool.twin = arguments->twin != NULL ? find_twin (arguments->twin) : BST_NONE;
   tool.limits = (BastideSolveLimits) {
     .seconds = (guint) arguments->seconds,
     .max_nodes = (guint64) arguments->nodes,

@@ -32,6 +32,7 @@ enum
  * @cell: (nullable): the cell that the command is about
  * @sound: whether puzzles are solved, and their soundness is listed
  * @certificate: (nullable): a file to write with the proof
+ * @twin: the twin that the command is about, 0 for the puzzle itself, `BST_NONE` if the command line names none
  * @limits: the limits of each search
  * @operands: (array zero-terminated=1): the words after the command's name
  * @library: the tile sets, with those of the command line
@@ -50,6 +51,7 @@ typedef struct
   const BstCell       *cell;
   gboolean             sound;
   char                *certificate;
+  guint                twin;
   BastideSolveLimits   limits;
   char               **operands;
   BastideTileLibrary  *library;
@@ -57,7 +59,9 @@ typedef struct
 
 /**
  * BastideToolPuzzle:
- * @content: (nullable): the contents of the file, %NULL where it cannot be read
+ * @whole: (nullable): the contents of the file with its twins, %NULL where it cannot be read
+ * @twin: the twin that the rest is about, 0 for the puzzle itself
+ * @content: (nullable): the puzzle or twin, %NULL where it cannot be read
  * @position: (nullable): its position
  * @problems: (element-type BastideProblem): the problems of the file, then of the position
  * @failure: (nullable): why there is no content
@@ -66,6 +70,8 @@ typedef struct
  */
 typedef struct
 {
+  BastideContent  *whole;
+  guint            twin;
   BastideContent  *content;
   BastidePosition *position;
   GListStore      *problems;
@@ -78,12 +84,43 @@ typedef struct
  * bastide_tool_read:
  * @name: a file name, or "-" for standard input
  *
- * Reads a puzzle, under the rules that the options ask for. Whether it could be read is told by its `content`.
+ * Reads a puzzle, or the twin of it that the options name, under the rules that they ask for. Whether it could be read is
+ * told by its `content`.
  *
  * Returns: (transfer full): the puzzle
  */
 BastideToolPuzzle *bastide_tool_read         (BastideTool       *tool,
                                               const char        *name);
+
+/**
+ * bastide_tool_read_twin:
+ * @file: a puzzle that could be read
+ * @nth: 0 for the puzzle itself, 1 for its first twin
+ *
+ * Returns: (transfer full): a twin of the same file, with the problems of its position alone
+ */
+BastideToolPuzzle *bastide_tool_read_twin    (BastideTool       *tool,
+                                              BastideToolPuzzle *file,
+                                              guint              nth);
+
+/**
+ * bastide_tool_count_more:
+ * @file: a puzzle file
+ *
+ * Returns: the number of twins that a command is about beside @file, for commands that are about all twins: none where
+ *   the options name one
+ */
+guint              bastide_tool_count_more   (BastideTool       *tool,
+                                              BastideToolPuzzle *file);
+
+/**
+ * bastide_tool_add_letter:
+ * @builder: an object on its way
+ *
+ * Adds the letter of the twin, where the file has twins.
+ */
+void               bastide_tool_add_letter   (JsonBuilder       *builder,
+                                              BastideToolPuzzle *puzzle);
 
 /**
  * bastide_tool_read_bytes:

@@ -32,6 +32,7 @@ _bastide_content_read_into (BastideTileLibrary *library,
     return NULL;
 
   content = _bastide_content_alloc ();
+  content->library = g_object_ref (library);
   bastide_said_unref (content->records);
   content->records = bastide_said_ref (records);
   /* The position of the default rules, until the file has told its own. */
@@ -51,6 +52,9 @@ _bastide_content_read_into (BastideTileLibrary *library,
     }
   g_clear_pointer (&content->tile_numbers, g_array_unref);
   g_clear_pointer (&content->piece_numbers, g_array_unref);
+  _bastide_content_check_twins (content, json);
+  if (bastide_json_has_errors (json))
+    return NULL;
 
   return g_steal_pointer (&content);
 }
@@ -93,7 +97,18 @@ bastide_content_write_text (BastideContent *self)
   return bastide_text_write (root);
 }
 
-/* A copy with the position and the goal as if no file had told of them, and without names and colours. */
+JsonNode *
+_bastide_content_to_json_alone (BastideContent *self)
+{
+  JsonNode *root = bastide_content_to_json (self);
+
+  if (json_object_has_member (json_node_get_object (root), "twins"))
+    json_object_remove_member (json_node_get_object (root), "twins");
+
+  return root;
+}
+
+/* A copy with the position and the goal as if no file had told of them, and without names, colours and twins. */
 static BastideContent *
 make_bare (BastideContent *self)
 {
@@ -101,6 +116,7 @@ make_bare (BastideContent *self)
   BstSetup *setup = bare->setup;
 
   bare->said = BASTIDE_SAID_NOTHING;
+  g_ptr_array_set_size (bare->twins, 0);
   for (guint i = 0; i < BST_MAX_PLAYERS; i++)
     {
       g_clear_pointer (&bare->names[i], g_free);

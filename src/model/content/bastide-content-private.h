@@ -28,6 +28,33 @@ BastideContent    *_bastide_content_read_into       (BastideTileLibrary     *lib
                                                      BastideSaid            *records,
                                                      GListStore             *problems);
 
+/* Like bastide_content_to_json(), without twins. */
+JsonNode          *_bastide_content_to_json_alone   (BastideContent         *self);
+
+/**
+ * _bastide_content_check_twins:
+ * @self: a puzzle that has been read
+ * @json: its file; the faults of its twins are added to its problems
+ *
+ * Reads each twin, so that from then on each of them can be had.
+ */
+void               _bastide_content_check_twins     (BastideContent         *self,
+                                                     BastideJson            *json);
+
+/**
+ * _bastide_content_follow:
+ * @self: the puzzle after a change that applies to all of it, as moving the board
+ * @before: the puzzle before
+ * @change: (scope call): makes the same change of a twin
+ *
+ * Changes the twins along with their puzzle.
+ */
+void               _bastide_content_follow          (BastideContent         *self,
+                                                     BastideContent         *before,
+                                                     void                  (*change) (BastideContent *twin,
+                                                                                      gconstpointer   data),
+                                                     gconstpointer           data);
+
 /**
  * _bastide_content_add_faults:
  * @self: the readable parts of a file with errors

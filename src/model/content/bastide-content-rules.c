@@ -109,7 +109,7 @@ bastide_content_with_rules (BastideContent     *self,
 {
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   g_autoptr (BastideContent) changed = NULL;
-  g_autoptr (JsonNode) root = bastide_content_to_json (self);
+  g_autoptr (JsonNode) root = _bastide_content_to_json_alone (self);
   g_autoptr (GBytes) bytes = NULL;
   JsonObject *rules = json_object_get_object_member (json_node_get_object (root), "rules");
   char *text;

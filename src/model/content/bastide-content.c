@@ -31,6 +31,7 @@ _bastide_content_alloc (void)
   self->comments = bastide_comments_new ();
   self->lines = bastide_content_lines_new ();
   self->annotations = g_array_new (FALSE, TRUE, sizeof (BastideAnnotation));
+  self->twins = bastide_twins_new ();
   self->version = BASTIDE_CONTENT_VERSION;
   self->records = bastide_said_new ();
 
@@ -49,6 +50,7 @@ bastide_content_new (BastideTileLibrary *library)
 
   catalogue = bastide_tile_library_get_catalogue (library, BST_EDITION_NEW);
   self = _bastide_content_alloc ();
+  self->library = g_object_ref (library);
   self->setup = bst_setup_new (catalogue);
   self->setup->n_players = 2;
   for (guint i = 0; i < self->setup->n_players; i++)
@@ -172,8 +174,10 @@ _bastide_content_wrap_setup (BastideContent *self,
   copy->lines = bastide_content_lines_copy (self->lines);
   copy->verdict = self->verdict != NULL ? bastide_verdict_copy (self->verdict) : NULL;
   copy->annotations = g_array_copy (self->annotations);
+  copy->twins = bastide_twins_copy (self->twins);
   copy->version = self->version;
   copy->read_only = self->read_only;
+  g_set_object (&copy->library, self->library);
   copy->records = bastide_said_ref (self->records);
   copy->said = self->said;
   copy->source = self->source != NULL ? json_node_ref (self->source) : NULL;
@@ -186,12 +190,16 @@ BastideContent *
 bastide_content_with_setup (BastideContent *self,
                             BstSetup       *setup)
 {
+  BastideContent *content;
+
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (setup != NULL, NULL);
 
   hand_on_said (self->setup, setup);
+  content = _bastide_content_wrap_setup (self, setup);
+  g_ptr_array_set_size (content->twins, 0);
 
-  return _bastide_content_wrap_setup (self, setup);
+  return content;
 }
 
 BastideContent *
@@ -238,6 +246,8 @@ bastide_content_unref (BastideContent *self)
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   g_clear_pointer (&self->verdict, bastide_verdict_free);
   g_clear_pointer (&self->annotations, g_array_unref);
+  g_clear_pointer (&self->twins, g_ptr_array_unref);
+  g_clear_object (&self->library);
   g_clear_pointer (&self->records, bastide_said_unref);
   g_clear_pointer (&self->source, json_node_unref);
   g_clear_pointer (&self->source_lines, g_array_unref);

@@ -12,6 +12,7 @@
 #include "bastide-content-line.h"
 #include "bastide-said.h"
 #include "bastide-tile-library.h"
+#include "bastide-twin.h"
 #include "bastide-verdict.h"
 #include "bst-problem.h"
 
@@ -91,8 +92,10 @@ typedef struct
  * @lines: (not nullable) (element-type BastideContentLine): lines with their own comments and replies
  * @verdict: (nullable): what a search has found out, of this position or another
  * @annotations: (not nullable) (element-type BastideAnnotation): in file order
+ * @twins: (not nullable) (element-type BastideTwin): variants of the puzzle
  * @version: version of the format in the file
  * @read_only: whether the file is of a higher version than this program writes
+ * @library: (nullable): private: the tile sets by which twins are read
  * @records: (not nullable): the words of files beyond these values, also on the objects within
  * @said: number of the record of the whole file
  * @source: (nullable): private: the file as it was read, until the board is changed; only for the lines of problems
@@ -125,8 +128,10 @@ typedef struct
   GPtrArray       *lines;
   BastideVerdict  *verdict;
   GArray          *annotations;
+  GPtrArray       *twins;
   int              version;
   gboolean         read_only;
+  BastideTileLibrary *library;
   BastideSaid     *records;
   guint32          said;
   JsonNode        *source;
@@ -194,7 +199,7 @@ void            bastide_content_unref        (BastideContent     *self);
  * bastide_content_with_setup:
  * @setup: (transfer full): another position
  *
- * Returns: (transfer full): the same puzzle in another position, as after an action
+ * Returns: (transfer full): the same puzzle in another position, as after an action, without the twins of the diagram
  */
 BastideContent *bastide_content_with_setup   (BastideContent     *self,
                                               BstSetup           *setup);

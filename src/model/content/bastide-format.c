@@ -13,6 +13,7 @@
 #include "bastide-content-private.h"
 #include "bastide-format-goal.h"
 #include "bastide-format-lines.h"
+#include "bastide-format-twins.h"
 #include "bastide-json-node.h"
 #include "bastide-tile-facts.h"
 #include "bst-box.h"
@@ -1671,6 +1672,7 @@ static const BastideMember puzzle_members[] = {
   { "comments",    LIST (bastide_format_comments), IN (BastideContent, comments), .use = STAYS },
   { "annotations", LIST (annotation_list),   IN (BastideContent, annotations), .use = STAYS },
   { "sound",       .type = &bastide_format_verdict, .detail = &bastide_format_verdict_kind },
+  { "twins",       LIST (bastide_format_twins), IN (BastideContent, twins) },
   NONE
 };
 
@@ -1708,12 +1710,22 @@ _bastide_content_map_said (BastideContent        *self,
     self->setup->players[i].said = map_said (self, &player_kind, self->setup->players[i].said, map);
 }
 
-void
-_bastide_content_renumber (BastideContent *self,
-                           const guint8   *players)
+static void
+renumber (BastideContent *self,
+          gconstpointer   players)
 {
   BastideCodec codec = { .content = self, .setup = self->setup };
 
   _bastide_content_map_said (self, &(BastideCodecMap) { .players = players });
   bastide_codec_renumber (&codec, &bastide_format_puzzle, self, players);
+}
+
+void
+_bastide_content_renumber (BastideContent *self,
+                           const guint8   *players)
+{
+  g_autoptr (BastideContent) before = bastide_content_copy (self);
+
+  renumber (self, players);
+  _bastide_content_follow (self, before, renumber, players);
 }

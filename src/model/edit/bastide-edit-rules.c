@@ -41,6 +41,7 @@ bastide_edit_set_library (BastideContent     *content,
   if (bst_catalogue_get_size (catalogue) <= bst_catalogue_get_size (setup->catalogue))
     return FALSE;
 
+  g_set_object (&content->library, library);
   follow_rules (content, library);
 
   return TRUE;

@@ -292,8 +292,8 @@ shift_line_of_tree (BastideContentLine *line,
 }
 
 static gboolean
-shift_all (BastideContent         *content,
-           const BstNotationShift *shift)
+shift_puzzle (BastideContent         *content,
+              const BstNotationShift *shift)
 {
   BastideEdit edit;
 
@@ -313,6 +313,27 @@ shift_all (BastideContent         *content,
     }
 
   return _bastide_edit_end (&edit);
+}
+
+static void
+shift_twin (BastideContent *twin,
+            gconstpointer   shift)
+{
+  shift_puzzle (twin, shift);
+}
+
+static gboolean
+shift_all (BastideContent         *content,
+           const BstNotationShift *shift)
+{
+  g_autoptr (BastideContent) before = bastide_content_copy (content);
+
+  if (!shift_puzzle (content, shift))
+    return FALSE;
+
+  _bastide_content_follow (content, before, shift_twin, shift);
+
+  return TRUE;
 }
 
 gboolean
