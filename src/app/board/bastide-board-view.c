@@ -283,9 +283,24 @@ show_position (BastideBoardView *self)
   update (self);
 }
 
+/* A tile that has just been laid comes into sight, where a walk through a game or a reply has laid it elsewhere. */
+static void
+reveal_latest (BastideBoardView *self,
+               guint             n_before)
+{
+  BastidePosition *position = bastide_board_state_get_position (self->state);
+  BstCell cell;
+
+  if (bastide_position_get_setup (position)->tiles->len > n_before
+      && bastide_board_state_get_latest (self->state, &cell))
+    bastide_viewport_reveal_area (self->viewport, cell, cell);
+}
+
 static void
 follow (BastideBoardView *self)
 {
+  BastidePosition *before = bastide_board_state_get_position (self->state);
+  guint n_before = before != NULL ? bastide_position_get_setup (before)->tiles->len : G_MAXUINT;
   BastidePosition *position;
 
   if (bastide_board_state_get_puzzle (self->state) == NULL)
@@ -297,6 +312,8 @@ follow (BastideBoardView *self)
   bastide_board_state_set_position (self->state, position);
   update_style (self);
   show_position (self);
+  if (self->tool == BASTIDE_BOARD_TOOL (self->play) && !bastide_board_state_is_preview (self->state))
+    reveal_latest (self, n_before);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 

@@ -176,6 +176,58 @@ test_walk (void)
   bastide_test_close (window);
 }
 
+/* A tile is in sight when its whole cell is within the board. */
+static gboolean
+is_in_sight (BastideBoardView *board,
+             BstCell           cell)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (board);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  double x, y;
+
+  bastide_viewport_get_point (viewport, cell, &x, &y);
+
+  return x >= 0 && y >= 0 && x + tile <= gtk_widget_get_width (GTK_WIDGET (board))
+         && y + tile <= gtk_widget_get_height (GTK_WIDGET (board));
+}
+
+/* Where the board is larger than its room the walk scrolls to each new tile, and leaves the board alone where the tile
+ * is in sight. */
+static void
+test_walk_enlarged (void)
+{
+  g_autofree char *path = find_game ();
+  BastideWindow *window;
+  BastidePlayTree *tree = open_game (path, &window);
+  BastideBoardView *board = bastide_test_get_board (window);
+  BastideBoardState *state = bastide_board_view_get_state (board);
+  BastideViewport *viewport = bastide_board_view_get_viewport (board);
+  guint n_scrolled = 0;
+  guint n_kept = 0;
+
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  bastide_test_press (window, "Home");
+  bastide_test_await (bastide_play_tree_get_depth (tree) == 0);
+  bastide_viewport_set_zoom (viewport, 1.6);
+  bastide_test_settle ();
+  for (guint i = 1; i <= N_MOVES; i++)
+    {
+      double x0, y0, x1, y1;
+      BstCell cell;
+
+      bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x0, &y0);
+      bastide_play_tree_go_to_step (tree, i);
+      bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x1, &y1);
+      if (bastide_board_state_get_latest (state, &cell))
+        g_assert_true (is_in_sight (board, cell));
+      n_kept += x1 == x0 && y1 == y0;
+      n_scrolled += x1 != x0 || y1 != y0;
+    }
+  g_assert_cmpuint (n_scrolled, >, 0);
+  g_assert_cmpuint (n_kept, >, N_MOVES / 4);
+  bastide_test_close (window);
+}
+
 /* The list of moves is the line: arrow keys in it walk, and Enter closes it. */
 static void
 test_moves (void)
@@ -272,6 +324,7 @@ main (int   argc,
 
   g_test_add_func ("/games/whole-game", test_whole_game);
   g_test_add_func ("/games/walk", test_walk);
+  g_test_add_func ("/games/walk/enlarged", test_walk_enlarged);
   g_test_add_func ("/games/moves", test_moves);
   g_test_add_func ("/games/unknown-message", test_unknown_message);
   g_test_add_func ("/games/damaged", test_damaged);
