@@ -9,6 +9,7 @@
 #include "bst-final.h"
 #include "bst-machine.h"
 #include "bst-river.h"
+#include "bst-score.h"
 
 /* Every choice of the turn machine is a node, whoever makes it and in whatever phase: a turn is no single move, since
  * others redeploy, rob and allocate in its midst. A node wants the most or the least for the goal, so that all players
@@ -21,6 +22,7 @@
  *   value is in the table: of n! orders of a player's figures 2^n positions are left.
  * - Figures put on two segments of one tile that belong to one feature come to the same: no rule asks for the segment
  *   of a figure beyond its feature and its cell, but for the corner of a barn, which is in the action.
+ * - The value of the last figure of a plain game is read off the worth of its feature (find_last_value ()).
  * - Equal tiles in the bag are one draw with a weight. */
 
 /* --- the plan --- */
@@ -104,6 +106,7 @@ bst_plan_init (BstPlan           *plan,
     .draws = get_draws (goal),
     .needs_events = bst_goal_needs_events (goal),
     .has_expansion = position->state.remembers,
+    .is_plain = goal->objective != BST_OBJECTIVE_CONDITION && bst_turn_is_plain (position),
   };
   plan->units = make_units (position, plan->draws);
   bst_goal_start_init (&plan->start, position);
@@ -133,6 +136,8 @@ bst_explorer_init (BstExplorer *explorer,
     .moves = g_new (BstMove, FIRST_MOVES),
     .max_moves = FIRST_MOVES,
   };
+  for (guint i = 0; i < BST_N_REPLIES; i++)
+    explorer->replies[0][i].type = explorer->replies[1][i].type = BST_N_ACTIONS;
   if (plan->needs_events)
     explorer->events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
 }
@@ -406,14 +411,22 @@ order_moves (BstExplorer    *explorer,
     }
 }
 
-/* Marks the choice that is known to be good; returns whether it is there. */
-static gboolean
-prefer_known (BstExplorer    *explorer,
-              guint           first,
-              const BstKnown *known)
+/* Returns the memory of the last placement of such a tile that was good enough for the side. */
+static BstAction *
+get_reply (BstExplorer *explorer,
+           gboolean     wants_most)
 {
-  for (guint i = first; i < explorer->n_moves; i++)
-    if (is_same_action (&explorer->moves[i].action, &known->action))
+  return &explorer->replies[wants_most][explorer->position->state.hand % BST_N_REPLIES];
+}
+
+/* Marks a choice that was good before; returns whether it is there. */
+static gboolean
+prefer (BstExplorer     *explorer,
+        guint            first,
+        const BstAction *action)
+{
+  for (guint i = first; action->type != BST_N_ACTIONS && i < explorer->n_moves; i++)
+    if (is_same_action (&explorer->moves[i].action, action))
       {
         explorer->moves[i].order = G_MAXINT32;
         return TRUE;
@@ -421,16 +434,17 @@ prefer_known (BstExplorer    *explorer,
   return FALSE;
 }
 
-/* Brings the best of the choices from @nth on to its place. */
+/* Brings the best of the choices from @nth on to its place, unless @is_late. */
 static BstAction
 take_move (BstExplorer *explorer,
            guint        nth,
-           guint        end)
+           guint        end,
+           gboolean     is_late)
 {
   BstMove *moves = explorer->moves, move;
   guint best = nth;
 
-  for (guint i = nth + 1; i < end; i++)
+  for (guint i = nth + 1; i < end && !is_late; i++)
     if (moves[i].order > moves[best].order)
       best = i;
   move = moves[best];
@@ -527,7 +541,9 @@ prepare_first (BstExplorer *explorer,
 {
   if (node->end <= node->first + 1)
     return;
-  node->waits = prefer_known (explorer, node->first, &node->known);
+  node->waits = prefer (explorer, node->first, &node->known.action)
+                || (explorer->position->state.phase == BST_PHASE_PLACE
+                    && prefer (explorer, node->first, get_reply (explorer, node->wants_most)));
   if (node->waits)
     return;
   if (looks_ahead (&node->name))
@@ -546,6 +562,9 @@ prepare_second (BstExplorer *explorer,
   node->waits = FALSE;
 }
 
+/* In the last turn, where no choice takes long, none of those behind the first few is likely to be good enough. */
+#define N_SORTED 4
+
 /* Searches the choices of a node. @best is the value of another choice of the side, if there is one.
  *
  * Returns: the best value, or a value of at least the end of the window
@@ -558,6 +577,7 @@ search_choices (BstExplorer *explorer,
   gint64 alpha = node->wants_most ? node->alpha : -node->beta;
   gint64 beta = node->wants_most ? node->beta : -node->alpha;
   guint end = MIN (node->end, node->first + MIN (node->limit, node->end));
+  gboolean is_last = get_work_left (&node->name) <= 1;
   gint64 before = best;
 
   for (guint i = node->first; i < end && best < beta; i++)
@@ -567,7 +587,7 @@ search_choices (BstExplorer *explorer,
 
       if (i == node->first + 1)
         prepare_second (explorer, node);
-      action = take_move (explorer, i, node->end);
+      action = take_move (explorer, i, node->end, is_last && i >= node->first + N_SORTED);
       value = search_for_side (explorer, node, &action, MAX (alpha, best), beta, best == -BST_VALUE_MOST);
       if (explorer->is_stopped)
         return 0;
@@ -578,6 +598,8 @@ search_choices (BstExplorer *explorer,
     }
   if (best > alpha && best > before)
     strengthen_habit (explorer, &node->chosen, get_work_left (&node->name));
+  if (best >= beta && node->chosen.type == BST_ACTION_PLACE)
+    *get_reply (explorer, node->wants_most) = node->chosen;
   return best;
 }
 
@@ -783,6 +805,97 @@ search_node (BstExplorer *explorer,
   return node->wants_most ? best : -best;
 }
 
+/* The reply that was good enough the last time mostly is so again. In the last turn it is tried before the choices are
+ * listed, which takes longer than the reply. Returns whether it is good enough. */
+static gboolean
+try_reply (BstExplorer *explorer,
+           Node        *node,
+           gint64      *value)
+{
+  const BstState *state = &explorer->position->state;
+  BstAction reply;
+
+  if (get_work_left (&node->name) > 1 || state->phase != BST_PHASE_PLACE || state->hand == BST_NONE)
+    return FALSE;
+  reply = *get_reply (explorer, node->wants_most);
+  if (reply.type != BST_ACTION_PLACE || !bst_turn_check (explorer->position, &reply, NULL))
+    return FALSE;
+  *value = search_after (explorer, node->progress, &reply, node->alpha, node->beta, G_MAXUINT);
+  node->chosen = reply;
+  return explorer->is_stopped || (node->wants_most ? *value >= node->beta : *value <= node->alpha);
+}
+
+/* --- the last figure --- */
+
+/* Returns what a figure gains its player where it is the last choice before final scoring, or -1. In a plain game it
+ * has the feature for itself, which scores at once or at the end and changes nothing else. */
+static gint32
+find_last_gain (const BstPosition *position,
+                const BstAction   *action)
+{
+  guint root;
+  BstWorth worth;
+
+  if (action->type == BST_ACTION_PASS)
+    return 0;
+  if (action->type != BST_ACTION_DEPLOY || bst_figure_weights[action->figure] == 0)
+    return -1;
+  root = bst_feature_find (position, position->slots[position->state.placed].base + action->segment);
+  if (position->nodes[root].figures > 0)
+    return -1;
+  bst_score_worth (position, root, bst_feature_counts_as_complete (position, root), &worth);
+  return bst_worth_get_points (&worth);
+}
+
+/* Whether the next choice is the last figure of a plain game or of its part before the horizon. */
+static gboolean
+is_last_figure (const BstExplorer *explorer,
+                const Node        *node)
+{
+  const BstPlan *plan = explorer->plan;
+
+  if (explorer->position->state.phase != BST_PHASE_DEPLOY || !plan->is_plain)
+    return FALSE;
+  return node->name.work == 0
+         || (plan->goal.totals && (node->name.horizon == 1
+                                   || bst_goal_ends_with_turn (&plan->goal, &plan->start, &node->progress,
+                                                               explorer->position)));
+}
+
+/* Finds the value before the last figure without playing the choices: half of all positions of a search with figures in
+ * the supplies come after it. Returns whether it could. */
+static gboolean
+find_last_value (BstExplorer *explorer,
+                 const Node  *node,
+                 gint64      *value)
+{
+  const BstPlan *plan = explorer->plan;
+  BstPosition *position = explorer->position;
+  guint chooser = bst_position_get_chooser (position);
+  gint32 totals[BST_MAX_PLAYERS], best = 0;
+
+  if (!is_last_figure (explorer, node))
+    return FALSE;
+  bst_turn_generate (position, explorer->list);
+  bst_turn_score_in_place (position, totals);
+  for (guint i = 0; i < explorer->list->n; i++)
+    {
+      gint32 gain = find_last_gain (position, &explorer->list->actions[i]), one;
+
+      if (gain < 0)
+        return FALSE;
+      totals[chooser] += gain;
+      one = bst_goal_value_points (&plan->goal, totals, position->n_players);
+      totals[chooser] -= gain;
+      if (i == 0 || (node->wants_most ? one > best : one < best))
+        best = one;
+    }
+  explorer->is_cut |= node->name.work > 0 && !bst_goal_ends_with_turn (&plan->goal, &plan->start, &node->progress,
+                                                                       position);
+  *value = best * get_unit (explorer);
+  return TRUE;
+}
+
 /* A node with few choices left bounds its value only from the side of its player. */
 static void
 note_value (BstExplorer *explorer,
@@ -820,13 +933,18 @@ search (BstExplorer     *explorer,
   node.wants_most = bst_explorer_wants_most (explorer);
   node.name = bst_explorer_get_name (explorer, &progress);
   node.known.action.type = BST_N_ACTIONS;
+  if (find_last_value (explorer, &node, &value))
+    return value;
   is_kept = explorer->position->state.phase != BST_PHASE_DEPLOY;
   if (is_kept && recall (explorer, &node.name, &node.known, &node.alpha, &node.beta))
     return node.known.value;
-  node.chosen = node.known.action;
   explorer->is_cut = FALSE;
-  value = search_node (explorer, &node);
-  explorer->n_moves = first;
+  if (!try_reply (explorer, &node, &value))
+    {
+      node.chosen = node.known.action;
+      value = search_node (explorer, &node);
+      explorer->n_moves = first;
+    }
   if (is_kept && !explorer->is_stopped)
     note_value (explorer, &node, node.alpha, node.beta, value);
   explorer->is_cut |= was_cut;

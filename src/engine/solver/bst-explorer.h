@@ -47,6 +47,8 @@ typedef enum
  *   no search draws, since the units would be too large
  * @needs_events: whether the goal needs the events of each action
  * @has_expansion: whether an action may change the expansions' part of the position, which then belongs to its name
+ * @is_plain: whether the goal wants points or a lead in a game in which a figure scores its feature and does nothing
+ *   else
  * @is_stopped: (nullable): asked now and then by every thread whether the search should give up
  * @data: the argument of @is_stopped
  * @max_nodes: positions at which a thread gives up, or 0
@@ -64,6 +66,7 @@ typedef struct
   gint64        *units;
   gboolean       needs_events;
   gboolean       has_expansion;
+  gboolean       is_plain;
   gboolean     (*is_stopped) (gpointer data);
   gpointer       data;
   guint64        max_nodes;
@@ -98,7 +101,8 @@ typedef struct
   gint32    order;
 } BstMove;
 
-#define BST_N_HABITS 4096
+#define BST_N_HABITS  4096
+#define BST_N_REPLIES 64
 
 /**
  * BstExplorer:
@@ -111,6 +115,8 @@ typedef struct
  * @list: room for a list
  * @moves: the choices of the nodes on the way
  * @habits: how often a choice was the best, by the action
+ * @replies: the last placement that was good enough, by the side and the tile; of type `BST_N_ACTIONS` before there is
+ *   one
  *
  * The search of one thread.
  */
@@ -128,6 +134,7 @@ typedef struct
   guint          max_moves;
   GArray        *events;
   gint32         habits[BST_N_HABITS];
+  BstAction      replies[2][BST_N_REPLIES];
 } BstExplorer;
 
 /**

@@ -394,6 +394,16 @@ bst_goal_get_lead (const gint32 points[BST_MAX_PLAYERS],
 }
 
 gint32
+bst_goal_value_points (const BstGoal *goal,
+                       const gint32   points[BST_MAX_PLAYERS],
+                       guint          n_players)
+{
+  if (goal->objective == BST_OBJECTIVE_POINTS)
+    return points[goal->player];
+  return bst_goal_get_lead (points, n_players, goal->player);
+}
+
+gint32
 bst_goal_get_value (const BstGoal         *goal,
                     const BstGoalStart    *start,
                     const BstGoalProgress *progress,
@@ -404,9 +414,7 @@ bst_goal_get_value (const BstGoal         *goal,
   if (goal->objective == BST_OBJECTIVE_CONDITION)
     return bst_goal_get_state (goal, start, progress, position, TRUE) == BST_GOAL_REACHED;
   bst_goal_get_points (goal, position, points);
-  if (goal->objective == BST_OBJECTIVE_POINTS)
-    return points[goal->player];
-  return bst_goal_get_lead (points, position->n_players, goal->player);
+  return bst_goal_value_points (goal, points, position->n_players);
 }
 
 /* --- during play --- */
@@ -538,6 +546,30 @@ bst_goal_is_due (const BstGoal         *goal,
 
     case BST_SCOPE_TILES:
       return position->state.phase == BST_PHASE_PLACE && position->state.n_tiles - start->n_tiles >= goal->length;
+
+    case BST_SCOPE_GAME:
+    case BST_N_SCOPES:
+    default:
+      return FALSE;
+    }
+}
+
+gboolean
+bst_goal_ends_with_turn (const BstGoal         *goal,
+                         const BstGoalStart    *start,
+                         const BstGoalProgress *progress,
+                         const BstPosition     *position)
+{
+  switch ((BstScope) goal->scope)
+    {
+    case BST_SCOPE_TURN:
+      return TRUE;
+
+    case BST_SCOPE_TURNS:
+      return progress->n_turns + (position->state.player == goal->player) >= goal->length;
+
+    case BST_SCOPE_TILES:
+      return position->state.phase != BST_PHASE_PLACE && position->state.n_tiles - start->n_tiles >= goal->length;
 
     case BST_SCOPE_GAME:
     case BST_N_SCOPES:

@@ -390,6 +390,16 @@ gboolean bst_goal_is_due         (const BstGoal         *goal,
                                   const BstPosition     *position);
 
 /**
+ * bst_goal_ends_with_turn:
+ *
+ * Returns: whether the scope ends with the present turn at the latest
+ */
+gboolean bst_goal_ends_with_turn (const BstGoal         *goal,
+                                  const BstGoalStart    *start,
+                                  const BstGoalProgress *progress,
+                                  const BstPosition     *position);
+
+/**
  * BstGoalState:
  * @BST_GOAL_OPEN: the end of the scope decides
  * @BST_GOAL_REACHED: the conditions are met, whatever follows
@@ -424,6 +434,16 @@ BstGoalState bst_goal_get_state  (const BstGoal         *goal,
 void     bst_goal_get_points     (const BstGoal         *goal,
                                   BstPosition           *position,
                                   gint32                 points[BST_MAX_PLAYERS]);
+
+/**
+ * bst_goal_value_points:
+ * @points: (array fixed-size=6): the points of each player
+ *
+ * Returns: the lead or the points of the goal's player, for the objectives that want one of them
+ */
+gint32   bst_goal_value_points   (const BstGoal         *goal,
+                                  const gint32           points[BST_MAX_PLAYERS],
+                                  guint                  n_players);
 
 /**
  * bst_goal_get_value:

@@ -17,11 +17,12 @@ G_BEGIN_DECLS
 
 #define BST_MAX_FINAL 64
 
-/* What a feature with figures brings each player at the end of the game. */
+/* What a feature with figures brings each player at the end of the game, and the set of its figures. */
 typedef struct
 {
-  guint16 root;
+  guint64 figures;
   gint32  gains[BST_MAX_PLAYERS];
+  guint16 root;
 } BstFinalShare;
 
 /**
@@ -29,7 +30,10 @@ typedef struct
  * @before: (nullable): what was remembered before
  * @n_records: the nodes in the journal at that time
  * @n_nodes: the nodes on the board at that time
+ * @n_figures: the figures on the board at that time
+ * @sum: what they bring together
  * @shares: (array length=n): the shares at that time
+ * @at: (array length=n_figures): the nodes of the figures at that time
  *
  * The final scoring of a position.
  */
@@ -39,7 +43,10 @@ struct _BstFinal
   guint           n_records;
   guint           n_nodes;
   guint           n;
+  guint           n_figures;
+  gint32          sum[BST_MAX_PLAYERS];
   BstFinalShare   shares[BST_MAX_FINAL];
+  guint16         at[BST_MAX_FINAL];
 };
 
 /**

@@ -437,8 +437,31 @@ typedef struct
   guint8  weight[BST_MAX_PLAYERS];
 } Scored;
 
-/* Lists the features with figures, each once: all, or those of @wanted. A feature with a single figure need not be
- * searched in the list. */
+/* Adds the figure @nth to its feature in the list of @n features, if that is among the @wanted; returns their number. A
+ * feature with a single figure need not be searched in the list. */
+static inline guint
+add_scored (const BstPosition *position,
+            const Change      *wanted,
+            guint              nth,
+            Scored             scored[MAX_SCORED],
+            guint              n)
+{
+  const BstStanding *standing = &position->figures[nth];
+  guint root = bst_feature_find (position, standing->node);
+  guint seen = position->nodes[root].figures > 1 ? 0 : n;
+
+  if (((position->inert >> position->nodes[root].kind) & 1)
+      || (wanted != NULL && !has_changed (position, wanted, root)))
+    return n;
+  while (seen < n && scored[seen].root != root)
+    seen++;
+  if (seen == n)
+    scored[n++] = (Scored) { .root = (guint16) root };
+  scored[seen].weight[standing->player] += (guint8) weigh (position, standing, root);
+  return n;
+}
+
+/* Lists the features with figures, each once: all, or those of @wanted. */
 static guint
 list_scored_features (const BstPosition *position,
                       const Change      *wanted,
@@ -447,20 +470,7 @@ list_scored_features (const BstPosition *position,
   guint n = 0;
 
   for (guint i = 0; i < position->state.n_figures && n < MAX_SCORED; i++)
-    {
-      const BstStanding *standing = &position->figures[i];
-      guint root = bst_feature_find (position, standing->node);
-      guint seen = position->nodes[root].figures > 1 ? 0 : n;
-
-      if (((position->inert >> position->nodes[root].kind) & 1)
-          || (wanted != NULL && !has_changed (position, wanted, root)))
-        continue;
-      while (seen < n && scored[seen].root != root)
-        seen++;
-      if (seen == n)
-        scored[n++] = (Scored) { .root = (guint16) root };
-      scored[seen].weight[standing->player] += (guint8) weigh (position, standing, root);
-    }
+    n = add_scored (position, wanted, i, scored, n);
   return n;
 }
 
@@ -524,12 +534,54 @@ find_change (const BstPosition *position,
     note_change (position, change, node);
 }
 
-static inline void
-add_gains (gint32       to[BST_MAX_PLAYERS],
-           const gint32 gains[BST_MAX_PLAYERS])
+/* Takes the features that have not changed from memory; returns the set of figures of the others at that time. */
+static guint64
+recall_shares (const BstPosition *position,
+               const BstFinal    *final,
+               const Change      *change,
+               gint32             gains[BST_MAX_PLAYERS])
 {
-  for (guint player = 0; player < BST_MAX_PLAYERS; player++)
-    to[player] += gains[player];
+  guint64 figures = 0;
+
+  for (guint player = 0; player < position->n_players; player++)
+    gains[player] += final->sum[player];
+  for (guint i = 0; i < final->n; i++)
+    {
+      const BstFinalShare *share = &final->shares[i];
+
+      if (!has_changed (position, change, share->root))
+        continue;
+      figures |= share->figures;
+      for (guint player = 0; player < position->n_players; player++)
+        gains[player] -= share->gains[player];
+    }
+  return figures;
+}
+
+/* Lists the features that have changed, from the figures that were on them and those that came. Where a figure has
+ * left, another may have taken its place in the list of figures, and all are looked at. */
+static guint
+list_changed_features (const BstPosition *position,
+                       const BstFinal    *final,
+                       const Change      *change,
+                       guint64            figures,
+                       Scored             scored[MAX_SCORED])
+{
+  guint n = 0;
+
+  if (position->state.n_figures < final->n_figures)
+    return list_scored_features (position, change, scored);
+  for (; figures != 0; figures &= figures - 1)
+    {
+      guint nth = (guint) __builtin_ctzll (figures);
+
+      if (position->figures[nth].node != final->at[nth])
+        return list_scored_features (position, change, scored);
+      n = add_scored (position, change, nth, scored, n);
+    }
+  for (guint i = final->n_figures; i < position->state.n_figures; i++)
+    n = add_scored (position, change, i, scored, n);
+  return n;
 }
 
 /* Scores the features that have changed, and takes the others from memory. */
@@ -539,16 +591,31 @@ score_changed (const BstPosition *position,
                gint32             gains[BST_MAX_PLAYERS])
 {
   Scored scored[MAX_SCORED];
+  guint64 figures;
   Change change;
   guint n;
 
   find_change (position, final, &change);
-  for (guint i = 0; i < final->n; i++)
-    if (!has_changed (position, &change, final->shares[i].root))
-      add_gains (gains, final->shares[i].gains);
-  n = list_scored_features (position, &change, scored);
+  figures = recall_shares (position, final, &change, gains);
+  n = list_changed_features (position, final, &change, figures, scored);
   for (guint i = 0; i < n; i++)
     score_final_feature (position, &scored[i], gains, NULL);
+}
+
+static void
+remember_figures (const BstPosition *position,
+                  BstFinal          *final)
+{
+  final->n_figures = position->state.n_figures;
+  for (guint i = 0; i < final->n_figures; i++)
+    {
+      guint root = bst_feature_find (position, position->figures[i].node);
+
+      final->at[i] = position->figures[i].node;
+      for (guint nth = 0; nth < final->n; nth++)
+        if (final->shares[nth].root == root)
+          final->shares[nth].figures |= G_GUINT64_CONSTANT (1) << i;
+    }
 }
 
 static void
@@ -566,6 +633,14 @@ remember_features (const BstPosition *position,
       *share = (BstFinalShare) { .root = scored[i].root };
       score_final_feature (position, &scored[i], share->gains, NULL);
     }
+  memset (final->sum, 0, sizeof final->sum);
+  for (guint i = 0; i < final->n; i++)
+    {
+      final->shares[i].figures = 0;
+      for (guint player = 0; player < position->n_players; player++)
+        final->sum[player] += final->shares[i].gains[player];
+    }
+  remember_figures (position, final);
 }
 
 void

@@ -33,6 +33,16 @@ bst_turn_has_tiles (const BstPosition *position)
   return state->hand != BST_NONE || state->draw_at < position->n_draw || state->n_bag > 0;
 }
 
+gboolean
+bst_turn_is_plain (const BstPosition *position)
+{
+  const BstStations *stations = position->stations;
+
+  return !position->state.remembers && !stations->remember && !stations->looks_far
+         && stations->counts_as_complete.n + stations->weigh.n + stations->worth_for.n + stations->scored.n
+            + stations->final.n == 0;
+}
+
 void
 bst_turn_end_game (BstPosition *position,
                    GArray      *events)
