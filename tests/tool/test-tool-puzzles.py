@@ -14,20 +14,33 @@ import tooltest
 DATA = pathlib.Path(os.environ['SOURCE_ROOT']) / 'data'
 ENDING = '.bastide.json'
 
-# The end of each line of a solution: the phase and the scores. A puzzle with several ways to its aim lists them all.
+# The end of each line of a solution: the phase and the scores. A puzzle with several ways to its aim lists them all. The
+# letter of a twin follows the name of its puzzle.
 ENDS = {
     'base-closing-a-city': ('place', [22, 4]),
     'base-farm-majority': ('over', [41, 40]),
     'base-first-placement': ('place', [4, 0]),
     'base-monastery': ('place', [24, 6]),
+    'count-a-road-for-bait': ('place', [12, 16, 12]),
+    'count-a-road-for-bait b': ('place', [20, 17, 14]),
+    'count-barn-dance': ('over', [42, 28]),
+    'count-barn-dance b': ('over', [33, 28]),
     'count-both-ways': ('over', [38, 30]),
     'count-castle-closed': ('place', [28, 23]),
+    'count-chain-of-office': ('place', [23, 19]),
+    'count-chain-of-office b': ('place', [25, 19]),
     'count-forced-market': ('over', [62, 60]),
+    'count-laying-down-arms': ('place', [35, 30]),
+    'count-laying-down-arms b': ('place', [45, 44]),
     'count-losing-on-purpose': ('over', [56, 55]),
     'count-market-closed': ('over', [60, 57]),
     'count-not-both-ways': ('over', [39, 38]),
     'count-one-is-enough': ('over', [38, 36]),
+    'count-own-door': ('over', [37, 33]),
+    'count-own-door b': ('over', [35, 36]),
     'count-sending-to-the-cathedral': ('place', [11, 12]),
+    'count-spat-out': ('over', [31, 36]),
+    'count-spat-out b': ('over', [33, 36]),
     'count-the-castle-opens': ('over', [32, 31]),
     'count-the-castle-stays-shut': ('over', [31, 30]),
     'count-two-from-the-blacksmith': ('place', [19, 17, 12]),
@@ -41,12 +54,16 @@ ENDS = {
     'king-the-road-to-the-gate': ('over', [45, 40]),
     'land-crossing-cities': ('place', [15, 11]),
     'river-a-plot-between-the-banks': ('over', [36, 35]),
+    'river-a-turn-at-the-lake': ('place', [3, 0]),
+    'river-a-turn-at-the-lake b': ('place', [3, 0]),
     'river-a-turn-too-many': ('place', [0, 0]),
     'river-around-the-spring': ('over', [22, 20]),
     'river-first-curve-after-fork': ('place', [0, 0]),
     'river-straight-then-right': ('place', [0, 0]),
     'river-the-empty-city': ('over', [26, 25]),
     'river-the-western-bank': ('over', [24, 22]),
+    'robbers-a-third-hand': ('place', [24, 9, 16]),
+    'robbers-a-third-hand b': ('place', [16, 5, 17]),
     'robbers-called-home': ('over', [35, 33]),
     'robbers-half-of-ten': ('over', [39, 38]),
     'robbers-half-rounded-up': ('place', [15, 24]),
@@ -55,6 +72,8 @@ ENDS = {
     'robbers-small-change-first': ('over', [34, 33]),
     'shrines-a-house-divided': ('over', [36, 33]),
     'shrines-a-house-united': ('over', [47, 46]),
+    'shrines-a-new-tenant': ('place', [42, 24]),
+    'shrines-a-new-tenant b': ('place', [41, 24]),
     'shrines-an-eye-for-an-eye': ('over', [55, 56]),
     'shrines-both-at-once': ('place', [30, 33]),
     'shrines-own-monk-own-heretic': ('over', [50, 48]),
@@ -64,26 +83,41 @@ ENDS = {
 }
 
 
+NAMES = [name for name in ENDS if ' ' not in name]
+
+
+def path(name):
+    return DATA / 'puzzles' / (name + ENDING)
+
+
 def read(name):
-    return json.loads((DATA / 'puzzles' / (name + ENDING)).read_text(encoding='utf-8'))
+    return json.loads(path(name).read_text(encoding='utf-8'))
 
 
 class Puzzles(tooltest.ToolTest):
+    def read_twin(self, name):
+        name, _, letter = name.partition(' ')
+        if not letter:
+            return read(name)
+        return self.run_tool(0, 'show', '--json', '--twin', letter, str(path(name))).json()['position']
+
     def test_known(self):
         found = sorted(file.name.removesuffix(ENDING) for file in (DATA / 'puzzles').iterdir())
         resource = (DATA / 'bastide-data.gresource.xml').read_text(encoding='utf-8')
-        self.assertEqual(found, sorted(ENDS))
+        self.assertEqual(found, NAMES)
         self.assertEqual(re.findall(f'<file>puzzles/(.*){re.escape(ENDING)}</file>', resource), found)
+        twins = [f'{name} {letter}' for name in NAMES for letter, _ in zip('bcdefghijkl', read(name).get('twins', []))]
+        self.assertEqual([name for name in ENDS if ' ' in name], twins)
 
     def test_sound(self):
-        for name in ENDS:
-            run = self.run_tool(0, 'check', str(DATA / 'puzzles' / (name + ENDING)))
+        for name in NAMES:
+            run = self.run_tool(0, 'check', str(path(name)))
             self.assertEqual((run.out, run.err), ('', ''))
 
     def test_texts(self):
         for name in ENDS:
             with self.subTest(name):
-                self.hold_texts(read(name))
+                self.hold_texts(self.read_twin(name))
 
     def hold_texts(self, puzzle):
         self.assertEqual((puzzle['author'], puzzle['language']), ('The Bastide authors', 'en'))
@@ -98,14 +132,14 @@ class Puzzles(tooltest.ToolTest):
             self.assertNotRegex(text, r"['\"]|  | -")
 
     def test_titles(self):
-        titles = [read(name)['title'] for name in ENDS]
+        titles = [read(name)['title'] for name in NAMES]
         self.assertTrue(all(titles))
         self.assertEqual(len(set(titles)), len(titles))
 
     def test_comments(self):
         for name in ENDS:
             with self.subTest(name):
-                puzzle = read(name)
+                puzzle = self.read_twin(name)
                 after = [entry['after'] for entry in puzzle['comments']]
                 self.assertTrue(after)
                 self.assertEqual(after, sorted(set(after)))
@@ -116,7 +150,7 @@ class Puzzles(tooltest.ToolTest):
     # what a goal asks for may be there already.
     def test_solution(self):
         for name, end in ENDS.items():
-            puzzle = read(name)
+            puzzle = self.read_twin(name)
             self.assertTrue(puzzle['solution'])
             self.assertEqual(len(set(map(tuple, puzzle['solution']))), len(puzzle['solution']))
             for line in puzzle['solution']:
