@@ -394,6 +394,26 @@ bastide_editor_end (BastideEditor  *self,
   return changed;
 }
 
+gboolean
+bastide_editor_end_twins (BastideEditor  *self,
+                          BastideContent *whole,
+                          gboolean        changed,
+                          guint           twin,
+                          const char     *label,
+                          const char     *merge)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail (whole != NULL, FALSE);
+
+  changed = changed && bastide_editor_check_may_edit (self);
+  if (changed)
+    bastide_puzzle_commit_twins (self->puzzle, whole, twin, label, merge);
+  else
+    bastide_content_unref (whole);
+
+  return changed;
+}
+
 void
 bastide_editor_settle (BastideEditor *self)
 {

@@ -94,6 +94,25 @@ gboolean           bastide_editor_set_text        (BastideEditor      *self,
                                                    const char         *text,
                                                    const char         *merge);
 
+/**
+ * bastide_editor_end_twins:
+ * @whole: (transfer full): a changed copy of [method@Puzzle.get_whole]
+ * @changed: whether it was changed
+ * @twin: the twin to show
+ * @label: the name of the step
+ * @merge: (nullable): as in [method@Editor.end]
+ *
+ * Like [method@Editor.end], for the list of twins.
+ *
+ * Returns: whether the puzzle was changed
+ */
+gboolean           bastide_editor_end_twins (BastideEditor      *self,
+                                             BastideContent     *whole,
+                                             gboolean            changed,
+                                             guint               twin,
+                                             const char         *label,
+                                             const char         *merge);
+
 /* Ends merging: the next step stands alone even with the same word. */
 void               bastide_editor_settle          (BastideEditor      *self);
 

@@ -18,6 +18,7 @@
 #include "bastide-rules-section.h"
 #include "bastide-section.h"
 #include "bastide-turn-section.h"
+#include "bastide-twins-section.h"
 #include "bastide-widget.h"
 
 #define SECTIONS_KEY "inspector-sections"
@@ -37,6 +38,7 @@ static const struct
   { "check", N_("Check"), bastide_check_section_get_type },
   { "puzzle", N_("Puzzle"), bastide_puzzle_section_get_type },
   { "notes", N_("Notes on the Board"), bastide_notes_section_get_type },
+  { "twins", N_("Twins"), bastide_twins_section_get_type },
 };
 
 typedef struct

@@ -24,13 +24,14 @@ typedef enum
   BASTIDE_INSPECTOR_CHECK,
   BASTIDE_INSPECTOR_PUZZLE,
   BASTIDE_INSPECTOR_NOTES,
+  BASTIDE_INSPECTOR_TWINS,
   BASTIDE_N_INSPECTOR_SECTIONS,
 } BastideInspectorSection;
 
 /**
  * BastideInspector:
  *
- * The right panel of the mode Edit: players, turn and draw, rules, goal, lines, check, puzzle, notes on the board, each
+ * The right panel of the mode Edit: players, turn and draw, rules, goal, lines, check, puzzle, notes on the board, twins, each
  * an expander that sums up its content in one line. The inspector never depends on a selection.
  */
 G_DECLARE_FINAL_TYPE (BastideInspector, bastide_inspector, BASTIDE, INSPECTOR, GtkWidget)

@@ -242,7 +242,7 @@ has_tasks (GListModel *model)
     {
       g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (model, i);
 
-      if (bastide_library_entry_get_task (entry) != NULL)
+      if (bastide_library_entry_get_tasks (entry) != NULL)
         return TRUE;
     }
   return FALSE;

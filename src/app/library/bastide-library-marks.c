@@ -95,13 +95,22 @@ bastide_library_marks_new (GSettings      *settings,
   return self;
 }
 
+/* A puzzle with twins is solved when each of them is. */
 static BastideOutcome
 get_outcome (BastideLibraryMarks *self,
              BastideLibraryEntry *entry)
 {
-  const char *task = bastide_library_entry_get_task (entry);
+  const char * const *tasks = bastide_library_entry_get_tasks (entry);
+  BastideOutcome least = tasks != NULL ? BASTIDE_OUTCOME_SOLVED : BASTIDE_OUTCOME_NONE;
 
-  return task != NULL ? bastide_results_get (self->results, task, NULL) : BASTIDE_OUTCOME_NONE;
+  for (guint i = 0; tasks != NULL && tasks[i] != NULL; i++)
+    {
+      BastideOutcome outcome = bastide_results_get (self->results, tasks[i], NULL);
+
+      least = MIN (least, outcome);
+    }
+
+  return least;
 }
 
 BastideLibraryMark
@@ -132,7 +141,7 @@ bastide_library_marks_is_open (BastideLibraryMarks *self,
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_MARKS (self), FALSE);
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (entry), FALSE);
 
-  return bastide_library_entry_get_task (entry) != NULL && get_outcome (self, entry) < BASTIDE_OUTCOME_HINTED;
+  return bastide_library_entry_get_tasks (entry) != NULL && get_outcome (self, entry) < BASTIDE_OUTCOME_HINTED;
 }
 
 void

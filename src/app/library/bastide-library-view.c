@@ -708,7 +708,7 @@ find_next_in (BastideLibraryPlace *place,
       g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (collection), i);
       GFile *other = bastide_library_entry_get_file (entry);
 
-      if (found && bastide_library_entry_get_task (entry) != NULL)
+      if (found && bastide_library_entry_get_tasks (entry) != NULL)
         return g_object_ref (other);
       found = found || g_file_equal (other, file);
     }

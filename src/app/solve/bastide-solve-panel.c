@@ -56,6 +56,8 @@ struct _BastideSolvePanel
   BastideContent  *content;
   BastideAttempt  *attempt;
   BastideResults  *results;
+  char            *twin;             /* the letter and name of the twin; or NULL */
+  gboolean         has_more;         /* twins to solve after it */
   guint            rotation;
   guint            reply_source;
   guint            slow_source;
@@ -69,10 +71,13 @@ G_DEFINE_FINAL_TYPE (BastideSolvePanel, bastide_solve_panel, GTK_TYPE_WIDGET)
 /* --- the task --- */
 
 static char *
-describe_facts (BastideContent *content)
+describe_facts (BastideContent *content,
+                const char     *twin)
 {
   g_autoptr (GPtrArray) facts = g_ptr_array_new_with_free_func (g_free);
 
+  if (twin != NULL)
+    g_ptr_array_add (facts, g_strdup (twin));
   for (guint i = 0; i < BST_N_MODULES; i++)
     if ((content->setup->rules.modules >> i) & 1)
       g_ptr_array_add (facts, g_strdup (bastide_words_module ((BstModuleId) i)));
@@ -92,7 +97,7 @@ show_task (BastideSolvePanel *self)
   BastidePlayTree *tree = bastide_attempt_get_tree (self->attempt);
   const BastideGoal *goal = self->content->goal;
   gboolean has_goal = bastide_attempt_get_state (self->attempt) != BASTIDE_ATTEMPT_NO_GOAL;
-  g_autofree char *facts = describe_facts (self->content);
+  g_autofree char *facts = describe_facts (self->content, self->twin);
   g_autofree char *sentence = NULL;
 
   gtk_stack_set_visible_child (self->stack, has_goal ? self->task_page : self->none_page);
@@ -178,9 +183,17 @@ show_verdict (BastideSolvePanel *self)
                                                       && (state != BASTIDE_ATTEMPT_CHECKING || self->is_slow));
   if (states[state].button == NULL)
     return;
-  gtk_button_set_label (self->go_on, _(states[state].button));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on),
-                                  state == BASTIDE_ATTEMPT_OVER ? "win.next-puzzle" : "win.go-on");
+  if (state == BASTIDE_ATTEMPT_OVER && self->has_more)
+    {
+      gtk_button_set_label (self->go_on, _("_Next Twin"));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on), "win.next-twin");
+    }
+  else
+    {
+      gtk_button_set_label (self->go_on, _(states[state].button));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on),
+                                      state == BASTIDE_ATTEMPT_OVER ? "win.next-puzzle" : "win.go-on");
+    }
   bastide_widget_name_buttons (GTK_WIDGET (self->go_on));
 }
 
@@ -393,6 +406,7 @@ bastide_solve_panel_dispose (GObject *object)
   self->tries = NULL;
   g_clear_object (&self->results);
   g_clear_pointer (&self->content, bastide_content_unref);
+  g_clear_pointer (&self->twin, g_free);
   bastide_widget_remove_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (bastide_solve_panel_parent_class)->dispose (object);
@@ -493,6 +507,18 @@ bastide_solve_panel_set_attempt (BastideSolvePanel *self,
   show_task (self);
   show_notes (self);
   changed_cb (self);
+}
+
+void
+bastide_solve_panel_set_twin (BastideSolvePanel *self,
+                              const char        *name,
+                              gboolean           has_more)
+{
+  g_return_if_fail (BASTIDE_IS_SOLVE_PANEL (self));
+
+  g_free (self->twin);
+  self->twin = g_strdup (name);
+  self->has_more = has_more;
 }
 
 void

@@ -35,6 +35,17 @@ void       bastide_solve_panel_set_attempt  (BastideSolvePanel *self,
                                              BastideAttempt    *attempt,
                                              BastideResults    *results);
 
+/**
+ * bastide_solve_panel_set_twin:
+ * @name: (nullable): the letter and name of the twin to solve, %NULL for a puzzle without twins
+ * @has_more: whether another twin is to be solved after it
+ *
+ * Names the twin of the next attempt.
+ */
+void       bastide_solve_panel_set_twin     (BastideSolvePanel *self,
+                                             const char        *name,
+                                             gboolean           has_more);
+
 /* Sets the rotation of the tile in hand, in quarter turns clockwise. */
 void       bastide_solve_panel_set_rotation (BastideSolvePanel *self,
                                              guint              rotation);

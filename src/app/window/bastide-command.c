@@ -67,6 +67,8 @@ static const Command commands[] = {
   { "win.section(5)", N_ ("Section: _Check"), { "<Alt>6" }, FALSE },
   { "win.section(6)", N_ ("Section: Pu_zzle"), { "<Alt>7" }, FALSE },
   { "win.section(7)", N_ ("Section: _Notes on the Board"), { "<Alt>8" }, FALSE },
+  { "win.section(8)", N_ ("Section: T_wins"), { "<Alt>9" }, FALSE },
+  { "win.next-twin", N_ ("Next Tw_in"), { "<Control>t" }, FALSE },
   { "win.next-pane", N_ ("Next Pane"), { "F6" }, FALSE },
   { "win.previous-pane", N_ ("Previous Pane"), { "<Shift>F6" }, FALSE },
   { "win.search", N_ ("_Search"), { "<Control>f", "slash" }, FALSE },

@@ -139,6 +139,8 @@ static const Row rows[] = {
   COMMAND ("win.section(5)"),
   COMMAND ("win.section(6)"),
   COMMAND ("win.section(7)"),
+  COMMAND ("win.section(8)"),
+  COMMAND ("win.next-twin"),
   COMMAND ("win.next-pane"),
   COMMAND ("win.previous-pane"),
   CALLED ("win.search", N_ ("Search Tiles, Moves or the Library")),

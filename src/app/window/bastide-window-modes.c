@@ -87,6 +87,29 @@ section_cb (GSimpleAction *action G_GNUC_UNUSED,
     bastide_workspace_show_section (self->workspace, (BastideInspectorSection) section);
 }
 
+/* Twins */
+
+static void
+twin_cb (GSimpleAction *action G_GNUC_UNUSED,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  BastideWindow *self = data;
+  guint twin = g_variant_get_uint32 (parameter);
+
+  if (twin <= bastide_puzzle_get_whole (self->puzzle)->twins->len)
+    bastide_puzzle_set_twin (self->puzzle, twin);
+}
+
+/* After the last twin comes the puzzle itself. */
+static void
+next_twin_cb (BastideWindow *self)
+{
+  guint n = bastide_puzzle_get_whole (self->puzzle)->twins->len + 1;
+
+  bastide_puzzle_set_twin (self->puzzle, (bastide_puzzle_get_twin (self->puzzle) + 1) % n);
+}
+
 static void
 search_cb (BastideWindow *self)
 {
@@ -181,6 +204,7 @@ static const GActionEntry actions[] = {
   { .name = "panel", .activate = panel_cb, .state = "true" },
   { .name = "library", .activate = library_cb, .state = "false" },
   { .name = "section", .activate = section_cb, .parameter_type = "i" },
+  { .name = "twin", .activate = twin_cb, .parameter_type = "u", .state = "uint32 0" },
 };
 
 typedef enum
@@ -188,6 +212,7 @@ typedef enum
   NEEDS_PUZZLE = 1 << 0,
   NEEDS_PROBLEM = 1 << 1,
   NEEDS_EDIT = 1 << 2,       /* the mode Edit, and a puzzle that may be changed */
+  NEEDS_TWINS = 1 << 3,      /* a puzzle with twins, while no line is recorded */
 } Needs;
 
 static const BastideWindowCommand commands[] = {
@@ -196,6 +221,7 @@ static const BastideWindowCommand commands[] = {
   { "next-problem", next_problem_cb, NEEDS_PROBLEM },
   { "previous-problem", previous_problem_cb, NEEDS_PROBLEM },
   { "fix-problem", fix_problem_cb, NEEDS_PROBLEM | NEEDS_EDIT },
+  { "next-twin", next_twin_cb, NEEDS_TWINS },
   { "actions", actions_cb, 0 },
   { "preferences", preferences_cb, 0 },
 };
@@ -242,11 +268,15 @@ _bastide_window_update_mode_actions (BastideWindow *self)
 {
   gboolean open = self->puzzle != NULL && !self->in_library;
   gboolean edit = open && bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_EDIT;
+  gboolean twins = open && bastide_puzzle_get_whole (self->puzzle)->twins->len > 0
+                   && !_bastide_window_is_recording (self);
   Needs have = open ? NEEDS_PUZZLE : 0;
 
   have |= open && g_list_model_get_n_items (bastide_puzzle_get_problems (self->puzzle)) > 0 ? NEEDS_PROBLEM : 0;
   have |= edit && bastide_editor_get_may_edit (bastide_workspace_get_editor (self->workspace)) ? NEEDS_EDIT : 0;
+  have |= twins ? NEEDS_TWINS : 0;
   _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
+  set_state (self, "twin", g_variant_new_uint32 (open ? bastide_puzzle_get_twin (self->puzzle) : 0), twins);
   set_state (self, "library", g_variant_new_boolean (self->in_library), self->puzzle != NULL);
   _bastide_window_enable (self, "section", edit);
   if (self->workspace != NULL)

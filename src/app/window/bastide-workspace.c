@@ -17,10 +17,12 @@
 #include "bastide-rule-page.h"
 #include "bastide-side-panel.h"
 #include "bastide-sentence.h"
+#include "bastide-sentence-twin.h"
 #include "bastide-solve-panel.h"
 #include "bastide-split-view.h"
 #include "bastide-status-line.h"
 #include "bastide-tray-bar.h"
+#include "bastide-twin-bar.h"
 #include "bastide-widget.h"
 
 /* In text units. On less height the list of problems is folded and the status line empty. */
@@ -37,6 +39,7 @@ struct _BastideWorkspace
 
   BastideSplitView   *split;
   GtkWidget          *column;           /* the board, the problems and the trays */
+  BastideTwinBar     *twins;
   BastideBoardPane   *pane;
   BastideBoardView   *board;
   BastideGameBar     *game;
@@ -329,6 +332,19 @@ follow_solve_settings (BastideWorkspace *self)
   bastide_attempt_set_every_defence (self->attempt, g_settings_get_boolean (self->settings, "solve-every-defence"));
 }
 
+/* The task says which twin it is of, and after its end the next one follows. */
+static void
+name_task (BastideWorkspace *self)
+{
+  BastideContent *whole = bastide_puzzle_get_whole (self->puzzle);
+  guint twin = bastide_puzzle_get_twin (self->puzzle);
+  g_autofree char *letter = bastide_sentence_twin_letter (twin);
+  g_autofree char *words = bastide_sentence_twin (whole, twin);
+  g_autofree char *name = g_strconcat (letter, " ", words, NULL);
+
+  bastide_solve_panel_set_twin (ensure_solve (self), whole->twins->len > 0 ? name : NULL, twin < whole->twins->len);
+}
+
 /* A new attempt for a new task; an attempt at the same task goes on. */
 static void
 follow_task (BastideWorkspace *self)
@@ -344,6 +360,7 @@ follow_task (BastideWorkspace *self)
       self->task = content->goal;
       g_signal_connect_object (self->attempt, "changed", G_CALLBACK (attempt_cb), self, G_CONNECT_SWAPPED);
       follow_solve_settings (self);
+      name_task (self);
       bastide_solve_panel_set_attempt (ensure_solve (self), content, self->attempt, self->results);
     }
   bastide_board_view_show_tree (self->board, bastide_attempt_get_tree (self->attempt));
@@ -963,6 +980,7 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   g_type_ensure (BASTIDE_TYPE_STATUS_LINE);
   g_type_ensure (BASTIDE_TYPE_TILE_PALETTE);
   g_type_ensure (BASTIDE_TYPE_TRAY_BAR);
+  g_type_ensure (BASTIDE_TYPE_TWIN_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-workspace.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, column);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, fit_button);
@@ -989,6 +1007,7 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, task_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, task_label);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, trays);
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, twins);
   gtk_widget_class_bind_template_callback (widget_class, close_overlays);
   gtk_widget_class_bind_template_callback (widget_class, keep_panels);
   gtk_widget_class_bind_template_callback (widget_class, column_left_cb);
@@ -1194,6 +1213,7 @@ bastide_workspace_set_puzzle (BastideWorkspace *self,
   g_signal_group_set_target (self->signals, puzzle);
   g_clear_object (&self->beside);
   g_set_object (&self->tree, tree);
+  bastide_twin_bar_set_puzzle (self->twins, puzzle);
   bastide_editor_set_puzzle (self->editor, puzzle);
   bastide_board_view_set_play_tree (self->board, self->tree);
   bastide_board_view_set_puzzle (self->board, puzzle);

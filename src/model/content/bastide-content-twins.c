@@ -239,7 +239,8 @@ append_problem (BastideContent  *self,
 {
   g_autoptr (BastideProblem) problem = NULL;
 
-  problem = bastide_problem_new (severity, pointer, bastide_content_get_line (self, pointer), BST_RULE_NONE, NULL, text);
+  problem = bastide_problem_new (severity, pointer, bastide_content_get_line (self, pointer), BST_RULE_NONE, NULL,
+                                 text);
   bastide_json_append_problem (json, problem);
 }
 

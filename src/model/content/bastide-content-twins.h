@@ -14,8 +14,8 @@
  * @self: a puzzle
  * @nth: 0 for the puzzle itself, 1 for its first twin
  *
- * Returns: (transfer full): a puzzle without twins, with the position, goal, lines and verdict of the twin, and with the
- *   title of the puzzle
+ * Returns: (transfer full): a puzzle without twins, with the position, goal, lines and verdict of the twin, and with
+ *   the title of the puzzle
  */
 BastideContent *bastide_content_get_twin      (BastideContent *self,
                                                guint           nth);

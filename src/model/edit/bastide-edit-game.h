@@ -432,3 +432,29 @@ gboolean bastide_edit_toggle_arrow   (BastideContent     *content,
 gboolean bastide_edit_remove_note    (BastideContent     *content,
                                       guint               at);
 gboolean bastide_edit_clear_notes    (BastideContent     *content);
+
+/* --- bastide-edit-twins.c --- */
+
+/**
+ * bastide_edit_add_twin:
+ * @content: a puzzle
+ * @twin: a puzzle that differs from it
+ *
+ * Adds a twin with the differences of @twin, but without solution, lines, hints and verdict.
+ */
+gboolean bastide_edit_add_twin      (BastideContent     *content,
+                                     BastideContent     *twin);
+
+/* @nth: 1 for the first twin */
+gboolean bastide_edit_remove_twin   (BastideContent     *content,
+                                     guint               nth);
+
+/* Gives a twin another place; 1 is the first. */
+gboolean bastide_edit_move_twin     (BastideContent     *content,
+                                     guint               nth,
+                                     guint               to);
+
+/* @title: "" for none */
+gboolean bastide_edit_name_twin     (BastideContent     *content,
+                                     guint               nth,
+                                     const char         *title);

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "bastide-content-twins.h"
 #include "bastide-file.h"
 #include "bastide-json.h"
 #include "bastide-problem.h"
@@ -25,7 +26,7 @@ struct _BastideLibraryEntry
   GFile              *file;
   char               *key;
   char               *digest;
-  char               *task;
+  char              **tasks;
   char               *title;
   char               *author;
   char               *description;
@@ -66,7 +67,7 @@ bastide_library_entry_finalize (GObject *object)
   g_clear_object (&self->file);
   g_free (self->key);
   g_free (self->digest);
-  g_free (self->task);
+  g_strfreev (self->tasks);
   g_free (self->title);
   g_free (self->author);
   g_free (self->description);
@@ -193,6 +194,28 @@ make_digest (BastideTileLibrary *library,
   return g_strdup (g_checksum_get_string (checksum));
 }
 
+/* Returns NULL where there is nothing to solve. */
+static char **
+list_tasks (BastideContent *content)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint n = 0;
+
+  for (guint i = 0; i <= content->twins->len; i++)
+    {
+      g_autoptr (BastideContent) twin = bastide_content_get_twin (content, i);
+      g_autofree char *hash = NULL;
+
+      if (twin->goal == NULL)
+        continue;
+      hash = bastide_content_hash (twin);
+      g_strv_builder_add (builder, hash);
+      n++;
+    }
+
+  return n > 0 ? g_strv_builder_end (builder) : NULL;
+}
+
 static void
 take_content (BastideLibraryEntry *self,
               BastideContent      *content)
@@ -210,8 +233,7 @@ take_content (BastideLibraryEntry *self,
   self->tags = g_strdupv (content->tags);
   self->difficulty = content->difficulty;
   self->modules = content->setup->rules.modules;
-  if (content->goal != NULL)
-    self->task = bastide_content_hash (content);
+  self->tasks = list_tasks (content);
 }
 
 static void
@@ -425,10 +447,10 @@ bastide_library_entry_get_digest (BastideLibraryEntry *self)
   return self->digest;
 }
 
-const char *
-bastide_library_entry_get_task (BastideLibraryEntry *self)
+const char * const *
+bastide_library_entry_get_tasks (BastideLibraryEntry *self)
 {
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), NULL);
 
-  return self->task;
+  return (const char * const *) self->tasks;
 }

@@ -44,8 +44,9 @@ const char      *bastide_library_entry_get_key      (BastideLibraryEntry *self);
  */
 const char      *bastide_library_entry_get_digest   (BastideLibraryEntry *self);
 
-/* (nullable): the hash of position, rules and goal, see [func@content_hash]; %NULL for a puzzle without a goal */
-const char      *bastide_library_entry_get_task     (BastideLibraryEntry *self);
+/* (nullable): the hash of position, rules and goal, see [func@content_hash], of the puzzle and of each twin with a goal;
+ * %NULL for a puzzle without a goal */
+const char * const *bastide_library_entry_get_tasks (BastideLibraryEntry *self);
 
 /**
  * bastide_library_entry_read:

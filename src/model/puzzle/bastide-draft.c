@@ -345,7 +345,7 @@ bastide_draft_restore (BastideDraft        *self,
   if (puzzle == NULL)
     return NULL;
 
-  other = bastide_puzzle_new_for_content (bastide_puzzle_get_content (puzzle));
+  other = bastide_puzzle_new_for_content (bastide_puzzle_get_whole (puzzle));
   bastide_puzzle_set_saved (puzzle, self->file, self->etag, bastide_puzzle_get_snapshot (other));
 
   return puzzle;

@@ -42,12 +42,14 @@ static void
 append_state (BastideHistory  *self,
               BastideContent  *content,
               BastidePosition *position,
+              guint            twin,
               const char      *label)
 {
   BastideSnapshot *snapshot = g_rc_box_new (BastideSnapshot);
 
   snapshot->content = content;
   snapshot->position = position;
+  snapshot->twin = twin;
   snapshot->label = g_strdup (label);
   g_ptr_array_add (self->states, snapshot);
   self->present = self->states->len - 1;
@@ -62,7 +64,7 @@ bastide_history_new (BastideContent  *content,
   self->states = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_snapshot_unref);
 
   /* Translators: first line of the undo history */
-  append_state (self, bastide_content_ref (content), position, _("Opened"));
+  append_state (self, bastide_content_ref (content), position, 0, _("Opened"));
 
   return self;
 }
@@ -109,10 +111,11 @@ void
 bastide_history_push (BastideHistory  *self,
                       BastideContent  *content,
                       BastidePosition *position,
+                      guint            twin,
                       const char      *label)
 {
   g_ptr_array_set_size (self->states, (gint) self->present + 1);
-  append_state (self, content, position, label);
+  append_state (self, content, position, twin, label);
 }
 
 void
@@ -121,11 +124,12 @@ bastide_history_replace (BastideHistory  *self,
                          BastidePosition *position)
 {
   g_autofree char *label = g_strdup (bastide_history_get_present (self)->label);
+  guint twin = bastide_history_get_present (self)->twin;
 
   g_return_if_fail (self->present > 0);
 
   g_ptr_array_set_size (self->states, (gint) self->present);
-  append_state (self, content, position, label);
+  append_state (self, content, position, twin, label);
 }
 
 gboolean

@@ -13,6 +13,7 @@
  * BastideSnapshot:
  * @content: the contents of the file
  * @position: its position
+ * @twin: the twin in which the step was made, 0 for the puzzle itself
  * @label: the step that led here, translated: "Move Tile"
  *
  * A state of the document. Immutable, with a reference count; states share their unchanged parts.
@@ -21,6 +22,7 @@ typedef struct
 {
   BastideContent  *content;
   BastidePosition *position;
+  guint            twin;
   char            *label;
 } BastideSnapshot;
 
@@ -77,6 +79,7 @@ const char            *bastide_history_get_label   (BastideHistory  *self,
  * bastide_history_push:
  * @content: (transfer full): the next state
  * @position: (transfer full): its position
+ * @twin: the twin in which the step is made
  * @label: its name
  *
  * Adds a state after the present one, in place of the states that could be redone, and goes to it.
@@ -84,6 +87,7 @@ const char            *bastide_history_get_label   (BastideHistory  *self,
 void                   bastide_history_push        (BastideHistory  *self,
                                                     BastideContent  *content,
                                                     BastidePosition *position,
+                                                    guint            twin,
                                                     const char      *label);
 
 /**

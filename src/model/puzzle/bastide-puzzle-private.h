@@ -15,19 +15,6 @@ BastidePuzzle   *bastide_puzzle_new_for_content (BastideContent  *content);
 /* The present state. */
 BastideSnapshot *bastide_puzzle_get_snapshot    (BastidePuzzle   *self);
 
-/**
- * bastide_puzzle_push:
- * @content: (transfer full): the contents of the file after the step
- * @position: (transfer full): its position
- * @label: its name
- *
- * A step of the history.
- */
-void             bastide_puzzle_push            (BastidePuzzle   *self,
-                                                 BastideContent  *content,
-                                                 BastidePosition *position,
-                                                 const char      *label);
-
 /* The state in which @file was when it was last read or saved, %NULL when it is not the document's file. */
 const char      *bastide_puzzle_get_etag        (BastidePuzzle   *self,
                                                  GFile           *file);

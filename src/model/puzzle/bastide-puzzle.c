@@ -9,13 +9,15 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-content-private.h"
+#include "bastide-content-twins.h"
 #include "bastide-edit-game.h"
 #include "bastide-goal-problems.h"
 #include "bastide-problem.h"
 #include "bastide-puzzle-private.h"
 #include "bastide-solution.h"
 
-/* The puzzle is the history with a file. It knows neither rules nor play: edits come as finished contents, and
+/* The puzzle is the history with a file. States are whole puzzles; readers see the twin that is shown, and edits of it
+ * go into the whole as its differences. The puzzle knows neither rules nor play: edits come as finished contents, and
  * properties are looked up in the present state. The puzzle is modified unless the present state was saved last, so
  * that undoing to that state needs no saving. */
 struct _BastidePuzzle
@@ -23,6 +25,9 @@ struct _BastidePuzzle
   GObject          parent_instance;
 
   BastideHistory  *history;
+  guint            twin;
+  BastideContent  *shown;     /* content of the twin that is shown */
+  BastidePosition *position;  /* its position */
   GListModel      *problems;
   GFile           *file;
   char            *etag;
@@ -51,6 +56,7 @@ enum
   PROP_HINTS,
   PROP_SOLUTION,
   PROP_PROBLEMS,
+  PROP_TWIN,
   N_PROPS
 };
 
@@ -97,6 +103,12 @@ get_text_member (BastideContent *content,
 static BastideContent *
 get_content (BastidePuzzle *self)
 {
+  return self->shown;
+}
+
+static BastideContent *
+get_whole (BastidePuzzle *self)
+{
   return bastide_puzzle_get_snapshot (self)->content;
 }
 
@@ -129,14 +141,13 @@ notify (BastidePuzzle *self,
 static GListModel *
 find_problems (BastidePuzzle *self)
 {
-  BastideSnapshot *present = bastide_puzzle_get_snapshot (self);
-  GListModel *problems = bastide_position_get_problems (present->position);
+  GListModel *problems = bastide_position_get_problems (self->position);
   guint n = g_list_model_get_n_items (problems);
-  GListStore *all = bastide_solution_find_problems (present->content->solution, present->position,
+  GListStore *all = bastide_solution_find_problems (self->shown->solution, self->position,
                                                     BASTIDE_SOLUTION_MAX_ACTIONS);
 
-  bastide_solution_append_line_problems (present->content, present->position, BASTIDE_SOLUTION_MAX_ACTIONS, all);
-  bastide_goal_append_problems (present->content, present->position, all);
+  bastide_solution_append_line_problems (self->shown, self->position, BASTIDE_SOLUTION_MAX_ACTIONS, all);
+  bastide_goal_append_problems (self->shown, self->position, all);
   if (g_list_model_get_n_items (G_LIST_MODEL (all)) == 0)
     {
       g_object_unref (all);
@@ -161,19 +172,71 @@ update_problems (BastidePuzzle *self)
     notify (self, PROP_PROBLEMS);
 }
 
+/* --- the twin that is shown --- */
+
+/* The state of the puzzle as its readers know it. */
+typedef struct
+{
+  BastideContent  *content;
+  BastidePosition *position;
+  guint            twin;
+} View;
+
+static void
+view_clear (View *view)
+{
+  g_clear_pointer (&view->content, bastide_content_unref);
+  g_clear_object (&view->position);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (View, view_clear)
+
+static View
+get_view (BastidePuzzle *self)
+{
+  return (View) {
+    .content = bastide_content_ref (self->shown), .position = g_object_ref (self->position), .twin = self->twin,
+  };
+}
+
+/* Shows a twin of the present state: @edited, where an edit of the shown twin has left its position, so that the
+ * position keeps its object. */
+static void
+show (BastidePuzzle  *self,
+      guint           twin,
+      BastideContent *edited)
+{
+  BastideSnapshot *present = bastide_puzzle_get_snapshot (self);
+  gboolean is_same = twin > 0 && edited != NULL && _bastide_content_is_same_position (edited, self->shown);
+  BastideContent *content = is_same ? bastide_content_ref (edited)
+                            : twin > 0 ? bastide_content_get_twin (present->content, twin)
+                            : bastide_content_ref (present->content);
+
+  if (twin == 0)
+    g_set_object (&self->position, present->position);
+  else if (!_bastide_content_is_same_position (content, self->shown))
+    {
+      g_object_unref (self->position);
+      self->position = bastide_position_new (content);
+    }
+  bastide_content_unref (self->shown);
+  self->shown = content;
+  self->twin = twin;
+}
+
 /* Notifies the differences between the present state and @before. */
 static void
-notify_changes (BastidePuzzle   *self,
-                BastideSnapshot *before)
+notify_changes (BastidePuzzle *self,
+                const View    *before)
 {
-  BastideSnapshot *now = bastide_puzzle_get_snapshot (self);
-
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    if (!g_str_equal (*get_text_member (before->content, &texts[i]), *get_text_member (now->content, &texts[i])))
+    if (!g_str_equal (*get_text_member (before->content, &texts[i]), *get_text_member (self->shown, &texts[i])))
       notify (self, texts[i].property);
-  if (before->content->difficulty != now->content->difficulty)
+  if (before->content->difficulty != self->shown->difficulty)
     notify (self, PROP_DIFFICULTY);
-  if (before->position != now->position)
+  if (before->twin != self->twin)
+    notify (self, PROP_TWIN);
+  if (before->position != self->position)
     notify (self, PROP_POSITION);
   update_problems (self);
   for (guint property = PROP_CAN_UNDO; property <= PROP_REDO_LABEL; property++)
@@ -181,52 +244,68 @@ notify_changes (BastidePuzzle   *self,
   notify (self, PROP_MODIFIED);
 }
 
+/* Of a step that is taken back or done again, the twin in which it was made is shown. */
 static void
 go (BastidePuzzle *self,
     guint          state)
 {
-  BastideSnapshot *before = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
+  g_auto (View) before = get_view (self);
+  gboolean is_back = state < bastide_history_get_index (self->history);
+  guint twin = bastide_puzzle_get_snapshot (self)->twin;
 
   g_clear_pointer (&self->merge, g_free);
   g_object_freeze_notify (G_OBJECT (self));
   bastide_history_go (self->history, state);
-  notify_changes (self, before);
+  if (!is_back)
+    twin = bastide_puzzle_get_snapshot (self)->twin;
+  show (self, twin <= get_whole (self)->twins->len ? twin : 0, NULL);
+  notify_changes (self, &before);
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, changed_signal, 0);
-  bastide_snapshot_unref (before);
 }
 
-void
-bastide_puzzle_push (BastidePuzzle   *self,
-                     BastideContent  *content,
-                     BastidePosition *position,
-                     const char      *label)
+/* Makes @whole the present state, by a step of its own or in place of the present one, and shows a twin of it; @edited
+ * is that twin where it was edited. */
+static void
+push (BastidePuzzle  *self,
+      BastideContent *whole,
+      guint           twin,
+      BastideContent *edited,
+      const char     *label,
+      gboolean        joins)
 {
-  BastideSnapshot *before = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
+  g_auto (View) before = get_view (self);
+  BastideSnapshot *present = bastide_puzzle_get_snapshot (self);
+  BastidePosition *position = _bastide_content_is_same_position (whole, present->content)
+                                ? g_object_ref (present->position) : bastide_position_new (whole);
 
   g_clear_pointer (&self->merge, g_free);
   g_object_freeze_notify (G_OBJECT (self));
-  bastide_history_push (self->history, content, position, label);
-  notify_changes (self, before);
+  if (joins)
+    bastide_history_replace (self->history, whole, position);
+  else
+    bastide_history_push (self->history, whole, position, twin, label);
+  show (self, twin, edited);
+  notify_changes (self, &before);
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, changed_signal, 0);
-  bastide_snapshot_unref (before);
 }
 
-/* The present becomes another one, without a state of its own. */
+/* A step with the word of the step before joins it. */
 static void
-replace (BastidePuzzle   *self,
-         BastideContent  *content,
-         BastidePosition *position)
+push_word (BastidePuzzle  *self,
+           BastideContent *whole,
+           guint           twin,
+           BastideContent *edited,
+           const char     *label,
+           const char     *merge)
 {
-  BastideSnapshot *before = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
+  g_autofree char *word = g_strdup (merge);
 
-  g_object_freeze_notify (G_OBJECT (self));
-  bastide_history_replace (self->history, content, position);
-  notify_changes (self, before);
-  g_object_thaw_notify (G_OBJECT (self));
-  g_signal_emit (self, changed_signal, 0);
-  bastide_snapshot_unref (before);
+  push (self, whole, twin, edited, label,
+        merge != NULL && g_strcmp0 (merge, self->merge) == 0 && bastide_puzzle_get_modified (self));
+  g_free (self->merge);
+  self->merge = g_steal_pointer (&word);
 }
 
 void
@@ -235,26 +314,68 @@ bastide_puzzle_commit (BastidePuzzle  *self,
                        const char     *label,
                        const char     *merge)
 {
-  BastidePosition *position;
-  g_autofree char *word = g_strdup (merge);
-  gboolean joins;
+  g_autoptr (BastideContent) owned = content;
 
   g_return_if_fail (BASTIDE_IS_PUZZLE (self));
   g_return_if_fail (content != NULL && content != get_content (self));
   g_return_if_fail (label != NULL);
 
-  joins = merge != NULL && g_strcmp0 (merge, self->merge) == 0 && bastide_puzzle_get_modified (self);
-  if (_bastide_content_is_same_position (content, get_content (self)))
-    position = g_object_ref (bastide_puzzle_get_position (self));
+  if (get_whole (self)->twins->len == 0)
+    push_word (self, g_steal_pointer (&owned), 0, NULL, label, merge);
   else
-    position = bastide_position_new (content);
+    push_word (self, bastide_content_with_twin (get_whole (self), self->twin, content), self->twin, content, label,
+               merge);
+}
 
-  if (joins)
-    replace (self, content, position);
-  else
-    bastide_puzzle_push (self, content, position, label);
-  g_free (self->merge);
-  self->merge = g_steal_pointer (&word);
+void
+bastide_puzzle_commit_twins (BastidePuzzle  *self,
+                             BastideContent *whole,
+                             guint           twin,
+                             const char     *label,
+                             const char     *merge)
+{
+  g_return_if_fail (BASTIDE_IS_PUZZLE (self));
+  g_return_if_fail (whole != NULL && twin <= whole->twins->len);
+  g_return_if_fail (label != NULL);
+
+  push_word (self, whole, twin, NULL, label, merge);
+}
+
+guint
+bastide_puzzle_get_twin (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), 0);
+
+  return self->twin;
+}
+
+void
+bastide_puzzle_set_twin (BastidePuzzle *self,
+                         guint          twin)
+{
+  g_auto (View) before = { NULL };
+
+  g_return_if_fail (BASTIDE_IS_PUZZLE (self));
+  g_return_if_fail (twin <= get_whole (self)->twins->len);
+
+  if (twin == self->twin)
+    return;
+
+  before = get_view (self);
+  g_clear_pointer (&self->merge, g_free);
+  g_object_freeze_notify (G_OBJECT (self));
+  show (self, twin, NULL);
+  notify_changes (self, &before);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, changed_signal, 0);
+}
+
+BastideContent *
+bastide_puzzle_get_whole (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+
+  return get_whole (self);
 }
 
 static BastideContent *
@@ -280,6 +401,7 @@ bastide_puzzle_set_library (BastidePuzzle      *self,
   if (!bastide_history_renew (self->history, extend_cb, library))
     return;
   g_object_freeze_notify (G_OBJECT (self));
+  show (self, self->twin, NULL);
   notify (self, PROP_POSITION);
   update_problems (self);
   g_object_thaw_notify (G_OBJECT (self));
@@ -308,7 +430,7 @@ set_text (BastidePuzzle *self,
   content = bastide_content_copy (content);
   g_free (*get_text_member (content, text));
   *get_text_member (content, text) = g_strdup (wanted);
-  bastide_puzzle_push (self, content, g_object_ref (bastide_puzzle_get_position (self)), _(text->label));
+  bastide_puzzle_commit (self, content, _(text->label), NULL);
 }
 
 static void
@@ -322,7 +444,7 @@ set_difficulty (BastidePuzzle *self,
 
   content = bastide_content_copy (content);
   content->difficulty = difficulty;
-  bastide_puzzle_push (self, content, g_object_ref (bastide_puzzle_get_position (self)), _("Change Difficulty"));
+  bastide_puzzle_commit (self, content, _("Change Difficulty"), NULL);
 }
 
 /* The lines of the solution, actions joined as in the notation of a move. */
@@ -391,6 +513,9 @@ bastide_puzzle_get_property (GObject    *object,
     case PROP_PROBLEMS:
       g_value_set_object (value, self->problems);
       break;
+    case PROP_TWIN:
+      g_value_set_uint (value, self->twin);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -420,6 +545,8 @@ bastide_puzzle_finalize (GObject *object)
 
   g_clear_pointer (&self->saved, bastide_snapshot_unref);
   g_clear_pointer (&self->history, bastide_history_free);
+  g_clear_pointer (&self->shown, bastide_content_unref);
+  g_clear_object (&self->position);
   g_clear_object (&self->problems);
   g_clear_object (&self->file);
   g_free (self->etag);
@@ -454,6 +581,7 @@ bastide_puzzle_class_init (BastidePuzzleClass *klass)
   properties[PROP_HINTS] = g_param_spec_boxed ("hints", NULL, NULL, G_TYPE_STRV, readable);
   properties[PROP_SOLUTION] = g_param_spec_boxed ("solution", NULL, NULL, G_TYPE_STRV, readable);
   properties[PROP_PROBLEMS] = g_param_spec_object ("problems", NULL, NULL, G_TYPE_LIST_MODEL, readable);
+  properties[PROP_TWIN] = g_param_spec_uint ("twin", NULL, NULL, 0, BASTIDE_MAX_TWINS, 0, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -472,6 +600,8 @@ bastide_puzzle_new_for_content (BastideContent *content)
 
   self->history = bastide_history_new (content, bastide_position_new (content));
   self->saved = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
+  self->shown = bastide_content_ref (content);
+  self->position = g_object_ref (bastide_puzzle_get_snapshot (self)->position);
   self->problems = find_problems (self);
 
   return self;
@@ -525,7 +655,7 @@ bastide_puzzle_to_bytes (BastidePuzzle *self)
 {
   g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
 
-  return bastide_content_write (get_content (self));
+  return bastide_content_write (get_whole (self));
 }
 
 BastidePosition *
@@ -533,7 +663,7 @@ bastide_puzzle_get_position (BastidePuzzle *self)
 {
   g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
 
-  return bastide_puzzle_get_snapshot (self)->position;
+  return self->position;
 }
 
 BastideContent *

@@ -23,7 +23,9 @@
  * `difficulty` (guint, 0 = none), all settable and undoable, `file` (#GFile, nullable), `read-only` (gboolean),
  * `modified` (gboolean: differs from the file), `position` (#BastidePosition, never %NULL), `can-undo`, `can-redo`,
  * `undo-label`, `redo-label` (nullable strings: "Move Tile"), `hints` (#GStrv), `solution` (#GStrv, a line of actions
- * each, joined by "; "), `problems` (#GListModel of #BastideProblem, never %NULL).
+ * each, joined by "; "), `problems` (#GListModel of #BastideProblem, never %NULL), `twin` (guint: the twin that is shown).
+ *
+ * Of a puzzle with twins, one is shown: it is the content that is read and changed, as if it were a puzzle of its own.
  *
  * Signals: `changed` (): the document is in another state than before, after all properties have told so.
  */
@@ -158,8 +160,8 @@ void             bastide_puzzle_set_title      (BastidePuzzle       *self,
 /**
  * bastide_puzzle_get_content:
  *
- * Returns: (transfer none): all that the file would hold now; shared, so that a change is made on a
- *   [method@Content.copy] and committed
+ * Returns: (transfer none): all that the file would hold now of the twin that is shown; shared, so that a change is made
+ *   on a [method@Content.copy] and committed
  */
 BastideContent  *bastide_puzzle_get_content    (BastidePuzzle       *self);
 
@@ -173,6 +175,44 @@ BastideContent  *bastide_puzzle_get_content    (BastidePuzzle       *self);
  */
 void             bastide_puzzle_commit         (BastidePuzzle       *self,
                                                 BastideContent      *content,
+                                                const char          *label,
+                                                const char          *merge);
+
+/**
+ * bastide_puzzle_get_whole:
+ *
+ * Returns: (transfer none): all that the file would hold now, with its twins
+ */
+BastideContent  *bastide_puzzle_get_whole     (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_get_twin:
+ *
+ * Returns: the twin that is shown, 0 for the puzzle itself
+ */
+guint            bastide_puzzle_get_twin      (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_set_twin:
+ * @twin: 0 for the puzzle itself, 1 for its first twin
+ *
+ * Shows a twin. No step of the history.
+ */
+void             bastide_puzzle_set_twin      (BastidePuzzle       *self,
+                                                guint                twin);
+
+/**
+ * bastide_puzzle_commit_twins:
+ * @whole: (transfer full): the new content of the whole document
+ * @twin: the twin to show
+ * @label: name of the step, translated: "Add Twin"
+ * @merge: (nullable): a word; consecutive steps with the same word are one step
+ *
+ * Makes an undoable step that adds, removes or moves twins.
+ */
+void             bastide_puzzle_commit_twins  (BastidePuzzle       *self,
+                                                BastideContent      *whole,
+                                                guint                twin,
                                                 const char          *label,
                                                 const char          *merge);
 

@@ -1,0 +1,213 @@
+/* test-twins.c: the twins of a puzzle in the window: added, edited, chosen, solved one after the other
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every warning on the console ends the test program.
+ */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "bastide-board-view.h"
+#include "bastide-edit-game.h"
+#include "bastide-inspector.h"
+#include "bastide-solve-panel.h"
+#include "bastide-test-accessible.h"
+#include "bastide-test-window.h"
+#include "bastide-twin-bar.h"
+#include "bastide-twin-row.h"
+#include "bastide-twins-section.h"
+#include "bastide-workspace.h"
+
+static BastideApplication *application;
+
+typedef struct
+{
+  BastideWindow    *window;
+  BastideWorkspace *workspace;
+  BastidePuzzle    *puzzle;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("count-both-ways.bastide.json");
+
+  fixture->window = bastide_test_open (application, path);
+  fixture->workspace = bastide_test_find (fixture->window, BASTIDE_TYPE_WORKSPACE);
+  fixture->puzzle = bastide_window_get_puzzle (fixture->window);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "mode", g_variant_new_string ("edit"));
+  if (data != NULL)
+    {
+      bastide_workspace_show_section (fixture->workspace, BASTIDE_INSPECTOR_TWINS);
+      bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_TWINS_SECTION) != NULL);
+      bastide_test_settle ();
+    }
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  bastide_test_close (fixture->window);
+}
+
+static guint
+count_twins (Fixture *fixture)
+{
+  return bastide_puzzle_get_whole (fixture->puzzle)->twins->len;
+}
+
+static guint
+get_preset (Fixture *fixture)
+{
+  return bastide_puzzle_get_content (fixture->puzzle)->setup->rules.preset;
+}
+
+static void
+add_twin (Fixture   *fixture,
+          BstPreset  preset)
+{
+  GtkWidget *section = bastide_test_find (fixture->window, BASTIDE_TYPE_TWINS_SECTION);
+
+  gtk_widget_activate_action (section, "twins.add-edition", "u", preset);
+  bastide_test_settle ();
+}
+
+/* A twin is added, named and taken back, and the bar above the board follows. */
+static void
+test_add (Fixture       *fixture,
+          gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *row;
+
+  g_assert_null (bastide_test_find (fixture->window, BASTIDE_TYPE_TWIN_BAR));
+  add_twin (fixture, BST_PRESET_HIG_2017);
+  g_assert_cmpuint (count_twins (fixture), ==, 1);
+  g_assert_cmpuint (bastide_puzzle_get_twin (fixture->puzzle), ==, 1);
+  g_assert_cmpuint (get_preset (fixture), ==, BST_PRESET_HIG_2017);
+  bastide_test_await (bastide_test_find_text (fixture->window, "b) Hans im Glück 2017") != NULL);
+  bastide_test_await (bastide_test_find_text (fixture->window, "a) Z-Man 2017") != NULL);
+
+  /* The title of the new twin has the focus. */
+  row = bastide_test_find (fixture->window, BASTIDE_TYPE_TWIN_ROW);
+  bastide_test_await (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), row));
+  bastide_test_press (fixture->window, "g");
+  bastide_test_press (fixture->window, "o");
+  bastide_test_await (bastide_test_find_text (fixture->window, "b) go") != NULL);
+
+  bastide_test_press (fixture->window, "ctrl+z");
+  bastide_test_await (bastide_test_find_text (fixture->window, "b) Hans im Glück 2017") != NULL);
+  bastide_test_press (fixture->window, "ctrl+z");
+  bastide_test_await (count_twins (fixture) == 0);
+  g_assert_cmpuint (get_preset (fixture), ==, BST_PRESET_ZMG_2017);
+  bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_TWIN_BAR) == NULL);
+}
+
+/* The bar and a key choose the twin that is shown and edited. */
+static void
+test_choose (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *bar, *first;
+
+  add_twin (fixture, BST_PRESET_HIG_2017);
+  bar = bastide_test_find (fixture->window, BASTIDE_TYPE_TWIN_BAR);
+  first = bastide_test_find (bar, GTK_TYPE_TOGGLE_BUTTON);
+  bastide_test_await (gtk_widget_get_width (first) > 0);
+  bastide_test_click (first, 8, 8);
+  bastide_test_await (bastide_puzzle_get_twin (fixture->puzzle) == 0);
+  bastide_test_await (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (first)));
+  g_assert_cmpuint (get_preset (fixture), ==, BST_PRESET_ZMG_2017);
+  bastide_test_press (fixture->window, "ctrl+t");
+  bastide_test_await (bastide_puzzle_get_twin (fixture->puzzle) == 1);
+  bastide_test_press (fixture->window, "ctrl+t");
+  bastide_test_await (bastide_puzzle_get_twin (fixture->puzzle) == 0);
+}
+
+static void
+test_remove (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *row;
+
+  add_twin (fixture, BST_PRESET_HIG_2017);
+  add_twin (fixture, BST_PRESET_RGG_2008);
+  g_assert_cmpuint (count_twins (fixture), ==, 2);
+  g_assert_cmpuint (bastide_puzzle_get_twin (fixture->puzzle), ==, 2);
+  row = bastide_test_find (fixture->window, BASTIDE_TYPE_TWIN_ROW);
+  gtk_widget_activate_action (row, "row.move-down", NULL);
+  bastide_test_settle ();
+  g_assert_cmpuint (bastide_puzzle_get_twin (fixture->puzzle), ==, 1);
+  g_assert_cmpuint (get_preset (fixture), ==, BST_PRESET_RGG_2008);
+  row = bastide_test_find (fixture->window, BASTIDE_TYPE_TWIN_ROW);
+  gtk_widget_activate_action (row, "row.remove", NULL);
+  bastide_test_settle ();
+  g_assert_cmpuint (count_twins (fixture), ==, 1);
+  g_assert_cmpuint (bastide_puzzle_get_twin (fixture->puzzle), ==, 0);
+}
+
+/* Whether a label below @root begins with a text. */
+static gboolean
+says (gpointer    root,
+      const char *beginning)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
+      && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (root)), beginning))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (says (child, beginning))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The task says which twin it is of, and names no other. */
+static void
+test_solve (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideContent *whole = bastide_content_copy (bastide_puzzle_get_whole (fixture->puzzle));
+  g_autoptr (BastideTileLibrary) library = bastide_tile_library_new ();
+  g_autoptr (BastideContent) twin = bastide_content_copy (bastide_puzzle_get_content (fixture->puzzle));
+  BastideAttempt *attempt;
+  g_autofree char *hash = NULL;
+
+  bastide_edit_set_preset (twin, library, BST_PRESET_HIG_2017);
+  bastide_edit_add_twin (whole, twin);
+  bastide_puzzle_commit_twins (fixture->puzzle, whole, 0, "Add Twin", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "mode", g_variant_new_string ("solve"));
+  bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_SOLVE_PANEL) != NULL);
+  attempt = bastide_workspace_get_attempt (fixture->workspace);
+  hash = g_strdup (bastide_attempt_get_hash (attempt));
+  bastide_test_await (says (fixture->window, "a) Z-Man 2017 · "));
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "next-twin", NULL);
+  bastide_test_await (says (fixture->window, "b) Hans im Glück 2017 · "));
+  attempt = bastide_workspace_get_attempt (fixture->workspace);
+  g_assert_cmpstr (bastide_attempt_get_hash (attempt), !=, hash);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "C.UTF-8");
+  gtk_init ();
+  application = bastide_test_start ();
+
+  g_test_add ("/twins/add", Fixture, "section", set_up, test_add, tear_down);
+  g_test_add ("/twins/choose", Fixture, "section", set_up, test_choose, tear_down);
+  g_test_add ("/twins/remove", Fixture, "section", set_up, test_remove, tear_down);
+  g_test_add ("/twins/solve", Fixture, NULL, set_up, test_solve, tear_down);
+
+  status = g_test_run ();
+  g_object_unref (application);
+
+  return status;
+}

@@ -1,0 +1,216 @@
+/* test-puzzle-twins.c: the document shows one of its twins, and keeps the differences
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-content-twins.h"
+#include "bastide-edit-game.h"
+#include "bastide-edit.h"
+#include "bastide-test-puzzle.h"
+#include "bastide-test-reader.h"
+
+/* A puzzle and a twin of another edition, which is shown. */
+static BastidePuzzle *
+make_puzzle (void)
+{
+  BastidePuzzle *puzzle = bastide_test_puzzle_new ();
+  g_autoptr (BastideTileLibrary) library = bastide_tile_library_new ();
+  g_autoptr (BastideContent) twin = bastide_content_copy (bastide_puzzle_get_content (puzzle));
+  BastideContent *whole = bastide_content_copy (bastide_puzzle_get_whole (puzzle));
+
+  bastide_edit_set_preset (twin, library, BST_PRESET_ZMG_2017);
+  g_assert_true (bastide_edit_add_twin (whole, twin));
+  bastide_puzzle_commit_twins (puzzle, whole, 1, "Add Twin", NULL);
+
+  return puzzle;
+}
+
+static void
+set_score (BastidePuzzle *puzzle,
+           gint32         score)
+{
+  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
+
+  g_assert_true (bastide_edit_set_score (content, 1, score));
+  bastide_puzzle_commit (puzzle, content, "Change Score", NULL);
+}
+
+static gint32
+get_score (BastidePuzzle *puzzle)
+{
+  return bastide_puzzle_get_content (puzzle)->setup->players[1].score;
+}
+
+static guint
+get_preset (BastidePuzzle *puzzle)
+{
+  return bastide_puzzle_get_content (puzzle)->setup->rules.preset;
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* An edit of b) is its difference, an edit of a) holds for both. */
+static void
+test_edit (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = make_puzzle ();
+  g_autofree char *text = NULL;
+
+  g_assert_cmpuint (bastide_puzzle_get_twin (puzzle), ==, 1);
+  g_assert_cmpuint (get_preset (puzzle), ==, BST_PRESET_ZMG_2017);
+  set_score (puzzle, 30);
+  bastide_puzzle_set_twin (puzzle, 0);
+  g_assert_cmpuint (get_preset (puzzle), ==, BST_PRESET_HIG_2017);
+  g_assert_cmpint (get_score (puzzle), !=, 30);
+  set_score (puzzle, 11);
+  bastide_puzzle_set_twin (puzzle, 1);
+  g_assert_cmpint (get_score (puzzle), ==, 30);
+  set_score (puzzle, 11);
+  bastide_puzzle_set_twin (puzzle, 0);
+  set_score (puzzle, 12);
+  bastide_puzzle_set_twin (puzzle, 1);
+  /* The score of b) is that of a) again. */
+  g_assert_cmpint (get_score (puzzle), ==, 12);
+  g_assert_cmpuint (get_preset (puzzle), ==, BST_PRESET_ZMG_2017);
+}
+
+/* A step that is taken back is seen, in whichever twin it was made. */
+static void
+test_undo (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = make_puzzle ();
+  gint32 before = get_score (puzzle);
+
+  set_score (puzzle, 30);
+  bastide_puzzle_set_twin (puzzle, 0);
+  bastide_puzzle_undo (puzzle);
+  g_assert_cmpuint (bastide_puzzle_get_twin (puzzle), ==, 1);
+  g_assert_cmpint (get_score (puzzle), ==, before);
+  bastide_puzzle_set_twin (puzzle, 0);
+  bastide_puzzle_redo (puzzle);
+  g_assert_cmpuint (bastide_puzzle_get_twin (puzzle), ==, 1);
+  g_assert_cmpint (get_score (puzzle), ==, 30);
+
+  bastide_puzzle_undo (puzzle);
+  bastide_puzzle_undo (puzzle);
+  g_assert_cmpuint (bastide_puzzle_get_whole (puzzle)->twins->len, ==, 0);
+  g_assert_cmpuint (bastide_puzzle_get_twin (puzzle), ==, 0);
+  g_assert_cmpuint (get_preset (puzzle), ==, BST_PRESET_HIG_2017);
+}
+
+static void
+test_saved (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = make_puzzle ();
+  g_autoptr (BastidePuzzle) again = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *same = NULL;
+
+  set_score (puzzle, 30);
+  text = bastide_test_dup_text (bastide_puzzle_to_bytes (puzzle));
+  again = bastide_test_puzzle_parse (text);
+  g_assert_cmpuint (bastide_puzzle_get_twin (again), ==, 0);
+  g_assert_cmpint (get_score (again), !=, 30);
+  bastide_puzzle_set_twin (again, 1);
+  g_assert_cmpint (get_score (again), ==, 30);
+  same = bastide_test_dup_text (bastide_puzzle_to_bytes (again));
+  g_assert_cmpstr (text, ==, same);
+}
+
+/* Another twin is another position, but no step of the history. */
+static void
+test_signals (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = make_puzzle ();
+  guint n_positions = 0, n_twins = 0, n_changes = 0;
+  BastidePosition *position;
+
+  g_signal_connect_swapped (puzzle, "notify::position", G_CALLBACK (count_cb), &n_positions);
+  g_signal_connect_swapped (puzzle, "notify::twin", G_CALLBACK (count_cb), &n_twins);
+  g_signal_connect_swapped (puzzle, "changed", G_CALLBACK (count_cb), &n_changes);
+  bastide_puzzle_set_twin (puzzle, 1);
+  g_assert_cmpuint (n_changes, ==, 0);
+  bastide_puzzle_set_twin (puzzle, 0);
+  g_assert_cmpuint (n_positions, ==, 1);
+  g_assert_cmpuint (n_twins, ==, 1);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_true (bastide_puzzle_get_can_undo (puzzle));
+  bastide_puzzle_undo (puzzle);
+  g_assert_false (bastide_puzzle_get_can_undo (puzzle));
+  bastide_puzzle_redo (puzzle);
+
+  /* A text leaves the position of a twin. */
+  position = bastide_puzzle_get_position (puzzle);
+  bastide_puzzle_set_title (puzzle, "Door");
+  g_assert_true (bastide_puzzle_get_position (puzzle) == position);
+  g_assert_cmpstr (bastide_puzzle_get_whole (puzzle)->title, ==, "Door");
+  g_assert_cmpuint (bastide_puzzle_get_twin (puzzle), ==, 1);
+}
+
+static void
+test_list (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = make_puzzle ();
+  BastideContent *whole = bastide_content_copy (bastide_puzzle_get_whole (puzzle));
+
+  g_assert_true (bastide_edit_add_twin (whole, bastide_puzzle_get_content (puzzle)));
+  g_assert_true (bastide_edit_name_twin (whole, 2, "Second"));
+  g_assert_false (bastide_edit_name_twin (whole, 2, "Second"));
+  g_assert_false (bastide_edit_name_twin (whole, 3, "Third"));
+  g_assert_true (bastide_edit_move_twin (whole, 2, 1));
+  g_assert_false (bastide_edit_move_twin (whole, 1, 3));
+  g_assert_cmpstr (((BastideTwin *) g_ptr_array_index (whole->twins, 0))->title, ==, "Second");
+  bastide_puzzle_commit_twins (puzzle, whole, 2, "Move Twin", NULL);
+  g_assert_cmpuint (get_preset (puzzle), ==, BST_PRESET_ZMG_2017);
+
+  whole = bastide_content_copy (whole);
+  g_assert_true (bastide_edit_remove_twin (whole, 2));
+  g_assert_false (bastide_edit_remove_twin (whole, 2));
+  bastide_puzzle_commit_twins (puzzle, whole, 0, "Remove Twin", NULL);
+  g_assert_cmpuint (bastide_puzzle_get_whole (puzzle)->twins->len, ==, 1);
+  while (bastide_edit_add_twin (whole, whole))
+    ;
+  g_assert_cmpuint (whole->twins->len, ==, BASTIDE_MAX_TWINS);
+}
+
+/* The verdict of a twin is its own, and a change of a) makes it stale. */
+static void
+test_verdict (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = make_puzzle ();
+  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
+  g_autoptr (BastideVerdict) verdict = bastide_verdict_new ();
+
+  g_free (verdict->hash);
+  verdict->hash = bastide_content_hash (content);
+  g_assert_true (bastide_edit_set_verdict (content, verdict));
+  bastide_puzzle_commit (puzzle, content, "Check", NULL);
+  g_assert_false (bastide_content_is_stale (bastide_puzzle_get_content (puzzle)));
+  bastide_puzzle_set_twin (puzzle, 0);
+  g_assert_null (bastide_puzzle_get_content (puzzle)->verdict);
+  set_score (puzzle, 12);
+  bastide_puzzle_set_twin (puzzle, 1);
+  g_assert_nonnull (bastide_puzzle_get_content (puzzle)->verdict);
+  g_assert_true (bastide_content_is_stale (bastide_puzzle_get_content (puzzle)));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/puzzle-twins/edit", test_edit);
+  g_test_add_func ("/puzzle-twins/undo", test_undo);
+  g_test_add_func ("/puzzle-twins/saved", test_saved);
+  g_test_add_func ("/puzzle-twins/signals", test_signals);
+  g_test_add_func ("/puzzle-twins/list", test_list);
+  g_test_add_func ("/puzzle-twins/verdict", test_verdict);
+
+  return g_test_run ();
+}
