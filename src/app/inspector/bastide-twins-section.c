@@ -285,4 +285,5 @@ bastide_twins_section_init (BastideTwinsSection *self)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->puzzle), "u", 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->puzzle), "win.twin");
   bastide_widget_explain (GTK_WIDGET (self->puzzle), _("Show the puzzle itself"));
+  bastide_widget_set_label (GTK_WIDGET (self->add), _("Add Twin"));
 }
