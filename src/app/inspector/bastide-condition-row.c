@@ -39,6 +39,7 @@ struct _BastideConditionRow
 
   GtkWidget      *column;
   GtkWidget      *head;
+  GtkWidget      *handle;
   GtkDropDown    *kind;
   GtkWidget      *menu;
   GtkWidget      *members;
@@ -68,7 +69,13 @@ struct _BastideConditionRow
   BastideEditor  *editor;
   guint           nth;
   int             named;                    /* the number in the names of the widgets, -1 before any */
+  gboolean        selected;
   gboolean        showing;
+};
+
+enum
+{
+  PROP_SELECTED = 1,
 };
 
 G_DEFINE_FINAL_TYPE (BastideConditionRow, bastide_condition_row, GTK_TYPE_WIDGET)
@@ -251,15 +258,76 @@ once_toggled_cb (BastideConditionRow *self)
 }
 
 static void
+set_selected (BastideConditionRow *self,
+              gboolean             selected)
+{
+  if (self->selected == selected)
+    return;
+  self->selected = selected;
+  bastide_widget_set_css_class (GTK_WIDGET (self), "selected", selected);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+  g_object_notify (G_OBJECT (self), "selected");
+}
+
+static void
+pressed_cb (BastideConditionRow *self,
+            int                  n G_GNUC_UNUSED,
+            double               x G_GNUC_UNUSED,
+            double               y G_GNUC_UNUSED,
+            GtkGestureClick     *click)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (click));
+
+  if ((state & GDK_CONTROL_MASK) == 0)
+    return;
+  set_selected (self, !self->selected);
+  gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+/* The selected conditions of the goal and this one, as a set of bits; none is selected any more. */
+static guint
+take_selection (BastideConditionRow *self)
+{
+  guint chosen = 1u << self->nth;
+  GtkWidget *row = gtk_widget_get_first_child (gtk_widget_get_parent (GTK_WIDGET (self)));
+
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      if (!BASTIDE_IS_CONDITION_ROW (row))
+        continue;
+      if (BASTIDE_CONDITION_ROW (row)->selected)
+        chosen |= 1u << BASTIDE_CONDITION_ROW (row)->nth;
+      set_selected (BASTIDE_CONDITION_ROW (row), FALSE);
+    }
+
+  return chosen;
+}
+
+static void
+dissolve_cb (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter G_GNUC_UNUSED)
+{
+  BastideConditionRow *self = BASTIDE_CONDITION_ROW (widget);
+  BastideContent *content = bastide_editor_begin (self->editor);
+
+  bastide_editor_end (self->editor, content, bastide_edit_dissolve_condition (content, self->nth),
+                      /* Translators: a step of the undo history */
+                      _("Dissolve Group"), NULL);
+}
+
+static void
 join_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter G_GNUC_UNUSED)
 {
   BastideConditionRow *self = BASTIDE_CONDITION_ROW (widget);
   const guint kind = g_str_equal (name, "condition.join-all") ? BST_CONDITION_ALL : BST_CONDITION_ANY;
+  guint chosen = take_selection (self);
   BastideContent *content = bastide_editor_begin (self->editor);
 
-  bastide_editor_end (self->editor, content, bastide_edit_join_condition (content, self->nth, (BstConditionKind) kind),
+  bastide_editor_end (self->editor, content,
+                      bastide_edit_join_conditions (content, chosen, (BstConditionKind) kind) != BST_NONE,
                       /* Translators: a step of the undo history */
                       _("Join Conditions"), NULL);
 }
@@ -537,6 +605,10 @@ bastide_condition_row_update (BastideConditionRow *self,
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->once), condition->once);
   gtk_widget_set_visible (self->once, may_be_once (condition));
   gtk_widget_set_visible (self->add, joins);
+  gtk_widget_set_visible (self->handle, level > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "condition.dissolve", joins && (level > 0 || condition->n == 1));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "condition.select", level > 0);
+  set_selected (self, FALSE);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu), G_MENU_MODEL (joins ? self->group_menu
                                                                                     : self->leaf_menu));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "condition.add",
@@ -554,6 +626,30 @@ bastide_condition_row_update (BastideConditionRow *self,
 }
 
 /* --- the widget --- */
+
+static void
+bastide_condition_row_get_property (GObject    *object,
+                                    guint       property,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
+{
+  if (property == PROP_SELECTED)
+    g_value_set_boolean (value, BASTIDE_CONDITION_ROW (object)->selected);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+bastide_condition_row_set_property (GObject      *object,
+                                    guint         property,
+                                    const GValue *value,
+                                    GParamSpec   *pspec)
+{
+  if (property == PROP_SELECTED)
+    set_selected (BASTIDE_CONDITION_ROW (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
 
 static void
 bastide_condition_row_dispose (GObject *object)
@@ -575,12 +671,20 @@ bastide_condition_row_class_init (BastideConditionRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_condition_row_dispose;
+  G_OBJECT_CLASS (klass)->get_property = bastide_condition_row_get_property;
+  G_OBJECT_CLASS (klass)->set_property = bastide_condition_row_set_property;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_SELECTED,
+                                   g_param_spec_boolean ("selected", NULL, NULL, FALSE,
+                                                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                                                           | G_PARAM_EXPLICIT_NOTIFY));
 
   g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "conditionrow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_install_action (widget_class, "condition.add", NULL, add_cb);
+  gtk_widget_class_install_property_action (widget_class, "condition.select", "selected");
+  gtk_widget_class_install_action (widget_class, "condition.dissolve", NULL, dissolve_cb);
   gtk_widget_class_install_action (widget_class, "condition.join-all", NULL, join_cb);
   gtk_widget_class_install_action (widget_class, "condition.join-any", NULL, join_cb);
   gtk_widget_class_install_action (widget_class, "condition.show", NULL, show_cb);
@@ -630,11 +734,16 @@ static void
 create_menus (BastideConditionRow *self)
 {
   g_autoptr (GMenu) joins = g_menu_new ();
+  g_autoptr (GMenu) dissolve = g_menu_new ();
 
-  self->group_menu = bastide_row_list_create_menu (NULL, NULL);
-  self->leaf_menu = bastide_row_list_create_menu (NULL, NULL);
+  self->group_menu = bastide_row_list_create_menu (_("Move _Up"), _("Move _Down"));
+  self->leaf_menu = bastide_row_list_create_menu (_("Move _Up"), _("Move _Down"));
   g_menu_append (joins, _("Put Into “_All of These”"), "condition.join-all");
   g_menu_append (joins, _("Put Into “A_ny of These”"), "condition.join-any");
+  /* Translators: selects one of several conditions, to put them into one group */
+  g_menu_append (joins, _("_Select"), "condition.select");
+  g_menu_append (dissolve, _("Dis_solve the Group"), "condition.dissolve");
+  g_menu_prepend_section (self->group_menu, NULL, G_MENU_MODEL (dissolve));
   g_menu_prepend_section (self->leaf_menu, NULL, G_MENU_MODEL (joins));
   g_menu_prepend_section (self->group_menu, NULL, G_MENU_MODEL (joins));
   self->menu = bastide_section_create_menu_button ("", G_MENU_MODEL (self->leaf_menu));
@@ -644,6 +753,8 @@ create_menus (BastideConditionRow *self)
 static void
 bastide_condition_row_init (BastideConditionRow *self)
 {
+  GtkEventController *click = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
+
   gtk_widget_init_template (GTK_WIDGET (self));
   self->named = -1;
   self->places = g_array_new (FALSE, TRUE, sizeof (BstPlace));
@@ -654,6 +765,11 @@ bastide_condition_row_init (BastideConditionRow *self)
   bastide_section_cut_chosen (self->place);
   create_numbers (self);
   create_menus (self);
+  self->handle = bastide_row_list_create_handle ();
+  gtk_box_prepend (GTK_BOX (self->head), self->handle);
+  gtk_event_controller_set_propagation_phase (click, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), click);
   self->showing = FALSE;
 }
 

@@ -300,13 +300,30 @@ remove_condition (gpointer owner,
                       _("Remove Condition"), NULL);
 }
 
+static void
+move_condition (gpointer owner,
+                guint    from,
+                guint    to)
+{
+  BastideGoalSection *self = owner;
+  BastideContent *content = bastide_editor_begin (self->editor);
+  guint at = bastide_edit_move_condition (content, from, to);
+
+  bastide_row_list_set_landed (self->list, at != BST_NONE ? at : from);
+  bastide_editor_end (self->editor, content, at != BST_NONE,
+                      /* Translators: a step of the undo history */
+                      _("Move Condition"), NULL);
+}
+
 static GtkWidget *
 create_row (gpointer owner)
 {
   return bastide_condition_row_new (BASTIDE_GOAL_SECTION (owner)->editor);
 }
 
-static const BastideRowListFuncs funcs = { .create = create_row, .remove = remove_condition };
+static const BastideRowListFuncs funcs = {
+  .create = create_row, .move = move_condition, .remove = remove_condition,
+};
 
 /* --- showing --- */
 

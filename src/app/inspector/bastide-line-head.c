@@ -18,6 +18,7 @@ struct _BastideLineHead
 {
   GtkWidget           parent_instance;
 
+  GtkWidget          *handle;
   GtkWidget          *fold;
   GtkWidget          *role;
   GtkStringList      *names;
@@ -38,6 +39,7 @@ enum
   FOLDED,
   ROLE_CHOSEN,
   COMMAND,
+  DROPPED,
   COMMENTED,
   NOTED,
   LEFT,
@@ -109,6 +111,58 @@ left_cb (BastideLineHead *self)
   g_signal_emit (self, signals[LEFT], 0);
 }
 
+/* --- dragged to another place --- */
+
+static GdkContentProvider *
+prepare_cb (BastideLineHead *self)
+{
+  return gdk_content_provider_new_typed (BASTIDE_TYPE_LINE_HEAD, self);
+}
+
+static void
+drag_begin_cb (BastideLineHead *self,
+               GdkDrag         *drag G_GNUC_UNUSED,
+               GtkDragSource   *source)
+{
+  g_autoptr (GdkPaintable) whole = gtk_widget_paintable_new (GTK_WIDGET (self));
+  g_autoptr (GdkPaintable) picture = gdk_paintable_get_current_image (whole);
+
+  gtk_drag_source_set_icon (source, picture, 8, gtk_widget_get_height (self->handle) / 2);
+}
+
+static gboolean
+drop_cb (BastideLineHead *self,
+         const GValue    *value)
+{
+  BastideLineHead *dragged = g_value_get_object (value);
+
+  if (dragged == NULL || dragged == self || gtk_widget_get_parent (GTK_WIDGET (dragged))
+                                              != gtk_widget_get_parent (GTK_WIDGET (self)))
+    return FALSE;
+  g_signal_emit (self, signals[DROPPED], 0, dragged);
+
+  return TRUE;
+}
+
+static void
+create_handle (BastideLineHead *self)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_LINE_HEAD, GDK_ACTION_MOVE);
+
+  self->handle = gtk_image_new_from_icon_name ("list-drag-handle-symbolic");
+  gtk_widget_add_css_class (self->handle, "dim-label");
+  gtk_widget_add_css_class (self->handle, "drag-handle");
+  gtk_widget_set_cursor_from_name (self->handle, "grab");
+  gtk_widget_set_tooltip_text (self->handle, _("Drag to move, or press Alt and an arrow key"));
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (source, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->handle, GTK_EVENT_CONTROLLER (source));
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
 static void
 bastide_line_head_dispose (GObject *object)
 {
@@ -139,6 +193,8 @@ bastide_line_head_class_init (BastideLineHeadClass *klass)
                                        G_TYPE_UINT);
   signals[COMMAND] = g_signal_new ("command", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                    G_TYPE_STRING);
+  signals[DROPPED] = g_signal_new ("dropped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                   BASTIDE_TYPE_LINE_HEAD);
   signals[COMMENTED] = g_signal_new ("commented", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                      G_TYPE_STRING);
   signals[NOTED] = g_signal_new ("noted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -253,6 +309,8 @@ bastide_line_head_init (BastideLineHead *self)
   gtk_widget_set_hexpand (self->summary, TRUE);
   gtk_widget_add_css_class (self->summary, "dim-label");
   self->menu = bastide_section_create_menu_button ("", menu);
+  create_handle (self);
+  gtk_box_append (GTK_BOX (box), self->handle);
   gtk_box_append (GTK_BOX (box), self->fold);
   gtk_box_append (GTK_BOX (box), self->role);
   gtk_box_append (GTK_BOX (box), self->summary);
@@ -327,6 +385,7 @@ bastide_line_head_show (BastideLineHead           *self,
   bastide_widget_set_tooltip (self->summary, look->summary);
   gtk_label_set_text (GTK_LABEL (self->fault), look->fault != NULL ? look->fault : "");
   gtk_widget_set_visible (self->fault, look->fault != NULL);
+  gtk_widget_set_visible (self->handle, look->may_rise || look->may_sink);
   enable (self, "up", look->may_rise);
   enable (self, "down", look->may_sink);
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "notation")),

@@ -27,6 +27,7 @@ struct _BastideLineStep
   GtkWidget *comment;
   GtkWidget *tools;
   GtkWidget *record;
+  GtkWidget *roles;
 };
 
 G_DEFINE_FINAL_TYPE (BastideLineStep, bastide_line_step, GTK_TYPE_WIDGET)
@@ -68,6 +69,14 @@ record_cb (BastideLineStep *self)
 }
 
 static void
+record_as_cb (GtkWidget  *widget,
+              const char *name G_GNUC_UNUSED,
+              GVariant   *role)
+{
+  g_signal_emit (widget, signals[COMMAND], 0, g_variant_get_string (role, NULL));
+}
+
+static void
 analyse_cb (BastideLineStep *self)
 {
   g_signal_emit (self, signals[COMMAND], 0, "analyse");
@@ -91,6 +100,7 @@ bastide_line_step_class_init (BastideLineStepClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_install_action (widget_class, "step.record-as", "s", record_as_cb);
   gtk_widget_class_set_css_name (widget_class, "linestep");
 
   signals[CHOSEN] = g_signal_new ("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -157,6 +167,23 @@ fill_button (BastideLineStep *self)
   g_signal_connect_object (self->button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* A reply that answers a choice of the line is a variation, unless another role is chosen before. */
+static void
+create_roles (BastideLineStep *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  g_menu_append (menu, C_("role of a line", "Variation"), "step.record-as::variation");
+  g_menu_append (menu, C_("role of a line", "Refutation"), "step.record-as::refutation");
+  g_menu_append (menu, C_("role of a line", "Try"), "step.record-as::try");
+  g_menu_append (menu, C_("role of a line", "Solution"), "step.record-as::solution");
+  self->roles = gtk_menu_button_new ();
+  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (self->roles), FALSE);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->roles), G_MENU_MODEL (menu));
+  bastide_widget_explain (self->roles, _("Record a reply as…"));
+  gtk_box_append (GTK_BOX (self->tools), self->roles);
+}
+
 static void
 bastide_line_step_init (BastideLineStep *self)
 {
@@ -176,6 +203,7 @@ bastide_line_step_init (BastideLineStep *self)
   gtk_widget_add_css_class (self->tools, "step-tools");
   create_tool (self, _("Comment"), G_CALLBACK (bastide_line_step_edit_comment));
   self->record = create_tool (self, _("Record a Reply"), G_CALLBACK (record_cb));
+  create_roles (self);
   create_tool (self, _("Analyse"), G_CALLBACK (analyse_cb));
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
   gtk_widget_set_parent (self->fault, GTK_WIDGET (self));
@@ -237,6 +265,7 @@ bastide_line_step_show (BastideLineStep           *self,
   bastide_line_text_show (BASTIDE_LINE_TEXT (self->comment), look->comment, fresh);
   gtk_button_set_label (GTK_BUTTON (self->record), look->is_last ? _("Record On") : _("Record a Reply"));
   bastide_widget_set_label (self->record, gtk_button_get_label (GTK_BUTTON (self->record)));
+  gtk_widget_set_visible (self->roles, !look->is_last);
   gtk_widget_set_visible (self->tools, look->is_chosen);
 }
 

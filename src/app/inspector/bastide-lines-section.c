@@ -666,19 +666,22 @@ head_left_cb (BastideLinesSection *self,
     g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_empty_cb, g_object_ref (row), g_object_unref);
 }
 
+/* Moves a line so many places down, or up, among the lines of its parent. */
 static void
 move_line (BastideLinesSection *self,
            guint                line,
-           gboolean             down)
+           int                  places)
 {
   BastideContent *content = bastide_editor_begin (self->editor);
-  guint moved = bastide_edit_move_line (content, line, down);
+  guint moved = line;
   GtkWidget *row;
 
+  for (int i = 0; i < ABS (places) && moved != BST_NONE; i++)
+    moved = bastide_edit_move_line (content, moved, places > 0);
   if (moved != BST_NONE)
     forget_places (self);
   /* Translators: a step of the undo history */
-  bastide_editor_end (self->editor, content, moved != BST_NONE, _("Move Line"), NULL);
+  bastide_editor_end (self->editor, content, moved != BST_NONE && places != 0, _("Move Line"), NULL);
   row = moved != BST_NONE ? find_row (self, moved, 0) : NULL;
   if (row != NULL)
     bastide_line_head_focus (BASTIDE_LINE_HEAD (row));
@@ -819,7 +822,22 @@ head_command_cb (BastideLinesSection *self,
   else if (g_str_equal (command, "remove"))
     remove_and_focus (self, line);
   else
-    move_line (self, line, g_str_equal (command, "down"));
+    move_line (self, line, g_str_equal (command, "down") ? 1 : -1);
+}
+
+/* A line takes the place of the line that it is dropped on, which has the same parent. */
+static void
+dropped_cb (BastideLinesSection *self,
+            GtkWidget           *dragged,
+            GtkWidget           *row)
+{
+  const Item *from = get_item (self, dragged);
+  const Item *to = get_item (self, row);
+  BastideLineFacts facts, aim;
+
+  if (from != NULL && to != NULL && bastide_edit_get_line (get_content (self), from->line, &facts)
+      && bastide_edit_get_line (get_content (self), to->line, &aim) && facts.parent == aim.parent)
+    move_line (self, from->line, (int) aim.place - (int) facts.place);
 }
 
 static void
@@ -831,9 +849,11 @@ step_command_cb (BastideLinesSection *self,
 
   if (item == NULL)
     return;
-  gtk_widget_activate_action (GTK_WIDGET (self),
-                              g_str_equal (command, "record") ? "win.record-reply" : "win.analyse-line", "(uu)",
-                              item->line, item->after);
+  if (g_str_equal (command, "analyse"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.analyse-line", "(uu)", item->line, item->after);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.record-reply", "(uus)", item->line, item->after,
+                                g_str_equal (command, "record") ? "variation" : command);
 }
 
 static GtkWidget *
@@ -844,6 +864,7 @@ create_head (BastideLinesSection *self)
   g_signal_connect_object (head, "folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (head, "role-chosen", G_CALLBACK (role_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (head, "command", G_CALLBACK (head_command_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (head, "dropped", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (head, "commented", G_CALLBACK (commented_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (head, "noted", G_CALLBACK (noted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (head, "left", G_CALLBACK (head_left_cb), self, G_CONNECT_SWAPPED);
@@ -998,6 +1019,8 @@ create_menu (void)
   g_menu_append (record, _("_Solution"), "win.record-line::solution");
   g_menu_append (record, _("_Try"), "win.record-line::try");
   g_menu_append (record, _("Set _Play"), "win.record-line::set-play");
+  g_menu_append (record, _("_Refutation"), "win.record-line::refutation");
+  g_menu_append (record, _("_Variation"), "win.record-line::variation");
   g_menu_append (write, _("_Write as Notation"), "lines.add");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (record));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (write));

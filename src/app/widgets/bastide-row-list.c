@@ -27,6 +27,7 @@ struct _BastideRowList
   gpointer                   owner;
   guint                      n;          /* number of items */
   gboolean                   has_begun;
+  guint                      landed;     /* where the item under way has come to */
 };
 
 static BastideRowList *
@@ -101,8 +102,12 @@ move_row (GtkWidget *row,
   guint path[MAX_DEPTH];
   guint depth = focus != NULL ? find_path (row, focus, path) : 0;
 
+  self->landed = bastide_row_list_get_place (target);
+  self->funcs->move (self->owner, bastide_row_list_get_place (row), self->landed);
+  target = bastide_row_list_get_row (self, self->landed);
+  if (target == NULL)
+    return;
   g_object_ref (target);
-  self->funcs->move (self->owner, bastide_row_list_get_place (row), bastide_row_list_get_place (target));
   if (focus != NULL && gtk_widget_get_root (target) != NULL)
     {
       GtkWidget *there = follow_path (target, path, depth);
@@ -366,6 +371,15 @@ bastide_row_list_get_place (GtkWidget *row)
   while ((row = gtk_widget_get_prev_sibling (row)) != NULL)
     place++;
   return place;
+}
+
+void
+bastide_row_list_set_landed (BastideRowList *self,
+                             guint           at)
+{
+  g_return_if_fail (self != NULL);
+
+  self->landed = at;
 }
 
 void

@@ -69,6 +69,10 @@ GtkWidget      *bastide_row_list_get_row       (BastideRowList            *self,
 /* Returns: the index of a row */
 guint           bastide_row_list_get_place     (GtkWidget                 *row);
 
+/* Tells within a move that the item has come to another place than the row it was moved to; the focus goes there. */
+void            bastide_row_list_set_landed    (BastideRowList            *self,
+                                                guint                      at);
+
 /* Lets the user drag a row by @part, which may be the row itself. */
 void            bastide_row_list_let_drag      (GtkWidget                 *part);
 

@@ -132,6 +132,8 @@ static const Command commands[] = {
   { "win.record-line::solution", N_ ("_Record a Solution"), { "<Control>r" }, FALSE },
   { "win.record-line::try", N_ ("Record a _Try"), { NULL }, FALSE },
   { "win.record-line::set-play", N_ ("Record Set _Play"), { NULL }, FALSE },
+  { "win.record-line::refutation", N_ ("Record a Re_futation"), { NULL }, FALSE },
+  { "win.record-line::variation", N_ ("Record a _Variation"), { NULL }, FALSE },
   { "win.stop-recording", N_ ("S_top and Keep the Line"), { "<Control>Return" }, FALSE },
   { "win.discard-recording", N_ ("_Discard the Recording"), { NULL }, FALSE },
   { "win.show-diagram", N_ ("_Back to the Diagram"), { NULL }, FALSE },

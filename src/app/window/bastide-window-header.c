@@ -39,6 +39,7 @@ static const char * const menu_actions[] = {
       "win.keep-line::solution", "win.keep-line::try", "win.keep-line::refutation", "win.keep-line::variation",
     "}",
     "win.record-line::solution", "win.record-line::try", "win.record-line::set-play",
+    "win.record-line::refutation", "win.record-line::variation",
     "win.stop-recording", "win.discard-recording",
   "}",
   "{", N_ ("_View"),

@@ -156,9 +156,10 @@ record_reply_cb (GSimpleAction *action G_GNUC_UNUSED,
                  gpointer       data)
 {
   guint line, after;
+  const char *role;
 
-  g_variant_get (parameter, "(uu)", &line, &after);
-  begin (data, BASTIDE_LINE_VARIATION, line, after);
+  g_variant_get (parameter, "(uu&s)", &line, &after, &role);
+  begin (data, find_role (role), line, after);
 }
 
 /* Shows a line in the inspector, where its role and its comments can be changed. */
@@ -361,7 +362,7 @@ _bastide_window_install_record_actions (BastideWindow *self)
 {
   static const GActionEntry entries[] = {
     { .name = "record-line", .activate = record_line_cb, .parameter_type = "s" },
-    { .name = "record-reply", .activate = record_reply_cb, .parameter_type = "(uu)" },
+    { .name = "record-reply", .activate = record_reply_cb, .parameter_type = "(uus)" },
     { .name = "analyse-line", .activate = analyse_line_cb, .parameter_type = "(uu)" },
     { .name = "keep-line", .activate = keep_line_cb, .parameter_type = "s" },
   };

@@ -219,6 +219,39 @@ gboolean bastide_edit_join_condition (BastideContent     *content,
                                       BstConditionKind    kind);
 
 /**
+ * bastide_edit_join_conditions:
+ * @chosen: a set of bits, one for each condition
+ *
+ * Puts several conditions, each with all that it joins, into one `all` or `any` in the place of the first of them.
+ *
+ * Returns: the index of the new condition, or `BST_NONE`
+ */
+guint    bastide_edit_join_conditions (BastideContent    *content,
+                                       guint              chosen,
+                                       BstConditionKind   kind);
+
+/**
+ * bastide_edit_dissolve_condition:
+ * @nth: index of an `all` or `any`
+ *
+ * Puts the conditions that it joins in its place; for the outermost one only where it joins a single condition.
+ */
+gboolean bastide_edit_dissolve_condition (BastideContent *content,
+                                          guint           nth);
+
+/**
+ * bastide_edit_move_condition:
+ * @from: index of a condition, which moves with all that it joins
+ * @to: index of the condition whose place it takes; from above a condition that joins others is entered. For the first
+ *   condition that @from joins the one behind them is meant. An `all` or `any` left empty goes
+ *
+ * Returns: its new index, or `BST_NONE` where it cannot move there
+ */
+guint    bastide_edit_move_condition (BastideContent     *content,
+                                      guint               from,
+                                      guint               to);
+
+/**
  * bastide_edit_set_condition:
  * @nth: index of a condition
  * @condition: its new value; `all` and `any` only for such a condition, which keeps all that it joins

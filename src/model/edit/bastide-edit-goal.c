@@ -234,3 +234,223 @@ bastide_edit_remove_condition (BastideContent *content,
 
   return TRUE;
 }
+
+/* --- the tree of conditions --- */
+
+/* The node of a condition has its index; that of a new group the index behind all that there may be. */
+#define GROUP BST_MAX_CONDITIONS
+
+static GNode *
+read_tree (const BstGoal *goal,
+           guint         *at)
+{
+  const BstCondition *condition = &goal->conditions[*at];
+  GNode *node = g_node_new (GUINT_TO_POINTER (*at));
+
+  (*at)++;
+  for (guint i = 0; bastide_goal_joins (condition) && i < condition->n && *at < goal->n_conditions; i++)
+    g_node_append (node, read_tree (goal, at));
+
+  return node;
+}
+
+static GNode *
+find_node (GNode *root,
+           guint  nth)
+{
+  return g_node_find (root, G_PRE_ORDER, G_TRAVERSE_ALL, GUINT_TO_POINTER (nth));
+}
+
+static void
+write_tree (const BastideGoal  *before,
+            GNode              *node,
+            const BstCondition *group,
+            BastideGoal        *goal)
+{
+  guint nth = GPOINTER_TO_UINT (node->data);
+  guint at = goal->value.n_conditions++;
+
+  goal->value.conditions[at] = nth == GROUP ? *group : before->value.conditions[nth];
+  goal->said_of[at] = nth == GROUP ? BASTIDE_SAID_NOTHING : before->said_of[nth];
+  if (bastide_goal_joins (&goal->value.conditions[at]))
+    goal->value.conditions[at].n = (guint8) g_node_n_children (node);
+  for (GNode *child = node->children; child != NULL; child = child->next)
+    write_tree (before, child, group, goal);
+}
+
+static gboolean
+take_tree (BastideGoal        *goal,
+           GNode              *root,
+           const BstCondition *group)
+{
+  const BastideGoal before = *goal;
+
+  if (g_node_n_nodes (root, G_TRAVERSE_ALL) > BST_MAX_CONDITIONS)
+    return FALSE;
+  memset (goal->value.conditions, 0, sizeof goal->value.conditions);
+  memset (goal->said_of, 0, sizeof goal->said_of);
+  goal->value.n_conditions = 0;
+  write_tree (&before, root, group, goal);
+
+  return memcmp (&before, goal, sizeof before) != 0;
+}
+
+/* The place of a node in the order of writing. */
+static guint
+find_place (GNode *root,
+            GNode *node)
+{
+  guint n = 0;
+
+  for (; node != root; node = node->parent)
+    {
+      for (GNode *before = node->prev; before != NULL; before = before->prev)
+        n += g_node_n_nodes (before, G_TRAVERSE_ALL);
+      n++;
+    }
+
+  return n;
+}
+
+/* Conditions that another chosen condition joins go along with it. */
+static gboolean
+is_chosen (GNode *node,
+           guint  chosen)
+{
+  for (GNode *above = node->parent; above != NULL; above = above->parent)
+    if ((chosen >> GPOINTER_TO_UINT (above->data)) & 1)
+      return FALSE;
+
+  return (chosen >> GPOINTER_TO_UINT (node->data)) & 1;
+}
+
+static void
+drop_empty (GNode *group)
+{
+  while (group != NULL && group->parent != NULL && group->children == NULL)
+    {
+      GNode *parent = group->parent;
+
+      g_node_destroy (group);
+      group = parent;
+    }
+}
+
+guint
+bastide_edit_join_conditions (BastideContent   *content,
+                              guint             chosen,
+                              BstConditionKind  kind)
+{
+  const BstCondition join = { .kind = (guint8) kind };
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  GNode *group = g_node_new (GUINT_TO_POINTER (GROUP));
+  guint at = 0, place;
+  GNode *root;
+
+  g_return_val_if_fail (bastide_goal_joins (&join), BST_NONE);
+
+  if (content->goal == NULL || content->goal->value.n_conditions == 0)
+    {
+      g_node_destroy (group);
+      return BST_NONE;
+    }
+  root = read_tree (&content->goal->value, &at);
+  for (guint i = 0; i < at; i++)
+    if (is_chosen (find_node (root, i), chosen))
+      g_ptr_array_add (nodes, find_node (root, i));
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      GNode *node = g_ptr_array_index (nodes, i);
+      GNode *parent = node->parent;
+
+      if (i == 0 && node == root)
+        root = group;
+      else if (i == 0)
+        g_node_insert_before (parent, node, group);
+      g_node_unlink (node);
+      g_node_append (group, node);
+      drop_empty (parent);
+    }
+  place = nodes->len > 0 ? find_place (root, group) : BST_NONE;
+  if (place == BST_NONE)
+    g_node_destroy (group);
+  else if (!take_tree (content->goal, root, &join))
+    place = BST_NONE;
+  g_node_destroy (root);
+
+  return place;
+}
+
+gboolean
+bastide_edit_dissolve_condition (BastideContent *content,
+                                 guint           nth)
+{
+  guint at = 0;
+  gboolean changed;
+  GNode *root, *node;
+
+  if (content->goal == NULL || nth >= content->goal->value.n_conditions
+      || !bastide_goal_joins (&content->goal->value.conditions[nth]))
+    return FALSE;
+
+  root = read_tree (&content->goal->value, &at);
+  node = find_node (root, nth);
+  if (node == root && g_node_n_children (node) == 1)
+    {
+      root = node->children;
+      g_node_unlink (root);
+    }
+  else if (node == root)
+    {
+      g_node_destroy (root);
+      return FALSE;
+    }
+  while (node->parent != NULL && node->children != NULL)
+    {
+      GNode *child = node->children;
+
+      g_node_unlink (child);
+      g_node_insert_before (node->parent, node, child);
+    }
+  g_node_destroy (node);
+  changed = take_tree (content->goal, root, NULL);
+  g_node_destroy (root);
+
+  return changed;
+}
+
+guint
+bastide_edit_move_condition (BastideContent *content,
+                             guint           from,
+                             guint           to)
+{
+  guint at = 0, place = BST_NONE;
+  GNode *root, *node, *target, *parent;
+
+  if (content->goal == NULL || MAX (from, to) >= content->goal->value.n_conditions || from == to)
+    return BST_NONE;
+
+  root = read_tree (&content->goal->value, &at);
+  node = find_node (root, from);
+  if (g_node_is_ancestor (node, find_node (root, to)))
+    to = from + g_node_n_nodes (node, G_TRAVERSE_ALL);
+  target = to < at ? find_node (root, to) : NULL;
+  parent = node->parent;
+  if (parent != NULL && target != NULL && target != root)
+    {
+      g_node_unlink (node);
+      if (to < from)
+        g_node_insert_before (target->parent, target, node);
+      else if (bastide_goal_joins (&content->goal->value.conditions[to]))
+        g_node_prepend (target, node);
+      else
+        g_node_insert_after (target->parent, target, node);
+      drop_empty (parent);
+      place = find_place (root, node);
+      if (!take_tree (content->goal, root, NULL))
+        place = BST_NONE;
+    }
+  g_node_destroy (root);
+
+  return place;
+}

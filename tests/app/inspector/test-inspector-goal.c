@@ -39,6 +39,10 @@
   " {\"type\": \"complete\", \"cell\": [0, 0], \"segment\": \"city:N\"}}}"
 #define GAIN HEAD \
   "\"goal\": {\"want\": \"condition\", \"condition\": {\"type\": \"gain\", \"points\": 4}}}"
+#define THREE HEAD \
+  "\"goal\": {\"want\": \"condition\", \"condition\": {\"type\": \"all\", \"of\": [" \
+  " {\"type\": \"gain\", \"points\": 1}, {\"type\": \"gain\", \"points\": 2}," \
+  " {\"type\": \"gain\", \"points\": 3}]}}}"
 
 static const BstGoal *
 get_goal (BastideTestInspector *test)
@@ -316,6 +320,54 @@ test_groups (void)
   bastide_test_inspector_close (&test);
 }
 
+static guint
+count_joined (BastideTestInspector *test,
+              guint                 nth)
+{
+  return nth < get_goal (test)->n_conditions ? get_goal (test)->conditions[nth].n : 0;
+}
+
+/* Conditions are moved by keys and by a drag, several are put into a group, and the group is dissolved; each is a step. */
+static void
+test_order (void)
+{
+  BastideTestInspector test;
+  GtkWidget *row;
+
+  bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_GOAL);
+  bastide_test_inspector_show (&test, THREE);
+  gtk_widget_grab_focus (find (&test, GTK_TYPE_DROP_DOWN, "Kind of condition 4"));
+  bastide_test_press (test.window, "alt+Up");
+  bastide_test_await (get_goal (&test)->conditions[2].number == 3);
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (test.window)),
+                                         find (&test, BASTIDE_TYPE_CONDITION_ROW, "Condition 3")));
+  row = find (&test, BASTIDE_TYPE_CONDITION_ROW, "Condition 2");
+  bastide_test_inspector_drag (bastide_test_find (row, GTK_TYPE_IMAGE),
+                               find (&test, BASTIDE_TYPE_CONDITION_ROW, "Condition 3"));
+  bastide_test_await (get_goal (&test)->conditions[1].number == 3);
+  g_assert_cmpint (get_goal (&test)->conditions[2].number, ==, 1);
+  g_assert_cmpuint (bastide_test_inspector_steps (&test), ==, 2);
+
+  /* One is selected by Ctrl and a click, the other is that of the menu. */
+  row = find (&test, BASTIDE_TYPE_CONDITION_ROW, "Condition 2");
+  bastide_test_do ("keydown ctrl");
+  bastide_test_inspector_click (bastide_test_find (row, GTK_TYPE_IMAGE));
+  bastide_test_do ("keyup ctrl");
+  bastide_test_await (gtk_widget_has_css_class (row, "selected"));
+  bastide_test_inspector_click (find (&test, GTK_TYPE_MENU_BUTTON, "More about condition 4"));
+  bastide_test_press (test.window, "Down Return");
+  bastide_test_await (count_joined (&test, 1) == 2);
+  g_assert_cmpuint (get_goal (&test)->conditions[1].kind, ==, BST_CONDITION_ANY);
+  g_assert_cmpint (get_goal (&test)->conditions[2].number, ==, 3);
+  g_assert_cmpint (get_goal (&test)->conditions[3].number, ==, 2);
+  g_assert_false (gtk_widget_has_css_class (row, "selected"));
+  gtk_widget_activate_action (find (&test, BASTIDE_TYPE_CONDITION_ROW, "Condition 2"), "condition.dissolve", NULL);
+  bastide_test_await (count_joined (&test, 0) == 3);
+  bastide_puzzle_undo (test.puzzle);
+  g_assert_cmpuint (count_joined (&test, 1), ==, 2);
+  bastide_test_inspector_close (&test);
+}
+
 static void
 set_gain (BastideTestInspector *test)
 {
@@ -403,6 +455,7 @@ main (int   argc,
   g_test_add_func ("/inspector/goal/condition", test_condition);
   g_test_add_func ("/inspector/goal/take", test_take);
   g_test_add_func ("/inspector/goal/groups", test_groups);
+  g_test_add_func ("/inspector/goal/order", test_order);
   g_test_add_func ("/inspector/goal/kinds", test_kinds);
   g_test_add_func ("/inspector/goal/problems", test_problems);
 

@@ -276,6 +276,16 @@ test_clipboard (void)
   bastide_test_inspector_close (&test);
 }
 
+/* Returns the dots by which a line is dragged. */
+static GtkWidget *
+find_handle (BastideTestInspector *test,
+             const char           *role)
+{
+  GtkWidget *list = bastide_test_inspector_find (test->inspector, GTK_TYPE_DROP_DOWN, role);
+
+  return bastide_test_find (gtk_widget_get_ancestor (list, BASTIDE_TYPE_LINE_HEAD), GTK_TYPE_IMAGE);
+}
+
 /* Replies stand folded after the step from which they branch off. */
 static void
 test_replies (void)
@@ -308,6 +318,14 @@ test_replies (void)
   bastide_test_press (test.window, "alt+Down");
   g_assert_true (bastide_edit_get_line (bastide_test_inspector_content (&test), 2, &facts));
   g_assert_cmpstr (facts.id, ==, "c");
+
+  /* The same by a drag, back and forth. */
+  bastide_test_inspector_drag (find_handle (&test, "Line 3: role"), find_handle (&test, "Line 1: role"));
+  bastide_test_await (bastide_edit_get_line (bastide_test_inspector_content (&test), 0, &facts)
+                      && g_str_equal (facts.id, "c"));
+  bastide_test_inspector_drag (find_handle (&test, "Line 1: role"), find_handle (&test, "Line 2: role"));
+  bastide_test_await (bastide_edit_get_line (bastide_test_inspector_content (&test), 2, &facts)
+                      && g_str_equal (facts.id, "c"));
 
   choose (&test, "Line 2: more", "Up Return");
   g_assert_cmpuint (bastide_edit_count_lines (bastide_test_inspector_content (&test)), ==, 2);

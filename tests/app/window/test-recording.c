@@ -237,6 +237,34 @@ test_reply (Fixture       *fixture,
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.discard-recording", NULL);
 }
 
+/* The role of a reply is chosen before it is recorded, in a menu; a refutation of the diagram likewise. */
+static void
+test_role (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  guint nth = 2;
+  GtkWidget *step = find_step (GTK_WIDGET (fixture->window), &nth);
+
+  bastide_test_inspector_click (bastide_test_find (step, GTK_TYPE_BUTTON));
+  bastide_test_inspector_click (bastide_test_inspector_find (step, GTK_TYPE_MENU_BUTTON, "Record a reply as…"));
+  bastide_test_press (fixture->window, "Down Return");
+  bastide_test_await (is_recording (fixture));
+  bastide_test_settle ();
+  bastide_play_tree_play_text (bastide_board_view_get_play_tree (fixture->board), "count market", NULL);
+  bastide_test_press (fixture->window, "ctrl+Return");
+  bastide_test_await (!is_recording (fixture));
+  assert_line (fixture, 1, 1, BASTIDE_LINE_REFUTATION, "count market");
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.record-line", "s", "refutation");
+  bastide_test_await (is_recording (fixture));
+  bastide_test_settle ();
+  play (fixture);
+  bastide_test_press (fixture->window, "ctrl+Return");
+  bastide_test_await (!is_recording (fixture));
+  assert_line (fixture, bastide_edit_count_lines (get_content (fixture)) - 1, 0, BASTIDE_LINE_REFUTATION, PLAYED);
+  bastide_puzzle_undo (fixture->puzzle);
+}
+
 /* Set play begins with the next player, on a tree of its own, which leaves the moves of the diagram alone. */
 static void
 test_set_play (Fixture       *fixture,
@@ -413,6 +441,7 @@ main (int   argc,
   ADD ("/recording/record", test_record);
   ADD ("/recording/pointer", test_pointer);
   ADD ("/recording/reply", test_reply);
+  ADD ("/recording/role", test_role);
   ADD ("/recording/set-play", test_set_play);
   ADD ("/recording/look", test_look);
   ADD ("/recording/keep", test_keep);

@@ -314,6 +314,79 @@ test_edit (Fixture                     *fixture,
   bastide_test_assert_text (content, "goal", FALSE);
 }
 
+static void
+assert_tree (BastideContent *content,
+             const char     *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const BstGoal *goal = get_goal (content);
+
+  for (guint i = 0; i < goal->n_conditions; i++)
+    {
+      const BstCondition *condition = &goal->conditions[i];
+
+      if (bastide_goal_joins (condition))
+        g_string_append_printf (text, "%s%u ", condition->kind == BST_CONDITION_ALL ? "all" : "any", condition->n);
+      else
+        g_string_append_printf (text, "%d ", condition->number);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* Conditions move with what they join, groups are made and dissolved, and further words of the file go along. */
+static void
+test_order (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, GOAL (
+    "\"want\": \"condition\", \"condition\": {\"type\": \"all\", \"of\": ["
+    "{\"type\": \"gain\", \"points\": 1}, {\"type\": \"any\", \"of\": [{\"type\": \"gain\", \"points\": 2, \"u\": 7},"
+    " {\"type\": \"gain\", \"points\": 3}]}, {\"type\": \"gain\", \"points\": 4}]}"));
+
+  assert_tree (content, "all3 1 any2 2 3 4 ");
+  g_assert_cmpuint (bastide_edit_move_condition (content, 1, 1), ==, BST_NONE);
+  g_assert_cmpuint (bastide_edit_move_condition (content, 0, 1), ==, BST_NONE);
+  g_assert_cmpuint (bastide_edit_move_condition (content, 1, 0), ==, BST_NONE);
+  g_assert_cmpuint (bastide_edit_move_condition (content, 5, 9), ==, BST_NONE);
+
+  /* Past a group or into it, by where it comes from. */
+  g_assert_cmpuint (bastide_edit_move_condition (content, 5, 1), ==, 1);
+  assert_tree (content, "all3 4 1 any2 2 3 ");
+  g_assert_cmpuint (bastide_edit_move_condition (content, 2, 3), ==, 3);
+  assert_tree (content, "all2 4 any3 1 2 3 ");
+  g_assert_cmpuint (bastide_edit_move_condition (content, 3, 2), ==, 2);
+  assert_tree (content, "all3 4 1 any2 2 3 ");
+  g_assert_cmpuint (bastide_edit_move_condition (content, 3, 1), ==, 1);
+  assert_tree (content, "all3 any2 2 3 4 1 ");
+
+  /* A group goes past the condition behind all that it joins. */
+  g_assert_cmpuint (bastide_edit_move_condition (content, 1, 2), ==, 2);
+  assert_tree (content, "all3 4 any2 2 3 1 ");
+  bastide_test_assert_text (content, "\"points\": 2, \"u\": 7", TRUE);
+
+  /* A group left empty goes. */
+  g_assert_cmpuint (bastide_edit_move_condition (content, 3, 1), ==, 1);
+  g_assert_cmpuint (bastide_edit_move_condition (content, 4, 1), ==, 1);
+  assert_tree (content, "all4 3 2 4 1 ");
+
+  /* Several into one group; those that a chosen group joins go along with it. */
+  g_assert_cmpuint (bastide_edit_join_conditions (content, 1 << 2 | 1 << 4, BST_CONDITION_ANY), ==, 2);
+  assert_tree (content, "all3 3 any2 2 1 4 ");
+  g_assert_cmpuint (bastide_edit_join_conditions (content, 1 << 1 | 1 << 2 | 1 << 3, BST_CONDITION_ALL), ==, 1);
+  assert_tree (content, "all2 all2 3 any2 2 1 4 ");
+  g_assert_cmpuint (bastide_edit_join_conditions (content, 0, BST_CONDITION_ANY), ==, BST_NONE);
+  g_assert_false (bastide_edit_dissolve_condition (content, 0));
+  g_assert_false (bastide_edit_dissolve_condition (content, 2));
+  g_assert_true (bastide_edit_dissolve_condition (content, 1));
+  g_assert_true (bastide_edit_dissolve_condition (content, 2));
+  assert_tree (content, "all4 3 2 1 4 ");
+  bastide_test_assert_text (content, "\"points\": 2, \"u\": 7", TRUE);
+  g_assert_cmpuint (bastide_edit_join_conditions (content, 1, BST_CONDITION_ANY), ==, 0);
+  assert_tree (content, "any1 all4 3 2 1 4 ");
+  g_assert_true (bastide_edit_dissolve_condition (content, 0));
+  assert_tree (content, "all4 3 2 1 4 ");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -328,6 +401,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-goal/players", NULL, test_players);
   bastide_test_reader_add ("/content-goal/board", NULL, test_board);
   bastide_test_reader_add ("/content-goal/edit", NULL, test_edit);
+  bastide_test_reader_add ("/content-goal/order", NULL, test_order);
 
   return g_test_run ();
 }
