@@ -284,7 +284,7 @@ write_lines (BastideTestHands *hands,
       bastide_test_hands_activate (hands, bastide_test_inspector_find (section, GTK_TYPE_MENU_BUTTON, "Record a Line"));
       bastide_test_settle ();
       if (hands->by_keys)
-        bastide_test_press (hands->window, "Down Down Down Return");
+        bastide_test_press (hands->window, "Up Return");
       else
         bastide_test_reach (bastide_test_find_text (section, "Write as Notation"), "click 1");
       bastide_test_settle ();
