@@ -131,7 +131,7 @@ test_steps (void)
   after = bastide_editor_get_looked_at (test.editor);
   g_assert_nonnull (after);
   g_assert_cmpint (bastide_position_get_setup (after)->players[1].score, ==, 26);
-  bastide_test_press (test.window, "Tab Tab Tab Tab Tab Return");
+  bastide_test_press (test.window, "Tab Tab Tab Tab Tab Tab Return");
   g_assert_true (bastide_editor_get_looked_at (test.editor) != after);
   g_assert_nonnull (bastide_editor_get_looked_at (test.editor));
   bastide_test_inspector_click (get_step (&test, 2));
