@@ -12,9 +12,9 @@
 #define CACHE_LIMIT (96 * 1024 * 1024)
 
 /* Layers up to here lie beneath the ring of rotations, the others over it. */
-#define N_BENEATH_RING 11
-#define PULSE_LAYER    14
-#define N_LAYERS       16
+#define N_BENEATH_RING 12
+#define PULSE_LAYER    15
+#define N_LAYERS       17
 
 /* From below; buttons on the board lie over all layers. */
 static const struct
@@ -31,6 +31,7 @@ static const struct
   { &bastide_figure_layer, 0 },
   { &bastide_note_layer, 0 },
   { &bastide_light_layer, BASTIDE_LIGHTS_ABOVE_FIGURES },
+  { &bastide_way_layer, 0 },
   { &bastide_ghost_layer, 0 },
   { &bastide_mark_layer, BASTIDE_MARKS_ABOVE_GHOSTS },
   { &bastide_hand_layer, BASTIDE_PIECES_BENEATH_LABELS },

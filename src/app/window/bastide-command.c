@@ -57,6 +57,7 @@ static const Command commands[] = {
   { "win.mode::edit", N_ ("_Edit"), { "<Control>1" }, FALSE },
   { "win.mode::analyse", N_ ("_Analyse"), { "<Control>2" }, FALSE },
   { "win.mode::solve", N_ ("_Solve"), { "<Control>3" }, FALSE },
+  { "win.mode::teach", N_ ("_Teach"), { "<Control>4" }, FALSE },
   { "win.left-panel", N_ ("_Left Panel"), { "F9" }, FALSE },
   { "win.panel", N_ ("_Right Panel"), { "<Shift>F9" }, FALSE },
   { "win.section(0)", N_ ("Section: _Players"), { "<Alt>1" }, FALSE },
@@ -149,6 +150,15 @@ static const Command commands[] = {
   { "win.solve-tell::turn", N_ ("Tell Me _After Each Turn"), { NULL }, FALSE },
   { "win.solve-tell::end", N_ ("Tell Me Only at the _End"), { NULL }, FALSE },
   { "win.solve-every-defence", N_ ("Ask E_very Defence"), { NULL }, FALSE },
+
+  /* Teaching */
+  { "win.teach-next", N_ ("Next Step of the _Lesson"), { "Right", "Page_Down", "space" }, TRUE },
+  { "win.teach-back", N_ ("Step _Back in the Lesson"), { "Left", "Page_Up", "BackSpace" }, TRUE },
+  { "win.teach-first", N_ ("_First Step of the Lesson"), { "Home" }, TRUE },
+  { "win.teach-last", N_ ("_Last Step of the Lesson"), { "End" }, TRUE },
+  { "win.teach-larger", N_ ("_Larger Text of the Lesson"), { NULL }, FALSE },
+  { "win.teach-smaller", N_ ("_Smaller Text of the Lesson"), { NULL }, FALSE },
+  { "win.teach-usual", N_ ("_Usual Text of the Lesson"), { NULL }, FALSE },
 
   /* The view */
   { "win.show-legal-places", N_ ("Show _Legal Places"), { NULL }, FALSE },

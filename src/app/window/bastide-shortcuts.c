@@ -103,6 +103,14 @@ static const Row rows[] = {
   CALLED ("win.go-on", N_ ("Play, or Go On After a Verdict")),
   CALLED ("win.undo", N_ ("Take Back")),
 
+  SECTION ("teach", N_ ("Teach")),
+  GROUP (N_ ("Lesson")),
+  COMMAND ("win.teach-next"),
+  COMMAND ("win.teach-back"),
+  COMMAND ("win.teach-first"),
+  COMMAND ("win.teach-last"),
+  CALLED ("win.fullscreen", N_ ("Full Screen")),
+
   SECTION ("board", N_ ("Board")),
   GROUP (N_ ("Cursor")),
   KEYS ("Left Right Up Down", N_ ("Move the Cursor")),

@@ -47,6 +47,7 @@ static const char * const menu_actions[] = {
     "win.zoom-in", "win.zoom-out", "win.zoom-normal", "win.zoom-fit", "-",
     "win.show-legal-places", "win.show-gains", "win.show-coordinates", "win.show-grid",
     "win.letters-on-figures", "-",
+    "win.teach-larger", "win.teach-smaller", "win.teach-usual", "-",
     "win.fullscreen",
   "}", "-",
   "win.add-tiles", "-",
@@ -54,7 +55,8 @@ static const char * const menu_actions[] = {
   NULL
 };
 
-static const char * const mode_actions[] = { "win.mode::edit", "win.mode::analyse", "win.mode::solve", NULL };
+static const char * const mode_actions[] = { "win.mode::edit", "win.mode::analyse", "win.mode::solve", "win.mode::teach",
+                                             NULL };
 
 /* Title */
 
@@ -164,6 +166,7 @@ static const struct
   [BASTIDE_MODE_EDIT] = { N_ ("Edit"), "document-edit-symbolic" },
   [BASTIDE_MODE_ANALYSE] = { N_ ("Analyse"), "view-reveal-symbolic" },
   [BASTIDE_MODE_SOLVE] = { N_ ("Solve"), "dialog-question-symbolic" },
+  [BASTIDE_MODE_TEACH] = { N_ ("Teach"), "x-office-presentation-symbolic" },
 };
 
 /* The title stands beside the buttons of the history, or in the middle where a menu button replaces the modes. */

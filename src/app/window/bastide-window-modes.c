@@ -20,6 +20,7 @@ static const char * const modes[BASTIDE_N_MODES] = {
   [BASTIDE_MODE_EDIT] = "edit",
   [BASTIDE_MODE_ANALYSE] = "analyse",
   [BASTIDE_MODE_SOLVE] = "solve",
+  [BASTIDE_MODE_TEACH] = "teach",
 };
 
 static void

@@ -330,6 +330,11 @@ void     _bastide_window_save_and_close  (BastideWindow *self);
 void     _bastide_window_install_solve_actions (BastideWindow *self);
 void     _bastide_window_update_solve_actions  (BastideWindow *self);
 
+/* bastide-window-teach.c */
+
+void     _bastide_window_install_teach_actions (BastideWindow *self);
+void     _bastide_window_update_teach_actions  (BastideWindow *self);
+
 /* bastide-window-tiles.c */
 
 void     _bastide_window_add_tiles       (BastideWindow *self);

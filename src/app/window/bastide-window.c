@@ -236,8 +236,8 @@ mode_cb (BastideWindow *self)
 {
   BastideMode mode = bastide_workspace_get_mode (self->workspace);
 
-  /* A puzzle to be solved is opened from the library, so that only the other modes are remembered. */
-  if (mode != BASTIDE_MODE_SOLVE)
+  /* A window is for composing or for trying; solving and teaching are for one puzzle. */
+  if (mode == BASTIDE_MODE_EDIT || mode == BASTIDE_MODE_ANALYSE)
     g_settings_set_string (self->settings, "mode", mode == BASTIDE_MODE_EDIT ? "edit" : "analyse");
   _bastide_window_update (self);
 }

@@ -57,6 +57,7 @@ struct _BastideWorkspace
   BastideInspector   *inspector;        /* NULL before the mode Edit */
   BastideSidePanel   *panel;
   BastideSolvePanel  *solve;            /* NULL before the mode Solve */
+  BastideTeachPanel  *teach;            /* NULL before the mode Teach */
   BastideRulePage    *rule;
   GtkWidget          *focus_before_rule;
 
@@ -109,6 +110,7 @@ enum
 {
   LAYOUT_CHANGED,
   ATTEMPT_CHANGED,
+  STEP_SHOWN,
   N_SIGNALS
 };
 
@@ -139,12 +141,17 @@ static const Panel panels[BASTIDE_N_MODES][BASTIDE_N_SPLIT_SIDES] = {
     [BASTIDE_SPLIT_END] = { { .wide = 348, .medium = 320, .over = 320, .minimum = 280, .maximum = 480 },
                             "solve-right-shown", "solve-right-width" },
   },
+  [BASTIDE_MODE_TEACH] = {
+    [BASTIDE_SPLIT_END] = { { .wide = 460, .medium = 380, .over = 380, .minimum = 320, .maximum = 900 },
+                            "teach-right-shown", "teach-right-width" },
+  },
 };
 
 static const char * const panel_names[] = {
   [BASTIDE_MODE_EDIT] = N_ ("Inspector"),
   [BASTIDE_MODE_ANALYSE] = N_ ("Moves"),
   [BASTIDE_MODE_SOLVE] = N_ ("Task"),
+  [BASTIDE_MODE_TEACH] = N_ ("Step"),
 };
 
 GType
@@ -154,6 +161,7 @@ bastide_mode_get_type (void)
     { BASTIDE_MODE_EDIT, "BASTIDE_MODE_EDIT", "edit" },
     { BASTIDE_MODE_ANALYSE, "BASTIDE_MODE_ANALYSE", "analyse" },
     { BASTIDE_MODE_SOLVE, "BASTIDE_MODE_SOLVE", "solve" },
+    { BASTIDE_MODE_TEACH, "BASTIDE_MODE_TEACH", "teach" },
     { 0, NULL, NULL },
   };
   static gsize type;
@@ -310,6 +318,8 @@ show_task_line (BastideWorkspace *self)
 
   if (goal != NULL && bastide_attempt_get_state (self->attempt) != BASTIDE_ATTEMPT_NO_GOAL)
     sentence = bastide_sentence_goal (self->attempted, &goal->value);
+  if (self->mode == BASTIDE_MODE_TEACH && bastide_teach_panel_get_step (self->teach) != NULL)
+    sentence = g_strdup (bastide_lesson_step_get_say (bastide_teach_panel_get_step (self->teach)));
   gtk_widget_set_visible (self->task_button, away && sentence != NULL);
   if (sentence != NULL)
     gtk_label_set_text (self->task_label, sentence);
@@ -368,6 +378,106 @@ follow_task (BastideWorkspace *self)
   attempt_cb (self);
 }
 
+/* Teaching */
+
+/* Shows the position of the step in sight, its places and the ways of its pieces. */
+static void
+show_step (BastideWorkspace *self)
+{
+  BastideBoardState *state = bastide_board_view_get_state (self->board);
+  BastideSpotlight *spotlight = bastide_board_state_get_spotlight (state);
+  BastideLessonStep *step = bastide_teach_panel_get_step (self->teach);
+  g_autoptr (GArray) spots = g_array_new (FALSE, TRUE, sizeof (BastideSpot));
+  const GArray *lit, *ways;
+
+  if (self->mode != BASTIDE_MODE_TEACH)
+    return;
+  bastide_board_state_set_preview (state, step != NULL ? bastide_lesson_step_get_position (step) : NULL);
+  bastide_spotlight_clear (spotlight);
+  if (step != NULL)
+    {
+      lit = bastide_lesson_step_get_lit (step);
+      ways = bastide_lesson_step_get_ways (step);
+      g_array_set_size (spots, lit->len);
+      for (guint i = 0; i < lit->len; i++)
+        g_array_index (spots, BastideSpot, i).place = g_array_index (lit, BstPlace, i);
+      bastide_spotlight_set (spotlight, (const BastideSpot *) (gpointer) spots->data, spots->len);
+      bastide_spotlight_set_ways (spotlight, (const BstWay *) (gpointer) ways->data, ways->len);
+    }
+  show_task_line (self);
+  g_signal_emit (self, signals[STEP_SHOWN], 0);
+}
+
+static BastideTeachPanel *
+ensure_teach (BastideWorkspace *self)
+{
+  if (self->teach != NULL)
+    return self->teach;
+  self->teach = BASTIDE_TEACH_PANEL (bastide_teach_panel_new ());
+  gtk_stack_add_child (self->panels, GTK_WIDGET (self->teach));
+  g_signal_connect_object (self->teach, "shown", G_CALLBACK (show_step), self, G_CONNECT_SWAPPED);
+  g_settings_bind (self->settings, "teach-enlargement", self->teach, "enlargement", G_SETTINGS_BIND_DEFAULT);
+
+  return self->teach;
+}
+
+/* The board shows every step whole, so that nothing has to be scrolled before a class. */
+static void
+follow_lesson (BastideWorkspace *self)
+{
+  bastide_board_view_show_tree (self->board, get_tree (self));
+  bastide_board_view_set_watched (self->board, TRUE);
+  bastide_teach_panel_set_puzzle (ensure_teach (self), bastide_puzzle_get_content (self->puzzle),
+                                  bastide_puzzle_get_position (self->puzzle), get_tree (self), self->book);
+  bastide_viewport_fit (bastide_board_view_get_viewport (self->board));
+}
+
+static void
+end_lesson (BastideWorkspace *self)
+{
+  BastideBoardState *state = bastide_board_view_get_state (self->board);
+
+  bastide_board_state_set_preview (state, NULL);
+  bastide_spotlight_clear (bastide_board_state_get_spotlight (state));
+  bastide_teach_panel_set_puzzle (self->teach, NULL, NULL, NULL, NULL);
+}
+
+/* The keys of presenters and of their remote controls. */
+static const struct
+{
+  guint    key;
+  int      by;
+  gboolean of_button;  /* a focused button keeps the key */
+} teach_keys[] = {
+  { GDK_KEY_Right, 1, FALSE }, { GDK_KEY_Down, 1, FALSE }, { GDK_KEY_Page_Down, 1, FALSE },
+  { GDK_KEY_period, 1, FALSE }, { GDK_KEY_space, 1, TRUE }, { GDK_KEY_Return, 1, TRUE }, { GDK_KEY_KP_Enter, 1, TRUE },
+  { GDK_KEY_Left, -1, FALSE }, { GDK_KEY_Up, -1, FALSE }, { GDK_KEY_Page_Up, -1, FALSE },
+  { GDK_KEY_comma, -1, FALSE }, { GDK_KEY_BackSpace, -1, FALSE },
+  { GDK_KEY_Home, -G_MAXINT, FALSE }, { GDK_KEY_End, G_MAXINT, FALSE },
+};
+
+static gboolean
+teach_key_cb (BastideWorkspace *self,
+              guint             key,
+              guint             code G_GNUC_UNUSED,
+              GdkModifierType   modifiers)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (self->mode != BASTIDE_MODE_TEACH
+      || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK | GDK_SUPER_MASK)) != 0
+      || gtk_stack_get_visible_child (self->panels) != GTK_WIDGET (self->teach))
+    return GDK_EVENT_PROPAGATE;
+  for (guint i = 0; i < G_N_ELEMENTS (teach_keys); i++)
+    if (teach_keys[i].key == key && !(teach_keys[i].of_button && GTK_IS_BUTTON (focus)))
+      {
+        bastide_teach_panel_go (self->teach, teach_keys[i].by);
+        return GDK_EVENT_STOP;
+      }
+  return GDK_EVENT_PROPAGATE;
+}
+
 /* The line is out of sight while the diagram is edited, and is played again only when it comes into sight. */
 static void
 follow_diagram (BastideWorkspace *self)
@@ -377,6 +487,8 @@ follow_diagram (BastideWorkspace *self)
                                    bastide_puzzle_get_position (self->puzzle));
   if (self->puzzle != NULL && self->mode == BASTIDE_MODE_SOLVE)
     follow_task (self);
+  if (self->puzzle != NULL && self->mode == BASTIDE_MODE_TEACH)
+    follow_lesson (self);
 }
 
 /* The slider is about moves, which the mode Edit does not show. */
@@ -613,10 +725,17 @@ static void
 status_cb (BastideWorkspace *self)
 {
   const char * const looking_keys[] = { C_("key", "Esc"), _("back to the diagram"), NULL };
+  const char * const teaching_keys[] = { C_("key", "Space"), _("next step"), C_("key", "←"), _("back"), NULL };
 
   if (self->mode == BASTIDE_MODE_SOLVE && self->attempt != NULL)
     {
       show_solve_status (self);
+      return;
+    }
+  if (self->mode == BASTIDE_MODE_TEACH)
+    {
+      bastide_status_line_set_text (self->status, "", "", BST_RULE_NONE);
+      bastide_status_line_set_keys (self->status, teaching_keys);
       return;
     }
   if (!self->low)
@@ -730,6 +849,8 @@ leave_rule (BastideWorkspace *self)
     child = GTK_WIDGET (ensure_inspector (self));
   else if (self->mode == BASTIDE_MODE_SOLVE)
     child = GTK_WIDGET (ensure_solve (self));
+  else if (self->mode == BASTIDE_MODE_TEACH)
+    child = GTK_WIDGET (ensure_teach (self));
   gtk_stack_set_visible_child (self->panels, child);
 }
 
@@ -790,6 +911,7 @@ update_layout (BastideWorkspace *self)
 {
   gboolean collapsed = bastide_split_view_get_collapsed (self->split);
   BastideRoom room = bastide_split_view_get_room (self->split);
+  gboolean has_problems = self->mode == BASTIDE_MODE_EDIT || self->mode == BASTIDE_MODE_ANALYSE;
 
   bastide_tray_bar_set_single (self->trays, room == BASTIDE_ROOM_PHONE);
   gtk_widget_set_visible (self->panel_bar, collapsed);
@@ -799,10 +921,11 @@ update_layout (BastideWorkspace *self)
   gtk_widget_set_visible (self->fit_button, room > BASTIDE_ROOM_PHONE);
   gtk_widget_set_visible (self->left_header, bastide_split_view_is_over (self->split, BASTIDE_SPLIT_START));
   gtk_widget_set_visible (self->right_header, bastide_split_view_is_over (self->split, BASTIDE_SPLIT_END));
-  gtk_widget_set_visible (GTK_WIDGET (self->problems_button), self->mode != BASTIDE_MODE_SOLVE);
+  gtk_widget_set_visible (GTK_WIDGET (self->problems_button), has_problems);
   gtk_widget_set_visible (self->problems_box,
-                          self->mode != BASTIDE_MODE_SOLVE
-                            && (!collapsed || gtk_toggle_button_get_active (self->problems_button)));
+                          has_problems && (!collapsed || gtk_toggle_button_get_active (self->problems_button)));
+  /* The panel has the scores, and the board the room. */
+  gtk_widget_set_visible (GTK_WIDGET (self->trays), self->mode != BASTIDE_MODE_TEACH);
   set_pressed (self->left_button, bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_START));
   set_pressed (self->right_button, bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_END));
   show_task_line (self);
@@ -970,6 +1093,8 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
                                           NULL, NULL, G_TYPE_NONE, 0);
   signals[ATTEMPT_CHANGED] = g_signal_new ("attempt-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                            NULL, NULL, G_TYPE_NONE, 0);
+  signals[STEP_SHOWN] = g_signal_new ("step-shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (BASTIDE_TYPE_BOARD_PANE);
   g_type_ensure (BASTIDE_TYPE_GAME_BAR);
@@ -1104,6 +1229,17 @@ init_layout (BastideWorkspace *self)
   g_signal_connect_object (self->palette, "done", G_CALLBACK (palette_done_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* The keys of the mode Teach come before those of the board. */
+static void
+follow_keys (BastideWorkspace *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (teach_key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 static void
 apply_panel (BastideWorkspace *self,
              BastideSplitSide  side)
@@ -1160,6 +1296,7 @@ bastide_workspace_init (BastideWorkspace *self)
   g_signal_group_connect_swapped (self->signals, "notify::problems", G_CALLBACK (problems_cb), self);
 
   init_layout (self);
+  follow_keys (self);
   apply_mode (self);
   bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (theme_cb));
 }
@@ -1227,6 +1364,8 @@ bastide_workspace_set_puzzle (BastideWorkspace *self,
   bastide_move_list_set_analysis (bastide_side_panel_get_move_list (self->panel), self->analysis);
   if (self->mode == BASTIDE_MODE_SOLVE)
     follow_task (self);
+  if (self->mode == BASTIDE_MODE_TEACH)
+    follow_lesson (self);
   cursor_moved_cb (self);
   status_cb (self);
 }
@@ -1277,6 +1416,14 @@ bastide_workspace_get_attempt (BastideWorkspace *self)
   g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
 
   return self->mode == BASTIDE_MODE_SOLVE ? self->attempt : NULL;
+}
+
+BastideTeachPanel *
+bastide_workspace_get_teach_panel (BastideWorkspace *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
+
+  return self->mode == BASTIDE_MODE_TEACH ? self->teach : NULL;
 }
 
 BastidePosition *
@@ -1331,8 +1478,11 @@ bastide_workspace_set_mode (BastideWorkspace *self,
   bastide_editor_look_at (self->editor, NULL);
   keep_place (self);
   close_overlays (self);
+  if (self->mode == BASTIDE_MODE_TEACH)
+    end_lesson (self);
   self->mode = mode;
-  bastide_board_view_set_analysis (self->board, mode == BASTIDE_MODE_SOLVE ? NULL : self->analysis);
+  bastide_board_view_set_analysis (self->board, mode == BASTIDE_MODE_SOLVE || mode == BASTIDE_MODE_TEACH
+                                                  ? NULL : self->analysis);
   if (mode != BASTIDE_MODE_SOLVE && self->tree != NULL)
     {
       bastide_board_view_set_watched (self->board, FALSE);
@@ -1463,7 +1613,7 @@ bastide_workspace_search (BastideWorkspace *self)
       bastide_move_list_search (bastide_side_panel_get_move_list (self->panel));
       return;
     }
-  if (self->mode == BASTIDE_MODE_SOLVE)
+  if (self->mode != BASTIDE_MODE_EDIT)
     return;
   bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_START, TRUE);
   bastide_tile_palette_search (self->palette);
@@ -1543,6 +1693,7 @@ bastide_workspace_move_focus (BastideWorkspace *self,
     GTK_WIDGET (self->problems),
     GTK_WIDGET (self->inspector),
     GTK_WIDGET (self->solve),
+    GTK_WIDGET (self->teach),
     GTK_WIDGET (self->rule),
     GTK_WIDGET (bastide_side_panel_get_hand_panel (self->panel)),
     GTK_WIDGET (bastide_side_panel_get_move_list (self->panel)),

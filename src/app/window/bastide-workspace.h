@@ -15,6 +15,7 @@
 #include "bastide-problem.h"
 #include "bastide-rule-book.h"
 #include "bastide-split-view.h"
+#include "bastide-teach-panel.h"
 #include "bastide-tile-palette.h"
 
 /* The mode in which a puzzle is shown; settings and the state of `win.mode` use the same names. */
@@ -23,6 +24,7 @@ typedef enum
   BASTIDE_MODE_EDIT,
   BASTIDE_MODE_ANALYSE,
   BASTIDE_MODE_SOLVE,
+  BASTIDE_MODE_TEACH,
   BASTIDE_N_MODES,
 } BastideMode;
 
@@ -38,12 +40,13 @@ GType bastide_mode_get_type (void);
  * selected in the table to the board and the trays, the rotation in hand to the panel. In the mode Edit all of them
  * share one [class@Editor], which the workspace owns; in the mode Analyse they follow one [class@PlayTree], which lies
  * beside the puzzle: playing changes no document. In the mode Solve they follow an [class@Attempt], which begins when
- * the mode is first chosen and again when the diagram has changed.
+ * the mode is first chosen and again when the diagram has changed. In the mode Teach the board shows the step of a
+ * [class@TeachPanel], and the arrow keys go from step to step.
  *
  * Properties: `mode` (#BastideMode, settable).
  *
  * Signals: `layout-changed` (): other panels are shown or lie over the board, or there is more or less room.
- * `attempt-changed` (): the state of the attempt in the mode Solve.
+ * `attempt-changed` (): the state of the attempt in the mode Solve. `step-shown` (): another step in the mode Teach.
  */
 G_DECLARE_FINAL_TYPE (BastideWorkspace, bastide_workspace, BASTIDE, WORKSPACE, GtkWidget)
 
@@ -107,6 +110,9 @@ BastidePlayTree  *bastide_workspace_get_play_tree (BastideWorkspace *self);
  * Returns: (transfer none) (nullable): the attempt in sight, %NULL in other modes than Solve
  */
 BastideAttempt   *bastide_workspace_get_attempt   (BastideWorkspace *self);
+
+/* Returns: (transfer none) (nullable): the panel that tells a lesson, %NULL in other modes than Teach */
+BastideTeachPanel *bastide_workspace_get_teach_panel (BastideWorkspace *self);
 
 /**
  * bastide_workspace_get_position:

@@ -54,6 +54,13 @@ typedef struct
 
 #define BST_LAYER_RIM (-1)
 
+/* The way of a piece from one place to another. */
+typedef struct
+{
+  BstPlace from;
+  BstPlace to;
+} BstWay;
+
 G_STATIC_ASSERT (sizeof (BstPlace) == 12);
 
 #define BST_PLACE_ON_CELL(CELL) ((BstPlace) { .kind = BST_PLACE_CELL, .cell = (CELL) })

@@ -15,7 +15,7 @@ struct _BastideLessonStep
   char            *why;
   GArray          *rules;
   GArray          *lit;
-  GArray          *arrows;
+  GArray          *ways;
 };
 
 G_DEFINE_FINAL_TYPE (BastideLessonStep, bastide_lesson_step, G_TYPE_OBJECT)
@@ -30,7 +30,7 @@ bastide_lesson_step_finalize (GObject *object)
   g_free (self->why);
   g_array_unref (self->rules);
   g_array_unref (self->lit);
-  g_array_unref (self->arrows);
+  g_array_unref (self->ways);
 
   G_OBJECT_CLASS (bastide_lesson_step_parent_class)->finalize (object);
 }
@@ -52,7 +52,7 @@ bastide_lesson_step_new (BastidePosition *position,
                          const char      *why,
                          GArray          *rules,
                          GArray          *lit,
-                         GArray          *arrows)
+                         GArray          *ways)
 {
   BastideLessonStep *self;
 
@@ -65,7 +65,7 @@ bastide_lesson_step_new (BastidePosition *position,
   self->why = g_strdup (why);
   self->rules = g_array_ref (rules);
   self->lit = g_array_ref (lit);
-  self->arrows = g_array_ref (arrows);
+  self->ways = g_array_ref (ways);
 
   return self;
 }
@@ -111,9 +111,9 @@ bastide_lesson_step_get_lit (BastideLessonStep *self)
 }
 
 const GArray *
-bastide_lesson_step_get_arrows (BastideLessonStep *self)
+bastide_lesson_step_get_ways (BastideLessonStep *self)
 {
   g_return_val_if_fail (BASTIDE_IS_LESSON_STEP (self), NULL);
 
-  return self->arrows;
+  return self->ways;
 }

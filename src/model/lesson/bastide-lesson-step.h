@@ -8,23 +8,13 @@
 
 #include "bastide-position.h"
 
-/**
- * BastideLessonArrow:
- *
- * The way of a figure, or of the Count, from one place to another.
- */
-typedef struct
-{
-  BstPlace from;
-  BstPlace to;
-} BastideLessonArrow;
-
 #define BASTIDE_TYPE_LESSON_STEP (bastide_lesson_step_get_type ())
 
 /**
  * BastideLessonStep:
  *
- * A sentence for the class, a short reason, the position on the board, the places that are lit, arrows, and the rules
+ * A sentence for the class, a short reason, the position on the board, the places that are lit, the ways of
+ * pieces, and the rules
  * behind it. Immutable.
  */
 G_DECLARE_FINAL_TYPE (BastideLessonStep, bastide_lesson_step, BASTIDE, LESSON_STEP, GObject)
@@ -36,7 +26,7 @@ G_DECLARE_FINAL_TYPE (BastideLessonStep, bastide_lesson_step, BASTIDE, LESSON_ST
  * @why: the reason, or ""
  * @rules: (element-type BstRule): the rules, the most telling one first
  * @lit: (element-type BstPlace): the places
- * @arrows: (element-type BastideLessonArrow): the arrows
+ * @ways: (element-type BstWay): the ways of figures and of the Count
  *
  * Returns: (transfer full): a step
  */
@@ -45,7 +35,7 @@ BastideLessonStep *bastide_lesson_step_new          (BastidePosition   *position
                                                      const char        *why,
                                                      GArray            *rules,
                                                      GArray            *lit,
-                                                     GArray            *arrows);
+                                                     GArray            *ways);
 
 BastidePosition   *bastide_lesson_step_get_position (BastideLessonStep *self);
 const char        *bastide_lesson_step_get_say      (BastideLessonStep *self);
@@ -54,4 +44,4 @@ const char        *bastide_lesson_step_get_why      (BastideLessonStep *self);
 /* Return: (transfer none): the arrays given to [ctor@LessonStep.new] */
 const GArray      *bastide_lesson_step_get_rules    (BastideLessonStep *self);
 const GArray      *bastide_lesson_step_get_lit      (BastideLessonStep *self);
-const GArray      *bastide_lesson_step_get_arrows   (BastideLessonStep *self);
+const GArray      *bastide_lesson_step_get_ways     (BastideLessonStep *self);

@@ -37,7 +37,7 @@ typedef struct
   GString         *why;
   GArray          *rules;       /* of BstRule */
   GArray          *lit;         /* of BstPlace */
-  GArray          *arrows;      /* of BastideLessonArrow */
+  GArray          *ways;      /* of BstWay */
   BastidePosition *position;    /* after the action, where the beat is its last one */
   BstEvent         first;       /* its first event; of type BST_N_EVENTS for a choice that brings none */
   guint8           figures[BST_N_FIGURES];  /* that a player moves out of a district together */
@@ -102,13 +102,13 @@ end_beat (Story *story)
     beat->position = make_position (story);
   g_ptr_array_add (story->lesson->steps,
                    bastide_lesson_step_new (beat->position, beat->say->str, beat->why->str, beat->rules, beat->lit,
-                                            beat->arrows));
+                                            beat->ways));
   g_object_unref (beat->position);
   g_string_free (beat->say, TRUE);
   g_string_free (beat->why, TRUE);
   g_array_unref (beat->rules);
   g_array_unref (beat->lit);
-  g_array_unref (beat->arrows);
+  g_array_unref (beat->ways);
   *beat = (Beat) { 0 };
 }
 
@@ -124,7 +124,7 @@ begin_beat (Story          *story,
     .say = g_string_new (NULL), .why = g_string_new (NULL), .is_open = TRUE, .first.type = BST_N_EVENTS,
     .rules = g_array_new (FALSE, FALSE, sizeof (BstRule)),
     .lit = g_array_new (FALSE, FALSE, sizeof (BstPlace)),
-    .arrows = g_array_new (FALSE, FALSE, sizeof (BastideLessonArrow)),
+    .ways = g_array_new (FALSE, FALSE, sizeof (BstWay)),
   };
   if (event != NULL)
     story->beat.first = *event;
@@ -167,9 +167,9 @@ draw_way (Beat     *beat,
           BstPlace  from,
           BstPlace  to)
 {
-  BastideLessonArrow arrow = { .from = from, .to = to };
+  BstWay way = { .from = from, .to = to };
 
-  g_array_append_val (beat->arrows, arrow);
+  g_array_append_val (beat->ways, way);
 }
 
 /* --- events --- */
@@ -466,7 +466,7 @@ add_task (BastideLesson   *self,
 {
   g_autoptr (GArray) rules = g_array_new (FALSE, FALSE, sizeof (BstRule));
   g_autoptr (GArray) lit = g_array_new (FALSE, FALSE, sizeof (BstPlace));
-  g_autoptr (GArray) arrows = g_array_new (FALSE, FALSE, sizeof (BastideLessonArrow));
+  g_autoptr (GArray) ways = g_array_new (FALSE, FALSE, sizeof (BstWay));
   g_autoptr (GString) task = g_string_new (NULL);
 
   if (content->goal != NULL)
@@ -476,7 +476,7 @@ add_task (BastideLesson   *self,
   g_string_append (task, content->description);
   g_ptr_array_add (self->steps,
                    bastide_lesson_step_new (start, *content->title != '\0' ? content->title : _("Untitled Puzzle"),
-                                            task->str, rules, lit, arrows));
+                                            task->str, rules, lit, ways));
 }
 
 BastideLesson *

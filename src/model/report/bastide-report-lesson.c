@@ -44,13 +44,13 @@ add_arrows (JsonBuilder       *builder,
             BastideLessonStep *step,
             const BstPosition *engine)
 {
-  const GArray *arrows = bastide_lesson_step_get_arrows (step);
+  const GArray *arrows = bastide_lesson_step_get_ways (step);
 
   json_builder_set_member_name (builder, "arrows");
   json_builder_begin_array (builder);
   for (guint i = 0; i < arrows->len; i++)
     {
-      const BastideLessonArrow *arrow = &g_array_index (arrows, BastideLessonArrow, i);
+      const BstWay *arrow = &g_array_index (arrows, BstWay, i);
 
       json_builder_begin_object (builder);
       json_builder_set_member_name (builder, "from");

@@ -85,7 +85,7 @@ test_redeployment (Fixture                     *fixture,
 {
   g_autoptr (BastideLesson) lesson = tell_puzzle (fixture, "count-two-from-the-blacksmith.bastide.json");
   BastideLessonStep *moves, *score;
-  const BastideLessonArrow *arrow;
+  const BstWay *way;
 
   g_assert_cmpuint (bastide_lesson_get_n_steps (lesson), ==, 5);
   assert_step (lesson, 0, "Two from the blacksmith", "Anna gains at least 5 points.");
@@ -98,11 +98,11 @@ test_redeployment (Fixture                     *fixture,
   assert_rule (lesson, 4, BST_RULE_BASE_6);
 
   moves = bastide_lesson_get_step (lesson, 3);
-  g_assert_cmpuint (bastide_lesson_step_get_arrows (moves)->len, ==, 1);
-  arrow = &g_array_index (bastide_lesson_step_get_arrows (moves), BastideLessonArrow, 0);
-  g_assert_cmpuint (arrow->from.kind, ==, BST_PLACE_DISTRICT);
-  g_assert_cmpuint (arrow->from.index, ==, BST_DISTRICT_BLACKSMITH);
-  g_assert_true (bst_cell_equal (arrow->to.cell, BST_CELL (1, -2)));
+  g_assert_cmpuint (bastide_lesson_step_get_ways (moves)->len, ==, 1);
+  way = &g_array_index (bastide_lesson_step_get_ways (moves), BstWay, 0);
+  g_assert_cmpuint (way->from.kind, ==, BST_PLACE_DISTRICT);
+  g_assert_cmpuint (way->from.index, ==, BST_DISTRICT_BLACKSMITH);
+  g_assert_true (bst_cell_equal (way->to.cell, BST_CELL (1, -2)));
 
   score = bastide_lesson_get_step (lesson, 4);
   g_assert_cmpuint (count_figures_at (moves, 0, BST_CELL (1, -2)), ==, 2);

@@ -76,6 +76,9 @@ extern const BastideBoardLayerClass bastide_spot_layer;
 /* Arrows and marks of the puzzle. */
 extern const BastideBoardLayerClass bastide_note_layer;
 
+/* The ways of pieces that a panel speaks of. */
+extern const BastideBoardLayerClass bastide_way_layer;
+
 /* Tiles to be laid, the outline of the selection, the rubber band. */
 extern const BastideBoardLayerClass bastide_ghost_layer;
 

@@ -370,7 +370,7 @@ append_district_label (GtkSnapshot              *snapshot,
     return;
   layout = make_layout (canvas, name->text, &area);
   place_label (canvas, &plaza, &area);
-  append_label (snapshot, canvas, layout, &area, TRUE);
+  append_label (snapshot, canvas, layout, &area, name->meant);
 }
 
 /* Draws the words in the cell of the first tile, or beneath it. */
@@ -403,7 +403,8 @@ bastide_label_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
   for (guint i = 0; i < drawing->numbers->len; i++)
     append_number (snapshot, canvas, &g_array_index (drawing->numbers, BastideBoardNumber, i));
   if (labels->len > 0 && g_array_index (labels, BastideBoardLabel, 0).place.kind == BST_PLACE_DISTRICT)
-    append_district_label (snapshot, canvas, &g_array_index (labels, BastideBoardLabel, 0));
+    for (guint i = 0; i < labels->len; i++)
+      append_district_label (snapshot, canvas, &g_array_index (labels, BastideBoardLabel, i));
   else if (labels->len > 0)
     append_tile_labels (snapshot, canvas, labels);
   if (drawing->notice != NULL)

@@ -26,6 +26,7 @@ bastide_board_drawing_new (void)
   self->spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
   self->notes = g_array_new (FALSE, FALSE, sizeof (BastideAnnotation));
   self->drawn = g_array_new (FALSE, FALSE, sizeof (BastideAnnotation));
+  self->ways = g_array_new (FALSE, FALSE, sizeof (BastideBoardWay));
   self->tiles = g_array_new (FALSE, FALSE, sizeof (BastideBoardTile));
   self->ghosts = g_array_new (FALSE, FALSE, sizeof (BastideBoardGhost));
   for (guint i = 0; i < BASTIDE_N_PIECES; i++)
@@ -50,6 +51,7 @@ for_each_list (BastideBoardDrawing *self,
   run (self->spots);
   run (self->notes);
   run (self->drawn);
+  run (self->ways);
   run (self->tiles);
   run (self->ghosts);
   run (self->numbers);

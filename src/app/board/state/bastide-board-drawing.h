@@ -106,6 +106,15 @@ typedef struct
   double             opacity;
 } BastideBoardPiece;
 
+/* An arrow between two points of the widget. */
+typedef struct
+{
+  double x0;
+  double y0;
+  double x1;
+  double y1;
+} BastideBoardWay;
+
 /* The number of the key that chooses a place. */
 typedef struct
 {
@@ -131,6 +140,7 @@ typedef struct
  * @spots: (element-type BastideSpot): cells that a panel speaks of; the spotlight owns their words
  * @notes: (element-type BastideAnnotation): arrows and marks that are not put yet
  * @drawn: (element-type BastideAnnotation): arrows and marks beside those of the puzzle
+ * @ways: (element-type BastideBoardWay): the ways of pieces that a panel speaks of
  * @left: (nullable): keys of the cells whose tiles would move away, as a set
  * @selected: (nullable): keys of the selected cells, as a set; they share a frame
  * @tiles: (element-type BastideBoardTile)
@@ -139,7 +149,7 @@ typedef struct
  * @band: its area in the widget
  * @pieces: (element-type BastideBoardPiece)
  * @numbers: (element-type BastideBoardNumber)
- * @labels: (element-type BastideBoardLabel): of the same tile, or of a single district
+ * @labels: (element-type BastideBoardLabel): of the same tile, or of districts
  * @notice: (nullable): the words on an empty board
  *
  * Everything that a tool adds to a frame, as values: layers draw them, and tests read them. The tool keeps the
@@ -154,6 +164,7 @@ typedef struct
   GArray         *spots;
   GArray         *notes;
   GArray         *drawn;
+  GArray         *ways;
   GHashTable     *left;
   GHashTable     *selected;
   GArray         *tiles;

@@ -12,6 +12,7 @@ struct _BastideSpotlight
   GObject  parent_instance;
 
   GArray  *spots;
+  GArray  *ways;
 };
 
 G_DEFINE_FINAL_TYPE (BastideSpotlight, bastide_spotlight, G_TYPE_OBJECT)
@@ -30,7 +31,10 @@ clear_spot (gpointer data)
 static void
 bastide_spotlight_finalize (GObject *object)
 {
-  g_array_unref (BASTIDE_SPOTLIGHT (object)->spots);
+  BastideSpotlight *self = BASTIDE_SPOTLIGHT (object);
+
+  g_array_unref (self->spots);
+  g_array_unref (self->ways);
 
   G_OBJECT_CLASS (bastide_spotlight_parent_class)->finalize (object);
 }
@@ -48,6 +52,7 @@ static void
 bastide_spotlight_init (BastideSpotlight *self)
 {
   self->spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
+  self->ways = g_array_new (FALSE, FALSE, sizeof (BstWay));
   g_array_set_clear_func (self->spots, clear_spot);
 }
 
@@ -70,9 +75,10 @@ bastide_spotlight_set (BastideSpotlight  *self,
 {
   g_return_if_fail (BASTIDE_IS_SPOTLIGHT (self));
 
-  if (n == 0 && self->spots->len == 0)
+  if (n == 0 && self->spots->len == 0 && self->ways->len == 0)
     return;
   g_array_set_size (self->spots, 0);
+  g_array_set_size (self->ways, 0);
   for (guint i = 0; i < n; i++)
     {
       BastideSpot spot = spots[i];
@@ -93,6 +99,30 @@ bastide_spotlight_set_place (BastideSpotlight *self,
   const BastideSpot spot = { .place = place != NULL ? *place : (BstPlace) { 0 } };
 
   bastide_spotlight_set (self, &spot, place != NULL ? 1 : 0);
+}
+
+void
+bastide_spotlight_set_ways (BastideSpotlight *self,
+                            const BstWay     *ways,
+                            guint             n)
+{
+  g_return_if_fail (BASTIDE_IS_SPOTLIGHT (self));
+
+  if (n == 0 && self->ways->len == 0)
+    return;
+  g_array_set_size (self->ways, 0);
+  g_array_append_vals (self->ways, ways, n);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+const BstWay *
+bastide_spotlight_get_ways (BastideSpotlight *self,
+                            guint            *n)
+{
+  g_return_val_if_fail (BASTIDE_IS_SPOTLIGHT (self), NULL);
+
+  *n = self->ways->len;
+  return (const BstWay *) (gpointer) self->ways->data;
 }
 
 const BastideSpot *

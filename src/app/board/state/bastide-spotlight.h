@@ -38,7 +38,7 @@ typedef struct
  * BastideSpotlight:
  *
  * The places that a panel beside the board speaks of: the feature of a selected row, the cells that a challenge still
- * needs. The panel in sight fills the spotlight, and empties it when it goes out of sight. Another position empties it
+ * needs, the way of a figure. The panel in sight fills the spotlight, and empties it when it goes out of sight. Another position empties it
  * too, as the places may mean something else there.
  *
  * Signal: `changed` ().
@@ -59,6 +59,18 @@ void               bastide_spotlight_clear     (BastideSpotlight  *self);
 void               bastide_spotlight_set       (BastideSpotlight  *self,
                                                 const BastideSpot *spots,
                                                 guint              n);
+
+/**
+ * bastide_spotlight_set_ways:
+ * @ways: (array length=n): the ways of pieces
+ *
+ * Draws arrows beside the lit places, until other places are lit.
+ */
+void               bastide_spotlight_set_ways  (BastideSpotlight  *self,
+                                                const BstWay      *ways,
+                                                guint              n);
+const BstWay      *bastide_spotlight_get_ways  (BastideSpotlight  *self,
+                                                guint             *n);
 
 /**
  * bastide_spotlight_set_place:

@@ -42,14 +42,46 @@ find_district (BastideBoardState *state)
   return BST_NO_DISTRICT;
 }
 
+static void
+draw_name (BastideBoardState   *state,
+           BastideBoardDrawing *drawing,
+           guint                district,
+           gboolean             meant)
+{
+  const BstPlace place = BST_PLACE_IN_DISTRICT (district);
+
+  BASTIDE_DRAW (drawing->labels, BastideBoardLabel, .place = place,
+                .text = bastide_sentence_spot (bastide_board_state_get_position (state), NULL, &place),
+                .meant = meant);
+}
+
 void
 bastide_board_draw_district_name (BastideBoardState   *state,
                                   BastideBoardDrawing *drawing)
 {
-  const BstPlace place = BST_PLACE_IN_DISTRICT (find_district (state));
+  guint district = find_district (state);
 
-  if (place.index != BST_NO_DISTRICT)
-    BASTIDE_DRAW (drawing->labels, BastideBoardLabel, .place = place,
-                  .text = bastide_sentence_spot (bastide_board_state_get_position (state), NULL, &place),
-                  .meant = TRUE);
+  if (district != BST_NO_DISTRICT)
+    draw_name (state, drawing, district, TRUE);
+}
+
+static gboolean
+is_in_spotlight (BastideBoardState *state,
+                 guint              district)
+{
+  guint n;
+  const BastideSpot *spots = bastide_spotlight_get (bastide_board_state_get_spotlight (state), &n);
+
+  for (guint i = 0; i < n; i++)
+    if (spots[i].place.kind == BST_PLACE_DISTRICT && spots[i].place.index == district)
+      return TRUE;
+  return FALSE;
+}
+
+void
+bastide_board_draw_district_names (BastideBoardState   *state,
+                                   BastideBoardDrawing *drawing)
+{
+  for (guint i = 0; bastide_board_places_has_districts (state) && i < BST_N_DISTRICTS; i++)
+    draw_name (state, drawing, i, is_in_spotlight (state, i));
 }

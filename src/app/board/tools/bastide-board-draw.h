@@ -16,3 +16,7 @@ void bastide_board_draw_dead_ends     (BastideBoardState   *state,
 /* Draws the name of the district at the pointer or at the cursor. */
 void bastide_board_draw_district_name (BastideBoardState   *state,
                                        BastideBoardDrawing *drawing);
+
+/* Draws the names of all districts, those in the spotlight filled. */
+void bastide_board_draw_district_names (BastideBoardState   *state,
+                                        BastideBoardDrawing *drawing);

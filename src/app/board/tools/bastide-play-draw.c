@@ -7,6 +7,7 @@
 #include "bastide-play-draw.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "bastide-board-draw.h"
 #include "bastide-board-places.h"
@@ -20,6 +21,9 @@
 #define LATEST_TRANSPARENCY 0.4
 #define PREVIEW_OPACITY     0.75
 #define DEPLOYMENT_OPACITY  0.85
+
+/* Distance of an arrow from its end, in tile sides. */
+#define WAY_GAP 0.26
 
 /* --- marks --- */
 
@@ -197,6 +201,41 @@ draw_spotlight (BastideChoosing     *self,
                     .highlight = BASTIDE_HIGHLIGHT_CHOSEN);
 }
 
+/* Whether a step of a lesson is on the board. */
+static gboolean
+is_taught (BastideChoosing *self)
+{
+  return bastide_board_state_get_watched (self->state) && bastide_board_state_is_preview (self->state);
+}
+
+/* Draws the ways of pieces that a panel speaks of, up to the pieces themselves. */
+static void
+draw_ways (BastideChoosing     *self,
+           BastideBoardDrawing *drawing)
+{
+  double tile = bastide_viewport_get_tile_size (bastide_board_state_get_viewport (self->state));
+  guint n;
+  const BstWay *ways = bastide_spotlight_get_ways (bastide_board_state_get_spotlight (self->state), &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      BastideBoardWay way;
+      double length;
+      BstKind kind;
+
+      if (!bastide_board_places_get_point (self->state, &ways[i].from, &kind, &way.x0, &way.y0)
+          || !bastide_board_places_get_point (self->state, &ways[i].to, &kind, &way.x1, &way.y1))
+        continue;
+      length = hypot (way.x1 - way.x0, way.y1 - way.y0);
+      if (length > tile)
+        {
+          way.x1 -= (way.x1 - way.x0) * WAY_GAP * tile / length;
+          way.y1 -= (way.y1 - way.y0) * WAY_GAP * tile / length;
+        }
+      g_array_append_val (drawing->ways, way);
+    }
+}
+
 /* --- pieces --- */
 
 static void
@@ -343,13 +382,17 @@ bastide_play_draw (BastideChoosing     *self,
   draw_feature (self, drawing);
   draw_marks (self, drawing);
   draw_spotlight (self, drawing);
+  draw_ways (self, drawing);
   draw_targets (self, drawing, carrying);
   draw_halos (self, drawing);
   if (carrying)
     draw_held (self, drawing);
   else
     draw_preview (self, drawing);
-  bastide_board_draw_district_name (self->state, drawing);
+  if (is_taught (self))
+    bastide_board_draw_district_names (self->state, drawing);
+  else
+    bastide_board_draw_district_name (self->state, drawing);
   if (bastide_board_state_get_selected_move (self->state) != NULL && !bastide_board_state_is_preview (self->state))
     draw_move (self, drawing);
   draw_hand (self, drawing);

@@ -1,0 +1,67 @@
+/* bastide-teach-panel.h: a step of a lesson, large enough for a class
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-lesson.h"
+#include "bastide-play-tree.h"
+#include "bastide-rule-book.h"
+
+#define BASTIDE_TYPE_TEACH_PANEL (bastide_teach_panel_get_type ())
+
+/**
+ * BastideTeachPanel:
+ *
+ * From top to bottom: the title and the choice of the story, the number of the step, its sentence, its reason, the rule,
+ * the scores, and the buttons to go back and on. The text grows with the panel, and with the user's wish.
+ *
+ * Properties: `step` (guint, settable): the step in sight, 0 is the first; `enlargement` (gdouble, settable): of the
+ * text, 1 for none.
+ *
+ * Signal: `shown` (): another step is in sight, or another lesson.
+ */
+G_DECLARE_FINAL_TYPE (BastideTeachPanel, bastide_teach_panel, BASTIDE, TEACH_PANEL, GtkWidget)
+
+GtkWidget         *bastide_teach_panel_new        (void);
+
+/**
+ * bastide_teach_panel_set_puzzle:
+ * @content: (nullable): a puzzle, %NULL to show none
+ * @position: its position
+ * @tree: (nullable): the moves played from it
+ * @book: the texts of the rules
+ *
+ * Tells a puzzle, from the first step of its first story. The same puzzle with the same moves goes on where it was.
+ */
+void               bastide_teach_panel_set_puzzle (BastideTeachPanel *self,
+                                                   BastideContent    *content,
+                                                   BastidePosition   *position,
+                                                   BastidePlayTree   *tree,
+                                                   BastideRuleBook   *book);
+
+/* Returns: (transfer none) (nullable): the step in sight, %NULL where there is nothing to tell */
+BastideLessonStep *bastide_teach_panel_get_step   (BastideTeachPanel *self);
+
+/* Returns: the number of steps, 0 where there is nothing to tell */
+guint              bastide_teach_panel_get_n_steps (BastideTeachPanel *self);
+
+/**
+ * bastide_teach_panel_go:
+ * @by: steps forward, less than 0 for backward; the first and the last step are the limits
+ *
+ * Returns: whether another step is in sight
+ */
+gboolean           bastide_teach_panel_go         (BastideTeachPanel *self,
+                                                   int                by);
+
+/**
+ * bastide_teach_panel_enlarge:
+ * @by: steps of size, less than 0 for a smaller text, 0 for the usual size
+ */
+void               bastide_teach_panel_enlarge    (BastideTeachPanel *self,
+                                                   int                by);

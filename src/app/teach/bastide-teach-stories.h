@@ -1,0 +1,52 @@
+/* bastide-teach-stories.h: the stories that a puzzle and the moves played can tell
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bastide-lesson.h"
+#include "bastide-play-tree.h"
+
+/* The greatest number of actions that are told; a whole game would take a class a week. */
+#define BASTIDE_TEACH_MAX_ACTIONS 60
+
+/**
+ * BastideTeachStory:
+ * @id: its name in actions: "line-0", "turn", "played"
+ * @title: its name in the menu, translated
+ *
+ * A story that can be told.
+ */
+typedef struct
+{
+  char *id;
+  char *title;
+} BastideTeachStory;
+
+/**
+ * bastide_teach_stories_list:
+ * @content: a puzzle
+ * @tree: (nullable): the moves played from its diagram
+ *
+ * Lists the solutions and the tries of the author, then the turn at the current node of @tree, and the whole line.
+ *
+ * Returns: (transfer full) (element-type BastideTeachStory): the stories, the most telling one first
+ */
+GPtrArray     *bastide_teach_stories_list (BastideContent  *content,
+                                           BastidePlayTree *tree);
+
+/**
+ * bastide_teach_stories_tell:
+ * @position: the position of @content
+ * @id: the name of a story
+ *
+ * Returns: (transfer full) (nullable): the story, %NULL where there is none of that name
+ */
+BastideLesson *bastide_teach_stories_tell (BastideContent  *content,
+                                           BastidePosition *position,
+                                           BastidePlayTree *tree,
+                                           const char      *id);

@@ -1,0 +1,90 @@
+/* bastide-window-teach.c: the commands for teaching
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-window-private.h"
+
+/* Returns the panel in sight; NULL in other modes. */
+static BastideTeachPanel *
+get_panel (BastideWindow *self)
+{
+  return self->puzzle != NULL && !self->in_library ? bastide_workspace_get_teach_panel (self->workspace) : NULL;
+}
+
+static void
+next_cb (BastideWindow *self)
+{
+  bastide_teach_panel_go (get_panel (self), 1);
+}
+
+static void
+back_cb (BastideWindow *self)
+{
+  bastide_teach_panel_go (get_panel (self), -1);
+}
+
+static void
+first_cb (BastideWindow *self)
+{
+  bastide_teach_panel_go (get_panel (self), -G_MAXINT);
+}
+
+static void
+last_cb (BastideWindow *self)
+{
+  bastide_teach_panel_go (get_panel (self), G_MAXINT);
+}
+
+static void
+larger_cb (BastideWindow *self)
+{
+  bastide_teach_panel_enlarge (get_panel (self), 1);
+}
+
+static void
+smaller_cb (BastideWindow *self)
+{
+  bastide_teach_panel_enlarge (get_panel (self), -1);
+}
+
+static void
+usual_cb (BastideWindow *self)
+{
+  bastide_teach_panel_enlarge (get_panel (self), 0);
+}
+
+typedef enum
+{
+  NEEDS_TEACH = 1 << 0,
+  NEEDS_STEPS = 1 << 1,
+} Needs;
+
+static const BastideWindowCommand commands[] = {
+  { "teach-next", next_cb, NEEDS_STEPS },
+  { "teach-back", back_cb, NEEDS_STEPS },
+  { "teach-first", first_cb, NEEDS_STEPS },
+  { "teach-last", last_cb, NEEDS_STEPS },
+  { "teach-larger", larger_cb, NEEDS_TEACH },
+  { "teach-smaller", smaller_cb, NEEDS_TEACH },
+  { "teach-usual", usual_cb, NEEDS_TEACH },
+};
+
+void
+_bastide_window_update_teach_actions (BastideWindow *self)
+{
+  BastideTeachPanel *panel = get_panel (self);
+  Needs have = panel != NULL ? NEEDS_TEACH : 0;
+
+  have |= panel != NULL && bastide_teach_panel_get_n_steps (panel) > 0 ? NEEDS_STEPS : 0;
+  _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
+}
+
+void
+_bastide_window_install_teach_actions (BastideWindow *self)
+{
+  _bastide_window_add_commands (self, commands, G_N_ELEMENTS (commands));
+}

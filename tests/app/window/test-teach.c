@@ -1,0 +1,197 @@
+/* test-teach.c: the mode Teach, by pointer and keys
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every warning on the console ends the test program.
+ */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include "bastide-teach-panel.h"
+#include "bastide-test-window.h"
+
+static BastideApplication *application;
+
+typedef struct
+{
+  BastideWindow     *window;
+  BastideBoardState *state;
+  BastideTeachPanel *panel;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autofree char *path = bastide_test_copy_puzzle (data);
+
+  fixture->window = bastide_test_open (application, path);
+  fixture->state = bastide_board_view_get_state (bastide_test_get_board (fixture->window));
+  bastide_test_press (fixture->window, "ctrl+4");
+  bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_TEACH_PANEL) != NULL);
+  fixture->panel = bastide_test_find (fixture->window, BASTIDE_TYPE_TEACH_PANEL);
+  bastide_test_settle ();
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  bastide_test_close (fixture->window);
+}
+
+/* Waits for a step, whose position the board shows. */
+static void
+assert_step (Fixture    *fixture,
+             guint       nth,
+             const char *say)
+{
+  guint step = 0;
+
+  g_object_get (fixture->panel, "step", &step, NULL);
+  while (step != nth)
+    {
+      bastide_test_settle ();
+      g_object_get (fixture->panel, "step", &step, NULL);
+    }
+  bastide_test_await_text (fixture->panel, say);
+  bastide_test_await (bastide_board_state_get_position (fixture->state)
+                      == bastide_lesson_step_get_position (bastide_teach_panel_get_step (fixture->panel)));
+}
+
+static guint
+count_ways (Fixture *fixture)
+{
+  guint n;
+
+  bastide_spotlight_get_ways (bastide_board_state_get_spotlight (fixture->state), &n);
+  return n;
+}
+
+static guint
+count_spots (Fixture *fixture)
+{
+  guint n;
+
+  bastide_spotlight_get (bastide_board_state_get_spotlight (fixture->state), &n);
+  return n;
+}
+
+/* Keys walk through the solution; the board shows each step, its light and the way of its figures. */
+static void
+test_keys (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  assert_step (fixture, 0, "Two from the blacksmith");
+  g_assert_cmpuint (bastide_teach_panel_get_n_steps (fixture->panel), ==, 5);
+  bastide_test_press (fixture->window, "space");
+  assert_step (fixture, 1, "Anna places the tile at 1,−2.");
+  g_assert_cmpuint (count_spots (fixture), ==, 1);
+  bastide_test_press (fixture->window, "Next Right");
+  assert_step (fixture, 3, "Anna moves 2 meeples from the blacksmith’s to the road at 1,−2.");
+  g_assert_cmpuint (count_ways (fixture), ==, 1);
+  bastide_test_await_text (fixture->panel, "CNT-5");
+  bastide_test_press (fixture->window, "End");
+  assert_step (fixture, 4, "Anna scores 5 for the road.");
+  bastide_test_await_text (fixture->panel, "19");
+  bastide_test_press (fixture->window, "Right");
+  bastide_test_settle ();
+  assert_step (fixture, 4, "Anna scores 5 for the road.");
+  bastide_test_press (fixture->window, "Left BackSpace");
+  assert_step (fixture, 2, "Carla moves no figure out of the district.");
+  bastide_test_press (fixture->window, "Home");
+  assert_step (fixture, 0, "Two from the blacksmith");
+
+  /* Another mode shows the diagram again. */
+  bastide_test_press (fixture->window, "End");
+  assert_step (fixture, 4, "Anna scores 5 for the road.");
+  bastide_test_press (fixture->window, "ctrl+2");
+  bastide_test_await (bastide_board_state_get_position (fixture->state)
+                      == bastide_puzzle_get_position (bastide_window_get_puzzle (fixture->window)));
+  g_assert_cmpuint (count_spots (fixture), ==, 0);
+  g_assert_cmpuint (count_ways (fixture), ==, 0);
+  g_assert_false (bastide_puzzle_get_modified (bastide_window_get_puzzle (fixture->window)));
+}
+
+/* The buttons do the same, and the text grows by a button. */
+static void
+test_pointer (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  double before = 0, after = 0;
+
+  g_object_get (fixture->panel, "enlargement", &before, NULL);
+  bastide_test_click (bastide_test_await_text (fixture->panel, "Next"), 8, 8);
+  assert_step (fixture, 1, "Anna places the tile at 1,−2.");
+  bastide_test_click (bastide_test_await_text (fixture->panel, "Back"), 8, 8);
+  assert_step (fixture, 0, "Two from the blacksmith");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.teach-larger", NULL));
+  g_object_get (fixture->panel, "enlargement", &after, NULL);
+  g_assert_cmpfloat (after, >, before);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.teach-usual", NULL));
+}
+
+/* Moves that were played are told beside the solution. */
+static void
+test_played (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  BastidePlayTree *tree = bastide_board_view_get_play_tree (bastide_test_get_board (fixture->window));
+  g_autoptr (GError) error = NULL;
+
+  bastide_test_press (fixture->window, "ctrl+2");
+  bastide_test_settle ();
+  bastide_play_tree_play_text (tree, "place 1,-2 2", &error);
+  g_assert_no_error (error);
+  bastide_test_press (fixture->window, "ctrl+4");
+  bastide_test_settle ();
+  fixture->panel = bastide_test_find (fixture->window, BASTIDE_TYPE_TEACH_PANEL);
+  assert_step (fixture, 0, "Two from the blacksmith");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->panel), "teach.story", "s", "turn");
+  bastide_test_press (fixture->window, "Right");
+  assert_step (fixture, 1, "Anna places the tile at 1,−2.");
+}
+
+/* A new puzzle has nothing to tell. */
+static void
+test_nothing (void)
+{
+  BastideWindow *window = bastide_test_new_window (application);
+  BastideTeachPanel *panel;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.new-from", "s", "tile"));
+  bastide_test_await (bastide_window_get_puzzle (window) != NULL);
+  bastide_test_settle ();
+  bastide_test_press (window, "ctrl+4");
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_TEACH_PANEL) != NULL);
+  panel = bastide_test_find (window, BASTIDE_TYPE_TEACH_PANEL);
+  bastide_test_await_text (panel, "Nothing to Tell Yet");
+  g_assert_null (bastide_teach_panel_get_step (panel));
+  bastide_test_press (window, "Right space End");
+  bastide_test_settle ();
+  g_assert_null (bastide_teach_panel_get_step (panel));
+  bastide_test_close (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  application = bastide_test_start ();
+
+  g_test_add ("/teach/keys", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_keys, tear_down);
+  g_test_add ("/teach/pointer", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_pointer, tear_down);
+  g_test_add ("/teach/played", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_played, tear_down);
+  g_test_add_func ("/teach/nothing", test_nothing);
+
+  status = g_test_run ();
+  g_clear_object (&application);
+  return status;
+}
