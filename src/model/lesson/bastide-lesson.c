@@ -152,12 +152,14 @@ light (Beat     *beat,
   g_array_append_val (beat->lit, place);
 }
 
-/* A building alone on its tile may have no segment in an event; its cell is framed. */
+/* An event without a segment is about the whole tile. */
 static BstPlace
 find_feature (const BstEvent *event)
 {
   BstPlace place = BST_PLACE_ON_SEGMENT (event->cell, event->segment);
 
+  if (event->segment == BST_NO_SEGMENT)
+    return BST_PLACE_ON_CELL (event->cell);
   place.kind = BST_PLACE_FEATURE;
   return place;
 }
@@ -462,7 +464,8 @@ tell_action (Story      *story,
 static void
 add_task (BastideLesson   *self,
           BastideContent  *content,
-          BastidePosition *start)
+          BastidePosition *start,
+          const char      *comment)
 {
   g_autoptr (GArray) rules = g_array_new (FALSE, FALSE, sizeof (BstRule));
   g_autoptr (GArray) lit = g_array_new (FALSE, FALSE, sizeof (BstPlace));
@@ -474,6 +477,9 @@ add_task (BastideLesson   *self,
   if (task->len > 0 && *content->description != '\0')
     g_string_append_c (task, '\n');
   g_string_append (task, content->description);
+  if (task->len > 0 && comment != NULL)
+    g_string_append_c (task, '\n');
+  g_string_append (task, comment != NULL ? comment : "");
   g_ptr_array_add (self->steps,
                    bastide_lesson_step_new (start, *content->title != '\0' ? content->title : _("Untitled Puzzle"),
                                             task->str, rules, lit, ways));
@@ -495,7 +501,7 @@ bastide_lesson_new_story (BastideContent     *content,
 
   self = g_object_new (BASTIDE_TYPE_LESSON, NULL);
   self->title = g_strdup (content->title);
-  add_task (self, content, start);
+  add_task (self, content, start, find_comment (comments, 0));
   story.lesson = self;
   story.content = content;
   story.homeward = g_array_new (FALSE, FALSE, sizeof (BstEvent));
