@@ -1443,6 +1443,9 @@ bastide_workspace_dup_content (BastideWorkspace *self)
     return bastide_play_tree_dup_content (get_tree (self));
   if (self->mode == BASTIDE_MODE_SOLVE && self->attempt != NULL)
     return bastide_play_tree_dup_content (bastide_attempt_get_tree (self->attempt));
+  if (self->mode == BASTIDE_MODE_TEACH && bastide_teach_panel_get_step (self->teach) != NULL)
+    return bastide_content_ref (bastide_position_get_content (
+                                  bastide_lesson_step_get_position (bastide_teach_panel_get_step (self->teach))));
   return bastide_content_ref (bastide_puzzle_get_content (self->puzzle));
 }
 
