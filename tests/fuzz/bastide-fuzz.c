@@ -7,6 +7,7 @@
 #include "bastide-fuzz.h"
 
 #include "bastide-analysis.h"
+#include "bastide-content-twins.h"
 #include "bastide-content.h"
 #include "bastide-event.h"
 #include "bastide-import.h"
@@ -182,6 +183,22 @@ check_rewriting (BastideContent *content)
   check_text (content, once);
 }
 
+/* Each twin can be had, and comes back from its differences. */
+static void
+check_twins (BastideContent *content)
+{
+  for (guint i = 1; i <= content->twins->len; i++)
+    {
+      g_autoptr (BastideContent) twin = bastide_content_get_twin (content, i);
+      g_autoptr (BastideContent) whole = bastide_content_with_twin (content, i, twin);
+      g_autoptr (BastideContent) again = bastide_content_get_twin (whole, i);
+      g_autofree char *before = bastide_content_hash (twin);
+      g_autofree char *after = bastide_content_hash (again);
+
+      g_assert_cmpstr (before, ==, after);
+    }
+}
+
 static void
 read_puzzle (GBytes *bytes)
 {
@@ -194,6 +211,7 @@ read_puzzle (GBytes *bytes)
 
   check_position (content);
   check_rewriting (content);
+  check_twins (content);
 }
 
 static void

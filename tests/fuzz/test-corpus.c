@@ -27,7 +27,7 @@ static const char * const words[] = {
   "\"event\":[{\"player\":1,\"points\":4,\"rule\":\"BASE-6\"}],", "\"chooser\":1,", "\"final\":true,",
   "\"king\":{\"player\":0,\"cell\":[0,0],\"segment\":\"city:N\"},", "\"lost\":[[0,0]],", "\"dragon\":[0,0],",
   "\"count.rounds\":\"per-feature\",", "\"R7\"", "\"W0\"", "\"through\"", "\"crossing\"", "\"*\"", "\"CRFR\"",
-  "\"flying-machine\"", "\xff", "\xef\xbb\xbf", "ä", "/*", "//", "'", "\t", "\n",
+  "\"twins\":[{}],", "\"tile\":null,", "\"figures\":null,", "\"flying-machine\"", "\xff", "\xef\xbb\xbf", "ä", "/*", "//", "'", "\t", "\n",
 };
 
 static int

@@ -359,6 +359,31 @@ test_dropped (Fixture       *fixture,
     }
 }
 
+/* A puzzle with twins has a task for each of them that has a goal. */
+static void
+test_tasks (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char text[] =
+    "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"players\": [ {}, {} ],"
+    " \"goal\": { \"player\": 0, \"want\": \"lead\" }, \"twins\": [ { \"rules\": { \"preset\": \"zmg-2017\" } },"
+    " { \"goal\": null } ] }";
+  g_autoptr (BastideCollection) collection = NULL;
+  g_autoptr (BastideLibraryEntry) plain = NULL;
+  g_autoptr (BastideLibraryEntry) twins = NULL;
+  const char * const *tasks;
+
+  write_puzzle (fixture, "a.bastide.json", "Alpha", "one", 1, "");
+  write_text (fixture, "b.bastide.json", text);
+  collection = open_folder (fixture);
+  plain = g_list_model_get_item (G_LIST_MODEL (collection), 0);
+  twins = g_list_model_get_item (G_LIST_MODEL (collection), 1);
+  g_assert_null (bastide_library_entry_get_tasks (plain));
+  tasks = bastide_library_entry_get_tasks (twins);
+  g_assert_cmpuint (g_strv_length ((char **) (gpointer) tasks), ==, 2);
+  g_assert_cmpstr (tasks[0], !=, tasks[1]);
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -368,6 +393,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/collection/folder", test_folder);
+  ADD ("/collection/tasks", test_tasks);
   ADD ("/collection/unreadable", test_unreadable);
   ADD ("/collection/filter", test_filter);
   ADD ("/collection/followed", test_followed);
