@@ -353,7 +353,7 @@ void
 bastide_puzzle_set_twin (BastidePuzzle *self,
                          guint          twin)
 {
-  g_auto (View) before = { NULL };
+  g_auto (View) before = { .content = NULL };
 
   g_return_if_fail (BASTIDE_IS_PUZZLE (self));
   g_return_if_fail (twin <= get_whole (self)->twins->len);

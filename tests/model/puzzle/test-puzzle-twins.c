@@ -59,7 +59,6 @@ static void
 test_edit (void)
 {
   g_autoptr (BastidePuzzle) puzzle = make_puzzle ();
-  g_autofree char *text = NULL;
 
   g_assert_cmpuint (bastide_puzzle_get_twin (puzzle), ==, 1);
   g_assert_cmpuint (get_preset (puzzle), ==, BST_PRESET_ZMG_2017);
