@@ -53,29 +53,44 @@ has_errors (BastideToolPuzzle *puzzle)
   return bastide_problem_count_errors (G_LIST_MODEL (puzzle->problems)) > 0;
 }
 
+/* A search on its way. */
+typedef struct
+{
+  BastidePosition *position;
+  BstGoal          goal;
+  gint64           start;
+} Search;
+
 static void
 show_progress (const BastideSolveProgress *progress,
-               G_GNUC_UNUSED gpointer      user_data)
+               gpointer                    user_data)
 {
+  const Search *search = user_data;
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  g_autofree char *line = NULL;
+  g_autofree char *bounds = bastide_solve_words_progress (search->position, &search->goal, progress);
+  g_autofree char *line = NULL, *whole = NULL;
+  gint64 seconds = (g_get_monotonic_time () - search->start) / G_TIME_SPAN_SECOND;
 
   bastide_slots_set_number (slots, "done", (gint) progress->n_done);
   bastide_slots_set_number (slots, "turns", (gint) progress->n_turns);
+  bastide_slots_set_number (slots, "depth", (gint) progress->depth);
   bastide_slots_take (slots, "nodes", g_strdup_printf ("%" G_GUINT64_FORMAT, progress->n_nodes));
-  line = bastide_slots_fill (slots, _("{done} of {turns} first turns, {nodes} positions"));
-  bastide_tool_show_progress (line);
+  bastide_slots_take (slots, "time", bastide_solve_words_seconds ((guint) seconds));
+  line = bastide_slots_fill (slots,
+                             _("{done} of {turns} first turns, looking {depth} ahead; {nodes} positions, {time}"));
+  whole = g_strconcat (line, " · ", bounds, NULL);
+  bastide_tool_show_progress (whole);
 }
 
 BastideSolveResult *
 bastide_tool_search (BastideTool       *tool,
                      BastideToolPuzzle *puzzle)
 {
+  Search search = { .position = puzzle->position, .start = g_get_monotonic_time () };
   BastideSolveResult *result;
-  BstGoal goal;
 
-  find_goal (puzzle, &goal);
-  result = bastide_solve (puzzle->position, &goal, &tool->limits, NULL, show_progress, NULL);
+  find_goal (puzzle, &search.goal);
+  result = bastide_solve (puzzle->position, &search.goal, &tool->limits, NULL, show_progress, &search);
   bastide_tool_show_progress (NULL);
 
   return result;

@@ -104,6 +104,7 @@ bst_plan_init (BstPlan           *plan,
     .table = bst_transpositions_new (table_size),
     .most = goal->certainty == BST_CERTAINTY_COOPERATIVE ? (1u << BST_MAX_PLAYERS) - 1 : 1u << goal->player,
     .draws = get_draws (goal),
+    .n_threads = 1,
     .needs_events = bst_goal_needs_events (goal),
     .has_expansion = position->state.remembers,
     .is_plain = goal->objective != BST_OBJECTIVE_CONDITION && bst_turn_is_plain (position),
@@ -203,8 +204,11 @@ bst_explorer_may_go_on (BstExplorer *explorer)
   explorer->n_nodes++;
   if (explorer->n_nodes % NODES_A_QUESTION != 0)
     return !explorer->is_stopped;
+  __atomic_fetch_add (&plan->n_seen, NODES_A_QUESTION, __ATOMIC_RELAXED);
   if (plan->is_stopped != NULL && plan->is_stopped (plan->data))
     bst_plan_stop (plan, BST_OVER_STOPPED);
+  if (plan->look != NULL)
+    plan->look (plan->data);
   if (plan->max_nodes > 0 && explorer->n_nodes >= plan->max_nodes)
     bst_plan_stop (plan, BST_OVER_NODES);
   explorer->is_stopped |= g_atomic_int_get (&plan->over) != BST_OVER_NOT;
@@ -562,8 +566,110 @@ prepare_second (BstExplorer *explorer,
   node->waits = FALSE;
 }
 
+/* --- threads --- */
+
+/* All threads search the same tree and share the table. A thread leaves a choice that another is searching just now for
+ * the end, when the table mostly knows its value, and begins with the next. Only choices with two turns behind them are
+ * worth the look: what lies below is done sooner than told. The signs are a hint: if one is lost, two threads do the
+ * same, and the values are the same whatever the order. */
+#define LEAST_WORK_TO_SHARE 3
+
+static gboolean
+shares_choices (const BstExplorer *explorer,
+                const Node        *node)
+{
+  return explorer->plan->n_threads > 1 && node->limit == G_MAXUINT
+         && explorer->position->state.phase == BST_PHASE_PLACE && get_work_left (&node->name) >= LEAST_WORK_TO_SHARE;
+}
+
+/* Returns a number that stands for a choice of a position, and is never 0. */
+static guint
+sign_choice (const Node      *node,
+             const BstAction *action)
+{
+  guint64 word;
+
+  memcpy (&word, action, sizeof word);
+  word = (word ^ node->name.key) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  return (guint) (word >> 32) | 1;
+}
+
+static gboolean
+is_busy (BstPlan *plan,
+         guint    sign)
+{
+  return (guint) g_atomic_int_get (&plan->busy[(sign >> 1) % BST_N_BUSY]) == sign;
+}
+
+static void
+set_busy (BstPlan *plan,
+          guint    sign,
+          gboolean busy)
+{
+  g_atomic_int_set (&plan->busy[(sign >> 1) % BST_N_BUSY], busy ? sign : 0);
+}
+
+/* Brings the best of the choices from @nth on that no other thread searches to its place, where it takes its turn. The
+ * others go to the end, before @n_left. */
+static BstAction
+take_free_move (BstExplorer *explorer,
+                const Node  *node,
+                guint        nth,
+                guint       *n_left)
+{
+  BstMove *moves = explorer->moves;
+
+  while (nth + 1 < *n_left)
+    {
+      BstAction action = take_move (explorer, nth, *n_left, FALSE);
+      BstMove move = moves[nth];
+
+      if (!is_busy (explorer->plan, sign_choice (node, &action)))
+        return action;
+      moves[nth] = moves[--*n_left];
+      moves[*n_left] = move;
+    }
+  return moves[nth].action;
+}
+
+/* --- the choices of a node in their order --- */
+
 /* In the last turn, where no choice takes long, none of those behind the first few is likely to be good enough. */
 #define N_SORTED 4
+
+static BstAction
+take_next (BstExplorer *explorer,
+           Node        *node,
+           guint        nth,
+           guint       *n_left)
+{
+  gboolean is_late = nth >= node->first + N_SORTED && get_work_left (&node->name) <= 1;
+
+  if (nth == node->first + 1)
+    prepare_second (explorer, node);
+  if (nth > node->first && shares_choices (explorer, node))
+    return take_free_move (explorer, node, nth, n_left);
+  return take_move (explorer, nth, node->end, is_late);
+}
+
+static gint64
+search_choice (BstExplorer     *explorer,
+               const Node      *node,
+               const BstAction *action,
+               gint64           alpha,
+               gint64           beta,
+               gboolean         is_first)
+{
+  guint sign = shares_choices (explorer, node) ? sign_choice (node, action) : 0;
+  gint64 value;
+
+  if (sign != 0)
+    set_busy (explorer->plan, sign, TRUE);
+  value = search_for_side (explorer, node, action, alpha, beta, is_first);
+  if (sign != 0)
+    set_busy (explorer->plan, sign, FALSE);
+  return value;
+}
 
 /* Searches the choices of a node. @best is the value of another choice of the side, if there is one.
  *
@@ -576,19 +682,14 @@ search_choices (BstExplorer *explorer,
 {
   gint64 alpha = node->wants_most ? node->alpha : -node->beta;
   gint64 beta = node->wants_most ? node->beta : -node->alpha;
-  guint end = MIN (node->end, node->first + MIN (node->limit, node->end));
-  gboolean is_last = get_work_left (&node->name) <= 1;
+  guint end = MIN (node->end, node->first + MIN (node->limit, node->end)), n_left = end;
   gint64 before = best;
 
   for (guint i = node->first; i < end && best < beta; i++)
     {
-      BstAction action;
-      gint64 value;
+      BstAction action = take_next (explorer, node, i, &n_left);
+      gint64 value = search_choice (explorer, node, &action, MAX (alpha, best), beta, best == -BST_VALUE_MOST);
 
-      if (i == node->first + 1)
-        prepare_second (explorer, node);
-      action = take_move (explorer, i, node->end, is_last && i >= node->first + N_SORTED);
-      value = search_for_side (explorer, node, &action, MAX (alpha, best), beta, best == -BST_VALUE_MOST);
       if (explorer->is_stopped)
         return 0;
       if (value <= best)

@@ -35,6 +35,8 @@ typedef enum
 
 #define BST_NO_HORIZON 0xffff
 
+#define BST_N_BUSY 4096
+
 /**
  * BstPlan:
  * @goal: the goal
@@ -50,8 +52,12 @@ typedef enum
  * @is_plain: whether the goal wants points or a lead in a game in which a figure scores its feature and does nothing
  *   else
  * @is_stopped: (nullable): asked now and then by every thread whether the search should give up
- * @data: the argument of @is_stopped
+ * @look: (nullable): called by every thread as often as @is_stopped is asked
+ * @data: the argument of both
+ * @n_seen: (atomic): the positions that the threads have seen, but for the last few of each
  * @max_nodes: positions at which a thread gives up, or 0
+ * @n_threads: the number of threads
+ * @busy: (atomic): signs of the choices that some thread searches just now, by their last bits
  * @over: (atomic): the #BstOver for which the threads should stop
  *
  * All that the threads of a search share.
@@ -68,8 +74,12 @@ typedef struct
   gboolean       has_expansion;
   gboolean       is_plain;
   gboolean     (*is_stopped) (gpointer data);
+  void         (*look)       (gpointer data);
   gpointer       data;
+  guint64        n_seen;
   guint64        max_nodes;
+  guint          n_threads;
+  guint          busy[BST_N_BUSY];
   gint           over;
 } BstPlan;
 

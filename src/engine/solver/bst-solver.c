@@ -16,6 +16,14 @@
 
 #define DEFAULT_MEMORY (64u << 20)
 
+/* What the threads have done with a first turn in a round. */
+typedef enum
+{
+  TURN_OPEN,
+  TURN_BEGUN,
+  TURN_DONE,
+} TurnState;
+
 /* The side of the first player wants the most of these values; the value of a goal is @sign times as much. */
 typedef struct
 {
@@ -32,7 +40,7 @@ typedef struct
   guint                 *order;   /* the turns in the order of their search */
   gint64                *least;   /* what each is sure to bring the side, by the index of the turn */
   gint64                *most;
-  guint                  next;
+  guint8                *states;  /* the #TurnState of each */
   guint                  n_done;
   gint64                 best;
   gint64                 value[2]; /* where everyone plays for the own points: ties against the goal, and for it */
@@ -43,6 +51,14 @@ typedef struct
 } Solver;
 
 /* --- values --- */
+
+static gboolean
+has_interests (const Solver *solver)
+{
+  const BstGoal *goal = &solver->plan.goal;
+
+  return goal->others == BST_OTHERS_FOR_THEMSELVES && goal->certainty != BST_CERTAINTY_COOPERATIVE;
+}
 
 static gint64
 find_divisor (gint64 a,
@@ -177,7 +193,68 @@ set_bounds (Solver *solver,
   turn->most = solver->sign > 0 ? high : low;
 }
 
-/* Notes what a thread has found of a turn, for the others and for the caller. */
+/* --- progress --- */
+
+/* What is proved of the value: in a round the best of the turns that the horizon did not cut. */
+static void
+set_value (Solver   *solver,
+           gboolean  is_whole)
+{
+  BstSolution *solution = solver->solution;
+  gint64 best = -BST_VALUE_MOST;
+  BstValue none = { 0 }, value;
+
+  if (has_interests (solver))
+    {
+      solution->least = is_whole ? make_value (solver, solver->value[0]) : none;
+      solution->most = is_whole ? make_value (solver, solver->value[1]) : none;
+      return;
+    }
+  for (guint i = 0; i < solution->turns->len; i++)
+    if (!solver->cut[i])
+      best = MAX (best, solver->least[i]);
+  value = best > -BST_VALUE_MOST ? make_value (solver, best) : none;
+  solution->least = is_whole || solver->sign > 0 ? value : none;
+  solution->most = is_whole || solver->sign < 0 ? value : none;
+}
+
+/* Called behind the mutex. */
+static void
+tell_progress (Solver *solver)
+{
+  const BstSolverLimits *limits = solver->limits;
+  guint64 n_seen = __atomic_load_n (&solver->plan.n_seen, __ATOMIC_RELAXED);
+
+  if (limits->progress == NULL)
+    return;
+  solver->solution->n_nodes = MAX (MAX (solver->solution->n_nodes, solver->n_nodes), n_seen);
+  set_value (solver, FALSE);
+  limits->progress (solver->solution, solver->n_done, limits->data);
+}
+
+/* Tells now and then how far the search is, also where a turn takes long. */
+static void
+look_cb (gpointer data)
+{
+  Solver *solver = data;
+
+  if (solver->limits->is_due == NULL || !solver->limits->is_due (solver->limits->data))
+    return;
+  g_mutex_lock (&solver->mutex);
+  tell_progress (solver);
+  g_mutex_unlock (&solver->mutex);
+}
+
+static gboolean
+stop_cb (gpointer data)
+{
+  const Solver *solver = data;
+
+  return solver->limits->is_stopped != NULL && solver->limits->is_stopped (solver->limits->data);
+}
+
+/* Notes what a thread has found of a turn, for the others and for the caller. Of several threads at one turn the first
+ * tells. */
 static void
 note_turn (Solver      *solver,
            BstExplorer *explorer,
@@ -186,36 +263,59 @@ note_turn (Solver      *solver,
            gint64       least,
            gint64       most)
 {
-  const BstSolverLimits *limits = solver->limits;
+  gboolean is_first;
 
   g_mutex_lock (&solver->mutex);
-  solver->is_cut |= explorer->is_cut;
-  solver->cut[index] = explorer->is_cut;
   get_turn (solver, index)->n_nodes += n_nodes;
   solver->n_nodes += n_nodes;
-  solver->solution->n_nodes = solver->n_nodes;
-  if (!explorer->is_stopped)
+  is_first = solver->states[index] != TURN_DONE;
+  if (is_first)
     {
+      solver->is_cut |= explorer->is_cut;
+      solver->cut[index] = explorer->is_cut;
+    }
+  if (is_first && !explorer->is_stopped)
+    {
+      solver->states[index] = TURN_DONE;
       solver->least[index] = least;
       solver->most[index] = most;
       solver->best = MAX (solver->best, least);
       solver->n_done++;
       set_bounds (solver, index);
     }
-  if (!explorer->is_stopped && limits->progress != NULL)
-    limits->progress (solver->solution, solver->n_done, limits->data);
+  if (is_first && !explorer->is_stopped)
+    tell_progress (solver);
   g_mutex_unlock (&solver->mutex);
 }
 
 static guint
-take_next (Solver *solver)
+find_turn (const Solver *solver,
+           TurnState     state)
 {
-  guint next;
+  for (guint i = 0; i < solver->solution->turns->len; i++)
+    if (solver->states[solver->order[i]] == state)
+      return solver->order[i];
+  return BST_NONE;
+}
+
+/* Every turn but the first has a best value to be compared with, so that all threads begin with the first. At the end
+ * they help each other: below its first choices a turn is shared. */
+static guint
+take_turn (Solver *solver)
+{
+  guint turn = BST_NONE;
 
   g_mutex_lock (&solver->mutex);
-  next = solver->next < solver->solution->turns->len ? solver->order[solver->next++] : BST_NONE;
+  if (solver->best == -BST_VALUE_MOST)
+    turn = find_turn (solver, TURN_BEGUN);
+  if (turn == BST_NONE)
+    turn = find_turn (solver, TURN_OPEN);
+  if (turn == BST_NONE)
+    turn = find_turn (solver, TURN_BEGUN);
+  if (turn != BST_NONE)
+    solver->states[turn] = TURN_BEGUN;
   g_mutex_unlock (&solver->mutex);
-  return next;
+  return turn;
 }
 
 static void
@@ -225,7 +325,7 @@ search_turns (Solver      *solver,
   guint index;
 
   explorer->horizon = solver->horizon;
-  while (!explorer->is_stopped && (index = take_next (solver)) != BST_NONE)
+  while (!explorer->is_stopped && (index = take_turn (solver)) != BST_NONE)
     {
       guint64 before = explorer->n_nodes;
       gint64 least, most;
@@ -288,13 +388,14 @@ search_round (Solver      *solver,
 {
   g_autofree GThread **threads = g_new0 (GThread *, helpers->len + 1);
 
-  solver->next = solver->n_done = 0;
+  solver->n_done = 0;
   solver->best = -BST_VALUE_MOST;
   solver->is_cut = FALSE;
   for (guint i = 0; i < solver->solution->turns->len; i++)
     {
       solver->least[i] = -BST_VALUE_MOST;
       solver->most[i] = BST_VALUE_MOST;
+      solver->states[i] = TURN_OPEN;
     }
   for (guint i = 0; i < helpers->len; i++)
     threads[i] = g_thread_new ("solver", help, helpers->pdata[i]);
@@ -391,14 +492,6 @@ sort_turns (Solver *solver)
         solver->order[at] = solver->order[at - 1];
       solver->order[at] = turn;
     }
-}
-
-static gboolean
-has_interests (const Solver *solver)
-{
-  const BstGoal *goal = &solver->plan.goal;
-
-  return goal->others == BST_OTHERS_FOR_THEMSELVES && goal->certainty != BST_CERTAINTY_COOPERATIVE;
 }
 
 static gboolean
@@ -610,9 +703,11 @@ solver_init (Solver                *solver,
     .solution = g_new0 (BstSolution, 1),
   };
   bst_plan_init (&solver->plan, goal, position, memory);
-  solver->plan.is_stopped = limits->is_stopped;
-  solver->plan.data = limits->data;
+  solver->plan.is_stopped = stop_cb;
+  solver->plan.look = look_cb;
+  solver->plan.data = solver;
   solver->plan.max_nodes = limits->max_nodes;
+  solver->plan.n_threads = MAX (limits->n_threads, 1);
   solver->unit = solver->plan.units[position->state.n_bag];
   solver->sign = has_interests (solver) || (solver->plan.most >> bst_position_get_chooser (position)) & 1 ? 1 : -1;
   solver->solution->is_own = bst_position_get_chooser (position) == goal->player;
@@ -631,6 +726,7 @@ solver_clear (Solver *solver)
   g_free (solver->order);
   g_free (solver->least);
   g_free (solver->most);
+  g_free (solver->states);
   g_free (solver->cut);
   g_free (solver->is_best);
 }
@@ -653,6 +749,7 @@ make_turns (Solver      *solver,
   solver->order = g_new (guint, n);
   solver->least = g_new (gint64, n);
   solver->most = g_new (gint64, n);
+  solver->states = g_new0 (guint8, n);
   solver->cut = g_new0 (gboolean, n);
   solver->is_best = g_new0 (gboolean, n);
   for (guint i = 0; i < n; i++)
@@ -685,29 +782,6 @@ search_depths (Solver       *solver,
       if (interests == NULL)
         sort_turns (solver);
     }
-}
-
-static void
-set_value (Solver   *solver,
-           gboolean  is_whole)
-{
-  BstSolution *solution = solver->solution;
-  gint64 best = -BST_VALUE_MOST;
-  BstValue none = { 0 }, value;
-
-  solution->n_nodes = solver->n_nodes;
-  if (has_interests (solver))
-    {
-      solution->least = is_whole ? make_value (solver, solver->value[0]) : none;
-      solution->most = is_whole ? make_value (solver, solver->value[1]) : none;
-      return;
-    }
-  for (guint i = 0; i < solution->turns->len; i++)
-    if (!solver->cut[i])
-      best = MAX (best, solver->least[i]);
-  value = best > -BST_VALUE_MOST ? make_value (solver, best) : none;
-  solution->least = is_whole || solver->sign > 0 ? value : none;
-  solution->most = is_whole || solver->sign < 0 ? value : none;
 }
 
 static BstSolverEnd
@@ -770,6 +844,7 @@ solve (Solver      *solver,
   make_turns (solver, explorer);
   is_whole = has_interests (solver) ? solve_interests (solver, explorer) : solve_sides (solver, explorer);
   solution->end = is_whole ? BST_SOLVER_WHOLE : get_end (solver);
+  solution->n_nodes = solver->n_nodes;
   set_value (solver, is_whole);
   set_verdicts (solver, is_whole);
   find_likes (solver, explorer);

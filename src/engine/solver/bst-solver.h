@@ -140,9 +140,11 @@ typedef struct
  * @memory: bytes for the table; 0 for 64 MiB
  * @n_threads: 0 for one. The values, the verdicts and the line do not depend on it
  * @is_stopped: (nullable): asked now and then, by any of the threads, whether the search should give up
+ * @is_due: (nullable): asked as often as @is_stopped, by any of the threads, whether @progress should be called
+ *   although no first turn is done
  * @progress: (nullable): called after each first turn with the solution so far, which must only be read; by any of the
- *   threads, one at a time. What is proved of the turns is in it, but no verdict yet
- * @data: the argument of both
+ *   threads, one at a time. The bounds that are proved of the value and of the turns are in it, but no verdict yet
+ * @data: the argument of all three
  *
  * The limits of a search.
  */
@@ -152,6 +154,7 @@ typedef struct
   gsize      memory;
   guint      n_threads;
   gboolean (*is_stopped) (gpointer           data);
+  gboolean (*is_due)     (gpointer           data);
   void     (*progress)   (const BstSolution *solution,
                           guint              n_done,
                           gpointer           data);

@@ -10,9 +10,15 @@
 
 G_DEFINE_BOXED_TYPE (BastideSolveResult, bastide_solve_result, bastide_solve_result_ref, bastide_solve_result_unref)
 
-/* A search on its way, in the thread of the caller; its threads only look at it. */
+/* Milliseconds between two tellings of the progress while a first turn is searched. */
+#define PROGRESS_TIME 100
+
+/* A search on its way, in the thread of the caller; its threads only look at it, but for the time at which the progress
+ * is due again, in milliseconds from the start. */
 typedef struct
 {
+  gint64                    start;
+  gint                      due_at;
   GCancellable             *cancellable;
   gint64                    deadline;
   BastideSolveProgressFunc  progress;
@@ -31,6 +37,17 @@ is_stopped (gpointer data)
   const Search *search = data;
 
   return g_cancellable_is_cancelled (search->cancellable) || is_late (search);
+}
+
+/* Of several threads one is told that the progress is due. */
+static gboolean
+is_due (gpointer data)
+{
+  Search *search = data;
+  gint now = (gint) ((g_get_monotonic_time () - search->start) / G_TIME_SPAN_MILLISECOND);
+  gint due_at = g_atomic_int_get (&search->due_at);
+
+  return now >= due_at && g_atomic_int_compare_and_exchange (&search->due_at, due_at, now + PROGRESS_TIME);
 }
 
 static void
@@ -66,12 +83,12 @@ bastide_solve (BastidePosition          *position,
   const BastideSolveLimits *wanted = limits != NULL ? limits : &none;
   const gint64 start = g_get_monotonic_time ();
   Search search = {
-    .cancellable = cancellable, .progress = progress, .user_data = user_data,
+    .start = start, .due_at = PROGRESS_TIME, .cancellable = cancellable, .progress = progress, .user_data = user_data,
     .deadline = wanted->seconds > 0 ? start + wanted->seconds * G_TIME_SPAN_SECOND : 0,
   };
   const BstSolverLimits inner = {
     .max_nodes = wanted->max_nodes, .memory = wanted->memory, .n_threads = wanted->n_threads,
-    .is_stopped = is_stopped, .progress = progress != NULL ? tell_progress : NULL, .data = &search,
+    .is_stopped = is_stopped, .is_due = is_due, .progress = progress != NULL ? tell_progress : NULL, .data = &search,
   };
   BstSolverLimits quiet = inner;
   g_autoptr (BstPosition) engine = NULL;

@@ -9,6 +9,8 @@
 #include "bst-test-goal.h"
 #include "bst-test-position.h"
 
+#include <stdlib.h>
+
 #define MAX_NODES 20000
 
 /* With AddressSanitizer and a recount after each action a position takes many times as long. */
@@ -32,6 +34,8 @@ typedef struct
   guint by_others[BST_N_OTHERS];
   guint by_condition[BST_N_CONDITIONS];
   guint n_reached;
+  guint by_players[BST_MAX_PLAYERS + 1];
+  guint by_module[BST_N_MODULES];
 } Seen;
 
 static void
@@ -149,6 +153,9 @@ compare (BstPosition   *position,
   seen->by_objective[goal->objective]++;
   seen->by_certainty[goal->certainty]++;
   seen->by_others[goal->others]++;
+  seen->by_players[bst_position_get_n_players (position)]++;
+  for (BstModuleId module = 0; module < BST_N_MODULES; module++)
+    seen->by_module[module] += bst_rules_has (bst_position_get_rules (position), module);
   seen->n_fractions += solution->least.whole > 1;
   seen->n_indifferent += bst_value_compare (&solution->least, &solution->most) != 0;
   for (guint i = 0; i < goal->n_conditions; i++)
@@ -162,8 +169,11 @@ compare_many (guint           n,
               gboolean        draws,
               Seen           *seen)
 {
+  const char *more = g_getenv ("BST_POSITIONS");
   BstTestRandom random = { .state = 3 };
 
+  if (more != NULL)
+    n = (guint) strtoul (more, NULL, 10);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (BstPosition) position = make (&random);
@@ -194,6 +204,10 @@ test_rules (void)
     g_assert_cmpuint (seen.by_others[i], >, MANY (10));
   for (guint i = 0; i < BST_N_CONDITIONS; i++)
     g_assert_cmpuint (seen.by_condition[i], >, MANY (3));
+  for (guint i = 2; i <= BST_MAX_PLAYERS; i++)
+    g_assert_cmpuint (seen.by_players[i], >, MANY (15));
+  for (guint i = 0; i < BST_N_MODULES; i++)
+    g_assert_cmpuint (seen.by_module[i], >, MANY (15));
   g_assert_cmpuint (seen.n_reached, >, MANY (50));
 }
 
@@ -231,6 +245,61 @@ assert_alike (const BstSolution *a,
   for (guint i = 0; i < a->depths->len; i++)
     assert_value (&g_array_index (a->depths, BstSolverDepth, i).value,
                   g_array_index (b->depths, BstSolverDepth, i).value);
+}
+
+/* Returns a game with few figures and so many tiles to come that threads share the choices of a turn. */
+static BstPosition *
+make_long_game (BstTestRandom *random,
+                guint          n_known,
+                guint          n_bag)
+{
+  static const char * const ids[] = { "BASE-D", "BASE-E", "BASE-U", "BASE-V", "BASE-N", "BASE-A" };
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, ids[bst_test_random_below (random, G_N_ELEMENTS (ids))]);
+
+  for (guint i = 1; i < n_known + n_bag; i++)
+    {
+      guint16 type = (guint16) bst_test_type (ids[bst_test_random_below (random, G_N_ELEMENTS (ids))]);
+
+      if (i < n_known)
+        g_array_append_val (game->setup->draw, type);
+      else
+        g_array_index (game->setup->bag, guint16, type)++;
+    }
+  if (n_known == 0)
+    game->setup->hand = BST_NONE;
+  game->setup->bag_given = TRUE;
+  bst_test_game_figure (game, bst_test_random_below (random, 2), BST_FIGURE_MEEPLE, 0, 0, "city:N");
+  for (guint i = 0; i < 2; i++)
+    {
+      game->setup->players[i].supply_given = TRUE;
+      game->setup->players[i].supply[BST_FIGURE_MEEPLE] = bst_test_chance (random, 2);
+    }
+  return bst_position_new (game->setup, NULL);
+}
+
+/* The same with so many tiles that threads meet at choices deep in the tree, and where a tile is drawn first. */
+static void
+test_shared_turns (void)
+{
+  BstTestRandom random = { .state = 21 };
+
+  for (guint i = 0; i < MANY (24); i++)
+    {
+      g_autoptr (BstPosition) position = i % 3 == 0 ? make_long_game (&random, 0, 4)
+                                                    : make_long_game (&random, 6 - i % 3, i % 3 - 1);
+      BstSolverLimits one = { .memory = 1 << 20 }, three = { .memory = 1 << 18, .n_threads = 3 };
+      g_autoptr (BstSolution) alone = NULL, together = NULL;
+      BstGoal goal;
+
+      bst_goal_init (&goal, i % 2);
+      goal.scope = BST_SCOPE_GAME;
+      goal.certainty = (guint8) (i % BST_N_CERTAINTIES);
+      g_assert_true (bst_goal_check (&goal, position, NULL));
+      alone = bst_solution_new (position, &goal, &one);
+      together = bst_solution_new (position, &goal, &three);
+      g_assert_cmpint (alone->end, ==, BST_SOLVER_WHOLE);
+      assert_alike (alone, together);
+    }
 }
 
 /* The values, verdicts and the line are the same with two threads, and with a table of any size. */
@@ -335,6 +404,67 @@ test_stop (void)
   g_assert_cmpint (end, ==, BST_SOLVER_WHOLE);
 }
 
+/* Tells progress at each question, and looks at what is told. */
+typedef struct
+{
+  const BstSolution *whole;
+  guint64            n_nodes;
+  guint              n_told;
+  guint              n_bounds;
+} Told;
+
+static gboolean
+is_always_due (G_GNUC_UNUSED gpointer data)
+{
+  return TRUE;
+}
+
+static void
+check_progress (const BstSolution *solution,
+                guint              n_done,
+                gpointer           data)
+{
+  Told *told = data;
+
+  g_assert_cmpuint (n_done, <=, solution->turns->len);
+  g_assert_cmpuint (solution->n_nodes, >=, told->n_nodes);
+  told->n_nodes = solution->n_nodes;
+  told->n_told++;
+  if (told->whole == NULL || solution->least.whole == 0)
+    return;
+  told->n_bounds++;
+  g_assert_cmpint (bst_value_compare (&solution->least, &told->whole->least), <=, 0);
+}
+
+/* Progress is told while a turn is searched, too, and its bounds are true. */
+static void
+test_progress (void)
+{
+  BstTestRandom random = { .state = 5 };
+  g_autoptr (BstPosition) position = make_long_game (&random, 4, 0);
+  g_autoptr (BstSolution) whole = NULL;
+  BstGoal goal;
+
+  bst_goal_init (&goal, 0);
+  goal.scope = BST_SCOPE_GAME;
+  whole = bst_solution_new (position, &goal, NULL);
+  for (guint n_threads = 1; n_threads <= 2; n_threads++)
+    {
+      Told told = { .whole = whole };
+      BstSolverLimits limits = {
+        .is_due = is_always_due,
+        .progress = check_progress,
+        .data = &told,
+        .n_threads = n_threads,
+      };
+      g_autoptr (BstSolution) solution = bst_solution_new (position, &goal, &limits);
+
+      assert_alike (whole, solution);
+      g_assert_cmpuint (told.n_told, >, whole->turns->len * whole->depths->len);
+      g_assert_cmpuint (told.n_bounds, >, whole->turns->len / 2);
+    }
+}
+
 /* An average over so many draws from so large a bag has no exact number. */
 static void
 test_bag (void)
@@ -367,6 +497,8 @@ main (int   argc,
   g_test_add_func ("/solver/rules", test_rules);
   g_test_add_func ("/solver/draws", test_draws);
   g_test_add_func ("/solver/threads", test_threads);
+  g_test_add_func ("/solver/shared-turns", test_shared_turns);
+  g_test_add_func ("/solver/progress", test_progress);
   g_test_add_func ("/solver/stop", test_stop);
   g_test_add_func ("/solver/bag", test_bag);
   return g_test_run ();
