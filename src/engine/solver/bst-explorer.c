@@ -6,7 +6,6 @@
 
 #include "bst-explorer.h"
 
-#include "bst-final.h"
 #include "bst-machine.h"
 #include "bst-river.h"
 #include "bst-score.h"
@@ -124,6 +123,13 @@ bst_plan_clear (BstPlan *plan)
 
 #define FIRST_MOVES 16384
 
+/* Whether the next choice places a tile or a figure, so that the search remembers final scoring. */
+static gboolean
+places_next (const BstPosition *position)
+{
+  return position->state.phase == BST_PHASE_PLACE || position->state.phase == BST_PHASE_DEPLOY;
+}
+
 void
 bst_explorer_init (BstExplorer *explorer,
                    BstPlan     *plan,
@@ -136,7 +142,10 @@ bst_explorer_init (BstExplorer *explorer,
     .list = g_new (BstActionList, 1),
     .moves = g_new (BstMove, FIRST_MOVES),
     .max_moves = FIRST_MOVES,
+    .has_final = places_next (position),
   };
+  if (explorer->has_final)
+    bst_final_begin (position, &explorer->final);
   for (guint i = 0; i < BST_N_REPLIES; i++)
     explorer->replies[0][i].type = explorer->replies[1][i].type = BST_N_ACTIONS;
   if (plan->needs_events)
@@ -146,6 +155,8 @@ bst_explorer_init (BstExplorer *explorer,
 void
 bst_explorer_clear (BstExplorer *explorer)
 {
+  if (explorer->has_final)
+    bst_final_end (explorer->position, &explorer->final);
   g_clear_pointer (&explorer->list, g_free);
   g_clear_pointer (&explorer->moves, g_free);
   g_clear_pointer (&explorer->events, g_array_unref);
@@ -530,9 +541,7 @@ static void
 begin_final (BstExplorer *explorer,
              Node        *node)
 {
-  guint phase = explorer->position->state.phase;
-
-  if (node->has_final || node->final == NULL || (phase != BST_PHASE_PLACE && phase != BST_PHASE_DEPLOY))
+  if (node->has_final || node->final == NULL || !places_next (explorer->position))
     return;
   node->has_final = TRUE;
   bst_final_begin (explorer->position, node->final);

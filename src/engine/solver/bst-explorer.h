@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "bst-final.h"
 #include "bst-goal.h"
 #include "bst-transpositions.h"
 
@@ -122,6 +123,7 @@ typedef struct
  * @is_cut: whether the horizon came before the end of the scope somewhere
  * @is_stopped: whether the search was stopped, so that its last value means nothing
  * @n_nodes: positions that it has seen
+ * @final: the final scoring of the position at the beginning
  * @list: room for a list
  * @moves: the choices of the nodes on the way
  * @habits: how often a choice was the best, by the action
@@ -138,6 +140,8 @@ typedef struct
   gboolean       is_cut;
   gboolean       is_stopped;
   guint64        n_nodes;
+  gboolean       has_final;
+  BstFinal       final;
   BstActionList *list;
   BstMove       *moves;
   guint          n_moves;
