@@ -311,8 +311,8 @@ run_threads (void)
     }
   qsort (gains, N_BOARDS, sizeof gains[0], compare_times);
   g_print ("%-42s %.2f times as fast as one [%.2f – %.2f], all boards together %.2f times, "
-           "%.2f times the nodes  ≥ 1.6\n", "two threads", gains[N_BOARDS / 2], gains[0], gains[N_BOARDS - 1], ones / twos,
-           (double) n_two / (double) n_one);
+           "%.2f times the nodes  ≥ 1.6\n", "two threads", gains[N_BOARDS / 2], gains[0], gains[N_BOARDS - 1],
+           ones / twos, (double) n_two / (double) n_one);
 }
 
 static gboolean

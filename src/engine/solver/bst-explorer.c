@@ -106,7 +106,7 @@ bst_plan_init (BstPlan           *plan,
     .n_threads = 1,
     .needs_events = bst_goal_needs_events (goal),
     .has_expansion = position->state.remembers,
-    .is_plain = goal->objective != BST_OBJECTIVE_CONDITION && bst_turn_is_plain (position),
+    .is_plain = bst_goal_hangs_on_points (goal) && bst_turn_is_plain (position),
   };
   plan->units = make_units (position, plan->draws);
   bst_goal_start_init (&plan->start, position);
@@ -995,7 +995,7 @@ find_last_value (BstExplorer *explorer,
       if (gain < 0)
         return FALSE;
       totals[chooser] += gain;
-      one = bst_goal_value_points (&plan->goal, totals, position->n_players);
+      one = bst_goal_value_points (&plan->goal, &plan->start, &node->progress, position, totals);
       totals[chooser] -= gain;
       if (i == 0 || (node->wants_most ? one > best : one < best))
         best = one;

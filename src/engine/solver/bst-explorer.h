@@ -50,8 +50,7 @@ typedef enum
  *   no search draws, since the units would be too large
  * @needs_events: whether the goal needs the events of each action
  * @has_expansion: whether an action may change the expansions' part of the position, which then belongs to its name
- * @is_plain: whether the goal wants points or a lead in a game in which a figure scores its feature and does nothing
- *   else
+ * @is_plain: whether the goal hangs on points, in a game in which a figure scores its feature and does nothing else
  * @is_stopped: (nullable): asked now and then by every thread whether the search should give up
  * @look: (nullable): called by every thread as often as @is_stopped is asked
  * @data: the argument of both

@@ -393,14 +393,36 @@ bst_goal_get_lead (const gint32 points[BST_MAX_PLAYERS],
   return points[player] - best;
 }
 
-gint32
-bst_goal_value_points (const BstGoal *goal,
-                       const gint32   points[BST_MAX_PLAYERS],
-                       guint          n_players)
+gboolean
+bst_goal_hangs_on_points (const BstGoal *goal)
 {
+  const guint fitting = 1u << BST_CONDITION_ALL | 1u << BST_CONDITION_ANY | 1u << BST_CONDITION_POINTS
+                        | 1u << BST_CONDITION_GAIN | 1u << BST_CONDITION_LEAD | 1u << BST_CONDITION_WIN
+                        | 1u << BST_CONDITION_TILE | 1u << BST_CONDITION_COMPLETE;
+
+  for (guint i = 0; i < goal->n_conditions; i++)
+    if (goal->conditions[i].once || !((fitting >> goal->conditions[i].kind) & 1))
+      return FALSE;
+  return TRUE;
+}
+
+gint32
+bst_goal_value_points (const BstGoal         *goal,
+                       const BstGoalStart    *start,
+                       const BstGoalProgress *progress,
+                       BstPosition           *position,
+                       const gint32           points[BST_MAX_PLAYERS])
+{
+  Look look = { .goal = goal, .start = start, .progress = progress, .position = position, .due = TRUE };
+  guint nth = 0;
+
   if (goal->objective == BST_OBJECTIVE_POINTS)
     return points[goal->player];
-  return bst_goal_get_lead (points, n_players, goal->player);
+  if (goal->objective == BST_OBJECTIVE_LEAD)
+    return bst_goal_get_lead (points, position->n_players, goal->player);
+  look.has_points = TRUE;
+  memcpy (look.points, points, sizeof look.points);
+  return look_at (&look, &nth) == BST_GOAL_REACHED;
 }
 
 gint32
@@ -414,7 +436,7 @@ bst_goal_get_value (const BstGoal         *goal,
   if (goal->objective == BST_OBJECTIVE_CONDITION)
     return bst_goal_get_state (goal, start, progress, position, TRUE) == BST_GOAL_REACHED;
   bst_goal_get_points (goal, position, points);
-  return bst_goal_value_points (goal, points, position->n_players);
+  return bst_goal_value_points (goal, start, progress, position, points);
 }
 
 /* --- during play --- */

@@ -436,14 +436,24 @@ void     bst_goal_get_points     (const BstGoal         *goal,
                                   gint32                 points[BST_MAX_PLAYERS]);
 
 /**
- * bst_goal_value_points:
- * @points: (array fixed-size=6): the points of each player
+ * bst_goal_hangs_on_points:
  *
- * Returns: the lead or the points of the goal's player, for the objectives that want one of them
+ * Returns: whether the value at the end of the scope hangs on nothing but the points and the tiles on the board
+ */
+gboolean bst_goal_hangs_on_points (const BstGoal        *goal);
+
+/**
+ * bst_goal_value_points:
+ * @position: a position with the tiles of the end of the scope
+ * @points: (array fixed-size=6): the points of each player there
+ *
+ * Returns: the same as [func@goal_get_value] for a goal that hangs on points
  */
 gint32   bst_goal_value_points   (const BstGoal         *goal,
-                                  const gint32           points[BST_MAX_PLAYERS],
-                                  guint                  n_players);
+                                  const BstGoalStart    *start,
+                                  const BstGoalProgress *progress,
+                                  BstPosition           *position,
+                                  const gint32           points[BST_MAX_PLAYERS]);
 
 /**
  * bst_goal_get_value:
