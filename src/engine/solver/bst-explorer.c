@@ -704,7 +704,8 @@ search_choices (BstExplorer *explorer,
       if (value <= best)
         continue;
       best = value;
-      node->chosen = action;
+      if (value > alpha || explorer->plan->goal.objective != BST_OBJECTIVE_CONDITION)
+        node->chosen = action;
     }
   if (best > alpha && best > before)
     strengthen_habit (explorer, &node->chosen, get_work_left (&node->name));
@@ -1023,6 +1024,23 @@ note_value (BstExplorer *explorer,
   note (explorer, &node->name, value, alpha, beta, node->chosen);
 }
 
+/* Narrows the window of a condition, which is missed or reached: a side that has reached it looks no further. Returns
+ * whether that settles the value. */
+static gboolean
+clip_window (BstExplorer *explorer,
+             Node        *node,
+             gint64      *value)
+{
+  gint64 unit = get_unit (explorer);
+
+  if (explorer->plan->goal.objective != BST_OBJECTIVE_CONDITION)
+    return FALSE;
+  *value = node->beta <= 0 ? 0 : unit;
+  node->alpha = MAX (node->alpha, 0);
+  node->beta = MIN (node->beta, unit);
+  return node->alpha >= node->beta;
+}
+
 /* Positions before the figure is put down are not kept: they come right after the tile, so that no two courses meet
  * there. */
 static gint64
@@ -1039,6 +1057,8 @@ search (BstExplorer     *explorer,
   gint64 value = 0;
 
   if (bst_explorer_find_end (explorer, &progress, &value) || !bst_explorer_may_go_on (explorer))
+    return value;
+  if (clip_window (explorer, &node, &value))
     return value;
   node.wants_most = bst_explorer_wants_most (explorer);
   node.name = bst_explorer_get_name (explorer, &progress);
