@@ -15,6 +15,7 @@
 #include "bastide-edit-game.h"
 #include "bastide-problem-list.h"
 #include "bastide-test-accessible.h"
+#include "bastide-test-inspector.h"
 #include "bastide-test-window.h"
 #include "bastide-workspace.h"
 
@@ -48,8 +49,13 @@ set_up (Fixture       *fixture,
 {
   g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
 
-  fixture->path = g_build_filename (folder, "check.bastide.json", NULL);
-  g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
+  if (*(const char *) text == '{')
+    {
+      fixture->path = g_build_filename (folder, "check.bastide.json", NULL);
+      g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
+    }
+  else
+    fixture->path = bastide_test_copy_puzzle (text);
   fixture->window = bastide_test_open (application, fixture->path);
   bastide_test_press (fixture->window, "ctrl+1");
   bastide_test_settle ();
@@ -193,6 +199,96 @@ test_cooked (Fixture       *fixture,
                            bastide_puzzle_get_position (bastide_window_get_puzzle (fixture->window)));
 }
 
+/* Returns the rows below a title. */
+static GtkWidget *
+find_list (Fixture    *fixture,
+           const char *title)
+{
+  GtkWidget *head = bastide_test_find_text (get_section (fixture), title);
+  GtkWidget *folded = head != NULL ? gtk_widget_get_ancestor (head, GTK_TYPE_EXPANDER) : NULL;
+
+  /* The section itself lies in an expander, too. */
+  if (folded != NULL && gtk_widget_is_ancestor (folded, get_section (fixture)))
+    return gtk_expander_get_child (GTK_EXPANDER (folded));
+
+  return head != NULL ? gtk_widget_get_next_sibling (head) : NULL;
+}
+
+/* Waits until the board shows what a row tells, and goes back to Edit. */
+static void
+assert_played (Fixture   *fixture,
+               GtkWidget *row)
+{
+  g_auto (GStrv) wanted = g_strdupv (g_object_get_data (G_OBJECT (row), "actions"));
+  BastidePlayTree *tree = bastide_workspace_get_play_tree (fixture->workspace);
+  g_auto (GStrv) played = NULL;
+
+  g_assert_cmpuint (g_strv_length (wanted), >, 0);
+  bastide_test_await (bastide_workspace_get_mode (fixture->workspace) == BASTIDE_MODE_ANALYSE);
+  bastide_test_settle ();
+  played = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
+  g_assert_cmpstrv (played, wanted);
+  bastide_play_tree_go_to_step (tree, 0);
+  bastide_test_press (fixture->window, "ctrl+1");
+  bastide_test_await (bastide_workspace_get_mode (fixture->workspace) == BASTIDE_MODE_EDIT);
+  bastide_test_settle ();
+}
+
+/* A try plays with its refutation by a click, an answer with its defence by Enter. */
+static void
+test_tries (Fixture       *fixture,
+            gconstpointer  text G_GNUC_UNUSED)
+{
+  GtkWidget *list, *row;
+
+  bastide_test_press (fixture->window, "alt+6");
+  bastide_test_await_text (fixture->window, "Check Puzzle");
+  bastide_test_settle ();
+  bastide_test_inspector_click (bastide_test_find_text (get_section (fixture), "Duals"));
+  bastide_test_inspector_click (bastide_test_find_text (get_section (fixture), "Tries"));
+  bastide_test_press (fixture->window, "ctrl+k");
+  bastide_test_await (find_list (fixture, "Tries, Each With Its Only Refutation") != NULL);
+  bastide_test_settle ();
+  list = find_list (fixture, "Tries, Each With Its Only Refutation");
+  row = gtk_widget_get_first_child (list);
+  bastide_test_inspector_click (row);
+  assert_played (fixture, row);
+
+  list = find_list (fixture, "Answers to the Best Defences");
+  row = gtk_widget_get_first_child (list);
+  g_assert_nonnull (row);
+  gtk_widget_grab_focus (row);
+  bastide_test_settle ();
+  bastide_test_press (fixture->window, "Return");
+  assert_played (fixture, row);
+}
+
+/* Turns that come to the same are folded; unfolded by keys alone, they play as well. */
+static void
+test_folded (Fixture       *fixture,
+             gconstpointer  text G_GNUC_UNUSED)
+{
+  GtkWidget *head, *list, *row;
+
+  bastide_test_press (fixture->window, "ctrl+k");
+  bastide_test_await (says (fixture, "Sound: there is one solution."));
+  bastide_test_await (find_list (fixture, "1 turn that comes to the same") != NULL);
+  bastide_test_settle ();
+  list = find_list (fixture, "1 turn that comes to the same");
+  g_assert_false (gtk_widget_get_mapped (list));
+  head = gtk_widget_get_ancestor (bastide_test_find_text (get_section (fixture), "1 turn that comes to the same"),
+                                  GTK_TYPE_EXPANDER);
+  gtk_widget_grab_focus (head);
+  bastide_test_press (fixture->window, "space");
+  bastide_test_await (gtk_widget_get_mapped (list));
+  bastide_test_settle ();
+  row = gtk_widget_get_first_child (list);
+  bastide_test_press (fixture->window, "Tab");
+  bastide_test_await (gtk_root_get_focus (GTK_ROOT (fixture->window)) == row);
+  bastide_test_press (fixture->window, "Return");
+  assert_played (fixture, row);
+}
+
 /* A check that is cancelled leaves the puzzle as it was. */
 static void
 test_cancel (Fixture       *fixture,
@@ -317,6 +413,8 @@ main (int   argc,
   ADD ("/check/no-solution", GAIN ("5"), test_no_solution);
   /* Any turn does, and some bring points while others bring none. */
   ADD ("/check/cooked", GAIN ("0"), test_cooked);
+  ADD ("/check/tries", "count-who-begins.bastide.json", test_tries);
+  ADD ("/check/folded", "count-not-both-ways.bastide.json", test_folded);
   ADD ("/check/cancel", LONG, test_cancel);
   ADD ("/check/limit", LONG, test_limit);
   ADD ("/check/obstacle", NOWHERE, test_obstacle);

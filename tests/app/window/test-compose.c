@@ -12,6 +12,7 @@
 #include <locale.h>
 
 #include "bastide-bag-list.h"
+#include "bastide-check-section.h"
 #include "bastide-draw-list.h"
 #include "bastide-line-step.h"
 #include "bastide-problem.h"
@@ -25,6 +26,8 @@
 #include "bastide-text-row.h"
 #include "bastide-turn-section.h"
 #include "bastide-words.h"
+#include "bastide-workspace.h"
+#include "bst-notation.h"
 
 static BastideApplication *application;
 
@@ -366,6 +369,198 @@ test_compose (gconstpointer data)
   bastide_test_close (hands.window);
 }
 
+/* --- from the first tile to the proof --- */
+
+#define EMPTY \
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"players\": [{\"name\": \"Anna\"}, {\"name\": \"Ben\"}], \"board\": {} }"
+
+static BastideContent *
+get_content (BastideTestHands *hands)
+{
+  return bastide_puzzle_get_content (bastide_window_get_puzzle (hands->window));
+}
+
+static void
+click_text (BastideTestHands *hands,
+            const char       *text)
+{
+  bastide_test_reach (bastide_test_await_text (hands->window, text), "click 1");
+  bastide_test_settle ();
+}
+
+/* Does with a key, or with a click on a text. */
+static void
+command (BastideTestHands *hands,
+         const char       *key,
+         const char       *text)
+{
+  if (hands->by_keys)
+    bastide_test_press (hands->window, key);
+  else
+    click_text (hands, text);
+  bastide_test_settle ();
+}
+
+/* A knight of Anna’s in the city of the only tile; a tile in hand that completes the city. */
+static void
+compose_position (BastideTestHands *hands)
+{
+  BstCatalogue *catalogue = bastide_editor_get_setup (bastide_test_hands_get_editor (hands))->catalogue;
+  const BastideHand stamp = { .kind = BASTIDE_HAND_TILE, .tile = (guint16) bst_catalogue_find (catalogue, "BASE-D") };
+  const BstPiece knight = bst_piece_in_supply (0, BST_FIGURE_MEEPLE);
+  const BstTileType *type = bst_catalogue_get (catalogue, stamp.tile);
+  const BstPlace city = BST_PLACE_ON_SEGMENT (BST_CELL (0, 0), (guint8) bst_notation_read_segment (type, 0, "city:N"));
+  gpointer section;
+
+  bastide_test_hands_take_stamp (hands, &stamp);
+  bastide_test_hands_put_stamp (hands, BST_CELL (0, 0), 0);
+  bastide_test_hands_put_back (hands);
+  bastide_test_hands_bring (hands, &knight, &city);
+  section = bastide_test_hands_open_section (hands, BASTIDE_INSPECTOR_TURN);
+  bastide_test_hands_choose_tile (hands, get_part (section, BASTIDE_TYPE_TURN_SECTION, "hand"), "BASE-E");
+}
+
+static void
+want_gain (BastideTestHands *hands,
+           const char       *points)
+{
+  gpointer section = bastide_test_hands_open_section (hands, BASTIDE_INSPECTOR_GOAL);
+
+  if (get_content (hands)->goal == NULL)
+    {
+      bastide_test_hands_activate (hands, bastide_test_inspector_find (section, GTK_TYPE_BUTTON, "Add Goal"));
+      bastide_test_await (get_content (hands)->goal != NULL);
+      bastide_test_settle ();
+      bastide_test_hands_select (hands, bastide_test_inspector_find (section, GTK_TYPE_DROP_DOWN, "Wanted"),
+                                 BST_OBJECTIVE_CONDITION);
+      bastide_test_settle ();
+      /* Without final scoring the turns that leave another figure on the board come to the same. */
+      bastide_test_hands_activate (hands, bastide_test_inspector_find (section, GTK_TYPE_SWITCH, NULL));
+      bastide_test_settle ();
+      g_assert_false (get_content (hands)->goal->value.totals);
+    }
+  bastide_test_hands_fill (hands, bastide_test_inspector_find (section, GTK_TYPE_SPIN_BUTTON, "Number of condition 1"),
+                           points);
+  bastide_test_settle ();
+}
+
+static void
+place (BastideTestHands *hands,
+       BstCell           cell,
+       guint             rotation)
+{
+  BastideBoardView *board = bastide_test_get_board (hands->window);
+  BstCell at;
+
+  if (!hands->by_keys)
+    {
+      bastide_test_hover_cell (board, cell);
+      while (bastide_board_view_get_rotation (board) != rotation)
+        {
+          bastide_test_do ("click 5");
+          bastide_test_settle ();
+        }
+      bastide_test_click_cell (board, cell);
+      bastide_test_settle ();
+      return;
+    }
+  while (bastide_board_view_get_rotation (board) != rotation)
+    bastide_test_press (hands->window, "r");
+  while ((at = bastide_board_view_get_cursor (board)).x != cell.x)
+    bastide_test_press (hands->window, at.x < cell.x ? "Right" : "Left");
+  while ((at = bastide_board_view_get_cursor (board)).y != cell.y)
+    bastide_test_press (hands->window, at.y < cell.y ? "Down" : "Up");
+  bastide_test_press (hands->window, "Return");
+  bastide_test_settle ();
+}
+
+static void
+record (BastideTestHands *hands)
+{
+  gpointer section = bastide_test_hands_open_section (hands, BASTIDE_INSPECTOR_LINES);
+
+  bastide_test_hands_activate (hands, bastide_test_inspector_find (section, GTK_TYPE_MENU_BUTTON, "Record a Line"));
+  bastide_test_settle ();
+  command (hands, "Return", "Solution");
+  bastide_test_await (gtk_widget_has_css_class (GTK_WIDGET (hands->window), "recording"));
+  bastide_test_settle ();
+  place (hands, BST_CELL (0, -1), 2);
+  command (hands, "0", "Nobody");
+  command (hands, "ctrl+Return", "Stop and Keep the Line");
+  bastide_test_await (get_content (hands)->solution->len == 1);
+  bastide_test_settle ();
+}
+
+static void
+check (BastideTestHands   *hands,
+       BastideVerdictKind  wanted)
+{
+  gpointer section = bastide_test_hands_open_section (hands, BASTIDE_INSPECTOR_CHECK);
+
+  bastide_test_hands_activate (hands, bastide_test_inspector_find (section, GTK_TYPE_BUTTON, "Check Puzzle"));
+  bastide_test_await (get_content (hands)->verdict != NULL && get_content (hands)->verdict->kind == wanted
+                      && !bastide_content_is_stale (get_content (hands)));
+  bastide_test_settle ();
+}
+
+/* Looks at another solution on the board, and goes back. */
+static void
+look_at_cook (BastideTestHands *hands)
+{
+  BastideWorkspace *workspace = bastide_test_find (hands->window, BASTIDE_TYPE_WORKSPACE);
+  GtkWidget *section = bastide_test_find (hands->window, BASTIDE_TYPE_CHECK_SECTION);
+  GtkWidget *cook = gtk_widget_get_next_sibling (bastide_test_find (section, GTK_TYPE_LIST_BOX_ROW));
+
+  if (hands->by_keys)
+    {
+      bastide_test_press_until_focus (bastide_test_find (section, GTK_TYPE_LIST_BOX_ROW), "Tab");
+      bastide_test_press (hands->window, "Down Return");
+    }
+  else
+    bastide_test_reach (cook, "click 1");
+  bastide_test_await (bastide_workspace_get_mode (workspace) == BASTIDE_MODE_ANALYSE);
+  bastide_test_settle ();
+  g_assert_cmpuint (bastide_play_tree_get_depth (bastide_workspace_get_play_tree (workspace)), >, 0);
+  command (hands, "ctrl+1", "Edit");
+  bastide_test_await (bastide_workspace_get_mode (workspace) == BASTIDE_MODE_EDIT);
+  bastide_test_settle ();
+}
+
+/* Position, goal, solution, check, another solution, mending, proof, file: by pointer alone, or by keys alone. */
+static void
+test_journey (gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "journey.bastide.json", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BastideContent) saved = NULL;
+  BastideTestHands hands = { .by_keys = GPOINTER_TO_INT (data) };
+  gsize size;
+
+  g_assert_true (g_file_set_contents (path, EMPTY, -1, NULL));
+  hands.window = bastide_test_open (application, path);
+  command (&hands, "ctrl+1", "Edit");
+  compose_position (&hands);
+  want_gain (&hands, "0");
+  record (&hands);
+  check (&hands, BASTIDE_VERDICT_OTHER_SOLUTIONS);
+  look_at_cook (&hands);
+  want_gain (&hands, "4");
+  check (&hands, BASTIDE_VERDICT_SOUND);
+  command (&hands, "ctrl+s", "Save");
+  bastide_test_await (!bastide_puzzle_get_modified (bastide_window_get_puzzle (hands.window)));
+
+  g_assert_true (g_file_get_contents (path, &text, &size, NULL));
+  bytes = g_bytes_new (text, size);
+  saved = read_file (bytes);
+  g_assert_cmpuint (saved->verdict->kind, ==, BASTIDE_VERDICT_SOUND);
+  g_assert_false (bastide_content_is_stale (saved));
+  g_assert_cmpuint (saved->solution->len, ==, 1);
+  g_assert_cmpstr (((char **) g_ptr_array_index (saved->solution, 0))[0], ==, "place 0,-1 2");
+  bastide_test_close (hands.window);
+}
+
 /* Tiles, figures, draw order and texts; the city of Carcassonne under another edition; the King and an empty bag. */
 static const Composing composings[] = {
   { "/compose/keys/placement", "base-first-placement", TRUE },
@@ -390,6 +585,8 @@ main (int    argc,
   application = bastide_test_start ();
   for (guint i = 0; i < G_N_ELEMENTS (composings); i++)
     g_test_add_data_func (composings[i].path, &composings[i], test_compose);
+  g_test_add_data_func ("/compose/keys/journey", GINT_TO_POINTER (TRUE), test_journey);
+  g_test_add_data_func ("/compose/pointer/journey", GINT_TO_POINTER (FALSE), test_journey);
   status = g_test_run ();
   g_object_unref (application);
   return status;
