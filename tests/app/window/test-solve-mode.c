@@ -20,6 +20,7 @@
 #include "bastide-solve-panel.h"
 #include "bastide-split-view.h"
 #include "bastide-test-accessible.h"
+#include "bastide-test-finger.h"
 #include "bastide-test-window.h"
 #include "bastide-workspace.h"
 
@@ -42,7 +43,8 @@ find_file (Fixture    *fixture,
   return g_file_new_build_filename (fixture->folder, name, NULL);
 }
 
-/* Writes a bundled puzzle with another goal: so many points of its player in this turn, 0 for none. */
+/* Writes a bundled puzzle with another goal: so many points of its player in this turn, 0 for none; or with its own
+ * goal for less than 0. */
 static void
 write_puzzle (Fixture    *fixture,
               const char *bundled,
@@ -68,7 +70,8 @@ write_puzzle (Fixture    *fixture,
   goal.totals = FALSE;
   goal.n_conditions = 1;
   goal.conditions[0] = (BstCondition) { .kind = BST_CONDITION_GAIN, .number = gain };
-  bastide_edit_set_goal (content, gain > 0 ? &goal : NULL);
+  if (gain >= 0)
+    bastide_edit_set_goal (content, gain > 0 ? &goal : NULL);
   g_bytes_unref (bytes);
   bytes = bastide_content_write (content);
   g_assert_true (g_file_set_contents (target, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
@@ -102,6 +105,7 @@ set_up (Fixture       *fixture,
   write_puzzle (fixture, "base-first-placement.bastide.json", "a.bastide.json", 4);
   write_puzzle (fixture, "base-monastery.bastide.json", "b.bastide.json", 0);
   write_puzzle (fixture, "count-two-from-the-blacksmith.bastide.json", "c.bastide.json", 5);
+  write_puzzle (fixture, "shrines-both-at-once.bastide.json", "d.bastide.json", -1);
   file = g_file_new_for_path (fixture->folder);
   uri = g_file_get_uri (file);
   g_settings_set_strv (settings, "library-folders", (const char *[]) { uri, NULL });
@@ -291,13 +295,19 @@ static void
 test_shown (Fixture       *fixture,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-solution", NULL);
+  /* By its button, and by keys alone. */
+  bastide_test_await (bastide_attempt_can_show (get_attempt (fixture)));
+  bastide_test_settle ();
+  bastide_test_click (bastide_test_find_text (fixture->window, "Show Solution…"), 4, 4);
   bastide_test_wait_for (bastide_test_has_question, NULL);
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "Escape");
   bastide_test_wait_for (bastide_test_has_no_question, NULL);
   g_assert_cmpint (get_state (fixture), ==, BASTIDE_ATTEMPT_CHOOSING);
 
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-solution", NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  bastide_test_press_until_focus (gtk_widget_get_ancestor (bastide_test_find_text (fixture->window, "Show Solution…"),
+                                                           GTK_TYPE_BUTTON), "Tab");
+  press (fixture, "space");
   bastide_test_wait_for (bastide_test_has_question, NULL);
   bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG), "Return");
   bastide_test_wait_for (bastide_test_has_no_question, NULL);
@@ -329,6 +339,47 @@ test_reply (Fixture       *fixture,
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_MISSED);
   bastide_test_settle ();
   bastide_test_await (says (fixture, "Carla: no figure moves. Not enough: a gain of 0, wanted 5."));
+}
+
+/* By keys alone: missed and taken back, hinted, and solved. The tile of the reply comes into sight at a large zoom. */
+static void
+test_tile_reply (Fixture       *fixture,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (fixture->board);
+  double x, y, tile;
+  BstCell latest;
+
+  for (guint i = 0; i < 20 && bastide_viewport_get_zoom (viewport) < 1.6; i++)
+    press (fixture, "ctrl+plus");
+  walk (fixture, BST_CELL (1, -2));
+  press (fixture, "Return");
+  bastide_test_await (bastide_play_tree_get_depth (bastide_attempt_get_tree (get_attempt (fixture))) > 0);
+  bastide_test_await (get_state (fixture) != BASTIDE_ATTEMPT_CHECKING);
+  if (get_state (fixture) == BASTIDE_ATTEMPT_CHOOSING)
+    press (fixture, "0");
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_MISSED);
+  bastide_test_settle ();
+  press (fixture, "ctrl+z");
+  g_assert_cmpint (get_state (fixture), ==, BASTIDE_ATTEMPT_CHOOSING);
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_attempt_get_tries (get_attempt (fixture))), ==, 1);
+  press (fixture, "h");
+  g_assert_cmpuint (bastide_attempt_get_n_given (get_attempt (fixture)), ==, 1);
+
+  walk (fixture, BST_CELL (-1, 1));
+  while (bastide_board_view_get_rotation (fixture->board) != 0)
+    press (fixture, "r");
+  press (fixture, "Return");
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_OVER);
+  bastide_test_settle ();
+  g_assert_true (says (fixture, "Solved."));
+  g_assert_cmpint (bastide_attempt_get_outcome (get_attempt (fixture)), ==, BASTIDE_OUTCOME_HINTED);
+  g_assert_true (bastide_board_state_get_latest (bastide_board_view_get_state (fixture->board), &latest));
+  g_assert_false (bst_cell_equal (latest, BST_CELL (-1, 1)));
+  tile = bastide_viewport_get_tile_size (viewport);
+  bastide_viewport_get_point (viewport, latest, &x, &y);
+  g_assert_true (x >= 0 && y >= 0 && x + tile <= gtk_widget_get_width (GTK_WIDGET (fixture->board))
+                 && y + tile <= gtk_widget_get_height (GTK_WIDGET (fixture->board)));
 }
 
 /* Every defence is chosen in the menu of the task; the second one follows when the first one is answered. */
@@ -622,6 +673,7 @@ main (int   argc,
     { "/solve/hint", "a.bastide.json", test_hint },
     { "/solve/shown", "a.bastide.json", test_shown },
     { "/solve/reply", "c.bastide.json", test_reply },
+    { "/solve/tile-reply", "d.bastide.json", test_tile_reply },
     { "/solve/every-defence", "c.bastide.json", test_every_defence },
     { "/solve/preferences", "a.bastide.json", test_preferences },
     { "/solve/next", "c.bastide.json", test_next },
