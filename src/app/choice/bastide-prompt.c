@@ -25,6 +25,7 @@ struct _BastidePrompt
   GtkBox     *rule_box;
   GtkWidget  *rule;
   GtkWidget  *buttons;
+  gboolean    may_pass;
   GtkWidget  *scoreboard;
   GtkButton  *pass;
 };
@@ -37,6 +38,15 @@ bastide_prompt_dispose (GObject *object)
   bastide_widget_remove_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bastide_prompt_parent_class)->dispose (object);
+}
+
+/* Where another choice is watched the button would do nothing. */
+static void
+show_pass (BastidePrompt *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->pass), self->may_pass && gtk_widget_get_sensitive (GTK_WIDGET (self->pass)));
+  gtk_widget_set_visible (self->buttons, gtk_widget_get_visible (GTK_WIDGET (self->pass))
+                                         || gtk_widget_get_visible (self->scoreboard));
 }
 
 static void
@@ -64,6 +74,7 @@ bastide_prompt_init (BastidePrompt *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_widget_name_buttons (GTK_WIDGET (self));
+  g_signal_connect_object (self->pass, "notify::sensitive", G_CALLBACK (show_pass), self, G_CONNECT_SWAPPED);
   self->rule = bastide_rule_button_new ();
   gtk_box_append (self->rule_box, self->rule);
 }
@@ -100,10 +111,9 @@ bastide_prompt_set_position (BastidePrompt   *self,
   gtk_label_set_text (self->text, text);
   bastide_rule_button_set_rule (self->rule, bastide_choice_words_rule (phase));
   gtk_button_set_label (self->pass, bastide_choice_words_pass (phase));
-  gtk_widget_set_visible (GTK_WIDGET (self->pass), may_pass (engine));
+  self->may_pass = may_pass (engine);
   gtk_widget_set_visible (self->scoreboard, bastide_choice_words_are_about_scoreboard (phase));
-  gtk_widget_set_visible (self->buttons, gtk_widget_get_visible (GTK_WIDGET (self->pass))
-                                         || gtk_widget_get_visible (self->scoreboard));
+  show_pass (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   return TRUE;
 }

@@ -352,6 +352,15 @@ describe_place (const BstPlace *place,
   return bastide_slots_fill (slots, g_dpgettext2 (GETTEXT_PACKAGE, "place of figures", features[kind]));
 }
 
+/* Returns the only other player, or NULL. */
+static const char *
+find_opponent (BastidePosition *position,
+               guint            player)
+{
+  return bastide_position_get_setup (position)->n_players == 2 ? bastide_position_get_name (position, player == 0)
+                                                               : NULL;
+}
+
 static BastideSlots *
 make_slots (BastidePosition    *position,
             const BstCondition *condition)
@@ -386,6 +395,12 @@ bastide_sentence_condition (BastidePosition    *position,
 
   slots = make_slots (position, condition);
   clause = find_clause (condition, find_kind (position, &condition->place));
+  if (condition->kind == BST_CONDITION_WIN && find_opponent (position, condition->player) != NULL)
+    {
+      bastide_slots_set (slots, "opponent", find_opponent (position, condition->player));
+      clause = condition->negated ? N_("{player} does not have more points than {opponent}.")
+                                  : N_("{player} has more points than {opponent}.");
+    }
   text = g_string_new (NULL);
   bastide_words_append_sentence (text, bastide_slots_fill (slots, _(clause)));
   if (condition->once && condition->kind != BST_CONDITION_CHALLENGE && condition->kind != BST_CONDITION_SEND
@@ -511,8 +526,8 @@ bastide_sentence_goal (BastidePosition *position,
   bastide_slots_set (slots, "owner", bastide_position_get_name (position, goal->player));
   bastide_slots_take (slots, "when", describe_end (goal, slots));
   bastide_slots_take (slots, "within", describe_span (goal, slots));
-  if (bastide_position_get_setup (position)->n_players == 2)
-    bastide_slots_set (slots, "opponent", bastide_position_get_name (position, goal->player == 0));
+  if (find_opponent (position, goal->player) != NULL)
+    bastide_slots_set (slots, "opponent", find_opponent (position, goal->player));
   bastide_slots_take (slots, "how", bastide_slots_fill (slots, describe_certainty (position, goal)));
   text = g_string_new (NULL);
   bastide_words_append_sentence (text, bastide_slots_fill (slots, _(single != NULL ? single : find_heading (goal))));
