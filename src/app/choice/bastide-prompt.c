@@ -35,6 +35,11 @@ G_DEFINE_FINAL_TYPE (BastidePrompt, bastide_prompt, GTK_TYPE_WIDGET)
 static void
 bastide_prompt_dispose (GObject *object)
 {
+  BastidePrompt *self = BASTIDE_PROMPT (object);
+
+  if (self->pass != NULL)
+    g_signal_handlers_disconnect_by_data (self->pass, self);
+  self->pass = NULL;
   bastide_widget_remove_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (bastide_prompt_parent_class)->dispose (object);

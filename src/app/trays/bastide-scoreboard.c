@@ -668,6 +668,17 @@ step_by_tab (BastideScoreboard *self,
   return focus_space (self, next);
 }
 
+/* The numbers of the choices are those that the keys have on the board. */
+static gboolean
+choose_by_number (BastideScoreboard *self,
+                  guint              key)
+{
+  guint first = key >= GDK_KEY_KP_0 && key <= GDK_KEY_KP_9 ? GDK_KEY_KP_0 : GDK_KEY_0;
+
+  return get_editor (self) == NULL && key > first && key <= first + 9
+         && bastide_play_tool_choose (get_tool (self), key - first);
+}
+
 static gboolean
 key_pressed_cb (BastideScoreboard *self,
                 guint              key,
@@ -705,7 +716,7 @@ key_pressed_cb (BastideScoreboard *self,
     case GDK_KEY_ISO_Left_Tab:
       return step_by_tab (self, at, -1);
     default:
-      return FALSE;
+      return choose_by_number (self, key);
     }
 }
 

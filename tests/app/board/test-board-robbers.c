@@ -80,6 +80,19 @@ test_robber_by_keys (BastideTestScene *scene,
   bastide_test_await (bst_position_get_robber (bastide_test_scene_get_engine (scene), 0, &robber));
 }
 
+/* The digits choose on the scoreboard as they do on the board. */
+static void
+test_robber_by_digit (BastideTestScene *scene,
+                      gconstpointer     data G_GNUC_UNUSED)
+{
+  BstPiece robber;
+
+  g_assert_true (bastide_test_scene_shows_scoreboard (scene));
+  bastide_test_scene_press (scene, "1");
+  bastide_test_await (bst_position_get_robber (bastide_test_scene_get_engine (scene), 0, &robber));
+  g_assert_cmpint (robber.place.space, ==, 12);
+}
+
 static void
 test_robber_by_drag (BastideTestScene *scene,
                      gconstpointer     data G_GNUC_UNUSED)
@@ -486,6 +499,7 @@ main (int   argc,
               bastide_test_scene_tear_down)
   ADD ("robber-by-pointer", sending_robber, test_robber_by_pointer);
   ADD ("robber-by-keys", sending_robber, test_robber_by_keys);
+  ADD ("robber-by-digit", sending_robber, test_robber_by_digit);
   ADD ("robber-by-drag", sending_robber, test_robber_by_drag);
   ADD ("robber-nowhere", sending_robber, test_robber_nowhere);
   ADD ("one-question", sending_robber, test_one_question);
