@@ -283,7 +283,7 @@ test_shared_turns (void)
 {
   BstTestRandom random = { .state = 21 };
 
-  for (guint i = 0; i < MANY (24); i++)
+  for (guint i = 0; i < MANY (12); i++)
     {
       g_autoptr (BstPosition) position = i % 3 == 0 ? make_long_game (&random, 0, 4)
                                                     : make_long_game (&random, 6 - i % 3, i % 3 - 1);
