@@ -104,7 +104,15 @@ draw_marks (BastideChoosing     *self,
 
 /* --- lights --- */
 
-/* Lights the feature under the pointer, unless the whole feature is a lit target already. */
+/* Whether a step of a lesson is on the board. */
+static gboolean
+is_taught (BastideChoosing *self)
+{
+  return bastide_board_state_get_watched (self->state) && bastide_board_state_is_preview (self->state);
+}
+
+/* Lights the feature under the pointer, unless the whole feature is a lit target already. In a lesson only the places that
+ * the step speaks of are lit. */
 static void
 draw_feature (BastideChoosing     *self,
               BastideBoardDrawing *drawing)
@@ -115,7 +123,7 @@ draw_feature (BastideChoosing     *self,
   BstPlace feature;
 
   if (segment == NULL || bastide_board_state_get_by_keyboard (self->state)
-      || bastide_board_state_get_panning (self->state))
+      || bastide_board_state_get_panning (self->state) || is_taught (self))
     return;
   feature = *segment;
   feature.kind = BST_PLACE_FEATURE;
@@ -199,13 +207,6 @@ draw_spotlight (BastideChoosing     *self,
     else
       BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_BENEATH_MARKS], BastideBoardLight, .place = spots[i].place,
                     .highlight = BASTIDE_HIGHLIGHT_CHOSEN);
-}
-
-/* Whether a step of a lesson is on the board. */
-static gboolean
-is_taught (BastideChoosing *self)
-{
-  return bastide_board_state_get_watched (self->state) && bastide_board_state_is_preview (self->state);
 }
 
 /* Draws the ways of pieces that a panel speaks of, up to the pieces themselves. */
