@@ -47,7 +47,6 @@ static const char * const menu_actions[] = {
     "win.zoom-in", "win.zoom-out", "win.zoom-normal", "win.zoom-fit", "-",
     "win.show-legal-places", "win.show-gains", "win.show-coordinates", "win.show-grid",
     "win.letters-on-figures", "-",
-    "win.teach-larger", "win.teach-smaller", "win.teach-usual", "-",
     "win.fullscreen",
   "}", "-",
   "win.add-tiles", "-",
