@@ -137,6 +137,7 @@ static const Row rows[] = {
   COMMAND ("win.mode::edit"),
   COMMAND ("win.mode::analyse"),
   COMMAND ("win.mode::solve"),
+  COMMAND ("win.mode::teach"),
   COMMAND ("win.left-panel"),
   COMMAND ("win.panel"),
   COMMAND ("win.section(0)"),
