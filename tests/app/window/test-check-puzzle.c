@@ -263,15 +263,13 @@ test_tries (Fixture       *fixture,
   assert_played (fixture, row);
 }
 
-/* Turns that come to the same, as in the twin b), are folded; unfolded by keys alone, they play as well. */
+/* Turns that come to the same are folded; unfolded by keys alone, they play as well. */
 static void
 test_folded (Fixture       *fixture,
              gconstpointer  text G_GNUC_UNUSED)
 {
   GtkWidget *head, *list, *row;
 
-  bastide_test_press (fixture->window, "ctrl+t");
-  bastide_test_settle ();
   bastide_test_press (fixture->window, "ctrl+k");
   bastide_test_await (says (fixture, "Sound: there is one solution."));
   bastide_test_await (find_list (fixture, "1 turn that comes to the same") != NULL);
