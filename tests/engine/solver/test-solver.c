@@ -460,8 +460,9 @@ test_progress (void)
       g_autoptr (BstSolution) solution = bst_solution_new (position, &goal, &limits);
 
       assert_alike (whole, solution);
-      g_assert_cmpuint (told.n_told, >, whole->turns->len * whole->depths->len);
-      g_assert_cmpuint (told.n_bounds, >, whole->turns->len / 2);
+      /* Of two threads each may be done with its turns before it asks again. */
+      g_assert_cmpuint (told.n_told, >=, whole->turns->len * whole->depths->len + (n_threads == 1));
+      g_assert_cmpuint (told.n_bounds, >, n_threads == 1 ? whole->turns->len / 2 : 0);
     }
 }
 
