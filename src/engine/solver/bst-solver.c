@@ -16,7 +16,7 @@
 
 #define DEFAULT_MEMORY (64u << 20)
 
-/* What the threads have done with a first turn in a round. */
+/* The work of the threads on a first turn in a round. */
 typedef enum
 {
   TURN_OPEN,
@@ -195,7 +195,7 @@ set_bounds (Solver *solver,
 
 /* --- progress --- */
 
-/* What is proved of the value: in a round the best of the turns that the horizon did not cut. */
+/* The solution gets the value that is proved: in a round the best of the turns that the horizon did not cut. */
 static void
 set_value (Solver   *solver,
            gboolean  is_whole)

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 #define BST_MAX_FINAL 64
 
-/* What a feature with figures brings each player at the end of the game, and the set of its figures. */
+/* The points of a feature with figures for each player at the end of the game, and the set of its figures. */
 typedef struct
 {
   guint64 figures;

@@ -414,7 +414,7 @@ bst_score_find_completed (const BstPosition *position,
 /* More than all figures of a sound position; in a faulty position any figures beyond this number score nothing. */
 #define MAX_SCORED (BST_MAX_PLAYERS * 64)
 
-/* What has changed since final scoring was remembered. */
+/* The changes since final scoring was remembered. */
 typedef struct
 {
   guint64  nodes[BST_NODE_WORDS];  /* the nodes that have changed, and the roots of their features now */

@@ -37,6 +37,7 @@ BastideLessonStep *bastide_lesson_step_new          (BastidePosition   *position
                                                      GArray            *lit,
                                                      GArray            *ways);
 
+/* Return: (transfer none): the position, the sentence, and the reason, which may be "" */
 BastidePosition   *bastide_lesson_step_get_position (BastideLessonStep *self);
 const char        *bastide_lesson_step_get_say      (BastideLessonStep *self);
 const char        *bastide_lesson_step_get_why      (BastideLessonStep *self);

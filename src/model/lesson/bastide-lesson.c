@@ -30,7 +30,7 @@ struct _BastideLesson
 
 G_DEFINE_FINAL_TYPE (BastideLesson, bastide_lesson, G_TYPE_OBJECT)
 
-/* What is told next. */
+/* The step on its way: its words and places grow with each event. */
 typedef struct
 {
   GString         *say;

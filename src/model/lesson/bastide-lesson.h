@@ -54,6 +54,7 @@ BastideLesson     *bastide_lesson_new_solution (BastideContent     *content,
  */
 const char        *bastide_lesson_get_title   (BastideLesson       *self);
 
+/* Returns: the number of steps, at least 1: the task */
 guint              bastide_lesson_get_n_steps (BastideLesson       *self);
 
 /* Returns: (transfer none): a step, the first one is 0 */

@@ -410,7 +410,7 @@ bastide_sentence_condition (BastidePosition    *position,
   return g_string_free (text, FALSE);
 }
 
-/* What may not even come true once is so all the time in its opposite, which is easier to read. */
+/* A condition that may not come true even once reads better as its opposite that holds all the time. */
 static gboolean
 is_denied_once (const BstGoal      *goal,
                 const BstCondition *condition)
