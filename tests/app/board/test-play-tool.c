@@ -1007,6 +1007,35 @@ test_drawing_of_figures (void)
   bastide_test_tool_clear (&board);
 }
 
+/* A step of a lesson frames its tiles, which stay in sight, draws ways, and names the districts. */
+static void
+test_drawing_of_a_lesson (void)
+{
+  g_autoptr (BastideBoardDrawing) drawing = bastide_board_drawing_new ();
+  const BstWay way = { BST_PLACE_IN_DISTRICT (BST_DISTRICT_CASTLE), BST_PLACE_IN_DISTRICT (BST_DISTRICT_MARKET) };
+  BastideSpotlight *spotlight;
+  BstPlace tile = BST_PLACE_ON_CELL (BST_CELL (0, 0)), table = BST_PLACE_ON_CELL (BST_CELL (40, 40));
+  BastideTestTool board;
+
+  begin_phase (&board, "count.bastide.json", redeploying);
+  tile.cell = bst_setup_tile (bastide_board_state_get_setup (board.state), 0)->cell;
+  bastide_board_state_set_watched (board.state, TRUE);
+  bastide_board_state_set_preview (board.state, bastide_board_state_get_position (board.state));
+  spotlight = bastide_board_state_get_spotlight (board.state);
+  bastide_spotlight_set_place (spotlight, &tile);
+  bastide_spotlight_set_ways (spotlight, &way, 1);
+  draw (&board, drawing);
+  g_assert_cmpuint (drawing->spots->len, ==, 0);
+  g_assert_cmpuint (drawing->lights[BASTIDE_LIGHTS_BENEATH_MARKS]->len, ==, 1);
+  g_assert_cmpuint (drawing->ways->len, ==, 1);
+  g_assert_cmpuint (drawing->labels->len, ==, BST_N_DISTRICTS);
+  bastide_spotlight_set_place (spotlight, &table);
+  draw (&board, drawing);
+  g_assert_cmpuint (drawing->spots->len, ==, 1);
+  g_assert_cmpuint (drawing->ways->len, ==, 0);
+  bastide_test_tool_clear (&board);
+}
+
 /* --- without any of it --- */
 
 static void
@@ -1099,6 +1128,7 @@ main (int   argc,
     { "drawing-of-placing", test_drawing_of_placing },
     { "drawing-of-choices", test_drawing_of_choices },
     { "drawing-of-figures", test_drawing_of_figures },
+    { "drawing-of-a-lesson", test_drawing_of_a_lesson },
     { "empty-board", test_empty_board },
     { "no-puzzle", test_no_puzzle },
     { "nothing-else", test_nothing_else },

@@ -193,7 +193,8 @@ draw_targets (BastideChoosing     *self,
     }
 }
 
-/* Lights the places that a panel speaks of, and frames the cells. */
+/* Lights the places that a panel speaks of, and fills the cells. A lesson speaks of tiles, which are framed and stay in
+ * sight. */
 static void
 draw_spotlight (BastideChoosing     *self,
                 BastideBoardDrawing *drawing)
@@ -202,7 +203,8 @@ draw_spotlight (BastideChoosing     *self,
   const BastideSpot *spots = bastide_spotlight_get (bastide_board_state_get_spotlight (self->state), &n);
 
   for (guint i = 0; i < n; i++)
-    if (spots[i].place.kind == BST_PLACE_CELL)
+    if (spots[i].place.kind == BST_PLACE_CELL && !(is_taught (self)
+                                                   && bastide_board_state_is_taken (self->state, spots[i].place.cell)))
       g_array_append_val (drawing->spots, spots[i]);
     else
       BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_BENEATH_MARKS], BastideBoardLight, .place = spots[i].place,
