@@ -17,6 +17,7 @@
 #include "bastide-file.h"
 #include "bastide-goal-problems.h"
 #include "bastide-json.h"
+#include "bastide-lesson.h"
 #include "bastide-position.h"
 #include "bastide-problem.h"
 #include "bastide-solution.h"
@@ -151,6 +152,7 @@ void
 bastide_tool_add_solution (BastideToolPuzzle *puzzle)
 {
   g_autoptr (GListStore) found = NULL;
+  g_autoptr (BastideLesson) lesson = NULL;
 
   if (puzzle->content == NULL)
     return;
@@ -158,6 +160,8 @@ bastide_tool_add_solution (BastideToolPuzzle *puzzle)
   found = bastide_solution_find_problems (puzzle->content->solution, puzzle->position, G_MAXUINT);
   bastide_solution_append_line_problems (puzzle->content, puzzle->position, G_MAXUINT, found);
   bastide_goal_append_problems (puzzle->content, puzzle->position, found);
+  if (puzzle->twin == 0)
+    lesson = bastide_lesson_new_written (puzzle->whole, found);
   append_problems (puzzle, G_LIST_MODEL (found));
 }
 

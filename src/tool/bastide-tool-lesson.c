@@ -1,4 +1,4 @@
-/* bastide-tool-lesson.c: tells moves step by step
+/* bastide-tool-lesson.c: tells lessons and moves step by step
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,9 +10,27 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-content-rules.h"
 #include "bastide-lesson.h"
 #include "bastide-play-step.h"
 #include "bastide-report.h"
+
+/* The right answers have a tick. */
+static void
+print_answers (BastideLessonStep *step)
+{
+  const GPtrArray *answers = bastide_lesson_step_get_answers (step);
+
+  for (guint i = 0; answers != NULL && i < answers->len; i++)
+    {
+      const BastideContentAnswer *answer = g_ptr_array_index (answers, i);
+      g_autofree char *line = g_strdup_printf ("%c) %s %s", (int) ('a' + i), answer->is_right ? "✓" : "–", answer->text);
+
+      bastide_tool_print_wrapped (4, line);
+      if (*answer->reply != '\0')
+        bastide_tool_print_wrapped (8, answer->reply);
+    }
+}
 
 static void
 print_step (BastideLessonStep *step,
@@ -29,6 +47,24 @@ print_step (BastideLessonStep *step,
   lines = g_strsplit (bastide_lesson_step_get_why (step), "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     bastide_tool_print_wrapped (4, lines[i]);
+  print_answers (step);
+}
+
+/* The lesson of the file, of which a twin is a part; a twin that is asked for by itself has none. */
+static BastideLesson *
+read_written (BastideTool       *tool,
+              BastideToolPuzzle *file)
+{
+  g_autoptr (BastideContent) content = NULL;
+
+  if (tool->twin != BST_NONE)
+    return NULL;
+  if (tool->preset == BST_NONE && tool->switches == NULL)
+    return bastide_lesson_new_written (file->whole, NULL);
+  content = bastide_content_with_rules (file->whole, tool->library, tool->preset,
+                                        (const char * const *) tool->switches);
+
+  return bastide_lesson_new_written (content, NULL);
 }
 
 /* Says which action cannot be played, and why. */
@@ -67,11 +103,14 @@ bastide_tool_lesson (BastideTool *tool)
     return bastide_tool_refuse_puzzle (tool, file);
   if (actions[0] != NULL && !check_actions (file, actions, &error))
     return bastide_tool_refuse (tool, error->message, NULL);
-  lesson = actions[0] != NULL ? bastide_lesson_new_story (file->content, file->position,
-                                                          (const char * const *) actions, NULL)
-                              : bastide_lesson_new_solution (file->content, file->position);
+  if (actions[0] != NULL)
+    lesson = bastide_lesson_new_story (file->content, file->position, (const char * const *) actions, NULL);
+  else
+    lesson = read_written (tool, file);
   if (lesson == NULL)
-    return bastide_tool_refuse (tool, _("The puzzle has no solution to tell; add actions."), NULL);
+    lesson = bastide_lesson_new_solution (file->content, file->position);
+  if (lesson == NULL)
+    return bastide_tool_refuse (tool, _("The puzzle has neither a lesson nor a solution to tell; add actions."), NULL);
   if (tool->json)
     bastide_tool_print_json (bastide_report_lesson (lesson));
   else

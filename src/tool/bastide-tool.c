@@ -76,7 +76,7 @@ static const Command commands[] = {
     bastide_tool_export },
   { "import", "FILE.jcz", N_("Read a game of JCloisterZone; -o OUT saves the position after --move N"), 1, 1, 1,
     TAKES_OUTPUT | TAKES_MOVE | TAKES_NO_TWIN, bastide_tool_import },
-  { "lesson", "FILE ACTION…", N_("Tell the actions step by step, with reasons; without ACTION, the solution"), 1,
+  { "lesson", "FILE ACTION…", N_("Tell the actions step by step, with reasons; without ACTION, the lesson or the solution"), 1,
     ANY_NUMBER, 1, 0, bastide_tool_lesson },
   { "text", "FILE", N_("Print the puzzle as compact text; -o OUT saves it as a file"), 1, 1, 1, TAKES_OUTPUT,
     bastide_tool_text },

@@ -136,7 +136,7 @@ GBytes            *bastide_tool_read_bytes   (const char        *name,
 /**
  * bastide_tool_add_solution:
  *
- * Adds the problems of the solution to the problems of a puzzle, for the commands that report them.
+ * Adds the problems of the solution, the goal and the lesson to the problems of a puzzle, for the commands that report them.
  */
 void               bastide_tool_add_solution (BastideToolPuzzle *puzzle);
 

@@ -567,6 +567,28 @@ bst_notation_shift_action (const char             *text,
   return rewrite_action (text, shift_word, shift, shifted);
 }
 
+gboolean
+bst_notation_shift_place (const char             *text,
+                          const BstNotationShift *shift,
+                          char                    shifted[BST_NOTATION_SIZE])
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 2);
+  char segment[BST_NOTATION_SIZE];
+  BstCell cell;
+
+  if (words[0] == NULL || !bst_notation_read_cell (words[0], &cell))
+    return g_strlcpy (shifted, text, BST_NOTATION_SIZE) < BST_NOTATION_SIZE;
+  if (!bst_notation_shift_cell (&cell, shift))
+    return FALSE;
+  g_snprintf (shifted, BST_NOTATION_SIZE, "%d,%d", cell.x, cell.y);
+  if (words[1] == NULL)
+    return TRUE;
+  bst_notation_turn_segment (words[1], shift->quarters, segment);
+  g_strlcat (shifted, " ", BST_NOTATION_SIZE);
+
+  return g_strlcat (shifted, segment, BST_NOTATION_SIZE) < BST_NOTATION_SIZE;
+}
+
 /* --- following players with new numbers --- */
 
 typedef struct

@@ -185,6 +185,17 @@ gboolean         bst_notation_shift_action (const char             *text,
                                             char                    shifted[BST_NOTATION_SIZE]);
 
 /**
+ * bst_notation_shift_place:
+ * @text: a cell "3,0", a segment "3,0 city:N", or a place without a cell, which stays as it is
+ * @shifted: (out): the same place on the shifted board
+ *
+ * Returns: whether the place is within the board after that
+ */
+gboolean         bst_notation_shift_place (const char             *text,
+                                           const BstNotationShift *shift,
+                                           char                    shifted[BST_NOTATION_SIZE]);
+
+/**
  * bst_notation_renumber_action:
  * @text: one line of text
  * @players: the new number of each player, `BST_NO_PLAYER` for a player who goes

@@ -100,10 +100,12 @@ bastide_content_write_text (BastideContent *self)
 JsonNode *
 _bastide_content_to_json_alone (BastideContent *self)
 {
+  static const char * const members[] = { "twins", "lesson" };
   JsonNode *root = bastide_content_to_json (self);
 
-  if (json_object_has_member (json_node_get_object (root), "twins"))
-    json_object_remove_member (json_node_get_object (root), "twins");
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    if (json_object_has_member (json_node_get_object (root), members[i]))
+      json_object_remove_member (json_node_get_object (root), members[i]);
 
   return root;
 }

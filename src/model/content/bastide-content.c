@@ -175,6 +175,7 @@ _bastide_content_wrap_setup (BastideContent *self,
   copy->verdict = self->verdict != NULL ? bastide_verdict_copy (self->verdict) : NULL;
   copy->annotations = g_array_copy (self->annotations);
   copy->twins = bastide_twins_copy (self->twins);
+  copy->lesson = self->lesson != NULL ? bastide_content_lesson_copy (self->lesson) : NULL;
   copy->version = self->version;
   copy->read_only = self->read_only;
   g_set_object (&copy->library, self->library);
@@ -198,6 +199,7 @@ bastide_content_with_setup (BastideContent *self,
   hand_on_said (self->setup, setup);
   content = _bastide_content_wrap_setup (self, setup);
   g_ptr_array_set_size (content->twins, 0);
+  g_clear_pointer (&content->lesson, bastide_content_lesson_free);
 
   return content;
 }
@@ -247,6 +249,7 @@ bastide_content_unref (BastideContent *self)
   g_clear_pointer (&self->verdict, bastide_verdict_free);
   g_clear_pointer (&self->annotations, g_array_unref);
   g_clear_pointer (&self->twins, g_ptr_array_unref);
+  g_clear_pointer (&self->lesson, bastide_content_lesson_free);
   g_clear_object (&self->library);
   g_clear_pointer (&self->records, bastide_said_unref);
   g_clear_pointer (&self->source, json_node_unref);

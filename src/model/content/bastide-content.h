@@ -9,6 +9,7 @@
 #include <json-glib/json-glib.h>
 
 #include "bastide-goal.h"
+#include "bastide-content-lesson.h"
 #include "bastide-content-line.h"
 #include "bastide-said.h"
 #include "bastide-tile-library.h"
@@ -93,6 +94,7 @@ typedef struct
  * @verdict: (nullable): what a search has found out, of this position or another
  * @annotations: (not nullable) (element-type BastideAnnotation): in file order
  * @twins: (not nullable) (element-type BastideTwin): variants of the puzzle
+ * @lesson: (nullable): what the author teaches with the puzzle
  * @version: version of the format in the file
  * @read_only: whether the file is of a higher version than this program writes
  * @library: (nullable): private: the tile sets by which twins are read
@@ -129,6 +131,7 @@ typedef struct
   BastideVerdict  *verdict;
   GArray          *annotations;
   GPtrArray       *twins;
+  BastideContentLesson *lesson;
   int              version;
   gboolean         read_only;
   BastideTileLibrary *library;
@@ -199,7 +202,8 @@ void            bastide_content_unref        (BastideContent     *self);
  * bastide_content_with_setup:
  * @setup: (transfer full): another position
  *
- * Returns: (transfer full): the same puzzle in another position, as after an action, without the twins of the diagram
+ * Returns: (transfer full): the same puzzle in another position, as after an action, without the twins and the lesson
+ *   of the diagram
  */
 BastideContent *bastide_content_with_setup   (BastideContent     *self,
                                               BstSetup           *setup);

@@ -12,6 +12,7 @@
 
 #include "bastide-content-private.h"
 #include "bastide-format-goal.h"
+#include "bastide-format-lesson.h"
 #include "bastide-format-lines.h"
 #include "bastide-format-twins.h"
 #include "bastide-json-node.h"
@@ -1673,6 +1674,8 @@ static const BastideMember puzzle_members[] = {
   { "annotations", LIST (annotation_list),   IN (BastideContent, annotations), .use = STAYS },
   { "sound",       .type = &bastide_format_verdict, .detail = &bastide_format_verdict_kind },
   { "twins",       LIST (bastide_format_twins), IN (BastideContent, twins) },
+  { "lesson",      .type = &bastide_format_lesson, .detail = &bastide_format_lesson_kind,
+                   .renumber = bastide_format_renumber_lesson },
   NONE
 };
 

@@ -291,6 +291,40 @@ shift_line_of_tree (BastideContentLine *line,
   shift_line (line->actions, user_data);
 }
 
+/* A text that is no place, or a place that goes out of range, stays as it is. */
+static void
+shift_place (char                   **place,
+             const BstNotationShift  *shift)
+{
+  char text[BST_NOTATION_SIZE];
+
+  if (!bst_notation_shift_place (*place, shift, text))
+    return;
+  g_free (*place);
+  *place = g_strdup (text);
+}
+
+static void
+shift_lesson (BastideContentLesson   *lesson,
+              const BstNotationShift *shift)
+{
+  for (guint i = 0; i < lesson->steps->len; i++)
+    {
+      BastideContentStep *step = g_ptr_array_index (lesson->steps, i);
+
+      shift_line (step->actions, shift);
+      for (guint j = 0; step->lit[j] != NULL; j++)
+        shift_place (&step->lit[j], shift);
+      for (guint j = 0; j < step->arrows->len; j++)
+        {
+          BastideContentArrow *arrow = g_ptr_array_index (step->arrows, j);
+
+          shift_place (&arrow->from, shift);
+          shift_place (&arrow->to, shift);
+        }
+    }
+}
+
 static gboolean
 shift_puzzle (BastideContent         *content,
               const BstNotationShift *shift)
@@ -310,6 +344,8 @@ shift_puzzle (BastideContent         *content,
         shift_line (g_ptr_array_index (content->solution, i), shift);
       if (edit.changed)
         bastide_content_lines_foreach (content->lines, shift_line_of_tree, (gpointer) shift);
+      if (edit.changed && content->lesson != NULL)
+        shift_lesson (content->lesson, shift);
     }
 
   return _bastide_edit_end (&edit);

@@ -13,9 +13,12 @@ struct _BastideLessonStep
   BastidePosition *position;
   char            *say;
   char            *why;
+  char            *notes;
+  char            *id;
   GArray          *rules;
   GArray          *lit;
   GArray          *ways;
+  GPtrArray       *answers;
 };
 
 G_DEFINE_FINAL_TYPE (BastideLessonStep, bastide_lesson_step, G_TYPE_OBJECT)
@@ -28,9 +31,12 @@ bastide_lesson_step_finalize (GObject *object)
   g_clear_object (&self->position);
   g_free (self->say);
   g_free (self->why);
+  g_free (self->notes);
+  g_free (self->id);
   g_array_unref (self->rules);
   g_array_unref (self->lit);
   g_array_unref (self->ways);
+  g_clear_pointer (&self->answers, g_ptr_array_unref);
 
   G_OBJECT_CLASS (bastide_lesson_step_parent_class)->finalize (object);
 }
@@ -47,25 +53,24 @@ bastide_lesson_step_init (BastideLessonStep *self G_GNUC_UNUSED)
 }
 
 BastideLessonStep *
-bastide_lesson_step_new (BastidePosition *position,
-                         const char      *say,
-                         const char      *why,
-                         GArray          *rules,
-                         GArray          *lit,
-                         GArray          *ways)
+bastide_lesson_step_new (const BastideLessonStepFacts *facts)
 {
   BastideLessonStep *self;
 
-  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
-  g_return_val_if_fail (say != NULL && why != NULL, NULL);
+  g_return_val_if_fail (BASTIDE_IS_POSITION (facts->position), NULL);
+  g_return_val_if_fail (facts->say != NULL && facts->why != NULL, NULL);
 
   self = g_object_new (BASTIDE_TYPE_LESSON_STEP, NULL);
-  self->position = g_object_ref (position);
-  self->say = g_strdup (say);
-  self->why = g_strdup (why);
-  self->rules = g_array_ref (rules);
-  self->lit = g_array_ref (lit);
-  self->ways = g_array_ref (ways);
+  self->position = g_object_ref (facts->position);
+  self->say = g_strdup (facts->say);
+  self->why = g_strdup (facts->why);
+  self->notes = g_strdup (facts->notes != NULL ? facts->notes : "");
+  self->id = g_strdup (facts->id != NULL ? facts->id : "");
+  self->rules = g_array_ref (facts->rules);
+  self->lit = g_array_ref (facts->lit);
+  self->ways = g_array_ref (facts->ways);
+  if (facts->answers != NULL && facts->answers->len > 0)
+    self->answers = g_ptr_array_ref (facts->answers);
 
   return self;
 }
@@ -94,6 +99,22 @@ bastide_lesson_step_get_why (BastideLessonStep *self)
   return self->why;
 }
 
+const char *
+bastide_lesson_step_get_notes (BastideLessonStep *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LESSON_STEP (self), "");
+
+  return self->notes;
+}
+
+const char *
+bastide_lesson_step_get_id (BastideLessonStep *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LESSON_STEP (self), "");
+
+  return self->id;
+}
+
 const GArray *
 bastide_lesson_step_get_rules (BastideLessonStep *self)
 {
@@ -116,4 +137,12 @@ bastide_lesson_step_get_ways (BastideLessonStep *self)
   g_return_val_if_fail (BASTIDE_IS_LESSON_STEP (self), NULL);
 
   return self->ways;
+}
+
+const GPtrArray *
+bastide_lesson_step_get_answers (BastideLessonStep *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LESSON_STEP (self), NULL);
+
+  return self->answers;
 }

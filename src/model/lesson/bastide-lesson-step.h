@@ -13,36 +13,59 @@
 /**
  * BastideLessonStep:
  *
- * A sentence for the class, a short reason, the position on the board, the places that are lit, the ways of
- * pieces, and the rules
- * behind it. Immutable.
+ * A sentence for the class, a short reason, the position on the board, the places that are lit, the ways of pieces, the
+ * rules behind it, and for a question its answers. Immutable.
  */
 G_DECLARE_FINAL_TYPE (BastideLessonStep, bastide_lesson_step, BASTIDE, LESSON_STEP, GObject)
 
 /**
- * bastide_lesson_step_new:
+ * BastideLessonStepFacts:
  * @position: the position to show, which need not be playable: figures stand on a feature while it is scored
  * @say: a sentence
  * @why: the reason, or ""
+ * @notes: (nullable): a text for the presenter only
+ * @id: (nullable): the name that the author's step has in the file
  * @rules: (element-type BstRule): the rules, the most telling one first
  * @lit: (element-type BstPlace): the places
  * @ways: (element-type BstWay): the ways of figures and of the Count
+ * @answers: (nullable) (element-type BastideContentAnswer): the answers to the question that the step asks
  *
- * Returns: (transfer full): a step
+ * All that a step holds.
  */
-BastideLessonStep *bastide_lesson_step_new          (BastidePosition   *position,
-                                                     const char        *say,
-                                                     const char        *why,
-                                                     GArray            *rules,
-                                                     GArray            *lit,
-                                                     GArray            *ways);
+typedef struct
+{
+  BastidePosition *position;
+  const char      *say;
+  const char      *why;
+  const char      *notes;
+  const char      *id;
+  GArray          *rules;
+  GArray          *lit;
+  GArray          *ways;
+  GPtrArray       *answers;
+} BastideLessonStepFacts;
+
+/* Returns: (transfer full): a step with references to the arrays, which must not change any more */
+BastideLessonStep *bastide_lesson_step_new          (const BastideLessonStepFacts *facts);
 
 /* Return: (transfer none): the position, the sentence, and the reason, which may be "" */
 BastidePosition   *bastide_lesson_step_get_position (BastideLessonStep *self);
 const char        *bastide_lesson_step_get_say      (BastideLessonStep *self);
 const char        *bastide_lesson_step_get_why      (BastideLessonStep *self);
 
+/* Return: (transfer none): the text for the presenter, and the name of the step; "" for none */
+const char        *bastide_lesson_step_get_notes    (BastideLessonStep *self);
+const char        *bastide_lesson_step_get_id       (BastideLessonStep *self);
+
 /* Return: (transfer none): the arrays given to [ctor@LessonStep.new] */
 const GArray      *bastide_lesson_step_get_rules    (BastideLessonStep *self);
 const GArray      *bastide_lesson_step_get_lit      (BastideLessonStep *self);
 const GArray      *bastide_lesson_step_get_ways     (BastideLessonStep *self);
+
+/**
+ * bastide_lesson_step_get_answers:
+ *
+ * Returns: (transfer none) (nullable) (element-type BastideContentAnswer): the answers, %NULL for a step that asks
+ *   nothing
+ */
+const GPtrArray   *bastide_lesson_step_get_answers  (BastideLessonStep *self);

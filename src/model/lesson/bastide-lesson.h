@@ -1,4 +1,4 @@
-/* bastide-lesson.h: moves told step by step
+/* bastide-lesson.h: the steps that a teacher goes through with a class
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -48,13 +48,26 @@ BastideLesson     *bastide_lesson_new_solution (BastideContent     *content,
                                                BastidePosition     *position);
 
 /**
+ * bastide_lesson_new_written:
+ * @content: a puzzle
+ * @problems: (nullable) (element-type BastideProblem): the faults of the lesson are appended, each with the place of
+ *   its step: an action that is not legal, a place or a rule that is not there, a step that goes on from none
+ *
+ * Makes the lesson that the author has written into the file. A step with a fault is told as far as it goes.
+ *
+ * Returns: (transfer full) (nullable): the lesson, %NULL where the file has none
+ */
+BastideLesson     *bastide_lesson_new_written (BastideContent       *content,
+                                               GListStore           *problems);
+
+/**
  * bastide_lesson_get_title:
  *
  * Returns: (transfer none): the title of the puzzle, or ""
  */
 const char        *bastide_lesson_get_title   (BastideLesson       *self);
 
-/* Returns: the number of steps, at least 1: the task */
+/* Returns: the number of steps, at least 1 */
 guint              bastide_lesson_get_n_steps (BastideLesson       *self);
 
 /* Returns: (transfer none): a step, the first one is 0 */

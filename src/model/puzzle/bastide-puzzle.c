@@ -12,6 +12,7 @@
 #include "bastide-content-twins.h"
 #include "bastide-edit-game.h"
 #include "bastide-goal-problems.h"
+#include "bastide-lesson.h"
 #include "bastide-problem.h"
 #include "bastide-puzzle-private.h"
 #include "bastide-solution.h"
@@ -145,6 +146,7 @@ find_problems (BastidePuzzle *self)
   guint n = g_list_model_get_n_items (problems);
   GListStore *all = bastide_solution_find_problems (self->shown->solution, self->position,
                                                     BASTIDE_SOLUTION_MAX_ACTIONS);
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new_written (self->shown, all);
 
   bastide_solution_append_line_problems (self->shown, self->position, BASTIDE_SOLUTION_MAX_ACTIONS, all);
   bastide_goal_append_problems (self->shown, self->position, all);

@@ -76,6 +76,30 @@ add_rules (JsonBuilder       *builder,
 }
 
 static void
+add_answers (JsonBuilder       *builder,
+             BastideLessonStep *step)
+{
+  const GPtrArray *answers = bastide_lesson_step_get_answers (step);
+
+  if (answers == NULL)
+    return;
+  json_builder_set_member_name (builder, "answers");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < answers->len; i++)
+    {
+      const BastideContentAnswer *answer = g_ptr_array_index (answers, i);
+
+      json_builder_begin_object (builder);
+      add_string (builder, "text", answer->text);
+      json_builder_set_member_name (builder, "right");
+      json_builder_add_boolean_value (builder, answer->is_right);
+      add_string (builder, "reply", answer->reply);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
 add_step (JsonBuilder       *builder,
           BastideLessonStep *step)
 {
@@ -87,11 +111,14 @@ add_step (JsonBuilder       *builder,
   for (guint i = 0; i < setup->n_players; i++)
     scores[i] = setup->players[i].score;
   json_builder_begin_object (builder);
+  if (*bastide_lesson_step_get_id (step) != '\0')
+    add_string (builder, "id", bastide_lesson_step_get_id (step));
   add_string (builder, "say", bastide_lesson_step_get_say (step));
   add_string (builder, "why", bastide_lesson_step_get_why (step));
   add_rules (builder, step);
   add_lit (builder, step, engine);
   add_arrows (builder, step, engine);
+  add_answers (builder, step);
   add_gains (builder, "scores", scores, setup->n_players);
   json_builder_end_object (builder);
 }

@@ -1,0 +1,160 @@
+/* bastide-format-lesson.c: the members of a lesson in a puzzle file, a row each
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-format-lesson.h"
+
+#include "bastide-content-lesson.h"
+#include "bastide-content-private.h"
+#include "bastide-format-lines.h"
+
+#define NONE { .name = NULL }
+
+static gconstpointer
+next_pointer (BastideSlot           *slot,
+              guint                 *at,
+              G_GNUC_UNUSED gpointer scratch)
+{
+  GPtrArray *array = BASTIDE_SLOT_VALUE (slot, GPtrArray *);
+
+  return *at < array->len ? g_ptr_array_index (array, (*at)++) : NULL;
+}
+
+/* --- arrows --- */
+
+static gpointer
+open_arrow (BastideSlot                          *slot,
+            G_GNUC_UNUSED const BastideJsonValue *value,
+            G_GNUC_UNUSED gpointer                scratch)
+{
+  BastideContentArrow *arrow = bastide_content_arrow_new ("", "");
+
+  g_ptr_array_add (BASTIDE_SLOT_VALUE (slot, GPtrArray *), arrow);
+
+  return arrow;
+}
+
+static const BastideMember arrow_members[] = {
+  { "from", TEXT, IN (BastideContentArrow, from), .use = NEEDED },
+  { "to",   TEXT, IN (BastideContentArrow, to),   .use = NEEDED },
+  NONE
+};
+
+static const BastideKind arrow_kind = { arrow_members, G_STRUCT_OFFSET (BastideContentArrow, said), NULL };
+
+static const BastideList arrow_list = {
+  .entry = { OBJECT (arrow_kind) }, .max = BASTIDE_LESSON_MAX_ARROWS, .open = open_arrow, .next = next_pointer,
+};
+
+/* --- answers --- */
+
+static gpointer
+open_answer (BastideSlot                          *slot,
+             G_GNUC_UNUSED const BastideJsonValue *value,
+             G_GNUC_UNUSED gpointer                scratch)
+{
+  BastideContentAnswer *answer = bastide_content_answer_new ("", "");
+
+  g_ptr_array_add (BASTIDE_SLOT_VALUE (slot, GPtrArray *), answer);
+
+  return answer;
+}
+
+static const BastideMember answer_members[] = {
+  { "id",    TEXT, IN (BastideContentAnswer, id),       .use = STAYS },
+  { "text",  TEXT, IN (BastideContentAnswer, text),     .use = NEEDED },
+  { "right", FLAG, IN (BastideContentAnswer, is_right), .use = STAYS },
+  { "reply", TEXT, IN (BastideContentAnswer, reply),    .use = STAYS },
+  NONE
+};
+
+static const BastideKind answer_kind = { answer_members, G_STRUCT_OFFSET (BastideContentAnswer, said), NULL };
+
+static const BastideList answer_list = {
+  .entry = { OBJECT (answer_kind) }, .max = BASTIDE_LESSON_MAX_ANSWERS, .open = open_answer, .next = next_pointer,
+};
+
+/* --- steps --- */
+
+static gpointer
+open_step (BastideSlot                          *slot,
+           G_GNUC_UNUSED const BastideJsonValue *value,
+           G_GNUC_UNUSED gpointer                scratch)
+{
+  BastideContentStep *step = bastide_content_step_new ();
+
+  g_ptr_array_add (BASTIDE_SLOT_VALUE (slot, GPtrArray *), step);
+
+  return step;
+}
+
+static const BastideMember step_members[] = {
+  { "id",      TEXT,                           IN (BastideContentStep, id), .use = NEEDED },
+  { "twin",    TEXT,                           IN (BastideContentStep, twin), .use = STAYS },
+  { "from",    TEXT,                           IN (BastideContentStep, from), .use = STAYS },
+  { "do",      TEXTS,                          IN (BastideContentStep, actions), .use = STAYS },
+  { "beat",    INT (0, BASTIDE_LESSON_MAX_BEATS), IN (BastideContentStep, beat), .use = STAYS },
+  { "say",     TEXT,                           IN (BastideContentStep, say), .use = STAYS },
+  { "why",     TEXT,                           IN (BastideContentStep, why), .use = STAYS },
+  { "notes",   TEXT,                           IN (BastideContentStep, notes), .use = STAYS },
+  { "lit",     TEXTS,                          IN (BastideContentStep, lit), .use = STAYS },
+  { "arrows",  LIST (arrow_list),              IN (BastideContentStep, arrows), .use = STAYS },
+  { "rules",   TEXTS,                          IN (BastideContentStep, rules), .use = STAYS },
+  { "answers", LIST (answer_list),             IN (BastideContentStep, answers), .use = STAYS },
+  NONE
+};
+
+static const BastideKind step_kind = { step_members, G_STRUCT_OFFSET (BastideContentStep, said), NULL };
+
+static const BastideList step_list = {
+  .entry = { OBJECT (step_kind) }, .max = BASTIDE_LESSON_MAX_STEPS, .open = open_step, .next = next_pointer,
+};
+
+/* --- the lesson --- */
+
+static const BastideMember lesson_members[] = {
+  { "about", TEXT,             IN (BastideContentLesson, about), .use = STAYS },
+  { "steps", LIST (step_list), IN (BastideContentLesson, steps), .use = NEEDED },
+  NONE
+};
+
+const BastideKind bastide_format_lesson_kind = { lesson_members, G_STRUCT_OFFSET (BastideContentLesson, said), NULL };
+
+static gboolean
+read_lesson (BastideSlot            *slot,
+             const BastideJsonValue *value)
+{
+  BastideContent *content = slot->codec->content;
+
+  content->lesson = bastide_content_lesson_new ();
+
+  return bastide_codec_read_object (slot->codec, &bastide_format_lesson_kind, value, content->lesson, NULL);
+}
+
+static JsonNode *
+write_lesson (BastideSlot *slot)
+{
+  const BastideContentLesson *lesson = slot->codec->content->lesson;
+
+  return lesson != NULL ? bastide_codec_write_object (slot->codec, &bastide_format_lesson_kind, lesson, NULL) : NULL;
+}
+
+const BastideType bastide_format_lesson = {
+  .read = read_lesson, .write = write_lesson, .shape = BASTIDE_SHAPE_OBJECT,
+};
+
+void
+bastide_format_renumber_lesson (BastideSlot  *slot,
+                                const guint8 *players)
+{
+  BastideContentLesson *lesson = slot->codec->content->lesson;
+
+  for (guint i = 0; lesson != NULL && i < lesson->steps->len; i++)
+    {
+      BastideContentStep *step = g_ptr_array_index (lesson->steps, i);
+
+      bastide_format_renumber_actions (step->actions, slot->codec->setup->n_players, players);
+    }
+}

@@ -1,0 +1,424 @@
+/* bastide-lesson-script.c: the lesson of a puzzle file, played and looked up
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-lesson-script.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-content-twins.h"
+#include "bastide-lesson-place.h"
+#include "bastide-play-step.h"
+#include "bastide-problem.h"
+#include "bastide-slots.h"
+#include "bastide-story.h"
+
+/* The board after a step of the author: later steps go on from there. */
+typedef struct
+{
+  BastideContent  *content;   /* the diagram of the puzzle or of a twin */
+  BastidePosition *position;  /* after all actions */
+  GPtrArray       *beats;     /* of BastideLessonStep: the story of the latest actions */
+} Board;
+
+typedef struct
+{
+  BastideContent *content;
+  GListStore     *problems;   /* NULL where nobody asks */
+  GPtrArray      *steps;      /* of BastideLessonStep: those that are told */
+  GPtrArray      *boards;     /* of Board: a board for each step of the author so far */
+  guint           nth;        /* the step of the author */
+} Script;
+
+static void
+board_free (gpointer data)
+{
+  Board *board = data;
+
+  bastide_content_unref (board->content);
+  g_object_unref (board->position);
+  g_ptr_array_unref (board->beats);
+  g_free (board);
+}
+
+/* @content: (transfer full)
+ * @position: (transfer full)
+ * @beats: (transfer full) */
+static Board *
+board_new (BastideContent  *content,
+           BastidePosition *position,
+           GPtrArray       *beats)
+{
+  Board *board = g_new (Board, 1);
+
+  *board = (Board) { .content = content, .position = position, .beats = beats };
+
+  return board;
+}
+
+static Board *
+make_diagram (Script *script,
+              guint   twin)
+{
+  BastideContent *content = bastide_content_get_twin (script->content, twin);
+
+  return board_new (content, bastide_position_new (content), g_ptr_array_new_with_free_func (g_object_unref));
+}
+
+static Board *
+board_ref_parts (const Board *board)
+{
+  return board_new (bastide_content_ref (board->content), g_object_ref (board->position),
+                    g_ptr_array_ref (board->beats));
+}
+
+/* --- problems --- */
+
+static void
+add_problem (Script          *script,
+             BastideSeverity  severity,
+             const char      *member,
+             BstRule          rule,
+             const char      *text)
+{
+  g_autofree char *at = g_strdup_printf ("/lesson/steps/%u%s", script->nth, member);
+  g_autoptr (BastideProblem) problem = NULL;
+
+  if (script->problems == NULL)
+    return;
+  problem = bastide_problem_new (severity, at, bastide_content_get_line (script->content, at), rule, NULL, text);
+  g_list_store_append (script->problems, problem);
+}
+
+/* @sentence: with a place {text} for @text */
+static void
+add_fault (Script     *script,
+           const char *member,
+           const char *text,
+           const char *sentence)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *filled = NULL;
+
+  bastide_slots_set (slots, "text", text);
+  filled = bastide_slots_fill (slots, sentence);
+  add_problem (script, BASTIDE_SEVERITY_ERROR, member, BST_RULE_NONE, filled);
+}
+
+/* --- the board of a step --- */
+
+/* The twin that a step names: a letter, a for the puzzle itself. */
+static gboolean
+find_twin (Script                   *script,
+           const BastideContentStep *step,
+           guint                    *twin)
+{
+  *twin = (guint) (step->twin[0] - 'a');
+  if (step->twin[0] >= 'a' && step->twin[1] == '\0' && *twin <= script->content->twins->len)
+    return TRUE;
+  add_fault (script, "/twin", step->twin, _("The puzzle has no twin “{text}”; expected a letter, “a” for the puzzle "
+                                            "itself."));
+
+  return FALSE;
+}
+
+static Board *
+find_start (Script                   *script,
+            const BastideContentStep *step)
+{
+  guint twin, from;
+
+  if (*step->twin != '\0' && find_twin (script, step, &twin))
+    return make_diagram (script, twin);
+  if (*step->from != '\0')
+    {
+      from = bastide_content_lesson_find (script->content->lesson, step->from);
+      if (from < script->nth)
+        return board_ref_parts (g_ptr_array_index (script->boards, from));
+      add_fault (script, "/from", step->from, _("There is no earlier step “{text}”."));
+    }
+  if (script->nth > 0)
+    return board_ref_parts (g_ptr_array_index (script->boards, script->nth - 1));
+
+  return make_diagram (script, 0);
+}
+
+/* The first action that cannot be played is a problem; the story ends before it. */
+static void
+check_actions (Script                   *script,
+               const BastideContentStep *step,
+               const Board              *board)
+{
+  g_autoptr (BastidePosition) position = g_object_ref (board->position);
+
+  for (guint i = 0; step->actions[i] != NULL && script->problems != NULL; i++)
+    {
+      const char * const notation[] = { step->actions[i], NULL };
+      g_autofree char *member = g_strdup_printf ("/do/%u", i);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BastidePlayStep) played = NULL;
+
+      if (!bastide_position_is_playable (position))
+        {
+          add_fault (script, member, step->actions[i], _("“{text}” cannot be played: the diagram has errors."));
+          return;
+        }
+      played = bastide_play_step_new_read (board->content, position, notation, &error);
+      if (played == NULL)
+        {
+          g_autofree char *sentence = g_strconcat (_("“{text}” cannot be played."), " ", error->message, NULL);
+
+          add_fault (script, member, step->actions[i], sentence);
+          return;
+        }
+      g_set_object (&position, played->position);
+    }
+}
+
+static void
+play (Script                   *script,
+      const BastideContentStep *step,
+      Board                    *board)
+{
+  BastidePosition *after;
+
+  if (step->actions[0] == NULL)
+    return;
+  check_actions (script, step, board);
+  g_ptr_array_unref (board->beats);
+  board->beats = bastide_story_tell (board->content, board->position, (const char * const *) step->actions, NULL,
+                                     &after);
+  g_object_unref (board->position);
+  board->position = after;
+}
+
+/* --- what a step names --- */
+
+static gboolean
+read_place (Script                *script,
+            const BstSetup        *setup,
+            const char            *text,
+            const char            *member,
+            BstPlace              *place)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (bastide_lesson_place_read (setup, text, place, &error))
+    return TRUE;
+  add_problem (script, BASTIDE_SEVERITY_ERROR, member, BST_RULE_NONE, error->message);
+
+  return FALSE;
+}
+
+/* A segment that is lit stands for its whole feature. */
+static GArray *
+read_lit (Script                   *script,
+          const BastideContentStep *step,
+          const BstSetup           *setup)
+{
+  GArray *lit = g_array_new (FALSE, FALSE, sizeof (BstPlace));
+
+  for (guint i = 0; step->lit[i] != NULL; i++)
+    {
+      g_autofree char *member = g_strdup_printf ("/lit/%u", i);
+      BstPlace place;
+
+      if (!read_place (script, setup, step->lit[i], member, &place))
+        continue;
+      if (place.kind == BST_PLACE_SEGMENT)
+        place.kind = BST_PLACE_FEATURE;
+      g_array_append_val (lit, place);
+    }
+
+  return lit;
+}
+
+static GArray *
+read_ways (Script                   *script,
+           const BastideContentStep *step,
+           const BstSetup           *setup)
+{
+  GArray *ways = g_array_new (FALSE, FALSE, sizeof (BstWay));
+
+  for (guint i = 0; i < step->arrows->len; i++)
+    {
+      const BastideContentArrow *arrow = g_ptr_array_index (step->arrows, i);
+      g_autofree char *from = g_strdup_printf ("/arrows/%u/from", i);
+      g_autofree char *to = g_strdup_printf ("/arrows/%u/to", i);
+      BstWay way;
+
+      if (read_place (script, setup, arrow->from, from, &way.from) && read_place (script, setup, arrow->to, to, &way.to))
+        g_array_append_val (ways, way);
+    }
+
+  return ways;
+}
+
+static GArray *
+read_rules (Script                   *script,
+            const BastideContentStep *step)
+{
+  GArray *rules = g_array_new (FALSE, FALSE, sizeof (BstRule));
+
+  for (guint i = 0; step->rules[i] != NULL; i++)
+    {
+      g_autofree char *member = g_strdup_printf ("/rules/%u", i);
+      BstRule rule = bst_rule_from_id (step->rules[i]);
+
+      if (rule == BST_RULE_NONE)
+        add_fault (script, member, step->rules[i], _("There is no rule {text}; “bastide-tool rules” lists them."));
+      else
+        g_array_append_val (rules, rule);
+    }
+
+  return rules;
+}
+
+/* Adds the entries of @more that @array does not have yet. */
+static void
+add_missing (GArray       *array,
+             const GArray *more)
+{
+  gsize size = g_array_get_element_size (array);
+
+  for (guint i = 0; i < more->len; i++)
+    {
+      const char *entry = more->data + i * size;
+      gboolean has = FALSE;
+
+      for (guint j = 0; j < array->len && !has; j++)
+        has = memcmp (array->data + j * size, entry, size) == 0;
+      if (!has)
+        g_array_append_vals (array, entry, 1);
+    }
+}
+
+/* What the author does not say, the story does. */
+static void
+take_from_story (const BastideContentStep     *step,
+                 const BastideLessonStepFacts *facts,
+                 BastideLessonStep            *beat)
+{
+  if (step->lit[0] == NULL)
+    add_missing (facts->lit, bastide_lesson_step_get_lit (beat));
+  if (step->arrows->len == 0)
+    add_missing (facts->ways, bastide_lesson_step_get_ways (beat));
+  if (step->rules[0] == NULL)
+    add_missing (facts->rules, bastide_lesson_step_get_rules (beat));
+}
+
+/* --- steps --- */
+
+static void
+check_answers (Script                   *script,
+               const BastideContentStep *step)
+{
+  gboolean has_right = FALSE;
+
+  for (guint i = 0; i < step->answers->len; i++)
+    {
+      const BastideContentAnswer *answer = g_ptr_array_index (step->answers, i);
+      g_autofree char *member = g_strdup_printf ("/answers/%u/id", i);
+
+      has_right |= answer->is_right;
+      for (guint j = 0; j < i; j++)
+        if (g_str_equal (answer->id, ((BastideContentAnswer *) g_ptr_array_index (step->answers, j))->id))
+          {
+            add_fault (script, member, answer->id, _("Two answers have the id “{text}”."));
+            break;
+          }
+    }
+  if (step->answers->len > 0 && !has_right)
+    add_problem (script, BASTIDE_SEVERITY_WARNING, "/answers", BST_RULE_NONE, _("No answer is right."));
+}
+
+static void
+check_step (Script                   *script,
+            const BastideContentStep *step)
+{
+  if (*step->id == '\0')
+    add_problem (script, BASTIDE_SEVERITY_ERROR, "/id", BST_RULE_NONE,
+                 _("A step needs an id; translations and marks of progress are kept by it."));
+  else if (bastide_content_lesson_find (script->content->lesson, step->id) < script->nth)
+    add_fault (script, "/id", step->id, _("Two steps have the id “{text}”."));
+  if (bastide_content_step_is_empty (step))
+    add_problem (script, BASTIDE_SEVERITY_WARNING, "", BST_RULE_NONE, _("The step neither says nor plays anything."));
+  check_answers (script, step);
+}
+
+/* The sentence of the author, with the board and the places of the story where the author gives none. */
+static void
+say (Script                   *script,
+     const BastideContentStep *step,
+     const Board              *board)
+{
+  const gboolean is_played = step->actions[0] != NULL;
+  BastideLessonStep *beat = NULL;
+  const BstSetup *setup;
+  g_autoptr (GArray) lit = NULL;
+  g_autoptr (GArray) ways = NULL;
+  g_autoptr (GArray) rules = read_rules (script, step);
+  BastideLessonStepFacts facts = { .position = board->position, .why = step->why, .rules = rules };
+
+  if (step->beat > board->beats->len)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", board->beats->len);
+
+      add_fault (script, "/beat", number, _("The story of the actions has {text} beats."));
+    }
+  else if (step->beat > 0)
+    {
+      beat = g_ptr_array_index (board->beats, step->beat - 1);
+      facts.position = bastide_lesson_step_get_position (beat);
+    }
+  setup = bastide_position_get_setup (facts.position);
+  facts.lit = lit = read_lit (script, step, setup);
+  facts.ways = ways = read_ways (script, step, setup);
+  if (beat != NULL)
+    take_from_story (step, &facts, beat);
+  else if (is_played)
+    for (guint i = 0; i < board->beats->len; i++)
+      take_from_story (step, &facts, g_ptr_array_index (board->beats, i));
+  facts.say = beat != NULL && *step->say == '\0' ? bastide_lesson_step_get_say (beat) : step->say;
+  if (beat != NULL && *step->say == '\0' && *step->why == '\0')
+    facts.why = bastide_lesson_step_get_why (beat);
+  facts.notes = step->notes;
+  facts.id = step->id;
+  facts.answers = step->answers;
+  g_ptr_array_add (script->steps, bastide_lesson_step_new (&facts));
+}
+
+static void
+read_step (Script                   *script,
+           const BastideContentStep *step)
+{
+  Board *board = find_start (script, step);
+
+  check_step (script, step);
+  play (script, step, board);
+  g_ptr_array_add (script->boards, board);
+  if (*step->say != '\0' || step->beat > 0)
+    say (script, step, board);
+  else
+    for (guint i = 0; step->actions[0] != NULL && i < board->beats->len; i++)
+      g_ptr_array_add (script->steps, g_object_ref (g_ptr_array_index (board->beats, i)));
+}
+
+GPtrArray *
+bastide_lesson_script_read (BastideContent *content,
+                            GListStore     *problems)
+{
+  Script script = { .content = content, .problems = problems };
+
+  g_return_val_if_fail (content != NULL && content->lesson != NULL, NULL);
+
+  script.steps = g_ptr_array_new_with_free_func (g_object_unref);
+  script.boards = g_ptr_array_new_with_free_func (board_free);
+  for (script.nth = 0; script.nth < content->lesson->steps->len; script.nth++)
+    read_step (&script, g_ptr_array_index (content->lesson->steps, script.nth));
+  g_ptr_array_unref (script.boards);
+
+  return script.steps;
+}

@@ -1,0 +1,40 @@
+/* bastide-story.h: actions told beat by beat
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-lesson-step.h"
+
+/**
+ * bastide_story_tell:
+ * @content: a puzzle
+ * @position: the position in which the actions begin
+ * @actions: (array zero-terminated=1): actions in notation, told as far as they are legal
+ * @comments: (nullable) (element-type BastideComment): the author's words on the position after an action
+ * @after: (out) (optional) (transfer full): the position after the actions that are told
+ *
+ * Makes a step for each thing that happens and matters, in the order of the rules, with the reason, the places and the
+ * rule. A comment goes before the reason in the last step of its action. A choice not to place a figure is told only
+ * with a comment.
+ *
+ * Returns: (transfer full) (element-type BastideLessonStep): the steps, of which each but the last of an action shows
+ *   a board in the middle of the action
+ */
+GPtrArray  *bastide_story_tell         (BastideContent      *content,
+                                        BastidePosition     *position,
+                                        const char * const  *actions,
+                                        GPtrArray           *comments,
+                                        BastidePosition    **after);
+
+/**
+ * bastide_story_find_comment:
+ * @comments: (nullable) (element-type BastideComment): comments
+ * @after: a number of actions
+ *
+ * Returns: (transfer none) (nullable): the comment after so many actions
+ */
+const char *bastide_story_find_comment (GPtrArray           *comments,
+                                        guint                after);

@@ -1,0 +1,258 @@
+/* test-lesson-script.c: the lesson of a puzzle file, read, written, moved and told
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "bastide-edit.h"
+#include "bastide-edit-game.h"
+#include "bastide-lesson-place.h"
+#include "bastide-lesson.h"
+#include "bastide-problem.h"
+#include "bastide-test-content.h"
+
+typedef BastideTestReader Fixture;
+
+/* Anna completes Ben's city, both redeploy, and Anna may send. */
+static const char lesson_text[] =
+  "{ \"about\": \"A city.\", \"u\": 1, \"steps\": ["
+  " { \"id\": \"s1\", \"say\": \"Look.\", \"lit\": [\"-1,0 city:W\", \"castle\", \"-2,0\"], \"rules\": [\"CNT-5\"] },"
+  " { \"id\": \"s2\", \"do\": [\"place -2,0 1\"], \"say\": \"Now the city is complete.\", \"why\": \"Both ends meet.\" },"
+  " { \"id\": \"s3\", \"do\": [\"redeploy meeple castle -2,0 city:E\"], \"u\": 2 },"
+  " { \"id\": \"s4\", \"from\": \"s2\", \"say\": \"Who is next?\", \"notes\": \"Wait.\", \"arrows\": [ { \"from\": \"castle\", "
+  "   \"to\": \"-1,0 city:W\" } ], \"answers\": [ { \"id\": \"a1\", \"text\": \"Anna\", \"right\": true, \"reply\": \"Yes.\" }, "
+  "   { \"id\": \"a2\", \"text\": \"Ben\" } ] },"
+  " { \"id\": \"s5\", \"twin\": \"b\", \"say\": \"Without him\", \"do\": [\"place -2,0 1\"], \"beat\": 1 } ] }";
+
+/* A bundled puzzle with another member. */
+static char *
+make_file (const char *lesson)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "puzzles",
+                                                 "count-one-is-enough.bastide.json", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  *strrchr (text, '}') = '\0';
+
+  return g_strconcat (text, ", \"twins\": [ { \"title\": \"Another score\", \"players\": [ { \"score\": 12 } ] } ], \"lesson\": ",
+                      lesson, "}\n", NULL);
+}
+
+static BastideContent *
+read_lesson (Fixture    *fixture,
+             const char *lesson)
+{
+  g_autofree char *text = make_file (lesson);
+
+  return bastide_test_read_copy (fixture, text);
+}
+
+static BastideLesson *
+tell (BastideContent *content)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  BastideLesson *lesson = bastide_lesson_new_written (content, problems);
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (problems)) > 0)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (problems), 0);
+      g_autofree char *line = bastide_problem_to_line (problem);
+
+      g_error ("%s", line);
+    }
+
+  return lesson;
+}
+
+static const char *
+get_say (BastideLesson *lesson,
+         guint          nth)
+{
+  return bastide_lesson_step_get_say (bastide_lesson_get_step (lesson, nth));
+}
+
+static void
+test_told (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_lesson (fixture, lesson_text);
+  g_autoptr (BastideLesson) lesson = tell (content);
+  BastideLessonStep *step = bastide_lesson_get_step (lesson, 0);
+  const guint n = bastide_lesson_get_n_steps (lesson);
+  const BstPlace *lit = (const BstPlace *) (const void *) bastide_lesson_step_get_lit (step)->data;
+  BstCell placed;
+
+  g_assert_cmpstr (bastide_lesson_step_get_id (step), ==, "s1");
+  g_assert_cmpuint (bastide_lesson_step_get_lit (step)->len, ==, 3);
+  g_assert_cmpuint (lit[0].kind, ==, BST_PLACE_FEATURE);
+  g_assert_cmpuint (lit[1].kind, ==, BST_PLACE_DISTRICT);
+  g_assert_cmpuint (lit[2].kind, ==, BST_PLACE_CELL);
+  g_assert_cmpuint (bastide_lesson_step_get_rules (step)->len, ==, 1);
+
+  /* The author says, the story lights. */
+  step = bastide_lesson_get_step (lesson, 1);
+  g_assert_cmpstr (bastide_lesson_step_get_say (step), ==, "Now the city is complete.");
+  g_assert_cmpstr (bastide_lesson_step_get_why (step), ==, "Both ends meet.");
+  g_assert_cmpuint (bastide_lesson_step_get_lit (step)->len, >, 0);
+  g_assert_true (bst_position_get_placed (bastide_position_get_engine (bastide_lesson_step_get_position (step)), &placed));
+  g_assert_true (bst_cell_equal (placed, BST_CELL (-2, 0)));
+
+  g_assert_cmpstr (get_say (lesson, 2), ==, "Ben moves a meeple from the castle to the city at −2,0.");
+
+  step = bastide_lesson_get_step (lesson, n - 2);
+  g_assert_cmpstr (bastide_lesson_step_get_notes (step), ==, "Wait.");
+  g_assert_cmpuint (bastide_lesson_step_get_answers (step)->len, ==, 2);
+  g_assert_cmpuint (bastide_lesson_step_get_ways (step)->len, ==, 1);
+  g_assert_true (bastide_lesson_step_get_position (step)
+                 == bastide_lesson_step_get_position (bastide_lesson_get_step (lesson, 1)));
+
+  step = bastide_lesson_get_step (lesson, n - 1);
+  g_assert_cmpuint (bastide_position_get_setup (bastide_lesson_step_get_position (step))->players[0].score, ==, 12);
+  g_assert_null (bastide_lesson_step_get_answers (step));
+}
+
+static void
+test_round_trip (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_lesson (fixture, lesson_text);
+  g_autofree char *text = bastide_test_write (content);
+  g_autoptr (BastideContent) again = bastide_test_read_sound (fixture, text);
+  g_autofree char *text_again = bastide_test_write (again);
+
+  g_assert_cmpstr (text, ==, text_again);
+  bastide_test_assert_text (content, "\"about\": \"A city.\"", TRUE);
+  bastide_test_assert_text (content, "\"u\": 2", TRUE);
+  bastide_test_assert_text (content, "\"right\": true", TRUE);
+}
+
+/* The lesson goes along with the board, and says the same afterwards. */
+static void
+test_moved (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_lesson (fixture, lesson_text);
+  const BastideContentStep *step;
+  g_autoptr (BastideLesson) before = tell (content);
+  g_autoptr (BastideLesson) after = NULL;
+
+  g_assert_true (bastide_edit_turn_all (content, 1));
+  g_assert_true (bastide_edit_shift (content, 3, -1));
+  step = g_ptr_array_index (content->lesson->steps, 0);
+  g_assert_cmpstr (step->lit[0], ==, "3,-2 city:N");
+  g_assert_cmpstr (step->lit[1], ==, "castle");
+  g_assert_cmpstr (step->lit[2], ==, "3,-3");
+  step = g_ptr_array_index (content->lesson->steps, 1);
+  g_assert_cmpstr (step->actions[0], ==, "place 3,-3 2");
+  after = tell (content);
+  g_assert_cmpuint (bastide_lesson_get_n_steps (after), ==, bastide_lesson_get_n_steps (before));
+}
+
+static void
+test_places (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const sound[] = { "-1,0 city:W", "castle", "-2,0", "space 12", "0,0 field:NL", "3,3 monastery" };
+  static const char * const wrong[] = { "", "keep", "1", "space", "space -1", "-1,0 city:N", "9,9 city:N", "0,0 a b" };
+  g_autoptr (BastideContent) content = read_lesson (fixture, lesson_text);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sound); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = NULL;
+      BstPlace place;
+
+      bastide_lesson_place_read (content->setup, sound[i], &place, &error);
+      g_assert_no_error (error);
+      text = bastide_lesson_place_write (content->setup, &place);
+      g_assert_cmpstr (text, ==, sound[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      BstPlace place;
+
+      g_assert_false (bastide_lesson_place_read (content->setup, wrong[i], &place, &error));
+      g_assert_nonnull (error);
+    }
+}
+
+/* A faulty step, the place of the problem within it, and words of the problem. */
+static const struct
+{
+  const char *step;
+  const char *at;
+  const char *words;
+} faults[] = {
+  { "{ \"id\": \"x\", \"do\": [\"place 9,9 0\"] }", "/lesson/steps/0/do/0", "cannot be played" },
+  { "{ \"id\": \"x\", \"do\": [\"place -2,0 1\", \"jump\"] }", "/lesson/steps/0/do/1", "jump" },
+  { "{ \"id\": \"x\", \"say\": \"A\", \"lit\": [\"castle\", \"9,9 city:N\"] }", "/lesson/steps/0/lit/1", "no tile" },
+  { "{ \"id\": \"x\", \"say\": \"A\", \"arrows\": [ { \"from\": \"moon\", \"to\": \"castle\" } ] }",
+    "/lesson/steps/0/arrows/0/from", "moon" },
+  { "{ \"id\": \"x\", \"say\": \"A\", \"rules\": [\"CNT-99\"] }", "/lesson/steps/0/rules/0", "CNT-99" },
+  { "{ \"id\": \"x\", \"say\": \"A\", \"twin\": \"c\" }", "/lesson/steps/0/twin", "no twin" },
+  { "{ \"id\": \"x\", \"say\": \"A\", \"from\": \"x\" }", "/lesson/steps/0/from", "no earlier step" },
+  { "{ \"id\": \"x\", \"say\": \"A\" }, { \"id\": \"x\", \"say\": \"B\" }", "/lesson/steps/1/id", "Two steps" },
+  { "{ \"id\": \"\", \"say\": \"A\" }", "/lesson/steps/0/id", "needs an id" },
+  { "{ \"id\": \"x\" }", "/lesson/steps/0", "neither says nor plays" },
+  { "{ \"id\": \"x\", \"say\": \"A\", \"do\": [\"place -2,0 1\"], \"beat\": 9 }", "/lesson/steps/0/beat", "beats" },
+  { "{ \"id\": \"x\", \"say\": \"A\", \"answers\": [ { \"id\": \"a\", \"text\": \"B\" } ] }", "/lesson/steps/0/answers",
+    "No answer is right" },
+  { "{ \"id\": \"x\", \"say\": \"A\", \"answers\": [ { \"id\": \"a\", \"text\": \"B\", \"right\": true }, "
+    "{ \"id\": \"a\", \"text\": \"C\" } ] }", "/lesson/steps/0/answers/1/id", "Two answers" },
+};
+
+static void
+test_faults (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("{ \"steps\": [ %s ] }", faults[i].step);
+      g_autoptr (BastideContent) content = read_lesson (fixture, text);
+      g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+      g_autoptr (BastideLesson) lesson = bastide_lesson_new_written (content, problems);
+      g_autoptr (BastideProblem) problem = NULL;
+
+      g_test_message ("%s", faults[i].step);
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (problems)), ==, 1);
+      problem = g_list_model_get_item (G_LIST_MODEL (problems), 0);
+      g_assert_cmpstr (bastide_problem_get_at (problem), ==, faults[i].at);
+      g_assert_nonnull (strstr (bastide_problem_get_text (problem), faults[i].words));
+    }
+}
+
+/* A step with faults is told as far as it goes, and the steps after it. */
+static void
+test_rest (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_lesson (fixture,
+    "{ \"steps\": [ { \"id\": \"s1\", \"say\": \"One\", \"lit\": [\"moon\", \"castle\"], \"do\": [\"place 9,9 0\"] },"
+    " { \"id\": \"s2\", \"say\": \"Two\" } ] }");
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new_written (content, NULL);
+
+  g_assert_cmpuint (bastide_lesson_get_n_steps (lesson), ==, 2);
+  g_assert_cmpuint (bastide_lesson_step_get_lit (bastide_lesson_get_step (lesson, 0))->len, ==, 1);
+  g_assert_cmpstr (get_say (lesson, 1), ==, "Two");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  bastide_test_reader_add ("/lesson-script/told", NULL, test_told);
+  bastide_test_reader_add ("/lesson-script/round-trip", NULL, test_round_trip);
+  bastide_test_reader_add ("/lesson-script/moved", NULL, test_moved);
+  bastide_test_reader_add ("/lesson-script/places", NULL, test_places);
+  bastide_test_reader_add ("/lesson-script/faults", NULL, test_faults);
+  bastide_test_reader_add ("/lesson-script/rest", NULL, test_rest);
+
+  return g_test_run ();
+}
