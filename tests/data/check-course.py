@@ -1,0 +1,187 @@
+#!/usr/bin/env python3
+# check-course.py: every lesson of the course can be played, told and read, and the lessons together teach every rule
+#
+# Copyright (C) 2026 The Bastide authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: check-course.py TOOL FOLDER [--table] RULES_PREFIX…, such as check-course.py bastide-tool data/lessons CNT SHR
+#
+# TOOL is the command-line tool, FOLDER holds the lessons. A rule is asked for where its ID begins with one of the
+# prefixes and a hyphen, or is a prefix itself. --table prints which rule is taught where.
+
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+SUFFIX = '.bastide.json'
+NAME = re.compile(r'\d\d-[a-z0-9-]+' + re.escape(SUFFIX))
+LANGUAGES = ('de',)
+
+# The most characters of a text that a class reads from afar: of the source, and of a translation.
+LONGEST = {'title': (40, 50), 'say': (90, 110), 'why': (170, 210), 'text': (60, 75), 'reply': (170, 210)}
+FEWEST_STEPS = 5
+MOST_STEPS = 12
+FEWEST_ANSWERS = 2
+MOST_ANSWERS = 4
+
+
+def run(tool, *args):
+    result = subprocess.run([tool, '--json', *args], capture_output=True, text=True, timeout=120, check=False)
+    try:
+        answer = json.loads(result.stdout)
+    except ValueError:
+        answer = None
+    return answer, result.stderr.strip()
+
+
+def texts_of(document):
+    """Every text of the file, by the name that its translation has."""
+    lesson = document.get('lesson', {})
+    texts = {name: document.get(name, '') for name in ('title', 'description')}
+    texts['lesson.about'] = lesson.get('about', '')
+    for step in lesson.get('steps', []):
+        for name in ('say', 'why', 'notes'):
+            if name in step:
+                texts[f'steps.{step.get("id")}.{name}'] = step[name]
+        for answer in step.get('answers', []):
+            for name in ('text', 'reply'):
+                if name in answer:
+                    texts[f'steps.{step.get("id")}.answers.{answer.get("id")}.{name}'] = answer[name]
+    for letter, twin in zip('bcdefghijkl', document.get('twins', [])):
+        if 'title' in twin:
+            texts[f'twins.{letter}.title'] = twin['title']
+    return texts
+
+
+def length_faults(texts, which, language):
+    for name, text in texts.items():
+        limit = LONGEST.get(name.rpartition('.')[2])
+        if limit is not None and len(text) > limit[which]:
+            yield f'{name} has {len(text)} characters in “{language}”, more than {limit[which]}: {text}'
+
+
+def step_faults(steps):
+    """Faults of the lesson as it is written."""
+    if not FEWEST_STEPS <= len(steps) <= MOST_STEPS:
+        yield f'has {len(steps)} steps, not {FEWEST_STEPS} to {MOST_STEPS}'
+    ids = [step.get('id', '') for step in steps]
+    yield from (f'has two steps “{name}”' for name in sorted(set(ids)) if ids.count(name) > 1)
+    for step in steps:
+        name = step.get('id', '')
+        if not step.get('say', '') and not step.get('do'):
+            yield f'step {name}: has no text'
+        if 'answers' not in step:
+            continue
+        answers = step['answers']
+        if not FEWEST_ANSWERS <= len(answers) <= MOST_ANSWERS:
+            yield f'step {name}: has {len(answers)} answers, not {FEWEST_ANSWERS} to {MOST_ANSWERS}'
+        if not any(answer.get('right') for answer in answers):
+            yield f'step {name}: has no right answer'
+        for answer in answers:
+            if not answer.get('text') or not answer.get('reply'):
+                yield f'step {name}: answer {answer.get("id")} has no text or no reply'
+    if not steps or 'answers' not in steps[-1]:
+        yield 'the last step asks no question'
+
+
+def translation_faults(document, texts):
+    for language in LANGUAGES:
+        translated = document.get('translations', {}).get(language, {}).get('texts', {})
+        yield from (f'{name} has no text in “{language}”' for name in texts if texts[name] and not translated.get(name))
+        yield from (f'the text {name} in “{language}” belongs to nothing' for name in translated if name not in texts)
+        yield from length_faults(translated, 1, language)
+
+
+def told_faults(told):
+    """Faults of the lesson as a class hears it."""
+    for number, step in enumerate(told['steps'], 1):
+        limit = LONGEST['say'][0]
+        if len(step['say']) > limit:
+            yield f'step {number} as told has {len(step["say"])} characters, more than {limit}: {step["say"]}'
+        if not step['say']:
+            yield f'step {number} as told has no text'
+    if told['steps'] and 'answers' not in told['steps'][-1]:
+        yield 'the lesson as told ends without a question'
+
+
+def check_lesson(tool, path):
+    """The faults of a lesson, and the places that teach each rule."""
+    taught = {}
+    faults = []
+    if not NAME.fullmatch(path.name):
+        faults.append('is not named NN-name' + SUFFIX)
+    try:
+        document = json.loads(path.read_text(encoding='utf-8'))
+    except (OSError, ValueError) as error:
+        return [f'cannot be read: {error}'], taught
+
+    checked, message = run(tool, 'check', str(path))
+    if checked is None:
+        faults.append(f'check fails: {message}')
+    else:
+        for part in checked.get('files', []):
+            for problem in part.get('problems', []):
+                faults.append(f'check: {problem["at"]}: {problem["severity"]}: {problem["text"]}')
+        if 'error' in checked:
+            faults.append(f'check: {checked["error"]}')
+
+    faults += step_faults(document.get('lesson', {}).get('steps', []))
+    texts = texts_of(document)
+    faults += [f'{name} is empty' for name in ('title', 'description', 'lesson.about') if not texts[name]]
+    faults += length_faults(texts, 0, document.get('language', 'en'))
+    faults += translation_faults(document, texts)
+
+    told, message = run(tool, 'lesson', str(path))
+    if told is None or 'steps' not in told:
+        faults.append(f'lesson fails: {message or told}')
+    else:
+        faults += told_faults(told)
+        name = ''
+        for step in told['steps']:
+            name = step.get('id', name)
+            for rule in step['rules']:
+                taught.setdefault(rule, []).append(f'{path.name[:2]} {name}')
+    return faults, taught
+
+
+def main():
+    arguments = [argument for argument in sys.argv[1:] if argument != '--table']
+    if len(arguments) < 3:
+        sys.exit('usage: check-course.py TOOL FOLDER [--table] RULES_PREFIX…')
+    tool, folder, *prefixes = arguments
+    paths = sorted(pathlib.Path(folder).glob('*' + SUFFIX))
+    bad = 0
+    if not paths:
+        print(f'{folder}: no lesson')
+        bad += 1
+
+    taught = {}
+    for path in paths:
+        faults, rules = check_lesson(tool, path)
+        for fault in faults:
+            print(f'{path.name}: {fault}')
+        bad += len(faults)
+        for rule, places in rules.items():
+            taught.setdefault(rule, []).extend(places)
+
+    rules, message = run(tool, 'rules')
+    if rules is None:
+        sys.exit(f'{tool} rules fails: {message}')
+    asked = [rule['id'] for rule in rules['rules'] if rule['id'].partition('-')[0] in prefixes]
+    for rule in asked:
+        if rule not in taught:
+            print(f'{rule}: no lesson teaches it')
+            bad += 1
+    if '--table' in sys.argv:
+        for rule in rules['rules']:
+            places = list(dict.fromkeys(taught.get(rule['id'], [])))
+            if places or rule['id'] in asked:
+                print(f'{rule["id"]:8} {", ".join(places) if places else "—"}')
+
+    return 1 if bad > 0 else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
