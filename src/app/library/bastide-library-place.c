@@ -26,6 +26,7 @@ G_DEFINE_FINAL_TYPE (BastideLibraryPlace, bastide_library_place, G_TYPE_OBJECT)
 static const char * const icons[] = {
   [BASTIDE_PLACE_START] = "go-home-symbolic",
   [BASTIDE_PLACE_PUZZLES] = "starred-symbolic",
+  [BASTIDE_PLACE_COURSE] = "x-office-presentation-symbolic",
   [BASTIDE_PLACE_RECENT] = "document-open-recent-symbolic",
   [BASTIDE_PLACE_FOLDER] = "folder-symbolic",
 };

@@ -12,6 +12,7 @@ typedef enum
 {
   BASTIDE_PLACE_START,
   BASTIDE_PLACE_PUZZLES,
+  BASTIDE_PLACE_COURSE,
   BASTIDE_PLACE_RECENT,
   BASTIDE_PLACE_FOLDER,
 } BastidePlaceKind;
@@ -21,7 +22,7 @@ typedef enum
 /**
  * BastideLibraryPlace:
  *
- * The start, the bundled puzzles, the recent files, or a folder of the user. Immutable.
+ * The start, the bundled puzzles, the bundled lessons, the recent files, or a folder of the user. Immutable.
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryPlace, bastide_library_place, BASTIDE, LIBRARY_PLACE, GObject)
 

@@ -582,6 +582,7 @@ bastide_library_view_set_sources (BastideLibraryView *self,
   g_autoptr (GListModel) files = NULL;
   g_autoptr (BastideCollection) recent = NULL;
   g_autoptr (BastideCollection) puzzles = NULL;
+  g_autoptr (BastideCollection) course = NULL;
 
   g_return_if_fail (BASTIDE_IS_LIBRARY_VIEW (self));
   g_return_if_fail (BASTIDE_IS_TILE_LIBRARY (library));
@@ -593,8 +594,10 @@ bastide_library_view_set_sources (BastideLibraryView *self,
   files = bastide_recent_files_new (settings);
   recent = bastide_collection_new_for_files (library, files);
   puzzles = bastide_collection_new_bundled (library);
+  course = bastide_collection_new_course (library);
   add_place (self, BASTIDE_PLACE_START, NULL);
   add_place (self, BASTIDE_PLACE_PUZZLES, puzzles);
+  add_place (self, BASTIDE_PLACE_COURSE, course);
   add_place (self, BASTIDE_PLACE_RECENT, recent);
   g_settings_bind (settings, "library-as-table", self->as_table, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "library-as-table", self->as_grid, "active", G_SETTINGS_BIND_INVERT_BOOLEAN);

@@ -8,11 +8,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-content-rules.h"
+#include "bastide-content-texts.h"
 #include "bastide-picture.h"
 #include "bastide-rule-button.h"
 #include "bastide-scene.h"
+#include "bastide-teach-answers.h"
 #include "bastide-teach-stories.h"
 #include "bastide-widget.h"
+#include "bastide-words.h"
 #include "bastide-wrap-layout.h"
 
 /* The sizes of the texts in a panel of the usual width, for a class at arm's length of a screen of 1280 pixels. */
@@ -46,12 +50,12 @@ struct _BastideTeachPanel
   GtkLabel          *number;
   GtkLabel          *say;
   GtkLabel          *why;
+  BastideTeachAnswers *answers;
   GtkWidget         *card;
   GtkWidget         *rule_box;
   GtkWidget         *rule;
   GtkLabel          *rule_title;
   GtkLabel          *rule_text;
-  GtkLabel          *rule_citation;
   GtkWidget         *scores;
   GtkProgressBar    *progress;
   GtkWidget         *back;
@@ -63,6 +67,8 @@ struct _BastideTeachPanel
   BastideRuleBook   *book;
   BastideLesson     *lesson;
   GSimpleAction     *story;
+  GSimpleAction     *language;
+  GSimpleAction     *edition;
   guint              step;
   double             enlargement;
   double             room;            /* the width of the panel as a part of the usual one */
@@ -88,6 +94,14 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
+static const char *
+get_state (GSimpleAction *action)
+{
+  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (action));
+
+  return g_variant_get_string (state, NULL);
+}
+
 /* --- sizes --- */
 
 static void
@@ -110,9 +124,9 @@ update_sizes (BastideTeachPanel *self)
 
   set_size (self, self->say, SAY_SIZE * shrink);
   set_size (self, self->why, WHY_SIZE);
+  bastide_teach_answers_set_attributes (self->answers, gtk_label_get_attributes (self->why));
   set_size (self, self->rule_title, RULE_SIZE);
   set_size (self, self->rule_text, RULE_SIZE);
-  set_size (self, self->rule_citation, RULE_SIZE * 0.8);
   for (GtkWidget *box = gtk_widget_get_first_child (self->scores); box != NULL; box = gtk_widget_get_next_sibling (box))
     {
       set_size (self, GTK_LABEL (gtk_widget_get_prev_sibling (gtk_widget_get_last_child (box))), SCORE_SIZE * 0.85);
@@ -138,13 +152,16 @@ show_rule (BastideTeachPanel *self,
   const GArray *rules = bastide_lesson_step_get_rules (step);
   BstRule rule = rules->len > 0 ? g_array_index (rules, BstRule, 0) : BST_RULE_NONE;
 
+  /* The rule would give the answer away. */
+  if (bastide_teach_answers_is_open (self->answers))
+    rule = BST_RULE_NONE;
   gtk_widget_set_visible (self->card, rule != BST_RULE_NONE);
   bastide_rule_button_set_rule (self->rule, rule);
   if (rule == BST_RULE_NONE)
     return;
   gtk_label_set_text (self->rule_title, bastide_rule_book_get_title (self->book, rule));
   gtk_label_set_text (self->rule_text, bastide_rule_book_get_text (self->book, rule));
-  gtk_label_set_text (self->rule_citation, bastide_rule_book_get_citation (self->book, rule));
+  gtk_widget_set_tooltip_text (self->card, bastide_rule_book_get_citation (self->book, rule));
 }
 
 static void
@@ -188,13 +205,36 @@ show_scores (BastideTeachPanel *self,
     add_score (self, position, i, letters[i]);
 }
 
+/* The button answers a question before it goes on. */
+static void
+show_next (BastideTeachPanel *self)
+{
+  gboolean is_open = bastide_teach_answers_is_open (self->answers);
+
+  gtk_button_set_label (GTK_BUTTON (self->next), is_open ? _("_Answer") : C_("step", "_Next"));
+  gtk_widget_set_sensitive (self->next, is_open || self->step + 1 < bastide_teach_panel_get_n_steps (self));
+}
+
+/* The edition is part of the number while it is not that of the puzzle. */
+static char *
+name_step (BastideTeachPanel *self,
+           guint              n)
+{
+  const char *edition = get_state (self->edition);
+  /* Translators: "Step 4 of 6" */
+  g_autofree char *number = g_strdup_printf (_("Step %u of %u"), self->step + 1, n);
+
+  if (*edition == '\0')
+    return g_steal_pointer (&number);
+  return g_strconcat (number, " · ", bastide_words_preset ((BstPreset) bst_preset_from_name (edition)), NULL);
+}
+
 static void
 show_step (BastideTeachPanel *self)
 {
   BastideLessonStep *step = bastide_teach_panel_get_step (self);
   guint n = bastide_teach_panel_get_n_steps (self);
-  /* Translators: "Step 4 of 6" */
-  g_autofree char *number = g_strdup_printf (_("Step %u of %u"), self->step + 1, n);
+  g_autofree char *number = name_step (self, n);
 
   gtk_stack_set_visible_child (self->stack, step != NULL ? self->step_page : self->none_page);
   if (step != NULL)
@@ -203,11 +243,12 @@ show_step (BastideTeachPanel *self)
       gtk_label_set_text (self->say, bastide_lesson_step_get_say (step));
       gtk_label_set_text (self->why, bastide_lesson_step_get_why (step));
       gtk_widget_set_visible (GTK_WIDGET (self->why), *bastide_lesson_step_get_why (step) != '\0');
+      bastide_teach_answers_set_step (self->answers, step);
       show_rule (self, step);
       show_scores (self, step);
       gtk_progress_bar_set_fraction (self->progress, (self->step + 1.0) / n);
       gtk_widget_set_sensitive (self->back, self->step > 0);
-      gtk_widget_set_sensitive (self->next, self->step + 1 < n);
+      show_next (self);
       gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
       update_sizes (self);
     }
@@ -226,6 +267,13 @@ go_to (BastideTeachPanel *self,
 }
 
 static void
+answers_changed_cb (BastideTeachPanel *self)
+{
+  show_rule (self, bastide_teach_panel_get_step (self));
+  show_next (self);
+}
+
+static void
 back_cb (BastideTeachPanel *self)
 {
   bastide_teach_panel_go (self, -1);
@@ -239,25 +287,139 @@ next_cb (BastideTeachPanel *self)
 
 /* --- the story --- */
 
+/* The puzzle in the language of the reader, and under the edition that is looked through. */
+static BastideContent *
+make_content (BastideTeachPanel *self)
+{
+  g_autoptr (BastideContent) content = bastide_content_translate (self->content, get_state (self->language));
+  const char *edition = get_state (self->edition);
+
+  if (*edition == '\0')
+    return g_steal_pointer (&content);
+  return bastide_content_with_rules (content, self->content->library, bst_preset_from_name (edition), NULL);
+}
+
+/* The step that the author has given the same name, where the other edition tells it. */
+static guint
+find_step (BastideLesson *lesson,
+           const char    *id,
+           guint          nth)
+{
+  guint n = bastide_lesson_get_n_steps (lesson);
+
+  for (guint i = 0; i < n && *id != '\0'; i++)
+    if (g_str_equal (bastide_lesson_step_get_id (bastide_lesson_get_step (lesson, i)), id))
+      return i;
+  return MIN (nth, n - 1);
+}
+
+/* Tells the story of the action anew, from @step. */
 static void
 tell (BastideTeachPanel *self,
-      const char        *id)
+      guint              step)
 {
-  g_clear_object (&self->lesson);
+  const char *id = get_state (self->story);
+  g_autoptr (BastideLesson) before = g_steal_pointer (&self->lesson);
+  g_autofree char *step_id = before != NULL
+                               ? g_strdup (bastide_lesson_step_get_id (bastide_lesson_get_step (before, self->step)))
+                               : g_strdup ("");
+  gboolean is_of_diagram = bastide_teach_stories_is_of_diagram (id);
+
+  g_simple_action_set_enabled (self->edition, is_of_diagram);
   self->step = 0;
-  if (id != NULL && self->content != NULL)
-    self->lesson = bastide_teach_stories_tell (self->content, self->position, self->tree, id);
-  g_simple_action_set_state (self->story, g_variant_new_string (id != NULL ? id : ""));
+  if (*id != '\0' && self->content != NULL)
+    {
+      g_autoptr (BastideContent) content = is_of_diagram ? make_content (self) : bastide_content_ref (self->content);
+      g_autoptr (BastidePosition) position = content == self->content ? g_object_ref (self->position)
+                                                                      : bastide_position_new (content);
+
+      self->lesson = bastide_teach_stories_tell (content, position, self->tree, id);
+      gtk_label_set_text (self->title, *content->title != '\0' ? content->title : _("Untitled Puzzle"));
+    }
+  if (self->lesson != NULL && step > 0)
+    self->step = find_step (self->lesson, step_id, step);
   show_step (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
 }
 
 static void
-story_cb (GSimpleAction *action G_GNUC_UNUSED,
-          GVariant      *parameter,
-          gpointer       data)
+story_cb (BastideTeachPanel *self,
+          GVariant          *parameter)
 {
-  tell (data, g_variant_get_string (parameter, NULL));
+  g_simple_action_set_state (self->story, parameter);
+  if (!bastide_teach_stories_is_of_diagram (get_state (self->story)))
+    g_simple_action_set_state (self->edition, g_variant_new_string (""));
+  tell (self, 0);
+}
+
+/* The other language or edition of the same step. */
+static void
+look_cb (BastideTeachPanel *self,
+         GVariant          *parameter,
+         GSimpleAction     *action)
+{
+  g_simple_action_set_state (action, parameter);
+  tell (self, self->step);
+}
+
+/* The name that speakers of a language know it by; languages without a name here are called by their code. */
+static const char *
+name_language (const char *language)
+{
+  static const struct { const char *code; const char *name; } names[] = {
+    { "cs", "Čeština" }, { "de", "Deutsch" }, { "en", "English" }, { "es", "Español" }, { "fr", "Français" },
+    { "hu", "Magyar" }, { "it", "Italiano" }, { "ja", "日本語" }, { "nl", "Nederlands" }, { "pl", "Polski" },
+    { "pt", "Português" }, { "ru", "Русский" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (names[i].code, language))
+      return names[i].name;
+  return language;
+}
+
+static void
+add_item (GMenu      *section,
+          const char *title,
+          const char *action,
+          const char *target)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (title, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "s", target);
+  g_menu_append_item (section, item);
+}
+
+static void
+add_languages (BastideTeachPanel *self,
+               GMenu             *menu)
+{
+  g_auto (GStrv) languages = bastide_content_list_languages (self->content);
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  for (guint i = 0; languages[i] != NULL; i++)
+    {
+      BastideTextState state = bastide_content_get_text_state (self->content, languages[i]);
+      g_autofree char *title = state.n_translated == state.n_texts
+                                 ? g_strdup (name_language (languages[i]))
+                                 : g_strdup_printf ("%s (%u %%)", name_language (languages[i]),
+                                                    state.n_translated * 100 / state.n_texts);
+
+      add_item (section, title, "teach.language", languages[i]);
+    }
+  if (g_strv_length (languages) > 1)
+    g_menu_append_section (menu, _("Language"), G_MENU_MODEL (section));
+}
+
+static void
+add_editions (GMenu *menu)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  add_item (section, _("Rules of the Puzzle"), "teach.edition", "");
+  for (guint i = 0; i < BST_N_PRESETS; i++)
+    add_item (section, bastide_words_preset ((BstPreset) i), "teach.edition", bst_preset_get_name ((BstPreset) i));
+  g_menu_append_section (menu, _("Told by the Rules of"), G_MENU_MODEL (section));
 }
 
 /* Lists the stories, and tells the first one. */
@@ -267,18 +429,86 @@ list_stories (BastideTeachPanel *self)
   g_autoptr (GPtrArray) stories = self->content != NULL ? bastide_teach_stories_list (self->content, self->tree) : NULL;
   guint n = stories != NULL ? stories->len : 0;
   g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) section = g_menu_new ();
   const BastideTeachStory *first = n > 0 ? g_ptr_array_index (stories, 0) : NULL;
 
   for (guint i = 0; i < n; i++)
     {
       const BastideTeachStory *story = g_ptr_array_index (stories, i);
-      g_autofree char *action = g_strdup_printf ("teach.story::%s", story->id);
 
-      g_menu_append (menu, story->title, action);
+      add_item (section, story->title, "teach.story", story->id);
+    }
+  if (n > 1)
+    g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+  if (self->content != NULL)
+    {
+      g_autofree char *language = bastide_content_choose_language (self->content, g_get_language_names ());
+
+      g_simple_action_set_state (self->language, g_variant_new_string (language));
+      add_languages (self, menu);
+      add_editions (menu);
     }
   gtk_menu_button_set_menu_model (self->story_button, G_MENU_MODEL (menu));
-  gtk_widget_set_visible (GTK_WIDGET (self->story_button), n > 1);
-  tell (self, first != NULL ? first->id : NULL);
+  g_simple_action_set_state (self->edition, g_variant_new_string (""));
+  g_simple_action_set_state (self->story, g_variant_new_string (first != NULL ? first->id : ""));
+  tell (self, 0);
+}
+
+/* --- keys --- */
+
+/* Shows the step under the next edition, and after the last one under that of the puzzle. */
+static void
+show_next_edition (BastideTeachPanel *self)
+{
+  const char *edition = get_state (self->edition);
+  guint next = *edition == '\0' ? 0 : bst_preset_from_name (edition) + 1;
+
+  if (!g_action_get_enabled (G_ACTION (self->edition)))
+    return;
+  g_simple_action_set_state (self->edition,
+                             g_variant_new_string (next < BST_N_PRESETS ? bst_preset_get_name ((BstPreset) next) : ""));
+  tell (self, self->step);
+}
+
+/* The keys of presenters and of their remote controls. */
+static const struct
+{
+  guint    key;
+  int      by;
+  gboolean of_button;  /* a focused button keeps the key */
+} step_keys[] = {
+  { GDK_KEY_Right, 1, FALSE }, { GDK_KEY_Down, 1, FALSE }, { GDK_KEY_Page_Down, 1, FALSE },
+  { GDK_KEY_period, 1, FALSE }, { GDK_KEY_space, 1, TRUE }, { GDK_KEY_Return, 1, TRUE }, { GDK_KEY_KP_Enter, 1, TRUE },
+  { GDK_KEY_Left, -1, FALSE }, { GDK_KEY_Up, -1, FALSE }, { GDK_KEY_Page_Up, -1, FALSE },
+  { GDK_KEY_comma, -1, FALSE }, { GDK_KEY_BackSpace, -1, FALSE },
+  { GDK_KEY_Home, -G_MAXINT, FALSE }, { GDK_KEY_End, G_MAXINT, FALSE },
+};
+
+gboolean
+bastide_teach_panel_press (BastideTeachPanel *self,
+                           guint              key,
+                           gboolean           is_on_button)
+{
+  guint digit = key >= GDK_KEY_KP_1 && key <= GDK_KEY_KP_9 ? key - GDK_KEY_KP_1 : key - GDK_KEY_1;
+
+  g_return_val_if_fail (BASTIDE_IS_TEACH_PANEL (self), FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (step_keys); i++)
+    if (step_keys[i].key == key && !(step_keys[i].of_button && is_on_button))
+      {
+        bastide_teach_panel_go (self, step_keys[i].by);
+        return TRUE;
+      }
+  switch (key)
+    {
+    case GDK_KEY_r:
+      return bastide_teach_answers_reveal (self->answers);
+    case GDK_KEY_e:
+      show_next_edition (self);
+      return TRUE;
+    default:
+      return bastide_teach_answers_give (self->answers, digit);
+    }
 }
 
 /* --- the widget --- */
@@ -379,6 +609,8 @@ bastide_teach_panel_dispose (GObject *object)
   g_clear_object (&self->tree);
   g_clear_object (&self->book);
   g_clear_object (&self->story);
+  g_clear_object (&self->language);
+  g_clear_object (&self->edition);
   g_clear_pointer (&self->content, bastide_content_unref);
   bastide_widget_remove_children (GTK_WIDGET (self));
 
@@ -407,8 +639,10 @@ bastide_teach_panel_class_init (BastideTeachPanelClass *klass)
                                  G_TYPE_NONE, 0);
 
   g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
+  g_type_ensure (BASTIDE_TYPE_TEACH_ANSWERS);
   gtk_widget_class_set_css_name (widget_class, "teachpanel");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-teach-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, answers);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, back);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, card);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, next);
@@ -416,7 +650,6 @@ bastide_teach_panel_class_init (BastideTeachPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, number);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, progress);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, rule_box);
-  gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, rule_citation);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, rule_text);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, rule_title);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, say);
@@ -427,14 +660,40 @@ bastide_teach_panel_class_init (BastideTeachPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, story_button);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, title);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, why);
+  gtk_widget_class_bind_template_callback (widget_class, answers_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
+}
+
+/* Returns: (transfer full): an action whose state is a name */
+static GSimpleAction *
+add_action (BastideTeachPanel  *self,
+            GSimpleActionGroup *group,
+            const char         *name,
+            GCallback           activate)
+{
+  GSimpleAction *action = g_simple_action_new_stateful (name, G_VARIANT_TYPE_STRING, g_variant_new_string (""));
+
+  g_signal_connect_object (action, "activate", activate, self, G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  return action;
+}
+
+/* A swipe to the left goes on, as a page is turned. */
+static void
+swipe_cb (BastideTeachPanel *self,
+          double             x,
+          double             y)
+{
+  if (ABS (x) > 2 * ABS (y))
+    bastide_teach_panel_go (self, x < 0 ? 1 : -1);
 }
 
 static void
 bastide_teach_panel_init (BastideTeachPanel *self)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  GtkGesture *swipe = gtk_gesture_swipe_new ();
 
   self->enlargement = 1;
   self->room = 1;
@@ -443,10 +702,14 @@ bastide_teach_panel_init (BastideTeachPanel *self)
   self->rule = bastide_rule_button_new ();
   gtk_widget_set_valign (self->rule, GTK_ALIGN_START);
   gtk_box_prepend (GTK_BOX (self->rule_box), self->rule);
-  self->story = g_simple_action_new_stateful ("story", G_VARIANT_TYPE_STRING, g_variant_new_string (""));
-  g_signal_connect_object (self->story, "activate", G_CALLBACK (story_cb), self, 0);
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->story));
+  self->story = add_action (self, group, "story", G_CALLBACK (story_cb));
+  self->language = add_action (self, group, "language", G_CALLBACK (look_cb));
+  self->edition = add_action (self, group, "edition", G_CALLBACK (look_cb));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "teach", G_ACTION_GROUP (group));
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (swipe), GTK_PHASE_CAPTURE);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (swipe), TRUE);
+  g_signal_connect_swapped (swipe, "swipe", G_CALLBACK (swipe_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (swipe));
 }
 
 GtkWidget *
@@ -471,8 +734,6 @@ bastide_teach_panel_set_puzzle (BastideTeachPanel *self,
   g_set_object (&self->position, position);
   g_set_object (&self->tree, tree);
   g_set_object (&self->book, book);
-  if (content != NULL)
-    gtk_label_set_text (self->title, *content->title != '\0' ? content->title : _("Untitled Puzzle"));
   list_stories (self);
 }
 
@@ -501,6 +762,8 @@ bastide_teach_panel_go (BastideTeachPanel *self,
 
   g_return_val_if_fail (BASTIDE_IS_TEACH_PANEL (self), FALSE);
 
+  if (by == 1 && bastide_teach_answers_reveal (self->answers))
+    return FALSE;
   if (n > 0)
     go_to (self, (guint) CLAMP ((gint64) self->step + by, 0, (gint64) n - 1));
   return self->step != before;

@@ -17,8 +17,8 @@
 /**
  * BastideTeachPanel:
  *
- * From top to bottom: the title and the choice of the story, the number of the step, its sentence, its reason, the rule,
- * the scores, and the buttons to go back and on. The text grows with the panel, and with the user's wish.
+ * From top to bottom: the title and the menu of stories, languages and editions, the number of the step, its sentence, its
+ * reason, the answers to its question, the rule, the scores, and the buttons to go back and on. The text grows with the panel, and with the user's wish.
  *
  * Properties: `step` (guint, settable): the step in sight, 0 is the first; `enlargement` (gdouble, settable): of the
  * text, 1 for none.
@@ -54,10 +54,23 @@ guint              bastide_teach_panel_get_n_steps (BastideTeachPanel *self);
  * bastide_teach_panel_go:
  * @by: steps forward, less than 0 for backward; the first and the last step are the limits
  *
+ * A step forward from a question first reveals its right answers.
+ *
  * Returns: whether another step is in sight
  */
 gboolean           bastide_teach_panel_go         (BastideTeachPanel *self,
                                                    int                by);
+
+/**
+ * bastide_teach_panel_press:
+ * @key: a key of a presenter's keyboard or remote control
+ * @is_on_button: whether a button has the focus, which keeps some keys
+ *
+ * Returns: whether the key has a meaning in a lesson, and has taken effect
+ */
+gboolean           bastide_teach_panel_press      (BastideTeachPanel *self,
+                                                   guint              key,
+                                                   gboolean           is_on_button);
 
 /**
  * bastide_teach_panel_enlarge:

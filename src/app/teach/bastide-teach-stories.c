@@ -11,6 +11,7 @@
 
 #include "bastide-edit-game.h"
 
+#define LESSON "lesson"
 #define LINE "line-"
 
 static void
@@ -148,6 +149,8 @@ bastide_teach_stories_list (BastideContent  *content,
 
   g_return_val_if_fail (content != NULL, stories);
 
+  if (content->lesson != NULL && content->lesson->steps->len > 0)
+    add_story (stories, g_strdup (LESSON), g_strdup (C_("story", "Lesson")));
   add_lines (stories, content, BASTIDE_LINE_SOLUTION);
   add_lines (stories, content, BASTIDE_LINE_TRY);
   if (is_played)
@@ -156,6 +159,14 @@ bastide_teach_stories_list (BastideContent  *content,
       add_story (stories, g_strdup ("played"), g_strdup (C_("story", "All Moves Played")));
     }
   return stories;
+}
+
+gboolean
+bastide_teach_stories_is_of_diagram (const char *id)
+{
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  return g_str_equal (id, LESSON) || g_str_has_prefix (id, LINE);
 }
 
 BastideLesson *
@@ -170,6 +181,8 @@ bastide_teach_stories_tell (BastideContent  *content,
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
+  if (g_str_equal (id, LESSON))
+    return bastide_lesson_new_written (content, NULL);
   if (g_str_has_prefix (id, LINE))
     return tell_line (content, position, (guint) g_ascii_strtoull (id + strlen (LINE), NULL, 10));
   if (is_played && g_str_equal (id, "turn"))

@@ -16,7 +16,7 @@
 
 /**
  * BastideTeachStory:
- * @id: its name in actions: "line-0", "turn", "played"
+ * @id: its name in actions: "lesson", "line-0", "turn", "played"
  * @title: its name in the menu, translated
  *
  * A story that can be told.
@@ -32,12 +32,15 @@ typedef struct
  * @content: a puzzle
  * @tree: (nullable): the moves played from its diagram
  *
- * Lists the solutions and the tries of the author, then the turn at the current node of @tree, and the whole line.
+ * Lists the lesson, the solutions and the tries of the author, then the turn at the current node of @tree, and the whole line.
  *
  * Returns: (transfer full) (element-type BastideTeachStory): the stories, the most telling one first
  */
 GPtrArray     *bastide_teach_stories_list (BastideContent  *content,
                                            BastidePlayTree *tree);
+
+/* Returns: whether a story begins in the diagram, so that it can be told under another edition */
+gboolean       bastide_teach_stories_is_of_diagram (const char *id);
 
 /**
  * bastide_teach_stories_tell:

@@ -84,7 +84,9 @@ show_puzzle (BastideWindow *self,
   target->bundled = file == NULL || bundled != NULL;
   g_set_object (&target->chosen, from);
   bastide_window_set_puzzle (target, puzzle);
-  if (solve && bastide_puzzle_get_content (puzzle)->goal != NULL)
+  if (solve && bastide_puzzle_get_content (puzzle)->lesson != NULL)
+    bastide_workspace_set_mode (target->workspace, BASTIDE_MODE_TEACH);
+  else if (solve && bastide_puzzle_get_content (puzzle)->goal != NULL)
     bastide_workspace_set_mode (target->workspace, BASTIDE_MODE_SOLVE);
   bastide_library_marks_add_opened (self->settings, from);
   if (bundled != NULL)

@@ -442,20 +442,6 @@ end_lesson (BastideWorkspace *self)
   bastide_teach_panel_set_puzzle (self->teach, NULL, NULL, NULL, NULL);
 }
 
-/* The keys of presenters and of their remote controls. */
-static const struct
-{
-  guint    key;
-  int      by;
-  gboolean of_button;  /* a focused button keeps the key */
-} teach_keys[] = {
-  { GDK_KEY_Right, 1, FALSE }, { GDK_KEY_Down, 1, FALSE }, { GDK_KEY_Page_Down, 1, FALSE },
-  { GDK_KEY_period, 1, FALSE }, { GDK_KEY_space, 1, TRUE }, { GDK_KEY_Return, 1, TRUE }, { GDK_KEY_KP_Enter, 1, TRUE },
-  { GDK_KEY_Left, -1, FALSE }, { GDK_KEY_Up, -1, FALSE }, { GDK_KEY_Page_Up, -1, FALSE },
-  { GDK_KEY_comma, -1, FALSE }, { GDK_KEY_BackSpace, -1, FALSE },
-  { GDK_KEY_Home, -G_MAXINT, FALSE }, { GDK_KEY_End, G_MAXINT, FALSE },
-};
-
 static gboolean
 teach_key_cb (BastideWorkspace *self,
               guint             key,
@@ -469,13 +455,7 @@ teach_key_cb (BastideWorkspace *self,
       || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK | GDK_SUPER_MASK)) != 0
       || gtk_stack_get_visible_child (self->panels) != GTK_WIDGET (self->teach))
     return GDK_EVENT_PROPAGATE;
-  for (guint i = 0; i < G_N_ELEMENTS (teach_keys); i++)
-    if (teach_keys[i].key == key && !(teach_keys[i].of_button && GTK_IS_BUTTON (focus)))
-      {
-        bastide_teach_panel_go (self->teach, teach_keys[i].by);
-        return GDK_EVENT_STOP;
-      }
-  return GDK_EVENT_PROPAGATE;
+  return bastide_teach_panel_press (self->teach, key, GTK_IS_BUTTON (focus));
 }
 
 /* The line is out of sight while the diagram is edited, and is played again only when it comes into sight. */
@@ -491,12 +471,23 @@ follow_diagram (BastideWorkspace *self)
     follow_lesson (self);
 }
 
+/* A lesson chooses the twin itself. */
+static void
+show_twins (BastideWorkspace *self)
+{
+  gboolean has_lesson = self->mode == BASTIDE_MODE_TEACH && self->puzzle != NULL
+                        && bastide_puzzle_get_content (self->puzzle)->lesson != NULL;
+
+  bastide_twin_bar_set_puzzle (self->twins, has_lesson ? NULL : self->puzzle);
+}
+
 /* The slider is about moves, which the mode Edit does not show. */
 static void
 follow_mode (BastideWorkspace *self)
 {
   gboolean shown = self->mode == BASTIDE_MODE_ANALYSE;
 
+  show_twins (self);
   g_object_set (self->game, "tree", shown ? get_tree (self) : NULL, NULL);
 }
 
@@ -1350,7 +1341,7 @@ bastide_workspace_set_puzzle (BastideWorkspace *self,
   g_signal_group_set_target (self->signals, puzzle);
   g_clear_object (&self->beside);
   g_set_object (&self->tree, tree);
-  bastide_twin_bar_set_puzzle (self->twins, puzzle);
+  show_twins (self);
   bastide_editor_set_puzzle (self->editor, puzzle);
   bastide_board_view_set_play_tree (self->board, self->tree);
   bastide_board_view_set_puzzle (self->board, puzzle);

@@ -100,7 +100,7 @@ bastide_content_write_text (BastideContent *self)
 JsonNode *
 _bastide_content_to_json_alone (BastideContent *self)
 {
-  static const char * const members[] = { "twins", "lesson" };
+  static const char * const members[] = { "twins", "lesson", "translations" };
   JsonNode *root = bastide_content_to_json (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (members); i++)

@@ -28,7 +28,7 @@ BastideContent    *_bastide_content_read_into       (BastideTileLibrary     *lib
                                                      BastideSaid            *records,
                                                      GListStore             *problems);
 
-/* Like bastide_content_to_json(), without twins and without the lesson, which may use them. */
+/* Like bastide_content_to_json(), without twins, without the lesson, which may use them, and without translations. */
 JsonNode          *_bastide_content_to_json_alone   (BastideContent         *self);
 
 /**

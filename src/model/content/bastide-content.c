@@ -176,6 +176,7 @@ _bastide_content_wrap_setup (BastideContent *self,
   copy->annotations = g_array_copy (self->annotations);
   copy->twins = bastide_twins_copy (self->twins);
   copy->lesson = self->lesson != NULL ? bastide_content_lesson_copy (self->lesson) : NULL;
+  copy->translations = self->translations != NULL ? json_node_ref (self->translations) : NULL;
   copy->version = self->version;
   copy->read_only = self->read_only;
   g_set_object (&copy->library, self->library);
@@ -250,6 +251,7 @@ bastide_content_unref (BastideContent *self)
   g_clear_pointer (&self->annotations, g_array_unref);
   g_clear_pointer (&self->twins, g_ptr_array_unref);
   g_clear_pointer (&self->lesson, bastide_content_lesson_free);
+  g_clear_pointer (&self->translations, json_node_unref);
   g_clear_object (&self->library);
   g_clear_pointer (&self->records, bastide_said_unref);
   g_clear_pointer (&self->source, json_node_unref);

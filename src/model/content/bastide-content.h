@@ -95,6 +95,7 @@ typedef struct
  * @annotations: (not nullable) (element-type BastideAnnotation): in file order
  * @twins: (not nullable) (element-type BastideTwin): variants of the puzzle
  * @lesson: (nullable): what the author teaches with the puzzle
+ * @translations: (nullable): private: the texts in other languages, see [func@content_translate]
  * @version: version of the format in the file
  * @read_only: whether the file is of a higher version than this program writes
  * @library: (nullable): private: the tile sets by which twins are read
@@ -132,6 +133,7 @@ typedef struct
   GArray          *annotations;
   GPtrArray       *twins;
   BastideContentLesson *lesson;
+  JsonNode        *translations;
   int              version;
   gboolean         read_only;
   BastideTileLibrary *library;

@@ -1,4 +1,4 @@
-/* bastide-format-lesson.c: the members of a lesson in a puzzle file, a row each
+/* bastide-format-lesson.c: the members of a lesson and of translations in a puzzle file, a row each
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,6 +9,7 @@
 #include "bastide-content-lesson.h"
 #include "bastide-content-private.h"
 #include "bastide-format-lines.h"
+#include "bastide-json-node.h"
 
 #define NONE { .name = NULL }
 
@@ -158,3 +159,55 @@ bastide_format_renumber_lesson (BastideSlot  *slot,
       bastide_format_renumber_actions (step->actions, slot->codec->setup->n_players, players);
     }
 }
+
+/* --- translations --- */
+
+static gboolean
+read_texts (const BastideJsonValue *translation,
+            const char             *member)
+{
+  BastideJsonValue texts, text;
+  BastideJsonIter iter;
+  gboolean is_sound = TRUE;
+
+  if (!bastide_json_find_member (translation, member, &texts))
+    return TRUE;
+  if (!bastide_json_read_object (&texts))
+    return FALSE;
+  bastide_json_iter_init (&iter, &texts);
+  while (bastide_json_iter_next (&iter, &text))
+    is_sound &= bastide_json_read_string (&text) != NULL;
+
+  return is_sound;
+}
+
+/* Translations stay as the file has them: they change only as a whole. */
+static gboolean
+read_translations (BastideSlot            *slot,
+                   const BastideJsonValue *value)
+{
+  BastideJsonValue translation;
+  BastideJsonIter iter;
+  gboolean is_sound = TRUE;
+
+  if (!bastide_json_read_object (value))
+    return FALSE;
+  bastide_json_iter_init (&iter, value);
+  while (bastide_json_iter_next (&iter, &translation))
+    is_sound &= bastide_json_read_object (&translation) && read_texts (&translation, "texts")
+                && read_texts (&translation, "of");
+  if (is_sound)
+    slot->codec->content->translations = bastide_json_node_copy (value->node);
+
+  return is_sound;
+}
+
+static JsonNode *
+write_translations (BastideSlot *slot)
+{
+  JsonNode *translations = slot->codec->content->translations;
+
+  return translations != NULL ? bastide_json_node_copy (translations) : NULL;
+}
+
+const BastideType bastide_format_translations = { .read = read_translations, .write = write_translations };

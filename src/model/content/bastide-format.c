@@ -1676,6 +1676,7 @@ static const BastideMember puzzle_members[] = {
   { "twins",       LIST (bastide_format_twins), IN (BastideContent, twins) },
   { "lesson",      .type = &bastide_format_lesson, .detail = &bastide_format_lesson_kind,
                    .renumber = bastide_format_renumber_lesson },
+  { "translations", .type = &bastide_format_translations },
   NONE
 };
 

@@ -16,7 +16,8 @@
 /* A folder tells of every step of a copy: after so long all steps are looked at together. */
 #define RESCAN_MS 400
 
-#define BUNDLED_FOLDER "resource:///io/github/bastide/Bastide/puzzles"
+#define PUZZLES "resource:///io/github/bastide/Bastide/puzzles"
+#define LESSONS "resource:///io/github/bastide/Bastide/lessons"
 
 /* Files are read in a worker, because a folder may hold thousands and lie on a network. An entry is known by a key of
  * its file's state, and an unchanged file keeps its object, so that cards keep their pictures and lists their scroll
@@ -524,19 +525,35 @@ create (BastideTileLibrary *library,
   return self;
 }
 
-BastideCollection *
-bastide_collection_new_bundled (BastideTileLibrary *library)
+static BastideCollection *
+create_bundled (BastideTileLibrary *library,
+                const char         *title,
+                const char         *folder)
 {
-  BastideCollection *self;
+  BastideCollection *self = create (library, g_strdup (title));
 
-  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
-
-  /* Translators: the puzzles that come with Bastide */
-  self = create (library, g_strdup (_("Puzzles")));
-  self->folder = g_file_new_for_uri (BUNDLED_FOLDER);
+  self->folder = g_file_new_for_uri (folder);
   self->is_bundled = TRUE;
   start_search (self);
   return self;
+}
+
+BastideCollection *
+bastide_collection_new_bundled (BastideTileLibrary *library)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
+
+  /* Translators: the puzzles that come with Bastide */
+  return create_bundled (library, _("Puzzles"), PUZZLES);
+}
+
+BastideCollection *
+bastide_collection_new_course (BastideTileLibrary *library)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
+
+  /* Translators: the lessons that come with Bastide */
+  return create_bundled (library, _("Course"), LESSONS);
 }
 
 BastideCollection *
@@ -605,6 +622,7 @@ GFile *
 bastide_collection_find_bundled (BastidePuzzle *puzzle)
 {
   GFile *file;
+  const char *uri;
   g_autofree char *name = NULL;
   g_autoptr (GFile) folder = NULL;
   g_autoptr (GFile) bundled = NULL;
@@ -617,7 +635,8 @@ bastide_collection_find_bundled (BastidePuzzle *puzzle)
   name = file != NULL ? g_file_get_basename (file) : NULL;
   if (name == NULL)
     return NULL;
-  folder = g_file_new_for_uri (BUNDLED_FOLDER);
+  uri = bastide_puzzle_get_content (puzzle)->lesson != NULL ? LESSONS : PUZZLES;
+  folder = g_file_new_for_uri (uri);
   bundled = g_file_get_child (folder, name);
   bytes = g_file_load_bytes (bundled, NULL, NULL, NULL);
   if (bytes == NULL)

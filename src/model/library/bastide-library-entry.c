@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "bastide-content-texts.h"
 #include "bastide-content-twins.h"
 #include "bastide-file.h"
 #include "bastide-json.h"
@@ -216,10 +217,14 @@ list_tasks (BastideContent *content)
   return n > 0 ? g_strv_builder_end (builder) : NULL;
 }
 
+/* Takes the texts in the language of the reader. */
 static void
 take_content (BastideLibraryEntry *self,
-              BastideContent      *content)
+              BastideContent      *source)
 {
+  g_autofree char *language = bastide_content_choose_language (source, g_get_language_names ());
+  g_autoptr (BastideContent) content = bastide_content_translate (source, language);
+
   if (content->title[0] != '\0')
     {
       g_free (self->title);

@@ -84,7 +84,7 @@ gboolean         bastide_library_entry_matches      (BastideLibraryEntry        
 /**
  * BastideCollection:
  *
- * A #GListModel of #BastideLibraryEntry: the bundled puzzles in the order of their files, a folder of the user's with
+ * A #GListModel of #BastideLibraryEntry: the bundled puzzles or lessons in the order of their files, a folder of the user's with
  * the folders below it by title, or a list of files. Read in a worker, entries come as they are found; a folder and a
  * list are watched and followed, entries of files that did not change stay the same objects. At most 2 000 files, and
  * folders 8 deep; links to folders are not followed.
@@ -94,6 +94,7 @@ gboolean         bastide_library_entry_matches      (BastideLibraryEntry        
 G_DECLARE_FINAL_TYPE (BastideCollection, bastide_collection, BASTIDE, COLLECTION, GObject)
 
 BastideCollection *bastide_collection_new_bundled    (BastideTileLibrary *library);
+BastideCollection *bastide_collection_new_course     (BastideTileLibrary *library);
 
 /**
  * bastide_collection_find_bundled:

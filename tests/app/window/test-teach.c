@@ -155,6 +155,63 @@ test_played (Fixture       *fixture,
   assert_step (fixture, 1, "Anna places the tile at 1,−2.");
 }
 
+static const char lesson_text[] =
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"title\": \"Cities\", \"language\": \"en\","
+  "  \"players\": [ { \"name\": \"Anna\" }, { \"name\": \"Ben\" } ],"
+  "  \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ] }, \"turn\": { \"tile\": \"BASE-E\" },"
+  "  \"lesson\": { \"steps\": [ { \"id\": \"s1\", \"say\": \"A city is open.\", \"lit\": [\"0,0 city:N\"] },"
+  "    { \"id\": \"s2\", \"do\": [\"place 0,-1 2\"], \"say\": \"How many points?\", \"rules\": [\"BASE-5\"], \"answers\": ["
+  "      { \"id\": \"a1\", \"text\": \"Four\", \"right\": true, \"reply\": \"Two for each tile.\" },"
+  "      { \"id\": \"a2\", \"text\": \"Two\", \"reply\": \"Count again.\" } ] } ] },"
+  "  \"translations\": { \"de\": { \"texts\": { \"title\": \"Städte\", \"steps.s1.say\": \"Offen.\", \"steps.s2.say\":"
+  "    \"Wie viele Punkte?\" } } } }";
+
+/* The lesson of the file comes first. Its question keeps the answer and the rule until they are asked for, and the step
+ * can be looked at by other rules and in another language. */
+static void
+test_lesson (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "cities.bastide.json", NULL);
+  Fixture fixture = { 0 };
+  gboolean written = g_file_set_contents (path, lesson_text, -1, NULL);
+
+  g_assert_true (written);
+  fixture.window = bastide_test_open (application, path);
+  fixture.state = bastide_board_view_get_state (bastide_test_get_board (fixture.window));
+  bastide_test_press (fixture.window, "ctrl+4");
+  bastide_test_await (bastide_test_find (fixture.window, BASTIDE_TYPE_TEACH_PANEL) != NULL);
+  fixture.panel = bastide_test_find (fixture.window, BASTIDE_TYPE_TEACH_PANEL);
+  assert_step (&fixture, 0, "A city is open.");
+  g_assert_cmpuint (count_spots (&fixture), ==, 1);
+
+  bastide_test_press (fixture.window, "End");
+  assert_step (&fixture, 1, "How many points?");
+  bastide_test_await_text (fixture.panel, "Answer");
+  g_assert_null (bastide_test_find_text (fixture.panel, "✓"));
+  g_assert_null (bastide_test_find_text (fixture.panel, "BASE-5"));
+  bastide_test_press (fixture.window, "2");
+  bastide_test_await_text (fixture.panel, "Count again.");
+  g_assert_null (bastide_test_find_text (fixture.panel, "✓"));
+  bastide_test_press (fixture.window, "space");
+  bastide_test_await_text (fixture.panel, "✓");
+  bastide_test_await_text (fixture.panel, "Two for each tile.");
+  bastide_test_await_text (fixture.panel, "BASE-5");
+  assert_step (&fixture, 1, "How many points?");
+
+  bastide_test_press (fixture.window, "e");
+  bastide_test_await_text (fixture.panel, "Step 2 of 2 · Hans im Glück 2017");
+  assert_step (&fixture, 1, "How many points?");
+  gtk_widget_activate_action (GTK_WIDGET (fixture.panel), "teach.language", "s", "de");
+  bastide_test_await_text (fixture.panel, "Wie viele Punkte?");
+  bastide_test_await_text (fixture.panel, "Städte");
+  gtk_widget_activate_action (GTK_WIDGET (fixture.panel), "teach.edition", "s", "");
+  bastide_test_press (fixture.window, "Home");
+  assert_step (&fixture, 0, "Offen.");
+  g_assert_false (bastide_puzzle_get_modified (bastide_window_get_puzzle (fixture.window)));
+  bastide_test_close (fixture.window);
+}
+
 /* A new puzzle has nothing to tell. */
 static void
 test_nothing (void)
@@ -189,6 +246,7 @@ main (int   argc,
   g_test_add ("/teach/keys", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_keys, tear_down);
   g_test_add ("/teach/pointer", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_pointer, tear_down);
   g_test_add ("/teach/played", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_played, tear_down);
+  g_test_add_func ("/teach/lesson", test_lesson);
   g_test_add_func ("/teach/nothing", test_nothing);
 
   status = g_test_run ();

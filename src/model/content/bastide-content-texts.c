@@ -1,0 +1,387 @@
+/* bastide-content-texts.c: the texts of a puzzle in several languages
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-content-texts.h"
+
+#include <string.h>
+
+#include "bastide-json-node.h"
+
+/* A translation counts from so many of a hundred texts. */
+#define ENOUGH 90
+
+typedef struct
+{
+  BastideTextFunc function;
+  gpointer        data;
+} Visit;
+
+/* --- the texts --- */
+
+char *
+bastide_content_hash_text (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
+  g_autoptr (GString) squeezed = g_string_new (NULL);
+  g_autofree char *normal = NULL;
+  char *hash;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0')
+      g_string_append_printf (squeezed, "%s%s", squeezed->len > 0 ? " " : "", words[i]);
+  normal = g_utf8_normalize (squeezed->str, -1, G_NORMALIZE_NFC);
+  hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, normal != NULL ? normal : squeezed->str, -1);
+  hash[8] = '\0';
+
+  return hash;
+}
+
+static void
+visit_text (const Visit *visit,
+            const char  *key,
+            char       **text)
+{
+  if (**text != '\0')
+    visit->function (key, text, visit->data);
+}
+
+/* The key of a text without an id is its own hash. */
+static void
+visit_nameless (const Visit *visit,
+                char       **text)
+{
+  g_autofree char *hash = bastide_content_hash_text (*text);
+  g_autofree char *key = g_strconcat ("texts.", hash, NULL);
+
+  visit_text (visit, key, text);
+}
+
+static void
+visit_comments (const Visit *visit,
+                GPtrArray   *comments)
+{
+  for (guint i = 0; i < comments->len; i++)
+    visit_nameless (visit, &((BastideComment *) g_ptr_array_index (comments, i))->text);
+}
+
+static void
+visit_line (BastideContentLine *line,
+            gpointer            data)
+{
+  visit_comments (data, line->comments);
+}
+
+static void
+visit_step (const Visit        *visit,
+            BastideContentStep *step)
+{
+  const struct { const char *name; char **text; } texts[] = {
+    { "say", &step->say }, { "why", &step->why }, { "notes", &step->notes },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *key = g_strdup_printf ("steps.%s.%s", step->id, texts[i].name);
+
+      visit_text (visit, key, texts[i].text);
+    }
+  for (guint i = 0; i < step->answers->len; i++)
+    {
+      BastideContentAnswer *answer = g_ptr_array_index (step->answers, i);
+      g_autofree char *text = g_strdup_printf ("steps.%s.answers.%s.text", step->id, answer->id);
+      g_autofree char *reply = g_strdup_printf ("steps.%s.answers.%s.reply", step->id, answer->id);
+
+      visit_text (visit, text, &answer->text);
+      visit_text (visit, reply, &answer->reply);
+    }
+}
+
+/* --- the texts of twins, which are differences of a file --- */
+
+static gboolean
+is_text (const char *member)
+{
+  static const char * const members[] = { "description", "text", "title" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    if (g_str_equal (member, members[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+visit_string (const Visit *visit,
+              JsonNode    *node)
+{
+  g_autofree char *text = json_node_dup_string (node);
+
+  visit_nameless (visit, &text);
+  json_node_set_string (node, text);
+}
+
+static void visit_node (const Visit *visit,
+                        const char  *member,
+                        JsonNode    *node);
+
+static void
+visit_array (const Visit *visit,
+             const char  *member,
+             JsonArray   *array)
+{
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      JsonNode *element = json_array_get_element (array, i);
+
+      if (g_str_equal (member, "hints") && JSON_NODE_HOLDS_VALUE (element)
+          && json_node_get_value_type (element) == G_TYPE_STRING)
+        visit_string (visit, element);
+      else
+        visit_node (visit, member, element);
+    }
+}
+
+static void
+visit_node (const Visit *visit,
+            const char  *member,
+            JsonNode    *node)
+{
+  g_autoptr (GList) names = NULL;
+
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    visit_array (visit, member, json_node_get_array (node));
+  else if (JSON_NODE_HOLDS_OBJECT (node))
+    {
+      names = json_object_get_members (json_node_get_object (node));
+      for (GList *name = names; name != NULL; name = name->next)
+        visit_node (visit, name->data, json_object_get_member (json_node_get_object (node), name->data));
+    }
+  else if (is_text (member) && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
+    visit_string (visit, node);
+}
+
+/* The members of a twin that hold words; a mark on the board has letters only. */
+static void
+visit_twins (const Visit *visit,
+             GPtrArray   *twins)
+{
+  static const char * const members[] = { "description", "hints", "comments", "lines" };
+
+  for (guint i = 0; i < twins->len; i++)
+    {
+      const BastideTwin *before = g_ptr_array_index (twins, i);
+      g_autofree char *title = g_strdup (before->title);
+      JsonNode *changes = bastide_json_node_copy (before->changes);
+      BastideTwin *after;
+
+      if (*title != '\0')
+        visit_nameless (visit, &title);
+      for (guint j = 0; j < G_N_ELEMENTS (members); j++)
+        {
+          JsonNode *member = bastide_json_node_get_member (changes, members[j]);
+
+          if (member != NULL)
+            visit_node (visit, members[j], member);
+        }
+      after = bastide_twin_new (title, changes);
+      after->said = before->said;
+      bastide_twin_unref (twins->pdata[i]);
+      twins->pdata[i] = after;
+    }
+}
+
+void
+bastide_content_foreach_text (BastideContent  *self,
+                              BastideTextFunc  function,
+                              gpointer         data)
+{
+  Visit visit = { .function = function, .data = data };
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (function != NULL);
+
+  visit_text (&visit, "title", &self->title);
+  visit_text (&visit, "description", &self->description);
+  for (guint i = 0; self->hints[i] != NULL; i++)
+    visit_nameless (&visit, &self->hints[i]);
+  visit_comments (&visit, self->comments);
+  bastide_content_lines_foreach (self->lines, visit_line, &visit);
+  if (self->lesson != NULL)
+    {
+      visit_text (&visit, "lesson.about", &self->lesson->about);
+      for (guint i = 0; i < self->lesson->steps->len; i++)
+        visit_step (&visit, g_ptr_array_index (self->lesson->steps, i));
+    }
+  visit_twins (&visit, self->twins);
+}
+
+/* --- languages --- */
+
+/* The languages are objects by name; anything else in the file is kept, but is no translation. */
+static JsonObject *
+get_texts (BastideContent *self,
+           const char     *language,
+           const char     *member)
+{
+  JsonNode *translation = self->translations != NULL ? bastide_json_node_get_member (self->translations, language) : NULL;
+  JsonNode *texts = translation != NULL ? bastide_json_node_get_member (translation, member) : NULL;
+
+  return texts != NULL && JSON_NODE_HOLDS_OBJECT (texts) ? json_node_get_object (texts) : NULL;
+}
+
+static const char *
+get_text (JsonObject *texts,
+          const char *key)
+{
+  JsonNode *node = texts != NULL ? json_object_get_member (texts, key) : NULL;
+  const char *text = node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING
+                       ? json_node_get_string (node) : NULL;
+
+  return text != NULL && *text != '\0' ? text : NULL;
+}
+
+static const char *
+get_own_language (BastideContent *self)
+{
+  return *self->language != '\0' ? self->language : "en";
+}
+
+char **
+bastide_content_list_languages (BastideContent *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GList) names = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_strv_builder_add (builder, get_own_language (self));
+  if (self->translations != NULL && JSON_NODE_HOLDS_OBJECT (self->translations))
+    names = json_object_get_members (json_node_get_object (self->translations));
+  for (GList *name = names; name != NULL; name = name->next)
+    if (!g_str_equal (name->data, get_own_language (self)) && get_texts (self, name->data, "texts") != NULL)
+      g_strv_builder_add (builder, name->data);
+
+  return g_strv_builder_end (builder);
+}
+
+typedef struct
+{
+  JsonObject      *texts;
+  JsonObject      *hashes;
+  BastideTextState state;
+} Count;
+
+static void
+count_text (const char *key,
+            char      **text,
+            gpointer    data)
+{
+  Count *count = data;
+  const char *of = get_text (count->hashes, key);
+
+  count->state.n_texts++;
+  if (get_text (count->texts, key) == NULL)
+    return;
+  count->state.n_translated++;
+  if (of != NULL)
+    {
+      g_autofree char *hash = bastide_content_hash_text (*text);
+
+      count->state.n_stale += !g_str_equal (of, hash);
+    }
+}
+
+BastideTextState
+bastide_content_get_text_state (BastideContent *self,
+                                const char     *language)
+{
+  Count count = { 0 };
+  g_autoptr (BastideContent) copy = NULL;
+
+  g_return_val_if_fail (self != NULL, count.state);
+  g_return_val_if_fail (language != NULL, count.state);
+
+  copy = bastide_content_copy (self);
+  count.texts = get_texts (copy, language, "texts");
+  count.hashes = get_texts (copy, language, "of");
+  bastide_content_foreach_text (copy, count_text, &count);
+  if (g_str_equal (language, get_own_language (self)))
+    count.state.n_translated = count.state.n_texts;
+
+  return count.state;
+}
+
+static gboolean
+is_whole (BastideContent *self,
+          const char     *language)
+{
+  BastideTextState state = bastide_content_get_text_state (self, language);
+
+  return state.n_translated * 100 >= state.n_texts * ENOUGH;
+}
+
+/* Whether a language is the one that is wanted, or the same without its country: "de" for "de_AT". */
+static gboolean
+serves (const char *language,
+        const char *wanted)
+{
+  gsize length = strcspn (wanted, "_-.@");
+
+  return g_ascii_strcasecmp (language, wanted) == 0
+         || (strlen (language) == length && g_ascii_strncasecmp (language, wanted, length) == 0);
+}
+
+char *
+bastide_content_choose_language (BastideContent     *self,
+                                 const char * const *wanted)
+{
+  g_auto (GStrv) languages = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (wanted != NULL, NULL);
+
+  languages = bastide_content_list_languages (self);
+  for (guint i = 0; wanted[i] != NULL; i++)
+    for (guint j = 0; languages[j] != NULL; j++)
+      if (serves (languages[j], wanted[i]) && (j == 0 || is_whole (self, languages[j])))
+        return g_strdup (languages[j]);
+
+  return g_strdup (languages[0]);
+}
+
+static void
+translate_text (const char *key,
+                char      **text,
+                gpointer    data)
+{
+  const char *translation = get_text (data, key);
+
+  if (translation == NULL)
+    return;
+  g_free (*text);
+  *text = g_strdup (translation);
+}
+
+BastideContent *
+bastide_content_translate (BastideContent *self,
+                           const char     *language)
+{
+  BastideContent *content;
+  JsonObject *texts;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (language != NULL, NULL);
+
+  texts = get_texts (self, language, "texts");
+  if (texts == NULL || g_str_equal (language, get_own_language (self)))
+    return bastide_content_ref (self);
+  content = bastide_content_copy (self);
+  bastide_content_foreach_text (content, translate_text, texts);
+  g_free (content->language);
+  content->language = g_strdup (language);
+
+  return content;
+}

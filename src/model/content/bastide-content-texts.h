@@ -1,0 +1,84 @@
+/* bastide-content-texts.h: the texts of a puzzle in several languages
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-content.h"
+
+/**
+ * BastideTextFunc:
+ * @key: the key of the text in translations: "title", "steps.s3.say", or "texts.9c1e02aa" for a text that has no id of
+ *   its own
+ * @text: (inout): the text, not ""; the function may put another in its place
+ */
+typedef void (*BastideTextFunc) (const char  *key,
+                                 char       **text,
+                                 gpointer     data);
+
+/**
+ * bastide_content_foreach_text:
+ * @self: a puzzle that is not shared
+ * @function: (scope call): called for each text of the puzzle, its lesson and its twins that has words, in the order of
+ *   reading; a text that stands there twice comes twice
+ */
+void             bastide_content_foreach_text      (BastideContent  *self,
+                                                    BastideTextFunc  function,
+                                                    gpointer         data);
+
+/**
+ * bastide_content_hash_text:
+ * @text: a text
+ *
+ * Returns: (transfer full): eight hexadecimal digits that are the same for texts which differ in white space only
+ */
+char            *bastide_content_hash_text         (const char      *text);
+
+/**
+ * bastide_content_list_languages:
+ *
+ * Returns: (transfer full): the languages of the texts, that of the file first
+ */
+char           **bastide_content_list_languages    (BastideContent  *self);
+
+/**
+ * BastideTextState:
+ * @n_texts: the number of texts
+ * @n_translated: those of them that are translated
+ * @n_stale: those of the translated ones whose source has changed since
+ *
+ * What is translated into a language.
+ */
+typedef struct
+{
+  guint n_texts;
+  guint n_translated;
+  guint n_stale;
+} BastideTextState;
+
+/* Returns: the state of the translation into @language; all is translated into the language of the file */
+BastideTextState bastide_content_get_text_state    (BastideContent  *self,
+                                                    const char      *language);
+
+/**
+ * bastide_content_choose_language:
+ * @wanted: (array zero-terminated=1): languages, the most wanted first: "de_AT", "de", "en"
+ *
+ * Chooses one language for all texts, so that no two languages meet on a page. A translation counts from nine texts in
+ * ten.
+ *
+ * Returns: (transfer full): the language, that of the file where no other is there
+ */
+char            *bastide_content_choose_language   (BastideContent      *self,
+                                                    const char * const  *wanted);
+
+/**
+ * bastide_content_translate:
+ * @language: a language
+ *
+ * Returns: (transfer full): the puzzle with its texts in that language; texts without a translation stay
+ */
+BastideContent  *bastide_content_translate         (BastideContent  *self,
+                                                    const char      *language);

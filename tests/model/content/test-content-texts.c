@@ -1,0 +1,137 @@
+/* test-content-texts.c: the texts of a puzzle in several languages
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-content-texts.h"
+#include "bastide-content-twins.h"
+#include "bastide-problem.h"
+#include "bastide-test-content.h"
+
+typedef BastideTestReader Fixture;
+
+#define HEAD                                                                                                         \
+  BASTIDE_TEST_HEAD "\"title\": \"A city\", \"language\": \"en\", \"description\": \"Close it.\",\n"                 \
+  "\"players\": [ {}, {} ], \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ] },\n"             \
+  "\"turn\": { \"tile\": \"BASE-E\" }, \"hints\": [\"Look  up.\"],\n"                                                 \
+  "\"lesson\": { \"about\": \"Cities.\", \"steps\": [ { \"id\": \"s1\", \"say\": \"Look.\", \"answers\": [\n"       \
+  "{ \"id\": \"a1\", \"text\": \"Yes\", \"right\": true } ] } ] },\n"                                                \
+  "\"twins\": [ { \"title\": \"The other\", \"turn\": { \"tile\": \"BASE-B\" }, \"hints\": [\"Look up.\"] } ]"
+
+/* The hash of "Look up." and of "The other". */
+static char *
+make_file (void)
+{
+  g_autofree char *hint = bastide_content_hash_text ("Look up.");
+  g_autofree char *twin = bastide_content_hash_text ("The other");
+  g_autofree char *close = bastide_content_hash_text ("Close it.");
+
+  return g_strdup_printf (HEAD ", \"translations\": { \"de\": { \"by\": \"M\", \"texts\": { \"title\": \"Eine Stadt\", "
+                          "\"description\": \"Schließe sie.\", \"texts.%s\": \"Sieh nach oben.\", \"lesson.about\": "
+                          "\"Städte.\", \"steps.s1.say\": \"Sieh hin.\", \"steps.s1.answers.a1.text\": \"Ja\", "
+                          "\"texts.%s\": \"Der andere\" }, \"of\": { \"title\": \"00000000\", \"description\": \"%s\" } }, "
+                          "\"fr\": { \"texts\": { \"title\": \"Une cité\" } } } }", hint, twin, close);
+}
+
+static void
+test_translate (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autofree char *file = make_file ();
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, file);
+  g_autoptr (BastideContent) german = bastide_content_translate (content, "de");
+  g_autoptr (BastideContent) french = bastide_content_translate (content, "fr");
+  g_autoptr (BastideContent) english = bastide_content_translate (content, "en");
+  g_autoptr (BastideContent) twin = bastide_content_get_twin (german, 1);
+  const BastideContentStep *step = g_ptr_array_index (german->lesson->steps, 0);
+
+  g_assert_cmpstr (german->title, ==, "Eine Stadt");
+  g_assert_cmpstr (german->description, ==, "Schließe sie.");
+  g_assert_cmpstr (german->language, ==, "de");
+  g_assert_cmpstr (german->hints[0], ==, "Sieh nach oben.");
+  g_assert_cmpstr (german->lesson->about, ==, "Städte.");
+  g_assert_cmpstr (step->say, ==, "Sieh hin.");
+  g_assert_cmpstr (((BastideContentAnswer *) g_ptr_array_index (step->answers, 0))->text, ==, "Ja");
+  g_assert_cmpstr (((BastideTwin *) g_ptr_array_index (german->twins, 0))->title, ==, "Der andere");
+  g_assert_cmpstr (twin->hints[0], ==, "Sieh nach oben.");
+
+  /* The puzzle itself stays. */
+  g_assert_cmpstr (content->title, ==, "A city");
+  g_assert_true (english == content);
+  g_assert_cmpstr (french->title, ==, "Une cité");
+  g_assert_cmpstr (french->description, ==, "Close it.");
+}
+
+static void
+test_state (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autofree char *file = make_file ();
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, file);
+  g_auto (GStrv) languages = bastide_content_list_languages (content);
+  BastideTextState state = bastide_content_get_text_state (content, "de");
+  g_autofree char *austrian = bastide_content_choose_language (content, (const char * const []) { "de_AT.UTF-8", NULL });
+  g_autofree char *french = bastide_content_choose_language (content, (const char * const []) { "fr", "de", NULL });
+  g_autofree char *none = bastide_content_choose_language (content, (const char * const []) { "C", NULL });
+
+  g_assert_cmpuint (g_strv_length (languages), ==, 3);
+  g_assert_cmpuint (state.n_texts, ==, 8);
+  g_assert_cmpuint (state.n_translated, ==, 8);
+  g_assert_cmpuint (state.n_stale, ==, 1);
+  g_assert_cmpuint (bastide_content_get_text_state (content, "fr").n_translated, ==, 1);
+  g_assert_cmpuint (bastide_content_get_text_state (content, "en").n_translated, ==, 8);
+  g_assert_cmpstr (austrian, ==, "de");
+  g_assert_cmpstr (french, ==, "de");
+  g_assert_cmpstr (none, ==, "en");
+}
+
+static void
+test_round_trip (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autofree char *file = make_file ();
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, file);
+  g_autofree char *text = bastide_test_write (content);
+  g_autoptr (BastideContent) again = bastide_test_read_sound (fixture, text);
+  g_autofree char *text_again = bastide_test_write (again);
+  g_autoptr (BastideContent) twin = bastide_content_get_twin (content, 1);
+
+  g_assert_cmpstr (text, ==, text_again);
+  bastide_test_assert_text (content, "\"by\": \"M\"", TRUE);
+  bastide_test_assert_text (twin, "translations", FALSE);
+}
+
+static void
+test_bad (Fixture                     *fixture,
+          G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct { const char *translations; const char *at; } bad[] = {
+    { "3", "/translations" },
+    { "{ \"de\": [] }", "/translations/de" },
+    { "{ \"de\": { \"texts\": { \"title\": 3 } } }", "/translations/de/texts/title" },
+    { "{ \"de\": { \"texts\": {}, \"of\": [] } }", "/translations/de/of" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *file = g_strdup_printf (HEAD ", \"translations\": %s }", bad[i].translations);
+      g_autoptr (BastideContent) content = bastide_test_read (fixture, file);
+
+      g_assert_null (content);
+      bastide_test_assert_problem (fixture, 0, BASTIDE_SEVERITY_ERROR, bad[i].at, 0, "");
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  bastide_test_reader_add ("/content-texts/translate", NULL, test_translate);
+  bastide_test_reader_add ("/content-texts/state", NULL, test_state);
+  bastide_test_reader_add ("/content-texts/round-trip", NULL, test_round_trip);
+  bastide_test_reader_add ("/content-texts/bad", NULL, test_bad);
+
+  return g_test_run ();
+}
