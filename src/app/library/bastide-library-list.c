@@ -180,7 +180,7 @@ bastide_library_list_init (BastideLibraryList *self)
 GtkWidget *
 bastide_library_list_new (BastideCollection   *collection,
                           BastideLibraryMarks *marks,
-                          gboolean             recent)
+                          BastidePlaceKind     kind)
 {
   BastideLibraryList *self;
   GtkSorter *sorter;
@@ -192,11 +192,12 @@ bastide_library_list_new (BastideCollection   *collection,
   self = g_object_new (BASTIDE_TYPE_LIBRARY_LIST, NULL);
   self->collection = g_object_ref (collection);
   self->marks = g_object_ref (marks);
-  self->is_recent = recent;
+  self->is_recent = kind == BASTIDE_PLACE_RECENT;
   bastide_library_filter_bar_set_title (self->filters, bastide_collection_get_title (collection));
   bastide_library_filter_bar_set_marks (self->filters, marks);
   bastide_library_filter_bar_set_model (self->filters, G_LIST_MODEL (collection));
-  bastide_library_filter_bar_set_order (self->filters, recent ? BASTIDE_N_ORDERS : BASTIDE_ORDER_TITLE);
+  bastide_library_filter_bar_set_order (self->filters, self->is_recent || kind == BASTIDE_PLACE_COURSE
+                                                         ? BASTIDE_N_ORDERS : BASTIDE_ORDER_TITLE);
   self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (collection)),
                                               g_object_ref (bastide_library_filter_bar_get_filter (self->filters)));
   sorter = bastide_library_filter_bar_get_sorter (self->filters);
@@ -204,8 +205,8 @@ bastide_library_list_new (BastideCollection   *collection,
                                                   g_object_ref (sorter)));
   set_up_grid (self, sorted);
   bastide_library_table_set_up (self->table, sorted, marks);
-  bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->grid), recent);
-  bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->table), recent);
+  bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->grid), self->is_recent);
+  bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->table), self->is_recent);
   g_signal_connect_object (self->filtered, "items-changed", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (collection, "notify", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
   update_page (self);

@@ -10,6 +10,7 @@
 
 #include "bastide-library.h"
 #include "bastide-library-marks.h"
+#include "bastide-library-place.h"
 
 #define BASTIDE_TYPE_LIBRARY_LIST (bastide_library_list_get_type ())
 
@@ -24,11 +25,11 @@ G_DECLARE_FINAL_TYPE (BastideLibraryList, bastide_library_list, BASTIDE, LIBRARY
  * bastide_library_list_new:
  * @collection: the puzzles, which cannot be exchanged
  * @marks: the marks of the puzzles
- * @recent: whether @collection is the list of recent files, the latest first
+ * @kind: the place of @collection; recent files and lessons keep the order of the collection
  */
 GtkWidget *bastide_library_list_new         (BastideCollection   *collection,
                                              BastideLibraryMarks *marks,
-                                             gboolean             recent);
+                                             BastidePlaceKind     kind);
 
 /* @menu: (nullable): actions on the whole collection */
 void       bastide_library_list_set_menu    (BastideLibraryList *self,

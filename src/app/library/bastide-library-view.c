@@ -140,7 +140,7 @@ create_list (BastideLibraryView  *self,
 {
   g_autoptr (GMenuModel) menu = bastide_library_places_create_menu (place);
   GtkWidget *list = bastide_library_list_new (bastide_library_place_get_collection (place), self->marks,
-                                              bastide_library_place_get_kind (place) == BASTIDE_PLACE_RECENT);
+                                              bastide_library_place_get_kind (place));
 
   bastide_library_list_set_menu (BASTIDE_LIBRARY_LIST (list), menu);
   return list;

@@ -35,7 +35,8 @@
 #define MIN_ENLARGEMENT 0.6
 #define MAX_ENLARGEMENT 2.4
 
-#define SIGN_SIZE 28
+#define SIGN_SIZE   28
+#define ROBBER_SIZE 34
 
 struct _BastideTeachPanel
 {
@@ -128,10 +129,9 @@ update_sizes (BastideTeachPanel *self)
   set_size (self, self->rule_title, RULE_SIZE);
   set_size (self, self->rule_text, RULE_SIZE);
   for (GtkWidget *box = gtk_widget_get_first_child (self->scores); box != NULL; box = gtk_widget_get_next_sibling (box))
-    {
-      set_size (self, GTK_LABEL (gtk_widget_get_prev_sibling (gtk_widget_get_last_child (box))), SCORE_SIZE * 0.85);
-      set_size (self, GTK_LABEL (gtk_widget_get_last_child (box)), SCORE_SIZE);
-    }
+    for (GtkWidget *part = gtk_widget_get_first_child (box); part != NULL; part = gtk_widget_get_next_sibling (part))
+      if (GTK_IS_LABEL (part))
+        set_size (self, GTK_LABEL (part), gtk_widget_has_css_class (part, "numeric") ? SCORE_SIZE : SCORE_SIZE * 0.85);
 }
 
 static void
@@ -164,19 +164,46 @@ show_rule (BastideTeachPanel *self,
   gtk_widget_set_tooltip_text (self->card, bastide_rule_book_get_citation (self->book, rule));
 }
 
+/* The robbers that stand on the space of a score wait beside it. */
+static void
+add_robbers (GtkWidget      *box,
+             const BstSetup *setup,
+             const char      letters[BST_MAX_PLAYERS][8],
+             int             score)
+{
+  gboolean by_total = setup->rules.switches[BST_SWITCH_ROBBERS_SPACE] == BST_ROBBERS_SPACE_TOTAL;
+  const int space = by_total ? score : score % 50;
+
+  for (guint i = 0; i < setup->pieces->len; i++)
+    {
+      const BstPiece *piece = bst_setup_piece (setup, i);
+      GtkWidget *image;
+      g_autoptr (GdkPaintable) picture = NULL;
+
+      if (piece->kind != BST_PIECE_ROBBER || piece->place.space != space)
+        continue;
+      image = gtk_image_new ();
+      picture = bastide_picture_new_piece (image, setup, letters, piece, ROBBER_SIZE);
+      gtk_image_set_pixel_size (GTK_IMAGE (image), ROBBER_SIZE);
+      gtk_image_set_from_paintable (GTK_IMAGE (image), picture);
+      gtk_box_append (GTK_BOX (box), image);
+    }
+}
+
 static void
 add_score (BastideTeachPanel *self,
            BastidePosition   *position,
            guint              player,
-           const char        *letter)
+           const char         letters[BST_MAX_PLAYERS][8])
 {
-  const BstSetupPlayer *of = &bastide_position_get_setup (position)->players[player];
+  const BstSetup *setup = bastide_position_get_setup (position);
+  const BstSetupPlayer *of = &setup->players[player];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *sign = gtk_image_new ();
   GtkWidget *name = gtk_label_new (bastide_position_get_name (position, player));
   g_autofree char *number = g_strdup_printf ("%d", of->score);
   GtkWidget *score = gtk_label_new (number);
-  g_autoptr (GdkPaintable) picture = bastide_picture_new_sign (sign, of->colour, letter, SIGN_SIZE);
+  g_autoptr (GdkPaintable) picture = bastide_picture_new_sign (sign, of->colour, letters[player], SIGN_SIZE);
 
   gtk_image_set_pixel_size (GTK_IMAGE (sign), SIGN_SIZE);
   gtk_image_set_from_paintable (GTK_IMAGE (sign), picture);
@@ -187,6 +214,7 @@ add_score (BastideTeachPanel *self,
   gtk_box_append (GTK_BOX (box), sign);
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), score);
+  add_robbers (box, setup, letters, of->score);
   gtk_box_append (GTK_BOX (self->scores), box);
 }
 
@@ -202,7 +230,7 @@ show_scores (BastideTeachPanel *self,
   while (gtk_widget_get_first_child (self->scores) != NULL)
     gtk_box_remove (GTK_BOX (self->scores), gtk_widget_get_first_child (self->scores));
   for (guint i = 0; i < setup->n_players; i++)
-    add_score (self, position, i, letters[i]);
+    add_score (self, position, i, letters);
 }
 
 /* The button answers a question before it goes on. */
