@@ -9,11 +9,13 @@
 # TOOL is the command-line tool, FOLDER holds the lessons. A rule is asked for where its ID begins with one of the
 # prefixes and a hyphen, or is a prefix itself. --table prints which rule is taught where.
 
+import hashlib
 import json
 import pathlib
 import re
 import subprocess
 import sys
+import unicodedata
 
 SUFFIX = '.bastide.json'
 NAME = re.compile(r'\d\d-[a-z0-9-]+' + re.escape(SUFFIX))
@@ -36,8 +38,13 @@ def run(tool, *args):
     return answer, result.stderr.strip()
 
 
+def hash_of(text):
+    plain = ' '.join(unicodedata.normalize('NFC', text).split())
+    return hashlib.sha256(plain.encode('utf-8')).hexdigest()[:8]
+
+
 def texts_of(document):
-    """Every text of the file, by the name that its translation has."""
+    """Every text of the file, by the name that its translation has; texts without an id go by their hash."""
     lesson = document.get('lesson', {})
     texts = {name: document.get(name, '') for name in ('title', 'description')}
     texts['lesson.about'] = lesson.get('about', '')
@@ -49,9 +56,12 @@ def texts_of(document):
             for name in ('text', 'reply'):
                 if name in answer:
                     texts[f'steps.{step.get("id")}.answers.{answer.get("id")}.{name}'] = answer[name]
-    for letter, twin in zip('bcdefghijkl', document.get('twins', [])):
-        if 'title' in twin:
-            texts[f'twins.{letter}.title'] = twin['title']
+    twins = document.get('twins', [])
+    nameless = [twin.get(name) for twin in twins for name in ('title', 'description')]
+    for part in (document, *twins):
+        nameless += part.get('hints') or []
+        nameless += [comment.get('text') for comment in part.get('comments') or []]
+    texts.update((f'texts.{hash_of(text)}', text) for text in nameless if text)
     return texts
 
 
