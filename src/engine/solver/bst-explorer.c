@@ -103,6 +103,7 @@ bst_plan_init (BstPlan           *plan,
     .table = bst_transpositions_new (table_size),
     .most = goal->certainty == BST_CERTAINTY_COOPERATIVE ? (1u << BST_MAX_PLAYERS) - 1 : 1u << goal->player,
     .draws = get_draws (goal),
+    .n_bag = position->state.n_bag,
     .n_threads = 1,
     .needs_events = bst_goal_needs_events (goal),
     .has_expansion = position->state.remembers,
@@ -1041,8 +1042,20 @@ clip_window (BstExplorer *explorer,
   return node->alpha >= node->beta;
 }
 
-/* Positions before the figure is put down are not kept: they come right after the tile, so that no two courses meet
- * there. */
+/* Not kept are positions before the figure is put down: they come right after the tile, so that no two courses meet
+ * there. Of those before the last placement, half of all, too few are met again to be worth the room, unless other draws
+ * from the bag lead there, too. */
+static gboolean
+is_worth_keeping (const BstExplorer *explorer,
+                  const Node        *node)
+{
+  const BstPosition *position = explorer->position;
+
+  if (position->state.phase == BST_PHASE_PLACE)
+    return explorer->plan->n_bag > 0 || get_work_left (&node->name) > 1;
+  return position->state.phase != BST_PHASE_DEPLOY;
+}
+
 static gint64
 search (BstExplorer     *explorer,
         BstGoalProgress  progress,
@@ -1065,7 +1078,7 @@ search (BstExplorer     *explorer,
   node.known.action.type = BST_N_ACTIONS;
   if (find_last_value (explorer, &node, &value))
     return value;
-  is_kept = explorer->position->state.phase != BST_PHASE_DEPLOY;
+  is_kept = is_worth_keeping (explorer, &node);
   if (is_kept && recall (explorer, &node.name, &node.known, &node.alpha, &node.beta))
     return node.known.value;
   explorer->is_cut = FALSE;

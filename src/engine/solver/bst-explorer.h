@@ -48,6 +48,7 @@ typedef enum
  * @units: by the number of tiles in the bag: how many units of value a point or a reached condition has. Each draw
  *   divides by the number of tiles that may be drawn, so that all averages are whole numbers; 0 for a bag from which
  *   no search draws, since the units would be too large
+ * @n_bag: the tiles in the bag at the start
  * @needs_events: whether the goal needs the events of each action
  * @has_expansion: whether an action may change the expansions' part of the position, which then belongs to its name
  * @is_plain: whether the goal hangs on points, in a game in which a figure scores its feature and does nothing else
@@ -70,6 +71,7 @@ typedef struct
   guint          most;
   BstDraws       draws;
   gint64        *units;
+  guint          n_bag;
   gboolean       needs_events;
   gboolean       has_expansion;
   gboolean       is_plain;

@@ -380,13 +380,18 @@ help (gpointer data)
   return NULL;
 }
 
+/* A round that is likely to see fewer positions is over before another thread has begun. */
+#define LEAST_NODES_TO_HELP 500
+
 /* Searches all first turns to the depth of the round. */
 static void
 search_round (Solver      *solver,
               BstExplorer *explorer,
               GPtrArray   *helpers)
 {
-  g_autofree GThread **threads = g_new0 (GThread *, helpers->len + 1);
+  gboolean is_short = MAX (solver->n_nodes, solver->solution->turns->len) < LEAST_NODES_TO_HELP;
+  guint n_helpers = is_short ? 0 : helpers->len;
+  g_autofree GThread **threads = g_new0 (GThread *, n_helpers + 1);
 
   solver->n_done = 0;
   solver->best = -BST_VALUE_MOST;
@@ -397,10 +402,10 @@ search_round (Solver      *solver,
       solver->most[i] = BST_VALUE_MOST;
       solver->states[i] = TURN_OPEN;
     }
-  for (guint i = 0; i < helpers->len; i++)
+  for (guint i = 0; i < n_helpers; i++)
     threads[i] = g_thread_new ("solver", help, helpers->pdata[i]);
   search_turns (solver, explorer);
-  for (guint i = 0; i < helpers->len; i++)
+  for (guint i = 0; i < n_helpers; i++)
     g_thread_join (threads[i]);
 }
 

@@ -6,6 +6,8 @@
 
 #include "bst-transpositions.h"
 
+#include <sys/mman.h>
+
 /* Two entries lie in one line of the processor's memory: the first keeps the position farther from its end, the second
  * the last one. */
 typedef struct
@@ -25,6 +27,8 @@ G_STATIC_ASSERT (sizeof (Entry) == 32);
 struct _BstTranspositions
 {
   Entry  (*places)[2];
+  gpointer block;     /* the memory that holds the places */
+  gsize    n_block;
   guint8  *locks;
   gsize    mask;
   gsize    max_places;
@@ -32,6 +36,49 @@ struct _BstTranspositions
 
 #define N_LOCKS      4096
 #define FIRST_PLACES 1024
+
+/* --- memory --- */
+
+#define LINE_SIZE  64
+#define LARGE_PAGE (2u << 20)
+
+/* Gives the table @n empty places, each in one line of the processor's memory. The pages of a large table are mapped
+ * when they are touched; as hardly any position lies beside the last one, large pages spare most of the look-ups of
+ * addresses, and most of the mapping. Returns whether there is so much memory; a small table always has it. */
+static gboolean
+make_places (BstTranspositions *table,
+             gsize              n)
+{
+  gsize size = n * sizeof table->places[0], alignment = size < LARGE_PAGE ? LINE_SIZE : LARGE_PAGE;
+  gpointer block;
+
+  if (size < LARGE_PAGE)
+    block = g_malloc0 (size + alignment);
+  else
+    block = mmap (NULL, size + alignment, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (block == MAP_FAILED)
+    return FALSE;
+
+  table->block = block;
+  table->n_block = size + alignment;
+  table->places = (gpointer) (((gsize) block + alignment - 1) & ~(gsize) (alignment - 1));
+  table->mask = n - 1;
+  if (size >= LARGE_PAGE)
+    madvise (table->places, size, MADV_HUGEPAGE);
+  return TRUE;
+}
+
+static void
+free_block (gpointer block,
+            gsize    n_block)
+{
+  if (n_block < 2 * LARGE_PAGE)
+    g_free (block);
+  else
+    munmap (block, n_block);
+}
+
+/* --- the table --- */
 
 BstTranspositions *
 bst_transpositions_new (gsize size)
@@ -43,9 +90,8 @@ bst_transpositions_new (gsize size)
     n *= 2;
   table->max_places = n;
   n = MIN (n, FIRST_PLACES);
-  table->places = g_malloc0_n (n, sizeof table->places[0]);
+  make_places (table, n);
   table->locks = g_malloc0 (N_LOCKS);
-  table->mask = n - 1;
   return table;
 }
 
@@ -53,26 +99,30 @@ void
 bst_transpositions_make_room (BstTranspositions *table,
                               guint64            n)
 {
-  gsize before = table->mask + 1, places = before;
+  gsize before = table->mask + 1, places = before, n_block = table->n_block;
   Entry (*old)[2] = table->places;
+  gpointer block = table->block;
 
   while (places < table->max_places && places < n)
     places *= 2;
   if (places == before)
     return;
-  table->places = g_malloc0_n (places, sizeof table->places[0]);
-  table->mask = places - 1;
+  if (!make_places (table, places))
+    {
+      table->max_places = before;
+      return;
+    }
   for (gsize i = 0; i < before; i++)
     for (guint j = 0; j < 2; j++)
       if (old[i][j].bound != BST_BOUND_NONE)
         table->places[old[i][j].key & table->mask][j] = old[i][j];
-  g_free (old);
+  free_block (block, n_block);
 }
 
 void
 bst_transpositions_free (BstTranspositions *table)
 {
-  g_free (table->places);
+  free_block (table->block, table->n_block);
   g_free (table->locks);
   g_free (table);
 }

@@ -60,7 +60,7 @@ void     bst_transpositions_free (BstTranspositions *table);
  * @n: positions still to come
  *
  * Grows the table, between two searches: memory that no search needs is not touched, as that takes longer than a small
- * search.
+ * search. Where the system has no more memory, the table stays as it is.
  */
 void     bst_transpositions_make_room (BstTranspositions *table,
                                        guint64            n);
