@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "bastide-file.h"
@@ -31,10 +32,10 @@ steers_terminal (gunichar c)
 
 /* Texts of a file must not steer the terminal. The output is UTF-8 in every locale, since other programs read it. */
 static void
-put_line (FILE       *stream,
-          const char *line)
+put_text (FILE       *stream,
+          const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (line, -1);
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
 
   for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
     {
@@ -43,6 +44,13 @@ put_line (FILE       *stream,
       else
         fwrite (p, 1, (gsize) (g_utf8_next_char (p) - p), stream);
     }
+}
+
+static void
+put_line (FILE       *stream,
+          const char *line)
+{
+  put_text (stream, line);
   fputc ('\n', stream);
 }
 
@@ -61,17 +69,36 @@ bastide_tool_print_lines (const char *text)
     bastide_tool_print (lines[i]);
 }
 
+/* Returns as much of @line as a line of the terminal holds: more would go on in the next, where the line after it could
+ * not take it away. */
+static char *
+cut_off (const char *line)
+{
+  g_autofree char *valid = g_utf8_make_valid (line, -1);
+  glong n = g_utf8_strlen (valid, -1);
+  struct winsize size;
+
+  if (ioctl (STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1)
+    n = MIN (n, size.ws_col - 1);
+
+  return g_utf8_substring (valid, 0, n);
+}
+
 /* The next line is written over the last, so that each takes the rest of it away. */
 void
 bastide_tool_show_progress (const char *line)
 {
   static gint64 shown_at;
   gint64 now = g_get_monotonic_time ();
+  g_autofree char *shown = NULL;
 
   if (!isatty (STDERR_FILENO) || (line == NULL && shown_at == 0) || (line != NULL && now - shown_at < PROGRESS_TIME))
     return;
 
-  fprintf (stderr, "\r%s\033[K", line != NULL ? line : "");
+  shown = cut_off (line != NULL ? line : "");
+  fputc ('\r', stderr);
+  put_text (stderr, shown);
+  fputs ("\033[K", stderr);
   fflush (stderr);
   shown_at = line != NULL ? now : 0;
 }

@@ -57,6 +57,7 @@ has_errors (BastideToolPuzzle *puzzle)
 typedef struct
 {
   BastidePosition *position;
+  const char      *name;
   BstGoal          goal;
   gint64           start;
 } Search;
@@ -78,15 +79,17 @@ show_progress (const BastideSolveProgress *progress,
   bastide_slots_take (slots, "time", bastide_solve_words_seconds ((guint) seconds));
   line = bastide_slots_fill (slots,
                              _("{done} of {turns} first turns, looking {depth} ahead; {nodes} positions, {time}"));
-  whole = g_strconcat (line, " · ", bounds, NULL);
+  whole = g_strconcat (search->name != NULL ? search->name : "", search->name != NULL ? " · " : "", bounds, " · ", line,
+                       NULL);
   bastide_tool_show_progress (whole);
 }
 
 BastideSolveResult *
 bastide_tool_search (BastideTool       *tool,
-                     BastideToolPuzzle *puzzle)
+                     BastideToolPuzzle *puzzle,
+                     const char        *name)
 {
-  Search search = { .position = puzzle->position, .start = g_get_monotonic_time () };
+  Search search = { .position = puzzle->position, .name = name, .start = g_get_monotonic_time () };
   BastideSolveResult *result;
 
   find_goal (puzzle, &search.goal);
@@ -463,7 +466,7 @@ solve (BastideTool     *tool,
       return FALSE;
     }
 
-  solved->result = bastide_tool_search (tool, puzzle);
+  solved->result = bastide_tool_search (tool, puzzle, NULL);
   if (tool->output != NULL)
     add_verdict (whole, puzzle, solved->result);
 

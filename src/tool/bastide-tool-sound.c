@@ -41,6 +41,22 @@ row_free (gpointer data)
   g_free (row);
 }
 
+/* The file, with the letter of the twin where it has twins. */
+static char *
+name_row (const Row *row)
+{
+  char *shown = g_filename_display_basename (row->name);
+  g_autofree char *letter = bastide_sentence_twin_letter (row->puzzle->twin);
+  g_autofree char *file = NULL;
+
+  if (row->puzzle->whole == NULL || row->puzzle->whole->twins->len == 0)
+    return shown;
+
+  file = shown;
+
+  return g_strconcat (file, " ", letter, NULL);
+}
+
 static const char *
 get_verdict (const Row *row)
 {
@@ -100,6 +116,7 @@ make_row (BastideTool       *tool,
           BastideToolPuzzle *puzzle)
 {
   Row *row = g_new0 (Row, 1);
+  g_autofree char *shown = NULL;
 
   row->name = g_strdup (name);
   row->puzzle = puzzle;
@@ -109,7 +126,8 @@ make_row (BastideTool       *tool,
       || bastide_problem_count_errors (G_LIST_MODEL (puzzle->problems)) > 0)
     return row;
 
-  row->result = bastide_tool_search (tool, puzzle);
+  shown = name_row (row);
+  row->result = bastide_tool_search (tool, puzzle, shown);
   add_remarks (row);
 
   return row;
@@ -129,22 +147,6 @@ write_difficulty (const Row *row)
     return g_strdup_printf ("%s / –", said);
 
   return g_strdup_printf ("%s / %u", said, difficulty.grade);
-}
-
-/* The file, with the letter of the twin where it has twins. */
-static char *
-name_row (const Row *row)
-{
-  char *shown = g_filename_display_basename (row->name);
-  g_autofree char *letter = bastide_sentence_twin_letter (row->puzzle->twin);
-  g_autofree char *file = NULL;
-
-  if (row->puzzle->whole == NULL || row->puzzle->whole->twins->len == 0)
-    return shown;
-
-  file = shown;
-
-  return g_strconcat (file, " ", letter, NULL);
 }
 
 static void

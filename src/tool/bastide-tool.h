@@ -174,7 +174,8 @@ void               bastide_tool_print_lines  (const char        *text);
  * bastide_tool_show_progress:
  * @line: (nullable): a line without its end; %NULL to take it away
  *
- * Shows how far the work is, where standard error is a terminal, and not too often. By any one thread at a time.
+ * Shows how far the work is, where standard error is a terminal, and not too often. The line is cut off at the width of
+ * the terminal. By any one thread at a time.
  */
 void               bastide_tool_show_progress (const char       *line);
 
@@ -314,9 +315,18 @@ void               bastide_tool_print_tiles_left (BastidePosition *position,
 
 /* --- bastide-tool-solve.c --- */
 
-/* Solves the goal of a puzzle without errors, with progress. Returns: (transfer full): what was found */
+/**
+ * bastide_tool_search:
+ * @puzzle: a puzzle without errors
+ * @name: (nullable): its name, told with the progress where there are several puzzles
+ *
+ * Solves the goal of a puzzle, with progress.
+ *
+ * Returns: (transfer full): what was found
+ */
 BastideSolveResult *bastide_tool_search       (BastideTool         *tool,
-                                               BastideToolPuzzle   *puzzle);
+                                               BastideToolPuzzle   *puzzle,
+                                               const char          *name);
 
 /* Returns: the exit status for a search */
 int                 bastide_tool_get_status   (BastideSolveResult  *result);

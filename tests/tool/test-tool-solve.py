@@ -5,9 +5,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import copy
+import fcntl
 import json
 import os
 import pathlib
+import pty
+import struct
+import subprocess
+import termios
 
 import tooltest
 
@@ -141,6 +146,26 @@ class Solve(tooltest.ToolTest):
         (folder / 'c.bastide.json').unlink()
         self.run_tool(0, 'check', '--sound', str(folder.parent))
         self.run_tool(1, 'check', '--sound', str(self.folder / 'collection' / 'none'))
+
+    # On a terminal the progress names the puzzle, keeps within a line, does not steer, and is gone at the end.
+    def test_progress(self):
+        self.puzzle['players'][0]['name'] = 'Anna\x1b[2J'
+        names = 'short.bastide.json', 'long.bastide.json'
+        files = self.put(REACHED, names[0]), self.put(LONG, names[1])
+        terminal, end = pty.openpty()
+        fcntl.ioctl(end, termios.TIOCSWINSZ, struct.pack('HHHH', 24, 60, 0, 0))
+        subprocess.run([tooltest.PROGRAM, 'check', '--sound', '--nodes', '5000', *files], stdout=subprocess.DEVNULL,
+                       stderr=end, check=False)
+        os.close(end)
+        shown = os.read(terminal, 1 << 20).decode('utf-8').split('\r')[1:]
+        os.close(terminal)
+        for name in names:
+            self.assertTrue(any(line.startswith(f'{name} · ') for line in shown), shown)
+        for line in shown:
+            self.assertTrue(line.endswith('\x1b[K'))
+            self.assertLess(len(line[:-3]), 60)
+            self.assertNotIn('\x1b', line[:-3])
+        self.assertEqual(shown[-1], '\x1b[K')
 
     def test_author(self):
         wrong = self.put(REACHED, solution=[['place 0,2 1', 'pass']])

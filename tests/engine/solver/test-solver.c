@@ -164,6 +164,32 @@ compare (BstPosition   *position,
 }
 
 static void
+tell_counts (const char  *title,
+             const guint *counts,
+             guint        first,
+             guint        n)
+{
+  g_autoptr (GString) line = g_string_new (title);
+
+  for (guint i = first; i < n; i++)
+    g_string_append_printf (line, " %u", counts[i]);
+  g_test_message ("%s", line->str);
+}
+
+static void
+tell_seen (const Seen *seen)
+{
+  g_test_message ("%u compared, %u turns, %u keys, %u fractions, %u reached, %u indifferent", seen->n_compared,
+                  seen->n_turns, seen->n_keys, seen->n_fractions, seen->n_reached, seen->n_indifferent);
+  tell_counts ("By objective:", seen->by_objective, 0, BST_N_OBJECTIVES);
+  tell_counts ("By certainty:", seen->by_certainty, 0, BST_N_CERTAINTIES);
+  tell_counts ("By the others:", seen->by_others, 0, BST_N_OTHERS);
+  tell_counts ("By condition:", seen->by_condition, 0, BST_N_CONDITIONS);
+  tell_counts ("By players, from 2:", seen->by_players, 2, BST_MAX_PLAYERS + 1);
+  tell_counts ("By module:", seen->by_module, 0, BST_N_MODULES);
+}
+
+static void
 compare_many (guint           n,
               BstPosition  *(*make) (BstTestRandom *random),
               gboolean        draws,
@@ -186,8 +212,7 @@ compare_many (guint           n,
       if (bst_goal_check (&goal, position, NULL))
         compare (position, &goal, draws ? MAX_NODES : MAX_NODES / 8, seen);
     }
-  g_test_message ("%u compared, %u turns, %u keys, %u fractions, %u reached, %u indifferent", seen->n_compared,
-                  seen->n_turns, seen->n_keys, seen->n_fractions, seen->n_reached, seen->n_indifferent);
+  tell_seen (seen);
 }
 
 static void
