@@ -79,7 +79,7 @@ ENDS = {
     'shrines-a-house-divided b': ('over', [47, 46]),
     'shrines-a-new-tenant': ('place', [42, 24]),
     'shrines-a-new-tenant b': ('place', [41, 24]),
-    'shrines-an-eye-for-an-eye': ('over', [55, 56]),
+    'shrines-an-eye-for-an-eye': ('over', [57, 56]),
     'shrines-both-at-once': ('place', [30, 33]),
     'shrines-own-monk-own-heretic': ('over', [50, 48]),
     'shrines-shrine-beats-monastery': ('place', [23, 12]),

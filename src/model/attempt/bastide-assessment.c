@@ -32,25 +32,98 @@ bastide_assessment_free (BastideAssessment *self)
   g_free (self);
 }
 
-/* Of best choices that the solver of a puzzle has to meet, the hardest is the one that took the most work. */
-static void
-take_choices (BastideAssessment *self,
-              const BstSolution *solution)
-{
-  const BstFirstTurn *hardest = NULL;
+/* --- the hardest of equal choices --- */
 
-  self->n_best = solution->n_ideas;
+/* So many positions take a fraction of a second: the reply waits for them. */
+#define MAX_LEAD_NODES 300000
+
+/* Solves the same scope for the best lead of the player of the goal; returns %NULL where the goal is about nothing else,
+ * where the others do not play against it, or where that takes too long. */
+static BstSolution *
+solve_lead (BstCourse             *course,
+            const BstGoal         *goal,
+            const BstSolverLimits *limits)
+{
+  g_autoptr (BstSolution) solution = NULL;
+  BstSolverLimits few = limits != NULL ? *limits : (BstSolverLimits) { 0 };
+  BstGoal lead = *goal;
+
+  if (goal->objective == BST_OBJECTIVE_LEAD || goal->others != BST_OTHERS_AGAINST
+      || goal->certainty == BST_CERTAINTY_COOPERATIVE)
+    return NULL;
+  lead.objective = BST_OBJECTIVE_LEAD;
+  lead.totals = TRUE;
+  lead.n_conditions = 0;
+  memset (lead.conditions, 0, sizeof lead.conditions);
+  few.max_nodes = MAX_LEAD_NODES;
+  solution = bst_solution_new (course->position, &lead, &few);
+
+  return solution->end == BST_SOLVER_WHOLE ? g_steal_pointer (&solution) : NULL;
+}
+
+/* Whether a choice also leaves the least lead. A goal that is decided in the midst of a turn ends the choice there. */
+static gboolean
+keeps_lead (const BstSolution *lead,
+            const GArray      *actions)
+{
+  for (guint i = 0; lead != NULL && i < lead->turns->len; i++)
+    {
+      const BstFirstTurn *turn = &g_array_index (lead->turns, BstFirstTurn, i);
+      guint n = MIN (turn->actions->len, actions->len);
+
+      if (turn->verdict == BST_VERDICT_KEY && memcmp (turn->actions->data, actions->data, n * sizeof (BstAction)) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The first key, or of those that the solver of a puzzle has to meet the hardest: first those that also leave the solver
+ * the least lead, so that nobody gives points away because the goal is decided; then the one that took the most work. */
+static const BstFirstTurn *
+find_choice (const BstSolution *solution,
+             const BstSolution *lead)
+{
+  const BstFirstTurn *best = NULL;
+  gboolean best_keeps = FALSE;
+
   for (guint i = 0; i < solution->turns->len; i++)
     {
       const BstFirstTurn *turn = &g_array_index (solution->turns, BstFirstTurn, i);
+      gboolean keeps;
 
-      self->n_choices += turn->like == i;
-      if (turn->verdict == BST_VERDICT_KEY
-          && (hardest == NULL || (!solution->is_own && turn->n_nodes > hardest->n_nodes)))
-        hardest = turn;
+      if (turn->verdict != BST_VERDICT_KEY)
+        continue;
+      if (solution->is_own)
+        return turn;
+      keeps = keeps_lead (lead, turn->actions);
+      if (best != NULL && (keeps != best_keeps ? best_keeps : turn->n_nodes <= best->n_nodes))
+        continue;
+      best = turn;
+      best_keeps = keeps;
     }
-  if (hardest != NULL)
-    g_array_append_vals (self->choice, hardest->actions->data, hardest->actions->len);
+
+  return best;
+}
+
+static void
+take_choices (BastideAssessment     *self,
+              BstCourse             *course,
+              const BstGoal         *goal,
+              const BstSolution     *solution,
+              const BstSolverLimits *limits)
+{
+  g_autoptr (BstSolution) lead = NULL;
+  const BstFirstTurn *choice;
+
+  self->n_best = solution->n_ideas;
+  for (guint i = 0; i < solution->turns->len; i++)
+    self->n_choices += g_array_index (solution->turns, BstFirstTurn, i).like == i;
+  if (!solution->is_own && solution->n_ideas > 1)
+    lead = solve_lead (course, goal, limits);
+  choice = find_choice (solution, lead);
+  if (choice != NULL)
+    g_array_append_vals (self->choice, choice->actions->data, choice->actions->len);
 }
 
 /* --- defences --- */
@@ -134,7 +207,7 @@ assess_choice (BastideAssessment     *self,
   solution = bst_solution_new (course->position, &rest, limits);
   self->proved = solution->end == BST_SOLVER_WHOLE && solution->least.whole > 0;
   self->value = solution->least;
-  take_choices (self, solution);
+  take_choices (self, course, &rest, solution, limits);
   take_defences (self, course, solution);
   if (solution->line->len > 0)
     g_array_append_vals (self->line, solution->line->data, solution->line->len);

@@ -15,9 +15,10 @@
  * BastideAssessment:
  * @proved: whether the search came to its end, so that all of the following is proved
  * @value: the value of the goal here
- * @choice: (element-type BstAction): what the next player chooses in one go: of the best choices for that player the
- *   one that took the search the most work; or the draw from the bag that is worst for the goal. Empty where the course
- *   is over, or where a draw counts by its probability
+ * @choice: (element-type BstAction): what the next player chooses in one go: the first of the best choices for that
+ *   player; of those against the goal first one after which the lead of the player of the goal is the least of all, if
+ *   that is found soon, and then the one that took the search the most work; or the draw from the bag that is worst for
+ *   the goal. Empty where the course is over, or where a draw counts by its probability
  * @n_best: the number of best choices; those that come to the same count as one
  * @n_choices: the number of all
  * @line: (element-type BstAction): best play from here, see [struct@Solution]

@@ -347,6 +347,26 @@ test_shown_by_search (Fixture       *fixture,
 }
 
 /* Other players choose in the middle of the turn: the attempt plays for them, and the solver goes on. */
+/* A defender who cannot win any more still takes the points: 39 to 38, not 40 to 35. */
+static void
+test_close_defence (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  const BstPosition *end;
+  BstGoal goal;
+
+  bst_goal_init (&goal, 0);
+  goal.objective = BST_OBJECTIVE_CONDITION;
+  goal.scope = BST_SCOPE_GAME;
+  goal.n_conditions = 1;
+  goal.conditions[0] = (BstCondition) { .kind = BST_CONDITION_WIN, .player = 0 };
+  begin (fixture, "king-raising-the-bar", &goal, FALSE);
+  g_assert_cmpint (play (fixture, "place -1,2 1; deploy meeple field:NL"), ==, BASTIDE_ATTEMPT_OVER);
+  end = bastide_position_get_engine (bastide_play_tree_get_position (bastide_attempt_get_tree (fixture->attempt)));
+  g_assert_cmpint (bst_position_get_score (end, 0), ==, 39);
+  g_assert_cmpint (bst_position_get_score (end, 1), ==, 38);
+}
+
 static void
 test_replies (Fixture       *fixture,
               gconstpointer  data G_GNUC_UNUSED)
@@ -655,6 +675,7 @@ main (int    argc,
     { "/attempt/idea", test_idea },
     { "/attempt/shown", test_shown },
     { "/attempt/shown-by-search", test_shown_by_search },
+    { "/attempt/close-defence", test_close_defence },
     { "/attempt/replies", test_replies },
     { "/attempt/refuted", test_refuted },
     { "/attempt/out-of-turn", test_out_of_turn },
