@@ -10,19 +10,32 @@
 #include "bst-interests.h"
 #include "bst-position-layout.h"
 
-/* The solver looks at one turn, then at two, and so on up to the whole scope. Each time every first turn is searched:
- * the best so far sets the window, and a turn that may be as good is searched until its value is known, so that the
+/* The solver looks at one turn, then at two, and so on up to the whole scope. Each time the first of the first turns is
+ * searched until its value is known. Then every other turn is asked whether it brings more than the best so far: most
+ * deny it, so that the value is bounded from above before all keys are known, and most answers are bounds so low that the
+ * turn is done with. A turn that may still be as good is searched until its value is known, so that the
  * list of keys is complete. The values of a depth give the order for the next. */
 
 #define DEFAULT_MEMORY (64u << 20)
 
-/* The work of the threads on a first turn in a round. */
+/* The work of the threads on a first turn in a round: it is bounded from above, and then done. */
 typedef enum
 {
   TURN_OPEN,
-  TURN_BEGUN,
+  TURN_OPEN_BEGUN,
+  TURN_BOUNDED,
+  TURN_BOUNDED_BEGUN,
   TURN_DONE,
 } TurnState;
+
+/* Bounds of a value for the side of the first player. */
+typedef struct
+{
+  gint64 least;
+  gint64 most;
+} Bounds;
+
+static const Bounds no_bounds = { -BST_VALUE_MOST, BST_VALUE_MOST };
 
 /* The side of the first player wants the most of these values; the value of a goal is @sign times as much. */
 typedef struct
@@ -38,8 +51,8 @@ typedef struct
   /* a round: one depth */
   guint                  horizon;
   guint                 *order;   /* the turns in the order of their search */
-  gint64                *least;   /* what each is sure to bring the side, by the index of the turn */
-  gint64                *most;
+  Bounds                *bounds;  /* what each brings the side, by the index of the turn */
+  Bounds                *proved;  /* what is proved of it, in this round and before, without regard to the horizon */
   guint8                *states;  /* the #TurnState of each */
   guint                  n_done;
   gint64                 best;
@@ -149,32 +162,75 @@ get_best (Solver *solver)
   return best;
 }
 
-/* Searches a turn until it is known to be worse than the best so far, or its value is known. Most turns are worse, and
- * most others equal, so that two narrow questions come before the open one. */
+/* A turn is first asked whether it is better than the best so far. Where the bounds are watched it is asked whether it is
+ * better by so many points, or an eighth of a probability: that is denied sooner, and costs a position in twenty. */
+#define MARGIN 4
+
+static gint64
+get_ceiling (const Solver *solver,
+             gint64        best)
+{
+  gboolean is_condition = solver->plan.goal.objective == BST_OBJECTIVE_CONDITION;
+  gint64 margin = is_condition ? MAX (solver->unit / 8, 1) : MARGIN * solver->unit;
+  gint64 ceiling = best + (solver->limits->progress != NULL ? margin : 1);
+
+  return is_condition ? MIN (ceiling, solver->sign > 0 ? solver->unit : 0) : ceiling;
+}
+
+static gboolean
+is_bounded (const Bounds *bounds)
+{
+  return bounds->most < BST_VALUE_MOST;
+}
+
+/* Asks whether a turn brings @limit at least, and narrows its bounds by the answer. */
+static void
+ask (const Solver    *solver,
+     BstExplorer     *explorer,
+     BstGoalProgress  progress,
+     gint64           limit,
+     Bounds          *bounds)
+{
+  gint64 value;
+
+  if (explorer->is_stopped || bounds->least >= limit || bounds->most < limit)
+    return;
+  value = search_for_side (solver, explorer, progress, limit - 1, limit);
+  if (explorer->is_stopped)
+    return;
+  if (value < limit)
+    bounds->most = MIN (bounds->most, value);
+  else
+    bounds->least = MAX (bounds->least, value);
+}
+
+/* Searches a turn on: first until its value is bounded from above, then until it is known to be worse than the best so
+ * far, or known. Most turns are worse, and most others equal, so that two narrow questions come before the open one. */
 static void
 search_turn (Solver      *solver,
              BstExplorer *explorer,
              guint        index,
-             gint64      *least,
-             gint64      *most)
+             Bounds      *bounds)
 {
   const BstFirstTurn *turn = get_turn (solver, index);
   BstGoalProgress progress = play_turn (explorer, turn);
-  gint64 best = get_best (solver), value = BST_VALUE_MOST;
+  gint64 best = get_best (solver), ceiling = get_ceiling (solver, best);
+  gboolean has_best = best > -BST_VALUE_MOST, was_bounded = is_bounded (bounds);
 
-  *least = -BST_VALUE_MOST;
-  *most = BST_VALUE_MOST;
-  if (best > -BST_VALUE_MOST)
-    value = search_for_side (solver, explorer, progress, best - 1, best);
-  if (value >= best && best > -BST_VALUE_MOST && !explorer->is_stopped)
+  if (has_best && !was_bounded && ceiling > best)
+    ask (solver, explorer, progress, ceiling, bounds);
+  if (has_best && (was_bounded || !is_bounded (bounds)))
     {
-      *least = best;
-      value = search_for_side (solver, explorer, progress, best, best + 1);
+      ask (solver, explorer, progress, best, bounds);
+      ask (solver, explorer, progress, best + 1, bounds);
     }
-  if (value > best && !explorer->is_stopped)
-    value = *least = search_for_side (solver, explorer, progress, best, BST_VALUE_MOST);
-  if (!explorer->is_stopped)
-    *most = value;
+  if ((!has_best || bounds->least > best) && bounds->least < bounds->most && !explorer->is_stopped)
+    {
+      gint64 value = search_for_side (solver, explorer, progress, MAX (bounds->least, best), bounds->most);
+
+      if (!explorer->is_stopped)
+        *bounds = (Bounds) { value, value };
+    }
   bst_go_take_back (explorer, turn->actions);
 }
 
@@ -184,25 +240,31 @@ set_bounds (Solver *solver,
             guint   index)
 {
   BstFirstTurn *turn = get_turn (solver, index);
-  gboolean is_cut = solver->cut[index];
-  gint64 least = solver->least[index], most = solver->most[index];
-  BstValue low = is_cut || least == -BST_VALUE_MOST ? (BstValue) { 0 } : make_value (solver, least);
-  BstValue high = is_cut || most == BST_VALUE_MOST ? (BstValue) { 0 } : make_value (solver, most);
+  Bounds *proved = &solver->proved[index];
+  BstValue low, high;
 
+  if (!solver->cut[index])
+    {
+      proved->least = MAX (proved->least, solver->bounds[index].least);
+      proved->most = MIN (proved->most, solver->bounds[index].most);
+    }
+  low = proved->least == -BST_VALUE_MOST ? (BstValue) { 0 } : make_value (solver, proved->least);
+  high = proved->most == BST_VALUE_MOST ? (BstValue) { 0 } : make_value (solver, proved->most);
   turn->least = solver->sign > 0 ? low : high;
   turn->most = solver->sign > 0 ? high : low;
 }
 
 /* --- progress --- */
 
-/* The solution gets the value that is proved: in a round the best of the turns that the horizon did not cut. */
+/* The solution gets the bounds that are proved: the side gets what one of the turns is sure to bring, and no more than
+ * any of them brings. */
 static void
 set_value (Solver   *solver,
            gboolean  is_whole)
 {
   BstSolution *solution = solver->solution;
-  gint64 best = -BST_VALUE_MOST;
-  BstValue none = { 0 }, value;
+  Bounds proved = { -BST_VALUE_MOST, -BST_VALUE_MOST };
+  BstValue none = { 0 }, low, high;
 
   if (has_interests (solver))
     {
@@ -211,11 +273,14 @@ set_value (Solver   *solver,
       return;
     }
   for (guint i = 0; i < solution->turns->len; i++)
-    if (!solver->cut[i])
-      best = MAX (best, solver->least[i]);
-  value = best > -BST_VALUE_MOST ? make_value (solver, best) : none;
-  solution->least = is_whole || solver->sign > 0 ? value : none;
-  solution->most = is_whole || solver->sign < 0 ? value : none;
+    {
+      proved.least = MAX (proved.least, solver->proved[i].least);
+      proved.most = MAX (proved.most, solver->proved[i].most);
+    }
+  low = proved.least > -BST_VALUE_MOST ? make_value (solver, proved.least) : none;
+  high = proved.most < BST_VALUE_MOST ? make_value (solver, proved.most) : none;
+  solution->least = solver->sign > 0 ? low : high;
+  solution->most = solver->sign > 0 ? high : low;
 }
 
 /* Called behind the mutex. */
@@ -253,38 +318,57 @@ stop_cb (gpointer data)
   return solver->limits->is_stopped != NULL && solver->limits->is_stopped (solver->limits->data);
 }
 
-/* Notes what a thread has found of a turn, for the others and for the caller. Of several threads at one turn the first
- * tells. */
-static void
-note_turn (Solver      *solver,
-           BstExplorer *explorer,
-           guint        index,
-           guint64      n_nodes,
-           gint64       least,
-           gint64       most)
+/* Whether nothing more is to be found out of a turn: it is worse than the best, or its value is known. */
+static gboolean
+is_done (const Solver *solver,
+         guint         index)
 {
-  gboolean is_first;
+  const Bounds *bounds = &solver->bounds[index];
+
+  return bounds->most < solver->best || bounds->least == bounds->most;
+}
+
+/* A turn that was bounded may be done now that the best is better. */
+static void
+settle_turns (Solver *solver)
+{
+  solver->n_done = 0;
+  for (guint i = 0; i < solver->solution->turns->len; i++)
+    {
+      if (is_done (solver, i))
+        solver->states[i] = TURN_DONE;
+      solver->n_done += solver->states[i] == TURN_DONE;
+    }
+}
+
+/* Notes what a thread has found of a turn, for the others and for the caller. Several threads may have been at it. */
+static void
+note_turn (Solver       *solver,
+           BstExplorer  *explorer,
+           guint         index,
+           guint64       n_nodes,
+           const Bounds *bounds)
+{
+  Bounds *all = &solver->bounds[index];
 
   g_mutex_lock (&solver->mutex);
   get_turn (solver, index)->n_nodes += n_nodes;
   solver->n_nodes += n_nodes;
-  is_first = solver->states[index] != TURN_DONE;
-  if (is_first)
+  if (solver->states[index] != TURN_DONE)
     {
       solver->is_cut |= explorer->is_cut;
-      solver->cut[index] = explorer->is_cut;
+      solver->cut[index] |= explorer->is_cut;
     }
-  if (is_first && !explorer->is_stopped)
+  if (solver->states[index] != TURN_DONE && !explorer->is_stopped)
     {
-      solver->states[index] = TURN_DONE;
-      solver->least[index] = least;
-      solver->most[index] = most;
-      solver->best = MAX (solver->best, least);
-      solver->n_done++;
+      all->least = MAX (all->least, bounds->least);
+      all->most = MIN (all->most, bounds->most);
+      solver->best = MAX (solver->best, all->least);
+      solver->states[index] = TURN_BOUNDED;
+      settle_turns (solver);
       set_bounds (solver, index);
+      tell_progress (solver);
     }
-  if (is_first && !explorer->is_stopped)
-    tell_progress (solver);
   g_mutex_unlock (&solver->mutex);
 }
 
@@ -298,22 +382,28 @@ find_turn (const Solver *solver,
   return BST_NONE;
 }
 
-/* Every turn but the first has a best value to be compared with, so that all threads begin with the first. At the end
- * they help each other: below its first choices a turn is shared. */
+/* Chooses the next turn for a thread, and gives the bounds that are known of it. Every turn but the first has a best
+ * value to be compared with, so that all threads begin with the first. Where all turns are begun, threads help each
+ * other: below its first choices a turn is shared. */
 static guint
-take_turn (Solver *solver)
+take_turn (Solver *solver,
+           Bounds *bounds)
 {
+  static const TurnState states[] = { TURN_OPEN, TURN_BOUNDED, TURN_OPEN_BEGUN, TURN_BOUNDED_BEGUN };
   guint turn = BST_NONE;
 
   g_mutex_lock (&solver->mutex);
   if (solver->best == -BST_VALUE_MOST)
-    turn = find_turn (solver, TURN_BEGUN);
-  if (turn == BST_NONE)
-    turn = find_turn (solver, TURN_OPEN);
-  if (turn == BST_NONE)
-    turn = find_turn (solver, TURN_BEGUN);
+    turn = find_turn (solver, TURN_OPEN_BEGUN);
+  for (guint i = 0; i < G_N_ELEMENTS (states) && turn == BST_NONE; i++)
+    turn = find_turn (solver, states[i]);
   if (turn != BST_NONE)
-    solver->states[turn] = TURN_BEGUN;
+    {
+      gboolean is_open = solver->states[turn] == TURN_OPEN || solver->states[turn] == TURN_OPEN_BEGUN;
+
+      solver->states[turn] = is_open ? TURN_OPEN_BEGUN : TURN_BOUNDED_BEGUN;
+      *bounds = solver->bounds[turn];
+    }
   g_mutex_unlock (&solver->mutex);
   return turn;
 }
@@ -323,16 +413,16 @@ search_turns (Solver      *solver,
               BstExplorer *explorer)
 {
   guint index;
+  Bounds bounds;
 
   explorer->horizon = solver->horizon;
-  while (!explorer->is_stopped && (index = take_turn (solver)) != BST_NONE)
+  while (!explorer->is_stopped && (index = take_turn (solver, &bounds)) != BST_NONE)
     {
       guint64 before = explorer->n_nodes;
-      gint64 least, most;
 
       explorer->is_cut = FALSE;
-      search_turn (solver, explorer, index, &least, &most);
-      note_turn (solver, explorer, index, explorer->n_nodes - before, least, most);
+      search_turn (solver, explorer, index, &bounds);
+      note_turn (solver, explorer, index, explorer->n_nodes - before, &bounds);
     }
 }
 
@@ -398,9 +488,9 @@ search_round (Solver      *solver,
   solver->is_cut = FALSE;
   for (guint i = 0; i < solver->solution->turns->len; i++)
     {
-      solver->least[i] = -BST_VALUE_MOST;
-      solver->most[i] = BST_VALUE_MOST;
+      solver->bounds[i] = no_bounds;
       solver->states[i] = TURN_OPEN;
+      solver->cut[i] = FALSE;
     }
   for (guint i = 0; i < n_helpers; i++)
     threads[i] = g_thread_new ("solver", help, helpers->pdata[i]);
@@ -471,8 +561,7 @@ search_both_ties (Solver       *solver,
   solver->best = -BST_VALUE_MOST;
   for (guint i = 0; i < n; i++)
     {
-      solver->least[i] = against[i].values[of_goal];
-      solver->most[i] = in_favour[i].values[of_goal];
+      solver->bounds[i] = (Bounds) { against[i].values[of_goal], in_favour[i].values[of_goal] };
       solver->best = MAX (solver->best, against[i].values[player]);
     }
   for (guint i = 0; i < n; i++)
@@ -493,7 +582,7 @@ sort_turns (Solver *solver)
     {
       guint turn = solver->order[i], at = i;
 
-      for (; at > 0 && solver->most[solver->order[at - 1]] < solver->most[turn]; at--)
+      for (; at > 0 && solver->bounds[solver->order[at - 1]].most < solver->bounds[turn].most; at--)
         solver->order[at] = solver->order[at - 1];
       solver->order[at] = turn;
     }
@@ -505,7 +594,7 @@ is_key (const Solver *solver,
 {
   if (has_interests (solver))
     return solver->is_best[index];
-  return solver->best > -BST_VALUE_MOST && solver->least[index] >= solver->best;
+  return solver->best > -BST_VALUE_MOST && solver->bounds[index].least >= solver->best;
 }
 
 static void
@@ -729,8 +818,8 @@ solver_clear (Solver *solver)
   bst_plan_clear (&solver->plan);
   g_mutex_clear (&solver->mutex);
   g_free (solver->order);
-  g_free (solver->least);
-  g_free (solver->most);
+  g_free (solver->bounds);
+  g_free (solver->proved);
   g_free (solver->states);
   g_free (solver->cut);
   g_free (solver->is_best);
@@ -752,13 +841,16 @@ make_turns (Solver      *solver,
     add_turn (solution, nothing);
   n = solution->turns->len;
   solver->order = g_new (guint, n);
-  solver->least = g_new (gint64, n);
-  solver->most = g_new (gint64, n);
+  solver->bounds = g_new (Bounds, n);
+  solver->proved = g_new (Bounds, n);
   solver->states = g_new0 (guint8, n);
   solver->cut = g_new0 (gboolean, n);
   solver->is_best = g_new0 (gboolean, n);
   for (guint i = 0; i < n; i++)
-    solver->order[i] = i;
+    {
+      solver->order[i] = i;
+      solver->bounds[i] = solver->proved[i] = no_bounds;
+    }
 }
 
 /* How many times as many positions the next depth is likely to see at most. */

@@ -126,6 +126,15 @@ check_depths (const BstSolution *solution)
   assert_value (&last->value, solution->least);
 }
 
+/* A search that is watched asks other questions. */
+static void
+watch (const BstSolution      *solution,
+       guint                   n_done,
+       G_GNUC_UNUSED gpointer  data)
+{
+  g_assert_cmpuint (n_done, <=, solution->turns->len);
+}
+
 static void
 compare (BstPosition   *position,
          const BstGoal *goal,
@@ -140,6 +149,8 @@ compare (BstPosition   *position,
   if (!bst_test_goal_enumerate (position, goal, FALSE, NULL, max_nodes, least)
       || !bst_test_goal_enumerate (position, goal, TRUE, NULL, max_nodes, most))
     return;
+  if (seen->n_compared % 2 == 0)
+    limits.progress = watch;
   solution = bst_solution_new (position, goal, &limits);
   g_assert_true (bst_position_equal (position, before));
   g_assert_cmpint (solution->end, ==, BST_SOLVER_WHOLE);
@@ -436,6 +447,9 @@ typedef struct
   guint64            n_nodes;
   guint              n_told;
   guint              n_bounds;
+  guint              n_both;
+  BstValue           least;
+  BstValue           most;
 } Told;
 
 static gboolean
@@ -455,39 +469,52 @@ check_progress (const BstSolution *solution,
   g_assert_cmpuint (solution->n_nodes, >=, told->n_nodes);
   told->n_nodes = solution->n_nodes;
   told->n_told++;
-  if (told->whole == NULL || solution->least.whole == 0)
-    return;
-  told->n_bounds++;
-  g_assert_cmpint (bst_value_compare (&solution->least, &told->whole->least), <=, 0);
+  told->n_bounds += solution->least.whole > 0;
+  told->n_both += solution->least.whole > 0 && solution->most.whole > 0;
+  g_assert_true (solution->least.whole > 0 || told->least.whole == 0);
+  g_assert_true (solution->most.whole > 0 || told->most.whole == 0);
+  if (solution->least.whole > 0)
+    g_assert_cmpint (bst_value_compare (&solution->least, &told->whole->least), <=, 0);
+  if (solution->most.whole > 0)
+    g_assert_cmpint (bst_value_compare (&solution->most, &told->whole->most), >=, 0);
+  if (told->least.whole > 0)
+    g_assert_cmpint (bst_value_compare (&solution->least, &told->least), >=, 0);
+  if (told->most.whole > 0)
+    g_assert_cmpint (bst_value_compare (&solution->most, &told->most), <=, 0);
+  told->least = solution->least;
+  told->most = solution->most;
 }
 
-/* Progress is told while a turn is searched, too, and its bounds are true. */
+/* Progress is told while a turn is searched, too, and its bounds are true and only close in. */
 static void
 test_progress (void)
 {
   BstTestRandom random = { .state = 5 };
   g_autoptr (BstPosition) position = make_long_game (&random, 4, 0);
-  g_autoptr (BstSolution) whole = NULL;
   BstGoal goal;
 
-  bst_goal_init (&goal, 0);
-  goal.scope = BST_SCOPE_GAME;
-  whole = bst_solution_new (position, &goal, NULL);
-  for (guint n_threads = 1; n_threads <= 2; n_threads++)
+  for (guint i = 0; i < 4; i++)
     {
-      Told told = { .whole = whole };
+      guint n_threads = 1 + i % 2;
+      g_autoptr (BstSolution) whole = NULL, watched = NULL;
+      Told told = { 0 };
       BstSolverLimits limits = {
         .is_due = is_always_due,
         .progress = check_progress,
         .data = &told,
         .n_threads = n_threads,
       };
-      g_autoptr (BstSolution) solution = bst_solution_new (position, &goal, &limits);
 
-      assert_alike (whole, solution);
+      bst_goal_init (&goal, i / 2);
+      goal.scope = BST_SCOPE_GAME;
+      whole = bst_solution_new (position, &goal, NULL);
+      told.whole = whole;
+      watched = bst_solution_new (position, &goal, &limits);
+      assert_alike (whole, watched);
       /* Of two threads each may be done with its turns before it asks again. */
       g_assert_cmpuint (told.n_told, >=, whole->turns->len * whole->depths->len + (n_threads == 1));
-      g_assert_cmpuint (told.n_bounds, >, n_threads == 1 ? whole->turns->len / 2 : 0);
+      g_assert_cmpuint (told.n_bounds, >, n_threads == 1 && i == 0 ? whole->turns->len / 2 : 0);
+      g_assert_cmpuint (told.n_both, >, 0);
     }
 }
 
