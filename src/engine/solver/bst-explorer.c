@@ -6,6 +6,7 @@
 
 #include "bst-explorer.h"
 
+#include "bst-fillers.h"
 #include "bst-machine.h"
 #include "bst-river.h"
 #include "bst-score.h"
@@ -17,12 +18,21 @@
  *
  * Reductions, all exact:
  * - The machine lists each different tile once, so that equal rotations are one placement.
- * - Orders of the same choices (two redeployments, two allocations of the market) lead to positions of one key, whose
- *   value is in the table: of n! orders of a player's figures 2^n positions are left.
+ * - Of figures that leave the city of Carcassonne, before a scoring or at the end of the game, only the numbers in each
+ *   place count: figures of one kind are alike, each goes to the first segment of its feature, and the next to choose
+ *   does not hang on who went where. So the orders of the same moves lead to positions of one key, whose value is in the
+ *   table: of n! orders of a player's figures 2^n positions are left, and of the market with F fields and n figures
+ *   of one player (F + n choose n) instead of F^n.
  * - Figures put on two segments of one tile that belong to one feature come to the same: no rule asks for the segment
  *   of a figure beyond its feature and its cell, but for the corner of a barn, which is in the action.
  * - The value of the last figure of a plain game is read off the worth of its feature (find_last_value ()).
- * - Equal tiles in the bag are one draw with a weight. */
+ * - Where the last tile changes nobody's points, all its places are one (bst-fillers.h).
+ * - Equal tiles in the bag are one draw with a weight.
+ *
+ * The last redeployment of a district is no such reduction, although a figure that stays behind in it is worth nothing
+ * any more: more points now may be less in the end. A figure that comes home without points may go to the market
+ * (CNT-6), and from there to a field: the bundled puzzle “One is enough” is won with the last tile, between two players,
+ * by leaving a figure in the castle. */
 
 /* --- the plan --- */
 
@@ -108,6 +118,7 @@ bst_plan_init (BstPlan           *plan,
     .needs_events = bst_goal_needs_events (goal),
     .has_expansion = position->state.remembers,
     .is_plain = bst_goal_hangs_on_points (goal) && bst_turn_is_plain (position),
+    .joins_fillers = bst_fillers_are_alike (goal, position),
   };
   plan->units = make_units (position, plan->draws);
   bst_goal_start_init (&plan->start, position);
@@ -894,6 +905,48 @@ search_draws (BstExplorer *explorer,
   return node->wants_most ? value : -value;
 }
 
+/* --- fillers --- */
+
+/* Whether the placement is all that the player has to choose before the points count. */
+static gboolean
+is_last_placement (const BstExplorer *explorer,
+                   const Node        *node)
+{
+  const BstPlan *plan = explorer->plan;
+
+  return plan->joins_fillers && bst_fillers_may_be_joined (explorer->position)
+         && (get_work_left (&node->name) <= 1
+             || bst_goal_ends_with_turn (&plan->goal, &plan->start, &node->progress, explorer->position));
+}
+
+/* Keeps the first of all placements on fillers, which come to the same. Placements on one cell follow one another; a
+ * choice beside them (ABB) stays. */
+static void
+join_fillers (BstExplorer *explorer,
+              Node        *node)
+{
+  BstCell last = { .x = G_MAXINT16, .y = G_MAXINT16 };
+  guint n = node->first, n_fillers = 0;
+  gboolean is_filler = FALSE;
+
+  if (!is_last_placement (explorer, node))
+    return;
+  for (guint i = node->first; i < node->end; i++)
+    {
+      const BstAction action = explorer->moves[i].action;
+
+      if (action.type != BST_ACTION_PLACE)
+        is_filler = FALSE;
+      else if (!bst_cell_equal (action.cell, last))
+        is_filler = bst_fillers_has (explorer->position, action.cell);
+      last = action.cell;
+      n_fillers += is_filler;
+      if (!is_filler || n_fillers == 1)
+        explorer->moves[n++].action = action;
+    }
+  node->end = explorer->n_moves = n;
+}
+
 /* --- the search --- */
 
 /* Searches the choices of a node that is neither at an end nor known. */
@@ -907,9 +960,14 @@ search_node (BstExplorer *explorer,
   bst_explorer_list_moves (explorer);
   node->end = explorer->n_moves;
   if (bst_explorer_is_draw (explorer))
-    best = search_draws (explorer, node);
+    {
+      best = search_draws (explorer, node);
+    }
   else
-    prepare_first (explorer, node);
+    {
+      join_fillers (explorer, node);
+      prepare_first (explorer, node);
+    }
   if (!explorer->is_stopped)
     best = search_choices (explorer, node, best);
   if (node->has_final)

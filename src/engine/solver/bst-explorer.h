@@ -52,6 +52,7 @@ typedef enum
  * @needs_events: whether the goal needs the events of each action
  * @has_expansion: whether an action may change the expansions' part of the position, which then belongs to its name
  * @is_plain: whether the goal hangs on points, in a game in which a figure scores its feature and does nothing else
+ * @joins_fillers: whether all fillers come to the same: see bst-fillers.h
  * @is_stopped: (nullable): asked now and then by every thread whether the search should give up
  * @look: (nullable): called by every thread as often as @is_stopped is asked
  * @data: the argument of both
@@ -75,6 +76,7 @@ typedef struct
   gboolean       needs_events;
   gboolean       has_expansion;
   gboolean       is_plain;
+  gboolean       joins_fillers;
   gboolean     (*is_stopped) (gpointer data);
   void         (*look)       (gpointer data);
   gpointer       data;

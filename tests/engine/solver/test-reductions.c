@@ -1,0 +1,238 @@
+/* test-reductions.c: choices that the search takes for one come to the same
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bst-fillers.h"
+#include "bst-machine.h"
+#include "bst-solver.h"
+#include "bst-test-game.h"
+#include "bst-test-rules.h"
+
+#include <string.h>
+
+static void
+play_at_random (BstPosition   *position,
+                BstTestRandom *random,
+                BstActionList *list)
+{
+  bst_turn_list (position, list);
+  bst_turn_apply (position, &list->actions[bst_test_random_below (random, list->n)], NULL);
+}
+
+/* --- fillers --- */
+
+/* Lays the tile on each filler, however turned: no player has more points or less, at once or at the end. */
+static guint
+check_fillers (BstPosition         *position,
+               const BstActionList *list)
+{
+  gint32 before[BST_MAX_PLAYERS], after[BST_MAX_PLAYERS];
+  guint n = 0;
+
+  bst_turn_score_in_place (position, before);
+  for (guint i = 0; i < list->n; i++)
+    {
+      if (list->actions[i].type != BST_ACTION_PLACE || !bst_fillers_has (position, list->actions[i].cell))
+        continue;
+      bst_turn_apply (position, &list->actions[i], NULL);
+      bst_turn_score_in_place (position, after);
+      bst_turn_undo (position);
+      g_assert_cmpmem (before, position->n_players * sizeof before[0], after, position->n_players * sizeof after[0]);
+      n++;
+    }
+  return n;
+}
+
+static void
+test_fillers (void)
+{
+  BstTestRandom random = { .state = 11 };
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  guint n_fillers = 0, n_placements = 0, n_plain = 0;
+
+  for (guint i = 0; i < 300; i++)
+    {
+      g_autoptr (BstSetup) setup = bst_test_rules_setup (&random, 30);
+      g_autoptr (BstPosition) position = NULL;
+      BstGoal goal;
+
+      setup->rules.modules &= bst_test_random_below (&random, 1u << BST_N_MODULES)
+                              & bst_test_random_below (&random, 1u << BST_N_MODULES);
+      position = bst_position_new (setup, NULL);
+      bst_goal_init (&goal, 0);
+      n_plain += bst_turn_is_plain (position);
+      for (guint j = 0; bst_turn_list (position, list) > 0 && bst_fillers_are_alike (&goal, position); j++)
+        {
+          if (bst_position_get_phase (position) == BST_PHASE_PLACE && bst_position_get_hand (position) != BST_NONE
+              && position->types[bst_position_get_hand (position)]->marks == 0)
+            {
+              n_fillers += check_fillers (position, list);
+              n_placements += list->n;
+            }
+          play_at_random (position, &random, list);
+        }
+    }
+  g_test_message ("%u plain games, %u fillers of %u placements", n_plain, n_fillers, n_placements);
+  g_assert_cmpuint (n_plain, >, 30);
+  g_assert_cmpuint (n_fillers, >, 1000);
+}
+
+/* Goals that ask where a tile lies, or whether a feature is completed, tell fillers apart. */
+static void
+test_telling_goals (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-E");
+  BstGoal goal;
+
+  bst_test_game_start (game);
+  bst_goal_init (&goal, 0);
+  g_assert_true (bst_fillers_are_alike (&goal, game->position));
+  goal.objective = BST_OBJECTIVE_CONDITION;
+  goal.n_conditions = 1;
+  goal.conditions[0] = (BstCondition) { .kind = BST_CONDITION_GAIN, .number = 1 };
+  g_assert_true (bst_fillers_are_alike (&goal, game->position));
+  goal.conditions[0] = (BstCondition) { .kind = BST_CONDITION_TILE, .place = BST_PLACE_ON_CELL (BST_CELL (1, 0)) };
+  g_assert_false (bst_fillers_are_alike (&goal, game->position));
+  goal.conditions[0].kind = BST_CONDITION_COMPLETE;
+  g_assert_false (bst_fillers_are_alike (&goal, game->position));
+  g_assert_false (bst_fillers_may_be_joined (game->position));
+}
+
+/* --- orders of the same allocation --- */
+
+/* Plays two choices of the player in question, and between them another player's where @between is given; returns the
+ * key, or 0 where that cannot be. */
+static guint64
+play_pair (BstPosition     *position,
+           const BstAction *first,
+           const BstAction *between,
+           const BstAction *second)
+{
+  const BstAction *actions[] = { first, between, second };
+  guint chooser = bst_position_get_chooser (position), n = 0;
+  guint64 key = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      if (actions[i] == NULL)
+        continue;
+      if ((bst_position_get_chooser (position) == chooser) == (i == 1) || !bst_turn_check (position, actions[i], NULL))
+        break;
+      bst_turn_apply (position, actions[i], NULL);
+      n++;
+      key = i == 2 ? bst_position_get_key (position) : 0;
+    }
+  for (; n > 0; n--)
+    bst_turn_undo (position);
+  return key;
+}
+
+static const BstAction *
+find_between (BstPosition     *position,
+              const BstAction *first,
+              BstActionList   *list)
+{
+  guint chooser = bst_position_get_chooser (position);
+  const BstAction *between = NULL;
+
+  bst_turn_apply (position, first, NULL);
+  bst_turn_list (position, list);
+  if (bst_position_get_chooser (position) != chooser && list->n > 0 && list->actions[0].type == BST_ACTION_REDEPLOY)
+    between = &list->actions[0];
+  bst_turn_undo (position);
+  return between;
+}
+
+/* Plays each two redeployments of a player in both orders: only the numbers in each place count. */
+static guint
+check_orders (BstPosition         *position,
+              const BstActionList *list)
+{
+  g_autofree BstActionList *after = g_new (BstActionList, 1);
+  guint n = 0;
+
+  for (guint i = 0; i < list->n; i++)
+    {
+      const BstAction *a = &list->actions[i], *between;
+
+      if (a->type != BST_ACTION_REDEPLOY)
+        continue;
+      between = find_between (position, a, after);
+      for (guint j = i + 1; j < list->n; j++)
+        {
+          const BstAction *b = &list->actions[j];
+          guint64 one = b->type == BST_ACTION_REDEPLOY ? play_pair (position, a, between, b) : 0;
+          guint64 other = one != 0 ? play_pair (position, b, between, a) : 0;
+
+          if (other == 0)
+            continue;
+          g_assert_cmpuint (one, ==, other);
+          n++;
+        }
+    }
+  return n;
+}
+
+/* Fills the districts, so that many figures may leave them. */
+static void
+fill_districts (BstSetup      *setup,
+                BstTestRandom *random)
+{
+  for (guint i = 0; i < 6; i++)
+    {
+      BstPiece piece = {
+        .kind = BST_PIECE_FIGURE,
+        .figure = BST_FIGURE_MEEPLE,
+        .player = (guint8) bst_test_random_below (random, setup->n_players),
+        .place = BST_PLACE_IN_DISTRICT (bst_test_chance (random, 2) ? BST_DISTRICT_MARKET
+                                                                    : bst_test_random_below (random, BST_N_DISTRICTS)),
+      };
+
+      if (setup->players[piece.player].supply[BST_FIGURE_MEEPLE] == 0)
+        continue;
+      setup->players[piece.player].supply[BST_FIGURE_MEEPLE]--;
+      g_array_append_val (setup->pieces, piece);
+    }
+}
+
+static void
+test_orders (void)
+{
+  BstTestRandom random = { .state = 12 };
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  guint n_orders[2] = { 0 };
+
+  for (guint i = 0; i < 600; i++)
+    {
+      g_autoptr (BstSetup) setup = bst_test_rules_setup (&random, i % 4 == 0 ? 30 : 2);
+      g_autoptr (BstPosition) position = NULL;
+
+      setup->rules.modules &= ~(1u << BST_MODULE_ABBEY);
+      fill_districts (setup, &random);
+      position = bst_position_new (setup, NULL);
+      while (bst_turn_list (position, list) > 0)
+        {
+          BstPhase phase = bst_position_get_phase (position);
+
+          if (phase == BST_PHASE_REDEPLOY || phase == BST_PHASE_FINAL_REDEPLOY)
+            n_orders[phase == BST_PHASE_FINAL_REDEPLOY] += check_orders (position, list);
+          play_at_random (position, &random, list);
+        }
+    }
+  g_test_message ("%u orders of redeployments, %u at the end of the game", n_orders[0], n_orders[1]);
+  g_assert_cmpuint (n_orders[0], >, 0);
+  g_assert_cmpuint (n_orders[1], >, 100);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/reductions/fillers", test_fillers);
+  g_test_add_func ("/reductions/telling-goals", test_telling_goals);
+  g_test_add_func ("/reductions/orders", test_orders);
+  return g_test_run ();
+}
