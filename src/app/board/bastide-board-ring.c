@@ -13,12 +13,16 @@
 /* The rest of the pointer before the ring opens, in milliseconds. */
 #define REST_TIME 300
 
-/* Size of the ring's tiles in tile sides and pixels, and their distance from the cell in their own sizes and pixels. */
+/* Size of the ring's tiles in tile sides and pixels. */
 #define RING_TILE       0.48
 #define MIN_RING_TILE   26.0
 #define MAX_RING_TILE   60.0
 #define TOUCH_RING_TILE 44.0
+/* How far they lie over the cell, in their own sizes. On a small board they lie over more of it, for the middles of the
+ * cells beside it, and the middle of the cell, have to be free for clicks: in tile sides and pixels. */
 #define RING_OVERLAP    0.14
+#define RING_REACH      0.4
+#define RING_MIDDLE     6.0
 #define RING_ROOM       12.0
 
 #define RING_PAPER  0.7f
@@ -28,7 +32,8 @@
 
 /* The ring is drawn by the board, between two of its layers, and only its tiles are widgets, without pictures, for the
  * focus and for screen readers. It opens after a rest of the pointer, so that it does not flicker on the way across the
- * board, and asks the tool for everything that depends on the piece in hand. */
+ * board, and asks the tool for everything that depends on the piece in hand. On a board so small that the ring would lie
+ * over the cells beside it, it opens only where the tool asks for it. */
 struct _BastideBoardRing
 {
   GtkWidget         *board;
@@ -87,6 +92,39 @@ fits (BastideBoardRing *self,
   BstRefusal refusal;
 
   return BASTIDE_TOOL (self->tool, check_rotation) (self->tool, self->cell, rotation, &refusal);
+}
+
+/* --- its size --- */
+
+static double
+get_side (BastideBoardRing *self)
+{
+  return bastide_viewport_get_tile_size (bastide_board_state_get_viewport (self->state));
+}
+
+static double
+get_size (BastideBoardRing *self)
+{
+  double size = CLAMP (RING_TILE * get_side (self), MIN_RING_TILE, MAX_RING_TILE);
+
+  return self->by_touch ? MAX (size, TOUCH_RING_TILE) : size;
+}
+
+/* Returns how far the ring's tiles reach over the cells beside it. */
+static double
+get_reach (BastideBoardRing *self)
+{
+  double side = get_side (self);
+  double size = get_size (self);
+
+  return MAX (MIN ((1 - RING_OVERLAP) * size, RING_REACH * side), size + RING_MIDDLE - side / 2);
+}
+
+/* Whether the ring leaves room for clicks on the cells beside it. */
+static gboolean
+leaves_room (BastideBoardRing *self)
+{
+  return get_reach (self) <= RING_REACH * get_side (self);
 }
 
 /* --- coming and going --- */
@@ -156,7 +194,8 @@ rest_cb (gpointer data)
   BastideBoardHit hit;
 
   self->rest_id = 0;
-  if (!bastide_board_state_get_panning (self->state) && bastide_board_state_get_active (self->state, &hit)
+  if (leaves_room (self) && !bastide_board_state_get_panning (self->state)
+      && bastide_board_state_get_active (self->state, &hit)
       && BASTIDE_TOOL (self->tool, has_rotations) (self->tool, bastide_board_hit_get_cell (&hit)))
     bastide_board_ring_show (self, bastide_board_hit_get_cell (&hit));
   return G_SOURCE_REMOVE;
@@ -260,15 +299,6 @@ bastide_board_ring_step (BastideBoardRing *self,
 
 /* --- its place --- */
 
-static double
-get_size (BastideBoardRing *self)
-{
-  double tile = bastide_viewport_get_tile_size (bastide_board_state_get_viewport (self->state));
-  double size = CLAMP (RING_TILE * tile, MIN_RING_TILE, MAX_RING_TILE);
-
-  return self->by_touch ? MAX (size, TOUCH_RING_TILE) : size;
-}
-
 void
 bastide_board_ring_get_tile (BastideBoardRing *self,
                              guint             rotation,
@@ -278,7 +308,7 @@ bastide_board_ring_get_tile (BastideBoardRing *self,
   BastideViewport *viewport = bastide_board_state_get_viewport (self->state);
   double half = bastide_viewport_get_tile_size (viewport) / 2;
   double size = get_size (self);
-  double distance = half + (0.5 - RING_OVERLAP) * size;
+  double distance = half + get_reach (self) - size / 2;
   double width = gtk_widget_get_width (self->board);
   double height = gtk_widget_get_height (self->board) - bastide_viewport_get_foot (viewport);
   double left, top, x, y;

@@ -404,6 +404,50 @@ test_ring_by_rest (Fixture       *fixture,
   g_assert_cmpuint (laid.rotation, ==, 0);
 }
 
+static void
+click_middle (Fixture *fixture,
+              BstCell  cell)
+{
+  bastide_test_click_cell (fixture->view, cell);
+  bastide_test_settle ();
+}
+
+/* On a small board a click on the cell beside the ring goes to that cell, and a ring that had no room stays away. */
+static void
+test_ring_on_small_board (Fixture       *fixture,
+                          gconstpointer  data G_GNUC_UNUSED)
+{
+  static const BstCell beside[] = { { 0, 0 }, { 2, 0 }, { 2, 2 }, { 0, 2 } };
+  gint64 end;
+
+  g_object_set (fixture->view, "zoom", 0.36, NULL);
+  bastide_test_settle ();
+  bastide_test_hover_cell (fixture->view, BST_CELL (1, 1));
+  bastide_test_await (has_ring (fixture, 1, 1));
+  for (guint i = 0; i < G_N_ELEMENTS (beside); i++)
+    {
+      double x, y;
+
+      bastide_viewport_get_point (bastide_board_view_get_viewport (fixture->view), beside[i], &x, &y);
+      g_assert_cmpint (bastide_board_ring_find (bastide_board_view_get_ring (fixture->view), x + 18, y + 18), ==, -1);
+    }
+  g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 0);
+  click_ring (fixture, 2);
+  g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 2);
+  click_middle (fixture, BST_CELL (2, 2));
+  assert_cursor (fixture, 2, 2);
+  g_assert_cmpuint (bastide_board_view_get_rotation (fixture->view), ==, 2);
+
+  g_object_set (fixture->view, "zoom", 0.25, NULL);
+  bastide_test_settle ();
+  bastide_test_hover_cell (fixture->view, BST_CELL (1, 1));
+  for (end = g_get_monotonic_time () + G_USEC_PER_SEC / 2; g_get_monotonic_time () < end;)
+    bastide_test_settle ();
+  g_assert_false (has_ring (fixture, 1, 1));
+  click_middle (fixture, BST_CELL (1, 1));
+  bastide_test_await (bst_position_get_tile_at (get_engine (fixture), BST_CELL (1, 1), &(BstSetupTile) { 0 }));
+}
+
 /* A click at the rim of the view does not move the board under the pointer. */
 static void
 test_click_at_rim (Fixture       *fixture,
@@ -931,6 +975,7 @@ main (int   argc,
   ADD ("/board-view/ring-by-pointer", NULL, test_ring_by_pointer);
   ADD ("/board-view/ring-by-rest", NULL, test_ring_by_rest);
   ADD ("/board-view/ring-by-keys", NULL, test_ring_by_keys);
+  ADD ("/board-view/ring-on-small-board", NULL, test_ring_on_small_board);
   ADD ("/board-view/click-at-rim", NULL, test_click_at_rim);
   ADD ("/board-view/question-place", NULL, test_question_place);
   ADD ("/board-view/segment-by-pointer", NULL, test_segment_by_pointer);
