@@ -12,6 +12,7 @@
 
 #include "bastide-ask-dialog.h"
 #include "bastide-edit-game.h"
+#include "bastide-library-card.h"
 #include "bastide-library-places.h"
 #include "bastide-library-view.h"
 #include "bastide-move-list.h"
@@ -106,6 +107,8 @@ set_up (Fixture       *fixture,
   write_puzzle (fixture, "base-monastery.bastide.json", "b.bastide.json", 0);
   write_puzzle (fixture, "count-two-from-the-blacksmith.bastide.json", "c.bastide.json", 5);
   write_puzzle (fixture, "shrines-both-at-once.bastide.json", "d.bastide.json", -1);
+  if (data == NULL)
+    write_puzzle (fixture, "count-a-road-for-bait.bastide.json", "e.bastide.json", -1);
   file = g_file_new_for_path (fixture->folder);
   uri = g_file_get_uri (file);
   g_settings_set_strv (settings, "library-folders", (const char *[]) { uri, NULL });
@@ -526,6 +529,67 @@ test_library (Fixture       *fixture,
   g_assert_cmpint (get_state (fixture), ==, BASTIDE_ATTEMPT_OVER);
 }
 
+/* Whether the card of a puzzle in the library has the mark. */
+static gboolean
+is_marked (Fixture    *fixture,
+           const char *title)
+{
+  GtkWidget *label = bastide_test_await_text (bastide_test_find (fixture->window, BASTIDE_TYPE_LIBRARY_VIEW), title);
+
+  return count_marks (gtk_widget_get_ancestor (label, BASTIDE_TYPE_LIBRARY_CARD), "✓") == 1;
+}
+
+static guint
+get_twin (Fixture *fixture)
+{
+  return bastide_puzzle_get_twin (bastide_window_get_puzzle (fixture->window));
+}
+
+/* From its card in the library, through both twins, to the mark there: a puzzle is solved when each of its twins is. */
+static void
+test_twins (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *library = bastide_test_find (fixture->window, BASTIDE_TYPE_LIBRARY_VIEW);
+  GtkWidget *places = bastide_test_find (library, BASTIDE_TYPE_LIBRARY_PLACES);
+
+  bastide_library_places_choose (BASTIDE_LIBRARY_PLACES (places), BASTIDE_PLACE_FOLDER);
+  bastide_test_settle ();
+  bastide_test_click (bastide_test_await_text (library, "A road for bait"), 4, 4);
+  bastide_test_await (bastide_window_get_puzzle (fixture->window) != NULL);
+  bastide_test_await (bastide_window_is_settled (fixture->window));
+  bastide_test_settle ();
+  fixture->workspace = bastide_test_find (fixture->window, BASTIDE_TYPE_WORKSPACE);
+  fixture->board = bastide_test_get_board (fixture->window);
+  g_assert_cmpint (bastide_workspace_get_mode (fixture->workspace), ==, BASTIDE_MODE_SOLVE);
+  g_assert_cmpuint (get_twin (fixture), ==, 0);
+  bastide_test_click_cell (fixture->board, BST_CELL (0, 3));
+  bastide_test_await (says (fixture, "Solved."));
+
+  /* One of two is no mark yet. */
+  press (fixture, "ctrl+l");
+  bastide_test_await (gtk_widget_get_mapped (library));
+  bastide_test_settle ();
+  g_assert_false (is_marked (fixture, "A road for bait"));
+  press (fixture, "ctrl+l");
+  bastide_test_await (!gtk_widget_get_mapped (library));
+
+  bastide_test_click (bastide_test_await_text (fixture->window, "Next Twin"), 4, 4);
+  bastide_test_await (get_twin (fixture) == 1);
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_CHOOSING);
+  bastide_test_settle ();
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  press (fixture, "r");
+  bastide_test_click_cell (fixture->board, BST_CELL (3, -1));
+  bastide_test_await (bastide_play_tree_get_depth (bastide_attempt_get_tree (get_attempt (fixture))) == 1);
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_CHOOSING);
+  press (fixture, "2");
+  bastide_test_await (says (fixture, "Solved."));
+  bastide_test_await (bastide_test_find_text (fixture->window, "Next Twin") == NULL);
+  press (fixture, "ctrl+l");
+  bastide_test_await (is_marked (fixture, "A road for bait"));
+}
+
 /* The task lies over the board where room is short, and the status line says the verdict. */
 static void
 test_narrow (Fixture       *fixture,
@@ -679,6 +743,7 @@ main (int   argc,
     { "/solve/next", "c.bastide.json", test_next },
     { "/solve/no-task", "b.bastide.json", test_no_task },
     { "/solve/library", "a.bastide.json", test_library },
+    { "/solve/twins", NULL, test_twins },
     { "/solve/narrow", "a.bastide.json", test_narrow },
     { "/solve/accessibility", "a.bastide.json", test_accessibility },
     { "/solve/said", "a.bastide.json", test_said },
