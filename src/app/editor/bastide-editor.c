@@ -442,6 +442,24 @@ bastide_editor_set_text (BastideEditor *self,
   return bastide_editor_end (self, content, changed, _(text_steps[which]), merge);
 }
 
+/* The whole board moves in the puzzle and in all twins, whichever of them is shown: else the shown twin would differ from
+ * the others in all its tiles. */
+static BastideContent *
+begin_whole (BastideEditor *self)
+{
+  return bastide_content_copy (bastide_puzzle_get_whole (self->puzzle));
+}
+
+static gboolean
+end_whole (BastideEditor  *self,
+           BastideContent *whole,
+           gboolean        changed,
+           const char     *label,
+           const char     *merge)
+{
+  return bastide_editor_end_twins (self, whole, changed, bastide_puzzle_get_twin (self->puzzle), label, merge);
+}
+
 gboolean
 bastide_editor_shift (BastideEditor *self,
                       int            dx,
@@ -456,10 +474,10 @@ bastide_editor_shift (BastideEditor *self,
   if (self->puzzle == NULL)
     return FALSE;
   selected = bastide_selection_shift (self->selection, (BstNotationShift) { .dx = dx, .dy = dy });
-  content = bastide_editor_begin (self);
+  content = begin_whole (self);
   changed = bastide_edit_shift (content, dx, dy);
   /* Translators: a step of the undo history */
-  if (!bastide_editor_end (self, content, changed, _("Shift Position"), "shift"))
+  if (!end_whole (self, content, changed, _("Shift Position"), "shift"))
     return FALSE;
   bastide_selection_follow (self->selection, g_steal_pointer (&selected));
   return TRUE;
@@ -478,10 +496,10 @@ bastide_editor_turn_all (BastideEditor *self,
   if (self->puzzle == NULL)
     return FALSE;
   selected = bastide_selection_shift (self->selection, (BstNotationShift) { .quarters = (guint) quarters & 3 });
-  content = bastide_editor_begin (self);
+  content = begin_whole (self);
   changed = bastide_edit_turn_all (content, quarters);
   /* Translators: a step of the undo history */
-  if (!bastide_editor_end (self, content, changed, _("Turn Position"), NULL))
+  if (!end_whole (self, content, changed, _("Turn Position"), NULL))
     return FALSE;
   bastide_selection_follow (self->selection, g_steal_pointer (&selected));
   return TRUE;

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-content-twins.h"
 #include "bastide-edit-private.h"
 
 /* The cells on which anything lies, each once, with all of the city of Carcassonne where one of them is of it. */
@@ -325,37 +326,53 @@ shift_lesson (BastideContentLesson   *lesson,
     }
 }
 
+/* Whether nothing of the puzzle and its twins goes out of range, so that all of them stay alike. */
 static gboolean
-shift_puzzle (BastideContent         *content,
-              const BstNotationShift *shift)
+can_shift (BastideContent         *content,
+           const BstNotationShift *shift)
 {
+  for (guint i = 0; i <= content->twins->len; i++)
+    {
+      g_autoptr (BastideContent) twin = bastide_content_get_twin (content, i);
+      BastideEdit edit;
+
+      _bastide_edit_begin (&edit, twin);
+      if (!can_shift_all (&edit, shift))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+typedef struct
+{
+  const BstNotationShift *shift;
+  gboolean               *changed;
+} ShiftOfAll;
+
+static void
+shift_puzzle (BastideContent *content,
+              gconstpointer   data)
+{
+  const ShiftOfAll *all = data;
+  const BstNotationShift *shift = all->shift;
   BastideEdit edit;
 
   _bastide_edit_begin (&edit, content);
-  if (can_shift_all (&edit, shift))
-    {
-      shift_figures (&edit, NULL, shift);
-      for (guint i = 0; i < edit.setup->tiles->len; i++)
-        shift_tile (&edit, i, shift);
-      if (edit.setup->carcassonne.present)
-        _bastide_edit_shift_city (&edit, shift);
-      _bastide_edit_shift_pieces (&edit, NULL, shift);
-      for (guint i = 0; edit.changed && i < content->solution->len; i++)
-        shift_line (g_ptr_array_index (content->solution, i), shift);
-      if (edit.changed)
-        bastide_content_lines_foreach (content->lines, shift_line_of_tree, (gpointer) shift);
-      if (edit.changed && content->lesson != NULL)
-        shift_lesson (content->lesson, shift);
-    }
-
-  return _bastide_edit_end (&edit);
-}
-
-static void
-shift_twin (BastideContent *twin,
-            gconstpointer   shift)
-{
-  shift_puzzle (twin, shift);
+  shift_figures (&edit, NULL, shift);
+  for (guint i = 0; i < edit.setup->tiles->len; i++)
+    shift_tile (&edit, i, shift);
+  if (edit.setup->carcassonne.present)
+    _bastide_edit_shift_city (&edit, shift);
+  _bastide_edit_shift_pieces (&edit, NULL, shift);
+  for (guint i = 0; edit.changed && i < content->solution->len; i++)
+    shift_line (g_ptr_array_index (content->solution, i), shift);
+  if (edit.changed)
+    bastide_content_lines_foreach (content->lines, shift_line_of_tree, (gpointer) shift);
+  if (edit.changed && content->lesson != NULL)
+    shift_lesson (content->lesson, shift);
+  if (_bastide_edit_end (&edit))
+    *all->changed = TRUE;
 }
 
 static gboolean
@@ -363,13 +380,16 @@ shift_all (BastideContent         *content,
            const BstNotationShift *shift)
 {
   g_autoptr (BastideContent) before = bastide_content_copy (content);
+  gboolean changed = FALSE;
+  const ShiftOfAll all = { .shift = shift, .changed = &changed };
 
-  if (!shift_puzzle (content, shift))
+  if (!can_shift (content, shift))
     return FALSE;
 
-  _bastide_content_follow (content, before, shift_twin, shift);
+  shift_puzzle (content, &all);
+  _bastide_content_follow (content, before, shift_puzzle, &all);
 
-  return TRUE;
+  return changed;
 }
 
 gboolean

@@ -107,7 +107,8 @@ gboolean bastide_edit_turn_cells   (BastideContent    *content,
  * bastide_edit_shift:
  *
  * Moves the whole position: all that lies and stands on the board, what the turn remembers of cells, annotations, and
- * the cells that the actions of the solution name.
+ * the cells that the actions of the solution name. The twins of the puzzle move along; where one of them has no room,
+ * nothing moves.
  */
 gboolean bastide_edit_shift        (BastideContent    *content,
                                     int                dx,

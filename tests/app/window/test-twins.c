@@ -11,12 +11,14 @@
 #include <locale.h>
 
 #include "bastide-board-view.h"
+#include "bastide-content-twins.h"
 #include "bastide-edit-game.h"
 #include "bastide-inspector.h"
 #include "bastide-solve-panel.h"
 #include "bastide-test-accessible.h"
 #include "bastide-test-window.h"
 #include "bastide-twin-bar.h"
+#include "bastide-twin.h"
 #include "bastide-twin-row.h"
 #include "bastide-twins-section.h"
 #include "bastide-workspace.h"
@@ -150,6 +152,69 @@ test_remove (Fixture       *fixture,
   g_assert_cmpuint (bastide_puzzle_get_twin (fixture->puzzle), ==, 0);
 }
 
+static guint
+count_changes (Fixture *fixture)
+{
+  const BastideTwin *twin = g_ptr_array_index (bastide_puzzle_get_whole (fixture->puzzle)->twins, 0);
+
+  return json_object_get_size (json_node_get_object (twin->changes));
+}
+
+static BstSetupTile
+get_first_tile (Fixture *fixture,
+                guint    twin)
+{
+  g_autoptr (BastideContent) content = bastide_content_get_twin (bastide_puzzle_get_whole (fixture->puzzle), twin);
+
+  return *bst_setup_tile (content->setup, 0);
+}
+
+static void
+assert_tiles (Fixture      *fixture,
+              BstSetupTile  tile)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      BstSetupTile now = get_first_tile (fixture, i);
+
+      g_assert_true (bst_cell_equal (now.cell, tile.cell));
+      g_assert_cmpuint (now.rotation, ==, tile.rotation);
+    }
+}
+
+/* The whole board moves and turns in all twins, whichever is shown, and comes back in a step. */
+static void
+test_whole_board (Fixture       *fixture,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  BstSetupTile first, shifted;
+
+  add_twin (fixture, BST_PRESET_ZMG_2017);
+  g_assert_cmpuint (count_changes (fixture), ==, 1);
+  first = shifted = get_first_tile (fixture, 0);
+  shifted.cell.x++;
+
+  gtk_widget_grab_focus (GTK_WIDGET (bastide_test_get_board (fixture->window)));
+  bastide_test_press (fixture->window, "alt+shift+Right");
+  bastide_test_await (bst_cell_equal (get_first_tile (fixture, 1).cell, shifted.cell));
+  assert_tiles (fixture, shifted);
+  g_assert_cmpuint (bastide_puzzle_get_twin (fixture->puzzle), ==, 1);
+  g_assert_cmpuint (count_changes (fixture), ==, 1);
+
+  bastide_test_press (fixture->window, "ctrl+shift+r");
+  bastide_test_await (get_first_tile (fixture, 1).rotation != first.rotation);
+  assert_tiles (fixture, get_first_tile (fixture, 1));
+  g_assert_cmpuint (count_changes (fixture), ==, 1);
+
+  bastide_test_press (fixture->window, "ctrl+z");
+  bastide_test_await (get_first_tile (fixture, 1).rotation == first.rotation);
+  assert_tiles (fixture, shifted);
+  bastide_test_press (fixture->window, "ctrl+z");
+  bastide_test_await (bst_cell_equal (get_first_tile (fixture, 1).cell, first.cell));
+  assert_tiles (fixture, first);
+  g_assert_cmpuint (bastide_puzzle_get_twin (fixture->puzzle), ==, 1);
+}
+
 /* Whether a label below @root begins with a text. */
 static gboolean
 says (gpointer    root,
@@ -204,6 +269,7 @@ main (int    argc,
   g_test_add ("/twins/add", Fixture, "section", set_up, test_add, tear_down);
   g_test_add ("/twins/choose", Fixture, "section", set_up, test_choose, tear_down);
   g_test_add ("/twins/remove", Fixture, "section", set_up, test_remove, tear_down);
+  g_test_add ("/twins/whole-board", Fixture, "section", set_up, test_whole_board, tear_down);
   g_test_add ("/twins/solve", Fixture, NULL, set_up, test_solve, tear_down);
 
   status = g_test_run ();

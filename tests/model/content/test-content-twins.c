@@ -250,6 +250,22 @@ test_follows (Fixture       *fixture,
   g_assert_cmpint (swapped->setup->players[1].score, ==, 3);
 }
 
+/* A twin that has a tile at the rim of the board keeps the others where they are, too. */
+static void
+test_no_room (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, TWINS (
+    "{ \"board\": { \"tiles\": [ { \"cell\": [0, -63], \"tile\": \"BASE-B\" } ] } }"));
+  g_autofree char *before = bastide_test_write (content);
+  g_autofree char *after = NULL;
+
+  g_assert_false (bastide_edit_shift (content, 0, 1 - BST_MAX_COORD));
+  after = bastide_test_write (content);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_true (bastide_edit_shift (content, 0, 1));
+}
+
 /* The change of a tile goes with the tile, and the file can be read all the same. */
 static void
 test_settles (Fixture       *fixture,
@@ -370,6 +386,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-twins/with-twin", NULL, test_with_twin);
   bastide_test_reader_add ("/content-twins/random", NULL, test_random);
   bastide_test_reader_add ("/content-twins/follows", NULL, test_follows);
+  bastide_test_reader_add ("/content-twins/no-room", NULL, test_no_room);
   bastide_test_reader_add ("/content-twins/settles", NULL, test_settles);
   bastide_test_reader_add ("/content-twins/faults", NULL, test_faults);
   bastide_test_reader_add ("/content-twins/changes-nothing", NULL, test_changes_nothing);
