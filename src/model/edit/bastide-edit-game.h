@@ -390,9 +390,6 @@ guint    bastide_edit_add_line       (BastideContent     *content,
                                       BastideLineRole     role,
                                       const char * const *actions);
 
-/* Returns: (transfer full): an `id` that no line has */
-char    *bastide_edit_make_line_id   (BastideContent     *content);
-
 /* Removes a line with its replies and its comments. */
 gboolean bastide_edit_remove_line    (BastideContent     *content,
                                       guint               nth);

@@ -22,8 +22,9 @@ find_largest (BastideContentLine *line,
     *largest = MAX (*largest, number);
 }
 
-char *
-bastide_edit_make_line_id (BastideContent *content)
+/* Returns an `id` that no line has. */
+static char *
+make_line_id (BastideContent *content)
 {
   guint64 largest = 0;
 
@@ -109,7 +110,7 @@ enrich (BastideContent *content,
       BastideContentLine *line = bastide_content_line_new (BASTIDE_LINE_SOLUTION, actions);
 
       g_free (line->id);
-      line->id = bastide_edit_make_line_id (content);
+      line->id = make_line_id (content);
       if (i == 0)
         {
           g_ptr_array_unref (line->comments);
@@ -233,7 +234,7 @@ bastide_edit_add_line (BastideContent     *content,
 
   line = bastide_content_line_new (role, actions);
   g_free (line->id);
-  line->id = bastide_edit_make_line_id (content);
+  line->id = make_line_id (content);
   line->is_reply = around != NULL;
   line->after = around != NULL ? MIN (after, g_strv_length (around->actions)) : 0;
   g_ptr_array_add (siblings, line);

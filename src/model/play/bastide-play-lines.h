@@ -82,17 +82,3 @@ gboolean bastide_play_lines_add  (BastideContent      *content,
                                   guint                after,
                                   BastideLineRole      role,
                                   guint               *line);
-
-/**
- * bastide_play_lines_keep:
- * @content: a puzzle with the diagram of @tree; changed in place
- * @tree: a tree of play
- *
- * Makes the whole tree the lines of the puzzle: the main line the solution, other branches at the start tries, and those
- * on the way replies. A tree without branches becomes a plain solution with comments. Lines that are as before keep
- * their names and roles, and so does set play.
- *
- * Returns: whether anything has changed
- */
-gboolean bastide_play_lines_keep (BastideContent  *content,
-                                  BastidePlayTree *tree);

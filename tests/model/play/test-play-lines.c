@@ -61,9 +61,6 @@ test_tree (Fixture                     *fixture,
 {
   g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, tree_text);
   g_autoptr (BastidePlayTree) tree = make_tree (content);
-  g_autoptr (BastideContent) copy = bastide_content_copy (content);
-  g_autofree char *before = bastide_test_write (content);
-  g_autofree char *after = NULL;
   BastidePlayNode *start = bastide_play_tree_get_node (tree, 0);
   BastidePlayNode *reply;
 
@@ -74,43 +71,6 @@ test_tree (Fixture                     *fixture,
   g_assert_cmpstr (bastide_play_node_get_step (reply)->notation[0], ==, "place -1,0 0");
   g_assert_cmpstr (bastide_play_node_get_comment (reply), ==, "West.");
   g_assert_cmpuint (bastide_play_tree_get_depth (tree), ==, 0);
-
-  /* The same tree is the same file. */
-  g_assert_false (bastide_play_lines_keep (copy, tree));
-  after = bastide_test_write (copy);
-  g_assert_cmpstr (after, ==, before);
-
-  /* Another branch is a reply with a name of its own. */
-  bastide_play_tree_add (tree, reply, (const char * const []) { "deploy meeple road:W", NULL });
-  g_assert_true (bastide_play_lines_keep (copy, tree));
-  bastide_test_assert_text (copy, "\"id\": \"l1\"", TRUE);
-  bastide_test_assert_text (copy, "\"role\": \"set-play\"", TRUE);
-  g_assert_cmpuint (bastide_content_lines_count (copy->lines), ==, 5);
-}
-
-/* Without branches the tree is a solution as before there were lines. */
-static void
-test_plain (Fixture                     *fixture,
-            G_GNUC_UNUSED gconstpointer  data)
-{
-  g_autoptr (BastideContent) content = bastide_test_read_copy (
-    fixture, PUZZLE "\"solution\": [[\"place 0,-1 2\", \"pass\"]], \"comments\": [{\"after\": 1, \"text\": \"So.\"}]}");
-  g_autoptr (BastideContent) copy = bastide_content_copy (content);
-  g_autoptr (BastidePlayTree) tree = make_tree (content);
-  BastidePlayNode *start = bastide_play_tree_get_node (tree, 0);
-
-  g_assert_cmpuint (bastide_play_lines_read (tree, content), ==, 2);
-  g_assert_false (bastide_play_lines_keep (copy, tree));
-  bastide_play_tree_add (tree, start, (const char * const []) { "place 0,1 2", "pass", NULL });
-  g_assert_true (bastide_play_lines_keep (copy, tree));
-  g_assert_cmpuint (copy->solution->len, ==, 0);
-  g_assert_cmpuint (copy->comments->len, ==, 0);
-  g_assert_cmpuint (bastide_content_lines_count (copy->lines), ==, 2);
-  bastide_play_tree_remove (tree, bastide_play_node_get_child (start, 1));
-  g_assert_true (bastide_play_lines_keep (copy, tree));
-  g_assert_cmpuint (copy->solution->len, ==, 1);
-  g_assert_cmpuint (copy->comments->len, ==, 1);
-  bastide_test_assert_text (copy, "lines", FALSE);
 }
 
 /* Plays actions as far as the text goes, "place 0,1 2; pass". */
@@ -317,7 +277,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   bastide_test_reader_add ("/play-lines/tree", NULL, test_tree);
-  bastide_test_reader_add ("/play-lines/plain", NULL, test_plain);
   bastide_test_reader_add ("/play-lines/add", NULL, test_add);
   bastide_test_reader_add ("/play-lines/problems", NULL, test_problems);
   bastide_test_reader_add ("/play-lines/advance", NULL, test_advance);
