@@ -255,7 +255,7 @@ add_column (BastideChallengesPage *self,
 static GtkWidget *
 create_show_button (BstCell cell)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Show"));
+  GtkWidget *button = gtk_button_new_with_label (_("Show"));
   g_autofree char *words = bastide_words_coordinates (cell);
   /* Translators: the button of a note; the argument is a cell, "4,−1" */
   g_autofree char *name = g_strdup_printf (_("Show %s"), words);

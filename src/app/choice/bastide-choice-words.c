@@ -50,7 +50,7 @@ static const struct
   },
   [BST_PHASE_ROB] = {
     N_("{player} chooses what the robber does."), N_("Whom does the robber rob?"), N_("to rob"),
-    N_("The Robber _Stays"), BST_RULE_RBS_5,
+    N_("The Robber Sta_ys"), BST_RULE_RBS_5,
   },
   [BST_PHASE_MESSENGER] = {
     N_("{player} chooses which counting figure moves."), N_("Which counting figure moves?"), N_("to choose"),
@@ -62,7 +62,7 @@ static const struct
   },
   [BST_PHASE_COUNT] = {
     N_("{player} may move the Count."), N_("Where does the Count go?"), N_("to choose"),
-    N_("The Count _Stays"), BST_RULE_CNT_6,
+    N_("The Count Sta_ys"), BST_RULE_CNT_6,
   },
   [BST_PHASE_FINAL_REDEPLOY] = {
     N_("{player} may move figures out of the city of Carcassonne."), N_("Who leaves the city?"), N_("to redeploy"),

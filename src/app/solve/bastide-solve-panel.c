@@ -144,7 +144,7 @@ static const struct
 } states[] = {
   [BASTIDE_ATTEMPT_NO_GOAL] = { NULL, NULL, NULL, NULL },
   [BASTIDE_ATTEMPT_CHOOSING] = { NULL, NULL, "object-select-symbolic", "sound" },
-  [BASTIDE_ATTEMPT_CHECKING] = { N_ ("Checking…"), N_ ("_Stop"), "content-loading-symbolic", "dim-label" },
+  [BASTIDE_ATTEMPT_CHECKING] = { N_ ("Checking…"), N_ ("St_op"), "content-loading-symbolic", "dim-label" },
   [BASTIDE_ATTEMPT_REPLYING] = { N_ ("The reply follows."), N_ ("_Go On"), "media-playback-start-symbolic",
                                  "dim-label" },
   [BASTIDE_ATTEMPT_MISSED] = { NULL, N_ ("_Take the Turn Back"), "dialog-warning-symbolic", "warning" },

@@ -89,7 +89,7 @@ bastide_try_row_new (BastideTry     *try,
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Look"));
+  GtkWidget *button = gtk_button_new_with_label (_("Look"));
   Look *data = g_new (Look, 1);
   g_autofree char *name = NULL;
 
