@@ -367,6 +367,12 @@ bastide_editor_get_setup (BastideEditor *self)
 
 /* Steps */
 
+static BastideContent *
+begin_whole (BastideEditor *self)
+{
+  return bastide_content_copy (bastide_puzzle_get_whole (self->puzzle));
+}
+
 BastideContent *
 bastide_editor_begin (BastideEditor *self)
 {
@@ -414,6 +420,22 @@ bastide_editor_end_twins (BastideEditor  *self,
   return changed;
 }
 
+gboolean
+bastide_editor_add_twin (BastideEditor  *self,
+                         BastideContent *twin)
+{
+  BastideContent *whole;
+  gboolean is_added;
+
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail (self->puzzle != NULL && twin != NULL, FALSE);
+
+  whole = begin_whole (self);
+  is_added = bastide_edit_add_twin (whole, twin);
+  /* Translators: a step of the undo history */
+  return bastide_editor_end_twins (self, whole, is_added, whole->twins->len, _("Add Twin"), NULL);
+}
+
 void
 bastide_editor_settle (BastideEditor *self)
 {
@@ -444,12 +466,6 @@ bastide_editor_set_text (BastideEditor *self,
 
 /* The whole board moves in the puzzle and in all twins, whichever of them is shown: else the shown twin would differ from
  * the others in all its tiles. */
-static BastideContent *
-begin_whole (BastideEditor *self)
-{
-  return bastide_content_copy (bastide_puzzle_get_whole (self->puzzle));
-}
-
 static gboolean
 end_whole (BastideEditor  *self,
            BastideContent *whole,

@@ -113,6 +113,17 @@ gboolean           bastide_editor_end_twins (BastideEditor      *self,
                                              const char         *label,
                                              const char         *merge);
 
+/**
+ * bastide_editor_add_twin:
+ * @twin: the puzzle with the difference
+ *
+ * Adds a twin in a step, and shows it.
+ *
+ * Returns: whether there was room for it
+ */
+gboolean           bastide_editor_add_twin         (BastideEditor      *self,
+                                                    BastideContent     *twin);
+
 /* Ends merging: the next step stands alone even with the same word. */
 void               bastide_editor_settle          (BastideEditor      *self);
 

@@ -160,6 +160,17 @@ value_chosen_cb (BastideRulesSection *self,
   bastide_editor_end (self->editor, content, changed, _("Change Rule"), NULL);
 }
 
+static void
+twin_chosen_cb (BastideRulesSection *self,
+                guint                value,
+                BastideSwitchCard   *card)
+{
+  g_autoptr (BastideContent) twin = bastide_editor_begin (self->editor);
+
+  bastide_edit_set_switch (twin, bastide_switch_card_get_switch (card), value);
+  bastide_editor_add_twin (self->editor, twin);
+}
+
 /* --- filtering --- */
 
 static gboolean
@@ -305,10 +316,16 @@ static void
 show_cards (BastideRulesSection *self,
             const BstRules      *rules)
 {
+  BastideContent *whole = bastide_puzzle_get_whole (bastide_editor_get_puzzle (self->editor));
+  gboolean has_room = whole->twins->len < BASTIDE_MAX_TWINS;
+
   for (guint i = 0; i < self->n_groups; i++)
     for (GtkWidget *card = gtk_widget_get_first_child (self->groups[i].box); card != NULL;
          card = gtk_widget_get_next_sibling (card))
-      bastide_switch_card_update (BASTIDE_SWITCH_CARD (card), rules);
+      {
+        bastide_switch_card_update (BASTIDE_SWITCH_CARD (card), rules);
+        bastide_switch_card_set_may_twin (BASTIDE_SWITCH_CARD (card), has_room);
+      }
   self->modules_in_play = rules->modules;
   filter_cards (self);
 }
@@ -501,6 +518,7 @@ add_cards (BastideRulesSection *self)
       if (self->n_groups == 0 || self->groups[self->n_groups - 1].modules != modules)
         add_group (self, modules);
       g_signal_connect_object (card, "chosen", G_CALLBACK (value_chosen_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (card, "twin-chosen", G_CALLBACK (twin_chosen_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self->groups[self->n_groups - 1].box), card);
     }
 }

@@ -27,6 +27,7 @@ struct _BastideSwitchCard
   GtkWidget      *changed;   /* the word */
   GtkWidget      *values;    /* a drop-down */
   GtkWidget      *reset;
+  GtkWidget      *twin;      /* a menu button */
   GtkWidget      *line;
 
   BstSwitch       which;
@@ -38,7 +39,14 @@ struct _BastideSwitchCard
 
 G_DEFINE_FINAL_TYPE (BastideSwitchCard, bastide_switch_card, GTK_TYPE_WIDGET)
 
-static guint chosen_signal;
+enum
+{
+  CHOSEN,
+  TWIN_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 #define ALL_PRESETS ((1u << BST_N_PRESETS) - 1)
 
@@ -132,7 +140,7 @@ selected_cb (BastideSwitchCard *self)
   guint value = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->values));
 
   if (!self->showing && value != GTK_INVALID_LIST_POSITION)
-    g_signal_emit (self, chosen_signal, 0, value);
+    g_signal_emit (self, signals[CHOSEN], 0, value);
 }
 
 /* The button disappears with the change that it resets, so the focus moves on first. */
@@ -140,7 +148,41 @@ static void
 reset_cb (BastideSwitchCard *self)
 {
   gtk_widget_grab_focus (self->values);
-  g_signal_emit (self, chosen_signal, 0, (guint) bst_switch_get_info (self->which)->presets[self->preset]);
+  g_signal_emit (self, signals[CHOSEN], 0, (guint) bst_switch_get_info (self->which)->presets[self->preset]);
+}
+
+/* --- a twin with another answer --- */
+
+static void
+new_twin_cb (GtkWidget  *widget,
+             const char *action G_GNUC_UNUSED,
+             GVariant   *parameter)
+{
+  g_signal_emit (widget, signals[TWIN_CHOSEN], 0, g_variant_get_uint32 (parameter));
+}
+
+/* Most cards never open their menu. */
+static void
+create_twin_menu_cb (GtkMenuButton *button,
+                     gpointer       data)
+{
+  BastideSwitchCard *self = data;
+  const BstSwitchInfo *info = bst_switch_get_info (self->which);
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) answers = g_menu_new ();
+
+  for (guint i = 0; info->values[i] != NULL; i++)
+    {
+      g_autofree char *name = name_value (info, i);
+      g_autoptr (GMenuItem) item = g_menu_item_new (name, NULL);
+
+      if ((int) i == self->value)
+        continue;
+      g_menu_item_set_action_and_target (item, "switch.new-twin", "u", i);
+      g_menu_append_item (answers, item);
+    }
+  g_menu_append_section (menu, _("New Twin With"), G_MENU_MODEL (answers));
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
 /* --- the widget --- */
@@ -165,8 +207,12 @@ bastide_switch_card_class_init (BastideSwitchCardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "switchcard");
 
-  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_UINT);
+  gtk_widget_class_install_action (widget_class, "switch.new-twin", "u", new_twin_cb);
+
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[TWIN_CHOSEN] = g_signal_new ("twin-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -223,8 +269,15 @@ add_answers (BastideSwitchCard   *self,
   gtk_button_set_has_frame (GTK_BUTTON (self->reset), FALSE);
   gtk_widget_set_valign (self->reset, GTK_ALIGN_CENTER);
   g_signal_connect_object (self->reset, "clicked", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
+  self->twin = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->twin), "list-add-symbolic");
+  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (self->twin), FALSE);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->twin), create_twin_menu_cb, self, NULL);
+  gtk_widget_set_valign (self->twin, GTK_ALIGN_CENTER);
+  bastide_widget_explain (self->twin, _("New twin with another answer"));
   gtk_box_append (GTK_BOX (box), self->values);
   gtk_box_append (GTK_BOX (box), self->reset);
+  gtk_box_append (GTK_BOX (box), self->twin);
   gtk_widget_set_parent (box, GTK_WIDGET (self));
 }
 
@@ -345,4 +398,13 @@ bastide_switch_card_update (BastideSwitchCard *self,
   gtk_widget_set_visible (self->reset, changed);
   gtk_widget_set_visible (self->changed, changed);
   bastide_widget_set_css_class (GTK_WIDGET (self), "changed", changed);
+}
+
+void
+bastide_switch_card_set_may_twin (BastideSwitchCard *self,
+                                  gboolean           may_twin)
+{
+  g_return_if_fail (BASTIDE_IS_SWITCH_CARD (self));
+
+  gtk_widget_set_sensitive (self->twin, may_twin);
 }

@@ -16,7 +16,8 @@
  * BastideSwitchCard:
  *
  * A switch of the rules: the question, a list of its answers, its rule, and the editions that give the chosen answer.
- * Signal `chosen` (guint value): the user wants another answer.
+ * Signals: `chosen` (guint value): the user wants another answer; `twin-chosen` (guint value): the user wants a twin with
+ * another answer.
  */
 G_DECLARE_FINAL_TYPE (BastideSwitchCard, bastide_switch_card, BASTIDE, SWITCH_CARD, GtkWidget)
 
@@ -25,6 +26,10 @@ GtkWidget *bastide_switch_card_new        (BstSwitch          which);
 BstSwitch  bastide_switch_card_get_switch (BastideSwitchCard *self);
 void       bastide_switch_card_update     (BastideSwitchCard *self,
                                            const BstRules    *rules);
+
+/* Sets whether the puzzle may get another twin. */
+void       bastide_switch_card_set_may_twin (BastideSwitchCard *self,
+                                             gboolean           may_twin);
 
 /* Returns: whether the answer departs from that of the edition */
 gboolean   bastide_switch_card_is_changed (BastideSwitchCard *self);

@@ -10,6 +10,7 @@
 
 #include "bastide-content-twins.h"
 #include "bastide-edit-game.h"
+#include "bastide-inspector.h"
 #include "bastide-row-list.h"
 #include "bastide-sentence-twin.h"
 #include "bastide-twin-row.h"
@@ -56,12 +57,9 @@ static void
 add_twin (BastideTwinsSection *self,
           BastideContent      *twin)
 {
-  BastideContent *whole = begin (self);
-  gboolean is_added = bastide_edit_add_twin (whole, twin);
   GtkWidget *row;
 
-  /* Translators: a step of the undo history */
-  if (!bastide_editor_end_twins (self->editor, whole, is_added, whole->twins->len, _("Add Twin"), NULL))
+  if (!bastide_editor_add_twin (self->editor, twin))
     return;
   row = gtk_widget_get_last_child (self->rows);
   if (row != NULL)
@@ -90,14 +88,15 @@ add_copy_cb (GtkWidget  *widget,
   add_twin (self, bastide_puzzle_get_content (get_puzzle (self)));
 }
 
-/* The editions are those that the shown twin is not of. */
+/* The editions are those that the shown twin is not of. A rule is chosen where the rules are. */
 static void
 update_menu (BastideTwinsSection *self,
              BastideContent      *content)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) editions = g_menu_new ();
-  g_autoptr (GMenu) copy = g_menu_new ();
+  g_autoptr (GMenu) others = g_menu_new ();
+  g_autoptr (GMenuItem) rule = g_menu_item_new (_("With Another _Rule…"), NULL);
 
   for (guint i = 0; i < BST_N_PRESETS; i++)
     {
@@ -108,9 +107,11 @@ update_menu (BastideTwinsSection *self,
       g_menu_item_set_action_and_target (item, "twins.add-edition", "u", i);
       g_menu_append_item (editions, item);
     }
-  g_menu_append (copy, _("_Copy to Change"), "twins.add-copy");
+  g_menu_item_set_action_and_target (rule, "win.section", "i", BASTIDE_INSPECTOR_RULES);
+  g_menu_append_item (others, rule);
+  g_menu_append (others, _("_Copy to Change"), "twins.add-copy");
   g_menu_append_section (menu, _("The Same in Another Edition"), G_MENU_MODEL (editions));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (copy));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
   gtk_menu_button_set_menu_model (self->add, G_MENU_MODEL (menu));
 }
 

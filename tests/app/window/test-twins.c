@@ -15,12 +15,14 @@
 #include "bastide-edit-game.h"
 #include "bastide-inspector.h"
 #include "bastide-solve-panel.h"
+#include "bastide-switch-card.h"
 #include "bastide-test-accessible.h"
 #include "bastide-test-window.h"
 #include "bastide-twin-bar.h"
 #include "bastide-twin.h"
 #include "bastide-twin-row.h"
 #include "bastide-twins-section.h"
+#include "bastide-words.h"
 #include "bastide-workspace.h"
 
 static BastideApplication *application;
@@ -152,6 +154,65 @@ test_remove (Fixture       *fixture,
   g_assert_cmpuint (bastide_puzzle_get_twin (fixture->puzzle), ==, 0);
 }
 
+/* Returns the button for a new twin on the first card of a switch in sight. */
+static GtkWidget *
+find_twin_button (Fixture   *fixture,
+                  BstSwitch *which)
+{
+  GtkWidget *card = bastide_test_find (fixture->window, BASTIDE_TYPE_SWITCH_CARD);
+
+  *which = bastide_switch_card_get_switch (BASTIDE_SWITCH_CARD (card));
+
+  return bastide_test_find (card, GTK_TYPE_MENU_BUTTON);
+}
+
+/* A twin that differs in one rule takes two clicks, or as many keys. */
+static void
+test_rule (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  const BstSwitchInfo *info;
+  g_autofree char *answer = NULL;
+  GtkWidget *button;
+  BstSwitch which;
+  guint before;
+
+  /* The menu of the twins leads to the rules. */
+  bastide_test_click (bastide_test_await_text (fixture->window, "Add Twin"), 4, 4);
+  bastide_test_await (bastide_test_find_text (fixture->window, "With Another Rule…") != NULL);
+  bastide_test_settle ();
+  bastide_test_click (bastide_test_find_text (fixture->window, "With Another Rule…"), 4, 4);
+  bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_SWITCH_CARD) != NULL);
+  bastide_test_settle ();
+
+  button = find_twin_button (fixture, &which);
+  info = bst_switch_get_info (which);
+  before = bastide_puzzle_get_content (fixture->puzzle)->setup->rules.switches[which];
+  answer = bastide_words_capitalise (g_strdup (info->meanings[before == 0 ? 1 : 0]));
+  gtk_widget_grab_focus (button);
+  bastide_test_settle ();
+  bastide_test_click (button, gtk_widget_get_width (button) / 2, gtk_widget_get_height (button) / 2);
+  bastide_test_await (bastide_test_find_text (button, answer) != NULL);
+  bastide_test_settle ();
+  bastide_test_click (bastide_test_find_text (button, answer), 4, 4);
+  bastide_test_await (count_twins (fixture) == 1);
+  g_assert_cmpuint (bastide_puzzle_get_twin (fixture->puzzle), ==, 1);
+  g_assert_cmpuint (bastide_puzzle_get_content (fixture->puzzle)->setup->rules.switches[which], !=, before);
+  g_assert_cmpuint (bastide_puzzle_get_whole (fixture->puzzle)->setup->rules.switches[which], ==, before);
+
+  bastide_test_await (!bastide_test_find_text (button, answer));
+  bastide_test_settle ();
+  bastide_test_press (fixture->window, "ctrl+z");
+  bastide_test_await (count_twins (fixture) == 0);
+  gtk_widget_grab_focus (button);
+  bastide_test_settle ();
+  bastide_test_press (fixture->window, "space");
+  bastide_test_await (bastide_test_find_text (button, answer) != NULL);
+  bastide_test_settle ();
+  bastide_test_press (fixture->window, "Return");
+  bastide_test_await (count_twins (fixture) == 1);
+}
+
 static guint
 count_changes (Fixture *fixture)
 {
@@ -269,6 +330,7 @@ main (int    argc,
   g_test_add ("/twins/add", Fixture, "section", set_up, test_add, tear_down);
   g_test_add ("/twins/choose", Fixture, "section", set_up, test_choose, tear_down);
   g_test_add ("/twins/remove", Fixture, "section", set_up, test_remove, tear_down);
+  g_test_add ("/twins/rule", Fixture, "section", set_up, test_rule, tear_down);
   g_test_add ("/twins/whole-board", Fixture, "section", set_up, test_whole_board, tear_down);
   g_test_add ("/twins/solve", Fixture, NULL, set_up, test_solve, tear_down);
 
