@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-condition-row.h"
+#include "bastide-outline.h"
 #include "bastide-row-list.h"
 #include "bastide-sentence.h"
 #include "bastide-widget.h"
@@ -26,7 +27,7 @@ struct _BastideGoalSection
   GtkLabel       *unread;
   GtkWidget      *add;
   GtkWidget      *form;
-  GtkLabel       *sentence;
+  GtkBox         *sentence;
   GtkLabel       *fault;
   GtkDropDown    *player;
   GtkDropDown    *objective;
@@ -487,7 +488,7 @@ show_sentence (BastideGoalSection *self,
   g_autofree char *fault = NULL;
   gboolean is_error;
 
-  gtk_label_set_text (self->sentence, sentence);
+  bastide_outline_show (self->sentence, sentence);
   show_faults (self, problems, BST_MAX_CONDITIONS, &fault, &is_error);
   gtk_label_set_text (self->fault, fault != NULL ? fault : "");
   gtk_widget_set_visible (GTK_WIDGET (self->fault), fault != NULL);

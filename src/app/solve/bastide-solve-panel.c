@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-outline.h"
 #include "bastide-picture.h"
 #include "bastide-rule-button.h"
 #include "bastide-sentence.h"
@@ -35,7 +36,7 @@ struct _BastideSolvePanel
   GtkLabel        *title;
   GtkMenuButton   *menu;
   GtkLabel        *facts;
-  GtkLabel        *goal;
+  GtkBox          *goal;
   GtkLabel        *description;
   GtkWidget       *hand;
   GtkPicture      *tile;
@@ -106,7 +107,7 @@ show_task (BastideSolvePanel *self)
   sentence = bastide_sentence_goal (bastide_play_tree_get_position (tree), &goal->value);
   gtk_label_set_text (self->title, *self->content->title != '\0' ? self->content->title : _("Untitled Puzzle"));
   gtk_label_set_text (self->facts, facts);
-  gtk_label_set_text (self->goal, sentence);
+  bastide_outline_show (self->goal, sentence);
   gtk_label_set_text (self->description, self->content->description);
   gtk_widget_set_visible (GTK_WIDGET (self->description), *self->content->description != '\0');
 }
