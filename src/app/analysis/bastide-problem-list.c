@@ -10,6 +10,7 @@
 
 #include "bastide-fix.h"
 #include "bastide-problem-row.h"
+#include "bastide-twin-problems.h"
 #include "bastide-widget.h"
 
 /* Microseconds for which a position must rest before the search for fixes. */
@@ -22,7 +23,8 @@
  * while it is on widgets that the strip would push the strip keeps its height, and any folding waits until the pointer
  * has left. The list looks for fixes only for rows in sight, one row in a frame and after a rest, because each fix is
  * tried on a copy of the position. The list stores no fix to apply: a click names the fix, which is looked up again in
- * the position of that moment.
+ * the position of that moment. While a puzzle with twins is edited, the problems of the other twins come last; they have
+ * no fixes, as those change the twin that is shown.
  */
 struct _BastideProblemList
 {
@@ -38,6 +40,9 @@ struct _BastideProblemList
 
   BastideEditor      *editor;
   BastideTileLibrary *library;
+  GListModel         *problems;   /* of the twin that is shown; NULL before there are any */
+  BastideTwinProblems *others;
+  guint               twin;       /* that is shown */
 
   GPtrArray          *present;    /* of BastideProblemEntry: problems of the position */
   GListStore         *entries;    /* the rows; under the pointer with fixed entries */
@@ -160,7 +165,8 @@ find_unknown (BastideProblemList *self,
       GtkWidget *row = g_ptr_array_index (self->rows, i);
       BastideProblemEntry *entry = bastide_problem_row_get_entry (BASTIDE_PROBLEM_ROW (row));
 
-      if (bastide_problem_entry_knows_fixes (entry) || bastide_problem_entry_is_fixed (entry))
+      if (bastide_problem_entry_knows_fixes (entry) || bastide_problem_entry_is_fixed (entry)
+          || bastide_problem_get_twin (bastide_problem_entry_get_problem (entry), NULL))
         continue;
       if (gtk_widget_get_height (row) == 0)
         *is_laid_out = FALSE;
@@ -253,14 +259,38 @@ fix_asked_cb (BastideProblemList *self,
 
 /* --- rows --- */
 
+/* The row of the same problem is another row once its twin is shown. */
+static void
+select_problem (BastideProblemList *self,
+                BastideProblem     *problem)
+{
+  for (guint i = 0; i < count_entries (self); i++)
+    {
+      g_autoptr (BastideProblemEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
+      BastideProblem *other = bastide_problem_entry_get_problem (entry);
+
+      if (bastide_problem_get_twin (other, NULL)
+          || !g_str_equal (bastide_problem_get_at (other), bastide_problem_get_at (problem))
+          || !g_str_equal (bastide_problem_get_text (other), bastide_problem_get_text (problem)))
+        continue;
+      gtk_single_selection_set_selected (self->selection, i);
+      return;
+    }
+}
+
 static void
 show_problem (BastideProblemList  *self,
               BastideProblemEntry *entry)
 {
-  BastideProblem *problem = bastide_problem_entry_get_problem (entry);
+  g_autoptr (BastideProblem) problem = g_object_ref (bastide_problem_entry_get_problem (entry));
   BstCell cell;
-  guint line;
+  guint line, twin;
 
+  if (bastide_problem_get_twin (problem, &twin))
+    {
+      bastide_puzzle_set_twin (bastide_editor_get_puzzle (self->editor), twin);
+      select_problem (self, problem);
+    }
   if (bastide_problem_get_cell (problem, &cell))
     g_signal_emit (self, signals[SHOW_CELL], 0, (int) cell.x, (int) cell.y);
   else if (bastide_problem_get_step (problem, &line, NULL))
@@ -356,11 +386,13 @@ selected_cb (BastideProblemList *self)
 static char *
 name_place (BastideProblem *problem)
 {
+  guint twin = 0;
+  gboolean has_twin = bastide_problem_get_twin (problem, &twin);
   BstCell cell;
 
-  if (bastide_problem_get_cell (problem, &cell))
-    return g_strdup_printf ("%d,%d", cell.x, cell.y);
-  return g_strdup (bastide_problem_get_at (problem));
+  if (!bastide_problem_get_cell (problem, &cell))
+    return g_strdup_printf ("%u %s", has_twin ? twin + 1 : 0, bastide_problem_get_at (problem));
+  return g_strdup_printf ("%u %d,%d", has_twin ? twin + 1 : 0, cell.x, cell.y);
 }
 
 /* Two problems may show the same place and text, so keys begin with a number. */
@@ -575,11 +607,92 @@ update_title (BastideProblemList *self)
     gtk_widget_set_visible (GTK_WIDGET (self), n > 0 || edited);
 }
 
+/* Catches up on folding that waited for the pointer to leave. */
+static void
+update_folding (BastideProblemList *self)
+{
+  if (count_present (self) == 0)
+    set_unfolded (self, FALSE);
+  else if (self->unfold_due)
+    unfold_for_errors (self);
+  self->unfold_due = FALSE;
+}
+
+/* --- the list --- */
+
+static GListModel *
+list_problems (BastideProblemList *self)
+{
+  g_autoptr (GPtrArray) others = bastide_twin_problems_list (self->others);
+  GListStore *all;
+
+  if (others->len == 0)
+    return g_object_ref (self->problems);
+  all = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  for (guint i = 0; i < g_list_model_get_n_items (self->problems); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (self->problems, i);
+
+      g_list_store_append (all, problem);
+    }
+  g_list_store_splice (all, g_list_model_get_n_items (G_LIST_MODEL (all)), 0, others->pdata, others->len);
+
+  return G_LIST_MODEL (all);
+}
+
+/* The rows of another twin take the place of all rows: no problem is fixed by looking elsewhere. */
+static gboolean
+is_other_twin (BastideProblemList *self)
+{
+  BastidePuzzle *puzzle = self->editor != NULL ? bastide_editor_get_puzzle (self->editor) : NULL;
+  guint twin = puzzle != NULL ? bastide_puzzle_get_twin (puzzle) : 0;
+
+  if (twin == self->twin)
+    return FALSE;
+  self->twin = twin;
+
+  return TRUE;
+}
+
+static void
+show_problems (BastideProblemList *self)
+{
+  gboolean had_errors = self->n_errors > 0;
+  g_autoptr (GListModel) problems = NULL;
+  g_autoptr (GPtrArray) before = NULL;
+
+  if (self->problems == NULL)
+    return;
+  problems = list_problems (self);
+  before = g_steal_pointer (&self->present);
+  self->present = renew_entries (self, problems);
+  self->n_errors = bastide_problem_count_errors (problems);
+  self->unfold_due = self->n_errors > 0 && (self->unfold_due || !had_errors);
+  if (self->still)
+    hold_height (self, TRUE);
+  if (is_other_twin (self))
+    replace_entries (self, self->present);
+  else
+    update_entries (self);
+  if (!self->still)
+    update_folding (self);
+  update_title (self);
+  self->rest_until = g_get_monotonic_time () + REST;
+  look_for_fixes (self);
+}
+
+static void
+follow_twins (BastideProblemList *self)
+{
+  bastide_twin_problems_set_puzzle (self->others, is_edited (self) ? bastide_editor_get_puzzle (self->editor) : NULL);
+}
+
 static void
 editing_cb (BastideProblemList *self)
 {
   if (!may_fix (self))
     forget_fixes (self);
+  follow_twins (self);
   look_for_fixes (self);
   update_title (self);
   gtk_widget_set_visible (GTK_WIDGET (self), count_present (self) > 0 || is_edited (self));
@@ -594,6 +707,8 @@ bastide_problem_list_dispose (GObject *object)
 
   g_clear_object (&self->editor);
   g_clear_object (&self->library);
+  g_clear_object (&self->problems);
+  g_clear_object (&self->others);
   bastide_widget_remove_children (GTK_WIDGET (object));
   g_clear_handle_id (&self->left_id, g_source_remove);
   g_clear_object (&self->selection);
@@ -663,6 +778,8 @@ bastide_problem_list_init (BastideProblemList *self)
   hold_height (self, FALSE);
   self->rows = g_ptr_array_new ();
   self->present = g_ptr_array_new_with_free_func (g_object_unref);
+  self->others = bastide_twin_problems_new ();
+  g_signal_connect_object (self->others, "changed", G_CALLBACK (show_problems), self, G_CONNECT_SWAPPED);
   self->entries = g_list_store_new (BASTIDE_TYPE_PROBLEM_ENTRY);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->entries)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
@@ -702,39 +819,16 @@ bastide_problem_list_set_library (BastideProblemList *self,
   g_set_object (&self->library, library);
 }
 
-/* Catches up on folding that waited for the pointer to leave. */
-static void
-update_folding (BastideProblemList *self)
-{
-  if (count_present (self) == 0)
-    set_unfolded (self, FALSE);
-  else if (self->unfold_due)
-    unfold_for_errors (self);
-  self->unfold_due = FALSE;
-}
-
 void
 bastide_problem_list_set_problems (BastideProblemList *self,
                                    GListModel         *problems)
 {
-  gboolean had_errors = self->n_errors > 0;
-  g_autoptr (GPtrArray) before = NULL;
-
   g_return_if_fail (BASTIDE_IS_PROBLEM_LIST (self));
   g_return_if_fail (G_IS_LIST_MODEL (problems));
 
-  before = g_steal_pointer (&self->present);
-  self->present = renew_entries (self, problems);
-  self->n_errors = bastide_problem_count_errors (problems);
-  self->unfold_due = self->n_errors > 0 && (self->unfold_due || !had_errors);
-  if (self->still)
-    hold_height (self, TRUE);
-  update_entries (self);
-  if (!self->still)
-    update_folding (self);
-  update_title (self);
-  self->rest_until = g_get_monotonic_time () + REST;
-  look_for_fixes (self);
+  g_set_object (&self->problems, problems);
+  follow_twins (self);
+  show_problems (self);
 }
 
 void
@@ -814,7 +908,8 @@ BastideProblem *
 bastide_problem_list_step (BastideProblemList *self,
                            int                 direction)
 {
-  BastideProblemEntry *entry;
+  g_autoptr (BastideProblemEntry) entry = NULL;
+  BastideProblemEntry *shown;
   guint n;
 
   g_return_val_if_fail (BASTIDE_IS_PROBLEM_LIST (self), NULL);
@@ -824,9 +919,11 @@ bastide_problem_list_step (BastideProblemList *self,
     return NULL;
   gtk_single_selection_set_selected (self->selection, find_next (self, direction, n));
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", self->at);
-  entry = gtk_single_selection_get_selected_item (self->selection);
+  entry = g_object_ref (gtk_single_selection_get_selected_item (self->selection));
   show_problem (self, entry);
-  return bastide_problem_entry_get_problem (entry);
+  /* A problem of another twin has another row now. */
+  shown = gtk_single_selection_get_selected_item (self->selection);
+  return shown != NULL ? bastide_problem_entry_get_problem (shown) : NULL;
 }
 
 gboolean
@@ -846,5 +943,10 @@ bastide_problem_list_fix (BastideProblemList *self)
         return TRUE;
       entry = gtk_single_selection_get_selected_item (self->selection);
     }
-  return entry != NULL && apply_fix (self, bastide_problem_entry_get_problem (entry), 0);
+  if (entry == NULL)
+    return FALSE;
+  if (!bastide_problem_get_twin (bastide_problem_entry_get_problem (entry), NULL))
+    return apply_fix (self, bastide_problem_entry_get_problem (entry), 0);
+  show_problem (self, entry);
+  return TRUE;
 }

@@ -18,7 +18,8 @@
  *
  * A strip with the problems of a position, which never prevent saving. While the position is edited the strip also says
  * when there are no problems, and offers the fixes of each; otherwise a strip without problems is hidden. The first
- * error unfolds the strip, unless the user has folded it.
+ * error unfolds the strip, unless the user has folded it. While it is edited, the problems of the twins that are not
+ * shown follow, with their letters; showing their place shows the twin first.
  *
  * Signals:
  * `show-cell` (int x, int y): the user wants to see the place of a problem on the board.

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-rule-button.h"
+#include "bastide-sentence-twin.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
 
@@ -165,17 +166,32 @@ update_name (BastideProblemRow *self,
     bastide_widget_set_label (item, name);
 }
 
+/* Returns the cell, and before it the letter of a twin that is not shown; NULL for neither. */
+static char *
+describe_place (BastideProblem *problem)
+{
+  g_autofree char *letter = NULL;
+  g_autofree char *cell = NULL;
+  guint twin;
+  BstCell at;
+
+  if (bastide_problem_get_cell (problem, &at))
+    cell = bastide_words_coordinates (at);
+  if (!bastide_problem_get_twin (problem, &twin))
+    return g_steal_pointer (&cell);
+  letter = bastide_sentence_twin_letter (twin);
+
+  return cell != NULL ? g_strconcat (letter, " ", cell, NULL) : g_steal_pointer (&letter);
+}
+
 static void
 update (BastideProblemRow *self)
 {
   BastideProblem *problem = bastide_problem_entry_get_problem (self->entry);
   Sign sign = get_sign (self->entry);
   const char *word = _(signs[sign].word);
-  g_autofree char *place = NULL;
-  BstCell cell;
+  g_autofree char *place = describe_place (problem);
 
-  if (bastide_problem_get_cell (problem, &cell))
-    place = bastide_words_coordinates (cell);
   gtk_label_set_text (self->text, bastide_problem_get_text (problem));
   bastide_rule_button_set_rule (self->rule, bastide_problem_get_rule (problem));
   update_sign (self, sign, word);

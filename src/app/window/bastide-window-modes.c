@@ -273,7 +273,8 @@ _bastide_window_update_mode_actions (BastideWindow *self)
                    && !_bastide_window_is_recording (self);
   Needs have = open ? NEEDS_PUZZLE : 0;
 
-  have |= open && g_list_model_get_n_items (bastide_puzzle_get_problems (self->puzzle)) > 0 ? NEEDS_PROBLEM : 0;
+  have |= open && (g_list_model_get_n_items (bastide_puzzle_get_problems (self->puzzle)) > 0
+                   || bastide_puzzle_get_whole (self->puzzle)->twins->len > 0) ? NEEDS_PROBLEM : 0;
   have |= edit && bastide_editor_get_may_edit (bastide_workspace_get_editor (self->workspace)) ? NEEDS_EDIT : 0;
   have |= twins ? NEEDS_TWINS : 0;
   _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);

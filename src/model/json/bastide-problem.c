@@ -29,6 +29,8 @@ struct _BastideProblem
   gboolean         has_line_step;
   guint            solution_line;
   guint            step;
+  gboolean         has_twin;
+  guint            twin;
 };
 
 G_DEFINE_FINAL_TYPE (BastideProblem, bastide_problem, G_TYPE_OBJECT)
@@ -133,6 +135,40 @@ bastide_problem_new_for_line (const char *at,
   self->step = step;
 
   return self;
+}
+
+BastideProblem *
+bastide_problem_new_of_twin (BastideProblem *problem,
+                             guint           twin)
+{
+  BastideProblem *self;
+
+  g_return_val_if_fail (BASTIDE_IS_PROBLEM (problem), NULL);
+
+  self = bastide_problem_new (problem->severity, problem->at, problem->line, problem->rule,
+                              problem->has_cell ? &problem->cell : NULL, problem->text);
+  self->has_fault = problem->has_fault;
+  self->fault = problem->fault;
+  self->has_step = problem->has_step;
+  self->has_line_step = problem->has_line_step;
+  self->solution_line = problem->solution_line;
+  self->step = problem->step;
+  self->has_twin = TRUE;
+  self->twin = twin;
+
+  return self;
+}
+
+gboolean
+bastide_problem_get_twin (BastideProblem *self,
+                          guint          *twin)
+{
+  g_return_val_if_fail (BASTIDE_IS_PROBLEM (self), FALSE);
+
+  if (twin != NULL)
+    *twin = self->twin;
+
+  return self->has_twin;
 }
 
 gboolean

@@ -59,6 +59,25 @@ BastideProblem  *bastide_problem_new_for_fault (const BstProblem *fault,
                                                 const char       *text);
 
 /**
+ * bastide_problem_new_of_twin:
+ * @problem: a problem of a twin
+ * @twin: the number of the twin, 0 for the puzzle itself
+ *
+ * Returns: (transfer full): the same problem, as that of a twin that is not shown
+ */
+BastideProblem  *bastide_problem_new_of_twin  (BastideProblem  *problem,
+                                               guint            twin);
+
+/**
+ * bastide_problem_get_twin:
+ * @twin: (out) (optional): the number of the twin
+ *
+ * Returns: whether it is the problem of a twin that is not shown
+ */
+gboolean         bastide_problem_get_twin     (BastideProblem  *self,
+                                               guint           *twin);
+
+/**
  * bastide_problem_get_fault:
  *
  * Returns: (transfer none) (nullable): the fault that the engine has found; %NULL where the file itself is wrong

@@ -15,6 +15,16 @@ BastidePuzzle   *bastide_puzzle_new_for_content (BastideContent  *content);
 /* The present state. */
 BastideSnapshot *bastide_puzzle_get_snapshot    (BastidePuzzle   *self);
 
+/**
+ * _bastide_puzzle_find_problems:
+ * @content: a puzzle, or a twin as a puzzle
+ * @position: its position
+ *
+ * Returns: (transfer full) (element-type BastideProblem): the problems of position, solution, lines and goal
+ */
+GListModel      *_bastide_puzzle_find_problems  (BastideContent  *content,
+                                                 BastidePosition *position);
+
 /* The state in which @file was when it was last read or saved, %NULL when it is not the document's file. */
 const char      *bastide_puzzle_get_etag        (BastidePuzzle   *self,
                                                  GFile           *file);

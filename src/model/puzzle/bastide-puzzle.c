@@ -139,17 +139,17 @@ notify (BastidePuzzle *self,
 }
 
 /* Most puzzles have a sound goal and solution, so that the list is mostly that of the position. */
-static GListModel *
-find_problems (BastidePuzzle *self)
+GListModel *
+_bastide_puzzle_find_problems (BastideContent  *content,
+                               BastidePosition *position)
 {
-  GListModel *problems = bastide_position_get_problems (self->position);
+  GListModel *problems = bastide_position_get_problems (position);
   guint n = g_list_model_get_n_items (problems);
-  GListStore *all = bastide_solution_find_problems (self->shown->solution, self->position,
-                                                    BASTIDE_SOLUTION_MAX_ACTIONS);
-  g_autoptr (BastideLesson) lesson = bastide_lesson_new_written (self->shown, all);
+  GListStore *all = bastide_solution_find_problems (content->solution, position, BASTIDE_SOLUTION_MAX_ACTIONS);
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new_written (content, all);
 
-  bastide_solution_append_line_problems (self->shown, self->position, BASTIDE_SOLUTION_MAX_ACTIONS, all);
-  bastide_goal_append_problems (self->shown, self->position, all);
+  bastide_solution_append_line_problems (content, position, BASTIDE_SOLUTION_MAX_ACTIONS, all);
+  bastide_goal_append_problems (content, position, all);
   if (g_list_model_get_n_items (G_LIST_MODEL (all)) == 0)
     {
       g_object_unref (all);
@@ -168,7 +168,7 @@ find_problems (BastidePuzzle *self)
 static void
 update_problems (BastidePuzzle *self)
 {
-  g_autoptr (GListModel) problems = find_problems (self);
+  g_autoptr (GListModel) problems = _bastide_puzzle_find_problems (self->shown, self->position);
 
   if (g_set_object (&self->problems, problems))
     notify (self, PROP_PROBLEMS);
@@ -604,7 +604,7 @@ bastide_puzzle_new_for_content (BastideContent *content)
   self->saved = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
   self->shown = bastide_content_ref (content);
   self->position = g_object_ref (bastide_puzzle_get_snapshot (self)->position);
-  self->problems = find_problems (self);
+  self->problems = _bastide_puzzle_find_problems (self->shown, self->position);
 
   return self;
 }

@@ -13,7 +13,10 @@
 #include "bastide-board-view.h"
 #include "bastide-content-twins.h"
 #include "bastide-edit-game.h"
+#include "bastide-edit.h"
 #include "bastide-inspector.h"
+#include "bastide-problem-list.h"
+#include "bastide-problem-row.h"
 #include "bastide-solve-panel.h"
 #include "bastide-switch-card.h"
 #include "bastide-test-accessible.h"
@@ -291,6 +294,71 @@ says (gpointer    root,
   return FALSE;
 }
 
+/* Turns the tile on a cell of the shown twin. */
+static void
+turn_cell (Fixture *fixture,
+             BstCell  cell)
+{
+  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (fixture->puzzle));
+
+  g_assert_true (bastide_edit_turn_cells (content, &cell, 1, 1, NULL));
+  bastide_puzzle_commit (fixture->puzzle, content, "Turn Tile", NULL);
+}
+
+/* The problems of b) are listed with its letter while a) is shown, and a click shows b) and the place. */
+static void
+test_problems (Fixture       *fixture,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *list = bastide_test_find (fixture->window, BASTIDE_TYPE_PROBLEM_LIST);
+  BastideBoardView *board = bastide_test_get_board (fixture->window);
+  BstCell cell = BST_CELL (0, 0);
+  g_autofree char *place = NULL;
+  g_autofree char *own = NULL;
+  g_autofree char *summary = NULL;
+  guint n;
+  GtkWidget *row;
+
+  add_twin (fixture, BST_PRESET_ZMG_2017);
+  bastide_puzzle_set_twin (fixture->puzzle, 0);
+  bastide_test_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_puzzle_get_problems (fixture->puzzle)), ==, 0);
+  bastide_puzzle_set_twin (fixture->puzzle, 1);
+  turn_cell (fixture, BST_CELL (3, -1));
+  n = g_list_model_get_n_items (bastide_puzzle_get_problems (fixture->puzzle));
+  g_assert_cmpuint (n, >, 0);
+  {
+    g_autoptr (BastideProblem) problem = g_list_model_get_item (bastide_puzzle_get_problems (fixture->puzzle), 0);
+    g_autofree char *words = NULL;
+
+    g_assert_true (bastide_problem_get_cell (problem, &cell));
+    words = bastide_words_coordinates (cell);
+    place = g_strconcat ("b) ", words, NULL);
+    own = g_steal_pointer (&words);
+  }
+  bastide_puzzle_set_twin (fixture->puzzle, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_puzzle_get_problems (fixture->puzzle)), ==, 0);
+  summary = g_strdup_printf (n == 1 ? "%u error" : "%u errors", n);
+  bastide_test_await (says (list, summary));
+  bastide_problem_list_unfold (BASTIDE_PROBLEM_LIST (list));
+  bastide_test_await_text (list, place);
+  row = gtk_widget_get_ancestor (bastide_test_await_text (list, place), BASTIDE_TYPE_PROBLEM_ROW);
+  bastide_test_settle ();
+  bastide_test_click (bastide_test_await_text (row, "Show"), 4, 4);
+  bastide_test_await (bastide_puzzle_get_twin (fixture->puzzle) == 1);
+  bastide_test_await (bst_cell_equal (bastide_board_view_get_cursor (board), cell));
+  bastide_test_await_text (list, own);
+  bastide_test_await (bastide_test_find_text (list, place) == NULL);
+
+  /* By keys, from a) again. */
+  bastide_puzzle_set_twin (fixture->puzzle, 0);
+  bastide_test_await_text (list, place);
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  bastide_test_settle ();
+  bastide_test_press (fixture->window, "j");
+  bastide_test_await (bastide_puzzle_get_twin (fixture->puzzle) == 1);
+}
+
 /* The task says which twin it is of, and names no other. */
 static void
 test_solve (Fixture       *fixture,
@@ -331,6 +399,7 @@ main (int    argc,
   g_test_add ("/twins/choose", Fixture, "section", set_up, test_choose, tear_down);
   g_test_add ("/twins/remove", Fixture, "section", set_up, test_remove, tear_down);
   g_test_add ("/twins/rule", Fixture, "section", set_up, test_rule, tear_down);
+  g_test_add ("/twins/problems", Fixture, "section", set_up, test_problems, tear_down);
   g_test_add ("/twins/whole-board", Fixture, "section", set_up, test_whole_board, tear_down);
   g_test_add ("/twins/solve", Fixture, NULL, set_up, test_solve, tear_down);
 
