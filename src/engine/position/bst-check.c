@@ -299,19 +299,29 @@ check_expansion (const BstPosition *position)
   return bst_markers_check (position) && check_memory (position);
 }
 
+static gboolean
+check_bag (const BstPosition *position)
+{
+  guint n = 0;
+
+  for (guint type = 0; type < position->n_types; type++)
+    {
+      if (((position->in_bag[type / 64] >> (type % 64)) & 1) != (position->bag[type] > 0))
+        return FALSE;
+      n += position->bag[type];
+    }
+  return n == position->state.n_bag;
+}
+
 gboolean
 bst_position_check (const BstPosition *position)
 {
-  guint n_bag = 0;
-
-  for (guint type = 0; type < position->n_types; type++)
-    n_bag += position->bag[type];
   return check_features (position)
          && check_surroundings (position)
          && check_done (position)
          && check_closed (position)
          && check_frontier (position)
          && (!position->playable || (check_figures (position) && check_expansion (position)))
-         && n_bag == position->state.n_bag
+         && check_bag (position)
          && bst_position_get_key (position) == bst_position_compute_key (position);
 }

@@ -294,6 +294,26 @@ bst_figure_is_meeple (guint figure)
   return figure < BST_N_DISTRICT_FIGURES;
 }
 
+/* Returns the number of words of a set of types. */
+static inline guint
+bst_bag_count_words (guint n_types)
+{
+  return (n_types + 63) / 64;
+}
+
+/* Takes a tile out of the bag. */
+static inline void
+bst_bag_take (BstPosition *position,
+              guint        type)
+{
+  bst_journal_save (position, &position->bag[type], sizeof position->bag[0]);
+  position->state.n_bag--;
+  if (--position->bag[type] > 0)
+    return;
+  bst_journal_save (position, &position->in_bag[type / 64], sizeof position->in_bag[0]);
+  position->in_bag[type / 64] &= ~(G_GUINT64_CONSTANT (1) << (type % 64));
+}
+
 /* Appends an event for a caller that wants events. */
 static inline void
 bst_event_emit (GArray   *events,

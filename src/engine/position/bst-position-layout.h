@@ -298,6 +298,7 @@ struct _BstPosition
   guint16            *bag;
   guint16            *draw;
   guint16            *drawable;      /* the types that were ever in the bag, in their order */
+  guint64            *in_bag;        /* set of the types that are in the bag now */
   guint               n_draw;
   guint               n_drawable;
   guint               n_types;

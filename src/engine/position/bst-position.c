@@ -53,7 +53,7 @@ count_figures (const BstSetup *setup)
 /* The arrays follow the struct in one block, so that a position is copied as one run of bytes. */
 typedef struct
 {
-  gsize slots, nodes, frontier, centres, figures, table, draw, bag, drawable, size;
+  gsize slots, nodes, frontier, centres, figures, table, draw, bag, drawable, in_bag, size;
 } Layout;
 
 static void
@@ -69,7 +69,8 @@ lay_out (Layout         *layout,
   layout->draw = layout->table + ALIGN (capacity->table * sizeof (guint32));
   layout->bag = layout->draw + ALIGN ((capacity->draw + 1) * sizeof (guint16));
   layout->drawable = layout->bag + ALIGN ((capacity->types + 1) * sizeof (guint16));
-  layout->size = layout->drawable + ALIGN ((capacity->drawable + 1) * sizeof (guint16));
+  layout->in_bag = layout->drawable + ALIGN ((capacity->drawable + 1) * sizeof (guint16));
+  layout->size = layout->in_bag + ALIGN (bst_bag_count_words (capacity->types) * sizeof (guint64));
 }
 
 static void
@@ -87,6 +88,7 @@ bind_arrays (BstPosition  *position,
   position->draw = (guint16 *) (block + layout->draw);
   position->bag = (guint16 *) (block + layout->bag);
   position->drawable = (guint16 *) (block + layout->drawable);
+  position->in_bag = (guint64 *) (block + layout->in_bag);
 }
 
 static guint
@@ -362,8 +364,10 @@ add_turn (BstPosition    *position,
     {
       position->bag[type] = (guint16) bst_setup_get_bag (setup, type);
       state->n_bag = (guint16) MIN (state->n_bag + position->bag[type], G_MAXUINT16);
-      if (position->bag[type] > 0)
-        position->drawable[position->n_drawable++] = (guint16) type;
+      if (position->bag[type] == 0)
+        continue;
+      position->drawable[position->n_drawable++] = (guint16) type;
+      position->in_bag[type / 64] |= G_GUINT64_CONSTANT (1) << (type % 64);
     }
 }
 
@@ -463,6 +467,7 @@ bst_position_copy (const BstPosition *position)
     .draw = (gsize) ((const guint8 *) position->draw - from),
     .bag = (gsize) ((const guint8 *) position->bag - from),
     .drawable = (gsize) ((const guint8 *) position->drawable - from),
+    .in_bag = (gsize) ((const guint8 *) position->in_bag - from),
   };
 
   bind_arrays (copy, &layout);

@@ -187,11 +187,12 @@ list_draws (const BstPosition *position,
 {
   const BstStation *station = &position->stations->may_draw;
 
-  for (guint i = 0; i < position->n_drawable; i++)
-    {
-      list->actions[list->n] = (BstAction) { .type = BST_ACTION_DRAW, .tile = position->drawable[i] };
-      list->n += position->bag[position->drawable[i]] > 0;
-    }
+  for (guint word = 0; word < bst_bag_count_words (position->n_types); word++)
+    for (guint64 left = position->in_bag[word]; left != 0; left &= left - 1)
+      list->actions[list->n++] = (BstAction) {
+        .type = BST_ACTION_DRAW,
+        .tile = 64 * word + (guint) __builtin_ctzll (left),
+      };
   for (guint i = 0; i < station->n; i++)
     station->modules[i]->limit_draws (position, list);
 }

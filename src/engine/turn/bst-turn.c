@@ -329,9 +329,7 @@ draw (BstPosition *position,
     .player = state->player,
     .tile = (guint16) type,
   });
-  bst_journal_save (position, &position->bag[type], sizeof position->bag[0]);
-  position->bag[type]--;
-  state->n_bag--;
+  bst_bag_take (position, type);
   for (guint i = 0; i < station->n; i++)
     station->modules[i]->drawn (position, type);
   state->key -= bst_key_mix (BST_KEY_BAG, type);
