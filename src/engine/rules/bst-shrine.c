@@ -129,6 +129,46 @@ may_lie_by_shrine (const BstPosition *position,
          || bst_shrine_check_kind (position, cell, (BstKind) type->segments[type->centre].kind, refusal);
 }
 
+/* Most cells are near no building of the opposite kind, so that these buildings are gathered once for the whole list,
+ * and only those that still have an empty cell beside them: a third of the list's time. */
+static void
+limit_places_by_shrine (const BstPosition *position,
+                        guint              type_index,
+                        BstActionList     *list)
+{
+  const BstTileType *type = position->types[type_index];
+  BstKind kind = (BstKind) type->segments[type->centre].kind;
+  BstKind opposite = opposite_kind (kind);
+  BstCell cells[BST_MAX_TILES + 1];
+  guint n_cells = 0, n = 0;
+  gboolean may_lie = FALSE;
+  BstRefusal refusal;
+
+  for (guint i = 0; i < position->state.n_centres; i++)
+    {
+      const BstNode *node = &position->nodes[position->centres[i].node];
+
+      cells[n_cells] = position->centres[i].cell;
+      n_cells += (guint) (node->kind == opposite) & (guint) (node->open > 0);
+    }
+  for (guint i = 0; i < list->n; i++)
+    {
+      BstCell cell = list->actions[i].cell;
+
+      if (i == 0 || !bst_cell_equal (cell, list->actions[i - 1].cell))
+        {
+          guint n_near = 0;
+
+          for (guint k = 0; k < n_cells; k++)
+            n_near += bst_cell_is_near (cells[k], cell);
+          may_lie = n_near == 0 || bst_shrine_check_kind (position, cell, kind, &refusal);
+        }
+      list->actions[n] = list->actions[i];
+      n += may_lie != FALSE;
+    }
+  list->n = n;
+}
+
 /* --- challenges --- */
 
 /* Returns the players of the monks or heretics on a building; @with_arrived includes figures from the cathedral. */
@@ -559,6 +599,7 @@ const BstModule bst_module_shrines = {
   .restricts = restricts_buildings,
   .any_rotation = TRUE,
   .may_lie = may_lie_by_shrine,
+  .limit_places = limit_places_by_shrine,
   .may_go = may_go_by_shrine,
   .late_rule = late_rule,
   .watch = find_challenges,

@@ -78,19 +78,6 @@ list_fits (const BstFrontier *frontier,
   return (guint) (end - actions);
 }
 
-/* Whether a module in play may forbid a place to tiles of @type. */
-static gboolean
-is_restricted (const BstPosition *position,
-               guint              type)
-{
-  const BstStation *station = &position->stations->may_lie;
-
-  for (guint i = 0; i < station->n; i++)
-    if (station->modules[i]->restricts (position, type))
-      return TRUE;
-  return FALSE;
-}
-
 /* Returns the rotations of @rotations that a module allows. */
 static guint
 filter_rotations (const BstPosition *position,
@@ -137,17 +124,25 @@ bst_turn_fits_first (const BstPosition *position,
   return bst_turn_fits (position, type, &nowhere);
 }
 
-/* Lists placements where modules restrict them. */
-static guint
-list_restricted (const BstPosition *position,
-                 BstActionList     *list)
+/* Drops the placements that a module forbids. */
+static void
+limit_placements (const BstPosition *position,
+                  const BstModule   *module,
+                  guint              type,
+                  BstActionList     *list)
 {
-  guint rotations = position->types[position->state.hand]->rotations, n = 0;
+  BstRefusal refusal;
+  guint n = 0;
 
-  for (guint i = 0; i < position->state.n_frontier; i++)
-    n += add_placements (list->actions + n, position->frontier[i].cell,
-                         bst_turn_fits (position, position->state.hand, &position->frontier[i]) & rotations);
-  return n;
+  if (module->limit_places != NULL)
+    {
+      module->limit_places (position, type, list);
+      return;
+    }
+  for (guint i = 0; i < list->n; i++)
+    if (module->may_lie (position, type, list->actions[i].rotation, list->actions[i].cell, &refusal))
+      list->actions[n++] = list->actions[i];
+  list->n = n;
 }
 
 static void
@@ -165,20 +160,19 @@ list_placements (const BstPosition *position,
                  BstActionList     *list)
 {
   const BstTileType *type = position->types[position->state.hand];
-  const BstFrontier *frontier = position->frontier;
-  guint n_frontier = position->state.n_frontier, n = 0;
+  const BstStation *station = &position->stations->may_lie;
 
   if (position->state.n_tiles == 0)
-    n = add_placements (list->actions, BST_CELL (0, 0),
-                        bst_turn_fits_first (position, position->state.hand) & type->rotations);
-  else if (position->stations->may_lie.n > 0 && is_restricted (position, position->state.hand))
-    n = list_restricted (position, list);
+    list->n = add_placements (list->actions, BST_CELL (0, 0),
+                              bst_turn_fits_first (position, position->state.hand) & type->rotations);
   else
-    n = list_fits (frontier, n_frontier, type->placements, list->actions);
+    list->n = list_fits (position->frontier, position->state.n_frontier, type->placements, list->actions);
+  for (guint i = 0; i < station->n; i++)
+    if (station->modules[i]->restricts (position, position->state.hand))
+      limit_placements (position, station->modules[i], position->state.hand, list);
 
-  if (n == 0)
-    list->actions[n++] = (BstAction) { .type = BST_ACTION_DISCARD };
-  list->n = n;
+  if (list->n == 0)
+    list->actions[list->n++] = (BstAction) { .type = BST_ACTION_DISCARD };
 }
 
 static void
