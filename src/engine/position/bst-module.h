@@ -90,7 +90,8 @@ typedef struct
  * @may_stand: "which figures may go where": whether @figure may stand on a segment of @kind at all; fills @refusal if
  *   not
  * @may_go: "which figures may go where": whether @player may put @figure on the segment of @node by a deployment or an
- *   effect, where it could stand by its kind and the feature is free; @detail as in an action; fills @refusal if not
+ *   effect, where it could stand by its kind and the feature is free; @detail as in an action; fills @refusal if not.
+ *   With the @detail 0 the same for every meeple, so that lists ask once
  * @may_follow: "second figure": whether @figure may go down after another figure of the same turn
  * @may_join: "figures by effects": whether a figure may come by an effect to an occupied @node; @detail as in an action
  * @shares: "may a figure stand here": whether a figure that stands on a feature leaves room there for @figure

@@ -105,34 +105,114 @@ check_portal (const BstPosition *position,
   return bst_effect_check_landing (position, BST_CAUSE_PORTAL, action, action->detail, refusal);
 }
 
-/* Whether figures may come to the segment of a node by the portal, as far as the segment alone decides. */
+/* Whether figures may come to the segment of a node by the portal, as far as the segment alone decides. The first slots
+ * are those of the city of Carcassonne. */
 static gboolean
 is_landing (const BstPosition *position,
             guint              node)
 {
   guint root = bst_feature_find (position, node);
-  BstRefusal refusal;
 
-  return !(bst_feature_is_complete (position, root) && bst_feature_may_be_complete (position, root))
-         && !bst_segment_is_unoccupiable (position, node)
-         && may_land (position, position->slots[position->nodes[node].slot].cell, &refusal);
+  return position->nodes[node].slot >= position->n_block
+         && !(bst_feature_is_complete (position, root) && bst_feature_may_be_complete (position, root))
+         && !bst_segment_is_unoccupiable (position, node);
 }
+
+/* --- the landings of a portal --- */
+
+/* The tile of a magic portal opens nearly the whole board to each figure. So the list is made in the canonical order
+ * instead of being sorted, and where a meeple may land is asked once for all meeples: three quarters of the time. */
+
+#define N_COORDS (2 * BST_MAX_COORD + 1)
 
 /* A feature to which figures may come by the portal. */
 typedef struct
 {
-  guint64 order;    /* of the first segment where they may land */
-  guint16 node;
-  guint16 standing; /* set of the figures there */
+  guint16  node;     /* the first segment where they may land */
+  guint16  standing; /* set of the figures there */
+  gboolean is_asked; /* whether @goes is known */
+  gboolean goes;     /* whether a meeple may go to the segment, not as an abbot */
 } Landing;
 
-static int
-compare_landings (gconstpointer a,
-                  gconstpointer b)
+/* Sorts slots by the row or column of their tiles and leaves those of one row or column in their order. */
+static void
+sort_by (const BstPosition *position,
+         gboolean           row,
+         guint16            slots[BST_MAX_TILES])
 {
-  guint64 first = ((const Landing *) a)->order, second = ((const Landing *) b)->order;
+  guint16 ends[N_COORDS + 1] = { 0 }, before[BST_MAX_TILES], at[BST_MAX_TILES];
+  guint n = position->state.n_tiles;
 
-  return (first > second) - (first < second);
+  for (guint i = 0; i < n; i++)
+    {
+      BstCell cell = position->slots[slots[i]].cell;
+
+      before[i] = slots[i];
+      at[i] = (guint16) ((row ? cell.y : cell.x) + BST_MAX_COORD);
+      ends[at[i] + 1]++;
+    }
+  for (guint i = 0; i < N_COORDS; i++)
+    ends[i + 1] += ends[i];
+  for (guint i = 0; i < n; i++)
+    slots[ends[at[i]]++] = before[i];
+}
+
+/* Lists the slots of all tiles, topmost first, then westernmost. */
+static void
+list_slots (const BstPosition *position,
+            guint16            slots[BST_MAX_TILES])
+{
+  for (guint i = 0; i < position->state.n_tiles; i++)
+    slots[i] = (guint16) i;
+  sort_by (position, FALSE, slots);
+  sort_by (position, TRUE, slots);
+}
+
+/* Puts the last of @n landings into its place among those of the same tile, which begin at @first. */
+static void
+sort_in (const BstPosition *position,
+         Landing            landings[BST_MAX_NODES],
+         guint              first,
+         guint              n,
+         guint16            nth[BST_MAX_NODES])
+{
+  Landing landing = landings[n - 1];
+  guint at = n - 1;
+
+  for (; at > first && bst_segment_compare (position, landings[at - 1].node, landing.node) > 0; at--)
+    {
+      landings[at] = landings[at - 1];
+      nth[bst_feature_find (position, landings[at].node)] = (guint16) at;
+    }
+  landings[at] = landing;
+  nth[bst_feature_find (position, landing.node)] = (guint16) at;
+}
+
+/* Adds the features of a tile that no earlier tile has, by their first segments there. */
+static guint
+add_landings_of (const BstPosition *position,
+                 const BstSlot     *slot,
+                 Landing            landings[BST_MAX_NODES],
+                 guint              n,
+                 guint16            nth[BST_MAX_NODES])
+{
+  guint first = n, end = slot->base + position->types[slot->type]->n_segments;
+
+  for (guint node = slot->base; node < end; node++)
+    {
+      guint root = bst_feature_find (position, node);
+
+      if (nth[root] < first || !is_landing (position, node))
+        continue;
+      if (nth[root] == BST_NONE)
+        nth[root] = (guint16) n++;
+      else if (bst_segment_compare (position, node, landings[nth[root]].node) > 0)
+        continue;
+      landings[nth[root]] = (Landing) { .node = (guint16) node };
+    }
+  for (guint i = first + 1; i < n; i++)
+    sort_in (position, landings, first, i + 1, nth);
+  return n;
 }
 
 /* Lists the features, in canonical order. */
@@ -140,24 +220,13 @@ static guint
 list_landings (const BstPosition *position,
                Landing            landings[BST_MAX_NODES])
 {
-  guint16 nth[BST_MAX_NODES];
+  guint16 nth[BST_MAX_NODES], slots[BST_MAX_TILES];
   guint n = 0;
 
   memset (nth, 0xff, position->state.n_nodes * sizeof nth[0]);
-  for (guint i = 0; i < position->state.n_nodes; i++)
-    {
-      guint root = bst_feature_find (position, i);
-      guint64 order;
-
-      if (!is_landing (position, i))
-        continue;
-      order = bst_segment_get_order (position, i);
-      if (nth[root] == BST_NONE)
-        nth[root] = (guint16) n++;
-      else if (order > landings[nth[root]].order)
-        continue;
-      landings[nth[root]] = (Landing) { .order = order, .node = (guint16) i };
-    }
+  list_slots (position, slots);
+  for (guint i = 0; i < position->state.n_tiles; i++)
+    n = add_landings_of (position, &position->slots[slots[i]], landings, n, nth);
   for (guint i = 0; i < position->state.n_figures; i++)
     {
       guint landing = nth[bst_feature_find (position, position->figures[i].node)];
@@ -165,7 +234,6 @@ list_landings (const BstPosition *position,
       if (landing != BST_NONE)
         landings[landing].standing |= (guint16) (1u << position->figures[i].figure);
     }
-  qsort (landings, n, sizeof landings[0], compare_landings);
   return n;
 }
 
@@ -190,18 +258,40 @@ add_portal (const BstPosition *position,
             guint              detail,
             BstActionList     *list)
 {
-  BstSegmentRef ref = bst_segment_ref (position, node);
-  BstRefusal refusal;
+  const BstNode *at = &position->nodes[node];
 
-  if (list->n < BST_MAX_ACTIONS - 1
-      && bst_turn_check_go (position, position->state.player, (BstFigure) figure, node, detail, &refusal))
+  if (list->n < BST_MAX_ACTIONS - 1)
     list->actions[list->n++] = (BstAction) {
       .type = BST_ACTION_PORTAL,
       .detail = (guint8) detail,
       .figure = (guint8) figure,
-      .segment = (guint8) ref.segment,
-      .cell = ref.cell,
+      .segment = at->segment,
+      .cell = position->slots[at->slot].cell,
     };
+}
+
+/* Whether @figure, one of those with room on the feature, may land on a segment. */
+static gboolean
+may_go (const BstPosition *position,
+        guint              figure,
+        guint              node,
+        guint              detail)
+{
+  BstRefusal refusal;
+
+  return bst_turn_check_go (position, position->state.player, (BstFigure) figure, node, detail, &refusal);
+}
+
+/* The same for the first segment, not as an abbot: what holds for a meeple holds for each. */
+static gboolean
+may_go_to_first (const BstPosition *position,
+                 guint              figure,
+                 Landing           *landing)
+{
+  if (!landing->is_asked)
+    landing->goes = may_go (position, figure, landing->node, 0);
+  landing->is_asked = TRUE;
+  return landing->goes;
 }
 
 /* Adds the first segment of a feature where @figure may land: as itself, as an abbot, or both. Returns whether it is a
@@ -209,7 +299,7 @@ add_portal (const BstPosition *position,
 static gboolean
 add_landing (const BstPosition *position,
              guint              figure,
-             const Landing     *landing,
+             Landing           *landing,
              BstActionList     *list)
 {
   guint before = list->n, at = landing->node;
@@ -219,8 +309,9 @@ add_landing (const BstPosition *position,
     return FALSE;
   while (at != BST_NONE)
     {
-      add_portal (position, figure, at, 0, list);
-      if (bst_figure_has_abbots (position, at))
+      if (at == landing->node ? may_go_to_first (position, figure, landing) : may_go (position, figure, at, 0))
+        add_portal (position, figure, at, 0, list);
+      if (bst_figure_has_abbots (position, at) && may_go (position, figure, at, BST_DETAIL_AS_ABBOT))
         add_portal (position, figure, at, BST_DETAIL_AS_ABBOT, list);
       if (list->n > before)
         return at != landing->node;
@@ -347,28 +438,30 @@ static void
 list_knights (const BstPosition *position,
               BstActionList     *list)
 {
-  guint n = position->state.n_figures;
-  g_autofree BstStanding *standings = NULL;
+  g_autofree BstStanding *knights = NULL;
   BstRefusal refusal;
+  guint n = 0;
 
   if (position->state.phase != BST_PHASE_DEPLOY || !brings_princess (position, BST_NONE))
     return;
-  standings = g_memdup2 (position->figures, n * sizeof *standings);
-  g_qsort_with_data (standings, (int) n, sizeof *standings, bst_standing_compare, (gpointer) position);
+  knights = g_new (BstStanding, position->state.n_figures);
+  for (guint i = 0; i < position->state.n_figures; i++)
+    if (may_send_home (position, &position->figures[i], &refusal))
+      knights[n++] = position->figures[i];
+  g_qsort_with_data (knights, (int) n, sizeof *knights, bst_standing_compare, (gpointer) position);
   for (guint i = 0; i < n; i++)
     {
-      BstSegmentRef ref = bst_segment_ref (position, standings[i].node);
-      BstAction action = {
-        .type = BST_ACTION_REMOVE,
-        .detail = BST_DETAIL_OF (standings[i].player, BST_CAUSE_PRINCESS),
-        .figure = standings[i].figure,
-        .segment = (guint8) ref.segment,
-        .cell = ref.cell,
-      };
+      BstSegmentRef ref = bst_segment_ref (position, knights[i].node);
 
-      if ((i == 0 || bst_standing_compare (&standings[i - 1], &standings[i], (gpointer) position) != 0)
-          && list->n < BST_MAX_ACTIONS - 1 && bst_effect_check (position, &action, &refusal))
-        list->actions[list->n++] = action;
+      if ((i == 0 || bst_standing_compare (&knights[i - 1], &knights[i], (gpointer) position) != 0)
+          && list->n < BST_MAX_ACTIONS - 1)
+        list->actions[list->n++] = (BstAction) {
+          .type = BST_ACTION_REMOVE,
+          .detail = BST_DETAIL_OF (knights[i].player, BST_CAUSE_PRINCESS),
+          .figure = knights[i].figure,
+          .segment = (guint8) ref.segment,
+          .cell = ref.cell,
+        };
     }
 }
 
