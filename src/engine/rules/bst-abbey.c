@@ -50,6 +50,16 @@ check_abbey (const BstPosition *position,
   return bst_turn_check_lie (position, type, 0, action->cell, refusal);
 }
 
+/* Returns the abbey that the player may lay instead of the tile in hand, or `BST_NONE`. */
+static guint
+find_own_abbey (const BstPosition *position)
+{
+  const BstState *state = &position->state;
+
+  return state->phase == BST_PHASE_PLACE && position->expansion.abbeys[state->player] > 0
+         && state->n_tiles < position->max_tiles ? find_abbey_type (position) : BST_NONE;
+}
+
 /* A file may have an abbey in the bag, too; either abbey fills a hole. */
 static gboolean
 is_abbey (const BstPosition *position,
@@ -83,19 +93,27 @@ list_abbeys (const BstPosition *position,
              BstActionList     *list)
 {
   const BstState *state = &position->state;
-  guint first = list->n;
+  guint16 holes[BST_MAX_FRONTIER + 1];
+  guint type = find_own_abbey (position), first = list->n, n = 0;
 
-  if (state->phase != BST_PHASE_PLACE || position->expansion.abbeys[state->player] == 0)
+  if (type == BST_NONE)
     return;
-  for (guint i = 0; i < state->n_frontier && list->n < BST_MAX_ACTIONS; i++)
+  /* Each is written before it is counted: holes are few, and nobody could foresee a branch. */
+  for (guint i = 0; i < state->n_frontier; i++)
     {
-      BstAction action = { .type = BST_ACTION_ABBEY, .cell = position->frontier[i].cell };
+      holes[n] = (guint16) i;
+      n += bst_frontier_is_surrounded (&position->frontier[i]);
+    }
+  for (guint i = 0; i < n && list->n < BST_MAX_ACTIONS; i++)
+    {
+      BstCell cell = position->frontier[holes[i]].cell;
       BstRefusal refusal;
 
-      if (bst_frontier_is_surrounded (&position->frontier[i]) && check_abbey (position, &action, &refusal))
-        list->actions[list->n++] = action;
+      if (bst_turn_check_lie (position, type, 0, cell, &refusal))
+        list->actions[list->n++] = (BstAction) { .type = BST_ACTION_ABBEY, .cell = cell };
     }
-  qsort (list->actions + first, list->n - first, sizeof list->actions[0], compare_actions);
+  if (list->n > first + 1)
+    qsort (list->actions + first, list->n - first, sizeof list->actions[0], compare_actions);
 }
 
 /* The tile in hand stays in hand for the next player. */

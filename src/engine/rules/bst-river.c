@@ -373,14 +373,21 @@ static void
 limit_draws (const BstPosition *position,
              BstActionList     *list)
 {
-  guint first, n = 0;
+  guint first = LAST_RANK, n = 0;
 
   if (position->state.n_river == 0)
     return;
-  first = get_first_rank (position);
   for (guint i = 0; i < list->n; i++)
-    if (bst_river_get_rank (position->types[list->actions[i].tile]) <= first)
+    {
+      guint rank = bst_river_get_rank (position->types[list->actions[i].tile]);
+
+      if (rank > first)
+        continue;
+      if (rank < first)
+        n = 0;
+      first = rank;
       list->actions[n++] = list->actions[i];
+    }
   list->n = n;
 }
 
@@ -468,7 +475,7 @@ static void
 announce_extra_turn (BstPosition *position,
                      GArray      *events)
 {
-  if (!gives_turn (position))
+  if (events == NULL || !gives_turn (position))
     return;
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_AGAIN,

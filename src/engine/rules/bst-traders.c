@@ -91,7 +91,7 @@ static void
 announce_second_part (BstPosition *position,
                       GArray      *events)
 {
-  if (!builds_again (position))
+  if (events == NULL || !builds_again (position))
     return;
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_AGAIN,

@@ -243,24 +243,31 @@ add_free (const BstPosition *position,
     }
 }
 
-static void
-add_deployment (const BstPosition *position,
-                BstFigure          figure,
-                guint              segment,
-                guint              detail,
-                BstActionList     *list)
+static gboolean
+may_go (const BstPosition *position,
+        BstFigure          figure,
+        guint              segment,
+        guint              detail)
 {
   const BstState *state = &position->state;
-  guint node = position->slots[state->placed].base + segment;
   BstRefusal refusal;
 
-  if (bst_turn_check_go (position, state->player, figure, node, detail, &refusal))
-    list->actions[list->n++] = (BstAction) {
-      .type = BST_ACTION_DEPLOY,
-      .detail = (guint8) detail,
-      .figure = (guint8) figure,
-      .segment = (guint8) segment,
-    };
+  return bst_turn_check_go (position, state->player, figure, position->slots[state->placed].base + segment, detail,
+                            &refusal);
+}
+
+static void
+add_deployment (BstFigure      figure,
+                guint          segment,
+                guint          detail,
+                BstActionList *list)
+{
+  list->actions[list->n++] = (BstAction) {
+    .type = BST_ACTION_DEPLOY,
+    .detail = (guint8) detail,
+    .figure = (guint8) figure,
+    .segment = (guint8) segment,
+  };
 }
 
 /* A barn stands on a corner, which names its field (ABB). */
@@ -274,21 +281,53 @@ add_barns (const BstPosition *position,
     {
       guint segment = orientation->half_segment[bst_half_of_corner (corner)];
 
-      if (segment != BST_NO_SEGMENT)
-        add_deployment (position, BST_FIGURE_BARN, segment, corner, list);
+      if (segment != BST_NO_SEGMENT && may_go (position, BST_FIGURE_BARN, segment, corner))
+        add_deployment (BST_FIGURE_BARN, segment, corner, list);
     }
 }
 
-/* Finds for each segment of the tile just laid the set of the figures on its feature. */
+/**
+ * Segments:
+ * @standing: for each segment of the tile just laid the set of the figures on its feature
+ * @asked: set of the segments of which @open is known
+ * @open: set of the segments to which a meeple may go that has room there, not as an abbot
+ *
+ * What the lists of all figures have in common.
+ */
+typedef struct
+{
+  guint16 standing[BST_MAX_SEGMENTS];
+  guint   asked;
+  guint   open;
+} Segments;
+
 static void
-find_standing (const BstPosition *position,
-               guint16            standing[BST_MAX_SEGMENTS])
+find_segments (const BstPosition *position,
+               Segments          *segments)
 {
   const BstSlot *slot = &position->slots[position->state.placed];
   guint n = position->types[slot->type]->n_segments;
 
+  segments->asked = segments->open = 0;
   for (guint i = 0; i < n; i++)
-    standing[i] = (guint16) bst_figure_find_all (position, bst_feature_find (position, slot->base + i));
+    segments->standing[i] = (guint16) bst_figure_find_all (position, bst_feature_find (position, slot->base + i));
+}
+
+/* What holds for a meeple holds for each, so that the rules are asked once for all of them. */
+static gboolean
+may_go_there (const BstPosition *position,
+              BstFigure          figure,
+              guint              segment,
+              Segments          *segments)
+{
+  guint bit = 1u << segment;
+
+  if (!bst_figure_is_meeple (figure))
+    return may_go (position, figure, segment, 0);
+  if ((segments->asked & bit) == 0 && may_go (position, figure, segment, 0))
+    segments->open |= bit;
+  segments->asked |= bit;
+  return (segments->open & bit) != 0;
 }
 
 /* Adds the deployments of @figure that every rule allows, to some segments in more than one way. Most segments are
@@ -296,7 +335,7 @@ find_standing (const BstPosition *position,
 static void
 add_checked (const BstPosition *position,
              BstFigure          figure,
-             const guint16      standing[BST_MAX_SEGMENTS],
+             Segments          *segments,
              BstActionList     *list)
 {
   const BstSlot *slot = &position->slots[position->state.placed];
@@ -306,37 +345,54 @@ add_checked (const BstPosition *position,
   for (guint i = 0; i < n; i++)
     {
       if (!((position->stand_kinds[figure] >> nodes[i].kind) & 1)
-          || (standing[i] & position->kept_away_by[figure]) != 0)
+          || (segments->standing[i] & position->kept_away_by[figure]) != 0
+          || (bst_figure_joins (figure) && segments->standing[i] == 0))
         continue;
-      add_deployment (position, figure, i, 0, list);
-      if (bst_figure_has_abbots (position, slot->base + i))
-        add_deployment (position, figure, i, BST_DETAIL_AS_ABBOT, list);
+      if (may_go_there (position, figure, i, segments))
+        add_deployment (figure, i, 0, list);
+      if (bst_figure_has_abbots (position, slot->base + i) && may_go (position, figure, i, BST_DETAIL_AS_ABBOT))
+        add_deployment (figure, i, BST_DETAIL_AS_ABBOT, list);
     }
+}
+
+/* Returns the set of the figures that the player has and may put down now. */
+static guint
+find_figures (const BstPosition *position)
+{
+  const guint8 *supply = position->players[position->state.player].supply;
+  gboolean is_second = position->expansion.memory.deployed != 0;
+  guint figures = 0;
+
+  for (guint left = position->in_play; left != 0; left &= left - 1)
+    {
+      BstFigure figure = (BstFigure) __builtin_ctz (left);
+
+      if (supply[figure] > 0 && (!is_second || bst_turn_may_follow (position, figure)))
+        figures |= 1u << figure;
+    }
+  return figures;
 }
 
 static void
 list_deployments (const BstPosition *position,
                   BstActionList     *list)
 {
-  const guint8 *supply = position->players[position->state.player].supply;
+  guint figures = find_figures (position);
   gboolean wherever_free = goes_wherever_free (position);
-  guint16 standing[BST_MAX_SEGMENTS];
+  Segments segments;
 
-  if (!wherever_free)
-    find_standing (position, standing);
-  for (guint left = position->in_play; left != 0 && list->n < list->enough; left &= left - 1)
+  if (!wherever_free && figures != 0)
+    find_segments (position, &segments);
+  for (guint left = figures; left != 0 && list->n < list->enough; left &= left - 1)
     {
       BstFigure figure = (BstFigure) __builtin_ctz (left);
 
-      if (supply[figure] == 0
-          || (position->expansion.memory.deployed != 0 && !bst_turn_may_follow (position, figure)))
-        continue;
       if (figure == BST_FIGURE_BARN)
         add_barns (position, list);
       else if (wherever_free)
         add_free (position, figure, list);
       else
-        add_checked (position, figure, standing, list);
+        add_checked (position, figure, &segments, list);
     }
   list_others (position, list);
 }
