@@ -247,8 +247,8 @@ find_shown (BstOrientation *orientation)
     {
       BstEdge across = bst_edge_across (edge);
 
-      orientation->shows[edge] = (guint16) (digit_of (orientation->edge_kind[edge]) * digit_places[across]
-                                            + BST_SHOWN_BESIDE (across));
+      orientation->shows[edge] = digit_of (orientation->edge_kind[edge]) * digit_places[across]
+                                 + BST_SHOWN_BESIDE (across);
     }
 }
 
@@ -445,7 +445,7 @@ find_fits (BstTileType *type)
       if (is_matched (&type->orientation[rotation], shown))
         type->fits[shown] |= (guint8) (1u << rotation);
   for (guint shown = 0; shown < BST_N_SHOWN_KINDS; shown++)
-    type->placements[shown] = type->fits[shown] & type->rotations;
+    type->placements[shown] = (guint8) (4 * (type->fits[shown] & type->rotations));
 }
 
 gboolean

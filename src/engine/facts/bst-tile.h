@@ -133,7 +133,7 @@ typedef struct
  */
 typedef struct
 {
-  guint16 shows[BST_N_EDGES];
+  guint32 shows[BST_N_EDGES];
   guint8  edge_kind[BST_N_EDGES];
   guint8  edge_segment[BST_N_EDGES];
   guint8  half_segment[BST_N_HALVES];
@@ -147,9 +147,9 @@ typedef struct
 /* The number of a cell: a digit for the kind beside each edge, 0 where every kind fits, and above the digits a bit for
  * each edge with a neighbour. */
 #define BST_N_SHOWN_KINDS      (5 * 5 * 5 * 5)
-#define BST_SHOWN_KINDS        0x3ffu
-#define BST_SHOWN_BESIDE(edge) (0x400u << (edge))
-#define BST_SHOWN_ON_ALL_SIDES 0x3c00u
+#define BST_SHOWN_KINDS        0xffffu
+#define BST_SHOWN_BESIDE(edge) (0x10000u << (edge))
+#define BST_SHOWN_ON_ALL_SIDES 0xf0000u
 
 /**
  * BstTileType:
@@ -178,7 +178,7 @@ typedef struct
  * @doubles: set of the city and road segments of which the tile has several of one kind
  * @unoccupiable: set of the segments on which no figure may stand
  * @fits: for each number of a cell (its digits alone) the set of rotations that match what lies beside the cell
- * @placements: the same of @rotations alone
+ * @placements: the same of @rotations alone, four times the set: the row of a table with four entries for each set
  *
  * A tile type in its reference orientation, with the four orientations worked out by [func@tile_type_prepare].
  */

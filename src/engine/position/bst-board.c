@@ -84,7 +84,7 @@ frontier_show (BstPosition *position,
   BstFrontier *frontier = &position->frontier[index];
 
   frontier->cell = unpack (packed);
-  frontier->edges = (guint16) ((is_new ? 0 : frontier->edges) + shows);
+  frontier->edges = (is_new ? 0 : frontier->edges) + shows;
   position->state.n_frontier += (guint16) is_new;
   table_set (position, at, packed, index | BST_TABLE_FRONTIER);
   return (guint16) at;
@@ -101,7 +101,7 @@ frontier_hide (BstPosition *position,
   BstFrontier *frontier = &position->frontier[entry & BST_TABLE_INDEX];
   gboolean stays;
 
-  frontier->edges -= (guint16) shows;
+  frontier->edges -= shows;
   stays = frontier->edges != 0;
   position->state.n_frontier -= (guint16) !stays;
   position->table[at] = stays ? entry : 0;
@@ -111,7 +111,7 @@ frontier_hide (BstPosition *position,
 static guint
 get_open_edges (const BstLaid *laid)
 {
-  return ~((guint) laid->edges >> 10) & 0xf;
+  return ~(laid->edges >> 16) & 0xf;
 }
 
 /* Closes the neighbour's edge at a tile that matches everything (the abbey): no union, but no open edge either. */

@@ -79,12 +79,15 @@ typedef struct
   guint8  padding;
 } BstSlot;
 
-/* An empty cell beside a tile, with what lies beside it: the sum of `shows` of the edges that face it. */
+/* An empty cell beside a tile, with what lies beside it: the sum of `shows` of the edges that face it. The cell is the
+ * second half, as in an action: see bst-turn-list.c. */
 typedef struct
 {
+  guint32 edges;
   BstCell cell;
-  guint16 edges;
 } BstFrontier;
+
+G_STATIC_ASSERT (sizeof (BstFrontier) == sizeof (guint64));
 
 /* A monastery, shrine or garden on the board, in the order in which they were laid. */
 typedef struct
@@ -235,8 +238,8 @@ typedef struct
 
 /**
  * BstLaid:
- * @frontier: the place in the frontier that the cell had before, or `BST_NONE`
- * @edges: what lay beside the cell then, as in #BstFrontier
+ * @edges: what lay beside the cell before, as in #BstFrontier
+ * @frontier: the place in the frontier that the cell had then, or `BST_NONE`
  * @place: the cell's entry in the table
  * @moved: the entry of the cell that took its place in the frontier
  * @beside: the entries of the empty cells beside it, `BST_NONE` for a cell beyond the board
@@ -245,8 +248,8 @@ typedef struct
  */
 typedef struct
 {
+  guint32 edges;
   guint16 frontier;
-  guint16 edges;
   guint16 place;
   guint16 moved;
   guint16 beside[BST_N_EDGES];

@@ -8,73 +8,83 @@
 
 #include "bst-machine.h"
 
-/* The first half of an action as the processor holds it: the type and the rotation. The cell is the other half. */
+/* A placement of @rotation as the processor holds an action, without the cell: that is the other half. */
 #if G_BYTE_ORDER == G_LITTLE_ENDIAN
-#define HALF(type, rotation) ((guint32) (type) | (guint32) (rotation) << 8)
+#define TURNED(rotation) ((guint64) BST_ACTION_PLACE | (guint64) (rotation) << 8)
 #else
-#define HALF(type, rotation) ((guint32) (type) << 24 | (guint32) (rotation) << 16)
+#define TURNED(rotation) ((guint64) BST_ACTION_PLACE << 56 | (guint64) (rotation) << 48)
 #endif
 
-/* Four halves, which the processor handles at once: two actions. */
-typedef guint32 Halves __attribute__ ((vector_size (16)));
-
-#define TURNED(r) HALF (BST_ACTION_PLACE, r)
-
-/* The placements of every set of rotations, filled up to four, without their cell. */
-static const Halves placements[16] = {
-  { TURNED (0), TURNED (0), TURNED (0), TURNED (0) },
-  { TURNED (0), TURNED (0), TURNED (0), TURNED (0) },
-  { TURNED (1), TURNED (0), TURNED (0), TURNED (0) },
-  { TURNED (0), TURNED (1), TURNED (0), TURNED (0) },
-  { TURNED (2), TURNED (0), TURNED (0), TURNED (0) },
-  { TURNED (0), TURNED (2), TURNED (0), TURNED (0) },
-  { TURNED (1), TURNED (2), TURNED (0), TURNED (0) },
-  { TURNED (0), TURNED (1), TURNED (2), TURNED (0) },
-  { TURNED (3), TURNED (0), TURNED (0), TURNED (0) },
-  { TURNED (0), TURNED (3), TURNED (0), TURNED (0) },
-  { TURNED (1), TURNED (3), TURNED (0), TURNED (0) },
-  { TURNED (0), TURNED (1), TURNED (3), TURNED (0) },
-  { TURNED (2), TURNED (3), TURNED (0), TURNED (0) },
-  { TURNED (0), TURNED (2), TURNED (3), TURNED (0) },
-  { TURNED (1), TURNED (2), TURNED (3), TURNED (0) },
-  { TURNED (0), TURNED (1), TURNED (2), TURNED (3) },
+/* The placements of every set of rotations, filled up to four. */
+static const guint64 placements[4 * 16] __attribute__ ((aligned (16))) = {
+  TURNED (0), TURNED (0), TURNED (0), TURNED (0),
+  TURNED (0), TURNED (0), TURNED (0), TURNED (0),
+  TURNED (1), TURNED (0), TURNED (0), TURNED (0),
+  TURNED (0), TURNED (1), TURNED (0), TURNED (0),
+  TURNED (2), TURNED (0), TURNED (0), TURNED (0),
+  TURNED (0), TURNED (2), TURNED (0), TURNED (0),
+  TURNED (1), TURNED (2), TURNED (0), TURNED (0),
+  TURNED (0), TURNED (1), TURNED (2), TURNED (0),
+  TURNED (3), TURNED (0), TURNED (0), TURNED (0),
+  TURNED (0), TURNED (3), TURNED (0), TURNED (0),
+  TURNED (1), TURNED (3), TURNED (0), TURNED (0),
+  TURNED (0), TURNED (1), TURNED (3), TURNED (0),
+  TURNED (2), TURNED (3), TURNED (0), TURNED (0),
+  TURNED (0), TURNED (2), TURNED (3), TURNED (0),
+  TURNED (1), TURNED (2), TURNED (3), TURNED (0),
+  TURNED (0), TURNED (1), TURNED (2), TURNED (3),
 };
 
 #undef TURNED
-#undef HALF
 
-/* Always writes four placements and counts only the real ones: the list has room for one cell more, and there is no
- * branch to mispredict. */
+static const guint8 n_placements[4 * 16] = {
+  [4 * 1] = 1, [4 * 2] = 1, [4 * 3] = 2, [4 * 4] = 1, [4 * 5] = 2, [4 * 6] = 2, [4 * 7] = 3, [4 * 8] = 1,
+  [4 * 9] = 2, [4 * 10] = 2, [4 * 11] = 3, [4 * 12] = 2, [4 * 13] = 3, [4 * 14] = 3, [4 * 15] = 4,
+};
+
+/* Two actions, which the processor handles at once, as halves and as wholes. */
+typedef guint32 Halves __attribute__ ((vector_size (16)));
+typedef guint64 Wholes __attribute__ ((vector_size (16)));
+
+/* Writes the placements on a cell; returns their number. @row is the row of the table above.
+ *
+ * Always writes four and counts only the real ones: the list has room for one cell more, and there is no branch to
+ * mispredict. The entry of the frontier is loaded as it is, with the cell in the half where two actions have it. The
+ * rest stands in the table, of which no place need be worked out. */
 static inline guint
-add_placements (BstAction *actions,
-                BstCell    cell,
-                guint      rotations)
+add_placements (BstAction         *actions,
+                const BstFrontier *frontier,
+                gsize              row)
 {
-  static const guint8 n_rotations[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
-  guint32 half;
-  Halves cells, first, last;
+  const void *at = __builtin_assume_aligned (&placements[row], 16);
+  guint64 entry;
+  Halves cells;
+  Wholes first, last;
 
-  memcpy (&half, &cell, sizeof half);
-  cells = (Halves) { half, half, half, half };
-  first = __builtin_shufflevector (placements[rotations], cells, 0, 4, 1, 5);
-  last = __builtin_shufflevector (placements[rotations], cells, 2, 6, 3, 7);
+  memcpy (&entry, frontier, sizeof entry);
+  cells = (Halves) (Wholes) { entry, 0 };
+  cells = __builtin_shufflevector (cells, cells, 2, 1, 2, 1);
+  memcpy (&first, at, sizeof first);
+  memcpy (&last, (const guint8 *) at + 16, sizeof last);
+  first |= (Wholes) cells;
+  last |= (Wholes) cells;
   memcpy (actions, &first, sizeof first);
   memcpy (actions + 2, &last, sizeof last);
-  return n_rotations[rotations];
+  return n_placements[row];
 }
 
 /* The loop of a search that spends most of its time on lists. */
 static inline guint
 list_fits (const BstFrontier *frontier,
            guint              n_frontier,
-           const guint8       fits[BST_N_SHOWN_KINDS],
+           const guint8       rows[BST_N_SHOWN_KINDS],
            BstAction         *actions)
 {
   BstAction *end = actions;
 
 #pragma GCC unroll 4
   for (guint i = 0; i < n_frontier; i++)
-    end += add_placements (end, frontier[i].cell, fits[frontier[i].edges & BST_SHOWN_KINDS]);
+    end += add_placements (end, &frontier[i], rows[frontier[i].edges & BST_SHOWN_KINDS]);
   return (guint) (end - actions);
 }
 
@@ -163,8 +173,8 @@ list_placements (const BstPosition *position,
   const BstStation *station = &position->stations->may_lie;
 
   if (position->state.n_tiles == 0)
-    list->n = add_placements (list->actions, BST_CELL (0, 0),
-                              bst_turn_fits_first (position, position->state.hand) & type->rotations);
+    list->n = add_placements (list->actions, &(BstFrontier) { .cell = BST_CELL (0, 0) },
+                              4 * (bst_turn_fits_first (position, position->state.hand) & type->rotations));
   else
     list->n = list_fits (position->frontier, position->state.n_frontier, type->placements, list->actions);
   for (guint i = 0; i < station->n; i++)
