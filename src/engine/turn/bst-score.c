@@ -202,6 +202,21 @@ find_gain (const BstPosition *position,
   return bst_worth_get_points (worth);
 }
 
+/* The same for a caller that wants only the points. */
+static inline gint32
+find_gain_points (const BstPosition *position,
+                  guint              root,
+                  guint              player,
+                  gboolean           complete,
+                  const Share       *share)
+{
+  BstWorth worth;
+
+  if (G_LIKELY (position->stations->worth_for.n == 0))
+    return share->points;
+  return find_gain (position, root, player, complete, share, &worth);
+}
+
 static void
 emit_scores (const BstPosition *position,
              guint              root,
@@ -430,11 +445,19 @@ has_changed (const BstPosition *position,
          || (change->fields && position->nodes[root].kind == BST_KIND_FIELD);
 }
 
-/* A feature with figures, and their strength by players. */
+/**
+ * Scored:
+ * @root: a feature with figures
+ * @weight: their strength by players
+ * @players: the players with any strength there: mostly one, who then has the majority
+ *
+ * A feature to be scored at the end.
+ */
 typedef struct
 {
   guint16 root;
   guint8  weight[BST_MAX_PLAYERS];
+  guint8  players;
 } Scored;
 
 /* Adds the figure @nth to its feature in the list of @n features, if that is among the @wanted; returns their number. A
@@ -448,7 +471,7 @@ add_scored (const BstPosition *position,
 {
   const BstStanding *standing = &position->figures[nth];
   guint root = bst_feature_find (position, standing->node);
-  guint seen = position->nodes[root].figures > 1 ? 0 : n;
+  guint seen = position->nodes[root].figures > 1 ? 0 : n, weight;
 
   if (((position->inert >> position->nodes[root].kind) & 1)
       || (wanted != NULL && !has_changed (position, wanted, root)))
@@ -457,7 +480,9 @@ add_scored (const BstPosition *position,
     seen++;
   if (seen == n)
     scored[n++] = (Scored) { .root = (guint16) root };
-  scored[seen].weight[standing->player] += (guint8) weigh (position, standing, root);
+  weight = weigh (position, standing, root);
+  scored[seen].weight[standing->player] += (guint8) weight;
+  scored[seen].players |= (guint8) ((weight > 0) << standing->player);
   return n;
 }
 
@@ -492,17 +517,21 @@ score_final_feature (const BstPosition *position,
   gboolean complete = bst_feature_counts_as_complete (position, root);
   Share share;
 
-  memcpy (share.weight, scored->weight, sizeof share.weight);
-  find_points (position, root, complete, &share);
+  share.players = scored->players;
+  if ((share.players & (share.players - 1)) != 0)
+    share.players = find_strongest (position, scored->weight);
+  bst_score_worth (position, root, complete, &share.worth);
+  share.points = bst_worth_get_points (&share.worth);
   for (guint left = share.players; left != 0; left &= left - 1)
     {
       guint player = (guint) __builtin_ctz (left);
-      BstWorth worth;
 
-      gains[player] += find_gain (position, root, player, complete, &share, &worth);
+      gains[player] += find_gain_points (position, root, player, complete, &share);
     }
-  if (events != NULL)
-    emit_scores (position, root, &share, complete, TRUE, events);
+  if (G_LIKELY (events == NULL))
+    return;
+  memcpy (share.weight, scored->weight, sizeof share.weight);
+  emit_scores (position, root, &share, complete, TRUE, events);
 }
 
 /* --- final scoring remembered --- */
