@@ -77,8 +77,8 @@ typedef struct
  * @any_rotation: whether @may_lie returns the same for every rotation
  * @may_lie: "may a tile lie here": whether a tile of @type turned by @rotation, of which all edges match, may lie on
  *   @cell; fills @refusal if not
- * @limit_places: (nullable): drops the placements that @may_lie forbids from a list of nothing else; goes with @may_lie,
- *   which is asked for each placement where this is %NULL
+ * @limit_places: (nullable): drops the placements that @may_lie forbids from a list of nothing else; goes with
+ *   @may_lie, which is asked for each placement where this is %NULL
  * @may_draw: "next tile": whether a tile of @type may come from the bag now; fills @refusal if not
  * @limit_draws: drops the draws that @may_draw forbids from a list of nothing else; goes with @may_draw
  * @drawn: "next tile": after a tile of @type was taken out of the bag

@@ -129,42 +129,60 @@ may_lie_by_shrine (const BstPosition *position,
          || bst_shrine_check_kind (position, cell, (BstKind) type->segments[type->centre].kind, refusal);
 }
 
-/* Most cells are near no building of the opposite kind, so that these buildings are gathered once for the whole list,
- * and only those that still have an empty cell beside them: a third of the list's time. */
+/* A building of the opposite kind that still has an empty cell beside it. */
+typedef struct
+{
+  BstCell  cell;
+  gboolean is_crowded; /* whether it may get no opponent (SHR-2) */
+} Opposite;
+
+static guint
+list_opposites (const BstPosition *position,
+                BstKind            kind,
+                Opposite           opposites[BST_MAX_TILES])
+{
+  gboolean strict = position->rules.switches[BST_SWITCH_SHRINE_ADJACENCY] != BST_SHRINE_ADJACENCY_PLACED_TILE;
+  BstKind opposite = opposite_kind (kind);
+  guint others[8], n = 0;
+
+  for (guint i = 0; i < position->state.n_centres; i++)
+    {
+      guint node = position->centres[i].node;
+
+      if (position->nodes[node].kind != opposite || position->nodes[node].open == 0)
+        continue;
+      opposites[n++] = (Opposite) {
+        .cell = position->centres[i].cell,
+        .is_crowded = strict && bst_shrine_find_opponents (position, node, others) > 0,
+      };
+    }
+  return n;
+}
+
+/* Most cells are near no building of the opposite kind, so that these are gathered once for the whole list: that takes
+ * a third of the time of asking about each cell. */
 static void
 limit_places_by_shrine (const BstPosition *position,
                         guint              type_index,
                         BstActionList     *list)
 {
   const BstTileType *type = position->types[type_index];
-  BstKind kind = (BstKind) type->segments[type->centre].kind;
-  BstKind opposite = opposite_kind (kind);
-  BstCell cells[BST_MAX_TILES + 1];
-  guint n_cells = 0, n = 0;
-  gboolean may_lie = FALSE;
-  BstRefusal refusal;
+  Opposite opposites[BST_MAX_TILES];
+  guint n_opposites = list_opposites (position, (BstKind) type->segments[type->centre].kind, opposites), n = 0;
 
-  for (guint i = 0; i < position->state.n_centres; i++)
-    {
-      const BstNode *node = &position->nodes[position->centres[i].node];
-
-      cells[n_cells] = position->centres[i].cell;
-      n_cells += (guint) (node->kind == opposite) & (guint) (node->open > 0);
-    }
   for (guint i = 0; i < list->n; i++)
     {
-      BstCell cell = list->actions[i].cell;
+      guint n_near = 0, n_crowded = 0;
 
-      if (i == 0 || !bst_cell_equal (cell, list->actions[i - 1].cell))
+      for (guint k = 0; k < n_opposites; k++)
         {
-          guint n_near = 0;
+          guint is_near = (guint) bst_cell_is_near (opposites[k].cell, list->actions[i].cell);
 
-          for (guint k = 0; k < n_cells; k++)
-            n_near += bst_cell_is_near (cells[k], cell);
-          may_lie = n_near == 0 || bst_shrine_check_kind (position, cell, kind, &refusal);
+          n_near += is_near;
+          n_crowded += is_near & (guint) opposites[k].is_crowded;
         }
       list->actions[n] = list->actions[i];
-      n += may_lie != FALSE;
+      n += (guint) (n_near <= 1) & (guint) (n_crowded == 0);
     }
   list->n = n;
 }

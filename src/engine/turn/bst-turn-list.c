@@ -436,6 +436,16 @@ can_deploy_meeple (const BstPosition *position)
   return FALSE;
 }
 
+/* Whether a choice may be left when no meeple can go to any segment, except as an abbot. */
+static gboolean
+has_other_choices (const BstPosition *position)
+{
+  guint asked = position->expansion.memory.deployed == 0 ? 1u << BST_FIGURE_MEEPLE : 0;
+
+  return position->stations->list_other.n > 0 || position->stations->abbot_signs != 0
+         || (find_figures (position) & ~asked) != 0;
+}
+
 gboolean
 bst_turn_can_deploy (const BstPosition *position)
 {
@@ -443,6 +453,8 @@ bst_turn_can_deploy (const BstPosition *position)
 
   if (can_deploy_meeple (position))
     return TRUE;
+  if (!has_other_choices (position))
+    return FALSE;
   list.n = 0;
   list.enough = 1;
   list_deployments (position, &list);
