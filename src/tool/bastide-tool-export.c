@@ -12,8 +12,27 @@
 
 #include "bastide-scene.h"
 
-static void
-print_json (const char *output)
+static const char * const looks[BASTIDE_N_LOOKS] = { "colour", "contrast", "print" };
+
+gboolean
+bastide_tool_find_look (BastideTool *tool,
+                        BastideLook  usual,
+                        BastideLook *look)
+{
+  *look = usual;
+  if (tool->pages.look == NULL)
+    return TRUE;
+  for (guint i = 0; i < BASTIDE_N_LOOKS; i++)
+    if (g_str_equal (looks[i], tool->pages.look))
+      {
+        *look = (BastideLook) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+void
+bastide_tool_print_file (const char *output)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autofree char *shown = g_filename_display_name (output);
@@ -27,6 +46,7 @@ print_json (const char *output)
 
 static gboolean
 draw (BastideToolPuzzle  *puzzle,
+      BastideLook         look,
       const char         *output,
       GError            **error)
 {
@@ -37,6 +57,7 @@ draw (BastideToolPuzzle  *puzzle,
 
   bastide_scene_get_letters (setup, bastide_position_get_names (puzzle->position), letters);
 
+  style.look = look;
   style.annotations = puzzle->content->annotations;
   bastide_scene_fit_export (setup, &style);
 
@@ -44,26 +65,39 @@ draw (BastideToolPuzzle  *puzzle,
 }
 
 /* A position with errors is drawn all the same: its author may want to look at it. */
-int
-bastide_tool_export (BastideTool *tool)
+static int
+export_picture (BastideTool *tool)
 {
   g_autoptr (BastideToolPuzzle) puzzle = NULL;
   g_autoptr (GError) error = NULL;
+  BastideLook look;
 
-  if (tool->output == NULL)
-    return bastide_tool_misuse (_("export needs a file to write: -o OUT.png, OUT.svg or OUT.pdf."));
+  if (tool->operands[1] != NULL)
+    return bastide_tool_misuse (_("A picture shows one puzzle; for several, use --as pages or --as booklet."));
+  if (!bastide_tool_find_look (tool, BASTIDE_LOOK_NORMAL, &look))
+    return bastide_tool_misuse (_("--look needs colour, contrast or print."));
 
   puzzle = bastide_tool_read (tool, tool->operands[0]);
   if (puzzle->content == NULL)
     return bastide_tool_refuse_puzzle (tool, puzzle);
-  if (!draw (puzzle, tool->output, &error))
+  if (!draw (puzzle, look, tool->output, &error))
     return g_error_matches (error, BASTIDE_DRAW_ERROR, BASTIDE_DRAW_ERROR_FORMAT)
              ? bastide_tool_misuse (error->message)
              : bastide_tool_refuse (tool, error->message, NULL);
 
   bastide_tool_warn_problems (G_LIST_MODEL (puzzle->problems));
   if (tool->json)
-    print_json (tool->output);
+    bastide_tool_print_file (tool->output);
 
   return BASTIDE_TOOL_DONE;
+}
+
+int
+bastide_tool_export (BastideTool *tool)
+{
+  if (tool->output == NULL)
+    return bastide_tool_misuse (_("export needs a file to write: -o OUT.png, OUT.svg or OUT.pdf."));
+
+  return tool->pages.as == NULL || g_str_equal (tool->pages.as, "picture") ? export_picture (tool)
+                                                                          : bastide_tool_export_pages (tool);
 }

@@ -41,6 +41,50 @@ bastide_tool_read_bytes (const char  *name,
     }
 }
 
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return g_strcmp0 (*(const char * const *) a, *(const char * const *) b);
+}
+
+/* Appends the puzzles in a folder and the folders in it; links to folders are not followed. */
+static void
+list_folder (const char *folder,
+             GPtrArray  *names)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
+  const char *entry;
+
+  while (dir != NULL && (entry = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (found, g_build_filename (folder, entry, NULL));
+  g_ptr_array_sort (found, compare_names);
+  for (guint i = 0; i < found->len; i++)
+    {
+      const char *path = g_ptr_array_index (found, i);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+        list_folder (path, names);
+      else if (g_str_has_suffix (path, ".bastide.json"))
+        g_ptr_array_add (names, g_strdup (path));
+    }
+}
+
+GPtrArray *
+bastide_tool_list_files (char **operands)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; operands[i] != NULL; i++)
+    if (g_file_test (operands[i], G_FILE_TEST_IS_DIR))
+      list_folder (operands[i], names);
+    else
+      g_ptr_array_add (names, g_strdup (operands[i]));
+
+  return names;
+}
+
 /* A file that cannot be had is a problem like those inside it, so that a list of problems is never empty. */
 static void
 append_failure (GListStore *problems,

@@ -28,6 +28,7 @@ enum
   TAKES_SOUND = 1 << 6,
   TAKES_CERTIFICATE = 1 << 7,
   TAKES_NO_TWIN = 1 << 8,
+  TAKES_PAGES = 1 << 9,
 };
 
 #define ANY_NUMBER G_MAXUINT
@@ -72,8 +73,8 @@ static const Command commands[] = {
   { "verify", "FILE PROOF", N_("Check a certificate, the proof of a solution"), 2, 2, 2, 0, bastide_tool_verify },
   { "perft", "FILE DEPTH", N_("Count the sequences of actions over DEPTH placements"), 2, 2, 1, TAKES_PLACEMENTS_ONLY,
     bastide_tool_perft },
-  { "export", "FILE", N_("Draw the position; -o names a file OUT.png, OUT.svg or OUT.pdf"), 1, 1, 1, TAKES_OUTPUT,
-    bastide_tool_export },
+  { "export", "FILE…", N_("Draw the position as OUT.png, OUT.svg or OUT.pdf; with --as, pages for paper"), 1, ANY_NUMBER,
+    ANY_NUMBER, TAKES_OUTPUT | TAKES_PAGES, bastide_tool_export },
   { "import", "FILE.jcz", N_("Read a game of JCloisterZone; -o OUT saves the position after --move N"), 1, 1, 1,
     TAKES_OUTPUT | TAKES_MOVE | TAKES_NO_TWIN, bastide_tool_import },
   { "lesson", "FILE ACTION…", N_("Tell the actions step by step, with reasons; without ACTION, the lesson or the solution"), 1,
@@ -105,6 +106,7 @@ typedef struct
   char     *certificate;
   char     *twin;
   char    **rest;
+  BastideToolPages pages;
 } Arguments;
 
 static void
@@ -118,6 +120,10 @@ arguments_clear (Arguments *arguments)
   g_free (arguments->cell);
   g_free (arguments->certificate);
   g_free (arguments->twin);
+  g_free (arguments->pages.as);
+  g_free (arguments->pages.paper);
+  g_free (arguments->pages.look);
+  g_free (arguments->pages.title);
   g_strfreev (arguments->rest);
 }
 
@@ -196,6 +202,17 @@ parse (Arguments   *arguments,
       N_("Look for duals, tries and set play, too (solve, check --sound)"), NULL },
     { "certificate", 0, 0, G_OPTION_ARG_FILENAME, &arguments->certificate,
       N_("Write the proof of the solution (solve)"), N_("OUT") },
+    { "as", 0, 0, G_OPTION_ARG_STRING, &arguments->pages.as,
+      N_("Kind of export: picture, pages, booklet, steps or handout (export)"), N_("KIND") },
+    { "per-page", 0, 0, G_OPTION_ARG_INT, &arguments->pages.per_page,
+      N_("Puzzles on a page: 1, 2 or 6 (export)"), N_("N") },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &arguments->pages.paper,
+      N_("Paper: a3, a4, a5, letter or legal; that of the language if not given (export)"), N_("PAPER") },
+    { "look", 0, 0, G_OPTION_ARG_STRING, &arguments->pages.look,
+      N_("Look of boards: colour, contrast or print, which is black and white (export)"), N_("LOOK") },
+    { "title", 0, 0, G_OPTION_ARG_STRING, &arguments->pages.title, N_("Title of a booklet (export)"), N_("TITLE") },
+    { "no-solutions", 0, 0, G_OPTION_ARG_NONE, &arguments->pages.no_solutions,
+      N_("Leave the solutions out (export)"), NULL },
     { "help", 'h', 0, G_OPTION_ARG_NONE, &arguments->help, N_("Print this help and exit"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &arguments->version, N_("Print the version and exit"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->rest, NULL, NULL },
@@ -311,6 +328,10 @@ check_options (const Command   *command,
     return g_strdup (_("--move needs a number from 0 on."));
   if (arguments->sound && (command->options & TAKES_SOUND) == 0)
     return g_strdup_printf (_("%s does not take --sound."), command->name);
+  if ((arguments->pages.as != NULL || arguments->pages.paper != NULL || arguments->pages.look != NULL
+       || arguments->pages.title != NULL || arguments->pages.per_page != 0 || arguments->pages.no_solutions)
+      && (command->options & TAKES_PAGES) == 0)
+    return g_strdup (_("Only export takes options of pages and pictures."));
   if (arguments->certificate != NULL && (command->options & TAKES_CERTIFICATE) == 0)
     return g_strdup_printf (_("%s does not take --certificate."), command->name);
   message = check_limits (command, arguments);
@@ -378,6 +399,7 @@ run_command (const Command *command,
     .n_threads = (guint) arguments->threads,
     .wishes = arguments->full ? BST_SOUNDNESS_DUALS | BST_SOUNDNESS_TRIES | BST_SOUNDNESS_SET_PLAY : 0,
   };
+  tool.pages = arguments->pages;
   tool.operands = arguments->rest + 1;
   tool.library = bastide_tile_library_new ();
   status = add_tiles (&tool, arguments->tiles) ? command->run (&tool) : BASTIDE_TOOL_REFUSED;

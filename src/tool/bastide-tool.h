@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bastide-content.h"
+#include "bastide-look.h"
 #include "bastide-position.h"
 #include "bastide-slots.h"
 #include "bastide-solve-result.h"
@@ -19,6 +20,27 @@ enum
   BASTIDE_TOOL_MISUSE,
   BASTIDE_TOOL_STOPPED,
 };
+
+/**
+ * BastideToolPages:
+ * @as: (nullable): the kind of export: "picture", "pages", "booklet", "steps", "handout"
+ * @paper: (nullable): the name of a paper
+ * @look: (nullable): "colour", "contrast" or "print"
+ * @title: (nullable): the title of a booklet
+ * @per_page: puzzles a page, 0 where the command line says nothing
+ * @no_solutions: whether solutions are left out
+ *
+ * The options of an export to paper.
+ */
+typedef struct
+{
+  char     *as;
+  char     *paper;
+  char     *look;
+  char     *title;
+  int       per_page;
+  gboolean  no_solutions;
+} BastideToolPages;
 
 /**
  * BastideTool:
@@ -34,6 +56,7 @@ enum
  * @certificate: (nullable): a file to write with the proof
  * @twin: the twin that the command is about, 0 for the puzzle itself, `BST_NONE` if the command line names none
  * @limits: the limits of each search
+ * @pages: the options of an export
  * @operands: (array zero-terminated=1): the words after the command's name
  * @library: the tile sets, with those of the command line
  *
@@ -53,6 +76,7 @@ typedef struct
   char                *certificate;
   guint                twin;
   BastideSolveLimits   limits;
+  BastideToolPages     pages;
   char               **operands;
   BastideTileLibrary  *library;
 } BastideTool;
@@ -132,6 +156,15 @@ void               bastide_tool_add_letter   (JsonBuilder       *builder,
 GBytes            *bastide_tool_read_bytes   (const char        *name,
                                               gsize              max_size,
                                               GError           **error);
+
+/**
+ * bastide_tool_list_files:
+ * @operands: (array zero-terminated=1): files and folders
+ *
+ * Returns: (transfer full) (element-type filename): the files, and for each folder the puzzles in it and in the folders
+ *   below, by name; links to folders are not followed
+ */
+GPtrArray         *bastide_tool_list_files   (char             **operands);
 
 /**
  * bastide_tool_add_solution:
@@ -330,6 +363,26 @@ BastideSolveResult *bastide_tool_search       (BastideTool         *tool,
 
 /* Returns: the exit status for a search */
 int                 bastide_tool_get_status   (BastideSolveResult  *result);
+
+/* --- bastide-tool-export.c --- */
+
+/* Prints the name of the file that was written, as the one document of this run. */
+void                bastide_tool_print_file   (const char          *output);
+
+/**
+ * bastide_tool_find_look:
+ * @look: (out): the look that the command line names, or @usual
+ *
+ * Returns: whether there is such a look
+ */
+gboolean            bastide_tool_find_look    (BastideTool         *tool,
+                                               BastideLook          usual,
+                                               BastideLook         *look);
+
+/* --- bastide-tool-pages.c --- */
+
+/* Writes pages of puzzles or of a lesson as the file that the command line names. Returns: the exit status */
+int                 bastide_tool_export_pages (BastideTool         *tool);
 
 /* --- the commands, one file each --- */
 

@@ -213,6 +213,70 @@ class Export(tooltest.ToolTest):
         self.assertFalse((self.folder / 'out.png').exists())
 
 
+class Pages(tooltest.ToolTest):
+    def setUp(self):
+        super().setUp()
+        self.puzzle['goal'] = {'player': 0, 'want': 'lead'}
+        self.puzzle['solution'] = [['place 0,-1 0', 'pass']]
+        self.file = self.write('puzzle.bastide.json', self.puzzle)
+        self.out = self.folder / 'out.pdf'
+
+    def export(self, status, *arguments):
+        return self.run_tool(status, 'export', *arguments, '-o', str(self.out))
+
+    def test_same_bytes(self):
+        for kind in ('pages', 'booklet', 'steps', 'handout'):
+            self.export(0, '--as', kind, self.file)
+            first = self.out.read_bytes()
+            self.assertTrue(first.startswith(b'%PDF-'))
+            self.export(0, '--as', kind, self.file)
+            self.assertEqual(self.out.read_bytes(), first)
+
+    def test_choices(self):
+        sizes = set()
+        for options in ((), ('--no-solutions',), ('--look', 'colour'), ('--paper', 'a5'), ('--per-page', '6')):
+            self.export(0, '--as', 'pages', *options, self.file)
+            sizes.add(self.out.read_bytes())
+        self.assertEqual(len(sizes), 5)
+
+    def test_paper(self):
+        self.export(0, '--as', 'pages', '--paper', 'letter', self.file)
+        self.assertIn(b'/MediaBox [ 0 0 612 792 ]', self.out.read_bytes())
+
+    def test_folder(self):
+        self.write('another.bastide.json', self.puzzle)
+        self.export(0, '--as', 'booklet', str(self.folder))
+        one = self.folder / 'one.pdf'
+        self.run_tool(0, 'export', '--as', 'booklet', self.file, '-o', str(one))
+        self.assertNotEqual(self.out.read_bytes(), one.read_bytes())
+
+    def test_json(self):
+        self.assertEqual(self.export(0, '--json', '--as', 'pages', self.file).json(), {'file': str(self.out)})
+
+    def test_misuse(self):
+        for options in (('--as', 'poster'), ('--as', 'pages', '--per-page', '3'), ('--as', 'pages', '--paper', 'a9'),
+                        ('--as', 'pages', '--look', 'sepia'), ('--look', 'sepia'), ('--as', 'steps', self.file)):
+            self.assertNotEqual(self.export(2, *options, self.file).err, '')
+        self.run_tool(2, 'export', '--as', 'pages', self.file, '-o', str(self.folder / 'out.png'))
+        self.run_tool(2, 'export', self.file, self.file, '-o', str(self.folder / 'out.png'))
+        self.run_tool(2, 'show', '--per-page', '2', self.file)
+        self.assertEqual(os.listdir(self.folder), ['puzzle.bastide.json'])
+
+    def test_refused(self):
+        empty = self.folder / 'empty'
+        empty.mkdir()
+        self.assertIn('no puzzles', self.export(1, '--as', 'booklet', str(empty)).err)
+        self.assertIn('no solution', self.export(1, '--as', 'handout', self.write('x.json', tooltest.PUZZLE)).err)
+        self.export(1, '--as', 'pages', self.write('y.json', '{'))
+        self.assertFalse(self.out.exists())
+
+    def test_full_disk(self):
+        run_on_full_disk(self, 'export', '--as', 'pages', self.file, '-o', str(self.out))
+        self.assertFalse(self.out.exists())
+        run = self.run_tool(1, 'export', '--as', 'pages', self.file, '-o', '/dev/full/out.pdf')
+        self.assertNotEqual(run.err, '')
+
+
 class Hostile(tooltest.ToolTest):
     def test_no_puzzle(self):
         for text in ('', ' ', 'null', '[]', '{}', '{', '"x"', '\0', '{"format":"other"}', '[' * 100000,

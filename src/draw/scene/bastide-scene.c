@@ -189,7 +189,10 @@ draw_tile (cairo_t                 *cr,
     return;
   cairo_save (cr);
   cairo_translate (cr, tile->cell.x * style->tile_size, tile->cell.y * style->tile_size);
-  bastide_tile_painter_draw (cr, type, tile->rotation & 3, style->tile_size, style->look);
+  if (style->records != NULL)
+    bastide_scene_records_draw_tile (style->records, cr, type, tile->rotation, style->tile_size, style->look);
+  else
+    bastide_tile_painter_draw (cr, type, tile->rotation & 3, style->tile_size, style->look);
   cairo_restore (cr);
 }
 
@@ -204,7 +207,10 @@ draw_block (cairo_t                 *cr,
     return;
   cairo_save (cr);
   cairo_translate (cr, city->cell.x * style->tile_size, city->cell.y * style->tile_size);
-  bastide_carcassonne_painter_draw (cr, city->rotation & 3, city->plain, style->tile_size, style->look);
+  if (style->records != NULL)
+    bastide_scene_records_draw_city (style->records, cr, city->rotation, city->plain, style->tile_size, style->look);
+  else
+    bastide_carcassonne_painter_draw (cr, city->rotation & 3, city->plain, style->tile_size, style->look);
   cairo_restore (cr);
 }
 
@@ -219,10 +225,11 @@ draw_tile_lines (cairo_t                   *cr,
   double dx = 1, dy = 1;
 
   cairo_device_to_user_distance (cr, &dx, &dy);
-  dx = fabs (dx);
+  dx = style->line_width > 0 ? style->line_width : fabs (dx);
 
   cairo_save (cr);
-  cairo_translate (cr, dx / 2, dx / 2);
+  if (style->line_width <= 0)
+    cairo_translate (cr, dx / 2, dx / 2);
   trace_board (cr, setup, style, 0, 0);
   bastide_palette_set_source (cr, around->line, around->line_alpha);
   cairo_set_line_width (cr, dx);
@@ -252,7 +259,8 @@ draw_coordinate (cairo_t                 *cr,
                  double                   y)
 {
   g_autofree char *text = g_strdup_printf ("%s%d", number < 0 ? "\u2212" : "", ABS (number));
-  double height = MAX (RULER_HEIGHT * style->tile_size, RULER_LEAST_HEIGHT);
+  double height = style->ruler_height > 0 ? style->ruler_height
+                                          : MAX (RULER_HEIGHT * style->tile_size, RULER_LEAST_HEIGHT);
 
   bastide_shape_append_lettering (cr, text, x, y, height, 0.8 * style->tile_size);
 }
@@ -269,6 +277,13 @@ draw_ruler (cairo_t                   *cr,
   if (!style->coordinates)
     return;
   bastide_scene_get_cells (setup, &x0, &y0, &x1, &y1);
+  if (style->ruler_cells != NULL)
+    {
+      x0 = style->ruler_cells[0];
+      y0 = style->ruler_cells[1];
+      x1 = style->ruler_cells[2];
+      y1 = style->ruler_cells[3];
+    }
   cairo_new_path (cr);
   for (int x = x0; x <= x1; x++)
     draw_coordinate (cr, style, x, (x + 0.5) * size, (y0 - RULER_DISTANCE) * size);

@@ -10,6 +10,7 @@
 
 #include "bastide-colours.h"
 #include "bastide-look.h"
+#include "bastide-scene-records.h"
 
 #define BASTIDE_DRAW_ERROR (bastide_draw_error_quark ())
 
@@ -32,6 +33,11 @@ GQuark bastide_draw_error_quark (void);
  * @background: whether the table is painted beneath
  * @annotations: (nullable) (element-type BastideAnnotation): the author's arrows and marks, over everything
  * @colours: (nullable): the colours of the players, %NULL for Bastide’s own
+ * @ruler_height: height of the numbers of the ruler, 0 for the usual one
+ * @ruler_cells: (nullable) (array fixed-size=4): westernmost column, topmost row, easternmost column and lowest row of
+ *   the ruler, %NULL for those in use
+ * @line_width: width of the lines between tiles, 0 for a pixel of the device
+ * @records: (nullable): the drawings of tiles that the file shares
  */
 typedef struct
 {
@@ -43,6 +49,10 @@ typedef struct
   gboolean              background;
   const GArray         *annotations;
   const BastideColours *colours;
+  double                ruler_height;
+  const int            *ruler_cells;
+  double                line_width;
+  BastideSceneRecords  *records;
 } BastideSceneStyle;
 
 #define BASTIDE_SCENE_STYLE_INIT { .tile_size = 160, .look = BASTIDE_LOOK_NORMAL, .letters = TRUE, .background = TRUE }

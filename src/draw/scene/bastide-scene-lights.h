@@ -1,0 +1,25 @@
+/* bastide-scene-lights.h: the places and the ways that a step of a lesson speaks of, on a picture
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-position.h"
+#include "bastide-scene.h"
+
+/**
+ * bastide_scene_draw_lights:
+ * @cr: as for [func@scene_draw]
+ * @position: the position of the picture
+ * @lit: (element-type BstPlace): the places
+ * @ways: (element-type BstWay): the ways of pieces
+ *
+ * Draws lit places and ways over a board, by means that printers and files of vectors have, too.
+ */
+void bastide_scene_draw_lights (cairo_t                 *cr,
+                                BastidePosition         *position,
+                                const GArray            *lit,
+                                const GArray            *ways,
+                                const BastideSceneStyle *style);
