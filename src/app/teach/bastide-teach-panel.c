@@ -807,3 +807,11 @@ bastide_teach_panel_enlarge (BastideTeachPanel *self,
 
   g_object_set (self, "enlargement", CLAMP (enlargement, MIN_ENLARGEMENT, MAX_ENLARGEMENT), NULL);
 }
+
+BastideLesson *
+bastide_teach_panel_get_lesson (BastideTeachPanel *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TEACH_PANEL (self), NULL);
+
+  return self->lesson;
+}

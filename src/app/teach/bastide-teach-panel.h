@@ -47,6 +47,9 @@ void               bastide_teach_panel_set_puzzle (BastideTeachPanel *self,
 /* Returns: (transfer none) (nullable): the step in sight, %NULL where there is nothing to tell */
 BastideLessonStep *bastide_teach_panel_get_step   (BastideTeachPanel *self);
 
+/* Returns: (transfer none) (nullable): the lesson in sight */
+BastideLesson     *bastide_teach_panel_get_lesson (BastideTeachPanel *self);
+
 /* Returns: the number of steps, 0 where there is nothing to tell */
 guint              bastide_teach_panel_get_n_steps (BastideTeachPanel *self);
 

@@ -76,6 +76,7 @@ static const struct
   { BASTIDE_FILES_PICTURES, N_ ("PNG picture"), "png", NULL },
   { BASTIDE_FILES_PICTURES, N_ ("SVG drawing"), "svg", NULL },
   { BASTIDE_FILES_PICTURES, N_ ("PDF document"), "pdf", NULL },
+  { BASTIDE_FILES_PAGES, N_ ("PDF document"), "pdf", NULL },
   { BASTIDE_FILES_TILES, N_ ("Tile sets"), "json", NULL },
   { BASTIDE_FILES_TILES, N_ ("All files"), NULL, NULL },
 };
@@ -210,7 +211,9 @@ bastide_file_chooser_save_async (GtkWindow           *parent,
                                  gpointer             user_data)
 {
   GTask *task = g_task_new (parent, cancellable, callback, user_data);
-  const char *title = what == BASTIDE_FILES_PUZZLES ? _("Save Puzzle") : _("Export as Picture");
+  const char *title = what == BASTIDE_FILES_PUZZLES ? _("Save Puzzle")
+                      : what == BASTIDE_FILES_PAGES ? _("Save as PDF")
+                                                    : _("Export as Picture");
   g_autoptr (GtkFileChooserNative) native = NULL;
 
   g_task_set_source_tag (task, bastide_file_chooser_save_async);

@@ -21,6 +21,7 @@ typedef enum
   BASTIDE_FILES_PUZZLES,
   BASTIDE_FILES_GAMES,    /* puzzles, and games of other programs that can be opened */
   BASTIDE_FILES_PICTURES,
+  BASTIDE_FILES_PAGES,
   BASTIDE_FILES_TILES,
 } BastideFiles;
 

@@ -43,6 +43,7 @@ static const Command commands[] = {
   { "win.cancel-import", N_ ("_Cancel"), { NULL }, FALSE },
   { "win.hide-message", N_ ("_Hide"), { NULL }, FALSE },
   { "win.export", N_ ("_Export as Picture…"), { "<Control>e" }, FALSE },
+  { "win.print", N_ ("_Print…"), { "<Control>p" }, FALSE },
   { "win.add-tiles", N_ ("Add _Tile Set…"), { NULL }, FALSE },
   { "win.rename", N_ ("Rena_me…"), { "F2" }, FALSE },
   { "win.close", N_ ("_Close"), { "<Control>w" }, FALSE },

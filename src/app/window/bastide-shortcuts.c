@@ -165,6 +165,7 @@ static const Row rows[] = {
   COMMAND ("win.save"),
   COMMAND ("win.save-as"),
   COMMAND ("win.export"),
+  COMMAND ("win.print"),
   COMMAND ("win.library"),
   COMMAND ("win.rename"),
   GROUP (N_ ("Window")),

@@ -262,6 +262,7 @@ static const BastideWindowCommand commands[] = {
   { "cancel-import", _bastide_window_cancel_import, NEEDS_READING },
   { "hide-message", _bastide_window_hide_message, NEEDS_MESSAGE },
   { "export", _bastide_window_export, NEEDS_PUZZLE },
+  { "print", _bastide_window_print, NEEDS_PUZZLE },
   { "add-tiles", _bastide_window_add_tiles, 0 },
   { "rename", rename_cb, NEEDS_PUZZLE },
   { "close", close_cb, 0 },

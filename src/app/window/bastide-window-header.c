@@ -15,7 +15,7 @@
 
 static const char * const menu_actions[] = {
   "win.new", "app.new-window", "win.open", "win.library", "-",
-  "win.save", "win.save-as", "win.rename", "win.export", "-",
+  "win.save", "win.save-as", "win.rename", "win.export", "win.print", "-",
   "{", N_ ("_Edit"),
     "win.undo", "win.redo", "win.history", "-",
     "win.cut", "win.copy", "win.copy-as-text", "win.copy-as-picture", "win.paste", "win.duplicate", "win.delete", "-",

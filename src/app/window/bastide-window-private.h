@@ -111,6 +111,7 @@ struct _BastideWindow
   char                  *reading_text;     /* how far the reading has come, once it takes its time */
   char                  *stop_text;        /* why the game on the board is not whole */
   BastideRecording       recording;
+  GtkPrintSettings      *print_settings;   /* of the last print, NULL before the first */
   GCancellable          *cancellable;
 };
 
@@ -201,6 +202,10 @@ void     _bastide_window_update_line_actions (BastideWindow *self);
 
 /* Returns: whether actions alone lead to the current node, and no tile that is only supposed */
 gboolean _bastide_window_is_line_real    (BastidePlayTree *line);
+
+/* bastide-window-print.c */
+
+void     _bastide_window_print           (BastideWindow *self);
 
 /* bastide-window-record.c */
 

@@ -374,6 +374,7 @@ bastide_window_finalize (GObject *object)
   g_clear_object (&self->results);
   g_clear_object (&self->chosen);
   g_clear_object (&self->settings);
+  g_clear_object (&self->print_settings);
   g_free (self->reading_text);
   g_free (self->stop_text);
   g_strfreev (self->recording.way);

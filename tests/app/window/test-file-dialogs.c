@@ -11,6 +11,7 @@
 #include <locale.h>
 
 #include "bastide-ask-dialog.h"
+#include "bastide-print-dialog.h"
 #include "bastide-test-window.h"
 
 static BastideApplication *application;
@@ -209,6 +210,61 @@ test_save_ending (void)
   bastide_test_wait_for (has_no_file_dialog, NULL);
 }
 
+/* The pages go where the user wants them, and the dialog before has the choices. */
+static void
+test_print_to_file (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *saved = g_build_filename (folder, "pages.pdf", NULL);
+  g_autofree char *contents = NULL;
+  BastideWindow *window = bastide_test_open (application, path);
+  g_autoptr (GFile) place = g_file_new_for_path (folder);
+  GtkFileChooser *chooser;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.print", NULL);
+  bastide_test_await (bastide_test_find_toplevel (BASTIDE_TYPE_PRINT_DIALOG) != NULL);
+  bastide_test_settle ();
+  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_PRINT_DIALOG), "alt+d");
+  bastide_test_wait_for (has_file_dialog, NULL);
+  bastide_test_settle ();
+  chooser = bastide_test_find_toplevel (GTK_TYPE_FILE_CHOOSER);
+  gtk_file_chooser_set_current_folder (chooser, place, NULL);
+  bastide_test_settle ();
+  gtk_file_chooser_set_current_name (chooser, "pages.pdf");
+  bastide_test_press (chooser, "Return");
+  bastide_test_await (g_file_test (saved, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_get_contents (saved, &contents, NULL, NULL));
+  g_assert_true (g_str_has_prefix (contents, "%PDF-"));
+  bastide_test_close (window);
+}
+
+static gboolean
+has_print_dialog (gpointer data G_GNUC_UNUSED)
+{
+  return bastide_test_find_toplevel (BASTIDE_TYPE_PRINT_DIALOG) != NULL;
+}
+
+static gboolean
+has_no_print_dialog (gpointer data)
+{
+  return !has_print_dialog (data);
+}
+
+static void
+test_print_cancelled (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
+  BastideWindow *window = bastide_test_open (application, path);
+
+  bastide_test_press (window, "ctrl+p");
+  bastide_test_wait_for (has_print_dialog, NULL);
+  bastide_test_settle ();
+  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_PRINT_DIALOG), "Escape");
+  bastide_test_wait_for (has_no_print_dialog, NULL);
+  bastide_test_close (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -225,6 +281,8 @@ main (int   argc,
   g_test_add_func ("/file-dialogs/save-ending", test_save_ending);
   g_test_add_func ("/file-dialogs/bundled-by-path", test_bundled_by_path);
   g_test_add_func ("/file-dialogs/open-filter", test_open_filter);
+  g_test_add_func ("/file-dialogs/print-to-file", test_print_to_file);
+  g_test_add_func ("/file-dialogs/print-cancelled", test_print_cancelled);
 
   status = g_test_run ();
   g_clear_object (&application);
