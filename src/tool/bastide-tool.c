@@ -29,16 +29,23 @@ enum
   TAKES_CERTIFICATE = 1 << 7,
   TAKES_NO_TWIN = 1 << 8,
   TAKES_PAGES = 1 << 9,
+  TAKES_THEME = 1 << 10,
 };
 
 #define ANY_NUMBER G_MAXUINT
 #define NO_MOVE    G_MININT
+#define NOT_GIVEN  G_MININT
 
 #define DEFAULT_SECONDS 120
 #define DEFAULT_MEMORY  64
 #define MAX_SECONDS     1000000
 #define MAX_MEMORY      65536
 #define MAX_THREADS     256
+
+#define DEFAULT_FOUND 10
+#define MAX_FOUND     100000
+#define MAX_ATTEMPTS  10000000
+#define MAX_MINUTES   100000
 
 typedef struct
 {
@@ -75,6 +82,8 @@ static const Command commands[] = {
     bastide_tool_perft },
   { "export", "FILE…", N_("Draw the position as OUT.png, OUT.svg or OUT.pdf; with --as, pages for paper"), 1, ANY_NUMBER,
     ANY_NUMBER, TAKES_OUTPUT | TAKES_PAGES, bastide_tool_export },
+  { "generate", "FOLDER", N_("Find sound puzzles by playing, and write them into a folder"), 1, 1, 0,
+    TAKES_THEME | TAKES_NO_TWIN, bastide_tool_generate },
   { "import", "FILE.jcz", N_("Read a game of JCloisterZone; -o OUT saves the position after --move N"), 1, 1, 1,
     TAKES_OUTPUT | TAKES_MOVE | TAKES_NO_TWIN, bastide_tool_import },
   { "lesson", "FILE ACTION…", N_("Tell the actions step by step, with reasons; without ACTION, the lesson or the solution"), 1,
@@ -97,6 +106,15 @@ typedef struct
   gint64    nodes;
   int       memory;
   int       threads;
+  gboolean  resume;
+  int       length;
+  int       players;
+  int       seed;
+  int       max_found;
+  int       max_attempts;
+  int       minutes;
+  char    **themes;
+  char    **differs;
   char     *preset;
   char    **switches;
   char    **tiles;
@@ -112,6 +130,8 @@ typedef struct
 static void
 arguments_clear (Arguments *arguments)
 {
+  g_strfreev (arguments->themes);
+  g_strfreev (arguments->differs);
   g_free (arguments->preset);
   g_strfreev (arguments->switches);
   g_strfreev (arguments->tiles);
@@ -213,6 +233,24 @@ parse (Arguments   *arguments,
     { "title", 0, 0, G_OPTION_ARG_STRING, &arguments->pages.title, N_("Title of a booklet (export)"), N_("TITLE") },
     { "no-solutions", 0, 0, G_OPTION_ARG_NONE, &arguments->pages.no_solutions,
       N_("Leave the solutions out (export)"), NULL },
+    { "theme", 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments->themes,
+      N_("Theme of the puzzles, or all; may be given several times (generate)"), N_("THEME") },
+    { "length", 0, 0, G_OPTION_ARG_INT, &arguments->length,
+      N_("Tiles to come, from 1 to 4, 2 if not given (generate)"), N_("N") },
+    { "players", 0, 0, G_OPTION_ARG_INT, &arguments->players,
+      N_("Players, 2 if not given (generate)"), N_("N") },
+    { "differs", 0, 0, G_OPTION_ARG_STRING_ARRAY, &arguments->differs,
+      N_("Preset in which the solution is another; may be given several times (generate)"), N_("PRESET") },
+    { "seed", 0, 0, G_OPTION_ARG_INT, &arguments->seed,
+      N_("Seed of the run: the same seed finds the same puzzles (generate)"), N_("N") },
+    { "count", 0, 0, G_OPTION_ARG_INT, &arguments->max_found,
+      N_("Puzzles to find, 10 if not given, 0 for no limit (generate)"), N_("N") },
+    { "attempts", 0, 0, G_OPTION_ARG_INT, &arguments->max_attempts,
+      N_("Attempts to make (generate)"), N_("N") },
+    { "minutes", 0, 0, G_OPTION_ARG_INT, &arguments->minutes,
+      N_("Minutes after which the run ends (generate)"), N_("MINUTES") },
+    { "resume", 0, 0, G_OPTION_ARG_NONE, &arguments->resume,
+      N_("Go on with the run in the folder (generate)"), NULL },
     { "help", 'h', 0, G_OPTION_ARG_NONE, &arguments->help, N_("Print this help and exit"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &arguments->version, N_("Print the version and exit"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->rest, NULL, NULL },
@@ -294,6 +332,139 @@ check_limits (const Command   *command,
 
   return NULL;
 }
+
+/* --- generate --- */
+
+static gboolean
+has_wishes (const Arguments *arguments)
+{
+  return arguments->themes != NULL || arguments->differs != NULL || arguments->length != NOT_GIVEN
+         || arguments->players != NOT_GIVEN || arguments->seed != NOT_GIVEN;
+}
+
+static char *
+check_range (const char *option,
+             int         value,
+             int         least,
+             int         most)
+{
+  if (value == NOT_GIVEN || (value >= least && value <= most))
+    return NULL;
+
+  return g_strdup_printf (_("%s needs a number from %d to %d."), option, least, most);
+}
+
+static char *
+check_numbers (const Arguments *arguments)
+{
+  const struct
+  {
+    const char *option;
+    int         value;
+    int         least;
+    int         most;
+  } numbers[] = {
+    { "--length", arguments->length, 1, BASTIDE_COMPOSER_MAX_LENGTH },
+    { "--players", arguments->players, 2, BST_MAX_PLAYERS },
+    { "--seed", arguments->seed, 0, G_MAXINT32 },
+    { "--count", arguments->max_found, 0, MAX_FOUND },
+    { "--attempts", arguments->max_attempts, 1, MAX_ATTEMPTS },
+    { "--minutes", arguments->minutes, 1, MAX_MINUTES },
+  };
+  char *message = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers) && message == NULL; i++)
+    message = check_range (numbers[i].option, numbers[i].value, numbers[i].least, numbers[i].most);
+
+  return message;
+}
+
+static char *
+read_themes (char    **names,
+             guint32  *themes)
+{
+  *themes = 0;
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      guint theme = bastide_theme_from_id (names[i]);
+
+      if (g_str_equal (names[i], "all"))
+        *themes = (1u << BASTIDE_N_THEMES) - 1;
+      else if (theme < BASTIDE_N_THEMES)
+        *themes |= 1u << theme;
+      else
+        return g_strdup_printf (_("There is no theme “%s”; use all, redeployment, losing-on-purpose, challenge, king, "
+                                  "river, robbers or rules-twin."), names[i]);
+    }
+
+  return NULL;
+}
+
+static char *
+read_presets (char    **names,
+              guint32  *presets)
+{
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      guint preset = bst_preset_from_name (names[i]);
+
+      if (preset == BST_NONE)
+        return g_strdup_printf (_("There is no preset “%s”; use hig-2017, zmg-2017, rgg-2008 or zmg-2013."),
+                                names[i]);
+      *presets |= 1u << preset;
+    }
+
+  return NULL;
+}
+
+/* Returns: why the arguments of generate do not belong together */
+static char *
+check_generation (const Command          *command,
+                  const Arguments        *arguments,
+                  BastideComposerOptions *options)
+{
+  char *message;
+
+  if ((command->options & TAKES_THEME) == 0)
+    return has_wishes (arguments) || arguments->resume || arguments->max_found != NOT_GIVEN
+               || arguments->max_attempts != NOT_GIVEN || arguments->minutes != NOT_GIVEN
+             ? g_strdup (_("Only generate takes a theme, a seed and what else belongs to a run."))
+             : NULL;
+  if (arguments->resume && (has_wishes (arguments) || arguments->preset != NULL))
+    return g_strdup (_("--resume goes on with the theme, length, players, editions and seed of the run."));
+  if (arguments->switches != NULL)
+    return g_strdup (_("generate does not take --switch."));
+  message = check_numbers (arguments);
+  if (message != NULL)
+    return message;
+
+  bastide_composer_options_init (options);
+  message = read_themes (arguments->themes, &options->themes);
+  if (message == NULL)
+    message = read_presets (arguments->differs, &options->differs);
+  if (message != NULL)
+    return message;
+  if (options->themes == 0)
+    options->themes = 1u << BASTIDE_THEME_REDEPLOYMENT;
+  if (arguments->preset != NULL)
+    options->preset = bst_preset_from_name (arguments->preset);
+  if (arguments->length != NOT_GIVEN)
+    options->length = (guint) arguments->length;
+  if (arguments->players != NOT_GIVEN)
+    options->n_players = (guint) arguments->players;
+  options->seed = arguments->seed != NOT_GIVEN ? (guint) arguments->seed : (guint) g_random_int_range (0, 1000000);
+
+  return bastide_composer_options_check (options);
+}
+
+static guint
+get_number (int   value,
+            guint otherwise)
+{
+  return value != NOT_GIVEN ? (guint) value : otherwise;
+}
+
+/* --- the options of all commands --- */
 
 /* Returns `BST_NONE` for a word that is no letter of a twin. */
 static guint
@@ -378,6 +549,8 @@ run_command (const Command *command,
 
   if (message == NULL)
     message = check_options (command, arguments, &cell);
+  if (message == NULL)
+    message = check_generation (command, arguments, &tool.generation);
   if (message != NULL)
     return bastide_tool_misuse (message);
 
@@ -400,6 +573,10 @@ run_command (const Command *command,
     .wishes = arguments->full ? BST_SOUNDNESS_DUALS | BST_SOUNDNESS_TRIES | BST_SOUNDNESS_SET_PLAY : 0,
   };
   tool.pages = arguments->pages;
+  tool.resume = arguments->resume;
+  tool.max_found = get_number (arguments->max_found, DEFAULT_FOUND);
+  tool.max_attempts = get_number (arguments->max_attempts, 0);
+  tool.minutes = get_number (arguments->minutes, 0);
   tool.operands = arguments->rest + 1;
   tool.library = bastide_tile_library_new ();
   status = add_tiles (&tool, arguments->tiles) ? command->run (&tool) : BASTIDE_TOOL_REFUSED;
@@ -452,6 +629,8 @@ main (int    argc,
 {
   g_auto (Arguments) arguments = {
     .move = NO_MOVE, .seconds = DEFAULT_SECONDS, .memory = DEFAULT_MEMORY, .threads = 1,
+    .length = NOT_GIVEN, .players = NOT_GIVEN, .seed = NOT_GIVEN, .max_found = NOT_GIVEN, .max_attempts = NOT_GIVEN,
+    .minutes = NOT_GIVEN,
   };
   g_autoptr (GError) error = NULL;
 

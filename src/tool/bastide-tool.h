@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "bastide-composer.h"
 #include "bastide-content.h"
 #include "bastide-look.h"
 #include "bastide-position.h"
@@ -57,6 +58,11 @@ typedef struct
  * @twin: the twin that the command is about, 0 for the puzzle itself, `BST_NONE` if the command line names none
  * @limits: the limits of each search
  * @pages: the options of an export
+ * @generation: the puzzles that are to be found
+ * @resume: whether the run in the folder goes on
+ * @max_found: the puzzles at which it ends, 0 for no limit
+ * @max_attempts: the attempts at which it ends, 0 for no limit
+ * @minutes: after which it ends, 0 for no limit
  * @operands: (array zero-terminated=1): the words after the command's name
  * @library: the tile sets, with those of the command line
  *
@@ -77,6 +83,11 @@ typedef struct
   guint                twin;
   BastideSolveLimits   limits;
   BastideToolPages     pages;
+  BastideComposerOptions generation;
+  gboolean             resume;
+  guint                max_found;
+  guint                max_attempts;
+  guint                minutes;
   char               **operands;
   BastideTileLibrary  *library;
 } BastideTool;
@@ -396,6 +407,7 @@ int                bastide_tool_outcomes     (BastideTool       *tool);
 int                bastide_tool_rules        (BastideTool       *tool);
 int                bastide_tool_perft        (BastideTool       *tool);
 int                bastide_tool_export       (BastideTool       *tool);
+int                bastide_tool_generate     (BastideTool       *tool);
 int                bastide_tool_import       (BastideTool       *tool);
 int                bastide_tool_lesson       (BastideTool       *tool);
 int                bastide_tool_text         (BastideTool       *tool);

@@ -173,6 +173,7 @@ _bastide_content_wrap_setup (BastideContent *self,
   copy->is_unique = self->is_unique;
   copy->lines = bastide_content_lines_copy (self->lines);
   copy->verdict = self->verdict != NULL ? bastide_verdict_copy (self->verdict) : NULL;
+  copy->origin = g_memdup2 (self->origin, sizeof *self->origin);
   copy->annotations = g_array_copy (self->annotations);
   copy->twins = bastide_twins_copy (self->twins);
   copy->lesson = self->lesson != NULL ? bastide_content_lesson_copy (self->lesson) : NULL;
@@ -248,6 +249,7 @@ bastide_content_unref (BastideContent *self)
   g_clear_pointer (&self->comments, g_ptr_array_unref);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   g_clear_pointer (&self->verdict, bastide_verdict_free);
+  g_free (self->origin);
   g_clear_pointer (&self->annotations, g_array_unref);
   g_clear_pointer (&self->twins, g_ptr_array_unref);
   g_clear_pointer (&self->lesson, bastide_content_lesson_free);

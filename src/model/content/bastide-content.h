@@ -11,6 +11,7 @@
 #include "bastide-goal.h"
 #include "bastide-content-lesson.h"
 #include "bastide-content-line.h"
+#include "bastide-origin.h"
 #include "bastide-said.h"
 #include "bastide-tile-library.h"
 #include "bastide-twin.h"
@@ -92,6 +93,7 @@ typedef struct
  * @is_unique: whether the author claims that there is only one solution
  * @lines: (not nullable) (element-type BastideContentLine): lines with their own comments and replies
  * @verdict: (nullable): what a search has found out, of this position or another
+ * @origin: (nullable): how a generator came to it
  * @annotations: (not nullable) (element-type BastideAnnotation): in file order
  * @twins: (not nullable) (element-type BastideTwin): variants of the puzzle
  * @lesson: (nullable): what the author teaches with the puzzle
@@ -130,6 +132,7 @@ typedef struct
   gboolean         is_unique;
   GPtrArray       *lines;
   BastideVerdict  *verdict;
+  BastideOrigin   *origin;
   GArray          *annotations;
   GPtrArray       *twins;
   BastideContentLesson *lesson;

@@ -1,4 +1,4 @@
-/* bastide-format-lines.c: the members of lines, comments and verdicts in a puzzle file, a row each
+/* bastide-format-lines.c: the members of lines, comments, verdicts and origins in a puzzle file, a row each
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,6 +7,7 @@
 #include "bastide-format-lines.h"
 
 #include "bastide-content-private.h"
+#include "bastide-theme.h"
 #include "bst-notation.h"
 
 #define NONE { .name = NULL }
@@ -199,4 +200,42 @@ write_verdict (BastideSlot *slot)
 
 const BastideType bastide_format_verdict = {
   .read = read_verdict, .write = write_verdict, .shape = BASTIDE_SHAPE_OBJECT,
+};
+
+/* --- origins --- */
+
+static const BastideNames themes = { bastide_theme_get_id, BASTIDE_N_THEMES };
+
+static const BastideMember origin_members[] = {
+  { "theme",    NAME (themes),       IN (BastideOrigin, theme), .use = NEEDED },
+  { "seed",     INT (0, G_MAXINT32), IN (BastideOrigin, seed) },
+  { "number",   INT (0, G_MAXINT32), IN (BastideOrigin, number) },
+  { "surprise", INT (0, 100),        IN (BastideOrigin, surprise) },
+  { "economy",  INT (0, 100),        IN (BastideOrigin, economy) },
+  NONE
+};
+
+const BastideKind bastide_format_origin_kind = { origin_members, G_STRUCT_OFFSET (BastideOrigin, said), NULL };
+
+static gboolean
+read_origin (BastideSlot            *slot,
+             const BastideJsonValue *value)
+{
+  BastideOrigin *origin = g_new0 (BastideOrigin, 1);
+
+  slot->codec->content->origin = origin;
+
+  return bastide_codec_read_object (slot->codec, &bastide_format_origin_kind, value, origin, NULL);
+}
+
+static JsonNode *
+write_origin (BastideSlot *slot)
+{
+  const BastideOrigin *origin = slot->codec->content->origin;
+
+  return origin != NULL ? bastide_codec_write_object (slot->codec, &bastide_format_origin_kind, origin, NULL) : NULL;
+}
+
+const BastideType bastide_format_origin = {
+  .read = read_origin, .write = write_origin, .shape = BASTIDE_SHAPE_OBJECT,
 };

@@ -1,4 +1,4 @@
-/* bastide-format-lines.h: the members of lines, comments and verdicts in a puzzle file
+/* bastide-format-lines.h: the members of lines, comments, verdicts and origins in a puzzle file
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,6 +15,8 @@ extern const BastideList bastide_format_comments;
 extern const BastideList bastide_format_lines;
 extern const BastideType bastide_format_verdict;
 extern const BastideKind bastide_format_verdict_kind;
+extern const BastideType bastide_format_origin;
+extern const BastideKind bastide_format_origin_kind;
 
 /* Gives the players that the lines of a slot name their new numbers. */
 void bastide_format_renumber_lines (BastideSlot  *slot,

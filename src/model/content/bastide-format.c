@@ -1673,6 +1673,7 @@ static const BastideMember puzzle_members[] = {
   { "comments",    LIST (bastide_format_comments), IN (BastideContent, comments), .use = STAYS },
   { "annotations", LIST (annotation_list),   IN (BastideContent, annotations), .use = STAYS },
   { "sound",       .type = &bastide_format_verdict, .detail = &bastide_format_verdict_kind },
+  { "generated",   .type = &bastide_format_origin, .detail = &bastide_format_origin_kind },
   { "twins",       LIST (bastide_format_twins), IN (BastideContent, twins) },
   { "lesson",      .type = &bastide_format_lesson, .detail = &bastide_format_lesson_kind,
                    .renumber = bastide_format_renumber_lesson },

@@ -41,7 +41,8 @@ static const char full_text[] =
   "    { \"id\": \"\", \"role\": \"set-play\", \"actions\": [\"pass\"] }\n"
   "  ],\n"
   "  \"comments\": [ { \"after\": 1, \"text\": \"There.\" } ],\n"
-  "  \"sound\": { \"verdict\": \"other-solutions\", \"hash\": \"00\", \"value\": \"7/12\", \"solutions\": 2, \"w\": 3 }\n"
+  "  \"sound\": { \"verdict\": \"other-solutions\", \"hash\": \"00\", \"value\": \"7/12\", \"solutions\": 2, \"w\": 3 },\n"
+  "  \"generated\": { \"theme\": \"king\", \"seed\": 7, \"number\": 3, \"surprise\": 55, \"economy\": 90, \"w\": 4 }\n"
   "}\n";
 
 #define LINES(members) BASTIDE_TEST_HEAD "\"players\": [{}, {}], \"lines\": [{" members "}]}"
@@ -112,6 +113,8 @@ test_bad (Fixture                     *fixture,
     { BASTIDE_TEST_HEAD "\"sound\": true}", "/sound" },
     { BASTIDE_TEST_HEAD "\"sound\": {\"verdict\": \"cooked\", \"hash\": \"\"}}", "/sound/verdict" },
     { BASTIDE_TEST_HEAD "\"sound\": {\"verdict\": \"sound\"}}", "/sound" },
+    { BASTIDE_TEST_HEAD "\"generated\": {\"theme\": \"dragon\"}}", "/generated/theme" },
+    { BASTIDE_TEST_HEAD "\"generated\": {\"theme\": \"king\", \"surprise\": 101}}", "/generated/surprise" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)

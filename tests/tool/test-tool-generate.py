@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+# test-tool-generate.py: generated puzzles are sound, the same for a seed, and a run goes on where it was
+#
+# Copyright (C) 2026 The Bastide authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import json
+import signal
+import subprocess
+import time
+
+import tooltest
+
+# So many attempts find a puzzle of each theme.
+ATTEMPTS = {'redeployment': 30, 'losing-on-purpose': 20, 'challenge': 60, 'king': 30, 'robbers': 30, 'rules-twin': 30}
+RIVER = ['--theme', 'river', '--length', '2', '--attempts', '100']
+JOURNAL = 'bastide-generator.json'
+
+
+class Generate(tooltest.ToolTest):
+    def setUp(self):
+        super().setUp()
+        self.target = self.folder / 'found'
+
+    def generate(self, status, *options, folder=None):
+        return self.run_tool(status, 'generate', str(folder or self.target), '--json', *options).json()
+
+    def list_puzzles(self, folder=None):
+        return sorted((folder or self.target).glob('*.bastide.json'))
+
+    # The puzzle is proved again by the search and by the checker of proofs, which share nothing.
+    def hold_sound(self, file):
+        puzzle = json.loads(file.read_text(encoding='utf-8'))
+        document = self.run_tool(0, 'check', '--sound', '--full', '--json', str(file)).json()
+        for row in document['files']:
+            self.assertEqual((row['verdict'], row['problems']), ('sound', []))
+        for twin in 'ab'[:1 + len(puzzle.get('twins', []))]:
+            proof = self.folder / 'proof'
+            self.run_tool(0, 'solve', '--twin', twin, str(file), '--certificate', str(proof))
+            self.run_tool(0, 'verify', '--twin', twin, str(file), str(proof))
+        self.run_tool(0, 'play', str(file), *puzzle['solution'][0])
+        return puzzle
+
+    def test_every_theme(self):
+        for theme, attempts in ATTEMPTS.items():
+            with self.subTest(theme):
+                folder = self.folder / theme
+                found = self.generate(0, '--theme', theme, '--length', '1', '--seed', '3', '--count', '1',
+                                      '--attempts', str(attempts), folder=folder)['found']
+                self.assertEqual([find['file'] for find in found], [str(file) for file in self.list_puzzles(folder)])
+                puzzle = self.hold_sound(self.list_puzzles(folder)[0])
+                self.assertEqual(puzzle['generated']['theme'], theme)
+                self.assertGreaterEqual(puzzle['generated']['surprise'], 40)
+                self.assertEqual(bool(puzzle.get('twins')), theme == 'rules-twin')
+                # Nothing that is shown before the puzzle is solved names the theme.
+                for member in 'title', 'description', 'tags':
+                    self.assertNotIn(theme, str(puzzle.get(member, '')).lower())
+
+    # The reply has one answer, too.
+    def test_reply(self):
+        self.generate(0, '--theme', 'king', '--length', '2', '--seed', '5', '--count', '1', '--attempts', '60')
+        self.assertEqual(len(self.hold_sound(self.list_puzzles()[0])['draw']), 1)
+
+    def test_river(self):
+        self.generate(0, *RIVER, '--seed', '1', '--count', '1')
+        puzzle = self.hold_sound(self.list_puzzles()[0])
+        self.assertTrue(puzzle['turn']['tile'].startswith('R2-'))
+
+    # The attempts of a run are the same in one piece, and in two with a stop between them.
+    def test_resume(self):
+        whole, parts = self.folder / 'whole', self.folder / 'parts'
+        options = ['--theme', 'challenge', '--theme', 'robbers', '--length', '1', '--seed', '9']
+        self.generate(0, *options, '--attempts', '40', folder=whole)
+        first = tooltest.Run('generate', str(parts), '--json', *options, '--attempts', '10').json()
+        self.assertEqual(first['next'], 10)
+        second = tooltest.Run('generate', str(parts), '--json', '--resume', '--attempts', '30').json()
+        self.assertEqual((second['next'], second['seed']), (40, 9))
+        self.assertGreater(len(self.list_puzzles(whole)), 1)
+        self.assertEqual([file.name for file in self.list_puzzles(whole)],
+                         [file.name for file in self.list_puzzles(parts)])
+        for a, b in zip(self.list_puzzles(whole) + [whole / JOURNAL], self.list_puzzles(parts) + [parts / JOURNAL]):
+            self.assertEqual(a.read_bytes(), b.read_bytes())
+
+    # Words that an author has given a puzzle stay when the run is made again.
+    def test_author(self):
+        options = ['--theme', 'robbers', '--length', '1', '--seed', '9', '--attempts', '20', '--count', '1']
+        self.generate(0, *options)
+        file = self.list_puzzles()[0]
+        file.write_text(file.read_text(encoding='utf-8').replace('"Puzzle ', '"Hands up '), encoding='utf-8')
+        before = file.read_bytes()
+        self.generate(0, *options)
+        self.assertEqual(file.read_bytes(), before)
+
+    # A run that is stopped keeps its finds, and its journal is whole.
+    def test_stop(self):
+        program = subprocess.Popen([tooltest.PROGRAM, 'generate', str(self.target), '--theme', 'robbers', '--length',
+                                    '1', '--count', '0', '--seed', '2'], stdout=subprocess.PIPE)
+        for _ in range(600):
+            if self.list_puzzles():
+                break
+            time.sleep(0.1)
+        program.send_signal(signal.SIGINT)
+        out, _ = program.communicate()
+        self.assertEqual(program.returncode, 3)
+        self.assertIn('seed 2', out.decode())
+        journal = json.loads((self.target / JOURNAL).read_text(encoding='utf-8'))
+        self.assertEqual(journal['found']['robbers'], len(self.list_puzzles()))
+        self.assertEqual(journal['attempts']['robbers'], journal['next'])
+
+    def test_nothing_found(self):
+        run = self.run_tool(1, 'generate', str(self.target), '--theme', 'river', '--length', '1', '--attempts', '1')
+        self.assertIn('No puzzle was found in 1 attempt', run.err)
+        self.assertEqual(self.list_puzzles(), [])
+
+    def test_misuse(self):
+        for options, words in (
+            (['--theme', 'dragons'], 'There is no theme “dragons”'),
+            (['--length', '5'], '--length needs a number from 1 to 4'),
+            (['--players', '1'], '--players needs a number from 2 to 6'),
+            (['--seed', '-1'], '--seed needs a number'),
+            (['--attempts', '0'], '--attempts needs a number'),
+            (['--differs', 'hig-2017'], 'differ'),
+            (['--differs', 'rgg'], 'There is no preset “rgg”'),
+            (['--resume', '--seed', '1'], '--resume'),
+            (['--switch', 'count.move=free'], 'does not take --switch'),
+        ):
+            with self.subTest(options):
+                self.assertIn(words, self.run_tool(2, 'generate', str(self.target), *options).err)
+        self.assertIn('Only generate', self.run_tool(2, 'show', str(self.file), '--theme', 'king').err)
+        self.assertFalse(self.target.exists())
+
+    def test_folder(self):
+        taken = self.folder / 'taken'
+        taken.write_text('no folder', encoding='utf-8')
+        for folder in taken, taken / 'below':
+            run = self.run_tool(1, 'generate', str(folder), '--attempts', '1')
+            self.assertIn(str(folder), run.err)
+        self.assertIn(str(self.target), self.run_tool(1, 'generate', str(self.target), '--resume').err)
+
+    # A journal is input from outside.
+    def test_journal(self):
+        self.target.mkdir()
+        for text in '', '[]', '{"format": "bastide-generator"', '{"format": "bastide-generator", "version": 1}':
+            with self.subTest(text):
+                (self.target / JOURNAL).write_text(text, encoding='utf-8')
+                run = self.run_tool(1, 'generate', str(self.target), '--resume')
+                self.assertIn(str(self.target), run.err)
+                self.assertEqual((self.target / JOURNAL).read_text(encoding='utf-8'), text)
+
+
+if __name__ == '__main__':
+    tooltest.main()
