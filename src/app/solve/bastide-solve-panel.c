@@ -12,6 +12,7 @@
 #include "bastide-picture.h"
 #include "bastide-rule-button.h"
 #include "bastide-sentence.h"
+#include "bastide-theme.h"
 #include "bastide-try-row.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
@@ -43,6 +44,7 @@ struct _BastideSolvePanel
   GtkWidget       *verdict_box;
   GtkImage        *sign;
   GtkLabel        *verdict;
+  GtkLabel        *theme;
   GtkWidget       *rule_box;
   GtkWidget       *rule;
   GtkButton       *go_on;
@@ -167,6 +169,21 @@ show_sign (BastideSolvePanel   *self,
                                   g_strcmp0 (classes[i], states[state].css_class) == 0);
 }
 
+/* The theme of a generated puzzle is half of its solution, so that it is told at the end. */
+static void
+show_theme (BastideSolvePanel *self)
+{
+  const BastideOrigin *origin = self->content->origin;
+  gboolean shown = origin != NULL && bastide_attempt_get_state (self->attempt) == BASTIDE_ATTEMPT_OVER;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->theme), shown);
+  if (!shown)
+    return;
+  text = g_strdup_printf (_("Theme: %s"), bastide_theme_get_title (origin->theme));
+  gtk_label_set_text (self->theme, text);
+}
+
 static void
 show_verdict (BastideSolvePanel *self)
 {
@@ -179,6 +196,7 @@ show_verdict (BastideSolvePanel *self)
   if (g_strcmp0 (gtk_label_get_text (self->verdict), words) != 0)
     gtk_label_set_text (self->verdict, words);
   show_sign (self, state);
+  show_theme (self);
   bastide_rule_button_set_rule (self->rule, rule);
   gtk_widget_set_visible (GTK_WIDGET (self->go_on), states[state].button != NULL
                                                       && (state != BASTIDE_ATTEMPT_CHECKING || self->is_slow));
@@ -439,6 +457,7 @@ bastide_solve_panel_class_init (BastideSolvePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, sign);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, stack);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, task_page);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, theme);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, tile);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, title);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, tries);

@@ -30,6 +30,7 @@ static const Command commands[] = {
   { "win.new-from::river-1", N_ ("New: River I"), { NULL }, FALSE },
   { "win.new-from::river-2", N_ ("New: River II"), { NULL }, FALSE },
   { "win.new-from::empty", N_ ("New: _Empty Board"), { NULL }, FALSE },
+  { "win.generate", N_ ("_Find Puzzles…"), { NULL }, FALSE },
   { "app.new-window", N_ ("New _Window"), { "<Control><Shift>n" }, FALSE },
   { "win.library", N_ ("_Library"), { "<Control>l" }, FALSE },
   { "win.open", N_ ("_Open…"), { "<Control>o" }, FALSE },

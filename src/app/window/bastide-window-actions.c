@@ -251,6 +251,7 @@ typedef enum
 
 static const BastideWindowCommand commands[] = {
   { "new", _bastide_window_new, 0 },
+  { "generate", _bastide_window_generate, 0 },
   { "open", _bastide_window_open, 0 },
   { "save", _bastide_window_save, NEEDS_WRITABLE },
   { "save-as", _bastide_window_save_as, NEEDS_WRITABLE },

@@ -14,7 +14,7 @@
 #include "bastide-widget.h"
 
 static const char * const menu_actions[] = {
-  "win.new", "app.new-window", "win.open", "win.library", "-",
+  "win.new", "win.generate", "app.new-window", "win.open", "win.library", "-",
   "win.save", "win.save-as", "win.rename", "win.export", "win.print", "-",
   "{", N_ ("_Edit"),
     "win.undo", "win.redo", "win.history", "-",

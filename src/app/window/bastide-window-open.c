@@ -12,6 +12,7 @@
 
 #include "bastide-ask-dialog.h"
 #include "bastide-library.h"
+#include "bastide-generator-dialog.h"
 #include "bastide-new-dialog.h"
 #include "bastide-library-marks.h"
 #include "bastide-problem.h"
@@ -136,6 +137,40 @@ _bastide_window_new (BastideWindow *self)
 {
   bastide_new_dialog_ask_async (GTK_WINDOW (self), bastide_tile_shelf_get_library (self->tiles), self->settings,
                                 new_asked_cb, g_object_ref (self));
+}
+
+static void
+found_opened_cb (BastideWindow *self,
+                 GFile         *file,
+                 gboolean       solve)
+{
+  if (solve)
+    _bastide_window_open_chosen (self, file, self->puzzle != NULL);
+  else
+    bastide_window_open_file (self, file);
+}
+
+void
+_bastide_window_generate (BastideWindow *self)
+{
+  g_autofree char *preset = g_settings_get_string (self->settings, "default-preset");
+  g_autoptr (GFile) parent = NULL, folder = NULL;
+  guint number = bst_preset_from_name (preset);
+  GtkWindow *dialog;
+
+  if (self->generator == NULL)
+    {
+      parent = _bastide_window_get_folder (self);
+      if (parent == NULL)
+        parent = g_file_new_for_path (g_get_home_dir ());
+      /* Translators: the name of a folder */
+      folder = g_file_get_child (parent, _("Puzzles Found"));
+      dialog = bastide_generator_dialog_new (GTK_WINDOW (self), bastide_tile_shelf_get_library (self->tiles), folder,
+                                             number < BST_N_PRESETS ? (BstPreset) number : BST_PRESET_HIG_2017);
+      g_set_weak_pointer (&self->generator, dialog);
+      g_signal_connect_object (self->generator, "open", G_CALLBACK (found_opened_cb), self, G_CONNECT_SWAPPED);
+    }
+  gtk_window_present (self->generator);
 }
 
 void

@@ -79,6 +79,8 @@ struct _BastideWindow
   BastideResults        *results;
   GSettings             *settings;
 
+  GtkWindow             *generator;        /* weak: the open dialog of the generator, or NULL */
+
   BastidePuzzle         *puzzle;
   GSignalGroup          *signals;
   GFile                 *chosen;           /* the puzzle as the library lists it, NULL for any other */
@@ -297,6 +299,9 @@ void     _bastide_window_import          (BastideWindow *self,
 /* bastide-window-open.c */
 
 void     _bastide_window_new             (BastideWindow *self);
+
+/* Opens the dialog of the generator, or shows the one that this window has open. */
+void     _bastide_window_generate        (BastideWindow *self);
 void     _bastide_window_new_from        (BastideWindow *self,
                                           const char    *start);
 

@@ -350,6 +350,7 @@ bastide_window_dispose (GObject *object)
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   bastide_widget_close_popovers (GTK_WIDGET (self));
   g_clear_weak_pointer (&self->copied_text);
+  g_clear_weak_pointer (&self->generator);
   if (self->go != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->go));
   self->go = NULL;

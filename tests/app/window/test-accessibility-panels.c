@@ -11,6 +11,7 @@
 #include "bastide-action-search.h"
 #include "bastide-inspector.h"
 #include "bastide-library-view.h"
+#include "bastide-generator-dialog.h"
 #include "bastide-new-dialog.h"
 #include "bastide-preferences-dialog.h"
 #include "bastide-test-accessible.h"
@@ -212,6 +213,7 @@ typedef struct
 
 static const Dialog dialogs[] = {
   { "/accessibility-panels/new", "win.new", bastide_new_dialog_get_type },
+  { "/accessibility-panels/generate", "win.generate", bastide_generator_dialog_get_type },
   { "/accessibility-panels/actions", "win.actions", bastide_action_search_get_type },
   { "/accessibility-panels/preferences", "win.preferences", bastide_preferences_dialog_get_type },
 };

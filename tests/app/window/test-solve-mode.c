@@ -23,6 +23,7 @@
 #include "bastide-test-accessible.h"
 #include "bastide-test-finger.h"
 #include "bastide-test-window.h"
+#include "bastide-theme.h"
 #include "bastide-workspace.h"
 
 static BastideApplication *application;
@@ -73,6 +74,8 @@ write_puzzle (Fixture    *fixture,
   goal.conditions[0] = (BstCondition) { .kind = BST_CONDITION_GAIN, .number = gain };
   if (gain >= 0)
     bastide_edit_set_goal (content, gain > 0 ? &goal : NULL);
+  content->origin = g_new0 (BastideOrigin, 1);
+  content->origin->theme = BASTIDE_THEME_KING;
   g_bytes_unref (bytes);
   bytes = bastide_content_write (content);
   g_assert_true (g_file_set_contents (target, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
@@ -190,12 +193,15 @@ test_solved (Fixture       *fixture,
   bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_MOVE_LIST) == NULL);
   bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_PROBLEM_LIST) == NULL);
   g_assert_null (bastide_board_view_get_analysis (fixture->board));
+  g_assert_false (says (fixture, "Theme: King and Robber baron"));
 
   place_first (fixture);
+  g_assert_false (says (fixture, "Theme: King and Robber baron"));
   press (fixture, "1");
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_OVER);
   bastide_test_settle ();
   bastide_test_await (says (fixture, "Solved."));
+  bastide_test_await (says (fixture, "Theme: King and Robber baron"));
 
   /* The board waits: a click on a cell that would fit plays nothing. */
   bastide_test_click_cell (fixture->board, BST_CELL (0, -2));
