@@ -195,7 +195,7 @@ emit_decisions (const BstPosition *position,
         continue;
       if (root == taker && is_unheld (position, round, title))
         rule = title->unheld;
-      else if (several && position->nodes[root].tiles > size)
+      else if (root == taker ? several : taker != BST_NONE)
         rule = title->same_tile;
       emit_decision (position, title, root, root == taker, rule, events);
     }

@@ -64,8 +64,11 @@ typedef struct
  * @rules: (not nullable): IDs of rules, the most telling one first
  * @answers: (not nullable) (element-type BastideContentAnswer): the step is a question where there are any
  * @said: number of the record
+ * @gives_lit: whether the file has the list, which may be empty
+ * @gives_arrows: likewise
+ * @gives_rules: likewise
  *
- * A step of a lesson. Where the author gives no places, arrows or rules, those of the story are shown.
+ * A step of a lesson. Where the author gives no list of places, arrows or rules, those of the story are shown.
  */
 typedef struct
 {
@@ -82,6 +85,9 @@ typedef struct
   char      **rules;
   GPtrArray  *answers;
   guint32     said;
+  gboolean    gives_lit;
+  gboolean    gives_arrows;
+  gboolean    gives_rules;
 } BastideContentStep;
 
 /**

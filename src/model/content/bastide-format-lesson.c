@@ -100,9 +100,12 @@ static const BastideMember step_members[] = {
   { "say",     TEXT,                           IN (BastideContentStep, say), .use = STAYS },
   { "why",     TEXT,                           IN (BastideContentStep, why), .use = STAYS },
   { "notes",   TEXT,                           IN (BastideContentStep, notes), .use = STAYS },
-  { "lit",     TEXTS,                          IN (BastideContentStep, lit), .use = STAYS },
-  { "arrows",  LIST (arrow_list),              IN (BastideContentStep, arrows), .use = STAYS },
-  { "rules",   TEXTS,                          IN (BastideContentStep, rules), .use = STAYS },
+  { "lit",     TEXTS,                          IN (BastideContentStep, lit), .use = IF_GIVEN,
+               GIVEN (BastideContentStep, gives_lit) },
+  { "arrows",  LIST (arrow_list),              IN (BastideContentStep, arrows), .use = IF_GIVEN,
+               GIVEN (BastideContentStep, gives_arrows) },
+  { "rules",   TEXTS,                          IN (BastideContentStep, rules), .use = IF_GIVEN,
+               GIVEN (BastideContentStep, gives_rules) },
   { "answers", LIST (answer_list),             IN (BastideContentStep, answers), .use = STAYS },
   NONE
 };

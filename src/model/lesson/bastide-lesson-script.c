@@ -301,11 +301,11 @@ take_from_story (const BastideContentStep     *step,
                  const BastideLessonStepFacts *facts,
                  BastideLessonStep            *beat)
 {
-  if (step->lit[0] == NULL)
+  if (!step->gives_lit)
     add_missing (facts->lit, bastide_lesson_step_get_lit (beat));
-  if (step->arrows->len == 0)
+  if (!step->gives_arrows)
     add_missing (facts->ways, bastide_lesson_step_get_ways (beat));
-  if (step->rules[0] == NULL)
+  if (!step->gives_rules)
     add_missing (facts->rules, bastide_lesson_step_get_rules (beat));
 }
 

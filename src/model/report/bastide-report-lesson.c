@@ -14,7 +14,9 @@ add_place (JsonBuilder       *builder,
            const BstPlace    *place)
 {
   json_builder_begin_object (builder);
-  if (place->kind == BST_PLACE_DISTRICT)
+  if (place->kind == BST_PLACE_SPACE)
+    add_int (builder, "space", place->space);
+  else if (place->kind == BST_PLACE_DISTRICT)
     add_string (builder, "district", bst_district_get_name ((BstDistrict) place->index));
   else
     {

@@ -34,7 +34,7 @@ static const char * const king_sentences[N_BONUS_CASES] = {
 };
 
 static const char * const robber_baron_sentences[N_BONUS_CASES] = {
-  [BONUS_FIRST] = N_("{player} takes the Robber baron, which nobody held: the road at {cell} has {tiles}."),
+  [BONUS_FIRST] = N_("{player} takes the Robber baron for the first completed road: {tiles} at {cell}."),
   [BONUS_UNHELD] = N_("{player} takes the Robber baron, which nobody held: the road at {cell} has {tiles}."),
   [BONUS_TAKEN] =
     N_("{player} takes the Robber baron from {other}: the road at {cell} has {tiles}; the record was {count}."),

@@ -182,6 +182,28 @@ test_places (Fixture                     *fixture,
     }
 }
 
+/* An empty list shows nothing, and stays in the file. */
+static void
+test_empty_lists (Fixture                     *fixture,
+                  G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_lesson (fixture,
+    "{ \"steps\": [ { \"id\": \"s1\", \"say\": \"One\", \"do\": [\"place -2,0 1\", "
+    "\"redeploy meeple castle -2,0 city:E\"] },"
+    " { \"id\": \"s2\", \"twin\": \"a\", \"say\": \"Two\", \"lit\": [], \"arrows\": [], \"rules\": [], "
+    "\"do\": [\"place -2,0 1\", \"redeploy meeple castle -2,0 city:E\"] } ] }");
+  g_autoptr (BastideLesson) lesson = tell (content);
+  BastideLessonStep *shown = bastide_lesson_get_step (lesson, 0);
+  BastideLessonStep *bare = bastide_lesson_get_step (lesson, 1);
+
+  g_assert_cmpuint (bastide_lesson_step_get_ways (shown)->len, ==, 1);
+  g_assert_cmpuint (bastide_lesson_step_get_lit (shown)->len, >, 0);
+  g_assert_cmpuint (bastide_lesson_step_get_ways (bare)->len, ==, 0);
+  g_assert_cmpuint (bastide_lesson_step_get_lit (bare)->len, ==, 0);
+  g_assert_cmpuint (bastide_lesson_step_get_rules (bare)->len, ==, 0);
+  bastide_test_assert_text (content, "\"arrows\": []", TRUE);
+}
+
 /* A faulty step, the place of the problem within it, and words of the problem. */
 static const struct
 {
@@ -251,6 +273,7 @@ main (int   argc,
   bastide_test_reader_add ("/lesson-script/round-trip", NULL, test_round_trip);
   bastide_test_reader_add ("/lesson-script/moved", NULL, test_moved);
   bastide_test_reader_add ("/lesson-script/places", NULL, test_places);
+  bastide_test_reader_add ("/lesson-script/empty-lists", NULL, test_empty_lists);
   bastide_test_reader_add ("/lesson-script/faults", NULL, test_faults);
   bastide_test_reader_add ("/lesson-script/rest", NULL, test_rest);
 
