@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-ask-dialog.h"
+#include "bastide-command.h"
 
 /* Returns the attempt in sight; NULL in other modes. */
 static BastideAttempt *
@@ -148,11 +149,31 @@ find_needs (BastideAttempt *attempt)
   return have;
 }
 
+/* Where the panel lies beside the board, it says how the attempt has ended and goes on; else a message does. */
+static void
+tell_end (BastideWindow  *self,
+          BastideAttempt *attempt)
+{
+  gboolean is_over = attempt != NULL && bastide_attempt_get_state (attempt) == BASTIDE_ATTEMPT_OVER;
+  gboolean has_ended = is_over && self->unsolved == attempt;
+  gboolean has_twin;
+  const char *action;
+
+  self->unsolved = is_over ? NULL : attempt;
+  if (!has_ended || bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_END))
+    return;
+  has_twin = bastide_puzzle_get_twin (self->puzzle) < bastide_puzzle_get_whole (self->puzzle)->twins->len;
+  action = has_twin ? "win.next-twin" : "win.next-puzzle";
+  bastide_toast_overlay_add_action (self->toasts, bastide_attempt_get_verdict (attempt, NULL),
+                                    bastide_command_get_label (action), action);
+}
+
 void
 _bastide_window_update_solve_actions (BastideWindow *self)
 {
   BastideAttempt *attempt = !self->in_library ? get_attempt (self) : NULL;
 
+  tell_end (self, attempt);
   _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), attempt != NULL ? find_needs (attempt) : 0);
 }
 

@@ -24,6 +24,7 @@
 #include "bastide-test-finger.h"
 #include "bastide-test-window.h"
 #include "bastide-theme.h"
+#include "bastide-toast-overlay.h"
 #include "bastide-workspace.h"
 
 static BastideApplication *application;
@@ -627,6 +628,17 @@ test_narrow (Fixture       *fixture,
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_MISSED);
   bastide_test_settle ();
   bastide_test_await (says (fixture, "Not enough: a gain of 0, wanted 4."));
+
+  /* The end is told over the board, with the way on. */
+  press (fixture, "space");
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_CHOOSING);
+  g_assert_false (says (fixture, "Solved."));
+  place_first (fixture);
+  press (fixture, "1");
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_OVER);
+  bastide_test_await (says (fixture, "Solved."));
+  bastide_test_await (gtk_widget_get_ancestor (bastide_test_find_text (fixture->window, "Next Puzzle"),
+                                               BASTIDE_TYPE_TOAST_OVERLAY) != NULL);
 }
 
 /* --- for a screen reader --- */
