@@ -34,6 +34,7 @@ struct _BastideSolvePanel
   GtkScrolledWindow *scroller;
   GtkWidget       *task_page;
   GtkWidget       *none_page;
+  GtkLabel        *none;
   GtkLabel        *title;
   GtkMenuButton   *menu;
   GtkLabel        *facts;
@@ -105,7 +106,11 @@ show_task (BastideSolvePanel *self)
 
   gtk_stack_set_visible_child (self->stack, has_goal ? self->task_page : self->none_page);
   if (!has_goal)
-    return;
+    {
+      gtk_label_set_text (self->none, goal == NULL ? _("This position sets no task.")
+                                                   : _("The task of this puzzle makes no sense in its position."));
+      return;
+    }
   sentence = bastide_sentence_goal (bastide_play_tree_get_position (tree), &goal->value);
   gtk_label_set_text (self->title, *self->content->title != '\0' ? self->content->title : _("Untitled Puzzle"));
   gtk_label_set_text (self->facts, facts);
@@ -450,6 +455,7 @@ bastide_solve_panel_class_init (BastideSolvePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, hints);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, hints_count);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, menu);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, none);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, none_page);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, notes);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, rule_box);

@@ -59,6 +59,13 @@ static const BastideAnswer show_answers[] = {
 };
 
 static void
+show_solution (BastideWindow *self)
+{
+  bastide_attempt_show (get_attempt (self));
+  focus_board (self);
+}
+
+static void
 show_answer_cb (GObject      *source G_GNUC_UNUSED,
                 GAsyncResult *result,
                 gpointer      data)
@@ -68,13 +75,18 @@ show_answer_cb (GObject      *source G_GNUC_UNUSED,
 
   if (_bastide_window_is_gone (self) || answer != SHOW_SHOW || get_attempt (self) == NULL)
     return;
-  bastide_attempt_show (get_attempt (self));
-  focus_board (self);
+  show_solution (self);
 }
 
+/* The mark is set once, and so is the question asked. */
 static void
 show_solution_cb (BastideWindow *self)
 {
+  if (bastide_attempt_was_shown (get_attempt (self)))
+    {
+      show_solution (self);
+      return;
+    }
   bastide_ask_dialog_choose_async (GTK_WINDOW (self), _("Show the solution?"),
                                    _("The puzzle will be marked as shown. Hints give away less."), show_answers,
                                    G_N_ELEMENTS (show_answers), show_answer_cb, g_object_ref (self));

@@ -1451,6 +1451,14 @@ bastide_attempt_give_hint (BastideAttempt *self)
 }
 
 gboolean
+bastide_attempt_was_shown (BastideAttempt *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_ATTEMPT (self), FALSE);
+
+  return self->is_shown;
+}
+
+gboolean
 bastide_attempt_can_show (BastideAttempt *self)
 {
   g_autoptr (GArray) actions = NULL;

@@ -170,6 +170,9 @@ gboolean             bastide_attempt_get_hint_cell (BastideAttempt  *self,
 /* Gives the next hint where there is one. */
 void                 bastide_attempt_give_hint     (BastideAttempt  *self);
 
+/* Returns: whether the user has asked for the solution */
+gboolean             bastide_attempt_was_shown     (BastideAttempt  *self);
+
 /* Whether a solution is known that can be shown now; and showing it from here, step by step. */
 gboolean             bastide_attempt_can_show      (BastideAttempt  *self);
 void                 bastide_attempt_show          (BastideAttempt  *self);

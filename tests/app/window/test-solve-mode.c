@@ -328,6 +328,14 @@ test_shown (Fixture       *fixture,
   press (fixture, "space");
   g_assert_cmpint (get_state (fixture), ==, BASTIDE_ATTEMPT_OVER);
   g_assert_cmpint (bastide_attempt_get_outcome (get_attempt (fixture)), ==, BASTIDE_OUTCOME_SHOWN);
+
+  /* The second time without the question. */
+  bastide_test_click (bastide_test_await_text (fixture->window, "Start Again"), 4, 4);
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_CHOOSING);
+  bastide_test_await (bastide_attempt_can_show (get_attempt (fixture)));
+  bastide_test_settle ();
+  bastide_test_click (bastide_test_find_text (fixture->window, "Show Solution…"), 4, 4);
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_SHOWING);
 }
 
 /* --- replies, the next puzzle, a puzzle without a task --- */
@@ -485,6 +493,24 @@ test_no_task (Fixture       *fixture,
   bastide_test_await (says (fixture, "This position sets no task."));
   bastide_test_click (bastide_test_await_text (fixture->window, "Analyse It"), 4, 4);
   bastide_test_await (bastide_workspace_get_mode (fixture->workspace) == BASTIDE_MODE_ANALYSE);
+}
+
+/* A goal of a third player, of whom there are two, is a task that says what is wrong with it. */
+static void
+test_faulty_task (Fixture       *fixture,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (fixture->window);
+  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
+  BstGoal goal = content->goal->value;
+
+  goal.player = 2;
+  bastide_edit_set_goal (content, &goal);
+  bastide_puzzle_commit (puzzle, content, "Change Goal", NULL);
+  bastide_test_await (says (fixture, "The task of this puzzle makes no sense in its position."));
+  bastide_test_settle ();
+  bastide_test_click (bastide_test_await_text (fixture->window, "Open Goal Section"), 4, 4);
+  bastide_test_await (bastide_workspace_get_mode (fixture->workspace) == BASTIDE_MODE_EDIT);
 }
 
 static guint
@@ -760,6 +786,7 @@ main (int   argc,
     { "/solve/preferences", "a.bastide.json", test_preferences },
     { "/solve/next", "c.bastide.json", test_next },
     { "/solve/no-task", "b.bastide.json", test_no_task },
+    { "/solve/faulty-task", "a.bastide.json", test_faulty_task },
     { "/solve/library", "a.bastide.json", test_library },
     { "/solve/twins", NULL, test_twins },
     { "/solve/narrow", "a.bastide.json", test_narrow },
