@@ -295,6 +295,15 @@ bst_figure_is_meeple (guint figure)
   return figure < BST_N_DISTRICT_FIGURES;
 }
 
+/* Returns whether all figures of a kind that a player owns are in supply, so that none stands on the board. */
+static inline gboolean
+bst_figure_is_home (const BstPosition *position,
+                    guint              player,
+                    BstFigure          figure)
+{
+  return position->players[player].supply[figure] == position->owned[player][figure];
+}
+
 /* Returns the number of words of a set of types. */
 static inline guint
 bst_bag_count_words (guint n_types)

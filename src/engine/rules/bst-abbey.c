@@ -98,7 +98,7 @@ list_abbeys (const BstPosition *position,
 
   if (type == BST_NONE)
     return;
-  /* Each is written before it is counted: holes are few, and nobody could foresee a branch. */
+  /* A hole is written before it is counted: holes are few, and nobody could foresee a branch. */
   for (guint i = 0; i < state->n_frontier; i++)
     {
       holes[n] = (guint16) i;

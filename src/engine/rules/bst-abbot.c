@@ -13,6 +13,8 @@ find_abbot (const BstPosition *position,
             guint              player,
             guint              from)
 {
+  if (bst_figure_is_home (position, player, BST_FIGURE_ABBOT))
+    return BST_NONE;
   for (guint i = from; i < position->state.n_figures; i++)
     if (position->figures[i].player == player && position->figures[i].figure == BST_FIGURE_ABBOT)
       return i;

@@ -282,7 +282,7 @@ may_go (const BstPosition *position,
   return bst_turn_check_go (position, position->state.player, (BstFigure) figure, node, detail, &refusal);
 }
 
-/* The same for the first segment, not as an abbot: what holds for a meeple holds for each. */
+/* The same for the first segment, not as an abbot: each meeple may go where one may. */
 static gboolean
 may_go_to_first (const BstPosition *position,
                  guint              figure,

@@ -151,9 +151,10 @@ is_unheld (const BstPosition *position,
            const BstRound    *round,
            const Title       *title)
 {
-  guint n = bst_king_robber_count (position, title->kind) - counts_carcassonne (position, title->kind);
-
-  return get_holder (position, title).player == BST_NO_PLAYER && n > count_in_round (position, round, title->kind);
+  if (get_holder (position, title).player != BST_NO_PLAYER)
+    return FALSE;
+  return bst_king_robber_count (position, title->kind) - counts_carcassonne (position, title->kind)
+         > count_in_round (position, round, title->kind);
 }
 
 static void

@@ -129,34 +129,44 @@ may_lie_by_shrine (const BstPosition *position,
          || bst_shrine_check_kind (position, cell, (BstKind) type->segments[type->centre].kind, refusal);
 }
 
-/* A building of the opposite kind that still has an empty cell beside it. */
+/* A building that still has an empty cell beside it. */
 typedef struct
 {
   BstCell  cell;
+  guint16  node;
+  gboolean is_asked;   /* whether @is_crowded is known */
   gboolean is_crowded; /* whether it may get no opponent (SHR-2) */
-} Opposite;
+} Neighbour;
 
 static guint
-list_opposites (const BstPosition *position,
-                BstKind            kind,
-                Opposite           opposites[BST_MAX_TILES])
+list_neighbours (const BstPosition *position,
+                 BstKind            kind,
+                 Neighbour          neighbours[BST_MAX_TILES])
 {
-  gboolean strict = position->rules.switches[BST_SWITCH_SHRINE_ADJACENCY] != BST_SHRINE_ADJACENCY_PLACED_TILE;
-  BstKind opposite = opposite_kind (kind);
-  guint others[8], n = 0;
+  guint n = 0;
 
   for (guint i = 0; i < position->state.n_centres; i++)
     {
-      guint node = position->centres[i].node;
+      const BstCentre *centre = &position->centres[i];
 
-      if (position->nodes[node].kind != opposite || position->nodes[node].open == 0)
-        continue;
-      opposites[n++] = (Opposite) {
-        .cell = position->centres[i].cell,
-        .is_crowded = strict && bst_shrine_find_opponents (position, node, others) > 0,
-      };
+      if (position->nodes[centre->node].kind == kind && position->nodes[centre->node].open > 0)
+        neighbours[n++] = (Neighbour) { .cell = centre->cell, .node = centre->node };
     }
   return n;
+}
+
+static gboolean
+is_crowded (const BstPosition *position,
+            Neighbour         *neighbour)
+{
+  guint others[8];
+
+  if (!neighbour->is_asked)
+    neighbour->is_crowded
+      = position->rules.switches[BST_SWITCH_SHRINE_ADJACENCY] != BST_SHRINE_ADJACENCY_PLACED_TILE
+        && bst_shrine_find_opponents (position, neighbour->node, others) > 0;
+  neighbour->is_asked = TRUE;
+  return neighbour->is_crowded;
 }
 
 /* Most cells are near no building of the opposite kind, so that these are gathered once for the whole list: that takes
@@ -167,22 +177,21 @@ limit_places_by_shrine (const BstPosition *position,
                         BstActionList     *list)
 {
   const BstTileType *type = position->types[type_index];
-  Opposite opposites[BST_MAX_TILES];
-  guint n_opposites = list_opposites (position, (BstKind) type->segments[type->centre].kind, opposites), n = 0;
+  Neighbour neighbours[BST_MAX_TILES];
+  guint n_neighbours = list_neighbours (position, opposite_kind (type->segments[type->centre].kind), neighbours), n = 0;
 
   for (guint i = 0; i < list->n; i++)
     {
-      guint n_near = 0, n_crowded = 0;
+      guint n_near = 0, nearest = 0;
 
-      for (guint k = 0; k < n_opposites; k++)
-        {
-          guint is_near = (guint) bst_cell_is_near (opposites[k].cell, list->actions[i].cell);
-
-          n_near += is_near;
-          n_crowded += is_near & (guint) opposites[k].is_crowded;
-        }
-      list->actions[n] = list->actions[i];
-      n += (guint) (n_near <= 1) & (guint) (n_crowded == 0);
+      for (guint k = 0; k < n_neighbours; k++)
+        if (bst_cell_is_near (neighbours[k].cell, list->actions[i].cell))
+          {
+            n_near++;
+            nearest = k;
+          }
+      if (n_near == 0 || (n_near == 1 && !is_crowded (position, &neighbours[nearest])))
+        list->actions[n++] = list->actions[i];
     }
   list->n = n;
 }

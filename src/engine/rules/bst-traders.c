@@ -73,7 +73,8 @@ builds_again (const BstPosition *position)
 {
   const BstState *state = &position->state;
 
-  if (position->expansion.memory.part != 1 || bst_turn_is_nobodys (position))
+  if (position->expansion.memory.part != 1 || bst_figure_is_home (position, state->player, BST_FIGURE_BUILDER)
+      || bst_turn_is_nobodys (position))
     return FALSE;
   for (guint i = 0; i < state->n_figures; i++)
     {

@@ -302,7 +302,7 @@ add_barns (const BstPosition *position,
  * @asked: set of the segments of which @open is known
  * @open: set of the segments to which a meeple may go that has room there, not as an abbot
  *
- * What the lists of all figures have in common.
+ * The common part of the lists of all figures.
  */
 typedef struct
 {
@@ -323,7 +323,7 @@ find_segments (const BstPosition *position,
     segments->standing[i] = (guint16) bst_figure_find_all (position, bst_feature_find (position, slot->base + i));
 }
 
-/* What holds for a meeple holds for each, so that the rules are asked once for all of them. */
+/* Each meeple may go where one may, so that the rules are asked once for all of them. */
 static gboolean
 may_go_there (const BstPosition *position,
               BstFigure          figure,
