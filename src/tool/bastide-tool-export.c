@@ -96,7 +96,10 @@ int
 bastide_tool_export (BastideTool *tool)
 {
   if (tool->output == NULL)
-    return bastide_tool_misuse (_("export needs a file to write: -o OUT.png, OUT.svg or OUT.pdf."));
+    return bastide_tool_misuse (_("export needs a file to write: -o OUT.png, OUT.svg, OUT.pdf or OUT.html."));
+
+  if (g_str_has_suffix (tool->output, ".html"))
+    return bastide_tool_export_page (tool);
 
   return tool->pages.as == NULL || g_str_equal (tool->pages.as, "picture") ? export_picture (tool)
                                                                           : bastide_tool_export_pages (tool);

@@ -12,8 +12,11 @@
 #include <langinfo.h>
 #include <math.h>
 
+#include "bastide-file.h"
+#include "bastide-leaflet.h"
 #include "bastide-lesson.h"
 #include "bastide-sheet.h"
+#include "bastide-web.h"
 
 /* Millimetres, upright. */
 static const struct
@@ -193,6 +196,67 @@ make_sheet (BastideTool             *tool,
     }
 }
 
+/* --- a page for a browser --- */
+
+static GBytes *
+make_page (BastideTool           *tool,
+           Kind                   kind,
+           const BastideWebStyle *style,
+           int                   *status)
+{
+  g_autoptr (GPtrArray) positions = read_puzzles (tool, status);
+  g_autoptr (BastideLesson) lesson = NULL;
+  g_autofree char *title = NULL;
+  BastidePosition *first;
+
+  if (positions == NULL)
+    return NULL;
+  first = g_ptr_array_index (positions, 0);
+  if (kind == KIND_STEPS)
+    {
+      lesson = bastide_lesson_new_solution (bastide_position_get_content (first), first);
+      if (lesson != NULL)
+        return bastide_web_write_lesson (lesson, style);
+      *status = bastide_tool_refuse (tool, _("The puzzle has no solution to tell."), NULL);
+      return NULL;
+    }
+  title = positions->len == 1 && tool->pages.title == NULL
+            ? bastide_leaflet_title (bastide_position_get_content (first))
+            : make_title (tool);
+  return bastide_web_write_puzzles (title, positions, style, NULL);
+}
+
+int
+bastide_tool_export_page (BastideTool *tool)
+{
+  Kind kind = tool->pages.as != NULL ? find_kind (tool->pages.as) : KIND_PAGES;
+  BastideWebStyle style = BASTIDE_WEB_STYLE_INIT;
+  g_autoptr (GFile) file = g_file_new_for_path (tool->output);
+  g_autoptr (GBytes) page = NULL;
+  g_autoptr (GError) error = NULL;
+  int status = BASTIDE_TOOL_REFUSED;
+
+  if (kind == KIND_HANDOUT || kind == N_KINDS)
+    return bastide_tool_misuse (_("For a browser, --as needs pages, booklet or steps."));
+  if (!bastide_tool_find_look (tool, BASTIDE_LOOK_NORMAL, &style.look))
+    return bastide_tool_misuse (_("--look needs colour, contrast or print."));
+  if (tool->pages.paper != NULL || tool->pages.per_page != 0)
+    return bastide_tool_misuse (_("A page for a browser has no paper."));
+  if (kind == KIND_STEPS && tool->operands[1] != NULL)
+    return bastide_tool_misuse (_("A lesson is of one puzzle."));
+  style.solutions = !tool->pages.no_solutions;
+
+  page = make_page (tool, kind, &style, &status);
+  if (page == NULL)
+    return status;
+  if (!bastide_file_replace (file, page, NULL, NULL, NULL, &error))
+    return bastide_tool_refuse (tool, error->message, NULL);
+  if (tool->json)
+    bastide_tool_print_file (tool->output);
+
+  return BASTIDE_TOOL_DONE;
+}
+
 int
 bastide_tool_export_pages (BastideTool *tool)
 {
@@ -212,7 +276,7 @@ bastide_tool_export_pages (BastideTool *tool)
   if ((kind == KIND_STEPS || kind == KIND_HANDOUT) && tool->operands[1] != NULL)
     return bastide_tool_misuse (_("A lesson is of one puzzle."));
   if (!g_str_has_suffix (tool->output, ".pdf"))
-    return bastide_tool_misuse (_("Pages need a file to write: -o OUT.pdf."));
+    return bastide_tool_misuse (_("Pages need a file to write: -o OUT.pdf or OUT.html."));
 
   sheet = make_sheet (tool, kind, &style, &status);
   if (sheet == NULL)

@@ -80,7 +80,7 @@ static const Command commands[] = {
   { "verify", "FILE PROOF", N_("Check a certificate, the proof of a solution"), 2, 2, 2, 0, bastide_tool_verify },
   { "perft", "FILE DEPTH", N_("Count the sequences of actions over DEPTH placements"), 2, 2, 1, TAKES_PLACEMENTS_ONLY,
     bastide_tool_perft },
-  { "export", "FILE…", N_("Draw the position as OUT.png, OUT.svg or OUT.pdf; with --as, pages for paper"), 1, ANY_NUMBER,
+  { "export", "FILE…", N_("Draw the position as OUT.png, .svg or .pdf; with --as, make pages; OUT.html is for a browser"), 1, ANY_NUMBER,
     ANY_NUMBER, TAKES_OUTPUT | TAKES_PAGES, bastide_tool_export },
   { "generate", "FOLDER", N_("Find sound puzzles by playing, and write them into a folder"), 1, 1, 0,
     TAKES_THEME | TAKES_NO_TWIN, bastide_tool_generate },

@@ -395,6 +395,9 @@ gboolean            bastide_tool_find_look    (BastideTool         *tool,
 /* Writes pages of puzzles or of a lesson as the file that the command line names. Returns: the exit status */
 int                 bastide_tool_export_pages (BastideTool         *tool);
 
+/* Does the same with a page for a browser. */
+int                 bastide_tool_export_page  (BastideTool         *tool);
+
 /* --- the commands, one file each --- */
 
 int                bastide_tool_check        (BastideTool       *tool);

@@ -317,6 +317,23 @@ draw_way (cairo_t      *cr,
 }
 
 void
+bastide_scene_trace_place (cairo_t         *cr,
+                           BastidePosition *position,
+                           const BstPlace  *place,
+                           double           tile_size)
+{
+  const BastideSceneStyle style = { .tile_size = tile_size };
+  Board board = { .style = &style };
+
+  g_return_if_fail (cr != NULL && place != NULL);
+  g_return_if_fail (BASTIDE_IS_POSITION (position));
+
+  board.setup = bastide_position_get_setup (position);
+  board.engine = bastide_position_get_engine (position);
+  trace_place (cr, &board, place);
+}
+
+void
 bastide_scene_draw_lights (cairo_t                 *cr,
                            BastidePosition         *position,
                            const GArray            *lit,

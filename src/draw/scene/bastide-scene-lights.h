@@ -10,6 +10,18 @@
 #include "bastide-scene.h"
 
 /**
+ * bastide_scene_trace_place:
+ * @place: a place on the board
+ * @tile_size: side of a tile
+ *
+ * Appends the outlines of a place to the path: of a feature those of all its segments, which meet but do not overlap.
+ */
+void bastide_scene_trace_place (cairo_t                 *cr,
+                                BastidePosition         *position,
+                                const BstPlace          *place,
+                                double                   tile_size);
+
+/**
  * bastide_scene_draw_lights:
  * @cr: as for [func@scene_draw]
  * @position: the position of the picture

@@ -41,7 +41,3 @@ gboolean           bastide_scene_draw_cancellable (cairo_t                 *cr,
                                                    const char               letters[BST_MAX_PLAYERS][8],
                                                    const BastideSceneStyle *style,
                                                    GCancellable            *cancellable);
-
-/* Draws the annotations of @style. */
-void               bastide_scene_draw_annotations (cairo_t                 *cr,
-                                                   const BastideSceneStyle *style);

@@ -188,6 +188,10 @@ void     bastide_scene_draw_figures (cairo_t                 *cr,
                                      const char               letters[BST_MAX_PLAYERS][8],
                                      const BastideSceneStyle *style);
 
+/* Draws the annotations of @style, the last step of [func@scene_draw]. */
+void     bastide_scene_draw_annotations (cairo_t                 *cr,
+                                         const BastideSceneStyle *style);
+
 /**
  * bastide_scene_fit_export:
  * @style: its tile size is made less where [func@scene_export] would refuse a picture so large

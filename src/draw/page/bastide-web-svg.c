@@ -1,0 +1,464 @@
+/* bastide-web-svg.c: boards as drawings within a page for a browser
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-web-svg.h"
+
+#include <cairo-svg.h>
+#include <math.h>
+
+#include "bastide-carcassonne-painter.h"
+#include "bastide-figure-painter.h"
+#include "bastide-scene-lights.h"
+#include "bastide-tile-painter.h"
+#include "bastide-web-compact.h"
+
+/* Room beside a board, in tile sides: for the numbers in the north and west, and for figures on the border. */
+#define RULER 0.4
+#define RIM   0.15
+
+#define NUMBER_SIZE 0.16
+#define SIGN_SIZE   24.0
+
+/* A page may use a tile that it drew before: the key of a drawing is its content in words. */
+struct _BastideWebDrawings
+{
+  BastideLook     look;
+  double          size;
+  BastideColours  colours;
+  GString        *defs;
+  GHashTable     *names;     /* key → name */
+  GPtrArray      *styles;
+  guint           n_layers;
+};
+
+BastideWebDrawings *
+_bastide_web_drawings_new (BastideLook           look,
+                           double                tile_size,
+                           const BastideColours *colours)
+{
+  BastideWebDrawings *self = g_new0 (BastideWebDrawings, 1);
+
+  self->look = look;
+  self->size = tile_size;
+  self->colours = *colours;
+  self->defs = g_string_new (NULL);
+  self->styles = g_ptr_array_new_with_free_func (g_free);
+  self->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  return self;
+}
+
+void
+_bastide_web_drawings_free (BastideWebDrawings *self)
+{
+  g_string_free (self->defs, TRUE);
+  g_hash_table_unref (self->names);
+  g_ptr_array_unref (self->styles);
+  g_free (self);
+}
+
+const char *
+_bastide_web_drawings_get_defs (BastideWebDrawings *self)
+{
+  return self->defs->str;
+}
+
+GPtrArray *
+_bastide_web_drawings_get_styles (BastideWebDrawings *self)
+{
+  return self->styles;
+}
+
+void
+_bastide_web_append_text (GString    *html,
+                          const char *text)
+{
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar letter = g_utf8_get_char (at);
+
+      if (letter == '<')
+        g_string_append (html, "&lt;");
+      else if (letter == '>')
+        g_string_append (html, "&gt;");
+      else if (letter == '&')
+        g_string_append (html, "&amp;");
+      else if (letter == '"')
+        g_string_append (html, "&quot;");
+      else if (letter == '\n')
+        g_string_append (html, "<br>");
+      else if (!g_unichar_iscntrl (letter) && letter != 0xFFFE && letter != 0xFFFF)
+        g_string_append_unichar (html, letter);
+    }
+}
+
+static void
+append_label (GString    *html,
+              const char *label)
+{
+  g_autofree char *line = g_strdelimit (g_strdup (label), "\n", ' ');
+
+  g_string_append (html, " role=\"img\" aria-label=\"");
+  _bastide_web_append_text (html, line);
+  g_string_append_c (html, '"');
+}
+
+/* --- drawings --- */
+
+static cairo_status_t
+append_bytes (void                *closure,
+              const unsigned char *data,
+              unsigned int         length)
+{
+  GByteArray *bytes = closure;
+
+  if (bytes->len > G_MAXUINT / 2 - length)
+    return CAIRO_STATUS_WRITE_ERROR;
+  g_byte_array_append (bytes, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* A drawing on its way, with the origin far enough within it for negative coordinates. */
+typedef struct
+{
+  GByteArray      *bytes;
+  cairo_surface_t *surface;
+  cairo_t         *cr;
+} Canvas;
+
+static Canvas
+begin (BastideWebDrawings *self,
+       double              width,
+       double              height)
+{
+  Canvas canvas = { .bytes = g_byte_array_new () };
+
+  canvas.surface = cairo_svg_surface_create_for_stream (append_bytes, canvas.bytes, width, height);
+  canvas.cr = cairo_create (canvas.surface);
+  bastide_colours_use (canvas.cr, &self->colours);
+  return canvas;
+}
+
+static char *
+end (BastideWebDrawings *self,
+     Canvas             *canvas,
+     const char         *prefix)
+{
+  char *drawing;
+
+  cairo_destroy (canvas->cr);
+  cairo_surface_finish (canvas->surface);
+  cairo_surface_destroy (canvas->surface);
+  drawing = _bastide_web_compact (canvas->bytes, prefix, self->styles);
+  g_byte_array_unref (canvas->bytes);
+  return drawing;
+}
+
+/* Returns: (transfer none): the name of a drawing; where it is new, @is_new has to be filled and defined */
+static const char *
+find_name (BastideWebDrawings *self,
+           char               *key,
+           gboolean           *is_new)
+{
+  char *name = g_hash_table_lookup (self->names, key);
+
+  *is_new = name == NULL;
+  if (name != NULL)
+    {
+      g_free (key);
+      return name;
+    }
+  name = g_strdup_printf ("d%u", g_hash_table_size (self->names));
+  g_hash_table_insert (self->names, key, name);
+  return name;
+}
+
+/* @columns, @rows: the tiles within which everything stays, 0 for a figure, which may reach over its place */
+static void
+define (BastideWebDrawings *self,
+        const char         *name,
+        Canvas             *canvas,
+        guint               columns,
+        guint               rows)
+{
+  g_autofree char *drawing = end (self, canvas, name);
+
+  g_string_append_printf (self->defs, "<symbol id=\"%s\" overflow=\"visible\">", name);
+  if (columns > 0)
+    g_string_append_printf (self->defs, "<clipPath id=\"%sc\"><path d=\"M0 0h%dv%dH0z\"/></clipPath>"
+                            "<g clip-path=\"url(#%sc)\">%s</g>", name, (int) (columns * self->size),
+                            (int) (rows * self->size), name, drawing);
+  else
+    g_string_append (self->defs, drawing);
+  g_string_append (self->defs, "</symbol>\n");
+}
+
+static const char *
+define_tile (BastideWebDrawings *self,
+             const BstTileType  *type,
+             guint               rotation)
+{
+  gboolean is_new;
+  const char *name = find_name (self, g_strdup_printf ("tile %p %u", (const void *) type, rotation & 3), &is_new);
+
+  if (is_new)
+    {
+      Canvas canvas = begin (self, self->size, self->size);
+
+      bastide_tile_painter_draw (canvas.cr, type, rotation & 3, self->size, self->look);
+      define (self, name, &canvas, 1, 1);
+    }
+  return name;
+}
+
+static const char *
+define_city (BastideWebDrawings        *self,
+             const BstSetupCarcassonne *city)
+{
+  gboolean is_new;
+  const char *name = find_name (self, g_strdup_printf ("city %u %d", city->rotation & 3, city->plain), &is_new);
+
+  if (is_new)
+    {
+      Canvas canvas = begin (self, 4 * self->size, 4 * self->size);
+
+      bastide_carcassonne_painter_draw (canvas.cr, city->rotation & 3, city->plain, self->size, self->look);
+      define (self, name, &canvas, 3 + !(city->rotation & 1), 3 + (city->rotation & 1));
+    }
+  return name;
+}
+
+static const char *
+define_figure (BastideWebDrawings       *self,
+               const BastideSceneFigure *figure,
+               const char               *letter)
+{
+  double height = bastide_scene_figure_get_height (figure, self->size);
+  gboolean is_new;
+  const char *name = find_name (self, g_strdup_printf ("figure %d %u %u %d %d %s", figure->is_marker, figure->what,
+                                                       figure->colour, figure->lying, (int) round (height * 16), letter),
+                                &is_new);
+
+  if (is_new)
+    {
+      Canvas canvas = begin (self, 2 * self->size, 2 * self->size);
+
+      if (figure->is_marker)
+        bastide_marker_painter_draw (canvas.cr, (BstPieceKind) figure->what, (BstColour) figure->colour, letter,
+                                     self->size, self->size, height, self->look);
+      else
+        bastide_figure_painter_draw (canvas.cr, (BstFigure) figure->what, (BstColour) figure->colour, letter,
+                                     figure->lying, self->size, self->size, height, self->look);
+      define (self, name, &canvas, 0, 0);
+    }
+  return name;
+}
+
+static void
+use (GString    *html,
+     const char *name,
+     double      x,
+     double      y)
+{
+  g_string_append_printf (html, "<use href=\"#%s\" x=\"%d\" y=\"%d\"/>", name, (int) round (x), (int) round (y));
+}
+
+/* --- a board --- */
+
+/* The drawings of the board are relative to the north-western corner of its cells. */
+static void
+add_ground (BastideWebDrawings *self,
+            GString            *html,
+            const BstSetup     *setup,
+            const int           cells[4])
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  if (setup->carcassonne.present)
+    use (html, define_city (self, &setup->carcassonne), (setup->carcassonne.cell.x - cells[0]) * self->size,
+         (setup->carcassonne.cell.y - cells[1]) * self->size);
+  for (guint i = 0; i < setup->tiles->len; i++)
+    {
+      const BstSetupTile *tile = bst_setup_tile (setup, i);
+      double x = (tile->cell.x - cells[0]) * self->size;
+      double y = (tile->cell.y - cells[1]) * self->size;
+
+      if (tile->type >= bst_catalogue_get_size (setup->catalogue))
+        continue;
+      use (html, define_tile (self, bst_catalogue_get (setup->catalogue, tile->type), tile->rotation), x, y);
+      g_string_append_printf (lines, "M%d %dh%dv%dh-%dz", (int) x, (int) y, (int) self->size, (int) self->size,
+                              (int) self->size);
+    }
+  g_string_append_printf (html, "<path class=\"grid\" d=\"%s\"/>", lines->str);
+}
+
+static void
+add_figures (BastideWebDrawings *self,
+             GString            *html,
+             BastidePosition    *position,
+             const int           cells[4])
+{
+  const BstSetup *setup = bastide_position_get_setup (position);
+  g_autoptr (GArray) figures = bastide_scene_list_figures (setup);
+  char letters[BST_MAX_PLAYERS][8];
+
+  bastide_scene_get_letters (setup, bastide_position_get_names (position), letters);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i);
+
+      use (html, define_figure (self, figure, letters[figure->player]), (figure->x - cells[0] - 1) * self->size,
+           (figure->y - cells[1] - 1) * self->size);
+    }
+}
+
+/* The outline is drawn by its outer half alone, so that no line runs through a feature where its tiles meet. */
+static void
+add_light (BastideWebDrawings *self,
+           GString            *html,
+           BastidePosition    *position,
+           const BstPlace     *place,
+           const int           cells[4])
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  guint n = self->n_layers++;
+  g_autofree char *fill = g_strdup_printf ("<use href=\"#l%u\" class=\"lit\"/>", n);
+  gboolean is_cell = place->kind == BST_PLACE_CELL;
+  cairo_path_t *path;
+
+  cairo_translate (cr, -cells[0] * self->size, -cells[1] * self->size);
+  bastide_scene_trace_place (cr, position, place, self->size);
+  cairo_identity_matrix (cr);
+  path = cairo_copy_path (cr);
+  if (path->num_data > 0)
+    {
+      g_string_append_printf (html, "<defs><path id=\"l%u\" d=\"", n);
+      _bastide_web_append_path (html, path);
+      g_string_append_printf (html, "\"/></defs><mask id=\"m%u\" maskUnits=\"userSpaceOnUse\" x=\"-99\" y=\"-99\" "
+                              "width=\"9999\" height=\"9999\"><rect x=\"-99\" y=\"-99\" width=\"9999\" height=\"9999\" "
+                              "fill=\"#fff\"/><use href=\"#l%u\"/></mask>%s<g mask=\"url(#m%u)\">"
+                              "<use href=\"#l%u\" class=\"rim\"/><use href=\"#l%u\" class=\"edge\"/></g>", n, n,
+                              is_cell ? "" : fill, n, n, n);
+    }
+  cairo_path_destroy (path);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static void
+add_lights (BastideWebDrawings *self,
+            GString            *html,
+            BastidePosition    *position,
+            const GArray       *lit,
+            const int           cells[4])
+{
+  for (guint i = 0; i < lit->len; i++)
+    add_light (self, html, position, &g_array_index (lit, BstPlace, i), cells);
+}
+
+/* Arrows and marks are different in each step, and stand in it. */
+static void
+add_layer (BastideWebDrawings *self,
+           GString            *html,
+           BastidePosition    *position,
+           BastideLessonStep  *step,
+           const int           cells[4])
+{
+  BastideSceneStyle style = { .tile_size = self->size, .look = self->look, .colours = &self->colours };
+  const GArray *annotations = bastide_position_get_content (position)->annotations;
+  const GArray *ways = step != NULL ? bastide_lesson_step_get_ways (step) : NULL;
+  g_autofree char *prefix = NULL;
+  g_autofree char *drawing = NULL;
+  Canvas canvas;
+
+  if (step == NULL ? annotations->len == 0 : ways->len == 0)
+    return;
+  canvas = begin (self, (cells[2] - cells[0] + 1) * self->size, (cells[3] - cells[1] + 1) * self->size);
+  cairo_translate (canvas.cr, -cells[0] * self->size, -cells[1] * self->size);
+  style.annotations = step == NULL ? annotations : NULL;
+  bastide_scene_draw_lights (canvas.cr, position, NULL, ways, &style);
+  bastide_scene_draw_annotations (canvas.cr, &style);
+  prefix = g_strdup_printf ("w%u", self->n_layers++);
+  drawing = end (self, &canvas, prefix);
+  g_string_append (html, drawing);
+}
+
+static void
+add_numbers (BastideWebDrawings *self,
+             GString            *html,
+             const int           cells[4])
+{
+  g_string_append_printf (html, "<g class=\"ruler\" font-size=\"%d\" aria-hidden=\"true\">",
+                          (int) (NUMBER_SIZE * self->size));
+  for (int x = cells[0]; x <= cells[2]; x++)
+    g_string_append_printf (html, "<text x=\"%d\" y=\"%d\">%s%d</text>", (int) ((x - cells[0] + 0.5) * self->size),
+                            (int) (-0.5 * RULER * self->size), x < 0 ? "\u2212" : "", ABS (x));
+  for (int y = cells[1]; y <= cells[3]; y++)
+    g_string_append_printf (html, "<text x=\"%d\" y=\"%d\">%s%d</text>", (int) (-0.5 * RULER * self->size),
+                            (int) ((y - cells[1] + 0.5) * self->size), y < 0 ? "\u2212" : "", ABS (y));
+  g_string_append (html, "</g>");
+}
+
+void
+_bastide_web_drawings_add_board (BastideWebDrawings *self,
+                                 GString            *html,
+                                 BastidePosition    *position,
+                                 BastideLessonStep  *step,
+                                 const int           cells[4],
+                                 const char         *label)
+{
+  int left = (int) (RULER * self->size);
+  int columns = cells[2] - cells[0] + 1;
+  int rows = cells[3] - cells[1] + 1;
+
+  g_string_append_printf (html, "<svg class=\"board\" viewBox=\"-%d -%d %d %d\" style=\"--w:%d;--h:%d\"", left, left,
+                          left + (int) ((columns + RIM) * self->size), left + (int) ((rows + RIM) * self->size), columns,
+                          rows);
+  append_label (html, label);
+  g_string_append_c (html, '>');
+  add_ground (self, html, bastide_position_get_setup (position), cells);
+  add_numbers (self, html, cells);
+  if (step != NULL)
+    add_lights (self, html, position, bastide_lesson_step_get_lit (step), cells);
+  add_figures (self, html, position, cells);
+  add_layer (self, html, position, step, cells);
+  g_string_append (html, "</svg>\n");
+}
+
+void
+_bastide_web_drawings_add_tile (BastideWebDrawings *self,
+                                GString            *html,
+                                const BstTileType  *type,
+                                const char         *label)
+{
+  g_string_append_printf (html, "<svg class=\"tile\" viewBox=\"0 0 %d %d\"", (int) self->size, (int) self->size);
+  append_label (html, label);
+  g_string_append_c (html, '>');
+  use (html, define_tile (self, type, 0), 0, 0);
+  g_string_append (html, "</svg>");
+}
+
+void
+_bastide_web_drawings_add_sign (BastideWebDrawings *self,
+                                GString            *html,
+                                BstColour           colour,
+                                const char         *letter)
+{
+  gboolean is_new;
+  const char *name = find_name (self, g_strdup_printf ("sign %u %s", colour, letter), &is_new);
+
+  if (is_new)
+    {
+      Canvas canvas = begin (self, SIGN_SIZE, SIGN_SIZE);
+
+      bastide_sign_painter_draw (canvas.cr, colour, letter, SIGN_SIZE / 2, SIGN_SIZE / 2, SIGN_SIZE - 2, self->look);
+      define (self, name, &canvas, 0, 0);
+    }
+  g_string_append_printf (html, "<svg class=\"sign\" viewBox=\"0 0 %d %d\" aria-hidden=\"true\">", (int) SIGN_SIZE,
+                          (int) SIGN_SIZE);
+  use (html, name, 0, 0);
+  g_string_append (html, "</svg>");
+}

@@ -1,0 +1,59 @@
+/* bastide-web-svg.h: boards as drawings within a page for a browser
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-lesson-step.h"
+#include "bastide-scene.h"
+
+/**
+ * BastideWebDrawings:
+ *
+ * The tiles and figures that a page draws once and uses often.
+ */
+typedef struct _BastideWebDrawings BastideWebDrawings;
+
+/* @tile_size: the smaller, the less detail; @colours: (not nullable): the colours of players */
+BastideWebDrawings *_bastide_web_drawings_new       (BastideLook           look,
+                                                     double                tile_size,
+                                                     const BastideColours *colours);
+void                _bastide_web_drawings_free      (BastideWebDrawings   *self);
+
+/* Returns: (transfer none): the definitions of everything drawn so far */
+const char         *_bastide_web_drawings_get_defs  (BastideWebDrawings   *self);
+
+/* Returns: (transfer none) (element-type utf8): declarations of CSS for the classes `s0`, `s1` and so on */
+GPtrArray          *_bastide_web_drawings_get_styles (BastideWebDrawings  *self);
+
+/**
+ * _bastide_web_drawings_add_board:
+ * @html: the drawing is appended
+ * @step: (nullable): a step whose places are lit; without one the author's annotations are drawn
+ * @cells: (array fixed-size=4): westernmost column, topmost row, easternmost column and lowest row
+ * @label: the words for the picture
+ */
+void                _bastide_web_drawings_add_board (BastideWebDrawings   *self,
+                                                     GString              *html,
+                                                     BastidePosition      *position,
+                                                     BastideLessonStep    *step,
+                                                     const int             cells[4],
+                                                     const char           *label);
+
+void                _bastide_web_drawings_add_tile  (BastideWebDrawings   *self,
+                                                     GString              *html,
+                                                     const BstTileType    *type,
+                                                     const char           *label);
+
+void                _bastide_web_drawings_add_sign  (BastideWebDrawings   *self,
+                                                     GString              *html,
+                                                     BstColour             colour,
+                                                     const char           *letter);
+
+/* Appends a text as HTML, without the characters that no page may hold. */
+void                _bastide_web_append_text        (GString              *html,
+                                                     const char           *text);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideWebDrawings, _bastide_web_drawings_free)

@@ -1,0 +1,530 @@
+/* bastide-web.c: puzzles and lessons as one page for a browser
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-web.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-content-twins.h"
+#include "bastide-leaflet.h"
+#include "bastide-rule-book.h"
+#include "bastide-sentence-twin.h"
+#include "bastide-sentence.h"
+#include "bastide-web-svg.h"
+#include "bastide-words.h"
+
+/* Tiles of a page with few puzzles have all their detail; a collection has to stay small enough to be sent. */
+#define TILE_SIZE       88
+#define SMALL_TILE_SIZE 64
+#define FEW_PUZZLES     6
+
+/* A board lies on the ground of the page, which follows the reader's light or dark. With the script only the section in
+ * sight is shown; without it, and on paper, all of them follow one another. */
+static const char style_sheet[] =
+  ":root{color-scheme:light dark;--ground:#f6f2e9;--ink:#22201b;--faint:#6a6458;--line:#d8cfbd;--accent:#1a5fb4}"
+  "@media(prefers-color-scheme:dark){:root{--ground:#22262b;--ink:#e9e4d8;--faint:#a9a396;--line:#454a50;"
+  "--accent:#8ab8f0}.board,.tile{filter:brightness(.92)}}"
+  "*{box-sizing:border-box}"
+  "body{margin:0;background:var(--ground);color:var(--ink);font:1.05rem/1.5 system-ui,sans-serif}"
+  "main{max-width:64rem;margin:0 auto;padding:1rem 1.25rem 4rem}"
+  "h1{font-size:1.1rem;margin:.2rem 0;color:var(--faint);font-weight:600}"
+  "h2{font-size:1.55rem;line-height:1.25;margin:.4rem 0 .6rem}"
+  "p,li{max-width:44rem}p{margin:.5rem 0}ul,ol{margin:.5rem 0;padding-left:1.6rem}li{margin:.15rem 0}a{color:var(--accent)}"
+  ".defs{position:absolute;width:0;height:0}"
+  ".board{display:block;margin:.5rem 0;width:100%;max-width:calc(5.4rem*(var(--w) + .55));max-height:62vh}"
+  ".grid{fill:none;stroke:#000;stroke-opacity:.28}"
+  ".lit{fill:#1a5fb4;fill-opacity:.18}"
+  ".rim,.edge{fill:none;stroke-linejoin:round;stroke:#fff;stroke-width:9}.edge{stroke:#1a5fb4;stroke-width:6}"
+  ".ruler{fill:var(--faint);text-anchor:middle;dominant-baseline:central}"
+  ".tile{width:4rem;height:4rem;border:1px solid var(--line);border-radius:3px;vertical-align:middle}"
+  ".sign{width:1.15em;height:1.15em;vertical-align:-.2em;margin-right:.4em}"
+  ".by,.count,.rules,figcaption{color:var(--faint);margin:.2rem 0}"
+  ".strip{display:flex;flex-wrap:wrap;gap:.6rem 1.6rem;margin:.8rem 0}figure{margin:0}"
+  ".players{list-style:none;padding:0}.players b{margin-right:.5em}.scores li{display:inline;margin-right:1.4em}"
+  ".rule{border-left:3px solid var(--line);padding-left:.8rem;font-size:.95rem}"
+  "section{margin:0 0 2.5rem;padding:0 0 1.5rem;border-bottom:1px solid var(--line)}"
+  "section:focus{outline:none}details{margin:.6rem 0}summary{cursor:pointer}"
+  ".contents li{margin:.25rem 0}"
+  "nav{position:fixed;left:0;right:0;bottom:0;display:flex;gap:.6rem;align-items:center;justify-content:center;"
+  "padding:.5rem;background:var(--ground);border-top:1px solid var(--line)}"
+  "nav button{font:inherit;padding:.3rem 1.1rem;border:1px solid var(--line);border-radius:6px;background:none;"
+  "color:inherit;cursor:pointer}nav button:disabled{opacity:.4;cursor:default}"
+  "nav output{min-width:7em;text-align:center;color:var(--faint)}"
+  ".js section{border:0}"
+  "@media print{nav{display:none!important}section[hidden]{display:block!important}section{break-inside:avoid}"
+  ":root{--ground:#fff;--ink:#000;--faint:#333}.board{filter:none;max-height:12cm}}";
+
+/* Back, Next, Home and End, the page keys and those of a presenter; with a modifier they belong to the browser. */
+static const char script[] =
+  "'use strict';(()=>{"
+  "const s=[...document.querySelectorAll('section')],nav=document.querySelector('nav'),"
+  "[back,next]=nav.querySelectorAll('button'),out=nav.querySelector('output');let n=-1;"
+  "const show=(i,focus)=>{i=Math.max(0,Math.min(s.length-1,i));if(i===n)return;n=i;"
+  "s.forEach((e,k)=>{e.hidden=k!==n});back.disabled=n===0;next.disabled=n===s.length-1;"
+  "out.textContent=(n+1)+' / '+s.length;if(focus){history.replaceState(null,'','#'+s[n].id);"
+  "s[n].focus({preventScroll:true});scrollTo(0,0)}};"
+  "const find=()=>{const i=s.findIndex(e=>'#'+e.id===location.hash);return i<0?0:i};"
+  "const keys={ArrowRight:1,PageDown:1,' ':1,ArrowLeft:-1,PageUp:-1,Home:-1e9,End:1e9};"
+  "addEventListener('keydown',e=>{if(e.ctrlKey||e.altKey||e.metaKey||e.shiftKey||!keys[e.key]||"
+  "e.key===' '&&e.target.closest('button,summary,a'))return;e.preventDefault();show(n+keys[e.key],true)});"
+  "addEventListener('hashchange',()=>show(find(),false));"
+  "back.onclick=()=>show(n-1,true);next.onclick=()=>show(n+1,true);"
+  "document.documentElement.classList.add('js');nav.hidden=false;show(find(),false)})();";
+
+typedef struct
+{
+  GString               *body;
+  BastideWebDrawings    *drawings;
+  const BastideWebStyle *style;
+  BastideRuleBook       *book;
+  gboolean               is_collection;
+} Page;
+
+/* --- small things --- */
+
+static void
+add_element (Page       *page,
+             const char *tag,
+             const char *attributes,
+             const char *text)
+{
+  if (*text == '\0')
+    return;
+  g_string_append_printf (page->body, "<%s%s>", tag, attributes);
+  _bastide_web_append_text (page->body, text);
+  g_string_append_printf (page->body, "</%s>\n", tag);
+}
+
+/* The language of the sentences: the one of the translation in use. */
+static char *
+find_language (void)
+{
+  const char *header = g_dgettext (GETTEXT_PACKAGE, "");
+  const char *line = strstr (header, "\nLanguage: ");
+
+  if (line == NULL)
+    return g_strdup ("en");
+  line += strlen ("\nLanguage: ");
+  return g_strdelimit (g_strndup (line, strcspn (line, "\n .@")), "_", '-');
+}
+
+/* Returns: (transfer full): the attribute for words of the author */
+static char *
+mark_language (BastideContent *content)
+{
+  g_autoptr (GString) attribute = g_string_new (NULL);
+
+  if (*content->language != '\0')
+    {
+      g_string_append (attribute, " lang=\"");
+      _bastide_web_append_text (attribute, content->language);
+      g_string_append_c (attribute, '"');
+    }
+  return g_string_free (g_steal_pointer (&attribute), FALSE);
+}
+
+static void
+begin_section (Page  *page,
+               guint  puzzle,
+               guint  step)
+{
+  g_string_append_printf (page->body, "<section id=\"p%us%u\" tabindex=\"-1\" aria-labelledby=\"p%us%uh\">\n", puzzle, step,
+                          puzzle, step);
+}
+
+static void
+end_section (Page *page)
+{
+  g_string_append (page->body, "</section>\n");
+}
+
+static void
+get_cells (BastidePosition *position,
+           int              cells[4])
+{
+  const BastideSceneStyle style = { .annotations = bastide_position_get_content (position)->annotations };
+
+  bastide_scene_get_area (bastide_position_get_setup (position), &style, &cells[0], &cells[1], &cells[2], &cells[3]);
+}
+
+/* --- a puzzle --- */
+
+static void
+add_tile (Page            *page,
+          BastidePosition *position,
+          guint            type,
+          const char      *caption)
+{
+  const BstTileType *tile = bst_catalogue_get (bastide_position_get_setup (position)->catalogue, type);
+  g_autofree char *words = bastide_words_tile (tile, 0);
+
+  if (caption != NULL)
+    {
+      g_string_append (page->body, "<figure><figcaption>");
+      _bastide_web_append_text (page->body, caption);
+      g_string_append (page->body, "</figcaption>");
+    }
+  _bastide_web_drawings_add_tile (page->drawings, page->body, tile, words);
+}
+
+static void
+add_strip (Page            *page,
+           BastidePosition *position)
+{
+  const BstSetup *setup = bastide_position_get_setup (position);
+
+  if (setup->hand == BST_NONE && setup->draw->len == 0)
+    return;
+  g_string_append (page->body, "<div class=\"strip\">");
+  if (setup->hand != BST_NONE)
+    {
+      add_tile (page, position, setup->hand, _("Tile in hand"));
+      g_string_append (page->body, "</figure>");
+    }
+  for (guint i = 0; i < setup->draw->len; i++)
+    add_tile (page, position, g_array_index (setup->draw, guint16, i), i == 0 ? C_("tiles", "Then") : NULL);
+  if (setup->draw->len > 0)
+    g_string_append (page->body, "</figure>");
+  g_string_append (page->body, "</div>\n");
+}
+
+/* Tiles of the bag, and how many of each. */
+static void
+add_bag (Page            *page,
+         BastidePosition *position)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  const BstSetup *setup = bastide_position_get_setup (position);
+
+  if (!bastide_leaflet_needs_bag (position))
+    return;
+  g_string_append (page->body, "<details><summary>");
+  _bastide_web_append_text (page->body, _("In the bag"));
+  g_string_append (page->body, "</summary><div class=\"strip\">");
+  for (guint i = 0; i < bst_catalogue_get_size (setup->catalogue); i++)
+    {
+      guint n = bst_position_get_bag (engine, i);
+
+      if (n == 0)
+        continue;
+      g_string_append (page->body, "<span>");
+      add_tile (page, position, i, NULL);
+      g_string_append_printf (page->body, " × %u</span>", n);
+    }
+  g_string_append (page->body, "</div></details>\n");
+}
+
+/* @with_supply: else the points alone */
+static void
+add_players (Page            *page,
+             BastidePosition *position,
+             gboolean         with_supply)
+{
+  const BstSetup *setup = bastide_position_get_setup (position);
+  char letters[BST_MAX_PLAYERS][8];
+
+  bastide_scene_get_letters (setup, bastide_position_get_names (position), letters);
+  g_string_append_printf (page->body, "<ul class=\"players%s\">", with_supply ? "" : " scores");
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      gint32 score = setup->players[i].score;
+
+      g_string_append (page->body, "<li>");
+      _bastide_web_drawings_add_sign (page->drawings, page->body, (BstColour) setup->players[i].colour, letters[i]);
+      g_string_append (page->body, "<b>");
+      _bastide_web_append_text (page->body, bastide_position_get_name (position, i));
+      g_string_append_printf (page->body, "</b> %s%d", score < 0 ? "\u2212" : "", ABS (score));
+      if (with_supply)
+        {
+          g_autofree char *supply = bastide_leaflet_supply (position, i);
+
+          g_string_append (page->body, " · ");
+          _bastide_web_append_text (page->body, supply);
+        }
+      g_string_append (page->body, "</li>");
+    }
+  g_string_append (page->body, "</ul>\n");
+}
+
+static void
+add_hints (Page           *page,
+           BastideContent *content,
+           const char     *language)
+{
+  if (content->hints[0] == NULL)
+    return;
+  g_string_append (page->body, "<details><summary>");
+  _bastide_web_append_text (page->body, _("Hints"));
+  g_string_append_printf (page->body, "</summary><ol%s>", language);
+  for (guint i = 0; content->hints[i] != NULL; i++)
+    add_element (page, "li", "", content->hints[i]);
+  g_string_append (page->body, "</ol></details>\n");
+}
+
+/* The board cell by cell, for readers who do not see it. */
+static void
+add_words (Page            *page,
+           BastidePosition *position)
+{
+  const BstSetup *setup = bastide_position_get_setup (position);
+
+  if (!bastide_position_is_playable (position))
+    return;
+  g_string_append (page->body, "<details><summary>");
+  _bastide_web_append_text (page->body, _("The board in words"));
+  g_string_append (page->body, "</summary><ul>\n");
+  for (guint i = 0; i < setup->tiles->len; i++)
+    {
+      g_autofree char *sentence = bastide_sentence_cell (position, bst_setup_tile (setup, i)->cell);
+
+      add_element (page, "li", "", sentence);
+    }
+  g_string_append (page->body, "</ul></details>\n");
+}
+
+static void
+add_twins (Page           *page,
+           BastideContent *content)
+{
+  for (guint i = 1; i <= content->twins->len; i++)
+    {
+      g_autofree char *letter = bastide_sentence_twin_letter (i);
+      g_autofree char *name = bastide_sentence_twin (content, i);
+      g_autofree char *text = g_strdup_printf ("%s %s", letter, name);
+
+      add_element (page, "p", "", text);
+    }
+}
+
+static void
+add_task (Page            *page,
+          BastidePosition *position,
+          guint            puzzle)
+{
+  BastideContent *content = bastide_position_get_content (position);
+  g_autofree char *language = mark_language (content);
+  g_autofree char *title = bastide_leaflet_title (content);
+  g_autofree char *byline = bastide_leaflet_byline (content);
+  g_autofree char *task = bastide_leaflet_task (position);
+  g_autofree char *rules = bastide_leaflet_rules (content);
+  g_autofree char *heading = g_strdup_printf (" id=\"p%us0h\"%s", puzzle, language);
+  int cells[4];
+
+  get_cells (position, cells);
+  begin_section (page, puzzle, 0);
+  add_element (page, "h2", heading, title);
+  add_element (page, "p", " class=\"by\"", byline);
+  _bastide_web_drawings_add_board (page->drawings, page->body, position, NULL, cells, title);
+  add_element (page, "p", *content->description != '\0' ? language : "", task);
+  add_twins (page, content);
+  add_strip (page, position);
+  add_bag (page, position);
+  add_players (page, position, TRUE);
+  add_element (page, "p", " class=\"rules\"", rules);
+  add_hints (page, content, language);
+  add_words (page, position);
+  end_section (page);
+}
+
+/* --- steps --- */
+
+/* All steps show the same part of the board. */
+static void
+get_lesson_cells (BastideLesson *lesson,
+                  int            cells[4])
+{
+  for (guint i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
+    {
+      BastidePosition *position = bastide_lesson_step_get_position (bastide_lesson_get_step (lesson, i));
+      int own[4];
+
+      bastide_scene_get_cells (bastide_position_get_setup (position), &own[0], &own[1], &own[2], &own[3]);
+      cells[0] = i == 0 ? own[0] : MIN (cells[0], own[0]);
+      cells[1] = i == 0 ? own[1] : MIN (cells[1], own[1]);
+      cells[2] = i == 0 ? own[2] : MAX (cells[2], own[2]);
+      cells[3] = i == 0 ? own[3] : MAX (cells[3], own[3]);
+    }
+}
+
+static void
+add_rule (Page              *page,
+          BastideLessonStep *step)
+{
+  const GArray *rules = bastide_lesson_step_get_rules (step);
+  BstRule rule = rules->len > 0 ? g_array_index (rules, BstRule, 0) : BST_RULE_NONE;
+
+  if (rule == BST_RULE_NONE)
+    return;
+  g_string_append (page->body, "<p class=\"rule\"><b>");
+  _bastide_web_append_text (page->body, bst_rule_get_id (rule));
+  g_string_append_c (page->body, ' ');
+  _bastide_web_append_text (page->body, bastide_rule_book_get_title (page->book, rule));
+  g_string_append (page->body, "</b><br>");
+  _bastide_web_append_text (page->body, bastide_rule_book_get_text (page->book, rule));
+  g_string_append (page->body, "</p>\n");
+}
+
+/* @from: the first step that stands here; of a puzzle the task before it is shown with all that belongs to it */
+static void
+add_steps (Page          *page,
+           BastideLesson *lesson,
+           guint          from,
+           guint          puzzle)
+{
+  guint n = bastide_lesson_get_n_steps (lesson);
+  int cells[4] = { 0 };
+
+  get_lesson_cells (lesson, cells);
+  for (guint i = from; i < n; i++)
+    {
+      BastideLessonStep *step = bastide_lesson_get_step (lesson, i);
+      /* Translators: "Step 4 of 6" */
+      g_autofree char *number = g_strdup_printf (_("Step %u of %u"), i + 1 - from, n - from);
+      g_autofree char *count = g_strdup_printf ("%s · %s", bastide_lesson_get_title (lesson), number);
+      g_autofree char *heading = g_strdup_printf (" id=\"p%us%uh\"", puzzle, i);
+
+      begin_section (page, puzzle, i);
+      add_element (page, "p", " class=\"count\"", count);
+      add_element (page, "h2", heading, bastide_lesson_step_get_say (step));
+      _bastide_web_drawings_add_board (page->drawings, page->body, bastide_lesson_step_get_position (step), step, cells,
+                                       bastide_lesson_step_get_say (step));
+      add_players (page, bastide_lesson_step_get_position (step), FALSE);
+      add_element (page, "p", "", bastide_lesson_step_get_why (step));
+      add_rule (page, step);
+      end_section (page);
+    }
+}
+
+/* --- the page --- */
+
+static Page
+begin_page (const BastideWebStyle *style,
+            guint                  n_puzzles)
+{
+  BastideColours colours;
+
+  if (style->colours != NULL)
+    colours = *style->colours;
+  else
+    bastide_colours_init (&colours);
+  return (Page) {
+    .body = g_string_new (NULL), .style = style, .book = bastide_rule_book_new (), .is_collection = n_puzzles > 1,
+    .drawings = _bastide_web_drawings_new (style->look, n_puzzles > FEW_PUZZLES ? SMALL_TILE_SIZE : TILE_SIZE, &colours),
+  };
+}
+
+/* A page says of itself that nothing may be loaded. */
+static GBytes *
+end_page (Page       *page,
+          const char *title)
+{
+  g_autofree char *language = find_language ();
+  GPtrArray *styles = _bastide_web_drawings_get_styles (page->drawings);
+  GString *html = g_string_new ("<!DOCTYPE html>\n");
+
+  g_string_append_printf (html, "<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n", language);
+  g_string_append (html, "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+                         "style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n"
+                         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                         "<meta name=\"generator\" content=\"Bastide\">\n<title>");
+  _bastide_web_append_text (html, title);
+  g_string_append_printf (html, "</title>\n<style>%s", style_sheet);
+  for (guint i = 0; i < styles->len; i++)
+    g_string_append_printf (html, "\n.s%u{%s}", i, (const char *) g_ptr_array_index (styles, i));
+  g_string_append (html, "</style>\n</head>\n<body>\n");
+  g_string_append (html, "<svg class=\"defs\" aria-hidden=\"true\">\n");
+  g_string_append (html, _bastide_web_drawings_get_defs (page->drawings));
+  g_string_append (html, "</svg>\n<main>\n");
+  if (page->is_collection)
+    {
+      g_string_append (html, "<h1>");
+      _bastide_web_append_text (html, title);
+      g_string_append (html, "</h1>\n");
+    }
+  g_string_append (html, page->body->str);
+  g_string_append (html, "</main>\n<nav hidden>\n<button type=\"button\">");
+  _bastide_web_append_text (html, C_("step", "Back"));
+  g_string_append (html, "</button><output aria-live=\"polite\"></output><button type=\"button\">");
+  _bastide_web_append_text (html, C_("step", "Next"));
+  g_string_append_printf (html, "</button>\n</nav>\n<script>%s</script>\n</body>\n</html>\n", script);
+
+  g_string_free (page->body, TRUE);
+  _bastide_web_drawings_free (page->drawings);
+  g_object_unref (page->book);
+  return g_string_free_to_bytes (html);
+}
+
+static void
+add_contents (Page      *page,
+              GPtrArray *positions)
+{
+  begin_section (page, 0, 0);
+  add_element (page, "h2", " id=\"p0s0h\"", _("Contents"));
+  g_string_append (page->body, "<ol class=\"contents\">\n");
+  for (guint i = 0; i < positions->len; i++)
+    {
+      BastideContent *content = bastide_position_get_content (g_ptr_array_index (positions, i));
+      g_autofree char *title = bastide_leaflet_title (content);
+      g_autofree char *language = mark_language (content);
+
+      g_string_append_printf (page->body, "<li><a href=\"#p%us0\"%s>", i + 1, language);
+      _bastide_web_append_text (page->body, title);
+      g_string_append (page->body, "</a></li>\n");
+    }
+  g_string_append (page->body, "</ol>\n");
+  end_section (page);
+}
+
+static void
+add_puzzle (Page            *page,
+            BastidePosition *whole,
+            guint            puzzle)
+{
+  BastideContent *content = bastide_position_get_content (whole);
+  g_autoptr (BastideContent) plain = bastide_content_get_twin (content, 0);
+  g_autoptr (BastidePosition) position = bastide_position_new (plain);
+  g_autoptr (BastideLesson) lesson = page->style->solutions ? bastide_lesson_new_solution (plain, position) : NULL;
+
+  g_string_append (page->body, "<article>\n");
+  add_task (page, whole, puzzle);
+  if (lesson != NULL)
+    add_steps (page, lesson, 1, puzzle);
+  g_string_append (page->body, "</article>\n");
+}
+
+GBytes *
+bastide_web_write_puzzles (const char            *title,
+                           GPtrArray             *positions,
+                           const BastideWebStyle *style,
+                           GCancellable          *cancellable)
+{
+  Page page;
+
+  g_return_val_if_fail (title != NULL && style != NULL, NULL);
+  g_return_val_if_fail (positions != NULL && positions->len > 0, NULL);
+
+  page = begin_page (style, positions->len);
+  if (positions->len > 1)
+    add_contents (&page, positions);
+  for (guint i = 0; i < positions->len && !g_cancellable_is_cancelled (cancellable); i++)
+    add_puzzle (&page, g_ptr_array_index (positions, i), i + 1);
+  return end_page (&page, title);
+}
+
+GBytes *
+bastide_web_write_lesson (BastideLesson         *lesson,
+                          const BastideWebStyle *style)
+{
+  Page page;
+
+  g_return_val_if_fail (BASTIDE_IS_LESSON (lesson), NULL);
+  g_return_val_if_fail (style != NULL, NULL);
+
+  page = begin_page (style, 1);
+  add_steps (&page, lesson, 0, 1);
+  return end_page (&page, bastide_lesson_get_title (lesson));
+}

@@ -1,0 +1,51 @@
+/* bastide-web.h: puzzles and lessons as one page for a browser
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-lesson.h"
+#include "bastide-scene.h"
+
+/**
+ * BastideWebStyle:
+ * @look: how boards are drawn
+ * @solutions: whether the steps of the solution follow each puzzle
+ * @colours: (nullable): the colours of the players, %NULL for Bastide’s own
+ *
+ * How a page is made.
+ */
+typedef struct
+{
+  BastideLook           look;
+  gboolean              solutions;
+  const BastideColours *colours;
+} BastideWebStyle;
+
+#define BASTIDE_WEB_STYLE_INIT { .look = BASTIDE_LOOK_NORMAL, .solutions = TRUE }
+
+/**
+ * bastide_web_write_puzzles:
+ * @title: the title of the page
+ * @positions: (element-type BastidePosition): positions of puzzles; of several, a list of contents stands before them
+ * @cancellable: (nullable): looked at between two puzzles
+ *
+ * Writes a page that needs nothing but itself: it loads nothing, and without scripts it is a list of steps. Each tile is
+ * drawn once. Its bytes depend only on the arguments and the language.
+ *
+ * Returns: (transfer full): the page in UTF-8; of a cancelled one the part that was written
+ */
+GBytes *bastide_web_write_puzzles (const char             *title,
+                                   GPtrArray              *positions,
+                                   const BastideWebStyle  *style,
+                                   GCancellable           *cancellable);
+
+/**
+ * bastide_web_write_lesson:
+ *
+ * Does the same for the steps of a lesson.
+ */
+GBytes *bastide_web_write_lesson  (BastideLesson          *lesson,
+                                   const BastideWebStyle  *style);

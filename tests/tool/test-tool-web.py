@@ -1,0 +1,163 @@
+# test-tool-web.py: pages for a browser
+#
+# Copyright (C) 2026 The Bastide authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Looks at the pages as files; tests/tool/browser.py looks at them in Chromium."""
+
+import collections
+import html.parser
+import os
+import re
+
+import tooltest
+
+VOID = {'meta', 'br'}
+
+
+class Page(html.parser.HTMLParser):
+    """Reads a page, and notes what it says and what it would load."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.text = text
+        self.open = []
+        self.ids = collections.Counter()
+        self.targets = set()
+        self.tags = collections.Counter()
+        self.words = []
+        self.attributes = []
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag, attributes):
+        self.tags[tag] += 1
+        if tag not in VOID:
+            self.open.append(tag)
+        for name, value in attributes:
+            self.attributes.append((tag, name, value or ''))
+            if name == 'id':
+                self.ids[value] += 1
+            self.targets.update(re.findall(r'url\(#([^)]*)\)', value or ''))
+            if name == 'href' and value.startswith('#'):
+                self.targets.add(value[1:])
+            if name == 'aria-labelledby':
+                self.targets.add(value)
+
+    def handle_startendtag(self, tag, attributes):
+        self.handle_starttag(tag, attributes)
+        if tag not in VOID:
+            self.open.pop()
+
+    def handle_endtag(self, tag):
+        assert self.open and self.open[-1] == tag, f'</{tag}> closes {self.open[-3:]}'
+        self.open.pop()
+
+    def handle_data(self, data):
+        self.words.append(data)
+
+
+class Web(tooltest.ToolTest):
+    def setUp(self):
+        super().setUp()
+        self.puzzle['goal'] = {'player': 0, 'want': 'lead'}
+        self.puzzle['solution'] = [['place 0,-1 2', 'pass']]
+        self.puzzle['comments'] = [{'after': 1, 'text': 'The small city is complete.'}]
+        self.puzzle['hints'] = ['Look north.']
+        self.puzzle['language'] = 'en'
+        self.puzzle['annotations'] = [{'type': 'mark', 'cell': [0, -1], 'text': 'A'}]
+        self.file = self.write('puzzle.bastide.json', self.puzzle)
+        self.out = self.folder / 'out.html'
+
+    def export(self, *arguments):
+        self.run_tool(0, 'export', *arguments, '-o', str(self.out))
+        return self.look(self.out.read_text(encoding='utf-8'))
+
+    def look(self, text):
+        """Every page is whole, loads nothing and refers to nothing that is not there."""
+        page = Page(text)
+        self.assertEqual(page.open, [])
+        self.assertNotIn('http:', text)
+        self.assertNotIn('https:', text)
+        self.assertNotRegex(text, r'@import|url\((?!#)')
+        self.assertIn("default-src 'none'", text)
+        for tag, name, value in page.attributes:
+            self.assertNotIn(name, ('src', 'srcset', 'action', 'data'), f'<{tag} {name}="{value}">')
+            self.assertFalse(name.startswith('on'), name)
+            if name == 'href':
+                self.assertTrue(value.startswith('#'), value)
+        self.assertEqual([name for name, n in page.ids.items() if n > 1], [])
+        self.assertEqual(page.targets - set(page.ids), set())
+        self.assertEqual(page.tags['script'], 1)
+        self.assertEqual(page.tags['h2'], page.tags['section'])
+        return page
+
+    def test_puzzle(self):
+        page = self.export(self.file)
+        words = ' '.join(page.words)
+        self.assertGreaterEqual(page.tags['section'], 3)
+        for text in ('Close it', 'The small city is complete.', 'Look north.', 'Tile in hand', 'Anna', 'Step 1 of'):
+            self.assertIn(text, words)
+        # Without scripts nothing is hidden but the buttons.
+        self.assertEqual([tag for tag, name, value in page.attributes if name == 'hidden'], ['nav'])
+        self.assertLess(len(page.text), 300_000)
+
+    def test_pictures_have_words(self):
+        page = self.export(self.file)
+        labels = [value for tag, name, value in page.attributes if tag == 'svg' and name == 'aria-label']
+        self.assertEqual(len([tag for tag, name, value in page.attributes if name == 'role' and value == 'img']),
+                         len(labels))
+        self.assertNotIn('', labels)
+        self.assertIn('City north', ' '.join(page.words))
+
+    def test_tiles_are_drawn_once(self):
+        one = len(self.export(self.file).text)
+        self.puzzle['solution'] = [['place 0,-1 2', 'deploy meeple field:WL', 'place 0,-2 0', 'pass']]
+        more = self.export(self.write('more.bastide.json', self.puzzle))
+        self.assertLess(len(more.text), one + 40_000)
+
+    def test_same_bytes(self):
+        for options in ((), ('--as', 'steps'), ('--look', 'print')):
+            first = self.export(*options, self.file).text
+            self.assertEqual(self.export(*options, self.file).text, first)
+
+    def test_without_solutions(self):
+        page = self.export('--no-solutions', self.file)
+        self.assertEqual(page.tags['section'], 1)
+        self.assertNotIn('The small city', ' '.join(page.words))
+
+    def test_lesson(self):
+        page = self.export('--as', 'steps', self.file)
+        self.assertNotIn('Look north.', ' '.join(page.words))
+        self.assertGreaterEqual(page.tags['section'], 3)
+
+    def test_collection(self):
+        self.puzzle['title'] = 'Another'
+        self.write('another.bastide.json', self.puzzle)
+        page = self.export('--as', 'booklet', '--title', 'Two of them', str(self.folder))
+        self.assertIn('Two of them', ' '.join(page.words))
+        self.assertEqual([value for tag, name, value in page.attributes if (tag, name) == ('a', 'href')],
+                         ['#p1s0', '#p2s0'])
+
+    def test_hostile(self):
+        wicked = '</title></style></script><script>alert(1)</script>"\'&\u0001<img src=x onerror=y>'
+        for member in ('title', 'author', 'description', 'language'):
+            self.puzzle[member] = wicked
+        self.puzzle['hints'] = [wicked]
+        self.puzzle['comments'] = [{'after': 1, 'text': wicked}]
+        self.puzzle['players'][0]['name'] = wicked
+        page = self.export(self.write('wicked.bastide.json', self.puzzle))
+        self.assertEqual(page.tags['img'], 0)
+
+    def test_refused(self):
+        for options in (('--as', 'handout', self.file), ('--paper', 'a4', self.file), ('--look', 'sepia', self.file),
+                        ('--as', 'steps', self.file, self.file)):
+            self.run_tool(2, 'export', *options, '-o', str(self.out))
+        empty = self.folder / 'empty'
+        empty.mkdir()
+        self.run_tool(1, 'export', str(empty), '-o', str(self.out))
+        self.run_tool(1, 'export', '--as', 'steps', self.write('plain.json', tooltest.PUZZLE), '-o', str(self.out))
+        self.assertFalse(os.path.exists(self.out))
+
+
+if __name__ == '__main__':
+    tooltest.main()
