@@ -10,7 +10,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-diagram.h"
 #include "bastide-scene.h"
+#include "bst-notation.h"
 
 static const char * const looks[BASTIDE_N_LOOKS] = { "colour", "contrast", "print" };
 
@@ -44,24 +46,80 @@ bastide_tool_print_file (const char *output)
   bastide_tool_print_json (json_builder_get_root (builder));
 }
 
+/* Reads "X,Y:X,Y", two corners in any order. */
 static gboolean
-draw (BastideToolPuzzle  *puzzle,
-      BastideLook         look,
-      const char         *output,
-      GError            **error)
+read_crop (const char *text,
+           int         crop[4])
+{
+  g_auto (GStrv) corners = g_strsplit (text, ":", -1);
+  BstCell a, b;
+
+  if (g_strv_length (corners) != 2 || !bst_notation_read_cell (corners[0], &a)
+      || !bst_notation_read_cell (corners[1], &b))
+    return FALSE;
+  crop[0] = MIN (a.x, b.x);
+  crop[1] = MIN (a.y, b.y);
+  crop[2] = MAX (a.x, b.x);
+  crop[3] = MAX (a.y, b.y);
+  return TRUE;
+}
+
+/* Returns: (transfer none) (nullable): why the options make no picture */
+static const char *
+read_style (BastideTool         *tool,
+            BastideDiagramStyle *style)
+{
+  const BastideToolPages *pages = &tool->pages;
+
+  if (!bastide_tool_find_look (tool, BASTIDE_LOOK_NORMAL, &style->look))
+    return _("--look needs colour, contrast or print.");
+  if (pages->tile_size != 0
+      && (pages->tile_size < BASTIDE_DIAGRAM_MIN_TILE || pages->tile_size > BASTIDE_DIAGRAM_MAX_TILE))
+    return _("--tile-size needs a number from 16 to 512.");
+  if (pages->tile_size != 0)
+    style->tile_size = pages->tile_size;
+  style->is_cropped = pages->crop != NULL;
+  if (style->is_cropped && !read_crop (pages->crop, style->crop))
+    return _("--crop needs two cells, such as 0,0:3,2.");
+  style->coordinates = pages->coordinates;
+  style->texts = pages->texts;
+  style->legend = pages->legend;
+  style->annotations = !pages->no_arrows;
+  return NULL;
+}
+
+/* A picture of the board alone has the margin and the shadow of the window. */
+static gboolean
+draw_board (BastideToolPuzzle          *puzzle,
+            const BastideDiagramStyle  *diagram,
+            GFile                      *file,
+            GError                    **error)
 {
   const BstSetup *setup = bastide_position_get_setup (puzzle->position);
   BastideSceneStyle style = BASTIDE_SCENE_STYLE_INIT;
   char letters[BST_MAX_PLAYERS][8];
-  g_autoptr (GFile) file = g_file_new_for_path (output);
 
   bastide_scene_get_letters (setup, bastide_position_get_names (puzzle->position), letters);
-
-  style.look = look;
-  style.annotations = puzzle->content->annotations;
+  style.tile_size = diagram->tile_size;
+  style.look = diagram->look;
+  style.coordinates = diagram->coordinates;
+  style.annotations = diagram->annotations ? puzzle->content->annotations : NULL;
   bastide_scene_fit_export (setup, &style);
 
   return bastide_scene_export (setup, letters, &style, file, NULL, error);
+}
+
+static gboolean
+draw (BastideToolPuzzle          *puzzle,
+      const BastideDiagramStyle  *style,
+      const char                 *output,
+      GError                    **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (output);
+
+  return style->texts || style->legend || style->is_cropped
+           ? bastide_diagram_export (puzzle->position, style, file, NULL, error)
+           : draw_board (puzzle, style, file, error);
 }
 
 /* A position with errors is drawn all the same: its author may want to look at it. */
@@ -70,17 +128,19 @@ export_picture (BastideTool *tool)
 {
   g_autoptr (BastideToolPuzzle) puzzle = NULL;
   g_autoptr (GError) error = NULL;
-  BastideLook look;
+  BastideDiagramStyle style = BASTIDE_DIAGRAM_STYLE_INIT;
+  const char *fault;
 
   if (tool->operands[1] != NULL)
     return bastide_tool_misuse (_("A picture shows one puzzle; for several, use --as pages or --as booklet."));
-  if (!bastide_tool_find_look (tool, BASTIDE_LOOK_NORMAL, &look))
-    return bastide_tool_misuse (_("--look needs colour, contrast or print."));
+  fault = read_style (tool, &style);
+  if (fault != NULL)
+    return bastide_tool_misuse (fault);
 
   puzzle = bastide_tool_read (tool, tool->operands[0]);
   if (puzzle->content == NULL)
     return bastide_tool_refuse_puzzle (tool, puzzle);
-  if (!draw (puzzle, look, tool->output, &error))
+  if (!draw (puzzle, &style, tool->output, &error))
     return g_error_matches (error, BASTIDE_DRAW_ERROR, BASTIDE_DRAW_ERROR_FORMAT)
              ? bastide_tool_misuse (error->message)
              : bastide_tool_refuse (tool, error->message, NULL);

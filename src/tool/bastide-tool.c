@@ -144,6 +144,7 @@ arguments_clear (Arguments *arguments)
   g_free (arguments->pages.paper);
   g_free (arguments->pages.look);
   g_free (arguments->pages.title);
+  g_free (arguments->pages.crop);
   g_strfreev (arguments->rest);
 }
 
@@ -251,6 +252,18 @@ parse (Arguments   *arguments,
       N_("Minutes after which the run ends (generate)"), N_("MINUTES") },
     { "resume", 0, 0, G_OPTION_ARG_NONE, &arguments->resume,
       N_("Go on with the run in the folder (generate)"), NULL },
+    { "tile-size", 0, 0, G_OPTION_ARG_INT, &arguments->pages.tile_size,
+      N_("Pixels of a tile in a picture, 16 to 512, 160 if not given (export)"), N_("N") },
+    { "crop", 0, 0, G_OPTION_ARG_STRING, &arguments->pages.crop,
+      N_("Cells of a picture, its corners (export)"), N_("X,Y:X,Y") },
+    { "coordinates", 0, 0, G_OPTION_ARG_NONE, &arguments->pages.coordinates,
+      N_("Numbers beside the board of a picture (export)"), NULL },
+    { "texts", 0, 0, G_OPTION_ARG_NONE, &arguments->pages.texts,
+      N_("Title and task around the board of a picture (export)"), NULL },
+    { "legend", 0, 0, G_OPTION_ARG_NONE, &arguments->pages.legend,
+      N_("Tiles to come and players below a picture (export)"), NULL },
+    { "no-arrows", 0, 0, G_OPTION_ARG_NONE, &arguments->pages.no_arrows,
+      N_("Leave the author’s arrows and marks out of a picture (export)"), NULL },
     { "help", 'h', 0, G_OPTION_ARG_NONE, &arguments->help, N_("Print this help and exit"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &arguments->version, N_("Print the version and exit"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->rest, NULL, NULL },
@@ -474,6 +487,13 @@ find_twin (const char *letter)
                                                                                       : BST_NONE;
 }
 
+static gboolean
+has_picture_options (const BastideToolPages *pages)
+{
+  return pages->tile_size != 0 || pages->crop != NULL || pages->coordinates || pages->texts || pages->legend
+         || pages->no_arrows;
+}
+
 static char *
 check_options (const Command   *command,
                const Arguments *arguments,
@@ -500,7 +520,8 @@ check_options (const Command   *command,
   if (arguments->sound && (command->options & TAKES_SOUND) == 0)
     return g_strdup_printf (_("%s does not take --sound."), command->name);
   if ((arguments->pages.as != NULL || arguments->pages.paper != NULL || arguments->pages.look != NULL
-       || arguments->pages.title != NULL || arguments->pages.per_page != 0 || arguments->pages.no_solutions)
+       || arguments->pages.title != NULL || arguments->pages.per_page != 0 || arguments->pages.no_solutions
+       || has_picture_options (&arguments->pages))
       && (command->options & TAKES_PAGES) == 0)
     return g_strdup (_("Only export takes options of pages and pictures."));
   if (arguments->certificate != NULL && (command->options & TAKES_CERTIFICATE) == 0)

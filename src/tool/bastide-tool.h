@@ -30,8 +30,14 @@ enum
  * @title: (nullable): the title of a booklet
  * @per_page: puzzles a page, 0 where the command line says nothing
  * @no_solutions: whether solutions are left out
+ * @tile_size: of a picture: pixels of a tile, 0 where the command line says nothing
+ * @crop: (nullable): of a picture: its cells, "X,Y:X,Y"
+ * @coordinates: of a picture: whether numbers stand beside it
+ * @texts: of a picture: whether title and task stand around it
+ * @legend: of a picture: whether tiles and players stand below it
+ * @no_arrows: of a picture: whether the author's arrows and marks are left out
  *
- * The options of an export to paper.
+ * The options of an export.
  */
 typedef struct
 {
@@ -41,6 +47,12 @@ typedef struct
   char     *title;
   int       per_page;
   gboolean  no_solutions;
+  int       tile_size;
+  char     *crop;
+  gboolean  coordinates;
+  gboolean  texts;
+  gboolean  legend;
+  gboolean  no_arrows;
 } BastideToolPages;
 
 /**

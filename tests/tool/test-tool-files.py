@@ -213,6 +213,60 @@ class Export(tooltest.ToolTest):
         self.assertFalse((self.folder / 'out.png').exists())
 
 
+class Picture(tooltest.ToolTest):
+    """The options of a picture; a picture of the board alone is that of the class above."""
+
+    def setUp(self):
+        super().setUp()
+        self.puzzle['annotations'] = [{'type': 'mark', 'cell': [5, 0], 'text': 'A'}]
+        self.file = self.write('puzzle.bastide.json', self.puzzle)
+
+    def draw(self, *options, ending='png'):
+        output = self.folder / ('out.' + ending)
+        self.run_tool(0, 'export', self.file, *options, '-o', str(output))
+        return output.read_bytes()
+
+    def size(self, *options):
+        data = self.draw(*options)
+        return int.from_bytes(data[16:20], 'big'), int.from_bytes(data[20:24], 'big')
+
+    def test_size(self):
+        width, height = self.size('--tile-size', '64')
+        self.assertEqual((width, height), ((6 + 1) * 64, (2 + 1) * 64))
+
+    def test_crop(self):
+        width, height = self.size('--tile-size', '100', '--crop', '0,1:0,0')
+        self.assertEqual(self.size('--tile-size', '100', '--crop', '0,0:0,1'), (width, height))
+        self.assertGreater(height, width)
+        self.assertLess(width, 220)
+
+    def test_arrows(self):
+        self.assertLess(self.size('--no-arrows')[0], self.size()[0])
+
+    def test_parts(self):
+        bare = self.size('--crop', '0,0:0,1')
+        self.assertGreater(self.size('--crop', '0,0:0,1', '--texts')[1], bare[1])
+        self.assertGreater(self.size('--crop', '0,0:0,1', '--legend')[1], bare[1])
+        self.assertGreater(self.size('--crop', '0,0:0,1', '--coordinates')[0], bare[0])
+        self.assertNotEqual(self.draw('--coordinates'), self.draw())
+        self.assertNotEqual(self.draw('--look', 'print'), self.draw())
+
+    def test_same_bytes(self):
+        for ending in ('png', 'svg', 'pdf'):
+            options = ('--texts', '--legend', '--coordinates')
+            self.assertEqual(self.draw(*options, ending=ending), self.draw(*options, ending=ending))
+
+    def test_misuse(self):
+        for options in (('--tile-size', '9'), ('--tile-size', '513'), ('--crop', '0,0'), ('--crop', 'a:b'),
+                        ('--crop', '0,0:1,1:2,2')):
+            self.run_tool(2, 'export', self.file, *options, '-o', str(self.folder / 'out.png'))
+        self.run_tool(2, 'show', '--legend', self.file)
+
+    def test_too_large(self):
+        run = self.run_tool(1, 'export', self.file, '--crop', '-200,-200:200,200', '-o', str(self.folder / 'out.png'))
+        self.assertIn('16000', run.err)
+
+
 class Pages(tooltest.ToolTest):
     def setUp(self):
         super().setUp()

@@ -50,7 +50,7 @@ count_puzzles (guint n)
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
   bastide_slots_set_number (slots, "n", (int) n);
-  return bastide_slots_fill (slots, ngettext ("{n} puzzle", "{n} puzzles", n));
+  return bastide_slots_fill (slots, g_dngettext (GETTEXT_PACKAGE, "{n} puzzle", "{n} puzzles", n));
 }
 
 static guint
@@ -91,7 +91,7 @@ add_cover (BastideSheet *self,
   y += BASTIDE_MM (3);
   _bastide_sheet_add_text (self, count, BASTIDE_TEXT_REASON, PANGO_ALIGN_CENTER, area.x, y, area.width);
   bastide_scene_get_cells (bastide_position_get_setup (picture), &cells[0], &cells[1], &cells[2], &cells[3]);
-  tile = MIN (_bastide_sheet_fit_board (cells, area.width, COVER_HEIGHT * area.height), MAX_TILE);
+  tile = MIN (_bastide_sheet_fit_board (self, cells, area.width, COVER_HEIGHT * area.height), MAX_TILE);
   y = MAX (y + BASTIDE_MM (12), area.y + COVER_BOARD * area.height);
   y += _bastide_sheet_add_board (self, picture, NULL, cells, tile, area.x, y, area.width);
   _bastide_sheet_add_text (self, authors, BASTIDE_TEXT_REASON, PANGO_ALIGN_CENTER, area.x,

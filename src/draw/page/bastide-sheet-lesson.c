@@ -176,7 +176,7 @@ add_steps (BastideSheet  *self,
 
   for (guint i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
     words = MAX (words, measure_words (self, bastide_lesson_get_step (lesson, i), area.width));
-  tile = MIN (_bastide_sheet_fit_board (cells, area.width,
+  tile = MIN (_bastide_sheet_fit_board (self, cells, area.width,
                                         MIN (area.height * BOARD_HEIGHT,
                                              MAX (area.height - words - BASTIDE_MM (60), area.height * 0.3))),
               MAX_TILE);
@@ -244,7 +244,7 @@ add_handout (BastideSheet  *self,
       place.height = (area.height - top - (ROWS - 1) * GUTTER) / ROWS;
       place.x += at % COLUMNS * (place.width + GUTTER);
       place.y += top + at / COLUMNS * (place.height + GUTTER);
-      tile = MIN (_bastide_sheet_fit_board (cells, place.width, place.height * PICTURE), MAX_TILE);
+      tile = MIN (_bastide_sheet_fit_board (self, cells, place.width, place.height * PICTURE), MAX_TILE);
       add_handout_step (self, lesson, i, place, cells, tile);
     }
 }

@@ -46,6 +46,9 @@ struct _BastideSheet
   char                *author;
   guint                per_page;
   BastideDensity       density;
+  gboolean             is_bare;         /* boards come without numbers beside them */
+  gboolean             is_unmarked;     /* and without the author's arrows and marks */
+  gboolean             is_cropped;      /* only the cells of a board are seen, and nothing beside them */
   GPtrArray           *pages;     /* of GArray of BastideSheetElement */
   GArray              *page;      /* the page that is filled */
   PangoContext        *context;
@@ -102,7 +105,8 @@ double           _bastide_sheet_add_board  (BastideSheet            *self,
                                             double                   width);
 
 /* The largest side of a tile for which a board fits into an area. */
-double           _bastide_sheet_fit_board  (const int                cells[4],
+double           _bastide_sheet_fit_board  (BastideSheet            *self,
+                                            const int                cells[4],
                                             double                   width,
                                             double                   height);
 
@@ -192,6 +196,20 @@ void             _bastide_sheet_add_puzzles (BastideSheet            *self,
                                              GPtrArray               *positions,
                                              guint                   *pages,
                                              GCancellable            *cancellable);
+
+/* The parts of a puzzle in a picture of the width of @area: title and task, and the tiles and players. Returns: the
+ * height of everything */
+double           _bastide_sheet_add_picture (BastideSheet            *self,
+                                             BastidePosition         *position,
+                                             BastideSheetArea         area,
+                                             const int                cells[4],
+                                             double                   tile,
+                                             gboolean                 texts,
+                                             gboolean                 legend);
+
+/* Returns: the width that the parts of a puzzle need beside each other */
+double           _bastide_sheet_measure_legend (BastideSheet         *self,
+                                                BastidePosition      *position);
 
 /* Returns: the number of puzzles on a page for which all boards can be read */
 guint            _bastide_sheet_choose_per_page (GPtrArray               *positions,

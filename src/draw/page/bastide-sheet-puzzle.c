@@ -464,7 +464,8 @@ fit (const Block *block,
   int cells[4];
 
   get_cells (block->position, cells);
-  return MIN (_bastide_sheet_fit_board (cells, block->area.width, block->area.height - measure_words (block, number)),
+  return MIN (_bastide_sheet_fit_board (block->sheet, cells, block->area.width,
+                                        block->area.height - measure_words (block, number)),
               densities[block->sheet->density].max_tile);
 }
 
@@ -509,7 +510,7 @@ add_puzzle (BastideSheet     *self,
   int cells[4];
 
   get_cells (position, cells);
-  if (tile < MIN (LEAST_TILE, _bastide_sheet_fit_board (cells, area.width, area.height / 2)))
+  if (tile < MIN (LEAST_TILE, _bastide_sheet_fit_board (self, cells, area.width, area.height / 2)))
     {
       block.is_brief = TRUE;
       tile = fit (&block, number);
@@ -560,4 +561,47 @@ _bastide_sheet_add_puzzles (BastideSheet *self,
       add_puzzle (self, g_ptr_array_index (positions, i), get_place (self, i % per_page),
                   positions->len > 1 ? i + 1 : 0);
     }
+}
+
+/* --- a picture --- */
+
+double
+_bastide_sheet_measure_legend (BastideSheet    *self,
+                               BastidePosition *position)
+{
+  Block block = make_block (self, position, (BastideSheetArea) { 0, 0, MAX_LINE, MAX_LINE });
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GArray) chips = list_chips (&block, text);
+
+  return MIN (MAX (measure_chips (&block, chips), measure_players (&block)), MAX_LINE);
+}
+
+double
+_bastide_sheet_add_picture (BastideSheet     *self,
+                            BastidePosition  *position,
+                            BastideSheetArea  area,
+                            const int         cells[4],
+                            double            tile,
+                            gboolean          texts,
+                            gboolean          legend)
+{
+  Block block = make_block (self, position, area);
+
+  if (texts)
+    {
+      add_heading (&block, 0);
+      block.y += block.gap;
+    }
+  block.y += _bastide_sheet_add_board (self, position, NULL, cells, tile, area.x, block.y, area.width);
+  if (texts)
+    {
+      block.y += block.gap;
+      add_task (&block);
+    }
+  if (legend)
+    {
+      block.y += block.gap;
+      add_strip (&block);
+    }
+  return block.y - area.y;
 }

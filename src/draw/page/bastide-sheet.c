@@ -138,12 +138,21 @@ _bastide_sheet_add (BastideSheet            *self,
   return &g_array_index (self->page, BastideSheetElement, self->page->len - 1);
 }
 
-double
-_bastide_sheet_fit_board (const int cells[4],
-                          double    width,
-                          double    height)
+static double
+get_ruler (BastideSheet *self)
 {
-  return MAX (MIN (width / (cells[2] - cells[0] + 1 + 2 * RULER), height / (cells[3] - cells[1] + 1 + RULER + RIM)), 0);
+  return self->is_bare ? RIM : RULER;
+}
+
+double
+_bastide_sheet_fit_board (BastideSheet *self,
+                          const int     cells[4],
+                          double        width,
+                          double        height)
+{
+  double ruler = get_ruler (self);
+
+  return MAX (MIN (width / (cells[2] - cells[0] + 1 + 2 * ruler), height / (cells[3] - cells[1] + 1 + ruler + RIM)), 0);
 }
 
 /* The board stands in the middle, its numbers beside it. */
@@ -157,8 +166,9 @@ _bastide_sheet_add_board (BastideSheet      *self,
                           double             y,
                           double             width)
 {
-  double own_width = (cells[2] - cells[0] + 1 + 2 * RULER) * tile;
-  double height = (cells[3] - cells[1] + 1 + RULER + RIM) * tile;
+  double ruler = get_ruler (self);
+  double own_width = (cells[2] - cells[0] + 1 + 2 * ruler) * tile;
+  double height = (cells[3] - cells[1] + 1 + ruler + RIM) * tile;
   BastideSheetElement *element = _bastide_sheet_add (self, BASTIDE_SHEET_BOARD, x + (width - own_width) / 2, y,
                                                      own_width, height);
 
@@ -212,18 +222,26 @@ draw_board (BastideSheet              *self,
   const int cells[4] = { element->x0, element->y0, element->x1, element->y1 };
   double size = find_tile_size (element->tile);
   BastideSceneStyle style = {
-    .tile_size = size, .look = self->style.look, .letters = TRUE, .coordinates = TRUE, .colours = &self->colours,
+    .tile_size = size, .look = self->style.look, .letters = TRUE, .colours = &self->colours,
     .line_width = GRID_WIDTH * size / element->tile, .records = self->records,
     .ruler_height = MAX (RULER_HEIGHT * size, RULER_LEAST_HEIGHT * size / element->tile), .ruler_cells = cells,
   };
   char letters[BST_MAX_PLAYERS][8];
 
-  if (element->step == NULL)
+  if (element->step == NULL && !self->is_unmarked)
     style.annotations = bastide_position_get_content (element->position)->annotations;
   bastide_scene_get_letters (setup, bastide_position_get_names (element->position), letters);
   cairo_translate (cr, element->x, element->y);
   cairo_scale (cr, element->tile / size, element->tile / size);
-  cairo_translate (cr, (RULER - element->x0) * size, (RULER - element->y0) * size);
+  cairo_translate (cr, (get_ruler (self) - element->x0) * size, (get_ruler (self) - element->y0) * size);
+  if (!self->is_bare)
+    bastide_scene_draw_ruler (cr, setup, &style);
+  if (self->is_cropped)
+    {
+      cairo_rectangle (cr, element->x0 * size, element->y0 * size, (element->x1 - element->x0 + 1) * size,
+                       (element->y1 - element->y0 + 1) * size);
+      cairo_clip (cr);
+    }
   bastide_scene_draw (cr, setup, letters, &style);
   if (element->step != NULL)
     bastide_scene_draw_lights (cr, element->position, bastide_lesson_step_get_lit (element->step),

@@ -265,17 +265,15 @@ draw_coordinate (cairo_t                 *cr,
   bastide_shape_append_lettering (cr, text, x, y, height, 0.8 * style->tile_size);
 }
 
-static void
-draw_ruler (cairo_t                   *cr,
-            const BstSetup            *setup,
-            const BastideSceneStyle   *style,
-            const BastideSurroundings *around)
+void
+bastide_scene_draw_ruler (cairo_t                 *cr,
+                          const BstSetup          *setup,
+                          const BastideSceneStyle *style)
 {
+  const BastideSurroundings *around = bastide_palette_get_surroundings (style->look, style->dark);
   double size = style->tile_size;
   int x0, y0, x1, y1;
 
-  if (!style->coordinates)
-    return;
   bastide_scene_get_cells (setup, &x0, &y0, &x1, &y1);
   if (style->ruler_cells != NULL)
     {
@@ -318,7 +316,8 @@ bastide_scene_draw_cancellable (cairo_t                 *cr,
     draw_tile (cr, setup, bst_setup_tile (setup, i), style);
   draw_tile_lines (cr, setup, style, around);
   draw_veil (cr, setup, style, around);
-  draw_ruler (cr, setup, style, around);
+  if (style->coordinates)
+    bastide_scene_draw_ruler (cr, setup, style);
   cairo_restore (cr);
   bastide_scene_draw_figures (cr, setup, letters, style);
   bastide_scene_draw_annotations (cr, style);

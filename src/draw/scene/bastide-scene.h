@@ -188,6 +188,11 @@ void     bastide_scene_draw_figures (cairo_t                 *cr,
                                      const char               letters[BST_MAX_PLAYERS][8],
                                      const BastideSceneStyle *style);
 
+/* Draws the numbers beside the board alone. */
+void     bastide_scene_draw_ruler       (cairo_t                 *cr,
+                                         const BstSetup          *setup,
+                                         const BastideSceneStyle *style);
+
 /* Draws the annotations of @style, the last step of [func@scene_draw]. */
 void     bastide_scene_draw_annotations (cairo_t                 *cr,
                                          const BastideSceneStyle *style);

@@ -126,7 +126,7 @@ bastide_leaflet_rules (BastideContent *content)
     {
       g_string_truncate (text, 0);
       /* Translators: an edition, and in how many rules the puzzle departs from it: "Hans im Glück 2017, 1 change" */
-      g_string_append_printf (text, ngettext ("%s, %u change", "%s, %u changes", n),
+      g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%s, %u change", "%s, %u changes", n),
                               bastide_words_preset ((BstPreset) rules->preset), n);
     }
   if (parts->len > 0)
