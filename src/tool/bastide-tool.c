@@ -73,6 +73,8 @@ static const Command commands[] = {
     bastide_tool_outcomes },
   { "editions", "FILE ACTION…", N_("Compare the editions: what differs for the position, or for a move in it"), 1,
     ANY_NUMBER, 1, TAKES_VARY, bastide_tool_editions },
+  { "reduce", "FILE", N_("Find pieces without a part in the solution; -o OUT saves the puzzle without them"), 1, 1, 1,
+    TAKES_OUTPUT | TAKES_LIMITS, bastide_tool_reduce },
   { "rules", "", N_("Print every rule with its source, and every switch with its values"), 0, 0, 0,
     TAKES_NO_TWIN, bastide_tool_rules },
   { "solve", "FILE", N_("Solve the goal of a puzzle; -o OUT saves the verdict"), 1, 1, 1,
@@ -202,7 +204,7 @@ parse (Arguments   *arguments,
     { "cell", 0, 0, G_OPTION_ARG_STRING, &arguments->cell,
       N_("Match the tiles still to come to an empty cell (outcomes)"), N_("X,Y") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output,
-      N_("File to write (play, export, import, solve, text)"), N_("OUT") },
+      N_("File to write (play, export, import, solve, reduce, text)"), N_("OUT") },
     { "placements-only", 0, 0, G_OPTION_ARG_NONE, &arguments->placements_only,
       N_("Count placements alone (perft)"), NULL },
     { "vary", 0, 0, G_OPTION_ARG_STRING, &arguments->vary,
@@ -212,13 +214,13 @@ parse (Arguments   *arguments,
     { "sound", 0, 0, G_OPTION_ARG_NONE, &arguments->sound,
       N_("Solve the puzzles, also those in folders, and list the verdicts (check)"), NULL },
     { "time", 0, 0, G_OPTION_ARG_INT, &arguments->seconds,
-      N_("Seconds for each search, 120 if not given, 0 for no limit (solve, check --sound)"), N_("SECONDS") },
+      N_("Seconds for each search, 120 if not given, 0 for no limit (solve, reduce, check --sound)"), N_("SECONDS") },
     { "nodes", 0, 0, G_OPTION_ARG_INT64, &arguments->nodes,
-      N_("Positions at which each thread of a search gives up (solve, check --sound)"), N_("N") },
+      N_("Positions at which each thread of a search gives up (solve, reduce, check --sound)"), N_("N") },
     { "memory", 0, 0, G_OPTION_ARG_INT, &arguments->memory,
-      N_("Mebibytes for the table of a search, 64 if not given (solve, check --sound)"), N_("MIB") },
+      N_("Mebibytes for the table of a search, 64 if not given (solve, reduce, check --sound)"), N_("MIB") },
     { "threads", 0, 0, G_OPTION_ARG_INT, &arguments->threads,
-      N_("Threads of a search, 1 if not given (solve, check --sound)"), N_("N") },
+      N_("Threads of a search, 1 if not given (solve, reduce, check --sound)"), N_("N") },
     { "full", 0, 0, G_OPTION_ARG_NONE, &arguments->full,
       N_("Look for duals, tries and set play, too (solve, check --sound)"), NULL },
     { "certificate", 0, 0, G_OPTION_ARG_FILENAME, &arguments->certificate,
@@ -333,7 +335,7 @@ check_limits (const Command   *command,
                         && (arguments->sound || (command->options & TAKES_SOUND) == 0);
 
   if (has_any && !may_search)
-    return g_strdup (_("Only solve and check --sound take limits of a search."));
+    return g_strdup (_("Only solve, reduce and check --sound take limits of a search."));
   if (arguments->seconds < 0 || arguments->seconds > MAX_SECONDS)
     return g_strdup_printf (_("--time needs a number from 0 to %d."), MAX_SECONDS);
   if (arguments->nodes < 0)

@@ -419,6 +419,7 @@ int                bastide_tool_moves        (BastideTool       *tool);
 int                bastide_tool_play         (BastideTool       *tool);
 int                bastide_tool_editions     (BastideTool       *tool);
 int                bastide_tool_outcomes     (BastideTool       *tool);
+int                bastide_tool_reduce       (BastideTool       *tool);
 int                bastide_tool_rules        (BastideTool       *tool);
 int                bastide_tool_perft        (BastideTool       *tool);
 int                bastide_tool_export       (BastideTool       *tool);

@@ -5,6 +5,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import json
+import os
+import pathlib
 import signal
 import subprocess
 import time
@@ -15,6 +17,7 @@ import tooltest
 ATTEMPTS = {'redeployment': 30, 'losing-on-purpose': 20, 'challenge': 60, 'king': 30, 'robbers': 30, 'rules-twin': 30}
 RIVER = ['--theme', 'river', '--length', '2', '--attempts', '100']
 JOURNAL = 'bastide-generator.json'
+PUZZLES = pathlib.Path(os.environ['SOURCE_ROOT']) / 'data' / 'puzzles'
 
 
 class Generate(tooltest.ToolTest):
@@ -146,6 +149,31 @@ class Generate(tooltest.ToolTest):
                 run = self.run_tool(1, 'generate', str(self.target), '--resume')
                 self.assertIn(str(self.target), run.err)
                 self.assertEqual((self.target / JOURNAL).read_text(encoding='utf-8'), text)
+
+
+class Reduce(tooltest.ToolTest):
+    def read(self, file):
+        return self.run_tool(0, 'reduce', '--json', str(file)).json()['idle']
+
+    def test_reduce(self):
+        puzzle = PUZZLES / 'count-losing-on-purpose.bastide.json'
+        out = self.folder / 'reduced.bastide.json'
+        idle = self.read(puzzle)
+        self.assertEqual([(part['kind'], part['cell']) for part in idle], [('piece', [-1, -1]), ('tile', [-1, -1])])
+        self.assertIn('Knight', idle[0]['text'])
+        self.assertIn('Idle, each on its own', self.run_tool(0, 'reduce', str(puzzle), '-o', str(out)).out)
+        self.assertEqual(self.read(out), [])
+        before, after = (json.loads(file.read_text(encoding='utf-8')) for file in (puzzle, out))
+        self.assertEqual(len(after['board']['tiles']), len(before['board']['tiles']) - 1)
+        self.assertEqual(after['solution'], before['solution'])
+        self.assertEqual(self.run_tool(0, 'solve', '--json', str(out)).json()['verdict'], 'sound')
+
+    # A puzzle without a goal, or with several solutions, has no piece that is known to be idle.
+    def test_no_solution(self):
+        self.assertIn('Without a goal', self.run_tool(1, 'reduce', str(self.file)).err)
+        self.puzzle['goal'] = {'want': 'condition', 'condition': {'type': 'gain', 'points': 0}}
+        run = self.run_tool(1, 'reduce', str(self.write('cooked.bastide.json', self.puzzle)))
+        self.assertIn('has not one solution', run.err)
 
 
 if __name__ == '__main__':

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-idle-box.h"
 #include "bastide-slots.h"
 #include "bastide-solve-words.h"
 #include "bastide-solver.h"
@@ -47,6 +48,7 @@ struct _BastideCheckSection
   GtkLabel           *verdict;
   GtkLabel           *facts;
   GtkBox             *groups;
+  BastideIdleBox     *idle;
 
   BastideEditor      *editor;
   GSettings          *settings;
@@ -605,6 +607,14 @@ start_cb (GtkWidget  *widget,
 }
 
 static void
+find_idle_cb (GtkWidget  *widget,
+              const char *name G_GNUC_UNUSED,
+              GVariant   *parameter G_GNUC_UNUSED)
+{
+  bastide_idle_box_find (BASTIDE_CHECK_SECTION (widget)->idle);
+}
+
+static void
 cancel_clicked_cb (BastideCheckSection *self)
 {
   self->is_cancelled = TRUE;
@@ -621,6 +631,7 @@ bastide_check_section_set_editor (BastideSection *section,
 
   forget (self);
   g_set_object (&self->editor, editor);
+  bastide_idle_box_set_editor (self->idle, editor);
 }
 
 static void
@@ -647,6 +658,8 @@ bastide_check_section_update (BastideSection *section,
   gtk_label_set_text (self->obstacle, obstacle != NULL ? obstacle : "");
   gtk_widget_set_visible (GTK_WIDGET (self->obstacle), obstacle != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.start", obstacle == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.find-idle", obstacle == NULL);
+  bastide_idle_box_update (self->idle, obstacle == NULL);
   show_running (self);
   show_verdict (self, content);
 }
@@ -695,7 +708,9 @@ bastide_check_section_class_init (BastideCheckSectionClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_check_section_dispose;
 
   g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
+  g_type_ensure (BASTIDE_TYPE_IDLE_BOX);
   gtk_widget_class_install_action (widget_class, "check.start", NULL, start_cb);
+  gtk_widget_class_install_action (widget_class, "check.find-idle", NULL, find_idle_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-check-section.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, bar);
@@ -706,6 +721,7 @@ bastide_check_section_class_init (BastideCheckSectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, facts);
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, groups);
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, icon);
+  gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, idle);
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, obstacle);
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, progress);
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, running);

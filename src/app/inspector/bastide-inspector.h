@@ -60,3 +60,6 @@ void     bastide_inspector_show_line        (BastideInspector        *self,
 
 /* Shows the section Check, and starts the check of the puzzle. */
 void     bastide_inspector_check            (BastideInspector        *self);
+
+/* Shows the section Check, and looks for idle pieces. */
+void     bastide_inspector_find_idle        (BastideInspector        *self);

@@ -227,6 +227,12 @@ check_cb (BastideWindow *self)
 }
 
 static void
+find_idle_cb (BastideWindow *self)
+{
+  bastide_workspace_find_idle (self->workspace);
+}
+
+static void
 play_line_cb (GSimpleAction *action G_GNUC_UNUSED,
               GVariant      *parameter,
               gpointer       data)
@@ -299,6 +305,7 @@ static const BastideWindowCommand commands[] = {
   { "previous-player", previous_player_cb, NEEDS_EDIT | NEEDS_PLAYERS },
   { "next-district", next_district_cb, NEEDS_EDIT | NEEDS_COUNT },
   { "check", check_cb, NEEDS_EDIT | NEEDS_GOAL },
+  { "find-idle", find_idle_cb, NEEDS_EDIT | NEEDS_GOAL },
   { "mark", mark_cb, NEEDS_DRAWING },
   { "arrow", arrow_cb, NEEDS_DRAWING },
 };

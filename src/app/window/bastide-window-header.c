@@ -26,7 +26,7 @@ static const char * const menu_actions[] = {
     "win.shift-position::N", "win.shift-position::E", "win.shift-position::S", "win.shift-position::W",
     "win.turn-position", "-",
     "win.next-player", "win.previous-player", "win.next-district", "win.scoreboard", "-",
-    "win.next-problem", "win.previous-problem", "win.fix-problem", "win.check", "-",
+    "win.next-problem", "win.previous-problem", "win.fix-problem", "win.check", "win.find-idle", "-",
     "win.clear-notes",
   "}",
   "{", N_ ("_Line"),

@@ -1569,6 +1569,16 @@ bastide_workspace_check (BastideWorkspace *self)
 }
 
 void
+bastide_workspace_find_idle (BastideWorkspace *self)
+{
+  g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
+
+  bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, TRUE);
+  leave_rule (self);
+  bastide_inspector_find_idle (ensure_inspector (self));
+}
+
+void
 bastide_workspace_play_line (BastideWorkspace   *self,
                              const char * const *actions)
 {

@@ -167,6 +167,9 @@ void              bastide_workspace_show_line     (BastideWorkspace *self,
 /* Starts the check of the puzzle and shows it in the inspector, in the mode Edit. */
 void              bastide_workspace_check         (BastideWorkspace *self);
 
+/* Looks for idle pieces and shows them in the inspector, in the mode Edit. */
+void              bastide_workspace_find_idle     (BastideWorkspace *self);
+
 /**
  * bastide_workspace_play_line:
  * @actions: (array zero-terminated=1): actions in notation, from the diagram

@@ -10,7 +10,12 @@
 
 #include "bastide-part.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "bastide-edit.h"
+#include "bastide-sentence.h"
+#include "bastide-slots.h"
+#include "bastide-words.h"
 
 /* A tile with more neighbours leaves a gap in the board, in which another tile might fit. */
 #define MOST_NEIGHBOURS 2
@@ -142,31 +147,86 @@ count_neighbours (const BstSetup *setup,
   return n;
 }
 
+BstPlace
+bastide_part_get_place (const BastidePart *part)
+{
+  const BstPlace nowhere = { .kind = BST_PLACE_NOWHERE };
+
+  g_return_val_if_fail (part != NULL, nowhere);
+
+  return part->kind == BASTIDE_PART_PIECE ? bst_piece_get_place (&part->piece) : BST_PLACE_ON_CELL (part->cell);
+}
+
+gboolean
+bastide_part_take_away (const BastidePart *part,
+                        BastideContent    *content)
+{
+  BstPlace to = { .kind = BST_PLACE_NOWHERE };
+
+  g_return_val_if_fail (part != NULL, FALSE);
+  g_return_val_if_fail (content != NULL, FALSE);
+
+  if (part->kind == BASTIDE_PART_TILE)
+    return bastide_edit_remove_cells (content, &part->cell, 1);
+  if (bst_piece_has_supply (&part->piece))
+    to = BST_PLACE_IN_SUPPLY (part->piece.player);
+
+  return bastide_edit_move_piece (content, &part->piece, &to);
+}
+
 BastideContent *
 bastide_part_remove (BastideContent    *content,
                      const BastidePart *part)
 {
   g_autoptr (BastideContent) copy = NULL;
-  gboolean removed;
+  gboolean is_tile;
 
   g_return_val_if_fail (content != NULL, NULL);
   g_return_val_if_fail (part != NULL, NULL);
 
+  is_tile = part->kind == BASTIDE_PART_TILE;
+  if (is_tile && count_neighbours (content->setup, part->cell) > MOST_NEIGHBOURS)
+    return NULL;
   copy = bastide_content_copy (content);
-  if (part->kind == BASTIDE_PART_PIECE)
-    {
-      const BstPlace to = bst_piece_has_supply (&part->piece) ? BST_PLACE_IN_SUPPLY (part->piece.player)
-                                                              : (BstPlace) { .kind = BST_PLACE_NOWHERE };
+  if (!bastide_part_take_away (part, copy) || (is_tile && !is_whole (copy->setup)))
+    return NULL;
 
-      removed = bastide_edit_move_piece (copy, &part->piece, &to);
-    }
-  else
-    {
-      removed = count_neighbours (content->setup, part->cell) <= MOST_NEIGHBOURS
-                && bastide_edit_remove_cells (copy, &part->cell, 1) && is_whole (copy->setup);
-    }
+  return g_steal_pointer (&copy);
+}
 
-  return removed ? g_steal_pointer (&copy) : NULL;
+/* --- words --- */
+
+char *
+bastide_part_describe (const BastidePart *part,
+                       BastidePosition   *position)
+{
+  const BstSetup *setup;
+  const BstPlace place = bastide_part_get_place (part);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+
+  setup = bastide_position_get_setup (position);
+  bastide_slots_take (slots, "cell", bastide_words_coordinates (place.cell));
+  if (part->kind == BASTIDE_PART_TILE)
+    {
+      guint at = bst_setup_find_tile (setup, part->cell, 0);
+      const BstSetupTile *tile = at != BST_NONE ? bst_setup_tile (setup, at) : NULL;
+
+      bastide_slots_take (slots, "tile",
+                          tile != NULL ? bastide_words_tile (bst_catalogue_get (setup->catalogue, tile->type),
+                                                             tile->rotation)
+                                       : g_strdup (""));
+      return bastide_slots_fill (slots, _("Tile at {cell}: {tile}"));
+    }
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, part->piece.player));
+  bastide_slots_take (slots, "place", bastide_sentence_spot (position, &part->piece, &place));
+  if (!bst_piece_get_info ((BstPieceKind) part->piece.kind)->has_player)
+    return bastide_slots_fill (slots, "{place}");
+
+  /* Translators: a player, and a figure with its place: “Anna: Knight, city east, at 3,−1” */
+  return bastide_slots_fill (slots, bst_place_has_cell (&place) ? _("{player}: {place}, at {cell}")
+                                                                : _("{player}: {place}"));
 }
 
 BastideContent *
@@ -234,15 +294,14 @@ find_key (const IdleSearch *search,
 }
 
 static gboolean
-is_idle (const IdleSearch  *search,
-         BastideContent    *content,
-         const BastidePart *part)
+has_same_key (BastideContent *without,
+              gpointer        data)
 {
-  g_autoptr (BastideContent) without = bastide_part_remove (content, part);
+  const IdleSearch *search = data;
   g_auto (GStrv) key = NULL;
   guint n_problems;
 
-  if (without == NULL)
+  if (g_cancellable_is_cancelled (search->cancellable))
     return FALSE;
   key = find_key (search, without, &n_problems);
 
@@ -253,9 +312,7 @@ GArray *
 bastide_parts_find_idle (BastideContent            *content,
                          const BastideSolveLimits  *limits,
                          GCancellable              *cancellable,
-                         void                     (*progress) (guint    n_done,
-                                                               guint    n_parts,
-                                                               gpointer data),
+                         BastidePartProgress        progress,
                          gpointer                   data)
 {
   g_autoptr (GArray) parts = NULL, idle = NULL;
@@ -276,12 +333,35 @@ bastide_parts_find_idle (BastideContent            *content,
   for (guint i = 0; i < parts->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
       const BastidePart *part = &g_array_index (parts, BastidePart, i);
+      g_autoptr (BastideContent) without = bastide_part_remove (content, part);
 
-      if (is_idle (&search, content, part))
+      if (without != NULL && has_same_key (without, &search))
         g_array_append_val (idle, *part);
       if (progress != NULL)
         progress (i + 1, parts->len, data);
     }
 
   return g_cancellable_is_cancelled (cancellable) ? NULL : g_steal_pointer (&idle);
+}
+
+BastideContent *
+bastide_parts_remove_idle (BastideContent            *content,
+                           const BastideSolveLimits  *limits,
+                           GCancellable              *cancellable)
+{
+  g_autoptr (BastideContent) reduced = NULL;
+  g_auto (GStrv) key = NULL;
+  IdleSearch search = { .n_problems = G_MAXUINT, .limits = limits, .cancellable = cancellable };
+
+  g_return_val_if_fail (content != NULL, NULL);
+  g_return_val_if_fail (content->goal != NULL, NULL);
+
+  search.goal = &content->goal->value;
+  key = find_key (&search, content, &search.n_problems);
+  if (key == NULL)
+    return NULL;
+  search.key = key;
+  reduced = bastide_parts_reduce (content, has_same_key, &search);
+
+  return g_cancellable_is_cancelled (cancellable) ? NULL : g_steal_pointer (&reduced);
 }

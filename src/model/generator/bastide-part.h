@@ -46,6 +46,28 @@ typedef struct
 GArray         *bastide_parts_list      (BastideContent            *content);
 
 /**
+ * bastide_part_describe:
+ * @position: the position of the puzzle
+ *
+ * Returns: (transfer full): the part in words: "Tile at 3,−1: City north, road east–west", "Anna: Knight, city east, at
+ *   3,−1"
+ */
+char           *bastide_part_describe   (const BastidePart         *part,
+                                         BastidePosition           *position);
+
+/* Returns: the place of the part on the board */
+BstPlace        bastide_part_get_place  (const BastidePart         *part);
+
+/**
+ * bastide_part_take_away:
+ * @content: a puzzle with a single owner
+ *
+ * Returns: whether anything changed
+ */
+gboolean        bastide_part_take_away  (const BastidePart         *part,
+                                         BastideContent            *content);
+
+/**
  * bastide_part_remove:
  * @content: a puzzle
  *
@@ -76,6 +98,10 @@ BastideContent *bastide_parts_reduce    (BastideContent            *content,
                                          BastidePartTest            test,
                                          gpointer                   data);
 
+typedef void (*BastidePartProgress)     (guint                      n_done,
+                                         guint                      n_parts,
+                                         gpointer                   data);
+
 /**
  * bastide_parts_find_idle:
  * @content: a puzzle with a goal
@@ -92,7 +118,19 @@ BastideContent *bastide_parts_reduce    (BastideContent            *content,
 GArray         *bastide_parts_find_idle (BastideContent            *content,
                                          const BastideSolveLimits  *limits,
                                          GCancellable              *cancellable,
-                                         void                     (*progress) (guint    n_done,
-                                                                               guint    n_parts,
-                                                                               gpointer data),
+                                         BastidePartProgress        progress,
                                          gpointer                   data);
+
+/**
+ * bastide_parts_remove_idle:
+ * @content: a puzzle with a goal
+ * @limits: the limits of each search
+ * @cancellable: (nullable): stops the search
+ *
+ * Takes away one idle part after the other, until the puzzle needs all that is left.
+ *
+ * Returns: (transfer full) (nullable): the puzzle without them; %NULL as for [func@parts_find_idle]
+ */
+BastideContent *bastide_parts_remove_idle (BastideContent            *content,
+                                           const BastideSolveLimits  *limits,
+                                           GCancellable              *cancellable);

@@ -13,8 +13,10 @@
 #include "bastide-check-section.h"
 #include "bastide-condition-row.h"
 #include "bastide-edit-game.h"
+#include "bastide-idle-box.h"
 #include "bastide-problem-list.h"
 #include "bastide-test-accessible.h"
+#include "bastide-test-finger.h"
 #include "bastide-test-inspector.h"
 #include "bastide-test-window.h"
 #include "bastide-workspace.h"
@@ -398,6 +400,67 @@ test_problem (Fixture       *fixture,
   bastide_test_await_text (fixture->window, "Player of the goal");
 }
 
+/* --- idle pieces --- */
+
+static guint
+count_pieces (Fixture *fixture)
+{
+  return get_content (fixture)->setup->pieces->len;
+}
+
+static gboolean
+is_remove (GtkWidget  *widget,
+           const void *what G_GNUC_UNUSED)
+{
+  const char *tooltip = GTK_IS_BUTTON (widget) ? gtk_widget_get_tooltip_text (widget) : NULL;
+
+  return tooltip != NULL && g_str_has_prefix (tooltip, "Remove: ");
+}
+
+/* Clicks on the button that takes the first idle piece away. */
+static void
+remove_first (Fixture *fixture)
+{
+  GtkWidget *box = bastide_test_find (fixture->window, BASTIDE_TYPE_IDLE_BOX);
+
+  bastide_test_reach (bastide_test_get_where (box, is_remove, NULL), "click 1");
+  bastide_test_settle ();
+}
+
+/* A knight and a tile of this puzzle have no part in the solution. Each goes in a step of the history. */
+static void
+test_idle (Fixture       *fixture,
+           gconstpointer  text G_GNUC_UNUSED)
+{
+  guint n_pieces = count_pieces (fixture);
+  guint n_tiles = get_content (fixture)->setup->tiles->len;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.find-idle", NULL);
+  bastide_test_await (says (fixture, "Idle, each on its own:"));
+  bastide_test_await (count_rows (get_section (fixture)) == 2);
+  remove_first (fixture);
+  bastide_test_await (count_pieces (fixture) == n_pieces - 1);
+  bastide_test_await (count_rows (get_section (fixture)) == 1);
+  remove_first (fixture);
+  bastide_test_await (says (fixture, "Every piece has its part in the solution."));
+  g_assert_cmpuint (get_content (fixture)->setup->tiles->len, ==, n_tiles - 1);
+
+  bastide_puzzle_undo (bastide_window_get_puzzle (fixture->window));
+  bastide_test_await (!says (fixture, "Every piece has its part in the solution."));
+  bastide_puzzle_undo (bastide_window_get_puzzle (fixture->window));
+  g_assert_cmpuint (count_pieces (fixture), ==, n_pieces);
+  g_assert_cmpuint (get_content (fixture)->setup->tiles->len, ==, n_tiles);
+}
+
+/* Where there is not one solution no piece is known to be idle. */
+static void
+test_idle_cooked (Fixture       *fixture,
+                  gconstpointer  text G_GNUC_UNUSED)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.find-idle", NULL);
+  bastide_test_await (says (fixture, "The puzzle has not one solution, so that no piece is known to be idle."));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -420,6 +483,8 @@ main (int   argc,
   ADD ("/check/obstacle", NOWHERE, test_obstacle);
   ADD ("/check/problem", PUZZLE ("", "{\"want\": \"condition\"}"), test_problem);
   ADD ("/check/places", NOWHERE, test_places);
+  ADD ("/check/idle", "count-losing-on-purpose.bastide.json", test_idle);
+  ADD ("/check/idle-cooked", GAIN ("0"), test_idle_cooked);
 
   status = g_test_run ();
   g_clear_object (&application);

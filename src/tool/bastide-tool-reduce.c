@@ -1,0 +1,124 @@
+/* bastide-tool-reduce.c: finds the pieces of a puzzle that have no part in its solution, and takes them away
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tool.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-content-twins.h"
+#include "bastide-goal-problems.h"
+#include "bastide-part.h"
+#include "bastide-problem.h"
+
+static void
+show_progress (guint    n_done,
+               guint    n_parts,
+               gpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *line = NULL;
+
+  bastide_slots_set_number (slots, "done", (gint) n_done);
+  bastide_slots_set_number (slots, "parts", (gint) n_parts);
+  line = bastide_slots_fill (slots, _("{done} of {parts} pieces tried"));
+  bastide_tool_show_progress (line);
+}
+
+static void
+print_json (BastideToolPuzzle *puzzle,
+            GArray            *idle)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "idle");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < idle->len; i++)
+    {
+      const BastidePart *part = &g_array_index (idle, BastidePart, i);
+      const BstPlace place = bastide_part_get_place (part);
+      g_autofree char *text = bastide_part_describe (part, puzzle->position);
+
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "kind");
+      json_builder_add_string_value (builder, part->kind == BASTIDE_PART_TILE ? "tile" : "piece");
+      if (bst_place_has_cell (&place))
+        {
+          json_builder_set_member_name (builder, "cell");
+          json_builder_begin_array (builder);
+          json_builder_add_int_value (builder, place.cell.x);
+          json_builder_add_int_value (builder, place.cell.y);
+          json_builder_end_array (builder);
+        }
+      json_builder_set_member_name (builder, "text");
+      json_builder_add_string_value (builder, text);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  bastide_tool_print_json (json_builder_get_root (builder));
+}
+
+static void
+print_idle (BastideToolPuzzle *puzzle,
+            GArray            *idle)
+{
+  bastide_tool_print (idle->len > 0 ? _("Idle, each on its own:") : _("Every piece has its part in the solution."));
+  for (guint i = 0; i < idle->len; i++)
+    {
+      g_autofree char *text = bastide_part_describe (&g_array_index (idle, BastidePart, i), puzzle->position);
+
+      bastide_tool_print_wrapped (2, text);
+    }
+}
+
+/* Saves the puzzle without all that can go together. */
+static gboolean
+write_reduced (BastideTool        *tool,
+               BastideToolPuzzle  *puzzle,
+               GError            **error)
+{
+  g_autoptr (BastideContent) reduced = bastide_parts_remove_idle (puzzle->content, &tool->limits, NULL);
+  g_autoptr (BastideContent) whole = NULL;
+
+  if (reduced == NULL)
+    return TRUE;
+  whole = bastide_content_with_twin (puzzle->whole, puzzle->twin, reduced);
+
+  return bastide_tool_write (tool, whole, error);
+}
+
+int
+bastide_tool_reduce (BastideTool *tool)
+{
+  g_autoptr (BastideToolPuzzle) puzzle = bastide_tool_read (tool, tool->operands[0]);
+  g_autoptr (GArray) idle = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (bastide_tool_has_errors (puzzle))
+    return bastide_tool_refuse_puzzle (tool, puzzle);
+  if (puzzle->content->goal == NULL)
+    return bastide_tool_refuse (tool, _("Without a goal no piece has a part in the solution."), NULL);
+  bastide_goal_append_problems (puzzle->content, puzzle->position, puzzle->problems);
+  if (bastide_problem_count_errors (G_LIST_MODEL (puzzle->problems)) > 0)
+    return bastide_tool_refuse_puzzle (tool, puzzle);
+
+  idle = bastide_parts_find_idle (puzzle->content, &tool->limits, NULL, show_progress, NULL);
+  bastide_tool_show_progress (NULL);
+  if (idle == NULL)
+    return bastide_tool_refuse (tool, _("The puzzle has not one solution, so that no piece is known to be idle."), NULL);
+  if (tool->output != NULL && !write_reduced (tool, puzzle, &error))
+    return bastide_tool_refuse (tool, error->message, NULL);
+
+  if (tool->json)
+    print_json (puzzle, idle);
+  else
+    print_idle (puzzle, idle);
+
+  return BASTIDE_TOOL_DONE;
+}
