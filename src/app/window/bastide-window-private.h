@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bastide-banner.h"
+#include "bastide-diagram.h"
 #include "bastide-description.h"
 #include "bastide-draft.h"
 #include "bastide-file-chooser.h"
@@ -114,6 +115,7 @@ struct _BastideWindow
   char                  *reading_text;     /* how far the reading has come, once it takes its time */
   char                  *stop_text;        /* why the game on the board is not whole */
   BastideRecording       recording;
+  BastideDiagramStyle    picture_style;    /* of the last picture, without colours; a tile size of 0 before the first */
   GtkPrintSettings      *print_settings;   /* of the last print, NULL before the first */
   GCancellable          *cancellable;
 };

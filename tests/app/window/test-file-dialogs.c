@@ -11,6 +11,7 @@
 #include <locale.h>
 
 #include "bastide-ask-dialog.h"
+#include "bastide-picture-dialog.h"
 #include "bastide-print-dialog.h"
 #include "bastide-test-window.h"
 
@@ -210,6 +211,14 @@ test_save_ending (void)
   bastide_test_wait_for (has_no_file_dialog, NULL);
 }
 
+static int
+get_preview_height (BastidePictureDialog *dialog)
+{
+  GtkPicture *preview = bastide_test_find (dialog, GTK_TYPE_PICTURE);
+
+  return gdk_paintable_get_intrinsic_height (gtk_picture_get_paintable (preview));
+}
+
 /* The pages go where the user wants them, and the dialog before has the choices. */
 static void
 test_print_to_file (void)
@@ -236,6 +245,42 @@ test_print_to_file (void)
   bastide_test_await (g_file_test (saved, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_get_contents (saved, &contents, NULL, NULL));
   g_assert_true (g_str_has_prefix (contents, "%PDF-"));
+  bastide_test_close (window);
+}
+
+/* The picture in sight follows the choices, and is the one that is saved. */
+static void
+test_picture (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *saved = g_build_filename (folder, "board.png", NULL);
+  g_autoptr (GdkTexture) texture = NULL;
+  BastideWindow *window = bastide_test_open (application, path);
+  g_autoptr (GFile) place = g_file_new_for_path (folder);
+  BastidePictureDialog *dialog;
+  GtkFileChooser *chooser;
+  int height;
+
+  bastide_test_press (window, "ctrl+e");
+  bastide_test_await ((dialog = bastide_test_find_toplevel (BASTIDE_TYPE_PICTURE_DIALOG)) != NULL
+                      && bastide_picture_dialog_is_drawn (dialog));
+  height = get_preview_height (dialog);
+  bastide_test_press (dialog, "alt+t");
+  bastide_test_await (bastide_picture_dialog_is_drawn (dialog) && get_preview_height (dialog) > height);
+  height = get_preview_height (dialog);
+  bastide_test_press (dialog, "alt+s");
+  bastide_test_wait_for (has_file_dialog, NULL);
+  bastide_test_settle ();
+  chooser = bastide_test_find_toplevel (GTK_TYPE_FILE_CHOOSER);
+  gtk_file_chooser_set_current_folder (chooser, place, NULL);
+  bastide_test_settle ();
+  gtk_file_chooser_set_current_name (chooser, "board.png");
+  bastide_test_press (chooser, "Return");
+  bastide_test_await (g_file_test (saved, G_FILE_TEST_EXISTS));
+  texture = gdk_texture_new_from_filename (saved, NULL);
+  g_assert_nonnull (texture);
+  g_assert_cmpint (gdk_texture_get_height (texture), ==, height);
   bastide_test_close (window);
 }
 
@@ -282,6 +327,7 @@ main (int   argc,
   g_test_add_func ("/file-dialogs/bundled-by-path", test_bundled_by_path);
   g_test_add_func ("/file-dialogs/open-filter", test_open_filter);
   g_test_add_func ("/file-dialogs/print-to-file", test_print_to_file);
+  g_test_add_func ("/file-dialogs/picture", test_picture);
   g_test_add_func ("/file-dialogs/print-cancelled", test_print_cancelled);
 
   status = g_test_run ();
