@@ -57,6 +57,8 @@ lay_out (BastidePosition           *position,
   int cells[4];
   double unit;
 
+  /* Shared drawings are not worth it for a board alone, and cairo's SVG surface would lose them. */
+  g_clear_pointer (&sheet->records, bastide_scene_records_free);
   get_cells (position, style, cells);
   sheet->is_bare = !style->coordinates;
   sheet->is_unmarked = !style->annotations;

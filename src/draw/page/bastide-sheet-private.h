@@ -52,7 +52,7 @@ struct _BastideSheet
   GPtrArray           *pages;     /* of GArray of BastideSheetElement */
   GArray              *page;      /* the page that is filled */
   PangoContext        *context;
-  BastideSceneRecords *records;
+  BastideSceneRecords *records;         /* NULL where each tile is drawn anew */
 };
 
 /* An area of a page. */

@@ -57,7 +57,7 @@ bastide_sheet_finalize (GObject *object)
   g_free (self->title);
   g_free (self->author);
   g_object_unref (self->context);
-  bastide_scene_records_free (self->records);
+  g_clear_pointer (&self->records, bastide_scene_records_free);
   g_ptr_array_unref (self->pages);
 
   G_OBJECT_CLASS (bastide_sheet_parent_class)->finalize (object);
@@ -258,7 +258,10 @@ draw_tile (BastideSheet              *self,
   cairo_translate (cr, element->x, element->y);
   cairo_save (cr);
   cairo_scale (cr, element->width / size, element->width / size);
-  bastide_scene_records_draw_tile (self->records, cr, element->type, element->rotation, size, self->style.look);
+  if (self->records != NULL)
+    bastide_scene_records_draw_tile (self->records, cr, element->type, element->rotation, size, self->style.look);
+  else
+    bastide_tile_painter_draw (cr, element->type, element->rotation & 3, size, self->style.look);
   cairo_restore (cr);
   cairo_rectangle (cr, 0, 0, element->width, element->width);
   cairo_set_source_rgb (cr, 0, 0, 0);
