@@ -5,8 +5,8 @@
  *
  * Few positions are puzzles, so the cheap gates come first: a game is played once and ended in many ways, each end is
  * solved for the best lead, and only the most surprising ones are reduced and proved. A lead with one key becomes the
- * task to win by a shift of the scores: the key wins by a point and every other turn does not. Where that has duals, the
- * task stays the best lead.
+ * task to win by a shift of the scores: the key wins by a point and every other turn does not. Where that has duals,
+ * the task stays the best lead.
  */
 
 #include "bastide-composer.h"

@@ -67,8 +67,8 @@ gboolean bastide_generation_save    (const BastideGeneration      *self,
  * @content: (out) (transfer full) (nullable): the puzzle found, %NULL for none
  * @file: (out) (transfer full) (nullable): its file
  *
- * Makes the next attempt. A puzzle that is found is written at once; a file of that name stays as it is, since it is the
- * same puzzle, perhaps with words of an author.
+ * Makes the next attempt. A puzzle that is found is written at once; a file of that name stays as it is, since it is
+ * the same puzzle, perhaps with words of an author.
  *
  * Returns: whether nothing failed
  */

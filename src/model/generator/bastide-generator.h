@@ -30,8 +30,8 @@ BastidePosition   *bastide_find_get_position       (BastideFind                 
  *
  * Finds puzzles in a worker thread, one run at a time, and writes them into a folder.
  *
- * Properties: `running` (gboolean) and `n-attempts` (guint: of this run). They notify, and the list of finds changes, in
- * the thread that started the run, at most ten times a second.
+ * Properties: `running` (gboolean) and `n-attempts` (guint: of this run). They notify, and the list of finds changes,
+ * in the thread that started the run, at most ten times a second.
  */
 G_DECLARE_FINAL_TYPE (BastideGenerator, bastide_generator, BASTIDE, GENERATOR, GObject)
 

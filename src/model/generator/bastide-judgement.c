@@ -6,13 +6,13 @@
  * A puzzle has one key, and a reader who takes what the turn offers does not find it. Its surprise has four parts:
  *
  *   rank       how many first turns gain more in the turn than the key, by doublings, of all that there are
- *   sacrifice  the points that the best of them gains more, and half of those that the key gives another player, up to six
+ *   sacrifice  the points that the best of them gains more, and half of those that the key gives another player
  *   tries      how many first turns look nearly as good as the best if the game ended after them, likewise by doublings
  *   depth      how far a reader has to look ahead until only the key is left, of the way that there is
  *
  * A key that ends the game has no depth; then the others share its weight. The weights are those for which the surprise
- * of the bundled puzzles agrees best with the grades of their authors, in round numbers: Kendall's tau is 0.4, which is
- * not more than surprise alone can say of a difficulty. The median is 12 for grade 2, 41 for grade 3 and 73 for grade 5.
+ * of the bundled puzzles agrees best with the grades of their authors, in round numbers: Kendall's tau is 0.37, as a
+ * puzzle may be hard without a surprise. The median is 12 for grade 2, 41 for grade 3 and 73 for grade 5.
  */
 
 #include "bastide-judgement.h"
@@ -122,7 +122,8 @@ shows_theme (BastideSolveResult *result,
     case BASTIDE_THEME_LOSING:
       return has_event (&reading, BST_EVENT_SEND, TRUE);
     case BASTIDE_THEME_CHALLENGE:
-      return has_event (&reading, BST_EVENT_CHALLENGE, FALSE) || has_event (&reading, BST_EVENT_CHALLENGE_BEGINS, FALSE);
+      return has_event (&reading, BST_EVENT_CHALLENGE, FALSE)
+             || has_event (&reading, BST_EVENT_CHALLENGE_BEGINS, FALSE);
     case BASTIDE_THEME_KING:
       return changes_hands (&reading);
     case BASTIDE_THEME_RIVER:

@@ -1,0 +1,332 @@
+/* test-generation.c: generated puzzles, their surprise, their parts, and runs in a worker
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "bastide-generator.h"
+#include "bastide-part.h"
+#include "bastide-test-content.h"
+#include "bastide-test-puzzle.h"
+
+#define BUNDLED "/io/github/bastide/Bastide/puzzles"
+
+/* An attempt with the robbers, which is quick. */
+#define SEED 9
+#define MANY 40
+
+/* Kendall's tau of the surprise and the grades of the authors is at least so much, in percent. */
+#define LEAST_TAU 35
+
+static BastideTileLibrary *library;
+
+static BastideContent *
+read_bundled (const char *name)
+{
+  g_autofree char *path = g_strconcat (BUNDLED "/", name, NULL);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  BastideContent *content;
+
+  g_assert_nonnull (bytes);
+  content = bastide_content_read (library, bytes, problems);
+  g_assert_nonnull (content);
+
+  return content;
+}
+
+/* --- surprise --- */
+
+typedef struct
+{
+  guint grade;
+  guint surprise;
+} Sample;
+
+static gboolean
+measure (const char *name,
+         Sample     *sample)
+{
+  const BastideSolveLimits limits = { .max_nodes = 1000000 };
+  g_autoptr (BastideContent) content = read_bundled (name);
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideSolveResult) result = NULL;
+  BastideDifficulty difficulty;
+
+  if (content->goal == NULL || content->difficulty == 0)
+    return FALSE;
+  result = bastide_solve (position, &content->goal->value, &limits, NULL, NULL, NULL);
+  if (!bastide_difficulty_init (&difficulty, result))
+    return FALSE;
+  *sample = (Sample) {
+    .grade = content->difficulty,
+    .surprise = bastide_surprise_measure (&difficulty, MAX (result->solution->depths->len, 1) - 1),
+  };
+
+  return TRUE;
+}
+
+/* The surprise of the bundled puzzles goes with the grades of their authors, as far as surprise makes a puzzle hard. */
+static void
+test_surprise (void)
+{
+  g_auto (GStrv) names = g_resources_enumerate_children (BUNDLED, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GArray) samples = g_array_new (FALSE, FALSE, sizeof (Sample));
+  int agreeing = 0, disagreeing = 0, tau;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      Sample sample;
+
+      if (measure (names[i], &sample))
+        g_array_append_val (samples, sample);
+    }
+  g_assert_cmpuint (samples->len, >=, 40);
+  for (guint i = 0; i < samples->len; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        const Sample *a = &g_array_index (samples, Sample, i), *b = &g_array_index (samples, Sample, j);
+        int sign = ((int) a->grade - (int) b->grade) * ((int) a->surprise - (int) b->surprise);
+
+        agreeing += sign > 0;
+        disagreeing += sign < 0;
+      }
+  tau = 100 * (agreeing - disagreeing) / (agreeing + disagreeing);
+  g_test_message ("tau: %d %%", tau);
+  g_assert_cmpint (tau, >=, LEAST_TAU);
+}
+
+static void
+test_measure (void)
+{
+  const BastideDifficulty plain = { .n_choices = 40 };
+  const BastideDifficulty hidden = { .n_choices = 40, .n_tempting = 39, .n_near = 39, .given_up = 9, .n_ahead = 3 };
+  const BastideDifficulty gift = { .n_choices = 40, .given_away = 9 };
+
+  g_assert_cmpuint (bastide_surprise_measure (&plain, 0), ==, 0);
+  g_assert_cmpuint (bastide_surprise_measure (&plain, 3), ==, 0);
+  g_assert_cmpuint (bastide_surprise_measure (&hidden, 0), ==, 100);
+  g_assert_cmpuint (bastide_surprise_measure (&hidden, 3), ==, 100);
+  g_assert_cmpuint (bastide_surprise_measure (&hidden, 6), <, 100);
+  g_assert_cmpuint (bastide_surprise_measure (&gift, 0), >, 0);
+}
+
+/* --- attempts --- */
+
+static void
+init_options (BastideComposerOptions *options)
+{
+  bastide_composer_options_init (options);
+  options->themes = 1u << BASTIDE_THEME_ROBBERS;
+  options->length = 1;
+  options->seed = SEED;
+}
+
+/* Returns: (transfer full): the first puzzle of a run */
+static BastideContent *
+find_first (const BastideComposerOptions *options,
+            guint                        *number)
+{
+  BastideComposerCounts counts = { 0 };
+
+  for (*number = 0; *number < MANY; ++*number)
+    {
+      BastideContent *content = bastide_composer_try (library, options, *number, &counts, NULL);
+
+      if (content != NULL)
+        return content;
+    }
+  g_assert_not_reached ();
+}
+
+/* The same seed and number lead to the same bytes; no attempt hangs on those before it. */
+static void
+test_same (void)
+{
+  BastideComposerCounts counts = { 0 };
+  BastideComposerOptions options;
+  g_autoptr (BastideContent) first = NULL, second = NULL;
+  g_autoptr (GBytes) a = NULL, b = NULL;
+  guint number;
+
+  init_options (&options);
+  first = find_first (&options, &number);
+  second = bastide_composer_try (library, &options, number, &counts, NULL);
+  g_assert_nonnull (second);
+  a = bastide_content_write (first);
+  b = bastide_content_write (second);
+  g_assert_true (g_bytes_equal (a, b));
+  g_assert_cmpuint (first->origin->seed, ==, SEED);
+  g_assert_cmpuint (first->origin->number, ==, number);
+  g_assert_cmpuint (first->verdict->kind, ==, BASTIDE_VERDICT_SOUND);
+  g_assert_false (bastide_content_is_stale (first));
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  BastideComposerCounts counts = { 0 };
+  BastideComposerOptions options;
+
+  init_options (&options);
+  g_cancellable_cancel (cancellable);
+  for (guint i = 0; i < MANY; i++)
+    g_assert_null (bastide_composer_try (library, &options, i, &counts, cancellable));
+}
+
+static void
+test_options (void)
+{
+  BastideComposerOptions options;
+  char *fault;
+
+  init_options (&options);
+  g_assert_null (bastide_composer_options_check (&options));
+  options.themes = 1u << BASTIDE_THEME_KING | 1u << BASTIDE_THEME_RIVER;
+  g_assert_cmpuint (bastide_composer_get_theme (&options, 0), ==, BASTIDE_THEME_KING);
+  g_assert_cmpuint (bastide_composer_get_theme (&options, 1), ==, BASTIDE_THEME_RIVER);
+  g_assert_cmpuint (bastide_composer_get_theme (&options, 2), ==, BASTIDE_THEME_KING);
+  options.differs = 1u << options.preset;
+  fault = bastide_composer_options_check (&options);
+  g_assert_nonnull (fault);
+  g_free (fault);
+}
+
+/* --- parts --- */
+
+/* The tile in the middle stays, as a gap would be left; one at the rim goes with its figures. */
+static void
+test_parts (void)
+{
+  g_autoptr (BastideContent) content = read_bundled ("count-losing-on-purpose.bastide.json");
+  g_autoptr (GArray) parts = bastide_parts_list (content);
+  const BastidePart middle = { .kind = BASTIDE_PART_TILE, .cell = BST_CELL (3, -1) };
+  const BastidePart rim = { .kind = BASTIDE_PART_TILE, .cell = BST_CELL (-1, -1) };
+  const BastidePart nowhere = { .kind = BASTIDE_PART_TILE, .cell = BST_CELL (9, 9) };
+  g_autoptr (BastideContent) without = bastide_part_remove (content, &rim);
+
+  g_assert_cmpuint (parts->len, ==, content->setup->tiles->len + content->setup->pieces->len - 1);
+  g_assert_null (bastide_part_remove (content, &middle));
+  g_assert_null (bastide_part_remove (content, &nowhere));
+  g_assert_nonnull (without);
+  g_assert_cmpuint (without->setup->tiles->len, ==, content->setup->tiles->len - 1);
+  g_assert_cmpuint (without->setup->pieces->len, ==, content->setup->pieces->len - 1);
+}
+
+static void
+test_idle (void)
+{
+  const BastideSolveLimits limits = { .max_nodes = 1000000 };
+  g_autoptr (BastideContent) content = read_bundled ("count-losing-on-purpose.bastide.json");
+  g_autoptr (GArray) idle = bastide_parts_find_idle (content, &limits, NULL, NULL, NULL);
+  g_autoptr (BastideContent) reduced = bastide_parts_remove_idle (content, &limits, NULL);
+  g_autoptr (GArray) rest = bastide_parts_find_idle (reduced, &limits, NULL, NULL, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  g_assert_cmpuint (idle->len, ==, 2);
+  g_assert_cmpuint (rest->len, ==, 0);
+  g_cancellable_cancel (cancellable);
+  g_assert_null (bastide_parts_find_idle (content, &limits, cancellable, NULL, NULL));
+  g_assert_null (bastide_parts_remove_idle (content, &limits, cancellable));
+}
+
+/* --- runs --- */
+
+static void
+ended_cb (BastideGenerator *generator,
+          GParamSpec       *pspec G_GNUC_UNUSED,
+          gboolean         *done)
+{
+  *done = !bastide_generator_get_running (generator);
+}
+
+static void
+stop_cb (GListModel       *finds G_GNUC_UNUSED,
+         guint             position G_GNUC_UNUSED,
+         guint             removed G_GNUC_UNUSED,
+         guint             added,
+         BastideGenerator *generator)
+{
+  if (added > 0)
+    bastide_generator_stop (generator);
+}
+
+static void
+remove_all (GFile *file)
+{
+  g_autoptr (GFileEnumerator) files = g_file_enumerate_children (file, "standard::name", G_FILE_QUERY_INFO_NONE, NULL,
+                                                                 NULL);
+  GFile *child = NULL;
+
+  while (files != NULL && g_file_enumerator_iterate (files, NULL, &child, NULL, NULL) && child != NULL)
+    remove_all (child);
+  g_file_delete (file, NULL, NULL);
+}
+
+/* A run is stopped at its first find, and goes on with the attempts after it. */
+static void
+test_run (void)
+{
+  g_autofree char *path = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (BastideGenerator) generator = bastide_generator_new (library);
+  GListModel *finds = bastide_generator_get_finds (generator);
+  g_autoptr (GError) error = NULL;
+  BastideGeneration generation;
+  BastideComposerOptions options;
+  gboolean done = FALSE;
+  guint next;
+
+  init_options (&options);
+  g_assert_false (bastide_generator_can_go_on (folder));
+  g_signal_connect (generator, "notify::running", G_CALLBACK (ended_cb), &done);
+  g_signal_connect (finds, "items-changed", G_CALLBACK (stop_cb), generator);
+  bastide_generator_start (generator, &options, folder);
+  g_assert_true (bastide_generator_get_running (generator));
+  bastide_test_wait (&done);
+  g_assert_null (bastide_generator_get_error (generator));
+  g_assert_true (bastide_generation_load (&generation, folder, &error));
+  g_assert_cmpuint (bastide_generation_count (&generation), ==, g_list_model_get_n_items (finds));
+  g_assert_cmpuint (generation.next, ==, bastide_generator_get_n_attempts (generator));
+  g_assert_cmpuint (generation.options.seed, ==, SEED);
+
+  next = generation.next;
+  done = FALSE;
+  bastide_generator_start (generator, NULL, folder);
+  bastide_test_wait (&done);
+  g_assert_true (bastide_generation_load (&generation, folder, &error));
+  g_assert_cmpuint (generation.next, ==, next + bastide_generator_get_n_attempts (generator));
+  remove_all (folder);
+
+  /* Without a journal nothing goes on, and the generator says so. */
+  done = FALSE;
+  bastide_generator_start (generator, NULL, folder);
+  bastide_test_wait (&done);
+  g_assert_nonnull (bastide_generator_get_error (generator));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  library = bastide_tile_library_new ();
+
+  g_test_add_func ("/generator/surprise", test_surprise);
+  g_test_add_func ("/generator/measure", test_measure);
+  g_test_add_func ("/generator/same", test_same);
+  g_test_add_func ("/generator/cancelled", test_cancelled);
+  g_test_add_func ("/generator/options", test_options);
+  g_test_add_func ("/generator/parts", test_parts);
+  g_test_add_func ("/generator/idle", test_idle);
+  g_test_add_func ("/generator/run", test_run);
+
+  status = g_test_run ();
+  g_object_unref (library);
+  return status;
+}
