@@ -14,7 +14,7 @@
 #define BUNDLED "/io/github/bastide/Bastide/puzzles"
 
 /* An attempt with the robbers, which is quick. */
-#define SEED 9
+#define SEED 1
 #define MANY 40
 
 /* Kendall's tau of the surprise and the grades of the authors is at least so much, in percent. */
@@ -173,7 +173,7 @@ test_cancelled (void)
 
   init_options (&options);
   g_cancellable_cancel (cancellable);
-  for (guint i = 0; i < MANY; i++)
+  for (guint i = 0; i < 3; i++)
     g_assert_null (bastide_composer_try (library, &options, i, &counts, cancellable));
 }
 
