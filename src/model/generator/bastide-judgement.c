@@ -58,16 +58,21 @@ has_event (const Reading *reading,
   return FALSE;
 }
 
+/* Whether a feature that is large enough is completed, and the player moves a figure to it. */
 static gboolean
-completes_feature (const Reading *reading)
+moves_to_feature (const Reading *reading)
 {
   for (guint i = 0; i < reading->events->len; i++)
-    {
-      const BstEvent *event = &g_array_index (reading->events, BstEvent, i);
+    for (guint j = 0; j < reading->events->len; j++)
+      {
+        const BstEvent *move = &g_array_index (reading->events, BstEvent, i);
+        const BstEvent *complete = &g_array_index (reading->events, BstEvent, j);
 
-      if (event->type == BST_EVENT_COMPLETE && event->tiles >= LEAST_TILES && event->players != 0)
-        return TRUE;
-    }
+        if (move->type == BST_EVENT_REDEPLOY && !move->final && move->player == reading->player
+            && complete->type == BST_EVENT_COMPLETE && complete->tiles >= LEAST_TILES
+            && complete->kind == move->kind && complete->cell.x == move->cell.x && complete->cell.y == move->cell.y)
+          return TRUE;
+      }
 
   return FALSE;
 }
@@ -118,7 +123,7 @@ shows_theme (BastideSolveResult *result,
   switch (theme)
     {
     case BASTIDE_THEME_REDEPLOYMENT:
-      return has_event (&reading, BST_EVENT_REDEPLOY, TRUE) && completes_feature (&reading);
+      return moves_to_feature (&reading);
     case BASTIDE_THEME_LOSING:
       return has_event (&reading, BST_EVENT_SEND, TRUE);
     case BASTIDE_THEME_CHALLENGE:
