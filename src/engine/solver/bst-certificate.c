@@ -302,7 +302,7 @@ bst_certificate_write (BstPosition           *position,
   limits = limits != NULL ? limits : &none;
   explorer = g_new (BstExplorer, 1);
   bst_plan_init (&proof.plan, goal, position, limits->memory > 0 ? limits->memory : DEFAULT_MEMORY);
-  bst_transpositions_make_room (proof.plan.table, 1 << 14);
+  bst_transpositions_make_room (proof.plan.table, 1 << 14, NULL, NULL);
   proof.plan.is_stopped = limits->is_stopped;
   proof.plan.data = limits->data;
   proof.plan.max_nodes = limits->max_nodes;

@@ -217,7 +217,7 @@ bst_explorer_find_end (BstExplorer           *explorer,
   return state != BST_GOAL_OPEN;
 }
 
-#define NODES_A_QUESTION 256
+#define NODES_A_QUESTION 64
 
 gboolean
 bst_explorer_may_go_on (BstExplorer *explorer)

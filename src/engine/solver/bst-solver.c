@@ -875,7 +875,8 @@ search_depths (Solver       *solver,
       note_depth (solver);
       if (!solver->is_cut)
         return TRUE;
-      bst_transpositions_make_room (solver->plan.table, NEXT_DEPTH * (solver->n_nodes + solver->solution->turns->len));
+      bst_transpositions_make_room (solver->plan.table, NEXT_DEPTH * (solver->n_nodes + solver->solution->turns->len),
+                                    stop_cb, solver);
       if (interests == NULL)
         sort_turns (solver);
     }

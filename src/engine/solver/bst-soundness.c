@@ -279,7 +279,7 @@ bst_soundness_new (BstPosition           *position,
 
   limits = limits != NULL ? limits : &none;
   bst_plan_init (&study.plan, goal, position, limits->memory > 0 ? limits->memory : DEFAULT_MEMORY);
-  bst_transpositions_make_room (study.plan.table, solution->n_nodes);
+  bst_transpositions_make_room (study.plan.table, solution->n_nodes, NULL, NULL);
   study.plan.is_stopped = limits->is_stopped;
   study.plan.data = limits->data;
   study.plan.max_nodes = limits->max_nodes;

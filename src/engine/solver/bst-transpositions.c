@@ -95,13 +95,36 @@ bst_transpositions_new (gsize size)
   return table;
 }
 
+#define MOVED_A_QUESTION 1024
+
+/* The first touch of a large page takes most of a millisecond. Returns whether there was time for all. */
+static gboolean
+touch_pages (BstTranspositions *table,
+             gboolean         (*is_stopped) (gpointer data),
+             gpointer           data)
+{
+  gsize size = (table->mask + 1) * sizeof table->places[0];
+  volatile guint8 *bytes = (volatile guint8 *) table->places;
+
+  for (gsize at = 0; at < size; at += LARGE_PAGE)
+    {
+      if (is_stopped != NULL && is_stopped (data))
+        return FALSE;
+      bytes[at] = 0;
+    }
+  return TRUE;
+}
+
 void
 bst_transpositions_make_room (BstTranspositions *table,
-                              guint64            n)
+                              guint64            n,
+                              gboolean         (*is_stopped) (gpointer data),
+                              gpointer           data)
 {
   gsize before = table->mask + 1, places = before, n_block = table->n_block;
   Entry (*old)[2] = table->places;
   gpointer block = table->block;
+  gboolean goes_on;
 
   while (places < table->max_places && places < n)
     places *= 2;
@@ -112,10 +135,15 @@ bst_transpositions_make_room (BstTranspositions *table,
       table->max_places = before;
       return;
     }
-  for (gsize i = 0; i < before; i++)
-    for (guint j = 0; j < 2; j++)
-      if (old[i][j].bound != BST_BOUND_NONE)
-        table->places[old[i][j].key & table->mask][j] = old[i][j];
+  goes_on = touch_pages (table, is_stopped, data);
+  for (gsize i = 0; i < before && goes_on; i++)
+    {
+      if (i % MOVED_A_QUESTION == 0 && is_stopped != NULL && is_stopped (data))
+        break;
+      for (guint j = 0; j < 2; j++)
+        if (old[i][j].bound != BST_BOUND_NONE)
+          table->places[old[i][j].key & table->mask][j] = old[i][j];
+    }
   free_block (block, n_block);
 }
 
