@@ -23,6 +23,20 @@ bst_test_position_new (BstTestRandom *random)
 }
 
 BstPosition *
+bst_test_position_new_bag (BstTestRandom *random)
+{
+  g_autoptr (BstSetup) setup = bst_test_rules_setup (random, 2 + bst_test_random_below (random, 2));
+
+  for (guint i = 0; i < setup->draw->len; i++)
+    g_array_index (setup->bag, guint16, g_array_index (setup->draw, guint16, i))++;
+  g_array_set_size (setup->draw, 0);
+  if (setup->hand != BST_NONE)
+    g_array_index (setup->bag, guint16, setup->hand)++;
+  setup->hand = BST_NONE;
+  return bst_position_new (setup, NULL);
+}
+
+BstPosition *
 bst_test_position_new_draws (BstTestRandom *random)
 {
   static const char * const ids[] = { "BASE-D", "BASE-E", "BASE-U", "BASE-V", "BASE-N", "BASE-A" };

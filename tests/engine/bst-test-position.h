@@ -19,6 +19,14 @@ G_BEGIN_DECLS
 BstPosition *bst_test_position_new       (BstTestRandom *random);
 
 /**
+ * bst_test_position_new_bag:
+ *
+ * Returns: (transfer full): a position of any rule set with any modules, in which the first of few tiles is drawn from the
+ *   bag
+ */
+BstPosition *bst_test_position_new_bag   (BstTestRandom *random);
+
+/**
  * bst_test_position_new_draws:
  *
  * Returns: (transfer full): a small board of the base game with few figures, so that an enumeration reaches several

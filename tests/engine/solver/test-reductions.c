@@ -12,6 +12,13 @@
 
 #include <string.h>
 
+/* With AddressSanitizer and a recount after each action a game takes many times as long. */
+#ifdef __SANITIZE_ADDRESS__
+#define MANY(n) ((n) / 3)
+#else
+#define MANY(n) (n)
+#endif
+
 static void
 play_at_random (BstPosition   *position,
                 BstTestRandom *random,
@@ -52,7 +59,7 @@ test_fillers (void)
   g_autofree BstActionList *list = g_new (BstActionList, 1);
   guint n_fillers = 0, n_placements = 0, n_plain = 0;
 
-  for (guint i = 0; i < 300; i++)
+  for (guint i = 0; i < MANY (300); i++)
     {
       g_autoptr (BstSetup) setup = bst_test_rules_setup (&random, 30);
       g_autoptr (BstPosition) position = NULL;
@@ -75,8 +82,8 @@ test_fillers (void)
         }
     }
   g_test_message ("%u plain games, %u fillers of %u placements", n_plain, n_fillers, n_placements);
-  g_assert_cmpuint (n_plain, >, 30);
-  g_assert_cmpuint (n_fillers, >, 1000);
+  g_assert_cmpuint (n_plain, >, MANY (30));
+  g_assert_cmpuint (n_fillers, >, MANY (1000));
 }
 
 /* Goals that ask where a tile lies, or whether a feature is completed, tell fillers apart. */
@@ -204,7 +211,7 @@ test_orders (void)
   g_autofree BstActionList *list = g_new (BstActionList, 1);
   guint n_orders[2] = { 0 };
 
-  for (guint i = 0; i < 600; i++)
+  for (guint i = 0; i < MANY (600); i++)
     {
       g_autoptr (BstSetup) setup = bst_test_rules_setup (&random, i % 4 == 0 ? 30 : 2);
       g_autoptr (BstPosition) position = NULL;
@@ -222,8 +229,8 @@ test_orders (void)
         }
     }
   g_test_message ("%u orders of redeployments, %u at the end of the game", n_orders[0], n_orders[1]);
-  g_assert_cmpuint (n_orders[0], >, 0);
-  g_assert_cmpuint (n_orders[1], >, 100);
+  g_assert_cmpuint (n_orders[0], >=, MANY (1));
+  g_assert_cmpuint (n_orders[1], >, MANY (100));
 }
 
 int

@@ -16,8 +16,10 @@
 /* With AddressSanitizer and a recount after each action a position takes many times as long. */
 #ifdef __SANITIZE_ADDRESS__
 #define MANY(n) ((n) / 3)
+#define MOST(n) ((n) / 9)
 #else
 #define MANY(n) (n)
+#define MOST(n) (n)
 #endif
 
 /* --- the comparison --- */
@@ -204,6 +206,7 @@ static void
 compare_many (guint           n,
               BstPosition  *(*make) (BstTestRandom *random),
               gboolean        draws,
+              guint           max_nodes,
               Seen           *seen)
 {
   const char *more = g_getenv ("BST_POSITIONS");
@@ -221,7 +224,7 @@ compare_many (guint           n,
       if (draws && bst_test_chance (&random, 2))
         goal.scope = BST_SCOPE_GAME;
       if (bst_goal_check (&goal, position, NULL))
-        compare (position, &goal, draws ? MAX_NODES : MAX_NODES / 8, seen);
+        compare (position, &goal, max_nodes, seen);
     }
   tell_seen (seen);
 }
@@ -231,20 +234,34 @@ test_rules (void)
 {
   Seen seen = { 0 };
 
-  compare_many (MANY (500), bst_test_position_new, FALSE, &seen);
+  compare_many (MOST (1500), bst_test_position_new, FALSE, MAX_NODES / 8, &seen);
   for (guint i = 0; i < BST_N_OBJECTIVES; i++)
-    g_assert_cmpuint (seen.by_objective[i], >, MANY (10));
+    g_assert_cmpuint (seen.by_objective[i], >, MOST (30));
   for (guint i = 0; i < BST_N_CERTAINTIES; i++)
-    g_assert_cmpuint (seen.by_certainty[i], >, MANY (10));
+    g_assert_cmpuint (seen.by_certainty[i], >, MOST (30));
   for (guint i = 0; i < BST_N_OTHERS; i++)
-    g_assert_cmpuint (seen.by_others[i], >, MANY (10));
+    g_assert_cmpuint (seen.by_others[i], >, MOST (30));
   for (guint i = 0; i < BST_N_CONDITIONS; i++)
-    g_assert_cmpuint (seen.by_condition[i], >, MANY (3));
+    g_assert_cmpuint (seen.by_condition[i], >, MOST (9));
   for (guint i = 2; i <= BST_MAX_PLAYERS; i++)
-    g_assert_cmpuint (seen.by_players[i], >, MANY (15));
+    g_assert_cmpuint (seen.by_players[i], >, MOST (45));
   for (guint i = 0; i < BST_N_MODULES; i++)
-    g_assert_cmpuint (seen.by_module[i], >, MANY (15));
-  g_assert_cmpuint (seen.n_reached, >, MANY (50));
+    g_assert_cmpuint (seen.by_module[i], >, MOST (45));
+  g_assert_cmpuint (seen.n_reached, >, MOST (150));
+}
+
+/* A draw in games of all modules. */
+static void
+test_bags (void)
+{
+  Seen seen = { 0 };
+
+  compare_many (MOST (600), bst_test_position_new_bag, TRUE, MAX_NODES / 16, &seen);
+  for (guint i = 2; i <= BST_MAX_PLAYERS; i++)
+    g_assert_cmpuint (seen.by_players[i], >, MOST (9));
+  for (guint i = 0; i < BST_N_MODULES; i++)
+    g_assert_cmpuint (seen.by_module[i], >, MOST (15));
+  g_assert_cmpuint (seen.n_fractions, >=, MOST (1));
 }
 
 static void
@@ -252,9 +269,9 @@ test_draws (void)
 {
   Seen seen = { 0 };
 
-  compare_many (MANY (300), bst_test_position_new_draws, TRUE, &seen);
-  g_assert_cmpuint (seen.n_fractions, >, MANY (10));
-  g_assert_cmpuint (seen.n_indifferent, >, MANY (1));
+  compare_many (MOST (600), bst_test_position_new_draws, TRUE, MAX_NODES, &seen);
+  g_assert_cmpuint (seen.n_fractions, >, MOST (20));
+  g_assert_cmpuint (seen.n_indifferent, >, MOST (2));
 }
 
 /* --- threads --- */
@@ -548,6 +565,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/solver/rules", test_rules);
+  g_test_add_func ("/solver/bags", test_bags);
   g_test_add_func ("/solver/draws", test_draws);
   g_test_add_func ("/solver/threads", test_threads);
   g_test_add_func ("/solver/shared-turns", test_shared_turns);
