@@ -187,11 +187,10 @@ make_sheet (BastideTool             *tool,
     case KIND_HANDOUT:
     case N_KINDS:
     default:
-      lesson = bastide_lesson_new_solution (bastide_position_get_content (g_ptr_array_index (positions, 0)),
-                                            g_ptr_array_index (positions, 0));
+      lesson = bastide_lesson_new_main (bastide_position_get_content (g_ptr_array_index (positions, 0)));
       if (lesson != NULL)
         return bastide_sheet_new_lesson (lesson, style);
-      *status = bastide_tool_refuse (tool, _("The puzzle has no solution to tell."), NULL);
+      *status = bastide_tool_refuse (tool, _("The puzzle has neither a lesson nor a solution to tell."), NULL);
       return NULL;
     }
 }
@@ -214,10 +213,10 @@ make_page (BastideTool           *tool,
   first = g_ptr_array_index (positions, 0);
   if (kind == KIND_STEPS)
     {
-      lesson = bastide_lesson_new_solution (bastide_position_get_content (first), first);
+      lesson = bastide_lesson_new_main (bastide_position_get_content (first));
       if (lesson != NULL)
         return bastide_web_write_lesson (lesson, style);
-      *status = bastide_tool_refuse (tool, _("The puzzle has no solution to tell."), NULL);
+      *status = bastide_tool_refuse (tool, _("The puzzle has neither a lesson nor a solution to tell."), NULL);
       return NULL;
     }
   title = positions->len == 1 && tool->pages.title == NULL

@@ -39,7 +39,7 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* The lesson in sight in the mode Teach, else the solution. */
+/* The lesson in sight in the mode Teach, else that of the puzzle, else its solution. */
 static BastideLesson *
 dup_lesson (BastideWindow *self)
 {
@@ -47,8 +47,7 @@ dup_lesson (BastideWindow *self)
   BastideLesson *lesson = panel != NULL ? bastide_teach_panel_get_lesson (panel) : NULL;
 
   return lesson != NULL ? g_object_ref (lesson)
-                        : bastide_lesson_new_solution (bastide_puzzle_get_content (self->puzzle),
-                                                       bastide_puzzle_get_position (self->puzzle));
+                        : bastide_lesson_new_main (bastide_puzzle_get_whole (self->puzzle));
 }
 
 static Job *

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bastide-content-twins.h"
 #include "bastide-leaflet.h"
 #include "bastide-rule-book.h"
 #include "bastide-sentence-twin.h"
@@ -485,9 +484,7 @@ add_puzzle (Page            *page,
             guint            puzzle)
 {
   BastideContent *content = bastide_position_get_content (whole);
-  g_autoptr (BastideContent) plain = bastide_content_get_twin (content, 0);
-  g_autoptr (BastidePosition) position = bastide_position_new (plain);
-  g_autoptr (BastideLesson) lesson = page->style->solutions ? bastide_lesson_new_solution (plain, position) : NULL;
+  g_autoptr (BastideLesson) lesson = page->style->solutions ? bastide_lesson_new_main (content) : NULL;
 
   g_string_append (page->body, "<article>\n");
   add_task (page, whole, puzzle);

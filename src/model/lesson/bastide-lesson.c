@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-content-twins.h"
 #include "bastide-edit-game.h"
 #include "bastide-lesson-script.h"
 #include "bastide-sentence.h"
@@ -134,6 +135,24 @@ bastide_lesson_new_written (BastideContent *content,
     return NULL;
 
   return make_lesson (content, g_steal_pointer (&steps));
+}
+
+BastideLesson *
+bastide_lesson_new_main (BastideContent *whole)
+{
+  BastideLesson *lesson;
+  g_autoptr (BastideContent) content = NULL;
+  g_autoptr (BastidePosition) position = NULL;
+
+  g_return_val_if_fail (whole != NULL, NULL);
+
+  lesson = bastide_lesson_new_written (whole, NULL);
+  if (lesson != NULL)
+    return lesson;
+  content = bastide_content_get_twin (whole, 0);
+  position = bastide_position_new (content);
+
+  return bastide_lesson_new_solution (content, position);
 }
 
 const char *

@@ -61,6 +61,15 @@ BastideLesson     *bastide_lesson_new_written (BastideContent       *content,
                                                GListStore           *problems);
 
 /**
+ * bastide_lesson_new_main:
+ * @whole: a puzzle with its twins
+ *
+ * Returns: (transfer full) (nullable): the lesson that the author has written, or else the story of the solution; %NULL
+ *   where the file has neither
+ */
+BastideLesson     *bastide_lesson_new_main    (BastideContent       *whole);
+
+/**
  * bastide_lesson_get_title:
  *
  * Returns: (transfer none): the title of the puzzle, or ""

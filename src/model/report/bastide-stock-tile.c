@@ -35,10 +35,12 @@ describe_where (const BstStockItem *item)
   if (item->hand > 0)
     g_ptr_array_add (parts, g_strdup (C_("tile", "in hand")));
   if (item->draw > 0)
-    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u in the known draw", "%u in the known draw", item->draw),
+    g_ptr_array_add (parts, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u in the known draw",
+                                                          "%u in the known draw", item->draw),
                                              item->draw));
   if (item->abbeys > 0)
-    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u with the players", "%u with the players", item->abbeys),
+    g_ptr_array_add (parts, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u with the players",
+                                                          "%u with the players", item->abbeys),
                                              item->abbeys));
   return bastide_words_join (parts);
 }
@@ -49,7 +51,7 @@ describe_fit (guint rotations)
   guint n = (guint) __builtin_popcount (rotations);
 
   return n == 0 ? g_strdup (_("Does not fit here."))
-                : g_strdup_printf (ngettext ("Fits in %u rotation.", "Fits in %u rotations.", n), n);
+                : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fits in %u rotation.", "Fits in %u rotations.", n), n);
 }
 
 static char *
