@@ -335,6 +335,7 @@ bst_problem_find_choice (const BstSearch *search)
     return;
   list = g_new (BstActionList, 1);
   list->n = 0;
+  list->enough = 1;
   bst_phases[state->phase]->list (search->position, list);
   if (list->n == 0)
     bst_problem_report (search, (BstProblem) {

@@ -83,6 +83,7 @@ explore_choices (Trial *trial,
   g_autofree BstActionList *list = g_new (BstActionList, 1);
 
   list->n = 0;
+  list->enough = BST_MAX_ACTIONS;
   bst_phases[position->state.phase]->list (position, list);
   for (guint i = 0; i < list->n; i++)
     {

@@ -18,12 +18,14 @@
 #include "bastide-preferences-dialog.h"
 #include "bastide-recent-files.h"
 #include "bastide-report-dialog.h"
+#include "bastide-teach-panel.h"
 #include "bastide-test-window.h"
 
 /* Places, in their order */
 enum
 {
   PUZZLES = 1,
+  COURSE,
   RECENT,
   FOLDER,
 };
@@ -611,6 +613,28 @@ test_resting_pointer (void)
   bastide_test_close (window);
 }
 
+/* The lessons stand in their order, so that the first is not the first by title, and open in Teach. */
+static void
+test_course (void)
+{
+  BastideWindow *window = open_library ();
+  BastideTeachPanel *panel;
+
+  go_to_place (window, COURSE);
+  bastide_test_await (says (window, "Out of the castle"));
+  bastide_test_await (get_n_cards (window) > 3);
+  gtk_widget_grab_focus (bastide_test_find (get_view (window), GTK_TYPE_SEARCH_ENTRY));
+  bastide_test_press (window, "Down");
+  bastide_test_press (window, "Return");
+  bastide_test_await (bastide_window_get_puzzle (window) != NULL);
+  g_assert_cmpstr (get_title (window), ==, "Out of the castle");
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_TEACH_PANEL) != NULL);
+  panel = bastide_test_find (window, BASTIDE_TYPE_TEACH_PANEL);
+  bastide_test_await (bastide_teach_panel_get_step (panel) != NULL);
+  g_assert_cmpstr (bastide_lesson_step_get_id (bastide_teach_panel_get_step (panel)), ==, "s1");
+  bastide_test_close (window);
+}
+
 static void
 test_recent (void)
 {
@@ -864,6 +888,7 @@ main (int   argc,
   g_test_add_func ("/library/opened", test_opened);
   g_test_add_func ("/library/keys", test_keys);
   g_test_add_func ("/library/resting-pointer", test_resting_pointer);
+  g_test_add_func ("/library/course", test_course);
   g_test_add_func ("/library/recent", test_recent);
   g_test_add_func ("/library/many", test_many);
   g_test_add_func ("/library/ahead", test_ahead);
