@@ -320,7 +320,7 @@ class Pages(tooltest.ToolTest):
         empty = self.folder / 'empty'
         empty.mkdir()
         self.assertIn('no puzzles', self.export(1, '--as', 'booklet', str(empty)).err)
-        self.assertIn('no solution', self.export(1, '--as', 'handout', self.write('x.json', tooltest.PUZZLE)).err)
+        self.assertIn('nor a solution', self.export(1, '--as', 'handout', self.write('x.json', tooltest.PUZZLE)).err)
         self.export(1, '--as', 'pages', self.write('y.json', '{'))
         self.assertFalse(self.out.exists())
 
