@@ -273,6 +273,7 @@ add_answers (BastideSwitchCard   *self,
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->twin), "list-add-symbolic");
   gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (self->twin), FALSE);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->twin), create_twin_menu_cb, self, NULL);
+  gtk_widget_add_css_class (self->twin, "switch-twin");
   gtk_widget_set_valign (self->twin, GTK_ALIGN_CENTER);
   bastide_widget_explain (self->twin, _("New twin with another answer"));
   gtk_box_append (GTK_BOX (box), self->values);

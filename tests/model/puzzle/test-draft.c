@@ -121,7 +121,7 @@ count_drafts (Fixture *fixture)
   return g_list_model_get_n_items (drafts);
 }
 
-/* The worker that wrote a draft holds its lock a little longer than its program. */
+/* The worker that wrote a draft holds its lock a little longer than its program, until its end has been told. */
 static BastideDraft *
 get_draft (Fixture *fixture,
            guint    nth)
@@ -133,6 +133,8 @@ get_draft (Fixture *fixture,
 
       if (draft != NULL)
         return draft;
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
       g_usleep (1000);
     }
 }
