@@ -196,7 +196,6 @@ void
 bastide_tool_add_solution (BastideToolPuzzle *puzzle)
 {
   g_autoptr (GListStore) found = NULL;
-  g_autoptr (BastideLesson) lesson = NULL;
 
   if (puzzle->content == NULL)
     return;
@@ -205,7 +204,7 @@ bastide_tool_add_solution (BastideToolPuzzle *puzzle)
   bastide_solution_append_line_problems (puzzle->content, puzzle->position, G_MAXUINT, found);
   bastide_goal_append_problems (puzzle->content, puzzle->position, found);
   if (puzzle->twin == 0)
-    lesson = bastide_lesson_new_written (puzzle->whole, found);
+    bastide_lesson_append_problems (puzzle->whole, found);
   append_problems (puzzle, G_LIST_MODEL (found));
 }
 

@@ -137,6 +137,19 @@ bastide_lesson_new_written (BastideContent *content,
   return make_lesson (content, g_steal_pointer (&steps));
 }
 
+void
+bastide_lesson_append_problems (BastideContent *content,
+                                GListStore     *problems)
+{
+  BastideLesson *lesson;
+
+  g_return_if_fail (content != NULL);
+  g_return_if_fail (G_IS_LIST_STORE (problems));
+
+  lesson = bastide_lesson_new_written (content, problems);
+  g_clear_object (&lesson);
+}
+
 BastideLesson *
 bastide_lesson_new_main (BastideContent *whole)
 {

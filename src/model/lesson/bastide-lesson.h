@@ -61,6 +61,14 @@ BastideLesson     *bastide_lesson_new_written (BastideContent       *content,
                                                GListStore           *problems);
 
 /**
+ * bastide_lesson_append_problems:
+ * @content: a puzzle
+ * @problems: (element-type BastideProblem): the faults of its lesson are appended, none where it has no lesson
+ */
+void               bastide_lesson_append_problems (BastideContent   *content,
+                                                   GListStore       *problems);
+
+/**
  * bastide_lesson_new_main:
  * @whole: a puzzle with its twins
  *

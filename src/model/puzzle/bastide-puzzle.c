@@ -146,10 +146,10 @@ _bastide_puzzle_find_problems (BastideContent  *content,
   GListModel *problems = bastide_position_get_problems (position);
   guint n = g_list_model_get_n_items (problems);
   GListStore *all = bastide_solution_find_problems (content->solution, position, BASTIDE_SOLUTION_MAX_ACTIONS);
-  g_autoptr (BastideLesson) lesson = bastide_lesson_new_written (content, all);
 
   bastide_solution_append_line_problems (content, position, BASTIDE_SOLUTION_MAX_ACTIONS, all);
   bastide_goal_append_problems (content, position, all);
+  bastide_lesson_append_problems (content, all);
   if (g_list_model_get_n_items (G_LIST_MODEL (all)) == 0)
     {
       g_object_unref (all);
