@@ -257,6 +257,9 @@ test_bags (void)
   Seen seen = { 0 };
 
   compare_many (MOST (600), bst_test_position_new_bag, TRUE, MAX_NODES / 16, &seen);
+  /* A ninth of the positions is too few for every kind. */
+  if (MOST (9) < 9)
+    return;
   for (guint i = 2; i <= BST_MAX_PLAYERS; i++)
     g_assert_cmpuint (seen.by_players[i], >, MOST (9));
   for (guint i = 0; i < BST_N_MODULES; i++)
