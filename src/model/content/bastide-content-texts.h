@@ -49,7 +49,7 @@ char           **bastide_content_list_languages    (BastideContent  *self);
  * @n_translated: those of them that are translated
  * @n_stale: those of the translated ones whose source has changed since
  *
- * What is translated into a language.
+ * The progress of a translation into a language.
  */
 typedef struct
 {

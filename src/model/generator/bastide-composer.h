@@ -32,7 +32,7 @@ typedef struct
   guint   seed;
 } BastideComposerOptions;
 
-/* One theme, two players, two tiles to come, the default preset. */
+/* The usual options: a theme, two players, two tiles to come, the default preset. */
 void            bastide_composer_options_init  (BastideComposerOptions       *options);
 
 /**
