@@ -46,12 +46,11 @@ export_thread (GTask        *task,
     g_task_return_error (task, error);
 }
 
-static void
-exported_cb (GObject      *source G_GNUC_UNUSED,
-             GAsyncResult *result,
-             gpointer      data)
+void
+_bastide_window_tell_exported (BastideWindow *self,
+                               GFile         *file,
+                               GAsyncResult  *result)
 {
-  g_autoptr (BastideWindow) self = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
@@ -59,11 +58,22 @@ exported_cb (GObject      *source G_GNUC_UNUSED,
 
   if (_bastide_window_is_gone (self) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  name = g_file_get_parse_name (((const Export *) g_task_get_task_data (G_TASK (result)))->file);
+  name = g_file_get_parse_name (file);
   /* Translators: the name of a file */
   text = done ? g_strdup_printf (_("Exported to %s."), name)
               : g_strdup_printf (_("Not exported: %s"), error->message);
   bastide_toast_overlay_add (self->toasts, text);
+}
+
+static void
+exported_cb (GObject      *source G_GNUC_UNUSED,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  const Export *export = g_task_get_task_data (G_TASK (result));
+
+  _bastide_window_tell_exported (self, export->file, result);
 }
 
 static void

@@ -200,18 +200,9 @@ written_cb (GObject      *source G_GNUC_UNUSED,
             gpointer      data)
 {
   g_autoptr (BastideWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *text = NULL;
-  gboolean done = g_task_propagate_boolean (G_TASK (result), &error);
+  const Job *job = g_task_get_task_data (G_TASK (result));
 
-  if (_bastide_window_is_gone (self) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  name = g_file_get_parse_name (((const Job *) g_task_get_task_data (G_TASK (result)))->file);
-  /* Translators: the name of a file */
-  text = done ? g_strdup_printf (_("Exported to %s."), name)
-              : g_strdup_printf (_("Not exported: %s"), error->message);
-  bastide_toast_overlay_add (self->toasts, text);
+  _bastide_window_tell_exported (self, job->file, result);
 }
 
 /* Laying out a puzzle takes few milliseconds, drawing it takes more. */

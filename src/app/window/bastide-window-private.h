@@ -258,6 +258,11 @@ void     _bastide_window_discard_offered_draft (BastideWindow *self);
 
 void     _bastide_window_export          (BastideWindow *self);
 
+/* Tells where a picture or pages have been written, or why not: @result is of a task that returns a boolean. */
+void     _bastide_window_tell_exported   (BastideWindow *self,
+                                          GFile         *file,
+                                          GAsyncResult  *result);
+
 /* bastide-window-files.c */
 
 /* Returns: whether the window is closed, so that a callback comes too late */
