@@ -176,12 +176,15 @@ make_attempts (Run     *run,
 
   while (!g_cancellable_is_cancelled (run->cancellable) && generation.next < BASTIDE_GENERATION_MAX_ATTEMPTS)
     {
+      const guint attempt = generation.next;
       g_autoptr (BastideContent) content = NULL;
       g_autoptr (GFile) file = NULL;
 
       if (!bastide_generation_step (&generation, run->library, run->folder, run->cancellable, &content, &file, error))
         return FALSE;
-      if (!g_cancellable_is_cancelled (run->cancellable))
+
+      /* A stop that comes after the end of the attempt takes nothing away from it: its puzzle is written. */
+      if (generation.next > attempt)
         note_attempt (run, content, file);
     }
 
