@@ -44,10 +44,13 @@ static const char * const pass_sentences[BST_N_PHASES] = {
   [BST_PHASE_DEPLOY] = N_("{player} places no figure."),
   [BST_PHASE_ROBBER] = N_("{player} places no robber."),
   [BST_PHASE_ROBBER_OTHERS] = N_("{player} places no robber."),
-  [BST_PHASE_REDEPLOY] = N_("{player} moves no figure out of the district."),
+  [BST_PHASE_REDEPLOY] = N_("{player} moves no figure {from}."),
   [BST_PHASE_CITY] = N_("{player} sends no figure to a district."),
-  [BST_PHASE_FINAL_REDEPLOY] = N_("{player} moves no figure out of the district."),
+  [BST_PHASE_FINAL_REDEPLOY] = N_("{player} moves no figure {from}."),
 };
+
+/* The pass of a player with figures in several districts that are open. */
+#define PASS_OF_DISTRICTS N_("{player} moves no figure out of the districts.")
 
 /* Whether the points are those of a feature's figures, counted up in a sum. */
 static gboolean
@@ -126,21 +129,46 @@ bastide_sentence_redeployment (BastidePosition *position,
   return bastide_slots_fill (slots, _(redeployment_sentences[event->kind]));
 }
 
+/* Returns: the only district from which figures may move now, %BST_N_DISTRICTS for several or none */
+static guint
+find_open_district (const BstPosition *position)
+{
+  BstActionList list;
+  guint32 open = 0;
+
+  bst_turn_list (position, &list);
+  for (guint i = 0; i < list.n; i++)
+    if (list.actions[i].type == BST_ACTION_REDEPLOY)
+      open |= 1u << list.actions[i].detail;
+
+  return open != 0 && (open & (open - 1)) == 0 ? g_bit_storage (open) - 1 : BST_N_DISTRICTS;
+}
+
 char *
 bastide_sentence_pass (BastidePosition *position)
 {
   const BstPosition *engine;
   const char *sentence;
+  BstPhase phase;
   g_autoptr (BastideSlots) slots = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
 
   engine = bastide_position_get_engine (position);
-  sentence = pass_sentences[bst_position_get_phase (engine)];
+  phase = bst_position_get_phase (engine);
+  sentence = pass_sentences[phase];
   if (sentence == NULL)
     return NULL;
   slots = bastide_slots_new ();
   bastide_slots_set (slots, "player", bastide_position_get_name (position, bst_position_get_chooser (engine)));
+  if (phase == BST_PHASE_REDEPLOY || phase == BST_PHASE_FINAL_REDEPLOY)
+    {
+      guint district = find_open_district (engine);
+
+      bastide_slots_set (slots, "from", bastide_words_from (district));
+      if (district == BST_N_DISTRICTS)
+        sentence = PASS_OF_DISTRICTS;
+    }
 
   return bastide_slots_fill (slots, _(sentence));
 }

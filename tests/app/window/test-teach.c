@@ -101,7 +101,7 @@ test_keys (Fixture       *fixture,
   bastide_test_settle ();
   assert_step (fixture, 4, "Anna scores 5 for the road.");
   bastide_test_press (fixture->window, "Left BackSpace");
-  assert_step (fixture, 2, "Carla moves no figure out of the district.");
+  assert_step (fixture, 2, "Carla moves no figure from the blacksmith’s.");
   bastide_test_press (fixture->window, "Home");
   assert_step (fixture, 0, "Two from the blacksmith");
 

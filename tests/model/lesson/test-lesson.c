@@ -90,7 +90,7 @@ test_redeployment (Fixture                     *fixture,
   g_assert_cmpuint (bastide_lesson_get_n_steps (lesson), ==, 5);
   assert_step (lesson, 0, "Two from the blacksmith", "Anna gains at least 5 points.");
   assert_step (lesson, 1, "Anna places the tile at 1,−2.", "The crossroads completes Ben’s road of five tiles.");
-  assert_step (lesson, 2, "Carla moves no figure out of the district.", "Carla comes before Anna.");
+  assert_step (lesson, 2, "Carla moves no figure from the blacksmith’s.", "Carla comes before Anna.");
   assert_step (lesson, 3, "Anna moves 2 meeples from the blacksmith’s to the road at 1,−2.", "");
   assert_step (lesson, 4, "Anna scores 5 for the road.", "Majority: Anna 2, Ben 1.");
   assert_rule (lesson, 1, BST_RULE_BASE_1);
