@@ -288,6 +288,30 @@ def read_cases(directory):
     return cases, faults
 
 
+def run_played(tool, directory, play, least, things):
+    """Gives every case that plays something to @play, which returns a number or fails, and prints the results as TAP.
+    Returns whether all passed and the numbers come to more than @least of @things."""
+    found = [case for case in read_cases(directory)[0] if any('play' in step for step in case['steps'])]
+    passed, total = True, 0
+
+    def attempt(case):
+        try:
+            return play(Tool(tool, case['tiles']), case), None
+        except Failure as failure:
+            return 0, str(failure)
+
+    print(f'1..{len(found) + 1}')
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        for number, (case, (n, fault)) in enumerate(zip(found, pool.map(attempt, found)), 1):
+            total += n
+            passed = passed and fault is None
+            print(f'{"ok" if fault is None else "not ok"} {number} - {case["name"]}')
+            if fault is not None:
+                print(f'# {fault}')
+    print(f'{"ok" if total > least else "not ok"} {len(found) + 1} - {total} {things}')
+    return passed and total > least
+
+
 def main():
     if len(sys.argv) != 4:
         sys.exit('usage: run-cases.py TOOL RULES_DIRECTORY CASES_DIRECTORY')

@@ -12,7 +12,6 @@ must be what the scores of the case have become. Since run-cases.py compares the
 states, the prospects come to the same figures.
 """
 
-import concurrent.futures
 import importlib.util
 import pathlib
 import sys
@@ -91,31 +90,11 @@ def play_case(tool, case):
     return turns
 
 
-def try_case(path, case):
-    try:
-        return play_case(cases.Tool(path, case['tiles']), case), None
-    except cases.Failure as failure:
-        return 0, str(failure)
-
-
 def main():
     if len(sys.argv) != 3:
         sys.exit('usage: run-prospects.py TOOL CASES_DIRECTORY')
 
-    found, _ = cases.read_cases(sys.argv[2])
-    found = [case for case in found if any('play' in step for step in case['steps'])]
-    passed, turns = True, 0
-    print(f'1..{len(found) + 1}')
-    with concurrent.futures.ThreadPoolExecutor() as pool:
-        results = pool.map(lambda case: try_case(sys.argv[1], case), found)
-        for number, (case, (played, fault)) in enumerate(zip(found, results), 1):
-            turns += played
-            passed = passed and fault is None
-            print(f'{"ok" if fault is None else "not ok"} {number} - {case["name"]}')
-            if fault is not None:
-                print(f'# {fault}')
-    print(f'{"ok" if turns > 300 else "not ok"} {len(found) + 1} - the cases play {turns} turns to their ends')
-    sys.exit(0 if passed and turns > 300 else 1)
+    sys.exit(0 if cases.run_played(*sys.argv[1:], play_case, 300, 'turns are played to their ends') else 1)
 
 
 if __name__ == '__main__':

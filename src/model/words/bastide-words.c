@@ -574,7 +574,7 @@ void
 bastide_words_append_sentence (GString *text,
                                char    *sentence)
 {
-  if (text->len > 0)
+  if (text->len > 0 && *sentence != '\0')
     g_string_append_c (text, ' ');
   g_string_append (text, sentence);
   g_free (sentence);
