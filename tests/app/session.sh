@@ -52,8 +52,8 @@ cat >"$session/bus.conf" <<END
 </busconfig>
 END
 
-# On a busy machine a key would repeat between its press and its release.
-screen='-screen 0 1280x800x24 -ardelay 60000'
+# On a busy machine a key would repeat between its press and its release. A test may ask for another size.
+screen="-screen 0 ${BASTIDE_SCREEN:-1280x800}x24 -ardelay 60000"
 # A benchmark reads the pixels from a file in the folder that it names.
 screen="$screen${BASTIDE_FRAME_BUFFER:+ -fbdir $BASTIDE_FRAME_BUFFER}"
 

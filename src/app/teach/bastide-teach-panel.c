@@ -35,6 +35,10 @@
 #define MIN_ENLARGEMENT 0.6
 #define MAX_ENLARGEMENT 2.4
 
+/* A step with more text than the panel holds is written smaller, as far as a class reads it well. */
+#define FIT_STEP 0.93
+#define MIN_FIT  0.7
+
 #define SIGN_SIZE   28
 #define ROBBER_SIZE 34
 
@@ -73,6 +77,8 @@ struct _BastideTeachPanel
   guint              step;
   double             enlargement;
   double             room;            /* the width of the panel as a part of the usual one */
+  double             fit;             /* makes the texts smaller, so that none has to be scrolled to */
+  int                height;          /* of the scrolled part when they were made to fit */
   guint              room_source;
 };
 
@@ -118,20 +124,66 @@ set_size (BastideTeachPanel *self,
 }
 
 static void
-update_sizes (BastideTeachPanel *self)
+set_sizes (BastideTeachPanel *self)
 {
   glong length = g_utf8_strlen (gtk_label_get_text (self->say), -1);
   double shrink = length > LONG_SENTENCE ? MAX (0.7, (double) LONG_SENTENCE / length) : 1;
 
-  set_size (self, self->say, SAY_SIZE * shrink);
-  set_size (self, self->why, WHY_SIZE);
+  set_size (self, self->say, SAY_SIZE * shrink * self->fit);
+  set_size (self, self->why, WHY_SIZE * self->fit);
   bastide_teach_answers_set_attributes (self->answers, gtk_label_get_attributes (self->why));
   set_size (self, self->rule_title, RULE_SIZE);
-  set_size (self, self->rule_text, RULE_SIZE);
+  set_size (self, self->rule_text, RULE_SIZE * self->fit);
+}
+
+static gboolean
+has_room (BastideTeachPanel *self)
+{
+  GtkWidget *text = gtk_scrolled_window_get_child (self->scroller);
+  int needed;
+
+  gtk_widget_measure (text, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (GTK_WIDGET (self->scroller)), NULL, &needed,
+                      NULL, NULL);
+
+  return needed <= self->height;
+}
+
+/* Returns: whether the texts have room in a size that a class reads well */
+static gboolean
+find_fit (BastideTeachPanel *self)
+{
+  for (self->fit = 1; self->fit > MIN_FIT; self->fit *= FIT_STEP)
+    {
+      set_sizes (self);
+      if (has_room (self))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Makes the texts fit. Where that would make them too small, the rule keeps its title alone, which opens it. A text that
+ * the user wants larger is scrolled. */
+static void
+update_sizes (BastideTeachPanel *self)
+{
   for (GtkWidget *box = gtk_widget_get_first_child (self->scores); box != NULL; box = gtk_widget_get_next_sibling (box))
     for (GtkWidget *part = gtk_widget_get_first_child (box); part != NULL; part = gtk_widget_get_next_sibling (part))
       if (GTK_IS_LABEL (part))
         set_size (self, GTK_LABEL (part), gtk_widget_has_css_class (part, "numeric") ? SCORE_SIZE : SCORE_SIZE * 0.85);
+
+  self->height = gtk_widget_get_height (GTK_WIDGET (self->scroller));
+  gtk_widget_set_visible (GTK_WIDGET (self->rule_text), TRUE);
+  if (self->height == 0 || self->enlargement > 1)
+    {
+      self->fit = 1;
+      set_sizes (self);
+    }
+  else if (!find_fit (self))
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->rule_text), FALSE);
+      find_fit (self);
+    }
 }
 
 static void
@@ -299,6 +351,7 @@ answers_changed_cb (BastideTeachPanel *self)
 {
   show_rule (self, bastide_teach_panel_get_step (self));
   show_next (self);
+  update_sizes (self);
 }
 
 static void
@@ -600,7 +653,7 @@ bastide_teach_panel_size_allocate (GtkWidget *widget,
   const GtkAllocation whole = { .width = width, .height = height };
 
   gtk_widget_size_allocate (GTK_WIDGET (self->stack), &whole, baseline);
-  if (ABS (room - self->room) < 0.02)
+  if (ABS (room - self->room) < 0.02 && gtk_widget_get_height (GTK_WIDGET (self->scroller)) == self->height)
     return;
   self->room = room;
   if (self->room_source == 0)
@@ -724,6 +777,7 @@ bastide_teach_panel_init (BastideTeachPanel *self)
   GtkGesture *swipe = gtk_gesture_swipe_new ();
 
   self->enlargement = 1;
+  self->fit = 1;
   self->room = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_widget_name_buttons (GTK_WIDGET (self));

@@ -1,0 +1,163 @@
+/* test-teach-course.c: every step of the course has its room in Teach
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <locale.h>
+#include <string.h>
+
+#include "bastide-teach-panel.h"
+#include "bastide-test-content.h"
+#include "bastide-test-window.h"
+
+/* The languages of the course. */
+static const char * const languages[] = { "en", "de" };
+
+/* The windows in which a class looks at a lesson. In the small one the end of a long text is scrolled to. */
+static const struct
+{
+  int      width;
+  int      height;
+  gboolean scrolls;
+} sizes[] = { { 1920, 1080, FALSE }, { 1280, 800, FALSE }, { 800, 640, TRUE } };
+
+static BastideApplication *application;
+
+typedef struct
+{
+  BastideTeachPanel *panel;
+  GtkWidget         *scroller;
+  gboolean           scrolls;
+  guint              n_steps;
+} Room;
+
+static int
+compare_paths (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char * const *) a, *(const char * const *) b);
+}
+
+/* Lists the files of the course, in order. */
+static GPtrArray *
+list_lessons (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "..", "data", "lessons", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".bastide.json"))
+      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (paths, compare_paths);
+  g_assert_cmpuint (paths->len, >=, 30);
+
+  return paths;
+}
+
+/* A step is looked at with its answers revealed, when its text is longest. */
+static void
+check_step (Room       *room,
+            const char *path,
+            const char *language)
+{
+  GtkWidget *text = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (room->scroller));
+  int width = gtk_widget_get_width (room->scroller), height = gtk_widget_get_height (room->scroller);
+  int least, needed;
+
+  bastide_teach_panel_press (room->panel, GDK_KEY_r, FALSE);
+  gtk_widget_measure (text, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (text, GTK_ORIENTATION_VERTICAL, width, NULL, &needed, NULL, NULL);
+  if (least > width || (needed > height && !room->scrolls))
+    g_error ("%s, %s: “%s” needs %d × %d, has %d × %d", path, language,
+             bastide_lesson_step_get_say (bastide_teach_panel_get_step (room->panel)), least, needed, width, height);
+  room->n_steps++;
+}
+
+static void
+check_lesson (Room            *room,
+              BastideRuleBook *book,
+              const char      *path)
+{
+  BastideTestReader reader = { 0 };
+  g_autofree char *text = NULL;
+  g_autoptr (BastideContent) content = NULL;
+  g_autoptr (BastidePosition) position = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  bastide_test_reader_set_up (&reader, NULL);
+  content = bastide_test_read_sound (&reader, text);
+  position = bastide_position_new (content);
+  bastide_teach_panel_set_puzzle (room->panel, content, position, NULL, book);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (room->panel), "teach.language", "s", languages[i]);
+      bastide_teach_panel_press (room->panel, GDK_KEY_Home, FALSE);
+      bastide_test_settle ();
+      do
+        check_step (room, path, languages[i]);
+      while (bastide_teach_panel_go (room->panel, 1));
+    }
+  bastide_test_reader_tear_down (&reader, NULL);
+}
+
+/* The panel of a narrow window has to be asked for. */
+static BastideTeachPanel *
+open_panel (BastideWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.mode", "s", "teach");
+  bastide_test_settle ();
+  if (bastide_test_find (window, BASTIDE_TYPE_TEACH_PANEL) == NULL)
+    bastide_test_press (window, "shift+F9");
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_TEACH_PANEL) != NULL);
+  bastide_test_settle ();
+
+  return bastide_test_find (window, BASTIDE_TYPE_TEACH_PANEL);
+}
+
+static void
+test_room (gconstpointer data)
+{
+  const guint size = GPOINTER_TO_UINT (data);
+  g_autoptr (BastideRuleBook) book = bastide_rule_book_new ();
+  g_autoptr (GPtrArray) paths = list_lessons ();
+  BastideWindow *window = bastide_test_open (application, paths->pdata[0]);
+  Room room = { .scrolls = sizes[size].scrolls };
+
+  gtk_window_set_default_size (GTK_WINDOW (window), sizes[size].width, sizes[size].height);
+  bastide_test_settle ();
+  room.panel = open_panel (window);
+  room.scroller = bastide_test_find (room.panel, GTK_TYPE_SCROLLED_WINDOW);
+  for (guint i = 0; i < paths->len; i++)
+    check_lesson (&room, book, paths->pdata[i]);
+  g_test_message ("%u steps in a panel of %d × %d", room.n_steps, gtk_widget_get_width (GTK_WIDGET (room.panel)),
+                  gtk_widget_get_height (GTK_WIDGET (room.panel)));
+  g_assert_cmpuint (room.n_steps, >, 500);
+  bastide_test_close (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  application = bastide_test_start ();
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/teach-course/%d", sizes[i].width);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_room);
+    }
+  status = g_test_run ();
+
+  g_clear_object (&application);
+  return status;
+}
