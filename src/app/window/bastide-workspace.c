@@ -57,7 +57,7 @@ struct _BastideWorkspace
   BastideInspector   *inspector;        /* NULL before the mode Edit */
   BastideSidePanel   *panel;
   BastideSolvePanel  *solve;            /* NULL before the mode Solve */
-  BastideTeachPanel  *teach;            /* NULL before the mode Teach */
+  BastideTeaching    *teaching;         /* NULL before the mode Teach */
   BastideRulePage    *rule;
   GtkWidget          *focus_before_rule;
 
@@ -307,6 +307,13 @@ drop_attempt (BastideWorkspace *self)
   g_clear_pointer (&self->news, g_free);
 }
 
+/* Returns the step in sight; NULL in other modes. */
+static BastideLessonStep *
+get_step (BastideWorkspace *self)
+{
+  return self->mode == BASTIDE_MODE_TEACH && self->teaching != NULL ? bastide_teaching_get_step (self->teaching) : NULL;
+}
+
 /* Where the panel is not beside the board, the task stands above it. */
 static void
 show_task_line (BastideWorkspace *self)
@@ -318,8 +325,8 @@ show_task_line (BastideWorkspace *self)
 
   if (goal != NULL && bastide_attempt_get_state (self->attempt) != BASTIDE_ATTEMPT_NO_GOAL)
     sentence = bastide_sentence_goal (self->attempted, &goal->value);
-  if (self->mode == BASTIDE_MODE_TEACH && bastide_teach_panel_get_step (self->teach) != NULL)
-    sentence = g_strdup (bastide_lesson_step_get_say (bastide_teach_panel_get_step (self->teach)));
+  if (get_step (self) != NULL)
+    sentence = g_strdup (bastide_lesson_step_get_say (get_step (self)));
   gtk_widget_set_visible (self->task_button, away && sentence != NULL);
   if (sentence != NULL)
     gtk_label_set_text (self->task_label, sentence);
@@ -380,30 +387,9 @@ follow_task (BastideWorkspace *self)
 
 /* Teaching */
 
-/* Shows the position of the step in sight, its places and the ways of its pieces. */
 static void
-show_step (BastideWorkspace *self)
+step_shown_cb (BastideWorkspace *self)
 {
-  BastideBoardState *state = bastide_board_view_get_state (self->board);
-  BastideSpotlight *spotlight = bastide_board_state_get_spotlight (state);
-  BastideLessonStep *step = bastide_teach_panel_get_step (self->teach);
-  g_autoptr (GArray) spots = g_array_new (FALSE, TRUE, sizeof (BastideSpot));
-  const GArray *lit, *ways;
-
-  if (self->mode != BASTIDE_MODE_TEACH)
-    return;
-  bastide_board_state_set_preview (state, step != NULL ? bastide_lesson_step_get_position (step) : NULL);
-  bastide_spotlight_clear (spotlight);
-  if (step != NULL)
-    {
-      lit = bastide_lesson_step_get_lit (step);
-      ways = bastide_lesson_step_get_ways (step);
-      g_array_set_size (spots, lit->len);
-      for (guint i = 0; i < lit->len; i++)
-        g_array_index (spots, BastideSpot, i).place = g_array_index (lit, BstPlace, i);
-      bastide_spotlight_set (spotlight, (const BastideSpot *) (gpointer) spots->data, spots->len);
-      bastide_spotlight_set_ways (spotlight, (const BstWay *) (gpointer) ways->data, ways->len);
-    }
   show_task_line (self);
   g_signal_emit (self, signals[STEP_SHOWN], 0);
 }
@@ -411,35 +397,20 @@ show_step (BastideWorkspace *self)
 static BastideTeachPanel *
 ensure_teach (BastideWorkspace *self)
 {
-  if (self->teach != NULL)
-    return self->teach;
-  self->teach = BASTIDE_TEACH_PANEL (bastide_teach_panel_new ());
-  gtk_stack_add_child (self->panels, GTK_WIDGET (self->teach));
-  g_signal_connect_object (self->teach, "shown", G_CALLBACK (show_step), self, G_CONNECT_SWAPPED);
-  g_settings_bind (self->settings, "teach-enlargement", self->teach, "enlargement", G_SETTINGS_BIND_DEFAULT);
-
-  return self->teach;
+  if (self->teaching == NULL)
+    {
+      self->teaching = bastide_teaching_new (self->board, self->settings);
+      gtk_stack_add_child (self->panels, GTK_WIDGET (bastide_teaching_get_panel (self->teaching)));
+      g_signal_connect_object (self->teaching, "shown", G_CALLBACK (step_shown_cb), self, G_CONNECT_SWAPPED);
+    }
+  return bastide_teaching_get_panel (self->teaching);
 }
 
-/* The board shows every step whole, so that nothing has to be scrolled before a class. */
 static void
 follow_lesson (BastideWorkspace *self)
 {
-  bastide_board_view_show_tree (self->board, get_tree (self));
-  bastide_board_view_set_watched (self->board, TRUE);
-  bastide_teach_panel_set_puzzle (ensure_teach (self), bastide_puzzle_get_content (self->puzzle),
-                                  bastide_puzzle_get_position (self->puzzle), get_tree (self), self->book);
-  bastide_viewport_fit (bastide_board_view_get_viewport (self->board));
-}
-
-static void
-end_lesson (BastideWorkspace *self)
-{
-  BastideBoardState *state = bastide_board_view_get_state (self->board);
-
-  bastide_board_state_set_preview (state, NULL);
-  bastide_spotlight_clear (bastide_board_state_get_spotlight (state));
-  bastide_teach_panel_set_puzzle (self->teach, NULL, NULL, NULL, NULL);
+  ensure_teach (self);
+  bastide_teaching_begin (self->teaching, self->puzzle, get_tree (self), self->book);
 }
 
 static gboolean
@@ -449,13 +420,11 @@ teach_key_cb (BastideWorkspace *self,
               GdkModifierType   modifiers)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   if (self->mode != BASTIDE_MODE_TEACH
-      || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK | GDK_SUPER_MASK)) != 0
-      || gtk_stack_get_visible_child (self->panels) != GTK_WIDGET (self->teach))
+      || gtk_stack_get_visible_child (self->panels) != GTK_WIDGET (bastide_teaching_get_panel (self->teaching)))
     return GDK_EVENT_PROPAGATE;
-  return bastide_teach_panel_press (self->teach, key, GTK_IS_BUTTON (focus));
+  return bastide_teaching_press (self->teaching, key, modifiers, root != NULL ? gtk_root_get_focus (root) : NULL);
 }
 
 /* The line is out of sight while the diagram is edited, and is played again only when it comes into sight. */
@@ -993,6 +962,7 @@ bastide_workspace_dispose (GObject *object)
   g_clear_weak_pointer (&self->focus_before_rule);
   if (self->analysis != NULL)
     bastide_analysis_stop (self->analysis);
+  g_clear_object (&self->teaching);
   bastide_widget_remove_children (GTK_WIDGET (self));
   g_clear_handle_id (&self->column_source, g_source_remove);
   drop_attempt (self);
@@ -1414,7 +1384,7 @@ bastide_workspace_get_teach_panel (BastideWorkspace *self)
 {
   g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
 
-  return self->mode == BASTIDE_MODE_TEACH ? self->teach : NULL;
+  return self->mode == BASTIDE_MODE_TEACH ? ensure_teach (self) : NULL;
 }
 
 BastidePosition *
@@ -1434,9 +1404,8 @@ bastide_workspace_dup_content (BastideWorkspace *self)
     return bastide_play_tree_dup_content (get_tree (self));
   if (self->mode == BASTIDE_MODE_SOLVE && self->attempt != NULL)
     return bastide_play_tree_dup_content (bastide_attempt_get_tree (self->attempt));
-  if (self->mode == BASTIDE_MODE_TEACH && bastide_teach_panel_get_step (self->teach) != NULL)
-    return bastide_content_ref (bastide_position_get_content (
-                                  bastide_lesson_step_get_position (bastide_teach_panel_get_step (self->teach))));
+  if (get_step (self) != NULL)
+    return bastide_content_ref (bastide_position_get_content (bastide_lesson_step_get_position (get_step (self))));
   return bastide_content_ref (bastide_puzzle_get_content (self->puzzle));
 }
 
@@ -1473,7 +1442,7 @@ bastide_workspace_set_mode (BastideWorkspace *self,
   keep_place (self);
   close_overlays (self);
   if (self->mode == BASTIDE_MODE_TEACH)
-    end_lesson (self);
+    bastide_teaching_end (self->teaching);
   self->mode = mode;
   bastide_board_view_set_analysis (self->board, mode == BASTIDE_MODE_SOLVE || mode == BASTIDE_MODE_TEACH
                                                   ? NULL : self->analysis);
@@ -1697,7 +1666,7 @@ bastide_workspace_move_focus (BastideWorkspace *self,
     GTK_WIDGET (self->problems),
     GTK_WIDGET (self->inspector),
     GTK_WIDGET (self->solve),
-    GTK_WIDGET (self->teach),
+    self->teaching != NULL ? GTK_WIDGET (bastide_teaching_get_panel (self->teaching)) : NULL,
     GTK_WIDGET (self->rule),
     GTK_WIDGET (bastide_side_panel_get_hand_panel (self->panel)),
     GTK_WIDGET (bastide_side_panel_get_move_list (self->panel)),

@@ -15,7 +15,7 @@
 #include "bastide-problem.h"
 #include "bastide-rule-book.h"
 #include "bastide-split-view.h"
-#include "bastide-teach-panel.h"
+#include "bastide-teaching.h"
 #include "bastide-tile-palette.h"
 
 /* The mode in which a puzzle is shown; settings and the state of `win.mode` use the same names. */

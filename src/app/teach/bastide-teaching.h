@@ -1,0 +1,67 @@
+/* bastide-teaching.h: a lesson on the board, step by step
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-board-view.h"
+#include "bastide-teach-panel.h"
+
+#define BASTIDE_TYPE_TEACHING (bastide_teaching_get_type ())
+
+/**
+ * BastideTeaching:
+ *
+ * Joins the panel of the mode Teach with a board: the board shows the position of the step in sight, its places and the
+ * ways of its pieces.
+ *
+ * Signal: `shown` (): another step is in sight, or another lesson.
+ */
+G_DECLARE_FINAL_TYPE (BastideTeaching, bastide_teaching, BASTIDE, TEACHING, GObject)
+
+/**
+ * bastide_teaching_new:
+ * @board: shows the steps
+ * @settings: keeps the size of the text
+ *
+ * Returns: (transfer full): a panel beside @board, without a lesson
+ */
+BastideTeaching   *bastide_teaching_new       (BastideBoardView  *board,
+                                               GSettings         *settings);
+
+/* Returns: (transfer none): the panel, for the caller to place */
+BastideTeachPanel *bastide_teaching_get_panel (BastideTeaching   *self);
+
+/**
+ * bastide_teaching_begin:
+ * @puzzle: a puzzle
+ * @tree: the moves played from it
+ * @book: the texts of the rules
+ *
+ * Tells the puzzle from its first step, or goes on where it was told.
+ */
+void               bastide_teaching_begin     (BastideTeaching   *self,
+                                               BastidePuzzle     *puzzle,
+                                               BastidePlayTree   *tree,
+                                               BastideRuleBook   *book);
+
+/* Gives the board back, without a step. */
+void               bastide_teaching_end       (BastideTeaching   *self);
+
+/* Returns: (transfer none) (nullable): the step in sight, %NULL for none */
+BastideLessonStep *bastide_teaching_get_step  (BastideTeaching   *self);
+
+/**
+ * bastide_teaching_press:
+ * @key: a key
+ * @modifiers: the keys held with it
+ * @focus: (nullable): the widget with the focus
+ *
+ * Returns: whether the key has a meaning in a lesson, and has taken effect
+ */
+gboolean           bastide_teaching_press     (BastideTeaching   *self,
+                                               guint              key,
+                                               GdkModifierType    modifiers,
+                                               GtkWidget         *focus);
