@@ -307,6 +307,7 @@ take_from_story (const BastideContentStep     *step,
     add_missing (facts->ways, bastide_lesson_step_get_ways (beat));
   if (!step->gives_rules)
     add_missing (facts->rules, bastide_lesson_step_get_rules (beat));
+  bastide_movements_append (facts->movements, bastide_lesson_step_get_movements (beat));
 }
 
 /* --- steps --- */
@@ -360,7 +361,10 @@ say (Script                   *script,
   g_autoptr (GArray) lit = NULL;
   g_autoptr (GArray) ways = NULL;
   g_autoptr (GArray) rules = read_rules (script, step);
-  BastideLessonStepFacts facts = { .position = board->position, .why = step->why, .rules = rules };
+  g_autoptr (GArray) movements = bastide_movements_new ();
+  BastideLessonStepFacts facts = {
+    .position = board->position, .why = step->why, .rules = rules, .movements = movements,
+  };
 
   if (step->beat > board->beats->len)
     {

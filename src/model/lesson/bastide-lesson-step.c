@@ -18,6 +18,7 @@ struct _BastideLessonStep
   GArray          *rules;
   GArray          *lit;
   GArray          *ways;
+  GArray          *movements;
   GPtrArray       *answers;
 };
 
@@ -36,6 +37,7 @@ bastide_lesson_step_finalize (GObject *object)
   g_array_unref (self->rules);
   g_array_unref (self->lit);
   g_array_unref (self->ways);
+  g_array_unref (self->movements);
   g_clear_pointer (&self->answers, g_ptr_array_unref);
 
   G_OBJECT_CLASS (bastide_lesson_step_parent_class)->finalize (object);
@@ -69,6 +71,7 @@ bastide_lesson_step_new (const BastideLessonStepFacts *facts)
   self->rules = g_array_ref (facts->rules);
   self->lit = g_array_ref (facts->lit);
   self->ways = g_array_ref (facts->ways);
+  self->movements = facts->movements != NULL ? g_array_ref (facts->movements) : bastide_movements_new ();
   if (facts->answers != NULL && facts->answers->len > 0)
     self->answers = g_ptr_array_ref (facts->answers);
 
@@ -137,6 +140,14 @@ bastide_lesson_step_get_ways (BastideLessonStep *self)
   g_return_val_if_fail (BASTIDE_IS_LESSON_STEP (self), NULL);
 
   return self->ways;
+}
+
+const GArray *
+bastide_lesson_step_get_movements (BastideLessonStep *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LESSON_STEP (self), NULL);
+
+  return self->movements;
 }
 
 const GPtrArray *

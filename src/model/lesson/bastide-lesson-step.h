@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "bastide-position.h"
+#include "bastide-movement.h"
 
 #define BASTIDE_TYPE_LESSON_STEP (bastide_lesson_step_get_type ())
 
@@ -28,6 +28,7 @@ G_DECLARE_FINAL_TYPE (BastideLessonStep, bastide_lesson_step, BASTIDE, LESSON_ST
  * @rules: (element-type BstRule): the rules, the most telling one first
  * @lit: (element-type BstPlace): the places
  * @ways: (element-type BstWay): the ways of figures and of the Count
+ * @movements: (nullable) (element-type BastideMovement): what has moved since the step before
  * @answers: (nullable) (element-type BastideContentAnswer): the answers to the question that the step asks
  *
  * All that a step holds.
@@ -42,6 +43,7 @@ typedef struct
   GArray          *rules;
   GArray          *lit;
   GArray          *ways;
+  GArray          *movements;
   GPtrArray       *answers;
 } BastideLessonStepFacts;
 
@@ -61,6 +63,9 @@ const char        *bastide_lesson_step_get_id       (BastideLessonStep *self);
 const GArray      *bastide_lesson_step_get_rules    (BastideLessonStep *self);
 const GArray      *bastide_lesson_step_get_lit      (BastideLessonStep *self);
 const GArray      *bastide_lesson_step_get_ways     (BastideLessonStep *self);
+
+/* Returns: (transfer none) (element-type BastideMovement): what has moved since the step before, in stages */
+const GArray      *bastide_lesson_step_get_movements (BastideLessonStep *self);
 
 /**
  * bastide_lesson_step_get_answers:

@@ -27,6 +27,7 @@ typedef struct
   GArray          *rules;       /* of BstRule */
   GArray          *lit;         /* of BstPlace */
   GArray          *ways;      /* of BstWay */
+  GArray          *movements; /* of BastideMovement */
   BastidePosition *position;    /* after the action, where the beat is its last one */
   BstEvent         first;       /* its first event; of type BST_N_EVENTS for a choice that brings none */
   guint8           figures[BST_N_FIGURES];  /* that a player moves out of a district together */
@@ -42,10 +43,32 @@ typedef struct
   BastidePosition *position;  /* before the action */
   BstSetup        *setup;     /* with the events of the beats before, and of the present one */
   GArray          *homeward;  /* of BstEvent: figures that go home when the next beat begins */
+  GArray          *departed;  /* of BastideMovement: those that went home at the end of the action before */
   Beat             beat;
 } Story;
 
 /* --- beats --- */
+
+/* Changes the board by an event, and keeps what has moved. */
+static void
+follow (BstSetup       *setup,
+        const BstEvent *event,
+        GArray         *movements)
+{
+  g_autoptr (BstSetup) before = bst_setup_copy (setup);
+
+  bastide_story_board_follow (setup, event);
+  bastide_movements_add_change (movements, before, setup, event);
+}
+
+static void
+send_home (Story  *story,
+           GArray *movements)
+{
+  for (guint i = 0; i < story->homeward->len; i++)
+    follow (story->setup, &g_array_index (story->homeward, BstEvent, i), movements);
+  g_array_set_size (story->homeward, 0);
+}
 
 /* Shows the events so far. */
 static BastidePosition *
@@ -66,9 +89,12 @@ end_beat (Story *story)
     return;
   if (beat->position == NULL)
     beat->position = make_position (story);
+  if (beat->first.type == BST_EVENT_SCORE && beat->first.piece == BST_PIECE_NONE && beat->n_leftovers == 0)
+    bastide_movements_add_counts (beat->movements, beat->position, &beat->first);
+  bastide_movements_set_stages (beat->movements);
   g_ptr_array_add (story->steps, bastide_lesson_step_new (&(BastideLessonStepFacts) {
     .position = beat->position, .say = beat->say->str, .why = beat->why->str, .rules = beat->rules, .lit = beat->lit,
-    .ways = beat->ways,
+    .ways = beat->ways, .movements = beat->movements,
   }));
   g_object_unref (beat->position);
   g_string_free (beat->say, TRUE);
@@ -76,6 +102,7 @@ end_beat (Story *story)
   g_array_unref (beat->rules);
   g_array_unref (beat->lit);
   g_array_unref (beat->ways);
+  g_array_unref (beat->movements);
   *beat = (Beat) { 0 };
 }
 
@@ -84,15 +111,15 @@ begin_beat (Story          *story,
             const BstEvent *event)
 {
   end_beat (story);
-  for (guint i = 0; i < story->homeward->len; i++)
-    bastide_story_board_follow (story->setup, &g_array_index (story->homeward, BstEvent, i));
-  g_array_set_size (story->homeward, 0);
   story->beat = (Beat) {
     .say = g_string_new (NULL), .why = g_string_new (NULL), .is_open = TRUE, .first.type = BST_N_EVENTS,
     .rules = g_array_new (FALSE, FALSE, sizeof (BstRule)),
     .lit = g_array_new (FALSE, FALSE, sizeof (BstPlace)),
-    .ways = g_array_new (FALSE, FALSE, sizeof (BstWay)),
+    .ways = g_array_new (FALSE, FALSE, sizeof (BstWay)), .movements = bastide_movements_new (),
   };
+  bastide_movements_append (story->beat.movements, story->departed);
+  g_array_set_size (story->departed, 0);
+  send_home (story, story->beat.movements);
   if (event != NULL)
     story->beat.first = *event;
 }
@@ -341,7 +368,7 @@ tell_event (Story          *story,
       light_event (story, event);
       break;
     }
-  bastide_story_board_follow (story->setup, event);
+  follow (story->setup, event, story->beat.movements);
 }
 
 /* --- the story --- */
@@ -401,7 +428,7 @@ end_action (Story           *story,
     add_comment (beat, comment);
   if (beat->is_open && beat->position == NULL)
     beat->position = story->homeward->len == 0 ? g_object_ref (after) : make_position (story);
-  g_array_set_size (story->homeward, 0);
+  send_home (story, story->departed);
   g_clear_pointer (&story->setup, bst_setup_free);
 }
 
@@ -444,6 +471,7 @@ bastide_story_tell (BastideContent      *content,
   story.steps = g_ptr_array_new_with_free_func (g_object_unref);
   story.content = content;
   story.homeward = g_array_new (FALSE, FALSE, sizeof (BstEvent));
+  story.departed = bastide_movements_new ();
   present = g_object_ref (position);
   for (guint i = 0; actions[i] != NULL && bastide_position_is_playable (present); i++)
     {
@@ -458,6 +486,7 @@ bastide_story_tell (BastideContent      *content,
     }
   end_beat (&story);
   g_array_unref (story.homeward);
+  g_array_unref (story.departed);
   if (after != NULL)
     *after = g_steal_pointer (&present);
 

@@ -78,6 +78,67 @@ count_figures_at (BastideLessonStep *step,
   return n;
 }
 
+static const BastideMovement *
+get_movement (BastideLesson       *lesson,
+              guint                nth,
+              guint                i,
+              BastideMovementKind  kind)
+{
+  const GArray *movements = bastide_lesson_step_get_movements (bastide_lesson_get_step (lesson, nth));
+  const BastideMovement *movement;
+
+  g_assert_cmpuint (movements->len, >, i);
+  movement = &g_array_index (movements, BastideMovement, i);
+  g_assert_cmpint (movement->kind, ==, kind);
+  return movement;
+}
+
+/* The tile comes first, figures walk together, are counted player by player, and points follow the count. */
+static void
+test_movements (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  static const int counts[] = { 1, 2, 1 };
+  g_autoptr (BastideLesson) lesson = tell_puzzle (fixture, "count-two-from-the-blacksmith.bastide.json");
+  const GArray *score = bastide_lesson_step_get_movements (bastide_lesson_get_step (lesson, 4));
+  const BastideMovement *movement = get_movement (lesson, 1, 0, BASTIDE_MOVEMENT_TILE);
+
+  g_assert_cmpuint (bastide_lesson_step_get_movements (bastide_lesson_get_step (lesson, 0))->len, ==, 0);
+  g_assert_true (bst_cell_equal (movement->to.cell, BST_CELL (1, -2)));
+  for (guint i = 0; i < 2; i++)
+    {
+      movement = get_movement (lesson, 3, i, BASTIDE_MOVEMENT_PIECE);
+      g_assert_cmpuint (movement->stage, ==, 0);
+      g_assert_cmpuint (movement->from.kind, ==, BST_PLACE_DISTRICT);
+      g_assert_cmpuint (movement->from.index, ==, BST_DISTRICT_BLACKSMITH);
+      g_assert_cmpuint (movement->to.kind, ==, BST_PLACE_SEGMENT);
+      g_assert_true (bst_cell_equal (movement->to.cell, BST_CELL (1, -2)));
+    }
+  g_assert_cmpuint (score->len, ==, 4);
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      movement = get_movement (lesson, 4, i, BASTIDE_MOVEMENT_COUNT);
+      g_assert_cmpint (movement->amount, ==, counts[i]);
+      g_assert_cmpuint (movement->piece.player, ==, i == 2 ? 1 : 0);
+      g_assert_cmpuint (movement->nth, ==, i);
+      g_assert_cmpuint (movement->n, ==, 3);
+    }
+  movement = get_movement (lesson, 4, 3, BASTIDE_MOVEMENT_POINTS);
+  g_assert_cmpint (movement->amount, ==, 5);
+  g_assert_cmpuint (movement->from.kind, ==, BST_PLACE_FEATURE);
+  g_assert_cmpuint (movement->to.kind, ==, BST_PLACE_PLAYER);
+  g_assert_cmpuint (movement->to.player, ==, 0);
+
+  /* Half of the time is for the count, figure by figure. */
+  g_assert_cmpuint (bastide_movements_count_stages (score), ==, 2);
+  g_assert_cmpfloat (bastide_movement_get_progress (movement, 2, 0.5), ==, 0);
+  g_assert_cmpfloat (bastide_movement_get_progress (movement, 2, 0.75), ==, 0.5);
+  movement = get_movement (lesson, 4, 1, BASTIDE_MOVEMENT_COUNT);
+  g_assert_cmpfloat (bastide_movement_get_progress (movement, 2, 0.16), ==, 0);
+  g_assert_cmpfloat (bastide_movement_get_progress (movement, 2, 0.34), ==, 1);
+  g_assert_cmpfloat (bastide_movement_get_progress (movement, 2, 1), ==, 1);
+}
+
 /* The figures that walk together are one step, and stand on the road while it is scored. */
 static void
 test_redeployment (Fixture                     *fixture,
@@ -198,12 +259,67 @@ describe_board (const BstSetup *setup)
   return g_strjoinv ("\n", (char **) lines->pdata);
 }
 
-/* Counts the actions after which the followed board is that of the engine. */
+/* Counts the actions after which the followed board is that of the engine, and the events of a type that have moved
+ * something. */
 typedef struct
 {
   guint n_actions;
   guint n_events;
+  guint n_moved[BST_N_EVENTS];
 } Count;
+
+/* Whether an event is one that a class must see move. */
+static gboolean
+must_move (const BstEvent *event)
+{
+  switch ((BstEventType) event->type)
+    {
+    case BST_EVENT_PLACE:
+    case BST_EVENT_DEPLOY:
+    case BST_EVENT_RECALL:
+    case BST_EVENT_RETURN:
+    case BST_EVENT_REDEPLOY:
+    case BST_EVENT_SEND:
+      return TRUE;
+    case BST_EVENT_SCORE:
+    case BST_EVENT_POINTS:
+    case BST_EVENT_ROB:
+      return event->points != 0;
+    case BST_EVENT_COUNT:
+      return event->district != event->from_district;
+    case BST_EVENT_KING:
+    case BST_EVENT_ROBBER_BARON:
+      return event->granted;
+    default:
+      return FALSE;
+    }
+}
+
+/* Follows an event; what it moves ends where the board has it. */
+static void
+follow_event (BstSetup       *followed,
+              const BstEvent *event,
+              Count          *count)
+{
+  g_autoptr (BstSetup) before = bst_setup_copy (followed);
+  g_autoptr (GArray) movements = bastide_movements_new ();
+
+  bastide_story_board_follow (followed, event);
+  bastide_movements_add_change (movements, before, followed, event);
+  count->n_moved[event->type] += movements->len > 0;
+  if (must_move (event))
+    g_assert_cmpuint (movements->len, >, 0);
+  for (guint i = 0; i < movements->len; i++)
+    {
+      const BastideMovement *movement = &g_array_index (movements, BastideMovement, i);
+      gboolean stands = movement->kind != BASTIDE_MOVEMENT_PIECE || movement->to.kind == BST_PLACE_SUPPLY;
+
+      for (guint j = 0; j < followed->pieces->len && !stands; j++)
+        stands = bst_piece_equal (bst_setup_piece (followed, j), &movement->piece)
+                 && bst_place_equal (&movement->piece.place, &movement->to);
+      g_assert_true (stands);
+    }
+}
 
 static void
 follow_game (guint  game,
@@ -225,7 +341,7 @@ follow_game (guint  game,
       g_array_set_size (events, 0);
       bst_turn_apply (position, &action, events);
       for (guint i = 0; i < events->len; i++)
-        bastide_story_board_follow (followed, &g_array_index (events, BstEvent, i));
+        follow_event (followed, &g_array_index (events, BstEvent, i), count);
       after = bst_position_to_setup (position);
       expected = describe_board (after);
       found = describe_board (followed);
@@ -239,12 +355,21 @@ follow_game (guint  game,
 static void
 test_follow (void)
 {
+  static const BstEventType moving[] = {
+    BST_EVENT_PLACE, BST_EVENT_DEPLOY, BST_EVENT_SCORE, BST_EVENT_RETURN, BST_EVENT_REDEPLOY, BST_EVENT_SEND,
+    BST_EVENT_COUNT, BST_EVENT_KING, BST_EVENT_ROBBER_BARON, BST_EVENT_ROBBER, BST_EVENT_ROB,
+  };
   Count count = { 0 };
 
   for (guint game = 0; game < N_GAMES; game++)
     follow_game (game, &count);
   g_test_message ("%u actions with %u events followed", count.n_actions, count.n_events);
   g_assert_cmpuint (count.n_actions, >, 20 * N_GAMES);
+  for (guint i = 0; i < G_N_ELEMENTS (moving); i++)
+    {
+      g_test_message ("%s: %u", bst_event_type_get_name (moving[i]), count.n_moved[moving[i]]);
+      g_assert_cmpuint (count.n_moved[moving[i]], >, 0);
+    }
 }
 
 int
@@ -253,6 +378,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   bastide_test_reader_add ("/lesson/redeployment", NULL, test_redeployment);
+  bastide_test_reader_add ("/lesson/movements", NULL, test_movements);
   bastide_test_reader_add ("/lesson/end", NULL, test_end);
   bastide_test_reader_add ("/lesson/illegal", NULL, test_illegal);
   g_test_add_func ("/lesson/follow", test_follow);
