@@ -1,4 +1,4 @@
-/* bastide-library-marks.c: the marks of the user's puzzles: opened before, solved
+/* bastide-library-marks.c: the marks of the user's puzzles: opened before, taught, solved
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,10 +8,11 @@
 
 #include "bastide-uri-list.h"
 
-#define KEY "opened-files"
+#define OPENED "opened-files"
+#define TAUGHT "taught-lessons"
 
 /* Every card asks whether its puzzle was opened, and the setting is a list of up to two thousand URIs, so this object
- * has them as a set. Adding a file is a function on the settings, not on the set: the change comes back by the signal
+ * has them as a set, and those of lessons likewise. Adding a file is a function on the settings, not on the set: the change comes back by the signal
  * of the settings, and so reaches every window.
  */
 struct _BastideLibraryMarks
@@ -20,7 +21,8 @@ struct _BastideLibraryMarks
 
   GSettings      *settings;
   BastideResults *results;
-  GHashTable     *uris;      /* a set of the files opened */
+  GHashTable     *opened;    /* sets of URIs */
+  GHashTable     *taught;
 };
 
 G_DEFINE_FINAL_TYPE (BastideLibraryMarks, bastide_library_marks, G_TYPE_OBJECT)
@@ -28,13 +30,22 @@ G_DEFINE_FINAL_TYPE (BastideLibraryMarks, bastide_library_marks, G_TYPE_OBJECT)
 static guint changed_signal;
 
 static void
+read_set (GSettings  *settings,
+          const char *key,
+          GHashTable *set)
+{
+  g_auto (GStrv) uris = g_settings_get_strv (settings, key);
+
+  g_hash_table_remove_all (set);
+  for (guint i = 0; uris[i] != NULL; i++)
+    g_hash_table_add (set, g_strdup (uris[i]));
+}
+
+static void
 read_settings (BastideLibraryMarks *self)
 {
-  g_auto (GStrv) uris = g_settings_get_strv (self->settings, KEY);
-
-  g_hash_table_remove_all (self->uris);
-  for (guint i = 0; uris[i] != NULL; i++)
-    g_hash_table_add (self->uris, g_strdup (uris[i]));
+  read_set (self->settings, OPENED, self->opened);
+  read_set (self->settings, TAUGHT, self->taught);
 }
 
 static void
@@ -49,7 +60,8 @@ bastide_library_marks_finalize (GObject *object)
 {
   BastideLibraryMarks *self = BASTIDE_LIBRARY_MARKS (object);
 
-  g_hash_table_unref (self->uris);
+  g_hash_table_unref (self->opened);
+  g_hash_table_unref (self->taught);
   g_clear_object (&self->settings);
   g_clear_object (&self->results);
 
@@ -68,7 +80,8 @@ bastide_library_marks_class_init (BastideLibraryMarksClass *klass)
 static void
 bastide_library_marks_init (BastideLibraryMarks *self)
 {
-  self->uris = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->opened = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->taught = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 static void
@@ -90,7 +103,8 @@ bastide_library_marks_new (GSettings      *settings,
   self->settings = g_object_ref (settings);
   self->results = g_object_ref (results);
   read_settings (self);
-  g_signal_connect_object (settings, "changed::" KEY, G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" OPENED, G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" TAUGHT, G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (results, "changed", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
   return self;
 }
@@ -124,14 +138,18 @@ bastide_library_marks_get (BastideLibraryMarks *self,
     [BASTIDE_OUTCOME_SOLVED] = BASTIDE_LIBRARY_MARK_SOLVED,
   };
   g_autofree char *uri = NULL;
-  gboolean is_opened;
+  BastideLibraryMark mark = BASTIDE_LIBRARY_MARK_NONE;
 
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_MARKS (self), BASTIDE_LIBRARY_MARK_NONE);
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (entry), BASTIDE_LIBRARY_MARK_NONE);
 
   uri = g_file_get_uri (bastide_library_entry_get_file (entry));
-  is_opened = g_hash_table_contains (self->uris, uri);
-  return MAX (marks[get_outcome (self, entry)], is_opened ? BASTIDE_LIBRARY_MARK_OPENED : BASTIDE_LIBRARY_MARK_NONE);
+  if (g_hash_table_contains (self->taught, uri))
+    mark = BASTIDE_LIBRARY_MARK_TAUGHT;
+  else if (g_hash_table_contains (self->opened, uri))
+    mark = BASTIDE_LIBRARY_MARK_OPENED;
+
+  return MAX (marks[get_outcome (self, entry)], mark);
 }
 
 gboolean
@@ -144,15 +162,32 @@ bastide_library_marks_is_open (BastideLibraryMarks *self,
   return bastide_library_entry_get_tasks (entry) != NULL && get_outcome (self, entry) < BASTIDE_OUTCOME_HINTED;
 }
 
+static void
+add_file (GSettings  *settings,
+          const char *key,
+          GFile      *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  bastide_uri_list_prepend (settings, key, uri, BASTIDE_MAX_OPENED);
+}
+
 void
 bastide_library_marks_add_opened (GSettings *settings,
-                          GFile     *file)
+                                  GFile     *file)
 {
-  g_autofree char *uri = NULL;
-
   g_return_if_fail (G_IS_SETTINGS (settings));
   g_return_if_fail (G_IS_FILE (file));
 
-  uri = g_file_get_uri (file);
-  bastide_uri_list_prepend (settings, KEY, uri, BASTIDE_MAX_OPENED);
+  add_file (settings, OPENED, file);
+}
+
+void
+bastide_library_marks_add_taught (GSettings *settings,
+                                  GFile     *file)
+{
+  g_return_if_fail (G_IS_SETTINGS (settings));
+  g_return_if_fail (G_IS_FILE (file));
+
+  add_file (settings, TAUGHT, file);
 }

@@ -1,4 +1,4 @@
-/* bastide-library-marks.h: the marks of the user's puzzles: opened before, solved
+/* bastide-library-marks.h: the marks of the user's puzzles: opened before, taught, solved
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 #include "bastide-library.h"
 #include "bastide-results.h"
 
-/* The greatest number of files that are remembered as opened. */
+/* The greatest number of files that are remembered as opened, and as taught. */
 #define BASTIDE_MAX_OPENED 2000
 
 /* The mark of a puzzle is the last of these that applies. */
@@ -17,6 +17,7 @@ typedef enum
 {
   BASTIDE_LIBRARY_MARK_NONE,
   BASTIDE_LIBRARY_MARK_OPENED,
+  BASTIDE_LIBRARY_MARK_TAUGHT,   /* its lesson was taught to the end */
   BASTIDE_LIBRARY_MARK_SHOWN,    /* its solution was shown */
   BASTIDE_LIBRARY_MARK_HINTED,   /* solved with hints */
   BASTIDE_LIBRARY_MARK_SOLVED,
@@ -28,7 +29,7 @@ typedef enum
 /**
  * BastideLibraryMarks:
  *
- * The setting `opened-files` as a set, and the results of solving. Signal `changed` (): puzzles have other marks.
+ * The settings `opened-files` and `taught-lessons` as sets, and the results of solving. Signal `changed` (): puzzles have other marks.
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryMarks, bastide_library_marks, BASTIDE, LIBRARY_MARKS, GObject)
 
@@ -44,4 +45,8 @@ gboolean             bastide_library_marks_is_open    (BastideLibraryMarks *self
 
 /* Notes in the settings that @file was opened; a bundled puzzle has a `resource:` file. */
 void                 bastide_library_marks_add_opened (GSettings           *settings,
+                                                       GFile               *file);
+
+/* Notes likewise that the lesson of @file was taught to the end. */
+void                 bastide_library_marks_add_taught (GSettings           *settings,
                                                        GFile               *file);

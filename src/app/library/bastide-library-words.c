@@ -122,6 +122,7 @@ static const struct
 } marks[BASTIDE_N_LIBRARY_MARKS] = {
   /* Translators: of a puzzle, as a part of a list */
   [BASTIDE_LIBRARY_MARK_OPENED] = { "○", N_ ("opened before"), N_ ("Opened before") },
+  [BASTIDE_LIBRARY_MARK_TAUGHT] = { "✓", N_ ("taught to the end"), N_ ("Taught to the end") },
   [BASTIDE_LIBRARY_MARK_SHOWN] = { "◌", N_ ("solution shown"), N_ ("Solution shown") },
   [BASTIDE_LIBRARY_MARK_HINTED] = { "✓ʰ", N_ ("solved with hints"), N_ ("Solved with hints") },
   [BASTIDE_LIBRARY_MARK_SOLVED] = { "✓", N_ ("solved"), N_ ("Solved") },
@@ -136,7 +137,8 @@ bastide_library_words_show_mark (GtkLabel           *label,
     return;
   gtk_label_set_text (label, marks[mark].sign);
   bastide_widget_set_tooltip (GTK_WIDGET (label), _(marks[mark].tooltip));
-  bastide_widget_set_css_class (GTK_WIDGET (label), "solved", mark >= BASTIDE_LIBRARY_MARK_HINTED);
+  bastide_widget_set_css_class (GTK_WIDGET (label), "solved",
+                                mark >= BASTIDE_LIBRARY_MARK_HINTED || mark == BASTIDE_LIBRARY_MARK_TAUGHT);
 }
 
 char *

@@ -394,6 +394,15 @@ find_step (BastideLesson *lesson,
   return MIN (nth, n - 1);
 }
 
+gboolean
+bastide_teach_panel_is_finished (BastideTeachPanel *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TEACH_PANEL (self), FALSE);
+
+  return self->lesson != NULL && self->step + 1 == bastide_lesson_get_n_steps (self->lesson)
+         && bastide_teach_stories_is_lesson (get_state (self->story));
+}
+
 /* Tells the story of the action anew, from @step. */
 static void
 tell (BastideTeachPanel *self,

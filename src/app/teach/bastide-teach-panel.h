@@ -53,6 +53,9 @@ BastideLesson     *bastide_teach_panel_get_lesson (BastideTeachPanel *self);
 /* Returns: the number of steps, 0 where there is nothing to tell */
 guint              bastide_teach_panel_get_n_steps (BastideTeachPanel *self);
 
+/* Returns: whether the last step of a lesson that its author has written is in sight */
+gboolean           bastide_teach_panel_is_finished (BastideTeachPanel *self);
+
 /**
  * bastide_teach_panel_go:
  * @by: steps forward, less than 0 for backward; the first and the last step are the limits

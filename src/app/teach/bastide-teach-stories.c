@@ -162,6 +162,14 @@ bastide_teach_stories_list (BastideContent  *content,
 }
 
 gboolean
+bastide_teach_stories_is_lesson (const char *id)
+{
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  return g_str_equal (id, LESSON);
+}
+
+gboolean
 bastide_teach_stories_is_of_diagram (const char *id)
 {
   g_return_val_if_fail (id != NULL, FALSE);

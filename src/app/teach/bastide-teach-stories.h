@@ -39,6 +39,9 @@ typedef struct
 GPtrArray     *bastide_teach_stories_list (BastideContent  *content,
                                            BastidePlayTree *tree);
 
+/* Returns: whether a story is the lesson that the author has written */
+gboolean       bastide_teach_stories_is_lesson (const char *id);
+
 /* Returns: whether a story begins in the diagram, so that it can be told under another edition */
 gboolean       bastide_teach_stories_is_of_diagram (const char *id);
 

@@ -353,6 +353,9 @@ void     _bastide_window_update_solve_actions  (BastideWindow *self);
 void     _bastide_window_install_teach_actions (BastideWindow *self);
 void     _bastide_window_update_teach_actions  (BastideWindow *self);
 
+/* Marks a lesson whose last step has come into sight. */
+void     _bastide_window_note_step             (BastideWindow *self);
+
 /* bastide-window-tiles.c */
 
 void     _bastide_window_add_tiles       (BastideWindow *self);

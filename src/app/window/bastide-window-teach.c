@@ -8,6 +8,9 @@
 
 #include "bastide-window-private.h"
 
+#include "bastide-library-marks.h"
+#include "bastide-library.h"
+
 /* Returns the panel in sight; NULL in other modes. */
 static BastideTeachPanel *
 get_panel (BastideWindow *self)
@@ -72,6 +75,22 @@ static const BastideWindowCommand commands[] = {
   { "teach-smaller", smaller_cb, NEEDS_TEACH },
   { "teach-usual", usual_cb, NEEDS_TEACH },
 };
+
+/* The course of the library shows the lessons that were taught. A copy marks its bundled lesson, as it does when it is
+ * opened. */
+void
+_bastide_window_note_step (BastideWindow *self)
+{
+  BastideTeachPanel *panel = get_panel (self);
+  g_autoptr (GFile) bundled = NULL;
+
+  if (panel == NULL || self->chosen == NULL || !bastide_teach_panel_is_finished (panel))
+    return;
+  bastide_library_marks_add_taught (self->settings, self->chosen);
+  bundled = bastide_collection_find_bundled (self->puzzle);
+  if (bundled != NULL)
+    bastide_library_marks_add_taught (self->settings, bundled);
+}
 
 void
 _bastide_window_update_teach_actions (BastideWindow *self)

@@ -263,6 +263,8 @@ ensure_workspace (BastideWindow *self)
   g_signal_connect_object (self->workspace, "layout-changed", G_CALLBACK (_bastide_window_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "notify::mode", G_CALLBACK (mode_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workspace, "step-shown", G_CALLBACK (_bastide_window_note_step), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "attempt-changed", G_CALLBACK (_bastide_window_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_workspace_get_board (self->workspace), "notify::position",

@@ -511,6 +511,45 @@ test_opened (void)
   g_settings_reset (settings, "opened-files");
 }
 
+static gboolean
+has_taught_mark (GtkWidget *widget)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (gtk_widget_has_css_class (widget, "opened") && gtk_widget_get_mapped (widget)
+      && g_strcmp0 (tooltip, "Taught to the end") == 0)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_taught_mark (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* The course marks a lesson as taught once its last step has come into sight. */
+static void
+test_taught (void)
+{
+  BastideWindow *window, *other;
+
+  g_settings_reset (settings, "taught-lessons");
+  window = open_library ();
+  go_to_place (window, COURSE);
+  bastide_test_await (says (window, "Four doors"));
+  other = bastide_test_new_window (application);
+  go_to_place (other, COURSE);
+  click_label (other, "Four doors");
+  bastide_test_await (bastide_test_find (other, BASTIDE_TYPE_TEACH_PANEL) != NULL);
+  bastide_test_settle ();
+  g_assert_false (has_taught_mark (get_view (window)));
+  bastide_test_press (other, "End");
+  bastide_test_await (has_taught_mark (get_view (window)));
+  bastide_test_close (other);
+  bastide_test_close (window);
+  g_settings_reset (settings, "taught-lessons");
+  g_settings_reset (settings, "opened-files");
+}
+
 /* GTK's dialog chooses a colour, and the button beside it brings Bastide's back. */
 static void
 test_colour_button (void)
@@ -886,6 +925,7 @@ main (int   argc,
   g_test_add_func ("/library/table/double-click", test_table_double_click);
   g_test_add_func ("/library/colour-button", test_colour_button);
   g_test_add_func ("/library/opened", test_opened);
+  g_test_add_func ("/library/taught", test_taught);
   g_test_add_func ("/library/keys", test_keys);
   g_test_add_func ("/library/resting-pointer", test_resting_pointer);
   g_test_add_func ("/library/course", test_course);
