@@ -119,6 +119,17 @@ class Puzzles(tooltest.ToolTest):
             run = self.run_tool(0, 'check', str(path(name)))
             self.assertEqual((run.out, run.err), ('', ''))
 
+    # The stored verdict of each puzzle and twin is what the solver finds.
+    def test_verdicts(self):
+        for name in NAMES:
+            with self.subTest(name):
+                puzzle = read(name)
+                stored = [puzzle['sound'], *(twin['sound'] for twin in puzzle.get('twins', []))]
+                rows = self.run_tool(0, 'check', '--sound', '--json', str(path(name))).json()['files']
+                found = [{'verdict': row['verdict'], 'value': str(row['solution']['least'][0]),
+                          'solutions': row['solution']['solutions']} for row in rows]
+                self.assertEqual([{key: sound[key] for key in found[0]} for sound in stored], found)
+
     def test_texts(self):
         for name in ENDS:
             with self.subTest(name):
