@@ -30,6 +30,7 @@ enum
   TAKES_NO_TWIN = 1 << 8,
   TAKES_PAGES = 1 << 9,
   TAKES_THEME = 1 << 10,
+  TAKES_TEXTS = 1 << 11,
 };
 
 #define ANY_NUMBER G_MAXUINT
@@ -92,6 +93,8 @@ static const Command commands[] = {
     ANY_NUMBER, 1, 0, bastide_tool_lesson },
   { "text", "FILE", N_("Print the puzzle as compact text; -o OUT saves it as a file"), 1, 1, 1, TAKES_OUTPUT,
     bastide_tool_text },
+  { "texts", "FILE…", N_("List translations; --to de.po, --from de.po, --pot, --merge and --check are for translators"), 1,
+    ANY_NUMBER, ANY_NUMBER, TAKES_OUTPUT | TAKES_TEXTS | TAKES_NO_TWIN, bastide_tool_texts },
 };
 
 /* The command line, before it is looked at. */
@@ -127,6 +130,7 @@ typedef struct
   char     *twin;
   char    **rest;
   BastideToolPages pages;
+  BastideToolTexts texts;
 } Arguments;
 
 static void
@@ -147,6 +151,10 @@ arguments_clear (Arguments *arguments)
   g_free (arguments->pages.look);
   g_free (arguments->pages.title);
   g_free (arguments->pages.crop);
+  g_free (arguments->texts.to);
+  g_free (arguments->texts.from);
+  g_free (arguments->texts.merge);
+  g_free (arguments->texts.check);
   g_strfreev (arguments->rest);
 }
 
@@ -204,7 +212,7 @@ parse (Arguments   *arguments,
     { "cell", 0, 0, G_OPTION_ARG_STRING, &arguments->cell,
       N_("Match the tiles still to come to an empty cell (outcomes)"), N_("X,Y") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments->output,
-      N_("File to write (play, export, import, solve, reduce, text)"), N_("OUT") },
+      N_("File to write (play, export, import, solve, reduce, text, texts)"), N_("OUT") },
     { "placements-only", 0, 0, G_OPTION_ARG_NONE, &arguments->placements_only,
       N_("Count placements alone (perft)"), NULL },
     { "vary", 0, 0, G_OPTION_ARG_STRING, &arguments->vary,
@@ -266,6 +274,16 @@ parse (Arguments   *arguments,
       N_("Tiles to come and players below a picture (export)"), NULL },
     { "no-arrows", 0, 0, G_OPTION_ARG_NONE, &arguments->pages.no_arrows,
       N_("Leave the author’s arrows and marks out of a picture (export)"), NULL },
+    { "to", 0, 0, G_OPTION_ARG_FILENAME, &arguments->texts.to,
+      N_("Write the texts with their translation into a language (texts)"), N_("FILE") },
+    { "from", 0, 0, G_OPTION_ARG_FILENAME, &arguments->texts.from,
+      N_("Put a translation into the puzzle; -o OUT saves it (texts)"), N_("FILE") },
+    { "pot", 0, 0, G_OPTION_ARG_NONE, &arguments->texts.pot,
+      N_("Write the template for translators (texts)"), NULL },
+    { "merge", 0, 0, G_OPTION_ARG_FILENAME, &arguments->texts.merge,
+      N_("Put all translations of a folder into the files; -o OUT is a folder (texts)"), N_("FOLDER") },
+    { "check", 0, 0, G_OPTION_ARG_FILENAME, &arguments->texts.check,
+      N_("Find faults in the translations of a folder (texts)"), N_("FOLDER") },
     { "help", 'h', 0, G_OPTION_ARG_NONE, &arguments->help, N_("Print this help and exit"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &arguments->version, N_("Print the version and exit"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->rest, NULL, NULL },
@@ -528,6 +546,10 @@ check_options (const Command   *command,
     return g_strdup (_("Only export takes options of pages and pictures."));
   if (arguments->certificate != NULL && (command->options & TAKES_CERTIFICATE) == 0)
     return g_strdup_printf (_("%s does not take --certificate."), command->name);
+  if ((command->options & TAKES_TEXTS) == 0
+      && (arguments->texts.pot || arguments->texts.to != NULL || arguments->texts.from != NULL
+          || arguments->texts.merge != NULL || arguments->texts.check != NULL))
+    return g_strdup (_("Only texts takes --pot, --to, --from, --merge and --check."));
   message = check_limits (command, arguments);
   if (message != NULL)
     return message;
@@ -596,6 +618,7 @@ run_command (const Command *command,
     .wishes = arguments->full ? BST_SOUNDNESS_DUALS | BST_SOUNDNESS_TRIES | BST_SOUNDNESS_SET_PLAY : 0,
   };
   tool.pages = arguments->pages;
+  tool.texts = arguments->texts;
   tool.resume = arguments->resume;
   tool.max_found = get_number (arguments->max_found, DEFAULT_FOUND);
   tool.max_attempts = get_number (arguments->max_attempts, 0);

@@ -56,6 +56,25 @@ typedef struct
 } BastideToolPages;
 
 /**
+ * BastideToolTexts:
+ * @pot: whether a template for translators is written
+ * @to: (nullable): a catalogue to write
+ * @from: (nullable): a catalogue to read
+ * @merge: (nullable): a folder with catalogues to read
+ * @check: (nullable): a folder with catalogues to look through
+ *
+ * The work on texts.
+ */
+typedef struct
+{
+  gboolean  pot;
+  char     *to;
+  char     *from;
+  char     *merge;
+  char     *check;
+} BastideToolTexts;
+
+/**
  * BastideTool:
  * @json: one JSON document on standard output instead of text
  * @preset: a #BstPreset to look at the puzzle under, or `BST_NONE`
@@ -70,6 +89,7 @@ typedef struct
  * @twin: the twin that the command is about, 0 for the puzzle itself, `BST_NONE` if the command line names none
  * @limits: the limits of each search
  * @pages: the options of an export
+ * @texts: the work on texts
  * @generation: the puzzles that are to be found
  * @resume: whether the run in the folder goes on
  * @max_found: the puzzles at which it ends, 0 for no limit
@@ -95,6 +115,7 @@ typedef struct
   guint                twin;
   BastideSolveLimits   limits;
   BastideToolPages     pages;
+  BastideToolTexts     texts;
   BastideComposerOptions generation;
   gboolean             resume;
   guint                max_found;
@@ -427,5 +448,6 @@ int                bastide_tool_generate     (BastideTool       *tool);
 int                bastide_tool_import       (BastideTool       *tool);
 int                bastide_tool_lesson       (BastideTool       *tool);
 int                bastide_tool_text         (BastideTool       *tool);
+int                bastide_tool_texts        (BastideTool       *tool);
 int                bastide_tool_solve        (BastideTool       *tool);
 int                bastide_tool_verify       (BastideTool       *tool);

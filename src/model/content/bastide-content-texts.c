@@ -385,3 +385,189 @@ bastide_content_translate (BastideContent *self,
 
   return content;
 }
+
+/* --- changing translations --- */
+
+const char *
+bastide_content_get_translation (BastideContent  *self,
+                                 const char      *language,
+                                 const char      *key,
+                                 const char     **of)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (language != NULL, NULL);
+  g_return_val_if_fail (key != NULL, NULL);
+
+  if (of != NULL)
+    *of = get_text (get_texts (self, language, "of"), key);
+
+  return get_text (get_texts (self, language, "texts"), key);
+}
+
+const char *
+bastide_content_get_translator (BastideContent *self,
+                                const char     *language)
+{
+  JsonNode *translation;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (language != NULL, NULL);
+
+  translation = self->translations != NULL ? bastide_json_node_get_member (self->translations, language) : NULL;
+
+  return translation != NULL && JSON_NODE_HOLDS_OBJECT (translation)
+           ? get_text (json_node_get_object (translation), "by") : NULL;
+}
+
+/* The strings of an object in the order of reading. */
+typedef struct
+{
+  JsonObject *from;
+  JsonObject *to;
+} Order;
+
+static void
+order_text (const char           *key,
+            G_GNUC_UNUSED char  **text,
+            gpointer              data)
+{
+  const Order *order = data;
+
+  if (json_object_has_member (order->from, key) && !json_object_has_member (order->to, key))
+    json_object_set_member (order->to, key, json_object_dup_member (order->from, key));
+}
+
+static JsonNode *
+order_texts (BastideContent *self,
+             JsonObject     *from)
+{
+  Order order = { .from = from, .to = json_object_new () };
+  g_autoptr (BastideContent) copy = bastide_content_copy (self);
+  g_autoptr (GList) names = json_object_get_members (from);
+
+  bastide_content_foreach_text (copy, order_text, &order);
+  for (GList *name = names; name != NULL; name = name->next)
+    if (!json_object_has_member (order.to, name->data))
+      json_object_set_member (order.to, name->data, json_object_dup_member (from, name->data));
+
+  return bastide_json_node_object (order.to);
+}
+
+static void
+put_text (JsonObject *object,
+          const char *key,
+          const char *text)
+{
+  if (text != NULL && *text != '\0')
+    json_object_set_string_member (object, key, text);
+  else if (json_object_has_member (object, key))
+    json_object_remove_member (object, key);
+}
+
+/* The member of a language, an object that may be changed. */
+static JsonObject *
+get_part (JsonObject *translation,
+          const char *member)
+{
+  JsonNode *node = json_object_get_member (translation, member);
+
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+    json_object_set_object_member (translation, member, json_object_new ());
+
+  return json_object_get_object_member (translation, member);
+}
+
+/* Returns: a copy of the translations that may be changed */
+static JsonNode *
+begin_change (BastideContent *self)
+{
+  if (self->translations != NULL && JSON_NODE_HOLDS_OBJECT (self->translations))
+    return bastide_json_node_copy (self->translations);
+
+  return bastide_json_node_object (json_object_new ());
+}
+
+static void
+end_change (BastideContent *self,
+            JsonNode       *translations)
+{
+  gboolean is_empty = json_object_get_size (json_node_get_object (translations)) == 0;
+
+  g_clear_pointer (&self->translations, json_node_unref);
+  if (is_empty)
+    json_node_unref (translations);
+  else
+    self->translations = translations;
+}
+
+/* The members that Bastide knows, in their order, then the others. */
+static JsonNode *
+finish_language (BastideContent *self,
+                 JsonObject     *translation,
+                 const char     *by)
+{
+  static const char * const parts[] = { "texts", "of" };
+  JsonObject *finished = json_object_new ();
+  g_autoptr (GList) names = json_object_get_members (translation);
+
+  if (by != NULL && *by != '\0')
+    json_object_set_string_member (finished, "by", by);
+  else if (json_object_has_member (translation, "by"))
+    json_object_set_member (finished, "by", json_object_dup_member (translation, "by"));
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      JsonObject *texts = get_part (translation, parts[i]);
+
+      if (i == 0 || json_object_get_size (texts) > 0)
+        json_object_set_member (finished, parts[i], order_texts (self, texts));
+    }
+  for (GList *name = names; name != NULL; name = name->next)
+    if (!json_object_has_member (finished, name->data) && !g_str_equal (name->data, "of"))
+      json_object_set_member (finished, name->data, json_object_dup_member (translation, name->data));
+
+  return bastide_json_node_object (finished);
+}
+
+void
+bastide_content_put_translations (BastideContent           *self,
+                                  const char               *language,
+                                  const char               *by,
+                                  const BastideTranslation *translations,
+                                  guint                     n_translations)
+{
+  JsonNode *root;
+  JsonObject *translation, *texts, *of;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (language != NULL);
+
+  root = begin_change (self);
+  translation = get_part (json_node_get_object (root), language);
+  texts = get_part (translation, "texts");
+  of = get_part (translation, "of");
+  for (guint i = 0; i < n_translations; i++)
+    {
+      const BastideTranslation *put = &translations[i];
+      gboolean is_there = put->text != NULL && *put->text != '\0';
+
+      put_text (texts, put->key, put->text);
+      put_text (of, put->key, is_there ? put->of : NULL);
+    }
+  json_object_set_member (json_node_get_object (root), language, finish_language (self, translation, by));
+  end_change (self, root);
+}
+
+void
+bastide_content_remove_language (BastideContent *self,
+                                 const char     *language)
+{
+  JsonNode *root;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (language != NULL);
+
+  root = begin_change (self);
+  if (json_object_has_member (json_node_get_object (root), language))
+    json_object_remove_member (json_node_get_object (root), language);
+  end_change (self, root);
+}

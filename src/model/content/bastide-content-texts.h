@@ -82,3 +82,57 @@ char            *bastide_content_choose_language   (BastideContent      *self,
  */
 BastideContent  *bastide_content_translate         (BastideContent  *self,
                                                     const char      *language);
+
+/**
+ * bastide_content_get_translation:
+ * @language: a language
+ * @key: the key of a text
+ * @of: (out) (optional) (nullable): the hash of the text that was translated, where the file tells it
+ *
+ * Returns: (transfer none) (nullable): the translation, %NULL where there is none
+ */
+const char      *bastide_content_get_translation   (BastideContent  *self,
+                                                    const char      *language,
+                                                    const char      *key,
+                                                    const char     **of);
+
+/**
+ * bastide_content_get_translator:
+ *
+ * Returns: (transfer none) (nullable): the person who has translated into @language, where the file tells it
+ */
+const char      *bastide_content_get_translator    (BastideContent  *self,
+                                                    const char      *language);
+
+/**
+ * BastideTranslation:
+ * @key: the key of the text
+ * @text: (nullable): the translation, %NULL or "" to take it away
+ * @of: (nullable): the hash of the text that was translated
+ */
+typedef struct
+{
+  const char *key;
+  const char *text;
+  const char *of;
+} BastideTranslation;
+
+/**
+ * bastide_content_put_translations:
+ * @self: a puzzle that is not shared
+ * @language: a language, which may be new
+ * @by: (nullable): the translator, %NULL to leave the name as it is
+ * @translations: (array length=n_translations): translations
+ *
+ * Puts translations in the places of those with the same keys. The texts of the language are then in the order of
+ * reading, those that belong to nothing at the end.
+ */
+void             bastide_content_put_translations  (BastideContent           *self,
+                                                    const char               *language,
+                                                    const char               *by,
+                                                    const BastideTranslation *translations,
+                                                    guint                     n_translations);
+
+/* Takes a language away with its translations; @self is not shared. */
+void             bastide_content_remove_language   (BastideContent  *self,
+                                                    const char      *language);
