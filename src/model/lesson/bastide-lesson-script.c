@@ -29,6 +29,7 @@ typedef struct
   GListStore     *problems;   /* NULL where nobody asks */
   GPtrArray      *steps;      /* of BastideLessonStep: those that are told */
   GPtrArray      *boards;     /* of Board: a board for each step of the author so far */
+  GPtrArray      *moments;    /* of BastideLessonMoment: one for each step of the author; NULL where nobody asks */
   guint           nth;        /* the step of the author */
 } Script;
 
@@ -395,10 +396,48 @@ say (Script                   *script,
 }
 
 static void
+moment_free (gpointer data)
+{
+  BastideLessonMoment *moment = data;
+
+  bastide_content_unref (moment->content);
+  g_object_unref (moment->before);
+  g_object_unref (moment->after);
+  g_ptr_array_unref (moment->beats);
+  g_free (moment);
+}
+
+/* Board and number of told steps are those before the step. */
+static BastideLessonMoment *
+begin_moment (Script      *script,
+              const Board *board)
+{
+  BastideLessonMoment *moment = g_new0 (BastideLessonMoment, 1);
+
+  moment->content = bastide_content_ref (board->content);
+  moment->before = g_object_ref (board->position);
+  moment->first = script->steps->len;
+  g_ptr_array_add (script->moments, moment);
+
+  return moment;
+}
+
+static void
+end_moment (Script              *script,
+            BastideLessonMoment *moment,
+            const Board         *board)
+{
+  moment->after = g_object_ref (board->position);
+  moment->beats = g_ptr_array_ref (board->beats);
+  moment->n_told = script->steps->len - moment->first;
+}
+
+static void
 read_step (Script                   *script,
            const BastideContentStep *step)
 {
   Board *board = find_start (script, step);
+  BastideLessonMoment *moment = script->moments != NULL ? begin_moment (script, board) : NULL;
 
   check_step (script, step);
   play (script, step, board);
@@ -408,15 +447,28 @@ read_step (Script                   *script,
   else
     for (guint i = 0; step->actions[0] != NULL && i < board->beats->len; i++)
       g_ptr_array_add (script->steps, g_object_ref (g_ptr_array_index (board->beats, i)));
+  if (moment != NULL)
+    end_moment (script, moment, board);
 }
 
 GPtrArray *
 bastide_lesson_script_read (BastideContent *content,
                             GListStore     *problems)
 {
+  return bastide_lesson_script_read_moments (content, problems, NULL);
+}
+
+GPtrArray *
+bastide_lesson_script_read_moments (BastideContent  *content,
+                                    GListStore      *problems,
+                                    GPtrArray      **moments)
+{
   Script script = { .content = content, .problems = problems };
 
   g_return_val_if_fail (content != NULL && content->lesson != NULL, NULL);
+
+  if (moments != NULL)
+    *moments = script.moments = g_ptr_array_new_with_free_func (moment_free);
 
   script.steps = g_ptr_array_new_with_free_func (g_object_unref);
   script.boards = g_ptr_array_new_with_free_func (board_free);

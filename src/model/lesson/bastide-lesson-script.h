@@ -20,3 +20,36 @@
  */
 GPtrArray *bastide_lesson_script_read (BastideContent *content,
                                        GListStore     *problems);
+
+/**
+ * BastideLessonMoment:
+ * @content: the diagram of the puzzle or twin in which the step is played
+ * @before: the position before its actions
+ * @after: the position after them
+ * @beats: (element-type BastideLessonStep): the story of the latest actions
+ * @first: the number of its first step among those that are told
+ * @n_told: the number of steps that tell it, 0 for a step that says nothing
+ *
+ * The place of an author's step in its lesson.
+ */
+typedef struct
+{
+  BastideContent  *content;
+  BastidePosition *before;
+  BastidePosition *after;
+  GPtrArray       *beats;
+  guint            first;
+  guint            n_told;
+} BastideLessonMoment;
+
+/**
+ * bastide_lesson_script_read_moments:
+ * @moments: (out) (optional) (transfer full) (element-type BastideLessonMoment): a moment for each step of the author
+ *
+ * Does the same as [func@lesson_script_read].
+ *
+ * Returns: (transfer full) (element-type BastideLessonStep): the steps that are told
+ */
+GPtrArray *bastide_lesson_script_read_moments (BastideContent  *content,
+                                               GListStore      *problems,
+                                               GPtrArray      **moments);

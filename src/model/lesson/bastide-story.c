@@ -32,6 +32,7 @@ typedef struct
   BstEvent         first;       /* its first event; of type BST_N_EVENTS for a choice that brings none */
   guint8           figures[BST_N_FIGURES];  /* that a player moves out of a district together */
   guint            n_leftovers; /* unfinished features, scored at the end of the game */
+  BastideStorySpan span;
   gboolean         is_open;
   gboolean         is_commented;
 } Beat;
@@ -44,6 +45,8 @@ typedef struct
   BstSetup        *setup;     /* with the events of the beats before, and of the present one */
   GArray          *homeward;  /* of BstEvent: figures that go home when the next beat begins */
   GArray          *departed;  /* of BastideMovement: those that went home at the end of the action before */
+  GArray          *spans;     /* of BastideStorySpan, one for each step; NULL where nobody asks */
+  guint            nth;       /* the number of the action */
   Beat             beat;
 } Story;
 
@@ -96,6 +99,8 @@ end_beat (Story *story)
     .position = beat->position, .say = beat->say->str, .why = beat->why->str, .rules = beat->rules, .lit = beat->lit,
     .ways = beat->ways, .movements = beat->movements,
   }));
+  if (story->spans != NULL)
+    g_array_append_val (story->spans, beat->span);
   g_object_unref (beat->position);
   g_string_free (beat->say, TRUE);
   g_string_free (beat->why, TRUE);
@@ -116,6 +121,7 @@ begin_beat (Story          *story,
     .rules = g_array_new (FALSE, FALSE, sizeof (BstRule)),
     .lit = g_array_new (FALSE, FALSE, sizeof (BstPlace)),
     .ways = g_array_new (FALSE, FALSE, sizeof (BstWay)), .movements = bastide_movements_new (),
+    .span = { .first = story->nth, .last = story->nth },
   };
   bastide_movements_append (story->beat.movements, story->departed);
   g_array_set_size (story->departed, 0);
@@ -368,6 +374,7 @@ tell_event (Story          *story,
       light_event (story, event);
       break;
     }
+  story->beat.span.last = story->nth;
   follow (story->setup, event, story->beat.movements);
 }
 
@@ -461,6 +468,17 @@ bastide_story_tell (BastideContent      *content,
                     GPtrArray           *comments,
                     BastidePosition    **after)
 {
+  return bastide_story_tell_spans (content, position, actions, comments, NULL, after);
+}
+
+GPtrArray *
+bastide_story_tell_spans (BastideContent      *content,
+                          BastidePosition     *position,
+                          const char * const  *actions,
+                          GPtrArray           *comments,
+                          GArray              *spans,
+                          BastidePosition    **after)
+{
   g_autoptr (BastidePosition) present = NULL;
   Story story = { 0 };
 
@@ -470,6 +488,7 @@ bastide_story_tell (BastideContent      *content,
 
   story.steps = g_ptr_array_new_with_free_func (g_object_unref);
   story.content = content;
+  story.spans = spans;
   story.homeward = g_array_new (FALSE, FALSE, sizeof (BstEvent));
   story.departed = bastide_movements_new ();
   present = g_object_ref (position);
@@ -478,6 +497,7 @@ bastide_story_tell (BastideContent      *content,
       BastidePosition *next;
 
       story.position = present;
+      story.nth = i;
       next = tell_action (&story, actions[i], bastide_story_find_comment (comments, i + 1));
       if (next == NULL)
         break;

@@ -30,6 +30,32 @@ GPtrArray  *bastide_story_tell         (BastideContent      *content,
                                         BastidePosition    **after);
 
 /**
+ * BastideStorySpan:
+ * @first: the number of the first action that a step tells of, from 0
+ * @last: the number of the last one
+ */
+typedef struct
+{
+  guint first;
+  guint last;
+} BastideStorySpan;
+
+/**
+ * bastide_story_tell_spans:
+ * @spans: (nullable) (element-type BastideStorySpan): the actions of each step are appended
+ *
+ * Does the same as [func@story_tell]. Steps may share an action, and a step may go on over several actions.
+ *
+ * Returns: (transfer full) (element-type BastideLessonStep): the steps
+ */
+GPtrArray  *bastide_story_tell_spans   (BastideContent      *content,
+                                        BastidePosition     *position,
+                                        const char * const  *actions,
+                                        GPtrArray           *comments,
+                                        GArray              *spans,
+                                        BastidePosition    **after);
+
+/**
  * bastide_story_find_comment:
  * @comments: (nullable) (element-type BastideComment): comments
  * @after: a number of actions

@@ -1,0 +1,476 @@
+/* test-lesson-edit.c: the lesson of a puzzle, written from a story and changed
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "bastide-edit-game.h"
+#include "bastide-lesson-edit.h"
+#include "bastide-lesson-writer.h"
+#include "bastide-lesson.h"
+#include "bastide-problem.h"
+#include "bastide-puzzle-private.h"
+#include "bastide-test-content.h"
+
+typedef BastideTestReader Fixture;
+
+static const char * const none[] = { NULL };
+
+static BastideContent *
+read_puzzle (Fixture    *fixture,
+             const char *name,
+             const char *members)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "puzzles", name, NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  *strrchr (text, '}') = '\0';
+  file = g_strconcat (text, members, "}\n", NULL);
+
+  return bastide_test_read_copy (fixture, file);
+}
+
+/* Ben's city is completed, a figure moves in, and the city is scored; then Anna sends a figure. */
+static const char lesson_text[] =
+  ", \"lesson\": { \"steps\": ["
+  " { \"id\": \"s1\", \"say\": \"Look.\", \"lit\": [\"castle\"] },"
+  " { \"id\": \"s2\", \"do\": [\"place -2,0 1\", \"redeploy meeple castle -2,0 city:E\"], \"say\": \"Two.\", "
+  "   \"why\": \"Why.\", \"rules\": [\"CNT-5\"] },"
+  " { \"id\": \"s7\", \"say\": \"Three.\", \"answers\": [ { \"id\": \"a4\", \"text\": \"Yes\", \"right\": true } ] },"
+  " { \"id\": \"x\", \"from\": \"s2\", \"say\": \"Back.\" } ] },"
+  " \"translations\": { \"de\": { \"texts\": { \"steps.s9.say\": \"Weg.\", \"steps.s7.answers.a6.text\": \"Nein\" } } }";
+
+static BastideContent *
+read_lesson (Fixture *fixture)
+{
+  return read_puzzle (fixture, "count-one-is-enough.bastide.json", lesson_text);
+}
+
+/* Tells the lesson, which must have no errors. */
+static BastideLesson *
+tell (BastideContent *content)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  BastideLesson *lesson = bastide_lesson_new_written (content, problems);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (problems)); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (problems), i);
+      g_autofree char *line = bastide_problem_to_line (problem);
+
+      if (bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR)
+        g_error ("%s", line);
+    }
+
+  return lesson;
+}
+
+static const char *
+get_say (BastideLesson *lesson,
+         guint          nth)
+{
+  return bastide_lesson_step_get_say (bastide_lesson_get_step (lesson, nth));
+}
+
+static const char *
+get_id (BastideContent *content,
+        guint           nth)
+{
+  return bastide_lesson_edit_get (content, nth)->id;
+}
+
+/* --- stories --- */
+
+/* What is written down is told as the story is, step by step, on the same boards with the same lights. Without a comment
+ * no story tells that a player passes, so that such a step has the board of the step before or after. */
+static void
+assert_same (BastideLesson *written,
+             BastideLesson *story)
+{
+  g_assert_cmpuint (bastide_lesson_get_n_steps (written), ==, bastide_lesson_get_n_steps (story));
+  for (guint i = 0; i < bastide_lesson_get_n_steps (story); i++)
+    {
+      BastideLessonStep *step = bastide_lesson_get_step (story, i);
+      BastideLessonStep *other = bastide_lesson_get_step (written, i);
+      g_autofree char *hash = bastide_content_hash (bastide_position_get_content (
+        bastide_lesson_step_get_position (step)));
+      g_autofree char *other_hash = bastide_content_hash (bastide_position_get_content (
+        bastide_lesson_step_get_position (other)));
+
+      g_test_message ("%s", get_say (story, i));
+      g_assert_cmpstr (get_say (written, i), ==, get_say (story, i));
+      g_assert_cmpstr (bastide_lesson_step_get_why (other), ==, bastide_lesson_step_get_why (step));
+      if (strstr (get_say (story, i), "places no figure") != NULL)
+        continue;
+      g_assert_cmpstr (other_hash, ==, hash);
+      g_assert_cmpuint (bastide_lesson_step_get_lit (other)->len, ==, bastide_lesson_step_get_lit (step)->len);
+      g_assert_cmpuint (bastide_lesson_step_get_ways (other)->len, ==, bastide_lesson_step_get_ways (step)->len);
+      g_assert_cmpuint (bastide_lesson_step_get_rules (other)->len, ==, bastide_lesson_step_get_rules (step)->len);
+    }
+}
+
+static void
+check_solution (Fixture    *fixture,
+                const char *name)
+{
+  g_autoptr (BastideContent) content = read_puzzle (fixture, name, "");
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideLesson) story = bastide_lesson_new_solution (content, position);
+  g_autoptr (BastideLesson) written = NULL;
+  BastideLineFacts facts;
+  guint line = 0;
+
+  if (story == NULL)
+    return;
+  g_test_message ("%s", name);
+  while (bastide_edit_get_line (content, line, &facts) && facts.role != BASTIDE_LINE_SOLUTION)
+    line++;
+  g_assert_cmpuint (bastide_lesson_write_tale (content, &(BastideTale) {
+    .before = none, .actions = (const char * const *) facts.actions, .comments = facts.comments,
+  }), ==, 0);
+  written = tell (content);
+  assert_same (written, story);
+}
+
+/* The solution of every bundled puzzle is written down as it is told. */
+static void
+test_solutions (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "puzzles", NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  g_assert_nonnull (folder);
+  for (; (name = g_dir_read_name (folder)) != NULL; n++)
+    if (g_str_has_suffix (name, ".bastide.json"))
+      check_solution (fixture, name);
+  g_assert_cmpuint (n, >, 20);
+}
+
+/* A turn that begins after others, written behind a lesson: its first step shows where the turn begins. */
+static void
+test_turn (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const before[] = { "place -2,0 1", NULL };
+  static const char * const actions[] = { "redeploy meeple castle -2,0 city:E", "no such action", NULL };
+  g_autoptr (BastideContent) content = read_lesson (fixture);
+  g_autoptr (BastideLesson) lesson = NULL;
+  const BastideTale tale = { .before = before, .actions = actions };
+  guint n;
+
+  g_assert_cmpuint (bastide_lesson_write_tale (content, &tale), ==, 4);
+  g_assert_cmpstr (get_id (content, 4), ==, "s10");
+  g_assert_cmpstr (bastide_lesson_edit_get (content, 4)->twin, ==, "a");
+  g_assert_cmpstr (bastide_lesson_edit_get (content, 4)->actions[0], ==, "place -2,0 1");
+  lesson = tell (content);
+  n = bastide_lesson_get_n_steps (lesson);
+  g_assert_cmpuint (n, >=, 6);
+  g_assert_cmpstr (get_say (lesson, 4), ==, content->title);
+  g_assert_cmpuint (bastide_lesson_step_get_lit (bastide_lesson_get_step (lesson, 4))->len, ==, 0);
+  g_assert_cmpstr (get_say (lesson, 5), ==, "Ben moves a meeple from the castle to the city at −2,0.");
+
+  /* A lesson has room for so many steps. */
+  while (bastide_lesson_edit_add (content, 0))
+    ;
+  g_assert_cmpuint (bastide_lesson_edit_count (content), ==, BASTIDE_LESSON_MAX_STEPS);
+  g_assert_cmpuint (bastide_lesson_write_tale (content, &tale), ==, BST_NONE);
+}
+
+/* --- the list of steps --- */
+
+static void
+test_ids (Fixture                     *fixture,
+          G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_lesson (fixture);
+
+  /* A translation still has s9 and a6. */
+  g_assert_true (bastide_lesson_edit_add (content, 1));
+  g_assert_cmpstr (get_id (content, 1), ==, "s10");
+  g_assert_true (bastide_lesson_edit_move (content, 1, 3));
+  g_assert_cmpstr (get_id (content, 3), ==, "s10");
+  g_assert_cmpstr (get_id (content, 2), ==, "s7");
+  g_assert_false (bastide_lesson_edit_move (content, 1, 5));
+  g_assert_true (bastide_lesson_edit_add_answer (content, 2));
+  g_assert_cmpstr (((BastideContentAnswer *) g_ptr_array_index (bastide_lesson_edit_get (content, 2)->answers, 1))->id,
+                   ==, "a7");
+}
+
+/* Steps that went on from a removed step keep their boards. */
+static void
+test_remove (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_lesson (fixture);
+  g_autoptr (BastideLesson) before = tell (content);
+  g_autoptr (BastideLesson) after = NULL;
+
+  g_assert_true (bastide_lesson_edit_remove (content, 1));
+  g_assert_false (bastide_lesson_edit_remove (content, 3));
+  after = tell (content);
+  g_assert_cmpuint (bastide_lesson_get_n_steps (after), ==, 3);
+  for (guint i = 1; i < 3; i++)
+    {
+      BastidePosition *position = bastide_lesson_step_get_position (bastide_lesson_get_step (after, i));
+      BastidePosition *wanted = bastide_lesson_step_get_position (bastide_lesson_get_step (before, i + 1));
+      g_autofree char *hash = bastide_content_hash (bastide_position_get_content (position));
+      g_autofree char *wanted_hash = bastide_content_hash (bastide_position_get_content (wanted));
+
+      g_assert_cmpstr (hash, ==, wanted_hash);
+    }
+  g_assert_cmpstr (bastide_lesson_edit_get (content, 2)->from, ==, "s1");
+
+  /* Without its last step there is no lesson. */
+  while (bastide_lesson_edit_remove (content, 0))
+    ;
+  g_assert_null (content->lesson);
+  g_assert_false (bastide_lesson_edit_set_about (content, ""));
+  g_assert_null (content->lesson);
+}
+
+static void
+test_split_and_join (Fixture                     *fixture,
+                     G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_lesson (fixture);
+  g_autofree char *before = bastide_test_write (content);
+  g_autofree char *after = NULL;
+  BastideContentStep *step;
+
+  g_assert_cmpuint (bastide_lesson_edit_split (content, 0, 1), ==, BST_NONE);
+  g_assert_cmpuint (bastide_lesson_edit_split (content, 1, 2), ==, BST_NONE);
+  g_assert_cmpuint (bastide_lesson_edit_split (content, 1, 1), ==, 2);
+  step = bastide_lesson_edit_get (content, 2);
+  g_assert_cmpstr (step->id, ==, "s10");
+  g_assert_cmpstr (step->say, ==, "");
+  g_assert_cmpstr (step->actions[0], ==, "redeploy meeple castle -2,0 city:E");
+  g_assert_cmpuint (g_strv_length (bastide_lesson_edit_get (content, 1)->actions), ==, 1);
+  g_object_unref (tell (content));
+
+  g_assert_true (bastide_lesson_edit_join (content, 1));
+  after = bastide_test_write (content);
+  g_assert_cmpstr (after, ==, before);
+
+  /* Texts, answers and those who go on from the second step. */
+  g_assert_true (bastide_lesson_edit_set_start (content, 3, "", "s7"));
+  g_assert_true (bastide_lesson_edit_join (content, 1));
+  step = bastide_lesson_edit_get (content, 1);
+  g_assert_cmpstr (step->say, ==, "Two. Three.");
+  g_assert_cmpuint (step->answers->len, ==, 1);
+  g_assert_cmpstr (bastide_lesson_edit_get (content, 2)->from, ==, "s2");
+  g_assert_true (bastide_lesson_edit_set_start (content, 2, "a", ""));
+  g_assert_false (bastide_lesson_edit_join (content, 1));
+  g_object_unref (tell (content));
+}
+
+/* Steps in the middle of an action show the same after a split, a join and the removal of a step before them. */
+static void
+test_beats (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_puzzle (fixture, "count-one-is-enough.bastide.json",
+    ", \"lesson\": { \"steps\": ["
+    " { \"id\": \"s1\", \"do\": [\"place -2,0 1\", \"redeploy meeple castle -2,0 city:E\", "
+    "   \"redeploy meeple castle -2,0 city:E\"], \"beat\": 1 },"
+    " { \"id\": \"s2\", \"beat\": 2 }, { \"id\": \"s3\", \"beat\": 3 } ] }");
+  g_autoptr (BastideLesson) before = tell (content);
+  g_autoptr (BastideLesson) split = NULL;
+  g_autoptr (BastideLesson) joined = NULL;
+  g_autoptr (BastideLesson) removed = NULL;
+
+  /* The second step plays the later actions itself. */
+  g_assert_cmpuint (bastide_lesson_edit_split (content, 0, 1), ==, 1);
+  g_assert_cmpuint (bastide_lesson_edit_count (content), ==, 3);
+  g_assert_cmpuint (bastide_lesson_edit_get (content, 1)->beat, ==, 1);
+  split = tell (content);
+  g_assert_cmpuint (bastide_lesson_get_n_steps (split), ==, 3);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpstr (get_say (split, i), ==, get_say (before, i));
+
+  g_assert_true (bastide_lesson_edit_join (content, 0));
+  joined = tell (content);
+  g_assert_cmpstr (get_say (joined, 0), ==, get_say (before, 1));
+  g_assert_cmpstr (get_say (joined, 1), ==, get_say (before, 2));
+  g_assert_true (bastide_lesson_edit_remove (content, 0));
+  removed = tell (content);
+  g_assert_cmpstr (get_say (removed, 0), ==, get_say (before, 2));
+}
+
+/* --- a step --- */
+
+static void
+test_lists (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const lit[] = { "castle", "-2,0", NULL };
+  static const char * const actions[] = { "place -2,0 1", NULL };
+  g_autoptr (GPtrArray) arrows = g_ptr_array_new ();
+  g_autoptr (BastideContent) content = read_lesson (fixture);
+  BastideContentStep *step = bastide_lesson_edit_get (content, 1);
+
+  g_assert_true (bastide_lesson_edit_set_lit (content, 1, lit));
+  g_assert_false (bastide_lesson_edit_set_lit (content, 1, lit));
+  g_assert_true (step->gives_lit);
+  g_assert_true (bastide_lesson_edit_set_lit (content, 1, none));
+  g_assert_true (step->gives_lit);
+  g_assert_true (bastide_lesson_edit_set_lit (content, 1, NULL));
+  g_assert_false (step->gives_lit);
+  g_assert_false (bastide_lesson_edit_set_lit (content, 1, NULL));
+
+  g_assert_true (bastide_lesson_edit_set_arrows (content, 1, arrows));
+  g_assert_true (step->gives_arrows);
+  g_ptr_array_add (arrows, bastide_content_arrow_new ("castle", "-2,0"));
+  g_assert_true (bastide_lesson_edit_set_arrows (content, 1, arrows));
+  g_assert_false (bastide_lesson_edit_set_arrows (content, 1, arrows));
+  g_assert_true (bastide_lesson_edit_set_arrows (content, 1, step->arrows) == FALSE);
+  g_assert_cmpuint (step->arrows->len, ==, 1);
+  g_assert_true (bastide_lesson_edit_set_arrows (content, 1, NULL));
+  g_assert_cmpuint (step->arrows->len, ==, 0);
+
+  g_assert_true (bastide_lesson_edit_set_rules (content, 1, none));
+  g_assert_true (bastide_lesson_edit_set_rules (content, 1, NULL));
+  g_assert_false (step->gives_rules);
+
+  step->beat = 2;
+  g_assert_true (bastide_lesson_edit_set_actions (content, 1, actions));
+  g_assert_cmpuint (step->beat, ==, 0);
+  g_assert_false (bastide_lesson_edit_set_actions (content, 1, actions));
+  g_assert_false (bastide_lesson_edit_set_actions (content, 9, actions));
+  for (guint i = 0; i < arrows->len; i++)
+    {
+      BastideContentArrow *arrow = g_ptr_array_index (arrows, i);
+
+      g_free (arrow->from);
+      g_free (arrow->to);
+      g_free (arrow);
+    }
+}
+
+static void
+test_answers (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_lesson (fixture);
+
+  g_assert_true (bastide_lesson_edit_add_answer (content, 2));
+  g_assert_true (bastide_lesson_edit_set_answer (content, 2, 1, "No"));
+  g_assert_true (bastide_lesson_edit_set_reply (content, 2, 1, "Look again."));
+  g_assert_true (bastide_lesson_edit_set_right (content, 2, 1, TRUE));
+  g_assert_false (bastide_lesson_edit_set_right (content, 2, 1, TRUE));
+  g_assert_true (bastide_lesson_edit_move_answer (content, 2, 1, 0));
+  bastide_test_assert_text (content, "{ \"id\": \"a7\", \"text\": \"No\", \"right\": true, \"reply\": \"Look again.\" },",
+                            TRUE);
+  g_assert_true (bastide_lesson_edit_remove_answer (content, 2, 1));
+  g_assert_false (bastide_lesson_edit_remove_answer (content, 2, 1));
+  g_assert_false (bastide_lesson_edit_set_answer (content, 2, 1, "No"));
+  g_assert_false (bastide_lesson_edit_add_answer (content, 7));
+  while (bastide_lesson_edit_add_answer (content, 2))
+    ;
+  g_assert_cmpuint (bastide_lesson_edit_get (content, 2)->answers->len, ==, BASTIDE_LESSON_MAX_ANSWERS);
+}
+
+/* --- undo --- */
+
+static gboolean
+change_text (BastideContent *content)
+{
+  return bastide_lesson_edit_set_text (content, 1, BASTIDE_STEP_SAY, "Other.")
+         && bastide_lesson_edit_set_text (content, 1, BASTIDE_STEP_WHY, "")
+         && bastide_lesson_edit_set_text (content, 1, BASTIDE_STEP_NOTES, "Slowly.");
+}
+
+static gboolean
+change_order (BastideContent *content)
+{
+  return bastide_lesson_edit_move (content, 2, 0);
+}
+
+static gboolean
+change_parts (BastideContent *content)
+{
+  return bastide_lesson_edit_split (content, 1, 1) != BST_NONE && bastide_lesson_edit_join (content, 2);
+}
+
+static gboolean
+change_number (BastideContent *content)
+{
+  return bastide_lesson_edit_add (content, 0) && bastide_lesson_edit_remove (content, 2);
+}
+
+static gboolean
+change_about (BastideContent *content)
+{
+  return bastide_lesson_edit_set_about (content, "A city.");
+}
+
+static gboolean
+change_answer (BastideContent *content)
+{
+  return bastide_lesson_edit_add_answer (content, 0) && bastide_lesson_edit_remove_answer (content, 2, 0);
+}
+
+static gboolean
+change_all (BastideContent *content)
+{
+  while (bastide_lesson_edit_remove (content, 0))
+    ;
+  return TRUE;
+}
+
+/* Each change is one step of the history, and undo brings the same bytes back. */
+static void
+test_undo (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  static gboolean (* const changes[]) (BastideContent *) = {
+    change_text, change_order, change_parts, change_number, change_about, change_answer, change_all,
+  };
+  g_autoptr (BastideContent) content = read_lesson (fixture);
+  g_autoptr (BastidePuzzle) puzzle = bastide_puzzle_new_for_content (content);
+  g_autofree char *before = bastide_test_write (content);
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      BastideContent *copy = bastide_content_copy (bastide_puzzle_get_whole (puzzle));
+      BastidePosition *position = bastide_puzzle_get_position (puzzle);
+      g_autofree char *changed = NULL;
+      g_autofree char *undone = NULL;
+
+      g_test_message ("%u", i);
+      g_assert_true (changes[i] (copy));
+      bastide_puzzle_commit_twins (puzzle, copy, 0, "Change", NULL);
+      g_assert_true (bastide_puzzle_get_position (puzzle) == position);
+      changed = bastide_test_write (bastide_puzzle_get_whole (puzzle));
+      g_assert_cmpstr (changed, !=, before);
+      bastide_puzzle_undo (puzzle);
+      undone = bastide_test_write (bastide_puzzle_get_whole (puzzle));
+      g_assert_cmpstr (undone, ==, before);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  bastide_test_reader_add ("/lesson-edit/solutions", NULL, test_solutions);
+  bastide_test_reader_add ("/lesson-edit/turn", NULL, test_turn);
+  bastide_test_reader_add ("/lesson-edit/ids", NULL, test_ids);
+  bastide_test_reader_add ("/lesson-edit/remove", NULL, test_remove);
+  bastide_test_reader_add ("/lesson-edit/split-and-join", NULL, test_split_and_join);
+  bastide_test_reader_add ("/lesson-edit/beats", NULL, test_beats);
+  bastide_test_reader_add ("/lesson-edit/lists", NULL, test_lists);
+  bastide_test_reader_add ("/lesson-edit/answers", NULL, test_answers);
+  bastide_test_reader_add ("/lesson-edit/undo", NULL, test_undo);
+
+  return g_test_run ();
+}
