@@ -109,6 +109,16 @@ read_style (BastideTool       *tool,
   else
     style->per_page = pages->per_page != 0 ? (guint) pages->per_page : kind == KIND_BOOKLET ? 2 : 1;
   style->solutions = !pages->no_solutions;
+  style->folded = pages->fold;
+  if (pages->fold && kind != KIND_BOOKLET)
+    return _("--fold needs --as booklet.");
+  if (pages->fold)
+    {
+      double height = style->height;
+
+      style->height = MIN (style->width, height);
+      style->width = MAX (style->width, height);
+    }
   return NULL;
 }
 
@@ -222,7 +232,7 @@ make_page (BastideTool           *tool,
   title = positions->len == 1 && tool->pages.title == NULL
             ? bastide_leaflet_title (bastide_position_get_content (first))
             : make_title (tool);
-  return bastide_web_write_puzzles (title, positions, style, NULL);
+  return bastide_web_write_puzzles (title, positions, style, NULL, NULL);
 }
 
 int
@@ -239,7 +249,7 @@ bastide_tool_export_page (BastideTool *tool)
     return bastide_tool_misuse (_("For a browser, --as needs pages, booklet or steps."));
   if (!bastide_tool_find_look (tool, BASTIDE_LOOK_NORMAL, &style.look))
     return bastide_tool_misuse (_("--look needs colour, contrast or print."));
-  if (tool->pages.paper != NULL || tool->pages.per_page != 0)
+  if (tool->pages.paper != NULL || tool->pages.per_page != 0 || tool->pages.fold)
     return bastide_tool_misuse (_("A page for a browser has no paper."));
   if (kind == KIND_STEPS && tool->operands[1] != NULL)
     return bastide_tool_misuse (_("A lesson is of one puzzle."));
@@ -287,7 +297,7 @@ bastide_tool_export_pages (BastideTool *tool)
 
       bastide_tool_warn (line);
     }
-  if (!bastide_sheet_write_pdf (sheet, file, NULL, &error))
+  if (!bastide_sheet_write_pdf (sheet, file, NULL, NULL, &error))
     return bastide_tool_refuse (tool, error->message, NULL);
   if (tool->json)
     bastide_tool_print_file (tool->output);

@@ -262,6 +262,8 @@ parse (Arguments   *arguments,
       N_("Minutes after which the run ends (generate)"), N_("MINUTES") },
     { "resume", 0, 0, G_OPTION_ARG_NONE, &arguments->resume,
       N_("Go on with the run in the folder (generate)"), NULL },
+    { "fold", 0, 0, G_OPTION_ARG_NONE, &arguments->pages.fold,
+      N_("Two pages of a booklet on each side, in the order for folding (export)"), NULL },
     { "tile-size", 0, 0, G_OPTION_ARG_INT, &arguments->pages.tile_size,
       N_("Pixels of a tile in a picture, 16 to 512, 160 if not given (export)"), N_("N") },
     { "crop", 0, 0, G_OPTION_ARG_STRING, &arguments->pages.crop,
@@ -541,7 +543,7 @@ check_options (const Command   *command,
     return g_strdup_printf (_("%s does not take --sound."), command->name);
   if ((arguments->pages.as != NULL || arguments->pages.paper != NULL || arguments->pages.look != NULL
        || arguments->pages.title != NULL || arguments->pages.per_page != 0 || arguments->pages.no_solutions
-       || has_picture_options (&arguments->pages))
+       || arguments->pages.fold || has_picture_options (&arguments->pages))
       && (command->options & TAKES_PAGES) == 0)
     return g_strdup (_("Only export takes options of pages and pictures."));
   if (arguments->certificate != NULL && (command->options & TAKES_CERTIFICATE) == 0)

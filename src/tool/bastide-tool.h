@@ -30,6 +30,7 @@ enum
  * @title: (nullable): the title of a booklet
  * @per_page: puzzles a page, 0 where the command line says nothing
  * @no_solutions: whether solutions are left out
+ * @fold: whether a booklet has two pages on each side, in the order for folding
  * @tile_size: of a picture: pixels of a tile, 0 where the command line says nothing
  * @crop: (nullable): of a picture: its cells, "X,Y:X,Y"
  * @coordinates: of a picture: whether numbers stand beside it
@@ -47,6 +48,7 @@ typedef struct
   char     *title;
   int       per_page;
   gboolean  no_solutions;
+  gboolean  fold;
   int       tile_size;
   char     *crop;
   gboolean  coordinates;

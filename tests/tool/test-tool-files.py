@@ -304,12 +304,17 @@ class Pages(tooltest.ToolTest):
         self.run_tool(0, 'export', '--as', 'booklet', self.file, '-o', str(one))
         self.assertNotEqual(self.out.read_bytes(), one.read_bytes())
 
+    def test_fold(self):
+        self.export(0, '--as', 'booklet', '--fold', '--paper', 'letter', self.file)
+        self.assertIn(b'/MediaBox [ 0 0 792 612 ]', self.out.read_bytes())
+
     def test_json(self):
         self.assertEqual(self.export(0, '--json', '--as', 'pages', self.file).json(), {'file': str(self.out)})
 
     def test_misuse(self):
-        for options in (('--as', 'poster'), ('--as', 'pages', '--per-page', '3'), ('--as', 'pages', '--paper', 'a9'),
-                        ('--as', 'pages', '--look', 'sepia'), ('--look', 'sepia'), ('--as', 'steps', self.file)):
+        for options in (('--as', 'poster'), ('--as', 'pages', '--fold'), ('--as', 'pages', '--per-page', '3'),
+                        ('--as', 'pages', '--paper', 'a9'), ('--as', 'pages', '--look', 'sepia'), ('--look', 'sepia'),
+                        ('--as', 'steps', self.file)):
             self.assertNotEqual(self.export(2, *options, self.file).err, '')
         self.run_tool(2, 'export', '--as', 'pages', self.file, '-o', str(self.folder / 'out.png'))
         self.run_tool(2, 'export', self.file, self.file, '-o', str(self.folder / 'out.png'))

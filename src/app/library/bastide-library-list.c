@@ -271,6 +271,14 @@ bastide_library_list_clear (BastideLibraryList *self)
   bastide_library_filter_bar_clear (self->filters);
 }
 
+GListModel *
+bastide_library_list_get_model (BastideLibraryList *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_LIST (self), NULL);
+
+  return G_LIST_MODEL (gtk_grid_view_get_model (self->grid));
+}
+
 gboolean
 bastide_library_list_focus (BastideLibraryList *self)
 {

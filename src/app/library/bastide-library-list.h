@@ -48,6 +48,9 @@ void       bastide_library_list_set_columns (BastideLibraryList *self,
 /* Clears the filter. */
 void       bastide_library_list_clear       (BastideLibraryList *self);
 
+/* Returns: (transfer none) (element-type BastideLibraryEntry): the puzzles that are listed, in their order */
+GListModel *bastide_library_list_get_model  (BastideLibraryList *self);
+
 /* Puts the focus on the first puzzle. Returns: whether there is a puzzle */
 gboolean   bastide_library_list_focus       (BastideLibraryList *self);
 gboolean   bastide_library_list_is_drawn    (BastideLibraryList *self);

@@ -9,14 +9,16 @@
 #include <gtk/gtk.h>
 
 #include "bastide-library.h"
+#include "bastide-page-target.h"
 
-/* The actions that every view of puzzles activates and the library view implements. Each but the last takes the URI of
- * a file.
+/* The actions that every view of puzzles activates and the library view implements. Each takes the URI of a file, but
+ * the last two: nothing, and a #BastidePageTarget with the name of a place, "" for the puzzles that are listed.
  */
 #define BASTIDE_LIBRARY_OPEN       "library.open"
 #define BASTIDE_LIBRARY_OPEN_NEW   "library.open-new"
 #define BASTIDE_LIBRARY_FORGET     "library.forget"
 #define BASTIDE_LIBRARY_FORGET_ALL "library.forget-all"
+#define BASTIDE_LIBRARY_WRITE      "library.write"
 
 /* Sets the puzzle that a widget shows, %NULL for none. */
 void bastide_library_menu_set_entry  (GtkWidget           *widget,

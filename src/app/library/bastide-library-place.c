@@ -91,6 +91,19 @@ bastide_library_place_get_uri (BastideLibraryPlace *self)
 }
 
 const char *
+bastide_library_place_get_name (BastideLibraryPlace *self)
+{
+  static const char * const names[] = {
+    [BASTIDE_PLACE_START] = "start", [BASTIDE_PLACE_PUZZLES] = "puzzles", [BASTIDE_PLACE_COURSE] = "course",
+    [BASTIDE_PLACE_RECENT] = "recent",
+  };
+
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_PLACE (self), "");
+
+  return self->uri != NULL ? self->uri : names[self->kind];
+}
+
+const char *
 bastide_library_place_get_title (BastideLibraryPlace *self)
 {
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_PLACE (self), "");

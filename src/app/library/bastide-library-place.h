@@ -33,5 +33,8 @@ BastideLibraryPlace *bastide_library_place_new            (BastidePlaceKind     
 BastidePlaceKind     bastide_library_place_get_kind       (BastideLibraryPlace *self);
 BastideCollection   *bastide_library_place_get_collection (BastideLibraryPlace *self);
 const char          *bastide_library_place_get_uri        (BastideLibraryPlace *self);
+
+/* A name that no other place has: the URI of a folder, else a word. */
+const char          *bastide_library_place_get_name       (BastideLibraryPlace *self);
 const char          *bastide_library_place_get_title      (BastideLibraryPlace *self);
 const char          *bastide_library_place_get_icon       (BastideLibraryPlace *self);

@@ -39,14 +39,37 @@ get_place (BastideLibraryPlaces *self,
 
 /* Menus */
 
+static void
+append_target (GMenu             *menu,
+               const char        *label,
+               BastidePageTarget  target,
+               const char        *place)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, BASTIDE_LIBRARY_WRITE, "(us)", (guint) target, place);
+  g_menu_append_item (menu, item);
+}
+
 GMenuModel *
-bastide_library_places_create_menu (BastideLibraryPlace *place)
+bastide_library_places_create_menu (BastideLibraryPlace *place,
+                                    gboolean             in_sight)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) writing = g_menu_new ();
+  g_autoptr (GMenu) list = g_menu_new ();
   g_autoptr (GMenuItem) item = NULL;
+  const char *name;
 
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_PLACE (place), NULL);
 
+  if (bastide_library_place_get_kind (place) == BASTIDE_PLACE_START)
+    return NULL;
+  name = in_sight ? "" : bastide_library_place_get_name (place);
+  append_target (writing, _("_Print…"), BASTIDE_TO_PRINTER, name);
+  append_target (writing, _("Export as _Booklet…"), BASTIDE_TO_PDF, name);
+  append_target (writing, _("Export as _Web Page…"), BASTIDE_TO_WEB, name);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (writing));
   if (bastide_library_place_get_kind (place) == BASTIDE_PLACE_FOLDER)
     {
       item = g_menu_item_new (_("_Remove From Library"), NULL);
@@ -55,9 +78,9 @@ bastide_library_places_create_menu (BastideLibraryPlace *place)
     }
   else if (bastide_library_place_get_kind (place) == BASTIDE_PLACE_RECENT)
     item = g_menu_item_new (_("_Clear List"), BASTIDE_LIBRARY_FORGET_ALL);
-  if (item == NULL)
-    return NULL;
-  g_menu_append_item (menu, item);
+  if (item != NULL)
+    g_menu_append_item (list, item);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (list));
   return G_MENU_MODEL (g_steal_pointer (&menu));
 }
 
@@ -66,7 +89,7 @@ popup_menu (BastideLibraryPlaces *self,
             GtkListBoxRow        *row)
 {
   g_autoptr (BastideLibraryPlace) place = get_place (self, row);
-  g_autoptr (GMenuModel) menu = bastide_library_places_create_menu (place);
+  g_autoptr (GMenuModel) menu = bastide_library_places_create_menu (place, FALSE);
   graphene_rect_t bounds;
 
   if (menu == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self), &bounds))

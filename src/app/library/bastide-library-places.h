@@ -18,7 +18,7 @@
 /**
  * BastideLibraryPlaces:
  *
- * The places with their numbers of puzzles. A folder of the user has a menu to remove it from the list.
+ * The places with their numbers of puzzles. Each but the start has a menu.
  *
  * Signals: `chosen` (#BastideLibraryPlace).
  */
@@ -34,5 +34,11 @@ void        bastide_library_places_choose      (BastideLibraryPlaces *self,
 /* Puts the focus on the chosen place. */
 void        bastide_library_places_focus       (BastideLibraryPlaces *self);
 
-/* Returns: (transfer full) (nullable): actions on a place */
-GMenuModel *bastide_library_places_create_menu (BastideLibraryPlace  *place);
+/**
+ * bastide_library_places_create_menu:
+ * @in_sight: whether the actions are on the puzzles that the page in sight lists, not on all of the place
+ *
+ * Returns: (transfer full) (nullable): actions on a place
+ */
+GMenuModel *bastide_library_places_create_menu (BastideLibraryPlace  *place,
+                                                gboolean              in_sight);

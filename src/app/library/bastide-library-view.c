@@ -65,6 +65,7 @@ G_DEFINE_FINAL_TYPE (BastideLibraryView, bastide_library_view, GTK_TYPE_WIDGET)
 enum
 {
   FILE_CHOSEN,
+  COLLECTION_CHOSEN,
   DRAFT_RESTORE,
   DRAFT_DISCARD,
   N_SIGNALS
@@ -138,7 +139,7 @@ static GtkWidget *
 create_list (BastideLibraryView  *self,
              BastideLibraryPlace *place)
 {
-  g_autoptr (GMenuModel) menu = bastide_library_places_create_menu (place);
+  g_autoptr (GMenuModel) menu = bastide_library_places_create_menu (place, TRUE);
   GtkWidget *list = bastide_library_list_new (bastide_library_place_get_collection (place), self->marks,
                                               bastide_library_place_get_kind (place));
 
@@ -333,6 +334,53 @@ remove_folder_cb (GtkWidget  *widget,
   bastide_uri_list_remove (BASTIDE_LIBRARY_VIEW (widget)->settings, FOLDERS, g_variant_get_string (uri, NULL));
 }
 
+static BastideLibraryPlace *
+find_named (BastideLibraryView *self,
+            const char         *name)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->model)); i++)
+    {
+      g_autoptr (BastideLibraryPlace) place = g_list_model_get_item (G_LIST_MODEL (self->model), i);
+
+      if (g_str_equal (bastide_library_place_get_name (place), name))
+        return g_steal_pointer (&place);
+    }
+  return NULL;
+}
+
+static GPtrArray *
+list_entries (GListModel *model)
+{
+  GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    g_ptr_array_add (entries, g_list_model_get_item (model, i));
+  return entries;
+}
+
+static void
+write_cb (GtkWidget  *widget,
+          const char *action G_GNUC_UNUSED,
+          GVariant   *parameter)
+{
+  BastideLibraryView *self = BASTIDE_LIBRARY_VIEW (widget);
+  g_autoptr (BastideLibraryPlace) place = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  const char *name;
+  guint target;
+
+  g_variant_get (parameter, "(u&s)", &target, &name);
+  if (*name != '\0')
+    place = find_named (self, name);
+  else
+    g_set_object (&place, self->place);
+  if (place == NULL || bastide_library_place_get_collection (place) == NULL || target >= BASTIDE_N_PAGE_TARGETS)
+    return;
+  entries = list_entries (*name == '\0' ? bastide_library_list_get_model (BASTIDE_LIBRARY_LIST (get_page (self)))
+                                        : G_LIST_MODEL (bastide_library_place_get_collection (place)));
+  g_signal_emit (self, signals[COLLECTION_CHOSEN], 0, target, bastide_library_place_get_title (place), entries);
+}
+
 static void
 clear_cb (GtkWidget  *widget,
           const char *action G_GNUC_UNUSED,
@@ -496,6 +544,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_OPEN_NEW, "s", open_cb);
   gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_FORGET, "s", forget_cb);
   gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_FORGET_ALL, NULL, forget_all_cb);
+  gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_WRITE, "(us)", write_cb);
   gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_ADD_FOLDER, NULL, add_folder_cb);
   gtk_widget_class_install_action (widget_class, BASTIDE_LIBRARY_REMOVE_FOLDER, "s", remove_folder_cb);
   gtk_widget_class_install_action (widget_class, "library.clear", NULL, clear_cb);
@@ -536,6 +585,8 @@ bastide_library_view_class_init (BastideLibraryViewClass *klass)
 
   signals[FILE_CHOSEN] = g_signal_new ("file-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                        G_TYPE_FILE, G_TYPE_BOOLEAN);
+  signals[COLLECTION_CHOSEN] = g_signal_new ("collection-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                             G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_STRING, G_TYPE_PTR_ARRAY);
   signals[DRAFT_RESTORE] = g_signal_new ("draft-restore", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                          BASTIDE_TYPE_DRAFT);
   signals[DRAFT_DISCARD] = g_signal_new ("draft-discard", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,

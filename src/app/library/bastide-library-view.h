@@ -23,6 +23,8 @@
  *
  * Signals:
  * `file-chosen` (#GFile, gboolean new_window): the user opens a puzzle; a bundled puzzle has a `resource:` file.
+ * `collection-chosen` (guint: a #BastidePageTarget, string: a title, #GPtrArray of #BastideLibraryEntry): the user prints or
+ * exports puzzles together.
  * `draft-restore`, `draft-discard` (#BastideDraft): the button of a draft that was left behind was clicked.
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryView, bastide_library_view, BASTIDE, LIBRARY_VIEW, GtkWidget)

@@ -77,6 +77,7 @@ static const struct
   { BASTIDE_FILES_PICTURES, N_ ("SVG drawing"), "svg", NULL },
   { BASTIDE_FILES_PICTURES, N_ ("PDF document"), "pdf", NULL },
   { BASTIDE_FILES_PAGES, N_ ("PDF document"), "pdf", NULL },
+  { BASTIDE_FILES_WEB, N_ ("Web page"), "html", NULL },
   { BASTIDE_FILES_TILES, N_ ("Tile sets"), "json", NULL },
   { BASTIDE_FILES_TILES, N_ ("All files"), NULL, NULL },
 };
@@ -213,6 +214,7 @@ bastide_file_chooser_save_async (GtkWindow           *parent,
   GTask *task = g_task_new (parent, cancellable, callback, user_data);
   const char *title = what == BASTIDE_FILES_PUZZLES ? _("Save Puzzle")
                       : what == BASTIDE_FILES_PAGES ? _("Save as PDF")
+                      : what == BASTIDE_FILES_WEB ? _("Save as Web Page")
                                                     : _("Export as Picture");
   g_autoptr (GtkFileChooserNative) native = NULL;
 

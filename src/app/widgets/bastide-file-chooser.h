@@ -22,6 +22,7 @@ typedef enum
   BASTIDE_FILES_GAMES,    /* puzzles, and games of other programs that can be opened */
   BASTIDE_FILES_PICTURES,
   BASTIDE_FILES_PAGES,
+  BASTIDE_FILES_WEB,
   BASTIDE_FILES_TILES,
 } BastideFiles;
 

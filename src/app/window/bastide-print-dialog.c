@@ -1,4 +1,4 @@
-/* bastide-print-dialog.c: asks what to print, and how
+/* bastide-print-dialog.c: asks what to print or export, and how
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,58 +8,137 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The looks in the order of the list. */
-static const BastideLook looks[] = { BASTIDE_LOOK_PRINT, BASTIDE_LOOK_NORMAL };
+#define TO(TARGET) (1u << BASTIDE_TO_##TARGET)
 
+#define TO_PAPER (TO (PRINTER) | TO (PDF))
+
+/* Which kinds have which choices. A lesson is a solution itself. */
+static const struct
+{
+  const char *name;
+  guint       targets;
+  gboolean    has_number;
+  gboolean    has_solutions;
+  gboolean    can_fold;
+} kinds[BASTIDE_N_PRINTS] = {
+  [BASTIDE_PRINT_PUZZLE] = { N_("Puzzle"), TO_PAPER | TO (WEB), FALSE, TRUE, FALSE },
+  [BASTIDE_PRINT_STEPS] = { N_("Lesson, step by step"), TO_PAPER | TO (WEB), FALSE, FALSE, FALSE },
+  [BASTIDE_PRINT_HANDOUT] = { N_("Handout, six steps on each page"), TO_PAPER, FALSE, FALSE, FALSE },
+  [BASTIDE_PRINT_BOOKLET] = { N_("Booklet with contents"), TO_PAPER | TO (WEB), TRUE, TRUE, TRUE },
+  [BASTIDE_PRINT_PUZZLES] = { N_("Puzzles alone"), TO_PAPER, TRUE, TRUE, FALSE },
+};
+
+/* The looks and numbers in the order of their lists. */
+static const BastideLook looks[] = { BASTIDE_LOOK_PRINT, BASTIDE_LOOK_NORMAL };
+static const guint numbers[] = { 1, 2, 6 };
+
+/* The list of contents has only the kinds that go to the target; the kind chosen last comes back with its target. */
 struct _BastidePrintDialog
 {
-  GtkWindow       parent_instance;
+  GtkWindow         parent_instance;
 
-  GtkDropDown    *contents;
-  GtkDropDown    *colours;
-  GtkCheckButton *solutions;
-  GtkWidget      *print;
-  GTask          *task;
+  GtkDropDown      *target;
+  GtkWidget        *contents_label;
+  GtkDropDown      *contents;
+  GtkWidget        *number_label;
+  GtkDropDown      *number;
+  GtkDropDown      *colours;
+  GtkCheckButton   *solutions;
+  GtkCheckButton   *folded;
+  GtkButton        *go_on;
+
+  guint             allowed;      /* set of BastidePrintKind */
+  BastidePrintKind  listed[BASTIDE_N_PRINTS];
+  BastidePrintKind  kind;
+  gboolean          is_filling;
+  GTask            *task;
 };
 
 G_DEFINE_FINAL_TYPE (BastidePrintDialog, bastide_print_dialog, GTK_TYPE_WINDOW)
 
-/* Only a puzzle has solutions behind it; a lesson is one. */
-static void
-contents_cb (BastidePrintDialog *self)
+static BastidePageTarget
+get_target (BastidePrintDialog *self)
 {
-  gtk_widget_set_sensitive (GTK_WIDGET (self->solutions),
-                            gtk_drop_down_get_selected (self->contents) == BASTIDE_PRINT_PUZZLE);
+  return (BastidePageTarget) MIN (gtk_drop_down_get_selected (self->target), BASTIDE_N_PAGE_TARGETS - 1);
 }
 
 static void
-answer (BastidePrintDialog *self,
-        gboolean            to_file)
+show_row (GtkWidget *label,
+          gpointer   list,
+          gboolean   visible)
+{
+  gtk_widget_set_visible (label, visible);
+  gtk_widget_set_visible (GTK_WIDGET (list), visible);
+}
+
+static void
+update (BastidePrintDialog *self)
+{
+  gboolean is_paper = get_target (self) != BASTIDE_TO_WEB;
+  guint n = g_list_model_get_n_items (gtk_drop_down_get_model (self->contents));
+
+  show_row (self->contents_label, self->contents, n > 1);
+  show_row (self->number_label, self->number, kinds[self->kind].has_number && is_paper);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->solutions), kinds[self->kind].has_solutions);
+  gtk_check_button_set_label (self->solutions, is_paper ? _("_Solutions on pages of their own") : _("_Solutions"));
+  gtk_widget_set_visible (GTK_WIDGET (self->folded), kinds[self->kind].can_fold && is_paper);
+  gtk_button_set_label (self->go_on, get_target (self) == BASTIDE_TO_PRINTER ? _("_Print…") : _("Sa_ve…"));
+}
+
+static void
+contents_cb (BastidePrintDialog *self)
+{
+  guint at = gtk_drop_down_get_selected (self->contents);
+
+  if (self->is_filling || at >= BASTIDE_N_PRINTS)
+    return;
+  self->kind = self->listed[at];
+  update (self);
+}
+
+/* Screens have colours, and most printers do not. */
+static void
+target_cb (BastidePrintDialog *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  guint n = 0, at = 0;
+
+  for (guint i = 0; i < BASTIDE_N_PRINTS; i++)
+    if (((self->allowed >> i) & 1) != 0 && ((kinds[i].targets >> get_target (self)) & 1) != 0)
+      {
+        if (i == self->kind)
+          at = n;
+        self->listed[n++] = (BastidePrintKind) i;
+        gtk_string_list_append (list, _(kinds[i].name));
+      }
+  if (n == 0)
+    return;
+  self->is_filling = TRUE;
+  gtk_drop_down_set_model (self->contents, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (self->contents, at);
+  self->is_filling = FALSE;
+  gtk_drop_down_set_selected (self->colours, get_target (self) == BASTIDE_TO_WEB);
+  contents_cb (self);
+}
+
+static void
+go_on_cb (BastidePrintDialog *self)
 {
   guint colours = gtk_drop_down_get_selected (self->colours);
+  guint number = gtk_drop_down_get_selected (self->number);
   BastidePrintChoice choice = {
-    .kind = (BastidePrintKind) gtk_drop_down_get_selected (self->contents),
+    .target = get_target (self),
+    .kind = self->kind,
     .look = looks[MIN (colours, G_N_ELEMENTS (looks) - 1)],
+    .per_page = kinds[self->kind].has_number ? numbers[MIN (number, G_N_ELEMENTS (numbers) - 1)] : 1,
     .solutions = gtk_check_button_get_active (self->solutions),
-    .to_file = to_file,
+    .folded = kinds[self->kind].can_fold && gtk_check_button_get_active (self->folded),
   };
   GTask *task = g_steal_pointer (&self->task);
 
   gtk_window_close (GTK_WINDOW (self));
   g_task_return_pointer (task, g_memdup2 (&choice, sizeof choice), g_free);
   g_object_unref (task);
-}
-
-static void
-print_cb (BastidePrintDialog *self)
-{
-  answer (self, FALSE);
-}
-
-static void
-save_cb (BastidePrintDialog *self)
-{
-  answer (self, TRUE);
 }
 
 static void
@@ -88,11 +167,16 @@ bastide_print_dialog_class_init (BastidePrintDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-print-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePrintDialog, colours);
   gtk_widget_class_bind_template_child (widget_class, BastidePrintDialog, contents);
-  gtk_widget_class_bind_template_child (widget_class, BastidePrintDialog, print);
+  gtk_widget_class_bind_template_child (widget_class, BastidePrintDialog, contents_label);
+  gtk_widget_class_bind_template_child (widget_class, BastidePrintDialog, folded);
+  gtk_widget_class_bind_template_child (widget_class, BastidePrintDialog, go_on);
+  gtk_widget_class_bind_template_child (widget_class, BastidePrintDialog, number);
+  gtk_widget_class_bind_template_child (widget_class, BastidePrintDialog, number_label);
   gtk_widget_class_bind_template_child (widget_class, BastidePrintDialog, solutions);
+  gtk_widget_class_bind_template_child (widget_class, BastidePrintDialog, target);
   gtk_widget_class_bind_template_callback (widget_class, contents_cb);
-  gtk_widget_class_bind_template_callback (widget_class, print_cb);
-  gtk_widget_class_bind_template_callback (widget_class, save_cb);
+  gtk_widget_class_bind_template_callback (widget_class, go_on_cb);
+  gtk_widget_class_bind_template_callback (widget_class, target_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -104,26 +188,26 @@ bastide_print_dialog_init (BastidePrintDialog *self)
 
 void
 bastide_print_dialog_ask_async (GtkWindow           *parent,
-                                gboolean             has_lesson,
+                                guint                allowed,
                                 BastidePrintKind     kind,
+                                BastidePageTarget    target,
                                 GAsyncReadyCallback  callback,
                                 gpointer             user_data)
 {
-  const char * const contents[] = {
-    _("Puzzle"), has_lesson ? _("Lesson, a step on each page") : NULL, _("Handout, six steps on each page"), NULL
-  };
-  g_autoptr (GtkStringList) list = gtk_string_list_new (contents);
   BastidePrintDialog *self;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (kind < BASTIDE_N_PRINTS && ((allowed >> kind) & 1) != 0);
 
   self = g_object_new (BASTIDE_TYPE_PRINT_DIALOG, "transient-for", parent, NULL);
   self->task = g_task_new (parent, NULL, callback, user_data);
   g_task_set_source_tag (self->task, bastide_print_dialog_ask_async);
-  gtk_drop_down_set_model (self->contents, G_LIST_MODEL (list));
-  gtk_drop_down_set_selected (self->contents, has_lesson ? kind : BASTIDE_PRINT_PUZZLE);
-  contents_cb (self);
-  gtk_window_set_focus (GTK_WINDOW (self), self->print);
+  self->allowed = allowed;
+  self->kind = kind;
+  gtk_drop_down_set_selected (self->number, 1);
+  gtk_drop_down_set_selected (self->target, target);
+  target_cb (self);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->go_on));
   gtk_window_present (GTK_WINDOW (self));
 }
 

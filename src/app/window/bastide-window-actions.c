@@ -245,7 +245,7 @@ typedef enum
   NEEDS_HAND = 1 << 5,
   NEEDS_PASS = 1 << 6,
   NEEDS_DISCARD = 1 << 7,
-  NEEDS_READING = 1 << 8,    /* a game of another program is being read */
+  NEEDS_WORK = 1 << 8,       /* a game is being read, or a file written */
   NEEDS_MESSAGE = 1 << 9,    /* a message that the user may hide */
 } Needs;
 
@@ -260,7 +260,7 @@ static const BastideWindowCommand commands[] = {
   { "keep-mine", _bastide_window_keep_mine, NEEDS_WRITABLE | NEEDS_ELSEWHERE },
   { "restore-draft", _bastide_window_restore_offered_draft, 0 },
   { "discard-draft", _bastide_window_discard_offered_draft, 0 },
-  { "cancel-import", _bastide_window_cancel_import, NEEDS_READING },
+  { "cancel-work", _bastide_window_cancel_work, NEEDS_WORK },
   { "hide-message", _bastide_window_hide_message, NEEDS_MESSAGE },
   { "export", _bastide_window_export, NEEDS_PUZZLE },
   { "print", _bastide_window_print, NEEDS_PUZZLE },
@@ -403,7 +403,7 @@ static Needs
 find_needs (BastideWindow *self)
 {
   const BstPosition *engine;
-  Needs have = self->reading != NULL ? NEEDS_READING : 0;
+  Needs have = self->reading.n + self->writing.n > 0 ? NEEDS_WORK : 0;
 
   if (self->puzzle == NULL || self->in_library)
     return have;

@@ -18,7 +18,7 @@ static const char * const save_as_actions[] = { "win.save-as", NULL };
 static const char * const failed_actions[] = { "win.try-again", "win.save-as", NULL };
 static const char * const changed_actions[] = { "win.reload", "win.keep-mine", "win.save-as", NULL };
 static const char * const draft_actions[] = { "win.restore-draft", "win.discard-draft", NULL };
-static const char * const reading_actions[] = { "win.cancel-import", NULL };
+static const char * const work_actions[] = { "win.cancel-work", NULL };
 static const char * const stop_actions[] = { "win.hide-message", NULL };
 static const char * const deleted_actions[] = { "win.keep-mine", "win.save-as", NULL };
 
@@ -68,8 +68,10 @@ _bastide_window_hide_message (BastideWindow *self)
 void
 _bastide_window_update_banner (BastideWindow *self)
 {
-  if (self->reading_text != NULL)
-    bastide_banner_show (self->banner, self->reading_text, reading_actions);
+  if (self->reading.text != NULL)
+    bastide_banner_show (self->banner, self->reading.text, work_actions);
+  else if (self->writing.text != NULL)
+    bastide_banner_show (self->banner, self->writing.text, work_actions);
   else if (self->puzzle == NULL || self->in_library)
     bastide_banner_show (self->banner, NULL, NULL);
   else if (_bastide_window_is_recording (self))

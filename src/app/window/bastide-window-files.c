@@ -122,10 +122,10 @@ _bastide_window_complete_name (GFile *file)
 }
 
 char *
-_bastide_window_propose_name (BastideWindow *self,
-                              const char    *suffix)
+_bastide_window_propose_name (const char *title,
+                              const char *suffix)
 {
-  g_autofree char *lower = g_utf8_strdown (bastide_puzzle_get_title (self->puzzle), -1);
+  g_autofree char *lower = g_utf8_strdown (title, -1);
   g_autoptr (GString) name = g_string_new (NULL);
 
   for (const char *c = lower; *c != '\0' && g_utf8_strlen (name->str, -1) < MAX_NAME; c = g_utf8_next_char (c))

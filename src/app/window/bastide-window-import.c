@@ -17,9 +17,6 @@
 #include "bastide-report-dialog.h"
 #include "bastide-slots.h"
 
-/* The time before a message about reading appears, and between its changes. */
-#define PROGRESS_TIME 200
-
 /* The worker reads the file and makes the puzzle and the whole tree of its moves, so that the window only has to show
  * them. It has a list of faults of its own, since the list of a window may be filled by its thread alone. */
 typedef struct
@@ -100,16 +97,6 @@ read_in_thread (GTask        *task,
 
 /* --- progress --- */
 
-static void
-set_text (BastideWindow *self,
-          char         **text,
-          char          *words)
-{
-  g_free (*text);
-  *text = words;
-  _bastide_window_update_banner (self);
-}
-
 static gboolean
 progress_cb (gpointer data)
 {
@@ -125,17 +112,10 @@ progress_cb (gpointer data)
   bastide_slots_set (slots, "file", name);
   bastide_slots_set_number (slots, "move", g_atomic_int_get (&reading->n_played));
   bastide_slots_set_number (slots, "moves", n_moves);
-  set_text (self, &self->reading_text,
-            bastide_slots_fill (slots, n_moves > 0 ? _("Reading “{file}”… move {move} of {moves}")
-                                                   : _("Reading “{file}”…")));
+  _bastide_window_tell_work (self, &self->reading,
+                             bastide_slots_fill (slots, n_moves > 0 ? _("Reading “{file}”… move {move} of {moves}")
+                                                                    : _("Reading “{file}”…")));
   return G_SOURCE_CONTINUE;
-}
-
-void
-_bastide_window_cancel_import (BastideWindow *self)
-{
-  if (self->reading != NULL)
-    g_cancellable_cancel (self->reading);
 }
 
 /* --- the result --- */
@@ -187,7 +167,10 @@ show_game (BastideWindow *self,
                                  bastide_puzzle_get_position (reading->puzzle));
   bastide_play_tree_exchange (bastide_workspace_get_play_tree (target->workspace), reading->tree);
   if (!reading->import->is_whole)
-    set_text (target, &target->stop_text, describe_stop (reading->import));
+    {
+      g_free (target->stop_text);
+      target->stop_text = describe_stop (reading->import);
+    }
   _bastide_window_update (target);
 }
 
@@ -197,10 +180,7 @@ end_reading (BastideWindow *self,
 {
   g_clear_handle_id (&reading->timer, g_source_remove);
   self->n_loading--;
-  if (--self->n_reading > 0)
-    return;
-  g_clear_object (&self->reading);
-  g_clear_pointer (&self->reading_text, g_free);
+  _bastide_window_end_work (self, &self->reading);
 }
 
 static void
@@ -250,21 +230,14 @@ _bastide_window_import (BastideWindow *self,
   g_autoptr (GTask) task = NULL;
   Reading *reading = g_new0 (Reading, 1);
 
-  /* A reading that has been cancelled may not have ended yet. */
-  if (self->reading != NULL && g_cancellable_is_cancelled (self->reading))
-    g_clear_object (&self->reading);
-  if (self->reading == NULL)
-    self->reading = g_cancellable_new ();
-  task = g_task_new (NULL, self->reading, read_cb, g_object_ref (self));
+  self->n_loading++;
+  task = g_task_new (NULL, _bastide_window_begin_work (self, &self->reading), read_cb, g_object_ref (self));
   reading->library = g_object_ref (bastide_tile_shelf_get_library (self->tiles));
   reading->file = g_object_ref (file);
   reading->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
-  reading->timer = g_timeout_add (PROGRESS_TIME, progress_cb, task);
+  reading->timer = g_timeout_add (BASTIDE_PROGRESS_TIME, progress_cb, task);
   g_object_set_data (G_OBJECT (task), "window", self);
   g_task_set_task_data (task, reading, reading_free);
   g_task_set_return_on_cancel (task, TRUE);
-  self->n_loading++;
-  self->n_reading++;
-  _bastide_window_update (self);
   g_task_run_in_thread (task, read_in_thread);
 }

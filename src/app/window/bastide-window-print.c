@@ -1,4 +1,4 @@
-/* bastide-window-print.c: puzzles and lessons on paper
+/* bastide-window-print.c: puzzles and lessons on paper and for browsers
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,32 +11,52 @@
 #include <glib/gi18n.h>
 
 #include "bastide-colour-scheme.h"
+#include "bastide-file.h"
 #include "bastide-print-dialog.h"
 #include "bastide-sheet.h"
+#include "bastide-slots.h"
+#include "bastide-web.h"
 
-/* A job owns everything that its pages need, so that the user may go on with the puzzle, or close it. The pages are laid
- * out when the paper is known: for a printer after its dialog. */
+/* The time of a look at the worker that lays out pages for a printer. */
+#define LOOK_TIME 5
+
+/* A job owns everything that its pages need, so that the user may go on with the puzzle, or close it. Its worker and the
+ * operation of GTK share it. The pages are laid out when the paper is known: for a printer after its dialog. */
 typedef struct
 {
   BastidePrintChoice  choice;
-  BastidePosition    *position;
-  BastideLesson      *lesson;     /* NULL where there are no steps */
+  char               *title;
+  GPtrArray          *entries;     /* of the library; NULL for the puzzle of the window */
+  GPtrArray          *positions;
+  BastideLesson      *lesson;      /* NULL where no steps are wanted */
   BastideColours      colours;
   BastideSheetStyle   style;
-  GFile              *file;       /* the PDF, NULL for a printer */
   BastideSheet       *sheet;
+  GCancellable       *cancellable;
+  BastideProgress     progress;
+  gint                is_ready;    /* atomic: the pages for the printer */
+  GError             *error;
 } Job;
 
 static void
-job_free (gpointer data)
+job_clear (gpointer data)
 {
   Job *job = data;
 
-  g_object_unref (job->position);
+  g_free (job->title);
+  g_clear_pointer (&job->entries, g_ptr_array_unref);
+  g_ptr_array_unref (job->positions);
   g_clear_object (&job->lesson);
-  g_clear_object (&job->file);
   g_clear_object (&job->sheet);
-  g_free (job);
+  g_object_unref (job->cancellable);
+  g_free (job->progress.note);
+  g_clear_error (&job->error);
+}
+
+static void
+job_unref (gpointer data)
+{
+  g_atomic_rc_box_release_full (data, job_clear);
 }
 
 /* The lesson in sight in the mode Teach, else that of the puzzle, else its solution. */
@@ -52,31 +72,160 @@ dup_lesson (BastideWindow *self)
 
 static Job *
 make_job (BastideWindow            *self,
-          const BastidePrintChoice *choice)
+          const BastidePrintChoice *choice,
+          const char               *title,
+          GPtrArray                *entries)
 {
-  Job *job = g_new0 (Job, 1);
+  Job *job = g_atomic_rc_box_new0 (Job);
 
   job->choice = *choice;
+  job->title = g_strdup (title);
+  job->entries = entries != NULL ? g_ptr_array_ref (entries) : NULL;
+  job->positions = g_ptr_array_new_with_free_func (g_object_unref);
   if (choice->kind == BASTIDE_PRINT_PUZZLE)
-    job->position = bastide_position_new (bastide_puzzle_get_whole (self->puzzle));
-  else
-    job->position = g_object_ref (bastide_puzzle_get_position (self->puzzle));
-  job->lesson = choice->kind != BASTIDE_PRINT_PUZZLE ? dup_lesson (self) : NULL;
+    g_ptr_array_add (job->positions, bastide_position_new (bastide_puzzle_get_whole (self->puzzle)));
+  else if (entries == NULL)
+    job->lesson = dup_lesson (self);
   job->colours = *bastide_colour_scheme_get_colours (gtk_widget_get_settings (GTK_WIDGET (self)));
   job->style = (BastideSheetStyle) BASTIDE_SHEET_STYLE_INIT;
   job->style.look = choice->look;
   job->style.solutions = choice->solutions;
-  job->style.per_page = choice->kind == BASTIDE_PRINT_HANDOUT ? 6 : 1;
+  job->style.folded = choice->folded;
+  job->style.per_page = choice->kind == BASTIDE_PRINT_HANDOUT ? 6 : choice->per_page;
+  job->cancellable = g_cancellable_new ();
   return job;
+}
+
+/* --- in a worker --- */
+
+/* A file that cannot be read is left out, and told of. */
+static void
+note_unread (BastideProgress *progress,
+             guint            n)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  if (n == 0)
+    return;
+  bastide_slots_set_number (slots, "n", (gint) n);
+  progress->note = bastide_slots_fill (slots, ngettext ("{n} puzzle could not be read and is left out.",
+                                                        "{n} puzzles could not be read and are left out.", n));
+}
+
+static gboolean
+read_entries (Job              *job,
+              BastideProgress  *progress,
+              GCancellable     *cancellable,
+              GError          **error)
+{
+  guint n_unread = 0;
+
+  if (job->entries == NULL || job->positions->len > 0)
+    return TRUE;
+  g_atomic_int_set (&progress->n, (gint) job->entries->len);
+  for (guint i = 0; i < job->entries->len && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      g_autoptr (BastidePuzzle) puzzle = bastide_library_entry_read (g_ptr_array_index (job->entries, i), NULL,
+                                                                     cancellable, NULL);
+
+      if (puzzle != NULL)
+        g_ptr_array_add (job->positions, bastide_position_new (bastide_puzzle_get_whole (puzzle)));
+      n_unread += puzzle == NULL;
+      g_atomic_int_inc (&progress->n_done);
+    }
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  note_unread (progress, n_unread);
+  if (job->positions->len == 0)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("There are no puzzles there."));
+  return job->positions->len > 0;
+}
+
+static gboolean
+lay_out (Job              *job,
+         BastideProgress  *progress,
+         GCancellable     *cancellable,
+         GError          **error)
+{
+  if (!read_entries (job, progress, cancellable, error))
+    return FALSE;
+  job->style.colours = &job->colours;
+  g_clear_object (&job->sheet);
+  if (job->lesson != NULL)
+    job->sheet = bastide_sheet_new_lesson (job->lesson, &job->style);
+  else if (job->choice.kind == BASTIDE_PRINT_BOOKLET)
+    job->sheet = bastide_sheet_new_booklet (job->title, job->positions, &job->style, cancellable);
+  else
+    job->sheet = bastide_sheet_new_puzzles (job->positions, &job->style, cancellable);
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
+}
+
+static void
+begin_part (BastideProgress *progress,
+            guint            n)
+{
+  g_atomic_int_set (&progress->n_done, 0);
+  g_atomic_int_set (&progress->n, (gint) n);
+}
+
+static gboolean
+write_pdf (gpointer          data,
+           GFile            *file,
+           BastideProgress  *progress,
+           GCancellable     *cancellable,
+           GError          **error)
+{
+  Job *job = data;
+
+  if (!lay_out (job, progress, cancellable, error))
+    return FALSE;
+  begin_part (progress, bastide_sheet_get_n_sides (job->sheet));
+  return bastide_sheet_write_pdf (job->sheet, file, &progress->n_done, cancellable, error);
+}
+
+static gboolean
+write_page (gpointer          data,
+            GFile            *file,
+            BastideProgress  *progress,
+            GCancellable     *cancellable,
+            GError          **error)
+{
+  Job *job = data;
+  const BastideWebStyle style = {
+    .look = job->choice.look, .solutions = job->choice.solutions, .colours = &job->colours,
+  };
+  g_autoptr (GBytes) page = NULL;
+
+  if (!read_entries (job, progress, cancellable, error))
+    return FALSE;
+  begin_part (progress, job->positions->len);
+  page = job->lesson != NULL
+           ? bastide_web_write_lesson (job->lesson, &style)
+           : bastide_web_write_puzzles (job->title, job->positions, &style, &progress->n_done, cancellable);
+  return bastide_file_replace (file, page, NULL, NULL, cancellable, error);
+}
+
+/* --- to a printer --- */
+
+static void
+lay_out_thread (GTask        *task,
+                gpointer      source G_GNUC_UNUSED,
+                gpointer      data,
+                GCancellable *cancellable G_GNUC_UNUSED)
+{
+  Job *job = data;
+
+  lay_out (job, &job->progress, job->cancellable, &job->error);
+  g_atomic_int_set (&job->is_ready, TRUE);
+  g_task_return_boolean (task, TRUE);
 }
 
 /* Printers need a margin of their own. */
 static void
-lay_out (Job          *job,
-         GtkPageSetup *setup)
+set_paper (Job          *job,
+           GtkPageSetup *setup)
 {
   const BastideSheetStyle usual = BASTIDE_SHEET_STYLE_INIT;
-  g_autoptr (GPtrArray) positions = g_ptr_array_new ();
 
   job->style.width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS);
   job->style.height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS);
@@ -84,29 +233,41 @@ lay_out (Job          *job,
                                 gtk_page_setup_get_right_margin (setup, GTK_UNIT_POINTS)),
                            MAX (gtk_page_setup_get_top_margin (setup, GTK_UNIT_POINTS),
                                 gtk_page_setup_get_bottom_margin (setup, GTK_UNIT_POINTS)));
-  job->style.margin = CLAMP (job->style.margin, usual.margin, job->style.width / 4);
-  job->style.colours = &job->colours;
-  g_clear_object (&job->sheet);
-  if (job->lesson != NULL)
-    job->sheet = bastide_sheet_new_lesson (job->lesson, &job->style);
-  else
-    {
-      g_ptr_array_add (positions, job->position);
-      job->sheet = bastide_sheet_new_puzzles (positions, &job->style, NULL);
-    }
+  job->style.margin = CLAMP (job->style.margin, usual.margin, MIN (job->style.width, job->style.height) / 4);
 }
 
-/* --- to a printer --- */
-
 static void
-begin_print_cb (GtkPrintOperation *operation,
+begin_print_cb (GtkPrintOperation *operation G_GNUC_UNUSED,
                 GtkPrintContext   *context,
                 gpointer           data)
 {
   Job *job = data;
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
 
-  lay_out (job, gtk_print_context_get_page_setup (context));
-  gtk_print_operation_set_n_pages (operation, (int) bastide_sheet_get_n_pages (job->sheet));
+  set_paper (job, gtk_print_context_get_page_setup (context));
+  g_atomic_int_set (&job->is_ready, FALSE);
+  g_task_set_source_tag (task, begin_print_cb);
+  g_task_set_task_data (task, g_atomic_rc_box_acquire (job), job_unref);
+  g_task_run_in_thread (task, lay_out_thread);
+}
+
+/* GTK asks again and again, and serves its windows meanwhile. */
+static gboolean
+paginate_cb (GtkPrintOperation *operation,
+             GtkPrintContext   *context G_GNUC_UNUSED,
+             gpointer           data)
+{
+  Job *job = data;
+
+  if (!g_atomic_int_get (&job->is_ready))
+    {
+      g_usleep (LOOK_TIME * G_TIME_SPAN_MILLISECOND);
+      return FALSE;
+    }
+  gtk_print_operation_set_n_pages (operation, job->error == NULL ? (int) bastide_sheet_get_n_sides (job->sheet) : 1);
+  if (job->error != NULL)
+    gtk_print_operation_cancel (operation);
+  return TRUE;
 }
 
 static void
@@ -117,7 +278,8 @@ draw_page_cb (GtkPrintOperation *operation G_GNUC_UNUSED,
 {
   Job *job = data;
 
-  bastide_sheet_draw_page (job->sheet, (guint) page, gtk_print_context_get_cairo_context (context));
+  if (job->error == NULL)
+    bastide_sheet_draw_side (job->sheet, (guint) page, gtk_print_context_get_cairo_context (context));
 }
 
 /* GTK tells some failures when the operation is run, and others when it is done. */
@@ -141,24 +303,31 @@ print_done_cb (GtkPrintOperation       *operation,
                gpointer                 data)
 {
   BastideWindow *self = data;
+  Job *job = g_object_get_data (G_OBJECT (operation), "job");
   g_autoptr (GError) error = NULL;
 
+  g_cancellable_cancel (job->cancellable);
   if (_bastide_window_is_gone (self))
     return;
   if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
     g_set_object (&self->print_settings, gtk_print_operation_get_print_settings (operation));
-  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
-    return;
-  gtk_print_operation_get_error (operation, &error);
-  tell_failure (self, operation, error);
+  if (result == GTK_PRINT_OPERATION_RESULT_APPLY && job->progress.note != NULL)
+    bastide_toast_overlay_add (self->toasts, job->progress.note);
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    gtk_print_operation_get_error (operation, &error);
+  if (error != NULL || result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    tell_failure (self, operation, error);
+  else if (g_atomic_int_get (&job->is_ready) && g_error_matches (job->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    tell_failure (self, operation, job->error);
 }
 
+/* The dialog of the desktop has the paper; GTK shows the progress, and how to cancel. */
 static void
 print (BastideWindow *self,
        Job           *job)
 {
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
-  g_autofree char *name = _bastide_window_propose_name (self, "");
+  g_autofree char *name = _bastide_window_propose_name (job->title, "");
   g_autoptr (GError) error = NULL;
 
   gtk_print_operation_set_job_name (operation, name);
@@ -166,10 +335,12 @@ print (BastideWindow *self,
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_set_show_progress (operation, TRUE);
   if (self->print_settings != NULL)
     gtk_print_operation_set_print_settings (operation, self->print_settings);
-  g_object_set_data_full (G_OBJECT (operation), "job", job, job_free);
+  g_object_set_data_full (G_OBJECT (operation), "job", job, job_unref);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), job);
+  g_signal_connect (operation, "paginate", G_CALLBACK (paginate_cb), job);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
   g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, 0);
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error)
@@ -179,86 +350,87 @@ print (BastideWindow *self,
 
 /* --- to a file --- */
 
+/* The paper of the language; that of a booklet which is folded lies. */
 static void
-write_thread (GTask        *task,
-              gpointer      source G_GNUC_UNUSED,
-              gpointer      data,
-              GCancellable *cancellable)
+save_pdf (BastideWindow *self,
+          Job           *job)
 {
-  Job *job = data;
-  GError *error = NULL;
+  g_autofree char *name = _bastide_window_propose_name (job->title, ".pdf");
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
 
-  if (bastide_sheet_write_pdf (job->sheet, job->file, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  if (job->choice.folded)
+    gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
+  set_paper (job, setup);
+  _bastide_window_write (self, BASTIDE_FILES_PAGES, name, write_pdf, job, job_unref);
 }
 
 static void
-written_cb (GObject      *source G_GNUC_UNUSED,
-            GAsyncResult *result,
-            gpointer      data)
+save_page (BastideWindow *self,
+           Job           *job)
 {
-  g_autoptr (BastideWindow) self = data;
-  const Job *job = g_task_get_task_data (G_TASK (result));
+  g_autofree char *name = _bastide_window_propose_name (job->title, ".html");
 
-  _bastide_window_tell_exported (self, job->file, result);
+  _bastide_window_write (self, BASTIDE_FILES_WEB, name, write_page, job, job_unref);
 }
 
-/* Laying out a puzzle takes few milliseconds, drawing it takes more. */
-static void
-file_chosen_cb (GObject      *source G_GNUC_UNUSED,
-                GAsyncResult *result,
-                gpointer      data)
-{
-  g_autoptr (GTask) task = data;
-  BastideWindow *self = g_object_get_data (G_OBJECT (task), "window");
-  Job *job = g_task_get_task_data (task);
-  g_autoptr (GtkPageSetup) setup = NULL;
+/* --- the commands --- */
 
-  job->file = bastide_file_chooser_save_finish (result, NULL);
-  if (job->file == NULL || _bastide_window_is_gone (self))
-    {
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "No file was chosen");
-      return;
-    }
-  setup = gtk_page_setup_new ();
-  lay_out (job, setup);
-  g_task_run_in_thread (task, write_thread);
-}
+/* The question of the dialog. */
+typedef struct
+{
+  BastideWindow *window;
+  char          *title;      /* of a collection */
+  GPtrArray     *entries;
+} Asking;
 
 static void
-save (BastideWindow *self,
-      Job           *job)
+asking_free (Asking *asking)
 {
-  g_autoptr (GFile) folder = _bastide_window_get_folder (self);
-  g_autofree char *name = _bastide_window_propose_name (self, ".pdf");
-  GTask *task = g_task_new (NULL, NULL, written_cb, g_object_ref (self));
-
-  g_task_set_source_tag (task, save);
-  g_task_set_task_data (task, job, job_free);
-  g_object_set_data (G_OBJECT (task), "window", self);
-  bastide_file_chooser_save_async (GTK_WINDOW (self), BASTIDE_FILES_PAGES, folder, name, self->cancellable,
-                                   file_chosen_cb, task);
+  g_object_unref (asking->window);
+  g_free (asking->title);
+  g_clear_pointer (&asking->entries, g_ptr_array_unref);
+  g_free (asking);
 }
 
-/* --- the command --- */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Asking, asking_free)
 
 static void
 asked_cb (GObject      *source G_GNUC_UNUSED,
           GAsyncResult *result,
           gpointer      data)
 {
-  g_autoptr (BastideWindow) self = data;
+  g_autoptr (Asking) asking = data;
+  BastideWindow *self = asking->window;
   BastidePrintChoice choice;
-  gboolean is_answered = bastide_print_dialog_ask_finish (result, &choice);
+  Job *job;
 
-  if (!is_answered || _bastide_window_is_gone (self) || self->puzzle == NULL)
+  if (!bastide_print_dialog_ask_finish (result, &choice) || _bastide_window_is_gone (self)
+      || (asking->entries == NULL && self->puzzle == NULL))
     return;
-  if (choice.to_file)
-    save (self, make_job (self, &choice));
+  job = make_job (self, &choice, asking->title != NULL ? asking->title : bastide_puzzle_get_title (self->puzzle),
+                  asking->entries);
+  if (choice.target == BASTIDE_TO_PRINTER)
+    print (self, job);
+  else if (choice.target == BASTIDE_TO_PDF)
+    save_pdf (self, job);
   else
-    print (self, make_job (self, &choice));
+    save_page (self, job);
+}
+
+static void
+ask (BastideWindow     *self,
+     guint              kinds,
+     BastidePrintKind   kind,
+     BastidePageTarget  target,
+     const char        *title,
+     GPtrArray         *entries)
+{
+  Asking *asking = g_new0 (Asking, 1);
+
+  asking->window = g_object_ref (self);
+  asking->title = g_strdup (title);
+  asking->entries = entries != NULL ? g_ptr_array_ref (entries) : NULL;
+  bastide_print_dialog_ask_async (GTK_WINDOW (self), kinds, kind, target, asked_cb, asking);
 }
 
 void
@@ -266,8 +438,23 @@ _bastide_window_print (BastideWindow *self)
 {
   g_autoptr (BastideLesson) lesson = dup_lesson (self);
   gboolean is_taught = bastide_workspace_get_teach_panel (self->workspace) != NULL;
+  guint steps = 1u << BASTIDE_PRINT_STEPS | 1u << BASTIDE_PRINT_HANDOUT;
 
-  bastide_print_dialog_ask_async (GTK_WINDOW (self), lesson != NULL,
-                                  is_taught ? BASTIDE_PRINT_STEPS : BASTIDE_PRINT_PUZZLE, asked_cb,
-                                  g_object_ref (self));
+  ask (self, 1u << BASTIDE_PRINT_PUZZLE | (lesson != NULL ? steps : 0),
+       is_taught && lesson != NULL ? BASTIDE_PRINT_STEPS : BASTIDE_PRINT_PUZZLE, BASTIDE_TO_PRINTER, NULL, NULL);
+}
+
+void
+_bastide_window_print_collection (BastideWindow *self,
+                                  guint          target,
+                                  const char    *title,
+                                  GPtrArray     *entries)
+{
+  if (entries->len == 0)
+    {
+      bastide_toast_overlay_add (self->toasts, _("There are no puzzles there."));
+      return;
+    }
+  ask (self, 1u << BASTIDE_PRINT_BOOKLET | 1u << BASTIDE_PRINT_PUZZLES, BASTIDE_PRINT_BOOKLET,
+       (BastidePageTarget) target, title, entries);
 }

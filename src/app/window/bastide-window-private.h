@@ -39,6 +39,17 @@ typedef struct
   BastideMode       mode;     /* the mode before */
 } BastideRecording;
 
+/* The time before a message about such work appears, and between its changes. */
+#define BASTIDE_PROGRESS_TIME 200
+
+/* Work of the background that the user may cancel. */
+typedef struct
+{
+  GCancellable *cancellable;   /* for all of it; NULL while there is none */
+  guint         n;
+  char         *text;          /* how far it has come, once it takes its time */
+} BastideWork;
+
 /* The window gives a document its surroundings: a file, a draft, the line beside it, commands and a header bar.
  * Everything about the puzzle itself belongs to the workspace. Each file of the window is a group of commands, and each
  * callback first asks whether the window is gone. */
@@ -109,10 +120,8 @@ struct _BastideWindow
   GdkContentProvider    *copied_text;      /* the last text copied; a weak pointer */
   guint                  n_loading;
 
-  /* Games of other programs */
-  guint                  n_reading;
-  GCancellable          *reading;          /* cancels all of them; NULL while there are none */
-  char                  *reading_text;     /* how far the reading has come, once it takes its time */
+  BastideWork            reading;          /* games of other programs */
+  BastideWork            writing;          /* pictures and pages */
   char                  *stop_text;        /* why the game on the board is not whole */
   BastideRecording       recording;
   BastideDiagramStyle    picture_style;    /* of the last picture, without colours; a tile size of 0 before the first */
@@ -212,6 +221,12 @@ gboolean _bastide_window_is_line_real    (BastidePlayTree *line);
 
 void     _bastide_window_print           (BastideWindow *self);
 
+/* Asks how to print or export puzzles of the library. */
+void     _bastide_window_print_collection (BastideWindow *self,
+                                           guint          target,
+                                           const char    *title,
+                                           GPtrArray     *entries);
+
 /* bastide-window-record.c */
 
 gboolean _bastide_window_is_recording    (BastideWindow *self);
@@ -258,11 +273,6 @@ void     _bastide_window_discard_offered_draft (BastideWindow *self);
 
 void     _bastide_window_export          (BastideWindow *self);
 
-/* Tells where a picture or pages have been written, or why not: @result is of a task that returns a boolean. */
-void     _bastide_window_tell_exported   (BastideWindow *self,
-                                          GFile         *file,
-                                          GAsyncResult  *result);
-
 /* bastide-window-files.c */
 
 /* Returns: whether the window is closed, so that a callback comes too late */
@@ -283,7 +293,7 @@ char    *_bastide_window_name_file       (GFile         *file);
  */
 /* Returns: (transfer full): @file with the suffix of puzzles where its name has none */
 GFile   *_bastide_window_complete_name   (GFile         *file);
-char    *_bastide_window_propose_name    (BastideWindow *self,
+char    *_bastide_window_propose_name    (const char    *title,
                                           const char    *suffix);
 
 /* Returns: (transfer full) (nullable): the folder in which a dialog for files begins */
@@ -297,8 +307,6 @@ void     _bastide_window_remember        (BastideWindow *self,
 
 /* Returns: whether the name of @file is that of a saved game */
 gboolean _bastide_window_is_game         (GFile         *file);
-
-void     _bastide_window_cancel_import   (BastideWindow *self);
 
 /* Opens a game of another program as a new puzzle, its moves as the line of play. */
 void     _bastide_window_import          (BastideWindow *self,
@@ -366,3 +374,42 @@ void     _bastide_window_follow_tiles    (BastideWindow *self);
 /* Asks whether to add a tile set that was opened like a puzzle. */
 void     _bastide_window_offer_tiles     (BastideWindow *self,
                                           GFile         *file);
+
+/* bastide-window-work.c */
+
+/* Returns: (transfer none): the cancellable for one more piece of work */
+GCancellable *_bastide_window_begin_work (BastideWindow *self,
+                                          BastideWork   *work);
+
+/* Shows in the banner how far it has come; takes @text. */
+void     _bastide_window_tell_work       (BastideWindow *self,
+                                          BastideWork   *work,
+                                          char          *text);
+void     _bastide_window_end_work        (BastideWindow *self,
+                                          BastideWork   *work);
+
+/* Cancels all work of which the banner tells. */
+void     _bastide_window_cancel_work     (BastideWindow *self);
+
+/* The progress of a worker. */
+typedef struct
+{
+  gint  n_done;    /* atomic, as the next */
+  gint  n;         /* 0 while it is unknown */
+  char *note;      /* what the file lacks, a sentence; NULL for nothing */
+} BastideProgress;
+
+/* Writes a file, as a whole or not at all. For a worker. */
+typedef gboolean (*BastideWriteFunc) (gpointer         data,
+                                      GFile           *file,
+                                      BastideProgress *progress,
+                                      GCancellable    *cancellable,
+                                      GError         **error);
+
+/* Asks for a file, has a worker write it, and tells of the end. @name is proposed; @data is freed afterwards. */
+void     _bastide_window_write           (BastideWindow    *self,
+                                          BastideFiles      what,
+                                          const char       *name,
+                                          BastideWriteFunc  func,
+                                          gpointer          data,
+                                          GDestroyNotify    free_data);

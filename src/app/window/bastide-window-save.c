@@ -294,7 +294,7 @@ _bastide_window_save_as (BastideWindow *self)
   g_autoptr (GFile) folder = _bastide_window_get_folder (self);
   GFile *file = bastide_puzzle_get_file (self->puzzle);
   g_autofree char *name = file != NULL ? g_file_get_basename (file)
-                                       : _bastide_window_propose_name (self, BASTIDE_PUZZLE_SUFFIX);
+                                       : _bastide_window_propose_name (bastide_puzzle_get_title (self->puzzle), BASTIDE_PUZZLE_SUFFIX);
 
   choose_file (self, folder, name);
 }

@@ -299,7 +299,8 @@ cancel (BastideWindow *self)
 
   if (cancellable != NULL)
     g_idle_add_once (cancel_cb, cancellable);
-  _bastide_window_cancel_import (self);
+  if (self->reading.cancellable != NULL)
+    g_cancellable_cancel (self->reading.cancellable);
 }
 
 /* The window knows only now whether it has a file to open. */
@@ -378,7 +379,8 @@ bastide_window_finalize (GObject *object)
   g_clear_object (&self->chosen);
   g_clear_object (&self->settings);
   g_clear_object (&self->print_settings);
-  g_free (self->reading_text);
+  g_free (self->reading.text);
+  g_free (self->writing.text);
   g_free (self->stop_text);
   g_strfreev (self->recording.way);
   g_clear_object (&self->recording.diagram);
@@ -474,6 +476,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, file_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, _bastide_window_discard_left_draft);
   gtk_widget_class_bind_template_callback (widget_class, _bastide_window_restore_left_draft);
+  gtk_widget_class_bind_template_callback (widget_class, _bastide_window_print_collection);
 }
 
 static void

@@ -89,7 +89,7 @@ draw_cb (cairo_t      *cr,
   cairo_scale (cr, picture->scale, picture->scale);
   bastide_palette_set_source (cr, bastide_palette_get_surroundings (sheet->style.look, FALSE)->table, 1);
   cairo_paint (cr);
-  bastide_sheet_draw_page (sheet, 0, cr);
+  bastide_sheet_draw_side (sheet, 0, cr);
   return !g_cancellable_is_cancelled (cancellable);
 }
 

@@ -40,8 +40,10 @@ struct _BastideSheet
 {
   GObject              parent_instance;
 
-  BastideSheetStyle    style;
+  BastideSheetStyle    style;           /* with the size of a page, which is half a sheet where it is folded */
   BastideColours       colours;
+  double               paper_width;
+  double               paper_height;
   char                *title;
   char                *author;
   guint                per_page;

@@ -79,6 +79,17 @@ bastide_sheet_init (BastideSheet *self)
 
 /* --- laying out --- */
 
+/* Half a sheet stands upright, and its margin shrinks with it. */
+static void
+halve_paper (BastideSheetStyle *style)
+{
+  double longer = MAX (style->width, style->height);
+
+  style->height = MIN (style->width, style->height);
+  style->width = longer / 2;
+  style->margin *= G_SQRT2 / 2;
+}
+
 BastideSheet *
 _bastide_sheet_new (const BastideSheetStyle *style,
                     BastideDensity           density)
@@ -86,6 +97,10 @@ _bastide_sheet_new (const BastideSheetStyle *style,
   BastideSheet *self = g_object_new (BASTIDE_TYPE_SHEET, NULL);
 
   self->style = *style;
+  self->paper_width = style->width;
+  self->paper_height = style->height;
+  if (style->folded)
+    halve_paper (&self->style);
   if (style->colours != NULL)
     self->colours = *style->colours;
   else
@@ -187,12 +202,13 @@ _bastide_sheet_number (BastideSheet *self,
                        guint         first)
 {
   BastideSheetArea area = _bastide_sheet_get_area (self);
+  double lower = MAX (self->style.margin - BASTIDE_MM (3), BASTIDE_MM (9));
 
   for (guint i = first; i < self->pages->len && self->pages->len > 1; i++)
     {
       GArray *page = g_ptr_array_index (self->pages, i);
       BastideSheetElement element = {
-        .kind = BASTIDE_SHEET_TEXT, .x = area.x, .y = area.y + area.height + BASTIDE_MM (3), .width = area.width,
+        .kind = BASTIDE_SHEET_TEXT, .x = area.x, .y = self->style.height - lower, .width = area.width,
         .height = BASTIDE_MM (4), .markup = g_strdup_printf ("%u", i + 1), .role = BASTIDE_TEXT_SMALL,
         .alignment = PANGO_ALIGN_CENTER, .n_lines = 1,
       };
@@ -303,19 +319,45 @@ draw_element (BastideSheet              *self,
   cairo_restore (cr);
 }
 
-void
-bastide_sheet_draw_page (BastideSheet *self,
-                         guint         page,
-                         cairo_t      *cr)
+static void
+draw_page (BastideSheet *self,
+           guint         page,
+           cairo_t      *cr)
 {
   const GArray *elements;
 
-  g_return_if_fail (BASTIDE_IS_SHEET (self));
-  g_return_if_fail (page < self->pages->len);
-
+  if (page >= self->pages->len)
+    return;
   elements = g_ptr_array_index (self->pages, page);
   for (guint i = 0; i < elements->len; i++)
     draw_element (self, cr, &g_array_index (elements, BastideSheetElement, i));
+}
+
+/* Where the paper stands upright, as a printer may have it, the pages lie on it. */
+void
+bastide_sheet_draw_side (BastideSheet *self,
+                         guint         side,
+                         cairo_t      *cr)
+{
+  guint pages[2];
+  guint n;
+
+  g_return_if_fail (BASTIDE_IS_SHEET (self));
+  g_return_if_fail (side < bastide_sheet_get_n_sides (self));
+
+  n = bastide_sheet_list_side (self, side, pages);
+  cairo_save (cr);
+  if (n > 1 && self->paper_height > self->paper_width)
+    {
+      cairo_translate (cr, self->paper_width, 0);
+      cairo_rotate (cr, G_PI / 2);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      draw_page (self, pages[i], cr);
+      cairo_translate (cr, self->style.width, 0);
+    }
+  cairo_restore (cr);
 }
 
 /* --- the file --- */
@@ -348,10 +390,11 @@ set_metadata (BastideSheet    *self,
 static cairo_status_t
 draw_pages (BastideSheet *self,
             GByteArray   *bytes,
+            gint         *n_done,
             GCancellable *cancellable)
 {
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, self->style.width,
-                                                                  self->style.height);
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, self->paper_width,
+                                                                  self->paper_height);
   cairo_status_t status = cairo_surface_status (surface);
   cairo_t *cr;
 
@@ -362,10 +405,12 @@ draw_pages (BastideSheet *self,
     }
   set_metadata (self, surface);
   cr = cairo_create (surface);
-  for (guint i = 0; i < self->pages->len && !g_cancellable_is_cancelled (cancellable); i++)
+  for (guint i = 0; i < bastide_sheet_get_n_sides (self) && !g_cancellable_is_cancelled (cancellable); i++)
     {
-      bastide_sheet_draw_page (self, i, cr);
+      bastide_sheet_draw_side (self, i, cr);
       cairo_show_page (cr);
+      if (n_done != NULL)
+        g_atomic_int_inc (n_done);
     }
   status = cairo_status (cr);
   cairo_destroy (cr);
@@ -379,6 +424,7 @@ draw_pages (BastideSheet *self,
 gboolean
 bastide_sheet_write_pdf (BastideSheet  *self,
                          GFile         *file,
+                         gint          *n_done,
                          GCancellable  *cancellable,
                          GError       **error)
 {
@@ -389,7 +435,7 @@ bastide_sheet_write_pdf (BastideSheet  *self,
   g_return_val_if_fail (BASTIDE_IS_SHEET (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  status = draw_pages (self, bytes, cancellable);
+  status = draw_pages (self, bytes, n_done, cancellable);
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
   if (status != CAIRO_STATUS_SUCCESS)
@@ -410,6 +456,38 @@ bastide_sheet_get_n_pages (BastideSheet *self)
   g_return_val_if_fail (BASTIDE_IS_SHEET (self), 0);
 
   return self->pages->len;
+}
+
+guint
+bastide_sheet_get_n_sides (BastideSheet *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SHEET (self), 0);
+
+  return self->style.folded ? (self->pages->len + 3) / 4 * 2 : self->pages->len;
+}
+
+/* Of n pages, which are a multiple of four, the outermost sheet has n and 1 outside, 2 and n − 1 inside. */
+guint
+bastide_sheet_list_side (BastideSheet *self,
+                         guint         side,
+                         guint         pages[2])
+{
+  guint last;
+
+  g_return_val_if_fail (BASTIDE_IS_SHEET (self), 0);
+  g_return_val_if_fail (pages != NULL, 0);
+  g_return_val_if_fail (side < bastide_sheet_get_n_sides (self), 0);
+
+  pages[0] = side;
+  if (!self->style.folded)
+    return 1;
+  last = 2 * bastide_sheet_get_n_sides (self) - 1 - side;
+  pages[0] = (side & 1) == 0 ? last : side;
+  pages[1] = (side & 1) == 0 ? side : last;
+  for (guint i = 0; i < 2; i++)
+    if (pages[i] >= self->pages->len)
+      pages[i] = G_MAXUINT;
+  return 2;
 }
 
 guint

@@ -22,6 +22,8 @@
  * @look: how boards are drawn
  * @per_page: 1, 2 or 6 puzzles a page
  * @solutions: whether the solutions follow on pages of their own
+ * @folded: whether two pages stand beside each other on each side of a sheet, so that the sheets, printed on both sides,
+ *   laid into each other and folded, are read as a booklet
  * @colours: (nullable): the colours of the players, %NULL for Bastide’s own
  *
  * The paper and its use.
@@ -34,6 +36,7 @@ typedef struct
   BastideLook           look;
   guint                 per_page;
   gboolean              solutions;
+  gboolean              folded;
   const BastideColours *colours;
 } BastideSheetStyle;
 
@@ -164,16 +167,35 @@ const GArray *bastide_sheet_get_elements  (BastideSheet            *self,
                                            guint                    page);
 
 /**
- * bastide_sheet_draw_page:
- * @cr: target; the paper's upper left corner is the origin, a unit is a point
+ * bastide_sheet_get_n_sides:
+ *
+ * Returns: the sides of paper that the pages need: one for each page, and of a booklet that is folded two for four pages
  */
-void          bastide_sheet_draw_page     (BastideSheet            *self,
-                                           guint                    page,
+guint         bastide_sheet_get_n_sides   (BastideSheet            *self);
+
+/**
+ * bastide_sheet_list_side:
+ * @side: a side of paper
+ * @pages: (out): the pages on it from the left, `G_MAXUINT` for an empty one
+ *
+ * Returns: the number of pages, empty ones included
+ */
+guint         bastide_sheet_list_side     (BastideSheet            *self,
+                                           guint                    side,
+                                           guint                    pages[2]);
+
+/**
+ * bastide_sheet_draw_side:
+ * @cr: target; the paper's upper left corner is the origin, a unit is a point. Two pages stand along its longer edge
+ */
+void          bastide_sheet_draw_side     (BastideSheet            *self,
+                                           guint                    side,
                                            cairo_t                 *cr);
 
 /**
  * bastide_sheet_write_pdf:
  * @file: the target
+ * @n_done: (nullable): counts the sides that are done, atomically
  * @cancellable: (nullable): looked at between two pages
  *
  * Writes all pages into a file, replaced as a whole or not at all. Its bytes depend only on the sheet.
@@ -182,5 +204,6 @@ void          bastide_sheet_draw_page     (BastideSheet            *self,
  */
 gboolean      bastide_sheet_write_pdf     (BastideSheet            *self,
                                            GFile                   *file,
+                                           gint                    *n_done,
                                            GCancellable            *cancellable,
                                            GError                 **error);

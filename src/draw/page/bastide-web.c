@@ -497,6 +497,7 @@ GBytes *
 bastide_web_write_puzzles (const char            *title,
                            GPtrArray             *positions,
                            const BastideWebStyle *style,
+                           gint                  *n_done,
                            GCancellable          *cancellable)
 {
   Page page;
@@ -508,7 +509,11 @@ bastide_web_write_puzzles (const char            *title,
   if (positions->len > 1)
     add_contents (&page, positions);
   for (guint i = 0; i < positions->len && !g_cancellable_is_cancelled (cancellable); i++)
-    add_puzzle (&page, g_ptr_array_index (positions, i), i + 1);
+    {
+      add_puzzle (&page, g_ptr_array_index (positions, i), i + 1);
+      if (n_done != NULL)
+        g_atomic_int_inc (n_done);
+    }
   return end_page (&page, title);
 }
 

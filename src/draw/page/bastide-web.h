@@ -30,6 +30,7 @@ typedef struct
  * bastide_web_write_puzzles:
  * @title: the title of the page
  * @positions: (element-type BastidePosition): positions of puzzles; of several, a list of contents stands before them
+ * @n_done: (nullable): counts the puzzles that are done, atomically
  * @cancellable: (nullable): looked at between two puzzles
  *
  * Writes a page that needs nothing but itself: it loads nothing, and without scripts it is a list of steps. Each tile is
@@ -40,6 +41,7 @@ typedef struct
 GBytes *bastide_web_write_puzzles (const char             *title,
                                    GPtrArray              *positions,
                                    const BastideWebStyle  *style,
+                                   gint                   *n_done,
                                    GCancellable           *cancellable);
 
 /**

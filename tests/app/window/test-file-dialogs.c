@@ -9,8 +9,11 @@
 #include "config.h"
 
 #include <locale.h>
+#include <string.h>
 
 #include "bastide-ask-dialog.h"
+#include "bastide-library-places.h"
+#include "bastide-library-view.h"
 #include "bastide-picture-dialog.h"
 #include "bastide-print-dialog.h"
 #include "bastide-test-window.h"
@@ -219,33 +222,116 @@ get_preview_height (BastidePictureDialog *dialog)
   return gdk_paintable_get_intrinsic_height (gtk_picture_get_paintable (preview));
 }
 
+/* Returns: (transfer full): the contents of the file, once it is written as @name */
+static char *
+save_in (const char *folder,
+         const char *name,
+         gsize      *length)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GFile) place = g_file_new_for_path (folder);
+  GtkFileChooser *chooser;
+  char *contents = NULL;
+
+  bastide_test_wait_for (has_file_dialog, NULL);
+  bastide_test_settle ();
+  chooser = bastide_test_find_toplevel (GTK_TYPE_FILE_CHOOSER);
+  gtk_file_chooser_set_current_folder (chooser, place, NULL);
+  bastide_test_settle ();
+  gtk_file_chooser_set_current_name (chooser, name);
+  bastide_test_press (chooser, "Return");
+  bastide_test_await (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_get_contents (path, &contents, length, NULL));
+  return contents;
+}
+
+static BastidePrintDialog *
+wait_for_print_dialog (void)
+{
+  BastidePrintDialog *dialog;
+
+  bastide_test_await ((dialog = bastide_test_find_toplevel (BASTIDE_TYPE_PRINT_DIALOG)) != NULL);
+  bastide_test_settle ();
+  return dialog;
+}
+
 /* The pages go where the user wants them, and the dialog before has the choices. */
 static void
 test_print_to_file (void)
 {
   g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *saved = g_build_filename (folder, "pages.pdf", NULL);
-  g_autofree char *contents = NULL;
+  g_autofree char *pdf = NULL;
+  g_autofree char *page = NULL;
   BastideWindow *window = bastide_test_open (application, path);
-  g_autoptr (GFile) place = g_file_new_for_path (folder);
-  GtkFileChooser *chooser;
+  BastidePrintDialog *dialog;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.print", NULL);
-  bastide_test_await (bastide_test_find_toplevel (BASTIDE_TYPE_PRINT_DIALOG) != NULL);
-  bastide_test_settle ();
-  bastide_test_press (bastide_test_find_toplevel (BASTIDE_TYPE_PRINT_DIALOG), "alt+d");
-  bastide_test_wait_for (has_file_dialog, NULL);
-  bastide_test_settle ();
-  chooser = bastide_test_find_toplevel (GTK_TYPE_FILE_CHOOSER);
-  gtk_file_chooser_set_current_folder (chooser, place, NULL);
-  bastide_test_settle ();
-  gtk_file_chooser_set_current_name (chooser, "pages.pdf");
-  bastide_test_press (chooser, "Return");
-  bastide_test_await (g_file_test (saved, G_FILE_TEST_EXISTS));
-  g_assert_true (g_file_get_contents (saved, &contents, NULL, NULL));
-  g_assert_true (g_str_has_prefix (contents, "%PDF-"));
+  dialog = wait_for_print_dialog ();
+  gtk_drop_down_set_selected (bastide_test_find (dialog, GTK_TYPE_DROP_DOWN), BASTIDE_TO_PDF);
+  bastide_test_press (dialog, "alt+v");
+  pdf = save_in (folder, "pages.pdf", NULL);
+  g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.print", NULL);
+  dialog = wait_for_print_dialog ();
+  gtk_drop_down_set_selected (bastide_test_find (dialog, GTK_TYPE_DROP_DOWN), BASTIDE_TO_WEB);
+  bastide_test_press (dialog, "alt+v");
+  page = save_in (folder, "page.html", NULL);
+  g_assert_true (g_str_has_prefix (page, "<!DOCTYPE html>"));
   bastide_test_close (window);
+}
+
+static guint
+count_words (const char *text,
+             const char *words)
+{
+  guint n = 0;
+
+  for (const char *at = strstr (text, words); at != NULL; at = strstr (at + 1, words))
+    n++;
+  return n;
+}
+
+/* The puzzles that the library lists go to one file: as a booklet to fold, whose paper lies, and as a page. */
+static void
+test_collection (void)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *pdf = NULL;
+  g_autofree char *page = NULL;
+  BastideWindow *window = bastide_test_new_window (application);
+  BastideLibraryView *view;
+  BastidePrintDialog *dialog;
+  const char *box;
+  double width = 0, height = 0;
+  gsize length;
+
+  bastide_test_await ((view = bastide_test_find (window, BASTIDE_TYPE_LIBRARY_VIEW)) != NULL);
+  bastide_library_places_choose (bastide_test_find (view, BASTIDE_TYPE_LIBRARY_PLACES), BASTIDE_PLACE_PUZZLES);
+  bastide_test_await (bastide_library_view_is_drawn (view));
+  gtk_editable_set_text (bastide_test_find (view, GTK_TYPE_SEARCH_ENTRY), "monastery");
+  bastide_test_settle ();
+
+  gtk_widget_activate_action (GTK_WIDGET (view), "library.write", "(us)", BASTIDE_TO_PDF, "");
+  dialog = wait_for_print_dialog ();
+  bastide_test_press (dialog, "alt+f");
+  bastide_test_press (dialog, "alt+v");
+  pdf = save_in (folder, "booklet.pdf", &length);
+  g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
+
+  gtk_widget_activate_action (GTK_WIDGET (view), "library.write", "(us)", BASTIDE_TO_WEB, "");
+  dialog = wait_for_print_dialog ();
+  bastide_test_press (dialog, "alt+v");
+  page = save_in (folder, "page.html", NULL);
+  g_assert_cmpuint (count_words (page, "<article"), >, 1);
+  g_assert_cmpuint (count_words (page, "<article"), <, 20);
+  bastide_test_close (window);
+
+  box = memmem (pdf, length, "MediaBox", strlen ("MediaBox"));
+  g_assert_nonnull (box);
+  g_assert_cmpint (sscanf (box, "MediaBox [ 0 0 %lf %lf", &width, &height), ==, 2);
+  g_assert_cmpfloat (width, >, height);
 }
 
 /* The picture in sight follows the choices, and is the one that is saved. */
@@ -255,11 +341,10 @@ test_picture (void)
   g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *saved = g_build_filename (folder, "board.png", NULL);
+  g_autofree char *contents = NULL;
   g_autoptr (GdkTexture) texture = NULL;
   BastideWindow *window = bastide_test_open (application, path);
-  g_autoptr (GFile) place = g_file_new_for_path (folder);
   BastidePictureDialog *dialog;
-  GtkFileChooser *chooser;
   int height;
 
   bastide_test_press (window, "ctrl+e");
@@ -270,14 +355,7 @@ test_picture (void)
   bastide_test_await (bastide_picture_dialog_is_drawn (dialog) && get_preview_height (dialog) > height);
   height = get_preview_height (dialog);
   bastide_test_press (dialog, "alt+s");
-  bastide_test_wait_for (has_file_dialog, NULL);
-  bastide_test_settle ();
-  chooser = bastide_test_find_toplevel (GTK_TYPE_FILE_CHOOSER);
-  gtk_file_chooser_set_current_folder (chooser, place, NULL);
-  bastide_test_settle ();
-  gtk_file_chooser_set_current_name (chooser, "board.png");
-  bastide_test_press (chooser, "Return");
-  bastide_test_await (g_file_test (saved, G_FILE_TEST_EXISTS));
+  contents = save_in (folder, "board.png", NULL);
   texture = gdk_texture_new_from_filename (saved, NULL);
   g_assert_nonnull (texture);
   g_assert_cmpint (gdk_texture_get_height (texture), ==, height);
@@ -327,6 +405,7 @@ main (int   argc,
   g_test_add_func ("/file-dialogs/bundled-by-path", test_bundled_by_path);
   g_test_add_func ("/file-dialogs/open-filter", test_open_filter);
   g_test_add_func ("/file-dialogs/print-to-file", test_print_to_file);
+  g_test_add_func ("/file-dialogs/collection", test_collection);
   g_test_add_func ("/file-dialogs/picture", test_picture);
   g_test_add_func ("/file-dialogs/print-cancelled", test_print_cancelled);
 

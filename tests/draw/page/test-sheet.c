@@ -275,6 +275,41 @@ test_booklet (void)
   assert_tidy (sheet, &style);
 }
 
+/* Folded, the first side has the last page and the first one, the second side the second page and the last but one. */
+static void
+test_folded (void)
+{
+  g_autoptr (GPtrArray) positions = read_puzzles (5);
+  BastideSheetStyle style = BASTIDE_SHEET_STYLE_INIT;
+  BastideSheetStyle half = BASTIDE_SHEET_STYLE_INIT;
+  g_autoptr (BastideSheet) sheet = NULL;
+  g_autoptr (GArray) seen = g_array_new (FALSE, TRUE, sizeof (guint));
+  guint n_pages, n_sides, pages[2];
+
+  style.folded = TRUE;
+  sheet = bastide_sheet_new_booklet ("A booklet", positions, &style, NULL);
+  n_pages = bastide_sheet_get_n_pages (sheet);
+  n_sides = bastide_sheet_get_n_sides (sheet);
+  g_assert_cmpuint (n_sides, ==, (n_pages + 3) / 4 * 2);
+  g_array_set_size (seen, n_pages);
+  for (guint side = 0; side < n_sides; side++)
+    {
+      g_assert_cmpuint (bastide_sheet_list_side (sheet, side, pages), ==, 2);
+      g_assert_cmpuint (pages[side % 2 == 0], ==, side);
+      for (guint i = 0; i < 2; i++)
+        if (pages[i] != G_MAXUINT)
+          g_array_index (seen, guint, pages[i])++;
+      if (pages[0] != G_MAXUINT && pages[1] != G_MAXUINT)
+        g_assert_cmpuint (pages[0] + pages[1], ==, 2 * n_sides - 1);
+    }
+  for (guint i = 0; i < n_pages; i++)
+    g_assert_cmpuint (g_array_index (seen, guint, i), ==, 1);
+  half.width = style.height / 2;
+  half.height = style.width;
+  half.margin = BASTIDE_MM (10);
+  assert_tidy (sheet, &half);
+}
+
 static void
 test_lesson (void)
 {
@@ -312,11 +347,13 @@ write_pdf (GPtrArray  *positions,
   g_autoptr (BastideSheet) sheet = bastide_sheet_new_puzzles (positions, &style, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
+  gint n_done = 0;
   char *data;
   gsize length;
 
-  g_assert_true (bastide_sheet_write_pdf (sheet, file, NULL, &error));
+  g_assert_true (bastide_sheet_write_pdf (sheet, file, &n_done, NULL, &error));
   g_assert_no_error (error);
+  g_assert_cmpint (n_done, ==, (gint) bastide_sheet_get_n_sides (sheet));
   g_file_get_contents (path, &data, &length, &error);
   g_assert_no_error (error);
   return g_bytes_new_take (data, length);
@@ -350,7 +387,7 @@ test_cancelled (void)
   g_autoptr (GError) error = NULL;
 
   g_cancellable_cancel (cancellable);
-  g_assert_false (bastide_sheet_write_pdf (sheet, file, cancellable, &error));
+  g_assert_false (bastide_sheet_write_pdf (sheet, file, NULL, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   /* An empty folder can be removed. */
   g_assert_cmpint (g_rmdir (folder), ==, 0);
@@ -369,6 +406,7 @@ main (int    argc,
   g_test_add_func ("/sheet/six", test_six);
   g_test_add_func ("/sheet/endless", test_endless);
   g_test_add_func ("/sheet/booklet", test_booklet);
+  g_test_add_func ("/sheet/folded", test_folded);
   g_test_add_func ("/sheet/lesson", test_lesson);
   g_test_add_func ("/sheet/same-bytes", test_same_bytes);
   g_test_add_func ("/sheet/cancelled", test_cancelled);

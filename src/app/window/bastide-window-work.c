@@ -1,0 +1,202 @@
+/* bastide-window-work.c: work of the background, with progress and an end by the user
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-slots.h"
+
+/* --- the work of a window --- */
+
+GCancellable *
+_bastide_window_begin_work (BastideWindow *self,
+                            BastideWork   *work)
+{
+  /* Work that has been cancelled may not have ended yet. */
+  if (work->cancellable != NULL && g_cancellable_is_cancelled (work->cancellable))
+    g_clear_object (&work->cancellable);
+  if (work->cancellable == NULL)
+    work->cancellable = g_cancellable_new ();
+  work->n++;
+  _bastide_window_update (self);
+  return work->cancellable;
+}
+
+void
+_bastide_window_tell_work (BastideWindow *self,
+                           BastideWork   *work,
+                           char          *text)
+{
+  g_free (work->text);
+  work->text = text;
+  _bastide_window_update_banner (self);
+}
+
+void
+_bastide_window_end_work (BastideWindow *self,
+                          BastideWork   *work)
+{
+  if (--work->n > 0)
+    return;
+  g_clear_object (&work->cancellable);
+  g_clear_pointer (&work->text, g_free);
+  if (!_bastide_window_is_gone (self))
+    _bastide_window_update (self);
+}
+
+void
+_bastide_window_cancel_work (BastideWindow *self)
+{
+  if (self->reading.cancellable != NULL)
+    g_cancellable_cancel (self->reading.cancellable);
+  if (self->writing.cancellable != NULL)
+    g_cancellable_cancel (self->writing.cancellable);
+}
+
+/* --- writing --- */
+
+/* A job owns everything that its worker needs, but not the window: the worker might hold the last reference. The
+ * application waits for the end of a file. */
+typedef struct
+{
+  BastideWindow    *window;        /* until there is a file */
+  BastideWriteFunc  func;
+  gpointer          data;
+  GDestroyNotify    free_data;
+  GFile            *file;
+  BastideProgress   progress;
+  guint             timer;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_clear_object (&job->window);
+  g_clear_object (&job->file);
+  g_free (job->progress.note);
+  job->free_data (job->data);
+  g_free (job);
+}
+
+static void
+write_thread (GTask        *task,
+              gpointer      source G_GNUC_UNUSED,
+              gpointer      data,
+              GCancellable *cancellable)
+{
+  Job *job = data;
+  GError *error = NULL;
+
+  if (job->func (job->data, job->file, &job->progress, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static gboolean
+progress_cb (gpointer data)
+{
+  GTask *task = data;
+  Job *job = g_task_get_task_data (task);
+  BastideWindow *self = g_object_get_data (G_OBJECT (task), "window");
+  g_autofree char *name = _bastide_window_name_file (job->file);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  gint n = g_atomic_int_get (&job->progress.n);
+
+  if (_bastide_window_is_gone (self))
+    return G_SOURCE_CONTINUE;
+  bastide_slots_set (slots, "file", name);
+  bastide_slots_set_number (slots, "done", MIN (g_atomic_int_get (&job->progress.n_done), n));
+  bastide_slots_set_number (slots, "number", n);
+  _bastide_window_tell_work (self, &self->writing,
+                             bastide_slots_fill (slots, n > 0 ? _("Writing “{file}”… {done} of {number}")
+                                                              : _("Writing “{file}”…")));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+tell (BastideWindow *self,
+      const Job     *job,
+      const GError  *error)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *name = g_file_get_parse_name (job->file);
+  g_autofree char *text = NULL;
+  g_autofree char *whole = NULL;
+
+  bastide_slots_set (slots, "file", name);
+  bastide_slots_set (slots, "reason", error != NULL ? error->message : "");
+  text = bastide_slots_fill (slots, error == NULL ? _("Exported to {file}.") : _("Not exported: {reason}"));
+  if (error == NULL && job->progress.note != NULL)
+    /* Translators: two sentences, where a file was written, and what it lacks */
+    whole = g_strdup_printf (C_ ("sentences", "%s %s"), text, job->progress.note);
+  bastide_toast_overlay_add (self->toasts, whole != NULL ? whole : text);
+}
+
+static void
+written_cb (GObject      *source G_GNUC_UNUSED,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  Job *job = g_task_get_task_data (G_TASK (result));
+
+  g_clear_handle_id (&job->timer, g_source_remove);
+  g_application_release (g_application_get_default ());
+  g_task_propagate_boolean (G_TASK (result), &error);
+  _bastide_window_end_work (self, &self->writing);
+  if (!_bastide_window_is_gone (self) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    tell (self, job, error);
+}
+
+static void
+file_chosen_cb (GObject      *source G_GNUC_UNUSED,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  Job *job = data;
+  BastideWindow *self = g_steal_pointer (&job->window);
+  g_autoptr (GTask) task = NULL;
+
+  job->file = bastide_file_chooser_save_finish (result, NULL);
+  if (job->file == NULL || _bastide_window_is_gone (self))
+    {
+      job_free (job);
+      g_object_unref (self);
+      return;
+    }
+  task = g_task_new (NULL, _bastide_window_begin_work (self, &self->writing), written_cb, self);
+  g_task_set_source_tag (task, file_chosen_cb);
+  g_task_set_task_data (task, job, job_free);
+  g_object_set_data (G_OBJECT (task), "window", self);
+  job->timer = g_timeout_add (BASTIDE_PROGRESS_TIME, progress_cb, task);
+  g_application_hold (g_application_get_default ());
+  g_task_run_in_thread (task, write_thread);
+}
+
+void
+_bastide_window_write (BastideWindow    *self,
+                       BastideFiles      what,
+                       const char       *name,
+                       BastideWriteFunc  func,
+                       gpointer          data,
+                       GDestroyNotify    free_data)
+{
+  Job *job = g_new0 (Job, 1);
+  g_autoptr (GFile) folder = _bastide_window_get_folder (self);
+
+  job->window = g_object_ref (self);
+  job->func = func;
+  job->data = data;
+  job->free_data = free_data;
+  bastide_file_chooser_save_async (GTK_WINDOW (self), what, folder, name, self->cancellable, file_chosen_cb, job);
+}
