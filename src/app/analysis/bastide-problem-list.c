@@ -66,6 +66,7 @@ enum
 {
   SHOW_CELL,
   SHOW_LINE,
+  SHOW_STEP,
   SHOW_GOAL,
   MENDED,
   N_SIGNALS
@@ -299,6 +300,8 @@ show_problem (BastideProblemList  *self,
     /* These lines come after those of the plain solution. */
     g_signal_emit (self, signals[SHOW_LINE], 0,
                    bastide_puzzle_get_content (bastide_editor_get_puzzle (self->editor))->solution->len + line);
+  else if (bastide_problem_get_lesson_step (problem, &line))
+    g_signal_emit (self, signals[SHOW_STEP], 0, line);
   else if (bastide_problem_is_of_goal (problem))
     g_signal_emit (self, signals[SHOW_GOAL], 0);
 }
@@ -741,6 +744,8 @@ bastide_problem_list_class_init (BastideProblemListClass *klass)
   signals[SHOW_CELL] = g_signal_new ("show-cell", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                      G_TYPE_INT, G_TYPE_INT);
   signals[SHOW_LINE] = g_signal_new ("show-line", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                     G_TYPE_UINT);
+  signals[SHOW_STEP] = g_signal_new ("show-step", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                      G_TYPE_UINT);
   signals[SHOW_GOAL] = g_signal_new ("show-goal", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[MENDED] = g_signal_new ("mended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,

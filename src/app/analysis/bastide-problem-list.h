@@ -24,6 +24,7 @@
  * Signals:
  * `show-cell` (int x, int y): the user wants to see the place of a problem on the board.
  * `show-line` (guint line): the user wants to see the line with a problem, by its number.
+ * `show-step` (guint step): the user wants to see the step of the lesson with a problem, by its number.
  * `show-goal` (): the user wants to see the goal, which has the problem.
  * `mended` (#BastideProblem problem): the problem is gone, and its row with the focus.
  */

@@ -114,7 +114,8 @@ update_sign (BastideProblemRow *self,
 static void
 update_place (BastideProblemRow *self,
               const char        *place,
-              gboolean           is_step)
+              gboolean           is_step,
+              gboolean           is_of_lesson)
 {
   g_autofree char *name = NULL;
 
@@ -122,7 +123,7 @@ update_place (BastideProblemRow *self,
   gtk_widget_set_visible (self->show, place != NULL || is_step);
   if (place == NULL)
     {
-      bastide_widget_set_label (self->show, _("Show the line"));
+      bastide_widget_set_label (self->show, is_of_lesson ? _("Show the step of the lesson") : _("Show the line"));
       return;
     }
   gtk_label_set_text (self->place, place);
@@ -197,7 +198,9 @@ update (BastideProblemRow *self)
   update_sign (self, sign, word);
   update_place (self, place, bastide_problem_get_step (problem, NULL, NULL)
                              || bastide_problem_get_line_step (problem, NULL, NULL)
-                             || bastide_problem_is_of_goal (problem));
+                             || bastide_problem_get_lesson_step (problem, NULL)
+                             || bastide_problem_is_of_goal (problem),
+                bastide_problem_get_lesson_step (problem, NULL));
   update_fixes (self);
   gtk_widget_set_sensitive (self->buttons, sign != SIGN_FIXED);
   update_name (self, word, place);

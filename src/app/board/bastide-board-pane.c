@@ -34,6 +34,7 @@ struct _BastideBoardPane
   GtkButton        *zoom_button;
   GtkWidget        *legend;
   GtkWidget        *looked;
+  GtkLabel         *looked_words;
   BastidePrompt    *prompt;
   GtkWidget        *zoom;
   GtkDropDown      *shade;
@@ -219,6 +220,10 @@ update_looked (BastideBoardPane *self)
   BastideEditor *editor = bastide_board_view_get_editor (self->view);
 
   gtk_widget_set_visible (self->looked, editor != NULL && bastide_editor_get_looked_at (editor) != NULL);
+  if (editor != NULL && bastide_editor_get_looked_at (editor) != NULL)
+    gtk_label_set_text (self->looked_words, bastide_editor_get_looked_step (editor) != NULL
+                                              /* Translators: on the board: a position that is only to be looked at */
+                                              ? _("A step of the lesson") : _("After a step of a line"));
 }
 
 static void
@@ -375,6 +380,7 @@ bastide_board_pane_class_init (BastideBoardPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, zoom_button);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, legend);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, looked);
+  gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, looked_words);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, shade);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatches);
   gtk_widget_class_bind_template_child (widget_class, BastideBoardPane, swatch_none);

@@ -348,16 +348,39 @@ update_tool (BastideBoardView *self)
   show_position (self);
 }
 
+/* Shows the position of a step of the lesson, which may be one in the middle of an action, with its lights. */
+static void
+show_lesson_step (BastideBoardView  *self,
+                  BastideLessonStep *step)
+{
+  BastideSpotlight *spotlight = bastide_board_state_get_spotlight (self->state);
+  const GArray *lit = step != NULL ? bastide_lesson_step_get_lit (step) : NULL;
+  const GArray *ways = step != NULL ? bastide_lesson_step_get_ways (step) : NULL;
+  g_autoptr (GArray) spots = g_array_new (FALSE, TRUE, sizeof (BastideSpot));
+
+  bastide_board_state_set_preview (self->state, step != NULL ? bastide_lesson_step_get_position (step) : NULL);
+  bastide_spotlight_clear (spotlight);
+  if (step == NULL)
+    return;
+  g_array_set_size (spots, lit->len);
+  for (guint i = 0; i < lit->len; i++)
+    g_array_index (spots, BastideSpot, i).place = g_array_index (lit, BstPlace, i);
+  bastide_spotlight_set (spotlight, (const BastideSpot *) (gpointer) spots->data, spots->len);
+  bastide_spotlight_set_ways (spotlight, (const BstWay *) (gpointer) ways->data, ways->len);
+}
+
 /* The play tool shows a position that is only looked at, as nothing can be edited there. */
 static void
 looked_cb (BastideBoardView *self)
 {
-  BastidePosition *position = bastide_editor_get_looked_at (bastide_edit_tool_get_editor (self->edit));
+  BastideEditor *editor = bastide_edit_tool_get_editor (self->edit);
+  BastidePosition *position = bastide_editor_get_looked_at (editor);
   BstCell placed;
 
   bastide_play_tool_suppose (self->play, position);
   bastide_board_state_set_watched (self->state, position != NULL);
   update_tool (self);
+  show_lesson_step (self, bastide_editor_get_looked_step (editor));
   if (position != NULL && bst_position_get_placed (bastide_position_get_engine (position), &placed))
     bastide_viewport_reveal (self->viewport, placed);
 }

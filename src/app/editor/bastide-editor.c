@@ -23,6 +23,8 @@ struct _BastideEditor
   gboolean          active;
   BastideSelection *selection;
   BastidePosition  *looked_at;
+  BastideLessonStep *looked_step;  /* the step of a lesson whose position that is, or NULL */
+  char              *lesson_step;  /* the id of the step that is written, or "" */
 
   BastideHand       hand;
   BastideHand       stamp;      /* the stamp before the one in hand */
@@ -142,6 +144,7 @@ bastide_editor_dispose (GObject *object)
   g_clear_object (&self->puzzle);
   g_clear_object (&self->selection);
   g_clear_object (&self->looked_at);
+  g_clear_object (&self->looked_step);
 
   G_OBJECT_CLASS (bastide_editor_parent_class)->dispose (object);
 }
@@ -153,6 +156,7 @@ bastide_editor_finalize (GObject *object)
 
   g_clear_pointer (&self->clip, bastide_clip_unref);
   g_free (self->mark_text);
+  g_free (self->lesson_step);
   g_array_unref (self->point);
   g_array_unref (self->recent);
   g_array_unref (self->used);
@@ -246,6 +250,7 @@ static void
 bastide_editor_init (BastideEditor *self)
 {
   self->mark_text = g_strdup ("");
+  self->lesson_step = g_strdup ("");
   self->point = g_array_new (FALSE, FALSE, sizeof (BstPlace));
   self->recent = g_array_new (FALSE, FALSE, sizeof (BastideHand));
   self->used = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -274,6 +279,7 @@ bastide_editor_set_puzzle (BastideEditor *self,
   if (!g_set_object (&self->puzzle, puzzle))
     return;
   bastide_editor_look_at (self, NULL);
+  bastide_editor_set_lesson_step (self, "");
   g_signal_group_set_target (self->signals, puzzle);
   bastide_editor_take (self, NULL);
   bastide_selection_set_puzzle (self->selection, puzzle);
@@ -334,6 +340,20 @@ bastide_editor_check_may_edit (BastideEditor *self)
   return FALSE;
 }
 
+static void
+look_at (BastideEditor     *self,
+         BastideLessonStep *step,
+         BastidePosition   *position)
+{
+  if (self->looked_at == position && self->looked_step == step)
+    return;
+  g_set_object (&self->looked_at, position);
+  g_set_object (&self->looked_step, step);
+  if (position != NULL)
+    bastide_editor_take (self, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOKED_AT]);
+}
+
 void
 bastide_editor_look_at (BastideEditor   *self,
                         BastidePosition *position)
@@ -341,12 +361,48 @@ bastide_editor_look_at (BastideEditor   *self,
   g_return_if_fail (BASTIDE_IS_EDITOR (self));
   g_return_if_fail (position == NULL || BASTIDE_IS_POSITION (position));
 
-  if (self->looked_at == position)
+  look_at (self, NULL, position);
+}
+
+void
+bastide_editor_look_at_step (BastideEditor     *self,
+                             BastideLessonStep *step,
+                             BastidePosition   *position)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR (self));
+  g_return_if_fail (step == NULL || BASTIDE_IS_LESSON_STEP (step));
+  g_return_if_fail (BASTIDE_IS_POSITION (position));
+
+  look_at (self, step, position);
+}
+
+BastideLessonStep *
+bastide_editor_get_looked_step (BastideEditor *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), NULL);
+
+  return self->looked_step;
+}
+
+void
+bastide_editor_set_lesson_step (BastideEditor *self,
+                                const char    *id)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR (self));
+  g_return_if_fail (id != NULL);
+
+  if (g_str_equal (self->lesson_step, id))
     return;
-  g_set_object (&self->looked_at, position);
-  if (position != NULL)
-    bastide_editor_take (self, NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOKED_AT]);
+  g_free (self->lesson_step);
+  self->lesson_step = g_strdup (id);
+}
+
+const char *
+bastide_editor_get_lesson_step (BastideEditor *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), "");
+
+  return self->lesson_step;
 }
 
 BastidePosition *
@@ -367,9 +423,12 @@ bastide_editor_get_setup (BastideEditor *self)
 
 /* Steps */
 
-static BastideContent *
-begin_whole (BastideEditor *self)
+BastideContent *
+bastide_editor_begin_whole (BastideEditor *self)
 {
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), NULL);
+  g_return_val_if_fail (self->puzzle != NULL, NULL);
+
   return bastide_content_copy (bastide_puzzle_get_whole (self->puzzle));
 }
 
@@ -398,6 +457,18 @@ bastide_editor_end (BastideEditor  *self,
   else
     bastide_content_unref (content);
   return changed;
+}
+
+gboolean
+bastide_editor_end_whole (BastideEditor  *self,
+                          BastideContent *whole,
+                          gboolean        changed,
+                          const char     *label,
+                          const char     *merge)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
+
+  return bastide_editor_end_twins (self, whole, changed, bastide_puzzle_get_twin (self->puzzle), label, merge);
 }
 
 gboolean
@@ -430,7 +501,7 @@ bastide_editor_add_twin (BastideEditor  *self,
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
   g_return_val_if_fail (self->puzzle != NULL && twin != NULL, FALSE);
 
-  whole = begin_whole (self);
+  whole = bastide_editor_begin_whole (self);
   is_added = bastide_edit_add_twin (whole, twin);
   /* Translators: a step of the undo history */
   return bastide_editor_end_twins (self, whole, is_added, whole->twins->len, _("Add Twin"), NULL);
@@ -490,7 +561,7 @@ bastide_editor_shift (BastideEditor *self,
   if (self->puzzle == NULL)
     return FALSE;
   selected = bastide_selection_shift (self->selection, (BstNotationShift) { .dx = dx, .dy = dy });
-  content = begin_whole (self);
+  content = bastide_editor_begin_whole (self);
   changed = bastide_edit_shift (content, dx, dy);
   /* Translators: a step of the undo history */
   if (!end_whole (self, content, changed, _("Shift Position"), "shift"))
@@ -512,7 +583,7 @@ bastide_editor_turn_all (BastideEditor *self,
   if (self->puzzle == NULL)
     return FALSE;
   selected = bastide_selection_shift (self->selection, (BstNotationShift) { .quarters = (guint) quarters & 3 });
-  content = begin_whole (self);
+  content = bastide_editor_begin_whole (self);
   changed = bastide_edit_turn_all (content, quarters);
   /* Translators: a step of the undo history */
   if (!end_whole (self, content, changed, _("Turn Position"), NULL))

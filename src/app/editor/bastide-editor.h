@@ -10,6 +10,7 @@
 #include "bastide-edit-game.h"
 #include "bastide-edit.h"
 #include "bastide-hand.h"
+#include "bastide-lesson-step.h"
 #include "bastide-puzzle.h"
 #include "bastide-selection.h"
 
@@ -58,6 +59,30 @@ void               bastide_editor_look_at        (BastideEditor      *self,
                                                   BastidePosition    *position);
 BastidePosition   *bastide_editor_get_looked_at  (BastideEditor      *self);
 
+/**
+ * bastide_editor_look_at_step:
+ * @step: (nullable): a step of the lesson, with its own position, lights and ways; %NULL for one that says nothing
+ * @position: the position to which its moves lead
+ *
+ * Has the board show a step of the lesson, in the same way.
+ */
+void               bastide_editor_look_at_step   (BastideEditor      *self,
+                                                  BastideLessonStep  *step,
+                                                  BastidePosition    *position);
+
+/* Returns: (transfer none) (nullable): the step that the board shows */
+BastideLessonStep *bastide_editor_get_looked_step (BastideEditor     *self);
+
+/**
+ * bastide_editor_set_lesson_step:
+ * @id: the name of the step that the author writes, "" for none
+ *
+ * Remembers the step in the other modes: Teach begins there.
+ */
+void               bastide_editor_set_lesson_step (BastideEditor     *self,
+                                                   const char        *id);
+const char        *bastide_editor_get_lesson_step (BastideEditor     *self);
+
 /* Returns: (transfer none) (nullable): the setup of the diagram */
 const BstSetup    *bastide_editor_get_setup       (BastideEditor      *self);
 
@@ -93,6 +118,16 @@ gboolean           bastide_editor_set_text        (BastideEditor      *self,
                                                    BastideText         which,
                                                    const char         *text,
                                                    const char         *merge);
+
+/* Returns: (transfer full): a copy of the whole puzzle with its twins and its lesson, to be changed */
+BastideContent    *bastide_editor_begin_whole      (BastideEditor      *self);
+
+/* Like [method@Editor.end], for such a copy; the twin in sight stays. */
+gboolean           bastide_editor_end_whole        (BastideEditor      *self,
+                                                    BastideContent     *whole,
+                                                    gboolean            changed,
+                                                    const char         *label,
+                                                    const char         *merge);
 
 /**
  * bastide_editor_end_twins:

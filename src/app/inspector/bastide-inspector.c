@@ -11,6 +11,7 @@
 #include "bastide-check-section.h"
 #include "bastide-colour-scheme.h"
 #include "bastide-goal-section.h"
+#include "bastide-lesson-section.h"
 #include "bastide-lines-section.h"
 #include "bastide-notes-section.h"
 #include "bastide-players-section.h"
@@ -39,6 +40,7 @@ static const struct
   { "puzzle", N_("Puzzle"), bastide_puzzle_section_get_type },
   { "notes", N_("Notes on the Board"), bastide_notes_section_get_type },
   { "twins", N_("Twins"), bastide_twins_section_get_type },
+  { "lesson", N_("Lesson"), bastide_lesson_section_get_type },
 };
 
 typedef struct
@@ -446,6 +448,58 @@ bastide_inspector_show_line (BastideInspector *self,
   gtk_expander_set_expanded (GTK_EXPANDER (self->parts[BASTIDE_INSPECTOR_LINES].expander), TRUE);
   self->frames_to_scroll = 2;
   gtk_widget_add_tick_callback (GTK_WIDGET (self), show_line_cb, GUINT_TO_POINTER (line), NULL);
+}
+
+/* The form of a step unfolds below the row. */
+static gboolean
+scroll_to_row_cb (GtkWidget     *widget,
+                  GdkFrameClock *clock G_GNUC_UNUSED,
+                  gpointer       data)
+{
+  BastideInspector *self = BASTIDE_INSPECTOR (widget);
+  graphene_rect_t bounds;
+
+  if (self->frames_to_scroll > 0)
+    {
+      self->frames_to_scroll--;
+      return G_SOURCE_CONTINUE;
+    }
+  if (gtk_widget_compute_bounds (data, GTK_WIDGET (self->box), &bounds))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
+                              bounds.origin.y);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+show_step_cb (GtkWidget     *widget,
+              GdkFrameClock *clock G_GNUC_UNUSED,
+              gpointer       data)
+{
+  BastideInspector *self = BASTIDE_INSPECTOR (widget);
+  GtkWidget *row;
+
+  if (self->frames_to_scroll > 0)
+    {
+      self->frames_to_scroll--;
+      return G_SOURCE_CONTINUE;
+    }
+  row = bastide_lesson_section_show_step (BASTIDE_LESSON_SECTION (self->parts[BASTIDE_INSPECTOR_LESSON].section),
+                                          GPOINTER_TO_UINT (data));
+  self->frames_to_scroll = 2;
+  if (row != NULL)
+    gtk_widget_add_tick_callback (widget, scroll_to_row_cb, g_object_ref (row), g_object_unref);
+  return G_SOURCE_REMOVE;
+}
+
+void
+bastide_inspector_show_step (BastideInspector *self,
+                             guint             step)
+{
+  g_return_if_fail (BASTIDE_IS_INSPECTOR (self));
+
+  gtk_expander_set_expanded (GTK_EXPANDER (self->parts[BASTIDE_INSPECTOR_LESSON].expander), TRUE);
+  self->frames_to_scroll = 2;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), show_step_cb, GUINT_TO_POINTER (step), NULL);
 }
 
 void

@@ -25,14 +25,15 @@ typedef enum
   BASTIDE_INSPECTOR_PUZZLE,
   BASTIDE_INSPECTOR_NOTES,
   BASTIDE_INSPECTOR_TWINS,
+  BASTIDE_INSPECTOR_LESSON,
   BASTIDE_N_INSPECTOR_SECTIONS,
 } BastideInspectorSection;
 
 /**
  * BastideInspector:
  *
- * The right panel of the mode Edit: players, turn and draw, rules, goal, lines, check, puzzle, notes on the board, twins, each
- * an expander that sums up its content in one line. The inspector never depends on a selection.
+ * The right panel of the mode Edit: players, turn and draw, rules, goal, lines, check, puzzle, notes on the board, twins,
+ * lesson, each an expander that sums up its content in one line. The inspector never depends on a selection.
  */
 G_DECLARE_FINAL_TYPE (BastideInspector, bastide_inspector, BASTIDE, INSPECTOR, GtkWidget)
 
@@ -57,6 +58,10 @@ void     bastide_inspector_show_section     (BastideInspector        *self,
 /* Does the same for a line of the puzzle, by its number. */
 void     bastide_inspector_show_line        (BastideInspector        *self,
                                              guint                    line);
+
+/* Does the same for a step of the lesson, by its number. */
+void     bastide_inspector_show_step        (BastideInspector        *self,
+                                             guint                    step);
 
 /* Shows the section Check, and starts the check of the puzzle. */
 void     bastide_inspector_check            (BastideInspector        *self);

@@ -512,6 +512,15 @@ add_editions (GMenu *menu)
   g_menu_append_section (menu, _("Told by the Rules of"), G_MENU_MODEL (section));
 }
 
+static void
+add_writing (GMenu *menu)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  g_menu_append (section, _("_Write a Lesson From This Story"), "win.write-story");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+}
+
 /* Lists the stories, and tells the first one. */
 static void
 list_stories (BastideTeachPanel *self)
@@ -537,6 +546,7 @@ list_stories (BastideTeachPanel *self)
       g_simple_action_set_state (self->language, g_variant_new_string (language));
       add_languages (self, menu);
       add_editions (menu);
+      add_writing (menu);
     }
   gtk_menu_button_set_menu_model (self->story_button, G_MENU_MODEL (menu));
   g_simple_action_set_state (self->edition, g_variant_new_string (""));
@@ -877,4 +887,27 @@ bastide_teach_panel_get_lesson (BastideTeachPanel *self)
   g_return_val_if_fail (BASTIDE_IS_TEACH_PANEL (self), NULL);
 
   return self->lesson;
+}
+
+const char *
+bastide_teach_panel_get_story (BastideTeachPanel *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TEACH_PANEL (self), "");
+
+  return get_state (self->story);
+}
+
+void
+bastide_teach_panel_show_step (BastideTeachPanel *self,
+                               const char        *id)
+{
+  guint step;
+
+  g_return_if_fail (BASTIDE_IS_TEACH_PANEL (self));
+  g_return_if_fail (id != NULL);
+
+  if (self->lesson == NULL || *id == '\0' || !g_str_equal (get_state (self->story), "lesson"))
+    return;
+  step = find_step (self->lesson, id, self->step);
+  go_to (self, step);
 }

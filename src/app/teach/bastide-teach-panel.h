@@ -56,6 +56,18 @@ guint              bastide_teach_panel_get_n_steps (BastideTeachPanel *self);
 /* Returns: whether the last step of a lesson that its author has written is in sight */
 gboolean           bastide_teach_panel_is_finished (BastideTeachPanel *self);
 
+/* Returns: (transfer none): the name of the story in sight, as in #BastideTeachStory; "" for none */
+const char        *bastide_teach_panel_get_story  (BastideTeachPanel *self);
+
+/**
+ * bastide_teach_panel_show_step:
+ * @id: the name of a step of the lesson
+ *
+ * Goes to that step, where the lesson of the file is told and has it.
+ */
+void               bastide_teach_panel_show_step  (BastideTeachPanel *self,
+                                                   const char        *id);
+
 /**
  * bastide_teach_panel_go:
  * @by: steps forward, less than 0 for backward; the first and the last step are the limits

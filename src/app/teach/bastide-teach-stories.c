@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bastide-edit-game.h"
+#include "bastide-lesson-writer.h"
 
 #define LESSON "lesson"
 #define LINE "line-"
@@ -35,6 +36,26 @@ add_story (GPtrArray *stories,
   story->title = title;
   g_ptr_array_add (stories, story);
 }
+
+/* The moves of a story. */
+typedef struct
+{
+  char           **before;    /* from the diagram to where it begins */
+  char           **actions;
+  GPtrArray       *comments;  /* NULL for none */
+  BastidePosition *start;     /* NULL for the diagram */
+} Tale;
+
+static void
+tale_clear (Tale *tale)
+{
+  g_strfreev (tale->before);
+  g_strfreev (tale->actions);
+  g_clear_pointer (&tale->comments, g_ptr_array_unref);
+  g_clear_object (&tale->start);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Tale, tale_clear)
 
 /* --- lines of the author --- */
 
@@ -64,16 +85,33 @@ add_lines (GPtrArray       *stories,
       add_story (stories, g_strdup_printf (LINE "%u", i), name_line (role, nth++));
 }
 
-static BastideLesson *
-tell_line (BastideContent  *content,
-           BastidePosition *position,
-           guint            line)
+static gboolean
+find_line (BastideContent *content,
+           guint           line,
+           Tale           *tale)
 {
   BastideLineFacts facts;
 
   if (!bastide_edit_get_line (content, line, &facts) || facts.parent != BST_NONE)
-    return NULL;
-  return bastide_lesson_new_story (content, position, (const char * const *) facts.actions, facts.comments);
+    return FALSE;
+  tale->before = g_new0 (char *, 1);
+  tale->actions = g_strdupv (facts.actions);
+  tale->comments = facts.comments != NULL ? g_ptr_array_ref (facts.comments) : NULL;
+
+  return TRUE;
+}
+
+static gboolean
+find_solution (BastideContent *content,
+               Tale           *tale)
+{
+  BastideLineFacts facts;
+
+  for (guint i = 0; bastide_edit_get_line (content, i, &facts); i++)
+    if (facts.role == BASTIDE_LINE_SOLUTION && facts.parent == BST_NONE)
+      return find_line (content, i, tale);
+
+  return FALSE;
 }
 
 /* --- moves played --- */
@@ -95,18 +133,17 @@ begins_turn (BastidePlayTree *tree,
   return node != NULL && is_placement (bastide_play_node_get_step (node)->notation[0]);
 }
 
-/* Tells the steps from @first to before @end, with the comments of the tree. */
-static BastideLesson *
-tell_steps (BastideContent  *content,
-            BastidePlayTree *tree,
+/* The steps from @first to before @end, with the comments of the tree. */
+static gboolean
+find_steps (BastidePlayTree *tree,
             guint            first,
-            guint            end)
+            guint            end,
+            Tale            *tale)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autoptr (GPtrArray) comments = bastide_comments_new ();
-  g_auto (GStrv) actions = NULL;
   guint n = 0;
 
+  tale->comments = bastide_comments_new ();
   for (guint step = first; step < end && n < BASTIDE_TEACH_MAX_ACTIONS; step++)
     {
       BastidePlayNode *node = bastide_play_tree_get_node (tree, step);
@@ -115,19 +152,19 @@ tell_steps (BastideContent  *content,
       n += g_strv_length (notation);
       g_strv_builder_addv (builder, (const char **) notation);
       if (*bastide_play_node_get_comment (node) != '\0')
-        g_ptr_array_add (comments, bastide_comment_new (n, bastide_play_node_get_comment (node)));
+        g_ptr_array_add (tale->comments, bastide_comment_new (n, bastide_play_node_get_comment (node)));
     }
-  actions = g_strv_builder_end (builder);
+  tale->before = bastide_play_tree_list_actions (tree, first - 1);
+  tale->actions = g_strv_builder_end (builder);
+  tale->start = g_object_ref (bastide_play_node_get_position (bastide_play_tree_get_node (tree, first - 1)));
 
-  return bastide_lesson_new_story (content,
-                                   bastide_play_node_get_position (bastide_play_tree_get_node (tree, first - 1)),
-                                   (const char * const *) actions, comments);
+  return TRUE;
 }
 
 /* The turn of the current node; at the start the first one. */
-static BastideLesson *
-tell_turn (BastideContent  *content,
-           BastidePlayTree *tree)
+static gboolean
+find_turn (BastidePlayTree *tree,
+           Tale            *tale)
 {
   guint length = bastide_play_tree_get_length (tree);
   guint first = MAX (bastide_play_tree_get_depth (tree), 1);
@@ -137,7 +174,28 @@ tell_turn (BastideContent  *content,
     first--;
   for (end = first + 1; end <= length && !begins_turn (tree, end); end++)
     ;
-  return tell_steps (content, tree, first, end);
+  return find_steps (tree, first, end, tale);
+}
+
+/* Finds the moves of a story; the lesson of the file has none. */
+static gboolean
+find_tale (BastideContent  *content,
+           BastidePlayTree *tree,
+           const char      *id,
+           Tale            *tale)
+{
+  gboolean is_played = tree != NULL && bastide_play_tree_get_length (tree) > 0;
+
+  if (g_str_equal (id, "solution"))
+    return find_solution (content, tale);
+  if (g_str_has_prefix (id, LINE))
+    return find_line (content, (guint) g_ascii_strtoull (id + strlen (LINE), NULL, 10), tale);
+  if (is_played && g_str_equal (id, "turn"))
+    return find_turn (tree, tale);
+  if (is_played && g_str_equal (id, "played"))
+    return find_steps (tree, 1, bastide_play_tree_get_length (tree) + 1, tale);
+
+  return FALSE;
 }
 
 GPtrArray *
@@ -183,7 +241,7 @@ bastide_teach_stories_tell (BastideContent  *content,
                             BastidePlayTree *tree,
                             const char      *id)
 {
-  gboolean is_played = tree != NULL && bastide_play_tree_get_length (tree) > 0;
+  g_auto (Tale) tale = { .start = NULL };
 
   g_return_val_if_fail (content != NULL, NULL);
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
@@ -191,11 +249,44 @@ bastide_teach_stories_tell (BastideContent  *content,
 
   if (g_str_equal (id, LESSON))
     return bastide_lesson_new_written (content, NULL);
-  if (g_str_has_prefix (id, LINE))
-    return tell_line (content, position, (guint) g_ascii_strtoull (id + strlen (LINE), NULL, 10));
-  if (is_played && g_str_equal (id, "turn"))
-    return tell_turn (content, tree);
-  if (is_played && g_str_equal (id, "played"))
-    return tell_steps (content, tree, 1, bastide_play_tree_get_length (tree) + 1);
-  return NULL;
+  if (!find_tale (content, tree, id, &tale))
+    return NULL;
+
+  return bastide_lesson_new_story (content, tale.start != NULL ? tale.start : position,
+                                   (const char * const *) tale.actions, tale.comments);
+}
+
+gboolean
+bastide_teach_stories_has (BastideContent  *content,
+                           BastidePlayTree *tree,
+                           const char      *id)
+{
+  g_auto (Tale) tale = { .start = NULL };
+
+  g_return_val_if_fail (content != NULL, FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  return find_tale (content, tree, id, &tale);
+}
+
+guint
+bastide_teach_stories_write (BastideContent  *whole,
+                             guint            twin,
+                             BastideContent  *content,
+                             BastidePlayTree *tree,
+                             const char      *id)
+{
+  g_auto (Tale) tale = { .start = NULL };
+
+  g_return_val_if_fail (whole != NULL, BST_NONE);
+  g_return_val_if_fail (content != NULL, BST_NONE);
+  g_return_val_if_fail (id != NULL, BST_NONE);
+
+  if (!find_tale (content, tree, id, &tale))
+    return BST_NONE;
+
+  return bastide_lesson_write_tale (whole, &(BastideTale) {
+    .twin = twin, .before = (const char * const *) tale.before, .actions = (const char * const *) tale.actions,
+    .comments = tale.comments,
+  });
 }

@@ -56,3 +56,26 @@ BastideLesson *bastide_teach_stories_tell (BastideContent  *content,
                                            BastidePosition *position,
                                            BastidePlayTree *tree,
                                            const char      *id);
+
+/* Returns: whether there is a story of that name, or with "solution" a solution; the lesson of the file is none */
+gboolean       bastide_teach_stories_has  (BastideContent  *content,
+                                           BastidePlayTree *tree,
+                                           const char      *id);
+
+/**
+ * bastide_teach_stories_write:
+ * @whole: a puzzle with its twins, that is not shared
+ * @twin: the twin that tells the story
+ * @content: that twin
+ * @tree: (nullable): the moves played from its diagram
+ * @id: the name of a story, or "solution" for the first solution
+ *
+ * Appends the steps of a story to the lesson of the puzzle.
+ *
+ * Returns: the number of the first of these steps, `BST_NONE` where there is no such story or no room
+ */
+guint          bastide_teach_stories_write (BastideContent  *whole,
+                                            guint            twin,
+                                            BastideContent  *content,
+                                            BastidePlayTree *tree,
+                                            const char      *id);

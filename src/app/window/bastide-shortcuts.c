@@ -95,6 +95,7 @@ static const Row rows[] = {
   COMMAND ("win.use-position"),
   COMMAND ("win.keep-line::solution"),
   COMMAND ("win.record-line::solution"),
+  COMMAND ("win.write-turn"),
   COMMAND ("win.stop-recording"),
 
   SECTION ("solve", N_ ("Solve")),
@@ -149,6 +150,7 @@ static const Row rows[] = {
   COMMAND ("win.section(6)"),
   COMMAND ("win.section(7)"),
   COMMAND ("win.section(8)"),
+  COMMAND ("win.section(9)"),
   COMMAND ("win.next-twin"),
   COMMAND ("win.next-pane"),
   COMMAND ("win.previous-pane"),

@@ -93,7 +93,8 @@ bastide_side_panel_init (BastideSidePanel *self)
     "win.load-lines",
     "{", N_ ("_Keep as a Line"),
       "win.keep-line::solution", "win.keep-line::try", "win.keep-line::refutation", "win.keep-line::variation",
-    "}", NULL
+    "}",
+    "win.write-turn", "win.write-moves", NULL
   };
   g_autoptr (GMenuModel) menu = bastide_command_create_menu (commands);
   GtkEventController *keys = gtk_event_controller_key_new ();

@@ -375,6 +375,7 @@ _bastide_window_install_actions (BastideWindow *self)
   _bastide_window_install_edit_actions (self);
   _bastide_window_install_solve_actions (self);
   _bastide_window_install_teach_actions (self);
+  _bastide_window_install_lesson_actions (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
 }
 
@@ -433,4 +434,5 @@ _bastide_window_update_actions (BastideWindow *self)
   _bastide_window_update_edit_actions (self);
   _bastide_window_update_solve_actions (self);
   _bastide_window_update_teach_actions (self);
+  _bastide_window_update_lesson_actions (self);
 }

@@ -364,6 +364,11 @@ void     _bastide_window_update_teach_actions  (BastideWindow *self);
 /* Marks a lesson whose last step has come into sight. */
 void     _bastide_window_note_step             (BastideWindow *self);
 
+/* bastide-window-lesson.c */
+
+void     _bastide_window_install_lesson_actions (BastideWindow *self);
+void     _bastide_window_update_lesson_actions (BastideWindow *self);
+
 /* bastide-window-tiles.c */
 
 void     _bastide_window_add_tiles       (BastideWindow *self);

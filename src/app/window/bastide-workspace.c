@@ -411,6 +411,8 @@ follow_lesson (BastideWorkspace *self)
 {
   ensure_teach (self);
   bastide_teaching_begin (self->teaching, self->puzzle, get_tree (self), self->book);
+  bastide_teach_panel_show_step (bastide_teaching_get_panel (self->teaching),
+                                 bastide_editor_get_lesson_step (self->editor));
 }
 
 static gboolean
@@ -1032,6 +1034,14 @@ show_line_cb (BastideWorkspace *self,
 }
 
 static void
+show_lesson_step_cb (BastideWorkspace *self,
+                     guint             step)
+{
+  if (go_to_edit (self))
+    bastide_workspace_show_step (self, step);
+}
+
+static void
 bastide_workspace_class_init (BastideWorkspaceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -1104,6 +1114,7 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, show_goal_cb);
   gtk_widget_class_bind_template_callback (widget_class, task_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_line_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_lesson_step_cb);
 }
 
 static void
@@ -1525,6 +1536,17 @@ bastide_workspace_show_line (BastideWorkspace *self,
   bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, TRUE);
   leave_rule (self);
   bastide_inspector_show_line (ensure_inspector (self), line);
+}
+
+void
+bastide_workspace_show_step (BastideWorkspace *self,
+                             guint             step)
+{
+  g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
+
+  bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, TRUE);
+  leave_rule (self);
+  bastide_inspector_show_step (ensure_inspector (self), step);
 }
 
 void

@@ -164,6 +164,10 @@ void              bastide_workspace_play_beside   (BastideWorkspace *self,
 void              bastide_workspace_show_line     (BastideWorkspace *self,
                                                    guint             line);
 
+/* Shows a step of the lesson in the inspector, by its number, in the mode Edit. */
+void              bastide_workspace_show_step     (BastideWorkspace *self,
+                                                   guint             step);
+
 /* Starts the check of the puzzle and shows it in the inspector, in the mode Edit. */
 void              bastide_workspace_check         (BastideWorkspace *self);
 

@@ -187,6 +187,22 @@ bastide_problem_get_line_step (BastideProblem *self,
 }
 
 gboolean
+bastide_problem_get_lesson_step (BastideProblem *self,
+                                 guint          *step)
+{
+  static const char steps[] = "/lesson/steps/";
+
+  g_return_val_if_fail (BASTIDE_IS_PROBLEM (self), FALSE);
+
+  if (!g_str_has_prefix (self->at, steps))
+    return FALSE;
+  if (step != NULL)
+    *step = (guint) g_ascii_strtoull (self->at + strlen (steps), NULL, 10);
+
+  return TRUE;
+}
+
+gboolean
 bastide_problem_is_of_goal (BastideProblem *self)
 {
   g_return_val_if_fail (BASTIDE_IS_PROBLEM (self), FALSE);

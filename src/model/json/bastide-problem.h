@@ -138,6 +138,15 @@ BastideSeverity  bastide_problem_get_severity (BastideProblem  *self);
 /* Returns: the number of errors among @problems, a list of #BastideProblem */
 guint            bastide_problem_count_errors (GListModel      *problems);
 
+/**
+ * bastide_problem_get_lesson_step:
+ * @step: (out) (optional): the number of the step, the first is 0
+ *
+ * Returns: whether the problem is of a step of the lesson
+ */
+gboolean        bastide_problem_get_lesson_step (BastideProblem *self,
+                                                 guint          *step);
+
 /* Returns: whether the goal of the puzzle has the problem */
 gboolean         bastide_problem_is_of_goal   (BastideProblem  *self);
 

@@ -395,6 +395,18 @@ say (Script                   *script,
   g_ptr_array_add (script->steps, bastide_lesson_step_new (&facts));
 }
 
+/* A step of the story that goes by the name of the author's step. */
+static BastideLessonStep *
+name_beat (BastideLessonStep *beat,
+           const char        *id)
+{
+  return bastide_lesson_step_new (&(BastideLessonStepFacts) {
+    .position = bastide_lesson_step_get_position (beat), .say = bastide_lesson_step_get_say (beat),
+    .why = bastide_lesson_step_get_why (beat), .id = id, .rules = (GArray *) bastide_lesson_step_get_rules (beat),
+    .lit = (GArray *) bastide_lesson_step_get_lit (beat), .ways = (GArray *) bastide_lesson_step_get_ways (beat),
+  });
+}
+
 static void
 moment_free (gpointer data)
 {
@@ -446,7 +458,7 @@ read_step (Script                   *script,
     say (script, step, board);
   else
     for (guint i = 0; step->actions[0] != NULL && i < board->beats->len; i++)
-      g_ptr_array_add (script->steps, g_object_ref (g_ptr_array_index (board->beats, i)));
+      g_ptr_array_add (script->steps, name_beat (g_ptr_array_index (board->beats, i), step->id));
   if (moment != NULL)
     end_moment (script, moment, board);
 }

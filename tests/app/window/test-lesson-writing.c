@@ -1,0 +1,242 @@
+/* test-lesson-writing.c: a lesson that is written from a played turn, and taught
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every warning on the console ends the test program.
+ */
+
+#include "config.h"
+
+#include <locale.h>
+#include <string.h>
+
+#include "bastide-lesson-edit.h"
+#include "bastide-lesson-row.h"
+#include "bastide-problem-list.h"
+#include "bastide-step-form.h"
+#include "bastide-teach-panel.h"
+#include "bastide-test-inspector.h"
+
+#define PUZZLE "count-two-from-the-blacksmith.bastide.json"
+
+static BastideApplication *application;
+
+typedef struct
+{
+  char             *path;
+  BastideWindow    *window;
+  BastideBoardView *board;
+  BastidePuzzle    *puzzle;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data G_GNUC_UNUSED)
+{
+  fixture->path = bastide_test_copy_puzzle (PUZZLE);
+  fixture->window = bastide_test_open (application, fixture->path);
+  fixture->board = bastide_test_get_board (fixture->window);
+  fixture->puzzle = bastide_window_get_puzzle (fixture->window);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  while (bastide_puzzle_get_can_undo (fixture->puzzle))
+    bastide_puzzle_undo (fixture->puzzle);
+  bastide_test_close (fixture->window);
+  g_free (fixture->path);
+}
+
+static BastideContent *
+get_whole (Fixture *fixture)
+{
+  return bastide_puzzle_get_whole (fixture->puzzle);
+}
+
+static const char *
+get_say (Fixture *fixture,
+         guint    nth)
+{
+  BastideContentStep *step = bastide_lesson_edit_get (get_whole (fixture), nth);
+
+  return step != NULL ? step->say : "";
+}
+
+static gboolean
+has_focus_in (Fixture *fixture,
+              GType    type)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, type) != NULL && gtk_widget_get_mapped (focus);
+}
+
+/* Types letters and blanks in the place of the text with the focus. */
+static void
+type (Fixture    *fixture,
+      const char *text)
+{
+  g_autoptr (GString) keys = g_string_new ("ctrl+a");
+
+  for (const char *c = text; *c != '\0'; c++)
+    g_string_append_printf (keys, *c == ' ' ? " space" : " %c", *c);
+  bastide_test_press (fixture->window, keys->str);
+}
+
+/* Plays a turn in the mode Analyse, and writes a lesson from it. */
+static void
+write_turn (Fixture *fixture)
+{
+  BastidePlayTree *tree = bastide_board_view_get_play_tree (fixture->board);
+  g_autoptr (GError) error = NULL;
+
+  bastide_test_press (fixture->window, "ctrl+2");
+  bastide_test_settle ();
+  bastide_play_tree_play_text (tree, "place 1,-2 2", &error);
+  g_assert_no_error (error);
+  bastide_test_press (fixture->window, "ctrl+shift+l");
+  bastide_test_await (has_focus_in (fixture, BASTIDE_TYPE_STEP_FORM));
+  g_assert_cmpuint (bastide_lesson_edit_count (get_whole (fixture)), ==, 2);
+  g_assert_cmpstr (get_say (fixture, 0), ==, "Two from the blacksmith");
+  g_assert_cmpstr (get_say (fixture, 1), ==, "Anna places the tile at 1,−2.");
+}
+
+static BastideTeachPanel *
+teach (BastideWindow *window)
+{
+  bastide_test_press (window, "ctrl+4");
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_TEACH_PANEL) != NULL);
+
+  return bastide_test_find (window, BASTIDE_TYPE_TEACH_PANEL);
+}
+
+static guint
+get_step (BastideTeachPanel *panel)
+{
+  guint step = 0;
+
+  g_object_get (panel, "step", &step, NULL);
+
+  return step;
+}
+
+/* By keys alone: words, another order, and the class sees it from the file. */
+static void
+test_keys (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideTeachPanel *panel;
+
+  write_turn (fixture);
+  bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_LESSON_ROW) != NULL);
+  type (fixture, "look here");
+  bastide_test_await (g_str_equal (get_say (fixture, 0), "look here"));
+  bastide_test_press (fixture->window, "Tab");
+  type (fixture, "why");
+  bastide_test_await (g_str_equal (bastide_lesson_edit_get (get_whole (fixture), 0)->why, "why"));
+
+  /* The row goes down with its form and the focus, and back by undo. */
+  bastide_test_press (fixture->window, "alt+Down");
+  bastide_test_await (g_str_equal (get_say (fixture, 1), "look here"));
+  bastide_test_await (has_focus_in (fixture, BASTIDE_TYPE_STEP_FORM));
+  bastide_test_press (fixture->window, "ctrl+z");
+  bastide_test_await (g_str_equal (get_say (fixture, 0), "look here"));
+  bastide_test_press (fixture->window, "ctrl+s");
+  bastide_test_await (!bastide_puzzle_get_modified (fixture->puzzle));
+
+  bastide_test_close (fixture->window);
+  fixture->window = bastide_test_open (application, fixture->path);
+  fixture->puzzle = bastide_window_get_puzzle (fixture->window);
+  panel = teach (fixture->window);
+  bastide_test_await_text (panel, "look here");
+  bastide_test_await_text (panel, "why");
+  bastide_test_press (fixture->window, "Right");
+  bastide_test_await_text (panel, "Anna places the tile at 1,−2.");
+  g_assert_cmpuint (bastide_teach_panel_get_n_steps (panel), ==, 2);
+}
+
+/* The board shows the chosen step with its light; Teach begins there. Undo takes the lesson away as a whole. */
+static void
+test_preview (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideBoardState *state = bastide_board_view_get_state (fixture->board);
+  BastideTeachPanel *panel;
+  guint n = 0;
+
+  write_turn (fixture);
+  bastide_test_inspector_click (bastide_test_inspector_find (fixture->window, GTK_TYPE_BUTTON,
+                                                             "Step 2: Anna places the tile at 1,−2."));
+  bastide_test_await (bst_setup_find_tile (bastide_position_get_setup (bastide_board_state_get_position (state)),
+                                           BST_CELL (1, -2), 0) != BST_NONE);
+  bastide_test_await (bastide_spotlight_get (bastide_board_state_get_spotlight (state), &n) != NULL && n == 1);
+  panel = teach (fixture->window);
+  bastide_test_await_text (panel, "Anna places the tile at 1,−2.");
+  g_assert_cmpuint (get_step (panel), ==, 1);
+
+  bastide_test_press (fixture->window, "ctrl+1");
+  bastide_test_await (bastide_board_state_get_position (state) == bastide_puzzle_get_position (fixture->puzzle));
+  bastide_test_press (fixture->window, "ctrl+z");
+  bastide_test_await (get_whole (fixture)->lesson == NULL);
+  bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_LESSON_ROW) == NULL);
+}
+
+/* The number of steps that say what is wrong with them. */
+static guint
+count_faults (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  guint n = parent != NULL && BASTIDE_IS_LESSON_ROW (parent) && gtk_widget_has_css_class (widget, "error")
+            && gtk_widget_get_mapped (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), "cannot be played") != NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_faults (child);
+
+  return n;
+}
+
+/* Another tile in hand does not fit there: the step says so, and the list of problems leads to it. */
+static void
+test_broken (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideProblemList *list;
+  BastideContent *content;
+
+  write_turn (fixture);
+  content = bastide_content_copy (bastide_puzzle_get_content (fixture->puzzle));
+  g_assert_true (bastide_edit_swap_hand (content, bst_catalogue_find (content->setup->catalogue, "BASE-B")));
+  bastide_puzzle_commit (fixture->puzzle, content, "Change Tile", NULL);
+  bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_LESSON_ROW) != NULL);
+  list = bastide_test_find (fixture->window, BASTIDE_TYPE_PROBLEM_LIST);
+  g_assert_nonnull (list);
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  g_signal_emit_by_name (list, "show-step", 1);
+  bastide_test_await (has_focus_in (fixture, BASTIDE_TYPE_STEP_FORM));
+  bastide_test_await (bastide_test_inspector_has (fixture->window, GTK_TYPE_BUTTON,
+                                                  "Step 2: Anna places the tile at 1,−2."));
+  bastide_test_await (count_faults (GTK_WIDGET (fixture->window)) == 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  application = bastide_test_start ();
+  g_test_add ("/lesson-writing/keys", Fixture, NULL, set_up, test_keys, tear_down);
+  g_test_add ("/lesson-writing/preview", Fixture, NULL, set_up, test_preview, tear_down);
+  g_test_add ("/lesson-writing/broken", Fixture, NULL, set_up, test_broken, tear_down);
+
+  status = g_test_run ();
+  g_clear_object (&application);
+
+  return status;
+}
