@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "bastide-content-rules.h"
+#include "bastide-content-texts.h"
 #include "bastide-content-twins.h"
 #include "bastide-file.h"
 #include "bastide-goal-problems.h"
@@ -120,7 +121,7 @@ take_twin (BastideTool       *tool,
   g_autoptr (BastideContent) content = NULL;
 
   puzzle->twin = nth;
-  content = bastide_content_get_twin (puzzle->whole, nth);
+  content = bastide_content_get_twin (tool->tells ? puzzle->told : puzzle->whole, nth);
   if (tool->preset == BST_NONE && tool->switches == NULL)
     puzzle->content = g_steal_pointer (&content);
   else
@@ -128,6 +129,34 @@ take_twin (BastideTool       *tool,
                                                   (const char * const *) tool->switches);
   puzzle->position = bastide_position_new (puzzle->content);
   append_problems (puzzle, bastide_position_get_problems (puzzle->position));
+}
+
+/* A language that the command line names counts however little of it there is. */
+static BastideContent *
+tell (BastideTool    *tool,
+      const char     *name,
+      BastideContent *content)
+{
+  g_auto (GStrv) languages = NULL;
+  g_autofree char *shown = NULL, *known = NULL;
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (tool->language == NULL)
+    return bastide_content_tell (content);
+  languages = bastide_content_list_languages (content);
+  if (g_strv_contains ((const char * const *) languages, tool->language))
+    return bastide_content_translate (content, tool->language);
+  slots = bastide_slots_new ();
+  shown = g_filename_display_name (name);
+  known = g_strjoinv (", ", languages);
+  bastide_slots_set (slots, "file", shown);
+  bastide_slots_set (slots, "language", tool->language);
+  bastide_slots_set (slots, "languages", known);
+  g_free (shown);
+  shown = bastide_slots_fill (slots, _("{file}: no texts in “{language}”, only in {languages}"));
+  bastide_tool_warn (shown);
+
+  return bastide_content_ref (content);
 }
 
 BastideToolPuzzle *
@@ -148,6 +177,7 @@ bastide_tool_read (BastideTool *tool,
     }
 
   puzzle->whole = bastide_content_read (tool->library, bytes, puzzle->problems);
+  puzzle->told = puzzle->whole != NULL ? tell (tool, name, puzzle->whole) : NULL;
   if (puzzle->whole == NULL)
     puzzle->failure = g_strdup (_("This file cannot be read as a puzzle."));
   else if (tool->twin != BST_NONE && tool->twin > puzzle->whole->twins->len)
@@ -167,6 +197,7 @@ bastide_tool_read_twin (BastideTool       *tool,
 
   puzzle->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   puzzle->whole = bastide_content_ref (file->whole);
+  puzzle->told = bastide_content_ref (file->told);
   take_twin (tool, puzzle, nth);
 
   return puzzle;
@@ -212,6 +243,7 @@ void
 bastide_tool_puzzle_free (BastideToolPuzzle *puzzle)
 {
   g_clear_pointer (&puzzle->whole, bastide_content_unref);
+  g_clear_pointer (&puzzle->told, bastide_content_unref);
   g_clear_pointer (&puzzle->content, bastide_content_unref);
   g_clear_object (&puzzle->position);
   g_clear_object (&puzzle->problems);

@@ -60,8 +60,8 @@ read_written (BastideTool       *tool,
   if (tool->twin != BST_NONE)
     return NULL;
   if (tool->preset == BST_NONE && tool->switches == NULL)
-    return bastide_lesson_new_written (file->whole, NULL);
-  content = bastide_content_with_rules (file->whole, tool->library, tool->preset,
+    return bastide_lesson_new_written (file->told, NULL);
+  content = bastide_content_with_rules (file->told, tool->library, tool->preset,
                                         (const char * const *) tool->switches);
 
   return bastide_lesson_new_written (content, NULL);

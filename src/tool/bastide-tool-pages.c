@@ -129,7 +129,7 @@ dup_position (BastideTool       *tool,
 {
   if (tool->twin != BST_NONE || tool->preset != BST_NONE || tool->switches != NULL)
     return g_object_ref (puzzle->position);
-  return bastide_position_new (puzzle->whole);
+  return bastide_position_new (puzzle->told);
 }
 
 /* Returns: (transfer full) (nullable) (element-type BastidePosition): the puzzles, %NULL after a refusal with @status */

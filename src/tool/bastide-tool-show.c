@@ -342,7 +342,7 @@ bastide_tool_show (BastideTool *tool)
       JsonNode *report = bastide_report_position (puzzle->content, puzzle->position, G_LIST_MODEL (puzzle->problems));
 
       if (puzzle->whole->twins->len > 0)
-        json_object_set_member (json_node_get_object (report), "twins", report_twins (puzzle->whole));
+        json_object_set_member (json_node_get_object (report), "twins", report_twins (puzzle->told));
       bastide_tool_print_json (report);
       return BASTIDE_TOOL_DONE;
     }
@@ -361,7 +361,7 @@ bastide_tool_show (BastideTool *tool)
   bastide_tool_print_scoreboard (puzzle->position);
   print_board (engine);
   print_features (puzzle->position);
-  print_twins (puzzle->whole);
+  print_twins (puzzle->told);
 
   return BASTIDE_TOOL_DONE;
 }

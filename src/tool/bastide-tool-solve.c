@@ -389,7 +389,7 @@ static void
 print_twin (const Solved *solved)
 {
   g_autofree char *letter = bastide_sentence_twin_letter (solved->puzzle->twin);
-  g_autofree char *name = bastide_sentence_twin (solved->puzzle->whole, solved->puzzle->twin);
+  g_autofree char *name = bastide_sentence_twin (solved->puzzle->told, solved->puzzle->twin);
   g_autofree char *line = g_strconcat (letter, " ", name, NULL);
 
   if (solved->puzzle->twin > 0)

@@ -31,6 +31,7 @@ enum
   TAKES_PAGES = 1 << 9,
   TAKES_THEME = 1 << 10,
   TAKES_TEXTS = 1 << 11,
+  TAKES_LANGUAGE = 1 << 12,
 };
 
 #define ANY_NUMBER G_MAXUINT
@@ -64,13 +65,13 @@ typedef struct
 static const Command commands[] = {
   { "check", "FILE…", N_("Find faults and oddities in puzzle files; with --sound solve them, also those in folders"), 1,
     ANY_NUMBER, ANY_NUMBER, TAKES_SOUND | TAKES_LIMITS, bastide_tool_check },
-  { "show", "FILE", N_("Show the position: board, features, owners, supplies"), 1, 1, 1, 0,
+  { "show", "FILE", N_("Show the position: board, features, owners, supplies"), 1, 1, 1, TAKES_LANGUAGE,
     bastide_tool_show },
   { "moves", "FILE", N_("List the legal actions with their effect on the scores"), 1, 1, 1, 0,
     bastide_tool_moves },
   { "play", "FILE ACTION…", N_("Play actions and print what happens; -o OUT saves the result"), 2, ANY_NUMBER, 1,
     TAKES_OUTPUT, bastide_tool_play },
-  { "outcomes", "FILE", N_("Show what is still undecided, and the score if the game ended now"), 1, 1, 1, TAKES_CELL,
+  { "outcomes", "FILE", N_("Show what is still undecided, and the score if the game ended now"), 1, 1, 1, TAKES_CELL | TAKES_LANGUAGE,
     bastide_tool_outcomes },
   { "editions", "FILE ACTION…", N_("Compare the editions: what differs for the position, or for a move in it"), 1,
     ANY_NUMBER, 1, TAKES_VARY, bastide_tool_editions },
@@ -84,13 +85,13 @@ static const Command commands[] = {
   { "perft", "FILE DEPTH", N_("Count the sequences of actions over DEPTH placements"), 2, 2, 1, TAKES_PLACEMENTS_ONLY,
     bastide_tool_perft },
   { "export", "FILE…", N_("Draw the position as OUT.png, .svg or .pdf; with --as, make pages; OUT.html is for a browser"), 1, ANY_NUMBER,
-    ANY_NUMBER, TAKES_OUTPUT | TAKES_PAGES, bastide_tool_export },
+    ANY_NUMBER, TAKES_OUTPUT | TAKES_PAGES | TAKES_LANGUAGE, bastide_tool_export },
   { "generate", "FOLDER", N_("Find sound puzzles by playing, and write them into a folder"), 1, 1, 0,
     TAKES_THEME | TAKES_NO_TWIN, bastide_tool_generate },
   { "import", "FILE.jcz", N_("Read a game of JCloisterZone; -o OUT saves the position after --move N"), 1, 1, 1,
     TAKES_OUTPUT | TAKES_MOVE | TAKES_NO_TWIN, bastide_tool_import },
   { "lesson", "FILE ACTION…", N_("Tell the actions step by step, with reasons; without ACTION, the lesson or the solution"), 1,
-    ANY_NUMBER, 1, 0, bastide_tool_lesson },
+    ANY_NUMBER, 1, TAKES_LANGUAGE, bastide_tool_lesson },
   { "text", "FILE", N_("Print the puzzle as compact text; -o OUT saves it as a file"), 1, 1, 1, TAKES_OUTPUT,
     bastide_tool_text },
   { "texts", "FILE…", N_("List translations; --to de.po, --from de.po, --pot, --merge and --check are for translators"), 1,
@@ -128,6 +129,7 @@ typedef struct
   char     *cell;
   char     *certificate;
   char     *twin;
+  char     *language;
   char    **rest;
   BastideToolPages pages;
   BastideToolTexts texts;
@@ -146,6 +148,7 @@ arguments_clear (Arguments *arguments)
   g_free (arguments->cell);
   g_free (arguments->certificate);
   g_free (arguments->twin);
+  g_free (arguments->language);
   g_free (arguments->pages.as);
   g_free (arguments->pages.paper);
   g_free (arguments->pages.look);
@@ -207,6 +210,9 @@ parse (Arguments   *arguments,
       N_("Use another reading of a rule"), N_("KEY=VALUE") },
     { "twin", 0, 0, G_OPTION_ARG_STRING, &arguments->twin,
       N_("Look at one twin of a puzzle: a is the puzzle itself, b its first twin"), N_("LETTER") },
+    { "language", 0, 0, G_OPTION_ARG_STRING, &arguments->language,
+      N_("Language of the texts of puzzles, that of the desktop if not given (show, outcomes, lesson, export)"),
+      N_("LANGUAGE") },
     { "tiles", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->tiles,
       N_("Load a tile set from a file; may be given several times"), N_("FILE") },
     { "cell", 0, 0, G_OPTION_ARG_STRING, &arguments->cell,
@@ -552,6 +558,8 @@ check_options (const Command   *command,
       && (arguments->texts.pot || arguments->texts.to != NULL || arguments->texts.from != NULL
           || arguments->texts.merge != NULL || arguments->texts.check != NULL))
     return g_strdup (_("Only texts takes --pot, --to, --from, --merge and --check."));
+  if (arguments->language != NULL && (command->options & TAKES_LANGUAGE) == 0)
+    return g_strdup_printf (_("%s does not take --language."), command->name);
   message = check_limits (command, arguments);
   if (message != NULL)
     return message;
@@ -612,6 +620,8 @@ run_command (const Command *command,
   tool.sound = arguments->sound;
   tool.certificate = arguments->certificate;
   tool.twin = arguments->twin != NULL ? find_twin (arguments->twin) : BST_NONE;
+  tool.language = arguments->language;
+  tool.tells = (command->options & TAKES_LANGUAGE) != 0;
   tool.limits = (BastideSolveLimits) {
     .seconds = (guint) arguments->seconds,
     .max_nodes = (guint64) arguments->nodes,

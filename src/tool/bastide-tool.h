@@ -89,6 +89,8 @@ typedef struct
  * @sound: whether puzzles are solved, and their soundness is listed
  * @certificate: (nullable): a file to write with the proof
  * @twin: the twin that the command is about, 0 for the puzzle itself, `BST_NONE` if the command line names none
+ * @language: (nullable): the language of the texts, %NULL for that of the reader
+ * @tells: whether the command only shows a puzzle, in that language
  * @limits: the limits of each search
  * @pages: the options of an export
  * @texts: the work on texts
@@ -115,6 +117,8 @@ typedef struct
   gboolean             sound;
   char                *certificate;
   guint                twin;
+  char                *language;
+  gboolean             tells;
   BastideSolveLimits   limits;
   BastideToolPages     pages;
   BastideToolTexts     texts;
@@ -130,6 +134,7 @@ typedef struct
 /**
  * BastideToolPuzzle:
  * @whole: (nullable): the contents of the file with its twins, %NULL where it cannot be read
+ * @told: (nullable): the same in the language of the texts
  * @twin: the twin that the rest is about, 0 for the puzzle itself
  * @content: (nullable): the puzzle or twin, %NULL where it cannot be read
  * @position: (nullable): its position
@@ -141,6 +146,7 @@ typedef struct
 typedef struct
 {
   BastideContent  *whole;
+  BastideContent  *told;
   guint            twin;
   BastideContent  *content;
   BastidePosition *position;

@@ -119,6 +119,22 @@ class TextsTest(ToolTest):
         self.assertEqual(row['languages'][1]['translated'], row['languages'][1]['texts'])
         self.assertIn(', de: texts translated: ', self.run_tool(0, 'texts', str(self.lesson)).out)
 
+    def test_language(self):
+        """The commands that show a puzzle do so in a language; what they write stays as it is."""
+        self.translate(title='Aus der Burg', steps_s1_say='Die Stadt.')
+        self.run_tool(0, 'texts', str(self.lesson), '--from', str(self.german), '-o', str(self.lesson))
+        self.assertEqual(self.run_tool(0, 'show', str(self.lesson)).lines[0], 'Out of the castle')
+        self.assertEqual(self.run_tool(0, 'show', '--language', 'de', str(self.lesson)).lines[0], 'Aus der Burg')
+        steps = self.run_tool(0, 'lesson', '--json', '--language', 'de', str(self.lesson)).json()['steps']
+        self.assertEqual(steps[0]['say'], 'Die Stadt.')
+        page = self.folder / 'page.html'
+        self.run_tool(0, 'export', '--as', 'steps', '--language', 'de', str(self.lesson), '-o', str(page))
+        self.assertIn('Die Stadt.', page.read_text(encoding='utf-8'))
+        run = self.run_tool(0, 'show', '--language', 'fr', str(self.lesson))
+        self.assertEqual(run.lines[0], 'Out of the castle')
+        self.assertIn('no texts in “fr”, only in en, de', run.err)
+        self.run_tool(2, 'check', '--language', 'de', str(self.lesson))
+
     def test_bad(self):
         lesson, out = str(self.lesson), str(self.folder / 'out.bastide.json')
         self.german.write_text('msgctxt "a"\nmsgid "b\n', encoding='utf-8')

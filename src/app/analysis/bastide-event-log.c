@@ -218,8 +218,8 @@ bastide_event_log_set_puzzle (BastideEventLog *self,
   position = bastide_play_tree_get_position (tree);
   bastide_scene_get_letters (bastide_position_get_setup (position), bastide_position_get_names (position),
                              self->letters);
-  gtk_label_set_text (self->description, bastide_puzzle_get_description (puzzle));
-  gtk_widget_set_visible (GTK_WIDGET (self->description), *bastide_puzzle_get_description (puzzle) != '\0');
+  gtk_label_set_text (self->description, bastide_puzzle_get_told (puzzle)->description);
+  gtk_widget_set_visible (GTK_WIDGET (self->description), *gtk_label_get_text (self->description) != '\0');
   events = bastide_play_tree_get_events (tree);
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (events)));
   gtk_list_view_set_model (self->list, selection);

@@ -169,12 +169,11 @@ count_steps (BastidePlayNode *node)
 }
 
 static char *
-name_row (BastidePlayNode *node,
-          guint            level,
-          const char      *text,
-          const char      *score)
+name_row (const char *comment,
+          guint       level,
+          const char *text,
+          const char *score)
 {
-  const char *comment = bastide_play_node_get_comment (node);
   g_autofree char *instead = NULL;
   g_autofree char *commented = NULL;
 
@@ -196,7 +195,7 @@ bind_row_cb (BastideStepList *self,
   BastideStepRow *what = gtk_list_item_get_item (item);
   BastidePlayNode *node = bastide_step_row_get_node (what);
   const BastidePlayStep *step = bastide_play_node_get_step (node);
-  const char *comment = bastide_play_node_get_comment (node);
+  const char *comment = bastide_play_tree_tell_comment (self->tree, node);
   guint level = bastide_step_row_get_level (what);
   GtkWidget *row = gtk_list_item_get_child (item);
   GtkWidget *number = gtk_widget_get_first_child (row);
@@ -232,7 +231,7 @@ bind_row_cb (BastideStepList *self,
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (words)), comment);
   gtk_widget_set_visible (gtk_widget_get_last_child (words), *comment != '\0');
   gtk_widget_set_margin_start (row, (int) level * INDENT);
-  name = name_row (node, level, text, gtk_label_get_text (GTK_LABEL (score)));
+  name = name_row (comment, level, text, gtk_label_get_text (GTK_LABEL (score)));
   bastide_widget_set_label (row, name);
 }
 

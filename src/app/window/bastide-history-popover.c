@@ -122,7 +122,7 @@ show_node (BastideHistoryPopover *self,
       /* Translators: another reply to the same position: "Instead: Anna: tile at 1,0" */
       text = g_strdup_printf (_("Instead: %s"), step->line);
     }
-  show_row (self, at, text, bastide_play_node_get_comment (node), undone || !on_line);
+  show_row (self, at, text, bastide_play_tree_tell_comment (self->tree, node), undone || !on_line);
   if (!on_line)
     gtk_widget_set_margin_start (gtk_list_box_row_get_child (ensure_row (self, at)), INDENT);
   g_ptr_array_add (self->nodes, node);

@@ -18,6 +18,7 @@ struct _BastideTwinBar
 
   GtkWidget    *box;
   GSignalGroup *signals;
+  gboolean      is_told;  /* the titles are in the language of the reader */
 };
 
 G_DEFINE_FINAL_TYPE (BastideTwinBar, bastide_twin_bar, GTK_TYPE_WIDGET)
@@ -56,7 +57,8 @@ static void
 changed_cb (BastideTwinBar *self)
 {
   g_autoptr (BastidePuzzle) puzzle = g_signal_group_dup_target (self->signals);
-  BastideContent *whole = puzzle != NULL ? bastide_puzzle_get_whole (puzzle) : NULL;
+  BastideContent *whole = puzzle == NULL ? NULL
+                          : self->is_told ? bastide_puzzle_get_told_whole (puzzle) : bastide_puzzle_get_whole (puzzle);
   guint n = whole != NULL && whole->twins->len > 0 ? whole->twins->len + 1 : 0;
   GtkWidget *button = gtk_widget_get_first_child (self->box);
 
@@ -122,11 +124,13 @@ bastide_twin_bar_init (BastideTwinBar *self)
 
 void
 bastide_twin_bar_set_puzzle (BastideTwinBar *self,
-                             BastidePuzzle  *puzzle)
+                             BastidePuzzle  *puzzle,
+                             gboolean        told)
 {
   g_return_if_fail (BASTIDE_IS_TWIN_BAR (self));
   g_return_if_fail (puzzle == NULL || BASTIDE_IS_PUZZLE (puzzle));
 
+  self->is_told = told;
   g_signal_group_set_target (self->signals, puzzle);
   changed_cb (self);
 }

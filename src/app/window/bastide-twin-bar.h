@@ -23,6 +23,8 @@ G_DECLARE_FINAL_TYPE (BastideTwinBar, bastide_twin_bar, BASTIDE, TWIN_BAR, GtkWi
 /**
  * bastide_twin_bar_set_puzzle:
  * @puzzle: (nullable): the document
+ * @told: whether the titles are in the language of the reader
  */
 void bastide_twin_bar_set_puzzle (BastideTwinBar *self,
-                                  BastidePuzzle  *puzzle);
+                                  BastidePuzzle  *puzzle,
+                                  gboolean        told);

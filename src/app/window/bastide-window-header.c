@@ -81,10 +81,12 @@ describe_state (BastideWindow *self)
   return g_strdup (bastide_puzzle_get_file (self->puzzle) != NULL ? _("Saved") : _("Not saved yet"));
 }
 
+/* The mode Edit is about the texts as they are written. */
 static void
 update_title (BastideWindow *self)
 {
-  const char *title = bastide_puzzle_get_title (self->puzzle);
+  gboolean edits = bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_EDIT;
+  const char *title = edits ? bastide_puzzle_get_title (self->puzzle) : bastide_puzzle_get_told (self->puzzle)->title;
   g_autofree char *state = describe_state (self);
   g_autofree char *whole = NULL;
 

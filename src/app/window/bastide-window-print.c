@@ -67,7 +67,7 @@ dup_lesson (BastideWindow *self)
   BastideLesson *lesson = panel != NULL ? bastide_teach_panel_get_lesson (panel) : NULL;
 
   return lesson != NULL ? g_object_ref (lesson)
-                        : bastide_lesson_new_main (bastide_puzzle_get_whole (self->puzzle));
+                        : bastide_lesson_new_main (bastide_puzzle_get_told_whole (self->puzzle));
 }
 
 static Job *
@@ -83,7 +83,7 @@ make_job (BastideWindow            *self,
   job->entries = entries != NULL ? g_ptr_array_ref (entries) : NULL;
   job->positions = g_ptr_array_new_with_free_func (g_object_unref);
   if (choice->kind == BASTIDE_PRINT_PUZZLE)
-    g_ptr_array_add (job->positions, bastide_position_new (bastide_puzzle_get_whole (self->puzzle)));
+    g_ptr_array_add (job->positions, bastide_position_new (bastide_puzzle_get_told_whole (self->puzzle)));
   else if (entries == NULL)
     job->lesson = dup_lesson (self);
   job->colours = *bastide_colour_scheme_get_colours (gtk_widget_get_settings (GTK_WIDGET (self)));

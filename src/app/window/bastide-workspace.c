@@ -353,7 +353,7 @@ follow_solve_settings (BastideWorkspace *self)
 static void
 name_task (BastideWorkspace *self)
 {
-  BastideContent *whole = bastide_puzzle_get_whole (self->puzzle);
+  BastideContent *whole = bastide_puzzle_get_told_whole (self->puzzle);
   guint twin = bastide_puzzle_get_twin (self->puzzle);
   g_autofree char *letter = bastide_sentence_twin_letter (twin);
   g_autofree char *words = bastide_sentence_twin (whole, twin);
@@ -368,17 +368,18 @@ follow_task (BastideWorkspace *self)
 {
   BastidePosition *position = bastide_puzzle_get_position (self->puzzle);
   BastideContent *content = bastide_puzzle_get_content (self->puzzle);
+  BastideContent *told = bastide_puzzle_get_told (self->puzzle);
 
   if (self->attempt == NULL || self->attempted != position || self->task != content->goal)
     {
       drop_attempt (self);
-      self->attempt = bastide_attempt_new (content, position, self->book, self->results);
+      self->attempt = bastide_attempt_new (content, told, position, self->book, self->results);
       self->attempted = g_object_ref (position);
       self->task = content->goal;
       g_signal_connect_object (self->attempt, "changed", G_CALLBACK (attempt_cb), self, G_CONNECT_SWAPPED);
       follow_solve_settings (self);
       name_task (self);
-      bastide_solve_panel_set_attempt (ensure_solve (self), content, self->attempt, self->results);
+      bastide_solve_panel_set_attempt (ensure_solve (self), told, self->attempt, self->results);
     }
   bastide_board_view_show_tree (self->board, bastide_attempt_get_tree (self->attempt));
   show_task_line (self);
@@ -434,6 +435,8 @@ static void
 follow_diagram (BastideWorkspace *self)
 {
   if (self->puzzle != NULL && self->mode == BASTIDE_MODE_ANALYSE)
+    bastide_play_tree_set_texts (self->tree, bastide_puzzle_get_whole (self->puzzle));
+  if (self->puzzle != NULL && self->mode == BASTIDE_MODE_ANALYSE)
     bastide_play_tree_set_diagram (self->tree, bastide_puzzle_get_content (self->puzzle),
                                    bastide_puzzle_get_position (self->puzzle));
   if (self->puzzle != NULL && self->mode == BASTIDE_MODE_SOLVE)
@@ -449,7 +452,7 @@ show_twins (BastideWorkspace *self)
   gboolean has_lesson = self->mode == BASTIDE_MODE_TEACH && self->puzzle != NULL
                         && bastide_puzzle_get_content (self->puzzle)->lesson != NULL;
 
-  bastide_twin_bar_set_puzzle (self->twins, has_lesson ? NULL : self->puzzle);
+  bastide_twin_bar_set_puzzle (self->twins, has_lesson ? NULL : self->puzzle, self->mode != BASTIDE_MODE_EDIT);
 }
 
 /* The slider is about moves, which the mode Edit does not show. */

@@ -43,7 +43,7 @@ struct _BastideAttempt
 {
   GObject              parent_instance;
 
-  BastideContent      *content;
+  BastideContent      *told;          /* the puzzle in the language of the reader */
   BastidePosition     *diagram;
   BastideRuleBook     *book;
   BastideResults      *results;
@@ -983,7 +983,7 @@ bastide_attempt_finalize (GObject *object)
 
   g_clear_pointer (&self->start, bst_course_free);
   g_clear_pointer (&self->author, bastide_author_lines_free);
-  g_clear_pointer (&self->content, bastide_content_unref);
+  g_clear_pointer (&self->told, bastide_content_unref);
   g_hash_table_unref (self->assessments);
   g_hash_table_unref (self->answered);
   g_ptr_array_unref (self->decisions);
@@ -1023,6 +1023,7 @@ bastide_attempt_init (BastideAttempt *self)
 
 BastideAttempt *
 bastide_attempt_new (BastideContent  *content,
+                     BastideContent  *told,
                      BastidePosition *position,
                      BastideRuleBook *book,
                      BastideResults  *results)
@@ -1031,11 +1032,12 @@ bastide_attempt_new (BastideContent  *content,
   const BstPosition *engine;
 
   g_return_val_if_fail (content != NULL, NULL);
+  g_return_val_if_fail (told != NULL, NULL);
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
   g_return_val_if_fail (BASTIDE_IS_RULE_BOOK (book), NULL);
 
   self = g_object_new (BASTIDE_TYPE_ATTEMPT, NULL);
-  self->content = bastide_content_ref (content);
+  self->told = bastide_content_ref (told);
   self->diagram = g_object_ref (position);
   self->book = g_object_ref (book);
   self->results = results != NULL ? g_object_ref (results) : NULL;
@@ -1050,7 +1052,7 @@ bastide_attempt_new (BastideContent  *content,
   g_free (self->hash);
   self->hash = bastide_content_hash (content);
   self->start = bst_course_new (&content->goal->value, engine);
-  self->author = bastide_author_lines_new (content, self->start);
+  self->author = bastide_author_lines_new (told, self->start);
   arrive (self);
 
   return self;
@@ -1326,7 +1328,7 @@ cut_turn (BastideAttempt *self,
 static guint
 count_author_hints (BastideAttempt *self)
 {
-  return g_strv_length (self->content->hints);
+  return g_strv_length (self->told->hints);
 }
 
 /* Makes the next hint about the present turn that has anything to say. */
@@ -1437,7 +1439,7 @@ bastide_attempt_give_hint (BastideAttempt *self)
   if (self->state != BASTIDE_ATTEMPT_CHOOSING)
     return;
   if (self->n_author_hints < count_author_hints (self))
-    hint = g_strdup (self->content->hints[self->n_author_hints++]);
+    hint = g_strdup (self->told->hints[self->n_author_hints++]);
   else
     {
       hint = make_hint (self, &self->n_own_hints);

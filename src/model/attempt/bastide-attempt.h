@@ -72,6 +72,7 @@ G_DECLARE_FINAL_TYPE (BastideAttempt, bastide_attempt, BASTIDE, ATTEMPT, GObject
 /**
  * bastide_attempt_new:
  * @content: a puzzle
+ * @told: the same puzzle, in the language of the reader
  * @position: its position
  * @book: the rules, for hints
  * @results: (nullable): keeps the outcome
@@ -79,6 +80,7 @@ G_DECLARE_FINAL_TYPE (BastideAttempt, bastide_attempt, BASTIDE, ATTEMPT, GObject
  * Returns: (transfer full): an attempt at its beginning
  */
 BastideAttempt      *bastide_attempt_new           (BastideContent  *content,
+                                                    BastideContent  *told,
                                                     BastidePosition *position,
                                                     BastideRuleBook *book,
                                                     BastideResults  *results);

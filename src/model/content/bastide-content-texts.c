@@ -386,6 +386,42 @@ bastide_content_translate (BastideContent *self,
   return content;
 }
 
+BastideContent *
+bastide_content_tell (BastideContent *self)
+{
+  g_autofree char *language = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->translations == NULL)
+    return bastide_content_ref (self);
+  language = bastide_content_choose_language (self, g_get_language_names ());
+
+  return bastide_content_translate (self, language);
+}
+
+const char *
+bastide_content_tell_text (BastideContent *self,
+                           const char     *text)
+{
+  g_autofree char *language = NULL;
+  g_autofree char *hash = NULL;
+  g_autofree char *key = NULL;
+  const char *translation;
+
+  g_return_val_if_fail (self != NULL, text);
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (self->translations == NULL || *text == '\0')
+    return text;
+  language = bastide_content_choose_language (self, g_get_language_names ());
+  hash = bastide_content_hash_text (text);
+  key = g_strconcat ("texts.", hash, NULL);
+  translation = get_text (get_texts (self, language, "texts"), key);
+
+  return translation != NULL ? translation : text;
+}
+
 /* --- changing translations --- */
 
 const char *

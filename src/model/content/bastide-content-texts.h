@@ -75,6 +75,22 @@ char            *bastide_content_choose_language   (BastideContent      *self,
                                                     const char * const  *wanted);
 
 /**
+ * bastide_content_tell:
+ *
+ * Returns: (transfer full): the puzzle with its texts in the language of the reader, of the languages that it has
+ */
+BastideContent  *bastide_content_tell              (BastideContent  *self);
+
+/**
+ * bastide_content_tell_text:
+ * @text: a hint, a comment or another text without an id
+ *
+ * Returns: (transfer none): the translation of @text into the language of the reader, @text where there is none
+ */
+const char      *bastide_content_tell_text         (BastideContent  *self,
+                                                    const char      *text);
+
+/**
  * bastide_content_translate:
  * @language: a language
  *

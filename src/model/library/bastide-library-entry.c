@@ -222,8 +222,7 @@ static void
 take_content (BastideLibraryEntry *self,
               BastideContent      *source)
 {
-  g_autofree char *language = bastide_content_choose_language (source, g_get_language_names ());
-  g_autoptr (BastideContent) content = bastide_content_translate (source, language);
+  g_autoptr (BastideContent) content = bastide_content_tell (source);
 
   if (content->title[0] != '\0')
     {

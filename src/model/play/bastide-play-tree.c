@@ -6,6 +6,7 @@
 
 #include "bastide-play-tree.h"
 
+#include "bastide-content-texts.h"
 #include "bastide-edit-game.h"
 
 /* A node owns its children and its step. Each node remembers the child visited last, so that stepping back and forward
@@ -28,6 +29,7 @@ struct _BastidePlayTree
   GObject          parent_instance;
 
   BastideContent  *content;
+  BastideContent  *texts;       /* the puzzle with its translations; or NULL */
   BastidePlayNode *start;
   BastidePlayNode *current;
   BastidePlayNode *removed;     /* the branch that was removed last; its parent is still in the tree */
@@ -683,6 +685,28 @@ bastide_play_node_get_comment (BastidePlayNode *node)
   return node->comment;
 }
 
+const char *
+bastide_play_tree_tell_comment (BastidePlayTree *self,
+                                BastidePlayNode *node)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TREE (self), NULL);
+  g_return_val_if_fail (node != NULL, NULL);
+
+  return self->texts != NULL ? bastide_content_tell_text (self->texts, node->comment) : node->comment;
+}
+
+void
+bastide_play_tree_set_texts (BastidePlayTree *self,
+                             BastideContent  *texts)
+{
+  g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
+  g_return_if_fail (texts != NULL);
+
+  bastide_content_ref (texts);
+  g_clear_pointer (&self->texts, bastide_content_unref);
+  self->texts = texts;
+}
+
 /* --- branches --- */
 
 BastidePlayNode *
@@ -868,6 +892,7 @@ bastide_play_tree_finalize (GObject *object)
   g_clear_pointer (&self->removed, node_free);
   g_clear_pointer (&self->start, node_free);
   g_clear_pointer (&self->content, bastide_content_unref);
+  g_clear_pointer (&self->texts, bastide_content_unref);
   g_clear_object (&self->events);
 
   G_OBJECT_CLASS (bastide_play_tree_parent_class)->finalize (object);

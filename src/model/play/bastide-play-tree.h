@@ -222,6 +222,19 @@ const BastidePlayStep *bastide_play_node_get_step     (BastidePlayNode     *node
  * Returns: (transfer none): its comment, or ""
  */
 const char        *bastide_play_node_get_comment      (BastidePlayNode     *node);
+
+/**
+ * bastide_play_tree_tell_comment:
+ *
+ * Returns: (transfer none): the comment in the language of the reader
+ */
+const char        *bastide_play_tree_tell_comment     (BastidePlayTree     *self,
+                                                       BastidePlayNode     *node);
+
+/* @texts: the whole puzzle; its translations are those of the comments. */
+void               bastide_play_tree_set_texts        (BastidePlayTree     *self,
+                                                       BastideContent      *texts);
+
 void               bastide_play_tree_set_comment      (BastidePlayTree     *self,
                                                        BastidePlayNode     *node,
                                                        const char          *comment);

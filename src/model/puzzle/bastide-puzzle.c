@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-content-private.h"
+#include "bastide-content-texts.h"
 #include "bastide-content-twins.h"
 #include "bastide-edit-game.h"
 #include "bastide-goal-problems.h"
@@ -28,6 +29,8 @@ struct _BastidePuzzle
   BastideHistory  *history;
   guint            twin;
   BastideContent  *shown;     /* content of the twin that is shown */
+  BastideContent  *told;      /* it in the language of the reader; NULL until that is asked for */
+  BastideContent  *told_whole;
   BastidePosition *position;  /* its position */
   GListModel      *problems;
   GFile           *file;
@@ -221,6 +224,8 @@ show (BastidePuzzle  *self,
       g_object_unref (self->position);
       self->position = bastide_position_new (content);
     }
+  g_clear_pointer (&self->told, bastide_content_unref);
+  g_clear_pointer (&self->told_whole, bastide_content_unref);
   bastide_content_unref (self->shown);
   self->shown = content;
   self->twin = twin;
@@ -548,6 +553,8 @@ bastide_puzzle_finalize (GObject *object)
   g_clear_pointer (&self->saved, bastide_snapshot_unref);
   g_clear_pointer (&self->history, bastide_history_free);
   g_clear_pointer (&self->shown, bastide_content_unref);
+  g_clear_pointer (&self->told, bastide_content_unref);
+  g_clear_pointer (&self->told_whole, bastide_content_unref);
   g_clear_object (&self->position);
   g_clear_object (&self->problems);
   g_clear_object (&self->file);
@@ -674,6 +681,30 @@ bastide_puzzle_get_content (BastidePuzzle *self)
   g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
 
   return get_content (self);
+}
+
+BastideContent *
+bastide_puzzle_get_told_whole (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+
+  if (self->told_whole == NULL)
+    self->told_whole = bastide_content_tell (get_whole (self));
+
+  return self->told_whole;
+}
+
+BastideContent *
+bastide_puzzle_get_told (BastidePuzzle *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
+
+  if (self->told == NULL)
+    self->told = bastide_puzzle_get_told_whole (self) == get_whole (self)
+                   ? bastide_content_ref (self->shown)
+                   : bastide_content_get_twin (self->told_whole, self->twin);
+
+  return self->told;
 }
 
 GListModel *

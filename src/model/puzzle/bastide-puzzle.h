@@ -166,6 +166,20 @@ void             bastide_puzzle_set_title      (BastidePuzzle       *self,
 BastideContent  *bastide_puzzle_get_content    (BastidePuzzle       *self);
 
 /**
+ * bastide_puzzle_get_told:
+ *
+ * Returns: (transfer none): the same with its texts in the language of the reader, to be shown and not to be changed
+ */
+BastideContent  *bastide_puzzle_get_told       (BastidePuzzle       *self);
+
+/**
+ * bastide_puzzle_get_told_whole:
+ *
+ * Returns: (transfer none): the puzzle and its twins in the language of the reader
+ */
+BastideContent  *bastide_puzzle_get_told_whole (BastidePuzzle       *self);
+
+/**
  * bastide_puzzle_commit:
  * @content: (transfer full): the new content of the document
  * @label: name of the step, translated: "Move Tile"

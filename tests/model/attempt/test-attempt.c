@@ -73,7 +73,7 @@ begin (Fixture       *fixture,
     }
   position = bastide_position_new (content);
   g_clear_object (&fixture->attempt);
-  fixture->attempt = bastide_attempt_new (content, position, book, fixture->results);
+  fixture->attempt = bastide_attempt_new (content, content, position, book, fixture->results);
 }
 
 static BstGoal
@@ -630,6 +630,7 @@ test_bundled (Fixture       *fixture,
           g_test_message ("%s %u", names[i], twin);
           bastide_puzzle_set_twin (puzzle, twin);
           fixture->attempt = bastide_attempt_new (bastide_puzzle_get_content (puzzle),
+                                                  bastide_puzzle_get_content (puzzle),
                                                   bastide_puzzle_get_position (puzzle), book, fixture->results);
           solve (fixture, bastide_puzzle_get_content (puzzle));
           n_solved += get_result (fixture).best == BASTIDE_OUTCOME_SOLVED;

@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-content-texts.h"
+#include "bastide-play-tree.h"
 #include "bastide-test-puzzle.h"
 #include "bastide-test-reader.h"
 
@@ -148,6 +150,44 @@ test_solution_and_hints (void)
 }
 
 static void
+test_told (void)
+{
+  g_autofree char *hint = bastide_content_hash_text ("Look north.");
+  g_auto (GStrv) parts = g_strsplit (bastide_test_puzzle_text, "\n}", 2);
+  g_autofree char *text = g_strdup_printf ("%s,\n\"translations\": { \"de\": { \"texts\": { \"title\": \"Zu\", "
+                                           "\"texts.%s\": \"Norden.\" } } } }", parts[0], hint);
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+  g_autoptr (BastidePlayTree) tree = bastide_play_tree_new ();
+  BastideContent *told;
+  BastidePlayNode *node;
+
+  /* A language that the puzzle does not have. */
+  g_setenv ("LANGUAGE", "fr", TRUE);
+  g_assert_true (bastide_puzzle_get_told (puzzle) == bastide_puzzle_get_content (puzzle));
+  bastide_puzzle_set_title (puzzle, "Another");
+  g_assert_cmpstr (bastide_puzzle_get_told (puzzle)->title, ==, "Another");
+  bastide_puzzle_undo (puzzle);
+
+  g_setenv ("LANGUAGE", "de_AT:en", TRUE);
+  bastide_puzzle_set_title (puzzle, "Close it now");
+  told = bastide_puzzle_get_told (puzzle);
+  g_assert_cmpstr (told->title, ==, "Zu");
+  g_assert_cmpstr (told->hints[0], ==, "Norden.");
+  g_assert_cmpstr (bastide_puzzle_get_told_whole (puzzle)->title, ==, "Zu");
+  g_assert_cmpstr (bastide_puzzle_get_title (puzzle), ==, "Close it now");
+
+  /* A comment is told in that language and stays as it is. */
+  bastide_play_tree_set_diagram (tree, bastide_puzzle_get_content (puzzle), bastide_puzzle_get_position (puzzle));
+  node = bastide_play_tree_get_current (tree);
+  bastide_play_tree_set_comment (tree, node, "Look north.");
+  g_assert_cmpstr (bastide_play_tree_tell_comment (tree, node), ==, "Look north.");
+  bastide_play_tree_set_texts (tree, bastide_puzzle_get_whole (puzzle));
+  g_assert_cmpstr (bastide_play_tree_tell_comment (tree, node), ==, "Norden.");
+  g_assert_cmpstr (bastide_play_node_get_comment (node), ==, "Look north.");
+  g_unsetenv ("LANGUAGE");
+}
+
+static void
 test_illegal_position_opens (void)
 {
   g_auto (GStrv) parts = g_strsplit (bastide_test_puzzle_text, "\"BASE-B\", \"rotation\": 0", 2);
@@ -177,6 +217,7 @@ main (int    argc,
   g_test_add_func ("/puzzle/labels", test_labels);
   g_test_add_func ("/puzzle/texts", test_texts);
   g_test_add_func ("/puzzle/solution-and-hints", test_solution_and_hints);
+  g_test_add_func ("/puzzle/told", test_told);
   g_test_add_func ("/puzzle/illegal-position-opens", test_illegal_position_opens);
 
   return g_test_run ();
