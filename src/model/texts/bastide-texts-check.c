@@ -56,12 +56,13 @@ compare_parts (gconstpointer a,
   return g_strcmp0 (*(const char * const *) a, *(const char * const *) b);
 }
 
-/* The parts that only the first text has. */
+/* The parts that only the first text has; where numbers may be more, other parts alone. */
 static void
 compare_texts (BastidePo            *po,
                const BastidePoEntry *entry,
                GHashTable           *first,
                GHashTable           *second,
+               gboolean              with_numbers,
                const char           *sentence,
                GPtrArray            *faults)
 {
@@ -70,7 +71,8 @@ compare_texts (BastidePo            *po,
 
   qsort (parts, length, sizeof *parts, compare_parts);
   for (guint i = 0; i < length; i++)
-    if (!g_hash_table_contains (second, parts[i]))
+    if (!g_hash_table_contains (second, parts[i])
+        && (with_numbers || !g_ascii_isdigit (*(const char *) parts[i])))
       add_fault (faults, po, entry, parts[i], 0, sentence);
 }
 
@@ -98,10 +100,12 @@ bastide_texts_check (BastidePo *po,
         add_fault (faults, po, entry, "", 0, _("{file}.po, line {line}: no puzzle has the text {text}."));
       if (source == NULL || entry->is_fuzzy || *entry->text == '\0')
         continue;
-      compare_texts (po, entry, wanted, given, _("{file}.po, line {line}: the translation of {text} leaves out “{part}”."),
-                     faults);
-      compare_texts (po, entry, given, wanted, _("{file}.po, line {line}: the translation of {text} adds “{part}”."),
-                     faults);
+
+      /* A translation may say 2 for “two”, or the year of an edition. */
+      compare_texts (po, entry, wanted, given, TRUE,
+                     _("{file}.po, line {line}: the translation of {text} leaves out “{part}”."), faults);
+      compare_texts (po, entry, given, wanted, FALSE,
+                     _("{file}.po, line {line}: the translation of {text} adds “{part}”."), faults);
       if (source->limit > 0 && length > source->limit)
         add_fault (faults, po, entry, "", length - source->limit,
                    _("{file}.po, line {line}: the translation of {text} is too long; characters over the limit: {number}"));

@@ -6,7 +6,9 @@
 
 #include <glib/gstdio.h>
 
+#include "bastide-content-texts.h"
 #include "bastide-library.h"
+#include "bastide-problem.h"
 
 typedef struct
 {
@@ -249,6 +251,38 @@ test_files (Fixture       *fixture,
   wait_for_titles (collection, "Alpha|");
 }
 
+/* The build puts the translations into the files; the sources are in English alone. */
+static void
+test_bundled_languages (Fixture                     *fixture,
+                        G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const folders[] = { "puzzles", "lessons" };
+  guint n_files = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autofree char *path = g_strconcat ("/io/github/bastide/Bastide/", folders[i], NULL);
+      g_auto (GStrv) names = g_resources_enumerate_children (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+      g_assert_nonnull (names);
+      for (guint j = 0; names[j] != NULL; j++)
+        {
+          g_autofree char *file = g_strconcat (path, "/", names[j], NULL);
+          g_autoptr (GBytes) bytes = g_resources_lookup_data (file, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+          g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+          g_autoptr (BastideContent) content = bastide_content_read (fixture->library, bytes, problems);
+          BastideTextState state = bastide_content_get_text_state (content, "de");
+
+          g_test_message ("%s", file);
+          g_assert_cmpuint (state.n_texts, >, 0);
+          g_assert_cmpuint (state.n_translated, ==, state.n_texts);
+          g_assert_cmpuint (state.n_stale, ==, 0);
+          n_files++;
+        }
+    }
+  g_assert_cmpuint (n_files, >=, 82);
+}
+
 static void
 test_bundled (Fixture       *fixture,
               gconstpointer  data G_GNUC_UNUSED)
@@ -401,6 +435,7 @@ main (int   argc,
   ADD ("/collection/digest", test_digest);
   ADD ("/collection/dropped", test_dropped);
   ADD ("/collection/bundled", test_bundled);
+  ADD ("/collection/bundled-languages", test_bundled_languages);
 
   return g_test_run ();
 }

@@ -1,0 +1,107 @@
+/* merge-texts.c: writes puzzle files with their translations
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * usage: merge-texts FOLDER CATALOGUE.po… FILE…
+ *
+ * Writes the puzzle files, each under its own name, into the folder, with the translations of the catalogues, as
+ * bastide-tool texts --merge does. The program is a step of the build, which ends with any fault.
+ */
+
+#include <locale.h>
+#include <stdlib.h>
+
+#include "bastide-problem.h"
+#include "bastide-texts.h"
+
+G_GNUC_NORETURN static void
+fail (const char *path,
+      const char *message)
+{
+  g_printerr ("%s: %s\n", path, message);
+  exit (EXIT_FAILURE);
+}
+
+static BastidePo *
+read_catalogue (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  BastidePo *po = bastide_texts_read_file (path, &error);
+
+  if (po == NULL)
+    fail (path, error->message);
+  if (po->language == NULL)
+    fail (path, "no language");
+
+  return po;
+}
+
+static BastideContent *
+read_puzzle (BastideTileLibrary *library,
+             const char         *path)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  BastideContent *content;
+  char *text;
+  gsize length;
+
+  if (!g_file_get_contents (path, &text, &length, &error))
+    fail (path, error->message);
+  bytes = g_bytes_new_take (text, length);
+  content = bastide_content_read (library, bytes, problems);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (problems)); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (problems), i);
+      g_autofree char *line = bastide_problem_to_line (problem);
+
+      g_printerr ("%s: %s\n", path, line);
+    }
+  if (content == NULL)
+    exit (EXIT_FAILURE);
+
+  return content;
+}
+
+static void
+write_puzzle (BastideContent *content,
+              const char     *folder,
+              const char     *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *target = g_build_filename (folder, base, NULL);
+  g_autoptr (GBytes) bytes = bastide_content_write (content);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_set_contents (target, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), &error))
+    fail (target, error->message);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (GPtrArray) catalogues = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_po_free);
+  g_autoptr (BastideTileLibrary) library = NULL;
+
+  setlocale (LC_ALL, "");
+  library = bastide_tile_library_new ();
+  for (int i = 2; i < argc; i++)
+    {
+      g_autoptr (BastideContent) content = NULL;
+      g_autoptr (BastideContent) merged = NULL;
+
+      if (g_str_has_suffix (argv[i], ".po"))
+        {
+          g_ptr_array_add (catalogues, read_catalogue (argv[i]));
+          continue;
+        }
+      content = read_puzzle (library, argv[i]);
+      merged = bastide_texts_merge (content, argv[i], catalogues);
+      write_puzzle (merged, argv[1], argv[i]);
+    }
+
+  return EXIT_SUCCESS;
+}
