@@ -7,11 +7,12 @@
 #include "config.h"
 
 #include <locale.h>
-#include <string.h>
 
 #include "bastide-teach-panel.h"
 #include "bastide-test-content.h"
 #include "bastide-test-window.h"
+
+#define LESSONS "/io/github/bastide/Bastide/lessons"
 
 /* The languages of the course. */
 static const char * const languages[] = { "en", "de" };
@@ -34,36 +35,22 @@ typedef struct
   guint              n_steps;
 } Room;
 
-static int
-compare_paths (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (*(const char * const *) a, *(const char * const *) b);
-}
-
-/* Lists the files of the course, in order. */
-static GPtrArray *
+/* Returns the names of the bundled lessons, with their translations. */
+static char **
 list_lessons (void)
 {
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "..", "data", "lessons", NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
-  const char *name;
+  char **names = g_resources_enumerate_children (LESSONS, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
-  g_assert_nonnull (dir);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".bastide.json"))
-      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
-  g_ptr_array_sort (paths, compare_paths);
-  g_assert_cmpuint (paths->len, >=, 30);
+  g_assert_nonnull (names);
+  g_assert_cmpuint (g_strv_length (names), >=, 30);
 
-  return paths;
+  return names;
 }
 
 /* A step is looked at with its answers revealed, when its text is longest. */
 static void
 check_step (Room       *room,
-            const char *path,
+            const char *name,
             const char *language)
 {
   GtkWidget *text = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (room->scroller));
@@ -74,7 +61,7 @@ check_step (Room       *room,
   gtk_widget_measure (text, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (text, GTK_ORIENTATION_VERTICAL, width, NULL, &needed, NULL, NULL);
   if (least > width || (needed > height && !room->scrolls))
-    g_error ("%s, %s: “%s” needs %d × %d, has %d × %d", path, language,
+    g_error ("%s, %s: “%s” needs %d × %d, has %d × %d", name, language,
              bastide_lesson_step_get_say (bastide_teach_panel_get_step (room->panel)), least, needed, width, height);
   room->n_steps++;
 }
@@ -82,14 +69,17 @@ check_step (Room       *room,
 static void
 check_lesson (Room            *room,
               BastideRuleBook *book,
-              const char      *path)
+              const char      *name)
 {
   BastideTestReader reader = { 0 };
-  g_autofree char *text = NULL;
+  g_autofree char *path = g_build_path ("/", LESSONS, name, NULL);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autofree char *first = NULL;
   g_autoptr (BastideContent) content = NULL;
   g_autoptr (BastidePosition) position = NULL;
+  const char *say;
 
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   bastide_test_reader_set_up (&reader, NULL);
   content = bastide_test_read_sound (&reader, text);
   position = bastide_position_new (content);
@@ -99,8 +89,12 @@ check_lesson (Room            *room,
       gtk_widget_activate_action (GTK_WIDGET (room->panel), "teach.language", "s", languages[i]);
       bastide_teach_panel_press (room->panel, GDK_KEY_Home, FALSE);
       bastide_test_settle ();
+      say = bastide_lesson_step_get_say (bastide_teach_panel_get_step (room->panel));
+      g_assert_cmpstr (say, !=, first);
+      g_free (first);
+      first = g_strdup (say);
       do
-        check_step (room, path, languages[i]);
+        check_step (room, name, languages[i]);
       while (bastide_teach_panel_go (room->panel, 1));
     }
   bastide_test_reader_tear_down (&reader, NULL);
@@ -125,16 +119,17 @@ test_room (gconstpointer data)
 {
   const guint size = GPOINTER_TO_UINT (data);
   g_autoptr (BastideRuleBook) book = bastide_rule_book_new ();
-  g_autoptr (GPtrArray) paths = list_lessons ();
-  BastideWindow *window = bastide_test_open (application, paths->pdata[0]);
+  g_auto (GStrv) names = list_lessons ();
+  g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
+  BastideWindow *window = bastide_test_open (application, path);
   Room room = { .scrolls = sizes[size].scrolls };
 
   gtk_window_set_default_size (GTK_WINDOW (window), sizes[size].width, sizes[size].height);
   bastide_test_settle ();
   room.panel = open_panel (window);
   room.scroller = bastide_test_find (room.panel, GTK_TYPE_SCROLLED_WINDOW);
-  for (guint i = 0; i < paths->len; i++)
-    check_lesson (&room, book, paths->pdata[i]);
+  for (guint i = 0; names[i] != NULL; i++)
+    check_lesson (&room, book, names[i]);
   g_test_message ("%u steps in a panel of %d × %d", room.n_steps, gtk_widget_get_width (GTK_WIDGET (room.panel)),
                   gtk_widget_get_height (GTK_WIDGET (room.panel)));
   g_assert_cmpuint (room.n_steps, >, 500);
