@@ -7,6 +7,7 @@
 #include "bastide-board-picture.h"
 
 #include "bastide-colour-scheme.h"
+#include "bastide-widget.h"
 
 /* Limit of the sprites in bytes: 150 different tiles at 160 px on a screen of double density. */
 #define CACHE_LIMIT (96 * 1024 * 1024)
@@ -155,15 +156,6 @@ pulse_cb (GtkWidget     *widget,
   return !bastide_pulse_layer_is_at_rest (data, gdk_frame_clock_get_frame_time (clock));
 }
 
-static gboolean
-wants_animations (GtkWidget *board)
-{
-  gboolean enabled = FALSE;
-
-  g_object_get (gtk_widget_get_settings (board), "gtk-enable-animations", &enabled, NULL);
-  return enabled;
-}
-
 void
 bastide_board_picture_pulse (BastideBoardPicture *self,
                              GtkWidget           *board,
@@ -172,7 +164,7 @@ bastide_board_picture_pulse (BastideBoardPicture *self,
   BastideBoardLayer *pulse = self->layers[PULSE_LAYER];
   GdkFrameClock *clock = gtk_widget_get_frame_clock (board);
 
-  if (clock == NULL || !wants_animations (board))
+  if (clock == NULL || !bastide_widget_wants_animations (board))
     return;
   if (bastide_pulse_layer_start (pulse, cell, gdk_frame_clock_get_frame_time (clock)))
     gtk_widget_add_tick_callback (board, pulse_cb, pulse, NULL);

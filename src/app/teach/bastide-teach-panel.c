@@ -7,6 +7,7 @@
 #include "bastide-teach-panel.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "bastide-content-rules.h"
 #include "bastide-content-texts.h"
@@ -75,6 +76,7 @@ struct _BastideTeachPanel
   GSimpleAction     *language;
   GSimpleAction     *edition;
   guint              step;
+  int                held[BST_MAX_PLAYERS];  /* points that have not arrived yet */
   double             enlargement;
   double             room;            /* the width of the panel as a part of the usual one */
   double             fit;             /* makes the texts smaller, so that none has to be scrolled to */
@@ -253,7 +255,7 @@ add_score (BastideTeachPanel *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *sign = gtk_image_new ();
   GtkWidget *name = gtk_label_new (bastide_position_get_name (position, player));
-  g_autofree char *number = g_strdup_printf ("%d", of->score);
+  g_autofree char *number = g_strdup_printf ("%d", of->score - self->held[player]);
   GtkWidget *score = gtk_label_new (number);
   g_autoptr (GdkPaintable) picture = bastide_picture_new_sign (sign, of->colour, letters[player], SIGN_SIZE);
 
@@ -342,6 +344,7 @@ go_to (BastideTeachPanel *self,
   if (step == self->step)
     return;
   self->step = step;
+  memset (self->held, 0, sizeof self->held);
   show_step (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
 }
@@ -583,6 +586,15 @@ static const struct
   { GDK_KEY_comma, -1, FALSE }, { GDK_KEY_BackSpace, -1, FALSE },
   { GDK_KEY_Home, -G_MAXINT, FALSE }, { GDK_KEY_End, G_MAXINT, FALSE },
 };
+
+gboolean
+bastide_teach_panel_is_step_key (guint key)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (step_keys); i++)
+    if (step_keys[i].key == key)
+      return TRUE;
+  return FALSE;
+}
 
 gboolean
 bastide_teach_panel_press (BastideTeachPanel *self,
@@ -868,6 +880,39 @@ bastide_teach_panel_go (BastideTeachPanel *self,
   if (n > 0)
     go_to (self, (guint) CLAMP ((gint64) self->step + by, 0, (gint64) n - 1));
   return self->step != before;
+}
+
+void
+bastide_teach_panel_hold_points (BastideTeachPanel *self,
+                                 const int         *points)
+{
+  const int none[BST_MAX_PLAYERS] = { 0 };
+
+  g_return_if_fail (BASTIDE_IS_TEACH_PANEL (self));
+
+  if (points == NULL)
+    points = none;
+  if (memcmp (self->held, points, sizeof self->held) == 0)
+    return;
+  memcpy (self->held, points, sizeof self->held);
+  if (self->lesson == NULL)
+    return;
+  show_scores (self, bastide_teach_panel_get_step (self));
+  update_sizes (self);
+}
+
+GtkWidget *
+bastide_teach_panel_get_score (BastideTeachPanel *self,
+                               guint              player)
+{
+  GtkWidget *score;
+
+  g_return_val_if_fail (BASTIDE_IS_TEACH_PANEL (self), NULL);
+
+  score = gtk_widget_get_first_child (self->scores);
+  for (guint i = 0; i < player && score != NULL; i++)
+    score = gtk_widget_get_next_sibling (score);
+  return score != NULL && gtk_widget_get_mapped (score) ? score : NULL;
 }
 
 void

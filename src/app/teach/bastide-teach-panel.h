@@ -90,6 +90,22 @@ gboolean           bastide_teach_panel_press      (BastideTeachPanel *self,
                                                    guint              key,
                                                    gboolean           is_on_button);
 
+/* Returns: whether a key goes from step to step */
+gboolean           bastide_teach_panel_is_step_key (guint            key);
+
+/**
+ * bastide_teach_panel_hold_points:
+ * @points: (nullable) (array): points of each player that have not arrived yet; %NULL for none
+ *
+ * Shows the scores without them.
+ */
+void               bastide_teach_panel_hold_points (BastideTeachPanel *self,
+                                                    const int         *points);
+
+/* Returns: (transfer none) (nullable): the score of a player, %NULL where it is out of sight */
+GtkWidget         *bastide_teach_panel_get_score  (BastideTeachPanel *self,
+                                                   guint              player);
+
 /**
  * bastide_teach_panel_enlarge:
  * @by: steps of size, less than 0 for a smaller text, 0 for the usual size

@@ -6,6 +6,12 @@
 
 #include "bastide-teaching.h"
 
+#include "bastide-flying-points.h"
+#include "bastide-widget.h"
+
+/* A class waits for less than a second. */
+#define DURATION 900
+
 struct _BastideTeaching
 {
   GObject            parent_instance;
@@ -13,16 +19,33 @@ struct _BastideTeaching
   BastideBoardView  *board;
   BastideTeachPanel *panel;
   gboolean           is_on;
+
+  /* Movements */
+  BastideLesson     *lesson;     /* the lesson and the step that were shown last */
+  guint              nth;
+  guint              duration;   /* in milliseconds */
+  guint              tick;       /* 0 while nothing moves */
+  gint64             since;      /* the time of the first frame, 0 before it */
 };
 
 G_DEFINE_FINAL_TYPE (BastideTeaching, bastide_teaching, G_TYPE_OBJECT)
 
 enum
 {
+  PROP_0,
+  PROP_DURATION,
+  PROP_MOVING,
+  N_PROPS
+};
+
+enum
+{
   SHOWN,
+  MOVED,
   N_SIGNALS
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 /* Lights the places of a step, and draws the ways of its pieces. */
@@ -41,20 +64,157 @@ light (BastideSpotlight  *spotlight,
   bastide_spotlight_set_ways (spotlight, (const BstWay *) (gpointer) ways->data, ways->len);
 }
 
+/* --- movements --- */
+
+static BastideSpotlight *
+get_spotlight (BastideTeaching *self)
+{
+  return bastide_board_state_get_spotlight (bastide_board_view_get_state (self->board));
+}
+
+gboolean
+bastide_teaching_finish (BastideTeaching *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TEACHING (self), FALSE);
+
+  if (self->tick == 0)
+    return FALSE;
+  gtk_widget_remove_tick_callback (GTK_WIDGET (self->board), self->tick);
+  self->tick = 0;
+  bastide_spotlight_set_time (get_spotlight (self), 1);
+  bastide_teach_panel_hold_points (self->panel, NULL);
+  g_signal_emit (self, signals[MOVED], 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOVING]);
+
+  return TRUE;
+}
+
+static gboolean
+tick_cb (GtkWidget     *board G_GNUC_UNUSED,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  BastideTeaching *self = data;
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  double time;
+
+  if (self->since == 0)
+    self->since = now;
+  time = (double) (now - self->since) / (self->duration * 1000.0);
+  if (time >= 1)
+    {
+      bastide_teaching_finish (self);
+      return G_SOURCE_REMOVE;
+    }
+  bastide_spotlight_set_time (get_spotlight (self), time);
+  g_signal_emit (self, signals[MOVED], 0);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+hold_points (BastideTeaching *self,
+             const GArray    *movements)
+{
+  int points[BST_MAX_PLAYERS] = { 0 };
+
+  for (guint i = 0; i < movements->len; i++)
+    {
+      const BastideMovement *movement = &g_array_index (movements, BastideMovement, i);
+
+      if (movement->kind == BASTIDE_MOVEMENT_POINTS)
+        points[movement->to.player] += movement->amount;
+    }
+  bastide_teach_panel_hold_points (self->panel, points);
+}
+
+/* Whether the teacher has gone a step forward; nothing moves backwards, or in a jump. */
+static gboolean
+goes_on (BastideTeaching *self)
+{
+  BastideLesson *lesson = bastide_teach_panel_get_lesson (self->panel);
+  gboolean same = self->lesson == lesson && lesson != NULL;
+  guint before = self->nth;
+
+  g_set_object (&self->lesson, lesson);
+  g_object_get (self->panel, "step", &self->nth, NULL);
+
+  return same && self->nth == before + 1;
+}
+
+static void
+move (BastideTeaching   *self,
+      BastideLessonStep *step,
+      gboolean           forward)
+{
+  GArray *movements = (GArray *) bastide_lesson_step_get_movements (step);
+  gboolean is_moving = forward && movements->len > 0 && gtk_widget_get_mapped (GTK_WIDGET (self->board))
+                       && bastide_widget_wants_animations (GTK_WIDGET (self->board));
+
+  bastide_spotlight_set_movements (get_spotlight (self), movements, is_moving ? 0 : 1);
+  if (!is_moving)
+    return;
+  hold_points (self, movements);
+  self->since = 0;
+  self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->board), tick_cb, self, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOVING]);
+}
+
+/* --- the step --- */
+
 static void
 show_step (BastideTeaching *self)
 {
+  gboolean forward = goes_on (self);
   BastideBoardState *state = bastide_board_view_get_state (self->board);
   BastideSpotlight *spotlight = bastide_board_state_get_spotlight (state);
   BastideLessonStep *step = bastide_teaching_get_step (self);
 
   if (!self->is_on)
     return;
+  bastide_teaching_finish (self);
   bastide_board_state_set_preview (state, step != NULL ? bastide_lesson_step_get_position (step) : NULL);
   bastide_spotlight_clear (spotlight);
   if (step != NULL)
-    light (spotlight, step);
+    {
+      light (spotlight, step);
+      move (self, step, forward);
+    }
   g_signal_emit (self, signals[SHOWN], 0);
+}
+
+static void
+bastide_teaching_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  BastideTeaching *self = BASTIDE_TEACHING (object);
+
+  switch (id)
+    {
+    case PROP_DURATION:
+      g_value_set_uint (value, self->duration);
+      break;
+    case PROP_MOVING:
+      g_value_set_boolean (value, self->tick != 0);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+bastide_teaching_set_property (GObject      *object,
+                               guint         id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  BastideTeaching *self = BASTIDE_TEACHING (object);
+
+  if (id == PROP_DURATION)
+    self->duration = g_value_get_uint (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -62,6 +222,10 @@ bastide_teaching_dispose (GObject *object)
 {
   BastideTeaching *self = BASTIDE_TEACHING (object);
 
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->board), self->tick);
+  self->tick = 0;
+  g_clear_object (&self->lesson);
   g_clear_object (&self->panel);
   g_clear_object (&self->board);
 
@@ -71,14 +235,26 @@ bastide_teaching_dispose (GObject *object)
 static void
 bastide_teaching_class_init (BastideTeachingClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = bastide_teaching_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = bastide_teaching_get_property;
+  object_class->set_property = bastide_teaching_set_property;
+  object_class->dispose = bastide_teaching_dispose;
+  properties[PROP_DURATION] = g_param_spec_uint ("duration", NULL, NULL, 1, 60 * 1000, DURATION,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[SHOWN] = g_signal_new ("shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+  signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
 }
 
 static void
 bastide_teaching_init (BastideTeaching *self)
 {
+  self->duration = DURATION;
   self->panel = g_object_ref_sink (BASTIDE_TEACH_PANEL (bastide_teach_panel_new ()));
   g_signal_connect_object (self->panel, "shown", G_CALLBACK (show_step), self, G_CONNECT_SWAPPED);
 }
@@ -132,6 +308,7 @@ bastide_teaching_end (BastideTeaching *self)
 
   g_return_if_fail (BASTIDE_IS_TEACHING (self));
 
+  bastide_teaching_finish (self);
   state = bastide_board_view_get_state (self->board);
   bastide_board_state_set_preview (state, NULL);
   bastide_spotlight_clear (bastide_board_state_get_spotlight (state));
@@ -147,6 +324,24 @@ bastide_teaching_get_step (BastideTeaching *self)
   return bastide_teach_panel_get_step (self->panel);
 }
 
+void
+bastide_teaching_snapshot (BastideTeaching *self,
+                           GtkWidget       *widget,
+                           GtkSnapshot     *snapshot)
+{
+  g_return_if_fail (BASTIDE_IS_TEACHING (self));
+
+  if (self->tick != 0)
+    bastide_flying_points_snapshot (snapshot, widget, self->board, self->panel);
+}
+
+/* Whether a key means anything in a lesson; others, such as those that only modify, leave the movements alone. */
+static gboolean
+ends_movements (guint key)
+{
+  return bastide_teach_panel_is_step_key (key) || g_unichar_isprint (gdk_keyval_to_unicode (key));
+}
+
 gboolean
 bastide_teaching_press (BastideTeaching *self,
                         guint            key,
@@ -158,5 +353,7 @@ bastide_teaching_press (BastideTeaching *self,
   if (!self->is_on
       || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
+  if (ends_movements (key) && bastide_teaching_finish (self))
+    return TRUE;
   return bastide_teach_panel_press (self->panel, key, GTK_IS_BUTTON (focus));
 }

@@ -15,9 +15,13 @@
  * BastideTeaching:
  *
  * Joins the panel of the mode Teach with a board: the board shows the position of the step in sight, its places and the
- * ways of its pieces.
+ * ways of its pieces. A step forward moves the pieces before the eyes of the class, where the user wants animations.
  *
- * Signal: `shown` (): another step is in sight, or another lesson.
+ * Properties: `duration` (guint, settable): of all movements of a step, in milliseconds; `moving` (gboolean, read only,
+ * notifies).
+ *
+ * Signals: `shown` (): another step is in sight, or another lesson. `moved` (): points on their way are in another
+ * place; see [method@Teaching.snapshot].
  */
 G_DECLARE_FINAL_TYPE (BastideTeaching, bastide_teaching, BASTIDE, TEACHING, GObject)
 
@@ -54,10 +58,26 @@ void               bastide_teaching_end       (BastideTeaching   *self);
 BastideLessonStep *bastide_teaching_get_step  (BastideTeaching   *self);
 
 /**
+ * bastide_teaching_finish:
+ *
+ * Ends the movements of the step at once.
+ *
+ * Returns: whether anything was moving
+ */
+gboolean           bastide_teaching_finish    (BastideTeaching   *self);
+
+/* Draws points on their way from the board to the scores, over @widget, which holds both. */
+void               bastide_teaching_snapshot  (BastideTeaching   *self,
+                                               GtkWidget         *widget,
+                                               GtkSnapshot       *snapshot);
+
+/**
  * bastide_teaching_press:
  * @key: a key
  * @modifiers: the keys held with it
  * @focus: (nullable): the widget with the focus
+ *
+ * A key while pieces move ends the movements and does nothing else.
  *
  * Returns: whether the key has a meaning in a lesson, and has taken effect
  */

@@ -209,6 +209,17 @@ get_font_scale (const char *name)
   return size < LEAST_USUAL_POINTS ? size / LEAST_USUAL_POINTS : MAX (size / MOST_USUAL_POINTS, 1);
 }
 
+gboolean
+bastide_widget_wants_animations (GtkWidget *widget)
+{
+  gboolean enabled = FALSE;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &enabled, NULL);
+  return enabled;
+}
+
 double
 bastide_widget_get_text_scale (GtkWidget *widget)
 {

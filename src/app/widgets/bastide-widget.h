@@ -98,6 +98,9 @@ void   bastide_widget_when_mapped     (GtkWidget         *widget,
 void   bastide_widget_set_entry_text  (GtkWidget         *entry,
                                        const char        *text);
 
+/* Returns: whether the user wants animations */
+gboolean bastide_widget_wants_animations (GtkWidget *widget);
+
 /**
  * bastide_widget_get_text_scale:
  *

@@ -403,6 +403,7 @@ ensure_teach (BastideWorkspace *self)
       self->teaching = bastide_teaching_new (self->board, self->settings);
       gtk_stack_add_child (self->panels, GTK_WIDGET (bastide_teaching_get_panel (self->teaching)));
       g_signal_connect_object (self->teaching, "shown", G_CALLBACK (step_shown_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->teaching, "moved", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
     }
   return bastide_teaching_get_panel (self->teaching);
 }
@@ -428,6 +429,19 @@ teach_key_cb (BastideWorkspace *self,
       || gtk_stack_get_visible_child (self->panels) != GTK_WIDGET (bastide_teaching_get_panel (self->teaching)))
     return GDK_EVENT_PROPAGATE;
   return bastide_teaching_press (self->teaching, key, modifiers, root != NULL ? gtk_root_get_focus (root) : NULL);
+}
+
+/* A click while pieces move ends the movements, and is no click on the widget below. */
+static void
+teach_pressed_cb (BastideWorkspace *self,
+                  int               n_press G_GNUC_UNUSED,
+                  double            x G_GNUC_UNUSED,
+                  double            y G_GNUC_UNUSED,
+                  GtkGesture       *click)
+{
+  gboolean ends = self->mode == BASTIDE_MODE_TEACH && bastide_teaching_finish (self->teaching);
+
+  gtk_gesture_set_state (click, ends ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
 }
 
 /* The line is out of sight while the diagram is edited, and is played again only when it comes into sight. */
@@ -939,6 +953,17 @@ bastide_workspace_size_allocate (GtkWidget *widget,
 }
 
 static void
+bastide_workspace_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  BastideWorkspace *self = BASTIDE_WORKSPACE (widget);
+
+  GTK_WIDGET_CLASS (bastide_workspace_parent_class)->snapshot (widget, snapshot);
+  if (self->teaching != NULL)
+    bastide_teaching_snapshot (self->teaching, widget, snapshot);
+}
+
+static void
 bastide_workspace_measure (GtkWidget      *widget,
                            GtkOrientation  orientation,
                            int             for_size,
@@ -1057,6 +1082,7 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   widget_class->get_request_mode = bastide_workspace_get_request_mode;
   widget_class->measure = bastide_workspace_measure;
   widget_class->size_allocate = bastide_workspace_size_allocate;
+  widget_class->snapshot = bastide_workspace_snapshot;
 
   properties[PROP_MODE] =
     g_param_spec_enum ("mode", NULL, NULL, BASTIDE_TYPE_MODE, BASTIDE_MODE_ANALYSE,
@@ -1204,15 +1230,20 @@ init_layout (BastideWorkspace *self)
   g_signal_connect_object (self->palette, "done", G_CALLBACK (palette_done_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* The keys of the mode Teach come before those of the board. */
+/* The keys and clicks of the mode Teach come before those of the board. */
 static void
 follow_keys (BastideWorkspace *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (teach_key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (teach_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 static void
@@ -1399,6 +1430,14 @@ bastide_workspace_get_teach_panel (BastideWorkspace *self)
   g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
 
   return self->mode == BASTIDE_MODE_TEACH ? ensure_teach (self) : NULL;
+}
+
+BastideTeaching *
+bastide_workspace_get_teaching (BastideWorkspace *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
+
+  return self->mode == BASTIDE_MODE_TEACH ? self->teaching : NULL;
 }
 
 BastidePosition *

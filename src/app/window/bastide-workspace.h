@@ -114,6 +114,9 @@ BastideAttempt   *bastide_workspace_get_attempt   (BastideWorkspace *self);
 /* Returns: (transfer none) (nullable): the panel that tells a lesson, %NULL in other modes than Teach */
 BastideTeachPanel *bastide_workspace_get_teach_panel (BastideWorkspace *self);
 
+/* Returns: (transfer none) (nullable): the lesson on the board, %NULL in other modes than Teach */
+BastideTeaching  *bastide_workspace_get_teaching  (BastideWorkspace *self);
+
 /**
  * bastide_workspace_get_position:
  *

@@ -11,7 +11,9 @@
 #include <locale.h>
 
 #include "bastide-teach-panel.h"
+#include "bastide-movement.h"
 #include "bastide-test-window.h"
+#include "bastide-workspace.h"
 
 static BastideApplication *application;
 
@@ -134,6 +136,73 @@ test_pointer (Fixture       *fixture,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.teach-usual", NULL));
 }
 
+static void
+set_animations (gboolean enabled)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
+}
+
+static gboolean
+is_moving (BastideTeaching *teaching)
+{
+  gboolean moving = FALSE;
+
+  g_object_get (teaching, "moving", &moving, NULL);
+  return moving;
+}
+
+/* A step forward moves its pieces. A key or a click ends that and does nothing else; points count when they arrive. */
+static void
+test_movements (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideSpotlight *spotlight = bastide_board_state_get_spotlight (fixture->state);
+  BastideTeaching *teaching = bastide_workspace_get_teaching (bastide_test_find (fixture->window,
+                                                                                 BASTIDE_TYPE_WORKSPACE));
+  double time;
+
+  /* So long that a slow machine does not end the movements either. */
+  g_object_set (teaching, "duration", 60000, NULL);
+  set_animations (TRUE);
+  bastide_test_press (fixture->window, "Right");
+  assert_step (fixture, 1, "Anna places the tile at 1,−2.");
+  bastide_test_await (is_moving (teaching));
+  bastide_spotlight_get_movements (spotlight, &time);
+  g_assert_cmpfloat (time, <, 1);
+  bastide_test_press (fixture->window, "space");
+  bastide_test_await (!is_moving (teaching));
+  assert_step (fixture, 1, "Anna places the tile at 1,−2.");
+  bastide_spotlight_get_movements (spotlight, &time);
+  g_assert_cmpfloat (time, ==, 1);
+
+  bastide_test_press (fixture->window, "Right");
+  assert_step (fixture, 2, "Carla moves no figure out of the district.");
+  g_assert_false (is_moving (teaching));
+  bastide_test_press (fixture->window, "Right");
+  assert_step (fixture, 3, "Anna moves 2 meeples from the blacksmith’s to the road at 1,−2.");
+  bastide_test_await (is_moving (teaching));
+  bastide_test_click (bastide_test_await_text (fixture->panel, "Next"), 8, 8);
+  bastide_test_await (!is_moving (teaching));
+  assert_step (fixture, 3, "Anna moves 2 meeples from the blacksmith’s to the road at 1,−2.");
+  bastide_test_click (bastide_test_await_text (fixture->panel, "Next"), 8, 8);
+  assert_step (fixture, 4, "Anna scores 5 for the road.");
+  bastide_test_await (is_moving (teaching));
+  bastide_test_await_text (fixture->panel, "14");
+  g_assert_null (bastide_test_find_text (fixture->panel, "19"));
+  bastide_test_press (fixture->window, "Down");
+  bastide_test_await_text (fixture->panel, "19");
+
+  /* Nothing moves backwards, nor for users who want no animations. */
+  bastide_test_press (fixture->window, "Left");
+  assert_step (fixture, 3, "Anna moves 2 meeples from the blacksmith’s to the road at 1,−2.");
+  g_assert_false (is_moving (teaching));
+  set_animations (FALSE);
+  bastide_test_press (fixture->window, "Right");
+  assert_step (fixture, 4, "Anna scores 5 for the road.");
+  g_assert_false (is_moving (teaching));
+  bastide_test_await_text (fixture->panel, "19");
+}
+
 /* Moves that were played are told beside the solution. */
 static void
 test_played (Fixture       *fixture,
@@ -242,9 +311,12 @@ main (int   argc,
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   application = bastide_test_start ();
+  set_animations (FALSE);
 
   g_test_add ("/teach/keys", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_keys, tear_down);
   g_test_add ("/teach/pointer", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_pointer, tear_down);
+  g_test_add ("/teach/movements", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_movements,
+              tear_down);
   g_test_add ("/teach/played", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_played, tear_down);
   g_test_add_func ("/teach/lesson", test_lesson);
   g_test_add_func ("/teach/nothing", test_nothing);

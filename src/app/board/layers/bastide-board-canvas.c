@@ -170,10 +170,21 @@ bastide_board_canvas_append_figure (const BastideBoardCanvas *canvas,
                                                     (float) width, (float) height));
 }
 
+static gboolean
+is_in (GArray *indices,
+       guint   index)
+{
+  for (guint i = 0; indices != NULL && i < indices->len; i++)
+    if (g_array_index (indices, guint, i) == index)
+      return TRUE;
+  return FALSE;
+}
+
 void
 bastide_board_canvas_append_crowd (const BastideBoardCanvas *canvas,
                                    GtkSnapshot              *snapshot,
                                    GArray                   *figures,
+                                   GArray                   *hidden,
                                    double                    x,
                                    double                    y,
                                    int                       pale)
@@ -191,7 +202,7 @@ bastide_board_canvas_append_crowd (const BastideBoardCanvas *canvas,
       double column = figure->x + (x - left) / tile;
       double row = figure->y + (y - top) / tile;
 
-      if (column < x0 - 1 || column > x1 + 2 || row < y0 - 1 || row > y1 + 2)
+      if (column < x0 - 1 || column > x1 + 2 || row < y0 - 1 || row > y1 + 2 || is_in (hidden, i))
         continue;
       if ((int) i == pale)
         gtk_snapshot_push_opacity (snapshot, PALE_OPACITY);

@@ -95,11 +95,12 @@ void             bastide_board_canvas_append_figure (const BastideBoardCanvas *c
                                                      double                    x,
                                                      double                    y);
 
-/* Appends the figures of a list that are in sight, with the corner of cell 0,0 at @x, @y. The figure @pale is in
- * hand. */
+/* Appends the figures of a list that are in sight, with the corner of cell 0,0 at @x, @y, but for those whose indices
+ * are in @hidden, which may be NULL. The figure @pale is in hand. */
 void             bastide_board_canvas_append_crowd  (const BastideBoardCanvas *canvas,
                                                      GtkSnapshot              *snapshot,
                                                      GArray                   *figures,
+                                                     GArray                   *hidden,
                                                      double                    x,
                                                      double                    y,
                                                      int                       pale);

@@ -18,7 +18,7 @@ bastide_figure_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
   if (figures == NULL)
     return;
   bastide_viewport_get_point (bastide_board_state_get_viewport (canvas->state), BST_CELL (0, 0), &x, &y);
-  bastide_board_canvas_append_crowd (canvas, snapshot, figures, x, y, drawing->taken);
+  bastide_board_canvas_append_crowd (canvas, snapshot, figures, drawing->hidden, x, y, drawing->taken);
 }
 
 const BastideBoardLayerClass bastide_figure_layer = { .snapshot = bastide_figure_layer_snapshot };

@@ -111,7 +111,7 @@ append_ghost (GtkSnapshot              *snapshot,
   bastide_viewport_get_point (viewport, shown->cell, &x, &y);
   gtk_snapshot_push_opacity (snapshot, shown->opacity);
   bastide_board_canvas_append_ghost (canvas, snapshot, ghost, x, y, bastide_viewport_get_tile_size (viewport));
-  bastide_board_canvas_append_crowd (canvas, snapshot, ghost->figures, x, y, -1);
+  bastide_board_canvas_append_crowd (canvas, snapshot, ghost->figures, NULL, x, y, -1);
   gtk_snapshot_pop (snapshot);
 
   g_hash_table_iter_init (&iter, ghost->cells);

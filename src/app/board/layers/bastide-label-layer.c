@@ -137,6 +137,25 @@ append_number (GtkSnapshot              *snapshot,
   cairo_destroy (cr);
 }
 
+/* Small boards show the count, too: it is all that tells the majority. */
+static void
+append_count (GtkSnapshot              *snapshot,
+              const BastideBoardCanvas *canvas,
+              const BastideBoardCount  *count)
+{
+  double tile = bastide_viewport_get_tile_size (bastide_board_state_get_viewport (canvas->state));
+  double diameter = CLAMP (0.22 * tile, 15, 34);
+  g_autofree char *text = g_strdup_printf ("%d", count->number);
+  cairo_t *cr;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) floor (count->x - diameter / 2 - 1),
+                                                                 (float) floor (count->y - diameter / 2 - 1),
+                                                                 (float) ceil (diameter + 3),
+                                                                 (float) ceil (diameter + 3)));
+  bastide_overlay_painter_draw_number (cr, count->x, count->y, diameter, text, TRUE, &canvas->theme);
+  cairo_destroy (cr);
+}
+
 /* --- labels --- */
 
 static PangoLayout *
@@ -402,6 +421,8 @@ bastide_label_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
 
   for (guint i = 0; i < drawing->numbers->len; i++)
     append_number (snapshot, canvas, &g_array_index (drawing->numbers, BastideBoardNumber, i));
+  for (guint i = 0; i < drawing->counts->len; i++)
+    append_count (snapshot, canvas, &g_array_index (drawing->counts, BastideBoardCount, i));
   if (labels->len > 0 && g_array_index (labels, BastideBoardLabel, 0).place.kind == BST_PLACE_DISTRICT)
     for (guint i = 0; i < labels->len; i++)
       append_district_label (snapshot, canvas, &g_array_index (labels, BastideBoardLabel, i));

@@ -89,11 +89,41 @@ append_sprite (GtkSnapshot              *snapshot,
   bastide_board_canvas_append_tile (canvas, snapshot, sprite, x, y, tile);
 }
 
+static const BastideBoardLifted *
+find_lifted (const BastideBoardDrawing *drawing,
+             BstCell                    cell)
+{
+  for (guint i = 0; i < drawing->lifted->len; i++)
+    if (bst_cell_equal (g_array_index (drawing->lifted, BastideBoardLifted, i).cell, cell))
+      return &g_array_index (drawing->lifted, BastideBoardLifted, i);
+  return NULL;
+}
+
+static void
+append_lifted (GtkSnapshot              *snapshot,
+               const BastideBoardCanvas *canvas,
+               const BastideBoardLifted *lifted,
+               double                    tile)
+{
+  const BstSetupTile *lying = bastide_board_state_get_tile (canvas->state, lifted->cell);
+  double x, y;
+
+  if (lying == NULL || lifted->opacity <= 0)
+    return;
+  bastide_viewport_get_point (bastide_board_state_get_viewport (canvas->state), lifted->cell, &x, &y);
+  gtk_snapshot_push_opacity (snapshot, lifted->opacity);
+  bastide_board_canvas_append_tile (canvas, snapshot, &(BastideSprite) { .kind = BASTIDE_SPRITE_TILE,
+                                                                         .index = lying->type,
+                                                                         .rotation = lying->rotation },
+                                    x, y - lifted->height * tile, tile);
+  gtk_snapshot_pop (snapshot);
+}
+
 static void
 bastide_tile_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
                              GtkSnapshot               *snapshot,
                              const BastideBoardCanvas  *canvas,
-                             const BastideBoardDrawing *drawing G_GNUC_UNUSED)
+                             const BastideBoardDrawing *drawing)
 {
   const BastideSurroundings *around = bastide_palette_get_surroundings (canvas->theme.look, canvas->theme.dark);
   const GdkRGBA rim = bastide_board_canvas_make_colour (around->shadow, around->rim_alpha);
@@ -110,7 +140,8 @@ bastide_tile_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
     {
       BstCell cell = bst_setup_tile (setup, i)->cell;
 
-      if (cell.x >= x0 - 1 && cell.x <= x1 + 1 && cell.y >= y0 - 1 && cell.y <= y1 + 1)
+      if (cell.x >= x0 - 1 && cell.x <= x1 + 1 && cell.y >= y0 - 1 && cell.y <= y1 + 1
+          && find_lifted (drawing, cell) == NULL)
         append_shadow (snapshot, canvas, &rim, cell, side);
     }
   for (guint i = 0; i < setup->tiles->len; i++)
@@ -120,7 +151,8 @@ bastide_tile_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
         .kind = BASTIDE_SPRITE_TILE, .index = tile->type, .rotation = tile->rotation,
       };
 
-      if (tile->cell.x >= x0 && tile->cell.x <= x1 && tile->cell.y >= y0 && tile->cell.y <= y1)
+      if (tile->cell.x >= x0 && tile->cell.x <= x1 && tile->cell.y >= y0 && tile->cell.y <= y1
+          && find_lifted (drawing, tile->cell) == NULL)
         append_sprite (snapshot, canvas, &sprite, tile->cell, side);
     }
   if (city != NULL)
@@ -128,6 +160,8 @@ bastide_tile_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
                    &(BastideSprite) { .kind = BASTIDE_SPRITE_CARCASSONNE, .index = city->plain ? 1 : 0,
                                       .rotation = city->rotation },
                    city->cell, side);
+  for (guint i = 0; i < drawing->lifted->len; i++)
+    append_lifted (snapshot, canvas, &g_array_index (drawing->lifted, BastideBoardLifted, i), side);
 }
 
 const BastideBoardLayerClass bastide_tile_layer = { .snapshot = bastide_tile_layer_snapshot };

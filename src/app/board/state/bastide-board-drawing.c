@@ -22,6 +22,8 @@ bastide_board_drawing_new (void)
   self->halos = g_array_new (FALSE, FALSE, sizeof (BastideBoardHalo));
   for (guint i = 0; i < BASTIDE_N_MARKS; i++)
     self->marks[i] = g_array_new (FALSE, FALSE, sizeof (BastideBoardMark));
+  self->lifted = g_array_new (FALSE, FALSE, sizeof (BastideBoardLifted));
+  self->hidden = g_array_new (FALSE, FALSE, sizeof (guint));
   self->taken = -1;
   self->spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
   self->notes = g_array_new (FALSE, FALSE, sizeof (BastideAnnotation));
@@ -32,6 +34,7 @@ bastide_board_drawing_new (void)
   for (guint i = 0; i < BASTIDE_N_PIECES; i++)
     self->pieces[i] = g_array_new (FALSE, FALSE, sizeof (BastideBoardPiece));
   self->numbers = g_array_new (FALSE, FALSE, sizeof (BastideBoardNumber));
+  self->counts = g_array_new (FALSE, FALSE, sizeof (BastideBoardCount));
   self->labels = g_array_new (FALSE, FALSE, sizeof (BastideBoardLabel));
   g_array_set_clear_func (self->labels, clear_label);
   return self;
@@ -48,6 +51,8 @@ for_each_list (BastideBoardDrawing *self,
   for (guint i = 0; i < BASTIDE_N_PIECES; i++)
     run (self->pieces[i]);
   run (self->halos);
+  run (self->lifted);
+  run (self->hidden);
   run (self->spots);
   run (self->notes);
   run (self->drawn);
@@ -55,6 +60,7 @@ for_each_list (BastideBoardDrawing *self,
   run (self->tiles);
   run (self->ghosts);
   run (self->numbers);
+  run (self->counts);
   run (self->labels);
 }
 

@@ -106,6 +106,22 @@ typedef struct
   double             opacity;
 } BastideBoardPiece;
 
+/* A tile that comes down on its cell, from a height in tile sides. */
+typedef struct
+{
+  BstCell cell;
+  double  height;
+  double  opacity;
+} BastideBoardLifted;
+
+/* The strength that a player has with a figure and those counted before it. */
+typedef struct
+{
+  double x;
+  double y;
+  int    number;
+} BastideBoardCount;
+
 /* An arrow between two points of the widget. */
 typedef struct
 {
@@ -136,6 +152,8 @@ typedef struct
  * @lights: (element-type BastideBoardLight)
  * @halos: (element-type BastideBoardHalo)
  * @marks: (element-type BastideBoardMark)
+ * @lifted: (element-type BastideBoardLifted): tiles that do not lie on their cells yet
+ * @hidden: (element-type guint): indices of figures that are not in their places yet
  * @taken: index of the figure in hand, which is pale in its old place; -1 for none
  * @spots: (element-type BastideSpot): cells that a panel speaks of; the spotlight owns their words
  * @notes: (element-type BastideAnnotation): arrows and marks that are not put yet
@@ -149,6 +167,7 @@ typedef struct
  * @band: its area in the widget
  * @pieces: (element-type BastideBoardPiece)
  * @numbers: (element-type BastideBoardNumber)
+ * @counts: (element-type BastideBoardCount)
  * @labels: (element-type BastideBoardLabel): of the same tile, or of districts
  * @notice: (nullable): the words on an empty board
  *
@@ -160,6 +179,8 @@ typedef struct
   GArray         *lights[BASTIDE_N_LIGHTS];
   GArray         *halos;
   GArray         *marks[BASTIDE_N_MARKS];
+  GArray         *lifted;
+  GArray         *hidden;
   int             taken;
   GArray         *spots;
   GArray         *notes;
@@ -173,6 +194,7 @@ typedef struct
   graphene_rect_t band;
   GArray         *pieces[BASTIDE_N_PIECES];
   GArray         *numbers;
+  GArray         *counts;
   GArray         *labels;
   const char     *notice;
 } BastideBoardDrawing;

@@ -6,6 +6,8 @@
 
 #include "bastide-spotlight.h"
 
+#include "bastide-movement.h"
+
 /* Panels know nothing of the board, and the board nothing of panels: the spotlight lies between them. */
 struct _BastideSpotlight
 {
@@ -13,6 +15,8 @@ struct _BastideSpotlight
 
   GArray  *spots;
   GArray  *ways;
+  GArray  *movements;
+  double   time;      /* of the movements */
 };
 
 G_DEFINE_FINAL_TYPE (BastideSpotlight, bastide_spotlight, G_TYPE_OBJECT)
@@ -35,6 +39,7 @@ bastide_spotlight_finalize (GObject *object)
 
   g_array_unref (self->spots);
   g_array_unref (self->ways);
+  g_array_unref (self->movements);
 
   G_OBJECT_CLASS (bastide_spotlight_parent_class)->finalize (object);
 }
@@ -53,6 +58,8 @@ bastide_spotlight_init (BastideSpotlight *self)
 {
   self->spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
   self->ways = g_array_new (FALSE, FALSE, sizeof (BstWay));
+  self->movements = bastide_movements_new ();
+  self->time = 1;
   g_array_set_clear_func (self->spots, clear_spot);
 }
 
@@ -75,10 +82,12 @@ bastide_spotlight_set (BastideSpotlight  *self,
 {
   g_return_if_fail (BASTIDE_IS_SPOTLIGHT (self));
 
-  if (n == 0 && self->spots->len == 0 && self->ways->len == 0)
+  if (n == 0 && self->spots->len == 0 && self->ways->len == 0 && self->movements->len == 0)
     return;
   g_array_set_size (self->spots, 0);
   g_array_set_size (self->ways, 0);
+  g_array_unref (self->movements);
+  self->movements = bastide_movements_new ();
   for (guint i = 0; i < n; i++)
     {
       BastideSpot spot = spots[i];
@@ -123,6 +132,44 @@ bastide_spotlight_get_ways (BastideSpotlight *self,
 
   *n = self->ways->len;
   return (const BstWay *) (gpointer) self->ways->data;
+}
+
+void
+bastide_spotlight_set_movements (BastideSpotlight *self,
+                                 GArray           *movements,
+                                 double            time)
+{
+  g_return_if_fail (BASTIDE_IS_SPOTLIGHT (self));
+  g_return_if_fail (movements != NULL);
+
+  g_array_ref (movements);
+  g_array_unref (self->movements);
+  self->movements = movements;
+  self->time = time;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+bastide_spotlight_set_time (BastideSpotlight *self,
+                            double            time)
+{
+  g_return_if_fail (BASTIDE_IS_SPOTLIGHT (self));
+
+  if (self->time == time)
+    return;
+  self->time = time;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+const GArray *
+bastide_spotlight_get_movements (BastideSpotlight *self,
+                                 double           *time)
+{
+  g_return_val_if_fail (BASTIDE_IS_SPOTLIGHT (self), NULL);
+
+  if (time != NULL)
+    *time = self->time;
+  return self->movements;
 }
 
 const BastideSpot *

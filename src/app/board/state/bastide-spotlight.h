@@ -38,8 +38,8 @@ typedef struct
  * BastideSpotlight:
  *
  * The places that a panel beside the board speaks of: the feature of a selected row, the cells that a challenge still
- * needs, the way of a figure. The panel in sight fills the spotlight, and empties it when it goes out of sight. Another position empties it
- * too, as the places may mean something else there.
+ * needs, the way of a figure. The panel in sight fills the spotlight, and empties it when it goes out of sight. Another
+ * position empties it too, as the places may mean something else there.
  *
  * Signal: `changed` ().
  */
@@ -71,6 +71,25 @@ void               bastide_spotlight_set_ways  (BastideSpotlight  *self,
                                                 guint              n);
 const BstWay      *bastide_spotlight_get_ways  (BastideSpotlight  *self,
                                                 guint             *n);
+
+/**
+ * bastide_spotlight_set_movements:
+ * @movements: (element-type BastideMovement): what has moved to bring the position about; kept, not copied
+ * @time: from 0 at the beginning to 1 for the position itself
+ *
+ * Shows the board on its way to the position, until other places are lit.
+ */
+void               bastide_spotlight_set_movements (BastideSpotlight *self,
+                                                    GArray           *movements,
+                                                    double            time);
+
+/* Sets the time of the movements alone. */
+void               bastide_spotlight_set_time  (BastideSpotlight  *self,
+                                                double             time);
+
+/* Returns: (transfer none) (element-type BastideMovement): the movements, none at first, and their time */
+const GArray      *bastide_spotlight_get_movements (BastideSpotlight *self,
+                                                    double           *time);
 
 /**
  * bastide_spotlight_set_place:

@@ -11,6 +11,7 @@
 
 #include "bastide-board-draw.h"
 #include "bastide-board-places.h"
+#include "bastide-movement-draw.h"
 #include "bastide-placing.h"
 #include "bastide-problem.h"
 #include "bastide-tile-painter.h"
@@ -202,7 +203,7 @@ draw_spotlight (BastideChoosing     *self,
   guint n;
   const BastideSpot *spots = bastide_spotlight_get (bastide_board_state_get_spotlight (self->state), &n);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n && !bastide_movement_draw_has_tile (self->state); i++)
     if (spots[i].place.kind == BST_PLACE_CELL && !(is_taught (self)
                                                    && bastide_board_state_is_taken (self->state, spots[i].place.cell)))
       g_array_append_val (drawing->spots, spots[i]);
@@ -386,6 +387,7 @@ bastide_play_draw (BastideChoosing     *self,
   draw_marks (self, drawing);
   draw_spotlight (self, drawing);
   draw_ways (self, drawing);
+  bastide_movement_draw (self->state, drawing);
   draw_targets (self, drawing, carrying);
   draw_halos (self, drawing);
   if (carrying)
