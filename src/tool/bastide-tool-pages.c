@@ -107,7 +107,7 @@ read_style (BastideTool       *tool,
   if (kind == KIND_STEPS || kind == KIND_HANDOUT)
     style->per_page = kind == KIND_STEPS ? 1 : 6;
   else
-    style->per_page = pages->per_page != 0 ? (guint) pages->per_page : kind == KIND_BOOKLET ? 2 : 1;
+    style->per_page = pages->per_page != 0 ? (guint) pages->per_page : kind == KIND_BOOKLET && !pages->fold ? 2 : 1;
   style->solutions = !pages->no_solutions;
   style->folded = pages->fold;
   if (pages->fold && kind != KIND_BOOKLET)

@@ -7,6 +7,7 @@
 import collections
 import html.parser
 import os
+import pathlib
 import re
 
 import tooltest
@@ -114,6 +115,21 @@ class Web(tooltest.ToolTest):
         self.puzzle['solution'] = [['place 0,-1 2', 'deploy meeple field:WL', 'place 0,-2 0', 'pass']]
         more = self.export(self.write('more.bastide.json', self.puzzle))
         self.assertLess(len(more.text), one + 40_000)
+
+    def test_steps_share_their_board(self):
+        """The second puzzle of the same board adds words, and hardly any drawing."""
+        one = self.export(self.file)
+        two = self.export('--as', 'booklet', self.file, self.file)
+        symbols = [page.text.count('<symbol') for page in (one, two)]
+        self.assertLessEqual(symbols[1], symbols[0] + 2)
+        self.assertEqual([page.text.count('<g id="t') for page in (one, two)], [1, 1])
+        self.assertNotRegex(two.text, '[\x01\x02]')
+
+    def test_collection_is_small(self):
+        folder = pathlib.Path(__file__).parents[2] / 'data' / 'puzzles'
+        files = sorted(str(file) for file in folder.glob('*.json'))[:10]
+        page = self.export('--as', 'booklet', *files)
+        self.assertLess(len(page.text), 520_000)
 
     def test_same_bytes(self):
         for options in ((), ('--as', 'steps'), ('--look', 'print')):

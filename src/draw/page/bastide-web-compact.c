@@ -17,14 +17,133 @@
 /* Numbers outside of paths. */
 #define FORMAT "%.3f"
 
+/* An outline of so many letters is worth a name of its own where it comes again. */
+#define LEAST_OUTLINE 40
+
+/* Around the number and the beginning of an outline, until it is known how often it comes. No text of a page has them. */
+#define PLACE_BEGIN '\001'
+#define PLACE_END   '\002'
+#define PLACE_END_TEXT "\002"
+
+/* In a mark, positions are in these parts of a unit. */
+#define FINE 1000
+
+/* How far a gradient may lie beside the middle of the square that it fills. */
+#define TOLERANCE 0.2
+
+struct _BastideWebStock
+{
+  GPtrArray  *styles;        /* the sets of attributes, each a class of its number */
+  GPtrArray  *outlines;      /* the paths without their beginning */
+  GArray     *n_uses;        /* of each of them */
+  GHashTable *outline_of;    /* outline → its number and 1 */
+  GHashTable *names;         /* contents of a clip or gradient → its name */
+  GString    *defs;
+};
+
+BastideWebStock *
+_bastide_web_stock_new (void)
+{
+  BastideWebStock *self = g_new0 (BastideWebStock, 1);
+
+  self->styles = g_ptr_array_new_with_free_func (g_free);
+  self->outlines = g_ptr_array_new_with_free_func (g_free);
+  self->n_uses = g_array_new (FALSE, TRUE, sizeof (guint));
+  self->outline_of = g_hash_table_new (g_str_hash, g_str_equal);
+  self->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->defs = g_string_new (NULL);
+  return self;
+}
+
+void
+_bastide_web_stock_free (BastideWebStock *self)
+{
+  g_ptr_array_unref (self->styles);
+  g_hash_table_unref (self->outline_of);
+  g_ptr_array_unref (self->outlines);
+  g_array_unref (self->n_uses);
+  g_hash_table_unref (self->names);
+  g_string_free (self->defs, TRUE);
+  g_free (self);
+}
+
+GPtrArray *
+_bastide_web_stock_get_styles (BastideWebStock *self)
+{
+  return self->styles;
+}
+
+/* Returns: the number of an outline */
+static guint
+find_outline (BastideWebStock *self,
+              const char      *outline)
+{
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (self->outline_of, outline));
+
+  if (n == 0)
+    {
+      const guint none = 0;
+      char *copy = g_strdup (outline);
+
+      g_ptr_array_add (self->outlines, copy);
+      g_array_append_val (self->n_uses, none);
+      n = self->outlines->len;
+      g_hash_table_insert (self->outline_of, copy, GUINT_TO_POINTER (n));
+    }
+  return n - 1;
+}
+
+/* Defines a clip or gradient unless there is one with the same contents. Returns: (transfer none): its name */
+static const char *
+define (BastideWebStock *self,
+        const char      *element,
+        const char      *attributes,
+        const char      *contents)
+{
+  g_autofree char *key = g_strconcat (element, attributes, contents, NULL);
+  char *name = g_hash_table_lookup (self->names, key);
+
+  if (name != NULL)
+    return name;
+  name = g_strdup_printf ("k%u", g_hash_table_size (self->names));
+  g_string_append_printf (self->defs, "<%s id=\"%s\"%s>%s</%s>\n", element, name, attributes, contents, element);
+  g_hash_table_insert (self->names, g_steal_pointer (&key), name);
+  return name;
+}
+
+/* A gradient is defined when it is used, since most of them fill a square of their own size, in which case all with the
+ * same colours are one. */
 typedef struct
 {
+  char   *attributes;
+  char   *stops;
+  double  x;
+  double  y;
+  double  radius;      /* 0 for one along a line */
+} Gradient;
+
+static void
+gradient_free (gpointer data)
+{
+  Gradient *gradient = data;
+
+  g_free (gradient->attributes);
+  g_free (gradient->stops);
+  g_free (gradient);
+}
+
+typedef struct
+{
+  BastideWebStock *stock;
   GString    *out;
   GHashTable *names;     /* of cairo → the new ones */
+  GHashTable *gradients; /* of cairo → Gradient */
   const char *prefix;
   const char *source;    /* for the names that nobody refers to */
-  GPtrArray  *styles;    /* the sets of attributes, each a class of its number */
   GString    *style;     /* the set of the present element */
+  char       *id;        /* of the clip or gradient that is read */
+  gsize       start;     /* where its contents begin */
+  Gradient   *gradient;  /* that is read */
   gboolean    is_open;   /* the start tag of an element lacks its end */
   cairo_matrix_t matrix; /* of the present element, whose path and line are written as it makes them */
   double      scale;
@@ -90,16 +209,34 @@ has_point (const GString *out)
   return i > 0 && out->str[i - 1] == '.';
 }
 
-/* A path on its way: in tenths, so that rounding never adds up, and relative, so that numbers are short. */
+/* How far a line may lie beside the points that it passes by, in units: curves come as many short lines. A light has a
+ * broad line. */
+#define SMOOTH       0.12
+#define SMOOTH_LIGHT 0.35
+
+typedef struct
+{
+  double x;
+  double y;
+} Point;
+
+/* A path on its way: in tenths, relative to its beginning, so that rounding never adds up and the same outline elsewhere is
+ * the same text; each number is relative to the one before, so that it is short. */
 typedef struct
 {
   GString *out;
+  Point    origin;
+  GArray  *lines;    /* of Point: the lines that wait, and their beginning */
+  double   smooth;
   long     x;
   long     y;
   long     start_x;
   long     start_y;
+  long     from_x;   /* before a move that waits for a line */
+  long     from_y;
   char     last;     /* the command that need not be said again */
-  gboolean moves;    /* a move that waits for a line */
+  gboolean moves;
+  gboolean is_begun;
 } Pen;
 
 static void
@@ -121,6 +258,303 @@ append_tenths (GString *out,
     g_string_append_printf (out, ".%ld", size % 10);
 }
 
+/* --- outlines and stamps in a text --- */
+
+/* An element with an outline and a style, and nothing else, in a text on its way. */
+typedef struct
+{
+  guint    outline;
+  guint    style;      /* G_MAXUINT for an element with more */
+  double   x;
+  double   y;
+  gsize    begin;
+  gsize    end;
+  gboolean follows;    /* right behind the element before */
+} Mark;
+
+/* Writes the beginning of a mark. */
+static void
+append_place (GString *text,
+              guint    outline,
+              double   x,
+              double   y)
+{
+  g_string_append_printf (text, "%c%u %ld %ld%c", PLACE_BEGIN, outline, lround (x * FINE), lround (y * FINE), PLACE_END);
+}
+
+static Mark
+read_mark (const char *text,
+           const char *at)
+{
+  Mark mark = { .style = G_MAXUINT, .begin = (gsize) (at - text) };
+  const char *style = PLACE_END_TEXT " class=\"s";
+  char *end;
+
+  mark.outline = (guint) g_ascii_strtoull (at + 1, &end, 10);
+  mark.x = (double) g_ascii_strtoll (end, &end, 10) / FINE;
+  mark.y = (double) g_ascii_strtoll (end, &end, 10) / FINE;
+  mark.end = (gsize) (end + 1 - text);
+  if (g_str_has_prefix (end, style))
+    {
+      guint number = (guint) g_ascii_strtoull (end + strlen (style), &end, 10);
+
+      if (g_str_has_prefix (end, "\"/>"))
+        {
+          mark.style = number;
+          mark.end = (gsize) (end + strlen ("\"/>") - text);
+        }
+    }
+  return mark;
+}
+
+static GArray *
+list_marks (const char *text)
+{
+  GArray *marks = g_array_new (FALSE, FALSE, sizeof (Mark));
+
+  for (const char *at = strchr (text, PLACE_BEGIN); at != NULL; at = strchr (at + 1, PLACE_BEGIN))
+    {
+      Mark mark = read_mark (text, at);
+
+      mark.follows = marks->len > 0 && g_array_index (marks, Mark, marks->len - 1).end == mark.begin
+                     && g_array_index (marks, Mark, marks->len - 1).style != G_MAXUINT && mark.style != G_MAXUINT;
+      g_array_append_val (marks, mark);
+    }
+  return marks;
+}
+
+static long
+round_tenths (double number)
+{
+  return lround (number * 10);
+}
+
+static void
+append_position (GString *html,
+                 double   x,
+                 double   y)
+{
+  const struct { const char *name; long value; } parts[] = { { "x", round_tenths (x) }, { "y", round_tenths (y) } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i].value != 0)
+      {
+        g_string_append_printf (html, " %s=\"", parts[i].name);
+        append_tenths (html, parts[i].value);
+        g_string_append_c (html, '"');
+      }
+}
+
+/* A tree, a house or a tower is several outlines, and comes again and again: a run of elements that comes elsewhere with
+ * the same distances becomes a stamp. */
+#define LEAST_RUN  3
+#define MOST_RUN   32
+#define LEAST_COPIES 3
+
+/* The key of a run is the sum of its elements' looks and distances from the first. */
+static guint64
+add_to_key (guint64     key,
+            const Mark *first,
+            const Mark *mark)
+{
+  const guint64 parts[] = {
+    mark->outline, mark->style, (guint64) round_tenths (mark->x - first->x), (guint64) round_tenths (mark->y - first->y),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      key = (key ^ parts[i]) * G_GUINT64_CONSTANT (0x9E3779B97F4A7C15);
+      key ^= key >> 29;
+    }
+  return key;
+}
+
+/* Returns: (element-type gint64 guint): how often each run comes */
+static GHashTable *
+count_runs (const GArray *marks)
+{
+  GHashTable *counts = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const Mark *first = &g_array_index (marks, Mark, i);
+      guint64 key = 0;
+
+      for (guint n = 0; n < MOST_RUN && i + n < marks->len; n++)
+        {
+          const Mark *mark = &g_array_index (marks, Mark, i + n);
+
+          if (mark->style == G_MAXUINT || (n > 0 && !mark->follows))
+            break;
+          key = add_to_key (key, first, mark);
+          if (n + 1 >= LEAST_RUN)
+            g_hash_table_insert (counts, g_memdup2 (&key, sizeof key),
+                                 GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (counts, &key)) + 1));
+        }
+    }
+  return counts;
+}
+
+/* Returns: the elements of the longest run from @i on that comes often enough, 0 for none */
+static guint
+find_run (const GArray *marks,
+          GHashTable   *counts,
+          guint         i,
+          guint64      *run)
+{
+  const Mark *first = &g_array_index (marks, Mark, i);
+  guint64 key = 0;
+  guint longest = 0;
+
+  for (guint n = 0; n < MOST_RUN && i + n < marks->len; n++)
+    {
+      const Mark *mark = &g_array_index (marks, Mark, i + n);
+
+      if (mark->style == G_MAXUINT || (n > 0 && !mark->follows))
+        break;
+      key = add_to_key (key, first, mark);
+      if (n + 1 >= LEAST_RUN && GPOINTER_TO_UINT (g_hash_table_lookup (counts, &key)) >= LEAST_COPIES)
+        {
+          longest = n + 1;
+          *run = key;
+        }
+    }
+  return longest;
+}
+
+static void
+append_mark (GString    *text,
+             const Mark *mark,
+             double      x,
+             double      y)
+{
+  append_place (text, mark->outline, mark->x - x, mark->y - y);
+  g_string_append_printf (text, " class=\"s%u\"/>", mark->style);
+}
+
+/* Returns: the number of the stamp of a run, which is defined where it is new */
+static guint
+find_stamp (BastideWebStock *self,
+            GHashTable      *stamps,
+            guint64          key,
+            const Mark      *marks,
+            guint            n)
+{
+  guint stamp = GPOINTER_TO_UINT (g_hash_table_lookup (stamps, &key));
+
+  if (stamp > 0)
+    return stamp;
+  stamp = g_hash_table_size (stamps) + 1;
+  g_hash_table_insert (stamps, g_memdup2 (&key, sizeof key), GUINT_TO_POINTER (stamp));
+  g_string_append_printf (self->defs, "<g id=\"b%u\">", stamp);
+  for (guint i = 0; i < n; i++)
+    append_mark (self->defs, &marks[i], marks[0].x, marks[0].y);
+  g_string_append (self->defs, "</g>\n");
+  return stamp;
+}
+
+void
+_bastide_web_stock_stamp (BastideWebStock *self,
+                          GString         *text)
+{
+  g_autoptr (GArray) marks = list_marks (text->str);
+  g_autoptr (GHashTable) counts = count_runs (marks);
+  g_autoptr (GHashTable) stamps = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GString) stamped = g_string_sized_new (text->len);
+  gsize at = 0;
+
+  for (guint i = 0; i < marks->len;)
+    {
+      const Mark *mark = &g_array_index (marks, Mark, i);
+      guint64 key = 0;
+      guint n = find_run (marks, counts, i, &key);
+
+      if (n == 0)
+        {
+          i++;
+          continue;
+        }
+      g_string_append_len (stamped, text->str + at, (gssize) (mark->begin - at));
+      g_string_append_printf (stamped, "<use href=\"#b%u\"", find_stamp (self, stamps, key, mark, n));
+      append_position (stamped, mark->x, mark->y);
+      g_string_append (stamped, "/>");
+      i += n;
+      at = g_array_index (marks, Mark, i - 1).end;
+    }
+  g_string_append (stamped, text->str + at);
+  g_string_assign (text, stamped->str);
+}
+
+void
+_bastide_web_stock_count (BastideWebStock *self,
+                          const char      *text)
+{
+  for (const char *at = strchr (text, PLACE_BEGIN); at != NULL; at = strchr (at + 1, PLACE_BEGIN))
+    g_array_index (self->n_uses, guint, read_mark (text, at).outline)++;
+}
+
+static gboolean
+is_shared (BastideWebStock *self,
+           guint            outline)
+{
+  return g_array_index (self->n_uses, guint, outline) > 1
+         && strlen (g_ptr_array_index (self->outlines, outline)) >= LEAST_OUTLINE;
+}
+
+static void
+append_outline (BastideWebStock *self,
+                GString         *html,
+                const Mark      *mark)
+{
+  if (is_shared (self, mark->outline))
+    {
+      g_string_append_printf (html, "<use href=\"#q%u\"", mark->outline);
+      append_position (html, mark->x, mark->y);
+    }
+  else
+    {
+      g_string_append (html, "<path d=\"M");
+      append_tenths (html, round_tenths (mark->x));
+      append_tenths (html, round_tenths (mark->y));
+      g_string_append_printf (html, "%s\"", (const char *) g_ptr_array_index (self->outlines, mark->outline));
+    }
+}
+
+void
+_bastide_web_stock_append (BastideWebStock *self,
+                           GString         *html,
+                           const char      *text)
+{
+  const char *at = text;
+
+  for (const char *place = strchr (at, PLACE_BEGIN); place != NULL; place = strchr (at, PLACE_BEGIN))
+    {
+      const Mark mark = read_mark (text, place);
+
+      g_string_append_len (html, at, place - at);
+      append_outline (self, html, &mark);
+      at = strchr (place, PLACE_END) + 1;
+    }
+  g_string_append (html, at);
+}
+
+void
+_bastide_web_stock_append_defs (BastideWebStock *self,
+                                GString         *html)
+{
+  _bastide_web_stock_append (self, html, self->defs->str);
+  for (guint i = 0; i < self->outlines->len; i++)
+    if (is_shared (self, i))
+      g_string_append_printf (html, "<path id=\"q%u\" d=\"M0 0%s\"/>\n", i,
+                              (const char *) g_ptr_array_index (self->outlines, i));
+}
+
+const char *
+_bastide_web_stock_get_defs (BastideWebStock *self)
+{
+  return self->defs->str;
+}
+
 static void
 command (Pen  *pen,
          char  letter)
@@ -135,30 +569,31 @@ settle (Pen *pen)
 {
   if (!pen->moves)
     return;
-  pen->moves = FALSE;
-  g_string_append_c (pen->out, 'M');
-  append_tenths (pen->out, pen->x);
-  append_tenths (pen->out, pen->y);
+  g_string_append_c (pen->out, pen->is_begun ? 'm' : 'M');
+  append_tenths (pen->out, pen->is_begun ? pen->x - pen->from_x : lround (pen->origin.x * 10));
+  append_tenths (pen->out, pen->is_begun ? pen->y - pen->from_y : lround (pen->origin.y * 10));
   pen->last = 'M';
+  pen->moves = FALSE;
+  pen->is_begun = TRUE;
 }
 
 static void
-move_to (Pen    *pen,
-         double  x,
-         double  y)
+get_tenths (const Pen *pen,
+            Point      at,
+            long      *x,
+            long      *y)
 {
-  pen->x = pen->start_x = lround (x * 10);
-  pen->y = pen->start_y = lround (y * 10);
-  pen->moves = TRUE;
+  *x = lround ((at.x - pen->origin.x) * 10);
+  *y = lround ((at.y - pen->origin.y) * 10);
 }
 
 static void
-line_to (Pen    *pen,
-         double  x,
-         double  y)
+emit_line (Pen   *pen,
+           Point  to)
 {
-  long to_x = lround (x * 10), to_y = lround (y * 10);
+  long to_x, to_y;
 
+  get_tenths (pen, to, &to_x, &to_y);
   settle (pen);
   if (to_y == pen->y)
     {
@@ -180,26 +615,114 @@ line_to (Pen    *pen,
   pen->y = to_y;
 }
 
+static double
+measure_distance (Point at,
+                  Point a,
+                  Point b)
+{
+  double length = hypot (b.x - a.x, b.y - a.y);
+
+  if (length < 1e-6)
+    return hypot (at.x - a.x, at.y - a.y);
+  return fabs ((b.x - a.x) * (a.y - at.y) - (a.x - at.x) * (b.y - a.y)) / length;
+}
+
+/* Draws the lines from one point to another that is far enough from none of the points between: Ramer, Douglas and
+ * Peucker. */
+static void
+emit_lines (Pen   *pen,
+            guint  first,
+            guint  last)
+{
+  const Point *points = (const Point *) (void *) pen->lines->data;
+  double most = 0;
+  guint farthest = first;
+
+  for (guint i = first + 1; i < last; i++)
+    {
+      double distance = measure_distance (points[i], points[first], points[last]);
+
+      if (distance > most)
+        {
+          most = distance;
+          farthest = i;
+        }
+    }
+  if (most <= pen->smooth)
+    {
+      emit_line (pen, points[last]);
+      return;
+    }
+  emit_lines (pen, first, farthest);
+  emit_lines (pen, farthest, last);
+}
+
+static void
+flush (Pen *pen)
+{
+  if (pen->lines->len > 1)
+    emit_lines (pen, 0, pen->lines->len - 1);
+  if (pen->lines->len > 0)
+    g_array_set_size (pen->lines, 0);
+}
+
+static void
+move_to (Pen    *pen,
+         double  x,
+         double  y)
+{
+  Point at = { x, y };
+
+  flush (pen);
+  if (!pen->is_begun)
+    pen->origin = at;
+  if (!pen->moves)
+    {
+      pen->from_x = pen->x;
+      pen->from_y = pen->y;
+    }
+  get_tenths (pen, at, &pen->x, &pen->y);
+  pen->start_x = pen->x;
+  pen->start_y = pen->y;
+  pen->moves = TRUE;
+  g_array_append_val (pen->lines, at);
+}
+
+static void
+line_to (Pen    *pen,
+         double  x,
+         double  y)
+{
+  const Point at = { x, y };
+
+  g_array_append_val (pen->lines, at);
+}
+
 static void
 curve_to (Pen          *pen,
           const double  points[6])
 {
-  long x = pen->x, y = pen->y;
+  const Point end = { points[4], points[5] };
+  long x, y;
 
+  flush (pen);
   settle (pen);
   command (pen, 'c');
+  x = pen->x;
+  y = pen->y;
   for (guint i = 0; i < 3; i++)
     {
-      pen->x = lround (points[2 * i] * 10);
-      pen->y = lround (points[2 * i + 1] * 10);
+      get_tenths (pen, (Point) { points[2 * i], points[2 * i + 1] }, &pen->x, &pen->y);
       append_tenths (pen->out, pen->x - x);
       append_tenths (pen->out, pen->y - y);
     }
+  g_array_append_val (pen->lines, end);
 }
 
 static void
 close_path (Pen *pen)
 {
+  flush (pen);
   settle (pen);
   g_string_append_c (pen->out, 'z');
   pen->last = 'z';
@@ -211,7 +734,8 @@ void
 _bastide_web_append_path (GString            *out,
                           const cairo_path_t *path)
 {
-  Pen pen = { .out = out };
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Point));
+  Pen pen = { .out = out, .lines = lines, .smooth = SMOOTH_LIGHT };
 
   for (int i = 0; i < path->num_data; i += path->data[i].header.length)
     {
@@ -235,6 +759,7 @@ _bastide_web_append_path (GString            *out,
           break;
         }
     }
+  flush (&pen);
 }
 
 /* Cairo writes M, L, C and Z with a command for each point; behind the end of a part it repeats its beginning. */
@@ -243,7 +768,8 @@ append_path (GString              *out,
              const char           *path,
              const cairo_matrix_t *matrix)
 {
-  Pen pen = { .out = out };
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Point));
+  Pen pen = { .out = out, .lines = lines, .smooth = SMOOTH };
   const char *at = path;
 
   while (*at != '\0')
@@ -270,6 +796,7 @@ append_path (GString              *out,
       else if (letter == 'Z')
         close_path (&pen);
     }
+  flush (&pen);
 }
 
 /* Copies a value with its numbers shortened. */
@@ -411,10 +938,10 @@ write_class (Writer *writer)
 
   if (writer->style->len == 0)
     return;
-  if (!g_ptr_array_find_with_equal_func (writer->styles, writer->style->str, g_str_equal, &n))
+  if (!g_ptr_array_find_with_equal_func (writer->stock->styles, writer->style->str, g_str_equal, &n))
     {
-      n = writer->styles->len;
-      g_ptr_array_add (writer->styles, g_strdup (writer->style->str));
+      n = writer->stock->styles->len;
+      g_ptr_array_add (writer->stock->styles, g_strdup (writer->style->str));
     }
   g_string_append_printf (writer->out, " class=\"s%u\"", n);
   g_string_truncate (writer->style, 0);
@@ -449,8 +976,6 @@ write_attribute (Writer     *writer,
     }
   else if (g_str_equal (name, "xlink:href") && *value == '#')
     g_string_append_printf (out, "#%s", get_name (writer, value + 1));
-  else if (g_str_equal (name, "d"))
-    append_path (out, value, &writer->matrix);
   else if (!append_colour (out, value))
     append_value (out, value);
   g_string_append_c (out, '"');
@@ -507,6 +1032,161 @@ take_matrix (Writer      *writer,
   return FALSE;
 }
 
+/* The value of an attribute, NULL where there is none. */
+static const char *
+find_attribute (const char  *name,
+                const char **names,
+                const char **values)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], name))
+      return values[i];
+  return NULL;
+}
+
+/* --- outlines --- */
+
+/* Gradients and clips of an outline would move with it. */
+static void
+write_path (Writer      *writer,
+            const char **names,
+            const char **values)
+{
+  g_autoptr (GString) path = g_string_new (NULL);
+  const char *d = find_attribute ("d", names, values);
+  gboolean is_fixed = FALSE;
+  char *end;
+  double x, y;
+
+  append_path (path, d, &writer->matrix);
+  for (guint i = 0; names[i] != NULL; i++)
+    is_fixed = is_fixed || strstr (values[i], "url(#") != NULL;
+  if (is_fixed || path->len == 0)
+    {
+      g_string_append_printf (writer->out, "<path d=\"%s\"", path->str);
+      return;
+    }
+  x = g_ascii_strtod (d + 1, &end);
+  y = g_ascii_strtod (end, NULL);
+  cairo_matrix_transform_point (&writer->matrix, &x, &y);
+  g_ascii_strtod (path->str + 1, &end);
+  g_ascii_strtod (end, &end);
+  append_place (writer->out, find_outline (writer->stock, end), x, y);
+}
+
+/* --- gradients --- */
+
+static double
+read_number (const char  *name,
+             const char **names,
+             const char **values)
+{
+  const char *value = find_attribute (name, names, values);
+
+  return value != NULL ? g_ascii_strtod (value, NULL) : 0;
+}
+
+static void
+begin_gradient (Writer      *writer,
+                const char  *element,
+                const char **names,
+                const char **values)
+{
+  Gradient *gradient = g_new0 (Gradient, 1);
+  const char *transform = find_attribute ("gradientTransform", names, values);
+  double m[6] = { 1, 0, 0, 1, 0, 0 };
+  gsize start = writer->out->len;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (!g_str_equal (names[i], "id"))
+      write_attribute (writer, names[i], values[i]);
+  gradient->attributes = g_strdup (writer->out->str + start);
+  g_string_truncate (writer->out, start);
+  if (transform != NULL)
+    read_matrix (transform, m);
+  if (g_str_equal (element, "radialGradient") && m[0] == m[3] && m[1] == 0 && m[2] == 0
+      && read_number ("cx", names, values) == read_number ("fx", names, values)
+      && read_number ("cy", names, values) == read_number ("fy", names, values))
+    {
+      gradient->x = read_number ("cx", names, values) * m[0] + m[4];
+      gradient->y = read_number ("cy", names, values) * m[3] + m[5];
+      gradient->radius = read_number ("r", names, values) * m[0];
+    }
+  writer->gradient = gradient;
+}
+
+/* Whether a path is the square around the circle of a gradient. */
+static gboolean
+is_square_around (const char           *path,
+                  const cairo_matrix_t *matrix,
+                  const Gradient       *gradient)
+{
+  const char *at = path;
+  guint n_corners = 0;
+
+  for (; *at != '\0'; at++)
+    {
+      char *end;
+      double x, y;
+
+      if (*at == 'C')
+        return FALSE;
+      if (*at != 'M' && *at != 'L')
+        continue;
+      x = g_ascii_strtod (at + 1, &end);
+      y = g_ascii_strtod (end, &end);
+      cairo_matrix_transform_point (matrix, &x, &y);
+      if (fabs (fabs (x - gradient->x) - gradient->radius) > TOLERANCE
+          || fabs (fabs (y - gradient->y) - gradient->radius) > TOLERANCE)
+        return FALSE;
+      n_corners++;
+    }
+  return n_corners >= 4;
+}
+
+/* Returns: (transfer none): the name of a gradient that fills a path */
+static const char *
+name_gradient (Writer         *writer,
+               const Gradient *gradient,
+               const char     *element,
+               const char     *path)
+{
+  gboolean is_round = gradient->radius > 0;
+
+  if (is_round && g_str_equal (element, "path") && path != NULL && is_square_around (path, &writer->matrix, gradient))
+    return define (writer->stock, "radialGradient", "", gradient->stops);
+  return define (writer->stock, is_round || strstr (gradient->attributes, " r=") != NULL ? "radialGradient"
+                                                                                          : "linearGradient",
+                 gradient->attributes, gradient->stops);
+}
+
+/* --- elements --- */
+
+static gboolean
+is_gradient (const char *element)
+{
+  return g_str_equal (element, "radialGradient") || g_str_equal (element, "linearGradient");
+}
+
+/* A gradient that fills an element gets its name before anything refers to it. */
+static void
+name_gradients (Writer      *writer,
+                const char  *element,
+                const char **names,
+                const char **values)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      const char *url = strstr (values[i], "url(#");
+      g_autofree char *id = url != NULL ? g_strndup (url + strlen ("url(#"), strcspn (url + strlen ("url(#"), ")")) : NULL;
+      const Gradient *gradient = id != NULL ? g_hash_table_lookup (writer->gradients, id) : NULL;
+
+      if (gradient != NULL)
+        g_hash_table_insert (writer->names, g_steal_pointer (&id),
+                             g_strdup (name_gradient (writer, gradient, element, find_attribute ("d", names, values))));
+    }
+}
+
 static void
 start_element_cb (GMarkupParseContext *context G_GNUC_UNUSED,
                   const char          *element,
@@ -522,14 +1202,47 @@ start_element_cb (GMarkupParseContext *context G_GNUC_UNUSED,
     return;
   close_tag (writer);
   is_plain = take_matrix (writer, element, names, values);
-  g_string_append_printf (writer->out, "<%s", element);
+  if (g_str_equal (element, "clipPath") || is_gradient (element))
+    {
+      g_free (writer->id);
+      writer->id = g_strdup (find_attribute ("id", names, values));
+      writer->start = writer->out->len;
+      if (is_gradient (element))
+        begin_gradient (writer, element, names, values);
+      return;
+    }
+  name_gradients (writer, element, names, values);
+  if (g_str_equal (element, "path") && find_attribute ("d", names, values) != NULL)
+    write_path (writer, names, values);
+  else
+    g_string_append_printf (writer->out, "<%s", element);
   for (guint i = 0; names[i] != NULL; i++)
     if (g_str_equal (names[i], "style"))
       write_style (writer, values[i]);
-    else if (!is_plain || !g_str_equal (names[i], "transform"))
+    else if (!g_str_equal (names[i], "d") && (!is_plain || !g_str_equal (names[i], "transform")))
       write_attribute (writer, names[i], values[i]);
   write_class (writer);
   writer->is_open = TRUE;
+}
+
+/* The contents of a clip or gradient leave the drawing. */
+static void
+end_definition (Writer     *writer,
+                const char *element)
+{
+  g_autofree char *contents = g_strdup (writer->out->str + writer->start);
+
+  g_string_truncate (writer->out, writer->start);
+  if (writer->id == NULL)
+    g_clear_pointer (&writer->gradient, gradient_free);
+  else if (writer->gradient == NULL)
+    g_hash_table_insert (writer->names, g_steal_pointer (&writer->id),
+                         g_strdup (define (writer->stock, element, "", contents)));
+  else
+    {
+      writer->gradient->stops = g_steal_pointer (&contents);
+      g_hash_table_insert (writer->gradients, g_steal_pointer (&writer->id), g_steal_pointer (&writer->gradient));
+    }
 }
 
 static void
@@ -539,30 +1252,43 @@ end_element_cb (GMarkupParseContext *context G_GNUC_UNUSED,
                 GError             **error G_GNUC_UNUSED)
 {
   Writer *writer = data;
+  GString *out = writer->out;
 
   if (g_str_equal (element, "svg"))
     return;
-  if (writer->is_open)
-    g_string_append (writer->out, "/>");
+  if (g_str_equal (element, "clipPath") || is_gradient (element))
+    {
+      close_tag (writer);
+      end_definition (writer, element);
+    }
+  else if (writer->is_open)
+    g_string_append (out, "/>");
   else
-    g_string_append_printf (writer->out, "</%s>", element);
+    g_string_append_printf (out, "</%s>", element);
+  if (g_str_equal (element, "defs") && g_str_has_suffix (out->str, "<defs></defs>"))
+    g_string_truncate (out, out->len - strlen ("<defs></defs>"));
+  else if (g_str_equal (element, "defs") && g_str_has_suffix (out->str, "<defs/>"))
+    g_string_truncate (out, out->len - strlen ("<defs/>"));
   writer->is_open = FALSE;
 }
 
 char *
-_bastide_web_compact (GByteArray *svg,
-                      const char *prefix,
-                      GPtrArray  *styles)
+_bastide_web_compact (BastideWebStock *stock,
+                      GByteArray      *svg,
+                      const char      *prefix)
 {
   const GMarkupParser parser = { .start_element = start_element_cb, .end_element = end_element_cb };
   g_autofree char *source = g_strndup ((const char *) svg->data, svg->len);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GHashTable) gradients = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, gradient_free);
   g_autoptr (GString) style = g_string_new (NULL);
   Writer writer = {
-    .out = g_string_new (NULL), .names = names, .prefix = prefix, .source = source, .styles = styles, .style = style,
+    .stock = stock, .out = g_string_new (NULL), .names = names, .gradients = gradients, .prefix = prefix,
+    .source = source, .style = style,
   };
   g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &writer, NULL);
 
   g_markup_parse_context_parse (context, source, (gssize) svg->len, NULL);
+  g_free (writer.id);
   return g_string_free (writer.out, FALSE);
 }

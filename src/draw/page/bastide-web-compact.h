@@ -10,18 +10,55 @@
 #include <glib.h>
 
 /**
+ * BastideWebStock:
+ *
+ * The outlines, clips, gradients and styles that the drawings of a page share.
+ */
+typedef struct _BastideWebStock BastideWebStock;
+
+BastideWebStock *_bastide_web_stock_new         (void);
+void             _bastide_web_stock_free        (BastideWebStock    *self);
+
+/* Returns: (transfer none) (element-type utf8): declarations of CSS for the classes `s0`, `s1` and so on */
+GPtrArray       *_bastide_web_stock_get_styles  (BastideWebStock    *self);
+
+/* The drawings of a page are made in these steps, since only all of them together tell how often an outline comes. */
+
+/* Replaces runs of outlines that come often in @text: first of all. */
+void             _bastide_web_stock_stamp       (BastideWebStock    *self,
+                                                 GString            *text);
+
+/* Counts the outlines of a text: then, for each text, and for the definitions. */
+void             _bastide_web_stock_count       (BastideWebStock    *self,
+                                                 const char         *text);
+
+/* Returns: (transfer none): the definitions so far */
+const char      *_bastide_web_stock_get_defs    (BastideWebStock    *self);
+
+/* Appends a text with its outlines: then, for each text. */
+void             _bastide_web_stock_append      (BastideWebStock    *self,
+                                                 GString            *html,
+                                                 const char         *text);
+
+/* Appends the definitions of all that is shared. */
+void             _bastide_web_stock_append_defs (BastideWebStock    *self,
+                                                 GString            *html);
+
+/**
  * _bastide_web_compact:
+ * @stock: the stock of the page
  * @svg: an SVG file as cairo writes it
  * @prefix: begins every identifier, so that drawings can stand in one page
- * @styles: (element-type utf8): declarations of CSS, the first one for the class `s0`; new ones are appended
  *
  * Returns: (transfer full): the same elements without the file around them, with short numbers and without attributes
- *   that say what is so anyway
+ *   that say what is so anyway; with marks for outlines
  */
-char *_bastide_web_compact (GByteArray *svg,
-                            const char *prefix,
-                            GPtrArray  *styles);
+char            *_bastide_web_compact           (BastideWebStock    *stock,
+                                                 GByteArray         *svg,
+                                                 const char         *prefix);
 
-/* Appends a path as the value of `d`, in tenths of a unit. */
-void  _bastide_web_append_path (GString            *out,
-                                const cairo_path_t *path);
+/* Appends the path of a light as the value of `d`, in tenths of a unit. */
+void             _bastide_web_append_path       (GString            *out,
+                                                 const cairo_path_t *path);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideWebStock, _bastide_web_stock_free)

@@ -22,16 +22,19 @@
 #define NUMBER_SIZE 0.16
 #define SIGN_SIZE   24.0
 
-/* A page may use a tile that it drew before: the key of a drawing is its content in words. */
+/* A page may use a tile that it drew before: the key of a drawing is its content in words. The steps of a lesson share
+ * most of their board, too: tiles and grid of the first step are drawn once, and the next steps add theirs. */
 struct _BastideWebDrawings
 {
-  BastideLook     look;
-  double          size;
-  BastideColours  colours;
-  GString        *defs;
-  GHashTable     *names;     /* key → name */
-  GPtrArray      *styles;
-  guint           n_layers;
+  BastideLook      look;
+  double           size;
+  BastideColours   colours;
+  BastideWebStock *stock;
+  GString         *defs;
+  GHashTable      *names;     /* key → name */
+  GHashTable      *ground;    /* the tiles of the last board that was drawn anew, as they are used */
+  guint            n_grounds;
+  guint            n_layers;
 };
 
 BastideWebDrawings *
@@ -44,8 +47,9 @@ _bastide_web_drawings_new (BastideLook           look,
   self->look = look;
   self->size = tile_size;
   self->colours = *colours;
+  self->stock = _bastide_web_stock_new ();
   self->defs = g_string_new (NULL);
-  self->styles = g_ptr_array_new_with_free_func (g_free);
+  self->ground = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   return self;
 }
@@ -55,20 +59,32 @@ _bastide_web_drawings_free (BastideWebDrawings *self)
 {
   g_string_free (self->defs, TRUE);
   g_hash_table_unref (self->names);
-  g_ptr_array_unref (self->styles);
+  g_hash_table_unref (self->ground);
+  _bastide_web_stock_free (self->stock);
   g_free (self);
 }
 
-const char *
-_bastide_web_drawings_get_defs (BastideWebDrawings *self)
+char *
+_bastide_web_drawings_finish (BastideWebDrawings *self,
+                              GString            *html,
+                              const char         *body)
 {
-  return self->defs->str;
+  g_autoptr (GString) whole = g_string_new (NULL);
+
+  _bastide_web_stock_stamp (self->stock, self->defs);
+  _bastide_web_stock_count (self->stock, self->defs->str);
+  _bastide_web_stock_count (self->stock, _bastide_web_stock_get_defs (self->stock));
+  _bastide_web_stock_count (self->stock, body);
+  _bastide_web_stock_append (self->stock, html, self->defs->str);
+  _bastide_web_stock_append_defs (self->stock, html);
+  _bastide_web_stock_append (self->stock, whole, body);
+  return g_string_free (g_steal_pointer (&whole), FALSE);
 }
 
 GPtrArray *
 _bastide_web_drawings_get_styles (BastideWebDrawings *self)
 {
-  return self->styles;
+  return _bastide_web_stock_get_styles (self->stock);
 }
 
 void
@@ -151,7 +167,7 @@ end (BastideWebDrawings *self,
   cairo_destroy (canvas->cr);
   cairo_surface_finish (canvas->surface);
   cairo_surface_destroy (canvas->surface);
-  drawing = _bastide_web_compact (canvas->bytes, prefix, self->styles);
+  drawing = _bastide_web_compact (self->stock, canvas->bytes, prefix);
   g_byte_array_unref (canvas->bytes);
   return drawing;
 }
@@ -262,36 +278,133 @@ use (GString    *html,
      double      x,
      double      y)
 {
-  g_string_append_printf (html, "<use href=\"#%s\" x=\"%d\" y=\"%d\"/>", name, (int) round (x), (int) round (y));
+  g_string_append_printf (html, "<use href=\"#%s\"", name);
+  if (round (x) != 0)
+    g_string_append_printf (html, " x=\"%d\"", (int) round (x));
+  if (round (y) != 0)
+    g_string_append_printf (html, " y=\"%d\"", (int) round (y));
+  g_string_append (html, "/>");
 }
 
 /* --- a board --- */
 
-/* The drawings of the board are relative to the north-western corner of its cells. */
+/* A part of a board: the city or a tile as it is used, and its square. */
+typedef struct
+{
+  char *use;
+  char *square;
+} Part;
+
+static void
+part_clear (gpointer data)
+{
+  Part *part = data;
+
+  g_free (part->use);
+  g_free (part->square);
+}
+
+static void
+add_part (GArray     *parts,
+          const char *name,
+          double      size,
+          BstCell     cell,
+          gboolean    has_square)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  Part part;
+
+  use (text, name, cell.x * size, cell.y * size);
+  part.use = g_strdup (text->str);
+  part.square = has_square ? g_strdup_printf ("M%d %dh%dv%dh-%dz", (int) (cell.x * size), (int) (cell.y * size),
+                                              (int) size, (int) size, (int) size)
+                           : g_strdup ("");
+  g_array_append_val (parts, part);
+}
+
+/* Everything is relative to the north-western corner of the cell 0,0, so that boards with other borders can share it. */
+static GArray *
+list_parts (BastideWebDrawings *self,
+            const BstSetup     *setup)
+{
+  GArray *parts = g_array_new (FALSE, FALSE, sizeof (Part));
+
+  g_array_set_clear_func (parts, part_clear);
+  if (setup->carcassonne.present)
+    add_part (parts, define_city (self, &setup->carcassonne), self->size, setup->carcassonne.cell, FALSE);
+  for (guint i = 0; i < setup->tiles->len; i++)
+    {
+      const BstSetupTile *tile = bst_setup_tile (setup, i);
+
+      if (tile->type < bst_catalogue_get_size (setup->catalogue))
+        add_part (parts, define_tile (self, bst_catalogue_get (setup->catalogue, tile->type), tile->rotation), self->size,
+                  tile->cell, TRUE);
+    }
+  return parts;
+}
+
+static gboolean
+has_ground (BastideWebDrawings *self,
+            const GArray       *parts)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < parts->len; i++)
+    n += g_hash_table_contains (self->ground, g_array_index (parts, Part, i).use);
+  return n > 0 && n == g_hash_table_size (self->ground);
+}
+
+static void
+define_ground (BastideWebDrawings *self,
+               const GArray       *parts)
+{
+  g_autoptr (GString) squares = g_string_new (NULL);
+  guint n = self->n_grounds++;
+
+  g_hash_table_remove_all (self->ground);
+  g_string_append_printf (self->defs, "<g id=\"t%u\">", n);
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const Part *part = &g_array_index (parts, Part, i);
+
+      g_string_append (self->defs, part->use);
+      g_string_append (squares, part->square);
+      g_hash_table_insert (self->ground, g_strdup (part->use), NULL);
+    }
+  g_string_append_printf (self->defs, "</g>\n<path id=\"g%u\" class=\"grid\" d=\"%s\"/>\n", n, squares->str);
+}
+
+/* The grid lies over all tiles. */
 static void
 add_ground (BastideWebDrawings *self,
             GString            *html,
             const BstSetup     *setup,
             const int           cells[4])
 {
-  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autoptr (GArray) parts = list_parts (self, setup);
+  g_autoptr (GString) squares = g_string_new (NULL);
+  guint n;
 
-  if (setup->carcassonne.present)
-    use (html, define_city (self, &setup->carcassonne), (setup->carcassonne.cell.x - cells[0]) * self->size,
-         (setup->carcassonne.cell.y - cells[1]) * self->size);
-  for (guint i = 0; i < setup->tiles->len; i++)
+  if (parts->len == 0)
+    return;
+  if (!has_ground (self, parts))
+    define_ground (self, parts);
+  n = self->n_grounds - 1;
+  g_string_append_printf (html, "<g transform=\"translate(%d %d)\"><use href=\"#t%u\"/>", (int) (-cells[0] * self->size),
+                          (int) (-cells[1] * self->size), n);
+  for (guint i = 0; i < parts->len; i++)
     {
-      const BstSetupTile *tile = bst_setup_tile (setup, i);
-      double x = (tile->cell.x - cells[0]) * self->size;
-      double y = (tile->cell.y - cells[1]) * self->size;
+      const Part *part = &g_array_index (parts, Part, i);
 
-      if (tile->type >= bst_catalogue_get_size (setup->catalogue))
+      if (g_hash_table_contains (self->ground, part->use))
         continue;
-      use (html, define_tile (self, bst_catalogue_get (setup->catalogue, tile->type), tile->rotation), x, y);
-      g_string_append_printf (lines, "M%d %dh%dv%dh-%dz", (int) x, (int) y, (int) self->size, (int) self->size,
-                              (int) self->size);
+      g_string_append (html, part->use);
+      g_string_append (squares, part->square);
     }
-  g_string_append_printf (html, "<path class=\"grid\" d=\"%s\"/>", lines->str);
+  g_string_append_printf (html, "<use href=\"#g%u\"/>", n);
+  if (squares->len > 0)
+    g_string_append_printf (html, "<path class=\"grid\" d=\"%s\"/>", squares->str);
+  g_string_append (html, "</g>");
 }
 
 static void
@@ -314,7 +427,25 @@ add_figures (BastideWebDrawings *self,
     }
 }
 
-/* The outline is drawn by its outer half alone, so that no line runs through a feature where its tiles meet. */
+/* A mask leaves the outer half of an outline, so that no line runs through a feature where its tiles meet. Steps that light
+ * the same share it. */
+static guint
+define_light (BastideWebDrawings *self,
+              const cairo_path_t *path)
+{
+  g_autoptr (GString) outline = g_string_new (NULL);
+  gboolean is_new;
+  const char *name;
+
+  _bastide_web_append_path (outline, path);
+  name = find_name (self, g_strconcat ("light ", outline->str, NULL), &is_new);
+  if (is_new)
+    g_string_append_printf (self->defs, "<path id=\"l%s\" d=\"%s\"/><mask id=\"m%s\" maskUnits=\"userSpaceOnUse\" "
+                            "x=\"-99\" y=\"-99\" width=\"9999\" height=\"9999\"><rect class=\"all\"/>"
+                            "<use href=\"#l%s\"/></mask>\n", name + 1, outline->str, name + 1, name + 1);
+  return (guint) g_ascii_strtoull (name + 1, NULL, 10);
+}
+
 static void
 add_light (BastideWebDrawings *self,
            GString            *html,
@@ -324,9 +455,6 @@ add_light (BastideWebDrawings *self,
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cairo_t *cr = cairo_create (surface);
-  guint n = self->n_layers++;
-  g_autofree char *fill = g_strdup_printf ("<use href=\"#l%u\" class=\"lit\"/>", n);
-  gboolean is_cell = place->kind == BST_PLACE_CELL;
   cairo_path_t *path;
 
   cairo_translate (cr, -cells[0] * self->size, -cells[1] * self->size);
@@ -335,13 +463,12 @@ add_light (BastideWebDrawings *self,
   path = cairo_copy_path (cr);
   if (path->num_data > 0)
     {
-      g_string_append_printf (html, "<defs><path id=\"l%u\" d=\"", n);
-      _bastide_web_append_path (html, path);
-      g_string_append_printf (html, "\"/></defs><mask id=\"m%u\" maskUnits=\"userSpaceOnUse\" x=\"-99\" y=\"-99\" "
-                              "width=\"9999\" height=\"9999\"><rect x=\"-99\" y=\"-99\" width=\"9999\" height=\"9999\" "
-                              "fill=\"#fff\"/><use href=\"#l%u\"/></mask>%s<g mask=\"url(#m%u)\">"
-                              "<use href=\"#l%u\" class=\"rim\"/><use href=\"#l%u\" class=\"edge\"/></g>", n, n,
-                              is_cell ? "" : fill, n, n, n);
+      guint n = define_light (self, path);
+
+      if (place->kind != BST_PLACE_CELL)
+        g_string_append_printf (html, "<use href=\"#l%u\" class=\"lit\"/>", n);
+      g_string_append_printf (html, "<g mask=\"url(#m%u)\"><use href=\"#l%u\" class=\"rim\"/>"
+                              "<use href=\"#l%u\" class=\"edge\"/></g>", n, n, n);
     }
   cairo_path_destroy (path);
   cairo_destroy (cr);
@@ -386,20 +513,30 @@ add_layer (BastideWebDrawings *self,
   g_string_append (html, drawing);
 }
 
+/* The numbers are relative to the corner of the board. */
 static void
 add_numbers (BastideWebDrawings *self,
              GString            *html,
              const int           cells[4])
 {
-  g_string_append_printf (html, "<g class=\"ruler\" font-size=\"%d\" aria-hidden=\"true\">",
-                          (int) (NUMBER_SIZE * self->size));
-  for (int x = cells[0]; x <= cells[2]; x++)
-    g_string_append_printf (html, "<text x=\"%d\" y=\"%d\">%s%d</text>", (int) ((x - cells[0] + 0.5) * self->size),
-                            (int) (-0.5 * RULER * self->size), x < 0 ? "\u2212" : "", ABS (x));
-  for (int y = cells[1]; y <= cells[3]; y++)
-    g_string_append_printf (html, "<text x=\"%d\" y=\"%d\">%s%d</text>", (int) (-0.5 * RULER * self->size),
-                            (int) ((y - cells[1] + 0.5) * self->size), y < 0 ? "\u2212" : "", ABS (y));
-  g_string_append (html, "</g>");
+  gboolean is_new;
+  const char *name = find_name (self, g_strdup_printf ("numbers %d %d %d %d", cells[0], cells[1], cells[2], cells[3]),
+                                &is_new);
+
+  if (is_new)
+    {
+      g_string_append_printf (self->defs, "<g id=\"%s\" class=\"ruler\" font-size=\"%d\">", name,
+                              (int) (NUMBER_SIZE * self->size));
+      for (int x = cells[0]; x <= cells[2]; x++)
+        g_string_append_printf (self->defs, "<text x=\"%d\" y=\"%d\">%s%d</text>",
+                                (int) ((x - cells[0] + 0.5) * self->size), (int) (-0.5 * RULER * self->size),
+                                x < 0 ? "\u2212" : "", ABS (x));
+      for (int y = cells[1]; y <= cells[3]; y++)
+        g_string_append_printf (self->defs, "<text x=\"%d\" y=\"%d\">%s%d</text>", (int) (-0.5 * RULER * self->size),
+                                (int) ((y - cells[1] + 0.5) * self->size), y < 0 ? "\u2212" : "", ABS (y));
+      g_string_append (self->defs, "</g>\n");
+    }
+  g_string_append_printf (html, "<use href=\"#%s\" aria-hidden=\"true\"/>", name);
 }
 
 void

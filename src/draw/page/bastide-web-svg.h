@@ -12,7 +12,8 @@
 /**
  * BastideWebDrawings:
  *
- * The tiles and figures that a page draws once and uses often.
+ * The tiles, figures and other things that a page draws once and uses often. Each function appends HTML with marks
+ * that _bastide_web_drawings_finish() replaces.
  */
 typedef struct _BastideWebDrawings BastideWebDrawings;
 
@@ -22,8 +23,18 @@ BastideWebDrawings *_bastide_web_drawings_new       (BastideLook           look,
                                                      const BastideColours *colours);
 void                _bastide_web_drawings_free      (BastideWebDrawings   *self);
 
-/* Returns: (transfer none): the definitions of everything drawn so far */
-const char         *_bastide_web_drawings_get_defs  (BastideWebDrawings   *self);
+/**
+ * _bastide_web_drawings_finish:
+ * @html: everything that is drawn once for the page is appended
+ * @body: all drawings of the page
+ *
+ * Ends the drawings.
+ *
+ * Returns: (transfer full): the body as it stands in the page
+ */
+char               *_bastide_web_drawings_finish    (BastideWebDrawings   *self,
+                                                     GString              *html,
+                                                     const char           *body);
 
 /* Returns: (transfer none) (element-type utf8): declarations of CSS for the classes `s0`, `s1` and so on */
 GPtrArray          *_bastide_web_drawings_get_styles (BastideWebDrawings  *self);

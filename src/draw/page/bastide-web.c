@@ -36,6 +36,7 @@ static const char style_sheet[] =
   ".defs{position:absolute;width:0;height:0}"
   ".board{display:block;margin:.5rem 0;width:100%;max-width:calc(5.4rem*(var(--w) + .55));max-height:62vh}"
   ".grid{fill:none;stroke:#000;stroke-opacity:.28}"
+  ".all{x:-99px;y:-99px;width:9999px;height:9999px;fill:#fff}"
   ".lit{fill:#1a5fb4;fill-opacity:.18}"
   ".rim,.edge{fill:none;stroke-linejoin:round;stroke:#fff;stroke-width:9}.edge{stroke:#1a5fb4;stroke-width:6}"
   ".ruler{fill:var(--faint);text-anchor:middle;dominant-baseline:central}"
@@ -367,12 +368,14 @@ add_rule (Page              *page,
   g_string_append (page->body, "</p>\n");
 }
 
-/* @from: the first step that stands here; of a puzzle the task before it is shown with all that belongs to it */
+/* @from: the first step that stands here; the first one of a solution is its task, which is shown before
+ * @first: the number of its section */
 static void
 add_steps (Page          *page,
            BastideLesson *lesson,
            guint          from,
-           guint          puzzle)
+           guint          puzzle,
+           guint          first)
 {
   guint n = bastide_lesson_get_n_steps (lesson);
   int cells[4] = { 0 };
@@ -384,9 +387,9 @@ add_steps (Page          *page,
       /* Translators: "Step 4 of 6" */
       g_autofree char *number = g_strdup_printf (_("Step %u of %u"), i + 1 - from, n - from);
       g_autofree char *count = g_strdup_printf ("%s · %s", bastide_lesson_get_title (lesson), number);
-      g_autofree char *heading = g_strdup_printf (" id=\"p%us%uh\"", puzzle, i);
+      g_autofree char *heading = g_strdup_printf (" id=\"p%us%uh\"", puzzle, first + i - from);
 
-      begin_section (page, puzzle, i);
+      begin_section (page, puzzle, first + i - from);
       add_element (page, "p", " class=\"count\"", count);
       add_element (page, "h2", heading, bastide_lesson_step_get_say (step));
       _bastide_web_drawings_add_board (page->drawings, page->body, bastide_lesson_step_get_position (step), step, cells,
@@ -423,6 +426,7 @@ end_page (Page       *page,
 {
   g_autofree char *language = find_language ();
   GPtrArray *styles = _bastide_web_drawings_get_styles (page->drawings);
+  g_autofree char *body = NULL;
   GString *html = g_string_new ("<!DOCTYPE html>\n");
 
   g_string_append_printf (html, "<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n", language);
@@ -436,7 +440,7 @@ end_page (Page       *page,
     g_string_append_printf (html, "\n.s%u{%s}", i, (const char *) g_ptr_array_index (styles, i));
   g_string_append (html, "</style>\n</head>\n<body>\n");
   g_string_append (html, "<svg class=\"defs\" aria-hidden=\"true\">\n");
-  g_string_append (html, _bastide_web_drawings_get_defs (page->drawings));
+  body = _bastide_web_drawings_finish (page->drawings, html, page->body->str);
   g_string_append (html, "</svg>\n<main>\n");
   if (page->is_collection)
     {
@@ -444,7 +448,7 @@ end_page (Page       *page,
       _bastide_web_append_text (html, title);
       g_string_append (html, "</h1>\n");
     }
-  g_string_append (html, page->body->str);
+  g_string_append (html, body);
   g_string_append (html, "</main>\n<nav hidden>\n<button type=\"button\">");
   _bastide_web_append_text (html, C_("step", "Back"));
   g_string_append (html, "</button><output aria-live=\"polite\"></output><button type=\"button\">");
@@ -489,7 +493,7 @@ add_puzzle (Page            *page,
   g_string_append (page->body, "<article>\n");
   add_task (page, whole, puzzle);
   if (lesson != NULL)
-    add_steps (page, lesson, 1, puzzle);
+    add_steps (page, lesson, content->lesson != NULL ? 0 : 1, puzzle, 1);
   g_string_append (page->body, "</article>\n");
 }
 
@@ -527,6 +531,6 @@ bastide_web_write_lesson (BastideLesson         *lesson,
   g_return_val_if_fail (style != NULL, NULL);
 
   page = begin_page (style, 1);
-  add_steps (&page, lesson, 0, 1);
+  add_steps (&page, lesson, 0, 1, 0);
   return end_page (&page, bastide_lesson_get_title (lesson));
 }
