@@ -33,6 +33,7 @@ typedef struct
  * @tool: the command line
  * @generation: the run in its folder
  * @before: the run as this program took it up
+ * @novelty: (nullable): the puzzles that others must not be like
  * @finds: (element-type Find): the puzzles found
  * @start: the time of the beginning
  * @cpu_start: the time of the processor then
@@ -44,6 +45,7 @@ typedef struct
   GFile             *folder;
   BastideGeneration  generation;
   BastideGeneration  before;
+  BastideNovelty    *novelty;
   GArray            *finds;
   gint64             start;
   clock_t            cpu_start;
@@ -62,6 +64,7 @@ static void
 run_clear (Run *run)
 {
   g_clear_object (&run->folder);
+  g_clear_pointer (&run->novelty, bastide_novelty_free);
   g_clear_pointer (&run->finds, g_array_unref);
 }
 
@@ -193,8 +196,8 @@ make_attempts (Run           *run,
       g_autoptr (BastideContent) content = NULL;
       g_autoptr (GFile) file = NULL;
 
-      if (!bastide_generation_step (&run->generation, run->tool->library, run->folder, cancellable, &content, &file,
-                                    error))
+      if (!bastide_generation_step (&run->generation, run->tool->library, run->folder, run->novelty, cancellable,
+                                    &content, &file, error))
         return FALSE;
       if (content != NULL)
         tell_find (run, content, file);
@@ -259,6 +262,48 @@ print_themes (const Run *run)
   bastide_tool_print_filled (whole, _("{puzzles} an hour on one core; seed {seed}"));
 }
 
+/* How far positions came, and how many puzzles were left out at the end. */
+static void
+print_funnel (const Run *run)
+{
+  static const char * const gates[BASTIDE_N_GATES] = {
+    [BASTIDE_GATE_FAULTY] = N_("  with a fault: {n}"),
+    [BASTIDE_GATE_STOPPED] = N_("  too large to solve: {n}"),
+    [BASTIDE_GATE_NARROW] = N_("  with too few turns to choose from: {n}"),
+    [BASTIDE_GATE_COOKED] = N_("  with more than one solution: {n}"),
+    [BASTIDE_GATE_THEME] = N_("  beside the theme: {n}"),
+    [BASTIDE_GATE_PLAIN] = N_("  with a solution in plain sight: {n}"),
+    [BASTIDE_GATE_PASSED] = N_("  good enough: {n}"),
+  };
+  const BastideComposerCounts *counts = &run->generation.counts;
+  const struct { const char *text; guint64 n; } ends[] = {
+    { N_("Puzzles that could not be proved: {n}"), counts->n_unproved },
+    { N_("Puzzles like one before: {n}"), counts->n_alike },
+  };
+  g_autoptr (BastideSlots) whole = bastide_slots_new ();
+  g_autofree char *heading = NULL;
+
+  bastide_slots_set_number (whole, "n", (gint) counts->n_positions);
+  heading = bastide_slots_fill (whole, _("Positions looked at: {n}"));
+  bastide_tool_print_heading (heading);
+  for (guint i = 0; i < BASTIDE_N_GATES; i++)
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+      bastide_slots_set_number (slots, "n", (gint) counts->n_gates[i]);
+      if (counts->n_gates[i] > 0)
+        bastide_tool_print_filled (slots, _(gates[i]));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+      bastide_slots_set_number (slots, "n", (gint) ends[i].n);
+      if (ends[i].n > 0)
+        bastide_tool_print_filled (slots, _(ends[i].text));
+    }
+}
+
 static void
 print_best (const Run *run)
 {
@@ -313,6 +358,7 @@ add_funnel (JsonBuilder *builder,
   for (guint i = 0; i < BASTIDE_N_GATES; i++)
     add_int (builder, gates[i], (gint64) counts->n_gates[i]);
   add_int (builder, "unproved", (gint64) counts->n_unproved);
+  add_int (builder, "alike", (gint64) counts->n_alike);
   json_builder_end_object (builder);
 }
 
@@ -367,6 +413,7 @@ report (Run *run)
       if (run->finds->len > 0)
         print_best (run);
       print_themes (run);
+      print_funnel (run);
     }
 
   return run->was_stopped ? BASTIDE_TOOL_STOPPED : BASTIDE_TOOL_DONE;
@@ -396,6 +443,11 @@ bastide_tool_generate (BastideTool *tool)
     return refuse_folder (tool, error);
 
   run.before = run.generation;
+  if (!tool->similar)
+    {
+      run.novelty = bastide_novelty_new ();
+      bastide_generation_recall (&run.generation, tool->library, run.folder, run.novelty);
+    }
   if (!bastide_generation_save (&run.generation, run.folder, &error) || !make_attempts (&run, &error))
     return refuse_folder (tool, error);
 

@@ -113,6 +113,7 @@ typedef struct
   int       memory;
   int       threads;
   gboolean  resume;
+  gboolean  similar;
   int       length;
   int       players;
   int       seed;
@@ -266,6 +267,8 @@ parse (Arguments   *arguments,
       N_("Attempts to make (generate)"), N_("N") },
     { "minutes", 0, 0, G_OPTION_ARG_INT, &arguments->minutes,
       N_("Minutes after which the run ends (generate)"), N_("MINUTES") },
+    { "similar", 0, 0, G_OPTION_ARG_NONE, &arguments->similar,
+      N_("Keep puzzles like earlier ones of the run, too (generate)"), NULL },
     { "resume", 0, 0, G_OPTION_ARG_NONE, &arguments->resume,
       N_("Go on with the run in the folder (generate)"), NULL },
     { "fold", 0, 0, G_OPTION_ARG_NONE, &arguments->pages.fold,
@@ -467,7 +470,7 @@ check_generation (const Command          *command,
   char *message;
 
   if ((command->options & TAKES_THEME) == 0)
-    return has_wishes (arguments) || arguments->resume || arguments->max_found != NOT_GIVEN
+    return has_wishes (arguments) || arguments->resume || arguments->similar || arguments->max_found != NOT_GIVEN
                || arguments->max_attempts != NOT_GIVEN || arguments->minutes != NOT_GIVEN
              ? g_strdup (_("Only generate takes a theme, a seed and what else belongs to a run."))
              : NULL;
@@ -632,6 +635,7 @@ run_command (const Command *command,
   tool.pages = arguments->pages;
   tool.texts = arguments->texts;
   tool.resume = arguments->resume;
+  tool.similar = arguments->similar;
   tool.max_found = get_number (arguments->max_found, DEFAULT_FOUND);
   tool.max_attempts = get_number (arguments->max_attempts, 0);
   tool.minutes = get_number (arguments->minutes, 0);

@@ -96,6 +96,7 @@ typedef struct
  * @texts: the work on texts
  * @generation: the puzzles that are to be found
  * @resume: whether the run in the folder goes on
+ * @similar: whether puzzles like earlier ones are kept, too
  * @max_found: the puzzles at which it ends, 0 for no limit
  * @max_attempts: the attempts at which it ends, 0 for no limit
  * @minutes: after which it ends, 0 for no limit
@@ -124,6 +125,7 @@ typedef struct
   BastideToolTexts     texts;
   BastideComposerOptions generation;
   gboolean             resume;
+  gboolean             similar;
   guint                max_found;
   guint                max_attempts;
   guint                minutes;

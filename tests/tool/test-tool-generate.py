@@ -54,6 +54,7 @@ class Generate(tooltest.ToolTest):
                 self.assertEqual([find['file'] for find in found], [str(file) for file in self.list_puzzles(folder)])
                 puzzle = self.hold_sound(self.list_puzzles(folder)[0])
                 self.assertEqual(puzzle['generated']['theme'], theme)
+                self.assertTrue(puzzle['description'].endswith('.'), puzzle['description'])
                 self.assertGreaterEqual(puzzle['generated']['surprise'], 40)
                 self.assertEqual(bool(puzzle.get('twins')), theme == 'rules-twin')
                 # Nothing that is shown before the puzzle is solved names the theme.
@@ -84,6 +85,18 @@ class Generate(tooltest.ToolTest):
                          [file.name for file in self.list_puzzles(parts)])
         for a, b in zip(self.list_puzzles(whole) + [whole / JOURNAL], self.list_puzzles(parts) + [parts / JOURNAL]):
             self.assertEqual(a.read_bytes(), b.read_bytes())
+
+    # Of puzzles with the same idea a run keeps the first one, also where it goes on, unless all are wanted.
+    def test_alike(self):
+        options = ['--theme', 'robbers', '--length', '1', '--seed', '1', '--count', '0', '--attempts', '20']
+        every, new = self.folder / 'every', self.folder / 'new'
+        found = self.generate(0, *options, '--similar', folder=every)
+        kept = self.generate(0, *options, folder=new)
+        names = [{file.name for file in self.list_puzzles(folder)} for folder in (every, new)]
+        self.assertLessEqual(names[1], names[0])
+        self.assertEqual(len(names[0]), len(names[1]) + kept['positions']['alike'])
+        self.assertEqual(found['positions']['alike'], 0)
+        self.assertGreater(kept['positions']['alike'], 0)
 
     # Words that an author has given a puzzle stay when the run is made again.
     def test_author(self):

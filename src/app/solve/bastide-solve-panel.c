@@ -116,7 +116,8 @@ show_task (BastideSolvePanel *self)
   gtk_label_set_text (self->facts, facts);
   bastide_outline_show (self->goal, sentence);
   gtk_label_set_text (self->description, self->content->description);
-  gtk_widget_set_visible (GTK_WIDGET (self->description), *self->content->description != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->description), *self->content->description != '\0'
+                                                           && !g_str_equal (self->content->description, sentence));
 }
 
 static void

@@ -7,7 +7,6 @@
 #include "bastide-web.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "bastide-leaflet.h"
 #include "bastide-rule-book.h"
@@ -97,19 +96,6 @@ add_element (Page       *page,
   g_string_append_printf (page->body, "<%s%s>", tag, attributes);
   _bastide_web_append_text (page->body, text);
   g_string_append_printf (page->body, "</%s>\n", tag);
-}
-
-/* The language of the sentences: the one of the translation in use. */
-static char *
-find_language (void)
-{
-  const char *header = g_dgettext (GETTEXT_PACKAGE, "");
-  const char *line = strstr (header, "\nLanguage: ");
-
-  if (line == NULL)
-    return g_strdup ("en");
-  line += strlen ("\nLanguage: ");
-  return g_strdelimit (g_strndup (line, strcspn (line, "\n .@")), "_", '-');
 }
 
 /* Returns: (transfer full): the attribute for words of the author */
@@ -424,7 +410,7 @@ static GBytes *
 end_page (Page       *page,
           const char *title)
 {
-  g_autofree char *language = find_language ();
+  g_autofree char *language = bastide_words_get_language ();
   GPtrArray *styles = _bastide_web_drawings_get_styles (page->drawings);
   g_autofree char *body = NULL;
   GString *html = g_string_new ("<!DOCTYPE html>\n");

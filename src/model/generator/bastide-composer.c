@@ -19,6 +19,8 @@
 #include "bastide-edit-game.h"
 #include "bastide-game-maker.h"
 #include "bastide-part.h"
+#include "bastide-sentence.h"
+#include "bastide-words.h"
 
 /* The ends of a game that are looked at. */
 #define N_ENDS 32
@@ -328,11 +330,16 @@ static void
 set_texts (Attempt        *self,
            BastideContent *content)
 {
-  g_autofree char *title = g_strdup_printf ("Puzzle %u-%u", self->options->seed, self->number);
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autofree char *task = bastide_sentence_goal (position, &content->goal->value);
+  g_autofree char *language = bastide_words_get_language ();
+  /* Translators: the title of a puzzle that was found, with two numbers */
+  g_autofree char *title = g_strdup_printf (_("Puzzle %u-%u"), self->options->seed, self->number);
 
   bastide_edit_set_text (content, BASTIDE_TEXT_TITLE, title);
   bastide_edit_set_text (content, BASTIDE_TEXT_AUTHOR, "Bastide");
-  bastide_edit_set_text (content, BASTIDE_TEXT_LANGUAGE, "en");
+  bastide_edit_set_text (content, BASTIDE_TEXT_LANGUAGE, language);
+  bastide_edit_set_text (content, BASTIDE_TEXT_DESCRIPTION, task);
   g_free (content->origin);
   content->origin = g_new0 (BastideOrigin, 1);
   content->origin->theme = self->theme;

@@ -51,6 +51,7 @@ guint           bastide_composer_get_theme     (const BastideComposerOptions *op
  * @n_positions: positions looked at
  * @n_gates: how many came to each #BastideGate
  * @n_unproved: puzzles that the last proof refused
+ * @n_alike: puzzles left out since others of the run are like them
  *
  * The work of attempts.
  */
@@ -59,6 +60,7 @@ typedef struct
   guint64 n_positions;
   guint64 n_gates[BASTIDE_N_GATES];
   guint64 n_unproved;
+  guint64 n_alike;
 } BastideComposerCounts;
 
 /**

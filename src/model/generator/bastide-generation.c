@@ -6,6 +6,7 @@
 
 #include "bastide-generation.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
@@ -17,6 +18,8 @@
 #define FORMAT   "bastide-generator"
 #define VERSION  1
 #define MAX_SIZE (1u << 20)
+
+#define NAME "puzzle-%u-%u.bastide.json"
 
 /* The journal is written after so many attempts without a find. */
 #define SAVE_EVERY 64
@@ -274,10 +277,87 @@ write_puzzle (BastideContent  *content,
   return bastide_file_replace (file, bytes, NULL, NULL, NULL, error);
 }
 
+static int
+compare_numbers (gconstpointer a,
+                 gconstpointer b)
+{
+  const guint *first = a, *second = b;
+
+  return *first < *second ? -1 : *first > *second;
+}
+
+/* Returns: (element-type guint): the attempts of the run that have a puzzle in the folder, in their order */
+static GArray *
+list_numbers (const BastideGeneration *self,
+              GFile                   *folder)
+{
+  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GFileEnumerator) files = g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME,
+                                                                 G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  GFileInfo *info = NULL;
+
+  while (files != NULL && g_file_enumerator_iterate (files, &info, NULL, NULL, NULL) && info != NULL)
+    {
+      guint seed, number;
+
+      if (sscanf (g_file_info_get_name (info), NAME, &seed, &number) == 2 && seed == self->options.seed
+          && number < self->next)
+        g_array_append_val (numbers, number);
+    }
+  g_array_sort (numbers, compare_numbers);
+
+  return numbers;
+}
+
+void
+bastide_generation_recall (const BastideGeneration *self,
+                           BastideTileLibrary      *library,
+                           GFile                   *folder,
+                           BastideNovelty          *novelty)
+{
+  g_autoptr (GArray) numbers = NULL;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (G_IS_FILE (folder));
+  g_return_if_fail (novelty != NULL);
+
+  numbers = list_numbers (self, folder);
+  for (guint i = 0; i < numbers->len; i++)
+    {
+      g_autofree char *name = g_strdup_printf (NAME, self->options.seed, g_array_index (numbers, guint, i));
+      g_autoptr (GFile) file = g_file_get_child (folder, name);
+      g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+      g_autoptr (GBytes) bytes = bastide_file_read (file, BASTIDE_JSON_MAX_BYTES, NULL, NULL, NULL);
+      g_autoptr (BastideContent) content = bytes != NULL ? bastide_content_read (library, bytes, problems) : NULL;
+
+      if (content != NULL)
+        bastide_novelty_add (novelty, content);
+    }
+}
+
+/* Whether a puzzle is new beside those before, which it then joins. */
+static gboolean
+is_new (BastideGeneration *self,
+        BastideNovelty    *novelty,
+        BastideContent    *content)
+{
+  if (novelty == NULL)
+    return TRUE;
+  if (bastide_novelty_check (novelty, content) != BASTIDE_NOVELTY_NEW)
+    {
+      self->counts.n_alike++;
+      return FALSE;
+    }
+  bastide_novelty_add (novelty, content);
+
+  return TRUE;
+}
+
 gboolean
 bastide_generation_step (BastideGeneration   *self,
                          BastideTileLibrary  *library,
                          GFile               *folder,
+                         BastideNovelty      *novelty,
                          GCancellable        *cancellable,
                          BastideContent     **content,
                          GFile              **file,
@@ -297,9 +377,11 @@ bastide_generation_step (BastideGeneration   *self,
   if (g_cancellable_is_cancelled (cancellable))
     return TRUE;
 
+  if (found != NULL && !is_new (self, novelty, found))
+    g_clear_pointer (&found, bastide_content_unref);
   if (found != NULL)
     {
-      g_autofree char *name = g_strdup_printf ("puzzle-%u-%u.bastide.json", self->options.seed, self->next);
+      g_autofree char *name = g_strdup_printf (NAME, self->options.seed, self->next);
       g_autoptr (GFile) child = g_file_get_child (folder, name);
 
       if (!write_puzzle (found, child, error))

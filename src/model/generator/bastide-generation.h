@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bastide-composer.h"
+#include "bastide-novelty.h"
 
 #define BASTIDE_GENERATION_JOURNAL "bastide-generator.json"
 
@@ -61,8 +62,22 @@ gboolean bastide_generation_save    (const BastideGeneration      *self,
                                      GError                      **error);
 
 /**
+ * bastide_generation_recall:
+ * @folder: the folder of the run
+ * @novelty: the puzzles of the folder that this run has found are added
+ *
+ * Has a run that goes on know its puzzles.
+ */
+void     bastide_generation_recall  (const BastideGeneration      *self,
+                                     BastideTileLibrary           *library,
+                                     GFile                        *folder,
+                                     BastideNovelty               *novelty);
+
+/**
  * bastide_generation_step:
  * @folder: the folder of the run
+ * @novelty: (nullable): the puzzles of the run so far; one that is like another is left out, any other is added. With %NULL
+ *   all puzzles are kept
  * @cancellable: (nullable): stops the attempt, which then counts as not made
  * @content: (out) (transfer full) (nullable): the puzzle found, %NULL for none
  * @file: (out) (transfer full) (nullable): its file
@@ -75,6 +90,7 @@ gboolean bastide_generation_save    (const BastideGeneration      *self,
 gboolean bastide_generation_step    (BastideGeneration            *self,
                                      BastideTileLibrary           *library,
                                      GFile                        *folder,
+                                     BastideNovelty               *novelty,
                                      GCancellable                 *cancellable,
                                      BastideContent              **content,
                                      GFile                       **file,

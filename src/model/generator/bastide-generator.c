@@ -166,6 +166,7 @@ make_attempts (Run     *run,
                GError **error)
 {
   BastideGeneration generation;
+  g_autoptr (BastideNovelty) novelty = bastide_novelty_new ();
 
   if (!run->goes_on)
     bastide_generation_init (&generation, &run->options);
@@ -173,6 +174,7 @@ make_attempts (Run     *run,
     return FALSE;
   if (!bastide_generation_save (&generation, run->folder, error))
     return FALSE;
+  bastide_generation_recall (&generation, run->library, run->folder, novelty);
 
   while (!g_cancellable_is_cancelled (run->cancellable) && generation.next < BASTIDE_GENERATION_MAX_ATTEMPTS)
     {
@@ -180,7 +182,8 @@ make_attempts (Run     *run,
       g_autoptr (BastideContent) content = NULL;
       g_autoptr (GFile) file = NULL;
 
-      if (!bastide_generation_step (&generation, run->library, run->folder, run->cancellable, &content, &file, error))
+      if (!bastide_generation_step (&generation, run->library, run->folder, novelty, run->cancellable, &content, &file,
+                                    error))
         return FALSE;
 
       /* A stop that comes after the end of the attempt takes nothing away from it: its puzzle is written. */

@@ -7,6 +7,7 @@
 #include "bastide-words.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 static const char * const groups[BST_N_GROUPS] = {
   [BST_GROUP_FIRST] = N_("Count, King and Robbers"),
@@ -578,4 +579,16 @@ bastide_words_append_sentence (GString *text,
     g_string_append_c (text, ' ');
   g_string_append (text, sentence);
   g_free (sentence);
+}
+
+char *
+bastide_words_get_language (void)
+{
+  const char *header = g_dgettext (GETTEXT_PACKAGE, "");
+  const char *line = strstr (header, "\nLanguage: ");
+
+  if (line == NULL)
+    return g_strdup ("en");
+  line += strlen ("\nLanguage: ");
+  return g_strdelimit (g_strndup (line, strcspn (line, "\n .@")), "_", '-');
 }

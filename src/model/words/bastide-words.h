@@ -235,6 +235,11 @@ char *bastide_words_deploy_action (const BstTileType *type,
                                    guint              rotation,
                                    const BstAction   *action);
 
+/* --- the language --- */
+
+/* Returns: (transfer full): the language of all words and sentences, that of the translation in use: "de" */
+char *bastide_words_get_language (void);
+
 /* --- problems --- */
 
 /* The reason why no figure stands on features of a kind here, not translated yet: "Shrines are not in play." */

@@ -113,6 +113,81 @@ test_measure (void)
   g_assert_cmpuint (bastide_surprise_measure (&gift, 0), >, 0);
 }
 
+/* --- novelty --- */
+
+static BastideContent *
+turn_board (BastideContent *content,
+            guint           turns,
+            int             dx)
+{
+  BastideContent *turned = bastide_content_copy (content);
+
+  for (guint i = 0; i < turned->setup->tiles->len; i++)
+    {
+      BstSetupTile *tile = &g_array_index (turned->setup->tiles, BstSetupTile, i);
+
+      for (guint turn = 0; turn < turns; turn++)
+        {
+          tile->cell = BST_CELL (-tile->cell.y, tile->cell.x);
+          tile->rotation = (tile->rotation + 1) & 3;
+        }
+      tile->cell.x += dx;
+    }
+  for (guint i = 0; i < turned->setup->pieces->len; i++)
+    {
+      BstPlace *place = &g_array_index (turned->setup->pieces, BstPiece, i).place;
+
+      for (guint turn = 0; turn < turns; turn++)
+        place->cell = BST_CELL (-place->cell.y, place->cell.x);
+      place->cell.x += dx;
+    }
+
+  return turned;
+}
+
+/* A board that is moved and turned is the same, and another puzzle's is not. */
+static void
+test_likeness (void)
+{
+  g_autoptr (BastideContent) first = read_bundled ("base-monastery.bastide.json");
+  g_autoptr (BastideContent) second = read_bundled ("base-first-placement.bastide.json");
+  g_autoptr (BastideNovelty) novelty = bastide_novelty_new ();
+
+  for (guint turns = 0; turns < 4; turns++)
+    {
+      g_autoptr (BastideContent) turned = turn_board (first, turns, (int) turns - 2);
+
+      g_assert_cmpuint (bastide_novelty_compare (first->setup, turned->setup), ==, 100);
+      g_array_set_size (turned->setup->tiles, turned->setup->tiles->len / 2);
+      g_assert_cmpuint (bastide_novelty_compare (turned->setup, first->setup), <, 100);
+      g_assert_cmpuint (bastide_novelty_compare (turned->setup, first->setup), >, 20);
+    }
+  g_assert_cmpuint (bastide_novelty_compare (first->setup, second->setup), <=, BASTIDE_MOST_LIKENESS);
+  g_assert_cmpint (bastide_novelty_check (novelty, first), ==, BASTIDE_NOVELTY_NEW);
+  bastide_novelty_add (novelty, first);
+  g_assert_cmpint (bastide_novelty_check (novelty, first), ==, BASTIDE_NOVELTY_SAME_BOARD);
+}
+
+/* The idea of a puzzle is not that of its board: the same solution elsewhere is the same idea. */
+static void
+test_signature (void)
+{
+  g_auto (GStrv) names = g_resources_enumerate_children (BUNDLED, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GHashTable) signatures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr (BastideContent) content = read_bundled (names[i]);
+      g_autofree char *signature = bastide_novelty_sign (content);
+      g_autofree char *again = bastide_novelty_sign (content);
+
+      g_assert_cmpstr (signature, ==, again);
+      g_hash_table_add (signatures, g_steal_pointer (&signature));
+    }
+  g_assert_cmpuint (g_hash_table_size (signatures), >, g_strv_length (names) / 2);
+  g_assert_cmpuint (g_hash_table_size (signatures), <=, g_strv_length (names));
+}
+
 /* --- attempts --- */
 
 static void
@@ -319,6 +394,8 @@ main (int   argc,
 
   g_test_add_func ("/generator/surprise", test_surprise);
   g_test_add_func ("/generator/measure", test_measure);
+  g_test_add_func ("/generator/likeness", test_likeness);
+  g_test_add_func ("/generator/signature", test_signature);
   g_test_add_func ("/generator/same", test_same);
   g_test_add_func ("/generator/cancelled", test_cancelled);
   g_test_add_func ("/generator/options", test_options);
