@@ -259,7 +259,9 @@ show (BastideLessonSection *self,
   for (guint i = 0; i < n; i++)
     show_row (self, whole, i);
   if (chosen != BST_NONE)
-    bastide_step_form_show (BASTIDE_STEP_FORM (self->form), whole, chosen, fresh);
+    bastide_step_form_show (BASTIDE_STEP_FORM (self->form), &(BastideStepView) {
+      .whole = whole, .nth = chosen, .moment = get_moment (self, chosen), .told = get_told (self, chosen), .fresh = fresh,
+    });
   gtk_widget_set_visible (self->hint, n == 0);
   gtk_widget_set_visible (self->rows, n > 0);
   gtk_widget_set_visible (self->about_box, whole->lesson != NULL);
@@ -327,6 +329,18 @@ join_step (BastideLessonSection *self,
   /* Translators: a step of the undo history */
   if (bastide_editor_end_whole (self->editor, whole, bastide_lesson_edit_join (whole, nth), _("Join Steps"), NULL))
     choose (self, nth);
+}
+
+static void
+split_cb (BastideLessonSection *self,
+          guint                 n_actions)
+{
+  BastideContent *whole = bastide_editor_begin_whole (self->editor);
+  guint second = bastide_lesson_edit_split (whole, find_chosen (self, whole), n_actions);
+
+  /* Translators: a step of the undo history */
+  if (bastide_editor_end_whole (self->editor, whole, second != BST_NONE, _("Split Step"), NULL))
+    choose (self, second);
 }
 
 static void
@@ -417,6 +431,14 @@ bastide_lesson_section_set_editor (BastideSection *section,
     g_signal_connect_object (editor, "notify::looked-at", G_CALLBACK (looked_cb), self, G_CONNECT_SWAPPED);
 }
 
+static void
+bastide_lesson_section_set_sources (BastideSection     *section,
+                                    BastideTileLibrary *library G_GNUC_UNUSED,
+                                    BastideRuleBook    *rule_book)
+{
+  bastide_step_form_set_book (BASTIDE_STEP_FORM (BASTIDE_LESSON_SECTION (section)->form), rule_book);
+}
+
 /* Another document has other steps with the same ids, and the editor has forgotten the step. */
 static void
 bastide_lesson_section_update (BastideSection *section,
@@ -453,6 +475,7 @@ static void
 bastide_lesson_section_iface_init (BastideSectionInterface *iface)
 {
   iface->set_editor = bastide_lesson_section_set_editor;
+  iface->set_sources = bastide_lesson_section_set_sources;
   iface->update = bastide_lesson_section_update;
   iface->describe = bastide_lesson_section_describe;
 }
@@ -516,6 +539,7 @@ bastide_lesson_section_init (BastideLessonSection *self)
   bastide_widget_name_buttons (self->add);
   self->list = bastide_row_list_attach (self->rows, &funcs, self);
   self->form = g_object_ref_sink (bastide_step_form_new ());
+  g_signal_connect_object (self->form, "split", G_CALLBACK (split_cb), self, G_CONNECT_SWAPPED);
   self->about_field = bastide_field_attach (self->about);
   g_signal_connect_object (self->about_field, "edited", G_CALLBACK (about_edited_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->about_field, "left", G_CALLBACK (about_left_cb), self, G_CONNECT_SWAPPED);

@@ -9,7 +9,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-field.h"
-#include "bastide-lesson-edit.h"
+#include "bastide-step-answers.h"
+#include "bastide-step-moves.h"
+#include "bastide-step-places.h"
+#include "bastide-step-rules.h"
 #include "bastide-widget.h"
 
 #define MAX_HEIGHT 160
@@ -23,6 +26,10 @@ struct _BastideStepForm
   GtkWidget     *box;
   GtkWidget     *views[BASTIDE_N_STEP_TEXTS];
   BastideField  *fields[BASTIDE_N_STEP_TEXTS];
+  GtkWidget     *moves;
+  GtkWidget     *places;
+  GtkWidget     *rules;
+  GtkWidget     *answers;
 
   BastideEditor *editor;
   guint          nth;
@@ -30,6 +37,8 @@ struct _BastideStepForm
 };
 
 G_DEFINE_FINAL_TYPE (BastideStepForm, bastide_step_form, GTK_TYPE_WIDGET)
+
+static guint split_signal;
 
 static const struct
 {
@@ -68,6 +77,13 @@ left_cb (BastideStepForm *self)
     bastide_editor_settle (self->editor);
 }
 
+static void
+split_cb (BastideStepForm *self,
+          guint            n_actions)
+{
+  g_signal_emit (self, split_signal, 0, n_actions);
+}
+
 /* --- the widget --- */
 
 static void
@@ -100,19 +116,9 @@ bastide_step_form_class_init (BastideStepFormClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "stepform");
-}
 
-static void
-add_title (BastideStepForm *self,
-           const char      *title)
-{
-  GtkWidget *label = gtk_label_new (title);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, "caption");
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_box_append (GTK_BOX (self->box), label);
+  split_signal = g_signal_new ("split", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                               1, G_TYPE_UINT);
 }
 
 static void
@@ -121,7 +127,7 @@ add_text (BastideStepForm *self,
 {
   GtkWidget *scroller = bastide_field_create_text (MAX_HEIGHT, &self->views[which]);
 
-  add_title (self, _(texts[which].title));
+  gtk_box_append (GTK_BOX (self->box), bastide_step_part_create_title (_(texts[which].title)));
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (self->views[which]), FALSE);
   self->fields[which] = bastide_field_attach (self->views[which]);
   bastide_widget_set_label (self->views[which], _(texts[which].title));
@@ -137,6 +143,15 @@ bastide_step_form_init (BastideStepForm *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   add_text (self, BASTIDE_STEP_SAY);
   add_text (self, BASTIDE_STEP_WHY);
+  self->moves = bastide_step_moves_new ();
+  self->places = bastide_step_places_new ();
+  self->rules = bastide_step_rules_new ();
+  self->answers = bastide_step_answers_new ();
+  g_signal_connect_object (self->moves, "split", G_CALLBACK (split_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->box), self->answers);
+  gtk_box_append (GTK_BOX (self->box), self->moves);
+  gtk_box_append (GTK_BOX (self->box), self->places);
+  gtk_box_append (GTK_BOX (self->box), self->rules);
   add_text (self, BASTIDE_STEP_NOTES);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
@@ -154,23 +169,35 @@ bastide_step_form_set_editor (BastideStepForm *self,
   g_return_if_fail (BASTIDE_IS_STEP_FORM (self));
 
   g_set_object (&self->editor, editor);
+  bastide_step_moves_set_editor (BASTIDE_STEP_MOVES (self->moves), editor);
+  bastide_step_places_set_editor (BASTIDE_STEP_PLACES (self->places), editor);
+  bastide_step_rules_set_editor (BASTIDE_STEP_RULES (self->rules), editor);
+  bastide_step_answers_set_editor (BASTIDE_STEP_ANSWERS (self->answers), editor);
 }
 
 void
-bastide_step_form_show (BastideStepForm *self,
-                        BastideContent  *whole,
-                        guint            nth,
-                        gboolean         fresh)
+bastide_step_form_set_book (BastideStepForm *self,
+                            BastideRuleBook *book)
 {
+  g_return_if_fail (BASTIDE_IS_STEP_FORM (self));
+
+  bastide_step_rules_set_book (BASTIDE_STEP_RULES (self->rules), book);
+}
+
+void
+bastide_step_form_show (BastideStepForm       *self,
+                        const BastideStepView *view)
+{
+  BastideStepView shown = *view;
   BastideContentStep *step;
 
   g_return_if_fail (BASTIDE_IS_STEP_FORM (self));
 
-  step = bastide_lesson_edit_get (whole, nth);
+  step = bastide_lesson_edit_get (view->whole, view->nth);
   g_return_if_fail (step != NULL);
 
-  fresh |= !g_str_equal (self->id, step->id);
-  self->nth = nth;
+  shown.fresh |= !g_str_equal (self->id, step->id);
+  self->nth = view->nth;
   if (!g_str_equal (self->id, step->id))
     {
       g_free (self->id);
@@ -178,7 +205,11 @@ bastide_step_form_show (BastideStepForm *self,
     }
   for (guint i = 0; i < BASTIDE_N_STEP_TEXTS; i++)
     bastide_field_show (self->fields[i], bastide_lesson_edit_get_text (step, (BastideStepText) i),
-                        fresh || !gtk_widget_has_focus (self->views[i]));
+                        shown.fresh || !gtk_widget_has_focus (self->views[i]));
+  bastide_step_answers_show (BASTIDE_STEP_ANSWERS (self->answers), &shown);
+  bastide_step_moves_show (BASTIDE_STEP_MOVES (self->moves), &shown);
+  bastide_step_places_show (BASTIDE_STEP_PLACES (self->places), &shown);
+  bastide_step_rules_show (BASTIDE_STEP_RULES (self->rules), &shown);
 }
 
 void

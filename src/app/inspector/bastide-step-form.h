@@ -8,15 +8,17 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-editor.h"
-#include "bastide-lesson-script.h"
+#include "bastide-rule-book.h"
+#include "bastide-step-part.h"
 
 #define BASTIDE_TYPE_STEP_FORM (bastide_step_form_get_type ())
 
 /**
  * BastideStepForm:
  *
- * Sentence, reason and notes of a step. Each change is a step of the history.
+ * Sentence, reason, board and moves, lights, rules, question and notes of a step. Each change is a step of the history.
+ *
+ * Signal: `split` (guint n_actions): the user wants two steps, the first with so many actions.
  */
 G_DECLARE_FINAL_TYPE (BastideStepForm, bastide_step_form, BASTIDE, STEP_FORM, GtkWidget)
 
@@ -24,16 +26,11 @@ GtkWidget *bastide_step_form_new        (void);
 void       bastide_step_form_set_editor (BastideStepForm           *self,
                                          BastideEditor             *editor);
 
-/**
- * bastide_step_form_show:
- * @whole: the puzzle
- * @nth: the step
- * @fresh: as for [iface@Section]
- */
+/* @book: the texts of the rules */
+void       bastide_step_form_set_book   (BastideStepForm           *self,
+                                         BastideRuleBook           *book);
 void       bastide_step_form_show       (BastideStepForm           *self,
-                                         BastideContent            *whole,
-                                         guint                      nth,
-                                         gboolean                   fresh);
+                                         const BastideStepView     *view);
 
 /* Gives the sentence the focus. */
 void       bastide_step_form_begin      (BastideStepForm           *self);

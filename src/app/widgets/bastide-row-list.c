@@ -197,6 +197,17 @@ drop_cb (GtkDropTarget *target G_GNUC_UNUSED,
 
 /* --- keys and menu --- */
 
+/* A row may hold a list of its own, whose row then takes the keys. */
+static gboolean
+has_focus_in_inner_list (GtkWidget *row)
+{
+  for (GtkWidget *part = get_focus_in (row); part != NULL && part != row; part = gtk_widget_get_parent (part))
+    if (get_list (part) != NULL && get_list (part)->funcs->move != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
 static gboolean
 key_pressed_cb (GtkWidget       *row,
                 guint            key,
@@ -205,7 +216,7 @@ key_pressed_cb (GtkWidget       *row,
 {
   int to_end = gtk_widget_get_direction (row) == GTK_TEXT_DIR_RTL ? -1 : 1;
 
-  if ((state & gtk_accelerator_get_default_mod_mask ()) != GDK_ALT_MASK)
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != GDK_ALT_MASK || has_focus_in_inner_list (row))
     return FALSE;
   if (key == GDK_KEY_Up || key == GDK_KEY_KP_Up)
     step (row, -1);

@@ -144,6 +144,7 @@ static const Command commands[] = {
   { "win.write-moves", N_ ("Write a Lesson From All _Moves Played"), { NULL }, FALSE },
   { "win.write-story", N_ ("_Write a Lesson From This Story"), { NULL }, FALSE },
   { "win.stop-recording", N_ ("S_top and Keep the Line"), { "<Control>Return" }, FALSE },
+  { "win.keep-moves", N_ ("S_top and Keep the Moves"), { NULL }, FALSE },
   { "win.discard-recording", N_ ("_Discard the Recording"), { NULL }, FALSE },
   { "win.show-diagram", N_ ("_Back to the Diagram"), { NULL }, FALSE },
   { "win.scoreboard", N_ ("Score_board"), { "b" }, TRUE },

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-lesson-edit.h"
 #include "bastide-play-lines.h"
 #include "bastide-widget.h"
 
@@ -43,6 +44,7 @@ end (BastideWindow *self)
 {
   bastide_workspace_play_beside (self->workspace, NULL);
   g_clear_pointer (&self->recording.way, g_strfreev);
+  g_clear_pointer (&self->recording.step, g_free);
   g_clear_object (&self->recording.diagram);
 }
 
@@ -88,6 +90,30 @@ play_set_play (BastideWindow *self)
   return TRUE;
 }
 
+/* Goes to the position after some actions in the mode Analyse. */
+static gboolean
+go_way (BastideWindow      *self,
+        const char * const *way,
+        gboolean            is_set_play)
+{
+  if (!bastide_position_is_playable (bastide_puzzle_get_position (self->puzzle))
+      || (is_set_play && !play_set_play (self)))
+    {
+      say (self, _("The position has errors, so that no line can be played."));
+      return FALSE;
+    }
+  bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_ANALYSE);
+  if (!bastide_play_lines_go (bastide_workspace_get_play_tree (self->workspace), way))
+    {
+      bastide_workspace_play_beside (self->workspace, NULL);
+      say (self, _("The line cannot be played up to this step."));
+      return FALSE;
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
+
+  return TRUE;
+}
+
 /* Goes to a place of a line in the mode Analyse. @role is that of a new line. */
 static gboolean
 go_to (BastideWindow   *self,
@@ -101,24 +127,20 @@ go_to (BastideWindow   *self,
   g_auto (GStrv) way = line != BST_NONE ? bastide_edit_dup_way (content, line, after, &is_set_play)
                                         : g_strdupv ((char **) (gpointer) none);
 
-  if (way == NULL)
-    return FALSE;
-  if (!bastide_position_is_playable (bastide_puzzle_get_position (self->puzzle))
-      || (is_set_play && !play_set_play (self)))
-    {
-      say (self, _("The position has errors, so that no line can be played."));
-      return FALSE;
-    }
-  bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_ANALYSE);
-  if (!bastide_play_lines_go (bastide_workspace_get_play_tree (self->workspace), (const char * const *) way))
-    {
-      bastide_workspace_play_beside (self->workspace, NULL);
-      say (self, _("The line cannot be played up to this step."));
-      return FALSE;
-    }
-  gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
+  return way != NULL && go_way (self, (const char * const *) way, is_set_play);
+}
 
-  return TRUE;
+/* Records from the position on the board on. */
+static void
+start (BastideWindow *self,
+       BastideMode    mode)
+{
+  BastidePlayTree *tree = bastide_workspace_get_play_tree (self->workspace);
+
+  self->recording.mode = mode;
+  self->recording.way = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
+  g_set_object (&self->recording.diagram, bastide_puzzle_get_position (self->puzzle));
+  _bastide_window_update (self);
 }
 
 static void
@@ -128,18 +150,13 @@ begin (BastideWindow   *self,
        guint            after)
 {
   BastideMode mode = bastide_workspace_get_mode (self->workspace);
-  BastidePlayTree *tree;
 
   if (!go_to (self, line, after, role))
     return;
-  tree = bastide_workspace_get_play_tree (self->workspace);
   self->recording.role = role;
   self->recording.line = line;
   self->recording.after = after;
-  self->recording.mode = mode;
-  self->recording.way = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
-  g_set_object (&self->recording.diagram, bastide_puzzle_get_position (self->puzzle));
-  _bastide_window_update (self);
+  start (self, mode);
 }
 
 static void
@@ -160,6 +177,54 @@ record_reply_cb (GSimpleAction *action G_GNUC_UNUSED,
 
   g_variant_get (parameter, "(uu&s)", &line, &after, &role);
   begin (data, find_role (role), line, after);
+}
+
+/* --- the moves of a step of the lesson --- */
+
+/* The moves go on from those that the step has. */
+static void
+record_step_cb (GSimpleAction *action G_GNUC_UNUSED,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  BastideWindow *self = data;
+  BastideContent *whole = bastide_puzzle_get_whole (self->puzzle);
+  const char *id = g_variant_get_string (parameter, NULL);
+  guint nth = whole->lesson != NULL ? bastide_content_lesson_find (whole->lesson, id) : G_MAXUINT;
+  BastideMode mode = bastide_workspace_get_mode (self->workspace);
+  g_auto (GStrv) way = NULL;
+  guint twin;
+
+  if (nth == G_MAXUINT)
+    return;
+  way = bastide_lesson_edit_dup_way (whole, nth, &twin);
+  bastide_puzzle_set_twin (self->puzzle, twin);
+  if (!go_way (self, (const char * const *) way, FALSE))
+    return;
+  self->recording.step = g_strdup (id);
+  start (self, mode);
+}
+
+static void
+keep_moves (BastideWindow *self)
+{
+  BastidePlayTree *tree = bastide_workspace_get_play_tree (self->workspace);
+  BastideContent *whole = bastide_content_copy (bastide_puzzle_get_whole (self->puzzle));
+  guint nth = bastide_content_lesson_find (whole->lesson, self->recording.step);
+  g_auto (GStrv) played = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) actions = NULL;
+
+  g_strv_builder_addv (builder, (const char **) bastide_lesson_edit_get (whole, nth)->actions);
+  g_strv_builder_addv (builder, (const char **) played + g_strv_length (self->recording.way));
+  actions = g_strv_builder_end (builder);
+  bastide_lesson_edit_set_actions (whole, nth, (const char * const *) actions);
+  /* Translators: a step of the undo history: of a step of the lesson */
+  bastide_puzzle_commit_twins (self->puzzle, whole, bastide_puzzle_get_twin (self->puzzle), _("Record Moves"), NULL);
+  end (self);
+  bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
+  bastide_workspace_show_step (self->workspace, nth);
+  _bastide_window_update (self);
 }
 
 /* Shows a line in the inspector, where its role and its comments can be changed. */
@@ -198,6 +263,11 @@ stop_recording_cb (BastideWindow *self)
   guint n_before = g_strv_length (self->recording.way);
   guint line;
 
+  if (self->recording.step != NULL)
+    {
+      keep_moves (self);
+      return;
+    }
   if (!commit (self, n_before, self->recording.line, self->recording.after, self->recording.role, _("Record Line"),
                &line))
     say (self, _("The puzzle has this line already."));
@@ -276,12 +346,18 @@ show_diagram_cb (BastideWindow *self)
 /* --- the banner --- */
 
 static const char * const recording_actions[] = { "win.stop-recording", "win.discard-recording", NULL };
+static const char * const step_actions[] = { "win.keep-moves", "win.discard-recording", NULL };
 
 static char *
 describe_recording (BastideWindow *self)
 {
   int n = count_recorded (self);
 
+  if (self->recording.step != NULL && n >= 0)
+    return n == 0 ? g_strdup (_("Recording. Play the moves of the step on the board."))
+                  /* Translators: the number of actions that are recorded for a step of a lesson */
+                  : g_strdup_printf (ngettext ("Recording: %d move so far.", "Recording: %d moves so far.", (gulong) n),
+                                     n);
   if (n < 0)
     return g_strdup (_("Recording. Go back to where the line begins, and play from there."));
   if (n == 0)
@@ -295,7 +371,7 @@ _bastide_window_tell_of_recording (BastideWindow *self)
 {
   g_autofree char *text = describe_recording (self);
 
-  bastide_banner_show (self->banner, text, recording_actions);
+  bastide_banner_show (self->banner, text, self->recording.step != NULL ? step_actions : recording_actions);
 }
 
 /* --- the table --- */
@@ -306,10 +382,12 @@ typedef enum
   NEEDS_RECORDED = 1 << 1,    /* at least one action */
   NEEDS_LOOKING = 1 << 2,
   NEEDS_LINES = 1 << 3,       /* in the mode Analyse */
+  NEEDS_STEP = 1 << 4,        /* the moves of a step of the lesson are recorded */
 } Needs;
 
 static const BastideWindowCommand commands[] = {
   { "stop-recording", stop_recording_cb, NEEDS_RECORDING | NEEDS_RECORDED },
+  { "keep-moves", stop_recording_cb, NEEDS_RECORDING | NEEDS_RECORDED | NEEDS_STEP },
   { "discard-recording", discard_recording_cb, NEEDS_RECORDING },
   { "show-diagram", show_diagram_cb, NEEDS_LOOKING },
   { "load-lines", load_lines_cb, NEEDS_LINES },
@@ -343,6 +421,7 @@ _bastide_window_update_record_actions (BastideWindow *self)
   may_record = open && !recording && !bastide_puzzle_get_read_only (self->puzzle)
                && bastide_workspace_get_mode (self->workspace) != BASTIDE_MODE_SOLVE;
   have |= recording ? NEEDS_RECORDING : 0;
+  have |= recording && self->recording.step != NULL ? NEEDS_STEP : 0;
   have |= recording && count_recorded (self) > 0 ? NEEDS_RECORDED : 0;
   have |= open && bastide_editor_get_looked_at (bastide_workspace_get_editor (self->workspace)) != NULL
             ? NEEDS_LOOKING : 0;
@@ -351,6 +430,7 @@ _bastide_window_update_record_actions (BastideWindow *self)
   _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
   _bastide_window_enable (self, "record-line", may_record);
   _bastide_window_enable (self, "record-reply", may_record);
+  _bastide_window_enable (self, "record-step", may_record);
   _bastide_window_enable (self, "analyse-line", open && !recording);
   _bastide_window_enable (self, "keep-line", may_record && analyses && bastide_play_tree_get_depth (tree) > 0
                                                && _bastide_window_is_line_real (tree));
@@ -363,6 +443,7 @@ _bastide_window_install_record_actions (BastideWindow *self)
   static const GActionEntry entries[] = {
     { .name = "record-line", .activate = record_line_cb, .parameter_type = "s" },
     { .name = "record-reply", .activate = record_reply_cb, .parameter_type = "(uus)" },
+    { .name = "record-step", .activate = record_step_cb, .parameter_type = "s" },
     { .name = "analyse-line", .activate = analyse_line_cb, .parameter_type = "(uu)" },
     { .name = "keep-line", .activate = keep_line_cb, .parameter_type = "s" },
   };

@@ -383,6 +383,7 @@ bastide_window_finalize (GObject *object)
   g_free (self->writing.text);
   g_free (self->stop_text);
   g_strfreev (self->recording.way);
+  g_free (self->recording.step);
   g_clear_object (&self->recording.diagram);
 
   G_OBJECT_CLASS (bastide_window_parent_class)->finalize (object);

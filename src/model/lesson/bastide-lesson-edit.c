@@ -208,6 +208,50 @@ drop_empty_lesson (BastideContent *content)
     g_clear_pointer (&content->lesson, bastide_content_lesson_free);
 }
 
+/* The twin that a step names, BST_NONE for none. */
+static guint
+find_twin (BastideContent           *content,
+           const BastideContentStep *step)
+{
+  const guint twin = (guint) (step->twin[0] - 'a');
+
+  return step->twin[0] >= 'a' && step->twin[1] == '\0' && twin <= content->twins->len ? twin : BST_NONE;
+}
+
+char **
+bastide_lesson_edit_dup_way (BastideContent *content,
+                             guint           nth,
+                             guint          *twin)
+{
+  g_autoptr (GPtrArray) steps = g_ptr_array_new ();
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  BastideContentStep *step;
+
+  g_return_val_if_fail (content != NULL, NULL);
+  g_return_val_if_fail (nth < bastide_lesson_edit_count (content), NULL);
+
+  for (*twin = BST_NONE; *twin == BST_NONE;)
+    {
+      guint from;
+
+      step = bastide_lesson_edit_get (content, nth);
+      g_ptr_array_add (steps, step);
+      *twin = find_twin (content, step);
+      from = *step->from != '\0' ? bastide_content_lesson_find (content->lesson, step->from) : G_MAXUINT;
+      if (*twin == BST_NONE && nth == 0)
+        *twin = 0;
+      else
+        nth = from < nth ? from : nth - 1;
+    }
+  for (guint i = steps->len; i > 0; i--)
+    {
+      step = g_ptr_array_index (steps, i - 1);
+      g_strv_builder_addv (builder, (const char **) step->actions);
+    }
+
+  return g_strv_builder_end (builder);
+}
+
 gboolean
 bastide_lesson_edit_set_about (BastideContent *content,
                                const char     *about)

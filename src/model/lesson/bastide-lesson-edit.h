@@ -38,6 +38,16 @@ BastideContentStep *bastide_lesson_edit_get          (BastideContent      *conte
 const char         *bastide_lesson_edit_get_text     (BastideContentStep  *step,
                                                       BastideStepText      which);
 
+/**
+ * bastide_lesson_edit_dup_way:
+ * @twin: (out): the twin in whose diagram the moves begin, 0 for the puzzle itself
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the actions that lead to the board after a step
+ */
+char              **bastide_lesson_edit_dup_way      (BastideContent      *content,
+                                                      guint                nth,
+                                                      guint               *twin);
+
 /* Sets the subject of the lesson. */
 gboolean            bastide_lesson_edit_set_about    (BastideContent      *content,
                                                       const char          *about);

@@ -86,6 +86,18 @@ type (Fixture    *fixture,
   bastide_test_press (fixture->window, keys->str);
 }
 
+/* By key, since the panel still scrolls to the form. */
+static void
+press_button (Fixture    *fixture,
+              GType       widget_type,
+              const char *name)
+{
+  gtk_widget_grab_focus (bastide_test_inspector_find (fixture->window, widget_type, name));
+  bastide_test_settle ();
+  bastide_test_press (fixture->window, "space");
+  bastide_test_settle ();
+}
+
 /* Plays a turn in the mode Analyse, and writes a lesson from it. */
 static void
 write_turn (Fixture *fixture)
@@ -168,8 +180,7 @@ test_preview (Fixture       *fixture,
   guint n = 0;
 
   write_turn (fixture);
-  bastide_test_inspector_click (bastide_test_inspector_find (fixture->window, GTK_TYPE_BUTTON,
-                                                             "Step 2: Anna places the tile at 1,−2."));
+  press_button (fixture, GTK_TYPE_BUTTON, "Step 2: Anna places the tile at 1,−2.");
   bastide_test_await (bst_setup_find_tile (bastide_position_get_setup (bastide_board_state_get_position (state)),
                                            BST_CELL (1, -2), 0) != BST_NONE);
   bastide_test_await (bastide_spotlight_get (bastide_board_state_get_spotlight (state), &n) != NULL && n == 1);
@@ -182,6 +193,86 @@ test_preview (Fixture       *fixture,
   bastide_test_press (fixture->window, "ctrl+z");
   bastide_test_await (get_whole (fixture)->lesson == NULL);
   bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_LESSON_ROW) == NULL);
+}
+
+/* A question with two answers, a rule of the rule book, and a light on the board; the class is asked. */
+static void
+test_parts (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideEditor *editor = bastide_board_view_get_editor (fixture->board);
+  BastideTeachPanel *panel;
+  BastideContentStep *step;
+
+  write_turn (fixture);
+  bastide_test_await (bastide_test_inspector_has (fixture->window, GTK_TYPE_BUTTON, "Add Answer"));
+  press_button (fixture, GTK_TYPE_BUTTON, "Add Answer");
+  type (fixture, "yes");
+  bastide_test_await (bastide_test_inspector_has (fixture->window, GTK_TYPE_CHECK_BUTTON, "Answer 1 is right"));
+  press_button (fixture, GTK_TYPE_CHECK_BUTTON, "Answer 1 is right");
+  press_button (fixture, GTK_TYPE_BUTTON, "Add Answer");
+  type (fixture, "no");
+  bastide_test_press (fixture->window, "Tab");
+  type (fixture, "look again");
+  bastide_test_await (bastide_lesson_edit_get (get_whole (fixture), 0)->answers->len == 2);
+  bastide_test_press (fixture->window, "alt+Up");
+  step = bastide_lesson_edit_get (get_whole (fixture), 0);
+  g_assert_cmpstr (((BastideContentAnswer *) g_ptr_array_index (step->answers, 0))->reply, ==, "look again");
+  g_assert_true (((BastideContentAnswer *) g_ptr_array_index (step->answers, 1))->is_right);
+
+  press_button (fixture, GTK_TYPE_MENU_BUTTON, "Add Rule");
+  bastide_test_press (fixture->window, "c n t minus 5 Return");
+  bastide_test_await (bastide_lesson_edit_get (get_whole (fixture), 0)->gives_rules);
+  g_assert_cmpstr (bastide_lesson_edit_get (get_whole (fixture), 0)->rules[0], ==, "CNT-5");
+
+  bastide_editor_set_point (editor, &BST_PLACE_IN_DISTRICT (BST_DISTRICT_CASTLE), 1);
+  press_button (fixture, GTK_TYPE_BUTTON, "Light the Chosen Place");
+  g_assert_cmpstr (bastide_lesson_edit_get (get_whole (fixture), 0)->lit[0], ==, "castle");
+  bastide_editor_put_mark (editor, BST_CELL (3, -1));
+  press_button (fixture, GTK_TYPE_BUTTON, "Use Marks and Arrows");
+  g_assert_cmpstr (bastide_lesson_edit_get (get_whole (fixture), 0)->lit[0], ==, "3,-1");
+  press_button (fixture, GTK_TYPE_BUTTON, "Remove: Cell 3,−1");
+  g_assert_null (bastide_lesson_edit_get (get_whole (fixture), 0)->lit[0]);
+  g_assert_true (bastide_lesson_edit_get (get_whole (fixture), 0)->gives_lit);
+
+  panel = teach (fixture->window);
+  bastide_test_press (fixture->window, "1");
+  bastide_test_await_text (panel, "look again");
+}
+
+/* The moves of a step are played on the board; the step is split between two of them. */
+static void
+test_record (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  BastidePlayTree *tree;
+  BastideContentStep *step;
+  g_autoptr (GError) error = NULL;
+
+  bastide_test_press (fixture->window, "ctrl+1");
+  bastide_test_press (fixture->window, "alt+0");
+  bastide_test_await (bastide_test_inspector_has (fixture->window, GTK_TYPE_BUTTON, "Add Step"));
+  press_button (fixture, GTK_TYPE_BUTTON, "Add Step");
+  bastide_test_await (bastide_test_inspector_has (fixture->window, GTK_TYPE_BUTTON, "Record Moves"));
+  press_button (fixture, GTK_TYPE_BUTTON, "Record Moves");
+  bastide_test_await_text (fixture->window, "Recording. Play the moves of the step on the board.");
+  tree = bastide_board_view_get_play_tree (fixture->board);
+  bastide_play_tree_play_text (tree, "place 1,-2 2", &error);
+  g_assert_no_error (error);
+  bastide_test_await_text (fixture->window, "Recording: 1 move so far.");
+  bastide_play_tree_play_text (tree, "pass", &error);
+  g_assert_no_error (error);
+  bastide_test_press (fixture->window, "ctrl+Return");
+  bastide_test_await (has_focus_in (fixture, BASTIDE_TYPE_STEP_FORM));
+  step = bastide_lesson_edit_get (get_whole (fixture), 0);
+  g_assert_cmpuint (g_strv_length (step->actions), ==, 2);
+  g_assert_cmpstr (step->actions[0], ==, "place 1,-2 2");
+
+  g_signal_emit_by_name (bastide_test_find (fixture->window, BASTIDE_TYPE_STEP_FORM), "split", 1);
+  bastide_test_await (bastide_lesson_edit_count (get_whole (fixture)) == 2);
+  g_assert_cmpstr (bastide_lesson_edit_get (get_whole (fixture), 1)->actions[0], ==, "pass");
+  bastide_test_press (fixture->window, "ctrl+z");
+  bastide_test_await (bastide_lesson_edit_count (get_whole (fixture)) == 1);
 }
 
 /* The number of steps that say what is wrong with them. */
@@ -235,6 +326,8 @@ main (int   argc,
   g_test_add ("/lesson-writing/preview", Fixture, NULL, set_up, test_preview, tear_down);
   g_test_add ("/lesson-writing/broken", Fixture, NULL, set_up, test_broken, tear_down);
 
+  g_test_add ("/lesson-writing/parts", Fixture, NULL, set_up, test_parts, tear_down);
+  g_test_add ("/lesson-writing/record", Fixture, NULL, set_up, test_record, tear_down);
   status = g_test_run ();
   g_clear_object (&application);
 

@@ -205,6 +205,38 @@ test_ids (Fixture                     *fixture,
                    ==, "a7");
 }
 
+static void
+assert_way (BastideContent *content,
+            guint           nth,
+            guint           twin,
+            const char     *wanted)
+{
+  guint begun = BST_NONE;
+  g_auto (GStrv) way = bastide_lesson_edit_dup_way (content, nth, &begun);
+  g_autofree char *text = g_strjoinv ("; ", way);
+
+  g_assert_cmpstr (text, ==, wanted);
+  g_assert_cmpuint (begun, ==, twin);
+}
+
+/* The moves that lead to a step, by whatever way it goes on from others. */
+static void
+test_way (Fixture                     *fixture,
+          G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const actions[] = { "pass", NULL };
+  g_autoptr (BastideContent) content = read_lesson (fixture);
+
+  assert_way (content, 0, 0, "");
+  assert_way (content, 2, 0, "place -2,0 1; redeploy meeple castle -2,0 city:E");
+  g_assert_true (bastide_lesson_edit_set_actions (content, 2, actions));
+  assert_way (content, 3, 0, "place -2,0 1; redeploy meeple castle -2,0 city:E");
+  g_assert_true (bastide_lesson_edit_set_start (content, 3, "", "no step"));
+  assert_way (content, 3, 0, "place -2,0 1; redeploy meeple castle -2,0 city:E; pass");
+  g_assert_true (bastide_lesson_edit_set_start (content, 3, "a", ""));
+  assert_way (content, 3, 0, "");
+}
+
 /* Steps that went on from a removed step keep their boards. */
 static void
 test_remove (Fixture                     *fixture,
@@ -465,6 +497,7 @@ main (int   argc,
   bastide_test_reader_add ("/lesson-edit/solutions", NULL, test_solutions);
   bastide_test_reader_add ("/lesson-edit/turn", NULL, test_turn);
   bastide_test_reader_add ("/lesson-edit/ids", NULL, test_ids);
+  bastide_test_reader_add ("/lesson-edit/way", NULL, test_way);
   bastide_test_reader_add ("/lesson-edit/remove", NULL, test_remove);
   bastide_test_reader_add ("/lesson-edit/split-and-join", NULL, test_split_and_join);
   bastide_test_reader_add ("/lesson-edit/beats", NULL, test_beats);
