@@ -450,44 +450,20 @@ bastide_inspector_show_line (BastideInspector *self,
   gtk_widget_add_tick_callback (GTK_WIDGET (self), show_line_cb, GUINT_TO_POINTER (line), NULL);
 }
 
-/* The form of a step unfolds below the row. */
-static gboolean
-scroll_to_row_cb (GtkWidget     *widget,
-                  GdkFrameClock *clock G_GNUC_UNUSED,
-                  gpointer       data)
-{
-  BastideInspector *self = BASTIDE_INSPECTOR (widget);
-  graphene_rect_t bounds;
-
-  if (self->frames_to_scroll > 0)
-    {
-      self->frames_to_scroll--;
-      return G_SOURCE_CONTINUE;
-    }
-  if (gtk_widget_compute_bounds (data, GTK_WIDGET (self->box), &bounds))
-    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
-                              bounds.origin.y);
-  return G_SOURCE_REMOVE;
-}
-
 static gboolean
 show_step_cb (GtkWidget     *widget,
               GdkFrameClock *clock G_GNUC_UNUSED,
               gpointer       data)
 {
   BastideInspector *self = BASTIDE_INSPECTOR (widget);
-  GtkWidget *row;
 
   if (self->frames_to_scroll > 0)
     {
       self->frames_to_scroll--;
       return G_SOURCE_CONTINUE;
     }
-  row = bastide_lesson_section_show_step (BASTIDE_LESSON_SECTION (self->parts[BASTIDE_INSPECTOR_LESSON].section),
-                                          GPOINTER_TO_UINT (data));
-  self->frames_to_scroll = 2;
-  if (row != NULL)
-    gtk_widget_add_tick_callback (widget, scroll_to_row_cb, g_object_ref (row), g_object_unref);
+  bastide_lesson_section_show_step (BASTIDE_LESSON_SECTION (self->parts[BASTIDE_INSPECTOR_LESSON].section),
+                                    GPOINTER_TO_UINT (data));
   return G_SOURCE_REMOVE;
 }
 

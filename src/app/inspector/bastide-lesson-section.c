@@ -17,6 +17,7 @@
 #include "bastide-slots.h"
 #include "bastide-step-form.h"
 #include "bastide-widget.h"
+#include "bastide-wrap-layout.h"
 
 #define STEPS "/lesson/steps/"
 
@@ -45,6 +46,8 @@ struct _BastideLessonSection
   char                *played;        /* all that moments, told and problems depend on, but the position */
   BastidePosition     *position;
   gboolean             is_looking;    /* the board shows the chosen step */
+  guint                frames_to_scroll;
+  guint                scroll_source;
 };
 
 static void bastide_lesson_section_iface_init (BastideSectionInterface *iface);
@@ -170,10 +173,13 @@ look (BastideLessonSection *self,
 static void
 looked_cb (BastideLessonSection *self)
 {
-  const BastideLessonMoment *moment = get_moment (self, find_chosen (self, get_whole (self)));
+  const BastideLessonMoment *moment = NULL;
 
-  if (self->is_looking && (moment == NULL || bastide_editor_get_looked_at (self->editor) != moment->after))
-    self->is_looking = FALSE;
+  if (!self->is_looking)
+    return;
+  if (bastide_editor_get_puzzle (self->editor) != NULL)
+    moment = get_moment (self, find_chosen (self, get_whole (self)));
+  self->is_looking = moment != NULL && bastide_editor_get_looked_at (self->editor) == moment->after;
 }
 
 /* --- rows --- */
@@ -273,6 +279,44 @@ show (BastideLessonSection *self,
 
 /* --- choosing --- */
 
+/* The form has its place only after a layout. All of the row comes into sight, or else its beginning. */
+static gboolean
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock G_GNUC_UNUSED,
+           gpointer       data G_GNUC_UNUSED)
+{
+  BastideLessonSection *self = BASTIDE_LESSON_SECTION (widget);
+  GtkWidget *row = gtk_widget_get_parent (self->form);
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+  double value, end;
+
+  if (self->frames_to_scroll > 0)
+    {
+      self->frames_to_scroll--;
+      return G_SOURCE_CONTINUE;
+    }
+  self->scroll_source = 0;
+  if (row == NULL || scroller == NULL || !gtk_widget_compute_bounds (row, scroller, &bounds))
+    return G_SOURCE_REMOVE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  value = gtk_adjustment_get_value (adjustment);
+  end = bounds.origin.y + bounds.size.height - gtk_adjustment_get_page_size (adjustment);
+  if (bounds.origin.y < 0 || end > 0)
+    gtk_adjustment_set_value (adjustment, value + (bounds.origin.y < 0 ? bounds.origin.y : MIN (bounds.origin.y, end)));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scroll_to_form (BastideLessonSection *self)
+{
+  self->frames_to_scroll = 2;
+  if (self->scroll_source == 0)
+    self->scroll_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
 static void
 choose (BastideLessonSection *self,
         guint                 nth)
@@ -287,6 +331,8 @@ choose (BastideLessonSection *self,
   bastide_editor_set_lesson_step (self->editor, self->chosen);
   look (self, nth);
   show (self, FALSE);
+  if (step != NULL)
+    scroll_to_form (self);
 }
 
 /* A second click closes the form. */
@@ -517,6 +563,7 @@ bastide_lesson_section_class_init (BastideLessonSectionClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_lesson_section_dispose;
   G_OBJECT_CLASS (klass)->finalize = bastide_lesson_section_finalize;
 
+  g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-lesson-section.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideLessonSection, about);
@@ -550,16 +597,14 @@ bastide_lesson_section_init (BastideLessonSection *self)
   bastide_widget_set_label (self->write, _("Write From a Story"));
 }
 
-GtkWidget *
+void
 bastide_lesson_section_show_step (BastideLessonSection *self,
                                   guint                 nth)
 {
-  g_return_val_if_fail (BASTIDE_IS_LESSON_SECTION (self), NULL);
+  g_return_if_fail (BASTIDE_IS_LESSON_SECTION (self));
 
   if (nth >= bastide_lesson_edit_count (get_whole (self)))
-    return NULL;
+    return;
   choose (self, nth);
   bastide_step_form_begin (BASTIDE_STEP_FORM (self->form));
-
-  return gtk_widget_get_parent (self->form);
 }

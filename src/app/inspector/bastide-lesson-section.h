@@ -23,8 +23,6 @@ G_DECLARE_FINAL_TYPE (BastideLessonSection, bastide_lesson_section, BASTIDE, LES
  * @nth: number of a step
  *
  * Chooses a step and gives its sentence the focus.
- *
- * Returns: (transfer none) (nullable): the row of the step, %NULL where there is none
  */
-GtkWidget *bastide_lesson_section_show_step (BastideLessonSection *self,
-                                             guint                 nth);
+void bastide_lesson_section_show_step (BastideLessonSection *self,
+                                       guint                 nth);

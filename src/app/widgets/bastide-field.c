@@ -262,8 +262,16 @@ bastide_field_grow (GtkScrolledWindow *scroller,
 
   gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_max_content_height (scroller, max_height);
-  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (scroller), "notify::upper",
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (scroller), "changed",
                            G_CALLBACK (height_changed_cb), scroller, G_CONNECT_SWAPPED);
+}
+
+void
+bastide_field_shrink (GtkScrolledWindow *scroller)
+{
+  g_return_if_fail (GTK_IS_SCROLLED_WINDOW (scroller));
+
+  gtk_scrolled_window_set_min_content_height (scroller, -1);
 }
 
 GtkWidget *

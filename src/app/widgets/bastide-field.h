@@ -54,6 +54,9 @@ void          bastide_field_show            (BastideField *self,
 void          bastide_field_grow            (GtkScrolledWindow *scroller,
                                              int                max_height);
 
+/* Forgets the height of a text that was higher; the view takes that of its present text with the next layout. */
+void          bastide_field_shrink          (GtkScrolledWindow *scroller);
+
 /**
  * bastide_field_create_text:
  * @max_height: the height, in pixels, beyond which the text scrolls
