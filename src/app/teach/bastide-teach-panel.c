@@ -455,22 +455,6 @@ look_cb (BastideTeachPanel *self,
   tell (self, self->step);
 }
 
-/* The name that speakers of a language know it by; languages without a name here are called by their code. */
-static const char *
-name_language (const char *language)
-{
-  static const struct { const char *code; const char *name; } names[] = {
-    { "cs", "Čeština" }, { "de", "Deutsch" }, { "en", "English" }, { "es", "Español" }, { "fr", "Français" },
-    { "hu", "Magyar" }, { "it", "Italiano" }, { "ja", "日本語" }, { "nl", "Nederlands" }, { "pl", "Polski" },
-    { "pt", "Português" }, { "ru", "Русский" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (names[i].code, language))
-      return names[i].name;
-  return language;
-}
-
 static void
 add_item (GMenu      *section,
           const char *title,
@@ -494,8 +478,8 @@ add_languages (BastideTeachPanel *self,
     {
       BastideTextState state = bastide_content_get_text_state (self->content, languages[i]);
       g_autofree char *title = state.n_translated == state.n_texts
-                                 ? g_strdup (name_language (languages[i]))
-                                 : g_strdup_printf ("%s (%u %%)", name_language (languages[i]),
+                                 ? g_strdup (bastide_content_name_language (languages[i]))
+                                 : g_strdup_printf ("%s (%u %%)", bastide_content_name_language (languages[i]),
                                                     state.n_translated * 100 / state.n_texts);
 
       add_item (section, title, "teach.language", languages[i]);

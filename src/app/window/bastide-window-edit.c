@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-clipboard.h"
+#include "bastide-translation-dialog.h"
 
 static BastideEditor *
 get_editor (BastideWindow *self)
@@ -288,6 +289,12 @@ typedef enum
   NEEDS_GOAL = 1 << 10,
 } Needs;
 
+static void
+translations_cb (BastideWindow *self)
+{
+  gtk_window_present (bastide_translation_dialog_new (GTK_WINDOW (self), get_editor (self)));
+}
+
 static const BastideWindowCommand commands[] = {
   { "copy", copy_cb, NEEDS_PUZZLE },
   { "copy-as-text", copy_as_text_cb, NEEDS_PUZZLE },
@@ -306,6 +313,7 @@ static const BastideWindowCommand commands[] = {
   { "next-district", next_district_cb, NEEDS_EDIT | NEEDS_COUNT },
   { "check", check_cb, NEEDS_EDIT | NEEDS_GOAL },
   { "find-idle", find_idle_cb, NEEDS_EDIT | NEEDS_GOAL },
+  { "translations", translations_cb, NEEDS_EDIT },
   { "mark", mark_cb, NEEDS_DRAWING },
   { "arrow", arrow_cb, NEEDS_DRAWING },
 };

@@ -267,6 +267,37 @@ bastide_content_list_languages (BastideContent *self)
   return g_strv_builder_end (builder);
 }
 
+static BastideTranslationState
+find_state (JsonObject *texts,
+            JsonObject *hashes,
+            const char *key,
+            const char *text)
+{
+  const char *of = get_text (hashes, key);
+  g_autofree char *hash = NULL;
+
+  if (get_text (texts, key) == NULL)
+    return BASTIDE_TRANSLATION_MISSING;
+  if (of == NULL)
+    return BASTIDE_TRANSLATION_DONE;
+  hash = bastide_content_hash_text (text);
+
+  return g_str_equal (of, hash) ? BASTIDE_TRANSLATION_DONE : BASTIDE_TRANSLATION_STALE;
+}
+
+BastideTranslationState
+bastide_content_get_translation_state (BastideContent *self,
+                                       const char     *language,
+                                       const char     *key,
+                                       const char     *text)
+{
+  g_return_val_if_fail (self != NULL, BASTIDE_TRANSLATION_MISSING);
+  g_return_val_if_fail (language != NULL, BASTIDE_TRANSLATION_MISSING);
+  g_return_val_if_fail (key != NULL && text != NULL, BASTIDE_TRANSLATION_MISSING);
+
+  return find_state (get_texts (self, language, "texts"), get_texts (self, language, "of"), key, text);
+}
+
 typedef struct
 {
   JsonObject      *texts;
@@ -280,18 +311,11 @@ count_text (const char *key,
             gpointer    data)
 {
   Count *count = data;
-  const char *of = get_text (count->hashes, key);
+  BastideTranslationState state = find_state (count->texts, count->hashes, key, *text);
 
   count->state.n_texts++;
-  if (get_text (count->texts, key) == NULL)
-    return;
-  count->state.n_translated++;
-  if (of != NULL)
-    {
-      g_autofree char *hash = bastide_content_hash_text (*text);
-
-      count->state.n_stale += !g_str_equal (of, hash);
-    }
+  count->state.n_translated += state != BASTIDE_TRANSLATION_MISSING;
+  count->state.n_stale += state == BASTIDE_TRANSLATION_STALE;
 }
 
 BastideTextState
@@ -606,4 +630,175 @@ bastide_content_remove_language (BastideContent *self,
   if (json_object_has_member (json_node_get_object (root), language))
     json_object_remove_member (json_node_get_object (root), language);
   end_change (self, root);
+}
+
+static gboolean
+is_nameless (const char *key)
+{
+  return g_str_has_prefix (key, "texts.");
+}
+
+void
+bastide_content_put_translation (BastideContent *self,
+                                 const char     *language,
+                                 const char     *key,
+                                 const char     *text,
+                                 const char     *translation)
+{
+  g_autofree char *hash = NULL;
+  BastideTranslation put;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (key != NULL && text != NULL);
+
+  /* The key of a text without an id is its hash already. */
+  hash = is_nameless (key) ? NULL : bastide_content_hash_text (text);
+  put = (BastideTranslation) { .key = key, .text = translation, .of = hash };
+  bastide_content_put_translations (self, language, NULL, &put, 1);
+}
+
+/* --- translations of texts that change --- */
+
+/* The texts in the order of reading, and their keys. */
+typedef struct
+{
+  GPtrArray  *keys;
+  GPtrArray  *texts;
+  GHashTable *by_key;
+} List;
+
+static void
+list_text (const char  *key,
+           char       **text,
+           gpointer     data)
+{
+  List *list = data;
+  char *own = g_strdup (key);
+
+  g_ptr_array_add (list->keys, own);
+  g_ptr_array_add (list->texts, g_strdup (*text));
+  g_hash_table_insert (list->by_key, own, g_ptr_array_index (list->texts, list->texts->len - 1));
+}
+
+static void
+list_clear (List *list)
+{
+  g_clear_pointer (&list->by_key, g_hash_table_unref);
+  g_clear_pointer (&list->keys, g_ptr_array_unref);
+  g_clear_pointer (&list->texts, g_ptr_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (List, list_clear)
+
+static void
+list_texts (BastideContent *self,
+            List           *list)
+{
+  g_autoptr (BastideContent) copy = bastide_content_copy (self);
+
+  list->keys = g_ptr_array_new_with_free_func (g_free);
+  list->texts = g_ptr_array_new_with_free_func (g_free);
+  list->by_key = g_hash_table_new (g_str_hash, g_str_equal);
+  bastide_content_foreach_text (copy, list_text, list);
+}
+
+static gboolean
+is_same_list (const List *a,
+              const List *b)
+{
+  if (a->texts->len != b->texts->len)
+    return FALSE;
+  for (guint i = 0; i < a->texts->len; i++)
+    if (!g_str_equal (a->keys->pdata[i], b->keys->pdata[i]) || !g_str_equal (a->texts->pdata[i], b->texts->pdata[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Gives a translation the hash of the text that it is of, and where the key has changed, its new key. */
+static void
+follow_text (BastideContent *self,
+             const char     *language,
+             const char     *old_key,
+             const char     *old_text,
+             const char     *key,
+             gboolean        is_gone)
+{
+  const char *of;
+  const char *text = bastide_content_get_translation (self, language, old_key, &of);
+  g_autofree char *translation = g_strdup (text);
+  g_autofree char *hash = of != NULL ? g_strdup (of) : bastide_content_hash_text (old_text);
+  const BastideTranslation put[] = { { .key = key, .text = translation, .of = hash }, { .key = old_key } };
+
+  if (text == NULL || (old_key != key && bastide_content_get_translation (self, language, key, NULL) != NULL))
+    return;
+  bastide_content_put_translations (self, language, NULL, put, is_gone ? 2 : 1);
+}
+
+static void
+follow_language (BastideContent *self,
+                 const char     *language,
+                 const List     *before,
+                 const List     *after)
+{
+  for (guint i = 0; i < before->texts->len; i++)
+    {
+      const char *old_key = before->keys->pdata[i], *old_text = before->texts->pdata[i];
+      const char *text = g_hash_table_lookup (after->by_key, old_key);
+
+      if (!is_nameless (old_key))
+        {
+          if (text != NULL && !g_str_equal (text, old_text))
+            follow_text (self, language, old_key, old_text, old_key, FALSE);
+        }
+      else if (before->texts->len == after->texts->len && !g_str_equal (old_key, after->keys->pdata[i])
+               && is_nameless (after->keys->pdata[i])
+               && !g_hash_table_contains (before->by_key, after->keys->pdata[i]))
+        follow_text (self, language, old_key, old_text, after->keys->pdata[i], text == NULL);
+    }
+}
+
+BastideContent *
+bastide_content_follow_texts (BastideContent *self,
+                              BastideContent *before)
+{
+  g_auto (List) old = { 0 };
+  g_auto (List) new = { 0 };
+  g_auto (GStrv) languages = NULL;
+  g_autoptr (BastideContent) content = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (before != NULL, NULL);
+
+  if (self->translations == NULL)
+    return bastide_content_ref (self);
+  list_texts (before, &old);
+  list_texts (self, &new);
+  if (is_same_list (&old, &new))
+    return bastide_content_ref (self);
+  content = bastide_content_copy (self);
+  languages = bastide_content_list_languages (self);
+  for (guint i = 1; languages[i] != NULL; i++)
+    follow_language (content, languages[i], &old, &new);
+
+  return g_steal_pointer (&content);
+}
+
+/* The name that speakers of a language know it by; languages without a name here are called by their code. */
+const char *
+bastide_content_name_language (const char *language)
+{
+  static const struct { const char *code; const char *name; } names[] = {
+    { "cs", "Čeština" }, { "de", "Deutsch" }, { "en", "English" }, { "es", "Español" }, { "fr", "Français" },
+    { "hu", "Magyar" }, { "it", "Italiano" }, { "ja", "日本語" }, { "nl", "Nederlands" }, { "pl", "Polski" },
+    { "pt", "Português" }, { "ru", "Русский" },
+  };
+
+  g_return_val_if_fail (language != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (names[i].code, language))
+      return names[i].name;
+
+  return language;
 }

@@ -152,3 +152,51 @@ void             bastide_content_put_translations  (BastideContent           *se
 /* Takes a language away with its translations; @self is not shared. */
 void             bastide_content_remove_language   (BastideContent  *self,
                                                     const char      *language);
+
+/**
+ * BastideTranslationState:
+ * @BASTIDE_TRANSLATION_MISSING: there is no translation
+ * @BASTIDE_TRANSLATION_STALE: the source has changed since
+ * @BASTIDE_TRANSLATION_DONE: the translation is that of the source
+ */
+typedef enum
+{
+  BASTIDE_TRANSLATION_MISSING,
+  BASTIDE_TRANSLATION_STALE,
+  BASTIDE_TRANSLATION_DONE,
+} BastideTranslationState;
+
+/**
+ * bastide_content_get_translation_state:
+ * @key: the key of a text
+ * @text: the text
+ *
+ * Returns: the state of the translation of a text
+ */
+BastideTranslationState bastide_content_get_translation_state (BastideContent *self,
+                                                               const char     *language,
+                                                               const char     *key,
+                                                               const char     *text);
+
+/* Puts a translation of @text in its place, as bastide_content_put_translations() does; %NULL or "" takes it away. */
+void             bastide_content_put_translation   (BastideContent  *self,
+                                                    const char      *language,
+                                                    const char      *key,
+                                                    const char      *text,
+                                                    const char      *translation);
+
+/**
+ * bastide_content_follow_texts:
+ * @self: the puzzle after a change of its texts
+ * @before: the puzzle before
+ *
+ * Keeps translations with their texts: that of a text which has changed is stale from then on. A text without an id that
+ * has changed in its place keeps its translation, too.
+ *
+ * Returns: (transfer full): the puzzle with such translations
+ */
+BastideContent  *bastide_content_follow_texts      (BastideContent  *self,
+                                                    BastideContent  *before);
+
+/* Returns: (transfer none): the name of a language in itself, or its code */
+const char      *bastide_content_name_language     (const char      *language);

@@ -308,8 +308,10 @@ push_word (BastidePuzzle  *self,
            const char     *merge)
 {
   g_autofree char *word = g_strdup (merge);
+  g_autoptr (BastideContent) changed = whole;
 
-  push (self, whole, twin, edited, label,
+  /* Translations go with their texts. */
+  push (self, bastide_content_follow_texts (changed, get_whole (self)), twin, edited, label,
         merge != NULL && g_strcmp0 (merge, self->merge) == 0 && bastide_puzzle_get_modified (self));
   g_free (self->merge);
   self->merge = g_steal_pointer (&word);

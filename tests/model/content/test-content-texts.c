@@ -123,6 +123,64 @@ test_bad (Fixture                     *fixture,
     }
 }
 
+/* A translation stays with its text, and is stale where the text has changed. */
+static void
+test_follow (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autofree char *file = make_file ();
+  g_autofree char *old = bastide_content_hash_text ("Look up.");
+  g_autofree char *new = bastide_content_hash_text ("Look down.");
+  g_autofree char *old_key = g_strconcat ("texts.", old, NULL);
+  g_autofree char *new_key = g_strconcat ("texts.", new, NULL);
+  g_autoptr (BastideContent) before = bastide_test_read_sound (fixture, file);
+  g_autoptr (BastideContent) content = bastide_content_copy (before);
+  g_autoptr (BastideContent) same = bastide_content_follow_texts (content, before);
+  g_autoptr (BastideContent) after = NULL;
+  g_autoptr (BastideContent) back = NULL;
+  g_autoptr (BastideContent) translated = NULL;
+  const char *of;
+
+  g_assert_true (same == content);
+  g_free (content->hints[0]);
+  content->hints[0] = g_strdup ("Look down.");
+  g_free (content->description);
+  content->description = g_strdup ("Close it now.");
+  g_free (content->lesson->about);
+  content->lesson->about = g_strdup ("Many cities.");
+  after = bastide_content_follow_texts (content, before);
+  g_assert_cmpint (bastide_content_get_translation_state (after, "de", "description", "Close it now."), ==,
+                   BASTIDE_TRANSLATION_STALE);
+  g_assert_cmpint (bastide_content_get_translation_state (after, "de", "lesson.about", "Many cities."), ==,
+                   BASTIDE_TRANSLATION_STALE);
+  g_assert_cmpstr (bastide_content_get_translation (after, "de", new_key, &of), ==, "Sieh nach oben.");
+  g_assert_cmpstr (of, ==, old);
+
+  /* The twin still has the old hint. */
+  g_assert_cmpstr (bastide_content_get_translation (after, "de", old_key, NULL), ==, "Sieh nach oben.");
+  g_assert_cmpint (bastide_content_get_translation_state (after, "de", old_key, "Look up."), ==, BASTIDE_TRANSLATION_DONE);
+  g_assert_cmpint (bastide_content_get_translation_state (after, "fr", "description", "Close it now."), ==,
+                   BASTIDE_TRANSLATION_MISSING);
+
+  /* The text of before is that of the translation again. */
+  g_clear_pointer (&content, bastide_content_unref);
+  content = bastide_content_copy (after);
+  g_free (content->lesson->about);
+  content->lesson->about = g_strdup ("Cities.");
+  back = bastide_content_follow_texts (content, after);
+  g_assert_cmpint (bastide_content_get_translation_state (back, "de", "lesson.about", "Cities."), ==,
+                   BASTIDE_TRANSLATION_DONE);
+
+  translated = bastide_content_copy (after);
+  bastide_content_put_translation (translated, "de", "description", "Close it now.", "Schließe sie jetzt.");
+  bastide_content_put_translation (translated, "de", new_key, "Look down.", "Sieh nach unten.");
+  bastide_content_put_translation (translated, "de", "title", "A city", "");
+  g_assert_cmpuint (bastide_content_get_text_state (translated, "de").n_stale, ==, 1);
+  g_assert_cmpint (bastide_content_get_translation_state (translated, "de", "title", "A city"), ==,
+                   BASTIDE_TRANSLATION_MISSING);
+  bastide_test_assert_text (translated, "\"by\": \"M\"", TRUE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -131,6 +189,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-texts/translate", NULL, test_translate);
   bastide_test_reader_add ("/content-texts/state", NULL, test_state);
   bastide_test_reader_add ("/content-texts/round-trip", NULL, test_round_trip);
+  bastide_test_reader_add ("/content-texts/follow", NULL, test_follow);
   bastide_test_reader_add ("/content-texts/bad", NULL, test_bad);
 
   return g_test_run ();

@@ -1,0 +1,610 @@
+/* bastide-translation-dialog.c: the texts of a puzzle beside their translations
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-translation-dialog.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-field.h"
+#include "bastide-puzzle.h"
+#include "bastide-slots.h"
+#include "bastide-translation-row.h"
+#include "bastide-widget.h"
+
+#define MAX_TEXT_HEIGHT 96
+#define MAX_CODE        16
+
+/* As in the editors of translators: a list with both texts, and below it the selected text with room to write. The
+ * dialog holds no text; it shows the puzzle's, also after undo. */
+struct _BastideTranslationDialog
+{
+  GtkWindow           parent_instance;
+
+  GtkDropDown        *languages;
+  GtkMenuButton      *add;
+  GtkPopover         *add_popover;
+  GtkWidget          *code;
+  GtkWidget          *add_now;
+  GtkWidget          *remove;
+  GtkLabel           *progress;
+  GtkStack           *stack;
+  GtkColumnView      *list;
+  GtkLabel           *place;
+  GtkLabel           *source;
+  GtkTextView        *translation;
+  GtkScrolledWindow  *translation_scroller;
+  GtkWidget          *confirm;
+  GtkWidget          *next;
+
+  BastideEditor      *editor;
+  BastidePuzzle      *puzzle;
+  BastideField       *field;      /* of the text view, which owns it */
+  GListStore         *rows;
+  GtkSingleSelection *selection;
+  GStrv               codes;      /* the languages of the drop-down list */
+  char               *language;   /* NULL for none */
+  gboolean            showing;
+};
+
+G_DEFINE_FINAL_TYPE (BastideTranslationDialog, bastide_translation_dialog, GTK_TYPE_WINDOW)
+
+static BastideTranslationRow *
+get_row (BastideTranslationDialog *self)
+{
+  return gtk_single_selection_get_selected_item (self->selection);
+}
+
+/* --- showing --- */
+
+static const char *
+name_state (BastideTranslationState state)
+{
+  switch (state)
+    {
+    case BASTIDE_TRANSLATION_MISSING:
+      return C_ ("translation", "missing");
+    case BASTIDE_TRANSLATION_STALE:
+      return _("changed since");
+    case BASTIDE_TRANSLATION_DONE:
+    default:
+      return C_ ("translation", "done");
+    }
+}
+
+static void
+show_row (BastideTranslationDialog *self,
+          gboolean                  fresh)
+{
+  BastideTranslationRow *row = get_row (self);
+  BastideTranslationState state = row != NULL ? bastide_translation_row_get_state (row) : BASTIDE_TRANSLATION_DONE;
+  g_autofree char *place = NULL;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->translation), row != NULL);
+  gtk_widget_set_visible (self->confirm, state == BASTIDE_TRANSLATION_STALE);
+  if (row == NULL)
+    {
+      gtk_label_set_text (self->place, "");
+      gtk_label_set_text (self->source, "");
+      bastide_field_show (self->field, "", TRUE);
+      return;
+    }
+  place = g_strdup_printf ("%s · %s", bastide_translation_row_get_place (row), name_state (state));
+  gtk_label_set_text (self->place, place);
+  gtk_label_set_text (self->source, bastide_translation_row_get_source (row));
+  bastide_field_show (self->field, bastide_translation_row_get_translation (row), fresh);
+}
+
+static void
+show_progress (BastideTranslationDialog *self)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *text = NULL;
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+  guint n_done = 0, n_stale = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (BastideTranslationRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+
+      n_done += bastide_translation_row_get_state (row) != BASTIDE_TRANSLATION_MISSING;
+      n_stale += bastide_translation_row_get_state (row) == BASTIDE_TRANSLATION_STALE;
+    }
+  bastide_slots_set_number (slots, "number", (gint) n_done);
+  bastide_slots_set_number (slots, "all", (gint) n);
+  bastide_slots_set_number (slots, "stale", (gint) n_stale);
+  text = bastide_slots_fill (slots, n_stale > 0 ? _("{number} of {all} translated, {stale} changed since")
+                                                : _("{number} of {all} translated"));
+  gtk_label_set_text (self->progress, self->language != NULL ? text : "");
+  gtk_widget_set_sensitive (self->next, n_done < n || n_stale > 0);
+}
+
+/* Rows stay where their keys do, so that typing moves nothing. */
+static void
+show_rows (BastideTranslationDialog *self)
+{
+  g_autoptr (GPtrArray) rows = self->language != NULL
+                                 ? bastide_translation_row_list (bastide_puzzle_get_whole (self->puzzle), self->language)
+                                 : g_ptr_array_new ();
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+  gboolean is_same = n == rows->len;
+
+  for (guint i = 0; i < n && is_same; i++)
+    {
+      g_autoptr (BastideTranslationRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+
+      is_same = g_str_equal (bastide_translation_row_get_key (row),
+                             bastide_translation_row_get_key (g_ptr_array_index (rows, i)));
+    }
+  if (!is_same)
+    g_list_store_splice (self->rows, 0, n, rows->pdata, rows->len);
+  for (guint i = 0; i < rows->len && is_same; i++)
+    {
+      g_autoptr (BastideTranslationRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+
+      bastide_translation_row_follow (row, g_ptr_array_index (rows, i));
+    }
+  show_row (self, !is_same);
+  show_progress (self);
+}
+
+static guint
+find_code (BastideTranslationDialog *self,
+           const char               *language)
+{
+  for (guint i = 0; self->codes[i] != NULL; i++)
+    if (language != NULL && g_str_equal (self->codes[i], language))
+      return i;
+
+  return GTK_INVALID_LIST_POSITION;
+}
+
+/* The language in sight stays, unless it has gone. */
+static void
+show_languages (BastideTranslationDialog *self)
+{
+  g_auto (GStrv) languages = bastide_content_list_languages (bastide_puzzle_get_whole (self->puzzle));
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint at;
+
+  if (self->codes == NULL || !g_strv_equal ((const char * const *) languages + 1, (const char * const *) self->codes))
+    {
+      g_strfreev (self->codes);
+      self->codes = g_strdupv (languages + 1);
+      for (guint i = 0; self->codes[i] != NULL; i++)
+        gtk_string_list_append (names, bastide_content_name_language (self->codes[i]));
+      self->showing = TRUE;
+      gtk_drop_down_set_model (self->languages, G_LIST_MODEL (names));
+      self->showing = FALSE;
+    }
+  at = find_code (self, self->language);
+  if (at == GTK_INVALID_LIST_POSITION)
+    {
+      g_free (self->language);
+      self->language = g_strdup (self->codes[0]);
+      at = self->language != NULL ? 0 : GTK_INVALID_LIST_POSITION;
+    }
+  self->showing = TRUE;
+  gtk_drop_down_set_selected (self->languages, at);
+  self->showing = FALSE;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->languages), self->language != NULL);
+  gtk_widget_set_sensitive (self->remove, self->language != NULL);
+  gtk_stack_set_visible_child_name (self->stack, self->language != NULL ? "list" : "none");
+}
+
+static void
+changed_cb (BastideTranslationDialog *self)
+{
+  show_languages (self);
+  show_rows (self);
+}
+
+static void
+language_cb (BastideTranslationDialog *self)
+{
+  guint at = gtk_drop_down_get_selected (self->languages);
+
+  if (self->showing || self->codes == NULL || at >= g_strv_length (self->codes))
+    return;
+  g_free (self->language);
+  self->language = g_strdup (self->codes[at]);
+  bastide_editor_settle (self->editor);
+  show_rows (self);
+  show_row (self, TRUE);
+}
+
+static void
+selected_cb (BastideTranslationDialog *self)
+{
+  bastide_editor_settle (self->editor);
+  show_row (self, TRUE);
+}
+
+/* --- changing --- */
+
+/* The puzzle as a whole, since translations are of its twins, too. */
+static BastideContent *
+begin (BastideTranslationDialog *self)
+{
+  return bastide_content_copy (bastide_puzzle_get_whole (self->puzzle));
+}
+
+static void
+end (BastideTranslationDialog *self,
+     BastideContent           *content,
+     const char               *label,
+     const char               *merge)
+{
+  bastide_editor_end_twins (self->editor, content, TRUE, bastide_puzzle_get_twin (self->puzzle), label, merge);
+}
+
+static void
+put (BastideTranslationDialog *self,
+     const char               *translation,
+     const char               *merge)
+{
+  BastideTranslationRow *row = get_row (self);
+  BastideContent *content;
+
+  if (row == NULL || self->language == NULL)
+    return;
+  content = begin (self);
+  bastide_content_put_translation (content, self->language, bastide_translation_row_get_key (row),
+                                   bastide_translation_row_get_source (row), translation);
+  /* Translators: a step of the undo history */
+  end (self, content, _("Change Translation"), merge);
+}
+
+static void
+edited_cb (BastideTranslationDialog *self,
+           const char               *text)
+{
+  BastideTranslationRow *row = get_row (self);
+  g_autofree char *merge = NULL;
+
+  if (row == NULL)
+    return;
+  merge = g_strdup_printf ("translation %s %s", self->language, bastide_translation_row_get_key (row));
+  put (self, text, merge);
+}
+
+/* The focus leaves a closed dialog, too. */
+static void
+left_cb (BastideTranslationDialog *self)
+{
+  if (self->editor != NULL)
+    bastide_editor_settle (self->editor);
+}
+
+/* The translation fits the changed text as it is. */
+static void
+confirm_cb (BastideTranslationDialog *self)
+{
+  BastideTranslationRow *row = get_row (self);
+  g_autofree char *translation = row != NULL ? g_strdup (bastide_translation_row_get_translation (row)) : NULL;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->translation));
+  put (self, translation, NULL);
+}
+
+static void
+write_cb (BastideTranslationDialog *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->translation));
+}
+
+/* The rows are a list within the view. */
+static void
+scroll_to (BastideTranslationDialog *self,
+           guint                     at)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->list)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LIST_VIEW (child))
+      gtk_widget_activate_action (child, "list.scroll-to-item", "u", at);
+}
+
+/* The next text after the selected one that is not translated, or whose source has changed; from the end back to the
+ * beginning. */
+static void
+next_cb (BastideTranslationDialog *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  for (guint i = 1; i <= n; i++)
+    {
+      guint at = ((selected != GTK_INVALID_LIST_POSITION ? selected : n - 1) + i) % n;
+      g_autoptr (BastideTranslationRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), at);
+
+      if (bastide_translation_row_get_state (row) == BASTIDE_TRANSLATION_DONE)
+        continue;
+      gtk_single_selection_set_selected (self->selection, at);
+      scroll_to (self, at);
+      gtk_widget_grab_focus (GTK_WIDGET (self->translation));
+      return;
+    }
+}
+
+/* --- languages --- */
+
+/* A code such as "fr" or "pt_BR" that the puzzle does not have yet. */
+static gboolean
+is_new_language (BastideTranslationDialog *self,
+                 const char               *code)
+{
+  g_auto (GStrv) languages = bastide_content_list_languages (bastide_puzzle_get_whole (self->puzzle));
+  gsize length = strspn (code, G_CSET_a_2_z);
+
+  return length >= 2 && length <= 3 && strlen (code) <= MAX_CODE
+         && (code[length] == '\0' || strchr ("_-@", code[length]) != NULL)
+         && code[length + strspn (code + length, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "_-@")] == '\0'
+         && !g_strv_contains ((const char * const *) languages, code);
+}
+
+static void
+code_cb (BastideTranslationDialog *self)
+{
+  const char *code = gtk_editable_get_text (GTK_EDITABLE (self->code));
+  gboolean is_new = is_new_language (self, code);
+
+  gtk_widget_set_sensitive (self->add_now, is_new);
+  bastide_widget_set_css_class (self->code, "error", *code != '\0' && !is_new);
+}
+
+static void
+add_cb (BastideTranslationDialog *self)
+{
+  g_autofree char *code = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->code)));
+  BastideContent *content;
+
+  if (!is_new_language (self, code))
+    return;
+  gtk_popover_popdown (self->add_popover);
+  bastide_widget_set_entry_text (self->code, "");
+  content = begin (self);
+  bastide_content_put_translations (content, code, NULL, NULL, 0);
+  g_free (self->language);
+  self->language = g_steal_pointer (&code);
+  /* Translators: a step of the undo history */
+  end (self, content, _("Add Language"), NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->translation));
+}
+
+static void
+remove_cb (BastideTranslationDialog *self)
+{
+  BastideContent *content;
+
+  if (self->language == NULL)
+    return;
+  content = begin (self);
+  bastide_content_remove_language (content, self->language);
+  /* Translators: a step of the undo history */
+  end (self, content, _("Remove Language"), NULL);
+}
+
+static gboolean
+undo_cb (GtkWidget *widget,
+         GVariant  *arguments G_GNUC_UNUSED,
+         gpointer   data G_GNUC_UNUSED)
+{
+  bastide_puzzle_undo (BASTIDE_TRANSLATION_DIALOG (widget)->puzzle);
+
+  return TRUE;
+}
+
+static gboolean
+redo_cb (GtkWidget *widget,
+         GVariant  *arguments G_GNUC_UNUSED,
+         gpointer   data G_GNUC_UNUSED)
+{
+  bastide_puzzle_redo (BASTIDE_TRANSLATION_DIALOG (widget)->puzzle);
+
+  return TRUE;
+}
+
+static gboolean
+next_key_cb (GtkWidget *widget,
+             GVariant  *arguments G_GNUC_UNUSED,
+             gpointer   data G_GNUC_UNUSED)
+{
+  next_cb (BASTIDE_TRANSLATION_DIALOG (widget));
+
+  return TRUE;
+}
+
+/* --- the cells of the list --- */
+
+typedef enum
+{
+  COLUMN_SOURCE,
+  COLUMN_TRANSLATION,
+  COLUMN_STATE,
+  N_COLUMNS
+} Column;
+
+static void
+show_cell (GtkListItem *item)
+{
+  BastideTranslationRow *row = gtk_list_item_get_item (item);
+  GtkWidget *label = gtk_list_item_get_child (item);
+  Column column = (Column) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (label), "column"));
+  BastideTranslationState state = bastide_translation_row_get_state (row);
+
+  switch (column)
+    {
+    case COLUMN_SOURCE:
+      gtk_label_set_text (GTK_LABEL (label), bastide_translation_row_get_source (row));
+      break;
+    case COLUMN_TRANSLATION:
+      gtk_label_set_text (GTK_LABEL (label), bastide_translation_row_get_translation (row));
+      break;
+    case COLUMN_STATE:
+    case N_COLUMNS:
+    default:
+      gtk_label_set_text (GTK_LABEL (label), name_state (state));
+      bastide_widget_set_css_class (label, "dim-label", state == BASTIDE_TRANSLATION_DONE);
+      bastide_widget_set_css_class (label, "warning", state == BASTIDE_TRANSLATION_STALE);
+    }
+}
+
+static void
+setup_cell_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+               GtkListItem              *item,
+               gpointer                  data)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_single_line_mode (GTK_LABEL (label), TRUE);
+  if (GPOINTER_TO_UINT (data) != COLUMN_STATE)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  g_object_set_data (G_OBJECT (label), "column", data);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cell_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+              GtkListItem              *item,
+              gpointer                  data G_GNUC_UNUSED)
+{
+  g_signal_connect_object (gtk_list_item_get_item (item), "changed", G_CALLBACK (show_cell), item, G_CONNECT_SWAPPED);
+  show_cell (item);
+}
+
+static void
+unbind_cell_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+                GtkListItem              *item,
+                gpointer                  data G_GNUC_UNUSED)
+{
+  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), show_cell, item);
+}
+
+static void
+add_columns (BastideTranslationDialog *self)
+{
+  static const char * const titles[N_COLUMNS] = { N_ ("Text"), N_ ("Translation"), N_ ("State") };
+
+  for (guint i = 0; i < N_COLUMNS; i++)
+    {
+      GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+      g_autoptr (GtkColumnViewColumn) column = NULL;
+
+      g_signal_connect (factory, "setup", G_CALLBACK (setup_cell_cb), GUINT_TO_POINTER (i));
+      g_signal_connect (factory, "bind", G_CALLBACK (bind_cell_cb), NULL);
+      g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cell_cb), NULL);
+      column = gtk_column_view_column_new (_(titles[i]), factory);
+      gtk_column_view_column_set_expand (column, i != COLUMN_STATE);
+      gtk_column_view_append_column (self->list, column);
+    }
+}
+
+/* --- the widget --- */
+
+static void
+bastide_translation_dialog_dispose (GObject *object)
+{
+  BastideTranslationDialog *self = BASTIDE_TRANSLATION_DIALOG (object);
+
+  if (self->selection != NULL)
+    g_signal_handlers_disconnect_by_func (self->selection, selected_cb, self);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->rows);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->puzzle);
+  g_clear_pointer (&self->codes, g_strfreev);
+  g_clear_pointer (&self->language, g_free);
+
+  G_OBJECT_CLASS (bastide_translation_dialog_parent_class)->dispose (object);
+}
+
+static void
+bastide_translation_dialog_class_init (BastideTranslationDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_translation_dialog_dispose;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide/Bastide/ui/bastide-translation-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, add);
+  gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, add_now);
+  gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, add_popover);
+  gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, code);
+  gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, confirm);
+  gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, languages);
+  gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, list);
+  gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, next);
+  gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, place);
+  gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, progress);
+  gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, remove);
+  gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, source);
+  gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, translation);
+  gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, translation_scroller);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, code_cb);
+  gtk_widget_class_bind_template_callback (widget_class, confirm_cb);
+  gtk_widget_class_bind_template_callback (widget_class, language_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
+  gtk_widget_class_bind_template_callback (widget_class, write_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, undo_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, redo_cb, NULL);
+}
+
+/* The text view would begin a new line by Ctrl+Enter, so that the key is caught before it. */
+static void
+catch_keys (BastideTranslationDialog *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>Return|<Control>KP_Enter"),
+                                                          gtk_callback_action_new (next_key_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+static void
+bastide_translation_dialog_init (BastideTranslationDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
+  catch_keys (self);
+  bastide_field_grow (self->translation_scroller, MAX_TEXT_HEIGHT);
+  self->field = bastide_field_attach (GTK_WIDGET (self->translation));
+  g_signal_connect_object (self->field, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->field, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  self->rows = g_list_store_new (BASTIDE_TYPE_TRANSLATION_ROW);
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
+  add_columns (self);
+  gtk_column_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWindow *
+bastide_translation_dialog_new (GtkWindow     *parent,
+                                BastideEditor *editor)
+{
+  BastideTranslationDialog *self;
+
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (editor), NULL);
+  g_return_val_if_fail (bastide_editor_get_puzzle (editor) != NULL, NULL);
+
+  self = g_object_new (BASTIDE_TYPE_TRANSLATION_DIALOG, "transient-for", parent, NULL);
+  self->editor = g_object_ref (editor);
+  self->puzzle = g_object_ref (bastide_editor_get_puzzle (editor));
+  self->language = bastide_content_choose_language (bastide_puzzle_get_whole (self->puzzle), g_get_language_names ());
+  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+  gtk_window_set_focus (GTK_WINDOW (self), self->language != NULL ? GTK_WIDGET (self->list) : GTK_WIDGET (self->add));
+
+  return GTK_WINDOW (self);
+}
