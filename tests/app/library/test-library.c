@@ -370,7 +370,7 @@ test_folder (void)
   go_to_place (window, FOLDER);
   bastide_test_await (get_n_cards (window) == 4);
   bastide_test_press (window, "Menu");
-  bastide_test_press (window, "End Return");
+  bastide_test_press (window, "Down Down Down Return");
   bastide_test_await (!says (window, "My folders"));
   g_assert_true (g_file_test (added, G_FILE_TEST_EXISTS));
   bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_LIBRARY_START) != NULL);

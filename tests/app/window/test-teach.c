@@ -176,7 +176,7 @@ test_movements (Fixture       *fixture,
   g_assert_cmpfloat (time, ==, 1);
 
   bastide_test_press (fixture->window, "Right");
-  assert_step (fixture, 2, "Carla moves no figure out of the district.");
+  assert_step (fixture, 2, "Carla moves no figure from the blacksmith’s.");
   g_assert_false (is_moving (teaching));
   bastide_test_press (fixture->window, "Right");
   assert_step (fixture, 3, "Anna moves 2 meeples from the blacksmith’s to the road at 1,−2.");
