@@ -214,18 +214,18 @@ make_page (BastideTool           *tool,
            int                   *status)
 {
   g_autoptr (GPtrArray) positions = read_puzzles (tool, status);
-  g_autoptr (BastideLesson) lesson = NULL;
   g_autofree char *title = NULL;
   BastidePosition *first;
+  GBytes *page;
 
   if (positions == NULL)
     return NULL;
   first = g_ptr_array_index (positions, 0);
   if (kind == KIND_STEPS)
     {
-      lesson = bastide_lesson_new_main (bastide_position_get_content (first));
-      if (lesson != NULL)
-        return bastide_web_write_lesson (lesson, style);
+      page = bastide_web_write_steps (bastide_position_get_content (first), style);
+      if (page != NULL)
+        return page;
       *status = bastide_tool_refuse (tool, _("The puzzle has neither a lesson nor a solution to tell."), NULL);
       return NULL;
     }

@@ -131,6 +131,20 @@ class Web(tooltest.ToolTest):
         page = self.export('--as', 'booklet', *files)
         self.assertLess(len(page.text), 520_000)
 
+    def test_languages(self):
+        """A text in two languages is there twice, one that is the same only once, and the page has a list of languages."""
+        self.assertEqual(self.export(self.file).tags['select'], 0)
+        lesson = str(pathlib.Path(__file__).parents[2] / 'data' / 'lessons' / '02-four-doors.bastide.json')
+        for options in ((), ('--as', 'steps')):
+            page = self.export(*options, lesson)
+            languages = {value for tag, name, value in page.attributes if (tag, name) == ('span', 'lang')}
+            self.assertEqual(languages, {'en', 'de'})
+            self.assertEqual(page.tags['option'], 2)
+            shown = [value for tag, name, value in page.attributes if name == 'data-l']
+            self.assertEqual(shown.count('0'), shown.count('1'))
+            self.assertGreater(len(shown), 10)
+            self.assertIn('[data-in="1"] [data-l]:not([data-l~="1"]){display:none}', page.text)
+
     def test_same_bytes(self):
         for options in ((), ('--as', 'steps'), ('--look', 'print')):
             first = self.export(*options, self.file).text
@@ -163,6 +177,10 @@ class Web(tooltest.ToolTest):
         self.puzzle['players'][0]['name'] = wicked
         page = self.export(self.write('wicked.bastide.json', self.puzzle))
         self.assertEqual(page.tags['img'], 0)
+
+    def test_full_disk(self):
+        self.assertNotEqual(self.run_tool(1, 'export', self.file, '-o', '/dev/full/out.html').err, '')
+        self.assertFalse(os.path.exists('/dev/full/out.html'))
 
     def test_refused(self):
         for options in (('--as', 'handout', self.file), ('--paper', 'a4', self.file), ('--look', 'sepia', self.file),

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-content-texts.h"
 #include "bastide-leaflet.h"
 #include "bastide-rule-book.h"
 #include "bastide-sentence-twin.h"
@@ -52,6 +53,8 @@ static const char style_sheet[] =
   "padding:.5rem;background:var(--ground);border-top:1px solid var(--line)}"
   "nav button{font:inherit;padding:.3rem 1.1rem;border:1px solid var(--line);border-radius:6px;background:none;"
   "color:inherit;cursor:pointer}nav button:disabled{opacity:.4;cursor:default}"
+  "nav select{font:inherit;color:inherit;background:var(--ground);border:1px solid var(--line);border-radius:6px;"
+  "padding:.3rem}[data-l]+[data-l]{display:block}[data-in] [data-l]+[data-l]{display:inline}"
   "nav output{min-width:7em;text-align:center;color:var(--faint)}"
   ".js section{border:0}"
   "@media print{nav{display:none!important}section[hidden]{display:block!important}section{break-inside:avoid}"
@@ -69,17 +72,27 @@ static const char script[] =
   "const find=()=>{const i=s.findIndex(e=>'#'+e.id===location.hash);return i<0?0:i};"
   "const keys={ArrowRight:1,PageDown:1,' ':1,ArrowLeft:-1,PageUp:-1,Home:-1e9,End:1e9};"
   "addEventListener('keydown',e=>{if(e.ctrlKey||e.altKey||e.metaKey||e.shiftKey||!keys[e.key]||"
-  "e.key===' '&&e.target.closest('button,summary,a'))return;e.preventDefault();show(n+keys[e.key],true)});"
+  "e.key===' '&&e.target.closest('button,summary,a')||e.target.closest('select'))return;e.preventDefault();show(n+keys[e.key],true)});"
   "addEventListener('hashchange',()=>show(find(),false));"
   "back.onclick=()=>show(n-1,true);next.onclick=()=>show(n+1,true);"
-  "document.documentElement.classList.add('js');nav.hidden=false;show(find(),false)})();";
+  "const root=document.documentElement,pick=nav.querySelector('select');"
+  "if(pick){const l=[...pick.options].map(o=>o.text),say=i=>{root.dataset.in=i;pick.selectedIndex=i},"
+  "want=navigator.languages.map(w=>l.findIndex(x=>w.split('-')[0]===x.split('-')[0])).find(i=>i>=0);"
+  "[...pick.options].forEach(o=>{try{o.text=new Intl.DisplayNames([o.text],{type:'language'}).of(o.text)}catch(e){}});"
+  "pick.onchange=()=>say(pick.selectedIndex);say(want||0)}"
+  "root.classList.add('js');nav.hidden=false;show(find(),false)})();";
 
+/* Texts of authors may be there in several languages. Each puzzle has a version for each language of the page: itself where
+ * it is not translated. */
 typedef struct
 {
   GString               *body;
   BastideWebDrawings    *drawings;
   const BastideWebStyle *style;
   BastideRuleBook       *book;
+  GPtrArray             *languages;    /* of char* */
+  GPtrArray             *versions;     /* of BastideContent: the puzzle that is written */
+  GPtrArray             *lessons;      /* of BastideLesson: its lesson, empty for none */
   gboolean               is_collection;
 } Page;
 
@@ -111,6 +124,106 @@ mark_language (BastideContent *content)
       g_string_append_c (attribute, '"');
     }
   return g_string_free (g_steal_pointer (&attribute), FALSE);
+}
+
+/* --- languages --- */
+
+static void
+add_languages (Page           *page,
+               BastideContent *content)
+{
+  g_auto (GStrv) languages = bastide_content_list_languages (content);
+
+  for (guint i = 0; languages[i] != NULL; i++)
+    if (*languages[i] != '\0' && !g_ptr_array_find_with_equal_func (page->languages, languages[i], g_str_equal, NULL))
+      g_ptr_array_add (page->languages, g_strdup (languages[i]));
+}
+
+static void
+choose_puzzle (Page           *page,
+               BastideContent *content)
+{
+  g_auto (GStrv) languages = bastide_content_list_languages (content);
+
+  g_ptr_array_set_size (page->versions, 0);
+  g_ptr_array_set_size (page->lessons, 0);
+  for (guint i = 0; i < MAX (page->languages->len, 1); i++)
+    {
+      const char *language = page->languages->len > 0 ? g_ptr_array_index (page->languages, i) : "";
+
+      g_ptr_array_add (page->versions, g_strv_contains ((const char * const *) languages, language)
+                                         ? bastide_content_translate (content, language)
+                                         : bastide_content_ref (content));
+    }
+}
+
+/* The lesson of each version; all have the same steps. */
+static void
+choose_lessons (Page *page)
+{
+  for (guint i = 0; i < page->versions->len; i++)
+    {
+      BastideLesson *lesson = bastide_lesson_new_main (g_ptr_array_index (page->versions, i));
+
+      if (lesson != NULL)
+        g_ptr_array_add (page->lessons, lesson);
+    }
+}
+
+/* A text of an author in the languages of the page: those in which it is the same share it. With the script only the
+ * reader's language is in sight. @texts: one for each version */
+static void
+append_texts (Page         *page,
+              const char  **texts)
+{
+  gboolean is_one = TRUE;
+
+  for (guint i = 1; i < page->versions->len; i++)
+    is_one = is_one && g_str_equal (texts[i], texts[0]);
+  if (is_one)
+    {
+      _bastide_web_append_text (page->body, texts[0]);
+      return;
+    }
+  for (guint i = 0; i < page->versions->len; i++)
+    {
+      BastideContent *version = g_ptr_array_index (page->versions, i);
+      gboolean is_told = FALSE;
+
+      for (guint j = 0; j < i; j++)
+        is_told = is_told || g_str_equal (texts[j], texts[i]);
+      if (is_told)
+        continue;
+      g_string_append (page->body, "<span lang=\"");
+      _bastide_web_append_text (page->body, version->language);
+      g_string_append_printf (page->body, "\" data-l=\"%u", i);
+      for (guint j = i + 1; j < page->versions->len; j++)
+        if (g_str_equal (texts[j], texts[i]))
+          g_string_append_printf (page->body, " %u", j);
+      g_string_append (page->body, "\">");
+      _bastide_web_append_text (page->body, texts[i]);
+      g_string_append (page->body, "</span>");
+    }
+}
+
+static void
+add_texts (Page         *page,
+           const char   *tag,
+           const char   *attributes,
+           const char  **texts)
+{
+  if (*texts[0] == '\0')
+    return;
+  g_string_append_printf (page->body, "<%s%s>", tag, attributes);
+  append_texts (page, texts);
+  g_string_append_printf (page->body, "</%s>\n", tag);
+}
+
+/* Returns: (transfer container): room for a text of each version */
+static const char **
+new_texts (Page *page)
+{
+  return g_new0 (const char *, page->versions->len + 1);
 }
 
 static void
@@ -247,7 +360,13 @@ add_hints (Page           *page,
   _bastide_web_append_text (page->body, _("Hints"));
   g_string_append_printf (page->body, "</summary><ol%s>", language);
   for (guint i = 0; content->hints[i] != NULL; i++)
-    add_element (page, "li", "", content->hints[i]);
+    {
+      g_autofree const char **texts = new_texts (page);
+
+      for (guint j = 0; j < page->versions->len; j++)
+        texts[j] = ((BastideContent *) g_ptr_array_index (page->versions, j))->hints[i];
+      add_texts (page, "li", "", texts);
+    }
   g_string_append (page->body, "</ol></details>\n");
 }
 
@@ -286,6 +405,22 @@ add_twins (Page           *page,
     }
 }
 
+/* The titles, and the tasks in the author's words, else the goal. */
+static void
+list_texts (Page        *page,
+            const char  *task,
+            const char **titles,
+            const char **tasks)
+{
+  for (guint i = 0; i < page->versions->len; i++)
+    {
+      BastideContent *version = g_ptr_array_index (page->versions, i);
+
+      titles[i] = *version->title != '\0' ? version->title : NULL;
+      tasks[i] = *version->description != '\0' ? version->description : task;
+    }
+}
+
 static void
 add_task (Page            *page,
           BastidePosition *position,
@@ -298,14 +433,19 @@ add_task (Page            *page,
   g_autofree char *task = bastide_leaflet_task (position);
   g_autofree char *rules = bastide_leaflet_rules (content);
   g_autofree char *heading = g_strdup_printf (" id=\"p%us0h\"%s", puzzle, language);
+  g_autofree const char **titles = new_texts (page);
+  g_autofree const char **tasks = new_texts (page);
   int cells[4];
 
+  list_texts (page, task, titles, tasks);
+  for (guint i = 0; i < page->versions->len; i++)
+    titles[i] = titles[i] != NULL ? titles[i] : title;
   get_cells (position, cells);
   begin_section (page, puzzle, 0);
-  add_element (page, "h2", heading, title);
+  add_texts (page, "h2", heading, titles);
   add_element (page, "p", " class=\"by\"", byline);
   _bastide_web_drawings_add_board (page->drawings, page->body, position, NULL, cells, title);
-  add_element (page, "p", *content->description != '\0' ? language : "", task);
+  add_texts (page, "p", *content->description != '\0' ? language : "", tasks);
   add_twins (page, content);
   add_strip (page, position);
   add_bag (page, position);
@@ -354,6 +494,25 @@ add_rule (Page              *page,
   g_string_append (page->body, "</p>\n");
 }
 
+/* The sentence of a step, or the reason below it. */
+static void
+add_said (Page       *page,
+          guint       nth,
+          const char *attributes,
+          gboolean    is_sentence)
+{
+  g_autofree const char **texts = new_texts (page);
+
+  for (guint i = 0; i < page->versions->len; i++)
+    {
+      BastideLesson *lesson = g_ptr_array_index (page->lessons, MIN (i, page->lessons->len - 1));
+      BastideLessonStep *step = bastide_lesson_get_step (lesson, MIN (nth, bastide_lesson_get_n_steps (lesson) - 1));
+
+      texts[i] = is_sentence ? bastide_lesson_step_get_say (step) : bastide_lesson_step_get_why (step);
+    }
+  add_texts (page, is_sentence ? "h2" : "p", attributes, texts);
+}
+
 /* @from: the first step that stands here; the first one of a solution is its task, which is shown before
  * @first: the number of its section */
 static void
@@ -377,11 +536,11 @@ add_steps (Page          *page,
 
       begin_section (page, puzzle, first + i - from);
       add_element (page, "p", " class=\"count\"", count);
-      add_element (page, "h2", heading, bastide_lesson_step_get_say (step));
+      add_said (page, i, heading, TRUE);
       _bastide_web_drawings_add_board (page->drawings, page->body, bastide_lesson_step_get_position (step), step, cells,
                                        bastide_lesson_step_get_say (step));
       add_players (page, bastide_lesson_step_get_position (step), FALSE);
-      add_element (page, "p", "", bastide_lesson_step_get_why (step));
+      add_said (page, i, "", FALSE);
       add_rule (page, step);
       end_section (page);
     }
@@ -401,8 +560,30 @@ begin_page (const BastideWebStyle *style,
     bastide_colours_init (&colours);
   return (Page) {
     .body = g_string_new (NULL), .style = style, .book = bastide_rule_book_new (), .is_collection = n_puzzles > 1,
+    .languages = g_ptr_array_new_with_free_func (g_free),
+    .versions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_content_unref),
+    .lessons = g_ptr_array_new_with_free_func (g_object_unref),
     .drawings = _bastide_web_drawings_new (style->look, n_puzzles > FEW_PUZZLES ? SMALL_TILE_SIZE : TILE_SIZE, &colours),
   };
+}
+
+/* The script puts the name of each language in its place. */
+static void
+append_choice (Page    *page,
+               GString *html)
+{
+  if (page->languages->len < 2)
+    return;
+  g_string_append (html, "<select aria-label=\"");
+  _bastide_web_append_text (html, _("Language"));
+  g_string_append (html, "\">");
+  for (guint i = 0; i < page->languages->len; i++)
+    {
+      g_string_append (html, "<option>");
+      _bastide_web_append_text (html, g_ptr_array_index (page->languages, i));
+      g_string_append (html, "</option>");
+    }
+  g_string_append (html, "</select>\n");
 }
 
 /* A page says of itself that nothing may be loaded. */
@@ -424,6 +605,8 @@ end_page (Page       *page,
   g_string_append_printf (html, "</title>\n<style>%s", style_sheet);
   for (guint i = 0; i < styles->len; i++)
     g_string_append_printf (html, "\n.s%u{%s}", i, (const char *) g_ptr_array_index (styles, i));
+  for (guint i = 0; i < page->languages->len && page->languages->len > 1; i++)
+    g_string_append_printf (html, "\n[data-in=\"%u\"] [data-l]:not([data-l~=\"%u\"]){display:none}", i, i);
   g_string_append (html, "</style>\n</head>\n<body>\n");
   g_string_append (html, "<svg class=\"defs\" aria-hidden=\"true\">\n");
   body = _bastide_web_drawings_finish (page->drawings, html, page->body->str);
@@ -439,9 +622,14 @@ end_page (Page       *page,
   _bastide_web_append_text (html, C_("step", "Back"));
   g_string_append (html, "</button><output aria-live=\"polite\"></output><button type=\"button\">");
   _bastide_web_append_text (html, C_("step", "Next"));
-  g_string_append_printf (html, "</button>\n</nav>\n<script>%s</script>\n</body>\n</html>\n", script);
+  g_string_append (html, "</button>\n");
+  append_choice (page, html);
+  g_string_append_printf (html, "</nav>\n<script>%s</script>\n</body>\n</html>\n", script);
 
   g_string_free (page->body, TRUE);
+  g_ptr_array_unref (page->languages);
+  g_ptr_array_unref (page->versions);
+  g_ptr_array_unref (page->lessons);
   _bastide_web_drawings_free (page->drawings);
   g_object_unref (page->book);
   return g_string_free_to_bytes (html);
@@ -459,9 +647,18 @@ add_contents (Page      *page,
       BastideContent *content = bastide_position_get_content (g_ptr_array_index (positions, i));
       g_autofree char *title = bastide_leaflet_title (content);
       g_autofree char *language = mark_language (content);
+      g_autofree const char **titles = NULL;
 
+      choose_puzzle (page, content);
+      titles = new_texts (page);
+      for (guint j = 0; j < page->versions->len; j++)
+        {
+          BastideContent *version = g_ptr_array_index (page->versions, j);
+
+          titles[j] = *version->title != '\0' ? version->title : title;
+        }
       g_string_append_printf (page->body, "<li><a href=\"#p%us0\"%s>", i + 1, language);
-      _bastide_web_append_text (page->body, title);
+      append_texts (page, titles);
       g_string_append (page->body, "</a></li>\n");
     }
   g_string_append (page->body, "</ol>\n");
@@ -474,12 +671,14 @@ add_puzzle (Page            *page,
             guint            puzzle)
 {
   BastideContent *content = bastide_position_get_content (whole);
-  g_autoptr (BastideLesson) lesson = page->style->solutions ? bastide_lesson_new_main (content) : NULL;
 
+  choose_puzzle (page, content);
+  if (page->style->solutions)
+    choose_lessons (page);
   g_string_append (page->body, "<article>\n");
   add_task (page, whole, puzzle);
-  if (lesson != NULL)
-    add_steps (page, lesson, content->lesson != NULL ? 0 : 1, puzzle, 1);
+  if (page->lessons->len > 0)
+    add_steps (page, g_ptr_array_index (page->lessons, 0), content->lesson != NULL ? 0 : 1, puzzle, 1);
   g_string_append (page->body, "</article>\n");
 }
 
@@ -496,6 +695,8 @@ bastide_web_write_puzzles (const char            *title,
   g_return_val_if_fail (positions != NULL && positions->len > 0, NULL);
 
   page = begin_page (style, positions->len);
+  for (guint i = 0; i < positions->len; i++)
+    add_languages (&page, bastide_position_get_content (g_ptr_array_index (positions, i)));
   if (positions->len > 1)
     add_contents (&page, positions);
   for (guint i = 0; i < positions->len && !g_cancellable_is_cancelled (cancellable); i++)
@@ -508,15 +709,48 @@ bastide_web_write_puzzles (const char            *title,
 }
 
 GBytes *
+bastide_web_write_steps (BastideContent        *content,
+                         const BastideWebStyle *style)
+{
+  g_autofree char *title = NULL;
+  BastideLesson *lesson;
+  Page page;
+
+  g_return_val_if_fail (content != NULL, NULL);
+  g_return_val_if_fail (style != NULL, NULL);
+
+  page = begin_page (style, 1);
+  add_languages (&page, content);
+  choose_puzzle (&page, content);
+  choose_lessons (&page);
+  lesson = page.lessons->len > 0 ? g_ptr_array_index (page.lessons, 0) : NULL;
+  if (lesson != NULL)
+    {
+      add_steps (&page, lesson, 0, 1, 0);
+      title = g_strdup (bastide_lesson_get_title (lesson));
+    }
+  if (title == NULL)
+    {
+      g_bytes_unref (end_page (&page, ""));
+      return NULL;
+    }
+  return end_page (&page, title);
+}
+
+GBytes *
 bastide_web_write_lesson (BastideLesson         *lesson,
                           const BastideWebStyle *style)
 {
+  BastidePosition *start;
   Page page;
 
   g_return_val_if_fail (BASTIDE_IS_LESSON (lesson), NULL);
   g_return_val_if_fail (style != NULL, NULL);
 
   page = begin_page (style, 1);
+  start = bastide_lesson_step_get_position (bastide_lesson_get_step (lesson, 0));
+  g_ptr_array_add (page.versions, bastide_content_ref (bastide_position_get_content (start)));
+  g_ptr_array_add (page.lessons, g_object_ref (lesson));
   add_steps (&page, lesson, 0, 1, 0);
   return end_page (&page, bastide_lesson_get_title (lesson));
 }

@@ -33,8 +33,8 @@ typedef struct
  * @n_done: (nullable): counts the puzzles that are done, atomically
  * @cancellable: (nullable): looked at between two puzzles
  *
- * Writes a page that needs nothing but itself: it loads nothing, and without scripts it is a list of steps. Each tile is
- * drawn once. Its bytes depend only on the arguments and the language.
+ * Writes a page that needs nothing but itself: it loads nothing, and without scripts it is a list of steps. Texts of authors
+ * are there in all their languages, of which the script shows the reader's. Each tile is drawn once. Its bytes depend only on the arguments and the language.
  *
  * Returns: (transfer full): the page in UTF-8; of a cancelled one the part that was written
  */
@@ -45,9 +45,20 @@ GBytes *bastide_web_write_puzzles (const char             *title,
                                    GCancellable           *cancellable);
 
 /**
+ * bastide_web_write_steps:
+ * @content: a puzzle with its twins
+ *
+ * Does the same for the steps of the lesson of a puzzle, else of its solution.
+ *
+ * Returns: (transfer full) (nullable): the page; %NULL where the puzzle has neither
+ */
+GBytes *bastide_web_write_steps   (BastideContent         *content,
+                                   const BastideWebStyle  *style);
+
+/**
  * bastide_web_write_lesson:
  *
- * Does the same for the steps of a lesson.
+ * Does the same for the steps of a lesson in its one language.
  */
 GBytes *bastide_web_write_lesson  (BastideLesson          *lesson,
                                    const BastideWebStyle  *style);
