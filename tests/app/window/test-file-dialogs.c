@@ -282,6 +282,48 @@ test_print_to_file (void)
   bastide_test_close (window);
 }
 
+static GtkWidget *
+find_beginning (GtkWidget  *root,
+                const char *words)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
+      && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (root)), words))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_beginning (child, words);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* Where no file can be written the window says so. */
+static void
+test_not_exported (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("base-monastery.bastide.json");
+  BastideWindow *window = bastide_test_open (application, path);
+  g_autoptr (GFile) place = g_file_new_for_path ("/proc/self");
+  GtkFileChooser *chooser;
+  BastidePrintDialog *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.print", NULL);
+  dialog = wait_for_print_dialog ();
+  gtk_drop_down_set_selected (bastide_test_find (dialog, GTK_TYPE_DROP_DOWN), BASTIDE_TO_PDF);
+  bastide_test_press (dialog, "alt+v");
+  bastide_test_wait_for (has_file_dialog, NULL);
+  bastide_test_settle ();
+  chooser = bastide_test_find_toplevel (GTK_TYPE_FILE_CHOOSER);
+  gtk_file_chooser_set_current_folder (chooser, place, NULL);
+  bastide_test_settle ();
+  gtk_file_chooser_set_current_name (chooser, "pages.pdf");
+  bastide_test_press (chooser, "Return");
+  bastide_test_await (find_beginning (GTK_WIDGET (window), "Not exported: ") != NULL);
+  bastide_test_close (window);
+}
+
 static guint
 count_words (const char *text,
              const char *words)
@@ -406,6 +448,7 @@ main (int   argc,
   g_test_add_func ("/file-dialogs/open-filter", test_open_filter);
   g_test_add_func ("/file-dialogs/print-to-file", test_print_to_file);
   g_test_add_func ("/file-dialogs/collection", test_collection);
+  g_test_add_func ("/file-dialogs/not-exported", test_not_exported);
   g_test_add_func ("/file-dialogs/picture", test_picture);
   g_test_add_func ("/file-dialogs/print-cancelled", test_print_cancelled);
 
