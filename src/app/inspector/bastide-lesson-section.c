@@ -184,10 +184,11 @@ looked_cb (BastideLessonSection *self)
 
 /* --- rows --- */
 
-/* The faults of a step, each in a line; NULL for none. */
+/* The faults of a step, each in a line; NULL for none. That an empty step is empty is no news to its author. */
 static char *
-find_faults (BastideLessonSection *self,
-             guint                 nth)
+find_faults (BastideLessonSection     *self,
+             const BastideContentStep *step,
+             guint                     nth)
 {
   g_autofree char *place = g_strdup_printf (STEPS "%u", nth);
   g_autoptr (GString) faults = g_string_new (NULL);
@@ -198,7 +199,8 @@ find_faults (BastideLessonSection *self,
       const char *at = bastide_problem_get_at (problem);
       gsize length = strlen (place);
 
-      if (!g_str_has_prefix (at, place) || (at[length] != '\0' && at[length] != '/'))
+      if (!g_str_has_prefix (at, place) || (at[length] != '\0' && at[length] != '/')
+          || (at[length] == '\0' && bastide_content_step_is_empty (step)))
         continue;
       if (faults->len > 0)
         g_string_append_c (faults, '\n');
@@ -215,7 +217,7 @@ show_row (BastideLessonSection *self,
 {
   BastideContentStep *step = bastide_lesson_edit_get (whole, nth);
   GtkWidget *row = bastide_row_list_get_row (self->list, nth);
-  g_autofree char *fault = find_faults (self, nth);
+  g_autofree char *fault = find_faults (self, step, nth);
   BastideLessonStep *told = get_told (self, nth);
   BastideLessonRowLook look = {
     .number = nth + 1, .sentence = step->say, .is_question = step->answers->len > 0, .fault = fault,

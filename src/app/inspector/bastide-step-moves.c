@@ -114,10 +114,8 @@ noted_cb (BastideStepMoves *self,
 static void
 left_cb (BastideStepMoves *self)
 {
-  if (self->editor == NULL)
-    return;
-  bastide_editor_settle (self->editor);
-  gtk_widget_set_visible (self->notation, FALSE);
+  if (self->editor != NULL)
+    bastide_editor_settle (self->editor);
 }
 
 static void
@@ -136,7 +134,10 @@ record_cb (BastideStepMoves *self)
 static void
 notation_cb (BastideStepMoves *self)
 {
-  bastide_line_text_begin (BASTIDE_LINE_TEXT (self->notation));
+  if (gtk_widget_get_visible (self->notation))
+    gtk_widget_set_visible (self->notation, FALSE);
+  else
+    bastide_line_text_begin (BASTIDE_LINE_TEXT (self->notation));
 }
 
 /* --- the widget --- */
@@ -329,7 +330,7 @@ bastide_step_moves_show (BastideStepMoves      *self,
   self->id = g_strdup (step->id);
   show_start (self, view, step);
   bastide_chip_list_show (BASTIDE_CHIP_LIST (self->actions), (const char * const *) words);
-  /* The notation is in sight only while it is typed. */
+  /* The notation is in sight only where the author wants to type it. */
   is_noted = gtk_widget_get_visible (self->notation) && !view->fresh;
   bastide_line_text_show (BASTIDE_LINE_TEXT (self->notation), notation, view->fresh);
   gtk_widget_set_visible (self->notation, is_noted);

@@ -177,6 +177,7 @@ test_preview (Fixture       *fixture,
 {
   BastideBoardState *state = bastide_board_view_get_state (fixture->board);
   BastideTeachPanel *panel;
+  GtkWidget *reason;
   guint n = 0;
 
   write_turn (fixture);
@@ -184,6 +185,9 @@ test_preview (Fixture       *fixture,
   bastide_test_await (bst_setup_find_tile (bastide_position_get_setup (bastide_board_state_get_position (state)),
                                            BST_CELL (1, -2), 0) != BST_NONE);
   bastide_test_await (bastide_spotlight_get (bastide_board_state_get_spotlight (state), &n) != NULL && n == 1);
+  /* The long reason of the step before leaves no empty lines. */
+  reason = gtk_widget_get_parent (bastide_test_inspector_find (fixture->window, GTK_TYPE_TEXT_VIEW, "Reason"));
+  bastide_test_await (gtk_widget_get_height (reason) < 120);
   panel = teach (fixture->window);
   bastide_test_await_text (panel, "Anna places the tile at 1,−2.");
   g_assert_cmpuint (get_step (panel), ==, 1);
