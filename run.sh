@@ -7,7 +7,7 @@
 set -eu
 
 app_id=io.github.bastide.Bastide
-sample=data/puzzles/count-two-from-the-blacksmith.bastide.json
+sample=count-two-from-the-blacksmith.bastide.json
 
 build_packages='adwaita-icon-theme desktop-file-utils fonts-dejavu-core gcc gettext libc6-dev libgtk-4-bin libgtk-4-dev
   libjson-glib-dev librsvg2-common libxml2-utils meson pkg-config python3 shared-mime-info'
@@ -129,7 +129,7 @@ run ()
   has_display || install_packages $display_packages
   build -Dtests=false
   install_here
-  [ $# -gt 0 ] || set -- "$sample"
+  [ $# -gt 0 ] || set -- "$folder/install/share/bastide/puzzles/$sample"
   if has_display; then
     open_window "$@"
   else

@@ -24,6 +24,16 @@ typedef struct
   GtkTextBuffer *buffer;
 } Fixture;
 
+/* The texts of a puzzle with a goal, and all of them in German. */
+#define WHOLE                                                                                                      \
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"title\": \"A city\", \"description\": \"Close it.\","         \
+  " \"language\": \"en\", \"players\": [{}, {}], \"hints\": [\"Look up.\"],"                                         \
+  " \"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\", \"figures\": ["                                   \
+  " {\"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\"}]}]}, \"turn\": {\"tile\": \"BASE-E\"},"         \
+  " \"goal\": {\"want\": \"condition\", \"condition\": {\"type\": \"gain\", \"points\": 4}},"                        \
+  " \"translations\": { \"de\": { \"texts\": { \"title\": \"Eine Stadt\", \"description\": \"Schließe sie.\","         \
+  " \"texts.593859d5\": \"Sieh nach oben.\" } } } }"
+
 #define PUZZLE                                                                                                     \
   "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"title\": \"A city\", \"description\": \"Close it.\","         \
   " \"language\": \"en\", \"players\": [{}, {}], \"hints\": [\"Look up.\"],"                                         \
@@ -157,6 +167,28 @@ test_languages (Fixture       *fixture,
   bastide_test_await (get_state (fixture).n_translated == 1);
 }
 
+/* Solve and the title show the language of the reader, Edit the texts as they are written. */
+static void
+test_told (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "told.bastide.json", NULL);
+  BastideWindow *window;
+
+  g_setenv ("LANGUAGE", "de", TRUE);
+  g_assert_true (g_file_set_contents (path, WHOLE, -1, NULL));
+  window = bastide_test_open (application, path);
+  bastide_test_press (window, "ctrl+1");
+  bastide_test_await (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), "A city"));
+  bastide_test_press (window, "ctrl+3");
+  bastide_test_await (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), "Eine Stadt"));
+  bastide_test_await (bastide_test_find_text (window, "Schließe sie.") != NULL);
+  bastide_test_press (window, "h");
+  bastide_test_await (bastide_test_find_text (window, "Sieh nach oben.") != NULL);
+  g_unsetenv ("LANGUAGE");
+  bastide_test_close (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -169,6 +201,7 @@ main (int   argc,
   g_test_add ("/translations/translate", Fixture, NULL, set_up, test_translate, tear_down);
   g_test_add ("/translations/stale", Fixture, NULL, set_up, test_stale, tear_down);
   g_test_add ("/translations/languages", Fixture, NULL, set_up, test_languages, tear_down);
+  g_test_add_func ("/translations/told", test_told);
   status = g_test_run ();
   g_object_unref (application);
 
