@@ -66,7 +66,9 @@ is_dragging (BastideBoardPointer *self)
 static void
 rest_cursor (BastideBoardPointer *self)
 {
-  gtk_widget_set_cursor_from_name (self->board, self->space != SPACE_UP ? "grab" : NULL);
+  gboolean chalk = bastide_board_state_get_chalk (self->state);
+
+  gtk_widget_set_cursor_from_name (self->board, self->space != SPACE_UP ? "grab" : chalk ? "crosshair" : NULL);
 }
 
 static void
@@ -347,12 +349,16 @@ stop_scrolling (BastideBoardPointer *self)
 
 /* --- arrows and marks --- */
 
-/* Every mode draws with the second button, so that its plain click still opens the menu. */
+/* Every mode draws with the second button, so that its plain click still opens the menu; chalk draws with both. */
 static gboolean
 may_draw (BastideBoardPointer   *self,
           const BastideBoardHit *hit)
 {
-  return self->press.button == GDK_BUTTON_SECONDARY && !self->press.moves_board && hit->n > 0
+  guint button = self->press.button;
+
+  return (button == GDK_BUTTON_SECONDARY
+          || (button == GDK_BUTTON_PRIMARY && bastide_board_state_get_chalk (self->state)))
+         && !self->press.moves_board && hit->n > 0
          && BASTIDE_TOOL (self->tool, may_note) (self->tool);
 }
 
@@ -723,6 +729,13 @@ bastide_board_pointer_set_tool (BastideBoardPointer *self,
 {
   stop_scrolling (self);
   self->tool = tool;
+}
+
+void
+bastide_board_pointer_follow_chalk (BastideBoardPointer *self)
+{
+  if (!is_dragging (self))
+    rest_cursor (self);
 }
 
 void

@@ -28,6 +28,9 @@ void                 bastide_board_pointer_set_tool      (BastideBoardPointer *s
                                                           BastideBoardTool    *tool);
 
 /* Sets the buttons on the board (nullable), which take their own presses; borrowed. */
+/* Shows whether a click marks a place. */
+void                 bastide_board_pointer_follow_chalk (BastideBoardPointer *self);
+
 void                 bastide_board_pointer_set_parts     (BastideBoardPointer *self,
                                                           BastideEditParts    *parts);
 

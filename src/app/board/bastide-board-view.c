@@ -491,6 +491,8 @@ state_changed_cb (BastideBoardView *self,
     rotation_changed (self);
   else if (g_str_equal (pspec->name, "preview"))
     follow (self);
+  else if (g_str_equal (pspec->name, "chalk"))
+    bastide_board_pointer_follow_chalk (self->pointer);
   else if (g_str_equal (pspec->name, "selected-move") && move != NULL && bastide_move_get_cell (move, &cell))
     bastide_viewport_reveal (self->viewport, cell);
   /* Only the options are writable. */

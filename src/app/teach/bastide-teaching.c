@@ -12,6 +12,9 @@
 /* A class waits for less than a second. */
 #define DURATION 900
 
+/* A smaller part of that time moves nothing by a pixel, so the board is not drawn for it. */
+#define LEAST_TIME 0.004
+
 struct _BastideTeaching
 {
   GObject            parent_instance;
@@ -96,7 +99,7 @@ tick_cb (GtkWidget     *board G_GNUC_UNUSED,
 {
   BastideTeaching *self = data;
   gint64 now = gdk_frame_clock_get_frame_time (clock);
-  double time;
+  double shown, time;
 
   if (self->since == 0)
     self->since = now;
@@ -106,6 +109,9 @@ tick_cb (GtkWidget     *board G_GNUC_UNUSED,
       bastide_teaching_finish (self);
       return G_SOURCE_REMOVE;
     }
+  bastide_spotlight_get_movements (get_spotlight (self), &shown);
+  if (time - shown < LEAST_TIME)
+    return G_SOURCE_CONTINUE;
   bastide_spotlight_set_time (get_spotlight (self), time);
   g_signal_emit (self, signals[MOVED], 0);
   return G_SOURCE_CONTINUE;
@@ -161,6 +167,18 @@ move (BastideTeaching   *self,
 
 /* --- the step --- */
 
+/* A button that the last step makes insensitive loses the focus, and with it the keys. */
+static void
+keep_focus (BastideTeaching *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->board));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (root != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->board))
+      && (focus == NULL || !gtk_widget_is_sensitive (focus)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 static void
 show_step (BastideTeaching *self)
 {
@@ -178,6 +196,7 @@ show_step (BastideTeaching *self)
     {
       light (spotlight, step);
       move (self, step, forward);
+      keep_focus (self);
     }
   g_signal_emit (self, signals[SHOWN], 0);
 }
@@ -310,6 +329,7 @@ bastide_teaching_end (BastideTeaching *self)
 
   bastide_teaching_finish (self);
   state = bastide_board_view_get_state (self->board);
+  bastide_board_state_set_chalk (state, FALSE);
   bastide_board_state_set_preview (state, NULL);
   bastide_spotlight_clear (bastide_board_state_get_spotlight (state));
   bastide_teach_panel_set_puzzle (self->panel, NULL, NULL, NULL, NULL);
@@ -322,6 +342,16 @@ bastide_teaching_get_step (BastideTeaching *self)
   g_return_val_if_fail (BASTIDE_IS_TEACHING (self), NULL);
 
   return bastide_teach_panel_get_step (self->panel);
+}
+
+void
+bastide_teaching_go (BastideTeaching *self,
+                     int              by)
+{
+  g_return_if_fail (BASTIDE_IS_TEACHING (self));
+
+  if (!bastide_teaching_finish (self))
+    bastide_teach_panel_go (self->panel, by);
 }
 
 void
@@ -342,6 +372,24 @@ ends_movements (guint key)
   return bastide_teach_panel_is_step_key (key) || g_unichar_isprint (gdk_keyval_to_unicode (key));
 }
 
+/* The keys for marks on the board. */
+static gboolean
+press_chalk (BastideTeaching *self,
+             guint            key)
+{
+  BastideBoardState *state = bastide_board_view_get_state (self->board);
+  gboolean has_chalk = bastide_board_state_get_chalk (state);
+
+  if (bastide_teaching_get_step (self) == NULL || (key != GDK_KEY_a && key != GDK_KEY_c
+                                                   && !(key == GDK_KEY_Escape && has_chalk)))
+    return FALSE;
+  if (key == GDK_KEY_c)
+    bastide_board_state_wipe (state);
+  else
+    bastide_board_state_set_chalk (state, !has_chalk);
+  return TRUE;
+}
+
 gboolean
 bastide_teaching_press (BastideTeaching *self,
                         guint            key,
@@ -354,6 +402,8 @@ bastide_teaching_press (BastideTeaching *self,
       || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
   if (ends_movements (key) && bastide_teaching_finish (self))
+    return TRUE;
+  if (press_chalk (self, key))
     return TRUE;
   return bastide_teach_panel_press (self->panel, key, GTK_IS_BUTTON (focus));
 }

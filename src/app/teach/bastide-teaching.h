@@ -66,6 +66,15 @@ BastideLessonStep *bastide_teaching_get_step  (BastideTeaching   *self);
  */
 gboolean           bastide_teaching_finish    (BastideTeaching   *self);
 
+/**
+ * bastide_teaching_go:
+ * @by: steps forward, less than 0 for backward
+ *
+ * Goes on, unless pieces move: then that ends, and nothing else happens.
+ */
+void               bastide_teaching_go        (BastideTeaching   *self,
+                                               int                by);
+
 /* Draws points on their way from the board to the scores, over @widget, which holds both. */
 void               bastide_teaching_snapshot  (BastideTeaching   *self,
                                                GtkWidget         *widget,
@@ -77,7 +86,8 @@ void               bastide_teaching_snapshot  (BastideTeaching   *self,
  * @modifiers: the keys held with it
  * @focus: (nullable): the widget with the focus
  *
- * A key while pieces move ends the movements and does nothing else.
+ * A key while pieces move ends the movements and does nothing else. The key A lets clicks on the board mark figures,
+ * segments and cells, and drags draw arrows, until A or Escape; C wipes the marks off, and so does another step.
  *
  * Returns: whether the key has a meaning in a lesson, and has taken effect
  */

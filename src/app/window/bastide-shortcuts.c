@@ -110,6 +110,8 @@ static const Row rows[] = {
   COMMAND ("win.teach-back"),
   COMMAND ("win.teach-first"),
   COMMAND ("win.teach-last"),
+  KEYS ("a", N_ ("Mark the Board by Clicks and Drags")),
+  KEYS ("c", N_ ("Wipe the Marks Off")),
   CALLED ("win.fullscreen", N_ ("Full Screen")),
 
   SECTION ("board", N_ ("Board")),

@@ -21,25 +21,25 @@ get_panel (BastideWindow *self)
 static void
 next_cb (BastideWindow *self)
 {
-  bastide_teach_panel_go (get_panel (self), 1);
+  bastide_teaching_go (bastide_workspace_get_teaching (self->workspace), 1);
 }
 
 static void
 back_cb (BastideWindow *self)
 {
-  bastide_teach_panel_go (get_panel (self), -1);
+  bastide_teaching_go (bastide_workspace_get_teaching (self->workspace), -1);
 }
 
 static void
 first_cb (BastideWindow *self)
 {
-  bastide_teach_panel_go (get_panel (self), -G_MAXINT);
+  bastide_teaching_go (bastide_workspace_get_teaching (self->workspace), -G_MAXINT);
 }
 
 static void
 last_cb (BastideWindow *self)
 {
-  bastide_teach_panel_go (get_panel (self), G_MAXINT);
+  bastide_teaching_go (bastide_workspace_get_teaching (self->workspace), G_MAXINT);
 }
 
 static void

@@ -704,7 +704,9 @@ static void
 status_cb (BastideWorkspace *self)
 {
   const char * const looking_keys[] = { C_("key", "Esc"), _("back to the diagram"), NULL };
-  const char * const teaching_keys[] = { C_("key", "Space"), _("next step"), C_("key", "←"), _("back"), NULL };
+  const char * const teaching_keys[] = { C_("key", "Space"), _("next step"), C_("key", "←"), _("back"),
+                                         C_("key", "A"), _("mark places"), NULL };
+  const char * const marking_keys[] = { C_("key", "A"), _("end marking"), C_("key", "C"), _("wipe off"), NULL };
 
   if (self->mode == BASTIDE_MODE_SOLVE && self->attempt != NULL)
     {
@@ -714,7 +716,8 @@ status_cb (BastideWorkspace *self)
   if (self->mode == BASTIDE_MODE_TEACH)
     {
       bastide_status_line_set_text (self->status, "", "", BST_RULE_NONE);
-      bastide_status_line_set_keys (self->status, teaching_keys);
+      bastide_status_line_set_keys (self->status, bastide_board_state_get_chalk (bastide_board_view_get_state (self->board))
+                                                    ? marking_keys : teaching_keys);
       return;
     }
   if (!self->low)
@@ -1158,6 +1161,8 @@ connect_board (BastideWorkspace *self)
   g_signal_connect_object (self->board, "notify::position", G_CALLBACK (position_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "cursor-moved", G_CALLBACK (cursor_moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::rotation", G_CALLBACK (rotation_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bastide_board_view_get_state (self->board), "notify::chalk", G_CALLBACK (status_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "status-changed", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "rule-activated", G_CALLBACK (rule_activated_cb), self, G_CONNECT_SWAPPED);

@@ -203,6 +203,56 @@ test_movements (Fixture       *fixture,
   bastide_test_await_text (fixture->panel, "19");
 }
 
+static guint
+count_marks (Fixture *fixture)
+{
+  return bastide_board_state_get_chalk_notes (fixture->state)->len;
+}
+
+/* A click marks a place for the class instead of going on; neither a mark nor an arrow gets into the moves played. */
+static void
+test_marks (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideBoardView *board = bastide_test_get_board (fixture->window);
+  BastidePlayTree *tree = bastide_board_view_get_play_tree (board);
+  const BastideAnnotation *mark;
+  double x, y;
+
+  bastide_test_press (fixture->window, "Right");
+  assert_step (fixture, 1, "Anna places the tile at 1,−2.");
+  bastide_test_click_cell (board, BST_CELL (1, -2));
+  g_assert_cmpuint (count_marks (fixture), ==, 0);
+  bastide_test_press (fixture->window, "a");
+  bastide_test_await (bastide_board_state_get_chalk (fixture->state));
+  bastide_test_click_cell (board, BST_CELL (1, -2));
+  bastide_test_await (count_marks (fixture) == 1);
+  mark = &g_array_index (bastide_board_state_get_chalk_notes (fixture->state), BastideAnnotation, 0);
+  g_assert_cmpuint (mark->kind, ==, BASTIDE_ANNOTATION_MARK);
+  g_assert_true (bst_cell_equal (mark->cell, BST_CELL (1, -2)));
+  assert_step (fixture, 1, "Anna places the tile at 1,−2.");
+
+  bastide_viewport_get_point (bastide_board_view_get_viewport (board), BST_CELL (0, -1), &x, &y);
+  bastide_test_point (board, x + 20, y + 20, "mousedown 1");
+  bastide_test_do ("mousemove_relative -- 60 0");
+  bastide_test_do ("mousemove_relative -- 60 0");
+  bastide_test_do ("mouseup 1");
+  bastide_test_await (count_marks (fixture) == 2);
+  mark = &g_array_index (bastide_board_state_get_chalk_notes (fixture->state), BastideAnnotation, 1);
+  g_assert_cmpuint (mark->kind, ==, BASTIDE_ANNOTATION_ARROW);
+  bastide_test_press (fixture->window, "c");
+  bastide_test_await (count_marks (fixture) == 0);
+  bastide_test_click_cell (board, BST_CELL (1, -2));
+  bastide_test_await (count_marks (fixture) == 1);
+  bastide_test_press (fixture->window, "Right");
+  assert_step (fixture, 2, "Carla moves no figure out of the district.");
+  g_assert_cmpuint (count_marks (fixture), ==, 0);
+  bastide_test_press (fixture->window, "Escape");
+  bastide_test_await (!bastide_board_state_get_chalk (fixture->state));
+  g_assert_cmpuint (bastide_play_node_get_notes (bastide_play_tree_get_current (tree))->len, ==, 0);
+  g_assert_false (bastide_puzzle_get_modified (bastide_window_get_puzzle (fixture->window)));
+}
+
 /* Moves that were played are told beside the solution. */
 static void
 test_played (Fixture       *fixture,
@@ -317,6 +367,7 @@ main (int   argc,
   g_test_add ("/teach/pointer", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_pointer, tear_down);
   g_test_add ("/teach/movements", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_movements,
               tear_down);
+  g_test_add ("/teach/marks", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_marks, tear_down);
   g_test_add ("/teach/played", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_played, tear_down);
   g_test_add_func ("/teach/lesson", test_lesson);
   g_test_add_func ("/teach/nothing", test_nothing);

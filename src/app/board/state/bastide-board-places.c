@@ -375,6 +375,17 @@ bastide_board_places_make_note (BastideBoardState     *state,
   return note;
 }
 
+BastideAnnotation
+bastide_board_places_make_mark (BastideBoardState     *state,
+                                const BastideBoardHit *hit,
+                                BastideNoteColour      colour)
+{
+  BastideAnnotation mark = { .kind = BASTIDE_ANNOTATION_MARK, .colour = (guint8) colour };
+
+  find_end (state, hit, &mark.cell, &mark.offset);
+  return mark;
+}
+
 /* The figure nearest to the viewer comes last in the list, so the search begins there. */
 static int
 find_figure (BastideBoardState   *state,

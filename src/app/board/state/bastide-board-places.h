@@ -112,6 +112,12 @@ BastideAnnotation
                                                      const BastideBoardHit    *to,
                                                      BastideNoteColour         colour);
 
+/* Returns: a mark about the figure, on the segment, in the district or on the cell at a hit */
+BastideAnnotation
+             bastide_board_places_make_mark         (BastideBoardState        *state,
+                                                     const BastideBoardHit    *hit,
+                                                     BastideNoteColour         colour);
+
 /* Finds the area of a figure in the widget, with a little room around it. */
 void         bastide_board_places_get_figure_area   (BastideBoardState        *state,
                                                      const BastideSceneFigure *figure,

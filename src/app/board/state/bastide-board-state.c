@@ -53,6 +53,8 @@ struct _BastideBoardState
   gboolean          focused;
   gboolean          panning;
   gboolean          watched;
+  gboolean          chalk;
+  GArray           *chalk_notes; /* of BastideAnnotation */
   gboolean          has_ring;
   BstCell           ring;
   int               ring_focus;
@@ -80,6 +82,7 @@ enum
   PROP_FOCUSED,
   PROP_PANNING,
   PROP_WATCHED,
+  PROP_CHALK,
   N_PROPS
 };
 
@@ -204,6 +207,7 @@ bastide_board_state_set_position (BastideBoardState *self,
   g_object_freeze_notify (G_OBJECT (self));
   g_set_object (&self->position, position);
   bastide_spotlight_clear (self->spotlight);
+  g_array_set_size (self->chalk_notes, 0);
   set_map (self, FALSE);
   g_clear_pointer (&self->figures, g_array_unref);
   g_array_set_size (self->dead_ends, 0);
@@ -290,6 +294,10 @@ bastide_board_state_get_property (GObject    *object,
     case PROP_PANNING:
       g_value_set_boolean (value, self->panning);
       break;
+    case PROP_CHALK:
+      g_value_set_boolean (value, self->chalk);
+      break;
+
     case PROP_WATCHED:
       g_value_set_boolean (value, self->watched);
       break;
@@ -332,6 +340,7 @@ bastide_board_state_finalize (GObject *object)
   g_clear_object (&self->spotlight);
   g_clear_pointer (&self->map, bastide_board_map_free);
   g_clear_pointer (&self->figures, g_array_unref);
+  g_array_unref (self->chalk_notes);
   g_clear_pointer (&self->dead_ends, g_array_unref);
   g_clear_object (&self->selected_move);
   g_clear_object (&self->gains);
@@ -370,6 +379,7 @@ bastide_board_state_class_init (BastideBoardStateClass *klass)
   properties[PROP_BY_KEYBOARD] = g_param_spec_boolean ("by-keyboard", NULL, NULL, TRUE, read);
   properties[PROP_FOCUSED] = g_param_spec_boolean ("focused", NULL, NULL, FALSE, read);
   properties[PROP_PANNING] = g_param_spec_boolean ("panning", NULL, NULL, FALSE, read);
+  properties[PROP_CHALK] = g_param_spec_boolean ("chalk", NULL, NULL, FALSE, read);
   properties[PROP_WATCHED] = g_param_spec_boolean ("watched", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -382,6 +392,7 @@ bastide_board_state_init (BastideBoardState *self)
 {
   self->viewport = bastide_viewport_new ();
   self->spotlight = bastide_spotlight_new ();
+  self->chalk_notes = g_array_new (FALSE, FALSE, sizeof (BastideAnnotation));
   self->dead_ends = g_array_new (FALSE, FALSE, sizeof (BastideDeadEnd));
   for (guint i = 0; i < BASTIDE_N_BOARD_OPTIONS; i++)
     self->options[i] = TRUE;
@@ -777,6 +788,62 @@ bastide_board_state_get_drawn_note (BastideBoardState *self,
 {
   *note = self->drawn_note;
   return self->has_drawn_note;
+}
+
+gboolean
+bastide_board_state_is_taught (BastideBoardState *self)
+{
+  return self->watched && bastide_board_state_is_preview (self);
+}
+
+void
+bastide_board_state_set_chalk (BastideBoardState *self,
+                               gboolean           chalk)
+{
+  set_flag (self, &self->chalk, chalk, PROP_CHALK);
+}
+
+gboolean
+bastide_board_state_get_chalk (BastideBoardState *self)
+{
+  return self->chalk;
+}
+
+static gboolean
+is_same_note (const BastideAnnotation *a,
+              const BastideAnnotation *b)
+{
+  return a->kind == b->kind && bst_cell_equal (a->cell, b->cell) && bst_cell_equal (a->offset, b->offset)
+         && (a->kind == BASTIDE_ANNOTATION_MARK
+             || (bst_cell_equal (a->to, b->to) && bst_cell_equal (a->to_offset, b->to_offset)));
+}
+
+void
+bastide_board_state_toggle_chalk_note (BastideBoardState       *self,
+                                       const BastideAnnotation *note)
+{
+  guint i = 0;
+
+  while (i < self->chalk_notes->len && !is_same_note (&g_array_index (self->chalk_notes, BastideAnnotation, i), note))
+    i++;
+  if (i < self->chalk_notes->len)
+    g_array_remove_index (self->chalk_notes, i);
+  else
+    g_array_append_vals (self->chalk_notes, note, 1);
+  notify (self, PROP_CHALK);
+}
+
+void
+bastide_board_state_wipe (BastideBoardState *self)
+{
+  g_array_set_size (self->chalk_notes, 0);
+  notify (self, PROP_CHALK);
+}
+
+const GArray *
+bastide_board_state_get_chalk_notes (BastideBoardState *self)
+{
+  return self->chalk_notes;
 }
 
 const BstPlace *

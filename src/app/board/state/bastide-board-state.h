@@ -42,7 +42,7 @@ typedef struct
  * cursor and pointer, and a tool the position.
  *
  * Properties (all notify): `puzzle`, `tree`, `position` (nullable), `preview` (nullable), `rotation` (guint, 0 to 3),
- * `cursor` and `pointer` (of no readable value), `by-keyboard`, `focused`, `panning`, `watched` and `abbey-in-hand`
+ * `cursor` and `pointer` (of no readable value), `by-keyboard`, `focused`, `panning`, `watched`, `chalk` and `abbey-in-hand`
  * (gboolean), `selected-move`,
  * `analysis` (nullable), `shade` (#BastideShade), and a property for each #BastideBoardOption.
  *
@@ -235,6 +235,24 @@ void               bastide_board_state_set_drawn_note    (BastideBoardState     
 /* Returns: whether the pointer is drawing */
 gboolean           bastide_board_state_get_drawn_note    (BastideBoardState       *self,
                                                           BastideAnnotation       *note);
+
+/* --- marks before a class --- */
+
+/* Whether a step of a lesson is on the board: marks are for the class then, and no part of a document. */
+gboolean           bastide_board_state_is_taught         (BastideBoardState       *self);
+
+/* Whether the pointer marks places before a class, by a click. */
+void               bastide_board_state_set_chalk         (BastideBoardState       *self,
+                                                          gboolean                 chalk);
+gboolean           bastide_board_state_get_chalk         (BastideBoardState       *self);
+
+/* Adds a mark or an arrow, or wipes the same one off. Another position wipes all of them off. */
+void               bastide_board_state_toggle_chalk_note (BastideBoardState       *self,
+                                                          const BastideAnnotation *note);
+void               bastide_board_state_wipe              (BastideBoardState       *self);
+
+/* Returns: (transfer none) (element-type BastideAnnotation): the marks and arrows */
+const GArray      *bastide_board_state_get_chalk_notes   (BastideBoardState       *self);
 
 /* The places under the pointer. */
 void               bastide_board_state_set_pointer       (BastideBoardState     *self,

@@ -105,13 +105,6 @@ draw_marks (BastideChoosing     *self,
 
 /* --- lights --- */
 
-/* Whether a step of a lesson is on the board. */
-static gboolean
-is_taught (BastideChoosing *self)
-{
-  return bastide_board_state_get_watched (self->state) && bastide_board_state_is_preview (self->state);
-}
-
 /* Lights the feature under the pointer, unless the whole feature is a lit target already. In a lesson only the places that
  * the step speaks of are lit. */
 static void
@@ -124,7 +117,7 @@ draw_feature (BastideChoosing     *self,
   BstPlace feature;
 
   if (segment == NULL || bastide_board_state_get_by_keyboard (self->state)
-      || bastide_board_state_get_panning (self->state) || is_taught (self))
+      || bastide_board_state_get_panning (self->state) || bastide_board_state_is_taught (self->state))
     return;
   feature = *segment;
   feature.kind = BST_PLACE_FEATURE;
@@ -204,8 +197,9 @@ draw_spotlight (BastideChoosing     *self,
   const BastideSpot *spots = bastide_spotlight_get (bastide_board_state_get_spotlight (self->state), &n);
 
   for (guint i = 0; i < n && !bastide_movement_draw_has_tile (self->state); i++)
-    if (spots[i].place.kind == BST_PLACE_CELL && !(is_taught (self)
-                                                   && bastide_board_state_is_taken (self->state, spots[i].place.cell)))
+    if (spots[i].place.kind == BST_PLACE_CELL
+        && !(bastide_board_state_is_taught (self->state)
+             && bastide_board_state_is_taken (self->state, spots[i].place.cell)))
       g_array_append_val (drawing->spots, spots[i]);
     else
       BASTIDE_DRAW (drawing->lights[BASTIDE_LIGHTS_BENEATH_MARKS], BastideBoardLight, .place = spots[i].place,
@@ -394,7 +388,7 @@ bastide_play_draw (BastideChoosing     *self,
     draw_held (self, drawing);
   else
     draw_preview (self, drawing);
-  if (is_taught (self))
+  if (bastide_board_state_is_taught (self->state))
     bastide_board_draw_district_names (self->state, drawing);
   else
     bastide_board_draw_district_name (self->state, drawing);

@@ -726,12 +726,12 @@ bastide_play_tool_move (BastideBoardTool *tool,
     bastide_choosing_leave (BASTIDE_PLAY_TOOL (tool)->choosing);
 }
 
-/* Playing takes only figures from districts. */
+/* Playing takes only figures from districts; before a class any figure can be marked. */
 static gboolean
-bastide_play_tool_may_take (BastideBoardTool         *tool G_GNUC_UNUSED,
+bastide_play_tool_may_take (BastideBoardTool         *tool,
                             const BastideSceneFigure *figure)
 {
-  return figure->district != BST_NO_DISTRICT;
+  return figure->district != BST_NO_DISTRICT || bastide_board_state_get_chalk (BASTIDE_PLAY_TOOL (tool)->state);
 }
 
 static gboolean
@@ -764,6 +764,14 @@ bastide_play_tool_click (BastideBoardTool       *tool,
   if (press->button != GDK_BUTTON_PRIMARY)
     return;
   bastide_board_tool_point_at (tool, self->state, hit);
+  if (bastide_board_state_get_chalk (self->state))
+    {
+      const BastideAnnotation mark = bastide_board_places_make_mark (self->state, hit,
+                                                                     bastide_board_tool_get_note_colour (press->modifiers));
+
+      bastide_board_state_toggle_chalk_note (self->state, &mark);
+      return;
+    }
   if (!first_tap)
     activate (self, hit);
   else if (bastide_play_tool_has_rotations (tool, cell))
@@ -873,6 +881,11 @@ bastide_play_tool_toggle_note (BastideBoardTool        *tool,
 {
   BastidePlayTree *tree = bastide_board_state_get_tree (BASTIDE_PLAY_TOOL (tool)->state);
 
+  if (bastide_board_state_is_taught (BASTIDE_PLAY_TOOL (tool)->state))
+    {
+      bastide_board_state_toggle_chalk_note (BASTIDE_PLAY_TOOL (tool)->state, note);
+      return;
+    }
   bastide_play_tree_toggle_note (tree, bastide_play_tree_get_current (tree), note);
   bastide_board_tool_tell_changed (tool);
 }
@@ -951,11 +964,13 @@ draw_notes (BastidePlayTool     *self,
 {
   BastidePlayTree *tree = bastide_board_state_get_tree (self->state);
   BastidePlayNode *node = tree != NULL ? bastide_play_tree_get_current (tree) : NULL;
-  const GArray *notes = node != NULL ? bastide_play_node_get_notes (node) : NULL;
+  const GArray *notes = bastide_board_state_is_taught (self->state) ? bastide_board_state_get_chalk_notes (self->state)
+                        : node != NULL                               ? bastide_play_node_get_notes (node)
+                                                                     : NULL;
   const BastideBoardHit to = get_point (self);
   BastideAnnotation note;
 
-  if (notes != NULL)
+  if (notes != NULL && notes->len > 0)
     g_array_append_vals (drawing->drawn, notes->data, notes->len);
   if (!self->has_arrow || to.n == 0)
     return;
