@@ -178,8 +178,9 @@ run_steps (Fixture *fixture,
       else
         {
           check_cells (content->setup);
-          g_ptr_array_add (states, check_file (fixture, content));
           bastide_puzzle_commit (puzzle, content, "Step", NULL);
+          /* Translations have followed their texts. */
+          g_ptr_array_add (states, check_file (fixture, bastide_puzzle_get_content (puzzle)));
         }
       if ((i + 1) % N_BLOCK == 0)
         check_history (puzzle, states);
