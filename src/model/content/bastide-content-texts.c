@@ -347,14 +347,17 @@ is_whole (BastideContent *self,
   return state.n_translated * 100 >= state.n_texts * ENOUGH;
 }
 
-/* Whether a language is the one that is wanted, or the same without its country: "de" for "de_AT". */
+/* Whether a language is the one that is wanted, or the same without its country: "de" for "de_AT". Files and locales
+ * write a country in different ways, "pt-BR" and "pt_BR". */
 static gboolean
 serves (const char *language,
         const char *wanted)
 {
   gsize length = strcspn (wanted, "_-.@");
+  g_autofree char *tag = g_strdelimit (g_strdup (language), "-", '_');
+  g_autofree char *locale = g_strdelimit (g_strdup (wanted), "-", '_');
 
-  return g_ascii_strcasecmp (language, wanted) == 0
+  return g_ascii_strcasecmp (tag, locale) == 0
          || (strlen (language) == length && g_ascii_strncasecmp (language, wanted, length) == 0);
 }
 

@@ -64,6 +64,14 @@ test_translate (Fixture                     *fixture,
 }
 
 static void
+add_key (const char           *key,
+         G_GNUC_UNUSED char  **text,
+         gpointer              keys)
+{
+  g_ptr_array_add (keys, g_strdup (key));
+}
+
+static void
 test_state (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
 {
@@ -121,6 +129,25 @@ test_bad (Fixture                     *fixture,
       g_assert_null (content);
       bastide_test_assert_problem (fixture, 0, BASTIDE_SEVERITY_ERROR, bad[i].at, 0, "");
     }
+}
+
+static void
+test_country (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autofree char *file = g_strdup (HEAD ", \"translations\": { \"pt-BR\": { \"texts\": {} } } }");
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, file);
+  g_autoptr (BastideContent) copy = bastide_content_copy (content);
+  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *empty = bastide_content_choose_language (content, (const char * const []) { "pt_BR", NULL });
+  g_autofree char *whole = NULL;
+
+  bastide_content_foreach_text (copy, add_key, keys);
+  for (guint i = 0; i < keys->len; i++)
+    bastide_content_put_translation (copy, "pt-BR", keys->pdata[i], "", "Sim");
+  whole = bastide_content_choose_language (copy, (const char * const []) { "pt_BR", "pt", NULL });
+  g_assert_cmpstr (empty, ==, "en");
+  g_assert_cmpstr (whole, ==, "pt-BR");
 }
 
 /* A translation stays with its text, and is stale where the text has changed. */
@@ -189,6 +216,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-texts/translate", NULL, test_translate);
   bastide_test_reader_add ("/content-texts/state", NULL, test_state);
   bastide_test_reader_add ("/content-texts/round-trip", NULL, test_round_trip);
+  bastide_test_reader_add ("/content-texts/country", NULL, test_country);
   bastide_test_reader_add ("/content-texts/follow", NULL, test_follow);
   bastide_test_reader_add ("/content-texts/bad", NULL, test_bad);
 
