@@ -22,6 +22,7 @@ struct _BastideTeaching
   BastideBoardView  *board;
   BastideTeachPanel *panel;
   gboolean           is_on;
+  gboolean           is_hidden;  /* from the class */
 
   /* Movements */
   BastideLesson     *lesson;     /* the lesson and the step that were shown last */
@@ -44,6 +45,7 @@ enum
 enum
 {
   SHOWN,
+  ENDED,
   MOVED,
   N_SIGNALS
 };
@@ -266,6 +268,8 @@ bastide_teaching_class_init (BastideTeachingClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[SHOWN] = g_signal_new ("shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
+  signals[ENDED] = g_signal_new ("ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
   signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
 }
@@ -334,6 +338,8 @@ bastide_teaching_end (BastideTeaching *self)
   bastide_spotlight_clear (bastide_board_state_get_spotlight (state));
   bastide_teach_panel_set_puzzle (self->panel, NULL, NULL, NULL, NULL);
   self->is_on = FALSE;
+  self->is_hidden = FALSE;
+  g_signal_emit (self, signals[ENDED], 0);
 }
 
 BastideLessonStep *
@@ -361,6 +367,13 @@ bastide_teaching_snapshot (BastideTeaching *self,
 {
   g_return_if_fail (BASTIDE_IS_TEACHING (self));
 
+  if (self->is_hidden)
+    {
+      gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, 1 },
+                                 &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                                      (float) gtk_widget_get_height (widget)));
+      return;
+    }
   if (self->tick != 0)
     bastide_flying_points_snapshot (snapshot, widget, self->board, self->panel);
 }
@@ -390,6 +403,17 @@ press_chalk (BastideTeaching *self,
   return TRUE;
 }
 
+static gboolean
+press_curtain (BastideTeaching *self,
+               guint            key)
+{
+  if (bastide_teaching_get_step (self) == NULL || (key != GDK_KEY_b && !(key == GDK_KEY_Escape && self->is_hidden)))
+    return FALSE;
+  self->is_hidden = !self->is_hidden;
+  g_signal_emit (self, signals[MOVED], 0);
+  return TRUE;
+}
+
 gboolean
 bastide_teaching_press (BastideTeaching *self,
                         guint            key,
@@ -403,7 +427,7 @@ bastide_teaching_press (BastideTeaching *self,
     return FALSE;
   if (ends_movements (key) && bastide_teaching_finish (self))
     return TRUE;
-  if (press_chalk (self, key))
+  if (press_curtain (self, key) || press_chalk (self, key))
     return TRUE;
   return bastide_teach_panel_press (self->panel, key, GTK_IS_BUTTON (focus));
 }

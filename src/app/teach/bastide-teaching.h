@@ -20,7 +20,7 @@
  * Properties: `duration` (guint, settable): of all movements of a step, in milliseconds; `moving` (gboolean, read only,
  * notifies).
  *
- * Signals: `shown` (): another step is in sight, or another lesson. `moved` (): points on their way are in another
+ * Signals: `shown` (): another step is in sight, or another lesson. `ended` (): the board is given back. `moved` (): points on their way are in another
  * place; see [method@Teaching.snapshot].
  */
 G_DECLARE_FINAL_TYPE (BastideTeaching, bastide_teaching, BASTIDE, TEACHING, GObject)
@@ -75,7 +75,7 @@ gboolean           bastide_teaching_finish    (BastideTeaching   *self);
 void               bastide_teaching_go        (BastideTeaching   *self,
                                                int                by);
 
-/* Draws points on their way from the board to the scores, over @widget, which holds both. */
+/* Draws points on their way from the board to the scores, over @widget, which holds both, or hides all of it. */
 void               bastide_teaching_snapshot  (BastideTeaching   *self,
                                                GtkWidget         *widget,
                                                GtkSnapshot       *snapshot);
@@ -87,7 +87,8 @@ void               bastide_teaching_snapshot  (BastideTeaching   *self,
  * @focus: (nullable): the widget with the focus
  *
  * A key while pieces move ends the movements and does nothing else. The key A lets clicks on the board mark figures,
- * segments and cells, and drags draw arrows, until A or Escape; C wipes the marks off, and so does another step.
+ * segments and cells, and drags draw arrows, until A or Escape; C wipes the marks off, and so does another step. B hides
+ * everything from the class, and shows it again, as Escape does.
  *
  * Returns: whether the key has a meaning in a lesson, and has taken effect
  */

@@ -112,6 +112,8 @@ static const Row rows[] = {
   COMMAND ("win.teach-last"),
   KEYS ("a", N_ ("Mark the Board by Clicks and Drags")),
   KEYS ("c", N_ ("Wipe the Marks Off")),
+  KEYS ("b", N_ ("Hide Everything From the Class")),
+  COMMAND ("win.presenter"),
   CALLED ("win.fullscreen", N_ ("Full Screen")),
 
   SECTION ("board", N_ ("Board")),

@@ -92,6 +92,7 @@ struct _BastideWindow
   BastideResults        *results;
   GSettings             *settings;
 
+  GtkWindow             *presenter;        /* weak: the second window of the mode Teach, or NULL */
   GtkWindow             *generator;        /* weak: the open dialog of the generator, or NULL */
 
   BastidePuzzle         *puzzle;

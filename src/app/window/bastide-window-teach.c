@@ -10,6 +10,7 @@
 
 #include "bastide-library-marks.h"
 #include "bastide-library.h"
+#include "bastide-presenter.h"
 
 /* Returns the panel in sight; NULL in other modes. */
 static BastideTeachPanel *
@@ -60,6 +61,16 @@ usual_cb (BastideWindow *self)
   bastide_teach_panel_enlarge (get_panel (self), 0);
 }
 
+static void
+presenter_cb (BastideWindow *self)
+{
+  BastideTeaching *teaching = bastide_workspace_get_teaching (self->workspace);
+
+  if (self->presenter == NULL)
+    g_set_weak_pointer (&self->presenter, GTK_WINDOW (bastide_presenter_new (teaching, GTK_WINDOW (self))));
+  gtk_window_present (self->presenter);
+}
+
 typedef enum
 {
   NEEDS_TEACH = 1 << 0,
@@ -71,6 +82,7 @@ static const BastideWindowCommand commands[] = {
   { "teach-back", back_cb, NEEDS_STEPS },
   { "teach-first", first_cb, NEEDS_STEPS },
   { "teach-last", last_cb, NEEDS_STEPS },
+  { "presenter", presenter_cb, NEEDS_STEPS },
   { "teach-larger", larger_cb, NEEDS_TEACH },
   { "teach-smaller", smaller_cb, NEEDS_TEACH },
   { "teach-usual", usual_cb, NEEDS_TEACH },

@@ -354,6 +354,7 @@ bastide_window_dispose (GObject *object)
   bastide_widget_close_popovers (GTK_WIDGET (self));
   g_clear_weak_pointer (&self->copied_text);
   g_clear_weak_pointer (&self->generator);
+  g_clear_weak_pointer (&self->presenter);
   if (self->go != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->go));
   self->go = NULL;

@@ -12,6 +12,7 @@
 
 #include "bastide-teach-panel.h"
 #include "bastide-movement.h"
+#include "bastide-presenter.h"
 #include "bastide-test-window.h"
 #include "bastide-workspace.h"
 
@@ -253,6 +254,30 @@ test_marks (Fixture       *fixture,
   g_assert_false (bastide_puzzle_get_modified (bastide_window_get_puzzle (fixture->window)));
 }
 
+/* The teacher's window is in step with the class, tells the next step, and closes with the lesson. */
+static void
+test_presenter (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  BastidePresenter *presenter;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.presenter", NULL));
+  bastide_test_await (bastide_test_find_toplevel (BASTIDE_TYPE_PRESENTER) != NULL);
+  presenter = bastide_test_find_toplevel (BASTIDE_TYPE_PRESENTER);
+  bastide_test_await_text (presenter, "Step 1 of 5");
+  bastide_test_await_text (presenter, "Two from the blacksmith");
+  bastide_test_await_text (presenter, "Anna places the tile at 1,−2.");
+  bastide_test_await_text (presenter, "No notes for this step.");
+  bastide_test_press (presenter, "Right");
+  assert_step (fixture, 1, "Anna places the tile at 1,−2.");
+  bastide_test_await_text (presenter, "Step 2 of 5");
+  bastide_test_press (presenter, "End");
+  assert_step (fixture, 4, "Anna scores 5 for the road.");
+  bastide_test_await_text (presenter, "The lesson ends here.");
+  bastide_workspace_set_mode (bastide_test_find (fixture->window, BASTIDE_TYPE_WORKSPACE), BASTIDE_MODE_ANALYSE);
+  bastide_test_await (bastide_test_find_toplevel (BASTIDE_TYPE_PRESENTER) == NULL);
+}
+
 /* Moves that were played are told beside the solution. */
 static void
 test_played (Fixture       *fixture,
@@ -368,6 +393,8 @@ main (int   argc,
   g_test_add ("/teach/movements", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_movements,
               tear_down);
   g_test_add ("/teach/marks", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_marks, tear_down);
+  g_test_add ("/teach/presenter", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_presenter,
+              tear_down);
   g_test_add ("/teach/played", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_played, tear_down);
   g_test_add_func ("/teach/lesson", test_lesson);
   g_test_add_func ("/teach/nothing", test_nothing);
