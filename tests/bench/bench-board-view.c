@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "bastide-board-view.h"
+#include "bastide-lesson.h"
 #include "bastide-test-board.h"
 #include "bastide-test-puzzle.h"
 #include "bench-rest.h"
@@ -16,6 +17,8 @@
 #define N_FRAMES 300
 #define WIDTH 1280
 #define HEIGHT 760
+#define CLASS_WIDTH 1920
+#define CLASS_HEIGHT 1080
 /* Time for the worker to draw the pictures of a new zoom, in milliseconds. */
 #define REST 1500
 
@@ -189,7 +192,8 @@ measure_answers (GtkWidget  *view,
                  void      (*act) (GtkWidget *view,
                                    guint      step))
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gtk_widget_get_width (view),
+                                                         gtk_widget_get_height (view));
   g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GArray) snapshots = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GArray) frames = g_array_new (FALSE, FALSE, sizeof (double));
@@ -208,6 +212,61 @@ measure_answers (GtkWidget  *view,
   bench_print_times (name, "snapshot", snapshots);
   bench_print_times (name, "frame", frames);
   cairo_surface_destroy (surface);
+}
+
+/* A step of a lesson with a tile that is laid: back to the step before, and forward again. */
+static void
+go_on (GtkWidget *view,
+       guint      step)
+{
+  BastideLesson *lesson = g_object_get_data (G_OBJECT (view), "lesson");
+  BastideLessonStep *shown = bastide_lesson_get_step (lesson, step & 1);
+  BastideBoardState *state = bastide_board_view_get_state (BASTIDE_BOARD_VIEW (view));
+
+  bastide_board_state_set_preview (state, bastide_lesson_step_get_position (shown));
+  bastide_spotlight_set_movements (bastide_board_state_get_spotlight (state),
+                                   (GArray *) bastide_lesson_step_get_movements (shown), 0);
+}
+
+static void
+move_on (GtkWidget *view,
+         guint      step)
+{
+  BastideBoardState *state = bastide_board_view_get_state (BASTIDE_BOARD_VIEW (view));
+
+  bastide_spotlight_set_time (bastide_board_state_get_spotlight (state), (step % 60) / 60.0);
+}
+
+/* The whole board on the screen of a class. */
+static void
+measure_lesson (guint n_tiles)
+{
+  g_autofree char *text = bastide_test_board_make (n_tiles);
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+  GtkWidget *view = make_view (puzzle);
+  BastidePlayTree *tree = bastide_board_view_get_play_tree (BASTIDE_BOARD_VIEW (view));
+  g_autoptr (BastideLesson) lesson = NULL;
+  double start;
+
+  play (view, 0);
+  start = bench_get_time ();
+  lesson = bastide_lesson_new_story (bastide_puzzle_get_content (puzzle), bastide_puzzle_get_position (puzzle),
+                                     (const char * const *)
+                                       bastide_play_node_get_step (bastide_play_tree_get_current (tree))->notation,
+                                     NULL);
+  g_print ("%u tiles, %d x %d, a lesson; the story of the move: %.1f ms\n", n_tiles, CLASS_WIDTH, CLASS_HEIGHT,
+           bench_get_time () - start);
+  bastide_play_tree_go_back (tree);
+  g_object_set_data (G_OBJECT (view), "lesson", lesson);
+  bastide_board_view_set_watched (BASTIDE_BOARD_VIEW (view), TRUE);
+  gtk_widget_set_size_request (view, CLASS_WIDTH, CLASS_HEIGHT);
+  bench_rest (REST);
+  bastide_viewport_fit (bastide_board_view_get_viewport (BASTIDE_BOARD_VIEW (view)));
+  bench_rest (REST);
+  measure_answers (view, "a step", go_on);
+  go_on (view, 1);
+  measure_answers (view, "moving", move_on);
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (view)));
 }
 
 static void
@@ -238,6 +297,7 @@ int
 main (void)
 {
   gtk_init ();
+  measure_lesson (150);
   measure_board (150);
   measure_board (BST_MAX_TILES - N_TO_COME);
   measure_board (BST_MAX_TILES);
