@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-rule-book.h"
+#include "bastide-steps.h"
 
 #define GUTTER   BASTIDE_MM (9)
 #define MAX_TILE BASTIDE_MM (24)
@@ -24,24 +25,6 @@
 #define N_LINES      3
 #define LINE_SPACING BASTIDE_MM (7.5)
 #define LEAST_LINE   BASTIDE_MM (5)
-
-/* All steps show the same part of the board, so that nothing seems to move that does not. */
-static void
-get_cells (BastideLesson *lesson,
-           int            cells[4])
-{
-  for (guint i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
-    {
-      BastidePosition *position = bastide_lesson_step_get_position (bastide_lesson_get_step (lesson, i));
-      int own[4];
-
-      bastide_scene_get_cells (bastide_position_get_setup (position), &own[0], &own[1], &own[2], &own[3]);
-      cells[0] = i == 0 ? own[0] : MIN (cells[0], own[0]);
-      cells[1] = i == 0 ? own[1] : MIN (cells[1], own[1]);
-      cells[2] = i == 0 ? own[2] : MAX (cells[2], own[2]);
-      cells[3] = i == 0 ? own[3] : MAX (cells[3], own[3]);
-    }
-}
 
 static double
 add_escaped (BastideSheet   *self,
@@ -262,7 +245,7 @@ bastide_sheet_new_lesson (BastideLesson           *lesson,
   self = _bastide_sheet_new (style, _bastide_sheet_get_density (style->per_page));
   self->per_page = style->per_page;
   self->title = g_strdup (bastide_lesson_get_title (lesson));
-  get_cells (lesson, cells);
+  _bastide_steps_get_cells (lesson, cells);
   if (style->per_page > 1)
     add_handout (self, lesson, cells);
   else

@@ -13,6 +13,7 @@
 #include "bastide-rule-book.h"
 #include "bastide-sentence-twin.h"
 #include "bastide-sentence.h"
+#include "bastide-steps.h"
 #include "bastide-web-svg.h"
 #include "bastide-words.h"
 
@@ -458,24 +459,6 @@ add_task (Page            *page,
 
 /* --- steps --- */
 
-/* All steps show the same part of the board. */
-static void
-get_lesson_cells (BastideLesson *lesson,
-                  int            cells[4])
-{
-  for (guint i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
-    {
-      BastidePosition *position = bastide_lesson_step_get_position (bastide_lesson_get_step (lesson, i));
-      int own[4];
-
-      bastide_scene_get_cells (bastide_position_get_setup (position), &own[0], &own[1], &own[2], &own[3]);
-      cells[0] = i == 0 ? own[0] : MIN (cells[0], own[0]);
-      cells[1] = i == 0 ? own[1] : MIN (cells[1], own[1]);
-      cells[2] = i == 0 ? own[2] : MAX (cells[2], own[2]);
-      cells[3] = i == 0 ? own[3] : MAX (cells[3], own[3]);
-    }
-}
-
 static void
 add_rule (Page              *page,
           BastideLessonStep *step)
@@ -525,7 +508,7 @@ add_steps (Page          *page,
   guint n = bastide_lesson_get_n_steps (lesson);
   int cells[4] = { 0 };
 
-  get_lesson_cells (lesson, cells);
+  _bastide_steps_get_cells (lesson, cells);
   for (guint i = from; i < n; i++)
     {
       BastideLessonStep *step = bastide_lesson_get_step (lesson, i);
