@@ -134,7 +134,10 @@ class Web(tooltest.ToolTest):
     def test_languages(self):
         """A text in two languages is there twice, one that is the same only once, and the page has a list of languages."""
         self.assertEqual(self.export(self.file).tags['select'], 0)
-        lesson = str(pathlib.Path(__file__).parents[2] / 'data' / 'lessons' / '02-four-doors.bastide.json')
+        project = pathlib.Path(__file__).parents[2]
+        lesson = str(self.folder / 'lesson.bastide.json')
+        self.run_tool(0, 'texts', str(project / 'data' / 'lessons' / '02-four-doors.bastide.json'), '--from',
+                      str(project / 'po' / 'content' / 'de.po'), '-o', lesson)
         for options in ((), ('--as', 'steps')):
             page = self.export(*options, lesson)
             languages = {value for tag, name, value in page.attributes if (tag, name) == ('span', 'lang')}

@@ -7,6 +7,7 @@
 #include "bastide-teaching.h"
 
 #include "bastide-flying-points.h"
+#include "bastide-steps.h"
 #include "bastide-widget.h"
 
 /* A class waits for less than a second. */
@@ -181,9 +182,21 @@ keep_focus (BastideTeaching *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* The boards of all steps have their room at once, so that none moves between two steps. */
+static void
+set_stage (BastideTeaching *self)
+{
+  int cells[4];
+
+  if (self->lesson != NULL)
+    bastide_steps_get_cells (self->lesson, cells);
+  bastide_viewport_set_stage (bastide_board_view_get_viewport (self->board), self->lesson != NULL ? cells : NULL);
+}
+
 static void
 show_step (BastideTeaching *self)
 {
+  const BastideLesson *before = self->lesson;
   gboolean forward = goes_on (self);
   BastideBoardState *state = bastide_board_view_get_state (self->board);
   BastideSpotlight *spotlight = bastide_board_state_get_spotlight (state);
@@ -192,6 +205,8 @@ show_step (BastideTeaching *self)
   if (!self->is_on)
     return;
   bastide_teaching_finish (self);
+  if (self->lesson != before)
+    set_stage (self);
   bastide_board_state_set_preview (state, step != NULL ? bastide_lesson_step_get_position (step) : NULL);
   bastide_spotlight_clear (spotlight);
   if (step != NULL)
@@ -339,6 +354,7 @@ bastide_teaching_end (BastideTeaching *self)
   bastide_teach_panel_set_puzzle (self->panel, NULL, NULL, NULL, NULL);
   self->is_on = FALSE;
   self->is_hidden = FALSE;
+  bastide_viewport_set_stage (bastide_board_view_get_viewport (self->board), NULL);
   g_signal_emit (self, signals[ENDED], 0);
 }
 

@@ -7,9 +7,12 @@
 #include "bastide-viewport.h"
 
 #include <math.h>
+#include <string.h>
 
 /* Empty cells around a fitted board: room for the next tile, and a little air. */
 #define FIT_MARGIN 1.1
+/* The air around a stage, where no tile is laid by hand. */
+#define STAGE_MARGIN 0.35
 #define FIT_MAX_ZOOM 1.6
 /* Tiles by which the middle of the view may leave the board. */
 #define PAN_MARGIN 0.5
@@ -39,6 +42,8 @@ struct _BastideViewport
   int      y0;
   int      x1;
   int      y1;
+  int      stage[4];  /* further cells that a fitted view shows */
+  gboolean has_stage;
   gboolean fitted;    /* not moved since it was fitted */
   gboolean still;     /* cells keep their place when the widget changes its size */
 };
@@ -93,6 +98,20 @@ get_foot (BastideViewport *self)
   return room >= MIN_ROOM_ABOVE_FOOT * self->foot ? self->foot : 0;
 }
 
+/* Gets the extents of the board and its stage. */
+static void
+get_cells (BastideViewport *self,
+           int              cells[4])
+{
+  const int own[] = { self->x0, self->y0, self->x1, self->y1 };
+
+  for (guint i = 0; i < 4; i++)
+    if (!self->has_stage)
+      cells[i] = own[i];
+    else
+      cells[i] = i < 2 ? MIN (own[i], self->stage[i]) : MAX (own[i], self->stage[i]);
+}
+
 /* Keeps some of the board in sight. */
 static void
 clamp_origin (BastideViewport *self)
@@ -100,9 +119,11 @@ clamp_origin (BastideViewport *self)
   double tile = bastide_viewport_get_tile_size (self);
   double x = (middle_x (self) - self->origin_x) / tile;
   double y = (middle_y (self) - self->origin_y) / tile;
+  int cells[4];
 
-  x = CLAMP (x, self->x0 - PAN_MARGIN, self->x1 + 1 + PAN_MARGIN);
-  y = CLAMP (y, self->y0 - PAN_MARGIN, self->y1 + 1 + PAN_MARGIN);
+  get_cells (self, cells);
+  x = CLAMP (x, cells[0] - PAN_MARGIN, cells[2] + 1 + PAN_MARGIN);
+  y = CLAMP (y, cells[1] - PAN_MARGIN, cells[3] + 1 + PAN_MARGIN);
   self->origin_x = middle_x (self) - x * tile;
   self->origin_y = middle_y (self) - y * tile;
 }
@@ -303,6 +324,20 @@ bastide_viewport_set_extents (BastideViewport *self,
   g_signal_emit (self, changed_signal, 0);
 }
 
+void
+bastide_viewport_set_stage (BastideViewport *self,
+                            const int       *cells)
+{
+  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
+  g_return_if_fail (cells == NULL || (cells[0] <= cells[2] && cells[1] <= cells[3]));
+
+  self->has_stage = cells != NULL;
+  if (cells != NULL)
+    memcpy (self->stage, cells, sizeof self->stage);
+  if (self->fitted)
+    bastide_viewport_fit (self);
+}
+
 double
 bastide_viewport_get_zoom (BastideViewport *self)
 {
@@ -377,10 +412,11 @@ fit_area (BastideViewport *self,
           int              x0,
           int              y0,
           int              x1,
-          int              y1)
+          int              y1,
+          double           margin)
 {
-  double columns = x1 - x0 + 1 + 2 * FIT_MARGIN;
-  double rows = y1 - y0 + 1 + 2 * FIT_MARGIN;
+  double columns = x1 - x0 + 1 + 2 * margin;
+  double rows = y1 - y0 + 1 + 2 * margin;
   double foot = get_foot (self);
   double tile = MIN ((self->width - self->inset_x) / columns, (self->height - self->inset_y - foot) / rows);
 
@@ -393,11 +429,15 @@ fit_area (BastideViewport *self,
 void
 bastide_viewport_fit (BastideViewport *self)
 {
+  int cells[4];
+
   g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
 
   self->fitted = TRUE;
-  if (has_size (self))
-    fit_area (self, self->x0, self->y0, self->x1, self->y1);
+  if (!has_size (self))
+    return;
+  get_cells (self, cells);
+  fit_area (self, cells[0], cells[1], cells[2], cells[3], self->has_stage ? STAGE_MARGIN : FIT_MARGIN);
 }
 
 /* Finds the shift that brings a rectangle of cells into sight with @margin cells around it. */
@@ -461,7 +501,7 @@ bastide_viewport_reveal_area (BastideViewport *self,
   if (!has_room (self, first, last))
     {
       self->fitted = FALSE;
-      fit_area (self, first.x, first.y, last.x, last.y);
+      fit_area (self, first.x, first.y, last.x, last.y, FIT_MARGIN);
       return;
     }
   get_way (self, first, last, 0, &dx, &dy);

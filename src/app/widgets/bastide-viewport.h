@@ -85,6 +85,17 @@ void             bastide_viewport_set_extents   (BastideViewport *self,
                                                  int              x1,
                                                  int              y1);
 
+/**
+ * bastide_viewport_set_stage:
+ * @cells: (nullable) (array fixed-size=4): westernmost column, topmost row, easternmost column and lowest row, %NULL for
+ *   none
+ *
+ * Sets cells that [method@Viewport.fit] shows beside those of the board, with little air and no room for a next tile:
+ * all that boards shown one after the other need.
+ */
+void             bastide_viewport_set_stage     (BastideViewport *self,
+                                                 const int       *cells);
+
 double           bastide_viewport_get_zoom      (BastideViewport *self);
 
 /**

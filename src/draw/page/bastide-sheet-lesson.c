@@ -245,7 +245,7 @@ bastide_sheet_new_lesson (BastideLesson           *lesson,
   self = _bastide_sheet_new (style, _bastide_sheet_get_density (style->per_page));
   self->per_page = style->per_page;
   self->title = g_strdup (bastide_lesson_get_title (lesson));
-  _bastide_steps_get_cells (lesson, cells);
+  bastide_steps_get_cells (lesson, cells);
   if (style->per_page > 1)
     add_handout (self, lesson, cells);
   else

@@ -9,8 +9,8 @@
 #include "bastide-scene.h"
 
 void
-_bastide_steps_get_cells (BastideLesson *lesson,
-                          int            cells[4])
+bastide_steps_get_cells (BastideLesson *lesson,
+                         int            cells[4])
 {
   for (guint i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
     {

@@ -1,4 +1,4 @@
-/* bastide-steps.h: what the steps of a lesson share on every page
+/* bastide-steps.h: what the steps of a lesson share, on paper and on the board
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,10 +9,10 @@
 #include "bastide-lesson.h"
 
 /**
- * _bastide_steps_get_cells:
+ * bastide_steps_get_cells:
  * @cells: (out): westernmost column, topmost row, easternmost column and lowest row
  *
  * Finds the part of the board that all steps show, so that nothing seems to move that does not.
  */
-void _bastide_steps_get_cells (BastideLesson *lesson,
-                               int            cells[4]);
+void bastide_steps_get_cells (BastideLesson *lesson,
+                              int            cells[4]);

@@ -508,7 +508,7 @@ add_steps (Page          *page,
   guint n = bastide_lesson_get_n_steps (lesson);
   int cells[4] = { 0 };
 
-  _bastide_steps_get_cells (lesson, cells);
+  bastide_steps_get_cells (lesson, cells);
   for (guint i = from; i < n; i++)
     {
       BastideLessonStep *step = bastide_lesson_get_step (lesson, i);

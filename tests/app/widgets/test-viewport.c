@@ -100,6 +100,34 @@ test_fit_shows_everything (void)
     }
 }
 
+/* A stage is shown whole, with less air than a board that waits for a tile, and only as long as it is set. */
+static void
+test_fit_shows_the_stage (void)
+{
+  static const int cells[] = { -2, -1, 5, 4 };
+  g_autoptr (BastideViewport) viewport = bastide_viewport_new ();
+  double alone, left, top, tile;
+
+  bastide_viewport_set_extents (viewport, 0, 0, 6, 4);
+  bastide_viewport_set_size (viewport, 900, 700, 24, 20, 1);
+  alone = bastide_viewport_get_zoom (viewport);
+  bastide_viewport_set_stage (viewport, cells);
+  tile = bastide_viewport_get_tile_size (viewport);
+  bastide_viewport_get_point (viewport, BST_CELL (-2, -1), &left, &top);
+  g_assert_cmpfloat (left, >=, 24);
+  g_assert_cmpfloat (top, >=, 20);
+  bastide_viewport_get_point (viewport, BST_CELL (6, 4), &left, &top);
+  g_assert_cmpfloat (left + tile, <=, 900);
+  g_assert_cmpfloat (top + tile, <=, 700);
+
+  /* A smaller board of another step stays where it is. */
+  bastide_viewport_set_extents (viewport, 4, 3, 6, 4);
+  g_assert_cmpfloat_with_epsilon (bastide_viewport_get_tile_size (viewport), tile, EPSILON);
+  bastide_viewport_set_extents (viewport, 0, 0, 6, 4);
+  bastide_viewport_set_stage (viewport, NULL);
+  g_assert_cmpfloat_with_epsilon (bastide_viewport_get_zoom (viewport), alone, EPSILON);
+}
+
 static void
 test_fit_is_never_huge (void)
 {
@@ -372,6 +400,7 @@ main (int   argc,
   g_test_add_func ("/viewport/fit-shows-everything", test_fit_shows_everything);
   g_test_add_func ("/viewport/fit-leaves-the-foot-free", test_fit_leaves_the_foot_free);
   g_test_add_func ("/viewport/reveal-keeps-off-the-foot", test_reveal_keeps_off_the_foot);
+  g_test_add_func ("/viewport/fit-shows-the-stage", test_fit_shows_the_stage);
   g_test_add_func ("/viewport/fit-is-never-huge", test_fit_is_never_huge);
   g_test_add_func ("/viewport/zoom-keeps-the-point", test_zoom_keeps_the_point);
   g_test_add_func ("/viewport/zoom-is-limited", test_zoom_is_limited);

@@ -585,7 +585,7 @@ is_beyond_us (const char *action)
   return g_strv_contains (actions, action);
 }
 
-/* Commands for a line in a position without faults; test-window.c plays one. */
+/* Commands for a line in a position without faults, and for a lesson; test-window.c and test-teach.c have them. */
 static gboolean
 needs_line (const char *action)
 {
@@ -593,7 +593,7 @@ needs_line (const char *action)
     "win.back-to-start", "win.step-back", "win.step-forward", "win.line-end", "win.previous-branch", "win.next-branch",
     "win.comment-step", "win.promote-branch", "win.remove-branch", "win.restore-branch", "win.use-position",
     "win.keep-line::solution", "win.keep-line::try", "win.keep-line::refutation", "win.keep-line::variation",
-    "win.load-lines", "win.write-turn", "win.write-moves", "win.write-story", "win.stop-recording", "win.discard-recording", NULL
+    "win.load-lines", "win.write-turn", "win.write-moves", "win.write-story", "win.presenter", "win.stop-recording", "win.discard-recording", NULL
   };
 
   return g_strv_contains (actions, action);

@@ -246,7 +246,7 @@ test_marks (Fixture       *fixture,
   bastide_test_click_cell (board, BST_CELL (1, -2));
   bastide_test_await (count_marks (fixture) == 1);
   bastide_test_press (fixture->window, "Right");
-  assert_step (fixture, 2, "Carla moves no figure out of the district.");
+  assert_step (fixture, 2, "Carla moves no figure from the blacksmith’s.");
   g_assert_cmpuint (count_marks (fixture), ==, 0);
   bastide_test_press (fixture->window, "Escape");
   bastide_test_await (!bastide_board_state_get_chalk (fixture->state));
