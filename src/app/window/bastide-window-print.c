@@ -112,6 +112,15 @@ note_unread (BastideProgress *progress,
                                                         "{n} puzzles could not be read and are left out.", n));
 }
 
+/* Paper has the language of the reader; a page for browsers has all languages of the author. */
+static BastideContent *
+get_content (const Job     *job,
+             BastidePuzzle *puzzle)
+{
+  return job->choice.target == BASTIDE_TO_WEB ? bastide_puzzle_get_whole (puzzle)
+                                              : bastide_puzzle_get_told_whole (puzzle);
+}
+
 static gboolean
 read_entries (Job              *job,
               BastideProgress  *progress,
@@ -129,7 +138,7 @@ read_entries (Job              *job,
                                                                      cancellable, NULL);
 
       if (puzzle != NULL)
-        g_ptr_array_add (job->positions, bastide_position_new (bastide_puzzle_get_whole (puzzle)));
+        g_ptr_array_add (job->positions, bastide_position_new (get_content (job, puzzle)));
       n_unread += puzzle == NULL;
       g_atomic_int_inc (&progress->n_done);
     }
