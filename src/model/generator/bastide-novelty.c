@@ -139,7 +139,7 @@ find_common (const GArray *a,
     for (guint j = 0; j < b->len; j++)
       {
         const Item *first = &g_array_index (a, Item, i), *second = &g_array_index (b, Item, j);
-        gint64 distance = ((gint64) (second->x - first->x) << 32) + (second->y - first->y);
+        gint64 distance = (second->x - first->x) * (G_GINT64_CONSTANT (1) << 32) + (second->y - first->y);
 
         if (!first->has_cell || first->what != second->what
             || !g_hash_table_add (tried, g_memdup2 (&distance, sizeof distance)))
