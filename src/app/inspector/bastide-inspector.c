@@ -74,6 +74,7 @@ struct _BastideInspector
   gboolean       restoring;
   guint          section_to_focus;
   guint          frames_to_scroll;  /* until the wanted section has its place */
+  guint          section_of_row;    /* that has the wanted row */
 };
 
 G_DEFINE_FINAL_TYPE (BastideInspector, bastide_inspector, GTK_TYPE_WIDGET)
@@ -423,20 +424,34 @@ bastide_inspector_show_section (BastideInspector        *self,
 
 /* The focus scrolls to a row only once the row has its place. */
 static gboolean
-show_line_cb (GtkWidget     *widget,
-              GdkFrameClock *clock G_GNUC_UNUSED,
-              gpointer       data)
+show_row_cb (GtkWidget     *widget,
+             GdkFrameClock *clock G_GNUC_UNUSED,
+             gpointer       data)
 {
   BastideInspector *self = BASTIDE_INSPECTOR (widget);
+  GtkWidget *section = self->parts[self->section_of_row].section;
 
   if (self->frames_to_scroll > 0)
     {
       self->frames_to_scroll--;
       return G_SOURCE_CONTINUE;
     }
-  bastide_lines_section_show_line (BASTIDE_LINES_SECTION (self->parts[BASTIDE_INSPECTOR_LINES].section),
-                                   GPOINTER_TO_UINT (data));
+  if (self->section_of_row == BASTIDE_INSPECTOR_LINES)
+    bastide_lines_section_show_line (BASTIDE_LINES_SECTION (section), GPOINTER_TO_UINT (data));
+  else
+    bastide_lesson_section_show_step (BASTIDE_LESSON_SECTION (section), GPOINTER_TO_UINT (data));
   return G_SOURCE_REMOVE;
+}
+
+static void
+show_row (BastideInspector        *self,
+          BastideInspectorSection  section,
+          guint                    row)
+{
+  gtk_expander_set_expanded (GTK_EXPANDER (self->parts[section].expander), TRUE);
+  self->section_of_row = section;
+  self->frames_to_scroll = 2;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), show_row_cb, GUINT_TO_POINTER (row), NULL);
 }
 
 void
@@ -445,26 +460,7 @@ bastide_inspector_show_line (BastideInspector *self,
 {
   g_return_if_fail (BASTIDE_IS_INSPECTOR (self));
 
-  gtk_expander_set_expanded (GTK_EXPANDER (self->parts[BASTIDE_INSPECTOR_LINES].expander), TRUE);
-  self->frames_to_scroll = 2;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), show_line_cb, GUINT_TO_POINTER (line), NULL);
-}
-
-static gboolean
-show_step_cb (GtkWidget     *widget,
-              GdkFrameClock *clock G_GNUC_UNUSED,
-              gpointer       data)
-{
-  BastideInspector *self = BASTIDE_INSPECTOR (widget);
-
-  if (self->frames_to_scroll > 0)
-    {
-      self->frames_to_scroll--;
-      return G_SOURCE_CONTINUE;
-    }
-  bastide_lesson_section_show_step (BASTIDE_LESSON_SECTION (self->parts[BASTIDE_INSPECTOR_LESSON].section),
-                                    GPOINTER_TO_UINT (data));
-  return G_SOURCE_REMOVE;
+  show_row (self, BASTIDE_INSPECTOR_LINES, line);
 }
 
 void
@@ -473,9 +469,7 @@ bastide_inspector_show_step (BastideInspector *self,
 {
   g_return_if_fail (BASTIDE_IS_INSPECTOR (self));
 
-  gtk_expander_set_expanded (GTK_EXPANDER (self->parts[BASTIDE_INSPECTOR_LESSON].expander), TRUE);
-  self->frames_to_scroll = 2;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), show_step_cb, GUINT_TO_POINTER (step), NULL);
+  show_row (self, BASTIDE_INSPECTOR_LESSON, step);
 }
 
 void

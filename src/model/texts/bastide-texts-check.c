@@ -13,7 +13,7 @@
 /* The rules first, since they have numbers. */
 #define PARTS "\\{[^{}]*\\}|\\b[A-Z]{2,}-[0-9]+[a-z]?\\b|[0-9]+"
 
-/* Returns: (transfer full): the numbers, rules and placeholders in a text, as a set */
+/* Returns: (transfer full): the numbers, rules and slots in a text, as a set */
 static GHashTable *
 find_parts (GRegex     *regex,
             const char *text)

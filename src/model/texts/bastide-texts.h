@@ -85,7 +85,7 @@ char           *bastide_texts_guess_language (const char     *path);
  * @template: the catalogue of the present texts
  * @faults: (element-type utf8): the faults are appended, each a sentence with the line
  *
- * Finds translations that belong to no text, leave out a number, a rule or a placeholder, or are too long.
+ * Finds translations that belong to no text, leave out a number, a rule or a slot, or are too long.
  */
 void            bastide_texts_check         (BastidePo       *po,
                                              BastidePo       *template,
