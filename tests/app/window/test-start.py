@@ -59,7 +59,11 @@ class Start(unittest.TestCase):
         self.picture()
 
     def test_every_puzzle(self):
-        pictures = [self.picture(puzzle) for puzzle in sorted(PUZZLES.glob('*.bastide.json'))]
+        puzzles = sorted(PUZZLES.glob('*.bastide.json'))
+        # BST_STARTS gives about the number of puzzles to be opened, spread over all of them.
+        puzzles = puzzles[::max(1, len(puzzles) // int(os.environ.get('BST_STARTS', len(puzzles))))]
+        self.assertGreater(len(puzzles), 1)
+        pictures = [self.picture(puzzle) for puzzle in puzzles]
         self.assertEqual(len(set(pictures)), len(pictures))
 
     def test_sizes(self):
