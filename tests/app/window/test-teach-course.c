@@ -25,6 +25,14 @@ static const struct
   gboolean scrolls;
 } sizes[] = { { 1920, 1080, FALSE }, { 1280, 800, FALSE }, { 800, 640, TRUE } };
 
+/* The room of a text does not depend on AddressSanitizer, with which every step takes many times as long: each size
+ * looks at other lessons then. */
+#ifdef __SANITIZE_ADDRESS__
+#define PART G_N_ELEMENTS (sizes)
+#else
+#define PART 1
+#endif
+
 static BastideApplication *application;
 
 typedef struct
@@ -129,10 +137,11 @@ test_room (gconstpointer data)
   room.panel = open_panel (window);
   room.scroller = bastide_test_find (room.panel, GTK_TYPE_SCROLLED_WINDOW);
   for (guint i = 0; names[i] != NULL; i++)
-    check_lesson (&room, book, names[i]);
+    if (i % PART == size % PART)
+      check_lesson (&room, book, names[i]);
   g_test_message ("%u steps in a panel of %d × %d", room.n_steps, gtk_widget_get_width (GTK_WIDGET (room.panel)),
                   gtk_widget_get_height (GTK_WIDGET (room.panel)));
-  g_assert_cmpuint (room.n_steps, >, 500);
+  g_assert_cmpuint (room.n_steps, >, 500 / PART);
   bastide_test_close (window);
 }
 
