@@ -70,7 +70,7 @@ start_cb (BastideStepMoves *self)
   /* Translators: a step of the undo history */
   bastide_editor_end_whole (self->editor, whole,
                             bastide_lesson_edit_set_start (whole, self->nth, start->twin, start->from),
-                            _("Change Begin of Step"), NULL);
+                            _("Change Start of Step"), NULL);
 }
 
 static void

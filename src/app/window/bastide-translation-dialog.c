@@ -225,22 +225,7 @@ selected_cb (BastideTranslationDialog *self)
 
 /* --- changing --- */
 
-/* The puzzle as a whole, since translations are of its twins, too. */
-static BastideContent *
-begin (BastideTranslationDialog *self)
-{
-  return bastide_content_copy (bastide_puzzle_get_whole (self->puzzle));
-}
-
-static void
-end (BastideTranslationDialog *self,
-     BastideContent           *content,
-     const char               *label,
-     const char               *merge)
-{
-  bastide_editor_end_twins (self->editor, content, TRUE, bastide_puzzle_get_twin (self->puzzle), label, merge);
-}
-
+/* Translations are of the puzzle as a whole, its twins with it. */
 static void
 put (BastideTranslationDialog *self,
      const char               *translation,
@@ -251,11 +236,11 @@ put (BastideTranslationDialog *self,
 
   if (row == NULL || self->language == NULL)
     return;
-  content = begin (self);
+  content = bastide_editor_begin_whole (self->editor);
   bastide_content_put_translation (content, self->language, bastide_translation_row_get_key (row),
                                    bastide_translation_row_get_source (row), translation);
   /* Translators: a step of the undo history */
-  end (self, content, _("Change Translation"), merge);
+  bastide_editor_end_whole (self->editor, content, TRUE, _("Change Translation"), merge);
 }
 
 static void
@@ -365,12 +350,12 @@ add_cb (BastideTranslationDialog *self)
     return;
   gtk_popover_popdown (self->add_popover);
   bastide_widget_set_entry_text (self->code, "");
-  content = begin (self);
+  content = bastide_editor_begin_whole (self->editor);
   bastide_content_put_translations (content, code, NULL, NULL, 0);
   g_free (self->language);
   self->language = g_steal_pointer (&code);
   /* Translators: a step of the undo history */
-  end (self, content, _("Add Language"), NULL);
+  bastide_editor_end_whole (self->editor, content, TRUE, _("Add Language"), NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->translation));
 }
 
@@ -381,10 +366,10 @@ remove_cb (BastideTranslationDialog *self)
 
   if (self->language == NULL)
     return;
-  content = begin (self);
+  content = bastide_editor_begin_whole (self->editor);
   bastide_content_remove_language (content, self->language);
   /* Translators: a step of the undo history */
-  end (self, content, _("Remove Language"), NULL);
+  bastide_editor_end_whole (self->editor, content, TRUE, _("Remove Language"), NULL);
 }
 
 static gboolean
