@@ -18,7 +18,7 @@
 
 #define N_FRAMES 3
 /* A wait far longer than any step, even on a busy machine with sanitizers. */
-#define PATIENCE (60 * G_USEC_PER_SEC)
+#define PATIENCE (180 * G_USEC_PER_SEC)
 /* The interval for looking at a state without events. */
 #define GLANCE_MS 20
 /* A point of the screen without tooltips. */
