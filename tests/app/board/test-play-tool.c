@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <math.h>
+
 #include "bastide-board-places.h"
 #include "bastide-play-tool.h"
 #include "bastide-test-puzzle.h"
@@ -1016,8 +1018,13 @@ test_drawing_of_a_lesson (void)
   BastideSpotlight *spotlight;
   BstPlace tile = BST_PLACE_ON_CELL (BST_CELL (0, 0)), table = BST_PLACE_ON_CELL (BST_CELL (40, 40));
   BastideTestTool board;
+  BastideViewport *viewport;
+  const BastideBoardWay *drawn;
+  BstKind kind;
+  double x, y;
 
   begin_phase (&board, "count.bastide.json", redeploying);
+  viewport = bastide_board_state_get_viewport (board.state);
   tile.cell = bst_setup_tile (bastide_board_state_get_setup (board.state), 0)->cell;
   bastide_board_state_set_watched (board.state, TRUE);
   bastide_board_state_set_preview (board.state, bastide_board_state_get_position (board.state));
@@ -1028,11 +1035,39 @@ test_drawing_of_a_lesson (void)
   g_assert_cmpuint (drawing->spots->len, ==, 0);
   g_assert_cmpuint (drawing->lights[BASTIDE_LIGHTS_BENEATH_MARKS]->len, ==, 1);
   g_assert_cmpuint (drawing->ways->len, ==, 1);
+  drawn = &g_array_index (drawing->ways, BastideBoardWay, 0);
+  /* The figure that goes the way stays in sight. */
+  bastide_board_places_get_point (board.state, &way.from, &kind, &x, &y);
+  g_assert_cmpfloat (hypot (drawn->x0 - x, drawn->y0 - y), >, 0.15 * bastide_viewport_get_tile_size (viewport));
   g_assert_cmpuint (drawing->labels->len, ==, BST_N_DISTRICTS);
   bastide_spotlight_set_place (spotlight, &table);
   draw (&board, drawing);
   g_assert_cmpuint (drawing->spots->len, ==, 1);
   g_assert_cmpuint (drawing->ways->len, ==, 0);
+  bastide_test_tool_clear (&board);
+}
+
+/* A class sees the cursor only while it marks places. */
+static void
+test_cursor_of_a_lesson (void)
+{
+  g_autoptr (BastideBoardDrawing) drawing = bastide_board_drawing_new ();
+  BastideTestTool board;
+  BstCell cursor;
+
+  begin_phase (&board, "count.bastide.json", redeploying);
+  bastide_board_state_set_focused (board.state, TRUE);
+  bastide_board_state_set_by_keyboard (board.state, TRUE);
+  cursor = bastide_board_state_get_cursor (board.state);
+  draw (&board, drawing);
+  g_assert_nonnull (find_mark (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BASTIDE_MARK_FRAME, cursor));
+  bastide_board_state_set_watched (board.state, TRUE);
+  bastide_board_state_set_preview (board.state, bastide_board_state_get_position (board.state));
+  draw (&board, drawing);
+  g_assert_null (find_mark (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BASTIDE_MARK_FRAME, cursor));
+  bastide_board_state_set_chalk (board.state, TRUE);
+  draw (&board, drawing);
+  g_assert_nonnull (find_mark (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BASTIDE_MARK_FRAME, cursor));
   bastide_test_tool_clear (&board);
 }
 
@@ -1129,6 +1164,7 @@ main (int   argc,
     { "drawing-of-choices", test_drawing_of_choices },
     { "drawing-of-figures", test_drawing_of_figures },
     { "drawing-of-a-lesson", test_drawing_of_a_lesson },
+    { "cursor-of-a-lesson", test_cursor_of_a_lesson },
     { "empty-board", test_empty_board },
     { "no-puzzle", test_no_puzzle },
     { "nothing-else", test_nothing_else },

@@ -25,6 +25,8 @@
 
 /* Distance of an arrow from its end, in tile sides. */
 #define WAY_GAP 0.26
+/* A way begins beside the figure that goes it, so that the letter of the figure stays in sight. */
+#define WAY_START 0.2
 
 /* --- marks --- */
 
@@ -227,8 +229,13 @@ draw_ways (BastideChoosing     *self,
       length = hypot (way.x1 - way.x0, way.y1 - way.y0);
       if (length > tile)
         {
-          way.x1 -= (way.x1 - way.x0) * WAY_GAP * tile / length;
-          way.y1 -= (way.y1 - way.y0) * WAY_GAP * tile / length;
+          double x = (way.x1 - way.x0) * tile / length;
+          double y = (way.y1 - way.y0) * tile / length;
+
+          way.x0 += WAY_START * x;
+          way.y0 += WAY_START * y;
+          way.x1 -= WAY_GAP * x;
+          way.y1 -= WAY_GAP * y;
         }
       g_array_append_val (drawing->ways, way);
     }
@@ -395,8 +402,10 @@ bastide_play_draw (BastideChoosing     *self,
   if (bastide_board_state_get_selected_move (self->state) != NULL && !bastide_board_state_is_preview (self->state))
     draw_move (self, drawing);
   draw_hand (self, drawing);
-  /* A ghost under the cursor already has a frame, whose colour shows whether it fits. */
-  if (bastide_board_state_shows_cursor (self->state) && !is_hand_shown (self, cursor))
+  /* A ghost under the cursor already has a frame, whose colour shows whether it fits. A class sees no cursor but that
+   * which marks. */
+  if (bastide_board_state_shows_cursor (self->state) && !is_hand_shown (self, cursor)
+      && (!bastide_board_state_is_taught (self->state) || bastide_board_state_get_chalk (self->state)))
     BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BastideBoardMark, .cell = cursor,
                   .mark = BASTIDE_MARK_FRAME, .value = BASTIDE_FRAME_CURSOR);
   if (setup->tiles->len == 0 && !setup->carcassonne.present)
