@@ -52,6 +52,7 @@ struct _BastideBoardView
   BastideEditParts     *parts;         /* NULL without an editor */
 
   GtkRoot              *root;          /* the root whose focus the board follows */
+  gboolean              bare;          /* nothing is beside the tiles */
   gboolean              in_allocation;
 };
 
@@ -73,6 +74,7 @@ enum
   PROP_ANALYSIS,
   PROP_ABBEY_IN_HAND,
   PROP_EDITOR,
+  PROP_BARE,
   PROP_POSITION,
   N_PROPS
 };
@@ -531,7 +533,7 @@ bastide_board_view_size_allocate (GtkWidget *widget,
   double inset_x = 0;
   double inset_y = 0;
 
-  if (bastide_board_state_get_option (self->state, BASTIDE_BOARD_COORDINATES))
+  if (!self->bare && bastide_board_state_get_option (self->state, BASTIDE_BOARD_COORDINATES))
     bastide_ruler_layer_measure (gtk_widget_get_pango_context (widget), &inset_x, &inset_y);
   self->in_allocation = TRUE;
   bastide_viewport_set_size (self->viewport, width, height, inset_x, inset_y, gtk_widget_get_scale_factor (widget));
@@ -702,6 +704,10 @@ bastide_board_view_get_property (GObject    *object,
       g_value_set_boolean (value, bastide_board_picture_is_dark (self->picture));
       break;
 
+    case PROP_BARE:
+      g_value_set_boolean (value, self->bare);
+      break;
+
     case PROP_EDITOR:
       g_value_set_object (value, bastide_board_view_get_editor (self));
       break;
@@ -743,6 +749,10 @@ bastide_board_view_set_property (GObject      *object,
 
     case PROP_ABBEY_IN_HAND:
       bastide_play_tool_set_abbey (self->play, g_value_get_boolean (value));
+      break;
+
+    case PROP_BARE:
+      bastide_board_view_set_bare (self, g_value_get_boolean (value));
       break;
 
     case PROP_EDITOR:
@@ -813,6 +823,7 @@ install_properties (GObjectClass *object_class)
   properties[PROP_ANALYSIS] = g_param_spec_object ("analysis", NULL, NULL, BASTIDE_TYPE_ANALYSIS, flags);
   properties[PROP_ABBEY_IN_HAND] = g_param_spec_boolean ("abbey-in-hand", NULL, NULL, FALSE, flags);
   properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, BASTIDE_TYPE_EDITOR, flags);
+  properties[PROP_BARE] = g_param_spec_boolean ("bare", NULL, NULL, FALSE, flags);
   properties[PROP_POSITION] =
     g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -1216,6 +1227,19 @@ bastide_board_view_suppose (BastideBoardView *self,
 
   bastide_play_tool_suppose (self->play, supposed);
   follow (self);
+}
+
+void
+bastide_board_view_set_bare (BastideBoardView *self,
+                             gboolean          bare)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  if (self->bare == !!bare)
+    return;
+  self->bare = !!bare;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BARE]);
 }
 
 void

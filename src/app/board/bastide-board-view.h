@@ -162,6 +162,14 @@ void             bastide_board_view_suppose               (BastideBoardView   *s
                                                            BastidePosition    *supposed);
 
 /**
+ * bastide_board_view_set_bare:
+ *
+ * Sets whether the tiles have all of the room: no coordinates stand beside them, and no buttons over them.
+ */
+void             bastide_board_view_set_bare              (BastideBoardView   *self,
+                                                           gboolean            bare);
+
+/**
  * bastide_board_view_set_watched:
  *
  * Sets whether the position is only looked at in the modes that play: nothing can be chosen, and the keys that choose go

@@ -193,6 +193,29 @@ set_stage (BastideTeaching *self)
   bastide_viewport_set_stage (bastide_board_view_get_viewport (self->board), self->lesson != NULL ? cells : NULL);
 }
 
+/* A class sees nothing but the tiles. */
+static void
+update_bare (BastideTeaching *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->board));
+
+  bastide_board_view_set_bare (self->board, self->is_on && GTK_IS_WINDOW (root)
+                                              && gtk_window_is_fullscreen (GTK_WINDOW (root)));
+}
+
+static void
+follow_root (BastideTeaching *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->board));
+
+  if (GTK_IS_WINDOW (root))
+    {
+      g_signal_handlers_disconnect_by_func (root, update_bare, self);
+      g_signal_connect_object (root, "notify::fullscreened", G_CALLBACK (update_bare), self, G_CONNECT_SWAPPED);
+    }
+  update_bare (self);
+}
+
 static void
 show_step (BastideTeaching *self)
 {
@@ -332,6 +355,7 @@ bastide_teaching_begin (BastideTeaching *self,
   g_return_if_fail (BASTIDE_IS_PUZZLE (puzzle));
 
   self->is_on = TRUE;
+  follow_root (self);
   bastide_board_view_show_tree (self->board, tree);
   bastide_board_view_set_watched (self->board, TRUE);
   bastide_teach_panel_set_puzzle (self->panel, bastide_puzzle_get_content (puzzle), bastide_puzzle_get_position (puzzle),
@@ -354,6 +378,7 @@ bastide_teaching_end (BastideTeaching *self)
   bastide_teach_panel_set_puzzle (self->panel, NULL, NULL, NULL, NULL);
   self->is_on = FALSE;
   self->is_hidden = FALSE;
+  update_bare (self);
   bastide_viewport_set_stage (bastide_board_view_get_viewport (self->board), NULL);
   g_signal_emit (self, signals[ENDED], 0);
 }

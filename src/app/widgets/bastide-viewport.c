@@ -12,8 +12,10 @@
 /* Empty cells around a fitted board: room for the next tile, and a little air. */
 #define FIT_MARGIN 1.1
 /* The air around a stage, where no tile is laid by hand. */
-#define STAGE_MARGIN 0.35
+#define STAGE_MARGIN 0.2
 #define FIT_MAX_ZOOM 1.6
+/* A class sees the board from afar. */
+#define STAGE_MAX_ZOOM 2.5
 /* Tiles by which the middle of the view may leave the board. */
 #define PAN_MARGIN 0.5
 #define REVEAL_MARGIN 0.6
@@ -406,14 +408,15 @@ bastide_viewport_pan (BastideViewport *self,
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Shows all of a rectangle of cells, at 160 % at most. */
+/* Shows all of a rectangle of cells. */
 static void
 fit_area (BastideViewport *self,
           int              x0,
           int              y0,
           int              x1,
           int              y1,
-          double           margin)
+          double           margin,
+          double           max_zoom)
 {
   double columns = x1 - x0 + 1 + 2 * margin;
   double rows = y1 - y0 + 1 + 2 * margin;
@@ -422,7 +425,7 @@ fit_area (BastideViewport *self,
 
   /* Down to whole device pixels, so that rounding never cuts off the outermost cells. */
   tile = floor (tile * self->scale) / self->scale;
-  place (self, MIN (tile / BASTIDE_VIEWPORT_TILE, FIT_MAX_ZOOM), (x0 + x1 + 1) / 2.0, (y0 + y1 + 1) / 2.0,
+  place (self, MIN (tile / BASTIDE_VIEWPORT_TILE, max_zoom), (x0 + x1 + 1) / 2.0, (y0 + y1 + 1) / 2.0,
          middle_x (self), middle_y (self) - foot / 2);
 }
 
@@ -437,7 +440,10 @@ bastide_viewport_fit (BastideViewport *self)
   if (!has_size (self))
     return;
   get_cells (self, cells);
-  fit_area (self, cells[0], cells[1], cells[2], cells[3], self->has_stage ? STAGE_MARGIN : FIT_MARGIN);
+  if (self->has_stage)
+    fit_area (self, cells[0], cells[1], cells[2], cells[3], STAGE_MARGIN, STAGE_MAX_ZOOM);
+  else
+    fit_area (self, cells[0], cells[1], cells[2], cells[3], FIT_MARGIN, FIT_MAX_ZOOM);
 }
 
 /* Finds the shift that brings a rectangle of cells into sight with @margin cells around it. */
@@ -501,7 +507,7 @@ bastide_viewport_reveal_area (BastideViewport *self,
   if (!has_room (self, first, last))
     {
       self->fitted = FALSE;
-      fit_area (self, first.x, first.y, last.x, last.y, FIT_MARGIN);
+      fit_area (self, first.x, first.y, last.x, last.y, FIT_MARGIN, FIT_MAX_ZOOM);
       return;
     }
   get_way (self, first, last, 0, &dx, &dy);

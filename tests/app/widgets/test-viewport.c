@@ -131,11 +131,14 @@ test_fit_shows_the_stage (void)
 static void
 test_fit_is_never_huge (void)
 {
+  static const int stage[] = { 0, 0, 0, 0 };
   g_autoptr (BastideViewport) viewport = bastide_viewport_new ();
 
   bastide_viewport_set_extents (viewport, 0, 0, 0, 0);
   bastide_viewport_set_size (viewport, 4000, 3000, 24, 20, 1);
   g_assert_cmpfloat_with_epsilon (bastide_viewport_get_zoom (viewport), 1.6, EPSILON);
+  bastide_viewport_set_stage (viewport, stage);
+  g_assert_cmpfloat_with_epsilon (bastide_viewport_get_zoom (viewport), 2.5, EPSILON);
 }
 
 static void

@@ -356,6 +356,34 @@ test_lesson (void)
   bastide_test_close (fixture.window);
 }
 
+static double
+get_inset (BastideViewport *viewport)
+{
+  double left, top;
+
+  bastide_viewport_get_inset (viewport, &left, &top);
+  return left;
+}
+
+/* In full screen the class sees the tiles alone, as large as they can be. */
+static void
+test_full_screen (Fixture       *fixture,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (bastide_test_get_board (fixture->window));
+
+  bastide_test_await (get_inset (viewport) > 0);
+  bastide_test_press (fixture->window, "F11");
+  bastide_test_await (gtk_window_is_fullscreen (GTK_WINDOW (fixture->window)));
+  bastide_test_await (get_inset (viewport) <= 0 && bastide_viewport_get_foot (viewport) <= 0);
+
+  /* Another mode has coordinates and buttons there too. */
+  bastide_test_press (fixture->window, "ctrl+2");
+  bastide_test_await (get_inset (viewport) > 0 && bastide_viewport_get_foot (viewport) > 0);
+  bastide_test_press (fixture->window, "F11");
+  bastide_test_await (!gtk_window_is_fullscreen (GTK_WINDOW (fixture->window)));
+}
+
 /* A new puzzle has nothing to tell. */
 static void
 test_nothing (void)
@@ -396,6 +424,8 @@ main (int   argc,
   g_test_add ("/teach/presenter", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_presenter,
               tear_down);
   g_test_add ("/teach/played", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_played, tear_down);
+  g_test_add ("/teach/full-screen", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_full_screen,
+              tear_down);
   g_test_add_func ("/teach/lesson", test_lesson);
   g_test_add_func ("/teach/nothing", test_nothing);
 

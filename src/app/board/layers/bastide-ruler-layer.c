@@ -131,6 +131,8 @@ bastide_ruler_layer_snapshot (BastideBoardLayer         *layer,
   if (!bastide_board_state_get_option (canvas->state, BASTIDE_BOARD_COORDINATES))
     return;
   bastide_viewport_get_inset (viewport, &left, &top);
+  if (left <= 0)
+    return;
   columns = GRAPHENE_RECT_INIT ((float) left, 0, (float) (canvas->width - left), (float) top);
   rows = GRAPHENE_RECT_INIT (0, (float) top, (float) left, (float) (canvas->height - top));
   bastide_viewport_get_visible (viewport, &x0, &y0, &x1, &y1);
