@@ -218,16 +218,37 @@ show_rule (BastideTeachPanel *self,
   gtk_widget_set_tooltip_text (self->card, bastide_rule_book_get_citation (self->book, rule));
 }
 
+static int
+get_space (const BstSetup *setup,
+           int             score)
+{
+  return setup->rules.switches[BST_SWITCH_ROBBERS_SPACE] == BST_ROBBERS_SPACE_TOTAL ? score : score % 50;
+}
+
+/* A space of the scoreboard is lit where its counting figures are: at their scores. */
+static gboolean
+is_lit (BastideLessonStep *step,
+        int                space)
+{
+  const GArray *lit = bastide_lesson_step_get_lit (step);
+
+  for (guint i = 0; i < lit->len; i++)
+    {
+      const BstPlace *place = &g_array_index (lit, BstPlace, i);
+
+      if (place->kind == BST_PLACE_SPACE && place->space == space)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The robbers that stand on the space of a score wait beside it. */
 static void
 add_robbers (GtkWidget      *box,
              const BstSetup *setup,
              const char      letters[BST_MAX_PLAYERS][8],
-             int             score)
+             int             space)
 {
-  gboolean by_total = setup->rules.switches[BST_SWITCH_ROBBERS_SPACE] == BST_ROBBERS_SPACE_TOTAL;
-  const int space = by_total ? score : score % 50;
-
   for (guint i = 0; i < setup->pieces->len; i++)
     {
       const BstPiece *piece = bst_setup_piece (setup, i);
@@ -246,12 +267,14 @@ add_robbers (GtkWidget      *box,
 
 static void
 add_score (BastideTeachPanel *self,
-           BastidePosition   *position,
+           BastideLessonStep *step,
            guint              player,
            const char         letters[BST_MAX_PLAYERS][8])
 {
+  BastidePosition *position = bastide_lesson_step_get_position (step);
   const BstSetup *setup = bastide_position_get_setup (position);
   const BstSetupPlayer *of = &setup->players[player];
+  const int space = get_space (setup, of->score);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *sign = gtk_image_new ();
   GtkWidget *name = gtk_label_new (bastide_position_get_name (position, player));
@@ -259,6 +282,8 @@ add_score (BastideTeachPanel *self,
   GtkWidget *score = gtk_label_new (number);
   g_autoptr (GdkPaintable) picture = bastide_picture_new_sign (sign, of->colour, letters[player], SIGN_SIZE);
 
+  gtk_widget_add_css_class (box, "teach-score");
+  bastide_widget_set_css_class (box, "lit", is_lit (step, space));
   gtk_image_set_pixel_size (GTK_IMAGE (sign), SIGN_SIZE);
   gtk_image_set_from_paintable (GTK_IMAGE (sign), picture);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
@@ -268,7 +293,7 @@ add_score (BastideTeachPanel *self,
   gtk_box_append (GTK_BOX (box), sign);
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), score);
-  add_robbers (box, setup, letters, of->score);
+  add_robbers (box, setup, letters, space);
   gtk_box_append (GTK_BOX (self->scores), box);
 }
 
@@ -284,7 +309,7 @@ show_scores (BastideTeachPanel *self,
   while (gtk_widget_get_first_child (self->scores) != NULL)
     gtk_box_remove (GTK_BOX (self->scores), gtk_widget_get_first_child (self->scores));
   for (guint i = 0; i < setup->n_players; i++)
-    add_score (self, position, i, letters);
+    add_score (self, step, i, letters);
 }
 
 /* The button answers a question before it goes on. */

@@ -304,11 +304,22 @@ static const char lesson_text[] =
   "  \"players\": [ { \"name\": \"Anna\" }, { \"name\": \"Ben\" } ],"
   "  \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ] }, \"turn\": { \"tile\": \"BASE-E\" },"
   "  \"lesson\": { \"steps\": [ { \"id\": \"s1\", \"say\": \"A city is open.\", \"lit\": [\"0,0 city:N\"] },"
-  "    { \"id\": \"s2\", \"do\": [\"place 0,-1 2\"], \"say\": \"How many points?\", \"rules\": [\"BASE-5\"], \"answers\": ["
+  "    { \"id\": \"s2\", \"do\": [\"place 0,-1 2\"], \"say\": \"How many points?\", \"lit\": [\"space 0\"],"
+  "      \"rules\": [\"BASE-5\"], \"answers\": ["
   "      { \"id\": \"a1\", \"text\": \"Four\", \"right\": true, \"reply\": \"Two for each tile.\" },"
   "      { \"id\": \"a2\", \"text\": \"Two\", \"reply\": \"Count again.\" } ] } ] },"
   "  \"translations\": { \"de\": { \"texts\": { \"title\": \"Städte\", \"steps.s1.say\": \"Offen.\", \"steps.s2.say\":"
   "    \"Wie viele Punkte?\" } } } }";
+
+/* Whether the score of a player stands out. */
+static gboolean
+is_score_lit (Fixture *fixture,
+              guint    player)
+{
+  GtkWidget *score = bastide_teach_panel_get_score (fixture->panel, player);
+
+  return score != NULL && gtk_widget_has_css_class (score, "lit");
+}
 
 /* The lesson of the file comes first. Its question keeps the answer and the rule until they are asked for, and the step
  * can be looked at by other rules and in another language. */
@@ -328,9 +339,11 @@ test_lesson (void)
   fixture.panel = bastide_test_find (fixture.window, BASTIDE_TYPE_TEACH_PANEL);
   assert_step (&fixture, 0, "A city is open.");
   g_assert_cmpuint (count_spots (&fixture), ==, 1);
+  g_assert_false (is_score_lit (&fixture, 0));
 
   bastide_test_press (fixture.window, "End");
   assert_step (&fixture, 1, "How many points?");
+  bastide_test_await (is_score_lit (&fixture, 0) && is_score_lit (&fixture, 1));
   bastide_test_await_text (fixture.panel, "Answer");
   g_assert_null (bastide_test_find_text (fixture.panel, "✓"));
   g_assert_null (bastide_test_find_text (fixture.panel, "BASE-5"));
