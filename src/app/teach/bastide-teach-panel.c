@@ -39,6 +39,8 @@
 /* A step with more text than the panel holds is written smaller, as far as a class reads it well. */
 #define FIT_STEP 0.93
 #define MIN_FIT  0.7
+/* A rule is small already. */
+#define MIN_RULE_FIT 0.87
 
 #define SIGN_SIZE   28
 #define ROBBER_SIZE 34
@@ -135,7 +137,7 @@ set_sizes (BastideTeachPanel *self)
   set_size (self, self->why, WHY_SIZE * self->fit);
   bastide_teach_answers_set_attributes (self->answers, gtk_label_get_attributes (self->why));
   set_size (self, self->rule_title, RULE_SIZE);
-  set_size (self, self->rule_text, RULE_SIZE * self->fit);
+  set_size (self, self->rule_text, RULE_SIZE * MAX (self->fit, MIN_RULE_FIT));
 }
 
 static gboolean
