@@ -289,9 +289,20 @@ set_menu (GtkMenuButton      *button,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE, -1);
 }
 
+/* The header changes to its narrow form only once the window is narrow, so its wide form must not keep the window wide:
+ * the names of the modes, long in some languages, are cut until then. */
+static void
+let_modes_shrink (BastideWindow *self)
+{
+  for (GtkWidget *button = gtk_widget_get_first_child (self->modes); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+}
+
 void
 _bastide_window_init_header (BastideWindow *self)
 {
+  let_modes_shrink (self);
   set_menu (self->menu, menu_actions);
   set_menu (self->mode_button, mode_actions);
   create_history (self);

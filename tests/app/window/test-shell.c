@@ -343,6 +343,26 @@ check_overlays (int         width,
   leave (window);
 }
 
+/* A wide window is made narrow at once, whatever its mode. */
+static void
+test_half_screen (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle (PUZZLE);
+  BastideWindow *window = bastide_test_open (application, path);
+  static const char * const keys[] = { "ctrl+1", "ctrl+2", "ctrl+3", "ctrl+4" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), 1200, 700);
+      bastide_test_await (gtk_widget_get_width (GTK_WIDGET (window)) > 1100);
+      bastide_test_press (window, keys[i]);
+      bastide_test_settle ();
+      gtk_window_set_default_size (GTK_WINDOW (window), 700, 700);
+      bastide_test_await (gtk_widget_get_width (GTK_WIDGET (window)) <= 700);
+    }
+  leave (window);
+}
+
 static void
 test_narrow (void)
 {
@@ -834,6 +854,7 @@ main (int   argc,
   g_test_add_func ("/shell/mode-kept", test_mode_kept);
   g_test_add_func ("/shell/wide", test_wide);
   g_test_add_func ("/shell/medium", test_medium);
+  g_test_add_func ("/shell/half-screen", test_half_screen);
   g_test_add_func ("/shell/narrow", test_narrow);
   g_test_add_func ("/shell/phone", test_phone);
   g_test_add_func ("/shell/dragged", test_dragged);
