@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <signal.h>
 
 #include "bastide-application.h"
 
@@ -16,6 +17,9 @@ main (int   argc,
       char *argv[])
 {
   g_autoptr (BastideApplication) application = NULL;
+
+  /* A file that may not grow further is an error to tell, no end without a word. */
+  signal (SIGXFSZ, SIG_IGN);
 
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);

@@ -140,7 +140,7 @@ export_picture (BastideTool *tool)
   puzzle = bastide_tool_read (tool, tool->operands[0]);
   if (puzzle->content == NULL)
     return bastide_tool_refuse_puzzle (tool, puzzle);
-  if (!draw (puzzle, &style, tool->output, &error))
+  if (!draw (puzzle, &style, tool->output, &error) && !bastide_tool_name_file (tool->output, &error))
     return g_error_matches (error, BASTIDE_DRAW_ERROR, BASTIDE_DRAW_ERROR_FORMAT)
              ? bastide_tool_misuse (error->message)
              : bastide_tool_refuse (tool, error->message, NULL);

@@ -167,6 +167,23 @@ bastide_tool_print_json (JsonNode *root)
   json_node_unref (root);
 }
 
+/* The reason of the system names no file, but for some of them. */
+gboolean
+bastide_tool_name_file (const char  *path,
+                        GError     **error)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *shown = g_filename_display_name (path);
+
+  if (error == NULL || (*error)->domain != G_IO_ERROR)
+    return FALSE;
+  bastide_slots_set (slots, "file", shown);
+  bastide_slots_set (slots, "reason", (*error)->message);
+  g_free ((*error)->message);
+  (*error)->message = bastide_slots_fill (slots, _("“{file}” was not written: {reason}"));
+  return FALSE;
+}
+
 gboolean
 bastide_tool_write (BastideTool     *tool,
                     BastideContent  *content,
@@ -176,7 +193,7 @@ bastide_tool_write (BastideTool     *tool,
   g_autoptr (GBytes) bytes = bastide_content_write (content);
 
   if (!content->read_only)
-    return bastide_file_replace (file, bytes, NULL, NULL, NULL, error);
+    return bastide_file_replace (file, bytes, NULL, NULL, NULL, error) || bastide_tool_name_file (tool->output, error);
 
   g_set_error_literal (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_READ_ONLY,
                        _("Written by a newer Bastide; opened for reading only."));

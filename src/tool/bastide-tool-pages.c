@@ -258,7 +258,7 @@ bastide_tool_export_page (BastideTool *tool)
   page = make_page (tool, kind, &style, &status);
   if (page == NULL)
     return status;
-  if (!bastide_file_replace (file, page, NULL, NULL, NULL, &error))
+  if (!bastide_file_replace (file, page, NULL, NULL, NULL, &error) && !bastide_tool_name_file (tool->output, &error))
     return bastide_tool_refuse (tool, error->message, NULL);
   if (tool->json)
     bastide_tool_print_file (tool->output);
@@ -297,7 +297,7 @@ bastide_tool_export_pages (BastideTool *tool)
 
       bastide_tool_warn (line);
     }
-  if (!bastide_sheet_write_pdf (sheet, file, NULL, NULL, &error))
+  if (!bastide_sheet_write_pdf (sheet, file, NULL, NULL, &error) && !bastide_tool_name_file (tool->output, &error))
     return bastide_tool_refuse (tool, error->message, NULL);
   if (tool->json)
     bastide_tool_print_file (tool->output);

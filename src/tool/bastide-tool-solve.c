@@ -347,7 +347,8 @@ write_certificate (BastideTool         *tool,
     }
   bytes = g_string_free_to_bytes (text);
 
-  return bastide_file_replace (file, bytes, NULL, NULL, NULL, error);
+  return bastide_file_replace (file, bytes, NULL, NULL, NULL, error)
+         || bastide_tool_name_file (tool->certificate, error);
 }
 
 /* Puts the verdict into the puzzle that is to be saved. */

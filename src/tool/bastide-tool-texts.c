@@ -27,7 +27,7 @@ write_text (const char  *path,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  return bastide_file_replace (file, bytes, NULL, NULL, NULL, error);
+  return bastide_file_replace (file, bytes, NULL, NULL, NULL, error) || bastide_tool_name_file (path, error);
 }
 
 static void
@@ -174,7 +174,7 @@ merge_file (BastideTool        *tool,
   g_autofree char *path = g_build_filename (tool->output, base, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  return bastide_file_replace (file, bytes, NULL, NULL, NULL, error);
+  return bastide_file_replace (file, bytes, NULL, NULL, NULL, error) || bastide_tool_name_file (path, error);
 }
 
 static int

@@ -304,6 +304,18 @@ void               bastide_tool_warn         (const char        *line);
 void               bastide_tool_print_json   (JsonNode          *root);
 
 /**
+ * bastide_tool_name_file:
+ * @path: the file that could not be written
+ * @error: (inout): why
+ *
+ * Makes @error name the file.
+ *
+ * Returns: %FALSE
+ */
+gboolean           bastide_tool_name_file    (const char        *path,
+                                              GError           **error);
+
+/**
  * bastide_tool_write:
  *
  * Writes @content as the file that the command line names. A file of a newer Bastide is not written.

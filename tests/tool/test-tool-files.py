@@ -27,9 +27,11 @@ def let_no_file_grow():
 
 
 def run_on_full_disk(test, *arguments):
+    """The program names the file that it could not write, in a line of its own."""
     done = subprocess.run([tooltest.PROGRAM, *arguments], capture_output=True, preexec_fn=limit_files)
     test.assertEqual(done.returncode, 1)
-    test.assertNotEqual(done.stderr, b'')
+    output = arguments[arguments.index('-o') + 1]
+    test.assertRegex(done.stderr.decode(), f'\\Abastide-tool: “{re.escape(output)}” was not written: .+\n\\Z')
 
 
 class StandardInput(tooltest.ToolTest):
@@ -204,8 +206,17 @@ class Export(tooltest.ToolTest):
         self.assertEqual(sorted(os.listdir(self.folder)), ['out.png', 'puzzle.bastide.json'])
 
     def test_full_disk_leaves_no_new_file(self):
-        run_on_full_disk(self, 'export', self.file, '-o', str(self.folder / 'out.png'))
-        self.assertEqual(os.listdir(self.folder), ['puzzle.bastide.json'])
+        for options, name in (((), 'out.png'), ((), 'out.svg'), ((), 'out.pdf'), (('--as', 'booklet'), 'out.pdf'),
+                              ((), 'out.html')):
+            run_on_full_disk(self, 'export', *options, self.file, '-o', str(self.folder / name))
+            self.assertEqual(os.listdir(self.folder), ['puzzle.bastide.json'])
+
+    def test_lesson_to_a_full_disk(self):
+        with open('/dev/full', 'wb') as full:
+            done = subprocess.run([tooltest.PROGRAM, 'lesson', self.file, 'place 0,-1 2', 'pass'], stdout=full,
+                                  stderr=subprocess.PIPE)
+        self.assertEqual(done.returncode, 1)
+        self.assertEqual(len(done.stderr.splitlines()), 1)
 
     def test_refused(self):
         self.run_tool(1, 'export', self.file, '-o', str(self.folder / 'no' / 'where.png'))

@@ -7,6 +7,7 @@
 #include "bastide-print-dialog.h"
 
 #include <glib/gi18n-lib.h>
+#include <gtk/gtkunixprint.h>
 
 #define TO(TARGET) (1u << BASTIDE_TO_##TARGET)
 
@@ -32,12 +33,23 @@ static const struct
 static const BastideLook looks[] = { BASTIDE_LOOK_PRINT, BASTIDE_LOOK_NORMAL };
 static const guint numbers[] = { 1, 2, 6 };
 
+/* What is known of the printers while the dialog is open. A desktop may offer a file in place of a printer. */
+typedef enum
+{
+  PRINTERS_UNKNOWN,
+  PRINTERS_SOUGHT,
+  PRINTERS_NONE,
+  PRINTERS_FILES,
+  PRINTERS_SOME
+} Printers;
+
 /* The list of contents has only the kinds that go to the target; the kind chosen last comes back with its target. */
 struct _BastidePrintDialog
 {
   GtkWindow         parent_instance;
 
   GtkDropDown      *target;
+  GtkWidget        *no_printer;
   GtkWidget        *contents_label;
   GtkDropDown      *contents;
   GtkWidget        *number_label;
@@ -51,6 +63,8 @@ struct _BastidePrintDialog
   BastidePrintKind  listed[BASTIDE_N_PRINTS];
   BastidePrintKind  kind;
   gboolean          is_filling;
+  Printers          printers;
+  Printers          found;        /* while they are sought */
   GTask            *task;
 };
 
@@ -75,6 +89,7 @@ static void
 update (BastidePrintDialog *self)
 {
   gboolean is_paper = get_target (self) != BASTIDE_TO_WEB;
+  gboolean is_printed = get_target (self) == BASTIDE_TO_PRINTER;
   guint n = g_list_model_get_n_items (gtk_drop_down_get_model (self->contents));
 
   show_row (self->contents_label, self->contents, n > 1);
@@ -82,7 +97,45 @@ update (BastidePrintDialog *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->solutions), kinds[self->kind].has_solutions);
   gtk_check_button_set_label (self->solutions, is_paper ? _("_Solutions on pages of their own") : _("_Solutions"));
   gtk_widget_set_visible (GTK_WIDGET (self->folded), kinds[self->kind].can_fold && is_paper);
-  gtk_button_set_label (self->go_on, get_target (self) == BASTIDE_TO_PRINTER ? _("_Print…") : _("Sa_ve…"));
+  gtk_button_set_label (self->go_on, is_printed ? _("_Print…") : _("Sa_ve…"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->go_on), !is_printed || self->printers != PRINTERS_NONE);
+  gtk_widget_set_visible (self->no_printer, is_printed && (self->printers == PRINTERS_NONE
+                                                           || self->printers == PRINTERS_FILES));
+}
+
+/* --- printers --- */
+
+static gboolean
+printer_cb (GtkPrinter *printer,
+            gpointer    data)
+{
+  BastidePrintDialog *self = data;
+
+  self->found = MAX (self->found, gtk_printer_is_virtual (printer) ? PRINTERS_FILES : PRINTERS_SOME);
+  return self->found == PRINTERS_SOME;
+}
+
+static void
+printers_cb (gpointer data)
+{
+  g_autoptr (BastidePrintDialog) self = data;
+
+  if (self->task == NULL)
+    return;
+  self->printers = self->found;
+  update (self);
+}
+
+/* The dialog of GTK says nothing where it lists no printer. In a sandbox only the desktop's dialog knows the printers. */
+static void
+seek_printers (BastidePrintDialog *self)
+{
+  if (self->printers != PRINTERS_UNKNOWN || get_target (self) != BASTIDE_TO_PRINTER
+      || g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS))
+    return;
+  self->printers = PRINTERS_SOUGHT;
+  self->found = PRINTERS_NONE;
+  gtk_enumerate_printers (printer_cb, g_object_ref (self), printers_cb, FALSE);
 }
 
 static void
@@ -119,6 +172,7 @@ target_cb (BastidePrintDialog *self)
   self->is_filling = FALSE;
   gtk_drop_down_set_selected (self->colours, get_target (self) == BASTIDE_TO_WEB);
   contents_cb (self);
+  seek_printers (self);
 }
 
 static void
@@ -170,6 +224,7 @@ bastide_print_dialog_class_init (BastidePrintDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePrintDialog, contents_label);
   gtk_widget_class_bind_template_child (widget_class, BastidePrintDialog, folded);
   gtk_widget_class_bind_template_child (widget_class, BastidePrintDialog, go_on);
+  gtk_widget_class_bind_template_child (widget_class, BastidePrintDialog, no_printer);
   gtk_widget_class_bind_template_child (widget_class, BastidePrintDialog, number);
   gtk_widget_class_bind_template_child (widget_class, BastidePrintDialog, number_label);
   gtk_widget_class_bind_template_child (widget_class, BastidePrintDialog, solutions);

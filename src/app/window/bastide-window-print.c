@@ -291,19 +291,59 @@ draw_page_cb (GtkPrintOperation *operation G_GNUC_UNUSED,
     bastide_sheet_draw_side (job->sheet, (guint) page, gtk_print_context_get_cairo_context (context));
 }
 
-/* GTK tells some failures when the operation is run, and others when it is done. */
+/* GTK tells some failures when the operation is run, others when it is done, and others again after the printer has the
+ * pages. */
 static void
 tell_failure (BastideWindow     *self,
               GtkPrintOperation *operation,
               const GError      *error)
 {
-  g_autofree char *text = g_strdup_printf (_("Not printed: %s"),
-                                           error != NULL ? error->message : _("There is no printer."));
+  const Job *job = g_object_get_data (G_OBJECT (operation), "job");
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *text = NULL;
 
   if (g_object_get_data (G_OBJECT (operation), "told") != NULL)
     return;
   g_object_set_data (G_OBJECT (operation), "told", GINT_TO_POINTER (TRUE));
+  bastide_slots_set (slots, "title", job->title);
+  bastide_slots_set (slots, "reason", error != NULL ? error->message : _("The printer does not say why."));
+  text = bastide_slots_fill (slots, _("“{title}” was not printed: {reason}"));
   bastide_toast_overlay_add (self->toasts, text);
+}
+
+static void
+tell_own_failure (BastideWindow     *self,
+                  GtkPrintOperation *operation)
+{
+  g_autoptr (GError) error = NULL;
+
+  gtk_print_operation_get_error (operation, &error);
+  tell_failure (self, operation, error);
+}
+
+/* GTK lets go of an operation whose pages are on their way. */
+static void
+keep (BastideWindow     *self,
+      GtkPrintOperation *operation)
+{
+  if (self->printing == NULL)
+    self->printing = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (self->printing, g_object_ref (operation));
+}
+
+static void
+print_status_cb (GtkPrintOperation *operation,
+                 gpointer           data)
+{
+  BastideWindow *self = data;
+
+  if (self->printing == NULL || !gtk_print_operation_is_finished (operation)
+      || !g_ptr_array_find (self->printing, operation, NULL))
+    return;
+  if (gtk_print_operation_get_status (operation) == GTK_PRINT_STATUS_FINISHED_ABORTED
+      && !_bastide_window_is_gone (self))
+    tell_own_failure (self, operation);
+  g_ptr_array_remove (self->printing, operation);
 }
 
 static void
@@ -313,21 +353,21 @@ print_done_cb (GtkPrintOperation       *operation,
 {
   BastideWindow *self = data;
   Job *job = g_object_get_data (G_OBJECT (operation), "job");
-  g_autoptr (GError) error = NULL;
 
   g_cancellable_cancel (job->cancellable);
   if (_bastide_window_is_gone (self))
     return;
-  if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
-    g_set_object (&self->print_settings, gtk_print_operation_get_print_settings (operation));
-  if (result == GTK_PRINT_OPERATION_RESULT_APPLY && job->progress.note != NULL)
-    bastide_toast_overlay_add (self->toasts, job->progress.note);
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
-    gtk_print_operation_get_error (operation, &error);
-  if (error != NULL || result == GTK_PRINT_OPERATION_RESULT_ERROR)
-    tell_failure (self, operation, error);
+    tell_own_failure (self, operation);
   else if (g_atomic_int_get (&job->is_ready) && g_error_matches (job->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     tell_failure (self, operation, job->error);
+  if (result != GTK_PRINT_OPERATION_RESULT_APPLY)
+    return;
+  g_set_object (&self->print_settings, gtk_print_operation_get_print_settings (operation));
+  if (job->progress.note != NULL)
+    bastide_toast_overlay_add (self->toasts, job->progress.note);
+  if (!gtk_print_operation_is_finished (operation))
+    keep (self, operation);
 }
 
 /* The dialog of the desktop has the paper; GTK shows the progress, and how to cancel. */
@@ -352,6 +392,7 @@ print (BastideWindow *self,
   g_signal_connect (operation, "paginate", G_CALLBACK (paginate_cb), job);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
   g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, 0);
+  g_signal_connect_object (operation, "status-changed", G_CALLBACK (print_status_cb), self, 0);
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error)
       == GTK_PRINT_OPERATION_RESULT_ERROR)
     tell_failure (self, operation, error);

@@ -128,6 +128,7 @@ struct _BastideWindow
   BastideRecording       recording;
   BastideDiagramStyle    picture_style;    /* of the last picture, without colours; a tile size of 0 before the first */
   GtkPrintSettings      *print_settings;   /* of the last print, NULL before the first */
+  GPtrArray             *printing;         /* of GtkPrintOperation: on the way to a printer; NULL before the first */
   GCancellable          *cancellable;
 };
 

@@ -380,6 +380,7 @@ bastide_window_finalize (GObject *object)
   g_clear_object (&self->chosen);
   g_clear_object (&self->settings);
   g_clear_object (&self->print_settings);
+  g_clear_pointer (&self->printing, g_ptr_array_unref);
   g_free (self->reading.text);
   g_free (self->writing.text);
   g_free (self->stop_text);

@@ -320,7 +320,7 @@ test_not_exported (void)
   bastide_test_settle ();
   gtk_file_chooser_set_current_name (chooser, "pages.pdf");
   bastide_test_press (chooser, "Return");
-  bastide_test_await (find_beginning (GTK_WIDGET (window), "Not exported: ") != NULL);
+  bastide_test_await (find_beginning (GTK_WIDGET (window), "“pages.pdf” was not written: ") != NULL);
   bastide_test_close (window);
 }
 
