@@ -350,27 +350,6 @@ update_tool (BastideBoardView *self)
   show_position (self);
 }
 
-/* Shows the position of a step of the lesson, which may be one in the middle of an action, with its lights. */
-static void
-show_lesson_step (BastideBoardView  *self,
-                  BastideLessonStep *step)
-{
-  BastideSpotlight *spotlight = bastide_board_state_get_spotlight (self->state);
-  const GArray *lit = step != NULL ? bastide_lesson_step_get_lit (step) : NULL;
-  const GArray *ways = step != NULL ? bastide_lesson_step_get_ways (step) : NULL;
-  g_autoptr (GArray) spots = g_array_new (FALSE, TRUE, sizeof (BastideSpot));
-
-  bastide_board_state_set_preview (self->state, step != NULL ? bastide_lesson_step_get_position (step) : NULL);
-  bastide_spotlight_clear (spotlight);
-  if (step == NULL)
-    return;
-  g_array_set_size (spots, lit->len);
-  for (guint i = 0; i < lit->len; i++)
-    g_array_index (spots, BastideSpot, i).place = g_array_index (lit, BstPlace, i);
-  bastide_spotlight_set (spotlight, (const BastideSpot *) (gpointer) spots->data, spots->len);
-  bastide_spotlight_set_ways (spotlight, (const BstWay *) (gpointer) ways->data, ways->len);
-}
-
 /* The play tool shows a position that is only looked at, as nothing can be edited there. */
 static void
 looked_cb (BastideBoardView *self)
@@ -382,7 +361,7 @@ looked_cb (BastideBoardView *self)
   bastide_play_tool_suppose (self->play, position);
   bastide_board_state_set_watched (self->state, position != NULL);
   update_tool (self);
-  show_lesson_step (self, bastide_editor_get_looked_step (editor));
+  bastide_board_view_show_step (self, bastide_editor_get_looked_step (editor));
   if (position != NULL && bst_position_get_placed (bastide_position_get_engine (position), &placed))
     bastide_viewport_reveal (self->viewport, placed);
 }
@@ -1254,6 +1233,29 @@ bastide_board_view_set_watched (BastideBoardView *self,
   bastide_board_state_set_watched (self->state, watched);
   if (bastide_board_state_get_position (self->state) != NULL)
     show_position (self);
+}
+
+void
+bastide_board_view_show_step (BastideBoardView  *self,
+                              BastideLessonStep *step)
+{
+  BastideSpotlight *spotlight;
+  const GArray *lit = step != NULL ? bastide_lesson_step_get_lit (step) : NULL;
+  const GArray *ways = step != NULL ? bastide_lesson_step_get_ways (step) : NULL;
+  g_autoptr (GArray) spots = g_array_new (FALSE, TRUE, sizeof (BastideSpot));
+
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  spotlight = bastide_board_state_get_spotlight (self->state);
+  bastide_board_state_set_preview (self->state, step != NULL ? bastide_lesson_step_get_position (step) : NULL);
+  bastide_spotlight_clear (spotlight);
+  if (step == NULL)
+    return;
+  g_array_set_size (spots, lit->len);
+  for (guint i = 0; i < lit->len; i++)
+    g_array_index (spots, BastideSpot, i).place = g_array_index (lit, BstPlace, i);
+  bastide_spotlight_set (spotlight, (const BastideSpot *) (gpointer) spots->data, spots->len);
+  bastide_spotlight_set_ways (spotlight, (const BstWay *) (gpointer) ways->data, ways->len);
 }
 
 gboolean

@@ -178,6 +178,15 @@ void             bastide_board_view_set_bare              (BastideBoardView   *s
 void             bastide_board_view_set_watched           (BastideBoardView   *self,
                                                            gboolean            watched);
 
+/**
+ * bastide_board_view_show_step:
+ * @step: (nullable): a step of a lesson, %NULL to go back to the present position
+ *
+ * Shows the position of a step, which may be one in the middle of an action, with its lights and the ways of its pieces.
+ */
+void             bastide_board_view_show_step             (BastideBoardView   *self,
+                                                           BastideLessonStep  *step);
+
 /* Returns: whether the board shows the position with another tile in hand */
 gboolean         bastide_board_view_get_supposes_tile     (BastideBoardView *self);
 

@@ -10,6 +10,7 @@
 
 #include "bastide-content-lesson.h"
 #include "bastide-position-picture.h"
+#include "bastide-teacher-board.h"
 
 #define WIDTH       1000
 #define HEIGHT      680
@@ -24,7 +25,7 @@ struct _BastidePresenter
 
   BastideTeaching        *teaching;
   GtkWindow              *audience;     /* weak */
-  BastidePositionPicture *board;
+  GtkWidget              *box;
   BastidePositionPicture *next_board;
   GtkLabel               *number;
   GtkLabel               *clock;
@@ -93,7 +94,6 @@ show_step (BastidePresenter *self)
   gtk_label_set_text (self->say, bastide_lesson_step_get_say (step));
   set_text (self->why, bastide_lesson_step_get_why (step));
   gtk_label_set_text (self->notes, *notes != '\0' ? notes : _("No notes for this step."));
-  bastide_position_picture_set_position (self->board, bastide_lesson_step_get_position (step));
   show_next (self, nth + 1 < n ? bastide_lesson_get_step (lesson, nth + 1) : NULL);
 }
 
@@ -235,9 +235,7 @@ bastide_presenter_init (BastidePresenter *self)
 
   gtk_window_set_title (GTK_WINDOW (self), _("Presenter’s Window"));
   gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
-  self->board = add_picture (box, _("Board of the Class"));
-  set_margins (GTK_WIDGET (self->board));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->board), TRUE);
+  self->box = box;
   add_side (self, box);
   gtk_window_set_child (GTK_WINDOW (self), box);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
@@ -259,6 +257,7 @@ bastide_presenter_new (BastideTeaching *teaching,
 
   self = g_object_new (BASTIDE_TYPE_PRESENTER, NULL);
   self->teaching = g_object_ref (teaching);
+  gtk_box_prepend (GTK_BOX (self->box), bastide_teacher_board_new (teaching));
   g_set_weak_pointer (&self->audience, audience);
   g_signal_connect_object (teaching, "shown", G_CALLBACK (show_step), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (teaching, "ended", G_CALLBACK (gtk_window_destroy), self, G_CONNECT_SWAPPED);

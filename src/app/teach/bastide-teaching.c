@@ -54,22 +54,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* Lights the places of a step, and draws the ways of its pieces. */
-static void
-light (BastideSpotlight  *spotlight,
-       BastideLessonStep *step)
-{
-  const GArray *lit = bastide_lesson_step_get_lit (step);
-  const GArray *ways = bastide_lesson_step_get_ways (step);
-  g_autoptr (GArray) spots = g_array_new (FALSE, TRUE, sizeof (BastideSpot));
-
-  g_array_set_size (spots, lit->len);
-  for (guint i = 0; i < lit->len; i++)
-    g_array_index (spots, BastideSpot, i).place = g_array_index (lit, BstPlace, i);
-  bastide_spotlight_set (spotlight, (const BastideSpot *) (gpointer) spots->data, spots->len);
-  bastide_spotlight_set_ways (spotlight, (const BstWay *) (gpointer) ways->data, ways->len);
-}
-
 /* --- movements --- */
 
 static BastideSpotlight *
@@ -221,8 +205,6 @@ show_step (BastideTeaching *self)
 {
   const BastideLesson *before = self->lesson;
   gboolean forward = goes_on (self);
-  BastideBoardState *state = bastide_board_view_get_state (self->board);
-  BastideSpotlight *spotlight = bastide_board_state_get_spotlight (state);
   BastideLessonStep *step = bastide_teaching_get_step (self);
 
   if (!self->is_on)
@@ -230,11 +212,9 @@ show_step (BastideTeaching *self)
   bastide_teaching_finish (self);
   if (self->lesson != before)
     set_stage (self);
-  bastide_board_state_set_preview (state, step != NULL ? bastide_lesson_step_get_position (step) : NULL);
-  bastide_spotlight_clear (spotlight);
+  bastide_board_view_show_step (self->board, step);
   if (step != NULL)
     {
-      light (spotlight, step);
       move (self, step, forward);
       keep_focus (self);
     }
@@ -344,6 +324,14 @@ bastide_teaching_get_panel (BastideTeaching *self)
   return self->panel;
 }
 
+BastideBoardView *
+bastide_teaching_get_board (BastideTeaching *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TEACHING (self), NULL);
+
+  return self->board;
+}
+
 /* The board shows every step whole, so that nothing has to be scrolled before a class. */
 void
 bastide_teaching_begin (BastideTeaching *self,
@@ -366,15 +354,11 @@ bastide_teaching_begin (BastideTeaching *self,
 void
 bastide_teaching_end (BastideTeaching *self)
 {
-  BastideBoardState *state;
-
   g_return_if_fail (BASTIDE_IS_TEACHING (self));
 
   bastide_teaching_finish (self);
-  state = bastide_board_view_get_state (self->board);
-  bastide_board_state_set_chalk (state, FALSE);
-  bastide_board_state_set_preview (state, NULL);
-  bastide_spotlight_clear (bastide_board_state_get_spotlight (state));
+  bastide_board_state_set_chalk (bastide_board_view_get_state (self->board), FALSE);
+  bastide_board_view_show_step (self->board, NULL);
   bastide_teach_panel_set_puzzle (self->panel, NULL, NULL, NULL, NULL);
   self->is_on = FALSE;
   self->is_hidden = FALSE;

@@ -38,6 +38,9 @@ BastideTeaching   *bastide_teaching_new       (BastideBoardView  *board,
 /* Returns: (transfer none): the panel, for the caller to place */
 BastideTeachPanel *bastide_teaching_get_panel (BastideTeaching   *self);
 
+/* Returns: (transfer none): the board that the class sees */
+BastideBoardView  *bastide_teaching_get_board (BastideTeaching   *self);
+
 /**
  * bastide_teaching_begin:
  * @puzzle: a puzzle

@@ -13,6 +13,7 @@
 #include "bastide-teach-panel.h"
 #include "bastide-movement.h"
 #include "bastide-presenter.h"
+#include "bastide-teacher-board.h"
 #include "bastide-test-window.h"
 #include "bastide-workspace.h"
 
@@ -66,21 +67,33 @@ assert_step (Fixture    *fixture,
 }
 
 static guint
-count_ways (Fixture *fixture)
+count_ways_of (BastideBoardState *state)
 {
   guint n;
 
-  bastide_spotlight_get_ways (bastide_board_state_get_spotlight (fixture->state), &n);
+  bastide_spotlight_get_ways (bastide_board_state_get_spotlight (state), &n);
+  return n;
+}
+
+static guint
+count_ways (Fixture *fixture)
+{
+  return count_ways_of (fixture->state);
+}
+
+static guint
+count_spots_of (BastideBoardState *state)
+{
+  guint n;
+
+  bastide_spotlight_get (bastide_board_state_get_spotlight (state), &n);
   return n;
 }
 
 static guint
 count_spots (Fixture *fixture)
 {
-  guint n;
-
-  bastide_spotlight_get (bastide_board_state_get_spotlight (fixture->state), &n);
-  return n;
+  return count_spots_of (fixture->state);
 }
 
 /* Keys walk through the solution; the board shows each step, its light and the way of its figures. */
@@ -254,16 +267,34 @@ test_marks (Fixture       *fixture,
   g_assert_false (bastide_puzzle_get_modified (bastide_window_get_puzzle (fixture->window)));
 }
 
+static BastideTeaching *
+get_teaching (Fixture *fixture)
+{
+  return bastide_workspace_get_teaching (bastide_test_find (fixture->window, BASTIDE_TYPE_WORKSPACE));
+}
+
+static BastidePresenter *
+open_presenter (Fixture *fixture)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.presenter", NULL));
+  bastide_test_await (bastide_test_find_toplevel (BASTIDE_TYPE_PRESENTER) != NULL);
+
+  return bastide_test_find_toplevel (BASTIDE_TYPE_PRESENTER);
+}
+
+static BastideBoardView *
+get_own_board (BastidePresenter *presenter)
+{
+  return bastide_teacher_board_get_view (bastide_test_find (presenter, BASTIDE_TYPE_TEACHER_BOARD));
+}
+
 /* The teacher's window is in step with the class, tells the next step, and closes with the lesson. */
 static void
 test_presenter (Fixture       *fixture,
                 gconstpointer  data G_GNUC_UNUSED)
 {
-  BastidePresenter *presenter;
+  BastidePresenter *presenter = open_presenter (fixture);
 
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.presenter", NULL));
-  bastide_test_await (bastide_test_find_toplevel (BASTIDE_TYPE_PRESENTER) != NULL);
-  presenter = bastide_test_find_toplevel (BASTIDE_TYPE_PRESENTER);
   bastide_test_await_text (presenter, "Step 1 of 5");
   bastide_test_await_text (presenter, "Two from the blacksmith");
   bastide_test_await_text (presenter, "Anna places the tile at 1,−2.");
@@ -276,6 +307,55 @@ test_presenter (Fixture       *fixture,
   bastide_test_await_text (presenter, "The lesson ends here.");
   bastide_workspace_set_mode (bastide_test_find (fixture->window, BASTIDE_TYPE_WORKSPACE), BASTIDE_MODE_ANALYSE);
   bastide_test_await (bastide_test_find_toplevel (BASTIDE_TYPE_PRESENTER) == NULL);
+}
+
+static double
+get_time (BastideBoardState *state)
+{
+  double time;
+
+  bastide_spotlight_get_movements (bastide_board_state_get_spotlight (state), &time);
+  return time;
+}
+
+/* The board of the teacher shows what the class sees, with lights, arrows, movements and marks; the class sees marks that
+ * the teacher draws there. */
+static void
+test_two_boards (Fixture       *fixture,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  BastidePresenter *presenter = open_presenter (fixture);
+  BastideTeaching *teaching = get_teaching (fixture);
+  BastideBoardView *board = get_own_board (presenter);
+  BastideBoardState *own = bastide_board_view_get_state (board);
+
+  g_object_set (teaching, "duration", 60000, NULL);
+  bastide_test_await (bastide_board_state_get_position (own) == bastide_board_state_get_position (fixture->state));
+  bastide_test_press (presenter, "Right Right");
+  assert_step (fixture, 2, "Carla moves no figure from the blacksmith’s.");
+  set_animations (TRUE);
+  bastide_test_press (presenter, "Right");
+  assert_step (fixture, 3, "Anna moves 2 meeples from the blacksmith’s to the road at 1,−2.");
+  bastide_test_await (bastide_board_state_get_position (own) == bastide_board_state_get_position (fixture->state));
+  g_assert_cmpuint (count_ways_of (own), ==, count_ways (fixture));
+  g_assert_cmpuint (count_spots_of (own), ==, count_spots (fixture));
+  g_assert_cmpuint (count_ways_of (own), ==, 1);
+  bastide_test_await (get_time (own) > 0 && get_time (own) < 1);
+  g_assert_cmpfloat (get_time (own), ==, get_time (fixture->state));
+  set_animations (FALSE);
+  bastide_test_press (presenter, "space");
+  bastide_test_await (get_time (own) == 1);
+  assert_step (fixture, 3, "Anna moves 2 meeples from the blacksmith’s to the road at 1,−2.");
+
+  bastide_test_press (presenter, "a");
+  bastide_test_await (bastide_board_state_get_chalk (own) && bastide_board_state_get_chalk (fixture->state));
+  bastide_test_settle ();
+  bastide_test_click_cell (board, BST_CELL (1, -2));
+  bastide_test_await (count_marks (fixture) == 1);
+  g_assert_cmpuint (bastide_board_state_get_chalk_notes (own)->len, ==, 1);
+  bastide_test_press (presenter, "c");
+  bastide_test_await (count_marks (fixture) == 0);
+  bastide_test_await (bastide_board_state_get_chalk_notes (own)->len == 0);
 }
 
 /* Moves that were played are told beside the solution. */
@@ -435,6 +515,8 @@ main (int   argc,
               tear_down);
   g_test_add ("/teach/marks", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_marks, tear_down);
   g_test_add ("/teach/presenter", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_presenter,
+              tear_down);
+  g_test_add ("/teach/two-boards", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_two_boards,
               tear_down);
   g_test_add ("/teach/played", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_played, tear_down);
   g_test_add ("/teach/full-screen", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_full_screen,

@@ -6,6 +6,8 @@
 
 #include "bastide-board-state.h"
 
+#include <string.h>
+
 #include "bastide-scene.h"
 #include "bst-river.h"
 
@@ -837,6 +839,19 @@ void
 bastide_board_state_wipe (BastideBoardState *self)
 {
   g_array_set_size (self->chalk_notes, 0);
+  notify (self, PROP_CHALK);
+}
+
+void
+bastide_board_state_set_chalk_notes (BastideBoardState *self,
+                                     const GArray      *notes)
+{
+  if (notes->len == self->chalk_notes->len
+      && (notes->len == 0
+          || memcmp (notes->data, self->chalk_notes->data, notes->len * sizeof (BastideAnnotation)) == 0))
+    return;
+  g_array_set_size (self->chalk_notes, 0);
+  g_array_append_vals (self->chalk_notes, notes->data, notes->len);
   notify (self, PROP_CHALK);
 }
 

@@ -251,6 +251,10 @@ void               bastide_board_state_toggle_chalk_note (BastideBoardState     
                                                           const BastideAnnotation *note);
 void               bastide_board_state_wipe              (BastideBoardState       *self);
 
+/* Takes over the marks and arrows of another board. */
+void               bastide_board_state_set_chalk_notes   (BastideBoardState       *self,
+                                                          const GArray            *notes);
+
 /* Returns: (transfer none) (element-type BastideAnnotation): the marks and arrows */
 const GArray      *bastide_board_state_get_chalk_notes   (BastideBoardState       *self);
 
