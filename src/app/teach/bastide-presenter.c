@@ -10,14 +10,9 @@
 
 #include "bastide-content-lesson.h"
 #include "bastide-position-picture.h"
+#include "bastide-slots.h"
 #include "bastide-teacher-board.h"
-
-#define WIDTH       1000
-#define HEIGHT      680
-#define SIDE_WIDTH  380
-#define NEXT_HEIGHT 200
-#define LINE_LENGTH 36
-#define SPACING     12
+#include "bastide-widget.h"
 
 struct _BastidePresenter
 {
@@ -26,6 +21,13 @@ struct _BastidePresenter
   BastideTeaching        *teaching;
   GtkWindow              *audience;     /* weak */
   GtkWidget              *box;
+  GtkWidget              *hidden_bar;
+  GtkWidget              *frozen_bar;
+  GtkLabel               *frozen_label;
+  GtkToggleButton        *hidden_button;
+  GtkToggleButton        *frozen_button;
+  GtkWidget              *back;
+  GtkWidget              *next;
   BastidePositionPicture *next_board;
   GtkLabel               *number;
   GtkLabel               *clock;
@@ -74,20 +76,46 @@ show_next (BastidePresenter  *self,
   gtk_label_set_text (self->next_say, next != NULL ? bastide_lesson_step_get_say (next) : _("The lesson ends here."));
 }
 
+/* Says what the class sees where that is not the step on this board. */
+static void
+show_state (BastidePresenter *self)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *text = NULL;
+  guint step = 0;
+
+  g_object_get (bastide_teaching_get_panel (self->teaching), "step", &step, NULL);
+  bastide_slots_set_number (slots, "number", (int) step + 1);
+  text = bastide_slots_fill (slots, _("The class still sees step {number}."));
+  gtk_label_set_text (self->frozen_label, text);
+  gtk_widget_set_visible (self->frozen_bar, bastide_teaching_get_frozen (self->teaching));
+  gtk_widget_set_visible (self->hidden_bar, bastide_teaching_get_hidden (self->teaching));
+}
+
+/* A button that the last step makes insensitive loses the focus, and with it the keys. */
+static void
+enable (BastidePresenter *self,
+        GtkWidget        *button,
+        gboolean          enabled)
+{
+  if (!enabled && gtk_window_get_focus (GTK_WINDOW (self)) == button)
+    gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  gtk_widget_set_sensitive (button, enabled);
+}
+
 static void
 show_step (BastidePresenter *self)
 {
   BastideTeachPanel *panel = bastide_teaching_get_panel (self->teaching);
   BastideLesson *lesson = bastide_teach_panel_get_lesson (panel);
-  BastideLessonStep *step = bastide_teaching_get_step (self->teaching);
+  guint nth = 0;
+  BastideLessonStep *step = bastide_teaching_get_looked_step (self->teaching, &nth);
   guint n = bastide_teach_panel_get_n_steps (panel);
   g_autofree char *number = NULL;
   g_autofree char *notes = NULL;
-  guint nth = 0;
 
   if (step == NULL)
     return;
-  g_object_get (panel, "step", &nth, NULL);
   number = g_strdup_printf (_("Step %u of %u"), nth + 1, n);
   notes = list_right_answers (step);
   gtk_label_set_text (self->number, number);
@@ -95,6 +123,40 @@ show_step (BastidePresenter *self)
   set_text (self->why, bastide_lesson_step_get_why (step));
   gtk_label_set_text (self->notes, *notes != '\0' ? notes : _("No notes for this step."));
   show_next (self, nth + 1 < n ? bastide_lesson_get_step (lesson, nth + 1) : NULL);
+  enable (self, self->back, nth > 0);
+  /* The last step may have an answer to reveal. */
+  enable (self, self->next, nth + 1 < n || bastide_lesson_step_get_answers (step) != NULL);
+  show_state (self);
+}
+
+static void
+back_cb (BastidePresenter *self)
+{
+  bastide_teaching_go (self->teaching, -1);
+}
+
+static void
+next_cb (BastidePresenter *self)
+{
+  bastide_teaching_go (self->teaching, 1);
+}
+
+static void
+show_cb (BastidePresenter *self)
+{
+  bastide_teaching_set_hidden (self->teaching, FALSE);
+}
+
+static void
+follow_cb (BastidePresenter *self)
+{
+  bastide_teaching_set_frozen (self->teaching, FALSE);
+}
+
+static void
+recall_cb (BastidePresenter *self)
+{
+  bastide_teaching_recall (self->teaching);
 }
 
 static gboolean
@@ -141,74 +203,6 @@ share_monitors_cb (BastidePresenter *self)
 
 /* --- the window --- */
 
-static GtkLabel *
-add_label (GtkWidget  *box,
-           const char *text,
-           const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), LINE_LENGTH);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  gtk_box_append (GTK_BOX (box), label);
-
-  return GTK_LABEL (label);
-}
-
-static BastidePositionPicture *
-add_picture (GtkWidget  *box,
-             const char *name)
-{
-  GtkWidget *picture = bastide_position_picture_new ();
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_box_append (GTK_BOX (box), picture);
-
-  return BASTIDE_POSITION_PICTURE (picture);
-}
-
-static void
-set_margins (GtkWidget *widget)
-{
-  gtk_widget_set_margin_start (widget, SPACING);
-  gtk_widget_set_margin_end (widget, SPACING);
-  gtk_widget_set_margin_top (widget, SPACING);
-  gtk_widget_set_margin_bottom (widget, SPACING);
-}
-
-static void
-add_side (BastidePresenter *self,
-          GtkWidget        *box)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
-
-  set_margins (side);
-  gtk_box_append (GTK_BOX (side), head);
-  self->number = add_label (head, "", "heading");
-  gtk_widget_set_hexpand (GTK_WIDGET (self->number), TRUE);
-  self->clock = add_label (head, "0:00", "numeric");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->clock), _("Time Since the Start"));
-  self->say = add_label (side, "", "title-2");
-  self->why = add_label (side, "", NULL);
-  add_label (side, _("Notes"), "heading");
-  self->notes = add_label (side, "", NULL);
-  add_label (side, _("Next Step"), "heading");
-  self->next_say = add_label (side, "", NULL);
-  self->next_board = add_picture (side, _("Board of the Next Step"));
-  gtk_widget_set_size_request (GTK_WIDGET (self->next_board), -1, NEXT_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), side);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_size_request (scroller, SIDE_WIDTH, -1);
-  gtk_widget_set_hexpand (scroller, FALSE);
-  gtk_box_append (GTK_BOX (box), scroller);
-}
-
 static void
 bastide_presenter_dispose (GObject *object)
 {
@@ -216,6 +210,8 @@ bastide_presenter_dispose (GObject *object)
 
   g_clear_handle_id (&self->clock_source, g_source_remove);
   g_clear_weak_pointer (&self->audience);
+  if (self->teaching != NULL)
+    bastide_teaching_set_presented (self->teaching, FALSE);
   g_clear_object (&self->teaching);
 
   G_OBJECT_CLASS (bastide_presenter_parent_class)->dispose (object);
@@ -224,26 +220,63 @@ bastide_presenter_dispose (GObject *object)
 static void
 bastide_presenter_class_init (BastidePresenterClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = bastide_presenter_dispose;
+
+  g_type_ensure (BASTIDE_TYPE_POSITION_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-presenter.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastidePresenter, back);
+  gtk_widget_class_bind_template_child (widget_class, BastidePresenter, box);
+  gtk_widget_class_bind_template_child (widget_class, BastidePresenter, clock);
+  gtk_widget_class_bind_template_child (widget_class, BastidePresenter, frozen_bar);
+  gtk_widget_class_bind_template_child (widget_class, BastidePresenter, frozen_button);
+  gtk_widget_class_bind_template_child (widget_class, BastidePresenter, frozen_label);
+  gtk_widget_class_bind_template_child (widget_class, BastidePresenter, hidden_bar);
+  gtk_widget_class_bind_template_child (widget_class, BastidePresenter, hidden_button);
+  gtk_widget_class_bind_template_child (widget_class, BastidePresenter, next);
+  gtk_widget_class_bind_template_child (widget_class, BastidePresenter, next_board);
+  gtk_widget_class_bind_template_child (widget_class, BastidePresenter, next_say);
+  gtk_widget_class_bind_template_child (widget_class, BastidePresenter, notes);
+  gtk_widget_class_bind_template_child (widget_class, BastidePresenter, number);
+  gtk_widget_class_bind_template_child (widget_class, BastidePresenter, say);
+  gtk_widget_class_bind_template_child (widget_class, BastidePresenter, why);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, follow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, recall_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_cb);
 }
 
+/* A button that a click has pressed leaves the keys to the lesson. */
 static void
 bastide_presenter_init (BastidePresenter *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  gtk_window_set_title (GTK_WINDOW (self), _("Presenter’s Window"));
-  gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
-  self->box = box;
-  add_side (self, box);
-  gtk_window_set_child (GTK_WINDOW (self), box);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
+  gtk_window_set_focus (GTK_WINDOW (self), self->next);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_after (self, "map", G_CALLBACK (share_monitors_cb), NULL);
   self->start = g_get_monotonic_time ();
   self->clock_source = g_timeout_add_seconds (1, clock_cb, self);
+}
+
+static void
+follow_lesson (BastidePresenter *self)
+{
+  const GBindingFlags flags = G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL;
+
+  bastide_teaching_set_presented (self->teaching, TRUE);
+  g_object_bind_property (self->teaching, "hidden", self->hidden_button, "active", flags);
+  g_object_bind_property (self->teaching, "frozen", self->frozen_button, "active", flags);
+  g_signal_connect_object (self->teaching, "notify::hidden", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->teaching, "notify::frozen", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->teaching, "looked", G_CALLBACK (show_step), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->teaching, "ended", G_CALLBACK (gtk_window_destroy), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -259,9 +292,8 @@ bastide_presenter_new (BastideTeaching *teaching,
   self->teaching = g_object_ref (teaching);
   gtk_box_prepend (GTK_BOX (self->box), bastide_teacher_board_new (teaching));
   g_set_weak_pointer (&self->audience, audience);
-  g_signal_connect_object (teaching, "shown", G_CALLBACK (show_step), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (teaching, "ended", G_CALLBACK (gtk_window_destroy), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (audience, "destroy", G_CALLBACK (gtk_window_destroy), self, G_CONNECT_SWAPPED);
+  follow_lesson (self);
   show_step (self);
 
   return GTK_WIDGET (self);

@@ -14,7 +14,8 @@
  * BastidePresenter:
  *
  * A window for the screen of the teacher: the step that the class sees, with its notes and right answers, the next
- * step, and the time since the start. It has the keys of the lesson, and closes with it.
+ * step, and the time since the start. It says when the class sees something else: black, or the step at which it is held
+ * while the teacher looks ahead. It has the keys of the lesson, and closes with it.
  */
 G_DECLARE_FINAL_TYPE (BastidePresenter, bastide_presenter, BASTIDE, PRESENTER, GtkWindow)
 

@@ -599,11 +599,17 @@ static const struct
 };
 
 gboolean
-bastide_teach_panel_is_step_key (guint key)
+bastide_teach_panel_find_key (guint     key,
+                              gboolean  is_on_button,
+                              int      *by)
 {
   for (guint i = 0; i < G_N_ELEMENTS (step_keys); i++)
-    if (step_keys[i].key == key)
-      return TRUE;
+    if (step_keys[i].key == key && !(step_keys[i].of_button && is_on_button))
+      {
+        if (by != NULL)
+          *by = step_keys[i].by;
+        return TRUE;
+      }
   return FALSE;
 }
 
@@ -613,15 +619,15 @@ bastide_teach_panel_press (BastideTeachPanel *self,
                            gboolean           is_on_button)
 {
   guint digit = key >= GDK_KEY_KP_1 && key <= GDK_KEY_KP_9 ? key - GDK_KEY_KP_1 : key - GDK_KEY_1;
+  int by = 0;
 
   g_return_val_if_fail (BASTIDE_IS_TEACH_PANEL (self), FALSE);
 
-  for (guint i = 0; i < G_N_ELEMENTS (step_keys); i++)
-    if (step_keys[i].key == key && !(step_keys[i].of_button && is_on_button))
-      {
-        bastide_teach_panel_go (self, step_keys[i].by);
-        return TRUE;
-      }
+  if (bastide_teach_panel_find_key (key, is_on_button, &by))
+    {
+      bastide_teach_panel_go (self, by);
+      return TRUE;
+    }
   switch (key)
     {
     case GDK_KEY_r:

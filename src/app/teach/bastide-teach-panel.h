@@ -90,8 +90,17 @@ gboolean           bastide_teach_panel_press      (BastideTeachPanel *self,
                                                    guint              key,
                                                    gboolean           is_on_button);
 
-/* Returns: whether a key goes from step to step */
-gboolean           bastide_teach_panel_is_step_key (guint            key);
+/**
+ * bastide_teach_panel_find_key:
+ * @key: a key of a presenter's keyboard or remote control
+ * @is_on_button: whether a button has the focus, which keeps some keys
+ * @by: (out) (optional): steps forward, less than 0 for backward
+ *
+ * Returns: whether the key goes from step to step
+ */
+gboolean           bastide_teach_panel_find_key   (guint              key,
+                                                   gboolean           is_on_button,
+                                                   int               *by);
 
 /**
  * bastide_teach_panel_hold_points:

@@ -37,24 +37,28 @@ static void
 follow_movements (BastideTeacherBoard *self)
 {
   BastideSpotlight *own = bastide_board_state_get_spotlight (self->state);
+  BastideSpotlight *of_class = bastide_board_state_get_spotlight (get_state_of_class (self));
   double time;
-  const GArray *movements = bastide_spotlight_get_movements (bastide_board_state_get_spotlight (get_state_of_class (self)),
-                                                             &time);
+  const GArray *movements = bastide_spotlight_get_movements (of_class, &time);
 
+  if (bastide_teaching_get_frozen (self->teaching))
+    return;
   if (movements == bastide_spotlight_get_movements (own, NULL))
     bastide_spotlight_set_time (own, time);
   else
     bastide_spotlight_set_movements (own, (GArray *) movements, time);
 }
 
-/* While the teacher marks, the pointer works on this board too. */
+/* While the teacher marks, the pointer works on this board too. Nobody marks a step that the class does not see. */
 static void
 follow_chalk (BastideTeacherBoard *self)
 {
   BastideBoardState *of_class = get_state_of_class (self);
-  gboolean chalk = bastide_board_state_get_chalk (of_class);
+  gboolean is_frozen = bastide_teaching_get_frozen (self->teaching);
+  gboolean chalk = bastide_board_state_get_chalk (of_class) && !is_frozen;
 
-  bastide_board_state_set_chalk_notes (self->state, bastide_board_state_get_chalk_notes (of_class));
+  if (!is_frozen)
+    bastide_board_state_set_chalk_notes (self->state, bastide_board_state_get_chalk_notes (of_class));
   bastide_board_state_set_chalk (self->state, chalk);
   gtk_widget_set_can_target (GTK_WIDGET (self), chalk);
 }
@@ -62,7 +66,8 @@ follow_chalk (BastideTeacherBoard *self)
 static void
 give_chalk (BastideTeacherBoard *self)
 {
-  bastide_board_state_set_chalk_notes (get_state_of_class (self), bastide_board_state_get_chalk_notes (self->state));
+  if (!bastide_teaching_get_frozen (self->teaching))
+    bastide_board_state_set_chalk_notes (get_state_of_class (self), bastide_board_state_get_chalk_notes (self->state));
 }
 
 static void
@@ -88,7 +93,7 @@ show_step (BastideTeacherBoard *self)
   bastide_board_view_set_puzzle (self->view, bastide_board_view_get_puzzle (of_class));
   bastide_board_view_set_watched (self->view, TRUE);
   set_stage (self);
-  bastide_board_view_show_step (self->view, bastide_teaching_get_step (self->teaching));
+  bastide_board_view_show_step (self->view, bastide_teaching_get_looked_step (self->teaching, NULL));
   follow_movements (self);
   follow_chalk (self);
 }
@@ -140,7 +145,7 @@ follow_class (BastideTeacherBoard *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
     g_object_bind_property (of_class, options[i], self->view, options[i], G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (self->teaching, "shown", G_CALLBACK (show_step), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->teaching, "looked", G_CALLBACK (show_step), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_board_state_get_spotlight (state), "changed", G_CALLBACK (follow_movements), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (state, "notify::chalk", G_CALLBACK (follow_chalk), self, G_CONNECT_SWAPPED);

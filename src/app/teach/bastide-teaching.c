@@ -23,7 +23,10 @@ struct _BastideTeaching
   BastideBoardView  *board;
   BastideTeachPanel *panel;
   gboolean           is_on;
-  gboolean           is_hidden;  /* from the class */
+  gboolean           is_hidden;     /* from the class */
+  gboolean           is_presented;  /* in a window of the teacher's own */
+  gboolean           is_frozen;     /* before the class, while the teacher looks at another step */
+  guint              looked;        /* that step */
 
   /* Movements */
   BastideLesson     *lesson;     /* the lesson and the step that were shown last */
@@ -39,13 +42,17 @@ enum
 {
   PROP_0,
   PROP_DURATION,
+  PROP_FROZEN,
+  PROP_HIDDEN,
   PROP_MOVING,
+  PROP_PRESENTED,
   N_PROPS
 };
 
 enum
 {
   SHOWN,
+  LOOKED,
   ENDED,
   MOVED,
   N_SIGNALS
@@ -200,6 +207,16 @@ follow_root (BastideTeaching *self)
   update_bare (self);
 }
 
+/* Another lesson has other steps. */
+static void
+thaw (BastideTeaching *self)
+{
+  if (!self->is_frozen)
+    return;
+  self->is_frozen = FALSE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FROZEN]);
+}
+
 static void
 show_step (BastideTeaching *self)
 {
@@ -211,7 +228,10 @@ show_step (BastideTeaching *self)
     return;
   bastide_teaching_finish (self);
   if (self->lesson != before)
-    set_stage (self);
+    {
+      set_stage (self);
+      thaw (self);
+    }
   bastide_board_view_show_step (self->board, step);
   if (step != NULL)
     {
@@ -219,6 +239,7 @@ show_step (BastideTeaching *self)
       keep_focus (self);
     }
   g_signal_emit (self, signals[SHOWN], 0);
+  g_signal_emit (self, signals[LOOKED], 0);
 }
 
 static void
@@ -233,6 +254,15 @@ bastide_teaching_get_property (GObject    *object,
     {
     case PROP_DURATION:
       g_value_set_uint (value, self->duration);
+      break;
+    case PROP_FROZEN:
+      g_value_set_boolean (value, self->is_frozen);
+      break;
+    case PROP_HIDDEN:
+      g_value_set_boolean (value, self->is_hidden);
+      break;
+    case PROP_PRESENTED:
+      g_value_set_boolean (value, self->is_presented);
       break;
     case PROP_MOVING:
       g_value_set_boolean (value, self->tick != 0);
@@ -250,10 +280,23 @@ bastide_teaching_set_property (GObject      *object,
 {
   BastideTeaching *self = BASTIDE_TEACHING (object);
 
-  if (id == PROP_DURATION)
-    self->duration = g_value_get_uint (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  switch (id)
+    {
+    case PROP_DURATION:
+      self->duration = g_value_get_uint (value);
+      break;
+    case PROP_FROZEN:
+      bastide_teaching_set_frozen (self, g_value_get_boolean (value));
+      break;
+    case PROP_HIDDEN:
+      bastide_teaching_set_hidden (self, g_value_get_boolean (value));
+      break;
+    case PROP_PRESENTED:
+      bastide_teaching_set_presented (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -275,17 +318,23 @@ static void
 bastide_teaching_class_init (BastideTeachingClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = bastide_teaching_get_property;
   object_class->set_property = bastide_teaching_set_property;
   object_class->dispose = bastide_teaching_dispose;
   properties[PROP_DURATION] = g_param_spec_uint ("duration", NULL, NULL, 1, 60 * 1000, DURATION,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FROZEN] = g_param_spec_boolean ("frozen", NULL, NULL, FALSE, flags);
+  properties[PROP_HIDDEN] = g_param_spec_boolean ("hidden", NULL, NULL, FALSE, flags);
+  properties[PROP_PRESENTED] = g_param_spec_boolean ("presented", NULL, NULL, FALSE, flags);
   properties[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[SHOWN] = g_signal_new ("shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
+  signals[LOOKED] = g_signal_new ("looked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
   signals[ENDED] = g_signal_new ("ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
   signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -361,8 +410,9 @@ bastide_teaching_end (BastideTeaching *self)
   bastide_board_view_show_step (self->board, NULL);
   bastide_teach_panel_set_puzzle (self->panel, NULL, NULL, NULL, NULL);
   self->is_on = FALSE;
-  self->is_hidden = FALSE;
   update_bare (self);
+  bastide_teaching_set_hidden (self, FALSE);
+  thaw (self);
   bastide_viewport_set_stage (bastide_board_view_get_viewport (self->board), NULL);
   g_signal_emit (self, signals[ENDED], 0);
 }
@@ -375,14 +425,117 @@ bastide_teaching_get_step (BastideTeaching *self)
   return bastide_teach_panel_get_step (self->panel);
 }
 
+static void
+look (BastideTeaching *self,
+      int              by)
+{
+  guint n = bastide_teach_panel_get_n_steps (self->panel);
+
+  self->looked = (guint) CLAMP ((gint64) self->looked + by, 0, (gint64) n - 1);
+  g_signal_emit (self, signals[LOOKED], 0);
+}
+
 void
 bastide_teaching_go (BastideTeaching *self,
                      int              by)
 {
   g_return_if_fail (BASTIDE_IS_TEACHING (self));
 
-  if (!bastide_teaching_finish (self))
+  if (bastide_teaching_finish (self))
+    return;
+  if (self->is_frozen)
+    look (self, by);
+  else
     bastide_teach_panel_go (self->panel, by);
+}
+
+BastideLessonStep *
+bastide_teaching_get_looked_step (BastideTeaching *self,
+                                  guint           *nth)
+{
+  guint looked = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_TEACHING (self), NULL);
+
+  if (self->is_frozen)
+    looked = self->looked;
+  else
+    g_object_get (self->panel, "step", &looked, NULL);
+  if (nth != NULL)
+    *nth = looked;
+  return self->is_frozen ? bastide_lesson_get_step (self->lesson, looked) : bastide_teaching_get_step (self);
+}
+
+void
+bastide_teaching_set_hidden (BastideTeaching *self,
+                             gboolean         hidden)
+{
+  g_return_if_fail (BASTIDE_IS_TEACHING (self));
+
+  if (self->is_hidden == hidden)
+    return;
+  self->is_hidden = hidden;
+  g_signal_emit (self, signals[MOVED], 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HIDDEN]);
+}
+
+gboolean
+bastide_teaching_get_hidden (BastideTeaching *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TEACHING (self), FALSE);
+
+  return self->is_hidden;
+}
+
+void
+bastide_teaching_set_presented (BastideTeaching *self,
+                                gboolean         presented)
+{
+  g_return_if_fail (BASTIDE_IS_TEACHING (self));
+
+  if (self->is_presented == presented)
+    return;
+  self->is_presented = presented;
+  if (!presented)
+    bastide_teaching_recall (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PRESENTED]);
+}
+
+void
+bastide_teaching_set_frozen (BastideTeaching *self,
+                             gboolean         frozen)
+{
+  g_return_if_fail (BASTIDE_IS_TEACHING (self));
+
+  if (self->is_frozen == frozen || (frozen && (!self->is_presented || bastide_teaching_get_step (self) == NULL)))
+    return;
+  bastide_teaching_finish (self);
+  if (frozen)
+    g_object_get (self->panel, "step", &self->looked, NULL);
+  self->is_frozen = frozen;
+  if (!frozen)
+    g_object_set (self->panel, "step", self->looked, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FROZEN]);
+  g_signal_emit (self, signals[LOOKED], 0);
+}
+
+gboolean
+bastide_teaching_get_frozen (BastideTeaching *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TEACHING (self), FALSE);
+
+  return self->is_frozen;
+}
+
+void
+bastide_teaching_recall (BastideTeaching *self)
+{
+  g_return_if_fail (BASTIDE_IS_TEACHING (self));
+
+  if (!self->is_frozen)
+    return;
+  thaw (self);
+  g_signal_emit (self, signals[LOOKED], 0);
 }
 
 void
@@ -407,7 +560,7 @@ bastide_teaching_snapshot (BastideTeaching *self,
 static gboolean
 ends_movements (guint key)
 {
-  return bastide_teach_panel_is_step_key (key) || g_unichar_isprint (gdk_keyval_to_unicode (key));
+  return bastide_teach_panel_find_key (key, FALSE, NULL) || g_unichar_isprint (gdk_keyval_to_unicode (key));
 }
 
 /* The keys for marks on the board. */
@@ -434,8 +587,31 @@ press_curtain (BastideTeaching *self,
 {
   if (bastide_teaching_get_step (self) == NULL || (key != GDK_KEY_b && !(key == GDK_KEY_Escape && self->is_hidden)))
     return FALSE;
-  self->is_hidden = !self->is_hidden;
-  g_signal_emit (self, signals[MOVED], 0);
+  bastide_teaching_set_hidden (self, !self->is_hidden);
+  return TRUE;
+}
+
+/* While the class is held at its step, no key changes what it sees. */
+static gboolean
+press_frozen (BastideTeaching *self,
+              guint            key,
+              gboolean         is_on_button)
+{
+  int by = 0;
+
+  if (key == GDK_KEY_f && self->is_presented)
+    {
+      bastide_teaching_set_frozen (self, !self->is_frozen);
+      return TRUE;
+    }
+  if (!self->is_frozen)
+    return FALSE;
+  if (key == GDK_KEY_Escape)
+    bastide_teaching_recall (self);
+  else if (bastide_teach_panel_find_key (key, is_on_button, &by))
+    look (self, by);
+  else
+    return !is_on_button && g_unichar_isprint (gdk_keyval_to_unicode (key));
   return TRUE;
 }
 
@@ -452,7 +628,7 @@ bastide_teaching_press (BastideTeaching *self,
     return FALSE;
   if (ends_movements (key) && bastide_teaching_finish (self))
     return TRUE;
-  if (press_curtain (self, key) || press_chalk (self, key))
+  if (press_curtain (self, key) || press_frozen (self, key, GTK_IS_BUTTON (focus)) || press_chalk (self, key))
     return TRUE;
   return bastide_teach_panel_press (self->panel, key, GTK_IS_BUTTON (focus));
 }

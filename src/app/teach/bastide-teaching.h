@@ -18,10 +18,11 @@
  * ways of its pieces. A step forward moves the pieces before the eyes of the class, where the user wants animations.
  *
  * Properties: `duration` (guint, settable): of all movements of a step, in milliseconds; `moving` (gboolean, read only,
- * notifies).
+ * notifies); `hidden`, `frozen` and `presented` (gboolean, settable, notify).
  *
- * Signals: `shown` (): another step is in sight, or another lesson. `ended` (): the board is given back. `moved` (): points on their way are in another
- * place; see [method@Teaching.snapshot].
+ * Signals: `shown` (): another step is in sight, or another lesson. `looked` (): the same, or the teacher looks at another
+ * step than the class. `ended` (): the board is given back. `moved` (): points on their way are in another place, or
+ * everything is hidden or shown; see [method@Teaching.snapshot].
  */
 G_DECLARE_FINAL_TYPE (BastideTeaching, bastide_teaching, BASTIDE, TEACHING, GObject)
 
@@ -78,6 +79,37 @@ gboolean           bastide_teaching_finish    (BastideTeaching   *self);
 void               bastide_teaching_go        (BastideTeaching   *self,
                                                int                by);
 
+/**
+ * bastide_teaching_get_looked_step:
+ * @nth: (out) (optional): its number, 0 for the first
+ *
+ * Returns: (transfer none) (nullable): the step that the teacher looks at: that of the class, unless it is frozen
+ */
+BastideLessonStep *bastide_teaching_get_looked_step (BastideTeaching *self,
+                                                     guint           *nth);
+
+/* Whether the class sees nothing but black. */
+void               bastide_teaching_set_hidden (BastideTeaching  *self,
+                                                gboolean          hidden);
+gboolean           bastide_teaching_get_hidden (BastideTeaching  *self);
+
+/* Sets whether the teacher has a window of their own, so that the class can be held at a step. */
+void               bastide_teaching_set_presented (BastideTeaching *self,
+                                                   gboolean         presented);
+
+/**
+ * bastide_teaching_set_frozen:
+ * @frozen: %TRUE to hold the class at its step, %FALSE to let it follow to the step that the teacher looks at
+ *
+ * Lets the teacher look ahead. Another lesson, and a teacher without a window, end that.
+ */
+void               bastide_teaching_set_frozen (BastideTeaching  *self,
+                                                gboolean          frozen);
+gboolean           bastide_teaching_get_frozen (BastideTeaching  *self);
+
+/* Ends that too: the teacher goes back to the step of the class. */
+void               bastide_teaching_recall     (BastideTeaching  *self);
+
 /* Draws points on their way from the board to the scores, over @widget, which holds both, or hides all of it. */
 void               bastide_teaching_snapshot  (BastideTeaching   *self,
                                                GtkWidget         *widget,
@@ -91,7 +123,8 @@ void               bastide_teaching_snapshot  (BastideTeaching   *self,
  *
  * A key while pieces move ends the movements and does nothing else. The key A lets clicks on the board mark figures,
  * segments and cells, and drags draw arrows, until A or Escape; C wipes the marks off, and so does another step. B hides
- * everything from the class, and shows it again, as Escape does.
+ * everything from the class, and shows it again, as Escape does. F holds the class at its step, and lets it follow; Escape
+ * takes the teacher back to it.
  *
  * Returns: whether the key has a meaning in a lesson, and has taken effect
  */

@@ -114,6 +114,7 @@ static const Row rows[] = {
   KEYS ("c", N_ ("Wipe the Marks Off")),
   KEYS ("b", N_ ("Hide Everything From the Class")),
   COMMAND ("win.presenter"),
+  KEYS ("f", N_ ("Hold the Class at This Step and Look Ahead, With the Presenter’s Window")),
   CALLED ("win.fullscreen", N_ ("Full Screen")),
 
   SECTION ("board", N_ ("Board")),

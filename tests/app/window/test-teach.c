@@ -358,6 +358,109 @@ test_two_boards (Fixture       *fixture,
   bastide_test_await (bastide_board_state_get_chalk_notes (own)->len == 0);
 }
 
+/* Returns: whether all of the window of the class is drawn black */
+static gboolean
+is_black (Fixture *fixture)
+{
+  GtkWidget *workspace = bastide_test_find (fixture->window, BASTIDE_TYPE_WORKSPACE);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  graphene_rect_t bounds;
+  gboolean black;
+
+  bastide_teaching_snapshot (get_teaching (fixture), workspace, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node == NULL)
+    return FALSE;
+  gsk_render_node_get_bounds (node, &bounds);
+  black = gsk_render_node_get_node_type (node) == GSK_COLOR_NODE
+          && gdk_rgba_equal (gsk_color_node_get_color (node), &(GdkRGBA) { 0, 0, 0, 1 })
+          && bounds.size.width >= (float) gtk_widget_get_width (workspace)
+          && bounds.size.height >= (float) gtk_widget_get_height (workspace);
+  gsk_render_node_unref (node);
+
+  return black;
+}
+
+/* B hides the lesson from the class and shows it again, in either window; the teacher is told, and has a button. */
+static void
+test_black (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  const char *said = "The class sees a black screen.";
+  BastidePresenter *presenter;
+
+  g_assert_false (is_black (fixture));
+  bastide_test_press (fixture->window, "b");
+  bastide_test_await (is_black (fixture));
+  bastide_test_press (fixture->window, "Right");
+  assert_step (fixture, 1, "Anna places the tile at 1,−2.");
+  g_assert_true (is_black (fixture));
+  bastide_test_press (fixture->window, "Escape");
+  bastide_test_await (!is_black (fixture));
+
+  presenter = open_presenter (fixture);
+  bastide_test_await_text (presenter, "Step 2 of 5");
+  g_assert_null (bastide_test_find_text (presenter, said));
+  bastide_test_press (presenter, "b");
+  bastide_test_await (is_black (fixture));
+  bastide_test_click (bastide_test_await_text (presenter, "Show the Lesson"), 8, 8);
+  bastide_test_await (!is_black (fixture));
+  bastide_test_await (bastide_test_find_text (presenter, said) == NULL);
+  bastide_test_click (bastide_test_await_text (presenter, "Black Screen"), 8, 8);
+  bastide_test_await_text (presenter, said);
+  g_assert_true (is_black (fixture));
+  bastide_test_press (presenter, "b");
+  bastide_test_await (!is_black (fixture));
+}
+
+/* F holds the class at its step while the teacher looks ahead, and lets it follow; Escape goes back to the class. */
+static void
+test_frozen (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  BastidePresenter *presenter;
+  BastideBoardState *own;
+
+  /* Without a window of the teacher's own nobody could look ahead. */
+  bastide_test_press (fixture->window, "f Right");
+  assert_step (fixture, 1, "Anna places the tile at 1,−2.");
+
+  presenter = open_presenter (fixture);
+  own = bastide_board_view_get_state (get_own_board (presenter));
+  bastide_test_press (presenter, "f");
+  bastide_test_await_text (presenter, "The class still sees step 2.");
+  bastide_test_press (presenter, "End e");
+  bastide_test_await_text (presenter, "Step 5 of 5");
+  bastide_test_await_text (presenter, "Anna scores 5 for the road.");
+  bastide_test_await (bastide_board_state_get_position (own) != bastide_board_state_get_position (fixture->state));
+  assert_step (fixture, 1, "Anna places the tile at 1,−2.");
+  bastide_test_press (fixture->window, "Left");
+  bastide_test_await_text (presenter, "Step 4 of 5");
+  assert_step (fixture, 1, "Anna places the tile at 1,−2.");
+  bastide_test_press (presenter, "Escape");
+  bastide_test_await_text (presenter, "Step 2 of 5");
+  bastide_test_await (bastide_test_find_text (presenter, "The class still sees step 2.") == NULL);
+  bastide_test_await (bastide_board_state_get_position (own) == bastide_board_state_get_position (fixture->state));
+
+  bastide_test_click (bastide_test_await_text (presenter, "Freeze"), 8, 8);
+  bastide_test_await_text (presenter, "The class still sees step 2.");
+  bastide_test_press (presenter, "Right Right");
+  bastide_test_await_text (presenter, "Step 4 of 5");
+  bastide_test_click (bastide_test_await_text (presenter, "Let the Class Follow"), 8, 8);
+  assert_step (fixture, 3, "Anna moves 2 meeples from the blacksmith’s to the road at 1,−2.");
+  bastide_test_await (bastide_test_find_text (presenter, "The class still sees step 2.") == NULL);
+
+  /* A teacher who closes the window has nothing left to look at but the class. */
+  bastide_test_press (presenter, "f Left");
+  bastide_test_await_text (presenter, "Step 3 of 5");
+  gtk_window_destroy (GTK_WINDOW (presenter));
+  bastide_test_await (bastide_test_find_toplevel (BASTIDE_TYPE_PRESENTER) == NULL);
+  g_assert_false (bastide_teaching_get_frozen (get_teaching (fixture)));
+  bastide_test_press (fixture->window, "Right");
+  assert_step (fixture, 4, "Anna scores 5 for the road.");
+}
+
 /* Moves that were played are told beside the solution. */
 static void
 test_played (Fixture       *fixture,
@@ -518,6 +621,8 @@ main (int   argc,
               tear_down);
   g_test_add ("/teach/two-boards", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_two_boards,
               tear_down);
+  g_test_add ("/teach/black", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_black, tear_down);
+  g_test_add ("/teach/frozen", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_frozen, tear_down);
   g_test_add ("/teach/played", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_played, tear_down);
   g_test_add ("/teach/full-screen", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_full_screen,
               tear_down);
