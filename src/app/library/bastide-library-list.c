@@ -72,6 +72,39 @@ update_page (BastideLibraryList *self)
   gtk_stack_set_visible_child (self->stack, page);
 }
 
+/* Places in the list */
+
+static void
+scroll_to_first (BastideLibraryList *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", 0);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->table)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LIST_VIEW (child))
+      gtk_widget_activate_action (child, "list.scroll-to-item", "u", 0);
+}
+
+static gboolean
+is_at_top (gpointer view)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
+
+  return adjustment == NULL || gtk_adjustment_get_value (adjustment) <= gtk_adjustment_get_lower (adjustment);
+}
+
+/* GTK keeps an item in place when others come before it, and so would show the middle of a list that is still being
+ * read to a user who has not scrolled. */
+static void
+keep_top (BastideLibraryList *self,
+          guint               position G_GNUC_UNUSED,
+          guint               n_removed G_GNUC_UNUSED,
+          guint               n_added G_GNUC_UNUSED,
+          GListModel         *model)
+{
+  if (g_list_model_get_n_items (model) > 0 && is_at_top (self->grid) && is_at_top (self->table))
+    scroll_to_first (self);
+}
+
 /* Cards */
 
 static void
@@ -207,6 +240,7 @@ bastide_library_list_new (BastideCollection   *collection,
   bastide_library_table_set_up (self->table, sorted, marks);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->grid), self->is_recent);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->table), self->is_recent);
+  g_signal_connect_object (sorted, "items-changed", G_CALLBACK (keep_top), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->filtered, "items-changed", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (collection, "notify", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
   update_page (self);
@@ -235,11 +269,7 @@ bastide_library_list_set_text (BastideLibraryList *self,
   /* GTK keeps an item of the old matches in place, and so would show the middle of the new matches. */
   if (g_list_model_get_n_items (G_LIST_MODEL (self->filtered)) == 0)
     return;
-  gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", 0);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->table)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_LIST_VIEW (child))
-      gtk_widget_activate_action (child, "list.scroll-to-item", "u", 0);
+  scroll_to_first (self);
 }
 
 void
