@@ -26,6 +26,7 @@ struct _BastidePresenter
   GtkLabel               *frozen_label;
   GtkToggleButton        *hidden_button;
   GtkToggleButton        *frozen_button;
+  GtkMenuButton          *menu_button;
   GtkWidget              *back;
   GtkWidget              *next;
   BastidePositionPicture *next_board;
@@ -234,6 +235,7 @@ bastide_presenter_class_init (BastidePresenterClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePresenter, frozen_label);
   gtk_widget_class_bind_template_child (widget_class, BastidePresenter, hidden_bar);
   gtk_widget_class_bind_template_child (widget_class, BastidePresenter, hidden_button);
+  gtk_widget_class_bind_template_child (widget_class, BastidePresenter, menu_button);
   gtk_widget_class_bind_template_child (widget_class, BastidePresenter, next);
   gtk_widget_class_bind_template_child (widget_class, BastidePresenter, next_board);
   gtk_widget_class_bind_template_child (widget_class, BastidePresenter, next_say);
@@ -265,6 +267,39 @@ bastide_presenter_init (BastidePresenter *self)
   self->clock_source = g_timeout_add_seconds (1, clock_cb, self);
 }
 
+/* The texts of the class are larger or smaller from here, too. */
+static void
+show_menu (BastidePresenter *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) sizes = g_menu_new ();
+  g_autoptr (GMenuModel) told = NULL;
+
+  g_object_get (bastide_teaching_get_panel (self->teaching), "menu", &told, NULL);
+  if (told != NULL)
+    g_menu_append_section (menu, NULL, told);
+  g_menu_append (sizes, _("_Larger Text of the Lesson"), "win.teach-larger");
+  g_menu_append (sizes, _("_Smaller Text of the Lesson"), "win.teach-smaller");
+  g_menu_append (sizes, _("_Usual Text of the Lesson"), "win.teach-usual");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (sizes));
+  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
+}
+
+/* While the class is held at its step, nothing changes what it sees. */
+static void
+follow_menu (BastidePresenter *self)
+{
+  BastideTeachPanel *panel = bastide_teaching_get_panel (self->teaching);
+
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "teach", bastide_teach_panel_get_actions (panel));
+  if (G_IS_ACTION_GROUP (self->audience))
+    gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (self->audience));
+  g_signal_connect_object (panel, "notify::menu", G_CALLBACK (show_menu), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->teaching, "frozen", self->menu_button, "sensitive",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  show_menu (self);
+}
+
 static void
 follow_lesson (BastidePresenter *self)
 {
@@ -292,8 +327,10 @@ bastide_presenter_new (BastideTeaching *teaching,
   self->teaching = g_object_ref (teaching);
   gtk_box_prepend (GTK_BOX (self->box), bastide_teacher_board_new (teaching));
   g_set_weak_pointer (&self->audience, audience);
-  g_signal_connect_object (audience, "destroy", G_CALLBACK (gtk_window_destroy), self, G_CONNECT_SWAPPED);
+  /* The commands of that window keep it, so its end is not told by "destroy". */
+  g_signal_connect_object (audience, "unrealize", G_CALLBACK (gtk_window_destroy), self, G_CONNECT_SWAPPED);
   follow_lesson (self);
+  follow_menu (self);
   show_step (self);
 
   return GTK_WIDGET (self);

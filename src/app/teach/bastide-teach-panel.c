@@ -74,6 +74,7 @@ struct _BastideTeachPanel
   BastidePlayTree   *tree;
   BastideRuleBook   *book;
   BastideLesson     *lesson;
+  GActionGroup      *actions;
   GSimpleAction     *story;
   GSimpleAction     *language;
   GSimpleAction     *edition;
@@ -93,6 +94,7 @@ enum
   PROP_0,
   PROP_STEP,
   PROP_ENLARGEMENT,
+  PROP_MENU,
   N_PROPS
 };
 
@@ -563,6 +565,7 @@ list_stories (BastideTeachPanel *self)
       add_writing (menu);
     }
   gtk_menu_button_set_menu_model (self->story_button, G_MENU_MODEL (menu));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MENU]);
   g_simple_action_set_state (self->edition, g_variant_new_string (""));
   g_simple_action_set_state (self->story, g_variant_new_string (first != NULL ? first->id : ""));
   tell (self, 0);
@@ -658,6 +661,9 @@ bastide_teach_panel_get_property (GObject    *object,
     case PROP_ENLARGEMENT:
       g_value_set_double (value, self->enlargement);
       break;
+    case PROP_MENU:
+      g_value_set_object (value, gtk_menu_button_get_menu_model (self->story_button));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -737,6 +743,7 @@ bastide_teach_panel_dispose (GObject *object)
   g_clear_object (&self->position);
   g_clear_object (&self->tree);
   g_clear_object (&self->book);
+  g_clear_object (&self->actions);
   g_clear_object (&self->story);
   g_clear_object (&self->language);
   g_clear_object (&self->edition);
@@ -763,6 +770,8 @@ bastide_teach_panel_class_init (BastideTeachPanelClass *klass)
   properties[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_ENLARGEMENT] = g_param_spec_double ("enlargement", NULL, NULL, MIN_ENLARGEMENT, MAX_ENLARGEMENT, 1,
                                                       flags);
+  properties[PROP_MENU] = g_param_spec_object ("menu", NULL, NULL, G_TYPE_MENU_MODEL,
+                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[SHOWN] = g_signal_new ("shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
@@ -821,7 +830,7 @@ swipe_cb (BastideTeachPanel *self,
 static void
 bastide_teach_panel_init (BastideTeachPanel *self)
 {
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  GSimpleActionGroup *group = g_simple_action_group_new ();
   GtkGesture *swipe = gtk_gesture_swipe_new ();
 
   self->enlargement = 1;
@@ -835,7 +844,8 @@ bastide_teach_panel_init (BastideTeachPanel *self)
   self->story = add_action (self, group, "story", G_CALLBACK (story_cb));
   self->language = add_action (self, group, "language", G_CALLBACK (look_cb));
   self->edition = add_action (self, group, "edition", G_CALLBACK (look_cb));
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "teach", G_ACTION_GROUP (group));
+  self->actions = G_ACTION_GROUP (group);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "teach", self->actions);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (swipe), GTK_PHASE_CAPTURE);
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (swipe), TRUE);
   g_signal_connect_swapped (swipe, "swipe", G_CALLBACK (swipe_cb), self);
@@ -941,6 +951,14 @@ bastide_teach_panel_enlarge (BastideTeachPanel *self,
   g_return_if_fail (BASTIDE_IS_TEACH_PANEL (self));
 
   g_object_set (self, "enlargement", CLAMP (enlargement, MIN_ENLARGEMENT, MAX_ENLARGEMENT), NULL);
+}
+
+GActionGroup *
+bastide_teach_panel_get_actions (BastideTeachPanel *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TEACH_PANEL (self), NULL);
+
+  return self->actions;
 }
 
 BastideLesson *

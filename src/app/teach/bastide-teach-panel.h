@@ -21,7 +21,8 @@
  * reason, the answers to its question, the rule, the scores, and the buttons to go back and on. The text grows with the panel, and with the user's wish.
  *
  * Properties: `step` (guint, settable): the step in sight, 0 is the first; `enlargement` (gdouble, settable): of the
- * text, 1 for none.
+ * text, 1 for none; `menu` (#GMenuModel, nullable, read only, notifies): the stories, languages and editions, whose
+ * actions are in [method@TeachPanel.get_actions].
  *
  * Signal: `shown` (): another step is in sight, or another lesson.
  */
@@ -46,6 +47,9 @@ void               bastide_teach_panel_set_puzzle (BastideTeachPanel *self,
 
 /* Returns: (transfer none) (nullable): the step in sight, %NULL where there is nothing to tell */
 BastideLessonStep *bastide_teach_panel_get_step   (BastideTeachPanel *self);
+
+/* Returns: (transfer none): the actions of the menu, to be known as "teach" wherever the menu is shown */
+GActionGroup      *bastide_teach_panel_get_actions (BastideTeachPanel *self);
 
 /* Returns: (transfer none) (nullable): the lesson in sight */
 BastideLesson     *bastide_teach_panel_get_lesson (BastideTeachPanel *self);

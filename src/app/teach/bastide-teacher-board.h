@@ -14,8 +14,8 @@
  * BastideTeacherBoard:
  *
  * A second board of a lesson, of the size of its room: the same step as the board of the class, with its lights, arrows
- * and marks, and pieces on their way. Marks that the teacher draws on it are seen by the class. While the class is held at
- * its step, the board shows the step that the teacher looks at.
+ * and marks, and pieces on their way. Marks that the teacher draws on it are seen by the class. While the class is held
+ * at its step, the board shows the step that the teacher looks at.
  */
 G_DECLARE_FINAL_TYPE (BastideTeacherBoard, bastide_teacher_board, BASTIDE, TEACHER_BOARD, GtkWidget)
 

@@ -580,6 +580,46 @@ test_full_screen (Fixture       *fixture,
   bastide_test_await (!gtk_window_is_fullscreen (GTK_WINDOW (fixture->window)));
 }
 
+/* The menu of the teacher's window chooses the story, the language and the edition. */
+static void
+test_menu (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "cities.bastide.json", NULL);
+  Fixture fixture = { 0 };
+  gboolean written = g_file_set_contents (path, lesson_text, -1, NULL);
+  BastidePresenter *presenter;
+  GtkWidget *button;
+
+  g_assert_true (written);
+  fixture.window = bastide_test_open (application, path);
+  fixture.state = bastide_board_view_get_state (bastide_test_get_board (fixture.window));
+  bastide_test_press (fixture.window, "ctrl+4");
+  bastide_test_await (bastide_test_find (fixture.window, BASTIDE_TYPE_TEACH_PANEL) != NULL);
+  fixture.panel = bastide_test_find (fixture.window, BASTIDE_TYPE_TEACH_PANEL);
+  assert_step (&fixture, 0, "A city is open.");
+  presenter = open_presenter (&fixture);
+  bastide_test_await (bastide_test_find (presenter, GTK_TYPE_MENU_BUTTON) != NULL);
+  button = bastide_test_find (presenter, GTK_TYPE_MENU_BUTTON);
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  bastide_test_click (bastide_test_await_text (button, "Deutsch (42 %)"), 8, 8);
+  bastide_test_await_text (presenter, "Offen.");
+  assert_step (&fixture, 0, "Offen.");
+  bastide_test_press (presenter, "Right");
+  bastide_test_await_text (presenter, "Wie viele Punkte?");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  bastide_test_click (bastide_test_await_text (button, "Hans im Glück 2017"), 8, 8);
+  bastide_test_await_text (fixture.panel, "Step 2 of 2 · Hans im Glück 2017");
+
+  /* A class that is held at its step keeps its language. */
+  bastide_test_press (presenter, "f");
+  bastide_test_await (!gtk_widget_is_sensitive (button));
+  bastide_test_press (presenter, "Escape");
+  bastide_test_await (gtk_widget_is_sensitive (button));
+  bastide_test_close (fixture.window);
+}
+
 /* A new puzzle has nothing to tell. */
 static void
 test_nothing (void)
@@ -627,6 +667,7 @@ main (int   argc,
   g_test_add ("/teach/full-screen", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_full_screen,
               tear_down);
   g_test_add_func ("/teach/lesson", test_lesson);
+  g_test_add_func ("/teach/menu", test_menu);
   g_test_add_func ("/teach/nothing", test_nothing);
 
   status = g_test_run ();
