@@ -620,6 +620,33 @@ test_menu (void)
   bastide_test_close (fixture.window);
 }
 
+/* A narrow window keeps most of its width for the board, in every language. */
+static void
+test_width (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "cities.bastide.json", NULL);
+  gboolean written = g_file_set_contents (path, lesson_text, -1, NULL);
+  BastideWindow *window;
+  BastideTeachPanel *panel;
+  int least;
+
+  g_assert_true (written);
+  window = bastide_test_open (application, path);
+  bastide_test_press (window, "ctrl+4");
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_TEACH_PANEL) != NULL);
+  panel = bastide_test_find (window, BASTIDE_TYPE_TEACH_PANEL);
+  bastide_test_await (bastide_teach_panel_get_n_steps (panel) == 2);
+  do
+    {
+      gtk_widget_measure (GTK_WIDGET (panel), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      g_test_message ("%d", least);
+      g_assert_cmpint (least, <=, 320);
+    }
+  while (bastide_teach_panel_go (panel, 1));
+  bastide_test_close (window);
+}
+
 /* A new puzzle has nothing to tell. */
 static void
 test_nothing (void)
@@ -668,6 +695,7 @@ main (int   argc,
               tear_down);
   g_test_add_func ("/teach/lesson", test_lesson);
   g_test_add_func ("/teach/menu", test_menu);
+  g_test_add_func ("/teach/width", test_width);
   g_test_add_func ("/teach/nothing", test_nothing);
 
   status = g_test_run ();
