@@ -3,8 +3,8 @@
 #
 # Copyright (C) 2026 The Bastide authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Opens a page without a display, presses keys and buttons, and fails on a request, a message on the console or a key
-that does not do its work.
+"""Opens a page without a display, presses keys and buttons, chooses languages, and fails on a request, a message on the
+console, a key that does not do its work, or a text that stays in another language.
 
 usage: browser.py PAGE.html [BROWSER]
 """
@@ -130,6 +130,30 @@ def look(browser, url):
           [])
 
 
+def look_at_languages(browser, url):
+    """All that is told changes with the choice, whichever language came first."""
+    n = browser.ask("document.querySelectorAll('nav option').length")
+    if n < 2:
+        return
+    browser.ask("location.hash='#'+document.querySelectorAll('section')[1].id")
+    told = []
+    for i in range(n):
+        browser.ask(f"(()=>{{const l=document.querySelector('nav select');l.selectedIndex={i};"
+                    "l.dispatchEvent(new Event('change'))})()")
+        told.append(json.loads(browser.ask(
+            "(()=>{const s=document.querySelector('section:not([hidden])'),b=s.querySelector('.board'),"
+            "t=e=>e.innerText.trim();return JSON.stringify({title:document.title,count:t(s.querySelector('.count')),"
+            "heading:t(s.querySelector('h2')),label:t(document.getElementById(b.getAttribute('aria-labelledby')))})})()")))
+        tree = browser.call('Accessibility.getFullAXTree')['nodes']
+        names = [node['name']['value'] for node in tree if node['role']['value'] in ('image', 'img') and node.get('name')]
+        check(f'language {i}: the picture is called', told[i]['heading'] in names, True)
+        check(f'language {i}: texts of other languages in sight', browser.ask(
+            f"[...document.querySelectorAll('section:not([hidden]) [data-l]')].filter(e=>e.offsetParent"
+            f"&&!e.dataset.l.split(' ').includes('{i}')).length"), 0)
+    for part in ('title', 'count', 'heading', 'label'):
+        check(f'{part} in {n} languages', len({one[part] for one in told}), n)
+
+
 def look_without_scripts(browser, url):
     """The sections follow one another. Without scripts the page cannot be asked, so its layout is."""
     browser.session = None
@@ -145,6 +169,7 @@ def main():
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         browser = Browser(sys.argv[2] if len(sys.argv) == 3 else 'chromium', folder)
         look(browser, url)
+        look_at_languages(browser, url)
         look_without_scripts(browser, url)
         browser.close()
     sys.exit(1 if check.failed else 0)

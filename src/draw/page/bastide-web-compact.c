@@ -17,8 +17,10 @@
 /* Numbers outside of paths. */
 #define FORMAT "%.3f"
 
-/* An outline of so many letters is worth a name of its own where it comes again. */
-#define LEAST_OUTLINE 40
+/* An outline is worth a name of its own where it comes often enough for its length: the letters of the definition, and
+ * those by which the use is longer than the beginning of a path. */
+#define DEFINITION_LENGTH 24
+#define USE_LENGTH        15
 
 /* Around the number and the beginning of an outline, until it is known how often it comes. No text of a page has them. */
 #define PLACE_BEGIN '\001'
@@ -210,9 +212,10 @@ has_point (const GString *out)
 }
 
 /* How far a line may lie beside the points that it passes by, in units: curves come as many short lines. A light has a
- * broad line. */
+ * broad line, and its points lie on whole units. */
 #define SMOOTH       0.12
-#define SMOOTH_LIGHT 0.35
+#define SMOOTH_LIGHT 0.5
+#define GRAIN_LIGHT  10
 
 typedef struct
 {
@@ -228,6 +231,7 @@ typedef struct
   Point    origin;
   GArray  *lines;    /* of Point: the lines that wait, and their beginning */
   double   smooth;
+  long     grain;    /* tenths between two points */
   long     x;
   long     y;
   long     start_x;
@@ -497,8 +501,9 @@ static gboolean
 is_shared (BastideWebStock *self,
            guint            outline)
 {
-  return g_array_index (self->n_uses, guint, outline) > 1
-         && strlen (g_ptr_array_index (self->outlines, outline)) >= LEAST_OUTLINE;
+  guint n = g_array_index (self->n_uses, guint, outline);
+
+  return n > 1 && (n - 1) * strlen (g_ptr_array_index (self->outlines, outline)) > n * USE_LENGTH + DEFINITION_LENGTH;
 }
 
 static void
@@ -583,8 +588,8 @@ get_tenths (const Pen *pen,
             long      *x,
             long      *y)
 {
-  *x = lround ((at.x - pen->origin.x) * 10);
-  *y = lround ((at.y - pen->origin.y) * 10);
+  *x = lround ((at.x - pen->origin.x) * 10 / (double) pen->grain) * pen->grain;
+  *y = lround ((at.y - pen->origin.y) * 10 / (double) pen->grain) * pen->grain;
 }
 
 static void
@@ -675,7 +680,9 @@ move_to (Pen    *pen,
 
   flush (pen);
   if (!pen->is_begun)
-    pen->origin = at;
+    pen->origin = pen->grain > 1 ? (Point) { round (x * 10 / (double) pen->grain) * (double) pen->grain / 10,
+                                             round (y * 10 / (double) pen->grain) * (double) pen->grain / 10 }
+                                 : at;
   if (!pen->moves)
     {
       pen->from_x = pen->x;
@@ -735,7 +742,7 @@ _bastide_web_append_path (GString            *out,
                           const cairo_path_t *path)
 {
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Point));
-  Pen pen = { .out = out, .lines = lines, .smooth = SMOOTH_LIGHT };
+  Pen pen = { .out = out, .lines = lines, .smooth = SMOOTH_LIGHT, .grain = GRAIN_LIGHT };
 
   for (int i = 0; i < path->num_data; i += path->data[i].header.length)
     {
@@ -769,7 +776,7 @@ append_path (GString              *out,
              const cairo_matrix_t *matrix)
 {
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Point));
-  Pen pen = { .out = out, .lines = lines, .smooth = SMOOTH };
+  Pen pen = { .out = out, .lines = lines, .smooth = SMOOTH, .grain = 1 };
   const char *at = path;
 
   while (*at != '\0')
@@ -931,6 +938,17 @@ append_declaration (Writer     *writer,
     append_value (style, value);
 }
 
+/* A drawing has its few clips often. */
+static void
+append_clip (Writer     *writer,
+             const char *value)
+{
+  GString *style = writer->style;
+  g_autofree char *target = g_strndup (value + strlen ("url(#"), strcspn (value + strlen ("url(#"), ")"));
+
+  g_string_append_printf (style, "%sclip-path:url(#%s)", style->len > 0 ? ";" : "", get_name (writer, target));
+}
+
 static void
 write_class (Writer *writer)
 {
@@ -965,6 +983,11 @@ write_attribute (Writer     *writer,
   if (is_styled (name, value))
     {
       append_declaration (writer, name, value);
+      return;
+    }
+  if (g_str_equal (name, "clip-path") && g_str_has_prefix (value, "url(#"))
+    {
+      append_clip (writer, value);
       return;
     }
   g_string_append_printf (out, " %s=\"", g_str_equal (name, "xlink:href") ? "href" : name);
@@ -1291,4 +1314,122 @@ _bastide_web_compact (BastideWebStock *stock,
   g_markup_parse_context_parse (context, source, (gssize) svg->len, NULL);
   g_free (writer.id);
   return g_string_free (writer.out, FALSE);
+}
+
+/* --- tags --- */
+
+/* Numbers of a path or a box stand as well between commas. */
+static gboolean
+takes_commas (const char *name,
+              gsize       length)
+{
+  static const char * const names[] = { "d", "viewBox", "transform" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (strlen (names[i]) == length && strncmp (names[i], name, length) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+needs_quotes (const char *value,
+              gsize       length,
+              gboolean    commas)
+{
+  for (gsize i = 0; i < length; i++)
+    if (!g_ascii_isalnum (value[i]) && strchr ("#()._:;,-", value[i]) == NULL && !(commas && value[i] == ' '))
+      return TRUE;
+  return length == 0;
+}
+
+/* --- names --- */
+
+static void
+append_digits (GString *out,
+               guint    n)
+{
+  static const char digits[] = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  const guint base = sizeof digits - 1;
+
+  if (n >= base)
+    append_digits (out, n / base);
+  g_string_append_c (out, digits[n % base]);
+}
+
+/* A capital letter, so that it is no class of the page's own. */
+void
+_bastide_web_append_class (GString *out,
+                           guint    style)
+{
+  g_string_append_c (out, (char) ('A' + style % 26));
+  if (style >= 26)
+    append_digits (out, style / 26 - 1);
+}
+
+/* Appends the name of a class, stamp or outline that stands at @at in numbers. Returns whether it is one. */
+static gboolean
+append_name (GString    *html,
+             const char *at,
+             const char *end)
+{
+  const char *letter = *at == '#' ? at + 1 : at;
+  guint64 n;
+  char *rest;
+
+  if ((*letter != 's' && *letter != 'b' && *letter != 'q') || !g_ascii_isdigit (letter[1]))
+    return FALSE;
+  n = g_ascii_strtoull (letter + 1, &rest, 10);
+  if (rest != end)
+    return FALSE;
+  g_string_append_len (html, at, letter - at);
+  if (*letter == 's')
+    _bastide_web_append_class (html, (guint) n);
+  else
+    {
+      g_string_append_c (html, *letter);
+      append_digits (html, (guint) n);
+    }
+  return TRUE;
+}
+
+/* Appends the value that begins at @at. Returns: what follows its quotation mark */
+static const char *
+append_lean_value (GString    *html,
+              const char *at,
+              const char *name,
+              gsize       name_length)
+{
+  const char *end = strchr (at, '"');
+  gboolean commas = takes_commas (name, name_length);
+
+  if (needs_quotes (at, (gsize) (end - at), commas))
+    {
+      g_string_append_len (html, at - 1, end - at + 2);
+      return end + 1;
+    }
+  if (!append_name (html, at, end))
+    for (const char *p = at; p < end; p++)
+      g_string_append_c (html, *p == ' ' ? ',' : *p);
+  if (end[1] == '/')
+    g_string_append_c (html, ' ');
+  return end + 1;
+}
+
+/* Texts have their quotation marks written as names, so that each mark belongs to a tag. */
+void
+_bastide_web_append_lean (GString    *html,
+                          const char *text)
+{
+  const char *at = text;
+
+  for (const char *mark = strstr (at, "=\""); mark != NULL; mark = strstr (at, "=\""))
+    {
+      const char *name = mark;
+
+      while (name > at && name[-1] != ' ')
+        name--;
+      g_string_append_len (html, at, mark + 1 - at);
+      at = append_lean_value (html, mark + 2, name, (gsize) (mark - name));
+    }
+  g_string_append (html, at);
 }

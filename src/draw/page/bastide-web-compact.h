@@ -57,8 +57,16 @@ char            *_bastide_web_compact           (BastideWebStock    *stock,
                                                  GByteArray         *svg,
                                                  const char         *prefix);
 
-/* Appends the path of a light as the value of `d`, in tenths of a unit. */
+/* Appends the path of a light as the value of `d`, in whole units. */
 void             _bastide_web_append_path       (GString            *out,
                                                  const cairo_path_t *path);
+
+/* Appends the name of the class of a style. */
+void             _bastide_web_append_class      (GString            *out,
+                                                 guint               style);
+
+/* Appends HTML with the names of classes, stamps and outlines, and without the quotation marks that its tags do not need. */
+void             _bastide_web_append_lean       (GString            *html,
+                                                 const char         *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideWebStock, _bastide_web_stock_free)

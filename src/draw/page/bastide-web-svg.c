@@ -23,7 +23,8 @@
 #define SIGN_SIZE   24.0
 
 /* A page may use a tile that it drew before: the key of a drawing is its content in words. The steps of a lesson share
- * most of their board, too: tiles and grid of the first step are drawn once, and the next steps add theirs. */
+ * most of their board, too: tiles and grid of the first step are drawn once, and the next steps add theirs; figures that
+ * no step moves are one drawing. */
 struct _BastideWebDrawings
 {
   BastideLook      look;
@@ -34,6 +35,10 @@ struct _BastideWebDrawings
   GHashTable      *names;     /* key → name */
   GHashTable      *ground;    /* the tiles of the last board that was drawn anew, as they are used */
   guint            n_grounds;
+  GHashTable      *floor;     /* the same, and the tiles that all steps of the lesson have beside it; empty for none */
+  guint            n_floor;
+  GHashTable      *standing;  /* the figures that stand still in all steps of the lesson, as they are used */
+  guint            n_standing;
   guint            n_layers;
 };
 
@@ -50,6 +55,8 @@ _bastide_web_drawings_new (BastideLook           look,
   self->stock = _bastide_web_stock_new ();
   self->defs = g_string_new (NULL);
   self->ground = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->floor = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->standing = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   return self;
 }
@@ -60,6 +67,8 @@ _bastide_web_drawings_free (BastideWebDrawings *self)
   g_string_free (self->defs, TRUE);
   g_hash_table_unref (self->names);
   g_hash_table_unref (self->ground);
+  g_hash_table_unref (self->floor);
+  g_hash_table_unref (self->standing);
   _bastide_web_stock_free (self->stock);
   g_free (self);
 }
@@ -75,8 +84,10 @@ _bastide_web_drawings_finish (BastideWebDrawings *self,
   _bastide_web_stock_count (self->stock, self->defs->str);
   _bastide_web_stock_count (self->stock, _bastide_web_stock_get_defs (self->stock));
   _bastide_web_stock_count (self->stock, body);
-  _bastide_web_stock_append (self->stock, html, self->defs->str);
-  _bastide_web_stock_append_defs (self->stock, html);
+  _bastide_web_stock_append (self->stock, whole, self->defs->str);
+  _bastide_web_stock_append_defs (self->stock, whole);
+  _bastide_web_append_lean (html, whole->str);
+  g_string_truncate (whole, 0);
   _bastide_web_stock_append (self->stock, whole, body);
   return g_string_free (g_steal_pointer (&whole), FALSE);
 }
@@ -110,16 +121,6 @@ _bastide_web_append_text (GString    *html,
     }
 }
 
-static void
-append_label (GString    *html,
-              const char *label)
-{
-  g_autofree char *line = g_strdelimit (g_strdup (label), "\n", ' ');
-
-  g_string_append (html, " role=\"img\" aria-label=\"");
-  _bastide_web_append_text (html, line);
-  g_string_append_c (html, '"');
-}
 
 /* --- drawings --- */
 
@@ -191,21 +192,36 @@ find_name (BastideWebDrawings *self,
   return name;
 }
 
+/* Returns: (transfer none): the name of a clip that leaves so many tiles */
+static const char *
+define_frame (BastideWebDrawings *self,
+              guint               columns,
+              guint               rows)
+{
+  gboolean is_new;
+  const char *name = find_name (self, g_strdup_printf ("frame %u %u", columns, rows), &is_new);
+
+  if (is_new)
+    g_string_append_printf (self->defs, "<clipPath id=\"%s\"><path d=\"M0 0h%dv%dH0z\"/></clipPath>\n", name,
+                            (int) (columns * self->size), (int) (rows * self->size));
+  return name;
+}
+
 /* @columns, @rows: the tiles within which everything stays, 0 for a figure, which may reach over its place */
 static void
 define (BastideWebDrawings *self,
         const char         *name,
+        const char         *attributes,
         Canvas             *canvas,
         guint               columns,
         guint               rows)
 {
   g_autofree char *drawing = end (self, canvas, name);
+  const char *frame = columns > 0 ? define_frame (self, columns, rows) : NULL;
 
-  g_string_append_printf (self->defs, "<symbol id=\"%s\" overflow=\"visible\">", name);
-  if (columns > 0)
-    g_string_append_printf (self->defs, "<clipPath id=\"%sc\"><path d=\"M0 0h%dv%dH0z\"/></clipPath>"
-                            "<g clip-path=\"url(#%sc)\">%s</g>", name, (int) (columns * self->size),
-                            (int) (rows * self->size), name, drawing);
+  g_string_append_printf (self->defs, "<symbol id=\"%s\"%s>", name, attributes);
+  if (frame != NULL)
+    g_string_append_printf (self->defs, "<g clip-path=\"url(#%s)\">%s</g>", frame, drawing);
   else
     g_string_append (self->defs, drawing);
   g_string_append (self->defs, "</symbol>\n");
@@ -224,7 +240,7 @@ define_tile (BastideWebDrawings *self,
       Canvas canvas = begin (self, self->size, self->size);
 
       bastide_tile_painter_draw (canvas.cr, type, rotation & 3, self->size, self->look);
-      define (self, name, &canvas, 1, 1);
+      define (self, name, "", &canvas, 1, 1);
     }
   return name;
 }
@@ -241,7 +257,7 @@ define_city (BastideWebDrawings        *self,
       Canvas canvas = begin (self, 4 * self->size, 4 * self->size);
 
       bastide_carcassonne_painter_draw (canvas.cr, city->rotation & 3, city->plain, self->size, self->look);
-      define (self, name, &canvas, 3 + !(city->rotation & 1), 3 + (city->rotation & 1));
+      define (self, name, "", &canvas, 3 + !(city->rotation & 1), 3 + (city->rotation & 1));
     }
   return name;
 }
@@ -267,7 +283,7 @@ define_figure (BastideWebDrawings       *self,
       else
         bastide_figure_painter_draw (canvas.cr, (BstFigure) figure->what, (BstColour) figure->colour, letter,
                                      figure->lying, self->size, self->size, height, self->look);
-      define (self, name, &canvas, 0, 0);
+      define (self, name, "", &canvas, 0, 0);
     }
   return name;
 }
@@ -344,14 +360,14 @@ list_parts (BastideWebDrawings *self,
 }
 
 static gboolean
-has_ground (BastideWebDrawings *self,
-            const GArray       *parts)
+has_ground (GHashTable   *ground,
+            const GArray *parts)
 {
   guint n = 0;
 
   for (guint i = 0; i < parts->len; i++)
-    n += g_hash_table_contains (self->ground, g_array_index (parts, Part, i).use);
-  return n > 0 && n == g_hash_table_size (self->ground);
+    n += g_hash_table_contains (ground, g_array_index (parts, Part, i).use);
+  return n > 0 && n == g_hash_table_size (ground);
 }
 
 static void
@@ -374,45 +390,126 @@ define_ground (BastideWebDrawings *self,
   g_string_append_printf (self->defs, "</g>\n<path id=\"g%u\" class=\"grid\" d=\"%s\"/>\n", n, squares->str);
 }
 
+/* Leaves those of the parts that are on the board, too. */
+static void
+keep_parts (GHashTable   *parts,
+            const GArray *board)
+{
+  g_autoptr (GHashTable) there = g_hash_table_new (g_str_hash, g_str_equal);
+  GHashTableIter iter;
+  gpointer part;
+
+  for (guint i = 0; i < board->len; i++)
+    g_hash_table_add (there, g_array_index (board, Part, i).use);
+  g_hash_table_iter_init (&iter, parts);
+  while (g_hash_table_iter_next (&iter, &part, NULL))
+    if (!g_hash_table_contains (there, part))
+      g_hash_table_iter_remove (&iter);
+}
+
+/* The tile that the lesson is about lies there in nearly all steps. */
+static void
+define_floor (BastideWebDrawings *self,
+              const GArray       *first)
+{
+  g_autoptr (GString) tiles = g_string_new (NULL);
+  g_autoptr (GString) squares = g_string_new (NULL);
+  gboolean is_new;
+  const char *name;
+
+  for (guint i = 0; i < first->len; i++)
+    {
+      const Part *part = &g_array_index (first, Part, i);
+
+      if (!g_hash_table_contains (self->floor, part->use) || g_hash_table_contains (self->ground, part->use))
+        continue;
+      g_string_append (tiles, part->use);
+      g_string_append (squares, part->square);
+    }
+  if (tiles->len == 0)
+    {
+      g_hash_table_remove_all (self->floor);
+      return;
+    }
+  name = find_name (self, g_strdup_printf ("floor %u %s", self->n_grounds, tiles->str), &is_new);
+  self->n_floor = (guint) g_ascii_strtoull (name + 1, NULL, 10);
+  if (is_new)
+    g_string_append_printf (self->defs, "<g id=\"u%u\"><use href=\"#t%u\"/>%s</g>\n<g id=\"v%u\"><use href=\"#g%u\"/>"
+                            "<path class=\"grid\" d=\"%s\"/></g>\n", self->n_floor, self->n_grounds - 1, tiles->str,
+                            self->n_floor, self->n_grounds - 1, squares->str);
+}
+
+static void
+share_ground (BastideWebDrawings *self,
+              BastideLesson      *lesson,
+              guint               from)
+{
+  BastideLessonStep *step = bastide_lesson_get_step (lesson, from);
+  g_autoptr (GArray) first = list_parts (self, bastide_position_get_setup (bastide_lesson_step_get_position (step)));
+
+  g_hash_table_remove_all (self->floor);
+  if (bastide_lesson_get_n_steps (lesson) - from < 2 || first->len == 0)
+    return;
+  if (!has_ground (self->ground, first))
+    define_ground (self, first);
+  for (guint i = 0; i < first->len; i++)
+    g_hash_table_add (self->floor, g_strdup (g_array_index (first, Part, i).use));
+  for (guint i = from + 1; i < bastide_lesson_get_n_steps (lesson); i++)
+    {
+      BastidePosition *position = bastide_lesson_step_get_position (bastide_lesson_get_step (lesson, i));
+      g_autoptr (GArray) parts = list_parts (self, bastide_position_get_setup (position));
+
+      keep_parts (self->floor, parts);
+    }
+  define_floor (self, first);
+}
+
 /* The grid lies over all tiles. */
 static void
 add_ground (BastideWebDrawings *self,
             GString            *html,
             const BstSetup     *setup,
+            gboolean            is_step,
             const int           cells[4])
 {
   g_autoptr (GArray) parts = list_parts (self, setup);
   g_autoptr (GString) squares = g_string_new (NULL);
+  gboolean has_floor = is_step && has_ground (self->floor, parts);
+  GHashTable *ground = has_floor ? self->floor : self->ground;
   guint n;
 
   if (parts->len == 0)
     return;
-  if (!has_ground (self, parts))
+  if (!has_floor && !has_ground (ground, parts))
     define_ground (self, parts);
-  n = self->n_grounds - 1;
-  g_string_append_printf (html, "<g transform=\"translate(%d %d)\"><use href=\"#t%u\"/>", (int) (-cells[0] * self->size),
-                          (int) (-cells[1] * self->size), n);
+  n = has_floor ? self->n_floor : self->n_grounds - 1;
+  g_string_append (html, "<g");
+  if (cells[0] != 0 || cells[1] != 0)
+    g_string_append_printf (html, " transform=\"translate(%d %d)\"", (int) (-cells[0] * self->size),
+                            (int) (-cells[1] * self->size));
+  g_string_append_printf (html, "><use href=\"#%c%u\"/>", has_floor ? 'u' : 't', n);
   for (guint i = 0; i < parts->len; i++)
     {
       const Part *part = &g_array_index (parts, Part, i);
 
-      if (g_hash_table_contains (self->ground, part->use))
+      if (g_hash_table_contains (ground, part->use))
         continue;
       g_string_append (html, part->use);
       g_string_append (squares, part->square);
     }
-  g_string_append_printf (html, "<use href=\"#g%u\"/>", n);
+  g_string_append_printf (html, "<use href=\"#%c%u\"/>", has_floor ? 'v' : 'g', n);
   if (squares->len > 0)
     g_string_append_printf (html, "<path class=\"grid\" d=\"%s\"/>", squares->str);
   g_string_append (html, "</g>");
 }
 
-static void
-add_figures (BastideWebDrawings *self,
-             GString            *html,
-             BastidePosition    *position,
-             const int           cells[4])
+/* Returns: (transfer container) (element-type utf8): the figures as they are used */
+static GPtrArray *
+list_figures (BastideWebDrawings *self,
+              BastidePosition    *position,
+              const int           cells[4])
 {
+  GPtrArray *uses = g_ptr_array_new_with_free_func (g_free);
   const BstSetup *setup = bastide_position_get_setup (position);
   g_autoptr (GArray) figures = bastide_scene_list_figures (setup);
   char letters[BST_MAX_PLAYERS][8];
@@ -421,10 +518,82 @@ add_figures (BastideWebDrawings *self,
   for (guint i = 0; i < figures->len; i++)
     {
       const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i);
+      GString *text = g_string_new (NULL);
 
-      use (html, define_figure (self, figure, letters[figure->player]), (figure->x - cells[0] - 1) * self->size,
+      use (text, define_figure (self, figure, letters[figure->player]), (figure->x - cells[0] - 1) * self->size,
            (figure->y - cells[1] - 1) * self->size);
+      g_ptr_array_add (uses, g_string_free (text, FALSE));
     }
+  return uses;
+}
+
+/* Leaves those of the figures that stand still that are there. */
+static void
+keep_standing (BastideWebDrawings *self,
+               const GPtrArray    *uses)
+{
+  g_autoptr (GHashTable) there = g_hash_table_new (g_str_hash, g_str_equal);
+  GHashTableIter iter;
+  gpointer standing;
+
+  for (guint i = 0; i < uses->len; i++)
+    g_hash_table_add (there, g_ptr_array_index (uses, i));
+  g_hash_table_iter_init (&iter, self->standing);
+  while (g_hash_table_iter_next (&iter, &standing, NULL))
+    if (!g_hash_table_contains (there, standing))
+      g_hash_table_iter_remove (&iter);
+}
+
+void
+_bastide_web_drawings_begin_lesson (BastideWebDrawings *self,
+                                    BastideLesson      *lesson,
+                                    guint               from,
+                                    const int           cells[4])
+{
+  guint n = bastide_lesson_get_n_steps (lesson);
+  BastidePosition *start = bastide_lesson_step_get_position (bastide_lesson_get_step (lesson, from));
+  g_autoptr (GPtrArray) first = list_figures (self, start, cells);
+  g_autoptr (GString) figures = g_string_new (NULL);
+  gboolean is_new;
+  const char *name;
+
+  share_ground (self, lesson, from);
+  g_hash_table_remove_all (self->standing);
+  for (guint i = 0; i < first->len && n - from > 1; i++)
+    g_hash_table_add (self->standing, g_strdup (g_ptr_array_index (first, i)));
+  for (guint i = from + 1; i < n; i++)
+    {
+      BastideLessonStep *step = bastide_lesson_get_step (lesson, i);
+      g_autoptr (GPtrArray) uses = list_figures (self, bastide_lesson_step_get_position (step), cells);
+
+      keep_standing (self, uses);
+    }
+  for (guint i = 0; i < first->len; i++)
+    if (g_hash_table_contains (self->standing, g_ptr_array_index (first, i)))
+      g_string_append (figures, g_ptr_array_index (first, i));
+  if (figures->len == 0)
+    return;
+  name = find_name (self, g_strconcat ("standing ", figures->str, NULL), &is_new);
+  self->n_standing = (guint) g_ascii_strtoull (name + 1, NULL, 10);
+  if (is_new)
+    g_string_append_printf (self->defs, "<g id=\"f%u\">%s</g>\n", self->n_standing, figures->str);
+}
+
+static void
+add_figures (BastideWebDrawings *self,
+             GString            *html,
+             BastidePosition    *position,
+             BastideLessonStep  *step,
+             const int           cells[4])
+{
+  g_autoptr (GPtrArray) uses = list_figures (self, position, cells);
+  gboolean is_shared = step != NULL && g_hash_table_size (self->standing) > 0;
+
+  if (is_shared)
+    g_string_append_printf (html, "<use href=\"#f%u\"/>", self->n_standing);
+  for (guint i = 0; i < uses->len; i++)
+    if (!is_shared || !g_hash_table_contains (self->standing, g_ptr_array_index (uses, i)))
+      g_string_append (html, g_ptr_array_index (uses, i));
 }
 
 /* A mask leaves the outer half of an outline, so that no line runs through a feature where its tiles meet. Steps that light
@@ -440,9 +609,8 @@ define_light (BastideWebDrawings *self,
   _bastide_web_append_path (outline, path);
   name = find_name (self, g_strconcat ("light ", outline->str, NULL), &is_new);
   if (is_new)
-    g_string_append_printf (self->defs, "<path id=\"l%s\" d=\"%s\"/><mask id=\"m%s\" maskUnits=\"userSpaceOnUse\" "
-                            "x=\"-99\" y=\"-99\" width=\"9999\" height=\"9999\"><rect class=\"all\"/>"
-                            "<use href=\"#l%s\"/></mask>\n", name + 1, outline->str, name + 1, name + 1);
+    g_string_append_printf (self->defs, "<mask id=\"m%s\" maskUnits=\"userSpaceOnUse\"><rect class=\"all\"/>"
+                            "<path id=\"l%s\" d=\"%s\"/></mask>\n", name + 1, name + 1, outline->str);
   return (guint) g_ascii_strtoull (name + 1, NULL, 10);
 }
 
@@ -513,6 +681,31 @@ add_layer (BastideWebDrawings *self,
   g_string_append (html, drawing);
 }
 
+/* Returns: (transfer none): the name of the numbers from one to another, which stand in the north or in the west */
+static const char *
+define_ruler (BastideWebDrawings *self,
+              gboolean            is_column,
+              int                 first,
+              int                 last)
+{
+  gboolean is_new;
+  const char *name = find_name (self, g_strdup_printf ("ruler %d %d %d", is_column, first, last), &is_new);
+  int beside = (int) (-0.5 * RULER * self->size);
+
+  if (!is_new)
+    return name;
+  g_string_append_printf (self->defs, "<g id=\"%s\">", name);
+  for (int i = first; i <= last; i++)
+    {
+      int along = (int) ((i - first + 0.5) * self->size);
+
+      g_string_append_printf (self->defs, "<text x=\"%d\" y=\"%d\">%s%d</text>", is_column ? beside : along,
+                              is_column ? along : beside, i < 0 ? "\u2212" : "", ABS (i));
+    }
+  g_string_append (self->defs, "</g>\n");
+  return name;
+}
+
 /* The numbers are relative to the corner of the board. */
 static void
 add_numbers (BastideWebDrawings *self,
@@ -525,18 +718,13 @@ add_numbers (BastideWebDrawings *self,
 
   if (is_new)
     {
-      g_string_append_printf (self->defs, "<g id=\"%s\" class=\"ruler\" font-size=\"%d\">", name,
-                              (int) (NUMBER_SIZE * self->size));
-      for (int x = cells[0]; x <= cells[2]; x++)
-        g_string_append_printf (self->defs, "<text x=\"%d\" y=\"%d\">%s%d</text>",
-                                (int) ((x - cells[0] + 0.5) * self->size), (int) (-0.5 * RULER * self->size),
-                                x < 0 ? "\u2212" : "", ABS (x));
-      for (int y = cells[1]; y <= cells[3]; y++)
-        g_string_append_printf (self->defs, "<text x=\"%d\" y=\"%d\">%s%d</text>", (int) (-0.5 * RULER * self->size),
-                                (int) ((y - cells[1] + 0.5) * self->size), y < 0 ? "\u2212" : "", ABS (y));
-      g_string_append (self->defs, "</g>\n");
+      const char *columns = define_ruler (self, FALSE, cells[0], cells[2]);
+      const char *rows = define_ruler (self, TRUE, cells[1], cells[3]);
+
+      g_string_append_printf (self->defs, "<g id=\"%s\" class=\"ruler\" font-size=\"%d\"><use href=\"#%s\"/>"
+                              "<use href=\"#%s\"/></g>\n", name, (int) (NUMBER_SIZE * self->size), columns, rows);
     }
-  g_string_append_printf (html, "<use href=\"#%s\" aria-hidden=\"true\"/>", name);
+  g_string_append_printf (html, "<use href=\"#%s\"/>", name);
 }
 
 void
@@ -545,22 +733,20 @@ _bastide_web_drawings_add_board (BastideWebDrawings *self,
                                  BastidePosition    *position,
                                  BastideLessonStep  *step,
                                  const int           cells[4],
-                                 const char         *label)
+                                 const char         *heading)
 {
   int left = (int) (RULER * self->size);
   int columns = cells[2] - cells[0] + 1;
   int rows = cells[3] - cells[1] + 1;
 
-  g_string_append_printf (html, "<svg class=\"board\" viewBox=\"-%d -%d %d %d\" style=\"--w:%d;--h:%d\"", left, left,
-                          left + (int) ((columns + RIM) * self->size), left + (int) ((rows + RIM) * self->size), columns,
-                          rows);
-  append_label (html, label);
-  g_string_append_c (html, '>');
-  add_ground (self, html, bastide_position_get_setup (position), cells);
+  g_string_append_printf (html, "<svg class=\"board\" viewBox=\"-%d -%d %d %d\" style=\"--w:%d\" role=\"img\" "
+                          "aria-labelledby=\"%s\">", left, left, left + (int) ((columns + RIM) * self->size),
+                          left + (int) ((rows + RIM) * self->size), columns, heading);
+  add_ground (self, html, bastide_position_get_setup (position), step != NULL, cells);
   add_numbers (self, html, cells);
   if (step != NULL)
     add_lights (self, html, position, bastide_lesson_step_get_lit (step), cells);
-  add_figures (self, html, position, cells);
+  add_figures (self, html, position, step, cells);
   add_layer (self, html, position, step, cells);
   g_string_append (html, "</svg>\n");
 }
@@ -572,8 +758,9 @@ _bastide_web_drawings_add_tile (BastideWebDrawings *self,
                                 const char         *label)
 {
   g_string_append_printf (html, "<svg class=\"tile\" viewBox=\"0 0 %d %d\"", (int) self->size, (int) self->size);
-  append_label (html, label);
-  g_string_append_c (html, '>');
+  g_string_append (html, " role=\"img\" aria-label=\"");
+  _bastide_web_append_text (html, label);
+  g_string_append (html, "\">");
   use (html, define_tile (self, type, 0), 0, 0);
   g_string_append (html, "</svg>");
 }
@@ -590,12 +777,12 @@ _bastide_web_drawings_add_sign (BastideWebDrawings *self,
   if (is_new)
     {
       Canvas canvas = begin (self, SIGN_SIZE, SIGN_SIZE);
+      g_autofree char *attributes = g_strdup_printf (" viewBox=\"0 0 %d %d\"", (int) SIGN_SIZE, (int) SIGN_SIZE);
 
       bastide_sign_painter_draw (canvas.cr, colour, letter, SIGN_SIZE / 2, SIGN_SIZE / 2, SIGN_SIZE - 2, self->look);
-      define (self, name, &canvas, 0, 0);
+      define (self, name, attributes, &canvas, 0, 0);
     }
-  g_string_append_printf (html, "<svg class=\"sign\" viewBox=\"0 0 %d %d\" aria-hidden=\"true\">", (int) SIGN_SIZE,
-                          (int) SIGN_SIZE);
+  g_string_append (html, "<svg aria-hidden=\"true\">");
   use (html, name, 0, 0);
   g_string_append (html, "</svg>");
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bastide-lesson-step.h"
+#include "bastide-lesson.h"
 #include "bastide-scene.h"
 
 /**
@@ -44,14 +45,26 @@ GPtrArray          *_bastide_web_drawings_get_styles (BastideWebDrawings  *self)
  * @html: the drawing is appended
  * @step: (nullable): a step whose places are lit; without one the author's annotations are drawn
  * @cells: (array fixed-size=4): westernmost column, topmost row, easternmost column and lowest row
- * @label: the words for the picture
+ * @heading: the identifier of the element whose words are those of the picture
  */
 void                _bastide_web_drawings_add_board (BastideWebDrawings   *self,
                                                      GString              *html,
                                                      BastidePosition      *position,
                                                      BastideLessonStep    *step,
                                                      const int             cells[4],
-                                                     const char           *label);
+                                                     const char           *heading);
+
+/**
+ * _bastide_web_drawings_begin_lesson:
+ * @from: the first step that is drawn
+ * @cells: (array fixed-size=4): as for the boards of all its steps
+ *
+ * Draws what stands still in all steps, before the first of them.
+ */
+void                _bastide_web_drawings_begin_lesson (BastideWebDrawings *self,
+                                                     BastideLesson        *lesson,
+                                                     guint                 from,
+                                                     const int             cells[4]);
 
 void                _bastide_web_drawings_add_tile  (BastideWebDrawings   *self,
                                                      GString              *html,

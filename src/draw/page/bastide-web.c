@@ -14,6 +14,7 @@
 #include "bastide-sentence-twin.h"
 #include "bastide-sentence.h"
 #include "bastide-steps.h"
+#include "bastide-web-compact.h"
 #include "bastide-web-svg.h"
 #include "bastide-words.h"
 
@@ -37,15 +38,15 @@ static const char style_sheet[] =
   ".defs{position:absolute;width:0;height:0}"
   ".board{display:block;margin:.5rem 0;width:100%;max-width:calc(5.4rem*(var(--w) + .55));max-height:62vh}"
   ".grid{fill:none;stroke:#000;stroke-opacity:.28}"
-  ".all{x:-99px;y:-99px;width:9999px;height:9999px;fill:#fff}"
+  "symbol{overflow:visible}.all{x:-99px;y:-99px;width:9999px;height:9999px;fill:#fff}"
   ".lit{fill:#1a5fb4;fill-opacity:.18}"
   ".rim,.edge{fill:none;stroke-linejoin:round;stroke:#fff;stroke-width:9}.edge{stroke:#1a5fb4;stroke-width:6}"
   ".ruler{fill:var(--faint);text-anchor:middle;dominant-baseline:central}"
   ".tile{width:4rem;height:4rem;border:1px solid var(--line);border-radius:3px;vertical-align:middle}"
-  ".sign{width:1.15em;height:1.15em;vertical-align:-.2em;margin-right:.4em}"
+  "li>svg{width:1.15em;height:1.15em;vertical-align:-.2em;margin-right:.4em}"
   ".by,.count,.rules,figcaption{color:var(--faint);margin:.2rem 0}"
   ".strip{display:flex;flex-wrap:wrap;gap:.6rem 1.6rem;margin:.8rem 0}figure{margin:0}"
-  ".players{list-style:none;padding:0}.players b{margin-right:.5em}.scores li{display:inline;margin-right:1.4em}"
+  ".players,.scores{list-style:none;padding:0}li>svg+b{margin-right:.5em}.scores li{display:inline;margin-right:1.4em}"
   ".rule{border-left:3px solid var(--line);padding-left:.8rem;font-size:.95rem}"
   "section{margin:0 0 2.5rem;padding:0 0 1.5rem;border-bottom:1px solid var(--line)}"
   "section:focus{outline:none}details{margin:.6rem 0}summary{cursor:pointer}"
@@ -66,6 +67,7 @@ static const char script[] =
   "'use strict';(()=>{"
   "const s=[...document.querySelectorAll('section')],nav=document.querySelector('nav'),"
   "[back,next]=nav.querySelectorAll('button'),out=nav.querySelector('output');let n=-1;"
+  "s.forEach(e=>{e.tabIndex=-1;e.setAttribute('aria-labelledby',e.id+'h')});"
   "const show=(i,focus)=>{i=Math.max(0,Math.min(s.length-1,i));if(i===n)return;n=i;"
   "s.forEach((e,k)=>{e.hidden=k!==n});back.disabled=n===0;next.disabled=n===s.length-1;"
   "out.textContent=(n+1)+' / '+s.length;if(focus){history.replaceState(null,'','#'+s[n].id);"
@@ -76,8 +78,11 @@ static const char script[] =
   "e.key===' '&&e.target.closest('button,summary,a')||e.target.closest('select'))return;e.preventDefault();show(n+keys[e.key],true)});"
   "addEventListener('hashchange',()=>show(find(),false));"
   "back.onclick=()=>show(n-1,true);next.onclick=()=>show(n+1,true);"
+  "document.querySelectorAll('.rule>a').forEach(a=>{a.parentNode.innerHTML="
+  "document.getElementById(a.hash.slice(1)).innerHTML});"
   "const root=document.documentElement,pick=nav.querySelector('select');"
-  "if(pick){const l=[...pick.options].map(o=>o.text),say=i=>{root.dataset.in=i;pick.selectedIndex=i},"
+  "if(pick){const l=[...pick.options].map(o=>o.text),say=i=>{root.dataset.in=i;pick.selectedIndex=i;"
+  "document.title=pick.options[i].dataset.t||document.title},"
   "want=navigator.languages.map(w=>l.findIndex(x=>w.split('-')[0]===x.split('-')[0])).find(i=>i>=0);"
   "[...pick.options].forEach(o=>{try{o.text=new Intl.DisplayNames([o.text],{type:'language'}).of(o.text)}catch(e){}});"
   "pick.onchange=()=>say(pick.selectedIndex);say(want||0)}"
@@ -94,6 +99,8 @@ typedef struct
   GPtrArray             *languages;    /* of char* */
   GPtrArray             *versions;     /* of BastideContent: the puzzle that is written */
   GPtrArray             *lessons;      /* of BastideLesson: its lesson, empty for none */
+  GPtrArray             *titles;       /* of char*: of the page in its languages; empty where it has only one */
+  GHashTable            *rules;        /* set of BstRule: those that stand in the page already */
   gboolean               is_collection;
 } Page;
 
@@ -232,8 +239,7 @@ begin_section (Page  *page,
                guint  puzzle,
                guint  step)
 {
-  g_string_append_printf (page->body, "<section id=\"p%us%u\" tabindex=\"-1\" aria-labelledby=\"p%us%uh\">\n", puzzle, step,
-                          puzzle, step);
+  g_string_append_printf (page->body, "<section id=\"p%us%u\">\n", puzzle, step);
 }
 
 static void
@@ -328,7 +334,7 @@ add_players (Page            *page,
   char letters[BST_MAX_PLAYERS][8];
 
   bastide_scene_get_letters (setup, bastide_position_get_names (position), letters);
-  g_string_append_printf (page->body, "<ul class=\"players%s\">", with_supply ? "" : " scores");
+  g_string_append_printf (page->body, "<ul class=\"%s\">", with_supply ? "players" : "scores");
   for (guint i = 0; i < setup->n_players; i++)
     {
       gint32 score = setup->players[i].score;
@@ -433,7 +439,8 @@ add_task (Page            *page,
   g_autofree char *byline = bastide_leaflet_byline (content);
   g_autofree char *task = bastide_leaflet_task (position);
   g_autofree char *rules = bastide_leaflet_rules (content);
-  g_autofree char *heading = g_strdup_printf (" id=\"p%us0h\"%s", puzzle, language);
+  g_autofree char *name = g_strdup_printf ("p%us0h", puzzle);
+  g_autofree char *heading = g_strdup_printf (" id=\"%s\"%s", name, language);
   g_autofree const char **titles = new_texts (page);
   g_autofree const char **tasks = new_texts (page);
   int cells[4];
@@ -445,7 +452,7 @@ add_task (Page            *page,
   begin_section (page, puzzle, 0);
   add_texts (page, "h2", heading, titles);
   add_element (page, "p", " class=\"by\"", byline);
-  _bastide_web_drawings_add_board (page->drawings, page->body, position, NULL, cells, title);
+  _bastide_web_drawings_add_board (page->drawings, page->body, position, NULL, cells, name);
   add_texts (page, "p", *content->description != '\0' ? language : "", tasks);
   add_twins (page, content);
   add_strip (page, position);
@@ -459,22 +466,43 @@ add_task (Page            *page,
 
 /* --- steps --- */
 
+/* A rule stands in full where it comes first, and the later steps of a page lead there; the script puts it in their place. */
 static void
 add_rule (Page              *page,
           BastideLessonStep *step)
 {
   const GArray *rules = bastide_lesson_step_get_rules (step);
   BstRule rule = rules->len > 0 ? g_array_index (rules, BstRule, 0) : BST_RULE_NONE;
+  gboolean is_new;
 
   if (rule == BST_RULE_NONE)
     return;
-  g_string_append (page->body, "<p class=\"rule\"><b>");
+  is_new = g_hash_table_add (page->rules, GUINT_TO_POINTER ((guint) rule));
+  g_string_append_printf (page->body, is_new ? "<p class=\"rule\" id=\"r%s\"><b>" : "<p class=\"rule\"><a href=\"#r%s\">",
+                          bst_rule_get_id (rule));
   _bastide_web_append_text (page->body, bst_rule_get_id (rule));
   g_string_append_c (page->body, ' ');
   _bastide_web_append_text (page->body, bastide_rule_book_get_title (page->book, rule));
-  g_string_append (page->body, "</b><br>");
-  _bastide_web_append_text (page->body, bastide_rule_book_get_text (page->book, rule));
+  g_string_append (page->body, is_new ? "</b><br>" : "</a>");
+  if (is_new)
+    _bastide_web_append_text (page->body, bastide_rule_book_get_text (page->book, rule));
   g_string_append (page->body, "</p>\n");
+}
+
+/* The lesson, whose title it has in each language, and the number of the step. */
+static void
+add_count (Page       *page,
+           const char *number)
+{
+  g_autoptr (GPtrArray) counts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < page->versions->len; i++)
+    {
+      BastideLesson *lesson = g_ptr_array_index (page->lessons, MIN (i, page->lessons->len - 1));
+
+      g_ptr_array_add (counts, g_strdup_printf ("%s · %s", bastide_lesson_get_title (lesson), number));
+    }
+  add_texts (page, "p", " class=\"count\"", (const char **) counts->pdata);
 }
 
 /* The sentence of a step, or the reason below it. */
@@ -509,19 +537,21 @@ add_steps (Page          *page,
   int cells[4] = { 0 };
 
   bastide_steps_get_cells (lesson, cells);
+  if (from < n)
+    _bastide_web_drawings_begin_lesson (page->drawings, lesson, from, cells);
   for (guint i = from; i < n; i++)
     {
       BastideLessonStep *step = bastide_lesson_get_step (lesson, i);
       /* Translators: "Step 4 of 6" */
       g_autofree char *number = g_strdup_printf (_("Step %u of %u"), i + 1 - from, n - from);
-      g_autofree char *count = g_strdup_printf ("%s · %s", bastide_lesson_get_title (lesson), number);
-      g_autofree char *heading = g_strdup_printf (" id=\"p%us%uh\"", puzzle, first + i - from);
+      g_autofree char *name = g_strdup_printf ("p%us%uh", puzzle, first + i - from);
+      g_autofree char *heading = g_strdup_printf (" id=\"%s\"", name);
 
       begin_section (page, puzzle, first + i - from);
-      add_element (page, "p", " class=\"count\"", count);
+      add_count (page, number);
       add_said (page, i, heading, TRUE);
       _bastide_web_drawings_add_board (page->drawings, page->body, bastide_lesson_step_get_position (step), step, cells,
-                                       bastide_lesson_step_get_say (step));
+                                       name);
       add_players (page, bastide_lesson_step_get_position (step), FALSE);
       add_said (page, i, "", FALSE);
       add_rule (page, step);
@@ -546,11 +576,13 @@ begin_page (const BastideWebStyle *style,
     .languages = g_ptr_array_new_with_free_func (g_free),
     .versions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_content_unref),
     .lessons = g_ptr_array_new_with_free_func (g_object_unref),
+    .titles = g_ptr_array_new_with_free_func (g_free),
+    .rules = g_hash_table_new (NULL, NULL),
     .drawings = _bastide_web_drawings_new (style->look, n_puzzles > FEW_PUZZLES ? SMALL_TILE_SIZE : TILE_SIZE, &colours),
   };
 }
 
-/* The script puts the name of each language in its place. */
+/* The script puts the name of each language in its place, and the title of the page. */
 static void
 append_choice (Page    *page,
                GString *html)
@@ -562,7 +594,14 @@ append_choice (Page    *page,
   g_string_append (html, "\">");
   for (guint i = 0; i < page->languages->len; i++)
     {
-      g_string_append (html, "<option>");
+      g_string_append (html, "<option");
+      if (i < page->titles->len)
+        {
+          g_string_append (html, " data-t=\"");
+          _bastide_web_append_text (html, g_ptr_array_index (page->titles, i));
+          g_string_append_c (html, '"');
+        }
+      g_string_append_c (html, '>');
       _bastide_web_append_text (html, g_ptr_array_index (page->languages, i));
       g_string_append (html, "</option>");
     }
@@ -587,11 +626,16 @@ end_page (Page       *page,
   _bastide_web_append_text (html, title);
   g_string_append_printf (html, "</title>\n<style>%s", style_sheet);
   for (guint i = 0; i < styles->len; i++)
-    g_string_append_printf (html, "\n.s%u{%s}", i, (const char *) g_ptr_array_index (styles, i));
+    {
+      g_string_append (html, "\n.");
+      _bastide_web_append_class (html, i);
+      g_string_append_printf (html, "{%s}", (const char *) g_ptr_array_index (styles, i));
+    }
   for (guint i = 0; i < page->languages->len && page->languages->len > 1; i++)
     g_string_append_printf (html, "\n[data-in=\"%u\"] [data-l]:not([data-l~=\"%u\"]){display:none}", i, i);
   g_string_append (html, "</style>\n</head>\n<body>\n");
-  g_string_append (html, "<svg class=\"defs\" aria-hidden=\"true\">\n");
+  /* Browsers differ on whose size a mask has its tenths beyond the edges from: that of these definitions is large. */
+  g_string_append (html, "<svg class=\"defs\" viewBox=\"0 0 9999 9999\" aria-hidden=\"true\">\n");
   body = _bastide_web_drawings_finish (page->drawings, html, page->body->str);
   g_string_append (html, "</svg>\n<main>\n");
   if (page->is_collection)
@@ -600,7 +644,7 @@ end_page (Page       *page,
       _bastide_web_append_text (html, title);
       g_string_append (html, "</h1>\n");
     }
-  g_string_append (html, body);
+  _bastide_web_append_lean (html, body);
   g_string_append (html, "</main>\n<nav hidden>\n<button type=\"button\">");
   _bastide_web_append_text (html, C_("step", "Back"));
   g_string_append (html, "</button><output aria-live=\"polite\"></output><button type=\"button\">");
@@ -613,6 +657,8 @@ end_page (Page       *page,
   g_ptr_array_unref (page->languages);
   g_ptr_array_unref (page->versions);
   g_ptr_array_unref (page->lessons);
+  g_ptr_array_unref (page->titles);
+  g_hash_table_unref (page->rules);
   _bastide_web_drawings_free (page->drawings);
   g_object_unref (page->book);
   return g_string_free_to_bytes (html);
@@ -688,6 +734,9 @@ bastide_web_write_puzzles (const char            *title,
       if (n_done != NULL)
         g_atomic_int_inc (n_done);
     }
+  if (positions->len == 1)
+    for (guint i = 0; i < page.versions->len; i++)
+      g_ptr_array_add (page.titles, bastide_leaflet_title (g_ptr_array_index (page.versions, i)));
   return end_page (&page, title);
 }
 
@@ -711,6 +760,8 @@ bastide_web_write_steps (BastideContent        *content,
     {
       add_steps (&page, lesson, 0, 1, 0);
       title = g_strdup (bastide_lesson_get_title (lesson));
+      for (guint i = 0; i < page.lessons->len; i++)
+        g_ptr_array_add (page.titles, g_strdup (bastide_lesson_get_title (g_ptr_array_index (page.lessons, i))));
     }
   if (title == NULL)
     {
