@@ -12,6 +12,7 @@
 #include "bastide-figure-painter.h"
 #include "bastide-file.h"
 #include "bastide-palette.h"
+#include "bastide-picture-file.h"
 #include "bastide-scene-lights.h"
 #include "bastide-tile-painter.h"
 
@@ -362,19 +363,6 @@ bastide_sheet_draw_side (BastideSheet *self,
 
 /* --- the file --- */
 
-static cairo_status_t
-append_bytes (void                *closure,
-              const unsigned char *data,
-              unsigned int         length)
-{
-  GByteArray *bytes = closure;
-
-  if (bytes->len > G_MAXUINT / 2 - length)
-    return CAIRO_STATUS_WRITE_ERROR;
-  g_byte_array_append (bytes, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 static void
 set_metadata (BastideSheet    *self,
               cairo_surface_t *surface)
@@ -393,7 +381,7 @@ draw_pages (BastideSheet *self,
             gint         *n_done,
             GCancellable *cancellable)
 {
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, self->paper_width,
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (bastide_picture_file_append, bytes, self->paper_width,
                                                                   self->paper_height);
   cairo_status_t status = cairo_surface_status (surface);
   cairo_t *cr;

@@ -11,6 +11,7 @@
 
 #include "bastide-carcassonne-painter.h"
 #include "bastide-figure-painter.h"
+#include "bastide-picture-file.h"
 #include "bastide-scene-lights.h"
 #include "bastide-tile-painter.h"
 #include "bastide-web-compact.h"
@@ -124,19 +125,6 @@ _bastide_web_append_text (GString    *html,
 
 /* --- drawings --- */
 
-static cairo_status_t
-append_bytes (void                *closure,
-              const unsigned char *data,
-              unsigned int         length)
-{
-  GByteArray *bytes = closure;
-
-  if (bytes->len > G_MAXUINT / 2 - length)
-    return CAIRO_STATUS_WRITE_ERROR;
-  g_byte_array_append (bytes, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 /* A drawing on its way, with the origin far enough within it for negative coordinates. */
 typedef struct
 {
@@ -152,7 +140,7 @@ begin (BastideWebDrawings *self,
 {
   Canvas canvas = { .bytes = g_byte_array_new () };
 
-  canvas.surface = cairo_svg_surface_create_for_stream (append_bytes, canvas.bytes, width, height);
+  canvas.surface = cairo_svg_surface_create_for_stream (bastide_picture_file_append, canvas.bytes, width, height);
   canvas.cr = cairo_create (canvas.surface);
   bastide_colours_use (canvas.cr, &self->colours);
   return canvas;

@@ -49,10 +49,10 @@ check_size (double   width,
   return FALSE;
 }
 
-static cairo_status_t
-append_bytes (void                *closure,
-              const unsigned char *data,
-              unsigned int         length)
+cairo_status_t
+bastide_picture_file_append (void                *closure,
+                             const unsigned char *data,
+                             unsigned int         length)
 {
   GByteArray *bytes = closure;
 
@@ -73,12 +73,12 @@ create_surface (BastidePictureFormat  format,
   switch (format)
     {
     case BASTIDE_PICTURE_SVG:
-      surface = cairo_svg_surface_create_for_stream (append_bytes, bytes, width, height);
+      surface = cairo_svg_surface_create_for_stream (bastide_picture_file_append, bytes, width, height);
       if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
         cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
       return surface;
     case BASTIDE_PICTURE_PDF:
-      surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, width, height);
+      surface = cairo_pdf_surface_create_for_stream (bastide_picture_file_append, bytes, width, height);
       if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
         cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, PDF_DATE);
       return surface;
@@ -133,7 +133,7 @@ finish_surface (cairo_surface_t      *surface,
                 GByteArray           *bytes)
 {
   if (format == BASTIDE_PICTURE_PNG)
-    return cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
+    return cairo_surface_write_to_png_stream (surface, bastide_picture_file_append, bytes);
   cairo_surface_finish (surface);
   return cairo_surface_status (surface);
 }

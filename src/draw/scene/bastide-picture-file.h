@@ -35,6 +35,18 @@ gboolean bastide_picture_file_find_format (GFile                *file,
                                            GError              **error);
 
 /**
+ * bastide_picture_file_append:
+ * @closure: a #GByteArray
+ *
+ * Takes what cairo writes: a cairo_write_func_t.
+ *
+ * Returns: whether there is room for it
+ */
+cairo_status_t bastide_picture_file_append (void                *closure,
+                                            const unsigned char *data,
+                                            unsigned int         length);
+
+/**
  * bastide_picture_file_render:
  * @width: in pixels
  * @height: in pixels
