@@ -16,13 +16,14 @@ int
 main (int   argc,
       char *argv[])
 {
+  const char *folder = g_getenv ("BASTIDE_LOCALEDIR");
   g_autoptr (BastideApplication) application = NULL;
 
   /* A file that may not grow further is an error to tell, no end without a word. */
   signal (SIGXFSZ, SIG_IGN);
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_application_name ("Bastide");

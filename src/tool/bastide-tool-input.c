@@ -146,6 +146,8 @@ tell (BastideTool    *tool,
   languages = bastide_content_list_languages (content);
   if (g_strv_contains ((const char * const *) languages, tool->language))
     return bastide_content_translate (content, tool->language);
+  if (!tool->tells)
+    return bastide_content_ref (content);
   slots = bastide_slots_new ();
   shown = g_filename_display_name (name);
   known = g_strjoinv (", ", languages);

@@ -31,7 +31,8 @@ enum
   TAKES_PAGES = 1 << 9,
   TAKES_THEME = 1 << 10,
   TAKES_TEXTS = 1 << 11,
-  TAKES_LANGUAGE = 1 << 12,
+  TAKES_LANGUAGE = 1 << 12,     /* for the texts of the puzzle and the sentences about it */
+  TAKES_SENTENCES = 1 << 13,    /* for the sentences alone: the command is about the source texts */
 };
 
 #define ANY_NUMBER G_MAXUINT
@@ -64,7 +65,7 @@ typedef struct
 /* In @n_files operands "-" means standard input. */
 static const Command commands[] = {
   { "check", "FILE…", N_("Find faults and oddities in puzzle files; with --sound solve them, also those in folders"), 1,
-    ANY_NUMBER, ANY_NUMBER, TAKES_SOUND | TAKES_LIMITS, bastide_tool_check },
+    ANY_NUMBER, ANY_NUMBER, TAKES_SOUND | TAKES_LIMITS | TAKES_SENTENCES, bastide_tool_check },
   { "show", "FILE", N_("Show the position: board, features, owners, supplies"), 1, 1, 1, TAKES_LANGUAGE,
     bastide_tool_show },
   { "moves", "FILE", N_("List the legal actions with their effect on the scores"), 1, 1, 1, 0,
@@ -80,7 +81,7 @@ static const Command commands[] = {
   { "rules", "", N_("Print every rule with its source, and every switch with its values"), 0, 0, 0,
     TAKES_NO_TWIN, bastide_tool_rules },
   { "solve", "FILE", N_("Solve the goal of a puzzle; -o OUT saves the verdict"), 1, 1, 1,
-    TAKES_OUTPUT | TAKES_LIMITS | TAKES_CERTIFICATE, bastide_tool_solve },
+    TAKES_OUTPUT | TAKES_LIMITS | TAKES_CERTIFICATE | TAKES_SENTENCES, bastide_tool_solve },
   { "verify", "FILE PROOF", N_("Check a certificate, the proof of a solution"), 2, 2, 2, 0, bastide_tool_verify },
   { "perft", "FILE DEPTH", N_("Count the sequences of actions over DEPTH placements"), 2, 2, 1, TAKES_PLACEMENTS_ONLY,
     bastide_tool_perft },
@@ -212,7 +213,7 @@ parse (Arguments   *arguments,
     { "twin", 0, 0, G_OPTION_ARG_STRING, &arguments->twin,
       N_("Look at one twin of a puzzle: a is the puzzle itself, b its first twin"), N_("LETTER") },
     { "language", 0, 0, G_OPTION_ARG_STRING, &arguments->language,
-      N_("Language of the texts of puzzles, that of the desktop if not given (show, outcomes, lesson, export)"),
+      N_("Language of what is told, that of the desktop if not given (check, show, outcomes, solve, lesson, export)"),
       N_("LANGUAGE") },
     { "tiles", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->tiles,
       N_("Load a tile set from a file; may be given several times"), N_("FILE") },
@@ -561,7 +562,7 @@ check_options (const Command   *command,
       && (arguments->texts.pot || arguments->texts.to != NULL || arguments->texts.from != NULL
           || arguments->texts.merge != NULL || arguments->texts.check != NULL))
     return g_strdup (_("Only texts takes --pot, --to, --from, --merge and --check."));
-  if (arguments->language != NULL && (command->options & TAKES_LANGUAGE) == 0)
+  if (arguments->language != NULL && (command->options & (TAKES_LANGUAGE | TAKES_SENTENCES)) == 0)
     return g_strdup_printf (_("%s does not take --language."), command->name);
   message = check_limits (command, arguments);
   if (message != NULL)
@@ -596,6 +597,21 @@ add_tiles (BastideTool  *tool,
   return TRUE;
 }
 
+/* Sentences come from gettext, which has one language for the whole program: it is chosen before any of them is needed, and
+ * before there is a second thread. In the locale C gettext would not look for it; setlocale () makes it look anew. */
+static void
+speak (const char *language)
+{
+  g_autofree char *name = g_strdelimit (g_strdup (language), "-", '_');
+  g_autofree char *locale = g_strdup (setlocale (LC_MESSAGES, NULL));
+
+  for (const char *at = name; *at != '\0'; at++)
+    if (!g_ascii_isalnum (*at) && *at != '_')
+      return;
+  g_setenv ("LANGUAGE", name, TRUE);
+  setlocale (LC_MESSAGES, g_strcmp0 (locale, "C") == 0 ? "C.UTF-8" : locale);
+}
+
 static int
 run_command (const Command *command,
              Arguments     *arguments)
@@ -612,6 +628,8 @@ run_command (const Command *command,
   if (message != NULL)
     return bastide_tool_misuse (message);
 
+  if (arguments->language != NULL)
+    speak (arguments->language);
   tool.json = arguments->json;
   tool.preset = arguments->preset != NULL ? bst_preset_from_name (arguments->preset) : BST_NONE;
   tool.switches = arguments->switches;
@@ -694,13 +712,14 @@ main (int    argc,
     .length = NOT_GIVEN, .players = NOT_GIVEN, .seed = NOT_GIVEN, .max_found = NOT_GIVEN, .max_attempts = NOT_GIVEN,
     .minutes = NOT_GIVEN,
   };
+  const char *folder = g_getenv ("BASTIDE_LOCALEDIR");
   g_autoptr (GError) error = NULL;
 
   /* A file that may not grow further is an error to tell, no end without a word that leaves half a file. */
   signal (SIGXFSZ, SIG_IGN);
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
 
   if (!parse (&arguments, &argc, &argv, &error))

@@ -89,7 +89,7 @@ typedef struct
  * @sound: whether puzzles are solved, and their soundness is listed
  * @certificate: (nullable): a file to write with the proof
  * @twin: the twin that the command is about, 0 for the puzzle itself, `BST_NONE` if the command line names none
- * @language: (nullable): the language of the texts, %NULL for that of the reader
+ * @language: (nullable): the language of what is told, %NULL for that of the reader
  * @tells: whether the command only shows a puzzle, in that language
  * @limits: the limits of each search
  * @pages: the options of an export

@@ -9,9 +9,11 @@
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 
+import tooltest
 from tooltest import ToolTest, main
 
 ROOT = pathlib.Path(os.environ['SOURCE_ROOT'])
@@ -133,7 +135,42 @@ class TextsTest(ToolTest):
         run = self.run_tool(0, 'show', '--language', 'fr', str(self.lesson))
         self.assertEqual(run.lines[0], 'Out of the castle')
         self.assertIn('no texts in “fr”, only in en, de', run.err)
-        self.run_tool(2, 'check', '--language', 'de', str(self.lesson))
+        self.run_tool(2, 'moves', '--language', 'de', str(self.lesson))
+
+    def test_sentences(self):
+        """What the program itself says is in the language that is asked for, whatever that of the desktop."""
+        po = pathlib.Path(os.environ['SOURCE_ROOT']) / 'po' / 'de.po'
+        catalogue = self.folder / 'locale' / 'de' / 'LC_MESSAGES' / 'bastide.mo'
+        catalogue.parent.mkdir(parents=True)
+        subprocess.run(['msgfmt', '-o', str(catalogue), str(po)], check=True)
+        puzzle = dict(self.puzzle, goal={'player': 0, 'want': 'lead'}, solution=[['place 0,-1 2', 'pass']], **{'x-odd': 1})
+        puzzle['board'] = dict(puzzle['board'], tiles=puzzle['board']['tiles'] + [{'cell': [9, 9], 'tile': 'BASE-B'}])
+        odd = self.write('odd.bastide.json', puzzle)
+        puzzle['board'] = dict(puzzle['board'], tiles=puzzle['board']['tiles'][:-1])
+        file = self.write('told.bastide.json', puzzle)
+        page = self.folder / 'page.html'
+        commands = (['lesson', file, 'place 0,-1 2', 'pass'], ['show', file], ['outcomes', file], ['solve', file],
+                    ['check', odd], ['export', '-o', str(page), file])
+        for command in commands:
+            told = {}
+            for desktop in ('en', 'de'):
+                for language in (None, 'en', 'de', 'de-AT'):
+                    for locale in ('C.UTF-8', 'C'):
+                        run = self.speak(desktop, locale, *command, *(['--language', language] if language else []))
+                        text = page.read_text(encoding='utf-8') if page.exists() else run
+                        told[desktop, language, locale] = text
+            english, german = told['en', None, 'C.UTF-8'], told['de', None, 'C.UTF-8']
+            self.assertNotEqual(english, german, command)
+            for (desktop, language, locale), text in told.items():
+                if language is not None:
+                    self.assertEqual(text, english if language == 'en' else german, (command, desktop, language, locale))
+
+    def speak(self, desktop, locale, *arguments):
+        """The seconds of a search are left out, and the warning that the puzzle has one language."""
+        environment = dict(os.environ, BASTIDE_LOCALEDIR=str(self.folder / 'locale'), LANGUAGE=desktop, LC_ALL=locale)
+        run = subprocess.run([tooltest.PROGRAM, *arguments], capture_output=True, env=environment)
+        self.assertIn(run.returncode, (0, 1), run.stderr)
+        return re.sub(r'\d+[.,]\d+', '', run.stdout.decode())
 
     def test_bad(self):
         lesson, out = str(self.lesson), str(self.folder / 'out.bastide.json')
