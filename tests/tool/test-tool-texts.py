@@ -9,6 +9,7 @@
 import json
 import os
 import pathlib
+import random
 import re
 import shutil
 import subprocess
@@ -171,6 +172,31 @@ class TextsTest(ToolTest):
         run = subprocess.run([tooltest.PROGRAM, *arguments], capture_output=True, env=environment)
         self.assertIn(run.returncode, (0, 1), run.stderr)
         return re.sub(r'\d+[.,]\d+', '', run.stdout.decode())
+
+    def test_damaged(self):
+        """A damaged catalogue is refused with the line of its fault, or gives a file that is as sound as before."""
+        self.translate()
+        good = self.german.read_bytes()
+        chance = random.Random(7)
+        parts = (b'"', b'\\', b'\n', b'msgid "', b'msgstr "x"\n', b'msgctxt ', b'#, fuzzy\n', b'\0', b'\xff', b'{', b'}', b'%s')
+        n_refused = 0
+        for i in range(60):
+            bad = bytearray(good)
+            for _ in range(chance.randint(1, 4)):
+                at = chance.randrange(len(bad))
+                end = min(at + chance.choice((0, 1, 30, 2000)), len(bad))
+                bad[at:end] = chance.choice((b'', chance.choice(parts), bytes(bad[at:end]) * 2, chance.randbytes(3)))
+            self.german.write_bytes(bad)
+            out = self.folder / f'out{i}'
+            run = self.run_tool((0, 1), 'texts', '--merge', str(self.po), '-o', str(out), str(self.lesson))
+            n_refused += run.status
+            if run.status == 1:
+                self.assertRegex(run.err, r'de\.po: Line \d+: ', bytes(bad))
+                self.assertFalse((out / LESSON).exists())
+            else:
+                self.assertEqual(self.run_tool(0, 'check', str(out / LESSON)).out, '', bytes(bad))
+        self.assertGreater(n_refused, 10)
+        self.assertLess(n_refused, 60)
 
     def test_bad(self):
         lesson, out = str(self.lesson), str(self.folder / 'out.bastide.json')

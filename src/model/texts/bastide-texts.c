@@ -68,6 +68,31 @@ typedef struct
   char           *place;
 } Append;
 
+/* What the class has read just before: the sentence of the step above its reason and its answers, and for a sentence that of
+ * an earlier step. Returns: (transfer none) (nullable): it, %NULL where nothing comes before */
+static const char *
+find_before (const BastideContentLesson *lesson,
+             const char                 *key)
+{
+  g_auto (GStrv) parts = g_strsplit (key, ".", 3);
+  guint n;
+
+  if (lesson == NULL || g_strv_length (parts) < 3 || !g_str_equal (parts[0], "steps"))
+    return NULL;
+  n = bastide_content_lesson_find (lesson, parts[1]);
+  if (n == G_MAXUINT)
+    return NULL;
+  for (guint i = g_str_equal (parts[2], "say") ? n : n + 1; i > 0; i--)
+    {
+      const BastideContentStep *step = g_ptr_array_index (lesson->steps, i - 1);
+
+      if (*step->say != '\0')
+        return step->say;
+    }
+
+  return NULL;
+}
+
 static void
 describe (const Append   *append,
           const char     *key,
@@ -76,6 +101,7 @@ describe (const Append   *append,
   const char *end = strrchr (key, '.');
   const char *subject = "Hint, comment or title of a twin";
   const char *title = append->content->title;
+  const char *before = find_before (append->content->lesson, key);
   g_autoptr (GString) comment = g_string_new (NULL);
 
   end = end != NULL ? end + 1 : key;
@@ -91,6 +117,8 @@ describe (const Append   *append,
   g_string_append_c (comment, '.');
   if (entry->limit > 0)
     g_string_append_printf (comment, " At most %u characters.", entry->limit);
+  if (before != NULL)
+    g_string_append_printf (comment, " Comes after: “%s”", before);
   g_strdelimit (comment->str, "\r\n", ' ');
   entry->comment = g_strdup (comment->str);
 }

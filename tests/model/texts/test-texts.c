@@ -48,6 +48,23 @@ test_append (Fixture                     *fixture,
   g_assert_cmpuint (bastide_po_find (po, "a/description")->limit, ==, 0);
 }
 
+/* Translators see what the class has just read. */
+static void
+test_context (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture,
+    BASTIDE_TEST_HEAD "\"title\": \"A city\", \"language\": \"en\", \"players\": [ {}, {} ],\n"
+    "\"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ] }, \"turn\": { \"tile\": \"BASE-E\" },\n"
+    "\"lesson\": { \"steps\": [ { \"id\": \"s1\", \"say\": \"This is a city.\" },\n"
+    "{ \"id\": \"s2\", \"say\": \"It is open.\", \"why\": \"A tile is missing.\" } ] } }");
+  g_autoptr (BastidePo) po = make_template (content);
+
+  g_assert_null (strstr (bastide_po_find (po, "a/steps.s1.say")->comment, "Comes after"));
+  g_assert_true (g_str_has_suffix (bastide_po_find (po, "a/steps.s2.say")->comment, " Comes after: “This is a city.”"));
+  g_assert_true (g_str_has_suffix (bastide_po_find (po, "a/steps.s2.why")->comment, " Comes after: “It is open.”"));
+}
+
 static void
 set_text (BastidePo  *po,
           const char *context,
@@ -168,6 +185,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   bastide_test_reader_add ("/texts/append", NULL, test_append);
+  bastide_test_reader_add ("/texts/context", NULL, test_context);
   bastide_test_reader_add ("/texts/take", NULL, test_take);
   bastide_test_reader_add ("/texts/check", NULL, test_check);
   g_test_add_func ("/texts/language", test_language);
