@@ -6,6 +6,7 @@
 
 import collections
 import html.parser
+import json
 import os
 import pathlib
 import re
@@ -176,6 +177,17 @@ class Web(tooltest.ToolTest):
         page = self.export('--as', 'steps', self.file)
         self.assertNotIn('Look north.', ' '.join(page.words))
         self.assertGreaterEqual(page.tags['section'], 3)
+
+    def test_question(self):
+        """Each answer opens to what it is told, without a script, and no answer shows from afar that it is right."""
+        lesson = pathlib.Path(__file__).parents[2] / 'data' / 'lessons' / '02-four-doors.bastide.json'
+        answers = [answer for step in json.loads(lesson.read_text(encoding='utf-8'))['lesson']['steps']
+                   for answer in step.get('answers', [])]
+        text = self.export('--as', 'steps', str(lesson)).text
+        opened = re.findall(r'<li><details><summary>(.*?)</summary><p>(.) (.*?)</p></details></li>', text)
+        self.assertGreater(len(opened), 1)
+        self.assertEqual(opened, [(answer['text'], '✓' if answer.get('right') else '✗', answer.get('reply', ''))
+                                  for answer in answers])
 
     def test_collection(self):
         self.puzzle['title'] = 'Another'

@@ -51,6 +51,41 @@ measure_escaped (BastideSheet *self,
   return _bastide_sheet_measure (self, markup, role, width);
 }
 
+/* --- questions --- */
+
+/* Returns: (transfer full): the answers as the class reads them, a line each; "" for a step that asks nothing */
+static char *
+list_answers (BastideLessonStep *step)
+{
+  const GPtrArray *answers = bastide_lesson_step_get_answers (step);
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; answers != NULL && i < answers->len; i++)
+    {
+      const BastideContentAnswer *answer = g_ptr_array_index (answers, i);
+
+      g_string_append_printf (lines, "%s%c)\u2002%s", i > 0 ? "\n" : "", (int) ('a' + i), answer->text);
+    }
+  return g_string_free (g_steal_pointer (&lines), FALSE);
+}
+
+/* Returns: (transfer full): the right answers, and what they are told */
+static char *
+list_right_answers (BastideLessonStep *step)
+{
+  const GPtrArray *answers = bastide_lesson_step_get_answers (step);
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; answers != NULL && i < answers->len; i++)
+    {
+      const BastideContentAnswer *answer = g_ptr_array_index (answers, i);
+
+      if (answer->is_right)
+        g_string_append_printf (lines, "%s✓ %c)\u2002%s", lines->len > 0 ? "\n" : "", (int) ('a' + i), answer->reply);
+    }
+  return g_string_free (g_steal_pointer (&lines), FALSE);
+}
+
 /* --- a step a page --- */
 
 static double
@@ -118,6 +153,8 @@ add_step (BastideSheet      *self,
   BastideSheetArea area = _bastide_sheet_get_area (self);
   /* Translators: "Step 4 of 6" */
   g_autofree char *number = g_strdup_printf (_("Step %u of %u"), nth + 1, bastide_lesson_get_n_steps (lesson));
+  g_autofree char *answers = list_answers (step);
+  g_autofree char *right = list_right_answers (step);
   double y = area.y;
 
   _bastide_sheet_add_page (self);
@@ -132,19 +169,27 @@ add_step (BastideSheet      *self,
   y += add_escaped (self, bastide_lesson_step_get_say (step), BASTIDE_TEXT_SENTENCE, PANGO_ALIGN_LEFT, area.x, y,
                     area.width);
   y += GAP / 2;
+  y += add_escaped (self, answers, BASTIDE_TEXT_REASON, PANGO_ALIGN_LEFT, area.x, y, area.width);
   y += add_escaped (self, bastide_lesson_step_get_why (step), BASTIDE_TEXT_REASON, PANGO_ALIGN_LEFT, area.x, y,
                     area.width);
   y += GAP;
-  add_rule (self, step, area, y);
+  y += add_rule (self, step, area, y);
+  y += GAP;
+  add_escaped (self, right, BASTIDE_TEXT_SMALL, PANGO_ALIGN_LEFT, area.x, y, area.width);
 }
 
-/* The height of the words below the board: sentence, reason and rule. */
+/* The height of the words below the board, without the rule. */
 static double
 measure_words (BastideSheet      *self,
                BastideLessonStep *step,
                double             width)
 {
+  g_autofree char *answers = list_answers (step);
+  g_autofree char *right = list_right_answers (step);
+
   return measure_escaped (self, bastide_lesson_step_get_say (step), BASTIDE_TEXT_SENTENCE, width)
+         + measure_escaped (self, answers, BASTIDE_TEXT_REASON, width)
+         + measure_escaped (self, right, BASTIDE_TEXT_SMALL, width)
          + measure_escaped (self, bastide_lesson_step_get_why (step), BASTIDE_TEXT_REASON, width);
 }
 
@@ -169,17 +214,19 @@ add_steps (BastideSheet  *self,
 
 /* --- six steps a page --- */
 
+/* Below the answers to a question there is room for fewer lines. */
 static void
 add_notes (BastideSheet     *self,
            BastideSheetArea  area,
+           gboolean          is_question,
            double            y)
 {
   double room = area.y + area.height - y;
   double spacing = MIN (LINE_SPACING, MAX (room / N_LINES, LEAST_LINE));
+  guint n = is_question ? (guint) CLAMP (room / spacing, 0, N_LINES) : N_LINES;
 
-  for (guint i = 0; i < N_LINES; i++)
-    _bastide_sheet_add (self, BASTIDE_SHEET_RULE, area.x, area.y + area.height - (N_LINES - 1 - i) * spacing, area.width,
-                        0);
+  for (guint i = 0; i < n; i++)
+    _bastide_sheet_add (self, BASTIDE_SHEET_RULE, area.x, area.y + area.height - (n - 1 - i) * spacing, area.width, 0);
 }
 
 static void
@@ -193,13 +240,15 @@ add_handout_step (BastideSheet      *self,
   BastideLessonStep *step = bastide_lesson_get_step (lesson, nth);
   g_autofree char *say = g_markup_escape_text (bastide_lesson_step_get_say (step), -1);
   g_autofree char *markup = g_strdup_printf ("%u\u2002%s", nth + 1, say);
+  g_autofree char *answers = list_answers (step);
   double y = area.y;
 
   y += _bastide_sheet_add_board (self, bastide_lesson_step_get_position (step), step, cells, tile, area.x, y,
                                  area.width);
   y += BASTIDE_MM (2);
   y += _bastide_sheet_add_text (self, markup, BASTIDE_TEXT_SENTENCE, PANGO_ALIGN_LEFT, area.x, y, area.width);
-  add_notes (self, area, y + BASTIDE_MM (3));
+  y += add_escaped (self, answers, BASTIDE_TEXT_SMALL, PANGO_ALIGN_LEFT, area.x, y, area.width);
+  add_notes (self, area, *answers != '\0', y + BASTIDE_MM (3));
 }
 
 static void

@@ -50,7 +50,7 @@ static const char style_sheet[] =
   ".rule{border-left:3px solid var(--line);padding-left:.8rem;font-size:.95rem}"
   "section{margin:0 0 2.5rem;padding:0 0 1.5rem;border-bottom:1px solid var(--line)}"
   "section:focus{outline:none}details{margin:.6rem 0}summary{cursor:pointer}"
-  ".contents li{margin:.25rem 0}"
+  ".contents li{margin:.25rem 0}.answers details{margin:.2rem 0}"
   "nav{position:fixed;left:0;right:0;bottom:0;display:flex;gap:.6rem;align-items:center;justify-content:center;"
   "padding:.5rem;background:var(--ground);border-top:1px solid var(--line)}"
   "nav button{font:inherit;padding:.3rem 1.1rem;border:1px solid var(--line);border-radius:6px;background:none;"
@@ -524,6 +524,53 @@ add_said (Page       *page,
   add_texts (page, is_sentence ? "h2" : "p", attributes, texts);
 }
 
+/* Returns: (transfer none): an answer of a step in the language of a version, which has the same steps as the others */
+static const BastideContentAnswer *
+get_answer (Page  *page,
+            guint  version,
+            guint  nth,
+            guint  answer)
+{
+  BastideLesson *lesson = g_ptr_array_index (page->lessons, MIN (version, page->lessons->len - 1));
+  BastideLessonStep *step = bastide_lesson_get_step (lesson, MIN (nth, bastide_lesson_get_n_steps (lesson) - 1));
+  const GPtrArray *answers = bastide_lesson_step_get_answers (step);
+
+  return answers != NULL && answer < answers->len ? g_ptr_array_index (answers, answer) : NULL;
+}
+
+/* What an answer is told, and whether it is right, is seen when the answer is opened. */
+static void
+add_answers (Page              *page,
+             BastideLessonStep *step,
+             guint              nth)
+{
+  const GPtrArray *answers = bastide_lesson_step_get_answers (step);
+
+  if (answers == NULL || answers->len == 0)
+    return;
+  g_string_append (page->body, "<ol class=\"answers\" type=\"a\">\n");
+  for (guint i = 0; i < answers->len; i++)
+    {
+      const BastideContentAnswer *answer = g_ptr_array_index (answers, i);
+      g_autofree const char **texts = new_texts (page);
+      g_autofree const char **replies = new_texts (page);
+
+      for (guint j = 0; j < page->versions->len; j++)
+        {
+          const BastideContentAnswer *told = get_answer (page, j, nth, i);
+
+          texts[j] = told != NULL ? told->text : answer->text;
+          replies[j] = told != NULL ? told->reply : answer->reply;
+        }
+      g_string_append (page->body, "<li><details><summary>");
+      append_texts (page, texts);
+      g_string_append_printf (page->body, "</summary><p>%s ", answer->is_right ? "✓" : "✗");
+      append_texts (page, replies);
+      g_string_append (page->body, "</p></details></li>\n");
+    }
+  g_string_append (page->body, "</ol>\n");
+}
+
 /* @from: the first step that stands here; the first one of a solution is its task, which is shown before
  * @first: the number of its section */
 static void
@@ -553,6 +600,7 @@ add_steps (Page          *page,
       _bastide_web_drawings_add_board (page->drawings, page->body, bastide_lesson_step_get_position (step), step, cells,
                                        name);
       add_players (page, bastide_lesson_step_get_position (step), FALSE);
+      add_answers (page, step, i);
       add_said (page, i, "", FALSE);
       add_rule (page, step);
       end_section (page);

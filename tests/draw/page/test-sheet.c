@@ -337,6 +337,38 @@ test_lesson (void)
     }
 }
 
+/* A question has its answers below it, and on a page of its own the right one, small. */
+static void
+test_question (void)
+{
+  g_autoptr (GPtrArray) positions = read_one ("../lessons/02-four-doors.bastide.json");
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new_main (bastide_position_get_content (g_ptr_array_index (positions,
+                                                                                                           0)));
+  BastideSheetStyle style = BASTIDE_SHEET_STYLE_INIT;
+
+  for (style.per_page = 1; style.per_page <= 6; style.per_page += 5)
+    {
+      g_autoptr (BastideSheet) sheet = bastide_sheet_new_lesson (lesson, &style);
+      guint n = 0;
+
+      for (guint i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
+        {
+          const GPtrArray *answers = bastide_lesson_step_get_answers (bastide_lesson_get_step (lesson, i));
+
+          for (guint j = 0; answers != NULL && j < answers->len; j++)
+            {
+              const BastideContentAnswer *answer = g_ptr_array_index (answers, j);
+
+              g_assert_true (has_text (sheet, answer->text));
+              g_assert_cmpint (has_text (sheet, answer->reply), ==, answer->is_right && style.per_page == 1);
+              n++;
+            }
+        }
+      g_assert_cmpuint (n, >, 1);
+      assert_tidy (sheet, &style);
+    }
+}
+
 /* --- the file --- */
 
 static GBytes *
@@ -408,6 +440,7 @@ main (int    argc,
   g_test_add_func ("/sheet/booklet", test_booklet);
   g_test_add_func ("/sheet/folded", test_folded);
   g_test_add_func ("/sheet/lesson", test_lesson);
+  g_test_add_func ("/sheet/question", test_question);
   g_test_add_func ("/sheet/same-bytes", test_same_bytes);
   g_test_add_func ("/sheet/cancelled", test_cancelled);
 
