@@ -248,6 +248,40 @@ choices_changed_cb (BastideBoardView *self)
   g_signal_emit (self, signals[SIGNAL_CHOICES_CHANGED], 0);
 }
 
+/* Tells the editor which place of a position that is only looked at the author has chosen, by a click or by Tab. */
+static void
+pointed_cb (BastideBoardView *self)
+{
+  BastideEditor *editor = bastide_board_view_get_editor (self);
+  BastideBoardHit hit;
+
+  if (editor == NULL || bastide_editor_get_looked_at (editor) == NULL)
+    return;
+  hit = bastide_board_state_get_by_keyboard (self->state) ? bastide_board_state_get_cursor_hit (self->state)
+                                                          : *bastide_board_state_get_pointer (self->state);
+  bastide_editor_set_point (editor, hit.places, hit.n);
+}
+
+/* Tells the editor what the author has drawn over such a position. */
+static void
+chalk_changed (BastideBoardView *self)
+{
+  BastideEditor *editor = bastide_board_view_get_editor (self);
+
+  bastide_board_pointer_follow_chalk (self->pointer);
+  if (editor != NULL && bastide_editor_get_active (editor))
+    bastide_editor_set_drawn (editor, bastide_board_state_get_chalk_notes (self->state));
+}
+
+/* A step has taken what was drawn. */
+static void
+drawn_cb (BastideBoardView *self)
+{
+  if (bastide_editor_get_drawn (bastide_board_view_get_editor (self))->len == 0
+      && bastide_board_state_get_chalk_notes (self->state)->len > 0)
+    bastide_board_state_wipe (self->state);
+}
+
 static void
 connect_tool (BastideBoardView *self,
               BastideBoardTool *tool)
@@ -256,6 +290,7 @@ connect_tool (BastideBoardView *self,
   g_signal_connect_object (tool, "hand-changed", G_CALLBACK (hand_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "names-changed", G_CALLBACK (names_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tool, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
 }
@@ -362,6 +397,7 @@ looked_cb (BastideBoardView *self)
   bastide_board_state_set_watched (self->state, position != NULL);
   update_tool (self);
   bastide_board_view_show_step (self, bastide_editor_get_looked_step (editor));
+  bastide_editor_set_drawn (editor, bastide_board_state_get_chalk_notes (self->state));
   if (position != NULL && bst_position_get_placed (bastide_position_get_engine (position), &placed))
     bastide_viewport_reveal (self->viewport, placed);
 }
@@ -371,6 +407,7 @@ drop_editor (BastideBoardView *self)
 {
   if (self->edit == NULL)
     return;
+  g_signal_handlers_disconnect_by_func (bastide_edit_tool_get_editor (self->edit), drawn_cb, self);
   g_signal_handlers_disconnect_by_func (bastide_edit_tool_get_editor (self->edit), looked_cb, self);
   g_signal_handlers_disconnect_by_func (bastide_edit_tool_get_editor (self->edit), update_tool, self);
   g_signal_handlers_disconnect_by_data (self->edit, self);
@@ -444,6 +481,7 @@ cursor_moved (BastideBoardView *self)
   bastide_board_ring_move (self->ring);
   if (bastide_board_state_get_focused (self->state))
     bastide_board_cells_focus (self->cells);
+  pointed_cb (self);
   g_signal_emit (self, signals[SIGNAL_CURSOR_MOVED], 0);
   update (self);
 }
@@ -473,7 +511,7 @@ state_changed_cb (BastideBoardView *self,
   else if (g_str_equal (pspec->name, "preview"))
     follow (self);
   else if (g_str_equal (pspec->name, "chalk"))
-    bastide_board_pointer_follow_chalk (self->pointer);
+    chalk_changed (self);
   else if (g_str_equal (pspec->name, "selected-move") && move != NULL && bastide_move_get_cell (move, &cell))
     bastide_viewport_reveal (self->viewport, cell);
   /* Only the options are writable. */
@@ -959,6 +997,7 @@ bastide_board_view_set_editor (BastideBoardView *self,
       bastide_board_pointer_set_parts (self->pointer, self->parts);
       connect_tool (self, BASTIDE_BOARD_TOOL (self->edit));
       g_signal_connect_object (editor, "notify::active", G_CALLBACK (update_tool), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (editor, "notify::drawn", G_CALLBACK (drawn_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (editor, "notify::looked-at", G_CALLBACK (looked_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (editor, "notify::puzzle", G_CALLBACK (update_tool), self, G_CONNECT_SWAPPED);
     }

@@ -31,6 +31,7 @@ struct _BastideEditor
   BastideClip      *clip;       /* the part of a board in hand, if any */
   char             *mark_text;
   GArray           *point;      /* of BstPlace: the meanings of the point chosen last */
+  GArray           *drawn;      /* of BastideAnnotation, over a position that is only looked at */
   GArray           *recent;     /* of BastideHand */
   GArray           *used;       /* of guint: the last use of each */
   guint             n_uses;
@@ -43,6 +44,7 @@ enum
 {
   PROP_0,
   PROP_ACTIVE,
+  PROP_DRAWN,
   PROP_LOOKED_AT,
   PROP_MAY_EDIT,
   PROP_PUZZLE,
@@ -158,6 +160,7 @@ bastide_editor_finalize (GObject *object)
   g_free (self->mark_text);
   g_free (self->lesson_step);
   g_array_unref (self->point);
+  g_array_unref (self->drawn);
   g_array_unref (self->recent);
   g_array_unref (self->used);
 
@@ -176,6 +179,9 @@ bastide_editor_get_property (GObject    *object,
     {
     case PROP_ACTIVE:
       g_value_set_boolean (value, self->active);
+      break;
+    case PROP_DRAWN:
+      g_value_set_boxed (value, self->drawn);
       break;
     case PROP_LOOKED_AT:
       g_value_set_object (value, self->looked_at);
@@ -239,6 +245,7 @@ bastide_editor_class_init (BastideEditorClass *klass)
   object_class->set_property = bastide_editor_set_property;
 
   properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, writable);
+  properties[PROP_DRAWN] = g_param_spec_boxed ("drawn", NULL, NULL, G_TYPE_ARRAY, readable);
   properties[PROP_LOOKED_AT] = g_param_spec_object ("looked-at", NULL, NULL, BASTIDE_TYPE_POSITION, readable);
   properties[PROP_MAY_EDIT] = g_param_spec_boolean ("may-edit", NULL, NULL, FALSE, readable);
   properties[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, BASTIDE_TYPE_PUZZLE, writable);
@@ -252,6 +259,7 @@ bastide_editor_init (BastideEditor *self)
   self->mark_text = g_strdup ("");
   self->lesson_step = g_strdup ("");
   self->point = g_array_new (FALSE, FALSE, sizeof (BstPlace));
+  self->drawn = g_array_new (FALSE, FALSE, sizeof (BastideAnnotation));
   self->recent = g_array_new (FALSE, FALSE, sizeof (BastideHand));
   self->used = g_array_new (FALSE, FALSE, sizeof (guint));
   self->row = BASTIDE_MAX_RECENT;
@@ -1182,6 +1190,28 @@ bastide_editor_pick (BastideEditor *self,
 }
 
 /* --- places of the board --- */
+
+void
+bastide_editor_set_drawn (BastideEditor *self,
+                          const GArray  *notes)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR (self));
+
+  if (self->drawn->len == 0 && (notes == NULL || notes->len == 0))
+    return;
+  g_array_set_size (self->drawn, 0);
+  if (notes != NULL)
+    g_array_append_vals (self->drawn, notes->data, notes->len);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAWN]);
+}
+
+GArray *
+bastide_editor_get_drawn (BastideEditor *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), NULL);
+
+  return self->drawn;
+}
 
 void
 bastide_editor_set_point (BastideEditor  *self,

@@ -74,6 +74,19 @@ void               bastide_editor_look_at_step   (BastideEditor      *self,
 BastideLessonStep *bastide_editor_get_looked_step (BastideEditor     *self);
 
 /**
+ * bastide_editor_set_drawn:
+ * @notes: (nullable) (element-type BastideAnnotation): marks and arrows, %NULL for none
+ *
+ * Remembers what the author has drawn over a position that is only looked at. It belongs to no document; a step of the
+ * lesson may take it. The property `drawn` is notified.
+ */
+void               bastide_editor_set_drawn      (BastideEditor      *self,
+                                                  const GArray       *notes);
+
+/* Returns: (transfer none) (element-type BastideAnnotation): the same */
+GArray            *bastide_editor_get_drawn      (BastideEditor      *self);
+
+/**
  * bastide_editor_set_lesson_step:
  * @id: the name of the step that the author writes, "" for none
  *

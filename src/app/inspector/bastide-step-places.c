@@ -236,12 +236,13 @@ read_marks (BastideStepPlaces *self,
   return g_strv_builder_end (builder);
 }
 
-/* The marks and arrows of the diagram become those of the step. */
+/* The marks and arrows drawn over the step, or those of the diagram, become those of the step. */
 static void
 notes_cb (BastideStepPlaces *self)
 {
   BastideContent *whole = bastide_editor_begin_whole (self->editor);
-  GArray *notes = bastide_puzzle_get_content (bastide_editor_get_puzzle (self->editor))->annotations;
+  GArray *drawn = bastide_editor_get_drawn (self->editor);
+  GArray *notes = drawn->len > 0 ? drawn : bastide_puzzle_get_content (bastide_editor_get_puzzle (self->editor))->annotations;
   g_auto (GStrv) lit = read_marks (self, notes);
   g_autoptr (GPtrArray) arrows = read_arrows (self, notes);
   gboolean changed = FALSE;
@@ -252,6 +253,7 @@ notes_cb (BastideStepPlaces *self)
     changed |= bastide_lesson_edit_set_arrows (whole, self->nth, arrows);
   if (notes->len == 0)
     bastide_editor_say (self->editor, _("There are no marks and arrows on the board; draw some with M and A."));
+  bastide_editor_set_drawn (self->editor, NULL);
   bastide_editor_end_whole (self->editor, whole, changed, _("Change Lights of Step"), NULL);
 }
 

@@ -218,6 +218,30 @@ test_preview (Fixture       *fixture,
   bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_LESSON_ROW) == NULL);
 }
 
+/* A click chooses a place of the step that the board shows, and what is drawn over the step becomes its own. */
+static void
+use_board (Fixture *fixture)
+{
+  BastideEditor *editor = bastide_board_view_get_editor (fixture->board);
+  BastideBoardState *state = bastide_board_view_get_state (fixture->board);
+
+  bastide_test_await (bastide_editor_get_looked_step (editor) != NULL);
+  bastide_test_click_cell (fixture->board, BST_CELL (3, -1));
+  press_button (fixture, GTK_TYPE_BUTTON, "Light the Chosen Place");
+  bastide_test_await (bastide_lesson_edit_get (get_whole (fixture), 0)->gives_lit);
+  g_assert_true (g_str_has_prefix (bastide_lesson_edit_get (get_whole (fixture), 0)->lit[0], "3,-1"));
+
+  bastide_test_click_cell (fixture->board, BST_CELL (2, -1));
+  bastide_test_press (fixture->window, "m");
+  bastide_test_await (bastide_editor_get_drawn (editor)->len == 1);
+  press_button (fixture, GTK_TYPE_BUTTON, "Use Marks and Arrows");
+  bastide_test_await (g_str_has_prefix (bastide_lesson_edit_get (get_whole (fixture), 0)->lit[0], "2,-1"));
+  bastide_test_await (bastide_board_state_get_chalk_notes (state)->len == 0);
+  g_assert_cmpuint (bastide_editor_get_drawn (editor)->len, ==, 0);
+  bastide_test_press (fixture->window, "ctrl+z ctrl+z");
+  bastide_test_await (!bastide_lesson_edit_get (get_whole (fixture), 0)->gives_lit);
+}
+
 /* A question with two answers, a rule of the rule book, and a light on the board; the class is asked. */
 static void
 test_parts (Fixture       *fixture,
@@ -228,6 +252,7 @@ test_parts (Fixture       *fixture,
   BastideContentStep *step;
 
   write_turn (fixture);
+  use_board (fixture);
   bastide_test_await (bastide_test_inspector_has (fixture->window, GTK_TYPE_BUTTON, "Add Answer"));
   press_button (fixture, GTK_TYPE_BUTTON, "Add Answer");
   type (fixture, "yes");

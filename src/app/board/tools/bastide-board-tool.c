@@ -14,6 +14,7 @@ enum
   SIGNAL_HAND_CHANGED,
   SIGNAL_NAMES_CHANGED,
   SIGNAL_SELECTION_CHANGED,
+  SIGNAL_POINTED,
   SIGNAL_REFUSED,
   SIGNAL_ASKED,
   N_SIGNALS
@@ -26,7 +27,7 @@ G_DEFINE_INTERFACE (BastideBoardTool, bastide_board_tool, G_TYPE_OBJECT)
 static void
 bastide_board_tool_default_init (BastideBoardToolInterface *iface)
 {
-  static const char * const plain[] = { "changed", "hand-changed", "names-changed", "selection-changed" };
+  static const char * const plain[] = { "changed", "hand-changed", "names-changed", "selection-changed", "pointed" };
   GType type = G_TYPE_FROM_INTERFACE (iface);
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
@@ -110,4 +111,5 @@ bastide_board_tool_point_at (BastideBoardTool      *self,
   bastide_board_tool_ask (self, BASTIDE_ASK_FOCUS);
   bastide_board_state_set_by_keyboard (state, FALSE);
   bastide_board_state_set_pointer (state, hit);
+  g_signal_emit (self, signals[SIGNAL_POINTED], 0);
 }
