@@ -19,11 +19,13 @@ BastideSnapshot *bastide_puzzle_get_snapshot    (BastidePuzzle   *self);
  * _bastide_puzzle_find_problems:
  * @content: a puzzle, or a twin as a puzzle
  * @position: its position
+ * @whole: (nullable): the puzzle with all twins, whose lesson is looked at; %NULL to leave it out
  *
- * Returns: (transfer full) (element-type BastideProblem): the problems of position, solution, lines and goal
+ * Returns: (transfer full) (element-type BastideProblem): the problems of position, solution, lines, goal and lesson
  */
 GListModel      *_bastide_puzzle_find_problems  (BastideContent  *content,
-                                                 BastidePosition *position);
+                                                 BastidePosition *position,
+                                                 BastideContent  *whole);
 
 /* The state in which @file was when it was last read or saved, %NULL when it is not the document's file. */
 const char      *bastide_puzzle_get_etag        (BastidePuzzle   *self,

@@ -144,7 +144,8 @@ notify (BastidePuzzle *self,
 /* Most puzzles have a sound goal and solution, so that the list is mostly that of the position. */
 GListModel *
 _bastide_puzzle_find_problems (BastideContent  *content,
-                               BastidePosition *position)
+                               BastidePosition *position,
+                               BastideContent  *whole)
 {
   GListModel *problems = bastide_position_get_problems (position);
   guint n = g_list_model_get_n_items (problems);
@@ -152,7 +153,8 @@ _bastide_puzzle_find_problems (BastideContent  *content,
 
   bastide_solution_append_line_problems (content, position, BASTIDE_SOLUTION_MAX_ACTIONS, all);
   bastide_goal_append_problems (content, position, all);
-  bastide_lesson_append_problems (content, all);
+  if (whole != NULL)
+    bastide_lesson_append_problems (whole, all);
   if (g_list_model_get_n_items (G_LIST_MODEL (all)) == 0)
     {
       g_object_unref (all);
@@ -168,10 +170,12 @@ _bastide_puzzle_find_problems (BastideContent  *content,
   return G_LIST_MODEL (all);
 }
 
+/* A lesson belongs to the whole puzzle: whichever twin is shown, its problems are listed. */
 static void
 update_problems (BastidePuzzle *self)
 {
-  g_autoptr (GListModel) problems = _bastide_puzzle_find_problems (self->shown, self->position);
+  g_autoptr (GListModel) problems = _bastide_puzzle_find_problems (self->shown, self->position,
+                                                                   bastide_puzzle_get_whole (self));
 
   if (g_set_object (&self->problems, problems))
     notify (self, PROP_PROBLEMS);
@@ -613,7 +617,7 @@ bastide_puzzle_new_for_content (BastideContent *content)
   self->saved = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
   self->shown = bastide_content_ref (content);
   self->position = g_object_ref (bastide_puzzle_get_snapshot (self)->position);
-  self->problems = _bastide_puzzle_find_problems (self->shown, self->position);
+  self->problems = _bastide_puzzle_find_problems (self->shown, self->position, content);
 
   return self;
 }

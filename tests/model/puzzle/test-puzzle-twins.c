@@ -198,6 +198,38 @@ test_verdict (void)
   g_assert_true (bastide_content_is_stale (bastide_puzzle_get_content (puzzle)));
 }
 
+static guint
+count_of_lesson (BastidePuzzle *puzzle)
+{
+  GListModel *problems = bastide_puzzle_get_problems (puzzle);
+  guint n = 0, step;
+
+  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
+
+      n += bastide_problem_get_lesson_step (problem, &step);
+    }
+  return n;
+}
+
+/* The problems of the lesson are listed whichever twin is shown, once. */
+static void
+test_lesson (void)
+{
+  static const char text[] =
+    "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"players\": [ { \"name\": \"Anna\" }, { \"name\": \"Ben\" } ],"
+    "  \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ] }, \"turn\": { \"tile\": \"BASE-E\" },"
+    "  \"twins\": [ { \"turn\": { \"tile\": \"BASE-U\" } } ],"
+    "  \"lesson\": { \"steps\": [ { \"id\": \"s1\", \"say\": \"Sound.\" },"
+    "    { \"id\": \"s2\", \"twin\": \"b\", \"do\": [\"place 7,7 0\"], \"say\": \"Far away.\" } ] } }";
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+
+  g_assert_cmpuint (count_of_lesson (puzzle), ==, 1);
+  bastide_puzzle_set_twin (puzzle, 1);
+  g_assert_cmpuint (count_of_lesson (puzzle), ==, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -210,6 +242,7 @@ main (int   argc,
   g_test_add_func ("/puzzle-twins/signals", test_signals);
   g_test_add_func ("/puzzle-twins/list", test_list);
   g_test_add_func ("/puzzle-twins/verdict", test_verdict);
+  g_test_add_func ("/puzzle-twins/lesson", test_lesson);
 
   return g_test_run ();
 }
