@@ -259,7 +259,8 @@ pointed_cb (BastideBoardView *self)
     return;
   hit = bastide_board_state_get_by_keyboard (self->state) ? bastide_board_state_get_cursor_hit (self->state)
                                                           : *bastide_board_state_get_pointer (self->state);
-  bastide_editor_set_point (editor, hit.places, hit.n);
+  if (hit.n > 0)
+    bastide_editor_set_point (editor, hit.places, hit.n);
 }
 
 /* Tells the editor what the author has drawn over such a position. */

@@ -770,7 +770,8 @@ cursor_moved_cb (BastideWorkspace *self)
   BstCell cell = bastide_board_view_get_cursor (self->board);
 
   bastide_tile_palette_set_cell (self->palette, &cell);
-  if (self->mode == BASTIDE_MODE_EDIT)
+  /* The lights of a step of the lesson belong to the step. */
+  if (self->mode == BASTIDE_MODE_EDIT && bastide_editor_get_looked_at (self->editor) == NULL)
     bastide_spotlight_clear (bastide_board_state_get_spotlight (bastide_board_view_get_state (self->board)));
 }
 

@@ -11,6 +11,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "bastide-board-places.h"
 #include "bastide-lesson-edit.h"
 #include "bastide-lesson-row.h"
 #include "bastide-problem-list.h"
@@ -224,12 +225,23 @@ use_board (Fixture *fixture)
 {
   BastideEditor *editor = bastide_board_view_get_editor (fixture->board);
   BastideBoardState *state = bastide_board_view_get_state (fixture->board);
+  double x, y;
+  BstKind kind;
+  guint n;
 
   bastide_test_await (bastide_editor_get_looked_step (editor) != NULL);
   bastide_test_click_cell (fixture->board, BST_CELL (3, -1));
   press_button (fixture, GTK_TYPE_BUTTON, "Light the Chosen Place");
   bastide_test_await (bastide_lesson_edit_get (get_whole (fixture), 0)->gives_lit);
   g_assert_true (g_str_has_prefix (bastide_lesson_edit_get (get_whole (fixture), 0)->lit[0], "3,-1"));
+  bastide_board_places_get_point (state, &BST_PLACE_IN_DISTRICT (BST_DISTRICT_CATHEDRAL), &kind, &x, &y);
+  bastide_test_click (fixture->board, x, y);
+  /* The lights stay in sight. */
+  bastide_spotlight_get (bastide_board_state_get_spotlight (state), &n);
+  g_assert_cmpuint (n, ==, 1);
+  press_button (fixture, GTK_TYPE_BUTTON, "Light the Chosen Place");
+  bastide_test_await (g_strv_length (bastide_lesson_edit_get (get_whole (fixture), 0)->lit) == 2);
+  g_assert_cmpstr (bastide_lesson_edit_get (get_whole (fixture), 0)->lit[1], ==, "cathedral");
 
   bastide_test_click_cell (fixture->board, BST_CELL (2, -1));
   bastide_test_press (fixture->window, "m");
@@ -238,7 +250,7 @@ use_board (Fixture *fixture)
   bastide_test_await (g_str_has_prefix (bastide_lesson_edit_get (get_whole (fixture), 0)->lit[0], "2,-1"));
   bastide_test_await (bastide_board_state_get_chalk_notes (state)->len == 0);
   g_assert_cmpuint (bastide_editor_get_drawn (editor)->len, ==, 0);
-  bastide_test_press (fixture->window, "ctrl+z ctrl+z");
+  bastide_test_press (fixture->window, "ctrl+z ctrl+z ctrl+z");
   bastide_test_await (!bastide_lesson_edit_get (get_whole (fixture), 0)->gives_lit);
 }
 
