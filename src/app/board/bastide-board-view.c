@@ -1287,7 +1287,7 @@ bastide_board_view_show_step (BastideBoardView  *self,
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
   spotlight = bastide_board_state_get_spotlight (self->state);
-  bastide_board_state_set_preview (self->state, step != NULL ? bastide_lesson_step_get_position (step) : NULL);
+  bastide_board_state_set_preview (self->state, step != NULL ? bastide_lesson_step_get_rest (step) : NULL);
   bastide_spotlight_clear (spotlight);
   if (step == NULL)
     return;

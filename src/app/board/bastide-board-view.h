@@ -182,7 +182,8 @@ void             bastide_board_view_set_watched           (BastideBoardView   *s
  * bastide_board_view_show_step:
  * @step: (nullable): a step of a lesson, %NULL to go back to the present position
  *
- * Shows the position of a step, which may be one in the middle of an action, with its lights and the ways of its pieces.
+ * Shows the position that a step rests in, which may be one in the middle of an action, with its lights and the ways of
+ * its pieces.
  */
 void             bastide_board_view_show_step             (BastideBoardView   *self,
                                                            BastideLessonStep  *step);

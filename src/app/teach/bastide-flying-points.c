@@ -41,7 +41,7 @@ find_point (const Flight     *flight,
     return bastide_board_places_get_point (flight->state, place, &kind, &x, &y)
            && gtk_widget_compute_point (GTK_WIDGET (flight->board), flight->widget,
                                         &GRAPHENE_POINT_INIT ((float) x, (float) y), point);
-  score = bastide_teach_panel_get_score (flight->panel, place->player);
+  score = bastide_teach_scores_get_score (bastide_teach_panel_get_scores (flight->panel), place->player);
   return score != NULL
          && gtk_widget_compute_point (score, flight->widget,
                                       &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (score) / 2,

@@ -7,13 +7,10 @@
 #include "bastide-teach-panel.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "bastide-content-rules.h"
 #include "bastide-content-texts.h"
-#include "bastide-picture.h"
 #include "bastide-rule-button.h"
-#include "bastide-scene.h"
 #include "bastide-teach-answers.h"
 #include "bastide-teach-stories.h"
 #include "bastide-widget.h"
@@ -42,9 +39,6 @@
 /* A rule is small already. */
 #define MIN_RULE_FIT 0.87
 
-#define SIGN_SIZE   28
-#define ROBBER_SIZE 34
-
 struct _BastideTeachPanel
 {
   GtkWidget          parent_instance;
@@ -64,7 +58,7 @@ struct _BastideTeachPanel
   GtkWidget         *rule;
   GtkLabel          *rule_title;
   GtkLabel          *rule_text;
-  GtkWidget         *scores;
+  BastideTeachScores *scores;
   GtkProgressBar    *progress;
   GtkWidget         *back;
   GtkWidget         *next;
@@ -79,7 +73,6 @@ struct _BastideTeachPanel
   GSimpleAction     *language;
   GSimpleAction     *edition;
   guint              step;
-  int                held[BST_MAX_PLAYERS];  /* points that have not arrived yet */
   double             enlargement;
   double             room;            /* the width of the panel as a part of the usual one */
   double             fit;             /* makes the texts smaller, so that none has to be scrolled to */
@@ -173,7 +166,7 @@ find_fit (BastideTeachPanel *self)
 static void
 update_sizes (BastideTeachPanel *self)
 {
-  for (GtkWidget *box = gtk_widget_get_first_child (self->scores); box != NULL; box = gtk_widget_get_next_sibling (box))
+  for (GtkWidget *box = gtk_widget_get_first_child (GTK_WIDGET (self->scores)); box != NULL; box = gtk_widget_get_next_sibling (box))
     for (GtkWidget *part = gtk_widget_get_first_child (box); part != NULL; part = gtk_widget_get_next_sibling (part))
       if (GTK_IS_LABEL (part))
         set_size (self, GTK_LABEL (part), gtk_widget_has_css_class (part, "numeric") ? SCORE_SIZE : SCORE_SIZE * 0.85);
@@ -222,100 +215,6 @@ show_rule (BastideTeachPanel *self,
   gtk_widget_set_tooltip_text (self->card, bastide_rule_book_get_citation (self->book, rule));
 }
 
-static int
-get_space (const BstSetup *setup,
-           int             score)
-{
-  return setup->rules.switches[BST_SWITCH_ROBBERS_SPACE] == BST_ROBBERS_SPACE_TOTAL ? score : score % 50;
-}
-
-/* A space of the scoreboard is lit where its counting figures are: at their scores. */
-static gboolean
-is_lit (BastideLessonStep *step,
-        int                space)
-{
-  const GArray *lit = bastide_lesson_step_get_lit (step);
-
-  for (guint i = 0; i < lit->len; i++)
-    {
-      const BstPlace *place = &g_array_index (lit, BstPlace, i);
-
-      if (place->kind == BST_PLACE_SPACE && place->space == space)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* The robbers that stand on the space of a score wait beside it. */
-static void
-add_robbers (GtkWidget      *box,
-             const BstSetup *setup,
-             const char      letters[BST_MAX_PLAYERS][8],
-             int             space)
-{
-  for (guint i = 0; i < setup->pieces->len; i++)
-    {
-      const BstPiece *piece = bst_setup_piece (setup, i);
-      GtkWidget *image;
-      g_autoptr (GdkPaintable) picture = NULL;
-
-      if (piece->kind != BST_PIECE_ROBBER || piece->place.space != space)
-        continue;
-      image = gtk_image_new ();
-      picture = bastide_picture_new_piece (image, setup, letters, piece, ROBBER_SIZE);
-      gtk_image_set_pixel_size (GTK_IMAGE (image), ROBBER_SIZE);
-      gtk_image_set_from_paintable (GTK_IMAGE (image), picture);
-      gtk_box_append (GTK_BOX (box), image);
-    }
-}
-
-static void
-add_score (BastideTeachPanel *self,
-           BastideLessonStep *step,
-           guint              player,
-           const char         letters[BST_MAX_PLAYERS][8])
-{
-  BastidePosition *position = bastide_lesson_step_get_position (step);
-  const BstSetup *setup = bastide_position_get_setup (position);
-  const BstSetupPlayer *of = &setup->players[player];
-  const int space = get_space (setup, of->score);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *sign = gtk_image_new ();
-  GtkWidget *name = gtk_label_new (bastide_position_get_name (position, player));
-  g_autofree char *number = g_strdup_printf ("%d", of->score - self->held[player]);
-  GtkWidget *score = gtk_label_new (number);
-  g_autoptr (GdkPaintable) picture = bastide_picture_new_sign (sign, of->colour, letters[player], SIGN_SIZE);
-
-  gtk_widget_add_css_class (box, "teach-score");
-  bastide_widget_set_css_class (box, "lit", is_lit (step, space));
-  gtk_image_set_pixel_size (GTK_IMAGE (sign), SIGN_SIZE);
-  gtk_image_set_from_paintable (GTK_IMAGE (sign), picture);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (name), 12);
-  gtk_widget_add_css_class (score, "heading");
-  gtk_widget_add_css_class (score, "numeric");
-  gtk_box_append (GTK_BOX (box), sign);
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), score);
-  add_robbers (box, setup, letters, space);
-  gtk_box_append (GTK_BOX (self->scores), box);
-}
-
-static void
-show_scores (BastideTeachPanel *self,
-             BastideLessonStep *step)
-{
-  BastidePosition *position = bastide_lesson_step_get_position (step);
-  const BstSetup *setup = bastide_position_get_setup (position);
-  char letters[BST_MAX_PLAYERS][8];
-
-  bastide_scene_get_letters (setup, bastide_position_get_names (position), letters);
-  while (gtk_widget_get_first_child (self->scores) != NULL)
-    gtk_box_remove (GTK_BOX (self->scores), gtk_widget_get_first_child (self->scores));
-  for (guint i = 0; i < setup->n_players; i++)
-    add_score (self, step, i, letters);
-}
-
 /* The button answers a question before it goes on. */
 static void
 show_next (BastideTeachPanel *self)
@@ -356,7 +255,7 @@ show_step (BastideTeachPanel *self)
       gtk_widget_set_visible (GTK_WIDGET (self->why), *bastide_lesson_step_get_why (step) != '\0');
       bastide_teach_answers_set_step (self->answers, step);
       show_rule (self, step);
-      show_scores (self, step);
+      bastide_teach_scores_show (self->scores, step, NULL);
       gtk_progress_bar_set_fraction (self->progress, (self->step + 1.0) / n);
       gtk_widget_set_sensitive (self->back, self->step > 0);
       show_next (self);
@@ -373,7 +272,6 @@ go_to (BastideTeachPanel *self,
   if (step == self->step)
     return;
   self->step = step;
-  memset (self->held, 0, sizeof self->held);
   show_step (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
 }
@@ -778,6 +676,7 @@ bastide_teach_panel_class_init (BastideTeachPanelClass *klass)
 
   g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_TEACH_ANSWERS);
+  g_type_ensure (BASTIDE_TYPE_TEACH_SCORES);
   gtk_widget_class_set_css_name (widget_class, "teachpanel");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-teach-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, answers);
@@ -910,36 +809,23 @@ bastide_teach_panel_go (BastideTeachPanel *self,
 }
 
 void
-bastide_teach_panel_hold_points (BastideTeachPanel *self,
-                                 const int         *points)
+bastide_teach_panel_hold (BastideTeachPanel *self,
+                          const GArray      *movements)
 {
-  const int none[BST_MAX_PLAYERS] = { 0 };
-
   g_return_if_fail (BASTIDE_IS_TEACH_PANEL (self));
 
-  if (points == NULL)
-    points = none;
-  if (memcmp (self->held, points, sizeof self->held) == 0)
-    return;
-  memcpy (self->held, points, sizeof self->held);
   if (self->lesson == NULL)
     return;
-  show_scores (self, bastide_teach_panel_get_step (self));
+  bastide_teach_scores_show (self->scores, bastide_teach_panel_get_step (self), movements);
   update_sizes (self);
 }
 
-GtkWidget *
-bastide_teach_panel_get_score (BastideTeachPanel *self,
-                               guint              player)
+BastideTeachScores *
+bastide_teach_panel_get_scores (BastideTeachPanel *self)
 {
-  GtkWidget *score;
-
   g_return_val_if_fail (BASTIDE_IS_TEACH_PANEL (self), NULL);
 
-  score = gtk_widget_get_first_child (self->scores);
-  for (guint i = 0; i < player && score != NULL; i++)
-    score = gtk_widget_get_next_sibling (score);
-  return score != NULL && gtk_widget_get_mapped (score) ? score : NULL;
+  return self->scores;
 }
 
 void

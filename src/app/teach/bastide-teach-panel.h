@@ -11,6 +11,7 @@
 #include "bastide-lesson.h"
 #include "bastide-play-tree.h"
 #include "bastide-rule-book.h"
+#include "bastide-teach-scores.h"
 
 #define BASTIDE_TYPE_TEACH_PANEL (bastide_teach_panel_get_type ())
 
@@ -107,17 +108,16 @@ gboolean           bastide_teach_panel_find_key   (guint              key,
                                                    int               *by);
 
 /**
- * bastide_teach_panel_hold_points:
- * @points: (nullable) (array): points of each player that have not arrived yet; %NULL for none
+ * bastide_teach_panel_hold:
+ * @movements: (nullable) (element-type BastideMovement): what has not arrived yet; %NULL for nothing
  *
- * Shows the scores without them.
+ * Shows the players without the points and the pieces that are on their way to them.
  */
-void               bastide_teach_panel_hold_points (BastideTeachPanel *self,
-                                                    const int         *points);
+void               bastide_teach_panel_hold       (BastideTeachPanel *self,
+                                                   const GArray      *movements);
 
-/* Returns: (transfer none) (nullable): the score of a player, %NULL where it is out of sight */
-GtkWidget         *bastide_teach_panel_get_score  (BastideTeachPanel *self,
-                                                   guint              player);
+/* Returns: (transfer none): the players of the step in sight */
+BastideTeachScores *bastide_teach_panel_get_scores (BastideTeachPanel *self);
 
 /**
  * bastide_teach_panel_enlarge:

@@ -6,6 +6,7 @@
 
 #include "bastide-teaching.h"
 
+#include "bastide-flying-pieces.h"
 #include "bastide-flying-points.h"
 #include "bastide-steps.h"
 #include "bastide-widget.h"
@@ -79,7 +80,7 @@ bastide_teaching_finish (BastideTeaching *self)
   gtk_widget_remove_tick_callback (GTK_WIDGET (self->board), self->tick);
   self->tick = 0;
   bastide_spotlight_set_time (get_spotlight (self), 1);
-  bastide_teach_panel_hold_points (self->panel, NULL);
+  bastide_teach_panel_hold (self->panel, NULL);
   g_signal_emit (self, signals[MOVED], 0);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOVING]);
 
@@ -111,22 +112,6 @@ tick_cb (GtkWidget     *board G_GNUC_UNUSED,
   return G_SOURCE_CONTINUE;
 }
 
-static void
-hold_points (BastideTeaching *self,
-             const GArray    *movements)
-{
-  int points[BST_MAX_PLAYERS] = { 0 };
-
-  for (guint i = 0; i < movements->len; i++)
-    {
-      const BastideMovement *movement = &g_array_index (movements, BastideMovement, i);
-
-      if (movement->kind == BASTIDE_MOVEMENT_POINTS)
-        points[movement->to.player] += movement->amount;
-    }
-  bastide_teach_panel_hold_points (self->panel, points);
-}
-
 /* Whether the teacher has gone a step forward; nothing moves backwards, or in a jump. */
 static gboolean
 goes_on (BastideTeaching *self)
@@ -153,7 +138,9 @@ move (BastideTeaching   *self,
   bastide_spotlight_set_movements (get_spotlight (self), movements, is_moving ? 0 : 1);
   if (!is_moving)
     return;
-  hold_points (self, movements);
+  bastide_spotlight_set_carried (get_spotlight (self), bastide_teach_scores_get_score (
+    bastide_teach_panel_get_scores (self->panel), 0) != NULL);
+  bastide_teach_panel_hold (self->panel, movements);
   self->since = 0;
   self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->board), tick_cb, self, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOVING]);
@@ -553,7 +540,10 @@ bastide_teaching_snapshot (BastideTeaching *self,
       return;
     }
   if (self->tick != 0)
-    bastide_flying_points_snapshot (snapshot, widget, self->board, self->panel);
+    {
+      bastide_flying_pieces_snapshot (snapshot, widget, self->board, self->panel);
+      bastide_flying_points_snapshot (snapshot, widget, self->board, self->panel);
+    }
 }
 
 /* Whether a key means anything in a lesson; others, such as those that only modify, leave the movements alone. */

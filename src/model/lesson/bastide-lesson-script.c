@@ -21,6 +21,9 @@ typedef struct
   BastideContent  *content;   /* the diagram of the puzzle or of a twin */
   BastidePosition *position;  /* after all actions */
   GPtrArray       *beats;     /* of BastideLessonStep: the story of the latest actions */
+  GArray          *departed;  /* of BastideMovement: the figures that go home after its last beat */
+  GArray          *pending;   /* of BastideMovement: what has moved before these actions, and no step has shown */
+  guint            n_shown;   /* of the beats; one more where the departure of the figures was shown, too */
 } Board;
 
 typedef struct
@@ -41,22 +44,9 @@ board_free (gpointer data)
   bastide_content_unref (board->content);
   g_object_unref (board->position);
   g_ptr_array_unref (board->beats);
+  g_array_unref (board->departed);
+  g_array_unref (board->pending);
   g_free (board);
-}
-
-/* @content: (transfer full)
- * @position: (transfer full)
- * @beats: (transfer full) */
-static Board *
-board_new (BastideContent  *content,
-           BastidePosition *position,
-           GPtrArray       *beats)
-{
-  Board *board = g_new (Board, 1);
-
-  *board = (Board) { .content = content, .position = position, .beats = beats };
-
-  return board;
 }
 
 static Board *
@@ -64,15 +54,30 @@ make_diagram (Script *script,
               guint   twin)
 {
   BastideContent *content = bastide_content_get_twin (script->content, twin);
+  Board *board = g_new (Board, 1);
 
-  return board_new (content, bastide_position_new (content), g_ptr_array_new_with_free_func (g_object_unref));
+  *board = (Board) {
+    .content = content, .position = bastide_position_new (content),
+    .beats = g_ptr_array_new_with_free_func (g_object_unref), .departed = bastide_movements_new (),
+    .pending = bastide_movements_new (),
+  };
+
+  return board;
 }
 
 static Board *
-board_ref_parts (const Board *board)
+board_copy (const Board *board)
 {
-  return board_new (bastide_content_ref (board->content), g_object_ref (board->position),
-                    g_ptr_array_ref (board->beats));
+  Board *copy = g_new (Board, 1);
+
+  *copy = *board;
+  bastide_content_ref (copy->content);
+  g_object_ref (copy->position);
+  g_ptr_array_ref (copy->beats);
+  g_array_ref (copy->departed);
+  copy->pending = g_array_copy (board->pending);
+
+  return copy;
 }
 
 /* --- problems --- */
@@ -137,11 +142,11 @@ find_start (Script                   *script,
     {
       from = bastide_content_lesson_find (script->content->lesson, step->from);
       if (from < script->nth)
-        return board_ref_parts (g_ptr_array_index (script->boards, from));
+        return board_copy (g_ptr_array_index (script->boards, from));
       add_fault (script, "/from", step->from, _("There is no earlier step “{text}”."));
     }
   if (script->nth > 0)
-    return board_ref_parts (g_ptr_array_index (script->boards, script->nth - 1));
+    return board_copy (g_ptr_array_index (script->boards, script->nth - 1));
 
   return make_diagram (script, 0);
 }
@@ -178,19 +183,43 @@ check_actions (Script                   *script,
     }
 }
 
+/* Takes over what has moved on the board up to a beat, or with the figures that then go home, since a step has shown it.
+ * A beat that was shown before moves nothing. */
+static void
+take_movements (Board  *board,
+                guint   n,
+                GArray *movements)
+{
+  bastide_movements_append (movements, board->pending);
+  g_array_set_size (board->pending, 0);
+  for (guint i = board->n_shown; i < n; i++)
+    bastide_movements_append (movements, i < board->beats->len
+                                           ? bastide_lesson_step_get_movements (g_ptr_array_index (board->beats, i))
+                                           : board->departed);
+  board->n_shown = n;
+}
+
 static void
 play (Script                   *script,
       const BastideContentStep *step,
       Board                    *board)
 {
+  g_autoptr (GArray) pending = bastide_movements_new ();
   BastidePosition *after;
 
   if (step->actions[0] == NULL)
     return;
   check_actions (script, step, board);
+  if (board->n_shown <= board->beats->len)
+    take_movements (board, board->beats->len + 1, pending);
+  g_array_unref (board->pending);
+  board->pending = g_steal_pointer (&pending);
+  board->n_shown = 0;
   g_ptr_array_unref (board->beats);
-  board->beats = bastide_story_tell (board->content, board->position, (const char * const *) step->actions, NULL,
-                                     &after);
+  g_array_unref (board->departed);
+  board->departed = bastide_movements_new ();
+  board->beats = bastide_story_tell_spans (board->content, board->position, (const char * const *) step->actions, NULL,
+                                           NULL, board->departed, &after);
   g_object_unref (board->position);
   board->position = after;
 }
@@ -308,7 +337,6 @@ take_from_story (const BastideContentStep     *step,
     add_missing (facts->ways, bastide_lesson_step_get_ways (beat));
   if (!step->gives_rules)
     add_missing (facts->rules, bastide_lesson_step_get_rules (beat));
-  bastide_movements_append (facts->movements, bastide_lesson_step_get_movements (beat));
 }
 
 /* --- steps --- */
@@ -354,7 +382,7 @@ check_step (Script                   *script,
 static void
 say (Script                   *script,
      const BastideContentStep *step,
-     const Board              *board)
+     Board                    *board)
 {
   const gboolean is_played = step->actions[0] != NULL;
   BastideLessonStep *beat = NULL;
@@ -386,6 +414,10 @@ say (Script                   *script,
   else if (is_played)
     for (guint i = 0; i < board->beats->len; i++)
       take_from_story (step, &facts, g_ptr_array_index (board->beats, i));
+  if (beat != NULL)
+    take_movements (board, step->beat, movements);
+  else if (board->n_shown <= board->beats->len)
+    take_movements (board, board->beats->len + 1, movements);
   facts.say = beat != NULL && *step->say == '\0' ? bastide_lesson_step_get_say (beat) : step->say;
   if (beat != NULL && *step->say == '\0' && *step->why == '\0')
     facts.why = bastide_lesson_step_get_why (beat);
@@ -397,13 +429,19 @@ say (Script                   *script,
 
 /* A step of the story that goes by the name of the author's step. */
 static BastideLessonStep *
-name_beat (BastideLessonStep *beat,
-           const char        *id)
+name_beat (Board      *board,
+           guint       nth,
+           const char *id)
 {
+  BastideLessonStep *beat = g_ptr_array_index (board->beats, nth);
+  g_autoptr (GArray) movements = bastide_movements_new ();
+
+  take_movements (board, nth + 1, movements);
   return bastide_lesson_step_new (&(BastideLessonStepFacts) {
     .position = bastide_lesson_step_get_position (beat), .say = bastide_lesson_step_get_say (beat),
     .why = bastide_lesson_step_get_why (beat), .id = id, .rules = (GArray *) bastide_lesson_step_get_rules (beat),
     .lit = (GArray *) bastide_lesson_step_get_lit (beat), .ways = (GArray *) bastide_lesson_step_get_ways (beat),
+    .movements = movements,
   });
 }
 
@@ -458,7 +496,7 @@ read_step (Script                   *script,
     say (script, step, board);
   else
     for (guint i = 0; step->actions[0] != NULL && i < board->beats->len; i++)
-      g_ptr_array_add (script->steps, name_beat (g_ptr_array_index (board->beats, i), step->id));
+      g_ptr_array_add (script->steps, name_beat (board, i, step->id));
   if (moment != NULL)
     end_moment (script, moment, board);
 }

@@ -11,6 +11,7 @@ struct _BastideLessonStep
   GObject          parent_instance;
 
   BastidePosition *position;
+  BastidePosition *rest;
   char            *say;
   char            *why;
   char            *notes;
@@ -30,6 +31,7 @@ bastide_lesson_step_finalize (GObject *object)
   BastideLessonStep *self = BASTIDE_LESSON_STEP (object);
 
   g_clear_object (&self->position);
+  g_clear_object (&self->rest);
   g_free (self->say);
   g_free (self->why);
   g_free (self->notes);
@@ -64,6 +66,7 @@ bastide_lesson_step_new (const BastideLessonStepFacts *facts)
 
   self = g_object_new (BASTIDE_TYPE_LESSON_STEP, NULL);
   self->position = g_object_ref (facts->position);
+  self->rest = g_object_ref (facts->rest != NULL ? facts->rest : facts->position);
   self->say = g_strdup (facts->say);
   self->why = g_strdup (facts->why);
   self->notes = g_strdup (facts->notes != NULL ? facts->notes : "");
@@ -84,6 +87,14 @@ bastide_lesson_step_get_position (BastideLessonStep *self)
   g_return_val_if_fail (BASTIDE_IS_LESSON_STEP (self), NULL);
 
   return self->position;
+}
+
+BastidePosition *
+bastide_lesson_step_get_rest (BastideLessonStep *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LESSON_STEP (self), NULL);
+
+  return self->rest;
 }
 
 const char *

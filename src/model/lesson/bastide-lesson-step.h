@@ -21,6 +21,8 @@ G_DECLARE_FINAL_TYPE (BastideLessonStep, bastide_lesson_step, BASTIDE, LESSON_ST
 /**
  * BastideLessonStepFacts:
  * @position: the position to show, which need not be playable: figures stand on a feature while it is scored
+ * @rest: (nullable): the position after all movements, %NULL for @position; only the last step of a story has another,
+ *   in which those figures have gone home
  * @say: a sentence
  * @why: the reason, or ""
  * @notes: (nullable): a text for the presenter only
@@ -36,6 +38,7 @@ G_DECLARE_FINAL_TYPE (BastideLessonStep, bastide_lesson_step, BASTIDE, LESSON_ST
 typedef struct
 {
   BastidePosition *position;
+  BastidePosition *rest;
   const char      *say;
   const char      *why;
   const char      *notes;
@@ -54,6 +57,14 @@ BastideLessonStep *bastide_lesson_step_new          (const BastideLessonStepFact
 BastidePosition   *bastide_lesson_step_get_position (BastideLessonStep *self);
 const char        *bastide_lesson_step_get_say      (BastideLessonStep *self);
 const char        *bastide_lesson_step_get_why      (BastideLessonStep *self);
+
+/**
+ * bastide_lesson_step_get_rest:
+ *
+ * Returns: (transfer none): the position that the movements lead to: that of the step, or the one after it, in which the
+ *   figures have gone home
+ */
+BastidePosition   *bastide_lesson_step_get_rest     (BastideLessonStep *self);
 
 /* Return: (transfer none): the text for the presenter, and the name of the step; "" for none */
 const char        *bastide_lesson_step_get_notes    (BastideLessonStep *self);

@@ -244,7 +244,7 @@ write_tale (Writer            *self,
   write_task (self, tale, bastide_lesson_edit_count (self->content) == 0);
   self->spans = g_array_new (FALSE, FALSE, sizeof (BastideStorySpan));
   self->told = bastide_story_tell_spans (self->diagram, self->position, (const char * const *) actions, tale->comments,
-                                         self->spans, NULL);
+                                         self->spans, NULL, NULL);
   write_steps (self, (const char * const *) actions, n);
   g_ptr_array_unref (self->told);
   g_array_unref (self->spans);

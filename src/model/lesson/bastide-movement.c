@@ -61,6 +61,27 @@ is_same_wood (const BstPiece *a,
   return a->kind == b->kind && (!bst_piece_has_supply (a) || (a->player == b->player && a->figure == b->figure));
 }
 
+/* King and Robber baron lie on the board, and belong to a player. */
+static gboolean
+has_holder (const BstPiece *piece)
+{
+  return piece->kind == BST_PIECE_KING || piece->kind == BST_PIECE_ROBBER_BARON;
+}
+
+static void
+add_holder (GArray         *movements,
+            const BstPiece *gone,
+            const BstPiece *come)
+{
+  const BastideMovement movement = {
+    .kind = BASTIDE_MOVEMENT_PIECE, .piece = *come,
+    .from = gone != NULL ? BST_PLACE_BY_PLAYER (gone->player) : come->place, .to = BST_PLACE_BY_PLAYER (come->player),
+  };
+
+  if (gone == NULL || gone->player != come->player)
+    g_array_append_val (movements, movement);
+}
+
 static void
 add_piece (GArray         *movements,
            const BstSetup *before,
@@ -78,6 +99,8 @@ add_piece (GArray         *movements,
   movement.from = gone != NULL ? gone->place : find_home (come);
   movement.to = come != NULL ? come->place : find_home (gone);
   g_array_append_val (movements, movement);
+  if (come != NULL && has_holder (come))
+    add_holder (movements, gone, come);
 }
 
 /* Robbed points come from the player who is robbed, effects have no place. */

@@ -12,7 +12,8 @@
 typedef enum
 {
   BASTIDE_MOVEMENT_TILE,    /* to: a tile is laid on the cell */
-  BASTIDE_MOVEMENT_PIECE,   /* piece goes from one place to another; it comes from the supply or goes there */
+  BASTIDE_MOVEMENT_PIECE,   /* piece goes from one place to another; it comes from the supply or goes there, a robber
+                             * goes over the scoreboard, and a marker goes to the player who holds it */
   BASTIDE_MOVEMENT_COUNT,   /* piece is counted where it stands, at `to`: `amount` is its player's strength so far */
   BASTIDE_MOVEMENT_POINTS,  /* amount: points go from a feature or a player to a player */
 } BastideMovementKind;
@@ -25,7 +26,8 @@ typedef enum
  * @n: figures of that count
  * @amount: strength so far, or points
  * @piece: the piece that moves or is counted
- * @from: its place before; `BST_PLACE_SUPPLY` beside the board, `BST_PLACE_NOWHERE` for a marker without an owner
+ * @from: its place before; `BST_PLACE_SUPPLY` beside the board, `BST_PLACE_SPACE` on the scoreboard, `BST_PLACE_PLAYER`
+ *   for the holder of a marker, `BST_PLACE_NOWHERE` for a marker without an owner
  * @to: its place afterwards
  *
  * A movement, as a value without a time.

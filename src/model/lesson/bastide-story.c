@@ -42,6 +42,7 @@ typedef struct
   GPtrArray       *steps;     /* of BastideLessonStep: those that are told */
   BastideContent  *content;
   BastidePosition *position;  /* before the action */
+  BastidePosition *after;     /* after it */
   BstSetup        *setup;     /* with the events of the beats before, and of the present one */
   GArray          *homeward;  /* of BstEvent: figures that go home when the next beat begins */
   GArray          *departed;  /* of BastideMovement: those that went home at the end of the action before */
@@ -52,16 +53,36 @@ typedef struct
 
 /* --- beats --- */
 
+/* No event tells the corner of a barn; it is that of the board after the action. */
+static void
+put_barn (Story          *story,
+          const BstEvent *event)
+{
+  const BstSetup *after = bastide_position_get_setup (story->after);
+  BstPiece *last = bst_setup_piece (story->setup, story->setup->pieces->len - 1);
+
+  for (guint i = 0; i < after->pieces->len; i++)
+    {
+      const BstPiece *piece = bst_setup_piece (after, i);
+
+      if (piece->kind == BST_PIECE_FIGURE && piece->figure == BST_FIGURE_BARN && piece->player == event->player
+          && piece->place.kind == BST_PLACE_CORNER && bst_cell_equal (piece->place.cell, event->cell))
+        last->place = piece->place;
+    }
+}
+
 /* Changes the board by an event, and keeps what has moved. */
 static void
-follow (BstSetup       *setup,
+follow (Story          *story,
         const BstEvent *event,
         GArray         *movements)
 {
-  g_autoptr (BstSetup) before = bst_setup_copy (setup);
+  g_autoptr (BstSetup) before = bst_setup_copy (story->setup);
 
-  bastide_story_board_follow (setup, event);
-  bastide_movements_add_change (movements, before, setup, event);
+  bastide_story_board_follow (story->setup, event);
+  if (event->type == BST_EVENT_DEPLOY && event->figure == BST_FIGURE_BARN)
+    put_barn (story, event);
+  bastide_movements_add_change (movements, before, story->setup, event);
 }
 
 static void
@@ -69,7 +90,7 @@ send_home (Story  *story,
            GArray *movements)
 {
   for (guint i = 0; i < story->homeward->len; i++)
-    follow (story->setup, &g_array_index (story->homeward, BstEvent, i), movements);
+    follow (story, &g_array_index (story->homeward, BstEvent, i), movements);
   g_array_set_size (story->homeward, 0);
 }
 
@@ -375,7 +396,7 @@ tell_event (Story          *story,
       break;
     }
   story->beat.span.last = story->nth;
-  follow (story->setup, event, story->beat.movements);
+  follow (story, event, story->beat.movements);
 }
 
 /* --- the story --- */
@@ -452,6 +473,7 @@ tell_action (Story      *story,
   if (played == NULL)
     return NULL;
   story->setup = bst_setup_copy (bastide_position_get_setup (story->position));
+  story->after = played->position;
   if (g_str_equal (played->notation[0], "pass"))
     tell_pass (story, phase, comment);
   for (guint i = 0; i < played->events->len; i++)
@@ -468,7 +490,7 @@ bastide_story_tell (BastideContent      *content,
                     GPtrArray           *comments,
                     BastidePosition    **after)
 {
-  return bastide_story_tell_spans (content, position, actions, comments, NULL, after);
+  return bastide_story_tell_spans (content, position, actions, comments, NULL, NULL, after);
 }
 
 GPtrArray *
@@ -477,6 +499,7 @@ bastide_story_tell_spans (BastideContent      *content,
                           const char * const  *actions,
                           GPtrArray           *comments,
                           GArray              *spans,
+                          GArray              *departed,
                           BastidePosition    **after)
 {
   g_autoptr (BastidePosition) present = NULL;
@@ -505,10 +528,37 @@ bastide_story_tell_spans (BastideContent      *content,
       present = next;
     }
   end_beat (&story);
+  bastide_movements_set_stages (story.departed);
+  if (departed != NULL)
+    bastide_movements_append (departed, story.departed);
   g_array_unref (story.homeward);
   g_array_unref (story.departed);
   if (after != NULL)
     *after = g_steal_pointer (&present);
 
   return story.steps;
+}
+
+void
+bastide_story_close (GPtrArray       *steps,
+                     BastidePosition *after,
+                     const GArray    *departed)
+{
+  g_autoptr (BastideLessonStep) last = NULL;
+  g_autoptr (GArray) movements = bastide_movements_new ();
+
+  g_return_if_fail (steps != NULL);
+  g_return_if_fail (departed != NULL);
+
+  if (steps->len == 0 || departed->len == 0)
+    return;
+  last = g_ptr_array_steal_index (steps, steps->len - 1);
+  bastide_movements_append (movements, bastide_lesson_step_get_movements (last));
+  bastide_movements_append (movements, departed);
+  g_ptr_array_add (steps, bastide_lesson_step_new (&(BastideLessonStepFacts) {
+    .position = bastide_lesson_step_get_position (last), .rest = after, .say = bastide_lesson_step_get_say (last),
+    .why = bastide_lesson_step_get_why (last), .rules = (GArray *) bastide_lesson_step_get_rules (last),
+    .lit = (GArray *) bastide_lesson_step_get_lit (last), .ways = (GArray *) bastide_lesson_step_get_ways (last),
+    .movements = movements,
+  }));
 }

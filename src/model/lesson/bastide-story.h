@@ -43,6 +43,7 @@ typedef struct
 /**
  * bastide_story_tell_spans:
  * @spans: (nullable) (element-type BastideStorySpan): the actions of each step are appended
+ * @departed: (nullable) (element-type BastideMovement): the figures that go home after the last step are appended
  *
  * Does the same as [func@story_tell]. Steps may share an action, and a step may go on over several actions.
  *
@@ -53,7 +54,20 @@ GPtrArray  *bastide_story_tell_spans   (BastideContent      *content,
                                         const char * const  *actions,
                                         GPtrArray           *comments,
                                         GArray              *spans,
+                                        GArray              *departed,
                                         BastidePosition    **after);
+
+/**
+ * bastide_story_close:
+ * @steps: (element-type BastideLessonStep): the steps of a story
+ * @after: the position after them
+ * @departed: (element-type BastideMovement): the figures that go home after the last step
+ *
+ * Lets these figures go home in the last step, since no step follows in which they would.
+ */
+void        bastide_story_close        (GPtrArray           *steps,
+                                        BastidePosition     *after,
+                                        const GArray        *departed);
 
 /**
  * bastide_story_find_comment:

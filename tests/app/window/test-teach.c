@@ -11,7 +11,7 @@
 #include <locale.h>
 
 #include "bastide-teach-panel.h"
-#include "bastide-movement.h"
+#include "bastide-movement-draw.h"
 #include "bastide-presenter.h"
 #include "bastide-teacher-board.h"
 #include "bastide-test-window.h"
@@ -63,7 +63,7 @@ assert_step (Fixture    *fixture,
     }
   bastide_test_await_text (fixture->panel, say);
   bastide_test_await (bastide_board_state_get_position (fixture->state)
-                      == bastide_lesson_step_get_position (bastide_teach_panel_get_step (fixture->panel)));
+                      == bastide_lesson_step_get_rest (bastide_teach_panel_get_step (fixture->panel)));
 }
 
 static guint
@@ -215,6 +215,87 @@ test_movements (Fixture       *fixture,
   assert_step (fixture, 4, "Anna scores 5 for the road.");
   g_assert_false (is_moving (teaching));
   bastide_test_await_text (fixture->panel, "19");
+}
+
+/* Finds the middle of a piece beside a player, in the panel. */
+static gboolean
+find_beside (Fixture          *fixture,
+             const BstPiece   *piece,
+             BstPlace          place,
+             graphene_point_t *point)
+{
+  return bastide_teach_scores_find_point (bastide_teach_panel_get_scores (fixture->panel), piece, &place,
+                                          GTK_WIDGET (fixture->panel), point);
+}
+
+static guint
+count_flights (Fixture *fixture)
+{
+  g_autoptr (GArray) flights = bastide_movement_list_flights (fixture->state);
+
+  return flights->len;
+}
+
+static gboolean
+is_shown (GtkWidget  *parent,
+          const char *name)
+{
+  const char *text = gtk_widget_get_tooltip_text (parent);
+  gboolean shown = g_strcmp0 (text, name) == 0 && gtk_widget_get_mapped (parent) && gtk_widget_get_opacity (parent) > 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL && !shown;
+       child = gtk_widget_get_next_sibling (child))
+    shown = is_shown (child, name);
+  return shown;
+}
+
+/* A robber goes from its owner to the player whom it will rob, who shows it when it has arrived, and home again with the
+ * points. */
+static void
+test_robbers (void)
+{
+  const BstPiece robber = { .kind = BST_PIECE_ROBBER, .player = 0, .place = BST_PLACE_ON_SPACE (14) };
+  g_autoptr (GBytes) bytes = g_resources_lookup_data ("/io/github/bastide/Bastide/lessons/24-a-robbery.bastide.json",
+                                                      G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "robbery.bastide.json", NULL);
+  gboolean written = g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL);
+  Fixture fixture = { 0 };
+  BastideTeaching *teaching;
+  GtkWidget *scores;
+  graphene_point_t home, ben, cora;
+
+  g_assert_true (written);
+  fixture.window = bastide_test_open (application, path);
+  fixture.state = bastide_board_view_get_state (bastide_test_get_board (fixture.window));
+  bastide_test_press (fixture.window, "ctrl+4");
+  bastide_test_await (bastide_test_find (fixture.window, BASTIDE_TYPE_TEACH_PANEL) != NULL);
+  fixture.panel = bastide_test_find (fixture.window, BASTIDE_TYPE_TEACH_PANEL);
+  scores = GTK_WIDGET (bastide_teach_panel_get_scores (fixture.panel));
+  teaching = bastide_workspace_get_teaching (bastide_test_find (fixture.window, BASTIDE_TYPE_WORKSPACE));
+  g_object_set (fixture.panel, "step", 1, NULL);
+  bastide_test_await (bastide_teach_scores_get_score (BASTIDE_TEACH_SCORES (scores), 0) != NULL);
+  g_object_set (teaching, "duration", 60000, NULL);
+  set_animations (TRUE);
+
+  bastide_test_press (fixture.window, "Right");
+  bastide_test_await (is_moving (teaching));
+  g_assert_cmpuint (count_flights (&fixture), ==, 1);
+  g_assert_false (is_shown (scores, "Anna’s robber"));
+  bastide_test_press (fixture.window, "Right");
+  bastide_test_await (!is_moving (teaching));
+  bastide_test_await (is_shown (scores, "Anna’s robber"));
+  bastide_test_await (find_beside (&fixture, &robber, BST_PLACE_IN_SUPPLY (0), &home)
+                      && find_beside (&fixture, &robber, BST_PLACE_ON_SPACE (14), &ben)
+                      && find_beside (&fixture, &robber, BST_PLACE_ON_SPACE (20), &cora)
+                      && home.x != ben.x && ben.x != cora.x);
+
+  /* Without animations the robber goes at once; the figure of the road and the robber are home. */
+  set_animations (FALSE);
+  bastide_test_press (fixture.window, "Right Right");
+  bastide_test_await (!is_shown (scores, "Anna’s robber"));
+  g_assert_cmpuint (count_flights (&fixture), ==, 2);
+  bastide_test_close (fixture.window);
 }
 
 static guint
@@ -693,6 +774,7 @@ main (int   argc,
   g_test_add ("/teach/played", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_played, tear_down);
   g_test_add ("/teach/full-screen", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_full_screen,
               tear_down);
+  g_test_add_func ("/teach/robbers", test_robbers);
   g_test_add_func ("/teach/lesson", test_lesson);
   g_test_add_func ("/teach/menu", test_menu);
   g_test_add_func ("/teach/width", test_width);

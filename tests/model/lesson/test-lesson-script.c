@@ -116,6 +116,165 @@ test_told (Fixture                     *fixture,
   g_assert_null (bastide_lesson_step_get_answers (step));
 }
 
+/* --- movements --- */
+
+/* A marker may lie on any tile of its feature, and belongs to its holder only for the points. */
+static char *
+describe_piece (const BstPiece *piece,
+                const BstPlace *place)
+{
+  if (piece->kind == BST_PIECE_KING || piece->kind == BST_PIECE_ROBBER_BARON)
+    return g_strdup_printf ("%u", piece->kind);
+  return g_strdup_printf ("%u %u %u at %u %u %u %d,%d %d", piece->kind, piece->player, piece->figure, place->kind,
+                          place->segment, place->index, place->cell.x, place->cell.y,
+                          bst_place_has_cell (place) ? 0 : place->space);
+}
+
+static GPtrArray *
+list_pieces (BastidePosition *position)
+{
+  const BstSetup *setup = bastide_position_get_setup (position);
+  GPtrArray *pieces = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < setup->pieces->len; i++)
+    g_ptr_array_add (pieces, describe_piece (bst_setup_piece (setup, i), &bst_setup_piece (setup, i)->place));
+
+  return pieces;
+}
+
+static int
+compare_texts (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char * const *) a, *(const char * const *) b);
+}
+
+static char *
+join (GPtrArray *pieces)
+{
+  g_ptr_array_sort (pieces, compare_texts);
+  g_ptr_array_add (pieces, NULL);
+  return g_strjoinv ("\n", (char **) pieces->pdata);
+}
+
+static gboolean
+is_beside (const BstPlace *place)
+{
+  return place->kind == BST_PLACE_SUPPLY || place->kind == BST_PLACE_NOWHERE;
+}
+
+/* Moves a piece from where it is to where it goes; a piece that is not there fails the test. */
+static void
+move_piece (GPtrArray             *pieces,
+            const BastideMovement *movement)
+{
+  g_autofree char *from = describe_piece (&movement->piece, &movement->from);
+  guint nth;
+
+  if (movement->kind != BASTIDE_MOVEMENT_PIECE || movement->to.kind == BST_PLACE_PLAYER)
+    return;
+  if (!is_beside (&movement->from))
+    {
+      if (!g_ptr_array_find_with_equal_func (pieces, from, g_str_equal, &nth))
+        g_error ("%s is not on the board", from);
+      g_ptr_array_remove_index (pieces, nth);
+    }
+  if (!is_beside (&movement->to))
+    g_ptr_array_add (pieces, describe_piece (&movement->piece, &movement->to));
+}
+
+/* The movements of a step lead from one board to the next, piece by piece, tile by tile and point by point. */
+static void
+check_movements (BastideLessonStep *before,
+                 BastideLessonStep *step)
+{
+  const GArray *movements = bastide_lesson_step_get_movements (step);
+  const BstSetup *old = bastide_position_get_setup (bastide_lesson_step_get_position (before));
+  const BstSetup *new = bastide_position_get_setup (bastide_lesson_step_get_position (step));
+  g_autoptr (GPtrArray) moved = list_pieces (bastide_lesson_step_get_position (before));
+  g_autoptr (GPtrArray) expected = list_pieces (bastide_lesson_step_get_position (step));
+  g_autofree char *found_text = NULL, *expected_text = NULL;
+  guint n_tiles = old->tiles->len;
+  int points[BST_MAX_PLAYERS] = { 0 };
+
+  for (guint i = 0; i < movements->len; i++)
+    {
+      const BastideMovement *movement = &g_array_index (movements, BastideMovement, i);
+
+      n_tiles += movement->kind == BASTIDE_MOVEMENT_TILE;
+      move_piece (moved, movement);
+      if (movement->kind == BASTIDE_MOVEMENT_POINTS)
+        points[movement->to.player] += movement->amount;
+    }
+  found_text = join (moved);
+  expected_text = join (expected);
+  g_assert_cmpstr (found_text, ==, expected_text);
+  g_assert_cmpuint (n_tiles, ==, new->tiles->len);
+  for (guint i = 0; i < new->n_players; i++)
+    g_assert_cmpint (old->players[i].score + points[i], ==, new->players[i].score);
+}
+
+/* Whether the author goes on from another step, or to another board. */
+static gboolean
+begins_anew (BastideContent    *content,
+             BastideLessonStep *step)
+{
+  guint nth = bastide_content_lesson_find (content->lesson, bastide_lesson_step_get_id (step));
+  const BastideContentStep *written = g_ptr_array_index (content->lesson->steps, nth);
+
+  return *written->from != '\0' || *written->twin != '\0';
+}
+
+/* Returns: the number of steps whose movements were checked */
+static guint
+check_lesson (Fixture    *fixture,
+              const char *path)
+{
+  g_autofree char *text = NULL;
+  gboolean is_read = g_file_get_contents (path, &text, NULL, NULL);
+  g_autoptr (BastideContent) content = NULL;
+  g_autoptr (BastideLesson) lesson = NULL;
+  guint n = 0;
+
+  g_assert_true (is_read);
+  content = bastide_test_read_copy (fixture, text);
+  lesson = tell (content);
+  for (guint i = 1; i < bastide_lesson_get_n_steps (lesson); i++)
+    {
+      BastideLessonStep *step = bastide_lesson_get_step (lesson, i);
+      BastideLessonStep *before = bastide_lesson_get_step (lesson, i - 1);
+
+      g_test_message ("%s: %s", path, bastide_lesson_step_get_say (step));
+      if (begins_anew (content, step)
+          && !g_str_equal (bastide_lesson_step_get_id (before), bastide_lesson_step_get_id (step)))
+        continue;
+      check_movements (before, step);
+      n += bastide_lesson_step_get_movements (step)->len > 0;
+    }
+
+  return n;
+}
+
+/* Nothing comes, goes or changes in a lesson without a movement. */
+static void
+test_movements (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "lessons", NULL);
+  g_autoptr (GDir) lessons = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  g_assert_nonnull (lessons);
+  while ((name = g_dir_read_name (lessons)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      n += g_str_has_suffix (name, ".json") ? check_lesson (fixture, path) : 0;
+    }
+  g_assert_cmpuint (n, >, 60);
+}
+
 static void
 test_round_trip (Fixture                     *fixture,
                  G_GNUC_UNUSED gconstpointer  data)
@@ -269,6 +428,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  bastide_test_reader_add ("/lesson-script/movements", NULL, test_movements);
   bastide_test_reader_add ("/lesson-script/told", NULL, test_told);
   bastide_test_reader_add ("/lesson-script/round-trip", NULL, test_round_trip);
   bastide_test_reader_add ("/lesson-script/moved", NULL, test_moved);

@@ -93,6 +93,12 @@ get_movement (BastideLesson       *lesson,
   return movement;
 }
 
+static guint
+count_pieces (BastidePosition *position)
+{
+  return bastide_position_get_setup (position)->pieces->len;
+}
+
 /* The tile comes first, figures walk together, are counted player by player, and points follow the count. */
 static void
 test_movements (Fixture                     *fixture,
@@ -102,6 +108,7 @@ test_movements (Fixture                     *fixture,
   g_autoptr (BastideLesson) lesson = tell_puzzle (fixture, "count-two-from-the-blacksmith.bastide.json");
   const GArray *score = bastide_lesson_step_get_movements (bastide_lesson_get_step (lesson, 4));
   const BastideMovement *movement = get_movement (lesson, 1, 0, BASTIDE_MOVEMENT_TILE);
+  BastideLessonStep *last;
 
   g_assert_cmpuint (bastide_lesson_step_get_movements (bastide_lesson_get_step (lesson, 0))->len, ==, 0);
   g_assert_true (bst_cell_equal (movement->to.cell, BST_CELL (1, -2)));
@@ -114,7 +121,7 @@ test_movements (Fixture                     *fixture,
       g_assert_cmpuint (movement->to.kind, ==, BST_PLACE_SEGMENT);
       g_assert_true (bst_cell_equal (movement->to.cell, BST_CELL (1, -2)));
     }
-  g_assert_cmpuint (score->len, ==, 4);
+  g_assert_cmpuint (score->len, ==, 7);
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     {
       movement = get_movement (lesson, 4, i, BASTIDE_MOVEMENT_COUNT);
@@ -129,8 +136,24 @@ test_movements (Fixture                     *fixture,
   g_assert_cmpuint (movement->to.kind, ==, BST_PLACE_PLAYER);
   g_assert_cmpuint (movement->to.player, ==, 0);
 
+  /* No step follows in which the figures would go home: they do so now, together. */
+  for (guint i = 4; i < 7; i++)
+    {
+      movement = get_movement (lesson, 4, i, BASTIDE_MOVEMENT_PIECE);
+      g_assert_cmpuint (movement->stage, ==, 2);
+      g_assert_cmpuint (movement->from.kind, ==, BST_PLACE_SEGMENT);
+      g_assert_cmpuint (movement->to.kind, ==, BST_PLACE_SUPPLY);
+      g_assert_cmpuint (movement->to.player, ==, movement->piece.player);
+    }
+  last = bastide_lesson_get_step (lesson, 4);
+  g_assert_cmpuint (count_pieces (bastide_lesson_step_get_position (last)), ==,
+                    count_pieces (bastide_lesson_step_get_rest (last)) + 3);
+  g_assert_true (bastide_lesson_step_get_rest (bastide_lesson_get_step (lesson, 3))
+                 == bastide_lesson_step_get_position (bastide_lesson_get_step (lesson, 3)));
+
   /* Half of the time is for the count, figure by figure. */
-  g_assert_cmpuint (bastide_movements_count_stages (score), ==, 2);
+  g_assert_cmpuint (bastide_movements_count_stages (score), ==, 3);
+  movement = get_movement (lesson, 4, 3, BASTIDE_MOVEMENT_POINTS);
   g_assert_cmpfloat (bastide_movement_get_progress (movement, 2, 0.5), ==, 0);
   g_assert_cmpfloat (bastide_movement_get_progress (movement, 2, 0.75), ==, 0.5);
   movement = get_movement (lesson, 4, 1, BASTIDE_MOVEMENT_COUNT);
@@ -285,6 +308,11 @@ must_move (const BstEvent *event)
     case BST_EVENT_POINTS:
     case BST_EVENT_ROB:
       return event->points != 0;
+    case BST_EVENT_ROBBER:
+    case BST_EVENT_ROGUE:
+    case BST_EVENT_ROBBER_HOME:
+    case BST_EVENT_REMOVE:
+      return TRUE;
     case BST_EVENT_COUNT:
       return event->district != event->from_district;
     case BST_EVENT_KING:
@@ -309,6 +337,8 @@ follow_event (BstSetup       *followed,
   count->n_moved[event->type] += movements->len > 0;
   if (must_move (event))
     g_assert_cmpuint (movements->len, >, 0);
+  if ((event->type == BST_EVENT_KING || event->type == BST_EVENT_ROBBER_BARON) && event->granted)
+    g_assert_cmpuint (movements->len, ==, event->player != event->other ? 2 : 1);
   for (guint i = 0; i < movements->len; i++)
     {
       const BastideMovement *movement = &g_array_index (movements, BastideMovement, i);
@@ -316,7 +346,8 @@ follow_event (BstSetup       *followed,
 
       for (guint j = 0; j < followed->pieces->len && !stands; j++)
         stands = bst_piece_equal (bst_setup_piece (followed, j), &movement->piece)
-                 && bst_place_equal (&movement->piece.place, &movement->to);
+                 && (movement->to.kind == BST_PLACE_PLAYER ? movement->piece.player == movement->to.player
+                                                           : bst_place_equal (&movement->piece.place, &movement->to));
       g_assert_true (stands);
     }
 }

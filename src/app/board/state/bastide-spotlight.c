@@ -17,6 +17,7 @@ struct _BastideSpotlight
   GArray  *ways;
   GArray  *movements;
   double   time;      /* of the movements */
+  gboolean carried;
 };
 
 G_DEFINE_FINAL_TYPE (BastideSpotlight, bastide_spotlight, G_TYPE_OBJECT)
@@ -159,6 +160,26 @@ bastide_spotlight_set_time (BastideSpotlight *self,
     return;
   self->time = time;
   g_signal_emit (self, changed_signal, 0);
+}
+
+void
+bastide_spotlight_set_carried (BastideSpotlight *self,
+                               gboolean          carried)
+{
+  g_return_if_fail (BASTIDE_IS_SPOTLIGHT (self));
+
+  if (self->carried == carried)
+    return;
+  self->carried = carried;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+gboolean
+bastide_spotlight_get_carried (BastideSpotlight *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SPOTLIGHT (self), FALSE);
+
+  return self->carried;
 }
 
 const GArray *

@@ -87,6 +87,16 @@ void               bastide_spotlight_set_movements (BastideSpotlight *self,
 void               bastide_spotlight_set_time  (BastideSpotlight  *self,
                                                 double             time);
 
+/**
+ * bastide_spotlight_set_carried:
+ * @carried: whether the owner of the movements draws pieces between the board and the players; %FALSE until it says so
+ *
+ * Otherwise such pieces come down to the board and rise from it.
+ */
+void               bastide_spotlight_set_carried (BastideSpotlight *self,
+                                                  gboolean          carried);
+gboolean           bastide_spotlight_get_carried (BastideSpotlight *self);
+
 /* Returns: (transfer none) (element-type BastideMovement): the movements, none at first, and their time */
 const GArray      *bastide_spotlight_get_movements (BastideSpotlight *self,
                                                     double           *time);

@@ -8,7 +8,6 @@
 
 #include "bastide-board-places.h"
 #include "bastide-carcassonne-painter.h"
-#include "bastide-movement.h"
 
 /* The height from which a tile comes down, and the way of a figure from or to its supply, in tile sides. */
 #define LIFT       0.45
@@ -29,6 +28,9 @@ typedef struct
   const GArray        *movements;
   double               time;
   guint                n_stages;
+  gboolean             carried;
+  BstSetup            *old;         /* the board with the pieces that leave it, behind all others; NULL for none */
+  GArray              *old_figures; /* of BastideSceneFigure: on that board */
 } Work;
 
 static const BastideMovement *
@@ -71,6 +73,73 @@ is_same_wood (const BstPiece *a,
   return a->kind == b->kind && a->player == b->player && a->figure == b->figure;
 }
 
+/* --- pieces that leave --- */
+
+static gboolean
+is_off_board (const BstPlace *place)
+{
+  return place->kind == BST_PLACE_SUPPLY || place->kind == BST_PLACE_SPACE || place->kind == BST_PLACE_PLAYER;
+}
+
+/* Whether a figure leaves a place on a tile, where it may have stood beside others. */
+static gboolean
+leaves_tile (const BastideMovement *movement)
+{
+  return movement->kind == BASTIDE_MOVEMENT_PIECE && movement->piece.kind == BST_PIECE_FIGURE
+         && bst_place_has_cell (&movement->from);
+}
+
+static void
+find_old_figures (Work *work)
+{
+  for (guint i = 0; i < work->movements->len; i++)
+    {
+      BstPiece piece = get_movement (work, i)->piece;
+
+      if (!leaves_tile (get_movement (work, i)))
+        continue;
+      if (work->old == NULL)
+        work->old = bst_setup_copy (bastide_board_state_get_setup (work->state));
+      piece.place = get_movement (work, i)->from;
+      bst_setup_add_piece (work->old, piece);
+    }
+  if (work->old != NULL)
+    work->old_figures = bastide_scene_list_figures (work->old);
+}
+
+/* Finds the figure in the place that it leaves: the one with number @nth of those that are alike. */
+static const BastideSceneFigure *
+find_old_figure (const Work     *work,
+                 const BstPiece *piece,
+                 const BstPlace *place,
+                 guint           nth)
+{
+  const guint n_left = bastide_board_state_get_setup (work->state)->pieces->len;
+
+  for (guint i = 0; work->old != NULL && i < work->old_figures->len; i++)
+    {
+      const BastideSceneFigure *figure = &g_array_index (work->old_figures, BastideSceneFigure, i);
+      const BstPiece *other = bst_setup_piece (work->old, figure->source);
+
+      if (figure->source >= n_left && is_same_wood (other, piece) && is_same_place (&other->place, place) && nth-- == 0)
+        return figure;
+    }
+  return NULL;
+}
+
+static const BastideSceneFigure *
+find_leaver (const Work *work,
+             guint       i)
+{
+  const BastideMovement *movement = get_movement (work, i);
+  guint nth = 0;
+
+  for (guint j = 0; j < i; j++)
+    nth += leaves_tile (get_movement (work, j)) && is_same_wood (&get_movement (work, j)->piece, &movement->piece)
+           && is_same_place (&get_movement (work, j)->from, &movement->from);
+  return leaves_tile (movement) ? find_old_figure (work, &movement->piece, &movement->from, nth) : NULL;
+}
+
 /* --- figures --- */
 
 static gboolean
@@ -103,13 +172,11 @@ find_figure (const Work     *work,
 }
 
 static void
-get_figure_point (const Work *work,
-                  guint       figure,
-                  double     *x,
-                  double     *y)
+get_figure_point (const Work               *work,
+                  const BastideSceneFigure *of,
+                  double                   *x,
+                  double                   *y)
 {
-  const BastideSceneFigure *of = &g_array_index (bastide_board_state_get_figures (work->state), BastideSceneFigure,
-                                                 figure);
   BastideViewport *viewport = bastide_board_state_get_viewport (work->state);
   double tile = bastide_viewport_get_tile_size (viewport);
 
@@ -224,9 +291,15 @@ get_start (const Work *work,
            double     *y)
 {
   const BastideMovement *movement = get_movement (work, i);
+  const BastideSceneFigure *leaver = find_leaver (work, i);
   guint district = movement->from.index;
   BstKind kind;
 
+  if (leaver != NULL)
+    {
+      get_figure_point (work, leaver, x, y);
+      return TRUE;
+    }
   if (movement->from.kind == BST_PLACE_DISTRICT)
     return get_district_point (work, district, count_figures (work, district) + count_leaving (work, district, i), x, y);
   return bastide_board_places_get_point (work->state, &movement->from, &kind, x, y);
@@ -242,7 +315,8 @@ is_linked (const Work *work,
   const BastideMovement *then = get_movement (work, j);
 
   return first->kind == BASTIDE_MOVEMENT_PIECE && then->kind == BASTIDE_MOVEMENT_PIECE && first->stage < then->stage
-         && is_same_wood (&first->piece, &then->piece) && is_same_place (&first->to, &then->from);
+         && is_same_wood (&first->piece, &then->piece) && is_same_place (&first->to, &then->from)
+         && then->to.kind != BST_PLACE_PLAYER;
 }
 
 static gboolean
@@ -255,14 +329,36 @@ is_brought (const Work *work,
   return FALSE;
 }
 
-static const BastideMovement *
+/* Returns: the number of the movement that takes the piece on, or -1; of pieces that are alike each has its own */
+static int
 find_next (const Work *work,
            guint       i)
 {
+  guint nth = 0;
+
+  for (guint j = 0; j < i; j++)
+    nth += get_movement (work, j)->kind == BASTIDE_MOVEMENT_PIECE
+           && is_same_wood (&get_movement (work, j)->piece, &get_movement (work, i)->piece)
+           && is_same_place (&get_movement (work, j)->to, &get_movement (work, i)->to);
   for (guint j = i + 1; j < work->movements->len; j++)
-    if (is_linked (work, i, j))
-      return get_movement (work, j);
-  return NULL;
+    if (is_linked (work, i, j) && nth-- == 0)
+      return (int) j;
+  return -1;
+}
+
+/* Whether a figure goes home after it has been counted or has brought points. */
+static gboolean
+has_scored (const Work *work,
+            guint       i)
+{
+  const BastideMovement *movement = get_movement (work, i);
+
+  if (!leaves_tile (movement) || movement->to.kind != BST_PLACE_SUPPLY)
+    return FALSE;
+  for (guint j = 0; j < i; j++)
+    if (get_movement (work, j)->kind == BASTIDE_MOVEMENT_COUNT || get_movement (work, j)->kind == BASTIDE_MOVEMENT_POINTS)
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -272,7 +368,7 @@ draw_pale (const Work               *work,
 {
   double x, y;
 
-  if (get_movement (work, i)->from.kind == BST_PLACE_DISTRICT && get_start (work, i, &x, &y))
+  if ((get_movement (work, i)->from.kind == BST_PLACE_DISTRICT || has_scored (work, i)) && get_start (work, i, &x, &y))
     draw_piece (work, BASTIDE_PIECES_BENEATH_LABELS, figure, x, y, PALE_OPACITY);
 }
 
@@ -284,34 +380,39 @@ draw_walk (const Work *work,
   double progress = get_progress (work, movement);
   double way = ease (progress);
   double above = SUPPLY_WAY * bastide_viewport_get_tile_size (bastide_board_state_get_viewport (work->state));
-  const BastideMovement *next = find_next (work, i);
-  int last = next == NULL ? find_figure (work, &movement->piece, &movement->to) : -1;
+  const int next = find_next (work, i);
+  int last = next < 0 ? find_figure (work, &movement->piece, &movement->to) : -1;
+  const BastideSceneFigure *leaver = find_leaver (work, i);
   BastideSceneFigure figure;
   double x0, y0, x1, y1;
   gboolean has_start = get_start (work, i, &x0, &y0);
   BstKind kind = BST_N_KINDS;
   gboolean has_end = bastide_board_places_get_point (work->state, &movement->to, &kind, &x1, &y1);
 
-  if (movement->from.kind != BST_PLACE_DISTRICT && movement->to.kind == BST_PLACE_SUPPLY && has_start)
-    bastide_board_places_get_point (work->state, &movement->from, &kind, &x0, &y0);
-  figure = bastide_scene_figure_of (&movement->piece, kind);
+  if (movement->to.kind == BST_PLACE_PLAYER)
+    return;
+  figure = leaver != NULL ? *leaver : bastide_scene_figure_of (&movement->piece, kind);
   if (last >= 0)
     {
       figure = g_array_index (bastide_board_state_get_figures (work->state), BastideSceneFigure, last);
-      get_figure_point (work, (guint) last, &x1, &y1);
+      get_figure_point (work, &figure, &x1, &y1);
     }
+  else if (next >= 0)
+    get_start (work, (guint) next, &x1, &y1);
   if (progress > 0)
     draw_pale (work, i, &figure);
-  if ((!has_start && !has_end) || (next != NULL && get_progress (work, next) > 0))
+  if ((!has_start && !has_end) || (next >= 0 && get_progress (work, get_movement (work, (guint) next)) > 0))
     return;
   if (progress >= 1)
     {
-      if (next != NULL)
+      if (next >= 0)
         draw_piece (work, BASTIDE_PIECES_BENEATH_LABELS, &figure, x1, y1, 1);
       return;
     }
   if (last >= 0)
     g_array_append_val (work->drawing->hidden, last);
+  if (work->carried && progress > 0 && (is_off_board (&movement->from) || is_off_board (&movement->to)))
+    return;
   if (!has_start)
     draw_piece (work, BASTIDE_PIECES_ABOVE_LABELS, &figure, x1, y1 - (1 - way) * above, way);
   else if (!has_end)
@@ -333,7 +434,50 @@ draw_tile (const Work            *work,
                   .opacity = way);
 }
 
-/* A count is seen until the points have moved; figures that are home again have none. */
+/* Finds the figure of a count: on the board, or in the place that it leaves afterwards. */
+static const BastideSceneFigure *
+find_counted (const Work            *work,
+              const BastideMovement *movement,
+              GArray                *counted,
+              gboolean              *leaves)
+{
+  GArray *figures = bastide_board_state_get_figures (work->state);
+  const BstSetup *setup = bastide_board_state_get_setup (work->state);
+  const BastideSceneFigure *leaver;
+  guint nth = 0;
+
+  *leaves = FALSE;
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i);
+      const BstPiece *piece = bst_setup_piece (setup, figure->source);
+      gboolean is_taken = FALSE;
+
+      for (guint j = 0; j < counted->len; j++)
+        is_taken |= g_array_index (counted, const BastideSceneFigure *, j) == figure;
+      if (is_taken || !is_same_wood (piece, &movement->piece) || !is_same_place (&piece->place, &movement->to))
+        continue;
+      g_array_append_val (counted, figure);
+      return figure;
+    }
+  *leaves = TRUE;
+  do
+    {
+      gboolean is_taken = FALSE;
+
+      leaver = find_old_figure (work, &movement->piece, &movement->to, nth++);
+      for (guint j = 0; j < counted->len; j++)
+        is_taken |= g_array_index (counted, const BastideSceneFigure *, j) == leaver;
+      if (is_taken)
+        continue;
+      g_array_append_val (counted, leaver);
+      return leaver;
+    }
+  while (leaver != NULL);
+  return NULL;
+}
+
+/* A count is seen until the points have moved; beside a figure that then goes home it stays as long as the pale figure. */
 static void
 draw_count (const Work *work,
             guint       i,
@@ -341,27 +485,13 @@ draw_count (const Work *work,
 {
   const BastideMovement *movement = get_movement (work, i);
   gboolean is_over = work->time * work->n_stages > movement->stage + 2 && work->n_stages > movement->stage + 2;
+  gboolean leaves;
+  const BastideSceneFigure *figure = find_counted (work, movement, counted, &leaves);
   graphene_rect_t area;
-  int figure = -1;
-  GArray *figures = bastide_board_state_get_figures (work->state);
-  const BstSetup *setup = bastide_board_state_get_setup (work->state);
 
-  for (guint j = 0; j < figures->len && figure < 0; j++)
-    {
-      const BstPiece *piece = bst_setup_piece (setup, g_array_index (figures, BastideSceneFigure, j).source);
-      gboolean is_taken = FALSE;
-
-      for (guint k = 0; k < counted->len; k++)
-        is_taken |= g_array_index (counted, guint, k) == j;
-      if (!is_taken && is_same_wood (piece, &movement->piece) && is_same_place (&piece->place, &movement->to))
-        figure = (int) j;
-    }
-  if (figure < 0)
+  if (figure == NULL || (is_over && !leaves) || get_progress (work, movement) <= 0)
     return;
-  g_array_append_val (counted, figure);
-  if (is_over || get_progress (work, movement) <= 0)
-    return;
-  bastide_board_places_get_figure_area (work->state, &g_array_index (figures, BastideSceneFigure, figure), &area);
+  bastide_board_places_get_figure_area (work->state, figure, &area);
   BASTIDE_DRAW (work->drawing->counts, BastideBoardCount, .number = movement->amount,
                 .x = (double) area.origin.x + (0.5 + COUNT_ASIDE) * (double) area.size.width,
                 .y = (double) area.origin.y + (0.5 - COUNT_UP) * (double) area.size.height);
@@ -371,21 +501,58 @@ static Work
 begin_work (BastideBoardState   *state,
             BastideBoardDrawing *drawing)
 {
-  Work work = { .state = state, .drawing = drawing };
+  BastideSpotlight *spotlight = bastide_board_state_get_spotlight (state);
+  Work work = { .state = state, .drawing = drawing, .carried = bastide_spotlight_get_carried (spotlight) };
 
-  work.movements = bastide_spotlight_get_movements (bastide_board_state_get_spotlight (state), &work.time);
+  work.movements = bastide_spotlight_get_movements (spotlight, &work.time);
   work.n_stages = bastide_movements_count_stages (work.movements);
 
   return work;
+}
+
+static void
+end_work (Work *work)
+{
+  g_clear_pointer (&work->old, bst_setup_free);
+  g_clear_pointer (&work->old_figures, g_array_unref);
+}
+
+GArray *
+bastide_movement_list_flights (BastideBoardState *state)
+{
+  const double tile = bastide_viewport_get_tile_size (bastide_board_state_get_viewport (state));
+  GArray *flights = g_array_new (FALSE, FALSE, sizeof (BastideFlight));
+  Work work = begin_work (state, NULL);
+
+  find_old_figures (&work);
+  for (guint i = 0; i < work.movements->len; i++)
+    {
+      BastideFlight flight = { .movement = *get_movement (&work, i) };
+      BastideSceneFigure figure;
+      BstKind kind = BST_N_KINDS;
+
+      if (flight.movement.kind != BASTIDE_MOVEMENT_PIECE
+          || (!is_off_board (&flight.movement.from) && !is_off_board (&flight.movement.to)))
+        continue;
+      flight.progress = get_progress (&work, &flight.movement);
+      flight.has_from = get_start (&work, i, &flight.x0, &flight.y0);
+      flight.has_to = bastide_board_places_get_point (state, &flight.movement.to, &kind, &flight.x1, &flight.y1);
+      figure = bastide_scene_figure_of (&flight.movement.piece, BST_N_KINDS);
+      flight.height = bastide_scene_figure_get_height (&figure, tile);
+      g_array_append_val (flights, flight);
+    }
+  end_work (&work);
+  return flights;
 }
 
 void
 bastide_movement_draw (BastideBoardState   *state,
                        BastideBoardDrawing *drawing)
 {
-  const Work work = begin_work (state, drawing);
-  g_autoptr (GArray) counted = g_array_new (FALSE, FALSE, sizeof (guint));
+  Work work = begin_work (state, drawing);
+  g_autoptr (GArray) counted = g_array_new (FALSE, FALSE, sizeof (BastideSceneFigure *));
 
+  find_old_figures (&work);
   for (guint i = 0; i < work.movements->len; i++)
     switch (get_movement (&work, i)->kind)
       {
@@ -404,6 +571,7 @@ bastide_movement_draw (BastideBoardState   *state,
       }
   for (guint i = 0; i < BST_N_DISTRICTS; i++)
     draw_district (&work, i);
+  end_work (&work);
 }
 
 gboolean
