@@ -8,12 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-carcassonne-painter.h"
 #include "bastide-chip-list.h"
 #include "bastide-lesson-place.h"
+#include "bastide-scene-place.h"
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
-#include "bastide-tile-painter.h"
 #include "bastide-widget.h"
 
 /* The part shows what a class sees: the author's places, or those of the story. With the first change of the author all
@@ -138,62 +137,14 @@ chosen_cb (BastideStepPlaces *self)
   set_lit (self, (const char * const *) lit);
 }
 
-static BstPlace
-find_in_city (const BstSetup *setup,
-              BstCell         cell,
-              double          x,
-              double          y)
-{
-  const BstSetupCarcassonne *city = &setup->carcassonne;
-  guint column = (guint) (cell.x - city->cell.x), row = (guint) (cell.y - city->cell.y);
-  guint found = bastide_carcassonne_painter_find_district (city->rotation, column + x, row + y);
-
-  if (found < BST_N_DISTRICTS)
-    return BST_PLACE_IN_DISTRICT (found);
-  found = bastide_carcassonne_painter_find_segment (city->rotation, column, row, x, y);
-  if (found == BST_NO_SEGMENT)
-    return BST_PLACE_ON_CELL (cell);
-
-  return BST_PLACE_ON_SEGMENT (cell, found);
-}
-
-static gboolean
-is_in_city (const BstSetup *setup,
-            BstCell         cell)
-{
-  const BstSetupCarcassonne *city = &setup->carcassonne;
-  const int columns = city->rotation % 2 == 0 ? 4 : 3;
-
-  return city->present && cell.x >= city->cell.x && cell.x < city->cell.x + columns && cell.y >= city->cell.y
-         && cell.y < city->cell.y + 7 - columns;
-}
-
-/* The end of an arrow, or a mark: in the middle of a cell it means the cell, elsewhere what is there. */
 static char *
 find_place (BastideStepPlaces *self,
             BstCell            cell,
             BstCell            offset)
 {
-  const BstSetup *setup = get_setup (self);
-  const double x = 0.5 + offset.x / 100.0, y = 0.5 + offset.y / 100.0;
-  const guint tile = bst_setup_find_tile (setup, cell, 0);
-  BstPlace place = BST_PLACE_ON_CELL (cell);
+  const BstPlace place = bastide_scene_find_place (get_setup (self), cell, offset);
 
-  if (is_in_city (setup, cell))
-    {
-      place = find_in_city (setup, cell, x, y);
-    }
-  else if (tile != BST_NONE && (offset.x != 0 || offset.y != 0))
-    {
-      const BstSetupTile *laid = &g_array_index (setup->tiles, BstSetupTile, tile);
-      const BstTileType *type = bst_catalogue_get (setup->catalogue, laid->type);
-      guint segment = bastide_tile_painter_find_segment (type, laid->rotation, x, y);
-
-      if (segment != BST_NO_SEGMENT)
-        place = BST_PLACE_ON_SEGMENT (cell, segment);
-    }
-
-  return bastide_lesson_place_write (setup, &place);
+  return bastide_lesson_place_write (get_setup (self), &place);
 }
 
 static GPtrArray *

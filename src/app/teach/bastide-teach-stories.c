@@ -11,6 +11,7 @@
 
 #include "bastide-edit-game.h"
 #include "bastide-lesson-writer.h"
+#include "bastide-scene-place.h"
 
 #define LESSON "lesson"
 #define LINE "line-"
@@ -43,6 +44,7 @@ typedef struct
   char           **before;    /* from the diagram to where it begins */
   char           **actions;
   GPtrArray       *comments;  /* NULL for none */
+  GPtrArray       *marks;     /* of BastideTaleMarks; NULL for none */
   BastidePosition *start;     /* NULL for the diagram */
 } Tale;
 
@@ -52,6 +54,7 @@ tale_clear (Tale *tale)
   g_strfreev (tale->before);
   g_strfreev (tale->actions);
   g_clear_pointer (&tale->comments, g_ptr_array_unref);
+  g_clear_pointer (&tale->marks, g_ptr_array_unref);
   g_clear_object (&tale->start);
 }
 
@@ -133,7 +136,30 @@ begins_turn (BastidePlayTree *tree,
   return node != NULL && is_placement (bastide_play_node_get_step (node)->notation[0]);
 }
 
-/* The steps from @first to before @end, with the comments of the tree. */
+/* An arrow or mark means the places on which it was drawn. */
+static void
+add_marks (Tale            *tale,
+           BastidePlayNode *node,
+           guint            after)
+{
+  const GArray *notes = bastide_play_node_get_notes (node);
+  const BstSetup *setup = bastide_position_get_setup (bastide_play_node_get_position (node));
+  BastideTaleMarks *marks = notes->len > 0 ? bastide_tale_marks_add (tale->marks, after) : NULL;
+
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const BastideAnnotation *note = &g_array_index (notes, BastideAnnotation, i);
+      const BstPlace from = bastide_scene_find_place (setup, note->cell, note->offset);
+      const BstWay way = { .from = from, .to = bastide_scene_find_place (setup, note->to, note->to_offset) };
+
+      if (note->kind == BASTIDE_ANNOTATION_ARROW)
+        g_array_append_val (marks->ways, way);
+      else if (note->kind == BASTIDE_ANNOTATION_MARK)
+        g_array_append_val (marks->lit, from);
+    }
+}
+
+/* The steps from @first to before @end, with the comments and marks of the tree. */
 static gboolean
 find_steps (BastidePlayTree *tree,
             guint            first,
@@ -144,6 +170,8 @@ find_steps (BastidePlayTree *tree,
   guint n = 0;
 
   tale->comments = bastide_comments_new ();
+  tale->marks = bastide_tale_marks_list_new ();
+  add_marks (tale, bastide_play_tree_get_node (tree, first - 1), 0);
   for (guint step = first; step < end && n < BASTIDE_TEACH_MAX_ACTIONS; step++)
     {
       BastidePlayNode *node = bastide_play_tree_get_node (tree, step);
@@ -153,6 +181,7 @@ find_steps (BastidePlayTree *tree,
       g_strv_builder_addv (builder, (const char **) notation);
       if (*bastide_play_node_get_comment (node) != '\0')
         g_ptr_array_add (tale->comments, bastide_comment_new (n, bastide_play_node_get_comment (node)));
+      add_marks (tale, node, n);
     }
   tale->before = bastide_play_tree_list_actions (tree, first - 1);
   tale->actions = g_strv_builder_end (builder);
@@ -287,6 +316,6 @@ bastide_teach_stories_write (BastideContent  *whole,
 
   return bastide_lesson_write_tale (whole, &(BastideTale) {
     .twin = twin, .before = (const char * const *) tale.before, .actions = (const char * const *) tale.actions,
-    .comments = tale.comments,
+    .comments = tale.comments, .marks = tale.marks,
   });
 }

@@ -70,7 +70,8 @@ gboolean       bastide_teach_stories_has  (BastideContent  *content,
  * @tree: (nullable): the moves played from its diagram
  * @id: the name of a story, or "solution" for the first solution
  *
- * Appends the steps of a story to the lesson of the puzzle.
+ * Appends the steps of a story to the lesson of the puzzle, with the arrows and marks that the author has drawn on the
+ * boards of the moves played.
  *
  * Returns: the number of the first of these steps, `BST_NONE` where there is no such story or no room
  */

@@ -1510,11 +1510,12 @@ bastide_workspace_set_mode (BastideWorkspace *self,
       bastide_board_view_set_watched (self->board, FALSE);
       bastide_board_view_show_tree (self->board, get_tree (self));
     }
+  /* The board leaves the diagram first: that would take away the lights of a lesson. */
+  bastide_editor_set_active (self->editor, mode == BASTIDE_MODE_EDIT);
   follow_diagram (self);
   apply_mode (self);
   bastide_board_view_set_selected_move (self->board, NULL);
   bastide_board_pane_set_playing (self->pane, mode != BASTIDE_MODE_EDIT);
-  bastide_editor_set_active (self->editor, mode == BASTIDE_MODE_EDIT);
   update_analysis (self);
   update_layout (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);

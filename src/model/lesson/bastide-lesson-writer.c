@@ -11,6 +11,7 @@
 
 #include "bastide-content-twins.h"
 #include "bastide-lesson-edit.h"
+#include "bastide-lesson-place.h"
 #include "bastide-lesson.h"
 #include "bastide-play-step.h"
 #include "bastide-story.h"
@@ -24,8 +25,128 @@ typedef struct
   BastidePosition *position;    /* before the actions that are not written yet */
   GPtrArray       *told;        /* of BastideLessonStep */
   GArray          *spans;       /* of BastideStorySpan */
+  GPtrArray       *marks;       /* of BastideTaleMarks; NULL for none */
   gboolean         has_room;
 } Writer;
+
+static const BastideStorySpan *
+get_span (Writer *self,
+          guint   nth)
+{
+  return &g_array_index (self->spans, BastideStorySpan, nth);
+}
+
+/* --- marks --- */
+
+static void
+marks_free (gpointer data)
+{
+  BastideTaleMarks *marks = data;
+
+  g_array_unref (marks->lit);
+  g_array_unref (marks->ways);
+  g_free (marks);
+}
+
+GPtrArray *
+bastide_tale_marks_list_new (void)
+{
+  return g_ptr_array_new_with_free_func (marks_free);
+}
+
+BastideTaleMarks *
+bastide_tale_marks_add (GPtrArray *list,
+                        guint      after)
+{
+  BastideTaleMarks *marks = g_new (BastideTaleMarks, 1);
+
+  *marks = (BastideTaleMarks) {
+    .after = after, .lit = g_array_new (FALSE, FALSE, sizeof (BstPlace)),
+    .ways = g_array_new (FALSE, FALSE, sizeof (BstWay)),
+  };
+  g_ptr_array_add (list, marks);
+
+  return marks;
+}
+
+/* The last step that has begun to tell when the marks are drawn; BST_NONE for the task. */
+static guint
+find_marked (Writer *self,
+             guint   after)
+{
+  guint found = BST_NONE;
+
+  for (guint i = 0; self->spans != NULL && i < self->spans->len; i++)
+    if (get_span (self, i)->first < after)
+      found = i;
+
+  return found;
+}
+
+static void
+light (BastideContentStep *step,
+       const BstSetup     *setup,
+       const GArray       *places)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint n = g_strv_length (step->lit);
+
+  g_strv_builder_addv (builder, (const char **) step->lit);
+  for (guint i = 0; i < places->len && n < BASTIDE_LESSON_MAX_LIT; i++)
+    {
+      g_autofree char *text = bastide_lesson_place_write (setup, &g_array_index (places, BstPlace, i));
+
+      if (g_strv_contains ((const char * const *) step->lit, text))
+        continue;
+      g_strv_builder_add (builder, text);
+      n++;
+    }
+  g_strfreev (step->lit);
+  step->lit = g_strv_builder_end (builder);
+  step->gives_lit = TRUE;
+}
+
+static void
+draw_arrows (BastideContentStep *step,
+             const BstSetup     *setup,
+             const GArray       *ways)
+{
+  for (guint i = 0; i < ways->len && step->arrows->len < BASTIDE_LESSON_MAX_ARROWS; i++)
+    {
+      const BstWay *way = &g_array_index (ways, BstWay, i);
+      g_autofree char *from = bastide_lesson_place_write (setup, &way->from);
+      g_autofree char *to = bastide_lesson_place_write (setup, &way->to);
+
+      g_ptr_array_add (step->arrows, bastide_content_arrow_new (from, to));
+    }
+  step->gives_arrows = TRUE;
+}
+
+/* The author's marks come after the places of the story, which a list of the author's would hide. */
+static void
+add_marks (Writer             *self,
+           BastideContentStep *step,
+           guint               nth,
+           BastideLessonStep  *told)
+{
+  const BstSetup *setup = bastide_position_get_setup (bastide_lesson_step_get_position (told));
+
+  for (guint i = 0; self->marks != NULL && i < self->marks->len; i++)
+    {
+      const BastideTaleMarks *marks = g_ptr_array_index (self->marks, i);
+
+      if (find_marked (self, marks->after) != nth)
+        continue;
+      if (marks->lit->len > 0 && !step->gives_lit)
+        light (step, setup, bastide_lesson_step_get_lit (told));
+      if (marks->lit->len > 0)
+        light (step, setup, marks->lit);
+      if (marks->ways->len > 0 && !step->gives_arrows)
+        draw_arrows (step, setup, bastide_lesson_step_get_ways (told));
+      if (marks->ways->len > 0)
+        draw_arrows (step, setup, marks->ways);
+    }
+}
 
 /* --- the language of the sentences --- */
 
@@ -177,16 +298,10 @@ write_group (Writer  *self,
       if (end - first > 1
           || (found > 0 && bastide_lesson_step_get_position (g_ptr_array_index (beats, found - 1)) != after))
         step->beat = is_played ? beat : 0;
+      add_marks (self, step, i, told);
       self->has_room = bastide_lesson_edit_append (self->content, step);
     }
   g_set_object (&self->position, after);
-}
-
-static const BastideStorySpan *
-get_span (Writer *self,
-          guint   nth)
-{
-  return &g_array_index (self->spans, BastideStorySpan, nth);
 }
 
 /* The actions after the last step that is told belong to it. */
@@ -226,6 +341,7 @@ write_task (Writer            *self,
 
   set_actions (step, (char **) (gpointer) tale->before);
   step->gives_lit = step->gives_arrows = step->gives_rules = step->actions[0] != NULL;
+  add_marks (self, step, BST_NONE, bastide_lesson_get_step (task, 0));
   if (!is_first || tale->twin > 0)
     {
       g_free (step->twin);
@@ -241,10 +357,12 @@ write_tale (Writer            *self,
   guint n = count_legal (self->diagram, self->position, tale->actions);
   g_auto (GStrv) actions = slice (tale->actions, 0, n);
 
-  write_task (self, tale, bastide_lesson_edit_count (self->content) == 0);
+  const gboolean is_first = bastide_lesson_edit_count (self->content) == 0;
+
   self->spans = g_array_new (FALSE, FALSE, sizeof (BastideStorySpan));
   self->told = bastide_story_tell_spans (self->diagram, self->position, (const char * const *) actions, tale->comments,
                                          self->spans, NULL, NULL);
+  write_task (self, tale, is_first);
   write_steps (self, (const char * const *) actions, n);
   g_ptr_array_unref (self->told);
   g_array_unref (self->spans);
@@ -254,7 +372,7 @@ guint
 bastide_lesson_write_tale (BastideContent    *content,
                            const BastideTale *tale)
 {
-  Writer self = { .content = content };
+  Writer self = { .content = content, .marks = tale != NULL ? tale->marks : NULL };
   g_autoptr (BastideContent) diagram = NULL;
   g_autoptr (BastidePosition) start = NULL;
   locale_t spoken = (locale_t) 0, before = (locale_t) 0;

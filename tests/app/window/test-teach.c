@@ -563,6 +563,36 @@ test_played (Fixture       *fixture,
   assert_step (fixture, 1, "Anna places the tile at 1,−2.");
 }
 
+/* The lesson of a turn keeps the marks that its author has drawn while playing. */
+static void
+test_drawn (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  const BastideAnnotation mark = { .kind = BASTIDE_ANNOTATION_MARK, .cell = BST_CELL (1, -2) };
+  const BastideAnnotation arrow = { .kind = BASTIDE_ANNOTATION_ARROW, .cell = BST_CELL (1, -2), .to = BST_CELL (0, -1) };
+  BastidePlayTree *tree = bastide_board_view_get_play_tree (bastide_test_get_board (fixture->window));
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (fixture->window);
+  const BastideContentStep *step;
+  const BastideContentArrow *drawn;
+  g_autoptr (GError) error = NULL;
+
+  bastide_test_press (fixture->window, "ctrl+2");
+  bastide_test_settle ();
+  bastide_play_tree_play_text (tree, "place 1,-2 2", &error);
+  g_assert_no_error (error);
+  g_assert_true (bastide_play_tree_toggle_note (tree, bastide_play_tree_get_current (tree), &mark));
+  g_assert_true (bastide_play_tree_toggle_note (tree, bastide_play_tree_get_current (tree), &arrow));
+  bastide_test_press (fixture->window, "ctrl+shift+l");
+  bastide_test_await (bastide_puzzle_get_whole (puzzle)->lesson != NULL);
+  g_assert_cmpuint (bastide_puzzle_get_whole (puzzle)->lesson->steps->len, ==, 2);
+  step = g_ptr_array_index (bastide_puzzle_get_whole (puzzle)->lesson->steps, 1);
+  g_assert_true (g_strv_contains ((const char * const *) step->lit, "1,-2"));
+  g_assert_cmpuint (step->arrows->len, ==, 1);
+  drawn = g_ptr_array_index (step->arrows, 0);
+  g_assert_cmpstr (drawn->from, ==, "1,-2");
+  g_assert_cmpstr (drawn->to, ==, "0,-1");
+}
+
 static const char lesson_text[] =
   "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"title\": \"Cities\", \"language\": \"en\","
   "  \"players\": [ { \"name\": \"Anna\" }, { \"name\": \"Ben\" } ],"
@@ -580,7 +610,7 @@ static gboolean
 is_score_lit (Fixture *fixture,
               guint    player)
 {
-  GtkWidget *score = bastide_teach_panel_get_score (fixture->panel, player);
+  GtkWidget *score = bastide_teach_scores_get_score (bastide_teach_panel_get_scores (fixture->panel), player);
 
   return score != NULL && gtk_widget_has_css_class (score, "lit");
 }
@@ -602,8 +632,16 @@ test_lesson (void)
   bastide_test_await (bastide_test_find (fixture.window, BASTIDE_TYPE_TEACH_PANEL) != NULL);
   fixture.panel = bastide_test_find (fixture.window, BASTIDE_TYPE_TEACH_PANEL);
   assert_step (&fixture, 0, "A city is open.");
-  g_assert_cmpuint (count_spots (&fixture), ==, 1);
+  bastide_test_await (count_spots (&fixture) == 1);
   g_assert_false (is_score_lit (&fixture, 0));
+
+  /* The lights are there from the mode Edit, too. */
+  bastide_test_press (fixture.window, "ctrl+1");
+  bastide_test_await (count_spots (&fixture) == 0);
+  bastide_test_press (fixture.window, "ctrl+4");
+  assert_step (&fixture, 0, "A city is open.");
+  bastide_test_settle ();
+  bastide_test_await (count_spots (&fixture) == 1);
 
   bastide_test_press (fixture.window, "End");
   assert_step (&fixture, 1, "How many points?");
@@ -774,6 +812,7 @@ main (int   argc,
   g_test_add ("/teach/played", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_played, tear_down);
   g_test_add ("/teach/full-screen", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_full_screen,
               tear_down);
+  g_test_add ("/teach/drawn", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_drawn, tear_down);
   g_test_add_func ("/teach/robbers", test_robbers);
   g_test_add_func ("/teach/lesson", test_lesson);
   g_test_add_func ("/teach/menu", test_menu);

@@ -185,6 +185,41 @@ test_turn (Fixture                     *fixture,
   g_assert_cmpuint (bastide_lesson_write_tale (content, &tale), ==, BST_NONE);
 }
 
+/* The author's marks are lights and arrows of the step that has begun when they were drawn, behind those of the story. */
+static void
+test_marks (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const before[] = { "place -2,0 1", NULL };
+  static const char * const actions[] = { "redeploy meeple castle -2,0 city:E", NULL };
+  const BstPlace castle = BST_PLACE_IN_DISTRICT (BST_DISTRICT_CASTLE);
+  const BstWay way = { .from = BST_PLACE_IN_DISTRICT (BST_DISTRICT_MARKET), .to = BST_PLACE_ON_CELL (BST_CELL (-2, 0)) };
+  g_autoptr (BastideContent) content = read_lesson (fixture);
+  g_autoptr (GPtrArray) marks = bastide_tale_marks_list_new ();
+  const BastideTale tale = { .before = before, .actions = actions, .marks = marks };
+  const BastideContentStep *step;
+  g_autoptr (BastideLesson) lesson = NULL;
+
+  g_array_append_val (bastide_tale_marks_add (marks, 0)->lit, castle);
+  g_array_append_val (bastide_tale_marks_add (marks, 1)->ways, way);
+  g_assert_cmpuint (bastide_lesson_write_tale (content, &tale), ==, 4);
+  step = bastide_lesson_edit_get (content, 4);
+  g_assert_cmpuint (g_strv_length (step->lit), ==, 1);
+  g_assert_cmpstr (step->lit[0], ==, "castle");
+  g_assert_cmpuint (step->arrows->len, ==, 0);
+
+  /* The way of the meeple, then the arrow; the lights stay the story's. */
+  step = bastide_lesson_edit_get (content, 5);
+  g_assert_false (step->gives_lit);
+  g_assert_cmpuint (step->arrows->len, ==, 2);
+  g_assert_cmpstr (((BastideContentArrow *) g_ptr_array_index (step->arrows, 0))->from, ==, "castle");
+  g_assert_cmpstr (((BastideContentArrow *) g_ptr_array_index (step->arrows, 1))->from, ==, "market");
+  g_assert_cmpstr (((BastideContentArrow *) g_ptr_array_index (step->arrows, 1))->to, ==, "-2,0");
+  lesson = tell (content);
+  g_assert_cmpuint (bastide_lesson_step_get_ways (bastide_lesson_get_step (lesson, 5))->len, ==, 2);
+  g_assert_cmpuint (bastide_lesson_step_get_lit (bastide_lesson_get_step (lesson, 5))->len, ==, 1);
+}
+
 /* --- the list of steps --- */
 
 static void
@@ -496,6 +531,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   bastide_test_reader_add ("/lesson-edit/solutions", NULL, test_solutions);
   bastide_test_reader_add ("/lesson-edit/turn", NULL, test_turn);
+  bastide_test_reader_add ("/lesson-edit/marks", NULL, test_marks);
   bastide_test_reader_add ("/lesson-edit/ids", NULL, test_ids);
   bastide_test_reader_add ("/lesson-edit/way", NULL, test_way);
   bastide_test_reader_add ("/lesson-edit/remove", NULL, test_remove);
