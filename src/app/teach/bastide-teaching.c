@@ -6,6 +6,9 @@
 
 #include "bastide-teaching.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "bastide-board-places.h"
 #include "bastide-flying-pieces.h"
 #include "bastide-flying-points.h"
 #include "bastide-steps.h"
@@ -380,6 +383,7 @@ bastide_teaching_begin (BastideTeaching *self,
 
   self->is_on = TRUE;
   follow_root (self);
+  bastide_board_state_set_by_keyboard (bastide_board_view_get_state (self->board), FALSE);
   bastide_board_view_show_tree (self->board, tree);
   bastide_board_view_set_watched (self->board, TRUE);
   bastide_teach_panel_set_puzzle (self->panel, bastide_puzzle_get_content (puzzle), bastide_puzzle_get_position (puzzle),
@@ -553,19 +557,86 @@ ends_movements (guint key)
   return bastide_teach_panel_find_key (key, FALSE, NULL) || g_unichar_isprint (gdk_keyval_to_unicode (key));
 }
 
-/* The keys for marks on the board. */
+static gboolean
+is_arrow (guint    key,
+          BstEdge *edge)
+{
+  static const guint keys[BST_N_EDGES] = {
+    [BST_EDGE_N] = GDK_KEY_Up, [BST_EDGE_E] = GDK_KEY_Right, [BST_EDGE_S] = GDK_KEY_Down, [BST_EDGE_W] = GDK_KEY_Left,
+  };
+
+  for (guint i = 0; i < BST_N_EDGES; i++)
+    if (keys[i] == key)
+      {
+        *edge = (BstEdge) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* The cursor comes into sight on the tile of the step, and then goes from cell to cell. */
+static gboolean
+press_cursor (BastideTeaching *self,
+              guint            key,
+              GdkModifierType  modifiers)
+{
+  BastideBoardState *state = bastide_board_view_get_state (self->board);
+  BastidePosition *position = bastide_board_state_get_position (state);
+  const BstPosition *engine = position != NULL ? bastide_position_get_engine (position) : NULL;
+  BstEdge edge;
+  BstCell placed;
+
+  if (modifiers != GDK_SHIFT_MASK || !is_arrow (key, &edge) || bastide_teaching_get_step (self) == NULL)
+    return FALSE;
+  if (bastide_teaching_finish (self))
+    return TRUE;
+  if (bastide_board_state_shows_cursor (state))
+    {
+      bastide_board_state_step (state, edge);
+      return TRUE;
+    }
+  if (engine != NULL && bst_position_get_placed (engine, &placed))
+    bastide_board_state_go_to (state, placed);
+  bastide_board_state_set_by_keyboard (state, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+
+  return TRUE;
+}
+
+static void
+mark_cursor (BastideTeaching *self)
+{
+  BastideBoardState *state = bastide_board_view_get_state (self->board);
+  const BastideBoardHit hit = bastide_board_state_get_cursor_hit (state);
+  const BastideAnnotation mark = bastide_board_places_make_mark (state, &hit, bastide_board_tool_get_note_colour (0));
+  guint before = bastide_board_state_get_chalk_notes (state)->len;
+
+  bastide_board_state_toggle_chalk_note (state, &mark);
+  bastide_board_view_announce (self->board, bastide_board_state_get_chalk_notes (state)->len > before
+                                              ? _("Marked.") : _("Mark wiped off."));
+}
+
+/* The keys for marks on the board: at the cursor where it is in sight, else by the pointer. */
 static gboolean
 press_chalk (BastideTeaching *self,
              guint            key)
 {
   BastideBoardState *state = bastide_board_view_get_state (self->board);
   gboolean has_chalk = bastide_board_state_get_chalk (state);
+  gboolean has_cursor = bastide_board_state_shows_cursor (state);
 
   if (bastide_teaching_get_step (self) == NULL || (key != GDK_KEY_a && key != GDK_KEY_c
-                                                   && !(key == GDK_KEY_Escape && has_chalk)))
+                                                   && !(key == GDK_KEY_Escape && (has_chalk || has_cursor))))
     return FALSE;
   if (key == GDK_KEY_c)
-    bastide_board_state_wipe (state);
+    {
+      bastide_board_state_wipe (state);
+      bastide_board_view_announce (self->board, _("All marks wiped off."));
+    }
+  else if (key == GDK_KEY_a && has_cursor)
+    mark_cursor (self);
+  else if (has_cursor && !has_chalk)
+    bastide_board_state_set_by_keyboard (state, FALSE);
   else
     bastide_board_state_set_chalk (state, !has_chalk);
   return TRUE;
@@ -613,8 +684,10 @@ bastide_teaching_press (BastideTeaching *self,
 {
   g_return_val_if_fail (BASTIDE_IS_TEACHING (self), FALSE);
 
-  if (!self->is_on
-      || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK | GDK_SUPER_MASK)) != 0)
+  modifiers &= GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK | GDK_SUPER_MASK;
+  if (self->is_on && !self->is_frozen && press_cursor (self, key, modifiers))
+    return TRUE;
+  if (!self->is_on || modifiers != 0)
     return FALSE;
   if (ends_movements (key) && bastide_teaching_finish (self))
     return TRUE;

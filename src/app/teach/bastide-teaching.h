@@ -122,9 +122,10 @@ void               bastide_teaching_snapshot  (BastideTeaching   *self,
  * @focus: (nullable): the widget with the focus
  *
  * A key while pieces move ends the movements and does nothing else. The key A lets clicks on the board mark figures,
- * segments and cells, and drags draw arrows, until A or Escape; C wipes the marks off, and so does another step. B
- * hides everything from the class, and shows it again, as Escape does. F holds the class at its step, and lets it
- * follow; Escape takes the teacher back to it.
+ * segments and cells, and drags draw arrows, until A or Escape; C wipes the marks off, and so does another step. Arrows
+ * with Shift move the cursor of the board; while it is in sight, A sets and removes a mark there. B hides everything
+ * from the class, and shows it again, as Escape does. F holds the class at its step, and lets it follow; Escape takes the
+ * teacher back to it.
  *
  * Returns: whether the key has a meaning in a lesson, and has taken effect
  */

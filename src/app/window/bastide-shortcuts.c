@@ -111,6 +111,8 @@ static const Row rows[] = {
   COMMAND ("win.teach-first"),
   COMMAND ("win.teach-last"),
   KEYS ("a", N_ ("Mark the Board by Clicks and Drags")),
+  KEYS ("<Shift>Left <Shift>Right", N_ ("Choose a Place on the Board")),
+  KEYS ("a", N_ ("Mark That Place")),
   KEYS ("c", N_ ("Wipe the Marks Off")),
   KEYS ("b", N_ ("Hide Everything From the Class")),
   COMMAND ("win.presenter"),

@@ -707,6 +707,8 @@ status_cb (BastideWorkspace *self)
   const char * const teaching_keys[] = { C_("key", "Space"), _("next step"), C_("key", "←"), _("back"),
                                          C_("key", "A"), _("mark places"), NULL };
   const char * const marking_keys[] = { C_("key", "A"), _("end marking"), C_("key", "C"), _("wipe off"), NULL };
+  const char * const cursor_keys[] = { C_("key", "A"), _("mark this place"), C_("key", "C"), _("wipe off"), NULL };
+  BastideBoardState *state = bastide_board_view_get_state (self->board);
 
   if (self->mode == BASTIDE_MODE_SOLVE && self->attempt != NULL)
     {
@@ -716,8 +718,9 @@ status_cb (BastideWorkspace *self)
   if (self->mode == BASTIDE_MODE_TEACH)
     {
       bastide_status_line_set_text (self->status, "", "", BST_RULE_NONE);
-      bastide_status_line_set_keys (self->status, bastide_board_state_get_chalk (bastide_board_view_get_state (self->board))
-                                                    ? marking_keys : teaching_keys);
+      bastide_status_line_set_keys (self->status, bastide_board_state_shows_cursor (state) ? cursor_keys
+                                                    : bastide_board_state_get_chalk (state) ? marking_keys
+                                                    : teaching_keys);
       return;
     }
   if (!self->low)

@@ -369,6 +369,41 @@ get_own_board (BastidePresenter *presenter)
   return bastide_teacher_board_get_view (bastide_test_find (presenter, BASTIDE_TYPE_TEACHER_BOARD));
 }
 
+/* Without a pointer the cursor marks a place, from any step; the arrows alone still go from step to step. */
+static void
+test_marks_by_keys (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  const BastideAnnotation *mark;
+
+  bastide_test_press (fixture->window, "Right");
+  assert_step (fixture, 1, "Anna places the tile at 1,−2.");
+  bastide_test_press (fixture->window, "shift+Left");
+  bastide_test_await (bastide_board_state_shows_cursor (fixture->state));
+  g_assert_true (bst_cell_equal (bastide_board_state_get_cursor (fixture->state), BST_CELL (1, -2)));
+  bastide_test_press (fixture->window, "shift+Left shift+Down a");
+  bastide_test_await (count_marks (fixture) == 1);
+  mark = &g_array_index (bastide_board_state_get_chalk_notes (fixture->state), BastideAnnotation, 0);
+  g_assert_cmpuint (mark->kind, ==, BASTIDE_ANNOTATION_MARK);
+  g_assert_true (bst_cell_equal (mark->cell, BST_CELL (0, -1)));
+  g_assert_false (bastide_board_state_get_chalk (fixture->state));
+  assert_step (fixture, 1, "Anna places the tile at 1,−2.");
+
+  bastide_test_press (fixture->window, "shift+Right a");
+  bastide_test_await (count_marks (fixture) == 2);
+  bastide_test_press (fixture->window, "a");
+  bastide_test_await (count_marks (fixture) == 1);
+  bastide_test_press (fixture->window, "c");
+  bastide_test_await (count_marks (fixture) == 0);
+  bastide_test_press (fixture->window, "Escape");
+  bastide_test_await (!bastide_board_state_shows_cursor (fixture->state));
+  bastide_test_press (fixture->window, "Right");
+  assert_step (fixture, 2, "Carla moves no figure from the blacksmith’s.");
+  bastide_test_press (fixture->window, "Left");
+  assert_step (fixture, 1, "Anna places the tile at 1,−2.");
+  g_assert_false (bastide_puzzle_get_modified (bastide_window_get_puzzle (fixture->window)));
+}
+
 /* The teacher's window is in step with the class, tells the next step, and closes with the lesson. */
 static void
 test_presenter (Fixture       *fixture,
@@ -803,6 +838,8 @@ main (int   argc,
   g_test_add ("/teach/movements", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_movements,
               tear_down);
   g_test_add ("/teach/marks", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_marks, tear_down);
+  g_test_add ("/teach/marks-by-keys", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_marks_by_keys,
+              tear_down);
   g_test_add ("/teach/presenter", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_presenter,
               tear_down);
   g_test_add ("/teach/two-boards", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_two_boards,
