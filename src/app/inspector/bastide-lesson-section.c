@@ -281,7 +281,29 @@ show (BastideLessonSection *self,
 
 /* --- choosing --- */
 
-/* The form has its place only after a layout. All of the row comes into sight, or else its beginning. */
+/* The way to scroll on from @by, so that the widget with the focus is in sight. */
+static double
+keep_focus (BastideLessonSection *self,
+            GtkWidget            *scroller,
+            double                page,
+            double                by)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  graphene_rect_t bounds;
+  double top, height;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
+      || !gtk_widget_compute_bounds (focus, scroller, &bounds))
+    return by;
+  top = (double) bounds.origin.y;
+  height = (double) bounds.size.height;
+
+  return MIN (MAX (by, top + height - page), top);
+}
+
+/* The form has its place only after a layout. All of the row comes into sight, or else its beginning; but the user may
+ * have gone on meanwhile, and GTK scrolls to the focus where it was before the layout. */
 static gboolean
 scroll_cb (GtkWidget     *widget,
            GdkFrameClock *clock G_GNUC_UNUSED,
@@ -292,7 +314,7 @@ scroll_cb (GtkWidget     *widget,
   GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *adjustment;
   graphene_rect_t bounds;
-  double value, end;
+  double page, top, end, by;
 
   if (self->frames_to_scroll > 0)
     {
@@ -303,10 +325,12 @@ scroll_cb (GtkWidget     *widget,
   if (row == NULL || scroller == NULL || !gtk_widget_compute_bounds (row, scroller, &bounds))
     return G_SOURCE_REMOVE;
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  value = gtk_adjustment_get_value (adjustment);
-  end = bounds.origin.y + bounds.size.height - gtk_adjustment_get_page_size (adjustment);
-  if (bounds.origin.y < 0 || end > 0)
-    gtk_adjustment_set_value (adjustment, value + (bounds.origin.y < 0 ? bounds.origin.y : MIN (bounds.origin.y, end)));
+  page = gtk_adjustment_get_page_size (adjustment);
+  top = (double) bounds.origin.y;
+  end = top + (double) bounds.size.height - page;
+  by = keep_focus (self, scroller, page, top < 0 ? top : end > 0 ? MIN (top, end) : 0);
+  if (by != 0)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + by);
 
   return G_SOURCE_REMOVE;
 }
