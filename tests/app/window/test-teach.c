@@ -298,6 +298,83 @@ test_robbers (void)
   bastide_test_close (fixture.window);
 }
 
+/* Paints the board as it is in sight; NULL where nothing has been drawn yet. */
+static GBytes *
+paint_board (Fixture *fixture)
+{
+  GtkWidget *board = GTK_WIDGET (bastide_test_get_board (fixture->window));
+  int width = gtk_widget_get_width (board), height = gtk_widget_get_height (board);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (board);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GskRenderNode) node = NULL;
+  GBytes *bytes = NULL;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node != NULL)
+    gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  if (node != NULL)
+    bytes = g_bytes_new (cairo_image_surface_get_data (surface),
+                         (gsize) cairo_image_surface_get_stride (surface) * (gsize) height);
+  cairo_surface_destroy (surface);
+
+  return bytes;
+}
+
+/* Plays the movements of a step, and compares the board with that of a step jumped to. The pictures of tiles become
+ * sharp a little later, so that boards may differ once. */
+static gboolean
+plays_alike (Fixture         *fixture,
+             BastideTeaching *teaching,
+             guint            nth,
+             gboolean        *is_moved)
+{
+  g_autoptr (GBytes) jumped = NULL;
+  g_autoptr (GBytes) played = NULL;
+
+  set_animations (FALSE);
+  g_object_set (fixture->panel, "step", nth, NULL);
+  bastide_test_settle ();
+  jumped = paint_board (fixture);
+  g_object_set (fixture->panel, "step", nth - 1, NULL);
+  bastide_test_settle ();
+  set_animations (TRUE);
+  g_object_set (fixture->panel, "step", nth, NULL);
+  *is_moved = is_moving (teaching);
+  bastide_test_await (!is_moving (teaching));
+  bastide_test_settle ();
+  played = paint_board (fixture);
+  set_animations (FALSE);
+
+  return jumped != NULL && played != NULL && g_bytes_equal (jumped, played);
+}
+
+/* After the movements of each step nothing is left behind. */
+static void
+test_played_through (Fixture       *fixture,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideTeaching *teaching = bastide_workspace_get_teaching (bastide_test_find (fixture->window,
+                                                                                 BASTIDE_TYPE_WORKSPACE));
+  guint n = bastide_teach_panel_get_n_steps (fixture->panel);
+  guint n_moved = 0;
+
+  g_object_set (teaching, "duration", 60, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (bastide_test_get_board (fixture->window)));
+  for (guint i = 1; i < n; i++)
+    {
+      gboolean is_moved = FALSE;
+
+      bastide_test_await (plays_alike (fixture, teaching, i, &is_moved));
+      n_moved += is_moved;
+    }
+  g_assert_cmpuint (n_moved, >=, 3);
+}
+
 static guint
 count_marks (Fixture *fixture)
 {
@@ -836,6 +913,8 @@ main (int   argc,
   g_test_add ("/teach/keys", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_keys, tear_down);
   g_test_add ("/teach/pointer", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_pointer, tear_down);
   g_test_add ("/teach/movements", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_movements,
+              tear_down);
+  g_test_add ("/teach/played-through", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_played_through,
               tear_down);
   g_test_add ("/teach/marks", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_marks, tear_down);
   g_test_add ("/teach/marks-by-keys", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_marks_by_keys,
