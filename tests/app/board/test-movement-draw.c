@@ -14,6 +14,7 @@
 #include "bastide-test-puzzle.h"
 
 #define LESSONS "/io/github/bastide/Bastide/lessons"
+#define PUZZLES "/io/github/bastide/Bastide/puzzles"
 
 #define WIDTH  800
 #define HEIGHT 600
@@ -454,19 +455,19 @@ play_step (Fixture           *fixture,
   bastide_board_state_set_preview (fixture->state, NULL);
 }
 
-/* Every step of every bundled lesson. */
-static void
-test_course (Fixture       *fixture,
-             gconstpointer  data G_GNUC_UNUSED)
+/* Every step of every bundled lesson, or of the story of every bundled solution. */
+static guint
+play_folder (Fixture    *fixture,
+             const char *folder)
 {
-  g_auto (GStrv) names = g_resources_enumerate_children (LESSONS, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_auto (GStrv) names = g_resources_enumerate_children (folder, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   guint n = 0;
 
   g_assert_nonnull (names);
   for (guint i = 0; names[i] != NULL; i++)
     {
       BastideTestReader reader = { 0 };
-      g_autofree char *path = g_build_path ("/", LESSONS, names[i], NULL);
+      g_autofree char *path = g_build_path ("/", folder, names[i], NULL);
       g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
       g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
       g_autoptr (BastideContent) content = NULL;
@@ -474,15 +475,29 @@ test_course (Fixture       *fixture,
 
       bastide_test_reader_set_up (&reader, NULL);
       content = bastide_test_read_sound (&reader, text);
-      lesson = bastide_lesson_new_written (content, NULL);
-      for (guint j = 0; j < bastide_lesson_get_n_steps (lesson); j++, n++)
+      lesson = bastide_lesson_new_main (content);
+      for (guint j = 0; lesson != NULL && j < bastide_lesson_get_n_steps (lesson); j++, n++)
         {
           g_test_message ("%s, step %u", names[i], j + 1);
           play_step (fixture, bastide_lesson_get_step (lesson, j));
         }
       bastide_test_reader_tear_down (&reader, NULL);
     }
-  g_assert_cmpuint (n, >, 250);
+  return n;
+}
+
+static void
+test_course (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_assert_cmpuint (play_folder (fixture, LESSONS), >, 250);
+}
+
+static void
+test_stories (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_assert_cmpuint (play_folder (fixture, PUZZLES), >, 100);
 }
 
 int
@@ -499,6 +514,7 @@ main (int   argc,
   g_test_add ("/movement-draw/scoring", Fixture, NULL, set_up, test_scoring, tear_down);
   g_test_add ("/movement-draw/flights", Fixture, NULL, set_up, test_flights, tear_down);
   g_test_add ("/movement-draw/course", Fixture, NULL, set_up, test_course, tear_down);
+  g_test_add ("/movement-draw/stories", Fixture, NULL, set_up, test_stories, tear_down);
 
   return g_test_run ();
 }
