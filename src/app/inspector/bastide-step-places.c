@@ -112,6 +112,14 @@ get_setup (BastideStepPlaces *self)
   return bastide_position_get_setup (self->position);
 }
 
+/* A corner of four tiles is no place of a lesson; what lies around it is. */
+static gboolean
+is_lightable (const BstPlace *place)
+{
+  return place->kind == BST_PLACE_DISTRICT || place->kind == BST_PLACE_SPACE
+         || (bst_place_has_cell (place) && place->kind != BST_PLACE_CORNER);
+}
+
 static void
 chosen_cb (BastideStepPlaces *self)
 {
@@ -122,8 +130,7 @@ chosen_cb (BastideStepPlaces *self)
   g_auto (GStrv) lit = NULL;
   guint at = 0;
 
-  while (at < n && places[at].kind != BST_PLACE_DISTRICT && places[at].kind != BST_PLACE_SPACE
-         && !bst_place_has_cell (&places[at]))
+  while (at < n && !is_lightable (&places[at]))
     at++;
   if (at == n)
     {

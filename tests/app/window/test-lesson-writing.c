@@ -254,6 +254,9 @@ static void
 test_parts (Fixture       *fixture,
             gconstpointer  data G_GNUC_UNUSED)
 {
+  const BstPlace beside_corner[] = {
+    { .kind = BST_PLACE_CORNER, .cell = BST_CELL (2, 2) }, BST_PLACE_IN_DISTRICT (BST_DISTRICT_CASTLE),
+  };
   BastideEditor *editor = bastide_board_view_get_editor (fixture->board);
   BastideTeachPanel *panel;
   BastideContentStep *step;
@@ -280,7 +283,7 @@ test_parts (Fixture       *fixture,
   bastide_test_await (bastide_lesson_edit_get (get_whole (fixture), 0)->gives_rules);
   g_assert_cmpstr (bastide_lesson_edit_get (get_whole (fixture), 0)->rules[0], ==, "CNT-5");
 
-  bastide_editor_set_point (editor, &BST_PLACE_IN_DISTRICT (BST_DISTRICT_CASTLE), 1);
+  bastide_editor_set_point (editor, beside_corner, G_N_ELEMENTS (beside_corner));
   press_button (fixture, GTK_TYPE_BUTTON, "Light the Chosen Place");
   g_assert_cmpstr (bastide_lesson_edit_get (get_whole (fixture), 0)->lit[0], ==, "castle");
   bastide_editor_put_mark (editor, BST_CELL (3, -1));
