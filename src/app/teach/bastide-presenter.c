@@ -10,6 +10,7 @@
 
 #include "bastide-content-lesson.h"
 #include "bastide-position-picture.h"
+#include "bastide-screens.h"
 #include "bastide-slots.h"
 #include "bastide-teacher-board.h"
 #include "bastide-widget.h"
@@ -20,6 +21,11 @@ struct _BastidePresenter
 
   BastideTeaching        *teaching;
   GtkWindow              *audience;     /* weak */
+  GSettings              *settings;
+  GListModel             *monitors;     /* belongs to the display */
+  gboolean                is_shared;    /* whether each window fills a monitor of its own */
+  guint                   monitors_source;
+  GtkButton              *screens_button;
   GtkWidget              *box;
   GtkWidget              *hidden_bar;
   GtkWidget              *frozen_bar;
@@ -171,7 +177,140 @@ clock_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* --- keys and monitors --- */
+/* --- screens --- */
+
+static GdkMonitor *
+get_monitor_of (GtkWindow *window)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+
+  return surface != NULL ? gdk_display_get_monitor_at_surface (gtk_widget_get_display (GTK_WIDGET (window)), surface)
+                         : NULL;
+}
+
+static guint
+find_monitor (BastidePresenter *self,
+              GtkWindow        *window)
+{
+  GdkMonitor *monitor = get_monitor_of (window);
+  guint n = g_list_model_get_n_items (self->monitors);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GdkMonitor) item = g_list_model_get_item (self->monitors, i);
+
+      if (item == monitor)
+        return i;
+    }
+  return G_MAXUINT;
+}
+
+static void
+fill_monitor (BastidePresenter *self,
+              GtkWindow        *window,
+              guint             nth)
+{
+  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (self->monitors, nth);
+
+  /* A window manager does not move a window that already fills a screen. */
+  if (gtk_window_is_fullscreen (window) && find_monitor (self, window) != nth)
+    gtk_window_unfullscreen (window);
+  gtk_window_fullscreen_on_monitor (window, monitor);
+}
+
+static void
+show_screens (BastidePresenter *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->screens_button), g_list_model_get_n_items (self->monitors) > 1);
+  gtk_button_set_label (self->screens_button, self->is_shared ? _("Swap Scr_eens") : _("Use Both Scr_eens"));
+  bastide_widget_name_buttons (GTK_WIDGET (self->screens_button));
+}
+
+/* Gives each of the windows a screen, where there are two. The teacher has the keys. */
+static void
+share (BastidePresenter *self)
+{
+  g_auto (GStrv) names = bastide_screens_list (self->monitors);
+  g_autofree char *chosen = g_settings_get_string (self->settings, "teach-screen");
+  BastideScreens screens;
+
+  if (self->audience != NULL
+      && bastide_screens_choose ((const char * const *) names, find_monitor (self, self->audience), chosen, &screens))
+    {
+      fill_monitor (self, self->audience, screens.of_class);
+      fill_monitor (self, GTK_WINDOW (self), screens.of_teacher);
+      self->is_shared = TRUE;
+      gtk_window_present (GTK_WINDOW (self));
+    }
+  show_screens (self);
+}
+
+void
+bastide_presenter_swap_screens (BastidePresenter *self)
+{
+  g_auto (GStrv) names = NULL;
+  guint own;
+
+  g_return_if_fail (BASTIDE_IS_PRESENTER (self));
+
+  names = bastide_screens_list (self->monitors);
+  own = find_monitor (self, GTK_WINDOW (self));
+  if (self->is_shared && own < g_strv_length (names))
+    g_settings_set_string (self->settings, "teach-screen", names[own]);
+  share (self);
+}
+
+/* A screen that goes leaves both windows on one: none of them may hide the other. */
+static void
+settle_monitors_cb (gpointer data)
+{
+  BastidePresenter *self = data;
+
+  self->monitors_source = 0;
+  if (self->is_shared && g_list_model_get_n_items (self->monitors) < 2)
+    {
+      self->is_shared = FALSE;
+      if (self->audience != NULL)
+        gtk_window_unfullscreen (self->audience);
+      gtk_window_unfullscreen (GTK_WINDOW (self));
+      gtk_window_present (GTK_WINDOW (self));
+    }
+  else if (self->is_shared)
+    share (self);
+  show_screens (self);
+}
+
+/* The monitors may change one after the other. */
+static void
+monitors_changed_cb (BastidePresenter *self)
+{
+  if (self->monitors_source == 0)
+    self->monitors_source = g_idle_add_once (settle_monitors_cb, self);
+}
+
+/* --- keys --- */
+
+static gboolean
+press_window (BastidePresenter *self,
+              guint             key,
+              GdkModifierType   modifiers)
+{
+  GtkWindow *window = GTK_WINDOW (self);
+
+  if (key == GDK_KEY_F5 && (modifiers & GDK_SHIFT_MASK) != 0)
+    bastide_presenter_swap_screens (self);
+  else if (key == GDK_KEY_F5)
+    share (self);
+  else if (key == GDK_KEY_F11 && gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
+  else if (key == GDK_KEY_F11)
+    gtk_window_fullscreen (window);
+  else if (key == GDK_KEY_w && (modifiers & GDK_CONTROL_MASK) != 0)
+    gtk_window_close (window);
+  else
+    return FALSE;
+  return TRUE;
+}
 
 static gboolean
 key_cb (BastidePresenter *self,
@@ -179,27 +318,8 @@ key_cb (BastidePresenter *self,
         guint             code G_GNUC_UNUSED,
         GdkModifierType   modifiers)
 {
-  return bastide_teaching_press (self->teaching, key, modifiers, gtk_window_get_focus (GTK_WINDOW (self)));
-}
-
-/* The class gets a monitor on which this window is not. */
-static void
-share_monitors_cb (BastidePresenter *self)
-{
-  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
-  GdkMonitor *own = gdk_display_get_monitor_at_surface (display, gtk_native_get_surface (GTK_NATIVE (self)));
-  GListModel *monitors = gdk_display_get_monitors (display);
-  guint n = g_list_model_get_n_items (monitors);
-
-  for (guint i = 0; self->audience != NULL && own != NULL && i < n; i++)
-    {
-      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
-
-      if (monitor == own)
-        continue;
-      gtk_window_fullscreen_on_monitor (self->audience, monitor);
-      return;
-    }
+  return press_window (self, key, modifiers)
+         || bastide_teaching_press (self->teaching, key, modifiers, gtk_window_get_focus (GTK_WINDOW (self)));
 }
 
 /* --- the window --- */
@@ -210,7 +330,9 @@ bastide_presenter_dispose (GObject *object)
   BastidePresenter *self = BASTIDE_PRESENTER (object);
 
   g_clear_handle_id (&self->clock_source, g_source_remove);
+  g_clear_handle_id (&self->monitors_source, g_source_remove);
   g_clear_weak_pointer (&self->audience);
+  g_clear_object (&self->settings);
   if (self->teaching != NULL)
     bastide_teaching_set_presented (self->teaching, FALSE);
   g_clear_object (&self->teaching);
@@ -242,8 +364,10 @@ bastide_presenter_class_init (BastidePresenterClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePresenter, notes);
   gtk_widget_class_bind_template_child (widget_class, BastidePresenter, number);
   gtk_widget_class_bind_template_child (widget_class, BastidePresenter, say);
+  gtk_widget_class_bind_template_child (widget_class, BastidePresenter, screens_button);
   gtk_widget_class_bind_template_child (widget_class, BastidePresenter, why);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bastide_presenter_swap_screens);
   gtk_widget_class_bind_template_callback (widget_class, follow_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, recall_cb);
@@ -262,7 +386,9 @@ bastide_presenter_init (BastidePresenter *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_after (self, "map", G_CALLBACK (share_monitors_cb), NULL);
+  g_signal_connect_after (self, "map", G_CALLBACK (share), NULL);
+  self->monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
+  g_signal_connect_object (self->monitors, "items-changed", G_CALLBACK (monitors_changed_cb), self, G_CONNECT_SWAPPED);
   self->start = g_get_monotonic_time ();
   self->clock_source = g_timeout_add_seconds (1, clock_cb, self);
 }
@@ -316,15 +442,18 @@ follow_lesson (BastidePresenter *self)
 
 GtkWidget *
 bastide_presenter_new (BastideTeaching *teaching,
-                       GtkWindow       *audience)
+                       GtkWindow       *audience,
+                       GSettings       *settings)
 {
   BastidePresenter *self;
 
   g_return_val_if_fail (BASTIDE_IS_TEACHING (teaching), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (audience), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (BASTIDE_TYPE_PRESENTER, NULL);
   self->teaching = g_object_ref (teaching);
+  self->settings = g_object_ref (settings);
   gtk_box_prepend (GTK_BOX (self->box), bastide_teacher_board_new (teaching));
   g_set_weak_pointer (&self->audience, audience);
   /* The commands of that window keep it, so its end is not told by "destroy". */

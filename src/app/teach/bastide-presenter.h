@@ -14,15 +14,23 @@
  * BastidePresenter:
  *
  * A window for the screen of the teacher: the step that the class sees, with its notes and right answers, the next
- * step, and the time since the start. It says when the class sees something else: black, or the step at which it is held
- * while the teacher looks ahead. It has the keys of the lesson, and closes with it.
+ * step, and the time since the start. It says when the class sees something else: black, or the step at which it is
+ * held while the teacher looks ahead. It has the keys of the lesson, and closes with it.
  */
 G_DECLARE_FINAL_TYPE (BastidePresenter, bastide_presenter, BASTIDE, PRESENTER, GtkWindow)
 
 /**
  * bastide_presenter_new:
  * @teaching: a lesson
- * @audience: the window that the class sees; it fills another monitor, if there is one
+ * @audience: the window that the class sees
+ * @settings: keeps the screen of the class
+ *
+ * Where there are two screens, each of the windows fills one; with the last but one of them unplugged, both are
+ * ordinary windows again.
  */
-GtkWidget *bastide_presenter_new (BastideTeaching *teaching,
-                                  GtkWindow       *audience);
+GtkWidget *bastide_presenter_new          (BastideTeaching  *teaching,
+                                           GtkWindow        *audience,
+                                           GSettings        *settings);
+
+/* Gives the class the screen of the teacher, and the teacher that of the class. */
+void       bastide_presenter_swap_screens (BastidePresenter *self);

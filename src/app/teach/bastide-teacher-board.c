@@ -131,7 +131,7 @@ bastide_teacher_board_init (BastideTeacherBoard *self)
   self->view = BASTIDE_BOARD_VIEW (view);
   self->state = bastide_board_view_get_state (self->view);
   gtk_widget_set_can_focus (view, FALSE);
-  gtk_widget_set_hexpand (view, TRUE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board of the Class"), -1);
   gtk_widget_set_parent (view, GTK_WIDGET (self));
 }

@@ -167,6 +167,7 @@ static const Command commands[] = {
   { "win.teach-first", N_ ("_First Step of the Lesson"), { "Home" }, TRUE },
   { "win.teach-last", N_ ("_Last Step of the Lesson"), { "End" }, TRUE },
   { "win.presenter", N_ ("Presenter’s _Window"), { "F5" }, FALSE },
+  { "win.swap-screens", N_ ("Swap Scr_eens of Class and Presenter"), { "<Shift>F5" }, FALSE },
   { "win.teach-larger", N_ ("_Larger Text of the Lesson"), { NULL }, FALSE },
   { "win.teach-smaller", N_ ("_Smaller Text of the Lesson"), { NULL }, FALSE },
   { "win.teach-usual", N_ ("_Usual Text of the Lesson"), { NULL }, FALSE },

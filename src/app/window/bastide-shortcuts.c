@@ -116,6 +116,7 @@ static const Row rows[] = {
   KEYS ("c", N_ ("Wipe the Marks Off")),
   KEYS ("b", N_ ("Hide Everything From the Class")),
   COMMAND ("win.presenter"),
+  COMMAND ("win.swap-screens"),
   KEYS ("f", N_ ("Hold the Class at This Step and Look Ahead, With the Presenter’s Window")),
   CALLED ("win.fullscreen", N_ ("Full Screen")),
 

@@ -49,7 +49,7 @@ static const char * const menu_actions[] = {
     "win.zoom-in", "win.zoom-out", "win.zoom-normal", "win.zoom-fit", "-",
     "win.show-legal-places", "win.show-gains", "win.show-coordinates", "win.show-grid",
     "win.letters-on-figures", "-",
-    "win.fullscreen", "win.presenter",
+    "win.fullscreen", "win.presenter", "win.swap-screens",
   "}", "-",
   "win.add-tiles", "-",
   "win.actions", "win.preferences", "win.show-help-overlay", "app.about", "app.quit",

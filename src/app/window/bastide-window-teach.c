@@ -67,8 +67,19 @@ presenter_cb (BastideWindow *self)
   BastideTeaching *teaching = bastide_workspace_get_teaching (self->workspace);
 
   if (self->presenter == NULL)
-    g_set_weak_pointer (&self->presenter, GTK_WINDOW (bastide_presenter_new (teaching, GTK_WINDOW (self))));
+    g_set_weak_pointer (&self->presenter,
+                        GTK_WINDOW (bastide_presenter_new (teaching, GTK_WINDOW (self), self->settings)));
   gtk_window_present (self->presenter);
+}
+
+/* Without the second window the command opens it, which shares the screens out. */
+static void
+swap_cb (BastideWindow *self)
+{
+  if (self->presenter != NULL)
+    bastide_presenter_swap_screens (BASTIDE_PRESENTER (self->presenter));
+  else
+    presenter_cb (self);
 }
 
 typedef enum
@@ -83,6 +94,7 @@ static const BastideWindowCommand commands[] = {
   { "teach-first", first_cb, NEEDS_STEPS },
   { "teach-last", last_cb, NEEDS_STEPS },
   { "presenter", presenter_cb, NEEDS_STEPS },
+  { "swap-screens", swap_cb, NEEDS_STEPS },
   { "teach-larger", larger_cb, NEEDS_TEACH },
   { "teach-smaller", smaller_cb, NEEDS_TEACH },
   { "teach-usual", usual_cb, NEEDS_TEACH },

@@ -613,7 +613,8 @@ needs_line (const char *action)
     "win.back-to-start", "win.step-back", "win.step-forward", "win.line-end", "win.previous-branch", "win.next-branch",
     "win.comment-step", "win.promote-branch", "win.remove-branch", "win.restore-branch", "win.use-position",
     "win.keep-line::solution", "win.keep-line::try", "win.keep-line::refutation", "win.keep-line::variation",
-    "win.load-lines", "win.write-turn", "win.write-moves", "win.write-story", "win.presenter", "win.stop-recording", "win.discard-recording", NULL
+    "win.load-lines", "win.write-turn", "win.write-moves", "win.write-story", "win.presenter",
+    "win.swap-screens", "win.stop-recording", "win.discard-recording", NULL
   };
 
   return g_strv_contains (actions, action);
