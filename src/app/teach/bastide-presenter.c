@@ -15,6 +15,9 @@
 #include "bastide-teacher-board.h"
 #include "bastide-widget.h"
 
+/* The time after which a window manager has moved a window to its screen. */
+#define PATIENCE_MS 2000
+
 struct _BastidePresenter
 {
   GtkWindow               parent_instance;
@@ -25,6 +28,7 @@ struct _BastidePresenter
   GListModel             *monitors;     /* belongs to the display */
   gboolean                is_shared;    /* whether each window fills a monitor of its own */
   guint                   monitors_source;
+  guint                   check_source;
   GtkButton              *screens_button;
   GtkWidget              *box;
   GtkWidget              *hidden_bar;
@@ -226,6 +230,29 @@ show_screens (BastidePresenter *self)
   bastide_widget_name_buttons (GTK_WIDGET (self->screens_button));
 }
 
+static void
+part_from_screens (BastidePresenter *self)
+{
+  self->is_shared = FALSE;
+  if (self->audience != NULL)
+    gtk_window_unfullscreen (self->audience);
+  gtk_window_unfullscreen (GTK_WINDOW (self));
+  gtk_window_present (GTK_WINDOW (self));
+  show_screens (self);
+}
+
+/* A window manager may put both windows on one screen, where one would hide the other. */
+static void
+check_screens_cb (gpointer data)
+{
+  BastidePresenter *self = data;
+
+  self->check_source = 0;
+  if (self->is_shared && self->audience != NULL
+      && get_monitor_of (self->audience) == get_monitor_of (GTK_WINDOW (self)))
+    part_from_screens (self);
+}
+
 /* Gives each of the windows a screen, where there are two. The teacher has the keys. */
 static void
 share (BastidePresenter *self)
@@ -241,6 +268,8 @@ share (BastidePresenter *self)
       fill_monitor (self, GTK_WINDOW (self), screens.of_teacher);
       self->is_shared = TRUE;
       gtk_window_present (GTK_WINDOW (self));
+      g_clear_handle_id (&self->check_source, g_source_remove);
+      self->check_source = g_timeout_add_once (PATIENCE_MS, check_screens_cb, self);
     }
   show_screens (self);
 }
@@ -268,13 +297,7 @@ settle_monitors_cb (gpointer data)
 
   self->monitors_source = 0;
   if (self->is_shared && g_list_model_get_n_items (self->monitors) < 2)
-    {
-      self->is_shared = FALSE;
-      if (self->audience != NULL)
-        gtk_window_unfullscreen (self->audience);
-      gtk_window_unfullscreen (GTK_WINDOW (self));
-      gtk_window_present (GTK_WINDOW (self));
-    }
+    part_from_screens (self);
   else if (self->is_shared)
     share (self);
   show_screens (self);
@@ -331,6 +354,7 @@ bastide_presenter_dispose (GObject *object)
 
   g_clear_handle_id (&self->clock_source, g_source_remove);
   g_clear_handle_id (&self->monitors_source, g_source_remove);
+  g_clear_handle_id (&self->check_source, g_source_remove);
   g_clear_weak_pointer (&self->audience);
   g_clear_object (&self->settings);
   if (self->teaching != NULL)
