@@ -21,6 +21,9 @@
 
 #define STEPS "/lesson/steps/"
 
+/* Frames in which a form that keeps its height has come to rest. */
+#define FRAMES_AT_REST 3
+
 /* A lesson belongs to the whole puzzle, whichever twin is in sight, so that the section changes the whole. There is one
  * form, which goes from row to row; rows stand for places, and the chosen step is known by its id. The lesson is played
  * again only when something has changed that the board of a step depends on, and not with each letter. */
@@ -46,6 +49,7 @@ struct _BastideLessonSection
   char                *played;        /* all that moments, told and problems depend on, but the position */
   BastidePosition     *position;
   gboolean             is_looking;    /* the board shows the chosen step */
+  int                  form_height;
   guint                frames_to_scroll;
   guint                scroll_source;
 };
@@ -302,8 +306,9 @@ keep_focus (BastideLessonSection *self,
   return MIN (MAX (by, top + height - page), top);
 }
 
-/* The form has its place only after a layout. All of the row comes into sight, or else its beginning; but the user may
- * have gone on meanwhile, and GTK scrolls to the focus where it was before the layout. */
+/* The form has its place only after a layout, and grows with each text that is laid out later. All of the row comes into
+ * sight, or else its beginning; but the user may have gone on meanwhile, and GTK scrolls to the focus where it was before
+ * the layout. */
 static gboolean
 scroll_cb (GtkWidget     *widget,
            GdkFrameClock *clock G_GNUC_UNUSED,
@@ -316,6 +321,11 @@ scroll_cb (GtkWidget     *widget,
   graphene_rect_t bounds;
   double page, top, end, by;
 
+  if (self->form_height != gtk_widget_get_height (self->form))
+    {
+      self->form_height = gtk_widget_get_height (self->form);
+      self->frames_to_scroll = FRAMES_AT_REST;
+    }
   if (self->frames_to_scroll > 0)
     {
       self->frames_to_scroll--;
@@ -338,7 +348,7 @@ scroll_cb (GtkWidget     *widget,
 static void
 scroll_to_form (BastideLessonSection *self)
 {
-  self->frames_to_scroll = 2;
+  self->frames_to_scroll = FRAMES_AT_REST;
   if (self->scroll_source == 0)
     self->scroll_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
