@@ -1047,6 +1047,25 @@ test_drawing_of_a_lesson (void)
   bastide_test_tool_clear (&board);
 }
 
+/* The frame of the tile laid last is for the player, not for a class. */
+static void
+test_latest_of_a_lesson (void)
+{
+  g_autoptr (BastideBoardDrawing) drawing = bastide_board_drawing_new ();
+  BastideTestTool board;
+  BstCell latest;
+
+  begin_phase (&board, "count.bastide.json", redeploying);
+  g_assert_true (bastide_board_state_get_latest (board.state, &latest));
+  draw (&board, drawing);
+  g_assert_nonnull (find_mark (drawing->marks[BASTIDE_MARKS_ON_TILES], BASTIDE_MARK_FRAME, latest));
+  bastide_board_state_set_watched (board.state, TRUE);
+  bastide_board_state_set_preview (board.state, bastide_board_state_get_position (board.state));
+  draw (&board, drawing);
+  g_assert_null (find_mark (drawing->marks[BASTIDE_MARKS_ON_TILES], BASTIDE_MARK_FRAME, latest));
+  bastide_test_tool_clear (&board);
+}
+
 /* A class sees the cursor only while it marks places. */
 static void
 test_cursor_of_a_lesson (void)
@@ -1162,6 +1181,7 @@ main (int   argc,
     { "scoreboard", test_scoreboard },
     { "drawing-of-placing", test_drawing_of_placing },
     { "drawing-of-choices", test_drawing_of_choices },
+    { "latest-of-a-lesson", test_latest_of_a_lesson },
     { "drawing-of-figures", test_drawing_of_figures },
     { "drawing-of-a-lesson", test_drawing_of_a_lesson },
     { "cursor-of-a-lesson", test_cursor_of_a_lesson },

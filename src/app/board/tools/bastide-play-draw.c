@@ -95,7 +95,8 @@ draw_marks (BastideChoosing     *self,
   for (guint i = 0; shows_places && i < n; i++)
     if (!is_under_ghost (self, fits[i].cell))
       draw_fit (self, drawing, &fits[i]);
-  if (bastide_board_state_get_latest (self->state, &latest)
+  /* A lesson has lights of its own, and its board may be one without that tile. */
+  if (!bastide_board_state_is_taught (self->state) && bastide_board_state_get_latest (self->state, &latest)
       && !(bastide_board_state_shows_cursor (self->state)
            && bst_cell_equal (bastide_board_state_get_cursor (self->state), latest)))
     BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = latest, .mark = BASTIDE_MARK_FRAME,
