@@ -1066,30 +1066,6 @@ test_latest_of_a_lesson (void)
   bastide_test_tool_clear (&board);
 }
 
-/* A class sees the cursor only while it marks places. */
-static void
-test_cursor_of_a_lesson (void)
-{
-  g_autoptr (BastideBoardDrawing) drawing = bastide_board_drawing_new ();
-  BastideTestTool board;
-  BstCell cursor;
-
-  begin_phase (&board, "count.bastide.json", redeploying);
-  bastide_board_state_set_focused (board.state, TRUE);
-  bastide_board_state_set_by_keyboard (board.state, TRUE);
-  cursor = bastide_board_state_get_cursor (board.state);
-  draw (&board, drawing);
-  g_assert_nonnull (find_mark (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BASTIDE_MARK_FRAME, cursor));
-  bastide_board_state_set_watched (board.state, TRUE);
-  bastide_board_state_set_preview (board.state, bastide_board_state_get_position (board.state));
-  draw (&board, drawing);
-  g_assert_null (find_mark (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BASTIDE_MARK_FRAME, cursor));
-  bastide_board_state_set_chalk (board.state, TRUE);
-  draw (&board, drawing);
-  g_assert_nonnull (find_mark (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BASTIDE_MARK_FRAME, cursor));
-  bastide_test_tool_clear (&board);
-}
-
 /* --- without any of it --- */
 
 static void
@@ -1184,7 +1160,6 @@ main (int   argc,
     { "latest-of-a-lesson", test_latest_of_a_lesson },
     { "drawing-of-figures", test_drawing_of_figures },
     { "drawing-of-a-lesson", test_drawing_of_a_lesson },
-    { "cursor-of-a-lesson", test_cursor_of_a_lesson },
     { "empty-board", test_empty_board },
     { "no-puzzle", test_no_puzzle },
     { "nothing-else", test_nothing_else },

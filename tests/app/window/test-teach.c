@@ -472,6 +472,21 @@ test_marks_by_keys (Fixture       *fixture,
   bastide_test_await (count_marks (fixture) == 1);
   bastide_test_press (fixture->window, "c");
   bastide_test_await (count_marks (fixture) == 0);
+
+  /* A class sees no cursor of another mode. */
+  bastide_test_press (fixture->window, "ctrl+2");
+  bastide_test_settle ();
+  gtk_widget_grab_focus (GTK_WIDGET (bastide_test_get_board (fixture->window)));
+  bastide_test_press (fixture->window, "Up");
+  bastide_test_await (bastide_board_state_shows_cursor (fixture->state));
+  bastide_test_press (fixture->window, "ctrl+4");
+  bastide_test_await (!bastide_board_state_shows_cursor (fixture->state));
+  bastide_test_press (fixture->window, "Home Right");
+  assert_step (fixture, 1, "Anna places the tile at 1,−2.");
+  g_assert_false (bastide_board_state_shows_cursor (fixture->state));
+
+  bastide_test_press (fixture->window, "shift+Left");
+  bastide_test_await (bastide_board_state_shows_cursor (fixture->state));
   bastide_test_press (fixture->window, "Escape");
   bastide_test_await (!bastide_board_state_shows_cursor (fixture->state));
   bastide_test_press (fixture->window, "Right");

@@ -403,10 +403,8 @@ bastide_play_draw (BastideChoosing     *self,
   if (bastide_board_state_get_selected_move (self->state) != NULL && !bastide_board_state_is_preview (self->state))
     draw_move (self, drawing);
   draw_hand (self, drawing);
-  /* A ghost under the cursor already has a frame, whose colour shows whether it fits. A class sees no cursor but that
-   * which marks. */
-  if (bastide_board_state_shows_cursor (self->state) && !is_hand_shown (self, cursor)
-      && (!bastide_board_state_is_taught (self->state) || bastide_board_state_get_chalk (self->state)))
+  /* A ghost under the cursor already has a frame, whose colour shows whether it fits. */
+  if (bastide_board_state_shows_cursor (self->state) && !is_hand_shown (self, cursor))
     BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ABOVE_GHOSTS], BastideBoardMark, .cell = cursor,
                   .mark = BASTIDE_MARK_FRAME, .value = BASTIDE_FRAME_CURSOR);
   if (setup->tiles->len == 0 && !setup->carcassonne.present)
