@@ -337,22 +337,43 @@ bastide_test_find (gpointer root,
   return NULL;
 }
 
-GtkWidget *
-bastide_test_find_text (gpointer    root,
-                        const char *text)
+static gboolean
+is_text (const char *shown,
+         const char *text)
 {
-  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
-      && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+  return g_str_equal (shown, text);
+}
+
+static GtkWidget *
+find_label (gpointer    root,
+            const char *text,
+            gboolean  (*matches) (const char *shown, const char *text))
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) && matches (gtk_label_get_text (GTK_LABEL (root)), text))
     return root;
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *found = bastide_test_find_text (child, text);
+      GtkWidget *found = find_label (child, text, matches);
 
       if (found != NULL)
         return found;
     }
   return NULL;
+}
+
+GtkWidget *
+bastide_test_find_text (gpointer    root,
+                        const char *text)
+{
+  return find_label (root, text, is_text);
+}
+
+GtkWidget *
+bastide_test_find_beginning (gpointer    root,
+                             const char *text)
+{
+  return find_label (root, text, g_str_has_prefix);
 }
 
 GtkWidget *

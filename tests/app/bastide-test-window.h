@@ -68,6 +68,10 @@ gpointer            bastide_test_find          (gpointer              root,
 GtkWidget          *bastide_test_find_text     (gpointer              root,
                                                 const char           *text);
 
+/* Returns the first mapped label below @root whose text begins with @text, or %NULL. */
+GtkWidget          *bastide_test_find_beginning (gpointer             root,
+                                                 const char          *text);
+
 /* Returns the visible toplevel of a type, or NULL. */
 gpointer            bastide_test_find_toplevel (GType                 type);
 

@@ -378,21 +378,24 @@ define_ground (BastideWebDrawings *self,
   g_string_append_printf (self->defs, "</g>\n<path id=\"g%u\" class=\"grid\" d=\"%s\"/>\n", n, squares->str);
 }
 
+static gboolean
+is_gone (gpointer use,
+         gpointer value G_GNUC_UNUSED,
+         gpointer there)
+{
+  return !g_hash_table_contains (there, use);
+}
+
 /* Leaves those of the parts that are on the board, too. */
 static void
 keep_parts (GHashTable   *parts,
             const GArray *board)
 {
   g_autoptr (GHashTable) there = g_hash_table_new (g_str_hash, g_str_equal);
-  GHashTableIter iter;
-  gpointer part;
 
   for (guint i = 0; i < board->len; i++)
     g_hash_table_add (there, g_array_index (board, Part, i).use);
-  g_hash_table_iter_init (&iter, parts);
-  while (g_hash_table_iter_next (&iter, &part, NULL))
-    if (!g_hash_table_contains (there, part))
-      g_hash_table_iter_remove (&iter);
+  g_hash_table_foreach_remove (parts, is_gone, there);
 }
 
 /* The tile that the lesson is about lies there in nearly all steps. */
@@ -521,15 +524,10 @@ keep_standing (BastideWebDrawings *self,
                const GPtrArray    *uses)
 {
   g_autoptr (GHashTable) there = g_hash_table_new (g_str_hash, g_str_equal);
-  GHashTableIter iter;
-  gpointer standing;
 
   for (guint i = 0; i < uses->len; i++)
     g_hash_table_add (there, g_ptr_array_index (uses, i));
-  g_hash_table_iter_init (&iter, self->standing);
-  while (g_hash_table_iter_next (&iter, &standing, NULL))
-    if (!g_hash_table_contains (there, standing))
-      g_hash_table_iter_remove (&iter);
+  g_hash_table_foreach_remove (self->standing, is_gone, there);
 }
 
 void

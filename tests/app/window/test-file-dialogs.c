@@ -282,23 +282,6 @@ test_print_to_file (void)
   bastide_test_close (window);
 }
 
-static GtkWidget *
-find_beginning (GtkWidget  *root,
-                const char *words)
-{
-  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
-      && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (root)), words))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_beginning (child, words);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 /* Where no file can be written the window says so. */
 static void
 test_not_exported (void)
@@ -320,7 +303,7 @@ test_not_exported (void)
   bastide_test_settle ();
   gtk_file_chooser_set_current_name (chooser, "pages.pdf");
   bastide_test_press (chooser, "Return");
-  bastide_test_await (find_beginning (GTK_WIDGET (window), "“pages.pdf” was not written: ") != NULL);
+  bastide_test_await (bastide_test_find_beginning (window, "“pages.pdf” was not written: ") != NULL);
   bastide_test_close (window);
 }
 

@@ -91,23 +91,6 @@ test_no_printer (void)
   bastide_test_close (window);
 }
 
-static GtkWidget *
-find_beginning (GtkWidget  *root,
-                const char *words)
-{
-  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
-      && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (root)), words))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_beginning (child, words);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 /* Answers the dialog of GTK with its printer that writes @path. */
 static void
 print_into (BastideWindow *window,
@@ -143,7 +126,7 @@ test_printed (void)
                       && *contents != '\0');
   g_assert_true (g_str_has_prefix (contents, "%PDF-"));
   bastide_test_settle ();
-  g_assert_null (find_beginning (GTK_WIDGET (window), "“"));
+  g_assert_null (bastide_test_find_beginning (window, "“"));
   bastide_test_close (window);
 }
 
@@ -158,13 +141,13 @@ test_printer_fails (void)
                                             bastide_puzzle_get_title (bastide_window_get_puzzle (window)));
 
   print_into (window, "/proc/self/pages.pdf");
-  bastide_test_await (find_beginning (GTK_WIDGET (window), words) != NULL);
+  bastide_test_await (bastide_test_find_beginning (window, words) != NULL);
   bastide_test_close (window);
 
   window = bastide_test_open (application, path);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
   print_into (window, printed);
-  bastide_test_await (find_beginning (GTK_WIDGET (window), words) != NULL);
+  bastide_test_await (bastide_test_find_beginning (window, words) != NULL);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &none), ==, 0);
   bastide_test_close (window);
 }
@@ -219,7 +202,7 @@ test_full_disk (void)
       bastide_test_settle ();
       g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
       choose_file (folder, names[i]);
-      bastide_test_await (find_beginning (GTK_WIDGET (window), words) != NULL);
+      bastide_test_await (bastide_test_find_beginning (window, words) != NULL);
       g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &none), ==, 0);
       files = list_files (folder);
       g_assert_cmpstr (files, ==, "");
@@ -231,7 +214,7 @@ test_full_disk (void)
 static gboolean
 is_writing (BastideWindow *window)
 {
-  return find_beginning (GTK_WIDGET (window), "Writing “") != NULL;
+  return bastide_test_find_beginning (window, "Writing “") != NULL;
 }
 
 /* The library's collection is written as a booklet or as a page: the window tells how far it is, and a cancel leaves no
@@ -261,8 +244,8 @@ test_cancelled (void)
       gtk_widget_activate_action (GTK_WIDGET (window), "win.cancel-work", NULL);
       bastide_test_await (!is_writing (window));
       bastide_test_settle ();
-      g_assert_null (find_beginning (GTK_WIDGET (window), "Exported"));
-      g_assert_null (find_beginning (GTK_WIDGET (window), "“collection"));
+      g_assert_null (bastide_test_find_beginning (window, "Exported"));
+      g_assert_null (bastide_test_find_beginning (window, "“collection"));
       files = list_files (folder);
       g_assert_cmpstr (files, ==, "");
     }
