@@ -33,7 +33,7 @@ static const struct
 static const BastideLook looks[] = { BASTIDE_LOOK_PRINT, BASTIDE_LOOK_NORMAL };
 static const guint numbers[] = { 1, 2, 6 };
 
-/* What is known of the printers while the dialog is open. A desktop may offer a file in place of a printer. */
+/* The dialog asks for printers once, while it is open. A desktop may offer a file in place of a printer. */
 typedef enum
 {
   PRINTERS_UNKNOWN,
