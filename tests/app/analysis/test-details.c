@@ -60,6 +60,16 @@ select_row (gpointer view,
   gtk_selection_model_select_item (model, nth, TRUE);
 }
 
+static gboolean
+is_in_room (GtkWidget *tab,
+            GtkWidget *room)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (tab, room, &bounds) && bounds.origin.x >= -1
+         && bounds.origin.x + bounds.size.width <= gtk_widget_get_width (room) + 1;
+}
+
 /* The tab of the page in sight is itself in sight, and a menu has the pages whose tabs do not fit. */
 static void
 test_tabs (void)
@@ -69,17 +79,14 @@ test_tabs (void)
   GtkWidget *switcher = bastide_test_find (details, GTK_TYPE_STACK_SWITCHER);
   GtkWidget *room = gtk_widget_get_ancestor (switcher, GTK_TYPE_SCROLLED_WINDOW);
   GtkWidget *menu = bastide_test_find (details, GTK_TYPE_MENU_BUTTON);
-  graphene_rect_t bounds;
 
   bastide_test_await (gtk_widget_get_visible (menu));
-  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (switcher), room, &bounds));
-  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (room) + 1);
+  bastide_test_await (is_in_room (gtk_widget_get_last_child (switcher), room));
   g_assert_cmpint (g_menu_model_get_n_items (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (menu))), ==, 8);
   g_assert_true (gtk_widget_activate_action (menu, "details.page", "s", "log"));
   bastide_test_settle ();
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (bastide_details_get_log (BASTIDE_DETAILS (details)))));
-  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (switcher), room, &bounds));
-  g_assert_cmpfloat (bounds.origin.x, >=, -1);
+  bastide_test_await (is_in_room (gtk_widget_get_first_child (switcher), room));
   bastide_test_close (window);
 }
 
