@@ -1395,9 +1395,9 @@ append_name (GString    *html,
 /* Appends the value that begins at @at. Returns: what follows its quotation mark */
 static const char *
 append_lean_value (GString    *html,
-              const char *at,
-              const char *name,
-              gsize       name_length)
+                   const char *at,
+                   const char *name,
+                   gsize       name_length)
 {
   const char *end = strchr (at, '"');
   gboolean commas = takes_commas (name, name_length);

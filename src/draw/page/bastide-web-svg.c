@@ -122,7 +122,6 @@ _bastide_web_append_text (GString    *html,
     }
 }
 
-
 /* --- drawings --- */
 
 /* A drawing on its way, with the origin far enough within it for negative coordinates. */
