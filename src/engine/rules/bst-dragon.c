@@ -333,6 +333,15 @@ compare_portals (gconstpointer a,
   return order != 0 ? order : first->detail - second->detail;
 }
 
+static gboolean
+has_meeple (const BstPlayer *player)
+{
+  for (guint figure = 0; bst_figure_is_meeple (figure); figure++)
+    if (player->supply[figure] > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Adds any use of the portal, to learn that there is one. */
 static void
 add_any_portal (const BstPosition *position,
@@ -363,7 +372,7 @@ list_portals (const BstPosition *position,
   Landing landings[BST_MAX_NODES];
   guint n;
 
-  if (!has_portal (position) || position->expansion.memory.deployed != 0)
+  if (!has_portal (position) || position->expansion.memory.deployed != 0 || !has_meeple (player))
     return;
   if (list->enough == 1)
     {
