@@ -9,6 +9,7 @@
 # TOOL is the command-line tool, FOLDER holds the lessons. A rule is asked for where its ID begins with one of the
 # prefixes and a hyphen, or is a prefix itself. --table prints which rule is taught where.
 
+import itertools
 import json
 import pathlib
 import re
@@ -25,6 +26,11 @@ FEWEST_STEPS = 5
 MOST_STEPS = 12
 FEWEST_ANSWERS = 2
 MOST_ANSWERS = 4
+
+# A class must not learn where the right answer stands: the share of all right answers that a place may hold, and how
+# many questions in a row may have theirs in the same place.
+MOST_IN_PLACE = 0.4
+MOST_IN_ROW = 2
 
 
 def run(tool, *args):
@@ -83,6 +89,23 @@ def step_faults(steps):
         yield 'the last step asks no question'
 
 
+def right_places(steps):
+    """The place of each right answer, from 1."""
+    return [place for step in steps for place, answer in enumerate(step.get('answers', []), 1) if answer.get('right')]
+
+
+def place_faults(places):
+    """Faults of the places of the right answers, in the order of the course."""
+    for place in sorted(set(places)):
+        count = places.count(place)
+        if count > MOST_IN_PLACE * len(places):
+            yield f'{count} of {len(places)} right answers stand in place {place}, more than {MOST_IN_PLACE:.0%}'
+    for place, group in itertools.groupby(places):
+        row = len(list(group))
+        if row > MOST_IN_ROW:
+            yield f'{row} right answers in a row stand in place {place}, more than {MOST_IN_ROW}'
+
+
 def told_faults(told):
     """Faults of the lesson as a class hears it."""
     for number, step in enumerate(told['steps'], 1):
@@ -96,7 +119,7 @@ def told_faults(told):
 
 
 def check_lesson(tool, path):
-    """The faults of a lesson, and the places that teach each rule."""
+    """The faults of a lesson, the steps that teach each rule, and the places of the right answers."""
     taught = {}
     faults = []
     if not NAME.fullmatch(path.name):
@@ -104,7 +127,7 @@ def check_lesson(tool, path):
     try:
         document = json.loads(path.read_text(encoding='utf-8'))
     except (OSError, ValueError) as error:
-        return [f'cannot be read: {error}'], taught
+        return [f'cannot be read: {error}'], taught, []
 
     checked, message = run(tool, 'check', str(path))
     if checked is None:
@@ -116,7 +139,8 @@ def check_lesson(tool, path):
         if 'error' in checked:
             faults.append(f'check: {checked["error"]}')
 
-    faults += step_faults(document.get('lesson', {}).get('steps', []))
+    steps = document.get('lesson', {}).get('steps', [])
+    faults += step_faults(steps)
     texts = texts_of(document)
     faults += [f'{name} is empty' for name in ('title', 'description', 'lesson.about') if not texts[name]]
     faults += length_faults(texts)
@@ -131,7 +155,7 @@ def check_lesson(tool, path):
             name = step.get('id', name)
             for rule in step['rules']:
                 taught.setdefault(rule, []).append(f'{path.name[:2]} {name}')
-    return faults, taught
+    return faults, taught, right_places(steps)
 
 
 def main():
@@ -146,13 +170,19 @@ def main():
         bad += 1
 
     taught = {}
+    right = []
     for path in paths:
-        faults, rules = check_lesson(tool, path)
+        faults, rules, places = check_lesson(tool, path)
+        right += places
         for fault in faults:
             print(f'{path.name}: {fault}')
         bad += len(faults)
-        for rule, places in rules.items():
-            taught.setdefault(rule, []).extend(places)
+        for rule, steps in rules.items():
+            taught.setdefault(rule, []).extend(steps)
+
+    for fault in place_faults(right):
+        print(f'the course: {fault}')
+        bad += 1
 
     rules, message = run(tool, 'rules')
     if rules is None:
