@@ -16,9 +16,7 @@
 #include "bastide-problem.h"
 #include "bastide-rule-page.h"
 #include "bastide-side-panel.h"
-#include "bastide-sentence.h"
-#include "bastide-sentence-twin.h"
-#include "bastide-solve-panel.h"
+#include "bastide-solving.h"
 #include "bastide-split-view.h"
 #include "bastide-status-line.h"
 #include "bastide-tray-bar.h"
@@ -27,9 +25,6 @@
 
 /* In text units. On less height the list of problems is folded and the status line empty. */
 #define LOW_HEIGHT 593
-
-/* The time after which news are told to a screen reader, so that the focus has come to rest. */
-#define NEWS_MS 100
 
 /* The workspace holds one puzzle with the board in the middle. A mode changes the panels around the board and which of
  * diagram and line the board shows, never the board itself. */
@@ -56,7 +51,7 @@ struct _BastideWorkspace
   GtkStack           *panels;
   BastideInspector   *inspector;        /* NULL before the mode Edit */
   BastideSidePanel   *panel;
-  BastideSolvePanel  *solve;            /* NULL before the mode Solve */
+  BastideSolving     *solving;          /* NULL before the mode Solve */
   BastideTeaching    *teaching;         /* NULL before the mode Teach */
   BastideRulePage    *rule;
   GtkWidget          *focus_before_rule;
@@ -78,13 +73,6 @@ struct _BastideWorkspace
   BastidePlayTree    *tree;             /* the moves played from the diagram of the puzzle */
   BastidePlayTree    *beside;           /* the moves played from another position, and shown instead; or NULL */
   BastideEditor      *editor;
-  BastideAttempt     *attempt;          /* at the goal of the diagram; NULL before the mode Solve */
-  BastidePosition    *attempted;        /* its diagram */
-  char               *verdict_said;     /* what a screen reader was told last */
-  guint               n_hints_said;
-  char               *news;             /* what it is told next */
-  guint               news_source;
-  BastideGoal        *task;             /* its goal, only to be compared */
   BastideAnalysis    *analysis;
   BastideTileLibrary *library;
   BastideRuleBook    *book;
@@ -194,8 +182,8 @@ show_pictures (BastideWorkspace *self)
 {
   bastide_hand_panel_set_position (bastide_side_panel_get_hand_panel (self->panel), get_present (self),
                                    bastide_board_view_get_supposes_tile (self->board));
-  if (self->solve != NULL)
-    bastide_solve_panel_draw (self->solve);
+  if (self->solving != NULL)
+    bastide_solve_panel_draw (bastide_solving_get_panel (self->solving));
   bastide_tray_bar_update (self->trays);
 }
 
@@ -224,87 +212,13 @@ position_cb (BastideWorkspace *self)
     bastide_tray_bar_set_preview (self->trays, bastide_board_view_get_selected_move (self->board));
 }
 
-/* Solving */
+/* The task */
 
-/* GTK 4.8 announces nothing, but a screen reader says a new description of the widget that has the focus: a cell, a
- * button of the panel, or a line of the question that has just come up. */
-static void
-announce_cb (gpointer data)
+/* Returns the attempt in sight; NULL in other modes. */
+static BastideAttempt *
+get_attempt (BastideWorkspace *self)
 {
-  BastideWorkspace *self = data;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  self->news_source = 0;
-  if (!bastide_board_view_announce (self->board, self->news) && (GTK_IS_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus)))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->news, -1);
-}
-
-/* The focus moves first, since a screen reader breaks off for it. */
-static void
-announce (BastideWorkspace *self,
-          const char       *text)
-{
-  g_free (self->news);
-  self->news = g_strdup (text);
-  g_clear_handle_id (&self->news_source, g_source_remove);
-  self->news_source = g_timeout_add_once (NEWS_MS, announce_cb, self);
-}
-
-/* Announces verdicts, replies and hints, each once. */
-static void
-announce_news (BastideWorkspace *self)
-{
-  const char *verdict = bastide_attempt_get_verdict (self->attempt, NULL);
-  guint n_hints = bastide_attempt_get_n_given (self->attempt);
-
-  if (n_hints > self->n_hints_said)
-    announce (self, bastide_attempt_get_hint (self->attempt, n_hints - 1));
-  else if (*verdict != '\0' && g_strcmp0 (verdict, self->verdict_said) != 0)
-    announce (self, verdict);
-  self->n_hints_said = n_hints;
-  g_free (self->verdict_said);
-  self->verdict_said = g_strdup (verdict);
-}
-
-static void
-attempt_cb (BastideWorkspace *self)
-{
-  BastideAttemptState state = bastide_attempt_get_state (self->attempt);
-
-  if (self->mode != BASTIDE_MODE_SOLVE)
-    return;
-  bastide_board_view_set_watched (self->board, state != BASTIDE_ATTEMPT_CHOOSING);
-  announce_news (self);
-  status_cb (self);
-  g_signal_emit (self, signals[ATTEMPT_CHANGED], 0);
-}
-
-/* The panel is made with the mode. */
-static BastideSolvePanel *
-ensure_solve (BastideWorkspace *self)
-{
-  if (self->solve != NULL)
-    return self->solve;
-  self->solve = BASTIDE_SOLVE_PANEL (bastide_solve_panel_new ());
-  gtk_stack_add_child (self->panels, GTK_WIDGET (self->solve));
-
-  return self->solve;
-}
-
-static void
-drop_attempt (BastideWorkspace *self)
-{
-  if (self->solve != NULL)
-    bastide_solve_panel_set_attempt (self->solve, NULL, NULL, NULL);
-  if (self->attempt != NULL)
-    g_signal_handlers_disconnect_by_func (self->attempt, attempt_cb, self);
-  g_clear_object (&self->attempt);
-  g_clear_object (&self->attempted);
-  g_clear_pointer (&self->verdict_said, g_free);
-  self->n_hints_said = 0;
-  g_clear_handle_id (&self->news_source, g_source_remove);
-  g_clear_pointer (&self->news, g_free);
+  return self->mode == BASTIDE_MODE_SOLVE && self->solving != NULL ? bastide_solving_get_attempt (self->solving) : NULL;
 }
 
 /* Returns the step in sight; NULL in other modes. */
@@ -314,18 +228,17 @@ get_step (BastideWorkspace *self)
   return self->mode == BASTIDE_MODE_TEACH && self->teaching != NULL ? bastide_teaching_get_step (self->teaching) : NULL;
 }
 
-/* Where the panel is not beside the board, the task stands above it. */
+/* Where the panel is not beside the board, the task or the sentence of the step stands above it. */
 static void
 show_task_line (BastideWorkspace *self)
 {
-  BastideGoal *goal = self->mode == BASTIDE_MODE_SOLVE && self->attempt != NULL ? self->task : NULL;
   gboolean away = bastide_split_view_get_collapsed (self->split)
                   || !bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_END);
   g_autofree char *sentence = NULL;
 
-  if (goal != NULL && bastide_attempt_get_state (self->attempt) != BASTIDE_ATTEMPT_NO_GOAL)
-    sentence = bastide_sentence_goal (self->attempted, &goal->value);
-  if (get_step (self) != NULL)
+  if (get_attempt (self) != NULL)
+    sentence = bastide_solving_dup_task (self->solving);
+  else if (get_step (self) != NULL)
     sentence = g_strdup (bastide_lesson_step_get_say (get_step (self)));
   gtk_widget_set_visible (self->task_button, away && sentence != NULL);
   if (sentence != NULL)
@@ -338,52 +251,33 @@ task_cb (BastideWorkspace *self)
   bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, TRUE);
 }
 
-static void
-follow_solve_settings (BastideWorkspace *self)
-{
-  g_autofree char *tell = g_settings_get_string (self->settings, "solve-tell");
+/* Solving */
 
-  if (self->attempt == NULL)
-    return;
-  bastide_attempt_set_tell_at_end (self->attempt, g_str_equal (tell, "end"));
-  bastide_attempt_set_every_defence (self->attempt, g_settings_get_boolean (self->settings, "solve-every-defence"));
+static void
+attempt_cb (BastideWorkspace *self)
+{
+  show_task_line (self);
+  status_cb (self);
+  g_signal_emit (self, signals[ATTEMPT_CHANGED], 0);
 }
 
-/* The task says which twin it is of, and after its end the next one follows. */
-static void
-name_task (BastideWorkspace *self)
+static BastideSolvePanel *
+ensure_solve (BastideWorkspace *self)
 {
-  BastideContent *whole = bastide_puzzle_get_told_whole (self->puzzle);
-  guint twin = bastide_puzzle_get_twin (self->puzzle);
-  g_autofree char *letter = bastide_sentence_twin_letter (twin);
-  g_autofree char *words = bastide_sentence_twin (whole, twin);
-  g_autofree char *name = g_strconcat (letter, " ", words, NULL);
-
-  bastide_solve_panel_set_twin (ensure_solve (self), whole->twins->len > 0 ? name : NULL, twin < whole->twins->len);
+  if (self->solving == NULL)
+    {
+      self->solving = bastide_solving_new (self->board, self->book, self->results, self->settings);
+      gtk_stack_add_child (self->panels, GTK_WIDGET (bastide_solving_get_panel (self->solving)));
+      g_signal_connect_object (self->solving, "changed", G_CALLBACK (attempt_cb), self, G_CONNECT_SWAPPED);
+    }
+  return bastide_solving_get_panel (self->solving);
 }
 
-/* A new attempt for a new task; an attempt at the same task goes on. */
 static void
 follow_task (BastideWorkspace *self)
 {
-  BastidePosition *position = bastide_puzzle_get_position (self->puzzle);
-  BastideContent *content = bastide_puzzle_get_content (self->puzzle);
-  BastideContent *told = bastide_puzzle_get_told (self->puzzle);
-
-  if (self->attempt == NULL || self->attempted != position || self->task != content->goal)
-    {
-      drop_attempt (self);
-      self->attempt = bastide_attempt_new (content, told, position, self->book, self->results);
-      self->attempted = g_object_ref (position);
-      self->task = content->goal;
-      g_signal_connect_object (self->attempt, "changed", G_CALLBACK (attempt_cb), self, G_CONNECT_SWAPPED);
-      follow_solve_settings (self);
-      name_task (self);
-      bastide_solve_panel_set_attempt (ensure_solve (self), told, self->attempt, self->results);
-    }
-  bastide_board_view_show_tree (self->board, bastide_attempt_get_tree (self->attempt));
-  show_task_line (self);
-  attempt_cb (self);
+  ensure_solve (self);
+  bastide_solving_begin (self->solving, self->puzzle);
 }
 
 /* Teaching */
@@ -631,8 +525,6 @@ rotation_cb (BastideWorkspace *self)
 {
   bastide_hand_panel_set_rotation (bastide_side_panel_get_hand_panel (self->panel),
                                    bastide_board_view_get_rotation (self->board));
-  if (self->solve != NULL)
-    bastide_solve_panel_set_rotation (self->solve, bastide_board_view_get_rotation (self->board));
 }
 
 static void
@@ -647,27 +539,14 @@ show_status_text (BastideWorkspace *self)
 static void
 show_solve_status (BastideWorkspace *self)
 {
-  gboolean own = bastide_attempt_get_state (self->attempt) == BASTIDE_ATTEMPT_CHOOSING;
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) keys = NULL;
-  const char * const *board_keys = bastide_board_view_get_status_keys (self->board);
-  const char *verdict;
+  g_auto (GStrv) keys = bastide_solving_dup_keys (self->solving);
   BstRule rule;
+  const char *verdict = bastide_attempt_get_verdict (get_attempt (self), &rule);
 
-  verdict = bastide_attempt_get_verdict (self->attempt, &rule);
   if (*verdict != '\0' && !bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_END))
     bastide_status_line_set_text (self->status, "", verdict, rule);
   else if (!self->low)
     show_status_text (self);
-  for (guint i = 0; own && i < 6 && board_keys != NULL && board_keys[i] != NULL; i++)
-    g_strv_builder_add (builder, board_keys[i]);
-  if (!own && bastide_attempt_get_state (self->attempt) != BASTIDE_ATTEMPT_OVER)
-    g_strv_builder_add_many (builder, C_("key", "Space"), _("go on"), NULL);
-  if (bastide_attempt_can_take_back (self->attempt))
-    g_strv_builder_add_many (builder, C_("key", "Ctrl+Z"), _("take back"), NULL);
-  if (own)
-    g_strv_builder_add_many (builder, C_("key", "H"), _("hint"), NULL);
-  keys = g_strv_builder_end (builder);
   bastide_status_line_set_keys (self->status, (const char * const *) keys);
 }
 
@@ -710,7 +589,7 @@ status_cb (BastideWorkspace *self)
   const char * const cursor_keys[] = { C_("key", "A"), _("mark this place"), C_("key", "C"), _("wipe off"), NULL };
   BastideBoardState *state = bastide_board_view_get_state (self->board);
 
-  if (self->mode == BASTIDE_MODE_SOLVE && self->attempt != NULL)
+  if (get_attempt (self) != NULL)
     {
       show_solve_status (self);
       return;
@@ -999,10 +878,10 @@ bastide_workspace_dispose (GObject *object)
   g_clear_weak_pointer (&self->focus_before_rule);
   if (self->analysis != NULL)
     bastide_analysis_stop (self->analysis);
+  g_clear_object (&self->solving);
   g_clear_object (&self->teaching);
   bastide_widget_remove_children (GTK_WIDGET (self));
   g_clear_handle_id (&self->column_source, g_source_remove);
-  drop_attempt (self);
   g_clear_object (&self->results);
   g_clear_object (&self->analysis);
   g_clear_object (&self->editor);
@@ -1342,10 +1221,6 @@ bastide_workspace_set_sources (BastideWorkspace   *self,
   g_set_object (&self->results, results);
   bastide_details_set_sources (bastide_side_panel_get_pages (self->panel), library, book);
   g_set_object (&self->settings, settings);
-  g_signal_connect_object (settings, "changed::solve-tell", G_CALLBACK (follow_solve_settings), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::solve-every-defence", G_CALLBACK (follow_solve_settings), self,
-                           G_CONNECT_SWAPPED);
   update_inspector (self);
   apply_mode (self);
 }
@@ -1361,7 +1236,8 @@ bastide_workspace_set_puzzle (BastideWorkspace *self,
 
   if (!g_set_object (&self->puzzle, puzzle))
     return;
-  drop_attempt (self);
+  if (self->solving != NULL)
+    bastide_solving_drop (self->solving);
   g_signal_group_set_target (self->signals, puzzle);
   g_clear_object (&self->beside);
   g_set_object (&self->tree, tree);
@@ -1430,7 +1306,7 @@ bastide_workspace_get_attempt (BastideWorkspace *self)
 {
   g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
 
-  return self->mode == BASTIDE_MODE_SOLVE ? self->attempt : NULL;
+  return get_attempt (self);
 }
 
 BastideTeachPanel *
@@ -1464,8 +1340,8 @@ bastide_workspace_dup_content (BastideWorkspace *self)
 
   if (self->mode == BASTIDE_MODE_ANALYSE)
     return bastide_play_tree_dup_content (get_tree (self));
-  if (self->mode == BASTIDE_MODE_SOLVE && self->attempt != NULL)
-    return bastide_play_tree_dup_content (bastide_attempt_get_tree (self->attempt));
+  if (get_attempt (self) != NULL)
+    return bastide_play_tree_dup_content (bastide_attempt_get_tree (get_attempt (self)));
   if (get_step (self) != NULL)
     return bastide_content_ref (bastide_position_get_content (bastide_lesson_step_get_position (get_step (self))));
   return bastide_content_ref (bastide_puzzle_get_content (self->puzzle));
@@ -1503,6 +1379,8 @@ bastide_workspace_set_mode (BastideWorkspace *self,
   bastide_editor_look_at (self->editor, NULL);
   keep_place (self);
   close_overlays (self);
+  if (self->mode == BASTIDE_MODE_SOLVE)
+    bastide_solving_end (self->solving);
   if (self->mode == BASTIDE_MODE_TEACH)
     bastide_teaching_end (self->teaching);
   self->mode = mode;
@@ -1739,7 +1617,7 @@ bastide_workspace_move_focus (BastideWorkspace *self,
     GTK_WIDGET (self->trays),
     GTK_WIDGET (self->problems),
     GTK_WIDGET (self->inspector),
-    GTK_WIDGET (self->solve),
+    self->solving != NULL ? GTK_WIDGET (bastide_solving_get_panel (self->solving)) : NULL,
     self->teaching != NULL ? GTK_WIDGET (bastide_teaching_get_panel (self->teaching)) : NULL,
     GTK_WIDGET (self->rule),
     GTK_WIDGET (bastide_side_panel_get_hand_panel (self->panel)),
