@@ -20,11 +20,11 @@
 
 /* The strip must not move under the pointer while the user works. Entries outlive the problems (see
  * BastideProblemEntry) and the store changes only where it differs; while the pointer is on the rows no row disappears,
- * while it is on widgets that the strip would push the strip keeps its height, and any folding waits until the pointer
- * has left. The list looks for fixes only for rows in sight, one row in a frame and after a rest, because each fix is
- * tried on a copy of the position. The list stores no fix to apply: a click names the fix, which is looked up again in
- * the position of that moment. While a puzzle with twins is edited, the problems of the other twins come last; they have
- * no fixes, as those change the twin that is shown.
+ * while it is on the column, where the strip would push widgets away, the strip keeps its height, and any folding waits
+ * until the pointer has left. The list looks for fixes only for rows in sight, one row in a frame and after a rest,
+ * because each fix is tried on a copy of the position. The list stores no fix to apply: a click names the fix, which is
+ * looked up again in the position of that moment. While a puzzle with twins is edited, the problems of the other twins
+ * come last; they have no fixes, as those change the twin that is shown.
  */
 struct _BastideProblemList
 {
@@ -40,7 +40,7 @@ struct _BastideProblemList
 
   BastideEditor      *editor;
   BastideTileLibrary *library;
-  GListModel         *problems;   /* of the twin that is shown; NULL before there are any */
+  GSignalGroup       *signals;    /* of the puzzle */
   BastideTwinProblems *others;
   guint               twin;       /* that is shown */
 
@@ -51,10 +51,12 @@ struct _BastideProblemList
   guint               at;         /* the last selected, or the next that took its place */
   guint               n_errors;
   guint               left_id;    /* runs when the pointer has left the rows */
+  GtkWidget          *column;
+  guint               column_id;  /* runs when the pointer has left the column */
   guint               tick;       /* runs while fixes are unknown */
   gint64              rest_until; /* no search for fixes before this time */
   gboolean            low;
-  gboolean            still;       /* the pointer is on widgets that would move */
+  gboolean            still;       /* the pointer is on the column */
   gboolean            unfold_due;  /* errors have come meanwhile */
   gboolean            unfolded;
   gboolean            kept_folded; /* by the user */
@@ -85,6 +87,13 @@ static guint
 count_present (BastideProblemList *self)
 {
   return self->present->len;
+}
+
+/* Returns the puzzle with the problems; NULL before there is any. */
+static BastidePuzzle *
+get_puzzle (BastideProblemList *self)
+{
+  return self->editor != NULL ? bastide_editor_get_puzzle (self->editor) : NULL;
 }
 
 static gboolean
@@ -181,8 +190,7 @@ static char **
 list_fixes (BastideProblemList  *self,
             BastideProblemEntry *entry)
 {
-  return bastide_fix_list (bastide_editor_get_puzzle (self->editor), self->library,
-                           bastide_problem_entry_get_problem (entry));
+  return bastide_fix_list (get_puzzle (self), self->library, bastide_problem_entry_get_problem (entry));
 }
 
 /* Trying fixes on copies of the position is slow, so each frame looks for the fixes of one row, and steps in quick
@@ -235,7 +243,7 @@ apply_fix (BastideProblemList *self,
 {
   g_autoptr (BastideProblem) held = g_object_ref (problem);
 
-  if (!bastide_fix_apply (bastide_editor_get_puzzle (self->editor), self->library, held, nth))
+  if (!bastide_fix_apply (get_puzzle (self), self->library, held, nth))
     return FALSE;
   g_signal_emit (self, signals[MENDED], 0, held);
   return TRUE;
@@ -289,7 +297,7 @@ show_problem (BastideProblemList  *self,
 
   if (bastide_problem_get_twin (problem, &twin))
     {
-      bastide_puzzle_set_twin (bastide_editor_get_puzzle (self->editor), twin);
+      bastide_puzzle_set_twin (get_puzzle (self), twin);
       select_problem (self, problem);
     }
   if (bastide_problem_get_cell (problem, &cell))
@@ -299,7 +307,7 @@ show_problem (BastideProblemList  *self,
   else if (bastide_problem_get_line_step (problem, &line, NULL))
     /* These lines come after those of the plain solution. */
     g_signal_emit (self, signals[SHOW_LINE], 0,
-                   bastide_puzzle_get_content (bastide_editor_get_puzzle (self->editor))->solution->len + line);
+                   bastide_puzzle_get_content (get_puzzle (self))->solution->len + line);
   else if (bastide_problem_get_lesson_step (problem, &line))
     g_signal_emit (self, signals[SHOW_STEP], 0, line);
   else if (bastide_problem_is_of_goal (problem))
@@ -626,15 +634,16 @@ update_folding (BastideProblemList *self)
 static GListModel *
 list_problems (BastideProblemList *self)
 {
+  GListModel *problems = bastide_puzzle_get_problems (get_puzzle (self));
   g_autoptr (GPtrArray) others = bastide_twin_problems_list (self->others);
   GListStore *all;
 
   if (others->len == 0)
-    return g_object_ref (self->problems);
+    return g_object_ref (problems);
   all = g_list_store_new (BASTIDE_TYPE_PROBLEM);
-  for (guint i = 0; i < g_list_model_get_n_items (self->problems); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
     {
-      g_autoptr (BastideProblem) problem = g_list_model_get_item (self->problems, i);
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
 
       g_list_store_append (all, problem);
     }
@@ -647,8 +656,7 @@ list_problems (BastideProblemList *self)
 static gboolean
 is_other_twin (BastideProblemList *self)
 {
-  BastidePuzzle *puzzle = self->editor != NULL ? bastide_editor_get_puzzle (self->editor) : NULL;
-  guint twin = puzzle != NULL ? bastide_puzzle_get_twin (puzzle) : 0;
+  guint twin = bastide_puzzle_get_twin (get_puzzle (self));
 
   if (twin == self->twin)
     return FALSE;
@@ -664,7 +672,7 @@ show_problems (BastideProblemList *self)
   g_autoptr (GListModel) problems = NULL;
   g_autoptr (GPtrArray) before = NULL;
 
-  if (self->problems == NULL)
+  if (get_puzzle (self) == NULL)
     return;
   problems = list_problems (self);
   before = g_steal_pointer (&self->present);
@@ -687,7 +695,7 @@ show_problems (BastideProblemList *self)
 static void
 follow_twins (BastideProblemList *self)
 {
-  bastide_twin_problems_set_puzzle (self->others, is_edited (self) ? bastide_editor_get_puzzle (self->editor) : NULL);
+  bastide_twin_problems_set_puzzle (self->others, is_edited (self) ? get_puzzle (self) : NULL);
 }
 
 static void
@@ -701,6 +709,64 @@ editing_cb (BastideProblemList *self)
   gtk_widget_set_visible (GTK_WIDGET (self), count_present (self) > 0 || is_edited (self));
 }
 
+/* --- the column --- */
+
+static void
+set_still (BastideProblemList *self,
+           gboolean            still)
+{
+  if (self->still == still)
+    return;
+  self->still = still;
+  if (still)
+    return;
+  hold_height (self, FALSE);
+  update_entries (self);
+  update_folding (self);
+  update_title (self);
+}
+
+static void
+follow_pointer (BastideProblemList *self)
+{
+  set_still (self, self->column != NULL && bastide_widget_is_pointed_at (self->column));
+}
+
+static void
+column_left_for_good_cb (gpointer data)
+{
+  BastideProblemList *self = data;
+
+  self->column_id = 0;
+  follow_pointer (self);
+}
+
+/* GTK tells one widget after the other that the pointer has left, so the answer waits for an idle. */
+static void
+column_left_cb (BastideProblemList *self)
+{
+  if (self->column_id == 0)
+    self->column_id = g_idle_add_once (column_left_for_good_cb, self);
+}
+
+/* --- the puzzle --- */
+
+static void
+problems_cb (BastideProblemList *self)
+{
+  follow_pointer (self);
+  show_problems (self);
+}
+
+static void
+puzzle_cb (BastideProblemList *self)
+{
+  g_signal_group_set_target (self->signals, get_puzzle (self));
+  set_still (self, FALSE);
+  follow_twins (self);
+  show_problems (self);
+}
+
 /* --- the widget --- */
 
 static void
@@ -708,12 +774,14 @@ bastide_problem_list_dispose (GObject *object)
 {
   BastideProblemList *self = BASTIDE_PROBLEM_LIST (object);
 
+  g_clear_object (&self->signals);
   g_clear_object (&self->editor);
   g_clear_object (&self->library);
-  g_clear_object (&self->problems);
   g_clear_object (&self->others);
   bastide_widget_remove_children (GTK_WIDGET (object));
   g_clear_handle_id (&self->left_id, g_source_remove);
+  g_clear_handle_id (&self->column_id, g_source_remove);
+  g_clear_weak_pointer (&self->column);
   g_clear_object (&self->selection);
   g_clear_object (&self->entries);
 
@@ -783,6 +851,8 @@ bastide_problem_list_init (BastideProblemList *self)
   hold_height (self, FALSE);
   self->rows = g_ptr_array_new ();
   self->present = g_ptr_array_new_with_free_func (g_object_unref);
+  self->signals = g_signal_group_new (BASTIDE_TYPE_PUZZLE);
+  g_signal_group_connect_swapped (self->signals, "notify::problems", G_CALLBACK (problems_cb), self);
   self->others = bastide_twin_problems_new ();
   g_signal_connect_object (self->others, "changed", G_CALLBACK (show_problems), self, G_CONNECT_SWAPPED);
   self->entries = g_list_store_new (BASTIDE_TYPE_PROBLEM_ENTRY);
@@ -812,6 +882,24 @@ bastide_problem_list_set_editor (BastideProblemList *self,
     return;
   g_signal_connect_object (editor, "notify::active", G_CALLBACK (editing_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "notify::may-edit", G_CALLBACK (editing_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "notify::puzzle", G_CALLBACK (puzzle_cb), self, G_CONNECT_SWAPPED);
+  puzzle_cb (self);
+}
+
+void
+bastide_problem_list_set_column (BastideProblemList *self,
+                                 GtkWidget          *column)
+{
+  GtkEventController *motion;
+
+  g_return_if_fail (BASTIDE_IS_PROBLEM_LIST (self));
+  g_return_if_fail (GTK_IS_WIDGET (column));
+  g_return_if_fail (self->column == NULL);
+
+  motion = gtk_event_controller_motion_new ();
+  g_set_weak_pointer (&self->column, column);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (column_left_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (column, motion);
 }
 
 void
@@ -822,18 +910,6 @@ bastide_problem_list_set_library (BastideProblemList *self,
   g_return_if_fail (BASTIDE_IS_TILE_LIBRARY (library));
 
   g_set_object (&self->library, library);
-}
-
-void
-bastide_problem_list_set_problems (BastideProblemList *self,
-                                   GListModel         *problems)
-{
-  g_return_if_fail (BASTIDE_IS_PROBLEM_LIST (self));
-  g_return_if_fail (G_IS_LIST_MODEL (problems));
-
-  g_set_object (&self->problems, problems);
-  follow_twins (self);
-  show_problems (self);
 }
 
 void
@@ -849,23 +925,6 @@ bastide_problem_list_set_low (BastideProblemList *self,
     set_unfolded (self, FALSE);
   else
     unfold_for_errors (self);
-}
-
-void
-bastide_problem_list_set_still (BastideProblemList *self,
-                                gboolean            still)
-{
-  g_return_if_fail (BASTIDE_IS_PROBLEM_LIST (self));
-
-  if (self->still == !!still)
-    return;
-  self->still = !!still;
-  if (still)
-    return;
-  hold_height (self, FALSE);
-  update_entries (self);
-  update_folding (self);
-  update_title (self);
 }
 
 void

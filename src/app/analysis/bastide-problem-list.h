@@ -33,33 +33,26 @@ G_DECLARE_FINAL_TYPE (BastideProblemList, bastide_problem_list, BASTIDE, PROBLEM
 /**
  * bastide_problem_list_set_editor:
  *
- * Sets the editor of the puzzle.
+ * Sets the editor of the puzzle with the problems. Selection and scroll position stay as far as the problems are the
+ * same.
  */
 void            bastide_problem_list_set_editor   (BastideProblemList *self,
                                                    BastideEditor      *editor);
 
+/**
+ * bastide_problem_list_set_column:
+ * @column: holds the list and the widgets that move when the list becomes higher or lower
+ *
+ * While the pointer is on @column, the title counts the problems, and the list neither folds nor unfolds by itself nor
+ * changes its height. While the pointer is on the list itself, each row keeps its place, and fixed problems are marked as
+ * fixed.
+ */
+void            bastide_problem_list_set_column   (BastideProblemList *self,
+                                                   GtkWidget          *column);
+
 /* Sets the source of tiles for fixes. */
 void            bastide_problem_list_set_library  (BastideProblemList *self,
                                                    BastideTileLibrary *library);
-
-/**
- * bastide_problem_list_set_problems:
- * @problems: (element-type BastideProblem): the problems of the position
- *
- * Selection and scroll position stay as far as the problems are the same.
- */
-void            bastide_problem_list_set_problems (BastideProblemList *self,
-                                                   GListModel         *problems);
-
-/**
- * bastide_problem_list_set_still:
- * @still: whether the pointer is on widgets that move when the list becomes higher or lower
- *
- * Meanwhile the title counts the problems, and the list neither folds nor unfolds by itself nor changes its height.
- * While the pointer is on the list itself, each row keeps its place, and fixed problems are marked as fixed.
- */
-void            bastide_problem_list_set_still    (BastideProblemList *self,
-                                                   gboolean            still);
 
 /**
  * bastide_problem_list_set_low:

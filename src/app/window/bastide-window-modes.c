@@ -160,9 +160,10 @@ static void
 step_problem (BastideWindow *self,
               int            direction)
 {
-  BastideProblem *problem = bastide_workspace_step_problem (self->workspace, direction);
+  BastideProblemList *problems = bastide_workspace_get_problem_list (self->workspace);
+  BastideProblem *problem = bastide_problem_list_step (problems, direction);
 
-  if (problem != NULL && !bastide_workspace_reads_problems (self->workspace))
+  if (problem != NULL && !bastide_problem_list_is_read (problems))
     bastide_toast_overlay_add (self->toasts, bastide_problem_get_text (problem));
 }
 
@@ -181,7 +182,7 @@ previous_problem_cb (BastideWindow *self)
 static void
 fix_problem_cb (BastideWindow *self)
 {
-  if (!bastide_workspace_fix_problem (self->workspace))
+  if (!bastide_problem_list_fix (bastide_workspace_get_problem_list (self->workspace)))
     bastide_toast_overlay_add (self->toasts, _("This needs to be fixed by hand."));
 }
 

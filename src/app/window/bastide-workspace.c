@@ -12,7 +12,7 @@
 #include "bastide-colour-scheme.h"
 #include "bastide-edit-game.h"
 #include "bastide-game-bar.h"
-#include "bastide-problem-list.h"
+#include "bastide-problem-button.h"
 #include "bastide-problem.h"
 #include "bastide-rule-page.h"
 #include "bastide-side-panel.h"
@@ -61,9 +61,7 @@ struct _BastideWorkspace
   GtkToggleButton    *left_button;
   GtkToggleButton    *right_button;
   GtkLabel           *right_button_label;
-  GtkToggleButton    *problems_button;
-  GtkImage           *problems_icon;
-  GtkLabel           *problems_count;
+  BastideProblemButton *problems_button;
   GtkWidget          *fit_button;
 
   GtkWidget          *task_button;
@@ -82,7 +80,6 @@ struct _BastideWorkspace
   BastideMode         mode;
   gboolean            low;              /* the height is below %LOW_HEIGHT */
   guint               height_source;
-  guint               column_source;    /* runs when the pointer has left the column */
 };
 
 G_DEFINE_FINAL_TYPE (BastideWorkspace, bastide_workspace, GTK_TYPE_WIDGET)
@@ -373,57 +370,6 @@ follow_mode (BastideWorkspace *self)
   g_object_set (self->game, "tree", shown ? get_tree (self) : NULL, NULL);
 }
 
-static void
-count_problems (BastideWorkspace *self)
-{
-  GListModel *problems = bastide_puzzle_get_problems (self->puzzle);
-  guint n = g_list_model_get_n_items (problems);
-  gboolean errors = bastide_problem_count_errors (problems) > 0;
-  g_autofree char *text = g_strdup_printf (ngettext ("%u problem", "%u problems", n), n);
-
-  if (n == 0)
-    gtk_label_set_text (self->problems_count, _("No problems"));
-  else
-    gtk_label_set_text (self->problems_count, text);
-  gtk_image_set_from_icon_name (self->problems_icon, errors ? "dialog-error-symbolic"
-                                                            : n > 0 ? "dialog-warning-symbolic"
-                                                                    : "object-select-symbolic");
-  bastide_widget_set_css_class (GTK_WIDGET (self->problems_icon), "error", errors);
-  bastide_widget_set_css_class (GTK_WIDGET (self->problems_icon), "warning", n > 0 && !errors);
-}
-
-static void
-show_problems (BastideWorkspace *self)
-{
-  bastide_problem_list_set_problems (self->problems, bastide_puzzle_get_problems (self->puzzle));
-  count_problems (self);
-}
-
-/* A list that grows under the pointer would move the trays and the end of the board, so it stays still there. */
-static void
-problems_cb (BastideWorkspace *self)
-{
-  bastide_problem_list_set_still (self->problems, bastide_widget_is_pointed_at (self->column));
-  show_problems (self);
-}
-
-static void
-column_left_for_good_cb (gpointer data)
-{
-  BastideWorkspace *self = data;
-
-  self->column_source = 0;
-  bastide_problem_list_set_still (self->problems, bastide_widget_is_pointed_at (self->column));
-}
-
-/* GTK tells one widget after the other that the pointer has left, so the answer waits for an idle. */
-static void
-column_left_cb (BastideWorkspace *self)
-{
-  if (self->column_source == 0)
-    self->column_source = g_idle_add_once (column_left_for_good_cb, self);
-}
-
 /* Pictures are drawn in the colours of the theme. */
 static void
 theme_cb (BastideWorkspace *self)
@@ -626,27 +572,6 @@ rule_activated_cb (BastideWorkspace *self,
 }
 
 static void
-show_cell_cb (BastideWorkspace *self,
-              int               x,
-              int               y)
-{
-  bastide_board_view_set_cursor (self->board, BST_CELL (x, y));
-  bastide_board_view_pulse_cell (self->board, BST_CELL (x, y));
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-static void
-mended_cb (BastideWorkspace *self,
-           BastideProblem   *problem)
-{
-  BstCell cell;
-
-  if (bastide_problem_get_cell (problem, &cell))
-    bastide_board_view_set_cursor (self->board, cell);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-static void
 cursor_moved_cb (BastideWorkspace *self)
 {
   BstCell cell = bastide_board_view_get_cursor (self->board);
@@ -771,6 +696,12 @@ set_pressed (GtkToggleButton *button,
     gtk_toggle_button_set_active (button, pressed);
 }
 
+static gboolean
+reads_problems (BastideWorkspace *self)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->problems_button));
+}
+
 static void
 update_layout (BastideWorkspace *self)
 {
@@ -787,8 +718,7 @@ update_layout (BastideWorkspace *self)
   gtk_widget_set_visible (self->left_header, bastide_split_view_is_over (self->split, BASTIDE_SPLIT_START));
   gtk_widget_set_visible (self->right_header, bastide_split_view_is_over (self->split, BASTIDE_SPLIT_END));
   gtk_widget_set_visible (GTK_WIDGET (self->problems_button), has_problems);
-  gtk_widget_set_visible (self->problems_box,
-                          has_problems && (!collapsed || gtk_toggle_button_get_active (self->problems_button)));
+  gtk_widget_set_visible (self->problems_box, has_problems && (!collapsed || reads_problems (self)));
   /* The panel has the scores, and the board the room. */
   gtk_widget_set_visible (GTK_WIDGET (self->trays), self->mode != BASTIDE_MODE_TEACH);
   set_pressed (self->left_button, bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_START));
@@ -881,7 +811,6 @@ bastide_workspace_dispose (GObject *object)
   g_clear_object (&self->solving);
   g_clear_object (&self->teaching);
   bastide_widget_remove_children (GTK_WIDGET (self));
-  g_clear_handle_id (&self->column_source, g_source_remove);
   g_clear_object (&self->results);
   g_clear_object (&self->analysis);
   g_clear_object (&self->editor);
@@ -921,6 +850,29 @@ bastide_workspace_set_property (GObject      *object,
     bastide_workspace_set_mode (self, g_value_get_enum (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+/* Problems */
+
+static void
+show_cell_cb (BastideWorkspace *self,
+              int               x,
+              int               y)
+{
+  bastide_board_view_set_cursor (self->board, BST_CELL (x, y));
+  bastide_board_view_pulse_cell (self->board, BST_CELL (x, y));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+mended_cb (BastideWorkspace *self,
+           BastideProblem   *problem)
+{
+  BstCell cell;
+
+  if (bastide_problem_get_cell (problem, &cell))
+    bastide_board_view_set_cursor (self->board, cell);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 /* The window keeps the mode while a line is recorded. */
@@ -984,6 +936,7 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
 
   g_type_ensure (BASTIDE_TYPE_BOARD_PANE);
   g_type_ensure (BASTIDE_TYPE_GAME_BAR);
+  g_type_ensure (BASTIDE_TYPE_PROBLEM_BUTTON);
   g_type_ensure (BASTIDE_TYPE_PROBLEM_LIST);
   g_type_ensure (BASTIDE_TYPE_RULE_PAGE);
   g_type_ensure (BASTIDE_TYPE_SIDE_PANEL);
@@ -1006,8 +959,6 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, problems);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, problems_box);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, problems_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, problems_count);
-  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, problems_icon);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, right_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, right_button_label);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, right_header);
@@ -1021,7 +972,6 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, twins);
   gtk_widget_class_bind_template_callback (widget_class, close_overlays);
   gtk_widget_class_bind_template_callback (widget_class, keep_panels);
-  gtk_widget_class_bind_template_callback (widget_class, column_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, layout_cb);
   gtk_widget_class_bind_template_callback (widget_class, mended_cb);
   gtk_widget_class_bind_template_callback (widget_class, rule_back_cb);
@@ -1080,7 +1030,7 @@ right_toggled_cb (BastideWorkspace *self)
 static void
 problems_toggled_cb (BastideWorkspace *self)
 {
-  if (gtk_toggle_button_get_active (self->problems_button))
+  if (reads_problems (self))
     bastide_problem_list_unfold (self->problems);
   update_layout (self);
 }
@@ -1110,6 +1060,7 @@ static void
 init_layout (BastideWorkspace *self)
 {
   bastide_split_view_set_foot (self->split, GTK_WIDGET (self->trays));
+  bastide_problem_list_set_column (self->problems, self->column);
   g_signal_connect_object (self->left_button, "toggled", G_CALLBACK (left_toggled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->right_button, "toggled", G_CALLBACK (right_toggled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->problems_button, "toggled", G_CALLBACK (problems_toggled_cb), self,
@@ -1187,7 +1138,6 @@ bastide_workspace_init (BastideWorkspace *self)
 
   self->signals = g_signal_group_new (BASTIDE_TYPE_PUZZLE);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (follow_diagram), self);
-  g_signal_group_connect_swapped (self->signals, "notify::problems", G_CALLBACK (problems_cb), self);
 
   init_layout (self);
   follow_keys (self);
@@ -1248,8 +1198,7 @@ bastide_workspace_set_puzzle (BastideWorkspace *self,
   bastide_side_panel_set_puzzle (self->panel, puzzle, self->tree);
   follow_mode (self);
   position_cb (self);
-  bastide_problem_list_set_still (self->problems, FALSE);
-  show_problems (self);
+  bastide_problem_button_set_puzzle (self->problems_button, puzzle);
   rotation_cb (self);
   bastide_board_view_set_analysis (self->board, self->analysis);
   bastide_move_list_set_analysis (bastide_side_panel_get_move_list (self->panel), self->analysis);
@@ -1544,29 +1493,12 @@ bastide_workspace_search (BastideWorkspace *self)
   bastide_tile_palette_search (self->palette);
 }
 
-BastideProblem *
-bastide_workspace_step_problem (BastideWorkspace *self,
-                                int               direction)
+BastideProblemList *
+bastide_workspace_get_problem_list (BastideWorkspace *self)
 {
   g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
 
-  return bastide_problem_list_step (self->problems, direction);
-}
-
-gboolean
-bastide_workspace_fix_problem (BastideWorkspace *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), FALSE);
-
-  return bastide_problem_list_fix (self->problems);
-}
-
-gboolean
-bastide_workspace_reads_problems (BastideWorkspace *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), FALSE);
-
-  return bastide_problem_list_is_read (self->problems);
+  return self->problems;
 }
 
 void

@@ -12,7 +12,7 @@
 #include "bastide-board-view.h"
 #include "bastide-details.h"
 #include "bastide-inspector.h"
-#include "bastide-problem.h"
+#include "bastide-problem-list.h"
 #include "bastide-rule-book.h"
 #include "bastide-split-view.h"
 #include "bastide-teaching.h"
@@ -189,15 +189,8 @@ void              bastide_workspace_play_line     (BastideWorkspace   *self,
 /* Puts the focus into the search of the palette, or in the mode Analyse into that of the moves. */
 void              bastide_workspace_search        (BastideWorkspace *self);
 
-/* Goes to the next problem, with -1 to the previous problem; see [method@ProblemList.step]. */
-BastideProblem   *bastide_workspace_step_problem  (BastideWorkspace *self,
-                                                   int               direction);
-
-/* Mends the current problem; see [method@ProblemList.fix]. Returns: whether there was a fix */
-gboolean          bastide_workspace_fix_problem   (BastideWorkspace *self);
-
-/* Returns: whether the list of problems beneath the board is unfolded */
-gboolean          bastide_workspace_reads_problems (BastideWorkspace *self);
+/* Returns: (transfer none): the list of problems beneath the board */
+BastideProblemList *bastide_workspace_get_problem_list (BastideWorkspace *self);
 
 /* Shows the scoreboard. */
 void              bastide_workspace_ask_scoreboard (BastideWorkspace *self);
