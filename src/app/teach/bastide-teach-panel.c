@@ -26,6 +26,27 @@
 #define MIN_ROOM    0.55
 #define MAX_ROOM    1.7
 
+/* The sizes below which no text gets where room is short. */
+#define LEAST_WHY_SIZE  13.0
+#define LEAST_RULE_SIZE 12.0
+
+/* A panel below the board has texts of the usual sizes at this height. From this width on the answers and the
+ * rule stand beside the sentence, and the buttons beside the scores. */
+#define USUAL_FLAT_HEIGHT 400.0
+#define WIDE_FLAT         600.0
+
+#define BUTTON_HEIGHT      54
+#define FLAT_BUTTON_HEIGHT 40
+#define SPACING            14
+#define FLAT_SPACING       6
+#define FOOT_SPACING       12
+#define ANSWERS_SPACING    10
+/* The parts of the width that the rule and the answers have beside the sentence. */
+#define RULE_PART    0.36
+#define ANSWERS_PART 0.44
+/* The part of the rule beside both. */
+#define LAST_PART    0.24
+
 /* A longer sentence gets a smaller letter, so that a step never scrolls in a usual window. */
 #define LONG_SENTENCE 90
 
@@ -47,6 +68,9 @@ struct _BastideTeachPanel
   GtkWidget         *step_page;
   GtkWidget         *none_page;
   GtkScrolledWindow *scroller;
+  GtkBox            *text;
+  GtkBox            *status;
+  GtkBox            *foot;
   GtkLabel          *title;
   GtkMenuButton     *story_button;
   GtkLabel          *number;
@@ -72,11 +96,14 @@ struct _BastideTeachPanel
   GSimpleAction     *story;
   GSimpleAction     *language;
   GSimpleAction     *edition;
+  char              *name;            /* of the puzzle, in the language of the lesson */
   guint              step;
   double             enlargement;
   double             room;            /* the width of the panel as a part of the usual one */
   double             fit;             /* makes the texts smaller, so that none has to be scrolled to */
   int                height;          /* of the scrolled part when they were made to fit */
+  gboolean           is_flat;         /* lies below the board, where height is short */
+  gboolean           is_wide;         /* has room for the rule beside the sentence */
   guint              room_source;
 };
 
@@ -113,12 +140,14 @@ get_state (GSimpleAction *action)
 static void
 set_size (BastideTeachPanel *self,
           GtkLabel          *label,
-          double             size)
+          double             size,
+          double             least)
 {
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  double scale = bastide_widget_get_text_scale (GTK_WIDGET (self)) * self->room * self->enlargement;
+  double scale = bastide_widget_get_text_scale (GTK_WIDGET (self)) * self->enlargement;
+  double pixels = MAX (size * self->room, least) * scale;
 
-  pango_attr_list_insert (attributes, pango_attr_size_new_absolute ((int) (size * scale * PANGO_SCALE)));
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute ((int) (pixels * PANGO_SCALE)));
   gtk_label_set_attributes (label, attributes);
 }
 
@@ -128,11 +157,11 @@ set_sizes (BastideTeachPanel *self)
   glong length = g_utf8_strlen (gtk_label_get_text (self->say), -1);
   double shrink = length > LONG_SENTENCE ? MAX (0.7, (double) LONG_SENTENCE / length) : 1;
 
-  set_size (self, self->say, SAY_SIZE * shrink * self->fit);
-  set_size (self, self->why, WHY_SIZE * self->fit);
+  set_size (self, self->say, SAY_SIZE * shrink * self->fit, LEAST_WHY_SIZE);
+  set_size (self, self->why, WHY_SIZE * self->fit, LEAST_WHY_SIZE);
   bastide_teach_answers_set_attributes (self->answers, gtk_label_get_attributes (self->why));
-  set_size (self, self->rule_title, RULE_SIZE);
-  set_size (self, self->rule_text, RULE_SIZE * MAX (self->fit, MIN_RULE_FIT));
+  set_size (self, self->rule_title, RULE_SIZE, LEAST_RULE_SIZE);
+  set_size (self, self->rule_text, RULE_SIZE * MAX (self->fit, MIN_RULE_FIT), LEAST_RULE_SIZE);
 }
 
 static gboolean
@@ -169,7 +198,8 @@ update_sizes (BastideTeachPanel *self)
   for (GtkWidget *box = gtk_widget_get_first_child (GTK_WIDGET (self->scores)); box != NULL; box = gtk_widget_get_next_sibling (box))
     for (GtkWidget *part = gtk_widget_get_first_child (box); part != NULL; part = gtk_widget_get_next_sibling (part))
       if (GTK_IS_LABEL (part))
-        set_size (self, GTK_LABEL (part), gtk_widget_has_css_class (part, "numeric") ? SCORE_SIZE : SCORE_SIZE * 0.85);
+        set_size (self, GTK_LABEL (part), gtk_widget_has_css_class (part, "numeric") ? SCORE_SIZE : SCORE_SIZE * 0.85,
+                  LEAST_WHY_SIZE);
 
   self->height = gtk_widget_get_height (GTK_WIDGET (self->scroller));
   gtk_widget_set_visible (GTK_WIDGET (self->rule_text), TRUE);
@@ -185,12 +215,74 @@ update_sizes (BastideTeachPanel *self)
     }
 }
 
+/* The number stands over the sentence, or before the title where height is short. */
+static void
+show_number (BastideTeachPanel *self)
+{
+  const char *number = gtk_label_get_text (self->number);
+  g_autofree char *both = g_strconcat (number, " · ", self->name, NULL);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->number), !self->is_flat);
+  gtk_label_set_text (self->title, self->is_flat && *number != '\0' ? both : self->name);
+}
+
+/* Lays the parts out in a column, or in the little height below the board. */
+static void
+arrange (BastideTeachPanel *self)
+{
+  GtkOrientation orientation = self->is_wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int button = self->is_flat ? FLAT_BUTTON_HEIGHT : BUTTON_HEIGHT;
+  gboolean asks = gtk_widget_get_visible (GTK_WIDGET (self->answers));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->text), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot), orientation);
+  gtk_box_set_spacing (self->text, self->is_flat && !self->is_wide ? FLAT_SPACING : SPACING);
+  gtk_box_set_spacing (self->status, self->is_flat ? FLAT_SPACING : SPACING);
+  gtk_box_set_spacing (self->foot, self->is_flat && !self->is_wide ? FLAT_SPACING : FOOT_SPACING);
+  gtk_widget_set_size_request (self->card, self->is_wide ? (int) (width * (asks ? LAST_PART : RULE_PART)) : -1, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->answers), self->is_wide ? (int) (width * ANSWERS_PART) : -1, -1);
+  gtk_widget_set_valign (self->card, self->is_wide ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  gtk_widget_set_valign (GTK_WIDGET (self->answers), self->is_wide ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self->answers))),
+                              self->is_flat ? FLAT_SPACING : ANSWERS_SPACING);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->scores), self->is_wide);
+  gtk_widget_set_valign (GTK_WIDGET (self->scores), self->is_wide ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), !self->is_wide);
+  g_object_set (self->back, "height-request", button, NULL);
+  g_object_set (self->next, "height-request", button, NULL);
+  show_number (self);
+}
+
+static double
+find_room (BastideTeachPanel *self,
+           int                width,
+           int                height)
+{
+  double room = width / USUAL_WIDTH;
+
+  if (self->is_flat)
+    room = MIN (room, height / USUAL_FLAT_HEIGHT);
+  return CLAMP (room / bastide_widget_get_text_scale (GTK_WIDGET (self)), MIN_ROOM, MAX_ROOM);
+}
+
+static gboolean
+find_wide (BastideTeachPanel *self,
+           int                width)
+{
+  return self->is_flat && width / bastide_widget_get_text_scale (GTK_WIDGET (self)) >= WIDE_FLAT;
+}
+
 static void
 room_cb (gpointer data)
 {
   BastideTeachPanel *self = data;
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
 
   self->room_source = 0;
+  self->room = find_room (self, width, gtk_widget_get_height (GTK_WIDGET (self)));
+  self->is_wide = find_wide (self, width);
+  arrange (self);
   update_sizes (self);
 }
 
@@ -259,6 +351,7 @@ show_step (BastideTeachPanel *self)
       gtk_progress_bar_set_fraction (self->progress, (self->step + 1.0) / n);
       gtk_widget_set_sensitive (self->back, self->step > 0);
       show_next (self);
+      arrange (self);
       gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
       update_sizes (self);
     }
@@ -354,7 +447,8 @@ tell (BastideTeachPanel *self,
                                                                       : bastide_position_new (content);
 
       self->lesson = bastide_teach_stories_tell (content, position, self->tree, id);
-      gtk_label_set_text (self->title, *content->title != '\0' ? content->title : _("Untitled Puzzle"));
+      g_free (self->name);
+      self->name = g_strdup (*content->title != '\0' ? content->title : _("Untitled Puzzle"));
     }
   if (self->lesson != NULL && step > 0)
     self->step = find_step (self->lesson, step_id, step);
@@ -601,13 +695,13 @@ bastide_teach_panel_size_allocate (GtkWidget *widget,
                                    int        baseline)
 {
   BastideTeachPanel *self = BASTIDE_TEACH_PANEL (widget);
-  double room = CLAMP (width / USUAL_WIDTH / bastide_widget_get_text_scale (widget), MIN_ROOM, MAX_ROOM);
+  double room = find_room (self, width, height);
   const GtkAllocation whole = { .width = width, .height = height };
 
   gtk_widget_size_allocate (GTK_WIDGET (self->stack), &whole, baseline);
-  if (ABS (room - self->room) < 0.02 && gtk_widget_get_height (GTK_WIDGET (self->scroller)) == self->height)
+  if (ABS (room - self->room) < 0.02 && find_wide (self, width) == self->is_wide
+      && gtk_widget_get_height (GTK_WIDGET (self->scroller)) == self->height)
     return;
-  self->room = room;
   if (self->room_source == 0)
     self->room_source = g_idle_add_once (room_cb, self);
 }
@@ -646,6 +740,7 @@ bastide_teach_panel_dispose (GObject *object)
   g_clear_object (&self->language);
   g_clear_object (&self->edition);
   g_clear_pointer (&self->content, bastide_content_unref);
+  g_clear_pointer (&self->name, g_free);
   bastide_widget_remove_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (bastide_teach_panel_parent_class)->dispose (object);
@@ -682,6 +777,7 @@ bastide_teach_panel_class_init (BastideTeachPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, answers);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, back);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, card);
+  gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, foot);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, next);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, none_page);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, number);
@@ -693,8 +789,10 @@ bastide_teach_panel_class_init (BastideTeachPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, scores);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, status);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, step_page);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, story_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, text);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, title);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, why);
   gtk_widget_class_bind_template_callback (widget_class, answers_changed_cb);
@@ -735,6 +833,7 @@ bastide_teach_panel_init (BastideTeachPanel *self)
   self->enlargement = 1;
   self->fit = 1;
   self->room = 1;
+  self->name = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_widget_name_buttons (GTK_WIDGET (self));
   self->rule = bastide_rule_button_new ();
@@ -837,6 +936,20 @@ bastide_teach_panel_enlarge (BastideTeachPanel *self,
   g_return_if_fail (BASTIDE_IS_TEACH_PANEL (self));
 
   g_object_set (self, "enlargement", CLAMP (enlargement, MIN_ENLARGEMENT, MAX_ENLARGEMENT), NULL);
+}
+
+void
+bastide_teach_panel_set_flat (BastideTeachPanel *self,
+                              gboolean           flat)
+{
+  g_return_if_fail (BASTIDE_IS_TEACH_PANEL (self));
+
+  flat = !!flat;
+  if (self->is_flat == flat)
+    return;
+  self->is_flat = flat;
+  if (self->room_source == 0)
+    self->room_source = g_idle_add_once (room_cb, self);
 }
 
 GActionGroup *

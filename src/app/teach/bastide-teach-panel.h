@@ -116,6 +116,15 @@ gboolean           bastide_teach_panel_find_key   (guint              key,
 void               bastide_teach_panel_hold       (BastideTeachPanel *self,
                                                    const GArray      *movements);
 
+/**
+ * bastide_teach_panel_set_flat:
+ * @flat: whether the panel lies below the board, where it has width but little height
+ *
+ * A flat panel has the number in its head, and its rule and its buttons at the side where the width allows.
+ */
+void               bastide_teach_panel_set_flat   (BastideTeachPanel *self,
+                                                   gboolean           flat);
+
 /* Returns: (transfer none): the players of the step in sight */
 BastideTeachScores *bastide_teach_panel_get_scores (BastideTeachPanel *self);
 

@@ -1,4 +1,4 @@
-/* bastide-split-view.c: content with panels beside it, or over it where room is short
+/* bastide-split-view.c: content with panels beside it, or below or over it where room is short
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -33,11 +33,13 @@ typedef struct
   gboolean            shown_beside;
   gboolean            shown_over;
   gboolean            over;
+  gboolean            below;
   int                 dragged_width;
 } BastideSide;
 
-/* GTK 4.8 has no widget that lays panels beside the content or over it as room allows. The panels never leave the tree:
- * each allocation decides their places anew, and each panel remembers for both places apart whether it is shown.
+/* GTK 4.8 has no widget that lays panels beside the content, below it or over it as room allows. The panels never leave
+ * the tree: each allocation decides their places anew, and each panel remembers whether it is shown, for its place over
+ * the content apart.
  * Listeners (hidden columns, a bar of buttons) would ask for a new layout in the middle of this layout, so an idle
  * source tells them. Widths count in text units: with large text a window counts as narrow.
  */
@@ -107,6 +109,12 @@ static gboolean
 is_there (const BastideSide *side)
 {
   return side->in_use && side->panel != NULL;
+}
+
+static gboolean
+is_beside (const BastideSide *side)
+{
+  return !side->over && !side->below;
 }
 
 static gboolean
@@ -568,6 +576,8 @@ notify_layout_cb (gpointer data)
   BastideSplitView *self = data;
 
   self->notify_source = 0;
+  /* A panel below the content needs height of its own. */
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   g_signal_emit (self, signals[LAYOUT_CHANGED], 0);
 }
 
@@ -596,7 +606,9 @@ show_children (BastideSplitView *self)
       dimmed = dimmed || (shown && side->over);
       if (side->panel != NULL)
         gtk_widget_set_child_visible (side->panel, shown);
-      gtk_widget_set_child_visible (side->handle, shown && !side->over);
+      if (side->panel != NULL)
+        bastide_widget_set_css_class (side->panel, "below", side->below);
+      gtk_widget_set_child_visible (side->handle, shown && is_beside (side));
     }
   gtk_widget_set_child_visible (self->dimmer, dimmed);
 }
@@ -645,19 +657,49 @@ choose_layout (BastideSplitView *self,
     {
       BastideSide *side = &self->sides[i];
       int needed = get_minimum_width (self, side) + HANDLE_WIDTH;
-      gboolean over = room < BASTIDE_ROOM_MEDIUM || (room == BASTIDE_ROOM_MEDIUM && side->widths.medium == 0) ||
-                      needed > left;
+      gboolean has_room = room >= BASTIDE_ROOM_MEDIUM && (room > BASTIDE_ROOM_MEDIUM || side->widths.medium > 0)
+                          && needed <= left;
+      gboolean below = !has_room && side->widths.below > 0;
+      gboolean over = !has_room && !below;
 
       if (!is_there (side))
         continue;
-      if (!over)
+      if (has_room)
         left -= needed;
-      changed = changed || over != side->over;
+      changed = changed || over != side->over || below != side->below;
       side->over = over;
+      side->below = below;
     }
   queue_children (self);
   if (changed)
     notify_layout (self);
+}
+
+static int
+get_minimum_height (GtkWidget *widget,
+                    int        width)
+{
+  int minimum = 0;
+
+  if (widget != NULL && gtk_widget_get_visible (widget))
+    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* Half of the height at most, so that the content stays the greater part. */
+static int
+get_height_below (BastideSplitView  *self,
+                  const BastideSide *side,
+                  int                width,
+                  int                height)
+{
+  double scale = bastide_widget_get_text_scale (GTK_WIDGET (self));
+  int left = height - get_minimum_height (self->content, -1);
+  int wanted = MIN ((int) (side->widths.below * scale), height / 2);
+
+  if (!is_shown (side) || !side->below)
+    return 0;
+  return CLAMP (MAX (wanted, get_minimum_height (side->panel, width)), 1, MAX (left, 1));
 }
 
 static int
@@ -676,11 +718,12 @@ static void
 allocate_child (BastideSplitView *self,
                 GtkWidget        *child,
                 int               x,
+                int               y,
                 int               width,
                 int               height)
 {
   int whole = gtk_widget_get_width (GTK_WIDGET (self));
-  GtkAllocation allocation = { .x = x, .width = width, .height = height };
+  GtkAllocation allocation = { .x = x, .y = y, .width = width, .height = height };
 
   if (child == NULL || width <= 0)
     return;
@@ -713,25 +756,30 @@ get_side_width (BastideSplitView  *self,
 {
   if (!is_shown (side))
     return 0;
+  if (side->below)
+    return width;
   return side->over ? get_width_over (self, side, width) : get_width_beside (self, side, left);
 }
 
-/* Allocates a panel at its end of the view. */
+/* Allocates a panel at its end of the view; the content is @above high. */
 static void
 allocate_side (BastideSplitView *self,
                BastideSplitSide  at,
                int               width,
+               int               above,
                int               panel)
 {
   const BastideSide *side = &self->sides[at];
   int whole = gtk_widget_get_height (GTK_WIDGET (self));
   int inner = at == BASTIDE_SPLIT_START ? panel : width - panel;
-  int height = panel > 0 && side->over ? get_height_over (self, side->panel) : whole;
+  int y = side->below ? above : 0;
+  int height = panel > 0 && side->over ? get_height_over (self, side->panel) : whole - y;
 
-  allocate_child (self, side->panel, at == BASTIDE_SPLIT_START ? 0 : inner, panel, height);
-  allocate_child (self, side->handle, inner - HANDLE_WIDTH / 2, panel > 0 && !side->over ? HANDLE_WIDTH : 0, whole);
+  allocate_child (self, side->panel, at == BASTIDE_SPLIT_START ? 0 : inner, y, panel, height);
+  allocate_child (self, side->handle, inner - HANDLE_WIDTH / 2, 0, panel > 0 && is_beside (side) ? HANDLE_WIDTH : 0,
+                  whole);
   if (panel > 0 && side->over)
-    allocate_child (self, self->dimmer, 0, width, height);
+    allocate_child (self, self->dimmer, 0, 0, width, height);
 }
 
 static void
@@ -748,16 +796,18 @@ bastide_split_view_size_allocate (GtkWidget *widget,
   int start_width;
   int end_width;
   int x;
+  int above;
 
   choose_layout (self, width);
   left = width - get_minimum (self->content);
-  kept = is_shown (end) && !end->over ? get_minimum_width (self, end) : 0;
+  above = height - get_height_below (self, start, width, height) - get_height_below (self, end, width, height);
+  kept = is_shown (end) && is_beside (end) ? get_minimum_width (self, end) : 0;
   start_width = get_side_width (self, start, width, left - kept);
-  x = start->over ? 0 : start_width;
+  x = is_beside (start) ? start_width : 0;
   end_width = get_side_width (self, end, width, left - x);
-  allocate_child (self, self->content, x, width - x - (end->over ? 0 : end_width), height);
-  allocate_side (self, BASTIDE_SPLIT_START, width, start_width);
-  allocate_side (self, BASTIDE_SPLIT_END, width, end_width);
+  allocate_child (self, self->content, x, 0, width - x - (is_beside (end) ? end_width : 0), above);
+  allocate_side (self, BASTIDE_SPLIT_START, width, above, start_width);
+  allocate_side (self, BASTIDE_SPLIT_END, width, above, end_width);
 }
 
 static void
@@ -783,7 +833,7 @@ bastide_split_view_snapshot (GtkWidget   *widget,
     if (is_shown (&self->sides[i]))
       snapshot_shown (self, snapshot, self->sides[i].panel);
   for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
-    if (is_shown (&self->sides[i]) && !self->sides[i].over)
+    if (is_shown (&self->sides[i]) && is_beside (&self->sides[i]))
       snapshot_shown (self, snapshot, self->sides[i].handle);
 }
 
@@ -809,12 +859,16 @@ bastide_split_view_measure (GtkWidget      *widget,
       if (!is_there (side))
         continue;
       gtk_widget_measure (side->panel, orientation, -1, &panel_minimum, &panel_natural, NULL, NULL);
-      *minimum = MAX (*minimum, panel_minimum);
+      if (orientation == GTK_ORIENTATION_VERTICAL && side->below && is_shown (side))
+        *minimum += panel_minimum;
+      else
+        *minimum = MAX (*minimum, panel_minimum);
       if (orientation == GTK_ORIENTATION_HORIZONTAL)
         *natural += MAX (side->widths.wide, panel_minimum);
       else
         *natural = MAX (*natural, panel_natural);
     }
+  *natural = MAX (*natural, *minimum);
 }
 
 static GtkSizeRequestMode
@@ -1030,7 +1084,7 @@ bastide_split_view_set_shown (BastideSplitView *self,
     take_focus (self);
   if (one->over && shown)
     other->shown_over = FALSE;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   show_children (self);
   g_signal_emit (self, signals[LAYOUT_CHANGED], 0);
   if (one->over && !shown)
@@ -1056,7 +1110,7 @@ bastide_split_view_set_shown_beside (BastideSplitView *self,
   if (self->sides[side].shown_beside == !!shown)
     return;
   self->sides[side].shown_beside = !!shown;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   show_children (self);
   notify_layout (self);
 }
@@ -1097,6 +1151,15 @@ bastide_split_view_is_over (BastideSplitView *self,
   g_return_val_if_fail (BASTIDE_IS_SPLIT_VIEW (self), FALSE);
 
   return self->sides[side].over;
+}
+
+gboolean
+bastide_split_view_is_below (BastideSplitView *self,
+                             BastideSplitSide  side)
+{
+  g_return_val_if_fail (BASTIDE_IS_SPLIT_VIEW (self), FALSE);
+
+  return self->sides[side].below;
 }
 
 gboolean

@@ -1,4 +1,4 @@
-/* bastide-split-view.h: content with panels beside it, or over it where room is short
+/* bastide-split-view.h: content with panels beside it, or below or over it where room is short
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -44,16 +44,19 @@ typedef enum
  * @wide: beside the content with 1180 text units and more
  * @medium: beside the content with 900 and more; 0 for a panel that lies over the content there
  * @over: over the content
+ * @below: the greatest height of a panel that lies below the content where it has no room beside it; 0 for a panel that
+ *   lies over the content there
  * @minimum: the least width of a drag; 0 for the minimum of the panel itself
  * @maximum: the greatest width of a drag; 0 for all that the content leaves
  *
- * Widths of a panel in text units.
+ * Widths of a panel, and its height below the content, in text units.
  */
 typedef struct
 {
   int wide;
   int medium;
   int over;
+  int below;
   int minimum;
   int maximum;
 } BastidePanelWidths;
@@ -65,7 +68,8 @@ typedef struct
  *
  * Shows its content with a panel at the start and a panel at the end. With 900 text units of width and more the panels
  * lie beside the content, as wide as [method@SplitView.set_widths] says or as the user dragged them. On less width they
- * lie over the content, which is dimmed; Escape or a click beside a panel closes it, and the focus goes in and back.
+ * lie over the content, which is dimmed; Escape or a click beside a panel closes it, and the focus goes in and back. A
+ * panel with a height of its own lies below the content instead, in half of the height, and hides nothing.
  * Only one panel at a time lies over the content; below 480 text units it covers all of it. A finger swipes a panel in
  * from its side, and out again where it lies over the content.
  *
@@ -106,7 +110,7 @@ void        bastide_split_view_set_shown       (BastideSplitView         *self,
 gboolean    bastide_split_view_get_shown       (BastideSplitView         *self,
                                                 BastideSplitSide          side);
 
-/* Sets whether a panel is shown wherever it fits beside the content, whatever the present layout. */
+/* Sets whether a panel is shown wherever it fits beside the content or below it, whatever the present layout. */
 void        bastide_split_view_set_shown_beside (BastideSplitView        *self,
                                                 BastideSplitSide          side,
                                                 gboolean                  shown);
@@ -122,6 +126,9 @@ int         bastide_split_view_get_width       (BastideSplitView         *self,
 
 /* Returns: whether the panel lies over the content when it is shown */
 gboolean    bastide_split_view_is_over         (BastideSplitView         *self,
+                                                BastideSplitSide          side);
+/* Returns: whether the panel lies below the content when it is shown */
+gboolean    bastide_split_view_is_below        (BastideSplitView         *self,
                                                 BastideSplitSide          side);
 gboolean    bastide_split_view_get_collapsed   (BastideSplitView         *self);
 BastideRoom bastide_split_view_get_room        (BastideSplitView         *self);

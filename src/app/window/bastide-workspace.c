@@ -127,7 +127,7 @@ static const Panel panels[BASTIDE_N_MODES][BASTIDE_N_SPLIT_SIDES] = {
                             "solve-right-shown", "solve-right-width" },
   },
   [BASTIDE_MODE_TEACH] = {
-    [BASTIDE_SPLIT_END] = { { .wide = 460, .medium = 380, .over = 380, .minimum = 320, .maximum = 900 },
+    [BASTIDE_SPLIT_END] = { { .wide = 460, .medium = 380, .below = 400, .minimum = 320, .maximum = 900 },
                             "teach-right-shown", "teach-right-width" },
   },
 };
@@ -721,6 +721,9 @@ update_layout (BastideWorkspace *self)
   gtk_widget_set_visible (self->problems_box, has_problems && (!collapsed || reads_problems (self)));
   /* The panel has the scores, and the board the room. */
   gtk_widget_set_visible (GTK_WIDGET (self->trays), self->mode != BASTIDE_MODE_TEACH);
+  if (self->teaching != NULL)
+    bastide_teach_panel_set_flat (bastide_teaching_get_panel (self->teaching),
+                                  bastide_split_view_is_below (self->split, BASTIDE_SPLIT_END));
   set_pressed (self->left_button, bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_START));
   set_pressed (self->right_button, bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_END));
   show_task_line (self);

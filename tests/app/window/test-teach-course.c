@@ -108,14 +108,10 @@ check_lesson (Room            *room,
   bastide_test_reader_tear_down (&reader, NULL);
 }
 
-/* The panel of a narrow window has to be asked for. */
 static BastideTeachPanel *
 open_panel (BastideWindow *window)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "win.mode", "s", "teach");
-  bastide_test_settle ();
-  if (bastide_test_find (window, BASTIDE_TYPE_TEACH_PANEL) == NULL)
-    bastide_test_press (window, "shift+F9");
   bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_TEACH_PANEL) != NULL);
   bastide_test_settle ();
 

@@ -893,6 +893,80 @@ test_width (void)
   bastide_test_close (window);
 }
 
+static graphene_rect_t
+get_bounds (gpointer widget)
+{
+  graphene_rect_t bounds;
+  gboolean has_bounds = gtk_widget_compute_bounds (widget, GTK_WIDGET (gtk_widget_get_root (widget)), &bounds);
+
+  g_assert_true (has_bounds);
+
+  return bounds;
+}
+
+static gboolean
+is_below (gpointer widget,
+          gpointer above)
+{
+  const graphene_rect_t lower = get_bounds (widget), upper = get_bounds (above);
+
+  return lower.origin.y >= upper.origin.y + upper.size.height && lower.origin.x < upper.origin.x + upper.size.width;
+}
+
+static gboolean
+is_beside (gpointer widget,
+           gpointer before)
+{
+  const graphene_rect_t end = get_bounds (widget), start = get_bounds (before);
+
+  return end.origin.x >= start.origin.x + start.size.width && end.origin.y < start.origin.y + start.size.height;
+}
+
+/* Each size is asked for until it is there: the parts give way one after the other. */
+static void
+narrow (Fixture *fixture,
+        int      width,
+        int      height)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  for (int step = MAX (gtk_widget_get_width (window), width); step > width; step -= 100)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), step, height);
+      bastide_test_settle ();
+    }
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  bastide_test_await (gtk_widget_get_width (window) <= width);
+}
+
+/* In a narrow window the step stands below the board, whole and with its buttons, and neither hides the other. */
+static void
+test_below (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  static const int sizes[][2] = { { 800, 640 }, { 500, 700 }, { 360, 640 } };
+  BastideBoardView *board = bastide_test_get_board (fixture->window);
+  GtkWidget *scroller = bastide_test_find (fixture->panel, GTK_TYPE_SCROLLED_WINDOW);
+
+  bastide_test_await (is_beside (fixture->panel, board));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      narrow (fixture, sizes[i][0], sizes[i][1]);
+      bastide_test_await (is_below (fixture->panel, board));
+      bastide_test_await (get_bounds (board).size.height >= get_bounds (fixture->panel).size.height / 2);
+      bastide_test_press (fixture->window, "Home Right");
+      bastide_test_await_text (fixture->panel, "Anna places the tile at 1,−2.");
+      bastide_test_await (get_bounds (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller))).size.height
+                          <= get_bounds (scroller).size.height + 1);
+      bastide_test_click (bastide_test_await_text (fixture->panel, "Next"), 8, 8);
+      assert_step (fixture, 2, "Carla moves no figure from the blacksmith’s.");
+    }
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  bastide_test_await (is_beside (fixture->panel, board));
+  bastide_test_await_text (fixture->panel, "Step 3 of 5");
+}
+
 /* A new puzzle has nothing to tell. */
 static void
 test_nothing (void)
@@ -943,6 +1017,7 @@ main (int   argc,
   g_test_add ("/teach/played", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_played, tear_down);
   g_test_add ("/teach/full-screen", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_full_screen,
               tear_down);
+  g_test_add ("/teach/below", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_below, tear_down);
   g_test_add ("/teach/drawn", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_drawn, tear_down);
   g_test_add_func ("/teach/robbers", test_robbers);
   g_test_add_func ("/teach/lesson", test_lesson);
