@@ -104,6 +104,7 @@ struct _BastideTeachPanel
   int                height;          /* of the scrolled part when they were made to fit */
   gboolean           is_flat;         /* lies below the board, where height is short */
   gboolean           is_wide;         /* has room for the rule beside the sentence */
+  gboolean           is_held;         /* at its step, by the presenter */
   guint              room_source;
 };
 
@@ -314,7 +315,8 @@ show_next (BastideTeachPanel *self)
   gboolean is_open = bastide_teach_answers_is_open (self->answers);
 
   gtk_button_set_label (GTK_BUTTON (self->next), is_open ? _("_Answer") : C_("step", "_Next"));
-  gtk_widget_set_sensitive (self->next, is_open || self->step + 1 < bastide_teach_panel_get_n_steps (self));
+  gtk_widget_set_sensitive (self->next, !self->is_held
+                                        && (is_open || self->step + 1 < bastide_teach_panel_get_n_steps (self)));
 }
 
 /* The edition is part of the number while it is not that of the puzzle. */
@@ -325,10 +327,19 @@ name_step (BastideTeachPanel *self,
   const char *edition = get_state (self->edition);
   /* Translators: "Step 4 of 6" */
   g_autofree char *number = g_strdup_printf (_("Step %u of %u"), self->step + 1, n);
+  const char *preset = *edition != '\0' ? bastide_words_preset ((BstPreset) bst_preset_from_name (edition)) : NULL;
+  /* Translators: behind the number of the step, which the presenter holds before the class */
+  const char *held = self->is_held ? _("frozen") : NULL;
 
-  if (*edition == '\0')
-    return g_steal_pointer (&number);
-  return g_strconcat (number, " · ", bastide_words_preset ((BstPreset) bst_preset_from_name (edition)), NULL);
+  return g_strconcat (number, preset != NULL ? " · " : "", preset != NULL ? preset : "", held != NULL ? " · " : "",
+                      held, NULL);
+}
+
+static void
+show_buttons (BastideTeachPanel *self)
+{
+  gtk_widget_set_sensitive (self->back, !self->is_held && self->step > 0);
+  show_next (self);
 }
 
 static void
@@ -349,8 +360,7 @@ show_step (BastideTeachPanel *self)
       show_rule (self, step);
       bastide_teach_scores_show (self->scores, step, NULL);
       gtk_progress_bar_set_fraction (self->progress, (self->step + 1.0) / n);
-      gtk_widget_set_sensitive (self->back, self->step > 0);
-      show_next (self);
+      show_buttons (self);
       arrange (self);
       gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
       update_sizes (self);
@@ -820,7 +830,7 @@ swipe_cb (BastideTeachPanel *self,
           double             x,
           double             y)
 {
-  if (ABS (x) > 2 * ABS (y))
+  if (!self->is_held && ABS (x) > 2 * ABS (y))
     bastide_teach_panel_go (self, x < 0 ? 1 : -1);
 }
 
@@ -950,6 +960,43 @@ bastide_teach_panel_set_flat (BastideTeachPanel *self,
   self->is_flat = flat;
   if (self->room_source == 0)
     self->room_source = g_idle_add_once (room_cb, self);
+}
+
+/* An answer in the focus would keep the keys. */
+static void
+leave_answers (BastideTeachPanel *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->answers)))
+    gtk_root_set_focus (root, NULL);
+}
+
+void
+bastide_teach_panel_set_held (BastideTeachPanel *self,
+                              gboolean           held)
+{
+  g_autofree char *number = NULL;
+
+  g_return_if_fail (BASTIDE_IS_TEACH_PANEL (self));
+
+  held = !!held;
+  if (self->is_held == held)
+    return;
+  self->is_held = held;
+  if (held)
+    leave_answers (self);
+  number = name_step (self, bastide_teach_panel_get_n_steps (self));
+  gtk_label_set_text (self->number, number);
+  show_number (self);
+  show_buttons (self);
+  /* The answers stay as bright as they are. */
+  gtk_widget_set_can_target (GTK_WIDGET (self->answers), !held);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->answers), !held);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->story_button), !held);
+  gtk_widget_set_tooltip_text (self->back, held ? _("Frozen in the presenter’s window") : NULL);
+  gtk_widget_set_tooltip_text (self->next, held ? _("Frozen in the presenter’s window") : NULL);
 }
 
 GActionGroup *

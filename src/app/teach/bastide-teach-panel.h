@@ -125,6 +125,15 @@ void               bastide_teach_panel_hold       (BastideTeachPanel *self,
 void               bastide_teach_panel_set_flat   (BastideTeachPanel *self,
                                                    gboolean           flat);
 
+/**
+ * bastide_teach_panel_set_held:
+ * @held: whether the presenter holds the class at the step in sight
+ *
+ * While it is held, nothing on the panel itself leads to another step, and the panel says so. Functions still do.
+ */
+void               bastide_teach_panel_set_held   (BastideTeachPanel *self,
+                                                   gboolean           held);
+
 /* Returns: (transfer none): the players of the step in sight */
 BastideTeachScores *bastide_teach_panel_get_scores (BastideTeachPanel *self);
 

@@ -204,6 +204,7 @@ thaw (BastideTeaching *self)
   if (!self->is_frozen)
     return;
   self->is_frozen = FALSE;
+  bastide_teach_panel_set_held (self->panel, FALSE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FROZEN]);
 }
 
@@ -504,8 +505,11 @@ bastide_teaching_set_frozen (BastideTeaching *self,
   if (frozen)
     g_object_get (self->panel, "step", &self->looked, NULL);
   self->is_frozen = frozen;
+  bastide_teach_panel_set_held (self->panel, frozen);
   if (!frozen)
     g_object_set (self->panel, "step", self->looked, NULL);
+  else
+    keep_focus (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FROZEN]);
   g_signal_emit (self, signals[LOOKED], 0);
 }

@@ -646,8 +646,21 @@ test_frozen (Fixture       *fixture,
   bastide_test_press (fixture->window, "Left");
   bastide_test_await_text (presenter, "Step 4 of 5");
   assert_step (fixture, 1, "Anna places the tile at 1,−2.");
+
+  /* The buttons before the class lead nowhere until the class follows again. */
+  bastide_test_await_text (fixture->panel, "Step 2 of 5 · frozen");
+  bastide_test_click (bastide_test_await_text (fixture->panel, "Next"), 8, 8);
+  bastide_test_click (bastide_test_await_text (fixture->panel, "Back"), 8, 8);
+  bastide_test_settle ();
+  bastide_test_await_text (presenter, "Step 4 of 5");
+  assert_step (fixture, 1, "Anna places the tile at 1,−2.");
   bastide_test_press (presenter, "Escape");
   bastide_test_await_text (presenter, "Step 2 of 5");
+  bastide_test_await_text (fixture->panel, "Step 2 of 5");
+  bastide_test_click (bastide_test_await_text (fixture->panel, "Next"), 8, 8);
+  assert_step (fixture, 2, "Carla moves no figure from the blacksmith’s.");
+  bastide_test_click (bastide_test_await_text (fixture->panel, "Back"), 8, 8);
+  assert_step (fixture, 1, "Anna places the tile at 1,−2.");
   bastide_test_await (bastide_test_find_text (presenter, "The class still sees step 2.") == NULL);
   bastide_test_await (bastide_board_state_get_position (own) == bastide_board_state_get_position (fixture->state));
 
