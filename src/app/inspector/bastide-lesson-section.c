@@ -472,7 +472,8 @@ remove_step (gpointer owner,
   if (was_chosen)
     choose (self, BST_NONE);
   /* Translators: a step of the undo history */
-  bastide_editor_end_whole (self->editor, whole, bastide_lesson_edit_remove (whole, at), _("Remove Step"), NULL);
+  if (bastide_editor_end_whole (self->editor, whole, bastide_lesson_edit_remove (whole, at), _("Remove Step"), NULL))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell-removal", "s", _("The step was removed."));
 }
 
 static const BastideRowListFuncs funcs = { .create = create_row, .move = move_step, .remove = remove_step };

@@ -696,6 +696,7 @@ remove_and_focus (BastideLinesSection *self,
   gtk_widget_grab_focus (self->record);
   if (!remove_line (self, line))
     return;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell-removal", "s", _("The line was removed."));
   row = find_row (self, line, 0);
   if (row == NULL && line > 0)
     row = find_row (self, line - 1, 0);

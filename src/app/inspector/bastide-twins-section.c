@@ -180,7 +180,8 @@ remove_twin (gpointer owner,
   if (shown >= at + 1)
     shown--;
   /* Translators: a step of the undo history */
-  bastide_editor_end_twins (self->editor, whole, is_removed, shown, _("Remove Twin"), NULL);
+  if (bastide_editor_end_twins (self->editor, whole, is_removed, shown, _("Remove Twin"), NULL))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell-removal", "s", _("The twin was removed."));
 }
 
 static const BastideRowListFuncs funcs = { .create = create_row, .move = move_twin, .remove = remove_twin };

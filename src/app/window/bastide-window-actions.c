@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-command.h"
 #include "bastide-shortcuts.h"
 
 /* Playing */
@@ -141,6 +142,18 @@ show_rule_cb (GSimpleAction *action G_GNUC_UNUSED,
 
   if (self->puzzle != NULL && rule != BST_RULE_NONE)
     bastide_workspace_show_rule (self->workspace, rule);
+}
+
+/* A list loses an item by a single key, so the window tells that, and how the item comes back. */
+static void
+tell_removal_cb (GSimpleAction *action G_GNUC_UNUSED,
+                 GVariant      *parameter,
+                 gpointer       data)
+{
+  BastideWindow *self = data;
+
+  bastide_toast_overlay_add_action (self->toasts, g_variant_get_string (parameter, NULL),
+                                    bastide_command_get_label ("win.undo"), "win.undo");
 }
 
 /* The view */
@@ -360,6 +373,7 @@ _bastide_window_install_actions (BastideWindow *self)
 {
   const GActionEntry entries[] = {
     { .name = "show-rule", .activate = show_rule_cb, .parameter_type = "s" },
+    { .name = "tell-removal", .activate = tell_removal_cb, .parameter_type = "s" },
     { .name = "new-from", .activate = new_from_cb, .parameter_type = "s" },
     { .name = "draw", .activate = draw_cb, .parameter_type = "s" },
     { .name = "other-tile", .activate = other_tile_cb, .parameter_type = "s" },

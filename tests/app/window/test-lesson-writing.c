@@ -209,6 +209,15 @@ test_preview (Fixture       *fixture,
 
   bastide_test_press (fixture->window, "ctrl+1");
   bastide_test_await (bastide_board_state_get_position (state) == bastide_puzzle_get_position (fixture->puzzle));
+
+  /* The window tells that a step has gone, and has a button that brings it back. */
+  bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_LESSON_ROW) != NULL);
+  gtk_widget_activate_action (bastide_test_find (fixture->window, BASTIDE_TYPE_LESSON_ROW), "row.remove", NULL);
+  bastide_test_await (bastide_lesson_edit_count (get_whole (fixture)) == 1);
+  bastide_test_await_text (fixture->window, "The step was removed.");
+  bastide_test_click (bastide_test_await_text (fixture->window, "Undo"), 8, 8);
+  bastide_test_await (bastide_lesson_edit_count (get_whole (fixture)) == 2);
+
   bastide_test_press (fixture->window, "ctrl+z");
   bastide_test_await (get_whole (fixture)->lesson == NULL);
   bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_LESSON_ROW) == NULL);
