@@ -224,13 +224,13 @@ next_district_cb (BastideWindow *self)
 static void
 check_cb (BastideWindow *self)
 {
-  bastide_workspace_check (self->workspace);
+  bastide_inspector_check (bastide_workspace_open_inspector (self->workspace));
 }
 
 static void
 find_idle_cb (BastideWindow *self)
 {
-  bastide_workspace_find_idle (self->workspace);
+  bastide_inspector_find_idle (bastide_workspace_open_inspector (self->workspace));
 }
 
 static void

@@ -85,7 +85,8 @@ section_cb (GSimpleAction *action G_GNUC_UNUSED,
   gint32 section = g_variant_get_int32 (parameter);
 
   if (section >= 0 && section < BASTIDE_N_INSPECTOR_SECTIONS)
-    bastide_workspace_show_section (self->workspace, (BastideInspectorSection) section);
+    bastide_inspector_show_section (bastide_workspace_open_inspector (self->workspace),
+                                    (BastideInspectorSection) section);
 }
 
 /* Twins */

@@ -223,7 +223,7 @@ keep_moves (BastideWindow *self)
   bastide_puzzle_commit_twins (self->puzzle, whole, bastide_puzzle_get_twin (self->puzzle), _("Record Moves"), NULL);
   end (self);
   bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
-  bastide_workspace_show_step (self->workspace, nth);
+  bastide_inspector_show_step (bastide_workspace_open_inspector (self->workspace), nth);
   _bastide_window_update (self);
 }
 
@@ -233,7 +233,7 @@ show_line (BastideWindow *self,
            guint          line)
 {
   bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
-  bastide_workspace_show_line (self->workspace, line);
+  bastide_inspector_show_line (bastide_workspace_open_inspector (self->workspace), line);
 }
 
 static gboolean

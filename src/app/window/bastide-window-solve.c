@@ -121,7 +121,7 @@ static void
 set_task_cb (BastideWindow *self)
 {
   bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
-  bastide_workspace_show_section (self->workspace, BASTIDE_INSPECTOR_GOAL);
+  bastide_inspector_show_section (bastide_workspace_open_inspector (self->workspace), BASTIDE_INSPECTOR_GOAL);
 }
 
 /* The table */

@@ -891,7 +891,7 @@ static void
 show_goal_cb (BastideWorkspace *self)
 {
   if (go_to_edit (self))
-    bastide_workspace_show_section (self, BASTIDE_INSPECTOR_GOAL);
+    bastide_inspector_show_section (bastide_workspace_open_inspector (self), BASTIDE_INSPECTOR_GOAL);
 }
 
 static void
@@ -899,7 +899,7 @@ show_line_cb (BastideWorkspace *self,
               guint             line)
 {
   if (go_to_edit (self))
-    bastide_workspace_show_line (self, line);
+    bastide_inspector_show_line (bastide_workspace_open_inspector (self), line);
 }
 
 static void
@@ -907,7 +907,7 @@ show_lesson_step_cb (BastideWorkspace *self,
                      guint             step)
 {
   if (go_to_edit (self))
-    bastide_workspace_show_step (self, step);
+    bastide_inspector_show_step (bastide_workspace_open_inspector (self), step);
 }
 
 static void
@@ -1398,57 +1398,14 @@ bastide_workspace_get_room (BastideWorkspace *self)
   return bastide_split_view_get_room (self->split);
 }
 
-void
-bastide_workspace_show_section (BastideWorkspace        *self,
-                                BastideInspectorSection  section)
+BastideInspector *
+bastide_workspace_open_inspector (BastideWorkspace *self)
 {
-  g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
+  g_return_val_if_fail (BASTIDE_IS_WORKSPACE (self), NULL);
 
   bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, TRUE);
   leave_rule (self);
-  bastide_inspector_show_section (ensure_inspector (self), section);
-}
-
-void
-bastide_workspace_show_line (BastideWorkspace *self,
-                             guint             line)
-{
-  g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
-
-  bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, TRUE);
-  leave_rule (self);
-  bastide_inspector_show_line (ensure_inspector (self), line);
-}
-
-void
-bastide_workspace_show_step (BastideWorkspace *self,
-                             guint             step)
-{
-  g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
-
-  bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, TRUE);
-  leave_rule (self);
-  bastide_inspector_show_step (ensure_inspector (self), step);
-}
-
-void
-bastide_workspace_check (BastideWorkspace *self)
-{
-  g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
-
-  bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, TRUE);
-  leave_rule (self);
-  bastide_inspector_check (ensure_inspector (self));
-}
-
-void
-bastide_workspace_find_idle (BastideWorkspace *self)
-{
-  g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
-
-  bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, TRUE);
-  leave_rule (self);
-  bastide_inspector_find_idle (ensure_inspector (self));
+  return ensure_inspector (self);
 }
 
 void

@@ -150,9 +150,14 @@ gboolean          bastide_workspace_is_panel_over (BastideWorkspace *self,
                                                    BastideSplitSide  side);
 BastideRoom       bastide_workspace_get_room      (BastideWorkspace *self);
 
-/* Opens a section of the inspector, in the mode Edit. */
-void              bastide_workspace_show_section  (BastideWorkspace        *self,
-                                                   BastideInspectorSection  section);
+/**
+ * bastide_workspace_open_inspector:
+ *
+ * Brings the inspector into sight, in the mode Edit.
+ *
+ * Returns: (transfer none): the inspector
+ */
+BastideInspector *bastide_workspace_open_inspector (BastideWorkspace *self);
 
 /**
  * bastide_workspace_play_beside:
@@ -162,20 +167,6 @@ void              bastide_workspace_show_section  (BastideWorkspace        *self
  */
 void              bastide_workspace_play_beside   (BastideWorkspace *self,
                                                    BastidePlayTree  *tree);
-
-/* Shows a line of the puzzle in the inspector, by its number, in the mode Edit. */
-void              bastide_workspace_show_line     (BastideWorkspace *self,
-                                                   guint             line);
-
-/* Shows a step of the lesson in the inspector, by its number, in the mode Edit. */
-void              bastide_workspace_show_step     (BastideWorkspace *self,
-                                                   guint             step);
-
-/* Starts the check of the puzzle and shows it in the inspector, in the mode Edit. */
-void              bastide_workspace_check         (BastideWorkspace *self);
-
-/* Looks for idle pieces and shows them in the inspector, in the mode Edit. */
-void              bastide_workspace_find_idle     (BastideWorkspace *self);
 
 /**
  * bastide_workspace_play_line:

@@ -231,7 +231,7 @@ test_edit (void)
   change_title (window);
   for (guint i = 0; i < BASTIDE_N_INSPECTOR_SECTIONS; i++)
     {
-      bastide_workspace_show_section (workspace, (BastideInspectorSection) i);
+      bastide_inspector_show_section (bastide_workspace_open_inspector (workspace), (BastideInspectorSection) i);
       check (window, "a section of the inspector");
     }
   gtk_window_set_default_size (GTK_WINDOW (window), 800, 640);

@@ -49,7 +49,7 @@ set_up (Fixture       *fixture,
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "mode", g_variant_new_string ("edit"));
   if (data != NULL)
     {
-      bastide_workspace_show_section (fixture->workspace, BASTIDE_INSPECTOR_TWINS);
+      bastide_inspector_show_section (bastide_workspace_open_inspector (fixture->workspace), BASTIDE_INSPECTOR_TWINS);
       bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_TWINS_SECTION) != NULL);
       bastide_test_settle ();
     }
