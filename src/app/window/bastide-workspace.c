@@ -102,60 +102,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* The settings of a panel. */
-typedef struct
-{
-  BastidePanelWidths  widths;
-  const char         *shown_key;
-  const char         *width_key;
-} Panel;
-
-/* A mode does not use a side without keys. */
-static const Panel panels[BASTIDE_N_MODES][BASTIDE_N_SPLIT_SIDES] = {
-  [BASTIDE_MODE_EDIT] = {
-    [BASTIDE_SPLIT_START] = { { .wide = 232, .medium = 232, .over = 264, .minimum = 200, .maximum = 320 },
-                              "edit-left-shown", "edit-left-width" },
-    [BASTIDE_SPLIT_END] = { { .wide = 304, .medium = 0, .over = 320, .minimum = 280, .maximum = 480 },
-                            "edit-right-shown", "edit-right-width" },
-  },
-  [BASTIDE_MODE_ANALYSE] = {
-    [BASTIDE_SPLIT_END] = { { .wide = 500, .medium = 380, .over = 420 },
-                            "analyse-right-shown", "analyse-right-width" },
-  },
-  [BASTIDE_MODE_SOLVE] = {
-    [BASTIDE_SPLIT_END] = { { .wide = 348, .medium = 320, .over = 320, .minimum = 280, .maximum = 480 },
-                            "solve-right-shown", "solve-right-width" },
-  },
-  [BASTIDE_MODE_TEACH] = {
-    [BASTIDE_SPLIT_END] = { { .wide = 460, .medium = 380, .below = 400, .minimum = 320, .maximum = 900 },
-                            "teach-right-shown", "teach-right-width" },
-  },
-};
-
-static const char * const panel_names[] = {
-  [BASTIDE_MODE_EDIT] = N_ ("Inspector"),
-  [BASTIDE_MODE_ANALYSE] = N_ ("Moves"),
-  [BASTIDE_MODE_SOLVE] = N_ ("Task"),
-  [BASTIDE_MODE_TEACH] = N_ ("Step"),
-};
-
-GType
-bastide_mode_get_type (void)
-{
-  static const GEnumValue values[] = {
-    { BASTIDE_MODE_EDIT, "BASTIDE_MODE_EDIT", "edit" },
-    { BASTIDE_MODE_ANALYSE, "BASTIDE_MODE_ANALYSE", "analyse" },
-    { BASTIDE_MODE_SOLVE, "BASTIDE_MODE_SOLVE", "solve" },
-    { BASTIDE_MODE_TEACH, "BASTIDE_MODE_TEACH", "teach" },
-    { 0, NULL, NULL },
-  };
-  static gsize type;
-
-  if (g_once_init_enter (&type))
-    g_once_init_leave (&type, g_enum_register_static (g_intern_static_string ("BastideMode"), values));
-  return type;
-}
-
 static void status_cb (BastideWorkspace *self);
 
 /* The document */
@@ -628,6 +574,61 @@ ensure_inspector (BastideWorkspace *self)
   return self->inspector;
 }
 
+/* Problems */
+
+static void
+show_cell_cb (BastideWorkspace *self,
+              int               x,
+              int               y)
+{
+  bastide_board_view_set_cursor (self->board, BST_CELL (x, y));
+  bastide_board_view_pulse_cell (self->board, BST_CELL (x, y));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+mended_cb (BastideWorkspace *self,
+           BastideProblem   *problem)
+{
+  BstCell cell;
+
+  if (bastide_problem_get_cell (problem, &cell))
+    bastide_board_view_set_cursor (self->board, cell);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* The window keeps the mode while a line is recorded. */
+static gboolean
+go_to_edit (BastideWorkspace *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.mode", "s", "edit");
+
+  return self->mode == BASTIDE_MODE_EDIT;
+}
+
+static void
+show_goal_cb (BastideWorkspace *self)
+{
+  if (go_to_edit (self))
+    bastide_inspector_show_section (bastide_workspace_open_inspector (self), BASTIDE_INSPECTOR_GOAL);
+}
+
+static void
+show_line_cb (BastideWorkspace *self,
+              guint             line)
+{
+  if (go_to_edit (self))
+    bastide_inspector_show_line (bastide_workspace_open_inspector (self), line);
+}
+
+static void
+show_lesson_step_cb (BastideWorkspace *self,
+                     guint             step)
+{
+  if (go_to_edit (self))
+    bastide_inspector_show_step (bastide_workspace_open_inspector (self), step);
+}
+
 /* The text of a rule, in the mode Edit in the place of the inspector */
 
 static void
@@ -656,26 +657,10 @@ rule_back_cb (BastideWorkspace *self)
 }
 
 static void
-keep_panel (BastideWorkspace *self,
-            BastideSplitSide  side)
-{
-  const Panel *panel = &panels[self->mode][side];
-  gboolean shown = bastide_split_view_get_shown_beside (self->split, side);
-  int width = bastide_split_view_get_width (self->split, side);
-
-  if (panel->shown_key == NULL || self->settings == NULL)
-    return;
-  if (g_settings_get_boolean (self->settings, panel->shown_key) != shown)
-    g_settings_set_boolean (self->settings, panel->shown_key, shown);
-  if (g_settings_get_int (self->settings, panel->width_key) != width)
-    g_settings_set_int (self->settings, panel->width_key, width);
-}
-
-static void
 keep_panels (BastideWorkspace *self)
 {
-  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
-    keep_panel (self, i);
+  if (self->settings != NULL)
+    bastide_mode_keep_panels (self->mode, self->split, self->settings);
 }
 
 /* Where room is short a button shows its words only. */
@@ -853,61 +838,6 @@ bastide_workspace_set_property (GObject      *object,
     bastide_workspace_set_mode (self, g_value_get_enum (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-/* Problems */
-
-static void
-show_cell_cb (BastideWorkspace *self,
-              int               x,
-              int               y)
-{
-  bastide_board_view_set_cursor (self->board, BST_CELL (x, y));
-  bastide_board_view_pulse_cell (self->board, BST_CELL (x, y));
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-static void
-mended_cb (BastideWorkspace *self,
-           BastideProblem   *problem)
-{
-  BstCell cell;
-
-  if (bastide_problem_get_cell (problem, &cell))
-    bastide_board_view_set_cursor (self->board, cell);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-/* The window keeps the mode while a line is recorded. */
-static gboolean
-go_to_edit (BastideWorkspace *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.mode", "s", "edit");
-
-  return self->mode == BASTIDE_MODE_EDIT;
-}
-
-static void
-show_goal_cb (BastideWorkspace *self)
-{
-  if (go_to_edit (self))
-    bastide_inspector_show_section (bastide_workspace_open_inspector (self), BASTIDE_INSPECTOR_GOAL);
-}
-
-static void
-show_line_cb (BastideWorkspace *self,
-              guint             line)
-{
-  if (go_to_edit (self))
-    bastide_inspector_show_line (bastide_workspace_open_inspector (self), line);
-}
-
-static void
-show_lesson_step_cb (BastideWorkspace *self,
-                     guint             step)
-{
-  if (go_to_edit (self))
-    bastide_inspector_show_step (bastide_workspace_open_inspector (self), step);
 }
 
 static void
@@ -1089,35 +1019,17 @@ follow_keys (BastideWorkspace *self)
 }
 
 static void
-apply_panel (BastideWorkspace *self,
-             BastideSplitSide  side)
-{
-  const Panel *panel = &panels[self->mode][side];
-  gboolean in_use = panel->shown_key != NULL;
-
-  bastide_split_view_set_in_use (self->split, side, in_use);
-  if (!in_use)
-    return;
-  bastide_split_view_set_widths (self->split, side, &panel->widths);
-  if (self->settings == NULL)
-    return;
-  bastide_split_view_set_width (self->split, side, g_settings_get_int (self->settings, panel->width_key));
-  bastide_split_view_set_shown_beside (self->split, side, g_settings_get_boolean (self->settings, panel->shown_key));
-}
-
-static void
 apply_mode (BastideWorkspace *self)
 {
-  gboolean edit = self->mode == BASTIDE_MODE_EDIT;
+  const char *panel = bastide_mode_get_panel_name (self->mode);
 
-  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
-    apply_panel (self, i);
+  bastide_mode_apply_panels (self->mode, self->split, self->settings);
   leave_rule (self);
   follow_mode (self);
-  gtk_label_set_text (self->right_title, _(panel_names[self->mode]));
-  gtk_label_set_text (self->right_button_label, _(panel_names[self->mode]));
-  bastide_widget_set_label (GTK_WIDGET (self->right_button), _(panel_names[self->mode]));
-  gtk_widget_set_visible (GTK_WIDGET (self->left_button), edit);
+  gtk_label_set_text (self->right_title, panel);
+  gtk_label_set_text (self->right_button_label, panel);
+  bastide_widget_set_label (GTK_WIDGET (self->right_button), panel);
+  gtk_widget_set_visible (GTK_WIDGET (self->left_button), self->mode == BASTIDE_MODE_EDIT);
 }
 
 static void

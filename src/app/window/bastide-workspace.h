@@ -12,24 +12,11 @@
 #include "bastide-board-view.h"
 #include "bastide-details.h"
 #include "bastide-inspector.h"
+#include "bastide-mode.h"
 #include "bastide-problem-list.h"
 #include "bastide-rule-book.h"
-#include "bastide-split-view.h"
 #include "bastide-teaching.h"
 #include "bastide-tile-palette.h"
-
-/* The mode in which a puzzle is shown; settings and the state of `win.mode` use the same names. */
-typedef enum
-{
-  BASTIDE_MODE_EDIT,
-  BASTIDE_MODE_ANALYSE,
-  BASTIDE_MODE_SOLVE,
-  BASTIDE_MODE_TEACH,
-  BASTIDE_N_MODES,
-} BastideMode;
-
-#define BASTIDE_TYPE_MODE (bastide_mode_get_type ())
-GType bastide_mode_get_type (void);
 
 #define BASTIDE_TYPE_WORKSPACE (bastide_workspace_get_type ())
 
