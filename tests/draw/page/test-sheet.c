@@ -9,6 +9,7 @@
 
 #include "bastide-problem.h"
 #include "bastide-sheet.h"
+#include "bastide-steps.h"
 
 /* Letters may reach over their box. */
 #define TOLERANCE 0.5
@@ -425,6 +426,33 @@ test_cancelled (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* In the lesson on the river an arrow leads to a cell west of all tiles, and a question lights the cell. */
+static void
+test_stage (void)
+{
+  g_autoptr (GPtrArray) positions = read_one ("../lessons/19-the-river.bastide.json");
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new_main (bastide_position_get_content (g_ptr_array_index (positions,
+                                                                                                           0)));
+  int cells[4];
+
+  bastide_steps_get_cells (lesson, cells);
+  g_assert_cmpint (cells[0], ==, -4);
+  for (guint i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
+    {
+      const GArray *ways = bastide_lesson_step_get_ways (bastide_lesson_get_step (lesson, i));
+
+      for (guint j = 0; j < ways->len; j++)
+        {
+          const BstPlace *to = &g_array_index (ways, BstWay, j).to;
+
+          g_assert_cmpint (to->cell.x, >=, cells[0]);
+          g_assert_cmpint (to->cell.y, >=, cells[1]);
+          g_assert_cmpint (to->cell.x, <=, cells[2]);
+          g_assert_cmpint (to->cell.y, <=, cells[3]);
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -440,6 +468,7 @@ main (int    argc,
   g_test_add_func ("/sheet/booklet", test_booklet);
   g_test_add_func ("/sheet/folded", test_folded);
   g_test_add_func ("/sheet/lesson", test_lesson);
+  g_test_add_func ("/sheet/stage", test_stage);
   g_test_add_func ("/sheet/question", test_question);
   g_test_add_func ("/sheet/same-bytes", test_same_bytes);
   g_test_add_func ("/sheet/cancelled", test_cancelled);
