@@ -30,6 +30,7 @@ struct _BastideGeneratorDialog
   GtkSpinButton    *players;
   GtkDropDown      *edition;
   GtkDropDown      *other;
+  GtkCheckButton   *similar;
   GtkWidget        *folder_button;
   GtkLabel         *folder_label;
   GtkWidget        *start;
@@ -173,7 +174,7 @@ run (BastideGeneratorDialog       *self,
      const BastideComposerOptions *options)
 {
   self->was_started = TRUE;
-  bastide_generator_start (self->generator, options, self->folder);
+  bastide_generator_start (self->generator, options, gtk_check_button_get_active (self->similar), self->folder);
   gtk_window_set_focus (GTK_WINDOW (self), self->stop);
 }
 
@@ -267,6 +268,7 @@ bastide_generator_dialog_class_init (BastideGeneratorDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideGeneratorDialog, options);
   gtk_widget_class_bind_template_child (widget_class, BastideGeneratorDialog, other);
   gtk_widget_class_bind_template_child (widget_class, BastideGeneratorDialog, players);
+  gtk_widget_class_bind_template_child (widget_class, BastideGeneratorDialog, similar);
   gtk_widget_class_bind_template_child (widget_class, BastideGeneratorDialog, spinner);
   gtk_widget_class_bind_template_child (widget_class, BastideGeneratorDialog, start);
   gtk_widget_class_bind_template_child (widget_class, BastideGeneratorDialog, status);

@@ -85,6 +85,7 @@ typedef struct
   BastideTileLibrary     *library;
   BastideComposerOptions  options;
   gboolean                goes_on;
+  gboolean                similar;
   GFile                  *folder;
   GCancellable           *cancellable;
   GMutex                  mutex;
@@ -166,7 +167,7 @@ make_attempts (Run     *run,
                GError **error)
 {
   BastideGeneration generation;
-  g_autoptr (BastideNovelty) novelty = bastide_novelty_new ();
+  g_autoptr (BastideNovelty) novelty = run->similar ? NULL : bastide_novelty_new ();
 
   if (!run->goes_on)
     bastide_generation_init (&generation, &run->options);
@@ -174,7 +175,8 @@ make_attempts (Run     *run,
     return FALSE;
   if (!bastide_generation_save (&generation, run->folder, error))
     return FALSE;
-  bastide_generation_recall (&generation, run->library, run->folder, novelty);
+  if (novelty != NULL)
+    bastide_generation_recall (&generation, run->library, run->folder, novelty);
 
   while (!g_cancellable_is_cancelled (run->cancellable) && generation.next < BASTIDE_GENERATION_MAX_ATTEMPTS)
     {
@@ -338,6 +340,7 @@ bastide_generator_new (BastideTileLibrary *library)
 void
 bastide_generator_start (BastideGenerator             *self,
                          const BastideComposerOptions *options,
+                         gboolean                      similar,
                          GFile                        *folder)
 {
   g_autoptr (GTask) task = NULL;
@@ -357,6 +360,7 @@ bastide_generator_start (BastideGenerator             *self,
   run->goes_on = options == NULL;
   if (options != NULL)
     run->options = *options;
+  run->similar = similar;
   run->folder = g_object_ref (folder);
   run->cancellable = g_cancellable_new ();
   run->finds = g_ptr_array_new_with_free_func (g_object_unref);

@@ -40,12 +40,14 @@ BastideGenerator  *bastide_generator_new           (BastideTileLibrary          
 /**
  * bastide_generator_start:
  * @options: (nullable): the puzzles that are wanted; with %NULL the run in the folder goes on
+ * @similar: whether puzzles like earlier ones of the run are kept, too
  * @folder: the folder for the puzzles
  *
  * Starts a run, and forgets the finds of the last one. While one runs nothing happens.
  */
 void               bastide_generator_start         (BastideGenerator             *self,
                                                     const BastideComposerOptions *options,
+                                                    gboolean                      similar,
                                                     GFile                        *folder);
 
 /* Stops the run: the puzzles found so far stay, and the run can go on later. */

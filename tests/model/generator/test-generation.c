@@ -359,7 +359,7 @@ test_run (void)
   g_assert_false (bastide_generator_can_go_on (folder));
   g_signal_connect (generator, "notify::running", G_CALLBACK (ended_cb), &done);
   g_signal_connect (finds, "items-changed", G_CALLBACK (stop_cb), generator);
-  bastide_generator_start (generator, &options, folder);
+  bastide_generator_start (generator, &options, FALSE, folder);
   g_assert_true (bastide_generator_get_running (generator));
   bastide_test_wait (&done);
   g_assert_null (bastide_generator_get_error (generator));
@@ -370,7 +370,7 @@ test_run (void)
 
   next = generation.next;
   done = FALSE;
-  bastide_generator_start (generator, NULL, folder);
+  bastide_generator_start (generator, NULL, FALSE, folder);
   bastide_test_wait (&done);
   g_assert_true (bastide_generation_load (&generation, folder, &error));
   g_assert_cmpuint (generation.next, ==, next + bastide_generator_get_n_attempts (generator));
@@ -378,7 +378,7 @@ test_run (void)
 
   /* Without a journal nothing goes on, and the generator says so. */
   done = FALSE;
-  bastide_generator_start (generator, NULL, folder);
+  bastide_generator_start (generator, NULL, FALSE, folder);
   bastide_test_wait (&done);
   g_assert_nonnull (bastide_generator_get_error (generator));
 }
