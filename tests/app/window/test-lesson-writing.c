@@ -14,7 +14,7 @@
 #include "bastide-board-places.h"
 #include "bastide-lesson-edit.h"
 #include "bastide-lesson-row.h"
-#include "bastide-problem-list.h"
+#include "bastide-problem-row.h"
 #include "bastide-step-form.h"
 #include "bastide-teach-panel.h"
 #include "bastide-test-inspector.h"
@@ -357,23 +357,45 @@ count_faults (GtkWidget *widget)
   return n;
 }
 
+/* Returns the row in sight of a problem with a step of the lesson, or NULL. */
+static GtkWidget *
+find_problem (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+  guint step;
+
+  if (BASTIDE_IS_PROBLEM_ROW (widget) && gtk_widget_get_mapped (widget)
+      && bastide_problem_get_lesson_step (bastide_problem_entry_get_problem (
+                                            bastide_problem_row_get_entry (BASTIDE_PROBLEM_ROW (widget))), &step))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_problem (child);
+
+  return found;
+}
+
 /* Another tile in hand does not fit there: the step says so, and the list of problems leads to it. */
 static void
 test_broken (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)
 {
-  BastideProblemList *list;
   BastideContent *content;
+  GtkWidget *row = NULL;
+  GtkWidget *show = NULL;
 
   write_turn (fixture);
   content = bastide_content_copy (bastide_puzzle_get_content (fixture->puzzle));
   g_assert_true (bastide_edit_swap_hand (content, bst_catalogue_find (content->setup->catalogue, "BASE-B")));
   bastide_puzzle_commit (fixture->puzzle, content, "Change Tile", NULL);
   bastide_test_await (bastide_test_find (fixture->window, BASTIDE_TYPE_LESSON_ROW) != NULL);
-  list = bastide_test_find (fixture->window, BASTIDE_TYPE_PROBLEM_LIST);
-  g_assert_nonnull (list);
+  /* The list unfolds where nothing would move under the pointer. */
+  bastide_test_point (fixture->window, 300, 20, "");
+  bastide_test_await ((row = find_problem (GTK_WIDGET (fixture->window))) != NULL
+                      && (show = bastide_test_find_text (row, "Show")) != NULL);
+  bastide_test_settle ();
   gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
-  g_signal_emit_by_name (list, "show-step", 1);
+  bastide_test_click (show, gtk_widget_get_width (show) / 2.0, gtk_widget_get_height (show) / 2.0);
   bastide_test_await (has_focus_in (fixture, BASTIDE_TYPE_STEP_FORM));
   bastide_test_await (bastide_test_inspector_has (fixture->window, GTK_TYPE_BUTTON,
                                                   "Step 2: Anna places the tile at 1,−2."));
