@@ -12,7 +12,7 @@
 #include "bastide-colour-scheme.h"
 #include "bastide-edit-game.h"
 #include "bastide-game-bar.h"
-#include "bastide-problem-button.h"
+#include "bastide-panel-bar.h"
 #include "bastide-problem.h"
 #include "bastide-rule-page.h"
 #include "bastide-side-panel.h"
@@ -41,6 +41,8 @@ struct _BastideWorkspace
   BastideTrayBar     *trays;
   GtkWidget          *problems_box;
   BastideProblemList *problems;
+  BastidePanelBar    *bar;
+  GtkToggleButton    *problem_button;   /* in the bar */
   BastideStatusLine  *status;
 
   /* Panels */
@@ -55,14 +57,6 @@ struct _BastideWorkspace
   BastideTeaching    *teaching;         /* NULL before the mode Teach */
   BastideRulePage    *rule;
   GtkWidget          *focus_before_rule;
-
-  /* The bar of buttons where the panels lie over the board */
-  GtkWidget          *panel_bar;
-  GtkToggleButton    *left_button;
-  GtkToggleButton    *right_button;
-  GtkLabel           *right_button_label;
-  BastideProblemButton *problems_button;
-  GtkWidget          *fit_button;
 
   GtkWidget          *task_button;
   GtkLabel           *task_label;
@@ -663,54 +657,23 @@ keep_panels (BastideWorkspace *self)
     bastide_mode_keep_panels (self->mode, self->split, self->settings);
 }
 
-/* Where room is short a button shows its words only. */
-static void
-show_picture (GtkToggleButton *button,
-              gboolean         shown)
-{
-  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (button));
-
-  gtk_widget_set_visible (gtk_widget_get_first_child (box), shown);
-}
-
-static void
-set_pressed (GtkToggleButton *button,
-             gboolean         pressed)
-{
-  if (gtk_toggle_button_get_active (button) != pressed)
-    gtk_toggle_button_set_active (button, pressed);
-}
-
-static gboolean
-reads_problems (BastideWorkspace *self)
-{
-  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->problems_button));
-}
-
 static void
 update_layout (BastideWorkspace *self)
 {
   gboolean collapsed = bastide_split_view_get_collapsed (self->split);
-  BastideRoom room = bastide_split_view_get_room (self->split);
   gboolean has_problems = self->mode == BASTIDE_MODE_EDIT || self->mode == BASTIDE_MODE_ANALYSE;
 
-  bastide_tray_bar_set_single (self->trays, room == BASTIDE_ROOM_PHONE);
-  gtk_widget_set_visible (self->panel_bar, collapsed);
-  show_picture (self->left_button, room > BASTIDE_ROOM_PHONE);
-  show_picture (self->right_button, room > BASTIDE_ROOM_PHONE);
-  /* The board has a button of its own for that. */
-  gtk_widget_set_visible (self->fit_button, room > BASTIDE_ROOM_PHONE);
+  bastide_tray_bar_set_single (self->trays, bastide_split_view_get_room (self->split) == BASTIDE_ROOM_PHONE);
   gtk_widget_set_visible (self->left_header, bastide_split_view_is_over (self->split, BASTIDE_SPLIT_START));
   gtk_widget_set_visible (self->right_header, bastide_split_view_is_over (self->split, BASTIDE_SPLIT_END));
-  gtk_widget_set_visible (GTK_WIDGET (self->problems_button), has_problems);
-  gtk_widget_set_visible (self->problems_box, has_problems && (!collapsed || reads_problems (self)));
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_button), has_problems);
+  gtk_widget_set_visible (self->problems_box,
+                          has_problems && (!collapsed || gtk_toggle_button_get_active (self->problem_button)));
   /* The panel has the scores, and the board the room. */
   gtk_widget_set_visible (GTK_WIDGET (self->trays), self->mode != BASTIDE_MODE_TEACH);
   if (self->teaching != NULL)
     bastide_teach_panel_set_flat (bastide_teaching_get_panel (self->teaching),
                                   bastide_split_view_is_below (self->split, BASTIDE_SPLIT_END));
-  set_pressed (self->left_button, bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_START));
-  set_pressed (self->right_button, bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_END));
   show_task_line (self);
 }
 
@@ -869,7 +832,7 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
 
   g_type_ensure (BASTIDE_TYPE_BOARD_PANE);
   g_type_ensure (BASTIDE_TYPE_GAME_BAR);
-  g_type_ensure (BASTIDE_TYPE_PROBLEM_BUTTON);
+  g_type_ensure (BASTIDE_TYPE_PANEL_BAR);
   g_type_ensure (BASTIDE_TYPE_PROBLEM_LIST);
   g_type_ensure (BASTIDE_TYPE_RULE_PAGE);
   g_type_ensure (BASTIDE_TYPE_SIDE_PANEL);
@@ -879,21 +842,16 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   g_type_ensure (BASTIDE_TYPE_TRAY_BAR);
   g_type_ensure (BASTIDE_TYPE_TWIN_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-workspace.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, bar);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, column);
-  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, fit_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, game);
-  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, left_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, left_header);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, palette);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, pane);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, panel);
-  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, panel_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, panels);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, problems);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, problems_box);
-  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, problems_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, right_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, right_button_label);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, right_header);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, right_title);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, rule);
@@ -945,25 +903,11 @@ create_editor (BastideWorkspace *self)
   g_signal_connect_object (self->editor, "show-place", G_CALLBACK (show_place_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* The buttons of the bar */
-
-static void
-left_toggled_cb (BastideWorkspace *self)
-{
-  bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_START, gtk_toggle_button_get_active (self->left_button));
-}
-
-static void
-right_toggled_cb (BastideWorkspace *self)
-{
-  bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, gtk_toggle_button_get_active (self->right_button));
-}
-
 /* The user wants to read the problems, so the list unfolds. */
 static void
 problems_toggled_cb (BastideWorkspace *self)
 {
-  if (reads_problems (self))
+  if (gtk_toggle_button_get_active (self->problem_button))
     bastide_problem_list_unfold (self->problems);
   update_layout (self);
 }
@@ -994,10 +938,9 @@ init_layout (BastideWorkspace *self)
 {
   bastide_split_view_set_foot (self->split, GTK_WIDGET (self->trays));
   bastide_problem_list_set_column (self->problems, self->column);
-  g_signal_connect_object (self->left_button, "toggled", G_CALLBACK (left_toggled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->right_button, "toggled", G_CALLBACK (right_toggled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->problems_button, "toggled", G_CALLBACK (problems_toggled_cb), self,
-                           G_CONNECT_SWAPPED);
+  bastide_panel_bar_set_split (self->bar, self->split);
+  self->problem_button = GTK_TOGGLE_BUTTON (bastide_panel_bar_get_problem_button (self->bar));
+  g_signal_connect_object (self->problem_button, "toggled", G_CALLBACK (problems_toggled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "hand-changed", G_CALLBACK (hand_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->palette, "done", G_CALLBACK (palette_done_cb), self, G_CONNECT_SWAPPED);
 }
@@ -1021,15 +964,11 @@ follow_keys (BastideWorkspace *self)
 static void
 apply_mode (BastideWorkspace *self)
 {
-  const char *panel = bastide_mode_get_panel_name (self->mode);
-
   bastide_mode_apply_panels (self->mode, self->split, self->settings);
   leave_rule (self);
   follow_mode (self);
-  gtk_label_set_text (self->right_title, panel);
-  gtk_label_set_text (self->right_button_label, panel);
-  bastide_widget_set_label (GTK_WIDGET (self->right_button), panel);
-  gtk_widget_set_visible (GTK_WIDGET (self->left_button), self->mode == BASTIDE_MODE_EDIT);
+  gtk_label_set_text (self->right_title, bastide_mode_get_panel_name (self->mode));
+  bastide_panel_bar_set_mode (self->bar, self->mode);
 }
 
 static void
@@ -1113,7 +1052,7 @@ bastide_workspace_set_puzzle (BastideWorkspace *self,
   bastide_side_panel_set_puzzle (self->panel, puzzle, self->tree);
   follow_mode (self);
   position_cb (self);
-  bastide_problem_button_set_puzzle (self->problems_button, puzzle);
+  bastide_problem_button_set_puzzle (BASTIDE_PROBLEM_BUTTON (self->problem_button), puzzle);
   rotation_cb (self);
   bastide_board_view_set_analysis (self->board, self->analysis);
   bastide_move_list_set_analysis (bastide_side_panel_get_move_list (self->panel), self->analysis);
