@@ -79,6 +79,18 @@ forget_label_cb (GtkButton *button)
   gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
+/* The label of a check button is all that it has for a name. */
+static void
+name_check_cb (GtkCheckButton *button)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (button)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child))
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      gtk_label_get_text (GTK_LABEL (child)), -1);
+}
+
+/* GTK sets the accessible name again with each new label. */
 void
 bastide_widget_name_buttons (GtkWidget *widget)
 {
@@ -87,8 +99,13 @@ bastide_widget_name_buttons (GtkWidget *widget)
   if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
     {
       forget_label_cb (GTK_BUTTON (widget));
-      /* GTK sets the accessible name again with each new label. */
       g_signal_connect (widget, "notify::label", G_CALLBACK (forget_label_cb), NULL);
+      return;
+    }
+  if (GTK_IS_CHECK_BUTTON (widget) && gtk_check_button_get_use_underline (GTK_CHECK_BUTTON (widget)))
+    {
+      name_check_cb (GTK_CHECK_BUTTON (widget));
+      g_signal_connect (widget, "notify::label", G_CALLBACK (name_check_cb), NULL);
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

@@ -45,8 +45,8 @@ void   bastide_widget_set_css_class   (GtkWidget  *widget,
  * bastide_widget_name_buttons:
  * @widget: a button, or a widget with buttons in it
  *
- * Names each button with a mnemonic by its visible label. GTK 4.8 names the button by the raw label and then by the
- * visible label: “_Save Save”.
+ * Names each button and check button with a mnemonic by its visible label. GTK 4.8 names a button by the raw label and
+ * then by the visible label: “_Save Save”, and a check button by the raw label alone.
  */
 void   bastide_widget_name_buttons    (GtkWidget  *widget);
 

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-widget.h"
+
 /* A number that is typed or turned changes often. */
 #define DELAY 120
 
@@ -237,6 +239,7 @@ static void
 bastide_picture_dialog_init (BastidePictureDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
 }
 
 static void

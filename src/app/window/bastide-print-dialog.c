@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <gtk/gtkunixprint.h>
 
+#include "bastide-widget.h"
+
 #define TO(TARGET) (1u << BASTIDE_TO_##TARGET)
 
 #define TO_PAPER (TO (PRINTER) | TO (PDF))
@@ -239,6 +241,7 @@ static void
 bastide_print_dialog_init (BastidePrintDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
 }
 
 void

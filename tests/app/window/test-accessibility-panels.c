@@ -13,7 +13,9 @@
 #include "bastide-library-view.h"
 #include "bastide-generator-dialog.h"
 #include "bastide-new-dialog.h"
+#include "bastide-picture-dialog.h"
 #include "bastide-preferences-dialog.h"
+#include "bastide-print-dialog.h"
 #include "bastide-test-accessible.h"
 #include "bastide-test-window.h"
 
@@ -214,6 +216,8 @@ typedef struct
 static const Dialog dialogs[] = {
   { "/accessibility-panels/new", "win.new", bastide_new_dialog_get_type },
   { "/accessibility-panels/generate", "win.generate", bastide_generator_dialog_get_type },
+  { "/accessibility-panels/picture", "win.export", bastide_picture_dialog_get_type },
+  { "/accessibility-panels/print", "win.print", bastide_print_dialog_get_type },
   { "/accessibility-panels/actions", "win.actions", bastide_action_search_get_type },
   { "/accessibility-panels/preferences", "win.preferences", bastide_preferences_dialog_get_type },
 };
