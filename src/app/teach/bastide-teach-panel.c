@@ -101,7 +101,8 @@ struct _BastideTeachPanel
   double             enlargement;
   double             room;            /* the width of the panel as a part of the usual one */
   double             fit;             /* makes the texts smaller, so that none has to be scrolled to */
-  int                height;          /* of the scrolled part when they were made to fit */
+  int                width;           /* of the scrolled part when they were made to fit */
+  int                height;
   gboolean           is_flat;         /* lies below the board, where height is short */
   gboolean           is_wide;         /* has room for the rule beside the sentence */
   gboolean           is_held;         /* at its step, by the presenter */
@@ -202,6 +203,7 @@ update_sizes (BastideTeachPanel *self)
         set_size (self, GTK_LABEL (part), gtk_widget_has_css_class (part, "numeric") ? SCORE_SIZE : SCORE_SIZE * 0.85,
                   LEAST_WHY_SIZE);
 
+  self->width = gtk_widget_get_width (GTK_WIDGET (self->scroller));
   self->height = gtk_widget_get_height (GTK_WIDGET (self->scroller));
   gtk_widget_set_visible (GTK_WIDGET (self->rule_text), TRUE);
   if (self->height == 0 || self->enlargement > 1)
@@ -710,6 +712,7 @@ bastide_teach_panel_size_allocate (GtkWidget *widget,
 
   gtk_widget_size_allocate (GTK_WIDGET (self->stack), &whole, baseline);
   if (ABS (room - self->room) < 0.02 && find_wide (self, width) == self->is_wide
+      && gtk_widget_get_width (GTK_WIDGET (self->scroller)) == self->width
       && gtk_widget_get_height (GTK_WIDGET (self->scroller)) == self->height)
     return;
   if (self->room_source == 0)
