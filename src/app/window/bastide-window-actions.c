@@ -144,7 +144,7 @@ show_rule_cb (GSimpleAction *action G_GNUC_UNUSED,
     bastide_workspace_show_rule (self->workspace, rule);
 }
 
-/* A list loses an item by a single key, so the window tells that, and how the item comes back. */
+/* A list loses an item without a question, so the window tells that, and how the item comes back. */
 static void
 tell_removal_cb (GSimpleAction *action G_GNUC_UNUSED,
                  GVariant      *parameter,
