@@ -303,7 +303,7 @@ bastide_solving_dup_keys (BastideSolving *self)
   chooses = state == BASTIDE_ATTEMPT_CHOOSING;
   for (guint i = 0; chooses && i < 2 * N_BOARD_KEYS && board_keys != NULL && board_keys[i] != NULL; i++)
     g_strv_builder_add (builder, board_keys[i]);
-  if (!chooses && state != BASTIDE_ATTEMPT_OVER)
+  if (!chooses && state != BASTIDE_ATTEMPT_NO_GOAL && state != BASTIDE_ATTEMPT_OVER)
     g_strv_builder_add_many (builder, C_("key", "Space"), _("go on"), NULL);
   if (bastide_attempt_can_take_back (self->attempt))
     g_strv_builder_add_many (builder, C_("key", "Ctrl+Z"), _("take back"), NULL);

@@ -491,6 +491,7 @@ test_no_task (Fixture       *fixture,
   g_assert_cmpint (bastide_workspace_get_mode (fixture->workspace), ==, BASTIDE_MODE_ANALYSE);
   press (fixture, "ctrl+3");
   bastide_test_await (says (fixture, "This position sets no task."));
+  bastide_test_await (!says (fixture, "go on"));
   bastide_test_click (bastide_test_await_text (fixture->window, "Analyse It"), 4, 4);
   bastide_test_await (bastide_workspace_get_mode (fixture->workspace) == BASTIDE_MODE_ANALYSE);
 }
