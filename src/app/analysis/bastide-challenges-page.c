@@ -244,6 +244,7 @@ add_column (BastideChallengesPage *self,
   g_signal_connect (factory, "bind", bind, self);
   if (setup == G_CALLBACK (setup_pictures_cb))
     g_signal_connect (factory, "unbind", G_CALLBACK (unbind_pictures_cb), NULL);
+  bastide_widget_name_rows (factory);
   column = gtk_column_view_column_new (title, factory);
   gtk_column_view_column_set_expand (column, bind == G_CALLBACK (bind_tiles_cb));
   gtk_column_view_append_column (self->table, column);
@@ -635,6 +636,7 @@ static void
 bastide_challenges_page_init (BastideChallengesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_make_tab_stop (GTK_WIDGET (self->table));
   self->pairs = g_array_new (FALSE, FALSE, sizeof (BstChallenge));
   self->needs = g_array_new (FALSE, FALSE, sizeof (BstNeed));
   self->stake_rule = bastide_rule_button_new ();

@@ -282,6 +282,7 @@ bastide_details_init (BastideDetails *self)
   GtkAdjustment *across;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
   action = g_property_action_new ("page", self->stack, "visible-child-name");
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "details", G_ACTION_GROUP (group));

@@ -408,6 +408,7 @@ add_column (BastideDistrictsPage *self,
 
   g_signal_connect (factory, "setup", setup, NULL);
   g_signal_connect (factory, "bind", bind, data);
+  bastide_widget_name_rows (factory);
   column = gtk_column_view_column_new (title, factory);
   gtk_column_view_column_set_expand (column, expands);
   gtk_column_view_append_column (self->table, column);
@@ -842,6 +843,7 @@ bastide_districts_page_init (BastideDistrictsPage *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_make_tab_stop (GTK_WIDGET (self->table));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->table), keys);

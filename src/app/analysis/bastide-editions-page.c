@@ -199,6 +199,7 @@ add_column (BastideEditionsPage *self,
 
   g_signal_connect (factory, "setup", setup, NULL);
   g_signal_connect (factory, "bind", bind, GUINT_TO_POINTER (reading));
+  bastide_widget_name_rows (factory);
   column = gtk_column_view_column_new (title, factory);
   gtk_column_view_column_set_expand (column, TRUE);
   gtk_column_view_append_column (self->table, column);
@@ -614,6 +615,8 @@ bastide_editions_page_init (BastideEditionsPage *self)
   self->which = BST_N_SWITCHES;
   self->only_differences = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
+  bastide_widget_make_tab_stop (GTK_WIDGET (self->table));
   self->rule_button = bastide_rule_button_new ();
   gtk_box_prepend (self->rule_heading, self->rule_button);
   g_object_bind_property (self, "only-differences", self->only, "active",

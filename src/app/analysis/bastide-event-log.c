@@ -186,8 +186,10 @@ bastide_event_log_init (BastideEventLog *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_make_tab_stop (GTK_WIDGET (self->list));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), self);
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_row_cb), self);
+  bastide_widget_name_rows (factory);
   gtk_list_view_set_factory (self->list, factory);
 }
 

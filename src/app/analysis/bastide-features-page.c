@@ -298,6 +298,7 @@ bastide_features_page_init (BastideFeaturesPage *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_make_tab_stop (GTK_WIDGET (self->list));
   self->rows = g_list_store_new (BASTIDE_TYPE_FACT);
   self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
@@ -305,6 +306,7 @@ bastide_features_page_init (BastideFeaturesPage *self)
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), NULL);
+  bastide_widget_name_rows (factory);
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
 }

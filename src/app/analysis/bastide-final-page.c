@@ -142,6 +142,7 @@ add_column (BastideFinalPage *self,
 
   g_signal_connect (factory, "setup", setup, NULL);
   g_signal_connect (factory, "bind", bind, GUINT_TO_POINTER (player));
+  bastide_widget_name_rows (factory);
   column = gtk_column_view_column_new (title, factory);
   gtk_column_view_column_set_expand (column, expands);
   gtk_column_view_append_column (self->table, column);
@@ -401,6 +402,7 @@ static void
 bastide_final_page_init (BastideFinalPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_make_tab_stop (GTK_WIDGET (self->table));
   self->rule = bastide_rule_button_new ();
   gtk_box_append (self->foot, self->rule);
 }

@@ -575,6 +575,7 @@ create_column (BastideMoveList *self,
   g_object_set_qdata (G_OBJECT (factory), get_number_quark (), GUINT_TO_POINTER (number));
   g_signal_connect (factory, "setup", G_CALLBACK (columns[kind].setup), self);
   g_signal_connect (factory, "bind", G_CALLBACK (columns[kind].bind), self);
+  bastide_widget_name_rows (factory);
   gtk_column_view_column_set_sorter (column, sorter);
   gtk_column_view_column_set_expand (column, columns[kind].expand);
   gtk_column_view_column_set_resizable (column, kind == COLUMN_FIGURE || kind == COLUMN_SUMMARY);
@@ -1196,6 +1197,7 @@ bastide_move_list_init (BastideMoveList *self)
 
   self->figures = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_make_tab_stop (GTK_WIDGET (self->table));
   bastide_widget_name_buttons (GTK_WIDGET (self));
 
   sorter = gtk_column_view_get_sorter (self->table);

@@ -527,8 +527,10 @@ bastide_step_list_init (BastideStepList *self)
   self->signals = g_signal_group_new (BASTIDE_TYPE_PLAY_TREE);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_make_tab_stop (GTK_WIDGET (self->list));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), NULL);
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_row_cb), self);
+  bastide_widget_name_rows (factory);
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (theme_cb));

@@ -405,6 +405,7 @@ bastide_tiles_page_init (BastideTilesPage *self)
   GtkSingleSelection *selection;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_make_tab_stop (GTK_WIDGET (self->grid));
   self->pictures = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->tiles = g_list_store_new (BASTIDE_TYPE_STOCK_TILE);
   create_chances (self);
@@ -413,6 +414,7 @@ bastide_tiles_page_init (BastideTilesPage *self)
   gtk_single_selection_set_can_unselect (selection, TRUE);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_tile_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_tile_cb), self);
+  bastide_widget_name_rows (factory);
   gtk_grid_view_set_factory (self->grid, factory);
   gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (selection));
   g_object_unref (selection);

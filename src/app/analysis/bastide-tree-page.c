@@ -145,6 +145,7 @@ bastide_tree_page_init (BastideTreePage *self)
   self->signals = g_signal_group_new (BASTIDE_TYPE_PLAY_TREE);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
 }
 
 void

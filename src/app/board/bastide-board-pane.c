@@ -398,6 +398,7 @@ bastide_board_pane_init (BastideBoardPane *self)
 {
   self->playing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
   g_object_bind_property (self->view, "bare", self->zoom, "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   g_signal_connect_object (self->view, "notify::zoom", G_CALLBACK (zoom_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::position", G_CALLBACK (update_looked), self, G_CONNECT_SWAPPED);

@@ -247,6 +247,7 @@ create_list (BastideBagList *self)
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
+  bastide_widget_name_rows (factory);
   list = gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (filtered))), factory);
   bastide_widget_set_label (list, _("Tiles in the bag"));
   self->scroller = gtk_scrolled_window_new ();

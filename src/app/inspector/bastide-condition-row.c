@@ -756,6 +756,7 @@ bastide_condition_row_init (BastideConditionRow *self)
   GtkEventController *click = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
   self->named = -1;
   self->places = g_array_new (FALSE, TRUE, sizeof (BstPlace));
   self->showing = TRUE;

@@ -250,6 +250,7 @@ add_part (BastideInspector *self,
   gtk_widget_set_hexpand (header, TRUE);
 
   part->section = g_object_new (sections[i].get_type (), "sensitive", FALSE, NULL);
+  bastide_widget_name_buttons (part->section);
   gtk_widget_add_css_class (part->section, "section");
   part->expander = gtk_expander_new (NULL);
   gtk_expander_set_label_widget (GTK_EXPANDER (part->expander), header);

@@ -151,6 +151,7 @@ set_up_grid (BastideLibraryList *self,
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
+  bastide_widget_name_rows (factory);
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (model)));
   gtk_grid_view_set_factory (self->grid, factory);
   gtk_grid_view_set_model (self->grid, selection);
@@ -207,6 +208,8 @@ static void
 bastide_library_list_init (BastideLibraryList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_make_tab_stop (GTK_WIDGET (self->grid));
+  bastide_widget_make_tab_stop (GTK_WIDGET (self->table));
   bastide_widget_name_buttons (GTK_WIDGET (self));
 }
 

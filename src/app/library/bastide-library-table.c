@@ -210,6 +210,7 @@ add_column (GtkColumnView       *table,
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), (gpointer) column);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), (gpointer) column);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
+  bastide_widget_name_rows (factory);
   gtk_column_view_column_set_sorter (made, sorter);
   gtk_column_view_column_set_expand (made, column->expand);
   gtk_column_view_column_set_resizable (made, TRUE);

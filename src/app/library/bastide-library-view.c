@@ -607,6 +607,7 @@ bastide_library_view_init (BastideLibraryView *self)
   self->page_of = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
   self->model = g_list_store_new (BASTIDE_TYPE_LIBRARY_PLACE);
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_name_buttons (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   bastide_library_places_set_model (self->places, G_LIST_MODEL (self->model));
   title = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (get_title_cb), NULL, NULL);

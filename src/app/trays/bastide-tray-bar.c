@@ -110,7 +110,7 @@ add_scoreboard (BastideTrayBar *self)
   gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->button, "flat");
   gtk_widget_set_tooltip_text (self->button, _("Scoreboard (B)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Scoreboard"), -1);
+  bastide_widget_set_label (self->button, _("Scoreboard"));
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
 }
 

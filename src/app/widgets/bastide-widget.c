@@ -90,6 +90,180 @@ name_check_cb (GtkCheckButton *button)
                                       gtk_label_get_text (GTK_LABEL (child)), -1);
 }
 
+/* Appends the texts in sight. A stack hides all pages but its own. */
+static void
+collect_texts (GtkWidget *widget,
+               GString   *words)
+{
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    {
+      const char *text = gtk_label_get_text (GTK_LABEL (widget));
+
+      if (*text != '\0')
+        g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", text);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_texts (child, words);
+}
+
+static void
+name_row (GtkWidget *row)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  collect_texts (row, words);
+  if (words->len > 0)
+    bastide_widget_set_label (row, words->str);
+}
+
+/* A cell may be filled later than it is bound. Returns whether there are texts in @widget. */
+static gboolean
+follow_labels (GtkWidget *widget,
+               GtkWidget *row)
+{
+  gboolean found = GTK_IS_LABEL (widget);
+
+  if (found)
+    {
+      g_signal_handlers_disconnect_by_func (widget, name_row, row);
+      g_signal_connect_object (widget, "notify::label", G_CALLBACK (name_row), row, G_CONNECT_SWAPPED);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = follow_labels (child, row) || found;
+  return found;
+}
+
+/* The cells of a table lie in the row, which is the child of a list. */
+static void
+name_row_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+             GtkListItem        *item)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+  GtkWidget *parent = row != NULL ? gtk_widget_get_parent (row) : NULL;
+
+  while (parent != NULL && !GTK_IS_LIST_VIEW (parent) && !GTK_IS_GRID_VIEW (parent))
+    {
+      row = parent;
+      parent = gtk_widget_get_parent (row);
+    }
+  if (parent == NULL)
+    return;
+  name_row (row);
+  follow_labels (gtk_list_item_get_child (item), row);
+}
+
+void
+bastide_widget_name_rows (GtkListItemFactory *factory)
+{
+  g_return_if_fail (GTK_IS_LIST_ITEM_FACTORY (factory));
+
+  g_signal_connect_after (factory, "bind", G_CALLBACK (name_row_cb), NULL);
+}
+
+/* GTK names the button within, which gets the focus, only where the menu button has a label. */
+static void
+name_menu_button (GtkWidget *menu)
+{
+  GtkWidget *button = gtk_widget_get_first_child (menu);
+  GtkWidget *child = gtk_menu_button_get_child (GTK_MENU_BUTTON (menu));
+  const char *label = gtk_menu_button_get_label (GTK_MENU_BUTTON (menu));
+
+  if (child != NULL && follow_labels (child, button))
+    {
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+      name_row (button);
+    }
+  else if (label == NULL || *label == '\0')
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, menu, NULL, -1);
+}
+
+/* The chosen row is what a drop-down has to say beside its name. */
+static void
+describe_chosen_cb (GtkWidget *drop_down)
+{
+  GtkWidget *button = gtk_widget_get_first_child (drop_down);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  collect_texts (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words->str, -1);
+}
+
+/* The rows that a list has already. */
+static void
+name_bound_rows (GtkWidget *widget)
+{
+  if (GTK_IS_LIST_VIEW (gtk_widget_get_parent (widget)))
+    {
+      name_row (widget);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_bound_rows (child);
+}
+
+static void
+name_drop_down (GtkWidget *drop_down)
+{
+  GtkListItemFactory *chosen = gtk_drop_down_get_factory (GTK_DROP_DOWN (drop_down));
+  GtkListItemFactory *rows = gtk_drop_down_get_list_factory (GTK_DROP_DOWN (drop_down));
+  g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (drop_down);
+
+  /* A panel may be named once more as a part of another. */
+  if (g_signal_handler_find (drop_down, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, describe_chosen_cb, NULL) != 0)
+    return;
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_first_child (drop_down)),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, labels != NULL ? labels->data : drop_down, NULL,
+                                  -1);
+  describe_chosen_cb (drop_down);
+  g_signal_connect (drop_down, "notify::selected-item", G_CALLBACK (describe_chosen_cb), NULL);
+  if (GTK_IS_SIGNAL_LIST_ITEM_FACTORY (rows != NULL ? rows : chosen))
+    bastide_widget_name_rows (rows != NULL ? rows : chosen);
+  name_bound_rows (drop_down);
+}
+
+/* Tab passes over all rows but that with the focus. */
+static gboolean
+leave_rows_cb (GtkEventControllerKey *keys,
+               guint                  key,
+               guint                  code G_GNUC_UNUSED,
+               GdkModifierType        modifiers)
+{
+  GtkWidget *list = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (keys));
+  gboolean is_back = key == GDK_KEY_ISO_Left_Tab || (modifiers & GDK_SHIFT_MASK) != 0;
+
+  if ((key != GDK_KEY_Tab && key != GDK_KEY_KP_Tab && key != GDK_KEY_ISO_Left_Tab)
+      || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_set_can_focus (list, FALSE);
+  gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (list)),
+                          is_back ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_can_focus (list, TRUE);
+  return GDK_EVENT_STOP;
+}
+
+void
+bastide_widget_make_tab_stop (GtkWidget *list)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_return_if_fail (GTK_IS_WIDGET (list));
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (leave_rows_cb), NULL);
+  gtk_widget_add_controller (list, keys);
+  /* A table has a list of its rows, and a row of titles, without names. */
+  if (!GTK_IS_COLUMN_VIEW (list))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (list); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_RELATION_LABELLED_BY, list, NULL, -1);
+}
+
 /* GTK sets the accessible name again with each new label. */
 void
 bastide_widget_name_buttons (GtkWidget *widget)
@@ -108,6 +282,10 @@ bastide_widget_name_buttons (GtkWidget *widget)
       g_signal_connect (widget, "notify::label", G_CALLBACK (name_check_cb), NULL);
       return;
     }
+  if (GTK_IS_MENU_BUTTON (widget))
+    name_menu_button (widget);
+  if (GTK_IS_DROP_DOWN (widget))
+    name_drop_down (widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     bastide_widget_name_buttons (child);
@@ -146,6 +324,10 @@ bastide_widget_set_label (GtkWidget  *widget,
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (GTK_IS_MENU_BUTTON (widget))
+    name_menu_button (widget);
+  if (GTK_IS_DROP_DOWN (widget))
+    name_drop_down (widget);
 }
 
 void

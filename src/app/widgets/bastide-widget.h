@@ -46,7 +46,8 @@ void   bastide_widget_set_css_class   (GtkWidget  *widget,
  * @widget: a button, or a widget with buttons in it
  *
  * Names each button and check button with a mnemonic by its visible label. GTK 4.8 names a button by the raw label and
- * then by the visible label: “_Save Save”, and a check button by the raw label alone.
+ * then by the visible label: “_Save Save”, and a check button by the raw label alone. The button within a menu button
+ * or a drop-down, which takes the focus, gets the name of the whole, and each row of a drop-down that of its text.
  */
 void   bastide_widget_name_buttons    (GtkWidget  *widget);
 
@@ -58,6 +59,22 @@ void   bastide_widget_name_buttons    (GtkWidget  *widget);
  */
 void   bastide_widget_set_tooltip     (GtkWidget  *widget,
                                        const char *text);
+
+/**
+ * bastide_widget_name_rows:
+ * @factory: the factory of a list, a grid or a column, before its first row
+ *
+ * Names each row by the texts in it, as GTK 4.8 gives rows no name.
+ */
+void   bastide_widget_name_rows       (GtkListItemFactory *factory);
+
+/**
+ * bastide_widget_make_tab_stop:
+ * @list: a list, a grid or a table of rows
+ *
+ * Makes one stop for Tab of @list: Tab leads into it and out of it, the arrows from row to row and within a row.
+ */
+void   bastide_widget_make_tab_stop   (GtkWidget  *list);
 
 /* Sets the name of a widget for assistive technology. */
 void   bastide_widget_set_label       (GtkWidget  *widget,

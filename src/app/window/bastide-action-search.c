@@ -309,6 +309,7 @@ create_factory (void)
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  bastide_widget_name_rows (factory);
   return factory;
 }
 
@@ -355,6 +356,7 @@ bastide_action_search_init (BastideActionSearch *self)
   GtkFilterListModel *shown;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_make_tab_stop (GTK_WIDGET (self->list));
   self->rows = g_list_store_new (BASTIDE_TYPE_ACTION_ROW);
   rows = G_LIST_MODEL (g_object_ref (self->rows));
   self->filter = gtk_custom_filter_new (matches, self, NULL);

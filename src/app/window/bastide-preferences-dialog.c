@@ -341,5 +341,6 @@ bastide_preferences_dialog_new (GtkWindow *parent,
   self = g_object_new (BASTIDE_TYPE_PREFERENCES_DIALOG, "transient-for", parent, NULL);
   self->settings = g_object_ref (settings);
   fill (self);
+  bastide_widget_name_buttons (GTK_WIDGET (self));
   return GTK_WINDOW (self);
 }

@@ -144,9 +144,11 @@ bastide_report_dialog_init (BastideReportDialog *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_make_tab_stop (GTK_WIDGET (self->list));
   bastide_widget_name_buttons (GTK_WIDGET (self));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), NULL);
+  bastide_widget_name_rows (factory);
   gtk_list_view_set_factory (self->list, factory);
 }
 

@@ -482,6 +482,7 @@ add_columns (BastideTranslationDialog *self)
       g_signal_connect (factory, "setup", G_CALLBACK (setup_cell_cb), GUINT_TO_POINTER (i));
       g_signal_connect (factory, "bind", G_CALLBACK (bind_cell_cb), NULL);
       g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cell_cb), NULL);
+      bastide_widget_name_rows (factory);
       column = gtk_column_view_column_new (_(titles[i]), factory);
       gtk_column_view_column_set_expand (column, i != COLUMN_STATE);
       gtk_column_view_append_column (self->list, column);
@@ -561,6 +562,7 @@ static void
 bastide_translation_dialog_init (BastideTranslationDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_make_tab_stop (GTK_WIDGET (self->list));
   bastide_widget_name_buttons (GTK_WIDGET (self));
   catch_keys (self);
   bastide_field_grow (self->translation_scroller, MAX_TEXT_HEIGHT);

@@ -1,4 +1,4 @@
-/* test-accessibility-panels.c: every control of the mode Edit has a name and a role for screen readers
+/* test-accessibility-panels.c: every control has a name and a role for screen readers
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,6 +20,8 @@
 #include "bastide-test-window.h"
 
 #define PUZZLE "count-castle-closed.bastide.json"
+/* More than the segments and pieces of any tile. */
+#define MOST_SEGMENTS 24
 
 static const char faulty_puzzle[] =
   "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"rules\": { \"preset\": \"hig-2017\" },"
@@ -39,9 +41,7 @@ static GDBusConnection *bus;
 static const char * const vague_roles[] = { "unknown", "invalid", "filler", "panel", "generic", "widget" };
 
 /* Parts of GTK's own widgets, which hand the keyboard on to their children. */
-static const char * const frames[] = {
-  "GtkColumnListView", "GtkListItemWidget", "GtkListView", "GtkPaned", "GtkPopover", "GtkPopoverMenu",
-};
+static const char * const frames[] = { "GtkMenuButton", "GtkPaned", "GtkPopover", "GtkPopoverMenu" };
 
 /* Roles whose parts need no names of their own: the button of a drop-down, the text of a field. */
 static const char * const wholes[] = { "combo box", "button", "search box", "text box", "spin button", "entry" };
@@ -82,9 +82,18 @@ is_part (GPtrArray *nodes,
 
   if (is_in (node->class_name, frames, G_N_ELEMENTS (frames)))
     return TRUE;
+  /* The chosen row of a drop-down leaves the focus to the button around it. */
+  for (int i = node->parent; i >= 0; i = ((BastideTestAccessible *) g_ptr_array_index (nodes, i))->parent)
+    if (g_str_equal (((BastideTestAccessible *) g_ptr_array_index (nodes, i))->role, "combo box")
+        && node->parent != i && !g_str_equal (node->role, "list item"))
+      return TRUE;
+  /* A row that a list keeps for later has nothing in it. */
+  if (g_str_equal (node->class_name, "GtkListItemWidget") && !has_parts (nodes, at))
+    return TRUE;
   if (g_str_equal (node->role, "group") && has_parts (nodes, at))
     return TRUE;
-  return whole != NULL && *whole->name != '\0' && is_in (whole->role, wholes, G_N_ELEMENTS (wholes));
+  return !node->is_focusable && whole != NULL && *whole->name != '\0'
+         && is_in (whole->role, wholes, G_N_ELEMENTS (wholes));
 }
 
 static gboolean
@@ -94,6 +103,15 @@ is_acting (const BastideTestAccessible *node)
   if (g_str_equal (node->role, "label"))
     return FALSE;
   return node->is_focusable || is_in (node->role, acting_roles, G_N_ELEMENTS (acting_roles));
+}
+
+/* Returns whether a name is a text and that text once more: “Colours Colours”. */
+static gboolean
+is_twice (const char *name)
+{
+  gsize half = strlen (name) / 2;
+
+  return strlen (name) > 2 && name[half] == ' ' && strncmp (name, name + half + 1, half) == 0;
 }
 
 static char *
@@ -125,8 +143,8 @@ assert_named (GPtrArray *nodes)
       if (!node->is_visible || !is_acting (node) || is_part (nodes, i))
         continue;
       n_acting++;
-      /* The mnemonic sign of a label is no part of a name. */
-      if (*node->name != '\0' && strchr (node->name, '_') == NULL
+      /* The mnemonic sign of a label is no part of a name, and no name is said twice. */
+      if (*node->name != '\0' && strchr (node->name, '_') == NULL && !is_twice (node->name)
           && !is_in (node->role, vague_roles, G_N_ELEMENTS (vague_roles)))
         continue;
       where = trace (nodes, (int) i);
@@ -179,6 +197,77 @@ test_panels (void)
       bastide_test_settle ();
       assert_all_named ("Inspector");
     }
+  bastide_test_close (window);
+}
+
+typedef struct
+{
+  const char *path;
+  const char *mode;
+  gboolean    has_lists;
+} Mode;
+
+static const Mode modes[] = {
+  { "/accessibility-panels/edit", "edit", FALSE },
+  { "/accessibility-panels/analyse", "analyse", TRUE },
+  { "/accessibility-panels/solve", "solve", FALSE },
+  { "/accessibility-panels/teach", "teach", FALSE },
+};
+
+/* Returns the list around a widget, or NULL. */
+static GtkWidget *
+get_list (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (GTK_IS_LIST_VIEW (widget) || GTK_IS_GRID_VIEW (widget))
+      return widget;
+  return NULL;
+}
+
+/* Tab goes once around the window, and each list is one stop on its way. */
+static void
+assert_one_stop_each (BastideWindow *window)
+{
+  g_autoptr (GPtrArray) stops = g_ptr_array_new ();
+  g_autoptr (GPtrArray) lists = g_ptr_array_new ();
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  while (focus == NULL || !g_ptr_array_find (stops, focus, NULL))
+    {
+      GtkWidget *list = focus != NULL ? get_list (focus) : NULL;
+      GtkWidget *last = focus;
+
+      if (list != NULL)
+        {
+          g_assert_false (g_ptr_array_find (lists, list, NULL));
+          g_ptr_array_add (lists, list);
+        }
+      if (focus != NULL)
+        g_ptr_array_add (stops, focus);
+      /* On a tile of the board Tab goes from segment to segment first. */
+      for (guint i = 0; i < MOST_SEGMENTS && gtk_window_get_focus (GTK_WINDOW (window)) == last; i++)
+        {
+          bastide_test_press (window, "Tab");
+        }
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) != last);
+      focus = gtk_window_get_focus (GTK_WINDOW (window));
+    }
+  g_assert_cmpuint (stops->len, >, 5);
+}
+
+/* A sound position with moves to list, and a goal. */
+static void
+test_mode (gconstpointer data)
+{
+  const Mode *mode = data;
+  g_autofree char *path = bastide_test_copy_puzzle (PUZZLE);
+  BastideWindow *window = bastide_test_open (application, path);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.mode", "s", mode->mode);
+  bastide_test_settle ();
+  assert_all_named ("0,0");
+  if (mode->has_lists)
+    assert_one_stop_each (window);
   bastide_test_close (window);
 }
 
@@ -251,6 +340,8 @@ main (int   argc,
 
   g_test_add_func ("/accessibility-panels/panels", test_panels);
   g_test_add_func ("/accessibility-panels/selection", test_selection);
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    g_test_add_data_func (modes[i].path, &modes[i], test_mode);
   g_test_add_func ("/accessibility-panels/library", test_library);
   for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
     g_test_add_data_func (dialogs[i].path, &dialogs[i], test_dialog);
