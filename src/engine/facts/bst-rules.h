@@ -396,7 +396,7 @@ enum { BST_DRAGON_CITY_RIM, BST_DRAGON_CITY_NEVER };
             N_("two the same way, even with straight tiles between"), \
           }, \
           .presets = { \
-            BST_RIVER_TURNS_ALTERNATE, BST_RIVER_TURNS_ALTERNATE, \
+            BST_RIVER_TURNS_NO_U_TURN, BST_RIVER_TURNS_ALTERNATE, \
             BST_RIVER_TURNS_NO_U_TURN, BST_RIVER_TURNS_NO_U_TURN, \
           }, \
           .silent = HIG_2017) \

@@ -91,7 +91,7 @@ typedef enum
   BST_REFUSAL_NO_ABBEY,        /* player: has no abbey left (ABB) */
   BST_REFUSAL_NO_PORTAL,       /* the tile just laid has no magic portal (DRG) */
   BST_REFUSAL_NO_MEEPLE,       /* figure, cause: the effect is for meeples alone (DRG, DEP) */
-  BST_REFUSAL_CITY_OF_CARCASSONNE, /* cause: never reaches the city of Carcassonne (CNT-8, DRG, TWR) */
+  BST_REFUSAL_CITY_OF_CARCASSONNE, /* cause: never reaches the city of Carcassonne (DRG, TWR) */
   BST_REFUSAL_NO_FIGURE,       /* player, figure, cell: no such figure stands there (REM) */
   BST_REFUSAL_CAUSE,           /* cause: never causes such an action */
   BST_REFUSAL_AS_ABBOT,        /* figure, kind: no figure is placed as an abbot there (GER) */

@@ -69,16 +69,7 @@ const BstCauseRules bst_cause_fairy = { .powers = BST_GIVES, .rule = BST_RULE_FA
 
 /* --- the magic portal --- */
 
-static gboolean
-may_land (const BstPosition *position,
-          BstCell            cell,
-          BstRefusal        *refusal)
-{
-  return !bst_board_in_city (position, cell)
-         || bst_refuse (refusal, BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_DRG);
-}
-
-const BstCauseRules bst_cause_portal = { .rule = BST_RULE_DEP, .lands = BST_RULE_DRG, .may_land = may_land };
+const BstCauseRules bst_cause_portal = { .rule = BST_RULE_DEP, .lands = BST_RULE_DRG };
 
 static gboolean
 has_portal (const BstPosition *position)
@@ -105,16 +96,15 @@ check_portal (const BstPosition *position,
   return bst_effect_check_landing (position, BST_CAUSE_PORTAL, action, action->detail, refusal);
 }
 
-/* Whether figures may come to the segment of a node by the portal, as far as the segment alone decides. The first slots
- * are those of the city of Carcassonne. */
+/* Whether figures may come to the segment of a node by the portal, as far as the segment alone decides. The rim of the
+ * city of Carcassonne is as open as any tile; its districts have no segments. */
 static gboolean
 is_landing (const BstPosition *position,
             guint              node)
 {
   guint root = bst_feature_find (position, node);
 
-  return position->nodes[node].slot >= position->n_block
-         && !(bst_feature_is_complete (position, root) && bst_feature_may_be_complete (position, root))
+  return !(bst_feature_is_complete (position, root) && bst_feature_may_be_complete (position, root))
          && !bst_segment_is_unoccupiable (position, node);
 }
 

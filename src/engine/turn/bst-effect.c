@@ -266,8 +266,6 @@ bst_effect_check_landing (const BstPosition *position,
   refusal->kind = position->nodes[node].kind;
   if (!bst_figure_is_meeple (action->figure))
     return bst_refuse (refusal, BST_REFUSAL_NO_MEEPLE, rule);
-  if (rules->may_land != NULL && !rules->may_land (position, action->cell, refusal))
-    return FALSE;
   if (bst_feature_is_complete (position, bst_feature_find (position, node))
       && bst_feature_may_be_complete (position, bst_feature_find (position, node)))
     return bst_refuse (refusal, BST_REFUSAL_COMPLETED, find_closing_rule (position, rules, node));

@@ -31,7 +31,6 @@ typedef enum
  * @joins: whether the meeple may come as an abbot among abbots (GER)
  * @may_remove: (nullable): whether the cause reaches a figure on the board; fills @refusal if not
  * @removed: (nullable): puts a removed figure, already in supply, into its place; %NULL where it just comes home
- * @may_land: (nullable): whether a meeple may come to the tile on @cell; fills @refusal if not
  *
  * The rules of a cause of effects, in the file of its expansion.
  */
@@ -48,9 +47,6 @@ typedef struct
                           BstRefusal        *refusal);
   void     (*removed)    (BstPosition       *position,
                           const BstStanding *standing);
-  gboolean (*may_land)   (const BstPosition *position,
-                          BstCell            cell,
-                          BstRefusal        *refusal);
 } BstCauseRules;
 
 #define CAUSE(ID, name) extern const BstCauseRules bst_cause_##name;

@@ -34,23 +34,6 @@ static const char * const corner_sentences[4] = {
   N_("A barn stands where four fields meet; at the north-west corner of {cell} they do not."),
 };
 
-/* Effects stop at the walls of the city of Carcassonne (CNT-8). */
-static const char * const cause_sentences[BST_N_CAUSES] = {
-  [BST_CAUSE_FAIRY] = N_("The fairy never enters the city of Carcassonne."),
-  [BST_CAUSE_MESSAGE] = N_("A message cannot reach anyone in the city of Carcassonne."),
-  [BST_CAUSE_CATAPULT] = N_("The catapult cannot reach anyone in the city of Carcassonne."),
-  [BST_CAUSE_DRAGON] = N_("The dragon cannot reach anyone in the city of Carcassonne."),
-  [BST_CAUSE_TOWER] = N_("A tower cannot reach anyone in the city of Carcassonne."),
-  [BST_CAUSE_GHOST] = N_("A ghost cannot reach anyone in the city of Carcassonne."),
-  [BST_CAUSE_PLAGUE] = N_("The plague cannot reach anyone in the city of Carcassonne."),
-  [BST_CAUSE_FESTIVAL] = N_("A festival cannot reach anyone in the city of Carcassonne."),
-  [BST_CAUSE_VODYANOY] = N_("The Vodyanoy cannot reach anyone in the city of Carcassonne."),
-  [BST_CAUSE_SIEGE] = N_("A siege cannot reach anyone in the city of Carcassonne."),
-  [BST_CAUSE_PORTAL] = N_("A magic portal does not lead to the city of Carcassonne."),
-  [BST_CAUSE_FLIER] = N_("A flying machine does not land in the city of Carcassonne."),
-  [BST_CAUSE_PRINCESS] = N_("A princess cannot reach anyone in the city of Carcassonne."),
-};
-
 static const char *
 find_joining_sentence (const BstRefusal *refusal)
 {
@@ -90,12 +73,14 @@ find_second_figure_sentence (const BstRefusal *refusal)
   return N_("A figure was already placed for this tile.");
 }
 
+/* The rim of the city of Carcassonne is open to all else. */
 static const char *
 find_city_sentence (const BstRefusal *refusal)
 {
-  const char *sentence = refusal->cause < BST_N_CAUSES ? cause_sentences[refusal->cause] : NULL;
+  if (refusal->cause == BST_CAUSE_DRAGON)
+    return N_("The dragon cannot reach anyone in the city of Carcassonne.");
 
-  return sentence != NULL ? sentence : N_("No effect can reach anyone in the city of Carcassonne.");
+  return N_("A tower cannot reach anyone in the city of Carcassonne.");
 }
 
 static const char *

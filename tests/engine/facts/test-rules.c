@@ -148,7 +148,7 @@ static const SwitchFacts switch_facts[] = {
     { "per-feature", "per-feature", "per-feature", "per-feature" }, 0, 2 | 4 | 8 },
   { BST_SWITCH_KING_CARCASSONNE, "king.carcassonne", "KNG-4", "yes no", { "yes", "yes", "yes", "yes" }, RGG | OLD, 0 },
   { BST_SWITCH_RIVER_TURNS, "river.turns", "RIV-3", "no-u-turn alternate",
-    { "alternate", "alternate", "no-u-turn", "no-u-turn" }, HIG, 0 },
+    { "no-u-turn", "alternate", "no-u-turn", "no-u-turn" }, HIG, 0 },
   { BST_SWITCH_RIVER_FORK_BEND, "river.fork-bend", "RIV-3a", "free counts",
     { "free", "free", "free", "free" }, HIG | ZMG | RGG | OLD, 0 },
   { BST_SWITCH_RIVER_LAKE, "river.lake", "RIV-6", "extra-turn automatic ordinary",

@@ -203,7 +203,7 @@ list_on_segment (const BstRecount *self,
     }
 }
 
-/* DRG: a magic portal leads to the first place of every unfinished feature, but never into the city. */
+/* DRG: a magic portal leads to the first place of every unfinished feature, but never into a district. */
 static void
 list_by_portal (const BstRecount *self,
                 guint             figure,
@@ -220,11 +220,8 @@ list_by_portal (const BstRecount *self,
     for (guint i = 0; i < trace.n; i++)
       {
         BstSegmentRef ref = trace.segments[i];
-        gboolean in_city = FALSE;
 
-        for (guint cell = 0; cell < self->n_block; cell++)
-          in_city |= bst_cell_equal (self->board.tiles[cell].cell, ref.cell);
-        if (in_city || !may_go (self, figure, ref, &trace, detail))
+        if (!may_go (self, figure, ref, &trace, detail))
           continue;
         if (best == BST_NONE || bst_recount_compare_refs (self, ref, trace.segments[best]) < 0)
           best = i;

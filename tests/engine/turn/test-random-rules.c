@@ -105,8 +105,7 @@ is_about_place (const BstAction  *action,
                 const BstRefusal *refusal)
 {
   return action->type == BST_ACTION_PORTAL
-         && (refusal->code == BST_REFUSAL_VOLCANO || refusal->code == BST_REFUSAL_CITY_OF_CARCASSONNE
-             || refusal->code == BST_REFUSAL_UNOCCUPIABLE);
+         && (refusal->code == BST_REFUSAL_VOLCANO || refusal->code == BST_REFUSAL_UNOCCUPIABLE);
 }
 
 static void
