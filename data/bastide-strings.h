@@ -400,10 +400,10 @@ N_("Traders & Builders, its own rules. Trade goods and sending a figure: Count, 
 N_("The Princess & the Dragon")
 
 /* Translators: Rule DRG, text */
-N_("The dragon moves to each volcano that is placed, including the lake of the river, and cannot reach anyone in the districts. Depending on the edition, it may or may not fly over the outer cells of the city of Carcassonne. The fairy never enters the city. A magic portal leads neither to a district nor to a completed feature. If your tile adds a princess to a city, you may send a knight there home instead of placing a figure, even with no figure to place.")
+N_("The dragon moves to each volcano that is placed, including the lake of the river, and cannot reach anyone in the districts. Depending on the edition, it may or may not fly over the outer cells of the city of Carcassonne. The fairy never enters the city. A magic portal leads neither to a district nor to a completed feature, but it may lead to a feature on the rim of the city. If your tile adds a princess to a city, you may send a knight there home instead of placing a figure, even with no figure to place.")
 
 /* Translators: Rule DRG, citation */
-N_("Count, King & Robber. Over the outer cells: Hans im Glück 2017, Other expansions, Exp. 3. Never: Z-Man 2017, Exp. 3, which names the fairy too, and Rio Grande 2008, Special cases with the other expansions. Z-Man 2013 is silent; Bastide says never. The lake: Z-Man 2017, The River II, Exp. 3. The rest: The Princess & the Dragon, its own rules.")
+N_("Count, King & Robber. Over the outer cells: Hans im Glück 2017, Other expansions, Exp. 3. Never: Z-Man 2017, Exp. 3, which names the fairy too, and Rio Grande 2008, Special cases with the other expansions. Z-Man 2013 is silent; Bastide says never. The lake: Z-Man 2017, The River II, Exp. 3. Portal and rim: an answer of the publisher of January 2013 names both; Hans im Glück 2017, Exp. 3, says only that a portal does not lead into the city. The rest: The Princess & the Dragon, its own rules.")
 
 /* Translators: Rule TWR, title */
 N_("The Tower")
@@ -607,10 +607,10 @@ N_("Count, King & Robber, Z-Man 2017, 1. Placing a River Tile; Rio Grande 2008, 
 N_("Bends of the River")
 
 /* Translators: Rule RIV-3, text */
-N_("Two bends in a row must not turn the same way. In the stricter reading, straight tiles between them make no difference.")
+N_("Two bends that follow each other directly must not turn the same way. In the stricter reading, straight tiles between them make no difference.")
 
 /* Translators: Rule RIV-3, citation */
-N_("Count, King & Robber. No U-turn: Rio Grande 2008, River II, and Z-Man 2013, The River 2. Never twice the same way: Z-Man 2017, 1. Placing a River Tile. Hans im Glück 2017 refers to another page for the river; Bastide uses the stricter reading.")
+N_("Count, King & Robber. No U-turn: Rio Grande 2008, River II, and Z-Man 2013, The River 2. Never twice the same way: Z-Man 2017, 1. Placing a River Tile. Hans im Glück 2017 refers to another page for the river; Bastide forbids the U-turn alone, as the publisher, Hans im Glück, has answered players.")
 
 /* Translators: Rule RIV-3a, title */
 N_("The Bend in the Fork")
