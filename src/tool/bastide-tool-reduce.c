@@ -111,7 +111,7 @@ bastide_tool_reduce (BastideTool *tool)
   idle = bastide_parts_find_idle (puzzle->content, &tool->limits, NULL, show_progress, NULL);
   bastide_tool_show_progress (NULL);
   if (idle == NULL)
-    return bastide_tool_refuse (tool, _("The puzzle has not one solution, so that no piece is known to be idle."),
+    return bastide_tool_refuse (tool, _("This needs a puzzle with exactly one solution."),
                                 NULL);
   if (tool->output != NULL && !write_reduced (tool, puzzle, &error))
     return bastide_tool_refuse (tool, error->message, NULL);

@@ -204,7 +204,7 @@ class Puzzles(tooltest.ToolTest):
         self.assertEqual(move['prospect'], {
             'whole': True, 'nobody': [0, 5, 0], 'own': [5, 0, 0], 'own-most': [5, 5, 5], 'sure': [5, 0, 0],
             'may-redeploy': [0, 2], 'may-redeploy-finally': [], 'may-send': False, 'final': [5, 1, 5],
-            'completes': True, 'text': 'Road of 5, Carla, Anna may move',
+            'completes': True, 'text': 'Road of 5. Carla and Anna may redeploy.',
         })
         lines = self.run_tool(0, 'moves', file).lines
         at = lines.index('place 1,-2 2    Anna +0 … +5, Ben +0 … +5, Carla +0 … +5')

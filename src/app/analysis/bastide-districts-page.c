@@ -573,7 +573,7 @@ show_round (BastideDistrictsPage *self)
 
   gtk_label_set_text (self->title, bastide_round_get_title (self->round));
   gtk_widget_set_visible (GTK_WIDGET (self->title), has_round && !has_rows);
-  gtk_label_set_text (self->hint, has_round ? _("More choices than are shown here come to other gains.")
+  gtk_label_set_text (self->hint, has_round ? _("Other choices, not shown, bring other gains.")
                                             : _("Select a move to see the round."));
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !has_round || !bastide_round_is_whole (self->round));
   show_tree (self);

@@ -20,8 +20,8 @@
 #define TEXT_WIDTH 12
 
 /* The log keeps no events: the list shows the model of the play tree, and a row asks the event for its sentence and
- * rule each time it is bound. The letters of the signs are worked out once for a puzzle, not for each row. Scrolling to
- * the end takes two frames, as a growing list has no height for its new rows yet.
+ * rule, and the position for the letters, each time it is bound. Scrolling to the end takes two frames, as a growing
+ * list has no height for its new rows yet.
  */
 struct _BastideEventLog
 {
@@ -32,8 +32,8 @@ struct _BastideEventLog
   GtkListView   *list;
   GtkWidget     *walk;
   GtkLabel      *step;
+  BastidePuzzle *puzzle;
   BastidePlayTree *tree;
-  char           letters[BST_MAX_PLAYERS][8];
   guint          tick;
   guint          n_ticks;
 };
@@ -92,14 +92,17 @@ bind_row_cb (BastideEventLog *self,
 {
   BastideEvent *what = gtk_list_item_get_item (item);
   const BstEvent *event = bastide_event_get (what);
-  const BstSetup *setup = bastide_position_get_setup (bastide_play_tree_get_position (self->tree));
+  BastidePosition *position = bastide_play_tree_get_position (self->tree);
+  const BstSetup *setup = bastide_position_get_setup (position);
   GtkWidget *sign = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   GtkWidget *label = gtk_widget_get_next_sibling (sign);
   GtkWidget *rule = gtk_widget_get_next_sibling (label);
   g_autoptr (GdkPaintable) paintable = NULL;
+  char letters[BST_MAX_PLAYERS][8];
 
+  bastide_scene_get_letters (setup, bastide_position_get_names (position), letters);
   if (has_player (event) && event->player < setup->n_players)
-    paintable = bastide_picture_new_sign (sign, setup->players[event->player].colour, self->letters[event->player],
+    paintable = bastide_picture_new_sign (sign, setup->players[event->player].colour, letters[event->player],
                                           SIGN_SIZE);
   gtk_image_set_from_paintable (GTK_IMAGE (sign), paintable);
   gtk_label_set_text (GTK_LABEL (label), bastide_event_get_text (what));
@@ -154,6 +157,15 @@ line_cb (BastideEventLog *self)
 }
 
 static void
+description_cb (BastideEventLog *self)
+{
+  const char *description = bastide_puzzle_get_told (self->puzzle)->description;
+
+  gtk_label_set_text (self->description, description);
+  gtk_widget_set_visible (GTK_WIDGET (self->description), *description != '\0');
+}
+
+static void
 bastide_event_log_dispose (GObject *object)
 {
   BastideEventLog *self = BASTIDE_EVENT_LOG (object);
@@ -199,29 +211,28 @@ bastide_event_log_set_puzzle (BastideEventLog *self,
                               BastidePlayTree *tree)
 {
   g_autoptr (GtkSelectionModel) selection = NULL;
-  BastidePosition *position;
   GListModel *events;
 
   g_return_if_fail (BASTIDE_IS_EVENT_LOG (self));
   g_return_if_fail ((puzzle == NULL) == (tree == NULL));
 
-  if (self->tree == tree)
+  if (self->puzzle == puzzle && self->tree == tree)
     return;
+  if (self->puzzle != NULL)
+    g_signal_handlers_disconnect_by_func (self->puzzle, description_cb, self);
   if (self->tree != NULL)
     {
       g_signal_handlers_disconnect_by_func (bastide_play_tree_get_events (self->tree), items_changed_cb, self);
       g_signal_handlers_disconnect_by_func (self->tree, line_cb, self);
       gtk_list_view_set_model (self->list, NULL);
     }
+  g_set_object (&self->puzzle, puzzle);
   g_set_object (&self->tree, tree);
   if (tree == NULL)
     return;
 
-  position = bastide_play_tree_get_position (tree);
-  bastide_scene_get_letters (bastide_position_get_setup (position), bastide_position_get_names (position),
-                             self->letters);
-  gtk_label_set_text (self->description, bastide_puzzle_get_told (puzzle)->description);
-  gtk_widget_set_visible (GTK_WIDGET (self->description), *gtk_label_get_text (self->description) != '\0');
+  g_signal_connect_object (puzzle, "changed", G_CALLBACK (description_cb), self, G_CONNECT_SWAPPED);
+  description_cb (self);
   events = bastide_play_tree_get_events (tree);
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (events)));
   gtk_list_view_set_model (self->list, selection);

@@ -134,7 +134,7 @@ find_words (BastideIdleBox *self)
   if (!bastide_idle_finder_is_done (self->finder))
     return "";
   if (parts == NULL)
-    return _("The puzzle has not one solution, so that no piece is known to be idle.");
+    return _("This needs a puzzle with exactly one solution.");
 
   return parts->len > 0 ? _("Idle, each on its own:") : _("Every piece has its part in the solution.");
 }

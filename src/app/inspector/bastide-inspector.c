@@ -35,7 +35,7 @@ static const struct
   { "turn", N_("Turn and Draw"), bastide_turn_section_get_type },
   { "rules", N_("Rules"), bastide_rules_section_get_type },
   { "goal", N_("Goal"), bastide_goal_section_get_type },
-  { "lines", N_("Lines"), bastide_lines_section_get_type },
+  { "lines", N_("Solution"), bastide_lines_section_get_type },
   { "check", N_("Check"), bastide_check_section_get_type },
   { "puzzle", N_("Puzzle"), bastide_puzzle_section_get_type },
   { "notes", N_("Notes on the Board"), bastide_notes_section_get_type },

@@ -36,7 +36,9 @@ struct _BastideLinesSection
   GtkWidget          *hint;       /* why no line is played */
   GtkWidget          *rest;       /* that there are more */
   GtkWidget          *rows;
-  GtkWidget          *record;
+  GtkWidget          *record;        /* the next two side by side */
+  GtkLabel           *record_label;
+  GtkWidget          *record_more;
 
   BastideEditor      *editor;
   BastideLineReading *reading;
@@ -693,7 +695,7 @@ remove_and_focus (BastideLinesSection *self,
 {
   GtkWidget *row;
 
-  gtk_widget_grab_focus (self->record);
+  gtk_widget_grab_focus (self->record_more);
   if (!remove_line (self, line))
     return;
   gtk_widget_activate_action (GTK_WIDGET (self), "win.tell-removal", "s", _("The line was removed."));
@@ -904,6 +906,27 @@ bastide_lines_section_set_editor (BastideSection *section,
 }
 
 static void
+count_role (BastideContentLine *line,
+            gpointer            counts)
+{
+  ((guint *) counts)[line->role]++;
+}
+
+static void
+show_record (BastideLinesSection *self,
+             BastideContent      *content)
+{
+  guint counts[BASTIDE_N_LINE_ROLES] = { 0 };
+  const char *label;
+
+  bastide_content_lines_foreach (content->lines, count_role, counts);
+  label = content->solution->len + counts[BASTIDE_LINE_SOLUTION] > 0 ? _("Record Another Solution")
+                                                                      : _("Record the Solution");
+  gtk_label_set_text (self->record_label, label);
+  bastide_widget_set_label (gtk_widget_get_first_child (self->record), label);
+}
+
+static void
 bastide_lines_section_update (BastideSection *section,
                               BastideContent *content,
                               gboolean        fresh)
@@ -927,14 +950,8 @@ bastide_lines_section_update (BastideSection *section,
   if (self->noted != BST_NONE && self->noted >= n)
     self->noted = BST_NONE;
   gtk_widget_set_visible (self->hint, !bastide_position_is_playable (position) && n > 0);
+  show_record (self, content);
   show_rows (self, fresh);
-}
-
-static void
-count_role (BastideContentLine *line,
-            gpointer            counts)
-{
-  ((guint *) counts)[line->role]++;
 }
 
 static char *
@@ -1017,7 +1034,6 @@ create_menu (void)
   g_autoptr (GMenu) write = g_menu_new ();
 
   /* Translators: kinds of lines to record */
-  g_menu_append (record, _("_Solution"), "win.record-line::solution");
   g_menu_append (record, _("_Try"), "win.record-line::try");
   g_menu_append (record, _("Set _Play"), "win.record-line::set-play");
   g_menu_append (record, _("_Refutation"), "win.record-line::refutation");
@@ -1033,19 +1049,25 @@ static void
 create_record (BastideLinesSection *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new (_("Record a Line"));
+  GtkWidget *solution = gtk_button_new ();
   g_autoptr (GMenuModel) menu = create_menu ();
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  self->record_label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_ellipsize (self->record_label, PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("media-record-symbolic"));
-  gtk_box_append (GTK_BOX (box), label);
-  self->record = gtk_menu_button_new ();
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->record), box);
-  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (self->record), FALSE);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->record), menu);
-  gtk_widget_add_css_class (self->record, "add");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->record_label));
+  gtk_button_set_child (GTK_BUTTON (solution), box);
+  gtk_button_set_has_frame (GTK_BUTTON (solution), FALSE);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (solution), "win.record-line::solution");
+  gtk_widget_add_css_class (solution, "add");
+  self->record_more = gtk_menu_button_new ();
+  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (self->record_more), FALSE);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->record_more), menu);
+  bastide_widget_explain (self->record_more, _("Record or write another line"));
+  self->record = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_set_halign (self->record, GTK_ALIGN_START);
-  bastide_widget_set_label (self->record, _("Record a Line"));
+  gtk_box_append (GTK_BOX (self->record), solution);
+  gtk_box_append (GTK_BOX (self->record), self->record_more);
 }
 
 static void
@@ -1057,7 +1079,7 @@ bastide_lines_section_init (BastideLinesSection *self)
   self->turned = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->noted = BST_NONE;
   self->cancellable = g_cancellable_new ();
-  self->hint = gtk_label_new (_("The position has errors, so that no line can be played."));
+  self->hint = gtk_label_new (_("The position has errors, so no line can be played."));
   gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
   gtk_widget_add_css_class (self->hint, "dim-label");

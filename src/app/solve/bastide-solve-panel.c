@@ -108,7 +108,7 @@ show_task (BastideSolvePanel *self)
   if (!has_goal)
     {
       gtk_label_set_text (self->none, goal == NULL ? _("This position sets no task.")
-                                                   : _("The task of this puzzle makes no sense in its position."));
+                                                   : _("The goal does not fit this position."));
       return;
     }
   sentence = bastide_sentence_goal (bastide_play_tree_get_position (tree), &goal->value);

@@ -99,7 +99,7 @@ go_way (BastideWindow      *self,
   if (!bastide_position_is_playable (bastide_puzzle_get_position (self->puzzle))
       || (is_set_play && !play_set_play (self)))
     {
-      say (self, _("The position has errors, so that no line can be played."));
+      say (self, _("The position has errors, so no line can be played."));
       return FALSE;
     }
   bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_ANALYSE);
@@ -326,7 +326,7 @@ analyse_line_cb (GSimpleAction *action G_GNUC_UNUSED,
   g_variant_get (parameter, "(uu)", &line, &after);
   way = bastide_edit_dup_way (bastide_puzzle_get_content (self->puzzle), line, after, &is_set_play);
   if (is_set_play)
-    say (self, _("Set play begins with another player than the position, so that it cannot be played here."));
+    say (self, _("Set play begins with another player than the position, so it cannot be played here."));
   else
     go_to (self, line, after, BASTIDE_LINE_SOLUTION);
 }
@@ -404,7 +404,7 @@ check (BastideWindow *self)
   if (!_bastide_window_is_recording (self) || is_there)
     return;
   end (self);
-  say (self, _("The position has changed, so that the recording has ended."));
+  say (self, _("The position has changed, so the recording has ended."));
 }
 
 void

@@ -342,9 +342,9 @@ describe_unsaved (BastideWindow *self)
   if (!_bastide_window_has_draft (self))
     return g_strdup (_("Changes since the last save will be lost otherwise."));
   if (n == 0)
-    return g_strdup (_("The steps since the last save are kept only as a draft."));
-  return g_strdup_printf (ngettext ("%u step since the last save is kept only as a draft.",
-                                    "%u steps since the last save are kept only as a draft.", n), n);
+    return g_strdup (_("You have unsaved changes."));
+  return g_strdup_printf (ngettext ("You have %u unsaved change.",
+                                    "You have %u unsaved changes.", n), n);
 }
 
 void

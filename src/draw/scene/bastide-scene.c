@@ -13,6 +13,7 @@
 #include "bastide-scene-private.h"
 #include "bastide-shape.h"
 #include "bastide-tile-painter.h"
+#include "bastide-words.h"
 
 /* The shadow of the board reaches so many pixels, and so much of a tile's side, whichever is less. */
 #define SHADOW_REACH       7
@@ -65,8 +66,8 @@ bastide_scene_get_letters (const BstSetup     *setup,
   g_return_if_fail (setup != NULL);
 
   n_players = MIN (setup->n_players, BST_MAX_PLAYERS);
-  for (guint i = 0; names != NULL && i < n_players && names[i] != NULL; i++)
-    initials[i] = get_initial (names[i]);
+  for (guint i = 0; i < n_players; i++)
+    initials[i] = get_initial (bastide_words_player (setup, names, i));
   by_name = initials_differ (initials, n_players);
 
   for (guint i = 0; i < BST_MAX_PLAYERS; i++)

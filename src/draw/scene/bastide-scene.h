@@ -64,7 +64,7 @@ typedef struct
  * @letters: (out) (array fixed-size=6): for each player one upper-case letter, NUL-terminated UTF-8
  *
  * Chooses a letter for each player: the first of the name, if no two names share one, else the first of the colour
- * (black K).
+ * (black K). A player without a name goes by the word for the colour, as in sentences.
  */
 void     bastide_scene_get_letters (const BstSetup          *setup,
                                     const char * const      *names,

@@ -264,13 +264,13 @@ describe_result (BastidePosition *position,
   return g_strdup (find_result (event));
 }
 
-/* Adds a sentence about some of the players, in turn order from the left of the active player. */
+/* Appends a sentence about some of the players, in turn order from the left of the active player. */
 static void
-add_movers (BastideMove            *self,
-            const BastideMoveFacts *facts,
-            const char             *sentence,
-            guint                   players,
-            GPtrArray              *parts)
+append_movers (BastideMove            *self,
+               const BastideMoveFacts *facts,
+               const char             *sentence,
+               guint                   players,
+               GString                *text)
 {
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
@@ -286,31 +286,35 @@ add_movers (BastideMove            *self,
   if (names->len == 0)
     return;
 
-  bastide_slots_take (slots, "players", bastide_words_join (names));
-  g_ptr_array_add (parts, bastide_slots_fill (slots, sentence));
+  bastide_slots_take (slots, "players", bastide_words_enumerate (names));
+  bastide_words_append_sentence (text, bastide_slots_fill (slots, sentence));
 }
 
 /* The choices that the turn still holds for its players. */
 static void
-add_choices (BastideMove            *self,
-             const BastideMoveFacts *facts,
-             GPtrArray              *parts)
+append_choices (BastideMove            *self,
+                const BastideMoveFacts *facts,
+                GString                *text)
 {
   const BstProspect *prospect = &self->prospect;
   guint active = 1u << bst_position_get_player (bastide_position_get_engine (facts->position));
+  gulong n_movers = (gulong) __builtin_popcount (prospect->movers);
+  gulong n_final_movers = (gulong) __builtin_popcount (prospect->final_movers);
 
   if (!prospect->is_whole)
     {
-      g_ptr_array_add (parts, g_strdup (C_("what happens", "too many courses to follow")));
+      bastide_words_append_sentence (text, g_strdup (_("Too many courses to follow.")));
       return;
     }
-  add_movers (self, facts, C_("what happens", "{players} may move"), prospect->movers, parts);
-  add_movers (self, facts, C_("what happens", "{players} may move at the end of the game"), prospect->final_movers,
-              parts);
+  append_movers (self, facts, ngettext ("{players} may redeploy.", "{players} may redeploy.", n_movers),
+                 prospect->movers, text);
+  append_movers (self, facts, ngettext ("{players} may redeploy at the end of the game.",
+                                        "{players} may redeploy at the end of the game.", n_final_movers),
+                 prospect->final_movers, text);
   if (prospect->always_sends)
-    add_movers (self, facts, C_("what happens", "{players} may send"), active, parts);
+    append_movers (self, facts, _("{players} may send."), active, text);
   else if (prospect->may_send)
-    add_movers (self, facts, C_("what happens", "perhaps {players} may send"), active, parts);
+    append_movers (self, facts, _("Perhaps {players} may send."), active, text);
 }
 
 static char *
@@ -318,6 +322,8 @@ summarise (BastideMove            *self,
            const BastideMoveFacts *facts)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) choices = g_string_new (NULL);
+  g_autofree char *results = NULL;
 
   for (guint i = 0; i < facts->events->len; i++)
     {
@@ -326,9 +332,12 @@ summarise (BastideMove            *self,
       if (part != NULL)
         g_ptr_array_add (parts, part);
     }
-  add_choices (self, facts, parts);
+  append_choices (self, facts, choices);
+  results = bastide_words_capitalise (bastide_words_join (parts));
+  if (choices->len == 0)
+    return g_steal_pointer (&results);
 
-  return bastide_words_capitalise (bastide_words_join (parts));
+  return parts->len > 0 ? g_strdup_printf ("%s. %s", results, choices->str) : g_strdup (choices->str);
 }
 
 static void

@@ -280,7 +280,7 @@ check_names (LineCheck *check)
           g_autoptr (BastideProblem) problem =
             bastide_problem_new (BASTIDE_SEVERITY_WARNING, at, bastide_content_get_line (check->content, at),
                                  BST_RULE_NONE, NULL,
-                                 _("Another line has the same “id”, so that translations cannot tell them apart."));
+                                 _("Another line has the same “id”, so translations cannot tell them apart."));
 
           g_list_store_append (check->problems, problem);
         }

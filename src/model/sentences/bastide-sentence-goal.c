@@ -108,8 +108,8 @@ static const char * const once_sentences[BST_N_CONDITIONS] = {
 };
 
 static const char * const problem_sentences[BST_N_GOAL_PROBLEMS] = {
-  [BST_GOAL_PROBLEM_POSITION] = N_("The position has errors, so that the goal cannot be reached."),
-  [BST_GOAL_PROBLEM_OVER] = N_("The game is over, so that the goal cannot be reached any more."),
+  [BST_GOAL_PROBLEM_POSITION] = N_("The position has errors, so the goal cannot be reached."),
+  [BST_GOAL_PROBLEM_OVER] = N_("The game is over, so the goal can no longer be reached."),
   [BST_GOAL_PROBLEM_VALUE] = N_("The goal has the number {count}, where at most {limit} is possible."),
   [BST_GOAL_PROBLEM_NO_CONDITION] = N_("The goal wants a condition to come true, but has none."),
   [BST_GOAL_PROBLEM_STRUCTURE] = N_("This condition joins no others."),
@@ -405,7 +405,7 @@ bastide_sentence_condition (BastidePosition    *position,
   bastide_words_append_sentence (text, bastide_slots_fill (slots, _(clause)));
   if (condition->once && condition->kind != BST_CONDITION_CHALLENGE && condition->kind != BST_CONDITION_SEND
       && !bastide_goal_joins (condition))
-    bastide_words_append_sentence (text, g_strdup (_("Once is enough, at the end of any turn.")));
+    bastide_words_append_sentence (text, g_strdup (_("This counts at the end of any turn.")));
 
   return g_string_free (text, FALSE);
 }

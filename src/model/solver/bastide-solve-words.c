@@ -233,11 +233,11 @@ find_verdict_sentence (guint kind)
     case BASTIDE_VERDICT_NO_SOLUTION:
       return N_("Not sound: there is no solution.");
     case BASTIDE_VERDICT_NO_TURN:
-      return N_("Another player or a draw comes first, so that there is no key.");
+      return N_("The solver does not move first, so there is no key.");
     case BASTIDE_VERDICT_INDIFFERENT:
       return N_("Not sound: the value hangs on equal choices of another player.");
     case BASTIDE_VERDICT_DUAL:
-      return N_("Not sound: after the key there are several answers to one defence.");
+      return N_("Not sound: one defence has several answers.");
     case BASTIDE_VERDICT_OTHER_SOLUTIONS:
     case BASTIDE_VERDICT_STOPPED:
     case BASTIDE_N_VERDICTS:
@@ -274,7 +274,7 @@ bastide_solve_words_verdict (BastideContent *content)
   if (verdict == NULL)
     return g_strdup (_("Not checked."));
   if (bastide_content_is_stale (content))
-    return g_strdup (_("Not checked: the last verdict is on another position, other rules or another goal."));
+    return g_strdup (_("Changed since the last check."));
   if (verdict->kind == BASTIDE_VERDICT_OTHER_SOLUTIONS || (verdict->kind == BASTIDE_VERDICT_STOPPED
                                                            && verdict->n_solutions > 1))
     return describe_number (verdict->n_solutions);

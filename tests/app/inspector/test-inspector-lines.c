@@ -243,17 +243,17 @@ test_notation (void)
 
   bastide_test_press (test.window, "ctrl+a BackSpace");
   assert_solution (&test, 0, "");
-  gtk_widget_grab_focus (bastide_test_inspector_find (test.inspector, GTK_TYPE_MENU_BUTTON, "Record a Line"));
+  gtk_widget_grab_focus (bastide_test_inspector_find (test.inspector, GTK_TYPE_MENU_BUTTON, "Record or write another line"));
   bastide_test_settle ();
   g_assert_cmpuint (bastide_edit_count_lines (bastide_test_inspector_content (&test)), ==, 0);
 
   /* A line that is written anew is one with its first letter; left empty, it never was. */
-  choose (&test, "Record a Line", "Return");
+  choose (&test, "Record or write another line", "Return");
   view = bastide_test_inspector_find (test.inspector, GTK_TYPE_TEXT_VIEW, "New line: notation");
-  gtk_widget_grab_focus (bastide_test_inspector_find (test.inspector, GTK_TYPE_MENU_BUTTON, "Record a Line"));
+  gtk_widget_grab_focus (bastide_test_inspector_find (test.inspector, GTK_TYPE_MENU_BUTTON, "Record or write another line"));
   bastide_test_settle ();
   g_assert_cmpuint (count (&test, BASTIDE_TYPE_LINE_HEAD), ==, 0);
-  choose (&test, "Record a Line", "Return");
+  choose (&test, "Record or write another line", "Return");
   bastide_test_inspector_type (&test, "pass; pass");
   assert_solution (&test, 0, "pass; pass");
   g_assert_cmpuint (bastide_test_inspector_content (&test)->solution->len, ==, 1);
@@ -268,7 +268,7 @@ test_clipboard (void)
 
   bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_LINES);
   choose (&test, "Line 1: more", "Down Down Return");
-  choose (&test, "Record a Line", "Return");
+  choose (&test, "Record or write another line", "Return");
   bastide_test_inspector_type (&test, "pass");
   choose (&test, "Line 2: more", "Down Down Down Return");
   bastide_test_settle ();

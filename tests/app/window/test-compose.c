@@ -285,7 +285,8 @@ write_lines (BastideTestHands *hands,
     {
       g_autofree char *line = g_strjoinv ("; ", g_ptr_array_index (content->solution, i));
 
-      bastide_test_hands_activate (hands, bastide_test_inspector_find (section, GTK_TYPE_MENU_BUTTON, "Record a Line"));
+      bastide_test_hands_activate (hands, bastide_test_inspector_find (section, GTK_TYPE_MENU_BUTTON,
+                                                                       "Record or write another line"));
       bastide_test_settle ();
       if (hands->by_keys)
         bastide_test_press (hands->window, "Up Return");
@@ -481,9 +482,7 @@ record (BastideTestHands *hands)
 {
   gpointer section = bastide_test_hands_open_section (hands, BASTIDE_INSPECTOR_LINES);
 
-  bastide_test_hands_activate (hands, bastide_test_inspector_find (section, GTK_TYPE_MENU_BUTTON, "Record a Line"));
-  bastide_test_settle ();
-  command (hands, "Return", "Solution");
+  bastide_test_hands_activate (hands, bastide_test_inspector_find (section, GTK_TYPE_BUTTON, "Record the Solution"));
   bastide_test_await (gtk_widget_has_css_class (GTK_WIDGET (hands->window), "recording"));
   bastide_test_settle ();
   place (hands, BST_CELL (0, -1), 2);

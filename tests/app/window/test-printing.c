@@ -20,7 +20,7 @@
 #include "bastide-print-dialog.h"
 #include "bastide-test-window.h"
 
-#define NO_PRINTER "There is no printer. Choose PDF document, and print it elsewhere."
+#define NO_PRINTER "No printer found. Save a PDF instead."
 
 /* So much of a file is written before the disk is full. */
 #define ROOM 1000

@@ -186,8 +186,9 @@ test_pointer (Fixture       *fixture,
 {
   GtkWidget *banner = bastide_test_find (fixture->window, BASTIDE_TYPE_BANNER);
 
-  bastide_test_inspector_click (bastide_test_inspector_find (fixture->window, GTK_TYPE_MENU_BUTTON, "Record a Line"));
-  bastide_test_press (fixture->window, "Down Return");
+  bastide_test_inspector_click (bastide_test_inspector_find (fixture->window, GTK_TYPE_MENU_BUTTON,
+                                                            "Record or write another line"));
+  bastide_test_press (fixture->window, "Return");
   bastide_test_settle ();
   g_assert_true (is_recording (fixture));
   bastide_test_click_cell (fixture->board, BST_CELL (4, 2));
@@ -274,8 +275,9 @@ test_set_play (Fixture       *fixture,
   BastidePlayTree *other;
   g_autofree char *after = NULL;
 
-  bastide_test_inspector_click (bastide_test_inspector_find (fixture->window, GTK_TYPE_MENU_BUTTON, "Record a Line"));
-  bastide_test_press (fixture->window, "Down Down Return");
+  bastide_test_inspector_click (bastide_test_inspector_find (fixture->window, GTK_TYPE_MENU_BUTTON,
+                                                            "Record or write another line"));
+  bastide_test_press (fixture->window, "Down Return");
   bastide_test_settle ();
   g_assert_true (is_recording (fixture));
   other = bastide_board_view_get_play_tree (fixture->board);

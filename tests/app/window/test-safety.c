@@ -156,7 +156,7 @@ test_question (void)
   bastide_test_wait_for (bastide_test_has_question, NULL);
   question = g_object_ref (bastide_test_find_toplevel (BASTIDE_TYPE_ASK_DIALOG));
   g_assert_true (has_text (question, "Save before closing?"));
-  g_assert_true (has_text (question, "12 steps since the last save are kept only as a draft."));
+  g_assert_true (has_text (question, "You have 12 unsaved changes."));
   g_assert_cmpuint (bastide_test_count_drafts (), ==, 1);
   bastide_test_press (question, "alt+d");
   g_object_unref (question);

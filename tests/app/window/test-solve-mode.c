@@ -508,7 +508,7 @@ test_faulty_task (Fixture       *fixture,
   goal.player = 2;
   bastide_edit_set_goal (content, &goal);
   bastide_puzzle_commit (puzzle, content, "Change Goal", NULL);
-  bastide_test_await (says (fixture, "The task of this puzzle makes no sense in its position."));
+  bastide_test_await (says (fixture, "The goal does not fit this position."));
   bastide_test_settle ();
   bastide_test_click (bastide_test_await_text (fixture->window, "Open Goal Section"), 4, 4);
   bastide_test_await (bastide_workspace_get_mode (fixture->workspace) == BASTIDE_MODE_EDIT);

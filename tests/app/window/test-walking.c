@@ -12,6 +12,8 @@
 
 #include "bastide-choice-popover.h"
 #include "bastide-details.h"
+#include "bastide-edit-game.h"
+#include "bastide-picture.h"
 #include "bastide-step-list.h"
 #include "bastide-test-window.h"
 
@@ -232,6 +234,73 @@ test_notes (Fixture       *fixture,
   bastide_test_await (get_notes (fixture)->len == 0);
 }
 
+static GBytes *
+write_sign (GdkPaintable *sign)
+{
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  gdk_paintable_snapshot (sign, GDK_SNAPSHOT (snapshot), gdk_paintable_get_intrinsic_width (sign),
+                          gdk_paintable_get_intrinsic_height (sign));
+  node = gtk_snapshot_to_node (snapshot);
+  g_assert_nonnull (node);
+
+  return gsk_render_node_serialize (node);
+}
+
+static gboolean
+has_sign (GtkWidget  *list,
+          BstColour   colour,
+          const char *letter)
+{
+  GtkImage *image = bastide_test_find (list, GTK_TYPE_IMAGE);
+  g_autoptr (GdkPaintable) wanted = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) wanted_bytes = NULL;
+
+  if (image == NULL || gtk_image_get_paintable (image) == NULL)
+    return FALSE;
+  wanted = bastide_picture_new_sign (GTK_WIDGET (image), colour, letter,
+                                     gdk_paintable_get_intrinsic_width (gtk_image_get_paintable (image)));
+  bytes = write_sign (gtk_image_get_paintable (image));
+  wanted_bytes = write_sign (wanted);
+
+  return g_bytes_equal (bytes, wanted_bytes);
+}
+
+/* A player has one letter and one name, and a puzzle one description, at once after any edit. */
+static void
+test_names (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (fixture->window);
+  BastideDetails *details = bastide_test_find (fixture->window, BASTIDE_TYPE_DETAILS);
+  GtkWidget *log = GTK_WIDGET (bastide_details_get_log (details));
+  GtkWidget *list;
+  BastideContent *content;
+  guint player = bastide_puzzle_get_content (puzzle)->setup->player;
+  BstColour colour = bastide_puzzle_get_content (puzzle)->setup->players[player].colour;
+
+  bastide_details_show_page (details, "log");
+  play (fixture, FALSE);
+  list = bastide_test_find (log, GTK_TYPE_LIST_VIEW);
+  bastide_test_await (bastide_test_find (list, GTK_TYPE_IMAGE) != NULL);
+
+  bastide_test_press (fixture->window, "ctrl+1");
+  bastide_test_settle ();
+  content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
+  g_assert_true (bastide_edit_set_name (content, player, "Zoe"));
+  bastide_puzzle_commit (puzzle, content, "Rename", NULL);
+  bastide_test_press (fixture->window, "ctrl+2");
+  bastide_test_settle ();
+  bastide_test_await (has_sign (list, colour, "Z"));
+
+  /* The description alone leaves the tree as it is. */
+  bastide_play_tree_go_to_step (fixture->tree, 0);
+  g_object_set (puzzle, "description", "Another task.", NULL);
+  bastide_test_await_text (log, "Another task.");
+}
+
 #define ADD(path, keys, func) g_test_add (path, Fixture, keys, set_up, func, tear_down)
 
 int
@@ -246,6 +315,7 @@ main (int   argc,
 
   ADD ("/walking/question", "ctrl+2", test_question);
   ADD ("/walking/tree", "ctrl+2", test_tree);
+  ADD ("/walking/names", "ctrl+2", test_names);
   ADD ("/walking/notes-of-a-step", "ctrl+2", test_notes);
   ADD ("/walking/notes-of-the-diagram", "ctrl+1", test_notes);
 

@@ -31,8 +31,9 @@ test_letters (void)
   assert_letters (2, (const char * const[]) { "anna", "Émile", NULL }, "A", "É");
   assert_letters (2, (const char * const[]) { "Anna", "alf", NULL }, "K", "B");
   assert_letters (2, (const char * const[]) { "“Zoë”", "7 of 9", NULL }, "Z", "7");
-  assert_letters (2, (const char * const[]) { "Anna", "", NULL }, "K", "B");
-  assert_letters (2, (const char * const[]) { "Anna", NULL }, "K", "B");
+  assert_letters (2, (const char * const[]) { "Anna", "", NULL }, "A", "B");
+  assert_letters (2, (const char * const[]) { NULL, "Anna", NULL }, "B", "A");
+  assert_letters (2, (const char * const[]) { "Anna", NULL }, "A", "B");
   assert_letters (2, (const char * const[]) { "Anna", "\xff\xfe", NULL }, "K", "B");
   assert_letters (2, NULL, "K", "B");
 }

@@ -92,28 +92,28 @@ test_phases (void)
 {
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (puzzle_text);
 
-  check_move (puzzle, "place 4,-1 2", "none", "King, city of 2, Anna robs 2, Ben, Anna may move, perhaps Anna may send");
+  check_move (puzzle, "place 4,-1 2", "none", "King, city of 2, Anna robs 2. Ben and Anna may redeploy. Perhaps Anna may send.");
   check_cell (puzzle, "place 4,-1 2", BST_CELL (4, -1));
   bastide_test_puzzle_play (puzzle, "place 4,-1 2");
 
   check_move (puzzle, "deploy meeple field:NL", "farmer, all around",
-              "King, city of 2, Anna robs 2, Ben, Anna may move, perhaps Anna may send");
-  check_move (puzzle, "pass", "none", "King, city of 2, Anna robs 2, Ben, Anna may move, perhaps Anna may send");
+              "King, city of 2, Anna robs 2. Ben and Anna may redeploy. Perhaps Anna may send.");
+  check_move (puzzle, "pass", "none", "King, city of 2, Anna robs 2. Ben and Anna may redeploy. Perhaps Anna may send.");
   check_cell (puzzle, "pass", BST_CELL (4, -1));
   bastide_test_puzzle_play (puzzle, "pass");
 
-  check_move (puzzle, "begin 1", "Ben begins", "City of 2, Anna robs 2, Ben, Anna may move, perhaps Anna may send");
+  check_move (puzzle, "begin 1", "Ben begins", "City of 2, Anna robs 2. Ben and Anna may redeploy. Perhaps Anna may send.");
   check_no_cell (puzzle, "begin 1");
   bastide_test_puzzle_play (puzzle, "begin 1");
 
   check_move (puzzle, "redeploy meeple castle 4,-1 city:S", "from the castle to the southern city at 4,−1",
-              "City of 2, Anna robs 2, Anna may move, Anna may send");
+              "City of 2, Anna robs 2. Anna may redeploy. Anna may send.");
   check_cell (puzzle, "redeploy meeple castle 4,-1 city:S", BST_CELL (4, -1));
-  check_move (puzzle, "pass", "no figure moves", "City of 2, Anna robs 2, Anna may move, perhaps Anna may send");
+  check_move (puzzle, "pass", "no figure moves", "City of 2, Anna robs 2. Anna may redeploy. Perhaps Anna may send.");
   check_no_cell (puzzle, "pass");
   bastide_test_puzzle_play (puzzle, "pass");
 
-  check_move (puzzle, "pass", "no figure moves", "City of 2, Anna robs 2, Anna may send");
+  check_move (puzzle, "pass", "no figure moves", "City of 2, Anna robs 2. Anna may send.");
   bastide_test_puzzle_play (puzzle, "pass");
 
   check_move (puzzle, "city meeple cathedral", "meeple to the cathedral", "");

@@ -123,7 +123,7 @@ test_goals (Fixture                     *fixture,
       "Anna is to reach all of this at the end of this turn, whatever Ben does:\n"
       "• Anna has at least 1 point.\n"
       "• None of these:\n"
-      "  • Ben holds the King. Once is enough, at the end of any turn.\n"
+      "  • Ben holds the King. This counts at the end of any turn.\n"
       "  • Anna has at least 2 figures on the road at 0,0." },
     { "\"want\": \"condition\", \"condition\": {\"type\": \"lead\", \"points\": -3}",
       "Anna is to reach this at the end of this turn, whatever Ben does:\n"

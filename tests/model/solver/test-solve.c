@@ -187,7 +187,7 @@ test_verdict (Fixture                     *fixture,
       g_assert_cmpstr (words, ==, expected[i].words);
       bastide_edit_set_score (content, 0, 1);
       stale = bastide_solve_words_verdict (content);
-      g_assert_true (g_str_has_prefix (stale, "Not checked: the last verdict"));
+      g_assert_true (g_str_has_prefix (stale, "Changed since the last check."));
     }
 }
 
