@@ -68,7 +68,7 @@ static void
 print_idle (BastideToolPuzzle *puzzle,
             GArray            *idle)
 {
-  bastide_tool_print (idle->len > 0 ? _("Idle, each on its own:") : _("Every piece has its part in the solution."));
+  bastide_tool_print (idle->len > 0 ? _("Idle, each on its own:") : _("The solution needs every piece."));
   for (guint i = 0; i < idle->len; i++)
     {
       g_autofree char *text = bastide_part_describe (&g_array_index (idle, BastidePart, i), puzzle->position);
@@ -103,7 +103,7 @@ bastide_tool_reduce (BastideTool *tool)
   if (bastide_tool_has_errors (puzzle))
     return bastide_tool_refuse_puzzle (tool, puzzle);
   if (puzzle->content->goal == NULL)
-    return bastide_tool_refuse (tool, _("Without a goal no piece has a part in the solution."), NULL);
+    return bastide_tool_refuse (tool, _("Without a goal, no piece is needed."), NULL);
   bastide_goal_append_problems (puzzle->content, puzzle->position, puzzle->problems);
   if (bastide_problem_count_errors (G_LIST_MODEL (puzzle->problems)) > 0)
     return bastide_tool_refuse_puzzle (tool, puzzle);

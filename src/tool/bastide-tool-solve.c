@@ -141,7 +141,7 @@ print_key (BastideSolveResult *result,
   bastide_slots_take (slots, "actions", join_actions (bastide_solve_result_list_turn (result, nth)));
   if (turn->like != nth)
     bastide_slots_take (slots, "other", join_actions (bastide_solve_result_list_turn (result, turn->like)));
-  line = bastide_slots_fill (slots, turn->like != nth ? _("{actions} (comes to the same as {other})") : "{actions}");
+  line = bastide_slots_fill (slots, turn->like != nth ? _("{actions} (same result as {other})") : "{actions}");
   bastide_tool_print_wrapped (2, line);
 }
 
@@ -266,7 +266,7 @@ print_set_play (BastideSolveResult *result)
 
   slots = bastide_slots_new ();
   bastide_slots_take (slots, "value", bastide_solve_words_value (&result->soundness->set_play));
-  bastide_tool_print_filled (slots, _("If the next player were in turn: {value}"));
+  bastide_tool_print_filled (slots, _("With the next player to move: {value}"));
 }
 
 static void

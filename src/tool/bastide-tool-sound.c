@@ -107,7 +107,7 @@ add_remarks (Row *row)
   if (content->is_unique && kind != BASTIDE_VERDICT_SOUND && kind != BASTIDE_VERDICT_STOPPED)
     g_ptr_array_add (row->remarks, g_strdup (_("The puzzle claims to have one solution.")));
   if (bastide_content_is_stale (content))
-    g_ptr_array_add (row->remarks, g_strdup (_("The verdict in the file is on another position, rule set or goal.")));
+    g_ptr_array_add (row->remarks, g_strdup (_("The puzzle has changed since the verdict in the file.")));
 }
 
 static Row *

@@ -76,7 +76,7 @@ static const Command commands[] = {
     bastide_tool_outcomes },
   { "editions", "FILE ACTION…", N_("Compare the editions: what differs for the position, or for a move in it"), 1,
     ANY_NUMBER, 1, TAKES_VARY, bastide_tool_editions },
-  { "reduce", "FILE", N_("Find pieces without a part in the solution; -o OUT saves the puzzle without them"), 1, 1, 1,
+  { "reduce", "FILE", N_("Find pieces that the solution does not need; -o OUT saves the puzzle without them"), 1, 1, 1,
     TAKES_OUTPUT | TAKES_LIMITS, bastide_tool_reduce },
   { "rules", "", N_("Print every rule with its source, and every switch with its values"), 0, 0, 0,
     TAKES_NO_TWIN, bastide_tool_rules },

@@ -97,7 +97,7 @@ class Solve(tooltest.ToolTest):
         self.run_tool(0, 'check', '--sound', str(out))
         puzzle['players'][1]['score'] += 1
         run = self.run_tool(1, 'check', '--sound', str(self.write('stale.bastide.json', puzzle)))
-        self.assertIn('The verdict in the file is on another position, rule set or goal.', run.out)
+        self.assertIn('The puzzle has changed since the verdict in the file.', run.out)
 
     def test_certificate(self):
         proof = self.folder / 'proof'

@@ -206,8 +206,8 @@ show_keys (BastideCheckSection *self)
   for (guint i = 0; i < solution->turns->len; i++)
     n_folded += get_turn (self, i)->verdict == BST_VERDICT_KEY && get_turn (self, i)->like != i;
   bastide_slots_set_number (slots, "n", (gint) n_folded);
-  folded_title = bastide_slots_fill (slots, g_dngettext (GETTEXT_PACKAGE, "{n} turn that comes to the same",
-                                                         "{n} turns that come to the same", n_folded));
+  folded_title = bastide_slots_fill (slots, g_dngettext (GETTEXT_PACKAGE, "{n} turn with the same result",
+                                                         "{n} turns with the same result", n_folded));
   folded = create_list (folded_title);
   for (guint i = 0; i < solution->turns->len && n < MAX_ROWS; i++)
     {
@@ -359,7 +359,7 @@ show_facts (BastideCheckSection *self)
       g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
       bastide_slots_take (slots, "value", bastide_solve_words_value (&soundness->set_play));
-      append_line (text, bastide_slots_fill (slots, _("Value if the next player had this tile: {value}")));
+      append_line (text, bastide_slots_fill (slots, _("With the next player to move: {value}")));
     }
   gtk_label_set_text (self->facts, text->str);
 }

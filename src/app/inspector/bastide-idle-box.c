@@ -136,7 +136,7 @@ find_words (BastideIdleBox *self)
   if (parts == NULL)
     return _("This needs a puzzle with exactly one solution.");
 
-  return parts->len > 0 ? _("Idle, each on its own:") : _("Every piece has its part in the solution.");
+  return parts->len > 0 ? _("Idle, each on its own:") : _("The solution needs every piece.");
 }
 
 static void

@@ -298,8 +298,8 @@ describe_node (Tree                  *tree,
   slots = bastide_slots_new ();
   bastide_slots_take (slots, "choice", text);
   bastide_slots_set_number (slots, "n", (gint) node->n_alike - 1);
-  return bastide_slots_fill (slots, g_dngettext (GETTEXT_PACKAGE, "{choice}; {n} other choice comes to the same",
-                                              "{choice}; {n} other choices come to the same", node->n_alike - 1));
+  return bastide_slots_fill (slots, g_dngettext (GETTEXT_PACKAGE, "{choice}; {n} other choice has the same result",
+                                              "{choice}; {n} other choices have the same result", node->n_alike - 1));
 }
 
 /* Adds choices to @rows. @path leads to them and is left as it was; @next is the player whose go it would be. */

@@ -405,7 +405,7 @@ bastide_sentence_condition (BastidePosition    *position,
   bastide_words_append_sentence (text, bastide_slots_fill (slots, _(clause)));
   if (condition->once && condition->kind != BST_CONDITION_CHALLENGE && condition->kind != BST_CONDITION_SEND
       && !bastide_goal_joins (condition))
-    bastide_words_append_sentence (text, g_strdup (_("This counts at the end of any turn.")));
+    bastide_words_append_sentence (text, g_strdup (_("It counts at the end of any turn.")));
 
   return g_string_free (text, FALSE);
 }
@@ -464,13 +464,13 @@ find_heading (const BstGoal *goal)
   if (goal->n_conditions == 0)
     return N_("{owner} has no condition to reach yet.");
   if (!bastide_goal_joins (root) || root->once)
-    return N_("{owner} is to reach this {when}, {how}:");
+    return N_("{owner} needs this {when}, {how}:");
   if (root->kind == BST_CONDITION_ALL)
-    return root->negated ? N_("{owner} is to prevent one of these at least {when}, {how}:")
-                         : N_("{owner} is to reach all of this {when}, {how}:");
+    return root->negated ? N_("{owner} has to prevent at least one of these {when}, {how}:")
+                         : N_("{owner} needs all of this {when}, {how}:");
 
-  return root->negated ? N_("{owner} is to prevent each of these {when}, {how}:")
-                       : N_("{owner} is to reach one of these at least {when}, {how}:");
+  return root->negated ? N_("{owner} has to prevent each of these {when}, {how}:")
+                       : N_("{owner} needs at least one of these {when}, {how}:");
 }
 
 /* Whether points are counted of which the scoreboard knows nothing yet. */

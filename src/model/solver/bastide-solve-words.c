@@ -74,7 +74,7 @@ find_condition_sentence (const BstGoal     *goal,
   if (is_lost)
     return N_("The goal cannot be reached.");
   if (goal->certainty != BST_CERTAINTY_EXPECTED && solution->end == BST_SOLVER_WHOLE)
-    return N_("Whether the goal is reached hangs on equal choices of another player.");
+    return N_("Whether the goal is reached depends on equal choices of another player.");
   if (goal->certainty != BST_CERTAINTY_EXPECTED)
     return N_("It is not known whether the goal can be reached.");
 
@@ -235,7 +235,7 @@ find_verdict_sentence (guint kind)
     case BASTIDE_VERDICT_NO_TURN:
       return N_("The solver does not move first, so there is no key.");
     case BASTIDE_VERDICT_INDIFFERENT:
-      return N_("Not sound: the value hangs on equal choices of another player.");
+      return N_("Not sound: the value depends on equal choices of another player.");
     case BASTIDE_VERDICT_DUAL:
       return N_("Not sound: one defence has several answers.");
     case BASTIDE_VERDICT_OTHER_SOLUTIONS:

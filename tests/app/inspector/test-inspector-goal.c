@@ -288,7 +288,7 @@ test_groups (void)
   g_assert_cmpuint (get_goal (&test)->n_conditions, ==, 3);
   g_assert_cmpuint (get_goal (&test)->conditions[0].kind, ==, BST_CONDITION_ALL);
   g_assert_cmpuint (get_goal (&test)->conditions[2].kind, ==, BST_CONDITION_GAIN);
-  g_assert_true (section_says (&test, "Anna is to reach all of this at the end of this turn"));
+  g_assert_true (section_says (&test, "Anna needs all of this at the end of this turn"));
   choose (&test, "Kind of condition 1", "Any");
   g_assert_cmpuint (get_goal (&test)->conditions[0].kind, ==, BST_CONDITION_ANY);
   g_assert_cmpuint (get_goal (&test)->conditions[0].n, ==, 2);

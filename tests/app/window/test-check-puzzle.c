@@ -274,11 +274,11 @@ test_folded (Fixture       *fixture,
 
   bastide_test_press (fixture->window, "ctrl+k");
   bastide_test_await (says (fixture, "Sound: there is one solution."));
-  bastide_test_await (find_list (fixture, "1 turn that comes to the same") != NULL);
+  bastide_test_await (find_list (fixture, "1 turn with the same result") != NULL);
   bastide_test_settle ();
-  list = find_list (fixture, "1 turn that comes to the same");
+  list = find_list (fixture, "1 turn with the same result");
   g_assert_false (gtk_widget_get_mapped (list));
-  head = gtk_widget_get_ancestor (bastide_test_find_text (get_section (fixture), "1 turn that comes to the same"),
+  head = gtk_widget_get_ancestor (bastide_test_find_text (get_section (fixture), "1 turn with the same result"),
                                   GTK_TYPE_EXPANDER);
   gtk_widget_grab_focus (head);
   bastide_test_press (fixture->window, "space");
@@ -363,7 +363,7 @@ test_places (Fixture       *fixture,
   row = bastide_test_find (fixture->window, BASTIDE_TYPE_CONDITION_ROW);
   gtk_widget_activate_action (row, "condition.take", NULL);
   bastide_test_settle ();
-  bastide_test_await_text (fixture->window, "Anna is to reach this at the end of this turn, whatever Ben does:");
+  bastide_test_await_text (fixture->window, "Anna needs this at the end of this turn, whatever Ben does:");
   bastide_test_await_text (fixture->window, "The road at 0,0 is completed.");
 
   /* By keys the first stop on the tile is Anna’s knight in the city. */
@@ -441,11 +441,11 @@ test_idle (Fixture       *fixture,
   bastide_test_await (count_pieces (fixture) == n_pieces - 1);
   bastide_test_await (count_rows (get_section (fixture)) == 1);
   remove_first (fixture);
-  bastide_test_await (says (fixture, "Every piece has its part in the solution."));
+  bastide_test_await (says (fixture, "The solution needs every piece."));
   g_assert_cmpuint (get_content (fixture)->setup->tiles->len, ==, n_tiles - 1);
 
   bastide_puzzle_undo (bastide_window_get_puzzle (fixture->window));
-  bastide_test_await (!says (fixture, "Every piece has its part in the solution."));
+  bastide_test_await (!says (fixture, "The solution needs every piece."));
   bastide_puzzle_undo (bastide_window_get_puzzle (fixture->window));
   g_assert_cmpuint (count_pieces (fixture), ==, n_pieces);
   g_assert_cmpuint (get_content (fixture)->setup->tiles->len, ==, n_tiles);

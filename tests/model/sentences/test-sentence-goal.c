@@ -116,17 +116,17 @@ test_goals (Fixture                     *fixture,
       "Anna is to take the King with the next 3 tiles, if everybody helps and the right tiles come." },
     { "\"want\": \"condition\", \"player\": 1, \"condition\": {\"type\": \"complete\", \"not\": true, \"cell\": [0, 0],"
       " \"segment\": \"city:N\"}",
-      "Ben is to reach this at the end of this turn, whatever Anna does:\n• The city at 0,0 is not completed." },
+      "Ben needs this at the end of this turn, whatever Anna does:\n• The city at 0,0 is not completed." },
     { "\"want\": \"condition\", \"condition\": {\"type\": \"all\", \"of\": [{\"type\": \"points\", \"points\": 1},"
       " {\"type\": \"any\", \"not\": true, \"of\": [{\"type\": \"king\", \"player\": 1, \"once\": true},"
       " {\"type\": \"figures\", \"figures\": 2, \"cell\": [0, 0], \"segment\": \"road:E\"}]}]}",
-      "Anna is to reach all of this at the end of this turn, whatever Ben does:\n"
+      "Anna needs all of this at the end of this turn, whatever Ben does:\n"
       "• Anna has at least 1 point.\n"
       "• None of these:\n"
-      "  • Ben holds the King. This counts at the end of any turn.\n"
+      "  • Ben holds the King. It counts at the end of any turn.\n"
       "  • Anna has at least 2 figures on the road at 0,0." },
     { "\"want\": \"condition\", \"condition\": {\"type\": \"lead\", \"points\": -3}",
-      "Anna is to reach this at the end of this turn, whatever Ben does:\n"
+      "Anna needs this at the end of this turn, whatever Ben does:\n"
       "• Anna is at most 3 points behind the best other player." },
     { "\"want\": \"condition\", \"condition\": {\"type\": \"send\", \"district\": \"castle\"}",
       "Anna is to send a figure to the castle this turn, whatever Ben does." },
@@ -135,7 +135,7 @@ test_goals (Fixture                     *fixture,
     { "\"want\": \"condition\", \"until\": {\"tiles\": 1}, \"condition\": {\"type\": \"all\", \"of\": ["
       "{\"type\": \"gain\", \"not\": true, \"player\": 1, \"points\": 1}, {\"type\": \"any\", \"not\": true, \"of\": ["
       "{\"type\": \"count\", \"not\": true, \"once\": true, \"district\": \"castle\"}]}]}",
-      "Anna is to reach all of this after the next tile, whatever Ben does:\n"
+      "Anna needs all of this after the next tile, whatever Ben does:\n"
       "• Ben gains no points.\n"
       "• The Count is in the castle. This holds at the end of every turn." },
   };
