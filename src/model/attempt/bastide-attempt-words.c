@@ -8,87 +8,24 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-sentence.h"
+#include "bastide-attempt-facts.h"
 #include "bastide-slots.h"
 #include "bastide-solve-words.h"
 #include "bastide-words.h"
 
-/* --- what is missing --- */
+/* --- what it has come to --- */
 
-static gboolean
-is_lost (BstCourse *course,
-         guint      nth)
-{
-  BstGoal one = course->goal;
-  BstGoalProgress progress = course->progress;
-
-  one.n_conditions = (guint8) (bst_goal_skip (&course->goal, nth) - nth);
-  memmove (one.conditions, &course->goal.conditions[nth], one.n_conditions * sizeof one.conditions[0]);
-  progress.reached = (guint16) (progress.reached >> nth);
-
-  return bst_goal_get_state (&one, &course->start, &progress, course->position, TRUE) == BST_GOAL_LOST;
-}
-
-/* Of several conditions that are all wanted, the first that is not met. */
-static guint
-find_lost (BstCourse *course)
-{
-  const BstGoal *goal = &course->goal;
-  const BstCondition *root = &goal->conditions[0];
-  guint nth = 1;
-
-  if (root->kind != BST_CONDITION_ALL || root->negated || root->once)
-    return 0;
-  for (guint i = 0; i < root->n; i++, nth = bst_goal_skip (goal, nth))
-    if (is_lost (course, nth))
-      return nth;
-
-  return 0;
-}
-
+/* What is missing at the end of a course, or so far. */
 static char *
-describe_condition (BastidePosition *position,
-                    BstCourse       *course)
-{
-  guint nth = find_lost (course);
-  const BstCondition *condition = &course->goal.conditions[nth];
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  guint n_players = bst_position_get_n_players (course->position);
-  gint32 points[BST_MAX_PLAYERS];
-
-  if (condition->kind == BST_CONDITION_ALL || condition->kind == BST_CONDITION_ANY)
-    return g_strdup (_("The goal is not reached."));
-  bst_goal_get_points (&course->goal, course->position, points);
-  bastide_slots_set_number (slots, "wanted", condition->number);
-  if (condition->kind == BST_CONDITION_LEAD && !condition->negated)
-    {
-      bastide_slots_set_number (slots, "value", bst_goal_get_lead (points, n_players, condition->player));
-      return bastide_slots_fill (slots, _("Not enough: a lead of {value}, wanted {wanted}."));
-    }
-  if (condition->kind == BST_CONDITION_GAIN && !condition->negated)
-    {
-      bastide_slots_set_number (slots, "value", points[condition->player] - course->start.scores[condition->player]);
-      return bastide_slots_fill (slots, _("Not enough: a gain of {value}, wanted {wanted}."));
-    }
-  bastide_slots_take (slots, "condition", bastide_sentence_condition (position, condition));
-
-  /* Translators: a condition of the goal that is not met: "Not reached: Anna holds the King." */
-  return bastide_slots_fill (slots, _("Not reached: {condition}"));
-}
-
-char *
-bastide_attempt_words_shortfall (BastidePosition *position,
-                                 BstCourse       *course,
-                                 const BstValue  *wanted,
-                                 const BstValue  *value)
+tell_shortfall (BastidePosition *position,
+                BstCourse       *course,
+                const BstValue  *wanted,
+                const BstValue  *value)
 {
   g_autoptr (BastideSlots) slots = NULL;
 
-  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
-  g_return_val_if_fail (course != NULL, NULL);
-
   if (course->goal.objective == BST_OBJECTIVE_CONDITION && wanted->whole == 1)
-    return bst_course_is_over (course) ? describe_condition (position, course)
+    return bst_course_is_over (course) ? bastide_attempt_facts_tell (position, course, FALSE)
                                        : g_strdup (_("The goal is out of reach now."));
   if (wanted->whole == 0 || value->whole == 0)
     return g_strdup (_("The goal is not reached."));
@@ -96,11 +33,68 @@ bastide_attempt_words_shortfall (BastidePosition *position,
   bastide_slots_take (slots, "value", bastide_solve_words_value (value));
   bastide_slots_take (slots, "wanted", bastide_solve_words_value (wanted));
   if (course->goal.objective == BST_OBJECTIVE_LEAD)
-    return bastide_slots_fill (slots, _("Not enough: a lead of {value}, wanted {wanted}."));
+    return bastide_slots_fill (slots, _("This comes to a lead of {value}; {wanted} was possible."));
   if (course->goal.objective == BST_OBJECTIVE_POINTS)
-    return bastide_slots_fill (slots, _("Not enough: a score of {value}, wanted {wanted}."));
+    return bastide_slots_fill (slots, _("This comes to a score of {value}; {wanted} was possible."));
 
   return g_strdup (_("The goal is less likely to be reached than it could be."));
+}
+
+char *
+bastide_attempt_words_missed (BastidePosition *position,
+                              BstCourse       *course,
+                              const BstValue  *wanted,
+                              const BstValue  *value,
+                              gboolean         near)
+{
+  g_autoptr (BastideSlots) slots = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+  g_return_val_if_fail (course != NULL, NULL);
+
+  slots = bastide_slots_new ();
+  bastide_slots_take (slots, "fact", tell_shortfall (position, course, wanted, value));
+
+  /* Translators: {fact} is a whole sentence: “Ben gained 8 points; at most 4 were allowed.” */
+  return bastide_slots_fill (slots, near ? _("Nearly: {fact}") : _("Missed: {fact}"));
+}
+
+static char *
+tell_value (BstCourse      *course,
+            const BstValue *value)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_take (slots, "value", bastide_solve_words_value (value));
+  if (course->goal.objective == BST_OBJECTIVE_LEAD)
+    return bastide_slots_fill (slots, _("This comes to a lead of {value}; no other way leads to more."));
+  if (course->goal.objective == BST_OBJECTIVE_POINTS)
+    return bastide_slots_fill (slots, _("This comes to a score of {value}; no other way leads to more."));
+
+  return g_strdup (_("No other way reaches the goal more likely."));
+}
+
+char *
+bastide_attempt_words_solved (BastidePosition *position,
+                              BstCourse       *course,
+                              const BstValue  *value,
+                              gboolean         is_new)
+{
+  g_autoptr (BastideSlots) slots = NULL;
+  gboolean is_over = course->goal.objective == BST_OBJECTIVE_CONDITION && bst_course_is_over (course);
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+  g_return_val_if_fail (course != NULL, NULL);
+
+  if (is_over ? bst_course_get_value (course) != 1 : value == NULL || value->whole == 0)
+    return g_strdup (is_new ? _("Solved another way; the author did not list this.") : _("Solved."));
+  slots = bastide_slots_new ();
+  bastide_slots_take (slots, "fact", is_over ? bastide_attempt_facts_tell (position, course, TRUE)
+                                             : tell_value (course, value));
+
+  /* Translators: {fact} is one whole sentence or several: “Ben gains only 4 points.” */
+  return bastide_slots_fill (slots, is_new ? _("Solved, in a way that the author did not list: {fact}")
+                                           : _("Solved: {fact}"));
 }
 
 /* --- actions --- */

@@ -12,18 +12,34 @@
 #include "bst-solver.h"
 
 /**
- * bastide_attempt_words_shortfall:
+ * bastide_attempt_words_missed:
  * @position: the position of @course
  * @course: a course that does not reach the goal
  * @wanted: the value that was within reach
  * @value: the value now
+ * @near: whether it misses by little
  *
- * Returns: (transfer full): what is missing: "Not enough: a lead of 0, wanted 4."
+ * Returns: (transfer full): what is missing: "Missed: Anna gained 3 points; at least 5 were wanted."
  */
-char    *bastide_attempt_words_shortfall (BastidePosition *position,
+char    *bastide_attempt_words_missed    (BastidePosition *position,
                                           BstCourse       *course,
                                           const BstValue  *wanted,
-                                          const BstValue  *value);
+                                          const BstValue  *value,
+                                          gboolean         near);
+
+/**
+ * bastide_attempt_words_solved:
+ * @position: the position of @course
+ * @course: a course that has reached the goal
+ * @value: (nullable): what it comes to, %NULL where no search has proved that it is the best
+ * @is_new: whether the author did not list the way
+ *
+ * Returns: (transfer full): what is reached: "Solved: Ben gains only 4 points."
+ */
+char    *bastide_attempt_words_solved    (BastidePosition *position,
+                                          BstCourse       *course,
+                                          const BstValue  *value,
+                                          gboolean         is_new);
 
 /**
  * bastide_attempt_words_find_rule:

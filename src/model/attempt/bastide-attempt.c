@@ -9,10 +9,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-assessment.h"
+#include "bastide-attempt-facts.h"
 #include "bastide-attempt-words.h"
 #include "bastide-solve-words.h"
 #include "bastide-author-lines.h"
 #include "bastide-slots.h"
+#include "bastide-theme.h"
 #include "bst-notation.h"
 
 /* The time of a search, after which the author's lines judge. */
@@ -27,6 +29,7 @@ struct _BastideTry
 
   char            *text;
   char            *reason;
+  char            *cause;
   BstRule          rule;
   gboolean         near;
   BastidePlayNode *end;      /* of the refutation */
@@ -91,6 +94,7 @@ struct _BastideAttempt
   gint64               begun;
 
   char                *verdict;
+  char                *cause;
   BstRule              rule;
 };
 
@@ -110,6 +114,7 @@ bastide_try_finalize (GObject *object)
 
   g_free (self->text);
   g_free (self->reason);
+  g_free (self->cause);
 
   G_OBJECT_CLASS (bastide_try_parent_class)->finalize (object);
 }
@@ -124,6 +129,7 @@ static void
 bastide_try_init (BastideTry *self)
 {
   self->reason = g_strdup ("");
+  self->cause = g_strdup ("");
 }
 
 /* --- the tree --- */
@@ -160,6 +166,23 @@ list_actions (BastideAttempt  *self,
     }
 
   return actions;
+}
+
+/* Lists all that has happened from the diagram to a node. */
+static GArray *
+list_events (BastidePlayNode *node)
+{
+  GArray *events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
+
+  for (; bastide_play_node_get_step (node) != NULL; node = bastide_play_node_get_parent (node))
+    {
+      const BastidePlayStep *step = bastide_play_node_get_step (node);
+
+      for (guint i = step->events->len; i > 0; i--)
+        g_array_prepend_vals (events, bastide_event_get (g_ptr_array_index (step->events, i - 1)), 1);
+    }
+
+  return events;
 }
 
 static BstCourse *
@@ -253,7 +276,16 @@ say (BastideAttempt *self,
 {
   g_free (self->verdict);
   self->verdict = text;
+  g_clear_pointer (&self->cause, g_free);
   self->rule = rule;
+}
+
+static void
+say_try (BastideAttempt *self,
+         BastideTry     *try)
+{
+  say (self, g_strdup (try->reason), try->rule);
+  self->cause = g_strdup (try->cause);
 }
 
 static void
@@ -275,16 +307,6 @@ keep_outcome (BastideAttempt *self,
   if (self->results != NULL)
     bastide_results_add (self->results, self->hash, outcome, self->hints->len, seconds, n - self->n_tries_kept);
   self->n_tries_kept = n;
-}
-
-static void
-finish (BastideAttempt *self,
-        char           *verdict)
-{
-  say (self, verdict, BST_RULE_NONE);
-  keep_outcome (self, self->is_shown ? BASTIDE_OUTCOME_SHOWN
-                                     : self->hints->len > 0 ? BASTIDE_OUTCOME_HINTED : BASTIDE_OUTCOME_SOLVED);
-  set_state (self, BASTIDE_ATTEMPT_OVER);
 }
 
 static void
@@ -385,15 +407,39 @@ has_left_author (BastideAttempt *self)
 }
 
 static char *
-praise (BastideAttempt *self,
-        gboolean        is_end)
+praise (BastideAttempt *self)
 {
-  gboolean is_new = has_left_author (self);
+  return g_strdup (has_left_author (self) ? _("The goal stays in reach, in another way than the author’s.")
+                                          : _("The goal stays in reach."));
+}
 
-  if (is_end)
-    return g_strdup (is_new ? _("Solved another way; the author did not list this.") : _("Solved."));
-  return g_strdup (is_new ? _("The goal stays in reach, in another way than the author’s.")
-                          : _("The goal stays in reach."));
+/* The last turn of the solver, at whose end the value is known. */
+static const BastideAssessment *
+get_last_assessment (BastideAttempt *self)
+{
+  const BastideAssessment *before =
+    self->decisions->len > 0 ? get_assessment (self, g_ptr_array_index (self->decisions, self->decisions->len - 1)) : NULL;
+  const BastideAssessment *after = get_assessment (self, self->node);
+
+  return before != NULL && after != NULL && before->proved && after->proved ? after : NULL;
+}
+
+static void
+finish (BastideAttempt *self)
+{
+  g_autoptr (BstCourse) course = make_course (self, self->node);
+  g_autoptr (GArray) events = list_events (self->node);
+  const BastideAssessment *last = get_last_assessment (self);
+  g_autofree char *cause = NULL;
+  BstRule rule;
+
+  cause = bastide_attempt_facts_cause (get_position (self, self->node), course, TRUE, events, &rule);
+  say (self, bastide_attempt_words_solved (get_position (self, self->node), course, last != NULL ? &last->value : NULL,
+                                           has_left_author (self)), rule);
+  self->cause = g_steal_pointer (&cause);
+  keep_outcome (self, self->is_shown ? BASTIDE_OUTCOME_SHOWN
+                                     : self->hints->len > 0 ? BASTIDE_OUTCOME_HINTED : BASTIDE_OUTCOME_SOLVED);
+  set_state (self, BASTIDE_ATTEMPT_OVER);
 }
 
 static gboolean
@@ -447,30 +493,28 @@ explain_try (BastideAttempt          *self,
              const BastideAssessment *after)
 {
   BastideTry *try = self->refuted;
-  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) reply = list_actions (self, try->end, find_reply_end (self));
-  g_autofree char *defence = describe_defence (self, try->end, reply);
+  g_autoptr (GArray) events = list_events (self->node);
+  g_autofree char *defence = before->proved && after->proved ? describe_defence (self, try->end, reply) : NULL;
+  g_autofree char *happened = NULL;
   BstValue value = after->value;
 
-  if (try->near)
-    g_ptr_array_add (sentences, g_strdup (_("Nearly.")));
-  if (!before->proved || !after->proved)
-    g_ptr_array_add (sentences, g_strdup (g_cancellable_is_cancelled (self->stop)
-                                            ? _("This is not the author’s line, and the search was stopped before it "
-                                                "could judge it.")
-                                            : _("This is not the author’s line, and the search is too large to judge "
-                                                "it.")));
-  else if (defence != NULL)
-    g_ptr_array_add (sentences, g_strconcat (defence, ".", NULL));
   if (bst_course_is_over (course))
     value = (BstValue) { .part = bst_course_get_value (course), .whole = 1 };
-  if (before->proved && after->proved)
-    g_ptr_array_add (sentences, bastide_attempt_words_shortfall (get_position (self, self->node), course,
-                                                                 &before->value, &value));
-  g_ptr_array_add (sentences, NULL);
   g_free (try->reason);
-  try->reason = g_strjoinv (" ", (char **) sentences->pdata);
-  if (reply->len > 0)
+  g_free (try->cause);
+  if (before->proved && after->proved)
+    try->reason = bastide_attempt_words_missed (get_position (self, self->node), course, &before->value, &value, try->near);
+  else
+    try->reason = g_strdup (g_cancellable_is_cancelled (self->stop)
+                              ? _("This is not the author’s line, and the search was stopped before it could judge it.")
+                              : _("This is not the author’s line, and the search is too large to judge it."));
+  happened = bastide_attempt_facts_cause (get_position (self, self->node), course, FALSE, events, &try->rule);
+  if (defence != NULL)
+    try->cause = g_strconcat (defence, *happened != '\0' ? ".\n" : ".", happened, NULL);
+  else
+    try->cause = g_steal_pointer (&happened);
+  if (try->rule == BST_RULE_NONE && reply->len > 0)
     try->rule = bastide_attempt_words_find_rule (get_position (self, try->end), reply);
   try->end = self->node;
 }
@@ -491,7 +535,7 @@ end_try (BastideAttempt *self)
     }
   if (is_new)
     g_list_store_append (self->tries, try);
-  say (self, g_strdup (try->reason), try->rule);
+  say_try (self, try);
   keep_outcome (self, BASTIDE_OUTCOME_MISSED);
   set_state (self, BASTIDE_ATTEMPT_MISSED);
 }
@@ -586,6 +630,7 @@ tell_slip (BastideAttempt *self)
   /* Translators: the turn in words: “Anna: tile at 1,0, knight, south” */
   turn = bastide_slots_fill (slots, _("The goal was lost with this turn: “{turn}”."));
   say (self, g_strjoin (" ", turn, self->refuted->reason, NULL), self->refuted->rule);
+  self->cause = g_strdup (self->refuted->cause);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -662,7 +707,7 @@ complete (BastideAttempt *self)
   if (open != NULL)
     ask_defence (self, open);
   else
-    finish (self, praise (self, TRUE));
+    finish (self);
 }
 
 /* Returns the reply that is due; NULL where the best one is. */
@@ -747,7 +792,7 @@ judge (BastideAttempt *self)
       complete (self);
       return;
     }
-  say (self, self->tell_at_end ? g_strdup ("") : praise (self, FALSE), BST_RULE_NONE);
+  say (self, self->tell_at_end ? g_strdup ("") : praise (self), BST_RULE_NONE);
   arrive (self);
 }
 
@@ -933,6 +978,7 @@ leave_try (BastideAttempt *self)
   g_clear_object (&self->refuted);
   g_array_set_size (self->reply, 0);
   self->refuted_from = NULL;
+  say (self, g_strdup (""), BST_RULE_NONE);
   go_to (self, from);
   begin_turn (self, from);
 }
@@ -990,6 +1036,7 @@ bastide_attempt_finalize (GObject *object)
   g_ptr_array_unref (self->hints);
   g_array_unref (self->reply);
   g_free (self->verdict);
+  g_free (self->cause);
   g_free (self->hash);
 
   G_OBJECT_CLASS (bastide_attempt_parent_class)->finalize (object);
@@ -1110,6 +1157,14 @@ bastide_attempt_get_verdict (BastideAttempt *self,
     *rule = self->rule;
 
   return self->verdict;
+}
+
+const char *
+bastide_attempt_get_cause (BastideAttempt *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_ATTEMPT (self), "");
+
+  return self->cause != NULL ? self->cause : "";
 }
 
 BastideOutcome
@@ -1233,7 +1288,7 @@ bastide_attempt_look (BastideAttempt *self,
     return;
   self->looked_from = self->node;
   self->looked_state = self->state;
-  say (self, g_strdup (try->reason), try->rule);
+  say_try (self, try);
   go_to (self, try->end);
   set_state (self, BASTIDE_ATTEMPT_LOOKING);
 }
@@ -1271,6 +1326,22 @@ bastide_try_is_near (BastideTry *self)
 }
 
 /* --- hints and the solution --- */
+
+char *
+bastide_attempt_dup_theme (BastideAttempt *self)
+{
+  BstRule rule;
+
+  g_return_val_if_fail (BASTIDE_IS_ATTEMPT (self), NULL);
+
+  if (self->told->origin != NULL)
+    return g_strdup (bastide_theme_get_title (self->told->origin->theme));
+  if (self->author == NULL || bastide_author_lines_count (self->author) == 0)
+    return NULL;
+  rule = bastide_attempt_words_find_rule (self->diagram, bastide_author_lines_get_actions (self->author, 0));
+
+  return rule != BST_RULE_NONE ? g_strdup (bastide_rule_book_get_title (self->book, rule)) : NULL;
+}
 
 /* The goal can be reached from the present turn, or from one that let it go without a word. */
 static BastidePlayNode *

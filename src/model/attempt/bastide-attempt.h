@@ -119,6 +119,10 @@ const char          *bastide_attempt_get_hash      (BastideAttempt  *self);
 const char          *bastide_attempt_get_verdict   (BastideAttempt  *self,
                                                     BstRule         *rule);
 
+/* Returns: (transfer none): the events behind the verdict, a sentence a line: “Ben scores 8 for the city: 4 tiles × 2
+ *   points.”; "" where none is */
+const char          *bastide_attempt_get_cause     (BastideAttempt  *self);
+
 /* Returns: the outcome so far: `missed` after the first try */
 BastideOutcome       bastide_attempt_get_outcome   (BastideAttempt  *self);
 
@@ -149,6 +153,10 @@ GListModel          *bastide_attempt_get_tries     (BastideAttempt  *self);
 /* Shows a try with its refutation on the board, until the next step. */
 void                 bastide_attempt_look          (BastideAttempt  *self,
                                                     BastideTry      *try);
+
+/* Returns: (transfer full) (nullable): on what the solution hangs: the theme of a generated puzzle, else the title of the
+ *   rule of the author's solution that is the hardest to see; %NULL where neither is known */
+char                *bastide_attempt_dup_theme     (BastideAttempt  *self);
 
 /* --- hints and the solution --- */
 

@@ -166,10 +166,13 @@ test_solved (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)
 {
   BstGoal goal = make_gain (0, 4);
+  BstRule rule;
 
   begin (fixture, "base-first-placement", &goal, TRUE);
   g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_OVER);
-  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "Solved.");
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, &rule), ==, "Solved: Anna gains 4 points.");
+  g_assert_true (g_str_has_prefix (bastide_attempt_get_cause (fixture->attempt), "Anna scores 4 for the city: "));
+  g_assert_cmpint (rule, ==, BST_RULE_BASE_6);
   g_assert_cmpint (bastide_attempt_get_outcome (fixture->attempt), ==, BASTIDE_OUTCOME_SOLVED);
   g_assert_cmpint (get_result (fixture).best, ==, BASTIDE_OUTCOME_SOLVED);
   g_assert_cmpint (get_result (fixture).first, ==, BASTIDE_OUTCOME_SOLVED);
@@ -189,13 +192,14 @@ test_missed (Fixture       *fixture,
 
   begin (fixture, "base-first-placement", &goal, TRUE);
   g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
-  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "Not enough: a gain of 0, wanted 4.");
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "Missed: Anna gained no points; at least 4 were wanted.");
   g_assert_cmpuint (count_tries (fixture), ==, 1);
   g_assert_cmpuint (get_depth (fixture), ==, 2);
 
   /* Only the turn is taken back; the try stays, and the same try is no second one. */
   bastide_attempt_step (fixture->attempt);
   g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_CHOOSING);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "");
   g_assert_cmpuint (get_depth (fixture), ==, 0);
   g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
   g_assert_cmpuint (count_tries (fixture), ==, 1);
@@ -213,6 +217,26 @@ test_missed (Fixture       *fixture,
   g_assert_cmpint (get_result (fixture).first, ==, BASTIDE_OUTCOME_MISSED);
   g_assert_cmpint (get_result (fixture).best, ==, BASTIDE_OUTCOME_SOLVED);
   g_assert_cmpuint (get_result (fixture).tries, ==, 1);
+}
+
+/* What is to be kept away is told by its numbers, too, and by the events. */
+static void
+test_allowed (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (0, 4);
+  BstRule rule;
+
+  goal.conditions[0].negated = TRUE;
+  begin (fixture, "base-first-placement", &goal, FALSE);
+  g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_MISSED);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, &rule), ==,
+                   "Missed: Anna gained 4 points; at most 3 were allowed.");
+  g_assert_true (g_str_has_prefix (bastide_attempt_get_cause (fixture->attempt), "Anna scores 4 for the city: "));
+  g_assert_cmpint (rule, ==, BST_RULE_BASE_6);
+  bastide_attempt_step (fixture->attempt);
+  g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "Solved: Anna gains no points.");
 }
 
 static void
@@ -240,10 +264,10 @@ test_other_way (Fixture       *fixture,
   begin (fixture, "base-first-placement", &goal, TRUE);
   g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_OVER);
   g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==,
-                   "Solved another way; the author did not list this.");
+                   "Solved, in a way that the author did not list: Anna gains 0 points.");
   begin (fixture, "base-first-placement", &goal, FALSE);
   g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_OVER);
-  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "Solved.");
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "Solved: Anna gains 0 points.");
 }
 
 static void
@@ -256,7 +280,7 @@ test_lead (Fixture       *fixture,
   goal.totals = FALSE;
   begin (fixture, "base-first-placement", &goal, FALSE);
   g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
-  g_assert_true (g_str_has_prefix (bastide_attempt_get_verdict (fixture->attempt, NULL), "Not enough: a lead of "));
+  g_assert_true (g_str_has_prefix (bastide_attempt_get_verdict (fixture->attempt, NULL), "Missed: This comes to a lead of "));
 }
 
 static void
@@ -384,7 +408,8 @@ test_replies (Fixture       *fixture,
   bastide_attempt_start_again (fixture->attempt);
   g_assert_cmpint (play (fixture, "place 1,-2 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
   try = g_list_model_get_item (bastide_attempt_get_tries (fixture->attempt), 0);
-  g_assert_nonnull (strstr (bastide_try_get_reason (try), "Not enough: a gain of 0, wanted 5."));
+  g_assert_nonnull (strstr (bastide_try_get_reason (try), "Missed: Anna gained no points; at least 5 were wanted."));
+  g_assert_cmpstr (bastide_attempt_get_cause (fixture->attempt), ==, "Carla: no figure moves.");
   bastide_attempt_take_back (fixture->attempt);
   g_assert_cmpuint (get_depth (fixture), ==, 0);
 }
@@ -403,7 +428,7 @@ test_refuted (Fixture       *fixture,
   begin (fixture, "base-first-placement", &goal, FALSE);
   g_assert_cmpint (play (fixture, "place 0,2 1; pass"), ==, BASTIDE_ATTEMPT_MISSED);
   g_assert_cmpuint (get_depth (fixture), >=, 4);
-  g_assert_nonnull (strstr (bastide_attempt_get_verdict (fixture->attempt, NULL), "Ben: "));
+  g_assert_nonnull (strstr (bastide_attempt_get_cause (fixture->attempt), "Ben: "));
   bastide_attempt_step (fixture->attempt);
   g_assert_cmpuint (get_depth (fixture), ==, 0);
   g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_OVER);
@@ -477,7 +502,7 @@ test_told_at_end (Fixture       *fixture,
   g_assert_cmpint (play_anything (fixture), ==, BASTIDE_ATTEMPT_MISSED);
   verdict = bastide_attempt_get_verdict (fixture->attempt, NULL);
   g_assert_true (g_str_has_prefix (verdict, "The goal was lost with this turn: “Anna: tile at 0,2"));
-  g_assert_nonnull (strstr (verdict, "Ben: "));
+  g_assert_nonnull (strstr (bastide_attempt_get_cause (fixture->attempt), "Ben: "));
   g_assert_cmpuint (count_tries (fixture), ==, 1);
   bastide_attempt_step (fixture->attempt);
   g_assert_cmpuint (get_depth (fixture), ==, 0);
@@ -669,6 +694,7 @@ main (int    argc,
     { "/attempt/no-goal", test_no_goal },
     { "/attempt/solved", test_solved },
     { "/attempt/missed", test_missed },
+    { "/attempt/allowed", test_allowed },
     { "/attempt/taken-back", test_taken_back },
     { "/attempt/other-way", test_other_way },
     { "/attempt/lead", test_lead },
