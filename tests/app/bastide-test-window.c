@@ -247,8 +247,8 @@ is_open (gpointer data)
 }
 
 BastideWindow *
-bastide_test_open (BastideApplication *application,
-                   const char         *path)
+bastide_test_open_as_is (BastideApplication *application,
+                         const char         *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   Opening opening = { .file = file };
@@ -257,6 +257,24 @@ bastide_test_open (BastideApplication *application,
   bastide_test_wait_for (is_open, &opening);
   bastide_test_settle ();
   return opening.window;
+}
+
+BastideWindow *
+bastide_test_open (BastideApplication *application,
+                   const char         *path)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autofree char *mode = g_settings_get_string (settings, "mode");
+  BastideWindow *window = bastide_test_open_as_is (application, path);
+  g_autoptr (GVariant) shown = g_action_group_get_action_state (G_ACTION_GROUP (window), "mode");
+
+  if (g_str_equal (g_variant_get_string (shown, NULL), "edit")
+      || g_str_equal (g_variant_get_string (shown, NULL), "analyse"))
+    return window;
+  g_action_group_activate_action (G_ACTION_GROUP (window), "mode", g_variant_new_string (mode));
+  bastide_test_await (bastide_window_is_settled (window));
+  bastide_test_settle ();
+  return window;
 }
 
 static gboolean

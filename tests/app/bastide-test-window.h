@@ -50,8 +50,12 @@ void                bastide_test_iterate       (gint64                deadline,
 /* Runs the main loop until all input has been handled, laid out and drawn. */
 void                bastide_test_settle        (void);
 
-/* Opens a file as the command line does and waits for its window. */
+/* Opens a file as the command line does and waits for its window, in the mode in which the user composes or tries. */
 BastideWindow      *bastide_test_open          (BastideApplication   *application,
+                                                const char           *path);
+
+/* Does the same in the mode that the program chooses. */
+BastideWindow      *bastide_test_open_as_is    (BastideApplication   *application,
                                                 const char           *path);
 
 /* Closes a window without its question, and waits until it is gone. */

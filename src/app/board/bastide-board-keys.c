@@ -6,6 +6,8 @@
 
 #include "bastide-board-keys.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "bastide-play-tool.h"
 
 /* Keys move the cursor and ask for things that every tool has. The keys of a tool are in the tool's own table, which is
@@ -305,12 +307,18 @@ bastide_board_keys_bind (GtkWidgetClass  *klass,
       }
 }
 
-/* The space bar acts on release: a drag before the release is the other use of the bar. */
+/* The space bar acts on release: a drag before the release is the other use of the bar. Pressed once too often to go on,
+ * it repeats no choice. */
 static void
 released_cb (BastideBoardKeys *self,
              guint             key)
 {
-  if ((key == GDK_KEY_space || key == GDK_KEY_KP_Space) && bastide_board_pointer_release_space (self->pointer))
+  if ((key != GDK_KEY_space && key != GDK_KEY_KP_Space) || !bastide_board_pointer_release_space (self->pointer))
+    return;
+  if (bastide_board_state_is_stale (self->state) && bastide_board_state_is_open (self->state))
+    bastide_board_tool_refuse (self->tool, _("Choose a cell or turn the tile first. Enter lays it here again."),
+                               BST_RULE_NONE);
+  else
     run_key (self, GDK_KEY_space, 0);
 }
 

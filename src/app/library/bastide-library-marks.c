@@ -162,6 +162,15 @@ bastide_library_marks_is_open (BastideLibraryMarks *self,
   return bastide_library_entry_get_tasks (entry) != NULL && get_outcome (self, entry) < BASTIDE_OUTCOME_HINTED;
 }
 
+gboolean
+bastide_library_marks_is_done (BastideLibraryMarks *self,
+                               BastideLibraryEntry *entry)
+{
+  BastideLibraryMark mark = bastide_library_marks_get (self, entry);
+
+  return mark == BASTIDE_LIBRARY_MARK_TAUGHT || mark >= BASTIDE_LIBRARY_MARK_HINTED;
+}
+
 static void
 add_file (GSettings  *settings,
           const char *key,

@@ -43,6 +43,10 @@ BastideLibraryMark   bastide_library_marks_get        (BastideLibraryMarks *self
 gboolean             bastide_library_marks_is_open    (BastideLibraryMarks *self,
                                                        BastideLibraryEntry *entry);
 
+/* Returns: whether the puzzle is solved, or the lesson taught to the end */
+gboolean             bastide_library_marks_is_done    (BastideLibraryMarks *self,
+                                                       BastideLibraryEntry *entry);
+
 /* Notes in the settings that @file was opened; a bundled puzzle has a `resource:` file. */
 void                 bastide_library_marks_add_opened (GSettings           *settings,
                                                        GFile               *file);

@@ -33,6 +33,14 @@ bastide_library_menu_set_entry (GtkWidget           *widget,
                            g_object_unref);
 }
 
+BastideLibraryEntry *
+bastide_library_menu_get_entry (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  return g_object_get_qdata (G_OBJECT (widget), get_entry_quark ());
+}
+
 /* The puzzle is set on a widget inside a row, not on the row, so the search goes down as well as up. */
 static BastideLibraryEntry *
 find_entry (GtkWidget *widget,

@@ -20,9 +20,11 @@
 #define BASTIDE_LIBRARY_FORGET_ALL "library.forget-all"
 #define BASTIDE_LIBRARY_WRITE      "library.write"
 
-/* Sets the puzzle that a widget shows, %NULL for none. */
+/* The puzzle that a widget shows, %NULL for none. */
 void bastide_library_menu_set_entry  (GtkWidget           *widget,
                                       BastideLibraryEntry *entry);
+BastideLibraryEntry *
+     bastide_library_menu_get_entry  (GtkWidget           *widget);
 
 /**
  * bastide_library_menu_attach:

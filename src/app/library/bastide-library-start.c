@@ -1,4 +1,4 @@
-/* bastide-library-start.c: the start page: drafts, new positions, recent files and bundled puzzles
+/* bastide-library-start.c: the start page: drafts, three doors, what was begun last, and bundled puzzles
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,11 +9,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-library-card.h"
+#include "bastide-library-doors.h"
 #include "bastide-library-filter-bar.h"
 #include "bastide-library-menu.h"
 #include "bastide-library-words.h"
 #include "bastide-widget.h"
-#include "bastide-wrap-layout.h"
 
 #define MAX_RECENT 4
 
@@ -32,6 +32,7 @@ struct _BastideLibraryStart
   GtkScrolledWindow       *scroller;
   GtkWidget               *beginnings;
   GtkWidget               *drafts;
+  BastideLibraryDoors     *doors;
   GtkWidget               *recent_section;
   GtkFlowBox              *recent;
   BastideLibraryFilterBar *filters;
@@ -228,6 +229,7 @@ recent_activated_cb (BastideLibraryStart *self,
 
 /* Searching */
 
+/* A bundled puzzle or lesson is there until it is done; a file of the user's is never done. */
 static gboolean
 match_recent_cb (gpointer item,
                  gpointer data)
@@ -235,7 +237,15 @@ match_recent_cb (gpointer item,
   BastideLibraryStart *self = data;
   const BastideLibraryFilter filter = { .text = self->text, .module = -1 };
 
-  return bastide_library_entry_matches (item, &filter);
+  return bastide_library_entry_matches (item, &filter)
+         && (!g_file_has_uri_scheme (bastide_library_entry_get_file (item), "resource")
+             || !bastide_library_marks_is_done (self->marks, item));
+}
+
+static void
+marks_cb (BastideLibraryStart *self)
+{
+  gtk_filter_changed (gtk_filter_list_model_get_filter (self->found_recent), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
 static gboolean
@@ -297,12 +307,13 @@ bastide_library_start_class_init (BastideLibraryStartClass *klass)
   signals[DRAFT_DISCARD] = g_signal_new ("draft-discard", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 1, BASTIDE_TYPE_DRAFT);
 
+  g_type_ensure (BASTIDE_TYPE_LIBRARY_DOORS);
   g_type_ensure (BASTIDE_TYPE_LIBRARY_FILTER_BAR);
-  g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "librarystart");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-library-start.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryStart, beginnings);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryStart, doors);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryStart, drafts);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryStart, filters);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryStart, nothing);
@@ -332,6 +343,7 @@ set_up_recent (BastideLibraryStart *self)
   self->few_recent = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->found_recent)), 0, MAX_RECENT);
   gtk_flow_box_bind_model (self->recent, G_LIST_MODEL (self->few_recent), create_recent_cb, self, NULL);
   g_signal_connect_object (self->few_recent, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->marks, "changed", G_CALLBACK (marks_cb), self, G_CONNECT_SWAPPED);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->recent), TRUE);
 }
 
@@ -353,6 +365,7 @@ set_up_puzzles (BastideLibraryStart *self)
 
 GtkWidget *
 bastide_library_start_new (BastideCollection   *puzzles,
+                           BastideCollection   *lessons,
                            BastideCollection   *recent,
                            BastideLibraryMarks *marks)
 {
@@ -360,6 +373,7 @@ bastide_library_start_new (BastideCollection   *puzzles,
   GtkAdjustment *adjustment;
 
   g_return_val_if_fail (BASTIDE_IS_COLLECTION (puzzles), NULL);
+  g_return_val_if_fail (BASTIDE_IS_COLLECTION (lessons), NULL);
   g_return_val_if_fail (BASTIDE_IS_COLLECTION (recent), NULL);
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_MARKS (marks), NULL);
 
@@ -369,6 +383,7 @@ bastide_library_start_new (BastideCollection   *puzzles,
   self->marks = g_object_ref (marks);
   set_up_recent (self);
   set_up_puzzles (self);
+  bastide_library_doors_set_sources (self->doors, puzzles, lessons, marks);
   adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   gtk_flow_box_set_vadjustment (self->puzzles, adjustment);
   gtk_flow_box_set_vadjustment (self->recent, adjustment);
@@ -431,12 +446,21 @@ bastide_library_start_set_columns (BastideLibraryStart *self,
 
   g_return_if_fail (BASTIDE_IS_LIBRARY_START (self));
 
+  bastide_library_doors_set_narrow (self->doors, columns <= 2);
   set_columns (self->puzzles, columns);
   set_columns (self->recent, columns);
   bastide_library_filter_bar_set_compact (self->filters, columns <= 4);
   for (GtkWidget *row = gtk_widget_get_first_child (self->drafts); row != NULL; row = gtk_widget_get_next_sibling (row))
     if (GTK_IS_ORIENTABLE (row))
       gtk_orientable_set_orientation (GTK_ORIENTABLE (row), orientation);
+}
+
+GListModel *
+bastide_library_start_get_model (BastideLibraryStart *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_START (self), NULL);
+
+  return G_LIST_MODEL (self->sorted);
 }
 
 void

@@ -1,4 +1,4 @@
-/* bastide-library-start.h: the start page: drafts, new positions, recent files and bundled puzzles
+/* bastide-library-start.h: the start page: drafts, three doors, what was begun last, and bundled puzzles
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,9 +24,11 @@
 G_DECLARE_FINAL_TYPE (BastideLibraryStart, bastide_library_start, BASTIDE, LIBRARY_START, GtkWidget)
 
 /* @puzzles: the bundled puzzles
- * @recent: the recent files, the latest first
+ * @lessons: the bundled lessons
+ * @recent: what was begun, the latest first
  */
 GtkWidget *bastide_library_start_new         (BastideCollection   *puzzles,
+                                              BastideCollection   *lessons,
                                               BastideCollection   *recent,
                                               BastideLibraryMarks *marks);
 
@@ -39,6 +41,9 @@ void       bastide_library_start_set_text    (BastideLibraryStart *self,
 /* Sets the greatest number of cards in a row; where two fit they always stand side by side. */
 void       bastide_library_start_set_columns (BastideLibraryStart *self,
                                               guint                columns);
+
+/* Returns: (transfer none): the bundled puzzles as they are shown */
+GListModel *bastide_library_start_get_model  (BastideLibraryStart *self);
 void       bastide_library_start_clear       (BastideLibraryStart *self);
 gboolean   bastide_library_start_focus       (BastideLibraryStart *self);
 gboolean   bastide_library_start_is_drawn    (BastideLibraryStart *self);

@@ -51,6 +51,7 @@ struct _BastideLibraryView
   BastideTileLibrary   *library;
   GSettings            *settings;
   BastideLibraryMarks   *marks;
+  BastideCollection    *begun;         /* the puzzles and lessons opened last */
   GListStore           *model;         /* of BastideLibraryPlace */
   GHashTable           *page_of;       /* of GtkWidget, by place */
   BastideLibraryPlace  *place;
@@ -58,6 +59,10 @@ struct _BastideLibraryView
   guint                 columns;       /* of cards, at most */
   guint                 room_id;
   gboolean              compact;
+
+  GPtrArray            *shown;         /* of BastideLibraryEntry: the list from which the last puzzle was chosen, as it was */
+  GFile                *chosen;        /* the puzzle after which the next one is chosen */
+  gboolean              chooses_next;  /* once everything is read */
 };
 
 G_DEFINE_FINAL_TYPE (BastideLibraryView, bastide_library_view, GTK_TYPE_WIDGET)
@@ -68,10 +73,13 @@ enum
   COLLECTION_CHOSEN,
   DRAFT_RESTORE,
   DRAFT_DISCARD,
+  LIST_ENDED,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
+
+static void choose_next_cb (BastideLibraryView *self);
 
 /* Pages */
 
@@ -115,6 +123,14 @@ discard_cb (BastideLibraryView *self,
   g_signal_emit (self, signals[DRAFT_DISCARD], 0, draft);
 }
 
+static BastideLibraryStart *
+get_start (BastideLibraryView *self)
+{
+  g_autoptr (BastideLibraryPlace) place = g_list_model_get_item (G_LIST_MODEL (self->model), BASTIDE_PLACE_START);
+
+  return g_hash_table_lookup (self->page_of, place);
+}
+
 static BastideCollection *
 get_collection (BastideLibraryView *self,
                 BastidePlaceKind    kind)
@@ -127,8 +143,12 @@ get_collection (BastideLibraryView *self,
 static GtkWidget *
 create_start (BastideLibraryView *self)
 {
+  g_autoptr (GListModel) begun = bastide_begun_files_new (self->settings);
+  g_autoptr (BastideCollection) last = bastide_collection_new_for_files (self->library, begun);
   GtkWidget *start = bastide_library_start_new (get_collection (self, BASTIDE_PLACE_PUZZLES),
-                                                get_collection (self, BASTIDE_PLACE_RECENT), self->marks);
+                                                get_collection (self, BASTIDE_PLACE_COURSE), last, self->marks);
+
+  g_set_object (&self->begun, last);
 
   g_signal_connect_object (start, "draft-restore", G_CALLBACK (restore_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (start, "draft-discard", G_CALLBACK (discard_cb), self, G_CONNECT_SWAPPED);
@@ -219,6 +239,7 @@ create_folder (BastideLibraryView *self,
   g_autoptr (GFile) folder = g_file_new_for_uri (uri);
   g_autoptr (BastideCollection) collection = bastide_collection_new_for_folder (self->library, folder);
 
+  g_signal_connect_object (collection, "notify::loading", G_CALLBACK (choose_next_cb), self, G_CONNECT_SWAPPED);
   return bastide_library_place_new (BASTIDE_PLACE_FOLDER, collection, uri);
 }
 
@@ -285,6 +306,77 @@ folder_chosen_cb (GObject      *source G_GNUC_UNUSED,
     bastide_library_places_choose (self->places, index);
 }
 
+/* The puzzle after another */
+
+static GPtrArray *
+list_entries (GListModel *model)
+{
+  GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    g_ptr_array_add (entries, g_list_model_get_item (model, i));
+  return entries;
+}
+
+/* Lists the puzzles of a place as they are shown, where its page was seen. */
+static GPtrArray *
+list_shown (BastideLibraryView  *self,
+            BastideLibraryPlace *place)
+{
+  GtkWidget *page = g_hash_table_lookup (self->page_of, place);
+  BastideCollection *collection = bastide_library_place_get_collection (place);
+
+  if (BASTIDE_IS_LIBRARY_START (page))
+    return list_entries (bastide_library_start_get_model (BASTIDE_LIBRARY_START (page)));
+  if (page != NULL)
+    return list_entries (bastide_library_list_get_model (BASTIDE_LIBRARY_LIST (page)));
+  return list_entries (G_LIST_MODEL (collection));
+}
+
+static gboolean
+has_file (GPtrArray *entries,
+          GFile     *file,
+          guint     *at)
+{
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    if (g_file_equal (bastide_library_entry_get_file (g_ptr_array_index (entries, i)), file))
+      {
+        *at = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* The list from which the puzzle was chosen; else that of the first place that has it, the chosen place before others; else
+ * the puzzles of the start. A place of the start has all bundled puzzles, and comes before the one that lists them by title. */
+static GPtrArray *
+find_list (BastideLibraryView *self,
+           GFile              *file,
+           guint              *at)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+
+  *at = G_MAXUINT;
+  if (file != NULL && has_file (self->shown, file, at))
+    return g_ptr_array_ref (self->shown);
+  for (guint i = 0; file != NULL && i <= n; i++)
+    {
+      g_autoptr (BastideLibraryPlace) place =
+        i == 0 ? g_object_ref (self->place) : g_list_model_get_item (G_LIST_MODEL (self->model), i - 1);
+
+      /* Where a puzzle was opened before is no list to go on in. */
+      if (i > 0 && bastide_library_place_get_kind (place) == BASTIDE_PLACE_RECENT)
+        continue;
+      g_clear_pointer (&list, g_ptr_array_unref);
+      list = list_shown (self, place);
+      if (has_file (list, file, at))
+        return g_steal_pointer (&list);
+    }
+  g_clear_pointer (&list, g_ptr_array_unref);
+  return list_entries (bastide_library_start_get_model (get_start (self)));
+}
+
 /* Actions */
 
 static void
@@ -292,9 +384,14 @@ open_cb (GtkWidget  *widget,
          const char *action,
          GVariant   *uri)
 {
+  BastideLibraryView *self = BASTIDE_LIBRARY_VIEW (widget);
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (uri, NULL));
+  guint at;
 
-  g_signal_emit (widget, signals[FILE_CHOSEN], 0, file, g_str_equal (action, BASTIDE_LIBRARY_OPEN_NEW));
+  /* The list may change with the puzzle, which is solved then. */
+  g_clear_pointer (&self->shown, g_ptr_array_unref);
+  self->shown = find_list (self, file, &at);
+  g_signal_emit (self, signals[FILE_CHOSEN], 0, file, g_str_equal (action, BASTIDE_LIBRARY_OPEN_NEW));
 }
 
 static void
@@ -346,16 +443,6 @@ find_named (BastideLibraryView *self,
         return g_steal_pointer (&place);
     }
   return NULL;
-}
-
-static GPtrArray *
-list_entries (GListModel *model)
-{
-  GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
-    g_ptr_array_add (entries, g_list_model_get_item (model, i));
-  return entries;
 }
 
 static void
@@ -518,6 +605,8 @@ bastide_library_view_dispose (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_handle_id (&self->room_id, g_source_remove);
   g_clear_object (&self->place);
+  g_clear_object (&self->chosen);
+  g_clear_pointer (&self->shown, g_ptr_array_unref);
   g_clear_pointer (&self->page_of, g_hash_table_unref);
   bastide_widget_remove_children (GTK_WIDGET (self));
 
@@ -533,6 +622,7 @@ bastide_library_view_finalize (GObject *object)
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
   g_clear_object (&self->marks);
+  g_clear_object (&self->begun);
 
   G_OBJECT_CLASS (bastide_library_view_parent_class)->finalize (object);
 }
@@ -591,6 +681,7 @@ bastide_library_view_class_init (BastideLibraryViewClass *klass)
                                          BASTIDE_TYPE_DRAFT);
   signals[DRAFT_DISCARD] = g_signal_new ("draft-discard", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                          BASTIDE_TYPE_DRAFT);
+  signals[LIST_ENDED] = g_signal_new ("list-ended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "library");
   install_actions (widget_class);
@@ -622,6 +713,8 @@ add_place (BastideLibraryView *self,
 {
   g_autoptr (BastideLibraryPlace) place = bastide_library_place_new (kind, collection, NULL);
 
+  if (collection != NULL)
+    g_signal_connect_object (collection, "notify::loading", G_CALLBACK (choose_next_cb), self, G_CONNECT_SWAPPED);
   g_list_store_append (self->model, place);
 }
 
@@ -674,6 +767,8 @@ bastide_library_view_set_library (BastideLibraryView *self,
 
       bastide_collection_set_library (bastide_library_place_get_collection (place), library);
     }
+  if (self->begun != NULL)
+    bastide_collection_set_library (self->begun, library);
   bastide_library_view_refresh (self);
 }
 
@@ -750,44 +845,84 @@ bastide_library_view_search (BastideLibraryView *self)
   gtk_editable_select_region (self->search, 0, -1);
 }
 
-/* Finds the next puzzle with a goal in a place that has @file. */
-static GFile *
-find_next_in (BastideLibraryPlace *place,
-              GFile               *file)
-{
-  BastideCollection *collection = place != NULL ? bastide_library_place_get_collection (place) : NULL;
-  gboolean found = FALSE;
-
-  for (guint i = 0; collection != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (collection)); i++)
-    {
-      g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (collection), i);
-      GFile *other = bastide_library_entry_get_file (entry);
-
-      if (found && bastide_library_entry_get_tasks (entry) != NULL)
-        return g_object_ref (other);
-      found = found || g_file_equal (other, file);
-    }
-  return NULL;
-}
-
+/* From the puzzle on to the end of the list, and then from its beginning. */
 GFile *
 bastide_library_view_find_next (BastideLibraryView *self,
                                 GFile              *file)
 {
-  GFile *next = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  guint at;
 
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_VIEW (self), NULL);
+  g_return_val_if_fail (self->model != NULL, NULL);
 
-  if (file == NULL || self->model == NULL)
-    return NULL;
-  next = find_next_in (self->place, file);
-  for (guint i = 0; next == NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->model)); i++)
+  list = find_list (self, file, &at);
+  for (guint i = 1; i <= list->len; i++)
+    {
+      const guint next = at == G_MAXUINT ? i - 1 : (at + i) % list->len;
+      BastideLibraryEntry *entry = g_ptr_array_index (list, next);
+
+      if (next != at && bastide_library_marks_is_open (self->marks, entry))
+        return g_object_ref (bastide_library_entry_get_file (entry));
+    }
+  return NULL;
+}
+
+/* Whether a place that may have the puzzle after the chosen one is still being read: the bundled puzzles, or a folder around
+ * it. */
+static gboolean
+is_awaited (BastideLibraryView  *self,
+            BastideLibraryPlace *place)
+{
+  BastideCollection *collection = bastide_library_place_get_collection (place);
+  const char *uri = bastide_library_place_get_uri (place);
+  g_autoptr (GFile) folder = uri != NULL ? g_file_new_for_uri (uri) : NULL;
+
+  if (collection == NULL || !bastide_collection_get_loading (collection))
+    return FALSE;
+  return bastide_library_place_get_kind (place) == BASTIDE_PLACE_PUZZLES
+         || (folder != NULL && self->chosen != NULL && g_file_has_prefix (self->chosen, folder));
+}
+
+static gboolean
+is_loading (BastideLibraryView *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->model)); i++)
     {
       g_autoptr (BastideLibraryPlace) place = g_list_model_get_item (G_LIST_MODEL (self->model), i);
 
-      next = find_next_in (place, file);
+      if (is_awaited (self, place))
+        return TRUE;
     }
-  return next;
+  return FALSE;
+}
+
+/* A window that was opened with a file reads the library only now. */
+static void
+choose_next_cb (BastideLibraryView *self)
+{
+  g_autoptr (GFile) next = NULL;
+
+  if (!self->chooses_next || is_loading (self))
+    return;
+  self->chooses_next = FALSE;
+  next = bastide_library_view_find_next (self, self->chosen);
+  if (next != NULL)
+    g_signal_emit (self, signals[FILE_CHOSEN], 0, next, FALSE);
+  else
+    g_signal_emit (self, signals[LIST_ENDED], 0);
+}
+
+void
+bastide_library_view_choose_next (BastideLibraryView *self,
+                                  GFile              *file)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY_VIEW (self));
+  g_return_if_fail (self->model != NULL);
+
+  g_set_object (&self->chosen, file);
+  self->chooses_next = TRUE;
+  choose_next_cb (self);
 }
 
 gboolean

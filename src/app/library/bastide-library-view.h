@@ -26,6 +26,7 @@
  * `collection-chosen` (guint: a #BastidePageTarget, string: a title, #GPtrArray of #BastideLibraryEntry): the user prints or
  * exports puzzles together.
  * `draft-restore`, `draft-discard` (#BastideDraft): the button of a draft that was left behind was clicked.
+ * `list-ended` (): no puzzle is left to be chosen as the next one.
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryView, bastide_library_view, BASTIDE, LIBRARY_VIEW, GtkWidget)
 
@@ -54,12 +55,22 @@ void     bastide_library_view_search        (BastideLibraryView *self);
 
 /**
  * bastide_library_view_find_next:
- * @file: (nullable): a puzzle of the library
+ * @file: (nullable): a puzzle of the library, or any other file
  *
- * Returns: (transfer full) (nullable): the next puzzle with a goal after @file in the chosen place, else in the first
- *   place that has @file; %NULL where there is none
+ * Returns: (transfer full) (nullable): the next puzzle after @file that is not solved yet, in the list as it was shown when
+ *   @file was chosen there, or as its place shows it; after the last one the first. For a file that no place has: of the
+ *   bundled puzzles. %NULL where all are solved
  */
 GFile   *bastide_library_view_find_next     (BastideLibraryView *self,
+                                             GFile              *file);
+
+/**
+ * bastide_library_view_choose_next:
+ * @file: (nullable): a puzzle, as above
+ *
+ * Chooses the puzzle after @file as soon as the library is read: `file-chosen`, or `list-ended` where there is none.
+ */
+void     bastide_library_view_choose_next   (BastideLibraryView *self,
                                              GFile              *file);
 
 /* Returns: whether the page is complete, with the picture of every card in sight */

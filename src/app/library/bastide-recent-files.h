@@ -19,7 +19,11 @@
  */
 GListModel *bastide_recent_files_new    (GSettings *settings);
 
-/* Remembers that a file was opened or saved. Bundled puzzles are not remembered. */
+/* Returns: (transfer full) (element-type GFile): what was begun, the latest first: the recent files, and bundled puzzles and
+ *   lessons among them */
+GListModel *bastide_begun_files_new     (GSettings *settings);
+
+/* Remembers that a file was opened or saved. Bundled puzzles are only begun. */
 void        bastide_recent_files_add    (GSettings *settings,
                                          GFile     *file);
 void        bastide_recent_files_remove (GSettings *settings,

@@ -12,10 +12,10 @@
 #include "bastide-picture.h"
 #include "bastide-rule-button.h"
 #include "bastide-sentence.h"
-#include "bastide-theme.h"
 #include "bastide-try-row.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
+#include "bastide-wrap-layout.h"
 
 /* The time for which an action of another player stays on the board before the next one. */
 #define REPLY_MS  900
@@ -45,10 +45,15 @@ struct _BastideSolvePanel
   GtkWidget       *verdict_box;
   GtkImage        *sign;
   GtkLabel        *verdict;
+  GtkLabel        *cause;
+  GtkLabel        *help;             /* hints and theme, at the end */
   GtkLabel        *theme;
   GtkWidget       *rule_box;
   GtkWidget       *rule;
   GtkButton       *go_on;
+  GtkWidget       *after;            /* the ways on from the end */
+  GtkWidget       *as_lesson;
+  GtkButton       *next;
   GtkWidget       *tries_box;
   GtkLabel        *tries_count;
   GtkListBox      *tries;
@@ -160,34 +165,76 @@ static const struct
   [BASTIDE_ATTEMPT_LOOKING] = { NULL, N_ ("_Back to the Puzzle"), "edit-find-symbolic", "dim-label" },
   [BASTIDE_ATTEMPT_SHOWING] = { N_ ("The solution, step by step."), N_ ("_Next Step"), "media-playback-start-symbolic",
                                 "dim-label" },
-  [BASTIDE_ATTEMPT_OVER] = { NULL, N_ ("_Next Puzzle"), "object-select-symbolic", "sound" },
+  [BASTIDE_ATTEMPT_OVER] = { NULL, NULL, "object-select-symbolic", "sound" },
 };
 
+/* A solution that was shown is no success. */
 static void
 show_sign (BastideSolvePanel   *self,
            BastideAttemptState  state)
 {
   static const char * const classes[] = { "sound", "warning", "dim-label" };
+  gboolean was_shown = state == BASTIDE_ATTEMPT_OVER && bastide_attempt_was_shown (self->attempt);
+  const char *css_class = was_shown ? "dim-label" : states[state].css_class;
 
-  gtk_image_set_from_icon_name (self->sign, states[state].icon);
+  gtk_image_set_from_icon_name (self->sign, was_shown ? "dialog-information-symbolic" : states[state].icon);
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    bastide_widget_set_css_class (GTK_WIDGET (self->sign), classes[i],
-                                  g_strcmp0 (classes[i], states[state].css_class) == 0);
+    bastide_widget_set_css_class (GTK_WIDGET (self->sign), classes[i], g_strcmp0 (classes[i], css_class) == 0);
 }
 
-/* The theme of a generated puzzle is half of its solution, so that it is told at the end. */
-static void
-show_theme (BastideSolvePanel *self)
+static char *
+describe_hints (BastideSolvePanel *self)
 {
-  const BastideOrigin *origin = self->content->origin;
-  gboolean shown = origin != NULL && bastide_attempt_get_state (self->attempt) == BASTIDE_ATTEMPT_OVER;
-  g_autofree char *text = NULL;
+  guint n = bastide_attempt_get_n_given (self->attempt);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->theme), shown);
-  if (!shown)
-    return;
-  text = g_strdup_printf (_("Theme: %s"), bastide_theme_get_title (origin->theme));
-  gtk_label_set_text (self->theme, text);
+  if (bastide_attempt_was_shown (self->attempt))
+    return g_strdup (_("The solution was shown."));
+  if (n == 0)
+    return g_strdup (_("Without a hint."));
+  return g_strdup_printf (ngettext ("With %u hint.", "With %u hints.", n), n);
+}
+
+/* The theme is half of the solution, so that it is told at the end. */
+static void
+show_manner (BastideSolvePanel *self)
+{
+  gboolean is_over = bastide_attempt_get_state (self->attempt) == BASTIDE_ATTEMPT_OVER;
+  g_autofree char *theme = is_over ? bastide_attempt_dup_theme (self->attempt) : NULL;
+  g_autofree char *hints = is_over ? describe_hints (self) : g_strdup ("");
+  g_autofree char *line = theme != NULL ? g_strdup_printf (_("Theme: %s"), theme) : g_strdup ("");
+
+  gtk_widget_set_visible (GTK_WIDGET (self->help), is_over);
+  gtk_widget_set_visible (GTK_WIDGET (self->theme), theme != NULL);
+  gtk_label_set_text (self->help, hints);
+  gtk_label_set_text (self->theme, line);
+}
+
+static gboolean
+has_solution (BastideContent *content)
+{
+  for (guint i = 0; i < content->lines->len; i++)
+    {
+      const BastideContentLine *line = g_ptr_array_index (content->lines, i);
+
+      if (line->role == BASTIDE_LINE_SOLUTION)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* One button goes to the next puzzle, from the beginning on; at the end it is the way on. */
+static void
+show_ways (BastideSolvePanel *self)
+{
+  gboolean is_over = bastide_attempt_get_state (self->attempt) == BASTIDE_ATTEMPT_OVER;
+  gboolean to_twin = is_over && self->has_more;
+
+  gtk_widget_set_visible (self->after, is_over);
+  gtk_widget_set_visible (self->as_lesson, is_over && has_solution (self->content));
+  bastide_widget_set_css_class (GTK_WIDGET (self->next), "suggested-action", is_over);
+  gtk_button_set_label (self->next, to_twin ? _("Next _Twin") : _("Next _Puzzle"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), to_twin ? "win.next-twin" : "win.next-puzzle");
+  bastide_widget_name_buttons (GTK_WIDGET (self->next));
 }
 
 static void
@@ -197,28 +244,22 @@ show_verdict (BastideSolvePanel *self)
   BstRule rule;
   const char *verdict = bastide_attempt_get_verdict (self->attempt, &rule);
   const char *words = *verdict == '\0' && states[state].words != NULL ? _(states[state].words) : verdict;
+  const char *cause = bastide_attempt_get_cause (self->attempt);
 
   gtk_widget_set_visible (self->verdict_box, *words != '\0');
   if (g_strcmp0 (gtk_label_get_text (self->verdict), words) != 0)
     gtk_label_set_text (self->verdict, words);
+  gtk_label_set_text (self->cause, cause);
+  gtk_widget_set_visible (GTK_WIDGET (self->cause), *cause != '\0');
   show_sign (self, state);
-  show_theme (self);
+  show_manner (self);
+  show_ways (self);
   bastide_rule_button_set_rule (self->rule, rule);
   gtk_widget_set_visible (GTK_WIDGET (self->go_on), states[state].button != NULL
                                                       && (state != BASTIDE_ATTEMPT_CHECKING || self->is_slow));
   if (states[state].button == NULL)
     return;
-  if (state == BASTIDE_ATTEMPT_OVER && self->has_more)
-    {
-      gtk_button_set_label (self->go_on, _("_Next Twin"));
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on), "win.next-twin");
-    }
-  else
-    {
-      gtk_button_set_label (self->go_on, _(states[state].button));
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on),
-                                      state == BASTIDE_ATTEMPT_OVER ? "win.next-puzzle" : "win.go-on");
-    }
+  gtk_button_set_label (self->go_on, _(states[state].button));
   bastide_widget_name_buttons (GTK_WIDGET (self->go_on));
 }
 
@@ -444,18 +485,24 @@ bastide_solve_panel_class_init (BastideSolvePanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_solve_panel_dispose;
 
+  g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "solvepanel");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-solve-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, after);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, as_lesson);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, cause);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, description);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, facts);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, go_on);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, goal);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, hand);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, help);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, hint_button);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, hints);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, hints_count);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, menu);
+  gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, next);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, none);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, none_page);
   gtk_widget_class_bind_template_child (widget_class, BastideSolvePanel, notes);
@@ -498,7 +545,7 @@ bastide_solve_panel_init (BastideSolvePanel *self)
   create_menu (self);
   self->rule = bastide_rule_button_new ();
   gtk_widget_set_halign (self->rule, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (self->rule_box), self->rule);
+  gtk_box_insert_child_after (GTK_BOX (self->rule_box), self->rule, GTK_WIDGET (self->cause));
   g_signal_connect_object (gtk_text_view_get_buffer (self->notes), "changed", G_CALLBACK (notes_cb), self,
                            G_CONNECT_SWAPPED);
 }

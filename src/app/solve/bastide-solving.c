@@ -26,7 +26,9 @@ struct _BastideSolving
   BastideRuleBook   *book;
   BastideResults    *results;
   GSettings         *settings;
+  gboolean           has_more;      /* twins after the present one */
   gboolean           is_on;         /* the board plays the attempt */
+  int                depth;         /* of the play when the view was noted, at the user's last choice; -1 before it */
 
   BastideAttempt    *attempt;       /* NULL before the first beginning */
   BastidePosition   *diagram;       /* the diagram and the puzzle of the attempt */
@@ -103,12 +105,39 @@ drop_news (BastideSolving *self)
 
 /* --- the attempt --- */
 
+/* Replies and tries take the board to where they happen. When they are taken back, so is the view. */
+static void
+follow_view (BastideSolving *self,
+             gboolean        was_watched,
+             gboolean        watched)
+{
+  BastideBoardState *state = bastide_board_view_get_state (self->board);
+  BastideViewport *viewport = bastide_board_view_get_viewport (self->board);
+  guint depth = bastide_play_tree_get_depth (bastide_attempt_get_tree (self->attempt));
+
+  if (watched && !was_watched)
+    {
+      bastide_viewport_note (viewport);
+      self->depth = (int) depth;
+    }
+  if (watched || !was_watched)
+    return;
+  if ((int) depth <= self->depth)
+    bastide_viewport_return (viewport);
+  bastide_board_state_set_stale (state);
+}
+
 static void
 attempt_cb (BastideSolving *self)
 {
+  gboolean was_watched = bastide_board_state_get_watched (bastide_board_view_get_state (self->board));
+  gboolean watched;
+
   if (!self->is_on)
     return;
-  bastide_board_view_set_watched (self->board, bastide_attempt_get_state (self->attempt) != BASTIDE_ATTEMPT_CHOOSING);
+  watched = bastide_attempt_get_state (self->attempt) != BASTIDE_ATTEMPT_CHOOSING;
+  bastide_board_view_set_watched (self->board, watched);
+  follow_view (self, was_watched, watched);
   announce_news (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -135,6 +164,7 @@ name_task (BastideSolving *self,
   g_autofree char *words = bastide_sentence_twin (whole, twin);
   g_autofree char *name = g_strconcat (letter, " ", words, NULL);
 
+  self->has_more = twin < whole->twins->len;
   bastide_solve_panel_set_twin (self->panel, whole->twins->len > 0 ? name : NULL, twin < whole->twins->len);
 }
 
@@ -153,6 +183,7 @@ begin_attempt (BastideSolving *self,
   BastideContent *told = bastide_puzzle_get_told (puzzle);
 
   bastide_solving_drop (self);
+  self->depth = -1;
   self->diagram = g_object_ref (bastide_puzzle_get_position (puzzle));
   self->content = bastide_content_ref (bastide_puzzle_get_content (puzzle));
   self->attempt = bastide_attempt_new (self->content, told, self->diagram, self->book, self->results);
@@ -303,8 +334,10 @@ bastide_solving_dup_keys (BastideSolving *self)
   chooses = state == BASTIDE_ATTEMPT_CHOOSING;
   for (guint i = 0; chooses && i < 2 * N_BOARD_KEYS && board_keys != NULL && board_keys[i] != NULL; i++)
     g_strv_builder_add (builder, board_keys[i]);
-  if (!chooses && state != BASTIDE_ATTEMPT_NO_GOAL && state != BASTIDE_ATTEMPT_OVER)
-    g_strv_builder_add_many (builder, C_("key", "Space"), _("go on"), NULL);
+  if (!chooses && state != BASTIDE_ATTEMPT_NO_GOAL)
+    g_strv_builder_add_many (builder, C_("key", "Space"),
+                             state != BASTIDE_ATTEMPT_OVER ? _("go on") : self->has_more ? _("next twin")
+                                                                                         : _("next puzzle"), NULL);
   if (bastide_attempt_can_take_back (self->attempt))
     g_strv_builder_add_many (builder, C_("key", "Ctrl+Z"), _("take back"), NULL);
   if (chooses)

@@ -48,6 +48,10 @@ struct _BastideViewport
   gboolean has_stage;
   gboolean fitted;    /* not moved since it was fitted */
   gboolean still;     /* cells keep their place when the widget changes its size */
+  double   noted_zoom; /* 0 where nothing is noted */
+  double   noted_x;    /* the point of the board in the middle, in cells */
+  double   noted_y;
+  gboolean noted_fitted;
 };
 
 G_DEFINE_FINAL_TYPE (BastideViewport, bastide_viewport, G_TYPE_OBJECT)
@@ -444,6 +448,34 @@ bastide_viewport_fit (BastideViewport *self)
     fit_area (self, cells[0], cells[1], cells[2], cells[3], STAGE_MARGIN, STAGE_MAX_ZOOM);
   else
     fit_area (self, cells[0], cells[1], cells[2], cells[3], FIT_MARGIN, FIT_MAX_ZOOM);
+}
+
+void
+bastide_viewport_note (BastideViewport *self)
+{
+  double tile;
+
+  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
+
+  tile = bastide_viewport_get_tile_size (self);
+  self->noted_zoom = self->zoom;
+  self->noted_x = (middle_x (self) - self->origin_x) / tile;
+  self->noted_y = (middle_y (self) - self->origin_y) / tile;
+  self->noted_fitted = self->fitted;
+}
+
+void
+bastide_viewport_return (BastideViewport *self)
+{
+  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
+
+  if (self->noted_zoom == 0)
+    return;
+  self->fitted = self->noted_fitted;
+  if (self->fitted)
+    bastide_viewport_fit (self);
+  else
+    place (self, self->noted_zoom, self->noted_x, self->noted_y, middle_x (self), middle_y (self));
 }
 
 /* Finds the shift that brings a rectangle of cells into sight with @margin cells around it. */

@@ -168,6 +168,10 @@ void             bastide_viewport_reveal_area    (BastideViewport *self,
 void             bastide_viewport_center        (BastideViewport *self,
                                                  BstCell          cell);
 
+/* Notes what is in sight; and shows that again, where it was noted. */
+void             bastide_viewport_note          (BastideViewport *self);
+void             bastide_viewport_return        (BastideViewport *self);
+
 /* Side of a tile in logical pixels, a whole number of device pixels. */
 double           bastide_viewport_get_tile_size (BastideViewport *self);
 

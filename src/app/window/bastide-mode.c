@@ -38,6 +38,14 @@ static const Panel panels[BASTIDE_N_MODES][BASTIDE_N_SPLIT_SIDES] = {
   },
 };
 
+/* The modes as settings and actions name them. */
+static const char * const names[BASTIDE_N_MODES] = {
+  [BASTIDE_MODE_EDIT] = "edit",
+  [BASTIDE_MODE_ANALYSE] = "analyse",
+  [BASTIDE_MODE_SOLVE] = "solve",
+  [BASTIDE_MODE_TEACH] = "teach",
+};
+
 /* The panels on the right. */
 static const char * const panel_names[BASTIDE_N_MODES] = {
   [BASTIDE_MODE_EDIT] = N_ ("Inspector"),
@@ -61,6 +69,29 @@ bastide_mode_get_type (void)
   if (g_once_init_enter (&type))
     g_once_init_leave (&type, g_enum_register_static (g_intern_static_string ("BastideMode"), values));
   return type;
+}
+
+const char *
+bastide_mode_get_name (BastideMode mode)
+{
+  g_return_val_if_fail (mode < BASTIDE_N_MODES, NULL);
+
+  return names[mode];
+}
+
+gboolean
+bastide_mode_from_name (const char  *name,
+                        BastideMode *mode)
+{
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  for (guint i = 0; i < BASTIDE_N_MODES; i++)
+    if (g_str_equal (name, names[i]))
+      {
+        *mode = (BastideMode) i;
+        return TRUE;
+      }
+  return FALSE;
 }
 
 const char *

@@ -21,6 +21,13 @@ typedef enum
 #define BASTIDE_TYPE_MODE (bastide_mode_get_type ())
 GType       bastide_mode_get_type       (void);
 
+/* Returns: (transfer none): the name in settings and actions */
+const char *bastide_mode_get_name       (BastideMode       mode);
+
+/* Returns: whether @name is that of a mode */
+gboolean    bastide_mode_from_name      (const char       *name,
+                                         BastideMode      *mode);
+
 /* Returns: (transfer none): the title of the panel on the right, translated */
 const char *bastide_mode_get_panel_name (BastideMode       mode);
 

@@ -16,24 +16,16 @@
 
 /* Modes and panels */
 
-static const char * const modes[BASTIDE_N_MODES] = {
-  [BASTIDE_MODE_EDIT] = "edit",
-  [BASTIDE_MODE_ANALYSE] = "analyse",
-  [BASTIDE_MODE_SOLVE] = "solve",
-  [BASTIDE_MODE_TEACH] = "teach",
-};
-
 static void
 mode_cb (GSimpleAction *action G_GNUC_UNUSED,
          GVariant      *parameter,
          gpointer       data)
 {
   BastideWindow *self = data;
-  const char *name = g_variant_get_string (parameter, NULL);
+  BastideMode mode;
 
-  for (guint mode = 0; mode < BASTIDE_N_MODES; mode++)
-    if (g_str_equal (name, modes[mode]))
-      bastide_workspace_set_mode (self->workspace, (BastideMode) mode);
+  if (bastide_mode_from_name (g_variant_get_string (parameter, NULL), &mode))
+    bastide_workspace_set_mode (self->workspace, mode);
   gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
 }
 
@@ -246,7 +238,7 @@ update_workspace_actions (BastideWindow *self,
                           gboolean       open,
                           gboolean       edit)
 {
-  const char *mode = modes[bastide_workspace_get_mode (self->workspace)];
+  const char *mode = bastide_mode_get_name (bastide_workspace_get_mode (self->workspace));
   gboolean left_shown = bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_START);
   gboolean right_shown = bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_END);
 

@@ -15,7 +15,9 @@
 #include "bastide-generator-dialog.h"
 #include "bastide-new-dialog.h"
 #include "bastide-library-marks.h"
+#include "bastide-own-files.h"
 #include "bastide-problem.h"
+#include "bastide-recent-files.h"
 #include "bastide-report-dialog.h"
 #include "bastide-start.h"
 
@@ -27,7 +29,7 @@ typedef struct
   GFile         *file;
   GListStore    *problems;
   gboolean       replace;  /* the puzzle of the window, if any, gives way */
-  gboolean       solve;    /* a puzzle with a goal opens in the mode Solve */
+  gboolean       again;    /* the puzzle is in sight already, and so is its mode */
 } Loading;
 
 static void
@@ -59,6 +61,34 @@ access_cb (GObject      *source,
   _bastide_window_update (self);
 }
 
+void
+_bastide_window_keep_own (BastideWindow *self,
+                          GFile         *file)
+{
+  bastide_own_files_add (self->settings, file, bastide_mode_get_name (bastide_workspace_get_mode (self->workspace)));
+}
+
+/* A puzzle is there to be solved, without its answer in sight, and a lesson to be taught; what the user composes goes on
+ * where it was left. */
+static void
+choose_mode (BastideWindow *self,
+             BastidePuzzle *puzzle)
+{
+  BastideContent *content = bastide_puzzle_get_content (puzzle);
+  GFile *file = bastide_puzzle_get_file (puzzle);
+  g_autofree char *left = file != NULL ? bastide_own_files_find (self->settings, file) : NULL;
+  BastideMode mode = bastide_workspace_get_mode (self->workspace);
+  gboolean needs_task = mode == BASTIDE_MODE_SOLVE || mode == BASTIDE_MODE_TEACH;
+
+  if (self->left != NULL)
+    mode = BASTIDE_MODE_EDIT;
+  else if (left == NULL || !bastide_mode_from_name (left, &mode))
+    mode = content->lesson != NULL ? BASTIDE_MODE_TEACH
+           : content->goal != NULL ? BASTIDE_MODE_SOLVE
+           : needs_task ? BASTIDE_MODE_ANALYSE : mode;
+  bastide_workspace_set_mode (self->workspace, mode);
+}
+
 /* A copy of a bundled puzzle is the same puzzle wherever it lies, and opening it marks the original in the library,
  * too. */
 static void
@@ -66,7 +96,7 @@ show_puzzle (BastideWindow *self,
              BastidePuzzle *puzzle,
              GFile         *from,
              gboolean       replace,
-             gboolean       solve)
+             gboolean       again)
 {
   BastideWindow *target = self;
   GFile *file = bastide_puzzle_get_file (puzzle);
@@ -85,13 +115,12 @@ show_puzzle (BastideWindow *self,
   target->bundled = file == NULL || bundled != NULL;
   g_set_object (&target->chosen, from);
   bastide_window_set_puzzle (target, puzzle);
-  if (solve && bastide_puzzle_get_content (puzzle)->lesson != NULL)
-    bastide_workspace_set_mode (target->workspace, BASTIDE_MODE_TEACH);
-  else if (solve && bastide_puzzle_get_content (puzzle)->goal != NULL)
-    bastide_workspace_set_mode (target->workspace, BASTIDE_MODE_SOLVE);
+  if (!again)
+    choose_mode (target, puzzle);
   bastide_library_marks_add_opened (self->settings, from);
   if (bundled != NULL)
     bastide_library_marks_add_opened (self->settings, bundled);
+  bastide_recent_files_add (self->settings, bundled != NULL ? bundled : from);
   if (file == NULL)
     return;
   _bastide_window_remember (target, file);
@@ -233,7 +262,7 @@ loaded_cb (GObject      *source G_GNUC_UNUSED,
     return;
   if (puzzle != NULL)
     {
-      show_puzzle (self, puzzle, loading->file, loading->replace, loading->solve);
+      show_puzzle (self, puzzle, loading->file, loading->replace, loading->again);
       return;
     }
   _bastide_window_update (self);
@@ -247,7 +276,7 @@ static void
 load (BastideWindow *self,
       GFile         *file,
       gboolean       replace,
-      gboolean       solve)
+      gboolean       again)
 {
   Loading *loading = g_new0 (Loading, 1);
 
@@ -255,7 +284,7 @@ load (BastideWindow *self,
   loading->file = g_object_ref (file);
   loading->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   loading->replace = replace;
-  loading->solve = solve;
+  loading->again = again;
   self->n_loading++;
   _bastide_window_update (self);
   bastide_puzzle_load_async (bastide_tile_shelf_get_library (self->tiles), file, loading->problems, self->cancellable,
@@ -310,7 +339,7 @@ open_bundled (BastideWindow *self,
   if (bytes != NULL)
     puzzle = bastide_puzzle_new_from_bytes (bastide_tile_shelf_get_library (self->tiles), bytes, problems, NULL);
   if (puzzle != NULL)
-    show_puzzle (self, puzzle, file, replace, TRUE);
+    show_puzzle (self, puzzle, file, replace, FALSE);
 }
 
 void
@@ -340,7 +369,7 @@ _bastide_window_open_chosen (BastideWindow *self,
   if (bundled)
     open_bundled (target, file, TRUE);
   else
-    load (target, file, TRUE, TRUE);
+    load (target, file, TRUE, FALSE);
 }
 
 gboolean
@@ -377,7 +406,7 @@ _bastide_window_open (BastideWindow *self)
 void
 _bastide_window_read_again (BastideWindow *self)
 {
-  load (self, bastide_puzzle_get_file (self->puzzle), TRUE, FALSE);
+  load (self, bastide_puzzle_get_file (self->puzzle), TRUE, TRUE);
 }
 
 enum

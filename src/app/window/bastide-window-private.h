@@ -137,6 +137,9 @@ struct _BastideWindow
 /* Brings header bar, banner and actions up to date. */
 void     _bastide_window_update          (BastideWindow *self);
 
+/* Has the library read its puzzles, out of sight too. */
+void     _bastide_window_fill_library    (BastideWindow *self);
+
 /* Returns: whether there are unsaved steps that could be saved */
 gboolean _bastide_window_is_unsaved      (BastideWindow *self);
 
@@ -331,6 +334,9 @@ BastideWindow *_bastide_window_show_new  (BastideWindow *self,
 void     _bastide_window_open            (BastideWindow *self);
 
 /* Opens a puzzle of the library in this window where no changes are lost by that, else in a new window. */
+/* Remembers that a file is the user's own, and the mode in which it is left. */
+void     _bastide_window_keep_own        (BastideWindow *self,
+                                          GFile         *file);
 void     _bastide_window_open_chosen     (BastideWindow *self,
                                           GFile         *file,
                                           gboolean       new_window);
@@ -357,6 +363,9 @@ void     _bastide_window_save_and_close  (BastideWindow *self);
 /* bastide-window-solve.c */
 
 void     _bastide_window_install_solve_actions (BastideWindow *self);
+
+/* Says that no puzzle is left to be solved. */
+void     _bastide_window_tell_list_ended (BastideWindow *self);
 void     _bastide_window_update_solve_actions  (BastideWindow *self);
 
 /* bastide-window-teach.c */

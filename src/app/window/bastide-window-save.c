@@ -141,6 +141,7 @@ saved_cb (GObject      *source,
   g_clear_pointer (&self->save_error, g_free);
   g_clear_object (&self->failed_file);
   _bastide_window_remember (self, saving->file);
+  _bastide_window_keep_own (self, saving->file);
   _bastide_window_update (self);
   if (self->close_when_saved)
     gtk_window_close (GTK_WINDOW (self));

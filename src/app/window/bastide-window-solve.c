@@ -92,11 +92,36 @@ show_solution_cb (BastideWindow *self)
                                    G_N_ELEMENTS (show_answers), show_answer_cb, g_object_ref (self));
 }
 
+/* After the end of a twin the next one comes, after the last the next puzzle. */
+static const char *
+find_next_action (BastideWindow *self)
+{
+  return bastide_puzzle_get_twin (self->puzzle) < bastide_puzzle_get_whole (self->puzzle)->twins->len ? "win.next-twin"
+                                                                                               : "win.next-puzzle";
+}
+
 static void
 go_on_cb (BastideWindow *self)
 {
-  bastide_attempt_step (get_attempt (self));
+  if (bastide_attempt_get_state (get_attempt (self)) == BASTIDE_ATTEMPT_OVER)
+    gtk_widget_activate_action (GTK_WIDGET (self), find_next_action (self), NULL);
+  else
+    bastide_attempt_step (get_attempt (self));
   focus_board (self);
+}
+
+/* The moves of the attempt are played in the mode Analyse, too, so that the board stays as it is. */
+static void
+analyse_attempt_cb (BastideWindow *self)
+{
+  g_autoptr (GPtrArray) actions = g_ptr_array_new ();
+  BastidePlayTree *tree = bastide_attempt_get_tree (get_attempt (self));
+
+  for (BastidePlayNode *node = bastide_play_tree_get_current (tree); bastide_play_node_get_step (node) != NULL;
+       node = bastide_play_node_get_parent (node))
+    g_ptr_array_insert (actions, 0, bastide_play_node_get_step (node)->notation[0]);
+  g_ptr_array_add (actions, NULL);
+  bastide_workspace_play_line (self->workspace, (const char * const *) actions->pdata);
 }
 
 static void
@@ -109,12 +134,14 @@ start_again_cb (BastideWindow *self)
 static void
 next_puzzle_cb (BastideWindow *self)
 {
-  g_autoptr (GFile) next = bastide_library_view_find_next (self->library_view, self->chosen);
+  _bastide_window_fill_library (self);
+  bastide_library_view_choose_next (self->library_view, self->chosen);
+}
 
-  if (next != NULL)
-    _bastide_window_open_chosen (self, next, FALSE);
-  else
-    bastide_toast_overlay_add (self->toasts, _("This was the last puzzle of the list."));
+void
+_bastide_window_tell_list_ended (BastideWindow *self)
+{
+  bastide_toast_overlay_add (self->toasts, _("All puzzles of this list are solved."));
 }
 
 static void
@@ -141,6 +168,7 @@ static const BastideWindowCommand commands[] = {
   { "show-solution", show_solution_cb, NEEDS_SOLUTION },
   { "go-on", go_on_cb, NEEDS_STEP },
   { "start-again", start_again_cb, NEEDS_GOAL },
+  { "analyse-attempt", analyse_attempt_cb, NEEDS_GOAL },
   { "next-puzzle", next_puzzle_cb, NEEDS_SOLVE },
   { "set-task", set_task_cb, NEEDS_SOLVE },
 };
@@ -155,8 +183,7 @@ find_needs (BastideAttempt *attempt)
   have |= state == BASTIDE_ATTEMPT_CHOOSING ? NEEDS_CHOICE : 0;
   have |= bastide_attempt_get_n_given (attempt) < bastide_attempt_get_n_hints (attempt) ? NEEDS_HINT : 0;
   have |= bastide_attempt_can_show (attempt) ? NEEDS_SOLUTION : 0;
-  have |= state == BASTIDE_ATTEMPT_CHECKING || state == BASTIDE_ATTEMPT_REPLYING || state == BASTIDE_ATTEMPT_MISSED
-          || state == BASTIDE_ATTEMPT_LOOKING || state == BASTIDE_ATTEMPT_SHOWING ? NEEDS_STEP : 0;
+  have |= state != BASTIDE_ATTEMPT_NO_GOAL && state != BASTIDE_ATTEMPT_CHOOSING ? NEEDS_STEP : 0;
 
   return have;
 }
@@ -168,14 +195,12 @@ tell_end (BastideWindow  *self,
 {
   gboolean is_over = attempt != NULL && bastide_attempt_get_state (attempt) == BASTIDE_ATTEMPT_OVER;
   gboolean has_ended = is_over && self->unsolved == attempt;
-  gboolean has_twin;
   const char *action;
 
   self->unsolved = is_over ? NULL : attempt;
   if (!has_ended || bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_END))
     return;
-  has_twin = bastide_puzzle_get_twin (self->puzzle) < bastide_puzzle_get_whole (self->puzzle)->twins->len;
-  action = has_twin ? "win.next-twin" : "win.next-puzzle";
+  action = find_next_action (self);
   bastide_toast_overlay_add_action (self->toasts, bastide_attempt_get_verdict (attempt, NULL),
                                     bastide_command_get_label (action), action);
 }

@@ -12,6 +12,7 @@
 
 #include "bastide-colour-scheme.h"
 #include "bastide-command.h"
+#include "bastide-own-files.h"
 #include "bastide-widget.h"
 
 /* The range of the settings. */
@@ -37,17 +38,24 @@ static GParamSpec *properties[N_PROPS];
 /* Contents */
 
 /* Filling the library reads and draws puzzles, so a window that opens a file does not do it. */
+void
+_bastide_window_fill_library (BastideWindow *self)
+{
+  if (self->library_filled)
+    return;
+  bastide_library_view_set_sources (self->library_view, bastide_tile_shelf_get_library (self->tiles), self->results,
+                                    self->settings);
+  self->library_filled = TRUE;
+}
+
 static void
 show_library (BastideWindow *self)
 {
   GtkWidget *library = GTK_WIDGET (self->library_view);
 
-  if (!self->library_filled)
-    bastide_library_view_set_sources (self->library_view, bastide_tile_shelf_get_library (self->tiles),
-                                      self->results, self->settings);
-  else if (gtk_stack_get_visible_child (self->stack) != library)
+  if (self->library_filled && gtk_stack_get_visible_child (self->stack) != library)
     bastide_library_view_refresh (self->library_view);
-  self->library_filled = TRUE;
+  _bastide_window_fill_library (self);
   gtk_stack_set_visible_child (self->stack, library);
 }
 
@@ -181,6 +189,54 @@ follow_left_keys (BastideWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
+/* Returns the button below a point of the window; that of a number belongs to its text. */
+static GtkWidget *
+find_button (BastideWindow *self,
+             double         x,
+             double         y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (GTK_IS_SPIN_BUTTON (widget) || GTK_IS_POPOVER (widget))
+      return NULL;
+    else if (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget)
+             || GTK_IS_EXPANDER (widget))
+      return widget;
+  return NULL;
+}
+
+/* A click on a button gives the keys to the board, where a button with the focus would keep its letters and arrows. A panel
+ * over the board keeps them. */
+static void
+pressed_cb (BastideWindow *self,
+            int            n_press G_GNUC_UNUSED,
+            double         x,
+            double         y,
+            GtkGesture    *click)
+{
+  GtkWidget *button = find_button (self, x, y);
+  GtkWidget *board = self->puzzle != NULL && !self->in_library ? GTK_WIDGET (bastide_workspace_get_board (self->workspace))
+                                                               : NULL;
+
+  gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_DENIED);
+  if (button == NULL || board == NULL || bastide_workspace_is_panel_over (self->workspace, BASTIDE_SPLIT_START)
+      || bastide_workspace_is_panel_over (self->workspace, BASTIDE_SPLIT_END))
+    return;
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_grab_focus (board);
+}
+
+static void
+follow_clicks (BastideWindow *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
 /* GTK asks the last controller first, and the keys of the application arrive with the application. */
 static void
 application_cb (BastideWindow *self)
@@ -235,10 +291,14 @@ static void
 mode_cb (BastideWindow *self)
 {
   BastideMode mode = bastide_workspace_get_mode (self->workspace);
+  GFile *file = self->puzzle != NULL ? bastide_puzzle_get_file (self->puzzle) : NULL;
+  g_autofree char *left = file != NULL ? bastide_own_files_find (self->settings, file) : NULL;
 
   /* A window is for composing or for trying; solving and teaching are for one puzzle. */
   if (mode == BASTIDE_MODE_EDIT || mode == BASTIDE_MODE_ANALYSE)
     g_settings_set_string (self->settings, "mode", mode == BASTIDE_MODE_EDIT ? "edit" : "analyse");
+  if (file != NULL && left != NULL)
+    _bastide_window_keep_own (self, file);
   _bastide_window_update (self);
 }
 
@@ -480,6 +540,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, _bastide_window_discard_left_draft);
   gtk_widget_class_bind_template_callback (widget_class, _bastide_window_restore_left_draft);
   gtk_widget_class_bind_template_callback (widget_class, _bastide_window_print_collection);
+  gtk_widget_class_bind_template_callback (widget_class, _bastide_window_tell_list_ended);
 }
 
 static void
@@ -526,6 +587,7 @@ bastide_window_init (BastideWindow *self)
 
   g_signal_connect (self, "notify::application", G_CALLBACK (application_cb), NULL);
   follow_left_keys (self);
+  follow_clicks (self);
   _bastide_window_init_header (self);
   _bastide_window_init_watch (self);
   bastide_colour_scheme_follow (GTK_WIDGET (self), G_CALLBACK (theme_cb));

@@ -114,6 +114,15 @@ get_present (BastideWorkspace *self)
   return bastide_board_state_get_present (bastide_board_view_get_state (self->board));
 }
 
+/* A puzzle that is to be solved, and a lesson, show nothing of what the moves come to. */
+static void
+show_analysis (BastideWorkspace *self)
+{
+  gboolean hidden = self->mode == BASTIDE_MODE_SOLVE || self->mode == BASTIDE_MODE_TEACH;
+
+  bastide_board_view_set_analysis (self->board, hidden ? NULL : self->analysis);
+}
+
 static void
 show_pictures (BastideWorkspace *self)
 {
@@ -1054,7 +1063,7 @@ bastide_workspace_set_puzzle (BastideWorkspace *self,
   position_cb (self);
   bastide_problem_button_set_puzzle (BASTIDE_PROBLEM_BUTTON (self->problem_button), puzzle);
   rotation_cb (self);
-  bastide_board_view_set_analysis (self->board, self->analysis);
+  show_analysis (self);
   bastide_move_list_set_analysis (bastide_side_panel_get_move_list (self->panel), self->analysis);
   if (self->mode == BASTIDE_MODE_SOLVE)
     follow_task (self);
@@ -1187,8 +1196,7 @@ bastide_workspace_set_mode (BastideWorkspace *self,
   if (self->mode == BASTIDE_MODE_TEACH)
     bastide_teaching_end (self->teaching);
   self->mode = mode;
-  bastide_board_view_set_analysis (self->board, mode == BASTIDE_MODE_SOLVE || mode == BASTIDE_MODE_TEACH
-                                                  ? NULL : self->analysis);
+  show_analysis (self);
   if (mode != BASTIDE_MODE_SOLVE && self->tree != NULL)
     {
       bastide_board_view_set_watched (self->board, FALSE);

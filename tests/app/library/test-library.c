@@ -164,6 +164,7 @@ open_library (void)
   g_settings_reset (settings, "library-folders");
   g_settings_reset (settings, "library-as-table");
   g_settings_reset (settings, "recent-files");
+  g_settings_reset (settings, "begun-files");
   return bastide_test_new_window (application);
 }
 

@@ -16,6 +16,7 @@
 #include "bastide-library-places.h"
 #include "bastide-library-view.h"
 #include "bastide-move-list.h"
+#include "bastide-own-files.h"
 #include "bastide-preferences-dialog.h"
 #include "bastide-problem-list.h"
 #include "bastide-solve-panel.h"
@@ -28,6 +29,9 @@
 #include "bastide-workspace.h"
 
 static BastideApplication *application;
+
+/* The last puzzle of the folder by its title. */
+#define LAST "f.bastide.json"
 
 /* A folder of puzzles, as a user has one in the library. */
 typedef struct
@@ -75,6 +79,11 @@ write_puzzle (Fixture    *fixture,
   goal.conditions[0] = (BstCondition) { .kind = BST_CONDITION_GAIN, .number = gain };
   if (gain >= 0)
     bastide_edit_set_goal (content, gain > 0 ? &goal : NULL);
+  if (g_str_equal (name, LAST))
+    {
+      g_free (content->title);
+      content->title = g_strdup ("Zest");
+    }
   content->origin = g_new0 (BastideOrigin, 1);
   content->origin->theme = BASTIDE_THEME_KING;
   g_bytes_unref (bytes);
@@ -111,6 +120,7 @@ set_up (Fixture       *fixture,
   write_puzzle (fixture, "base-monastery.bastide.json", "b.bastide.json", 0);
   write_puzzle (fixture, "count-two-from-the-blacksmith.bastide.json", "c.bastide.json", 5);
   write_puzzle (fixture, "shrines-both-at-once.bastide.json", "d.bastide.json", -1);
+  write_puzzle (fixture, "base-first-placement.bastide.json", LAST, 3);
   if (data == NULL)
     write_puzzle (fixture, "count-a-road-for-bait.bastide.json", "e.bastide.json", -1);
   file = g_file_new_for_path (fixture->folder);
@@ -129,6 +139,8 @@ tear_down (Fixture       *fixture,
 
   bastide_test_close (fixture->window);
   g_settings_reset (settings, "library-folders");
+  g_settings_reset (settings, "mode");
+  g_settings_reset (settings, "own-files");
   g_settings_reset (settings, "solve-tell");
   g_settings_reset (settings, "solve-every-defence");
   g_free (fixture->folder);
@@ -174,6 +186,13 @@ says (Fixture    *fixture,
   return bastide_test_find_text (fixture->window, text) != NULL;
 }
 
+static gboolean
+begins (Fixture    *fixture,
+        const char *text)
+{
+  return bastide_test_find_beginning (fixture->window, text) != NULL;
+}
+
 static void
 place_first (Fixture *fixture)
 {
@@ -201,7 +220,7 @@ test_solved (Fixture       *fixture,
   press (fixture, "1");
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_OVER);
   bastide_test_settle ();
-  bastide_test_await (says (fixture, "Solved."));
+  bastide_test_await (begins (fixture, "Solved: "));
   bastide_test_await (says (fixture, "Theme: King and Robber baron"));
 
   /* The board waits: a click on a cell that would fit plays nothing. */
@@ -223,7 +242,7 @@ test_missed (Fixture       *fixture,
   press (fixture, "0");
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_MISSED);
   bastide_test_settle ();
-  bastide_test_await (says (fixture, "Not enough: a gain of 0, wanted 4."));
+  bastide_test_await (says (fixture, "Missed: Anna gained no points; at least 4 were wanted."));
   button = bastide_test_await_text (fixture->window, "Take the Turn Back");
   bastide_test_click (button, 4, 4);
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_CHOOSING);
@@ -258,6 +277,15 @@ test_keys (Fixture       *fixture,
   bastide_test_settle ();
   press (fixture, "space");
   g_assert_cmpint (get_state (fixture), ==, BASTIDE_ATTEMPT_CHOOSING);
+
+  /* A Space too many does not lay the tile again; a step of the cursor is a new choice. */
+  press (fixture, "space");
+  g_assert_cmpuint (bastide_play_tree_get_depth (bastide_attempt_get_tree (get_attempt (fixture))), ==, 0);
+  press (fixture, "Left");
+  press (fixture, "Right");
+  press (fixture, "space");
+  g_assert_cmpuint (bastide_play_tree_get_depth (bastide_attempt_get_tree (get_attempt (fixture))), ==, 1);
+  press (fixture, "ctrl+z");
 
   press (fixture, "h");
   g_assert_cmpuint (bastide_attempt_get_n_given (get_attempt (fixture)), ==, 1);
@@ -356,7 +384,7 @@ test_reply (Fixture       *fixture,
   press (fixture, "0");
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_MISSED);
   bastide_test_settle ();
-  bastide_test_await (says (fixture, "Carla: no figure moves. Not enough: a gain of 0, wanted 5."));
+  bastide_test_await (says (fixture, "Missed: Anna gained no points; at least 5 were wanted."));
 }
 
 /* By keys alone: missed and taken back, hinted, and solved. The tile of the reply comes into sight at a large zoom. */
@@ -390,7 +418,7 @@ test_tile_reply (Fixture       *fixture,
   press (fixture, "Return");
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_OVER);
   bastide_test_settle ();
-  g_assert_true (says (fixture, "Solved."));
+  g_assert_true (begins (fixture, "Solved: "));
   g_assert_cmpint (bastide_attempt_get_outcome (get_attempt (fixture)), ==, BASTIDE_OUTCOME_HINTED);
   g_assert_true (bastide_board_state_get_latest (bastide_board_view_get_state (fixture->board), &latest));
   g_assert_false (bst_cell_equal (latest, BST_CELL (-1, 1)));
@@ -470,18 +498,110 @@ has_next (Fixture    *fixture,
   return next != NULL;
 }
 
-/* In the order of the library, past a puzzle without a goal. The library reads its folder in a worker. */
+static const char *
+get_title (Fixture *fixture)
+{
+  return bastide_puzzle_get_title (bastide_window_get_puzzle (fixture->window));
+}
+
+static guint
+count_labels (GtkWidget  *widget,
+              const char *text)
+{
+  guint n = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+            && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_labels (child, text);
+  return n;
+}
+
+/* Space goes on after the end, to the next puzzle that is not solved, in the order of the list and past a puzzle without a
+ * goal; after the last one the first comes. The library reads its folder in a worker. */
 static void
 test_next (Fixture       *fixture,
            gconstpointer  data)
 {
   bastide_test_await (has_next (fixture, data));
-  bastide_test_click (bastide_test_await_text (fixture->window, "Next Puzzle"), 4, 4);
-  bastide_test_await (g_str_equal (bastide_puzzle_get_title (bastide_window_get_puzzle (fixture->window)),
-                                   "Where does this tile go?"));
+  place_first (fixture);
+  press (fixture, "1");
+  bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_OVER);
+  bastide_test_settle ();
+  g_assert_cmpuint (count_labels (GTK_WIDGET (fixture->window), "Next Puzzle"), ==, 1);
+  press (fixture, "space");
+  bastide_test_await (g_str_equal (get_title (fixture), "Zest"));
   bastide_test_settle ();
   g_assert_cmpint (bastide_workspace_get_mode (fixture->workspace), ==, BASTIDE_MODE_SOLVE);
-  bastide_test_await (says (fixture, "Anna is to gain at least 4 points this turn, whatever Ben does."));
+  bastide_test_await (says (fixture, "Anna is to gain at least 3 points this turn, whatever Ben does."));
+
+  /* Nothing of the analysis comes with another puzzle, and a Space too many lays nothing. */
+  g_assert_null (bastide_board_view_get_analysis (fixture->board));
+  bastide_test_await (!says (fixture, "Anna’s gain"));
+  press (fixture, "space");
+  g_assert_cmpuint (bastide_play_tree_get_depth (bastide_attempt_get_tree (get_attempt (fixture))), ==, 0);
+  bastide_test_click (bastide_test_await_text (fixture->window, "Next Puzzle"), 4, 4);
+  bastide_test_await (!g_str_equal (get_title (fixture), "Zest"));
+  bastide_test_settle ();
+  g_assert_cmpint (bastide_workspace_get_mode (fixture->workspace), ==, BASTIDE_MODE_SOLVE);
+  g_assert_cmpstr (get_title (fixture), !=, "Where does this tile go?");
+}
+
+/* The focus stays on the board, so that its keys go on after a click on any button. */
+static void
+test_clicks (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  const char * const buttons[] = { "Hint", "Start Again", NULL };
+
+  for (guint i = 0; buttons[i] != NULL; i++)
+    {
+      bastide_test_click (bastide_test_await_text (fixture->window, buttons[i]), 4, 4);
+      bastide_test_settle ();
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == GTK_WIDGET (fixture->board)
+                     || gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
+                                                GTK_WIDGET (fixture->board)));
+    }
+  bastide_test_await (bastide_attempt_get_n_given (get_attempt (fixture)) == 1);
+  press (fixture, "h");
+  g_assert_cmpuint (bastide_attempt_get_n_given (get_attempt (fixture)), ==, 2);
+}
+
+static gboolean
+is_own (GFile *file)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autofree char *mode = bastide_own_files_find (settings, file);
+
+  return g_strcmp0 (mode, "edit") == 0;
+}
+
+/* A file from elsewhere is there to be solved, but the user goes on with an own one where it was left. */
+static void
+test_opened (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GFile) file = find_file (fixture, "a.bastide.json");
+  g_autofree char *path = g_file_get_path (file);
+  BastideWindow *window;
+
+  window = bastide_test_open_as_is (application, path);
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_SOLVE_PANEL) != NULL);
+  bastide_test_press (window, "ctrl+1");
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_SOLVE_PANEL) == NULL);
+  bastide_test_close (window);
+  window = bastide_test_open_as_is (application, path);
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_SOLVE_PANEL) != NULL);
+
+  /* Saving makes it the user’s own. */
+  bastide_test_press (window, "ctrl+1");
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_SOLVE_PANEL) == NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "save", NULL);
+  bastide_test_await (is_own (file));
+  bastide_test_close (window);
+  window = bastide_test_open_as_is (application, path);
+  bastide_test_settle ();
+  g_assert_null (bastide_test_find (window, BASTIDE_TYPE_SOLVE_PANEL));
+  bastide_test_close (window);
 }
 
 static void
@@ -598,7 +718,7 @@ test_twins (Fixture       *fixture,
   g_assert_cmpint (bastide_workspace_get_mode (fixture->workspace), ==, BASTIDE_MODE_SOLVE);
   g_assert_cmpuint (get_twin (fixture), ==, 0);
   bastide_test_click_cell (fixture->board, BST_CELL (0, 3));
-  bastide_test_await (says (fixture, "Solved."));
+  bastide_test_await (begins (fixture, "Solved: "));
 
   /* One of two is no mark yet. */
   press (fixture, "ctrl+l");
@@ -618,7 +738,7 @@ test_twins (Fixture       *fixture,
   bastide_test_await (bastide_play_tree_get_depth (bastide_attempt_get_tree (get_attempt (fixture))) == 1);
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_CHOOSING);
   press (fixture, "2");
-  bastide_test_await (says (fixture, "Solved."));
+  bastide_test_await (begins (fixture, "Solved: "));
   bastide_test_await (bastide_test_find_text (fixture->window, "Next Twin") == NULL);
   press (fixture, "ctrl+l");
   bastide_test_await (is_marked (fixture, "A road for bait"));
@@ -654,16 +774,16 @@ test_narrow (Fixture       *fixture,
   press (fixture, "0");
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_MISSED);
   bastide_test_settle ();
-  bastide_test_await (says (fixture, "Not enough: a gain of 0, wanted 4."));
+  bastide_test_await (says (fixture, "Missed: Anna gained no points; at least 4 were wanted."));
 
   /* The end is told over the board, with the way on. */
   press (fixture, "space");
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_CHOOSING);
-  g_assert_false (says (fixture, "Solved."));
+  g_assert_false (begins (fixture, "Solved: "));
   place_first (fixture);
   press (fixture, "1");
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_OVER);
-  bastide_test_await (says (fixture, "Solved."));
+  bastide_test_await (begins (fixture, "Solved: "));
   bastide_test_await (gtk_widget_get_ancestor (bastide_test_find_text (fixture->window, "Next Puzzle"),
                                                BASTIDE_TYPE_TOAST_OVERLAY) != NULL);
 }
@@ -693,7 +813,7 @@ test_accessibility (Fixture       *fixture,
 {
   const char * const before[] = { "Anna is to gain at least 4 points", "Hint", "Show Solution…", "Start Again",
                                   "Next Puzzle", "Your notes", NULL };
-  const char * const after[] = { "Not enough: a gain of 0, wanted 4.", "Take the Turn Back", "Not reached",
+  const char * const after[] = { "Missed: Anna gained no points; at least 4 were wanted.", "Take the Turn Back", "Not reached",
                                  "Look at “Anna: tile at 1,0”", NULL };
   g_autoptr (GDBusConnection) bus = bastide_test_accessible_connect ();
 
@@ -733,7 +853,7 @@ test_said (Fixture       *fixture,
   bastide_test_await (has_heard (heard, "Where two tiles touch, both edges must match"));
   press (fixture, "Return");
   press (fixture, "0");
-  bastide_test_await (has_heard (heard, "Not enough: a gain of 0, wanted 4."));
+  bastide_test_await (has_heard (heard, "Missed: Anna gained no points; at least 4 were wanted."));
   press (fixture, "space");
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_CHOOSING);
 
@@ -743,7 +863,7 @@ test_said (Fixture       *fixture,
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
   press (fixture, "Return");
   press (fixture, "1");
-  bastide_test_await (has_heard (heard, "Solved."));
+  bastide_test_await (has_heard (heard, "Solved: Anna gains 4 points."));
   g_dbus_connection_signal_unsubscribe (bus, id);
 }
 
@@ -785,7 +905,9 @@ main (int   argc,
     { "/solve/tile-reply", "d.bastide.json", test_tile_reply },
     { "/solve/every-defence", "c.bastide.json", test_every_defence },
     { "/solve/preferences", "a.bastide.json", test_preferences },
-    { "/solve/next", "c.bastide.json", test_next },
+    { "/solve/next", "a.bastide.json", test_next },
+    { "/solve/clicks", "a.bastide.json", test_clicks },
+    { "/solve/opened", LAST, test_opened },
     { "/solve/no-task", "b.bastide.json", test_no_task },
     { "/solve/faulty-task", "a.bastide.json", test_faulty_task },
     { "/solve/library", "a.bastide.json", test_library },

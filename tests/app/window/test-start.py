@@ -75,7 +75,8 @@ class Start(unittest.TestCase):
         with tempfile.TemporaryDirectory() as config:
             folder = pathlib.Path(config) / 'glib-2.0' / 'settings'
             folder.mkdir(parents=True)
-            (folder / 'keyfile').write_text("[io/github/bastide/Bastide]\nmode='edit'\n")
+            (folder / 'keyfile').write_text(
+                f"[io/github/bastide/Bastide]\nown-files=[('{PUZZLE.resolve().as_uri()}', 'edit')]\n")
             edited = self.picture(PUZZLE, size=(360, 600), GSETTINGS_BACKEND='keyfile', XDG_CONFIG_HOME=config)
         self.assertNotEqual(self.picture(PUZZLE, size=(360, 600)), edited)
 

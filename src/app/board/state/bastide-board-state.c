@@ -55,6 +55,7 @@ struct _BastideBoardState
   gboolean          focused;
   gboolean          panning;
   gboolean          watched;
+  gboolean          stale;      /* nothing was chosen since the board was watched */
   gboolean          chalk;
   GArray           *chalk_notes; /* of BastideAnnotation */
   gboolean          has_ring;
@@ -204,6 +205,7 @@ bastide_board_state_set_position (BastideBoardState *self,
 
   if (self->position == position)
     return;
+  self->stale = FALSE;
 
   /* Listeners to one of the changes must find all of them made. */
   g_object_freeze_notify (G_OBJECT (self));
@@ -604,6 +606,7 @@ bastide_board_state_set_rotation (BastideBoardState *self,
     return;
 
   self->rotation = rotation;
+  self->stale = FALSE;
   notify (self, PROP_ROTATION);
 }
 
@@ -731,6 +734,7 @@ bastide_board_state_set_cursor (BastideBoardState *self,
 
   self->cursor = cell;
   self->stop = (BstPlace) { .kind = BST_PLACE_NOWHERE };
+  self->stale = FALSE;
   notify (self, PROP_CURSOR);
 }
 
@@ -962,6 +966,20 @@ bastide_board_state_get_watched (BastideBoardState *self)
   return self->watched;
 }
 
+void
+bastide_board_state_set_stale (BastideBoardState *self)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_STATE (self));
+
+  self->stale = TRUE;
+}
+
+gboolean
+bastide_board_state_is_stale (BastideBoardState *self)
+{
+  return self->stale;
+}
+
 gboolean
 bastide_board_state_is_open (BastideBoardState *self)
 {
@@ -1012,6 +1030,7 @@ bastide_board_state_set_ring_focus (BastideBoardState *self,
                                     int                rotation)
 {
   self->ring_focus = rotation;
+  self->stale = self->stale && rotation < 0;
 }
 
 int

@@ -292,6 +292,11 @@ void               bastide_board_state_set_watched       (BastideBoardState     
                                                           gboolean               watched);
 gboolean           bastide_board_state_get_watched       (BastideBoardState     *self);
 
+/* Says that the cell at the cursor is an old choice, such as that of a turn taken back; the next step of the cursor, turn
+ * of the tile or change of the position is a new one. The space bar, which has just gone on, lays nothing there. */
+void               bastide_board_state_set_stale         (BastideBoardState     *self);
+gboolean           bastide_board_state_is_stale          (BastideBoardState     *self);
+
 /* Returns: whether the user may choose here: the position is neither watched nor a preview */
 gboolean           bastide_board_state_is_open           (BastideBoardState     *self);
 
