@@ -14,6 +14,7 @@
 #include "bastide-inspector.h"
 #include "bastide-move-list.h"
 #include "bastide-problem-list.h"
+#include "bastide-solve-panel.h"
 #include "bastide-split-view.h"
 #include "bastide-test-finger.h"
 #include "bastide-test-window.h"
@@ -151,7 +152,7 @@ test_made_late (void)
 
   g_assert_false (has_made (window, "BastideWorkspace"));
   bastide_window_open_file (window, file);
-  wait_for_sight (window, BASTIDE_TYPE_MOVE_LIST, TRUE);
+  wait_for_sight (window, BASTIDE_TYPE_SOLVE_PANEL, TRUE);
   g_assert_true (has_made (window, "BastideWorkspace"));
   g_assert_false (has_made (window, "BastideInspector"));
   bastide_test_press (window, "ctrl+1");
