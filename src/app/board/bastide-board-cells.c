@@ -150,7 +150,7 @@ bastide_board_cells_update_districts (BastideBoardCells *self)
           self->districts[i] = bastide_board_cell_new ();
           gtk_widget_insert_before (self->districts[i], self->board, self->before);
         }
-      label = bastide_board_words_describe_district (self->state, i);
+      label = bastide_sentence_district (bastide_board_state_get_position (self->state), (BstDistrict) i);
       bastide_board_cell_set_label (BASTIDE_BOARD_CELL (self->districts[i]), label);
     }
 }

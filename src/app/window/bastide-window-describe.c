@@ -73,7 +73,23 @@ is_in (const guint *features,
   return FALSE;
 }
 
-/* Describes each feature that has a part on the cell. */
+static void
+add_districts (GPtrArray       *lines,
+               BastidePosition *position,
+               BstCell          cell)
+{
+  const BstSetup *setup = bastide_position_get_setup (position);
+  BstSetupTile tile;
+
+  if (!bst_setup_has_districts (setup)
+      || !bst_position_get_tile_at (bastide_position_get_engine (position), cell, &tile))
+    return;
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    if ((bst_catalogue_get (setup->catalogue, tile.type)->districts >> i) & 1)
+      g_ptr_array_add (lines, bastide_sentence_district (position, (BstDistrict) i));
+}
+
+/* Describes each feature and each district that has a part on the cell. */
 static char *
 describe_features (BastidePosition *position,
                    BstCell          cell)
@@ -93,7 +109,8 @@ describe_features (BastidePosition *position,
       features[n++] = feature;
       g_ptr_array_add (lines, bastide_sentence_feature (position, feature));
     }
-  if (n == 0)
+  add_districts (lines, position, cell);
+  if (lines->len == 0)
     return bastide_sentence_cell (position, cell);
   g_ptr_array_add (lines, NULL);
   return g_strjoinv ("\n", (char **) lines->pdata);

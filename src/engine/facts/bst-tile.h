@@ -169,6 +169,7 @@ typedef struct
  * @river_role: a #BstRiverRole
  * @tunnel_edges: edges where a road dives underground
  * @marks: set of #BstTileMark
+ * @districts: set of the #BstDistrict that a tile of the city of Carcassonne has a part of
  * @flight: direction of a flying machine, eighths of a turn clockwise from north
  * @joins: sets of segments that meet in one point: a crossing, a city gate, a monastery's door
  * @crossings: pairs of segments or rivers of which one passes over the other
@@ -202,6 +203,7 @@ typedef struct
   guint8         tunnel_edges;
   guint32        marks;
   guint8         flight;
+  guint8         districts;
   guint8         n_joins;
   guint32        joins[BST_MAX_LINKS];
   guint8         n_crossings;

@@ -100,6 +100,77 @@ is_of_city (BastidePosition    *position,
   return tile->type >= bst_catalogue_get_size (bastide_position_get_setup (position)->catalogue);
 }
 
+static const char * const district_names[BST_N_DISTRICTS] = {
+  N_("Castle."), N_("Market."), N_("Blacksmith’s."), N_("Cathedral."),
+};
+
+/* The figures of a player in a district: "2 meeples, 1 abbot", or NULL for none. */
+static char *
+list_figures (const BstPosition *engine,
+              guint              district,
+              guint              player)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+    {
+      guint n = bst_position_get_in_district (engine, (BstDistrict) district, player, (BstFigure) figure);
+
+      if (n > 0)
+        g_ptr_array_add (parts, bastide_words_figures ((BstFigure) figure, n));
+    }
+  return parts->len > 0 ? bastide_words_join (parts) : NULL;
+}
+
+char *
+bastide_sentence_district (BastidePosition *position,
+                           BstDistrict      district)
+{
+  const BstPosition *engine;
+  GString *text;
+  gboolean empty = TRUE;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+  g_return_val_if_fail (district < BST_N_DISTRICTS, NULL);
+
+  engine = bastide_position_get_engine (position);
+  text = g_string_new (_(district_names[district]));
+
+  if (bst_position_get_count (engine) == district)
+    bastide_words_append_sentence (text, g_strdup (_("The Count is here.")));
+  for (guint player = 0; player < bst_position_get_n_players (engine); player++)
+    {
+      char *figures = list_figures (engine, district, player);
+      g_autoptr (BastideSlots) slots = NULL;
+
+      if (figures == NULL)
+        continue;
+      empty = FALSE;
+      slots = bastide_slots_new ();
+      bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
+      bastide_slots_take (slots, "figures", figures);
+      /* Translators: the figures of a player in a district: "Anna: 2 meeples, 1 abbot." */
+      bastide_words_append_sentence (text, bastide_slots_fill (slots, _("{player}: {figures}.")));
+    }
+  if (empty)
+    bastide_words_append_sentence (text, g_strdup (_("No figure is here.")));
+  return g_string_free (text, FALSE);
+}
+
+/* Appends the districts that the tile has a part of, where the city lies with them upwards. */
+static void
+append_districts (GString            *text,
+                  BastidePosition    *position,
+                  const BstSetupTile *tile)
+{
+  const BstSetup *setup = bastide_position_get_setup (position);
+  const BstTileType *type = bst_catalogue_get (setup->catalogue, tile->type);
+
+  for (guint i = 0; i < BST_N_DISTRICTS && bst_setup_has_districts (setup); i++)
+    if ((type->districts >> i) & 1)
+      bastide_words_append_sentence (text, bastide_sentence_district (position, (BstDistrict) i));
+}
+
 static char *
 describe_content (BastidePosition    *position,
                   const BstSetupTile *tile)
@@ -152,6 +223,7 @@ bastide_sentence_cell (BastidePosition *position,
 
   text = g_string_new (NULL);
   bastide_words_append_sentence (text, describe_tile (position, &tile));
+  append_districts (text, position, &tile);
   append_pieces (text, position, &tile);
 
   return g_string_free (text, FALSE);
@@ -171,6 +243,7 @@ bastide_sentence_here (BastidePosition *position,
 
   text = g_string_new (NULL);
   bastide_words_append_sentence (text, describe_content (position, &tile));
+  append_districts (text, position, &tile);
   append_pieces (text, position, &tile);
 
   return g_string_free (text, FALSE);

@@ -36,6 +36,10 @@ char *bastide_sentence_notation (BstNotationFault   fault,
                                  const char        *text,
                                  guint              word);
 
+/* A district with the figures there: "Castle. The Count is here. Anna: 2 meeples, 1 abbot." */
+char *bastide_sentence_district (BastidePosition   *position,
+                                 BstDistrict        district);
+
 /* A cell with all that is on it, for the screen reader: "Tile BASE-D at 4,−1: City north, road east–west.
  * Anna’s knight is in the city." or "Empty cell 4,−1." */
 char *bastide_sentence_cell     (BastidePosition   *position,

@@ -14,6 +14,7 @@
 const char * const bastide_goods_names[BST_N_GOODS - 1] = { "wine", "grain", "cloth" };
 
 static const char * const river_names[] = { "body", "spring", "lake", "fork", "end-at-city" };
+static const char * const district_names[] = { "castle", "market", "blacksmith", "cathedral" };
 static const char * const flight_names[] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW" };
 static const char * const end_names[BST_N_ROAD_ENDS] = {
   "through", "three-way", "crossing", "city", "monastery", "shrine", "tower", "volcano", "crop-circle", "bazaar",
@@ -382,6 +383,11 @@ read_marks (BastideTileFacts *reader)
 
   if (_bastide_tile_facts_find (reader, "tunnel", &member))
     reader->is_sound &= read_edges (&member, &reader->type->tunnel_edges);
+  if (reader->is_block && _bastide_tile_facts_find (reader, "districts", &member))
+    {
+      reader->is_sound &= read_name_set (&member, district_names, G_N_ELEMENTS (district_names), &set);
+      reader->type->districts = (guint8) set;
+    }
 }
 
 /* The number of the thing that a link names, as a bit; 0 where the tile has none of that name. */
@@ -489,6 +495,7 @@ forget_facts (BstTileType *type)
   type->tunnel_edges = 0;
   type->marks = 0;
   type->flight = 0;
+  type->districts = 0;
   type->n_joins = 0;
   type->n_crossings = 0;
   type->any_edge = 0;

@@ -413,7 +413,16 @@ append_marks (GPtrArray         *parts,
       g_ptr_array_add (parts, g_strdup (_(marks[i].phrase)));
 }
 
-/* Fields go without saying, unless there is nothing else. */
+static gboolean
+has_fields (const BstTileType *type)
+{
+  for (guint i = 0; i < type->n_segments; i++)
+    if (type->segments[i].kind == BST_KIND_FIELD)
+      return TRUE;
+  return FALSE;
+}
+
+/* Fields go without saying, unless there is nothing else. The middle of the city of Carcassonne has none. */
 char *
 bastide_words_tile (const BstTileType *type,
                     guint              rotation)
@@ -426,7 +435,8 @@ bastide_words_tile (const BstTileType *type,
   append_rivers (parts, type, rotation);
   append_marks (parts, type);
   if (parts->len == 0)
-    g_ptr_array_add (parts, g_strdup (_("fields only")));
+    g_ptr_array_add (parts, g_strdup (type->districts == 0 ? _("fields only")
+                                      : has_fields (type) ? _("fields and walls") : _("within the walls")));
 
   return bastide_words_capitalise (bastide_words_join (parts));
 }

@@ -246,6 +246,26 @@ test_cell_markers (void)
   g_assert_nonnull (strstr (text, "The King lies here, held by Anna. The Robber baron lies here, held by Ben."));
 }
 
+/* A tile of the city of Carcassonne tells its district, the Count and the figures there. */
+static void
+test_city_cells (void)
+{
+  g_autoptr (BastidePuzzle) puzzle =
+    bastide_test_puzzle_parse ("{\"format\":\"bastide-puzzle\",\"version\":1,"
+                               "\"players\":[{\"name\":\"Anna\"},{\"name\":\"Ben\"}],"
+                               "\"rules\":{\"modules\":[\"count\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{"
+                               "\"tiles\":[],\"carcassonne\":{\"cell\":[0,0],\"count\":\"cathedral\","
+                               "\"districts\":{\"castle\":[{\"player\":1,\"figure\":\"meeple\"},"
+                               "{\"player\":1,\"figure\":\"meeple\"}]}}}}");
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  g_autofree char *within = bastide_sentence_cell (position, BST_CELL (1, 1));
+  g_autofree char *rim = bastide_sentence_here (position, BST_CELL (2, 0));
+
+  g_assert_cmpstr (within, ==, "City of Carcassonne at 1,1: Within the walls. Cathedral. The Count is here. "
+                   "No figure is here.");
+  g_assert_cmpstr (rim, ==, "City of Carcassonne. Castle. Ben: 2 meeples.");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -257,6 +277,7 @@ main (int    argc,
   g_test_add_func ("/sentence/tiles", test_tiles);
   g_test_add_func ("/sentence/cells-and-features", test_cells_and_features);
   g_test_add_func ("/sentence/cell-markers", test_cell_markers);
+  g_test_add_func ("/sentence/city-cells", test_city_cells);
   g_test_add_func ("/sentence/every-action", test_every_action);
   g_test_add_func ("/sentence/actions", test_actions);
   g_test_add_func ("/sentence/deployments", test_deployments);

@@ -22,57 +22,6 @@ bastide_board_words_join (const char *first,
 
 /* --- contents of the board --- */
 
-static const char * const district_names[BST_N_DISTRICTS] = {
-  N_("Castle."), N_("Market."), N_("Blacksmith’s."), N_("Cathedral."),
-};
-
-/* The figures of a player in a district: "2 meeples, 1 abbot", or NULL for none. */
-static char *
-list_figures (const BstPosition *engine,
-              guint              district,
-              guint              player)
-{
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
-    {
-      guint n = bst_position_get_in_district (engine, (BstDistrict) district, player, (BstFigure) figure);
-
-      if (n > 0)
-        g_ptr_array_add (parts, bastide_words_figures ((BstFigure) figure, n));
-    }
-  return parts->len > 0 ? bastide_words_join (parts) : NULL;
-}
-
-char *
-bastide_board_words_describe_district (BastideBoardState *state,
-                                       guint              district)
-{
-  const BstPosition *engine = bastide_board_state_get_engine (state);
-  GString *text = g_string_new (_(district_names[district]));
-  gboolean empty = TRUE;
-
-  if (bst_position_get_count (engine) == district)
-    bastide_words_append_sentence (text, g_strdup (_("The Count is here.")));
-  for (guint player = 0; player < bst_position_get_n_players (engine); player++)
-    {
-      char *figures = list_figures (engine, district, player);
-      g_autoptr (BastideSlots) slots = NULL;
-
-      if (figures == NULL)
-        continue;
-      empty = FALSE;
-      slots = bastide_slots_new ();
-      bastide_slots_set (slots, "player", bastide_position_get_name (bastide_board_state_get_position (state), player));
-      bastide_slots_take (slots, "figures", figures);
-      /* Translators: the figures of a player in a district: "Anna: 2 meeples, 1 abbot." */
-      bastide_words_append_sentence (text, bastide_slots_fill (slots, _("{player}: {figures}.")));
-    }
-  if (empty)
-    bastide_words_append_sentence (text, g_strdup (_("No figure is here.")));
-  return g_string_free (text, FALSE);
-}
-
 char *
 bastide_board_words_describe (BastideBoardState     *state,
                               const BastideBoardHit *hit)
@@ -82,7 +31,7 @@ bastide_board_words_describe (BastideBoardState     *state,
   guint feature = BST_NONE;
 
   if (district != NULL)
-    return bastide_board_words_describe_district (state, district->index);
+    return bastide_sentence_district (bastide_board_state_get_position (state), (BstDistrict) district->index);
   if (segment != NULL && bastide_board_state_is_taken (state, segment->cell))
     feature = bst_position_get_feature (bastide_board_state_get_engine (state),
                                         (BstSegmentRef) { .cell = segment->cell, .segment = segment->segment });

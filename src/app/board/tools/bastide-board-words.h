@@ -12,10 +12,6 @@
 char *bastide_board_words_join              (const char            *first,
                                              const char            *second);
 
-/* Returns: (transfer full): sentences about a district, its figures and the Count */
-char *bastide_board_words_describe_district (BastideBoardState     *state,
-                                             guint                  district);
-
 /* Returns: (transfer full): the contents of a point in whole sentences, after the coordinates */
 char *bastide_board_words_describe          (BastideBoardState     *state,
                                              const BastideBoardHit *hit);
