@@ -116,11 +116,13 @@ add_row (const char         *action,
 {
   Listing *listing = data;
   g_autoptr (BastideActionRow) row = g_object_new (BASTIDE_TYPE_ACTION_ROW, NULL);
+  g_autofree char *words = NULL;
 
   row->action = g_strdup (action);
   row->label = bastide_command_dup_title (action);
   row->keys = name_keys (accels[0]);
-  row->words = g_str_tokenize_and_fold (row->label, NULL, NULL);
+  words = g_strdup_printf ("%s %s", row->label, bastide_command_get_other_words (action));
+  row->words = g_str_tokenize_and_fold (words, NULL, NULL);
   row->enabled = is_enabled (listing->parent, action);
   g_list_store_append (listing->rows, row);
 }

@@ -191,6 +191,34 @@ static const Command commands[] = {
   { "app.about", N_ ("_About Bastide"), { NULL }, FALSE },
 };
 
+/* The words of other programs, or of what a command is good for, by which a search finds it, too. */
+static const struct
+{
+  const char *action;
+  const char *words;
+} other_words[] = {
+  { "win.generate", N_ ("generate random new") },
+  { "win.library", N_ ("start home puzzles lessons") },
+  { "win.open", N_ ("import load game") },
+  { "win.save-as", N_ ("rename move") },
+  { "win.reload", N_ ("revert") },
+  { "win.export", N_ ("share image PNG SVG") },
+  { "win.print", N_ ("share send link web page browser HTML PDF booklet") },
+  { "win.history", N_ ("undo steps") },
+  { "win.fullscreen", N_ ("projector class") },
+  { "win.copy-as-text", N_ ("share send link post forum") },
+  { "win.copy-as-picture", N_ ("share image") },
+  { "win.paste", N_ ("import") },
+  { "win.check", N_ ("proof solver sound solution") },
+  { "win.translations", N_ ("language") },
+  { "win.describe-cell", N_ ("read aloud words") },
+  { "win.scoreboard", N_ ("points") },
+  { "win.presenter", N_ ("class projector slides") },
+  { "win.zoom-fit", N_ ("fit all") },
+  { "win.preferences", N_ ("settings options") },
+  { "win.show-help-overlay", N_ ("help keys") },
+};
+
 static const Command *
 find_command (const char *action)
 {
@@ -198,6 +226,15 @@ find_command (const char *action)
     if (g_str_equal (commands[i].action, action))
       return &commands[i];
   return NULL;
+}
+
+const char *
+bastide_command_get_other_words (const char *action)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (other_words); i++)
+    if (g_str_equal (other_words[i].action, action))
+      return _(other_words[i].words);
+  return "";
 }
 
 const char *

@@ -17,6 +17,13 @@
 const char *bastide_command_get_label     (const char         *action);
 
 /**
+ * bastide_command_get_other_words:
+ *
+ * Returns: (transfer none): translated words by which a command is found, too: "share link web"; "" for none
+ */
+const char *bastide_command_get_other_words (const char       *action);
+
+/**
  * bastide_command_dup_title:
  *
  * Returns: (transfer full): the label without its mnemonic, for a list

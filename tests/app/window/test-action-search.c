@@ -106,6 +106,32 @@ count_cb (const char         *action G_GNUC_UNUSED,
   ++*(guint *) data;
 }
 
+/* Words of other programs lead to the commands that do the same here. */
+static void
+test_other_words (Fixture       *fixture,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const char *word;
+    const char *action;
+  } words[] = {
+    { "share", "win.print" },
+    { "link", "win.copy-as-text" },
+    { "web", "win.print" },
+    { "settings", "win.preferences" },
+    { "import", "win.open" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autofree char *title = bastide_command_dup_title (words[i].action);
+
+      type (fixture, words[i].word);
+      g_assert_nonnull (bastide_test_find_text (fixture->search, title));
+    }
+}
+
 static void
 test_all (Fixture       *fixture,
           gconstpointer  data G_GNUC_UNUSED)
@@ -235,6 +261,7 @@ main (int   argc,
 
 #define ADD(path, test) g_test_add ("/action-search/" path, Fixture, NULL, set_up, test, tear_down)
   ADD ("all", test_all);
+  ADD ("other-words", test_other_words);
   ADD ("words-in-any-order", test_words_in_any_order);
   ADD ("enter-runs", test_enter_runs);
   ADD ("target", test_target);
