@@ -97,6 +97,18 @@ bastide_clipboard_copy (GdkClipboard     *clipboard,
 /* Pasting */
 
 gboolean
+bastide_clipboard_has_files (GdkClipboard *clipboard)
+{
+  GdkContentFormats *formats;
+
+  g_return_val_if_fail (GDK_IS_CLIPBOARD (clipboard), FALSE);
+
+  formats = gdk_clipboard_get_formats (clipboard);
+  return gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST)
+         || gdk_content_formats_contain_mime_type (formats, "text/uri-list");
+}
+
+gboolean
 bastide_clipboard_may_paste (GdkClipboard *clipboard)
 {
   GdkContentFormats *formats;
@@ -134,8 +146,7 @@ spliced_cb (GObject      *source,
 {
   g_autoptr (GTask) task = data;
   g_autoptr (GBytes) bytes = NULL;
-  GBytes *buffer = g_object_get_data (G_OBJECT (task), "buffer");
-  BastideClip *clip;
+  GBytes *buffer = g_task_get_task_data (task);
   GError *error = NULL;
   gsize size = 0;
 
@@ -156,11 +167,7 @@ spliced_cb (GObject      *source,
                                _("The clipboard holds no tiles and no puzzle."));
       return;
     }
-  clip = bastide_clip_new_from_bytes (g_task_get_task_data (task), bytes, &error);
-  if (clip != NULL)
-    g_task_return_pointer (task, clip, (GDestroyNotify) bastide_clip_unref);
-  else
-    g_task_return_error (task, error);
+  g_task_return_pointer (task, g_steal_pointer (&bytes), (GDestroyNotify) g_bytes_unref);
 }
 
 static void
@@ -180,33 +187,29 @@ read_cb (GObject      *source,
       return;
     }
   buffer = g_malloc (MAX_BYTES + 1);
-  g_object_set_data_full (G_OBJECT (task), "buffer", g_bytes_new_take (buffer, MAX_BYTES + 1),
-                          (GDestroyNotify) g_bytes_unref);
+  g_task_set_task_data (task, g_bytes_new_take (buffer, MAX_BYTES + 1), (GDestroyNotify) g_bytes_unref);
   g_input_stream_read_all_async (stream, buffer, MAX_BYTES + 1, g_task_get_priority (task),
                                  g_task_get_cancellable (task), spliced_cb, g_object_ref (task));
 }
 
 void
-bastide_clipboard_paste_async (GdkClipboard        *clipboard,
-                               BastideTileLibrary  *library,
-                               GCancellable        *cancellable,
-                               GAsyncReadyCallback  callback,
-                               gpointer             user_data)
+bastide_clipboard_read_async (GdkClipboard        *clipboard,
+                              GCancellable        *cancellable,
+                              GAsyncReadyCallback  callback,
+                              gpointer             user_data)
 {
   g_autoptr (GTask) task = NULL;
 
   g_return_if_fail (GDK_IS_CLIPBOARD (clipboard));
-  g_return_if_fail (BASTIDE_IS_TILE_LIBRARY (library));
 
   task = g_task_new (clipboard, cancellable, callback, user_data);
-  g_task_set_source_tag (task, bastide_clipboard_paste_async);
-  g_task_set_task_data (task, g_object_ref (library), g_object_unref);
+  g_task_set_source_tag (task, bastide_clipboard_read_async);
   gdk_clipboard_read_async (clipboard, pasted_types, G_PRIORITY_DEFAULT, cancellable, read_cb, g_object_ref (task));
 }
 
-BastideClip *
-bastide_clipboard_paste_finish (GAsyncResult  *result,
-                                GError       **error)
+GBytes *
+bastide_clipboard_read_finish (GAsyncResult  *result,
+                               GError       **error)
 {
   g_return_val_if_fail (G_IS_TASK (result), NULL);
 

@@ -41,25 +41,27 @@ gboolean     bastide_clipboard_copy         (GdkClipboard        *clipboard,
                                              BastideContent      *whole,
                                              BastideCopyFlags     flags);
 
-/* Returns: whether the clipboard has a format that can be pasted */
+/* Returns: whether files were copied, as in a file manager */
+gboolean     bastide_clipboard_has_files    (GdkClipboard        *clipboard);
+
+/* Returns: whether the clipboard has a format that can be pasted: a part of a board, a puzzle, or a text */
 gboolean     bastide_clipboard_may_paste    (GdkClipboard        *clipboard);
 
 /**
- * bastide_clipboard_paste_async:
+ * bastide_clipboard_read_async:
  *
- * Reads the clipboard, filled here or elsewhere: a part of a board, a position, or either as text. More than 8 MiB are
- * refused.
+ * Reads the clipboard, filled here or elsewhere: a part of a board, a puzzle, or either as text. More than 8 MiB are
+ * refused, and a text that does not begin like a puzzle.
  */
-void         bastide_clipboard_paste_async  (GdkClipboard        *clipboard,
-                                             BastideTileLibrary  *library,
+void         bastide_clipboard_read_async   (GdkClipboard        *clipboard,
                                              GCancellable        *cancellable,
                                              GAsyncReadyCallback  callback,
                                              gpointer             user_data);
 
 /**
- * bastide_clipboard_paste_finish:
+ * bastide_clipboard_read_finish:
  *
- * Returns: (transfer full) (nullable): the part to paste; %NULL with an error that names the fault and its place
+ * Returns: (transfer full) (nullable): the bytes of the part or puzzle; %NULL with an error
  */
-BastideClip *bastide_clipboard_paste_finish (GAsyncResult        *result,
+GBytes      *bastide_clipboard_read_finish  (GAsyncResult        *result,
                                              GError             **error);

@@ -78,33 +78,78 @@ copy_as_text_cb (BastideWindow *self)
 }
 
 static void
+tell_not_pasted (BastideWindow *self,
+                 const GError  *error)
+{
+  /* Translators: why what is on the clipboard cannot be pasted */
+  g_autofree char *text = g_strdup_printf (_("Not pasted: %s"), error->message);
+
+  bastide_toast_overlay_add (self->toasts, text);
+}
+
+static gboolean
+may_edit (BastideWindow *self)
+{
+  return self->puzzle != NULL && !self->in_library && bastide_editor_get_active (get_editor (self))
+         && bastide_editor_get_may_edit (get_editor (self));
+}
+
+/* Where nothing may be edited, a puzzle is opened as a document of its own. */
+static void
 pasted_cb (GObject      *source G_GNUC_UNUSED,
            GAsyncResult *result,
            gpointer      data)
 {
   g_autoptr (BastideWindow) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (BastideClip) clip = bastide_clipboard_paste_finish (result, &error);
-  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = bastide_clipboard_read_finish (result, &error);
+  g_autoptr (BastideClip) clip = NULL;
 
   if (_bastide_window_is_gone (self))
     return;
-  if (clip != NULL)
+  if (bytes != NULL && !may_edit (self))
     {
-      bastide_editor_paste (get_editor (self), clip);
-      gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
+      _bastide_window_open_bytes (self, bytes);
       return;
     }
-  /* Translators: why what is on the clipboard cannot be pasted */
-  text = g_strdup_printf (_("Not pasted: %s"), error->message);
-  bastide_toast_overlay_add (self->toasts, text);
+  if (bytes != NULL)
+    clip = bastide_clip_new_from_bytes (bastide_tile_shelf_get_library (self->tiles), bytes, &error);
+  if (clip == NULL)
+    {
+      tell_not_pasted (self, error);
+      return;
+    }
+  bastide_editor_paste (get_editor (self), clip);
+  gtk_widget_grab_focus (GTK_WIDGET (bastide_workspace_get_board (self->workspace)));
+}
+
+static void
+pasted_files_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autoptr (BastideWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, &error);
+
+  if (_bastide_window_is_gone (self))
+    return;
+  if (value != NULL)
+    _bastide_window_open_value (self, value);
+  else
+    tell_not_pasted (self, error);
 }
 
 static void
 paste_cb (BastideWindow *self)
 {
-  bastide_clipboard_paste_async (get_clipboard (self), bastide_tile_shelf_get_library (self->tiles),
-                                 self->cancellable, pasted_cb, g_object_ref (self));
+  GdkClipboard *clipboard = get_clipboard (self);
+
+  if (bastide_clipboard_has_files (clipboard))
+    gdk_clipboard_read_value_async (clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, self->cancellable,
+                                    pasted_files_cb, g_object_ref (self));
+  else
+    bastide_clipboard_read_async (clipboard, self->cancellable, pasted_cb, g_object_ref (self));
 }
 
 /* The selection */
@@ -300,7 +345,7 @@ static const BastideWindowCommand commands[] = {
   { "copy-as-text", copy_as_text_cb, NEEDS_PUZZLE },
   { "copy-as-picture", copy_as_picture_cb, NEEDS_PUZZLE },
   { "cut", cut_cb, NEEDS_EDIT | NEEDS_SELECTION },
-  { "paste", paste_cb, NEEDS_EDIT | NEEDS_CLIPBOARD },
+  { "paste", paste_cb, NEEDS_CLIPBOARD },
   { "duplicate", duplicate_cb, NEEDS_EDIT | NEEDS_SELECTION },
   { "delete", delete_cb, NEEDS_EDIT | NEEDS_SELECTION },
   { "select-all", select_all_cb, NEEDS_EDIT | NEEDS_BOARD },
@@ -328,19 +373,20 @@ find_needs (BastideWindow *self)
   const GArray *notes;
   Needs have = 0;
 
+  have |= bastide_clipboard_may_paste (get_clipboard (self)) || bastide_clipboard_has_files (get_clipboard (self))
+          ? NEEDS_CLIPBOARD : 0;
   if (self->puzzle == NULL || self->in_library)
-    return 0;
+    return have;
   tree = bastide_workspace_get_play_tree (self->workspace);
   notes = bastide_puzzle_get_content (self->puzzle)->annotations;
   editor = get_editor (self);
   setup = bastide_editor_get_setup (editor);
   if (setup == NULL)
-    return 0;
+    return have;
   have |= NEEDS_PUZZLE;
-  have |= bastide_editor_get_active (editor) && bastide_editor_get_may_edit (editor) ? NEEDS_EDIT : 0;
+  have |= may_edit (self) ? NEEDS_EDIT : 0;
   have |= bastide_editor_get_selection (editor)->len > 0 ? NEEDS_SELECTION : 0;
   have |= setup->tiles->len > 0 || setup->carcassonne.present ? NEEDS_BOARD : 0;
-  have |= bastide_clipboard_may_paste (get_clipboard (self)) ? NEEDS_CLIPBOARD : 0;
   if (bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_ANALYSE)
     {
       have |= NEEDS_DRAWING;

@@ -373,24 +373,45 @@ _bastide_window_open_chosen (BastideWindow *self,
 }
 
 gboolean
-_bastide_window_open_text (BastideWindow *self,
-                           const char    *text)
+_bastide_window_open_bytes (BastideWindow *self,
+                            GBytes        *bytes)
 {
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   g_autoptr (BastidePuzzle) puzzle = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
+  BastideWindow *target = NULL;
 
-  if (text == NULL)
-    return FALSE;
-  bytes = g_bytes_new (text, strlen (text));
   puzzle = bastide_puzzle_new_from_bytes (bastide_tile_shelf_get_library (self->tiles), bytes, problems, &error);
   if (puzzle != NULL)
-    _bastide_window_show_new (self, puzzle);
-  else
+    target = _bastide_window_show_new (self, puzzle);
+  if (puzzle != NULL && bastide_puzzle_get_content (puzzle)->goal != NULL)
+    bastide_workspace_set_mode (target->workspace, BASTIDE_MODE_SOLVE);
+  if (puzzle == NULL)
     gtk_window_present (bastide_report_dialog_new (GTK_WINDOW (self), _("This text is not a puzzle"), error->message,
                                                    G_LIST_MODEL (problems)));
   return puzzle != NULL;
+}
+
+gboolean
+_bastide_window_open_value (BastideWindow *self,
+                            const GValue  *value)
+{
+  GSList *files;
+
+  if (G_VALUE_HOLDS (value, G_TYPE_STRING) && g_value_get_string (value) != NULL)
+    {
+      const char *text = g_value_get_string (value);
+      g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+      return _bastide_window_open_bytes (self, bytes);
+    }
+  if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    return FALSE;
+  files = gdk_file_list_get_files (g_value_get_boxed (value));
+  for (GSList *file = files; file != NULL; file = file->next)
+    bastide_window_open_file (self, file->data);
+  g_slist_free (files);
+  return TRUE;
 }
 
 void

@@ -341,9 +341,11 @@ void     _bastide_window_open_chosen     (BastideWindow *self,
                                           GFile         *file,
                                           gboolean       new_window);
 
-/* Opens a puzzle that was dropped as text. Returns: whether the text is a puzzle */
-gboolean _bastide_window_open_text       (BastideWindow *self,
-                                          const char    *text);
+/* Opens a puzzle that was pasted, or files or a text that were dropped. Return: whether the text is a puzzle */
+gboolean _bastide_window_open_bytes      (BastideWindow *self,
+                                          GBytes        *bytes);
+gboolean _bastide_window_open_value      (BastideWindow *self,
+                                          const GValue  *value);
 
 /* Both read the file of the puzzle again; reload asks first where steps would be lost. */
 void     _bastide_window_reload          (BastideWindow *self);

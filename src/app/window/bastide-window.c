@@ -97,17 +97,7 @@ static gboolean
 drop_cb (BastideWindow *self,
          const GValue  *value)
 {
-  GSList *files = NULL;
-
-  if (G_VALUE_HOLDS (value, G_TYPE_STRING))
-    return _bastide_window_open_text (self, g_value_get_string (value));
-  if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
-    return FALSE;
-  files = gdk_file_list_get_files (g_value_get_boxed (value));
-  for (GSList *file = files; file != NULL; file = file->next)
-    bastide_window_open_file (self, file->data);
-  g_slist_free (files);
-  return TRUE;
+  return _bastide_window_open_value (self, value);
 }
 
 /* Keys */

@@ -256,6 +256,63 @@ test_text (void)
   bastide_test_close (window);
 }
 
+static gboolean
+shows_document (gpointer data)
+{
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (data);
+
+  return puzzle != NULL && bastide_puzzle_get_file (puzzle) == NULL;
+}
+
+/* Returns a window other than @window, or NULL. */
+static BastideWindow *
+find_other (BastideWindow *window)
+{
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item != NULL; item = item->next)
+    if (BASTIDE_IS_WINDOW (item->data) && item->data != window)
+      return item->data;
+  return NULL;
+}
+
+/* In the library a copied puzzle opens there, in the other modes in a window of its own, and so do copied files. */
+static void
+test_elsewhere (void)
+{
+  static const char * const modes[] = { "analyse", "solve", "teach" };
+  g_autofree char *path = NULL;
+  g_autofree char *contents = NULL;
+  BastideWindow *window = open_in_edit (&path);
+  BastideWindow *library = NULL;
+  g_autofree char *other = bastide_test_copy_puzzle ("base-farm-majority.bastide.json");
+  g_autoptr (GFile) file = g_file_new_for_path (other);
+  g_autoptr (GSList) files = g_slist_prepend (NULL, file);
+  GdkFileList *list = gdk_file_list_new_from_list (files);
+
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.mode", "s", modes[i]);
+      gdk_clipboard_set_text (get_clipboard (window), contents);
+      bastide_test_press (window, "ctrl+v");
+      bastide_test_await (find_other (window) != NULL);
+      bastide_test_wait_for (shows_document, find_other (window));
+      bastide_test_close (find_other (window));
+    }
+  library = bastide_test_new_window (application);
+  bastide_test_press (library, "ctrl+v");
+  bastide_test_wait_for (shows_document, library);
+  bastide_test_close (library);
+
+  library = bastide_test_new_window (application);
+  gdk_clipboard_set (get_clipboard (library), GDK_TYPE_FILE_LIST, list);
+  bastide_test_press (library, "ctrl+v");
+  bastide_test_await (bastide_window_get_puzzle (library) != NULL
+                      && bastide_puzzle_get_file (bastide_window_get_puzzle (library)) != NULL);
+  g_boxed_free (GDK_TYPE_FILE_LIST, list);
+  bastide_test_close (library);
+  bastide_test_close (window);
+}
+
 /* A position copied as text in one window is pasted in another. */
 static void
 test_text_between_windows (void)
@@ -417,6 +474,7 @@ main (int   argc,
   g_test_add_func ("/clipboard/as-text", test_as_text);
   g_test_add_func ("/clipboard/text-between-windows", test_text_between_windows);
   g_test_add_func ("/clipboard/text", test_text);
+  g_test_add_func ("/clipboard/elsewhere", test_elsewhere);
   g_test_add_func ("/clipboard/entry", test_entry);
   g_test_add_func ("/clipboard/cut", test_cut);
   g_test_add_func ("/clipboard/in-sight", test_in_sight);
