@@ -31,7 +31,8 @@ typedef enum
 
 /* The lists show strings, so arrays beside them have the kind or place of each row. Kinds that need a module which is
  * not in play are not listed, besides the kind of the condition itself. A group of conditions has no members but those
- * joined by it, which are rows of their own, further to the right.
+ * joined by it, which are rows of their own, further to the right. The kind of the first condition is the aim of the
+ * goal, which is chosen in the sentence above the rows.
  */
 struct _BastideConditionRow
 {
@@ -42,7 +43,7 @@ struct _BastideConditionRow
   GtkWidget      *handle;
   GtkDropDown    *kind;
   GtkWidget      *menu;
-  GtkWidget      *members;
+  GtkWidget      *members;                  /* kind, player, and what else the kind uses */
   GtkDropDown    *player;
   GtkWidget      *axes[N_AXES];
   GtkWidget      *amount;                   /* number and unit */
@@ -79,25 +80,6 @@ enum
 };
 
 G_DEFINE_FINAL_TYPE (BastideConditionRow, bastide_condition_row, GTK_TYPE_WIDGET)
-
-static const char * const kind_words[BST_N_CONDITIONS] = {
-  [BST_CONDITION_ALL] = NC_("condition", "All of these"),
-  [BST_CONDITION_ANY] = NC_("condition", "Any of these"),
-  [BST_CONDITION_POINTS] = NC_("condition", "Has points"),
-  [BST_CONDITION_GAIN] = NC_("condition", "Gains points"),
-  [BST_CONDITION_LEAD] = NC_("condition", "Is ahead"),
-  [BST_CONDITION_WIN] = NC_("condition", "Has the most points"),
-  [BST_CONDITION_CHALLENGE] = NC_("condition", "Wins a challenge"),
-  [BST_CONDITION_SEND] = NC_("condition", "Sends a figure"),
-  [BST_CONDITION_KING] = NC_("condition", "Has the King"),
-  [BST_CONDITION_ROBBER_BARON] = NC_("condition", "Has the Robber baron"),
-  [BST_CONDITION_COMPLETE] = NC_("condition", "Feature completed"),
-  [BST_CONDITION_MAJORITY] = NC_("condition", "Has the majority"),
-  [BST_CONDITION_FIGURES] = NC_("condition", "Has figures"),
-  [BST_CONDITION_TILE] = NC_("condition", "Tile on a cell"),
-  [BST_CONDITION_SPACE] = NC_("condition", "Is on a space"),
-  [BST_CONDITION_COUNT] = NC_("condition", "Count in a district"),
-};
 
 /* --- steps --- */
 
@@ -136,29 +118,6 @@ end (BastideConditionRow *self,
                       _("Change Condition"), merge);
 }
 
-static gboolean
-counts_points (guint kind)
-{
-  return kind == BST_CONDITION_POINTS || kind == BST_CONDITION_GAIN || kind == BST_CONDITION_LEAD;
-}
-
-/* The members that both kinds use keep their values. */
-static void
-change_kind (BastideConditionRow *self,
-             BstCondition        *condition,
-             guint                kind)
-{
-  const BstConditionInfo *info = bst_condition_get_info ((BstConditionKind) kind);
-  g_autoptr (BastideGoalChoices) choices =
-    bastide_goal_choices_new (bastide_puzzle_get_position (bastide_editor_get_puzzle (self->editor)));
-
-  if (!counts_points (kind) || !counts_points (condition->kind))
-    condition->number = (info->uses & BST_USES_NUMBER) != 0 ? 1 : 0;
-  condition->kind = (guint8) kind;
-  condition->once = condition->once && kind != BST_CONDITION_CHALLENGE && kind != BST_CONDITION_SEND;
-  bastide_goal_choices_place (choices, condition);
-}
-
 static void
 kind_selected_cb (BastideConditionRow *self)
 {
@@ -171,7 +130,12 @@ kind_selected_cb (BastideConditionRow *self)
   if (bastide_goal_joins (&condition))
     condition.kind = self->kinds[row];
   else
-    change_kind (self, &condition, self->kinds[row]);
+    {
+      g_autoptr (BastideGoalChoices) choices =
+        bastide_goal_choices_new (bastide_puzzle_get_position (bastide_editor_get_puzzle (self->editor)));
+
+      bastide_goal_choices_change_kind (choices, &condition, self->kinds[row]);
+    }
   end (self, content, &condition, NULL);
 }
 
@@ -448,19 +412,10 @@ show_names (BastideConditionRow *self)
   name_widget (self, GTK_WIDGET (self->place), _("Place of condition {nth}"));
   name_widget (self, self->take, _("Take the place of condition {nth} from the board"));
   name_widget (self, self->show, _("Show the place of condition {nth}"));
-  name_widget (self, self->negated, _("The opposite of condition {nth}"));
-  name_widget (self, self->once, _("Once is enough for condition {nth}"));
+  name_widget (self, self->negated, _("Not, for condition {nth}"));
+  name_widget (self, self->once, _("At any time counts, for condition {nth}"));
   name_widget (self, self->add, _("Add a condition to group {nth}"));
   name_widget (self, self->menu, _("More about condition {nth}"));
-}
-
-static gboolean
-is_in_play (const BstRules *rules,
-            guint           kind)
-{
-  guint module = bst_condition_get_info ((BstConditionKind) kind)->module;
-
-  return module >= BST_N_MODULES || bst_rules_has (rules, (BstModuleId) module);
 }
 
 static void
@@ -474,12 +429,12 @@ show_kind (BastideConditionRow *self,
 
   for (guint i = 0; i < BST_N_CONDITIONS; i++)
     {
-      if (joins != (i <= BST_CONDITION_ANY) || (i != condition->kind && !is_in_play (rules, i)))
+      if (joins != (i <= BST_CONDITION_ANY) || (i != condition->kind && !bastide_goal_choices_offer_kind (rules, i)))
         continue;
       if (i == condition->kind)
         selected = n;
       self->kinds[n++] = (guint8) i;
-      g_ptr_array_add (names, (gpointer) g_dpgettext2 (GETTEXT_PACKAGE, "condition", kind_words[i]));
+      g_ptr_array_add (names, (gpointer) bastide_goal_choices_name_kind (i));
     }
   bastide_section_set_strings (self->kind_names, names);
   gtk_drop_down_set_selected (self->kind, selected);
@@ -549,7 +504,7 @@ show_members (BastideConditionRow *self,
   gboolean has_cell = condition->kind == BST_CONDITION_TILE;
   gboolean has_place = !has_cell && (info->uses & (BST_USES_FEATURE | BST_USES_CELL | BST_USES_DISTRICT)) != 0;
 
-  gtk_widget_set_visible (self->members, has_player || has_number || has_cell);
+  gtk_widget_set_visible (self->head, self->nth > 0 || has_player || has_number || has_cell);
   gtk_widget_set_visible (GTK_WIDGET (self->player), has_player);
   gtk_widget_set_visible (self->amount, has_number);
   gtk_widget_set_visible (self->place_box, has_place || has_cell);
@@ -604,7 +559,9 @@ bastide_condition_row_update (BastideConditionRow *self,
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->negated), condition->negated);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->once), condition->once);
   gtk_widget_set_visible (self->once, may_be_once (condition));
-  gtk_widget_set_visible (self->add, joins);
+  gtk_widget_set_visible (self->add, joins && nth > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->kind), nth > 0);
+  gtk_widget_set_visible (self->menu, nth > 0);
   gtk_widget_set_visible (self->handle, level > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "condition.dissolve", joins && (level > 0 || condition->n == 1));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "condition.select", level > 0);

@@ -1,4 +1,4 @@
-/* bastide-goal-choices.c: the places on a board that a condition of a goal can be about
+/* bastide-goal-choices.c: the kinds of conditions of a goal, and the places on a board that they can be about
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,6 +11,25 @@
 #include "bastide-feature-facts.h"
 #include "bastide-slots.h"
 #include "bastide-words.h"
+
+static const char * const kind_words[BST_N_CONDITIONS] = {
+  [BST_CONDITION_ALL] = NC_("condition", "All of these"),
+  [BST_CONDITION_ANY] = NC_("condition", "Any of these"),
+  [BST_CONDITION_POINTS] = NC_("condition", "Has at least"),
+  [BST_CONDITION_GAIN] = NC_("condition", "Gains at least"),
+  [BST_CONDITION_LEAD] = NC_("condition", "Is ahead by at least"),
+  [BST_CONDITION_WIN] = NC_("condition", "Has the most points"),
+  [BST_CONDITION_CHALLENGE] = NC_("condition", "Wins a challenge"),
+  [BST_CONDITION_SEND] = NC_("condition", "Sends a figure"),
+  [BST_CONDITION_KING] = NC_("condition", "Has the King"),
+  [BST_CONDITION_ROBBER_BARON] = NC_("condition", "Has the Robber baron"),
+  [BST_CONDITION_COMPLETE] = NC_("condition", "Feature completed"),
+  [BST_CONDITION_MAJORITY] = NC_("condition", "Has the majority"),
+  [BST_CONDITION_FIGURES] = NC_("condition", "Has figures, at least"),
+  [BST_CONDITION_TILE] = NC_("condition", "Tile on a cell"),
+  [BST_CONDITION_SPACE] = NC_("condition", "Is on a space"),
+  [BST_CONDITION_COUNT] = NC_("condition", "Count in a district"),
+};
 
 /* A feature of the position; its name is made when it is first needed. */
 typedef struct
@@ -269,4 +288,49 @@ bastide_goal_choices_place (BastideGoalChoices *self,
     return;
   bastide_goal_choices_list (self, condition, places, names);
   condition->place = g_array_index (places, BstPlace, 0);
+}
+
+const char *
+bastide_goal_choices_name_kind (guint kind)
+{
+  g_return_val_if_fail (kind < BST_N_CONDITIONS, "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "condition", kind_words[kind]);
+}
+
+gboolean
+bastide_goal_choices_offer_kind (const BstRules *rules,
+                                 guint           kind)
+{
+  guint module;
+
+  g_return_val_if_fail (kind < BST_N_CONDITIONS, FALSE);
+
+  module = bst_condition_get_info ((BstConditionKind) kind)->module;
+
+  return module >= BST_N_MODULES || bst_rules_has (rules, (BstModuleId) module);
+}
+
+static gboolean
+counts_points (guint kind)
+{
+  return kind == BST_CONDITION_POINTS || kind == BST_CONDITION_GAIN || kind == BST_CONDITION_LEAD;
+}
+
+void
+bastide_goal_choices_change_kind (BastideGoalChoices *self,
+                                  BstCondition       *condition,
+                                  guint               kind)
+{
+  const BstConditionInfo *info;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (kind < BST_N_CONDITIONS);
+
+  info = bst_condition_get_info ((BstConditionKind) kind);
+  if (!counts_points (kind) || !counts_points (condition->kind))
+    condition->number = (info->uses & BST_USES_NUMBER) != 0 ? 1 : 0;
+  condition->kind = (guint8) kind;
+  condition->once = condition->once && kind != BST_CONDITION_CHALLENGE && kind != BST_CONDITION_SEND;
+  bastide_goal_choices_place (self, condition);
 }

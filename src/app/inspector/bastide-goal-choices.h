@@ -1,4 +1,4 @@
-/* bastide-goal-choices.h: the places on a board that a condition of a goal can be about
+/* bastide-goal-choices.h: the kinds of conditions of a goal, and the places on a board that they can be about
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -39,3 +39,15 @@ guint               bastide_goal_choices_list (BastideGoalChoices *self,
 /* Gives a condition the first place that its kind can be about, unless it can be about the present place. */
 void                bastide_goal_choices_place (BastideGoalChoices *self,
                                                 BstCondition       *condition);
+
+/* The name of a #BstConditionKind in a list of choices: "Gains at least". */
+const char         *bastide_goal_choices_name_kind   (guint               kind);
+
+/* Whether a kind is offered: its module is in play, or it needs none. */
+gboolean            bastide_goal_choices_offer_kind  (const BstRules     *rules,
+                                                      guint               kind);
+
+/* Makes a condition one of another kind. The members that both kinds use keep their values. */
+void                bastide_goal_choices_change_kind (BastideGoalChoices *self,
+                                                      BstCondition       *condition,
+                                                      guint               kind);

@@ -14,11 +14,24 @@
 #include "bastide-sentence.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
+#include "bastide-wrap-layout.h"
 
-/* The rows of the conditions lie below one another as the conditions do in memory, each further to the right than the
- * condition that joins it with others. The section asks the engine for the problems of the goal itself, as the problems
+/* The goal is one sentence, of which each part is chosen where it stands. Its aim is a value or the kind of the first
+ * condition, whose row, between the aim and the end of the sentence, shows all but the kind. The rows of the conditions
+ * lie below one another as the conditions do in memory, each further to the right than the condition that joins it with
+ * others. Where the sentence is no longer plain it is told below in the words that Solve uses. The section asks the engine for the problems of the goal itself, as the problems
  * of the puzzle know their place in the file but not their condition.
  */
+#define N_AIMS        (BST_N_OBJECTIVES + BST_N_CONDITIONS)
+#define N_CERTAINTIES (BST_N_CERTAINTIES * BST_N_OTHERS)
+
+/* What the goal wants: a value, or conditions of which the first is of a kind. */
+typedef struct
+{
+  guint8 objective;
+  guint8 kind;
+} Aim;
+
 struct _BastideGoalSection
 {
   GtkWidget       parent_instance;
@@ -27,19 +40,16 @@ struct _BastideGoalSection
   GtkLabel       *unread;
   GtkWidget      *add;
   GtkWidget      *form;
-  GtkBox         *sentence;
+  GtkBox         *told;
   GtkLabel       *fault;
   GtkDropDown    *player;
-  GtkDropDown    *objective;
+  GtkDropDown    *aim;
+  GtkBox         *end;             /* length and scope */
   GtkDropDown    *scope;
-  GtkWidget      *length_box;
-  GtkLabel       *length_title;
   GtkDropDown    *certainty;
-  GtkWidget      *others_row;
-  GtkDropDown    *others;
-  GtkWidget      *totals_row;
-  GtkSwitch      *totals;
-  GtkWidget      *conditions;      /* title, rows and button */
+  GtkWidget      *certainty_dot;
+  GtkCheckButton *totals;
+  GtkWidget      *conditions;      /* rows and button */
   GtkWidget      *rows;
   GtkWidget      *add_condition;
 
@@ -47,10 +57,12 @@ struct _BastideGoalSection
   BastideRowList *list;            /* of rows, which owns the list */
   BastideEditor  *editor;
   GtkStringList  *player_names;
-  GtkStringList  *objective_names;
+  GtkStringList  *aim_names;
   GtkStringList  *scope_names;
   GtkStringList  *certainty_names;
-  GtkStringList  *others_names;
+  Aim             aims[N_AIMS];    /* by row of aim */
+  guint           n_aims;
+  BstGoal         certainties[N_CERTAINTIES]; /* by row of certainty; only certainty and others count */
   gboolean        showing;
 };
 
@@ -59,40 +71,13 @@ static void bastide_goal_section_iface_init (BastideSectionInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (BastideGoalSection, bastide_goal_section, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_SECTION, bastide_goal_section_iface_init))
 
-/* --- words --- */
-
-static const char * const objective_words[BST_N_OBJECTIVES] = {
-  [BST_OBJECTIVE_LEAD] = NC_("goal", "The best lead"),
-  [BST_OBJECTIVE_POINTS] = NC_("goal", "The most points"),
-  [BST_OBJECTIVE_CONDITION] = NC_("goal", "Conditions"),
-};
-
-static const char * const scope_words[BST_N_SCOPES] = {
-  [BST_SCOPE_TURN] = NC_("goal", "This turn"),
-  [BST_SCOPE_TURNS] = NC_("goal", "Own turns"),
-  [BST_SCOPE_TILES] = NC_("goal", "Tiles placed"),
-  [BST_SCOPE_GAME] = NC_("goal", "The whole game"),
-};
-
-/* With values and with conditions. */
-static const char * const certainty_words[BST_N_CERTAINTIES][2] = {
-  [BST_CERTAINTY_GUARANTEED] = { NC_("goal", "For certain"), NC_("goal", "For certain") },
-  [BST_CERTAINTY_EXPECTED] = { NC_("goal", "On average"), NC_("goal", "As likely as can be") },
-  [BST_CERTAINTY_COOPERATIVE] = { NC_("goal", "If everybody helps"), NC_("goal", "If everybody helps") },
-};
-
-static const char * const others_words[BST_N_OTHERS] = {
-  [BST_OTHERS_AGAINST] = NC_("goal", "Against the player"),
-  [BST_OTHERS_FOR_THEMSELVES] = NC_("goal", "For their own points"),
-};
-
-static const char *
-translate (const char *words)
-{
-  return g_dpgettext2 (GETTEXT_PACKAGE, "goal", words);
-}
-
 /* --- steps --- */
+
+static BastidePosition *
+get_position (BastideGoalSection *self)
+{
+  return bastide_puzzle_get_position (bastide_editor_get_puzzle (self->editor));
+}
 
 static const BstGoal *
 get_goal (BastideGoalSection *self)
@@ -162,7 +147,7 @@ add_clicked_cb (BastideGoalSection *self)
 static void
 remove_clicked_cb (BastideGoalSection *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self->objective));
+  gtk_widget_grab_focus (GTK_WIDGET (self->aim));
   /* Translators: a step of the undo history */
   set_goal (self, NULL, _("Remove Goal"), NULL);
   gtk_widget_grab_focus (self->add);
@@ -189,21 +174,99 @@ player_selected_cb (BastideGoalSection *self)
   change_goal (self, &goal, NULL);
 }
 
-/* Only a goal of conditions has any. */
-static void
-objective_selected_cb (BastideGoalSection *self)
+/* The first condition that joins no others. */
+static const BstCondition *
+find_leaf (const BstGoal *goal)
 {
-  guint objective = gtk_drop_down_get_selected (self->objective);
-  BstGoal goal;
+  for (guint i = 0; i < goal->n_conditions; i++)
+    if (!bastide_goal_joins (&goal->conditions[i]))
+      return &goal->conditions[i];
 
-  if (objective >= BST_N_OBJECTIVES || !begin (self, &goal))
-    return;
-  goal.objective = (guint8) objective;
-  if (objective != BST_OBJECTIVE_CONDITION)
-    goal.n_conditions = 0;
-  else if (goal.n_conditions == 0)
-    goal.conditions[goal.n_conditions++] = make_condition (&goal);
-  change_goal (self, &goal, NULL);
+  return NULL;
+}
+
+/* Makes the goal one of a single condition, which takes over what it can from the first one. */
+static void
+want_condition (BastideGoalSection *self,
+                BstGoal            *goal,
+                guint               kind)
+{
+  const BstCondition *leaf = find_leaf (goal);
+  BstCondition condition = leaf != NULL ? *leaf : make_condition (goal);
+  g_autoptr (BastideGoalChoices) choices = bastide_goal_choices_new (get_position (self));
+
+  bastide_goal_choices_change_kind (choices, &condition, kind);
+  goal->objective = BST_OBJECTIVE_CONDITION;
+  goal->n_conditions = 1;
+  goal->conditions[0] = condition;
+}
+
+/* Puts the condition of the goal into a group; of a group only the kind changes. */
+static gboolean
+want_group (BastideContent *content,
+            BstGoal        *goal,
+            guint           kind)
+{
+  if (goal->n_conditions > 0 && bastide_goal_joins (&goal->conditions[0]))
+    {
+      goal->conditions[0].kind = (guint8) kind;
+      return bastide_edit_set_goal (content, goal);
+    }
+  goal->objective = BST_OBJECTIVE_CONDITION;
+  if (goal->n_conditions == 0)
+    goal->conditions[goal->n_conditions++] = make_condition (goal);
+  bastide_edit_set_goal (content, goal);
+
+  return bastide_edit_join_condition (content, 0, (BstConditionKind) kind);
+}
+
+static guint
+count_leaves (const BstGoal *goal)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < goal->n_conditions; i++)
+    n += !bastide_goal_joins (&goal->conditions[i]);
+
+  return n;
+}
+
+/* Several conditions do not go without a word: the toast offers to undo. */
+static void
+want (BastideGoalSection *self,
+      const Aim          *aim)
+{
+  BastideContent *content = bastide_editor_begin (self->editor);
+  BstGoal goal = content->goal->value;
+  gboolean is_group = aim->objective == BST_OBJECTIVE_CONDITION && aim->kind <= BST_CONDITION_ANY;
+  gboolean loses = !is_group && count_leaves (&goal) > 1;
+  gboolean changed;
+
+  if (is_group)
+    changed = want_group (content, &goal, aim->kind);
+  else
+    {
+      if (aim->objective == BST_OBJECTIVE_CONDITION)
+        want_condition (self, &goal, aim->kind);
+      else
+        {
+          goal.objective = aim->objective;
+          goal.n_conditions = 0;
+        }
+      changed = bastide_edit_set_goal (content, &goal);
+    }
+  bastide_editor_end (self->editor, content, changed, _("Change Goal"), NULL);
+  if (changed && loses)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell-removal", "s", _("The other conditions were removed."));
+}
+
+static void
+aim_selected_cb (BastideGoalSection *self)
+{
+  guint row = gtk_drop_down_get_selected (self->aim);
+
+  if (!self->showing && get_goal (self) != NULL && row < self->n_aims)
+    want (self, &self->aims[row]);
 }
 
 static void
@@ -239,24 +302,13 @@ left_cb (BastideGoalSection *self)
 static void
 certainty_selected_cb (BastideGoalSection *self)
 {
-  guint certainty = gtk_drop_down_get_selected (self->certainty);
+  guint row = gtk_drop_down_get_selected (self->certainty);
   BstGoal goal;
 
-  if (certainty >= BST_N_CERTAINTIES || !begin (self, &goal))
+  if (row >= N_CERTAINTIES || !begin (self, &goal))
     return;
-  goal.certainty = (guint8) certainty;
-  change_goal (self, &goal, NULL);
-}
-
-static void
-others_selected_cb (BastideGoalSection *self)
-{
-  guint others = gtk_drop_down_get_selected (self->others);
-  BstGoal goal;
-
-  if (others >= BST_N_OTHERS || !begin (self, &goal))
-    return;
-  goal.others = (guint8) others;
+  goal.certainty = self->certainties[row].certainty;
+  goal.others = self->certainties[row].others;
   change_goal (self, &goal, NULL);
 }
 
@@ -267,7 +319,7 @@ totals_cb (BastideGoalSection *self)
 
   if (!begin (self, &goal))
     return;
-  goal.totals = (guint8) gtk_switch_get_active (self->totals);
+  goal.totals = (guint8) gtk_check_button_get_active (self->totals);
   change_goal (self, &goal, NULL);
 }
 
@@ -328,24 +380,6 @@ static const BastideRowListFuncs funcs = {
 
 /* --- showing --- */
 
-static BastidePosition *
-get_position (BastideGoalSection *self)
-{
-  return bastide_puzzle_get_position (bastide_editor_get_puzzle (self->editor));
-}
-
-static void
-set_words (GtkStringList      *list,
-           const char * const *words,
-           guint               n)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (names, (gpointer) translate (words[i]));
-  bastide_section_set_strings (list, names);
-}
-
 static void
 show_player (BastideGoalSection *self,
              BastideContent     *content,
@@ -361,31 +395,97 @@ show_player (BastideGoalSection *self,
 }
 
 static void
-show_certainty (BastideGoalSection *self,
-                const BstGoal      *goal)
+add_aim (BastideGoalSection *self,
+         GPtrArray          *names,
+         guint               objective,
+         guint               kind)
 {
-  const char *words[BST_N_CERTAINTIES];
+  static const char * const values[BST_OBJECTIVE_CONDITION] = {
+    [BST_OBJECTIVE_LEAD] = NC_("goal", "The best lead"),
+    [BST_OBJECTIVE_POINTS] = NC_("goal", "The most points"),
+  };
+  const char *name = objective != BST_OBJECTIVE_CONDITION ? g_dpgettext2 (GETTEXT_PACKAGE, "goal", values[objective])
+                                                          : bastide_goal_choices_name_kind (kind);
 
-  for (guint i = 0; i < BST_N_CERTAINTIES; i++)
-    words[i] = certainty_words[i][goal->objective == BST_OBJECTIVE_CONDITION];
-  set_words (self->certainty_names, words, BST_N_CERTAINTIES);
-  gtk_drop_down_set_selected (self->certainty, goal->certainty);
+  self->aims[self->n_aims++] = (Aim) { (guint8) objective, (guint8) kind };
+  g_ptr_array_add (names, (gpointer) name);
 }
 
+/* The values, the kinds of conditions, and the groups of them. */
+static void
+show_aim (BastideGoalSection *self,
+          BastideContent     *content,
+          const BstGoal      *goal)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  guint kind = goal->n_conditions > 0 ? goal->conditions[0].kind : BST_N_CONDITIONS;
+  guint selected = GTK_INVALID_LIST_POSITION;
+
+  self->n_aims = 0;
+  for (guint i = 0; i < BST_OBJECTIVE_CONDITION; i++)
+    add_aim (self, names, i, BST_N_CONDITIONS);
+  for (guint i = BST_CONDITION_ANY + 1; i < BST_N_CONDITIONS; i++)
+    if (i == kind || bastide_goal_choices_offer_kind (&content->setup->rules, i))
+      add_aim (self, names, BST_OBJECTIVE_CONDITION, i);
+  for (guint i = BST_CONDITION_ALL; i <= BST_CONDITION_ANY; i++)
+    add_aim (self, names, BST_OBJECTIVE_CONDITION, i);
+  for (guint i = 0; i < self->n_aims; i++)
+    if (self->aims[i].objective == goal->objective
+        && (goal->objective != BST_OBJECTIVE_CONDITION || self->aims[i].kind == kind))
+      selected = i;
+  bastide_section_set_strings (self->aim_names, names);
+  gtk_drop_down_set_selected (self->aim, selected);
+}
+
+/* Where everybody helps, and for a player alone, it makes no difference for whom the others play. */
+static void
+show_certainty (BastideGoalSection *self,
+                BastideContent     *content,
+                const BstGoal      *goal)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  guint selected = 0, n = 0;
+
+  for (guint i = 0; i < BST_N_CERTAINTIES; i++)
+    for (guint j = 0; j < BST_N_OTHERS; j++)
+      {
+        gboolean is_told = i != BST_CERTAINTY_COOPERATIVE && content->setup->n_players > 1;
+        BstGoal *choice = &self->certainties[n];
+
+        if (!is_told && j != goal->others)
+          continue;
+        *choice = *goal;
+        choice->certainty = (guint8) i;
+        choice->others = (guint8) j;
+        if (i == goal->certainty && j == goal->others)
+          selected = n;
+        g_ptr_array_add (names, bastide_sentence_certainty (get_position (self), choice));
+        n++;
+      }
+  bastide_section_set_strings (self->certainty_names, names);
+  gtk_drop_down_set_selected (self->certainty, selected);
+}
+
+/* "by the end of 2 own turns" */
 static void
 show_scope (BastideGoalSection *self,
             const BstGoal      *goal)
 {
-  gboolean has_length = goal->scope == BST_SCOPE_TURNS || goal->scope == BST_SCOPE_TILES;
-  const char *title = goal->scope == BST_SCOPE_TURNS ? _("Number of turns") : _("Number of tiles");
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  gulong n = MAX (goal->length, 1);
 
+  /* Translators: these follow “by the end of”. */
+  g_ptr_array_add (names, (gpointer) C_("end of the goal", "this turn"));
+  /* Translators: this follows “by the end of” and a number, which is in front of it. */
+  g_ptr_array_add (names, (gpointer) ngettext ("own turn", "own turns", n));
+  g_ptr_array_add (names, (gpointer) ngettext ("more tile", "more tiles", n));
+  g_ptr_array_add (names, (gpointer) C_("end of the goal", "the game"));
+  bastide_section_set_strings (self->scope_names, names);
   gtk_drop_down_set_selected (self->scope, goal->scope);
-  gtk_widget_set_visible (self->length_box, has_length);
-  if (!has_length)
-    return;
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->length), goal->length);
-  gtk_label_set_text (self->length_title, title);
-  bastide_widget_set_label (self->length, title);
+  gtk_widget_set_visible (self->length, goal->scope == BST_SCOPE_TURNS || goal->scope == BST_SCOPE_TILES);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->length), n);
+  bastide_widget_set_label (self->length, goal->scope == BST_SCOPE_TURNS ? _("Number of turns")
+                                                                         : _("Number of tiles"));
 }
 
 /* Whether points are counted, so that final scoring makes a difference. */
@@ -406,17 +506,16 @@ show_goal (BastideGoalSection *self,
            BastideContent     *content)
 {
   const BstGoal *goal = &content->goal->value;
+  gboolean has_totals = counts_points (goal);
 
   self->showing = TRUE;
   show_player (self, content, goal);
-  gtk_drop_down_set_selected (self->objective, goal->objective);
+  show_aim (self, content, goal);
   show_scope (self, goal);
-  show_certainty (self, goal);
-  gtk_drop_down_set_selected (self->others, goal->others);
-  gtk_widget_set_visible (self->others_row,
-                          content->setup->n_players > 1 && goal->certainty != BST_CERTAINTY_COOPERATIVE);
-  gtk_switch_set_active (self->totals, goal->totals);
-  gtk_widget_set_visible (self->totals_row, counts_points (goal));
+  show_certainty (self, content, goal);
+  gtk_check_button_set_active (self->totals, goal->totals);
+  gtk_widget_set_visible (GTK_WIDGET (self->totals), has_totals);
+  gtk_widget_set_visible (self->certainty_dot, has_totals);
   self->showing = FALSE;
 }
 
@@ -459,6 +558,8 @@ show_conditions (BastideGoalSection *self,
   const BstGoal *goal = &content->goal->value;
   g_autoptr (BastideGoalChoices) choices = NULL;
 
+  bastide_widget_set_css_class (self->conditions, "form",
+                                goal->n_conditions > 0 && bastide_goal_joins (&goal->conditions[0]));
   gtk_widget_set_visible (self->conditions, goal->objective == BST_OBJECTIVE_CONDITION || goal->n_conditions > 0);
   gtk_widget_set_sensitive (self->add_condition, goal->n_conditions + 1 < BST_MAX_CONDITIONS);
   if (goal->n_conditions == 0)
@@ -488,7 +589,10 @@ show_sentence (BastideGoalSection *self,
   g_autofree char *fault = NULL;
   gboolean is_error;
 
-  bastide_outline_show (self->sentence, sentence);
+  bastide_widget_set_label (self->form, sentence);
+  bastide_outline_show (self->told, sentence);
+  /* A heading over conditions is more than the choices, read one after the other. */
+  gtk_widget_set_visible (GTK_WIDGET (self->told), strchr (sentence, '\n') != NULL);
   show_faults (self, problems, BST_MAX_CONDITIONS, &fault, &is_error);
   gtk_label_set_text (self->fault, fault != NULL ? fault : "");
   gtk_widget_set_visible (GTK_WIDGET (self->fault), fault != NULL);
@@ -577,32 +681,29 @@ bastide_goal_section_class_init (BastideGoalSectionClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_goal_section_dispose;
 
+  g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-goal-section.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, add);
   gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, add_condition);
+  gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, aim);
   gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, certainty);
+  gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, certainty_dot);
   gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, conditions);
   gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, empty);
+  gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, end);
   gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, fault);
   gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, form);
-  gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, length_box);
-  gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, length_title);
-  gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, objective);
-  gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, others);
-  gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, others_row);
   gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, player);
   gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, rows);
   gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, scope);
-  gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, sentence);
+  gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, told);
   gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, totals);
-  gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, totals_row);
   gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, unread);
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_condition_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, aim_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, certainty_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, objective_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, others_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, player_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, scope_selected_cb);
@@ -616,15 +717,11 @@ bastide_goal_section_init (BastideGoalSection *self)
   self->showing = TRUE;
   self->list = bastide_row_list_attach (self->rows, &funcs, self);
   self->player_names = bastide_section_add_strings (self->player);
-  self->objective_names = bastide_section_add_strings (self->objective);
+  self->aim_names = bastide_section_add_strings (self->aim);
   self->scope_names = bastide_section_add_strings (self->scope);
   self->certainty_names = bastide_section_add_strings (self->certainty);
-  self->others_names = bastide_section_add_strings (self->others);
-  set_words (self->objective_names, objective_words, BST_N_OBJECTIVES);
-  set_words (self->scope_names, scope_words, BST_N_SCOPES);
-  set_words (self->others_names, others_words, BST_N_OTHERS);
   self->length = bastide_section_create_number (1, BST_MAX_LENGTH, 2, 3, G_CALLBACK (length_changed_cb),
                                                 G_CALLBACK (left_cb), self);
-  gtk_box_append (GTK_BOX (self->length_box), self->length);
+  gtk_box_insert_child_after (self->end, self->length, gtk_widget_get_first_child (GTK_WIDGET (self->end)));
   self->showing = FALSE;
 }

@@ -13,7 +13,7 @@
 /**
  * BastideGoalSection:
  *
- * The goal of the puzzle, made of choices: whose it is, what is wanted, how surely and by when, and the conditions. The
- * sentence that tells the goal stands above them.
+ * The goal of the puzzle as one sentence, of which each part is chosen in place: for whom, the aim, by when, how surely,
+ * and the conditions.
  */
 G_DECLARE_FINAL_TYPE (BastideGoalSection, bastide_goal_section, BASTIDE, GOAL_SECTION, GtkWidget)

@@ -285,6 +285,31 @@ describe_certainty (BastidePosition *position,
   return describe_guarantee (goal, n_others, has_chance (position, goal));
 }
 
+/* Returns the only other player, or NULL. */
+static const char *
+find_opponent (BastidePosition *position,
+               guint            player)
+{
+  return bastide_position_get_setup (position)->n_players == 2 ? bastide_position_get_name (position, player == 0)
+                                                               : NULL;
+}
+
+char *
+bastide_sentence_certainty (BastidePosition *position,
+                            const BstGoal   *goal)
+{
+  g_autoptr (BastideSlots) slots = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+  g_return_val_if_fail (goal != NULL, NULL);
+
+  slots = bastide_slots_new ();
+  if (find_opponent (position, goal->player) != NULL)
+    bastide_slots_set (slots, "opponent", find_opponent (position, goal->player));
+
+  return bastide_slots_fill (slots, describe_certainty (position, goal));
+}
+
 /* --- conditions --- */
 
 static const char *
@@ -350,15 +375,6 @@ describe_place (const BstPlace *place,
     return g_strdup (_("beside the board"));
 
   return bastide_slots_fill (slots, g_dpgettext2 (GETTEXT_PACKAGE, "place of figures", features[kind]));
-}
-
-/* Returns the only other player, or NULL. */
-static const char *
-find_opponent (BastidePosition *position,
-               guint            player)
-{
-  return bastide_position_get_setup (position)->n_players == 2 ? bastide_position_get_name (position, player == 0)
-                                                               : NULL;
 }
 
 static BastideSlots *
@@ -526,9 +542,7 @@ bastide_sentence_goal (BastidePosition *position,
   bastide_slots_set (slots, "owner", bastide_position_get_name (position, goal->player));
   bastide_slots_take (slots, "when", describe_end (goal, slots));
   bastide_slots_take (slots, "within", describe_span (goal, slots));
-  if (find_opponent (position, goal->player) != NULL)
-    bastide_slots_set (slots, "opponent", find_opponent (position, goal->player));
-  bastide_slots_take (slots, "how", bastide_slots_fill (slots, describe_certainty (position, goal)));
+  bastide_slots_take (slots, "how", bastide_sentence_certainty (position, goal));
   text = g_string_new (NULL);
   bastide_words_append_sentence (text, bastide_slots_fill (slots, _(single != NULL ? single : find_heading (goal))));
   if (single == NULL)

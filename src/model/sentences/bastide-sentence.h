@@ -88,6 +88,10 @@ char *bastide_sentence_feature  (BastidePosition   *position,
 char *bastide_sentence_goal     (BastidePosition   *position,
                                  const BstGoal     *goal);
 
+/* How sure a goal has to be, with a draw and the others: "whatever the others do and whatever is drawn" */
+char *bastide_sentence_certainty (BastidePosition  *position,
+                                  const BstGoal    *goal);
+
 /* A condition on its own: "Ben does not hold the King."; "At least one of these:" for `any` */
 char *bastide_sentence_condition (BastidePosition    *position,
                                   const BstCondition *condition);

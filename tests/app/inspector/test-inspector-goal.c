@@ -11,6 +11,7 @@
 #include "bastide-condition-row.h"
 #include "bastide-goal-section.h"
 #include "bastide-problem.h"
+#include "bastide-sentence.h"
 #include "bastide-test-inspector.h"
 
 /* A puzzle with the Count, and with a goal. */
@@ -92,6 +93,15 @@ section_says (BastideTestInspector *test,
   return says (bastide_test_find (test->inspector, BASTIDE_TYPE_GOAL_SECTION), text);
 }
 
+static gboolean
+tells (BastideTestInspector *test,
+       const char           *text)
+{
+  g_autofree char *sentence = bastide_sentence_goal (bastide_puzzle_get_position (test->puzzle), get_goal (test));
+
+  return strstr (sentence, text) != NULL;
+}
+
 /* Chooses the row of a list that begins with a text, by the list's own keys. */
 static void
 choose (BastideTestInspector *test,
@@ -125,12 +135,14 @@ test_add (void)
   bastide_test_inspector_show (&test, WITHOUT);
   g_assert_null (bastide_test_inspector_content (&test)->goal);
   g_assert_true (section_says (&test, "No goal yet"));
-  g_assert_false (has (&test, GTK_TYPE_DROP_DOWN, "Wanted"));
+  g_assert_false (has (&test, GTK_TYPE_DROP_DOWN, "Aim"));
   bastide_test_inspector_click (find (&test, GTK_TYPE_BUTTON, "Add Goal"));
   g_assert_cmpuint (get_goal (&test)->objective, ==, BST_OBJECTIVE_LEAD);
   g_assert_cmpuint (get_goal (&test)->scope, ==, BST_SCOPE_TURN);
   g_assert_cmpuint (bastide_test_inspector_steps (&test), ==, 1);
-  g_assert_true (section_says (&test, "is to get the best lead at the end of this turn"));
+  g_assert_true (tells (&test, "is to get the best lead at the end of this turn"));
+  g_assert_true (section_says (&test, "The best lead"));
+  g_assert_true (section_says (&test, "this turn"));
   g_assert_false (has (&test, GTK_TYPE_BUTTON, "Add Condition"));
 
   bastide_puzzle_undo (test.puzzle);
@@ -157,19 +169,20 @@ test_keys (void)
   bastide_test_press (test.window, "space");
   g_assert_nonnull (bastide_test_inspector_content (&test)->goal);
   bastide_test_press (test.window, "Tab space");
-  bastide_test_press (test.window, "End Return");
+  bastide_test_press (test.window, "Down Down Return");
   g_assert_cmpuint (get_goal (&test)->objective, ==, BST_OBJECTIVE_CONDITION);
   g_assert_cmpuint (get_goal (&test)->n_conditions, ==, 1);
-  bastide_test_press (test.window, "Tab space");
+  /* Past player, number, two boxes and the button for another condition. */
+  bastide_test_press (test.window, "Tab Tab Tab Tab Tab Tab space");
   bastide_test_press (test.window, "Down Return");
   g_assert_cmpuint (get_goal (&test)->scope, ==, BST_SCOPE_TURNS);
   g_assert_cmpuint (get_goal (&test)->length, ==, 1);
   g_assert_cmpuint (bastide_test_inspector_steps (&test), ==, 3);
-  bastide_test_press (test.window, "Tab Up");
+  bastide_test_press (test.window, "shift+Tab Up");
   bastide_test_press (test.window, "Up");
   g_assert_cmpuint (get_goal (&test)->length, ==, 3);
   g_assert_cmpuint (bastide_test_inspector_steps (&test), ==, 4);
-  g_assert_true (section_says (&test, "within 3 turns"));
+  g_assert_true (tells (&test, "after 3 turns of"));
   bastide_test_inspector_close (&test);
 }
 
@@ -180,30 +193,31 @@ test_members (void)
 
   bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_GOAL);
   bastide_test_inspector_show (&test, GAIN);
-  choose (&test, "Player of the goal", "Ben");
+  choose (&test, "For", "Ben");
   g_assert_cmpuint (get_goal (&test)->player, ==, 1);
   g_assert_cmpuint (get_goal (&test)->conditions[0].player, ==, 1);
-  choose (&test, "How surely", "As likely");
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (
+                      find (&test, GTK_TYPE_DROP_DOWN, "Certainty"))), ==, 5);
+  choose (&test, "Certainty", "with the greatest probability, whatever Anna does");
   g_assert_cmpuint (get_goal (&test)->certainty, ==, BST_CERTAINTY_EXPECTED);
-  choose (&test, "Others play", "For their own");
+  choose (&test, "Certainty", "with the greatest probability, if each");
   g_assert_cmpuint (get_goal (&test)->others, ==, BST_OTHERS_FOR_THEMSELVES);
-  choose (&test, "How surely", "If everybody");
+  choose (&test, "Certainty", "if everybody");
   g_assert_cmpuint (get_goal (&test)->certainty, ==, BST_CERTAINTY_COOPERATIVE);
-  g_assert_false (has (&test, GTK_TYPE_DROP_DOWN, "Others play"));
-  g_assert_true (has (&test, GTK_TYPE_SWITCH, "Count final scoring"));
-  bastide_test_inspector_click (find (&test, GTK_TYPE_SWITCH, "Count final scoring"));
+  g_assert_true (has (&test, GTK_TYPE_CHECK_BUTTON, "with final scoring"));
+  bastide_test_inspector_click (find (&test, GTK_TYPE_CHECK_BUTTON, "with final scoring"));
   g_assert_true (get_goal (&test)->totals);
-  g_assert_true (section_says (&test, "Points are counted with final scoring."));
-  choose (&test, "Within", "The whole game");
-  g_assert_false (has (&test, GTK_TYPE_SWITCH, "Count final scoring"));
-  choose (&test, "Wanted", "The most points");
+  g_assert_true (tells (&test, "Points are counted with final scoring."));
+  choose (&test, "By the end of", "the game");
+  g_assert_false (has (&test, GTK_TYPE_CHECK_BUTTON, "with final scoring"));
+  choose (&test, "Aim", "The most points");
   g_assert_cmpuint (get_goal (&test)->n_conditions, ==, 0);
   g_assert_false (has (&test, BASTIDE_TYPE_CONDITION_ROW, NULL));
   g_assert_cmpuint (bastide_test_inspector_steps (&test), ==, 7);
   for (guint i = 0; i < 7; i++)
     bastide_puzzle_undo (test.puzzle);
   bastide_test_settle ();
-  g_assert_true (section_says (&test, "Anna is to gain at least 4 points this turn"));
+  g_assert_true (tells (&test, "Anna is to gain at least 4 points this turn"));
   bastide_test_inspector_close (&test);
 }
 
@@ -225,11 +239,11 @@ test_condition (void)
   g_assert_cmpint (get_goal (&test)->conditions[0].number, ==, 12);
   g_assert_cmpuint (bastide_test_inspector_steps (&test), ==, 1);
 
-  bastide_test_inspector_click (find (&test, GTK_TYPE_CHECK_BUTTON, "The opposite of condition 1"));
+  bastide_test_inspector_click (find (&test, GTK_TYPE_CHECK_BUTTON, "Not, for condition 1"));
   g_assert_true (get_goal (&test)->conditions[0].negated);
   g_assert_true (section_says (&test, "Anna gains fewer than 12 points."));
 
-  choose (&test, "Kind of condition 1", "Has figures");
+  choose (&test, "Aim", "Has figures");
   g_assert_cmpint (get_goal (&test)->conditions[0].number, ==, 1);
   g_assert_cmpuint (get_goal (&test)->conditions[0].place.kind, ==, BST_PLACE_SUPPLY);
   choose (&test, "Place of condition 1", "City at 0,0");
@@ -239,13 +253,13 @@ test_condition (void)
   g_assert_true (section_says (&test, "Ben has no figure in the city at 0,0."));
 
   /* A feature stays where both kinds are about one; a field is not offered for completion. */
-  choose (&test, "Kind of condition 1", "Feature completed");
+  choose (&test, "Aim", "Feature completed");
   g_assert_true (section_says (&test, "The city at 0,0 is not completed."));
   g_assert_false (has (&test, GTK_TYPE_DROP_DOWN, "Player of condition 1"));
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (
                       find (&test, GTK_TYPE_DROP_DOWN, "Place of condition 1"))), ==, 2);
 
-  choose (&test, "Kind of condition 1", "Tile on a cell");
+  choose (&test, "Aim", "Tile on a cell");
   g_assert_false (has (&test, GTK_TYPE_DROP_DOWN, "Place of condition 1"));
   gtk_widget_grab_focus (find (&test, GTK_TYPE_SPIN_BUTTON, "Row of condition 1"));
   bastide_test_press (test.window, "Down Down");
@@ -263,15 +277,15 @@ test_take (void)
   bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_GOAL);
   bastide_test_inspector_show (&test, GAIN);
   g_assert_false (has (&test, GTK_TYPE_BUTTON, "Take the place of condition 1 from the board"));
-  choose (&test, "Kind of condition 1", "Has the majority");
+  choose (&test, "Aim", "Has the majority");
   bastide_editor_set_point (test.editor, point, G_N_ELEMENTS (point));
   bastide_test_inspector_click (find (&test, GTK_TYPE_BUTTON, "Take the place of condition 1 from the board"));
   g_assert_cmpuint (get_goal (&test)->conditions[0].place.segment, ==, 0);
-  choose (&test, "Kind of condition 1", "Tile on a cell");
+  choose (&test, "Aim", "Tile on a cell");
   bastide_editor_set_point (test.editor, &BST_PLACE_ON_CELL (BST_CELL (3, -2)), 1);
   bastide_test_inspector_click (find (&test, GTK_TYPE_BUTTON, "Take the place of condition 1 from the board"));
   g_assert_true (section_says (&test, "A tile lies at 3,−2."));
-  choose (&test, "Kind of condition 1", "Feature completed");
+  choose (&test, "Aim", "Feature completed");
   bastide_test_inspector_click (find (&test, GTK_TYPE_BUTTON, "Take the place of condition 1 from the board"));
   g_assert_true (section_says (&test, "at 0,0 is completed."));
   bastide_test_inspector_close (&test);
@@ -289,7 +303,7 @@ test_groups (void)
   g_assert_cmpuint (get_goal (&test)->conditions[0].kind, ==, BST_CONDITION_ALL);
   g_assert_cmpuint (get_goal (&test)->conditions[2].kind, ==, BST_CONDITION_GAIN);
   g_assert_true (section_says (&test, "Anna needs all of this at the end of this turn"));
-  choose (&test, "Kind of condition 1", "Any");
+  choose (&test, "Aim", "Any");
   g_assert_cmpuint (get_goal (&test)->conditions[0].kind, ==, BST_CONDITION_ANY);
   g_assert_cmpuint (get_goal (&test)->conditions[0].n, ==, 2);
 
@@ -317,6 +331,38 @@ test_groups (void)
   bastide_test_settle ();
   g_assert_false (gtk_widget_get_sensitive (find (&test, GTK_TYPE_BUTTON, "Add Condition")));
   g_assert_false (gtk_widget_get_sensitive (find (&test, GTK_TYPE_BUTTON, "Add a condition to group 3")));
+  bastide_test_inspector_close (&test);
+}
+
+/* The aim leads from a condition into a group and back; several conditions go only with a word, and one comes back. */
+static void
+test_aim (void)
+{
+  BastideTestInspector test;
+
+  bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_GOAL);
+  bastide_test_inspector_show (&test, GAIN);
+  choose (&test, "Aim", "All of these");
+  g_assert_cmpuint (get_goal (&test)->n_conditions, ==, 2);
+  g_assert_cmpint (get_goal (&test)->conditions[1].number, ==, 4);
+  choose (&test, "Aim", "Any of these");
+  g_assert_cmpuint (get_goal (&test)->n_conditions, ==, 2);
+  choose (&test, "Aim", "Has at least");
+  g_assert_cmpuint (get_goal (&test)->n_conditions, ==, 1);
+  g_assert_cmpuint (get_goal (&test)->conditions[0].kind, ==, BST_CONDITION_POINTS);
+  g_assert_cmpint (get_goal (&test)->conditions[0].number, ==, 4);
+  choose (&test, "Aim", "The best lead");
+  g_assert_cmpuint (get_goal (&test)->n_conditions, ==, 0);
+  choose (&test, "Aim", "Any of these");
+  g_assert_cmpuint (get_goal (&test)->n_conditions, ==, 2);
+  g_assert_cmpuint (bastide_test_inspector_steps (&test), ==, 5);
+
+  bastide_test_inspector_show (&test, THREE);
+  choose (&test, "Aim", "The best lead");
+  g_assert_cmpuint (get_goal (&test)->n_conditions, ==, 0);
+  bastide_puzzle_undo (test.puzzle);
+  bastide_test_settle ();
+  g_assert_cmpuint (get_goal (&test)->n_conditions, ==, 4);
   bastide_test_inspector_close (&test);
 }
 
@@ -390,21 +436,21 @@ test_kinds (void)
 
   bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_GOAL);
   bastide_test_inspector_show (&test, GAIN);
-  model = gtk_drop_down_get_model (find (&test, GTK_TYPE_DROP_DOWN, "Kind of condition 1"));
-  /* Neither shrines nor the Count nor the King are in play. */
-  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 9);
+  model = gtk_drop_down_get_model (find (&test, GTK_TYPE_DROP_DOWN, "Aim"));
+  /* Neither shrines nor the Count nor the King are in play: nine kinds, two values and two groups. */
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 13);
   bastide_test_inspector_close (&test);
 
   bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_GOAL);
   set_gain (&test);
-  model = gtk_drop_down_get_model (find (&test, GTK_TYPE_DROP_DOWN, "Kind of condition 1"));
+  model = gtk_drop_down_get_model (find (&test, GTK_TYPE_DROP_DOWN, "Aim"));
   n = g_list_model_get_n_items (model);
   g_assert_cmpuint (n, >, 10);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (GArray) problems = g_array_new (FALSE, TRUE, sizeof (BstGoalProblem));
 
-      gtk_drop_down_set_selected (find (&test, GTK_TYPE_DROP_DOWN, "Kind of condition 1"), i);
+      gtk_drop_down_set_selected (find (&test, GTK_TYPE_DROP_DOWN, "Aim"), i);
       bastide_test_settle ();
       bst_goal_check (get_goal (&test), bastide_position_get_engine (bastide_puzzle_get_position (test.puzzle)),
                       problems);
@@ -455,6 +501,7 @@ main (int   argc,
   g_test_add_func ("/inspector/goal/condition", test_condition);
   g_test_add_func ("/inspector/goal/take", test_take);
   g_test_add_func ("/inspector/goal/groups", test_groups);
+  g_test_add_func ("/inspector/goal/aim", test_aim);
   g_test_add_func ("/inspector/goal/order", test_order);
   g_test_add_func ("/inspector/goal/kinds", test_kinds);
   g_test_add_func ("/inspector/goal/problems", test_problems);

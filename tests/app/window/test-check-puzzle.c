@@ -393,10 +393,10 @@ test_problem (Fixture       *fixture,
 {
   GtkWidget *show = bastide_test_await_text (bastide_test_find (fixture->window, BASTIDE_TYPE_PROBLEM_LIST), "Show");
 
-  g_assert_false (bastide_test_find_text (fixture->window, "Player of the goal") != NULL);
+  g_assert_false (bastide_test_find_text (fixture->window, "by the end of") != NULL);
   g_assert_nonnull (show);
   bastide_test_click (show, gtk_widget_get_width (show) / 2.0, gtk_widget_get_height (show) / 2.0);
-  bastide_test_await_text (fixture->window, "Player of the goal");
+  bastide_test_await_text (fixture->window, "by the end of");
 }
 
 /* --- idle pieces --- */

@@ -434,11 +434,12 @@ want_gain (BastideTestHands *hands,
       bastide_test_hands_activate (hands, bastide_test_inspector_find (section, GTK_TYPE_BUTTON, "Add Goal"));
       bastide_test_await (get_content (hands)->goal != NULL);
       bastide_test_settle ();
-      bastide_test_hands_select (hands, bastide_test_inspector_find (section, GTK_TYPE_DROP_DOWN, "Wanted"),
-                                 BST_OBJECTIVE_CONDITION);
+      /* The values come first, then the kinds of conditions but the groups. */
+      bastide_test_hands_select (hands, bastide_test_inspector_find (section, GTK_TYPE_DROP_DOWN, "Aim"),
+                                 BST_OBJECTIVE_CONDITION + BST_CONDITION_GAIN - BST_CONDITION_POINTS);
       bastide_test_settle ();
       /* Without final scoring the turns that leave another figure on the board come to the same. */
-      bastide_test_hands_activate (hands, bastide_test_inspector_find (section, GTK_TYPE_SWITCH, NULL));
+      bastide_test_hands_activate (hands, bastide_test_inspector_find (section, GTK_TYPE_CHECK_BUTTON, "with final scoring"));
       bastide_test_settle ();
       g_assert_false (get_content (hands)->goal->value.totals);
     }
