@@ -654,6 +654,12 @@ bastide_check_section_update (BastideSection *section,
       forget (self);
       show_result (self);
     }
+  /* The same position may have other names of players by now. */
+  if (self->result != NULL && self->result->position != bastide_puzzle_get_position (self->puzzle))
+    {
+      g_set_object (&self->result->position, bastide_puzzle_get_position (self->puzzle));
+      show_result (self);
+    }
   obstacle = find_obstacle (self);
   gtk_label_set_text (self->obstacle, obstacle != NULL ? obstacle : "");
   gtk_widget_set_visible (GTK_WIDGET (self->obstacle), obstacle != NULL);

@@ -29,6 +29,7 @@ struct _BastideIdleBox
   BastideEditor     *editor;
   BastideIdleFinder *finder;
   char              *hash;
+  BastidePosition   *told;   /* with the names in the rows */
   gboolean           is_possible;
 };
 
@@ -197,6 +198,10 @@ bastide_idle_box_update (BastideIdleBox *self,
   if (self->hash != NULL && g_strcmp0 (hash, self->hash) != 0)
     forget (self);
   show_state (self);
+  /* The same position may have other names of players by now. */
+  if (content != NULL
+      && g_set_object (&self->told, bastide_puzzle_get_position (bastide_editor_get_puzzle (self->editor))))
+    show_rows (self);
 }
 
 void
@@ -219,6 +224,7 @@ bastide_idle_box_dispose (GObject *object)
   if (self->finder != NULL)
     g_signal_handlers_disconnect_by_data (self->finder, self);
   g_clear_object (&self->finder);
+  g_clear_object (&self->told);
   g_clear_pointer (&self->hash, g_free);
   bastide_widget_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->editor);

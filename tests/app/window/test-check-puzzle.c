@@ -94,6 +94,22 @@ says (Fixture    *fixture,
   return bastide_test_find_text (get_section (fixture), text) != NULL;
 }
 
+/* Whether a label in sight has a text as a part. */
+static gboolean
+has_part (GtkWidget  *widget,
+          const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_part (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
 static guint
 count_rows (GtkWidget *widget)
 {
@@ -111,6 +127,25 @@ change_score (Fixture *fixture)
 {
   bastide_editor_set_score (bastide_workspace_get_editor (fixture->workspace), 1, 9);
   bastide_test_settle ();
+}
+
+/* The answers name the players as they are called now. */
+static void
+test_names (Fixture       *fixture,
+            gconstpointer  text G_GNUC_UNUSED)
+{
+  BastideContent *content;
+
+  bastide_test_press (fixture->window, "ctrl+k");
+  bastide_test_await (says (fixture, "Sound: there is one solution."));
+  bastide_test_settle ();
+  g_assert_true (has_part (get_section (fixture), "Anna"));
+  content = bastide_content_copy (get_content (fixture));
+  g_assert_true (bastide_edit_set_name (content, 0, "Zoe"));
+  bastide_puzzle_commit (bastide_window_get_puzzle (fixture->window), content, "Rename", NULL);
+  bastide_test_settle ();
+  bastide_test_await (has_part (get_section (fixture), "Zoe"));
+  g_assert_false (has_part (get_section (fixture), "Anna"));
 }
 
 /* The verdict is a step of the history; after a change of the position it is stale. */
@@ -472,6 +507,7 @@ main (int   argc,
 
 #define ADD(path, text, func) g_test_add (path, Fixture, text, set_up, func, tear_down)
   ADD ("/check/sound", GAIN ("4"), test_sound);
+  ADD ("/check/names", GAIN ("4"), test_names);
   ADD ("/check/no-solution", GAIN ("5"), test_no_solution);
   /* Any turn does, and some bring points while others bring none. */
   ADD ("/check/cooked", GAIN ("0"), test_cooked);
