@@ -32,8 +32,8 @@ print_kinds (const BstProspect *prospect,
              BastidePosition   *position)
 {
   if (!prospect->must_choose)
-    print_kind (position, _("    where nobody moves: {gains}"), prospect->nobody, prospect->nobody);
-  print_kind (position, _("    where everyone plays for the own gain: {gains}"), prospect->own, prospect->own_most);
+    print_kind (position, _("    if nobody moves: {gains}"), prospect->nobody, prospect->nobody);
+  print_kind (position, _("    if everyone plays for themselves: {gains}"), prospect->own, prospect->own_most);
   print_kind (position, _("    whatever the others do, at least: {gains}"), prospect->sure, prospect->sure);
 }
 
@@ -91,7 +91,7 @@ print_move (BastideMove     *move,
   line = g_strdup_printf ("%-*s    %s", width, bastide_move_get_notation (move), gains);
   bastide_tool_print (line);
   if (!prospect->is_whole)
-    bastide_tool_print (_("    where nobody moves; the turn has too many courses to follow"));
+    bastide_tool_print (_("    if nobody moves; the turn has too many courses to follow"));
   else if (!bastide_move_get_agrees (move))
     print_kinds (prospect, position);
   print_consequences (move, position);

@@ -209,8 +209,8 @@ class Puzzles(tooltest.ToolTest):
         lines = self.run_tool(0, 'moves', file).lines
         at = lines.index('place 1,-2 2    Anna +0 … +5, Ben +0 … +5, Carla +0 … +5')
         self.assertEqual(lines[at + 1:at + 4], [
-            '    where nobody moves: Anna +0, Ben +5, Carla +0',
-            '    where everyone plays for the own gain: Anna +5, Ben +0 … +5, Carla +0 … +5',
+            '    if nobody moves: Anna +0, Ben +5, Carla +0',
+            '    if everyone plays for themselves: Anna +5, Ben +0 … +5, Carla +0 … +5',
             '    whatever the others do, at least: Anna +5, Ben +0, Carla +0',
         ])
 

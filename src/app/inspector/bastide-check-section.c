@@ -351,8 +351,8 @@ show_facts (BastideCheckSection *self)
   append_line (text, bastide_solve_words_result (self->result));
   if (soundness->n_turns > 0 && soundness->n_turns < solution->depths->len
       && bastide_solve_result_is_reached (self->result))
-    append_count (text, g_dngettext (GETTEXT_PACKAGE, "Short: this is so after {n} turn already.",
-                                     "Short: this is so after {n} turns already.", soundness->n_turns),
+    append_count (text, g_dngettext (GETTEXT_PACKAGE, "Short: this is settled after {n} turn.",
+                                     "Short: this is settled after {n} turns.", soundness->n_turns),
                   soundness->n_turns);
   if (soundness->set_play.whole != 0)
     {

@@ -26,7 +26,7 @@ static void
 tell_of_failure (BastideWindow *self)
 {
   const char *kept = _bastide_window_has_draft (self) ? _("Your work is kept as a draft.")
-                                                      : _("Your work is not kept anywhere else yet.");
+                                                      : _("Your work is not saved anywhere yet.");
   /* Translators: two sentences, why a file was not saved, and whether there is a draft */
   g_autofree char *text = g_strdup_printf (C_ ("sentences", "%s %s"), self->save_error, kept);
 

@@ -55,8 +55,8 @@ guint            bastide_move_get_tile      (BastideMove *self,
 /* Figure and place in words, or another choice: "knight, west", "meeple into the castle", "none". */
 const char      *bastide_move_get_figure    (BastideMove *self);
 
-/* The consequences in words where nobody moves, then the players who may: "City of 3, King, Carla, Anna may move, Anna
- * may send"; "" for none. */
+/* The consequences in words where nobody moves, then the players who may: "City of 3, King. Carla and Anna may
+ * redeploy. Anna may send."; "" for none. */
 const char      *bastide_move_get_summary   (BastideMove *self);
 
 /* Returns: the player who makes the move */

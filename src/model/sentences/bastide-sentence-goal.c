@@ -111,7 +111,7 @@ static const char * const problem_sentences[BST_N_GOAL_PROBLEMS] = {
   [BST_GOAL_PROBLEM_POSITION] = N_("The position has errors, so the goal cannot be reached."),
   [BST_GOAL_PROBLEM_OVER] = N_("The game is over, so the goal can no longer be reached."),
   [BST_GOAL_PROBLEM_VALUE] = N_("The goal has the number {count}, where at most {limit} is possible."),
-  [BST_GOAL_PROBLEM_NO_CONDITION] = N_("The goal wants a condition to come true, but has none."),
+  [BST_GOAL_PROBLEM_NO_CONDITION] = N_("The goal has no condition."),
   [BST_GOAL_PROBLEM_STRUCTURE] = N_("This condition joins no others."),
   [BST_GOAL_PROBLEM_PLAYER] = N_("There is no player {number}; players are numbered from 0 to {last-number}."),
   [BST_GOAL_PROBLEM_PLACE] = N_("This condition cannot be about such a place."),
@@ -120,7 +120,7 @@ static const char * const problem_sentences[BST_N_GOAL_PROBLEMS] = {
   [BST_GOAL_PROBLEM_NO_TILES] =
     N_("The tiles to come are not known: there is no tile in hand, in the draw order or in the bag."),
   [BST_GOAL_PROBLEM_NEVER_COMPLETE] = N_("A field is never completed."),
-  [BST_GOAL_PROBLEM_NEEDS_MODULE] = N_("This cannot come about, since “{module}” is not in play."),
+  [BST_GOAL_PROBLEM_NEEDS_MODULE] = N_("This cannot happen: “{module}” is not in play."),
   [BST_GOAL_PROBLEM_NO_OPPONENT] =
     N_("The building at {cell} has no building of the other kind beside it, and none can be placed there."),
   [BST_GOAL_PROBLEM_COMPLETE] = N_("The feature at {cell} is completed already."),
@@ -478,7 +478,7 @@ find_heading (const BstGoal *goal)
   if (goal->objective == BST_OBJECTIVE_POINTS)
     return N_("{owner} is to get the most points {when}, {how}.");
   if (goal->n_conditions == 0)
-    return N_("{owner} has no condition to reach yet.");
+    return N_("{owner} has no condition yet.");
   if (!bastide_goal_joins (root) || root->once)
     return N_("{owner} needs this {when}, {how}:");
   if (root->kind == BST_CONDITION_ALL)

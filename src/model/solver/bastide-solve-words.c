@@ -219,7 +219,7 @@ describe_stop (BastideSolveResult *result)
 
   bastide_slots_take (slots, "time", bastide_solve_words_seconds (result->limits.seconds));
 
-  return bastide_slots_fill (slots, n == 1 ? _("No other solution within {time}, which proves nothing.")
+  return bastide_slots_fill (slots, n == 1 ? _("No other solution found within {time}. This proves nothing.")
                                            : _("Not checked to the end within {time}."));
 }
 
@@ -284,6 +284,6 @@ bastide_solve_words_verdict (BastideContent *content)
   bastide_slots_take (slots, "time", bastide_solve_words_seconds (verdict->seconds));
 
   return bastide_slots_fill (slots, verdict->n_solutions == 1
-                                      ? _("No other solution within {time}, which proves nothing.")
+                                      ? _("No other solution found within {time}. This proves nothing.")
                                       : _("Not checked to the end within {time}."));
 }

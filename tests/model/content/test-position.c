@@ -113,7 +113,7 @@ test_module (void)
   position = make_position (setup, NULL);
   g_assert_true (bastide_position_is_playable (position));
   check_problem (position, 0, "/players/1/goods", BST_RULE_TRD,
-                 "This has no effect, since “Traders & Builders” is not in play.");
+                 "This has no effect: “Traders & Builders” is not in play.");
 }
 
 /* A problem of a piece has the piece's place on the board. */

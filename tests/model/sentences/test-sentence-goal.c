@@ -184,14 +184,14 @@ test_problems (Fixture                     *fixture,
     const char      *text;
   } expected[] = {
     { "\"want\": \"condition\"", BASTIDE_SEVERITY_ERROR, "/goal", BST_RULE_NONE,
-      "The goal wants a condition to come true, but has none." },
+      "The goal has no condition." },
     { "\"want\": \"lead\", \"player\": 3", BASTIDE_SEVERITY_ERROR, "/goal/player", BST_RULE_NONE,
       "There is no player 3; players are numbered from 0 to 1." },
     { "\"want\": \"condition\", \"condition\": {\"type\": \"all\", \"of\": [{\"type\": \"win\"},"
       " {\"type\": \"king\", \"player\": 4}]}", BASTIDE_SEVERITY_ERROR, "/goal/condition/of/1/player", BST_RULE_NONE,
       "There is no player 4; players are numbered from 0 to 1." },
     { "\"want\": \"condition\", \"condition\": {\"type\": \"king\"}", BASTIDE_SEVERITY_WARNING, "/goal/condition",
-      BST_RULE_KNG_1, "This cannot come about, since “King & Robber Baron” is not in play." },
+      BST_RULE_KNG_1, "This cannot happen: “King & Robber Baron” is not in play." },
     { "\"want\": \"condition\", \"condition\": {\"type\": \"complete\", \"cell\": [0, 0], \"segment\": \"monastery\"}",
       BASTIDE_SEVERITY_ERROR, "/goal/condition/segment", BST_RULE_NONE, "There is no such feature at 0,0." },
     { "\"want\": \"condition\", \"condition\": {\"type\": \"complete\", \"cell\": [0, 0], \"segment\": \"field:SL\"}",

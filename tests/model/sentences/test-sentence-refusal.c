@@ -319,7 +319,7 @@ test_problems (void)
     { { .code = BST_PROBLEM_MEMORY, .phase = BST_PHASE_ROB, .member = BST_MEMORY_EVENT },
       "The phase “Choose whom to rob” needs the points that are being scored." },
     { { .code = BST_PROBLEM_NEEDS_MODULE, .module = BST_MODULE_KING_ROBBER },
-      "This has no effect, since “King & Robber Baron” is not in play." },
+      "This has no effect: “King & Robber Baron” is not in play." },
     { { .code = BST_PROBLEM_NOT_LARGEST, .kind = BST_KIND_CITY, .count = 3, .limit = 5, .cell = { 1, 1 },
         .other_cell = { 4, 4 } },
       "The King lies on the city at 1,1 with 3 tiles; the city at 4,4 has 5." },
