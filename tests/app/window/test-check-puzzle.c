@@ -355,6 +355,23 @@ test_cancel (Fixture       *fixture,
   g_assert_null (get_content (fixture)->verdict);
 }
 
+/* The bar is as high at the beginning as later. */
+static void
+test_bar (Fixture       *fixture,
+          gconstpointer  text G_GNUC_UNUSED)
+{
+  GtkProgressBar *bar;
+  int height, begun;
+
+  bastide_test_press (fixture->window, "ctrl+k");
+  bastide_test_await ((bar = bastide_test_find (get_section (fixture), GTK_TYPE_PROGRESS_BAR)) != NULL);
+  gtk_progress_bar_set_fraction (bar, 0);
+  gtk_widget_measure (GTK_WIDGET (bar), GTK_ORIENTATION_VERTICAL, -1, &begun, NULL, NULL, NULL);
+  gtk_progress_bar_set_fraction (bar, 0.5);
+  gtk_widget_measure (GTK_WIDGET (bar), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_assert_cmpint (begun, ==, height);
+}
+
 /* A check that comes to its limit proves nothing, and says so. */
 static void
 test_limit (Fixture       *fixture,
@@ -514,6 +531,7 @@ main (int   argc,
   ADD ("/check/tries", "count-who-begins.bastide.json", test_tries);
   ADD ("/check/folded", "count-both-ways.bastide.json", test_folded);
   ADD ("/check/cancel", LONG, test_cancel);
+  ADD ("/check/bar", LONG, test_bar);
   ADD ("/check/limit", LONG, test_limit);
   ADD ("/check/obstacle", NOWHERE, test_obstacle);
   ADD ("/check/problem", PUZZLE ("", "{\"want\": \"condition\"}"), test_problem);
