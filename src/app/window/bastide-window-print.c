@@ -70,6 +70,15 @@ dup_lesson (BastideWindow *self)
                         : bastide_lesson_new_main (bastide_puzzle_get_told_whole (self->puzzle));
 }
 
+/* Paper has the language of the reader; a page for browsers has all languages of the author. */
+static BastideContent *
+get_content (const Job     *job,
+             BastidePuzzle *puzzle)
+{
+  return job->choice.target == BASTIDE_TO_WEB ? bastide_puzzle_get_whole (puzzle)
+                                              : bastide_puzzle_get_told_whole (puzzle);
+}
+
 static Job *
 make_job (BastideWindow            *self,
           const BastidePrintChoice *choice,
@@ -83,7 +92,7 @@ make_job (BastideWindow            *self,
   job->entries = entries != NULL ? g_ptr_array_ref (entries) : NULL;
   job->positions = g_ptr_array_new_with_free_func (g_object_unref);
   if (choice->kind == BASTIDE_PRINT_PUZZLE)
-    g_ptr_array_add (job->positions, bastide_position_new (bastide_puzzle_get_told_whole (self->puzzle)));
+    g_ptr_array_add (job->positions, bastide_position_new (get_content (job, self->puzzle)));
   else if (entries == NULL)
     job->lesson = dup_lesson (self);
   job->colours = *bastide_colour_scheme_get_colours (gtk_widget_get_settings (GTK_WIDGET (self)));
@@ -110,15 +119,6 @@ note_unread (BastideProgress *progress,
   bastide_slots_set_number (slots, "n", (gint) n);
   progress->note = bastide_slots_fill (slots, ngettext ("{n} puzzle could not be read and is left out.",
                                                         "{n} puzzles could not be read and are left out.", n));
-}
-
-/* Paper has the language of the reader; a page for browsers has all languages of the author. */
-static BastideContent *
-get_content (const Job     *job,
-             BastidePuzzle *puzzle)
-{
-  return job->choice.target == BASTIDE_TO_WEB ? bastide_puzzle_get_whole (puzzle)
-                                              : bastide_puzzle_get_told_whole (puzzle);
 }
 
 static gboolean

@@ -113,7 +113,7 @@ add_heading (Block *block,
     add_text (block, escaped_byline, BASTIDE_TEXT_BYLINE, PANGO_ALIGN_CENTER, block->area.width);
 }
 
-/* The task, and below it a line for each twin. */
+/* The task, and below it a line for each of the twins, the puzzle itself among them. */
 static void
 add_task (Block *block)
 {
@@ -121,7 +121,7 @@ add_task (Block *block)
   g_autofree char *task = bastide_leaflet_task (block->position);
   g_autoptr (GString) text = g_string_new (task);
 
-  for (guint i = 1; i <= content->twins->len; i++)
+  for (guint i = 0; content->twins->len > 0 && i <= content->twins->len; i++)
     {
       g_autofree char *letter = bastide_sentence_twin_letter (i);
       g_autofree char *name = bastide_sentence_twin (content, i);

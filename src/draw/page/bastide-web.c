@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-content-texts.h"
+#include "bastide-content-twins.h"
 #include "bastide-leaflet.h"
 #include "bastide-rule-book.h"
 #include "bastide-sentence-twin.h"
@@ -398,15 +399,24 @@ add_words (Page            *page,
   g_string_append (page->body, "</ul></details>\n");
 }
 
+/* Returns: (transfer full): the sign and the name of a twin */
+static char *
+name_twin (BastideContent *content,
+           guint           nth)
+{
+  g_autofree char *letter = bastide_sentence_twin_letter (nth);
+  g_autofree char *name = bastide_sentence_twin (content, nth);
+
+  return g_strdup_printf ("%s %s", letter, name);
+}
+
 static void
 add_twins (Page           *page,
            BastideContent *content)
 {
-  for (guint i = 1; i <= content->twins->len; i++)
+  for (guint i = 0; content->twins->len > 0 && i <= content->twins->len; i++)
     {
-      g_autofree char *letter = bastide_sentence_twin_letter (i);
-      g_autofree char *name = bastide_sentence_twin (content, i);
-      g_autofree char *text = g_strdup_printf ("%s %s", letter, name);
+      g_autofree char *text = name_twin (content, i);
 
       add_element (page, "p", "", text);
     }
@@ -607,6 +617,105 @@ add_steps (Page          *page,
     }
 }
 
+/* --- the solutions of twins --- */
+
+static void
+append_words (GString    *text,
+              const char *words)
+{
+  if (*words != '\0')
+    g_string_append_printf (text, g_str_has_suffix (words, ".") ? " %s" : " %s.", words);
+}
+
+static char *
+write_line (const BastideLeafletLine *line)
+{
+  GString *text = g_string_new (line->title);
+
+  g_string_append_c (text, '.');
+  append_words (text, line->introduction);
+  for (guint i = 0; i < line->moves->len; i++)
+    {
+      const BastideLeafletMove *move = g_ptr_array_index (line->moves, i);
+
+      append_words (text, move->text);
+      append_words (text, move->comment);
+    }
+  append_words (text, line->result);
+  return g_string_free (text, FALSE);
+}
+
+/* Returns: (transfer full) (element-type utf8): the lines of a twin in words */
+static GPtrArray *
+write_lines (BastideContent *version,
+             guint           twin)
+{
+  g_autoptr (BastideContent) content = bastide_content_get_twin (version, twin);
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (GPtrArray) lines = bastide_leaflet_list_lines (content, position);
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < lines->len; i++)
+    g_ptr_array_add (texts, write_line (g_ptr_array_index (lines, i)));
+  return texts;
+}
+
+static gboolean
+changes (BastideContent *content,
+         guint           twin,
+         const char     *member)
+{
+  const BastideTwin *changed = g_ptr_array_index (content->twins, twin - 1);
+
+  return json_object_has_member (json_node_get_object (changed->changes), member);
+}
+
+/* A twin has its board, where it is another, and its lines on one page, as a collection has to stay small.
+ * Returns: whether it has a solution to tell */
+static gboolean
+add_twin (Page            *page,
+          BastidePosition *whole,
+          guint            twin,
+          guint            puzzle,
+          guint            section)
+{
+  BastideContent *puzzle_content = bastide_position_get_content (whole);
+  g_autoptr (BastideContent) content = bastide_content_get_twin (puzzle_content, twin);
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (GPtrArray) versions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  g_autofree char *name = name_twin (puzzle_content, twin);
+  g_autofree char *id = g_strdup_printf ("p%us%uh", puzzle, section);
+  g_autofree char *heading = g_strdup_printf (" id=\"%s\"", id);
+  g_autofree const char **texts = new_texts (page);
+  guint n_lines;
+  int cells[4];
+
+  for (guint i = 0; i < page->versions->len; i++)
+    g_ptr_array_add (versions, write_lines (g_ptr_array_index (page->versions, i), twin));
+  n_lines = ((GPtrArray *) g_ptr_array_index (versions, 0))->len;
+  if (n_lines == 0)
+    return FALSE;
+  begin_section (page, puzzle, section);
+  add_element (page, "h2", heading, name);
+  if (changes (puzzle_content, twin, "board"))
+    {
+      get_cells (position, cells);
+      _bastide_web_drawings_add_board (page->drawings, page->body, position, NULL, cells, id);
+    }
+  if (changes (puzzle_content, twin, "players"))
+    add_players (page, position, TRUE);
+  if (changes (puzzle_content, twin, "turn"))
+    add_strip (page, position);
+  for (guint line = 0; line < n_lines; line++)
+    {
+      for (guint i = 0; i < page->versions->len; i++)
+        texts[i] = g_ptr_array_index ((GPtrArray *) g_ptr_array_index (versions, i), line);
+      add_texts (page, "p", "", texts);
+    }
+  end_section (page);
+  return TRUE;
+}
+
 /* --- the page --- */
 
 static Page
@@ -748,6 +857,7 @@ add_puzzle (Page            *page,
             guint            puzzle)
 {
   BastideContent *content = bastide_position_get_content (whole);
+  guint from = content->lesson != NULL ? 0 : 1, section = 1;
 
   choose_puzzle (page, content);
   if (page->style->solutions)
@@ -755,7 +865,14 @@ add_puzzle (Page            *page,
   g_string_append (page->body, "<article>\n");
   add_task (page, whole, puzzle);
   if (page->lessons->len > 0)
-    add_steps (page, g_ptr_array_index (page->lessons, 0), content->lesson != NULL ? 0 : 1, puzzle, 1);
+    {
+      BastideLesson *lesson = g_ptr_array_index (page->lessons, 0);
+
+      add_steps (page, lesson, from, puzzle, section);
+      section += bastide_lesson_get_n_steps (lesson) - from;
+    }
+  for (guint twin = 1; page->style->solutions && content->lesson == NULL && twin <= content->twins->len; twin++)
+    section += add_twin (page, whole, twin, puzzle, section);
   g_string_append (page->body, "</article>\n");
 }
 

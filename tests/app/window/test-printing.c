@@ -15,6 +15,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "bastide-content-texts.h"
 #include "bastide-library-places.h"
 #include "bastide-library-view.h"
 #include "bastide-print-dialog.h"
@@ -211,6 +212,34 @@ test_full_disk (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* A page holds the whole puzzle, whichever of its twins is shown, and all of its languages. */
+static void
+test_twin_shown (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle ("count-both-ways.bastide.json");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *written = g_build_filename (folder, "twins.html", NULL);
+  g_autofree char *page = NULL;
+  BastideWindow *window = bastide_test_open (application, path);
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (window);
+  BastideContent *whole = bastide_content_copy (bastide_puzzle_get_whole (puzzle));
+  BastidePrintDialog *dialog;
+
+  bastide_content_put_translation (whole, "de", "title", whole->title, "Hin und her");
+  bastide_puzzle_commit_twins (puzzle, whole, 1, "Translate", NULL);
+  bastide_test_settle ();
+  dialog = open_dialog (window);
+  gtk_drop_down_set_selected (bastide_test_find (dialog, GTK_TYPE_DROP_DOWN), BASTIDE_TO_WEB);
+  bastide_test_press (dialog, "alt+v");
+  choose_file (folder, "twins.html");
+  bastide_test_await ((g_free (page), page = NULL, g_file_get_contents (written, &page, NULL, NULL)));
+  g_assert_nonnull (strstr (page, "a) Hans im Glück 2017"));
+  g_assert_nonnull (strstr (page, "b) Z-Man 2017"));
+  g_assert_nonnull (strstr (page, "may go to the market"));
+  g_assert_nonnull (strstr (page, "Hin und her"));
+  bastide_test_close (window);
+}
+
 static gboolean
 is_writing (BastideWindow *window)
 {
@@ -271,6 +300,7 @@ main (int   argc,
   g_test_add_func ("/printing/printed", test_printed);
   g_test_add_func ("/printing/printer-fails", test_printer_fails);
   g_test_add_func ("/printing/full-disk", test_full_disk);
+  g_test_add_func ("/printing/twin-shown", test_twin_shown);
   g_test_add_func ("/printing/cancelled", test_cancelled);
 
   status = g_test_run ();

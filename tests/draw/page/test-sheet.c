@@ -182,7 +182,7 @@ test_twins (void)
   BastideSheetStyle style = BASTIDE_SHEET_STYLE_INIT;
   g_autoptr (BastideSheet) sheet = bastide_sheet_new_puzzles (positions, &style, NULL);
 
-  g_assert_true (has_text (sheet, "b) Z-Man 2017"));
+  g_assert_true (has_text (sheet, "a) Hans im Glück 2017\nb) Z-Man 2017"));
   g_assert_true (has_text (sheet, "The highwayman") == FALSE);
   g_assert_true (has_text (sheet, "may go to the market"));
 }
