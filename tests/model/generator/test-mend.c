@@ -1,0 +1,221 @@
+/* test-mend.c: small changes of a puzzle, each of which leaves as many solutions as it says
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <locale.h>
+#include <string.h>
+
+#include "bastide-content-twins.h"
+#include "bastide-mender.h"
+#include "bastide-test-content.h"
+#include "bastide-test-puzzle.h"
+
+typedef BastideTestReader Fixture;
+
+#define PUZZLE(points) \
+  BASTIDE_TEST_HEAD \
+  "\"players\": [{\"name\": \"Anna\", \"score\": 12}, {\"name\": \"Ben\", \"score\": 7}],\n" \
+  "\"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\", \"figures\": [\n" \
+  " {\"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\"}]}]},\n" \
+  "\"turn\": {\"tile\": \"BASE-E\"}, \"draw\": [\"BASE-B\", \"BASE-H\"],\n" \
+  "\"goal\": {\"want\": \"condition\", \"condition\": {\"type\": \"points\", \"points\": " #points "}}}"
+
+static const BastideSolveLimits limits = { .seconds = 60 };
+
+static void
+collect (const BastideMend *mend,
+         gpointer           data)
+{
+  bastide_mends_insert (data, mend);
+}
+
+static guint
+solve (BastideContent *content,
+       gboolean       *is_sound)
+{
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideSolveResult) result = bastide_solve (position, &content->goal->value, NULL, NULL, NULL, NULL);
+
+  *is_sound = bastide_solve_result_get_kind (result) == BASTIDE_VERDICT_SOUND;
+  return bastide_solve_result_count (result);
+}
+
+/* Applies each change anew, and counts by a search of its own. */
+static void
+assert_true_mends (BastideContent *content,
+                   const GArray   *mends)
+{
+  for (guint i = 0; i < mends->len; i++)
+    {
+      const BastideMend *mend = &g_array_index (mends, BastideMend, i);
+      g_autoptr (BastideContent) copy = bastide_content_copy (content);
+      gboolean is_sound;
+
+      g_assert_true (bastide_mend_apply (mend, copy));
+      g_assert_cmpuint (solve (copy, &is_sound), ==, mend->n_solutions);
+      g_assert_cmpint (is_sound, ==, mend->is_sound);
+      g_assert_true (i == 0 || g_array_index (mends, BastideMend, i - 1).n_solutions <= mend->n_solutions);
+    }
+}
+
+static const BastideMend *
+find (const GArray    *mends,
+      BastideMendKind  kind)
+{
+  for (guint i = 0; i < mends->len; i++)
+    if (g_array_index (mends, BastideMend, i).kind == kind)
+      return &g_array_index (mends, BastideMend, i);
+  return NULL;
+}
+
+static void
+assert_words (const BastideMend *mend,
+              BastideContent    *content,
+              const char        *words)
+{
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autofree char *text = bastide_mend_describe (mend, position);
+
+  g_assert_cmpstr (text, ==, words);
+}
+
+static BastideMendAnswer
+find_all (BastideContent *content,
+          BastideMendAim  aim,
+          GArray         *mends)
+{
+  g_autofree char *hash = bastide_content_hash (content);
+  g_autofree char *after = NULL;
+  BastideMendAnswer answer = bastide_mends_find (content, aim, &limits, NULL, NULL, collect, mends);
+
+  after = bastide_content_hash (content);
+  g_assert_cmpstr (after, ==, hash);
+  return answer;
+}
+
+/* Every turn leaves Anna the 12 points that she has. */
+static void
+test_too_many (Fixture       *fixture,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, PUZZLE (12));
+  g_autoptr (GArray) mends = g_array_new (FALSE, FALSE, sizeof (BastideMend));
+
+  g_assert_cmpint (find_all (content, BASTIDE_MEND_TO_ONE, mends), ==, BASTIDE_MEND_FOUND);
+  assert_true_mends (content, mends);
+  assert_words (find (mends, BASTIDE_MEND_NUMBER), content, "Goal: Anna has at least 13 points.");
+  assert_words (find (mends, BASTIDE_MEND_CELL), content, "Tile at 0,1: Road east, road south, road west");
+  assert_words (find (mends, BASTIDE_MEND_HAND), content, "Tile in hand: Road west, monastery");
+  g_assert_true (g_array_index (mends, BastideMend, 0).is_sound);
+}
+
+/* Out of reach by one point. */
+static void
+test_none (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, PUZZLE (17));
+  g_autoptr (GArray) mends = g_array_new (FALSE, FALSE, sizeof (BastideMend));
+
+  g_assert_cmpint (find_all (content, BASTIDE_MEND_TO_ONE, mends), ==, BASTIDE_MEND_FOUND);
+  assert_true_mends (content, mends);
+  assert_words (find (mends, BASTIDE_MEND_NUMBER), content, "Goal: Anna has at least 16 points.");
+}
+
+static void
+test_needless (Fixture       *fixture,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) sound = bastide_test_read_sound (fixture, PUZZLE (13));
+  g_autoptr (BastideContent) cooked = bastide_test_read_sound (fixture, PUZZLE (12));
+  g_autoptr (GArray) mends = g_array_new (FALSE, FALSE, sizeof (BastideMend));
+
+  g_assert_cmpint (find_all (sound, BASTIDE_MEND_TO_ONE, mends), ==, BASTIDE_MEND_NEEDLESS);
+  g_assert_cmpint (find_all (cooked, BASTIDE_MEND_OTHER_KEY, mends), ==, BASTIDE_MEND_NO_KEY);
+  g_assert_cmpuint (mends->len, ==, 0);
+}
+
+/* A bundled puzzle has a twin whose edition has another key; the list names that edition, and only rules. */
+static void
+test_other_key (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "puzzles", "count-both-ways.bastide.json",
+                                                 NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (BastideContent) whole = NULL, content = NULL;
+  g_autoptr (GArray) mends = g_array_new (FALSE, FALSE, sizeof (BastideMend));
+  gboolean has_edition = FALSE;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  whole = bastide_test_read_sound (fixture, text);
+  content = bastide_content_get_twin (whole, 0);
+  g_assert_cmpint (find_all (content, BASTIDE_MEND_OTHER_KEY, mends), ==, BASTIDE_MEND_FOUND);
+  assert_true_mends (content, mends);
+  for (guint i = 0; i < mends->len; i++)
+    {
+      const BastideMend *mend = &g_array_index (mends, BastideMend, i);
+
+      g_assert_cmpuint (mend->kind, >=, BASTIDE_MEND_PRESET);
+      g_assert_true (!mend->is_sound || !mend->has_same_key);
+      has_edition = has_edition || (mend->kind == BASTIDE_MEND_PRESET && mend->which == BST_PRESET_ZMG_2017);
+    }
+  g_assert_true (has_edition);
+}
+
+static void
+changed_cb (BastideMender *mender,
+            gboolean      *done)
+{
+  *done = !bastide_mender_get_running (mender);
+}
+
+/* The worker finds the same; what was found before a stop stays. */
+static void
+test_worker (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, PUZZLE (12));
+  g_autoptr (GArray) mends = g_array_new (FALSE, FALSE, sizeof (BastideMend));
+  g_autoptr (BastideMender) mender = bastide_mender_new ();
+  guint n_done, n_mends;
+  gboolean done = FALSE;
+
+  find_all (content, BASTIDE_MEND_TO_ONE, mends);
+  g_signal_connect (mender, "changed", G_CALLBACK (changed_cb), &done);
+  bastide_mender_start (mender, content, BASTIDE_MEND_TO_ONE, &limits);
+  g_assert_true (bastide_mender_get_running (mender));
+  bastide_test_wait (&done);
+  g_assert_cmpint (bastide_mender_get_answer (mender), ==, BASTIDE_MEND_FOUND);
+  g_assert_cmpuint (bastide_mender_get_mends (mender)->len, ==, mends->len);
+  g_assert_cmpint (memcmp (bastide_mender_get_mends (mender)->data, mends->data, mends->len * sizeof (BastideMend)), ==, 0);
+  bastide_mender_get_progress (mender, &n_done, &n_mends);
+  g_assert_cmpuint (n_done, ==, n_mends);
+
+  bastide_mender_start (mender, content, BASTIDE_MEND_TO_ONE, &limits);
+  g_assert_cmpuint (bastide_mender_get_mends (mender)->len, ==, 0);
+  bastide_mender_stop (mender);
+  g_assert_false (bastide_mender_get_running (mender));
+  g_assert_cmpint (bastide_mender_get_answer (mender), ==, BASTIDE_MEND_STOPPED);
+}
+
+#define ADD(path, func) \
+  g_test_add (path, Fixture, NULL, bastide_test_reader_set_up, func, bastide_test_reader_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("/mend/too-many", test_too_many);
+  ADD ("/mend/none", test_none);
+  ADD ("/mend/needless", test_needless);
+  ADD ("/mend/other-key", test_other_key);
+  ADD ("/mend/worker", test_worker);
+
+  return g_test_run ();
+}
