@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-idle-box.h"
+#include "bastide-mend-box.h"
 #include "bastide-slots.h"
 #include "bastide-solve-words.h"
 #include "bastide-solver.h"
@@ -49,6 +50,7 @@ struct _BastideCheckSection
   GtkLabel           *facts;
   GtkBox             *groups;
   BastideIdleBox     *idle;
+  BastideMendBox     *mends;
 
   BastideEditor      *editor;
   GSettings          *settings;
@@ -615,6 +617,17 @@ find_idle_cb (GtkWidget  *widget,
 }
 
 static void
+mend_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  BastideCheckSection *self = BASTIDE_CHECK_SECTION (widget);
+
+  bastide_mend_box_find (self->mends, g_str_equal (name, "check.mend") ? BASTIDE_MEND_TO_ONE : BASTIDE_MEND_OTHER_KEY,
+                         get_wishes (self) & BST_SOUNDNESS_DUALS);
+}
+
+static void
 cancel_clicked_cb (BastideCheckSection *self)
 {
   self->is_cancelled = TRUE;
@@ -632,6 +645,7 @@ bastide_check_section_set_editor (BastideSection *section,
   forget (self);
   g_set_object (&self->editor, editor);
   bastide_idle_box_set_editor (self->idle, editor);
+  bastide_mend_box_set_editor (self->mends, editor);
 }
 
 static void
@@ -665,6 +679,9 @@ bastide_check_section_update (BastideSection *section,
   gtk_widget_set_visible (GTK_WIDGET (self->obstacle), obstacle != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.start", obstacle == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.find-idle", obstacle == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.mend", obstacle == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.other-key", obstacle == NULL);
+  bastide_mend_box_update (self->mends);
   bastide_idle_box_update (self->idle, obstacle == NULL);
   show_running (self);
   show_verdict (self, content);
@@ -715,8 +732,11 @@ bastide_check_section_class_init (BastideCheckSectionClass *klass)
 
   g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_IDLE_BOX);
+  g_type_ensure (BASTIDE_TYPE_MEND_BOX);
   gtk_widget_class_install_action (widget_class, "check.start", NULL, start_cb);
   gtk_widget_class_install_action (widget_class, "check.find-idle", NULL, find_idle_cb);
+  gtk_widget_class_install_action (widget_class, "check.mend", NULL, mend_cb);
+  gtk_widget_class_install_action (widget_class, "check.other-key", NULL, mend_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-check-section.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, bar);
@@ -728,6 +748,7 @@ bastide_check_section_class_init (BastideCheckSectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, groups);
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, icon);
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, idle);
+  gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, mends);
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, obstacle);
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, progress);
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, running);

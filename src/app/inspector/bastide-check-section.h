@@ -16,6 +16,6 @@
  * Searches for all solutions of the goal in a worker and tells how far the search has come, then the verdict and the
  * solutions, each a row that shows its line on the board. The verdict becomes a step of the history. A change of the
  * position, the rules or the goal gives the search up. The action `check.start` starts a check,
- * `check.find-idle` a search for idle pieces.
+ * `check.find-idle` a search for idle pieces, `check.mend` and `check.other-key` one for small changes.
  */
 G_DECLARE_FINAL_TYPE (BastideCheckSection, bastide_check_section, BASTIDE, CHECK_SECTION, GtkWidget)

@@ -474,19 +474,12 @@ bastide_inspector_show_step (BastideInspector *self,
 }
 
 void
-bastide_inspector_check (BastideInspector *self)
+bastide_inspector_check (BastideInspector *self,
+                         const char       *action)
 {
   g_return_if_fail (BASTIDE_IS_INSPECTOR (self));
+  g_return_if_fail (action != NULL);
 
   bastide_inspector_show_section (self, BASTIDE_INSPECTOR_CHECK);
-  gtk_widget_activate_action (self->parts[BASTIDE_INSPECTOR_CHECK].section, "check.start", NULL);
-}
-
-void
-bastide_inspector_find_idle (BastideInspector *self)
-{
-  g_return_if_fail (BASTIDE_IS_INSPECTOR (self));
-
-  bastide_inspector_show_section (self, BASTIDE_INSPECTOR_CHECK);
-  gtk_widget_activate_action (self->parts[BASTIDE_INSPECTOR_CHECK].section, "check.find-idle", NULL);
+  gtk_widget_activate_action (self->parts[BASTIDE_INSPECTOR_CHECK].section, action, NULL);
 }

@@ -63,8 +63,6 @@ void     bastide_inspector_show_line        (BastideInspector        *self,
 void     bastide_inspector_show_step        (BastideInspector        *self,
                                              guint                    step);
 
-/* Shows the section Check, and starts the check of the puzzle. */
-void     bastide_inspector_check            (BastideInspector        *self);
-
-/* Shows the section Check, and looks for idle pieces. */
-void     bastide_inspector_find_idle        (BastideInspector        *self);
+/* Shows the section Check, and starts one of its actions: "check.start". */
+void     bastide_inspector_check            (BastideInspector        *self,
+                                             const char              *action);

@@ -108,6 +108,8 @@ static const Command commands[] = {
   { "win.next-district", N_ ("Count to the Next _District"), { "c" }, TRUE },
   { "win.check", N_ ("Chec_k Puzzle"), { "<Control>k" }, FALSE },
   { "win.translations", N_ ("T_ranslations…"), { NULL }, FALSE },
+  { "win.mend", N_ ("What Would Make It One?"), { NULL }, FALSE },
+  { "win.other-key", N_ ("What Changes the Key?"), { NULL }, FALSE },
   { "win.find-idle", N_ ("Find _Idle Pieces"), { NULL }, FALSE },
   { "win.describe-cell", N_ ("_Describe This Cell"), { "d" }, TRUE },
   { "win.describe-feature", N_ ("Describe the _Features Here"), { "<Shift>d" }, TRUE },

@@ -269,13 +269,25 @@ next_district_cb (BastideWindow *self)
 static void
 check_cb (BastideWindow *self)
 {
-  bastide_inspector_check (bastide_workspace_open_inspector (self->workspace));
+  bastide_inspector_check (bastide_workspace_open_inspector (self->workspace), "check.start");
 }
 
 static void
 find_idle_cb (BastideWindow *self)
 {
-  bastide_inspector_find_idle (bastide_workspace_open_inspector (self->workspace));
+  bastide_inspector_check (bastide_workspace_open_inspector (self->workspace), "check.find-idle");
+}
+
+static void
+mend_cb (BastideWindow *self)
+{
+  bastide_inspector_check (bastide_workspace_open_inspector (self->workspace), "check.mend");
+}
+
+static void
+other_key_cb (BastideWindow *self)
+{
+  bastide_inspector_check (bastide_workspace_open_inspector (self->workspace), "check.other-key");
 }
 
 static void
@@ -358,6 +370,8 @@ static const BastideWindowCommand commands[] = {
   { "next-district", next_district_cb, NEEDS_EDIT | NEEDS_COUNT },
   { "check", check_cb, NEEDS_EDIT | NEEDS_GOAL },
   { "find-idle", find_idle_cb, NEEDS_EDIT | NEEDS_GOAL },
+  { "mend", mend_cb, NEEDS_EDIT | NEEDS_GOAL },
+  { "other-key", other_key_cb, NEEDS_EDIT | NEEDS_GOAL },
   { "translations", translations_cb, NEEDS_EDIT },
   { "mark", mark_cb, NEEDS_DRAWING },
   { "arrow", arrow_cb, NEEDS_DRAWING },

@@ -14,6 +14,7 @@
 #include "bastide-condition-row.h"
 #include "bastide-edit-game.h"
 #include "bastide-idle-box.h"
+#include "bastide-mend-box.h"
 #include "bastide-problem-list.h"
 #include "bastide-test-accessible.h"
 #include "bastide-test-finger.h"
@@ -39,6 +40,8 @@ typedef struct
 
 #define GAIN(points) \
   PUZZLE ("", "{\"want\": \"condition\", \"condition\": {\"type\": \"gain\", \"points\": " points "}}")
+#define HAS(points) \
+  PUZZLE ("", "{\"want\": \"condition\", \"condition\": {\"type\": \"points\", \"points\": " #points "}}")
 #define NOWHERE \
   PUZZLE ("", "{\"want\": \"condition\", \"condition\": {\"type\": \"complete\", \"cell\": [5, 5]," \
               " \"segment\": \"city:N\"}}")
@@ -355,6 +358,64 @@ test_cancel (Fixture       *fixture,
   g_assert_null (get_content (fixture)->verdict);
 }
 
+static GtkWidget *
+find_row (GtkWidget  *widget,
+          const char *text)
+{
+  GtkWidget *label = bastide_test_find_text (widget, text);
+
+  return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW) : NULL;
+}
+
+/* Each small change is shown on the board by a click, and made in one step by its button. */
+static void
+test_mend (Fixture       *fixture,
+           gconstpointer  text G_GNUC_UNUSED)
+{
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (fixture->window);
+  BastideEditor *editor = bastide_workspace_get_editor (fixture->workspace);
+  g_autofree char *label = NULL;
+  GtkWidget *box, *row;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.mend", NULL);
+  bastide_test_await (says (fixture, "Each change on its own. Choose one to see it on the board."));
+  box = bastide_test_find (get_section (fixture), BASTIDE_TYPE_MEND_BOX);
+  row = find_row (box, "Goal: Anna has at least 13 points.");
+  g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
+  bastide_test_await (bastide_editor_get_looked_at (editor) != NULL);
+  g_assert_cmpint (bastide_position_get_content (bastide_editor_get_looked_at (editor))->goal->value.conditions[0].number,
+                   ==, 13);
+  g_assert_false (bastide_puzzle_get_can_undo (puzzle));
+
+  g_signal_emit_by_name (bastide_test_find (row, GTK_TYPE_BUTTON), "clicked");
+  bastide_test_await (get_content (fixture)->goal->value.conditions[0].number == 13);
+  bastide_test_await (bastide_editor_get_looked_at (editor) == NULL);
+  g_object_get (puzzle, "undo-label", &label, NULL);
+  g_assert_cmpstr (label, ==, "Mend Puzzle");
+  bastide_test_await (count_rows (box) == 0);
+  bastide_puzzle_undo (puzzle);
+  g_assert_false (bastide_puzzle_get_can_undo (puzzle));
+}
+
+/* A change of the rules that brings another key becomes a twin. */
+static void
+test_other_key (Fixture       *fixture,
+                gconstpointer  text G_GNUC_UNUSED)
+{
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (fixture->window);
+  guint n = bastide_puzzle_get_whole (puzzle)->twins->len;
+  GtkWidget *box, *row;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.other-key", NULL);
+  bastide_test_await (says (fixture, "Each change on its own. Choose one to see it on the board."));
+  box = bastide_test_find (get_section (fixture), BASTIDE_TYPE_MEND_BOX);
+  row = find_row (box, "Edition: Z-Man 2017");
+  bastide_test_await_text (row, "Another key");
+  g_signal_emit_by_name (bastide_test_find (row, GTK_TYPE_BUTTON), "clicked");
+  bastide_test_await (bastide_puzzle_get_whole (puzzle)->twins->len == n + 1);
+  g_assert_cmpuint (bastide_puzzle_get_content (puzzle)->setup->rules.preset, ==, BST_PRESET_ZMG_2017);
+}
+
 /* The bar is as high at the beginning as later. */
 static void
 test_bar (Fixture       *fixture,
@@ -531,6 +592,8 @@ main (int   argc,
   ADD ("/check/tries", "count-who-begins.bastide.json", test_tries);
   ADD ("/check/folded", "count-both-ways.bastide.json", test_folded);
   ADD ("/check/cancel", LONG, test_cancel);
+  ADD ("/check/mend", HAS (12), test_mend);
+  ADD ("/check/other-key", "count-both-ways.bastide.json", test_other_key);
   ADD ("/check/bar", LONG, test_bar);
   ADD ("/check/limit", LONG, test_limit);
   ADD ("/check/obstacle", NOWHERE, test_obstacle);

@@ -1,0 +1,362 @@
+/* bastide-mend-box.c: small changes that leave a puzzle one solution, or give it another key
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-mend-box.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-picture.h"
+#include "bastide-slots.h"
+#include "bastide-widget.h"
+#include "bastide-wrap-layout.h"
+
+/* The limits of each of many searches: a change that takes longer to judge is left out. */
+#define SECONDS 10
+#define MEMORY  ((gsize) 64 << 20)
+
+/* A list with more rows helps nobody. */
+#define MAX_ROWS 40
+
+#define TILE_SIZE 32
+
+/* The list belongs to a hash of position, rules and goal, and goes with it. Changes only come in while a search runs, so
+ * that rows stay where the focus may be. */
+struct _BastideMendBox
+{
+  GtkWidget       parent_instance;
+
+  GtkWidget      *find;
+  GtkWidget      *cancel;
+  GtkProgressBar *bar;
+  GtkLabel       *words;
+  GtkListBox     *list;
+
+  BastideEditor  *editor;
+  BastideMender  *mender;
+  char           *hash;
+};
+
+G_DEFINE_FINAL_TYPE (BastideMendBox, bastide_mend_box, GTK_TYPE_WIDGET)
+
+static BastideContent *
+get_content (BastideMendBox *self)
+{
+  BastidePuzzle *puzzle = self->editor != NULL ? bastide_editor_get_puzzle (self->editor) : NULL;
+
+  return puzzle != NULL ? bastide_puzzle_get_content (puzzle) : NULL;
+}
+
+static void
+forget (BastideMendBox *self)
+{
+  g_clear_pointer (&self->hash, g_free);
+  bastide_mender_reset (self->mender);
+}
+
+/* --- rows --- */
+
+static const BastideMend *
+get_mend (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), "mend");
+}
+
+/* Returns: (transfer full) (nullable): the puzzle after a change */
+static BastideContent *
+dup_mended (BastideMendBox    *self,
+            const BastideMend *mend)
+{
+  g_autoptr (BastideContent) content = bastide_editor_begin (self->editor);
+
+  return bastide_mend_apply (mend, content) ? g_steal_pointer (&content) : NULL;
+}
+
+static void
+activated_cb (BastideMendBox *self,
+              GtkListBoxRow  *row)
+{
+  const BastideMend *mend = get_mend (GTK_WIDGET (row));
+  g_autoptr (BastideContent) content = dup_mended (self, mend);
+  g_autoptr (BastidePosition) position = content != NULL ? bastide_position_new (content) : NULL;
+
+  if (position == NULL)
+    return;
+  bastide_editor_look_at (self->editor, position);
+  if (mend->kind == BASTIDE_MEND_CELL)
+    {
+      const BstPlace place = BST_PLACE_ON_CELL (mend->cell);
+
+      bastide_editor_show_place (self->editor, &place);
+    }
+}
+
+static void
+apply_cb (BastideMendBox *self,
+          GtkWidget      *button)
+{
+  const BastideMend mend = *get_mend (gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW));
+  BastideContent *content;
+
+  if (!bastide_editor_check_may_edit (self->editor))
+    return;
+  gtk_widget_child_focus (self->find, GTK_DIR_TAB_FORWARD);
+  bastide_editor_look_at (self->editor, NULL);
+  if (bastide_mender_get_aim (self->mender) == BASTIDE_MEND_OTHER_KEY)
+    {
+      g_autoptr (BastideContent) twin = dup_mended (self, &mend);
+
+      if (twin != NULL)
+        bastide_editor_add_twin (self->editor, twin);
+      return;
+    }
+  content = bastide_editor_begin (self->editor);
+  /* Translators: a step of the undo history: a small change that leaves the puzzle fewer solutions */
+  bastide_editor_end (self->editor, content, bastide_mend_apply (&mend, content), _("Mend Puzzle"), NULL);
+}
+
+static GtkWidget *
+create_picture (BastideMendBox    *self,
+                const BastideMend *mend)
+{
+  const BstSetup *setup = bastide_position_get_setup (bastide_puzzle_get_position
+                                                        (bastide_editor_get_puzzle (self->editor)));
+  g_autoptr (GdkPaintable) paintable = bastide_picture_new_tile (GTK_WIDGET (self), setup->catalogue, mend->which,
+                                                                 mend->rotation, TILE_SIZE);
+  GtkWidget *picture = gtk_image_new_from_paintable (paintable);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), TILE_SIZE);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+
+  return picture;
+}
+
+static GtkWidget *
+create_label (const char *text,
+              const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+static GtkWidget *
+create_button (BastideMendBox *self,
+               const char     *text)
+{
+  gboolean is_twin = bastide_mender_get_aim (self->mender) == BASTIDE_MEND_OTHER_KEY;
+  GtkWidget *button = gtk_button_new_with_label (is_twin ? C_("the change of a puzzle", "Add Twin")
+                                                         : C_("the change of a puzzle", "Apply"));
+  g_autofree char *name = g_strdup_printf (is_twin ? _("Add a twin: %s") : _("Apply: %s"), text);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  bastide_widget_set_label (button, name);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (apply_cb), self);
+
+  return button;
+}
+
+static void
+insert_row (BastideMendBox    *self,
+            const BastideMend *mend,
+            guint              at)
+{
+  BastidePosition *position = bastide_puzzle_get_position (bastide_editor_get_puzzle (self->editor));
+  g_autofree char *text = bastide_mend_describe (mend, position);
+  g_autofree char *outcome = bastide_mend_describe_outcome (mend, bastide_mender_get_aim (self->mender));
+  g_autofree char *name = g_strdup_printf ("%s. %s", text, outcome);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *labels = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  if (mend->kind == BASTIDE_MEND_HAND || mend->kind == BASTIDE_MEND_CELL)
+    gtk_box_append (GTK_BOX (box), create_picture (self, mend));
+  gtk_box_append (GTK_BOX (labels), create_label (text, NULL));
+  gtk_box_append (GTK_BOX (labels), create_label (outcome, "group-title"));
+  gtk_widget_set_hexpand (labels, TRUE);
+  gtk_box_append (GTK_BOX (box), labels);
+  gtk_box_append (GTK_BOX (box), create_button (self, text));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  bastide_widget_set_label (row, name);
+  g_object_set_data_full (G_OBJECT (row), "mend", g_memdup2 (mend, sizeof *mend), g_free);
+  gtk_list_box_insert (self->list, row, (int) at);
+}
+
+static void
+show_rows (BastideMendBox *self)
+{
+  const GArray *mends = bastide_mender_get_mends (self->mender);
+  GtkListBoxRow *row;
+
+  while (mends->len == 0 && (row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  for (guint i = 0; i < MIN (mends->len, MAX_ROWS); i++)
+    {
+      const BastideMend *mend = &g_array_index (mends, BastideMend, i);
+
+      row = gtk_list_box_get_row_at_index (self->list, (int) i);
+      if (row == NULL || memcmp (get_mend (GTK_WIDGET (row)), mend, sizeof *mend) != 0)
+        insert_row (self, mend, i);
+    }
+  while ((row = gtk_list_box_get_row_at_index (self->list, MAX_ROWS)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  gtk_widget_set_visible (GTK_WIDGET (self->list), mends->len > 0);
+}
+
+/* --- the search --- */
+
+static const char *
+find_words (BastideMendBox *self)
+{
+  gboolean to_one = bastide_mender_get_aim (self->mender) == BASTIDE_MEND_TO_ONE;
+
+  switch (bastide_mender_get_answer (self->mender))
+    {
+    case BASTIDE_MEND_STOPPED:
+      return _("Not all changes were tried.");
+    case BASTIDE_MEND_NEEDLESS:
+      return _("The puzzle has one solution already.");
+    case BASTIDE_MEND_NO_KEY:
+      return _("This needs a puzzle with exactly one solution.");
+    case BASTIDE_MEND_FOUND:
+    default:
+      if (bastide_mender_get_mends (self->mender)->len > 0)
+        return _("Each change on its own. Choose one to see it on the board.");
+      return to_one ? _("No small change leaves fewer solutions.")
+                    : _("The key is the same under every edition and every switch.");
+    }
+}
+
+static char *
+describe_state (BastideMendBox *self)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  guint n_done, n_mends;
+
+  if (bastide_mender_is_done (self->mender))
+    return g_strdup (find_words (self));
+  if (!bastide_mender_get_running (self->mender))
+    return g_strdup ("");
+  bastide_mender_get_progress (self->mender, &n_done, &n_mends);
+  bastide_slots_set_number (slots, "done", (gint) n_done);
+  bastide_slots_set_number (slots, "all", (gint) n_mends);
+
+  return n_mends > 0 ? bastide_slots_fill (slots, _("{done} of {all} changes tried")) : g_strdup (_("Solving…"));
+}
+
+static void
+changed_cb (BastideMendBox *self)
+{
+  gboolean is_running = bastide_mender_get_running (self->mender);
+  g_autofree char *words = describe_state (self);
+  guint n_done, n_mends;
+
+  bastide_mender_get_progress (self->mender, &n_done, &n_mends);
+  gtk_widget_set_visible (self->cancel, is_running);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), is_running);
+  gtk_progress_bar_set_fraction (self->bar, n_mends > 0 ? (double) n_done / n_mends : 0);
+  gtk_label_set_text (self->words, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->words), *words != '\0');
+  show_rows (self);
+}
+
+static void
+cancel_clicked_cb (BastideMendBox *self)
+{
+  gtk_widget_child_focus (self->find, GTK_DIR_TAB_FORWARD);
+  bastide_mender_stop (self->mender);
+}
+
+void
+bastide_mend_box_find (BastideMendBox *self,
+                       BastideMendAim  aim,
+                       guint           wishes)
+{
+  const BastideSolveLimits limits = { .seconds = SECONDS, .memory = MEMORY, .wishes = wishes };
+
+  g_return_if_fail (BASTIDE_IS_MEND_BOX (self));
+
+  if (get_content (self) == NULL)
+    return;
+  forget (self);
+  self->hash = bastide_content_hash (get_content (self));
+  bastide_mender_start (self->mender, get_content (self), aim, &limits);
+}
+
+void
+bastide_mend_box_update (BastideMendBox *self)
+{
+  BastideContent *content;
+  g_autofree char *hash = NULL;
+
+  g_return_if_fail (BASTIDE_IS_MEND_BOX (self));
+
+  content = get_content (self);
+  hash = content != NULL ? bastide_content_hash (content) : NULL;
+  if (self->hash != NULL && g_strcmp0 (hash, self->hash) != 0)
+    forget (self);
+}
+
+void
+bastide_mend_box_set_editor (BastideMendBox *self,
+                             BastideEditor  *editor)
+{
+  g_return_if_fail (BASTIDE_IS_MEND_BOX (self));
+
+  forget (self);
+  g_set_object (&self->editor, editor);
+}
+
+/* --- the widget --- */
+
+static void
+bastide_mend_box_dispose (GObject *object)
+{
+  BastideMendBox *self = BASTIDE_MEND_BOX (object);
+
+  if (self->mender != NULL)
+    g_signal_handlers_disconnect_by_data (self->mender, self);
+  g_clear_object (&self->mender);
+  g_clear_pointer (&self->hash, g_free);
+  bastide_widget_remove_children (GTK_WIDGET (self));
+  g_clear_object (&self->editor);
+
+  G_OBJECT_CLASS (bastide_mend_box_parent_class)->dispose (object);
+}
+
+static void
+bastide_mend_box_class_init (BastideMendBoxClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_mend_box_dispose;
+
+  g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-mend-box.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideMendBox, bar);
+  gtk_widget_class_bind_template_child (widget_class, BastideMendBox, cancel);
+  gtk_widget_class_bind_template_child (widget_class, BastideMendBox, find);
+  gtk_widget_class_bind_template_child (widget_class, BastideMendBox, list);
+  gtk_widget_class_bind_template_child (widget_class, BastideMendBox, words);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
+}
+
+static void
+bastide_mend_box_init (BastideMendBox *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->mender = bastide_mender_new ();
+  g_signal_connect_swapped (self->mender, "changed", G_CALLBACK (changed_cb), self);
+}
