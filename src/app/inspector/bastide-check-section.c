@@ -8,12 +8,16 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-content-twins.h"
 #include "bastide-idle-box.h"
 #include "bastide-mend-box.h"
+#include "bastide-picture.h"
+#include "bastide-sentence-twin.h"
 #include "bastide-slots.h"
 #include "bastide-solve-words.h"
 #include "bastide-solver.h"
 #include "bastide-widget.h"
+#include "bastide-words.h"
 #include "bastide-wrap-layout.h"
 
 #define DEFAULT_SECONDS 120
@@ -23,6 +27,8 @@
 
 /* A list with more rows helps nobody. */
 #define MAX_ROWS 40
+
+#define TILE_SIZE 32
 
 /* Nothing is called sound without a proof, and a check that the user ends leaves the puzzle as it was. While a search
  * runs the section follows the puzzle by itself, as a folded section is not told of changes; another hash of position,
@@ -63,6 +69,8 @@ struct _BastideCheckSection
   guint               clock;
   gboolean            is_cancelled;
   BastideSolveResult *result;
+  BastideSolver      *first;        /* of a), whose key that of a twin is compared with */
+  gboolean            has_same_key;
 };
 
 static void bastide_check_section_iface_init (BastideSectionInterface *iface);
@@ -90,23 +98,50 @@ activated_cb (GtkListBox    *list G_GNUC_UNUSED,
 }
 
 /* @text: (transfer full)
- * @actions: (transfer full) */
-static void
+ * @actions: (transfer full)
+ *
+ * Returns: (transfer none): the row */
+static GtkWidget *
 add_row (GtkWidget  *list,
          char       *text,
          char      **actions)
 {
   GtkWidget *label = gtk_label_new (text);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *row = gtk_list_box_row_new ();
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   bastide_widget_set_label (row, text);
   g_object_set_data_full (G_OBJECT (row), "actions", actions, (GDestroyNotify) g_strfreev);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
   g_free (text);
+
+  return row;
+}
+
+/* Solutions on one cell stand together below its coordinates. */
+static void
+head_cb (GtkListBoxRow *row,
+         GtkListBoxRow *before,
+         gpointer       data G_GNUC_UNUSED)
+{
+  const char *cell = g_object_get_data (G_OBJECT (row), "cell");
+  GtkWidget *head;
+
+  if (cell == NULL || (before != NULL && g_strcmp0 (cell, g_object_get_data (G_OBJECT (before), "cell")) == 0))
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  head = gtk_label_new (cell);
+  gtk_label_set_xalign (GTK_LABEL (head), 0);
+  gtk_widget_add_css_class (head, "cell-title");
+  gtk_list_box_row_set_header (row, head);
 }
 
 static GtkWidget *
@@ -186,6 +221,74 @@ list_key (BastideCheckSection *self,
   return bastide_solve_result_list_turn (self->result, nth);
 }
 
+static const BstAction *
+get_placement (BastideCheckSection *self,
+               guint                nth)
+{
+  const GArray *actions = get_turn (self, nth)->actions;
+  const BstAction *action = actions->len > 0 ? &g_array_index (actions, BstAction, 0) : NULL;
+
+  return action != NULL && action->type == BST_ACTION_PLACE ? action : NULL;
+}
+
+/* A first turn, with the tile as it would lie. */
+static void
+add_turn (BastideCheckSection *self,
+          GtkWidget           *list,
+          guint                nth)
+{
+  const BstSetup *setup = bastide_position_get_setup (self->result->position);
+  const BstAction *placement = get_placement (self, nth);
+  GtkWidget *row = add_row (list, bastide_solve_words_turn (self->result, nth), list_key (self, nth));
+  g_autoptr (GdkPaintable) paintable = NULL;
+  GtkWidget *image;
+
+  if (placement == NULL || setup->hand == BST_NONE)
+    return;
+  paintable = bastide_picture_new_tile (GTK_WIDGET (self), setup->catalogue, setup->hand, placement->rotation,
+                                        TILE_SIZE);
+  image = gtk_image_new_from_paintable (paintable);
+  gtk_image_set_pixel_size (GTK_IMAGE (image), TILE_SIZE);
+  gtk_box_prepend (GTK_BOX (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row))), image);
+  g_object_set_data_full (G_OBJECT (row), "cell", bastide_words_coordinates (placement->cell), g_free);
+}
+
+static gboolean
+shares_cell (BastideCheckSection *self,
+             guint                a,
+             guint                b)
+{
+  const BstAction *first = get_placement (self, a), *second = get_placement (self, b);
+
+  return first != NULL && second != NULL && bst_cell_equal (first->cell, second->cell);
+}
+
+/* Adds first turns, cell by cell. @turns: (element-type guint): their indices, which are taken out */
+static void
+add_turns (BastideCheckSection *self,
+           GtkWidget           *list,
+           GArray              *turns)
+{
+  for (guint n = 0; turns->len > 0 && n < MAX_ROWS;)
+    {
+      guint first = g_array_index (turns, guint, 0);
+
+      for (guint i = 0; i < turns->len && n < MAX_ROWS;)
+        {
+          guint turn = g_array_index (turns, guint, i);
+
+          if (turn != first && !shares_cell (self, turn, first))
+            {
+              i++;
+              continue;
+            }
+          add_turn (self, list, turn);
+          g_array_remove_index (turns, i);
+          n++;
+        }
+    }
+}
+
 static void
 show_keys (BastideCheckSection *self)
 {
@@ -196,7 +299,10 @@ show_keys (BastideCheckSection *self)
   GtkWidget *keys, *folded;
   /* Where no turn reaches the goal all of them are equally good. */
   gboolean is_lost = bastide_solve_result_is_whole (self->result) && !bastide_solve_result_is_reached (self->result);
-  guint n = 0, n_folded = 0;
+  g_autoptr (GArray) shown = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) alike = g_array_new (FALSE, FALSE, sizeof (guint));
+  gboolean has_heads;
+  guint n_folded = 0;
 
   if (is_lost)
     title = _("Best Play");
@@ -211,15 +317,18 @@ show_keys (BastideCheckSection *self)
   folded_title = bastide_slots_fill (slots, g_dngettext (GETTEXT_PACKAGE, "{n} turn with the same result",
                                                          "{n} turns with the same result", n_folded));
   folded = create_list (folded_title);
-  for (guint i = 0; i < solution->turns->len && n < MAX_ROWS; i++)
+  for (guint i = 0; i < solution->turns->len; i++)
     {
       const BstFirstTurn *turn = get_turn (self, i);
 
-      if (turn->verdict != BST_VERDICT_KEY || turn->actions->len == 0 || (is_lost && n > 0))
-        continue;
-      add_row (turn->like == i ? keys : folded, bastide_solve_words_turn (self->result, i), list_key (self, i));
-      n++;
+      if (turn->verdict == BST_VERDICT_KEY && turn->actions->len > 0 && (!is_lost || shown->len == 0))
+        g_array_append_val (turn->like == i ? shown : alike, i);
     }
+  has_heads = shown->len > 1;
+  add_turns (self, keys, shown);
+  if (has_heads)
+    gtk_list_box_set_header_func (GTK_LIST_BOX (keys), head_cb, NULL, NULL);
+  add_turns (self, folded, alike);
   add_group (self, title, keys, FALSE);
   add_group (self, folded_title, folded, TRUE);
 }
@@ -363,6 +472,14 @@ show_facts (BastideCheckSection *self)
       bastide_slots_take (slots, "value", bastide_solve_words_value (&soundness->set_play));
       append_line (text, bastide_slots_fill (slots, _("With the next player to move: {value}")));
     }
+  if (self->has_same_key)
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+      bastide_slots_take (slots, "twin", bastide_sentence_twin_letter (0));
+      /* Translators: of a twin: “The same key as a)” */
+      append_line (text, bastide_slots_fill (slots, _("The same key as {twin}")));
+    }
   gtk_label_set_text (self->facts, text->str);
 }
 
@@ -460,6 +577,8 @@ forget (BastideCheckSection *self)
   g_clear_pointer (&self->hash, g_free);
   g_clear_pointer (&self->result, bastide_solve_result_unref);
   bastide_solver_reset (self->solver);
+  bastide_solver_reset (self->first);
+  self->has_same_key = FALSE;
 }
 
 /* Whether the search or its result is about the puzzle as it is now. */
@@ -524,6 +643,55 @@ keep_verdict (BastideCheckSection *self)
                       _("Check Puzzle"), NULL);
 }
 
+static guint
+get_setting (BastideCheckSection *self,
+             const char          *key,
+             guint                otherwise)
+{
+  return self->settings != NULL ? g_settings_get_uint (self->settings, key) : otherwise;
+}
+
+static BastideSolveLimits
+get_limits (BastideCheckSection *self)
+{
+  return (BastideSolveLimits) {
+    .seconds = get_setting (self, "check-seconds", DEFAULT_SECONDS),
+    .memory = get_setting (self, "check-memory", DEFAULT_MEMORY) * MEBIBYTE,
+    .n_threads = CLAMP (g_get_num_processors (), 1, MAX_THREADS),
+  };
+}
+
+/* A twin is there for another key, so that it is compared with that of a). */
+static void
+solve_first (BastideCheckSection *self)
+{
+  const BastideSolveLimits limits = get_limits (self);
+  g_autoptr (BastideContent) content = NULL;
+  g_autoptr (BastidePosition) position = NULL;
+
+  if (bastide_puzzle_get_twin (self->puzzle) == 0
+      || bastide_solve_result_get_kind (self->result) != BASTIDE_VERDICT_SOUND)
+    return;
+  content = bastide_content_get_twin (bastide_puzzle_get_whole (self->puzzle), 0);
+  position = bastide_position_new (content);
+  if (content->goal != NULL && bastide_position_is_playable (position)
+      && bst_goal_check (&content->goal->value, bastide_position_get_engine (position), NULL))
+    bastide_solver_start (self->first, position, &content->goal->value, &limits);
+}
+
+static void
+first_cb (BastideCheckSection *self)
+{
+  BastideSolveResult *first = bastide_solver_get_result (self->first);
+  g_auto (GStrv) key = NULL;
+
+  if (first == NULL || self->result == NULL || bastide_solve_result_get_kind (first) != BASTIDE_VERDICT_SOUND)
+    return;
+  key = bastide_solve_result_list_turn (first, bastide_solve_result_get_key (first));
+  self->has_same_key = bastide_solve_result_has_key (self->result, (const char * const *) key);
+  show_facts (self);
+}
+
 static void
 running_cb (BastideCheckSection *self)
 {
@@ -537,14 +705,7 @@ running_cb (BastideCheckSection *self)
   keep_verdict (self);
   show_result (self);
   show_verdict (self, get_content (self));
-}
-
-static guint
-get_setting (BastideCheckSection *self,
-             const char          *key,
-             guint                otherwise)
-{
-  return self->settings != NULL ? g_settings_get_uint (self->settings, key) : otherwise;
+  solve_first (self);
 }
 
 static guint
@@ -588,12 +749,8 @@ start (BastideCheckSection *self)
   self->start = g_get_monotonic_time ();
   self->is_cancelled = FALSE;
   self->clock = g_timeout_add_seconds (1, clock_cb, self);
-  limits = (BastideSolveLimits) {
-    .seconds = get_setting (self, "check-seconds", DEFAULT_SECONDS),
-    .memory = get_setting (self, "check-memory", DEFAULT_MEMORY) * MEBIBYTE,
-    .n_threads = CLAMP (g_get_num_processors (), 1, MAX_THREADS),
-    .wishes = get_wishes (self),
-  };
+  limits = get_limits (self);
+  limits.wishes = get_wishes (self);
   show_result (self);
   bastide_solver_start (self->solver, bastide_puzzle_get_position (self->puzzle), &self->goal, &limits);
   show_verdict (self, get_content (self));
@@ -713,10 +870,12 @@ bastide_check_section_dispose (GObject *object)
   if (self->solver != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->solver, self);
+      g_signal_handlers_disconnect_by_data (self->first, self);
       forget (self);
     }
   bastide_widget_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->solver);
+  g_clear_object (&self->first);
   g_clear_object (&self->editor);
   g_clear_object (&self->settings);
 
@@ -765,6 +924,8 @@ bastide_check_section_init (BastideCheckSection *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->solver = bastide_solver_new ();
+  self->first = bastide_solver_new ();
+  g_signal_connect_object (self->first, "notify::result", G_CALLBACK (first_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->solver, "notify::running", G_CALLBACK (running_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->solver, "notify::n-nodes", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
   show_running (self);

@@ -294,17 +294,6 @@ solve (Search         *search,
   return bastide_solve (position, goal, search->limits, search->cancellable, NULL, NULL);
 }
 
-/* Other rules may bring another way to write the key, so its verdict counts and not its name. */
-static gboolean
-has_key (BastideSolveResult *result,
-         char              **key)
-{
-  guint turn = key != NULL ? bastide_solve_result_find_turn (result, (const char * const *) key) : BST_NONE;
-
-  return turn != BST_NONE
-         && g_array_index (result->solution->turns, BstFirstTurn, turn).verdict == BST_VERDICT_KEY;
-}
-
 /* Tries a change. Returns: whether there is an answer */
 static gboolean
 try_mend (Search      *search,
@@ -321,7 +310,8 @@ try_mend (Search      *search,
     return FALSE;
   mend->n_solutions = bastide_solve_result_count (result);
   mend->is_sound = bastide_solve_result_get_kind (result) == BASTIDE_VERDICT_SOUND;
-  mend->has_same_key = has_key (result, search->key);
+  mend->has_same_key = search->key != NULL
+                       && bastide_solve_result_has_key (result, (const char * const *) search->key);
 
   return TRUE;
 }

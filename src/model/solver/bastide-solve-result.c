@@ -267,6 +267,20 @@ bastide_solve_write_value (const BstValue *value)
   return g_strdup_printf ("%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, value->part, value->whole);
 }
 
+gboolean
+bastide_solve_result_has_key (BastideSolveResult *self,
+                              const char * const *actions)
+{
+  guint turn;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (actions != NULL, FALSE);
+
+  turn = bastide_solve_result_find_turn (self, actions);
+
+  return turn != BST_NONE && g_array_index (self->solution->turns, BstFirstTurn, turn).verdict == BST_VERDICT_KEY;
+}
+
 guint
 bastide_solve_result_count (BastideSolveResult *self)
 {

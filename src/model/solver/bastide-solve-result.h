@@ -175,6 +175,15 @@ guint               bastide_solve_result_find_turn (BastideSolveResult       *se
                                                     const char * const       *actions);
 
 /**
+ * bastide_solve_result_has_key:
+ * @actions: (array zero-terminated=1): actions in notation, from the position of the search
+ *
+ * Returns: whether they begin with a first turn that has the best value
+ */
+gboolean            bastide_solve_result_has_key  (BastideSolveResult        *self,
+                                                   const char * const        *actions);
+
+/**
  * bastide_solve_result_count:
  *
  * Returns: the number of ways to the goal that are known: first turns with the best value that is proved to reach it,

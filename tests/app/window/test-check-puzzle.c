@@ -416,6 +416,40 @@ test_other_key (Fixture       *fixture,
   g_assert_cmpuint (bastide_puzzle_get_content (puzzle)->setup->rules.preset, ==, BST_PRESET_ZMG_2017);
 }
 
+/* Solutions stand below their cell, each with its tile. */
+static void
+test_cells (Fixture       *fixture,
+            gconstpointer  text G_GNUC_UNUSED)
+{
+  GtkWidget *row;
+
+  bastide_test_press (fixture->window, "ctrl+k");
+  bastide_test_await (says (fixture, "Solutions"));
+  bastide_test_await_text (get_section (fixture), "0,−1");
+  bastide_test_await_text (get_section (fixture), "0,1");
+  row = find_row (get_section (fixture), "Anna: tile at 0,1, knight, east");
+  g_assert_nonnull (bastide_test_find (row, GTK_TYPE_IMAGE));
+}
+
+/* A twin that changes nothing of the solution is told so; a) has nobody to be compared with. */
+static void
+test_same_key (Fixture       *fixture,
+               gconstpointer  text G_GNUC_UNUSED)
+{
+  BastideEditor *editor = bastide_workspace_get_editor (fixture->workspace);
+  BastideContent *twin = bastide_editor_begin (editor);
+
+  bastide_test_press (fixture->window, "ctrl+k");
+  bastide_test_await (says (fixture, "Sound: there is one solution."));
+  g_assert_false (says (fixture, "The same key as a)"));
+  bastide_edit_set_score (twin, 1, 9);
+  bastide_editor_add_twin (editor, twin);
+  bastide_content_unref (twin);
+  bastide_test_settle ();
+  bastide_test_press (fixture->window, "ctrl+k");
+  bastide_test_await (says (fixture, "The goal is reached.\nThe same key as a)"));
+}
+
 /* The bar is as high at the beginning as later. */
 static void
 test_bar (Fixture       *fixture,
@@ -594,6 +628,8 @@ main (int   argc,
   ADD ("/check/cancel", LONG, test_cancel);
   ADD ("/check/mend", HAS (12), test_mend);
   ADD ("/check/other-key", "count-both-ways.bastide.json", test_other_key);
+  ADD ("/check/cells", HAS (12), test_cells);
+  ADD ("/check/same-key", GAIN ("4"), test_same_key);
   ADD ("/check/bar", LONG, test_bar);
   ADD ("/check/limit", LONG, test_limit);
   ADD ("/check/obstacle", NOWHERE, test_obstacle);
