@@ -186,11 +186,36 @@ find_unknown (BastideProblemList *self,
   return NULL;
 }
 
+/* Finds the step of a line, by the number of the line among all. */
+static gboolean
+find_step (BastideProblemList *self,
+           BastideProblem     *problem,
+           guint              *line,
+           guint              *step)
+{
+  if (bastide_problem_get_step (problem, line, step))
+    return TRUE;
+  if (!bastide_problem_get_line_step (problem, line, step))
+    return FALSE;
+  /* These lines come after those of the plain solution. */
+  *line += bastide_puzzle_get_content (get_puzzle (self))->solution->len;
+  return TRUE;
+}
+
+/* A line that no longer means what it meant can be played anew, which the user does. */
 static char **
 list_fixes (BastideProblemList  *self,
             BastideProblemEntry *entry)
 {
-  return bastide_fix_list (get_puzzle (self), self->library, bastide_problem_entry_get_problem (entry));
+  BastideProblem *problem = bastide_problem_entry_get_problem (entry);
+  g_auto (GStrv) fixes = bastide_fix_list (get_puzzle (self), self->library, problem);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint line, step;
+
+  g_strv_builder_addv (builder, (const char **) fixes);
+  if (fixes[0] != NULL && find_step (self, problem, &line, &step))
+    g_strv_builder_add (builder, _("Record Again"));
+  return g_strv_builder_end (builder);
 }
 
 /* Trying fixes on copies of the position is slow, so each frame looks for the fixes of one row, and steps in quick
@@ -258,10 +283,20 @@ fix_asked_cb (BastideProblemList *self,
   BastideProblemEntry *entry = bastide_problem_row_get_entry (row);
   g_auto (GStrv) fixes = entry != NULL && may_fix (self) ? list_fixes (self, entry) : NULL;
 
-  for (guint i = 0; fixes != NULL && fixes[i] != NULL; i++)
+  BastideProblem *problem = entry != NULL ? bastide_problem_entry_get_problem (entry) : NULL;
+  guint line, step;
+
+  if (fixes == NULL)
+    return;
+  if (find_step (self, problem, &line, &step) && g_str_equal (fix, _("Record Again")))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.record-again", "(uu)", line, step);
+      return;
+    }
+  for (guint i = 0; fixes[i] != NULL; i++)
     if (g_str_equal (fixes[i], fix))
       {
-        apply_fix (self, bastide_problem_entry_get_problem (entry), i);
+        apply_fix (self, problem, i);
         return;
       }
 }
@@ -293,7 +328,7 @@ show_problem (BastideProblemList  *self,
 {
   g_autoptr (BastideProblem) problem = g_object_ref (bastide_problem_entry_get_problem (entry));
   BstCell cell;
-  guint line, twin;
+  guint line, step, twin;
 
   if (bastide_problem_get_twin (problem, &twin))
     {
@@ -302,12 +337,8 @@ show_problem (BastideProblemList  *self,
     }
   if (bastide_problem_get_cell (problem, &cell))
     g_signal_emit (self, signals[SHOW_CELL], 0, (int) cell.x, (int) cell.y);
-  else if (bastide_problem_get_step (problem, &line, NULL))
+  else if (find_step (self, problem, &line, &step))
     g_signal_emit (self, signals[SHOW_LINE], 0, line);
-  else if (bastide_problem_get_line_step (problem, &line, NULL))
-    /* These lines come after those of the plain solution. */
-    g_signal_emit (self, signals[SHOW_LINE], 0,
-                   bastide_puzzle_get_content (get_puzzle (self))->solution->len + line);
   else if (bastide_problem_get_lesson_step (problem, &line))
     g_signal_emit (self, signals[SHOW_STEP], 0, line);
   else if (bastide_problem_is_of_goal (problem))

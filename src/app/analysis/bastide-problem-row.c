@@ -13,7 +13,7 @@
 #include "bastide-widget.h"
 #include "bastide-words.h"
 
-#define MAX_FIXES 2
+#define MAX_FIXES 3
 /* In characters. A label that may break anywhere needs a least width, or two measurements by GTK differ by rounding. */
 #define TEXT_WIDTH 12
 #define SPACING 10

@@ -36,6 +36,7 @@ typedef struct
   BastideLineRole   role;
   guint             line;     /* the line that it branches off, BST_NONE for none */
   guint             after;
+  gboolean          is_again; /* the moves take the place of those of the line after these actions */
   char             *step;     /* the id of the step of the lesson that gets the moves, or NULL for a line */
   BastideMode       mode;     /* the mode before */
 } BastideRecording;

@@ -46,6 +46,7 @@ end (BastideWindow *self)
   g_clear_pointer (&self->recording.way, g_strfreev);
   g_clear_pointer (&self->recording.step, g_free);
   g_clear_object (&self->recording.diagram);
+  self->recording.is_again = FALSE;
 }
 
 gboolean
@@ -179,6 +180,58 @@ record_reply_cb (GSimpleAction *action G_GNUC_UNUSED,
   begin (data, find_role (role), line, after);
 }
 
+/* Shows a line in the inspector, where its role and its comments can be changed. */
+static void
+show_line (BastideWindow *self,
+           guint          line)
+{
+  bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
+  bastide_inspector_show_line (bastide_workspace_open_inspector (self->workspace), line);
+}
+
+/* Records the rest of a line anew, from the last step that means what it meant. */
+static void
+record_again_cb (GSimpleAction *action G_GNUC_UNUSED,
+                 GVariant      *parameter,
+                 gpointer       data)
+{
+  BastideWindow *self = data;
+  BastideLineFacts facts;
+  guint line, after;
+
+  g_variant_get (parameter, "(uu)", &line, &after);
+  if (!bastide_edit_get_line (bastide_puzzle_get_content (self->puzzle), line, &facts))
+    return;
+  begin (self, facts.role, line, after);
+  self->recording.is_again = self->recording.way != NULL;
+}
+
+static void
+keep_again (BastideWindow *self)
+{
+  BastidePlayTree *tree = bastide_workspace_get_play_tree (self->workspace);
+  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (self->puzzle));
+  guint line = self->recording.line;
+  g_auto (GStrv) played = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) actions = NULL;
+  BastideLineFacts facts;
+
+  if (bastide_edit_get_line (content, line, &facts))
+    for (guint i = 0; i < self->recording.after && facts.actions[i] != NULL; i++)
+      g_strv_builder_add (builder, facts.actions[i]);
+  g_strv_builder_addv (builder, (const char **) played + g_strv_length (self->recording.way));
+  actions = g_strv_builder_end (builder);
+  if (bastide_edit_set_line_actions (content, line, (const char * const *) actions))
+    /* Translators: a step of the undo history: of a line of the puzzle */
+    bastide_puzzle_commit (self->puzzle, content, _("Record Again"), NULL);
+  else
+    bastide_content_unref (content);
+  end (self);
+  show_line (self, line);
+  _bastide_window_update (self);
+}
+
 /* --- the moves of a step of the lesson --- */
 
 /* The moves go on from those that the step has. */
@@ -227,15 +280,6 @@ keep_moves (BastideWindow *self)
   _bastide_window_update (self);
 }
 
-/* Shows a line in the inspector, where its role and its comments can be changed. */
-static void
-show_line (BastideWindow *self,
-           guint          line)
-{
-  bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
-  bastide_inspector_show_line (bastide_workspace_open_inspector (self->workspace), line);
-}
-
 static gboolean
 commit (BastideWindow   *self,
         guint            n_before,
@@ -266,6 +310,11 @@ stop_recording_cb (BastideWindow *self)
   if (self->recording.step != NULL)
     {
       keep_moves (self);
+      return;
+    }
+  if (self->recording.is_again)
+    {
+      keep_again (self);
       return;
     }
   if (!commit (self, n_before, self->recording.line, self->recording.after, self->recording.role, _("Record Line"),
@@ -430,6 +479,7 @@ _bastide_window_update_record_actions (BastideWindow *self)
   _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
   _bastide_window_enable (self, "record-line", may_record);
   _bastide_window_enable (self, "record-reply", may_record);
+  _bastide_window_enable (self, "record-again", may_record);
   _bastide_window_enable (self, "record-step", may_record);
   _bastide_window_enable (self, "analyse-line", open && !recording);
   _bastide_window_enable (self, "keep-line", may_record && analyses && bastide_play_tree_get_depth (tree) > 0
@@ -443,6 +493,7 @@ _bastide_window_install_record_actions (BastideWindow *self)
   static const GActionEntry entries[] = {
     { .name = "record-line", .activate = record_line_cb, .parameter_type = "s" },
     { .name = "record-reply", .activate = record_reply_cb, .parameter_type = "(uus)" },
+    { .name = "record-again", .activate = record_again_cb, .parameter_type = "(uu)" },
     { .name = "record-step", .activate = record_step_cb, .parameter_type = "s" },
     { .name = "analyse-line", .activate = analyse_line_cb, .parameter_type = "(uu)" },
     { .name = "keep-line", .activate = keep_line_cb, .parameter_type = "s" },

@@ -428,6 +428,34 @@ test_changed (Fixture       *fixture,
   g_assert_cmpuint (bastide_edit_count_lines (get_content (fixture)), ==, 1);
 }
 
+/* A line that cannot be played any more is played anew from its last step that can, in one step of the history. */
+static void
+test_again (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const actions[] = { "place 4,2 3", "deploy meeple monastery", NULL };
+  GtkWidget *list = bastide_test_find (fixture->window, BASTIDE_TYPE_PROBLEM_LIST);
+  BastideContent *content = bastide_content_copy (get_content (fixture));
+  g_autofree char *label = NULL;
+
+  bastide_edit_set_line_actions (content, 0, actions);
+  bastide_puzzle_commit (fixture->puzzle, content, "Break", NULL);
+  bastide_test_settle ();
+  if (bastide_test_find_text (list, "Record Again") == NULL)
+    bastide_test_inspector_click (bastide_test_find (list, GTK_TYPE_BUTTON));
+  click_text (list, "Record Again");
+  bastide_test_await (is_recording (fixture));
+  bastide_test_settle ();
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.pass", NULL);
+  bastide_test_settle ();
+  bastide_test_press (fixture->window, "ctrl+Return");
+  bastide_test_settle ();
+  assert_line (fixture, 0, 0, BASTIDE_LINE_SOLUTION, "place 4,2 3; pass");
+  g_assert_cmpuint (bastide_edit_count_lines (get_content (fixture)), ==, 1);
+  g_object_get (fixture->puzzle, "undo-label", &label, NULL);
+  g_assert_cmpstr (label, ==, "Record Again");
+}
+
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -449,6 +477,7 @@ main (int   argc,
   ADD ("/recording/keep", test_keep);
   ADD ("/recording/load", test_load);
   ADD ("/recording/problem", test_problem);
+  ADD ("/recording/again", test_again);
   ADD ("/recording/changed", test_changed);
 
   status = g_test_run ();
