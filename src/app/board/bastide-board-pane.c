@@ -293,6 +293,12 @@ get_child_position_cb (GtkOverlay       *overlay,
   int zoom, minimum, natural, height;
   gboolean mirrored;
 
+  /* In a view too low to keep the room below the board free, the buttons would cover cells. */
+  if (widget == self->zoom)
+    {
+      gtk_widget_set_child_visible (widget, bastide_viewport_get_foot (bastide_board_view_get_viewport (self->view)) > 0);
+      return FALSE;
+    }
   if (widget == GTK_WIDGET (self->prompt))
     {
       place_prompt (self, GTK_WIDGET (overlay), position);

@@ -60,6 +60,15 @@ static const char * const role_names[BASTIDE_N_LINE_ROLES] = {
   [BASTIDE_LINE_VARIATION] = NC_("role of a line", "Variation"),
 };
 
+/* The words of composers, for everyone else. */
+static const char * const role_words[BASTIDE_N_LINE_ROLES] = {
+  [BASTIDE_LINE_SOLUTION] = N_("The moves that reach the goal. The first turn of a solution is its key."),
+  [BASTIDE_LINE_TRY] = N_("A try: a first turn that nearly reaches the goal, and that one reply alone refutes."),
+  [BASTIDE_LINE_SET_PLAY] = N_("Set play: what would happen if the next player were to move."),
+  [BASTIDE_LINE_REFUTATION] = N_("A refutation: the reply that keeps a try from the goal."),
+  [BASTIDE_LINE_VARIATION] = N_("A variation: another defence, and the answer to it."),
+};
+
 const char *
 bastide_line_head_get_role_name (BastideLineRole role)
 {
@@ -378,6 +387,7 @@ bastide_line_head_show (BastideLineHead           *self,
   while (roles[chosen] != look->role)
     chosen++;
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->role), chosen);
+  bastide_widget_set_tooltip (self->role, _(role_words[look->role]));
   self->showing = FALSE;
   name (self, look);
   gtk_button_set_icon_name (GTK_BUTTON (self->fold), look->is_folded ? "pan-end-symbolic" : "pan-down-symbolic");

@@ -172,6 +172,7 @@ create_door (BastideLibraryDoors *self,
   door->words = GTK_LABEL (create_label (_(door_words[kind].words), "dim-label"));
   gtk_image_set_icon_size (GTK_IMAGE (icon), GTK_ICON_SIZE_LARGE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (door->heading));
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (door->words));
   gtk_box_append (GTK_BOX (content), icon);

@@ -446,7 +446,7 @@ bastide_library_start_set_columns (BastideLibraryStart *self,
 
   g_return_if_fail (BASTIDE_IS_LIBRARY_START (self));
 
-  bastide_library_doors_set_narrow (self->doors, columns <= 2);
+  bastide_library_doors_set_narrow (self->doors, columns <= 4);
   set_columns (self->puzzles, columns);
   set_columns (self->recent, columns);
   bastide_library_filter_bar_set_compact (self->filters, columns <= 4);

@@ -845,31 +845,53 @@ bastide_library_view_search (BastideLibraryView *self)
   gtk_editable_select_region (self->search, 0, -1);
 }
 
+/* Whether the puzzle is still to be solved, or the lesson still to be taken. */
+static gboolean
+is_left (BastideLibraryView  *self,
+         BastideLibraryEntry *entry,
+         gboolean             is_lesson)
+{
+  return is_lesson ? !bastide_library_marks_is_done (self->marks, entry)
+                   : bastide_library_marks_is_open (self->marks, entry);
+}
+
+static gboolean
+is_lesson (BastideLibraryView *self,
+           GFile              *file)
+{
+  g_autoptr (GPtrArray) lessons = list_entries (G_LIST_MODEL (get_collection (self, BASTIDE_PLACE_COURSE)));
+  guint at;
+
+  return file != NULL && has_file (lessons, file, &at);
+}
+
 /* From the puzzle on to the end of the list, and then from its beginning. */
 GFile *
 bastide_library_view_find_next (BastideLibraryView *self,
                                 GFile              *file)
 {
   g_autoptr (GPtrArray) list = NULL;
+  gboolean of_lessons;
   guint at;
 
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_VIEW (self), NULL);
   g_return_val_if_fail (self->model != NULL, NULL);
 
+  of_lessons = is_lesson (self, file);
   list = find_list (self, file, &at);
   for (guint i = 1; i <= list->len; i++)
     {
       const guint next = at == G_MAXUINT ? i - 1 : (at + i) % list->len;
       BastideLibraryEntry *entry = g_ptr_array_index (list, next);
 
-      if (next != at && bastide_library_marks_is_open (self->marks, entry))
+      if (next != at && is_left (self, entry, of_lessons))
         return g_object_ref (bastide_library_entry_get_file (entry));
     }
   return NULL;
 }
 
-/* Whether a place that may have the puzzle after the chosen one is still being read: the bundled puzzles, or a folder around
- * it. */
+/* Whether a place that may have the puzzle after the chosen one is still being read: the bundled puzzles and lessons, or a
+ * folder around it. */
 static gboolean
 is_awaited (BastideLibraryView  *self,
             BastideLibraryPlace *place)
@@ -881,6 +903,7 @@ is_awaited (BastideLibraryView  *self,
   if (collection == NULL || !bastide_collection_get_loading (collection))
     return FALSE;
   return bastide_library_place_get_kind (place) == BASTIDE_PLACE_PUZZLES
+         || bastide_library_place_get_kind (place) == BASTIDE_PLACE_COURSE
          || (folder != NULL && self->chosen != NULL && g_file_has_prefix (self->chosen, folder));
 }
 

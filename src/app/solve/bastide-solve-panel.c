@@ -209,19 +209,6 @@ show_manner (BastideSolvePanel *self)
   gtk_label_set_text (self->theme, line);
 }
 
-static gboolean
-has_solution (BastideContent *content)
-{
-  for (guint i = 0; i < content->lines->len; i++)
-    {
-      const BastideContentLine *line = g_ptr_array_index (content->lines, i);
-
-      if (line->role == BASTIDE_LINE_SOLUTION)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* One button goes to the next puzzle, from the beginning on; at the end it is the way on. */
 static void
 show_ways (BastideSolvePanel *self)
@@ -230,7 +217,7 @@ show_ways (BastideSolvePanel *self)
   gboolean to_twin = is_over && self->has_more;
 
   gtk_widget_set_visible (self->after, is_over);
-  gtk_widget_set_visible (self->as_lesson, is_over && has_solution (self->content));
+  gtk_widget_set_visible (self->as_lesson, is_over && bastide_attempt_has_author_line (self->attempt));
   bastide_widget_set_css_class (GTK_WIDGET (self->next), "suggested-action", is_over);
   gtk_button_set_label (self->next, to_twin ? _("Next _Twin") : _("Next _Puzzle"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), to_twin ? "win.next-twin" : "win.next-puzzle");

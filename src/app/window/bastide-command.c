@@ -158,6 +158,7 @@ static const Command commands[] = {
   { "win.show-solution", N_ ("Show _Solution…"), { NULL }, FALSE },
   { "win.go-on", N_ ("_Go On"), { "space", "Return" }, TRUE },
   { "win.start-again", N_ ("Start _Again"), { NULL }, FALSE },
+  { "win.next-lesson", N_ ("Next _Lesson"), { NULL }, FALSE },
   { "win.analyse-attempt", N_ ("Analyse the Attempt"), { NULL }, FALSE },
   { "win.next-puzzle", N_ ("Next _Puzzle"), { NULL }, FALSE },
   { "win.solve-tell::turn", N_ ("Tell Me _After Each Turn"), { NULL }, FALSE },

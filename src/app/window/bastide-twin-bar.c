@@ -46,11 +46,15 @@ show_button (GtkWidget      *button,
   g_autofree char *letter = bastide_sentence_twin_letter (nth);
   g_autofree char *name = bastide_sentence_twin (whole, nth);
   g_autofree char *text = g_strconcat (letter, " ", name, NULL);
+  g_autofree char *words = NULL;
 
   if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
     return;
+  /* Translators: the tooltip of a twin, “b) in the old edition”, in two lines */
+  words = g_strdup_printf (_("%s\nA twin is the same puzzle with one change."), text);
   gtk_label_set_text (GTK_LABEL (label), text);
-  bastide_widget_explain (button, text);
+  bastide_widget_set_label (button, text);
+  bastide_widget_set_tooltip (button, words);
 }
 
 static void

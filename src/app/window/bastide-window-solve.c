@@ -141,7 +141,10 @@ next_puzzle_cb (BastideWindow *self)
 void
 _bastide_window_tell_list_ended (BastideWindow *self)
 {
-  bastide_toast_overlay_add (self->toasts, _("All puzzles of this list are solved."));
+  gboolean teaches = bastide_workspace_get_mode (self->workspace) == BASTIDE_MODE_TEACH;
+
+  bastide_toast_overlay_add (self->toasts, teaches ? _("You have taken all lessons.")
+                                                   : _("All puzzles of this list are solved."));
 }
 
 static void

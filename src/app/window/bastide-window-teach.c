@@ -8,6 +8,9 @@
 
 #include "bastide-window-private.h"
 
+#include <glib/gi18n.h>
+
+#include "bastide-command.h"
 #include "bastide-library-marks.h"
 #include "bastide-library.h"
 #include "bastide-presenter.h"
@@ -82,10 +85,19 @@ swap_cb (BastideWindow *self)
     presenter_cb (self);
 }
 
+/* The list ends with the last lesson. */
+static void
+next_lesson_cb (BastideWindow *self)
+{
+  _bastide_window_fill_library (self);
+  bastide_library_view_choose_next (self->library_view, self->chosen);
+}
+
 typedef enum
 {
   NEEDS_TEACH = 1 << 0,
   NEEDS_STEPS = 1 << 1,
+  NEEDS_COURSE = 1 << 2,     /* a lesson that comes with Bastide */
 } Needs;
 
 static const BastideWindowCommand commands[] = {
@@ -93,12 +105,20 @@ static const BastideWindowCommand commands[] = {
   { "teach-back", back_cb, NEEDS_STEPS },
   { "teach-first", first_cb, NEEDS_STEPS },
   { "teach-last", last_cb, NEEDS_STEPS },
+  { "next-lesson", next_lesson_cb, NEEDS_COURSE },
   { "presenter", presenter_cb, NEEDS_STEPS },
   { "swap-screens", swap_cb, NEEDS_STEPS },
   { "teach-larger", larger_cb, NEEDS_TEACH },
   { "teach-smaller", smaller_cb, NEEDS_TEACH },
   { "teach-usual", usual_cb, NEEDS_TEACH },
 };
+
+static gboolean
+is_of_course (BastideWindow *self)
+{
+  return self->chosen != NULL && g_file_has_uri_scheme (self->chosen, "resource")
+         && bastide_puzzle_get_content (self->puzzle)->lesson != NULL;
+}
 
 /* The course of the library shows the lessons that were taught. A copy marks its bundled lesson, as it does when it is
  * opened. */
@@ -107,8 +127,14 @@ _bastide_window_note_step (BastideWindow *self)
 {
   BastideTeachPanel *panel = get_panel (self);
   g_autoptr (GFile) bundled = NULL;
+  gboolean is_finished = panel != NULL && bastide_teach_panel_is_finished (panel);
+  gboolean has_ended = is_finished && !self->taught;
 
-  if (panel == NULL || self->chosen == NULL || !bastide_teach_panel_is_finished (panel))
+  self->taught = is_finished;
+  if (has_ended && is_of_course (self))
+    bastide_toast_overlay_add_action (self->toasts, _("This was the last step of the lesson."),
+                                      bastide_command_get_label ("win.next-lesson"), "win.next-lesson");
+  if (panel == NULL || self->chosen == NULL || !is_finished)
     return;
   bastide_library_marks_add_taught (self->settings, self->chosen);
   bundled = bastide_collection_find_bundled (self->puzzle);
@@ -123,6 +149,7 @@ _bastide_window_update_teach_actions (BastideWindow *self)
   Needs have = panel != NULL ? NEEDS_TEACH : 0;
 
   have |= panel != NULL && bastide_teach_panel_get_n_steps (panel) > 0 ? NEEDS_STEPS : 0;
+  have |= panel != NULL && is_of_course (self) ? NEEDS_COURSE : 0;
   _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
 }
 

@@ -187,8 +187,12 @@ show_task_line (BastideWorkspace *self)
   else if (get_step (self) != NULL)
     sentence = g_strdup (bastide_lesson_step_get_say (get_step (self)));
   gtk_widget_set_visible (self->task_button, away && sentence != NULL);
-  if (sentence != NULL)
-    gtk_label_set_text (self->task_label, sentence);
+  if (sentence == NULL)
+    return;
+  /* In one paragraph, since each would have two lines of its own. */
+  g_strdelimit (sentence, "\n", ' ');
+  gtk_label_set_text (self->task_label, sentence);
+  gtk_label_set_lines (self->task_label, self->low ? 1 : 2);
 }
 
 static void
@@ -703,6 +707,7 @@ low_cb (gpointer data)
 
   self->height_source = 0;
   bastide_problem_list_set_low (self->problems, self->low);
+  show_task_line (self);
   if (self->low)
     bastide_status_line_set_text (self->status, "", "", BST_RULE_NONE);
   else

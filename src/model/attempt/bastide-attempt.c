@@ -1327,6 +1327,14 @@ bastide_try_is_near (BastideTry *self)
 
 /* --- hints and the solution --- */
 
+gboolean
+bastide_attempt_has_author_line (BastideAttempt *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_ATTEMPT (self), FALSE);
+
+  return self->author != NULL && bastide_author_lines_count (self->author) > 0;
+}
+
 char *
 bastide_attempt_dup_theme (BastideAttempt *self)
 {
@@ -1336,9 +1344,9 @@ bastide_attempt_dup_theme (BastideAttempt *self)
 
   if (self->told->origin != NULL)
     return g_strdup (bastide_theme_get_title (self->told->origin->theme));
-  if (self->author == NULL || bastide_author_lines_count (self->author) == 0)
-    return NULL;
-  rule = bastide_attempt_words_find_rule (self->diagram, bastide_author_lines_get_actions (self->author, 0));
+  rule = self->rule;
+  if (rule == BST_RULE_NONE && bastide_attempt_has_author_line (self))
+    rule = bastide_attempt_words_find_rule (self->diagram, bastide_author_lines_get_actions (self->author, 0));
 
   return rule != BST_RULE_NONE ? g_strdup (bastide_rule_book_get_title (self->book, rule)) : NULL;
 }

@@ -627,7 +627,7 @@ is_sound (BastideComparison *self,
 
   if (bastide_position_is_playable (edition->position))
     {
-      answer (self, reading, ORDER_SOUND, "sound", BST_RULE_NONE, _("Is the position sound?"),
+      answer (self, reading, ORDER_SOUND, "sound", BST_RULE_NONE, _("Can this position be played?"),
               g_strdup (C_("answer", "yes")));
       return TRUE;
     }
@@ -638,7 +638,7 @@ is_sound (BastideComparison *self,
 
       if (bastide_problem_get_severity (problem) != BASTIDE_SEVERITY_ERROR)
         continue;
-      answer (self, reading, ORDER_SOUND, "sound", bastide_problem_get_rule (problem), _("Is the position sound?"),
+      answer (self, reading, ORDER_SOUND, "sound", bastide_problem_get_rule (problem), _("Can this position be played?"),
               g_strdup (bastide_problem_get_text (problem)));
       break;
     }

@@ -18,6 +18,7 @@
 #include "bastide-preferences-dialog.h"
 #include "bastide-recent-files.h"
 #include "bastide-report-dialog.h"
+#include "bastide-solve-panel.h"
 #include "bastide-teach-panel.h"
 #include "bastide-test-window.h"
 
@@ -29,6 +30,8 @@ enum
   RECENT,
   FOLDER,
 };
+
+#define LESSONS "resource:///io/github/bastide/Bastide/lessons/"
 
 static BastideApplication *application;
 static GSettings *settings;
@@ -290,6 +293,51 @@ test_bundled (void)
   g_assert_cmpstr (get_title (window), ==, "A city for you, a road for me");
   g_assert_cmpstr (get_title (find_other (window)), ==, "Where does this tile go?");
   bastide_test_close (find_other (window));
+  bastide_test_close (window);
+}
+
+static guint
+count_begun (void)
+{
+  g_auto (GStrv) begun = g_settings_get_strv (settings, "begun-files");
+
+  return g_strv_length (begun);
+}
+
+/* The doors lead to the easiest puzzle and to the first lesson, and on to the next ones; what was begun is there when the
+ * user comes back. */
+static void
+test_doors (void)
+{
+  BastideWindow *window;
+
+  g_settings_reset (settings, "taught-lessons");
+  window = open_library ();
+  click_label (window, "Solve the First Puzzle");
+  bastide_test_await (g_str_equal (get_title (window), "The road to the gate"));
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_SOLVE_PANEL) != NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "next-puzzle", NULL);
+  bastide_test_await (g_str_equal (get_title (window), "Where does this tile go?"));
+  g_assert_cmpuint (count_begun (), ==, 2);
+
+  bastide_test_press (window, "ctrl+l");
+  bastide_test_await (get_view (window) != NULL && bastide_window_is_settled (window));
+  bastide_test_await (get_n_cards (window) == count_bundled () + 2);
+  click_label (window, "Take the First Lesson");
+  bastide_test_await (g_str_equal (get_title (window), "Out of the castle"));
+  bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_TEACH_PANEL) != NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "next-lesson", NULL);
+  bastide_test_await (g_str_equal (get_title (window), "Four doors"));
+
+  /* A lesson that was taken is no longer the next one, and no longer begun. */
+  g_settings_set_strv (settings, "taught-lessons",
+                       (const char *[]) { LESSONS "01-out-of-the-castle.bastide.json", NULL });
+  bastide_test_press (window, "ctrl+l");
+  bastide_test_await (get_view (window) != NULL && bastide_window_is_settled (window));
+  bastide_test_await (get_n_cards (window) == count_bundled () + 3);
+  click_label (window, "Take the Next Lesson");
+  bastide_test_await (g_str_equal (get_title (window), "Four doors"));
+  g_settings_reset (settings, "taught-lessons");
   bastide_test_close (window);
 }
 
@@ -920,6 +968,7 @@ main (int   argc,
   settings = g_settings_new ("io.github.bastide.Bastide");
 
   g_test_add_func ("/library/bundled", test_bundled);
+  g_test_add_func ("/library/doors", test_doors);
   g_test_add_func ("/library/search", test_search);
   g_test_add_func ("/library/filters", test_filters);
   g_test_add_func ("/library/folder", test_folder);

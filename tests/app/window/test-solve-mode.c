@@ -788,6 +788,33 @@ test_narrow (Fixture       *fixture,
                                                BASTIDE_TYPE_TOAST_OVERLAY) != NULL);
 }
 
+/* The task above the board takes two lines at most, however many conditions it has. */
+static void
+test_task_line (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (fixture->window);
+  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
+  BastideSplitView *split = bastide_test_find (fixture->window, BASTIDE_TYPE_SPLIT_VIEW);
+  BstGoal goal = content->goal->value;
+  GtkWidget *line;
+
+  goal.n_conditions = 3;
+  goal.conditions[2] = goal.conditions[1] = goal.conditions[0];
+  goal.conditions[2].negated = TRUE;
+  goal.conditions[2].number = 9;
+  goal.conditions[0] = (BstCondition) { .kind = BST_CONDITION_ALL, .n = 2 };
+  bastide_edit_set_goal (content, &goal);
+  bastide_puzzle_commit (puzzle, content, "Change Goal", NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 700);
+  bastide_test_await (bastide_split_view_is_over (split, BASTIDE_SPLIT_END));
+  bastide_workspace_show_panel (fixture->workspace, BASTIDE_SPLIT_END, FALSE);
+  bastide_test_await (begins (fixture, "Anna needs all of this"));
+  line = bastide_test_find_beginning (fixture->window, "Anna needs all of this");
+  g_assert_null (strchr (gtk_label_get_text (GTK_LABEL (line)), '\n'));
+  g_assert_cmpint (gtk_label_get_lines (GTK_LABEL (line)), <=, 2);
+}
+
 /* --- for a screen reader --- */
 
 static gboolean
@@ -913,6 +940,7 @@ main (int   argc,
     { "/solve/library", "a.bastide.json", test_library },
     { "/solve/twins", NULL, test_twins },
     { "/solve/narrow", "a.bastide.json", test_narrow },
+    { "/solve/task-line", "a.bastide.json", test_task_line },
     { "/solve/accessibility", "a.bastide.json", test_accessibility },
     { "/solve/said", "a.bastide.json", test_said },
     { "/solve/reply-said", "c.bastide.json", test_reply_said },

@@ -166,6 +166,7 @@ test_solved (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)
 {
   BstGoal goal = make_gain (0, 4);
+  g_autofree char *theme = NULL;
   BstRule rule;
 
   begin (fixture, "base-first-placement", &goal, TRUE);
@@ -173,6 +174,9 @@ test_solved (Fixture       *fixture,
   g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, &rule), ==, "Solved: Anna gains 4 points.");
   g_assert_true (g_str_has_prefix (bastide_attempt_get_cause (fixture->attempt), "Anna scores 4 for the city: "));
   g_assert_cmpint (rule, ==, BST_RULE_BASE_6);
+  g_assert_true (bastide_attempt_has_author_line (fixture->attempt));
+  theme = bastide_attempt_dup_theme (fixture->attempt);
+  g_assert_true (theme != NULL && *theme != '\0');
   g_assert_cmpint (bastide_attempt_get_outcome (fixture->attempt), ==, BASTIDE_OUTCOME_SOLVED);
   g_assert_cmpint (get_result (fixture).best, ==, BASTIDE_OUTCOME_SOLVED);
   g_assert_cmpint (get_result (fixture).first, ==, BASTIDE_OUTCOME_SOLVED);
