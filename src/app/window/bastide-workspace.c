@@ -174,7 +174,17 @@ get_step (BastideWorkspace *self)
   return self->mode == BASTIDE_MODE_TEACH && self->teaching != NULL ? bastide_teaching_get_step (self->teaching) : NULL;
 }
 
-/* Where the panel is not beside the board, the task or the sentence of the step stands above it. */
+/* Whether the attempt in sight is at its end, with a verdict. */
+static gboolean
+has_ended (BastideWorkspace *self)
+{
+  BastideAttempt *attempt = get_attempt (self);
+
+  return attempt != NULL && bastide_attempt_get_state (attempt) == BASTIDE_ATTEMPT_OVER
+         && *bastide_attempt_get_verdict (attempt, NULL) != '\0';
+}
+
+/* Where the panel is not beside the board, the task, at its end the verdict, or the sentence of the step stands above it. */
 static void
 show_task_line (BastideWorkspace *self)
 {
@@ -182,7 +192,9 @@ show_task_line (BastideWorkspace *self)
                   || !bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_END);
   g_autofree char *sentence = NULL;
 
-  if (get_attempt (self) != NULL)
+  if (has_ended (self))
+    sentence = g_strdup (bastide_attempt_get_verdict (get_attempt (self), NULL));
+  else if (get_attempt (self) != NULL)
     sentence = bastide_solving_dup_task (self->solving);
   else if (get_step (self) != NULL)
     sentence = g_strdup (bastide_lesson_step_get_say (get_step (self)));
@@ -434,7 +446,7 @@ show_status_text (BastideWorkspace *self)
                                 bastide_board_view_get_status_rule (self->board));
 }
 
-/* Where the task is out of sight the status line says the verdict. */
+/* Where the task is out of sight the status line says the verdict, but for that of the end, which stands above the board. */
 static void
 show_solve_status (BastideWorkspace *self)
 {
@@ -442,7 +454,7 @@ show_solve_status (BastideWorkspace *self)
   BstRule rule;
   const char *verdict = bastide_attempt_get_verdict (get_attempt (self), &rule);
 
-  if (*verdict != '\0' && !bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_END))
+  if (*verdict != '\0' && !has_ended (self) && !bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_END))
     bastide_status_line_set_text (self->status, "", verdict, rule);
   else if (!self->low)
     show_status_text (self);
