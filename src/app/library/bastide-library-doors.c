@@ -103,6 +103,15 @@ find_entry (BastideLibraryDoors *self,
   return open != NULL ? g_steal_pointer (&open) : g_steal_pointer (&first);
 }
 
+/* A button with a picture and two labels has no name of its own. */
+static void
+name_door (const Door *door)
+{
+  bastide_widget_set_label (door->button, gtk_label_get_text (door->heading));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (door->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_label_get_text (door->words), -1);
+}
+
 static void
 update_door (BastideLibraryDoors *self,
              DoorKind             kind)
@@ -123,6 +132,7 @@ update_door (BastideLibraryDoors *self,
     title = entry != NULL ? g_strdup_printf (_("“%s”"), bastide_library_entry_get_title (entry)) : g_strdup ("");
   gtk_label_set_text (door->heading, _(door_words[kind].headings[entry != NULL && !is_open ? 2 : n_done > 0]));
   gtk_label_set_text (door->words, title != NULL ? title : _(door_words[kind].words));
+  name_door (door);
 }
 
 static void
@@ -179,6 +189,7 @@ create_door (BastideLibraryDoors *self,
   gtk_box_append (GTK_BOX (content), words);
   gtk_button_set_child (GTK_BUTTON (door->button), content);
   gtk_widget_add_css_class (door->button, "door");
+  name_door (door);
   g_signal_connect_object (door->button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->box, door->button);
 }

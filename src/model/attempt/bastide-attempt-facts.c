@@ -242,7 +242,8 @@ matters (const BstEvent     *event,
       return scores && is_players;
     case BST_CONDITION_LEAD:
     case BST_CONDITION_WIN:
-      return scores;
+      /* Of the many scores at the end of the game none is the cause. */
+      return scores && !event->final;
     case BST_CONDITION_CHALLENGE:
       return event->type == BST_EVENT_CHALLENGE || event->type == BST_EVENT_CHALLENGE_ENDS || event->type == BST_EVENT_LOST;
     case BST_CONDITION_SEND:

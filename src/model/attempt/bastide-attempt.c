@@ -1344,8 +1344,10 @@ bastide_attempt_dup_theme (BastideAttempt *self)
 
   if (self->told->origin != NULL)
     return g_strdup (bastide_theme_get_title (self->told->origin->theme));
+  /* A rule of an expansion says more than one of the base game. */
   rule = self->rule;
-  if (rule == BST_RULE_NONE && bastide_attempt_has_author_line (self))
+  if ((rule == BST_RULE_NONE || g_str_has_prefix (bst_rule_get_id (rule), "BASE"))
+      && bastide_attempt_has_author_line (self))
     rule = bastide_attempt_words_find_rule (self->diagram, bastide_author_lines_get_actions (self->author, 0));
 
   return rule != BST_RULE_NONE ? g_strdup (bastide_rule_book_get_title (self->book, rule)) : NULL;

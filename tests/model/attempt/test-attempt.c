@@ -393,6 +393,10 @@ test_close_defence (Fixture       *fixture,
   end = bastide_position_get_engine (bastide_play_tree_get_position (bastide_attempt_get_tree (fixture->attempt)));
   g_assert_cmpint (bst_position_get_score (end, 0), ==, 39);
   g_assert_cmpint (bst_position_get_score (end, 1), ==, 38);
+
+  /* The lead is told, and none of the many scores at the end of the game as its cause. */
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "Solved: Anna is 1 point ahead.");
+  g_assert_null (strstr (bastide_attempt_get_cause (fixture->attempt), "unfinished"));
 }
 
 static void
