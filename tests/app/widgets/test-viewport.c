@@ -392,6 +392,26 @@ test_changes_are_told (void)
   g_assert_cmpuint (changed, ==, 3);
 }
 
+/* What was noted comes back, wherever the view has gone since. */
+static void
+test_returns (void)
+{
+  g_autoptr (BastideViewport) viewport = make_viewport ();
+  double x, y, there_x, there_y;
+
+  bastide_viewport_set_zoom (viewport, 1.5);
+  bastide_viewport_pan (viewport, 60, -40);
+  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &x, &y);
+  bastide_viewport_note (viewport);
+  bastide_viewport_set_zoom (viewport, 0.8);
+  bastide_viewport_reveal (viewport, BST_CELL (6, 5));
+  bastide_viewport_return (viewport);
+  bastide_viewport_get_point (viewport, BST_CELL (0, 0), &there_x, &there_y);
+  g_assert_cmpfloat (bastide_viewport_get_zoom (viewport), ==, 1.5);
+  g_assert_cmpfloat_with_epsilon (there_x, x, EPSILON);
+  g_assert_cmpfloat_with_epsilon (there_y, y, EPSILON);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -415,6 +435,7 @@ main (int   argc,
   g_test_add_func ("/viewport/reveal-area", test_reveal_area);
   g_test_add_func ("/viewport/resize-keeps-the-middle", test_resize_keeps_the_middle);
   g_test_add_func ("/viewport/resize-fits-again", test_resize_fits_again);
+  g_test_add_func ("/viewport/returns", test_returns);
   g_test_add_func ("/viewport/changes-are-told", test_changes_are_told);
 
   return g_test_run ();
