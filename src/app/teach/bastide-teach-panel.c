@@ -86,6 +86,7 @@ struct _BastideTeachPanel
   GtkProgressBar    *progress;
   GtkWidget         *back;
   GtkWidget         *next;
+  gboolean           is_of_course;   /* other lessons follow */
 
   BastideContent    *content;
   BastidePosition   *position;
@@ -310,15 +311,23 @@ show_rule (BastideTeachPanel *self,
   gtk_widget_set_tooltip_text (self->card, bastide_rule_book_get_citation (self->book, rule));
 }
 
+/* Whether the button leads from the end of the lesson to another lesson. */
+static gboolean
+is_way_on (BastideTeachPanel *self)
+{
+  return self->is_of_course && !bastide_teach_answers_is_open (self->answers) && bastide_teach_panel_is_finished (self);
+}
+
 /* The button answers a question before it goes on. */
 static void
 show_next (BastideTeachPanel *self)
 {
   gboolean is_open = bastide_teach_answers_is_open (self->answers);
+  gboolean is_last = self->step + 1 >= bastide_teach_panel_get_n_steps (self);
 
-  gtk_button_set_label (GTK_BUTTON (self->next), is_open ? _("_Answer") : C_("step", "_Next"));
-  gtk_widget_set_sensitive (self->next, !self->is_held
-                                        && (is_open || self->step + 1 < bastide_teach_panel_get_n_steps (self)));
+  gtk_button_set_label (GTK_BUTTON (self->next), is_open ? _("_Answer") : is_way_on (self) ? _("Next _Lesson")
+                                                                                           : C_("step", "_Next"));
+  gtk_widget_set_sensitive (self->next, !self->is_held && (is_open || !is_last || is_way_on (self)));
 }
 
 /* The edition is part of the number while it is not that of the puzzle. */
@@ -398,7 +407,10 @@ back_cb (BastideTeachPanel *self)
 static void
 next_cb (BastideTeachPanel *self)
 {
-  bastide_teach_panel_go (self, 1);
+  if (is_way_on (self))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.next-lesson", NULL);
+  else
+    bastide_teach_panel_go (self, 1);
 }
 
 /* --- the story --- */
@@ -1016,6 +1028,19 @@ bastide_teach_panel_get_lesson (BastideTeachPanel *self)
   g_return_val_if_fail (BASTIDE_IS_TEACH_PANEL (self), NULL);
 
   return self->lesson;
+}
+
+void
+bastide_teach_panel_set_of_course (BastideTeachPanel *self,
+                                   gboolean           of_course)
+{
+  g_return_if_fail (BASTIDE_IS_TEACH_PANEL (self));
+
+  if (self->is_of_course == of_course)
+    return;
+  self->is_of_course = of_course;
+  if (self->lesson != NULL)
+    show_next (self);
 }
 
 const char *

@@ -61,6 +61,10 @@ guint              bastide_teach_panel_get_n_steps (BastideTeachPanel *self);
 /* Returns: whether the last step of a lesson that its author has written is in sight */
 gboolean           bastide_teach_panel_is_finished (BastideTeachPanel *self);
 
+/* Sets whether the button for the next step leads from the last one to the next lesson, by the action `win.next-lesson`. */
+void               bastide_teach_panel_set_of_course (BastideTeachPanel *self,
+                                                      gboolean           of_course);
+
 /* Returns: (transfer none): the name of the story in sight, as in #BastideTeachStory; "" for none */
 const char        *bastide_teach_panel_get_story  (BastideTeachPanel *self);
 

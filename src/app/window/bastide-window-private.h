@@ -101,7 +101,6 @@ struct _BastideWindow
   gconstpointer          unsolved;         /* the attempt in sight while it is under way; only to be compared */
   GFile                 *chosen;           /* the puzzle as the library lists it, NULL for any other */
   gboolean               library_filled;
-  gboolean               taught;           /* the last step of the lesson is in sight */
   gboolean               in_library;       /* the library is shown although there is a puzzle */
   gboolean               bundled;          /* the puzzle comes with Bastide */
   gboolean               cannot_write;     /* the file system forbids it */

@@ -8,9 +8,6 @@
 
 #include "bastide-window-private.h"
 
-#include <glib/gi18n.h>
-
-#include "bastide-command.h"
 #include "bastide-library-marks.h"
 #include "bastide-library.h"
 #include "bastide-presenter.h"
@@ -127,14 +124,8 @@ _bastide_window_note_step (BastideWindow *self)
 {
   BastideTeachPanel *panel = get_panel (self);
   g_autoptr (GFile) bundled = NULL;
-  gboolean is_finished = panel != NULL && bastide_teach_panel_is_finished (panel);
-  gboolean has_ended = is_finished && !self->taught;
 
-  self->taught = is_finished;
-  if (has_ended && is_of_course (self))
-    bastide_toast_overlay_add_action (self->toasts, _("This was the last step of the lesson."),
-                                      bastide_command_get_label ("win.next-lesson"), "win.next-lesson");
-  if (panel == NULL || self->chosen == NULL || !is_finished)
+  if (panel == NULL || self->chosen == NULL || !bastide_teach_panel_is_finished (panel))
     return;
   bastide_library_marks_add_taught (self->settings, self->chosen);
   bundled = bastide_collection_find_bundled (self->puzzle);
@@ -150,6 +141,8 @@ _bastide_window_update_teach_actions (BastideWindow *self)
 
   have |= panel != NULL && bastide_teach_panel_get_n_steps (panel) > 0 ? NEEDS_STEPS : 0;
   have |= panel != NULL && is_of_course (self) ? NEEDS_COURSE : 0;
+  if (panel != NULL)
+    bastide_teach_panel_set_of_course (panel, is_of_course (self));
   _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), have);
 }
 
