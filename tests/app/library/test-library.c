@@ -280,6 +280,7 @@ test_bundled (void)
   /* The next puzzle opens in the same window if no work would be lost. */
   bastide_test_press (window, "ctrl+l");
   bastide_test_await (get_view (window) != NULL && bastide_window_is_settled (window));
+  bastide_test_await (get_n_cards (window) == count_bundled () + 1);
   click_label (window, "A city for you, a road for me");
   bastide_test_await (g_str_equal (get_title (window), "A city for you, a road for me"));
   g_assert_cmpuint (count_windows (), ==, 1);
@@ -288,6 +289,7 @@ test_bundled (void)
   bastide_editor_shift (bastide_board_view_get_editor (bastide_test_get_board (window)), 1, 0);
   bastide_test_press (window, "ctrl+l");
   bastide_test_await (get_view (window) != NULL && bastide_window_is_settled (window));
+  bastide_test_await (get_n_cards (window) == count_bundled () + 2);
   click_label (window, "Where does this tile go?");
   bastide_test_await (find_other (window) != NULL);
   g_assert_cmpstr (get_title (window), ==, "A city for you, a road for me");
