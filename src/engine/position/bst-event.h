@@ -26,7 +26,7 @@ typedef enum
   BST_EVENT_BEGIN,     /* player begins redeployment, other is the active player (CNT-5b) */
   BST_EVENT_BLOCKED,   /* district: players have figures there that cannot move (CNT-5a; CNT-9a when final) */
   BST_EVENT_REDEPLOY,  /* player, figure, district, kind, cell, segment (CNT-5; CNT-9 when final) */
-  BST_EVENT_ORDER,     /* player, kind, cell, segment: the player chooses the feature to score next (RBS-6) */
+  BST_EVENT_ORDER,     /* player, other (chooses then), kind, cell, segment: which feature is scored next (RBS-6) */
   BST_EVENT_RIGHT,     /* player, granted, reason: whether the player may send a figure (CNT-3, CNT-3a, CNT-3c) */
   BST_EVENT_SEND,      /* player, figure, district (CNT-3) */
   BST_EVENT_COUNT,     /* player, district, from_district: the Count moves, or stays if both are equal (CNT-6) */

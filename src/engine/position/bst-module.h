@@ -46,7 +46,8 @@ void bst_round_add (BstRound *round,
 /**
  * BstOrder:
  * @player: the player who chooses, or `BST_NO_PLAYER` where the order changes nothing
- * @features: the features to choose from, as a set of indices in `to_score`
+ * @features: the features to choose from, as a set of indices in `to_score`; the first feature of a player who chooses
+ *   after the active player stands for all of his
  *
  * The choice of the feature to score next.
  */

@@ -201,6 +201,8 @@ report (const BstSearch *search,
   problem.other = bst_setup_piece (search->setup, other)->player;
   problem.district = BST_NO_DISTRICT;
   problem.kind = search->position->nodes[node].kind;
+  problem.count = bst_feature_is_complete (search->position, bst_feature_find (search->position, node))
+                  || search->setup->phase == BST_PHASE_FINAL_REDEPLOY || search->setup->phase == BST_PHASE_OVER;
   bst_problem_report (search, problem);
 }
 

@@ -105,7 +105,7 @@ typedef enum
   BST_PROBLEM_FIRST_WARNING,
   BST_PROBLEM_USED_UP = BST_PROBLEM_FIRST_WARNING, /* type, count, limit: more than in the sets in play */
   BST_PROBLEM_FINISHED,          /* player, figure, cell, kind: stands on a completed feature */
-  BST_PROBLEM_TWO_OWNERS,        /* player, other, figure, cell, kind: no game joins two figures so */
+  BST_PROBLEM_TWO_OWNERS,        /* player, other, figure, cell, kind, count (whether redeploying could): never apart */
   BST_PROBLEM_NOT_JOINED,        /* player, figure, cell, kind: none of the owner's figures is on the feature */
   BST_PROBLEM_NO_TILES,          /* nothing in hand, to draw or in the bag */
   BST_PROBLEM_NEEDS_MODULE,      /* module: the part means nothing without the module */

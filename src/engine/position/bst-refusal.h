@@ -61,7 +61,9 @@ typedef enum
   BST_REFUSAL_BEGINNER,        /* player: neither the active player nor his left neighbour (CNT-5b) */
   BST_REFUSAL_LATE,            /* figure: came home after scoring (CNT-3b) */
   /* scoring */
-  BST_REFUSAL_ORDER,           /* cell, kind: not among the features to choose from (RBS-6, CNT-5c) */
+  BST_REFUSAL_ORDER,           /* cell, kind: its place in the order changes nothing (RBS-6, CNT-5c) */
+  BST_REFUSAL_ORDER_OTHERS,    /* cell, kind, player, other (whose turn it is): not a feature of the player (RBS-6) */
+  BST_REFUSAL_ORDER_GROUP,     /* cell, kind, other: another feature stands for those of the other player (RBS-6) */
   /* river and shrines */
   BST_REFUSAL_RIVER_END,       /* cell: continues no open river end (RIV-2) */
   BST_REFUSAL_RIVER_TURN,      /* cell, other_cell (the curve before): turns the same way (RIV-3) */
@@ -80,6 +82,7 @@ typedef enum
   BST_REFUSAL_ROB_FIGURE,      /* player, other, space: only the other counting figure is there (MSG) */
   BST_REFUSAL_ROB_OWN,         /* player: cannot rob himself (RBS-7) */
   BST_REFUSAL_STAY,            /* the robber must follow or rob (RBS-4, RBS-5, RBS-8) */
+  BST_REFUSAL_NO_SIGN,         /* the tile of this turn has no robber sign (RBS-1) */
   /* other expansions */
   BST_REFUSAL_UNOCCUPIABLE,    /* cell, kind: no figure may stand there */
   BST_REFUSAL_NOT_JOINED,      /* figure, kind: none of the owner's figures is on the feature (TRD) */
@@ -97,6 +100,7 @@ typedef enum
   BST_REFUSAL_AS_ABBOT,        /* figure, kind: no figure is placed as an abbot there (GER) */
   BST_REFUSAL_HELD_BY_ABBOT,   /* cell: held by an abbot, no monk may join (GER) */
   BST_REFUSAL_POINTS,          /* points: the score would leave its range */
+  BST_REFUSAL_FEW_POINTS,      /* player, points: the player has fewer (RBS-8) */
   BST_REFUSAL_NO_PRINCESS,     /* the tile just laid brings no princess to that city (DRG) */
   BST_N_REFUSALS
 } BstRefusalCode;

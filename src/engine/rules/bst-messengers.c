@@ -94,7 +94,7 @@ apply_counting_action (BstPosition     *position,
   event.space = bst_scoreboard_get_space (position, player, second);
   bst_event_emit (events, event);
   if (bst_scoreboard_find_chooser (position) == BST_NO_PLAYER)
-    bst_robbery_find_owners (position);
+    bst_robbery_find_owners (position, events);
 }
 
 static BstRule

@@ -313,6 +313,23 @@ const BstPhaseRules bst_phase_robber_others = {
   .asks = G_STRUCT_OFFSET (BstMemory, to_ask),
 };
 
+/* RBS-1: a robber comes only with a tile that has the sign. */
+static gboolean
+refuse_untimely (const BstPosition *position,
+                 const BstAction   *action,
+                 BstRule            rule,
+                 BstRefusal        *refusal)
+{
+  const BstState *state = &position->state;
+  guint type = state->hand;
+
+  if (state->phase != BST_PHASE_PLACE && state->placed != BST_NONE)
+    type = position->slots[state->placed].type;
+  if (action->type == BST_ACTION_ROBBER && type != BST_NONE && (position->types[type]->marks & BST_MARK_ROBBER) == 0)
+    return bst_refuse (refusal, BST_REFUSAL_NO_SIGN, rule);
+  return bst_refuse (refusal, BST_REFUSAL_PHASE, rule);
+}
+
 /* --- the end of the game --- */
 
 /* RBS-9 */
@@ -435,6 +452,7 @@ const BstModule bst_module_robbers = {
   .find_problems = find_problems,
   .before_round = begin_before_round,
   .find_order = bst_robbers_find_order,
+  .untimely = refuse_untimely,
   .after_round = begin_after_round,
   .gained = bst_robbery_begin,
   .before_final = bring_home,

@@ -29,7 +29,8 @@ void     bst_robbery_begin      (BstPosition        *position,
                                  GArray             *events);
 
 /* Finds the owners of robbers that the moves of a scoring event concern, once the moving figures are chosen. */
-void     bst_robbery_find_owners (BstPosition       *position);
+void     bst_robbery_find_owners (BstPosition       *position,
+                                  GArray            *events);
 
 /* Goes on with a scoring event from any of its phases: see #BstPhaseRules. */
 gboolean bst_robbery_settle     (BstPosition        *position,

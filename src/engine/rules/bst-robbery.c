@@ -225,7 +225,8 @@ add_move (BstMemory     *memory,
 static void
 add_event (BstPosition   *position,
            const BstGain *gains,
-           guint          n_gains)
+           guint          n_gains,
+           GArray        *events)
 {
   for (guint i = 0; i < n_gains; i++)
     {
@@ -236,23 +237,7 @@ add_event (BstPosition   *position,
         add_move (&position->expansion.memory, &move);
     }
   if (bst_scoreboard_find_chooser (position) == BST_NO_PLAYER)
-    bst_robbery_find_owners (position);
-}
-
-void
-bst_robbery_find_owners (BstPosition *position)
-{
-  BstMemory *memory = &position->expansion.memory;
-
-  add_later_moves (position);
-  memory->to_rob = (BstPlayerList) { 0 };
-  for (guint i = 0; i < position->n_players; i++)
-    {
-      guint owner = (position->state.player + i) % position->n_players;
-
-      if (is_concerned (position, owner))
-        bst_player_list_add (&memory->to_rob, owner);
-    }
+    bst_robbery_find_owners (position, events);
 }
 
 static BstEvent
@@ -318,6 +303,47 @@ go_along (BstPosition   *position,
   bst_event_emit (events, event);
 }
 
+/* A robber that waits for a figure goes along with its rogue points and still waits; nothing is left to wait for once
+ * its player has no more points to come (RBS-5). */
+static void
+keep_waiting (BstPosition *position,
+              guint        owner,
+              GArray      *events)
+{
+  guint8 *waits = &position->expansion.memory.waits[owner];
+  const BstGain *move = find_move (&position->expansion.memory, *waits);
+  BstGain later;
+
+  if (move == NULL && !find_later (position, *waits, &later))
+    *waits = BST_NO_PLAYER;
+  else if (move != NULL && move->rule == BST_RULE_RBS_4 && is_beside (position, owner, move))
+    go_along (position, owner, move, events);
+}
+
+void
+bst_robbery_find_owners (BstPosition *position,
+                         GArray      *events)
+{
+  BstMemory *memory = &position->expansion.memory;
+
+  for (guint i = 0; i < position->n_players; i++)
+    {
+      guint owner = (position->state.player + i) % position->n_players;
+
+      if (memory->waits[owner] != BST_NO_PLAYER)
+        keep_waiting (position, owner, events);
+    }
+  add_later_moves (position);
+  memory->to_rob = (BstPlayerList) { 0 };
+  for (guint i = 0; i < position->n_players; i++)
+    {
+      guint owner = (position->state.player + i) % position->n_players;
+
+      if (is_concerned (position, owner))
+        bst_player_list_add (&memory->to_rob, owner);
+    }
+}
+
 /* Carries out the actions of all robbers whose victim makes a move. */
 static void
 carry_out (BstPosition   *position,
@@ -367,7 +393,8 @@ count_robbed (BstPosition *position,
 /* All owners gain their robbed points at the same moment. */
 static void
 pay (BstPosition  *position,
-     const gint32  taken[BST_MAX_PLAYERS])
+     const gint32  taken[BST_MAX_PLAYERS],
+     GArray       *events)
 {
   BstGain gains[BST_MAX_PLAYERS];
   guint n = 0;
@@ -380,7 +407,7 @@ pay (BstPosition  *position,
       count_robbed (position, owner, taken[owner]);
       gains[n++] = (BstGain) { .player = (guint8) owner, .rule = BST_RULE_RBS_4, .points = taken[owner] };
     }
-  add_event (position, gains, n);
+  add_event (position, gains, n, events);
 }
 
 static void
@@ -398,7 +425,7 @@ carry_out_event (BstPosition *position,
       carry_out (position, &moves[i], taken, events);
   memset (memory->event, 0, sizeof memory->event);
   memory->n_event = 0;
-  pay (position, taken);
+  pay (position, taken, events);
 }
 
 /* --- phase `rob` --- */
@@ -446,7 +473,7 @@ bst_robbery_begin (BstPosition   *position,
                    guint          n_gains,
                    GArray        *events)
 {
-  add_event (position, gains, n_gains);
+  add_event (position, gains, n_gains, events);
   go_on (position, events);
 }
 

@@ -388,7 +388,8 @@ find_challenges (const BstPosition *position,
   return (guint8) challenges;
 }
 
-/* SHR-3, SHR-3a and SHR-8: emits the challenges that a figure has begun or ended. */
+/* SHR-3, SHR-3a and SHR-8: emits the challenges that a figure has begun or ended. At the end of the game there are no
+ * challenges any more (SHR-9). */
 static void
 tell_challenges (const BstPosition *position,
                  guint              node,
@@ -400,7 +401,7 @@ tell_challenges (const BstPosition *position,
   BstRule begins = from_city ? BST_RULE_SHR_3A : BST_RULE_SHR_3;
   guint opponents[8];
 
-  if (after == before)
+  if (after == before || position->expansion.memory.final)
     return;
   bst_shrine_find_opponents (position, node, opponents);
   for (guint changed = after ^ before; changed != 0; changed &= changed - 1)

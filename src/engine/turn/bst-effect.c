@@ -329,6 +329,9 @@ check_points (const BstPosition *position,
   refusal->points = action->points;
   if (!(cause->powers & (action->points > 0 ? BST_GIVES : BST_TAKES)))
     return bst_refuse (refusal, BST_REFUSAL_CAUSE, (BstRule) cause->rule);
+  if (action->points < 0 && sum < 0
+      && (cause->points == 0 || ABS ((gint64) action->points) == cause->points))
+    return bst_refuse (refusal, BST_REFUSAL_FEW_POINTS, BST_RULE_RBS_8);
   if (action->points == 0 || ABS (sum) > BST_MAX_SCORE
       || (cause->points != 0 && ABS ((gint64) action->points) != cause->points))
     return bst_refuse (refusal, BST_REFUSAL_POINTS, (BstRule) cause->rule);

@@ -6,8 +6,10 @@
 
 #include "bst-round.h"
 
+#include "bst-groups.h"
 #include "bst-machine.h"
 #include "bst-score.h"
+#include "bst-turn.h"
 
 gboolean
 bst_round_has_own_rounds (const BstPosition *position)
@@ -114,6 +116,7 @@ bst_round_forget (BstPosition *position)
           || (state->phase != BST_PHASE_BEGIN && state->phase != BST_PHASE_REDEPLOY))
         continue;
       memory->to_redeploy = (BstPlayerList) { 0 };
+      state->chooser = state->player;
       state->phase = BST_PHASE_ORDER;
     }
 }
@@ -148,14 +151,19 @@ bst_round_gains_from (const BstPosition *position,
 }
 
 guint
-bst_round_count_gains (const BstPosition *position,
-                       guint              player)
+bst_round_find_gainers (const BstPosition *position,
+                        guint8             gainers[BST_MAX_TO_SCORE])
 {
-  guint n = 0;
+  guint gainful = 0;
 
   for (guint i = 0; i < position->expansion.memory.n_to_score; i++)
-    n += bst_round_gains_from (position, player, i);
-  return n;
+    {
+      gainers[i] = 0;
+      for (guint player = 0; player < position->n_players; player++)
+        gainers[i] |= (guint8) (bst_round_gains_from (position, player, i) << player);
+      gainful |= (guint) (gainers[i] != 0) << i;
+    }
+  return gainful;
 }
 
 void
@@ -185,19 +193,30 @@ can_anybody_move (const BstPosition *position)
   return FALSE;
 }
 
-/* Returns the features between which a player chooses: the features that bring him points if there are several, else
- * all. */
+/* Returns the features that a file lets a player choose from who would not choose in a game: those that bring him points
+ * if there are several, else all. */
 static guint
 list_choices (const BstPosition *position,
               guint              player)
 {
-  gboolean all = bst_round_count_gains (position, player) < 2;
-  guint features = 0;
+  guint8 gainers[BST_MAX_TO_SCORE];
+  guint features = 0, n = position->expansion.memory.n_to_score;
 
-  for (guint i = 0; i < position->expansion.memory.n_to_score; i++)
-    if (all || bst_round_gains_from (position, player, i))
-      features |= 1u << i;
-  return features;
+  bst_round_find_gainers (position, gainers);
+  for (guint i = 0; i < n; i++)
+    features |= ((gainers[i] >> player) & 1u) << i;
+  return (features & (features - 1)) != 0 ? features : (1u << n) - 1;
+}
+
+/* The features of the round by the players who choose among them. */
+static void
+find_groups (const BstPosition *position,
+             BstGroups         *groups)
+{
+  guint8 gainers[BST_MAX_TO_SCORE];
+
+  bst_round_find_gainers (position, gainers);
+  bst_groups_find (groups, position, gainers, (1u << position->expansion.memory.n_to_score) - 1);
 }
 
 /* Finds the player who chooses where no figures move between the features. */
@@ -212,13 +231,12 @@ ask_modules (const BstPosition *position,
     station->modules[i]->find_order (position, order);
 }
 
-/* Robbers make the order matter (RBS-6), and so do figures that may redeploy (CNT-5c): then a player who scores several
- * features chooses, or else the active player. */
+/* Robbers make the order matter (RBS-6), and so do figures that may redeploy (CNT-5c), whatever they do then. */
 static void
 find_order (const BstPosition *position,
             BstOrder          *order)
 {
-  guint active = position->state.player;
+  BstGroups groups;
 
   *order = (BstOrder) { .player = BST_NO_PLAYER };
   if (position->expansion.memory.n_to_score < 2)
@@ -228,11 +246,8 @@ find_order (const BstPosition *position,
       ask_modules (position, order);
       return;
     }
-  order->player = active;
-  for (guint i = position->n_players; i-- > 0;)
-    if (bst_round_count_gains (position, (active + i) % position->n_players) > 1)
-      order->player = (active + i) % position->n_players;
-  order->features = list_choices (position, order->player);
+  find_groups (position, &groups);
+  bst_groups_ask (&groups, position, order);
 }
 
 /* Returns the choices of the chooser, who in a file may be another player than in a game. */
@@ -243,6 +258,18 @@ get_choices (const BstPosition *position)
 
   find_order (position, &order);
   return order.player == position->state.chooser ? order.features : list_choices (position, position->state.chooser);
+}
+
+/* Scores the first feature, or lets figures move to it before that (CNT-5c). */
+static void
+begin_feature (BstPosition *position,
+               GArray      *events)
+{
+  position->state.chooser = position->state.player;
+  if (bst_round_has_own_rounds (position))
+    position->state.phase = BST_PHASE_BEGIN;
+  else
+    bst_round_score_first (position, events);
 }
 
 static gboolean
@@ -266,11 +293,7 @@ settle_order (BstPosition *position,
       state->chooser = (guint8) order.player;
       return TRUE;
     }
-  state->chooser = state->player;
-  if (bst_round_has_own_rounds (position))
-    state->phase = BST_PHASE_BEGIN;
-  else
-    bst_round_score_first (position, events);
+  begin_feature (position, events);
   return FALSE;
 }
 
@@ -317,6 +340,32 @@ find_to_score (const BstPosition *position,
   return BST_NONE;
 }
 
+/* Returns the other player who chooses among the features to which the active player has pointed, or BST_NO_PLAYER. */
+static guint
+find_next_chooser (const BstPosition *position,
+                   guint              nth)
+{
+  BstGroups groups;
+
+  if (nth == BST_NONE || position->state.chooser != position->state.player)
+    return BST_NO_PLAYER;
+  find_groups (position, &groups);
+  for (guint i = 0; i < groups.n; i++)
+    if (((groups.features[i] >> nth) & 1) && groups.players[i] != position->state.player
+        && bst_groups_get (&groups, groups.players[i]) != 0)
+      return groups.players[i];
+  return BST_NO_PLAYER;
+}
+
+guint
+bst_turn_get_next_chooser (const BstPosition *position,
+                           const BstAction   *action)
+{
+  if (position->state.phase != BST_PHASE_ORDER || action->type != BST_ACTION_SCORE)
+    return BST_NO_PLAYER;
+  return find_next_chooser (position, find_to_score (position, action));
+}
+
 static gboolean
 check_order (const BstPosition *position,
              const BstAction   *action,
@@ -332,7 +381,14 @@ check_order (const BstPosition *position,
     return bst_turn_refuse_segment (position, action->cell, order_rule (position), refusal);
   refusal->cell = action->cell;
   refusal->kind = position->nodes[node].kind;
-  return bst_refuse (refusal, nth == BST_NONE ? BST_REFUSAL_NOT_SCORED : BST_REFUSAL_ORDER, order_rule (position));
+  if (nth == BST_NONE)
+    return bst_refuse (refusal, BST_REFUSAL_NOT_SCORED, order_rule (position));
+  refusal->other = position->state.player;
+  if (position->state.chooser != position->state.player)
+    return bst_refuse (refusal, BST_REFUSAL_ORDER_OTHERS, order_rule (position));
+  refusal->other = (guint8) find_next_chooser (position, nth);
+  return bst_refuse (refusal, refusal->other == BST_NO_PLAYER ? BST_REFUSAL_ORDER : BST_REFUSAL_ORDER_GROUP,
+                     order_rule (position));
 }
 
 static void
@@ -342,6 +398,7 @@ apply_order (BstPosition     *position,
 {
   BstMemory *memory = &position->expansion.memory;
   guint nth = find_to_score (position, action);
+  guint other = find_next_chooser (position, nth);
   BstSegmentRef chosen = memory->to_score[nth];
 
   if (events != NULL)
@@ -350,15 +407,15 @@ apply_order (BstPosition     *position,
       BstEvent event = bst_score_event (position, BST_EVENT_ORDER, order_rule (position), root);
 
       event.player = position->state.chooser;
+      event.other = (guint8) other;
       g_array_append_val (events, event);
     }
   memmove (memory->to_score + 1, memory->to_score, nth * sizeof chosen);
   memory->to_score[0] = chosen;
-  position->state.chooser = position->state.player;
-  if (bst_round_has_own_rounds (position))
-    position->state.phase = BST_PHASE_BEGIN;
+  if (other != BST_NO_PLAYER)
+    position->state.chooser = (guint8) other;
   else
-    bst_round_score_first (position, events);
+    begin_feature (position, events);
 }
 
 /* Robbers make the order matter, and the Count where each feature has its own redeployment (RBS-6, CNT-5). */

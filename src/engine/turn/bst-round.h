@@ -41,9 +41,14 @@ gboolean bst_round_gains_from   (const BstPosition  *position,
                                  guint               player,
                                  guint               nth);
 
-/* Returns: the number of features in `to_score` from which @player would gain points now */
-guint    bst_round_count_gains  (const BstPosition  *position,
-                                 guint               player);
+/**
+ * bst_round_find_gainers:
+ * @gainers: (out): for each feature in `to_score` the set of the players to whom it would bring points now
+ *
+ * Returns: the set of the features that would bring points to any player
+ */
+guint    bst_round_find_gainers (const BstPosition  *position,
+                                 guint8              gainers[BST_MAX_TO_SCORE]);
 
 /* Lets the modules from @rank on speak after the round, and ends the part of the turn. */
 void     bst_round_end          (BstPosition        *position,

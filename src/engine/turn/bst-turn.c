@@ -619,7 +619,8 @@ settle (BstPosition *position,
     continue;
 }
 
-/* A figure that comes by an effect in phase `deploy` is the figure of the turn (DEP). */
+/* A figure that comes by an effect in phase `deploy` is the figure of the turn (DEP). In phase `order` an effect may
+ * change what matters, so that the question begins anew with the active player (RBS-6). */
 static void
 apply_effect (BstPosition     *position,
               const BstAction *action,
@@ -627,6 +628,8 @@ apply_effect (BstPosition     *position,
 {
   gboolean was_deploy = position->state.phase == BST_PHASE_DEPLOY;
 
+  if (position->state.phase == BST_PHASE_ORDER)
+    position->state.chooser = position->state.player;
   bst_effect_apply (position, action, events);
   if (was_deploy && action->type == BST_ACTION_EFFECT_DEPLOY && position->stations->may_follow.n == 0)
     leave_deploy (position, events);

@@ -80,6 +80,15 @@ void     bst_turn_apply     (BstPosition       *position,
 void     bst_turn_undo      (BstPosition       *position);
 
 /**
+ * bst_turn_get_next_chooser:
+ *
+ * Returns: the player who chooses the next feature to score after this action of phase `order`, or `BST_NO_PLAYER` where
+ *   the action itself does (RBS-6)
+ */
+guint    bst_turn_get_next_chooser (const BstPosition *position,
+                                    const BstAction   *action);
+
+/**
  * bst_turn_get_depth:
  *
  * Returns: the number of actions that can be taken back

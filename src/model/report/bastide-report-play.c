@@ -70,7 +70,7 @@ static const Shape shapes[BST_N_EVENTS] = {
   [BST_EVENT_BEGIN] = { .members = HAS_PLAYER, .other = "active" },
   [BST_EVENT_BLOCKED] = { .members = HAS_DISTRICT | HAS_FINAL, .players = "players" },
   [BST_EVENT_REDEPLOY] = { .members = HAS_PLAYER | HAS_FIGURE | HAS_DISTRICT | HAS_PLACE | HAS_FINAL },
-  [BST_EVENT_ORDER] = { .members = HAS_PLAYER | HAS_PLACE },
+  [BST_EVENT_ORDER] = { .members = HAS_PLAYER | HAS_PLACE, .other = "chooser" },
   [BST_EVENT_RIGHT] = { .members = HAS_PLAYER | HAS_REASON | HAS_POINTS, .granted = "granted" },
   [BST_EVENT_SEND] = { .members = HAS_PLAYER | HAS_FIGURE | HAS_DISTRICT },
   [BST_EVENT_COUNT] = { .members = HAS_PLAYER | HAS_DISTRICT | HAS_FROM },

@@ -90,6 +90,23 @@ describe_segment (const BstPosition *engine,
   return bastide_slots_fill (slots, _("{segment} at {cell}"));
 }
 
+/* The active player may leave the choice to the player whose feature comes next. */
+static char *
+describe_score (BastidePosition *position,
+                const BstAction *action)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  guint chooser = bst_turn_get_next_chooser (engine, action);
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (chooser == BST_NO_PLAYER)
+    return describe_segment (engine, action);
+  slots = bastide_slots_new ();
+  bastide_slots_set (slots, "player", bastide_position_get_name (position, chooser));
+
+  return bastide_slots_fill (slots, _("{player} chooses"));
+}
+
 static char *
 describe_redeployment (const BstPosition *engine,
                        const BstAction   *action)
@@ -170,7 +187,7 @@ bastide_sentence_action (BastidePosition *position,
     case BST_ACTION_REDEPLOY:
       return describe_redeployment (engine, action);
     case BST_ACTION_SCORE:
-      return describe_segment (engine, action);
+      return describe_score (position, action);
     case BST_ACTION_PASS:
       phrase = pass_phrases[bst_position_get_phase (engine)];
       return g_strdup (phrase != NULL ? _(phrase) : _("nobody"));

@@ -39,7 +39,7 @@ static const char * const right_sentences[BST_N_RIGHTS] = {
   [BST_RIGHT_GRANTED_FEATURE] =
     N_("{player} may send a figure to a district: one of the features scores for others, but not for {player}."),
   [BST_RIGHT_NO_OPPONENT] =
-    N_("{player} may not send a figure to a district: no opponent scores with this tile."),
+    N_("{player} may not send a figure to a district: this tile scores no feature for an opponent."),
   [BST_RIGHT_OWN_POINTS] =
     N_("{player} may not send a figure to a district: {player} scores {points} with this tile."),
   [BST_RIGHT_NO_FIGURE] =
@@ -88,7 +88,8 @@ _bastide_sentence_find_count_event (const BstEvent *event)
     case BST_EVENT_REDEPLOY:
       return redeploy_sentences[event->kind];
     case BST_EVENT_ORDER:
-      return order_sentences[event->kind];
+      return event->other == BST_NO_PLAYER ? order_sentences[event->kind]
+                                           : N_("{player} lets {other} choose the next feature to score.");
     case BST_EVENT_RIGHT:
       return right_sentences[event->reason];
     case BST_EVENT_SEND:

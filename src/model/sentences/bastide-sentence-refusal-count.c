@@ -75,12 +75,12 @@ static const char * const complete_sentences[BST_N_KINDS] = {
 };
 
 static const char * const order_sentences[BST_N_KINDS] = {
-  [BST_KIND_CITY] = N_("The city at {cell} cannot be chosen now."),
-  [BST_KIND_ROAD] = N_("The road at {cell} cannot be chosen now."),
-  [BST_KIND_FIELD] = N_("The field at {cell} cannot be chosen now."),
-  [BST_KIND_MONASTERY] = N_("The monastery at {cell} cannot be chosen now."),
-  [BST_KIND_SHRINE] = N_("The shrine at {cell} cannot be chosen now."),
-  [BST_KIND_GARDEN] = N_("The garden at {cell} cannot be chosen now."),
+  [BST_KIND_CITY] = N_("It changes nothing when the city at {cell} is scored, so it is not among the choices."),
+  [BST_KIND_ROAD] = N_("It changes nothing when the road at {cell} is scored, so it is not among the choices."),
+  [BST_KIND_FIELD] = N_("It changes nothing when the field at {cell} is scored, so it is not among the choices."),
+  [BST_KIND_MONASTERY] = N_("It changes nothing when the monastery at {cell} is scored, so it is not among the choices."),
+  [BST_KIND_SHRINE] = N_("It changes nothing when the shrine at {cell} is scored, so it is not among the choices."),
+  [BST_KIND_GARDEN] = N_("It changes nothing when the garden at {cell} is scored, so it is not among the choices."),
 };
 
 static const char *
@@ -150,6 +150,10 @@ _bastide_sentence_find_count_refusal (const BstRefusal *refusal)
       return N_("The {figure} came home after scoring, too late to be sent.");
     case BST_REFUSAL_ORDER:
       return order_sentences[refusal->kind];
+    case BST_REFUSAL_ORDER_OTHERS:
+      return N_("{player} chooses only between {player}’s own features; {rival} chooses whose feature is scored next.");
+    case BST_REFUSAL_ORDER_GROUP:
+      return N_("{rival} will choose between several features; here only the first of them can be named, for all.");
     default:
       return NULL;
     }

@@ -165,6 +165,10 @@ _bastide_sentence_find_expansion_refusal (const BstRefusal *refusal)
       return find_points_sentence (refusal);
     case BST_REFUSAL_RECALL:
       return find_recall_sentence (refusal);
+    case BST_REFUSAL_FEW_POINTS:
+      return N_("{player} has fewer points than that, and no score falls below 0.");
+    case BST_REFUSAL_NO_SIGN:
+      return N_("A robber is placed only after a tile with the robber sign; this tile has none.");
     case BST_REFUSAL_NO_PRINCESS:
       return N_("The tile just placed adds no princess to that city.");
     default:

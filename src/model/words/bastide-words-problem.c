@@ -119,6 +119,25 @@ static const char * const owner_sentences[BST_N_KINDS] = {
   [BST_KIND_GARDEN] = N_("{player} and {other} share the garden at {cell}; only redeploying can cause this."),
 };
 
+/* Nobody redeploys to an unfinished feature before the end of the game. */
+static const char * const unfinished_sentences[BST_N_KINDS] = {
+  [BST_KIND_CITY] =
+    N_("{player} and {other} share the unfinished city at {cell}, which cannot have been two cities; "
+       "nothing brings their figures together."),
+  [BST_KIND_ROAD] =
+    N_("{player} and {other} share the unfinished road at {cell}, which cannot have been two roads; "
+       "nothing brings their figures together."),
+  [BST_KIND_FIELD] =
+    N_("{player} and {other} share the field at {cell}, which cannot have been two fields; "
+       "before the end of the game nothing brings their figures together."),
+  [BST_KIND_MONASTERY] =
+    N_("{player} and {other} share the unfinished monastery at {cell}; nothing brings their figures together."),
+  [BST_KIND_SHRINE] =
+    N_("{player} and {other} share the unfinished shrine at {cell}; nothing brings their figures together."),
+  [BST_KIND_GARDEN] =
+    N_("{player} and {other} share the unfinished garden at {cell}; nothing brings their figures together."),
+};
+
 static const char * const unscored_sentences[BST_N_KINDS] = {
   [BST_KIND_CITY] = N_("The city at {cell} is unfinished and cannot be scored next."),
   [BST_KIND_ROAD] = N_("The road at {cell} is unfinished and cannot be scored next."),
@@ -161,10 +180,13 @@ find_figure_kind_sentence (const BstProblem *problem)
 static const char *
 find_owner_sentence (const BstProblem *problem)
 {
-  if (problem->player == problem->other)
-    return N_("{player} has two figures on one segment at {cell}; only redeploying can cause this.");
+  gboolean may_redeploy = problem->count != 0;
 
-  return owner_sentences[problem->kind];
+  if (problem->player == problem->other)
+    return may_redeploy ? N_("{player} has two figures on one segment at {cell}; only redeploying can cause this.")
+                        : N_("{player} has two figures on one segment at {cell}, where only one may go.");
+
+  return may_redeploy ? owner_sentences[problem->kind] : unfinished_sentences[problem->kind];
 }
 
 /* SHR-2 */
