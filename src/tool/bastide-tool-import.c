@@ -76,5 +76,5 @@ bastide_tool_import (BastideTool *tool)
     print_moves (import);
   bastide_tool_warn_problems (G_LIST_MODEL (problems));
 
-  return import->is_whole ? BASTIDE_TOOL_DONE : BASTIDE_TOOL_REFUSED;
+  return import->is_whole ? BASTIDE_TOOL_DONE : BASTIDE_TOOL_PARTLY;
 }

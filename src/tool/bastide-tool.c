@@ -193,7 +193,7 @@ describe_commands (void)
   g_string_append (text, _("ACTION is one line, such as \"place 3,0 1\"."));
   g_string_append_c (text, '\n');
   g_string_append (text, _("Exit status: 0 success, 1 refused or faulty input, 2 wrong usage; of a search 1 goal not "
-                           "reached, 3 stopped."));
+                           "reached, 3 stopped; of an import 4 read in part."));
 
   return g_string_free (text, FALSE);
 }

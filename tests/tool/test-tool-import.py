@@ -68,7 +68,7 @@ class Import(tooltest.ToolTest):
 
     def stop_game(self, *replay, **setup):
         """A game that stops: the report, whose position is the one before the message."""
-        return self.import_game(saved(*replay, **setup), status=1)
+        return self.import_game(saved(*replay, **setup), status=4)
 
     def actions(self, *replay, **setup):
         """The actions of a game, and where it stopped."""
@@ -155,9 +155,9 @@ class Import(tooltest.ToolTest):
                                       *skip(0))
         self.assertIsNone(stopped)
         self.assertEqual(moves, [['place 0,1 0'], ['pass']])
-        faulty = self.import_game(saved(UNDO), status=1)
+        faulty = self.import_game(saved(UNDO), status=4)
         self.assertEqual(faulty['problems'][0]['at'], '/replay/0')
-        self.import_game(saved(place(0, 'BA/L', 0, 1), *skip(0), UNDO), status=1)
+        self.import_game(saved(place(0, 'BA/L', 0, 1), *skip(0), UNDO), status=4)
 
     def test_abbot(self):
         moves, stopped = self.actions(
@@ -230,11 +230,11 @@ class Import(tooltest.ToolTest):
 
     def test_refusal(self):
         game = saved(place(0, 'BA/L', 0, -1), *skip(0))
-        report = self.import_game(game, status=1)
+        report = self.import_game(game, status=4)
         self.assertEqual((report['stopped']['message'], report['stopped']['rule']), (0, 'BASE-1'))
         self.assertEqual(report['moves'], [])
         self.assertEqual(report['problems'][-1]['at'], '/replay/0')
-        self.assertIn('BASE-1', self.run_tool(1, 'import', '-', text=json.dumps(game)).err)
+        self.assertIn('BASE-1', self.run_tool(4, 'import', '-', text=json.dumps(game)).err)
 
     def test_unknown_parts(self):
         report = self.import_game(saved(place(0, 'BA/L', 0, 1), *skip(0), elements={'tunnel': 1},
@@ -284,7 +284,8 @@ class Import(tooltest.ToolTest):
                 if (wrong == {'a': 1} and last in ('sets', 'elements', 'rules')) or (wrong, last) == ('gone', 'rules'):
                     continue
                 with self.subTest(path=path, wrong=wrong):
-                    report = self.import_game(game, status=1)
+                    is_begun = path.startswith('replay/') or (path == 'replay' and isinstance(wrong, list))
+                    report = self.import_game(game, status=4 if is_begun else 1)
                     self.assertTrue(report['problems'])
                     at = report['problems'][0]['at']
                     self.assertTrue(at.startswith('/' + path) or ('/' + path).startswith(at), at)
@@ -308,7 +309,7 @@ class Import(tooltest.ToolTest):
             ends = [match.end() for match in re.finditer(r'"type": "', text)]
             for end in range(0, len(text) - 1, 17):
                 with self.subTest(end=end, indent=indent):
-                    run = self.run_tool(1, 'import', '-', '--json', text=text[:end])
+                    run = self.run_tool(1 if end <= begin else 4, 'import', '-', '--json', text=text[:end])
                     whole = sum(end >= after for after in ends[1:])
                     report = run.json()
                     self.assertEqual(report['problems'][0]['severity'], 'error')
@@ -324,15 +325,25 @@ class Import(tooltest.ToolTest):
         game = saved(place(0, 'BA/L', 0, 1), deploy(0, '0.small.1', 'Monastery', 'I', 0, 1), commit(0))
         game['replay'][1]['payload']['meepleId'] = '0'
         out = self.folder / 'before.bastide.json'
-        report = self.import_game(game, '-o', str(out), status=1)
+        report = self.import_game(game, '-o', str(out), status=4)
         self.assertEqual([problem['at'] for problem in report['problems']], ['/replay/1/payload/meepleId', '/replay/1'])
         self.assertEqual([move['actions'] for move in report['moves']], [['place 0,1 0']])
         self.assertEqual(json.loads(out.read_text()), report['position'])
         text = json.dumps(game, indent=1).replace('"DEPLOY_MEEPLE"', '"DEPLOY_MEEPLE')
-        report = self.import_game(text, status=1)
+        report = self.import_game(text, status=4)
         self.assertEqual(report['stopped']['message'], 1)
         self.assertGreater(report['problems'][0]['line'], 1)
         self.assertEqual([move['actions'] for move in report['moves']], [['place 0,1 0']])
+
+    def test_other_programs(self):
+        """A log of Board Game Arena and a link to CarcassonneLab are named as what they are."""
+        log = {'status': 1, 'data': {'data': [{'packet_type': 'history', 'data': [{'type': 'playTile', 'args': {}}]}]}}
+        for text, name in ((json.dumps(log), 'Board Game Arena'), (json.dumps(log)[:-9], 'Board Game Arena'),
+                           ('https://www.carcassonnelab.com/#/0/0/pml/12Z1?players=Anna,Ben', 'CarcassonneLab')):
+            with self.subTest(text=text):
+                problems = self.import_game(text, status=1)['problems']
+                self.assertEqual(len(problems), 1)
+                self.assertIn(name, problems[0]['text'])
 
     def test_huge(self):
         game = saved(*[UNDO] * 20001)
@@ -390,7 +401,7 @@ class Import(tooltest.ToolTest):
             message = {'type': kind, 'player': 0} | ({} if payload is None else {'payload': payload})
             with self.subTest(kind=kind):
                 game = saved(place(0, 'BA/L', 0, 1), message)
-                report = self.import_game(game, status=0 if reason is None else 1)
+                report = self.import_game(game, status=0 if reason is None else 4)
                 self.assertEqual(report['moves'][0]['actions'][0], 'place 0,1 0')
                 if reason is None:
                     self.assertIsNone(report['stopped'])
@@ -422,7 +433,7 @@ class Import(tooltest.ToolTest):
         replay = [place(0, 'IC/RFr.i', 1, 0), *skip(0)]
         elements = inns | {'inn': True, 'cathedral': True}
         annotations = {'drawOrder': ['IC/RFr.i'], 'endTurn': 1}
-        for answer, status in (('zero', 0), ('ignore', 1)):
+        for answer, status in (('zero', 0), ('ignore', 4)):
             self.import_game(saved(*replay, elements=elements, sets={'inns-and-cathedrals:1': 1},
                                    rules={'inn-and-cathedral-final-scoring': answer}, gameAnnotations=annotations),
                              status=status)

@@ -895,12 +895,44 @@ read_beginning (BastideTileLibrary *library,
   return g_steal_pointer (&import);
 }
 
-BastideImport *
-bastide_import_read (BastideTileLibrary *library,
-                     GBytes             *bytes,
-                     GListStore         *problems)
+/* Games that players have at hand, by words that no game of JCloisterZone has. */
+static const struct
 {
-  guint first = g_list_model_get_n_items (G_LIST_MODEL (problems));
+  const char *word;
+  const char *sentence;
+} other_programs[] = {
+  { "\"packet_type\"", N_("This is the log of a table of Board Game Arena; Bastide reads saved games of JCloisterZone.") },
+  { "\"playTile\"", N_("This is the log of a table of Board Game Arena; Bastide reads saved games of JCloisterZone.") },
+  { "carcassonnelab.com/", N_("This is a link to CarcassonneLab; Bastide reads saved games of JCloisterZone.") },
+};
+
+/* Names what a file is that cannot be read, instead of its faults as a game of JCloisterZone. */
+static void
+name_other_program (GBytes     *bytes,
+                    GListStore *problems,
+                    guint       first)
+{
+  gsize size;
+  const char *text = g_bytes_get_data (bytes, &size);
+
+  for (guint i = 0; size > 0 && i < G_N_ELEMENTS (other_programs); i++)
+    if (g_strstr_len (text, (gssize) size, other_programs[i].word) != NULL)
+      {
+        g_autoptr (BastideProblem) problem = bastide_problem_new (BASTIDE_SEVERITY_ERROR, "", 0, BST_RULE_NONE, NULL,
+                                                                  _(other_programs[i].sentence));
+        guint n = g_list_model_get_n_items (G_LIST_MODEL (problems));
+
+        g_list_store_splice (problems, first, n - first, (gpointer *) &problem, 1);
+        return;
+      }
+}
+
+static BastideImport *
+read_any (BastideTileLibrary *library,
+          GBytes             *bytes,
+          GListStore         *problems,
+          guint               first)
+{
   g_autoptr (BastideJson) json = bastide_json_new (bytes, problems);
   BastideJsonValue root;
 
@@ -908,6 +940,20 @@ bastide_import_read (BastideTileLibrary *library,
     return read_beginning (library, bytes, problems, first);
 
   return read_root (library, &root, FALSE);
+}
+
+BastideImport *
+bastide_import_read (BastideTileLibrary *library,
+                     GBytes             *bytes,
+                     GListStore         *problems)
+{
+  guint first = g_list_model_get_n_items (G_LIST_MODEL (problems));
+  BastideImport *import = read_any (library, bytes, problems, first);
+
+  if (import == NULL)
+    name_other_program (bytes, problems, first);
+
+  return import;
 }
 
 /* --- the result --- */
