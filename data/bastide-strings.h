@@ -733,19 +733,19 @@ N_("The Robbers, mini expansion 6, Other rules, rogue points, and footnote 10.")
 N_("The First Points That Come")
 
 /* Translators: Rule RBS-5, text */
-N_("A robber must take the first points it can. Every scoring is separate: each feature, the fairy’s point and so on. If several counting figures on its space score at the same time, the owner of the robber chooses one. If features are scored one after the other, each is a scoring of its own and the robber cannot wait.")
+N_("A robber must take the first points it can. Every scoring is separate: each feature, the fairy’s point and so on. If several counting figures on its space score at the same time, the owner of the robber chooses one. If features are scored one after the other, each is a scoring of its own and the robber cannot wait. A robber that lets points pass waits for one figure, as long as its player has points to come from this tile: it goes along with that figure’s robbed points, and other figures do not concern it.")
 
 /* Translators: Rule RBS-5, citation */
-N_("The Robbers, mini expansion 6, Other rules, second and third point, and footnotes 4, 7, 8 and 9.")
+N_("The Robbers, mini expansion 6, Other rules, second and third point, and footnotes 4, 7, 8 and 9. Whether a robber that waits may choose again: the document is silent; Bastide’s reading is that it keeps to its choice.")
 
 /* Translators: Rule RBS-6, title */
 N_("The Order of Your Features")
 
 /* Translators: Rule RBS-6, text */
-N_("If you score several features with one tile, you choose their order. If the order matters between features of different players, the active player chooses.")
+N_("If you score several features with one tile, you choose their order. The active player chooses whose feature is scored next. A question is asked only where the answer can change something.")
 
 /* Translators: Rule RBS-6, citation */
-N_("The Robbers, mini expansion 6, footnote 8, for the features of one player. For those of different players the document is silent; Bastide lets the active player choose.")
+N_("The Robbers, mini expansion 6, footnote 8, for the features of one player. For those of different players the document is silent; Bastide’s reading is that the active player chooses whose feature comes next, and that a feature of several such players is chosen by the first of them in turn order.")
 
 /* Translators: Rule RBS-7, title */
 N_("Several Robbers on One Space")
@@ -760,10 +760,10 @@ N_("The Robbers, mini expansion 6, Other rules, last two points.")
 N_("Moving Backwards")
 
 /* Translators: Rule RBS-8, text */
-N_("When a counting figure loses points, the robbers on its space move back with it, and their owners lose nothing. If other counting figures are on the space, the owner of a robber may leave it with them.")
+N_("When a counting figure loses points, the robbers on its space move back with it, and their owners lose nothing. If other counting figures are on the space, the owner of a robber may leave it with them. No score falls below 0.")
 
 /* Translators: Rule RBS-8, citation */
-N_("The Robbers, mini expansion 6, footnotes 5 and 11.")
+N_("The Robbers, mini expansion 6, footnotes 5 and 11. On a player with fewer points than are to be lost, the document is silent; Bastide’s reading is that no score falls below 0.")
 
 /* Translators: Rule RBS-9, title */
 N_("Robbers at the End")
