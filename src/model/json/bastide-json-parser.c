@@ -285,20 +285,24 @@ skip_digits (const Parser *parser,
   return at;
 }
 
-/* Returns the end of the number at the parser, or NULL where there is none by the grammar of JSON. */
+/* Returns the end of the number at the parser, or NULL where there is none by the grammar of JSON; @at_end tells
+ * whether the file ends where a digit is missing. */
 static const char *
 match_number (const Parser *parser,
-              gboolean     *is_whole)
+              gboolean     *is_whole,
+              gboolean     *at_end)
 {
   const char *at = parser->at;
   const char *digits;
 
   *is_whole = TRUE;
+  *at_end = FALSE;
   if (at < parser->end && *at == '-')
     at++;
 
   digits = at;
   at = skip_digits (parser, at);
+  *at_end = at == digits && at == parser->end;
   if (at == digits || (*digits == '0' && at - digits > 1))
     return NULL;
 
@@ -307,6 +311,7 @@ match_number (const Parser *parser,
       *is_whole = FALSE;
       digits = ++at;
       at = skip_digits (parser, at);
+      *at_end = at == digits && at == parser->end;
       if (at == digits)
         return NULL;
     }
@@ -319,6 +324,7 @@ match_number (const Parser *parser,
         at++;
       digits = at;
       at = skip_digits (parser, at);
+      *at_end = at == digits && at == parser->end;
       if (at == digits)
         return NULL;
     }
@@ -331,13 +337,14 @@ parse_number (Parser      *parser,
               const Level *level)
 {
   g_autofree char *text = NULL;
-  gboolean is_whole;
-  const char *end = match_number (parser, &is_whole);
+  gboolean is_whole, at_end;
+  const char *end = match_number (parser, &is_whole, &at_end);
   JsonNode *node = NULL;
 
   if (end == NULL || (end < parser->end && (g_ascii_isalnum (*end) || *end == '_')))
     {
-      fault (parser, level, _("A number needs digits before and after its point and no leading zeros."));
+      fault (parser, level, at_end ? _("The file is cut off.")
+                                   : _("A number needs digits before and after its point and no leading zeros."));
       return NULL;
     }
 
@@ -371,6 +378,16 @@ parse_number (Parser      *parser,
   return node;
 }
 
+/* Whether the rest of the file is the beginning of a word. */
+static gboolean
+begins_word (const Parser *parser,
+             const char   *word)
+{
+  gsize left = (gsize) (parser->end - parser->at);
+
+  return left < strlen (word) && memcmp (parser->at, word, left) == 0;
+}
+
 static JsonNode *
 parse_word (Parser      *parser,
             const Level *level)
@@ -395,7 +412,9 @@ parse_word (Parser      *parser,
     }
 
   json_node_unref (node);
-  if (left >= 2 && parser->at[0] == '/' && (parser->at[1] == '/' || parser->at[1] == '*'))
+  if (left > 0 && (begins_word (parser, "true") || begins_word (parser, "false") || begins_word (parser, "null")))
+    fault (parser, level, _("The file is cut off."));
+  else if (left >= 2 && parser->at[0] == '/' && (parser->at[1] == '/' || parser->at[1] == '*'))
     fault (parser, level, _("JSON does not allow comments."));
   else if (left >= 1 && parser->at[0] == '\'')
     fault (parser, level, _("Text needs double quotes, not single ones."));
