@@ -18,14 +18,18 @@
 
 static void
 print_rule (BastideRuleBook *book,
-            BstRule          rule)
+            BstRule          rule,
+            const BstRules  *rules)
 {
+  g_autofree char *reading = bastide_rule_book_describe_reading (book, rule, rules);
   g_autofree char *heading = g_strdup_printf ("%s  %s", bst_rule_get_id (rule),
                                               bastide_rule_book_get_title (book, rule));
 
   bastide_tool_print ("");
   bastide_tool_print (heading);
   bastide_tool_print_wrapped (2, bastide_rule_book_get_text (book, rule));
+  if (*reading != '\0')
+    bastide_tool_print_wrapped (2, reading);
   bastide_tool_print_wrapped (4, bastide_rule_book_get_citation (book, rule));
 }
 
@@ -44,7 +48,7 @@ list_presets (const BstSwitchInfo *info,
         continue;
       bastide_slots_set (slots, "preset", bst_preset_get_name ((BstPreset) i));
       if ((info->silent >> i) & 1)
-        g_ptr_array_add (parts, bastide_slots_fill (slots, _("{preset} (silent)")));
+        g_ptr_array_add (parts, bastide_slots_fill (slots, _("{preset} (silent; Bastide’s reading)")));
       else
         g_ptr_array_add (parts, bastide_slots_fill (slots, "{preset}"));
     }
@@ -93,7 +97,7 @@ print_rules (const BstRules *rules)
 
   bastide_tool_print (_("Rules"));
   for (guint i = BST_RULE_NONE + 1; i < BST_N_RULES; i++)
-    print_rule (book, (BstRule) i);
+    print_rule (book, (BstRule) i, rules);
 
   bastide_slots_set (slots, "preset", bst_preset_get_name ((BstPreset) rules->preset));
   heading = bastide_slots_fill (slots, _("Switches (* marks the answer in use, under {preset})"));

@@ -71,6 +71,14 @@ class EditionsTest(tooltest.ToolTest):
     def compare(self, file, *arguments):
         return self.run_tool(0, 'editions', '--json', file, *arguments).json()
 
+    # A value that no document gives says so.
+    def assert_marked(self, switch, file, row):
+        preset = json.loads(pathlib.Path(file).read_text(encoding='utf-8'))['rules'].get('preset', 'hig-2017')
+        for value, answer in zip(switch['values'], row['answers']):
+            taken = value['value'] == switch['presets'][preset]
+            silent = preset in switch['silent'] if taken else not value['house-rule'] and len(switch['silent']) == 4
+            self.assertEqual(answer, value['meaning'] + (' (silent; Bastide’s reading)' if silent else ''))
+
     def assert_differs(self, switch, file, move):
         rows = self.compare(file, '--vary', switch, *move)['rows']
         results = [row for row in rows if row['about'] == 'result' and not row['agree']]
@@ -78,6 +86,7 @@ class EditionsTest(tooltest.ToolTest):
         self.assertNotEqual(results, [], f'{switch}: no result differs')
         # The reading names the rule; the results differ since it does.
         self.assertEqual([row['rule'] for row in readings], [self.switches[switch]['rule']])
+        self.assert_marked(self.switches[switch], file, readings[0])
         for row in results:
             self.assertGreater(len(set(row['answers'])), 1)
             self.assertIn(True, row['departs'])

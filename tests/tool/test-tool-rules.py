@@ -421,7 +421,11 @@ class Rules(tooltest.ToolTest):
         for line in ('Rules', 'CNT-3a  When Several Features Are Scored', 'count.own-district  [CNT-4]'):
             self.assertIn(line, run.lines)
         self.assertTrue(any(line.startswith('  * forbidden:') and line.endswith('[rgg-2008]') for line in run.lines))
-        self.assertTrue(any('rgg-2008 (silent)' in line for line in run.lines))
+        told = ' '.join(run.out.split())
+        self.assertIn('rgg-2008 (silent; Bastide’s reading)', told)
+        self.assertIn('CNT-10 The City of Carcassonne and Farmers', told)
+        self.assertIn('Rio Grande 2008 does not say; Bastide plays as the other editions.', told)
+        self.assertIn('The rule books do not say; this is how Bastide plays.', told)
         self.assertTrue(any('[house rule]' in line for line in run.lines))
         self.assertLessEqual(max(map(len, run.lines)), 100)
 

@@ -20,6 +20,7 @@ struct _BastideRulePage
   GtkLabel  *id;
   GtkLabel  *title;
   GtkLabel  *text;
+  GtkLabel  *reading;
   GtkLabel  *citation;
 };
 
@@ -75,6 +76,7 @@ bastide_rule_page_class_init (BastideRulePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideRulePage, back);
   gtk_widget_class_bind_template_child (widget_class, BastideRulePage, citation);
   gtk_widget_class_bind_template_child (widget_class, BastideRulePage, id);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulePage, reading);
   gtk_widget_class_bind_template_child (widget_class, BastideRulePage, text);
   gtk_widget_class_bind_template_child (widget_class, BastideRulePage, title);
   gtk_widget_class_bind_template_callback (widget_class, back_clicked_cb);
@@ -90,13 +92,19 @@ bastide_rule_page_init (BastideRulePage *self)
 void
 bastide_rule_page_set_rule (BastideRulePage *self,
                             BastideRuleBook *book,
-                            BstRule          rule)
+                            BstRule          rule,
+                            const BstRules  *rules)
 {
+  g_autofree char *reading = NULL;
+
   g_return_if_fail (BASTIDE_IS_RULE_PAGE (self));
   g_return_if_fail (BASTIDE_IS_RULE_BOOK (book));
 
+  reading = bastide_rule_book_describe_reading (book, rule, rules);
   gtk_label_set_text (self->id, bst_rule_get_id (rule));
   gtk_label_set_text (self->title, bastide_rule_book_get_title (book, rule));
   gtk_label_set_text (self->text, bastide_rule_book_get_text (book, rule));
+  gtk_label_set_text (self->reading, reading);
+  gtk_widget_set_visible (GTK_WIDGET (self->reading), *reading != '\0');
   gtk_label_set_text (self->citation, bastide_rule_book_get_citation (book, rule));
 }

@@ -21,6 +21,11 @@
  */
 G_DECLARE_FINAL_TYPE (BastideRulePage, bastide_rule_page, BASTIDE, RULE_PAGE, GtkWidget)
 
+/**
+ * bastide_rule_page_set_rule:
+ * @rules: the rule set of the position, by which the page says what is our reading
+ */
 void bastide_rule_page_set_rule (BastideRulePage *self,
                                  BastideRuleBook *book,
-                                 BstRule          rule);
+                                 BstRule          rule,
+                                 const BstRules  *rules);

@@ -156,7 +156,8 @@ bastide_side_panel_get_details (BastideSidePanel *self)
 void
 bastide_side_panel_show_rule (BastideSidePanel *self,
                               BastideRuleBook  *book,
-                              BstRule           rule)
+                              BstRule           rule,
+                              const BstRules    *rules)
 {
   GtkRoot *root;
 
@@ -165,7 +166,7 @@ bastide_side_panel_show_rule (BastideSidePanel *self,
   root = gtk_widget_get_root (GTK_WIDGET (self));
   if (root != NULL && gtk_stack_get_visible_child (self->details) != GTK_WIDGET (self->rule))
     g_set_weak_pointer (&self->focus_before, gtk_root_get_focus (root));
-  bastide_rule_page_set_rule (self->rule, book, rule);
+  bastide_rule_page_set_rule (self->rule, book, rule, rules);
   gtk_stack_set_visible_child (self->details, GTK_WIDGET (self->rule));
   gtk_widget_grab_focus (GTK_WIDGET (self->rule));
 }

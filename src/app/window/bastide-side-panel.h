@@ -48,4 +48,5 @@ GtkWidget        *bastide_side_panel_get_details    (BastideSidePanel *self);
  */
 void              bastide_side_panel_show_rule      (BastideSidePanel *self,
                                                      BastideRuleBook  *book,
-                                                     BstRule           rule);
+                                                     BstRule           rule,
+                                                     const BstRules    *rules);

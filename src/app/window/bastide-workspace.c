@@ -1349,20 +1349,23 @@ void
 bastide_workspace_show_rule (BastideWorkspace *self,
                              BstRule           rule)
 {
+  const BstRules *rules;
   GtkRoot *root;
 
   g_return_if_fail (BASTIDE_IS_WORKSPACE (self));
+  g_return_if_fail (self->puzzle != NULL);
 
+  rules = &bastide_position_get_setup (bastide_board_view_get_position (self->board))->rules;
   bastide_split_view_set_shown (self->split, BASTIDE_SPLIT_END, TRUE);
   if (self->mode == BASTIDE_MODE_ANALYSE)
     {
-      bastide_side_panel_show_rule (self->panel, self->book, rule);
+      bastide_side_panel_show_rule (self->panel, self->book, rule, rules);
       return;
     }
   root = gtk_widget_get_root (GTK_WIDGET (self));
   if (root != NULL && gtk_stack_get_visible_child (self->panels) != GTK_WIDGET (self->rule))
     g_set_weak_pointer (&self->focus_before_rule, gtk_root_get_focus (root));
-  bastide_rule_page_set_rule (self->rule, self->book, rule);
+  bastide_rule_page_set_rule (self->rule, self->book, rule, rules);
   gtk_stack_set_visible_child (self->panels, GTK_WIDGET (self->rule));
   gtk_widget_grab_focus (GTK_WIDGET (self->rule));
 }

@@ -35,6 +35,7 @@ struct _BastideDifference
   guint     n;
   guint     own;
   char     *answers[BASTIDE_MAX_READINGS];
+  char     *marked[BASTIDE_MAX_READINGS];  /* the answers that no document gives, with a remark; NULL for the others */
 };
 
 G_DEFINE_FINAL_TYPE (BastideDifference, bastide_difference, G_TYPE_OBJECT)
@@ -47,7 +48,10 @@ bastide_difference_finalize (GObject *object)
   g_free (self->key);
   g_free (self->question);
   for (guint i = 0; i < self->n; i++)
-    g_free (self->answers[i]);
+    {
+      g_free (self->answers[i]);
+      g_free (self->marked[i]);
+    }
 
   G_OBJECT_CLASS (bastide_difference_parent_class)->finalize (object);
 }
@@ -94,6 +98,8 @@ bastide_difference_get_answer (BastideDifference *self,
   g_return_val_if_fail (BASTIDE_IS_DIFFERENCE (self), NULL);
   g_return_val_if_fail (reading < self->n, NULL);
 
+  if (self->marked[reading] != NULL)
+    return self->marked[reading];
   return self->answers[reading] != NULL ? self->answers[reading] : C_("no answer under this rule set", "—");
 }
 
@@ -744,6 +750,16 @@ differs (BastideComparison *self,
   return FALSE;
 }
 
+/* Two editions agree whether or not the document of one is silent. */
+static char *
+mark_reading (const char *meaning)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set (slots, "answer", meaning);
+  return bastide_slots_fill (slots, _("{answer} (silent; Bastide’s reading)"));
+}
+
 /* The readings that the rule sets take of a rule, where they differ and the rule is in play. */
 static void
 answer_readings (BastideComparison *self)
@@ -759,9 +775,13 @@ answer_readings (BastideComparison *self)
         {
           const BstRules *rules = &self->editions[k].content->setup->rules;
           g_autofree char *key = g_strconcat ("reading ", info->id, NULL);
+          const char *meaning = _(info->meanings[rules->switches[i]]);
+          BastideDifference *row = answer (self, k, ORDER_READINGS, key, info->rule, _(info->summary),
+                                           g_strdup (meaning));
 
-          answer (self, k, ORDER_READINGS, key, info->rule, _(info->summary),
-                  g_strdup (_(info->meanings[rules->switches[i]])))->is_reading = TRUE;
+          row->is_reading = TRUE;
+          if (bastide_rule_book_is_reading ((BstSwitch) i, rules))
+            row->marked[k] = mark_reading (meaning);
         }
     }
 }

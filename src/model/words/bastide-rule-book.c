@@ -10,7 +10,10 @@
 #include <json-glib/json-glib.h>
 
 #include "bastide-data-resources.h"
+#include "bastide-slots.h"
+#include "bastide-words.h"
 
+#define ALL_PRESETS ((1u << BST_N_PRESETS) - 1)
 #define RULES_PATH "/io/github/bastide/Bastide/rules/"
 
 typedef enum
@@ -32,6 +35,7 @@ struct _BastideRuleBook
   GObject  parent_instance;
 
   char    *entries[BST_N_RULES][N_ENTRIES];
+  guint8   silent[BST_N_RULES];  /* sets of the presets whose documents say nothing of the rule */
 };
 
 G_DEFINE_FINAL_TYPE (BastideRuleBook, bastide_rule_book, G_TYPE_OBJECT)
@@ -54,6 +58,19 @@ bastide_rule_book_class_init (BastideRuleBookClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bastide_rule_book_finalize;
 }
 
+static guint8
+read_presets (JsonObject *object,
+              const char *name)
+{
+  JsonArray *presets = json_object_has_member (object, name) ? json_object_get_array_member (object, name) : NULL;
+  guint8 set = 0;
+
+  for (guint i = 0; presets != NULL && i < json_array_get_length (presets); i++)
+    set |= (guint8) (1u << bst_preset_from_name (json_array_get_string_element (presets, i)));
+
+  return set;
+}
+
 /* The texts stand in the translations as they stand in the file. */
 static void
 read_rule (BastideRuleBook *self,
@@ -64,6 +81,7 @@ read_rule (BastideRuleBook *self,
   if (rule == BST_RULE_NONE)
     return;
 
+  self->silent[rule] = read_presets (object, "silent");
   for (guint entry = 0; entry < N_ENTRIES; entry++)
     {
       const char *text = json_object_get_string_member_with_default (object, entry_names[entry], "");
@@ -147,4 +165,83 @@ bastide_rule_book_get_citation (BastideRuleBook *self,
   g_return_val_if_fail (BASTIDE_IS_RULE_BOOK (self), "");
 
   return get_entry (self, rule, ENTRY_CITATION);
+}
+
+gboolean
+bastide_rule_book_is_reading (BstSwitch       which,
+                              const BstRules *rules)
+{
+  const BstSwitchInfo *info = bst_switch_get_info (which);
+  const guint value = rules->switches[which];
+
+  g_return_val_if_fail (info != NULL, FALSE);
+
+  if (value == info->presets[rules->preset])
+    return (info->silent >> rules->preset) & 1;
+
+  return info->silent == ALL_PRESETS && !((info->house_values >> value) & 1);
+}
+
+static gboolean
+is_in_play (const BstSwitchInfo *info,
+            const BstRules      *rules)
+{
+  return info->modules == 0 || (info->modules & rules->modules) != 0;
+}
+
+static char *
+describe_switch (BstSwitch       which,
+                 const BstRules *rules)
+{
+  const BstSwitchInfo *info = bst_switch_get_info (which);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set (slots, "question", _(info->summary));
+  bastide_slots_set (slots, "answer", _(info->meanings[rules->switches[which]]));
+  bastide_slots_set (slots, "preset", bastide_words_preset ((BstPreset) rules->preset));
+  if (info->silent == ALL_PRESETS)
+    return bastide_slots_fill (slots, _("{question} The rule books do not say; Bastide plays: {answer}."));
+
+  return bastide_slots_fill (slots, _("{question} {preset} does not say; Bastide plays: {answer}."));
+}
+
+static char *
+describe_rule (BastideRuleBook *self,
+               BstRule          rule,
+               const BstRules  *rules)
+{
+  g_autoptr (BastideSlots) slots = NULL;
+
+  if (self->silent[rule] == ALL_PRESETS)
+    return g_strdup (_("The rule books do not say; this is how Bastide plays."));
+  if (!((self->silent[rule] >> rules->preset) & 1))
+    return g_strdup ("");
+  slots = bastide_slots_new ();
+  bastide_slots_set (slots, "preset", bastide_words_preset ((BstPreset) rules->preset));
+
+  return bastide_slots_fill (slots, _("{preset} does not say; Bastide plays as the other editions."));
+}
+
+char *
+bastide_rule_book_describe_reading (BastideRuleBook *self,
+                                    BstRule          rule,
+                                    const BstRules  *rules)
+{
+  g_autoptr (GString) text = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_RULE_BOOK (self), NULL);
+  g_return_val_if_fail ((guint) rule < BST_N_RULES, NULL);
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  text = g_string_new (NULL);
+  bastide_words_append_sentence (text, describe_rule (self, rule, rules));
+  for (guint i = 0; i < BST_N_SWITCHES; i++)
+    {
+      const BstSwitchInfo *info = bst_switch_get_info ((BstSwitch) i);
+
+      if (info->rule == rule && is_in_play (info, rules) && bastide_rule_book_is_reading ((BstSwitch) i, rules))
+        bastide_words_append_sentence (text, describe_switch ((BstSwitch) i, rules));
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

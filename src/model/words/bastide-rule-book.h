@@ -37,3 +37,25 @@ const char      *bastide_rule_book_get_text     (BastideRuleBook *self,
 /* Document and section, translated. */
 const char      *bastide_rule_book_get_citation (BastideRuleBook *self,
                                                  BstRule          rule);
+
+/**
+ * bastide_rule_book_is_reading:
+ * @which: a switch
+ * @rules: a rule set
+ *
+ * Returns: whether no document gives the value that the switch has under @rules, so that it is our reading of a silence
+ */
+gboolean         bastide_rule_book_is_reading   (BstSwitch        which,
+                                                 const BstRules  *rules);
+
+/**
+ * bastide_rule_book_describe_reading:
+ * @rules: a rule set
+ *
+ * Says on what the document of a rule set is silent where the rule speaks, and how we play it.
+ *
+ * Returns: (transfer full): sentences, "" where the document says it all
+ */
+char            *bastide_rule_book_describe_reading (BastideRuleBook *self,
+                                                     BstRule          rule,
+                                                     const BstRules  *rules);

@@ -65,6 +65,62 @@ test_no_rule (void)
   g_assert_cmpstr (bastide_rule_book_get_citation (book, BST_RULE_NONE), ==, "");
 }
 
+static gboolean
+tells_silence (const char *citation)
+{
+  return strstr (citation, "silent") != NULL || strstr (citation, "refers to another page") != NULL;
+}
+
+/* What the citation calls silent is told as a reading, and the other way round. */
+static void
+test_readings (void)
+{
+  g_autoptr (BastideRuleBook) book = bastide_rule_book_new ();
+  BstRules rules;
+
+  for (guint preset = 0; preset < BST_N_PRESETS; preset++)
+    {
+      bst_rules_init (&rules, (BstPreset) preset);
+      rules.modules = (1u << BST_N_MODULES) - 1;
+      for (guint i = BST_RULE_NONE + 1; i < BST_N_RULES; i++)
+        {
+          g_autofree char *reading = bastide_rule_book_describe_reading (book, (BstRule) i, &rules);
+          const char *citation = bastide_rule_book_get_citation (book, (BstRule) i);
+
+          if (*reading != '\0' && !tells_silence (citation))
+            g_error ("%s: “%s”, but its source is “%s”", bst_rule_get_id ((BstRule) i), reading, citation);
+          if (*reading == '\0' && strstr (citation, "Every edition is silent;") != NULL)
+            g_error ("%s: nothing is told of the silence of all editions", bst_rule_get_id ((BstRule) i));
+        }
+    }
+}
+
+/* The sentence has the question, who is silent, and the answer that is played. */
+static void
+test_reading (void)
+{
+  g_autoptr (BastideRuleBook) book = bastide_rule_book_new ();
+  g_autofree char *rounds = NULL, *none = NULL, *other = NULL, *bend = NULL, *market = NULL;
+  BstRules rules;
+
+  bst_rules_init (&rules, BST_PRESET_HIG_2017);
+  rules.modules = 1u << BST_MODULE_COUNT | 1u << BST_MODULE_RIVER_2;
+  rounds = bastide_rule_book_describe_reading (book, BST_RULE_CNT_5C, &rules);
+  g_assert_cmpstr (rounds, ==, "When do figures move if a tile completes several features? Hans im Glück 2017 does not "
+                               "say; Bastide plays: once, before all are scored.");
+  none = bastide_rule_book_describe_reading (book, BST_RULE_CNT_4, &rules);
+  g_assert_cmpstr (none, ==, "");
+  market = bastide_rule_book_describe_reading (book, BST_RULE_CNT_9B, &rules);
+  g_assert_cmpstr (market, ==, "The rule books do not say; this is how Bastide plays.");
+  /* Another value is another document's, but for one that none gives. */
+  rules.switches[BST_SWITCH_COUNT_ROUNDS] = BST_COUNT_ROUNDS_PER_FEATURE;
+  other = bastide_rule_book_describe_reading (book, BST_RULE_CNT_5C, &rules);
+  g_assert_cmpstr (other, ==, "");
+  rules.switches[BST_SWITCH_RIVER_FORK_BEND] = BST_RIVER_FORK_BEND_COUNTS;
+  bend = bastide_rule_book_describe_reading (book, BST_RULE_RIV_3A, &rules);
+  g_assert_nonnull (strstr (bend, "The rule books do not say; Bastide plays: yes."));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -74,6 +130,8 @@ main (int    argc,
   g_test_add_func ("/rule-book/every-rule", test_every_rule);
   g_test_add_func ("/rule-book/headings", test_headings);
   g_test_add_func ("/rule-book/doubts", test_doubts);
+  g_test_add_func ("/rule-book/readings", test_readings);
+  g_test_add_func ("/rule-book/reading", test_reading);
   g_test_add_func ("/rule-book/no-rule", test_no_rule);
 
   return g_test_run ();
