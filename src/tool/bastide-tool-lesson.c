@@ -10,7 +10,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-content-rules.h"
 #include "bastide-lesson.h"
 #include "bastide-play-step.h"
 #include "bastide-report.h"
@@ -34,8 +33,10 @@ print_answers (BastideLessonStep *step)
 
 static void
 print_step (BastideLessonStep *step,
+            BastideRuleBook   *book,
             guint              number)
 {
+  g_autofree char *reading = bastide_lesson_step_describe_reading (step, book);
   const GArray *rules = bastide_lesson_step_get_rules (step);
   g_autoptr (GString) line = g_string_new (NULL);
   g_auto (GStrv) lines = NULL;
@@ -44,9 +45,13 @@ print_step (BastideLessonStep *step,
   for (guint i = 0; i < rules->len; i++)
     g_string_append_printf (line, " [%s]", bst_rule_get_id (g_array_index (rules, BstRule, i)));
   bastide_tool_print (line->str);
+  if (*bastide_lesson_step_get_about (step) != '\0')
+    bastide_tool_print_wrapped (4, bastide_lesson_step_get_about (step));
   lines = g_strsplit (bastide_lesson_step_get_why (step), "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     bastide_tool_print_wrapped (4, lines[i]);
+  if (*reading != '\0')
+    bastide_tool_print_wrapped (4, reading);
   print_answers (step);
 }
 
@@ -55,16 +60,12 @@ static BastideLesson *
 read_written (BastideTool       *tool,
               BastideToolPuzzle *file)
 {
-  g_autoptr (BastideContent) content = NULL;
-
   if (tool->twin != BST_NONE)
     return NULL;
   if (tool->preset == BST_NONE && tool->switches == NULL)
     return bastide_lesson_new_written (file->told, NULL);
-  content = bastide_content_with_rules (file->told, tool->library, tool->preset,
-                                        (const char * const *) tool->switches);
 
-  return bastide_lesson_new_written (content, NULL);
+  return bastide_lesson_new_under (file->told, tool->preset, (const char * const *) tool->switches);
 }
 
 /* Says which action cannot be played, and why. */
@@ -96,6 +97,7 @@ bastide_tool_lesson (BastideTool *tool)
 {
   g_autoptr (BastideToolPuzzle) file = bastide_tool_read (tool, tool->operands[0]);
   char **actions = tool->operands + 1;
+  g_autoptr (BastideRuleBook) book = bastide_rule_book_new ();
   g_autoptr (BastideLesson) lesson = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -115,7 +117,7 @@ bastide_tool_lesson (BastideTool *tool)
     bastide_tool_print_json (bastide_report_lesson (lesson));
   else
     for (guint i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
-      print_step (bastide_lesson_get_step (lesson, i), i + 1);
+      print_step (bastide_lesson_get_step (lesson, i), book, i + 1);
 
   return BASTIDE_TOOL_DONE;
 }

@@ -14,6 +14,7 @@
 #include "bastide-slots.h"
 #include "bastide-teacher-board.h"
 #include "bastide-widget.h"
+#include "bastide-words.h"
 
 /* The time after which a window manager has moved a window to its screen. */
 #define PATIENCE_MS 2000
@@ -82,9 +83,13 @@ static void
 show_next (BastidePresenter  *self,
            BastideLessonStep *next)
 {
+  g_autoptr (GString) say = g_string_new (next != NULL ? bastide_lesson_step_get_about (next) : NULL);
+
+  bastide_words_append_sentence (say, g_strdup (next != NULL ? bastide_lesson_step_get_say (next)
+                                                             : _("The lesson ends here.")));
   bastide_position_picture_set_position (self->next_board, next != NULL ? bastide_lesson_step_get_position (next) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->next_board), next != NULL);
-  gtk_label_set_text (self->next_say, next != NULL ? bastide_lesson_step_get_say (next) : _("The lesson ends here."));
+  gtk_label_set_text (self->next_say, say->str);
 }
 
 /* Says what the class sees where that is not the step on this board. */
@@ -127,7 +132,7 @@ show_step (BastidePresenter *self)
 
   if (step == NULL)
     return;
-  number = g_strdup_printf (_("Step %u of %u"), nth + 1, n);
+  number = bastide_teach_panel_name_step (panel, nth);
   notes = list_right_answers (step);
   gtk_label_set_text (self->number, number);
   gtk_label_set_text (self->say, bastide_lesson_step_get_say (step));

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-content-rules.h"
 #include "bastide-content-texts.h"
 #include "bastide-rule-button.h"
+#include "bastide-slots.h"
 #include "bastide-teach-answers.h"
 #include "bastide-teach-stories.h"
 #include "bastide-widget.h"
@@ -22,6 +22,7 @@
 #define SAY_SIZE    36.0
 #define WHY_SIZE    22.0
 #define RULE_SIZE   15.0
+#define SOURCE_SIZE 13.0
 #define SCORE_SIZE  22.0
 #define MIN_ROOM    0.55
 #define MAX_ROOM    1.7
@@ -82,6 +83,9 @@ struct _BastideTeachPanel
   GtkWidget         *rule;
   GtkLabel          *rule_title;
   GtkLabel          *rule_text;
+  GtkLabel          *rule_reading;
+  GtkWidget         *rule_source;
+  GtkLabel          *rule_citation;
   BastideTeachScores *scores;
   GtkProgressBar    *progress;
   GtkWidget         *back;
@@ -165,6 +169,8 @@ set_sizes (BastideTeachPanel *self)
   bastide_teach_answers_set_attributes (self->answers, gtk_label_get_attributes (self->why));
   set_size (self, self->rule_title, RULE_SIZE, LEAST_RULE_SIZE);
   set_size (self, self->rule_text, RULE_SIZE * MAX (self->fit, MIN_RULE_FIT), LEAST_RULE_SIZE);
+  set_size (self, self->rule_reading, RULE_SIZE * MAX (self->fit, MIN_RULE_FIT), LEAST_RULE_SIZE);
+  set_size (self, self->rule_citation, SOURCE_SIZE, LEAST_RULE_SIZE);
 }
 
 static gboolean
@@ -292,10 +298,28 @@ room_cb (gpointer data)
 
 /* --- the step --- */
 
+/* The source in one line; it opens the rule with the whole of it. */
+static void
+show_source (BastideTeachPanel *self,
+             BstRule            rule)
+{
+  const char *citation = bastide_rule_book_get_citation (self->book, rule);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *source = NULL;
+
+  bastide_slots_set (slots, "citation", citation);
+  source = bastide_slots_fill (slots, _("Source: {citation}"));
+  gtk_label_set_text (self->rule_citation, source);
+  bastide_widget_set_tooltip (self->rule_source, citation);
+  bastide_widget_set_label (self->rule_source, source);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_source), "s", bst_rule_get_id (rule));
+}
+
 static void
 show_rule (BastideTeachPanel *self,
            BastideLessonStep *step)
 {
+  g_autofree char *reading = NULL;
   const GArray *rules = bastide_lesson_step_get_rules (step);
   BstRule rule = rules->len > 0 ? g_array_index (rules, BstRule, 0) : BST_RULE_NONE;
 
@@ -308,7 +332,10 @@ show_rule (BastideTeachPanel *self,
     return;
   gtk_label_set_text (self->rule_title, bastide_rule_book_get_title (self->book, rule));
   gtk_label_set_text (self->rule_text, bastide_rule_book_get_text (self->book, rule));
-  gtk_widget_set_tooltip_text (self->card, bastide_rule_book_get_citation (self->book, rule));
+  reading = bastide_lesson_step_describe_reading (step, self->book);
+  gtk_label_set_text (self->rule_reading, reading);
+  gtk_widget_set_visible (GTK_WIDGET (self->rule_reading), *reading != '\0');
+  show_source (self, rule);
 }
 
 /* Whether the button leads from the end of the lesson to another lesson. */
@@ -331,19 +358,34 @@ show_next (BastideTeachPanel *self)
 }
 
 /* The edition is part of the number while it is not that of the puzzle. */
-static char *
-name_step (BastideTeachPanel *self,
-           guint              n)
+char *
+bastide_teach_panel_name_step (BastideTeachPanel *self,
+                               guint              nth)
 {
-  const char *edition = get_state (self->edition);
-  /* Translators: "Step 4 of 6" */
-  g_autofree char *number = g_strdup_printf (_("Step %u of %u"), self->step + 1, n);
-  const char *preset = *edition != '\0' ? bastide_words_preset ((BstPreset) bst_preset_from_name (edition)) : NULL;
-  /* Translators: behind the number of the step, which the presenter holds before the class */
-  const char *held = self->is_held ? _("frozen") : NULL;
+  const guint n = bastide_teach_panel_get_n_steps (self);
+  const char *edition, *about, *preset;
+  g_autofree char *number = NULL;
 
-  return g_strconcat (number, preset != NULL ? " · " : "", preset != NULL ? preset : "", held != NULL ? " · " : "",
-                      held, NULL);
+  g_return_val_if_fail (BASTIDE_IS_TEACH_PANEL (self), NULL);
+
+  if (nth >= n)
+    return g_strdup ("");
+  /* Translators: "Step 4 of 6" */
+  number = g_strdup_printf (_("Step %u of %u"), nth + 1, n);
+  edition = get_state (self->edition);
+  about = bastide_lesson_step_get_about (bastide_lesson_get_step (self->lesson, nth));
+  preset = *edition != '\0' ? bastide_words_preset ((BstPreset) bst_preset_from_name (edition)) : "";
+
+  return g_strjoin (" · ", number, *about != '\0' ? about : *preset != '\0' ? preset : NULL, NULL);
+}
+
+static char *
+name_shown_step (BastideTeachPanel *self)
+{
+  g_autofree char *name = bastide_teach_panel_name_step (self, self->step);
+
+  /* Translators: behind the number of the step, which the presenter holds before the class */
+  return g_strjoin (" · ", name, self->is_held ? _("frozen") : NULL, NULL);
 }
 
 static void
@@ -358,7 +400,7 @@ show_step (BastideTeachPanel *self)
 {
   BastideLessonStep *step = bastide_teach_panel_get_step (self);
   guint n = bastide_teach_panel_get_n_steps (self);
-  g_autofree char *number = name_step (self, n);
+  g_autofree char *number = name_shown_step (self);
 
   gtk_stack_set_visible_child (self->stack, step != NULL ? self->step_page : self->none_page);
   if (step != NULL)
@@ -415,18 +457,6 @@ next_cb (BastideTeachPanel *self)
 
 /* --- the story --- */
 
-/* The puzzle in the language of the reader, and under the edition that is looked through. */
-static BastideContent *
-make_content (BastideTeachPanel *self)
-{
-  g_autoptr (BastideContent) content = bastide_content_translate (self->content, get_state (self->language));
-  const char *edition = get_state (self->edition);
-
-  if (*edition == '\0')
-    return g_steal_pointer (&content);
-  return bastide_content_with_rules (content, self->content->library, bst_preset_from_name (edition), NULL);
-}
-
 /* The step that the author has given the same name, where the other edition tells it. */
 static guint
 find_step (BastideLesson *lesson,
@@ -466,11 +496,15 @@ tell (BastideTeachPanel *self,
   self->step = 0;
   if (*id != '\0' && self->content != NULL)
     {
-      g_autoptr (BastideContent) content = is_of_diagram ? make_content (self) : bastide_content_ref (self->content);
+      g_autoptr (BastideContent) content = is_of_diagram
+                                             ? bastide_content_translate (self->content, get_state (self->language))
+                                             : bastide_content_ref (self->content);
       g_autoptr (BastidePosition) position = content == self->content ? g_object_ref (self->position)
                                                                       : bastide_position_new (content);
+      const char *edition = get_state (self->edition);
 
-      self->lesson = bastide_teach_stories_tell (content, position, self->tree, id);
+      self->lesson = bastide_teach_stories_tell (content, position, self->tree, id,
+                                                 *edition != '\0' ? bst_preset_from_name (edition) : BST_NONE);
       g_free (self->name);
       self->name = g_strdup (*content->title != '\0' ? content->title : _("Untitled Puzzle"));
     }
@@ -808,6 +842,9 @@ bastide_teach_panel_class_init (BastideTeachPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, number);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, progress);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, rule_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, rule_citation);
+  gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, rule_reading);
+  gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, rule_source);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, rule_text);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, rule_title);
   gtk_widget_class_bind_template_child (widget_class, BastideTeachPanel, say);
@@ -1002,7 +1039,7 @@ bastide_teach_panel_set_held (BastideTeachPanel *self,
   self->is_held = held;
   if (held)
     leave_answers (self);
-  number = name_step (self, bastide_teach_panel_get_n_steps (self));
+  number = name_shown_step (self);
   gtk_label_set_text (self->number, number);
   show_number (self);
   show_buttons (self);

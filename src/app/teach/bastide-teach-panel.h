@@ -78,6 +78,16 @@ void               bastide_teach_panel_show_step  (BastideTeachPanel *self,
                                                    const char        *id);
 
 /**
+ * bastide_teach_panel_name_step:
+ * @nth: a step of the lesson
+ *
+ * Returns: (transfer full): its number, with the edition that is looked through, or a sentence on the edition that the
+ *   step is about
+ */
+char              *bastide_teach_panel_name_step  (BastideTeachPanel *self,
+                                                   guint              nth);
+
+/**
  * bastide_teach_panel_go:
  * @by: steps forward, less than 0 for backward; the first and the last step are the limits
  *

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-content-rules.h"
 #include "bastide-edit-game.h"
 #include "bastide-lesson-writer.h"
 #include "bastide-scene-place.h"
@@ -264,11 +265,62 @@ bastide_teach_stories_is_of_diagram (const char *id)
   return g_str_equal (id, LESSON) || g_str_has_prefix (id, LINE);
 }
 
+static BastideLesson *
+tell (BastideContent  *content,
+      BastidePosition *position,
+      const Tale      *tale,
+      GPtrArray       *comments)
+{
+  return bastide_lesson_new_story (content, tale->start != NULL ? tale->start : position,
+                                   (const char * const *) tale->actions, comments);
+}
+
+static gboolean
+tells_the_same (BastideLesson *a,
+                BastideLesson *b)
+{
+  guint n = bastide_lesson_get_n_steps (a);
+
+  if (n != bastide_lesson_get_n_steps (b))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      BastideLessonStep *one = bastide_lesson_get_step (a, i);
+      BastideLessonStep *other = bastide_lesson_get_step (b, i);
+
+      if (!g_str_equal (bastide_lesson_step_get_say (one), bastide_lesson_step_get_say (other))
+          || !g_str_equal (bastide_lesson_step_get_why (one), bastide_lesson_step_get_why (other)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The comments of a line are on what happens under the rules of the puzzle. */
+static BastideLesson *
+tell_under (BastideContent  *content,
+            BastidePosition *position,
+            const Tale      *tale,
+            guint            preset)
+{
+  g_autoptr (BastideContent) under = bastide_content_with_rules (content, content->library, preset, NULL);
+  g_autoptr (BastidePosition) start = bastide_position_new (under);
+  g_autoptr (BastideLesson) own = tell (content, position, tale, NULL);
+  BastideLesson *other = tell (under, start, tale, NULL);
+
+  if (tale->comments == NULL || !tells_the_same (own, other))
+    return other;
+  g_object_unref (other);
+
+  return tell (under, start, tale, tale->comments);
+}
+
 BastideLesson *
 bastide_teach_stories_tell (BastideContent  *content,
                             BastidePosition *position,
                             BastidePlayTree *tree,
-                            const char      *id)
+                            const char      *id,
+                            guint            preset)
 {
   g_auto (Tale) tale = { .start = NULL };
 
@@ -277,12 +329,13 @@ bastide_teach_stories_tell (BastideContent  *content,
   g_return_val_if_fail (id != NULL, NULL);
 
   if (g_str_equal (id, LESSON))
-    return bastide_lesson_new_written (content, NULL);
+    return preset != BST_NONE ? bastide_lesson_new_under (content, preset, NULL)
+                              : bastide_lesson_new_written (content, NULL);
   if (!find_tale (content, tree, id, &tale))
     return NULL;
 
-  return bastide_lesson_new_story (content, tale.start != NULL ? tale.start : position,
-                                   (const char * const *) tale.actions, tale.comments);
+  return preset != BST_NONE && bastide_teach_stories_is_of_diagram (id)
+           ? tell_under (content, position, &tale, preset) : tell (content, position, &tale, tale.comments);
 }
 
 gboolean

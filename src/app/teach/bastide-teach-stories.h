@@ -49,13 +49,19 @@ gboolean       bastide_teach_stories_is_of_diagram (const char *id);
  * bastide_teach_stories_tell:
  * @position: the position of @content
  * @id: the name of a story
+ * @preset: the #BstPreset that the story is told under, `BST_NONE` for the rules of the puzzle; only a story of the
+ *   diagram has another
+ *
+ * Under another edition the author's words stay where they hold, as [ctor@Lesson.new_under] tells it; a line keeps its
+ * comments if it tells the same.
  *
  * Returns: (transfer full) (nullable): the story, %NULL where there is none of that name
  */
 BastideLesson *bastide_teach_stories_tell (BastideContent  *content,
                                            BastidePosition *position,
                                            BastidePlayTree *tree,
-                                           const char      *id);
+                                           const char      *id,
+                                           guint            preset);
 
 /* Returns: whether there is a story of that name, or with "solution" a solution; the lesson of the file is none */
 gboolean       bastide_teach_stories_has  (BastideContent  *content,

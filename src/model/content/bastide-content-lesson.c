@@ -99,6 +99,7 @@ bastide_content_step_new (void)
   self->lit = g_new0 (char *, 1);
   self->arrows = g_ptr_array_new_with_free_func (arrow_free);
   self->rules = g_new0 (char *, 1);
+  self->holds = g_new0 (char *, 1);
   self->answers = g_ptr_array_new_with_free_func (answer_free);
 
   return self;
@@ -117,6 +118,7 @@ bastide_content_step_free (BastideContentStep *self)
   g_strfreev (self->lit);
   g_ptr_array_unref (self->arrows);
   g_strfreev (self->rules);
+  g_strfreev (self->holds);
   g_ptr_array_unref (self->answers);
   g_free (self);
 }
@@ -137,6 +139,7 @@ bastide_content_step_copy (const BastideContentStep *self)
   copy->arrows = g_ptr_array_copy (self->arrows, arrow_copy, NULL);
   g_ptr_array_set_free_func (copy->arrows, arrow_free);
   copy->rules = g_strdupv (self->rules);
+  copy->holds = g_strdupv (self->holds);
   copy->answers = g_ptr_array_copy (self->answers, answer_copy, NULL);
   g_ptr_array_set_free_func (copy->answers, answer_free);
 

@@ -12,6 +12,7 @@
 #define BASTIDE_LESSON_MAX_LIT     60
 #define BASTIDE_LESSON_MAX_ARROWS  24
 #define BASTIDE_LESSON_MAX_RULES   12
+#define BASTIDE_LESSON_MAX_HOLDS   24
 #define BASTIDE_LESSON_MAX_ANSWERS 9
 #define BASTIDE_LESSON_MAX_BEATS   100
 
@@ -62,13 +63,17 @@ typedef struct
  * @lit: (not nullable): places that are lit, as in #BastideContentArrow
  * @arrows: (not nullable) (element-type BastideContentArrow): ways of pieces
  * @rules: (not nullable): IDs of rules, the most telling one first
+ * @holds: (not nullable): the values of switches for which the words hold, as "count.move=free"; of several values of a
+ *   switch any will do
  * @answers: (not nullable) (element-type BastideContentAnswer): the step is a question where there are any
  * @said: number of the record
  * @gives_lit: whether the file has the list, which may be empty
  * @gives_arrows: likewise
  * @gives_rules: likewise
+ * @gives_holds: likewise
  *
- * A step of a lesson. Where the author gives no list of places, arrows or rules, those of the story are shown.
+ * A step of a lesson. Where the author gives no list of places, arrows or rules, those of the story are shown. Where
+ * @holds is missing, the words hold for the values that the puzzle gives to the switches of the step's rules.
  */
 typedef struct
 {
@@ -83,11 +88,13 @@ typedef struct
   char      **lit;
   GPtrArray  *arrows;
   char      **rules;
+  char      **holds;
   GPtrArray  *answers;
   guint32     said;
   gboolean    gives_lit;
   gboolean    gives_arrows;
   gboolean    gives_rules;
+  gboolean    gives_holds;
 } BastideContentStep;
 
 /**

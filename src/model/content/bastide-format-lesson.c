@@ -106,6 +106,8 @@ static const BastideMember step_members[] = {
                GIVEN (BastideContentStep, gives_arrows) },
   { "rules",   TEXTS,                          IN (BastideContentStep, rules), .use = IF_GIVEN,
                GIVEN (BastideContentStep, gives_rules) },
+  { "holds",   TEXTS,                          IN (BastideContentStep, holds), .use = IF_GIVEN,
+               GIVEN (BastideContentStep, gives_holds) },
   { "answers", LIST (answer_list),             IN (BastideContentStep, answers), .use = STAYS },
   NONE
 };

@@ -514,15 +514,20 @@ join_places (BastideContentStep *step,
     append_strings (&step->lit, next->lit);
   if (next->gives_rules)
     append_strings (&step->rules, next->rules);
+  if (next->gives_holds)
+    append_strings (&step->holds, next->holds);
   while (next->gives_arrows && next->arrows->len > 0)
     g_ptr_array_add (step->arrows, g_ptr_array_steal_index (next->arrows, 0));
   step->gives_lit |= next->gives_lit;
   step->gives_arrows |= next->gives_arrows;
   step->gives_rules |= next->gives_rules;
+  step->gives_holds |= next->gives_holds;
   while (g_strv_length (step->lit) > BASTIDE_LESSON_MAX_LIT)
     g_clear_pointer (&step->lit[g_strv_length (step->lit) - 1], g_free);
   while (g_strv_length (step->rules) > BASTIDE_LESSON_MAX_RULES)
     g_clear_pointer (&step->rules[g_strv_length (step->rules) - 1], g_free);
+  while (g_strv_length (step->holds) > BASTIDE_LESSON_MAX_HOLDS)
+    g_clear_pointer (&step->holds[g_strv_length (step->holds) - 1], g_free);
   if (step->arrows->len > BASTIDE_LESSON_MAX_ARROWS)
     g_ptr_array_set_size (step->arrows, BASTIDE_LESSON_MAX_ARROWS);
 }

@@ -8,12 +8,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-content-rules.h"
 #include "bastide-content-twins.h"
 #include "bastide-lesson-place.h"
 #include "bastide-play-step.h"
 #include "bastide-problem.h"
 #include "bastide-slots.h"
 #include "bastide-story.h"
+#include "bastide-words.h"
 
 /* The board after a step of the author: later steps go on from there. */
 typedef struct
@@ -33,6 +35,8 @@ typedef struct
   GPtrArray      *steps;      /* of BastideLessonStep: those that are told */
   GPtrArray      *boards;     /* of Board: a board for each step of the author so far */
   GPtrArray      *moments;    /* of BastideLessonMoment: one for each step of the author; NULL where nobody asks */
+  GPtrArray      *own_steps;    /* of BastideLessonStep: those of the puzzle's own rules; NULL where they are told */
+  GPtrArray      *own_moments;  /* of BastideLessonMoment: one for each step of the author under its own rules */
   guint           nth;        /* the step of the author */
 } Script;
 
@@ -151,15 +155,16 @@ find_start (Script                   *script,
   return make_diagram (script, 0);
 }
 
-/* The first action that cannot be played is a problem; the story ends before it. */
-static void
+/* The first action that cannot be played is a problem; the story ends before it.
+ * Returns: whether all can be played */
+static gboolean
 check_actions (Script                   *script,
                const BastideContentStep *step,
                const Board              *board)
 {
   g_autoptr (BastidePosition) position = g_object_ref (board->position);
 
-  for (guint i = 0; step->actions[i] != NULL && script->problems != NULL; i++)
+  for (guint i = 0; step->actions[i] != NULL; i++)
     {
       const char * const notation[] = { step->actions[i], NULL };
       g_autofree char *member = g_strdup_printf ("/do/%u", i);
@@ -169,7 +174,7 @@ check_actions (Script                   *script,
       if (!bastide_position_is_playable (position))
         {
           add_fault (script, member, step->actions[i], _("“{text}” cannot be played: the diagram has errors."));
-          return;
+          return FALSE;
         }
       played = bastide_play_step_new_read (board->content, position, notation, &error);
       if (played == NULL)
@@ -177,10 +182,12 @@ check_actions (Script                   *script,
           g_autofree char *sentence = g_strconcat (_("“{text}” cannot be played."), " ", error->message, NULL);
 
           add_fault (script, member, step->actions[i], sentence);
-          return;
+          return FALSE;
         }
       g_set_object (&position, played->position);
     }
+
+  return TRUE;
 }
 
 /* Takes over what has moved on the board up to a beat, or with the figures that then go home, since a step has shown it.
@@ -199,17 +206,20 @@ take_movements (Board  *board,
   board->n_shown = n;
 }
 
-static void
+/* Returns: whether all actions could be played, as far as somebody asks */
+static gboolean
 play (Script                   *script,
       const BastideContentStep *step,
       Board                    *board)
 {
+  const gboolean asks = script->problems != NULL || script->own_steps != NULL;
   g_autoptr (GArray) pending = bastide_movements_new ();
+  gboolean is_whole;
   BastidePosition *after;
 
   if (step->actions[0] == NULL)
-    return;
-  check_actions (script, step, board);
+    return TRUE;
+  is_whole = !asks || check_actions (script, step, board);
   if (board->n_shown <= board->beats->len)
     take_movements (board, board->beats->len + 1, pending);
   g_array_unref (board->pending);
@@ -222,6 +232,8 @@ play (Script                   *script,
                                            NULL, board->departed, &after);
   g_object_unref (board->position);
   board->position = after;
+
+  return is_whole;
 }
 
 /* --- what a step names --- */
@@ -306,6 +318,20 @@ read_rules (Script                   *script,
   return rules;
 }
 
+static void
+check_holds (Script                   *script,
+             const BastideContentStep *step)
+{
+  for (guint i = 0; step->holds[i] != NULL && script->problems != NULL; i++)
+    {
+      g_autofree char *member = g_strdup_printf ("/holds/%u", i);
+      g_autofree char *fault = bastide_content_check_switch (step->holds[i]);
+
+      if (fault != NULL)
+        add_problem (script, BASTIDE_SEVERITY_ERROR, member, BST_RULE_NONE, fault);
+    }
+}
+
 /* Adds the entries of @more that @array does not have yet. */
 static void
 add_missing (GArray       *array,
@@ -376,6 +402,7 @@ check_step (Script                   *script,
   if (bastide_content_step_is_empty (step))
     add_problem (script, BASTIDE_SEVERITY_WARNING, "", BST_RULE_NONE, _("The step neither says nor plays anything."));
   check_answers (script, step);
+  check_holds (script, step);
 }
 
 /* The sentence of the author, with the board and the places of the story where the author gives none. */
@@ -482,23 +509,230 @@ end_moment (Script              *script,
   moment->n_told = script->steps->len - moment->first;
 }
 
+/* --- another rule set --- */
+
+static gboolean
+is_same_position (BastidePosition *a,
+                  BastidePosition *b)
+{
+  const BstSetup *one = bastide_position_get_setup (a);
+  const BstSetup *other = bastide_position_get_setup (b);
+
+  return one->phase == other->phase && one->player == other->player && one->tiles->len == other->tiles->len
+         && one->pieces->len == other->pieces->len
+         && memcmp (one->players, other->players, sizeof one->players) == 0
+         && memcmp (one->tiles->data, other->tiles->data, one->tiles->len * sizeof (BstSetupTile)) == 0
+         && memcmp (one->pieces->data, other->pieces->data, one->pieces->len * sizeof (BstPiece)) == 0;
+}
+
+/* Whether the actions have led to the same board as under the puzzle's own rules, by the same story. */
+static gboolean
+is_same_board (const BastideLessonMoment *own,
+               const Board               *board)
+{
+  gboolean is_same = is_same_position (own->after, board->position) && own->beats->len == board->beats->len;
+
+  for (guint i = 0; is_same && i < own->beats->len; i++)
+    {
+      BastideLessonStep *one = g_ptr_array_index (own->beats, i);
+      BastideLessonStep *other = g_ptr_array_index (board->beats, i);
+
+      is_same = g_str_equal (bastide_lesson_step_get_say (one), bastide_lesson_step_get_say (other))
+                && g_str_equal (bastide_lesson_step_get_why (one), bastide_lesson_step_get_why (other));
+    }
+
+  return is_same;
+}
+
+static gboolean
+names_switch (const BastideContentStep *step,
+              const BstSwitchInfo      *info,
+              guint                     value)
+{
+  g_autofree char *assignment = g_strconcat (info->id, "=", info->values[value], NULL);
+
+  return g_strv_contains ((const char * const *) step->holds, assignment);
+}
+
+/* Whether the author lists the value of a switch, or no value of it. */
+static gboolean
+is_listed (const BastideContentStep *step,
+           const BstSwitchInfo      *info,
+           guint                     value)
+{
+  gboolean is_named = FALSE;
+
+  for (guint i = 0; info->values[i] != NULL; i++)
+    is_named |= names_switch (step, info, i);
+
+  return !is_named || names_switch (step, info, value);
+}
+
+static gboolean
+has_rule (GPtrArray *steps,
+          guint      first,
+          guint      n,
+          BstRule    rule)
+{
+  for (guint i = first; i < first + n; i++)
+    {
+      const GArray *rules = bastide_lesson_step_get_rules (g_ptr_array_index (steps, i));
+
+      for (guint j = 0; j < rules->len; j++)
+        if (g_array_index (rules, BstRule, j) == rule)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether the words of a step hold under the switches of a board. */
+static gboolean
+holds_by_switches (Script                    *script,
+                   const BastideContentStep  *step,
+                   const BastideLessonMoment *own,
+                   const Board               *board)
+{
+  const BstRules *before = &own->content->setup->rules;
+  const BstRules *now = &board->content->setup->rules;
+
+  for (guint i = 0; i < BST_N_SWITCHES; i++)
+    {
+      const BstSwitchInfo *info = bst_switch_get_info ((BstSwitch) i);
+
+      if (step->gives_holds ? !is_listed (step, info, now->switches[i])
+                            : before->switches[i] != now->switches[i]
+                                && has_rule (script->own_steps, own->first, own->n_told, info->rule))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* A twin may have an edition of its own, which is not the one that the lesson is told under. */
+static gboolean
+is_of_another_edition (Script      *script,
+                       const Board *board)
+{
+  return board->content->setup->rules.preset != script->content->setup->rules.preset;
+}
+
+/* Tells what happens here in place of the author's words. */
+static void
+retell (Script                   *script,
+        const BastideContentStep *step,
+        Board                    *board,
+        gboolean                  is_same)
+{
+  guint first = 0;
+  guint end = board->beats->len;
+
+  if (is_same && step->beat > 0 && step->beat <= board->beats->len)
+    {
+      first = step->beat - 1;
+      end = step->beat;
+    }
+  for (guint i = first; i < end; i++)
+    g_ptr_array_add (script->steps, name_beat (board, i, step->id));
+}
+
+/* Leaves the author's step as it is under the puzzle's own rules. */
+static void
+keep (Script                    *script,
+      const BastideLessonMoment *own,
+      Board                     *board,
+      gboolean                   is_same)
+{
+  const guint8 edition = own->content->setup->rules.preset;
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *about = NULL;
+
+  bastide_slots_set (slots, "preset", bastide_words_preset ((BstPreset) edition));
+  about = edition == script->content->setup->rules.preset
+            ? g_strdup (_("This step is about the lesson’s own rules."))
+            : bastide_slots_fill (slots, _("This step is about {preset}."));
+  for (guint i = own->first; i < own->first + own->n_told; i++)
+    {
+      BastideLessonStep *step = g_ptr_array_index (script->own_steps, i);
+      g_autoptr (GArray) movements = bastide_movements_new ();
+
+      take_movements (board, board->beats->len + 1, movements);
+      g_ptr_array_add (script->steps, bastide_lesson_step_new (&(BastideLessonStepFacts) {
+        .position = bastide_lesson_step_get_position (step), .rest = bastide_lesson_step_get_rest (step),
+        .say = bastide_lesson_step_get_say (step), .why = bastide_lesson_step_get_why (step),
+        .notes = bastide_lesson_step_get_notes (step), .id = bastide_lesson_step_get_id (step),
+        .rules = (GArray *) bastide_lesson_step_get_rules (step), .lit = (GArray *) bastide_lesson_step_get_lit (step),
+        .ways = (GArray *) bastide_lesson_step_get_ways (step), .movements = is_same ? movements : NULL,
+        .answers = (GPtrArray *) bastide_lesson_step_get_answers (step), .about = about,
+      }));
+    }
+}
+
+/* --- the list of steps --- */
+
+static void
+tell_step (Script                   *script,
+           const BastideContentStep *step,
+           Board                    *board)
+{
+  if (*step->say != '\0' || step->beat > 0)
+    say (script, step, board);
+  else
+    for (guint i = 0; step->actions[0] != NULL && i < board->beats->len; i++)
+      g_ptr_array_add (script->steps, name_beat (board, i, step->id));
+}
+
+/* The words of a step that the story tells anyway hold wherever it can be told. */
+static void
+read_under (Script                   *script,
+            const BastideContentStep *step,
+            Board                    *board,
+            gboolean                  is_whole)
+{
+  const BastideLessonMoment *own = g_ptr_array_index (script->own_moments, script->nth);
+  const gboolean has_words = *step->say != '\0' || (step->beat > 0 && (*step->why != '\0' || step->answers->len > 0));
+  const gboolean is_same = is_whole && is_same_board (own, board);
+  const gboolean is_told = step->actions[0] != NULL || (is_same && step->beat > 0);
+
+  if (!is_of_another_edition (script, board) && is_whole
+      && (has_words ? is_same && holds_by_switches (script, step, own, board) : is_told))
+    tell_step (script, step, board);
+  else if (!is_of_another_edition (script, board) && is_whole && is_told && step->answers->len == 0
+           && board->beats->len > 0)
+    retell (script, step, board, is_same);
+  else
+    keep (script, own, board, is_same);
+}
+
 static void
 read_step (Script                   *script,
            const BastideContentStep *step)
 {
   Board *board = find_start (script, step);
   BastideLessonMoment *moment = script->moments != NULL ? begin_moment (script, board) : NULL;
+  gboolean is_whole;
 
   check_step (script, step);
-  play (script, step, board);
+  is_whole = play (script, step, board);
   g_ptr_array_add (script->boards, board);
-  if (*step->say != '\0' || step->beat > 0)
-    say (script, step, board);
+  if (script->own_steps != NULL)
+    read_under (script, step, board, is_whole);
   else
-    for (guint i = 0; step->actions[0] != NULL && i < board->beats->len; i++)
-      g_ptr_array_add (script->steps, name_beat (board, i, step->id));
+    tell_step (script, step, board);
   if (moment != NULL)
     end_moment (script, moment, board);
+}
+
+static GPtrArray *
+read_steps (Script *script)
+{
+  script->steps = g_ptr_array_new_with_free_func (g_object_unref);
+  script->boards = g_ptr_array_new_with_free_func (board_free);
+  for (script->nth = 0; script->nth < script->content->lesson->steps->len; script->nth++)
+    read_step (script, g_ptr_array_index (script->content->lesson->steps, script->nth));
+  g_ptr_array_unref (script->boards);
+
+  return script->steps;
 }
 
 GPtrArray *
@@ -520,11 +754,22 @@ bastide_lesson_script_read_moments (BastideContent  *content,
   if (moments != NULL)
     *moments = script.moments = g_ptr_array_new_with_free_func (moment_free);
 
-  script.steps = g_ptr_array_new_with_free_func (g_object_unref);
-  script.boards = g_ptr_array_new_with_free_func (board_free);
-  for (script.nth = 0; script.nth < content->lesson->steps->len; script.nth++)
-    read_step (&script, g_ptr_array_index (content->lesson->steps, script.nth));
-  g_ptr_array_unref (script.boards);
+  return read_steps (&script);
+}
 
-  return script.steps;
+GPtrArray *
+bastide_lesson_script_read_under (BastideContent *content,
+                                  BastideContent *under)
+{
+  g_autoptr (GPtrArray) own_moments = NULL;
+  g_autoptr (GPtrArray) own_steps = NULL;
+  Script script = { .content = under };
+
+  g_return_val_if_fail (content != NULL && content->lesson != NULL, NULL);
+  g_return_val_if_fail (under != NULL && under->lesson != NULL, NULL);
+
+  script.own_steps = own_steps = bastide_lesson_script_read_moments (content, NULL, &own_moments);
+  script.own_moments = own_moments;
+
+  return read_steps (&script);
 }

@@ -22,6 +22,20 @@ GPtrArray *bastide_lesson_script_read (BastideContent *content,
                                        GListStore     *problems);
 
 /**
+ * bastide_lesson_script_read_under:
+ * @content: a puzzle with a lesson
+ * @under: the same puzzle under another rule set
+ *
+ * Tells the author's steps under the rules of @under. A step whose words do not hold there is told by the story of its
+ * actions; where its actions cannot be played, or it plays none, or is about a twin of an edition of its own, it stays as
+ * it is in @content and says which edition it is about.
+ *
+ * Returns: (transfer full) (element-type BastideLessonStep): the steps
+ */
+GPtrArray *bastide_lesson_script_read_under (BastideContent *content,
+                                             BastideContent *under);
+
+/**
  * BastideLessonMoment:
  * @content: the diagram of the puzzle or twin in which the step is played
  * @before: the position before its actions

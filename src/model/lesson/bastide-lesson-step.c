@@ -16,6 +16,7 @@ struct _BastideLessonStep
   char            *why;
   char            *notes;
   char            *id;
+  char            *about;
   GArray          *rules;
   GArray          *lit;
   GArray          *ways;
@@ -36,6 +37,7 @@ bastide_lesson_step_finalize (GObject *object)
   g_free (self->why);
   g_free (self->notes);
   g_free (self->id);
+  g_free (self->about);
   g_array_unref (self->rules);
   g_array_unref (self->lit);
   g_array_unref (self->ways);
@@ -71,6 +73,7 @@ bastide_lesson_step_new (const BastideLessonStepFacts *facts)
   self->why = g_strdup (facts->why);
   self->notes = g_strdup (facts->notes != NULL ? facts->notes : "");
   self->id = g_strdup (facts->id != NULL ? facts->id : "");
+  self->about = g_strdup (facts->about != NULL ? facts->about : "");
   self->rules = g_array_ref (facts->rules);
   self->lit = g_array_ref (facts->lit);
   self->ways = g_array_ref (facts->ways);
@@ -111,6 +114,14 @@ bastide_lesson_step_get_why (BastideLessonStep *self)
   g_return_val_if_fail (BASTIDE_IS_LESSON_STEP (self), NULL);
 
   return self->why;
+}
+
+const char *
+bastide_lesson_step_get_about (BastideLessonStep *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LESSON_STEP (self), "");
+
+  return self->about;
 }
 
 const char *
@@ -167,4 +178,17 @@ bastide_lesson_step_get_answers (BastideLessonStep *self)
   g_return_val_if_fail (BASTIDE_IS_LESSON_STEP (self), NULL);
 
   return self->answers;
+}
+
+char *
+bastide_lesson_step_describe_reading (BastideLessonStep *self,
+                                      BastideRuleBook   *book)
+{
+  g_return_val_if_fail (BASTIDE_IS_LESSON_STEP (self), NULL);
+
+  if (self->rules->len == 0)
+    return g_strdup ("");
+
+  return bastide_rule_book_describe_reading (book, g_array_index (self->rules, BstRule, 0),
+                                             &bastide_position_get_setup (self->position)->rules);
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bastide-movement.h"
+#include "bastide-rule-book.h"
 
 #define BASTIDE_TYPE_LESSON_STEP (bastide_lesson_step_get_type ())
 
@@ -32,6 +33,8 @@ G_DECLARE_FINAL_TYPE (BastideLessonStep, bastide_lesson_step, BASTIDE, LESSON_ST
  * @ways: (element-type BstWay): the ways of figures and of the Count
  * @movements: (nullable) (element-type BastideMovement): what has moved since the step before
  * @answers: (nullable) (element-type BastideContentAnswer): the answers to the question that the step asks
+ * @about: (nullable): a sentence that says which edition the step is about, where that is not the one that the lesson is
+ *   told under
  *
  * All that a step holds.
  */
@@ -48,6 +51,7 @@ typedef struct
   GArray          *ways;
   GArray          *movements;
   GPtrArray       *answers;
+  const char      *about;
 } BastideLessonStepFacts;
 
 /* Returns: (transfer full): a step with references to the arrays, which must not change any more */
@@ -65,6 +69,13 @@ const char        *bastide_lesson_step_get_why      (BastideLessonStep *self);
  *   figures have gone home
  */
 BastidePosition   *bastide_lesson_step_get_rest     (BastideLessonStep *self);
+
+/**
+ * bastide_lesson_step_get_about:
+ *
+ * Returns: (transfer none): a sentence that says which edition the step is about, "" where it goes without saying
+ */
+const char        *bastide_lesson_step_get_about    (BastideLessonStep *self);
 
 /* Return: (transfer none): the text for the presenter, and the name of the step; "" for none */
 const char        *bastide_lesson_step_get_notes    (BastideLessonStep *self);
@@ -85,3 +96,12 @@ const GArray      *bastide_lesson_step_get_movements (BastideLessonStep *self);
  *   nothing
  */
 const GPtrArray   *bastide_lesson_step_get_answers  (BastideLessonStep *self);
+
+/**
+ * bastide_lesson_step_describe_reading:
+ *
+ * Returns: (transfer full): on what the rule books are silent where the first rule of the step speaks, and how we play
+ *   it, as [method@RuleBook.describe_reading] says it; "" for nothing
+ */
+char              *bastide_lesson_step_describe_reading (BastideLessonStep *self,
+                                                         BastideRuleBook   *book);

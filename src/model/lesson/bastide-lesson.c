@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-content-rules.h"
 #include "bastide-content-twins.h"
 #include "bastide-edit-game.h"
 #include "bastide-lesson-script.h"
@@ -138,6 +139,26 @@ bastide_lesson_new_written (BastideContent *content,
     return NULL;
 
   return make_lesson (content, g_steal_pointer (&steps));
+}
+
+BastideLesson *
+bastide_lesson_new_under (BastideContent     *content,
+                          guint               preset,
+                          const char * const *switches)
+{
+  g_autoptr (BastideContent) under = NULL;
+  g_autoptr (GPtrArray) steps = NULL;
+
+  g_return_val_if_fail (content != NULL, NULL);
+
+  if (content->lesson == NULL)
+    return NULL;
+  under = bastide_content_with_rules (content, content->library, preset, switches);
+  steps = bastide_lesson_script_read_under (content, under);
+  if (steps->len == 0)
+    return NULL;
+
+  return make_lesson (under, g_steal_pointer (&steps));
 }
 
 void

@@ -61,6 +61,21 @@ BastideLesson     *bastide_lesson_new_written (BastideContent       *content,
                                                GListStore           *problems);
 
 /**
+ * bastide_lesson_new_under:
+ * @content: a puzzle
+ * @preset: a #BstPreset, or `BST_NONE` to leave it
+ * @switches: (array zero-terminated=1) (nullable): "KEY=VALUE" with known keys and values
+ *
+ * Tells the author's lesson under another rule set. A step whose words do not hold there is told by its moves or says
+ * which edition it is about ([method@LessonStep.get_about]).
+ *
+ * Returns: (transfer full) (nullable): the lesson, %NULL where the file has none
+ */
+BastideLesson     *bastide_lesson_new_under   (BastideContent       *content,
+                                               guint                 preset,
+                                               const char * const   *switches);
+
+/**
  * bastide_lesson_append_problems:
  * @content: a puzzle
  * @problems: (element-type BastideProblem): the faults of its lesson are appended, none where it has no lesson

@@ -103,8 +103,10 @@ add_answers (JsonBuilder       *builder,
 
 static void
 add_step (JsonBuilder       *builder,
+          BastideRuleBook   *book,
           BastideLessonStep *step)
 {
+  g_autofree char *reading = bastide_lesson_step_describe_reading (step, book);
   BastidePosition *position = bastide_lesson_step_get_position (step);
   const BstSetup *setup = bastide_position_get_setup (position);
   const BstPosition *engine = bastide_position_get_engine (position);
@@ -115,8 +117,12 @@ add_step (JsonBuilder       *builder,
   json_builder_begin_object (builder);
   if (*bastide_lesson_step_get_id (step) != '\0')
     add_string (builder, "id", bastide_lesson_step_get_id (step));
+  if (*bastide_lesson_step_get_about (step) != '\0')
+    add_string (builder, "about", bastide_lesson_step_get_about (step));
   add_string (builder, "say", bastide_lesson_step_get_say (step));
   add_string (builder, "why", bastide_lesson_step_get_why (step));
+  if (*reading != '\0')
+    add_string (builder, "reading", reading);
   add_rules (builder, step);
   add_lit (builder, step, engine);
   add_arrows (builder, step, engine);
@@ -128,6 +134,7 @@ add_step (JsonBuilder       *builder,
 JsonNode *
 bastide_report_lesson (BastideLesson *lesson)
 {
+  g_autoptr (BastideRuleBook) book = bastide_rule_book_new ();
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   g_return_val_if_fail (BASTIDE_IS_LESSON (lesson), NULL);
@@ -137,7 +144,7 @@ bastide_report_lesson (BastideLesson *lesson)
   json_builder_set_member_name (builder, "steps");
   json_builder_begin_array (builder);
   for (guint i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
-    add_step (builder, bastide_lesson_get_step (lesson, i));
+    add_step (builder, book, bastide_lesson_get_step (lesson, i));
   json_builder_end_array (builder);
   json_builder_end_object (builder);
 

@@ -811,6 +811,40 @@ test_lesson (void)
   bastide_test_close (fixture.window);
 }
 
+/* A step that does not hold under the edition in sight says which one it is about; the card has its source and opens
+ * it. */
+static void
+test_edition (void)
+{
+  g_autoptr (GBytes) bytes = g_resources_lookup_data ("/io/github/bastide/Bastide/lessons/06-moving-the-count.bastide.json",
+                                                      G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "count.bastide.json", NULL);
+  gboolean written = g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL);
+  Fixture fixture = { 0 };
+  GtkWidget *source;
+
+  g_assert_true (written);
+  fixture.window = bastide_test_open (application, path);
+  bastide_test_press (fixture.window, "ctrl+4");
+  bastide_test_await (bastide_test_find (fixture.window, BASTIDE_TYPE_TEACH_PANEL) != NULL);
+  fixture.panel = bastide_test_find (fixture.window, BASTIDE_TYPE_TEACH_PANEL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.panel), "teach.edition", "s", "rgg-2008");
+  g_object_set (fixture.panel, "step", 5, NULL);
+  bastide_test_await_text (fixture.panel, "Step 6 of 10 · Rio Grande 2008");
+  g_object_set (fixture.panel, "step", 6, NULL);
+  bastide_test_await_text (fixture.panel, "Step 7 of 10 · This step is about Hans im Glück 2017.");
+  g_assert_null (bastide_test_find_text (fixture.panel, "Rio Grande 2008"));
+  gtk_widget_activate_action (GTK_WIDGET (fixture.panel), "teach.edition", "s", "zmg-2013");
+  bastide_test_await_text (fixture.panel, "Step 7 of 10 · Z-Man 2013");
+
+  bastide_test_await (bastide_test_find_beginning (fixture.panel, "Source: ") != NULL);
+  source = gtk_widget_get_ancestor (bastide_test_find_beginning (fixture.panel, "Source: "), GTK_TYPE_BUTTON);
+  g_signal_emit_by_name (source, "clicked");
+  bastide_test_await_text (fixture.window, "Why?");
+  bastide_test_close (fixture.window);
+}
+
 static double
 get_inset (BastideViewport *viewport)
 {
@@ -1034,6 +1068,7 @@ main (int   argc,
   g_test_add ("/teach/drawn", Fixture, "count-two-from-the-blacksmith.bastide.json", set_up, test_drawn, tear_down);
   g_test_add_func ("/teach/robbers", test_robbers);
   g_test_add_func ("/teach/lesson", test_lesson);
+  g_test_add_func ("/teach/edition", test_edition);
   g_test_add_func ("/teach/menu", test_menu);
   g_test_add_func ("/teach/width", test_width);
   g_test_add_func ("/teach/nothing", test_nothing);

@@ -8,6 +8,8 @@
 
 #include "bastide-edit.h"
 #include "bastide-edit-game.h"
+#include "bastide-content-rules.h"
+#include "bastide-content-twins.h"
 #include "bastide-lesson-place.h"
 #include "bastide-lesson.h"
 #include "bastide-problem.h"
@@ -19,7 +21,8 @@ typedef BastideTestReader Fixture;
 static const char lesson_text[] =
   "{ \"about\": \"A city.\", \"u\": 1, \"steps\": ["
   " { \"id\": \"s1\", \"say\": \"Look.\", \"lit\": [\"-1,0 city:W\", \"castle\", \"-2,0\"], \"rules\": [\"CNT-5\"] },"
-  " { \"id\": \"s2\", \"do\": [\"place -2,0 1\"], \"say\": \"Now the city is complete.\", \"why\": \"Both ends meet.\" },"
+  " { \"id\": \"s2\", \"do\": [\"place -2,0 1\"], \"say\": \"Now the city is complete.\", \"why\": \"Both ends meet.\", "
+  "   \"holds\": [\"count.order=left-first\"] },"
   " { \"id\": \"s3\", \"do\": [\"redeploy meeple castle -2,0 city:E\"], \"u\": 2 },"
   " { \"id\": \"s4\", \"from\": \"s2\", \"say\": \"Who is next?\", \"notes\": \"Wait.\", \"arrows\": [ { \"from\": \"castle\", "
   "   \"to\": \"-1,0 city:W\" } ], \"answers\": [ { \"id\": \"a1\", \"text\": \"Anna\", \"right\": true, \"reply\": \"Yes.\" }, "
@@ -297,6 +300,7 @@ test_round_trip (Fixture                     *fixture,
   bastide_test_assert_text (content, "\"about\": \"A city.\"", TRUE);
   bastide_test_assert_text (content, "\"u\": 2", TRUE);
   bastide_test_assert_text (content, "\"right\": true", TRUE);
+  bastide_test_assert_text (content, "\"holds\": [\"count.order=left-first\"]", TRUE);
 }
 
 /* The lesson goes along with the board, and says the same afterwards. */
@@ -432,6 +436,204 @@ test_rest (Fixture                     *fixture,
   g_assert_cmpstr (get_say (lesson, 1), ==, "Two");
 }
 
+/* --- under another edition --- */
+
+/* The twin in whose diagram a step is played. */
+static guint
+find_twin (const BastideContentLesson *lesson,
+           guint                       nth)
+{
+  const BastideContentStep *step = g_ptr_array_index (lesson->steps, nth);
+
+  if (*step->twin != '\0')
+    return (guint) (step->twin[0] - 'a');
+  if (*step->from != '\0')
+    return find_twin (lesson, bastide_content_lesson_find (lesson, step->from));
+
+  return nth > 0 ? find_twin (lesson, nth - 1) : 0;
+}
+
+/* An edition that a sentence names is the one that the class is looking at. */
+static void
+check_names (const char *say,
+             guint       preset)
+{
+  static const struct { const char *name; guint preset; } names[] = {
+    { "Hans im Glück", BST_PRESET_HIG_2017 }, { "Rio Grande", BST_PRESET_RGG_2008 },
+    { "Z-Man 2017", BST_PRESET_ZMG_2017 }, { "Z-Man edition of 2017", BST_PRESET_ZMG_2017 },
+    { "Z-Man 2013", BST_PRESET_ZMG_2013 }, { "Z-Man edition of 2013", BST_PRESET_ZMG_2013 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (strstr (say, names[i].name) != NULL && names[i].preset != preset)
+      g_error ("“%s” is told under %s", say, bst_preset_get_name ((BstPreset) preset));
+}
+
+static gboolean
+lists (char     **holds,
+       BstSwitch  which,
+       guint      value)
+{
+  const BstSwitchInfo *info = bst_switch_get_info (which);
+  g_autofree char *prefix = g_strconcat (info->id, "=", NULL);
+  g_autofree char *wanted = g_strconcat (prefix, info->values[value], NULL);
+  gboolean is_named = FALSE;
+
+  for (guint i = 0; holds[i] != NULL; i++)
+    is_named |= g_str_has_prefix (holds[i], prefix);
+
+  return !is_named || g_strv_contains ((const char * const *) holds, wanted);
+}
+
+/* The author's words are under an edition only where each switch of their rules has the author's value. */
+static void
+check_words (BastideContentStep *step,
+             BastideLessonStep  *told,
+             BastideLessonStep  *own,
+             const BstRules     *before,
+             const BstRules     *now)
+{
+  const GArray *rules = bastide_lesson_step_get_rules (own);
+
+  for (guint i = 0; i < BST_N_SWITCHES; i++)
+    {
+      gboolean is_ruled = FALSE;
+
+      for (guint j = 0; j < rules->len; j++)
+        is_ruled |= g_array_index (rules, BstRule, j) == bst_switch_get_info ((BstSwitch) i)->rule;
+      if (step->gives_holds ? !lists (step->holds, (BstSwitch) i, now->switches[i])
+                            : is_ruled && before->switches[i] != now->switches[i])
+        g_error ("“%s” does not hold under %s: %s", bastide_lesson_step_get_say (told),
+                 bst_preset_get_name ((BstPreset) now->preset), bst_switch_get_info ((BstSwitch) i)->id);
+    }
+}
+
+static BastideLessonStep *
+find_own (BastideLesson *own,
+          const char    *id)
+{
+  for (guint i = 0; i < bastide_lesson_get_n_steps (own); i++)
+    if (g_str_equal (bastide_lesson_step_get_id (bastide_lesson_get_step (own, i)), id))
+      return bastide_lesson_get_step (own, i);
+  g_assert_not_reached ();
+}
+
+/* Returns: the number of steps that do not keep the author's words as their own */
+static guint
+check_under (BastideContent *content,
+             BastideLesson  *own,
+             guint           preset)
+{
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new_under (content, preset, NULL);
+  g_autoptr (BastideContent) under = bastide_content_with_rules (content, content->library, preset, NULL);
+  guint n_other = 0;
+
+  for (guint i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
+    {
+      BastideLessonStep *told = bastide_lesson_get_step (lesson, i);
+      const char *id = bastide_lesson_step_get_id (told);
+      const guint nth = bastide_content_lesson_find (content->lesson, id);
+      BastideContentStep *step = g_ptr_array_index (content->lesson->steps, nth);
+      g_autoptr (BastideContent) diagram = bastide_content_get_twin (content, find_twin (content->lesson, nth));
+      g_autoptr (BastideContent) other = bastide_content_get_twin (under, find_twin (content->lesson, nth));
+
+      if (*bastide_lesson_step_get_about (told) != '\0')
+        {
+          check_names (bastide_lesson_step_get_say (told), diagram->setup->rules.preset);
+          n_other++;
+        }
+      else if (!g_str_equal (bastide_lesson_step_get_say (told), step->say))
+        {
+          check_names (bastide_lesson_step_get_say (told), preset);
+          n_other++;
+        }
+      else
+        {
+          g_assert_cmpuint (other->setup->rules.preset, ==, preset);
+          check_names (step->say, preset);
+          check_words (step, told, find_own (own, id), &diagram->setup->rules, &other->setup->rules);
+        }
+    }
+
+  return n_other;
+}
+
+static void
+test_editions (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "lessons", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) files = g_dir_open (folder, 0, &error);
+  guint n = 0;
+  guint n_other = 0;
+
+  g_assert_no_error (error);
+  for (const char *name = g_dir_read_name (files); name != NULL; name = g_dir_read_name (files))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (BastideContent) content = NULL;
+      g_autoptr (BastideLesson) lesson = NULL;
+
+      g_file_get_contents (path, &text, NULL, &error);
+      g_assert_no_error (error);
+      content = bastide_test_read_copy (fixture, text);
+      lesson = tell (content);
+      for (guint preset = 0; preset < BST_N_PRESETS; preset++)
+        n_other += check_under (content, lesson, preset);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 30);
+  g_assert_cmpuint (n_other, >, 50);
+}
+
+/* Steps that hold, that are told anew and that stay as they are. */
+static void
+test_held (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_lesson (fixture,
+    "{ \"steps\": ["
+    " { \"id\": \"s1\", \"say\": \"Ben is asked first.\", \"rules\": [\"CNT-5b\"] },"
+    " { \"id\": \"s2\", \"say\": \"Look.\", \"rules\": [\"CNT-5b\"], \"holds\": [] },"
+    " { \"id\": \"s3\", \"say\": \"Look.\", \"rules\": [], \"holds\": [\"count.order=left-first\", "
+    "   \"count.order=active-chooses\"] },"
+    " { \"id\": \"s4\", \"do\": [\"place -2,0 1\"], \"say\": \"So the market opens.\", \"rules\": [\"CNT-12\"] } ] }");
+  g_autoptr (BastideLesson) own = tell (content);
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new_under (content, BST_PRESET_ZMG_2013, NULL);
+  BastideLessonStep *step = bastide_lesson_get_step (lesson, 0);
+
+  g_assert_cmpstr (bastide_lesson_step_get_say (step), ==, "Ben is asked first.");
+  g_assert_cmpstr (bastide_lesson_step_get_about (step), ==, "This step is about Hans im Glück 2017.");
+  g_assert_cmpstr (bastide_lesson_step_get_about (bastide_lesson_get_step (own, 0)), ==, "");
+  for (guint i = 1; i < 3; i++)
+    {
+      step = bastide_lesson_get_step (lesson, i);
+      g_assert_cmpstr (bastide_lesson_step_get_say (step), ==, "Look.");
+      g_assert_cmpstr (bastide_lesson_step_get_about (step), ==, "");
+    }
+  step = bastide_lesson_get_step (lesson, 3);
+  g_assert_cmpstr (bastide_lesson_step_get_id (step), ==, "s4");
+  g_assert_cmpstr (bastide_lesson_step_get_say (step), !=, "So the market opens.");
+  g_assert_cmpstr (bastide_lesson_step_get_about (step), ==, "");
+}
+
+/* A value that no switch has is a fault of the file. */
+static void
+test_wrong_holds (Fixture                     *fixture,
+                  G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_lesson (fixture,
+    "{ \"steps\": [ { \"id\": \"s1\", \"say\": \"Look.\", \"holds\": [\"count.move=never\"] } ] }");
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new_written (content, problems);
+  g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (problems), 0);
+
+  g_assert_nonnull (problem);
+  g_assert_true (g_str_has_prefix (bastide_problem_get_at (problem), "/lesson/steps/0/holds/0"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -444,6 +646,9 @@ main (int   argc,
   bastide_test_reader_add ("/lesson-script/places", NULL, test_places);
   bastide_test_reader_add ("/lesson-script/empty-lists", NULL, test_empty_lists);
   bastide_test_reader_add ("/lesson-script/faults", NULL, test_faults);
+  bastide_test_reader_add ("/lesson-script/held", NULL, test_held);
+  bastide_test_reader_add ("/lesson-script/wrong-holds", NULL, test_wrong_holds);
+  bastide_test_reader_add ("/lesson-script/editions", NULL, test_editions);
   bastide_test_reader_add ("/lesson-script/rest", NULL, test_rest);
 
   return g_test_run ();
