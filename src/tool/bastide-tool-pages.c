@@ -173,6 +173,25 @@ make_title (BastideTool *tool)
   return g_str_equal (base, ".") ? g_strdup (_("Puzzles")) : g_filename_display_name (base);
 }
 
+/* The lesson of the first puzzle; other rules are those that it is told under. */
+static BastideLesson *
+read_lesson (BastideTool *tool,
+             GPtrArray   *positions)
+{
+  g_autoptr (GPtrArray) names = bastide_tool_list_files (tool->operands);
+  g_autoptr (BastideToolPuzzle) puzzle = NULL;
+  BastideLesson *lesson = NULL;
+
+  if (tool->twin == BST_NONE && (tool->preset != BST_NONE || tool->switches != NULL))
+    {
+      puzzle = bastide_tool_read (tool, g_ptr_array_index (names, 0));
+      lesson = bastide_lesson_new_under (puzzle->told, tool->preset, (const char * const *) tool->switches);
+    }
+
+  return lesson != NULL ? lesson
+                        : bastide_lesson_new_main (bastide_position_get_content (g_ptr_array_index (positions, 0)));
+}
+
 /* Returns: (transfer full) (nullable): the pages, %NULL after a refusal with @status */
 static BastideSheet *
 make_sheet (BastideTool             *tool,
@@ -197,7 +216,7 @@ make_sheet (BastideTool             *tool,
     case KIND_HANDOUT:
     case N_KINDS:
     default:
-      lesson = bastide_lesson_new_main (bastide_position_get_content (g_ptr_array_index (positions, 0)));
+      lesson = read_lesson (tool, positions);
       if (lesson != NULL)
         return bastide_sheet_new_lesson (lesson, style);
       *status = bastide_tool_refuse (tool, _("The puzzle has neither a lesson nor a solution to tell."), NULL);

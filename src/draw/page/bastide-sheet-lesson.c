@@ -10,6 +10,7 @@
 
 #include "bastide-rule-book.h"
 #include "bastide-steps.h"
+#include "bastide-words.h"
 
 #define GUTTER   BASTIDE_MM (9)
 #define MAX_TILE BASTIDE_MM (24)
@@ -118,7 +119,7 @@ add_scores (BastideSheet      *self,
   return height;
 }
 
-/* The first rule, which is the most telling one: its ID, title and text. */
+/* The first rule, which is the most telling one: its ID, title and text, with what is our reading. */
 static double
 add_rule (BastideSheet      *self,
           BastideLessonStep *step,
@@ -127,6 +128,7 @@ add_rule (BastideSheet      *self,
 {
   const GArray *rules = bastide_lesson_step_get_rules (step);
   g_autoptr (BastideRuleBook) book = NULL;
+  g_autoptr (GString) words = NULL;
   g_autofree char *title = NULL;
   g_autofree char *text = NULL;
   g_autofree char *markup = NULL;
@@ -137,9 +139,22 @@ add_rule (BastideSheet      *self,
   rule = g_array_index (rules, BstRule, 0);
   book = bastide_rule_book_new ();
   title = g_markup_escape_text (bastide_rule_book_get_title (book, rule), -1);
-  text = g_markup_escape_text (bastide_rule_book_get_text (book, rule), -1);
+  words = g_string_new (bastide_rule_book_get_text (book, rule));
+  bastide_words_append_sentence (words, bastide_lesson_step_describe_reading (step, book));
+  text = g_markup_escape_text (words->str, -1);
   markup = g_strdup_printf ("<b>%s\u2002%s</b>\u2002%s", bst_rule_get_id (rule), title, text);
   return _bastide_sheet_add_text (self, markup, BASTIDE_TEXT_SMALL, PANGO_ALIGN_LEFT, area.x, y, area.width);
+}
+
+/* The edition that the step is about, where that is another one, and the reason. */
+static char *
+make_reason (BastideLessonStep *step)
+{
+  GString *reason = g_string_new (bastide_lesson_step_get_about (step));
+
+  bastide_words_append_sentence (reason, g_strdup (bastide_lesson_step_get_why (step)));
+
+  return g_string_free (reason, FALSE);
 }
 
 static void
@@ -155,6 +170,7 @@ add_step (BastideSheet      *self,
   g_autofree char *number = g_strdup_printf (_("Step %u of %u"), nth + 1, bastide_lesson_get_n_steps (lesson));
   g_autofree char *answers = list_answers (step);
   g_autofree char *right = list_right_answers (step);
+  g_autofree char *reason = make_reason (step);
   double y = area.y;
 
   _bastide_sheet_add_page (self);
@@ -170,8 +186,7 @@ add_step (BastideSheet      *self,
                     area.width);
   y += GAP / 2;
   y += add_escaped (self, answers, BASTIDE_TEXT_REASON, PANGO_ALIGN_LEFT, area.x, y, area.width);
-  y += add_escaped (self, bastide_lesson_step_get_why (step), BASTIDE_TEXT_REASON, PANGO_ALIGN_LEFT, area.x, y,
-                    area.width);
+  y += add_escaped (self, reason, BASTIDE_TEXT_REASON, PANGO_ALIGN_LEFT, area.x, y, area.width);
   y += GAP;
   y += add_rule (self, step, area, y);
   y += GAP;
@@ -186,11 +201,12 @@ measure_words (BastideSheet      *self,
 {
   g_autofree char *answers = list_answers (step);
   g_autofree char *right = list_right_answers (step);
+  g_autofree char *reason = make_reason (step);
 
   return measure_escaped (self, bastide_lesson_step_get_say (step), BASTIDE_TEXT_SENTENCE, width)
          + measure_escaped (self, answers, BASTIDE_TEXT_REASON, width)
          + measure_escaped (self, right, BASTIDE_TEXT_SMALL, width)
-         + measure_escaped (self, bastide_lesson_step_get_why (step), BASTIDE_TEXT_REASON, width);
+         + measure_escaped (self, reason, BASTIDE_TEXT_REASON, width);
 }
 
 static void
@@ -247,6 +263,8 @@ add_handout_step (BastideSheet      *self,
                                  area.width);
   y += BASTIDE_MM (2);
   y += _bastide_sheet_add_text (self, markup, BASTIDE_TEXT_SENTENCE, PANGO_ALIGN_LEFT, area.x, y, area.width);
+  y += add_escaped (self, bastide_lesson_step_get_about (step), BASTIDE_TEXT_SMALL, PANGO_ALIGN_LEFT, area.x, y,
+                    area.width);
   y += add_escaped (self, answers, BASTIDE_TEXT_SMALL, PANGO_ALIGN_LEFT, area.x, y, area.width);
   add_notes (self, area, *answers != '\0', y + BASTIDE_MM (3));
 }
