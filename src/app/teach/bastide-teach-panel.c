@@ -199,8 +199,18 @@ find_fit (BastideTeachPanel *self)
   return FALSE;
 }
 
-/* Makes the texts fit. Where that would make them too small, the rule keeps its title alone, which opens it. A text that
- * the user wants larger is scrolled. */
+static void
+show_parts (BastideTeachPanel *self,
+            gboolean           shows_text,
+            gboolean           shows_reading)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->rule_text), shows_text);
+  gtk_widget_set_visible (GTK_WIDGET (self->rule_reading),
+                          shows_reading && *gtk_label_get_text (self->rule_reading) != '\0');
+}
+
+/* Makes the texts fit. Where that would make them too small, the rule leaves its text and then its reading to the page
+ * that its title and its source open. A text that the user wants larger is scrolled. */
 static void
 update_sizes (BastideTeachPanel *self)
 {
@@ -212,7 +222,7 @@ update_sizes (BastideTeachPanel *self)
 
   self->width = gtk_widget_get_width (GTK_WIDGET (self->scroller));
   self->height = gtk_widget_get_height (GTK_WIDGET (self->scroller));
-  gtk_widget_set_visible (GTK_WIDGET (self->rule_text), TRUE);
+  show_parts (self, TRUE, TRUE);
   if (self->height == 0 || self->enlargement > 1)
     {
       self->fit = 1;
@@ -220,8 +230,12 @@ update_sizes (BastideTeachPanel *self)
     }
   else if (!find_fit (self))
     {
-      gtk_widget_set_visible (GTK_WIDGET (self->rule_text), FALSE);
-      find_fit (self);
+      show_parts (self, FALSE, TRUE);
+      if (!find_fit (self))
+        {
+          show_parts (self, FALSE, FALSE);
+          find_fit (self);
+        }
     }
 }
 
@@ -334,7 +348,6 @@ show_rule (BastideTeachPanel *self,
   gtk_label_set_text (self->rule_text, bastide_rule_book_get_text (self->book, rule));
   reading = bastide_lesson_step_describe_reading (step, self->book);
   gtk_label_set_text (self->rule_reading, reading);
-  gtk_widget_set_visible (GTK_WIDGET (self->rule_reading), *reading != '\0');
   show_source (self, rule);
 }
 
