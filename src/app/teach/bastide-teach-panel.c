@@ -61,6 +61,9 @@
 /* A rule is small already. */
 #define MIN_RULE_FIT 0.87
 
+/* The parts of a rule below its title: text, reading, source. */
+#define N_PARTS 3
+
 struct _BastideTeachPanel
 {
   GtkWidget          parent_instance;
@@ -199,18 +202,19 @@ find_fit (BastideTeachPanel *self)
   return FALSE;
 }
 
+/* The parts of a rule below its title, the first to give way first. */
 static void
 show_parts (BastideTeachPanel *self,
-            gboolean           shows_text,
-            gboolean           shows_reading)
+            guint              n_left_out)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->rule_text), shows_text);
+  gtk_widget_set_visible (GTK_WIDGET (self->rule_text), n_left_out < 1);
   gtk_widget_set_visible (GTK_WIDGET (self->rule_reading),
-                          shows_reading && *gtk_label_get_text (self->rule_reading) != '\0');
+                          n_left_out < 2 && *gtk_label_get_text (self->rule_reading) != '\0');
+  gtk_widget_set_visible (self->rule_source, n_left_out < N_PARTS);
 }
 
-/* Makes the texts fit. Where that would make them too small, the rule leaves its text and then its reading to the page
- * that its title and its source open. A text that the user wants larger is scrolled. */
+/* Makes the texts fit. Where that would make them too small, the rule leaves part after part to the page that its title
+ * opens. A text that the user wants larger is scrolled. */
 static void
 update_sizes (BastideTeachPanel *self)
 {
@@ -222,21 +226,15 @@ update_sizes (BastideTeachPanel *self)
 
   self->width = gtk_widget_get_width (GTK_WIDGET (self->scroller));
   self->height = gtk_widget_get_height (GTK_WIDGET (self->scroller));
-  show_parts (self, TRUE, TRUE);
+  show_parts (self, 0);
   if (self->height == 0 || self->enlargement > 1)
     {
       self->fit = 1;
       set_sizes (self);
     }
-  else if (!find_fit (self))
-    {
-      show_parts (self, FALSE, TRUE);
-      if (!find_fit (self))
-        {
-          show_parts (self, FALSE, FALSE);
-          find_fit (self);
-        }
-    }
+  else
+    for (guint i = 1; !find_fit (self) && i <= N_PARTS; i++)
+      show_parts (self, i);
 }
 
 /* The number stands over the sentence, or before the title where height is short. */
