@@ -30,6 +30,8 @@ MOMENTS = {
     'count.final': ('case-CNT-12-refused', [], []),
     'count.final-block': ('case-CNT-9a-away', ['place 4,-1 2', 'pass'], ['city meeple castle', 'count castle']),
     'count.barn-market': ('case-CNT-12-end-only', [], ['place 1,-2 0', 'deploy barn field:WL']),
+    'count.double-turn': ('case-CNT-11-double-turn', ['place -3,0 0', 'pass', 'city meeple market', 'pass'],
+                          ['place 2,-2 2', 'pass']),
     'king.bonus': ('case-CNT-17-king', [], []),
     'king.carcassonne': ('case-KNG-09', [], ['place 4,2 3']),
     'river.turns': ('case-RIV-3', [], []),

@@ -129,7 +129,7 @@ class Play(CountTest):
                 (('remove meeple 9,9 city:N 1 dragon',),
                  'There is no tile at 9,9. [REM]'),
                 (('place 4,-1 2', 'pass', 'redeploy meeple market 4,0 city:N'),
-                 'Figures in the market move only to fields. [CNT-12]'),
+                 'Figures leave the market only at the end of the game. [CNT-9]'),
                 (('place 4,-1 2', 'pass', 'pass', 'count castle'),
                  'The Count moves only after a figure is sent to a district. [CNT-6]'),
                 (('place 4,-1 2', 'pass', 'pass', 'city meeple market', 'count blacksmith'),

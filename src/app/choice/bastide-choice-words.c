@@ -274,6 +274,8 @@ get_prompt (const BstPosition *engine)
   bst_turn_list (engine, list);
   if (phase != BST_PHASE_DEPLOY)
     return get_redeploy_prompt (list, phase);
+  if (get_types (list) == 1u << BST_ACTION_PASS)
+    return N_("{player} can place no figure, but an effect may come before scoring.");
   if ((get_types (list) & 1u << BST_ACTION_REMOVE) != 0)
     return N_("{player} may place a figure on this tile or have the princess send a knight home.");
   return (get_types (list) & 1u << BST_ACTION_PORTAL) != 0

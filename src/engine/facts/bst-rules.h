@@ -223,6 +223,7 @@ enum
 };
 enum { BST_COUNT_FINAL_BLOCK_AT_LAST_TILE, BST_COUNT_FINAL_BLOCK_AFTER_TURN };
 enum { BST_COUNT_BARN_MARKET_OPEN, BST_COUNT_BARN_MARKET_END_ONLY };
+enum { BST_COUNT_DOUBLE_TURN_EACH, BST_COUNT_DOUBLE_TURN_ONCE };
 enum { BST_KING_BONUS_PER_FEATURE, BST_KING_BONUS_TEN, BST_KING_BONUS_FIFTEEN_FORTY, BST_KING_BONUS_CONTINUOUS };
 enum { BST_KING_CARCASSONNE_YES, BST_KING_CARCASSONNE_NO };
 enum { BST_RIVER_TURNS_NO_U_TURN, BST_RIVER_TURNS_ALTERNATE };
@@ -370,6 +371,15 @@ enum { BST_DRAGON_CITY_RIM, BST_DRAGON_CITY_NEVER };
             BST_COUNT_BARN_MARKET_OPEN, BST_COUNT_BARN_MARKET_OPEN, \
             BST_COUNT_BARN_MARKET_END_ONLY, BST_COUNT_BARN_MARKET_END_ONLY, \
           }) \
+  SWITCH (COUNT_DOUBLE_TURN, "count.double-turn", .rule = BST_RULE_CNT_11, .modules = MODULE (COUNT), \
+          .summary = N_("How often may a figure be sent in a builder’s double turn?"), \
+          .values = { "each", "once" }, \
+          .meanings = { N_("once for each of the two tiles"), N_("once, for one of the two tiles") }, \
+          .presets = { \
+            BST_COUNT_DOUBLE_TURN_ONCE, BST_COUNT_DOUBLE_TURN_EACH, \
+            BST_COUNT_DOUBLE_TURN_EACH, BST_COUNT_DOUBLE_TURN_EACH, \
+          }, \
+          .silent = HIG_2017) \
   SWITCH (KING_BONUS, "king.bonus", .rule = BST_RULE_KNG_3, .modules = MODULE (KING_ROBBER), \
           .summary = N_("What are the King and the Robber baron worth?"), \
           .values = { "per-feature", "ten", "fifteen-forty", "continuous" }, \

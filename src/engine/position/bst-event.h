@@ -112,6 +112,7 @@ bst_worth_get_points (const BstWorth *worth)
  * @BST_RIGHT_NO_OPPONENT: no opponent gained a point
  * @BST_RIGHT_OWN_POINTS: the player gained points too: `points`
  * @BST_RIGHT_NO_FIGURE: the player gained the right, but has no figure that may go into a district
+ * @BST_RIGHT_SENT: the player gained the right, but has sent a figure in the first part of this turn (CNT-11)
  *
  * The reason why a player may or may not send a figure.
  */
@@ -122,6 +123,7 @@ typedef enum
   BST_RIGHT_NO_OPPONENT,
   BST_RIGHT_OWN_POINTS,
   BST_RIGHT_NO_FIGURE,
+  BST_RIGHT_SENT,
   BST_N_RIGHTS
 } BstRight;
 

@@ -107,6 +107,9 @@ typedef struct
  *   function must look at the phase
  * @check_other: whether such an action is legal; fills @refusal if not
  * @apply_other: plays such an action
+ * @keeps_open: "figures by effects": whether the player has a choice in phase `deploy` that is played as an effect, such as a
+ *   capture, so that the phase waits even where no figure can go down
+ * @gone: "a figure comes or goes": after an effect has taken a figure of @player from the feature @root
  * @counts_as_complete: "which features are completed": whether the surrounded or closed feature @root is completed
  * @list_completed: "which features are completed": adds features that are scored because of the tile of this turn
  *   although they are not completed (fields with barns), by [func@round_add]
@@ -217,6 +220,11 @@ typedef struct
                                    BstRefusal        *refusal);
   void      (*apply_other)        (BstPosition       *position,
                                    const BstAction   *action,
+                                   GArray            *events);
+  gboolean  (*keeps_open)         (const BstPosition *position);
+  void      (*gone)               (BstPosition       *position,
+                                   guint              root,
+                                   guint              player,
                                    GArray            *events);
   gboolean  (*counts_as_complete) (const BstPosition *position,
                                    guint              root);
@@ -361,6 +369,8 @@ typedef struct
   STATION (watch, FALSE) \
   STATION (untimely, FALSE) \
   STATION (list_other, FALSE) \
+  STATION (keeps_open, FALSE) \
+  STATION (gone, FALSE) \
   STATION (counts_as_complete, FALSE) \
   STATION (list_completed, TRUE) \
   STATION (is_scored, TRUE) \

@@ -120,6 +120,7 @@ typedef enum
   BST_PROBLEM_RIVER_DEAD,        /* cell, other_cell, count: ends that face the other cell and go on nowhere */
   BST_PROBLEM_NO_RIGHT,          /* player: the points gained give no right to send a figure */
   BST_PROBLEM_LOST_OPEN,         /* cell: a building that lost a challenge is like any other in this rule set */
+  BST_PROBLEM_CASTLE_SCORES,     /* player, cell: Bastide does not play what a castle scores */
   BST_N_PROBLEMS
 } BstProblemCode;
 

@@ -43,7 +43,7 @@ typedef enum
   /* the Count */
   BST_REFUSAL_NO_DISTRICTS,    /* the city of Carcassonne lies with its plain side up (CNT-1) */
   BST_REFUSAL_NO_RIGHT,        /* player (who laid the tile): has no right to send a figure (CNT-3) */
-  BST_REFUSAL_SENT,            /* player (who laid the tile): has sent a figure already (CNT-3) */
+  BST_REFUSAL_SENT,            /* player (who laid the tile): has sent a figure already (CNT-3, CNT-11) */
   BST_REFUSAL_COUNT_ALONE,     /* no player moves the Count: he moves by the rules (CNT-6) */
   BST_REFUSAL_LEFT_FIRST,      /* the player to the left always begins (CNT-5b) */
   BST_REFUSAL_IN_DISTRICT,     /* player, figure, district: stands there, where no effect reaches it (CNT-8) */
@@ -53,6 +53,7 @@ typedef enum
   BST_REFUSAL_NOT_IN_DISTRICT, /* player, figure, district: the player has none there (CNT-5) */
   BST_REFUSAL_DISTRICT_KIND,   /* district, kind: its figures do not go to such a feature (CNT-5, CNT-9, CNT-12) */
   BST_REFUSAL_DISTRICT_CLOSED, /* district: its figures do not move at the end of the game (CNT-9) or before (CNT-12) */
+  BST_REFUSAL_NO_BARN,         /* no field of a barn is being scored, so that the market stays shut (CNT-12) */
   BST_REFUSAL_NOT_SCORED,      /* cell, kind: not about to be scored (CNT-5) */
   BST_REFUSAL_COMPLETE,        /* cell, kind: completed already (CNT-9) */
   BST_REFUSAL_FORCED,          /* player, district: must move a figure (CNT-9) */
@@ -93,7 +94,7 @@ typedef enum
   BST_REFUSAL_HOLE,            /* cell: an abbey goes where all four neighbours lie (ABB) */
   BST_REFUSAL_NO_ABBEY,        /* player: has no abbey left (ABB) */
   BST_REFUSAL_NO_PORTAL,       /* the tile just laid has no magic portal (DRG) */
-  BST_REFUSAL_NO_MEEPLE,       /* figure, cause: the effect is for meeples alone (DRG, DEP) */
+  BST_REFUSAL_NO_MEEPLE,       /* figure, cause: the effect is for meeples alone (DRG, DEP, TWR), or not for a barn (ABB) */
   BST_REFUSAL_CITY_OF_CARCASSONNE, /* cause: never reaches the city of Carcassonne (DRG, TWR) */
   BST_REFUSAL_NO_FIGURE,       /* player, figure, cell: no such figure stands there (REM) */
   BST_REFUSAL_CAUSE,           /* cause: never causes such an action */
@@ -101,6 +102,7 @@ typedef enum
   BST_REFUSAL_HELD_BY_ABBOT,   /* cell: held by an abbot, no monk may join (GER) */
   BST_REFUSAL_POINTS,          /* points: the score would leave its range */
   BST_REFUSAL_FEW_POINTS,      /* player, points: the player has fewer (RBS-8) */
+  BST_REFUSAL_PORTAL_USED,     /* a figure has gone through the magic portal of this tile (PHA) */
   BST_REFUSAL_NO_PRINCESS,     /* the tile just laid brings no princess to that city (DRG) */
   BST_N_REFUSALS
 } BstRefusalCode;

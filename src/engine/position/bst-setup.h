@@ -176,6 +176,8 @@ typedef enum
  * @chooser: the player who must choose, `BST_NO_PLAYER` where the phase tells; a running game keeps the chooser in
  *   #BstPosition
  * @may_send: whether a feature has given the right to send (CNT-3a `per-feature`)
+ * @sent: whether a figure was sent in this turn where a double turn gives the right once (CNT-11)
+ * @portal: whether a figure went through the magic portal of this tile (PHA)
  * @count_was: district of the Count when the last tile was laid; `BST_NO_DISTRICT` if he has not moved since (CNT-9a)
  * @part: the part of the turn, 1 or 2
  * @again: whether a second part, or the extra turn of the lake, follows
@@ -214,7 +216,9 @@ typedef struct
   guint8        field_scored;
   guint8        extra;
   guint8        scoring;
-  guint8        padding[7];
+  guint8        sent;
+  guint8        portal;
+  guint8        padding[5];
 } BstMemory;
 
 G_STATIC_ASSERT (sizeof (BstMemory) == 328);

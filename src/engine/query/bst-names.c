@@ -56,13 +56,13 @@ static const char * const refusal_names[BST_N_REFUSALS] = {
   "no-farmers", "not-in-play", "no-abbot", "completed-now", "no-districts", "no-right", "sent", "count-alone",
   "left-first",
   "in-district", "district-figure", "own-district", "blocked", "not-in-district", "district-kind", "district-closed",
-  "not-scored", "complete", "forced", "count-there", "not-sent", "beginner", "late", "order", "order-others",
+  "no-barn", "not-scored", "complete", "forced", "count-there", "not-sent", "beginner", "late", "order", "order-others",
   "order-group", "river-end",
   "river-turn", "river-join", "river-edge", "river-corner", "river-order", "shrine", "challenges", "no-space",
   "space-empty", "robber-there", "rob",
   "rob-elsewhere", "rob-figure", "rob-own", "stay", "no-sign", "unoccupiable", "not-joined", "volcano", "corner", "already",
   "completed", "hole", "no-abbey", "no-portal", "no-meeple", "city-of-carcassonne", "no-figure", "cause", "as-abbot",
-  "held-by-abbot", "points", "few-points", "no-princess",
+  "held-by-abbot", "points", "few-points", "portal-used", "no-princess",
 };
 
 static const char * const cause_names[BST_N_CAUSES] = {

@@ -118,7 +118,7 @@ emit_recall (const BstPosition *position,
 }
 
 /* The abbot's points are a separate scoring event (RBS-5). Where a player has to choose in that event, the phase
- * resumes after it, and no further figure is deployed. */
+ * resumes after it. Taken back instead of a deployment, the abbot is the figure of the turn (PHA). */
 static void
 gain (BstPosition *position,
       guint        player,
@@ -131,9 +131,9 @@ gain (BstPosition *position,
 
   memory->resume = BST_PHASE_DEPLOY;
   bst_score_gain (position, &move, 1, counted, events);
-  if (memory->n_event > 0)
-    bst_turn_end_deploying (position, BST_FIGURE_ABBOT);
-  else
+  if (memory->n_event > 0 || position->stations->may_follow.n > 0)
+    memory->deployed |= 1u << BST_FIGURE_ABBOT;
+  if (memory->n_event == 0)
     memory->resume = BST_N_PHASES;
 }
 

@@ -27,6 +27,8 @@ refuse_city (const BstPosition *position,
              BstRefusal        *refusal)
 {
   refusal->player = position->state.player;
+  if (bst_count_has_sent (position) && position->expansion.memory.part == 2)
+    return bst_refuse (refusal, BST_REFUSAL_SENT, BST_RULE_CNT_11);
   switch (position->state.phase)
     {
     case BST_PHASE_COUNT:
@@ -40,6 +42,30 @@ refuse_city (const BstPosition *position,
     }
 }
 
+/* A move that no time would allow is refused for its own reason. */
+static gboolean
+refuse_redeployment (const BstPosition *position,
+                     const BstAction   *action,
+                     BstRule            rule,
+                     BstRefusal        *refusal)
+{
+  BstRule blocked = position->expansion.memory.final ? BST_RULE_CNT_9A : BST_RULE_CNT_5A;
+  guint node = BST_NONE;
+
+  refusal->figure = action->figure;
+  refusal->district = action->detail;
+  if (is_kept_in (position, action))
+    return bst_refuse (refusal, BST_REFUSAL_BLOCKED, blocked);
+  if (bst_cell_in_range (action->cell))
+    node = bst_board_node_at (position, (BstSegmentRef) { .cell = action->cell, .segment = action->segment });
+  if (node != BST_NONE
+      && !bst_redeployment_check_kind (position, action, (BstKind) position->nodes[node].kind, refusal))
+    return FALSE;
+  if (action->detail == BST_DISTRICT_MARKET && !position->expansion.memory.final)
+    return bst_redeployment_refuse_market (position, refusal);
+  return bst_refuse (refusal, BST_REFUSAL_PHASE, rule);
+}
+
 gboolean
 bst_count_refuse (const BstPosition *position,
                   const BstAction   *action,
@@ -47,7 +73,6 @@ bst_count_refuse (const BstPosition *position,
                   BstRefusal        *refusal)
 {
   const guint8 *switches = position->rules.switches;
-  BstRule blocked = position->expansion.memory.final ? BST_RULE_CNT_9A : BST_RULE_CNT_5A;
 
   if (!bst_count_is_played (position))
     return bst_refuse (refusal, BST_REFUSAL_NO_DISTRICTS, BST_RULE_CNT_1);
@@ -59,14 +84,7 @@ bst_count_refuse (const BstPosition *position,
       return bst_refuse (refusal, BST_REFUSAL_PHASE, rule);
 
     case BST_ACTION_REDEPLOY:
-      refusal->figure = action->figure;
-      refusal->district = action->detail;
-      if (is_kept_in (position, action))
-        return bst_refuse (refusal, BST_REFUSAL_BLOCKED, blocked);
-      if (action->detail == BST_DISTRICT_MARKET
-          && bst_redeployment_get_district (position, BST_KIND_FIELD) == BST_NO_DISTRICT)
-        return bst_refuse (refusal, BST_REFUSAL_DISTRICT_CLOSED, BST_RULE_CNT_12);
-      return bst_refuse (refusal, BST_REFUSAL_PHASE, action->detail == BST_DISTRICT_MARKET ? BST_RULE_CNT_9 : rule);
+      return refuse_redeployment (position, action, rule, refusal);
 
     case BST_ACTION_COUNT:
       if (switches[BST_SWITCH_COUNT_MOVE] != BST_COUNT_MOVE_FREE)

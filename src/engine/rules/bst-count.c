@@ -118,14 +118,17 @@ bst_count_list_figures (const BstPosition *position,
       };
 }
 
-/* CNT-12: before the end of the game figures from the market go only to fields of barns. */
+/* CNT-12: before the end of the game figures from the market go only to fields of barns. Without that expansion only the
+ * end of the game is left (CNT-9). */
 BstRule
 bst_count_redeployment_rule (const BstPosition *position,
                              guint              district)
 {
   if (position->expansion.memory.final)
     return BST_RULE_CNT_9;
-  return district == BST_DISTRICT_MARKET ? BST_RULE_CNT_12 : BST_RULE_CNT_5;
+  if (district != BST_DISTRICT_MARKET)
+    return BST_RULE_CNT_5;
+  return bst_rules_has (&position->rules, BST_MODULE_ABBEY) ? BST_RULE_CNT_12 : BST_RULE_CNT_9;
 }
 
 gboolean
@@ -215,6 +218,13 @@ districts_for (const BstPosition *position,
   return districts;
 }
 
+gboolean
+bst_count_has_sent (const BstPosition *position)
+{
+  return position->expansion.memory.sent
+         && position->rules.switches[BST_SWITCH_COUNT_DOUBLE_TURN] == BST_COUNT_DOUBLE_TURN_ONCE;
+}
+
 static gboolean
 can_send (const BstPosition *position)
 {
@@ -259,6 +269,20 @@ has_scored (const BstPosition *position)
   return round.n > 0;
 }
 
+static BstRule
+rule_of_right (BstRight right)
+{
+  switch ((guint) right)
+    {
+    case BST_RIGHT_GRANTED_FEATURE:
+      return BST_RULE_CNT_3A;
+    case BST_RIGHT_SENT:
+      return BST_RULE_CNT_11;
+    default:
+      return BST_RULE_CNT_3;
+    }
+}
+
 static void
 emit_right (const BstPosition *position,
             BstRight           right,
@@ -267,7 +291,7 @@ emit_right (const BstPosition *position,
 {
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_RIGHT,
-    .rule = right == BST_RIGHT_GRANTED_FEATURE ? BST_RULE_CNT_3A : BST_RULE_CNT_3,
+    .rule = (guint8) rule_of_right (right),
     .player = position->state.player,
     .other = BST_NO_PLAYER,
     .cause = BST_N_CAUSES,
@@ -290,7 +314,9 @@ settle_right (BstPosition *position,
   right = find_right (position, &points);
   if ((right <= BST_RIGHT_GRANTED_FEATURE || events != NULL) && !has_scored (position))
     return FALSE;
-  if (right <= BST_RIGHT_GRANTED_FEATURE && !can_send (position))
+  if (right <= BST_RIGHT_GRANTED_FEATURE && bst_count_has_sent (position))
+    right = BST_RIGHT_SENT;
+  else if (right <= BST_RIGHT_GRANTED_FEATURE && !can_send (position))
     right = BST_RIGHT_NO_FIGURE;
   emit_right (position, right, points, events);
   if (right > BST_RIGHT_GRANTED_FEATURE)
@@ -305,7 +331,7 @@ static gboolean
 settle_city (BstPosition *position,
              GArray      *events)
 {
-  if (can_send (position))
+  if (can_send (position) && !bst_count_has_sent (position))
     return TRUE;
   bst_turn_end_part (position, events);
   return FALSE;
@@ -421,6 +447,8 @@ apply_city (BstPosition     *position,
   });
   bst_figure_supply (position, player, (BstFigure) action->figure, -1);
   bst_count_add (position, (BstDistrict) action->detail, player, (BstFigure) action->figure, 1);
+  position->expansion.memory.sent = position->rules.switches[BST_SWITCH_COUNT_DOUBLE_TURN]
+                                    == BST_COUNT_DOUBLE_TURN_ONCE;
   follow_sending (position, action->detail, events);
 }
 
@@ -555,11 +583,14 @@ begin (BstPosition *position)
     memory->count_was = position->expansion.count;
 }
 
-/* CNT-9a `at-last-tile`: if no tile follows, the district from before the Count's move of this turn is needed. */
+/* CNT-9a `at-last-tile`: if no tile follows, the district from before the Count's move of this turn is needed. The second
+ * part of a turn knows of a figure sent in the first (CNT-11). */
 static void
 renew (BstPosition     *position,
        const BstMemory *before)
 {
+  if (position->expansion.memory.part == 2)
+    position->expansion.memory.sent = before->sent;
   if (position->rules.switches[BST_SWITCH_COUNT_FINAL_BLOCK] == BST_COUNT_FINAL_BLOCK_AT_LAST_TILE
       && before->count_was != position->expansion.count)
     position->expansion.memory.count_was = before->count_was;

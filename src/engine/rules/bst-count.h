@@ -115,9 +115,22 @@ gboolean bst_redeployment_is_played (const BstPosition *position);
 guint    bst_redeployment_get_district (const BstPosition *position,
                                         BstKind            kind);
 
+/* Whether the figures of the district that @action names go to features of @kind at all; fills @refusal if not. */
+gboolean bst_redeployment_check_kind (const BstPosition *position,
+                                      const BstAction   *action,
+                                      BstKind            kind,
+                                      BstRefusal        *refusal);
+
+/* Refuses a move out of the market while no field of a barn is scored (CNT-12). Returns %FALSE. */
+gboolean bst_redeployment_refuse_market (const BstPosition *position,
+                                         BstRefusal        *refusal);
+
 /* Whether @player can move a figure to a feature about to be scored (CNT-5). */
 gboolean bst_redeployment_can_move (const BstPosition *position,
                                     guint              player);
+
+/* Whether the active player has used up the right to send of a double turn (CNT-11). */
+gboolean bst_count_has_sent     (const BstPosition  *position);
 
 /* Begins the end of the game, where districts are in play (CNT-9). */
 gboolean bst_count_begin_final  (BstPosition        *position,

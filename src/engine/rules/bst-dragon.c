@@ -50,18 +50,30 @@ may_go_near_dragon (const BstPosition *position,
   return bst_refuse (refusal, BST_REFUSAL_VOLCANO, BST_RULE_DRG);
 }
 
-/* The dragon may be kept out of the city of Carcassonne (`dragon.city`). */
+/* The dragon takes every figure but a barn (ABB). It may be kept out of the city of Carcassonne (`dragon.city`). */
 static gboolean
 may_eat (const BstPosition *position,
          const BstStanding *standing,
          BstRefusal        *refusal)
 {
+  if (standing->figure == BST_FIGURE_BARN)
+    return bst_refuse (refusal, BST_REFUSAL_NO_MEEPLE, BST_RULE_ABB);
   return !bst_board_in_city (position, bst_segment_ref (position, standing->node).cell)
          || position->rules.switches[BST_SWITCH_DRAGON_CITY] != BST_DRAGON_CITY_NEVER
          || bst_refuse (refusal, BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_DRG);
 }
 
 const BstCauseRules bst_cause_dragon = { .powers = BST_REMOVES, .rule = BST_RULE_REM, .may_remove = may_eat };
+
+/* After a tile with its sign the dragon moves before anything is scored. */
+static gboolean
+is_about_to_move (const BstPosition *position)
+{
+  const BstTileType *type = position->types[position->slots[position->state.placed].type];
+
+  return position->expansion.memory.deployed == 0 && (type->marks & BST_MARK_DRAGON) != 0
+         && bst_marker (position, BST_PIECE_DRAGON)->player != BST_NO_PLAYER;
+}
 
 /* --- the fairy --- */
 
@@ -80,6 +92,16 @@ has_portal (const BstPosition *position)
          && (position->types[position->slots[state->placed].type]->marks & BST_MARK_MAGIC_PORTAL) != 0;
 }
 
+/* One figure of the turn goes through the portal: the first, or a phantom that follows it (PHA). */
+static gboolean
+may_pass_through (const BstPosition *position,
+                  guint              figure)
+{
+  const BstMemory *memory = &position->expansion.memory;
+
+  return !memory->portal && (memory->deployed == 0 || bst_turn_may_follow (position, (BstFigure) figure));
+}
+
 static gboolean
 check_portal (const BstPosition *position,
               const BstAction   *action,
@@ -91,7 +113,9 @@ check_portal (const BstPosition *position,
     return bst_refuse (refusal, BST_REFUSAL_NO_PORTAL, BST_RULE_DRG);
   refusal->figure = action->figure;
   refusal->player = position->state.player;
-  if (position->expansion.memory.deployed != 0)
+  if (position->expansion.memory.portal)
+    return bst_refuse (refusal, BST_REFUSAL_PORTAL_USED, BST_RULE_PHA);
+  if (!may_pass_through (position, action->figure))
     return bst_refuse (refusal, BST_REFUSAL_ALREADY, BST_RULE_BASE_3);
   return bst_effect_check_landing (position, BST_CAUSE_PORTAL, action, action->detail, refusal);
 }
@@ -323,22 +347,25 @@ compare_portals (gconstpointer a,
   return order != 0 ? order : first->detail - second->detail;
 }
 
-static gboolean
-has_meeple (const BstPlayer *player)
+/* Returns the set of the figures that the player has and may send through the portal now. */
+static guint
+find_passengers (const BstPosition *position)
 {
+  const BstPlayer *player = &position->players[position->state.player];
+  guint figures = 0;
+
   for (guint figure = 0; bst_figure_is_meeple (figure); figure++)
-    if (player->supply[figure] > 0)
-      return TRUE;
-  return FALSE;
+    if (player->supply[figure] > 0 && may_pass_through (position, figure))
+      figures |= 1u << figure;
+  return figures;
 }
 
 /* Adds any use of the portal, to learn that there is one. */
 static void
 add_any_portal (const BstPosition *position,
+                guint              figures,
                 BstActionList     *list)
 {
-  const BstPlayer *player = &position->players[position->state.player];
-
   for (guint i = 0; i < position->state.n_nodes; i++)
     {
       Landing landing = { .node = (guint16) i };
@@ -346,9 +373,8 @@ add_any_portal (const BstPosition *position,
       if (!is_landing (position, i))
         continue;
       landing.standing = (guint16) bst_figure_find_all (position, bst_feature_find (position, i));
-      for (guint figure = 0; bst_figure_is_meeple (figure) && list->n < list->enough; figure++)
-        if (player->supply[figure] > 0)
-          add_landing (position, figure, &landing, list);
+      for (guint left = figures; left != 0 && list->n < list->enough; left &= left - 1)
+        add_landing (position, (guint) __builtin_ctz (left), &landing, list);
       if (list->n == list->enough)
         return;
     }
@@ -358,25 +384,24 @@ static void
 list_portals (const BstPosition *position,
               BstActionList     *list)
 {
-  const BstPlayer *player = &position->players[position->state.player];
   Landing landings[BST_MAX_NODES];
-  guint n;
+  guint n, figures = has_portal (position) ? find_passengers (position) : 0;
 
-  if (!has_portal (position) || position->expansion.memory.deployed != 0 || !has_meeple (player))
+  if (figures == 0)
     return;
   if (list->enough == 1)
     {
-      add_any_portal (position, list);
+      add_any_portal (position, figures, list);
       return;
     }
   n = list_landings (position, landings);
-  for (guint figure = 0; bst_figure_is_meeple (figure); figure++)
+  for (guint left = figures; left != 0; left &= left - 1)
     {
       guint before = list->n;
       gboolean later = FALSE;
 
-      for (guint i = 0; player->supply[figure] > 0 && i < n; i++)
-        later |= add_landing (position, figure, &landings[i], list);
+      for (guint i = 0; i < n; i++)
+        later |= add_landing (position, (guint) __builtin_ctz (left), &landings[i], list);
       if (later)
         g_qsort_with_data (list->actions + before, (int) (list->n - before), sizeof list->actions[0], compare_portals,
                            (gpointer) position);
@@ -537,4 +562,5 @@ const BstModule bst_module_dragon = {
   .list_other = list_choices,
   .check_other = check_portal,
   .apply_other = apply_portal,
+  .keeps_open = is_about_to_move,
 };

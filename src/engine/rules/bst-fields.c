@@ -51,13 +51,14 @@ worth_of_field (const BstPosition *position,
   worth->per_city = POINTS_PER_CITY;
 }
 
+/* A barn is no farmer (ABB). */
 static gboolean
 may_stand_on_field (const BstPosition *position,
                     BstFigure          figure,
                     BstKind            kind,
                     BstRefusal        *refusal)
 {
-  if (kind != BST_KIND_FIELD || position->rules.farmers)
+  if (kind != BST_KIND_FIELD || position->rules.farmers || figure == BST_FIGURE_BARN)
     return TRUE;
   refusal->code = BST_REFUSAL_NO_FARMERS;
   refusal->rule = BST_RULE_BASE_8;

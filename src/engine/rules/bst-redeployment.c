@@ -281,17 +281,58 @@ is_open (const BstPosition *position,
   return FALSE;
 }
 
+gboolean
+bst_redeployment_check_kind (const BstPosition *position,
+                             const BstAction   *action,
+                             BstKind            kind,
+                             BstRefusal        *refusal)
+{
+  gboolean is_for_shrine = kind == BST_KIND_SHRINE && action->detail == BST_DISTRICT_CATHEDRAL;
+
+  if (bst_figure_district_for (position, kind) == action->detail)
+    return TRUE;
+  refusal->kind = (guint8) kind;
+  refusal->district = action->detail;
+  return bst_refuse (refusal, BST_REFUSAL_DISTRICT_KIND,
+                     is_for_shrine ? BST_RULE_CNT_5E : bst_count_redeployment_rule (position, action->detail));
+}
+
+gboolean
+bst_redeployment_refuse_market (const BstPosition *position,
+                                BstRefusal        *refusal)
+{
+  refusal->district = BST_DISTRICT_MARKET;
+  if (!bst_rules_has (&position->rules, BST_MODULE_ABBEY))
+    return bst_refuse (refusal, BST_REFUSAL_DISTRICT_CLOSED, BST_RULE_CNT_9);
+  if (bst_redeployment_get_district (position, BST_KIND_FIELD) == BST_NO_DISTRICT)
+    return bst_refuse (refusal, BST_REFUSAL_DISTRICT_CLOSED, BST_RULE_CNT_12);
+  return bst_refuse (refusal, BST_REFUSAL_NO_BARN, BST_RULE_CNT_12);
+}
+
+/* CNT-12: the market opens only for the field of a barn. */
+static gboolean
+is_market_shut (const BstPosition *position)
+{
+  for (guint i = 0; i < count_open (position); i++)
+    if (position->nodes[open_root (position, i)].kind == BST_KIND_FIELD)
+      return bst_redeployment_get_district (position, BST_KIND_FIELD) == BST_NO_DISTRICT;
+  return TRUE;
+}
+
 static gboolean
 check_redeploy (const BstPosition *position,
                 const BstAction   *action,
                 BstRefusal        *refusal)
 {
   BstRule rule = bst_count_redeployment_rule (position, action->detail);
-  guint node, root, district;
-  BstKind kind;
+  guint node, root;
 
   if (action->type == BST_ACTION_PASS)
     return TRUE;
+  refusal->figure = action->figure;
+  if (action->detail == BST_DISTRICT_MARKET && action->figure < BST_N_FIGURES
+      && ((bst_figure_districts ((BstFigure) action->figure) >> BST_DISTRICT_MARKET) & 1) && is_market_shut (position))
+    return bst_redeployment_refuse_market (position, refusal);
   if (!bst_count_check_figure (position, action, position->expansion.count, refusal))
     return FALSE;
   node = bst_board_node_at (position, (BstSegmentRef) { .cell = action->cell, .segment = action->segment });
@@ -299,15 +340,9 @@ check_redeploy (const BstPosition *position,
     return bst_turn_refuse_segment (position, action->cell, rule, refusal);
 
   root = bst_feature_find (position, node);
-  kind = (BstKind) position->nodes[root].kind;
-  district = bst_figure_district_for (position, kind);
-  refusal->kind = (guint8) kind;
-  if (district != action->detail)
-    return bst_refuse (refusal, BST_REFUSAL_DISTRICT_KIND,
-                       kind == BST_KIND_SHRINE && action->detail == BST_DISTRICT_CATHEDRAL ? BST_RULE_CNT_5E
-                                                                                           : rule);
-  if (bst_redeployment_get_district (position, kind) == BST_NO_DISTRICT)
-    return bst_refuse (refusal, BST_REFUSAL_DISTRICT_CLOSED, BST_RULE_CNT_12);
+  refusal->kind = position->nodes[root].kind;
+  if (!bst_redeployment_check_kind (position, action, (BstKind) position->nodes[root].kind, refusal))
+    return FALSE;
   if (!is_open (position, root))
     return bst_refuse (refusal, BST_REFUSAL_NOT_SCORED, rule);
   return bst_count_check_arrival (position, position->state.chooser, root, refusal);

@@ -7,12 +7,14 @@
 #include "bst-effect.h"
 #include "bst-problem-search.h"
 
-/* A tower captures no figure in the city of Carcassonne. */
+/* A tower captures meeples alone, and none in the city of Carcassonne. */
 static gboolean
 may_capture (const BstPosition *position,
              const BstStanding *standing,
              BstRefusal        *refusal)
 {
+  if (!bst_figure_is_meeple (standing->figure))
+    return bst_refuse (refusal, BST_REFUSAL_NO_MEEPLE, BST_RULE_TWR);
   return !bst_board_in_city (position, bst_segment_ref (position, standing->node).cell)
          || bst_refuse (refusal, BST_REFUSAL_CITY_OF_CARCASSONNE, BST_RULE_TWR);
 }
@@ -39,6 +41,18 @@ const BstCauseRules bst_cause_tower = {
 };
 
 const BstCauseRules bst_cause_ransom = { .powers = BST_GIVES | BST_TAKES, .rule = BST_RULE_TWR, .points = 3 };
+
+/* Instead of a figure the player may put a piece on any tower, and capture. */
+static gboolean
+may_build (const BstPosition *position)
+{
+  if (position->expansion.memory.deployed != 0)
+    return FALSE;
+  for (guint i = 0; i < position->state.n_tiles; i++)
+    if ((position->types[position->slots[i].type]->marks & BST_MARK_TOWER_FOUNDATION) != 0)
+      return TRUE;
+  return FALSE;
+}
 
 /* --- the setup --- */
 
@@ -128,4 +142,5 @@ const BstModule bst_module_tower = {
   .read = read_prisoners,
   .export = export_prisoners,
   .find_problems = find_problems,
+  .keeps_open = may_build,
 };

@@ -53,6 +53,38 @@ may_join (const BstPosition *position,
   return TRUE;
 }
 
+/* A builder or pig does not stay on a feature without a meeple of its owner. */
+static void
+send_home_alone (BstPosition *position,
+                 guint        root,
+                 guint        player,
+                 GArray      *events)
+{
+  if (has_meeple (position, root, player))
+    return;
+  for (guint i = position->state.n_figures; i-- > 0;)
+    {
+      const BstStanding standing = position->figures[i];
+      BstSegmentRef at = bst_segment_ref (position, standing.node);
+
+      if (standing.player != player || !bst_figure_joins ((BstFigure) standing.figure)
+          || bst_feature_find (position, standing.node) != root)
+        continue;
+      bst_event_emit (events, (BstEvent) {
+        .type = BST_EVENT_RETURN,
+        .rule = BST_RULE_TRD,
+        .player = (guint8) player,
+        .other = BST_NO_PLAYER,
+        .figure = standing.figure,
+        .kind = position->nodes[root].kind,
+        .cause = BST_N_CAUSES,
+        .cell = at.cell,
+        .segment = (guint8) at.segment,
+      });
+      bst_figure_take (position, i);
+    }
+}
+
 /* Whether the tile just laid has a part in the feature @root. */
 static gboolean
 extends (const BstPosition *position,
@@ -67,14 +99,15 @@ extends (const BstPosition *position,
   return FALSE;
 }
 
-/* A builder brings a second part of the turn when the tile of the first part extends the builder's feature. */
+/* A builder brings a second part of the turn when the tile of the first part extends the builder's feature and another
+ * tile is left. */
 static gboolean
 builds_again (const BstPosition *position)
 {
   const BstState *state = &position->state;
 
   if (position->expansion.memory.part != 1 || bst_figure_is_home (position, state->player, BST_FIGURE_BUILDER)
-      || bst_turn_is_nobodys (position))
+      || bst_turn_is_nobodys (position) || !bst_turn_has_tiles (position))
     return FALSE;
   for (guint i = 0; i < state->n_figures; i++)
     {
@@ -292,6 +325,7 @@ const BstModule bst_module_traders = {
   .shares = shares,
   .laid = announce_second_part,
   .may_go = may_join,
+  .gone = send_home_alone,
   .completed = take_goods_of_round,
   .worth_for = worth_with_pig,
   .again = builds_again,

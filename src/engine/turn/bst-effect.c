@@ -118,6 +118,19 @@ check_remove (const BstPosition *position,
   return cause->may_remove == NULL || cause->may_remove (position, &position->figures[found], refusal);
 }
 
+/* Tells the modules of a figure that an effect has taken from the segment of @node. */
+static void
+tell_gone (BstPosition *position,
+           guint        node,
+           guint        player,
+           GArray      *events)
+{
+  const BstStation *station = &position->stations->gone;
+
+  for (guint i = 0; i < station->n; i++)
+    station->modules[i]->gone (position, bst_feature_find (position, node), player, events);
+}
+
 /* A figure that comes home after the scoring may not go to a district in this turn (CNT-3b). */
 void
 bst_effect_come_home (BstPosition       *position,
@@ -170,6 +183,7 @@ apply_remove (BstPosition     *position,
     cause->removed (position, &standing);
   else
     bst_effect_come_home (position, &standing);
+  tell_gone (position, standing.node, standing.player, events);
   bst_round_forget (position);
 }
 
@@ -192,6 +206,7 @@ leave (BstPosition      *position,
     .segment = (guint8) leaving->at.segment,
   });
   bst_figure_take (position, find_figure (position, node, leaving->player, leaving->figure));
+  tell_gone (position, node, leaving->player, events);
 }
 
 void
@@ -243,6 +258,21 @@ may_join (const BstPosition *position,
   return FALSE;
 }
 
+/* Whether a surrounded or closed feature is completed for the figure that comes: not for an abbot in a building that is
+ * empty (GER). */
+static gboolean
+is_completed_for (const BstPosition   *position,
+                  const BstCauseRules *cause,
+                  guint                node,
+                  guint                detail)
+{
+  guint root = bst_feature_find (position, node);
+  gboolean as_abbot = cause->joins && (detail & BST_DETAIL_AS_ABBOT) != 0 && bst_figure_has_abbots (position, node);
+
+  return bst_feature_is_complete (position, root) && bst_feature_may_be_complete (position, root)
+         && !(as_abbot && position->nodes[root].figures == 0);
+}
+
 gboolean
 bst_effect_check_landing (const BstPosition *position,
                           BstCause           cause,
@@ -266,8 +296,7 @@ bst_effect_check_landing (const BstPosition *position,
   refusal->kind = position->nodes[node].kind;
   if (!bst_figure_is_meeple (action->figure))
     return bst_refuse (refusal, BST_REFUSAL_NO_MEEPLE, rule);
-  if (bst_feature_is_complete (position, bst_feature_find (position, node))
-      && bst_feature_may_be_complete (position, bst_feature_find (position, node)))
+  if (is_completed_for (position, rules, node, detail))
     return bst_refuse (refusal, BST_REFUSAL_COMPLETED, find_closing_rule (position, rules, node));
   if (is_second_figure (position, (BstFigure) action->figure))
     return bst_refuse (refusal, BST_REFUSAL_ALREADY, BST_RULE_DEP);
@@ -308,7 +337,10 @@ bst_effect_land (BstPosition     *position,
     .figure = action->figure & 15,
   });
   if (position->state.remembers && position->state.phase == BST_PHASE_DEPLOY)
-    position->expansion.memory.deployed |= (guint16) (1u << action->figure);
+    {
+      position->expansion.memory.deployed |= (guint16) (1u << action->figure);
+      position->expansion.memory.portal |= cause == BST_CAUSE_PORTAL && position->stations->may_follow.n > 0;
+    }
   bst_watch_end (position, node, &watch, FALSE, events);
 }
 

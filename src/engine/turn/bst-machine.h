@@ -36,7 +36,8 @@ gboolean bst_untimely_refuse    (const BstPosition  *position,
 /**
  * bst_turn_can_deploy:
  *
- * Returns: whether some figure could be deployed or taken back, so that phase `deploy` has a choice
+ * Returns: whether some figure could be deployed or taken back, or an expansion has an effect to come, so that phase
+ *   `deploy` has a choice
  */
 gboolean bst_turn_can_deploy    (const BstPosition  *position);
 
@@ -193,10 +194,6 @@ bst_turn_may_follow (const BstPosition *position,
       return TRUE;
   return FALSE;
 }
-
-/* Makes @figure the last of this turn, whatever figure a module would let follow. */
-void     bst_turn_end_deploying (BstPosition        *position,
-                                 BstFigure           figure);
 
 /* Whether figures may come to the features of the tile before their scoring. */
 static inline gboolean

@@ -362,6 +362,25 @@ rule_of_phase (BstPhase phase)
     }
 }
 
+/* A deployment after the tile that gave the extra turn, where no figure may stand, comes too late by that rule (RIV-5). */
+static gboolean
+refuse_after_lake (const BstPosition *position,
+                   const BstAction   *action,
+                   BstRefusal        *refusal)
+{
+  const BstState *state = &position->state;
+  BstRefusal found = *refusal;
+
+  if (action->type != BST_ACTION_DEPLOY || state->phase != BST_PHASE_PLACE || !position->expansion.memory.extra
+      || action->figure >= BST_N_FIGURES
+      || bst_turn_check_go (position, state->player, (BstFigure) action->figure,
+                            position->slots[state->n_tiles - 1u].base, 0, &found)
+      || found.code != BST_REFUSAL_VOLCANO)
+    return FALSE;
+  *refusal = found;
+  return TRUE;
+}
+
 static gboolean
 refuse_phase (const BstPosition *position,
               const BstAction   *action,
@@ -370,6 +389,8 @@ refuse_phase (const BstPosition *position,
   BstPhase phase = (BstPhase) position->state.phase;
   BstRule rule = (BstRule) rule_of_action[action->type];
 
+  if (refuse_after_lake (position, action, refusal))
+    return FALSE;
   if (rule == BST_RULE_NONE || phase == BST_PHASE_OVER)
     rule = rule_of_phase (phase);
   /* Without robbers the order matters only for figures that move (CNT-5c). */

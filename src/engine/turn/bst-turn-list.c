@@ -446,6 +446,18 @@ has_other_choices (const BstPosition *position)
          || (find_figures (position) & ~asked) != 0;
 }
 
+/* Whether an expansion keeps the phase open for an effect. */
+static gboolean
+waits_for_effect (const BstPosition *position)
+{
+  const BstStation *station = &position->stations->keeps_open;
+
+  for (guint i = 0; i < station->n; i++)
+    if (station->modules[i]->keeps_open (position))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 bst_turn_can_deploy (const BstPosition *position)
 {
@@ -454,11 +466,11 @@ bst_turn_can_deploy (const BstPosition *position)
   if (can_deploy_meeple (position))
     return TRUE;
   if (!has_other_choices (position))
-    return FALSE;
+    return waits_for_effect (position);
   list.n = 0;
   list.enough = 1;
   list_deployments (position, &list);
-  return list.n > 0;
+  return list.n > 0 || waits_for_effect (position);
 }
 
 guint

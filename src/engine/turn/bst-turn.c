@@ -434,18 +434,6 @@ leave_deploy (BstPosition *position,
     bst_round_begin (position, events);
 }
 
-void
-bst_turn_end_deploying (BstPosition *position,
-                        BstFigure    figure)
-{
-  guint deployed = 1u << figure;
-
-  for (guint i = 0; i < BST_N_FIGURES; i++)
-    if (bst_turn_may_follow (position, (BstFigure) i))
-      deployed |= 1u << i;
-  position->expansion.memory.deployed |= (guint16) deployed;
-}
-
 static void
 deploy (BstPosition     *position,
         const BstAction *action,
@@ -501,7 +489,7 @@ apply_in_deploy (BstPosition     *position,
 
     case BST_ACTION_RECALL:
       apply_other (position, action, events);
-      if (position->state.phase == BST_PHASE_DEPLOY)
+      if (position->state.phase == BST_PHASE_DEPLOY && position->stations->may_follow.n == 0)
         leave_deploy (position, events);
       break;
 

@@ -63,8 +63,9 @@ get_kinds (const BstSetup *setup,
     return get_info (piece)->kinds;
 
   kinds = piece->figure < BST_N_FIGURES ? bst_figure_kinds ((BstFigure) piece->figure) : 0;
-
-  return setup->rules.farmers ? kinds : kinds & ~(1u << BST_KIND_FIELD);
+  if (setup->rules.farmers || piece->figure == BST_FIGURE_BARN)
+    return kinds;
+  return kinds & ~(1u << BST_KIND_FIELD);
 }
 
 static gboolean

@@ -78,10 +78,12 @@ keep (BstMemory       *memory,
     {
       memory->part = from->part;
       memory->extra = from->extra;
+      memory->sent = from->sent;
     }
   if (parts & PART_LAID)
     {
       memory->deployed = from->deployed;
+      memory->portal = from->portal;
       memory->again = from->again;
       memory->n_leaving = from->n_leaving;
       memcpy (memory->leaving, from->leaving, sizeof memory->leaving);

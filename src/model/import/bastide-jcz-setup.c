@@ -123,6 +123,7 @@ static const char * const readings[][2] = {
   { "count.wagon-mayor-weight", "printed" },
   { "count.final-block", "after-turn" },
   { "count.barn-market", "open" },
+  { "count.double-turn", "each" },
   { "king.carcassonne", "yes" },
   { "river.turns", "no-u-turn" },
   { "river.fork-bend", "free" },

@@ -44,6 +44,8 @@ static const char * const right_sentences[BST_N_RIGHTS] = {
     N_("{player} may not send a figure to a district: {player} scores {points} with this tile."),
   [BST_RIGHT_NO_FIGURE] =
     N_("{player} may send a figure to a district, but has none in supply that may go there."),
+  [BST_RIGHT_SENT] =
+    N_("{player} may not send another figure to a district: one was sent for the first tile of this double turn."),
 };
 
 static const char * const send_sentences[BST_N_DISTRICTS] = {

@@ -20,6 +20,13 @@ static const char * const figure_sentences[BST_N_FIGURES] = {
   [BST_FIGURE_ROBBER] = N_("A robber may not be in the city of Carcassonne."),
 };
 
+/* The same of a figure that is to move out of a district. */
+static const char * const absence_sentences[BST_N_FIGURES] = {
+  [BST_FIGURE_ABBOT] = N_("An abbot is only ever in the cathedral."),
+  [BST_FIGURE_WAGON] = N_("A wagon is never in the market."),
+  [BST_FIGURE_MAYOR] = N_("A mayor is only ever in the castle."),
+};
+
 static const char * const own_district_sentences[BST_N_DISTRICTS] = {
   [BST_DISTRICT_CASTLE] = N_("The Count is in the castle: no figure may be sent there."),
   [BST_DISTRICT_MARKET] = N_("The Count is in the market: no figure may be sent there."),
@@ -88,6 +95,9 @@ find_figure_sentence (const BstRefusal *refusal)
 {
   const char *sentence = figure_sentences[refusal->figure];
 
+  if (refusal->action == BST_ACTION_REDEPLOY && absence_sentences[refusal->figure] != NULL)
+    return absence_sentences[refusal->figure];
+
   return sentence != NULL ? sentence : N_("{subject} may not be in that district.");
 }
 
@@ -100,6 +110,17 @@ find_kind_sentence (const BstRefusal *refusal)
     return N_("In a game without farmers, no figure leaves the market.");
 
   return kind_sentences[refusal->district];
+}
+
+static const char *
+find_closed_sentence (const BstRefusal *refusal)
+{
+  if (refusal->district != BST_DISTRICT_MARKET)
+    return N_("At the end of the game, only figures in the market move.");
+  if (refusal->rule == BST_RULE_CNT_12)
+    return N_("In this rule set, figures leave the market only at the end of the game.");
+
+  return N_("Figures leave the market only at the end of the game.");
 }
 
 const char *
@@ -118,16 +139,18 @@ _bastide_sentence_find_count_refusal (const BstRefusal *refusal)
     case BST_REFUSAL_DISTRICT_KIND:
       return find_kind_sentence (refusal);
     case BST_REFUSAL_DISTRICT_CLOSED:
-      return refusal->rule == BST_RULE_CNT_12
-               ? N_("In this rule set, figures leave the market only at the end of the game.")
-               : N_("At the end of the game, only figures in the market move.");
+      return find_closed_sentence (refusal);
+    case BST_REFUSAL_NO_BARN:
+      return N_("Figures leave the market only while the field of a barn is being scored, or at the end of the game.");
     case BST_REFUSAL_NO_DISTRICTS:
       return N_("The plain side of the city of Carcassonne has no districts.");
     case BST_REFUSAL_NO_RIGHT:
       return N_("{player} may not send a figure to a district: "
                 "the tile must score for others, but not for {player}.");
     case BST_REFUSAL_SENT:
-      return N_("{player} has already sent a figure; each tile allows only one.");
+      return refusal->rule == BST_RULE_CNT_11
+               ? N_("{player} has already sent a figure; in this rule set, a double turn allows only one.")
+               : N_("{player} has already sent a figure; each tile allows only one.");
     case BST_REFUSAL_COUNT_ALONE:
       return N_("In this rule set, the Count moves without a choice.");
     case BST_REFUSAL_LEFT_FIRST:

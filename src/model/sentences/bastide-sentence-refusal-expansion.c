@@ -54,10 +54,14 @@ find_volcano_sentence (const BstRefusal *refusal)
   return N_("No figure may be placed at {cell}, where the volcano or the dragon is.");
 }
 
-/* Not for builders, pigs, barns and shepherds. */
+/* Not for builders, pigs, barns and shepherds; the dragon spares barns alone. */
 static const char *
-find_passenger_sentence (const BstRefusal *refusal)
+find_meeple_sentence (const BstRefusal *refusal)
 {
+  if (refusal->cause == BST_CAUSE_DRAGON)
+    return N_("A barn stays until the end of the game, even where the dragon comes.");
+  if (refusal->cause == BST_CAUSE_TOWER)
+    return N_("A tower captures only meeples, not {a-figure}.");
   if (refusal->cause == BST_CAUSE_FLIER)
     return N_("A flying machine carries only meeples, not {a-figure}.");
 
@@ -148,7 +152,7 @@ _bastide_sentence_find_expansion_refusal (const BstRefusal *refusal)
     case BST_REFUSAL_NO_PORTAL:
       return N_("The tile just placed has no magic portal.");
     case BST_REFUSAL_NO_MEEPLE:
-      return find_passenger_sentence (refusal);
+      return find_meeple_sentence (refusal);
     case BST_REFUSAL_NO_RIM_SEGMENT:
       return N_("The cell {cell} belongs to the city of Carcassonne and has no such segment.");
     case BST_REFUSAL_CITY_OF_CARCASSONNE:
@@ -169,6 +173,8 @@ _bastide_sentence_find_expansion_refusal (const BstRefusal *refusal)
       return N_("{player} has fewer points than that, and no score falls below 0.");
     case BST_REFUSAL_NO_SIGN:
       return N_("A robber is placed only after a tile with the robber sign; this tile has none.");
+    case BST_REFUSAL_PORTAL_USED:
+      return N_("A figure has already gone through the magic portal of this tile.");
     case BST_REFUSAL_NO_PRINCESS:
       return N_("The tile just placed adds no princess to that city.");
     default:

@@ -144,6 +144,8 @@ static const SwitchFacts switch_facts[] = {
     { "after-turn", "at-last-tile", "after-turn", "after-turn" }, HIG | RGG | OLD, 0 },
   { BST_SWITCH_COUNT_BARN_MARKET, "count.barn-market", "CNT-12", "open end-only",
     { "open", "open", "end-only", "end-only" }, 0, 0 },
+  { BST_SWITCH_COUNT_DOUBLE_TURN, "count.double-turn", "CNT-11", "each once",
+    { "once", "each", "each", "each" }, HIG, 0 },
   { BST_SWITCH_KING_BONUS, "king.bonus", "KNG-3", "per-feature ten fifteen-forty continuous",
     { "per-feature", "per-feature", "per-feature", "per-feature" }, 0, 2 | 4 | 8 },
   { BST_SWITCH_KING_CARCASSONNE, "king.carcassonne", "KNG-4", "yes no", { "yes", "yes", "yes", "yes" }, RGG | OLD, 0 },

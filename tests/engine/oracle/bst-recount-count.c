@@ -109,6 +109,9 @@ bst_recount_find_right (const BstRecount *self,
   else
     right = opponent ? BST_RIGHT_OWN_POINTS : BST_RIGHT_NO_OPPONENT;
 
+  if (right <= BST_RIGHT_GRANTED_FEATURE && self->memory.sent
+      && bst_recount_switch (self, BST_SWITCH_COUNT_DOUBLE_TURN) == BST_COUNT_DOUBLE_TURN_ONCE)
+    right = BST_RIGHT_SENT;
   list->n = 0;
   bst_recount_list_city (self, list);
   can_send = list->n > 1;

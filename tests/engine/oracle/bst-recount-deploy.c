@@ -149,7 +149,7 @@ may_go (const BstRecount *self,
 
   if (!bst_recount_is_in_play (self, (BstKind) segment->kind)
       || !may_stand_on ((BstFigure) figure, (BstKind) segment->kind)
-      || (segment->kind == BST_KIND_FIELD && !self->board.rules.farmers)
+      || (segment->kind == BST_KIND_FIELD && !self->board.rules.farmers && !barn)
       || (segment->signs & BST_SIGN_UNOCCUPIABLE) || is_hot (self, ref.cell))
     return FALSE;
   if (joins && (trace->info.complete || !has_company (self, trace)))
@@ -243,11 +243,11 @@ list_portals (const BstRecount *self,
   const BstReference *board = &self->board;
   const BstTileType *type = bst_reference_get_type (board, bst_reference_get_tile (board, board->placed));
 
-  if (!bst_recount_has (self, BST_MODULE_DRAGON) || !(type->marks & BST_MARK_MAGIC_PORTAL)
-      || self->memory.deployed != 0)
+  if (!bst_recount_has (self, BST_MODULE_DRAGON) || !(type->marks & BST_MARK_MAGIC_PORTAL) || self->memory.portal)
     return;
   for (guint figure = 0; figure < BST_FIGURE_BUILDER; figure++)
-    for (guint i = 0; board->supply[board->player][figure] > 0 && i < board->n_tiles; i++)
+    for (guint i = 0;
+         board->supply[board->player][figure] > 0 && may_still_go (self, figure) && i < board->n_tiles; i++)
       for (guint s = 0; s < bst_reference_get_type (board, &board->tiles[i])->n_segments; s++)
         list_by_portal (self, figure, (BstSegmentRef) { .cell = board->tiles[i].cell, .segment = (guint16) s }, list);
 }

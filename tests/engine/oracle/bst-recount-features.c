@@ -267,7 +267,11 @@ bst_recount_builds_again (const BstRecount *self)
   const BstReference *board = &self->board;
   const BstTileType *type = bst_reference_get_type (board, bst_reference_get_tile (board, board->placed));
 
-  if (!bst_recount_has (self, BST_MODULE_TRADERS))
+  gboolean tiles_left = board->hand != BST_NONE || board->n_draw > 0;
+
+  for (guint i = 0; i < bst_catalogue_get_size (board->catalogue); i++)
+    tiles_left |= board->bag[i] > 0;
+  if (!bst_recount_has (self, BST_MODULE_TRADERS) || !tiles_left)
     return FALSE;
   for (guint i = 0; i < board->n_figures; i++)
     {

@@ -141,6 +141,8 @@ replay_deploy (BstReplay      *self,
   board->supply[event->player][event->figure]--;
   if (event->rule != BST_RULE_DEP || self->phase == BST_PHASE_DEPLOY)
     self->now.memory.deployed |= (guint16) (1u << event->figure);
+  self->now.memory.portal |= event->cause == BST_CAUSE_PORTAL && self->phase == BST_PHASE_DEPLOY
+                             && bst_recount_has (&self->now, BST_MODULE_PHANTOM);
   put (self, (BstPlacedFigure) {
     .player = event->player,
     .figure = event->figure,
@@ -233,6 +235,7 @@ replay_remove (BstReplay      *self,
   if (event->cause == BST_CAUSE_SIEGE)
     return;
   take_removed (self, event);
+  self->bereaved = *event;
   if (event->cause == BST_CAUSE_TOWER && event->other != event->player)
     now->prisoners[event->other][event->player][event->figure]++;
   else if (event->cause == BST_CAUSE_VODYANOY)
@@ -255,6 +258,7 @@ replay_send (BstReplay      *self,
   g_assert_cmpuint (self->now.board.supply[event->player][event->figure], >, 0);
   self->now.board.supply[event->player][event->figure]--;
   self->now.districts[event->district][event->player][event->figure]++;
+  self->now.memory.sent = bst_recount_switch (&self->now, BST_SWITCH_COUNT_DOUBLE_TURN) == BST_COUNT_DOUBLE_TURN_ONCE;
 }
 
 static void
@@ -739,8 +743,13 @@ check_memory (BstReplay *self)
 {
   const BstRecount *after = self->after;
 
+  /* CNT-11: the second part of a turn knows of a figure sent in the first. */
+  if (after->board.phase == BST_PHASE_PLACE && !is_same_part (self) && self->n_places == 0)
+    g_assert_cmpint (after->memory.sent, ==, after->memory.part == 2 && self->now.memory.sent);
   if (!is_same_part (self))
     return;
+  g_assert_cmpint (after->memory.sent, ==, self->now.memory.sent);
+  g_assert_cmpint (after->memory.portal, ==, self->now.memory.portal);
   g_assert_cmpmem (self->now.memory.gained, sizeof self->now.memory.gained,
                    after->memory.gained, sizeof after->memory.gained);
   g_assert_cmpmem (self->now.memory.late, sizeof self->now.memory.late, after->memory.late, sizeof after->memory.late);
@@ -774,6 +783,26 @@ check_arrivals (BstReplay *self)
     }
 }
 
+/* TRD: no builder or pig has stayed without a meeple of its owner where an effect has removed a figure. */
+static void
+check_company (BstReplay *self)
+{
+  const BstReference *board = &self->after->board;
+  gboolean meeple = FALSE, alone = FALSE;
+  g_auto (BstTrace) trace = { 0 };
+
+  if (self->bereaved.type != BST_EVENT_REMOVE || !bst_recount_has (self->after, BST_MODULE_TRADERS))
+    return;
+  bst_trace_init (&trace, self->after, place_of (&self->bereaved));
+  for (guint i = 0; i < board->n_figures; i++)
+    if (board->figures[i].player == self->bereaved.player && bst_trace_has (&trace, board->figures[i].at))
+      {
+        meeple |= board->figures[i].figure < BST_FIGURE_BUILDER;
+        alone |= board->figures[i].figure == BST_FIGURE_BUILDER || board->figures[i].figure == BST_FIGURE_PIG;
+      }
+  g_assert_true (meeple || !alone);
+}
+
 /* A player with two counting figures chooses for each gain. */
 static void
 check_open (const BstReplay *self)
@@ -795,6 +824,7 @@ finish (BstReplay *self)
 
   pay_robbers (self, NULL);
   check_open (self);
+  check_company (self);
   if (after->memory.n_event == 0)
     bst_replay_settle_right (self);
   g_assert_false (self->has_recall);

@@ -24,6 +24,7 @@ typedef struct
  * @now: the position after the events so far
  * @after: the position as it must be in the end
  * @action: the action played
+ * @bereaved: the last event of a figure removed by an effect
  * @phase: the phase of the action
  * @resume: the phase to go back to, from the memory of @phase
  * @n_places: tiles laid so far
@@ -59,6 +60,7 @@ typedef struct
   BstRecount         now;
   const BstRecount  *after;
   BstAction          action;
+  BstEvent           bereaved;
   BstPhase           phase;
   guint              resume;
   guint              n_places;

@@ -67,6 +67,8 @@ PUZZLE_DAMAGE = [
     (('turn', 'to-redeploy'), [0, 0]),
     (('turn', 'gained'), [0, 100001]),
     (('turn', 'may-send'), 1),
+    (('turn', 'sent'), 'once'),
+    (('turn', 'portal'), 1),
     (('turn', 'event'), [{'player': 0, 'points': 1}]),
     (('turn', 'event'), [{'player': 0, 'points': 1, 'rule': 'BASE-6', 'counting': 'third'}]),
     (('turn', 'count-was'), 'inn'),

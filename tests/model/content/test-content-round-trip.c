@@ -313,6 +313,8 @@ fill_memory (const BstSetup *setup,
   memory->late[any (BST_FIGURE_ROBBER)] = (guint8) any (3);
   memory->deployed = (guint16) any (1u << BST_FIGURE_ROBBER);
   memory->may_send = (guint8) toss ();
+  memory->sent = (guint8) toss ();
+  memory->portal = (guint8) toss ();
   memory->count_was = toss () ? (guint8) any (BST_N_DISTRICTS) : BST_NO_DISTRICT;
   memory->part = (guint8) (1 + any (2));
   memory->again = (guint8) toss ();

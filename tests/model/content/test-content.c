@@ -153,6 +153,8 @@ assert_memory (const BstMemory *memory)
   g_assert_cmpuint (memory->to_score[2].segment, ==, BST_NO_SEGMENT);
   g_assert_cmpint (memory->gained[1], ==, 4);
   g_assert_true (memory->may_send);
+  g_assert_true (memory->sent);
+  g_assert_true (memory->portal);
   g_assert_cmpuint (memory->n_event, ==, 3);
   g_assert_cmpuint (memory->event[0].rule, ==, BST_RULE_BASE_6);
   g_assert_cmpint (memory->event[1].points, ==, -3);
