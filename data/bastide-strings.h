@@ -328,7 +328,7 @@ N_("Count, King & Robber, Rio Grande 2008, How are the followers moved and Speci
 N_("The Districts at the End of the Game")
 
 /* Translators: Rule CNT-9, text */
-N_("After the last turn, figures may leave the districts once more. In the New Edition, every figure in the market must go to a field, one at a time in turn order from the left of the player who placed the last tile. In other editions, players move as many as they like, from the market only or from every district, even to unfinished features. Figures in the district blocked by the Count stay. The last tile is the last one that was placed: a tile discarded after it, even in a second part of the turn, changes nothing.")
+N_("After the last turn, figures may leave the districts once more. In the New Edition, every figure in the market must go to a field, one at a time in turn order from the left of the player who placed the last tile. In other editions, players move as many as they like, from the market only or from every district, even to unfinished features. Figures in the district blocked by the Count stay. The last tile is the last one that was placed: a tile discarded after it, even in a second part of the turn, changes nothing. An abbey still in hand is not placed then, so it makes nobody the last to place a tile.")
 
 /* Translators: Rule CNT-9, citation */
 N_("Count, King & Robber. The market, compulsory: Z-Man 2017, before the final scoring; Hans im Glück 2017, Final Scoring, which says that the other districts do nothing but is silent on how the market is emptied. Any number from every district: Rio Grande 2008, Followers in the city. Any number from the market: Z-Man 2013, Placing followers in the city. One figure at a time from every district: the older answer in footnote 12 of Hans im Glück 2017.")
@@ -364,10 +364,10 @@ N_("Count, King & Robber, Hans im Glück 2017 and Z-Man 2017, Final Scoring; for
 N_("Sending in a Double Turn")
 
 /* Translators: Rule CNT-11, text */
-N_("Each part of a builder’s double turn is treated on its own: you may send one figure for the first tile and another for the second.")
+N_("A builder’s double turn has two tiles. In most editions each is treated on its own: you may send one figure for the first tile and another for the second. In the other reading, you may send a figure for one of the two only.")
 
 /* Translators: Rule CNT-11, citation */
-N_("Count, King & Robber, Z-Man 2017, Exp. 2; Rio Grande 2008, Special cases with the other expansions; Z-Man 2013, Special rules for other expansions. Hans im Glück 2017 is silent; Bastide applies the same rule.")
+N_("Count, King & Robber, Z-Man 2017, Exp. 2; Rio Grande 2008, Special cases with the other expansions; Z-Man 2013, Special rules for other expansions. Hans im Glück 2017 is silent; Bastide allows one figure a turn there, as the publisher, Hans im Glück, has answered players.")
 
 /* Translators: Rule CNT-12, title */
 N_("The Market and Barns")
@@ -391,7 +391,7 @@ N_("Inns & Cathedrals, its own rules. With the districts and shrines: Count, Kin
 N_("Traders & Builders")
 
 /* Translators: Rule TRD, text */
-N_("A builder goes to an unfinished city or road, a pig to a field, where its owner already has a figure. A tile that extends the builder’s feature gives one second part of the turn, never a third. A pig makes each city worth 1 more point to its owner’s farmers. Whoever completes a city takes its trade goods; they score nothing until the end, when having the most of a kind scores 10.")
+N_("A builder goes to an unfinished city or road, a pig to a field, where its owner already has a figure. A tile that extends the builder’s feature gives one second part of the turn, never a third, and none once the tiles are used up. When the last of its owner’s meeples there is taken off the board, the builder or pig returns to supply. A pig makes each city worth 1 more point to its owner’s farmers. Whoever completes a city takes its trade goods; they score nothing until the end, when having the most of a kind scores 10.")
 
 /* Translators: Rule TRD, citation */
 N_("Traders & Builders, its own rules. Trade goods and sending a figure: Count, King & Robber, Hans im Glück 2017, Other expansions, Exp. 2; the double turn: Z-Man 2017, Exp. 2, Rio Grande 2008 and Z-Man 2013, special rules for other expansions.")
@@ -400,7 +400,7 @@ N_("Traders & Builders, its own rules. Trade goods and sending a figure: Count, 
 N_("The Princess & the Dragon")
 
 /* Translators: Rule DRG, text */
-N_("The dragon moves to each volcano that is placed, including the lake of the river, and cannot reach anyone in the districts. Depending on the edition, it may or may not fly over the outer cells of the city of Carcassonne. The fairy never enters the city. A magic portal leads neither to a district nor to a completed feature, but it may lead to a feature on the rim of the city. If your tile adds a princess to a city, you may send a knight there home instead of placing a figure, even with no figure to place.")
+N_("The dragon moves to each volcano that is placed, including the lake of the river, and cannot reach anyone in the districts. Depending on the edition, it may or may not fly over the outer cells of the city of Carcassonne. The fairy never enters the city. A magic portal leads neither to a district nor to a completed feature, but it may lead to a feature on the rim of the city. The dragon’s flight is played as an effect. If your tile adds a princess to a city, you may send a knight there home instead of placing a figure, even with no figure to place.")
 
 /* Translators: Rule DRG, citation */
 N_("Count, King & Robber. Over the outer cells: Hans im Glück 2017, Other expansions, Exp. 3. Never: Z-Man 2017, Exp. 3, which names the fairy too, and Rio Grande 2008, Special cases with the other expansions. Z-Man 2013 is silent; Bastide says never. The lake: Z-Man 2017, The River II, Exp. 3. Portal and rim: an answer of the publisher of January 2013 names both; Hans im Glück 2017, Exp. 3, says only that a portal does not lead into the city. The rest: The Princess & the Dragon, its own rules.")
@@ -409,7 +409,7 @@ N_("Count, King & Robber. Over the outer cells: Hans im Glück 2017, Other expan
 N_("The Tower")
 
 /* Translators: Rule TWR, text */
-N_("A tower can capture figures, but none in the city of Carcassonne. A ransom of 3 points buys one back. A ransom does not let anyone send a figure, and a robber moves backwards with the player who pays.")
+N_("A tower captures a meeple instead of a figure being placed, but no builder, pig, barn or shepherd, and none in the city of Carcassonne. Bastide plays captures as effects; the turn waits for them before scoring, even with no figure to place. A ransom of 3 points buys one back. A ransom does not let anyone send a figure, and a robber moves backwards with the player who pays.")
 
 /* Translators: Rule TWR, citation */
 N_("Count, King & Robber, Z-Man 2017, Exp. 4; Hans im Glück 2017, footnote 3. The Robbers, footnote 5. The rest: The Tower, its own rules.")
@@ -418,25 +418,25 @@ N_("Count, King & Robber, Z-Man 2017, Exp. 4; Hans im Glück 2017, footnote 3. T
 N_("Abbey & Mayor")
 
 /* Translators: Rule ABB, text */
-N_("An abbey is a monastery and challenges shrines. A mayor counts the pennants of its city. A barn replaces farmers: each city scores 3 points for the farmers when the barn is placed in their field, 1 point when another field is joined to it, and 4 points for the barn’s owner at the end. A wagon returns like any figure; Bastide does not let it move on to a neighbouring feature.")
+N_("An abbey is a monastery and challenges shrines. A mayor counts the pennants of its city. A barn replaces farmers: each city scores 3 points for the farmers when the barn is placed in their field, 1 point when another field is joined to it, and 4 points for the barn’s owner at the end. The dragon takes no barn. A barn may be placed in a game without farmers, too. A wagon returns like any figure; Bastide does not let it move on to a neighbouring feature. Nor does it place an abbey once the tiles are used up.")
 
 /* Translators: Rule ABB, citation */
-N_("Abbey & Mayor, its own rules. With the city of Carcassonne and shrines: Count, King & Robber, Hans im Glück 2017, Other expansions, Exp. 5; Z-Man 2017, Exp. 5; Rio Grande 2008, Special cases with the other expansions. None of these documents describes how the wagon moves on.")
+N_("Abbey & Mayor, its own rules. With the city of Carcassonne and shrines: Count, King & Robber, Hans im Glück 2017, Other expansions, Exp. 5; Z-Man 2017, Exp. 5; Rio Grande 2008, Special cases with the other expansions. None of these documents describes how the wagon moves on. They are silent on an abbey still in hand when the tiles are used up, and on a barn without farmers, where Bastide follows the community.")
 
 /* Translators: Rule CST, title */
 N_("Bridges, Castles & Bazaars")
 
 /* Translators: Rule CST, text */
-N_("A castle is not a city for the King. Points paid at a bazaar are points lost: a robber moves backwards with them.")
+N_("A castle is not a city for the King. Bastide does not play what a castle scores for its owner, nor what it is worth to farmers: there it is a city like any other. Points paid at a bazaar are points lost: a robber moves backwards with them.")
 
 /* Translators: Rule CST, citation */
-N_("Count, King & Robber, Z-Man 2017, King, Exp. 8. The Robbers, footnote 5. The rest: Bridges, Castles & Bazaars, its own rules.")
+N_("Count, King & Robber, Z-Man 2017, King, Exp. 8. The Robbers, footnote 5. That a bazaar is paid in points: Bridges, Castles & Bazaars, its own rules.")
 
 /* Translators: Rule HIL, title */
 N_("Hills & Sheep")
 
 /* Translators: Rule HIL, text */
-N_("A shepherd never enters the city of Carcassonne. Shepherds and farmers do not keep each other out of a field; only a second shepherd is kept out. Each vineyard around a completed monastery or shrine adds 3 points.")
+N_("A shepherd never enters the city of Carcassonne. Shepherds and farmers do not keep each other out of a field; only a second shepherd is kept out. Each vineyard around a completed monastery or shrine adds 3 points. Bastide plays neither flocks nor hills.")
 
 /* Translators: Rule HIL, citation */
 N_("Count, King & Robber, Z-Man 2017, Exp. 9, with the city and with shrines. The rest: Hills & Sheep, its own rules.")
@@ -463,16 +463,16 @@ N_("Count, King & Robber, Hans im Glück 2017, Other expansions, the lists of fi
 N_("The Phantom")
 
 /* Translators: Rule PHA, text */
-N_("The phantom is a second figure that its owner may place in the same turn. Like a meeple, it may be in any district and on a shrine.")
+N_("The phantom is a second figure that its owner may place in the same turn: after another figure, or after taking back the abbot. It may go through the magic portal if the first figure did not. Like a meeple, it may be in any district and on a shrine.")
 
 /* Translators: Rule PHA, citation */
-N_("The Phantom, its own rules. With the districts and shrines: Count, King & Robber, Hans im Glück 2017, Other expansions, the lists of figures.")
+N_("The Phantom, its own rules. They are silent on the abbot taken back and on the portal; these are readings of Bastide’s. With the districts and shrines: Count, King & Robber, Hans im Glück 2017, Other expansions, the lists of figures.")
 
 /* Translators: Rule GER, title */
 N_("German, Dutch-Belgian and Japanese Buildings")
 
 /* Translators: Rule GER, text */
-N_("A meeple is placed there as a monk or as an abbot. Figures from the cathedral arrive as monks, and only if the building is empty or held by a monk. When monks score it, abbots have no share; a building held by abbots alone is not completed even when surrounded. The abbots stay, and the majority among them scores at the end: 1 point for the tile and 1 for each tile in its row and column up to the first gap. A flying machine may add another abbot. Darmstadt churches are monastic buildings too.")
+N_("A meeple is placed there as a monk or as an abbot. Figures from the cathedral arrive as monks, and only if the building is empty or held by a monk. When monks score it, abbots have no share; a building held by abbots alone is not completed even when surrounded. The abbots stay, and the majority among them scores at the end: 1 point for the tile and 1 for each tile in its row and column up to the first gap. A flying machine may add another abbot, or bring one to an empty building, even a surrounded one. Bastide has no Darmstadt churches; in a tile set of your own, such a church is a monastery.")
 
 /* Translators: Rule GER, citation */
 N_("Count, King & Robber, Hans im Glück 2017, footnote 11, and Other expansions, Monasteries in Germany, Monasteries in the Netherlands & Belgium and Japanese Buildings. The points of abbots at the end: the expansions’ own rules.")
@@ -508,7 +508,7 @@ N_("The Robbers, mini expansion 6, footnotes 4, 7 and 9. Count, King & Robber, H
 N_("Figures Placed by an Effect")
 
 /* Translators: Rule DEP, text */
-N_("A magic portal or a flying machine places a figure on an unoccupied, unfinished feature. That figure can start a challenge. Placed after a tile, it is the figure of that turn: only a phantom may follow.")
+N_("A magic portal or a flying machine places a meeple on an unoccupied, unfinished feature. That figure can start a challenge. Placed after a tile, it is the figure of that turn: only a phantom may follow.")
 
 /* Translators: Rule DEP, citation */
 N_("Count, King & Robber, Hans im Glück 2017, Other expansions, the ways in which a challenge begins, Exp. 3 and Mini #1. The rest: The Princess & the Dragon and The Flying Machines, their own rules.")
