@@ -58,6 +58,23 @@ def commit(player):
     return {'type': 'COMMIT', 'player': player, 'payload': {'random': 0.5}}
 
 
+def fairy_to(player, meeple, feature, location, x, y):
+    return {'type': 'MOVE_NEUTRAL_FIGURE', 'player': player, 'payload': {
+        'figureId': 'fairy.1', 'to': {'featurePointer': {'position': [x, y], 'feature': feature, 'location': location},
+                                      'meepleId': meeple}}}
+
+
+def storey(player, x, y):
+    return {'type': 'PLACE_TOKEN', 'player': player, 'payload': {
+        'token': 'TOWER_PIECE', 'pointer': {'position': [x, y], 'feature': 'Tower', 'location': 'I'}}}
+
+
+def capture(player, meeple, feature, location, x, y):
+    return {'type': 'CAPTURE_FOLLOWER', 'player': player, 'payload': {
+        'pointer': {'featurePointer': {'position': [x, y], 'feature': feature, 'location': location},
+                    'meepleId': meeple}}}
+
+
 UNDO = {'type': 'UNDO', 'payload': {}}
 
 
@@ -176,6 +193,76 @@ class Import(tooltest.ToolTest):
         text = self.stop_text(place(0, 'BA/L', 0, 1),
                               give_back(0, '0.small.1', 'City', 'N', 0, 0, 'CORN_CIRCLE'))[1]
         self.assertIn('CORN_CIRCLE', text)
+
+    # Anna's thief stands on the road, and the fairy beside him.
+    FAIRY = [place(0, 'BA/RFr', 1, 0), deploy(0, '0.small.1', 'Road', 'WE', 1, 0), commit(0),
+             place(1, 'BA/L', 0, 1), *skip(1),
+             place(0, 'BA/L', 1, 1), fairy_to(0, '0.small.1', 'Road', 'WE', 1, 0), commit(0),
+             place(1, 'BA/L', 0, 2), *skip(1)]
+
+    def test_fairy(self):
+        """The fairy brings a point at the beginning of each turn, and 3 when the figure beside her is scored."""
+        replay = [*self.FAIRY, place(0, 'BA/RRR', 2, 0, 90), *skip(0), place(1, 'BA/RRR', -1, 0, 270), *skip(1)]
+        report = self.import_game(saved(*replay, elements={'fairy': 1}))
+        actions = [move['actions'] for move in report['moves']]
+        self.assertIsNone(report['stopped'])
+        self.assertEqual(actions[5][0], 'pass')
+        self.assertEqual(actions[7][-1], 'points 0 1 fairy')
+        self.assertIn('points 0 3 fairy', actions[11])
+        self.assertEqual(report['scores'], [8, 0])
+        self.assertIn('fairy', [problem for problem in report['problems'] if problem['at'] == '/replay/7'][0]['text'])
+
+    def test_fairy_at_the_end(self):
+        """A figure that is scored at the end of the game is scored with her."""
+        report = self.import_game(saved(*self.FAIRY, elements={'fairy': 1},
+                                        gameAnnotations={'drawOrder': [], 'endTurn': 4}))
+        self.assertEqual(report['moves'][-1]['actions'][0], 'points 0 3 fairy')
+        self.assertEqual(report['scores'], [5, 0])
+
+    def test_fairy_without_figures(self):
+        """The fairy comes before the scoring of a tile on which no figure can be put."""
+        replay = [place(0, 'BA/RFr', 1, 0), deploy(0, '0.small.1', 'Road', 'WE', 1, 0), commit(0),
+                  place(1, 'BA/L', 0, 1), *skip(1),
+                  place(0, 'BA/RRR', 2, 0, 90), *skip(0),
+                  place(1, 'BA/L', 1, 1), *skip(1),
+                  place(0, 'BA/RRR', -1, 0, 270), fairy_to(0, '0.small.1', 'Road', 'WE', 1, 0), commit(0)]
+        report = self.import_game(saved(*replay, elements={'fairy': 1, 'small-follower': 1}))
+        self.assertIsNone(report['stopped'])
+        self.assertEqual(report['scores'], [7, 0])
+
+    def test_fairy_elsewhere(self):
+        """The game stops where the fairy stands beside no figure, or beside one that may leave without a score."""
+        replay = [place(0, 'BA/L', 0, 1), deploy(0, '0.small.1', 'Monastery', 'I', 0, 1), commit(0),
+                  place(1, 'BA/L', 1, 1), *skip(1), place(0, 'BA/RFr', 1, 0)]
+        move = fairy_to(0, '0.small.1', 'Monastery', 'I', 0, 1)
+        self.assertIsNone(self.actions(*replay, move, commit(0), elements={'fairy': 1})[1])
+        for wrong, elements in ((move, {'shrine': True}), (fairy_to(0, '0.small.1', 'Monastery', 'I', 1, 1), {}),
+                                (fairy_to(1, '1.small.1', 'Monastery', 'I', 0, 1), {}),
+                                (fairy_to(0, '0.obelisk.1', 'Monastery', 'I', 0, 1), {})):
+            self.assertEqual(self.stop_text(*replay, wrong, elements={'fairy': 1} | elements),
+                             (7, 'Bastide does not move the figure “fairy”.'))
+
+    def test_tower(self):
+        """A tower takes a figure as an effect; its pieces and the ransom are no actions."""
+        tower = {'elements': {'tower': True}, 'sets': {'tower:1': 1}}
+        replay = [place(0, 'BA/L', 0, 1), deploy(0, '0.small.1', 'Monastery', 'I', 0, 1), commit(0),
+                  place(1, 'BA/RFr', 1, 0), storey(1, 1, 0)]
+        taken = capture(1, '0.small.1', 'Monastery', 'I', 0, 1)
+        moves, stopped = self.actions(*replay, taken, commit(1), place(0, 'BA/RFr', 2, 0),
+                                      deploy(0, '0.small.2', 'Road', 'WE', 2, 0), commit(0), **tower)
+        self.assertIsNone(stopped)
+        self.assertEqual(moves[3:5], [['remove meeple 0,1 monastery 0 tower'], ['pass', 'draw BASE-U']])
+        ransom = {'type': 'PAY_RANSOM', 'player': 0, 'payload': {'meepleId': '0.small.1'}}
+        report = self.stop_game(*replay, taken, commit(1), ransom, **tower)
+        self.assertEqual(report['stopped']['message'], 7)
+        self.assertEqual(report['position']['players'][1]['prisoners'], [{'player': 0, 'figure': 'meeple'}])
+        self.assertEqual(self.stop_text(*replay, capture(0, '0.small.1', 'Monastery', 'I', 0, 1), **tower)[0], 5)
+        self.assertEqual(self.stop_text(*replay, commit(1), taken, **tower)[0], 6)
+        # Anna takes a figure of Ben's, who holds one of hers.
+        exchange = [*replay[:-1], deploy(1, '1.small.1', 'Road', 'WE', 1, 0), commit(1),
+                    place(0, 'BA/L', 1, 1), storey(0, 0, 1), capture(0, '1.small.1', 'Road', 'WE', 1, 0), commit(0),
+                    place(1, 'BA/L', 2, 1), storey(1, 1, 0), taken, commit(1)]
+        self.assertEqual(self.stop_text(*exchange, **tower), (12, 'Bastide does not play “tower”.'))
 
     def test_large_and_builder(self):
         moves, stopped = self.actions(
@@ -386,14 +473,19 @@ class Import(tooltest.ToolTest):
     def test_messages(self):
         """Every type of message: played, without effect, or the reason why the game stops before it."""
         neutral = {'figureId': 'fairy.1', 'to': [0, 0]}
+        standing = {'featurePointer': {'position': [0, 0], 'feature': 'Quarter', 'location': 'QUARTER_MARKET'},
+                    'meepleId': '0.small.1'}
         for kind, payload, reason in (
                 ('PASS', {}, None), ('COMMIT', {'random': 0.5}, None), ('TILE_CONFIRM', {'random': 0.5}, None),
                 ('TILE_CONFIRMED', {'random': 0.5}, None), ('GAME_OVER', None, None),
-                ('PLACE_TOKEN', {'token': 'TOWER_PIECE', 'pointer': [0, 1]}, 'TOWER_PIECE'),
+                ('PLACE_TOKEN', {'token': 'TOWER_PIECE', 'pointer': [0, 1]}, None),
+                ('PLACE_TOKEN', {'token': 'CASTLE', 'pointer': [0, 1]}, 'CASTLE'),
+                ('PLACE_TOKEN', {'token': 'GOLD', 'pointer': [0, 1]}, 'GOLD'),
                 ('MOVE_NEUTRAL_FIGURE', neutral, 'fairy'), ('FLOCK_EXPAND_OR_SCORE', {'value': 'SCORE'}, 'shepherd'),
                 ('SHEPHERD_CONFIRM', {}, 'shepherd'), ('SCORE_ACROBATS', {}, 'acrobats'),
                 ('CIRCLE_REMOVE_OR_DEPLOY', {'value': 'REMOVE'}, 'corn-circle'),
-                ('CAPTURE_FOLLOWER', {'pointer': {}}, 'tower'),
+                ('MOVE_NEUTRAL_FIGURE', {'figureId': 'fairy.1', 'to': standing}, 'fairy'),
+                ('CAPTURE_FOLLOWER', {'pointer': standing}, 'tower'),
                 ('EXCHANGE_FOLLOWER', {'meepleId': '0.small.1'}, 'tower'),
                 ('PAY_RANSOM', {'meepleId': '0.small.1'}, 'tower'),
                 ('BAZAAR_BID', {'supplyIndex': 0, 'price': 1}, 'bazaar'),

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bastide-jcz-difference.h"
+#include "bastide-jcz-fairy.h"
 #include "bastide-jcz-message.h"
 #include "bastide-jcz-place.h"
 #include "bastide-jcz-repair.h"
@@ -32,6 +33,10 @@ typedef struct
   BstPosition           *engine;
   GPtrArray             *actions;      /* of the message being played */
   BastideJczDifferences  differences;
+  BastideJczFairy        fairy;
+  guint                  foreseen;     /* the number of a message of the fairy that has been played, or G_MAXUINT */
+  gboolean               turn_is_due;  /* whether a tile was laid whose turn has not been followed by the next */
+  gboolean               is_guess;     /* whether it is left open which tiles were set aside there */
   gboolean               committed;    /* whether the turn has come to scoring */
   gboolean               flies;        /* whether a figure is aboard the flying machine */
   gboolean               wants_exact;  /* whether tiles are in the way that were set aside there */
@@ -102,19 +107,50 @@ describe (Game *game)
 
 /* --- playing --- */
 
+/* Points are effects that the rules allow at any time before the game is over: no robber is about. */
+static void
+give_points_of_fairy (Game  *game,
+                      guint  points)
+{
+  const BstAction action = {
+    .type = BST_ACTION_POINTS,
+    .detail = BST_DETAIL_OF (game->fairy.player, BST_CAUSE_FAIRY),
+    .points = (gint32) points,
+  };
+  char text[BST_NOTATION_SIZE];
+
+  if (points == 0 || !bst_turn_check (game->engine, &action, NULL))
+    return;
+  bst_notation_write_action (game->engine, &action, text);
+  g_ptr_array_add (game->actions, g_strdup (text));
+  bst_turn_apply (game->engine, &action, NULL);
+  bst_turn_forget (game->engine);
+}
+
+/* The points of the fairy follow the action that scores her figure, or precede the one that ends the game. */
 static gboolean
 try_action (Game            *game,
             const BstAction *action,
             BstRefusal      *refusal)
 {
   char text[BST_NOTATION_SIZE];
+  guint points;
 
   if (!bst_turn_check (game->engine, action, refusal))
     return FALSE;
   bst_notation_write_action (game->engine, action, text);
-  g_ptr_array_add (game->actions, g_strdup (text));
   bst_turn_apply (game->engine, action, NULL);
+  points = bastide_jcz_fairy_follow (&game->fairy, game->engine, action);
+  if (points > 0 && bst_position_get_phase (game->engine) == BST_PHASE_OVER)
+    {
+      bst_turn_undo (game->engine);
+      give_points_of_fairy (game, points);
+      bst_turn_apply (game->engine, action, NULL);
+      points = 0;
+    }
+  g_ptr_array_add (game->actions, g_strdup (text));
   bst_turn_forget (game->engine);
+  give_points_of_fairy (game, points);
 
   return TRUE;
 }
@@ -198,6 +234,49 @@ go_on (Game  *game,
 }
 
 /* --- tiles --- */
+
+/* Whoever begins a turn with the fairy beside a figure of theirs gets a point, but not for a second part of it. */
+static void
+begin_turn (Game *game)
+{
+  g_autoptr (BstSetup) setup = NULL;
+
+  if (!game->turn_is_due || bst_position_get_phase (game->engine) != BST_PHASE_PLACE)
+    return;
+  game->turn_is_due = FALSE;
+  if (!game->fairy.is_beside || game->fairy.player != bst_position_get_player (game->engine))
+    return;
+  setup = bst_position_to_setup (game->engine);
+  if (setup->memory.part <= 1)
+    give_points_of_fairy (game, 1);
+}
+
+static gboolean
+move_fairy (Game              *game,
+            BastideJczMessage *message)
+{
+  bastide_jcz_settle_place (game->engine, message);
+
+  return !game->is_guess && bastide_jcz_fairy_move (&game->fairy, game->engine, message);
+}
+
+/* Where a player has no figure to put down, the features of the tile are scored as soon as it lies. The fairy of the
+ * same turn must come before that; she goes to a figure that stands already. */
+static void
+foresee_fairy (Game                    *game,
+               const BastideJczMessage *message)
+{
+  for (guint i = 0; i < game->messages->len; i++)
+    {
+      BastideJczMessage next = g_array_index (game->messages, BastideJczMessage, i);
+
+      if (next.number <= message->number)
+        continue;
+      if (next.kind == BASTIDE_JCZ_FAIRY && move_fairy (game, &next))
+        game->foreseen = next.number;
+      return;
+    }
+}
 
 static gboolean
 is_abbey (const BastideJczMessage *message)
@@ -289,6 +368,9 @@ play_place (Game                    *game,
     return stop_named (game, message, _("No tile can be placed now; the game places {name}."), message->name);
   if (message->player != BASTIDE_JCZ_NO_PLAYER && message->player != (int) bst_position_get_player (game->engine))
     return stop_for_player (game, message);
+  begin_turn (game);
+  game->turn_is_due = TRUE;
+  foresee_fairy (game, message);
 
   if (is_abbey (message))
     {
@@ -469,6 +551,85 @@ play_neutral (Game                    *game,
   return play_text (game, message, text);
 }
 
+/* The fairy only stands beside a figure; the points that she brings are effects. */
+static gboolean
+play_fairy (Game              *game,
+            BastideJczMessage *message)
+{
+  if (game->foreseen == message->number
+      || (bst_position_get_phase (game->engine) == BST_PHASE_DEPLOY && move_fairy (game, message)))
+    return TRUE;
+
+  return stop_named (game, message, _("Bastide does not move the figure {name}."), "fairy");
+}
+
+/* Captor and owner would exchange their prisoners, and no prisoner comes free here. */
+static gboolean
+brings_exchange (Game                    *game,
+                 const BastideJczMessage *message)
+{
+  g_autoptr (BstSetup) setup = bst_position_to_setup (game->engine);
+  guint captor = bst_position_get_player (game->engine);
+
+  for (guint figure = 0; figure < BST_N_FIGURES; figure++)
+    if (setup->players[message->owner].prisoners[captor][figure] > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+play_capture (Game              *game,
+              BastideJczMessage *message)
+{
+  int captor = (int) bst_position_get_player (game->engine);
+  g_autofree char *segment = NULL;
+  g_autofree char *text = NULL;
+
+  bastide_jcz_settle_place (game->engine, message);
+  segment = bastide_jcz_name_segment (game->engine, message);
+  if (segment == NULL || message->figure == BST_N_FIGURES
+      || message->owner >= (int) bst_position_get_n_players (game->engine)
+      || (message->player != BASTIDE_JCZ_NO_PLAYER && message->player != captor)
+      || bst_position_get_phase (game->engine) != BST_PHASE_DEPLOY
+      || brings_exchange (game, message))
+    return stop_named (game, message, _("Bastide does not play {name}."), "tower");
+  text = g_strdup_printf ("remove %s %d,%d %s %d tower", bst_figure_get_name ((BstFigure) message->figure),
+                          message->cell.x, message->cell.y, segment, message->owner);
+
+  return play_text (game, message, text);
+}
+
+/* Moves that change neither what may be done nor the score, and what is said of them; a name for tokens. */
+static const struct
+{
+  BastideJczKind  kind;
+  const char     *name;
+  const char     *sentence;
+} left_out[] = {
+  { BASTIDE_JCZ_TOKEN, "TOWER_PIECE", N_("The pieces of the towers are left out; they change no score.") },
+  { BASTIDE_JCZ_FAIRY, NULL, N_("The fairy is left out; the points that she brings are kept.") },
+};
+
+static gboolean
+is_left_out (const BastideJczMessage *message,
+             guint                    which)
+{
+  return message->kind == left_out[which].kind
+         && (left_out[which].name == NULL || g_str_equal (left_out[which].name, message->name));
+}
+
+static gboolean
+play_token (Game                    *game,
+            const BastideJczMessage *message)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (left_out); i++)
+    if (is_left_out (message, i))
+      return TRUE;
+
+  return stop_named (game, message, _("Bastide does not play the token {name}."), message->name);
+}
+
 /* A pass is an answer to a question that may not arise here, or does so for another player. */
 static void
 play_pass (Game                    *game,
@@ -518,8 +679,14 @@ play_message (Game              *game,
     case BASTIDE_JCZ_END:
       return TRUE;
 
+    case BASTIDE_JCZ_FAIRY:
+      return play_fairy (game, message);
+
+    case BASTIDE_JCZ_CAPTURE:
+      return play_capture (game, message);
+
     case BASTIDE_JCZ_TOKEN:
-      return stop_named (game, message, _("Bastide does not play the token {name}."), message->name);
+      return play_token (game, message);
 
     case BASTIDE_JCZ_PART:
       return stop_named (game, message, _("Bastide does not play {name}."), message->name);
@@ -628,6 +795,8 @@ play_messages (Game *game)
           is_sorted = TRUE;
         }
       draw_next (game, i + 1);
+      if (game->committed || message.kind == BASTIDE_JCZ_PASS)
+        begin_turn (game);
       keep_move (game, &message, player);
     }
 }
@@ -728,7 +897,13 @@ play (BastideImport          *import,
       gboolean               *wants_exact)
 {
   g_autoptr (BastidePosition) start = bastide_position_new (import->content);
-  Game game = { .import = import, .messages = messages, .differences = differences };
+  Game game = {
+    .import = import,
+    .messages = messages,
+    .foreseen = G_MAXUINT,
+    .differences = differences,
+    .is_guess = *wants_exact,
+  };
 
   if (!bastide_position_is_playable (start))
     {
@@ -766,6 +941,31 @@ report_stop (BastideImport          *import,
                                  import->stop_type[0] != '\0' ? bastide_json_find_line (root->node, lines, at) : 0,
                                  import->stop_rule, NULL, text);
   bastide_json_append_problem (root->json, problem);
+}
+
+/* Says once of each kind of move that it is left out. */
+static void
+report_left_out (BastideImport          *import,
+                 const BastideJsonValue *root,
+                 GArray                 *messages,
+                 GArray                 *lines)
+{
+  guint end = import->is_whole ? G_MAXUINT : import->stop_message;
+
+  for (guint i = 0; i < G_N_ELEMENTS (left_out); i++)
+    for (guint j = 0; j < messages->len; j++)
+      {
+        const BastideJczMessage *message = &g_array_index (messages, BastideJczMessage, j);
+        g_autofree char *at = g_strdup_printf ("/replay/%u", message->number);
+        g_autoptr (BastideProblem) problem = NULL;
+
+        if (message->number >= end || !is_left_out (message, i))
+          continue;
+        problem = bastide_problem_new (BASTIDE_SEVERITY_WARNING, at, bastide_json_find_line (root->node, lines, at),
+                                       BST_RULE_NONE, NULL, _(left_out[i].sentence));
+        bastide_json_append_problem (root->json, problem);
+        break;
+      }
 }
 
 static BastideImport *
@@ -843,6 +1043,8 @@ read_root (BastideTileLibrary     *library,
     add_break (messages);
 
   import = play_best (root, start, messages, differences);
+  if (import != NULL)
+    report_left_out (import, root, messages, lines);
   if (import != NULL && !import->is_whole)
     report_stop (import, root, lines);
 

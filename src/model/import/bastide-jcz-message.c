@@ -40,7 +40,7 @@ static const MessageType types[] = {
   { "FLOCK_EXPAND_OR_SCORE", BASTIDE_JCZ_PART, "shepherd" },
   { "SCORE_ACROBATS", BASTIDE_JCZ_PART, "acrobats" },
   { "CIRCLE_REMOVE_OR_DEPLOY", BASTIDE_JCZ_PART, "corn-circle" },
-  { "CAPTURE_FOLLOWER", BASTIDE_JCZ_PART, "tower" },
+  { "CAPTURE_FOLLOWER", BASTIDE_JCZ_CAPTURE, NULL },
   { "EXCHANGE_FOLLOWER", BASTIDE_JCZ_PART, "tower" },
   { "PAY_RANSOM", BASTIDE_JCZ_PART, "tower" },
   { "BAZAAR_BID", BASTIDE_JCZ_PART, "bazaar" },
@@ -182,22 +182,31 @@ read_deployment (const BastideJsonValue *payload,
          && read_meeple (payload, message);
 }
 
+/* A figure on the board. */
 static gboolean
-read_return (const BastideJsonValue *payload,
-             BastideJczMessage      *message)
+read_standing (const BastideJsonValue *object,
+               const char             *name,
+               BastideJczMessage      *message)
 {
   BastideJsonValue pointer, feature;
 
-  return bastide_json_need_member (payload, "pointer", &pointer)
+  return bastide_json_need_member (object, name, &pointer)
          && bastide_json_read_object (&pointer)
          && bastide_json_need_member (&pointer, "featurePointer", &feature)
          && bastide_json_read_object (&feature)
          && read_feature (&feature, message)
-         && read_meeple (&pointer, message)
+         && read_meeple (&pointer, message);
+}
+
+static gboolean
+read_return (const BastideJsonValue *payload,
+             BastideJczMessage      *message)
+{
+  return read_standing (payload, "pointer", message)
          && read_text (payload, "source", message->source, sizeof message->source);
 }
 
-/* The dragon goes to a cell, which is an array; the Count to a feature. */
+/* The dragon goes to a cell, which is an array; the Count to a feature; the fairy to a cell or a figure. */
 static gboolean
 read_neutral (const BastideJsonValue *payload,
               BastideJczMessage      *message)
@@ -207,6 +216,12 @@ read_neutral (const BastideJsonValue *payload,
   if (!read_text (payload, "figureId", message->name, sizeof message->name)
       || !bastide_json_need_member (payload, "to", &to))
     return FALSE;
+  if (g_str_has_prefix (message->name, "fairy") && JSON_NODE_HOLDS_OBJECT (to.node))
+    {
+      message->kind = BASTIDE_JCZ_FAIRY;
+      message->name[0] = '\0';
+      return read_standing (payload, "to", message);
+    }
   if (JSON_NODE_HOLDS_OBJECT (to.node) && bastide_json_read_object (&to)
       && bastide_json_find_member (&to, "location", &location))
     return read_text (&to, "location", message->place, sizeof message->place);
@@ -240,6 +255,9 @@ read_payload (const BastideJsonValue *value,
 
     case BASTIDE_JCZ_MOVE_NEUTRAL:
       return read_neutral (&payload, message);
+
+    case BASTIDE_JCZ_CAPTURE:
+      return read_standing (&payload, "pointer", message);
 
     case BASTIDE_JCZ_TOKEN:
       return read_text (&payload, "token", message->name, sizeof message->name);

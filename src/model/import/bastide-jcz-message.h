@@ -16,6 +16,8 @@ typedef enum
   BASTIDE_JCZ_DEPLOY,        /* cell, place, name: the feature; owner, figure */
   BASTIDE_JCZ_RETURN,        /* cell, place, name: the feature; owner, figure, source */
   BASTIDE_JCZ_MOVE_NEUTRAL,  /* name: the neutral figure; place: where it goes, "" for a place that is no feature */
+  BASTIDE_JCZ_FAIRY,         /* the fairy goes to a figure: cell, place, name: the feature; owner, figure */
+  BASTIDE_JCZ_CAPTURE,       /* a tower takes a figure: cell, place, name: the feature; owner, figure */
   BASTIDE_JCZ_PASS,
   BASTIDE_JCZ_COMMIT,
   BASTIDE_JCZ_UNDO,
