@@ -187,7 +187,7 @@ class Reduce(tooltest.ToolTest):
         self.assertIn('Without a goal', self.run_tool(1, 'reduce', str(self.file)).err)
         self.puzzle['goal'] = {'want': 'condition', 'condition': {'type': 'gain', 'points': 0}}
         run = self.run_tool(1, 'reduce', str(self.write('cooked.bastide.json', self.puzzle)))
-        self.assertIn('has not one solution', run.err)
+        self.assertIn('needs a puzzle with exactly one solution', run.err)
 
 
 if __name__ == '__main__':
