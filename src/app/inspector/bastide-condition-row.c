@@ -720,6 +720,7 @@ bastide_condition_row_init (BastideConditionRow *self)
   self->kind_names = bastide_section_add_strings (self->kind);
   self->player_names = bastide_section_add_strings (self->player);
   self->place_names = bastide_section_add_strings (self->place);
+  bastide_section_cut_chosen (self->kind);
   bastide_section_cut_chosen (self->place);
   create_numbers (self);
   create_menus (self);
