@@ -16,6 +16,8 @@
 
 /* Hans im Glück 2017 with the Count and Traders & Builders; three hints. */
 #define PUZZLE "count-two-sendings"
+/* By the rules of Hans im Glück 2017. */
+#define RULES_PUZZLE "count-castle-closed"
 
 #define OWN_DISTRICT "May a figure be sent to the Count’s district?"
 #define DRAGON       "May the dragon fly over the city of Carcassonne?"
@@ -32,7 +34,7 @@ test_preset (void)
   BastideTestInspector test;
   const BstRules *rules;
 
-  bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_RULES);
+  bastide_test_inspector_open (&test, RULES_PUZZLE, BASTIDE_INSPECTOR_RULES);
   bastide_test_inspector_click (bastide_test_inspector_find (test.inspector, GTK_TYPE_DROP_DOWN, "Edition"));
   bastide_test_press (test.window, "Down Down Return");
   rules = &bastide_test_inspector_content (&test)->setup->rules;
@@ -70,7 +72,7 @@ test_modules (void)
   BastideTestInspector test;
   GtkWidget *shrines;
 
-  bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_RULES);
+  bastide_test_inspector_open (&test, RULES_PUZZLE, BASTIDE_INSPECTOR_RULES);
   g_assert_cmpuint (count_limit (&test, "SHRINE"), ==, 0);
   shrines = bastide_test_inspector_find (test.inspector, GTK_TYPE_SWITCH, "Shrines");
   bastide_test_inspector_click (shrines);
@@ -102,7 +104,7 @@ test_switch (void)
   BastideTestInspector test;
   GtkWidget *card;
 
-  bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_RULES);
+  bastide_test_inspector_open (&test, RULES_PUZZLE, BASTIDE_INSPECTOR_RULES);
   card = bastide_test_inspector_find (test.inspector, BASTIDE_TYPE_SWITCH_CARD, OWN_DISTRICT);
   g_assert_false (bastide_test_inspector_has (card, GTK_TYPE_BUTTON, "Back to Hans im Glück 2017"));
   bastide_test_inspector_click (bastide_test_inspector_find (card, GTK_TYPE_DROP_DOWN, OWN_DISTRICT));
@@ -142,7 +144,7 @@ test_answers (void)
   GtkWidget *box;
   guint n_wrapped = 0;
 
-  bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_RULES);
+  bastide_test_inspector_open (&test, RULES_PUZZLE, BASTIDE_INSPECTOR_RULES);
   box = gtk_widget_get_parent (bastide_test_inspector_find (test.inspector, BASTIDE_TYPE_SWITCH_CARD, OWN_DISTRICT));
   for (GtkWidget *card = gtk_widget_get_first_child (box); card != NULL; card = gtk_widget_get_next_sibling (card))
     {
@@ -178,7 +180,7 @@ test_questions (void)
   BastideTestInspector test;
   GtkWidget *rest;
 
-  bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_RULES);
+  bastide_test_inspector_open (&test, RULES_PUZZLE, BASTIDE_INSPECTOR_RULES);
   g_assert_false (bastide_test_inspector_has (test.inspector, BASTIDE_TYPE_SWITCH_CARD, DRAGON));
   rest = bastide_test_inspector_find (test.inspector, GTK_TYPE_TOGGLE_BUTTON, "Show All");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (rest), TRUE);
@@ -389,7 +391,7 @@ test_folding (void)
   g_assert_true (bastide_test_inspector_has (test.inspector, GTK_TYPE_EXPANDER, "Puzzle"));
   /* A folded section summarizes its contents. */
   g_assert_true (bastide_test_inspector_has (test.inspector, GTK_TYPE_EXPANDER, "Players: Anna, Ben"));
-  g_assert_true (bastide_test_inspector_has (test.inspector, GTK_TYPE_EXPANDER, "Rules: Hans im Glück 2017"));
+  g_assert_true (bastide_test_inspector_has (test.inspector, GTK_TYPE_EXPANDER, "Rules: Z-Man 2017"));
   g_assert_true (bastide_test_inspector_has (test.inspector, GTK_TYPE_EXPANDER, "Notes on the Board: none"));
   bastide_inspector_show_section (test.inspector, BASTIDE_INSPECTOR_RULES);
   bastide_test_settle ();
