@@ -84,9 +84,10 @@ typedef struct
 
 G_STATIC_ASSERT (G_N_ELEMENTS (keywords) <= 64);
 
+/* A term may have a pattern of edges, words, or both. */
 typedef struct
 {
-  gboolean   is_pattern;
+  gboolean   has_pattern;
   guint8     pattern[BST_N_EDGES];
   char     **tokens;
   GArray    *words;
@@ -234,6 +235,57 @@ read_pattern (Term       *term,
   return TRUE;
 }
 
+/* Finds edges among words, as in "F F F F monastery": the first parts, or four edges anywhere. Returns the number of
+ * parts, from @first on; 0 where there are only words.
+ */
+static guint
+find_edges (char **parts,
+            guint *first)
+{
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      gboolean is_plain = FALSE;
+      guint n_edges = 0;
+      guint n = 0;
+
+      for (char **part = &parts[i]; *part != NULL; part++, n++)
+        {
+          gsize length = strlen (*part);
+          gsize n_letters = strspn (*part, "CRFScrfs*");
+
+          if (n_letters < length || n_edges + length > BST_N_EDGES || (length > 1 && n > 0))
+            break;
+          is_plain = is_plain || strpbrk (*part, "crfs") != NULL;
+          n_edges += (guint) length;
+        }
+      *first = i;
+      if (n_edges == BST_N_EDGES || (n_edges > 0 && i == 0 && !is_plain))
+        return n;
+    }
+  return 0;
+}
+
+/* Splits a term into its edges and its words. */
+static void
+read_mixed (Term       *term,
+            const char *text)
+{
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *trimmed = g_strstrip (g_strdup (text));
+  g_autoptr (GString) edges = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
+  guint first = 0;
+  guint n;
+
+  parts = g_regex_split_simple ("\\s+", trimmed, 0, 0);
+  n = find_edges (parts, &first);
+  for (guint i = 0; parts[i] != NULL; i++)
+    g_string_append_printf (i >= first && i < first + n ? edges : words, "%s ", parts[i]);
+  term->has_pattern = n > 0 && read_pattern (term, edges->str);
+  term->tokens = g_str_tokenize_and_fold (term->has_pattern ? words->str : text, NULL, NULL);
+  read_words (term, strchr (trimmed, '-') != NULL && strchr (trimmed, ' ') == NULL);
+}
+
 static void
 add_term (BastideTileFilter *self,
           const char        *text)
@@ -241,11 +293,9 @@ add_term (BastideTileFilter *self,
   Term *term = g_new0 (Term, 1);
 
   g_ptr_array_add (self->terms, term);
-  term->is_pattern = read_pattern (term, text);
-  if (term->is_pattern)
-    return;
-  term->tokens = g_str_tokenize_and_fold (text, NULL, NULL);
-  read_words (term, strchr (text, '-') != NULL && strchr (text, ' ') == NULL);
+  term->has_pattern = read_pattern (term, text);
+  if (!term->has_pattern)
+    read_mixed (term, text);
 }
 
 /* Matching */
@@ -411,9 +461,9 @@ term_matches (const Term         *term,
               const BstTileType  *type,
               const char * const *key)
 {
-  if (term->is_pattern)
-    return fits (type, term->pattern);
-  if (is_named (term->tokens, key))
+  if (term->has_pattern && !fits (type, term->pattern))
+    return FALSE;
+  if (term->words == NULL || is_named (term->tokens, key))
     return TRUE;
   for (guint i = 0; i < term->words->len; i++)
     if (!word_matches (&g_array_index (term->words, Word, i), type, key))

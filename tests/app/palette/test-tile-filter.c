@@ -120,6 +120,29 @@ test_unfinished_patterns (void)
   g_assert_cmpuint (count_found ("CRXR"), ==, 0);
 }
 
+/* BASE-B is the monastery in a field, BASE-A the one with a road. */
+static void
+test_edges_and_words (void)
+{
+  assert_finds ("F F F F monastery", "BASE-B");
+  assert_misses ("F F F F monastery", "BASE-A");
+  assert_misses ("R R R R monastery", "BASE-B");
+  assert_finds ("FFFF monastery", "BASE-B");
+  assert_finds ("f f f f  mona", "BASE-B");
+  assert_finds ("monastery F F F F", "BASE-B");
+  assert_misses ("monastery F F F F", "BASE-A");
+  assert_misses ("monastery ffff", "BASE-A");
+  assert_finds ("R monastery", "BASE-A");
+  assert_misses ("R monastery", "BASE-B");
+  assert_finds ("F F F F 1 monastery", "BASE-B");
+  assert_misses ("F F F F 2 monasteries", "BASE-B");
+  assert_finds ("F F F F, monastery", "BASE-B");
+  assert_misses ("F F F F, R R R R", "BASE-B");
+  /* A single letter after a word is the end of a name. */
+  assert_finds ("base d", "BASE-D");
+  assert_finds ("BASE C", "BASE-C");
+}
+
 static void
 test_words (void)
 {
@@ -364,6 +387,7 @@ main (int   argc,
   g_test_add_func ("/tile-filter/patterns", test_patterns);
   g_test_add_func ("/tile-filter/patterns-are-not-mirrored", test_patterns_are_not_mirrored);
   g_test_add_func ("/tile-filter/unfinished-patterns", test_unfinished_patterns);
+  g_test_add_func ("/tile-filter/edges-and-words", test_edges_and_words);
   g_test_add_func ("/tile-filter/words", test_words);
   g_test_add_func ("/tile-filter/counts", test_counts);
   g_test_add_func ("/tile-filter/pennants", test_pennants);
