@@ -13,6 +13,8 @@
 
 /* In characters. A label that may break anywhere needs a least width, or two measurements by GTK differ by rounding. */
 #define TEXT_WIDTH 30
+/* In pixels: of a dialog without a list. */
+#define MESSAGE_WIDTH 420
 
 /* A file that cannot be opened may have hundreds of faults. The list makes rows only for the faults in sight, and the
  * whole report can be copied as text for the author of the file. */
@@ -175,6 +177,10 @@ bastide_report_dialog_new (GtkWindow  *parent,
   gtk_list_view_set_model (self->list, selection);
   gtk_widget_set_visible (self->scroller, n > 0);
   gtk_widget_set_visible (self->copy, n > 0);
+  /* A message alone takes the room of its words. */
+  if (n == 0)
+    gtk_window_set_default_size (GTK_WINDOW (self), MESSAGE_WIDTH, -1);
+  gtk_window_set_resizable (GTK_WINDOW (self), n > 0);
   gtk_window_set_focus (GTK_WINDOW (self), self->close);
   return GTK_WINDOW (self);
 }

@@ -46,6 +46,30 @@ bastide_file_read_stream (GInputStream  *stream,
   return NULL;
 }
 
+/* Puts the usual reasons into our words; those of the system name the file once more, in a jargon of their own. */
+static void
+explain (GError **error)
+{
+  static const struct
+  {
+    GIOErrorEnum  code;
+    const char   *words;
+  } reasons[] = {
+    { G_IO_ERROR_NOT_FOUND, N_("There is no such file. It may have been moved, renamed or deleted.") },
+    { G_IO_ERROR_NOT_DIRECTORY, N_("There is no such file. It may have been moved, renamed or deleted.") },
+    { G_IO_ERROR_IS_DIRECTORY, N_("This is a folder, not a file.") },
+    { G_IO_ERROR_PERMISSION_DENIED, N_("You are not allowed to read this file.") },
+  };
+
+  for (guint i = 0; error != NULL && i < G_N_ELEMENTS (reasons); i++)
+    if (g_error_matches (*error, G_IO_ERROR, (int) reasons[i].code))
+      {
+        g_free ((*error)->message);
+        (*error)->message = g_strdup (_(reasons[i].words));
+        return;
+      }
+}
+
 GBytes *
 bastide_file_read (GFile         *file,
                    gsize          max_size,
@@ -60,10 +84,9 @@ bastide_file_read (GFile         *file,
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   stream = g_file_read (file, cancellable, error);
-  if (stream == NULL)
-    return NULL;
-
-  bytes = bastide_file_read_stream (G_INPUT_STREAM (stream), max_size, cancellable, error);
+  bytes = stream != NULL ? bastide_file_read_stream (G_INPUT_STREAM (stream), max_size, cancellable, error) : NULL;
+  if (bytes == NULL)
+    explain (error);
   if (bytes == NULL || etag == NULL)
     return bytes;
 
