@@ -101,8 +101,8 @@ update (BastidePrintDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->folded), kinds[self->kind].can_fold && is_paper);
   gtk_button_set_label (self->go_on, is_printed ? _("_Print…") : _("Sa_ve…"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->go_on), !is_printed || self->printers != PRINTERS_NONE);
-  gtk_widget_set_visible (self->no_printer, is_printed && (self->printers == PRINTERS_NONE
-                                                           || self->printers == PRINTERS_FILES));
+  gtk_widget_set_visible (self->no_printer, is_paper && (self->printers == PRINTERS_NONE
+                                                         || self->printers == PRINTERS_FILES));
 }
 
 /* --- printers --- */
@@ -117,6 +117,7 @@ printer_cb (GtkPrinter *printer,
   return self->found == PRINTERS_SOME;
 }
 
+/* Without a printer the PDF is what the user can have; who chooses the printer all the same keeps it. */
 static void
 printers_cb (gpointer data)
 {
@@ -125,6 +126,8 @@ printers_cb (gpointer data)
   if (self->task == NULL)
     return;
   self->printers = self->found;
+  if (self->printers != PRINTERS_SOME && get_target (self) == BASTIDE_TO_PRINTER)
+    gtk_drop_down_set_selected (self->target, BASTIDE_TO_PDF);
   update (self);
 }
 

@@ -75,18 +75,23 @@ test_no_printer (void)
   dialog = open_dialog (window);
   target = bastide_test_find (dialog, GTK_TYPE_DROP_DOWN);
   bastide_test_await_text (dialog, NO_PRINTER);
-  g_assert_false (gtk_widget_get_sensitive (get_button (dialog)));
-  gtk_drop_down_set_selected (target, BASTIDE_TO_PDF);
-  bastide_test_await (bastide_test_find_text (dialog, NO_PRINTER) == NULL);
+  g_assert_cmpuint (gtk_drop_down_get_selected (target), ==, BASTIDE_TO_PDF);
   g_assert_true (gtk_widget_get_sensitive (get_button (dialog)));
+  gtk_drop_down_set_selected (target, BASTIDE_TO_WEB);
+  bastide_test_await (bastide_test_find_text (dialog, NO_PRINTER) == NULL);
   gtk_drop_down_set_selected (target, BASTIDE_TO_PRINTER);
   bastide_test_await_text (dialog, NO_PRINTER);
+  g_assert_cmpuint (gtk_drop_down_get_selected (target), ==, BASTIDE_TO_PRINTER);
   g_assert_false (gtk_widget_get_sensitive (get_button (dialog)));
   close_dialog (dialog);
 
   set_printers ("file");
   dialog = open_dialog (window);
+  target = bastide_test_find (dialog, GTK_TYPE_DROP_DOWN);
   bastide_test_await_text (dialog, NO_PRINTER);
+  g_assert_cmpuint (gtk_drop_down_get_selected (target), ==, BASTIDE_TO_PDF);
+  gtk_drop_down_set_selected (target, BASTIDE_TO_PRINTER);
+  bastide_test_settle ();
   g_assert_true (gtk_widget_get_sensitive (get_button (dialog)));
   close_dialog (dialog);
   bastide_test_close (window);
@@ -99,11 +104,16 @@ print_into (BastideWindow *window,
 {
   g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  BastidePrintDialog *asking;
   GtkPrintUnixDialog *dialog;
   GtkPrinter *printer;
 
   set_printers ("file");
-  bastide_test_press (open_dialog (window), "alt+p");
+  asking = open_dialog (window);
+  bastide_test_await_text (asking, NO_PRINTER);
+  gtk_drop_down_set_selected (bastide_test_find (asking, GTK_TYPE_DROP_DOWN), BASTIDE_TO_PRINTER);
+  bastide_test_settle ();
+  bastide_test_press (asking, "alt+p");
   bastide_test_await ((dialog = bastide_test_find_toplevel (GTK_TYPE_PRINT_UNIX_DIALOG)) != NULL);
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_URI, uri);
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_FILE_FORMAT, "pdf");
