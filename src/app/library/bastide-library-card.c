@@ -218,7 +218,8 @@ name_row (BastideLibraryCard *self)
   BastideLibraryMark mark = bastide_library_marks_get (self->marks, self->entry);
   g_autofree char *words = bastide_library_words_entry (self->entry, mark);
 
-  bastide_library_words_show_mark (self->mark, mark);
+  /* The picture of a broken file is a sign already. */
+  bastide_library_words_show_mark (self->mark, mark == BASTIDE_LIBRARY_MARK_BROKEN ? BASTIDE_LIBRARY_MARK_NONE : mark);
 
   if (row == NULL)
     return;

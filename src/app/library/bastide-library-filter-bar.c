@@ -384,6 +384,7 @@ bastide_library_filter_bar_init (BastideLibraryFilterBar *self)
   self->sorter = GTK_SORTER (gtk_custom_sorter_new (NULL, NULL, NULL));
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_widget_name_buttons (GTK_WIDGET (self));
+  bastide_widget_make_tab_stop (self->chips);
   fill_difficulties (self);
   fill_orders (self);
   gtk_drop_down_set_model (self->tag, G_LIST_MODEL (self->tags));

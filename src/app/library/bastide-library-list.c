@@ -15,7 +15,8 @@
 #include "bastide-widget.h"
 
 /* Cards and table are two views of the same filtered and sorted model, and both exist all the time: switching between
- * them loses neither the filter nor the pictures. The collection never changes, because a page belongs to its place,
+ * them loses neither the filter nor the pictures. Only the view in sight has the model, since a list view makes its
+ * rows in or out of sight, and each letter of a search would fill both. The collection never changes, because a page belongs to its place,
  * and another place gets another page. Loading, an empty collection and a search without matches are pages of the
  * stack, as a list view cannot say why it is empty.
  */
@@ -33,6 +34,8 @@ struct _BastideLibraryList
   GtkLabel                *nothing_words;
   GtkGridView             *grid;
   GtkColumnView           *table;
+  GtkSelectionModel       *cards;       /* the models of the two views */
+  GtkSelectionModel       *rows;
 
   BastideCollection       *collection;
   BastideLibraryMarks     *marks;
@@ -67,6 +70,8 @@ update_page (BastideLibraryList *self)
     page = bastide_collection_get_loading (self->collection) ? self->loading : self->empty;
   else if (g_list_model_get_n_items (G_LIST_MODEL (self->filtered)) == 0)
     page = self->nothing;
+  gtk_grid_view_set_model (self->grid, self->is_table ? NULL : self->cards);
+  gtk_column_view_set_model (self->table, self->is_table ? self->rows : NULL);
   say_nothing (self);
   bastide_library_filter_bar_show_filters (self->filters, !is_empty);
   gtk_stack_set_visible_child (self->stack, page);
@@ -77,11 +82,13 @@ update_page (BastideLibraryList *self)
 static void
 scroll_to_first (BastideLibraryList *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", 0);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->table)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_LIST_VIEW (child))
-      gtk_widget_activate_action (child, "list.scroll-to-item", "u", 0);
+  if (!self->is_table)
+    gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", 0);
+  else
+    for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->table)); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      if (GTK_IS_LIST_VIEW (child))
+        gtk_widget_activate_action (child, "list.scroll-to-item", "u", 0);
 }
 
 static gboolean
@@ -101,7 +108,7 @@ keep_top (BastideLibraryList *self,
           guint               n_added G_GNUC_UNUSED,
           GListModel         *model)
 {
-  if (g_list_model_get_n_items (model) > 0 && is_at_top (self->grid) && is_at_top (self->table))
+  if (g_list_model_get_n_items (model) > 0 && is_at_top (self->is_table ? (gpointer) self->table : self->grid))
     scroll_to_first (self);
 }
 
@@ -136,7 +143,7 @@ activate_cb (BastideLibraryList *self,
              guint               position)
 {
   g_autoptr (BastideLibraryEntry) entry =
-    g_list_model_get_item (G_LIST_MODEL (gtk_grid_view_get_model (self->grid)), position);
+    g_list_model_get_item (G_LIST_MODEL (self->cards), position);
 
   bastide_library_menu_open (GTK_WIDGET (self), entry);
 }
@@ -146,15 +153,13 @@ set_up_grid (BastideLibraryList *self,
              GListModel         *model)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkSelectionModel) selection = NULL;
 
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
   bastide_widget_name_rows (factory);
-  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (model)));
+  self->cards = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (model)));
   gtk_grid_view_set_factory (self->grid, factory);
-  gtk_grid_view_set_model (self->grid, selection);
 }
 
 /* The widget */
@@ -168,6 +173,8 @@ bastide_library_list_dispose (GObject *object)
     gtk_grid_view_set_model (self->grid, NULL);
   if (self->table != NULL)
     gtk_column_view_set_model (self->table, NULL);
+  g_clear_object (&self->cards);
+  g_clear_object (&self->rows);
   g_clear_object (&self->filtered);
   bastide_widget_remove_children (GTK_WIDGET (self));
   self->grid = NULL;
@@ -240,7 +247,7 @@ bastide_library_list_new (BastideCollection   *collection,
   sorted = G_LIST_MODEL (gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)),
                                                   g_object_ref (sorter)));
   set_up_grid (self, sorted);
-  bastide_library_table_set_up (self->table, sorted, marks);
+  self->rows = bastide_library_table_set_up (self->table, sorted, marks);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->grid), self->is_recent);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->table), self->is_recent);
   g_signal_connect_object (sorted, "items-changed", G_CALLBACK (keep_top), self, G_CONNECT_SWAPPED);
@@ -309,7 +316,7 @@ bastide_library_list_get_model (BastideLibraryList *self)
 {
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_LIST (self), NULL);
 
-  return G_LIST_MODEL (gtk_grid_view_get_model (self->grid));
+  return G_LIST_MODEL (self->cards);
 }
 
 gboolean

@@ -143,6 +143,8 @@ bastide_library_marks_get (BastideLibraryMarks *self,
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_MARKS (self), BASTIDE_LIBRARY_MARK_NONE);
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (entry), BASTIDE_LIBRARY_MARK_NONE);
 
+  if (!bastide_library_entry_get_readable (entry))
+    return BASTIDE_LIBRARY_MARK_BROKEN;
   uri = g_file_get_uri (bastide_library_entry_get_file (entry));
   if (g_hash_table_contains (self->taught, uri))
     mark = BASTIDE_LIBRARY_MARK_TAUGHT;

@@ -21,6 +21,7 @@ typedef enum
   BASTIDE_LIBRARY_MARK_SHOWN,    /* its solution was shown */
   BASTIDE_LIBRARY_MARK_HINTED,   /* solved with hints */
   BASTIDE_LIBRARY_MARK_SOLVED,
+  BASTIDE_LIBRARY_MARK_BROKEN,   /* its file cannot be read */
   BASTIDE_N_LIBRARY_MARKS
 } BastideLibraryMark;
 

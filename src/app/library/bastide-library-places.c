@@ -255,6 +255,7 @@ bastide_library_places_init (BastideLibraryPlaces *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_header_func (self->list, update_header_cb, self, NULL);
+  bastide_widget_make_tab_stop (GTK_WIDGET (self->list));
 }
 
 void

@@ -217,18 +217,17 @@ add_column (GtkColumnView       *table,
   gtk_column_view_append_column (table, made);
 }
 
-void
+GtkSelectionModel *
 bastide_library_table_set_up (GtkColumnView       *table,
                               GListModel          *model,
                               BastideLibraryMarks *marks)
 {
   GtkSortListModel *sorted;
   GtkSingleSelection *single;
-  g_autoptr (GtkSelectionModel) selection = NULL;
 
-  g_return_if_fail (GTK_IS_COLUMN_VIEW (table));
-  g_return_if_fail (G_IS_LIST_MODEL (model));
-  g_return_if_fail (BASTIDE_IS_LIBRARY_MARKS (marks));
+  g_return_val_if_fail (GTK_IS_COLUMN_VIEW (table), NULL);
+  g_return_val_if_fail (G_IS_LIST_MODEL (model), NULL);
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_MARKS (marks), NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     add_column (table, &columns[i], marks);
@@ -237,9 +236,8 @@ bastide_library_table_set_up (GtkColumnView       *table,
   gtk_single_selection_set_autoselect (single, FALSE);
   gtk_single_selection_set_can_unselect (single, TRUE);
   gtk_single_selection_set_selected (single, GTK_INVALID_LIST_POSITION);
-  selection = GTK_SELECTION_MODEL (single);
-  gtk_column_view_set_model (table, selection);
   g_signal_connect (table, "activate", G_CALLBACK (activate_cb), NULL);
+  return GTK_SELECTION_MODEL (single);
 }
 
 void

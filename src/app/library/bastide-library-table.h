@@ -17,11 +17,13 @@
  * @marks: the marks of the puzzles
  *
  * Gives a table its columns, all of which can sort it.
+ *
+ * Returns: (transfer full): the rows as the table sorts them, the table's model once the table is in sight
  */
-void bastide_library_table_set_up      (GtkColumnView       *table,
-                                        GListModel          *model,
-                                        BastideLibraryMarks *marks);
+GtkSelectionModel *bastide_library_table_set_up      (GtkColumnView       *table,
+                                                      GListModel          *model,
+                                                      BastideLibraryMarks *marks);
 
 /* A compact table has only the title and the day of the last change. */
-void bastide_library_table_set_compact (GtkColumnView      *table,
-                                        gboolean            compact);
+void               bastide_library_table_set_compact (GtkColumnView       *table,
+                                                      gboolean             compact);

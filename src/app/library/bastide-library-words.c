@@ -126,6 +126,7 @@ static const struct
   [BASTIDE_LIBRARY_MARK_SHOWN] = { "◌", N_ ("solution shown"), N_ ("Solution shown") },
   [BASTIDE_LIBRARY_MARK_HINTED] = { "✓ʰ", N_ ("solved with hints"), N_ ("Solved with hints") },
   [BASTIDE_LIBRARY_MARK_SOLVED] = { "✓", N_ ("solved"), N_ ("Solved") },
+  [BASTIDE_LIBRARY_MARK_BROKEN] = { "⚠", N_ ("cannot be read"), N_ ("Cannot be read") },
 };
 
 void
@@ -138,7 +139,9 @@ bastide_library_words_show_mark (GtkLabel           *label,
   gtk_label_set_text (label, marks[mark].sign);
   bastide_widget_set_tooltip (GTK_WIDGET (label), _(marks[mark].tooltip));
   bastide_widget_set_css_class (GTK_WIDGET (label), "solved",
-                                mark >= BASTIDE_LIBRARY_MARK_HINTED || mark == BASTIDE_LIBRARY_MARK_TAUGHT);
+                                mark == BASTIDE_LIBRARY_MARK_HINTED || mark == BASTIDE_LIBRARY_MARK_SOLVED
+                                  || mark == BASTIDE_LIBRARY_MARK_TAUGHT);
+  bastide_widget_set_css_class (GTK_WIDGET (label), "broken", mark == BASTIDE_LIBRARY_MARK_BROKEN);
 }
 
 char *
@@ -152,7 +155,7 @@ bastide_library_words_entry (BastideLibraryEntry *entry,
   g_ptr_array_add (parts, g_strdup (bastide_library_entry_get_title (entry)));
   if (!bastide_library_entry_get_readable (entry))
     {
-      g_ptr_array_add (parts, g_strdup (_("cannot be read")));
+      g_ptr_array_add (parts, g_strdup (_(marks[BASTIDE_LIBRARY_MARK_BROKEN].words)));
       return bastide_words_join (parts);
     }
   if (*author != '\0')

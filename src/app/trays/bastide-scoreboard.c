@@ -482,7 +482,7 @@ robber_clicked_cb (BastideScoreboard *self,
   const BstPiece robber = get_robber (button);
   BastideHand hand;
 
-  if (editor == NULL)
+  if (editor == NULL || bastide_widget_is_further_click (button))
     return;
   hand = bastide_editor_get_hand (editor);
   bastide_editor_take (editor, bst_piece_equal (&hand.piece, &robber) ? NULL : &BASTIDE_HAND_OF_PIECE (robber));

@@ -180,7 +180,7 @@ marker_clicked_cb (BastideTrayBar *self,
   const BstPiece piece = get_marker (self, button);
   BastideHand hand;
 
-  if (editor == NULL || piece.kind == BST_PIECE_NONE)
+  if (editor == NULL || piece.kind == BST_PIECE_NONE || bastide_widget_is_further_click (button))
     return;
   hand = bastide_editor_get_hand (editor);
   bastide_editor_take (editor, bst_piece_equal (&hand.piece, &piece) ? NULL : &BASTIDE_HAND_OF_PIECE (piece));
@@ -899,7 +899,8 @@ bastide_tray_bar_set_preview (BastideTrayBar *self,
 
       if (move != NULL)
         bastide_move_get_range (move, i, &low, &high);
-      bastide_player_tray_set_gain (self->trays[i], low, high, move != NULL);
+      bastide_player_tray_set_gain (self->trays[i], low, high,
+                                    move == NULL || bastide_move_get_is_whole (move), move != NULL);
     }
 }
 

@@ -379,9 +379,10 @@ choose (BastideCardGrid *self,
   g_signal_emit (self, signals[CHOSEN], 0, card);
 }
 
+/* The second click of a double click would put back what the first has taken. */
 static void
 released_cb (BastideCardGrid *self,
-             int              n_press G_GNUC_UNUSED,
+             int              n_press,
              double           x,
              double           y)
 {
@@ -391,7 +392,8 @@ released_cb (BastideCardGrid *self,
     return;
   self->last = card;
   gtk_widget_grab_focus (GTK_WIDGET (card));
-  choose (self, card);
+  if (n_press == 1)
+    choose (self, card);
 }
 
 static GdkContentProvider *

@@ -360,6 +360,38 @@ bastide_widget_is_pointed_at (GtkWidget *widget)
   return picked != NULL && (picked == widget || gtk_widget_is_ancestor (picked, widget));
 }
 
+/* Returns the time of the press or release that a button is just told of, 0 where a key clicks. */
+static guint32
+get_click_time (GtkWidget *button)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (button);
+  guint32 time = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        time = MAX (time, gtk_event_controller_get_current_event_time (controller));
+    }
+  return time;
+}
+
+gboolean
+bastide_widget_is_further_click (GtkWidget *button)
+{
+  guint32 time, before;
+  int limit = 0;
+
+  g_return_val_if_fail (GTK_IS_BUTTON (button), FALSE);
+
+  time = get_click_time (button);
+  before = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "bastide-clicked"));
+  g_object_set_data (G_OBJECT (button), "bastide-clicked", GUINT_TO_POINTER (time));
+  g_object_get (gtk_widget_get_settings (button), "gtk-double-click-time", &limit, NULL);
+  return time != 0 && before != 0 && time - before <= (guint32) MAX (limit, 0);
+}
+
 static void
 mapped_cb (GtkWidget *widget,
            gpointer   func)

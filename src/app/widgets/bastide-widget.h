@@ -70,7 +70,7 @@ void   bastide_widget_name_rows       (GtkListItemFactory *factory);
 
 /**
  * bastide_widget_make_tab_stop:
- * @list: a list, a grid or a table of rows
+ * @list: a list, a grid or a table of rows, or a box of toggles that belong together
  *
  * Makes one stop for Tab of @list: Tab leads into it and out of it, the arrows from row to row and within a row.
  */
@@ -93,6 +93,18 @@ void   bastide_widget_explain         (GtkWidget  *widget,
  */
 gboolean
        bastide_widget_is_pointed_at   (GtkWidget  *widget);
+
+/**
+ * bastide_widget_is_further_click:
+ * @button: a button that is just being clicked
+ *
+ * For a button that takes at one click and puts back at the next, as a double click means to take. To be asked at each
+ * click.
+ *
+ * Returns: whether the click goes on with the one before as a double click does
+ */
+gboolean
+       bastide_widget_is_further_click (GtkWidget *button);
 
 typedef void (*BastideWidgetFunc) (GtkWidget *widget);
 

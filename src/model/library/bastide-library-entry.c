@@ -294,7 +294,8 @@ _bastide_library_entry_new (BastideTileLibrary *library,
   self->title = g_strdup (name);
   if (g_str_has_suffix (name, ".bastide.json"))
     self->title[strlen (name) - strlen (".bastide.json")] = '\0';
-  if (g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_TIME_MODIFIED))
+  /* A bundled puzzle has the time at which the program was built, which says nothing about the puzzle. */
+  if (!g_file_has_uri_scheme (file, "resource") && g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_TIME_MODIFIED))
     self->changed = g_file_info_get_modification_date_time (info);
   read_content (self, cancellable);
   if (g_cancellable_is_cancelled (cancellable))

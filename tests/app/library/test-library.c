@@ -343,6 +343,25 @@ test_doors (void)
   bastide_test_close (window);
 }
 
+static GListModel *
+get_list (BastideWindow *window)
+{
+  return bastide_library_list_get_model (bastide_test_find (window, BASTIDE_TYPE_LIBRARY_LIST));
+}
+
+/* Counts the rows of tables, in sight or not. */
+static guint
+count_rows (GtkWidget *widget)
+{
+  guint n = g_str_equal (gtk_widget_get_css_name (widget), "row")
+            && gtk_widget_get_ancestor (widget, GTK_TYPE_COLUMN_VIEW) != NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_rows (child);
+  return n;
+}
+
 static void
 test_search (void)
 {
@@ -360,6 +379,13 @@ test_search (void)
   g_assert_cmpuint (get_n_cards (window), ==, 0);
   click_label (window, "Clear");
   bastide_test_await (says (window, "Where does this tile go?") || says (window, "A gift with a purpose"));
+
+  /* Each letter chooses at once, and the table out of sight has no rows to fill. */
+  gtk_editable_set_text (bastide_test_find (get_view (window), GTK_TYPE_SEARCH_ENTRY), "empties");
+  g_assert_cmpuint (g_list_model_get_n_items (get_list (window)), <, count_bundled ());
+  gtk_editable_set_text (bastide_test_find (get_view (window), GTK_TYPE_SEARCH_ENTRY), "");
+  g_assert_cmpuint (g_list_model_get_n_items (get_list (window)), ==, count_bundled ());
+  g_assert_cmpuint (count_rows (get_view (window)), ==, 0);
 
   /* The start page is searched in the same way. */
   go_to_place (window, 0);
@@ -480,6 +506,28 @@ test_table (void)
   g_assert_null (bastide_window_get_puzzle (window));
   bastide_test_press (window, "Return");
   bastide_test_await (g_str_equal (get_title (window), "Apple"));
+  bastide_test_close (window);
+  g_settings_reset (settings, "library-as-table");
+}
+
+/* A broken file has its sign in the table as among the pictures. */
+static void
+test_broken_in_table (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "d.bastide.json", NULL);
+  BastideWindow *window = open_library ();
+  GtkWidget *mark;
+
+  g_assert_true (g_file_set_contents (path, "{ \"format\": \"bastide-puzzle\",", -1, NULL));
+  add_folder (folder);
+  g_settings_set_boolean (settings, "library-as-table", TRUE);
+  go_to_place (window, FOLDER);
+  bastide_test_await (bastide_test_find (get_view (window), GTK_TYPE_COLUMN_VIEW) != NULL);
+  bastide_test_await (says (window, "⚠") && says (window, "Middle"));
+  mark = find_label (get_view (window), "⚠");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (mark), ==, "Cannot be read");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_prev_sibling (mark))), ==, "d");
   bastide_test_close (window);
   g_settings_reset (settings, "library-as-table");
 }
@@ -975,6 +1023,7 @@ main (int   argc,
   g_test_add_func ("/library/filters", test_filters);
   g_test_add_func ("/library/folder", test_folder);
   g_test_add_func ("/library/table", test_table);
+  g_test_add_func ("/library/table/broken", test_broken_in_table);
   g_test_add_func ("/library/table/double-click", test_table_double_click);
   g_test_add_func ("/library/colour-button", test_colour_button);
   g_test_add_func ("/library/opened", test_opened);

@@ -254,6 +254,20 @@ test_click_takes_and_puts_back (Fixture       *fixture,
 }
 
 static void
+test_double_click_takes (Fixture       *fixture,
+                         gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideTileCard *card = find_card (fixture, "BASE-E");
+
+  gtk_widget_grab_focus (GTK_WIDGET (card));
+  bastide_test_settle ();
+  bastide_test_click_often (card, 20, 20, 2);
+  bastide_test_settle ();
+  assert_hand (fixture, "BASE-E");
+  g_assert_cmpuint (fixture->n_done, ==, 1);
+}
+
+static void
 test_drag_to_the_board (Fixture       *fixture,
                         gconstpointer  data G_GNUC_UNUSED)
 {
@@ -745,6 +759,7 @@ main (int   argc,
 
 #define ADD(path, data, test) g_test_add ("/palette/" path, Fixture, data, set_up, test, tear_down)
   ADD ("click-takes-and-puts-back", NULL, test_click_takes_and_puts_back);
+  ADD ("double-click-takes", NULL, test_double_click_takes);
   ADD ("drag-to-the-board", NULL, test_drag_to_the_board);
   ADD ("badges", NULL, test_badges);
   ADD ("search", NULL, test_search);

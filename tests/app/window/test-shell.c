@@ -593,14 +593,12 @@ close_others (BastideWindow *window)
   bastide_test_settle ();
 }
 
-/* Commands that need a window manager, and commands with dialogs of GTK's own, which must not be closed from outside or
- * warn of their own labels.
- */
+/* Commands that need a window manager, and commands with dialogs of GTK's own, which must not be closed from outside. */
 static gboolean
 is_beyond_us (const char *action)
 {
   static const char * const actions[] = {
-    "win.fullscreen", "win.open", "win.save-as", "win.export", "win.add-tiles", "win.show-help-overlay", NULL
+    "win.fullscreen", "win.open", "win.save-as", "win.export", "win.add-tiles", NULL
   };
 
   return g_strv_contains (actions, action);

@@ -298,6 +298,7 @@ test_bundled (Fixture       *fixture,
       g_autoptr (GError) error = NULL;
 
       g_assert_true (bastide_library_entry_get_readable (entry));
+      g_assert_null (bastide_library_entry_get_changed (entry));
       g_assert_cmpuint (bastide_library_entry_get_difficulty (entry), >, 0);
       puzzle = bastide_library_entry_read (entry, NULL, NULL, &error);
       g_assert_no_error (error);
