@@ -152,7 +152,7 @@ class Moves(CountTest):
         passes = self.actions('place 4,-1 2')['actions'][-1]
         self.assertEqual((passes['action'], passes['prospect']['completes']), ('pass', True))
         self.assertEqual(passes['prospect']['text'],
-                         'King, city of 2, Anna robs 2. Anna may redeploy. Perhaps Anna may send.')
+                         'City of 2, King, Anna robs 2. Anna may redeploy. Perhaps Anna may send.')
         self.assertNotIn('always-sends', passes['prospect'])
         passes = self.actions('place 4,-1 2', 'pass')['actions'][-1]
         self.assertTrue(passes['prospect']['always-sends'])

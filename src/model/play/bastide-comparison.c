@@ -34,6 +34,7 @@ struct _BastideDifference
   gboolean  is_reading;
   guint     n;
   guint     own;
+  guint     left_out;  /* set of the readings that cannot answer */
   char     *answers[BASTIDE_MAX_READINGS];
   char     *marked[BASTIDE_MAX_READINGS];  /* the answers that no document gives, with a remark; NULL for the others */
 };
@@ -103,6 +104,13 @@ bastide_difference_get_answer (BastideDifference *self,
   return self->answers[reading] != NULL ? self->answers[reading] : C_("no answer under this rule set", "—");
 }
 
+static gboolean
+can_answer (BastideDifference *self,
+            guint              reading)
+{
+  return ((self->left_out >> reading) & 1) == 0;
+}
+
 static guint
 count_alike (BastideDifference *self,
              guint              reading)
@@ -110,7 +118,7 @@ count_alike (BastideDifference *self,
   guint n = 0;
 
   for (guint i = 0; i < self->n; i++)
-    n += g_strcmp0 (self->answers[i], self->answers[reading]) == 0 ? 1 : 0;
+    n += can_answer (self, i) && g_strcmp0 (self->answers[i], self->answers[reading]) == 0 ? 1 : 0;
   return n;
 }
 
@@ -123,8 +131,10 @@ find_standard (BastideDifference *self)
 
   for (guint i = 0; i < self->n; i++)
     {
-      guint n = count_alike (self, i);
+      guint n = can_answer (self, i) ? count_alike (self, i) : 0;
 
+      if (n == 0)
+        continue;
       if (n > count_alike (self, best))
         {
           best = i;
@@ -143,7 +153,8 @@ bastide_difference_departs (BastideDifference *self,
   g_return_val_if_fail (BASTIDE_IS_DIFFERENCE (self), FALSE);
   g_return_val_if_fail (reading < self->n, FALSE);
 
-  return g_strcmp0 (self->answers[reading], self->answers[find_standard (self)]) != 0;
+  return can_answer (self, reading)
+         && g_strcmp0 (self->answers[reading], self->answers[find_standard (self)]) != 0;
 }
 
 gboolean
@@ -151,7 +162,10 @@ bastide_difference_agrees (BastideDifference *self)
 {
   g_return_val_if_fail (BASTIDE_IS_DIFFERENCE (self), FALSE);
 
-  return self->n == 0 || count_alike (self, 0) == self->n;
+  for (guint i = 0; i < self->n; i++)
+    if (bastide_difference_departs (self, i))
+      return FALSE;
+  return TRUE;
 }
 
 /* --- the comparison --- */
@@ -178,16 +192,19 @@ struct _BastideComparison
 
 G_DEFINE_FINAL_TYPE (BastideComparison, bastide_comparison, G_TYPE_OBJECT)
 
-/* The order of the rows. */
+/* The order of the rows: what comes of the rules here, the rules that it comes of, and at the end what an edition knows
+ * nothing of.
+ */
 enum
 {
-  ORDER_SOUND,
   ORDER_LEGAL,
   ORDER_ACTIONS,
   ORDER_CHOICES,
   ORDER_EVENTS,
   ORDER_FINAL,
+  ORDER_TOUCHED_READINGS,
   ORDER_READINGS,
+  ORDER_SOUND,
 };
 
 static void
@@ -786,6 +803,54 @@ answer_readings (BastideComparison *self)
     }
 }
 
+/* --- the order of the rows --- */
+
+/* An edition in which the position cannot be played has results of no kind. */
+static void
+leave_out (BastideComparison *self)
+{
+  guint left_out = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    if (!bastide_position_is_playable (self->editions[i].position))
+      left_out |= 1u << i;
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++)
+    {
+      g_autoptr (BastideDifference) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+
+      if (!row->is_reading && row->order != ORDER_SOUND)
+        row->left_out = left_out;
+    }
+}
+
+/* Whether a result comes of a rule. */
+static gboolean
+is_touched (BastideComparison *self,
+            BstRule            rule)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++)
+    {
+      g_autoptr (BastideDifference) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+
+      if (!row->is_reading && row->order != ORDER_SOUND && row->rule == rule)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+sort_rows (BastideComparison *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++)
+    {
+      g_autoptr (BastideDifference) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+
+      if (row->is_reading && is_touched (self, row->rule))
+        row->order = ORDER_TOUCHED_READINGS;
+    }
+  g_list_store_sort (self->rows, compare_orders, NULL);
+}
+
 /* --- the object --- */
 
 /* The name of a preset, or the meaning that a switch takes. */
@@ -841,6 +906,8 @@ bastide_comparison_new (BastidePosition      *position,
   if (actions == NULL && !g_cancellable_is_cancelled (cancellable))
     answer_actions (self);
   answer_readings (self);
+  leave_out (self);
+  sort_rows (self);
   return self;
 }
 

@@ -61,7 +61,7 @@ const char *bastide_difference_get_answer   (BastideDifference *self,
 gboolean    bastide_difference_departs      (BastideDifference *self,
                                              guint              reading);
 
-/* Returns: whether all readings answer alike */
+/* Returns: whether all readings that can answer do so alike */
 gboolean    bastide_difference_agrees       (BastideDifference *self);
 
 #define BASTIDE_TYPE_COMPARISON (bastide_comparison_get_type ())
@@ -71,7 +71,9 @@ gboolean    bastide_difference_agrees       (BastideDifference *self);
  *
  * The answers of several rule sets to the same questions about a position, and about a move in it: whether the
  * move is legal, which players are asked until the turn is over, what happens, and the score if the game ended then.
- * After the results come the readings of the rules on which the rule sets differ. Immutable; made in any thread.
+ * After the results come the readings of the rules on which the rule sets differ, first those of the rules behind the
+ * results, and last whether the position is sound, as an edition may lack its tiles: such an edition has no part in the
+ * results. Immutable; made in any thread.
  */
 G_DECLARE_FINAL_TYPE (BastideComparison, bastide_comparison, BASTIDE, COMPARISON, GObject)
 

@@ -80,3 +80,62 @@ bastide_event_get_rule (BastideEvent *self)
 
   return (BstRule) self->event.rule;
 }
+
+/* Whether an event follows from the features that a tile completes. */
+static gboolean
+is_consequence (const BstEvent *event)
+{
+  switch ((guint) event->type)
+    {
+    case BST_EVENT_KING:
+    case BST_EVENT_ROBBER_BARON:
+    case BST_EVENT_BEGIN:
+      return TRUE;
+    case BST_EVENT_BLOCKED:
+    case BST_EVENT_REDEPLOY:
+    case BST_EVENT_GOODS:
+      return !event->final;
+    default:
+      return FALSE;
+    }
+}
+
+static void
+move_back (GPtrArray *events,
+           guint      from,
+           guint      to)
+{
+  gpointer moved = events->pdata[from];
+
+  memmove (&events->pdata[to + 1], &events->pdata[to], (from - to) * sizeof (gpointer));
+  events->pdata[to] = moved;
+}
+
+void
+bastide_event_put_causes_first (GPtrArray        *events,
+                                BastideEventFunc  get)
+{
+  guint first = G_MAXUINT;  /* the place for the next completion of this tile */
+
+  g_return_if_fail (events != NULL);
+  g_return_if_fail (get != NULL);
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const BstEvent *event = get (events->pdata[i]);
+
+      if (event->type == BST_EVENT_PLACE)
+        first = G_MAXUINT;
+      else if (is_consequence (event))
+        first = MIN (first, i);
+      else if (event->type == BST_EVENT_CHALLENGE && event->granted && i > 0
+               && get (events->pdata[i - 1])->type == BST_EVENT_SCORE)
+        {
+          /* Both buildings are complete, and so both score. */
+          first = MIN (first, i - 1);
+          move_back (events, i, i - 1);
+        }
+      else if (event->type == BST_EVENT_COMPLETE && first < i)
+        move_back (events, i, first++);
+    }
+}

@@ -44,3 +44,16 @@ const char     *bastide_event_get_text (BastideEvent    *self);
  * Returns: the rule behind it
  */
 BstRule         bastide_event_get_rule (BastideEvent    *self);
+
+typedef const BstEvent *(*BastideEventFunc) (gconstpointer item);
+
+/**
+ * bastide_event_put_causes_first:
+ * @events: pointers to the events of actions that follow one another
+ * @get: the event of a pointer
+ *
+ * The engine tells what follows from a completed feature at once (who takes the King, which district is blocked, who
+ * moves figures), and the completion when the feature scores. People expect the completion first.
+ */
+void            bastide_event_put_causes_first (GPtrArray        *events,
+                                                BastideEventFunc  get);

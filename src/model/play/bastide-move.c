@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-event.h"
 #include "bastide-move-private.h"
 #include "bastide-sentence.h"
 #include "bastide-words.h"
@@ -317,17 +318,27 @@ append_choices (BastideMove            *self,
     append_movers (self, facts, _("Perhaps {players} may send."), active, text);
 }
 
+static const BstEvent *
+get_event (gconstpointer item)
+{
+  return item;
+}
+
 static char *
 summarise (BastideMove            *self,
            const BastideMoveFacts *facts)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) events = g_ptr_array_new ();
   g_autoptr (GString) choices = g_string_new (NULL);
   g_autofree char *results = NULL;
 
   for (guint i = 0; i < facts->events->len; i++)
+    g_ptr_array_add (events, &g_array_index (facts->events, BstEvent, i));
+  bastide_event_put_causes_first (events, get_event);
+  for (guint i = 0; i < events->len; i++)
     {
-      char *part = describe_result (facts->position, &g_array_index (facts->events, BstEvent, i));
+      char *part = describe_result (facts->position, events->pdata[i]);
 
       if (part != NULL)
         g_ptr_array_add (parts, part);
@@ -627,6 +638,41 @@ bastide_move_get_lead (BastideMove *self)
   g_return_val_if_fail (BASTIDE_IS_MOVE (self), 0);
 
   return find_lead (self, bastide_move_get_gain);
+}
+
+gboolean
+bastide_move_get_lead_range (BastideMove *self,
+                             gint32      *low,
+                             gint32      *high)
+{
+  gint32 least = G_MININT32;
+  gint32 most = G_MININT32;
+
+  g_return_val_if_fail (BASTIDE_IS_MOVE (self), FALSE);
+  g_return_val_if_fail (low != NULL && high != NULL, FALSE);
+
+  if (bastide_move_get_agrees (self) || !self->prospect.is_whole)
+    {
+      *low = *high = bastide_move_get_lead (self);
+      return FALSE;
+    }
+  bastide_move_get_range (self, self->mover, low, high);
+  for (guint i = 0; i < self->n_players; i++)
+    {
+      gint32 other_low, other_high;
+
+      if (i == self->mover)
+        continue;
+      bastide_move_get_range (self, i, &other_low, &other_high);
+      least = MAX (least, other_low);
+      most = MAX (most, other_high);
+    }
+  if (self->n_players > 1)
+    {
+      *low -= most;
+      *high -= least;
+    }
+  return *low != *high;
 }
 
 gint32

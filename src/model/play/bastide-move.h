@@ -125,6 +125,17 @@ gint32           bastide_move_get_sure      (BastideMove *self,
                                              guint        player);
 
 /**
+ * bastide_move_get_lead_range:
+ * @low: (out): a lead that the turn cannot fall short of, if everyone plays for the own gain or nobody moves
+ * @high: (out): a lead that it cannot exceed
+ *
+ * Returns: whether the lead hangs on choices in the turn, and all of them are known
+ */
+gboolean         bastide_move_get_lead_range (BastideMove *self,
+                                             gint32      *low,
+                                             gint32      *high);
+
+/**
  * bastide_move_get_is_whole:
  *
  * Returns: whether all courses of the turn were played, so that every gain is known

@@ -107,6 +107,12 @@ apply (BastidePosition  *position,
   return TRUE;
 }
 
+static const BstEvent *
+get_event (gconstpointer item)
+{
+  return bastide_event_get ((gpointer) item);
+}
+
 static GPtrArray *
 wrap_events (BastidePosition *position,
              GArray          *events)
@@ -115,6 +121,7 @@ wrap_events (BastidePosition *position,
 
   for (guint i = 0; i < events->len; i++)
     g_ptr_array_add (wrapped, bastide_event_new (position, &g_array_index (events, BstEvent, i)));
+  bastide_event_put_causes_first (wrapped, get_event);
 
   return wrapped;
 }

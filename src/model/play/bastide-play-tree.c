@@ -143,7 +143,15 @@ visit (BastidePlayTree *self,
     node->parent->visited = node;
 }
 
-/* Makes the list of events that of the way to the current node; events that both ways share stay. */
+static const BstEvent *
+get_event (gconstpointer item)
+{
+  return bastide_event_get ((gpointer) item);
+}
+
+/* Makes the list of events that of the way to the current node; events that both ways share stay. A feature may be
+ * scored in a later step than its tile is laid.
+ */
 static void
 update_events (BastidePlayTree *self)
 {
@@ -161,6 +169,7 @@ update_events (BastidePlayTree *self)
       for (guint j = 0; j < events->len; j++)
         g_ptr_array_add (wanted, g_ptr_array_index (events, j));
     }
+  bastide_event_put_causes_first (wanted, get_event);
   for (; n_kept < MIN (n_shown, wanted->len); n_kept++)
     {
       g_autoptr (BastideEvent) shown = g_list_model_get_item (G_LIST_MODEL (self->events), n_kept);

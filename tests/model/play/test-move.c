@@ -92,13 +92,13 @@ test_phases (void)
 {
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (puzzle_text);
 
-  check_move (puzzle, "place 4,-1 2", "none", "King, city of 2, Anna robs 2. Ben and Anna may redeploy. Perhaps Anna may send.");
+  check_move (puzzle, "place 4,-1 2", "none", "City of 2, King, Anna robs 2. Ben and Anna may redeploy. Perhaps Anna may send.");
   check_cell (puzzle, "place 4,-1 2", BST_CELL (4, -1));
   bastide_test_puzzle_play (puzzle, "place 4,-1 2");
 
   check_move (puzzle, "deploy meeple field:NL", "farmer, all around",
-              "King, city of 2, Anna robs 2. Ben and Anna may redeploy. Perhaps Anna may send.");
-  check_move (puzzle, "pass", "none", "King, city of 2, Anna robs 2. Ben and Anna may redeploy. Perhaps Anna may send.");
+              "City of 2, King, Anna robs 2. Ben and Anna may redeploy. Perhaps Anna may send.");
+  check_move (puzzle, "pass", "none", "City of 2, King, Anna robs 2. Ben and Anna may redeploy. Perhaps Anna may send.");
   check_cell (puzzle, "pass", BST_CELL (4, -1));
   bastide_test_puzzle_play (puzzle, "pass");
 
