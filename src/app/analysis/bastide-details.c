@@ -15,20 +15,16 @@
 #include "bastide-final-page.h"
 #include "bastide-tiles-page.h"
 #include "bastide-widget.h"
+#include "bastide-wrap-layout.h"
 
 /* The pages differ in all but their inputs, so they are plain widgets with properties of the same names, and a new page
  * needs one line here. A page out of sight keeps its last position, and gets the present one when it comes into sight.
- * Where the tabs do not all fit, they scroll, the tab of the page in sight never leaves the sight, and a menu has them
- * all.
+ * The tabs stand in as many lines as they need, so that the name of each page can be read.
  */
 struct _BastideDetails
 {
   GtkWidget         parent_instance;
 
-  GtkScrolledWindow *tabs;
-  GtkWidget        *switcher;
-  GtkWidget        *all;
-  GMenu            *pages;
   GtkStack         *stack;
   BastideEventLog  *log;
   BastideTreePage  *tree;
@@ -41,7 +37,6 @@ struct _BastideDetails
   BastideTileLibrary *library;
   BastideRuleBook  *book;
   gboolean          enlarged;
-  guint             room_source;
 };
 
 G_DEFINE_FINAL_TYPE (BastideDetails, bastide_details, GTK_TYPE_WIDGET)
@@ -78,52 +73,6 @@ update_page (BastideDetails *self)
   give (page, "move", self->move);
 }
 
-/* --- the tabs --- */
-
-static GtkWidget *
-find_tab (BastideDetails *self)
-{
-  for (GtkWidget *tab = gtk_widget_get_first_child (self->switcher); tab != NULL;
-       tab = gtk_widget_get_next_sibling (tab))
-    if (GTK_IS_TOGGLE_BUTTON (tab) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tab)))
-      return tab;
-  return NULL;
-}
-
-static void
-reveal_tab (BastideDetails *self)
-{
-  GtkWidget *tab = find_tab (self);
-  graphene_rect_t bounds;
-
-  if (tab != NULL && gtk_widget_compute_bounds (tab, self->switcher, &bounds))
-    gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (self->tabs), bounds.origin.x,
-                               bounds.origin.x + bounds.size.width);
-}
-
-static void
-room_cb (gpointer data)
-{
-  BastideDetails *self = data;
-  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (self->tabs);
-  double room = gtk_adjustment_get_page_size (across);
-
-  self->room_source = 0;
-  /* The menu itself takes room, and must not come and go by turns. */
-  if (gtk_widget_get_visible (self->all))
-    room += gtk_widget_get_width (self->all);
-  gtk_widget_set_visible (self->all, gtk_adjustment_get_upper (across) > room + 0.5);
-  reveal_tab (self);
-}
-
-/* A widget must not come or go within the allocation of its neighbours. */
-static void
-queue_room (BastideDetails *self)
-{
-  if (self->room_source == 0)
-    self->room_source = g_idle_add_once (room_cb, self);
-}
-
 static gboolean
 can_step (BastideDetails *self)
 {
@@ -151,7 +100,6 @@ page_cb (BastideDetails *self)
   if (page != NULL && g_object_class_find_property (G_OBJECT_GET_CLASS (page), "board") != NULL)
     give (page, "position", NULL);
   update_page (self);
-  queue_room (self);
   can_step_cb (self);
 }
 
@@ -216,10 +164,6 @@ bastide_details_dispose (GObject *object)
 
   if (self->stack != NULL)
     g_signal_handlers_disconnect_by_func (self->stack, page_cb, self);
-  if (self->tabs != NULL)
-    g_signal_handlers_disconnect_by_func (gtk_scrolled_window_get_hadjustment (self->tabs), queue_room, self);
-  self->tabs = NULL;
-  g_clear_handle_id (&self->room_source, g_source_remove);
   g_clear_object (&self->position);
   g_clear_object (&self->move);
   g_clear_object (&self->board);
@@ -251,27 +195,14 @@ bastide_details_class_init (BastideDetailsClass *klass)
 
   g_type_ensure (BASTIDE_TYPE_EVENT_LOG);
   g_type_ensure (BASTIDE_TYPE_TREE_PAGE);
+  g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-details.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideDetails, all);
   gtk_widget_class_bind_template_child (widget_class, BastideDetails, enlarge);
   gtk_widget_class_bind_template_child (widget_class, BastideDetails, log);
-  gtk_widget_class_bind_template_child (widget_class, BastideDetails, pages);
   gtk_widget_class_bind_template_child (widget_class, BastideDetails, stack);
-  gtk_widget_class_bind_template_child (widget_class, BastideDetails, switcher);
-  gtk_widget_class_bind_template_child (widget_class, BastideDetails, tabs);
   gtk_widget_class_bind_template_child (widget_class, BastideDetails, tree);
   gtk_widget_class_bind_template_callback (widget_class, page_cb);
-}
-
-static void
-list_page (BastideDetails *self,
-           const char     *name,
-           const char     *title)
-{
-  g_autofree char *action = g_strdup_printf ("details.page::%s", name);
-
-  g_menu_append (self->pages, title, action);
 }
 
 static void
@@ -279,17 +210,12 @@ bastide_details_init (BastideDetails *self)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GPropertyAction) action = NULL;
-  GtkAdjustment *across;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_widget_name_buttons (GTK_WIDGET (self));
   action = g_property_action_new ("page", self->stack, "visible-child-name");
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "details", G_ACTION_GROUP (group));
-  across = gtk_scrolled_window_get_hadjustment (self->tabs);
-  g_signal_connect_object (across, "changed", G_CALLBACK (queue_room), self, G_CONNECT_SWAPPED);
-  list_page (self, "log", C_("page", "Log"));
-  list_page (self, "tree", C_("page", "Tree"));
   g_object_bind_property (self, "enlarged", self->enlarge, "active", G_BINDING_BIDIRECTIONAL);
   bastide_details_add_page (self, bastide_features_page_new (), "features", C_("page", "Features"));
   self->districts = bastide_districts_page_new ();
@@ -311,7 +237,6 @@ bastide_details_add_page (BastideDetails *self,
   g_return_if_fail (GTK_IS_WIDGET (page));
 
   gtk_stack_add_titled (self->stack, page, name, title);
-  list_page (self, name, title);
   give (page, "board", self->board);
   give (page, "library", self->library);
   give (page, "book", self->book);

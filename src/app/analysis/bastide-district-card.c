@@ -27,6 +27,7 @@ struct _BastideDistrictCard
   GtkWidget       *state;
   GtkWidget       *calls;
   BastideDistrict *district;
+  gboolean         compact;
 };
 
 G_DEFINE_FINAL_TYPE (BastideDistrictCard, bastide_district_card, GTK_TYPE_WIDGET)
@@ -148,7 +149,7 @@ show_calls (BastideDistrictCard *self)
   GtkWidget *box = self->calls;
 
   clear (self->calls);
-  gtk_widget_set_visible (self->calls, n > 0);
+  gtk_widget_set_visible (self->calls, n > 0 && !self->compact);
   if (n > MAX_BUTTONS)
     {
       GtkWidget *popover = gtk_popover_new ();
@@ -236,6 +237,17 @@ bastide_district_card_init (BastideDistrictCard *self)
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
 
+void
+bastide_district_card_set_compact (BastideDistrictCard *self,
+                                   gboolean             compact)
+{
+  g_return_if_fail (BASTIDE_IS_DISTRICT_CARD (self));
+
+  self->compact = compact;
+  gtk_widget_set_visible (self->state, !compact);
+  gtk_widget_set_visible (self->calls, !compact && gtk_widget_get_first_child (self->calls) != NULL);
+}
+
 GtkWidget *
 bastide_district_card_new (void)
 {
@@ -261,7 +273,7 @@ bastide_district_card_set_district (BastideDistrictCard *self,
   gtk_label_set_text (GTK_LABEL (self->state), bastide_district_get_words (district));
   bastide_widget_set_css_class (GTK_WIDGET (self), "called",
                                 bastide_district_get_state (district) == BASTIDE_DISTRICT_CALLED);
-  bastide_widget_set_label (GTK_WIDGET (self), words);
+  bastide_widget_explain (GTK_WIDGET (self), words);
   show_figures (self, position, letters);
   show_calls (self);
 }

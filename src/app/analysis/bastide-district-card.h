@@ -36,3 +36,7 @@ void       bastide_district_card_set_district (BastideDistrictCard *self,
                                                BastideDistrict     *district,
                                                BastidePosition     *position,
                                                const char           letters[BST_MAX_PLAYERS][8]);
+
+/* A compact card has only its figures in sight, where the room is for the tree of the round. */
+void       bastide_district_card_set_compact  (BastideDistrictCard *self,
+                                               gboolean             compact);

@@ -80,16 +80,6 @@ static GParamSpec *properties[N_PROPS];
 
 /* --- numbers and signs --- */
 
-static char *
-format_range (gint32 least,
-              gint32 most)
-{
-  g_autofree char *first = bastide_number_format (least);
-  g_autofree char *last = bastide_number_format (most);
-
-  return least == most ? g_steal_pointer (&first) : g_strconcat (first, "\u200a…\u200a", last, NULL);
-}
-
 static guint
 get_n_players (BastideDistrictsPage *self)
 {
@@ -389,7 +379,8 @@ bind_points_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   guint player = GPOINTER_TO_UINT (data);
   g_autoptr (BastideRoundRow) row = get_row (item);
   const BstProspect *prospect = bastide_round_row_get_prospect (row);
-  g_autofree char *number = prospect != NULL ? format_range (prospect->own[player], prospect->own_most[player]) : NULL;
+  g_autofree char *number = prospect != NULL ? bastide_number_format_range (prospect->own[player], prospect->own_most[player],
+                                                                        TRUE, FALSE) : NULL;
 
   gtk_label_set_text (GTK_LABEL (label), number != NULL ? number : "");
   bastide_widget_set_css_class (label, "heading", bastide_round_row_is_on_line (row));
@@ -527,7 +518,7 @@ show_sums (BastideDistrictsPage *self)
         {
           gint32 most;
           gint32 least = bastide_round_get_sum (self->round, (BastideRoundSum) sum, i, &most);
-          g_autofree char *number = format_range (least, most);
+          g_autofree char *number = bastide_number_format_range (least, most, TRUE, FALSE);
 
           attach_number (self, self->sums, (int) sum, i, number, FALSE);
         }
@@ -550,7 +541,7 @@ show_ways (BastideDistrictsPage *self)
         {
           gint32 least, most;
           gboolean known = bastide_round_get_way_total (self->round, way, i, &least, &most);
-          g_autofree char *number = known ? format_range (least, most) : g_strdup ("—");
+          g_autofree char *number = known ? bastide_number_format_range (least, most, TRUE, FALSE) : g_strdup ("—");
 
           attach_number (self, self->ways_grid, (int) way, i, number, is_played);
         }
@@ -637,9 +628,15 @@ show_cards (BastideDistrictsPage *self,
 {
   GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards));
 
+  /* The tree says more of the districts that it is about than their cards do. */
+  gboolean compact = !needs_move (self) && g_list_model_get_n_items (bastide_round_get_rows (self->round)) > 0;
+
   for (guint i = 0; i < districts->len; i++, card = gtk_widget_get_next_sibling (card))
-    bastide_district_card_set_district (BASTIDE_DISTRICT_CARD (card), g_ptr_array_index (districts, i), self->position,
-                                        self->letters);
+    {
+      bastide_district_card_set_compact (BASTIDE_DISTRICT_CARD (card), compact);
+      bastide_district_card_set_district (BASTIDE_DISTRICT_CARD (card), g_ptr_array_index (districts, i),
+                                          self->position, self->letters);
+    }
 }
 
 static void

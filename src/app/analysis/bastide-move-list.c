@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-move-filter.h"
+#include "bastide-move-groups.h"
 #include "bastide-move-mark.h"
 #include "bastide-move-order.h"
 #include "bastide-number.h"
@@ -23,27 +24,11 @@
 #define TILE_SIZE 30
 #define SIGN_SIZE 20
 
-/* Least and natural widths of the texts, in characters; longer texts wrap. Figures tell moves apart, so the summary
- * gets only the room that they leave.
- */
-#define FIGURE_MIN_WIDTH  10
-#define FIGURE_MAX_WIDTH  60
-#define SUMMARY_MIN_WIDTH 12
+/* Least widths of the texts, in characters; longer texts wrap. */
+#define FIGURE_WIDTH  6
+#define SUMMARY_WIDTH 12
 /* An ellipsis cuts a longer text; the tooltip has all of it. */
 #define MAX_LINES 3
-
-/* A narrower table has the summary below the figure. In pixels at the usual size of text, without players, for each
- * player and for each further column.
- */
-#define WIDTH_WITH_SUMMARY 460
-#define WIDTH_OF_PLAYER    47
-#define WIDTH_OF_EXTRA     74
-/* A table that has no room for the further columns goes beyond the edge. As much of the first of them is in sight, and
- * the figures get what place and lead leave, but not less than this.
- */
-#define WIDTH_OF_REST   156
-#define WIDTH_IN_SIGHT  44
-#define WIDTH_OF_FIGURE 130
 
 /* A row of the table of columns says how cells are made, filled and compared. The players' columns share a kind and
  * differ in a number, as those of the marks do; a position has up to six players, so those columns are made anew when
@@ -51,24 +36,24 @@
  */
 typedef enum
 {
-  COLUMN_PLACE,
-  COLUMN_FIGURE,
+  COLUMN_MOVE,
   COLUMN_GAIN,
   COLUMN_LEAD,
   COLUMN_FINAL,
   COLUMN_MARK,
-  COLUMN_SUMMARY,
   N_COLUMNS
 } ColumnKind;
 
-/* Columns that are shown only where moves differ in them: the marks, and before them the final score. */
+/* Columns of consequences, shown on demand and only where moves differ in them: the marks, and before them the final
+ * score.
+ */
 #define EXTRA_FINAL 0
 #define N_EXTRAS    (BASTIDE_N_MOVE_MARKS + 1)
 
 /* An analysis may find thousands of moves while it runs, so a column view makes widgets only for the rows in sight, and
- * cells take all their texts from the move. The pictures of the tile are drawn once for each rotation, shared by all
- * rows, and dropped with the position. Where room is short the summary has no column: it then stands below the figure
- * in the same cell, and moves there from an idle source, since columns must not come and go within an allocation.
+ * cells take all their texts from the move. The moves of a cell lie behind the first of them. The pictures of the tile
+ * are drawn once for each rotation, shared by all rows, and dropped with the position. What a move says in words stands
+ * below it in the same cell, so that three columns tell all that most users ask for.
  */
 struct _BastideMoveList
 {
@@ -90,11 +75,12 @@ struct _BastideMoveList
   BastideMoveFilter   *filter;
   GtkFilterListModel  *filtered;
   GtkSortListModel    *sorted;
+  BastideMoveGroups   *groups;
   GtkSingleSelection  *selection;
   GtkColumnViewColumn *gains[BST_MAX_PLAYERS];
-  GtkColumnViewColumn *figure;
-  GtkColumnViewColumn *summary;
   GtkColumnViewColumn *extras[N_EXTRAS];
+  gboolean             all_players;   /* shows the gains of the others, too */
+  gboolean             consequences;  /* shows the columns of consequences */
   guint                said;      /* set of the extra columns with something to say */
   GdkPaintable        *tiles[4];  /* of one type, by rotation */
   GHashTable          *figures;   /* key of a deployment or piece → GdkPaintable */
@@ -103,10 +89,9 @@ struct _BastideMoveList
   char                 letters[BST_MAX_PLAYERS][8];
   char               **names;
   guint                player;
+  gboolean             has_columns;
   gboolean             telling;   /* moves of this phase can have summaries */
-  gboolean             told;      /* a move in the table has a summary */
-  guint                room_source;
-  GtkAdjustment       *across;
+  guint                columns_source;
   GtkAdjustment       *down;
   guint                top_source;
   gboolean             stays_at_top;  /* until the user scrolls or selects */
@@ -120,6 +105,8 @@ enum
 {
   PROP_0,
   PROP_SELECTED,
+  PROP_ALL_PLAYERS,
+  PROP_CONSEQUENCES,
   N_PROPS
 };
 
@@ -130,6 +117,18 @@ static GQuark
 get_number_quark (void)
 {
   return g_quark_from_static_string ("bastide-number");
+}
+
+static GQuark
+get_move_quark (void)
+{
+  return g_quark_from_static_string ("bastide-move");
+}
+
+static GQuark
+get_list_quark (void)
+{
+  return g_quark_from_static_string ("bastide-move-list");
 }
 
 /* Cells */
@@ -173,75 +172,119 @@ create_text (int width)
   return label;
 }
 
+/* The button of the first move of a cell shows and hides the others. The arrows to the sides do the same, so that the
+ * button takes no focus.
+ */
 static void
-setup_place_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
-                GtkListItem              *item,
-                gpointer                  data G_GNUC_UNUSED)
+fold_clicked_cb (BastideMoveList *self,
+                 GtkWidget       *button)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  BastideMove *move = g_object_get_qdata (G_OBJECT (button), get_move_quark ());
+
+  if (move != NULL)
+    bastide_move_groups_set_unfolded (self->groups, move, !bastide_move_groups_get_unfolded (self->groups, move));
+}
+
+static GtkWidget *
+create_fold (BastideMoveList *self)
+{
+  GtkWidget *fold = gtk_button_new ();
+
+  gtk_widget_add_css_class (fold, "flat");
+  gtk_widget_add_css_class (fold, "fold");
+  gtk_widget_set_valign (fold, GTK_ALIGN_CENTER);
+  gtk_widget_set_focusable (fold, FALSE);
+  g_signal_connect_object (fold, "clicked", G_CALLBACK (fold_clicked_cb), self, G_CONNECT_SWAPPED);
+  return fold;
+}
+
+/* The parts of a cell of the first column. */
+typedef struct
+{
+  GtkWidget *picture;
+  GtkWidget *place;
+  GtkWidget *figure;
+  GtkWidget *summary;
+  GtkWidget *fold;
+} MoveCell;
+
+static MoveCell
+get_cell (GtkListItem *item)
+{
+  GtkWidget *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *words = gtk_widget_get_next_sibling (picture);
+  GtkWidget *heading = gtk_widget_get_first_child (words);
+  GtkWidget *place = gtk_widget_get_first_child (heading);
+
+  return (MoveCell) { picture, place, gtk_widget_get_next_sibling (place), gtk_widget_get_next_sibling (heading),
+                      gtk_widget_get_next_sibling (words) };
+}
+
+static void
+update_fold (BastideMoveList *self,
+             GtkListItem     *item)
+{
+  BastideMove *move = gtk_list_item_get_item (item);
+  MoveCell cell = get_cell (item);
+  guint n = bastide_move_groups_count_others (self->groups, move);
+  gboolean is_first = bastide_move_groups_get_first (self->groups, move) == move;
+  gboolean is_unfolded = bastide_move_groups_get_unfolded (self->groups, move);
+  /* Translators: on a button beside the best move of a cell: other moves of the cell */
+  g_autofree char *more = g_strdup_printf (ngettext ("%u more ▾", "%u more ▾", n), n);
+
+  bastide_widget_set_css_class (gtk_list_item_get_child (item), "follower", !is_first);
+  gtk_widget_set_visible (cell.place, is_first && *gtk_label_get_text (GTK_LABEL (cell.place)) != '\0');
+  gtk_widget_set_visible (cell.fold, is_first && n > 0 && !bastide_move_filter_is_active (self->filter));
+  g_object_set_qdata (G_OBJECT (cell.fold), get_move_quark (), move);
+  gtk_button_set_label (GTK_BUTTON (cell.fold), is_unfolded ? C_("moves of a cell", "fewer ▴") : more);
+  bastide_widget_set_tooltip (cell.fold, is_unfolded ? _("Show only the first move of this cell (Left)")
+                                                     : _("Show the other moves of this cell (Right)"));
+}
+
+static void
+groups_cb (GtkListItem       *item,
+           BastideMoveGroups *groups)
+{
+  if (gtk_list_item_get_item (item) != NULL && gtk_list_item_get_child (item) != NULL)
+    update_fold (g_object_get_qdata (G_OBJECT (groups), get_list_quark ()), item);
+}
+
+static void
+setup_move_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+               GtkListItem              *item,
+               gpointer                  data)
+{
+  BastideMoveList *self = data;
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *picture = gtk_image_new ();
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *heading = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *place = gtk_label_new (NULL);
+  GtkWidget *figure = create_text (FIGURE_WIDTH);
+  GtkWidget *summary = create_text (SUMMARY_WIDTH);
 
   /* Keeps its size in a row of several lines. */
   gtk_image_set_pixel_size (GTK_IMAGE (picture), TILE_SIZE);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (picture, "tile");
   /* Coordinates are read like a formula in every language. */
-  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
-  gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_list_item_set_child (item, box);
-}
-
-/* The summary of a move stands below the figure where it has no column. */
-static void
-summary_column_cb (GtkWidget           *label,
-                   GParamSpec          *pspec G_GNUC_UNUSED,
-                   GtkColumnViewColumn *column)
-{
-  gtk_widget_set_visible (label, !gtk_column_view_column_get_visible (column)
-                                 && *gtk_label_get_text (GTK_LABEL (label)) != '\0');
-}
-
-static void
-setup_figure_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
-                 GtkListItem              *item,
-                 gpointer                  data)
-{
-  BastideMoveList *self = data;
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *picture = gtk_image_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *figure = create_text (FIGURE_MIN_WIDTH);
-  GtkWidget *summary = create_text (FIGURE_MIN_WIDTH);
-
-  gtk_label_set_max_width_chars (GTK_LABEL (figure), FIGURE_MAX_WIDTH);
-  gtk_label_set_max_width_chars (GTK_LABEL (summary), FIGURE_MIN_WIDTH);
+  gtk_widget_set_direction (place, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_valign (place, GTK_ALIGN_START);
+  gtk_widget_add_css_class (place, "heading");
+  gtk_widget_set_hexpand (figure, TRUE);
   gtk_widget_add_css_class (summary, "dim-label");
   gtk_widget_add_css_class (summary, "caption");
-  g_signal_connect_object (self->summary, "notify::visible", G_CALLBACK (summary_column_cb), summary,
-                           G_CONNECT_SWAPPED);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (box, TRUE);
-  gtk_box_append (GTK_BOX (box), figure);
-  gtk_box_append (GTK_BOX (box), summary);
-  gtk_image_set_pixel_size (GTK_IMAGE (picture), TILE_SIZE);
-  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (picture, "tile");
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (heading), place);
+  gtk_box_append (GTK_BOX (heading), figure);
+  gtk_box_append (GTK_BOX (words), heading);
+  gtk_box_append (GTK_BOX (words), summary);
   gtk_box_append (GTK_BOX (row), picture);
-  gtk_box_append (GTK_BOX (row), box);
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), create_fold (self));
   gtk_list_item_set_child (item, row);
-}
-
-static void
-setup_summary_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
-                  GtkListItem              *item,
-                  gpointer                  data G_GNUC_UNUSED)
-{
-  GtkWidget *label = create_text (SUMMARY_MIN_WIDTH);
-
-  gtk_label_set_max_width_chars (GTK_LABEL (label), SUMMARY_MIN_WIDTH);
-  gtk_list_item_set_child (item, label);
+  g_signal_connect_object (self->groups, "changed", G_CALLBACK (groups_cb), item, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -254,15 +297,6 @@ setup_number_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
   gtk_widget_add_css_class (label, "numeric");
   gtk_list_item_set_child (item, label);
-}
-
-/* Says that a number is not the whole truth. */
-static void
-add_ellipsis (GtkLabel *label)
-{
-  g_autofree char *text = g_strconcat (gtk_label_get_text (label), "…", NULL);
-
-  gtk_label_set_text (label, text);
 }
 
 static GdkPaintable *
@@ -280,29 +314,6 @@ get_tile (BastideMoveList *self,
                                                           bastide_position_get_setup (position)->catalogue, type,
                                                           rotation, TILE_SIZE);
   return self->tiles[rotation & 3];
-}
-
-static void
-bind_place_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
-               GtkListItem              *item,
-               gpointer                  data)
-{
-  BastideMoveList *self = data;
-  BastideMove *move = gtk_list_item_get_item (item);
-  GtkWidget *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  GtkWidget *label = gtk_widget_get_next_sibling (picture);
-  GdkPaintable *tile = get_tile (self, move);
-  g_autofree char *place = NULL;
-  BstCell cell;
-  gint32 space;
-
-  if (bastide_move_get_cell (move, &cell))
-    place = bastide_words_coordinates (cell);
-  else if (bastide_move_get_space (move, &space))
-    place = bastide_words_space (space);
-  gtk_image_set_from_paintable (GTK_IMAGE (picture), tile);
-  gtk_widget_set_visible (picture, tile != NULL);
-  gtk_label_set_text (GTK_LABEL (label), place != NULL ? place : "—");
 }
 
 static GdkPaintable *
@@ -356,29 +367,38 @@ get_figure (BastideMoveList *self,
 }
 
 static void
-bind_figure_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
-                GtkListItem              *item,
-                gpointer                  data)
+bind_move_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+              GtkListItem              *item,
+              gpointer                  data)
 {
   BastideMoveList *self = data;
-  GtkWidget *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  GtkWidget *label = gtk_widget_get_first_child (gtk_widget_get_next_sibling (picture));
-  GtkWidget *summary = gtk_widget_get_next_sibling (label);
   BastideMove *move = gtk_list_item_get_item (item);
+  MoveCell parts = get_cell (item);
+  guint rotation = 0;
   guint n = 0;
   const BstAction *actions = bastide_move_get_actions (move, &n);
-  gboolean nobody = actions[n - 1].type == BST_ACTION_PASS || actions[n - 1].type == BST_ACTION_PLACE;
-  GdkPaintable *figure = get_figure (self, move, &actions[n - 1]);
+  /* A pass in a later phase has words of its own. */
+  gboolean nobody = bastide_move_get_tile (move, &rotation) != BST_NONE
+                    && (actions[n - 1].type == BST_ACTION_PASS || actions[n - 1].type == BST_ACTION_PLACE);
+  GdkPaintable *picture = get_figure (self, move, &actions[n - 1]);
+  g_autofree char *place = NULL;
+  BstCell cell;
+  gint32 space;
 
-  gtk_image_set_from_paintable (GTK_IMAGE (picture), figure);
-  gtk_widget_set_visible (picture, figure != NULL);
-  gtk_label_set_text (GTK_LABEL (label), bastide_move_get_figure (move));
-  if (nobody)
-    gtk_widget_add_css_class (label, "zero");
-  else
-    gtk_widget_remove_css_class (label, "zero");
-  gtk_label_set_text (GTK_LABEL (summary), self->telling ? bastide_move_get_summary (move) : "");
-  summary_column_cb (summary, NULL, self->summary);
+  if (picture == NULL)
+    picture = get_tile (self, move);
+  if (bastide_move_get_cell (move, &cell))
+    place = bastide_words_coordinates (cell);
+  else if (bastide_move_get_space (move, &space))
+    place = bastide_words_space (space);
+  gtk_image_set_from_paintable (GTK_IMAGE (parts.picture), picture);
+  gtk_widget_set_visible (parts.picture, picture != NULL);
+  gtk_label_set_text (GTK_LABEL (parts.place), place != NULL ? place : "");
+  gtk_label_set_text (GTK_LABEL (parts.figure), nobody ? C_("move", "no figure") : bastide_move_get_figure (move));
+  bastide_widget_set_css_class (parts.figure, "zero", nobody);
+  gtk_label_set_text (GTK_LABEL (parts.summary), self->telling ? bastide_move_get_summary (move) : "");
+  gtk_widget_set_visible (parts.summary, *gtk_label_get_text (GTK_LABEL (parts.summary)) != '\0');
+  update_fold (self, item);
 }
 
 static guint
@@ -417,7 +437,7 @@ explain_gain (BastideMove *move,
   return g_string_free (g_steal_pointer (&lines), FALSE);
 }
 
-/* A gain that hangs on the choices of players is a range, or has an ellipsis where only a part of it is known. */
+/* A gain that hangs on the choices of players is a range, whose end is open where only a part of it is known. */
 static void
 bind_gain_cb (GtkSignalListItemFactory *factory,
               GtkListItem              *item,
@@ -426,15 +446,14 @@ bind_gain_cb (GtkSignalListItemFactory *factory,
   GtkWidget *label = gtk_list_item_get_child (item);
   BastideMove *move = gtk_list_item_get_item (item);
   guint player = get_number (factory);
+  gboolean is_whole = bastide_move_get_is_whole (move);
   gint32 low, high;
   gboolean differs = bastide_move_get_range (move, player, &low, &high);
   g_autofree char *why = NULL;
 
-  bastide_number_show_range (GTK_LABEL (label), low, high, high);
-  if (differs || !bastide_move_get_is_whole (move))
+  bastide_number_show_range (GTK_LABEL (label), low, high, is_whole, high);
+  if (differs || !is_whole)
     why = explain_gain (move, player);
-  if (!bastide_move_get_is_whole (move))
-    add_ellipsis (GTK_LABEL (label));
   bastide_widget_set_tooltip (label, why);
 }
 
@@ -443,10 +462,15 @@ bind_lead_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
               GtkListItem              *item,
               gpointer                  data G_GNUC_UNUSED)
 {
-  bastide_number_show (GTK_LABEL (gtk_list_item_get_child (item)),
-                       bastide_move_get_lead (gtk_list_item_get_item (item)));
-  if (!bastide_move_get_agrees (gtk_list_item_get_item (item)))
-    add_ellipsis (GTK_LABEL (gtk_list_item_get_child (item)));
+  BastideMove *move = gtk_list_item_get_item (item);
+  GtkWidget *label = gtk_list_item_get_child (item);
+  gboolean is_whole = bastide_move_get_is_whole (move);
+  gint32 low, high;
+  gboolean differs = bastide_move_get_lead_range (move, &low, &high);
+
+  bastide_number_show_range (GTK_LABEL (label), low, high, is_whole, high);
+  bastide_widget_set_tooltip (label, differs || !is_whole ? _("The lead depends on the choices that players have in this "
+                                                              "turn.") : NULL);
 }
 
 /* The tooltip has the numbers of all players. */
@@ -529,15 +553,6 @@ bind_mark_cb (GtkSignalListItemFactory *factory,
     show_signs (data, box, value);
 }
 
-static void
-bind_summary_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
-                 GtkListItem              *item,
-                 gpointer                  data G_GNUC_UNUSED)
-{
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      bastide_move_get_summary (gtk_list_item_get_item (item)));
-}
-
 /* Columns */
 
 typedef void (*ItemFunc) (GtkSignalListItemFactory *factory,
@@ -552,13 +567,11 @@ static const struct
   GCompareDataFunc  compare;
   gboolean          expand;
 } columns[N_COLUMNS] = {
-  [COLUMN_PLACE] = { N_ ("Place"), setup_place_cb, bind_place_cb, bastide_move_compare_places, FALSE },
-  [COLUMN_FIGURE] = { N_ ("Figure"), setup_figure_cb, bind_figure_cb, bastide_move_compare_figures, FALSE },
+  [COLUMN_MOVE] = { N_ ("Move"), setup_move_cb, bind_move_cb, bastide_move_compare_places, TRUE },
   [COLUMN_GAIN] = { "", setup_number_cb, bind_gain_cb, bastide_move_compare_gains, FALSE },
   [COLUMN_LEAD] = { N_ ("Lead"), setup_number_cb, bind_lead_cb, bastide_move_compare_leads, FALSE },
   [COLUMN_FINAL] = { N_ ("Final"), setup_number_cb, bind_final_cb, bastide_move_compare_finals, FALSE },
   [COLUMN_MARK] = { "", setup_mark_cb, bind_mark_cb, bastide_move_compare_marks, FALSE },
-  [COLUMN_SUMMARY] = { N_ ("What happens"), setup_summary_cb, bind_summary_cb, bastide_move_compare_summaries, TRUE },
 };
 
 static GtkColumnViewColumn *
@@ -578,7 +591,6 @@ create_column (BastideMoveList *self,
   bastide_widget_name_rows (factory);
   gtk_column_view_column_set_sorter (column, sorter);
   gtk_column_view_column_set_expand (column, columns[kind].expand);
-  gtk_column_view_column_set_resizable (column, kind == COLUMN_FIGURE || kind == COLUMN_SUMMARY);
   return column;
 }
 
@@ -624,60 +636,35 @@ add_sign (BastideMoveList *self,
   gtk_column_view_column_set_title (self->gains[player], "");
 }
 
-/* The last column gets the room that the others leave, even if its title needs more. */
-static void
-shorten_title (BastideMoveList *self,
-               guint            nth)
-{
-  GtkWidget *box = get_header_box (self, nth);
-  GtkWidget *label = box != NULL ? gtk_widget_get_first_child (box) : NULL;
-
-  if (!GTK_IS_LABEL (label))
-    return;
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), SUMMARY_MIN_WIDTH);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-}
-
-/* The summary has a column if there is room and if any move has one; without room it stands below the figure. An empty
- * column would take room that the figures need. The further columns may lie beyond the edge, since the summary says the
- * same in words; the figures and gains may not.
+/* Only the player to move has a gain in sight, until the user asks for those of all players and for consequences. A
+ * column without anything to say would take room that the others need.
  */
 static void
-update_room (BastideMoveList *self)
+update_shown (BastideMoveList *self)
 {
-  double unit = bastide_widget_get_text_scale (GTK_WIDGET (self));
-  double room = gtk_adjustment_get_page_size (self->across) / unit - self->n_players * WIDTH_OF_PLAYER;
-  int extras = WIDTH_OF_EXTRA * __builtin_popcount (self->said);
-  gboolean beside = self->telling && self->told && room >= WIDTH_WITH_SUMMARY + extras;
-  gboolean beyond = extras > 0 && !beside && room < WIDTH_OF_REST + WIDTH_OF_FIGURE + extras;
-  double figure = MAX (room - WIDTH_OF_REST - WIDTH_IN_SIGHT, WIDTH_OF_FIGURE);
-
-  if (self->summary == NULL)
+  if (!self->has_columns)
     return;
-  gtk_column_view_column_set_visible (self->summary, beside);
-  gtk_column_view_column_set_expand (self->figure, !beside);
-  gtk_column_view_column_set_fixed_width (self->figure, beyond ? (int) (figure * unit) : -1);
+  for (guint i = 0; i < self->n_players; i++)
+    gtk_column_view_column_set_visible (self->gains[i], self->all_players || i == self->player);
   for (guint i = 0; i < N_EXTRAS; i++)
-    gtk_column_view_column_set_visible (self->extras[i], (self->said & 1u << i) != 0);
+    gtk_column_view_column_set_visible (self->extras[i], self->consequences && (self->said & 1u << i) != 0);
 }
 
 static void
-update_room_cb (gpointer data)
+update_shown_cb (gpointer data)
 {
   BastideMoveList *self = data;
 
-  self->room_source = 0;
-  update_room (self);
+  self->columns_source = 0;
+  update_shown (self);
 }
 
 /* Columns must not come and go within the allocation of the table. */
 static void
-queue_room (BastideMoveList *self)
+queue_columns (BastideMoveList *self)
 {
-  if (self->room_source == 0)
-    self->room_source = g_idle_add_once (update_room_cb, self);
+  if (self->columns_source == 0)
+    self->columns_source = g_idle_add_once (update_shown_cb, self);
 }
 
 /* Returns the set of the further columns in which a move differs from a move without consequences. */
@@ -734,7 +721,6 @@ moves_changed_cb (BastideMoveList *self,
                   GListModel      *moves)
 {
   gboolean anew = added == g_list_model_get_n_items (moves);
-  gboolean told = self->told && !anew;
   guint said = anew ? 0 : self->said;
 
   self->stays_at_top = self->stays_at_top || anew;
@@ -742,14 +728,12 @@ moves_changed_cb (BastideMoveList *self,
     {
       g_autoptr (BastideMove) move = g_list_model_get_item (moves, position + i);
 
-      told = told || *bastide_move_get_summary (move) != '\0';
       said |= find_said (move);
     }
-  if (g_list_model_get_n_items (moves) == 0 || (told == self->told && said == self->said))
+  if (g_list_model_get_n_items (moves) == 0 || said == self->said)
     return;
-  self->told = told;
   self->said = said;
-  queue_room (self);
+  queue_columns (self);
 }
 
 static void
@@ -769,13 +753,10 @@ static void
 add_columns (BastideMoveList *self,
              BastidePosition *position)
 {
-  g_autoptr (GtkColumnViewColumn) place = create_column (self, COLUMN_PLACE, 0);
+  g_autoptr (GtkColumnViewColumn) move = create_column (self, COLUMN_MOVE, 0);
   g_autoptr (GtkColumnViewColumn) lead = create_column (self, COLUMN_LEAD, 0);
 
-  self->figure = create_column (self, COLUMN_FIGURE, 0);
-  self->summary = create_column (self, COLUMN_SUMMARY, 0);
-  gtk_column_view_append_column (self->table, place);
-  gtk_column_view_append_column (self->table, self->figure);
+  gtk_column_view_append_column (self->table, move);
   for (guint i = 0; i < self->n_players; i++)
     {
       self->gains[i] = create_column (self, COLUMN_GAIN, i);
@@ -786,8 +767,7 @@ add_columns (BastideMoveList *self,
   if (self->n_players > 1)
     gtk_column_view_append_column (self->table, lead);
   add_extras (self);
-  gtk_column_view_append_column (self->table, self->summary);
-  shorten_title (self, g_list_model_get_n_items (gtk_column_view_get_columns (self->table)) - 1);
+  self->has_columns = TRUE;
 }
 
 static void
@@ -805,8 +785,7 @@ remove_columns (BastideMoveList *self)
     g_clear_object (&self->gains[i]);
   for (guint i = 0; i < N_EXTRAS; i++)
     g_clear_object (&self->extras[i]);
-  g_clear_object (&self->figure);
-  g_clear_object (&self->summary);
+  self->has_columns = FALSE;
 }
 
 static gboolean
@@ -816,7 +795,7 @@ update_players (BastideMoveList *self,
   const BstSetup *setup = bastide_position_get_setup (position);
   char letters[BST_MAX_PLAYERS][8] = { "" };
   BstColour colours[BST_MAX_PLAYERS] = { BST_COLOUR_RED };
-  gboolean same = self->summary != NULL && self->n_players == setup->n_players;
+  gboolean same = self->has_columns && self->n_players == setup->n_players;
 
   bastide_scene_get_letters (setup, bastide_position_get_names (position), letters);
   for (guint i = 0; i < setup->n_players; i++)
@@ -850,7 +829,6 @@ update_columns (BastideMoveList *self,
       remove_columns (self);
       add_columns (self, position);
     }
-  update_room (self);
   if ((changed || player != self->player) && player < self->n_players)
     {
       /* Without this GTK would sort equal moves by the column chosen before, and show that in the header. */
@@ -858,6 +836,7 @@ update_columns (BastideMoveList *self,
       gtk_column_view_sort_by_column (self->table, self->gains[player], GTK_SORT_DESCENDING);
     }
   self->player = player;
+  update_shown (self);
 }
 
 /* State */
@@ -979,6 +958,7 @@ position_cb (BastideMoveList *self)
   BastidePosition *position = bastide_analysis_get_position (self->analysis);
 
   forget_tiles (self);
+  bastide_move_groups_fold (self->groups);
   if (position != NULL)
     update_columns (self, position);
   update_progress (self);
@@ -986,11 +966,19 @@ position_cb (BastideMoveList *self)
 
 /* The filter */
 
+/* What was searched for is not to lie behind another move. */
+static void
+filtered (BastideMoveList *self)
+{
+  bastide_move_groups_set_all (self->groups, bastide_move_filter_is_active (self->filter));
+  update_page (self);
+}
+
 static void
 search_changed_cb (BastideMoveList *self)
 {
   bastide_move_filter_set_words (self->filter, gtk_editable_get_text (self->search));
-  update_page (self);
+  filtered (self);
 }
 
 static void
@@ -1003,7 +991,7 @@ chips_cb (BastideMoveList *self)
        chip = gtk_widget_get_next_sibling (chip), trait++)
     traits |= gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (chip)) ? 1u << trait : 0;
   bastide_move_filter_set_traits (self->filter, traits);
-  update_page (self);
+  filtered (self);
 }
 
 static void
@@ -1072,6 +1060,51 @@ selected_cb (BastideMoveList *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
 }
 
+/* The rows of a list view are its children, in their order. */
+static void
+go_up_to (BastideMoveList *self,
+          BastideMove     *first)
+{
+  GtkWidget *row = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  for (guint i = gtk_single_selection_get_selected (self->selection); i > 0; i--)
+    {
+      g_autoptr (BastideMove) above = g_list_model_get_item (G_LIST_MODEL (self->selection), i - 1);
+
+      row = row != NULL ? gtk_widget_get_prev_sibling (row) : NULL;
+      if (above != first)
+        continue;
+      gtk_single_selection_set_selected (self->selection, i - 1);
+      if (row != NULL)
+        gtk_widget_grab_focus (row);
+      return;
+    }
+}
+
+/* Right shows the other moves of the selected cell, Left hides them and goes to the first. */
+static gboolean
+fold_key_cb (BastideMoveList *self,
+             guint            key,
+             guint            code G_GNUC_UNUSED,
+             GdkModifierType  modifiers)
+{
+  BastideMove *move = gtk_single_selection_get_selected_item (self->selection);
+  gboolean is_right_to_left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  BastideMove *first;
+
+  if (move == NULL || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0
+      || (key != GDK_KEY_Left && key != GDK_KEY_Right) || bastide_move_groups_count_others (self->groups, move) == 0)
+    return GDK_EVENT_PROPAGATE;
+  first = bastide_move_groups_get_first (self->groups, move);
+  if ((key == GDK_KEY_Right) != is_right_to_left)
+    bastide_move_groups_set_unfolded (self->groups, move, TRUE);
+  else if (first == move || bastide_move_filter_is_active (self->filter))
+    bastide_move_groups_set_unfolded (self->groups, move, FALSE);
+  else
+    go_up_to (self, first);
+  return GDK_EVENT_STOP;
+}
+
 static void
 activate_cb (BastideMoveList *self,
              guint            position)
@@ -1093,7 +1126,7 @@ bastide_move_list_dispose (GObject *object)
 {
   BastideMoveList *self = BASTIDE_MOVE_LIST (object);
 
-  g_clear_handle_id (&self->room_source, g_source_remove);
+  g_clear_handle_id (&self->columns_source, g_source_remove);
   g_clear_handle_id (&self->top_source, g_source_remove);
   g_clear_object (&self->signals);
   if (self->table != NULL)
@@ -1103,6 +1136,9 @@ bastide_move_list_dispose (GObject *object)
   bastide_widget_remove_children (GTK_WIDGET (self));
   self->table = NULL;
   g_clear_object (&self->selection);
+  if (self->groups != NULL)
+    g_object_set_qdata (G_OBJECT (self->groups), get_list_quark (), NULL);
+  g_clear_object (&self->groups);
   g_clear_object (&self->sorted);
   g_clear_object (&self->filtered);
   g_clear_object (&self->filter);
@@ -1125,8 +1161,49 @@ bastide_move_list_get_property (GObject    *object,
                                 GValue     *value,
                                 GParamSpec *pspec)
 {
-  if (prop_id == PROP_SELECTED)
-    g_value_set_object (value, bastide_move_list_get_selected (BASTIDE_MOVE_LIST (object)));
+  BastideMoveList *self = BASTIDE_MOVE_LIST (object);
+
+  switch (prop_id)
+    {
+    case PROP_SELECTED:
+      g_value_set_object (value, bastide_move_list_get_selected (self));
+      break;
+    case PROP_ALL_PLAYERS:
+      g_value_set_boolean (value, self->all_players);
+      break;
+    case PROP_CONSEQUENCES:
+      g_value_set_boolean (value, self->consequences);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+set_shown (BastideMoveList *self,
+           gboolean        *which,
+           gboolean         shown,
+           GParamSpec      *pspec)
+{
+  if (*which == shown)
+    return;
+  *which = shown;
+  update_shown (self);
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
+}
+
+static void
+bastide_move_list_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  BastideMoveList *self = BASTIDE_MOVE_LIST (object);
+
+  if (prop_id == PROP_ALL_PLAYERS)
+    set_shown (self, &self->all_players, g_value_get_boolean (value), pspec);
+  else if (prop_id == PROP_CONSEQUENCES)
+    set_shown (self, &self->consequences, g_value_get_boolean (value), pspec);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -1140,11 +1217,18 @@ bastide_move_list_class_init (BastideMoveListClass *klass)
   object_class->dispose = bastide_move_list_dispose;
   object_class->finalize = bastide_move_list_finalize;
   object_class->get_property = bastide_move_list_get_property;
+  object_class->set_property = bastide_move_list_set_property;
   widget_class->grab_focus = bastide_move_list_grab_focus;
 
   properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, BASTIDE_TYPE_MOVE,
                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS |
                                                    G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_ALL_PLAYERS] = g_param_spec_boolean ("all-players", NULL, NULL, FALSE,
+                                                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                                                         | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_CONSEQUENCES] = g_param_spec_boolean ("consequences", NULL, NULL, FALSE,
+                                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                                                          | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   activated_signal = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -1193,26 +1277,32 @@ watch_scrolling (BastideMoveList *self)
 static void
 bastide_move_list_init (BastideMoveList *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
   GtkSorter *sorter;
 
   self->figures = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_widget_make_tab_stop (GTK_WIDGET (self->table));
+  bastide_widget_make_tab_stop (self->chips);
   bastide_widget_name_buttons (GTK_WIDGET (self));
 
   sorter = gtk_column_view_get_sorter (self->table);
   create_filter (self);
   self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)), g_object_ref (sorter));
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->sorted)));
+  self->groups = bastide_move_groups_new (G_LIST_MODEL (self->sorted));
+  g_object_set_qdata (G_OBJECT (self->groups), get_list_quark (), self);
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->groups)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_column_view_set_model (self->table, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
-  self->across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->table));
-  g_signal_connect_object (self->across, "notify::page-size", G_CALLBACK (queue_room), self, G_CONNECT_SWAPPED);
   watch_scrolling (self);
+  /* The table itself would walk to the button in the row. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (fold_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->table), keys);
 
   self->signals = g_signal_group_new (BASTIDE_TYPE_ANALYSIS);
   g_signal_connect_swapped (self->signals, "bind", G_CALLBACK (bind_cb), self);

@@ -36,15 +36,6 @@ bastide_move_compare_places (gconstpointer a,
 }
 
 int
-bastide_move_compare_figures (gconstpointer a,
-                              gconstpointer b,
-                              gpointer      data G_GNUC_UNUSED)
-{
-  return g_utf8_collate (bastide_move_get_figure (BASTIDE_MOVE ((gpointer) a)),
-                         bastide_move_get_figure (BASTIDE_MOVE ((gpointer) b)));
-}
-
-int
 bastide_move_compare_gains (gconstpointer a,
                             gconstpointer b,
                             gpointer      data)
@@ -61,15 +52,6 @@ bastide_move_compare_leads (gconstpointer a,
                             gpointer      data G_GNUC_UNUSED)
 {
   return bastide_move_get_lead (BASTIDE_MOVE ((gpointer) a)) - bastide_move_get_lead (BASTIDE_MOVE ((gpointer) b));
-}
-
-int
-bastide_move_compare_summaries (gconstpointer a,
-                                gconstpointer b,
-                                gpointer      data G_GNUC_UNUSED)
-{
-  return g_utf8_collate (bastide_move_get_summary (BASTIDE_MOVE ((gpointer) a)),
-                         bastide_move_get_summary (BASTIDE_MOVE ((gpointer) b)));
 }
 
 int

@@ -44,27 +44,32 @@ get_gain (BastideMove  *move,
           BastideShade  shade)
 {
   const BstProspect *prospect = bastide_move_get_prospect (move);
-  gboolean is_open = !bastide_move_get_agrees (move);
+  BastideCellGain gain = { .is_whole = bastide_move_get_is_whole (move) };
 
   switch (shade)
     {
     case BASTIDE_SHADE_LEAD:
-      return (BastideCellGain) { bastide_move_get_lead (move), is_open };
+      gain.value = bastide_move_get_lead (move);
+      bastide_move_get_lead_range (move, &gain.low, &gain.high);
+      break;
     case BASTIDE_SHADE_REDEPLOYING:
-      return (BastideCellGain) { __builtin_popcount (prospect->movers | prospect->final_movers),
-                                 !prospect->is_whole };
+      gain.value = gain.low = gain.high = __builtin_popcount (prospect->movers | prospect->final_movers);
+      break;
     case BASTIDE_SHADE_GAIN:
     case BASTIDE_N_SHADES:
     default:
-      return (BastideCellGain) { bastide_move_get_gain (move, bastide_move_get_mover (move)), is_open };
+      gain.value = bastide_move_get_gain (move, bastide_move_get_mover (move));
+      bastide_move_get_range (move, bastide_move_get_mover (move), &gain.low, &gain.high);
+      break;
     }
+  return gain;
 }
 
-/* Of equal gains the open one is greater, so that it can be seen. */
+/* Of equal gains an open one is greater, so that it can be seen. */
 static int
 pack (BastideCellGain gain)
 {
-  return gain.value * 2 + (gain.is_open ? 1 : 0);
+  return gain.value * 2 + (!gain.is_whole || gain.low != gain.high ? 1 : 0);
 }
 
 static void

@@ -26,13 +26,17 @@ GType bastide_shade_get_type (void);
 
 /**
  * BastideCellGain:
- * @value: the number
- * @is_open: whether it hangs on the choices that players have in the turn
+ * @value: the number if everyone plays for themselves
+ * @low: the least that the choices of players in the turn come to
+ * @high: the greatest, the same where nothing hangs on choices
+ * @is_whole: whether all of these choices are known
  */
 typedef struct
 {
   gint32   value;
-  gboolean is_open;
+  gint32   low;
+  gint32   high;
+  gboolean is_whole;
 } BastideCellGain;
 
 #define BASTIDE_TYPE_GAINS (bastide_gains_get_type ())

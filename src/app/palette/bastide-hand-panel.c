@@ -35,6 +35,7 @@ struct _BastideHandPanel
   GtkWidget       *other;
   GtkWidget       *back;
   GtkWidget       *find;
+  GtkWidget       *columns;
   GtkWidget       *chooser;       /* NULL before the first use */
   GtkButton       *discard;
   GtkWidget       *abbey;
@@ -302,6 +303,7 @@ update (BastideHandPanel *self)
   gtk_widget_set_visible (self->other, has_hand (self));
   gtk_widget_set_visible (self->back, has_hand (self) && self->supposed);
   gtk_widget_set_visible (self->find, content.can_find);
+  gtk_widget_set_visible (self->columns, content.can_find);
   gtk_widget_set_visible (self->abbey, content.can_lay_abbey);
   gtk_widget_set_visible (GTK_WIDGET (self->discard), content.can_discard);
   bastide_rule_button_set_rule (self->rule, content.rule);
@@ -333,6 +335,7 @@ bastide_hand_panel_class_init (BastideHandPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, back);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, bag);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, bag_scroller);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, columns);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, discard);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, find);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, other);

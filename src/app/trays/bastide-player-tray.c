@@ -183,7 +183,7 @@ clicked_cb (BastidePlayerTray *self,
 {
   const BstPiece piece = bastide_player_tray_get_piece (self, button);
 
-  if (piece.kind == BST_PIECE_NONE)
+  if (piece.kind == BST_PIECE_NONE || bastide_widget_is_further_click (button))
     return;
   if (self->editor != NULL)
     take_piece (self, &piece);
@@ -702,12 +702,13 @@ void
 bastide_player_tray_set_gain (BastidePlayerTray *self,
                               gint32             low,
                               gint32             high,
+                              gboolean           is_whole,
                               gboolean           preview)
 {
   g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
 
-  bastide_number_show_range (self->gain, low, high, high);
-  gtk_widget_set_visible (GTK_WIDGET (self->gain), low != 0 || high != 0);
+  bastide_number_show_range (self->gain, low, high, is_whole, high);
+  gtk_widget_set_visible (GTK_WIDGET (self->gain), low != 0 || high != 0 || !is_whole);
   bastide_widget_set_css_class (GTK_WIDGET (self->gain), "preview", preview);
 }
 

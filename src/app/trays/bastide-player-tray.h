@@ -75,9 +75,11 @@ void       bastide_player_tray_set_lit      (BastidePlayerTray *self,
  * bastide_player_tray_set_gain:
  * @low: the least gain, beside the score
  * @high: the greatest; with @low 0 for none
+ * @is_whole: whether all gains that may come about are known
  * @preview: whether the gain is that of the selected move, not of the last move
  */
 void       bastide_player_tray_set_gain     (BastidePlayerTray *self,
                                              gint32             low,
                                              gint32             high,
+                                             gboolean           is_whole,
                                              gboolean           preview);

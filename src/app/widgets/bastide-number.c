@@ -38,13 +38,16 @@ show (GtkLabel   *label,
 }
 
 char *
-bastide_number_format_range (gint32 low,
-                             gint32 high)
+bastide_number_format_range (gint32   low,
+                             gint32   high,
+                             gboolean is_whole,
+                             gboolean is_signed)
 {
-  g_autofree char *first = bastide_number_format_signed (low);
-  g_autofree char *last = bastide_number_format_signed (high);
+  char *(*format) (gint32) = is_signed ? bastide_number_format_signed : bastide_number_format;
+  g_autofree char *first = format (low);
+  g_autofree char *last = is_whole ? format (high) : g_strdup ("?");
 
-  return low == high ? g_steal_pointer (&first) : g_strconcat (first, "\u200a…\u200a", last, NULL);
+  return is_whole && low == high ? g_steal_pointer (&first) : g_strconcat (first, "\u200a…\u200a", last, NULL);
 }
 
 void
@@ -62,9 +65,10 @@ void
 bastide_number_show_range (GtkLabel *label,
                            gint32    low,
                            gint32    high,
+                           gboolean  is_whole,
                            gint32    number)
 {
-  g_autofree char *text = bastide_number_format_range (low, high);
+  g_autofree char *text = bastide_number_format_range (low, high, is_whole, TRUE);
 
   g_return_if_fail (GTK_IS_LABEL (label));
 

@@ -24,13 +24,19 @@ char *bastide_number_format_signed (gint32    number);
 
 /**
  * bastide_number_format_range:
- * @low: the least difference
+ * @low: the least number
  * @high: the greatest
+ * @is_whole: whether all that may come about is known
+ * @is_signed: whether the numbers are differences
  *
- * Returns: (transfer full): the differences that may come about: "0 … +5", or a single one
+ * The one notation of a range, in tables, on the board and beside scores.
+ *
+ * Returns: (transfer full): the numbers that may come about: "0…+5", or a single one, or "+4…?" with an unknown end
  */
 char *bastide_number_format_range  (gint32    low,
-                                    gint32    high);
+                                    gint32    high,
+                                    gboolean  is_whole,
+                                    gboolean  is_signed);
 
 /**
  * bastide_number_show:
@@ -44,6 +50,7 @@ void  bastide_number_show          (GtkLabel *label,
  * bastide_number_show_range:
  * @low: the least difference
  * @high: the greatest
+ * @is_whole: whether all that may come about is known
  * @number: the difference that the colour goes by
  *
  * Shows the differences that may come about.
@@ -51,4 +58,5 @@ void  bastide_number_show          (GtkLabel *label,
 void  bastide_number_show_range    (GtkLabel *label,
                                     gint32    low,
                                     gint32    high,
+                                    gboolean  is_whole,
                                     gint32    number);

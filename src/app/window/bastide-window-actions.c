@@ -322,8 +322,10 @@ _bastide_window_add_commands (BastideWindow              *self,
     }
 }
 
-/* How Solve tells and asks; the workspace follows the keys. */
-static const char * const choices[] = { "solve-tell", "solve-every-defence" };
+/* How Solve tells and asks, and the columns of the moves; the workspace follows the keys. */
+static const char * const choices[] = {
+  "solve-tell", "solve-every-defence", "moves-all-players", "moves-consequences"
+};
 
 static void
 install_switches (BastideWindow *self)

@@ -1051,6 +1051,10 @@ bastide_workspace_set_sources (BastideWorkspace   *self,
   g_set_object (&self->results, results);
   bastide_details_set_sources (bastide_side_panel_get_pages (self->panel), library, book);
   g_set_object (&self->settings, settings);
+  g_settings_bind (settings, "moves-all-players", bastide_side_panel_get_move_list (self->panel), "all-players",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "moves-consequences", bastide_side_panel_get_move_list (self->panel), "consequences",
+                   G_SETTINGS_BIND_GET);
   update_inspector (self);
   apply_mode (self);
 }

@@ -60,33 +60,28 @@ select_row (gpointer view,
   gtk_selection_model_select_item (model, nth, TRUE);
 }
 
-static gboolean
-is_in_room (GtkWidget *tab,
-            GtkWidget *room)
-{
-  graphene_rect_t bounds;
-
-  return gtk_widget_compute_bounds (tab, room, &bounds) && bounds.origin.x >= -1
-         && bounds.origin.x + bounds.size.width <= gtk_widget_get_width (room) + 1;
-}
-
-/* The tab of the page in sight is itself in sight, and a menu has the pages whose tabs do not fit. */
+/* The name of each page can be read, however many lines the tabs need. */
 static void
 test_tabs (void)
 {
   BastideWindow *window = open_page ("base-monastery.bastide.json", "editions");
   GtkWidget *details = bastide_test_find (window, BASTIDE_TYPE_DETAILS);
   GtkWidget *switcher = bastide_test_find (details, GTK_TYPE_STACK_SWITCHER);
-  GtkWidget *room = gtk_widget_get_ancestor (switcher, GTK_TYPE_SCROLLED_WINDOW);
-  GtkWidget *menu = bastide_test_find (details, GTK_TYPE_MENU_BUTTON);
+  guint n = 0;
 
-  bastide_test_await (gtk_widget_get_visible (menu));
-  bastide_test_await (is_in_room (gtk_widget_get_last_child (switcher), room));
-  g_assert_cmpint (g_menu_model_get_n_items (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (menu))), ==, 8);
-  g_assert_true (gtk_widget_activate_action (menu, "details.page", "s", "log"));
-  bastide_test_settle ();
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (bastide_details_get_log (BASTIDE_DETAILS (details)))));
-  bastide_test_await (is_in_room (gtk_widget_get_first_child (switcher), room));
+  for (GtkWidget *tab = gtk_widget_get_first_child (switcher); tab != NULL; tab = gtk_widget_get_next_sibling (tab))
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (tab, switcher, &bounds));
+      g_assert_cmpfloat (bounds.origin.x, >=, -1);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (switcher) + 1);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (switcher) + 1);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 8);
+  bastide_test_click (bastide_test_await_text (switcher, "Log"), 8, 8);
+  bastide_test_await (gtk_widget_get_mapped (GTK_WIDGET (bastide_details_get_log (BASTIDE_DETAILS (details)))));
   bastide_test_close (window);
 }
 

@@ -89,13 +89,14 @@ test_round (void)
   BastidePosition *before = bastide_board_state_get_present (get_state (window));
   guint n_tiles = count_tiles (window);
   GtkSelectionModel *tree;
-  GtkWidget *step, *forward;
+  GtkWidget *card, *step, *forward;
 
   bastide_test_await_text (page, "Select a move to see the round.");
   select_move (window, page, BST_CELL (1, -2));
   bastide_test_await (bastide_test_find_text (page, "Select a move to see the round.") == NULL);
   bastide_test_await_text (page, "Redeploying from the blacksmith’s to the road at 1,−2");
-  bastide_test_await_text (page, "called");
+  card = bastide_test_await_text (page, "Blacksmith");
+  g_assert_true (gtk_widget_has_css_class (gtk_widget_get_ancestor (card, BASTIDE_TYPE_DISTRICT_CARD), "called"));
   bastide_test_await_text (page, "If everyone plays for themselves");
   bastide_test_await_text (page, "0\u200a…\u200a5");
   tree = gtk_column_view_get_model (bastide_test_find (page, GTK_TYPE_COLUMN_VIEW));

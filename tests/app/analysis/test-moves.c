@@ -8,6 +8,7 @@
 
 #include <locale.h>
 
+#include "bastide-cell-key.h"
 #include "bastide-move-list.h"
 #include "bastide-move-mark.h"
 #include "bastide-number.h"
@@ -125,17 +126,97 @@ has_column (BastideWindow *window,
   return FALSE;
 }
 
-/* Only columns with something to say are shown, and those at every width. */
+static guint
+count_columns (BastideWindow *window)
+{
+  GListModel *columns = gtk_column_view_get_columns (bastide_test_find (window, GTK_TYPE_COLUMN_VIEW));
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+
+      n += gtk_column_view_column_get_visible (column);
+    }
+  return n;
+}
+
+/* Three columns: the move, the gain of the player to move, the lead. Of the others only those with something to say are
+ * shown on demand.
+ */
 static void
 test_columns (void)
 {
   g_autofree char *path = NULL;
   BastideWindow *window = open_puzzle (PUZZLE, &path);
 
+  g_assert_cmpuint (count_columns (window), ==, 3);
+  g_assert_true (has_column (window, "Move"));
+  g_assert_true (has_column (window, "Lead"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.moves-all-players", NULL);
+  bastide_test_await (count_columns (window) == 5);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.moves-consequences", NULL);
   bastide_test_await (has_column (window, "Redeploys"));
   g_assert_true (has_column (window, "Sending"));
   g_assert_false (has_column (window, "King"));
   g_assert_false (has_column (window, "Challenge"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.moves-all-players", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.moves-consequences", NULL);
+  bastide_test_await (count_columns (window) == 3);
+  bastide_test_close (window);
+}
+
+/* The moves of a cell lie behind the first of them. */
+static void
+test_groups (void)
+{
+  g_autofree char *path = NULL;
+  BastideWindow *window = open_puzzle (PUZZLE, &path);
+  BastideMoveList *list = bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST);
+  GListModel *moves = bastide_analysis_get_moves (get_analysis (window));
+  g_autoptr (GHashTable) cells = g_hash_table_new (NULL, NULL);
+  BstCell cell = BST_CELL (2, 4);
+  BastideMove *first, *second;
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (moves); i++)
+    {
+      g_autoptr (BastideMove) move = g_list_model_get_item (moves, i);
+      BstCell of_move;
+
+      g_assert_true (bastide_move_get_cell (move, &of_move));
+      g_hash_table_add (cells, bastide_cell_to_key (of_move));
+      n += bst_cell_equal (of_move, cell);
+    }
+  g_assert_cmpuint (n, >, 1);
+  g_assert_cmpuint (count_rows (window), ==, g_hash_table_size (cells));
+
+  gtk_widget_grab_focus (GTK_WIDGET (list));
+  first = NULL;
+  for (guint i = 0; i < count_rows (window) && first == NULL; i++)
+    {
+      BastideMove *before = bastide_move_list_get_selected (list);
+
+      bastide_test_press (window, "Down");
+      bastide_test_await (bastide_move_list_get_selected (list) != before);
+      if (bastide_move_get_cell (bastide_move_list_get_selected (list), &cell)
+          && bst_cell_equal (cell, BST_CELL (2, 4)))
+        first = bastide_move_list_get_selected (list);
+    }
+  g_assert_nonnull (first);
+  bastide_test_press (window, "Right");
+  bastide_test_await (count_rows (window) == g_hash_table_size (cells) + n - 1);
+  g_assert_true (bastide_move_list_get_selected (list) == first);
+  bastide_test_press (window, "Down");
+  bastide_test_await ((second = bastide_move_list_get_selected (list)) != first);
+  g_assert_true (bastide_move_get_cell (second, &cell) && bst_cell_equal (cell, BST_CELL (2, 4)));
+  bastide_test_press (window, "Left");
+  bastide_test_await (bastide_move_list_get_selected (list) == first);
+  bastide_test_press (window, "Left");
+  bastide_test_await (count_rows (window) == g_hash_table_size (cells));
+
+  bastide_test_click (bastide_test_await_text (list, "2 more ▾"), 8, 8);
+  bastide_test_await (count_rows (window) > g_hash_table_size (cells));
   bastide_test_close (window);
 }
 
@@ -185,9 +266,11 @@ test_cells (void)
   BastideCellGain gain;
 
   g_assert_cmpint (get_gain (window, BST_CELL (1, -2)).value, ==, 5);
-  g_assert_true (get_gain (window, BST_CELL (1, -2)).is_open);
+  g_assert_cmpint (get_gain (window, BST_CELL (1, -2)).low, ==, 0);
+  g_assert_cmpint (get_gain (window, BST_CELL (1, -2)).high, ==, 5);
+  g_assert_true (get_gain (window, BST_CELL (1, -2)).is_whole);
   g_assert_cmpint (get_gain (window, BST_CELL (0, -2)).value, ==, 0);
-  g_assert_false (get_gain (window, BST_CELL (0, -2)).is_open);
+  g_assert_cmpint (get_gain (window, BST_CELL (0, -2)).high, ==, 0);
 
   bastide_board_state_set_shade (state, BASTIDE_SHADE_REDEPLOYING);
   g_assert_cmpint (get_gain (window, BST_CELL (1, -2)).value, ==, 2);
@@ -223,7 +306,7 @@ test_no_bare_zero (void)
           BstCell cell;
 
           if (bastide_move_get_cell (move, &cell) && !bastide_move_get_agrees (move))
-            g_assert_true (get_gain (window, cell).is_open || get_gain (window, cell).value > 0);
+            g_assert_true (!get_gain (window, cell).is_whole || get_gain (window, cell).high > 0);
         }
       bastide_test_close (window);
     }
@@ -341,7 +424,7 @@ test_keys (void)
 
   /* The gains of the selected move stand beside the scores, as ranges where they hang on choices. */
   g_assert_true (bastide_move_get_range (first, 0, &low, &high));
-  range = bastide_number_format_range (low, high);
+  range = bastide_number_format_range (low, high, TRUE, TRUE);
   bastide_test_await_text (bastide_test_find (window, BASTIDE_TYPE_TRAY_BAR), range);
   bastide_test_close (window);
 }
@@ -359,6 +442,7 @@ main (int   argc,
   g_test_add_func ("/moves/top", test_top);
   g_test_add_func ("/moves/honest", test_honest);
   g_test_add_func ("/moves/columns", test_columns);
+  g_test_add_func ("/moves/groups", test_groups);
   g_test_add_func ("/moves/stop", test_stop);
   g_test_add_func ("/moves/cells", test_cells);
   g_test_add_func ("/moves/no-bare-zero", test_no_bare_zero);

@@ -498,7 +498,7 @@ test_districts_and_cells (Fixture       *fixture,
 
 /* --- marks, figures, notes --- */
 
-#define GAIN(POINTS) BASTIDE_GAIN_MARK (POINTS, BASTIDE_SHADE_GAIN, FALSE, FALSE)
+#define GAIN(POINTS) BASTIDE_GAIN_MARK (POINTS, POINTS, 0.2, BASTIDE_SHADE_GAIN, TRUE, FALSE)
 
 static void
 test_marks (Fixture       *fixture,

@@ -49,28 +49,18 @@ bastide_mark_cache_clear (BastideMarkCache *self)
   g_hash_table_remove_all (self->textures);
 }
 
-/* An ellipsis says that the number is not the whole truth. */
-static char *
-create_gain_text (int value)
-{
-  gint32 gain = BASTIDE_GAIN_MARK_GAIN (value);
-  g_autofree char *number = BASTIDE_GAIN_MARK_SHADE (value) == BASTIDE_SHADE_REDEPLOYING
-                            ? bastide_number_format (gain) : bastide_number_format_signed (gain);
-
-  return g_strconcat (number, BASTIDE_GAIN_MARK_OPEN (value) ? "…" : "", NULL);
-}
-
 static void
 draw_gain (cairo_t                   *cr,
            const BastideOverlayTheme *theme,
            int                        value,
            double                     size)
 {
-  g_autofree char *text = create_gain_text (value);
+  static const double strengths[] = { 0, 0.2, 1, 1 };
+  gboolean is_signed = BASTIDE_GAIN_MARK_SHADE (value) != BASTIDE_SHADE_REDEPLOYING;
+  g_autofree char *text = bastide_number_format_range (BASTIDE_GAIN_MARK_LOW (value), BASTIDE_GAIN_MARK_HIGH (value),
+                                                       BASTIDE_GAIN_MARK_WHOLE (value), is_signed);
 
-  bastide_overlay_painter_draw_gain (cr, MARGIN, MARGIN, size, text,
-                                     bastide_gains_get_strength (BASTIDE_GAIN_MARK_SHADE (value),
-                                                                 BASTIDE_GAIN_MARK_GAIN (value)),
+  bastide_overlay_painter_draw_gain (cr, MARGIN, MARGIN, size, text, strengths[BASTIDE_GAIN_MARK_STRENGTH (value)],
                                      BASTIDE_GAIN_MARK_TURN (value) ? BASTIDE_CELL_MARK_OTHER_ROTATION
                                                                     : BASTIDE_CELL_MARK_LEGAL,
                                      theme);

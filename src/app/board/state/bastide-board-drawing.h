@@ -26,13 +26,22 @@ typedef enum
   BASTIDE_MARK_DEAD_END,    /* value: a BstEdge */
 } BastideMark;
 
-/* The value of a mark with a number: its #BastideShade, whether the number hangs on choices in the turn, and whether the
- * tile must be turned first. */
-#define BASTIDE_GAIN_MARK(GAIN, SHADE, OPEN, TURN) ((GAIN) * 16 + (int) (SHADE) * 4 + ((OPEN) ? 2 : 0) + ((TURN) ? 1 : 0))
-#define BASTIDE_GAIN_MARK_GAIN(VALUE)  (((VALUE) - ((VALUE) & 15)) / 16)
-#define BASTIDE_GAIN_MARK_SHADE(VALUE) ((BastideShade) (((VALUE) >> 2) & 3))
-#define BASTIDE_GAIN_MARK_OPEN(VALUE)  (((VALUE) & 2) != 0)
-#define BASTIDE_GAIN_MARK_TURN(VALUE)  (((VALUE) & 1) != 0)
+/* The value of a mark with numbers: the least and the greatest, each at most %BASTIDE_MAX_GAIN_MARK away from 0, the
+ * strength of the shade, its #BastideShade, whether the greatest is known, and whether the tile must be turned
+ * first.
+ */
+#define BASTIDE_MAX_GAIN_MARK 255
+#define BASTIDE_GAIN_MARK(LOW, HIGH, STRENGTH, SHADE, WHOLE, TURN) \
+  ((int) ((guint) (CLAMP ((LOW), -BASTIDE_MAX_GAIN_MARK, BASTIDE_MAX_GAIN_MARK) + 256) << 15 \
+          | (guint) (CLAMP ((HIGH), -BASTIDE_MAX_GAIN_MARK, BASTIDE_MAX_GAIN_MARK) + 256) << 6 \
+          | (guint) ((STRENGTH) >= 1 ? 2 : (STRENGTH) > 0 ? 1 : 0) << 4 | (guint) (SHADE) << 2 \
+          | ((WHOLE) ? 2u : 0u) | ((TURN) ? 1u : 0u)))
+#define BASTIDE_GAIN_MARK_LOW(VALUE)      ((int) ((guint) (VALUE) >> 15 & 511) - 256)
+#define BASTIDE_GAIN_MARK_HIGH(VALUE)     ((int) ((guint) (VALUE) >> 6 & 511) - 256)
+#define BASTIDE_GAIN_MARK_STRENGTH(VALUE) ((VALUE) >> 4 & 3)
+#define BASTIDE_GAIN_MARK_SHADE(VALUE)    ((BastideShade) ((VALUE) >> 2 & 3))
+#define BASTIDE_GAIN_MARK_WHOLE(VALUE)    (((VALUE) & 2) != 0)
+#define BASTIDE_GAIN_MARK_TURN(VALUE)     (((VALUE) & 1) != 0)
 
 /* From below. */
 typedef enum

@@ -41,8 +41,10 @@ draw_fit (BastideChoosing     *self,
   if (bastide_board_state_get_gain (self->state, fit->cell, &gain))
     BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = fit->cell,
                   .mark = BASTIDE_MARK_GAIN,
-                  .value = BASTIDE_GAIN_MARK (gain.value, bastide_board_state_get_shade (self->state), gain.is_open,
-                                              !now));
+                  .value = BASTIDE_GAIN_MARK (gain.low, gain.high,
+                                              bastide_gains_get_strength (bastide_board_state_get_shade (self->state),
+                                                                          gain.value),
+                                              bastide_board_state_get_shade (self->state), gain.is_whole, !now));
   else
     BASTIDE_DRAW (drawing->marks[BASTIDE_MARKS_ON_TILES], BastideBoardMark, .cell = fit->cell,
                   .mark = BASTIDE_MARK_CELL, .value = now ? BASTIDE_CELL_MARK_LEGAL : BASTIDE_CELL_MARK_OTHER_ROTATION);

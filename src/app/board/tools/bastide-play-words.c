@@ -71,7 +71,7 @@ list_gains (BastidePosition *position,
     {
       gint32 low, high;
       gboolean differs = bastide_move_get_range (move, i, &low, &high);
-      g_autofree char *gain = bastide_number_format_range (low, high);
+      g_autofree char *gain = bastide_number_format_range (low, high, bastide_move_get_is_whole (move), TRUE);
 
       if (differs || low != 0)
         g_ptr_array_add (parts, g_strdup_printf ("%s %s", bastide_position_get_name (position, i), gain));
@@ -87,18 +87,22 @@ describe_best (BastideChoosing *self,
   BastideMove *move = bastide_board_state_get_best_move (self->state, cell);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autofree char *gains = NULL;
+  g_autofree char *consequences = NULL;
 
   if (move == NULL)
     return NULL;
   gains = list_gains (bastide_board_state_get_position (self->state), move);
+  /* Results alone are no sentence, and have no full stop. */
+  consequences = *bastide_move_get_summary (move) == '\0' || g_str_has_suffix (bastide_move_get_summary (move), ".")
+                 ? g_strdup (bastide_move_get_summary (move)) : g_strconcat (bastide_move_get_summary (move), ".", NULL);
   bastide_slots_set (slots, "gains", gains);
-  bastide_slots_set (slots, "consequences", bastide_move_get_summary (move));
+  bastide_slots_set (slots, "consequences", consequences);
   if (*gains == '\0')
-    return *bastide_move_get_summary (move) != '\0' ? bastide_slots_fill (slots, _("{consequences}.")) : NULL;
-  if (*bastide_move_get_summary (move) == '\0')
+    return *consequences != '\0' ? g_steal_pointer (&consequences) : NULL;
+  if (*consequences == '\0')
     return bastide_slots_fill (slots, _("Best here: {gains}."));
-  /* Translators: "Best here: Anna 0…+5, Ben 0…+5. Road of 5, Carla, Anna may move." */
-  return bastide_slots_fill (slots, _("Best here: {gains}. {consequences}."));
+  /* Translators: "Best here: Anna 0…+5, Ben 0…+5. Road of 5. Carla and Anna may redeploy." */
+  return bastide_slots_fill (slots, _("Best here: {gains}. {consequences}"));
 }
 
 char *
