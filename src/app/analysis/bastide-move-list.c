@@ -217,7 +217,7 @@ get_cell (GtkListItem *item)
   GtkWidget *place = gtk_widget_get_first_child (heading);
 
   return (MoveCell) { picture, place, gtk_widget_get_next_sibling (place), gtk_widget_get_next_sibling (heading),
-                      gtk_widget_get_next_sibling (words) };
+                      gtk_widget_get_last_child (heading) };
 }
 
 static void
@@ -278,11 +278,11 @@ setup_move_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (heading), place);
   gtk_box_append (GTK_BOX (heading), figure);
+  gtk_box_append (GTK_BOX (heading), create_fold (self));
   gtk_box_append (GTK_BOX (words), heading);
   gtk_box_append (GTK_BOX (words), summary);
   gtk_box_append (GTK_BOX (row), picture);
   gtk_box_append (GTK_BOX (row), words);
-  gtk_box_append (GTK_BOX (row), create_fold (self));
   gtk_list_item_set_child (item, row);
   g_signal_connect_object (self->groups, "changed", G_CALLBACK (groups_cb), item, G_CONNECT_SWAPPED);
 }

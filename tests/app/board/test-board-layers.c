@@ -656,6 +656,35 @@ test_label_of_a_district (Fixture       *fixture,
     }
 }
 
+/* However small the board is, no name covers another, and the one that is meant is there. */
+static void
+test_labels_of_districts (Fixture       *fixture,
+                          gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const names[BST_N_DISTRICTS] = { "Castle", "Market", "Blacksmith", "Cathedral" };
+  g_autoptr (BastideBoardLayer) layer = bastide_board_layer_new (&bastide_label_layer, 0);
+
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    BASTIDE_DRAW (fixture->drawing->labels, BastideBoardLabel, .place = BST_PLACE_IN_DISTRICT (i),
+                  .text = g_strdup (names[i]), .meant = i == BST_DISTRICT_MARKET);
+  for (double zoom = 1; zoom > 0.2; zoom *= 0.7)
+    {
+      g_autoptr (GArray) leaves = NULL;
+      guint n;
+
+      bastide_viewport_set_zoom (fixture->viewport, zoom);
+      bastide_viewport_center (fixture->viewport, BST_CELL (1, 1));
+      leaves = take_frame (fixture, layer);
+      n = count (leaves, GSK_BORDER_NODE);
+      g_assert_cmpuint (n, >, 0);
+      g_assert_true (zoom < 1 || n == BST_N_DISTRICTS);
+      for (guint i = 0; i < n; i++)
+        for (guint j = 0; j < i; j++)
+          g_assert_false (graphene_rect_intersection (&get_nth (leaves, GSK_BORDER_NODE, i)->area,
+                                                      &get_nth (leaves, GSK_BORDER_NODE, j)->area, NULL));
+    }
+}
+
 static void
 test_numbers (Fixture       *fixture,
               gconstpointer  data G_GNUC_UNUSED)
@@ -753,6 +782,7 @@ main (int   argc,
     { "played-tile", test_played_tile },
     { "labels-of-a-tile", test_labels_of_a_tile },
     { "label-of-a-district", test_label_of_a_district },
+    { "labels-of-districts", test_labels_of_districts },
     { "numbers", test_numbers },
     { "notice", test_notice },
     { "pulse", test_pulse },

@@ -14,8 +14,14 @@
 #define PADDING_X 10
 #define PADDING_Y 3
 #define SCALE     0.92
-/* Distance of a label from its plaza, in pixels. */
-#define PLAZA_GAP 4
+/* Distance of a label from its plaza, in pixels; a label is not much wider than its plaza, and letters that are lower than
+ * this many pixels cannot be read, so that the label is left out.
+ */
+#define PLAZA_GAP     4
+#define PLAZA_EXCESS  1.2
+#define LEAST_LETTERS 8
+/* More than all figures of a board. */
+#define COST_OF_LABEL 1000
 /* Distances of labels from their tile and from each other in pixels, and the beginning of a tile's eastern half. */
 #define TILE_DISTANCE 10
 #define LABEL_GAP     4
@@ -161,6 +167,7 @@ append_count (GtkSnapshot              *snapshot,
 static PangoLayout *
 make_layout (const BastideBoardCanvas *canvas,
              const char               *text,
+             double                    scale,
              graphene_rect_t          *area)
 {
   PangoLayout *layout = bastide_board_canvas_make_layout (canvas, text);
@@ -168,7 +175,7 @@ make_layout (const BastideBoardCanvas *canvas,
   int width, height;
 
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_attr_list_insert (attributes, pango_attr_scale_new (SCALE));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
@@ -276,7 +283,7 @@ append_tile_labels (GtkSnapshot              *snapshot,
 
       if (!bastide_board_places_get_point (canvas->state, &name->place, &kind, &label.anchor_x, &label.anchor_y))
         continue;
-      label.layout = make_layout (canvas, name->text, &label.area);
+      label.layout = make_layout (canvas, name->text, SCALE, &label.area);
       g_array_append_val (labels, label);
     }
   place_labels (canvas, labels, g_array_index (named, BastideBoardLabel, 0).place.cell);
@@ -313,13 +320,17 @@ get_crowded_plaza (BastideBoardState *state,
   return TRUE;
 }
 
+/* Counts what a label would cover, another label above all. */
 static guint
 count_covered (BastideBoardState     *state,
+               const GArray          *taken,
                const graphene_rect_t *label)
 {
   GArray *figures = bastide_board_state_get_figures (state);
   guint n = 0;
 
+  for (guint i = 0; i < taken->len; i++)
+    n += graphene_rect_intersection (&g_array_index (taken, graphene_rect_t, i), label, NULL) ? COST_OF_LABEL : 0;
   for (guint i = 0; i < figures->len; i++)
     {
       graphene_rect_t body;
@@ -344,9 +355,12 @@ keep_inside (const BastideBoardCanvas *canvas,
   label->origin.y = (float) floor (MAX (MIN (label->origin.y, bottom), top));
 }
 
-/* Tries north, south, east and west of the plaza, and takes the first place where the label covers fewest figures. */
-static void
+/* Tries north, south, east and west of the plaza, and takes the first place where the label covers least. Returns
+ * whether it leaves the other labels alone.
+ */
+static gboolean
 place_label (const BastideBoardCanvas *canvas,
+             const GArray             *taken,
              const graphene_rect_t    *plaza,
              graphene_rect_t          *label)
 {
@@ -368,28 +382,73 @@ place_label (const BastideBoardCanvas *canvas,
       guint n;
 
       keep_inside (canvas, &place);
-      n = count_covered (canvas->state, &place);
+      n = count_covered (canvas->state, taken, &place);
       if (n >= fewest)
         continue;
       fewest = n;
       *label = place;
     }
+  return fewest < COST_OF_LABEL;
 }
 
-/* Draws the label of a district beside its plaza: inside the widget, and off figures where there is room elsewhere. */
+/* Makes the words of a district as small as its plaza needs; NULL where nobody could read them. The name that is meant
+ * is always there.
+ */
+static PangoLayout *
+make_district_layout (const BastideBoardCanvas *canvas,
+                      const BastideBoardLabel  *name,
+                      double                    room,
+                      graphene_rect_t          *area)
+{
+  const char *text = name->text;
+  g_autoptr (PangoLayout) layout = make_layout (canvas, text, SCALE, area);
+  double least = LEAST_LETTERS / ((double) area->size.height - 2 * PADDING_Y);
+  double scale = MIN ((room - 2 * PADDING_X) / ((double) area->size.width - 2 * PADDING_X), 1);
+
+  if (scale < least && !name->meant)
+    return NULL;
+  scale = MAX (scale, MIN (least, 1));
+  return scale < 1 ? make_layout (canvas, text, SCALE * scale, area) : g_steal_pointer (&layout);
+}
+
+/* Draws the label of a district beside its plaza: inside the widget, and off labels and figures where there is room
+ * elsewhere.
+ */
 static void
 append_district_label (GtkSnapshot              *snapshot,
                        const BastideBoardCanvas *canvas,
-                       const BastideBoardLabel  *name)
+                       const BastideBoardLabel  *name,
+                       GArray                   *taken)
 {
   g_autoptr (PangoLayout) layout = NULL;
-  graphene_rect_t plaza, area;
+  graphene_rect_t plaza, crowded, area;
 
-  if (!get_crowded_plaza (canvas->state, name->place.index, &plaza))
+  if (!bastide_board_places_get_district (canvas->state, name->place.index, &plaza)
+      || !get_crowded_plaza (canvas->state, name->place.index, &crowded))
     return;
-  layout = make_layout (canvas, name->text, &area);
-  place_label (canvas, &plaza, &area);
+  layout = make_district_layout (canvas, name, PLAZA_EXCESS * (double) plaza.size.width, &area);
+  if (layout == NULL || !place_label (canvas, taken, &crowded, &area))
+    return;
+  g_array_append_val (taken, area);
   append_label (snapshot, canvas, layout, &area, name->meant);
+}
+
+/* A label that is meant has the first choice of its place. */
+static void
+append_district_labels (GtkSnapshot              *snapshot,
+                        const BastideBoardCanvas *canvas,
+                        const GArray             *labels)
+{
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+
+  for (guint meant = 2; meant-- > 0;)
+    for (guint i = 0; i < labels->len; i++)
+      {
+        const BastideBoardLabel *name = &g_array_index (labels, BastideBoardLabel, i);
+
+        if (name->meant == (meant != 0))
+          append_district_label (snapshot, canvas, name, taken);
+      }
 }
 
 /* Draws the words in the cell of the first tile, or beneath it. */
@@ -424,8 +483,7 @@ bastide_label_layer_snapshot (BastideBoardLayer         *self G_GNUC_UNUSED,
   for (guint i = 0; i < drawing->counts->len; i++)
     append_count (snapshot, canvas, &g_array_index (drawing->counts, BastideBoardCount, i));
   if (labels->len > 0 && g_array_index (labels, BastideBoardLabel, 0).place.kind == BST_PLACE_DISTRICT)
-    for (guint i = 0; i < labels->len; i++)
-      append_district_label (snapshot, canvas, &g_array_index (labels, BastideBoardLabel, i));
+    append_district_labels (snapshot, canvas, labels);
   else if (labels->len > 0)
     append_tile_labels (snapshot, canvas, labels);
   if (drawing->notice != NULL)
