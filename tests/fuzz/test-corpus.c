@@ -159,6 +159,7 @@ test_corpus (gconstpointer data)
       const guint8 *bytes = g_bytes_get_data (g_ptr_array_index (files, i), &size);
 
       bastide_fuzz_read (bytes, size);
+      bastide_fuzz_import (bytes, size);
     }
 }
 
@@ -193,6 +194,7 @@ static void
 test_nothing (void)
 {
   bastide_fuzz_read (NULL, 0);
+  g_assert_cmpuint (bastide_fuzz_import (NULL, 0), ==, 0);
 }
 
 int

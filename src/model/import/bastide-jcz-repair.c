@@ -86,11 +86,15 @@ bastide_jcz_repair (GBytes *bytes,
 {
   gsize size;
   const char *text = g_bytes_get_data (bytes, &size);
-  Scan scan = { .at = text, .end = text + size };
+  Scan scan = { .at = text };
   const char *cut;
   GString *repaired;
 
-  if (size == 0 || !find_replay (&scan))
+  /* The bytes of an empty file have no address to count from. */
+  if (size == 0)
+    return NULL;
+  scan.end = text + size;
+  if (!find_replay (&scan))
     return NULL;
 
   cut = scan.at + 1;

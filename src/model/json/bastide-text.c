@@ -114,6 +114,9 @@ get_member (JsonObject *object,
   return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type ? node : NULL;
 }
 
+/* The greatest number that the short form of a cell holds. */
+#define MAX_COORDINATE 999999999
+
 /* Whether an object begins with three members in their order. */
 static gboolean
 begins_with (GList              *names,
@@ -138,7 +141,7 @@ append_cell (GString  *text,
       JsonNode *part = json_array_get_element (array, i);
 
       if (!JSON_NODE_HOLDS_VALUE (part) || json_node_get_value_type (part) != G_TYPE_INT64
-          || ABS (json_node_get_int (part)) > 999999999)
+          || json_node_get_int (part) < -MAX_COORDINATE || json_node_get_int (part) > MAX_COORDINATE)
         return FALSE;
       g_string_append_printf (text, "%s%d", i > 0 ? "," : "", (int) json_node_get_int (part));
     }
