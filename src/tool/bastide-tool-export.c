@@ -73,10 +73,10 @@ read_style (BastideTool         *tool,
 
   if (!bastide_tool_find_look (tool, BASTIDE_LOOK_NORMAL, &style->look))
     return _("--look needs colour, contrast or print.");
-  if (pages->tile_size != 0
+  if (pages->tile_size != BASTIDE_TOOL_NOT_GIVEN
       && (pages->tile_size < BASTIDE_DIAGRAM_MIN_TILE || pages->tile_size > BASTIDE_DIAGRAM_MAX_TILE))
     return _("--tile-size needs a number from 16 to 512.");
-  if (pages->tile_size != 0)
+  if (pages->tile_size != BASTIDE_TOOL_NOT_GIVEN)
     style->tile_size = pages->tile_size;
   style->is_cropped = pages->crop != NULL;
   if (style->is_cropped && !read_crop (pages->crop, style->crop))

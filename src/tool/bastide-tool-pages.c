@@ -102,12 +102,13 @@ read_style (BastideTool       *tool,
     return _("--paper needs a3, a4, a5, letter or legal.");
   if (!bastide_tool_find_look (tool, BASTIDE_LOOK_PRINT, &style->look))
     return _("--look needs colour, contrast or print.");
-  if (pages->per_page != 0 && pages->per_page != 1 && pages->per_page != 2 && pages->per_page != 6)
+  if (pages->per_page != BASTIDE_TOOL_NOT_GIVEN && pages->per_page != 1 && pages->per_page != 2 && pages->per_page != 6)
     return _("--per-page needs 1, 2 or 6.");
   if (kind == KIND_STEPS || kind == KIND_HANDOUT)
     style->per_page = kind == KIND_STEPS ? 1 : 6;
   else
-    style->per_page = pages->per_page != 0 ? (guint) pages->per_page : kind == KIND_BOOKLET && !pages->fold ? 2 : 1;
+    style->per_page = pages->per_page != BASTIDE_TOOL_NOT_GIVEN ? (guint) pages->per_page
+                                                                : kind == KIND_BOOKLET && !pages->fold ? 2 : 1;
   style->solutions = !pages->no_solutions;
   style->folded = pages->fold;
   if (pages->fold && kind != KIND_BOOKLET)
@@ -268,7 +269,7 @@ bastide_tool_export_page (BastideTool *tool)
     return bastide_tool_misuse (_("For a browser, --as needs pages, booklet or steps."));
   if (!bastide_tool_find_look (tool, BASTIDE_LOOK_NORMAL, &style.look))
     return bastide_tool_misuse (_("--look needs colour, contrast or print."));
-  if (tool->pages.paper != NULL || tool->pages.per_page != 0 || tool->pages.fold)
+  if (tool->pages.paper != NULL || tool->pages.per_page != BASTIDE_TOOL_NOT_GIVEN || tool->pages.fold)
     return bastide_tool_misuse (_("A page for a browser has no paper."));
   if (kind == KIND_STEPS && tool->operands[1] != NULL)
     return bastide_tool_misuse (_("A lesson is of one puzzle."));

@@ -37,7 +37,6 @@ enum
 
 #define ANY_NUMBER G_MAXUINT
 #define NO_MOVE    G_MININT
-#define NOT_GIVEN  G_MININT
 
 #define DEFAULT_SECONDS 120
 #define DEFAULT_MEMORY  64
@@ -383,8 +382,8 @@ check_limits (const Command   *command,
 static gboolean
 has_wishes (const Arguments *arguments)
 {
-  return arguments->themes != NULL || arguments->differs != NULL || arguments->length != NOT_GIVEN
-         || arguments->players != NOT_GIVEN || arguments->seed != NOT_GIVEN;
+  return arguments->themes != NULL || arguments->differs != NULL || arguments->length != BASTIDE_TOOL_NOT_GIVEN
+         || arguments->players != BASTIDE_TOOL_NOT_GIVEN || arguments->seed != BASTIDE_TOOL_NOT_GIVEN;
 }
 
 static char *
@@ -393,7 +392,7 @@ check_range (const char *option,
              int         least,
              int         most)
 {
-  if (value == NOT_GIVEN || (value >= least && value <= most))
+  if (value == BASTIDE_TOOL_NOT_GIVEN || (value >= least && value <= most))
     return NULL;
 
   return g_strdup_printf (_("%s needs a number from %d to %d."), option, least, most);
@@ -471,8 +470,8 @@ check_generation (const Command          *command,
   char *message;
 
   if ((command->options & TAKES_THEME) == 0)
-    return has_wishes (arguments) || arguments->resume || arguments->similar || arguments->max_found != NOT_GIVEN
-               || arguments->max_attempts != NOT_GIVEN || arguments->minutes != NOT_GIVEN
+    return has_wishes (arguments) || arguments->resume || arguments->similar || arguments->max_found != BASTIDE_TOOL_NOT_GIVEN
+               || arguments->max_attempts != BASTIDE_TOOL_NOT_GIVEN || arguments->minutes != BASTIDE_TOOL_NOT_GIVEN
              ? g_strdup (_("Only generate takes a theme, a seed and what else belongs to a run."))
              : NULL;
   if (arguments->resume && (has_wishes (arguments) || arguments->preset != NULL))
@@ -493,11 +492,11 @@ check_generation (const Command          *command,
     options->themes = 1u << BASTIDE_THEME_REDEPLOYMENT;
   if (arguments->preset != NULL)
     options->preset = bst_preset_from_name (arguments->preset);
-  if (arguments->length != NOT_GIVEN)
+  if (arguments->length != BASTIDE_TOOL_NOT_GIVEN)
     options->length = (guint) arguments->length;
-  if (arguments->players != NOT_GIVEN)
+  if (arguments->players != BASTIDE_TOOL_NOT_GIVEN)
     options->n_players = (guint) arguments->players;
-  options->seed = arguments->seed != NOT_GIVEN ? (guint) arguments->seed : (guint) g_random_int_range (0, 1000000);
+  options->seed = arguments->seed != BASTIDE_TOOL_NOT_GIVEN ? (guint) arguments->seed : (guint) g_random_int_range (0, 1000000);
 
   return bastide_composer_options_check (options);
 }
@@ -506,7 +505,7 @@ static guint
 get_number (int   value,
             guint otherwise)
 {
-  return value != NOT_GIVEN ? (guint) value : otherwise;
+  return value != BASTIDE_TOOL_NOT_GIVEN ? (guint) value : otherwise;
 }
 
 /* --- the options of all commands --- */
@@ -522,7 +521,7 @@ find_twin (const char *letter)
 static gboolean
 has_picture_options (const BastideToolPages *pages)
 {
-  return pages->tile_size != 0 || pages->crop != NULL || pages->coordinates || pages->texts || pages->legend
+  return pages->tile_size != BASTIDE_TOOL_NOT_GIVEN || pages->crop != NULL || pages->coordinates || pages->texts || pages->legend
          || pages->no_arrows;
 }
 
@@ -552,7 +551,7 @@ check_options (const Command   *command,
   if (arguments->sound && (command->options & TAKES_SOUND) == 0)
     return g_strdup_printf (_("%s does not take --sound."), command->name);
   if ((arguments->pages.as != NULL || arguments->pages.paper != NULL || arguments->pages.look != NULL
-       || arguments->pages.title != NULL || arguments->pages.per_page != 0 || arguments->pages.no_solutions
+       || arguments->pages.title != NULL || arguments->pages.per_page != BASTIDE_TOOL_NOT_GIVEN || arguments->pages.no_solutions
        || arguments->pages.fold || has_picture_options (&arguments->pages))
       && (command->options & TAKES_PAGES) == 0)
     return g_strdup (_("Only export takes options of pages and pictures."));
@@ -709,8 +708,9 @@ main (int    argc,
 {
   g_auto (Arguments) arguments = {
     .move = NO_MOVE, .seconds = DEFAULT_SECONDS, .memory = DEFAULT_MEMORY, .threads = 1,
-    .length = NOT_GIVEN, .players = NOT_GIVEN, .seed = NOT_GIVEN, .max_found = NOT_GIVEN, .max_attempts = NOT_GIVEN,
-    .minutes = NOT_GIVEN,
+    .length = BASTIDE_TOOL_NOT_GIVEN, .players = BASTIDE_TOOL_NOT_GIVEN, .seed = BASTIDE_TOOL_NOT_GIVEN, .max_found = BASTIDE_TOOL_NOT_GIVEN, .max_attempts = BASTIDE_TOOL_NOT_GIVEN,
+    .minutes = BASTIDE_TOOL_NOT_GIVEN,
+    .pages = { .per_page = BASTIDE_TOOL_NOT_GIVEN, .tile_size = BASTIDE_TOOL_NOT_GIVEN },
   };
   const char *folder = g_getenv ("BASTIDE_LOCALEDIR");
   g_autoptr (GError) error = NULL;

@@ -23,16 +23,19 @@ enum
   BASTIDE_TOOL_PARTLY,
 };
 
+/* A number of which the command line says nothing. */
+#define BASTIDE_TOOL_NOT_GIVEN G_MININT
+
 /**
  * BastideToolPages:
  * @as: (nullable): the kind of export: "picture", "pages", "booklet", "steps", "handout"
  * @paper: (nullable): the name of a paper
  * @look: (nullable): "colour", "contrast" or "print"
  * @title: (nullable): the title of a booklet
- * @per_page: puzzles a page, 0 where the command line says nothing
+ * @per_page: puzzles a page, or %BASTIDE_TOOL_NOT_GIVEN
  * @no_solutions: whether solutions are left out
  * @fold: whether a booklet has two pages on each side, in the order for folding
- * @tile_size: of a picture: pixels of a tile, 0 where the command line says nothing
+ * @tile_size: of a picture: pixels of a tile, or %BASTIDE_TOOL_NOT_GIVEN
  * @crop: (nullable): of a picture: its cells, "X,Y:X,Y"
  * @coordinates: of a picture: whether numbers stand beside it
  * @texts: of a picture: whether title and task stand around it

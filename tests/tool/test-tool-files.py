@@ -268,7 +268,7 @@ class Picture(tooltest.ToolTest):
             self.assertEqual(self.draw(*options, ending=ending), self.draw(*options, ending=ending))
 
     def test_misuse(self):
-        for options in (('--tile-size', '9'), ('--tile-size', '513'), ('--crop', '0,0'), ('--crop', 'a:b'),
+        for options in (('--tile-size', '9'), ('--tile-size', '0'), ('--tile-size', '513'), ('--crop', '0,0'), ('--crop', 'a:b'),
                         ('--crop', '0,0:1,1:2,2')):
             self.run_tool(2, 'export', self.file, *options, '-o', str(self.folder / 'out.png'))
         self.run_tool(2, 'show', '--legend', self.file)
@@ -324,6 +324,7 @@ class Pages(tooltest.ToolTest):
 
     def test_misuse(self):
         for options in (('--as', 'poster'), ('--as', 'pages', '--fold'), ('--as', 'pages', '--per-page', '3'),
+                        ('--as', 'pages', '--per-page', '0'),
                         ('--as', 'pages', '--paper', 'a9'), ('--as', 'pages', '--look', 'sepia'), ('--look', 'sepia'),
                         ('--as', 'steps', self.file)):
             self.assertNotEqual(self.export(2, *options, self.file).err, '')

@@ -765,7 +765,20 @@ append_choice (Page    *page,
   g_string_append (html, "</select>\n");
 }
 
-/* A page says of itself that nothing may be loaded. */
+/* Returns: (transfer full): the name of the script for the policy of the page */
+static char *
+hash_script (void)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  guint8 digest[32];
+  gsize length = sizeof digest;
+
+  g_checksum_update (sum, (const guchar *) script, (gssize) strlen (script));
+  g_checksum_get_digest (sum, digest, &length);
+  return g_base64_encode (digest, length);
+}
+
+/* A page says of itself that nothing may be loaded, and that no script but its own may run. */
 static GBytes *
 end_page (Page       *page,
           const char *title)
@@ -773,12 +786,13 @@ end_page (Page       *page,
   g_autofree char *language = bastide_words_get_language ();
   GPtrArray *styles = _bastide_web_drawings_get_styles (page->drawings);
   g_autofree char *body = NULL;
+  g_autofree char *hash = hash_script ();
   GString *html = g_string_new ("<!DOCTYPE html>\n");
 
   g_string_append_printf (html, "<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n", language);
-  g_string_append (html, "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
-                         "style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n"
-                         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+  g_string_append_printf (html, "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+                                "style-src 'unsafe-inline'; script-src 'sha256-%s'\">\n", hash);
+  g_string_append (html, "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                          "<meta name=\"generator\" content=\"Bastide\">\n<title>");
   _bastide_web_append_text (html, title);
   g_string_append_printf (html, "</title>\n<style>%s", style_sheet);
