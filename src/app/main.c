@@ -29,5 +29,6 @@ main (int   argc,
   g_set_application_name ("Bastide");
 
   application = bastide_application_new ();
+  g_log_set_writer_func (bastide_application_write_log, application, NULL);
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

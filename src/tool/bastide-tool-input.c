@@ -67,7 +67,8 @@ list_folder (const char *folder,
 
       if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
         list_folder (path, names);
-      else if (g_str_has_suffix (path, ".bastide.json"))
+      /* A pipe or a device might never come to an end. */
+      else if (g_str_has_suffix (path, ".bastide.json") && g_file_test (path, G_FILE_TEST_IS_REGULAR))
         g_ptr_array_add (names, g_strdup (path));
     }
 }

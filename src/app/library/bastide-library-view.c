@@ -8,7 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-draft.h"
 #include "bastide-file-chooser.h"
+#include "bastide-file.h"
 #include "bastide-library-list.h"
 #include "bastide-library-menu.h"
 #include "bastide-library-places.h"
@@ -56,6 +58,7 @@ struct _BastideLibraryView
   GHashTable           *page_of;       /* of GtkWidget, by place */
   BastideLibraryPlace  *place;
   GCancellable         *cancellable;
+  GCancellable         *listing;       /* of the drafts, NULL while they are not listed */
   guint                 columns;       /* of cards, at most */
   guint                 room_id;
   gboolean              compact;
@@ -232,13 +235,17 @@ find_place (BastideLibraryView *self,
   return FALSE;
 }
 
+/* Returns: (transfer full) (nullable): the place, or %NULL where the setting names no folder */
 static BastideLibraryPlace *
 create_folder (BastideLibraryView *self,
                const char         *uri)
 {
-  g_autoptr (GFile) folder = g_file_new_for_uri (uri);
-  g_autoptr (BastideCollection) collection = bastide_collection_new_for_folder (self->library, folder);
+  g_autoptr (GFile) folder = bastide_file_new_for_uri (uri);
+  g_autoptr (BastideCollection) collection = NULL;
 
+  if (folder == NULL)
+    return NULL;
+  collection = bastide_collection_new_for_folder (self->library, folder);
   g_signal_connect_object (collection, "notify::loading", G_CALLBACK (choose_next_cb), self, G_CONNECT_SWAPPED);
   return bastide_library_place_new (BASTIDE_PLACE_FOLDER, collection, uri);
 }
@@ -278,10 +285,13 @@ folders_changed_cb (BastideLibraryView *self)
   guint index = 0;
 
   for (guint i = 0; uris[i] != NULL; i++)
-    if (find_place (self, uris[i], &index))
-      g_ptr_array_add (folders, g_list_model_get_item (G_LIST_MODEL (self->model), index));
-    else
-      g_ptr_array_add (folders, create_folder (self, uris[i]));
+    {
+      gpointer folder = find_place (self, uris[i], &index) ? g_list_model_get_item (G_LIST_MODEL (self->model), index)
+                                                           : create_folder (self, uris[i]);
+
+      if (folder != NULL)
+        g_ptr_array_add (folders, folder);
+    }
   g_list_store_splice (self->model, BASTIDE_PLACE_FOLDER, n - BASTIDE_PLACE_FOLDER, folders->pdata, folders->len);
   if (place != NULL)
     choose (self, place);
@@ -603,6 +613,8 @@ bastide_library_view_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  g_cancellable_cancel (self->listing);
+  g_clear_object (&self->listing);
   g_clear_handle_id (&self->room_id, g_source_remove);
   g_clear_object (&self->place);
   g_clear_object (&self->chosen);
@@ -772,24 +784,55 @@ bastide_library_view_set_library (BastideLibraryView *self,
   bastide_library_view_refresh (self);
 }
 
+static BastideLibraryStart *
+get_start_page (BastideLibraryView *self)
+{
+  g_autoptr (BastideLibraryPlace) start = g_list_model_get_item (G_LIST_MODEL (self->model), BASTIDE_PLACE_START);
+
+  return start != NULL ? g_hash_table_lookup (self->page_of, start) : NULL;
+}
+
+static void
+listed_cb (GObject      *source G_GNUC_UNUSED,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (BastideLibraryView) self = data;
+  g_autoptr (GListModel) drafts = bastide_draft_list_finish (result, NULL);
+  BastideLibraryStart *page;
+
+  if (drafts == NULL)
+    return;
+  g_clear_object (&self->listing);
+  page = get_start_page (self);
+  if (page != NULL)
+    bastide_library_start_set_drafts (page, drafts);
+}
+
+/* A list that is under way may lack the latest change. */
+static void
+stop_listing (BastideLibraryView *self)
+{
+  g_cancellable_cancel (self->listing);
+  g_clear_object (&self->listing);
+}
+
 void
 bastide_library_view_refresh (BastideLibraryView *self)
 {
-  g_autoptr (BastideLibraryPlace) start = NULL;
   g_autoptr (GFile) folder = NULL;
-  g_autoptr (GListModel) drafts = NULL;
-  GtkWidget *page;
+  BastideLibraryStart *page;
 
   g_return_if_fail (BASTIDE_IS_LIBRARY_VIEW (self));
 
-  start = g_list_model_get_item (G_LIST_MODEL (self->model), BASTIDE_PLACE_START);
-  page = start != NULL ? g_hash_table_lookup (self->page_of, start) : NULL;
+  page = get_start_page (self);
   if (page == NULL)
     return;
+  stop_listing (self);
+  self->listing = g_cancellable_new ();
   folder = bastide_draft_get_folder ();
-  drafts = bastide_draft_list (folder, self->library);
-  bastide_library_start_set_drafts (BASTIDE_LIBRARY_START (page), drafts);
-  bastide_library_start_set_columns (BASTIDE_LIBRARY_START (page), self->columns);
+  bastide_draft_list_async (folder, self->library, self->listing, listed_cb, g_object_ref (self));
+  bastide_library_start_set_columns (page, self->columns);
 }
 
 void
@@ -956,7 +999,7 @@ bastide_library_view_is_drawn (BastideLibraryView *self)
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_VIEW (self), FALSE);
 
   page = get_page (self);
-  if (page == NULL || self->room_id != 0)
+  if (page == NULL || self->room_id != 0 || self->listing != NULL)
     return FALSE;
   return BASTIDE_IS_LIBRARY_START (page) ? bastide_library_start_is_drawn (BASTIDE_LIBRARY_START (page))
                                          : bastide_library_list_is_drawn (BASTIDE_LIBRARY_LIST (page));

@@ -6,6 +6,7 @@
 
 #include "bastide-recent-files.h"
 
+#include "bastide-file.h"
 #include "bastide-uri-list.h"
 
 #define RECENT "recent-files"
@@ -17,9 +18,9 @@ add_files (GPtrArray          *files,
 {
   for (guint i = 0; uris[i] != NULL; i++)
     {
-      g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
+      g_autoptr (GFile) file = bastide_file_new_for_uri (uris[i]);
 
-      if (!g_ptr_array_find_with_equal_func (files, file, (GEqualFunc) g_file_equal, NULL))
+      if (file != NULL && !g_ptr_array_find_with_equal_func (files, file, (GEqualFunc) g_file_equal, NULL))
         g_ptr_array_add (files, g_steal_pointer (&file));
     }
 }

@@ -127,8 +127,11 @@ static GdkTexture *
 find (const Request *request,
       const char    *path)
 {
-  GdkTexture *texture = gdk_texture_new_from_filename (path, NULL);
+  GdkTexture *texture = NULL;
 
+  /* A pipe or a device might never come to an end. */
+  if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    texture = gdk_texture_new_from_filename (path, NULL);
   if (texture == NULL)
     return NULL;
   if (gdk_texture_get_width (texture) != request->style.width

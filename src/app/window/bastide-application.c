@@ -229,6 +229,46 @@ keep_drafts (BastideApplication *self)
       bastide_window_keep_draft (window->data);
 }
 
+/* GDK ends the program at once where it loses its display, and only says so before: as a message, or for X as a debug
+ * message. Nothing but the drafts may be touched then. */
+static gboolean
+tells_of_end (GLogLevelFlags   level,
+              const GLogField *fields,
+              gsize            n_fields)
+{
+  gboolean is_gdk = FALSE;
+  gboolean is_fatal = (level & G_LOG_LEVEL_MASK) <= G_LOG_LEVEL_MESSAGE;
+
+  for (gsize i = 0; i < n_fields; i++)
+    {
+      g_autofree char *value = NULL;
+
+      if (!g_str_equal (fields[i].key, "GLIB_DOMAIN") && !g_str_equal (fields[i].key, "MESSAGE"))
+        continue;
+      value = fields[i].length < 0 ? g_strdup (fields[i].value) : g_strndup (fields[i].value, (gsize) fields[i].length);
+      if (g_str_equal (fields[i].key, "GLIB_DOMAIN"))
+        is_gdk = g_str_equal (value, "Gdk");
+      else
+        is_fatal |= strstr (value, "Fatal IO error") != NULL;
+    }
+
+  return is_gdk && is_fatal;
+}
+
+GLogWriterOutput
+bastide_application_write_log (GLogLevelFlags   level,
+                               const GLogField *fields,
+                               gsize            n_fields,
+                               gpointer         data)
+{
+  if (g_main_context_is_owner (NULL) && tells_of_end (level, fields, n_fields))
+    for (GList *window = gtk_application_get_windows (data); window != NULL; window = window->next)
+      if (BASTIDE_IS_WINDOW (window->data))
+        bastide_window_rescue_draft (window->data);
+
+  return g_log_writer_default (level, fields, n_fields, NULL);
+}
+
 /* A signal to end the program leaves no time for answers. */
 static gboolean
 signalled_cb (gpointer data)

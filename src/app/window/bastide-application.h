@@ -19,3 +19,14 @@
 G_DECLARE_FINAL_TYPE (BastideApplication, bastide_application, BASTIDE, APPLICATION, GtkApplication)
 
 BastideApplication *bastide_application_new (void);
+
+/**
+ * bastide_application_write_log:
+ * @data: the application
+ *
+ * The writer of the program's messages: the last moment to write drafts when the display goes is a message of GDK.
+ */
+GLogWriterOutput    bastide_application_write_log (GLogLevelFlags   level,
+                                                   const GLogField *fields,
+                                                   gsize            n_fields,
+                                                   gpointer         data);

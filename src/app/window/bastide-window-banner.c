@@ -15,6 +15,7 @@
 
 /* Commands that the banner offers beside a sentence. */
 static const char * const save_as_actions[] = { "win.save-as", NULL };
+static const char * const save_actions[] = { "win.save", "win.save-as", NULL };
 static const char * const failed_actions[] = { "win.try-again", "win.save-as", NULL };
 static const char * const changed_actions[] = { "win.reload", "win.keep-mine", "win.save-as", NULL };
 static const char * const draft_actions[] = { "win.restore-draft", "win.discard-draft", NULL };
@@ -34,6 +35,17 @@ tell_of_failure (BastideWindow *self)
 }
 
 /* The verdict on an attempt and the steps of a lesson tell the end themselves, and a banner would push the board about. */
+static void
+tell_of_draft_error (BastideWindow *self,
+                     const char    *reason)
+{
+  /* Translators: two sentences, that there is no draft, and why */
+  g_autofree char *text = g_strdup_printf (C_ ("sentences", "%s %s"),
+                                           _("Your changes are not kept as a draft, so save them soon."), reason);
+
+  bastide_banner_show (self->banner, text, save_actions);
+}
+
 static void
 tell_of_result (BastideWindow *self)
 {
@@ -70,6 +82,8 @@ _bastide_window_hide_message (BastideWindow *self)
 void
 _bastide_window_update_banner (BastideWindow *self)
 {
+  g_autofree char *draft_error = _bastide_window_get_draft_error (self);
+
   if (self->reading.text != NULL)
     bastide_banner_show (self->banner, self->reading.text, work_actions);
   else if (self->writing.text != NULL)
@@ -80,6 +94,8 @@ _bastide_window_update_banner (BastideWindow *self)
     _bastide_window_tell_of_recording (self);
   else if (self->save_error != NULL)
     tell_of_failure (self);
+  else if (draft_error != NULL)
+    tell_of_draft_error (self, draft_error);
   else if (self->elsewhere == BASTIDE_ELSEWHERE_CHANGED)
     bastide_banner_show (self->banner, _("This file was changed by another program."), changed_actions);
   else if (self->elsewhere == BASTIDE_ELSEWHERE_DELETED)

@@ -18,8 +18,8 @@
 /* Milliseconds. Other programs write in several steps. */
 #define MONITOR_DELAY 200
 
-/* Milliseconds after the first change that a draft does not hold. */
-#define DRAFT_LIMIT 30000
+/* Milliseconds before its time that a draft is begun, so that it is on the disk in time. */
+#define DRAFT_LEAD 500
 
 /* Drafts */
 
@@ -34,7 +34,7 @@ keep_draft (BastideWindow *self)
 {
   gboolean keep = g_settings_get_boolean (self->settings, "keep-drafts") && self->puzzle != NULL &&
                   !bastide_puzzle_get_read_only (self->puzzle);
-  guint delay = g_settings_get_uint (self->settings, "draft-delay") * 1000;
+  guint delay = g_settings_get_uint (self->settings, "draft-delay") * 1000 - DRAFT_LEAD;
   g_autoptr (GFile) folder = NULL;
 
   if (self->puzzle == NULL || (self->keeper != NULL) == keep)
@@ -47,7 +47,7 @@ keep_draft (BastideWindow *self)
     }
   folder = bastide_draft_get_folder ();
   self->keeper = bastide_draft_keeper_new (self->puzzle, folder);
-  bastide_draft_keeper_set_times (self->keeper, delay, MAX (delay, DRAFT_LIMIT));
+  bastide_draft_keeper_set_delay (self->keeper, delay);
   g_signal_connect_object (self->keeper, "notify", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -76,6 +76,27 @@ bastide_window_keep_draft (BastideWindow *self)
   if (self->keeper != NULL && bastide_puzzle_get_modified (self->puzzle) &&
       !bastide_draft_keeper_flush (self->keeper, &error))
     g_printerr ("bastide: %s\n", error->message);
+}
+
+char *
+_bastide_window_get_draft_error (BastideWindow *self)
+{
+  char *reason = NULL;
+
+  if (self->keeper != NULL && _bastide_window_is_unsaved (self))
+    g_object_get (self->keeper, "error", &reason, NULL);
+  return reason;
+}
+
+/* The display has gone, and with it the program in a moment: nobody is told of the draft any more. */
+void
+bastide_window_rescue_draft (BastideWindow *self)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  if (self->keeper != NULL)
+    g_object_freeze_notify (G_OBJECT (self->keeper));
+  bastide_window_keep_draft (self);
 }
 
 /* Counts the steps that are not in the file; 0 where the count is unknown. */
@@ -121,8 +142,10 @@ changed_cb (BastideWindow *self)
       names = bastide_puzzle_get_history (self->puzzle, &present);
       self->saved_state = present;
     }
-  g_clear_handle_id (&self->autosave_source, g_source_remove);
-  if (_bastide_window_may_save_by_itself (self))
+  /* Changes that go on do not put the save off. */
+  if (!bastide_puzzle_get_modified (self->puzzle))
+    g_clear_handle_id (&self->autosave_source, g_source_remove);
+  else if (self->autosave_source == 0 && _bastide_window_may_save_by_itself (self))
     self->autosave_source = g_timeout_add_seconds (g_settings_get_uint (self->settings, "autosave-interval"),
                                                    autosave_cb, self);
 }
@@ -206,6 +229,14 @@ monitor_file (BastideWindow *self)
 
 /* The document */
 
+static void
+forget_left_draft (BastideWindow *self)
+{
+  g_cancellable_cancel (self->finding);
+  g_clear_object (&self->finding);
+  g_clear_object (&self->left);
+}
+
 void
 _bastide_window_unwatch (BastideWindow *self)
 {
@@ -216,29 +247,44 @@ _bastide_window_unwatch (BastideWindow *self)
   if (self->line != NULL)
     bastide_line_keeper_flush (self->line);
   g_clear_object (&self->line);
-  g_clear_object (&self->left);
+  forget_left_draft (self);
   g_clear_pointer (&self->save_error, g_free);
   g_clear_object (&self->failed_file);
 }
 
-/* A window that opens a file never shows the library, the other place that lists drafts. */
 static void
-find_left_draft (BastideWindow *self)
+found_left_cb (GObject      *source G_GNUC_UNUSED,
+               GAsyncResult *result,
+               gpointer      data)
 {
-  GFile *file = bastide_puzzle_get_file (self->puzzle);
-  g_autoptr (GFile) folder = bastide_draft_get_folder ();
-  g_autoptr (GListModel) drafts = NULL;
+  g_autoptr (BastideWindow) self = data;
+  g_autoptr (GListModel) drafts = bastide_draft_list_finish (result, NULL);
+  GFile *file;
 
-  if (file == NULL)
+  if (drafts == NULL || _bastide_window_is_gone (self) || self->puzzle == NULL)
     return;
-  drafts = bastide_draft_list (folder, bastide_tile_shelf_get_library (self->tiles));
-  for (guint i = 0; self->left == NULL && i < g_list_model_get_n_items (drafts); i++)
+  file = bastide_puzzle_get_file (self->puzzle);
+  for (guint i = 0; file != NULL && self->left == NULL && i < g_list_model_get_n_items (drafts); i++)
     {
       g_autoptr (BastideDraft) draft = g_list_model_get_item (drafts, i);
 
       if (bastide_draft_get_file (draft) != NULL && g_file_equal (bastide_draft_get_file (draft), file))
         self->left = g_steal_pointer (&draft);
     }
+  _bastide_window_update (self);
+}
+
+/* A window that opens a file never shows the library, the other place that lists drafts. */
+static void
+find_left_draft (BastideWindow *self)
+{
+  g_autoptr (GFile) folder = bastide_draft_get_folder ();
+
+  if (bastide_puzzle_get_file (self->puzzle) == NULL)
+    return;
+  self->finding = g_cancellable_new ();
+  bastide_draft_list_async (folder, bastide_tile_shelf_get_library (self->tiles), self->finding, found_left_cb,
+                            g_object_ref (self));
 }
 
 /* A new puzzle may look like a puzzle played before, but has no line to restore; the puzzle of a draft has. */
@@ -279,19 +325,6 @@ _bastide_window_follow_settings (BastideWindow *self)
 
 /* Drafts that were left behind */
 
-/* Returns the draft that the banner offers, else the latest draft. */
-static BastideDraft *
-get_offered_draft (BastideWindow *self)
-{
-  g_autoptr (GFile) folder = bastide_draft_get_folder ();
-  g_autoptr (GListModel) drafts = NULL;
-
-  if (self->left != NULL && !self->in_library)
-    return g_object_ref (self->left);
-  drafts = bastide_draft_list (folder, bastide_tile_shelf_get_library (self->tiles));
-  return g_list_model_get_item (drafts, 0);
-}
-
 /* Removes the old draft only once a new draft is written. */
 static void
 replace_draft (BastideWindow *self,
@@ -299,7 +332,7 @@ replace_draft (BastideWindow *self,
 {
   if (self->keeper != NULL && bastide_draft_keeper_flush (self->keeper, NULL))
     bastide_draft_remove (draft, NULL);
-  g_clear_object (&self->left);
+  forget_left_draft (self);
   _bastide_window_update (self);
   _bastide_window_look_elsewhere (self);
 }
@@ -385,7 +418,7 @@ discard_answer_cb (GObject      *source G_GNUC_UNUSED,
     return;
   bastide_draft_remove (discarding->draft, NULL);
   if (discarding->window->left == discarding->draft)
-    g_clear_object (&discarding->window->left);
+    forget_left_draft (discarding->window);
   _bastide_window_update (discarding->window);
   refresh_library (discarding->window);
 }
@@ -403,20 +436,58 @@ _bastide_window_discard_left_draft (BastideWindow *self,
                                    G_N_ELEMENTS (discard_answers), discard_answer_cb, discarding);
 }
 
+/* What becomes of the draft that the banner offers, else of the latest draft. */
+typedef void (*DraftFunc) (BastideWindow *self,
+                           BastideDraft  *draft);
+
+typedef struct
+{
+  BastideWindow *window;
+  DraftFunc      func;
+} Offer;
+
+static void
+listed_cb (GObject      *source G_GNUC_UNUSED,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autofree Offer *offer = data;
+  g_autoptr (BastideWindow) self = offer->window;
+  g_autoptr (GListModel) drafts = bastide_draft_list_finish (result, NULL);
+  g_autoptr (BastideDraft) draft = drafts != NULL ? g_list_model_get_item (drafts, 0) : NULL;
+
+  if (draft != NULL && !_bastide_window_is_gone (self))
+    offer->func (self, draft);
+}
+
+static void
+do_with_offered_draft (BastideWindow *self,
+                       DraftFunc      func)
+{
+  g_autoptr (BastideDraft) left = self->left != NULL && !self->in_library ? g_object_ref (self->left) : NULL;
+  g_autoptr (GFile) folder = NULL;
+  Offer *offer;
+
+  if (left != NULL)
+    {
+      func (self, left);
+      return;
+    }
+  folder = bastide_draft_get_folder ();
+  offer = g_new (Offer, 1);
+  offer->window = g_object_ref (self);
+  offer->func = func;
+  bastide_draft_list_async (folder, bastide_tile_shelf_get_library (self->tiles), self->cancellable, listed_cb, offer);
+}
+
 void
 _bastide_window_restore_offered_draft (BastideWindow *self)
 {
-  g_autoptr (BastideDraft) draft = get_offered_draft (self);
-
-  if (draft != NULL)
-    _bastide_window_restore_left_draft (self, draft);
+  do_with_offered_draft (self, _bastide_window_restore_left_draft);
 }
 
 void
 _bastide_window_discard_offered_draft (BastideWindow *self)
 {
-  g_autoptr (BastideDraft) draft = get_offered_draft (self);
-
-  if (draft != NULL)
-    _bastide_window_discard_left_draft (self, draft);
+  do_with_offered_draft (self, _bastide_window_discard_left_draft);
 }

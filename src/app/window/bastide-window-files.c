@@ -8,6 +8,7 @@
 
 #include "bastide-window-private.h"
 
+#include "bastide-file.h"
 #include "bastide-recent-files.h"
 
 /* In letters of at most four bytes: the name of a file has at most 255 bytes, its suffix included. */
@@ -64,7 +65,7 @@ _bastide_window_name_file (GFile *file)
 {
   g_autofree char *basename = g_file_get_basename (file);
 
-  return g_filename_display_name (basename != NULL ? basename : "");
+  return basename != NULL ? g_filename_display_name (basename) : g_file_get_parse_name (file);
 }
 
 /* A dialog never begins in the folder of a bundled puzzle. Without a folder GTK would begin in that of the program. */
@@ -73,13 +74,14 @@ GFile *
 _bastide_window_get_folder (BastideWindow *self)
 {
   g_autofree char *uri = g_settings_get_string (self->settings, "last-folder");
+  g_autoptr (GFile) last = bastide_file_new_for_uri (uri);
   GFile *file = self->puzzle != NULL ? bastide_puzzle_get_file (self->puzzle) : NULL;
   const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
 
   if (file != NULL && !self->bundled)
     return g_file_get_parent (file);
-  if (*uri != '\0')
-    return g_file_new_for_uri (uri);
+  if (last != NULL)
+    return g_steal_pointer (&last);
   return g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
 }
 

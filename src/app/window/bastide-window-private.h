@@ -112,6 +112,7 @@ struct _BastideWindow
   BastideDraftKeeper    *keeper;           /* NULL where the user wants no drafts */
   BastideLineKeeper     *line;             /* keeps the line of play beside the puzzle */
   BastideDraft          *left;             /* an old draft of the same file, as long as it is offered */
+  GCancellable          *finding;          /* the search for that draft, or NULL */
   GFileMonitor          *monitor;
   BastideElsewhere       elsewhere;
   char                  *save_error;       /* a sentence on why the last save failed */
@@ -262,6 +263,9 @@ void     _bastide_window_unwatch         (BastideWindow *self);
 /* Checks whether another program changed the file. */
 void     _bastide_window_look_elsewhere  (BastideWindow *self);
 gboolean _bastide_window_has_draft       (BastideWindow *self);
+
+/* Returns: (transfer full) (nullable): why the changes are not kept as a draft, a sentence */
+char    *_bastide_window_get_draft_error (BastideWindow *self);
 void     _bastide_window_discard_draft   (BastideWindow *self);
 gboolean _bastide_window_may_save_by_itself (BastideWindow *self);
 

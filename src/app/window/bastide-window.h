@@ -54,6 +54,13 @@ void           bastide_window_open_file  (BastideWindow    *self,
 void           bastide_window_keep_draft (BastideWindow    *self);
 
 /**
+ * bastide_window_rescue_draft:
+ *
+ * Like [method@Window.keep_draft], but touches nothing that is shown: the display has gone.
+ */
+void           bastide_window_rescue_draft (BastideWindow  *self);
+
+/**
  * bastide_window_is_settled:
  *
  * Returns: whether everything is loaded and shown, for screenshots

@@ -331,7 +331,7 @@ bastide_results_new (GFile *file)
 
   self = g_object_new (BASTIDE_TYPE_RESULTS, NULL);
   self->file = g_object_ref (file);
-  bytes = bastide_file_read (file, BASTIDE_JSON_MAX_BYTES, NULL, NULL, &error);
+  bytes = bastide_file_read_listed (file, BASTIDE_JSON_MAX_BYTES, NULL, &error);
   if (bytes != NULL)
     self->unreadable = !read_all (self, bytes);
   else

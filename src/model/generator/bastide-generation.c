@@ -167,7 +167,7 @@ bastide_generation_load (BastideGeneration  *self,
 
   *self = (BastideGeneration) { .next = 0 };
   journal = get_journal (folder);
-  bytes = bastide_file_read (journal, MAX_SIZE, NULL, NULL, error);
+  bytes = bastide_file_read_listed (journal, MAX_SIZE, NULL, error);
   if (bytes == NULL)
     return FALSE;
 
@@ -327,7 +327,7 @@ bastide_generation_recall (const BastideGeneration *self,
       g_autofree char *name = g_strdup_printf (NAME, self->options.seed, g_array_index (numbers, guint, i));
       g_autoptr (GFile) file = g_file_get_child (folder, name);
       g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
-      g_autoptr (GBytes) bytes = bastide_file_read (file, BASTIDE_JSON_MAX_BYTES, NULL, NULL, NULL);
+      g_autoptr (GBytes) bytes = bastide_file_read_listed (file, BASTIDE_JSON_MAX_BYTES, NULL, NULL);
       g_autoptr (BastideContent) content = bytes != NULL ? bastide_content_read (library, bytes, problems) : NULL;
 
       if (content != NULL)

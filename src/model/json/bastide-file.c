@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <gio/gunixinputstream.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
@@ -17,6 +18,20 @@
 
 /* The number of names to try; a free name is found sooner. */
 #define MAX_TRIES 100
+
+GFile *
+bastide_file_new_for_uri (const char *uri)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (uri != NULL, NULL);
+
+  file = g_file_new_for_uri (uri);
+  name = g_file_get_basename (file);
+
+  return name != NULL ? g_steal_pointer (&file) : NULL;
+}
 
 GBytes *
 bastide_file_read_stream (GInputStream  *stream,
@@ -70,6 +85,47 @@ explain (GError **error)
       }
 }
 
+static gboolean
+set_error_from_errno (GError **error)
+{
+  int saved_errno = errno;
+
+  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (saved_errno), g_strerror (saved_errno));
+
+  return FALSE;
+}
+
+/* Opening a pipe waits for its writer, and GIO cannot cancel that; its stream waits in a way that can be cancelled. */
+static GBytes *
+read_special (GFile         *file,
+              gsize          max_size,
+              GCancellable  *cancellable,
+              GError       **error)
+{
+  g_autoptr (GInputStream) stream = NULL;
+  int descriptor = g_open (g_file_peek_path (file), O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
+
+  if (descriptor < 0)
+    {
+      set_error_from_errno (error);
+      return NULL;
+    }
+  stream = g_unix_input_stream_new (descriptor, TRUE);
+
+  return bastide_file_read_stream (stream, max_size, cancellable, error);
+}
+
+static gboolean
+check_no_folder (GFileType   type,
+                 GError    **error)
+{
+  if (type != G_FILE_TYPE_DIRECTORY)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, _("This is a folder, not a file."));
+
+  return FALSE;
+}
+
 GBytes *
 bastide_file_read (GFile         *file,
                    gsize          max_size,
@@ -79,10 +135,16 @@ bastide_file_read (GFile         *file,
 {
   g_autoptr (GFileInputStream) stream = NULL;
   g_autoptr (GFileInfo) info = NULL;
+  GFileType type;
   GBytes *bytes;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
+  type = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable);
+  if (!check_no_folder (type, error))
+    return NULL;
+  if (type == G_FILE_TYPE_SPECIAL && g_file_is_native (file))
+    return read_special (file, max_size, cancellable, error);
   stream = g_file_read (file, cancellable, error);
   bytes = stream != NULL ? bastide_file_read_stream (G_INPUT_STREAM (stream), max_size, cancellable, error) : NULL;
   if (bytes == NULL)
@@ -94,6 +156,28 @@ bastide_file_read (GFile         *file,
   *etag = info != NULL ? g_strdup (g_file_info_get_etag (info)) : NULL;
 
   return bytes;
+}
+
+GBytes *
+bastide_file_read_listed (GFile         *file,
+                          gsize          max_size,
+                          GCancellable  *cancellable,
+                          GError       **error)
+{
+  GFileType type;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  type = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable);
+  if (!check_no_folder (type, error))
+    return NULL;
+  if (type == G_FILE_TYPE_SPECIAL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("This is not an ordinary file."));
+      return NULL;
+    }
+
+  return bastide_file_read (file, max_size, NULL, cancellable, error);
 }
 
 /* GIO writes into the target of a link in place, which a full disk would leave half-written. */
@@ -245,16 +329,6 @@ create_beside (GFile         *file,
   return NULL;
 }
 
-static gboolean
-set_error_from_errno (GError **error)
-{
-  int saved_errno = errno;
-
-  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (saved_errno), g_strerror (saved_errno));
-
-  return FALSE;
-}
-
 /* A power failure leaves an empty file if the name reaches the disk before the contents. */
 static gboolean
 sync_file (const char  *path,
@@ -347,6 +421,16 @@ write_contents (GFile             *file,
   return FALSE;
 }
 
+/* Where the name of a file is kept in a folder that cannot be synced, such as one on the net, its server sees to it. */
+static void
+sync_folder (GFile *file)
+{
+  g_autofree char *folder = g_file_is_native (file) ? g_path_get_dirname (g_file_peek_path (file)) : NULL;
+
+  if (folder != NULL)
+    sync_file (folder, NULL);
+}
+
 gboolean
 bastide_file_replace (GFile         *file,
                       GBytes        *bytes,
@@ -363,6 +447,8 @@ bastide_file_replace (GFile         *file,
   g_return_val_if_fail (bytes != NULL, FALSE);
 
   target = follow_links (file);
+  if (!check_no_folder (g_file_query_file_type (target, G_FILE_QUERY_INFO_NONE, cancellable), error))
+    return FALSE;
   several_names = has_several_names (target, &mode, cancellable);
   if (!write_contents (target, bytes, etag, several_names ? G_FILE_CREATE_REPLACE_DESTINATION : G_FILE_CREATE_NONE,
                        new_etag, cancellable, error))
@@ -371,6 +457,8 @@ bastide_file_replace (GFile         *file,
   if (several_names)
     g_file_set_attribute_uint32 (target, G_FILE_ATTRIBUTE_UNIX_MODE, mode & 07777, G_FILE_QUERY_INFO_NONE, cancellable,
                                  NULL);
+
+  sync_folder (target);
 
   return check_size (target, g_bytes_get_size (bytes), cancellable, error);
 }

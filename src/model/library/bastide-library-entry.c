@@ -250,7 +250,7 @@ read_content (BastideLibraryEntry *self,
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
-  bytes = bastide_file_read (self->file, BASTIDE_JSON_MAX_BYTES, NULL, cancellable, &error);
+  bytes = bastide_file_read_listed (self->file, BASTIDE_JSON_MAX_BYTES, cancellable, &error);
   if (bytes == NULL)
     {
       self->error = g_strdup (error->message);
@@ -316,7 +316,7 @@ bastide_library_entry_read (BastideLibraryEntry  *self,
 
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), NULL);
 
-  bytes = bastide_file_read (self->file, BASTIDE_JSON_MAX_BYTES, NULL, cancellable, error);
+  bytes = bastide_file_read_listed (self->file, BASTIDE_JSON_MAX_BYTES, cancellable, error);
   if (bytes == NULL)
     return NULL;
   if (digest != NULL)

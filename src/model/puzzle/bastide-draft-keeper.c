@@ -6,12 +6,16 @@
 
 #include "bastide-draft.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "bastide-draft-store.h"
 #include "bastide-puzzle-private.h"
 
-/* Milliseconds after the last change, and after the first that the draft does not hold. */
-#define DELAY 3000
-#define LIMIT 30000
+/* Milliseconds after the first change that the draft does not hold: changes that go on must not put the draft off. */
+#define DELAY 1500
+
+/* Milliseconds until a draft that could not be written is tried again, where no change comes first. */
+#define RETRY 10000
 
 /* The keeper compares contents by address, since they never change: undoing to the content of the draft writes nothing.
  * A worker writes; requests are numbered, so that a slow request never overwrites a later one. */
@@ -23,13 +27,11 @@ struct _BastideDraftKeeper
   GFile             *folder;
   BastideDraftStore *store;
   guint              delay;
-  guint              limit;
   guint              timer;
-  gint64             due;           /* when the timer rings, in milliseconds of monotonic time */
-  gint64             first_change;  /* of the first change not yet in a draft or on its way to one, 0 for none */
-  guint              serial;        /* of the latest request */
-  guint              met;           /* of the latest request that ended well */
-  BastideContent    *kept;          /* in the draft, or will be once the latest request is met */
+  gint64             due;        /* when the timer rings, in milliseconds of monotonic time */
+  guint              serial;     /* of the latest request */
+  guint              met;        /* of the latest request that ended well */
+  BastideContent    *kept;       /* in the draft, or will be once the latest request is met */
   GFile             *kept_file;
   char              *kept_etag;
   GDateTime         *kept_at;
@@ -136,14 +138,32 @@ set_error (BastideDraftKeeper *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR]);
 }
 
-/* --- writing and removing --- */
+/* --- when --- */
 
 static void
 stop_timer (BastideDraftKeeper *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
-  self->first_change = 0;
 }
+
+static gboolean timer_cb (gpointer data);
+
+/* A timer that rings sooner stays. */
+static void
+start_timer (BastideDraftKeeper *self,
+             guint               wait)
+{
+  gint64 due = g_get_monotonic_time () / 1000 + wait;
+
+  if (self->timer != 0 && self->due <= due)
+    return;
+
+  stop_timer (self);
+  self->due = due;
+  self->timer = g_timeout_add (wait, timer_cb, self);
+}
+
+/* --- writing and removing --- */
 
 /* Asks for a draft of the present, or for none. The text is made here, since its tree is not to be shared. */
 static Request *
@@ -179,6 +199,21 @@ meet (Request  *request,
   return TRUE;
 }
 
+static const char *
+describe (const GError *error)
+{
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC)
+      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    return _("The disk is full.");
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES)
+      || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ROFS)
+      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED)
+      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
+    return _("The folder of drafts is read-only.");
+
+  return error->message;
+}
+
 /* Tells how a request ended, unless something was asked for after it. */
 static void
 finish (BastideDraftKeeper *self,
@@ -191,9 +226,12 @@ finish (BastideDraftKeeper *self,
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
-  set_error (self, error != NULL ? error->message : NULL);
+  set_error (self, error != NULL ? describe (error) : NULL);
   if (error != NULL)
-    set_kept (self, NULL);
+    {
+      set_kept (self, NULL);
+      start_timer (self, RETRY);
+    }
   else
     {
       self->met = request->serial;
@@ -245,31 +283,12 @@ timer_cb (gpointer data)
   BastideDraftKeeper *self = data;
 
   self->timer = 0;
-  ask (self, TRUE);
+  ask (self, bastide_puzzle_get_modified (self->puzzle));
 
   return G_SOURCE_REMOVE;
 }
 
-/* --- when --- */
-
-/* A timer that waits for the limit stays: changes that come faster than the main loop turns would put it off for
- * ever. */
-static void
-start_timer (BastideDraftKeeper *self)
-{
-  gint64 now = g_get_monotonic_time () / 1000;
-  gint64 due;
-
-  if (self->first_change == 0)
-    self->first_change = now;
-  due = MIN (now + self->delay, self->first_change + self->limit);
-  if (self->timer != 0 && due == self->due)
-    return;
-
-  g_clear_handle_id (&self->timer, g_source_remove);
-  self->due = due;
-  self->timer = g_timeout_add ((guint) MAX (due - now, 0), timer_cb, self);
-}
+/* --- following --- */
 
 static void
 follow (BastideDraftKeeper *self)
@@ -279,7 +298,7 @@ follow (BastideDraftKeeper *self)
       if (is_kept (self))
         stop_timer (self);
       else
-        start_timer (self);
+        start_timer (self, self->delay);
       return;
     }
 
@@ -404,7 +423,6 @@ static void
 bastide_draft_keeper_init (BastideDraftKeeper *self)
 {
   self->delay = DELAY;
-  self->limit = LIMIT;
 }
 
 BastideDraftKeeper *
@@ -418,14 +436,12 @@ bastide_draft_keeper_new (BastidePuzzle *puzzle,
 }
 
 void
-bastide_draft_keeper_set_times (BastideDraftKeeper *self,
-                                guint               delay,
-                                guint               limit)
+bastide_draft_keeper_set_delay (BastideDraftKeeper *self,
+                                guint               delay)
 {
   g_return_if_fail (BASTIDE_IS_DRAFT_KEEPER (self));
 
   self->delay = delay;
-  self->limit = limit;
 }
 
 GDateTime *

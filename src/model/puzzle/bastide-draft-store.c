@@ -95,7 +95,7 @@ is_still_there (int         lock,
 static int
 try_lock (const char *path)
 {
-  int lock = open (path, O_RDWR | O_CREAT | O_CLOEXEC, FILE_MODE);
+  int lock = open (path, O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, FILE_MODE);
 
   if (lock < 0)
     return -1;
@@ -111,7 +111,7 @@ gboolean
 bastide_draft_store_is_kept (const char *path)
 {
   g_autofree char *name = get_lock_path (path);
-  int lock = open (name, O_RDWR | O_CLOEXEC);
+  int lock = open (name, O_RDWR | O_NONBLOCK | O_CLOEXEC);
   gboolean is_kept;
 
   if (lock < 0)
@@ -170,6 +170,16 @@ begin (BastideDraftStore  *self,
   return set_errno (error, self->folder);
 }
 
+/* Lets go of the name, as when the user has removed the folder. */
+static void
+forget_place (BastideDraftStore *self)
+{
+  g_clear_pointer (&self->path, g_free);
+  if (self->lock >= 0)
+    close (self->lock);
+  self->lock = -1;
+}
+
 /* A new file comes into being under another name as well, so that half of one is never there. */
 static gboolean
 write_file (BastideDraftStore  *self,
@@ -195,6 +205,8 @@ bastide_draft_store_write (BastideDraftStore  *self,
   if (serial > self->serial)
     {
       self->serial = serial;
+      if (self->path != NULL && !g_file_test (self->folder, G_FILE_TEST_IS_DIR))
+        forget_place (self);
       is_written = begin (self, error) && write_file (self, bytes, error);
     }
   g_mutex_unlock (&self->mutex);
@@ -227,10 +239,7 @@ bastide_draft_store_remove (BastideDraftStore *self,
       self->serial = serial;
       if (self->path != NULL)
         bastide_draft_store_delete (self->path, NULL);
-      g_clear_pointer (&self->path, g_free);
-      if (self->lock >= 0)
-        close (self->lock);
-      self->lock = -1;
+      forget_place (self);
     }
   g_mutex_unlock (&self->mutex);
 }

@@ -70,14 +70,10 @@ GBytes            *bastide_draft_wrap          (GBytes             *puzzle,
                                                 GDateTime          *time);
 
 /**
- * bastide_draft_keeper_set_times:
- * @delay: the time from the last change to the writing of the draft
- * @limit: the longest time from the first change; both in milliseconds
- *
- * For tests, which cannot wait as long as a user.
+ * bastide_draft_keeper_set_delay:
+ * @delay: the time in milliseconds from the first change that the draft lacks to the writing of the draft
  */
-void               bastide_draft_keeper_set_times (BastideDraftKeeper *self,
-                                                   guint               delay,
-                                                   guint               limit);
+void               bastide_draft_keeper_set_delay (BastideDraftKeeper *self,
+                                                   guint               delay);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideDraftStore, bastide_draft_store_unref)

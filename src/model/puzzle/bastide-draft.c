@@ -102,7 +102,7 @@ read_members (BastideDraft           *self,
   const char *uri = find_string (root, "file");
   const char *when = find_string (root, "time");
 
-  self->file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
+  self->file = uri != NULL ? bastide_file_new_for_uri (uri) : NULL;
   self->etag = g_strdup (find_string (root, "etag"));
   self->time = when != NULL ? g_date_time_new_from_iso8601 (when, NULL) : NULL;
 }
@@ -210,7 +210,7 @@ draft_new (const char         *path,
 {
   BastideDraft *self = g_object_new (BASTIDE_TYPE_DRAFT, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GBytes) bytes = bastide_file_read (file, MAX_BYTES, NULL, NULL, NULL);
+  g_autoptr (GBytes) bytes = bastide_file_read_listed (file, MAX_BYTES, NULL, NULL);
 
   self->path = g_strdup (path);
   if (bytes != NULL)
@@ -257,13 +257,73 @@ bastide_draft_list (GFile              *folder,
       g_autofree char *path = g_build_filename (where, name, NULL);
       g_autoptr (BastideDraft) draft = NULL;
 
-      if (!g_str_has_suffix (name, BASTIDE_DRAFT_SUFFIX) || bastide_draft_store_is_kept (path))
+      /* A pipe that somebody put there is no draft, and would keep its reader waiting. */
+      if (!g_str_has_suffix (name, BASTIDE_DRAFT_SUFFIX) || !g_file_test (path, G_FILE_TEST_IS_REGULAR)
+          || bastide_draft_store_is_kept (path))
         continue;
       draft = draft_new (path, library);
       g_list_store_insert_sorted (drafts, draft, compare_drafts, NULL);
     }
 
   return G_LIST_MODEL (drafts);
+}
+
+typedef struct
+{
+  GFile              *folder;
+  BastideTileLibrary *library;
+} Listing;
+
+static void
+listing_free (gpointer data)
+{
+  Listing *listing = data;
+
+  g_object_unref (listing->folder);
+  g_object_unref (listing->library);
+  g_free (listing);
+}
+
+static void
+list_in_thread (GTask                      *task,
+                G_GNUC_UNUSED gpointer      source,
+                gpointer                    data,
+                G_GNUC_UNUSED GCancellable *cancellable)
+{
+  Listing *listing = data;
+
+  g_task_return_pointer (task, bastide_draft_list (listing->folder, listing->library), g_object_unref);
+}
+
+void
+bastide_draft_list_async (GFile               *folder,
+                          BastideTileLibrary  *library,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Listing *listing;
+
+  g_return_if_fail (G_IS_FILE (folder));
+  g_return_if_fail (BASTIDE_IS_TILE_LIBRARY (library));
+
+  listing = g_new (Listing, 1);
+  listing->folder = g_object_ref (folder);
+  listing->library = g_object_ref (library);
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, bastide_draft_list_async);
+  g_task_set_task_data (task, listing, listing_free);
+  g_task_run_in_thread (task, list_in_thread);
+}
+
+GListModel *
+bastide_draft_list_finish (GAsyncResult  *result,
+                           GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 const char *

@@ -13,14 +13,15 @@
 /**
  * BastideDraftKeeper:
  *
- * Keeps the draft of one document that is open: written 3 seconds after the last change, at most 30 seconds after the
- * first one that it does not hold yet, in a worker, as a whole or not at all, into a folder of drafts in the user's
+ * Keeps the draft of one document that is open: on the disk within 2 seconds of the first change that it does not hold
+ * yet, however many follow; written in a worker, as a whole or not at all, into a folder of drafts in the user's
  * state folder (`$XDG_STATE_HOME/bastide/drafts`). Removed after a confirmed save and when the document is discarded;
  * what a crash leaves behind is found by [func@draft_list]. A lock beside the draft tells those of running programs
  * apart.
  *
  * Properties (all notify): `puzzle` (construct only), `kept-at` (#GDateTime, nullable: when the present draft was
- * written), `error` (nullable string: why the last draft could not be written).
+ * written), `error` (nullable string: why the last draft could not be written, a sentence). A draft that could not be
+ * written is tried again.
  */
 G_DECLARE_FINAL_TYPE (BastideDraftKeeper, bastide_draft_keeper, BASTIDE, DRAFT_KEEPER, GObject)
 
@@ -53,12 +54,21 @@ G_DECLARE_FINAL_TYPE (BastideDraft, bastide_draft, BASTIDE, DRAFT, GObject)
  * @folder: the folder of drafts
  *
  * Looks for drafts that no running program keeps, the latest first. An unreadable draft is listed with an empty title,
- * so that no work is lost.
+ * so that no work is lost. Reads every draft, so a window asks for the list with [func@draft_list_async].
  *
  * Returns: (transfer full) (element-type BastideDraft): the drafts
  */
 GListModel   *bastide_draft_list      (GFile               *folder,
                                        BastideTileLibrary  *library);
+void          bastide_draft_list_async (GFile              *folder,
+                                        BastideTileLibrary *library,
+                                        GCancellable       *cancellable,
+                                        GAsyncReadyCallback callback,
+                                        gpointer            user_data);
+
+/* Returns: (transfer full) (nullable): the drafts, or %NULL where the list was cancelled */
+GListModel   *bastide_draft_list_finish (GAsyncResult      *result,
+                                         GError           **error);
 const char   *bastide_draft_get_title (BastideDraft        *self);
 
 /* Returns whether the draft holds a readable puzzle. */

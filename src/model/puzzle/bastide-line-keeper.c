@@ -268,7 +268,7 @@ recall_line (BastideLineKeeper *self)
 {
   g_autofree char *path = find_path (self);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GBytes) bytes = bastide_file_read (file, BASTIDE_PLAY_FILE_MAX_BYTES, NULL, NULL, NULL);
+  g_autoptr (GBytes) bytes = bastide_file_read_listed (file, BASTIDE_PLAY_FILE_MAX_BYTES, NULL, NULL);
 
   if (bytes != NULL)
     bastide_play_file_read (self->tree, bytes);

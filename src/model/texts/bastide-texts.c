@@ -377,9 +377,11 @@ bastide_texts_read_folder (const char  *folder,
   while ((name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *language = bastide_texts_guess_language (name);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      if (language != NULL)
-        g_ptr_array_add (names, g_build_filename (folder, name, NULL));
+      /* A pipe or a device might never come to an end. */
+      if (language != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        g_ptr_array_add (names, g_steal_pointer (&path));
     }
   g_ptr_array_sort (names, compare_names);
   for (guint i = 0; i < names->len; i++)

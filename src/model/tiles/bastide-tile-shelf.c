@@ -225,7 +225,7 @@ check_place (GFile       *place,
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *shown = NULL;
 
-  bytes = bastide_file_read (place, BASTIDE_JSON_MAX_BYTES, NULL, NULL, NULL);
+  bytes = bastide_file_read_listed (place, BASTIDE_JSON_MAX_BYTES, NULL, NULL);
   file = bytes != NULL ? bastide_tile_file_read (bytes, problems) : NULL;
   if (file == NULL || g_str_equal (file->id, id))
     return TRUE;

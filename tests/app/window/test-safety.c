@@ -195,6 +195,29 @@ test_failing_save (void)
   bastide_test_close (window);
 }
 
+/* A file lies in the place of the folder of drafts: the banner says so and stays, and the puzzle can be saved. */
+static void
+test_failing_draft (void)
+{
+  g_autofree char *path = NULL;
+  BastideWindow *window = open_in_edit (&path);
+  g_autofree char *state = g_build_filename (g_get_user_state_dir (), "bastide", NULL);
+  g_autofree char *away = g_strconcat (state, "-away", NULL);
+  Saying failed = { window, "Your changes are not kept as a draft" };
+
+  g_assert_cmpint (g_mkdir_with_parents (state, 0700), ==, 0);
+  g_assert_cmpint (g_rename (state, away), ==, 0);
+  g_assert_true (g_file_set_contents (state, "", 0, NULL));
+  shift (window);
+  bastide_test_wait_for (says, &failed);
+  bastide_test_press (window, "ctrl+s");
+  bastide_test_wait_for (is_saved, window);
+  bastide_test_wait_for (does_not_say, &failed);
+  g_assert_cmpint (g_unlink (state), ==, 0);
+  g_assert_cmpint (g_rename (away, state), ==, 0);
+  bastide_test_close (window);
+}
+
 /* A folder that can fill up, or where mounting is not allowed at least a folder without write permission. */
 typedef struct
 {
@@ -638,6 +661,7 @@ main (int   argc,
   application = bastide_test_start ();
 
   g_test_add_func ("/safety/draft", test_draft);
+  g_test_add_func ("/safety/failing-draft", test_failing_draft);
   g_test_add_func ("/safety/question", test_question);
   g_test_add_func ("/safety/failing-save", test_failing_save);
   g_test_add_func ("/safety/full-disk", test_full_disk);

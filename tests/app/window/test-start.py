@@ -10,15 +10,18 @@
 
 import os
 import pathlib
+import random
 import struct
 import subprocess
 import sys
 import tempfile
 import unittest
+import xml.etree.ElementTree
 
 BASTIDE, PUZZLES = sys.argv[1], pathlib.Path(sys.argv[2])
 PUZZLE = PUZZLES / 'base-first-placement.bastide.json'
 APP = pathlib.Path(__file__).parent.parent
+DATA = PUZZLES.parent
 OWN_TILES, OWN_PUZZLE = APP / 'own-tiles.json', APP / 'own-tiles.bastide.json'
 
 
@@ -85,12 +88,46 @@ class Start(unittest.TestCase):
         for look in ({'GTK_THEME': 'Adwaita:dark'}, {'GTK_THEME': 'HighContrast'}, {'GTK_DEBUG': 'invert-text-dir'}):
             self.assertNotEqual(self.picture(PUZZLE, **look), light, look)
 
+    def test_settings(self):
+        """Settings are what anybody wrote there: no value of any key stops the program."""
+        schema = xml.etree.ElementTree.parse(DATA / 'io.github.bastide.Bastide.gschema.xml')
+        keys = schema.findall('.//key')
+        self.assertGreater(len(keys), 30)
+        seed = random.randrange(1 << 32)
+        print('# seed', seed)
+        chance = random.Random(seed)
+        texts = ['%%', '', '/', 'file:', 'file:///', 'file:///%00', 'foo:bar', 'http://', 'resource:///', '#', '#12345g',
+                 'ä' * 5000, "it's", '\\', '\n', '..', 'hig-2017', '#ff0000', 'turn', 'edit']
+        for round in range(3):
+            lines = ['[io/github/bastide/Bastide]']
+            for key in keys:
+                # In the first round each list has each text, the one that crashed among them.
+                few = texts if round == 0 else chance.choices(texts, k=chance.randrange(8))
+                of_type = {
+                    'b': lambda: chance.choice(('true', 'false')),
+                    'i': lambda: chance.choice(('0', '-1', '-2147483648', '2147483647', '360', '16384')),
+                    'u': lambda: 'uint32 ' + chance.choice(('0', '1', '4294967295', '60', '600', '6')),
+                    'd': lambda: chance.choice(('0.0', '-1.0', '1e308', '0.6', '2.4')),
+                    's': lambda: repr(chance.choice(texts)),
+                    'as': lambda: '@as [' + ', '.join(map(repr, few)) + ']',
+                }
+                lines.append(key.get('name') + '=' + of_type[key.get('type')]())
+            with self.subTest(lines=lines), tempfile.TemporaryDirectory() as config:
+                folder = pathlib.Path(config) / 'glib-2.0' / 'settings'
+                folder.mkdir(parents=True)
+                (folder / 'keyfile').write_text('\n'.join(lines) + '\n')
+                for files in ((), (PUZZLE,)):
+                    self.picture(*files, GSETTINGS_BACKEND='keyfile', XDG_CONFIG_HOME=config)
+
     def test_faulty_file(self):
         with tempfile.TemporaryDirectory() as folder:
             faulty = pathlib.Path(folder) / 'faulty.bastide.json'
             faulty.write_bytes(b'\x00\xff{{{')
             self.picture(faulty)
             self.picture(pathlib.Path(folder) / 'missing.bastide.json')
+            self.picture(folder)
+        # A text of the command line that is no address.
+        self.picture('foo:%%')
 
     def test_own_tiles(self):
         once = self.picture('--tiles', OWN_TILES, OWN_PUZZLE)

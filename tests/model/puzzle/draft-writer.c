@@ -11,10 +11,9 @@
 #include "bastide-edit-game.h"
 #include "bastide-test-puzzle.h"
 
-/* Milliseconds between two changes, after the last change, and after the first one. */
+/* Milliseconds between two changes, and from a change to its draft. */
 #define STEP  3
 #define DELAY 20
-#define LIMIT 60
 
 /* A text long enough for the program to be killed in the middle of a write. */
 #define N_HINTS     400
@@ -103,7 +102,7 @@ edit (const char *folder)
   lengthen (puzzle);
   step_cb (&writer);
   keeper = bastide_draft_keeper_new (puzzle, file);
-  bastide_draft_keeper_set_times (keeper, DELAY, LIMIT);
+  bastide_draft_keeper_set_delay (keeper, DELAY);
   g_signal_connect_swapped (keeper, "notify::kept-at", G_CALLBACK (kept_cb), &writer);
   g_timeout_add (STEP, step_cb, &writer);
   g_main_loop_run (loop);

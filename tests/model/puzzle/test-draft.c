@@ -4,7 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "bastide-draft-store.h"
@@ -234,7 +238,7 @@ static void
 test_untouched (Fixture                     *fixture,
                 G_GNUC_UNUSED gconstpointer  data)
 {
-  bastide_draft_keeper_set_times (fixture->keeper, 0, 0);
+  bastide_draft_keeper_set_delay (fixture->keeper, 0);
   wait_for_workers (fixture);
   flush (fixture);
   g_assert_cmpuint (count_files (fixture), ==, 0);
@@ -246,19 +250,20 @@ static void
 test_waits (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
 {
-  bastide_draft_keeper_set_times (fixture->keeper, NEVER, NEVER);
+  bastide_draft_keeper_set_delay (fixture->keeper, NEVER);
   bastide_puzzle_set_title (fixture->puzzle, "One");
   wait_for_workers (fixture);
   g_assert_cmpuint (count_files (fixture), ==, 0);
 }
 
+/* The draft holds what came until it was due. */
 static void
 test_after_last (Fixture                     *fixture,
                  G_GNUC_UNUSED gconstpointer  data)
 {
   g_autoptr (BastideDraft) draft = NULL;
 
-  bastide_draft_keeper_set_times (fixture->keeper, 20, NEVER);
+  bastide_draft_keeper_set_delay (fixture->keeper, 20);
   bastide_puzzle_set_title (fixture->puzzle, "One");
   bastide_puzzle_set_title (fixture->puzzle, "Two");
   wait_for_keeper (fixture, 1);
@@ -293,7 +298,7 @@ test_after_first (Fixture                     *fixture,
   Changes changes = { .fixture = fixture };
   guint timer = g_timeout_add (0, change_cb, &changes);
 
-  bastide_draft_keeper_set_times (fixture->keeper, NEVER, 30);
+  bastide_draft_keeper_set_delay (fixture->keeper, 30);
   wait_for_keeper (fixture, 3);
   g_source_remove (timer);
   g_assert_true (has_draft (fixture));
@@ -309,7 +314,7 @@ test_kept_state (Fixture                     *fixture,
   bastide_puzzle_set_title (fixture->puzzle, "One");
   flush (fixture);
   kept_at = bastide_draft_keeper_get_kept_at (fixture->keeper);
-  bastide_draft_keeper_set_times (fixture->keeper, 0, 0);
+  bastide_draft_keeper_set_delay (fixture->keeper, 0);
   flush (fixture);
   wait_for_workers (fixture);
   g_assert_true (kept_at == bastide_draft_keeper_get_kept_at (fixture->keeper));
@@ -361,7 +366,7 @@ test_saved_before (Fixture                     *fixture,
   g_autoptr (GError) error = NULL;
   gboolean done = FALSE;
 
-  bastide_draft_keeper_set_times (fixture->keeper, 0, 0);
+  bastide_draft_keeper_set_delay (fixture->keeper, 0);
   bastide_puzzle_set_title (fixture->puzzle, "One");
   bastide_puzzle_save_async (fixture->puzzle, fixture->file, FALSE, NULL, saved_cb, &done);
   bastide_puzzle_set_title (fixture->puzzle, "Two");
@@ -384,7 +389,7 @@ static void
 test_discarded (Fixture                     *fixture,
                 G_GNUC_UNUSED gconstpointer  data)
 {
-  bastide_draft_keeper_set_times (fixture->keeper, 0, 0);
+  bastide_draft_keeper_set_delay (fixture->keeper, 0);
   bastide_puzzle_set_title (fixture->puzzle, "One");
   flush (fixture);
   bastide_draft_keeper_discard (fixture->keeper);
@@ -403,7 +408,7 @@ static void
 test_discarded_meanwhile (Fixture                     *fixture,
                           G_GNUC_UNUSED gconstpointer  data)
 {
-  bastide_draft_keeper_set_times (fixture->keeper, 0, 0);
+  bastide_draft_keeper_set_delay (fixture->keeper, 0);
   for (guint i = 0; i < 50; i++)
     {
       g_autofree char *title = g_strdup_printf ("Title %u", i);
@@ -677,7 +682,7 @@ test_failing (Fixture                     *fixture,
   /* A file lies in the place of the folder. */
   g_assert_true (g_file_set_contents (state, "x", -1, NULL));
   g_signal_connect_swapped (fixture->keeper, "notify::error", G_CALLBACK (count_cb), &n_errors);
-  bastide_draft_keeper_set_times (fixture->keeper, 0, 0);
+  bastide_draft_keeper_set_delay (fixture->keeper, 0);
   bastide_puzzle_set_title (fixture->puzzle, "One");
   while (n_errors == 0)
     g_main_context_iteration (NULL, TRUE);
@@ -707,14 +712,122 @@ test_failing_later (Fixture                     *fixture,
   bastide_puzzle_set_title (fixture->puzzle, "One");
   flush (fixture);
   g_assert_cmpint (g_rename (fixture->where, moved), ==, 0);
+  g_assert_true (g_file_set_contents (fixture->where, "x", -1, NULL));
   bastide_puzzle_set_title (fixture->puzzle, "Two");
   g_assert_false (bastide_draft_keeper_flush (fixture->keeper, NULL));
+  g_assert_cmpint (g_remove (fixture->where), ==, 0);
   g_assert_cmpint (g_rename (moved, fixture->where), ==, 0);
   path = find_draft (fixture);
   g_assert_nonnull (path);
   leave (fixture);
   draft = get_draft (fixture, 0);
   g_assert_cmpstr (bastide_draft_get_title (draft), ==, "One");
+}
+
+/* A user who clears the folder of the state loses the drafts in it, but none that comes later. */
+static void
+test_folder_gone (Fixture                     *fixture,
+                  G_GNUC_UNUSED gconstpointer  data)
+{
+  bastide_puzzle_set_title (fixture->puzzle, "One");
+  flush (fixture);
+  remove_tree (fixture->where);
+  bastide_puzzle_set_title (fixture->puzzle, "Two");
+  flush (fixture);
+  g_assert_true (has_draft (fixture));
+}
+
+/* A pipe would keep its reader waiting for ever. */
+static void
+test_pipe (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->where, "pipe" BASTIDE_DRAFT_SUFFIX, NULL);
+  g_autofree char *lock = g_strconcat (path, ".lock", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (fixture->where, 0700), ==, 0);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  g_assert_cmpint (mkfifo (lock, 0600), ==, 0);
+  g_assert_cmpuint (count_drafts (fixture), ==, 0);
+}
+
+/* --- the order of a save --- */
+
+/* The steps that reach the disk, in their order: "f" a file is synced, "F" a folder, "n" a file gets its name, "d" a
+ * draft goes. The functions stand before those of the C library. */
+static GString *steps;
+static GMutex steps_mutex;
+
+static void
+add_step (char step)
+{
+  g_mutex_lock (&steps_mutex);
+  if (steps != NULL)
+    g_string_append_c (steps, step);
+  g_mutex_unlock (&steps_mutex);
+}
+
+int
+fsync (int descriptor)
+{
+  struct stat status;
+
+  add_step (fstat (descriptor, &status) == 0 && S_ISDIR (status.st_mode) ? 'F' : 'f');
+  return (int) syscall (SYS_fsync, descriptor);
+}
+
+int
+rename (const char *from,
+        const char *to)
+{
+  add_step ('n');
+  return (int) syscall (SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);
+}
+
+int
+link (const char *from,
+      const char *to)
+{
+  add_step ('n');
+  return (int) syscall (SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0);
+}
+
+int
+unlink (const char *path)
+{
+  if (g_str_has_suffix (path, BASTIDE_DRAFT_SUFFIX))
+    add_step ('d');
+  return (int) syscall (SYS_unlinkat, AT_FDCWD, path, 0);
+}
+
+/* Whatever happens in between, the draft stays until file and name are on the disk. */
+static void
+test_save_order (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *named, *synced;
+
+      bastide_puzzle_set_title (fixture->puzzle, i == 0 ? "One" : "Two");
+      flush (fixture);
+      g_mutex_lock (&steps_mutex);
+      steps = g_string_new (NULL);
+      g_mutex_unlock (&steps_mutex);
+      save (fixture);
+      while (bastide_draft_keeper_get_kept_at (fixture->keeper) != NULL)
+        g_main_context_iteration (NULL, TRUE);
+      g_mutex_lock (&steps_mutex);
+      g_test_message ("%s", steps->str);
+      g_assert_true (steps->str[0] == 'f');
+      named = strchr (steps->str, 'n');
+      g_assert_nonnull (named);
+      synced = strchr (named, 'F');
+      g_assert_nonnull (synced);
+      g_assert_true (strchr (steps->str, 'd') > synced);
+      g_string_free (g_steal_pointer (&steps), TRUE);
+      g_mutex_unlock (&steps_mutex);
+    }
 }
 
 static void
@@ -758,6 +871,9 @@ main (int   argc,
   add_test ("/draft/unreadable", test_unreadable);
   add_test ("/draft/cut", test_cut);
   add_test ("/draft/litter", test_litter);
+  add_test ("/draft/folder-gone", test_folder_gone);
+  add_test ("/draft/pipe", test_pipe);
+  add_test ("/draft/save-order", test_save_order);
   add_test ("/draft/nowhere", test_nowhere);
   add_test ("/draft/failing", test_failing);
   add_test ("/draft/failing-later", test_failing_later);
