@@ -170,6 +170,8 @@ bastide_details_dispose (GObject *object)
   g_clear_object (&self->library);
   g_clear_object (&self->book);
   bastide_widget_remove_children (GTK_WIDGET (self));
+  /* The action holds the stack, whose pages hold the group of the action. */
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "details", NULL);
   self->stack = NULL;
 
   G_OBJECT_CLASS (bastide_details_parent_class)->dispose (object);
