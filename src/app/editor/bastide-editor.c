@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-solution.h"
 #include "bastide-words.h"
 
 /* Palette, trays, board and inspector all need the same hand, selection and rules for steps, and each of them lives in
@@ -59,6 +60,7 @@ enum
   SELECTION_CHANGED,
   RECENT_CHANGED,
   SAID,
+  REMOVED,
   SHOW_PLACE,
   N_SIGNALS
 };
@@ -228,6 +230,8 @@ make_signals (GType type)
     g_signal_new ("recent-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SAID] =
     g_signal_new ("said", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[REMOVED] =
+    g_signal_new ("removed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SHOW_PLACE] =
     g_signal_new ("show-place", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
@@ -465,6 +469,96 @@ bastide_editor_end (BastideEditor  *self,
   else
     bastide_content_unref (content);
   return changed;
+}
+
+/* --- what an edit costs --- */
+
+/* The most actions of a solution that are played for the question whether it still plays. */
+#define MAX_PLAYED 200
+
+static guint
+count_figures (const BstSetup *setup)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < setup->pieces->len; i++)
+    n += bst_setup_piece (setup, i)->kind == BST_PIECE_FIGURE
+         && bst_setup_piece (setup, i)->place.kind != BST_PLACE_SUPPLY;
+
+  return n;
+}
+
+static gboolean
+is_solution_playable (BastidePuzzle *puzzle)
+{
+  BastideContent *content = bastide_puzzle_get_content (puzzle);
+  g_autoptr (GListStore) problems = NULL;
+
+  if (content->solution->len == 0)
+    return TRUE;
+  problems = bastide_solution_find_problems (content->solution, bastide_puzzle_get_position (puzzle), MAX_PLAYED);
+  return g_list_model_get_n_items (G_LIST_MODEL (problems)) == 0;
+}
+
+static void
+append_sentence (GString    *text,
+                 const char *sentence)
+{
+  g_autofree char *before = g_strdup (text->str);
+
+  if (text->len == 0)
+    g_string_assign (text, sentence);
+  else
+    /* Translators: two sentences */
+    g_string_printf (text, C_ ("sentences", "%s %s"), before, sentence);
+}
+
+gboolean
+bastide_editor_end_telling (BastideEditor  *self,
+                            BastideContent *content,
+                            gboolean        changed,
+                            guint           n_new,
+                            const char     *label)
+{
+  const BstSetup *before = bastide_editor_get_setup (self);
+  const guint n_tiles = before->tiles->len;
+  const guint n_figures = count_figures (before);
+  gboolean played = is_solution_playable (self->puzzle);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *tiles = NULL;
+  g_autofree char *figures = NULL;
+  const BstSetup *after = content->setup;
+  guint lost_tiles, lost_figures;
+
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail (content != NULL, FALSE);
+
+  if (changed && before->carcassonne.present && !after->carcassonne.present)
+    {
+      bastide_content_unref (content);
+      say (self, _("The city of Carcassonne lies there. Remove it first if it is to give way."));
+      return FALSE;
+    }
+  lost_tiles = n_tiles > after->tiles->len ? n_tiles - after->tiles->len : 0;
+  lost_figures = n_figures > count_figures (after) ? n_figures - count_figures (after) : 0;
+  if (n_new > 1 && n_tiles + n_new > after->tiles->len)
+    lost_tiles = n_tiles + n_new - after->tiles->len;
+  if (!bastide_editor_end (self, content, changed, label, NULL))
+    return FALSE;
+
+  tiles = g_strdup_printf (ngettext ("%u tile gave way.", "%u tiles gave way.", lost_tiles), lost_tiles);
+  figures = g_strdup_printf (ngettext ("%u figure left the board.", "%u figures left the board.", lost_figures),
+                             lost_figures);
+  if (lost_tiles > 0)
+    append_sentence (text, tiles);
+  if (lost_figures > 0)
+    append_sentence (text, figures);
+  if (played && !is_solution_playable (self->puzzle))
+    append_sentence (text, _("The solution can no longer be played."));
+  if (text->len > 0)
+    g_signal_emit (self, signals[REMOVED], 0, text->str);
+
+  return TRUE;
 }
 
 gboolean
@@ -839,7 +933,7 @@ bastide_editor_turn_selection (BastideEditor *self,
   turned = g_array_new (FALSE, FALSE, sizeof (BstCell));
   content = bastide_editor_begin (self);
   changed = bastide_edit_turn_cells (content, (const BstCell *) (void *) cells->data, cells->len, quarters, turned);
-  if (!bastide_editor_end (self, content, changed, cells->len == 1 ? _("Turn Tile") : _("Turn Tiles"), NULL))
+  if (!bastide_editor_end_telling (self, content, changed, 0, cells->len == 1 ? _("Turn Tile") : _("Turn Tiles")))
     return FALSE;
   bastide_selection_follow (self->selection, g_steal_pointer (&turned));
   return TRUE;
@@ -914,6 +1008,7 @@ put_stamp (BastideEditor *self,
   BastideContent *content = bastide_editor_begin (self);
   const char *label = NULL;
   gboolean changed = FALSE;
+  guint n_new = 0;
 
   switch ((BastideHandKind) stamp.kind)
     {
@@ -924,6 +1019,7 @@ put_stamp (BastideEditor *self,
 
     case BASTIDE_HAND_RIVER:
       changed = bastide_edit_put_river (content, stamp.river, cell, stamp.rotation);
+      n_new = stamp.river;
       label = _("Place River");
       break;
 
@@ -931,7 +1027,7 @@ put_stamp (BastideEditor *self,
       changed = bastide_edit_put_tile (content, cell, stamp.tile, stamp.rotation);
       label = _("Place Tile");
     }
-  if (!bastide_editor_end (self, content, changed, label, NULL))
+  if (!bastide_editor_end_telling (self, content, changed, n_new, label))
     {
       explain_full_board (self);
       return FALSE;
@@ -951,7 +1047,7 @@ put_clip (BastideEditor *self,
   BastideContent *content = bastide_editor_begin (self);
   gboolean changed = bastide_clip_paste (self->clip, content, cell, cells);
 
-  if (!bastide_editor_end (self, content, changed, _("Paste"), NULL))
+  if (!bastide_editor_end_telling (self, content, changed, bastide_clip_get_content (self->clip)->setup->tiles->len, _("Paste")))
     return FALSE;
   bastide_editor_take (self, NULL);
   bastide_selection_follow (self->selection, g_steal_pointer (&cells));
@@ -1426,7 +1522,7 @@ bastide_editor_move (BastideEditor *self,
   if (!changed)
     return bastide_editor_end (self, content, FALSE, "", NULL);
   moved = bastide_selection_shift (self->selection, (BstNotationShift) { .dx = dx, .dy = dy });
-  if (!bastide_editor_end (self, content, TRUE, cells->len == 1 ? _("Move Tile") : _("Move Tiles"), NULL))
+  if (!bastide_editor_end_telling (self, content, TRUE, 0, cells->len == 1 ? _("Move Tile") : _("Move Tiles")))
     return FALSE;
   bastide_selection_follow (self->selection, g_steal_pointer (&moved));
   return TRUE;

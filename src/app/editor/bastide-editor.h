@@ -32,6 +32,7 @@
  * `recent-changed` (): the row of [method@Editor.get_recent] is another; not when a stamp of the row is put again.
  * `show-place` (const BstPlace *place): a panel wants its user to see a place of the board.
  * `said` (const char *text): a sentence for the status line, such as why something cannot be done.
+ * `removed` (const char *text): what a step cost that puts, moves or turns tiles; Undo brings it back.
  */
 G_DECLARE_FINAL_TYPE (BastideEditor, bastide_editor, BASTIDE, EDITOR, GObject)
 
@@ -131,6 +132,21 @@ gboolean           bastide_editor_set_text        (BastideEditor      *self,
                                                    BastideText         which,
                                                    const char         *text,
                                                    const char         *merge);
+
+/**
+ * bastide_editor_end_telling:
+ * @n_new: how many tiles the user puts; one alone is meant to take the place of the tile on its cell
+ *
+ * Ends an edit that puts, moves or turns tiles. The city of Carcassonne, which nobody meant, does not give way: `said`
+ * tells why. Whatever else gives way, and a solution that can no longer be played, are told by `removed`.
+ *
+ * Returns: whether the puzzle was changed
+ */
+gboolean           bastide_editor_end_telling      (BastideEditor      *self,
+                                                    BastideContent     *content,
+                                                    gboolean            changed,
+                                                    guint               n_new,
+                                                    const char         *label);
 
 /* Returns: (transfer full): a copy of the whole puzzle with its twins and its lesson, to be changed */
 BastideContent    *bastide_editor_begin_whole      (BastideEditor      *self);

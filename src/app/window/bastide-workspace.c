@@ -554,6 +554,13 @@ said_cb (BastideWorkspace *self,
   bastide_status_line_refuse (self->status, text, BST_RULE_NONE);
 }
 
+static void
+removed_cb (BastideWorkspace *self,
+            const char       *text)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell-removal", "s", text);
+}
+
 /* The light stays until the cursor goes on. */
 static void
 show_place_cb (BastideWorkspace *self,
@@ -926,6 +933,7 @@ create_editor (BastideWorkspace *self)
   bastide_tile_palette_set_editor (self->palette, self->editor);
   bastide_problem_list_set_editor (self->problems, self->editor);
   g_signal_connect_object (self->editor, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "show-place", G_CALLBACK (show_place_cb), self, G_CONNECT_SWAPPED);
 }
 

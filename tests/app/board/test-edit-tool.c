@@ -19,6 +19,7 @@ typedef struct
   BastideEditTool *tool;
   BastideContent  *start;
   char            *said;
+  char            *removed;
 } Fixture;
 
 static void
@@ -30,6 +31,14 @@ said_cb (Fixture    *fixture,
 }
 
 static void
+removed_cb (Fixture    *fixture,
+            const char *text)
+{
+  g_free (fixture->removed);
+  fixture->removed = g_strdup (text);
+}
+
+static void
 begin (Fixture       *fixture,
        BastidePuzzle *puzzle)
 {
@@ -38,6 +47,7 @@ begin (Fixture       *fixture,
   bastide_editor_set_puzzle (fixture->editor, puzzle);
   bastide_editor_set_active (fixture->editor, TRUE);
   g_signal_connect_swapped (fixture->editor, "said", G_CALLBACK (said_cb), fixture);
+  g_signal_connect_swapped (fixture->editor, "removed", G_CALLBACK (removed_cb), fixture);
   fixture->tool = bastide_edit_tool_new (fixture->board.state, fixture->editor);
   bastide_test_tool_begin (&fixture->board, fixture->tool);
   fixture->start = bastide_puzzle_get_content (puzzle);
@@ -57,6 +67,7 @@ tear_down (Fixture       *fixture,
   bastide_test_tool_clear (&fixture->board);
   g_clear_object (&fixture->editor);
   g_clear_pointer (&fixture->said, g_free);
+  g_clear_pointer (&fixture->removed, g_free);
 }
 
 /* --- hands --- */
@@ -330,6 +341,29 @@ test_turn_on_board (Fixture       *fixture,
   g_assert_cmpint (get_rotation (fixture, BST_CELL (4, 0)), ==, 1);
   g_assert_cmpint (get_rotation (fixture, BST_CELL (2, 3)), ==, 1);
   undo (fixture, "Turn Tile");
+}
+
+/* What a step costs is told: the city does not give way to a tile, and tells of the tiles that it covers when it turns. */
+static void
+test_cost (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideTestTool *board = &fixture->board;
+  guint n_tiles = get_setup (fixture)->tiles->len;
+
+  take (fixture, make_tile (fixture, "BASE-E", 0));
+  bastide_test_tool_click (board, 1.5, 1.5);
+  assert_unchanged (fixture);
+  g_assert_nonnull (strstr (fixture->said, "The city of Carcassonne lies there."));
+  bastide_test_tool_escape (board);
+  g_assert_null (fixture->removed);
+
+  bastide_editor_select (fixture->editor, BST_CELL (1, 1), BST_CELL (1, 1), BASTIDE_SELECT_ONLY);
+  g_assert_true (bastide_editor_turn_selection (fixture->editor, 1));
+  g_assert_true (get_setup (fixture)->carcassonne.present);
+  g_assert_cmpuint (get_setup (fixture)->tiles->len, <, n_tiles);
+  g_assert_nonnull (strstr (fixture->removed, "gave way."));
+  g_assert_nonnull (strstr (fixture->removed, "left the board."));
 }
 
 static void
@@ -1423,6 +1457,7 @@ main (int   argc,
     { "finger", test_finger },
     { "turn-in-hand", test_turn_in_hand },
     { "turn-on-board", test_turn_on_board },
+    { "cost", test_cost },
     { "select", test_select },
     { "pick", test_pick },
     { "recent", test_recent },
