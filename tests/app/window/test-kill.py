@@ -103,9 +103,9 @@ class Kill(unittest.TestCase):
         (settings / 'keyfile').write_text(SETTINGS)
         self.file = self.home / 'work' / PUZZLE.name
         self.file.parent.mkdir()
-        # Texts may name cells; they are left out.
+        # Texts may name cells; they are left out, and the goal, so that the puzzle opens in the mode of the settings.
         self.start = {name: value for name, value in json.loads(PUZZLE.read_bytes()).items()
-                      if name not in ('solution', 'hints', 'comments', 'annotations')}
+                      if name not in ('goal', 'solution', 'hints', 'comments', 'annotations')}
         self.bytes = json.dumps(self.start).encode()
 
     def tearDown(self):

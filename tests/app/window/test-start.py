@@ -110,6 +110,7 @@ class Start(unittest.TestCase):
                     'd': lambda: chance.choice(('0.0', '-1.0', '1e308', '0.6', '2.4')),
                     's': lambda: repr(chance.choice(texts)),
                     'as': lambda: '@as [' + ', '.join(map(repr, few)) + ']',
+                    'a(ss)': lambda: '@a(ss) [' + ', '.join(repr((text, chance.choice(texts))) for text in few) + ']',
                 }
                 lines.append(key.get('name') + '=' + of_type[key.get('type')]())
             with self.subTest(lines=lines), tempfile.TemporaryDirectory() as config:
