@@ -373,6 +373,28 @@ bastide_window_unrealize (GtkWidget *widget)
   GTK_WIDGET_CLASS (bastide_window_parent_class)->unrealize (widget);
 }
 
+/* The size when a window was last closed, which may have been on a larger monitor, or be anything in the settings. */
+static void
+take_size (BastideWindow *self)
+{
+  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
+  int width = 0;
+  int height = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++)
+    {
+      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+      GdkRectangle area;
+
+      gdk_monitor_get_geometry (monitor, &area);
+      width = MAX (width, area.width);
+      height = MAX (height, area.height);
+    }
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               CLAMP (g_settings_get_int (self->settings, "window-width"), 1, MAX (width, 1)),
+                               CLAMP (g_settings_get_int (self->settings, "window-height"), 1, MAX (height, 1)));
+}
+
 static void
 bastide_window_constructed (GObject *object)
 {
@@ -380,8 +402,7 @@ bastide_window_constructed (GObject *object)
 
   G_OBJECT_CLASS (bastide_window_parent_class)->constructed (object);
 
-  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->settings, "window-width"),
-                               g_settings_get_int (self->settings, "window-height"));
+  take_size (self);
   if (g_settings_get_boolean (self->settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   _bastide_window_install_actions (self);
