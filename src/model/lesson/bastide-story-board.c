@@ -67,17 +67,30 @@ is_figure_of (const BstSetup *setup,
          && bst_cell_equal (cell, event->cell);
 }
 
+/* A player may have two figures on a tile: that on the segment of the event goes. */
 static void
 take_figure (BstSetup       *setup,
              const BstEvent *event)
 {
+  guint found = setup->pieces->len;
+
   for (guint i = 0; i < setup->pieces->len; i++)
-    if (is_figure_of (setup, bst_setup_piece (setup, i), event))
-      {
-        g_array_remove_index (setup->pieces, i);
-        change_supply (setup, event, 1);
-        return;
-      }
+    {
+      const BstPiece *piece = bst_setup_piece (setup, i);
+
+      if (!is_figure_of (setup, piece, event))
+        continue;
+      if (piece->place.kind == BST_PLACE_SEGMENT && piece->place.segment == event->segment)
+        {
+          found = i;
+          break;
+        }
+      found = MIN (found, i);
+    }
+  if (found == setup->pieces->len)
+    return;
+  g_array_remove_index (setup->pieces, found);
+  change_supply (setup, event, 1);
 }
 
 static void

@@ -107,12 +107,6 @@ apply (BastidePosition  *position,
   return TRUE;
 }
 
-static const BstEvent *
-get_event (gconstpointer item)
-{
-  return bastide_event_get ((gpointer) item);
-}
-
 static GPtrArray *
 wrap_events (BastidePosition *position,
              GArray          *events)
@@ -121,7 +115,6 @@ wrap_events (BastidePosition *position,
 
   for (guint i = 0; i < events->len; i++)
     g_ptr_array_add (wrapped, bastide_event_new (position, &g_array_index (events, BstEvent, i)));
-  bastide_event_put_causes_first (wrapped, get_event);
 
   return wrapped;
 }

@@ -157,10 +157,10 @@ test_redeploy_refused (BastideTestScene *scene,
 {
   double x, y;
 
-  /* The Count is in the market. */
+  /* Only the end of the game opens the market. */
   bastide_test_scene_find (scene, FALSE, BST_FIGURE_MEEPLE, 2, BST_DISTRICT_MARKET, &x, &y);
   bastide_test_scene_point (scene, x, y, "click 1");
-  bastide_test_scene_assert_refused (scene, BST_RULE_CNT_5A);
+  bastide_test_scene_assert_refused (scene, BST_RULE_CNT_9);
   bastide_test_await (get_held (scene).kind == BST_PIECE_NONE);
 
   /* The city is not complete. */
