@@ -209,7 +209,7 @@ show_manner (BastideSolvePanel *self)
   gtk_label_set_text (self->theme, line);
 }
 
-/* One button goes to the next puzzle, from the beginning on; at the end it is the way on. */
+/* The panel has a single button for the next puzzle; after the end it is the suggested one. */
 static void
 show_ways (BastideSolvePanel *self)
 {

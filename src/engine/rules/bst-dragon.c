@@ -92,7 +92,7 @@ has_portal (const BstPosition *position)
          && (position->types[position->slots[state->placed].type]->marks & BST_MARK_MAGIC_PORTAL) != 0;
 }
 
-/* One figure of the turn goes through the portal: the first, or a phantom that follows it (PHA). */
+/* The portal takes a single figure in a turn: the first, or a phantom that follows it (PHA). */
 static gboolean
 may_pass_through (const BstPosition *position,
                   guint              figure)

@@ -329,7 +329,7 @@ list_options (const Trial     *trial,
   return n;
 }
 
-/* Whose turn it is chooses between the features of different players; where that changes nothing, each player chooses
+/* The active player chooses between the features of different players; where that changes nothing, each player chooses
  * between his own, the active player first (RBS-6). */
 static void
 ask_active (const Trial     *trial,

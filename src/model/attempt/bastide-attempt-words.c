@@ -15,7 +15,7 @@
 
 /* --- what it has come to --- */
 
-/* What is missing at the end of a course, or so far. */
+/* Verdicts on a course that misses the goal, at its end or so far. */
 static char *
 tell_shortfall (BastidePosition *position,
                 BstCourse       *course,

@@ -123,7 +123,7 @@ add_supply (GArray *mends,
   g_array_index (mends, BastideMend, mends->len - 1).player = player;
 }
 
-/* One figure is often one too many or too few; how many there are beyond matters rarely. */
+/* A single figure often decides; a larger change of a supply rarely adds anything. */
 static void
 list_supplies (const BstSetup *setup,
                GArray         *mends)

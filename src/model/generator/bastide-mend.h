@@ -60,7 +60,7 @@ typedef struct
  * @BASTIDE_MEND_TO_ONE: the changes that leave fewer solutions, or bring one where there is none
  * @BASTIDE_MEND_OTHER_KEY: the editions and switches under which the puzzle has another key than now, or none
  *
- * What is looked for.
+ * The changes that a search looks for.
  */
 typedef enum
 {

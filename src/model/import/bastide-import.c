@@ -235,7 +235,7 @@ go_on (Game  *game,
 
 /* --- tiles --- */
 
-/* Whoever begins a turn with the fairy beside a figure of theirs gets a point, but not for a second part of it. */
+/* The fairy beside a figure brings its player a point at the start of a turn, but not of the second part of it. */
 static void
 begin_turn (Game *game)
 {
