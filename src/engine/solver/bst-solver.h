@@ -114,7 +114,7 @@ typedef enum
  * @n_keys: the turns with the best value
  * @n_ideas: the keys without those that come to the same as another
  * @line: (element-type BstAction): best play, of equal choices the first of [func@turn_list]; to the first draw from
- *   the bag if draws count by their probability
+ *   the bag if draws count by their probability; shorter, or empty, where @max_nodes ends the search for it
  * @depths: (element-type BstSolverDepth): the values with fewer turns, up to the whole scope
  * @n_nodes: positions seen
  *

@@ -140,7 +140,7 @@ static void
 check_chances (BstReplay *self)
 {
   BstRecount *now = &self->now;
-  guint players = now->count == BST_NO_DISTRICT ? 0 : find_waiting (self);
+  guint players = now->count == BST_NO_DISTRICT || bst_replay_is_nobodys (self) ? 0 : find_waiting (self);
 
   memcpy (now->memory.to_score, self->round, sizeof self->round);
   now->memory.n_to_score = (guint8) self->n_round;

@@ -58,11 +58,13 @@ begin_part (BstReplay *self)
   self->n_scored = 0;
 }
 
-static gboolean
-is_lake (const BstReplay *self,
-         guint            type)
+gboolean
+bst_replay_is_nobodys (const BstReplay *self)
 {
-  return bst_catalogue_get (self->now.board.catalogue, type)->river_role == BST_RIVER_LAKE
+  const BstReference *board = &self->now.board;
+  const BstTileType *type = bst_reference_get_type (board, bst_reference_get_tile (board, board->placed));
+
+  return type->river_role == BST_RIVER_LAKE
          && bst_recount_switch (&self->now, BST_SWITCH_RIVER_LAKE) == BST_RIVER_LAKE_AUTOMATIC;
 }
 
@@ -72,15 +74,24 @@ replay_place (BstReplay      *self,
 {
   BstReference *board = &self->now.board;
   const BstTileType *type = bst_catalogue_get (board->catalogue, event->tile);
+  guint next = (board->player + 1) % board->n_players;
   gboolean abbey = event->rule == BST_RULE_ABB;
 
   if (self->n_places > 0 || self->phase != BST_PHASE_PLACE)
     begin_part (self);
-  /* RIV-6: no player lays the lake. */
+  /* RIV-6: no player lays the lake. Its scoring stands in the turn of the player who would have laid it. */
   if (event->player != BST_NO_PLAYER)
-    board->player = event->player;
+    {
+      board->player = event->player;
+    }
   else
-    g_assert_true (event->rule == BST_RULE_RIV_6 && is_lake (self, event->tile));
+    {
+      g_assert_cmpuint (event->rule, ==, BST_RULE_RIV_6);
+      g_assert_true (self->after->board.player == board->player || self->after->board.player == next
+                     || !bst_cell_equal (self->after->board.placed, event->cell));
+      if (bst_cell_equal (self->after->board.placed, event->cell))
+        board->player = self->after->board.player;
+    }
   take_next_tile (board);
   if (abbey)
     {
@@ -97,6 +108,7 @@ replay_place (BstReplay      *self,
     .cell = event->cell, .type = event->tile, .rotation = event->rotation,
   };
   board->placed = event->cell;
+  g_assert_true (event->player != BST_NO_PLAYER || bst_replay_is_nobodys (self));
   self->now.has_placed = TRUE;
   self->now.memory.count_was = self->now.count;
   self->n_places++;

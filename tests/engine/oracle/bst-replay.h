@@ -110,6 +110,9 @@ void bst_replay_run            (BstReplay        *self,
 /* --- the parts of the replay
  * ----------------------------------------------------------------------------------------- */
 
+/* Returns whether the tile laid last is a lake that lies in nobody's turn (RIV-6). */
+gboolean bst_replay_is_nobodys (const BstReplay *self);
+
 /* Moves a counting figure by points; a player with two figures chooses between them (MSG). */
 void bst_replay_gain           (BstReplay        *self,
                                 guint             player,
