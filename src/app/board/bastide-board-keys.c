@@ -316,7 +316,7 @@ released_cb (BastideBoardKeys *self,
   if ((key != GDK_KEY_space && key != GDK_KEY_KP_Space) || !bastide_board_pointer_release_space (self->pointer))
     return;
   if (bastide_board_state_is_stale (self->state) && bastide_board_state_is_open (self->state))
-    bastide_board_tool_refuse (self->tool, _("Choose a cell or turn the tile first. Enter lays it here again."),
+    bastide_board_tool_refuse (self->tool, _("Choose a cell or turn the tile first. Enter lays it here."),
                                BST_RULE_NONE);
   else
     run_key (self, GDK_KEY_space, 0);

@@ -73,9 +73,19 @@ struct _BastideSolvePanel
   guint            reveal_tick;
   gboolean         is_laid_out;      /* of the hint to be scrolled to */
   gboolean         is_slow;          /* the search under way takes long enough to be stopped */
+  const char      *way;
 };
 
 G_DEFINE_FINAL_TYPE (BastideSolvePanel, bastide_solve_panel, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_WAY,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 /* --- the task --- */
 
@@ -209,6 +219,29 @@ show_manner (BastideSolvePanel *self)
   gtk_label_set_text (self->theme, line);
 }
 
+/* The words of the button for the next step; NULL where the solver chooses, or a search has just begun. */
+static const char *
+find_way (BastideSolvePanel *self)
+{
+  BastideAttemptState state = bastide_attempt_get_state (self->attempt);
+
+  if (state == BASTIDE_ATTEMPT_OVER)
+    return self->has_more ? _("Next _Twin") : _("Next _Puzzle");
+  if (states[state].button == NULL || (state == BASTIDE_ATTEMPT_CHECKING && !self->is_slow))
+    return NULL;
+  return _(states[state].button);
+}
+
+static void
+set_way (BastideSolvePanel *self,
+         const char        *way)
+{
+  if (self->way == way)
+    return;
+  self->way = way;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WAY]);
+}
+
 /* The panel has a single button for the next puzzle; after the end it is the suggested one. */
 static void
 show_ways (BastideSolvePanel *self)
@@ -216,10 +249,12 @@ show_ways (BastideSolvePanel *self)
   gboolean is_over = bastide_attempt_get_state (self->attempt) == BASTIDE_ATTEMPT_OVER;
   gboolean to_twin = is_over && self->has_more;
 
+  set_way (self, find_way (self));
+
   gtk_widget_set_visible (self->after, is_over);
   gtk_widget_set_visible (self->as_lesson, is_over && bastide_attempt_has_author_line (self->attempt));
   bastide_widget_set_css_class (GTK_WIDGET (self->next), "suggested-action", is_over);
-  gtk_button_set_label (self->next, to_twin ? _("Next _Twin") : _("Next _Puzzle"));
+  gtk_button_set_label (self->next, is_over ? self->way : _("Next _Puzzle"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), to_twin ? "win.next-twin" : "win.next-puzzle");
   bastide_widget_name_buttons (GTK_WIDGET (self->next));
 }
@@ -242,11 +277,10 @@ show_verdict (BastideSolvePanel *self)
   show_manner (self);
   show_ways (self);
   bastide_rule_button_set_rule (self->rule, rule);
-  gtk_widget_set_visible (GTK_WIDGET (self->go_on), states[state].button != NULL
-                                                      && (state != BASTIDE_ATTEMPT_CHECKING || self->is_slow));
-  if (states[state].button == NULL)
+  gtk_widget_set_visible (GTK_WIDGET (self->go_on), self->way != NULL && state != BASTIDE_ATTEMPT_OVER);
+  if (self->way == NULL)
     return;
-  gtk_button_set_label (self->go_on, _(states[state].button));
+  gtk_button_set_label (self->go_on, self->way);
   bastide_widget_name_buttons (GTK_WIDGET (self->go_on));
 }
 
@@ -466,11 +500,31 @@ bastide_solve_panel_dispose (GObject *object)
 }
 
 static void
+bastide_solve_panel_get_property (GObject    *object,
+                                  guint       prop_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  BastideSolvePanel *self = BASTIDE_SOLVE_PANEL (object);
+
+  if (prop_id == PROP_WAY)
+    g_value_set_string (value, self->way);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
 bastide_solve_panel_class_init (BastideSolvePanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_solve_panel_dispose;
+  G_OBJECT_CLASS (klass)->get_property = bastide_solve_panel_get_property;
+
+  properties[PROP_WAY] =
+    g_param_spec_string ("way", NULL, NULL, NULL,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "solvepanel");
@@ -556,7 +610,10 @@ bastide_solve_panel_set_attempt (BastideSolvePanel *self,
   g_clear_pointer (&self->content, bastide_content_unref);
   g_set_object (&self->results, results);
   if (attempt == NULL)
-    return;
+    {
+      set_way (self, NULL);
+      return;
+    }
   self->attempt = g_object_ref (attempt);
   self->content = bastide_content_ref (content);
   while (gtk_widget_get_first_child (GTK_WIDGET (self->hints)) != NULL)
@@ -568,6 +625,14 @@ bastide_solve_panel_set_attempt (BastideSolvePanel *self,
   show_task (self);
   show_notes (self);
   changed_cb (self);
+}
+
+const char *
+bastide_solve_panel_get_way (BastideSolvePanel *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SOLVE_PANEL (self), NULL);
+
+  return self->way;
 }
 
 void

@@ -36,6 +36,16 @@ void       bastide_solve_panel_set_attempt  (BastideSolvePanel *self,
                                              BastideResults    *results);
 
 /**
+ * bastide_solve_panel_get_way:
+ *
+ * The property `way` tells of changes.
+ *
+ * Returns: (nullable): what "win.go-on" does now, for a button: "_Take the Turn Back"; %NULL while the solver chooses
+ */
+const char *
+           bastide_solve_panel_get_way      (BastideSolvePanel *self);
+
+/**
  * bastide_solve_panel_set_twin:
  * @name: (nullable): the letter and name of the twin to solve, %NULL for a puzzle without twins
  * @has_more: whether another twin is to be solved after it

@@ -318,10 +318,20 @@ bastide_solving_dup_task (BastideSolving *self)
   return bastide_sentence_goal (self->diagram, &self->content->goal->value);
 }
 
+/* What Space does where the solver has no choice. */
+static const char * const steps[] = {
+  [BASTIDE_ATTEMPT_CHECKING] = N_ ("stop"),
+  [BASTIDE_ATTEMPT_REPLYING] = N_ ("go on"),
+  [BASTIDE_ATTEMPT_MISSED] = N_ ("take the turn back"),
+  [BASTIDE_ATTEMPT_LOOKING] = N_ ("back to the puzzle"),
+  [BASTIDE_ATTEMPT_SHOWING] = N_ ("next step"),
+};
+
 GStrv
 bastide_solving_dup_keys (BastideSolving *self)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  gboolean takes_back = FALSE;
   const char * const *board_keys;
   BastideAttemptState state;
   gboolean chooses;
@@ -333,12 +343,17 @@ bastide_solving_dup_keys (BastideSolving *self)
   state = bastide_attempt_get_state (self->attempt);
   chooses = state == BASTIDE_ATTEMPT_CHOOSING;
   for (guint i = 0; chooses && i < 2 * N_BOARD_KEYS && board_keys != NULL && board_keys[i] != NULL; i++)
-    g_strv_builder_add (builder, board_keys[i]);
+    {
+      g_strv_builder_add (builder, board_keys[i]);
+      takes_back = takes_back || g_str_equal (board_keys[i], _("take back"));
+    }
   if (!chooses && state != BASTIDE_ATTEMPT_NO_GOAL)
     g_strv_builder_add_many (builder, C_("key", "Space"),
-                             state != BASTIDE_ATTEMPT_OVER ? _("go on") : self->has_more ? _("next twin")
-                                                                                         : _("next puzzle"), NULL);
-  if (bastide_attempt_can_take_back (self->attempt))
+                             state != BASTIDE_ATTEMPT_OVER ? _(steps[state]) : self->has_more ? _("next twin")
+                                                                                              : _("next puzzle"), NULL);
+  /* A step from a miss or from a try is the same as taking it back. */
+  takes_back = takes_back || state == BASTIDE_ATTEMPT_MISSED || state == BASTIDE_ATTEMPT_LOOKING;
+  if (bastide_attempt_can_take_back (self->attempt) && !takes_back)
     g_strv_builder_add_many (builder, C_("key", "Ctrl+Z"), _("take back"), NULL);
   if (chooses)
     g_strv_builder_add_many (builder, C_("key", "H"), _("hint"), NULL);

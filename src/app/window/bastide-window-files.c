@@ -92,7 +92,9 @@ _bastide_window_remember (BastideWindow *self,
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *folder_uri = folder != NULL ? g_file_get_uri (folder) : NULL;
 
-  if (folder_uri != NULL && !self->bundled)
+  if (self->bundled)
+    return;
+  if (folder_uri != NULL)
     g_settings_set_string (self->settings, "last-folder", folder_uri);
   bastide_recent_files_add (self->settings, file);
 }

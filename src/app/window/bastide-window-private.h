@@ -98,7 +98,6 @@ struct _BastideWindow
 
   BastidePuzzle         *puzzle;
   GSignalGroup          *signals;
-  gconstpointer          unsolved;         /* the attempt in sight while it is under way; only to be compared */
   GFile                 *chosen;           /* the puzzle as the library lists it, NULL for any other */
   gboolean               library_filled;
   gboolean               in_library;       /* the library is shown although there is a puzzle */

@@ -191,29 +191,11 @@ find_needs (BastideAttempt *attempt)
   return have;
 }
 
-/* Where the panel lies beside the board, it says how the attempt has ended and goes on; else a message does. */
-static void
-tell_end (BastideWindow  *self,
-          BastideAttempt *attempt)
-{
-  gboolean is_over = attempt != NULL && bastide_attempt_get_state (attempt) == BASTIDE_ATTEMPT_OVER;
-  gboolean has_ended = is_over && self->unsolved == attempt;
-  const char *action;
-
-  self->unsolved = is_over ? NULL : attempt;
-  if (!has_ended || bastide_workspace_shows_panel (self->workspace, BASTIDE_SPLIT_END))
-    return;
-  action = find_next_action (self);
-  bastide_toast_overlay_add_action (self->toasts, bastide_attempt_get_verdict (attempt, NULL),
-                                    bastide_command_get_label (action), action);
-}
-
 void
 _bastide_window_update_solve_actions (BastideWindow *self)
 {
   BastideAttempt *attempt = !self->in_library ? get_attempt (self) : NULL;
 
-  tell_end (self, attempt);
   _bastide_window_enable_commands (self, commands, G_N_ELEMENTS (commands), attempt != NULL ? find_needs (attempt) : 0);
 }
 

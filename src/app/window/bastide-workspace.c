@@ -58,8 +58,9 @@ struct _BastideWorkspace
   BastideRulePage    *rule;
   GtkWidget          *focus_before_rule;
 
-  GtkWidget          *task_button;
+  GtkWidget          *task_line;
   GtkLabel           *task_label;
+  GtkButton          *task_way;         /* goes on from the end of a turn */
 
   BastidePuzzle      *puzzle;
   BastidePlayTree    *tree;             /* the moves played from the diagram of the puzzle */
@@ -174,37 +175,45 @@ get_step (BastideWorkspace *self)
   return self->mode == BASTIDE_MODE_TEACH && self->teaching != NULL ? bastide_teaching_get_step (self->teaching) : NULL;
 }
 
-/* Whether the attempt in sight is at its end, with a verdict. */
-static gboolean
-has_ended (BastideWorkspace *self)
+/* The panel has the same button. */
+static void
+show_task_way (BastideWorkspace *self)
 {
-  BastideAttempt *attempt = get_attempt (self);
+  const char *way = get_attempt (self) != NULL ? bastide_solve_panel_get_way (bastide_solving_get_panel (self->solving))
+                                               : NULL;
 
-  return attempt != NULL && bastide_attempt_get_state (attempt) == BASTIDE_ATTEMPT_OVER
-         && *bastide_attempt_get_verdict (attempt, NULL) != '\0';
+  gtk_widget_set_visible (GTK_WIDGET (self->task_way),
+                          way != NULL && !bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_END));
+  if (way == NULL)
+    return;
+  gtk_button_set_label (self->task_way, way);
+  bastide_widget_name_buttons (GTK_WIDGET (self->task_way));
 }
 
-/* Where the panel is not beside the board, the task, at its end the verdict, or the sentence of the step stands above it. */
+/* Where the panel is not beside the board, the task, a verdict, or the sentence of the step stands above it. */
 static void
 show_task_line (BastideWorkspace *self)
 {
   gboolean away = bastide_split_view_get_collapsed (self->split)
                   || !bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_END);
+  gboolean has_verdict = get_attempt (self) != NULL && *bastide_attempt_get_verdict (get_attempt (self), NULL) != '\0';
   g_autofree char *sentence = NULL;
 
-  if (has_ended (self))
+  show_task_way (self);
+  if (has_verdict)
     sentence = g_strdup (bastide_attempt_get_verdict (get_attempt (self), NULL));
   else if (get_attempt (self) != NULL)
     sentence = bastide_solving_dup_task (self->solving);
   else if (get_step (self) != NULL)
     sentence = g_strdup (bastide_lesson_step_get_say (get_step (self)));
-  gtk_widget_set_visible (self->task_button, away && sentence != NULL);
+  gtk_widget_set_visible (self->task_line, away && sentence != NULL);
   if (sentence == NULL)
     return;
   /* In one paragraph, since each would have two lines of its own. */
   g_strdelimit (sentence, "\n", ' ');
   gtk_label_set_text (self->task_label, sentence);
-  gtk_label_set_lines (self->task_label, self->low ? 1 : 2);
+  /* The whole task is in the panel, but a verdict is read here. */
+  gtk_label_set_lines (self->task_label, (self->low ? 1 : 2) * (has_verdict ? 2 : 1));
 }
 
 static void
@@ -231,6 +240,8 @@ ensure_solve (BastideWorkspace *self)
       self->solving = bastide_solving_new (self->board, self->book, self->results, self->settings);
       gtk_stack_add_child (self->panels, GTK_WIDGET (bastide_solving_get_panel (self->solving)));
       g_signal_connect_object (self->solving, "changed", G_CALLBACK (attempt_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (bastide_solving_get_panel (self->solving), "notify::way", G_CALLBACK (show_task_line),
+                               self, G_CONNECT_SWAPPED);
     }
   return bastide_solving_get_panel (self->solving);
 }
@@ -446,21 +457,6 @@ show_status_text (BastideWorkspace *self)
                                 bastide_board_view_get_status_rule (self->board));
 }
 
-/* Where the task is out of sight the status line says the verdict, but for that of the end, which stands above the board. */
-static void
-show_solve_status (BastideWorkspace *self)
-{
-  g_auto (GStrv) keys = bastide_solving_dup_keys (self->solving);
-  BstRule rule;
-  const char *verdict = bastide_attempt_get_verdict (get_attempt (self), &rule);
-
-  if (*verdict != '\0' && !has_ended (self) && !bastide_split_view_get_shown (self->split, BASTIDE_SPLIT_END))
-    bastide_status_line_set_text (self->status, "", verdict, rule);
-  else if (!self->low)
-    show_status_text (self);
-  bastide_status_line_set_keys (self->status, (const char * const *) keys);
-}
-
 /* The tables of moves and of a round have keys of their own. */
 static gboolean
 show_table_keys (BastideWorkspace *self)
@@ -500,11 +496,8 @@ status_cb (BastideWorkspace *self)
   const char * const cursor_keys[] = { C_("key", "A"), _("mark this place"), C_("key", "C"), _("wipe off"), NULL };
   BastideBoardState *state = bastide_board_view_get_state (self->board);
 
-  if (get_attempt (self) != NULL)
-    {
-      show_solve_status (self);
-      return;
-    }
+  g_auto (GStrv) solving_keys = get_attempt (self) != NULL ? bastide_solving_dup_keys (self->solving) : NULL;
+
   if (self->mode == BASTIDE_MODE_TEACH)
     {
       bastide_status_line_set_text (self->status, "", "", BST_RULE_NONE);
@@ -515,7 +508,9 @@ status_cb (BastideWorkspace *self)
     }
   if (!self->low)
     show_status_text (self);
-  if (bastide_editor_get_looked_at (self->editor) != NULL)
+  if (solving_keys != NULL)
+    bastide_status_line_set_keys (self->status, (const char * const *) solving_keys);
+  else if (bastide_editor_get_looked_at (self->editor) != NULL)
     bastide_status_line_set_keys (self->status, looking_keys);
   else if (!show_table_keys (self))
     bastide_status_line_set_keys (self->status, bastide_board_view_get_status_keys (self->board));
@@ -863,6 +858,9 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   signals[STEP_SHOWN] = g_signal_new ("step-shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                            NULL, NULL, G_TYPE_NONE, 0);
 
+  /* The letter of the board acts in the panel, too, where a button may have the focus. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "win.hint", NULL);
+
   g_type_ensure (BASTIDE_TYPE_BOARD_PANE);
   g_type_ensure (BASTIDE_TYPE_GAME_BAR);
   g_type_ensure (BASTIDE_TYPE_PANEL_BAR);
@@ -890,8 +888,9 @@ bastide_workspace_class_init (BastideWorkspaceClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, rule);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, split);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, status);
-  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, task_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, task_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, task_line);
+  gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, task_way);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, trays);
   gtk_widget_class_bind_template_child (widget_class, BastideWorkspace, twins);
   gtk_widget_class_bind_template_callback (widget_class, close_overlays);
@@ -1239,6 +1238,7 @@ bastide_workspace_set_mode (BastideWorkspace *self,
   bastide_board_pane_set_playing (self->pane, mode != BASTIDE_MODE_EDIT);
   update_analysis (self);
   update_layout (self);
+  status_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
 }
 

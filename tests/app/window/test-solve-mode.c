@@ -25,7 +25,6 @@
 #include "bastide-test-finger.h"
 #include "bastide-test-window.h"
 #include "bastide-theme.h"
-#include "bastide-toast-overlay.h"
 #include "bastide-workspace.h"
 
 static BastideApplication *application;
@@ -201,6 +200,20 @@ place_first (Fixture *fixture)
   bastide_test_await (bastide_play_tree_get_depth (bastide_attempt_get_tree (get_attempt (fixture))) == 1);
 }
 
+/* Counts the labels in sight that read @text. */
+static guint
+count_texts (GtkWidget  *root,
+             const char *text)
+{
+  guint n = GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
+            && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_texts (child, text);
+  return n;
+}
+
 /* --- by pointer --- */
 
 static void
@@ -217,6 +230,7 @@ test_solved (Fixture       *fixture,
 
   place_first (fixture);
   g_assert_false (says (fixture, "Theme: King and Robber baron"));
+  g_assert_cmpuint (count_texts (GTK_WIDGET (fixture->window), "take back"), ==, 1);
   press (fixture, "1");
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_OVER);
   bastide_test_settle ();
@@ -300,7 +314,9 @@ test_keys (Fixture       *fixture,
   press (fixture, "ctrl+2");
   g_assert_cmpint (bastide_workspace_get_mode (fixture->workspace), ==, BASTIDE_MODE_ANALYSE);
   g_assert_nonnull (bastide_board_view_get_analysis (fixture->board));
+  g_assert_false (says (fixture, "hint"));
   press (fixture, "ctrl+3");
+  g_assert_true (says (fixture, "hint"));
   g_assert_cmpuint (g_list_model_get_n_items (bastide_attempt_get_tries (get_attempt (fixture))), ==, 1);
 }
 
@@ -318,7 +334,14 @@ test_hint (Fixture       *fixture,
     {
       bastide_spotlight_get (spotlight, &n);
       g_assert_cmpuint (n, ==, 0);
-      press (fixture, "h");
+      /* By its button, by the key, and by the key in the panel. */
+      if (i == 0)
+        bastide_test_click (bastide_test_await_text (fixture->window, "Hint"), 4, 4);
+      else if (i == 2)
+        gtk_widget_child_focus (bastide_test_find (fixture->window, BASTIDE_TYPE_SOLVE_PANEL), GTK_DIR_TAB_FORWARD);
+      if (i > 0)
+        press (fixture, "h");
+      g_assert_cmpuint (bastide_attempt_get_n_given (get_attempt (fixture)), ==, i + 1);
     }
   spots = bastide_spotlight_get (spotlight, &n);
   g_assert_cmpuint (n, ==, 1);
@@ -744,7 +767,7 @@ test_twins (Fixture       *fixture,
   bastide_test_await (is_marked (fixture, "A road for bait"));
 }
 
-/* The task lies over the board where room is short, and the status line says the verdict. */
+/* The task lies over the board where room is short, and a line above the board says the verdict and leads on. */
 static void
 test_narrow (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)
@@ -776,16 +799,16 @@ test_narrow (Fixture       *fixture,
   bastide_test_settle ();
   bastide_test_await (says (fixture, "Missed: Anna gained no points; at least 4 were wanted."));
 
-  /* The end is told over the board, with the way on. */
-  press (fixture, "space");
+  /* Each verdict is told above the board, with the way on. */
+  bastide_test_click (bastide_test_await_text (fixture->window, "Take the Turn Back"), 4, 4);
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_CHOOSING);
+  g_assert_false (says (fixture, "Take the Turn Back"));
   g_assert_false (begins (fixture, "Solved: "));
   place_first (fixture);
   press (fixture, "1");
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_OVER);
   bastide_test_await (begins (fixture, "Solved: "));
-  bastide_test_await (gtk_widget_get_ancestor (bastide_test_find_text (fixture->window, "Next Puzzle"),
-                                               BASTIDE_TYPE_TOAST_OVERLAY) != NULL);
+  bastide_test_await (says (fixture, "Next Puzzle"));
 }
 
 /* The task above the board takes two lines at most, however many conditions it has. */
