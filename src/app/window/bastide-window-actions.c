@@ -344,14 +344,15 @@ install_switches (BastideWindow *self)
     }
 }
 
-/* An action of the settings outlives its window for a while, and would tell the window of changes. */
+/* GTK keeps the actions of the window that was closed last. Some hold widgets, and those of the settings would tell the
+ * window of changes. */
 void
-_bastide_window_remove_switches (BastideWindow *self)
+_bastide_window_remove_actions (BastideWindow *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
-    g_action_map_remove_action (G_ACTION_MAP (self), choices[i]);
-  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    g_action_map_remove_action (G_ACTION_MAP (self), switches[i].key);
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    g_action_map_remove_action (G_ACTION_MAP (self), names[i]);
 }
 
 void

@@ -179,7 +179,7 @@ typedef struct
 } BastideWindowCommand;
 
 void     _bastide_window_install_actions (BastideWindow *self);
-void     _bastide_window_remove_switches (BastideWindow *self);
+void     _bastide_window_remove_actions  (BastideWindow *self);
 
 /* Joins the switches to the board, once there is one. */
 void     _bastide_window_follow_board    (BastideWindow *self);

@@ -417,7 +417,7 @@ bastide_window_dispose (GObject *object)
   BastideWindow *self = BASTIDE_WINDOW (object);
 
   cancel (self);
-  _bastide_window_remove_switches (self);
+  _bastide_window_remove_actions (self);
   g_clear_object (&self->signals);
   _bastide_window_unwatch (self);
   /* A popover that is open or has the focus would outlive the window, and GTK would ask it for a tooltip. */
