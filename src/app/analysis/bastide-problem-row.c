@@ -12,8 +12,9 @@
 #include "bastide-sentence-twin.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
+#include "bastide-wrap-layout.h"
 
-#define MAX_FIXES 3
+#define MAX_FIXES 4
 /* In characters. A label that may break anywhere needs a least width, or two measurements by GTK differ by rounding. */
 #define TEXT_WIDTH 12
 #define SPACING 10
@@ -41,6 +42,8 @@ struct _BastideProblemRow
   GtkWidget           *fixes[MAX_FIXES];
 
   BastideProblemEntry *entry;
+  int                  width;      /* that of the last layout */
+  guint                resize_id;
 };
 
 G_DEFINE_FINAL_TYPE (BastideProblemRow, bastide_problem_row, GTK_TYPE_WIDGET)
@@ -253,7 +256,7 @@ find_height (BastideProblemRow *self,
 {
   int room = find_room (self, width);
   int words = measure_height (self->words, room);
-  int buttons = measure_height (self->buttons, -1);
+  int buttons = measure_height (self->buttons, room < width ? -1 : width);
 
   if (buttons == 0 || room < width)
     return MAX (words, buttons);
@@ -276,9 +279,33 @@ bastide_problem_row_measure (GtkWidget      *widget,
 
   *minimum = MAX (least_words, least_buttons);
   *natural = words + buttons + (buttons > 0 ? SPACING : 0);
+  /* A scrolled window asks for the height of its list without a width. */
+  if (for_size < 0)
+    for_size = self->width > 0 ? self->width : *natural;
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = find_height (self, for_size >= 0 ? MAX (for_size, *minimum) : *natural);
+    *minimum = *natural = find_height (self, MAX (for_size, *minimum));
   *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+resize_cb (gpointer data)
+{
+  BastideProblemRow *self = data;
+
+  self->resize_id = 0;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+set_width (BastideProblemRow *self,
+           int                width)
+{
+  int before = self->width;
+
+  self->width = width;
+  if (width != before && self->resize_id == 0
+      && (before == 0 || find_height (self, width) != find_height (self, before)))
+    self->resize_id = g_idle_add_once (resize_cb, self);
 }
 
 static void
@@ -291,10 +318,11 @@ bastide_problem_row_size_allocate (GtkWidget *widget,
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int room = find_room (self, width);
   int least;
-  int buttons = measure_width (self->buttons, &least);
-  int below = room < width ? 0 : measure_height (self->buttons, -1);
+  int buttons = MIN (measure_width (self->buttons, &least), width);
+  int below = room < width ? 0 : measure_height (self->buttons, width);
   int top = below > 0 ? height - below : height;
 
+  set_width (self, width);
   gtk_widget_size_allocate (self->words,
                             &(GtkAllocation) { is_rtl ? width - room : 0, 0, room,
                                                below > 0 ? top - BUTTON_SPACING : height },
@@ -319,6 +347,7 @@ bastide_problem_row_dispose (GObject *object)
 {
   BastideProblemRow *self = BASTIDE_PROBLEM_ROW (object);
 
+  g_clear_handle_id (&self->resize_id, g_source_remove);
   bastide_problem_row_set_entry (self, NULL);
   bastide_widget_remove_children (GTK_WIDGET (self));
 
@@ -349,7 +378,10 @@ bastide_problem_row_class_init (BastideProblemRowClass *klass)
 static void
 create_buttons (BastideProblemRow *self)
 {
-  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, BUTTON_SPACING);
+  GtkLayoutManager *layout = g_object_new (BASTIDE_TYPE_WRAP_LAYOUT, "spacing", BUTTON_SPACING, NULL);
+
+  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager (self->buttons, layout);
   gtk_widget_set_valign (self->buttons, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->buttons, GTK_WIDGET (self));
   for (guint i = 0; i < MAX_FIXES; i++)

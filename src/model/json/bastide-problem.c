@@ -105,13 +105,14 @@ bastide_problem_new_for_fault (const BstProblem *fault,
 }
 
 BastideProblem *
-bastide_problem_new_for_step (guint       line,
-                              guint       step,
-                              BstRule     rule,
-                              const char *text)
+bastide_problem_new_for_step (BastideSeverity  severity,
+                              guint            line,
+                              guint            step,
+                              BstRule          rule,
+                              const char      *text)
 {
   g_autofree char *at = g_strdup_printf ("/solution/%u/%u", line, step);
-  BastideProblem *self = bastide_problem_new (BASTIDE_SEVERITY_ERROR, at, 0, rule, NULL, text);
+  BastideProblem *self = bastide_problem_new (severity, at, 0, rule, NULL, text);
 
   self->has_step = TRUE;
   self->solution_line = line;
@@ -121,14 +122,15 @@ bastide_problem_new_for_step (guint       line,
 }
 
 BastideProblem *
-bastide_problem_new_for_line (const char *at,
-                              guint       line,
-                              guint       step,
-                              BstRule     rule,
-                              const char *text)
+bastide_problem_new_for_line (BastideSeverity  severity,
+                              const char      *at,
+                              guint            line,
+                              guint            step,
+                              BstRule          rule,
+                              const char      *text)
 {
   g_autofree char *whole = g_strdup_printf ("%s/actions/%u", at, step);
-  BastideProblem *self = bastide_problem_new (BASTIDE_SEVERITY_ERROR, whole, 0, rule, NULL, text);
+  BastideProblem *self = bastide_problem_new (severity, whole, 0, rule, NULL, text);
 
   self->has_line_step = TRUE;
   self->solution_line = line;

@@ -89,11 +89,12 @@ const BstProblem *bastide_problem_get_fault   (BastideProblem  *self);
  * @line: index of a line of the solution
  * @step: index of an action of the line
  * @rule: the rule that refuses the action, or `BST_RULE_NONE`
- * @text: one whole sentence, translated
+ * @text: whole sentences, translated
  *
- * Returns: (transfer full): an error at "/solution/LINE/STEP"
+ * Returns: (transfer full): a problem at "/solution/LINE/STEP"
  */
-BastideProblem  *bastide_problem_new_for_step (guint            line,
+BastideProblem  *bastide_problem_new_for_step (BastideSeverity  severity,
+                                               guint            line,
                                                guint            step,
                                                BstRule          rule,
                                                const char      *text);
@@ -115,9 +116,10 @@ gboolean         bastide_problem_get_step     (BastideProblem  *self,
  * @line: number of the line among those with roles
  * @step: index of an action of the line
  *
- * Returns: (transfer full): an error at "AT/actions/STEP"
+ * Returns: (transfer full): a problem at "AT/actions/STEP"
  */
-BastideProblem  *bastide_problem_new_for_line (const char      *at,
+BastideProblem  *bastide_problem_new_for_line (BastideSeverity  severity,
+                                               const char      *at,
                                                guint            line,
                                                guint            step,
                                                BstRule          rule,

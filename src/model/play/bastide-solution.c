@@ -99,7 +99,7 @@ make_problem (guint          n_lines,
     sentence = bastide_slots_fill (slots, _("Step {step} in line {line} of the solution cannot be played: "
                                             "“{action}”. {reason}"));
 
-  return bastide_problem_new_for_step (line, step, refused->rule, sentence);
+  return bastide_problem_new_for_step (BASTIDE_SEVERITY_ERROR, line, step, refused->rule, sentence);
 }
 
 GListStore *
@@ -174,7 +174,7 @@ add_line_problem (LineCheck                *check,
   bastide_slots_set (slots, "action", line->actions[step]);
   bastide_slots_set (slots, "reason", refused->reason);
   sentence = bastide_slots_fill (slots, _(line_sentences[line->role]));
-  problem = bastide_problem_new_for_line (at, nth, step, refused->rule, sentence);
+  problem = bastide_problem_new_for_line (BASTIDE_SEVERITY_ERROR, at, nth, step, refused->rule, sentence);
   g_list_store_append (check->problems, problem);
 }
 

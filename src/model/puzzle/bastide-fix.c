@@ -10,6 +10,7 @@
 
 #include "bastide-edit-game.h"
 #include "bastide-edit-private.h"
+#include "bastide-puzzle-private.h"
 
 /* The content to be mended, which nobody shares. */
 typedef struct
@@ -465,11 +466,13 @@ try_fix (BastidePuzzle      *puzzle,
 
 /* --- the solution --- */
 
-/* A line as far as it can be played, or a solution without the line. */
-static const char * const step_fixes[] = { N_("Shorten Line"), N_("Remove Line") };
+/* A line that means what it means by now, a line up to the step, or a solution without the line. The first, which
+ * changes nothing, is what a key does. */
+static const char * const step_fixes[] = { N_("Keep Line"), N_("Shorten Line"), N_("Remove Line") };
 
 enum
 {
+  KEEP_LINE,
   SHORTEN_LINE,
   REMOVE_LINE,
 };
@@ -480,17 +483,19 @@ may_fix_step (BastideContent *content,
               guint           fix)
 {
   guint line, step;
-
   BastideContentLine *of_tree = bastide_problem_get_line_step (problem, &line, &step)
                                   ? bastide_content_lines_find (content->lines, line, NULL) : NULL;
 
+  /* A step that cannot be played cannot be kept. */
+  if (fix == KEEP_LINE && bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR)
+    return FALSE;
   if (of_tree != NULL)
-    return step < g_strv_length (of_tree->actions) && (fix == REMOVE_LINE || step > 0);
+    return step < g_strv_length (of_tree->actions) && (fix != SHORTEN_LINE || step > 0);
 
   return bastide_problem_get_step (problem, &line, &step)
          && line < content->solution->len
          && step < g_strv_length (g_ptr_array_index (content->solution, line))
-         && (fix == REMOVE_LINE || step > 0);
+         && (fix != SHORTEN_LINE || step > 0);
 }
 
 /* Comments on the part that goes, and replies to it, go along. */
@@ -537,6 +542,19 @@ fix_step (BastideContent *content,
     g_clear_pointer (action, g_free);
 
   return copy;
+}
+
+static void
+keep_line (BastidePuzzle  *puzzle,
+           BastideProblem *problem)
+{
+  guint line;
+
+  if (bastide_problem_get_line_step (problem, &line, NULL))
+    line += bastide_puzzle_get_content (puzzle)->solution->len;
+  else
+    bastide_problem_get_step (problem, &line, NULL);
+  _bastide_puzzle_keep_meaning (puzzle, line);
 }
 
 char **
@@ -601,8 +619,11 @@ bastide_fix_apply (BastidePuzzle      *puzzle,
   for (guint i = 0; i < G_N_ELEMENTS (step_fixes); i++)
     if (may_fix_step (bastide_puzzle_get_content (puzzle), problem, i) && nth-- == 0)
       {
-        bastide_puzzle_commit (puzzle, fix_step (bastide_puzzle_get_content (puzzle), problem, i), _(step_fixes[i]),
-                               NULL);
+        if (i == KEEP_LINE)
+          keep_line (puzzle, problem);
+        else
+          bastide_puzzle_commit (puzzle, fix_step (bastide_puzzle_get_content (puzzle), problem, i), _(step_fixes[i]),
+                                 NULL);
         return TRUE;
       }
 

@@ -28,7 +28,7 @@ char   **bastide_fix_list  (BastidePuzzle      *puzzle,
  * bastide_fix_apply:
  * @nth: which of those that [func@fix_list] has told
  *
- * Does it, as one step of the history that is called the same.
+ * Does it, as one step of the history that is called the same. To keep a line changes only the list of problems.
  *
  * Returns: whether anything changed
  */

@@ -17,15 +17,21 @@ BastideSnapshot *bastide_puzzle_get_snapshot    (BastidePuzzle   *self);
 
 /**
  * _bastide_puzzle_find_problems:
- * @content: a puzzle, or a twin as a puzzle
+ * @twin: the number of a twin, 0 for the puzzle itself
+ * @content: the twin as a puzzle
  * @position: its position
- * @whole: (nullable): the puzzle with all twins, whose lesson is looked at; %NULL to leave it out
  *
- * Returns: (transfer full) (element-type BastideProblem): the problems of position, solution, lines, goal and lesson
+ * Returns: (transfer full) (element-type BastideProblem): the problems of position, solution, lines and goal, and of the
+ *   lesson where the twin is shown
  */
-GListModel      *_bastide_puzzle_find_problems  (BastideContent  *content,
-                                                 BastidePosition *position,
-                                                 BastideContent  *whole);
+GListModel      *_bastide_puzzle_find_problems  (BastidePuzzle   *self,
+                                                 guint            twin,
+                                                 BastideContent  *content,
+                                                 BastidePosition *position);
+
+/* What a line of the shown twin means by now is what it is to mean. */
+void             _bastide_puzzle_keep_meaning   (BastidePuzzle   *self,
+                                                 guint            line);
 
 /* The state in which @file was when it was last read or saved, %NULL when it is not the document's file. */
 const char      *bastide_puzzle_get_etag        (BastidePuzzle   *self,

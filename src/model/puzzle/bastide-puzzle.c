@@ -14,6 +14,7 @@
 #include "bastide-edit-game.h"
 #include "bastide-goal-problems.h"
 #include "bastide-lesson.h"
+#include "bastide-meanings.h"
 #include "bastide-problem.h"
 #include "bastide-puzzle-private.h"
 #include "bastide-solution.h"
@@ -33,6 +34,7 @@ struct _BastidePuzzle
   BastideContent  *told_whole;
   BastidePosition *position;  /* its position */
   GListModel      *problems;
+  BastideMeanings *meanings;
   GFile           *file;
   char            *etag;
   BastideSnapshot *saved;
@@ -141,20 +143,24 @@ notify (BastidePuzzle *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-/* Most puzzles have a sound goal and solution, so that the list is mostly that of the position. */
+/* Most puzzles have a sound goal and solution, so that the list is mostly that of the position. A lesson belongs to the
+ * whole puzzle: whichever twin is shown, its problems are listed. */
 GListModel *
-_bastide_puzzle_find_problems (BastideContent  *content,
-                               BastidePosition *position,
-                               BastideContent  *whole)
+_bastide_puzzle_find_problems (BastidePuzzle   *self,
+                               guint            twin,
+                               BastideContent  *content,
+                               BastidePosition *position)
 {
   GListModel *problems = bastide_position_get_problems (position);
   guint n = g_list_model_get_n_items (problems);
   GListStore *all = bastide_solution_find_problems (content->solution, position, BASTIDE_SOLUTION_MAX_ACTIONS);
 
   bastide_solution_append_line_problems (content, position, BASTIDE_SOLUTION_MAX_ACTIONS, all);
+  bastide_meanings_append_problems (self->meanings, get_whole (self)->twins->len, twin, content, position,
+                                    BASTIDE_SOLUTION_MAX_ACTIONS, all);
   bastide_goal_append_problems (content, position, all);
-  if (whole != NULL)
-    bastide_lesson_append_problems (whole, all);
+  if (twin == self->twin)
+    bastide_lesson_append_problems (get_whole (self), all);
   if (g_list_model_get_n_items (G_LIST_MODEL (all)) == 0)
     {
       g_object_unref (all);
@@ -170,12 +176,10 @@ _bastide_puzzle_find_problems (BastideContent  *content,
   return G_LIST_MODEL (all);
 }
 
-/* A lesson belongs to the whole puzzle: whichever twin is shown, its problems are listed. */
 static void
 update_problems (BastidePuzzle *self)
 {
-  g_autoptr (GListModel) problems = _bastide_puzzle_find_problems (self->shown, self->position,
-                                                                   bastide_puzzle_get_whole (self));
+  g_autoptr (GListModel) problems = _bastide_puzzle_find_problems (self, self->twin, self->shown, self->position);
 
   if (g_set_object (&self->problems, problems))
     notify (self, PROP_PROBLEMS);
@@ -383,6 +387,14 @@ bastide_puzzle_set_twin (BastidePuzzle *self,
   g_signal_emit (self, changed_signal, 0);
 }
 
+void
+_bastide_puzzle_keep_meaning (BastidePuzzle *self,
+                              guint          line)
+{
+  bastide_meanings_keep (self->meanings, get_whole (self)->twins->len, self->twin, self->shown, self->position, line);
+  update_problems (self);
+}
+
 BastideContent *
 bastide_puzzle_get_whole (BastidePuzzle *self)
 {
@@ -414,6 +426,8 @@ bastide_puzzle_set_library (BastidePuzzle      *self,
   if (!bastide_history_renew (self->history, extend_cb, library))
     return;
   g_object_freeze_notify (G_OBJECT (self));
+  /* The positions of before know other tiles. */
+  bastide_meanings_forget (self->meanings);
   show (self, self->twin, NULL);
   notify (self, PROP_POSITION);
   update_problems (self);
@@ -563,6 +577,7 @@ bastide_puzzle_finalize (GObject *object)
   g_clear_pointer (&self->told_whole, bastide_content_unref);
   g_clear_object (&self->position);
   g_clear_object (&self->problems);
+  g_clear_pointer (&self->meanings, bastide_meanings_free);
   g_clear_object (&self->file);
   g_free (self->etag);
   g_free (self->merge);
@@ -604,8 +619,9 @@ bastide_puzzle_class_init (BastidePuzzleClass *klass)
 }
 
 static void
-bastide_puzzle_init (BastidePuzzle *self G_GNUC_UNUSED)
+bastide_puzzle_init (BastidePuzzle *self)
 {
+  self->meanings = bastide_meanings_new ();
 }
 
 BastidePuzzle *
@@ -617,7 +633,7 @@ bastide_puzzle_new_for_content (BastideContent *content)
   self->saved = bastide_snapshot_ref (bastide_puzzle_get_snapshot (self));
   self->shown = bastide_content_ref (content);
   self->position = g_object_ref (bastide_puzzle_get_snapshot (self)->position);
-  self->problems = _bastide_puzzle_find_problems (self->shown, self->position, content);
+  self->problems = _bastide_puzzle_find_problems (self, 0, self->shown, self->position);
 
   return self;
 }

@@ -68,8 +68,7 @@ look_cb (gpointer data)
   twin = bastide_content_get_twin (self->whole, nth);
   position = bastide_position_new (twin);
   g_clear_object (&self->known->pdata[nth]);
-  /* The puzzle itself lists the problems of the lesson. */
-  self->known->pdata[nth] = _bastide_puzzle_find_problems (twin, position, NULL);
+  self->known->pdata[nth] = _bastide_puzzle_find_problems (get_puzzle (self), nth, twin, position);
   g_array_index (self->is_fresh, gboolean, nth) = TRUE;
 
   return G_SOURCE_CONTINUE;

@@ -429,6 +429,15 @@ test_changed (Fixture       *fixture,
   g_assert_cmpuint (bastide_edit_count_lines (get_content (fixture)), ==, 1);
 }
 
+static void
+unfold (GtkWidget *list)
+{
+  GtkWidget *row = bastide_test_find (list, BASTIDE_TYPE_PROBLEM_ROW);
+
+  if (row == NULL || !gtk_widget_get_mapped (row))
+    bastide_test_inspector_click (bastide_test_find (list, GTK_TYPE_BUTTON));
+}
+
 /* A line that cannot be played any more is played anew from its last step that can, in one step of the history. */
 static void
 test_again (Fixture       *fixture,
@@ -438,14 +447,11 @@ test_again (Fixture       *fixture,
   GtkWidget *list = bastide_test_find (fixture->window, BASTIDE_TYPE_PROBLEM_LIST);
   BastideContent *content = bastide_content_copy (get_content (fixture));
   g_autofree char *label = NULL;
-  GtkWidget *row;
 
   bastide_edit_set_line_actions (content, 0, actions);
   bastide_puzzle_commit (fixture->puzzle, content, "Break", NULL);
   bastide_test_settle ();
-  row = bastide_test_find (list, BASTIDE_TYPE_PROBLEM_ROW);
-  if (row == NULL || !gtk_widget_get_mapped (row))
-    bastide_test_inspector_click (bastide_test_find (list, GTK_TYPE_BUTTON));
+  unfold (list);
   click_text (list, "Record Again");
   bastide_test_await (is_recording (fixture));
   bastide_test_settle ();
@@ -457,6 +463,35 @@ test_again (Fixture       *fixture,
   g_assert_cmpuint (bastide_edit_count_lines (get_content (fixture)), ==, 1);
   g_object_get (fixture->puzzle, "undo-label", &label, NULL);
   g_assert_cmpstr (label, ==, "Record Again");
+}
+
+/* A step that is legal as before, but brings the points to another player, is played anew or kept. */
+static void
+test_meaning (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const actions[] = { "place -3,0 0", "pass", NULL };
+  GtkWidget *list = bastide_test_find (fixture->window, BASTIDE_TYPE_PROBLEM_LIST);
+  BastideContent *content = bastide_content_copy (get_content (fixture));
+
+  bastide_edit_set_line_actions (content, 0, actions);
+  bastide_puzzle_commit (fixture->puzzle, content, "Shorten", NULL);
+  content = bastide_content_copy (get_content (fixture));
+  for (guint i = 0; i < content->setup->pieces->len; i++)
+    if (bst_cell_equal (bst_setup_piece (content->setup, i)->place.cell, BST_CELL (-3, -1)))
+      bst_setup_piece (content->setup, i)->player = 0;
+  bastide_puzzle_commit (fixture->puzzle, content, "Give Away", NULL);
+  bastide_test_settle ();
+  bastide_problem_list_unfold (BASTIDE_PROBLEM_LIST (list));
+  bastide_test_settle ();
+  click_text (list, "Record Again");
+  bastide_test_await (is_recording (fixture));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.discard-recording", NULL);
+  bastide_test_press (fixture->window, "ctrl+1");
+  bastide_test_settle ();
+  click_text (list, "Keep Line");
+  bastide_test_await (g_list_model_get_n_items (bastide_puzzle_get_problems (fixture->puzzle)) == 0);
+  assert_line (fixture, 0, 0, BASTIDE_LINE_SOLUTION, "place -3,0 0; pass");
 }
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
@@ -481,6 +516,7 @@ main (int   argc,
   ADD ("/recording/load", test_load);
   ADD ("/recording/problem", test_problem);
   ADD ("/recording/again", test_again);
+  ADD ("/recording/meaning", test_meaning);
   ADD ("/recording/changed", test_changed);
 
   status = g_test_run ();

@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-edit.h"
+#include "bastide-edit-game.h"
 #include "bastide-fix.h"
 #include "bastide-position.h"
 #include "bastide-test-content.h"
@@ -258,6 +260,180 @@ test_file (void)
   g_assert_false (bastide_fix_apply (puzzle, library, problem, 0));
 }
 
+/* --- a line that means something else --- */
+
+#define MEANING TWO "\"turn\":{\"tile\":\"BASE-E\"},\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"," \
+  "\"figures\":[{\"player\":0,\"figure\":\"meeple\",\"segment\":\"city:N\"}]}]}," \
+  "\"solution\":[[\"place 0,-1 2\",\"pass\"]]"
+
+typedef gboolean (*EditFunc) (BastideContent *content);
+
+static void
+commit (BastidePuzzle *puzzle,
+        EditFunc       edit)
+{
+  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
+
+  g_assert_true (edit (content));
+  bastide_puzzle_commit (puzzle, content, "Edit", NULL);
+}
+
+/* Returns: (transfer full) (nullable): the only problem of a step */
+static BastideProblem *
+find_step_problem (BastidePuzzle *puzzle)
+{
+  GListModel *problems = bastide_puzzle_get_problems (puzzle);
+  BastideProblem *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
+
+      if (!bastide_problem_get_step (problem, NULL, NULL) && !bastide_problem_get_line_step (problem, NULL, NULL))
+        continue;
+      g_assert_null (found);
+      found = g_steal_pointer (&problem);
+    }
+
+  return found;
+}
+
+static void
+assert_meaning (BastidePuzzle *puzzle,
+                const char    *text)
+{
+  g_autoptr (BastideProblem) problem = find_step_problem (puzzle);
+
+  g_assert_cmpstr (problem != NULL ? bastide_problem_get_text (problem) : NULL, ==, text);
+  if (problem != NULL)
+    g_assert_cmpint (bastide_problem_get_severity (problem), ==, BASTIDE_SEVERITY_WARNING);
+}
+
+static gboolean
+give_to_other (BastideContent *content)
+{
+  const BstPlace supply = { .kind = BST_PLACE_SUPPLY };
+  BstPiece piece = *bst_setup_find_piece (content->setup, BST_PIECE_FIGURE, 0);
+  const BstPlace place = piece.place;
+
+  g_assert_true (bastide_edit_move_piece (content, &piece, &supply));
+  piece.player = 1;
+  piece.place = supply;
+
+  return bastide_edit_move_piece (content, &piece, &place);
+}
+
+static gboolean
+swap_hand (BastideContent *content)
+{
+  return bastide_edit_swap_hand (content, bst_catalogue_find (content->setup->catalogue, "BASE-N"));
+}
+
+static gboolean
+add_far_tile (BastideContent *content)
+{
+  return bastide_edit_put_tile (content, BST_CELL (1, 0), bst_catalogue_find (content->setup->catalogue, "BASE-U"), 1);
+}
+
+static gboolean
+name (BastideContent *content)
+{
+  return bastide_edit_set_name (content, 0, "Anna") && bastide_edit_set_name (content, 1, "Ben");
+}
+
+static gboolean
+swap_colours (BastideContent *content)
+{
+  return bastide_edit_set_colour (content, 0, (BstColour) content->setup->players[1].colour);
+}
+
+static gboolean
+move_player (BastideContent *content)
+{
+  return bastide_edit_move_player (content, 0, 1);
+}
+
+static gboolean
+play_first_edition (BastideContent *content)
+{
+  return bastide_edit_set_preset (content, content->library, BST_PRESET_RGG_2008);
+}
+
+static gboolean
+add_reply (BastideContent *content)
+{
+  static const char * const actions[] = { "deploy meeple field:EL", NULL };
+
+  return bastide_edit_add_line (content, 0, 1, BASTIDE_LINE_TRY, actions) != BST_NONE;
+}
+
+/* Edits that leave the meaning of the steps as it is. */
+static void
+test_same_meaning (void)
+{
+  static const EditFunc edits[] = { name, add_far_tile, swap_colours, move_player, play_first_edition, add_reply };
+  g_autofree char *text = g_strconcat (BASTIDE_TEST_HEAD, MEANING, "}", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (edits); i++)
+    {
+      g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+
+      commit (puzzle, edits[i]);
+      assert_meaning (puzzle, NULL);
+    }
+}
+
+#define OTHER_PLAYER "Step 2 of the solution means something else since an edit. " \
+  "Before: Anna scores 4 for the city: 2 tiles × 2 points. Now: Ben scores 4 for the city: 2 tiles × 2 points."
+
+/* The same actions bring the points to another player: the line can be kept, shortened, removed. */
+static void
+test_other_meaning (void)
+{
+  g_autofree char *text = g_strconcat (BASTIDE_TEST_HEAD, MEANING, "}", NULL);
+  g_autoptr (BastideTileLibrary) library = get_library ();
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+  g_autoptr (BastideProblem) problem = NULL;
+  g_auto (GStrv) fixes = NULL;
+  g_autofree char *labels = NULL;
+
+  commit (puzzle, name);
+  commit (puzzle, give_to_other);
+  assert_meaning (puzzle, OTHER_PLAYER);
+  bastide_puzzle_undo (puzzle);
+  assert_meaning (puzzle, NULL);
+  bastide_puzzle_redo (puzzle);
+  assert_meaning (puzzle, OTHER_PLAYER);
+
+  problem = find_step_problem (puzzle);
+  fixes = bastide_fix_list (puzzle, library, problem);
+  labels = g_strjoinv (", ", fixes);
+  g_assert_cmpstr (labels, ==, "Keep Line, Shorten Line, Remove Line");
+  g_assert_true (bastide_fix_apply (puzzle, library, problem, 0));
+  assert_meaning (puzzle, NULL);
+  /* Both meanings are right by now. */
+  bastide_puzzle_undo (puzzle);
+  assert_meaning (puzzle, NULL);
+}
+
+/* Another tile in hand; the reply, too, begins after the step that changed, so that it has no problem of its own. */
+static void
+test_other_tile (void)
+{
+  g_autofree char *text = g_strconcat (BASTIDE_TEST_HEAD, MEANING, "}", NULL);
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+  g_autoptr (BastideProblem) problem = NULL;
+
+  commit (puzzle, add_reply);
+  commit (puzzle, swap_hand);
+  problem = find_step_problem (puzzle);
+  g_assert_nonnull (problem);
+  g_assert_cmpint (bastide_problem_get_severity (problem), ==, BASTIDE_SEVERITY_WARNING);
+  g_assert_true (g_str_has_prefix (bastide_problem_get_text (problem),
+                                   "Step 1 of a line of the solution means something else since an edit. "
+                                   "Before: Tile at 0,−1: City south. Now: Tile at 0,−1: City "));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -274,6 +450,9 @@ main (int   argc,
   g_test_add_func ("/fix/turn-to-fit", test_turn_to_fit);
   g_test_add_func ("/fix/add-to-sets", test_add_to_sets);
   g_test_add_func ("/fix/file", test_file);
+  g_test_add_func ("/fix/same-meaning", test_same_meaning);
+  g_test_add_func ("/fix/other-meaning", test_other_meaning);
+  g_test_add_func ("/fix/other-tile", test_other_tile);
 
   return g_test_run ();
 }
