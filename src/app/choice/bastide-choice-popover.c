@@ -27,13 +27,14 @@
  * screen readers, and the digits choose them as they do on the board. */
 struct _BastideChoicePopover
 {
-  GtkPopover  parent_instance;
+  GtkPopover    parent_instance;
 
-  GtkLabel   *heading;
-  GtkLabel   *place;
-  GtkListBox *lines;
-  GtkWidget  *take_back;
-  guint       first;  /* number of the first line */
+  GtkLabel     *heading;
+  GtkLabel     *place;
+  GtkListBox   *lines;
+  GtkWidget    *take_back;
+  GtkSizeGroup *caps;
+  guint         first;  /* number of the first line */
 };
 
 G_DEFINE_FINAL_TYPE (BastideChoicePopover, bastide_choice_popover, GTK_TYPE_POPOVER)
@@ -98,8 +99,10 @@ follow_row (GtkWidget *row)
   gtk_widget_add_controller (row, focus);
 }
 
+/* Lines without a number keep its room. */
 static GtkWidget *
-make_key_cap (guint number)
+make_key_cap (BastideChoicePopover *self,
+              guint                 number)
 {
   g_autofree char *text = number < N_KEYS ? g_strdup_printf ("%u", number) : g_strdup ("");
   GtkWidget *label = gtk_label_new (text);
@@ -107,7 +110,16 @@ make_key_cap (guint number)
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   if (number < N_KEYS)
     gtk_widget_add_css_class (label, "keycap");
+  gtk_size_group_add_widget (self->caps, label);
   return label;
+}
+
+/* Whether a line has a picture. */
+static gboolean
+is_pictured (const BastideChoice *choice)
+{
+  return choice->piece.kind != BST_PIECE_NONE || choice->target.kind == BST_PLACE_PLAYER
+         || choice->action.type == BST_ACTION_RECALL;
 }
 
 static GtkWidget *
@@ -121,7 +133,7 @@ make_figure (BastideChoicePopover *self,
   g_autoptr (GdkPaintable) figure = NULL;
   GtkWidget *picture = gtk_image_new ();
 
-  /* A line without a figure keeps the room of a picture, so that all names begin in the same column. */
+  /* A line without a figure keeps the room of a picture beside others, so that all names begin in the same column. */
   gtk_image_set_pixel_size (GTK_IMAGE (picture), FIGURE_SIZE);
   if (choice->piece.kind == BST_PIECE_COUNT)
     figure = bastide_picture_new_marker (GTK_WIDGET (self), BST_PIECE_COUNT, FIGURE_SIZE);
@@ -187,6 +199,7 @@ append_choice (BastideChoicePopover *self,
                BastidePosition      *position,
                const BastideChoice  *choice,
                guint                 number,
+               gboolean              pictured,
                const char            letters[BST_MAX_PLAYERS][8])
 {
   GtkWidget *row = gtk_list_box_row_new ();
@@ -196,8 +209,9 @@ append_choice (BastideChoicePopover *self,
   g_autofree char *name = choice->legal ? g_strdup (choice->text)
                                         : g_strdup_printf (_("%1$s: %2$s"), choice->text, reason);
 
-  gtk_box_append (GTK_BOX (box), make_key_cap (number));
-  gtk_box_append (GTK_BOX (box), make_figure (self, position, choice, letters));
+  gtk_box_append (GTK_BOX (box), make_key_cap (self, number));
+  if (pictured)
+    gtk_box_append (GTK_BOX (box), make_figure (self, position, choice, letters));
   gtk_box_append (GTK_BOX (box), make_words (choice, reason));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), choice->legal);
@@ -262,6 +276,7 @@ bastide_choice_popover_class_init (BastideChoicePopoverClass *klass)
   add_digits (widget_class);
   add_steps (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-choice-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideChoicePopover, caps);
   gtk_widget_class_bind_template_child (widget_class, BastideChoicePopover, heading);
   gtk_widget_class_bind_template_child (widget_class, BastideChoicePopover, place);
   gtk_widget_class_bind_template_child (widget_class, BastideChoicePopover, lines);
@@ -295,6 +310,7 @@ bastide_choice_popover_set_choices (BastideChoicePopover *self,
 {
   const BstPosition *engine;
   g_autofree char *place = NULL;
+  gboolean pictured = FALSE;
   BstPhase phase;
   BstCell cell;
 
@@ -306,7 +322,9 @@ bastide_choice_popover_set_choices (BastideChoicePopover *self,
   self->first = bastide_choices_get_first_number (choices);
   clear (self);
   for (guint i = 0; i < choices->len; i++)
-    append_choice (self, position, bastide_choices_get (choices, i), self->first + i, letters);
+    pictured = pictured || is_pictured (bastide_choices_get (choices, i));
+  for (guint i = 0; i < choices->len; i++)
+    append_choice (self, position, bastide_choices_get (choices, i), self->first + i, pictured, letters);
   gtk_label_set_label (self->heading, bastide_choice_words_question (phase));
   if (phase == BST_PHASE_DEPLOY && bst_position_get_placed (engine, &cell))
     place = bastide_words_coordinates (cell);

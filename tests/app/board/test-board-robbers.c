@@ -19,6 +19,7 @@ static const BastideTestStart redeploying = { "count.bastide.json", { "place 0,3
 static const BastideTestStart sending_robber = { "robbers.bastide.json", { "place 0,3 0", "pass" } };
 static const BastideTestStart robbing = { "robbing.bastide.json", { "place 0,0 0", "pass" } };
 static const BastideTestStart ordering = { "last.bastide.json", { "place 3,-1 3", "pass" } };
+static const BastideTestStart placing_at_rim = { "rim.bastide.json", { NULL } };
 static const BastideTestStart deploying_by_portal = { "portal.bastide.json", { "place 0,1 3" } };
 static const BastideTestStart laying_abbey = { "abbey.bastide.json", { NULL } };
 static const BastideTestStart choosing_figure = { "messengers.bastide.json", { "place 0,-1 0", "pass" } };
@@ -484,6 +485,30 @@ test_portal_by_keys (BastideTestScene *scene,
   assert_deployed (scene, BST_CELL (0, 0), 0);
 }
 
+static float
+get_left (BastideTestScene *scene,
+          const char       *text)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (bastide_test_find_beginning (scene->board, text),
+                                            GTK_WIDGET (scene->board), &bounds));
+  return bounds.origin.x;
+}
+
+/* A portal leads to the city on the rim of Carcassonne. Lines without a number stand in the column of the others. */
+static void
+test_portal_to_rim (BastideTestScene *scene,
+                    gconstpointer     data G_GNUC_UNUSED)
+{
+  bastide_test_scene_point (scene, 1.5, -0.5, "click 1");
+  bastide_test_await (bastide_test_scene_is_asking (scene));
+  g_assert_cmpfloat (get_left (scene, "Highwayman, west"), ==, get_left (scene, "Knight, east"));
+  bastide_test_scene_press (scene, "Escape");
+  bastide_test_scene_point (scene, 3.95, 2.5, "click 1");
+  g_assert_cmpuint (bst_position_get_n_figures (bastide_test_scene_get_engine (scene)), ==, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -520,6 +545,7 @@ main (int   argc,
   ADD ("portal-by-pointer", deploying_by_portal, test_portal_by_pointer);
   ADD ("portal-near", deploying_by_portal, test_portal_near);
   ADD ("portal-far", deploying_by_portal, test_portal_far);
+  ADD ("portal-to-rim", placing_at_rim, test_portal_to_rim);
   ADD ("portal-by-keys", deploying_by_portal, test_portal_by_keys);
   ADD ("abbey", laying_abbey, test_abbey);
   ADD ("barn", putting_barn, test_barn);

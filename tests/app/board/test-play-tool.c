@@ -442,6 +442,22 @@ test_question (void)
   bastide_test_tool_clear (&board);
 }
 
+/* A turn that waits only for an effect asks nothing: the prompt says why it waits, and 0 goes on. */
+static void
+test_only_nobody (void)
+{
+  static const char * const placing[] = { "place 1,0 0", NULL };
+  BastideTestTool board;
+  BastidePlayTool *tool = begin_phase (&board, "tower.bastide.json", placing);
+
+  assert_phase (&board, BST_PHASE_DEPLOY, 1);
+  bastide_test_tool_assert_keys (&board, "0 B Esc");
+  bastide_play_tool_ask (tool);
+  g_assert_false (bastide_test_tool_has_asked (&board, BASTIDE_ASK_QUESTION));
+  g_assert_false (bastide_test_tool_has_asked (&board, BASTIDE_ASK_ANSWER));
+  bastide_test_tool_clear (&board);
+}
+
 static void
 test_words_while_deploying (void)
 {
@@ -1140,6 +1156,7 @@ main (int   argc,
     { "abbey", test_abbey },
     { "moving-the-board", test_moving_the_board },
     { "question", test_question },
+    { "only-nobody", test_only_nobody },
     { "words-while-deploying", test_words_while_deploying },
     { "click-deploys", test_click_deploys },
     { "numbers", test_numbers },

@@ -162,6 +162,15 @@ bastide_choosing_is_about_scoreboard (BastideChoosing *self)
   return FALSE;
 }
 
+gboolean
+bastide_choosing_is_open (BastideChoosing *self)
+{
+  for (guint i = 1 - bastide_choices_get_first_number (self->choices); i < self->choices->len; i++)
+    if (bastide_choices_get (self->choices, i)->legal)
+      return TRUE;
+  return FALSE;
+}
+
 /* --- refusals --- */
 
 /* A listed line that is not legal has the best reason. */

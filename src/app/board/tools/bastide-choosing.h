@@ -75,6 +75,9 @@ BstPiece         bastide_choosing_get_piece           (BastideChoosing       *se
 /* Returns: whether any choice is a space of the scoreboard */
 gboolean         bastide_choosing_is_about_scoreboard (BastideChoosing       *self);
 
+/* Returns: whether any choice other than nobody is legal */
+gboolean         bastide_choosing_is_open             (BastideChoosing       *self);
+
 /**
  * bastide_choosing_guess:
  * @hit: a point of the board

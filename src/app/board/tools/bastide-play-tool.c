@@ -560,12 +560,18 @@ bastide_play_tool_ask_in_words (BastidePlayTool *self)
   ask_in_words (self, TRUE);
 }
 
-/* Asks the question; after the pointer the focus stays on the board. */
+/* Asks the question; after the pointer the focus stays on the board. Where nobody can be chosen, the prompt says why the
+ * turn waits. */
 void
 bastide_play_tool_ask (BastidePlayTool *self)
 {
   g_return_if_fail (BASTIDE_IS_PLAY_TOOL (self));
 
+  if (!bastide_choosing_is_open (self->choosing))
+    {
+      ask (self, BASTIDE_ASK_NO_QUESTION);
+      return;
+    }
   if (bastide_choosing_is_about_scoreboard (self->choosing))
     {
       ask (self, BASTIDE_ASK_NO_QUESTION);

@@ -190,7 +190,7 @@ add_choice_hints (BastideChoosing *self,
   g_autofree char *range = get_range (self);
   guint first = bastide_choices_get_first_number (self->lines);
 
-  if (self->lines->len + first > 1)
+  if (bastide_choosing_is_open (self))
     {
       g_strv_builder_add (builder, range);
       g_strv_builder_add (builder, _("choose"));
