@@ -261,6 +261,17 @@ bastide_tool_has_errors (BastideToolPuzzle *puzzle)
 }
 
 gboolean
+bastide_tool_has_goal_errors (BastideToolPuzzle *puzzle)
+{
+  if (bastide_tool_has_errors (puzzle))
+    return TRUE;
+
+  bastide_goal_append_problems (puzzle->content, puzzle->position, puzzle->problems);
+
+  return bastide_problem_count_errors (G_LIST_MODEL (puzzle->problems)) > 0;
+}
+
+gboolean
 bastide_tool_add_tiles (BastideTool *tool,
                         const char  *name)
 {

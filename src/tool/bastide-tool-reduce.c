@@ -11,9 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-content-twins.h"
-#include "bastide-goal-problems.h"
 #include "bastide-part.h"
-#include "bastide-problem.h"
 
 static void
 show_progress (guint    n_done,
@@ -100,13 +98,10 @@ bastide_tool_reduce (BastideTool *tool)
   g_autoptr (GArray) idle = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (bastide_tool_has_errors (puzzle))
+  if (bastide_tool_has_goal_errors (puzzle))
     return bastide_tool_refuse_puzzle (tool, puzzle);
   if (puzzle->content->goal == NULL)
     return bastide_tool_refuse (tool, _("Without a goal, no piece is needed."), NULL);
-  bastide_goal_append_problems (puzzle->content, puzzle->position, puzzle->problems);
-  if (bastide_problem_count_errors (G_LIST_MODEL (puzzle->problems)) > 0)
-    return bastide_tool_refuse_puzzle (tool, puzzle);
 
   idle = bastide_parts_find_idle (puzzle->content, &tool->limits, NULL, show_progress, NULL);
   bastide_tool_show_progress (NULL);

@@ -42,17 +42,6 @@ find_goal (BastideToolPuzzle *puzzle,
     bst_goal_init (goal, puzzle->content->setup->player);
 }
 
-static gboolean
-has_errors (BastideToolPuzzle *puzzle)
-{
-  if (bastide_tool_has_errors (puzzle))
-    return TRUE;
-
-  bastide_goal_append_problems (puzzle->content, puzzle->position, puzzle->problems);
-
-  return bastide_problem_count_errors (G_LIST_MODEL (puzzle->problems)) > 0;
-}
-
 /* A search on its way. */
 typedef struct
 {
@@ -456,7 +445,7 @@ solve (BastideTool     *tool,
 {
   BastideToolPuzzle *puzzle = solved->puzzle;
 
-  if (has_errors (puzzle))
+  if (bastide_tool_has_goal_errors (puzzle))
     {
       bastide_tool_refuse_puzzle (tool, puzzle);
       return FALSE;
@@ -604,7 +593,7 @@ bastide_tool_verify (BastideTool *tool)
   BstValue value = { 0 };
   guint line = 0;
 
-  if (has_errors (puzzle))
+  if (bastide_tool_has_goal_errors (puzzle))
     return bastide_tool_refuse_puzzle (tool, puzzle);
   bytes = bastide_tool_read_bytes (tool->operands[1], MAX_CERTIFICATE_BYTES, &error);
   if (bytes == NULL)
@@ -616,7 +605,7 @@ bastide_tool_verify (BastideTool *tool)
     {
       g_autoptr (BastideToolPuzzle) twin = bastide_tool_read_twin (tool, puzzle, nth);
 
-      if (!has_errors (twin))
+      if (!bastide_tool_has_goal_errors (twin))
         fault = verify (twin, text, &claim, &value, &line);
     }
   if (fault != BST_VERIFY_SOUND)

@@ -77,6 +77,10 @@ static const Command commands[] = {
     ANY_NUMBER, 1, TAKES_VARY, bastide_tool_editions },
   { "reduce", "FILE", N_("Find pieces that the solution does not need; -o OUT saves the puzzle without them"), 1, 1, 1,
     TAKES_OUTPUT | TAKES_LIMITS, bastide_tool_reduce },
+  { "mend", "FILE", N_("Find small changes that leave the puzzle fewer solutions, or one"), 1, 1, 1, TAKES_LIMITS,
+    bastide_tool_mend },
+  { "key", "FILE", N_("Find the editions and switches that change the key of the puzzle"), 1, 1, 1, TAKES_LIMITS,
+    bastide_tool_key },
   { "rules", "", N_("Print every rule with its source, and every switch with its values"), 0, 0, 0,
     TAKES_NO_TWIN, bastide_tool_rules },
   { "solve", "FILE", N_("Solve the goal of a puzzle; -o OUT saves the verdict"), 1, 1, 1,
@@ -229,13 +233,13 @@ parse (Arguments   *arguments,
     { "sound", 0, 0, G_OPTION_ARG_NONE, &arguments->sound,
       N_("Solve the puzzles, also those in folders, and list the verdicts (check)"), NULL },
     { "time", 0, 0, G_OPTION_ARG_INT, &arguments->seconds,
-      N_("Seconds for each search, 120 if not given, 0 for no limit (solve, reduce, check --sound)"), N_("SECONDS") },
+      N_("Seconds for each search, 120 if not given, 0 for no limit (solve, reduce, mend, key, check --sound)"), N_("SECONDS") },
     { "nodes", 0, 0, G_OPTION_ARG_INT64, &arguments->nodes,
-      N_("Positions at which each thread of a search gives up (solve, reduce, check --sound)"), N_("N") },
+      N_("Positions at which each thread of a search gives up (solve, reduce, mend, key, check --sound)"), N_("N") },
     { "memory", 0, 0, G_OPTION_ARG_INT, &arguments->memory,
-      N_("Mebibytes for the table of a search, 64 if not given (solve, reduce, check --sound)"), N_("MIB") },
+      N_("Mebibytes for the table of a search, 64 if not given (solve, reduce, mend, key, check --sound)"), N_("MIB") },
     { "threads", 0, 0, G_OPTION_ARG_INT, &arguments->threads,
-      N_("Threads of a search, 1 if not given (solve, reduce, check --sound)"), N_("N") },
+      N_("Threads of a search, 1 if not given (solve, reduce, mend, key, check --sound)"), N_("N") },
     { "full", 0, 0, G_OPTION_ARG_NONE, &arguments->full,
       N_("Look for duals, tries and set play, too (solve, check --sound)"), NULL },
     { "certificate", 0, 0, G_OPTION_ARG_FILENAME, &arguments->certificate,
@@ -364,7 +368,7 @@ check_limits (const Command   *command,
                         && (arguments->sound || (command->options & TAKES_SOUND) == 0);
 
   if (has_any && !may_search)
-    return g_strdup (_("Only solve, reduce and check --sound take limits of a search."));
+    return g_strdup (_("Only solve, reduce, mend, key and check --sound take limits of a search."));
   if (arguments->seconds < 0 || arguments->seconds > MAX_SECONDS)
     return g_strdup_printf (_("--time needs a number from 0 to %d."), MAX_SECONDS);
   if (arguments->nodes < 0)

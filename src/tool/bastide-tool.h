@@ -240,6 +240,9 @@ void               bastide_tool_puzzle_free  (BastideToolPuzzle *puzzle);
  */
 gboolean           bastide_tool_has_errors   (BastideToolPuzzle *puzzle);
 
+/* Returns: the same, or whether its goal has errors, which are then among the problems */
+gboolean           bastide_tool_has_goal_errors (BastideToolPuzzle *puzzle);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideToolPuzzle, bastide_tool_puzzle_free)
 
 /**
@@ -467,6 +470,8 @@ int                bastide_tool_play         (BastideTool       *tool);
 int                bastide_tool_editions     (BastideTool       *tool);
 int                bastide_tool_outcomes     (BastideTool       *tool);
 int                bastide_tool_reduce       (BastideTool       *tool);
+int                bastide_tool_mend         (BastideTool       *tool);
+int                bastide_tool_key          (BastideTool       *tool);
 int                bastide_tool_rules        (BastideTool       *tool);
 int                bastide_tool_perft        (BastideTool       *tool);
 int                bastide_tool_export       (BastideTool       *tool);

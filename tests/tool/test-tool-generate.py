@@ -190,5 +190,41 @@ class Reduce(tooltest.ToolTest):
         self.assertIn('needs a puzzle with exactly one solution', run.err)
 
 
+class Mend(tooltest.ToolTest):
+    def cook(self):
+        puzzle = json.loads((PUZZLES / 'robbers-rogue-points.bastide.json').read_text(encoding='utf-8'))
+        puzzle['goal']['condition']['points'] -= 1
+        return self.write('cooked.bastide.json', puzzle), puzzle
+
+    # With a number that is too low the puzzle has several solutions, and the right number is among the changes.
+    def test_mend(self):
+        file, puzzle = self.cook()
+        changes = self.run_tool(0, 'mend', '--json', str(file)).json()['changes']
+        number = next(change for change in changes if change['kind'] == 'number')
+        self.assertEqual((number['condition'], number['number'], number['solutions'], number['sound']),
+                         (0, puzzle['goal']['condition']['points'] + 1, 1, True))
+        self.assertIn('1 solution: ' + number['text'], self.run_tool(0, 'mend', str(file)).out)
+        puzzle['goal']['condition']['points'] = number['number']
+        sound = self.write('sound.bastide.json', puzzle)
+        self.assertIn('one solution already', self.run_tool(1, 'mend', str(sound)).err)
+        self.assertIn('needs a puzzle with exactly one solution', self.run_tool(1, 'key', str(file)).err)
+
+    # Each change can be tried by the options of the command line.
+    def test_key(self):
+        file = PUZZLES / 'count-losing-on-purpose.bastide.json'
+        changes = self.run_tool(0, 'key', '--json', str(file)).json()['changes']
+        self.assertEqual({change['switch'] for change in changes}, {'count.move'})
+        for change in changes:
+            solved = self.run_tool(1, 'solve', '--json', '--switch', f"{change['switch']}={change['value']}", str(file))
+            self.assertEqual((change['solutions'], solved.json()['verdict']), (0, 'no-solution'))
+        self.assertIn('No solution: ', self.run_tool(0, 'key', str(file)).out)
+
+    def test_refused(self):
+        for command in 'mend', 'key':
+            self.assertIn('Without a goal', self.run_tool(1, command, str(self.file)).err)
+            long = str(PUZZLES / 'count-two-sendings.bastide.json')
+            self.assertIn('Not all changes', self.run_tool(3, command, '--nodes', '1', long).out)
+
+
 if __name__ == '__main__':
     tooltest.main()

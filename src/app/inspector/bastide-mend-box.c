@@ -215,36 +215,17 @@ show_rows (BastideMendBox *self)
 
 /* --- the search --- */
 
-static const char *
-find_words (BastideMendBox *self)
-{
-  gboolean to_one = bastide_mender_get_aim (self->mender) == BASTIDE_MEND_TO_ONE;
-
-  switch (bastide_mender_get_answer (self->mender))
-    {
-    case BASTIDE_MEND_STOPPED:
-      return _("Not all changes were tried.");
-    case BASTIDE_MEND_NEEDLESS:
-      return _("The puzzle has one solution already.");
-    case BASTIDE_MEND_NO_KEY:
-      return _("This needs a puzzle with exactly one solution.");
-    case BASTIDE_MEND_FOUND:
-    default:
-      if (bastide_mender_get_mends (self->mender)->len > 0)
-        return _("Each change on its own. Choose one to see it on the board.");
-      return to_one ? _("No small change leaves fewer solutions.")
-                    : _("The key is the same under every edition and every switch.");
-    }
-}
-
 static char *
 describe_state (BastideMendBox *self)
 {
+  BastideMendAnswer answer = bastide_mender_get_answer (self->mender);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   guint n_done, n_mends;
 
   if (bastide_mender_is_done (self->mender))
-    return g_strdup (find_words (self));
+    return g_strdup (answer == BASTIDE_MEND_FOUND && bastide_mender_get_mends (self->mender)->len > 0
+                       ? _("Each change on its own. Choose one to see it on the board.")
+                       : bastide_mend_answer_get_words (answer, bastide_mender_get_aim (self->mender)));
   if (!bastide_mender_get_running (self->mender))
     return g_strdup ("");
   bastide_mender_get_progress (self->mender, &n_done, &n_mends);

@@ -475,3 +475,22 @@ bastide_mend_describe_outcome (const BastideMend *mend,
 
   return bastide_slots_fill (slots, g_dngettext (GETTEXT_PACKAGE, "{n} solution", "{n} solutions", mend->n_solutions));
 }
+
+const char *
+bastide_mend_answer_get_words (BastideMendAnswer answer,
+                               BastideMendAim    aim)
+{
+  switch (answer)
+    {
+    case BASTIDE_MEND_STOPPED:
+      return _("Not all changes were tried.");
+    case BASTIDE_MEND_NEEDLESS:
+      return _("The puzzle has one solution already.");
+    case BASTIDE_MEND_NO_KEY:
+      return _("This needs a puzzle with exactly one solution.");
+    case BASTIDE_MEND_FOUND:
+    default:
+      return aim == BASTIDE_MEND_TO_ONE ? _("No small change leaves fewer solutions.")
+                                        : _("The key is the same under every edition and every switch.");
+    }
+}

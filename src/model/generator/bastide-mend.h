@@ -105,6 +105,10 @@ char             *bastide_mend_describe (const BastideMend         *mend,
 char             *bastide_mend_describe_outcome (const BastideMend *mend,
                                                  BastideMendAim     aim);
 
+/* Returns: (transfer none): what the answer says, where there are no changes to list */
+const char       *bastide_mend_answer_get_words (BastideMendAnswer  answer,
+                                                 BastideMendAim     aim);
+
 typedef void    (*BastideMendProgress)  (guint                      n_done,
                                          guint                      n_mends,
                                          gpointer                   data);

@@ -1,0 +1,191 @@
+/* bastide-tool-mend.c: small changes that leave a puzzle one solution, or give it another key
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tool.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-mend.h"
+
+static void
+show_progress (guint    n_done,
+               guint    n_mends,
+               gpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *line = NULL;
+
+  bastide_slots_set_number (slots, "done", (gint) n_done);
+  bastide_slots_set_number (slots, "all", (gint) n_mends);
+  line = bastide_slots_fill (slots, _("{done} of {all} changes tried"));
+  bastide_tool_show_progress (line);
+}
+
+static void
+insert (const BastideMend *mend,
+        gpointer           mends)
+{
+  bastide_mends_insert (mends, mend);
+}
+
+static void
+add_string (JsonBuilder *builder,
+            const char  *name,
+            const char  *value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, value);
+}
+
+static void
+add_int (JsonBuilder *builder,
+         const char  *name,
+         gint64       value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, value);
+}
+
+/* The change as data, in the words of the file. */
+static void
+add_change (JsonBuilder       *builder,
+            const BastideMend *mend,
+            BastidePosition   *position)
+{
+  const BstCatalogue *catalogue = bastide_position_get_setup (position)->catalogue;
+  const BstSwitchInfo *info;
+
+  switch ((BastideMendKind) mend->kind)
+    {
+    case BASTIDE_MEND_NUMBER:
+      add_string (builder, "kind", "number");
+      add_int (builder, "condition", mend->which);
+      add_int (builder, "number", mend->value);
+      break;
+    case BASTIDE_MEND_SUPPLY:
+      add_string (builder, "kind", "supply");
+      add_int (builder, "player", mend->player);
+      add_string (builder, "figure", bst_figure_get_name ((BstFigure) mend->which));
+      add_int (builder, "number", mend->value);
+      break;
+    case BASTIDE_MEND_HAND:
+      add_string (builder, "kind", "hand");
+      add_string (builder, "tile", bst_catalogue_get (catalogue, mend->which)->id);
+      break;
+    case BASTIDE_MEND_CELL:
+      add_string (builder, "kind", "tile");
+      add_string (builder, "tile", bst_catalogue_get (catalogue, mend->which)->id);
+      json_builder_set_member_name (builder, "cell");
+      json_builder_begin_array (builder);
+      json_builder_add_int_value (builder, mend->cell.x);
+      json_builder_add_int_value (builder, mend->cell.y);
+      json_builder_end_array (builder);
+      add_int (builder, "rotation", mend->rotation);
+      break;
+    case BASTIDE_MEND_PRESET:
+      add_string (builder, "kind", "preset");
+      add_string (builder, "preset", bst_preset_get_name ((BstPreset) mend->which));
+      break;
+    case BASTIDE_MEND_SWITCH:
+      info = bst_switch_get_info ((BstSwitch) mend->which);
+      add_string (builder, "kind", "switch");
+      add_string (builder, "switch", info->id);
+      add_string (builder, "value", info->values[mend->value]);
+      break;
+    case BASTIDE_N_MEND_KINDS:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+print_json (GArray          *mends,
+            BastidePosition *position)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "changes");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < mends->len; i++)
+    {
+      const BastideMend *mend = &g_array_index (mends, BastideMend, i);
+      g_autofree char *text = bastide_mend_describe (mend, position);
+
+      json_builder_begin_object (builder);
+      add_change (builder, mend, position);
+      add_string (builder, "text", text);
+      add_int (builder, "solutions", mend->n_solutions);
+      json_builder_set_member_name (builder, "sound");
+      json_builder_add_boolean_value (builder, mend->is_sound);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  bastide_tool_print_json (json_builder_get_root (builder));
+}
+
+static void
+print_mends (GArray          *mends,
+             BastideMendAim   aim,
+             BastidePosition *position)
+{
+  if (mends->len == 0)
+    bastide_tool_print (bastide_mend_answer_get_words (BASTIDE_MEND_FOUND, aim));
+  for (guint i = 0; i < mends->len; i++)
+    {
+      const BastideMend *mend = &g_array_index (mends, BastideMend, i);
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+      g_autofree char *line = NULL;
+
+      bastide_slots_take (slots, "outcome", bastide_mend_describe_outcome (mend, aim));
+      bastide_slots_take (slots, "change", bastide_mend_describe (mend, position));
+      /* Translators: “1 solution: Anna has 2 meeples in the supply” */
+      line = bastide_slots_fill (slots, _("{outcome}: {change}"));
+      bastide_tool_print_wrapped (0, line);
+    }
+}
+
+static int
+find (BastideTool    *tool,
+      BastideMendAim  aim)
+{
+  g_autoptr (BastideToolPuzzle) puzzle = bastide_tool_read (tool, tool->operands[0]);
+  g_autoptr (GArray) mends = g_array_new (FALSE, FALSE, sizeof (BastideMend));
+  BastideMendAnswer answer;
+
+  if (bastide_tool_has_goal_errors (puzzle))
+    return bastide_tool_refuse_puzzle (tool, puzzle);
+  if (puzzle->content->goal == NULL)
+    return bastide_tool_refuse (tool, _("Without a goal, the puzzle has no solution."), NULL);
+
+  answer = bastide_mends_find (puzzle->content, aim, &tool->limits, NULL, show_progress, insert, mends);
+  bastide_tool_show_progress (NULL);
+  if (answer == BASTIDE_MEND_NEEDLESS || answer == BASTIDE_MEND_NO_KEY)
+    return bastide_tool_refuse (tool, bastide_mend_answer_get_words (answer, aim), NULL);
+  if (tool->json)
+    print_json (mends, puzzle->position);
+  else if (answer == BASTIDE_MEND_FOUND)
+    print_mends (mends, aim, puzzle->position);
+  else
+    bastide_tool_print (bastide_mend_answer_get_words (answer, aim));
+
+  return answer == BASTIDE_MEND_FOUND ? BASTIDE_TOOL_DONE : BASTIDE_TOOL_STOPPED;
+}
+
+int
+bastide_tool_mend (BastideTool *tool)
+{
+  return find (tool, BASTIDE_MEND_TO_ONE);
+}
+
+int
+bastide_tool_key (BastideTool *tool)
+{
+  return find (tool, BASTIDE_MEND_OTHER_KEY);
+}
