@@ -123,12 +123,16 @@ read_style (BastideTool       *tool,
   return NULL;
 }
 
-/* The whole puzzle with its twins, unless the command line asks for one of them or for other rules. */
+/* @own_rules: although the command line asks for others */
 static BastidePosition *
 dup_position (BastideTool       *tool,
-              BastideToolPuzzle *puzzle)
+              BastideToolPuzzle *puzzle,
+              gboolean           own_rules)
 {
-  if (tool->twin != BST_NONE || tool->preset != BST_NONE || tool->switches != NULL)
+  const gboolean has_rules = tool->preset != BST_NONE || tool->switches != NULL;
+
+  /* The whole puzzle has its twins. */
+  if (tool->twin != BST_NONE || (has_rules && !own_rules))
     return g_object_ref (puzzle->position);
   return bastide_position_new (puzzle->told);
 }
@@ -136,6 +140,7 @@ dup_position (BastideTool       *tool,
 /* Returns: (transfer full) (nullable) (element-type BastidePosition): the puzzles, %NULL after a refusal with @status */
 static GPtrArray *
 read_puzzles (BastideTool *tool,
+              gboolean     own_rules,
               int         *status)
 {
   g_autoptr (GPtrArray) names = bastide_tool_list_files (tool->operands);
@@ -156,7 +161,7 @@ read_puzzles (BastideTool *tool,
           return NULL;
         }
       bastide_tool_warn_problems (G_LIST_MODEL (puzzle->problems));
-      g_ptr_array_add (positions, dup_position (tool, puzzle));
+      g_ptr_array_add (positions, dup_position (tool, puzzle, own_rules));
     }
   return g_steal_pointer (&positions);
 }
@@ -200,7 +205,7 @@ make_sheet (BastideTool             *tool,
             const BastideSheetStyle *style,
             int                     *status)
 {
-  g_autoptr (GPtrArray) positions = read_puzzles (tool, status);
+  g_autoptr (GPtrArray) positions = read_puzzles (tool, FALSE, status);
   g_autoptr (BastideLesson) lesson = NULL;
   g_autofree char *title = NULL;
 
@@ -233,7 +238,7 @@ make_page (BastideTool           *tool,
            const BastideWebStyle *style,
            int                   *status)
 {
-  g_autoptr (GPtrArray) positions = read_puzzles (tool, status);
+  g_autoptr (GPtrArray) positions = read_puzzles (tool, TRUE, status);
   g_autofree char *title = NULL;
   BastidePosition *first;
   GBytes *page;
@@ -274,6 +279,11 @@ bastide_tool_export_page (BastideTool *tool)
   if (kind == KIND_STEPS && tool->operands[1] != NULL)
     return bastide_tool_misuse (_("A lesson is of one puzzle."));
   style.solutions = !tool->pages.no_solutions;
+  if (tool->twin == BST_NONE)
+    {
+      style.preset = tool->preset;
+      style.switches = (const char * const *) tool->switches;
+    }
 
   page = make_page (tool, kind, &style, &status);
   if (page == NULL)

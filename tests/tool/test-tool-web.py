@@ -178,6 +178,23 @@ class Web(tooltest.ToolTest):
         self.assertNotIn('Look north.', ' '.join(page.words))
         self.assertGreaterEqual(page.tags['section'], 3)
 
+    def test_other_edition(self):
+        """A page says of a step what the tool does: which edition it is about, and what is a reading of silence."""
+        lessons = pathlib.Path(__file__).parents[2] / 'data' / 'lessons'
+        about = '<p class=about>This step is about Hans im Glück 2017.</p>'
+        count = str(lessons / '06-moving-the-count.bastide.json')
+        for options in (('--as', 'steps'), ()):
+            self.assertNotIn('class=about', self.export(*options, count).text)
+            self.assertEqual(self.export(*options, '--preset', 'rgg-2008', count).text.count(about), 1)
+        # Steps of a twin are about its edition, whatever the page is told under.
+        editions = str(lessons / '30-what-the-editions-differ-on.bastide.json')
+        page = self.export('--as', 'steps', '--preset', 'zmg-2017', editions)
+        told = self.run_tool(0, 'lesson', '--preset', 'zmg-2017', editions).out
+        self.assertEqual(page.text.count('class=about'), told.count('This step is about'))
+        self.assertEqual(page.tags['section'], len(re.findall(r'(?m)^\d+\. ', told)))
+        self.assertIn('<p class=reading>The rule books do not say; this is how Bastide plays.</p>',
+                      self.export('--as', 'steps', str(lessons / '17-the-robber-baron.bastide.json')).text)
+
     def test_question(self):
         """Each answer opens to what it is told, without a script, and no answer shows from afar that it is right."""
         lesson = pathlib.Path(__file__).parents[2] / 'data' / 'lessons' / '02-four-doors.bastide.json'

@@ -201,7 +201,7 @@ write_page (gpointer          data,
 {
   Job *job = data;
   const BastideWebStyle style = {
-    .look = job->choice.look, .solutions = job->choice.solutions, .colours = &job->colours,
+    .look = job->choice.look, .solutions = job->choice.solutions, .colours = &job->colours, .preset = BST_NONE,
   };
   g_autoptr (GBytes) page = NULL;
 

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-content-rules.h"
 #include "bastide-content-texts.h"
 #include "bastide-content-twins.h"
 #include "bastide-leaflet.h"
@@ -45,10 +46,10 @@ static const char style_sheet[] =
   ".ruler{fill:var(--faint);text-anchor:middle;dominant-baseline:central}"
   ".tile{width:4rem;height:4rem;border:1px solid var(--line);border-radius:3px;vertical-align:middle}"
   "li>svg{width:1.15em;height:1.15em;vertical-align:-.2em;margin-right:.4em}"
-  ".by,.count,.rules,figcaption{color:var(--faint);margin:.2rem 0}"
+  ".by,.count,.rules,.about,figcaption{color:var(--faint);margin:.2rem 0}"
   ".strip{display:flex;flex-wrap:wrap;gap:.6rem 1.6rem;margin:.8rem 0}figure{margin:0}"
   ".players,.scores{list-style:none;padding:0}li>svg+b{margin-right:.5em}.scores li{display:inline;margin-right:1.4em}"
-  ".rule{border-left:3px solid var(--line);padding-left:.8rem;font-size:.95rem}"
+  ".rule,.reading{border-left:3px solid var(--line);padding-left:.8rem;font-size:.95rem}"
   "section{margin:0 0 2.5rem;padding:0 0 1.5rem;border-bottom:1px solid var(--line)}"
   "section:focus{outline:none}details{margin:.6rem 0}summary{cursor:pointer}"
   ".contents li{margin:.25rem 0}.answers details{margin:.2rem 0}"
@@ -98,7 +99,7 @@ typedef struct
   const BastideWebStyle *style;
   BastideRuleBook       *book;
   GPtrArray             *languages;    /* of char* */
-  GPtrArray             *versions;     /* of BastideContent: the puzzle that is written */
+  GPtrArray             *versions;     /* of BastideContent: the puzzle that is written, under its own rules */
   GPtrArray             *lessons;      /* of BastideLesson: its lesson, empty for none */
   GPtrArray             *titles;       /* of char*: of the page in its languages; empty where it has only one */
   GHashTable            *rules;        /* set of BstRule: those that stand in the page already */
@@ -166,13 +167,47 @@ choose_puzzle (Page           *page,
     }
 }
 
+static gboolean
+has_rules (const BastideWebStyle *style)
+{
+  return style->preset != BST_NONE || style->switches != NULL;
+}
+
+/* Returns: (transfer full): the puzzle under the rules of the page; twins keep to their own */
+static BastideContent *
+apply_rules (const BastideWebStyle *style,
+             BastideContent        *content)
+{
+  g_autoptr (BastideContent) itself = NULL;
+
+  if (!has_rules (style))
+    return bastide_content_ref (content);
+
+  itself = bastide_content_get_twin (content, 0);
+  return bastide_content_with_rules (itself, itself->library, style->preset, style->switches);
+}
+
+static BastideLesson *
+make_lesson (const BastideWebStyle *style,
+             BastideContent        *version)
+{
+  BastideLesson *lesson = has_rules (style) ? bastide_lesson_new_under (version, style->preset, style->switches) : NULL;
+  g_autoptr (BastideContent) content = NULL;
+
+  if (lesson != NULL)
+    return lesson;
+
+  content = apply_rules (style, version);
+  return bastide_lesson_new_main (content);
+}
+
 /* The lesson of each version; all have the same steps. */
 static void
 choose_lessons (Page *page)
 {
   for (guint i = 0; i < page->versions->len; i++)
     {
-      BastideLesson *lesson = bastide_lesson_new_main (g_ptr_array_index (page->versions, i));
+      BastideLesson *lesson = make_lesson (page->style, g_ptr_array_index (page->versions, i));
 
       if (lesson != NULL)
         g_ptr_array_add (page->lessons, lesson);
@@ -476,13 +511,15 @@ add_task (Page            *page,
 
 /* --- steps --- */
 
-/* A rule stands in full where it comes first, and the later steps of a page lead there; the script puts it in their place. */
+/* A rule stands in full where it comes first, and the later steps of a page lead there; the script puts it in their place.
+ * What is our reading depends on the rules of the step. */
 static void
 add_rule (Page              *page,
           BastideLessonStep *step)
 {
   const GArray *rules = bastide_lesson_step_get_rules (step);
   BstRule rule = rules->len > 0 ? g_array_index (rules, BstRule, 0) : BST_RULE_NONE;
+  g_autofree char *reading = bastide_lesson_step_describe_reading (step, page->book);
   gboolean is_new;
 
   if (rule == BST_RULE_NONE)
@@ -497,6 +534,7 @@ add_rule (Page              *page,
   if (is_new)
     _bastide_web_append_text (page->body, bastide_rule_book_get_text (page->book, rule));
   g_string_append (page->body, "</p>\n");
+  add_element (page, "p", " class=\"reading\"", reading);
 }
 
 /* The lesson, whose title it has in each language, and the number of the step. */
@@ -611,6 +649,7 @@ add_steps (Page          *page,
                                        name);
       add_players (page, bastide_lesson_step_get_position (step), FALSE);
       add_answers (page, step, i);
+      add_element (page, "p", " class=\"about\"", bastide_lesson_step_get_about (step));
       add_said (page, i, "", FALSE);
       add_rule (page, step);
       end_section (page);
@@ -867,13 +906,15 @@ add_contents (Page      *page,
 
 static void
 add_puzzle (Page            *page,
-            BastidePosition *whole,
+            BastidePosition *own,
             guint            puzzle)
 {
-  BastideContent *content = bastide_position_get_content (whole);
-  guint from = content->lesson != NULL ? 0 : 1, section = 1;
+  BastideContent *own_content = bastide_position_get_content (own);
+  g_autoptr (BastideContent) content = apply_rules (page->style, own_content);
+  g_autoptr (BastidePosition) whole = has_rules (page->style) ? bastide_position_new (content) : g_object_ref (own);
+  guint from = own_content->lesson != NULL ? 0 : 1, section = 1;
 
-  choose_puzzle (page, content);
+  choose_puzzle (page, own_content);
   if (page->style->solutions)
     choose_lessons (page);
   g_string_append (page->body, "<article>\n");

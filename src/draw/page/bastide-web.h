@@ -14,17 +14,22 @@
  * @look: how boards are drawn
  * @solutions: whether the steps of the solution follow each puzzle
  * @colours: (nullable): the colours of the players, %NULL for Bastide’s own
+ * @preset: the preset under which puzzles are shown and lessons told, `BST_NONE` for their own
+ * @switches: (nullable): the switches that differ from it, "KEY=VALUE"
  *
- * How a page is made.
+ * How a page is made. A lesson needs its own rules and the others: a step whose words do not hold under the others is told
+ * anew or says which edition it is about.
  */
 typedef struct
 {
   BastideLook           look;
   gboolean              solutions;
   const BastideColours *colours;
+  guint                 preset;
+  const char * const   *switches;
 } BastideWebStyle;
 
-#define BASTIDE_WEB_STYLE_INIT { .look = BASTIDE_LOOK_NORMAL, .solutions = TRUE }
+#define BASTIDE_WEB_STYLE_INIT { .look = BASTIDE_LOOK_NORMAL, .solutions = TRUE, .preset = BST_NONE }
 
 /**
  * bastide_web_write_puzzles:
