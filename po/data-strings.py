@@ -30,8 +30,9 @@ def strings(data):
         yield f'Name of the tile set {tiles["id"]}', tiles['name']
     for path in sorted((data / 'rules').glob('*.json')):
         for rule in load(path)['rules']:
-            for member in ('title', 'text', 'citation'):
-                yield f'Rule {rule["id"]}, {member}', rule[member]
+            for member in ('title', 'text', 'citation', 'reading'):
+                if member in rule:
+                    yield f'Rule {rule["id"]}, {member}', rule[member]
 
 
 def quote(text):

@@ -21,7 +21,7 @@ print_rule (BastideRuleBook *book,
             BstRule          rule,
             const BstRules  *rules)
 {
-  g_autofree char *reading = bastide_rule_book_describe_reading (book, rule, rules);
+  g_autofree char *reading = bastide_rule_book_describe_all_readings (book, rule, rules);
   g_autofree char *heading = g_strdup_printf ("%s  %s", bst_rule_get_id (rule),
                                               bastide_rule_book_get_title (book, rule));
 
@@ -113,6 +113,7 @@ bastide_tool_rules (BastideTool *tool)
   BstRules rules;
 
   bastide_content_choose_rules (&rules, tool->preset, (const char * const *) tool->switches);
+  rules.modules = (1u << BST_N_MODULES) - 1;  /* the book has the rules of all */
   if (tool->json)
     bastide_tool_print_json (bastide_report_rules (&rules));
   else

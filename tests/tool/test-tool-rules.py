@@ -370,7 +370,7 @@ class Rules(tooltest.ToolTest):
         for rule in ('BASE-1', 'CNT-3a', 'CNT-12', 'KNG-5', 'RBN-3', 'RIV-10', 'SHR-11', 'RBS-9', 'INN', 'DEP'):
             self.assertIn(rule, ids)
         for rule in rules:
-            self.assertEqual(list(rule), ['id', 'title', 'text', 'citation'])
+            self.assertEqual(list(rule), ['id', 'title', 'text', 'reading', 'citation'])
             for member in ('title', 'text', 'citation'):
                 self.assertGreater(len(rule[member]), 3, rule['id'])
 

@@ -108,16 +108,21 @@ describe_presets (const BstSwitchInfo *info,
   return bastide_slots_fill (slots, _("As in {these}; unlike {others}."));
 }
 
+/* A silent edition has our reading as its answer; another answer is just one that it does not give. */
 static char *
-describe_silence (const BstSwitchInfo *info)
+describe_silence (const BstSwitchInfo *info,
+                  guint                value)
 {
+  guint readings = info->silent & find_presets (info, value);
   g_autoptr (BastideSlots) slots = NULL;
 
   if (info->silent == ALL_PRESETS)
-    return g_strdup (_("None of the four editions covers this."));
+    return g_strdup (readings == ALL_PRESETS ? _("None of the four editions covers this; it is Bastide’s reading.")
+                                             : _("None of the four editions covers this."));
   slots = bastide_slots_new ();
-  bastide_slots_take (slots, "editions", name_presets (info->silent));
-  return bastide_slots_fill (slots, _("Not covered by: {editions}."));
+  bastide_slots_take (slots, "editions", name_presets (readings != 0 ? readings : info->silent));
+  return bastide_slots_fill (slots, readings != 0 ? _("Not covered by: {editions}; there, it is Bastide’s reading.")
+                                                  : _("Not covered by: {editions}."));
 }
 
 static char *
@@ -128,7 +133,7 @@ describe_value (const BstSwitchInfo *info,
   GString *text = g_string_new (presets);
 
   if (info->silent != 0)
-    bastide_words_append_sentence (text, describe_silence (info));
+    bastide_words_append_sentence (text, describe_silence (info, value));
   return g_string_free (text, FALSE);
 }
 

@@ -100,7 +100,7 @@ bastide_rule_page_set_rule (BastideRulePage *self,
   g_return_if_fail (BASTIDE_IS_RULE_PAGE (self));
   g_return_if_fail (BASTIDE_IS_RULE_BOOK (book));
 
-  reading = bastide_rule_book_describe_reading (book, rule, rules);
+  reading = bastide_rule_book_describe_all_readings (book, rule, rules);
   gtk_label_set_text (self->id, bst_rule_get_id (rule));
   gtk_label_set_text (self->title, bastide_rule_book_get_title (book, rule));
   gtk_label_set_text (self->text, bastide_rule_book_get_text (book, rule));

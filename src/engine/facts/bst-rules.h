@@ -459,7 +459,7 @@ enum { BST_DRAGON_CITY_RIM, BST_DRAGON_CITY_NEVER };
             N_("nowhere, but no figure may enter two challenges"), \
           }, \
           .presets = EVERY_PRESET (BST_SHRINE_ADJACENCY_STRICT), \
-          .silent = RGG_2008, \
+          .silent = ZMG_2017 | RGG_2008, \
           .house_values = 1u << BST_SHRINE_ADJACENCY_UNOCCUPIED) \
   SWITCH (SHRINE_CATHEDRAL_CHALLENGE, "shrine.cathedral-challenge", \
           .rule = BST_RULE_SHR_3A, .modules = MODULE (SHRINES), \

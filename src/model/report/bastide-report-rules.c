@@ -12,18 +12,21 @@
 
 static void
 add_rules (JsonBuilder     *builder,
-           BastideRuleBook *book)
+           BastideRuleBook *book,
+           const BstRules  *rules)
 {
   json_builder_set_member_name (builder, "rules");
   json_builder_begin_array (builder);
   for (guint i = BST_RULE_NONE + 1; i < BST_N_RULES; i++)
     {
       BstRule rule = (BstRule) i;
+      g_autofree char *reading = bastide_rule_book_describe_all_readings (book, rule, rules);
 
       json_builder_begin_object (builder);
       add_string (builder, "id", bst_rule_get_id (rule));
       add_string (builder, "title", bastide_rule_book_get_title (book, rule));
       add_string (builder, "text", bastide_rule_book_get_text (book, rule));
+      add_string (builder, "reading", reading);
       add_string (builder, "citation", bastide_rule_book_get_citation (book, rule));
       json_builder_end_object (builder);
     }
@@ -95,7 +98,7 @@ bastide_report_rules (const BstRules *rules)
 
   json_builder_begin_object (builder);
   add_string (builder, "preset", bst_preset_get_name ((BstPreset) rules->preset));
-  add_rules (builder, book);
+  add_rules (builder, book, rules);
   add_switches (builder, rules);
   json_builder_end_object (builder);
 

@@ -21,10 +21,11 @@ typedef enum
   ENTRY_TITLE,
   ENTRY_TEXT,
   ENTRY_CITATION,
+  ENTRY_READING,
   N_ENTRIES
 } Entry;
 
-static const char * const entry_names[N_ENTRIES] = { "title", "text", "citation" };
+static const char * const entry_names[N_ENTRIES] = { "title", "text", "citation", "reading" };
 
 /* Texts are read and translated once, into an array by rule: after that the book is only read, which any thread may do.
  * The English text of the file is the message to translate, so that translators see the rules beside all other
@@ -244,4 +245,20 @@ bastide_rule_book_describe_reading (BastideRuleBook *self,
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+bastide_rule_book_describe_all_readings (BastideRuleBook *self,
+                                         BstRule          rule,
+                                         const BstRules  *rules)
+{
+  GString *text;
+
+  g_return_val_if_fail (BASTIDE_IS_RULE_BOOK (self), NULL);
+
+  text = g_string_new (NULL);
+  bastide_words_append_sentence (text, bastide_rule_book_describe_reading (self, rule, rules));
+  bastide_words_append_sentence (text, g_strdup (get_entry (self, rule, ENTRY_READING)));
+
+  return g_string_free (text, FALSE);
 }

@@ -59,3 +59,12 @@ gboolean         bastide_rule_book_is_reading   (BstSwitch        which,
 char            *bastide_rule_book_describe_reading (BastideRuleBook *self,
                                                      BstRule          rule,
                                                      const BstRules  *rules);
+
+/**
+ * bastide_rule_book_describe_all_readings:
+ *
+ * Does the same where the whole text of the rule is in sight: it adds on what part of it no document says anything.
+ */
+char            *bastide_rule_book_describe_all_readings (BastideRuleBook *self,
+                                                          BstRule          rule,
+                                                          const BstRules  *rules);

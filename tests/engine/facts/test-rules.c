@@ -160,7 +160,7 @@ static const SwitchFacts switch_facts[] = {
   { BST_SWITCH_RIVER_WITH_COUNT, "river.with-count", "RIV-9", "forbidden corner edge",
     { "forbidden", "forbidden", "edge", "corner" }, 0, 0 },
   { BST_SWITCH_SHRINE_ADJACENCY, "shrine.adjacency", "SHR-2", "strict placed-tile unoccupied",
-    { "strict", "strict", "strict", "strict" }, RGG, 4 },
+    { "strict", "strict", "strict", "strict" }, ZMG | RGG, 4 },
   { BST_SWITCH_SHRINE_CATHEDRAL_CHALLENGE, "shrine.cathedral-challenge", "SHR-3a", "yes no",
     { "yes", "yes", "yes", "yes" }, HIG | ZMG | RGG | OLD, 0 },
   { BST_SWITCH_SHRINE_OWN_CHALLENGE, "shrine.own-challenge", "SHR-4", "yes no", { "yes", "yes", "no", "yes" }, OLD, 0 },
