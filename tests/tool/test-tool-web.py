@@ -193,7 +193,7 @@ class Web(tooltest.ToolTest):
         self.assertEqual(page.text.count('class=about'), told.count('This step is about'))
         self.assertEqual(page.tags['section'], len(re.findall(r'(?m)^\d+\. ', told)))
         self.assertIn('<p class=reading>The rule books do not say; this is how Bastide plays.</p>',
-                      self.export('--as', 'steps', str(lessons / '17-the-robber-baron.bastide.json')).text)
+                      self.export('--as', 'steps', str(lessons / '16-the-king.bastide.json')).text)
 
     def test_question(self):
         """Each answer opens to what it is told, without a script, and no answer shows from afar that it is right."""

@@ -46,6 +46,8 @@ typedef struct
   BstSetup        *setup;     /* with the events of the beats before, and of the present one */
   GArray          *homeward;  /* of BstEvent: figures that go home when the next beat begins */
   GArray          *departed;  /* of BastideMovement: those that went home at the end of the action before */
+  GPtrArray       *events;    /* of BastideEvent: those of the action */
+  GArray          *completed; /* of BstSegmentRef: completed features of this tile, of which the class has been told */
   GArray          *spans;     /* of BastideStorySpan, one for each step; NULL where nobody asks */
   guint            nth;       /* the number of the action */
   Beat             beat;
@@ -195,6 +197,93 @@ draw_way (Beat     *beat,
   g_array_append_val (beat->ways, way);
 }
 
+/* --- causes --- */
+
+/* The engine completes a feature after what comes of that: the story tells the cause first. */
+
+static gboolean
+is_completion_told (Story         *story,
+                    BstSegmentRef  at)
+{
+  for (guint i = 0; i < story->completed->len; i++)
+    {
+      BstSegmentRef other = g_array_index (story->completed, BstSegmentRef, i);
+
+      if (bst_cell_equal (other.cell, at.cell) && other.segment == at.segment)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Who is there is told with the points. */
+static void
+tell_completion (Story           *story,
+                 BastidePosition *position,
+                 BstSegmentRef    at,
+                 GString         *words)
+{
+  const BstPosition *engine = bastide_position_get_engine (position);
+  guint feature = bst_position_get_feature (engine, at);
+  BstFeatureInfo info;
+
+  if (feature == BST_NONE || is_completion_told (story, at))
+    return;
+  bst_position_describe_feature (engine, feature, &info);
+  bastide_words_append_sentence (words, bastide_sentence_event (position, &(BstEvent) {
+    .type = BST_EVENT_COMPLETE, .rule = BST_RULE_BASE_4, .player = BST_NO_PLAYER, .other = BST_NO_PLAYER,
+    .cause = BST_N_CAUSES, .kind = info.kind, .cell = at.cell, .segment = (guint8) at.segment, .tiles = info.tiles,
+    .players = 1,
+  }));
+  g_array_append_val (story->completed, at);
+}
+
+/* The features that wait for their points when nothing more is asked, else those that wait after the action. */
+static void
+tell_completions (Story   *story,
+                  GString *words)
+{
+  const BstMemory *memory = &bastide_position_get_setup (story->after)->memory;
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < story->events->len; i++)
+    {
+      const BstEvent *event = bastide_event_get (g_ptr_array_index (story->events, i));
+
+      if (event->type != BST_EVENT_COMPLETE)
+        continue;
+      tell_completion (story, story->after, (BstSegmentRef) { .cell = event->cell, .segment = event->segment }, words);
+      any = TRUE;
+    }
+  for (guint i = 0; !any && i < memory->n_to_score; i++)
+    tell_completion (story, story->after, memory->to_score[i], words);
+}
+
+static void
+tell_cause (Story          *story,
+            const BstEvent *event)
+{
+  BstSegmentRef at = { .cell = event->cell, .segment = event->segment };
+
+  switch ((guint) event->type)
+    {
+    case BST_EVENT_KING:
+    case BST_EVENT_ROBBER_BARON:
+      tell_completion (story, story->after, at, story->beat.say);
+      break;
+    case BST_EVENT_REDEPLOY:
+      if (!event->final)
+        tell_completion (story, story->after, at, story->beat.why);
+      break;
+    case BST_EVENT_BLOCKED:
+    case BST_EVENT_BEGIN:
+      if (!event->final)
+        tell_completions (story, story->beat.say);
+      break;
+    default:
+      break;
+    }
+}
+
 /* --- events --- */
 
 static void
@@ -235,6 +324,7 @@ tell_redeployment (Story          *story,
       draw_way (beat, BST_PLACE_IN_DISTRICT (event->district), to);
       light (beat, find_feature (event));
       add_rule (beat, (BstRule) event->rule);
+      tell_cause (story, event);
     }
   g_clear_object (&beat->position);
   beat->figures[event->figure]++;
@@ -295,7 +385,8 @@ tell_score (Story          *story,
   if (completes)
     {
       beat->first = *event;
-      g_string_assign (beat->why, beat->say->str);
+      if (!is_completion_told (story, (BstSegmentRef) { .cell = event->cell, .segment = event->segment }))
+        g_string_assign (beat->why, beat->say->str);
       g_string_truncate (beat->say, 0);
       g_array_set_size (beat->rules, 0);
     }
@@ -370,6 +461,8 @@ static void
 tell_event (Story          *story,
             const BstEvent *event)
 {
+  if (event->type == BST_EVENT_PLACE)
+    g_array_set_size (story->completed, 0);
   switch ((guint) event->type)
     {
     case BST_EVENT_REDEPLOY:
@@ -391,6 +484,7 @@ tell_event (Story          *story,
       if (!is_worth_telling (event))
         return;
       begin_beat (story, event);
+      tell_cause (story, event);
       tell (story, event);
       light_event (story, event);
       break;
@@ -429,6 +523,8 @@ tell_pass (Story      *story,
       return;
     }
   begin_beat (story, NULL);
+  if (phase == BST_PHASE_REDEPLOY)
+    tell_completions (story, story->beat.say);
   bastide_words_append_sentence (story->beat.say, sentence);
 }
 
@@ -474,6 +570,7 @@ tell_action (Story      *story,
     return NULL;
   story->setup = bst_setup_copy (bastide_position_get_setup (story->position));
   story->after = played->position;
+  story->events = played->events;
   if (g_str_equal (played->notation[0], "pass"))
     tell_pass (story, phase, comment);
   for (guint i = 0; i < played->events->len; i++)
@@ -514,6 +611,7 @@ bastide_story_tell_spans (BastideContent      *content,
   story.spans = spans;
   story.homeward = g_array_new (FALSE, FALSE, sizeof (BstEvent));
   story.departed = bastide_movements_new ();
+  story.completed = g_array_new (FALSE, FALSE, sizeof (BstSegmentRef));
   present = g_object_ref (position);
   for (guint i = 0; actions[i] != NULL && bastide_position_is_playable (present); i++)
     {
@@ -533,6 +631,7 @@ bastide_story_tell_spans (BastideContent      *content,
     bastide_movements_append (departed, story.departed);
   g_array_unref (story.homeward);
   g_array_unref (story.departed);
+  g_array_unref (story.completed);
   if (after != NULL)
     *after = g_steal_pointer (&present);
 

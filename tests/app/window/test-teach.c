@@ -117,7 +117,7 @@ test_keys (Fixture       *fixture,
   bastide_test_settle ();
   assert_step (fixture, 4, "Anna scores 5 for the road.");
   bastide_test_press (fixture->window, "Left BackSpace");
-  assert_step (fixture, 2, "Carla moves no figure from the blacksmith’s.");
+  assert_step (fixture, 2, "The road at 1,−2 is completed: 5 tiles. Carla moves no figure from the blacksmith’s.");
   bastide_test_press (fixture->window, "Home");
   assert_step (fixture, 0, "Two from the blacksmith");
 
@@ -190,7 +190,7 @@ test_movements (Fixture       *fixture,
   g_assert_cmpfloat (time, ==, 1);
 
   bastide_test_press (fixture->window, "Right");
-  assert_step (fixture, 2, "Carla moves no figure from the blacksmith’s.");
+  assert_step (fixture, 2, "The road at 1,−2 is completed: 5 tiles. Carla moves no figure from the blacksmith’s.");
   g_assert_false (is_moving (teaching));
   bastide_test_press (fixture->window, "Right");
   assert_step (fixture, 3, "Anna moves 2 meeples from the blacksmith’s to the road at 1,−2.");
@@ -417,7 +417,7 @@ test_marks (Fixture       *fixture,
   bastide_test_click_cell (board, BST_CELL (1, -2));
   bastide_test_await (count_marks (fixture) == 1);
   bastide_test_press (fixture->window, "Right");
-  assert_step (fixture, 2, "Carla moves no figure from the blacksmith’s.");
+  assert_step (fixture, 2, "The road at 1,−2 is completed: 5 tiles. Carla moves no figure from the blacksmith’s.");
   g_assert_cmpuint (count_marks (fixture), ==, 0);
   bastide_test_press (fixture->window, "Escape");
   bastide_test_await (!bastide_board_state_get_chalk (fixture->state));
@@ -490,7 +490,7 @@ test_marks_by_keys (Fixture       *fixture,
   bastide_test_press (fixture->window, "Escape");
   bastide_test_await (!bastide_board_state_shows_cursor (fixture->state));
   bastide_test_press (fixture->window, "Right");
-  assert_step (fixture, 2, "Carla moves no figure from the blacksmith’s.");
+  assert_step (fixture, 2, "The road at 1,−2 is completed: 5 tiles. Carla moves no figure from the blacksmith’s.");
   bastide_test_press (fixture->window, "Left");
   assert_step (fixture, 1, "Anna places the tile at 1,−2.");
   g_assert_false (bastide_puzzle_get_modified (bastide_window_get_puzzle (fixture->window)));
@@ -540,7 +540,7 @@ test_two_boards (Fixture       *fixture,
   g_object_set (teaching, "duration", 60000, NULL);
   bastide_test_await (bastide_board_state_get_position (own) == bastide_board_state_get_position (fixture->state));
   bastide_test_press (presenter, "Right Right");
-  assert_step (fixture, 2, "Carla moves no figure from the blacksmith’s.");
+  assert_step (fixture, 2, "The road at 1,−2 is completed: 5 tiles. Carla moves no figure from the blacksmith’s.");
   set_animations (TRUE);
   bastide_test_press (presenter, "Right");
   assert_step (fixture, 3, "Anna moves 2 meeples from the blacksmith’s to the road at 1,−2.");
@@ -658,7 +658,7 @@ test_frozen (Fixture       *fixture,
   bastide_test_await_text (presenter, "Step 2 of 5");
   bastide_test_await_text (fixture->panel, "Step 2 of 5");
   bastide_test_click (bastide_test_await_text (fixture->panel, "Next"), 8, 8);
-  assert_step (fixture, 2, "Carla moves no figure from the blacksmith’s.");
+  assert_step (fixture, 2, "The road at 1,−2 is completed: 5 tiles. Carla moves no figure from the blacksmith’s.");
   bastide_test_click (bastide_test_await_text (fixture->panel, "Back"), 8, 8);
   assert_step (fixture, 1, "Anna places the tile at 1,−2.");
   bastide_test_await (bastide_test_find_text (presenter, "The class still sees step 2.") == NULL);
@@ -1006,7 +1006,7 @@ test_below (Fixture       *fixture,
       bastide_test_await (get_bounds (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller))).size.height
                           <= get_bounds (scroller).size.height + 1);
       bastide_test_click (bastide_test_await_text (fixture->panel, "Next"), 8, 8);
-      assert_step (fixture, 2, "Carla moves no figure from the blacksmith’s.");
+      assert_step (fixture, 2, "The road at 1,−2 is completed: 5 tiles. Carla moves no figure from the blacksmith’s.");
     }
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);

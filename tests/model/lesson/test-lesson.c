@@ -174,7 +174,8 @@ test_redeployment (Fixture                     *fixture,
   g_assert_cmpuint (bastide_lesson_get_n_steps (lesson), ==, 5);
   assert_step (lesson, 0, "Two from the blacksmith", "Anna gains at least 5 points.");
   assert_step (lesson, 1, "Anna places the tile at 1,−2.", "The crossroads completes Ben’s road of five tiles.");
-  assert_step (lesson, 2, "Carla moves no figure from the blacksmith’s.", "Carla comes before Anna.");
+  assert_step (lesson, 2, "The road at 1,−2 is completed: 5 tiles. Carla moves no figure from the blacksmith’s.",
+               "Carla comes before Anna.");
   assert_step (lesson, 3, "Anna moves 2 meeples from the blacksmith’s to the road at 1,−2.", "");
   assert_step (lesson, 4, "Anna scores 5 for the road.", "Majority: Anna 2, Ben 1.");
   assert_rule (lesson, 1, BST_RULE_BASE_1);
@@ -235,6 +236,34 @@ test_illegal (Fixture                     *fixture,
   assert_step (lesson, 2, "The city at 0,−1 is completed: 2 tiles. Nobody is there.", "");
   assert_step (lesson, 3, "Ben places the tile at 1,0.", "");
   g_assert_cmpuint (bastide_lesson_get_n_steps (empty), ==, 1);
+}
+
+/* The engine gives the King before the city: the story tells the cause first, and only once. */
+static void
+test_cause_first (Fixture                     *fixture,
+                  G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char text[] =
+    BASTIDE_TEST_HEAD
+    "\"rules\": {\"modules\": [\"count\", \"king-robber\"]},\n"
+    "\"players\": [{\"name\": \"Anna\"}, {\"name\": \"Ben\"}],\n"
+    "\"board\": {\"carcassonne\": {\"cell\": [0, 0], \"count\": \"market\",\n"
+    "            \"districts\": {\"castle\": [{\"player\": 1, \"figure\": \"meeple\"}]}},\n"
+    "  \"tiles\": [{\"cell\": [4, 0], \"tile\": \"BASE-E\", \"figures\":\n"
+    "              [{\"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\"}]}]},\n"
+    "\"turn\": {\"tile\": \"BASE-E\"}, \"draw\": [\"BASE-U\"], \"bag\": {}}";
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, text);
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  const char * const moves[] = { "place 4,-1 2", "pass", "redeploy meeple castle 4,-1 city:S", NULL };
+  const char * const stays[] = { "place 4,-1 2", "pass", "pass", NULL };
+  g_autoptr (BastideLesson) moved = bastide_lesson_new_story (content, position, moves, NULL);
+  g_autoptr (BastideLesson) stayed = bastide_lesson_new_story (content, position, stays, NULL);
+
+  assert_step (moved, 2,
+               "The city at 4,−1 is completed: 2 tiles. Anna takes the King for the first completed city: 2 tiles at 4,−1.", "");
+  assert_step (moved, 3, "Ben moves a meeple from the castle to the city at 4,−1.", "");
+  assert_step (moved, 4, "Anna scores 4 for the city. Ben scores 4 for the city.", "2 tiles × 2 = 4. Shared");
+  assert_step (stayed, 3, "Ben moves no figure from the castle.", "");
 }
 
 /* --- random games --- */
@@ -412,6 +441,7 @@ main (int   argc,
   bastide_test_reader_add ("/lesson/movements", NULL, test_movements);
   bastide_test_reader_add ("/lesson/end", NULL, test_end);
   bastide_test_reader_add ("/lesson/illegal", NULL, test_illegal);
+  bastide_test_reader_add ("/lesson/cause-first", NULL, test_cause_first);
   g_test_add_func ("/lesson/follow", test_follow);
 
   return g_test_run ();
