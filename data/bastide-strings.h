@@ -171,6 +171,9 @@ N_("The abbot may stand on a monastery, shrine or garden; no other figure may st
 /* Translators: Rule BASE-10, citation */
 N_("Base game of 2014 and later, The Abbot. The last sentence: a community answer of November 2020; the five documents are silent. For shrines: Count, King & Robber, Hans im Glück 2017 and Z-Man 2017, Shrines.")
 
+/* Translators: Rule BASE-10, reading */
+N_("On a building that your tile completes, the rule books do not say; Bastide follows an answer from the community.")
+
 /* Translators: Rule CNT-1, title */
 N_("The City of Carcassonne")
 
@@ -178,7 +181,7 @@ N_("The City of Carcassonne")
 N_("The city of Carcassonne replaces the start tile. It covers four cells by three, and each cell counts as a tile. Three fields, three gate roads and two small cities lie around its walls and are ordinary features. A tile next to it must match its edges and lie on its grid. With the plain side up, it has neither districts nor Count, but is still a completed city.")
 
 /* Translators: Rule CNT-1, citation */
-N_("Count, King & Robber, Hans im Glück 2017, The city of Carcassonne, and 1. Placing a tile; Z-Man 2017, likewise; Rio Grande 2008 and Z-Man 2013, The Count of Carcassonne, first paragraph. Only the 2017 editions mention the plain side. The outer edges of the two 2017 boards could not be verified; Bastide uses the known layout of twelve tiles for every edition. That a cell counts as a tile follows from the twelve tiles of the first edition; the 2017 documents are silent. No document says whether the plain side is still a completed city; Bastide says it is.")
+N_("Count, King & Robber, Hans im Glück 2017, The city of Carcassonne, and 1. Placing a tile; Z-Man 2017, likewise; Rio Grande 2008 and Z-Man 2013, The Count of Carcassonne, first paragraph. Only the 2017 editions mention the plain side. The outer edges of the two 2017 boards could not be verified; Bastide uses the known layout of twelve tiles for every edition. That a cell counts as a tile: the twelve tiles of the first edition, and the 2017 editions in their contents, where each half of the city is 2 by 3 tiles. No document says whether the plain side is still a completed city; Bastide says it is.")
 
 /* Translators: Rule CNT-2, title */
 N_("Districts and the Count")
@@ -250,7 +253,7 @@ N_("Moving Figures out of the Districts")
 N_("Before the majority of a completed feature is determined, each player in turn may move any number of figures to it from the matching district: castle to city, blacksmith to road, cathedral to monastery, shrine or other monastic building. It does not matter who is on the feature, or whether anyone is.")
 
 /* Translators: Rule CNT-5, citation */
-N_("Count, King & Robber, Hans im Glück 2017, 3. Scoring a feature, and footnote 7; Z-Man 2017, 3. Scoring a Feature; Rio Grande 2008, Where and when may players move followers from the city; Z-Man 2013, Placing followers in the city.")
+N_("Count, King & Robber, Hans im Glück 2017, 3. Scoring a feature, and footnote 7; Z-Man 2017, 3. Scoring a Feature; Rio Grande 2008, Where and when may players move followers from the city; Z-Man 2013, Placing followers in the city. That the feature may be empty is said only in Hans im Glück 2017, footnote 7.")
 
 /* Translators: Rule CNT-5a, title */
 N_("The Count Blocks a District")
@@ -313,7 +316,7 @@ N_("Which Figure May Be Where")
 N_("Meeple, large meeple, ringmaster, guard and phantom may be in any district; the abbot only in the cathedral; the mayor only in the castle; the wagon anywhere but the market; builder, pig, barn and shepherd nowhere. A redeployed figure counts as it does on the board; in one edition a wagon or mayor counts as two.")
 
 /* Translators: Rule CNT-7, citation */
-N_("Count, King & Robber, Hans im Glück 2017, 2. Placing a meeple in the City of Carcassonne, and Other expansions, list of figures; Z-Man 2017, Rules for Using This Expansion with Other Expansions; Rio Grande 2008, Special cases with the other expansions, where a wagon or mayor counts as two; Z-Man 2013, Special rules for other expansions, which is silent on wagon and mayor. Guard and phantom are named only in Hans im Glück 2017; on the abbot both documents of the first edition are silent.")
+N_("Count, King & Robber, Hans im Glück 2017, 2. Placing a meeple in the City of Carcassonne, and Other expansions, list of figures; Z-Man 2017, Rules for Using This Expansion with Other Expansions; Rio Grande 2008, Special cases with the other expansions, where a wagon or mayor counts as two; Z-Man 2013, Special rules for other expansions, which is silent on wagon and mayor. The ringmaster is named only in the 2017 editions, guard and phantom only in Hans im Glück 2017; on these and on the abbot both documents of the first edition are silent. The 2017 editions give wagon and mayor no weight of their own.")
 
 /* Translators: Rule CNT-8, title */
 N_("Safe in the City")
@@ -378,6 +381,9 @@ N_("When a barn is placed among farmers, or a field with farmers is joined to a 
 /* Translators: Rule CNT-12, citation */
 N_("Count, King & Robber. The market opens for a barn: Hans im Glück 2017, Other expansions, Exp. 5; Z-Man 2017, Exp. 5. Only at the end of the game: Rio Grande 2008, Where and when may players move followers from the city; Z-Man 2013, Placing followers in the city. Scored at once at the end of the game: Hans im Glück 2017, Other expansions, Exp. 5; the other editions are silent, and Bastide applies the same rule. On several figures that move to one field, every edition is silent.")
 
+/* Translators: Rule CNT-12, reading */
+N_("The rule books do not say what happens when several market figures go to one field with a barn; this is how Bastide plays.")
+
 /* Translators: Rule INN, title */
 N_("Inns & Cathedrals")
 
@@ -400,7 +406,7 @@ N_("Traders & Builders, its own rules. Trade goods and sending a figure: Count, 
 N_("The Princess & the Dragon")
 
 /* Translators: Rule DRG, text */
-N_("The dragon moves to each volcano that is placed, including the lake of the river, and cannot reach anyone in the districts. Depending on the edition, it may or may not fly over the outer cells of the city of Carcassonne. The fairy never enters the city. A magic portal leads neither to a district nor to a completed feature, but it may lead to a feature on the rim of the city. The dragon’s flight is played as an effect. If your tile adds a princess to a city, you may send a knight there home instead of placing a figure, even with no figure to place.")
+N_("The dragon moves to each volcano that is placed, including the lake of the river, and cannot reach anyone in the districts. Depending on the edition, it may or may not fly over the outer cells of the city of Carcassonne. The fairy never enters the city. A magic portal leads neither to a district nor to a completed feature, but it may lead to a feature on the rim of the city. The dragon’s flight and the fairy’s points are played as effects. If your tile adds a princess to a city, you may send a knight there home instead of placing a figure, even with no figure to place.")
 
 /* Translators: Rule DRG, citation */
 N_("Count, King & Robber. Over the outer cells: Hans im Glück 2017, Other expansions, Exp. 3. Never: Z-Man 2017, Exp. 3, which names the fairy too, and Rio Grande 2008, Special cases with the other expansions. Z-Man 2013 is silent; Bastide says never. The lake: Z-Man 2017, The River II, Exp. 3. Portal and rim: an answer of the publisher of January 2013 names both; Hans im Glück 2017, Exp. 3, says only that a portal does not lead into the city. The rest: The Princess & the Dragon, its own rules.")
@@ -418,16 +424,19 @@ N_("Count, King & Robber, Z-Man 2017, Exp. 4; Hans im Glück 2017, footnote 3. T
 N_("Abbey & Mayor")
 
 /* Translators: Rule ABB, text */
-N_("An abbey is a monastery and challenges shrines. A mayor counts the pennants of its city. A barn replaces farmers: each city scores 3 points for the farmers when the barn is placed in their field, 1 point when another field is joined to it, and 4 points for the barn’s owner at the end. The dragon takes no barn. A barn may be placed in a game without farmers, too. A wagon returns like any figure; Bastide does not let it move on to a neighbouring feature. Nor does it place an abbey once the tiles are used up.")
+N_("An abbey is a monastery and challenges shrines. A mayor counts the pennants of its city. A barn replaces farmers: each city scores 3 points for the farmers when the barn is placed in their field, 1 point when another field is joined to it, and 4 points for the barn’s owner at the end. The dragon takes no barn. A barn may be placed in a game without farmers, too. A wagon returns like any figure; Bastide does not let it move on to a neighbouring feature. Nor does it place abbeys once the tiles are used up.")
 
 /* Translators: Rule ABB, citation */
-N_("Abbey & Mayor, its own rules. With the city of Carcassonne and shrines: Count, King & Robber, Hans im Glück 2017, Other expansions, Exp. 5; Z-Man 2017, Exp. 5; Rio Grande 2008, Special cases with the other expansions. None of these documents describes how the wagon moves on. They are silent on an abbey still in hand when the tiles are used up, and on a barn without farmers, where Bastide follows the community.")
+N_("Abbey & Mayor, its own rules. With the city of Carcassonne and shrines: Count, King & Robber, Hans im Glück 2017, Other expansions, Exp. 5; Z-Man 2017, Exp. 5; Rio Grande 2008, Special cases with the other expansions. None of these documents describes how the wagon moves on, or the abbeys still in hand when the tiles are used up, which by the expansion’s own rules follow in turn order. On a barn without farmers all are silent; Bastide follows the community.")
+
+/* Translators: Rule ABB, reading */
+N_("Whether a barn may be placed in a game without farmers, the rule books do not say; Bastide follows the community.")
 
 /* Translators: Rule CST, title */
 N_("Bridges, Castles & Bazaars")
 
 /* Translators: Rule CST, text */
-N_("A castle is not a city for the King. Bastide does not play what a castle scores for its owner, nor what it is worth to farmers: there it is a city like any other. Points paid at a bazaar are points lost: a robber moves backwards with them.")
+N_("A castle is not a city for the King. Bastide does not play what a castle scores for its owner, nor what it is worth to farmers: there it is a city like any other. It plays neither bridges nor auctions. Points paid at a bazaar are points lost: a robber moves backwards with them.")
 
 /* Translators: Rule CST, citation */
 N_("Count, King & Robber, Z-Man 2017, King, Exp. 8. The Robbers, footnote 5. That a bazaar is paid in points: Bridges, Castles & Bazaars, its own rules.")
@@ -445,7 +454,7 @@ N_("Count, King & Robber, Z-Man 2017, Exp. 9, with the city and with shrines. Th
 N_("Under the Big Top")
 
 /* Translators: Rule TOP, text */
-N_("The ringmaster counts as one. Like a meeple, it may be in any district and on a shrine.")
+N_("The ringmaster counts as one. Like a meeple, it may be in any district and on a shrine. Bastide plays neither circus nor acrobats, nor the ringmaster’s extra points.")
 
 /* Translators: Rule TOP, citation */
 N_("Count, King & Robber, Hans im Glück 2017, Other expansions, the lists of figures; Z-Man 2017, Exp. 10.")
@@ -467,6 +476,9 @@ N_("The phantom is a second figure that its owner may place in the same turn: af
 
 /* Translators: Rule PHA, citation */
 N_("The Phantom, its own rules. They are silent on the abbot taken back and on the portal; these are readings of Bastide’s. With the districts and shrines: Count, King & Robber, Hans im Glück 2017, Other expansions, the lists of figures.")
+
+/* Translators: Rule PHA, reading */
+N_("On the abbot taken back and on the portal, the rule book does not say; this is how Bastide plays.")
 
 /* Translators: Rule GER, title */
 N_("German, Dutch-Belgian and Japanese Buildings")
@@ -490,7 +502,7 @@ N_("Count, King & Robber, Hans im Glück 2017, Other expansions, the ways in whi
 N_("The Messengers")
 
 /* Translators: Rule MSG, text */
-N_("Each player has two counting figures and chooses, for each scoring, which of them moves. A robber stands beside one of them and takes only from that one.")
+N_("Each player has two counting figures and chooses, for each scoring, which of them moves. A robber stands beside one of them and takes only from that one. Bastide deals no messages; what one brings is played as an effect.")
 
 /* Translators: Rule MSG, citation */
 N_("The Robbers, mini expansion 6, footnote 2. The rest: The Messengers, its own rules.")
@@ -502,16 +514,19 @@ N_("Points From Other Sources")
 N_("The fairy’s point, points from the wheel of fortune and the like are separate scorings. A robber must take from the first one that comes. They do not count for sending a figure, unless the rule set says so.")
 
 /* Translators: Rule FAI, citation */
-N_("The Robbers, mini expansion 6, footnotes 4, 7 and 9. Count, King & Robber, Hans im Glück 2017, footnotes 2 and 3; the other editions are silent on them.")
+N_("The Robbers, mini expansion 6, footnotes 4, 7 and 9. Count, King & Robber, Hans im Glück 2017, footnotes 2 and 3; the other editions are silent on such points.")
+
+/* Translators: Rule FAI, reading */
+N_("Whether such points count for sending, the other editions do not say; Bastide plays that they do not.")
 
 /* Translators: Rule DEP, title */
 N_("Figures Placed by an Effect")
 
 /* Translators: Rule DEP, text */
-N_("A magic portal or a flying machine places a meeple on an unoccupied, unfinished feature. That figure can start a challenge. Placed after a tile, it is the figure of that turn: only a phantom may follow.")
+N_("A magic portal or a flying machine places a meeple on an unoccupied, unfinished feature. That figure can start a challenge. Placed after a tile, it is the figure of that turn: only a phantom may follow. By its own rules, a flying machine flies as far as its die says, never to a field, and also to a feature that is occupied; Bastide throws no die, and plays it like the portal.")
 
 /* Translators: Rule DEP, citation */
-N_("Count, King & Robber, Hans im Glück 2017, Other expansions, the ways in which a challenge begins, Exp. 3 and Mini #1. The rest: The Princess & the Dragon and The Flying Machines, their own rules.")
+N_("Count, King & Robber, Hans im Glück 2017, Other expansions, the ways in which a challenge begins, Exp. 3 and Mini #1. The portal: The Princess & the Dragon, its own rules. That Bastide plays the flying machine like the portal is in no document.")
 
 /* Translators: Rule KNG-1, title */
 N_("Who Takes the King")
@@ -529,7 +544,10 @@ N_("Two Cities at Once")
 N_("If one tile completes two cities, the larger one counts. If they are the same size, the marker goes to the city that reaches farther north, then farther west.")
 
 /* Translators: Rule KNG-2, citation */
-N_("Count, King & Robber. Every edition is silent; Bastide uses this reading for all of them.")
+N_("Count, King & Robber. The larger one: Hans im Glück 2017, King and robber, 3. Scoring a feature, and Z-Man 2017, The King, where the marker is always on the biggest city; in Rio Grande 2008 and Z-Man 2013 it follows from the condition that the city is larger. On two of the same size every edition is silent; Bastide uses this reading for all of them.")
+
+/* Translators: Rule KNG-2, reading */
+N_("Which of two equal cities counts, the rule books do not say; this is how Bastide plays.")
 
 /* Translators: Rule KNG-3, title */
 N_("The King at the End")
@@ -574,7 +592,10 @@ N_("Two Roads at Once")
 N_("If one tile completes two roads, the longer one counts. If they are the same length, the marker goes to the road that reaches farther north, then farther west.")
 
 /* Translators: Rule RBN-2, citation */
-N_("Count, King & Robber. Every edition is silent; Bastide uses this reading for all of them.")
+N_("Count, King & Robber. The longer one: Hans im Glück 2017, King and robber, and Z-Man 2017, The Robber, as for the King; Rio Grande 2008, King & Robber Baron, where it is always with the longest road; in Z-Man 2013 it follows from the same condition. On two of the same length every edition is silent; Bastide uses this reading for all of them.")
+
+/* Translators: Rule RBN-2, reading */
+N_("Which of two equal roads counts, the rule books do not say; this is how Bastide plays.")
 
 /* Translators: Rule RBN-3, title */
 N_("The Robber Baron at the End")
@@ -738,6 +759,9 @@ N_("A robber must take the first points it can. Every scoring is separate: each 
 /* Translators: Rule RBS-5, citation */
 N_("The Robbers, mini expansion 6, Other rules, second and third point, and footnotes 4, 7, 8 and 9. Whether a robber that waits may choose again: the document is silent; Bastide’s reading is that it keeps to its choice.")
 
+/* Translators: Rule RBS-5, reading */
+N_("Whether a robber that waits may choose again, the rule book does not say; Bastide plays that it keeps to its choice.")
+
 /* Translators: Rule RBS-6, title */
 N_("The Order of Your Features")
 
@@ -746,6 +770,9 @@ N_("If you score several features with one tile, you choose their order. The act
 
 /* Translators: Rule RBS-6, citation */
 N_("The Robbers, mini expansion 6, footnote 8, for the features of one player. For those of different players the document is silent; Bastide’s reading is that the active player chooses whose feature comes next, and that a feature of several such players is chosen by the first of them in turn order.")
+
+/* Translators: Rule RBS-6, reading */
+N_("Which player’s features come first, the rule book does not say; Bastide plays that the active player chooses.")
 
 /* Translators: Rule RBS-7, title */
 N_("Several Robbers on One Space")
@@ -764,6 +791,9 @@ N_("When a counting figure loses points, the robbers on its space move back with
 
 /* Translators: Rule RBS-8, citation */
 N_("The Robbers, mini expansion 6, footnotes 5 and 11. On a player with fewer points than are to be lost, the document is silent; Bastide’s reading is that no score falls below 0.")
+
+/* Translators: Rule RBS-8, reading */
+N_("What a player with too few points loses, the rule book does not say; Bastide plays that no score falls below 0.")
 
 /* Translators: Rule RBS-9, title */
 N_("Robbers at the End")
@@ -790,7 +820,7 @@ N_("One Neighbour of the Other Kind")
 N_("No shrine may have more than one monastery among the eight cells around it, and no monastery more than one shrine, whichever tile was just placed. In one reading, only the tile just placed matters. An abbey counts as a monastery.")
 
 /* Translators: Rule SHR-2, citation */
-N_("Count, King & Robber, Hans im Glück 2017, The cultists, 1. Placing a tile, footnote 16 and Exp. 5; Z-Man 2017, 1. Placing a Shrine Tile; Z-Man 2013, Placing a Shrine, which says so of either tile. Rio Grande 2008, Placing the cult place, looks only at the tile just placed and is silent on its neighbours. More neighbours, but one challenge for each figure: Hans im Glück 2017, The cultists, House Rules.")
+N_("Count, King & Robber, Hans im Glück 2017, The cultists, 1. Placing a tile, footnote 16 and Exp. 5; Z-Man 2013, Placing a Shrine, which says so of either tile. Z-Man 2017, 1. Placing a Shrine Tile, and Rio Grande 2008, Placing the cult place, look only at the tile just placed and are silent on its neighbours. More neighbours, but one challenge for each figure: Hans im Glück 2017, The cultists, House Rules.")
 
 /* Translators: Rule SHR-3, title */
 N_("The Challenge")
