@@ -97,6 +97,7 @@ add_change (JsonBuilder       *builder,
       add_string (builder, "switch", info->id);
       add_string (builder, "value", info->values[mend->value]);
       break;
+    case BASTIDE_MEND_PART:
     case BASTIDE_N_MEND_KINDS:
     default:
       g_assert_not_reached ();

@@ -22,8 +22,8 @@ show_progress (guint    n_done,
   g_autofree char *line = NULL;
 
   bastide_slots_set_number (slots, "done", (gint) n_done);
-  bastide_slots_set_number (slots, "parts", (gint) n_parts);
-  line = bastide_slots_fill (slots, _("{done} of {parts} pieces tried"));
+  bastide_slots_set_number (slots, "all", (gint) n_parts);
+  line = bastide_slots_fill (slots, _("{done} of {all} pieces tried"));
   bastide_tool_show_progress (line);
 }
 

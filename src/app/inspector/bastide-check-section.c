@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-content-twins.h"
-#include "bastide-idle-box.h"
 #include "bastide-mend-box.h"
 #include "bastide-picture.h"
 #include "bastide-sentence-twin.h"
@@ -55,7 +54,6 @@ struct _BastideCheckSection
   GtkLabel           *verdict;
   GtkLabel           *facts;
   GtkBox             *groups;
-  BastideIdleBox     *idle;
   BastideMendBox     *mends;
 
   BastideEditor      *editor;
@@ -765,13 +763,16 @@ start_cb (GtkWidget  *widget,
   start (BASTIDE_CHECK_SECTION (widget));
 }
 
-static void
-find_idle_cb (GtkWidget  *widget,
-              const char *name G_GNUC_UNUSED,
-              GVariant   *parameter G_GNUC_UNUSED)
+/* The changes that each command looks for. */
+static const struct
 {
-  bastide_idle_box_find (BASTIDE_CHECK_SECTION (widget)->idle);
-}
+  const char     *action;
+  BastideMendAim  aim;
+} searches[] = {
+  { "check.mend", BASTIDE_MEND_TO_ONE },
+  { "check.other-key", BASTIDE_MEND_OTHER_KEY },
+  { "check.find-idle", BASTIDE_MEND_IDLE },
+};
 
 static void
 mend_cb (GtkWidget  *widget,
@@ -780,8 +781,9 @@ mend_cb (GtkWidget  *widget,
 {
   BastideCheckSection *self = BASTIDE_CHECK_SECTION (widget);
 
-  bastide_mend_box_find (self->mends, g_str_equal (name, "check.mend") ? BASTIDE_MEND_TO_ONE : BASTIDE_MEND_OTHER_KEY,
-                         get_wishes (self) & BST_SOUNDNESS_DUALS);
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    if (g_str_equal (name, searches[i].action))
+      bastide_mend_box_find (self->mends, searches[i].aim, get_wishes (self) & BST_SOUNDNESS_DUALS);
 }
 
 static void
@@ -801,7 +803,6 @@ bastide_check_section_set_editor (BastideSection *section,
 
   forget (self);
   g_set_object (&self->editor, editor);
-  bastide_idle_box_set_editor (self->idle, editor);
   bastide_mend_box_set_editor (self->mends, editor);
 }
 
@@ -835,11 +836,9 @@ bastide_check_section_update (BastideSection *section,
   gtk_label_set_text (self->obstacle, obstacle != NULL ? obstacle : "");
   gtk_widget_set_visible (GTK_WIDGET (self->obstacle), obstacle != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.start", obstacle == NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.find-idle", obstacle == NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.mend", obstacle == NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "check.other-key", obstacle == NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), searches[i].action, obstacle == NULL);
   bastide_mend_box_update (self->mends);
-  bastide_idle_box_update (self->idle, obstacle == NULL);
   show_running (self);
   show_verdict (self, content);
 }
@@ -890,12 +889,10 @@ bastide_check_section_class_init (BastideCheckSectionClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_check_section_dispose;
 
   g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
-  g_type_ensure (BASTIDE_TYPE_IDLE_BOX);
   g_type_ensure (BASTIDE_TYPE_MEND_BOX);
   gtk_widget_class_install_action (widget_class, "check.start", NULL, start_cb);
-  gtk_widget_class_install_action (widget_class, "check.find-idle", NULL, find_idle_cb);
-  gtk_widget_class_install_action (widget_class, "check.mend", NULL, mend_cb);
-  gtk_widget_class_install_action (widget_class, "check.other-key", NULL, mend_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    gtk_widget_class_install_action (widget_class, searches[i].action, NULL, mend_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-check-section.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, bar);
@@ -906,7 +903,6 @@ bastide_check_section_class_init (BastideCheckSectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, facts);
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, groups);
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, icon);
-  gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, idle);
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, mends);
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, obstacle);
   gtk_widget_class_bind_template_child (widget_class, BastideCheckSection, progress);

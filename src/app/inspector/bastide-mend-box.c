@@ -1,4 +1,4 @@
-/* bastide-mend-box.c: small changes that leave a puzzle one solution, or give it another key
+/* bastide-mend-box.c: small changes that leave a puzzle one solution, give it another key, or change nothing
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,17 +28,45 @@
  * that rows stay where the focus may be. */
 struct _BastideMendBox
 {
-  GtkWidget       parent_instance;
+  GtkWidget        parent_instance;
 
-  GtkWidget      *find;
-  GtkWidget      *cancel;
-  GtkProgressBar *bar;
-  GtkLabel       *words;
-  GtkListBox     *list;
+  GtkWidget       *find;
+  GtkWidget       *cancel;
+  GtkProgressBar  *bar;
+  GtkLabel        *words;
+  GtkListBox      *list;
 
-  BastideEditor  *editor;
-  BastideMender  *mender;
-  char           *hash;
+  BastideEditor   *editor;
+  BastideMender   *mender;
+  char            *hash;
+  BastidePosition *told;   /* with the names in the rows */
+};
+
+/* What differs from search to search. */
+static const struct
+{
+  const char *list;
+  const char *heading;
+  const char *progress;
+  const char *label;   /* NULL for an icon */
+  const char *step;
+} looks[] = {
+  [BASTIDE_MEND_TO_ONE] = {
+    N_("Small changes"), N_("Each change on its own. Choose one to see it on the board."),
+    N_("{done} of {all} changes tried"),
+    NC_("the change of a puzzle", "Apply"),
+    /* Translators: a step of the undo history: a small change that leaves the puzzle fewer solutions */
+    N_("Mend Puzzle"),
+  },
+  [BASTIDE_MEND_OTHER_KEY] = {
+    N_("Small changes"), N_("Each change on its own. Choose one to see it on the board."),
+    N_("{done} of {all} changes tried"),
+    NC_("the change of a puzzle", "Add Twin"), NULL,
+  },
+  [BASTIDE_MEND_IDLE] = {
+    N_("Idle pieces"), N_("Idle, each on its own:"), N_("{done} of {all} pieces tried"),
+    NULL, N_("Remove Idle Piece"),
+  },
 };
 
 G_DEFINE_FINAL_TYPE (BastideMendBox, bastide_mend_box, GTK_TYPE_WIDGET)
@@ -49,6 +77,12 @@ get_content (BastideMendBox *self)
   BastidePuzzle *puzzle = self->editor != NULL ? bastide_editor_get_puzzle (self->editor) : NULL;
 
   return puzzle != NULL ? bastide_puzzle_get_content (puzzle) : NULL;
+}
+
+static BastideMendAim
+get_aim (BastideMendBox *self)
+{
+  return bastide_mender_get_aim (self->mender);
 }
 
 static void
@@ -81,18 +115,21 @@ activated_cb (BastideMendBox *self,
               GtkListBoxRow  *row)
 {
   const BastideMend *mend = get_mend (GTK_WIDGET (row));
-  g_autoptr (BastideContent) content = dup_mended (self, mend);
-  g_autoptr (BastidePosition) position = content != NULL ? bastide_position_new (content) : NULL;
+  const BstPlace place = mend->kind == BASTIDE_MEND_PART ? bastide_part_get_place (&mend->part)
+                                                         : BST_PLACE_ON_CELL (mend->cell);
 
-  if (position == NULL)
-    return;
-  bastide_editor_look_at (self->editor, position);
-  if (mend->kind == BASTIDE_MEND_CELL)
+  /* A piece is easier to see than its absence. */
+  if (mend->kind != BASTIDE_MEND_PART)
     {
-      const BstPlace place = BST_PLACE_ON_CELL (mend->cell);
+      g_autoptr (BastideContent) content = dup_mended (self, mend);
+      g_autoptr (BastidePosition) position = content != NULL ? bastide_position_new (content) : NULL;
 
-      bastide_editor_show_place (self->editor, &place);
+      if (position == NULL)
+        return;
+      bastide_editor_look_at (self->editor, position);
     }
+  if (mend->kind == BASTIDE_MEND_PART || mend->kind == BASTIDE_MEND_CELL)
+    bastide_editor_show_place (self->editor, &place);
 }
 
 static void
@@ -100,13 +137,14 @@ apply_cb (BastideMendBox *self,
           GtkWidget      *button)
 {
   const BastideMend mend = *get_mend (gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW));
+  const BastideMendAim aim = get_aim (self);
   BastideContent *content;
 
   if (!bastide_editor_check_may_edit (self->editor))
     return;
   gtk_widget_child_focus (self->find, GTK_DIR_TAB_FORWARD);
   bastide_editor_look_at (self->editor, NULL);
-  if (bastide_mender_get_aim (self->mender) == BASTIDE_MEND_OTHER_KEY)
+  if (aim == BASTIDE_MEND_OTHER_KEY)
     {
       g_autoptr (BastideContent) twin = dup_mended (self, &mend);
 
@@ -115,8 +153,10 @@ apply_cb (BastideMendBox *self,
       return;
     }
   content = bastide_editor_begin (self->editor);
-  /* Translators: a step of the undo history: a small change that leaves the puzzle fewer solutions */
-  bastide_editor_end (self->editor, content, bastide_mend_apply (&mend, content), _("Mend Puzzle"), NULL);
+  bastide_editor_end (self->editor, content, bastide_mend_apply (&mend, content), _(looks[aim].step), NULL);
+  /* Without this piece another may be needed. */
+  if (aim == BASTIDE_MEND_IDLE)
+    gtk_widget_activate_action (GTK_WIDGET (self), "check.find-idle", NULL);
 }
 
 static GtkWidget *
@@ -150,17 +190,39 @@ create_label (const char *text,
   return label;
 }
 
+static char *
+name_button (BastideMendAim  aim,
+             const char     *text)
+{
+  switch (aim)
+    {
+    case BASTIDE_MEND_OTHER_KEY:
+      return g_strdup_printf (_("Add a twin: %s"), text);
+    case BASTIDE_MEND_IDLE:
+      return g_strdup_printf (_("Remove: %s"), text);
+    case BASTIDE_MEND_TO_ONE:
+    default:
+      return g_strdup_printf (_("Apply: %s"), text);
+    }
+}
+
 static GtkWidget *
 create_button (BastideMendBox *self,
                const char     *text)
 {
-  gboolean is_twin = bastide_mender_get_aim (self->mender) == BASTIDE_MEND_OTHER_KEY;
-  GtkWidget *button = gtk_button_new_with_label (is_twin ? C_("the change of a puzzle", "Add Twin")
-                                                         : C_("the change of a puzzle", "Apply"));
-  g_autofree char *name = g_strdup_printf (is_twin ? _("Add a twin: %s") : _("Apply: %s"), text);
+  const char *label = looks[get_aim (self)].label;
+  GtkWidget *button = label != NULL
+                        ? gtk_button_new_with_label (g_dpgettext2 (GETTEXT_PACKAGE, "the change of a puzzle", label))
+                        : gtk_button_new_from_icon_name ("edit-delete-symbolic");
+  g_autofree char *name = name_button (get_aim (self), text);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   bastide_widget_set_label (button, name);
+  if (label == NULL)
+    {
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_set_tooltip_text (button, name);
+    }
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (apply_cb), self);
 
   return button;
@@ -173,8 +235,8 @@ insert_row (BastideMendBox    *self,
 {
   BastidePosition *position = bastide_puzzle_get_position (bastide_editor_get_puzzle (self->editor));
   g_autofree char *text = bastide_mend_describe (mend, position);
-  g_autofree char *outcome = bastide_mend_describe_outcome (mend, bastide_mender_get_aim (self->mender));
-  g_autofree char *name = g_strdup_printf ("%s. %s", text, outcome);
+  g_autofree char *outcome = bastide_mend_describe_outcome (mend, get_aim (self));
+  g_autofree char *name = outcome != NULL ? g_strdup_printf ("%s. %s", text, outcome) : g_strdup (text);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *labels = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
@@ -182,8 +244,10 @@ insert_row (BastideMendBox    *self,
   if (mend->kind == BASTIDE_MEND_HAND || mend->kind == BASTIDE_MEND_CELL)
     gtk_box_append (GTK_BOX (box), create_picture (self, mend));
   gtk_box_append (GTK_BOX (labels), create_label (text, NULL));
-  gtk_box_append (GTK_BOX (labels), create_label (outcome, "group-title"));
+  if (outcome != NULL)
+    gtk_box_append (GTK_BOX (labels), create_label (outcome, "group-title"));
   gtk_widget_set_hexpand (labels, TRUE);
+  gtk_widget_set_valign (labels, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), labels);
   gtk_box_append (GTK_BOX (box), create_button (self, text));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -193,13 +257,22 @@ insert_row (BastideMendBox    *self,
 }
 
 static void
+clear_rows (BastideMendBox *self)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+}
+
+static void
 show_rows (BastideMendBox *self)
 {
   const GArray *mends = bastide_mender_get_mends (self->mender);
   GtkListBoxRow *row;
 
-  while (mends->len == 0 && (row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  if (mends->len == 0)
+    clear_rows (self);
   for (guint i = 0; i < MIN (mends->len, MAX_ROWS); i++)
     {
       const BastideMend *mend = &g_array_index (mends, BastideMend, i);
@@ -210,6 +283,7 @@ show_rows (BastideMendBox *self)
     }
   while ((row = gtk_list_box_get_row_at_index (self->list, MAX_ROWS)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  bastide_widget_set_label (GTK_WIDGET (self->list), _(looks[get_aim (self)].list));
   gtk_widget_set_visible (GTK_WIDGET (self->list), mends->len > 0);
 }
 
@@ -224,15 +298,14 @@ describe_state (BastideMendBox *self)
 
   if (bastide_mender_is_done (self->mender))
     return g_strdup (answer == BASTIDE_MEND_FOUND && bastide_mender_get_mends (self->mender)->len > 0
-                       ? _("Each change on its own. Choose one to see it on the board.")
-                       : bastide_mend_answer_get_words (answer, bastide_mender_get_aim (self->mender)));
+                       ? _(looks[get_aim (self)].heading) : bastide_mend_answer_get_words (answer, get_aim (self)));
   if (!bastide_mender_get_running (self->mender))
     return g_strdup ("");
   bastide_mender_get_progress (self->mender, &n_done, &n_mends);
   bastide_slots_set_number (slots, "done", (gint) n_done);
   bastide_slots_set_number (slots, "all", (gint) n_mends);
 
-  return n_mends > 0 ? bastide_slots_fill (slots, _("{done} of {all} changes tried")) : g_strdup (_("Solving…"));
+  return n_mends > 0 ? bastide_slots_fill (slots, _(looks[get_aim (self)].progress)) : g_strdup (_("Solving…"));
 }
 
 static void
@@ -286,6 +359,13 @@ bastide_mend_box_update (BastideMendBox *self)
   hash = content != NULL ? bastide_content_hash (content) : NULL;
   if (self->hash != NULL && g_strcmp0 (hash, self->hash) != 0)
     forget (self);
+  /* The same position may have other names of players by now. */
+  if (content != NULL
+      && g_set_object (&self->told, bastide_puzzle_get_position (bastide_editor_get_puzzle (self->editor))))
+    {
+      clear_rows (self);
+      show_rows (self);
+    }
 }
 
 void
@@ -308,6 +388,7 @@ bastide_mend_box_dispose (GObject *object)
   if (self->mender != NULL)
     g_signal_handlers_disconnect_by_data (self->mender, self);
   g_clear_object (&self->mender);
+  g_clear_object (&self->told);
   g_clear_pointer (&self->hash, g_free);
   bastide_widget_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->editor);

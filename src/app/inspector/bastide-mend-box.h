@@ -1,4 +1,4 @@
-/* bastide-mend-box.h: small changes that leave a puzzle one solution, or give it another key
+/* bastide-mend-box.h: small changes that leave a puzzle one solution, give it another key, or change nothing
  *
  * Copyright (C) 2026 The Bastide authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,8 +16,9 @@
 /**
  * BastideMendBox:
  *
- * Lists small changes of the puzzle with the solutions that each leaves. A click shows the change on the board; its
- * button makes it, in one step of the history, or adds a twin with it.
+ * Lists small changes of the puzzle with the solutions that each leaves, or pieces without a part in the solution. A
+ * click shows the change on the board; its button makes it, in one step of the history, or adds a twin with it. The
+ * searches share one list: to start one gives up the other.
  */
 G_DECLARE_FINAL_TYPE (BastideMendBox, bastide_mend_box, BASTIDE, MEND_BOX, GtkWidget)
 

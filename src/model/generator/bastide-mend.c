@@ -10,6 +10,7 @@
 #include "bastide-mend.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "bastide-edit.h"
 #include "bastide-edit-game.h"
@@ -75,6 +76,8 @@ bastide_mend_apply (const BastideMend *mend,
       return bastide_edit_set_preset (content, content->library, (BstPreset) mend->which);
     case BASTIDE_MEND_SWITCH:
       return bastide_edit_set_switch (content, (BstSwitch) mend->which, (guint) mend->value);
+    case BASTIDE_MEND_PART:
+      return bastide_part_take_away (&mend->part, content);
     case BASTIDE_N_MEND_KINDS:
     default:
       g_return_val_if_reached (FALSE);
@@ -328,6 +331,32 @@ serves (const Search      *search,
                                                       || mend->n_solutions < search->n_solutions));
 }
 
+static BastideMendAnswer
+find_idle (BastideContent            *content,
+           const BastideSolveLimits  *limits,
+           GCancellable              *cancellable,
+           BastideMendProgress        progress,
+           BastideMendFound           found,
+           gpointer                   data)
+{
+  g_autoptr (GArray) parts = bastide_parts_find_idle (content, limits, cancellable, progress, data);
+  BastideMend mend;
+
+  if (parts == NULL)
+    return g_cancellable_is_cancelled (cancellable) ? BASTIDE_MEND_STOPPED : BASTIDE_MEND_NO_KEY;
+  for (guint i = 0; i < parts->len; i++)
+    {
+      memset (&mend, 0, sizeof mend);
+      mend.kind = BASTIDE_MEND_PART;
+      mend.part = g_array_index (parts, BastidePart, i);
+      mend.n_solutions = 1;
+      mend.is_sound = mend.has_same_key = TRUE;
+      found (&mend, data);
+    }
+
+  return BASTIDE_MEND_FOUND;
+}
+
 BastideMendAnswer
 bastide_mends_find (BastideContent            *content,
                     BastideMendAim             aim,
@@ -346,6 +375,8 @@ bastide_mends_find (BastideContent            *content,
   g_return_val_if_fail (content != NULL && content->goal != NULL, BASTIDE_MEND_STOPPED);
   g_return_val_if_fail (found != NULL, BASTIDE_MEND_STOPPED);
 
+  if (aim == BASTIDE_MEND_IDLE)
+    return find_idle (content, limits, cancellable, progress, found, data);
   result = solve (&search, content, &search.n_problems);
   if (result == NULL || !bastide_solve_result_is_whole (result))
     return BASTIDE_MEND_STOPPED;
@@ -453,6 +484,8 @@ bastide_mend_describe (const BastideMend *mend,
       bastide_slots_take (slots, "meaning", bastide_words_capitalise (g_strdup (_(info->meanings[mend->value]))));
       /* Translators: a question on which editions differ, and an answer to it */
       return bastide_slots_fill (slots, _("{question} {meaning}"));
+    case BASTIDE_MEND_PART:
+      return bastide_part_describe (&mend->part, position);
     case BASTIDE_N_MEND_KINDS:
     default:
       g_return_val_if_reached (NULL);
@@ -467,6 +500,8 @@ bastide_mend_describe_outcome (const BastideMend *mend,
 
   g_return_val_if_fail (mend != NULL, NULL);
 
+  if (aim == BASTIDE_MEND_IDLE)
+    return NULL;
   if (aim == BASTIDE_MEND_OTHER_KEY && mend->is_sound)
     return g_strdup (_("Another key"));
   if (mend->n_solutions == 0)
@@ -480,17 +515,22 @@ const char *
 bastide_mend_answer_get_words (BastideMendAnswer answer,
                                BastideMendAim    aim)
 {
+  static const char * const nothing[] = {
+    [BASTIDE_MEND_TO_ONE] = N_("No small change leaves fewer solutions."),
+    [BASTIDE_MEND_OTHER_KEY] = N_("The key is the same under every edition and every switch."),
+    [BASTIDE_MEND_IDLE] = N_("The solution needs every piece."),
+  };
+
   switch (answer)
     {
     case BASTIDE_MEND_STOPPED:
-      return _("Not all changes were tried.");
+      return aim == BASTIDE_MEND_IDLE ? _("Not all pieces were tried.") : _("Not all changes were tried.");
     case BASTIDE_MEND_NEEDLESS:
       return _("The puzzle has one solution already.");
     case BASTIDE_MEND_NO_KEY:
       return _("This needs a puzzle with exactly one solution.");
     case BASTIDE_MEND_FOUND:
     default:
-      return aim == BASTIDE_MEND_TO_ONE ? _("No small change leaves fewer solutions.")
-                                        : _("The key is the same under every edition and every switch.");
+      return _(nothing[aim]);
     }
 }

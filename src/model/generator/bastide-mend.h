@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "bastide-solve-result.h"
+#include "bastide-part.h"
 
 /**
  * BastideMendKind:
@@ -16,6 +16,7 @@
  * @BASTIDE_MEND_CELL: a tile out of the bag on a cell that a solution needs
  * @BASTIDE_MEND_PRESET: another edition
  * @BASTIDE_MEND_SWITCH: another value of a switch
+ * @BASTIDE_MEND_PART: a piece or tile is taken away
  */
 typedef enum
 {
@@ -25,6 +26,7 @@ typedef enum
   BASTIDE_MEND_CELL,
   BASTIDE_MEND_PRESET,
   BASTIDE_MEND_SWITCH,
+  BASTIDE_MEND_PART,
   BASTIDE_N_MEND_KINDS,
 } BastideMendKind;
 
@@ -36,6 +38,7 @@ typedef enum
  * @which: the condition, the #BstFigure, the type of the tile, the #BstPreset or the #BstSwitch
  * @value: the number, or the value of the switch
  * @cell: where the tile lies
+ * @part: what is taken away
  * @n_solutions: the solutions that it leaves; several that come to the same count once
  * @is_sound: whether it makes the puzzle one with exactly one solution
  * @has_same_key: whether the first solution of the puzzle is a solution still
@@ -44,21 +47,23 @@ typedef enum
  */
 typedef struct
 {
-  guint    kind;
-  guint    player;
-  guint    rotation;
-  guint    which;
-  gint32   value;
-  BstCell  cell;
-  guint    n_solutions;
-  gboolean is_sound;
-  gboolean has_same_key;
+  guint        kind;
+  guint        player;
+  guint        rotation;
+  guint        which;
+  gint32       value;
+  BstCell      cell;
+  BastidePart  part;
+  guint        n_solutions;
+  gboolean     is_sound;
+  gboolean     has_same_key;
 } BastideMend;
 
 /**
  * BastideMendAim:
  * @BASTIDE_MEND_TO_ONE: the changes that leave fewer solutions, or bring one where there is none
  * @BASTIDE_MEND_OTHER_KEY: the editions and switches under which the puzzle has another key than now, or none
+ * @BASTIDE_MEND_IDLE: the pieces and tiles without which the puzzle has the same key
  *
  * The changes that a search looks for.
  */
@@ -66,6 +71,7 @@ typedef enum
 {
   BASTIDE_MEND_TO_ONE,
   BASTIDE_MEND_OTHER_KEY,
+  BASTIDE_MEND_IDLE,
 } BastideMendAim;
 
 /**
@@ -101,7 +107,8 @@ gboolean          bastide_mend_apply    (const BastideMend         *mend,
 char             *bastide_mend_describe (const BastideMend         *mend,
                                          BastidePosition           *position);
 
-/* Returns: (transfer full): what comes of the change: "1 solution", "3 solutions", "another key" */
+/* Returns: (transfer full) (nullable): what comes of the change: "1 solution", "3 solutions", "another key"; %NULL
+ *   where nothing comes of it */
 char             *bastide_mend_describe_outcome (const BastideMend *mend,
                                                  BastideMendAim     aim);
 

@@ -6,35 +6,25 @@
 
 #include "bastide-mender.h"
 
-/* So many milliseconds lie between two looks at the progress. */
-#define LOOK_TIME 100
+#include "bastide-search.h"
 
-/**
- * Search:
- *
- * The facts that worker and mender share. Only the mender's thread looks at @owner, which is %NULL once the answer is not
- * wanted any more.
- */
+/* The facts that worker and mender share. */
 typedef struct
 {
-  gatomicrefcount     ref_count;
-  BastideMender      *owner;
   BastideContent     *content;
   BastideMendAim      aim;
   BastideSolveLimits  limits;
-  GCancellable       *cancellable;
-  GMutex              mutex;
-  GArray             *found;    /* behind the mutex */
-  guint               n_done;   /* behind the mutex */
-  guint               n_mends;  /* behind the mutex */
-} Search;
+  BastideMendAnswer   answer;
+  GArray             *found;
+  guint               n_done;
+  guint               n_mends;
+} Job;
 
 struct _BastideMender
 {
   GObject            parent_instance;
 
-  Search            *search;
-  guint              look_id;
+  BastideSearch     *search;
   BastideMendAim     aim;
   BastideMendAnswer  answer;
   gboolean           is_done;
@@ -53,27 +43,14 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BastideMender, bastide_mender, G_TYPE_OBJECT)
 
-static Search *
-search_ref (Search *search)
-{
-  g_atomic_ref_count_inc (&search->ref_count);
-
-  return search;
-}
-
 static void
-search_unref (gpointer data)
+job_free (gpointer data)
 {
-  Search *search = data;
+  Job *job = data;
 
-  if (!g_atomic_ref_count_dec (&search->ref_count))
-    return;
-
-  bastide_content_unref (search->content);
-  g_object_unref (search->cancellable);
-  g_array_unref (search->found);
-  g_mutex_clear (&search->mutex);
-  g_free (search);
+  bastide_content_unref (job->content);
+  g_array_unref (job->found);
+  g_free (job);
 }
 
 static void
@@ -81,39 +58,36 @@ note_progress (guint    n_done,
                guint    n_mends,
                gpointer data)
 {
-  Search *search = data;
+  Job *job = bastide_search_lock (data);
 
-  g_mutex_lock (&search->mutex);
-  search->n_done = n_done;
-  search->n_mends = n_mends;
-  g_mutex_unlock (&search->mutex);
+  job->n_done = n_done;
+  job->n_mends = n_mends;
+  bastide_search_unlock (data);
 }
 
 static void
 note_found (const BastideMend *mend,
             gpointer           data)
 {
-  Search *search = data;
+  Job *job = bastide_search_lock (data);
 
-  g_mutex_lock (&search->mutex);
-  bastide_mends_insert (search->found, mend);
-  g_mutex_unlock (&search->mutex);
+  bastide_mends_insert (job->found, mend);
+  bastide_search_unlock (data);
 }
 
 static void
-find_in_worker (GTask                      *task,
-                G_GNUC_UNUSED gpointer      source,
-                gpointer                    data,
-                G_GNUC_UNUSED GCancellable *cancellable)
+run (BastideSearch *search,
+     gpointer       data,
+     GCancellable  *cancellable)
 {
-  Search *search = data;
+  Job *job = data;
 
-  g_task_return_int (task, bastide_mends_find (search->content, search->aim, &search->limits, search->cancellable,
-                                               note_progress, note_found, search));
+  job->answer = bastide_mends_find (job->content, job->aim, &job->limits, cancellable, note_progress, note_found,
+                                    search);
 }
 
 static void
-tell (BastideMender *self)
+emit_changed (BastideMender *self)
 {
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -121,71 +95,46 @@ tell (BastideMender *self)
 static void
 take_progress (BastideMender *self)
 {
-  Search *search = self->search;
+  const Job *job = bastide_search_lock (self->search);
 
-  g_mutex_lock (&search->mutex);
-  self->n_done = search->n_done;
-  self->n_mends = search->n_mends;
+  self->n_done = job->n_done;
+  self->n_mends = job->n_mends;
   g_array_set_size (self->mends, 0);
-  if (search->found->len > 0)
-    g_array_append_vals (self->mends, search->found->data, search->found->len);
-  g_mutex_unlock (&search->mutex);
-}
-
-static gboolean
-look_cb (gpointer data)
-{
-  g_autoptr (BastideMender) self = g_object_ref (data);
-
-  take_progress (self);
-  tell (self);
-
-  return G_SOURCE_CONTINUE;
-}
-
-/* Ends the search without waiting for its worker, which finds no owner. */
-static void
-drop_search (BastideMender *self)
-{
-  if (self->search == NULL)
-    return;
-
-  self->search->owner = NULL;
-  g_cancellable_cancel (self->search->cancellable);
-  g_clear_pointer (&self->search, search_unref);
-  g_clear_handle_id (&self->look_id, g_source_remove);
+  if (job->found->len > 0)
+    g_array_append_vals (self->mends, job->found->data, job->found->len);
+  bastide_search_unlock (self->search);
 }
 
 static void
 end (BastideMender     *self,
      BastideMendAnswer  answer)
 {
-  take_progress (self);
-  drop_search (self);
+  g_clear_pointer (&self->search, bastide_search_drop);
   self->answer = answer;
   self->is_done = TRUE;
-  tell (self);
 }
 
 static void
-found_cb (G_GNUC_UNUSED GObject  *source,
-          GAsyncResult           *result,
-          G_GNUC_UNUSED gpointer  user_data)
+tell (gpointer owner,
+      gpointer job,
+      gboolean is_over)
 {
-  Search *search = g_task_get_task_data (G_TASK (result));
-  gssize answer = g_task_propagate_int (G_TASK (result), NULL);
-  g_autoptr (BastideMender) self = search->owner != NULL ? g_object_ref (search->owner) : NULL;
+  BastideMender *self = owner;
 
-  if (self != NULL)
-    end (self, (BastideMendAnswer) answer);
+  take_progress (self);
+  if (is_over)
+    end (self, ((Job *) job)->answer);
+  emit_changed (self);
 }
+
+static const BastideSearchClass search_class = { .run = run, .tell = tell, .free = job_free };
 
 static void
 bastide_mender_finalize (GObject *object)
 {
   BastideMender *self = BASTIDE_MENDER (object);
 
-  drop_search (self);
+  g_clear_pointer (&self->search, bastide_search_drop);
   g_array_unref (self->mends);
 
   G_OBJECT_CLASS (bastide_mender_parent_class)->finalize (object);
@@ -215,7 +164,7 @@ bastide_mender_new (void)
 static void
 forget (BastideMender *self)
 {
-  drop_search (self);
+  g_clear_pointer (&self->search, bastide_search_drop);
   g_array_set_size (self->mends, 0);
   self->n_done = self->n_mends = 0;
   self->is_done = FALSE;
@@ -230,7 +179,7 @@ bastide_mender_reset (BastideMender *self)
     return;
 
   forget (self);
-  tell (self);
+  emit_changed (self);
 }
 
 void
@@ -238,8 +187,11 @@ bastide_mender_stop (BastideMender *self)
 {
   g_return_if_fail (BASTIDE_IS_MENDER (self));
 
-  if (self->search != NULL)
-    end (self, BASTIDE_MEND_STOPPED);
+  if (self->search == NULL)
+    return;
+  take_progress (self);
+  end (self, BASTIDE_MEND_STOPPED);
+  emit_changed (self);
 }
 
 void
@@ -248,29 +200,21 @@ bastide_mender_start (BastideMender            *self,
                       BastideMendAim            aim,
                       const BastideSolveLimits *limits)
 {
-  g_autoptr (GTask) task = NULL;
-  Search *search;
+  Job *job;
 
   g_return_if_fail (BASTIDE_IS_MENDER (self));
   g_return_if_fail (content != NULL && content->goal != NULL);
   g_return_if_fail (limits != NULL);
 
   forget (self);
-  search = g_new0 (Search, 1);
-  g_atomic_ref_count_init (&search->ref_count);
-  g_mutex_init (&search->mutex);
-  search->owner = self;
-  search->content = bastide_content_ref (content);
-  search->aim = self->aim = aim;
-  search->limits = *limits;
-  search->cancellable = g_cancellable_new ();
-  search->found = g_array_new (FALSE, FALSE, sizeof (BastideMend));
-  self->search = search;
-  self->look_id = g_timeout_add (LOOK_TIME, look_cb, self);
-  task = g_task_new (NULL, NULL, found_cb, NULL);
-  g_task_set_task_data (task, search_ref (search), search_unref);
-  g_task_run_in_thread (task, find_in_worker);
-  tell (self);
+  self->aim = aim;
+  job = g_new0 (Job, 1);
+  job->content = bastide_content_ref (content);
+  job->aim = aim;
+  job->limits = *limits;
+  job->found = g_array_new (FALSE, FALSE, sizeof (BastideMend));
+  self->search = bastide_search_start (&search_class, job, G_OBJECT (self));
+  emit_changed (self);
 }
 
 gboolean

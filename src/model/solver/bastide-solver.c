@@ -6,35 +6,23 @@
 
 #include "bastide-solver.h"
 
-/* So many milliseconds lie between two looks at the progress. */
-#define LOOK_TIME 50
+#include "bastide-search.h"
 
-/**
- * Search:
- *
- * The facts that worker and solver share. The worker keeps them alive, whatever becomes of the solver; only the
- * solver's thread looks at @owner, which is %NULL once the result is not wanted.
- */
+/* The facts that worker and solver share. */
 typedef struct
 {
-  gatomicrefcount       ref_count;
-  BastideSolver        *owner;
   BastidePosition      *position;
   BstGoal               goal;
   BastideSolveLimits    limits;
-  GCancellable         *cancellable;
-  GMutex                mutex;
-  BastideSolveProgress  progress;  /* behind the mutex */
-} Search;
+  BastideSolveProgress  progress;
+  BastideSolveResult   *result;
+} Job;
 
-/* The search threads write their progress as often as they like; the solver looks at it now and then, so that the main
- * loop never has more to do than to show it. */
 struct _BastideSolver
 {
   GObject               parent_instance;
 
-  Search               *search;
-  guint                 look_id;
+  BastideSearch        *search;
   BastideSolveProgress  progress;
   BastideSolveResult   *result;
 };
@@ -65,52 +53,35 @@ copy_progress (BastideSolveProgress       *to,
   to->turns = g_memdup2 (from->turns, from->n_turns * sizeof *from->turns);
 }
 
-static Search *
-search_ref (Search *search)
-{
-  g_atomic_ref_count_inc (&search->ref_count);
-
-  return search;
-}
-
 static void
-search_unref (gpointer data)
+job_free (gpointer data)
 {
-  Search *search = data;
+  Job *job = data;
 
-  if (!g_atomic_ref_count_dec (&search->ref_count))
-    return;
-
-  g_object_unref (search->position);
-  g_object_unref (search->cancellable);
-  g_mutex_clear (&search->mutex);
-  g_free (search->progress.turns);
-  g_free (search);
+  g_object_unref (job->position);
+  g_free (job->progress.turns);
+  g_clear_pointer (&job->result, bastide_solve_result_unref);
+  g_free (job);
 }
 
 static void
 note_progress (const BastideSolveProgress *progress,
-               gpointer                    user_data)
+               gpointer                    data)
 {
-  Search *search = user_data;
+  Job *job = bastide_search_lock (data);
 
-  g_mutex_lock (&search->mutex);
-  copy_progress (&search->progress, progress);
-  g_mutex_unlock (&search->mutex);
+  copy_progress (&job->progress, progress);
+  bastide_search_unlock (data);
 }
 
 static void
-solve_in_worker (GTask                      *task,
-                 G_GNUC_UNUSED gpointer      source,
-                 gpointer                    data,
-                 G_GNUC_UNUSED GCancellable *cancellable)
+run (BastideSearch *search,
+     gpointer       data,
+     GCancellable  *cancellable)
 {
-  Search *search = data;
+  Job *job = data;
 
-  g_task_return_pointer (task,
-                         bastide_solve (search->position, &search->goal, &search->limits, search->cancellable,
-                                        note_progress, search),
-                         (GDestroyNotify) bastide_solve_result_unref);
+  job->result = bastide_solve (job->position, &job->goal, &job->limits, cancellable, note_progress, search);
 }
 
 /* --- the solver --- */
@@ -140,19 +111,16 @@ set_progress (BastideSolver              *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-static gboolean
-look_cb (gpointer data)
+static void
+take_progress (BastideSolver *self)
 {
-  g_autoptr (BastideSolver) self = g_object_ref (data);
   BastideSolveProgress progress = { 0 };
+  const Job *job = bastide_search_lock (self->search);
 
-  g_mutex_lock (&self->search->mutex);
-  copy_progress (&progress, &self->search->progress);
-  g_mutex_unlock (&self->search->mutex);
+  copy_progress (&progress, &job->progress);
+  bastide_search_unlock (self->search);
   set_progress (self, &progress);
   g_free (progress.turns);
-
-  return G_SOURCE_CONTINUE;
 }
 
 static void
@@ -167,50 +135,34 @@ set_result (BastideSolver      *self,
   notify (self, PROP_RESULT);
 }
 
-/* Ends the search without waiting for its worker, which finds no owner. */
 static void
-drop_search (BastideSolver *self)
+tell (gpointer owner,
+      gpointer data,
+      gboolean is_over)
 {
-  if (self->search == NULL)
-    return;
-
-  self->search->owner = NULL;
-  g_cancellable_cancel (self->search->cancellable);
-  g_clear_pointer (&self->search, search_unref);
-  g_clear_handle_id (&self->look_id, g_source_remove);
-}
-
-static void
-solved_cb (G_GNUC_UNUSED GObject  *source,
-           GAsyncResult           *result,
-           G_GNUC_UNUSED gpointer  user_data)
-{
-  GTask *task = G_TASK (result);
-  Search *search = g_task_get_task_data (task);
-  BastideSolveResult *found = g_task_propagate_pointer (task, NULL);
-  g_autoptr (BastideSolver) self = search->owner != NULL ? g_object_ref (search->owner) : NULL;
-
-  if (self == NULL)
-    {
-      g_clear_pointer (&found, bastide_solve_result_unref);
-      return;
-    }
+  BastideSolver *self = owner;
+  Job *job = data;
 
   /* A handler may start the next search, so none is called before this one is over. */
   g_object_freeze_notify (G_OBJECT (self));
-  look_cb (self);
-  drop_search (self);
-  set_result (self, found);
-  notify (self, PROP_RUNNING);
+  take_progress (self);
+  if (is_over)
+    {
+      set_result (self, g_steal_pointer (&job->result));
+      g_clear_pointer (&self->search, bastide_search_drop);
+      notify (self, PROP_RUNNING);
+    }
   g_object_thaw_notify (G_OBJECT (self));
 }
+
+static const BastideSearchClass search_class = { .run = run, .tell = tell, .free = job_free };
 
 static void
 bastide_solver_finalize (GObject *object)
 {
   BastideSolver *self = BASTIDE_SOLVER (object);
 
-  drop_search (self);
+  g_clear_pointer (&self->search, bastide_search_drop);
   g_free (self->progress.turns);
   g_clear_pointer (&self->result, bastide_solve_result_unref);
 
@@ -287,26 +239,21 @@ bastide_solver_start (BastideSolver            *self,
                       const BastideSolveLimits *limits)
 {
   const BastideSolveProgress nothing = { 0 };
-  g_autoptr (GTask) task = NULL;
   gboolean was_running;
-  Search *search;
+  Job *job;
 
   g_return_if_fail (BASTIDE_IS_SOLVER (self));
   g_return_if_fail (BASTIDE_IS_POSITION (position));
   g_return_if_fail (goal != NULL);
 
   was_running = self->search != NULL;
-  drop_search (self);
-  search = g_new0 (Search, 1);
-  g_atomic_ref_count_init (&search->ref_count);
-  search->owner = self;
-  search->position = g_object_ref (position);
-  search->goal = *goal;
+  g_clear_pointer (&self->search, bastide_search_drop);
+  job = g_new0 (Job, 1);
+  job->position = g_object_ref (position);
+  job->goal = *goal;
   if (limits != NULL)
-    search->limits = *limits;
-  search->cancellable = g_cancellable_new ();
-  g_mutex_init (&search->mutex);
-  self->search = search;
+    job->limits = *limits;
+  self->search = bastide_search_start (&search_class, job, G_OBJECT (self));
 
   g_object_freeze_notify (G_OBJECT (self));
   set_progress (self, &nothing);
@@ -314,14 +261,6 @@ bastide_solver_start (BastideSolver            *self,
   if (!was_running)
     notify (self, PROP_RUNNING);
   g_object_thaw_notify (G_OBJECT (self));
-  if (self->search != search)
-    return;
-
-  self->look_id = g_timeout_add (LOOK_TIME, look_cb, self);
-  task = g_task_new (NULL, NULL, solved_cb, NULL);
-  g_task_set_source_tag (task, bastide_solver_start);
-  g_task_set_task_data (task, search_ref (search), search_unref);
-  g_task_run_in_thread (task, solve_in_worker);
 }
 
 void
@@ -330,7 +269,7 @@ bastide_solver_stop (BastideSolver *self)
   g_return_if_fail (BASTIDE_IS_SOLVER (self));
 
   if (self->search != NULL)
-    g_cancellable_cancel (self->search->cancellable);
+    bastide_search_stop (self->search);
 }
 
 void
@@ -342,7 +281,7 @@ bastide_solver_reset (BastideSolver *self)
   g_return_if_fail (BASTIDE_IS_SOLVER (self));
 
   was_running = self->search != NULL;
-  drop_search (self);
+  g_clear_pointer (&self->search, bastide_search_drop);
   g_object_freeze_notify (G_OBJECT (self));
   set_progress (self, &nothing);
   set_result (self, NULL);

@@ -13,7 +13,6 @@
 #include "bastide-check-section.h"
 #include "bastide-condition-row.h"
 #include "bastide-edit-game.h"
-#include "bastide-idle-box.h"
 #include "bastide-mend-box.h"
 #include "bastide-problem-list.h"
 #include "bastide-test-accessible.h"
@@ -567,7 +566,7 @@ is_remove (GtkWidget  *widget,
 static void
 remove_first (Fixture *fixture)
 {
-  GtkWidget *box = bastide_test_find (fixture->window, BASTIDE_TYPE_IDLE_BOX);
+  GtkWidget *box = bastide_test_find (fixture->window, BASTIDE_TYPE_MEND_BOX);
 
   bastide_test_reach (bastide_test_get_where (box, is_remove, NULL), "click 1");
   bastide_test_settle ();
