@@ -95,7 +95,6 @@ bastide_try_row_new (BastideTry     *try,
 
   *data = (Look) { .try = g_object_ref (try), .look = look, .owner = owner };
   gtk_widget_set_valign (button, GTK_ALIGN_START);
-  gtk_widget_set_focus_on_click (button, FALSE);
   g_signal_connect_data (button, "clicked", G_CALLBACK (clicked_cb), data, look_free, 0);
   /* Translators: the button that shows a try on the board again, with the try in words */
   name = g_strdup_printf (_("Look at “%s”"), bastide_try_get_text (try));
