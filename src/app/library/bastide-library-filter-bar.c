@@ -299,18 +299,20 @@ fill_difficulties (BastideLibraryFilterBar *self)
 }
 
 static void
-fill_orders (BastideLibraryFilterBar *self)
+fill_orders (BastideLibraryFilterBar *self,
+             gboolean                 has_dates)
 {
   static const char * const names[BASTIDE_N_ORDERS] = {
     [BASTIDE_ORDER_TITLE] = N_ ("By title"),
     [BASTIDE_ORDER_DIFFICULTY] = N_ ("Easiest first"),
-    [BASTIDE_ORDER_CHANGED] = N_ ("Newest first"),
     [BASTIDE_ORDER_AUTHOR] = N_ ("By author"),
+    [BASTIDE_ORDER_CHANGED] = N_ ("Newest first"),
   };
   g_autoptr (GtkStringList) orders = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < BASTIDE_N_ORDERS; i++)
-    gtk_string_list_append (orders, _(names[i]));
+    if (i != BASTIDE_ORDER_CHANGED || has_dates)
+      gtk_string_list_append (orders, _(names[i]));
   gtk_drop_down_set_model (self->order, G_LIST_MODEL (orders));
 }
 
@@ -386,7 +388,6 @@ bastide_library_filter_bar_init (BastideLibraryFilterBar *self)
   bastide_widget_name_buttons (GTK_WIDGET (self));
   bastide_widget_make_tab_stop (self->chips);
   fill_difficulties (self);
-  fill_orders (self);
   gtk_drop_down_set_model (self->tag, G_LIST_MODEL (self->tags));
   self->updating = FALSE;
   gtk_custom_filter_set_filter_func (GTK_CUSTOM_FILTER (self->filter), match_cb, self, NULL);
@@ -510,10 +511,12 @@ bastide_library_filter_bar_get_sorter (BastideLibraryFilterBar *self)
 
 void
 bastide_library_filter_bar_set_order (BastideLibraryFilterBar *self,
-                                      BastideLibraryOrder      order)
+                                      BastideLibraryOrder      order,
+                                      gboolean                 has_dates)
 {
   g_return_if_fail (BASTIDE_IS_LIBRARY_FILTER_BAR (self));
 
+  fill_orders (self, has_dates);
   gtk_drop_down_set_selected (self->order, order < BASTIDE_N_ORDERS ? order : GTK_INVALID_LIST_POSITION);
   gtk_widget_set_visible (GTK_WIDGET (self->order), order < BASTIDE_N_ORDERS);
 }

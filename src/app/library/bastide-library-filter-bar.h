@@ -55,6 +55,13 @@ void           bastide_library_filter_bar_clear     (BastideLibraryFilterBar *se
 GtkFilter     *bastide_library_filter_bar_get_filter (BastideLibraryFilterBar *self);
 GtkSorter     *bastide_library_filter_bar_get_sorter (BastideLibraryFilterBar *self);
 
-/* Chooses an order; with `BASTIDE_N_ORDERS` the collection keeps its own order, and the list of orders is hidden. */
+/**
+ * bastide_library_filter_bar_set_order:
+ * @order: with `BASTIDE_N_ORDERS` the collection keeps its own order, and the list of orders is hidden
+ * @has_dates: whether the puzzles tell when they were changed, which those that come with Bastide do not
+ *
+ * Chooses an order.
+ */
 void           bastide_library_filter_bar_set_order (BastideLibraryFilterBar *self,
-                                                     BastideLibraryOrder      order);
+                                                     BastideLibraryOrder      order,
+                                                     gboolean                 has_dates);

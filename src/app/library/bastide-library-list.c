@@ -225,6 +225,7 @@ bastide_library_list_new (BastideCollection   *collection,
                           BastideLibraryMarks *marks,
                           BastidePlaceKind     kind)
 {
+  const gboolean has_dates = kind != BASTIDE_PLACE_PUZZLES && kind != BASTIDE_PLACE_COURSE;
   BastideLibraryList *self;
   GtkSorter *sorter;
   g_autoptr (GListModel) sorted = NULL;
@@ -240,14 +241,14 @@ bastide_library_list_new (BastideCollection   *collection,
   bastide_library_filter_bar_set_marks (self->filters, marks);
   bastide_library_filter_bar_set_model (self->filters, G_LIST_MODEL (collection));
   bastide_library_filter_bar_set_order (self->filters, self->is_recent || kind == BASTIDE_PLACE_COURSE
-                                                         ? BASTIDE_N_ORDERS : BASTIDE_ORDER_TITLE);
+                                                         ? BASTIDE_N_ORDERS : BASTIDE_ORDER_TITLE, has_dates);
   self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (collection)),
                                               g_object_ref (bastide_library_filter_bar_get_filter (self->filters)));
   sorter = bastide_library_filter_bar_get_sorter (self->filters);
   sorted = G_LIST_MODEL (gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)),
                                                   g_object_ref (sorter)));
   set_up_grid (self, sorted);
-  self->rows = bastide_library_table_set_up (self->table, sorted, marks);
+  self->rows = bastide_library_table_set_up (self->table, sorted, marks, has_dates);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->grid), self->is_recent);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->table), self->is_recent);
   g_signal_connect_object (sorted, "items-changed", G_CALLBACK (keep_top), self, G_CONNECT_SWAPPED);

@@ -331,6 +331,8 @@ static void
 bastide_library_start_init (BastideLibraryStart *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_widget_make_tab_stop (GTK_WIDGET (self->recent));
+  bastide_widget_make_tab_stop (GTK_WIDGET (self->puzzles));
   bastide_widget_name_buttons (GTK_WIDGET (self));
 }
 
@@ -353,7 +355,7 @@ set_up_puzzles (BastideLibraryStart *self)
   bastide_library_filter_bar_set_marks (self->filters, self->marks);
   bastide_library_filter_bar_set_title (self->filters, bastide_collection_get_title (self->collection));
   bastide_library_filter_bar_set_model (self->filters, G_LIST_MODEL (self->collection));
-  bastide_library_filter_bar_set_order (self->filters, BASTIDE_ORDER_DIFFICULTY);
+  bastide_library_filter_bar_set_order (self->filters, BASTIDE_ORDER_DIFFICULTY, FALSE);
   self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->collection)),
                                               g_object_ref (bastide_library_filter_bar_get_filter (self->filters)));
   self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)),

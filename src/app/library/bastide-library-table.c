@@ -220,7 +220,8 @@ add_column (GtkColumnView       *table,
 GtkSelectionModel *
 bastide_library_table_set_up (GtkColumnView       *table,
                               GListModel          *model,
-                              BastideLibraryMarks *marks)
+                              BastideLibraryMarks *marks,
+                              gboolean             has_dates)
 {
   GtkSortListModel *sorted;
   GtkSingleSelection *single;
@@ -230,7 +231,8 @@ bastide_library_table_set_up (GtkColumnView       *table,
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_MARKS (marks), NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    add_column (table, &columns[i], marks);
+    if (columns[i].order != BASTIDE_ORDER_CHANGED || has_dates)
+      add_column (table, &columns[i], marks);
   sorted = gtk_sort_list_model_new (g_object_ref (model), g_object_ref (gtk_column_view_get_sorter (table)));
   single = gtk_single_selection_new (G_LIST_MODEL (sorted));
   gtk_single_selection_set_autoselect (single, FALSE);

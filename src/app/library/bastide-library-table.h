@@ -15,6 +15,7 @@
  * @table: a table without columns
  * @model: (element-type BastideLibraryEntry): the rows
  * @marks: the marks of the puzzles
+ * @has_dates: whether the puzzles tell when they were changed
  *
  * Gives a table its columns, all of which can sort it.
  *
@@ -22,8 +23,9 @@
  */
 GtkSelectionModel *bastide_library_table_set_up      (GtkColumnView       *table,
                                                       GListModel          *model,
-                                                      BastideLibraryMarks *marks);
+                                                      BastideLibraryMarks *marks,
+                                                      gboolean             has_dates);
 
-/* A compact table has only the title and the day of the last change. */
+/* A compact table has only the title, the difficulty and the day of the last change. */
 void               bastide_library_table_set_compact (GtkColumnView       *table,
                                                       gboolean             compact);

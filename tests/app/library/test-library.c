@@ -12,6 +12,7 @@
 #include "bastide-editor.h"
 #include "bastide-library-card.h"
 #include "bastide-library-list.h"
+#include "bastide-library-order.h"
 #include "bastide-library-places.h"
 #include "bastide-library-start.h"
 #include "bastide-library-view.h"
@@ -21,6 +22,9 @@
 #include "bastide-solve-panel.h"
 #include "bastide-teach-panel.h"
 #include "bastide-test-window.h"
+
+/* Stops of Tab before the first card: doors, or filters and the order */
+#define MOST_STOPS 10
 
 /* Places, in their order */
 enum
@@ -331,7 +335,8 @@ test_doors (void)
   g_action_group_activate_action (G_ACTION_GROUP (window), "next-lesson", NULL);
   bastide_test_await (g_str_equal (get_title (window), "Four doors"));
 
-  /* A lesson that was taken is no longer the next one, and no longer begun. */
+  /* A lesson that was taken is no longer the next one, and no longer begun. The last step of a lesson sets the same, as
+   * the test of the marks shows; here that would be a long way through the lesson. */
   g_settings_set_strv (settings, "taught-lessons",
                        (const char *[]) { LESSONS "01-out-of-the-castle.bastide.json", NULL });
   bastide_test_press (window, "ctrl+l");
@@ -479,6 +484,110 @@ get_selected_title (BastideWindow *window)
     GTK_SINGLE_SELECTION (gtk_column_view_get_model (table)));
 
   return entry != NULL ? bastide_library_entry_get_title (entry) : NULL;
+}
+
+/* The tests of the table begin with the list that the button beside the search chooses, and put back the cards, with
+ * which users begin. */
+
+static guint
+count_orders (BastideWindow *window)
+{
+  GtkWidget *shown = find_label (get_view (window), "By title");
+  GtkDropDown *orders = GTK_DROP_DOWN (gtk_widget_get_ancestor (shown, GTK_TYPE_DROP_DOWN));
+
+  return g_list_model_get_n_items (gtk_drop_down_get_model (orders));
+}
+
+/* Bundled puzzles tell no date, so they have neither a column for it nor an order by it. */
+static void
+test_dates (void)
+{
+  g_autofree char *folder = make_folder ();
+  BastideWindow *window = open_library ();
+
+  add_folder (folder);
+  g_settings_set_boolean (settings, "library-as-table", TRUE);
+  go_to_place (window, FOLDER);
+  bastide_test_await (says (window, "Middle") && says (window, "Changed") && says (window, "By title"));
+  g_assert_cmpuint (count_orders (window), ==, BASTIDE_N_ORDERS);
+  go_to_place (window, PUZZLES);
+  bastide_test_await (says (window, "A city for you, a road for me") && says (window, "By title"));
+  g_assert_false (says (window, "Changed"));
+  g_assert_cmpuint (count_orders (window), ==, BASTIDE_ORDER_CHANGED);
+  bastide_test_close (window);
+  g_settings_reset (settings, "library-as-table");
+}
+
+/* Returns the number of presses of Tab until a widget of a kind has the focus. */
+static guint
+walk_to (BastideWindow *window,
+         GType          kind)
+{
+  for (guint n = 0; n < 40; n++)
+    {
+      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+      g_test_message ("%u %s", n, focus != NULL ? G_OBJECT_TYPE_NAME (focus) : "nothing");
+      if (focus != NULL && (G_TYPE_CHECK_INSTANCE_TYPE (focus, kind) || gtk_widget_get_ancestor (focus, kind) != NULL))
+        return n;
+      bastide_test_press (window, "Tab");
+    }
+  g_assert_not_reached ();
+}
+
+static gboolean
+has_focus_in (BastideWindow *window,
+              GType          kind)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, kind) != NULL;
+}
+
+/* By keys the list of places is one stop, where arrows change the place and Tab does not. The cards of a place come soon
+ * after it, and are one stop, too. */
+static void
+test_walk (void)
+{
+  BastideWindow *window = open_library ();
+
+  bastide_test_await (bastide_window_is_settled (window) && get_n_cards (window) > 0);
+  g_assert_cmpuint (walk_to (window, GTK_TYPE_FLOW_BOX), <=, MOST_STOPS);
+  bastide_test_press (window, "Tab");
+  g_assert_false (has_focus_in (window, GTK_TYPE_FLOW_BOX));
+  walk_to (window, BASTIDE_TYPE_LIBRARY_PLACES);
+  bastide_test_press (window, "Down");
+  bastide_test_await (says (window, "By title"));
+  g_assert_true (has_focus_in (window, GTK_TYPE_LIST_BOX));
+  bastide_test_press (window, "Tab");
+  g_assert_false (has_focus_in (window, GTK_TYPE_LIST_BOX));
+  g_assert_cmpuint (walk_to (window, GTK_TYPE_GRID_VIEW), <=, MOST_STOPS);
+  bastide_test_settle ();
+  g_assert_true (says (window, "By title"));
+  bastide_test_press (window, "Tab");
+  g_assert_false (has_focus_in (window, GTK_TYPE_GRID_VIEW));
+  bastide_test_close (window);
+}
+
+/* A file that is gone gets a message and nothing else. */
+static void
+test_missing (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "gone.bastide.json", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  BastideWindow *window = open_library ();
+  GtkWidget *report;
+
+  g_application_open (G_APPLICATION (application), &file, 1, "");
+  bastide_test_wait_for (bastide_test_has_report, NULL);
+  report = bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG);
+  bastide_test_await (find_label (report, "There is no such file. It may have been moved, renamed or deleted.") != NULL);
+  g_assert_null (bastide_test_find (report, GTK_TYPE_LIST_VIEW));
+  g_assert_false (gtk_window_get_resizable (GTK_WINDOW (report)));
+  bastide_test_press (GTK_WINDOW (report), "Escape");
+  bastide_test_wait_for (bastide_test_has_no_report, NULL);
+  bastide_test_close (window);
 }
 
 /* A click selects, a double click or Enter opens. */
@@ -1023,6 +1132,9 @@ main (int   argc,
   g_test_add_func ("/library/filters", test_filters);
   g_test_add_func ("/library/folder", test_folder);
   g_test_add_func ("/library/table", test_table);
+  g_test_add_func ("/library/dates", test_dates);
+  g_test_add_func ("/library/walk", test_walk);
+  g_test_add_func ("/library/missing", test_missing);
   g_test_add_func ("/library/table/broken", test_broken_in_table);
   g_test_add_func ("/library/table/double-click", test_table_double_click);
   g_test_add_func ("/library/colour-button", test_colour_button);
