@@ -114,6 +114,53 @@ choose (BastideTestInspector *test,
 
 /* --- tests --- */
 
+/* Whether a label below @root reads @text, in a widget with a tooltip that begins with @words. */
+static gboolean
+is_explained (GtkWidget  *root,
+              const char *tooltip,
+              const char *text,
+              const char *words)
+{
+  if (gtk_widget_get_tooltip_text (root) != NULL)
+    tooltip = gtk_widget_get_tooltip_text (root);
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) && tooltip != NULL && g_str_has_prefix (tooltip, words)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_explained (child, tooltip, text, words))
+      return TRUE;
+  return FALSE;
+}
+
+/* Words of composers are explained where they stand. */
+static void
+test_words (void)
+{
+  static const struct
+  {
+    BastideInspectorSection section;
+    const char             *label;
+    const char             *words;
+  } explained[] = {
+    { BASTIDE_INSPECTOR_CHECK, "Sound: there is one solution.", "A puzzle is sound when" },
+    { BASTIDE_INSPECTOR_CHECK, "Duals", "A dual is" },
+    { BASTIDE_INSPECTOR_CHECK, "Tries", "A try is" },
+    { BASTIDE_INSPECTOR_CHECK, "Set play", "Set play is" },
+    { BASTIDE_INSPECTOR_LINES, "Solution", "The moves that reach the goal." },
+  };
+  BastideTestInspector test;
+
+  bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_LINES);
+  for (guint i = 0; i < G_N_ELEMENTS (explained); i++)
+    {
+      bastide_inspector_show_section (test.inspector, explained[i].section);
+      bastide_test_settle ();
+      bastide_test_await (is_explained (GTK_WIDGET (test.inspector), NULL, explained[i].label, explained[i].words));
+    }
+  bastide_test_inspector_close (&test);
+}
+
 /* Each action is a sentence with what it brings; the board shows the position after a step that was clicked. */
 static void
 test_steps (void)
@@ -365,6 +412,7 @@ main (int   argc,
   gtk_test_init (&argc, &argv, NULL);
   g_log_set_always_fatal (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_ERROR);
 
+  g_test_add_func ("/inspector-lines/words", test_words);
   g_test_add_func ("/inspector-lines/steps", test_steps);
   g_test_add_func ("/inspector-lines/comments", test_comments);
   g_test_add_func ("/inspector-lines/roles", test_roles);
