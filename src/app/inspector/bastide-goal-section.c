@@ -47,7 +47,6 @@ struct _BastideGoalSection
   GtkBox         *end;             /* length and scope */
   GtkDropDown    *scope;
   GtkDropDown    *certainty;
-  GtkWidget      *certainty_dot;
   GtkCheckButton *totals;
   GtkWidget      *conditions;      /* rows and button */
   GtkWidget      *rows;
@@ -515,7 +514,6 @@ show_goal (BastideGoalSection *self,
   show_certainty (self, content, goal);
   gtk_check_button_set_active (self->totals, goal->totals);
   gtk_widget_set_visible (GTK_WIDGET (self->totals), has_totals);
-  gtk_widget_set_visible (self->certainty_dot, has_totals);
   self->showing = FALSE;
 }
 
@@ -688,7 +686,6 @@ bastide_goal_section_class_init (BastideGoalSectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, add_condition);
   gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, aim);
   gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, certainty);
-  gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, certainty_dot);
   gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, conditions);
   gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, empty);
   gtk_widget_class_bind_template_child (widget_class, BastideGoalSection, end);

@@ -57,6 +57,66 @@ measure_width (BastideWrapLayout *self,
     }
 }
 
+static int
+get_width (GtkWidget *child,
+           int        room)
+{
+  int width = 0;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return MIN (width, room);
+}
+
+/* Finds the child that begins the line after that of @first; returns the height of the line. */
+static int
+measure_line (BastideWrapLayout *self,
+              GtkWidget         *first,
+              int                room,
+              GtkWidget        **next)
+{
+  int height = 0;
+  int x = 0;
+
+  for (*next = first; *next != NULL; *next = gtk_widget_get_next_sibling (*next))
+    {
+      int width, wanted = 0;
+
+      if (!gtk_widget_should_layout (*next))
+        continue;
+      width = get_width (*next, room);
+      if (x > 0 && x + width > room)
+        break;
+      gtk_widget_measure (*next, GTK_ORIENTATION_VERTICAL, width, NULL, &wanted, NULL, NULL);
+      height = MAX (height, wanted);
+      x += width + (int) self->spacing;
+    }
+  return height;
+}
+
+/* Each child has the height of its line, so that words stand in one row with the fields beside them. */
+static void
+place_line (BastideWrapLayout *self,
+            GtkWidget         *first,
+            GtkWidget         *next,
+            int                room,
+            int                y,
+            int                height)
+{
+  int x = 0;
+
+  for (GtkWidget *child = first; child != next; child = gtk_widget_get_next_sibling (child))
+    {
+      gboolean is_rtl = gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL;
+      int width;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      width = get_width (child, room);
+      gtk_widget_size_allocate (child, &(GtkAllocation) { is_rtl ? room - x - width : x, y, width, height }, -1);
+      x += width + (int) self->spacing;
+    }
+}
+
 /* Lays the children out; returns the height. */
 static int
 lay_out (BastideWrapLayout *self,
@@ -64,38 +124,20 @@ lay_out (BastideWrapLayout *self,
          int                room,
          gboolean           for_good)
 {
-  int x = 0;
+  GtkWidget *next = NULL;
   int y = 0;
-  int line = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *first = gtk_widget_get_first_child (widget); first != NULL; first = next)
     {
-      int width = 0;
-      int height = 0;
+      int height = measure_line (self, first, room, &next);
 
-      if (!gtk_widget_should_layout (child))
-        continue;
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-      width = MIN (width, room);
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-      if (x > 0 && x + width > room)
-        {
-          x = 0;
-          y += line + (int) self->spacing;
-          line = 0;
-        }
       if (for_good)
-        {
-          gboolean is_rtl = gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL;
-          GtkAllocation place = { is_rtl ? room - x - width : x, y, width, height };
-
-          gtk_widget_size_allocate (child, &place, -1);
-        }
-      x += width + (int) self->spacing;
-      line = MAX (line, height);
+        place_line (self, first, next, room, y, height);
+      if (next == NULL)
+        return y + height;
+      y += height + (int) self->spacing;
     }
-  return y + line;
+  return y;
 }
 
 static void

@@ -13,7 +13,7 @@
 /**
  * BastideWrapLayout:
  *
- * Lays children in lines like the words of a text, each at its natural width.
+ * Lays children in lines like the words of a text, each at its natural width and as high as its line.
  *
  * Properties: `spacing` (guint): between children and between lines.
  */

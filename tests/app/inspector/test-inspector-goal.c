@@ -223,6 +223,29 @@ test_members (void)
 
 /* --- conditions --- */
 
+static float
+get_middle (BastideTestInspector *test,
+            gpointer              widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, test->window, &bounds));
+  return bounds.origin.y + bounds.size.height / 2;
+}
+
+/* The words of the sentence and the fields between them stand in one row. */
+static void
+test_row (void)
+{
+  BastideTestInspector test;
+
+  bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_GOAL);
+  bastide_test_inspector_show (&test, GAIN);
+  g_assert_cmpfloat_with_epsilon (get_middle (&test, bastide_test_await_text (test.inspector, "by the end of")),
+                                  get_middle (&test, find (&test, GTK_TYPE_DROP_DOWN, "By the end of")), 1);
+  bastide_test_inspector_close (&test);
+}
+
 static void
 test_condition (void)
 {
@@ -498,6 +521,7 @@ main (int   argc,
   g_test_add_func ("/inspector/goal/add", test_add);
   g_test_add_func ("/inspector/goal/keys", test_keys);
   g_test_add_func ("/inspector/goal/members", test_members);
+  g_test_add_func ("/inspector/goal/row", test_row);
   g_test_add_func ("/inspector/goal/condition", test_condition);
   g_test_add_func ("/inspector/goal/take", test_take);
   g_test_add_func ("/inspector/goal/groups", test_groups);
