@@ -21,6 +21,9 @@
 #define MAX_CHOICE_WIDTH 60
 /* The greatest number of players whose sums stand beside the text. */
 #define MAX_BESIDE   4
+/* In text units, the height of a choice, which takes one line or two, and of the titles. */
+#define ROW_HEIGHT    34
+#define MOST_IN_SIGHT 6
 /* Larger trees unfold along the line of play only. */
 #define MAX_UNFOLDED 100
 /* The work is done within a frame or two, and only work that takes longer is told of. */
@@ -481,6 +484,18 @@ unfold_line (GListModel *tree)
     }
 }
 
+/* The tree comes before what follows it: as many choices as there are stay in sight, up to a handful. */
+static void
+give_room (BastideDistrictsPage *self,
+           GListModel           *tree)
+{
+  const double scale = bastide_widget_get_text_scale (GTK_WIDGET (self));
+  guint n = MIN (g_list_model_get_n_items (tree), MOST_IN_SIGHT);
+
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller),
+                                              (int) ((n + 1) * ROW_HEIGHT * scale));
+}
+
 static void
 show_tree (BastideDistrictsPage *self)
 {
@@ -495,6 +510,7 @@ show_tree (BastideDistrictsPage *self)
   tree = gtk_tree_list_model_new (g_object_ref (rows), FALSE, unfolds, create_children_cb, NULL, NULL);
   if (!unfolds)
     unfold_line (G_LIST_MODEL (tree));
+  give_room (self, G_LIST_MODEL (tree));
   self->selection = gtk_single_selection_new (G_LIST_MODEL (tree));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
