@@ -687,6 +687,8 @@ test_opened (void)
 {
   g_autofree char *folder = make_folder ();
   g_autofree char *copy = bastide_test_copy_puzzle ("base-monastery.bastide.json");
+  g_autofree char *uri = g_filename_to_uri (copy, NULL, NULL);
+  g_auto (GStrv) begun = NULL;
   BastideWindow *window;
   BastideWindow *other;
 
@@ -710,6 +712,10 @@ test_opened (void)
   bastide_test_settle ();
   g_assert_cmpuint (count_marks (get_view (window)), ==, 0);
   g_assert_true (bastide_test_open (application, copy) == window);
+  /* What was begun has the bundled puzzle once. */
+  begun = g_settings_get_strv (settings, "begun-files");
+  g_assert_true (g_str_has_suffix (begun[0], "base-monastery.bastide.json"));
+  g_assert_false (g_strv_contains ((const char * const *) begun, uri));
   other = bastide_test_new_window (application);
   go_to_place (other, PUZZLES);
   search (other, "g a r d e n");
