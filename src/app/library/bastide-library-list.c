@@ -240,7 +240,8 @@ bastide_library_list_new (BastideCollection   *collection,
   bastide_library_filter_bar_set_title (self->filters, bastide_collection_get_title (collection));
   bastide_library_filter_bar_set_marks (self->filters, marks);
   bastide_library_filter_bar_set_model (self->filters, G_LIST_MODEL (collection));
-  bastide_library_filter_bar_set_order (self->filters, self->is_recent || kind == BASTIDE_PLACE_COURSE
+  bastide_library_filter_bar_set_order (self->filters, self->is_recent || kind == BASTIDE_PLACE_OPENED
+                                                           || kind == BASTIDE_PLACE_COURSE
                                                          ? BASTIDE_N_ORDERS : BASTIDE_ORDER_TITLE, has_dates);
   self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (collection)),
                                               g_object_ref (bastide_library_filter_bar_get_filter (self->filters)));

@@ -28,6 +28,7 @@ static const char * const icons[] = {
   [BASTIDE_PLACE_PUZZLES] = "starred-symbolic",
   [BASTIDE_PLACE_COURSE] = "x-office-presentation-symbolic",
   [BASTIDE_PLACE_RECENT] = "document-open-recent-symbolic",
+  [BASTIDE_PLACE_OPENED] = "document-open-symbolic",
   [BASTIDE_PLACE_FOLDER] = "folder-symbolic",
 };
 
@@ -95,7 +96,7 @@ bastide_library_place_get_name (BastideLibraryPlace *self)
 {
   static const char * const names[] = {
     [BASTIDE_PLACE_START] = "start", [BASTIDE_PLACE_PUZZLES] = "puzzles", [BASTIDE_PLACE_COURSE] = "course",
-    [BASTIDE_PLACE_RECENT] = "recent",
+    [BASTIDE_PLACE_RECENT] = "recent", [BASTIDE_PLACE_OPENED] = "opened",
   };
 
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_PLACE (self), "");

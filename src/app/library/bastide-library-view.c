@@ -55,6 +55,7 @@ struct _BastideLibraryView
   BastideLibraryMarks   *marks;
   BastideCollection    *begun;         /* the puzzles and lessons opened last */
   GListStore           *model;         /* of BastideLibraryPlace */
+  guint                 n_before;      /* the places before the folders */
   GHashTable           *page_of;       /* of GtkWidget, by place */
   BastideLibraryPlace  *place;
   GCancellable         *cancellable;
@@ -147,7 +148,7 @@ static GtkWidget *
 create_start (BastideLibraryView *self)
 {
   g_autoptr (GListModel) begun = bastide_begun_files_new (self->settings);
-  g_autoptr (BastideCollection) last = bastide_collection_new_for_files (self->library, begun);
+  g_autoptr (BastideCollection) last = bastide_collection_new_for_files (self->library, "", begun);
   GtkWidget *start = bastide_library_start_new (get_collection (self, BASTIDE_PLACE_PUZZLES),
                                                 get_collection (self, BASTIDE_PLACE_COURSE), last, self->marks);
 
@@ -292,7 +293,7 @@ folders_changed_cb (BastideLibraryView *self)
       if (folder != NULL)
         g_ptr_array_add (folders, folder);
     }
-  g_list_store_splice (self->model, BASTIDE_PLACE_FOLDER, n - BASTIDE_PLACE_FOLDER, folders->pdata, folders->len);
+  g_list_store_splice (self->model, self->n_before, n - self->n_before, folders->pdata, folders->len);
   if (place != NULL)
     choose (self, place);
   g_hash_table_foreach_remove (self->page_of, page_is_gone, self);
@@ -727,7 +728,7 @@ add_place (BastideLibraryView *self,
 
   if (collection != NULL)
     g_signal_connect_object (collection, "notify::loading", G_CALLBACK (choose_next_cb), self, G_CONNECT_SWAPPED);
-  g_list_store_append (self->model, place);
+  g_list_store_insert (self->model, self->n_before++, place);
 }
 
 void
@@ -749,7 +750,7 @@ bastide_library_view_set_sources (BastideLibraryView *self,
   self->settings = g_object_ref (settings);
   self->marks = bastide_library_marks_new (settings, results);
   files = bastide_recent_files_new (settings);
-  recent = bastide_collection_new_for_files (library, files);
+  recent = bastide_collection_new_for_files (library, _("Recent"), files);
   puzzles = bastide_collection_new_bundled (library);
   course = bastide_collection_new_course (library);
   add_place (self, BASTIDE_PLACE_START, NULL);
@@ -762,6 +763,25 @@ bastide_library_view_set_sources (BastideLibraryView *self,
   folders_changed_cb (self);
   bastide_library_places_choose (self->places, BASTIDE_PLACE_START);
   bastide_library_view_refresh (self);
+}
+
+void
+bastide_library_view_show_files (BastideLibraryView *self,
+                                 GListModel         *files)
+{
+  g_autoptr (BastideCollection) collection = NULL;
+
+  g_return_if_fail (BASTIDE_IS_LIBRARY_VIEW (self));
+  g_return_if_fail (self->library != NULL);
+  g_return_if_fail (G_IS_LIST_MODEL (files));
+
+  if (self->n_before > BASTIDE_PLACE_OPENED)
+    g_list_store_remove (self->model, --self->n_before);
+  g_hash_table_foreach_remove (self->page_of, page_is_gone, self);
+  /* Translators: the files that the user opened together */
+  collection = bastide_collection_new_for_files (self->library, _("Opened Files"), files);
+  add_place (self, BASTIDE_PLACE_OPENED, collection);
+  bastide_library_places_choose (self->places, BASTIDE_PLACE_OPENED);
 }
 
 void
@@ -946,6 +966,7 @@ is_awaited (BastideLibraryView  *self,
   if (collection == NULL || !bastide_collection_get_loading (collection))
     return FALSE;
   return bastide_library_place_get_kind (place) == BASTIDE_PLACE_PUZZLES
+         || bastide_library_place_get_kind (place) == BASTIDE_PLACE_OPENED
          || bastide_library_place_get_kind (place) == BASTIDE_PLACE_COURSE
          || (folder != NULL && self->chosen != NULL && g_file_has_prefix (self->chosen, folder));
 }

@@ -36,6 +36,15 @@ void     bastide_library_view_set_sources   (BastideLibraryView *self,
                                              BastideResults     *results,
                                              GSettings          *settings);
 
+/**
+ * bastide_library_view_show_files:
+ * @files: (element-type GFile): files that were opened together
+ *
+ * Shows the files as a place of their own. Files that were shown in this way before give way.
+ */
+void     bastide_library_view_show_files    (BastideLibraryView *self,
+                                             GListModel         *files);
+
 /* Reads every collection again with the tile sets of @library. */
 void     bastide_library_view_set_library   (BastideLibraryView *self,
                                              BastideTileLibrary *library);

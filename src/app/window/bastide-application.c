@@ -392,7 +392,25 @@ bastide_application_activate (GApplication *application)
     take_screenshot (self, BASTIDE_WINDOW (window));
 }
 
-/* An empty window takes the first file; further files get windows of their own. */
+/* The window decides how to show so many files. */
+static void
+open_many (BastideApplication  *self,
+           GtkWindow           *active,
+           GFile              **files,
+           int                  n_files)
+{
+  GtkWindow *window = BASTIDE_IS_WINDOW (active) ? active : GTK_WINDOW (create_window (self));
+  g_autoptr (GListStore) list = g_list_store_new (G_TYPE_FILE);
+
+  for (int i = 0; i < n_files; i++)
+    g_list_store_append (list, files[i]);
+  gtk_window_present (window);
+  bastide_window_open_files (BASTIDE_WINDOW (window), G_LIST_MODEL (list));
+  tell_of_tiles (self, window);
+  take_screenshot (self, BASTIDE_WINDOW (window));
+}
+
+/* An empty window takes the first file; a few further files get windows of their own. */
 static void
 bastide_application_open (GApplication  *application,
                           GFile        **files,
@@ -403,7 +421,7 @@ bastide_application_open (GApplication  *application,
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
   gboolean first = BASTIDE_IS_WINDOW (window);
 
-  for (int i = 0; i < n_files; i++)
+  for (int i = 0; i < n_files && n_files <= BASTIDE_WINDOW_MAX_FILES; i++)
     {
       if (!first)
         window = GTK_WINDOW (create_window (self));
@@ -413,6 +431,8 @@ bastide_application_open (GApplication  *application,
       tell_of_tiles (self, window);
       take_screenshot (self, BASTIDE_WINDOW (window));
     }
+  if (n_files > BASTIDE_WINDOW_MAX_FILES)
+    open_many (self, window, files, n_files);
   bastide_memory_trim_soon (&self->trim_source);
 }
 

@@ -27,7 +27,7 @@ typedef struct
 {
   BastideWindow *window;
   void         (*func) (BastideWindow *self,
-                        GFile         *file);
+                        GListModel    *files);
 } Choosing;
 
 static void
@@ -39,12 +39,8 @@ files_chosen_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (BastideWindow) self = choosing->window;
   g_autoptr (GListModel) files = bastide_file_chooser_open_finish (result, NULL);
 
-  for (guint i = 0; files != NULL && !_bastide_window_is_gone (self) && i < g_list_model_get_n_items (files); i++)
-    {
-      g_autoptr (GFile) file = g_list_model_get_item (files, i);
-
-      choosing->func (self, file);
-    }
+  if (files != NULL && !_bastide_window_is_gone (self))
+    choosing->func (self, files);
 }
 
 void
@@ -52,7 +48,7 @@ _bastide_window_choose_files (BastideWindow *self,
                               BastideFiles   what,
                               GFile         *folder,
                               void         (*func) (BastideWindow *self,
-                                                    GFile         *file))
+                                                    GListModel    *files))
 {
   Choosing *choosing = g_new (Choosing, 1);
 

@@ -19,6 +19,7 @@
 #include "bastide-problem.h"
 #include "bastide-recent-files.h"
 #include "bastide-report-dialog.h"
+#include "bastide-slots.h"
 #include "bastide-start.h"
 
 /* Opening */
@@ -28,6 +29,7 @@ typedef struct
   BastideWindow *window;
   GFile         *file;
   GListStore    *problems;
+  guint          timer;    /* until the message that the file is being read */
   gboolean       replace;  /* the puzzle of the window, if any, gives way */
   gboolean       again;    /* the puzzle is in sight already, and so is its mode */
 } Loading;
@@ -257,7 +259,9 @@ loaded_cb (GObject      *source G_GNUC_UNUSED,
   g_autoptr (GError) error = NULL;
   g_autoptr (BastidePuzzle) puzzle = bastide_puzzle_load_finish (result, &error);
 
+  g_clear_handle_id (&loading->timer, g_source_remove);
   self->n_loading--;
+  _bastide_window_end_work (self, &self->reading);
   if (_bastide_window_is_gone (self) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (puzzle != NULL)
@@ -270,6 +274,22 @@ loaded_cb (GObject      *source G_GNUC_UNUSED,
     _bastide_window_offer_tiles (self, loading->file);
   else
     report (self, loading->file, error->message, G_LIST_MODEL (loading->problems));
+}
+
+/* A file may be on a slow network, or be a pipe into which nobody writes. */
+static gboolean
+slow_cb (gpointer data)
+{
+  Loading *loading = data;
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *name = _bastide_window_name_file (loading->file);
+
+  loading->timer = 0;
+  bastide_slots_set (slots, "file", name);
+  if (!_bastide_window_is_gone (loading->window))
+    _bastide_window_tell_work (loading->window, &loading->window->reading,
+                               bastide_slots_fill (slots, _("Reading “{file}”…")));
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -285,10 +305,10 @@ load (BastideWindow *self,
   loading->problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   loading->replace = replace;
   loading->again = again;
+  loading->timer = g_timeout_add (BASTIDE_PROGRESS_TIME, slow_cb, loading);
   self->n_loading++;
-  _bastide_window_update (self);
-  bastide_puzzle_load_async (bastide_tile_shelf_get_library (self->tiles), file, loading->problems, self->cancellable,
-                             loaded_cb, loading);
+  bastide_puzzle_load_async (bastide_tile_shelf_get_library (self->tiles), file, loading->problems,
+                             _bastide_window_begin_work (self, &self->reading), loaded_cb, loading);
 }
 
 static BastideWindow *
@@ -324,6 +344,107 @@ bastide_window_open_file (BastideWindow *self,
     _bastide_window_import (self, file);
   else
     load (self, file, FALSE, FALSE);
+}
+
+/* Many files at once */
+
+enum
+{
+  GAMES_CANCEL,
+  GAMES_OPEN,
+};
+
+static const BastideAnswer games_answers[] = {
+  [GAMES_CANCEL] = { N_ ("_Cancel"), BASTIDE_ANSWER_CANCEL },
+  [GAMES_OPEN] = { N_ ("_Open All"), BASTIDE_ANSWER_SUGGESTED },
+};
+
+typedef struct
+{
+  BastideWindow *window;
+  GListModel    *files;
+} Many;
+
+static void
+open_all (BastideWindow *self,
+          GListModel    *files)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      bastide_window_open_file (self, file);
+    }
+}
+
+static void
+games_answer_cb (GObject      *source G_GNUC_UNUSED,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autofree Many *many = data;
+  g_autoptr (BastideWindow) self = many->window;
+  g_autoptr (GListModel) files = many->files;
+
+  if (bastide_ask_dialog_choose_finish (result) == GAMES_OPEN && !_bastide_window_is_gone (self))
+    open_all (self, files);
+}
+
+/* The library has no pictures of games. */
+static void
+ask_for_games (BastideWindow *self,
+               GListModel    *files)
+{
+  const guint n = g_list_model_get_n_items (files);
+  g_autofree char *heading = g_strdup_printf (ngettext ("Open %u game?", "Open %u games?", n), n);
+  Many *many = g_new (Many, 1);
+
+  *many = (Many) { .window = g_object_ref (self), .files = g_object_ref (files) };
+  bastide_ask_dialog_choose_async (GTK_WINDOW (self), heading, _("Each game opens in a window of its own."),
+                                   games_answers, G_N_ELEMENTS (games_answers), games_answer_cb, many);
+}
+
+static void
+show_in_library (BastideWindow *self,
+                 GListModel    *files)
+{
+  BastideWindow *target = self;
+
+  if (self->puzzle != NULL || self->n_loading > 0)
+    {
+      target = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tiles, self->rule_book,
+                                   self->results, self->settings);
+      gtk_window_present (GTK_WINDOW (target));
+    }
+  _bastide_window_fill_library (target);
+  bastide_library_view_show_files (target->library_view, files);
+}
+
+void
+bastide_window_open_files (BastideWindow *self,
+                           GListModel    *files)
+{
+  g_autoptr (GListStore) games = g_list_store_new (G_TYPE_FILE);
+  g_autoptr (GListStore) puzzles = g_list_store_new (G_TYPE_FILE);
+
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (G_IS_LIST_MODEL (files));
+
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      g_list_store_append (_bastide_window_is_game (file) ? games : puzzles, file);
+    }
+  if (g_list_model_get_n_items (files) <= BASTIDE_WINDOW_MAX_FILES)
+    {
+      open_all (self, files);
+      return;
+    }
+  if (g_list_model_get_n_items (G_LIST_MODEL (puzzles)) > 0)
+    show_in_library (self, G_LIST_MODEL (puzzles));
+  if (g_list_model_get_n_items (G_LIST_MODEL (games)) > 0)
+    ask_for_games (self, G_LIST_MODEL (games));
 }
 
 /* A bundled puzzle is in no file, so the window opens a copy. */
@@ -396,6 +517,7 @@ gboolean
 _bastide_window_open_value (BastideWindow *self,
                             const GValue  *value)
 {
+  g_autoptr (GListStore) list = NULL;
   GSList *files;
 
   if (G_VALUE_HOLDS (value, G_TYPE_STRING) && g_value_get_string (value) != NULL)
@@ -408,9 +530,11 @@ _bastide_window_open_value (BastideWindow *self,
   if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     return FALSE;
   files = gdk_file_list_get_files (g_value_get_boxed (value));
+  list = g_list_store_new (G_TYPE_FILE);
   for (GSList *file = files; file != NULL; file = file->next)
-    bastide_window_open_file (self, file->data);
+    g_list_store_append (list, file->data);
   g_slist_free (files);
+  bastide_window_open_files (self, G_LIST_MODEL (list));
   return TRUE;
 }
 
@@ -419,7 +543,7 @@ _bastide_window_open (BastideWindow *self)
 {
   g_autoptr (GFile) folder = _bastide_window_get_folder (self);
 
-  _bastide_window_choose_files (self, BASTIDE_FILES_GAMES, folder, bastide_window_open_file);
+  _bastide_window_choose_files (self, BASTIDE_FILES_GAMES, folder, bastide_window_open_files);
 }
 
 /* Reading again */

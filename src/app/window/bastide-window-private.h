@@ -288,12 +288,12 @@ void     _bastide_window_export          (BastideWindow *self);
 /* Returns: whether the window is closed, so that a callback comes too late */
 gboolean _bastide_window_is_gone         (BastideWindow *self);
 
-/* Asks for files to open, and calls @func for each. The dialog begins in @folder; with %NULL GTK decides. */
+/* Asks for files to open, and calls @func with them. The dialog begins in @folder; with %NULL GTK decides. */
 void     _bastide_window_choose_files    (BastideWindow *self,
                                           BastideFiles   what,
                                           GFile         *folder,
                                           void         (*func) (BastideWindow *self,
-                                                                GFile         *file));
+                                                                GListModel    *files));
 
 /* Returns: (transfer full): the name of a file for the user */
 char    *_bastide_window_name_file       (GFile         *file);

@@ -95,10 +95,22 @@ add (BastideWindow *self,
   bastide_tile_shelf_add_async (self->tiles, file, adding->problems, self->cancellable, added_cb, adding);
 }
 
+static void
+add_all (BastideWindow *self,
+         GListModel    *files)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      add (self, file);
+    }
+}
+
 void
 _bastide_window_add_tiles (BastideWindow *self)
 {
-  _bastide_window_choose_files (self, BASTIDE_FILES_TILES, NULL, add);
+  _bastide_window_choose_files (self, BASTIDE_FILES_TILES, NULL, add_all);
 }
 
 /* Sets come from other windows, too. The palette makes its cards anew when the tiles of the puzzle change. */

@@ -46,6 +46,19 @@ void           bastide_window_set_puzzle (BastideWindow    *self,
 void           bastide_window_open_file  (BastideWindow    *self,
                                           GFile            *file);
 
+/* Of so many files each gets a window of its own. */
+#define BASTIDE_WINDOW_MAX_FILES 5
+
+/**
+ * bastide_window_open_files:
+ * @files: (element-type GFile): puzzles, games and tile sets
+ *
+ * Opens files, each as [method@Window.open_file] does. Many puzzles are shown in the library instead, in this window
+ * when no puzzle is open in it, else in a new one; and many games get windows only when the user wants them.
+ */
+void           bastide_window_open_files (BastideWindow    *self,
+                                          GListModel       *files);
+
 /**
  * bastide_window_keep_draft:
  *

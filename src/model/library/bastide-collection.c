@@ -575,14 +575,16 @@ bastide_collection_new_for_folder (BastideTileLibrary *library,
 
 BastideCollection *
 bastide_collection_new_for_files (BastideTileLibrary *library,
+                                  const char         *title,
                                   GListModel         *files)
 {
   BastideCollection *self;
 
   g_return_val_if_fail (BASTIDE_IS_TILE_LIBRARY (library), NULL);
+  g_return_val_if_fail (title != NULL, NULL);
   g_return_val_if_fail (G_IS_LIST_MODEL (files), NULL);
 
-  self = create (library, g_strdup (_("Recent")));
+  self = create (library, g_strdup (title));
   self->files = g_object_ref (files);
   g_signal_connect_object (files, "items-changed", G_CALLBACK (rescan_soon), self, G_CONNECT_SWAPPED);
   start_search (self);

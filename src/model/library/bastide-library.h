@@ -108,6 +108,7 @@ BastideCollection *bastide_collection_new_for_folder (BastideTileLibrary *librar
 
 /* @files: (element-type GFile): files in the order in which they are shown; files that are gone stay out */
 BastideCollection *bastide_collection_new_for_files  (BastideTileLibrary *library,
+                                                      const char         *title,
                                                       GListModel         *files);
 
 /* Reads everything again with other tile sets. */

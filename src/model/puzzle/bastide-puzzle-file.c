@@ -125,8 +125,10 @@ loaded_cb (G_GNUC_UNUSED GObject *source,
   BastidePuzzle *puzzle;
   GError *error = NULL;
 
-  copy_problems (G_LIST_MODEL (loading->found), g_task_get_task_data (task));
   puzzle = g_task_propagate_pointer (G_TASK (result), &error);
+  /* A worker that was cancelled may still be writing its list. */
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    copy_problems (G_LIST_MODEL (loading->found), g_task_get_task_data (task));
   if (puzzle != NULL)
     g_task_return_pointer (task, puzzle, g_object_unref);
   else
@@ -160,6 +162,8 @@ bastide_puzzle_load_async (BastideTileLibrary  *library,
 
   worker = g_task_new (NULL, cancellable, loaded_cb, task);
   g_task_set_task_data (worker, loading, loading_free);
+  /* A file may never answer. */
+  g_task_set_return_on_cancel (worker, TRUE);
   g_task_run_in_thread (worker, load_in_thread);
 }
 

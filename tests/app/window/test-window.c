@@ -8,9 +8,11 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <json-glib/json-glib.h>
 #include <locale.h>
 #include <math.h>
+#include <sys/stat.h>
 
 #include "bastide-ask-dialog.h"
 #include "bastide-choice-popover.h"
@@ -429,6 +431,39 @@ test_drop (void)
   g_assert_true (taken);
   bastide_test_wait_for (has_puzzle, window);
   g_assert_true (g_file_equal (bastide_puzzle_get_file (bastide_window_get_puzzle (window)), file));
+  bastide_test_close (window);
+}
+
+/* Nobody asked for so many windows. */
+static void
+test_drop_many (void)
+{
+  static const char * const names[] = {
+    "base-monastery.bastide.json", "base-first-placement.bastide.json", "base-farm-majority.bastide.json",
+    "count-barn-dance.bastide.json", "count-castle-closed.bastide.json", "count-both-ways.bastide.json",
+  };
+  BastideWindow *window = bastide_test_new_window (application);
+  GFile *files[G_N_ELEMENTS (names)];
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (names) == BASTIDE_WINDOW_MAX_FILES + 1);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = bastide_test_copy_puzzle (names[i]);
+
+      files[i] = g_file_new_for_path (path);
+    }
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_array (files, G_N_ELEMENTS (files)));
+  g_signal_emit_by_name (find_drop_target (window), "drop", &value, 10.0, 10.0, &taken);
+  bastide_test_await_text (window, "Opened Files");
+  bastide_test_await (bastide_window_is_settled (window));
+  bastide_test_await_text (window, "6");
+  g_assert_null (bastide_window_get_puzzle (window));
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    g_object_unref (files[i]);
   bastide_test_close (window);
 }
 
@@ -864,6 +899,31 @@ test_close_while_reading (void)
   g_assert_null (description);
 }
 
+/* A pipe into which nobody writes. */
+static void
+test_cancel_reading (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "pipe.bastide.json", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  BastideWindow *window = bastide_test_new_window (application);
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  bastide_window_open_file (window, file);
+  bastide_test_await_text (window, "Reading “pipe.bastide.json”…");
+  g_assert_false (bastide_window_is_settled (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.cancel-work", NULL);
+  bastide_test_await (bastide_window_is_settled (window));
+  bastide_test_await (bastide_test_find_text (window, "Reading “pipe.bastide.json”…") == NULL);
+  g_assert_null (bastide_window_get_puzzle (window));
+  g_assert_null (bastide_test_find_toplevel (BASTIDE_TYPE_REPORT_DIALOG));
+
+  bastide_window_open_file (window, file);
+  bastide_test_close (window);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 static void
 test_rule (void)
 {
@@ -1034,6 +1094,7 @@ main (int   argc,
   g_test_add_func ("/window/narrow-moves", test_narrow_moves);
   g_test_add_func ("/window/bad-file", test_bad_file);
   g_test_add_func ("/window/drop", test_drop);
+  g_test_add_func ("/window/drop-many", test_drop_many);
   g_test_add_func ("/window/close-asks", test_close_asks);
   g_test_add_func ("/window/line", test_line);
   g_test_add_func ("/window/line-is-kept", test_line_is_kept);
@@ -1041,6 +1102,7 @@ main (int   argc,
   g_test_add_func ("/window/replies-by-pointer", test_replies_by_pointer);
   g_test_add_func ("/window/walk", test_walk);
   g_test_add_func ("/window/close-while-reading", test_close_while_reading);
+  g_test_add_func ("/window/cancel-reading", test_cancel_reading);
   g_test_add_func ("/window/changed-elsewhere", test_changed_elsewhere);
   g_test_add_func ("/window/rule", test_rule);
   g_test_add_func ("/window/draw", test_draw);

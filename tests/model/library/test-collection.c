@@ -244,7 +244,7 @@ test_files (Fixture       *fixture,
 
       g_list_store_append (files, file);
     }
-  collection = bastide_collection_new_for_files (fixture->library, G_LIST_MODEL (files));
+  collection = bastide_collection_new_for_files (fixture->library, "Recent", G_LIST_MODEL (files));
   wait_until_loaded (collection);
   assert_titles (collection, "Beta|Alpha|");
   g_list_store_remove (files, 0);
@@ -316,7 +316,7 @@ get_digest (Fixture    *fixture,
   g_autoptr (BastideLibraryEntry) entry = NULL;
 
   g_list_store_append (files, file);
-  collection = bastide_collection_new_for_files (fixture->library, G_LIST_MODEL (files));
+  collection = bastide_collection_new_for_files (fixture->library, "Recent", G_LIST_MODEL (files));
   wait_until_loaded (collection);
   entry = g_list_model_get_item (G_LIST_MODEL (collection), 0);
   return g_strdup (bastide_library_entry_get_digest (entry));
