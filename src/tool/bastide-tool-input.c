@@ -22,6 +22,7 @@
 #include "bastide-position.h"
 #include "bastide-problem.h"
 #include "bastide-solution.h"
+#include "bastide-texts.h"
 
 GBytes *
 bastide_tool_read_bytes (const char  *name,
@@ -238,7 +239,10 @@ bastide_tool_add_solution (BastideToolPuzzle *puzzle)
   bastide_solution_append_line_problems (puzzle->content, puzzle->position, G_MAXUINT, found);
   bastide_goal_append_problems (puzzle->content, puzzle->position, found);
   if (puzzle->twin == 0)
-    bastide_lesson_append_problems (puzzle->whole, found);
+    {
+      bastide_lesson_append_problems (puzzle->whole, found);
+      bastide_texts_append_problems (puzzle->whole, found);
+    }
   append_problems (puzzle, G_LIST_MODEL (found));
 }
 

@@ -63,7 +63,10 @@ wait_cb (gpointer data)
   if (shot->quiet < QUIET_ROUNDS)
     return G_SOURCE_CONTINUE;
   texture = render (GTK_WIDGET (shot->window));
-  if (texture == NULL || !gdk_texture_save_to_png (texture, shot->path))
+  /* On a busy display the window may not be drawn yet. */
+  if (texture == NULL)
+    return G_SOURCE_CONTINUE;
+  if (!gdk_texture_save_to_png (texture, shot->path))
     g_printerr (_("The picture could not be written to %s.\n"), shot->path);
   g_application_quit (g_application_get_default ());
   return G_SOURCE_REMOVE;

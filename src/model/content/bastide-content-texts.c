@@ -6,6 +6,7 @@
 
 #include "bastide-content-texts.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-json-node.h"
@@ -247,6 +248,45 @@ static const char *
 get_own_language (BastideContent *self)
 {
   return *self->language != '\0' ? self->language : "en";
+}
+
+/* The longest name, such as "ca-ES-valencia" or "sr@latin". */
+#define MAX_LANGUAGE_LENGTH 35
+
+/* A language is a word of letters and further words, as in "de", "pt_BR", "zh-Hant" and "sr@latin". It becomes the name
+ * of a file. */
+gboolean
+bastide_content_is_language (const char *name)
+{
+  gsize length = strspn (name, G_CSET_A_2_Z G_CSET_a_2_z);
+  const char *rest = name + length;
+
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  if (length < 2 || length > 8 || strlen (name) > MAX_LANGUAGE_LENGTH)
+    return FALSE;
+  while (*rest != '\0')
+    {
+      gsize n = strchr ("-_@", *rest) != NULL ? strspn (rest + 1, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS) : 0;
+
+      if (n == 0)
+        return FALSE;
+      rest += n + 1;
+    }
+
+  return TRUE;
+}
+
+char *
+bastide_content_refuse_language (const char *name)
+{
+  g_autofree char *beginning = NULL;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  beginning = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MAX_LANGUAGE_LENGTH));
+
+  return g_strdup_printf (_("“%s” is not a language. Write it as de or pt-BR."), beginning);
 }
 
 char **

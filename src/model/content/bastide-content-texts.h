@@ -36,6 +36,12 @@ void             bastide_content_foreach_text      (BastideContent  *self,
  */
 char            *bastide_content_hash_text         (const char      *text);
 
+/* Returns: whether a text has the form of a language, as in "de", "pt_BR" and "zh-Hant" */
+gboolean         bastide_content_is_language       (const char      *name);
+
+/* Returns: (transfer full): the sentence on a text that is no language */
+char            *bastide_content_refuse_language   (const char      *name);
+
 /**
  * bastide_content_list_languages:
  *

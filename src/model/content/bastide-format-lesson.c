@@ -11,6 +11,7 @@
 
 #include "bastide-content-lesson.h"
 #include "bastide-content-private.h"
+#include "bastide-content-texts.h"
 #include "bastide-format-lines.h"
 #include "bastide-json-node.h"
 
@@ -173,47 +174,22 @@ bastide_format_renumber_lesson (BastideSlot  *slot,
 /* More languages than any puzzle has; each costs time wherever texts are chosen. */
 #define MAX_LANGUAGES 64
 
-/* The longest name, such as "ca-ES-valencia" or "sr@latin". */
-#define MAX_LANGUAGE_LENGTH 35
-
-/* A language is a word of letters and further words, as in "de", "pt_BR", "zh-Hant" and "sr@latin". It becomes the name
- * of a file. */
-static gboolean
-is_language (const char *name)
-{
-  gsize length = strspn (name, G_CSET_A_2_Z G_CSET_a_2_z);
-  const char *rest = name + length;
-
-  if (length < 2 || length > 8 || strlen (name) > MAX_LANGUAGE_LENGTH)
-    return FALSE;
-  while (*rest != '\0')
-    {
-      gsize n = strchr ("-_@", *rest) != NULL ? strspn (rest + 1, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS) : 0;
-
-      if (n == 0)
-        return FALSE;
-      rest += n + 1;
-    }
-
-  return TRUE;
-}
-
 /* Returns whether it is the name of one of few languages; else its problem is noted. */
 static gboolean
 check_language (const BastideJsonValue *translation,
                 guint                   n)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *problem = NULL;
 
   if (n == MAX_LANGUAGES)
     bastide_json_add_error (translation, _("A puzzle has translations into at most %u languages."), MAX_LANGUAGES);
   if (n >= MAX_LANGUAGES)
     return FALSE;
-  if (is_language (translation->name))
+  if (bastide_content_is_language (translation->name))
     return TRUE;
 
-  name = g_utf8_substring (translation->name, 0, MIN (g_utf8_strlen (translation->name, -1), MAX_LANGUAGE_LENGTH));
-  bastide_json_add_error (translation, _("“%s” is not a language. Write it as de or pt-BR."), name);
+  problem = bastide_content_refuse_language (translation->name);
+  bastide_json_add_error (translation, "%s", problem);
 
   return FALSE;
 }

@@ -198,6 +198,20 @@ bastide_json_find_line (JsonNode   *root,
   return get_place (lines, place)->line;
 }
 
+char *
+bastide_json_escape_name (const char *name)
+{
+  g_autoptr (GString) token = NULL;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  token = g_string_new (name);
+  g_string_replace (token, "~", "~0", 0);
+  g_string_replace (token, "/", "~1", 0);
+
+  return g_string_free (g_steal_pointer (&token), FALSE);
+}
+
 static void
 append_pointer (GString                *pointer,
                 const BastideJsonValue *value)
@@ -208,11 +222,9 @@ append_pointer (GString                *pointer,
   append_pointer (pointer, value->parent);
   if (value->name != NULL)
     {
-      g_autoptr (GString) token = g_string_new (value->name);
+      g_autofree char *token = bastide_json_escape_name (value->name);
 
-      g_string_replace (token, "~", "~0", 0);
-      g_string_replace (token, "/", "~1", 0);
-      g_string_append_printf (pointer, "/%s", token->str);
+      g_string_append_printf (pointer, "/%s", token);
     }
   else
     {

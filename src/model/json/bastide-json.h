@@ -114,6 +114,9 @@ gboolean         bastide_json_get_root     (BastideJson            *self,
  */
 GArray          *bastide_json_get_lines    (BastideJson            *self);
 
+/* Returns: (transfer full): the name of a member as a part of a JSON pointer */
+char            *bastide_json_escape_name  (const char             *name);
+
 /**
  * bastide_json_find_line:
  * @root: the outermost value

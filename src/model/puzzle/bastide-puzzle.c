@@ -18,6 +18,7 @@
 #include "bastide-problem.h"
 #include "bastide-puzzle-private.h"
 #include "bastide-solution.h"
+#include "bastide-texts.h"
 
 /* The puzzle is the history with a file. States are whole puzzles; readers see the twin that is shown, and edits of it
  * go into the whole as its differences. The puzzle knows neither rules nor play: edits come as finished contents, and
@@ -160,7 +161,10 @@ _bastide_puzzle_find_problems (BastidePuzzle   *self,
                                     BASTIDE_SOLUTION_MAX_ACTIONS, all);
   bastide_goal_append_problems (content, position, all);
   if (twin == self->twin)
-    bastide_lesson_append_problems (get_whole (self), all);
+    {
+      bastide_lesson_append_problems (get_whole (self), all);
+      bastide_texts_append_problems (get_whole (self), all);
+    }
   if (g_list_model_get_n_items (G_LIST_MODEL (all)) == 0)
     {
       g_object_unref (all);

@@ -8,6 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-content-texts.h"
+#include "bastide-json.h"
+#include "bastide-problem.h"
 #include "bastide-slots.h"
 
 /* The rules first, since they have numbers. */
@@ -56,7 +59,26 @@ compare_parts (gconstpointer a,
   return g_strcmp0 (*(const char * const *) a, *(const char * const *) b);
 }
 
-/* The parts that only the first text has; where numbers may be more, other parts alone. */
+/* Returns: (transfer full): the parts that only the first text has, in their order; where numbers may be more, other
+ *   parts alone */
+static GPtrArray *
+list_missing (GHashTable *first,
+              GHashTable *second,
+              gboolean    with_numbers)
+{
+  GPtrArray *missing = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer part;
+
+  g_hash_table_iter_init (&iter, first);
+  while (g_hash_table_iter_next (&iter, &part, NULL))
+    if (!g_hash_table_contains (second, part) && (with_numbers || !g_ascii_isdigit (*(const char *) part)))
+      g_ptr_array_add (missing, part);
+  g_ptr_array_sort (missing, compare_parts);
+
+  return missing;
+}
+
 static void
 compare_texts (BastidePo            *po,
                const BastidePoEntry *entry,
@@ -66,14 +88,10 @@ compare_texts (BastidePo            *po,
                const char           *sentence,
                GPtrArray            *faults)
 {
-  guint length;
-  g_autofree gpointer *parts = g_hash_table_get_keys_as_array (first, &length);
+  g_autoptr (GPtrArray) parts = list_missing (first, second, with_numbers);
 
-  qsort (parts, length, sizeof *parts, compare_parts);
-  for (guint i = 0; i < length; i++)
-    if (!g_hash_table_contains (second, parts[i])
-        && (with_numbers || !g_ascii_isdigit (*(const char *) parts[i])))
-      add_fault (faults, po, entry, parts[i], 0, sentence);
+  for (guint i = 0; i < parts->len; i++)
+    add_fault (faults, po, entry, g_ptr_array_index (parts, i), 0, sentence);
 }
 
 void
@@ -110,4 +128,107 @@ bastide_texts_check (BastidePo *po,
         add_fault (faults, po, entry, "", length - source->limit,
                    _("{file}.po, line {line}: the translation of {text} is too long; characters over the limit: {number}"));
     }
+}
+
+/* --- the translations in a puzzle file --- */
+
+typedef struct
+{
+  BastideContent *content;
+  char          **languages;
+  GHashTable     *keys;       /* of the texts that were checked, as one may stand in several places */
+  GRegex         *regex;
+  GListStore     *problems;
+} Check;
+
+static void
+append_problem (Check           *check,
+                BastideSeverity  severity,
+                const char      *at,
+                const char      *text)
+{
+  g_autoptr (BastideProblem) problem = NULL;
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (check->problems)) >= BASTIDE_JSON_MAX_PROBLEMS)
+    return;
+  problem = bastide_problem_new (severity, at, bastide_content_get_line (check->content, at), BST_RULE_NONE, NULL, text);
+  g_list_store_append (check->problems, problem);
+}
+
+static void
+append_parts (Check      *check,
+              const char *language,
+              const char *key,
+              GHashTable *first,
+              GHashTable *second,
+              gboolean    with_numbers,
+              const char *sentence)
+{
+  g_autoptr (GPtrArray) parts = list_missing (first, second, with_numbers);
+  g_autofree char *token = bastide_json_escape_name (key);
+  g_autofree char *at = g_strdup_printf ("/translations/%s/texts/%s", language, token);
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
+      g_autofree char *text = NULL;
+
+      bastide_slots_set (slots, "part", g_ptr_array_index (parts, i));
+      text = bastide_slots_fill (slots, sentence);
+      append_problem (check, BASTIDE_SEVERITY_WARNING, at, text);
+    }
+}
+
+/* A stale translation is told apart, and is made anew anyway. */
+static void
+check_text_cb (const char  *key,
+               char       **text,
+               gpointer     data)
+{
+  Check *check = data;
+  g_autoptr (GHashTable) wanted = NULL;
+
+  if (!g_hash_table_add (check->keys, g_strdup (key)))
+    return;
+  wanted = find_parts (check->regex, *text);
+  for (char **language = check->languages + 1; *language != NULL; language++)
+    {
+      g_autoptr (GHashTable) given = NULL;
+
+      if (bastide_content_get_translation_state (check->content, *language, key, *text) != BASTIDE_TRANSLATION_DONE)
+        continue;
+      given = find_parts (check->regex, bastide_content_get_translation (check->content, *language, key, NULL));
+      append_parts (check, *language, key, wanted, given, TRUE, _("This translation leaves out “{part}”."));
+      append_parts (check, *language, key, given, wanted, FALSE, _("This translation adds “{part}”."));
+    }
+}
+
+void
+bastide_texts_append_problems (BastideContent *content,
+                               GListStore     *problems)
+{
+  g_auto (GStrv) languages = NULL;
+  g_autoptr (BastideContent) copy = NULL;
+  g_autoptr (GHashTable) keys = NULL;
+  g_autoptr (GRegex) regex = NULL;
+  Check check;
+
+  g_return_if_fail (content != NULL);
+  g_return_if_fail (G_IS_LIST_STORE (problems));
+
+  languages = bastide_content_list_languages (content);
+  check = (Check) { .content = content, .languages = languages, .problems = problems };
+  if (*content->language != '\0' && !bastide_content_is_language (content->language))
+    {
+      g_autofree char *text = bastide_content_refuse_language (content->language);
+
+      append_problem (&check, BASTIDE_SEVERITY_ERROR, "/language", text);
+    }
+  if (languages[1] == NULL)
+    return;
+
+  copy = bastide_content_copy (content);
+  check.keys = keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  check.regex = regex = g_regex_new (PARTS, G_REGEX_OPTIMIZE, 0, NULL);
+  bastide_content_foreach_text (copy, check_text_cb, &check);
 }

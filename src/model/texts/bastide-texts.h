@@ -90,3 +90,14 @@ char           *bastide_texts_guess_language (const char     *path);
 void            bastide_texts_check         (BastidePo       *po,
                                              BastidePo       *template,
                                              GPtrArray       *faults);
+
+/**
+ * bastide_texts_append_problems:
+ * @content: a puzzle file
+ * @problems: (element-type BastideProblem): the problems are appended, each with its place
+ *
+ * Finds translations that leave out a number, a rule or a slot of their text, or add a rule or a slot, and a language of
+ * the puzzle that is none.
+ */
+void            bastide_texts_append_problems (BastideContent *content,
+                                               GListStore     *problems);

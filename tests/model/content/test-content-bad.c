@@ -290,6 +290,24 @@ test_too_many_tiles (Fixture                     *fixture,
                                "at most 400 elements, found 401");
 }
 
+static void
+test_too_many_languages (Fixture                     *fixture,
+                         G_GNUC_UNUSED gconstpointer  data)
+{
+  for (guint n = 64; n <= 65; n++)
+    {
+      g_autoptr (GString) text = g_string_new (HEAD "\"translations\":{");
+      g_autoptr (BastideContent) content = NULL;
+
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (text, "%s\"x%c%c\":{}", i > 0 ? "," : "", 'a' + i / 26, 'a' + i % 26);
+      g_string_append (text, "}}");
+      content = bastide_test_read (fixture, text->str);
+      g_assert_true ((content != NULL) == (n == 64));
+    }
+  bastide_test_assert_problem (fixture, 0, BASTIDE_SEVERITY_ERROR, "/translations/xcm", 2, "at most 64 languages");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -304,6 +322,7 @@ main (int   argc,
     }
   bastide_test_reader_add ("/content-bad/all-faults", NULL, test_all_faults);
   bastide_test_reader_add ("/content-bad/too-many-tiles", NULL, test_too_many_tiles);
+  bastide_test_reader_add ("/content-bad/too-many-languages", NULL, test_too_many_languages);
 
   return g_test_run ();
 }

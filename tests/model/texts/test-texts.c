@@ -166,6 +166,43 @@ test_check (Fixture                     *fixture,
     }
 }
 
+/* The same in a puzzle file, each problem with its place. */
+static void
+test_problems (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct { const char *at; guint line; const char *words; } rows[] = {
+    { "/language", 3, "“../de” is not a language" },
+    { "/translations/fr/texts/title", 8, "adds “{name}”" },
+    { "/translations/de/texts/description", 7, "leaves out “8”" },
+    { "/translations/de/texts/description", 7, "leaves out “CNT-5”" },
+    { "/translations/de/texts/description", 7, "adds “CNT-6”" },
+    { "/translations/de/texts/steps.s~11.say", 7, "leaves out “{it}”" },
+  };
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture,
+    BASTIDE_TEST_HEAD "\n\"title\": \"A city\", \"language\": \"../de\", \"description\": \"Score 8 by CNT-5.\",\n"
+    "\"players\": [ {}, {} ], \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ] },\n"
+    "\"turn\": { \"tile\": \"BASE-E\" }, \"lesson\": { \"steps\": [ { \"id\": \"s/1\", \"say\": \"Look at {it}.\" } ] },\n"
+    "\"translations\": {\n"
+    "\"de\": { \"texts\": { \"description\": \"Nach CNT-6.\", \"steps.s/1.say\": \"Sieh es an.\" } },\n"
+    "\"fr\": { \"texts\": { \"title\": \"{name}\", \"steps.s/1.say\": \"Voilà.\" },\n"
+    "\"of\": { \"steps.s/1.say\": \"00000000\" } } } }");
+
+  bastide_texts_append_problems (content, problems);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (problems)), ==, G_N_ELEMENTS (rows));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (problems), i);
+
+      g_test_message ("%s:%u %s", bastide_problem_get_at (problem), bastide_problem_get_line (problem),
+                      bastide_problem_get_text (problem));
+      g_assert_cmpstr (bastide_problem_get_at (problem), ==, rows[i].at);
+      g_assert_cmpuint (bastide_problem_get_line (problem), ==, rows[i].line);
+      g_assert_nonnull (strstr (bastide_problem_get_text (problem), rows[i].words));
+    }
+}
+
 static void
 test_language (void)
 {
@@ -188,6 +225,7 @@ main (int   argc,
   bastide_test_reader_add ("/texts/context", NULL, test_context);
   bastide_test_reader_add ("/texts/take", NULL, test_take);
   bastide_test_reader_add ("/texts/check", NULL, test_check);
+  bastide_test_reader_add ("/texts/problems", NULL, test_problems);
   g_test_add_func ("/texts/language", test_language);
 
   return g_test_run ();
