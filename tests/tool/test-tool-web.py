@@ -4,7 +4,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Looks at the pages as files; tests/tool/browser.py looks at them in Chromium."""
 
+import base64
 import collections
+import hashlib
 import html.parser
 import json
 import os
@@ -84,6 +86,10 @@ class Web(tooltest.ToolTest):
         self.assertNotIn('https:', text)
         self.assertNotRegex(text, r'@import|url\((?!#)')
         self.assertIn("default-src 'none'", text)
+        # A browser runs only the script whose bytes have the sum in the policy.
+        script = re.search(r'<script>(.*?)</script>', text, re.DOTALL).group(1).encode()
+        digest = base64.b64encode(hashlib.sha256(script).digest()).decode()
+        self.assertIn(f"script-src 'sha256-{digest}'\"", text)
         for tag, name, value in page.attributes:
             self.assertNotIn(name, ('src', 'srcset', 'action', 'data'), f'<{tag} {name}="{value}">')
             self.assertFalse(name.startswith('on'), name)
