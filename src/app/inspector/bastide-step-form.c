@@ -202,8 +202,6 @@ bastide_step_form_show (BastideStepForm       *self,
     {
       g_free (self->id);
       self->id = g_strdup (step->id);
-      for (guint i = 0; i < BASTIDE_N_STEP_TEXTS; i++)
-        bastide_field_shrink (GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (self->views[i], GTK_TYPE_SCROLLED_WINDOW)));
     }
   for (guint i = 0; i < BASTIDE_N_STEP_TEXTS; i++)
     bastide_field_show (self->fields[i], bastide_lesson_edit_get_text (step, (BastideStepText) i),

@@ -240,10 +240,13 @@ static gboolean
 grow_cb (gpointer data)
 {
   GtkScrolledWindow *scroller = data;
-  double height = gtk_adjustment_get_upper (gtk_scrolled_window_get_vadjustment (scroller));
+  GtkWidget *view = gtk_scrolled_window_get_child (scroller);
+  int height;
 
-  gtk_scrolled_window_set_min_content_height (scroller, MIN ((int) height,
-                                                             gtk_scrolled_window_get_max_content_height (scroller)));
+  /* The adjustment is never less than the height that the view has, and tells nothing of a text that is shorter. */
+  gtk_widget_measure (view, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (view), &height, NULL, NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (scroller,
+                                              MIN (height, gtk_scrolled_window_get_max_content_height (scroller)));
   return G_SOURCE_REMOVE;
 }
 
@@ -258,20 +261,19 @@ void
 bastide_field_grow (GtkScrolledWindow *scroller,
                     int                max_height)
 {
+  GtkWidget *view;
+
   g_return_if_fail (GTK_IS_SCROLLED_WINDOW (scroller));
+
+  view = gtk_scrolled_window_get_child (scroller);
+  g_return_if_fail (GTK_IS_TEXT_VIEW (view));
 
   gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_max_content_height (scroller, max_height);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (scroller), "changed",
                            G_CALLBACK (height_changed_cb), scroller, G_CONNECT_SWAPPED);
-}
-
-void
-bastide_field_shrink (GtkScrolledWindow *scroller)
-{
-  g_return_if_fail (GTK_IS_SCROLLED_WINDOW (scroller));
-
-  gtk_scrolled_window_set_min_content_height (scroller, -1);
+  g_signal_connect_object (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "changed",
+                           G_CALLBACK (height_changed_cb), scroller, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -284,8 +286,8 @@ bastide_field_create_text (int         max_height,
 
   *view = gtk_text_view_new ();
   gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (*view), GTK_WRAP_WORD_CHAR);
-  bastide_field_grow (GTK_SCROLLED_WINDOW (scroller), max_height);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), *view);
+  bastide_field_grow (GTK_SCROLLED_WINDOW (scroller), max_height);
   gtk_widget_add_css_class (scroller, "text");
 
   return scroller;

@@ -49,13 +49,10 @@ void          bastide_field_show            (BastideField *self,
  * @scroller: a scrolled window with a text view
  * @max_height: the height, in pixels, beyond which the text scrolls
  *
- * Makes a text view as high as its text.
+ * Makes a text view as high as its text, also when the text becomes shorter.
  */
 void          bastide_field_grow            (GtkScrolledWindow *scroller,
                                              int                max_height);
-
-/* Forgets the height of a text that was higher; the view takes that of its present text with the next layout. */
-void          bastide_field_shrink          (GtkScrolledWindow *scroller);
 
 /**
  * bastide_field_create_text:

@@ -250,6 +250,30 @@ test_texts (void)
   bastide_test_inspector_close (&test);
 }
 
+/* The field of a text is as high as the text: a long one makes it higher, and an emptied one low again. */
+static void
+test_height (void)
+{
+  BastideTestInspector test;
+  GtkWidget *view, *scroller;
+  GtkTextBuffer *buffer;
+  int low;
+
+  bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_PUZZLE);
+  view = find_field (&test, GTK_TYPE_TEXT_VIEW, 4);
+  scroller = gtk_widget_get_parent (view);
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  gtk_text_buffer_set_text (buffer, "", -1);
+  bastide_test_await (gtk_widget_get_height (scroller) < 60);
+  bastide_test_settle ();
+  low = gtk_widget_get_height (scroller);
+  gtk_text_buffer_set_text (buffer, "one\ntwo\nthree\nfour\nfive", -1);
+  bastide_test_await (gtk_widget_get_height (scroller) > low + 30);
+  gtk_text_buffer_set_text (buffer, "", -1);
+  bastide_test_await (gtk_widget_get_height (scroller) == low);
+  bastide_test_inspector_close (&test);
+}
+
 static void
 test_difficulty (void)
 {
@@ -432,6 +456,7 @@ main (int   argc,
   g_test_add_func ("/inspector/answers", test_answers);
   g_test_add_func ("/inspector/questions", test_questions);
   g_test_add_func ("/inspector/texts", test_texts);
+  g_test_add_func ("/inspector/height", test_height);
   g_test_add_func ("/inspector/difficulty", test_difficulty);
   g_test_add_func ("/inspector/hints", test_hints);
   g_test_add_func ("/inspector/notes", test_notes);
