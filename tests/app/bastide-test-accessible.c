@@ -6,6 +6,8 @@
 
 #include "bastide-test-accessible.h"
 
+#include "bastide-test-wait.h"
+
 #include <string.h>
 
 #define ACCESSIBLE "org.a11y.atspi.Accessible"
@@ -36,8 +38,7 @@ take_result (GObject      *source G_GNUC_UNUSED,
 static GAsyncResult *
 wait_for_result (GAsyncResult **result)
 {
-  while (*result == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  bastide_test_await (*result != NULL);
   return *result;
 }
 

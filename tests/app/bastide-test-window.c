@@ -12,15 +12,14 @@
 #include "bastide-draft.h"
 #include "bastide-report-dialog.h"
 
+#include <cairo-xlib.h>
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 #include <link.h>
 
 #define N_FRAMES 3
-/* A wait far longer than any step, even on a busy machine with sanitizers. */
-#define PATIENCE (180 * G_USEC_PER_SEC)
-/* The interval for looking at a state without events. */
-#define GLANCE_MS 20
+/* A click long after another is one gesture with it where a test asks for that, however slow the machine. */
+#define LONG_CLICK_MS (180 * 1000)
 /* A point of the screen without tooltips. */
 #define CORNER "1279 799"
 
@@ -81,6 +80,27 @@ keep_variables_of_glib (void)
   dl_iterate_phdr (keep_variables_cb, kept);
 }
 
+/* A wait in vain leaves a picture of the screen beside meson's logs, or in the current folder. */
+static void
+save_picture (void)
+{
+  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
+  int screen = DefaultScreen (display);
+  cairo_surface_t *surface = cairo_xlib_surface_create (display, DefaultRootWindow (display),
+                                                        DefaultVisual (display, screen),
+                                                        DisplayWidth (display, screen),
+                                                        DisplayHeight (display, screen));
+  g_autofree char *folder = g_get_current_dir ();
+  g_autofree char *logs = g_build_filename (folder, "meson-logs", NULL);
+  g_autofree char *program = g_path_get_basename (g_get_prgname ());
+  g_autofree char *name = g_strconcat (program, ".png", NULL);
+  g_autofree char *path = g_build_filename (g_file_test (logs, G_FILE_TEST_IS_DIR) ? logs : folder, name, NULL);
+
+  if (cairo_surface_write_to_png (surface, path) == CAIRO_STATUS_SUCCESS)
+    g_printerr ("The screen at that time: %s\n", path);
+  cairo_surface_destroy (surface);
+}
+
 BastideApplication *
 bastide_test_start (void)
 {
@@ -90,52 +110,15 @@ bastide_test_start (void)
   keep_variables_of_glib ();
   application = bastide_application_new ();
   g_log_set_writer_func (write_log, NULL, NULL);
+  bastide_test_set_witness (save_picture);
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
+  /* A test waits for what it does, not for the way there; the tests of movements turn animations on. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   /* The application must not end with its last window, as the tests close their windows one after the other. */
   g_application_hold (G_APPLICATION (application));
   return application;
-}
-
-gint64
-bastide_test_get_deadline (void)
-{
-  return g_get_monotonic_time () + PATIENCE;
-}
-
-static gboolean
-glance_cb (gpointer data)
-{
-  *(guint *) data = 0;
-  return G_SOURCE_REMOVE;
-}
-
-void
-bastide_test_iterate (gint64      deadline,
-                      const char *location,
-                      const char *what)
-{
-  guint glance;
-
-  if (g_get_monotonic_time () > deadline)
-    g_error ("%s: waited in vain for: %s", location, what);
-  glance = g_timeout_add (GLANCE_MS, glance_cb, &glance);
-  g_main_context_iteration (NULL, TRUE);
-  if (glance != 0)
-    g_source_remove (glance);
-}
-
-void
-bastide_test_wait_until (const char           *location,
-                         const char           *what,
-                         BastideTestCondition  condition,
-                         gpointer              data)
-{
-  gint64 deadline = bastide_test_get_deadline ();
-
-  while (!condition (data))
-    bastide_test_iterate (deadline, location, what);
 }
 
 /* The frames of a window that are still to come while it is drawn. */
@@ -399,11 +382,11 @@ bastide_test_wait_for_text (const char *location,
                             gpointer    root,
                             const char *text)
 {
-  gint64 deadline = bastide_test_get_deadline ();
+  BastideTestPatience patience = { 0 };
   GtkWidget *found;
 
   while ((found = bastide_test_find_text (root, text)) == NULL)
-    bastide_test_iterate (deadline, location, text);
+    bastide_test_iterate (&patience, location, text);
   return found;
 }
 
@@ -453,39 +436,46 @@ set_click_time (int milliseconds)
 
 /* xdotool rests a tenth of a second after each click, and a while after each key, as it cannot ask a program whether it
  * is done. */
-static GStrv
-parse_command (const char *command)
+static char *
+make_line (const char *command)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) words = NULL;
-  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) words = g_strsplit (command, " ", -1);
+  GString *line = g_string_new (NULL);
 
-  g_shell_parse_argv (command, NULL, &words, &error);
-  g_assert_no_error (error);
-  g_strv_builder_add (builder, "xdotool");
   for (guint i = 0; words[i] != NULL; i++)
     {
-      g_strv_builder_add (builder, words[i]);
+      g_string_append_printf (line, "%s ", words[i]);
       if (g_str_equal (words[i], "click") || g_str_equal (words[i], "key"))
-        g_strv_builder_add_many (builder, "--delay", "0", NULL);
+        g_string_append (line, "--delay 0 ");
     }
-  return g_strv_builder_end (builder);
+  return g_string_free (g_string_append (line, "getmouselocation\n"), FALSE);
 }
 
-/* All input is sent before the main loop sees its first event. A process that inherits descriptors is spawned without
- * copying this process's page tables, which took longer than all work of xdotool. */
+/* Starting xdotool takes longer than its work, so the same process runs all commands of a test, a line each. The place of
+ * the pointer is its answer that it is done, and that the main loop can see the first event. */
 void
 bastide_test_do (const char *command)
 {
-  g_auto (GStrv) arguments = parse_command (command);
-  g_autoptr (GSubprocess) process = NULL;
+  static GSubprocess *xdotool;
+  static GDataInputStream *answers;
+  g_autofree char *line = make_line (command);
+  g_autofree char *answer = NULL;
   g_autoptr (GError) error = NULL;
 
-  process = g_subprocess_newv ((const char * const *) arguments,
-                               G_SUBPROCESS_FLAGS_STDERR_SILENCE | G_SUBPROCESS_FLAGS_INHERIT_FDS, &error);
+  if (xdotool == NULL)
+    {
+      xdotool = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
+                                    | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
+                                  &error, "xdotool", "-", NULL);
+      g_assert_no_error (error);
+      answers = g_data_input_stream_new (g_subprocess_get_stdout_pipe (xdotool));
+    }
+  g_output_stream_write_all (g_subprocess_get_stdin_pipe (xdotool), line, strlen (line), NULL, NULL, &error);
   g_assert_no_error (error);
-  g_subprocess_wait_check (process, NULL, &error);
+  answer = g_data_input_stream_read_line (answers, NULL, NULL, &error);
   g_assert_no_error (error);
+  if (answer == NULL)
+    g_error ("xdotool could not run: %s", line);
   bastide_test_settle ();
 }
 
@@ -531,6 +521,8 @@ go_to_window (gpointer widget)
   if (!GTK_IS_WINDOW (native) || gtk_window_is_active (GTK_WINDOW (native)))
     return;
   bastide_test_await (is_any_active ());
+  /* With the focus the window may have got another place and size. */
+  bastide_test_settle ();
   if (gtk_window_is_active (GTK_WINDOW (native)))
     return;
   command = g_strdup_printf ("windowactivate %lu", get_xid (widget));
@@ -601,7 +593,7 @@ bastide_test_click_often (gpointer widget,
 {
   g_autofree char *command = g_strdup_printf ("click --repeat %u 1", n);
 
-  set_click_time (PATIENCE / 1000);
+  set_click_time (LONG_CLICK_MS);
   point (widget, x, y, command);
 }
 

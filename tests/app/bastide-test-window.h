@@ -8,46 +8,24 @@
 
 #include "bastide-application.h"
 #include "bastide-board-view.h"
+#include "bastide-test-wait.h"
 #include "bastide-window.h"
 
-typedef gboolean (*BastideTestCondition) (gpointer data);
-
-/* Starts the application in this process. */
+/* Starts the application in this process, without animations. */
 BastideApplication *bastide_test_start         (void);
 
 /* Opens a window with the library, and waits until the library is drawn. */
 BastideWindow      *bastide_test_new_window    (BastideApplication   *application);
 
-/* Runs the main loop until a condition holds, and fails if it never does. */
-#define bastide_test_wait_for(condition, data) \
-  bastide_test_wait_until (G_STRLOC, #condition, (condition), (data))
-
-/* Asserts any expression that the main loop has yet to make true. */
-#define bastide_test_await(expression) \
-  G_STMT_START { \
-    gint64 bastide_test_deadline = bastide_test_get_deadline (); \
-    while (!(expression)) \
-      bastide_test_iterate (bastide_test_deadline, G_STRLOC, #expression); \
-  } G_STMT_END
-
 /* Runs the main loop until a mapped label below @root reads @text, and returns it. */
 #define bastide_test_await_text(root, text) \
   bastide_test_wait_for_text (G_STRLOC, (root), (text))
 
-/* The parts of these macros, which check the condition in each turn of the main loop until @deadline. */
-void                bastide_test_wait_until    (const char           *location,
-                                                const char           *what,
-                                                BastideTestCondition  condition,
-                                                gpointer              data);
 GtkWidget          *bastide_test_wait_for_text (const char           *location,
                                                 gpointer              root,
                                                 const char           *text);
-gint64              bastide_test_get_deadline  (void);
-void                bastide_test_iterate       (gint64                deadline,
-                                                const char           *location,
-                                                const char           *what);
 
-/* Runs the main loop until all input has been handled, laid out and drawn. */
+/* Runs the main loop until all input has been handled, laid out and drawn, and no window has a frame to draw. */
 void                bastide_test_settle        (void);
 
 /* Opens a file as the command line does and waits for its window, in the mode in which the user composes or tries. */

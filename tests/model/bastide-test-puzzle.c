@@ -66,30 +66,9 @@ bastide_test_puzzle_play (BastidePuzzle *puzzle,
 }
 
 void
-bastide_test_wait (const gboolean *done)
-{
-  while (!*done)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static gboolean
-glance_cb (gpointer data)
-{
-  *(guint *) data = 0;
-  return G_SOURCE_REMOVE;
-}
-
-void
 bastide_test_wait_for_workers (gpointer object,
                                guint    n)
 {
-  while (g_main_context_iteration (NULL, FALSE) || (guint) g_atomic_int_get (&G_OBJECT (object)->ref_count) > n)
-    {
-      /* A worker that lets go of the object does not wake the main loop. */
-      guint glance = g_timeout_add (1, glance_cb, &glance);
-
-      g_main_context_iteration (NULL, TRUE);
-      if (glance != 0)
-        g_source_remove (glance);
-    }
+  /* A worker that lets go of the object does not wake the main loop. */
+  bastide_test_await (!g_main_context_pending (NULL) && (guint) g_atomic_int_get (&G_OBJECT (object)->ref_count) <= n);
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bastide-puzzle.h"
+#include "bastide-test-wait.h"
 
 /* Anna's knight stands in the city of the start tile, which the tile in hand can close; the file has unknown
  * members. */
@@ -15,17 +16,14 @@ extern const char bastide_test_puzzle_text[];
 BastidePuzzle *bastide_test_puzzle_new   (void);
 
 /* Makes a puzzle from the text of a sound file. */
-BastidePuzzle *bastide_test_puzzle_parse (const char     *text);
+BastidePuzzle *bastide_test_puzzle_parse (const char    *text);
 
 /* Plays a legal action in notation, and makes the position after it the diagram: an edit with the name @action. */
-void           bastide_test_puzzle_play  (BastidePuzzle  *puzzle,
-                                          const char     *action);
-
-/* Runs the main loop until @done is true. */
-void           bastide_test_wait         (const gboolean *done);
+void           bastide_test_puzzle_play  (BastidePuzzle *puzzle,
+                                          const char    *action);
 
 /* Runs the main loop until no source is due and only @n references to @object are left, so that workers and their
  * messages hold none. */
 void           bastide_test_wait_for_workers
-                                         (gpointer        object,
-                                          guint           n);
+                                         (gpointer       object,
+                                          guint          n);

@@ -17,6 +17,8 @@ import tooltest
 # generator has changed, further attempts find a puzzle as well.
 SEEDS = {'redeployment': 5, 'losing-on-purpose': 32, 'challenge': 2, 'king': 11, 'robbers': 1, 'rules-twin': 42}
 ATTEMPTS = ['--count', '1', '--attempts', '60']
+# The seconds in which a puzzle is found even on a busy machine under sanitizers.
+PATIENCE = 180
 JOURNAL = 'bastide-generator.json'
 PUZZLES = pathlib.Path(os.environ['SOURCE_ROOT']) / 'data' / 'puzzles'
 
@@ -112,10 +114,10 @@ class Generate(tooltest.ToolTest):
     def test_stop(self):
         program = subprocess.Popen([tooltest.PROGRAM, 'generate', str(self.target), '--theme', 'robbers', '--length',
                                     '1', '--count', '0', '--seed', '1'], stdout=subprocess.PIPE)
-        for _ in range(600):
-            if self.list_puzzles():
-                break
-            time.sleep(0.1)
+        end = time.monotonic() + PATIENCE
+        while not self.list_puzzles() and time.monotonic() < end:
+            time.sleep(0.02)
+        self.assertTrue(self.list_puzzles(), 'waited in vain for a puzzle')
         program.send_signal(signal.SIGINT)
         out, _ = program.communicate()
         self.assertEqual(program.returncode, 3)

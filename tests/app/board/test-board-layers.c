@@ -149,6 +149,7 @@ take_frame (Fixture           *fixture,
             BastideBoardLayer *layer)
 {
   GArray *leaves = NULL;
+  BastideTestPatience patience = { 0 };
   gboolean complete = FALSE;
 
   while (!complete)
@@ -168,7 +169,7 @@ take_frame (Fixture           *fixture,
         gsk_render_node_ref (g_array_index (leaves, Leaf, i).node);
       g_array_set_clear_func (leaves, clear_leaf);
       if (!complete)
-        g_main_context_iteration (NULL, TRUE);
+        bastide_test_iterate (&patience, G_STRLOC, "every sprite has its size");
     }
   return leaves;
 }

@@ -222,7 +222,7 @@ test_gains (void)
 
   g_signal_connect (analysis, "notify::running", G_CALLBACK (running_cb), &done);
   bastide_analysis_set_position (analysis, bastide_puzzle_get_position (puzzle));
-  bastide_test_wait (&done);
+  bastide_test_await (done);
 
   g_assert_cmpuint (g_list_model_get_n_items (moves), >, 0);
   g_assert_true (bastide_gains_get (gains, BST_CELL (0, 2), &best));

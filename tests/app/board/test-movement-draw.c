@@ -133,6 +133,7 @@ paint_layer (Fixture           *fixture,
              cairo_surface_t   *surface)
 {
   g_autoptr (GskRenderNode) node = NULL;
+  BastideTestPatience patience = { 0 };
   gboolean complete = FALSE;
   cairo_t *cr;
 
@@ -146,7 +147,7 @@ paint_layer (Fixture           *fixture,
       complete = bastide_tile_cache_end_frame (fixture->canvas.sprites);
       node = gtk_snapshot_free_to_node (snapshot);
       if (!complete)
-        g_main_context_iteration (NULL, TRUE);
+        bastide_test_iterate (&patience, G_STRLOC, "every sprite has its size");
     }
   if (node == NULL)
     return;

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-test-wait.h"
 #include "bastide-thumbnail-queue.h"
 
 #define N_TASKS 40
@@ -89,8 +90,7 @@ static void
 wait_until_told (Fixture *fixture,
                  guint    n)
 {
-  while (fixture->n_told < n)
-    g_main_context_iteration (NULL, TRUE);
+  bastide_test_await (fixture->n_told >= n);
 }
 
 static void

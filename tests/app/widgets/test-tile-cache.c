@@ -36,6 +36,7 @@ finish (BastideTileCache *cache,
         guint             n,
         guint             size)
 {
+  BastideTestPatience patience = { 0 };
   gboolean complete = FALSE;
 
   while (!complete)
@@ -49,7 +50,7 @@ finish (BastideTileCache *cache,
         }
       complete = bastide_tile_cache_end_frame (cache);
       if (!complete)
-        g_main_context_iteration (NULL, TRUE);
+        bastide_test_iterate (&patience, G_STRLOC, "every tile is drawn");
     }
 }
 
@@ -267,6 +268,7 @@ test_figures (void)
   double width, height;
   GdkTexture *first = NULL;
   GdkTexture *second = NULL;
+  BastideTestPatience patience = { 0 };
 
   while (first == NULL || second == NULL)
     {
@@ -274,7 +276,7 @@ test_figures (void)
       first = bastide_tile_cache_get (cache, &anna, 40);
       second = bastide_tile_cache_get (cache, &ben, 40);
       if (!bastide_tile_cache_end_frame (cache))
-        g_main_context_iteration (NULL, TRUE);
+        bastide_test_iterate (&patience, G_STRLOC, "both figures are drawn");
     }
   g_assert_true (first != second);
   bastide_sprite_get_extent (&anna, &width, &height);

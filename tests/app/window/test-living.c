@@ -37,13 +37,13 @@ show_all_modes (BastideWindow *window)
 static void
 close_and_count (BastideWindow *window)
 {
-  gint64 deadline = bastide_test_get_deadline ();
+  BastideTestPatience patience = { 0 };
   g_autofree char *left = NULL;
 
   bastide_test_close (window);
   for (left = bastide_test_list_living (); *left != '\0'; left = bastide_test_list_living ())
     {
-      bastide_test_iterate (deadline, G_STRLOC, left);
+      bastide_test_iterate (&patience, G_STRLOC, left);
       g_free (left);
     }
 }

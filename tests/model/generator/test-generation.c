@@ -361,7 +361,7 @@ test_run (void)
   g_signal_connect (finds, "items-changed", G_CALLBACK (stop_cb), generator);
   bastide_generator_start (generator, &options, FALSE, folder);
   g_assert_true (bastide_generator_get_running (generator));
-  bastide_test_wait (&done);
+  bastide_test_await (done);
   g_assert_null (bastide_generator_get_error (generator));
   g_assert_true (bastide_generation_load (&generation, folder, &error));
   g_assert_cmpuint (bastide_generation_count (&generation), ==, g_list_model_get_n_items (finds));
@@ -371,7 +371,7 @@ test_run (void)
   next = generation.next;
   done = FALSE;
   bastide_generator_start (generator, NULL, FALSE, folder);
-  bastide_test_wait (&done);
+  bastide_test_await (done);
   g_assert_true (bastide_generation_load (&generation, folder, &error));
   g_assert_cmpuint (generation.next, ==, next + bastide_generator_get_n_attempts (generator));
   remove_all (folder);
@@ -379,7 +379,7 @@ test_run (void)
   /* Without a journal nothing goes on, and the generator says so. */
   done = FALSE;
   bastide_generator_start (generator, NULL, FALSE, folder);
-  bastide_test_wait (&done);
+  bastide_test_await (done);
   g_assert_nonnull (bastide_generator_get_error (generator));
 }
 

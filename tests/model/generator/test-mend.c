@@ -187,7 +187,7 @@ test_worker (Fixture       *fixture,
   g_signal_connect (mender, "changed", G_CALLBACK (changed_cb), &done);
   bastide_mender_start (mender, content, BASTIDE_MEND_TO_ONE, &limits);
   g_assert_true (bastide_mender_get_running (mender));
-  bastide_test_wait (&done);
+  bastide_test_await (done);
   g_assert_cmpint (bastide_mender_get_answer (mender), ==, BASTIDE_MEND_FOUND);
   g_assert_cmpuint (bastide_mender_get_mends (mender)->len, ==, mends->len);
   g_assert_cmpint (memcmp (bastide_mender_get_mends (mender)->data, mends->data, mends->len * sizeof (BastideMend)), ==, 0);

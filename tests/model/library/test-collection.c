@@ -9,6 +9,7 @@
 #include "bastide-content-texts.h"
 #include "bastide-library.h"
 #include "bastide-problem.h"
+#include "bastide-test-wait.h"
 
 typedef struct
 {
@@ -83,8 +84,7 @@ write_puzzle (Fixture    *fixture,
 static void
 wait_until_loaded (BastideCollection *collection)
 {
-  while (bastide_collection_get_loading (collection))
-    g_main_context_iteration (NULL, TRUE);
+  bastide_test_await (!bastide_collection_get_loading (collection));
 }
 
 static BastideCollection *
@@ -194,17 +194,16 @@ static void
 wait_for_titles (BastideCollection *collection,
                  const char        *expected)
 {
-  for (guint i = 0; i < 1000; i++)
+  BastideTestPatience patience = { 0 };
+
+  while (TRUE)
     {
       g_autofree char *titles = list_titles (collection);
 
       if (g_str_equal (titles, expected))
         return;
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
-      g_usleep (20 * 1000);
+      bastide_test_iterate (&patience, G_STRLOC, expected);
     }
-  assert_titles (collection, expected);
 }
 
 static void

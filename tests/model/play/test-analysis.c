@@ -11,8 +11,7 @@
 static void
 wait_until_done (BastideAnalysis *analysis)
 {
-  while (bastide_analysis_get_running (analysis))
-    g_main_context_iteration (NULL, TRUE);
+  bastide_test_await (!bastide_analysis_get_running (analysis));
 }
 
 static BastideMove *

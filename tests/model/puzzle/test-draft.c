@@ -130,6 +130,8 @@ static BastideDraft *
 get_draft (Fixture *fixture,
            guint    nth)
 {
+  BastideTestPatience patience = { 0 };
+
   while (TRUE)
     {
       g_autoptr (GListModel) drafts = list_drafts (fixture);
@@ -137,9 +139,7 @@ get_draft (Fixture *fixture,
 
       if (draft != NULL)
         return draft;
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
-      g_usleep (1000);
+      bastide_test_iterate (&patience, G_STRLOC, "the draft is in the list");
     }
 }
 
@@ -157,8 +157,7 @@ wait_for_keeper (Fixture *fixture,
   guint n_told = 0;
   gulong handler = g_signal_connect_swapped (fixture->keeper, "notify::kept-at", G_CALLBACK (count_cb), &n_told);
 
-  while (n_told < n)
-    g_main_context_iteration (NULL, TRUE);
+  bastide_test_await (n_told >= n);
   g_signal_handler_disconnect (fixture->keeper, handler);
 }
 
@@ -174,6 +173,8 @@ static void
 wait_for_words (Fixture    *fixture,
                 const char *words)
 {
+  BastideTestPatience patience = { 0 };
+
   while (TRUE)
     {
       g_autofree char *path = find_draft (fixture);
@@ -181,7 +182,7 @@ wait_for_words (Fixture    *fixture,
 
       if (path != NULL && g_file_get_contents (path, &text, NULL, NULL) && strstr (text, words) != NULL)
         return;
-      g_main_context_iteration (NULL, TRUE);
+      bastide_test_iterate (&patience, G_STRLOC, words);
     }
 }
 
@@ -219,7 +220,7 @@ save (Fixture *fixture)
   gboolean done = FALSE;
 
   bastide_puzzle_save_async (fixture->puzzle, fixture->file, FALSE, NULL, saved_cb, &done);
-  bastide_test_wait (&done);
+  bastide_test_await (done);
 }
 
 static void
@@ -371,7 +372,7 @@ test_saved_before (Fixture                     *fixture,
   bastide_puzzle_save_async (fixture->puzzle, fixture->file, FALSE, NULL, saved_cb, &done);
   bastide_puzzle_set_title (fixture->puzzle, "Two");
   flush (fixture);
-  bastide_test_wait (&done);
+  bastide_test_await (done);
   g_assert_true (bastide_puzzle_get_modified (fixture->puzzle));
   wait_for_words (fixture, bastide_puzzle_get_etag (fixture->puzzle, fixture->file));
   leave (fixture);
@@ -494,7 +495,7 @@ test_changed_file (Fixture                     *fixture,
   restored = bastide_draft_restore (draft, fixture->library, &error);
   g_assert_no_error (error);
   bastide_puzzle_save_async (restored, fixture->file, FALSE, NULL, conflict_cb, &done);
-  bastide_test_wait (&done);
+  bastide_test_await (done);
 }
 
 static void
@@ -684,8 +685,7 @@ test_failing (Fixture                     *fixture,
   g_signal_connect_swapped (fixture->keeper, "notify::error", G_CALLBACK (count_cb), &n_errors);
   bastide_draft_keeper_set_delay (fixture->keeper, 0);
   bastide_puzzle_set_title (fixture->puzzle, "One");
-  while (n_errors == 0)
-    g_main_context_iteration (NULL, TRUE);
+  bastide_test_await (n_errors > 0);
   message = get_error (fixture);
   g_assert_nonnull (message);
   g_assert_null (bastide_draft_keeper_get_kept_at (fixture->keeper));
@@ -815,8 +815,7 @@ test_save_order (Fixture                     *fixture,
       steps = g_string_new (NULL);
       g_mutex_unlock (&steps_mutex);
       save (fixture);
-      while (bastide_draft_keeper_get_kept_at (fixture->keeper) != NULL)
-        g_main_context_iteration (NULL, TRUE);
+      bastide_test_await (bastide_draft_keeper_get_kept_at (fixture->keeper) == NULL);
       g_mutex_lock (&steps_mutex);
       g_test_message ("%s", steps->str);
       g_assert_true (steps->str[0] == 'f');

@@ -182,8 +182,7 @@ test_written_by_itself (Fixture       *fixture,
   g_autoptr (BastideLineKeeper) other = NULL;
 
   play_line (keeper);
-  while (count_lines (fixture) == 0)
-    g_main_context_iteration (NULL, FALSE);
+  bastide_test_await (count_lines (fixture) > 0);
   other = bastide_line_keeper_new (puzzle, fixture->folder, TRUE);
   assert_line (other);
 }

@@ -114,7 +114,7 @@ save (BastidePuzzle *puzzle,
   result_clear (result);
   *result = (Result) { .done = FALSE };
   bastide_puzzle_save_async (puzzle, file, force, NULL, on_saved, result);
-  bastide_test_wait (&result->done);
+  bastide_test_await (result->done);
   g_assert_true (result->saved == (result->error == NULL));
 
   return result->saved;
@@ -141,7 +141,7 @@ load (GFile      *file,
   result_clear (result);
   *result = (Result) { .done = FALSE };
   bastide_puzzle_load_async (library, file, problems, NULL, on_loaded, result);
-  bastide_test_wait (&result->done);
+  bastide_test_await (result->done);
 }
 
 static void
@@ -213,8 +213,8 @@ test_playing_while_saving (Fixture                     *fixture,
   bastide_puzzle_save_async (puzzle, fixture->file, FALSE, NULL, on_saved, &first);
   bastide_test_puzzle_play (puzzle, "place 0,-1 2");
   bastide_puzzle_save_async (puzzle, fixture->file, FALSE, NULL, on_saved, &second);
-  bastide_test_wait (&first.done);
-  bastide_test_wait (&second.done);
+  bastide_test_await (first.done);
+  bastide_test_await (second.done);
   g_assert_no_error (first.error);
   g_assert_error (second.error, G_IO_ERROR, G_IO_ERROR_PENDING);
   g_assert_true (bastide_puzzle_get_modified (puzzle));
@@ -413,7 +413,7 @@ test_dropped (Fixture                     *fixture,
       g_object_weak_ref (G_OBJECT (puzzle), gone_cb, g_thread_self ());
       bastide_puzzle_save_async (puzzle, fixture->file, TRUE, NULL, on_saved_and_gone, &done);
       g_object_unref (puzzle);
-      bastide_test_wait (&done);
+      bastide_test_await (done);
     }
 }
 

@@ -57,7 +57,7 @@ test_worker (Fixture                     *fixture,
   g_signal_connect (solver, "notify::result", G_CALLBACK (count_cb), &n_results);
   bastide_solver_start (solver, position, &content->goal->value, NULL);
   g_assert_true (bastide_solver_get_running (solver));
-  bastide_test_wait (&done);
+  bastide_test_await (done);
   result = bastide_solver_get_result (solver);
   g_assert_cmpuint (n_results, ==, 1);
   g_assert_true (bastide_solve_result_is_whole (result));
@@ -85,7 +85,7 @@ test_stop (Fixture                     *fixture,
   bastide_solver_start (solver, position, &content->goal->value, NULL);
   g_assert_false (done);
   bastide_solver_stop (solver);
-  bastide_test_wait (&done);
+  bastide_test_await (done);
   g_assert_false (bastide_solve_result_is_whole (bastide_solver_get_result (solver)));
   g_assert_cmpint (bastide_solve_result_get_kind (bastide_solver_get_result (solver)), ==, BASTIDE_VERDICT_STOPPED);
 
@@ -125,7 +125,7 @@ test_again (Fixture                     *fixture,
   g_signal_connect (solver, "notify::n-done", G_CALLBACK (again_cb), &again);
   g_signal_connect (solver, "notify::running", G_CALLBACK (running_changed_cb), &done);
   bastide_solver_start (solver, position, &first->goal->value, NULL);
-  bastide_test_wait (&done);
+  bastide_test_await (done);
   g_assert_cmpuint (again.n_called, >, 1);
   g_assert_true (bastide_solve_result_is_whole (bastide_solver_get_result (solver)));
   g_assert_false (bastide_solve_result_is_reached (bastide_solver_get_result (solver)));

@@ -164,7 +164,7 @@ add (Fixture *fixture,
      Result  *result)
 {
   bastide_tile_shelf_add_async (fixture->shelf, file, fixture->problems, NULL, added_cb, result);
-  bastide_test_wait (&result->done);
+  bastide_test_await (result->done);
 }
 
 static gboolean
@@ -526,7 +526,7 @@ test_at_once (Fixture                     *fixture,
     {
       g_autofree char *id = get_nth_id (i);
 
-      bastide_test_wait (&results[i].done);
+      bastide_test_await (results[i].done);
       g_assert_no_error (results[i].error);
       g_assert_cmpstr (bastide_tile_set_get_id (results[i].set), ==, id);
       result_clear (&results[i]);
