@@ -789,6 +789,9 @@ bastide_workspace_dispose (GObject *object)
     bastide_analysis_stop (self->analysis);
   g_clear_object (&self->solving);
   g_clear_object (&self->teaching);
+  /* A board that GTK keeps a little longer, as after a drag, has nobody to tell of its status. */
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->board, self);
   bastide_widget_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->results);
   g_clear_object (&self->analysis);

@@ -252,6 +252,7 @@ test_look (gconstpointer data)
     }
   gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
   g_test_message ("library");
+  bastide_test_await (bastide_window_is_settled (window));
   check_window (GTK_WIDGET (window));
   bastide_test_close (window);
 }
