@@ -707,8 +707,8 @@ finish (int status)
 }
 
 int
-main (int    argc,
-      char **argv)
+bastide_tool_main (int    argc,
+                   char **argv)
 {
   g_auto (Arguments) arguments = {
     .move = NO_MOVE, .seconds = DEFAULT_SECONDS, .memory = DEFAULT_MEMORY, .threads = 1,

@@ -482,3 +482,13 @@ int                bastide_tool_text         (BastideTool       *tool);
 int                bastide_tool_texts        (BastideTool       *tool);
 int                bastide_tool_solve        (BastideTool       *tool);
 int                bastide_tool_verify       (BastideTool       *tool);
+
+/**
+ * bastide_tool_main:
+ *
+ * Does what the command line asks for. All output goes to the standard streams of the process.
+ *
+ * Returns: the exit status of the program
+ */
+int                bastide_tool_main         (int                argc,
+                                              char             **argv);

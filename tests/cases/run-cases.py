@@ -3,9 +3,9 @@
 #
 # Copyright (C) 2026 The Bastide authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays every case of a folder through bastide-tool, and prints the results as TAP.
+"""Plays every case of a folder through the commands of bastide-tool, and prints the results as TAP.
 
-usage: run-cases.py TOOL RULES_DIRECTORY CASES_DIRECTORY
+usage: run-cases.py SERVER RULES_DIRECTORY CASES_DIRECTORY
 
 A case is a JSON object:
 
@@ -48,10 +48,35 @@ import os
 import pathlib
 import subprocess
 import sys
+import threading
 
 
 class Failure(Exception):
     """What is not as the case expects it."""
+
+
+class Server:
+    """A process that runs one command of the tool after the other, for the thread that made it: see tool-server.c."""
+
+    of_thread = threading.local()
+
+    def __init__(self, path):
+        self.process = subprocess.Popen([path], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    @classmethod
+    def get(cls, path):
+        if not hasattr(cls.of_thread, 'server'):
+            cls.of_thread.server = cls(path)
+        return cls.of_thread.server
+
+    def run(self, arguments, text):
+        data = text.encode()
+        self.process.stdin.write(f'{len(arguments)} {len(data)}\n'.encode()
+                                 + b''.join(argument.encode() + b'\0' for argument in arguments) + data)
+        self.process.stdin.flush()
+        status, *sizes = map(int, self.process.stdout.readline().split())
+        output, errors = (self.process.stdout.read(size).decode() for size in sizes)
+        return subprocess.CompletedProcess(arguments, status, output, errors)
 
 
 class Tool:
@@ -62,8 +87,7 @@ class Tool:
         self.options = ['--json', *(f'--tiles={file}' for file in tiles)]
 
     def run(self, command, position, *arguments):
-        return subprocess.run([self.path, command, *self.options, '-', *arguments], input=json.dumps(position),
-                              capture_output=True, encoding='utf-8', check=False)
+        return Server.get(self.path).run(['bastide-tool', command, *self.options, '-', *arguments], json.dumps(position))
 
     def ask(self, command, position, *arguments):
         result = self.run(command, position, *arguments)
@@ -318,7 +342,7 @@ def run_played(tool, directory, play, least, things):
 
 def main():
     if len(sys.argv) != 4:
-        sys.exit('usage: run-cases.py TOOL RULES_DIRECTORY CASES_DIRECTORY')
+        sys.exit('usage: run-cases.py SERVER RULES_DIRECTORY CASES_DIRECTORY')
 
     tool, rules = sys.argv[1], read_rules(sys.argv[2])
     cases, faults = read_cases(sys.argv[3])

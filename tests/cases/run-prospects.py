@@ -5,7 +5,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays every case action by action, and prints the results as TAP.
 
-usage: run-prospects.py TOOL CASES_DIRECTORY
+usage: run-prospects.py SERVER CASES_DIRECTORY
 
 The prospect of an action must follow from the prospects of all actions that can come next, and where the turn is over it
 must be what the scores of the case have become. Since run-cases.py compares the scores with the figures that a case
@@ -92,7 +92,7 @@ def play_case(tool, case):
 
 def main():
     if len(sys.argv) != 3:
-        sys.exit('usage: run-prospects.py TOOL CASES_DIRECTORY')
+        sys.exit('usage: run-prospects.py SERVER CASES_DIRECTORY')
 
     sys.exit(0 if cases.run_played(*sys.argv[1:], play_case, 300, 'turns are played to their ends') else 1)
 

@@ -5,7 +5,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Tells every case as a lesson, action by action, and prints the results as TAP.
 
-usage: run-stories.py TOOL CASES_DIRECTORY
+usage: run-stories.py SERVER CASES_DIRECTORY
 
 Each event that matters to a class must be in a step: its rule among the rules, the name of the player who scores and the
 points in the sentences. Each step must have a whole sentence.
@@ -66,7 +66,7 @@ def tell_case(tool, case):
 
 def main():
     if len(sys.argv) != 3:
-        sys.exit('usage: run-stories.py TOOL CASES_DIRECTORY')
+        sys.exit('usage: run-stories.py SERVER CASES_DIRECTORY')
 
     sys.exit(0 if cases.run_played(*sys.argv[1:], tell_case, 1000, 'events are told') else 1)
 

@@ -630,6 +630,7 @@ test_wrong_holds (Fixture                     *fixture,
   g_autoptr (BastideLesson) lesson = bastide_lesson_new_written (content, problems);
   g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (problems), 0);
 
+  g_assert_nonnull (lesson);
   g_assert_nonnull (problem);
   g_assert_true (g_str_has_prefix (bastide_problem_get_at (problem), "/lesson/steps/0/holds/0"));
 }
