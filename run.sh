@@ -76,13 +76,25 @@ install_packages ()
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $missing
 }
 
+# tell_time WHAT: prints the time since $begun, and that of the processors since the script began
+tell_time ()
+{
+  times >"$folder/times"
+  awk -v what="$1" -v seconds="$(($(date +%s) - begun))" '
+    function seconds_of(time, parts) { split(time, parts, "m"); return parts[1] * 60 + parts[2] }
+    NR == 2 { printf "%s in %d s; so far %d s of the processors\n", what, seconds, seconds_of($1) + seconds_of($2) }
+  ' "$folder/times"
+}
+
 # build ARGUMENT…: builds in $folder; the arguments go to meson setup where the folder is new
 build ()
 {
   say "Building in $folder"
+  begun=$(date +%s)
   # shellcheck disable=SC2086 # the arguments are meant to be split
   [ -e "$folder/build.ninja" ] || meson setup "$folder" --prefix="$folder/install" "$@" ${BASTIDE_MESON_ARGS:-}
   meson compile -C "$folder"
+  tell_time Built
 }
 
 # Installed within the build folder, so that settings, icon, file type and translations are found as on any system.
@@ -143,14 +155,17 @@ run_tests ()
   install_packages $build_packages $display_packages $test_packages
   build -Dwerror=true
   say 'Testing'
+  begun=$(date +%s)
   # A test of the window spends half of its time waiting for the next frame.
   MESON_TESTTHREADS=${MESON_TESTTHREADS:-$(($(nproc) * 2))}
   export MESON_TESTTHREADS
   # A limit ends a test that hangs; a busy machine takes several times as long as an idle one.
   if meson test -C "$folder" --no-rebuild --print-errorlogs --timeout-multiplier 5 "$@"; then
+    tell_time Tested
     say 'Every test passed'
   else
     status=$?
+    tell_time Tested
     say "Tests failed; the whole log: $folder/meson-logs/testlog.txt"
     exit "$status"
   fi

@@ -13,12 +13,13 @@
 #include "bastide-test-chance.h"
 #include "bastide-test-window.h"
 #include "bastide-tile-shelf.h"
+#include "bst-test-run.h"
 
-/* Steps in each window, unless BST_STEPS gives another number. */
-#define N_STEPS 250
+/* Steps in each window. */
+#define N_STEPS 120
 /* The file is written and read after this many steps, and near the end after every step. */
 #define CHECK_EVERY 20
-#define CHECK_LAST 100
+#define CHECK_LAST 40
 /* More tiles would only slow down every step. */
 #define MAX_TILES 40
 /* Drawing frames takes longest, so a frame comes only after this many steps. */
@@ -556,7 +557,7 @@ begin_new (Fixture *fixture,
 {
   BastideStartOptions options;
 
-  g_rand_set_seed (fixture->chance.rand, start);
+  g_rand_set_seed (fixture->chance.rand, start + bst_test_get_seed ());
   bastide_start_options_init (&options);
   options.start = (BastideStart) start;
   options.preset = (BstPreset) (start % BST_N_PRESETS);
@@ -573,7 +574,7 @@ begin_bundled (Fixture    *fixture,
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
 
-  g_rand_set_seed (fixture->chance.rand, g_str_hash (name));
+  g_rand_set_seed (fixture->chance.rand, g_str_hash (name) + bst_test_get_seed ());
   g_assert_nonnull (bytes);
   return bastide_puzzle_new_from_bytes (fixture->chance.library, bytes, problems, NULL);
 }
@@ -602,8 +603,6 @@ static void
 run (Fixture       *fixture,
      BastidePuzzle *puzzle)
 {
-  const char *wanted = g_getenv ("BST_STEPS");
-  guint n_steps = wanted != NULL ? (guint) strtoul (wanted, NULL, 10) : N_STEPS;
   g_autoptr (GBytes) start = NULL;
 
   bastide_window_set_puzzle (fixture->window, puzzle);
@@ -612,7 +611,7 @@ run (Fixture       *fixture,
   fixture->board = bastide_test_get_board (fixture->window);
   fixture->editor = bastide_board_view_get_editor (fixture->board);
   start = check_file (fixture);
-  for (guint i = 0; i < n_steps; i++)
+  for (guint i = 0; bst_test_goes_on (i, N_STEPS); i++)
     {
       guint which = any_step (fixture);
 
@@ -623,7 +622,7 @@ run (Fixture       *fixture,
         run_main_loop ();
       else
         g_main_context_iteration (NULL, FALSE);
-      if (i % CHECK_EVERY == 0 || i + CHECK_LAST >= n_steps)
+      if (i % CHECK_EVERY == 0 || (i < N_STEPS && i + CHECK_LAST >= N_STEPS))
         g_bytes_unref (check_file (fixture));
     }
   check_history (fixture, start);

@@ -11,6 +11,7 @@
 #include "bastide-teach-panel.h"
 #include "bastide-test-content.h"
 #include "bastide-test-window.h"
+#include "bst-test-run.h"
 
 #define LESSONS "/io/github/bastide/Bastide/lessons"
 
@@ -25,13 +26,8 @@ static const struct
   gboolean scrolls;
 } sizes[] = { { 1920, 1080, FALSE }, { 1280, 800, FALSE }, { 800, 640, TRUE } };
 
-/* The room of a text does not depend on AddressSanitizer, with which every step takes many times as long: each size
- * looks at other lessons then. */
-#ifdef __SANITIZE_ADDRESS__
-#define PART G_N_ELEMENTS (sizes)
-#else
-#define PART 1
-#endif
+/* In the suite each size looks at other lessons, in the suite `long` at all. */
+#define PART (bst_test_is_long () ? 1 : G_N_ELEMENTS (sizes))
 
 static BastideApplication *application;
 

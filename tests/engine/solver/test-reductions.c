@@ -13,7 +13,7 @@
 #include <string.h>
 
 /* With AddressSanitizer and a recount after each action a game takes many times as long. */
-#ifdef __SANITIZE_ADDRESS__
+#ifdef BST_SANITIZED
 #define MANY(n) ((n) / 3)
 #else
 #define MANY(n) (n)

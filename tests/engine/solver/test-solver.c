@@ -8,13 +8,12 @@
 #include "bst-test-game.h"
 #include "bst-test-goal.h"
 #include "bst-test-position.h"
-
-#include <stdlib.h>
+#include "bst-test-run.h"
 
 #define MAX_NODES 20000
 
 /* With AddressSanitizer and a recount after each action a position takes many times as long. */
-#ifdef __SANITIZE_ADDRESS__
+#ifdef BST_SANITIZED
 #define MANY(n) ((n) / 3)
 #define MOST(n) ((n) / 9)
 #else
@@ -209,12 +208,9 @@ compare_many (guint           n,
               guint           max_nodes,
               Seen           *seen)
 {
-  const char *more = g_getenv ("BST_POSITIONS");
-  BstTestRandom random = { .state = 3 };
+  BstTestRandom random = { .state = 3 + ((guint64) bst_test_get_seed () << 24) };
 
-  if (more != NULL)
-    n = (guint) strtoul (more, NULL, 10);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; bst_test_goes_on (i, n); i++)
     {
       g_autoptr (BstPosition) position = make (&random);
       BstGoal goal = bst_test_goal_random (&random, position);

@@ -14,7 +14,7 @@
 #define ALL (BST_SOUNDNESS_DUALS | BST_SOUNDNESS_TRIES | BST_SOUNDNESS_SET_PLAY)
 
 /* With AddressSanitizer and a recount after each action a position takes many times as long. */
-#ifdef __SANITIZE_ADDRESS__
+#ifdef BST_SANITIZED
 #define MANY(n) ((n) / 3)
 #else
 #define MANY(n) (n)

@@ -7,6 +7,7 @@
 #include "bst-replay.h"
 #include "bst-test-action.h"
 #include "bst-test-rules.h"
+#include "bst-test-run.h"
 
 #include "bst-notation.h"
 
@@ -14,7 +15,7 @@
 #include <string.h>
 
 #define N_PARTS        8
-#define N_GAMES        4000   /* unless BST_GAMES gives another number */
+#define N_GAMES        BST_TEST_SHARE (4000)
 #define N_SAMPLES      10     /* unlisted actions tried at each step */
 #define SCORE_EVERY    3      /* steps between two final scorings that are recounted */
 #define MAX_STEPS      4000
@@ -550,8 +551,7 @@ static void
 test_games (gconstpointer data)
 {
   guint part = GPOINTER_TO_UINT (data);
-  const char *wanted = g_getenv ("BST_GAMES");
-  guint n_games = wanted ? (guint) strtoul (wanted, NULL, 10) : N_GAMES;
+  guint first = part * N_GAMES / N_PARTS, n = (part + 1) * N_GAMES / N_PARTS - first;
   g_autofree BstActionList *list = g_new0 (BstActionList, 1);
   g_autofree BstActionList *again = g_new0 (BstActionList, 1);
   g_autofree BstActionList *sorted = g_new0 (BstActionList, 1);
@@ -561,8 +561,10 @@ test_games (gconstpointer data)
   Walk walk = { .before = before, .events = events, .list = list, .again = again, .sorted = sorted,
                 .replay = replay };
 
-  for (guint game = part * n_games / N_PARTS; game < (part + 1) * n_games / N_PARTS; game++)
-    play_game (&walk, game);
+  if (bst_test_is_long ())
+    first = bst_test_get_seed () << 16;
+  for (guint i = 0; bst_test_goes_on (i, n); i++)
+    play_game (&walk, first + i);
   report (&walk);
 }
 
@@ -571,7 +573,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint part = 0; part < N_PARTS; part++)
+  for (guint part = 0; part < (bst_test_is_long () ? 1 : N_PARTS); part++)
     {
       g_autofree char *path = g_strdup_printf ("/random-rules/%u", part);
 

@@ -6,11 +6,13 @@
 
 #include "bst-reference.h"
 #include "bst-test-random.h"
+#include "bst-test-run.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define N_GAMES          10000
+#define N_PARTS          10
+#define N_GAMES          BST_TEST_SHARE (10000)
 #define N_RECOUNTED      1000  /* games that the second engine plays along, step by step */
 #define RECOUNT_EVERY    97    /* steps between two recounts in the other games */
 
@@ -471,6 +473,7 @@ static void
 test_games (gconstpointer data)
 {
   guint part = GPOINTER_TO_UINT (data);
+  guint first = part * N_GAMES / N_PARTS, n = (part + 1) * N_GAMES / N_PARTS - first;
   g_autofree BstActionList *list = g_new0 (BstActionList, 1);
   g_autofree BstActionList *expected = g_new0 (BstActionList, 1);
   g_autofree BstSegmentRef *segments = g_new (BstSegmentRef, BST_REFERENCE_MAX_SEGMENTS);
@@ -481,14 +484,16 @@ test_games (gconstpointer data)
     .before = before, .events = events, .list = list, .expected = expected, .segments = segments, .flooded = flooded,
   };
 
-  for (guint game = part * (N_GAMES / 10); game < (part + 1) * (N_GAMES / 10); game++)
-    play_game (&walk, game);
+  if (bst_test_is_long ())
+    first = bst_test_get_seed () << 16;
+  for (guint i = 0; bst_test_goes_on (i, n); i++)
+    play_game (&walk, first + i);
 
   /* Games without events would prove nothing. The events of the base game come before all others. */
   for (BstEventType type = 0; type <= BST_EVENT_END; type++)
     {
       g_test_message ("%s: %u", bst_event_type_get_name (type), walk.seen[type]);
-      g_assert_cmpuint (walk.seen[type], >, 50);
+      g_assert_cmpuint (walk.seen[type], >, BST_TEST_SHARE (50) - 1);
     }
 }
 
@@ -497,7 +502,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint part = 0; part < 10; part++)
+  for (guint part = 0; part < (bst_test_is_long () ? 1 : N_PARTS); part++)
     {
       g_autofree char *path = g_strdup_printf ("/random/games/%u", part);
 
