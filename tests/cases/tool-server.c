@@ -107,9 +107,9 @@ static void
 write_output (int   fd,
               gsize n)
 {
-  FILE *file;
+  FILE *file = lseek (fd, 0, SEEK_SET) == 0 ? fdopen (dup (fd), "r") : NULL;
 
-  if (lseek (fd, 0, SEEK_SET) != 0 || (file = fdopen (dup (fd), "r")) == NULL)
+  if (file == NULL)
     fail ("output");
   copy (file, stdout, n);
   fclose (file);
