@@ -119,7 +119,7 @@ write_output (int   fd,
 static gboolean
 serve (void)
 {
-  char *argv[MAX_ARGUMENTS + 1] = { NULL };
+  char *arguments[MAX_ARGUMENTS] = { NULL }, *argv[MAX_ARGUMENTS + 1] = { NULL };
   int argc, status, streams[3];
   gsize n_input, n_output[2];
 
@@ -128,7 +128,7 @@ serve (void)
   if (getchar () != '\n' || argc < 1 || argc > MAX_ARGUMENTS)
     fail ("request");
   for (int i = 0; i < argc; i++)
-    argv[i] = read_argument ();
+    arguments[i] = argv[i] = read_argument ();
   streams[0] = read_input (n_input);
   streams[1] = open_memory ();
   streams[2] = open_memory ();
@@ -144,7 +144,7 @@ serve (void)
   for (int i = 0; i < 3; i++)
     close (streams[i]);
   for (int i = 0; i < argc; i++)
-    free (argv[i]);
+    free (arguments[i]);
   return TRUE;
 }
 
