@@ -79,6 +79,7 @@ has_player (const BstEvent *event)
     case BST_EVENT_CHALLENGE_ENDS:
     case BST_EVENT_LOST:
     case BST_EVENT_DRAGON:
+    case BST_EVENT_ABBEYS_LEFT:
       return FALSE;
 
     default:

@@ -121,6 +121,7 @@ typedef enum
   BST_PROBLEM_NO_RIGHT,          /* player: the points gained give no right to send a figure */
   BST_PROBLEM_LOST_OPEN,         /* cell: a building that lost a challenge is like any other in this rule set */
   BST_PROBLEM_CASTLE_SCORES,     /* player, cell: Bastide does not play what a castle scores */
+  BST_PROBLEM_ABBEY_LEFT,        /* player, cell: an abbey that would fit, but the tiles are used up */
   BST_N_PROBLEMS
 } BstProblemCode;
 

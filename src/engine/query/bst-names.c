@@ -47,6 +47,7 @@ static const char * const event_names[BST_N_EVENTS] = {
   "draw", "place", "discard", "deploy", "recall", "complete", "score", "return", "end", "begin", "blocked", "redeploy",
   "order", "right", "send", "count", "king", "robber-baron", "challenge", "challenge-begins", "challenge-ends", "lost",
   "robber", "rob", "rogue", "stay", "robber-home", "counting", "goods", "again", "dragon", "remove", "points",
+  "abbeys-left",
 };
 
 static const char * const refusal_names[BST_N_REFUSALS] = {

@@ -374,6 +374,49 @@ bst_abbey_score_arrivals (BstPosition *position,
     score_arrivals_on (position, player, bst_feature_find (position, position->figures[at].node), events);
 }
 
+/* --- the end --- */
+
+/* Finds the first hole that an abbey would fill, whoever has one. */
+static gboolean
+find_hole (const BstPosition *position,
+           BstCell           *cell)
+{
+  guint type = find_abbey_type (position);
+  gboolean any = FALSE;
+
+  if (type == BST_NONE || position->state.n_tiles >= position->max_tiles)
+    return FALSE;
+  for (guint i = 0; i < position->state.n_frontier; i++)
+    {
+      const BstFrontier *frontier = &position->frontier[i];
+      BstRefusal refusal;
+
+      if (!bst_frontier_is_surrounded (frontier) || (any && bst_cell_compare (frontier->cell, *cell) > 0)
+          || !bst_turn_check_lie (position, type, 0, frontier->cell, &refusal))
+        continue;
+      *cell = frontier->cell;
+      any = TRUE;
+    }
+  return any;
+}
+
+/* By the expansion's own rules the abbeys in hand would follow the last tile. */
+static void
+tell_left (BstPosition *position,
+           GArray      *events)
+{
+  BstEvent event = {
+    .type = BST_EVENT_ABBEYS_LEFT, .rule = BST_RULE_ABB, .player = BST_NO_PLAYER, .other = BST_NO_PLAYER,
+    .cause = BST_N_CAUSES, .segment = BST_NO_SEGMENT, .final = TRUE,
+  };
+
+  for (guint player = 0; player < position->n_players; player++)
+    if (position->expansion.abbeys[player] > 0)
+      event.players |= (guint8) (1u << player);
+  if (events != NULL && event.players != 0 && find_hole (position, &event.cell))
+    bst_event_emit (events, event);
+}
+
 /* --- the setup --- */
 
 static void
@@ -434,10 +477,28 @@ find_open_abbey (const BstSearch *search,
 }
 
 static void
+find_left (const BstSearch *search)
+{
+  const BstPosition *position = search->position;
+  BstCell cell;
+
+  if (!bst_rules_has (&position->rules, BST_MODULE_ABBEY) || search->setup->phase == BST_PHASE_PLACE
+      || bst_turn_has_tiles (position) || !find_hole (position, &cell))
+    return;
+  for (guint player = 0; player < search->setup->n_players; player++)
+    if (bst_setup_get_abbeys (search->setup, player) > 0)
+      bst_problem_report (search, (BstProblem) {
+        .code = BST_PROBLEM_ABBEY_LEFT, .at = BST_AT_PLAYER, .index = (guint16) player, .rule = BST_RULE_ABB,
+        .player = (guint8) player, .cell = cell,
+      });
+}
+
+static void
 find_problems (const BstSearch *search)
 {
   for (guint player = 0; player < search->setup->n_players; player++)
     find_too_many_abbeys (search, player);
+  find_left (search);
   for (guint i = 0; i < search->setup->tiles->len; i++)
     if (search->slots[i] != BST_NONE)
       find_open_abbey (search, i);
@@ -463,5 +524,6 @@ const BstModule bst_module_abbey = {
   .worth = worth_beside_barn,
   .looks_far = TRUE,
   .worth_kinds = 1u << BST_KIND_FIELD,
+  .before_final = tell_left,
   .final = score_barns,
 };

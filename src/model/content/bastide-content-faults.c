@@ -30,6 +30,7 @@ static const char * const foundations[BST_N_PROBLEMS][MAX_PATTERNS] = {
   [BST_PROBLEM_PIECE_NOWHERE] = { "/board/tiles*", "/board/carcassonne*" },
   [BST_PROBLEM_LOST_OPEN] = { "/rules*" },
   [BST_PROBLEM_CASTLE_SCORES] = { "/rules*" },
+  [BST_PROBLEM_ABBEY_LEFT] = { "/rules*", "/players/?/abbeys" },
   [BST_PROBLEM_FIGURE_NOWHERE] = { "/board/carcassonne/cell*", "/board/carcassonne/rotation" },
   [BST_PROBLEM_FIGURE_KIND] = { "/rules*" },
   [BST_PROBLEM_CORNER] = { "/board/tiles*", "/board/carcassonne*" },

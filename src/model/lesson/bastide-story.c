@@ -427,6 +427,7 @@ light_event (Story          *story,
     case BST_EVENT_RECALL:
     case BST_EVENT_LOST:
     case BST_EVENT_DRAGON:
+    case BST_EVENT_ABBEYS_LEFT:
     case BST_EVENT_REMOVE:
       light (beat, BST_PLACE_ON_CELL (event->cell));
       break;

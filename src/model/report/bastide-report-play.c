@@ -99,6 +99,7 @@ static const Shape shapes[BST_N_EVENTS] = {
   [BST_EVENT_GOODS] = { .members = HAS_PLAYER | HAS_GOODS | HAS_POINTS | HAS_FINAL | HAS_CELL },
   [BST_EVENT_AGAIN] = { .members = HAS_PLAYER },
   [BST_EVENT_DRAGON] = { .members = HAS_CELL },
+  [BST_EVENT_ABBEYS_LEFT] = { .members = HAS_CELL, .players = "players" },
   [BST_EVENT_REMOVE] = { .members = HAS_PLAYER | HAS_FIGURE | HAS_PLACE | HAS_CAUSE, .other = "active" },
   [BST_EVENT_POINTS] = { .members = HAS_PLAYER | HAS_POINTS | HAS_CAUSE },
 };

@@ -50,6 +50,8 @@ _bastide_sentence_find_effect_event (const BstEvent *event)
       return find_removal (event);
     case BST_EVENT_DRAGON:
       return N_("The dragon moves to {cell}.");
+    case BST_EVENT_ABBEYS_LEFT:
+      return N_("The tiles are used up, and Bastide places no abbey any more; still in hand: {players}.");
     case BST_EVENT_GOODS:
       return find_goods (event);
     default:

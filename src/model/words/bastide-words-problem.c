@@ -76,6 +76,8 @@ static const char * const plain_sentences[BST_N_PROBLEMS] = {
   [BST_PROBLEM_RIVER_ORDER] = N_("This tile comes too early: other river tiles are drawn before it."),
   [BST_PROBLEM_CASTLE_SCORES] =
     N_("Bastide does not play what the castle at {cell} scores: neither for its owner nor for farmers."),
+  [BST_PROBLEM_ABBEY_LEFT] =
+    N_("{player} has an abbey that would fit at {cell}; Bastide places none once the tiles are used up."),
   [BST_PROBLEM_LOST_OPEN] =
     N_("The mark at {cell} has no effect: in this rule set a building that loses a challenge can still score."),
   [BST_PROBLEM_NO_RIGHT] = N_("Going by the points gained, {player} may not send a figure."),

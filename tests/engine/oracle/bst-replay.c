@@ -640,6 +640,11 @@ replay (BstReplay      *self,
       replay_points (self, event);
       break;
 
+    case BST_EVENT_ABBEYS_LEFT:
+      for (guint p = 0; p < self->now.board.n_players; p++)
+        g_assert_cmpint ((event->players >> p) & 1, ==, self->now.abbeys[p] > 0);
+      break;
+
     case BST_N_EVENTS:
     default:
       g_assert_not_reached ();
