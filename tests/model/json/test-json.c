@@ -65,6 +65,8 @@ static const BadText bad_texts[] = {
   { "bad escape", "[\"\\x\"]", "/0", 1, "backslash" },
   { "short escape", "[\"\\u12\"]", "/0", 1, "hexadecimal" },
   { "control character", "[\"a\nb\"]", "/0", 1, "control character" },
+  { "last control character", "[\"a\x1f\"]", "/0", 1, "control character" },
+  { "last half of a pair", "[\"\\udfff\"]", "/0", 1, "surrogate" },
   { "name twice", "{\"a\":1,\n\"a\":2}", "/a", 2, "two members" },
   { "pointer escapes", "{\"a/b\":{\"c~d\":[x]}}", "/a~1b/c~0d/0", 1, "“x”" },
 };
