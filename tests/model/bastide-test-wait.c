@@ -15,7 +15,7 @@
 #define LARGEST_CROWD 6
 
 /* A program under a sanitizer runs several times as long. */
-#if defined(__SANITIZE_ADDRESS__)
+#ifdef BST_SANITIZED
 #define SECONDS 60
 #else
 #define SECONDS 10
