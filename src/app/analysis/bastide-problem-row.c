@@ -287,14 +287,17 @@ bastide_problem_row_measure (GtkWidget      *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-static void
-resize_cb (gpointer data)
+static gboolean
+resize_cb (GtkWidget     *widget,
+           GdkFrameClock *clock G_GNUC_UNUSED,
+           gpointer       data G_GNUC_UNUSED)
 {
-  BastideProblemRow *self = data;
-
-  self->resize_id = 0;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  BASTIDE_PROBLEM_ROW (widget)->resize_id = 0;
+  gtk_widget_queue_resize (widget);
+  return G_SOURCE_REMOVE;
 }
+
+/* A layout must not ask for another, so the next frame begins with it. */
 
 static void
 set_width (BastideProblemRow *self,
@@ -305,7 +308,7 @@ set_width (BastideProblemRow *self,
   self->width = width;
   if (width != before && self->resize_id == 0
       && (before == 0 || find_height (self, width) != find_height (self, before)))
-    self->resize_id = g_idle_add_once (resize_cb, self);
+    self->resize_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), resize_cb, NULL, NULL);
 }
 
 static void
@@ -347,7 +350,9 @@ bastide_problem_row_dispose (GObject *object)
 {
   BastideProblemRow *self = BASTIDE_PROBLEM_ROW (object);
 
-  g_clear_handle_id (&self->resize_id, g_source_remove);
+  if (self->resize_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->resize_id);
+  self->resize_id = 0;
   bastide_problem_row_set_entry (self, NULL);
   bastide_widget_remove_children (GTK_WIDGET (self));
 
