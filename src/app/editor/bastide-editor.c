@@ -488,6 +488,12 @@ count_figures (const BstSetup *setup)
   return n;
 }
 
+static guint
+count_conditions (const BastideContent *content)
+{
+  return content->goal != NULL ? content->goal->value.n_conditions : 0;
+}
+
 static gboolean
 is_solution_playable (BastidePuzzle *puzzle)
 {
@@ -523,12 +529,16 @@ bastide_editor_end_telling (BastideEditor  *self,
   const BstSetup *before = bastide_editor_get_setup (self);
   const guint n_tiles = before->tiles->len;
   const guint n_figures = count_figures (before);
+  const guint n_conditions = count_conditions (bastide_puzzle_get_content (self->puzzle));
+  const gboolean had_goal = bastide_puzzle_get_content (self->puzzle)->goal != NULL;
   gboolean played = is_solution_playable (self->puzzle);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *tiles = NULL;
   g_autofree char *figures = NULL;
+  g_autofree char *conditions = NULL;
   const BstSetup *after = content->setup;
-  guint lost_tiles, lost_figures;
+  guint lost_tiles, lost_figures, lost_conditions;
+  gboolean lost_goal;
 
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
   g_return_val_if_fail (content != NULL, FALSE);
@@ -543,6 +553,8 @@ bastide_editor_end_telling (BastideEditor  *self,
   lost_figures = n_figures > count_figures (after) ? n_figures - count_figures (after) : 0;
   if (n_new > 1 && n_tiles + n_new > after->tiles->len)
     lost_tiles = n_tiles + n_new - after->tiles->len;
+  lost_goal = had_goal && content->goal == NULL;
+  lost_conditions = n_conditions - MIN (n_conditions, count_conditions (content));
   if (!bastide_editor_end (self, content, changed, label, NULL))
     return FALSE;
 
@@ -553,6 +565,12 @@ bastide_editor_end_telling (BastideEditor  *self,
     append_sentence (text, tiles);
   if (lost_figures > 0)
     append_sentence (text, figures);
+  conditions = g_strdup_printf (ngettext ("%u condition of the goal is gone.", "%u conditions of the goal are gone.",
+                                          lost_conditions), lost_conditions);
+  if (lost_goal)
+    append_sentence (text, _("The goal is gone."));
+  else if (lost_conditions > 0)
+    append_sentence (text, conditions);
   if (played && !is_solution_playable (self->puzzle))
     append_sentence (text, _("The solution can no longer be played."));
   if (text->len > 0)

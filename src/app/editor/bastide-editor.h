@@ -137,8 +137,9 @@ gboolean           bastide_editor_set_text        (BastideEditor      *self,
  * bastide_editor_end_telling:
  * @n_new: how many tiles the user puts; one alone is meant to take the place of the tile on its cell
  *
- * Ends an edit that puts, moves or turns tiles. The city of Carcassonne, which nobody meant, does not give way: `said`
- * tells why. Whatever else gives way, and a solution that can no longer be played, are told by `removed`.
+ * Ends an edit that may take more along than the user meant: one that puts, moves or turns tiles, removes a player, or
+ * changes rules. The city of Carcassonne, which nobody meant, does not give way: `said` tells why. What else is lost on the
+ * board and in the goal, and a solution that can no longer be played, are told by `removed`.
  *
  * Returns: whether the puzzle was changed
  */

@@ -79,8 +79,9 @@ preset_selected_cb (BastideRulesSection *self)
     return;
   content = bastide_editor_begin (self->editor);
   /* Translators: a step of the undo history */
-  bastide_editor_end (self->editor, content, bastide_edit_set_preset (content, self->library, (BstPreset) preset),
-                      _("Change Edition"), NULL);
+  bastide_editor_end_telling (self->editor, content,
+                              bastide_edit_set_preset (content, self->library, (BstPreset) preset), 0,
+                              _("Change Edition"));
 }
 
 static void
@@ -93,8 +94,9 @@ edition_selected_cb (BastideRulesSection *self)
     return;
   content = bastide_editor_begin (self->editor);
   /* Translators: a step of the undo history */
-  bastide_editor_end (self->editor, content, bastide_edit_set_edition (content, self->library, (BstEdition) edition),
-                      _("Change Edition of Tiles"), NULL);
+  bastide_editor_end_telling (self->editor, content,
+                              bastide_edit_set_edition (content, self->library, (BstEdition) edition), 0,
+                              _("Change Edition of Tiles"));
 }
 
 static void
@@ -106,8 +108,9 @@ farmers_cb (BastideRulesSection *self)
     return;
   content = bastide_editor_begin (self->editor);
   /* Translators: a step of the undo history */
-  bastide_editor_end (self->editor, content, bastide_edit_set_farmers (content, gtk_switch_get_active (self->farmers)),
-                      _("Change Farmers"), NULL);
+  bastide_editor_end_telling (self->editor, content,
+                              bastide_edit_set_farmers (content, gtk_switch_get_active (self->farmers)), 0,
+                              _("Change Farmers"));
 }
 
 static void
@@ -125,9 +128,9 @@ module_cb (BastideRulesSection *self,
     module++;
   content = bastide_editor_begin (self->editor);
   /* Translators: steps of the undo history */
-  bastide_editor_end (self->editor, content,
-                      bastide_edit_set_module (content, self->library, (BstModuleId) module, in_play),
-                      in_play ? _("Add Module") : _("Remove Module"), NULL);
+  bastide_editor_end_telling (self->editor, content,
+                              bastide_edit_set_module (content, self->library, (BstModuleId) module, in_play), 0,
+                              in_play ? _("Add Module") : _("Remove Module"));
 }
 
 static void
@@ -143,9 +146,10 @@ set_cb (BastideRulesSection *self,
     return;
   content = bastide_editor_begin (self->editor);
   /* Translators: steps of the undo history */
-  bastide_editor_end (self->editor, content,
-                      bastide_edit_set_set (content, self->library, g_ptr_array_index (self->set_ids, at), in_play),
-                      in_play ? _("Add Tile Set") : _("Remove Tile Set"), NULL);
+  bastide_editor_end_telling (self->editor, content,
+                              bastide_edit_set_set (content, self->library, g_ptr_array_index (self->set_ids, at),
+                                                    in_play), 0,
+                              in_play ? _("Add Tile Set") : _("Remove Tile Set"));
 }
 
 static void
@@ -157,7 +161,7 @@ value_chosen_cb (BastideRulesSection *self,
   gboolean changed = bastide_edit_set_switch (content, bastide_switch_card_get_switch (card), value);
 
   /* Translators: a step of the undo history */
-  bastide_editor_end (self->editor, content, changed, _("Change Rule"), NULL);
+  bastide_editor_end_telling (self->editor, content, changed, 0, _("Change Rule"));
 }
 
 static void

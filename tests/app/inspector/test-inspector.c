@@ -7,6 +7,7 @@
  */
 
 #include <locale.h>
+#include <string.h>
 
 #include "bastide-player-row.h"
 #include "bastide-test-inspector.h"
@@ -157,6 +158,46 @@ test_add_and_remove (void)
     bastide_test_inspector_click (add);
   g_assert_cmpuint (bastide_test_inspector_content (&test)->setup->n_players, ==, BST_MAX_PLAYERS);
   g_assert_false (gtk_widget_get_sensitive (add));
+  bastide_test_inspector_close (&test);
+}
+
+static void
+note_removed (BastideEditor  *editor G_GNUC_UNUSED,
+              const char     *text,
+              char          **removed)
+{
+  g_free (*removed);
+  *removed = g_strdup (text);
+}
+
+/* What a player takes along is told: a figure on the board, the goal, a solution that nobody can play any more. */
+static void
+test_remove_costs (void)
+{
+  BastideTestInspector test;
+  g_autofree char *removed = NULL;
+
+  bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_PLAYERS);
+  g_signal_connect (test.editor, "removed", G_CALLBACK (note_removed), &removed);
+  g_assert_nonnull (bastide_test_inspector_content (&test)->goal);
+  bastide_test_inspector_click (bastide_test_inspector_find (test.inspector, GTK_TYPE_MENU_BUTTON, "More about Anna"));
+  bastide_test_press (test.window, "Up Return");
+  g_assert_cmpuint (bastide_test_inspector_content (&test)->setup->n_players, ==, 1);
+  g_assert_null (bastide_test_inspector_content (&test)->goal);
+  g_assert_nonnull (removed);
+  g_assert_nonnull (strstr (removed, "left the board."));
+  g_assert_nonnull (strstr (removed, "The goal is gone."));
+  g_assert_nonnull (strstr (removed, "The solution can no longer be played."));
+
+  /* A player without anything takes nothing along. */
+  g_clear_pointer (&removed, g_free);
+  bastide_puzzle_undo (test.puzzle);
+  bastide_test_inspector_click (bastide_test_inspector_find (test.inspector, GTK_TYPE_BUTTON, "Add Player"));
+  bastide_test_inspector_type (&test, "Eva");
+  bastide_test_inspector_click (bastide_test_inspector_find (test.inspector, GTK_TYPE_MENU_BUTTON, "More about Eva"));
+  bastide_test_press (test.window, "Up Return");
+  g_assert_cmpuint (bastide_test_inspector_content (&test)->setup->n_players, ==, 2);
+  g_assert_null (removed);
   bastide_test_inspector_close (&test);
 }
 
@@ -348,6 +389,7 @@ main (int   argc,
   g_test_add_func ("/inspector/player-order", test_player_order);
   g_test_add_func ("/inspector/colour", test_colour);
   g_test_add_func ("/inspector/add-and-remove", test_add_and_remove);
+  g_test_add_func ("/inspector/remove-costs", test_remove_costs);
   g_test_add_func ("/inspector/nobody", test_nobody);
   g_test_add_func ("/inspector/turn", test_turn);
   g_test_add_func ("/inspector/hand", test_hand);

@@ -27,6 +27,9 @@
 #include "bastide-theme.h"
 #include "bastide-workspace.h"
 
+/* The row of the first folder, as no files were opened together. */
+#define FIRST_FOLDER (BASTIDE_PLACE_RECENT + 1)
+
 static BastideApplication *application;
 
 /* The last puzzle of the folder by its title. */
@@ -682,9 +685,10 @@ test_library (Fixture       *fixture,
   press (fixture, "1");
   bastide_test_await (get_state (fixture) == BASTIDE_ATTEMPT_OVER);
   press (fixture, "ctrl+l");
+  bastide_test_await_text (fixture->window, "Compose a Puzzle");
   library = bastide_test_find (fixture->window, BASTIDE_TYPE_LIBRARY_VIEW);
   places = bastide_test_find (library, BASTIDE_TYPE_LIBRARY_PLACES);
-  bastide_library_places_choose (BASTIDE_LIBRARY_PLACES (places), BASTIDE_PLACE_FOLDER);
+  bastide_library_places_choose (BASTIDE_LIBRARY_PLACES (places), FIRST_FOLDER);
   bastide_test_await (says (fixture, "Where does this tile go?"));
   bastide_test_await (count_marks (library, "✓") == 1);
   bastide_test_await (says (fixture, "Not solved yet"));
@@ -725,7 +729,7 @@ test_twins (Fixture       *fixture,
   GtkWidget *library = bastide_test_find (fixture->window, BASTIDE_TYPE_LIBRARY_VIEW);
   GtkWidget *places = bastide_test_find (library, BASTIDE_TYPE_LIBRARY_PLACES);
 
-  bastide_library_places_choose (BASTIDE_LIBRARY_PLACES (places), BASTIDE_PLACE_FOLDER);
+  bastide_library_places_choose (BASTIDE_LIBRARY_PLACES (places), FIRST_FOLDER);
   bastide_test_settle ();
   bastide_test_click (bastide_test_await_text (library, "A road for bait"), 4, 4);
   bastide_test_await (bastide_window_get_puzzle (fixture->window) != NULL);
