@@ -511,6 +511,15 @@ end_moment (Script              *script,
 
 /* --- another rule set --- */
 
+/* An empty array has no data, which memcmp () must not be given. */
+static gboolean
+is_same_array (GArray *a,
+               GArray *b,
+               gsize   size)
+{
+  return a->len == b->len && (a->len == 0 || memcmp (a->data, b->data, a->len * size) == 0);
+}
+
 static gboolean
 is_same_position (BastidePosition *a,
                   BastidePosition *b)
@@ -518,11 +527,10 @@ is_same_position (BastidePosition *a,
   const BstSetup *one = bastide_position_get_setup (a);
   const BstSetup *other = bastide_position_get_setup (b);
 
-  return one->phase == other->phase && one->player == other->player && one->tiles->len == other->tiles->len
-         && one->pieces->len == other->pieces->len
+  return one->phase == other->phase && one->player == other->player
          && memcmp (one->players, other->players, sizeof one->players) == 0
-         && memcmp (one->tiles->data, other->tiles->data, one->tiles->len * sizeof (BstSetupTile)) == 0
-         && memcmp (one->pieces->data, other->pieces->data, one->pieces->len * sizeof (BstPiece)) == 0;
+         && is_same_array (one->tiles, other->tiles, sizeof (BstSetupTile))
+         && is_same_array (one->pieces, other->pieces, sizeof (BstPiece));
 }
 
 /* Whether the actions have led to the same board as under the puzzle's own rules, by the same story. */

@@ -178,7 +178,8 @@ update_events (BastidePlayTree *self)
         break;
     }
   if (n_shown > n_kept || wanted->len > n_kept)
-    g_list_store_splice (self->events, n_kept, n_shown - n_kept, wanted->pdata + n_kept, wanted->len - n_kept);
+    g_list_store_splice (self->events, n_kept, n_shown - n_kept,
+                         wanted->len > n_kept ? wanted->pdata + n_kept : NULL, wanted->len - n_kept);
 }
 
 /* Notifies the differences since the tree stood at @before. */
