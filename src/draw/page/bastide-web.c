@@ -512,7 +512,7 @@ add_task (Page            *page,
 /* --- steps --- */
 
 /* A rule stands in full where it comes first, and the later steps of a page lead there; the script puts it in their place.
- * What is our reading depends on the rules of the step. */
+ * The rules of the step decide which part is a reading. */
 static void
 add_rule (Page              *page,
           BastideLessonStep *step)

@@ -215,7 +215,7 @@ is_completion_told (Story         *story,
   return FALSE;
 }
 
-/* Who is there is told with the points. */
+/* The points tell the players who have figures there. */
 static void
 tell_completion (Story           *story,
                  BastidePosition *position,

@@ -16,9 +16,12 @@
 #ifdef BST_SANITIZED
 #define MANY(n) ((n) / 3)
 #define MOST(n) ((n) / 9)
+/* Few rounds vary more. */
+#define LEAST(n) ((n) / 14)
 #else
 #define MANY(n) (n)
 #define MOST(n) (n)
+#define LEAST(n) (n)
 #endif
 
 /* --- the comparison --- */
@@ -241,12 +244,12 @@ test_rules (void)
   for (guint i = 0; i < BST_N_OTHERS; i++)
     g_assert_cmpuint (seen.by_others[i], >, MOST (30));
   for (guint i = 0; i < BST_N_CONDITIONS; i++)
-    g_assert_cmpuint (seen.by_condition[i], >=, MOST (9));
+    g_assert_cmpuint (seen.by_condition[i], >, LEAST (9));
   for (guint i = 2; i <= BST_MAX_PLAYERS; i++)
     g_assert_cmpuint (seen.by_players[i], >, MOST (45));
   for (guint i = 0; i < BST_N_MODULES; i++)
     g_assert_cmpuint (seen.by_module[i], >, MOST (45));
-  g_assert_cmpuint (seen.n_reached, >, MOST (100));
+  g_assert_cmpuint (seen.n_reached, >, LEAST (150));
 }
 
 /* A draw in games of all modules. */
