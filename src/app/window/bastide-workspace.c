@@ -457,6 +457,16 @@ show_status_text (BastideWorkspace *self)
                                 bastide_board_view_get_status_rule (self->board));
 }
 
+/* On little height the line has words only for a refusal, until the next change. */
+static void
+update_status_text (BastideWorkspace *self)
+{
+  if (self->low)
+    bastide_status_line_set_text (self->status, "", "", BST_RULE_NONE);
+  else
+    show_status_text (self);
+}
+
 /* The tables of moves and of a round have keys of their own. */
 static gboolean
 show_table_keys (BastideWorkspace *self)
@@ -506,8 +516,7 @@ status_cb (BastideWorkspace *self)
                                                     : teaching_keys);
       return;
     }
-  if (!self->low)
-    show_status_text (self);
+  update_status_text (self);
   if (solving_keys != NULL)
     bastide_status_line_set_keys (self->status, (const char * const *) solving_keys);
   else if (bastide_editor_get_looked_at (self->editor) != NULL)
@@ -722,10 +731,7 @@ low_cb (gpointer data)
   self->height_source = 0;
   bastide_problem_list_set_low (self->problems, self->low);
   show_task_line (self);
-  if (self->low)
-    bastide_status_line_set_text (self->status, "", "", BST_RULE_NONE);
-  else
-    status_cb (self);
+  status_cb (self);
 }
 
 /* Hiding a widget in the middle of an allocation is an error, so an idle does that. */
