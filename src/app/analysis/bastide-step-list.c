@@ -14,6 +14,7 @@
 #include "bastide-scene.h"
 #include "bastide-step-row.h"
 #include "bastide-widget.h"
+#include "bastide-words.h"
 
 #define SIGN_SIZE 18
 #define TILE_SIZE 28
@@ -174,18 +175,17 @@ name_row (const char *comment,
           const char *text,
           const char *score)
 {
-  g_autofree char *instead = NULL;
-  g_autofree char *commented = NULL;
+  GString *name = g_string_new (NULL);
 
   if (level > 0)
-    text = instead = g_strdup_printf (_("Instead: %s"), text);
-  if (*comment != '\0')
-    text = commented = g_strdup_printf (_("%1$s. %2$s"), text, comment);
-  if (*score == '\0')
-    return g_strdup (text);
-
-  /* Translators: a step of a game and the score of its player after it: "Anna: tile at 1,0. Score: +4 12" */
-  return g_strdup_printf (_("%1$s. Score: %2$s"), text, score);
+    g_string_append_printf (name, _("Instead: %s"), text);
+  else
+    g_string_append (name, text);
+  bastide_words_append_sentence (name, g_strdup (comment));
+  if (*score != '\0')
+    /* Translators: after a step of a game: the points of its player, and the score with them: "Score: +4 12" */
+    bastide_words_append_sentence (name, g_strdup_printf (_("Score: %s"), score));
+  return g_string_free (name, FALSE);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "bastide-board-words.h"
 #include "bastide-cell-key.h"
 #include "bastide-sentence.h"
+#include "bastide-words.h"
 
 /* Time for naming cells in one round of the main loop, in microseconds. */
 #define IDLE_BUDGET 3000
@@ -230,10 +231,13 @@ describe (BastideBoardCells *self,
 {
   g_autofree char *stop = BASTIDE_TOOL (self->tool, describe_stop) (self->tool);
   g_autofree char *text = NULL;
+  GString *whole;
 
   if (widget != self->described)
     g_clear_pointer (&self->news, g_free);
-  text = self->news == NULL ? g_strdup (stop) : g_strjoin (" ", self->news, stop, NULL);
+  whole = g_string_new (self->news);
+  bastide_words_append_sentence (whole, g_strdup (stop));
+  text = g_string_free (whole, FALSE);
   if (g_strcmp0 (text, self->description) == 0 && widget == self->described)
     return;
   g_set_weak_pointer (&self->described, widget);

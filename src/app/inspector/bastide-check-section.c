@@ -107,6 +107,8 @@ add_row (GtkWidget  *list,
   GtkWidget *label = gtk_label_new (text);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *row = gtk_list_box_row_new ();
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GString) name = g_string_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -114,7 +116,9 @@ add_row (GtkWidget  *list,
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  bastide_widget_set_label (row, text);
+  for (guint i = 0; lines[i] != NULL; i++)
+    bastide_words_append_sentence (name, g_strdup (lines[i]));
+  bastide_widget_set_label (row, name->str);
   g_object_set_data_full (G_OBJECT (row), "actions", actions, (GDestroyNotify) g_strfreev);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
   g_free (text);

@@ -11,6 +11,7 @@
 #include "bastide-line-text.h"
 #include "bastide-slots.h"
 #include "bastide-widget.h"
+#include "bastide-words.h"
 #include "bastide-wrap-layout.h"
 
 /* The row stands for a place and shows whatever step is there, so that the caret and the focus survive typing and undo.
@@ -231,15 +232,17 @@ name (BastideLineStep           *self,
       const BastideLineStepLook *look)
 {
   g_autofree char *number = look->number > 0 ? g_strdup_printf ("%u.", look->number) : NULL;
-  g_autofree char *words = g_strjoin (" ", number != NULL ? number : "", look->sentence,
-                                      look->outcome != NULL ? look->outcome : look->fault, NULL);
+  const char *more = look->outcome != NULL ? look->outcome : look->fault;
+  g_autoptr (GString) words = g_string_new (number);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autofree char *comment = NULL;
 
   bastide_slots_set_number (slots, "nth", (int) look->number);
   comment = bastide_slots_fill (slots, _("Comment after step {nth}"));
   gtk_label_set_text (GTK_LABEL (self->number), number != NULL ? number : "");
-  bastide_widget_set_label (self->button, g_strstrip (words));
+  bastide_words_append_sentence (words, g_strdup (look->sentence));
+  bastide_words_append_sentence (words, g_strdup (more != NULL ? more : ""));
+  bastide_widget_set_label (self->button, words->str);
   bastide_line_text_set_name (BASTIDE_LINE_TEXT (self->comment), comment);
 }
 

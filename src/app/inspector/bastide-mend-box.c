@@ -13,6 +13,7 @@
 #include "bastide-picture.h"
 #include "bastide-slots.h"
 #include "bastide-widget.h"
+#include "bastide-words.h"
 #include "bastide-wrap-layout.h"
 
 /* The limits of each of many searches: a change that takes longer to judge is left out. */
@@ -236,7 +237,7 @@ insert_row (BastideMendBox    *self,
   BastidePosition *position = bastide_puzzle_get_position (bastide_editor_get_puzzle (self->editor));
   g_autofree char *text = bastide_mend_describe (mend, position);
   g_autofree char *outcome = bastide_mend_describe_outcome (mend, get_aim (self));
-  g_autofree char *name = outcome != NULL ? g_strdup_printf ("%s. %s", text, outcome) : g_strdup (text);
+  g_autoptr (GString) name = g_string_new (text);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *labels = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
@@ -251,7 +252,8 @@ insert_row (BastideMendBox    *self,
   gtk_box_append (GTK_BOX (box), labels);
   gtk_box_append (GTK_BOX (box), create_button (self, text));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  bastide_widget_set_label (row, name);
+  bastide_words_append_sentence (name, g_strdup (outcome != NULL ? outcome : ""));
+  bastide_widget_set_label (row, name->str);
   g_object_set_data_full (G_OBJECT (row), "mend", g_memdup2 (mend, sizeof *mend), g_free);
   gtk_list_box_insert (self->list, row, (int) at);
 }

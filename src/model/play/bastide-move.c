@@ -331,6 +331,7 @@ summarise (BastideMove            *self,
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) events = g_ptr_array_new ();
   g_autoptr (GString) choices = g_string_new (NULL);
+  g_autoptr (GString) told = NULL;
   g_autofree char *results = NULL;
 
   for (guint i = 0; i < facts->events->len; i++)
@@ -345,10 +346,9 @@ summarise (BastideMove            *self,
     }
   append_choices (self, facts, choices);
   results = bastide_words_capitalise (bastide_words_join (parts));
-  if (choices->len == 0)
-    return g_steal_pointer (&results);
-
-  return parts->len > 0 ? g_strdup_printf ("%s. %s", results, choices->str) : g_strdup (choices->str);
+  told = g_string_new (results);
+  bastide_words_append_sentence (told, g_string_free (g_steal_pointer (&choices), FALSE));
+  return g_string_free (g_steal_pointer (&told), FALSE);
 }
 
 static void

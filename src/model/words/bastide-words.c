@@ -571,12 +571,29 @@ bastide_words_enumerate (GPtrArray *parts)
   return bastide_slots_fill (slots, C_("list", "{list} and {last}"));
 }
 
+/* Tells whether the text ends like a sentence, also within quotation marks. */
+static gboolean
+is_closed (const GString *text)
+{
+  for (const char *end = g_utf8_find_prev_char (text->str, text->str + text->len); end != NULL;
+       end = g_utf8_find_prev_char (text->str, end))
+    switch (g_unichar_type (g_utf8_get_char (end)))
+      {
+      case G_UNICODE_INITIAL_PUNCTUATION:
+      case G_UNICODE_FINAL_PUNCTUATION:
+        break;
+      default:
+        return g_utf8_strchr (".!?…:\n", -1, g_utf8_get_char (end)) != NULL;
+      }
+  return TRUE;
+}
+
 void
 bastide_words_append_sentence (GString *text,
                                char    *sentence)
 {
   if (text->len > 0 && *sentence != '\0')
-    g_string_append_c (text, ' ');
+    g_string_append (text, is_closed (text) ? " " : ". ");
   g_string_append (text, sentence);
   g_free (sentence);
 }

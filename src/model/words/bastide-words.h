@@ -156,8 +156,8 @@ char       *bastide_words_enumerate   (GPtrArray          *parts);
 
 /**
  * bastide_words_append_sentence:
- * @text: sentences
- * @sentence: (transfer full): a further whole sentence
+ * @text: sentences; the last may lack its full stop, as names and parts of lists do, and gets it
+ * @sentence: (transfer full): a further whole sentence, or none if empty
  */
 void        bastide_words_append_sentence (GString        *text,
                                            char           *sentence);

@@ -171,7 +171,7 @@ test_steps (void)
   bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_LINES);
   g_assert_cmpuint (count (&test, BASTIDE_TYPE_LINE_STEP), ==, 8);
   assert_step (&test, 0, "1. Anna places the tile at −3,0.");
-  assert_step (&test, 1, "2. Anna: nobody Ben scores 4 for the city: 2 tiles × 2 points.");
+  assert_step (&test, 1, "2. Anna: nobody. Ben scores 4 for the city: 2 tiles × 2 points.");
   assert_step (&test, 2, "3. Anna sends a meeple to the market.");
 
   bastide_test_inspector_click (get_step (&test, 1));

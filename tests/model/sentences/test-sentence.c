@@ -266,6 +266,29 @@ test_city_cells (void)
   g_assert_cmpstr (rim, ==, "City of Carcassonne. Castle. Ben: 2 meeples.");
 }
 
+/* A name or a part of a list before a sentence ends with a full stop, and a sentence with one. */
+static void
+test_after_one_another (void)
+{
+  static const char * const texts[][3] = {
+    { "2. Anna: nobody", "Ben scores 4.", "2. Anna: nobody. Ben scores 4." },
+    { "Anna: tile at 1,0.", "Score: 4", "Anna: tile at 1,0. Score: 4" },
+    { "The note says “Look!”", "Score: 4", "The note says “Look!” Score: 4" },
+    { "The note says “look”", "Score: 4", "The note says “look”. Score: 4" },
+    { "2.", "Anna: nobody", "2. Anna: nobody" },
+    { "Not yet", "", "Not yet" },
+    { "", "Ben scores 4.", "Ben scores 4." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GString) text = g_string_new (texts[i][0]);
+
+      bastide_words_append_sentence (text, g_strdup (texts[i][1]));
+      g_assert_cmpstr (text->str, ==, texts[i][2]);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -283,6 +306,7 @@ main (int    argc,
   g_test_add_func ("/sentence/deployments", test_deployments);
   g_test_add_func ("/sentence/hostile-name", test_hostile_name);
   g_test_add_func ("/sentence/names", test_names);
+  g_test_add_func ("/sentence/after-one-another", test_after_one_another);
 
   return g_test_run ();
 }
