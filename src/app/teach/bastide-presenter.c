@@ -19,6 +19,9 @@
 /* The time after which a window manager has moved a window to its screen. */
 #define PATIENCE_MS 2000
 
+/* The least width for the board beside the texts, as large as the text is. */
+#define LEAST_WIDTH 760
+
 struct _BastidePresenter
 {
   GtkWindow               parent_instance;
@@ -403,6 +406,69 @@ bastide_presenter_class_init (BastidePresenterClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
 }
 
+/* --- board and texts, beside each other or one below the other --- */
+
+static gboolean
+is_wide (GtkWidget *box,
+         int        width)
+{
+  return width >= LEAST_WIDTH * bastide_widget_get_text_scale (box);
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *box G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_box (GtkWidget      *box,
+             GtkOrientation  orientation,
+             int             for_size,
+             int            *minimum,
+             int            *natural,
+             int            *minimum_baseline,
+             int            *natural_baseline)
+{
+  gboolean adds = orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 && !is_wide (box, for_size);
+
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int least, wanted;
+
+      gtk_widget_measure (child, orientation, -1, &least, &wanted, NULL, NULL);
+      *minimum = adds ? *minimum + least : MAX (*minimum, least);
+      *natural = adds ? *natural + wanted : MAX (*natural, wanted);
+    }
+}
+
+static void
+allocate_box (GtkWidget *box,
+              int        width,
+              int        height,
+              int        baseline G_GNUC_UNUSED)
+{
+  GtkWidget *board = gtk_widget_get_first_child (box);
+  GtkWidget *side = gtk_widget_get_last_child (box);
+  gboolean is_rtl = gtk_widget_get_direction (box) == GTK_TEXT_DIR_RTL;
+  int least_height, of_side;
+
+  if (is_wide (box, width))
+    {
+      gtk_widget_measure (side, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &of_side, NULL, NULL);
+      of_side = MIN (of_side, width / 2);
+      gtk_widget_size_allocate (board, &(GtkAllocation) { is_rtl ? of_side : 0, 0, width - of_side, height }, -1);
+      gtk_widget_size_allocate (side, &(GtkAllocation) { is_rtl ? 0 : width - of_side, 0, of_side, height }, -1);
+      return;
+    }
+  gtk_widget_measure (side, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
+  of_side = MAX (least_height, height - height * 2 / 5);
+  gtk_widget_size_allocate (board, &(GtkAllocation) { 0, 0, width, height - of_side }, -1);
+  gtk_widget_size_allocate (side, &(GtkAllocation) { 0, height - of_side, width, of_side }, -1);
+}
+
 /* A button that a click has pressed leaves the keys to the lesson. */
 static void
 bastide_presenter_init (BastidePresenter *self)
@@ -411,6 +477,7 @@ bastide_presenter_init (BastidePresenter *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_widget_name_buttons (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->box, gtk_custom_layout_new (get_request_mode, measure_box, allocate_box));
   gtk_window_set_focus (GTK_WINDOW (self), self->next);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);

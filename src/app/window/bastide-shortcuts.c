@@ -6,13 +6,17 @@
 
 #include "bastide-shortcuts.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "bastide-command.h"
+#include "bastide-widget.h"
+#include "bastide-words.h"
 
 /* A row of the list. A command takes its keys and mostly its words from the table of commands; keys that only the board
- * knows have words here. A row with neither begins a group, or with a name for GTK a section. GTK before 4.14 has no
- * functions to fill such a window, so the rows become a text for GtkBuilder. */
+ * knows have words here. A row with neither begins a group, or with a name a section. GtkShortcutsWindow does not do: it
+ * cannot be resized, lays two columns beside each other and wraps no title, so that it is larger than many screens. */
 typedef struct
 {
   const char *action;
@@ -188,75 +192,218 @@ static const Row rows[] = {
   COMMAND ("app.quit"),
 };
 
-#define ROWS_IN_COLUMN 16
+#define WIDTH 560
+#define HEIGHT 620
 
-static void
-append_property (GString    *xml,
-                 const char *name,
-                 const char *value)
+/* --- rows --- */
+
+static char *
+dup_title (const Row *row)
 {
-  g_autofree char *text = g_markup_printf_escaped ("<property name=\"%s\">%s</property>", name, value);
-
-  g_string_append (xml, text);
-}
-
-static void
-append_shortcut (GString   *xml,
-                 const Row *row)
-{
-  g_autofree char *title = row->title != NULL ? g_strdup (_(row->title)) : bastide_command_dup_title (row->action);
-  g_autofree char *keys = row->action != NULL ? g_strjoinv (" ", (char **) bastide_command_get_accels (row->action))
-                                              : g_strdup (row->keys);
+  char *title = row->title != NULL ? g_strdup (_(row->title)) : bastide_command_dup_title (row->action);
 
   if (g_str_has_suffix (title, "…"))
     *g_strrstr (title, "…") = '\0';
-  g_string_append (xml, "<child><object class=\"GtkShortcutsShortcut\">");
-  append_property (xml, "title", title);
-  append_property (xml, "accelerator", keys);
-  g_string_append (xml, "</object></child>\n");
+  return title;
 }
 
-char *
-bastide_shortcuts_dup_xml (void)
+static char **
+list_keys (const Row *row)
 {
-  const char *end_of_group = "";
-  const char *end_of_section = "";
-  GString *xml = g_string_new ("<interface><object class=\"GtkShortcutsWindow\" id=\"shortcuts\">");
+  return row->action != NULL ? g_strdupv ((char **) bastide_command_get_accels (row->action))
+                             : g_strsplit (row->keys, " ", -1);
+}
 
-  append_property (xml, "modal", "True");
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+/* Returns the words for a key; a range such as 1...9 stands between two keys. */
+static char *
+name_key (const char *key)
+{
+  GdkModifierType modifiers;
+  guint value;
+  gboolean is_key;
+
+  if (strstr (key, "...") != NULL)
     {
-      if (rows[i].action != NULL || rows[i].keys != NULL)
+      g_auto (GStrv) ends = g_strsplit (key, "...", 2);
+
+      return g_strdup_printf ("%s–%s", ends[0], ends[1]);
+    }
+  is_key = gtk_accelerator_parse (key, &value, &modifiers);
+  g_return_val_if_fail (is_key, NULL);
+  return gtk_accelerator_get_label (value, modifiers);
+}
+
+static GtkWidget *
+create_row (const Row *what)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *title = dup_title (what);
+  g_auto (GStrv) keys = list_keys (what);
+  GtkWidget *label = gtk_label_new (title);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  g_autofree char *name = NULL;
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      char *key = name_key (keys[i]);
+      GtkWidget *cap = gtk_label_new (key);
+
+      g_ptr_array_add (names, key);
+      gtk_widget_add_css_class (cap, "keycap");
+      gtk_widget_set_valign (cap, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (box), cap);
+    }
+  list = bastide_words_join (names);
+  name = g_strdup_printf (C_("name of a key", "%1$s: %2$s"), title, list);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  bastide_widget_set_label (row, name);
+  g_object_set_data_full (G_OBJECT (row), "words", g_steal_pointer (&name), g_free);
+
+  return row;
+}
+
+/* Appends the groups of a section, whose name is at @at. */
+static void
+append_section (GtkListBox *list,
+                guint       at)
+{
+  const Row *section = &rows[at];
+  const Row *group = NULL;
+
+  for (const Row *row = section + 1; row < rows + G_N_ELEMENTS (rows) && row->section == NULL; row++)
+    {
+      GtkWidget *widget;
+
+      if (row->action == NULL && row->keys == NULL)
         {
-          append_shortcut (xml, &rows[i]);
+          group = row;
           continue;
         }
-      g_string_append (xml, end_of_group);
-      end_of_group = "";
-      if (rows[i].section != NULL)
-        {
-          g_string_append_printf (xml, "%s<child><object class=\"GtkShortcutsSection\">", end_of_section);
-          append_property (xml, "section-name", rows[i].section);
-          g_string_append_printf (xml, "<property name=\"max-height\">%u</property>", ROWS_IN_COLUMN);
-          end_of_section = "</object></child>\n";
-        }
-      else
-        {
-          g_string_append (xml, "<child><object class=\"GtkShortcutsGroup\">");
-          end_of_group = "</object></child>\n";
-        }
-      append_property (xml, "title", _(rows[i].title));
+      widget = create_row (row);
+      g_object_set_data (G_OBJECT (widget), "section", (gpointer) section);
+      g_object_set_data (G_OBJECT (widget), "group", (gpointer) group);
+      gtk_list_box_append (list, widget);
     }
-  g_string_append_printf (xml, "%s%s</object></interface>", end_of_group, end_of_section);
+}
 
-  return g_string_free (xml, FALSE);
+/* The asked section comes first, then those that are of use in each mode. */
+static void
+fill (GtkListBox *list,
+      const char *first)
+{
+  static const char * const shared[] = { "board", "window", NULL };
+
+  for (guint part = 0; part < 3; part++)
+    for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+      {
+        const char *name = rows[i].section;
+
+        if (name != NULL && part == (g_str_equal (name, first) ? 0u : g_strv_contains (shared, name) ? 1u : 2u))
+          append_section (list, i);
+      }
+}
+
+static void
+head_cb (GtkListBoxRow *row,
+         GtkListBoxRow *before,
+         gpointer       data G_GNUC_UNUSED)
+{
+  const Row *section = g_object_get_data (G_OBJECT (row), "section");
+  const Row *group = g_object_get_data (G_OBJECT (row), "group");
+  g_autofree char *title = NULL;
+  GtkWidget *head;
+
+  if (before != NULL && g_object_get_data (G_OBJECT (before), "group") == group)
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  /* Translators: the head of some keys: the mode that they belong to, and their subject: "Edit · Position" */
+  title = g_strdup_printf (C_("keys", "%1$s · %2$s"), _(section->title), _(group->title));
+  head = gtk_label_new (g_str_equal (section->title, group->title) ? _(group->title) : title);
+  gtk_label_set_xalign (GTK_LABEL (head), 0);
+  gtk_widget_add_css_class (head, "heading");
+  gtk_widget_add_css_class (head, "keys-title");
+  gtk_list_box_row_set_header (row, head);
+}
+
+/* --- search --- */
+
+static gboolean
+filter_cb (GtkListBoxRow *row,
+           gpointer       data)
+{
+  const char *wanted = gtk_editable_get_text (data);
+
+  return *wanted == '\0' || g_str_match_string (wanted, g_object_get_data (G_OBJECT (row), "words"), TRUE);
+}
+
+static GtkWidget *
+create_list (GtkWidget  *search,
+             const char *section)
+{
+  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *nothing = gtk_label_new (_("No key matches."));
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_list_box_set_header_func (GTK_LIST_BOX (list), head_cb, NULL, NULL);
+  gtk_list_box_set_filter_func (GTK_LIST_BOX (list), filter_cb, search, NULL);
+  gtk_list_box_set_placeholder (GTK_LIST_BOX (list), nothing);
+  gtk_widget_add_css_class (nothing, "dim-label");
+  gtk_widget_add_css_class (nothing, "nothing-here");
+  gtk_widget_add_css_class (list, "keys");
+  bastide_widget_set_label (list, _("Keyboard Shortcuts"));
+  fill (GTK_LIST_BOX (list), section);
+  g_signal_connect_object (search, "search-changed", G_CALLBACK (gtk_list_box_invalidate_filter), list,
+                           G_CONNECT_SWAPPED);
+
+  return list;
+}
+
+static GtkWidget *
+create_search (GtkWidget *window)
+{
+  GtkWidget *search = gtk_search_entry_new ();
+
+  g_object_set (search, "placeholder-text", _("Search keys"), NULL);
+  gtk_widget_add_css_class (search, "action-entry");
+  bastide_widget_set_label (search, _("Search keys"));
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (search), window);
+  g_signal_connect_object (search, "stop-search", G_CALLBACK (gtk_window_close), window, G_CONNECT_SWAPPED);
+
+  return search;
 }
 
 GtkWidget *
-bastide_shortcuts_new (void)
+bastide_shortcuts_new (GtkWindow  *parent,
+                       const char *section)
 {
-  g_autofree char *xml = bastide_shortcuts_dup_xml ();
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_string (xml, -1);
+  GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
+                                    "title", _("Keyboard Shortcuts"), "transient-for", parent, "modal", TRUE,
+                                    "destroy-with-parent", TRUE, "default-width", WIDTH, "default-height", HEIGHT, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *search = create_search (window);
+  GtkEventController *keys = gtk_shortcut_controller_new ();
 
-  return g_object_ref (GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts")));
+  gtk_window_set_titlebar (GTK_WINDOW (window), gtk_header_bar_new ());
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), create_list (search, section));
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_box_append (GTK_BOX (box), search);
+  gtk_box_append (GTK_BOX (box), scroller);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                          gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, keys);
+
+  return window;
 }

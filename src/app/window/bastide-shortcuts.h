@@ -10,14 +10,9 @@
 
 /**
  * bastide_shortcuts_new:
+ * @section: what comes first: the name of a mode, or "window"
  *
- * Returns: (transfer floating): a #GtkShortcutsWindow with the keys of all commands and of the board
+ * Returns: (transfer none): a window with the keys of all commands and of the board
  */
-GtkWidget *bastide_shortcuts_new     (void);
-
-/**
- * bastide_shortcuts_dup_xml:
- *
- * Returns: (transfer full): the XML that GtkBuilder makes the window of
- */
-char      *bastide_shortcuts_dup_xml (void);
+GtkWidget *bastide_shortcuts_new (GtkWindow  *parent,
+                                  const char *section);

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-command.h"
+#include "bastide-mode.h"
 #include "bastide-shortcuts.h"
 
 /* Playing */
@@ -220,14 +221,13 @@ rename_cb (BastideWindow *self)
   gtk_menu_button_popup (self->title_button);
 }
 
-/* Runs once: from then on the action is GTK's. */
 static void
 show_shortcuts_cb (BastideWindow *self)
 {
-  GtkWidget *shortcuts = bastide_shortcuts_new ();
+  gboolean has_mode = self->puzzle != NULL && !self->in_library;
+  const char *section = has_mode ? bastide_mode_get_name (bastide_workspace_get_mode (self->workspace)) : "window";
 
-  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self), GTK_SHORTCUTS_WINDOW (shortcuts));
-  gtk_window_present (GTK_WINDOW (shortcuts));
+  gtk_window_present (GTK_WINDOW (bastide_shortcuts_new (GTK_WINDOW (self), section)));
 }
 
 /* An action made of the property would hold the window, which holds the action. */

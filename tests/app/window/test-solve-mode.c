@@ -811,6 +811,51 @@ test_narrow (Fixture       *fixture,
   bastide_test_await (says (fixture, "Next Puzzle"));
 }
 
+static GtkWindow *
+find_keys (void)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+
+  for (GList *item = toplevels; item != NULL; item = item->next)
+    if (g_strcmp0 (gtk_window_get_title (item->data), "Keyboard Shortcuts") == 0)
+      return item->data;
+  return NULL;
+}
+
+static GtkWidget *
+find_head (GtkWidget *widget)
+{
+  GtkWidget *found = gtk_widget_has_css_class (widget, "keys-title") ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_head (child);
+  return found;
+}
+
+/* The keys of the mode come first in the list of keys, whatever mode it was opened in before. */
+static void
+test_keys_of_the_mode (Fixture       *fixture,
+                       gconstpointer  data G_GNUC_UNUSED)
+{
+  static const struct { const char *mode, *key, *first; } modes[] = {
+    { "edit", "F1", "Edit · Board" }, { "solve", "ctrl+question", "Solve · Puzzle" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      GtkWidget *head;
+
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.mode", "s", modes[i].mode);
+      press (fixture, modes[i].key);
+      bastide_test_await (find_keys () != NULL);
+      bastide_test_await ((head = find_head (GTK_WIDGET (find_keys ()))) != NULL);
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (head)), ==, modes[i].first);
+      bastide_test_press (find_keys (), "Escape");
+      bastide_test_await (find_keys () == NULL);
+    }
+}
+
 /* The task above the board takes two lines at most, however many conditions it has. */
 static void
 test_task_line (Fixture       *fixture,
@@ -976,6 +1021,7 @@ main (int   argc,
     { "/solve/library", "a.bastide.json", test_library },
     { "/solve/twins", NULL, test_twins },
     { "/solve/narrow", "a.bastide.json", test_narrow },
+    { "/solve/list-of-keys", "a.bastide.json", test_keys_of_the_mode },
     { "/solve/task-line", "a.bastide.json", test_task_line },
     { "/solve/accessibility", "a.bastide.json", test_accessibility },
     { "/solve/said", "a.bastide.json", test_said },
