@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-solution.h"
+#include "bastide-cost.h"
 #include "bastide-words.h"
 
 /* Palette, trays, board and inspector all need the same hand, selection and rules for steps, and each of them lives in
@@ -471,54 +471,6 @@ bastide_editor_end (BastideEditor  *self,
   return changed;
 }
 
-/* --- what an edit costs --- */
-
-/* The most actions of a solution that are played for the question whether it still plays. */
-#define MAX_PLAYED 200
-
-static guint
-count_figures (const BstSetup *setup)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < setup->pieces->len; i++)
-    n += bst_setup_piece (setup, i)->kind == BST_PIECE_FIGURE
-         && bst_setup_piece (setup, i)->place.kind != BST_PLACE_SUPPLY;
-
-  return n;
-}
-
-static guint
-count_conditions (const BastideContent *content)
-{
-  return content->goal != NULL ? content->goal->value.n_conditions : 0;
-}
-
-static gboolean
-is_solution_playable (BastidePuzzle *puzzle)
-{
-  BastideContent *content = bastide_puzzle_get_content (puzzle);
-  g_autoptr (GListStore) problems = NULL;
-
-  if (content->solution->len == 0)
-    return TRUE;
-  problems = bastide_solution_find_problems (content->solution, bastide_puzzle_get_position (puzzle), MAX_PLAYED);
-  return g_list_model_get_n_items (G_LIST_MODEL (problems)) == 0;
-}
-
-static void
-append_sentence (GString    *text,
-                 const char *sentence)
-{
-  g_autofree char *before = g_strdup (text->str);
-
-  if (text->len == 0)
-    g_string_assign (text, sentence);
-  else
-    /* Translators: two sentences */
-    g_string_printf (text, C_ ("sentences", "%s %s"), before, sentence);
-}
-
 gboolean
 bastide_editor_end_telling (BastideEditor  *self,
                             BastideContent *content,
@@ -526,55 +478,24 @@ bastide_editor_end_telling (BastideEditor  *self,
                             guint           n_new,
                             const char     *label)
 {
-  const BstSetup *before = bastide_editor_get_setup (self);
-  const guint n_tiles = before->tiles->len;
-  const guint n_figures = count_figures (before);
-  const guint n_conditions = count_conditions (bastide_puzzle_get_content (self->puzzle));
-  const gboolean had_goal = bastide_puzzle_get_content (self->puzzle)->goal != NULL;
-  gboolean played = is_solution_playable (self->puzzle);
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *tiles = NULL;
-  g_autofree char *figures = NULL;
-  g_autofree char *conditions = NULL;
-  const BstSetup *after = content->setup;
-  guint lost_tiles, lost_figures, lost_conditions;
-  gboolean lost_goal;
+  g_autoptr (BastideCost) cost = NULL;
+  g_autofree char *text = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
   g_return_val_if_fail (content != NULL, FALSE);
 
-  if (changed && before->carcassonne.present && !after->carcassonne.present)
+  cost = bastide_cost_new (self->puzzle);
+  if (changed && bastide_cost_takes_city (cost, content))
     {
       bastide_content_unref (content);
       say (self, _("The city of Carcassonne lies there. Remove it first if it is to give way."));
       return FALSE;
     }
-  lost_tiles = n_tiles > after->tiles->len ? n_tiles - after->tiles->len : 0;
-  lost_figures = n_figures > count_figures (after) ? n_figures - count_figures (after) : 0;
-  if (n_new > 1 && n_tiles + n_new > after->tiles->len)
-    lost_tiles = n_tiles + n_new - after->tiles->len;
-  lost_goal = had_goal && content->goal == NULL;
-  lost_conditions = n_conditions - MIN (n_conditions, count_conditions (content));
   if (!bastide_editor_end (self, content, changed, label, NULL))
     return FALSE;
-
-  tiles = g_strdup_printf (ngettext ("%u tile gave way.", "%u tiles gave way.", lost_tiles), lost_tiles);
-  figures = g_strdup_printf (ngettext ("%u figure left the board.", "%u figures left the board.", lost_figures),
-                             lost_figures);
-  if (lost_tiles > 0)
-    append_sentence (text, tiles);
-  if (lost_figures > 0)
-    append_sentence (text, figures);
-  conditions = g_strdup_printf (ngettext ("%u condition of the goal is gone.", "%u conditions of the goal are gone.",
-                                          lost_conditions), lost_conditions);
-  if (lost_goal)
-    append_sentence (text, _("The goal is gone."));
-  else if (lost_conditions > 0)
-    append_sentence (text, conditions);
-  if (played && !is_solution_playable (self->puzzle))
-    append_sentence (text, _("The solution can no longer be played."));
-  if (text->len > 0)
-    g_signal_emit (self, signals[REMOVED], 0, text->str);
+  text = bastide_cost_tell (cost, self->puzzle, n_new);
+  if (text != NULL)
+    g_signal_emit (self, signals[REMOVED], 0, text);
 
   return TRUE;
 }
