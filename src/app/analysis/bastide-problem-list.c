@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-cost.h"
 #include "bastide-fix.h"
 #include "bastide-problem-row.h"
 #include "bastide-twin-problems.h"
@@ -267,9 +268,16 @@ apply_fix (BastideProblemList *self,
            guint               nth)
 {
   g_autoptr (BastideProblem) held = g_object_ref (problem);
+  g_autoptr (BastideCost) cost = bastide_cost_new (get_puzzle (self));
+  g_autofree char *lost = NULL;
 
   if (!bastide_fix_apply (get_puzzle (self), self->library, held, nth))
     return FALSE;
+  /* The button says what leaves the board. */
+  lost = bastide_cost_tell (cost, get_puzzle (self), BASTIDE_COST_BOARD | BASTIDE_COST_CONDITIONS | BASTIDE_COST_LINES,
+                            0);
+  if (lost != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell-removal", "s", lost);
   g_signal_emit (self, signals[MENDED], 0, held);
   return TRUE;
 }

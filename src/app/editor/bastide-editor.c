@@ -453,6 +453,44 @@ bastide_editor_begin (BastideEditor *self)
   return bastide_content_copy (bastide_puzzle_get_content (self->puzzle));
 }
 
+static void
+tell_cost (BastideEditor     *self,
+           const BastideCost *cost,
+           guint              meant,
+           guint              n_new)
+{
+  g_autofree char *text = bastide_cost_tell (cost, self->puzzle, meant, n_new);
+
+  if (text != NULL)
+    g_signal_emit (self, signals[REMOVED], 0, text);
+}
+
+gboolean
+bastide_editor_end_meaning (BastideEditor  *self,
+                            BastideContent *content,
+                            gboolean        changed,
+                            guint           meant,
+                            const char     *label,
+                            const char     *merge)
+{
+  g_autoptr (BastideCost) cost = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail (content != NULL, FALSE);
+
+  changed = changed && bastide_editor_check_may_edit (self);
+  if (!changed)
+    {
+      bastide_content_unref (content);
+      return FALSE;
+    }
+  cost = bastide_cost_new (self->puzzle);
+  bastide_puzzle_commit (self->puzzle, content, label, merge);
+  tell_cost (self, cost, meant, 0);
+
+  return TRUE;
+}
+
 gboolean
 bastide_editor_end (BastideEditor  *self,
                     BastideContent *content,
@@ -460,26 +498,17 @@ bastide_editor_end (BastideEditor  *self,
                     const char     *label,
                     const char     *merge)
 {
-  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
-  g_return_val_if_fail (content != NULL, FALSE);
-
-  changed = changed && bastide_editor_check_may_edit (self);
-  if (changed)
-    bastide_puzzle_commit (self->puzzle, content, label, merge);
-  else
-    bastide_content_unref (content);
-  return changed;
+  return bastide_editor_end_meaning (self, content, changed, 0, label, merge);
 }
 
 gboolean
-bastide_editor_end_telling (BastideEditor  *self,
+bastide_editor_end_putting (BastideEditor  *self,
                             BastideContent *content,
                             gboolean        changed,
                             guint           n_new,
                             const char     *label)
 {
   g_autoptr (BastideCost) cost = NULL;
-  g_autofree char *text = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
   g_return_val_if_fail (content != NULL, FALSE);
@@ -491,11 +520,14 @@ bastide_editor_end_telling (BastideEditor  *self,
       say (self, _("The city of Carcassonne lies there. Remove it first if it is to give way."));
       return FALSE;
     }
-  if (!bastide_editor_end (self, content, changed, label, NULL))
-    return FALSE;
-  text = bastide_cost_tell (cost, self->puzzle, n_new);
-  if (text != NULL)
-    g_signal_emit (self, signals[REMOVED], 0, text);
+  changed = changed && bastide_editor_check_may_edit (self);
+  if (!changed)
+    {
+      bastide_content_unref (content);
+      return FALSE;
+    }
+  bastide_puzzle_commit (self->puzzle, content, label, NULL);
+  tell_cost (self, cost, 0, n_new);
 
   return TRUE;
 }
@@ -509,7 +541,7 @@ bastide_editor_end_whole (BastideEditor  *self,
 {
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
 
-  return bastide_editor_end_twins (self, whole, changed, bastide_puzzle_get_twin (self->puzzle), label, merge);
+  return bastide_editor_end_twins (self, whole, changed, bastide_puzzle_get_twin (self->puzzle), 0, label, merge);
 }
 
 gboolean
@@ -517,19 +549,26 @@ bastide_editor_end_twins (BastideEditor  *self,
                           BastideContent *whole,
                           gboolean        changed,
                           guint           twin,
+                          guint           meant,
                           const char     *label,
                           const char     *merge)
 {
+  g_autoptr (BastideCost) cost = NULL;
+
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
   g_return_val_if_fail (whole != NULL, FALSE);
 
   changed = changed && bastide_editor_check_may_edit (self);
-  if (changed)
-    bastide_puzzle_commit_twins (self->puzzle, whole, twin, label, merge);
-  else
-    bastide_content_unref (whole);
+  if (!changed)
+    {
+      bastide_content_unref (whole);
+      return FALSE;
+    }
+  cost = bastide_cost_new (self->puzzle);
+  bastide_puzzle_commit_twins (self->puzzle, whole, twin, label, merge);
+  tell_cost (self, cost, meant, 0);
 
-  return changed;
+  return TRUE;
 }
 
 gboolean
@@ -545,7 +584,7 @@ bastide_editor_add_twin (BastideEditor  *self,
   whole = bastide_editor_begin_whole (self);
   is_added = bastide_edit_add_twin (whole, twin);
   /* Translators: a step of the undo history */
-  return bastide_editor_end_twins (self, whole, is_added, whole->twins->len, _("Add Twin"), NULL);
+  return bastide_editor_end_twins (self, whole, is_added, whole->twins->len, 0, _("Add Twin"), NULL);
 }
 
 void
@@ -576,18 +615,6 @@ bastide_editor_set_text (BastideEditor *self,
   return bastide_editor_end (self, content, changed, _(text_steps[which]), merge);
 }
 
-/* The whole board moves in the puzzle and in all twins, whichever of them is shown: else the shown twin would differ from
- * the others in all its tiles. */
-static gboolean
-end_whole (BastideEditor  *self,
-           BastideContent *whole,
-           gboolean        changed,
-           const char     *label,
-           const char     *merge)
-{
-  return bastide_editor_end_twins (self, whole, changed, bastide_puzzle_get_twin (self->puzzle), label, merge);
-}
-
 gboolean
 bastide_editor_shift (BastideEditor *self,
                       int            dx,
@@ -602,10 +629,11 @@ bastide_editor_shift (BastideEditor *self,
   if (self->puzzle == NULL)
     return FALSE;
   selected = bastide_selection_shift (self->selection, (BstNotationShift) { .dx = dx, .dy = dy });
+  /* The board moves in all twins, whichever is shown: else the shown one would differ from the others in all its tiles. */
   content = bastide_editor_begin_whole (self);
   changed = bastide_edit_shift (content, dx, dy);
   /* Translators: a step of the undo history */
-  if (!end_whole (self, content, changed, _("Shift Position"), "shift"))
+  if (!bastide_editor_end_whole (self, content, changed, _("Shift Position"), "shift"))
     return FALSE;
   bastide_selection_follow (self->selection, g_steal_pointer (&selected));
   return TRUE;
@@ -627,7 +655,7 @@ bastide_editor_turn_all (BastideEditor *self,
   content = bastide_editor_begin_whole (self);
   changed = bastide_edit_turn_all (content, quarters);
   /* Translators: a step of the undo history */
-  if (!end_whole (self, content, changed, _("Turn Position"), NULL))
+  if (!bastide_editor_end_whole (self, content, changed, _("Turn Position"), NULL))
     return FALSE;
   bastide_selection_follow (self->selection, g_steal_pointer (&selected));
   return TRUE;
@@ -872,7 +900,7 @@ bastide_editor_turn_selection (BastideEditor *self,
   turned = g_array_new (FALSE, FALSE, sizeof (BstCell));
   content = bastide_editor_begin (self);
   changed = bastide_edit_turn_cells (content, (const BstCell *) (void *) cells->data, cells->len, quarters, turned);
-  if (!bastide_editor_end_telling (self, content, changed, 0, cells->len == 1 ? _("Turn Tile") : _("Turn Tiles")))
+  if (!bastide_editor_end_putting (self, content, changed, 0, cells->len == 1 ? _("Turn Tile") : _("Turn Tiles")))
     return FALSE;
   bastide_selection_follow (self->selection, g_steal_pointer (&turned));
   return TRUE;
@@ -966,7 +994,7 @@ put_stamp (BastideEditor *self,
       changed = bastide_edit_put_tile (content, cell, stamp.tile, stamp.rotation);
       label = _("Place Tile");
     }
-  if (!bastide_editor_end_telling (self, content, changed, n_new, label))
+  if (!bastide_editor_end_putting (self, content, changed, n_new, label))
     {
       explain_full_board (self);
       return FALSE;
@@ -986,7 +1014,8 @@ put_clip (BastideEditor *self,
   BastideContent *content = bastide_editor_begin (self);
   gboolean changed = bastide_clip_paste (self->clip, content, cell, cells);
 
-  if (!bastide_editor_end_telling (self, content, changed, bastide_clip_get_content (self->clip)->setup->tiles->len, _("Paste")))
+  if (!bastide_editor_end_putting (self, content, changed, bastide_clip_get_content (self->clip)->setup->tiles->len,
+                                   _("Paste")))
     return FALSE;
   bastide_editor_take (self, NULL);
   bastide_selection_follow (self->selection, g_steal_pointer (&cells));
@@ -1007,8 +1036,8 @@ bastide_editor_toggle_note (BastideEditor           *self,
     return FALSE;
   content = bastide_editor_begin (self);
   changed = bastide_edit_toggle_note (content->annotations, note);
-  return bastide_editor_end (self, content, changed,
-                             note->kind == BASTIDE_ANNOTATION_ARROW ? _("Draw Arrow") : _("Place Mark"), NULL);
+  return bastide_editor_end_meaning (self, content, changed, BASTIDE_COST_NOTES,
+                                     note->kind == BASTIDE_ANNOTATION_ARROW ? _("Draw Arrow") : _("Place Mark"), NULL);
 }
 
 gboolean
@@ -1030,7 +1059,7 @@ bastide_editor_put_mark (BastideEditor *self,
       changed = bastide_edit_put_mark (content, cell, NULL);
       label = _("Remove Mark");
     }
-  return bastide_editor_end (self, content, changed, label, NULL);
+  return bastide_editor_end_meaning (self, content, changed, BASTIDE_COST_NOTES, label, NULL);
 }
 
 /* The first cell begins the arrow, the second ends it. */
@@ -1182,7 +1211,8 @@ bastide_editor_move_piece (BastideEditor  *self,
     moved.player = (guint8) find_holder (self, piece, to);
   content = bastide_editor_begin (self);
   changed = bastide_edit_move_piece (content, &moved, to);
-  return bastide_editor_end (self, content, changed, get_step_name (piece, to), NULL);
+  return bastide_editor_end_meaning (self, content, changed, BASTIDE_COST_FIGURES | BASTIDE_COST_PIECES,
+                                     get_step_name (piece, to), NULL);
 }
 
 /* Finds the tile or block on a cell as a stamp. */
@@ -1438,7 +1468,8 @@ bastide_editor_remove (BastideEditor *self,
     return FALSE;
   content = bastide_editor_begin (self);
   changed = bastide_edit_remove_cells (content, get_cells (cells), cells->len);
-  return bastide_editor_end (self, content, changed, cells->len == 1 ? _("Remove Tile") : _("Remove Tiles"), NULL);
+  return bastide_editor_end_meaning (self, content, changed, BASTIDE_COST_TILES,
+                                     cells->len == 1 ? _("Remove Tile") : _("Remove Tiles"), NULL);
 }
 
 gboolean
@@ -1461,7 +1492,7 @@ bastide_editor_move (BastideEditor *self,
   if (!changed)
     return bastide_editor_end (self, content, FALSE, "", NULL);
   moved = bastide_selection_shift (self->selection, (BstNotationShift) { .dx = dx, .dy = dy });
-  if (!bastide_editor_end_telling (self, content, TRUE, 0, cells->len == 1 ? _("Move Tile") : _("Move Tiles")))
+  if (!bastide_editor_end_putting (self, content, TRUE, 0, cells->len == 1 ? _("Move Tile") : _("Move Tiles")))
     return FALSE;
   bastide_selection_follow (self->selection, g_steal_pointer (&moved));
   return TRUE;
@@ -1503,7 +1534,8 @@ bastide_editor_duplicate (BastideEditor *self,
   cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
   content = bastide_editor_begin (self);
   changed = bastide_clip_paste (clip, content, BST_CELL (corner.x + dx, corner.y + dy), cells);
-  if (!bastide_editor_end (self, content, changed, _("Duplicate"), NULL))
+  if (!bastide_editor_end_putting (self, content, changed, bastide_clip_get_content (clip)->setup->tiles->len,
+                                   _("Duplicate")))
     return FALSE;
   bastide_selection_follow (self->selection, g_steal_pointer (&cells));
   return TRUE;

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bastide-clip.h"
+#include "bastide-cost.h"
 #include "bastide-edit-game.h"
 #include "bastide-edit.h"
 #include "bastide-hand.h"
@@ -32,7 +33,7 @@
  * `recent-changed` (): the row of [method@Editor.get_recent] is another; not when a stamp of the row is put again.
  * `show-place` (const BstPlace *place): a panel wants its user to see a place of the board.
  * `said` (const char *text): a sentence for the status line, such as why something cannot be done.
- * `removed` (const char *text): what a step cost that puts, moves or turns tiles; Undo brings it back.
+ * `removed` (const char *text): what a step took along without being meant to; Undo brings it back.
  */
 G_DECLARE_FINAL_TYPE (BastideEditor, bastide_editor, BASTIDE, EDITOR, GObject)
 
@@ -117,7 +118,8 @@ BastideContent    *bastide_editor_begin           (BastideEditor      *self);
  * @label: name of the step, translated, in header capitals: "Turn Tile"
  * @merge: (nullable): a word such as "title" or "score 2"; consecutive steps with the same word become one
  *
- * Makes the changed copy a step of the history, where the puzzle may be edited.
+ * Makes the changed copy a step of the history, where the puzzle may be edited. Whatever went with the step is told by
+ * `removed`.
  *
  * Returns: @changed
  */
@@ -127,6 +129,14 @@ gboolean           bastide_editor_end             (BastideEditor      *self,
                                                    const char         *label,
                                                    const char         *merge);
 
+/* The same for a step that is to take things away: @meant is a set of #BastideCostKinds that need not be told. */
+gboolean           bastide_editor_end_meaning      (BastideEditor      *self,
+                                                    BastideContent     *content,
+                                                    gboolean            changed,
+                                                    guint               meant,
+                                                    const char         *label,
+                                                    const char         *merge);
+
 /* Changes a text of the puzzle in a step; consecutive steps with the same @merge (nullable) become one. */
 gboolean           bastide_editor_set_text        (BastideEditor      *self,
                                                    BastideText         which,
@@ -134,16 +144,15 @@ gboolean           bastide_editor_set_text        (BastideEditor      *self,
                                                    const char         *merge);
 
 /**
- * bastide_editor_end_telling:
+ * bastide_editor_end_putting:
  * @n_new: how many tiles the user puts; one alone is meant to take the place of the tile on its cell
  *
- * Ends an edit that may take more along than the user meant: one that puts, moves or turns tiles, removes a player, or
- * changes rules. The city of Carcassonne, which nobody meant, does not give way: `said` tells why. What else is lost on the
- * board and in the goal, and a solution that can no longer be played, are told by `removed`.
+ * Like [method@Editor.end], for a step that puts, moves or turns tiles. The city of Carcassonne, which nobody meant, does
+ * not give way: `said` tells why.
  *
  * Returns: whether the puzzle was changed
  */
-gboolean           bastide_editor_end_telling      (BastideEditor      *self,
+gboolean           bastide_editor_end_putting      (BastideEditor      *self,
                                                     BastideContent     *content,
                                                     gboolean            changed,
                                                     guint               n_new,
@@ -164,6 +173,7 @@ gboolean           bastide_editor_end_whole        (BastideEditor      *self,
  * @whole: (transfer full): a changed copy of [method@Puzzle.get_whole]
  * @changed: whether it was changed
  * @twin: the twin to show
+ * @meant: as in [method@Editor.end_meaning]
  * @label: the name of the step
  * @merge: (nullable): as in [method@Editor.end]
  *
@@ -175,6 +185,7 @@ gboolean           bastide_editor_end_twins (BastideEditor      *self,
                                              BastideContent     *whole,
                                              gboolean            changed,
                                              guint               twin,
+                                             guint               meant,
                                              const char         *label,
                                              const char         *merge);
 

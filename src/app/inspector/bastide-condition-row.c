@@ -275,9 +275,10 @@ dissolve_cb (GtkWidget  *widget,
   BastideConditionRow *self = BASTIDE_CONDITION_ROW (widget);
   BastideContent *content = bastide_editor_begin (self->editor);
 
-  bastide_editor_end (self->editor, content, bastide_edit_dissolve_condition (content, self->nth),
-                      /* Translators: a step of the undo history */
-                      _("Dissolve Group"), NULL);
+  bastide_editor_end_meaning (self->editor, content, bastide_edit_dissolve_condition (content, self->nth),
+                              BASTIDE_COST_CONDITIONS,
+                              /* Translators: a step of the undo history */
+                              _("Dissolve Group"), NULL);
 }
 
 static void

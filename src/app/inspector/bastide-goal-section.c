@@ -219,18 +219,6 @@ want_group (BastideContent *content,
   return bastide_edit_join_condition (content, 0, (BstConditionKind) kind);
 }
 
-static guint
-count_leaves (const BstGoal *goal)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < goal->n_conditions; i++)
-    n += !bastide_goal_joins (&goal->conditions[i]);
-
-  return n;
-}
-
-/* Several conditions do not go without a word: the toast offers to undo. */
 static void
 want (BastideGoalSection *self,
       const Aim          *aim)
@@ -238,7 +226,6 @@ want (BastideGoalSection *self,
   BastideContent *content = bastide_editor_begin (self->editor);
   BstGoal goal = content->goal->value;
   gboolean is_group = aim->objective == BST_OBJECTIVE_CONDITION && aim->kind <= BST_CONDITION_ANY;
-  gboolean loses = !is_group && count_leaves (&goal) > 1;
   gboolean changed;
 
   if (is_group)
@@ -254,9 +241,8 @@ want (BastideGoalSection *self,
         }
       changed = bastide_edit_set_goal (content, &goal);
     }
-  bastide_editor_end (self->editor, content, changed, _("Change Goal"), NULL);
-  if (changed && loses)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell-removal", "s", _("The other conditions were removed."));
+  /* One condition gives way to what is wanted instead, and others with it are told. */
+  bastide_editor_end_meaning (self->editor, content, changed, BASTIDE_COST_CONDITIONS, _("Change Goal"), NULL);
 }
 
 static void
@@ -347,9 +333,10 @@ remove_condition (gpointer owner,
   BastideGoalSection *self = owner;
   BastideContent *content = bastide_editor_begin (self->editor);
 
-  bastide_editor_end (self->editor, content, bastide_edit_remove_condition (content, at),
-                      /* Translators: a step of the undo history */
-                      _("Remove Condition"), NULL);
+  bastide_editor_end_meaning (self->editor, content, bastide_edit_remove_condition (content, at),
+                              BASTIDE_COST_CONDITIONS,
+                              /* Translators: a step of the undo history */
+                              _("Remove Condition"), NULL);
 }
 
 static void

@@ -409,7 +409,9 @@ join_step (BastideLessonSection *self,
   BastideContent *whole = bastide_editor_begin_whole (self->editor);
 
   /* Translators: a step of the undo history */
-  if (bastide_editor_end_whole (self->editor, whole, bastide_lesson_edit_join (whole, nth), _("Join Steps"), NULL))
+  if (bastide_editor_end_twins (self->editor, whole, bastide_lesson_edit_join (whole, nth),
+                                bastide_puzzle_get_twin (bastide_editor_get_puzzle (self->editor)), BASTIDE_COST_STEPS,
+                                _("Join Steps"), NULL))
     choose (self, nth);
 }
 
@@ -472,8 +474,9 @@ remove_step (gpointer owner,
   if (was_chosen)
     choose (self, BST_NONE);
   /* Translators: a step of the undo history */
-  if (bastide_editor_end_whole (self->editor, whole, bastide_lesson_edit_remove (whole, at), _("Remove Step"), NULL))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell-removal", "s", _("The step was removed."));
+  bastide_editor_end_twins (self->editor, whole, bastide_lesson_edit_remove (whole, at),
+                            bastide_puzzle_get_twin (bastide_editor_get_puzzle (self->editor)),
+                            BASTIDE_COST_STEPS | BASTIDE_COST_REMOVAL, _("Remove Step"), NULL);
 }
 
 static const BastideRowListFuncs funcs = { .create = create_row, .move = move_step, .remove = remove_step };

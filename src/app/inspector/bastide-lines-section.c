@@ -537,8 +537,9 @@ commented_cb (BastideLinesSection *self,
   content = bastide_editor_begin (self->editor);
   merge = g_strdup_printf ("comment %u %u", item->line, item->after);
   /* Translators: steps of the undo history */
-  bastide_editor_end (self->editor, content, bastide_edit_set_line_comment (content, item->line, item->after, text),
-                      *text != '\0' ? _("Change Comment") : _("Remove Comment"), merge);
+  bastide_editor_end_meaning (self->editor, content,
+                              bastide_edit_set_line_comment (content, item->line, item->after, text),
+                              BASTIDE_COST_COMMENTS, *text != '\0' ? _("Change Comment") : _("Remove Comment"), merge);
 }
 
 static void
@@ -615,13 +616,15 @@ noted_cb (BastideLinesSection *self,
 
 static gboolean
 remove_line (BastideLinesSection *self,
-             guint                line)
+             guint                line,
+             guint                meant)
 {
   BastideContent *content = bastide_editor_begin (self->editor);
 
   forget_places (self);
   /* Translators: a step of the undo history */
-  return bastide_editor_end (self->editor, content, bastide_edit_remove_line (content, line), _("Remove Line"), NULL);
+  return bastide_editor_end_meaning (self->editor, content, bastide_edit_remove_line (content, line), meant,
+                                     _("Remove Line"), NULL);
 }
 
 static gboolean
@@ -653,7 +656,7 @@ drop_empty_cb (gpointer data)
     }
   else if (item->line == self->noted && facts.actions[0] == NULL)
     {
-      remove_line (self, item->line);
+      remove_line (self, item->line, BASTIDE_COST_LINES);
     }
 
   return G_SOURCE_REMOVE;
@@ -696,9 +699,8 @@ remove_and_focus (BastideLinesSection *self,
   GtkWidget *row;
 
   gtk_widget_grab_focus (self->record_more);
-  if (!remove_line (self, line))
+  if (!remove_line (self, line, BASTIDE_COST_LINES | BASTIDE_COST_REMOVAL))
     return;
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell-removal", "s", _("The line was removed."));
   row = find_row (self, line, 0);
   if (row == NULL && line > 0)
     row = find_row (self, line - 1, 0);

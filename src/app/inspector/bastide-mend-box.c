@@ -154,7 +154,8 @@ apply_cb (BastideMendBox *self,
       return;
     }
   content = bastide_editor_begin (self->editor);
-  bastide_editor_end (self->editor, content, bastide_mend_apply (&mend, content), _(looks[aim].step), NULL);
+  bastide_editor_end_meaning (self->editor, content, bastide_mend_apply (&mend, content), BASTIDE_COST_BOARD,
+                              _(looks[aim].step), NULL);
   /* Without this piece another may be needed. */
   if (aim == BASTIDE_MEND_IDLE)
     gtk_widget_activate_action (GTK_WIDGET (self), "check.find-idle", NULL);

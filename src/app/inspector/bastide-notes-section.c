@@ -102,7 +102,8 @@ remove_note (gpointer owner,
   BastideContent *content = bastide_editor_begin (self->editor);
 
   /* Translators: a step of the undo history */
-  bastide_editor_end (self->editor, content, bastide_edit_remove_note (content, at), _("Remove Note"), NULL);
+  bastide_editor_end_meaning (self->editor, content, bastide_edit_remove_note (content, at), BASTIDE_COST_NOTES,
+                              _("Remove Note"), NULL);
 }
 
 static void
@@ -113,7 +114,8 @@ clear_clicked_cb (BastideNotesSection *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->mark));
   content = bastide_editor_begin (self->editor);
   /* Translators: a step of the undo history: marks and arrows on the board */
-  bastide_editor_end (self->editor, content, bastide_edit_clear_notes (content), _("Remove All Notes"), NULL);
+  bastide_editor_end_meaning (self->editor, content, bastide_edit_clear_notes (content), BASTIDE_COST_NOTES,
+                              _("Remove All Notes"), NULL);
 }
 
 static char *

@@ -86,7 +86,7 @@ remove_player (gpointer owner,
   BastideContent *content = bastide_editor_begin (self->editor);
 
   /* Translators: a step of the undo history */
-  bastide_editor_end_telling (self->editor, content, bastide_edit_remove_player (content, at), 0, _("Remove Player"));
+  bastide_editor_end (self->editor, content, bastide_edit_remove_player (content, at), _("Remove Player"), NULL);
 }
 
 static GtkWidget *

@@ -79,9 +79,8 @@ preset_selected_cb (BastideRulesSection *self)
     return;
   content = bastide_editor_begin (self->editor);
   /* Translators: a step of the undo history */
-  bastide_editor_end_telling (self->editor, content,
-                              bastide_edit_set_preset (content, self->library, (BstPreset) preset), 0,
-                              _("Change Edition"));
+  bastide_editor_end (self->editor, content, bastide_edit_set_preset (content, self->library, (BstPreset) preset),
+                      _("Change Edition"), NULL);
 }
 
 static void
@@ -94,9 +93,9 @@ edition_selected_cb (BastideRulesSection *self)
     return;
   content = bastide_editor_begin (self->editor);
   /* Translators: a step of the undo history */
-  bastide_editor_end_telling (self->editor, content,
-                              bastide_edit_set_edition (content, self->library, (BstEdition) edition), 0,
-                              _("Change Edition of Tiles"));
+  bastide_editor_end_meaning (self->editor, content,
+                              bastide_edit_set_edition (content, self->library, (BstEdition) edition),
+                              BASTIDE_COST_RULES, _("Change Edition of Tiles"), NULL);
 }
 
 static void
@@ -108,9 +107,8 @@ farmers_cb (BastideRulesSection *self)
     return;
   content = bastide_editor_begin (self->editor);
   /* Translators: a step of the undo history */
-  bastide_editor_end_telling (self->editor, content,
-                              bastide_edit_set_farmers (content, gtk_switch_get_active (self->farmers)), 0,
-                              _("Change Farmers"));
+  bastide_editor_end (self->editor, content, bastide_edit_set_farmers (content, gtk_switch_get_active (self->farmers)),
+                      _("Change Farmers"), NULL);
 }
 
 static void
@@ -128,9 +126,9 @@ module_cb (BastideRulesSection *self,
     module++;
   content = bastide_editor_begin (self->editor);
   /* Translators: steps of the undo history */
-  bastide_editor_end_telling (self->editor, content,
-                              bastide_edit_set_module (content, self->library, (BstModuleId) module, in_play), 0,
-                              in_play ? _("Add Module") : _("Remove Module"));
+  bastide_editor_end (self->editor, content,
+                      bastide_edit_set_module (content, self->library, (BstModuleId) module, in_play),
+                      in_play ? _("Add Module") : _("Remove Module"), NULL);
 }
 
 static void
@@ -146,10 +144,9 @@ set_cb (BastideRulesSection *self,
     return;
   content = bastide_editor_begin (self->editor);
   /* Translators: steps of the undo history */
-  bastide_editor_end_telling (self->editor, content,
-                              bastide_edit_set_set (content, self->library, g_ptr_array_index (self->set_ids, at),
-                                                    in_play), 0,
-                              in_play ? _("Add Tile Set") : _("Remove Tile Set"));
+  bastide_editor_end (self->editor, content,
+                      bastide_edit_set_set (content, self->library, g_ptr_array_index (self->set_ids, at), in_play),
+                      in_play ? _("Add Tile Set") : _("Remove Tile Set"), NULL);
 }
 
 static void
@@ -161,7 +158,7 @@ value_chosen_cb (BastideRulesSection *self,
   gboolean changed = bastide_edit_set_switch (content, bastide_switch_card_get_switch (card), value);
 
   /* Translators: a step of the undo history */
-  bastide_editor_end_telling (self->editor, content, changed, 0, _("Change Rule"));
+  bastide_editor_end_meaning (self->editor, content, changed, BASTIDE_COST_RULES, _("Change Rule"), NULL);
 }
 
 static void

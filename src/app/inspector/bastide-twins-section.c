@@ -128,7 +128,7 @@ edited_cb (BastideTwinsSection *self,
 
   /* Translators: a step of the undo history */
   bastide_editor_end_twins (self->editor, whole, bastide_edit_name_twin (whole, nth, title),
-                            bastide_puzzle_get_twin (get_puzzle (self)), _("Rename Twin"), merge);
+                            bastide_puzzle_get_twin (get_puzzle (self)), 0, _("Rename Twin"), merge);
 }
 
 static void
@@ -165,7 +165,7 @@ move_twin (gpointer owner,
   else if (shown < from + 1 && shown >= to + 1)
     shown++;
   /* Translators: a step of the undo history */
-  bastide_editor_end_twins (self->editor, whole, is_moved, shown, _("Move Twin"), NULL);
+  bastide_editor_end_twins (self->editor, whole, is_moved, shown, 0, _("Move Twin"), NULL);
 }
 
 static void
@@ -180,8 +180,8 @@ remove_twin (gpointer owner,
   if (shown >= at + 1)
     shown--;
   /* Translators: a step of the undo history */
-  if (bastide_editor_end_twins (self->editor, whole, is_removed, shown, _("Remove Twin"), NULL))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell-removal", "s", _("The twin was removed."));
+  bastide_editor_end_twins (self->editor, whole, is_removed, shown, BASTIDE_COST_TWINS | BASTIDE_COST_REMOVAL,
+                            _("Remove Twin"), NULL);
 }
 
 static const BastideRowListFuncs funcs = { .create = create_row, .move = move_twin, .remove = remove_twin };

@@ -9,9 +9,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-command.h"
 #include "bastide-field.h"
 #include "bastide-puzzle.h"
 #include "bastide-slots.h"
+#include "bastide-toast-overlay.h"
 #include "bastide-translation-row.h"
 #include "bastide-widget.h"
 
@@ -24,6 +26,7 @@ struct _BastideTranslationDialog
 {
   GtkWindow           parent_instance;
 
+  BastideToastOverlay *toasts;
   GtkDropDown        *languages;
   GtkMenuButton      *add;
   GtkPopover         *add_popover;
@@ -240,7 +243,8 @@ put (BastideTranslationDialog *self,
   bastide_content_put_translation (content, self->language, bastide_translation_row_get_key (row),
                                    bastide_translation_row_get_source (row), translation);
   /* Translators: a step of the undo history */
-  bastide_editor_end_whole (self->editor, content, TRUE, _("Change Translation"), merge);
+  bastide_editor_end_twins (self->editor, content, TRUE, bastide_puzzle_get_twin (self->puzzle),
+                            BASTIDE_COST_TRANSLATIONS, _("Change Translation"), merge);
 }
 
 static void
@@ -370,6 +374,22 @@ remove_cb (BastideTranslationDialog *self)
   bastide_content_remove_language (content, self->language);
   /* Translators: a step of the undo history */
   bastide_editor_end_whole (self->editor, content, TRUE, _("Remove Language"), NULL);
+}
+
+/* The window that shows the toasts of the editor lies behind. */
+static void
+removed_cb (BastideTranslationDialog *self,
+            const char               *text)
+{
+  bastide_toast_overlay_add_action (self->toasts, text, bastide_command_get_label ("win.undo"), "translation.undo");
+}
+
+static void
+undo_action_cb (GtkWidget  *widget,
+                const char *name G_GNUC_UNUSED,
+                GVariant   *parameter G_GNUC_UNUSED)
+{
+  bastide_puzzle_undo (BASTIDE_TRANSLATION_DIALOG (widget)->puzzle);
 }
 
 static gboolean
@@ -515,6 +535,7 @@ bastide_translation_dialog_class_init (BastideTranslationDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_translation_dialog_dispose;
 
+  g_type_ensure (BASTIDE_TYPE_TOAST_OVERLAY);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide/Bastide/ui/bastide-translation-dialog.ui");
@@ -531,6 +552,7 @@ bastide_translation_dialog_class_init (BastideTranslationDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, remove);
   gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, source);
   gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, translation);
   gtk_widget_class_bind_template_child (widget_class, BastideTranslationDialog, translation_scroller);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
@@ -540,6 +562,7 @@ bastide_translation_dialog_class_init (BastideTranslationDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
   gtk_widget_class_bind_template_callback (widget_class, write_cb);
+  gtk_widget_class_install_action (widget_class, "translation.undo", NULL, undo_action_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, undo_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, redo_cb, NULL);
@@ -590,6 +613,7 @@ bastide_translation_dialog_new (GtkWindow     *parent,
   self->puzzle = g_object_ref (bastide_editor_get_puzzle (editor));
   self->language = bastide_content_choose_language (bastide_puzzle_get_whole (self->puzzle), g_get_language_names ());
   g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
   gtk_window_set_focus (GTK_WINDOW (self), self->language != NULL ? GTK_WIDGET (self->list) : GTK_WIDGET (self->add));
 

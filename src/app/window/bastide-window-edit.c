@@ -219,7 +219,7 @@ clear_notes_cb (BastideWindow *self)
     }
   content = bastide_editor_begin (get_editor (self));
   changed = bastide_edit_clear_notes (content);
-  bastide_editor_end (get_editor (self), content, changed, _("Clear Notes"), NULL);
+  bastide_editor_end_meaning (get_editor (self), content, changed, BASTIDE_COST_NOTES, _("Clear Notes"), NULL);
 }
 
 static void

@@ -38,7 +38,7 @@ write_story (BastideWindow *self,
       return;
     }
   /* Translators: a step of the undo history */
-  bastide_puzzle_commit_twins (self->puzzle, whole, twin, _("Write Lesson"), NULL);
+  bastide_editor_end_twins (bastide_workspace_get_editor (self->workspace), whole, TRUE, twin, 0, _("Write Lesson"), NULL);
   bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
   bastide_inspector_show_step (bastide_workspace_open_inspector (self->workspace), first);
   _bastide_window_update (self);

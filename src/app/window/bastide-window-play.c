@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-command.h"
+#include "bastide-cost.h"
 #include "bastide-solution.h"
 
 /* Returns the tree on which moves are played; %NULL in the mode Edit. */
@@ -242,15 +243,24 @@ use_position_cb (BastideWindow *self)
   BastidePlayTree *line = bastide_workspace_get_play_tree (self->workspace);
   guint depth = bastide_play_tree_get_depth (line);
   g_auto (GStrv) played = bastide_play_tree_list_actions (line, depth);
+  g_autoptr (BastideCost) cost = NULL;
+  g_autofree char *lost = NULL;
+  g_autofree char *text = NULL;
   BastideContent *content;
 
   if (depth == 0)
     return;
+  cost = bastide_cost_new (self->puzzle);
   content = bastide_play_tree_dup_content (line);
   bastide_solution_advance (content, bastide_puzzle_get_position (self->puzzle), (const char * const *) played);
   bastide_play_tree_use_current (line);
   bastide_puzzle_commit (self->puzzle, content, _("Use Position as Diagram"), NULL);
-  bastide_toast_overlay_add (self->toasts, _("This position is now the diagram."));
+  /* What the moves took from the board was played, not lost. */
+  lost = bastide_cost_tell (cost, self->puzzle, BASTIDE_COST_BOARD, 0);
+  if (lost != NULL)
+    /* Translators: “%s” is one sentence or more on what went with the step */
+    text = g_strdup_printf (_("This position is now the diagram. %s You can undo this in Edit."), lost);
+  bastide_toast_overlay_add (self->toasts, text != NULL ? text : _("This position is now the diagram."));
 }
 
 /* The table */

@@ -222,11 +222,10 @@ keep_again (BastideWindow *self)
       g_strv_builder_add (builder, facts.actions[i]);
   g_strv_builder_addv (builder, (const char **) played + g_strv_length (self->recording.way));
   actions = g_strv_builder_end (builder);
-  if (bastide_edit_set_line_actions (content, line, (const char * const *) actions))
-    /* Translators: a step of the undo history: of a line of the puzzle */
-    bastide_puzzle_commit (self->puzzle, content, _("Record Again"), NULL);
-  else
-    bastide_content_unref (content);
+  /* Translators: a step of the undo history: of a line of the puzzle */
+  bastide_editor_end (bastide_workspace_get_editor (self->workspace), content,
+                      bastide_edit_set_line_actions (content, line, (const char * const *) actions), _("Record Again"),
+                      NULL);
   end (self);
   show_line (self, line);
   _bastide_window_update (self);
@@ -273,7 +272,7 @@ keep_moves (BastideWindow *self)
   actions = g_strv_builder_end (builder);
   bastide_lesson_edit_set_actions (whole, nth, (const char * const *) actions);
   /* Translators: a step of the undo history: of a step of the lesson */
-  bastide_puzzle_commit_twins (self->puzzle, whole, bastide_puzzle_get_twin (self->puzzle), _("Record Moves"), NULL);
+  bastide_editor_end_whole (bastide_workspace_get_editor (self->workspace), whole, TRUE, _("Record Moves"), NULL);
   end (self);
   bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
   bastide_inspector_show_step (bastide_workspace_open_inspector (self->workspace), nth);
@@ -293,12 +292,7 @@ commit (BastideWindow   *self,
   gboolean changed = bastide_play_lines_add (content, bastide_workspace_get_play_tree (self->workspace), n_before,
                                              parent, after, role, line);
 
-  if (changed)
-    bastide_puzzle_commit (self->puzzle, content, label, NULL);
-  else
-    bastide_content_unref (content);
-
-  return changed;
+  return bastide_editor_end (bastide_workspace_get_editor (self->workspace), content, changed, label, NULL);
 }
 
 static void

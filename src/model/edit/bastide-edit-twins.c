@@ -39,16 +39,39 @@ bastide_edit_add_twin (BastideContent *content,
   return TRUE;
 }
 
+/* The steps of the lesson follow their twins to other letters; those of a twin that has gone begin in the puzzle itself. */
+static void
+follow_twins (BastideContent *content,
+              GPtrArray      *before)
+{
+  for (guint i = 0; content->lesson != NULL && i < content->lesson->steps->len; i++)
+    {
+      BastideContentStep *step = g_ptr_array_index (content->lesson->steps, i);
+      const guint was = (guint) (step->twin[0] - 'a');
+      guint now = 0;
+
+      if (step->twin[0] <= 'a' || step->twin[1] != '\0' || was > before->len)
+        continue;
+      now = g_ptr_array_find (content->twins, g_ptr_array_index (before, was - 1), &now) ? now + 1 : 0;
+      g_free (step->twin);
+      step->twin = g_strdup_printf ("%c", (char) ('a' + now));
+    }
+}
+
 gboolean
 bastide_edit_remove_twin (BastideContent *content,
                           guint           nth)
 {
+  g_autoptr (GPtrArray) before = NULL;
+
   g_return_val_if_fail (content != NULL, FALSE);
 
   if (nth == 0 || nth > content->twins->len)
     return FALSE;
 
+  before = bastide_twins_copy (content->twins);
   g_ptr_array_remove_index (content->twins, nth - 1);
+  follow_twins (content, before);
 
   return TRUE;
 }
@@ -58,12 +81,16 @@ bastide_edit_move_twin (BastideContent *content,
                         guint           nth,
                         guint           to)
 {
+  g_autoptr (GPtrArray) before = NULL;
+
   g_return_val_if_fail (content != NULL, FALSE);
 
   if (nth == 0 || nth > content->twins->len || to == 0 || to > content->twins->len || nth == to)
     return FALSE;
 
+  before = bastide_twins_copy (content->twins);
   g_ptr_array_insert (content->twins, (int) to - 1, g_ptr_array_steal_index (content->twins, nth - 1));
+  follow_twins (content, before);
 
   return TRUE;
 }

@@ -671,7 +671,7 @@ set_plain (BastideEditMenu   *self,
   gboolean changed = bastide_edit_set_plain (content, step->value);
 
   /* Translators: a step of the undo history: the city of Carcassonne shows its other side */
-  bastide_editor_end_telling (self->editor, content, changed, 0, _("Turn City Over"));
+  bastide_editor_end_putting (self->editor, content, changed, 0, _("Turn City Over"));
 }
 
 static void

@@ -1,0 +1,188 @@
+/* test-cost.c: what an edit took along is told, and what it was to take away is not
+ *
+ * Copyright (C) 2026 The Bastide authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-content-texts.h"
+#include "bastide-cost.h"
+#include "bastide-edit-game.h"
+#include "bastide-edit.h"
+#include "bastide-test-puzzle.h"
+
+#define PUZZLE                                                                                                       \
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"title\": \"A city\", \"language\": \"en\","                    \
+  " \"rules\": {\"preset\": \"hig-2017\", \"modules\": [\"count\"], \"switches\": {\"count.move\": \"follow\"}},"        \
+  " \"players\": [{}, {}], \"turn\": {\"tile\": \"BASE-E\"}, \"board\": {\"tiles\": ["                                 \
+  "   {\"cell\": [0, 0], \"tile\": \"BASE-D\", \"figures\": ["                                                        \
+  "     {\"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\"}]},"                                          \
+  "   {\"cell\": [0, 1], \"tile\": \"BASE-B\"}]},"                                                                    \
+  " \"annotations\": [{\"type\": \"mark\", \"cell\": [0, 1], \"text\": \"x\"}],"                                      \
+  " \"solution\": [[\"place 0,-1 2\"]],"                                                                              \
+  " \"lines\": [{\"role\": \"try\", \"actions\": [\"place 0,2 0\"], \"comments\": [{\"after\": 0, \"text\": \"No.\"}],"  \
+  "   \"replies\": [{\"role\": \"refutation\", \"after\": 1, \"actions\": [\"pass\"]}]}],"                             \
+  " \"twins\": [{\"title\": \"Other\", \"turn\": {\"tile\": \"BASE-G\"}}, {\"turn\": {\"tile\": \"BASE-V\"}}],"          \
+  " \"lesson\": {\"steps\": [{\"id\": \"s1\", \"say\": \"Look.\"},"                                                    \
+  "   {\"id\": \"s2\", \"say\": \"And here.\", \"twin\": \"c\"}]},"                                                   \
+  " \"translations\": {\"de\": {\"texts\": {\"title\": \"Eine Stadt\", \"steps.s1.say\": \"Schau.\"}}}}"
+
+typedef struct
+{
+  BastidePuzzle *puzzle;
+  BastideCost   *cost;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data G_GNUC_UNUSED)
+{
+  fixture->puzzle = bastide_test_puzzle_parse (PUZZLE);
+  fixture->cost = bastide_cost_new (fixture->puzzle);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  bastide_cost_free (fixture->cost);
+  g_object_unref (fixture->puzzle);
+}
+
+static BastideContent *
+begin (Fixture *fixture)
+{
+  return bastide_content_copy (bastide_puzzle_get_content (fixture->puzzle));
+}
+
+static BastideContent *
+begin_whole (Fixture *fixture)
+{
+  return bastide_content_copy (bastide_puzzle_get_whole (fixture->puzzle));
+}
+
+static void
+assert_told (Fixture    *fixture,
+             guint       meant,
+             const char *text)
+{
+  g_autofree char *told = bastide_cost_tell (fixture->cost, fixture->puzzle, meant, 0);
+
+  g_assert_cmpstr (told, ==, text);
+}
+
+static void
+test_board (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideContent *content = begin (fixture);
+  const BstCell cell = BST_CELL (0, 0);
+
+  g_assert_true (bastide_edit_remove_cells (content, &cell, 1));
+  bastide_puzzle_commit (fixture->puzzle, content, "Remove Tile", NULL);
+  assert_told (fixture, BASTIDE_COST_TILES, "1 figure left the board. The solution can no longer be played.");
+}
+
+static void
+test_twin (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideContent *whole = begin_whole (fixture);
+
+  g_assert_true (bastide_edit_remove_twin (whole, 1));
+  bastide_puzzle_commit_twins (fixture->puzzle, whole, 0, "Remove Twin", NULL);
+  assert_told (fixture, BASTIDE_COST_TWINS | BASTIDE_COST_REMOVAL, "The twin was removed. 1 change of a twin is gone.");
+  whole = bastide_puzzle_get_whole (fixture->puzzle);
+  g_assert_cmpstr (((BastideContentStep *) g_ptr_array_index (whole->lesson->steps, 1))->twin, ==, "b");
+
+  whole = begin_whole (fixture);
+  g_assert_true (bastide_edit_remove_twin (whole, 1));
+  g_assert_cmpstr (((BastideContentStep *) g_ptr_array_index (whole->lesson->steps, 1))->twin, ==, "a");
+  bastide_puzzle_commit_twins (fixture->puzzle, whole, 0, "Remove Twin", NULL);
+  assert_told (fixture, BASTIDE_COST_TWINS, "1 twin is gone. 2 changes of twins are gone. "
+                                            "1 step of the lesson no longer begins in a twin.");
+}
+
+static void
+test_moved_twin (Fixture       *fixture,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideContent *whole = begin_whole (fixture);
+
+  g_assert_true (bastide_edit_move_twin (whole, 2, 1));
+  g_assert_cmpstr (((BastideContentStep *) g_ptr_array_index (whole->lesson->steps, 1))->twin, ==, "b");
+  bastide_puzzle_commit_twins (fixture->puzzle, whole, 0, "Move Twin", NULL);
+  assert_told (fixture, 0, NULL);
+}
+
+static void
+test_language (Fixture       *fixture,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideContent *whole = begin_whole (fixture);
+
+  bastide_content_remove_language (whole, "de");
+  bastide_puzzle_commit_twins (fixture->puzzle, whole, 0, "Remove Language", NULL);
+  assert_told (fixture, 0, "2 translated texts are gone.");
+}
+
+static void
+test_lines (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideContent *content = begin (fixture);
+
+  g_assert_true (bastide_edit_remove_line (content, 1));
+  bastide_puzzle_commit (fixture->puzzle, content, "Remove Line", NULL);
+  assert_told (fixture, BASTIDE_COST_LINES | BASTIDE_COST_REMOVAL,
+               "The line was removed. 1 line is gone. 1 comment is gone.");
+}
+
+static void
+test_rules (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideTileLibrary) library = bastide_tile_library_new ();
+  BastideContent *content = begin (fixture);
+
+  g_assert_true (bastide_edit_set_preset (content, library, BST_PRESET_HIG_2017));
+  bastide_puzzle_commit (fixture->puzzle, content, "Change Edition", NULL);
+  assert_told (fixture, 0, "1 rule follows the edition again.");
+}
+
+static void
+test_nothing (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideContent *content;
+
+  bastide_puzzle_set_title (fixture->puzzle, "Another");
+  assert_told (fixture, 0, NULL);
+  content = begin (fixture);
+  g_assert_true (bastide_edit_set_score (content, 1, 12));
+  bastide_puzzle_commit (fixture->puzzle, content, "Change Score", NULL);
+  assert_told (fixture, 0, NULL);
+  content = begin (fixture);
+  g_assert_true (bastide_edit_clear_notes (content));
+  bastide_puzzle_commit (fixture->puzzle, content, "Clear Notes", NULL);
+  assert_told (fixture, BASTIDE_COST_NOTES, NULL);
+  assert_told (fixture, 0, "1 arrow or mark is gone.");
+  /* Another twin in sight has another solution. */
+  bastide_puzzle_set_twin (fixture->puzzle, 1);
+  assert_told (fixture, BASTIDE_COST_NOTES, NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/cost/board", Fixture, NULL, set_up, test_board, tear_down);
+  g_test_add ("/cost/twin", Fixture, NULL, set_up, test_twin, tear_down);
+  g_test_add ("/cost/moved-twin", Fixture, NULL, set_up, test_moved_twin, tear_down);
+  g_test_add ("/cost/language", Fixture, NULL, set_up, test_language, tear_down);
+  g_test_add ("/cost/lines", Fixture, NULL, set_up, test_lines, tear_down);
+  g_test_add ("/cost/rules", Fixture, NULL, set_up, test_rules, tear_down);
+  g_test_add ("/cost/nothing", Fixture, NULL, set_up, test_nothing, tear_down);
+
+  return g_test_run ();
+}
