@@ -385,8 +385,7 @@ tell_score (Story          *story,
   if (completes)
     {
       beat->first = *event;
-      if (!is_completion_told (story, (BstSegmentRef) { .cell = event->cell, .segment = event->segment }))
-        g_string_assign (beat->why, beat->say->str);
+      g_string_assign (beat->why, beat->say->str);
       g_string_truncate (beat->say, 0);
       g_array_set_size (beat->rules, 0);
     }
@@ -458,6 +457,30 @@ light_event (Story          *story,
     }
 }
 
+/* Where an earlier step has told the completion, only that nobody scores is left to tell. */
+static void
+tell_completed (Story          *story,
+                const BstEvent *event)
+{
+  BstSegmentRef at = { .cell = event->cell, .segment = event->segment };
+
+  if (!is_completion_told (story, at))
+    {
+      begin_beat (story, event);
+      tell (story, event);
+      g_array_append_val (story->completed, at);
+    }
+  else if (event->players == 0)
+    {
+      begin_beat (story, event);
+      bastide_words_append_sentence (story->beat.say, bastide_sentence_unscored (story->position, event));
+      add_rule (&story->beat, BST_RULE_BASE_5);
+    }
+  else
+    return;
+  light_event (story, event);
+}
+
 static void
 tell_event (Story          *story,
             const BstEvent *event)
@@ -480,6 +503,9 @@ tell_event (Story          *story,
         begin_beat (story, event);
       explain (story, event);
       light_event (story, event);
+      break;
+    case BST_EVENT_COMPLETE:
+      tell_completed (story, event);
       break;
     default:
       if (!is_worth_telling (event))

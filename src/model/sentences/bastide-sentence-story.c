@@ -31,6 +31,15 @@ static const char * const unfinished_sentences[BST_N_KINDS] = {
   [BST_KIND_GARDEN] = N_("{player} scores {points} for the unfinished garden."),
 };
 
+static const char * const unscored_sentences[BST_N_KINDS] = {
+  [BST_KIND_CITY] = N_("Nobody scores for the city at {cell}."),
+  [BST_KIND_ROAD] = N_("Nobody scores for the road at {cell}."),
+  [BST_KIND_FIELD] = N_("Nobody scores for the field at {cell}."),
+  [BST_KIND_MONASTERY] = N_("Nobody scores for the monastery at {cell}."),
+  [BST_KIND_SHRINE] = N_("Nobody scores for the shrine at {cell}."),
+  [BST_KIND_GARDEN] = N_("Nobody scores for the garden at {cell}."),
+};
+
 static const char * const redeployment_sentences[BST_N_KINDS] = {
   [BST_KIND_CITY] = N_("{player} moves {figures} {from} to the city at {cell}."),
   [BST_KIND_ROAD] = N_("{player} moves {figures} {from} to the road at {cell}."),
@@ -97,6 +106,20 @@ bastide_sentence_score_reason (BastidePosition *position,
   _bastide_sentence_append_score_details (text, slots, event);
 
   return g_string_free (text, FALSE);
+}
+
+char *
+bastide_sentence_unscored (BastidePosition *position,
+                           const BstEvent  *event)
+{
+  g_autoptr (BastideSlots) slots = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+  g_return_val_if_fail (event != NULL && event->kind < BST_N_KINDS, NULL);
+
+  slots = _bastide_sentence_fill_event (position, event);
+
+  return bastide_slots_fill (slots, _(unscored_sentences[event->kind]));
 }
 
 static char *

@@ -258,6 +258,28 @@ test_wide (Fixture                     *fixture,
   g_assert_cmpuint (content->setup->tiles->len, ==, 4);
 }
 
+/* A board takes as many tiles as it has room for, and a part that is larger changes nothing. */
+static void
+test_full (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) part = bastide_test_read_sound (fixture, board_text);
+  g_autoptr (BastideClip) one = bastide_clip_new (part, row, 1);
+  g_autoptr (BastideClip) two = bastide_clip_new (part, row, 2);
+  g_autoptr (GString) text = g_string_new (BASTIDE_TEST_HEAD "\"players\":[{},{}],\"board\":{\"tiles\":[");
+  g_autoptr (BastideContent) content = NULL;
+
+  for (guint i = 0; i < BST_MAX_TILES - 1; i++)
+    g_string_append_printf (text, "%s{\"cell\":[%u,%u],\"tile\":\"BASE-B\"}", i > 0 ? "," : "", i % 100, i / 100);
+  g_string_append (text, "]}}");
+  content = bastide_test_read_copy (fixture, text->str);
+
+  g_assert_false (bastide_clip_paste (two, content, BST_CELL (0, 9), NULL));
+  g_assert_cmpuint (content->setup->tiles->len, ==, BST_MAX_TILES - 1);
+  g_assert_true (bastide_clip_paste (one, content, BST_CELL (0, 9), NULL));
+  g_assert_cmpuint (content->setup->tiles->len, ==, BST_MAX_TILES);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -273,6 +295,7 @@ main (int   argc,
   bastide_test_reader_add ("/clip/hostile", NULL, test_hostile);
   bastide_test_reader_add ("/clip/mutations", NULL, test_mutations);
   bastide_test_reader_add ("/clip/wide", NULL, test_wide);
+  bastide_test_reader_add ("/clip/full", NULL, test_full);
 
   return g_test_run ();
 }

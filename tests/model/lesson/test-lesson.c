@@ -266,6 +266,31 @@ test_cause_first (Fixture                     *fixture,
   assert_step (stayed, 3, "Ben moves no figure from the castle.", "");
 }
 
+/* What an earlier step has told of a completion is not told again: only that nobody scores. */
+static void
+test_deserted (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char text[] =
+    BASTIDE_TEST_HEAD
+    "\"rules\": {\"modules\": [\"count\", \"king-robber\"]},\n"
+    "\"players\": [{\"name\": \"Anna\"}, {\"name\": \"Ben\"}],\n"
+    "\"board\": {\"carcassonne\": {\"cell\": [0, 0], \"count\": \"market\",\n"
+    "            \"districts\": {\"castle\": [{\"player\": 1, \"figure\": \"meeple\"}]}},\n"
+    "  \"tiles\": [{\"cell\": [4, 0], \"tile\": \"BASE-E\"}]},\n"
+    "\"turn\": {\"tile\": \"BASE-E\"}, \"draw\": [\"BASE-U\"], \"bag\": {}}";
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, text);
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  const char * const actions[] = { "place 4,-1 2", "pass", "pass", NULL };
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new_story (content, position, actions, NULL);
+
+  g_assert_cmpuint (bastide_lesson_get_n_steps (lesson), ==, 5);
+  assert_step (lesson, 2,
+               "The city at 4,−1 is completed: 2 tiles. Anna takes the King for the first completed city: 2 tiles at 4,−1.", "");
+  assert_step (lesson, 3, "Ben moves no figure from the castle.", "");
+  assert_step (lesson, 4, "Nobody scores for the city at 4,−1.", "");
+}
+
 /* --- random games --- */
 
 /* A barn stands on a corner that no event tells, and which district a figure came from matters only in its round. */
@@ -442,6 +467,7 @@ main (int   argc,
   bastide_test_reader_add ("/lesson/end", NULL, test_end);
   bastide_test_reader_add ("/lesson/illegal", NULL, test_illegal);
   bastide_test_reader_add ("/lesson/cause-first", NULL, test_cause_first);
+  bastide_test_reader_add ("/lesson/deserted", NULL, test_deserted);
   g_test_add_func ("/lesson/follow", test_follow);
 
   return g_test_run ();

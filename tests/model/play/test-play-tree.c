@@ -206,11 +206,18 @@ test_labels (Fixture       *fixture,
 }
 
 static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
 test_branches (Fixture       *fixture,
                gconstpointer  data G_GNUC_UNUSED)
 {
   BastidePlayNode *start = bastide_play_tree_get_current (fixture->tree);
   BastidePlayNode *first, *second;
+  guint n_told = 0;
 
   play (fixture, "place 0,-1 2");
   first = bastide_play_tree_get_current (fixture->tree);
@@ -235,10 +242,12 @@ test_branches (Fixture       *fixture,
   assert_at (fixture, 1, 2);
 
   g_assert_true (bastide_play_node_get_child (start, 0) == first);
+  g_signal_connect_swapped (bastide_play_tree_get_events (fixture->tree), "items-changed", G_CALLBACK (count_cb), &n_told);
   bastide_play_tree_promote (fixture->tree, second);
   g_assert_true (bastide_play_node_get_child (start, 0) == second);
   g_assert_true (bastide_play_node_get_child (start, 1) == first);
   assert_at (fixture, 1, 2);
+  g_assert_cmpuint (n_told, ==, 0);
   bastide_play_tree_promote (fixture->tree, second);
   g_assert_true (bastide_play_node_get_child (start, 0) == second);
 
@@ -292,12 +301,6 @@ test_restore (Fixture       *fixture,
   bastide_play_tree_reset (fixture->tree, bastide_puzzle_get_content (fixture->puzzle),
                            bastide_puzzle_get_position (fixture->puzzle));
   g_assert_false (bastide_play_tree_get_can_restore (fixture->tree));
-}
-
-static void
-count_cb (guint *n)
-{
-  (*n)++;
 }
 
 static void
