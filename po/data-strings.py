@@ -47,7 +47,8 @@ def main():
     if '--check' not in sys.argv[1:]:
         target.write_text(wanted, encoding='utf-8')
         return 0
-    if target.read_text(encoding='utf-8') == wanted:
+    print(f'{len(lines)} texts')
+    if lines and target.read_text(encoding='utf-8') == wanted:
         return 0
     print('data/bastide-strings.h does not agree with data/tiles and data/rules: run po/data-strings.py',
           file=sys.stderr)

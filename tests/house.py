@@ -9,7 +9,9 @@ usage: house.py SOURCE_ROOT
 
 The build gives each folder the include directories that it may use, and this reads them there. A header of a room
 below leaves no trace in the folder's own list, so that only this notices an arrow against the order within it.
-The exit status tells of arrows against the order and of circles of files across folders; the rest is to be read.
+The exit status tells of arrows against the order, of circles of files across folders, of functions that only tests
+call, of tests that change a setting and do not say why, and of assertions that hold whatever happens; the rest is to
+be read.
 """
 
 import pathlib
@@ -18,6 +20,31 @@ import sys
 
 ROOMS = {'engine': [], 'model': ['engine'], 'draw': ['model'], 'app': ['draw'], 'tool': ['draw']}
 DEFINITION = re.compile(r'^(\w+) \([^;{]*\)\n\{\n(.*?)^\}', re.MULTILINE | re.DOTALL)
+COMMENT_OR_STRING = re.compile(r'/\*.*?\*/|"(?:[^"\\\n]|\\.)*"', re.DOTALL)
+
+# A function of which only tests and benchmarks need the answer, with the reason.
+FOR_TESTS = {
+    'bst_position_equal': 'what is taken back is compared byte by byte',
+}
+# A test looks at what a widget or an object keeps: the function only returns it.
+ACCESSOR = re.compile(r'\w+_(?:get|is|has)_\w+ \([^;{]*\)\n\{\n(?:  g_return_val_if_fail \(.*\);\n|\n)*  return [^;]*;\n\}')
+
+# What a test changes of the settings that users have: settings, the environment, what GTK asks the desktop, delays, and
+# what is compiled. A return to what was there is no change.
+CHANGE = re.compile(r"""\bg_setenv\ \(|\bg_settings_set\w*\ \(|\bbastide_\w+_set_delay\ \(|
+    \bg_object_set\ \((?:gtk_settings_get_default\ \(\)|settings),(?!.*\ before,)|^\ *\#\ *if(?:def|ndef)?\b|^export\ |^unset\ |
+    \bos\.environ\[[^]]*\]\ =|\benv=\{|'(?:LC_|LANGUAGE|GTK_|GDK_|GSK_|XDG_|BASTIDE_)\w*(?:=|'\ ?:)|
+    \boverride_options:|_args:\ .*-D""", re.VERBOSE)
+
+# Assertions that no fault can fail, and tests that do not run.
+EMPTY_ASSERTIONS = {
+    r'g_assert_cmpuint \([^;]*(?:, >=, 0|, >, -1)\)': 'holds for every unsigned number',
+    r'g_assert_cmp\w+ \((.+), (?:==|>=|<=), \1\);': 'compares a thing with itself',
+    r'g_assert_\w+ \((?:TRUE|FALSE|NULL)\)|assertTrue\(True\)|assertFalse\(False\)': 'asserts a constant',
+    r'\((\S+) == \1\)': 'compares a thing with itself',
+    r'assertGreaterEqual\(len\(.*\), 0\)': 'holds for every list',
+    r'g_test_(?:skip|incomplete)|SkipTest|skipTest|unittest\.skip|\b(?:exit|return) 77\b': 'skips a test',
+}
 
 
 def reach(graph, start):
@@ -112,6 +139,74 @@ class House:
                 count += len(re.findall(rf'\b{found[1]}\b', text)) == 2
         return count
 
+    def find_unused(self):
+        """Functions of headers that the program does not call, but for those that only look."""
+        public, used, accessors = set(), set(), set()
+        for path, text in self.texts.items():
+            code = COMMENT_OR_STRING.sub('""', text)
+            accessors |= {found[0].partition(' ')[0] for found in ACCESSOR.finditer(code)}
+            for found in re.finditer(r'\b(?:bst|bastide)_\w+\b', code):
+                line = code[code.rfind('\n', 0, found.start()) + 1:found.start()]
+                # A name is declared where only words of its type stand before it, and defined where nothing does.
+                if path.suffix == '.h' and re.fullmatch(r'(?:(?!return\b)[A-Za-z_]\w* +\**)+|  {6,}\**', line) \
+                   and code[found.end():].lstrip().startswith('('):
+                    public.add(found[0])
+                elif line:
+                    used.add(found[0])
+        return sorted(name for name in public - used - accessors - set(FOR_TESTS) if not name.endswith('_get_type')), \
+            len(public)
+
+
+class Suite:
+    """The tests, as text."""
+
+    def __init__(self, root):
+        paths = [path for path in (root / 'tests').rglob('*')
+                 if path.suffix in ('.c', '.h', '.py', '.sh') or path.name == 'meson.build']
+        self.texts = {path.relative_to(root): path.read_text(encoding='utf-8') for path in sorted(paths)
+                      if path.name != 'house.py' and 'bench' not in path.parts and 'flatpak' not in path.parts}
+
+    def find_changes(self):
+        """Each change of a setting, and the comment of its paragraph or of its function."""
+        for path, text in self.texts.items():
+            lines = text.splitlines()
+            for number, line in enumerate(lines):
+                if CHANGE.search(line):
+                    yield f'{path}:{number + 1}', line.strip(), find_reason(lines, number)
+
+    def find_empty_assertions(self):
+        for path, text in self.texts.items():
+            for pattern, what in EMPTY_ASSERTIONS.items():
+                for found in re.finditer(pattern, text):
+                    yield f'{path}:{text.count(chr(10), 0, found.start()) + 1}: {found[0]}: {what}'
+
+    def count_assertions(self):
+        return sum(len(re.findall(r'\b(?:g_)?assert\w* ?\(', text)) for text in self.texts.values())
+
+
+def find_reason(lines, number):
+    """The last line of the comment on a line: behind it, above its paragraph, or above its function."""
+    comment = re.compile(r'(?:/\* (.*?)|\* ?(.*?)|# (.*)|"""(.*?)(?:""")?)(?: ?\*/)?$')
+    behind = re.search(r'(?:/\* (.*) \*/|  # (.*))$', lines[number])
+    if behind:
+        return behind[1] or behind[2]
+    above = number - 1
+    while above >= 0 and lines[above].strip():
+        found = comment.match(lines[above].strip())
+        if found and 'SPDX' not in found[0]:
+            return next(filter(None, found.groups()), '')
+        above -= 1
+    # A function begins at the margin, below its comment.
+    above = number
+    while above > 0 and not re.match(r'[{#]$|    def |def ', lines[above]):
+        above -= 1
+    while above > 0 and lines[above - 1].strip() and not re.match(r'[})]', lines[above - 1]):
+        above -= 1
+        found = comment.match(lines[above].strip())
+        if found:
+            return next(filter(None, found.groups()), '')
+    return None
+
 
 def main():
     if len(sys.argv) != 2:
@@ -137,11 +232,25 @@ def main():
         ('conditions with a name that is used once', house.count_conditions(), 'fewer'),
     ):
         print(f'{found:7}  {what} (goal: {goal})')
-    for circle in across:
-        print('circle:', ', '.join(map(str, circle)))
-    for arrow in back:
-        print('back:', arrow)
-    sys.exit(1 if across or back else 0)
+    unused, n_public = house.find_unused()
+    suite = Suite(pathlib.Path(sys.argv[1]))
+    changes = list(suite.find_changes())
+    faults = [f'circle: {", ".join(map(str, circle))}' for circle in across]
+    faults += [f'back: {arrow}' for arrow in back]
+    faults += [f'only tests call {name}' for name in unused]
+    faults += [f'{place} changes a setting, and no comment says why: {line}' for place, line, why in changes if not why]
+    faults += suite.find_empty_assertions()
+    print(f'{n_public:7}  functions of headers, each called by the program or one of {len(FOR_TESTS)} for tests')
+    print(f'{suite.count_assertions():7}  assertions of tests')
+    print(f'{len(changes):7}  changes of a setting that users have:')
+    for place, line, why in changes:
+        print(f'         {place}: {line} ({why})')
+    faults += [f'nothing was found to look at: {what}' for what, n in (
+        ('sources', len(house.texts)), ('functions', n_public), ('tests', len(suite.texts)), ('changes', len(changes)),
+    ) if n == 0]
+    for fault in faults:
+        print(fault)
+    sys.exit(1 if faults else 0)
 
 
 if __name__ == '__main__':

@@ -401,6 +401,15 @@ bastide_test_find_toplevel (GType type)
   return NULL;
 }
 
+void
+bastide_test_show_page (gpointer    details,
+                        const char *name)
+{
+  GtkStackSwitcher *tabs = bastide_test_find (details, GTK_TYPE_STACK_SWITCHER);
+
+  gtk_stack_set_visible_child_name (gtk_stack_switcher_get_stack (tabs), name);
+}
+
 BastideBoardView *
 bastide_test_get_board (BastideWindow *window)
 {

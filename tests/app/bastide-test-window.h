@@ -57,6 +57,10 @@ GtkWidget          *bastide_test_find_beginning (gpointer             root,
 /* Returns the visible toplevel of a type, or NULL. */
 gpointer            bastide_test_find_toplevel (GType                 type);
 
+/* Brings a page of the details below the board into sight, as its tab does. */
+void                bastide_test_show_page     (gpointer              details,
+                                                const char           *name);
+
 BastideBoardView   *bastide_test_get_board     (BastideWindow        *window);
 BastidePosition    *bastide_test_get_position  (BastideWindow        *window);
 

@@ -50,6 +50,13 @@ import sys
 import threading
 
 
+EXPECTED = {'scores', 'phase', 'player', 'events', 'silent', 'times', 'moves', 'legal', 'illegal', 'features', 'show',
+            'outcomes', 'problems'}
+
+# Types of the events that have happened in any case: what happens in none is a mistake in writing.
+EVENT_TYPES = set()
+
+
 class Failure(Exception):
     """What is not as the case expects it."""
 
@@ -211,6 +218,7 @@ class Runner:
         played = self.tool.ask('play', position, *actions)
         self.spoken.update(event.get('rule', '') for event in played['events'])
         check_events(played['events'], expect.get('events', []))
+        EVENT_TYPES.update(event['type'] for event in played['events'])
         for event in played['events']:
             require(event['type'] in expect.get('silent', []), False, f'an event {event["type"]} happens')
         for kind, times in expect.get('times', {}).items():
@@ -221,6 +229,8 @@ class Runner:
 
     def run_step(self, position, step):
         expect = step['expect']
+        require(sorted(set(expect) - EXPECTED), [], 'members of "expect" that mean nothing')
+        require(bool(expect), True, 'something is expected')
         if 'play' in step:
             position = self.play(position, step['play'], expect)
         self.check_position(position, expect)
@@ -233,6 +243,7 @@ class Runner:
 
     def run(self):
         position = self.case['puzzle']
+        require(bool(self.case['steps']), True, 'the case has steps')
         for number, step in enumerate(self.case['steps'], 1):
             try:
                 position = self.run_step(position, step)
@@ -354,6 +365,9 @@ def main():
             if fault is not None:
                 print(f'# {fault}')
 
+    faults += [f'{case["name"]}: no case has an event {kind}' for case in cases for step in case['steps']
+               for kind in [*step['expect'].get('silent', []), *step['expect'].get('times', {})] if kind not in EVENT_TYPES]
+    passed = passed and not faults
     left = [rule for rule in rules if rule not in covered]
     passed = passed and rules and not left
     print(f'{"ok" if rules and not left else "not ok"} {len(cases) + 1} - every rule has a case')

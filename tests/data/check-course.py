@@ -191,6 +191,9 @@ def main():
     if rules is None:
         sys.exit(f'{tool} rules fails: {message}')
     asked = [rule['id'] for rule in rules['rules'] if rule['id'].partition('-')[0] in prefixes]
+    for prefix in set(prefixes) - {rule.partition('-')[0] for rule in asked}:
+        print(f'{prefix}: there is no such rule')
+        bad += 1
     for rule in asked:
         if rule not in taught:
             print(f'{rule}: no lesson teaches it')
@@ -201,7 +204,8 @@ def main():
             if places or rule['id'] in asked:
                 print(f'{rule["id"]:8} {", ".join(places) if places else "—"}')
 
-    return 1 if bad > 0 else 0
+    print(f'{len(paths)} lessons, {len(asked)} rules, {len(right)} right answers')
+    return 1 if bad > 0 or not right else 0
 
 
 if __name__ == '__main__':

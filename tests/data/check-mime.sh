@@ -11,6 +11,7 @@ set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
+# The database of the machine may hold an older type.
 export XDG_DATA_HOME="$work"
 mkdir -p "$work/mime/packages"
 cp "$1" "$work/mime/packages/"

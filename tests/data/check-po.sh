@@ -21,5 +21,9 @@ xgettext --directory="$root" --files-from="$work/files" --from-code=UTF-8 --add-
   --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=g_dcgettext:2 --keyword=g_dngettext:2,3 \
   --keyword=g_dpgettext2:2c,3 --output="$work/now.pot"
 
+count=$(grep -c '^msgid "' "$work/now.pot")
+[ "$count" -gt 1000 ] || { echo "check-po.sh: only $count strings in the sources" >&2; exit 1; }
+echo "$count strings"
+
 # msgcmp fails at a string with no translation or a fuzzy one.
 msgcmp "$root/po/$language.po" "$work/now.pot"

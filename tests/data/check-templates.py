@@ -62,6 +62,7 @@ def main():
         faults = [fault for path in paths for fault in faults_of(path, pathlib.Path(folder))]
     for fault in faults:
         print(fault, file=sys.stderr)
+    print(f'{len(paths)} templates')
     return 1 if faults else 0
 
 

@@ -364,6 +364,7 @@ step_notes (BastideTestChance *chance,
   static const char * const texts[] = { NULL, "", "A", "xyz", "ÄÖÜ" };
   BstCell cell = any_cell (chance, content->setup);
   guint n = content->annotations->len;
+  BastideAnnotation arrow;
 
   switch (below (chance, 12))
     {
@@ -375,7 +376,10 @@ step_notes (BastideTestChance *chance,
     case 3:
     case 4:
     case 5:
-      return bastide_edit_toggle_arrow (content, cell, any_cell (chance, content->setup));
+      arrow = (BastideAnnotation) {
+        .kind = BASTIDE_ANNOTATION_ARROW, .cell = cell, .to = any_cell (chance, content->setup),
+      };
+      return bastide_edit_toggle_note (content->annotations, &arrow);
     default:
       return bastide_edit_put_mark (content, cell, texts[below (chance, G_N_ELEMENTS (texts))]);
     }

@@ -6,6 +6,7 @@
 
 #include "bastide-test-puzzle.h"
 
+#include "bastide-edit-game.h"
 #include "bastide-play-tree.h"
 #include "bastide-problem.h"
 
@@ -63,6 +64,16 @@ bastide_test_puzzle_play (BastidePuzzle *puzzle,
   g_assert_no_error (error);
   content = bastide_play_tree_dup_content (tree);
   bastide_puzzle_commit (puzzle, g_steal_pointer (&content), action, NULL);
+}
+
+void
+bastide_test_puzzle_set_title (BastidePuzzle *puzzle,
+                               const char    *title)
+{
+  g_autoptr (BastideContent) content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
+
+  if (bastide_edit_set_text (content, BASTIDE_TEXT_TITLE, title))
+    bastide_puzzle_commit (puzzle, g_steal_pointer (&content), "Change Title", NULL);
 }
 
 void

@@ -22,6 +22,11 @@ BastidePuzzle *bastide_test_puzzle_parse (const char    *text);
 void           bastide_test_puzzle_play  (BastidePuzzle *puzzle,
                                           const char    *action);
 
+/* Changes the title as the editor does. */
+void           bastide_test_puzzle_set_title
+                                         (BastidePuzzle *puzzle,
+                                          const char    *title);
+
 /* Runs the main loop until no source is due and only @n references to @object are left, so that workers and their
  * messages hold none. */
 void           bastide_test_wait_for_workers

@@ -244,15 +244,6 @@ bastide_details_add_page (BastideDetails *self,
   give (page, "book", self->book);
 }
 
-void
-bastide_details_show_page (BastideDetails *self,
-                           const char     *name)
-{
-  g_return_if_fail (BASTIDE_IS_DETAILS (self));
-
-  gtk_stack_set_visible_child_name (self->stack, name);
-}
-
 BastideEventLog *
 bastide_details_get_log (BastideDetails *self)
 {

@@ -42,15 +42,6 @@ void             bastide_details_add_page      (BastideDetails   *self,
                                                 const char       *name,
                                                 const char       *title);
 
-/**
- * bastide_details_show_page:
- * @name: the name of a page
- *
- * Brings a page into sight.
- */
-void             bastide_details_show_page     (BastideDetails   *self,
-                                                const char       *name);
-
 /* Returns: (transfer none): the log, which is the first page */
 BastideEventLog *bastide_details_get_log       (BastideDetails   *self);
 

@@ -422,12 +422,6 @@ bastide_board_pane_init (BastideBoardPane *self)
   update_pictures (self);
 }
 
-GtkWidget *
-bastide_board_pane_new (void)
-{
-  return g_object_new (BASTIDE_TYPE_BOARD_PANE, NULL);
-}
-
 BastideBoardView *
 bastide_board_pane_get_view (BastideBoardPane *self)
 {

@@ -18,7 +18,6 @@
  */
 G_DECLARE_FINAL_TYPE (BastideBoardPane, bastide_board_pane, BASTIDE, BOARD_PANE, GtkWidget)
 
-GtkWidget        *bastide_board_pane_new         (void);
 
 /**
  * bastide_board_pane_get_view:

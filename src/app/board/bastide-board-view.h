@@ -132,17 +132,6 @@ void             bastide_board_view_pulse_cell            (BastideBoardView *sel
                                                            BstCell           cell);
 
 /**
- * bastide_board_view_go_to_text:
- * @text: a cell as the board writes it, "4,−1", with either minus sign
- *
- * Puts the keyboard's cursor there.
- *
- * Returns: whether @text is a cell
- */
-gboolean         bastide_board_view_go_to_text            (BastideBoardView *self,
-                                                           const char       *text);
-
-/**
  * bastide_board_view_set_selected_move:
  * @move: (nullable): a move of the present position
  *

@@ -217,11 +217,3 @@ bastide_lesson_row_set_form (BastideLessonRow *self,
   if (form != NULL)
     gtk_widget_insert_after (form, GTK_WIDGET (self), self->fault);
 }
-
-void
-bastide_lesson_row_focus (BastideLessonRow *self)
-{
-  g_return_if_fail (BASTIDE_IS_LESSON_ROW (self));
-
-  gtk_widget_grab_focus (self->button);
-}

@@ -52,6 +52,3 @@ void       bastide_lesson_row_show     (BastideLessonRow           *self,
 /* Puts the form beneath the sentence, or takes it away: @form may be %NULL. */
 void       bastide_lesson_row_set_form (BastideLessonRow           *self,
                                         GtkWidget                  *form);
-
-/* Takes the focus. */
-void       bastide_lesson_row_focus    (BastideLessonRow           *self);

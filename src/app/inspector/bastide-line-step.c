@@ -279,11 +279,3 @@ bastide_line_step_edit_comment (BastideLineStep *self)
 
   bastide_line_text_begin (BASTIDE_LINE_TEXT (self->comment));
 }
-
-void
-bastide_line_step_focus (BastideLineStep *self)
-{
-  g_return_if_fail (BASTIDE_IS_LINE_STEP (self));
-
-  gtk_widget_grab_focus (self->button);
-}

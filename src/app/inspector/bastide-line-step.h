@@ -56,6 +56,3 @@ void       bastide_line_step_show          (BastideLineStep           *self,
 
 /* Begins a comment, or goes to it. */
 void       bastide_line_step_edit_comment  (BastideLineStep           *self);
-
-/* Takes the focus. */
-void       bastide_line_step_focus         (BastideLineStep           *self);

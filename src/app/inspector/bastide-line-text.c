@@ -133,11 +133,3 @@ bastide_line_text_begin (BastideLineText *self)
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (self->view);
 }
-
-char *
-bastide_line_text_dup (BastideLineText *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_LINE_TEXT (self), NULL);
-
-  return bastide_field_get_text (self->field);
-}

@@ -38,6 +38,3 @@ void       bastide_line_text_show     (BastideLineText *self,
 
 /* Comes into sight and takes the focus. */
 void       bastide_line_text_begin    (BastideLineText *self);
-
-/* Returns: (transfer full): the text */
-char      *bastide_line_text_dup      (BastideLineText *self);

@@ -177,12 +177,6 @@ bastide_teach_answers_init (BastideTeachAnswers *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Answers"), -1);
 }
 
-GtkWidget *
-bastide_teach_answers_new (void)
-{
-  return g_object_new (BASTIDE_TYPE_TEACH_ANSWERS, NULL);
-}
-
 void
 bastide_teach_answers_set_step (BastideTeachAnswers *self,
                                 BastideLessonStep   *step)

@@ -22,8 +22,6 @@
  */
 G_DECLARE_FINAL_TYPE (BastideTeachAnswers, bastide_teach_answers, BASTIDE, TEACH_ANSWERS, GtkWidget)
 
-GtkWidget *bastide_teach_answers_new         (void);
-
 /* Shows the answers of a step, none given; nothing for a step that asks nothing. */
 void       bastide_teach_answers_set_step    (BastideTeachAnswers *self,
                                               BastideLessonStep   *step);

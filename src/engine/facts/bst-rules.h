@@ -633,13 +633,11 @@ void     bst_rules_get_figures  (const BstRules  *rules,
  */
 BstModuleId bst_rules_find_module (BstFigure       figure);
 
-/* The names of files and notation; each returns BST_NONE for an unknown name. */
+/* The names of files and notation; a function that reads one returns BST_NONE for an unknown name. */
 const char *bst_module_get_name    (BstModuleId  module);
-guint       bst_module_from_name   (const char  *name);
 const char *bst_preset_get_name    (BstPreset    preset);
 guint       bst_preset_from_name   (const char  *name);
 const char *bst_edition_get_name   (BstEdition   edition);
-guint       bst_edition_from_name  (const char  *name);
 const char *bst_colour_get_name    (BstColour    colour);
 guint       bst_colour_from_name   (const char  *name);
 const char *bst_figure_get_name    (BstFigure    figure);
@@ -649,6 +647,5 @@ guint       bst_district_from_name (const char  *name);
 const char *bst_kind_get_name      (BstKind      kind);
 guint       bst_kind_from_name     (const char  *name);
 const char *bst_phase_get_name     (BstPhase     phase);
-guint       bst_phase_from_name    (const char  *name);
 
 G_END_DECLS

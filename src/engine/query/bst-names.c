@@ -74,13 +74,16 @@ static const char * const cause_names[BST_N_CAUSES] = {
 
 static const char * const counting_names[] = { "first", "second" };
 
-#define NAMES(thing, Thing, names)                            \
+#define NAMES_TO_WRITE(thing, Thing, names)                   \
   const char *                                                \
   bst_##thing##_get_name (Thing value)                        \
   {                                                           \
     g_return_val_if_fail ((guint) value < G_N_ELEMENTS (names), ""); \
     return names[value];                                      \
-  }                                                           \
+  }
+
+#define NAMES(thing, Thing, names)                            \
+  NAMES_TO_WRITE (thing, Thing, names)                        \
                                                               \
   guint                                                       \
   bst_##thing##_from_name (const char *name)                  \
@@ -88,14 +91,14 @@ static const char * const counting_names[] = { "first", "second" };
     return find_name (names, G_N_ELEMENTS (names), name);     \
   }
 
-NAMES (module, BstModuleId, module_names)
+NAMES_TO_WRITE (module, BstModuleId, module_names)
 NAMES (preset, BstPreset, preset_names)
-NAMES (edition, BstEdition, edition_names)
+NAMES_TO_WRITE (edition, BstEdition, edition_names)
 NAMES (colour, BstColour, colour_names)
 NAMES (figure, BstFigure, figure_names)
 NAMES (district, BstDistrict, district_names)
 NAMES (kind, BstKind, kind_names)
-NAMES (phase, BstPhase, phase_names)
+NAMES_TO_WRITE (phase, BstPhase, phase_names)
 NAMES (cause, BstCause, cause_names)
 NAMES (counting, BstCounting, counting_names)
 

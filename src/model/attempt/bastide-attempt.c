@@ -1175,18 +1175,6 @@ bastide_attempt_get_outcome (BastideAttempt *self)
   return self->outcome;
 }
 
-gboolean
-bastide_attempt_is_proved (BastideAttempt *self)
-{
-  const BastideAssessment *assessment;
-
-  g_return_val_if_fail (BASTIDE_IS_ATTEMPT (self), FALSE);
-
-  assessment = get_assessment (self, self->decision);
-
-  return assessment != NULL && assessment->proved;
-}
-
 /* --- taking back --- */
 
 gboolean

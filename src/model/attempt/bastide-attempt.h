@@ -126,9 +126,6 @@ const char          *bastide_attempt_get_cause     (BastideAttempt  *self);
 /* Returns: the outcome so far: `missed` after the first try */
 BastideOutcome       bastide_attempt_get_outcome   (BastideAttempt  *self);
 
-/* Returns: whether a search has proved the present value, so that verdicts do not hang on the author's lines */
-gboolean             bastide_attempt_is_proved     (BastideAttempt  *self);
-
 /**
  * bastide_attempt_step:
  *

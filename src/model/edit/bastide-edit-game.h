@@ -455,10 +455,6 @@ gboolean bastide_edit_put_mark       (BastideContent     *content,
 gboolean bastide_edit_toggle_note    (GArray                  *notes,
                                       const BastideAnnotation *note);
 
-/* Draws an arrow; the same arrow again takes it away. */
-gboolean bastide_edit_toggle_arrow   (BastideContent     *content,
-                                      BstCell             from,
-                                      BstCell             to);
 gboolean bastide_edit_remove_note    (BastideContent     *content,
                                       guint               at);
 gboolean bastide_edit_clear_notes    (BastideContent     *content);

@@ -109,16 +109,6 @@ bastide_edit_toggle_note (GArray                  *notes,
 }
 
 gboolean
-bastide_edit_toggle_arrow (BastideContent *content,
-                           BstCell         from,
-                           BstCell         to)
-{
-  const BastideAnnotation note = { .kind = BASTIDE_ANNOTATION_ARROW, .cell = from, .to = to };
-
-  return bastide_edit_toggle_note (content->annotations, &note);
-}
-
-gboolean
 bastide_edit_remove_note (BastideContent *content,
                           guint           at)
 {

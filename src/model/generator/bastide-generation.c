@@ -34,19 +34,6 @@ bastide_generation_init (BastideGeneration            *self,
   *self = (BastideGeneration) { .options = *options };
 }
 
-guint
-bastide_generation_count (const BastideGeneration *self)
-{
-  guint n = 0;
-
-  g_return_val_if_fail (self != NULL, 0);
-
-  for (guint i = 0; i < BASTIDE_N_THEMES; i++)
-    n += self->n_found[i];
-
-  return n;
-}
-
 /* --- the journal --- */
 
 typedef const char *(*GetName) (guint which);

@@ -95,6 +95,3 @@ gboolean bastide_generation_step    (BastideGeneration            *self,
                                      BastideContent              **content,
                                      GFile                       **file,
                                      GError                      **error);
-
-/* Returns: the puzzles found of all themes */
-guint    bastide_generation_count   (const BastideGeneration      *self);

@@ -46,12 +46,6 @@ struct _BastidePuzzle
 enum
 {
   PROP_0,
-  PROP_TITLE,
-  PROP_AUTHOR,
-  PROP_DATE,
-  PROP_LANGUAGE,
-  PROP_DESCRIPTION,
-  PROP_DIFFICULTY,
   PROP_FILE,
   PROP_READ_ONLY,
   PROP_MODIFIED,
@@ -60,8 +54,6 @@ enum
   PROP_CAN_REDO,
   PROP_UNDO_LABEL,
   PROP_REDO_LABEL,
-  PROP_HINTS,
-  PROP_SOLUTION,
   PROP_PROBLEMS,
   PROP_TWIN,
   N_PROPS
@@ -71,41 +63,7 @@ static GParamSpec *properties[N_PROPS];
 
 static guint changed_signal;
 
-/* The texts of a puzzle: each a property, a member of the content and a step of the history. */
-typedef struct
-{
-  guint       property;
-  const char *name;
-  gsize       offset;
-  const char *label;
-} Text;
-
-static const Text texts[] = {
-  { PROP_TITLE, "title", G_STRUCT_OFFSET (BastideContent, title), N_("Change Title") },
-  { PROP_AUTHOR, "author", G_STRUCT_OFFSET (BastideContent, author), N_("Change Author") },
-  { PROP_DATE, "date", G_STRUCT_OFFSET (BastideContent, date), N_("Change Date") },
-  { PROP_LANGUAGE, "language", G_STRUCT_OFFSET (BastideContent, language), N_("Change Language") },
-  { PROP_DESCRIPTION, "description", G_STRUCT_OFFSET (BastideContent, description), N_("Change Description") },
-};
-
 G_DEFINE_FINAL_TYPE (BastidePuzzle, bastide_puzzle, G_TYPE_OBJECT)
-
-static const Text *
-find_text (guint property)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    if (texts[i].property == property)
-      return &texts[i];
-
-  return NULL;
-}
-
-static char **
-get_text_member (BastideContent *content,
-                 const Text     *text)
-{
-  return (char **) G_STRUCT_MEMBER_P (content, text->offset);
-}
 
 static BastideContent *
 get_content (BastidePuzzle *self)
@@ -248,11 +206,6 @@ static void
 notify_changes (BastidePuzzle *self,
                 const View    *before)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    if (!g_str_equal (*get_text_member (before->content, &texts[i]), *get_text_member (self->shown, &texts[i])))
-      notify (self, texts[i].property);
-  if (before->content->difficulty != self->shown->difficulty)
-    notify (self, PROP_DIFFICULTY);
   if (before->twin != self->twin)
     notify (self, PROP_TWIN);
   if (before->position != self->position)
@@ -448,50 +401,6 @@ bastide_puzzle_settle (BastidePuzzle *self)
 }
 
 static void
-set_text (BastidePuzzle *self,
-          const Text    *text,
-          const char    *value)
-{
-  BastideContent *content = get_content (self);
-  const char *wanted = value != NULL ? value : "";
-
-  if (g_str_equal (*get_text_member (content, text), wanted))
-    return;
-
-  content = bastide_content_copy (content);
-  g_free (*get_text_member (content, text));
-  *get_text_member (content, text) = g_strdup (wanted);
-  bastide_puzzle_commit (self, content, _(text->label), NULL);
-}
-
-static void
-set_difficulty (BastidePuzzle *self,
-                guint          difficulty)
-{
-  BastideContent *content = get_content (self);
-
-  if (content->difficulty == difficulty)
-    return;
-
-  content = bastide_content_copy (content);
-  content->difficulty = difficulty;
-  bastide_puzzle_commit (self, content, _("Change Difficulty"), NULL);
-}
-
-/* The lines of the solution, actions joined as in the notation of a move. */
-static char **
-dup_solution (BastidePuzzle *self)
-{
-  GPtrArray *lines = get_content (self)->solution;
-  char **solution = g_new0 (char *, lines->len + 1);
-
-  for (guint i = 0; i < lines->len; i++)
-    solution[i] = g_strjoinv ("; ", g_ptr_array_index (lines, i));
-
-  return solution;
-}
-
-static void
 bastide_puzzle_get_property (GObject    *object,
                              guint       prop_id,
                              GValue     *value,
@@ -501,16 +410,6 @@ bastide_puzzle_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_TITLE:
-    case PROP_AUTHOR:
-    case PROP_DATE:
-    case PROP_LANGUAGE:
-    case PROP_DESCRIPTION:
-      g_value_set_string (value, *get_text_member (get_content (self), find_text (prop_id)));
-      break;
-    case PROP_DIFFICULTY:
-      g_value_set_uint (value, get_content (self)->difficulty);
-      break;
     case PROP_FILE:
       g_value_set_object (value, self->file);
       break;
@@ -535,12 +434,6 @@ bastide_puzzle_get_property (GObject    *object,
     case PROP_REDO_LABEL:
       g_value_set_string (value, get_redo_label (self));
       break;
-    case PROP_HINTS:
-      g_value_set_boxed (value, get_content (self)->hints);
-      break;
-    case PROP_SOLUTION:
-      g_value_take_boxed (value, dup_solution (self));
-      break;
     case PROP_PROBLEMS:
       g_value_set_object (value, self->problems);
       break;
@@ -550,23 +443,6 @@ bastide_puzzle_get_property (GObject    *object,
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
-}
-
-static void
-bastide_puzzle_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  BastidePuzzle *self = BASTIDE_PUZZLE (object);
-  const Text *text = find_text (prop_id);
-
-  if (text != NULL)
-    set_text (self, text, g_value_get_string (value));
-  else if (prop_id == PROP_DIFFICULTY)
-    set_difficulty (self, g_value_get_uint (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -594,16 +470,10 @@ bastide_puzzle_class_init (BastidePuzzleClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->finalize = bastide_puzzle_finalize;
   object_class->get_property = bastide_puzzle_get_property;
-  object_class->set_property = bastide_puzzle_set_property;
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    properties[texts[i].property] = g_param_spec_string (texts[i].name, NULL, NULL, "", writable);
-  properties[PROP_DIFFICULTY] =
-    g_param_spec_uint ("difficulty", NULL, NULL, 0, BASTIDE_CONTENT_MAX_DIFFICULTY, 0, writable);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, readable);
   properties[PROP_UNDO_LABEL] = g_param_spec_string ("undo-label", NULL, NULL, NULL, readable);
@@ -612,8 +482,6 @@ bastide_puzzle_class_init (BastidePuzzleClass *klass)
   properties[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, readable);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, readable);
   properties[PROP_POSITION] = g_param_spec_object ("position", NULL, NULL, BASTIDE_TYPE_POSITION, readable);
-  properties[PROP_HINTS] = g_param_spec_boxed ("hints", NULL, NULL, G_TYPE_STRV, readable);
-  properties[PROP_SOLUTION] = g_param_spec_boxed ("solution", NULL, NULL, G_TYPE_STRV, readable);
   properties[PROP_PROBLEMS] = g_param_spec_object ("problems", NULL, NULL, G_TYPE_LIST_MODEL, readable);
   properties[PROP_TWIN] = g_param_spec_uint ("twin", NULL, NULL, 0, BASTIDE_MAX_TWINS, 0, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -757,14 +625,6 @@ bastide_puzzle_get_title (BastidePuzzle *self)
   return get_content (self)->title;
 }
 
-const char *
-bastide_puzzle_get_description (BastidePuzzle *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), NULL);
-
-  return get_content (self)->description;
-}
-
 gboolean
 bastide_puzzle_get_modified (BastidePuzzle *self)
 {
@@ -779,16 +639,6 @@ bastide_puzzle_get_read_only (BastidePuzzle *self)
   g_return_val_if_fail (BASTIDE_IS_PUZZLE (self), FALSE);
 
   return get_content (self)->read_only;
-}
-
-void
-bastide_puzzle_set_title (BastidePuzzle *self,
-                          const char    *title)
-{
-  g_return_if_fail (BASTIDE_IS_PUZZLE (self));
-  g_return_if_fail (title != NULL);
-
-  set_text (self, find_text (PROP_TITLE), title);
 }
 
 gboolean

@@ -19,11 +19,9 @@
  * The document: the contents of a puzzle file, an undo history of named snapshots, and where it is saved. Unknown
  * members of the file are kept and written back.
  *
- * Properties (all notify): `title`, `author`, `date`, `language`, `description` (strings, "" when absent) and
- * `difficulty` (guint, 0 = none), all settable and undoable, `file` (#GFile, nullable), `read-only` (gboolean),
- * `modified` (gboolean: differs from the file), `position` (#BastidePosition, never %NULL), `can-undo`, `can-redo`,
- * `undo-label`, `redo-label` (nullable strings: "Move Tile"), `hints` (#GStrv), `solution` (#GStrv, a line of actions
- * each, joined by "; "), `problems` (#GListModel of #BastideProblem, never %NULL), `twin` (guint: the twin that is shown).
+ * Properties (all notify): `file` (#GFile, nullable), `read-only` (gboolean), `modified` (gboolean: differs from the
+ * file), `position` (#BastidePosition, never %NULL), `can-undo`, `can-redo`, `undo-label`, `redo-label` (nullable strings:
+ * "Move Tile"), `problems` (#GListModel of #BastideProblem, never %NULL), `twin` (guint: the twin that is shown).
  *
  * Of a puzzle with twins, one is shown: it is the content that is read and changed, as if it were a puzzle of its own.
  *
@@ -129,13 +127,6 @@ GFile           *bastide_puzzle_get_file       (BastidePuzzle       *self);
 const char      *bastide_puzzle_get_title      (BastidePuzzle       *self);
 
 /**
- * bastide_puzzle_get_description:
- *
- * Returns: (transfer none): the task, "" when there is none
- */
-const char      *bastide_puzzle_get_description (BastidePuzzle      *self);
-
-/**
  * bastide_puzzle_get_modified:
  *
  * Returns: whether it differs from the file
@@ -148,14 +139,6 @@ gboolean         bastide_puzzle_get_modified   (BastidePuzzle       *self);
  * Returns: whether the file is of a higher version and must not be written
  */
 gboolean         bastide_puzzle_get_read_only  (BastidePuzzle       *self);
-
-/**
- * bastide_puzzle_set_title:
- *
- * An undoable step, "Change Title".
- */
-void             bastide_puzzle_set_title      (BastidePuzzle       *self,
-                                                const char          *title);
 
 /**
  * bastide_puzzle_get_content:

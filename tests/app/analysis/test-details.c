@@ -28,7 +28,7 @@ open_page (const char *puzzle,
   g_autofree char *path = bastide_test_copy_puzzle (puzzle);
   BastideWindow *window = bastide_test_open (application, path);
 
-  bastide_details_show_page (bastide_test_find (window, BASTIDE_TYPE_DETAILS), page);
+  bastide_test_show_page (bastide_test_find (window, BASTIDE_TYPE_DETAILS), page);
   bastide_test_settle ();
   return window;
 }
@@ -112,7 +112,7 @@ test_features (void)
   spots = get_spots (window, &n);
   g_assert_cmpuint (n, ==, 1);
   g_assert_cmpuint (spots[0].place.kind, ==, BST_PLACE_FEATURE);
-  bastide_details_show_page (bastide_test_find (window, BASTIDE_TYPE_DETAILS), "log");
+  bastide_test_show_page (bastide_test_find (window, BASTIDE_TYPE_DETAILS), "log");
   g_assert_cmpuint (count_spots (window), ==, 0);
   bastide_test_close (window);
 }

@@ -42,7 +42,7 @@ open_page (const char     *puzzle,
   BastideDistrictsPage *page;
 
   *window = bastide_test_open (application, path);
-  bastide_details_show_page (bastide_test_find (*window, BASTIDE_TYPE_DETAILS), "districts");
+  bastide_test_show_page (bastide_test_find (*window, BASTIDE_TYPE_DETAILS), "districts");
   bastide_test_settle ();
   page = bastide_test_find (*window, BASTIDE_TYPE_DISTRICTS_PAGE);
   bastide_test_await (bastide_districts_page_get_round (page) != NULL);
@@ -127,7 +127,7 @@ test_round (void)
   bastide_test_press (window, "Right");
   bastide_test_await (g_list_model_get_n_items (G_LIST_MODEL (tree)) == 9);
 
-  bastide_details_show_page (bastide_test_find (window, BASTIDE_TYPE_DETAILS), "log");
+  bastide_test_show_page (bastide_test_find (window, BASTIDE_TYPE_DETAILS), "log");
   bastide_test_settle ();
   g_assert_false (bastide_board_state_is_preview (get_state (window)));
   g_assert_cmpuint (count_tiles (window), ==, n_tiles);

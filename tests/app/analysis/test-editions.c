@@ -25,7 +25,7 @@ open_page (const char     *name,
   BastideEditionsPage *page;
 
   *window = bastide_test_open (application, path);
-  bastide_details_show_page (bastide_test_find (*window, BASTIDE_TYPE_DETAILS), "editions");
+  bastide_test_show_page (bastide_test_find (*window, BASTIDE_TYPE_DETAILS), "editions");
   bastide_test_await (bastide_test_find (*window, BASTIDE_TYPE_EDITIONS_PAGE) != NULL);
   page = bastide_test_find (*window, BASTIDE_TYPE_EDITIONS_PAGE);
   bastide_test_await (bastide_editions_page_get_comparison (page) != NULL);

@@ -33,7 +33,7 @@ assert_cell (GPtrArray  *nodes,
 static GtkWidget *
 make_window (BastidePuzzle *puzzle)
 {
-  GtkWidget *pane = bastide_board_pane_new ();
+  GtkWidget *pane = g_object_new (BASTIDE_TYPE_BOARD_PANE, NULL);
   GtkWidget *window = gtk_window_new ();
 
   bastide_test_show_puzzle (bastide_board_pane_get_view (BASTIDE_BOARD_PANE (pane)), puzzle);

@@ -98,7 +98,7 @@ set_up (Fixture       *fixture,
 {
   fixture->puzzle = bastide_test_puzzle_parse (data != NULL ? data : puzzle_text);
   fixture->editor = bastide_editor_new ();
-  fixture->pane = bastide_board_pane_new ();
+  fixture->pane = g_object_new (BASTIDE_TYPE_BOARD_PANE, NULL);
   fixture->view = bastide_board_pane_get_view (BASTIDE_BOARD_PANE (fixture->pane));
   fixture->window = gtk_window_new ();
   bastide_focus_keeper_watch (GTK_WINDOW (fixture->window));
@@ -852,23 +852,6 @@ test_selected_cells (Fixture       *fixture,
 }
 
 static void
-test_go_to (Fixture       *fixture,
-            gconstpointer  data G_GNUC_UNUSED)
-{
-  g_assert_true (bastide_board_view_go_to_text (fixture->view, "4,−1"));
-  g_assert_true (bst_cell_equal (bastide_board_view_get_cursor (fixture->view), BST_CELL (4, -1)));
-  g_assert_true (bastide_board_view_go_to_text (fixture->view, " -2 , 3 "));
-  g_assert_true (bst_cell_equal (bastide_board_view_get_cursor (fixture->view), BST_CELL (-2, 3)));
-  g_assert_true (bastide_board_view_go_to_text (fixture->view, "1 -1"));
-  g_assert_false (bastide_board_view_go_to_text (fixture->view, ""));
-  g_assert_false (bastide_board_view_go_to_text (fixture->view, "4"));
-  g_assert_false (bastide_board_view_go_to_text (fixture->view, "4,1,2"));
-  g_assert_false (bastide_board_view_go_to_text (fixture->view, "4,201"));
-  g_assert_false (bastide_board_view_go_to_text (fixture->view, "99999999999,0"));
-  g_assert_true (bst_cell_equal (bastide_board_view_get_cursor (fixture->view), BST_CELL (1, -1)));
-}
-
-static void
 assert_in_sight (Fixture *fixture,
                  BstCell  first,
                  BstCell  last)
@@ -985,7 +968,6 @@ main (int   argc,
   ADD ("/board-edit/no-players", empty_text, test_no_players);
   ADD ("/board-edit/why", faulty_text, test_why);
   ADD ("/board-edit/selected-cells", NULL, test_selected_cells);
-  ADD ("/board-edit/go-to", NULL, test_go_to);
   ADD ("/board-edit/empty-board", empty_text, test_empty_board);
   ADD ("/board-edit/modes", NULL, test_modes);
   ADD ("/board-edit/large-board", large, test_large_board);

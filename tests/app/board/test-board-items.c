@@ -91,7 +91,7 @@ make_content (Fixture *fixture)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  fixture->pane = bastide_board_pane_new ();
+  fixture->pane = g_object_new (BASTIDE_TYPE_BOARD_PANE, NULL);
   fixture->view = bastide_board_pane_get_view (BASTIDE_BOARD_PANE (fixture->pane));
   fixture->trays = g_object_new (BASTIDE_TYPE_TRAY_BAR, NULL);
   gtk_widget_set_vexpand (fixture->pane, TRUE);

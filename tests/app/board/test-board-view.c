@@ -75,7 +75,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->puzzle = bastide_test_puzzle_parse (data != NULL ? data : puzzle_text);
-  fixture->pane = bastide_board_pane_new ();
+  fixture->pane = g_object_new (BASTIDE_TYPE_BOARD_PANE, NULL);
   fixture->view = bastide_board_pane_get_view (BASTIDE_BOARD_PANE (fixture->pane));
   fixture->window = gtk_window_new ();
   bastide_focus_keeper_watch (GTK_WINDOW (fixture->window));
@@ -819,6 +819,7 @@ test_accessible_cells (Fixture       *fixture,
   g_assert_true (monastery);
 }
 
+/* The board takes the look that the desktop prefers. */
 static void
 test_theme (Fixture       *fixture,
             gconstpointer  data G_GNUC_UNUSED)

@@ -343,6 +343,7 @@ test_hints (void)
 static void
 test_notes (void)
 {
+  const BastideAnnotation arrow = { .kind = BASTIDE_ANNOTATION_ARROW, .cell = BST_CELL (0, 0), .to = BST_CELL (2, 1) };
   BastideTestInspector test;
   BastideContent *content;
   GtkWidget *button;
@@ -350,7 +351,7 @@ test_notes (void)
   bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_NOTES);
   content = bastide_editor_begin (test.editor);
   bastide_edit_put_mark (content, BST_CELL (4, -1), "A");
-  bastide_edit_toggle_arrow (content, BST_CELL (0, 0), BST_CELL (2, 1));
+  bastide_edit_toggle_note (content->annotations, &arrow);
   bastide_edit_put_mark (content, BST_CELL (5, -1), "");
   bastide_editor_end (test.editor, content, TRUE, "Notes", NULL);
   bastide_test_settle ();
@@ -400,6 +401,7 @@ test_read_only (void)
   bastide_test_inspector_close (&test);
 }
 
+/* The sections that the user left open open again, and those that are opened are kept. */
 static void
 test_folding (void)
 {

@@ -21,6 +21,7 @@
 #include "bastide-report-dialog.h"
 #include "bastide-solve-panel.h"
 #include "bastide-teach-panel.h"
+#include "bastide-test-puzzle.h"
 #include "bastide-test-window.h"
 
 /* Stops of Tab before the first card: doors, or filters and the order */
@@ -207,6 +208,7 @@ make_folder (void)
   return folder;
 }
 
+/* The dialog in which a user chooses a folder has a test of its own. */
 static void
 add_folder (const char *folder)
 {
@@ -641,6 +643,7 @@ test_broken_in_table (void)
   g_settings_reset (settings, "library-as-table");
 }
 
+/* The table, as a user chooses it, opens by a double click, too. */
 static void
 test_table_double_click (void)
 {
@@ -1067,7 +1070,7 @@ test_draft_without_title (void)
 
   bastide_test_clear_drafts ();
   window = bastide_test_open (application, path);
-  bastide_puzzle_set_title (bastide_window_get_puzzle (window), "");
+  bastide_test_puzzle_set_title (bastide_window_get_puzzle (window), "");
   bastide_window_keep_draft (window);
   bastide_test_close (window);
 

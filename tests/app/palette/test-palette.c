@@ -60,7 +60,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   GtkWidget *paned = gtk_paned_new (GTK_ORIENTATION_HORIZONTAL);
-  GtkWidget *pane = bastide_board_pane_new ();
+  GtkWidget *pane = g_object_new (BASTIDE_TYPE_BOARD_PANE, NULL);
   int width = data != NULL ? *(const int *) data : PANEL;
 
   fixture->puzzle = parse (puzzle_text);

@@ -234,6 +234,7 @@ static const Look looks[] = {
   { "/contrast/high", "HighContrast", FALSE },
 };
 
+/* Each theme is one that the desktop may have. */
 static void
 test_look (gconstpointer data)
 {

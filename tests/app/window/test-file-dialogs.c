@@ -16,6 +16,7 @@
 #include "bastide-library-view.h"
 #include "bastide-picture-dialog.h"
 #include "bastide-print-dialog.h"
+#include "bastide-test-puzzle.h"
 #include "bastide-test-window.h"
 
 static BastideApplication *application;
@@ -56,7 +57,7 @@ test_long_title (void)
   bastide_test_await (bastide_window_get_puzzle (window) != NULL);
   for (guint i = 0; i < 100; i++)
     g_string_append (title, "字");
-  bastide_puzzle_set_title (bastide_window_get_puzzle (window), title->str);
+  bastide_test_puzzle_set_title (bastide_window_get_puzzle (window), title->str);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.save-as", NULL);
   bastide_test_wait_for (has_file_dialog, NULL);
   bastide_test_settle ();
@@ -110,7 +111,7 @@ test_save_begins (void)
   forget_folder ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-from", "s", "tile");
   bastide_test_await (bastide_window_get_puzzle (window) != NULL);
-  bastide_puzzle_set_title (bastide_window_get_puzzle (window), "Märkte");
+  bastide_test_puzzle_set_title (bastide_window_get_puzzle (window), "Märkte");
   chooser = save_as (window);
   entry = GTK_EDITABLE (bastide_test_find (chooser, GTK_TYPE_ENTRY));
   g_assert_cmpstr (gtk_editable_get_text (entry), ==, "märkte.bastide.json");
@@ -188,7 +189,7 @@ test_save_ending (void)
   g_autoptr (GFile) place = g_file_new_for_path (folder);
   GtkFileChooser *chooser;
 
-  bastide_puzzle_set_title (bastide_window_get_puzzle (window), "Mine");
+  bastide_test_puzzle_set_title (bastide_window_get_puzzle (window), "Mine");
   chooser = save_as (window);
   gtk_file_chooser_set_current_folder (chooser, place, NULL);
   bastide_test_settle ();
@@ -198,7 +199,7 @@ test_save_ending (void)
   g_assert_true (g_file_test (saved, G_FILE_TEST_EXISTS));
   g_assert_false (g_file_test (bare, G_FILE_TEST_EXISTS));
 
-  bastide_puzzle_set_title (bastide_window_get_puzzle (window), "Mine again");
+  bastide_test_puzzle_set_title (bastide_window_get_puzzle (window), "Mine again");
   chooser = save_as (window);
   gtk_file_chooser_set_current_name (chooser, "a new one");
   bastide_test_press (chooser, "Return");

@@ -249,7 +249,7 @@ test_analyse (void)
   change_title (window);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
-      bastide_details_show_page (bastide_workspace_get_details (workspace), pages[i]);
+      bastide_test_show_page (bastide_workspace_get_details (workspace), pages[i]);
       check (window, pages[i]);
     }
   bastide_test_close (window);

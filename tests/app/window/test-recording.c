@@ -16,6 +16,7 @@
 #include "bastide-problem-list.h"
 #include "bastide-problem-row.h"
 #include "bastide-test-inspector.h"
+#include "bastide-test-puzzle.h"
 
 /* The tile in hand goes to 4,2, where the board turns it; the puzzle has a plain solution of eight actions. */
 #define PUZZLE "count-two-sendings.bastide.json"
@@ -418,7 +419,7 @@ test_changed (Fixture       *fixture,
 
   bastide_test_press (fixture->window, "ctrl+r");
   play (fixture);
-  bastide_puzzle_set_title (fixture->puzzle, "Another title");
+  bastide_test_puzzle_set_title (fixture->puzzle, "Another title");
   bastide_test_settle ();
   g_assert_true (is_recording (fixture));
   content = bastide_content_copy (get_content (fixture));

@@ -17,6 +17,7 @@
 #include "bastide-card-grid.h"
 #include "bastide-draft.h"
 #include "bastide-player-tray.h"
+#include "bastide-test-puzzle.h"
 #include "bastide-test-window.h"
 #include "bastide-window-private.h"
 
@@ -642,7 +643,7 @@ test_read_only (void)
   g_assert_false (bastide_puzzle_get_can_undo (puzzle));
 
   /* Moves can be tried, and closing does not ask to save a puzzle that cannot be saved. */
-  bastide_puzzle_set_title (puzzle, "Tried");
+  bastide_test_puzzle_set_title (puzzle, "Tried");
   g_assert_true (is_modified (window));
   bastide_test_wait_for (title_says, &reading);
   bastide_test_press (window, "ctrl+w");

@@ -128,6 +128,7 @@ set_up (Fixture       *fixture,
     write_puzzle (fixture, "count-a-road-for-bait.bastide.json", "e.bastide.json", -1);
   file = g_file_new_for_path (fixture->folder);
   uri = g_file_get_uri (file);
+  /* The next puzzle is the next one of the user's own folder. */
   g_settings_set_strv (settings, "library-folders", (const char *[]) { uri, NULL });
   fixture->window = bastide_test_new_window (application);
   if (data != NULL)

@@ -26,6 +26,7 @@ OWN_TILES, OWN_PUZZLE = APP / 'own-tiles.json', APP / 'own-tiles.bastide.json'
 
 
 def start(*arguments, **environment):
+    """Runs the program in the language, the theme or the home that a test is about."""
     return subprocess.run([BASTIDE, *map(str, arguments)], capture_output=True, text=True,
                           env={**os.environ, **environment})
 
@@ -85,6 +86,7 @@ class Start(unittest.TestCase):
 
     def test_looks(self):
         light = self.picture(PUZZLE)
+        # Looks that a desktop may have.
         for look in ({'GTK_THEME': 'Adwaita:dark'}, {'GTK_THEME': 'HighContrast'}, {'GTK_DEBUG': 'invert-text-dir'}):
             self.assertNotEqual(self.picture(PUZZLE, **look), light, look)
 

@@ -150,6 +150,7 @@ test_pointer (Fixture       *fixture,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.teach-usual", NULL));
 }
 
+/* The movements themselves are tested with animations, as users have them. */
 static void
 set_animations (gboolean enabled)
 {

@@ -11,6 +11,7 @@
 #include <locale.h>
 
 #include "bastide-content-texts.h"
+#include "bastide-test-puzzle.h"
 #include "bastide-test-window.h"
 #include "bastide-translation-dialog.h"
 
@@ -132,7 +133,7 @@ static void
 test_stale (Fixture       *fixture,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  bastide_puzzle_set_title (fixture->puzzle, "A town");
+  bastide_test_puzzle_set_title (fixture->puzzle, "A town");
   bastide_test_await (says (fixture, "1 of 3 translated, 1 changed since"));
   bastide_test_await (says (fixture, "Title · changed since"));
   bastide_test_press (fixture->dialog, "alt+s");

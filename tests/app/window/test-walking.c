@@ -84,7 +84,7 @@ test_tree (Fixture       *fixture,
   BastidePlayNode *first, *second;
   GtkWidget *list;
 
-  bastide_details_show_page (details, "tree");
+  bastide_test_show_page (details, "tree");
   bastide_test_settle ();
   bastide_test_await (bastide_test_find (details, BASTIDE_TYPE_STEP_LIST) == NULL);
   play (fixture, FALSE);
@@ -281,7 +281,7 @@ test_names (Fixture       *fixture,
   guint player = bastide_puzzle_get_content (puzzle)->setup->player;
   BstColour colour = bastide_puzzle_get_content (puzzle)->setup->players[player].colour;
 
-  bastide_details_show_page (details, "log");
+  bastide_test_show_page (details, "log");
   play (fixture, FALSE);
   list = bastide_test_find (log, GTK_TYPE_LIST_VIEW);
   bastide_test_await (bastide_test_find (list, GTK_TYPE_IMAGE) != NULL);
@@ -297,7 +297,9 @@ test_names (Fixture       *fixture,
 
   /* The description alone leaves the tree as it is. */
   bastide_play_tree_go_to_step (fixture->tree, 0);
-  g_object_set (puzzle, "description", "Another task.", NULL);
+  content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
+  g_assert_true (bastide_edit_set_text (content, BASTIDE_TEXT_DESCRIPTION, "Another task."));
+  bastide_puzzle_commit (puzzle, content, "Describe", NULL);
   bastide_test_await_text (log, "Another task.");
 }
 

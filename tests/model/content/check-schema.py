@@ -200,6 +200,7 @@ def check(schema_path, files, damage, harmless):
 def main():
     data = pathlib.Path(sys.argv[1]) / 'data'
     puzzles = sorted((data / 'puzzles').glob('*.bastide.json'))
+    # The sample that is damaged stands first.
     tiles = [data / 'tiles' / 'base.json', *sorted((data / 'tiles').glob('*.json'))]
     faults = [
         *check(pathlib.Path(sys.argv[2]), puzzles, PUZZLE_DAMAGE, PUZZLE_HARMLESS),
@@ -207,6 +208,7 @@ def main():
     ]
     for fault in faults:
         print(fault, file=sys.stderr)
+    print(f'{len(puzzles)} puzzles, {len(tiles) - 1} sets of tiles')
     return 1 if faults else 0
 
 

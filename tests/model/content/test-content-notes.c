@@ -251,20 +251,30 @@ test_marks (Fixture                     *fixture,
   g_assert_true (g_utf8_validate (get_note (content, 2)->text, -1, NULL));
 }
 
+static gboolean
+toggle_arrow (BastideContent *content,
+              BstCell         from,
+              BstCell         to)
+{
+  const BastideAnnotation arrow = { .kind = BASTIDE_ANNOTATION_ARROW, .cell = from, .to = to };
+
+  return bastide_edit_toggle_note (content->annotations, &arrow);
+}
+
 static void
 test_arrows (Fixture                     *fixture,
              G_GNUC_UNUSED gconstpointer  data)
 {
   g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, full_text);
 
-  g_assert_true (bastide_edit_toggle_arrow (content, BST_CELL (3, 0), BST_CELL (2, 0)));
+  g_assert_true (toggle_arrow (content, BST_CELL (3, 0), BST_CELL (2, 0)));
   g_assert_cmpuint (content->annotations->len, ==, 4);
-  g_assert_true (bastide_edit_toggle_arrow (content, BST_CELL (2, 0), BST_CELL (3, 0)));
+  g_assert_true (toggle_arrow (content, BST_CELL (2, 0), BST_CELL (3, 0)));
   g_assert_cmpuint (content->annotations->len, ==, 3);
   assert_lacks (content, "\"u\": 3");
   assert_writes (content, "{ \"type\": \"arrow\", \"from\": [3, 0], \"to\": [2, 0] }");
-  g_assert_false (bastide_edit_toggle_arrow (content, BST_CELL (2, 0), BST_CELL (2, 0)));
-  g_assert_false (bastide_edit_toggle_arrow (content, BST_CELL (2, 0), BST_CELL (0, -201)));
+  g_assert_false (toggle_arrow (content, BST_CELL (2, 0), BST_CELL (2, 0)));
+  g_assert_false (toggle_arrow (content, BST_CELL (2, 0), BST_CELL (0, -201)));
 }
 
 /* Colour and offsets go into the file where they are not the usual ones; the same arrow in another colour is recoloured. */

@@ -128,6 +128,7 @@ def main():
         failures += check_list(writer, folders)
     if n_kept < KILLS / 2:
         failures.append(f'only {n_kept} of {KILLS} kept a draft at all')
+    print(f'{n_kept} of {KILLS} kept a draft')
     for failure in failures:
         print(failure)
     sys.exit(1 if failures else 0)

@@ -11,7 +11,8 @@
 #include "bastide-edit-game.h"
 #include "bastide-test-puzzle.h"
 
-/* Milliseconds between two changes, and from a change to its draft. */
+/* Milliseconds between two changes, and from a change to its draft: a kill shall meet the program as it writes. A killed
+ * window with the delay that users have is the subject of test-kill.py. */
 #define STEP  3
 #define DELAY 20
 
@@ -40,7 +41,7 @@ step_cb (gpointer data)
   Writer *writer = data;
   g_autofree char *title = g_strdup_printf ("%u", ++writer->n);
 
-  bastide_puzzle_set_title (writer->puzzle, title);
+  bastide_test_puzzle_set_title (writer->puzzle, title);
   tell ("made", title);
 
   return G_SOURCE_CONTINUE;
@@ -102,6 +103,7 @@ edit (const char *folder)
   lengthen (puzzle);
   step_cb (&writer);
   keeper = bastide_draft_keeper_new (puzzle, file);
+  /* Nearly always a draft is being written. */
   bastide_draft_keeper_set_delay (keeper, DELAY);
   g_signal_connect_swapped (keeper, "notify::kept-at", G_CALLBACK (kept_cb), &writer);
   g_timeout_add (STEP, step_cb, &writer);

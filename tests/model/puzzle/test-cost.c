@@ -155,7 +155,7 @@ test_nothing (Fixture       *fixture,
 {
   BastideContent *content;
 
-  bastide_puzzle_set_title (fixture->puzzle, "Another");
+  bastide_test_puzzle_set_title (fixture->puzzle, "Another");
   assert_told (fixture, 0, NULL);
   content = begin (fixture);
   g_assert_true (bastide_edit_set_score (content, 1, 12));

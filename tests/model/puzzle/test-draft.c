@@ -235,6 +235,7 @@ assert_same_bytes (BastidePuzzle *a,
 
 /* --- when a draft is written --- */
 
+/* No draft is written, although it would be due at once. */
 static void
 test_untouched (Fixture                     *fixture,
                 G_GNUC_UNUSED gconstpointer  data)
@@ -252,7 +253,7 @@ test_waits (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
 {
   bastide_draft_keeper_set_delay (fixture->keeper, NEVER);
-  bastide_puzzle_set_title (fixture->puzzle, "One");
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
   wait_for_workers (fixture);
   g_assert_cmpuint (count_files (fixture), ==, 0);
 }
@@ -265,8 +266,8 @@ test_after_last (Fixture                     *fixture,
   g_autoptr (BastideDraft) draft = NULL;
 
   bastide_draft_keeper_set_delay (fixture->keeper, 20);
-  bastide_puzzle_set_title (fixture->puzzle, "One");
-  bastide_puzzle_set_title (fixture->puzzle, "Two");
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
+  bastide_test_puzzle_set_title (fixture->puzzle, "Two");
   wait_for_keeper (fixture, 1);
   g_assert_nonnull (bastide_draft_keeper_get_kept_at (fixture->keeper));
   leave (fixture);
@@ -286,7 +287,7 @@ change_cb (gpointer data)
   Changes *changes = data;
   g_autofree char *title = g_strdup_printf ("Title %u", ++changes->n);
 
-  bastide_puzzle_set_title (changes->fixture->puzzle, title);
+  bastide_test_puzzle_set_title (changes->fixture->puzzle, title);
 
   return G_SOURCE_CONTINUE;
 }
@@ -312,7 +313,7 @@ test_kept_state (Fixture                     *fixture,
 {
   GDateTime *kept_at;
 
-  bastide_puzzle_set_title (fixture->puzzle, "One");
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
   flush (fixture);
   kept_at = bastide_draft_keeper_get_kept_at (fixture->keeper);
   bastide_draft_keeper_set_delay (fixture->keeper, 0);
@@ -320,7 +321,7 @@ test_kept_state (Fixture                     *fixture,
   wait_for_workers (fixture);
   g_assert_true (kept_at == bastide_draft_keeper_get_kept_at (fixture->keeper));
 
-  bastide_puzzle_set_title (fixture->puzzle, "Two");
+  bastide_test_puzzle_set_title (fixture->puzzle, "Two");
   bastide_puzzle_undo (fixture->puzzle);
   wait_for_workers (fixture);
   g_assert_true (kept_at == bastide_draft_keeper_get_kept_at (fixture->keeper));
@@ -332,7 +333,7 @@ static void
 test_undone (Fixture                     *fixture,
              G_GNUC_UNUSED gconstpointer  data)
 {
-  bastide_puzzle_set_title (fixture->puzzle, "One");
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
   flush (fixture);
   g_assert_true (has_draft (fixture));
   bastide_puzzle_undo (fixture->puzzle);
@@ -349,7 +350,7 @@ static void
 test_saved (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
 {
-  bastide_puzzle_set_title (fixture->puzzle, "One");
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
   flush (fixture);
   save (fixture);
   if (bastide_draft_keeper_get_kept_at (fixture->keeper) != NULL)
@@ -368,9 +369,9 @@ test_saved_before (Fixture                     *fixture,
   gboolean done = FALSE;
 
   bastide_draft_keeper_set_delay (fixture->keeper, 0);
-  bastide_puzzle_set_title (fixture->puzzle, "One");
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
   bastide_puzzle_save_async (fixture->puzzle, fixture->file, FALSE, NULL, saved_cb, &done);
-  bastide_puzzle_set_title (fixture->puzzle, "Two");
+  bastide_test_puzzle_set_title (fixture->puzzle, "Two");
   flush (fixture);
   bastide_test_await (done);
   g_assert_true (bastide_puzzle_get_modified (fixture->puzzle));
@@ -386,12 +387,13 @@ test_saved_before (Fixture                     *fixture,
                    bastide_puzzle_get_etag (fixture->puzzle, fixture->file));
 }
 
+/* A draft that is due at once is gone for good, up to the next change. */
 static void
 test_discarded (Fixture                     *fixture,
                 G_GNUC_UNUSED gconstpointer  data)
 {
   bastide_draft_keeper_set_delay (fixture->keeper, 0);
-  bastide_puzzle_set_title (fixture->puzzle, "One");
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
   flush (fixture);
   bastide_draft_keeper_discard (fixture->keeper);
   g_assert_cmpuint (count_files (fixture), ==, 0);
@@ -399,7 +401,7 @@ test_discarded (Fixture                     *fixture,
   wait_for_workers (fixture);
   g_assert_cmpuint (count_files (fixture), ==, 0);
 
-  bastide_puzzle_set_title (fixture->puzzle, "Two");
+  bastide_test_puzzle_set_title (fixture->puzzle, "Two");
   wait_for_keeper (fixture, 1);
   g_assert_true (has_draft (fixture));
 }
@@ -414,7 +416,7 @@ test_discarded_meanwhile (Fixture                     *fixture,
     {
       g_autofree char *title = g_strdup_printf ("Title %u", i);
 
-      bastide_puzzle_set_title (fixture->puzzle, title);
+      bastide_test_puzzle_set_title (fixture->puzzle, title);
       g_main_context_iteration (NULL, TRUE);
       bastide_draft_keeper_discard (fixture->keeper);
     }
@@ -434,7 +436,7 @@ test_restore (Fixture                     *fixture,
 
   save (fixture);
   bastide_test_puzzle_play (fixture->puzzle, "place 0,-1 2");
-  bastide_puzzle_set_title (fixture->puzzle, "“Half” \\ a\ndraft");
+  bastide_test_puzzle_set_title (fixture->puzzle, "“Half” \\ a\ndraft");
   flush (fixture);
   leave (fixture);
 
@@ -454,7 +456,7 @@ test_restore (Fixture                     *fixture,
   g_assert_nonnull (bastide_puzzle_get_etag (restored, fixture->file));
 
   /* No undo leads to the contents of the file. */
-  bastide_puzzle_set_title (restored, "More");
+  bastide_test_puzzle_set_title (restored, "More");
   bastide_puzzle_undo (restored);
   g_assert_true (bastide_puzzle_get_modified (restored));
 
@@ -486,7 +488,7 @@ test_changed_file (Fixture                     *fixture,
   gboolean done = FALSE;
 
   save (fixture);
-  bastide_puzzle_set_title (fixture->puzzle, "One");
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
   flush (fixture);
   leave (fixture);
   g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), "{}", -1, NULL));
@@ -505,7 +507,7 @@ test_no_file (Fixture                     *fixture,
   g_autoptr (BastidePuzzle) restored = NULL;
   g_autoptr (BastideDraft) draft = NULL;
 
-  bastide_puzzle_set_title (fixture->puzzle, "");
+  bastide_test_puzzle_set_title (fixture->puzzle, "");
   flush (fixture);
   leave (fixture);
   draft = get_draft (fixture, 0);
@@ -521,7 +523,7 @@ static void
 test_running (Fixture                     *fixture,
               G_GNUC_UNUSED gconstpointer  data)
 {
-  bastide_puzzle_set_title (fixture->puzzle, "One");
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
   flush (fixture);
   g_assert_true (has_draft (fixture));
   g_assert_cmpuint (count_drafts (fixture), ==, 0);
@@ -547,7 +549,7 @@ test_order (Fixture                     *fixture,
       g_autoptr (GBytes) puzzle = NULL;
       g_autoptr (GBytes) bytes = NULL;
 
-      bastide_puzzle_set_title (fixture->puzzle, title);
+      bastide_test_puzzle_set_title (fixture->puzzle, title);
       puzzle = bastide_puzzle_to_bytes (fixture->puzzle);
       bytes = bastide_draft_wrap (puzzle, NULL, NULL, time);
       g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
@@ -605,7 +607,7 @@ test_cut (Fixture                     *fixture,
   g_autofree char *text = NULL;
   gsize size;
 
-  bastide_puzzle_set_title (fixture->puzzle, "One");
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
   flush (fixture);
   leave (fixture);
   path = find_draft (fixture);
@@ -630,7 +632,7 @@ static void
 test_litter (Fixture                     *fixture,
              G_GNUC_UNUSED gconstpointer  data)
 {
-  bastide_puzzle_set_title (fixture->puzzle, "One");
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
   flush (fixture);
   put_file (fixture, "a" BASTIDE_DRAFT_SUFFIX ".lock");
   put_file (fixture, "a" BASTIDE_DRAFT_SUFFIX ".ABC123");
@@ -654,7 +656,7 @@ test_nowhere (Fixture                     *fixture,
 
   g_assert_cmpuint (g_list_model_get_n_items (drafts), ==, 0);
   g_assert_cmpuint (count_drafts (fixture), ==, 0);
-  bastide_puzzle_set_title (fixture->puzzle, "One");
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
   g_assert_false (bastide_draft_keeper_flush (keeper, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
 }
@@ -684,7 +686,7 @@ test_failing (Fixture                     *fixture,
   g_assert_true (g_file_set_contents (state, "x", -1, NULL));
   g_signal_connect_swapped (fixture->keeper, "notify::error", G_CALLBACK (count_cb), &n_errors);
   bastide_draft_keeper_set_delay (fixture->keeper, 0);
-  bastide_puzzle_set_title (fixture->puzzle, "One");
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
   bastide_test_await (n_errors > 0);
   message = get_error (fixture);
   g_assert_nonnull (message);
@@ -693,7 +695,7 @@ test_failing (Fixture                     *fixture,
 
   /* The next change tries again. */
   g_assert_cmpint (g_remove (state), ==, 0);
-  bastide_puzzle_set_title (fixture->puzzle, "Two");
+  bastide_test_puzzle_set_title (fixture->puzzle, "Two");
   wait_for_keeper (fixture, 1);
   after = get_error (fixture);
   g_assert_null (after);
@@ -709,11 +711,11 @@ test_failing_later (Fixture                     *fixture,
   g_autofree char *path = NULL;
   g_autofree char *moved = g_build_filename (fixture->root, "away", NULL);
 
-  bastide_puzzle_set_title (fixture->puzzle, "One");
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
   flush (fixture);
   g_assert_cmpint (g_rename (fixture->where, moved), ==, 0);
   g_assert_true (g_file_set_contents (fixture->where, "x", -1, NULL));
-  bastide_puzzle_set_title (fixture->puzzle, "Two");
+  bastide_test_puzzle_set_title (fixture->puzzle, "Two");
   g_assert_false (bastide_draft_keeper_flush (fixture->keeper, NULL));
   g_assert_cmpint (g_remove (fixture->where), ==, 0);
   g_assert_cmpint (g_rename (moved, fixture->where), ==, 0);
@@ -729,10 +731,10 @@ static void
 test_folder_gone (Fixture                     *fixture,
                   G_GNUC_UNUSED gconstpointer  data)
 {
-  bastide_puzzle_set_title (fixture->puzzle, "One");
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
   flush (fixture);
   remove_tree (fixture->where);
-  bastide_puzzle_set_title (fixture->puzzle, "Two");
+  bastide_test_puzzle_set_title (fixture->puzzle, "Two");
   flush (fixture);
   g_assert_true (has_draft (fixture));
 }
@@ -809,7 +811,7 @@ test_save_order (Fixture                     *fixture,
     {
       const char *named, *synced;
 
-      bastide_puzzle_set_title (fixture->puzzle, i == 0 ? "One" : "Two");
+      bastide_test_puzzle_set_title (fixture->puzzle, i == 0 ? "One" : "Two");
       flush (fixture);
       g_mutex_lock (&steps_mutex);
       steps = g_string_new (NULL);

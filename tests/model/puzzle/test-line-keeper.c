@@ -221,7 +221,7 @@ test_follows_the_document (Fixture       *fixture,
   play_line (keeper);
   bastide_line_keeper_flush (keeper);
   first = find_line (fixture);
-  bastide_puzzle_set_title (puzzle, "Another");
+  bastide_test_puzzle_set_title (puzzle, "Another");
   bastide_line_keeper_flush (keeper);
   second = find_line (fixture);
   g_assert_cmpstr (first, !=, second);

@@ -145,7 +145,7 @@ test_signals (void)
 
   /* A text leaves the position of a twin. */
   position = bastide_puzzle_get_position (puzzle);
-  bastide_puzzle_set_title (puzzle, "Door");
+  bastide_test_puzzle_set_title (puzzle, "Door");
   g_assert_true (bastide_puzzle_get_position (puzzle) == position);
   g_assert_cmpstr (bastide_puzzle_get_whole (puzzle)->title, ==, "Door");
   g_assert_cmpuint (bastide_puzzle_get_twin (puzzle), ==, 1);

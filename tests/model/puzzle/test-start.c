@@ -209,6 +209,7 @@ test_names (Fixture                     *fixture,
   g_assert_null (strstr (text, "language"));
 }
 
+/* The reader has another language than the tests. */
 static void
 assert_language (Fixture    *fixture,
                  const char *locale,

@@ -29,6 +29,7 @@ def main():
     faults = [(key, text) for key, text in slotted if set(SLOT.findall(key)) != set(SLOT.findall(text))]
     for key, text in faults:
         print(f'{po.name}: “{text}” does not fill the slots of “{key}”', file=sys.stderr)
+    print(f'{len(slotted)} sentences with slots')
     return 1 if faults or not slotted else 0
 
 
