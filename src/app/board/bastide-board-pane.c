@@ -311,7 +311,11 @@ get_child_position_cb (GtkOverlay       *overlay,
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
   room -= zoom;
-  gtk_widget_set_child_visible (widget, minimum <= room);
+  /* In a view too low to keep its foot free the legend would cover cells, but a position beside the diagram must not be
+   * taken for it. */
+  gtk_widget_set_child_visible (widget, minimum <= room
+                                        && (widget == self->looked
+                                            || bastide_viewport_get_foot (bastide_board_view_get_viewport (self->view)) > 0));
   mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   position->width = CLAMP (room, minimum, natural);
   position->height = height;

@@ -47,11 +47,13 @@ struct _BastideViewport
   int      stage[4];  /* further cells that a fitted view shows */
   gboolean has_stage;
   gboolean fitted;    /* not moved since it was fitted */
+  gboolean held;      /* the same, but the zoom stays while the rows have room */
   gboolean still;     /* cells keep their place when the widget changes its size */
   double   noted_zoom; /* 0 where nothing is noted */
   double   noted_x;    /* the point of the board in the middle, in cells */
   double   noted_y;
   gboolean noted_fitted;
+  gboolean noted_held;
 };
 
 G_DEFINE_FINAL_TYPE (BastideViewport, bastide_viewport, G_TYPE_OBJECT)
@@ -242,6 +244,32 @@ bastide_viewport_new (void)
   return g_object_new (BASTIDE_TYPE_VIEWPORT, NULL);
 }
 
+/* Keeps the rows of a held board out of the foot, where other widgets would cover them. */
+static void
+keep_rows_free (BastideViewport *self)
+{
+  double tile = bastide_viewport_get_tile_size (self);
+  double room = self->height - self->inset_y - get_foot (self);
+  double x, y, shift;
+  int cells[4];
+
+  if (!has_size (self))
+    return;
+  get_cells (self, cells);
+  if ((cells[3] - cells[1] + 3) * tile > room)
+    {
+      bastide_viewport_fit (self);
+      return;
+    }
+  bastide_viewport_get_point (self, BST_CELL (cells[0], cells[1]), &x, &y);
+  shift = get_shift (y - tile, y + (cells[3] - cells[1] + 2) * tile, self->inset_y, self->inset_y + room);
+  if (shift == 0)
+    return;
+  self->origin_y += shift;
+  clamp_origin (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
 void
 bastide_viewport_set_size (BastideViewport *self,
                            double           width,
@@ -275,6 +303,17 @@ bastide_viewport_set_size (BastideViewport *self,
     bastide_viewport_fit (self);
   else
     place (self, self->zoom, x, y, middle_x (self), middle_y (self));
+  if (self->held)
+    keep_rows_free (self);
+}
+
+void
+bastide_viewport_hold (BastideViewport *self)
+{
+  g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
+
+  self->held = self->held || self->fitted;
+  self->fitted = FALSE;
 }
 
 double
@@ -372,7 +411,7 @@ bastide_viewport_zoom_at (BastideViewport *self,
   g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
 
   tile = bastide_viewport_get_tile_size (self);
-  self->fitted = FALSE;
+  self->fitted = self->held = FALSE;
   place (self, zoom, (x - self->origin_x) / tile, (y - self->origin_y) / tile, x, y);
 }
 
@@ -405,7 +444,7 @@ bastide_viewport_pan (BastideViewport *self,
 {
   g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
 
-  self->fitted = FALSE;
+  self->fitted = self->held = FALSE;
   self->origin_x += dx;
   self->origin_y += dy;
   clamp_origin (self);
@@ -441,6 +480,7 @@ bastide_viewport_fit (BastideViewport *self)
   g_return_if_fail (BASTIDE_IS_VIEWPORT (self));
 
   self->fitted = TRUE;
+  self->held = FALSE;
   if (!has_size (self))
     return;
   get_cells (self, cells);
@@ -462,6 +502,7 @@ bastide_viewport_note (BastideViewport *self)
   self->noted_x = (middle_x (self) - self->origin_x) / tile;
   self->noted_y = (middle_y (self) - self->origin_y) / tile;
   self->noted_fitted = self->fitted;
+  self->noted_held = self->held;
 }
 
 void
@@ -472,6 +513,7 @@ bastide_viewport_return (BastideViewport *self)
   if (self->noted_zoom == 0)
     return;
   self->fitted = self->noted_fitted;
+  self->held = self->noted_held;
   if (self->fitted)
     bastide_viewport_fit (self);
   else
@@ -538,7 +580,7 @@ bastide_viewport_reveal_area (BastideViewport *self,
 
   if (!has_room (self, first, last))
     {
-      self->fitted = FALSE;
+      self->fitted = self->held = FALSE;
       fit_area (self, first.x, first.y, last.x, last.y, FIT_MARGIN, FIT_MAX_ZOOM);
       return;
     }

@@ -58,6 +58,14 @@ void             bastide_viewport_set_size      (BastideViewport *self,
 void             bastide_viewport_set_foot      (BastideViewport *self,
                                                  double           height);
 
+/**
+ * bastide_viewport_hold:
+ *
+ * Keeps the zoom of a board that fits its view when the room beside it changes, as long as its rows have room above the
+ * foot. Does nothing where the user has moved the board.
+ */
+void             bastide_viewport_hold          (BastideViewport *self);
+
 /* Returns: the height that stays free in logical pixels, 0 in a view too low for a foot */
 double           bastide_viewport_get_foot      (BastideViewport *self);
 

@@ -1204,16 +1204,14 @@ bastide_workspace_get_editor (BastideWorkspace *self)
   return self->editor;
 }
 
-/* A board that shows the whole position would change its size with its room, so it gets a fixed zoom. A board without a
- * size has not been shown yet. */
+/* A board that shows the whole position would change its size with its room. A board without a size has not been shown
+ * yet. */
 static void
 keep_place (BastideWorkspace *self)
 {
-  BastideViewport *viewport = bastide_board_view_get_viewport (self->board);
-
   if (self->puzzle != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->board))
       && gtk_widget_get_width (GTK_WIDGET (self->board)) > 0)
-    bastide_viewport_set_zoom (viewport, bastide_viewport_get_zoom (viewport));
+    bastide_viewport_hold (bastide_board_view_get_viewport (self->board));
 }
 
 void

@@ -368,6 +368,33 @@ test_reveal_keeps_off_the_foot (void)
   g_assert_cmpfloat (y + bastide_viewport_get_tile_size (viewport), <=, 620 - 60);
 }
 
+/* A held board keeps its zoom beside wider panels, and its rows free of the foot below a banner. */
+static void
+test_held_rows_stay_free (void)
+{
+  g_autoptr (BastideViewport) viewport = make_viewport ();
+  double zoom, x, y;
+
+  bastide_viewport_set_foot (viewport, 60);
+  bastide_viewport_set_extents (viewport, 0, 0, 3, 5);
+  bastide_viewport_fit (viewport);
+  zoom = bastide_viewport_get_zoom (viewport);
+  bastide_viewport_hold (viewport);
+  bastide_viewport_set_size (viewport, 300, 620, 24, 20, 1);
+  g_assert_cmpfloat (bastide_viewport_get_zoom (viewport), ==, zoom);
+  bastide_viewport_set_size (viewport, 300, 560, 24, 20, 1);
+  bastide_viewport_get_point (viewport, BST_CELL (0, 7), &x, &y);
+  g_assert_cmpfloat (y, <=, 560 - 60);
+  bastide_viewport_get_point (viewport, BST_CELL (0, -1), &x, &y);
+  g_assert_cmpfloat (y, >=, 20);
+
+  /* A board that the user has moved keeps its zoom. */
+  bastide_viewport_set_zoom (viewport, 2);
+  bastide_viewport_hold (viewport);
+  bastide_viewport_set_size (viewport, 300, 620, 24, 20, 1);
+  g_assert_cmpfloat (bastide_viewport_get_zoom (viewport), ==, 2);
+}
+
 static void
 count (BastideViewport *viewport G_GNUC_UNUSED,
        guint           *n)
@@ -435,6 +462,7 @@ main (int   argc,
   g_test_add_func ("/viewport/reveal-area", test_reveal_area);
   g_test_add_func ("/viewport/resize-keeps-the-middle", test_resize_keeps_the_middle);
   g_test_add_func ("/viewport/resize-fits-again", test_resize_fits_again);
+  g_test_add_func ("/viewport/held-rows-stay-free", test_held_rows_stay_free);
   g_test_add_func ("/viewport/returns", test_returns);
   g_test_add_func ("/viewport/changes-are-told", test_changes_are_told);
 
