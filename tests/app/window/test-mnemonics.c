@@ -16,6 +16,7 @@
 #include "bastide-inspector.h"
 #include "bastide-library-places.h"
 #include "bastide-library-view.h"
+#include "bastide-test-puzzle.h"
 #include "bastide-test-window.h"
 #include "bastide-workspace.h"
 
@@ -202,7 +203,7 @@ open_puzzle (const char *name,
 static void
 change_title (BastideWindow *window)
 {
-  g_object_set (bastide_window_get_puzzle (window), "title", "Changed", NULL);
+  bastide_test_puzzle_set_title (bastide_window_get_puzzle (window), "Changed");
 }
 
 /* --- the pages --- */

@@ -514,10 +514,16 @@ says (gpointer    root,
 static char **
 dup_solution (BastideWindow *window)
 {
-  char **solution = NULL;
+  GPtrArray *lines = bastide_puzzle_get_content (bastide_window_get_puzzle (window))->solution;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  g_object_get (bastide_window_get_puzzle (window), "solution", &solution, NULL);
-  return solution;
+  for (guint i = 0; i < lines->len; i++)
+    {
+      g_autofree char *line = g_strjoinv ("; ", g_ptr_array_index (lines, i));
+
+      g_strv_builder_add (builder, line);
+    }
+  return g_strv_builder_end (builder);
 }
 
 /* The line lies beside the document: each command that takes the line over makes one step of history, and closing asks
@@ -986,10 +992,7 @@ test_draw (void)
 static char *
 get_author (BastideWindow *window)
 {
-  char *author;
-
-  g_object_get (bastide_window_get_puzzle (window), "author", &author, NULL);
-  return author;
+  return g_strdup (bastide_puzzle_get_content (bastide_window_get_puzzle (window))->author);
 }
 
 static gboolean
