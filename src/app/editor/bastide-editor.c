@@ -883,12 +883,28 @@ turn_clip (BastideEditor *self,
   tell_hand (self);
 }
 
+static const BstCell *
+get_cells (GArray *cells)
+{
+  return (const BstCell *) (void *) cells->data;
+}
+
+/* Whether the whole board is selected: then lines, lesson and twins go along with it. */
+static gboolean
+is_all_selected (BastideEditor *self)
+{
+  GArray *cells = bastide_editor_get_selection (self);
+
+  return bastide_edit_is_whole_board (bastide_editor_get_setup (self), get_cells (cells), cells->len);
+}
+
 gboolean
 bastide_editor_turn_selection (BastideEditor *self,
                                int            quarters)
 {
   g_autoptr (GArray) turned = NULL;
   BastideContent *content;
+  const char *label;
   GArray *cells;
   gboolean changed;
 
@@ -898,9 +914,20 @@ bastide_editor_turn_selection (BastideEditor *self,
   if (cells->len == 0 || self->puzzle == NULL)
     return FALSE;
   turned = g_array_new (FALSE, FALSE, sizeof (BstCell));
-  content = bastide_editor_begin (self);
-  changed = bastide_edit_turn_cells (content, (const BstCell *) (void *) cells->data, cells->len, quarters, turned);
-  if (!bastide_editor_end_putting (self, content, changed, 0, cells->len == 1 ? _("Turn Tile") : _("Turn Tiles")))
+  label = cells->len == 1 ? _("Turn Tile") : _("Turn Tiles");
+  if (is_all_selected (self))
+    {
+      content = bastide_editor_begin_whole (self);
+      changed = bastide_edit_turn_all_about (content, get_cells (cells), cells->len, quarters, turned);
+      changed = bastide_editor_end_whole (self, content, changed, label, NULL);
+    }
+  else
+    {
+      content = bastide_editor_begin (self);
+      changed = bastide_edit_turn_cells (content, get_cells (cells), cells->len, quarters, turned);
+      changed = bastide_editor_end_putting (self, content, changed, 0, label);
+    }
+  if (!changed)
     return FALSE;
   bastide_selection_follow (self->selection, g_steal_pointer (&turned));
   return TRUE;
@@ -1386,12 +1413,6 @@ bastide_editor_set_recent_row (BastideEditor *self,
 
 /* The selection */
 
-static const BstCell *
-get_cells (GArray *cells)
-{
-  return (const BstCell *) (void *) cells->data;
-}
-
 GArray *
 bastide_editor_get_selection (BastideEditor *self)
 {
@@ -1480,6 +1501,7 @@ bastide_editor_move (BastideEditor *self,
   g_autoptr (GArray) moved = NULL;
   GArray *cells;
   BastideContent *content;
+  const char *label;
   gboolean changed;
 
   g_return_val_if_fail (BASTIDE_IS_EDITOR (self), FALSE);
@@ -1487,12 +1509,20 @@ bastide_editor_move (BastideEditor *self,
   cells = bastide_editor_get_selection (self);
   if (self->puzzle == NULL || cells->len == 0)
     return FALSE;
-  content = bastide_editor_begin (self);
-  changed = bastide_edit_move_cells (content, get_cells (cells), cells->len, dx, dy);
-  if (!changed)
-    return bastide_editor_end (self, content, FALSE, "", NULL);
   moved = bastide_selection_shift (self->selection, (BstNotationShift) { .dx = dx, .dy = dy });
-  if (!bastide_editor_end_putting (self, content, TRUE, 0, cells->len == 1 ? _("Move Tile") : _("Move Tiles")))
+  label = cells->len == 1 ? _("Move Tile") : _("Move Tiles");
+  if (is_all_selected (self))
+    {
+      content = bastide_editor_begin_whole (self);
+      changed = bastide_editor_end_whole (self, content, bastide_edit_shift (content, dx, dy), label, NULL);
+    }
+  else
+    {
+      content = bastide_editor_begin (self);
+      changed = bastide_edit_move_cells (content, get_cells (cells), cells->len, dx, dy);
+      changed = bastide_editor_end_putting (self, content, changed, 0, label);
+    }
+  if (!changed)
     return FALSE;
   bastide_selection_follow (self->selection, g_steal_pointer (&moved));
   return TRUE;

@@ -405,6 +405,52 @@ bastide_edit_shift (BastideContent *content,
 }
 
 gboolean
+bastide_edit_is_whole_board (const BstSetup *setup,
+                             const BstCell  *cells,
+                             guint           n)
+{
+  g_autoptr (GArray) meant = NULL;
+  g_autoptr (GArray) city = NULL;
+
+  g_return_val_if_fail (setup != NULL, FALSE);
+  g_return_val_if_fail (cells != NULL || n == 0, FALSE);
+
+  meant = list_occupied (setup, cells, n);
+  city = g_array_new (FALSE, FALSE, sizeof (BstCell));
+  _bastide_edit_list_city (setup, city);
+  for (guint i = 0; i < setup->tiles->len; i++)
+    if (!_bastide_edit_has_cell (meant, bst_setup_tile (setup, i)->cell))
+      return FALSE;
+
+  return meant->len > 0 && (city->len == 0 || _bastide_edit_has_cell (meant, g_array_index (city, BstCell, 0)));
+}
+
+gboolean
+bastide_edit_turn_all_about (BastideContent *content,
+                             const BstCell  *cells,
+                             guint           n,
+                             int             quarters,
+                             GArray         *turned)
+{
+  g_autoptr (GArray) about = g_array_new (FALSE, FALSE, sizeof (BstCell));
+  BstNotationShift shift;
+
+  g_return_val_if_fail (content != NULL, FALSE);
+  g_return_val_if_fail (cells != NULL && n > 0, FALSE);
+
+  if ((quarters & 3) == 0)
+    return FALSE;
+
+  g_array_append_vals (about, cells, n);
+  shift = find_turn (about, (guint) quarters & 3);
+  if (!shift_all (content, &shift))
+    return FALSE;
+  shift_list (about, &shift, turned);
+
+  return TRUE;
+}
+
+gboolean
 bastide_edit_turn_all (BastideContent *content,
                        int             quarters)
 {

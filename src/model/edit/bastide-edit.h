@@ -122,6 +122,26 @@ gboolean bastide_edit_shift        (BastideContent    *content,
 gboolean bastide_edit_turn_all     (BastideContent    *content,
                                     int                quarters);
 
+/* Returns: whether all that lies on the board lies on these cells */
+gboolean bastide_edit_is_whole_board
+                                   (const BstSetup    *setup,
+                                    const BstCell     *cells,
+                                    guint              n);
+
+/**
+ * bastide_edit_turn_all_about:
+ * @cells: (array length=n): cells
+ * @turned: (element-type BstCell): where they are then, is appended
+ *
+ * Turns the whole position about the middle of some cells, as [func@edit_shift] moves it.
+ */
+gboolean bastide_edit_turn_all_about
+                                   (BastideContent    *content,
+                                    const BstCell     *cells,
+                                    guint              n,
+                                    int                quarters,
+                                    GArray            *turned);
+
 /* --- bastide-edit-put.c, bastide-edit-find.c: figures and markers --- */
 
 /**

@@ -366,6 +366,36 @@ test_cost (Fixture       *fixture,
   g_assert_nonnull (strstr (fixture->removed, "left the board."));
 }
 
+/* The whole board as a selection turns and moves with all that names a cell, in each twin. */
+static void
+test_whole_board (void)
+{
+  g_autoptr (GBytes) bytes = g_resources_lookup_data ("/io/github/bastide/Bastide/puzzles/"
+                                                      "count-a-road-for-bait.bastide.json", G_RESOURCE_LOOKUP_FLAGS_NONE,
+                                                      NULL);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  Fixture fixture = { .editor = NULL };
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) after = NULL;
+
+  begin (&fixture, bastide_test_puzzle_parse (text));
+  before = bastide_puzzle_to_bytes (fixture.board.puzzle);
+  bastide_editor_select_all (fixture.editor);
+  g_assert_true (bastide_editor_turn_selection (fixture.editor, 1));
+  g_assert_true (bastide_editor_move (fixture.editor, 2, -1));
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_puzzle_get_problems (fixture.board.puzzle)), ==, 0);
+  bastide_puzzle_set_twin (fixture.board.puzzle, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_puzzle_get_problems (fixture.board.puzzle)), ==, 0);
+  bastide_editor_select_all (fixture.editor);
+  for (guint i = 1; i < 4; i++)
+    g_assert_true (bastide_editor_turn_selection (fixture.editor, 1));
+  g_assert_true (bastide_editor_move (fixture.editor, -2, 1));
+  after = bastide_puzzle_to_bytes (fixture.board.puzzle);
+  g_assert_true (g_bytes_equal (before, after));
+  g_assert_null (fixture.removed);
+  tear_down (&fixture, NULL);
+}
+
 static void
 test_select (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)
@@ -1501,6 +1531,7 @@ main (int   argc,
   g_test_add_func ("/edit-tool/nearest-place", test_nearest_place);
   g_test_add_func ("/edit-tool/menu-of-a-building", test_menu_of_a_building);
   g_test_add_func ("/edit-tool/empty-board", test_empty_board);
+  g_test_add_func ("/edit-tool/whole-board", test_whole_board);
   g_test_add_func ("/edit-tool/read-only", test_read_only);
 
   return g_test_run ();
