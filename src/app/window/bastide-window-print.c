@@ -299,6 +299,8 @@ tell_failure (BastideWindow     *self,
               const GError      *error)
 {
   const Job *job = g_object_get_data (G_OBJECT (operation), "job");
+  GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
+  const char *uri = settings != NULL ? gtk_print_settings_get (settings, GTK_PRINT_SETTINGS_OUTPUT_URI) : NULL;
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autofree char *text = NULL;
 
@@ -307,7 +309,14 @@ tell_failure (BastideWindow     *self,
   g_object_set_data (G_OBJECT (operation), "told", GINT_TO_POINTER (TRUE));
   bastide_slots_set (slots, "title", job->title);
   bastide_slots_set (slots, "reason", error != NULL ? error->message : _("The printer does not say why."));
-  text = bastide_slots_fill (slots, _("“{title}” was not printed: {reason}"));
+  if (uri != NULL && error != NULL)
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (uri);
+
+      text = _bastide_window_describe_failure (file, error, FALSE);
+    }
+  else
+    text = bastide_slots_fill (slots, _("“{title}” was not printed: {reason}"));
   bastide_toast_overlay_add (self->toasts, text);
 }
 

@@ -358,6 +358,12 @@ void     _bastide_window_read_again      (BastideWindow *self);
 /* bastide-window-save.c */
 
 void     _bastide_window_save            (BastideWindow *self);
+
+/* Returns: (transfer full): the sentence on a file that was not written, or on a puzzle not saved: where, and why */
+char    *_bastide_window_describe_failure
+                                         (GFile         *file,
+                                          const GError  *error,
+                                          gboolean       is_save);
 void     _bastide_window_save_as         (BastideWindow *self);
 void     _bastide_window_try_again       (BastideWindow *self);
 void     _bastide_window_keep_mine       (BastideWindow *self);

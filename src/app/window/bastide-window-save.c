@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-ask-dialog.h"
+#include "bastide-slots.h"
 
 /* Saving */
 
@@ -80,19 +81,48 @@ saving_free (Saving *saving)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
-static char *
-describe_failure (const GError *error)
+/* Why a file was not written, where the system's words would hide the place or the cause. */
+static const struct
 {
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
-    return g_strdup (_("Not saved: the disk is full."));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
-      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
-    return g_strdup (_("Not saved: you are not allowed to write here."));
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
-      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
-    return g_strdup (_("Not saved: the folder no longer exists."));
-  /* Translators: why a file was not saved, in the words of the system */
-  return g_strdup_printf (_("Not saved: %s."), error->message);
+  int         code;
+  const char *saved;
+  const char *written;
+} failures[] = {
+  { G_IO_ERROR_NO_SPACE, N_ ("Not saved: the disk of {folder} is full."),
+    N_ ("“{file}” was not written: the disk of {folder} is full.") },
+  { G_IO_ERROR_PERMISSION_DENIED, N_ ("Not saved: you are not allowed to write in {folder}."),
+    N_ ("“{file}” was not written: you are not allowed to write in {folder}.") },
+  { G_IO_ERROR_READ_ONLY, N_ ("Not saved: {folder} can only be read."),
+    N_ ("“{file}” was not written: {folder} can only be read.") },
+  { G_IO_ERROR_NOT_FOUND, N_ ("Not saved: the folder {folder} no longer exists."),
+    N_ ("“{file}” was not written: the folder {folder} no longer exists.") },
+  { G_IO_ERROR_NOT_DIRECTORY, N_ ("Not saved: the folder {folder} no longer exists."),
+    N_ ("“{file}” was not written: the folder {folder} no longer exists.") },
+  { G_IO_ERROR_IS_DIRECTORY, N_ ("Not saved: {path} is a folder."),
+    N_ ("“{file}” was not written: {path} is a folder.") },
+};
+
+char *
+_bastide_window_describe_failure (GFile        *file,
+                                  const GError *error,
+                                  gboolean      is_save)
+{
+  g_autoptr (GFile) parent = g_file_get_parent (file);
+  g_autofree char *name = _bastide_window_name_file (file);
+  g_autofree char *path = g_file_get_parse_name (file);
+  g_autofree char *folder = g_file_get_parse_name (parent != NULL ? parent : file);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+
+  bastide_slots_set (slots, "file", name);
+  bastide_slots_set (slots, "path", path);
+  bastide_slots_set (slots, "folder", folder);
+  bastide_slots_set (slots, "reason", error->message);
+  for (guint i = 0; i < G_N_ELEMENTS (failures); i++)
+    if (g_error_matches (error, G_IO_ERROR, failures[i].code))
+      return bastide_slots_fill (slots, is_save ? _(failures[i].saved) : _(failures[i].written));
+
+  /* Translators: a path, and why a file was not written, in the words of the system */
+  return bastide_slots_fill (slots, is_save ? _("Not saved as {path}: {reason}") : _("{path} was not written: {reason}"));
 }
 
 static void
@@ -112,7 +142,7 @@ explain_failure (BastideWindow *self,
   self->close_when_saved = FALSE;
   bastide_window_keep_draft (self);
   g_free (self->save_error);
-  self->save_error = describe_failure (error);
+  self->save_error = _bastide_window_describe_failure (file, error, TRUE);
   g_set_object (&self->failed_file, file);
   _bastide_window_update (self);
 }

@@ -128,14 +128,13 @@ tell (BastideWindow *self,
       const GError  *error)
 {
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  g_autofree char *name = error == NULL ? g_file_get_parse_name (job->file) : _bastide_window_name_file (job->file);
+  g_autofree char *name = g_file_get_parse_name (job->file);
   g_autofree char *text = NULL;
   g_autofree char *whole = NULL;
 
   bastide_slots_set (slots, "file", name);
-  bastide_slots_set (slots, "reason", error != NULL ? error->message : "");
-  text = bastide_slots_fill (slots, error == NULL ? _("Exported to {file}.")
-                                                  : _("“{file}” was not written: {reason}"));
+  text = error != NULL ? _bastide_window_describe_failure (job->file, error, FALSE)
+                       : bastide_slots_fill (slots, _("Exported to {file}."));
   if (error == NULL && job->progress.note != NULL)
     /* Translators: two sentences, where a file was written, and what it lacks */
     whole = g_strdup_printf (C_ ("sentences", "%s %s"), text, job->progress.note);

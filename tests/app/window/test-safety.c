@@ -223,7 +223,7 @@ test_failing_draft (void)
 typedef struct
 {
   char       *path;
-  const char *sentence;  /* the reason why saving fails there */
+  char       *sentence;  /* the reason why saving fails there, and the folder */
   gboolean    mounted;
   gboolean    away;
 } BadPlace;
@@ -258,19 +258,19 @@ spoil (BadPlace *place)
   if (place->mounted)
     {
       g_test_message ("on a file system that is full");
-      place->sentence = "Not saved: the disk is full.";
+      place->sentence = g_strdup_printf ("Not saved: the disk of %s is full.", folder);
       fill (folder);
     }
   else if (geteuid () != 0)
     {
       g_test_message ("in a folder that must not be written to");
-      place->sentence = "Not saved: you are not allowed to write here.";
+      place->sentence = g_strdup_printf ("Not saved: you are not allowed to write in %s.", folder);
       g_assert_cmpint (g_chmod (folder, 0500), ==, 0);
     }
   else
     {
       g_test_message ("in a folder that is not there any more");
-      place->sentence = "Not saved: the folder no longer exists.";
+      place->sentence = g_strdup_printf ("Not saved: the folder %s no longer exists.", folder);
       place->away = TRUE;
       g_assert_cmpint (g_rename (folder, away), ==, 0);
       g_assert_true (g_file_set_contents (folder, "", 0, NULL));
@@ -341,6 +341,7 @@ test_full_disk (void)
   if (place.mounted)
     g_assert_cmpint (umount2 (folder, MNT_DETACH), ==, 0);
   g_free (place.path);
+  g_free (place.sentence);
 }
 
 /* A save that fails while closing keeps the window open. */
