@@ -81,6 +81,7 @@ static const Row rows[] = {
   KEYS ("Escape", N_ ("Put Back")),
   KEYS ("Tab", N_ ("Next Highlighted Place")),
   KEYS ("x", N_ ("Place the Abbey Instead of the Tile")),
+  KEYS ("Menu <Shift>F10", N_ ("Effects of Other Expansions on a Figure")),
   KEYS ("l", N_ ("Show or Hide Legal Places")),
   KEYS ("n", N_ ("Show or Hide Gains on the Board")),
   COMMAND ("win.arrow"),

@@ -1021,6 +1021,7 @@ bastide_workspace_init (BastideWorkspace *self)
   self->mode = BASTIDE_MODE_ANALYSE;
   gtk_widget_init_template (GTK_WIDGET (self));
   connect_board (self);
+  bastide_play_tool_set_has_effects (bastide_board_view_get_play_tool (self->board), TRUE);
   create_editor (self);
 
   self->analysis = bastide_analysis_new ();
@@ -1243,6 +1244,7 @@ bastide_workspace_set_mode (BastideWorkspace *self,
   apply_mode (self);
   bastide_board_view_set_selected_move (self->board, NULL);
   bastide_board_pane_set_playing (self->pane, mode != BASTIDE_MODE_EDIT);
+  bastide_play_tool_set_has_effects (bastide_board_view_get_play_tool (self->board), mode == BASTIDE_MODE_ANALYSE);
   update_analysis (self);
   update_layout (self);
   status_cb (self);

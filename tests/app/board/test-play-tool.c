@@ -141,6 +141,45 @@ assert_target (BastidePlayTool *tool,
   g_assert_true (bst_place_equal (&g_array_index (targets, BstPlace, nth), &place));
 }
 
+/* --- effects --- */
+
+static int
+find_row (const BastideToolMenu *menu,
+          const char            *label)
+{
+  for (guint i = 0; i < menu->rows->len; i++)
+    if (g_strcmp0 (g_array_index (menu->rows, BastideToolRow, i).label, label) == 0)
+      return (int) i;
+  return -1;
+}
+
+/* The menu of a figure has what other expansions may do to it, and a row plays that on the line; not while solving. */
+static void
+test_effects (void)
+{
+  const BastideBoardHit none = BASTIDE_BOARD_HIT_CELL (BST_CELL (4, 4));
+  BastideTestTool board;
+  BastidePlayTool *tool;
+  BastideBoardHit hit = BASTIDE_BOARD_HIT_CELL (BST_CELL (0, 0));
+  guint before;
+  int row;
+
+  tool = begin (&board, bastide_test_puzzle_new ());
+  before = bst_position_get_supply (bastide_board_state_get_engine (board.state), 0, BST_FIGURE_MEEPLE);
+  g_assert_false (BASTIDE_TOOL (board.tool, press_long) (board.tool, &hit));
+  bastide_play_tool_set_has_effects (tool, TRUE);
+  g_assert_false (BASTIDE_TOOL (board.tool, press_long) (board.tool, &none));
+  g_assert_true (BASTIDE_TOOL (board.tool, press_long) (board.tool, &hit));
+  g_assert_true (bastide_test_tool_has_asked (&board, BASTIDE_ASK_MENU));
+  row = find_row (BASTIDE_TOOL (board.tool, get_menu) (board.tool), "Anna’s meeple removed by a tower");
+  g_assert_cmpint (row, >=, 0);
+  BASTIDE_TOOL (board.tool, run_row) (board.tool, (guint) row);
+  g_assert_cmpuint (bastide_play_tree_get_depth (board.tree), ==, 1);
+  g_assert_cmpuint (bst_position_get_supply (bastide_board_state_get_engine (board.state), 0, BST_FIGURE_MEEPLE), ==,
+                    before + 1);
+  bastide_test_tool_clear (&board);
+}
+
 /* --- the tile in hand --- */
 
 /* The tree's position is shown, and only a tool at work has the tile in hand. */
@@ -1146,6 +1185,7 @@ main (int   argc,
     const char *path;
     void      (*test) (void);
   } tests[] = {
+    { "effects", test_effects },
     { "begin-and-end", test_begin_and_end },
     { "words-before-placing", test_words_before_placing },
     { "names-of-cells", test_names_of_cells },

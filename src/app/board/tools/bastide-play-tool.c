@@ -9,6 +9,7 @@
 #include "bastide-board-places.h"
 #include "bastide-board-words.h"
 #include "bastide-choosing.h"
+#include "bastide-effect-menu.h"
 #include "bastide-placing.h"
 #include "bastide-play-draw.h"
 #include "bastide-play-words.h"
@@ -25,7 +26,9 @@ struct _BastidePlayTool
 
   BastideBoardState *state;
   BastideChoosing   *choosing;
+  BastideEffectMenu *effects;          /* NULL until a menu is asked for */
   gboolean           at_work;
+  gboolean           has_effects;
 
   BstPiece           drag_piece;       /* the piece that a press may begin to drag */
   gboolean           carrying;         /* the held piece follows the pointer until the release */
@@ -314,6 +317,15 @@ aim_choice (BastidePlayTool     *self,
       && bst_turn_check (get_engine (self), &action, NULL))
     return action;
   return choice->action;
+}
+
+void
+bastide_play_tool_set_has_effects (BastidePlayTool *self,
+                                   gboolean         has_effects)
+{
+  g_return_if_fail (BASTIDE_IS_PLAY_TOOL (self));
+
+  self->has_effects = has_effects;
 }
 
 gboolean
@@ -755,6 +767,22 @@ bastide_play_tool_find_rule (BastideBoardTool *tool G_GNUC_UNUSED)
 
 /* --- the interface: the pointer --- */
 
+static gboolean
+ask_menu (BastidePlayTool       *self,
+          const BastideBoardHit *hit)
+{
+  if (!self->has_effects || !self->at_work || get_position (self) == NULL
+      || bastide_board_state_is_preview (self->state) || bastide_board_state_get_chalk (self->state))
+    return FALSE;
+  if (self->effects == NULL)
+    self->effects = bastide_effect_menu_new ();
+  if (!bastide_effect_menu_fill (self->effects, get_position (self), hit))
+    return FALSE;
+  bastide_board_state_go_to (self->state, bastide_board_hit_get_cell (hit));
+  ask (self, BASTIDE_ASK_MENU);
+  return TRUE;
+}
+
 /* A finger cannot hover, so its first tap shows the ghost, and the ring where there is one. */
 static void
 bastide_play_tool_click (BastideBoardTool       *tool,
@@ -767,6 +795,11 @@ bastide_play_tool_click (BastideBoardTool       *tool,
   gboolean first_tap = press->by_touch && bastide_play_tool_get_hand (self) != BST_NONE
                        && !(pointer->n > 0 && bst_cell_equal (bastide_board_hit_get_cell (pointer), cell));
 
+  if (press->button == GDK_BUTTON_SECONDARY)
+    {
+      bastide_board_tool_point_at (tool, self->state, hit);
+      ask_menu (self, hit);
+    }
   if (press->button != GDK_BUTTON_PRIMARY)
     return;
   bastide_board_tool_point_at (tool, self->state, hit);
@@ -785,10 +818,10 @@ bastide_play_tool_click (BastideBoardTool       *tool,
 }
 
 static gboolean
-bastide_play_tool_press_long (BastideBoardTool      *tool G_GNUC_UNUSED,
-                              const BastideBoardHit *hit G_GNUC_UNUSED)
+bastide_play_tool_press_long (BastideBoardTool      *tool,
+                              const BastideBoardHit *hit)
 {
-  return FALSE;
+  return ask_menu (BASTIDE_PLAY_TOOL (tool), hit);
 }
 
 /* The mouse drags the board by its empty cells, a finger by any cell. */
@@ -1055,6 +1088,16 @@ mark_cb (gpointer self,
   return bastide_play_tool_put_mark (self, (BastideNoteColour) colour);
 }
 
+static gboolean
+menu_cb (gpointer data,
+         int      argument G_GNUC_UNUSED)
+{
+  BastidePlayTool *self = data;
+  const BastideBoardHit hit = bastide_board_state_get_cursor_hit (self->state);
+
+  return ask_menu (self, &hit);
+}
+
 static const BastideKeyBinding bindings[] = {
   BASTIDE_NOTE_KEYS (GDK_KEY_a, arrow_cb),
   BASTIDE_NOTE_KEYS (GDK_KEY_m, mark_cb),
@@ -1063,6 +1106,8 @@ static const BastideKeyBinding bindings[] = {
   { GDK_KEY_0, GDK_KEY_KP_0, 0, choose_cb, 0 },
   BASTIDE_NUMBER_KEYS (choose_cb),
   { GDK_KEY_x, 0, 0, abbey_cb, 0 },
+  { GDK_KEY_Menu, 0, 0, menu_cb, 0 },
+  { GDK_KEY_F10, 0, GDK_SHIFT_MASK, menu_cb, 0 },
 };
 
 const BastideKeyTable bastide_play_tool_keys = BASTIDE_KEY_TABLE (bindings);
@@ -1143,15 +1188,22 @@ bastide_play_tool_step (BastideBoardTool *tool,
 }
 
 static const BastideToolMenu *
-bastide_play_tool_get_menu (BastideBoardTool *tool G_GNUC_UNUSED)
+bastide_play_tool_get_menu (BastideBoardTool *tool)
 {
-  return NULL;
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+
+  return self->effects != NULL ? bastide_effect_menu_get (self->effects) : NULL;
 }
 
 static void
-bastide_play_tool_run_row (BastideBoardTool *tool G_GNUC_UNUSED,
-                           guint             row G_GNUC_UNUSED)
+bastide_play_tool_run_row (BastideBoardTool *tool,
+                           guint             row)
 {
+  BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
+  const BstAction *action = self->effects != NULL ? bastide_effect_menu_get_action (self->effects, row) : NULL;
+
+  if (self->at_work && action != NULL)
+    play (self, action);
 }
 
 /* --- the interface: words and drawing --- */
@@ -1242,6 +1294,7 @@ bastide_play_tool_dispose (GObject *object)
 
   drop_ghosts (self);
   g_clear_pointer (&self->choosing, bastide_choosing_free);
+  g_clear_pointer (&self->effects, bastide_effect_menu_free);
   g_clear_object (&self->state);
 
   G_OBJECT_CLASS (bastide_play_tool_parent_class)->dispose (object);

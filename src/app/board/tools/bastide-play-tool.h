@@ -59,6 +59,10 @@ void                     bastide_play_tool_set_preview         (BastidePlayTool 
 /* Lists all lines again after the lines of a single target. */
 void                     bastide_play_tool_list_all            (BastidePlayTool   *self);
 
+/* Chooses whether the menu of a figure or place has the effects of other expansions, which are no moves of a turn. */
+void                     bastide_play_tool_set_has_effects     (BastidePlayTool   *self,
+                                                                gboolean           has_effects);
+
 /* Plays a line, by its number. */
 gboolean                 bastide_play_tool_choose              (BastidePlayTool   *self,
                                                                 guint              number);
