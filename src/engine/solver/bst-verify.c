@@ -48,6 +48,9 @@ read_line (Check *check)
   return TRUE;
 }
 
+/* Twice as large a number still fits. */
+#define MOST (G_GINT64_CONSTANT (1) << 61)
+
 /* Reads a number at the beginning of *@text and moves on behind it. */
 static gboolean
 read_number (const char **text,
@@ -59,7 +62,7 @@ read_number (const char **text,
     return FALSE;
   *number = g_ascii_strtoll (*text, &end, 10);
   *text = end;
-  return ABS (*number) <= G_GINT64_CONSTANT (1) << 61;
+  return *number >= -MOST && *number <= MOST;
 }
 
 /* --- the position --- */

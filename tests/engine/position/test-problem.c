@@ -559,6 +559,30 @@ test_owners_beside (void)
   bst_test_only (game, BST_PROBLEM_FROM, BST_TEST_AT (FIGURE), 1, BST_RULE_CNT_5);
 }
 
+/* BASE-3: the fields on both sides of a road that meet behind its end cannot both have got a figure when the tile came; only
+ * a figure that comes to a tile later may be the other. */
+static void
+test_owners_on_a_tile (void)
+{
+  static const BstModuleId later[] = { BST_MODULE_DRAGON, BST_MODULE_ABBEY, BST_MODULE_FLYING_MACHINES };
+  g_autoptr (BstTestGame) game = bst_test_plain (BST_MODULE_INNS);
+  const guint32 modules = game->setup->rules.modules;
+
+  bst_test_game_tile (game, "BASE-A", 1, 0, 0);
+  bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "field:EL");
+  bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 0, 0, "field:ER");
+  bst_test_game_fill_supplies (game);
+  bst_test_only (game, BST_PROBLEM_TWO_OWNERS, BST_TEST_AT (FIGURE), 1, BST_RULE_BASE_3);
+
+  for (guint i = 0; i < G_N_ELEMENTS (later); i++)
+    {
+      game->setup->rules.modules = modules;
+      bst_test_game_module (game, later[i]);
+      bst_test_game_fill_supplies (game);
+      bst_test_sound (game);
+    }
+}
+
 /* BASE-3: a tile between two others joins their roads only where it can have come last. */
 static void
 test_owners_apart (void)
@@ -769,6 +793,7 @@ main (int   argc,
   g_test_add_func ("/problem/river-end-dead", test_river_end_dead);
   g_test_add_func ("/problem/owners-beside", test_owners_beside);
   g_test_add_func ("/problem/owners-apart", test_owners_apart);
+  g_test_add_func ("/problem/owners-on-a-tile", test_owners_on_a_tile);
   g_test_add_func ("/problem/builder", test_builder);
   g_test_add_func ("/problem/barn", test_barn);
   g_test_add_func ("/problem/abbeys", test_abbeys);

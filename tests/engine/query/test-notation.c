@@ -526,6 +526,11 @@ test_turned_segments (void)
     }
 }
 
+/* More than a notation holds. */
+#define TOO_LONG \
+  "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz" \
+  "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz"
+
 static void
 test_shifted_actions (void)
 {
@@ -547,7 +552,8 @@ test_shifted_actions (void)
     { "pass", "pass" },
   };
   static const char * const odd[] = {
-    "", "sing", "place 1,1", "place x,1 0", "place 1,1 4", "place 1,1 1 1", "place 0,-200 1", "abbey 201,0",
+    "", "sing", "place 1,1", "place x,1 0", "place 200,-200 0", "draw " TOO_LONG, "deploy meeple " TOO_LONG,
+    "redeploy meeple castle 0,0 " TOO_LONG, "place 1,1 x", "place 1,1 4", "place 1,1 1 1", "place 0,-200 1", "abbey 201,0",
   };
   char text[BST_NOTATION_SIZE];
 
@@ -557,7 +563,37 @@ test_shifted_actions (void)
       g_assert_cmpstr (text, ==, expected[i].shifted);
     }
   for (guint i = 0; i < G_N_ELEMENTS (odd); i++)
-    g_assert_false (bst_notation_shift_action (odd[i], &turn, text));
+    {
+      g_test_message ("“%s”", odd[i]);
+      g_assert_false (bst_notation_shift_action (odd[i], &turn, text));
+    }
+}
+
+/* A place is a cell, perhaps with a segment; what is no cell stays as it is. */
+static void
+test_shifted_places (void)
+{
+  const BstNotationShift turn = { .quarters = 1, .dx = 10, .dy = -20 };
+  static const struct
+  {
+    const char *text;
+    const char *shifted;
+  } expected[] = {
+    { "4,-1", "11,-16" }, { "4,-1 city:W", "11,-16 city:N" }, { "4,-1 monastery", "11,-16 monastery" },
+    { "4,-1 city:", "11,-16 city:" }, { "4,-1 city:X", "11,-16 city:X" }, { "castle", "castle" }, { "", "" },
+    { "4;-1 city:W", "4;-1 city:W" }, { "200,-200", NULL }, { "0,-200 city:W", NULL }, { TOO_LONG, NULL },
+    { "4,-1 " TOO_LONG, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      char text[BST_NOTATION_SIZE];
+
+      g_test_message ("“%s”", expected[i].text);
+      g_assert_cmpint (bst_notation_shift_place (expected[i].text, &turn, text), ==, expected[i].shifted != NULL);
+      if (expected[i].shifted != NULL)
+        g_assert_cmpstr (text, ==, expected[i].shifted);
+    }
 }
 
 int
@@ -583,5 +619,6 @@ main (int   argc,
   g_test_add_func ("/notation/fault-words", test_fault_words);
   g_test_add_func ("/notation/turned-segments", test_turned_segments);
   g_test_add_func ("/notation/shifted-actions", test_shifted_actions);
+  g_test_add_func ("/notation/shifted-places", test_shifted_places);
   return g_test_run ();
 }

@@ -4,8 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bst-count.h"
 #include "bst-outcome.h"
 #include "bst-test-game.h"
+#include "bst-test-rules.h"
 
 /* A tile at 3,-1 completes a city and a road at once. */
 static BstTestGame *
@@ -46,7 +48,7 @@ test_possible_calls (void)
   g_autoptr (BstTestGame) game = make_game (BST_DISTRICT_MARKET);
   g_autoptr (BstPosition) before = bst_position_copy (game->position);
   g_autoptr (GArray) all = bst_outcome_list_possible_calls (game->position, NULL);
-  const BstAction quiet = { .type = BST_ACTION_PLACE, .cell = BST_CELL (5, 0), .rotation = 0 };
+  const BstAction quiet = { .type = BST_ACTION_PLACE, .cell = BST_CELL (5, 0), .rotation = 1 };
   const BstAction closing = { .type = BST_ACTION_PLACE, .cell = BST_CELL (3, -1), .rotation = 1 };
   g_autoptr (GArray) by_none = NULL;
   g_autoptr (GArray) by_closing = NULL;
@@ -67,11 +69,9 @@ test_possible_calls (void)
   assert_call (by_closing, 0, BST_KIND_CITY, BST_DISTRICT_CASTLE, BST_CELL (4, -1));
   assert_call (by_closing, 1, BST_KIND_ROAD, BST_DISTRICT_BLACKSMITH, BST_CELL (3, -2));
 
-  if (bst_turn_check (game->position, &quiet, NULL))
-    {
-      by_none = bst_outcome_list_possible_calls (game->position, &quiet);
-      g_assert_cmpuint (by_none->len, ==, 0);
-    }
+  g_assert_true (bst_turn_check (game->position, &quiet, NULL));
+  by_none = bst_outcome_list_possible_calls (game->position, &quiet);
+  g_assert_cmpuint (by_none->len, ==, 0);
 
   /* With the tile laid its features call at once. */
   bst_test_game_play (game, "place 3,-1 1");
@@ -93,6 +93,62 @@ test_blocked (void)
     g_assert_cmpuint (g_array_index (calls, BstCall, i).district, !=, BST_DISTRICT_CASTLE);
 }
 
+/* In every phase of random games: what calls figures out of a district is a completed feature of its kind, each once, and
+ * the Count is elsewhere (CNT-5). */
+static void
+test_random_calls (void)
+{
+  guint n_calls[BST_N_PHASES] = { 0 };
+
+  for (guint game = 0; game < 150; game++)
+    {
+      BstTestRandom random = { .state = (guint64) game << 20 | 9 };
+      g_autoptr (BstSetup) setup = bst_test_rules_setup (&random, 30);
+      g_autofree BstActionList *list = g_new (BstActionList, 1);
+      g_autoptr (BstPosition) position = NULL;
+
+      setup->rules.switches[BST_SWITCH_ROBBERS_WHEN] = game % 2;
+      setup->rules.switches[BST_SWITCH_COUNT_ROUNDS] = game / 2 % 2;
+      position = bst_position_new (setup, NULL);
+      g_assert_true (bst_position_is_playable (position));
+      while (bst_turn_list (position, list) > 0)
+        {
+          BstPhase phase = bst_position_get_phase (position);
+
+          for (guint district = 0; district < BST_N_DISTRICTS; district++)
+            {
+              BstSegmentRef calls[BST_MAX_TO_SCORE];
+              guint n = bst_outcome_list_calls (position, (BstDistrict) district, calls);
+
+              for (guint i = 0; i < n; i++)
+                {
+                  guint feature = bst_position_get_feature (position, calls[i]);
+                  BstFeatureInfo info;
+
+                  g_assert_cmpuint (feature, !=, BST_NONE);
+                  bst_position_describe_feature (position, feature, &info);
+                  g_assert_true (info.complete);
+                  g_assert_cmpuint (bst_redeployment_get_district (position, (BstKind) info.kind), ==, district);
+                  g_assert_cmpuint (bst_position_get_count (position), !=, district);
+                  for (guint k = 0; k < i; k++)
+                    g_assert_cmpuint (bst_position_get_feature (position, calls[k]), !=, feature);
+                }
+              n_calls[phase] += n;
+            }
+          bst_turn_apply (position, &list->actions[bst_test_random_below (&random, list->n)], NULL);
+        }
+    }
+  for (guint phase = 0; phase < BST_N_PHASES; phase++)
+    g_test_message ("%s: %u", bst_phase_get_name ((BstPhase) phase), n_calls[phase]);
+  g_assert_cmpuint (n_calls[BST_PHASE_DEPLOY], >, 0);
+  g_assert_cmpuint (n_calls[BST_PHASE_ROBBER], >, 0);
+  g_assert_cmpuint (n_calls[BST_PHASE_REDEPLOY], >, 0);
+  g_assert_cmpuint (n_calls[BST_PHASE_ORDER], >, 0);
+  g_assert_cmpuint (n_calls[BST_PHASE_PLACE], ==, 0);
+  g_assert_cmpuint (n_calls[BST_PHASE_CITY], ==, 0);
+  g_assert_cmpuint (n_calls[BST_PHASE_COUNT], ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -100,5 +156,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/outcome/possible-calls", test_possible_calls);
   g_test_add_func ("/outcome/blocked", test_blocked);
+  g_test_add_func ("/outcome/random-calls", test_random_calls);
   return g_test_run ();
 }

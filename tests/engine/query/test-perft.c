@@ -100,6 +100,33 @@ test_unknown_draw (void)
   assert_counts (game);
 }
 
+/* From the middle of a turn, and from the end of the game. */
+static void
+test_phases (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-U BASE-U");
+  g_autoptr (BstTestGame) passed = bst_test_game_new_start (2, "BASE-U BASE-U");
+  guint n_ways;
+
+  bst_test_game_start (game);
+  bst_test_game_play (game, "place 1,0 0");
+  n_ways = bst_test_game_count (game);
+  g_assert_cmpuint (n_ways, >, 1);
+  g_assert_cmpuint (bst_turn_perft (game->position, 0, FALSE), ==, n_ways);
+  g_assert_cmpuint (bst_turn_perft (game->position, 0, TRUE), ==, 1);
+  bst_test_game_start (passed);
+  bst_test_game_play (passed, "place 1,0 0");
+  bst_test_game_play (passed, "pass");
+  g_assert_cmpuint (bst_turn_perft (game->position, 1, TRUE), ==, bst_turn_perft (passed->position, 1, TRUE));
+  g_assert_cmpuint (bst_turn_perft (game->position, 1, FALSE), >, bst_turn_perft (passed->position, 1, FALSE));
+
+  bst_test_game_play (passed, "place 2,0 0");
+  bst_test_game_play (passed, "pass");
+  g_assert_cmpint (bst_position_get_phase (passed->position), ==, BST_PHASE_OVER);
+  g_assert_cmpuint (bst_turn_perft (passed->position, 0, FALSE), ==, 1);
+  g_assert_cmpuint (bst_turn_perft (passed->position, 1, FALSE), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -110,5 +137,6 @@ main (int   argc,
   g_test_add_func ("/perft/abbot-and-gardens", test_abbot_and_gardens);
   g_test_add_func ("/perft/end-of-game", test_end_of_game);
   g_test_add_func ("/perft/unknown-draw", test_unknown_draw);
+  g_test_add_func ("/perft/phases", test_phases);
   return g_test_run ();
 }

@@ -160,6 +160,24 @@ test_abbey (void)
   g_assert_true (bst_stock_is_dead (game->position, stock, BST_CELL (3, 0)));
 }
 
+/* On an empty board the first tile lies at 0,0, and any tile fits there. */
+static void
+test_empty (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new (2);
+  g_autoptr (GArray) stock = NULL;
+  g_autoptr (GArray) fits = NULL;
+
+  bst_test_game_next (game, "BASE-C BASE-U");
+  bst_test_game_start (game);
+  stock = bst_stock_list (game->position);
+  fits = bst_stock_list_fits (game->position, stock, BST_CELL (0, 0));
+  g_assert_cmpuint (bst_stock_count (fits), ==, bst_stock_count (stock));
+  g_assert_cmpuint (fits->len, ==, 2);
+  g_assert_true (bst_stock_is_open (game->position, BST_CELL (0, 0)));
+  g_assert_false (bst_stock_is_open (game->position, BST_CELL (1, 0)));
+}
+
 /* --- chances --- */
 
 /* The number of orders in which @n_draws tiles may come, and of those with a wanted tile; every copy is a tile. */
@@ -315,6 +333,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/stock/fits", test_fits);
   g_test_add_func ("/stock/abbey", test_abbey);
+  g_test_add_func ("/stock/empty", test_empty);
   g_test_add_func ("/stock/chances", test_chances);
   g_test_add_func ("/stock/river", test_river);
   g_test_add_func ("/stock/certain", test_certain);

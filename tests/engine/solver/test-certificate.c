@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bst-test-game.h"
 #include "bst-test-goal.h"
 #include "bst-test-position.h"
 #include "bst-verify.h"
@@ -97,13 +98,115 @@ check_altered (BstTestRandom *random,
     }
 }
 
+/* --- certificates written wrongly --- */
+
+/* Lines in place of the first line that begins with a sign; what is behind it is not read any more. */
+static const struct
+{
+  const char     *sign;
+  const char     *line;
+  BstVerifyFault  fault;
+} misspelt[] = {
+  { "bastide-proof", "bastide-proof 2", BST_VERIFY_FORMAT },
+  { "position", "position 0123", BST_VERIFY_POSITION },
+  { "position", "goal 0123456789ABCDEF", BST_VERIFY_POSITION },
+  { "goal", "goal 0123456789ABCDEF", BST_VERIFY_POSITION },
+  { "least", "leest 1/1", BST_VERIFY_FORMAT },
+  { "least", "least", BST_VERIFY_FORMAT },
+  { "least", "least1/1", BST_VERIFY_FORMAT },
+  { "least", "least x/1", BST_VERIFY_FORMAT },
+  { "least", "least 1", BST_VERIFY_FORMAT },
+  { "least", "least 1/", BST_VERIFY_FORMAT },
+  { "least", "least 1/0", BST_VERIFY_FORMAT },
+  { "least", "least 1/1 ", BST_VERIFY_FORMAT },
+  { "least", "least 9999999999999999999/1", BST_VERIFY_FORMAT },
+  { "least", "least -9999999999999999999/1", BST_VERIFY_FORMAT },
+  { "most", "most 1/-1", BST_VERIFY_FORMAT },
+  { "!", "& 1", BST_VERIFY_SIDE },
+  { "!", "!pass", BST_VERIFY_SIDE },
+  { "! place", "= 0", BST_VERIFY_END },
+  { "!", "! sing", BST_VERIFY_FORMAT },
+  { "!", "! place 150,150 0", BST_VERIFY_ACTION },
+  { "&", "! pass", BST_VERIFY_SIDE },
+  { "&", "&1", BST_VERIFY_SIDE },
+  { "&", "& ", BST_VERIFY_FORMAT },
+  { "&", "& 1x", BST_VERIFY_FORMAT },
+  { "&", "& 999", BST_VERIFY_COUNT },
+  { "%", "%1", BST_VERIFY_FORMAT },
+  { "%", "% x", BST_VERIFY_FORMAT },
+  { "%", "% 99 1", BST_VERIFY_COUNT },
+  { "%", "! pass", BST_VERIFY_FORMAT },
+  { "=", "=0", BST_VERIFY_FORMAT },
+  { "=", "= ", BST_VERIFY_FORMAT },
+  { "=", "= 0x", BST_VERIFY_FORMAT },
+  { "=", "= 123456789", BST_VERIFY_VALUE },
+};
+
+static gboolean seen_misspelt[G_N_ELEMENTS (misspelt)];
+
+static void
+check_misspelt (BstPosition   *position,
+                const BstGoal *goal,
+                const char    *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (misspelt); i++)
+    for (guint nth = 0; lines[nth] != NULL; nth++)
+      {
+        g_autofree char *changed = NULL;
+        char *before = lines[nth];
+
+        if (!g_str_has_prefix (before, misspelt[i].sign))
+          continue;
+        lines[nth] = (char *) misspelt[i].line;
+        changed = join (lines, G_MAXUINT);
+        lines[nth] = before;
+        g_test_message ("“%s” for “%s”", misspelt[i].line, before);
+        g_assert_cmpint (bst_verify (position, goal, changed, NULL, NULL, NULL), ==, misspelt[i].fault);
+        seen_misspelt[i] = TRUE;
+        break;
+      }
+}
+
+/* A claim after the draws that is missing, too much, or no number. */
+static void
+check_claims (BstPosition   *position,
+              const BstGoal *goal,
+              const char    *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint nth = 0; lines[nth] != NULL; nth++)
+    {
+      char *before = lines[nth], *last = strrchr (before, ' ');
+      g_autofree char *longer = g_strconcat (before, " 1", NULL);
+      g_autofree char *shorter = g_strndup (before, last != NULL ? (gsize) (last - before) : 0);
+      g_autofree char *other = g_strconcat (shorter, " x", NULL);
+      char *wrong[] = { longer, shorter, other };
+
+      if (before[0] != '%')
+        continue;
+      for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+        {
+          g_autofree char *changed = NULL;
+
+          lines[nth] = wrong[i];
+          changed = join (lines, G_MAXUINT);
+          g_assert_cmpint (bst_verify (position, goal, changed, NULL, NULL, NULL), ==, BST_VERIFY_FORMAT);
+        }
+      lines[nth] = before;
+      return;
+    }
+}
+
 /* --- the proofs --- */
 
 typedef struct
 {
   guint n_proofs;
   guint n_fractions;
-  guint n_refused;
+  guint n_draws;
 } Seen;
 
 static void
@@ -129,12 +232,15 @@ check_claim (BstTestRandom  *random,
   g_assert_cmpint (its_claim, ==, claim);
   g_assert_cmpint (bst_value_compare (&found, value), ==, 0);
   check_altered (random, position, goal, text->str);
+  check_misspelt (position, goal, text->str);
+  check_claims (position, goal, text->str);
   g_assert_true (bst_position_equal (position, before));
 
   wrong = prove (position, goal, claim, &more);
   g_assert_cmpuint (wrong->len, ==, 0);
   seen->n_proofs++;
   seen->n_fractions += value->whole > 1;
+  seen->n_draws += strstr (text->str, "! draw\n") != NULL;
 }
 
 static void
@@ -185,6 +291,68 @@ test_averages (void)
   g_assert_cmpuint (seen.n_fractions, >, 10);
 }
 
+/* Instead of drawing a tile, the player may lay an abbey into the hole and score the city: the draws are one choice among
+ * others, of the side that proves and of the other. */
+static void
+test_abbey (void)
+{
+  static const BstCertainty certainties[] = {
+    BST_CERTAINTY_GUARANTEED, BST_CERTAINTY_EXPECTED, BST_CERTAINTY_COOPERATIVE,
+  };
+  BstTestRandom random = { .state = 7 };
+  Seen seen = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (certainties) * 4; i++)
+    {
+      g_autoptr (BstTestGame) game = bst_test_game_new (2);
+      g_autoptr (BstSolution) solution = NULL;
+      BstGoal goal;
+
+      bst_test_game_module (game, BST_MODULE_ABBEY);
+      bst_test_game_tile (game, "BASE-E", 0, 0, 0);
+      bst_test_game_tile (game, "BASE-E", 1, 0, 2);
+      bst_test_game_tile (game, "BASE-B", 2, 0, 0);
+      bst_test_game_tile (game, "BASE-B", 0, 1, 0);
+      bst_test_game_tile (game, "BASE-B", 2, 1, 0);
+      bst_test_game_tile (game, "BASE-B", 0, 2, 0);
+      bst_test_game_tile (game, "BASE-B", 1, 2, 0);
+      bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 1, 0, "city:S");
+      bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 0, 0, "city:N");
+      bst_test_game_bag (game, "BASE-E", 1);
+      bst_test_game_bag (game, "BASE-B", 2);
+      for (guint player = 0; player < 2; player++)
+        {
+          game->setup->players[player].supply_given = TRUE;
+          memset (game->setup->players[player].supply, 0, sizeof game->setup->players[player].supply);
+        }
+      game->keeps_supplies = TRUE;
+      bst_test_game_start (game);
+      bst_goal_init (&goal, i / 2 % 2);
+      goal.objective = BST_OBJECTIVE_POINTS;
+      goal.others = BST_OTHERS_AGAINST;
+      goal.certainty = (guint8) certainties[i / 4];
+      goal.totals = i % 2;
+      goal.scope = BST_SCOPE_TILES;
+      goal.length = 1;
+      g_assert_true (bst_goal_check (&goal, game->position, NULL));
+      solution = bst_solution_new (game->position, &goal, NULL);
+      g_assert_cmpint (solution->end, ==, BST_SOLVER_WHOLE);
+      check_claim (&random, game->position, &goal, BST_CLAIM_LEAST, &solution->least, &seen);
+      check_claim (&random, game->position, &goal, BST_CLAIM_MOST, &solution->most, &seen);
+    }
+  g_test_message ("%u proofs, %u by draws", seen.n_proofs, seen.n_draws);
+  g_assert_cmpuint (seen.n_proofs, ==, 24);
+  g_assert_cmpuint (seen.n_draws, >, 0);
+}
+
+/* Every wrong line has had a certificate for its sign. */
+static void
+test_misspelt (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (misspelt); i++)
+    g_assert_true (seen_misspelt[i]);
+}
+
 /* A certificate of another position or goal proves nothing here. */
 static void
 test_others (void)
@@ -220,6 +388,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/certificate/proofs", test_proofs);
   g_test_add_func ("/certificate/averages", test_averages);
+  g_test_add_func ("/certificate/abbey", test_abbey);
+  g_test_add_func ("/certificate/misspelt", test_misspelt);
   g_test_add_func ("/certificate/others", test_others);
   return g_test_run ();
 }

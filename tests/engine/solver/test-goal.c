@@ -139,6 +139,76 @@ test_names (void)
   assert_problem (&goal, game, BST_GOAL_PROBLEM_VALUE, BST_MAX_CONDITIONS);
 }
 
+/* What no editor makes, but a program could. */
+static void
+test_foreign (void)
+{
+  const struct
+  {
+    BstCondition       condition;
+    guint              n_conditions;
+    BstGoalProblemCode code;
+    guint              at;
+  } faults[] = {
+    { { .kind = BST_CONDITION_WIN }, BST_MAX_CONDITIONS + 1, BST_GOAL_PROBLEM_VALUE, BST_MAX_CONDITIONS },
+    { { .kind = BST_CONDITION_ALL, .n = 0 }, 1, BST_GOAL_PROBLEM_STRUCTURE, 0 },
+    { { .kind = BST_N_CONDITIONS }, 1, BST_GOAL_PROBLEM_STRUCTURE, 0 },
+    { { .kind = BST_CONDITION_POINTS, .number = -BST_MAX_SCORE - 1 }, 1, BST_GOAL_PROBLEM_NUMBER, 0 },
+    { { .kind = BST_CONDITION_POINTS, .number = BST_MAX_SCORE + 1 }, 1, BST_GOAL_PROBLEM_NUMBER, 0 },
+    { { .kind = BST_CONDITION_FIGURES, .number = -1, .place = { .kind = BST_PLACE_SUPPLY } }, 1, BST_GOAL_PROBLEM_NUMBER, 0 },
+    { { .kind = BST_CONDITION_WIN, .place = { .kind = BST_PLACE_CELL } }, 1, BST_GOAL_PROBLEM_PLACE, 0 },
+    { { .kind = BST_CONDITION_COMPLETE }, 1, BST_GOAL_PROBLEM_PLACE, 0 },
+    { { .kind = BST_CONDITION_TILE, .place = { .kind = BST_PLACE_CORNER } }, 1, BST_GOAL_PROBLEM_PLACE, 0 },
+    { { .kind = BST_CONDITION_TILE, .place = BST_PLACE_ON_CELL (BST_CELL (BST_MAX_COORD + 1, 0)) }, 1,
+      BST_GOAL_PROBLEM_NOWHERE, 0 },
+    { { .kind = BST_CONDITION_COUNT, .place = BST_PLACE_IN_DISTRICT (BST_N_DISTRICTS) }, 1,
+      BST_GOAL_PROBLEM_PLACE, 0 },
+    { { .kind = BST_CONDITION_COMPLETE, .place = BST_PLACE_ON_SEGMENT (BST_CELL (0, 0), BST_MAX_SEGMENTS) }, 1,
+      BST_GOAL_PROBLEM_NOWHERE, 0 },
+  };
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-U BASE-V");
+
+  bst_test_game_start (game);
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      BstGoal goal = make_goal (BST_SCOPE_TURN, 1);
+
+      g_test_message ("%u", i);
+      goal.conditions[0] = faults[i].condition;
+      goal.n_conditions = (guint8) faults[i].n_conditions;
+      assert_problem (&goal, game, faults[i].code, faults[i].at);
+    }
+}
+
+/* A space beyond the scoreboard is there only where a robber can stand on it. */
+static void
+test_spaces (void)
+{
+  for (guint value = 0; value < 2; value++)
+    {
+      g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-U BASE-V");
+      BstGoal goal = make_goal (BST_SCOPE_TURN, 1);
+
+      bst_test_game_switch (game, BST_SWITCH_ROBBERS_SPACE, value);
+      bst_test_game_start (game);
+      add (&goal, (BstCondition) { .kind = BST_CONDITION_SPACE, .number = BST_SCOREBOARD });
+      g_assert_cmpint (bst_goal_check (&goal, game->position, NULL), ==, value != BST_ROBBERS_SPACE_MODULO_50);
+    }
+}
+
+static void
+test_alone (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (1, "BASE-U BASE-V");
+  BstGoal goal = make_goal (BST_SCOPE_TURN, 1);
+
+  bst_test_game_start (game);
+  add (&goal, (BstCondition) { .kind = BST_CONDITION_LEAD, .number = 1 });
+  assert_problem (&goal, game, BST_GOAL_PROBLEM_ALONE, 0);
+  goal.conditions[0] = (BstCondition) { .kind = BST_CONDITION_POINTS, .number = 1 };
+  assert_sound (&goal, game);
+}
+
 /* --- play --- */
 
 /* Plays an action and follows it. */
@@ -243,6 +313,9 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/goal/structure", test_structure);
   g_test_add_func ("/goal/names", test_names);
+  g_test_add_func ("/goal/foreign", test_foreign);
+  g_test_add_func ("/goal/spaces", test_spaces);
+  g_test_add_func ("/goal/alone", test_alone);
   g_test_add_func ("/goal/play", test_play);
   g_test_add_func ("/goal/joined", test_joined);
   return g_test_run ();
