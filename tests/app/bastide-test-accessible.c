@@ -99,12 +99,13 @@ has_state (GVariant *states,
   return (words[state / 32] >> (state % 32) & 1) != 0;
 }
 
-/* An object without a name is known by the class of its widget. */
+/* An object without a name is known by the class of its widget, alone or behind the words of another. */
 static void
 take_name (BastideTestAccessible *node,
            const char            *name)
 {
-  gboolean is_class = g_type_from_name (name) != G_TYPE_INVALID;
+  gboolean is_class = g_type_from_name (name) != G_TYPE_INVALID
+                      || g_regex_match_simple ("\\b(Gtk|Gdk|Bastide)[A-Z]", name, 0, 0);
 
   node->name = g_strdup (is_class || g_str_equal (name, "(None)") ? "" : name);
   node->class_name = g_strdup (is_class ? name : "");
