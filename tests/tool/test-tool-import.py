@@ -158,12 +158,30 @@ class Import(tooltest.ToolTest):
         self.assertEqual(moves[1][0], 'deploy meeple field:ER')
         self.assertEqual(moves[3][0], 'deploy meeple monastery')
 
+    def test_inner_fields(self):
+        """Fields that reach no edge are numbered among themselves there, among all fields of the tile here."""
+        for tile, sets, location, segment in (
+                ('KR/CCcc', {'king-and-robber:1': 1}, 'I', 'field#1'), ('KR/CCcc', {'king-and-robber:1': 1}, 'II', 'field#2'),
+                ('AM/CCc+', {'abbey-and-mayor:1': 1}, 'I', 'field#2')):
+            with self.subTest(tile=tile, location=location):
+                moves, stopped = self.actions(place(0, tile, 0, -1, 90 if tile == 'AM/CCc+' else 0),
+                                              deploy(0, '0.small.1', 'Field', location, 0, -1), sets=sets)
+                self.assertIsNone(stopped)
+                self.assertEqual(moves[1], [f'deploy meeple {segment}'])
+
+    def test_barn(self):
+        """Each of the four tiles names the corner; here it is a corner of the tile just laid."""
+        for x, y, location in ((0, 0, 'ER.SL'), (1, 0, 'SR.WL'), (0, 1, 'NR.EL'), (1, 1, 'NL.WR')):
+            with self.subTest(location=location):
+                moves, stopped = self.actions(place(0, 'BA/RFr', 1, 0), *skip(0), place(1, 'BA/L', 0, 1), *skip(1),
+                                              place(0, 'BA/L', 1, 1), deploy(0, '0.barn.1', 'Field', location, x, y),
+                                              elements={'barn': 1})
+                self.assertIsNone(stopped)
+                self.assertEqual(moves[-1], ['deploy barn field:NL'])
+
     def test_three_sides(self):
         moves, stopped = self.actions(place(0, 'BA/Ccc', 0, -1, 180), deploy(0, '0.small.1', 'City', '_N', 0, -1),
                                       commit(0))
-        if stopped is not None:
-            moves, stopped = self.actions(place(0, 'BA/Ccc', 0, -1, 0), deploy(0, '0.small.1', 'City', '_S', 0, -1),
-                                          commit(0))
         self.assertIsNone(stopped)
         self.assertEqual(moves[1][0].split()[:2], ['deploy', 'meeple'])
 
