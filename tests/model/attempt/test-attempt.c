@@ -6,10 +6,12 @@
 
 #include <glib/gstdio.h>
 
+#include "bastide-attempt-facts.h"
 #include "bastide-attempt.h"
 #include "bastide-edit-game.h"
 #include "bastide-library.h"
 #include "bastide-test-puzzle.h"
+#include "bst-notation.h"
 
 typedef struct
 {
@@ -586,6 +588,59 @@ test_stopped (Fixture       *fixture,
   g_clear_object (&fixture->attempt);
 }
 
+/* --- facts --- */
+
+/* Anna has 12 points and scores 4 for the city, Ben has 7. */
+static void
+test_facts (void)
+{
+  static const struct
+  {
+    BstCondition condition;
+    gboolean     reached;
+    const char  *text;
+  } expected[] = {
+    { { .kind = BST_CONDITION_POINTS, .number = 16 }, TRUE, "Anna has 16 points." },
+    { { .kind = BST_CONDITION_POINTS, .number = 17 }, FALSE, "Anna had 16 points; at least 17 were wanted." },
+    { { .kind = BST_CONDITION_POINTS, .number = 17, .negated = TRUE }, TRUE, "Anna has only 16 points." },
+    { { .kind = BST_CONDITION_POINTS, .number = 16, .negated = TRUE }, FALSE,
+      "Anna had 16 points; at most 15 were allowed." },
+    { { .kind = BST_CONDITION_POINTS, .number = 2, .negated = TRUE }, FALSE, "Anna had 16 points; at most 1 was allowed." },
+    { { .kind = BST_CONDITION_POINTS, .number = 1, .negated = TRUE }, FALSE, "Anna had 16 points; none was allowed." },
+    { { .kind = BST_CONDITION_POINTS, .player = 1, .number = 7 }, TRUE, "Ben has 7 points." },
+    { { .kind = BST_CONDITION_GAIN, .number = 5 }, FALSE, "Anna gained 4 points; at least 5 were wanted." },
+    { { .kind = BST_CONDITION_GAIN, .player = 1, .number = 1 }, FALSE,
+      "Ben gained no points; at least 1 was wanted." },
+    { { .kind = BST_CONDITION_LEAD, .number = 9 }, TRUE, "Anna is 9 points ahead." },
+    { { .kind = BST_CONDITION_LEAD, .number = 10 }, FALSE,
+      "Anna was 9 points ahead; a lead of at least 10 was wanted." },
+    { { .kind = BST_CONDITION_LEAD, .number = 9, .negated = TRUE }, FALSE, "Anna was 9 points ahead." },
+    { { .kind = BST_CONDITION_LEAD, .player = 1, .number = 1 }, FALSE,
+      "Ben was 9 points behind; a lead of at least 1 was wanted." },
+    { { .kind = BST_CONDITION_LEAD, .player = 1, .number = 0, .negated = TRUE }, TRUE, "Ben is 9 points behind." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+      g_autoptr (BstCourse) course = NULL;
+      g_autofree char *text = NULL;
+      BstGoal goal = make_gain (0, 0);
+      BstAction action;
+
+      goal.totals = FALSE;
+      goal.conditions[0] = expected[i].condition;
+      course = bst_course_new (&goal, bastide_position_get_engine (bastide_puzzle_get_position (puzzle)));
+      bst_notation_read_action (course->position, "place 0,-1 2", &action, NULL);
+      bst_course_play (course, &action);
+      bst_course_play (course, &(BstAction) { .type = BST_ACTION_PASS });
+      g_assert_true (bst_course_is_over (course));
+      g_assert_cmpint (bst_course_get_value (course) > 0, ==, expected[i].reached);
+      text = bastide_attempt_facts_tell (bastide_puzzle_get_position (puzzle), course, expected[i].reached);
+      g_assert_cmpstr (text, ==, expected[i].text);
+    }
+}
+
 /* --- the bundled puzzles --- */
 
 /* Returns the action with which a line of the author goes on from here, or NULL where none has come here. */
@@ -722,6 +777,7 @@ main (int    argc,
   };
 
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/attempt/facts", test_facts);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
 

@@ -262,9 +262,9 @@ test_file (void)
 
 /* --- a line that means something else --- */
 
-#define MEANING TWO "\"turn\":{\"tile\":\"BASE-E\"},\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"," \
-  "\"figures\":[{\"player\":0,\"figure\":\"meeple\",\"segment\":\"city:N\"}]}]}," \
-  "\"solution\":[[\"place 0,-1 2\",\"pass\"]]"
+#define MEANT TWO "\"turn\":{\"tile\":\"BASE-E\"},\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"," \
+  "\"figures\":[{\"player\":0,\"figure\":\"meeple\",\"segment\":\"city:N\"}]}]},"
+#define MEANING MEANT "\"solution\":[[\"place 0,-1 2\",\"pass\"]]"
 
 typedef gboolean (*EditFunc) (BastideContent *content);
 
@@ -416,6 +416,64 @@ test_other_meaning (void)
   assert_meaning (puzzle, NULL);
 }
 
+/* Returns: (transfer full) (nullable): the first problem of a step of the nth line */
+static BastideProblem *
+find_problem_of_line (BastidePuzzle *puzzle,
+                      guint          nth)
+{
+  GListModel *problems = bastide_puzzle_get_problems (puzzle);
+
+  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
+      guint line;
+
+      if ((bastide_problem_get_step (problem, &line, NULL) || bastide_problem_get_line_step (problem, &line, NULL))
+          && line == nth)
+        return g_steal_pointer (&problem);
+    }
+
+  return NULL;
+}
+
+/* A line of the tree is shortened as one of the solution: what was said and replied behind the step goes along. */
+static void
+test_shorten (void)
+{
+  static const char * const lines[] = {
+    "\"solution\":[[\"place 0,-1 2\",\"pass\"]]",
+    "\"lines\":[{\"role\":\"try\",\"actions\":[\"place 0,-1 2\",\"pass\"],"
+    "\"comments\":[{\"after\":1,\"text\":\"Here.\"},{\"after\":2,\"text\":\"Gone.\"}],"
+    "\"replies\":[{\"role\":\"try\",\"after\":1,\"actions\":[\"deploy meeple field:EL\"]}]}]",
+  };
+  g_autoptr (BastideTileLibrary) library = get_library ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *text = g_strconcat (BASTIDE_TEST_HEAD, MEANT, lines[i], "}", NULL);
+      g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+      g_autoptr (BastideProblem) problem = NULL;
+      const BastideContent *content;
+      const BastideContentLine *line;
+
+      commit (puzzle, give_to_other);
+      problem = find_problem_of_line (puzzle, 0);
+      g_assert_nonnull (problem);
+      g_assert_true (bastide_fix_apply (puzzle, library, problem, 1));
+      content = bastide_puzzle_get_content (puzzle);
+      if (i == 0)
+        {
+          g_assert_cmpuint (g_strv_length (g_ptr_array_index (content->solution, 0)), ==, 1);
+          continue;
+        }
+      g_assert_cmpuint (content->lines->len, ==, 1);
+      line = g_ptr_array_index (content->lines, 0);
+      g_assert_cmpuint (g_strv_length (line->actions), ==, 1);
+      g_assert_cmpuint (line->comments->len, ==, 1);
+      g_assert_cmpuint (line->replies->len, ==, 1);
+    }
+}
+
 /* Another tile in hand; the reply, too, begins after the step that changed, so that it has no problem of its own. */
 static void
 test_other_tile (void)
@@ -452,6 +510,7 @@ main (int   argc,
   g_test_add_func ("/fix/file", test_file);
   g_test_add_func ("/fix/same-meaning", test_same_meaning);
   g_test_add_func ("/fix/other-meaning", test_other_meaning);
+  g_test_add_func ("/fix/shorten", test_shorten);
   g_test_add_func ("/fix/other-tile", test_other_tile);
 
   return g_test_run ();

@@ -151,6 +151,53 @@ test_goals (Fixture                     *fixture,
     }
 }
 
+/* One player has nobody to reckon with, several others are no single opponent. */
+static void
+test_others (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct
+  {
+    const char *players;
+    const char *goal;
+    const char *text;
+  } expected[] = {
+    { "{\"name\": \"Anna\"}", "\"want\": \"points\", \"until\": {\"tiles\": 1}",
+      "Anna is to get the most points after the next tile, for certain." },
+    { "{\"name\": \"Anna\"}", "\"want\": \"points\", \"until\": \"game\"",
+      "Anna is to get the most points at the end of the game, whatever is drawn." },
+    { "{\"name\": \"Anna\"}", "\"want\": \"points\", \"until\": \"game\", \"certainty\": \"expected\"",
+      "Anna is to get the most points at the end of the game, on average over the draws." },
+    { "{\"name\": \"Anna\"}", "\"want\": \"condition\", \"until\": \"game\", \"certainty\": \"expected\","
+      " \"condition\": {\"type\": \"gain\", \"points\": 5}",
+      "Anna is to gain at least 5 points by the end of the game, with the greatest probability." },
+    { "{\"name\": \"Anna\"}, {\"name\": \"Ben\"}, {\"name\": \"Cora\"}",
+      "\"want\": \"points\", \"until\": \"game\", \"certainty\": \"expected\"",
+      "Anna is to get the most points at the end of the game, on average over the draws, whatever the others do." },
+    { "{\"name\": \"Anna\"}, {\"name\": \"Ben\"}, {\"name\": \"Cora\"}",
+      "\"want\": \"condition\", \"until\": \"game\", \"certainty\": \"expected\","
+      " \"condition\": {\"type\": \"gain\", \"points\": 5}",
+      "Anna is to gain at least 5 points by the end of the game, with the greatest probability, whatever the others "
+      "do." },
+    { "{\"name\": \"Anna\"}, {\"name\": \"Ben\"}, {\"name\": \"Cora\"}",
+      "\"want\": \"points\", \"until\": \"game\", \"others\": \"for-themselves\"",
+      "Anna is to get the most points at the end of the game, if each of the others plays for points of their own, "
+      "whatever is drawn." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *file = g_strconcat (BASTIDE_TEST_HEAD, "\"players\": [", expected[i].players, "],\n"
+                                           "\"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\"}]},\n"
+                                           "\"turn\": {\"tile\": \"BASE-E\"},\n\"goal\": {", expected[i].goal, "}}", NULL);
+      g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, file);
+      g_autoptr (BastidePosition) position = bastide_position_new (content);
+      g_autofree char *text = bastide_sentence_goal (position, &content->goal->value);
+
+      g_assert_cmpstr (text, ==, expected[i].text);
+    }
+}
+
 static void
 test_every_problem (void)
 {
@@ -224,6 +271,7 @@ main (int   argc,
   g_test_add_func ("/sentence-goal/every-goal", test_every_goal);
   g_test_add_func ("/sentence-goal/every-problem", test_every_problem);
   bastide_test_reader_add ("/sentence-goal/goals", NULL, test_goals);
+  bastide_test_reader_add ("/sentence-goal/others", NULL, test_others);
   bastide_test_reader_add ("/sentence-goal/problems", NULL, test_problems);
 
   return g_test_run ();
