@@ -42,22 +42,29 @@ wait_for_result (GAsyncResult **result)
   return *result;
 }
 
-/* Returns NULL for an object that has gone meanwhile. */
-static GVariant *
-call (GDBusConnection *bus,
-      const char      *name,
-      const char      *path,
-      const char      *interface,
-      const char      *method,
-      GVariant        *parameters)
+/* Asks an object; any number of questions are under way at a time. */
+static void
+ask (GDBusConnection  *bus,
+     const char       *name,
+     const char       *path,
+     const char       *interface,
+     const char       *method,
+     GVariant         *parameters,
+     GAsyncResult    **result)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  GVariant *reply;
-
   g_dbus_connection_call (bus, name, path, interface, method, parameters, NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL,
-                          take_result, &result);
-  reply = g_dbus_connection_call_finish (bus, wait_for_result (&result), &error);
+                          take_result, result);
+}
+
+/* Waits for the answer. Returns NULL for an object that has gone meanwhile. */
+static GVariant *
+hear (GDBusConnection  *bus,
+      GAsyncResult    **result)
+{
+  g_autoptr (GError) error = NULL;
+  GVariant *reply = g_dbus_connection_call_finish (bus, wait_for_result (result), &error);
+
+  g_clear_object (result);
   if (reply == NULL && g_error_matches (error, G_DBUS_ERROR, G_DBUS_ERROR_UNKNOWN_METHOD))
     return NULL;
   g_assert_no_error (error);
@@ -75,7 +82,8 @@ bastide_test_accessible_connect (void)
   const char *address;
 
   g_assert_nonnull (session);
-  reply = call (session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", NULL);
+  ask (session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", NULL, &result);
+  reply = hear (session, &result);
   g_variant_get (reply, "(&s)", &address);
   g_dbus_connection_new_for_address (address,
                                      G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
@@ -111,23 +119,61 @@ take_name (BastideTestAccessible *node,
   node->class_name = g_strdup (is_class ? name : "");
 }
 
-static BastideTestAccessible *
-describe (GDBusConnection *bus,
-          const char      *name,
-          const char      *path,
-          int              parent)
+/* What an object is asked. */
+typedef struct
 {
-  g_autoptr (GVariant) label = NULL;
-  g_autoptr (GVariant) role = NULL;
-  g_autoptr (GVariant) states = NULL;
+  char         *name;
+  char         *path;
+  GAsyncResult *label;
+  GAsyncResult *role;
+  GAsyncResult *states;
+  GAsyncResult *children;
+} Questions;
+
+static void
+questions_free (gpointer data)
+{
+  Questions *asked = data;
+
+  g_free (asked->name);
+  g_free (asked->path);
+  g_free (asked);
+}
+
+static Questions *
+ask_all (GDBusConnection *bus,
+         GVariant        *child)
+{
+  Questions *asked = g_new0 (Questions, 1);
+
+  g_variant_get (child, "(so)", &asked->name, &asked->path);
+  ask (bus, asked->name, asked->path, "org.freedesktop.DBus.Properties", "Get",
+       g_variant_new ("(ss)", ACCESSIBLE, "Name"), &asked->label);
+  ask (bus, asked->name, asked->path, ACCESSIBLE, "GetRoleName", NULL, &asked->role);
+  ask (bus, asked->name, asked->path, ACCESSIBLE, "GetState", NULL, &asked->states);
+  ask (bus, asked->name, asked->path, ACCESSIBLE, "GetChildren", NULL, &asked->children);
+  return asked;
+}
+
+/* Returns NULL for an object that has gone meanwhile, else itself, and its children. */
+static BastideTestAccessible *
+hear_all (GDBusConnection  *bus,
+          Questions        *asked,
+          int               parent,
+          GVariant        **children)
+{
+  g_autoptr (GVariant) label = hear (bus, &asked->label);
+  g_autoptr (GVariant) role = hear (bus, &asked->role);
+  g_autoptr (GVariant) states = hear (bus, &asked->states);
   g_autoptr (GVariant) value = NULL;
   BastideTestAccessible *node;
 
-  label = call (bus, name, path, "org.freedesktop.DBus.Properties", "Get", g_variant_new ("(ss)", ACCESSIBLE, "Name"));
-  role = call (bus, name, path, ACCESSIBLE, "GetRoleName", NULL);
-  states = call (bus, name, path, ACCESSIBLE, "GetState", NULL);
-  if (label == NULL || role == NULL || states == NULL)
-    return NULL;
+  *children = hear (bus, &asked->children);
+  if (label == NULL || role == NULL || states == NULL || *children == NULL)
+    {
+      g_clear_pointer (children, g_variant_unref);
+      return NULL;
+    }
 
   node = g_new0 (BastideTestAccessible, 1);
   g_variant_get (label, "(v)", &value);
@@ -142,42 +188,54 @@ describe (GDBusConnection *bus,
 /* Returns FALSE when an object has gone meanwhile. */
 static gboolean
 collect (GDBusConnection *bus,
-         const char      *name,
-         const char      *path,
+         GVariant        *reply,
          int              parent,
          GPtrArray       *nodes)
 {
-  g_autoptr (GVariant) reply = call (bus, name, path, ACCESSIBLE, "GetChildren", NULL);
-  g_autoptr (GVariant) children = reply != NULL ? g_variant_get_child_value (reply, 0) : NULL;
+  g_autoptr (GVariant) children = g_variant_get_child_value (reply, 0);
+  g_autoptr (GPtrArray) asked = g_ptr_array_new_with_free_func (questions_free);
+  gboolean is_whole = TRUE;
 
-  for (gsize i = 0; children != NULL && i < g_variant_n_children (children); i++)
+  for (gsize i = 0; i < g_variant_n_children (children); i++)
+    {
+      g_autoptr (GVariant) child = g_variant_get_child_value (children, i);
+
+      g_ptr_array_add (asked, ask_all (bus, child));
+    }
+  /* Each answer is heard, as its place is in the questions. */
+  for (guint i = 0; i < asked->len; i++)
     {
       const BastideTestAccessible *above = parent >= 0 ? g_ptr_array_index (nodes, parent) : NULL;
-      g_autoptr (GVariant) child = g_variant_get_child_value (children, i);
-      const char *child_name;
-      const char *child_path;
-      BastideTestAccessible *node;
+      g_autoptr (GVariant) below = NULL;
+      BastideTestAccessible *node = hear_all (bus, g_ptr_array_index (asked, i), parent, &below);
 
-      g_variant_get (child, "(&s&o)", &child_name, &child_path);
-      node = describe (bus, child_name, child_path, parent);
+      is_whole = is_whole && node != NULL;
       if (node == NULL)
-        return FALSE;
+        continue;
       /* Applications lack the state “visible”; their windows have it. */
       node->is_visible = node->is_visible && (above == NULL || above->is_visible || above->parent < 0);
       g_ptr_array_add (nodes, node);
-      if (!collect (bus, child_name, child_path, (int) nodes->len - 1, nodes))
-        return FALSE;
+      is_whole = is_whole && collect (bus, below, (int) nodes->len - 1, nodes);
     }
-  return children != NULL;
+  return is_whole;
 }
 
 GPtrArray *
 bastide_test_accessible_collect (GDBusConnection *bus)
 {
   GPtrArray *nodes = g_ptr_array_new_with_free_func (node_free);
+  gboolean is_whole = FALSE;
 
-  while (!collect (bus, "org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root", -1, nodes))
-    g_ptr_array_set_size (nodes, 0);
+  while (!is_whole)
+    {
+      g_autoptr (GAsyncResult) result = NULL;
+      g_autoptr (GVariant) root = NULL;
+
+      g_ptr_array_set_size (nodes, 0);
+      ask (bus, "org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root", ACCESSIBLE, "GetChildren", NULL, &result);
+      root = hear (bus, &result);
+      is_whole = root != NULL && collect (bus, root, -1, nodes);
+    }
   return nodes;
 }
 

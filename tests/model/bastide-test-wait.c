@@ -13,6 +13,8 @@
 #define GLANCE_MS 10
 /* A wait ends on the busiest machine, too. */
 #define LARGEST_CROWD 6
+/* Counting takes as long as a turn of the main loop, and there are thousands of turns. */
+#define CROWD_INTERVAL (G_USEC_PER_SEC / 10)
 
 /* A program under a sanitizer runs several times as long. */
 #ifdef BST_SANITIZED
@@ -39,15 +41,20 @@ get_patience (void)
 
 /* Returns how many programs want each processor, and 1 where some processor is free or nobody counts. */
 static double
-measure_crowd (void)
+measure_crowd (gint64 now)
 {
+  static gint64 counted_at;
+  static double crowd = 1;
   g_autofree char *text = NULL;
   guint n_running = 0;
 
-  if (!g_file_get_contents ("/proc/loadavg", &text, NULL, NULL)
-      || sscanf (text, "%*s %*s %*s %u/", &n_running) != 1)
-    return 1;
-  return CLAMP ((double) n_running / g_get_num_processors (), 1, LARGEST_CROWD);
+  if (now - counted_at < CROWD_INTERVAL)
+    return crowd;
+  counted_at = now;
+  if (g_file_get_contents ("/proc/loadavg", &text, NULL, NULL)
+      && sscanf (text, "%*s %*s %*s %u/", &n_running) == 1)
+    crowd = CLAMP ((double) n_running / g_get_num_processors (), 1, LARGEST_CROWD);
+  return crowd;
 }
 
 static gboolean
@@ -70,7 +77,7 @@ bastide_test_iterate (BastideTestPatience *patience,
   if (patience->looked_at == 0)
     patience->left = get_patience ();
   else
-    patience->left -= (gint64) ((double) (now - patience->looked_at) / measure_crowd ());
+    patience->left -= (gint64) ((double) (now - patience->looked_at) / measure_crowd (now));
   patience->looked_at = now;
   if (patience->left < 0)
     {
