@@ -6,13 +6,15 @@
  * usage: merge-texts FOLDER CATALOGUE.po… FILE…
  *
  * Writes the puzzle files, each under its own name, into the folder, with the translations of the catalogues, as
- * bastide-tool texts --merge does. The program is a step of the build, which ends with any fault.
+ * bastide-tool texts --merge does; and the file "summaries", so that no start of Bastide has to read the puzzles. The
+ * program is a step of the build, which ends with any fault.
  */
 
 #include <locale.h>
 #include <stdlib.h>
 
 #include "bastide-problem.h"
+#include "bastide-summary.h"
 #include "bastide-texts.h"
 
 G_GNUC_NORETURN static void
@@ -66,17 +68,38 @@ read_puzzle (BastideTileLibrary *library,
 }
 
 static void
-write_puzzle (BastideContent *content,
-              const char     *folder,
-              const char     *path)
+write_file (const char *folder,
+            const char *name,
+            GBytes     *bytes)
 {
-  g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *target = g_build_filename (folder, base, NULL);
-  g_autoptr (GBytes) bytes = bastide_content_write (content);
+  g_autofree char *target = g_build_filename (folder, name, NULL);
   g_autoptr (GError) error = NULL;
 
   if (!g_file_set_contents (target, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), &error))
     fail (target, error->message);
+}
+
+static void
+write_puzzle (BastideContent  *content,
+              const char      *folder,
+              const char      *path,
+              GVariantBuilder *summaries)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  g_autoptr (GBytes) bytes = bastide_content_write (content);
+
+  write_file (folder, base, bytes);
+  g_variant_builder_add (summaries, "{s@(sassasuua(sss))}", base, bastide_summary_new (content, bytes));
+}
+
+static void
+write_summaries (GVariantBuilder *summaries,
+                 const char      *folder)
+{
+  g_autoptr (GVariant) value = g_variant_ref_sink (g_variant_builder_end (summaries));
+  g_autoptr (GBytes) bytes = g_variant_get_data_as_bytes (value);
+
+  write_file (folder, "summaries", bytes);
 }
 
 int
@@ -85,9 +108,11 @@ main (int   argc,
 {
   g_autoptr (GPtrArray) catalogues = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_po_free);
   g_autoptr (BastideTileLibrary) library = NULL;
+  GVariantBuilder summaries;
 
   setlocale (LC_ALL, "");
   library = bastide_tile_library_new ();
+  g_variant_builder_init (&summaries, BASTIDE_SUMMARIES_TYPE);
   for (int i = 2; i < argc; i++)
     {
       g_autoptr (BastideContent) content = NULL;
@@ -100,8 +125,9 @@ main (int   argc,
         }
       content = read_puzzle (library, argv[i]);
       merged = bastide_texts_merge (content, argv[i], catalogues);
-      write_puzzle (merged, argv[1], argv[i]);
+      write_puzzle (merged, argv[1], argv[i], &summaries);
     }
+  write_summaries (&summaries, argv[1]);
 
   return EXIT_SUCCESS;
 }

@@ -401,6 +401,37 @@ serves (const char *language,
          || (strlen (language) == length && g_ascii_strncasecmp (language, wanted, length) == 0);
 }
 
+char **
+bastide_content_list_whole_languages (BastideContent *self)
+{
+  g_auto (GStrv) languages = NULL;
+  g_autoptr (GStrvBuilder) whole = g_strv_builder_new ();
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  languages = bastide_content_list_languages (self);
+  for (guint i = 0; languages[i] != NULL; i++)
+    if (i == 0 || is_whole (self, languages[i]))
+      g_strv_builder_add (whole, languages[i]);
+
+  return g_strv_builder_end (whole);
+}
+
+guint
+bastide_content_pick_language (const char * const *languages,
+                               const char * const *wanted)
+{
+  g_return_val_if_fail (languages != NULL, 0);
+  g_return_val_if_fail (wanted != NULL, 0);
+
+  for (guint i = 0; wanted[i] != NULL; i++)
+    for (guint j = 0; languages[j] != NULL; j++)
+      if (serves (languages[j], wanted[i]))
+        return j;
+
+  return 0;
+}
+
 char *
 bastide_content_choose_language (BastideContent     *self,
                                  const char * const *wanted)
@@ -410,13 +441,9 @@ bastide_content_choose_language (BastideContent     *self,
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (wanted != NULL, NULL);
 
-  languages = bastide_content_list_languages (self);
-  for (guint i = 0; wanted[i] != NULL; i++)
-    for (guint j = 0; languages[j] != NULL; j++)
-      if (serves (languages[j], wanted[i]) && (j == 0 || is_whole (self, languages[j])))
-        return g_strdup (languages[j]);
+  languages = bastide_content_list_whole_languages (self);
 
-  return g_strdup (languages[0]);
+  return g_strdup (languages[bastide_content_pick_language ((const char * const *) languages, wanted)]);
 }
 
 static void

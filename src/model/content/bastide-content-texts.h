@@ -68,12 +68,24 @@ typedef struct
 BastideTextState bastide_content_get_text_state    (BastideContent  *self,
                                                     const char      *language);
 
+/* Returns: (transfer full): the language of the file, and those into which at least nine texts in ten are translated */
+char           **bastide_content_list_whole_languages (BastideContent *self);
+
 /**
- * bastide_content_choose_language:
+ * bastide_content_pick_language:
+ * @languages: (array zero-terminated=1): languages, that of the file first
  * @wanted: (array zero-terminated=1): languages, the most wanted first: "de_AT", "de", "en"
  *
- * Chooses one language for all texts, so that no two languages meet on a page. A translation counts from nine texts in
- * ten.
+ * Returns: the place of the one that serves best, 0 where none does
+ */
+guint            bastide_content_pick_language     (const char * const *languages,
+                                                    const char * const *wanted);
+
+/**
+ * bastide_content_choose_language:
+ * @wanted: (array zero-terminated=1): languages, the most wanted first
+ *
+ * Chooses one language for all texts, so that no two languages meet on a page, from those that are whole.
  *
  * Returns: (transfer full): the language, that of the file where no other is there
  */

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-summary.h"
+
 #define MAX_FILES    2000
 #define MAX_DEPTH    8
 #define MAX_MONITORS 64
@@ -68,6 +70,7 @@ typedef struct
   GFile              *folder;
   GPtrArray          *files;
   GHashTable         *known;
+  GVariant           *summaries; /* of bundled puzzles, by name; NULL for other collections */
   GPtrArray          *found;    /* of BastideLibraryEntry */
   GPtrArray          *folders;  /* of GFile: folders that were looked into */
   GCancellable       *cancellable;
@@ -95,6 +98,7 @@ search_clear (gpointer data)
   g_clear_object (&search->folder);
   g_clear_pointer (&search->files, g_ptr_array_unref);
   g_hash_table_unref (search->known);
+  g_clear_pointer (&search->summaries, g_variant_unref);
   g_ptr_array_unref (search->found);
   g_ptr_array_unref (search->folders);
   g_object_unref (search->cancellable);
@@ -228,11 +232,15 @@ add_file (Search    *search,
 {
   g_autofree char *key = _bastide_library_make_key (file, info);
   BastideLibraryEntry *entry = g_hash_table_lookup (search->known, key);
+  g_autoptr (GVariant) summary =
+    search->summaries != NULL
+      ? g_variant_lookup_value (search->summaries, g_file_info_get_name (info), BASTIDE_SUMMARY_TYPE)
+      : NULL;
 
   if (entry != NULL)
     g_object_ref (entry);
   else
-    entry = _bastide_library_entry_new (search->library, file, info, key, search->cancellable);
+    entry = _bastide_library_entry_new (search->library, file, info, key, summary, search->cancellable);
   if (entry == NULL)
     return;
   g_ptr_array_add (search->found, entry);
@@ -407,6 +415,17 @@ copy_files (GListModel *files)
   return copy;
 }
 
+static GVariant *
+load_summaries (void)
+{
+  g_autoptr (GBytes) bytes =
+    g_resources_lookup_data (BASTIDE_SUMMARIES_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+
+  return g_variant_ref_sink (g_variant_new_from_bytes (BASTIDE_SUMMARIES_TYPE, bytes, TRUE));
+}
+
 static void
 start_search (BastideCollection *self)
 {
@@ -423,6 +442,7 @@ start_search (BastideCollection *self)
   search->folder = self->folder != NULL ? g_object_ref (self->folder) : NULL;
   search->files = self->files != NULL ? copy_files (self->files) : NULL;
   search->known = list_known (self);
+  search->summaries = self->is_bundled ? load_summaries () : NULL;
   search->found = g_ptr_array_new_with_free_func (g_object_unref);
   search->folders = g_ptr_array_new_with_free_func (g_object_unref);
   search->cancellable = g_object_ref (self->cancellable);

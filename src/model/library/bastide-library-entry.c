@@ -9,10 +9,10 @@
 #include <string.h>
 
 #include "bastide-content-texts.h"
-#include "bastide-content-twins.h"
 #include "bastide-file.h"
 #include "bastide-json.h"
 #include "bastide-problem.h"
+#include "bastide-summary.h"
 
 /* An entry keeps what lists show and searches need, but no position: thousands of them would fill the memory, so a
  * picture reads the file again. It holds the tile sets that it was read with, so that nothing but the file can differ
@@ -173,17 +173,15 @@ _bastide_library_make_key (GFile     *file,
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, state, -1);
 }
 
-/* Tiles of the user may look different as well; ours change with the version. */
+/* Names a picture. Tiles of the user may look different as well; ours change with the version. */
 static char *
 make_digest (BastideTileLibrary *library,
-             GBytes             *bytes)
+             const char         *hash)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
   GPtrArray *sets = bastide_tile_library_get_sets (library);
-  gsize size;
-  const guchar *data = g_bytes_get_data (bytes, &size);
 
-  g_checksum_update (checksum, data, (gssize) size);
+  g_checksum_update (checksum, (const guchar *) hash, -1);
   for (guint i = 0; i < sets->len; i++)
     {
       const char *digest = bastide_tile_set_get_digest (g_ptr_array_index (sets, i));
@@ -195,49 +193,44 @@ make_digest (BastideTileLibrary *library,
   return g_strdup (g_checksum_get_string (checksum));
 }
 
-/* Returns NULL where there is nothing to solve. */
-static char **
-list_tasks (BastideContent *content)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint n = 0;
-
-  for (guint i = 0; i <= content->twins->len; i++)
-    {
-      g_autoptr (BastideContent) twin = bastide_content_get_twin (content, i);
-      g_autofree char *hash = NULL;
-
-      if (twin->goal == NULL)
-        continue;
-      hash = bastide_content_hash (twin);
-      g_strv_builder_add (builder, hash);
-      n++;
-    }
-
-  return n > 0 ? g_strv_builder_end (builder) : NULL;
-}
-
 /* Takes the texts in the language of the reader. */
 static void
-take_content (BastideLibraryEntry *self,
-              BastideContent      *source)
+take_texts (BastideLibraryEntry *self,
+            GVariant            *texts)
 {
-  g_autoptr (BastideContent) content = bastide_content_tell (source);
+  gsize n = g_variant_n_children (texts);
+  g_autofree const char **languages = g_new0 (const char *, n + 1);
+  const char *title, *description;
 
-  if (content->title[0] != '\0')
+  for (gsize i = 0; i < n; i++)
+    g_variant_get_child (texts, i, "(&s&s&s)", &languages[i], NULL, NULL);
+  g_variant_get_child (texts, bastide_content_pick_language (languages, g_get_language_names ()), "(&s&s&s)", NULL,
+                       &title, &description);
+  if (title[0] != '\0')
     {
       g_free (self->title);
-      self->title = g_strdup (content->title);
+      self->title = g_strdup (title);
     }
-  g_free (self->author);
-  self->author = g_strdup (content->author);
   g_free (self->description);
-  self->description = g_strdup (content->description);
+  self->description = g_strdup (description);
+}
+
+static void
+take_summary (BastideLibraryEntry *self,
+              GVariant            *summary)
+{
+  g_autoptr (GVariant) texts = NULL;
+  const char *hash;
+
+  g_free (self->author);
   g_strfreev (self->tags);
-  self->tags = g_strdupv (content->tags);
-  self->difficulty = content->difficulty;
-  self->modules = content->setup->rules.modules;
-  self->tasks = list_tasks (content);
+  g_variant_get (summary, "(&s^ass^asuu@a(sss))", &hash, &self->tasks, &self->author, &self->tags, &self->difficulty,
+                 &self->modules, &texts);
+  /* There is nothing to solve. */
+  if (self->tasks[0] == NULL)
+    g_clear_pointer (&self->tasks, g_strfreev);
+  self->digest = make_digest (self->library, hash);
+  take_texts (self, texts);
 }
 
 static void
@@ -259,8 +252,9 @@ read_content (BastideLibraryEntry *self,
   content = bastide_content_read (self->library, bytes, problems);
   if (content != NULL)
     {
-      take_content (self, content);
-      self->digest = make_digest (self->library, bytes);
+      g_autoptr (GVariant) summary = g_variant_ref_sink (bastide_summary_new (content, bytes));
+
+      take_summary (self, summary);
       return;
     }
   problem = g_list_model_get_item (G_LIST_MODEL (problems), 0);
@@ -282,6 +276,7 @@ _bastide_library_entry_new (BastideTileLibrary *library,
                             GFile              *file,
                             GFileInfo          *info,
                             const char         *key,
+                            GVariant           *summary,
                             GCancellable       *cancellable)
 {
   g_autoptr (BastideLibraryEntry) self = g_object_new (BASTIDE_TYPE_LIBRARY_ENTRY, NULL);
@@ -297,7 +292,10 @@ _bastide_library_entry_new (BastideTileLibrary *library,
   /* A bundled puzzle has the time at which the program was built, which says nothing about the puzzle. */
   if (!g_file_has_uri_scheme (file, "resource") && g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_TIME_MODIFIED))
     self->changed = g_file_info_get_modification_date_time (info);
-  read_content (self, cancellable);
+  if (summary != NULL)
+    take_summary (self, summary);
+  else
+    read_content (self, cancellable);
   if (g_cancellable_is_cancelled (cancellable))
     return NULL;
   self->folded = fold_words (self);
@@ -320,7 +318,11 @@ bastide_library_entry_read (BastideLibraryEntry  *self,
   if (bytes == NULL)
     return NULL;
   if (digest != NULL)
-    *digest = make_digest (self->library, bytes);
+    {
+      g_autofree char *hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+
+      *digest = make_digest (self->library, hash);
+    }
   problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
 
   return bastide_puzzle_new_from_bytes (self->library, bytes, problems, error);

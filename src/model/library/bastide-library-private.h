@@ -23,6 +23,7 @@ char                *_bastide_library_make_key  (GFile               *file,
  * _bastide_library_entry_new:
  * @info: (transfer none): its attributes
  * @key: its key
+ * @summary: (nullable): the summary of its puzzle, where that is known without reading
  *
  * Reads a file. For a worker.
  *
@@ -32,4 +33,5 @@ BastideLibraryEntry *_bastide_library_entry_new (BastideTileLibrary  *library,
                                                  GFile               *file,
                                                  GFileInfo           *info,
                                                  const char          *key,
+                                                 GVariant            *summary,
                                                  GCancellable        *cancellable);

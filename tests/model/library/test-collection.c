@@ -5,6 +5,7 @@
  */
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "bastide-content-texts.h"
 #include "bastide-library.h"
@@ -283,6 +284,71 @@ test_bundled_languages (Fixture                     *fixture,
 }
 
 static void
+assert_same_entry (BastideLibraryEntry *entry,
+                   BastideLibraryEntry *other)
+{
+  const char * const *tasks = bastide_library_entry_get_tasks (entry);
+  const char * const *other_tasks = bastide_library_entry_get_tasks (other);
+
+  g_assert_cmpstr (bastide_library_entry_get_title (entry), ==, bastide_library_entry_get_title (other));
+  g_assert_cmpstr (bastide_library_entry_get_author (entry), ==, bastide_library_entry_get_author (other));
+  g_assert_cmpstr (bastide_library_entry_get_description (entry), ==, bastide_library_entry_get_description (other));
+  g_assert_cmpstrv (bastide_library_entry_get_tags (entry), bastide_library_entry_get_tags (other));
+  g_assert_cmpuint (bastide_library_entry_get_difficulty (entry), ==, bastide_library_entry_get_difficulty (other));
+  g_assert_cmpuint (bastide_library_entry_get_modules (entry), ==, bastide_library_entry_get_modules (other));
+  g_assert_cmpstr (bastide_library_entry_get_digest (entry), ==, bastide_library_entry_get_digest (other));
+  g_assert_true ((tasks == NULL) == (other_tasks == NULL));
+  if (tasks != NULL)
+    g_assert_cmpstrv (tasks, other_tasks);
+}
+
+/* The bundled puzzles are listed by summaries that were made when the program was built; a list of the same files reads
+ * each, and finds the same. */
+static void
+test_summaries (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const languages[] = { "en", "de_AT:en" };
+  guint n_entries = 0;
+  guint n_german = 0;
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (languages); i++)
+    {
+      g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+      g_autoptr (BastideCollection) bundled = NULL;
+      g_autoptr (BastideCollection) read = NULL;
+      guint n;
+
+      g_setenv ("LANGUAGE", languages[i / 2], TRUE);
+      bundled = i % 2 == 0 ? bastide_collection_new_bundled (fixture->library)
+                           : bastide_collection_new_course (fixture->library);
+      wait_until_loaded (bundled);
+      n = g_list_model_get_n_items (G_LIST_MODEL (bundled));
+      for (guint j = 0; j < n; j++)
+        {
+          g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (bundled), j);
+
+          g_list_store_append (files, bastide_library_entry_get_file (entry));
+        }
+      read = bastide_collection_new_for_files (fixture->library, "", G_LIST_MODEL (files));
+      wait_until_loaded (read);
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (read)), ==, n);
+      for (guint j = 0; j < n; j++)
+        {
+          g_autoptr (BastideLibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (bundled), j);
+          g_autoptr (BastideLibraryEntry) other = g_list_model_get_item (G_LIST_MODEL (read), j);
+
+          assert_same_entry (entry, other);
+          n_german += strstr (bastide_library_entry_get_description (entry), "der ") != NULL ? 1 : 0;
+          n_entries++;
+        }
+    }
+  g_unsetenv ("LANGUAGE");
+  g_assert_cmpuint (n_entries, >=, 2 * 82);
+  g_assert_cmpuint (n_german, >, 10);
+}
+
+static void
 test_bundled (Fixture       *fixture,
               gconstpointer  data G_GNUC_UNUSED)
 {
@@ -435,6 +501,7 @@ main (int   argc,
   ADD ("/collection/digest", test_digest);
   ADD ("/collection/dropped", test_dropped);
   ADD ("/collection/bundled", test_bundled);
+  ADD ("/collection/summaries", test_summaries);
   ADD ("/collection/bundled-languages", test_bundled_languages);
 
   return g_test_run ();
