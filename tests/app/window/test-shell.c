@@ -549,21 +549,27 @@ has_changed (gpointer data)
 static void
 prepare (BastideWindow *window)
 {
+  BastidePuzzle *puzzle = bastide_window_get_puzzle (window);
   BastideEditor *editor = bastide_board_view_get_editor (bastide_test_get_board (window));
   BastideViewport *viewport = bastide_board_view_get_viewport (bastide_test_get_board (window));
-  BastideContent *content = bastide_editor_begin (editor);
-  BstCell cell = bst_setup_tile (bastide_editor_get_setup (editor), 0)->cell;
+  BstCell cell;
 
-  bastide_edit_put_mark (content, BST_CELL (-3, -3), "A");
-  bastide_edit_put_tile (content, BST_CELL (30, 30), 0, 0);
-  bastide_editor_end (editor, content, TRUE, "Prepare", NULL);
+  /* What changes only the view leaves the steps to undo and to do again. */
+  if (!bastide_puzzle_get_can_undo (puzzle) || !bastide_puzzle_get_can_redo (puzzle))
+    {
+      BastideContent *content = bastide_editor_begin (editor);
+
+      bastide_edit_put_mark (content, BST_CELL (-3, -3), "A");
+      bastide_edit_put_tile (content, BST_CELL (30, 30), 0, 0);
+      bastide_editor_end (editor, content, TRUE, "Prepare", NULL);
+      bastide_editor_shift (editor, 1, 0);
+      bastide_editor_turn_all (editor, 1);
+      bastide_puzzle_undo (puzzle);
+    }
   bastide_editor_take (editor, &(BastideHand) { .kind = BASTIDE_HAND_TILE, .tile = 1 });
   bastide_editor_take (editor, &(BastideHand) { .kind = BASTIDE_HAND_TILE, .tile = 2 });
   bastide_editor_take (editor, NULL);
-  bastide_editor_shift (editor, 1, 0);
-  bastide_editor_turn_all (editor, 1);
-  bastide_puzzle_undo (bastide_window_get_puzzle (window));
-  cell.x++;
+  cell = bst_setup_tile (bastide_editor_get_setup (editor), 0)->cell;
   bastide_editor_select (editor, cell, cell, BASTIDE_SELECT_ONLY);
   bastide_clipboard_copy (gtk_widget_get_clipboard (GTK_WIDGET (window)), editor,
                           bastide_puzzle_get_content (bastide_window_get_puzzle (window)), BASTIDE_COPY_ALL);
