@@ -11,6 +11,8 @@
 
 /* Empty cells around a fitted board: room for the next tile, and a little air. */
 #define FIT_MARGIN 1.1
+/* A held board keeps its zoom while half a cell stays free around it. */
+#define HELD_MARGIN 0.5
 /* The air around a stage, where no tile is laid by hand. */
 #define STAGE_MARGIN 0.2
 #define FIT_MAX_ZOOM 1.6
@@ -256,13 +258,14 @@ keep_rows_free (BastideViewport *self)
   if (!has_size (self))
     return;
   get_cells (self, cells);
-  if ((cells[3] - cells[1] + 3) * tile > room)
+  if ((cells[3] - cells[1] + 1 + 2 * HELD_MARGIN) * tile > room)
     {
       bastide_viewport_fit (self);
       return;
     }
   bastide_viewport_get_point (self, BST_CELL (cells[0], cells[1]), &x, &y);
-  shift = get_shift (y - tile, y + (cells[3] - cells[1] + 2) * tile, self->inset_y, self->inset_y + room);
+  shift = get_shift (y - HELD_MARGIN * tile, y + (cells[3] - cells[1] + 1 + HELD_MARGIN) * tile, self->inset_y,
+                     self->inset_y + room);
   if (shift == 0)
     return;
   self->origin_y += shift;
