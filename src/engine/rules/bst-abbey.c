@@ -229,7 +229,7 @@ worth_beside_barn (const BstPosition *position,
                    gboolean           complete G_GNUC_UNUSED,
                    BstWorth          *worth)
 {
-  if (position->nodes[root].kind != BST_KIND_FIELD || !bst_abbey_has_barn (position, root))
+  if (!bst_abbey_has_barn (position, root))
     return;
   worth->per_city = has_new_barn (position, root) ? POINTS_BY_BARN : POINTS_BESIDE;
   worth->rule = BST_RULE_ABB;

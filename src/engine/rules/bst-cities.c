@@ -15,11 +15,8 @@ worth_of_city (const BstPosition *position,
                BstWorth          *worth)
 {
   const BstNode *node = &position->nodes[root];
-  gboolean small;
+  gboolean small = node->tiles == 2 && position->rules.switches[BST_SWITCH_BASE_SMALL_CITY] == BST_SMALL_CITY_TWO;
 
-  if (node->kind != BST_KIND_CITY)
-    return;
-  small = node->tiles == 2 && position->rules.switches[BST_SWITCH_BASE_SMALL_CITY] == BST_SMALL_CITY_TWO;
   worth->tiles = node->tiles;
   worth->pennants = node->pennants;
   worth->per_tile = worth->per_pennant = complete && !small ? 2 : 1;

@@ -34,8 +34,6 @@ worth_with_vineyards (const BstPosition *position,
 {
   const BstNode *node = &position->nodes[root];
 
-  if (node->kind != BST_KIND_MONASTERY && node->kind != BST_KIND_SHRINE)
-    return;
   worth->vineyards = (guint16) count_vineyards (position, position->slots[node->slot].cell);
   if (worth->vineyards == 0 || !complete)
     return;

@@ -15,8 +15,6 @@ worth_of_monastery (const BstPosition *position,
 {
   const BstNode *node = &position->nodes[root];
 
-  if (node->kind < BST_KIND_MONASTERY)
-    return;
   worth->tiles = 1;
   worth->occupied = (guint16) (complete ? 8 : 8 - node->open);
   worth->per_tile = 1;

@@ -568,7 +568,7 @@ worth_by_pigsty (const BstPosition *position,
                  gboolean           complete G_GNUC_UNUSED,
                  BstWorth          *worth)
 {
-  if (position->nodes[root].kind != BST_KIND_FIELD || (position->nodes[root].signs & BST_SIGN_PIGSTY) == 0)
+  if ((position->nodes[root].signs & BST_SIGN_PIGSTY) == 0)
     return;
   worth->per_pigsty = 1;
   if (worth->cities > 0)

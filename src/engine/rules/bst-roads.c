@@ -15,8 +15,6 @@ worth_of_road (const BstPosition *position,
 {
   const BstNode *node = &position->nodes[root];
 
-  if (node->kind != BST_KIND_ROAD)
-    return;
   worth->tiles = node->tiles;
   worth->per_tile = 1;
 }
