@@ -21,6 +21,7 @@
 
 /* The least width for the board beside the texts, as large as the text is. */
 #define LEAST_WIDTH 760
+#define SIDE_WIDTH 380
 
 struct _BastidePresenter
 {
@@ -458,7 +459,7 @@ allocate_box (GtkWidget *box,
   if (is_wide (box, width))
     {
       gtk_widget_measure (side, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &of_side, NULL, NULL);
-      of_side = MIN (of_side, width / 2);
+      of_side = MIN (MAX (of_side, (int) (SIDE_WIDTH * bastide_widget_get_text_scale (box))), width / 2);
       gtk_widget_size_allocate (board, &(GtkAllocation) { is_rtl ? of_side : 0, 0, width - of_side, height }, -1);
       gtk_widget_size_allocate (side, &(GtkAllocation) { is_rtl ? 0 : width - of_side, 0, of_side, height }, -1);
       return;

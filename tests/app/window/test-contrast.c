@@ -191,9 +191,18 @@ check_node (Picture       *picture,
     }
 }
 
-static void
-check_window (GtkWidget *window)
+typedef struct
 {
+  GtkWidget *window;
+  gboolean   done;
+} Visit;
+
+/* A control becomes sensitive at once, but takes its colours with the next frame: right after a frame both agree. */
+static void
+painted_cb (GdkFrameClock *clock,
+            Visit         *visit)
+{
+  GtkWidget *window = visit->window;
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
@@ -201,9 +210,8 @@ check_window (GtkWidget *window)
   Picture picture = { .window = window };
   graphene_rect_t area;
 
-  /* A window without the focus is paler on purpose. */
-  bastide_test_await (gtk_window_is_active (GTK_WINDOW (window)));
-  bastide_test_settle ();
+  g_signal_handlers_disconnect_by_func (clock, painted_cb, visit);
+  visit->done = TRUE;
   picture.width = gtk_widget_get_width (window);
   picture.height = gtk_widget_get_height (window);
   gdk_paintable_snapshot (paintable, snapshot, picture.width, picture.height);
@@ -217,6 +225,19 @@ check_window (GtkWidget *window)
   check_node (&picture, node, NULL, 1);
   g_free (picture.pixels);
   g_assert_cmpuint (picture.n_texts, >, 10);
+}
+
+static void
+check_window (GtkWidget *window)
+{
+  Visit visit = { .window = window };
+
+  /* A window without the focus is paler on purpose. */
+  bastide_test_await (gtk_window_is_active (GTK_WINDOW (window)));
+  bastide_test_settle ();
+  g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (painted_cb), &visit);
+  gtk_widget_queue_draw (window);
+  bastide_test_await (visit.done);
 }
 
 /* --- looks --- */
