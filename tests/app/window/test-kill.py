@@ -21,8 +21,10 @@ BASTIDE, PUZZLE = sys.argv[1], pathlib.Path(sys.argv[2])
 NAME = 'io.github.bastide.Bastide'
 APPLICATION = '/' + NAME.replace('.', '/')
 WINDOW = APPLICATION + '/window/1'
-# Rounds, unless BST_KILLS gives another number.
-ROUNDS = int(os.environ.get('BST_KILLS', '10'))
+# The suite kills once at each pace, in the same way each day; the suite "long" goes on with other rounds.
+LONG = 'BST_LONG' in os.environ
+SECONDS = int(os.environ.get('BST_SECONDS', '60'))
+SEED = int(os.environ.get('BST_SEED', int(time.time() / 86400))) if LONG else 0
 # A wait far longer than any step, even on a busy machine.
 PATIENCE = 60
 # As a user has it, but for the mode.
@@ -128,12 +130,12 @@ class Kill(unittest.TestCase):
             return 0
         return self.count_steps(drafts[0].read_bytes().partition(b'\n')[2])
 
-    def edit(self, chance):
+    def edit(self, chance, pauses):
         """Edits for a while at one pace. Returns the times of the steps made, and the longest wait for an answer."""
-        pauses = chance.choice(PACES)
         times = []
         slowest = 0
-        end = time.monotonic() + chance.uniform(2, 5)
+        # Longer than a draft may take, so that each round has steps that must be left.
+        end = time.monotonic() + chance.uniform(2.5, 4)
         while time.monotonic() < end:
             begin = time.monotonic()
             self.assertIsNotNone(activate('shift-position', 'E'))
@@ -154,18 +156,19 @@ class Kill(unittest.TestCase):
         wait_until(lambda: not self.list_drafts(), 'the draft is gone')
         return program.end()
 
-    def run_round(self, chance):
+    def run_round(self, chance, pauses, restores):
         self.file.write_bytes(self.bytes)
         program = Program(self.home, self.file, how=signal.SIGKILL)
         wait_until(lambda: is_enabled('shift-position'), 'the puzzle is open')
-        times, slowest = self.edit(chance)
+        times, slowest = self.edit(chance, pauses)
         made = len(times)
-        saves = chance.random() < 0.4
+        saves = LONG and chance.random() < 0.4
         if saves:
             activate('save')
             time.sleep(chance.uniform(0, 0.05))
         # On a busy machine the program is as late with a draft as with an answer.
-        safe = sum(when < time.monotonic() - LOSS - slowest for when in times)
+        killed = time.monotonic()
+        safe = sum(when < killed - LOSS - slowest for when in times)
         self.assertEqual(program.end(), '')
 
         # The file is either the old or the saved one, and the draft has the rest.
@@ -173,11 +176,12 @@ class Kill(unittest.TestCase):
         self.assertIn(saved, (0, made) if saves else (0,))
         kept = self.count_in_draft()
         if saved == 0:
+            print(f'# {made - kept} of {made} steps lost,', f'{killed - times[kept]:.2f} s of work' if kept < made else 'none')
             self.assertGreaterEqual(kept, safe, f'of {made} steps')
         if kept == 0:
             return 0
         self.assertLessEqual(kept, made)
-        if saved == 0:
+        if saved == 0 and restores:
             self.assertEqual(self.restore(), '')
             self.assertEqual(self.count_steps(self.file.read_bytes()), kept)
         for draft in self.list_drafts():
@@ -185,13 +189,12 @@ class Kill(unittest.TestCase):
         return 1
 
     def test_rounds(self):
-        seed = random.randrange(1 << 32)
-        chance = random.Random(seed)
-        print('# seed', seed)
+        chance = random.Random(SEED)
+        print('# BST_SEED', SEED)
+        end = time.monotonic() + SECONDS
         n = n_kept = 0
-        # A kill may come before the first draft; then another round must leave one.
-        while n < ROUNDS or n_kept == 0 and n < ROUNDS + 10:
-            n_kept += self.run_round(chance)
+        while n < len(PACES) or LONG and time.monotonic() < end:
+            n_kept += self.run_round(chance, PACES[n % len(PACES)], LONG or n == 0)
             n += 1
         print(f'# {n_kept} of {n} rounds left a draft')
         self.assertGreater(n_kept, 0)
