@@ -228,7 +228,7 @@ bastide_library_list_new (BastideCollection   *collection,
   const gboolean has_dates = kind != BASTIDE_PLACE_PUZZLES && kind != BASTIDE_PLACE_COURSE;
   BastideLibraryList *self;
   GtkSorter *sorter;
-  g_autoptr (GListModel) sorted = NULL;
+  g_autoptr (GtkSortListModel) sorted = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_COLLECTION (collection), NULL);
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_MARKS (marks), NULL);
@@ -243,16 +243,16 @@ bastide_library_list_new (BastideCollection   *collection,
   bastide_library_filter_bar_set_order (self->filters, self->is_recent || kind == BASTIDE_PLACE_OPENED
                                                            || kind == BASTIDE_PLACE_COURSE
                                                          ? BASTIDE_N_ORDERS : BASTIDE_ORDER_TITLE, has_dates);
-  self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (collection)),
-                                              g_object_ref (bastide_library_filter_bar_get_filter (self->filters)));
+  /* The end of a search brings a thousand puzzles back, which are in order already. */
   sorter = bastide_library_filter_bar_get_sorter (self->filters);
-  sorted = G_LIST_MODEL (gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)),
-                                                  g_object_ref (sorter)));
-  set_up_grid (self, sorted);
-  self->rows = bastide_library_table_set_up (self->table, sorted, marks, has_dates);
+  sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (collection)), g_object_ref (sorter));
+  self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_steal_pointer (&sorted)),
+                                              g_object_ref (bastide_library_filter_bar_get_filter (self->filters)));
+  set_up_grid (self, G_LIST_MODEL (self->filtered));
+  self->rows = bastide_library_table_set_up (self->table, G_LIST_MODEL (self->filtered), marks, has_dates);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->grid), self->is_recent);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->table), self->is_recent);
-  g_signal_connect_object (sorted, "items-changed", G_CALLBACK (keep_top), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->filtered, "items-changed", G_CALLBACK (keep_top), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->filtered, "items-changed", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (collection, "notify", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
   update_page (self);
