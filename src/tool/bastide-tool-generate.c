@@ -13,6 +13,7 @@
 #include <time.h>
 
 #include "bastide-generation.h"
+#include "bastide-json-members.h"
 #include "bastide-report.h"
 
 #define SECONDS_PER_HOUR 3600
@@ -318,23 +319,12 @@ print_best (const Run *run)
 }
 
 static void
-add_int (JsonBuilder *builder,
-         const char  *name,
-         gint64       value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, value);
-}
-
-static void
 add_find (JsonBuilder *builder,
           const Find  *find)
 {
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "file");
-  json_builder_add_string_value (builder, find->path);
-  json_builder_set_member_name (builder, "theme");
-  json_builder_add_string_value (builder, bastide_theme_get_id (find->theme));
+  add_string (builder, "file", find->path);
+  add_string (builder, "theme", bastide_theme_get_id (find->theme));
   add_int (builder, "difficulty", find->difficulty);
   add_int (builder, "surprise", find->surprise);
   add_int (builder, "economy", find->economy);

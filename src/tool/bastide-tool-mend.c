@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-json-members.h"
 #include "bastide-mend.h"
 
 static void
@@ -17,13 +18,7 @@ show_progress (guint    n_done,
                guint    n_mends,
                gpointer data G_GNUC_UNUSED)
 {
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  g_autofree char *line = NULL;
-
-  bastide_slots_set_number (slots, "done", (gint) n_done);
-  bastide_slots_set_number (slots, "all", (gint) n_mends);
-  line = bastide_slots_fill (slots, _("{done} of {all} changes tried"));
-  bastide_tool_show_progress (line);
+  bastide_tool_show_count (n_done, n_mends, _("{done} of {all} changes tried"));
 }
 
 static void
@@ -31,24 +26,6 @@ insert (const BastideMend *mend,
         gpointer           mends)
 {
   bastide_mends_insert (mends, mend);
-}
-
-static void
-add_string (JsonBuilder *builder,
-            const char  *name,
-            const char  *value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, value);
-}
-
-static void
-add_int (JsonBuilder *builder,
-         const char  *name,
-         gint64       value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, value);
 }
 
 /* The change as data, in the words of the file. */
@@ -80,11 +57,7 @@ add_change (JsonBuilder       *builder,
     case BASTIDE_MEND_CELL:
       add_string (builder, "kind", "tile");
       add_string (builder, "tile", bst_catalogue_get (catalogue, mend->which)->id);
-      json_builder_set_member_name (builder, "cell");
-      json_builder_begin_array (builder);
-      json_builder_add_int_value (builder, mend->cell.x);
-      json_builder_add_int_value (builder, mend->cell.y);
-      json_builder_end_array (builder);
+      add_cell (builder, "cell", mend->cell);
       add_int (builder, "rotation", mend->rotation);
       break;
     case BASTIDE_MEND_PRESET:
@@ -122,8 +95,7 @@ print_json (GArray          *mends,
       add_change (builder, mend, position);
       add_string (builder, "text", text);
       add_int (builder, "solutions", mend->n_solutions);
-      json_builder_set_member_name (builder, "sound");
-      json_builder_add_boolean_value (builder, mend->is_sound);
+      add_boolean (builder, "sound", mend->is_sound);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

@@ -104,6 +104,20 @@ bastide_tool_show_progress (const char *line)
 }
 
 void
+bastide_tool_show_count (guint       n_done,
+                         guint       n_all,
+                         const char *words)
+{
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *line = NULL;
+
+  bastide_slots_set_number (slots, "done", (int) n_done);
+  bastide_slots_set_number (slots, "all", (int) n_all);
+  line = bastide_slots_fill (slots, words);
+  bastide_tool_show_progress (line);
+}
+
+void
 bastide_tool_warn (const char *line)
 {
   put_line (stderr, line);

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-content-twins.h"
+#include "bastide-json-members.h"
 #include "bastide-part.h"
 
 static void
@@ -18,13 +19,7 @@ show_progress (guint    n_done,
                guint    n_parts,
                gpointer data G_GNUC_UNUSED)
 {
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  g_autofree char *line = NULL;
-
-  bastide_slots_set_number (slots, "done", (gint) n_done);
-  bastide_slots_set_number (slots, "all", (gint) n_parts);
-  line = bastide_slots_fill (slots, _("{done} of {all} pieces tried"));
-  bastide_tool_show_progress (line);
+  bastide_tool_show_count (n_done, n_parts, _("{done} of {all} pieces tried"));
 }
 
 static void
@@ -43,18 +38,10 @@ print_json (BastideToolPuzzle *puzzle,
       g_autofree char *text = bastide_part_describe (part, puzzle->position);
 
       json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "kind");
-      json_builder_add_string_value (builder, part->kind == BASTIDE_PART_TILE ? "tile" : "piece");
+      add_string (builder, "kind", part->kind == BASTIDE_PART_TILE ? "tile" : "piece");
       if (bst_place_has_cell (&place))
-        {
-          json_builder_set_member_name (builder, "cell");
-          json_builder_begin_array (builder);
-          json_builder_add_int_value (builder, place.cell.x);
-          json_builder_add_int_value (builder, place.cell.y);
-          json_builder_end_array (builder);
-        }
-      json_builder_set_member_name (builder, "text");
-      json_builder_add_string_value (builder, text);
+        add_cell (builder, "cell", place.cell);
+      add_string (builder, "text", text);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -106,8 +93,7 @@ bastide_tool_reduce (BastideTool *tool)
   idle = bastide_parts_find_idle (puzzle->content, &tool->limits, NULL, show_progress, NULL);
   bastide_tool_show_progress (NULL);
   if (idle == NULL)
-    return bastide_tool_refuse (tool, _("This needs a puzzle with exactly one solution."),
-                                NULL);
+    return bastide_tool_refuse (tool, _("This needs a puzzle with exactly one solution."), NULL);
   if (tool->output != NULL && !write_reduced (tool, puzzle, &error))
     return bastide_tool_refuse (tool, error->message, NULL);
 

@@ -273,6 +273,16 @@ void               bastide_tool_print_lines  (const char        *text);
  */
 void               bastide_tool_show_progress (const char       *line);
 
+/**
+ * bastide_tool_show_count:
+ * @words: a translated line with the slots {done} and {all}
+ *
+ * Shows the progress of a work that counts its parts.
+ */
+void               bastide_tool_show_count  (guint              n_done,
+                                             guint              n_all,
+                                             const char        *words);
+
 /* A line on standard output that begins a part, after an empty one. */
 void               bastide_tool_print_heading (const char      *heading);
 

@@ -66,27 +66,6 @@ setup_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   gtk_list_item_set_activatable (item, FALSE);
 }
 
-static gboolean
-has_player (const BstEvent *event)
-{
-  switch ((BstEventType) event->type)
-    {
-    case BST_EVENT_COMPLETE:
-    case BST_EVENT_END:
-    case BST_EVENT_BLOCKED:
-    case BST_EVENT_CHALLENGE:
-    case BST_EVENT_CHALLENGE_BEGINS:
-    case BST_EVENT_CHALLENGE_ENDS:
-    case BST_EVENT_LOST:
-    case BST_EVENT_DRAGON:
-    case BST_EVENT_ABBEYS_LEFT:
-      return FALSE;
-
-    default:
-      return TRUE;
-    }
-}
-
 static void
 bind_row_cb (BastideEventLog *self,
              GtkListItem     *item)
@@ -102,7 +81,7 @@ bind_row_cb (BastideEventLog *self,
   char letters[BST_MAX_PLAYERS][8];
 
   bastide_scene_get_letters (setup, bastide_position_get_names (position), letters);
-  if (has_player (event) && event->player < setup->n_players)
+  if (bastide_event_has_player (event) && event->player < setup->n_players)
     paintable = bastide_picture_new_sign (sign, setup->players[event->player].colour, letters[event->player],
                                           SIGN_SIZE);
   gtk_image_set_from_paintable (GTK_IMAGE (sign), paintable);

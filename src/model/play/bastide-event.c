@@ -81,6 +81,28 @@ bastide_event_get_rule (BastideEvent *self)
   return (BstRule) self->event.rule;
 }
 
+gboolean
+bastide_event_has_player (const BstEvent *event)
+{
+  g_return_val_if_fail (event != NULL, FALSE);
+
+  switch ((guint) event->type)
+    {
+    case BST_EVENT_COMPLETE:
+    case BST_EVENT_END:
+    case BST_EVENT_BLOCKED:
+    case BST_EVENT_CHALLENGE:
+    case BST_EVENT_CHALLENGE_BEGINS:
+    case BST_EVENT_CHALLENGE_ENDS:
+    case BST_EVENT_LOST:
+    case BST_EVENT_DRAGON:
+    case BST_EVENT_ABBEYS_LEFT:
+      return FALSE;
+    default:
+      return TRUE;
+    }
+}
+
 /* Whether an event follows from the features that a tile completes. */
 static gboolean
 is_consequence (const BstEvent *event)

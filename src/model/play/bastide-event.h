@@ -47,6 +47,9 @@ BstRule         bastide_event_get_rule (BastideEvent    *self);
 
 typedef const BstEvent *(*BastideEventFunc) (gconstpointer item);
 
+/* Returns: whether the event is that of its player; in any other the number says nothing */
+gboolean        bastide_event_has_player (const BstEvent *event);
+
 /**
  * bastide_event_put_causes_first:
  * @events: pointers to the events of actions that follow one another

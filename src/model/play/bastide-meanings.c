@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-edit-game.h"
+#include "bastide-event.h"
 #include "bastide-line-reading.h"
 #include "bastide-play-lines.h"
 #include "bastide-sentence.h"
@@ -119,26 +120,6 @@ pair_players (const BstSetup *before,
   return pair;
 }
 
-/* An event without a player has any number there. */
-static gboolean
-has_player (const BstEvent *event)
-{
-  switch ((guint) event->type)
-    {
-    case BST_EVENT_COMPLETE:
-    case BST_EVENT_END:
-    case BST_EVENT_BLOCKED:
-    case BST_EVENT_CHALLENGE:
-    case BST_EVENT_CHALLENGE_BEGINS:
-    case BST_EVENT_CHALLENGE_ENDS:
-    case BST_EVENT_LOST:
-    case BST_EVENT_DRAGON:
-      return FALSE;
-    default:
-      return TRUE;
-    }
-}
-
 static gboolean
 has_other (const BstEvent *event)
 {
@@ -200,7 +181,7 @@ is_same (const Pair     *pair,
          const BstEvent *now)
 {
   return before->type == now->type
-         && (!has_player (now) || is_same_player (pair, before->player, now->player))
+         && (!bastide_event_has_player (now) || is_same_player (pair, before->player, now->player))
          && (!has_other (now) || is_same_player (pair, before->other, now->other))
          && before->figure == now->figure && before->kind == now->kind
          && before->granted == now->granted && before->district == now->district

@@ -6,48 +6,10 @@
 
 #pragma once
 
+#include "bastide-json-members.h"
 #include "bastide-report.h"
 #include "bst-notation.h"
 #include "bst-prospect.h"
-
-static inline void
-add_string (JsonBuilder *builder,
-            const char  *name,
-            const char  *value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, value);
-}
-
-static inline void
-add_int (JsonBuilder *builder,
-         const char  *name,
-         gint64       value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, value);
-}
-
-static inline void
-add_boolean (JsonBuilder *builder,
-             const char  *name,
-             gboolean     value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_boolean_value (builder, value);
-}
-
-static inline void
-add_cell (JsonBuilder *builder,
-          const char  *name,
-          BstCell      cell)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
-  json_builder_add_int_value (builder, cell.x);
-  json_builder_add_int_value (builder, cell.y);
-  json_builder_end_array (builder);
-}
 
 /* Adds the number of a player, or null for no player. */
 static inline void
