@@ -540,6 +540,10 @@ class Import(tooltest.ToolTest):
             with self.subTest(elements=elements):
                 stopped = self.stop_game(*replay, elements=elements, sets=sets, rules=rules)['stopped']
                 self.assertEqual((stopped['message'], stopped.get('rule')), (at, rule), stopped)
+        # An element may be there and say that it is not in play.
+        for off in (0, False):
+            self.import_game(saved(place(0, 'SI.BE/CFR', 0, -1, 180), *skip(0), elements={'siege': off},
+                                   sets={'siege/besiegers': 1}))
         replay = [place(0, 'IC/RFr.i', 1, 0), *skip(0)]
         elements = inns | {'inn': True, 'cathedral': True}
         annotations = {'drawOrder': ['IC/RFr.i'], 'endTurn': 1}

@@ -205,6 +205,34 @@ test_labels (Fixture       *fixture,
   g_assert_cmpstr (actions[2], ==, "place -1,1 0");
 }
 
+static const BstEvent *
+get_plain (gconstpointer item)
+{
+  return item;
+}
+
+/* Where one tile completes a shrine and a monastery of a challenge, both completions stand before what comes of them. */
+static void
+test_causes_first (void)
+{
+  static const BstEvent events[] = {
+    { .type = BST_EVENT_PLACE },
+    { .type = BST_EVENT_COMPLETE, .kind = BST_KIND_SHRINE },
+    { .type = BST_EVENT_SCORE, .kind = BST_KIND_SHRINE },
+    { .type = BST_EVENT_CHALLENGE, .granted = TRUE },
+    { .type = BST_EVENT_COMPLETE, .kind = BST_KIND_MONASTERY },
+    { .type = BST_EVENT_SCORE, .kind = BST_KIND_MONASTERY },
+  };
+  static const guint order[] = { 0, 1, 4, 3, 2, 5 };
+  g_autoptr (GPtrArray) list = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    g_ptr_array_add (list, (gpointer) &events[i]);
+  bastide_event_put_causes_first (list, get_plain);
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    g_assert_true (list->pdata[i] == &events[order[i]]);
+}
+
 static void
 count_cb (guint *n)
 {
@@ -588,6 +616,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/play-tree/without-diagram", test_without_diagram);
+  g_test_add_func ("/play-tree/causes-first", test_causes_first);
   ADD ("/play-tree/goes-back-and-forward", test_goes_back_and_forward);
   ADD ("/play-tree/events-follow", test_events_follow);
   ADD ("/play-tree/labels", test_labels);
