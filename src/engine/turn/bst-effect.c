@@ -315,12 +315,13 @@ bst_effect_land (BstPosition     *position,
 {
   guint node = find_node (position, action);
   gboolean is_abbot = (detail & BST_DETAIL_AS_ABBOT) != 0;
+  gboolean follows = position->state.phase == BST_PHASE_DEPLOY && position->expansion.memory.deployed != 0;
   BstWatch watch = { 0 };
 
   bst_watch_begin (position, node, events, &watch);
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_DEPLOY,
-    .rule = (guint8) rule,
+    .rule = (guint8) (follows ? BST_RULE_PHA : rule),
     .player = position->state.player,
     .other = BST_NO_PLAYER,
     .figure = action->figure,
