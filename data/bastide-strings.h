@@ -430,7 +430,7 @@ N_("An abbey is a monastery and challenges shrines. A mayor counts the pennants 
 N_("Abbey & Mayor, its own rules. With the city of Carcassonne and shrines: Count, King & Robber, Hans im Glück 2017, Other expansions, Exp. 5; Z-Man 2017, Exp. 5; Rio Grande 2008, Special cases with the other expansions. None of these documents describes how the wagon moves on, or the abbeys still in hand when the tiles are used up, which by the expansion’s own rules follow in turn order. On a barn without farmers all are silent; Bastide follows the community.")
 
 /* Translators: Rule ABB, reading */
-N_("Whether a barn may be placed in a game without farmers, the rule books do not say; Bastide follows the community.")
+N_("Whether a barn may be placed in a game without farmers, the rule books do not say; Bastide follows the community. Nor do they say whether an abbey may still be placed when the last tile extends a builder’s feature; in Bastide there is no second part then.")
 
 /* Translators: Rule CST, title */
 N_("Bridges, Castles & Bazaars")
@@ -488,6 +488,9 @@ N_("A meeple is placed there as a monk or as an abbot. Figures from the cathedra
 
 /* Translators: Rule GER, citation */
 N_("Count, King & Robber, Hans im Glück 2017, footnote 11, and Other expansions, Monasteries in Germany, Monasteries in the Netherlands & Belgium and Japanese Buildings. The points of abbots at the end: the expansions’ own rules.")
+
+/* Translators: Rule GER, reading */
+N_("The rule books do not say whether an abbot there challenges a heretic, nor whether the cells of the city of Carcassonne count in its row and column. In Bastide it does not, and they do.")
 
 /* Translators: Rule REM, title */
 N_("Figures Taken off the Board")
