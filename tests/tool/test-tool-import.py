@@ -441,10 +441,18 @@ class Import(tooltest.ToolTest):
         self.assertEqual([move['actions'] for move in report['moves']], [['place 0,1 0']])
 
     def test_other_programs(self):
-        """A log of Board Game Arena and a link to CarcassonneLab are named as what they are."""
-        log = {'status': 1, 'data': {'data': [{'packet_type': 'history', 'data': [{'type': 'playTile', 'args': {}}]}]}}
-        for text, name in ((json.dumps(log), 'Board Game Arena'), (json.dumps(log)[:-9], 'Board Game Arena'),
-                           ('https://www.carcassonnelab.com/#/0/0/pml/12Z1?players=Anna,Ben', 'CarcassonneLab')):
+        """Logs of Board Game Arena in each envelope and links to CarcassonneLab are named as what they are."""
+        packet = {'channel': '/table/t9001', 'table_id': '9001', 'packet_id': '1', 'packet_type': 'resend',
+                  'move_id': '1', 'time': '0', 'data': [{'type': 'deck_size', 'log': '', 'args': {'deck_size': '70'}}]}
+        plays = {'data': [{'type': 'playTile', 'args': {'player_id': 1001, 'type': '10', 'id': '20', 'x': 0, 'y': 1,
+                                                        'ori': '2'}}]}
+        link = 'https://www.carcassonnelab.com/#/0/0/pmlKyWLe/12Z213b2?players=Anna,Ben&colors=red,blue'
+        logs = [json.dumps(log) for log in (
+            {'status': 1, 'data': {'valid': 1, 'data': [packet]}},
+            {'status': 1, 'data': {'logs': [plays], 'players': [{'id': '1001', 'name': 'Anna', 'color': 'ff0000'}]}},
+            [packet], [plays])]
+        for text, name in ((*((log, 'Board Game Arena') for log in (*logs, logs[0][:-9])),
+                            *((line, 'CarcassonneLab') for line in (link, link + '\n', link.split('?')[0])))):
             with self.subTest(text=text):
                 problems = self.import_game(text, status=1)['problems']
                 self.assertEqual(len(problems), 1)

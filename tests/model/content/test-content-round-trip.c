@@ -6,7 +6,9 @@
 
 #include <string.h>
 
+#include "bastide-edit-game.h"
 #include "bastide-test-content.h"
+#include "bst-notation.h"
 #include "bst-turn.h"
 
 #define N_SETUPS 60
@@ -458,6 +460,79 @@ test_games (Fixture                     *fixture,
     }
 }
 
+/* --- files of the past --- */
+
+/* Files as they were saved when the format got rules, goals, twins, lines and lessons, and what the solution comes to. */
+static const struct
+{
+  const char *name;
+  int         scores[3];
+} past_files[] = {
+  { "first", { 22, 4 } },
+  { "rules", { 19, 17, 12 } },
+  { "goal", { 72, 67 } },
+  { "twins", { 12, 16, 12 } },
+  { "lines", { 39, 38 } },
+  { "lesson", { 9, 12 } },
+};
+
+static char *
+load_past (const char *name)
+{
+  g_autofree char *file = g_strconcat (name, ".bastide.json", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "model", "content", "past", file, NULL);
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+
+  return text;
+}
+
+static void
+assert_scores (BastideContent *content,
+               const int       scores[3])
+{
+  BstPosition *position = bst_position_new (content->setup, NULL);
+  gboolean is_set_play;
+  g_auto (GStrv) way = bastide_edit_dup_way (content, 0, G_MAXUINT, &is_set_play);
+
+  for (guint i = 0; way != NULL && way[i] != NULL; i++)
+    {
+      BstAction action;
+
+      g_assert_cmpint (bst_notation_read_action (position, way[i], &action, NULL), ==, BST_NOTATION_SOUND);
+      g_assert_true (bst_turn_check (position, &action, NULL));
+      bst_turn_apply (position, &action, NULL);
+    }
+  for (guint i = 0; i < bst_position_get_n_players (position); i++)
+    g_assert_cmpint (bst_position_get_score (position, i), ==, scores[i]);
+  bst_position_free (position);
+}
+
+/* An old file opens without a word, plays as it did, and is saved with every member that it had. */
+static void
+test_past (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (past_files); i++)
+    {
+      g_autofree char *text = load_past (past_files[i].name);
+      g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, text);
+      g_autoptr (BastideContent) again = write_and_read (fixture, content);
+      g_autofree char *written = bastide_test_write (again);
+      g_autoptr (JsonNode) before = json_from_string (text, NULL);
+      g_autoptr (JsonNode) now = json_from_string (written, NULL);
+
+      g_test_message ("%s", past_files[i].name);
+      g_assert_cmpuint (again->version, ==, BASTIDE_CONTENT_VERSION);
+      g_assert_true (json_node_equal (before, now));
+      assert_scores (content, past_files[i].scores);
+      assert_scores (again, past_files[i].scores);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -466,6 +541,7 @@ main (int   argc,
 
   bastide_test_reader_add ("/content-round-trip/setups", NULL, test_setups);
   bastide_test_reader_add ("/content-round-trip/games", NULL, test_games);
+  bastide_test_reader_add ("/content-round-trip/past", NULL, test_past);
 
   return g_test_run ();
 }
