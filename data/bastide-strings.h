@@ -487,7 +487,7 @@ N_("German, Dutch-Belgian and Japanese Buildings")
 N_("A meeple is placed there as a monk or as an abbot. Figures from the cathedral arrive as monks, and only if the building is empty or held by a monk. When monks score it, abbots have no share; a building held by abbots alone is not completed even when surrounded. The abbots stay, and the majority among them scores at the end: 1 point for the tile and 1 for each tile in its row and column up to the first gap. A flying machine may add another abbot, or bring one to an empty building, even a surrounded one. Bastide has no Darmstadt churches; in a tile set of your own, such a church is a monastery.")
 
 /* Translators: Rule GER, citation */
-N_("Count, King & Robber, Hans im Glück 2017, footnote 11, and Other expansions, Monasteries in Germany, Monasteries in the Netherlands & Belgium and Japanese Buildings. The points of abbots at the end: the expansions’ own rules.")
+N_("Count, King & Robber, Hans im Glück 2017, footnote 11, and Other expansions, Monasteries in Germany, Monasteries in the Netherlands & Belgium and Japanese Buildings. The points of abbots at the end: the expansions’ own rules. On abbots beside a shrine and on the cells of the city all are silent.")
 
 /* Translators: Rule GER, reading */
 N_("The rule books do not say whether an abbot there challenges a heretic, nor whether the cells of the city of Carcassonne count in its row and column. In Bastide it does not, and they do.")
