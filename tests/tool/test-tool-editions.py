@@ -126,6 +126,7 @@ class EditionsTest(tooltest.ToolTest):
         """Where no rule is asked, all editions agree, and the majority is the standard."""
         document = self.compare(self.file)
         self.assertEqual(len(document['editions']), 4)
+        self.assertGreater(len(document['rows']), 0)
         self.assertTrue(all(row['agree'] for row in document['rows']))
         self.assertEqual(self.run_tool(0, 'editions', self.file).lines, ['All agree.'])
 

@@ -76,4 +76,5 @@ class ToolTest(unittest.TestCase):
 def main():
     global PROGRAM
     PROGRAM = os.path.abspath(sys.argv.pop())
-    unittest.main(verbosity=2)
+    result = unittest.main(verbosity=2, exit=False).result
+    sys.exit(0 if result.wasSuccessful() and result.testsRun > 0 else 1)
