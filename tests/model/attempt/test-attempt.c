@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 
+#include "bastide-assessment.h"
 #include "bastide-attempt-facts.h"
 #include "bastide-attempt.h"
 #include "bastide-edit-game.h"
@@ -641,6 +642,58 @@ test_facts (void)
     }
 }
 
+/* --- draws --- */
+
+/* Where the goal is to be certain, the bag gives what is worst, and each tile that it may give is a defence: with a tile
+ * with a city Ben closes it, with a road he cannot. */
+static void
+test_draws (void)
+{
+  static const char * const bags[] = { "\"BASE-E\": 1, \"BASE-U\": 2", "\"BASE-B\": 2, \"BASE-U\": 1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bags); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (bastide_test_puzzle_text, "\"draw\": [\"BASE-B\", \"BASE-H\"],", 2);
+      g_autofree char *middle = g_strdup_printf ("\"bag\": { %s },", bags[i]);
+      g_autofree char *text = g_strjoinv (middle, parts);
+      g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+      const BstPosition *engine = bastide_position_get_engine (bastide_puzzle_get_position (puzzle));
+      g_autofree BstActionList *list = g_new (BstActionList, 1);
+      BstSolverLimits limits = { .memory = 1 << 20 };
+      g_autoptr (BastideAssessment) worst = NULL;
+      g_autoptr (BstCourse) course = NULL;
+      BstGoal goal = make_gain (0, 4);
+      guint n_good = 0;
+
+      goal.scope = BST_SCOPE_TILES;
+      goal.length = 2;
+      goal.conditions[0] = (BstCondition) { .kind = BST_CONDITION_GAIN, .player = 1, .number = 1, .negated = TRUE };
+      course = bst_course_new (&goal, engine);
+      bst_course_play (course, &(BstAction) { .type = BST_ACTION_PLACE, .cell = BST_CELL (0, 2), .rotation = 2 });
+      bst_course_play (course, &(BstAction) { .type = BST_ACTION_PASS });
+      g_assert_true (bst_course_is_draw (course));
+      worst = bastide_assessment_new (course, &limits);
+      g_assert_true (worst->proved);
+      g_assert_cmpuint (bst_turn_list (course->position, list), ==, 2);
+      g_assert_cmpuint (worst->n_choices, ==, 2);
+      for (guint nth = 0; nth < list->n; nth++)
+        {
+          g_autoptr (BstCourse) after = bst_course_copy (course);
+          g_autoptr (BastideAssessment) one = NULL;
+
+          bst_course_play (after, &list->actions[nth]);
+          one = bastide_assessment_new (after, &limits);
+          g_assert_cmpint (bst_value_compare (&worst->value, &one->value), <=, 0);
+          n_good += one->value.part > 0;
+        }
+      g_assert_cmpuint (n_good, ==, i == 0 ? 1 : 2);
+      g_assert_cmpint (worst->value.part > 0, ==, n_good == 2);
+      g_assert_cmpuint (worst->choice->len, ==, 1);
+      g_assert_cmpuint (worst->line->len, >=, 1);
+      g_assert_cmpuint (worst->defences->len, ==, 2);
+    }
+}
+
 /* --- the bundled puzzles --- */
 
 /* Returns the action with which a line of the author goes on from here, or NULL where none has come here. */
@@ -778,6 +831,7 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/attempt/facts", test_facts);
+  g_test_add_func ("/attempt/draws", test_draws);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
 
