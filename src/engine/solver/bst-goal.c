@@ -634,6 +634,16 @@ add_goal_problem (Check              *check,
   });
 }
 
+/* The scoreboard has no space beyond its last where robbers stand on it alone. */
+static gint32
+get_most (const Check        *check,
+          const BstCondition *condition)
+{
+  return condition->kind == BST_CONDITION_SPACE
+         && check->position->rules.switches[BST_SWITCH_ROBBERS_SPACE] == BST_ROBBERS_SPACE_MODULO_50
+           ? BST_SCOREBOARD - 1 : kinds[condition->kind].most;
+}
+
 static void
 add_condition_problem (Check              *check,
                        guint               nth,
@@ -650,7 +660,7 @@ add_condition_problem (Check              *check,
                                                                       : BST_N_KINDS,
     .module = (guint8) kinds[condition->kind].module,
     .count = condition->number,
-    .limit = kinds[condition->kind].most,
+    .limit = get_most (check, condition),
     .place = condition->place,
   });
 }
@@ -821,10 +831,8 @@ check_condition (Check *check,
 
   if ((kind->uses & BST_USES_PLAYER) != 0 && condition->player >= check->position->n_players)
     add_condition_problem (check, nth, BST_GOAL_PROBLEM_PLAYER);
-  if ((kind->uses & BST_USES_NUMBER) != 0 && (condition->number < kind->least || condition->number > kind->most))
-    add_condition_problem (check, nth, BST_GOAL_PROBLEM_NUMBER);
-  if (condition->kind == BST_CONDITION_SPACE && condition->number >= BST_SCOREBOARD
-      && check->position->rules.switches[BST_SWITCH_ROBBERS_SPACE] == BST_ROBBERS_SPACE_MODULO_50)
+  if ((kind->uses & BST_USES_NUMBER) != 0
+      && (condition->number < kind->least || condition->number > get_most (check, condition)))
     add_condition_problem (check, nth, BST_GOAL_PROBLEM_NUMBER);
   if (kind->module < BST_N_MODULES && !bst_rules_has (&check->position->rules, (BstModuleId) kind->module))
     add_condition_problem (check, nth, BST_GOAL_PROBLEM_NEEDS_MODULE);

@@ -169,9 +169,8 @@ read_offset (BastideSlot            *slot,
     return FALSE;
   if (ABS (offset->x) <= BASTIDE_ANNOTATION_MAX_OFFSET && ABS (offset->y) <= BASTIDE_ANNOTATION_MAX_OFFSET)
     return TRUE;
-  *offset = BST_CELL (0, 0);
   bastide_json_add_problem (value, BASTIDE_SEVERITY_WARNING,
-                            _("An offset is at most %d percent to each side. It is kept, but not used."),
+                            _("An offset is at most %d percent to each side. The annotation is kept, but not drawn."),
                             BASTIDE_ANNOTATION_MAX_OFFSET);
 
   return FALSE;

@@ -128,6 +128,34 @@ test_characters (Fixture                     *fixture,
   assert_writes (content, "\"𝔸😀𝔹\"");
 }
 
+/* Half of a cell to each side is an offset; with one beyond, the annotation stays in the file and is not drawn. */
+static void
+test_offsets (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct { const char *offset; gboolean is_good; } cases[] = {
+    { "[50, -50]", TRUE }, { "[51, 0]", FALSE }, { "[0, -51]", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *member = g_strdup_printf ("\"offset\": %s", cases[i].offset);
+      g_autofree char *text = g_strconcat (BASTIDE_TEST_HEAD "\"annotations\":[{\"type\":\"mark\",\"cell\":[0,0],"
+                                           "\"text\":\"A\",", member, "}]}", NULL);
+      g_autoptr (BastideContent) content = bastide_test_read (fixture, text);
+
+      g_assert_nonnull (content);
+      g_assert_cmpuint (content->annotations->len, ==, cases[i].is_good);
+      g_assert_cmpuint (bastide_test_count_problems (fixture), ==, !cases[i].is_good);
+      if (cases[i].is_good)
+        g_assert_true (bst_cell_equal (get_note (content, 0)->offset, BST_CELL (50, -50)));
+      else
+        bastide_test_assert_problem (fixture, 0, BASTIDE_SEVERITY_WARNING, "/annotations/0/offset", 2,
+                                     "at most 50 percent");
+      assert_writes (content, member);
+    }
+}
+
 static void
 test_said_empty (Fixture                     *fixture,
                  G_GNUC_UNUSED gconstpointer  data)
@@ -325,6 +353,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-notes/warnings", NULL, test_warnings);
   bastide_test_reader_add ("/content-notes/same", NULL, test_same);
   bastide_test_reader_add ("/content-notes/characters", NULL, test_characters);
+  bastide_test_reader_add ("/content-notes/offsets", NULL, test_offsets);
   bastide_test_reader_add ("/content-notes/said-empty", NULL, test_said_empty);
   for (guint i = 0; i < G_N_ELEMENTS (bads); i++)
     {
