@@ -448,7 +448,7 @@ deploy (BstPosition     *position,
   bst_watch_begin (position, node, events, &watch);
   bst_event_emit (events, (BstEvent) {
     .type = BST_EVENT_DEPLOY,
-    .rule = position->expansion.memory.deployed != 0 ? BST_RULE_PHA : BST_RULE_BASE_3,
+    .rule = is_abbot ? BST_RULE_GER : position->expansion.memory.deployed != 0 ? BST_RULE_PHA : BST_RULE_BASE_3,
     .player = state->player,
     .other = BST_NO_PLAYER,
     .cause = BST_N_CAUSES,

@@ -41,7 +41,7 @@ static const char * const right_sentences[BST_N_RIGHTS] = {
   [BST_RIGHT_NO_OPPONENT] =
     N_("{player} may not send a figure to a district: this tile scores no feature for an opponent."),
   [BST_RIGHT_OWN_POINTS] =
-    N_("{player} may not send a figure to a district: {player} scores {points} with this tile."),
+    N_("{player} may not send a figure to a district: {player} gains {points} with this tile."),
   [BST_RIGHT_NO_FIGURE] =
     N_("{player} may send a figure to a district, but has none in supply that may go there."),
   [BST_RIGHT_SENT] =

@@ -294,7 +294,7 @@ test_count (void)
     { { .type = BST_EVENT_RIGHT, .reason = BST_RIGHT_GRANTED, .granted = TRUE },
       "Anna may send a figure to a district: this tile scores for others, but not for Anna." },
     { { .type = BST_EVENT_RIGHT, .reason = BST_RIGHT_OWN_POINTS, .points = 4 },
-      "Anna may not send a figure to a district: Anna scores 4 with this tile." },
+      "Anna may not send a figure to a district: Anna gains 4 with this tile." },
     { { .type = BST_EVENT_SEND, .figure = BST_FIGURE_MEEPLE, .district = BST_DISTRICT_CATHEDRAL },
       "Anna sends a meeple to the cathedral." },
     { { .type = BST_EVENT_COUNT, .from_district = BST_DISTRICT_CASTLE, .district = BST_DISTRICT_MARKET },
