@@ -25,12 +25,14 @@ test_services (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (GVariant) reply = call_bus ("ListActivatableNames", NULL, &error);
   g_autofree const char **names = NULL;
+  guint n = 0;
 
   g_assert_no_error (error);
   g_variant_get (reply, "(^a&s)", &names);
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; names[i] != NULL; i++, n++)
     if (!g_str_equal (names[i], "org.freedesktop.DBus"))
       g_assert_cmpstr (names[i], ==, "org.a11y.Bus");
+  g_assert_cmpuint (n, ==, 2);
 }
 
 static void

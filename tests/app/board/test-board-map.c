@@ -192,6 +192,7 @@ test_every_legal_choice_can_be_played (void)
   bastide_test_puzzle_play (puzzle, "place 0,-1 2");
   bastide_play_tree_set_diagram (tree, bastide_puzzle_get_content (puzzle), bastide_puzzle_get_position (puzzle));
   choices = bastide_choices_new (bastide_puzzle_get_position (puzzle));
+  g_assert_cmpuint (choices->len, >, 2);
   for (guint i = 0; i < choices->len; i++)
     {
       const BastideChoice *choice = bastide_choices_get (choices, i);

@@ -367,6 +367,7 @@ static void
 test_threads (void)
 {
   BstTestRandom random = { .state = 8 };
+  guint n = 0;
 
   for (guint i = 0; i < MANY (40); i++)
     {
@@ -387,7 +388,9 @@ test_threads (void)
       alone = bst_solution_new (position, &goal, &one);
       together = bst_solution_new (position, &goal, &two);
       assert_alike (alone, together);
+      n++;
     }
+  g_assert_cmpuint (n, >, MANY (40) / 8);
 }
 
 /* --- limits --- */
