@@ -98,6 +98,7 @@ test_honest (void)
   BastideWindow *window = open_puzzle (PUZZLE, &path);
   GtkWidget *table = bastide_test_find (window, BASTIDE_TYPE_MOVE_LIST);
   BastideMove *move = find_move (window, BST_CELL (1, -2));
+  GtkWidget *range;
   gint32 low, high;
 
   g_assert_nonnull (move);
@@ -106,7 +107,8 @@ test_honest (void)
   g_assert_cmpint (high, ==, 5);
   g_assert_cmphex (bastide_move_find_mark (move, BASTIDE_MARK_REDEPLOYING), ==, 1u << 0 | 1u << 2);
   g_assert_cmphex (bastide_move_find_mark (move, BASTIDE_MARK_KING), ==, 0);
-  bastide_test_await_text (table, "0\u200a…\u200a+5");
+  range = bastide_test_await_text (table, "0\u200a…\u200a+5");
+  g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (range), "If everyone plays for themselves: "));
   bastide_test_close (window);
 }
 

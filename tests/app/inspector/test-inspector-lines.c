@@ -147,11 +147,24 @@ test_words (void)
     { BASTIDE_INSPECTOR_CHECK, "Duals", "A dual is" },
     { BASTIDE_INSPECTOR_CHECK, "Tries", "A try is" },
     { BASTIDE_INSPECTOR_CHECK, "Set play", "Set play is" },
-    { BASTIDE_INSPECTOR_LINES, "Solution", "The moves that reach the goal." },
+    { BASTIDE_INSPECTOR_LINES, "Solution", "The moves that reach the goal. The first turn of a solution is its key." },
+    { BASTIDE_INSPECTOR_LINES, "Try", "A try: " },
+    { BASTIDE_INSPECTOR_LINES, "Refutation", "A refutation: " },
+    { BASTIDE_INSPECTOR_LINES, "Variation", "A variation: " },
+    { BASTIDE_INSPECTOR_LINES, "Set Play", "Set play: " },
   };
+  static const BastideLineRole roles[] = {
+    BASTIDE_LINE_TRY, BASTIDE_LINE_REFUTATION, BASTIDE_LINE_VARIATION, BASTIDE_LINE_SET_PLAY,
+  };
+  static const char * const actions[] = { "place -3,0 1", NULL };
   BastideTestInspector test;
+  BastideContent *content;
 
   bastide_test_inspector_open (&test, PUZZLE, BASTIDE_INSPECTOR_LINES);
+  content = bastide_content_copy (bastide_test_inspector_content (&test));
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
+    bastide_edit_add_line (content, BST_NONE, 0, roles[i], actions);
+  bastide_puzzle_commit (test.puzzle, content, "Add Lines", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (explained); i++)
     {
       bastide_inspector_show_section (test.inspector, explained[i].section);
