@@ -26,8 +26,8 @@ static const char * const edition_names[BST_N_EDITIONS] = {
   [BST_EDITION_NEW] = NC_("tiles", "New Edition"),
 };
 
-/* Every switch has its card from the start, and filtering only hides cards: cards made anew at each step would lose the
- * focus and the open list. Unless the user wants all questions, a question is shown while the editions differ on it and
+/* Every switch has its card from the first look at the section, and filtering only hides cards: cards made anew at each
+ * step would lose the focus and the open list. Unless the user wants all questions, a question is shown while the editions differ on it and
  * its module is in play, or where the puzzle departs from its edition, as an author has to see every departure. The
  * groups follow the order of the switches in the table of rules. Each module has a GtkSwitch; so has each tile set of
  * the library, and another library makes new ones.
@@ -389,6 +389,57 @@ bastide_rules_section_iface_init (BastideSectionInterface *iface)
 /* --- the widget --- */
 
 static void
+add_group (BastideRulesSection *self,
+           guint32              modules)
+{
+  const char *heading = bastide_words_questions (modules);
+  GtkWidget *title = gtk_label_new (heading);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_add_css_class (title, "group-title");
+  gtk_widget_add_css_class (box, "form");
+  gtk_widget_add_css_class (box, "form-rows");
+  bastide_widget_set_label (box, heading);
+  gtk_box_append (self->cards, title);
+  gtk_box_append (self->cards, box);
+  self->groups[self->n_groups++] = (Group) { .modules = modules, .title = title, .box = box };
+}
+
+static void
+add_cards (BastideRulesSection *self)
+{
+  for (guint i = 0; i < BST_N_SWITCHES; i++)
+    {
+      GtkWidget *card = bastide_switch_card_new ((BstSwitch) i);
+      guint32 modules = bst_switch_get_info ((BstSwitch) i)->modules;
+
+      if (self->n_groups == 0 || self->groups[self->n_groups - 1].modules != modules)
+        add_group (self, modules);
+      g_signal_connect_object (card, "chosen", G_CALLBACK (value_chosen_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (card, "twin-chosen", G_CALLBACK (twin_chosen_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (self->groups[self->n_groups - 1].box), card);
+    }
+}
+
+static void
+bastide_rules_section_map (GtkWidget *widget)
+{
+  BastideRulesSection *self = BASTIDE_RULES_SECTION (widget);
+  BastidePuzzle *puzzle = self->editor != NULL ? bastide_editor_get_puzzle (self->editor) : NULL;
+
+  if (self->n_groups == 0)
+    {
+      add_cards (self);
+      if (puzzle != NULL)
+        show_cards (self, &bastide_puzzle_get_content (puzzle)->setup->rules);
+    }
+
+  GTK_WIDGET_CLASS (bastide_rules_section_parent_class)->map (widget);
+}
+
+static void
 bastide_rules_section_dispose (GObject *object)
 {
   BastideRulesSection *self = BASTIDE_RULES_SECTION (object);
@@ -408,6 +459,7 @@ bastide_rules_section_class_init (BastideRulesSectionClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_rules_section_dispose;
+  widget_class->map = bastide_rules_section_map;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-rules-section.ui");
@@ -490,41 +542,6 @@ add_modules (BastideRulesSection *self)
 }
 
 static void
-add_group (BastideRulesSection *self,
-           guint32              modules)
-{
-  const char *heading = bastide_words_questions (modules);
-  GtkWidget *title = gtk_label_new (heading);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_widget_add_css_class (title, "group-title");
-  gtk_widget_add_css_class (box, "form");
-  gtk_widget_add_css_class (box, "form-rows");
-  bastide_widget_set_label (box, heading);
-  gtk_box_append (self->cards, title);
-  gtk_box_append (self->cards, box);
-  self->groups[self->n_groups++] = (Group) { .modules = modules, .title = title, .box = box };
-}
-
-static void
-add_cards (BastideRulesSection *self)
-{
-  for (guint i = 0; i < BST_N_SWITCHES; i++)
-    {
-      GtkWidget *card = bastide_switch_card_new ((BstSwitch) i);
-      guint32 modules = bst_switch_get_info ((BstSwitch) i)->modules;
-
-      if (self->n_groups == 0 || self->groups[self->n_groups - 1].modules != modules)
-        add_group (self, modules);
-      g_signal_connect_object (card, "chosen", G_CALLBACK (value_chosen_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (card, "twin-chosen", G_CALLBACK (twin_chosen_cb), self, G_CONNECT_SWAPPED);
-      gtk_box_append (GTK_BOX (self->groups[self->n_groups - 1].box), card);
-    }
-}
-
-static void
 bastide_rules_section_init (BastideRulesSection *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -533,6 +550,5 @@ bastide_rules_section_init (BastideRulesSection *self)
   self->showing = TRUE;
   fill_choices (self);
   add_modules (self);
-  add_cards (self);
   self->showing = FALSE;
 }
