@@ -534,6 +534,9 @@ class Import(tooltest.ToolTest):
         dragon = {'princess-and-dragon:1': 1}
         for elements, sets, rules, replay, at, rule in (
                 ({'siege': True}, {'siege/besiegers': 1}, {}, [place(0, 'SI.BE/CFR', 0, -1, 180)], 0, None),
+                ({'siege': True}, {'siege/besiegers': 1}, {},
+                 [place(0, 'BA/Cc+', 0, -1, 180), *skip(0), place(1, 'SI.BE/RCc', 1, -1), *skip(1),
+                  place(0, 'BA/CFc+', 1, -2, 90), *skip(0), place(1, 'BA/CFC.2', 1, -3), *skip(1)], 9, None),
                 (inns | {'cathedral': True}, {'inns-and-cathedrals:1': 1}, {}, [place(0, 'IC/RFr.i', 1, 0)], 0, 'INN'),
                 (inns | {'inn': True}, {'inns-and-cathedrals:1': 1}, {}, [place(0, 'IC/Cccc.c', 0, -1)], 0, 'INN'),
                 (inns | {'inn': True, 'cathedral': False}, {'inns-and-cathedrals:1': 1}, {},

@@ -21,6 +21,7 @@ typedef enum
   ON_KING,    /* a player gets the King */
   ON_ROBBER,  /* a player gets the Robber baron */
   ON_END,     /* the end of a game with a sign on the board */
+  ON_SCORE,   /* a completed feature with a sign, or the end of a game with one on the board */
   ON_BRIDGE,  /* a tile that does not fit without a bridge */
 } Occasion;
 
@@ -44,7 +45,7 @@ typedef struct
 } Difference;
 
 static const Difference differences[] = {
-  { "siege", NULL, BST_N_MODULES, ON_SIGN, BST_SIGN_BESIEGED, NULL, BST_RULE_NONE },
+  { "siege", NULL, BST_N_MODULES, ON_SCORE, BST_SIGN_BESIEGED, NULL, BST_RULE_NONE },
   { "well", NULL, BST_N_MODULES, ON_TILE, 0, "AM/Rrr", BST_RULE_NONE },
   { "dragon", NULL, BST_N_MODULES, ON_DRAGON, 0, NULL, BST_RULE_DRG },
   { "bridge", NULL, BST_N_MODULES, ON_BRIDGE, 0, NULL, BST_RULE_NONE },
@@ -181,17 +182,30 @@ is_tile_cause (const Difference  *difference,
     }
 }
 
+/* Whether a feature with a sign is on the board; with @completed, a completed one. */
 static gboolean
 is_on_board (const BstPosition *position,
-             guint32            signs)
+             guint32            signs,
+             gboolean           completed)
 {
   for (guint i = 0; i < bst_position_get_n_tiles (position); i++)
     {
+      const BstTileType *type;
       BstSetupTile tile;
 
       bst_position_get_tile (position, i, &tile);
-      if (has_sign (bst_catalogue_get (bst_position_get_catalogue (position), tile.type), signs))
-        return TRUE;
+      type = bst_catalogue_get (bst_position_get_catalogue (position), tile.type);
+      for (guint j = 0; j < type->n_segments; j++)
+        {
+          BstSegmentRef at = { .cell = tile.cell, .segment = (guint16) j };
+          BstFeatureInfo info;
+
+          if ((type->segments[j].signs & signs) == 0)
+            continue;
+          bst_position_describe_feature (position, bst_position_get_feature (position, at), &info);
+          if (info.complete || !completed)
+            return TRUE;
+        }
     }
 
   return FALSE;
@@ -214,7 +228,10 @@ is_cause (const Difference  *difference,
       return mark.player != BST_NO_PLAYER;
 
     case ON_END:
-      return bst_position_get_phase (position) == BST_PHASE_OVER && is_on_board (position, difference->what);
+      return bst_position_get_phase (position) == BST_PHASE_OVER && is_on_board (position, difference->what, FALSE);
+
+    case ON_SCORE:
+      return is_on_board (position, difference->what, bst_position_get_phase (position) != BST_PHASE_OVER);
 
     default:
       return FALSE;
@@ -235,7 +252,7 @@ describe (const Difference *difference)
 
   return bastide_slots_fill (slots, difference->module != BST_N_MODULES
                                       ? _("The game leaves out {name}, which Bastide would play here.")
-                                      : _("Bastide does not play {name}, which would begin here."));
+                                      : _("Bastide does not play {name}, which matters from here on."));
 }
 
 char *
