@@ -5,6 +5,7 @@
  */
 
 #include "bastide-challenge-facts.h"
+#include "bastide-sentence-challenge.h"
 #include "bastide-stock-tile.h"
 #include "bastide-test-puzzle.h"
 
@@ -150,6 +151,71 @@ test_stock (void)
   assert_tile (of_cell, 2, 0, "", "City all around with 1 pennant: 1 left. Does not fit here.");
 }
 
+/* What is at stake, and why nothing is. */
+static void
+test_stakes (void)
+{
+  static const struct
+  {
+    BstChallenge  challenge;
+    BstRule       rule;
+    const char   *text;
+  } expected[] = {
+    { { .standing = TRUE, .heretics = 1, .monks = 2 }, BST_RULE_SHR_5,
+      "Whichever is completed first is scored; the figures on the other go home without points." },
+    { { .standing = FALSE }, BST_RULE_SHR_3, "No challenge: nobody is on the shrine or on the monastery." },
+    { { .monks = 2 }, BST_RULE_SHR_3, "No challenge: nobody is on the shrine." },
+    { { .heretics = 1 }, BST_RULE_SHR_3, "No challenge: nobody is on the monastery." },
+    { { .heretics = 1, .monks = 2 }, BST_RULE_SHR_3A, "No challenge: a figure from the cathedral begins none." },
+    { { .heretics = 2, .monks = 2 }, BST_RULE_SHR_3A, "No challenge: a figure from the cathedral begins none." },
+    /* Where a player cannot challenge himself. */
+    { { .heretics = 2, .monks = 2 }, BST_RULE_SHR_4, "No challenge: both figures belong to Ben." },
+  };
+  g_auto (GStrv) parts = g_strsplit (PAIR, "\"modules\"", 2);
+  g_autofree char *strict = g_strjoinv ("\"switches\": { \"shrine.own-challenge\": \"no\" }, \"modules\"", parts);
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (BastidePosition) position = read_position (i + 1 < G_N_ELEMENTS (expected) ? PAIR : strict);
+      BstRule rule;
+      g_autofree char *text = bastide_sentence_stake (position, &expected[i].challenge, &rule);
+
+      g_assert_cmpstr (text, ==, expected[i].text);
+      g_assert_cmpuint (rule, ==, expected[i].rule);
+    }
+}
+
+/* A tile that completes a building, with a challenge and without. */
+static void
+test_ends (void)
+{
+  static const struct
+  {
+    gboolean     standing;
+    guint        completes;
+    BstRule      rule;
+    const char  *text;
+  } expected[] = {
+    { TRUE, BST_SIDE_BOTH, BST_RULE_SHR_6, "A tile at 2,1 completes both buildings, and both are scored." },
+    { TRUE, BST_SIDE_SHRINE, BST_RULE_SHR_5, "A tile at 2,1 completes the shrine, which wins the challenge." },
+    { TRUE, BST_SIDE_MONASTERY, BST_RULE_SHR_5, "A tile at 2,1 completes the monastery, which wins the challenge." },
+    { FALSE, BST_SIDE_BOTH, BST_RULE_NONE, "A tile at 2,1 completes both buildings, and both are scored." },
+    { FALSE, BST_SIDE_SHRINE, BST_RULE_NONE, "A tile at 2,1 completes the shrine." },
+    { FALSE, BST_SIDE_MONASTERY, BST_RULE_NONE, "A tile at 2,1 completes the monastery." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      const BstChallenge challenge = { .standing = expected[i].standing };
+      const BstChallengeMove move = { .cell = BST_CELL (2, 1), .completes = (guint8) expected[i].completes };
+      BstRule rule;
+      g_autofree char *text = bastide_sentence_challenge_move (&challenge, &move, &rule);
+
+      g_assert_cmpstr (text, ==, expected[i].text);
+      g_assert_cmpuint (rule, ==, expected[i].rule);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -160,6 +226,8 @@ main (int   argc,
   g_test_add_func ("/challenge-facts/needs", test_needs);
   g_test_add_func ("/challenge-facts/starts", test_starts);
   g_test_add_func ("/challenge-facts/stock", test_stock);
+  g_test_add_func ("/challenge-facts/stakes", test_stakes);
+  g_test_add_func ("/challenge-facts/ends", test_ends);
 
   return g_test_run ();
 }
