@@ -13,6 +13,7 @@
 #include "bastide-command.h"
 #include "bastide-mode.h"
 #include "bastide-shortcuts.h"
+#include "bastide-translation-dialog.h"
 
 /* Playing */
 
@@ -146,6 +147,23 @@ show_rule_cb (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 /* A list loses an item without a question, so the window tells that, and how the item comes back. */
+static gboolean
+has_translation_dialog (BastideWindow *self)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows) && !found; i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      found = BASTIDE_IS_TRANSLATION_DIALOG (window) && gtk_window_get_transient_for (window) == GTK_WINDOW (self);
+    }
+
+  return found;
+}
+
+/* The dialog for translations lies over the toasts of the window, and has its own. */
 static void
 tell_removal_cb (GSimpleAction *action G_GNUC_UNUSED,
                  GVariant      *parameter,
@@ -153,6 +171,8 @@ tell_removal_cb (GSimpleAction *action G_GNUC_UNUSED,
 {
   BastideWindow *self = data;
 
+  if (has_translation_dialog (self))
+    return;
   bastide_toast_overlay_add_action (self->toasts, g_variant_get_string (parameter, NULL),
                                     bastide_command_get_label ("win.undo"), "win.undo");
 }

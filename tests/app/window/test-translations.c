@@ -163,6 +163,7 @@ test_languages (Fixture       *fixture,
   bastide_test_press (fixture->dialog, "alt+r");
   bastide_test_await (says (fixture, "This puzzle has no translation yet."));
   bastide_test_await (says (fixture, "1 translated text is gone."));
+  g_assert_null (bastide_test_find_text (fixture->window, "1 translated text is gone."));
   whole = bastide_puzzle_get_whole (fixture->puzzle);
   g_assert_null (bastide_content_get_translation (whole, "de", "title", NULL));
   bastide_test_press (fixture->dialog, "ctrl+z");
