@@ -432,7 +432,10 @@ may_send_home (const BstPosition *position,
                BstRefusal        *refusal)
 {
   if (position->state.phase != BST_PHASE_DEPLOY)
-    return bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_DRG);
+    {
+      refusal->player = position->state.chooser;
+      return bst_refuse (refusal, BST_REFUSAL_PHASE, BST_RULE_DRG);
+    }
   if (position->expansion.memory.deployed != 0)
     return bst_refuse (refusal, BST_REFUSAL_ALREADY, BST_RULE_DRG);
   if (!bst_rules_has (&position->rules, BST_MODULE_DRAGON) || !bst_figure_is_meeple (standing->figure)
