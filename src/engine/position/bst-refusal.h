@@ -89,7 +89,7 @@ typedef enum
   BST_REFUSAL_NOT_JOINED,      /* figure, kind: none of the owner's figures is on the feature (TRD) */
   BST_REFUSAL_VOLCANO,         /* cell: no figure goes to a tile with a volcano, the dragon or the lake (DRG, RIV-5) */
   BST_REFUSAL_CORNER,          /* cell, corner: no four fields meet there (ABB) */
-  BST_REFUSAL_ALREADY,         /* figure: the player has put down a figure this turn (BASE-3, PHA) */
+  BST_REFUSAL_ALREADY,         /* figure: the turn has had its figure, put down or sent home (BASE-3, PHA) */
   BST_REFUSAL_COMPLETED,       /* cell, kind: on a completed feature (DRG, SHR-11) */
   BST_REFUSAL_HOLE,            /* cell: an abbey goes where all four neighbours lie (ABB) */
   BST_REFUSAL_NO_ABBEY,        /* player: has no abbey left (ABB) */

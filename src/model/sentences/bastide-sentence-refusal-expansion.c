@@ -74,7 +74,7 @@ find_second_figure_sentence (const BstRefusal *refusal)
   if (refusal->rule == BST_RULE_PHA)
     return N_("A figure was already placed this turn; only a phantom may follow.");
 
-  return N_("A figure was already placed for this tile.");
+  return N_("For this tile, a figure was already placed, taken back or sent home.");
 }
 
 /* The rim of the city of Carcassonne is open to all else. */
