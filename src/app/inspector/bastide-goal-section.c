@@ -241,7 +241,7 @@ want (BastideGoalSection *self,
         }
       changed = bastide_edit_set_goal (content, &goal);
     }
-  /* One condition gives way to what is wanted instead, and others with it are told. */
+  /* The new aim takes the place of a single condition; further conditions that go with it are told. */
   bastide_editor_end_meaning (self->editor, content, changed, BASTIDE_COST_CONDITIONS, _("Change Goal"), NULL);
 }
 

@@ -319,6 +319,7 @@ test_summaries (Fixture       *fixture,
       g_autoptr (BastideCollection) read = NULL;
       guint n;
 
+      /* Readers have either language; the other tests read in that of the machine. */
       g_setenv ("LANGUAGE", languages[i / 2], TRUE);
       bundled = i % 2 == 0 ? bastide_collection_new_bundled (fixture->library)
                            : bastide_collection_new_course (fixture->library);
