@@ -430,7 +430,7 @@ N_("An abbey is a monastery and challenges shrines. A mayor counts the pennants 
 N_("Abbey & Mayor, its own rules. With the city of Carcassonne and shrines: Count, King & Robber, Hans im Glück 2017, Other expansions, Exp. 5; Z-Man 2017, Exp. 5; Rio Grande 2008, Special cases with the other expansions. None of these documents describes how the wagon moves on, or the abbeys still in hand when the tiles are used up, which by the expansion’s own rules follow in turn order. On a barn without farmers all are silent; Bastide follows the community.")
 
 /* Translators: Rule ABB, reading */
-N_("Whether a barn may be placed in a game without farmers, the rule books do not say; Bastide follows the community. Nor do they say whether an abbey may still be placed when the last tile extends a builder’s feature; in Bastide there is no second part then.")
+N_("Whether a barn may be placed in a game without farmers, the rule books do not say; Bastide follows the community. Nor do they say whether an abbey may still be placed when the last tile extends a builder’s feature: an answer of the publisher allows it, but Bastide plays no second part without a tile to draw.")
 
 /* Translators: Rule CST, title */
 N_("Bridges, Castles & Bazaars")
