@@ -59,6 +59,8 @@ read_counting (const BstPosition *position,
                                                                       : BST_COUNTING_FIRST;
 }
 
+/* Counting figures are on the move in the phases of an event alone: what a file tells of them in another phase is over,
+ * and would join the next event. */
 static void
 read_event (const BstPosition *position,
             const BstMemory   *from,
@@ -66,6 +68,13 @@ read_event (const BstPosition *position,
 {
   memset (memory->event, 0, sizeof memory->event);
   memory->n_event = 0;
+  if (!bst_phase_is_of_event (position->state.phase))
+    {
+      memory->to_rob = (BstPlayerList) { 0 };
+      memory->scoring = BST_SCORING_NONE;
+      memory->resume = BST_N_PHASES;
+      return;
+    }
   for (guint i = 0; i < MIN (from->n_event, BST_MAX_PLAYERS); i++)
     {
       BstGain gain = from->event[i];
@@ -75,6 +84,8 @@ read_event (const BstPosition *position,
       gain.counting = (guint8) read_counting (position, &gain);
       memory->event[memory->n_event++] = gain;
     }
+  if (memory->resume == BST_N_PHASES && memory->scoring == BST_SCORING_NONE)
+    memory->scoring = (guint8) bst_scoreboard_find_right (position, memory->event, memory->n_event);
 }
 
 static void
@@ -131,9 +142,6 @@ bst_position_read_memory (BstPosition    *position,
   read_list (&memory->to_rob, &from->to_rob, setup->n_players);
   read_to_score (position, from, memory);
   read_event (position, from, memory);
-  if (bst_phase_is_of_event (position->state.phase) && memory->resume == BST_N_PHASES
-      && memory->scoring == BST_SCORING_NONE)
-    memory->scoring = (guint8) bst_scoreboard_find_right (position, memory->event, memory->n_event);
   read_leaving (position, from, memory);
   read_chooser (position, from, memory);
   for (guint player = 0; player < BST_MAX_PLAYERS; player++)

@@ -205,37 +205,23 @@ add_later_moves (BstPosition *position)
     }
 }
 
-/* A counting figure moves once in an event, however many gains it has: a file may have an event that waits in any phase,
- * and then one joins the other. */
-static void
-add_move (BstMemory     *memory,
-          const BstGain *gain)
-{
-  for (guint i = 0; i < memory->n_event; i++)
-    if (memory->event[i].player == gain->player)
-      {
-        gint32 before = memory->event[i].later ? 0 : memory->event[i].points;
-
-        memory->event[i] = *gain;
-        memory->event[i].points += before;
-        return;
-      }
-  memory->event[memory->n_event++] = *gain;
-}
-
+/* A counting figure moves once in an event: each player has one gain, and an event is over before the next begins. */
 static void
 add_event (BstPosition   *position,
            const BstGain *gains,
            guint          n_gains,
            GArray        *events)
 {
+  BstMemory *memory = &position->expansion.memory;
+
+  g_assert (memory->n_event == 0);
   for (guint i = 0; i < n_gains; i++)
     {
       BstGain move = gains[i];
 
       move.counting = bst_scoreboard_has_two (position, move.player) ? BST_COUNTING_OPEN : BST_COUNTING_FIRST;
       if (move.points != 0)
-        add_move (&position->expansion.memory, &move);
+        memory->event[memory->n_event++] = move;
     }
   if (bst_scoreboard_find_chooser (position) == BST_NO_PLAYER)
     bst_robbery_find_owners (position, events);
