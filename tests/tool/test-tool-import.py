@@ -248,6 +248,24 @@ class Import(tooltest.ToolTest):
         self.assertIsNone(report['stopped'])
         self.assertEqual(report['scores'], [7, 0])
 
+    def test_fairy_beside_one_sent_home(self):
+        """A figure that an action takes home is not scored, so the fairy beside it brings no 3 points."""
+        abbot = [place(0, 'BA/L', 0, 1), deploy(0, '0.abbot.1', 'Monastery', 'I', 0, 1), commit(0),
+                 place(1, 'BA/L', 1, 1), *skip(1),
+                 place(0, 'BA/RFr', 1, 0), fairy_to(0, '0.abbot.1', 'Monastery', 'I', 0, 1), commit(0),
+                 place(1, 'BA/L', 2, 1), *skip(1),
+                 place(0, 'BA/RFr', 2, 0), give_back(0, '0.abbot.1', 'Monastery', 'I', 0, 1, 'ABBOT_RETURN'), commit(0)]
+        knight = [place(0, 'BA/CFc+', 0, -1, 90), deploy(0, '0.small.1', 'City', 'NS', 0, -1), commit(0),
+                  place(1, 'BA/L', 0, 1), *skip(1),
+                  place(0, 'BA/L', 1, 1), fairy_to(0, '0.small.1', 'City', 'NS', 0, -1), commit(0),
+                  place(1, 'DG/CRRR.p', 0, -2, 180), give_back(1, '0.small.1', 'City', 'NS', 0, -1, 'PRINCESS'), commit(1)]
+        for replay, action in (abbot, 'recall abbot 0,1'), (knight, 'remove meeple 0,-1 city:N 0 princess'):
+            with self.subTest(action=action):
+                moves, stopped = self.actions(*replay, sets={'princess-and-dragon:1': 1}, elements={
+                    'fairy': 1, 'abbot': 1, 'garden': True, 'princess': True, 'dragon': 1, 'portal': True})
+                self.assertIsNone(stopped)
+                self.assertEqual(moves[-1], [action])
+
     def test_fairy_elsewhere(self):
         """The game stops where the fairy stands beside no figure, or beside one that may leave without a score."""
         replay = [place(0, 'BA/L', 0, 1), deploy(0, '0.small.1', 'Monastery', 'I', 0, 1), commit(0),
@@ -333,6 +351,28 @@ class Import(tooltest.ToolTest):
         text = self.stop_text(place(0, 'BA/L', 0, 1), deploy(0, '0.small.1', 'Acrobats', 'I', 0, 1))[1]
         self.assertIn('Acrobats', text)
 
+    def test_stops_at_nobodys_moves(self):
+        """Messages of players that the game has not, and of figures that stand nowhere."""
+        tile = place(0, 'BA/L', 0, 1)
+        for message, text in (
+                (place(7, 'BA/L', 0, 2), 'By the rules it is the turn of Ben, not of'),
+                (deploy(0, '5.small.1', 'Monastery', 'I', 0, 1), 'The owner of this figure is no player.'),
+                (capture(0, '5.small.1', 'Monastery', 'I', 0, 1), 'Bastide does not play “tower”.'),
+                (capture(0, '0.obelisk.1', 'Monastery', 'I', 0, 1), 'Bastide does not play “tower”.'),
+                (capture(1, '0.small.1', 'Monastery', 'I', 0, 1), 'Bastide does not play “tower”.'),
+                (fairy_to(0, '5.small.1', 'Monastery', 'I', 0, 1), 'Bastide does not move the figure “fairy”.'),
+                (fairy_to(0, '0.small.1', 'Monastery', 'I', 9, 9), 'Bastide does not move the figure “fairy”.'),
+                (give_back(0, '0.obelisk.1', 'Monastery', 'I', 0, 1, 'FESTIVAL'),
+                 'Bastide does not know the return of a figure by “FESTIVAL”.'),
+                (give_back(0, '0.small.1', 'Monastery', 'I', 9, 9, 'FESTIVAL'), 'There is no tile at 9,9.'),
+                (deploy(0, '0.small.1', 'FlyingMachine', 'I', 9, 9), 'The tile has no flying machine.'),
+                (count_to(0, 'QUARTER_NOWHERE'), 'Bastide does not move the figure “count.1”.')):
+            with self.subTest(message=message):
+                before = skip(0) if message['type'] == 'PLACE_TILE' else []
+                stopped = self.stop_text(tile, *before, message)
+                self.assertEqual(stopped[0], 1 + len(before))
+                self.assertTrue(stopped[1].startswith(text), stopped[1])
+
     def test_refusal(self):
         game = saved(place(0, 'BA/L', 0, -1), *skip(0))
         report = self.import_game(game, status=4)
@@ -355,6 +395,16 @@ class Import(tooltest.ToolTest):
             'count-move': 'clockwise', 'wagon-move': 'C1'}))['position']['rules']['switches']
         self.assertEqual([switches[key] for key in ('base.small-city', 'king.bonus', 'count.final', 'count.move')],
                          ['two', 'fifteen-forty', 'all-one-by-one', 'clockwise'])
+
+    def test_editions(self):
+        """The set of the base game tells its edition; where there is none, gardens do."""
+        for sets, elements, edition in (({'basic:1': 1}, {'garden': True}, 'first'), ({'basic:2': 1}, {}, 'new'),
+                                        ({'basic': 1}, {'garden': True}, 'new'), ({'basic': 1}, {'garden': 1}, 'first')):
+            with self.subTest(sets=sets, elements=elements):
+                game = saved(place(0, 'BA/L', 0, 1), elements=elements)
+                game['setup']['sets'] = sets
+                report = self.import_game(game)
+                self.assertEqual(report['position']['rules']['edition'], edition)
 
     def test_versions(self):
         game = saved(place(0, 'BA/L', 0, 1), *skip(0))
@@ -404,6 +454,30 @@ class Import(tooltest.ToolTest):
         game['players'] = [{'name': f'{n}', 'slot': n} for n in range(6)]
         colours = [player['colour'] for player in self.import_game(game)['position']['players']]
         self.assertEqual(len(set(colours)), 6)
+
+    def test_odd_members(self):
+        """What no file of JCloisterZone has is named with its place."""
+        clash = [{'tile': 'BA/RCr', 'x': 0, 'y': 0, 'rotation': 0}, *({'tile': 'BA/Cccc+', 'x': x, 'y': 0} for x in (1, 2))]
+        for path, value, at in (
+                ('players/0/slot', 99, '/players/0/slot'), ('players/0/name', 7, '/players/0/name'),
+                ('players/0', 'Anna', '/players/0'),
+                ('setup/start/0/x', 'far', '/setup/start/0/x'), ('setup/start/0/y', 5000, '/setup/start/0/y'),
+                ('setup/start/0/rotation', 45, '/setup/start/0/rotation'), ('setup/start', clash, '/setup'),
+                ('setup/elements/farmers', [], '/setup/elements/farmers'),
+                ('setup/rules/tiny-city-scoring', 4, '/setup/rules/tiny-city-scoring'),
+                ('replay/0/payload/position', [0], '/replay/0/payload/position'),
+                ('replay/0/player', 'Anna', '/replay/0/player'),
+                *(('replay/1/payload/meepleId', wrong, '/replay/1/payload/meepleId')
+                  for wrong in ('0.small', 'a.small.1', '00.small.1'))):
+            with self.subTest(path=path, value=value):
+                game = saved(place(0, 'BA/L', 0, 1), deploy(0, '0.small.1', 'Monastery', 'I', 0, 1), rules={})
+                *way, last = path.split('/')
+                node = game
+                for step in way:
+                    node = node[int(step) if step.isdigit() else step]
+                node[int(last) if last.isdigit() else last] = value
+                report = self.import_game(game, status=4 if path.startswith('replay') else 1)
+                self.assertEqual(report['problems'][0]['at'], at)
 
     def test_truncated(self):
         """A file that breaks off keeps every whole message, whatever its layout."""

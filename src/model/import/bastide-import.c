@@ -190,27 +190,16 @@ play_text (Game                    *game,
   return play_action (game, message, &action, word < g_strv_length (words) ? words[word] : text);
 }
 
-/* Forgoes the choice that is due, or makes the first one where a choice must be made that no message tells. */
+/* Forgoes the choice that is due. None must be made: no robber is about, and the readings of JCloisterZone leave open
+ * neither who moves figures first nor what is scored next. */
 static gboolean
 decline (Game *game)
 {
   const BstAction pass = { .type = BST_ACTION_PASS };
-  BstActionList list;
+  BstPhase phase = bst_position_get_phase (game->engine);
   BstRefusal refusal;
 
-  switch (bst_position_get_phase (game->engine))
-    {
-    case BST_PHASE_PLACE:
-    case BST_PHASE_OVER:
-      return FALSE;
-
-    case BST_PHASE_BEGIN:
-    case BST_PHASE_ORDER:
-      return bst_turn_list (game->engine, &list) > 0 && try_action (game, &list.actions[0], &refusal);
-
-    default:
-      return try_action (game, &pass, &refusal);
-    }
+  return phase != BST_PHASE_PLACE && phase != BST_PHASE_OVER && try_action (game, &pass, &refusal);
 }
 
 /* Goes on to one of @phases, where @player chooses. */
