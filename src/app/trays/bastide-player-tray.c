@@ -13,6 +13,7 @@
 #include "bastide-fit-layout.h"
 #include "bastide-number.h"
 #include "bastide-picture.h"
+#include "bastide-points-menu.h"
 #include "bastide-score-field.h"
 #include "bastide-slots.h"
 #include "bastide-tray-menu.h"
@@ -31,25 +32,27 @@
  * they are. */
 struct _BastidePlayerTray
 {
-  GtkWidget      parent_instance;
+  GtkWidget        parent_instance;
 
-  GtkPicture    *sign;
-  GtkWidget     *words;
-  GtkLabel      *name;
-  GtkLabel      *role;
-  GtkWidget     *score;
-  GtkLabel      *gain;
-  GtkBox        *marks;
-  GtkBox        *supply;
-  GtkWidget     *scroll;   /* around supply */
-  GtkWidget     *more;
-  GtkWidget     *menu;
-  GtkWidget     *figures[BST_N_FIGURES];  /* a button for each figure in supply, else NULL */
-  gboolean       lit;
+  GtkPicture      *sign;
+  GtkWidget       *words;
+  GtkLabel        *name;
+  GtkLabel        *role;
+  GtkWidget       *score;
+  GtkLabel        *gain;
+  GtkBox          *marks;
+  GtkBox          *supply;
+  GtkWidget       *scroll;  /* around supply */
+  GtkWidget       *more;
+  GtkWidget       *menu;
+  GtkWidget       *points;  /* a button, whose popover is made when it opens */
+  GtkWidget       *figures[BST_N_FIGURES];  /* a button for each figure in supply, else NULL */
+  gboolean         lit;
 
-  BastideEditor *editor;  /* NULL while the puzzle is not edited */
-  guint          player;
-  char          *shown;   /* describes everything in sight, for comparing */
+  BastideEditor   *editor;  /* NULL while the puzzle is not edited */
+  BastidePosition *scored;  /* the position for points of other expansions, NULL while none can be counted */
+  guint            player;
+  char            *shown;  /* describes everything in sight, for comparing */
 };
 
 static void drop_site_init (BastideDropSiteInterface *iface);
@@ -61,6 +64,7 @@ enum
 {
   SIGNAL_CHOSEN,
   SIGNAL_TAKEN,
+  SIGNAL_EFFECT,
   N_SIGNALS
 };
 
@@ -235,8 +239,11 @@ bastide_player_tray_dispose (GObject *object)
   /* An open popover would outlive its window. */
   if (self->more != NULL)
     gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
+  if (self->points != NULL)
+    gtk_menu_button_popdown (GTK_MENU_BUTTON (self->points));
   bastide_widget_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->editor);
+  g_clear_object (&self->scored);
 
   G_OBJECT_CLASS (bastide_player_tray_parent_class)->dispose (object);
 }
@@ -250,16 +257,20 @@ bastide_player_tray_finalize (GObject *object)
 }
 
 static gboolean
+open_menu (BastidePlayerTray *self)
+{
+  if (self->editor == NULL && self->scored == NULL)
+    return FALSE;
+  gtk_menu_button_popup (GTK_MENU_BUTTON (self->editor != NULL ? self->more : self->points));
+  return TRUE;
+}
+
+static gboolean
 menu_key_cb (GtkWidget *widget,
              GVariant  *arguments G_GNUC_UNUSED,
              gpointer   user_data G_GNUC_UNUSED)
 {
-  BastidePlayerTray *self = BASTIDE_PLAYER_TRAY (widget);
-
-  if (self->editor == NULL)
-    return FALSE;
-  gtk_menu_button_popup (GTK_MENU_BUTTON (self->more));
-  return TRUE;
+  return open_menu (BASTIDE_PLAYER_TRAY (widget));
 }
 
 static void
@@ -290,6 +301,9 @@ bastide_player_tray_class_init (BastidePlayerTrayClass *klass)
   signals[SIGNAL_TAKEN] =
     g_signal_new ("taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, BASTIDE_TYPE_HAND);
+  signals[SIGNAL_EFFECT] =
+    g_signal_new ("effect", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, enter_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, enter_cb, NULL);
@@ -307,6 +321,7 @@ bastide_player_tray_class_init (BastidePlayerTrayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, menu);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, more);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, name);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, points);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, role);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, score);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, scroll);
@@ -343,17 +358,14 @@ open_menu_cb (BastidePlayerTray *self,
               double             y G_GNUC_UNUSED,
               GtkGesture        *gesture)
 {
-  if (self->editor == NULL)
-    return;
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_menu_button_popup (GTK_MENU_BUTTON (self->more));
+  if (open_menu (self))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void
 held_cb (BastidePlayerTray *self)
 {
-  if (self->editor != NULL)
-    gtk_menu_button_popup (GTK_MENU_BUTTON (self->more));
+  open_menu (self);
 }
 
 static GdkDragAction
@@ -393,6 +405,31 @@ init_editing (BastidePlayerTray *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
+/* --- points of other expansions --- */
+
+static void
+effect_cb (BastidePlayerTray *self,
+           const BstAction   *effect)
+{
+  g_signal_emit (self, signals[SIGNAL_EFFECT], 0, effect);
+}
+
+static void
+create_points_cb (GtkMenuButton *button,
+                  gpointer       tray)
+{
+  BastidePlayerTray *self = BASTIDE_PLAYER_TRAY (tray);
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  if (popover == NULL)
+    {
+      popover = GTK_POPOVER (bastide_points_menu_new ());
+      g_signal_connect_object (popover, "effect", G_CALLBACK (effect_cb), self, G_CONNECT_SWAPPED);
+      gtk_menu_button_set_popover (button, GTK_WIDGET (popover));
+    }
+  bastide_points_menu_set_player (BASTIDE_POINTS_MENU (popover), self->scored, self->player);
+}
+
 static void
 bastide_player_tray_init (BastidePlayerTray *self)
 {
@@ -402,6 +439,7 @@ bastide_player_tray_init (BastidePlayerTray *self)
   bastide_widget_name_buttons (GTK_WIDGET (self));
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->points), create_points_cb, self, NULL);
   init_editing (self);
 }
 
@@ -616,6 +654,7 @@ update_editing (BastidePlayerTray *self,
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autofree char *score = NULL;
   g_autofree char *supply = NULL;
+  g_autofree char *points = NULL;
 
   bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
   score = bastide_slots_fill (slots, _("Score of {player}"));
@@ -630,6 +669,9 @@ update_editing (BastidePlayerTray *self,
                                              self->editor != NULL ? LEAST_SUPPLY : -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, supply, -1);
   bastide_widget_set_tooltip (self->more, supply);
+  points = bastide_slots_fill (slots, _("Points of another expansion for {player}"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->points), GTK_ACCESSIBLE_PROPERTY_LABEL, points, -1);
+  bastide_widget_set_tooltip (self->points, points);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->sign), self->editor != NULL ? "pointer" : NULL);
 }
 
@@ -727,6 +769,25 @@ bastide_player_tray_set_editor (BastidePlayerTray *self,
 
   g_set_object (&self->editor, editor);
   bastide_widget_set_css_class (GTK_WIDGET (self), "editing", editor != NULL);
+}
+
+void
+bastide_player_tray_set_scored (BastidePlayerTray *self,
+                                BastidePosition   *position)
+{
+  GtkPopover *popover;
+
+  g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
+  g_return_if_fail (position == NULL || BASTIDE_IS_POSITION (position));
+
+  if (!g_set_object (&self->scored, position))
+    return;
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->points));
+  gtk_widget_set_visible (self->points, position != NULL);
+  if (position == NULL)
+    gtk_menu_button_popdown (GTK_MENU_BUTTON (self->points));
+  else if (popover != NULL && gtk_widget_get_visible (GTK_WIDGET (popover)))
+    bastide_points_menu_set_player (BASTIDE_POINTS_MENU (popover), position, self->player);
 }
 
 void

@@ -22,6 +22,7 @@
  *
  * Signals: `chosen` (): the user chose the player, while the tray is lit. `taken` (#BastideHand hand): the user took a
  * figure by a click or a drag; empty when it was let go. In the mode Edit the editor has the figure in hand by then.
+ * `effect` (pointer to a BstAction): the user gave points of another expansion to the player.
  *
  * With an editor the user takes and brings back figures, types or drags the score, clicks the sign to give the player
  * the turn, and sets the supply in a menu.
@@ -70,6 +71,13 @@ void       bastide_player_tray_set_takeable (BastidePlayerTray *self,
 /* Sets whether the player may be chosen now. */
 void       bastide_player_tray_set_lit      (BastidePlayerTray *self,
                                              gboolean           lit);
+
+/**
+ * bastide_player_tray_set_scored:
+ * @position: (nullable): the position in which points of other expansions can be given to the player
+ */
+void       bastide_player_tray_set_scored   (BastidePlayerTray *self,
+                                             BastidePosition   *position);
 
 /**
  * bastide_player_tray_set_gain:

@@ -724,6 +724,14 @@ taken_cb (BastideTrayBar    *self,
 }
 
 static void
+effect_cb (BastideTrayBar  *self,
+           const BstAction *effect)
+{
+  if (self->view != NULL)
+    bastide_play_tool_play_effect (get_tool (self), effect);
+}
+
+static void
 set_n_trays (BastideTrayBar *self,
              guint           n)
 {
@@ -736,6 +744,7 @@ set_n_trays (BastideTrayBar *self,
       self->trays[self->n_trays] = BASTIDE_PLAYER_TRAY (tray);
       g_signal_connect_object (tray, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tray, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (tray, "effect", G_CALLBACK (effect_cb), self, G_CONNECT_SWAPPED);
       gtk_widget_insert_before (tray, GTK_WIDGET (self), self->steps);
     }
   gtk_widget_set_visible (self->nobody, n == 0);
@@ -743,16 +752,18 @@ set_n_trays (BastideTrayBar *self,
   gtk_widget_set_visible (self->button, n > 0);
 }
 
-/* Lights the players that may be chosen, and lets the player who chooses take figures. */
+/* Lights the players that may be chosen, lets the player who chooses take figures, and offers points of other
+ * expansions. */
 static void
 update_choices (BastideTrayBar *self)
 {
   BastidePosition *position = self->view != NULL ? bastide_board_view_get_position (self->view) : NULL;
-  gboolean editing = get_editor (self) != NULL;
+  gboolean editing = get_editor (self) != NULL, scored;
   guint chooser;
 
   if (position == NULL)
     return;
+  scored = !editing && bastide_play_tool_may_count_points (get_tool (self));
   chooser = bst_position_get_chooser (bastide_position_get_engine (position));
   for (guint i = 0; i < self->n_trays; i++)
     {
@@ -769,6 +780,7 @@ update_choices (BastideTrayBar *self)
       bastide_player_tray_set_lit (self->trays[i],
                                    !editing && bastide_play_tool_count_choices (get_tool (self), &target) > 0);
       bastide_player_tray_set_takeable (self->trays[i], figures);
+      bastide_player_tray_set_scored (self->trays[i], scored ? position : NULL);
     }
 }
 

@@ -15,9 +15,12 @@
 #include "bastide-features-page.h"
 #include "bastide-final-page.h"
 #include "bastide-move-list.h"
+#include "bastide-player-tray.h"
+#include "bastide-points-menu.h"
 #include "bastide-stock-tile.h"
 #include "bastide-test-window.h"
 #include "bastide-tiles-page.h"
+#include "bastide-tray-bar.h"
 
 static BastideApplication *application;
 
@@ -273,6 +276,48 @@ test_final (void)
   bastide_test_close (window);
 }
 
+static GtkWidget *
+find_tray (BastideWindow *window,
+           const char    *name)
+{
+  return gtk_widget_get_ancestor (bastide_test_await_text (bastide_test_find (window, BASTIDE_TYPE_TRAY_BAR), name),
+                                  BASTIDE_TYPE_PLAYER_TRAY);
+}
+
+/* Points of another expansion come from the tray of a player. The popover refuses those that no rule gives, and Enter
+ * plays the others; while solving the tray has no menu. */
+static void
+test_points (void)
+{
+  BastideWindow *window = open_page ("base-monastery.bastide.json", "log");
+  GtkWidget *tray = find_tray (window, "Ben");
+  GtkWidget *menu;
+  GtkDropDown *cause;
+
+  bastide_test_point (tray, 60, 20, "click 3");
+  bastide_test_await ((menu = bastide_test_find (window, BASTIDE_TYPE_POINTS_MENU)) != NULL);
+  cause = bastide_test_find (menu, GTK_TYPE_DROP_DOWN);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (cause)), ==, 6);
+  gtk_drop_down_set_selected (cause, 1);
+  bastide_test_await_text (menu, "A ransom is always 3 points.");
+  bastide_test_press (window, "Return");
+  bastide_test_settle ();
+  g_assert_null (bastide_test_find_text (window, "Step 1 of 1"));
+  bastide_test_press (window, "ctrl+a");
+  bastide_test_press (window, "3");
+  bastide_test_press (window, "Return");
+  bastide_test_await_text (window, "Ben gains a ransom of 3.");
+  bastide_test_await_text (tray, "9");
+  g_assert_null (bastide_test_find (window, BASTIDE_TYPE_POINTS_MENU));
+
+  bastide_test_press (window, "ctrl+3");
+  bastide_test_settle ();
+  bastide_test_point (find_tray (window, "Ben"), 60, 20, "click 3");
+  bastide_test_settle ();
+  g_assert_null (bastide_test_find (window, BASTIDE_TYPE_POINTS_MENU));
+  bastide_test_close (window);
+}
+
 /* Enlarged details take the room of the moves, and give it back. Rows that come late move the border by some pixels. */
 static void
 test_enlarge (void)
@@ -306,6 +351,7 @@ main (int   argc,
   g_test_add_func ("/details/no-challenge", test_no_challenge);
   g_test_add_func ("/details/tiles", test_tiles);
   g_test_add_func ("/details/final", test_final);
+  g_test_add_func ("/details/points", test_points);
   g_test_add_func ("/details/enlarge", test_enlarge);
 
   status = g_test_run ();

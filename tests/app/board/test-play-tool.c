@@ -8,6 +8,7 @@
 
 #include "bastide-board-places.h"
 #include "bastide-play-tool.h"
+#include "bastide-problem.h"
 #include "bastide-test-puzzle.h"
 #include "bastide-test-tool.h"
 
@@ -177,6 +178,89 @@ test_effects (void)
   g_assert_cmpuint (bastide_play_tree_get_depth (board.tree), ==, 1);
   g_assert_cmpuint (bst_position_get_supply (bastide_board_state_get_engine (board.state), 0, BST_FIGURE_MEEPLE), ==,
                     before + 1);
+  bastide_test_tool_clear (&board);
+}
+
+/* A building that takes abbots, with one of Ben’s; no bundled set has one. */
+static BastidePuzzle *
+parse_german (void)
+{
+  static const char tiles[] =
+    "{ \"format\": \"bastide-tiles\", \"version\": 1, \"id\": \"OWN\", \"name\": \"Own tiles\", \"tiles\": ["
+    "{ \"id\": \"OWN-GERMAN\", \"edges\": \"FFFF\", \"count\": { \"first\": 1, \"new\": 1 },"
+    "  \"monastic\": \"german\","
+    "  \"fields\": [{ \"halves\": [\"NL\", \"NR\", \"EL\", \"ER\", \"SL\", \"SR\", \"WL\", \"WR\"] }] }] }";
+  static const char puzzle[] =
+    "{ \"format\": \"bastide-puzzle\", \"version\": 1,"
+    "  \"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"monasteries\", \"flying-machines\"],"
+    "    \"sets\": [\"OWN\"] },"
+    "  \"players\": [{ \"name\": \"Anna\", \"colour\": \"red\" }, { \"name\": \"Ben\", \"colour\": \"blue\" }],"
+    "  \"board\": { \"tiles\": [{ \"cell\": [0, 0], \"tile\": \"OWN-GERMAN\", \"rotation\": 0, \"figures\":"
+    "    [{ \"player\": 1, \"figure\": \"meeple\", \"segment\": \"monastery\", \"as\": \"abbot\" }] }] },"
+    "  \"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-E\" }, \"draw\": [], \"bag\": {} }";
+  g_autoptr (BastideTileLibrary) bundled = bastide_tile_library_new ();
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (GBytes) tile_bytes = g_bytes_new_static (tiles, strlen (tiles));
+  g_autoptr (GBytes) puzzle_bytes = g_bytes_new_static (puzzle, strlen (puzzle));
+  g_autoptr (BastideTileLibrary) library = bastide_tile_library_with_bytes (bundled, tile_bytes, problems);
+  g_autoptr (GError) error = NULL;
+  BastidePuzzle *parsed;
+
+  g_assert_nonnull (library);
+  parsed = bastide_puzzle_new_from_bytes (library, puzzle_bytes, problems, &error);
+  g_assert_no_error (error);
+  return parsed;
+}
+
+static void
+play_row (BastideTestTool *board,
+          double           x,
+          double           y,
+          const char      *label)
+{
+  const BastideBoardHit hit = bastide_test_tool_find (board, x, y);
+  int row;
+
+  g_assert_true (BASTIDE_TOOL (board->tool, press_long) (board->tool, &hit));
+  row = find_row (BASTIDE_TOOL (board->tool, get_menu) (board->tool), label);
+  g_assert_cmpint (row, >=, 0);
+  BASTIDE_TOOL (board->tool, run_row) (board->tool, (guint) row);
+  g_assert_cmpuint (bastide_play_tree_get_depth (board->tree), ==, 1);
+}
+
+static void
+assert_stands (BastideTestTool *board,
+               gboolean         is_abbot)
+{
+  const BstSetup *setup = bastide_position_get_setup (bastide_board_state_get_position (board->state));
+
+  for (guint i = 0; i < setup->pieces->len; i++)
+    {
+      const BstPiece *piece = &g_array_index (setup->pieces, BstPiece, i);
+
+      if (piece->player == 0 && bst_piece_get_figure (piece) == BST_FIGURE_MEEPLE)
+        {
+          g_assert_cmpint (piece->value, ==, is_abbot);
+          return;
+        }
+    }
+  g_assert_not_reached ();
+}
+
+/* Another expansion brings a figure of the player to move, also as another abbot where a monk may not join. */
+static void
+test_arrivals (void)
+{
+  BastideTestTool board;
+
+  bastide_play_tool_set_has_effects (begin (&board, parse_german ()), TRUE);
+  play_row (&board, 0.2, 0.2, "Meeple comes here, due to a flying machine");
+  assert_stands (&board, FALSE);
+  bastide_test_tool_clear (&board);
+
+  bastide_play_tool_set_has_effects (begin (&board, parse_german ()), TRUE);
+  play_row (&board, 0.5, 0.5, "Meeple comes here as an abbot, due to a flying machine");
+  assert_stands (&board, TRUE);
   bastide_test_tool_clear (&board);
 }
 
@@ -1186,6 +1270,7 @@ main (int   argc,
     void      (*test) (void);
   } tests[] = {
     { "effects", test_effects },
+    { "arrivals", test_arrivals },
     { "begin-and-end", test_begin_and_end },
     { "words-before-placing", test_words_before_placing },
     { "names-of-cells", test_names_of_cells },

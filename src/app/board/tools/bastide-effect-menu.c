@@ -120,31 +120,42 @@ add_removals (BastideEffectMenu *self,
 /* --- figures that come --- */
 
 static void
+add_arrival (BastideEffectMenu *self,
+             BastidePosition   *position,
+             const BstPlace    *place,
+             BstFigure          figure,
+             guint              detail)
+{
+  const BstAction action = {
+    .type = BST_ACTION_EFFECT_DEPLOY, .figure = (guint8) figure, .segment = place->segment, .cell = place->cell,
+    .detail = (guint8) detail,
+  };
+  const BstPiece piece = bst_piece_in_supply (bst_position_get_player (bastide_position_get_engine (position)), figure);
+  g_autoptr (BastideSlots) slots = NULL;
+  g_autofree char *label = NULL;
+
+  if (!is_legal (position, &action))
+    return;
+  slots = bastide_slots_new ();
+  bastide_slots_take (slots, "figure", bastide_words_capitalise (g_strdup (bastide_words_figure (figure))));
+  bastide_slots_set (slots, "cause", bastide_words_cause (BST_DETAIL_CAUSE (detail)));
+  /* Translators: a figure that another expansion brings to this place: "Meeple comes here, due to a flier" */
+  label = bastide_slots_fill (slots, BST_DETAIL_LANDING (detail) == 0
+                                     ? _("{figure} comes here, due to {cause}")
+                                     : _("{figure} comes here as an abbot, due to {cause}"));
+  add (self, 0, &action, &piece, label);
+}
+
+static void
 add_arrivals (BastideEffectMenu *self,
               BastidePosition   *position,
               const BstPlace    *place)
 {
-  guint player = bst_position_get_player (bastide_position_get_engine (position));
-
   for (guint figure = 0; figure < BST_N_FIGURES; figure++)
     for (guint cause = 0; cause < BST_N_CAUSES; cause++)
       {
-        const BstAction action = {
-          .type = BST_ACTION_EFFECT_DEPLOY, .figure = (guint8) figure, .segment = place->segment, .cell = place->cell,
-          .detail = BST_DETAIL_OF (0, cause),
-        };
-        const BstPiece piece = bst_piece_in_supply (player, (BstFigure) figure);
-        g_autoptr (BastideSlots) slots = NULL;
-        g_autofree char *label = NULL;
-
-        if (!is_legal (position, &action))
-          continue;
-        slots = bastide_slots_new ();
-        bastide_slots_take (slots, "figure", bastide_words_capitalise (g_strdup (bastide_words_figure (figure))));
-        bastide_slots_set (slots, "cause", bastide_words_cause (cause));
-        /* Translators: a figure that another expansion brings to this place: "Meeple comes here, due to a flier" */
-        label = bastide_slots_fill (slots, _("{figure} comes here, due to {cause}"));
-        add (self, 0, &action, &piece, label);
+        add_arrival (self, position, place, (BstFigure) figure, BST_DETAIL_OF (0, cause));
+        add_arrival (self, position, place, (BstFigure) figure, BST_DETAIL_OF (BST_DETAIL_AS_ABBOT, cause));
       }
 }
 
@@ -159,7 +170,7 @@ bastide_effect_menu_fill (BastideEffectMenu     *self,
 
   bastide_tool_menu_begin (self->menu, cell);
   g_hash_table_remove_all (self->actions);
-  if (hit->n == 0 || !bastide_position_is_playable (position))
+  if (hit->n == 0)
     return FALSE;
   self->menu->heading = g_strdup (_("Effect of Another Expansion"));
   for (guint i = 0; i < setup->pieces->len; i++)

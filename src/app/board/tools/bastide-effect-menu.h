@@ -20,7 +20,7 @@ typedef struct _BastideEffectMenu BastideEffectMenu;
 BastideEffectMenu     *bastide_effect_menu_new        (void);
 void                   bastide_effect_menu_free       (BastideEffectMenu     *self);
 
-/* Fills the menu for a point of the board; FALSE where no effect is legal. */
+/* Fills the menu for a point of the board, in a position that can be played; FALSE where no effect is legal. */
 gboolean               bastide_effect_menu_fill       (BastideEffectMenu     *self,
                                                        BastidePosition       *position,
                                                        const BastideBoardHit *hit);

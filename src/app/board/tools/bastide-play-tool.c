@@ -325,7 +325,38 @@ bastide_play_tool_set_has_effects (BastidePlayTool *self,
 {
   g_return_if_fail (BASTIDE_IS_PLAY_TOOL (self));
 
-  self->has_effects = has_effects;
+  if (self->has_effects == !!has_effects)
+    return;
+  self->has_effects = !!has_effects;
+  g_signal_emit (self, signals[SIGNAL_CHOICES_CHANGED], 0);
+}
+
+static gboolean
+may_have_effects (BastidePlayTool *self)
+{
+  return self->has_effects && self->at_work && get_position (self) != NULL
+         && bastide_position_is_playable (get_position (self)) && !bastide_board_state_is_preview (self->state)
+         && !bastide_board_state_get_chalk (self->state);
+}
+
+/* No points are counted while counting figures are on the move (RBS-5). */
+gboolean
+bastide_play_tool_may_count_points (BastidePlayTool *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAY_TOOL (self), FALSE);
+
+  return may_have_effects (self) && !bst_phase_is_of_event (bst_position_get_phase (get_engine (self)));
+}
+
+void
+bastide_play_tool_play_effect (BastidePlayTool *self,
+                               const BstAction *effect)
+{
+  g_return_if_fail (BASTIDE_IS_PLAY_TOOL (self));
+  g_return_if_fail (effect != NULL);
+
+  if (may_have_effects (self))
+    play (self, effect);
 }
 
 gboolean
@@ -771,8 +802,7 @@ static gboolean
 ask_menu (BastidePlayTool       *self,
           const BastideBoardHit *hit)
 {
-  if (!self->has_effects || !self->at_work || get_position (self) == NULL
-      || bastide_board_state_is_preview (self->state) || bastide_board_state_get_chalk (self->state))
+  if (!may_have_effects (self))
     return FALSE;
   if (self->effects == NULL)
     self->effects = bastide_effect_menu_new ();
@@ -1202,8 +1232,8 @@ bastide_play_tool_run_row (BastideBoardTool *tool,
   BastidePlayTool *self = BASTIDE_PLAY_TOOL (tool);
   const BstAction *action = self->effects != NULL ? bastide_effect_menu_get_action (self->effects, row) : NULL;
 
-  if (self->at_work && action != NULL)
-    play (self, action);
+  if (action != NULL)
+    bastide_play_tool_play_effect (self, action);
 }
 
 /* --- the interface: words and drawing --- */

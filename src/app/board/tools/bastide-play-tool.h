@@ -59,9 +59,17 @@ void                     bastide_play_tool_set_preview         (BastidePlayTool 
 /* Lists all lines again after the lines of a single target. */
 void                     bastide_play_tool_list_all            (BastidePlayTool   *self);
 
-/* Chooses whether the menu of a figure or place has the effects of other expansions, which are no moves of a turn. */
+/* Chooses whether effects of other expansions, which are no moves of a turn, can be played: by the menu of a figure or
+ * place, and by the tray of a player. */
 void                     bastide_play_tool_set_has_effects     (BastidePlayTool   *self,
                                                                 gboolean           has_effects);
+
+/* Returns: whether points of other expansions can be counted now */
+gboolean                 bastide_play_tool_may_count_points    (BastidePlayTool   *self);
+
+/* Plays an effect, or says why that is not legal. */
+void                     bastide_play_tool_play_effect         (BastidePlayTool   *self,
+                                                                const BstAction   *effect);
 
 /* Plays a line, by its number. */
 gboolean                 bastide_play_tool_choose              (BastidePlayTool   *self,
