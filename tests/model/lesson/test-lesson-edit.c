@@ -339,6 +339,118 @@ test_split_and_join (Fixture                     *fixture,
   g_object_unref (tell (content));
 }
 
+/* A list of @n strings, beginning with those from @first on. */
+static char **
+make_strings (guint first,
+              guint n)
+{
+  char **strings = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    strings[i] = g_strdup_printf ("%u,0", first + i);
+
+  return strings;
+}
+
+static void
+free_arrow (gpointer data)
+{
+  BastideContentArrow *arrow = data;
+
+  g_free (arrow->from);
+  g_free (arrow->to);
+  g_free (arrow);
+}
+
+static GPtrArray *
+make_arrows (guint n)
+{
+  GPtrArray *arrows = g_ptr_array_new_with_free_func (free_arrow);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (arrows, bastide_content_arrow_new ("castle", "-2,0"));
+
+  return arrows;
+}
+
+/* What two steps show comes together, each once, and no more of it than a file may have. */
+static void
+test_join_places (Fixture                     *fixture,
+                  G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const rules[] = { "CNT-5", "CNT-6", NULL };
+  g_auto (GStrv) some = make_strings (0, 2);
+  g_auto (GStrv) many = make_strings (1, BASTIDE_LESSON_MAX_LIT);
+  g_auto (GStrv) too_many = make_strings (0, BASTIDE_LESSON_MAX_LIT + 1);
+  g_autoptr (GPtrArray) few_arrows = make_arrows (1);
+  g_autoptr (GPtrArray) many_arrows = make_arrows (BASTIDE_LESSON_MAX_ARROWS);
+  g_autoptr (GPtrArray) too_many_arrows = make_arrows (BASTIDE_LESSON_MAX_ARROWS + 1);
+  g_autoptr (BastideContent) content = read_lesson (fixture);
+  BastideContentStep *step = bastide_lesson_edit_get (content, 1);
+  BastideContentStep *next = bastide_lesson_edit_get (content, 2);
+
+  g_assert_false (bastide_lesson_edit_set_lit (content, 1, (const char * const *) too_many));
+  g_assert_false (bastide_lesson_edit_set_arrows (content, 1, too_many_arrows));
+  g_assert_true (bastide_lesson_edit_set_lit (content, 1, (const char * const *) some));
+  g_assert_true (bastide_lesson_edit_set_lit (content, 2, (const char * const *) many));
+  g_assert_true (bastide_lesson_edit_set_rules (content, 2, rules));
+  g_assert_true (bastide_lesson_edit_set_arrows (content, 1, few_arrows));
+  g_assert_true (bastide_lesson_edit_set_arrows (content, 2, many_arrows));
+  g_strfreev (next->holds);
+  next->holds = make_strings (0, BASTIDE_LESSON_MAX_HOLDS + 1);
+  next->gives_holds = TRUE;
+  while (bastide_lesson_edit_add_answer (content, 1))
+    ;
+
+  g_assert_true (bastide_lesson_edit_join (content, 1));
+  g_assert_true (step->gives_lit && step->gives_rules && step->gives_arrows && step->gives_holds);
+  g_assert_cmpuint (g_strv_length (step->lit), ==, BASTIDE_LESSON_MAX_LIT);
+  g_assert_cmpstr (step->lit[1], ==, "1,0");
+  g_assert_cmpstr (step->lit[2], ==, "2,0");
+  g_assert_cmpuint (g_strv_length (step->rules), ==, 2);
+  g_assert_cmpstr (step->rules[1], ==, "CNT-6");
+  g_assert_cmpuint (step->arrows->len, ==, BASTIDE_LESSON_MAX_ARROWS);
+  g_assert_cmpuint (g_strv_length (step->holds), ==, BASTIDE_LESSON_MAX_HOLDS);
+  g_assert_cmpuint (step->answers->len, ==, BASTIDE_LESSON_MAX_ANSWERS);
+}
+
+/* An edit that changes nothing, or has no step or answer to change, says so. */
+static void
+test_unchanged (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_lesson (fixture);
+  g_autofree char *before = bastide_test_write (content);
+  g_autofree char *after = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const guint gone = i == 0 ? 4 : BST_NONE, nth = 2, none_there = i == 0 ? 1 : BST_NONE;
+
+      g_assert_false (bastide_lesson_edit_move (content, gone, 0));
+      g_assert_false (bastide_lesson_edit_move (content, 0, gone));
+      g_assert_false (bastide_lesson_edit_move (content, i, i));
+      g_assert_cmpuint (bastide_lesson_edit_split (content, gone, 1), ==, BST_NONE);
+      g_assert_cmpuint (bastide_lesson_edit_split (content, 1, 0), ==, BST_NONE);
+      g_assert_false (bastide_lesson_edit_set_text (content, gone, BASTIDE_STEP_SAY, "No."));
+      g_assert_false (bastide_lesson_edit_set_start (content, gone, "b", ""));
+      g_assert_false (bastide_lesson_edit_set_lit (content, gone, none));
+      g_assert_false (bastide_lesson_edit_set_rules (content, gone, none));
+      g_assert_false (bastide_lesson_edit_set_arrows (content, gone, NULL));
+      g_assert_false (bastide_lesson_edit_set_arrows (content, nth, NULL));
+      g_assert_false (bastide_lesson_edit_set_answer (content, gone, 0, "No."));
+      g_assert_false (bastide_lesson_edit_set_answer (content, nth, 0, "Yes"));
+      g_assert_false (bastide_lesson_edit_set_reply (content, nth, none_there, "No."));
+      g_assert_false (bastide_lesson_edit_set_reply (content, nth, 0, ""));
+      g_assert_false (bastide_lesson_edit_set_right (content, nth, none_there, TRUE));
+      g_assert_false (bastide_lesson_edit_remove_answer (content, nth, none_there));
+      g_assert_false (bastide_lesson_edit_move_answer (content, nth, 0, none_there));
+      g_assert_false (bastide_lesson_edit_move_answer (content, gone, 0, 1));
+    }
+  after = bastide_test_write (content);
+  g_assert_cmpstr (after, ==, before);
+}
+
 /* Steps in the middle of an action show the same after a split, a join and the removal of a step before them. */
 static void
 test_beats (Fixture                     *fixture,
@@ -380,7 +492,7 @@ test_lists (Fixture                     *fixture,
 {
   static const char * const lit[] = { "castle", "-2,0", NULL };
   static const char * const actions[] = { "place -2,0 1", NULL };
-  g_autoptr (GPtrArray) arrows = g_ptr_array_new ();
+  g_autoptr (GPtrArray) arrows = make_arrows (0);
   g_autoptr (BastideContent) content = read_lesson (fixture);
   BastideContentStep *step = bastide_lesson_edit_get (content, 1);
 
@@ -412,14 +524,6 @@ test_lists (Fixture                     *fixture,
   g_assert_cmpuint (step->beat, ==, 0);
   g_assert_false (bastide_lesson_edit_set_actions (content, 1, actions));
   g_assert_false (bastide_lesson_edit_set_actions (content, 9, actions));
-  for (guint i = 0; i < arrows->len; i++)
-    {
-      BastideContentArrow *arrow = g_ptr_array_index (arrows, i);
-
-      g_free (arrow->from);
-      g_free (arrow->to);
-      g_free (arrow);
-    }
 }
 
 static void
@@ -536,6 +640,8 @@ main (int   argc,
   bastide_test_reader_add ("/lesson-edit/way", NULL, test_way);
   bastide_test_reader_add ("/lesson-edit/remove", NULL, test_remove);
   bastide_test_reader_add ("/lesson-edit/split-and-join", NULL, test_split_and_join);
+  bastide_test_reader_add ("/lesson-edit/join-places", NULL, test_join_places);
+  bastide_test_reader_add ("/lesson-edit/unchanged", NULL, test_unchanged);
   bastide_test_reader_add ("/lesson-edit/beats", NULL, test_beats);
   bastide_test_reader_add ("/lesson-edit/lists", NULL, test_lists);
   bastide_test_reader_add ("/lesson-edit/answers", NULL, test_answers);
