@@ -260,6 +260,32 @@ test_file (void)
   g_assert_false (bastide_fix_apply (puzzle, library, problem, 0));
 }
 
+/* A problem that was found before the position changed may speak of players, tiles and pieces that are gone. */
+static void
+test_stale (void)
+{
+  g_autoptr (BastideTileLibrary) library = get_library ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (BASTIDE_TEST_HEAD, cases[i].text, "}", NULL);
+      g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+      g_autoptr (BastidePuzzle) bare = bastide_test_puzzle_parse (BASTIDE_TEST_HEAD TWO TILE (START) "}");
+      g_autofree char *before = bastide_test_dup_text (bastide_puzzle_to_bytes (bare));
+      g_autofree char *after = NULL;
+      g_autoptr (BastideProblem) problem = NULL;
+      g_auto (GStrv) labels = NULL;
+      guint n;
+
+      problem = find_problem (puzzle, cases[i].code, &n);
+      labels = bastide_fix_list (bare, library, problem);
+      g_assert_null (labels[0]);
+      g_assert_false (bastide_fix_apply (bare, library, problem, 0));
+      after = bastide_test_dup_text (bastide_puzzle_to_bytes (bare));
+      g_assert_cmpstr (before, ==, after);
+    }
+}
+
 /* --- a line that means something else --- */
 
 #define MEANT TWO "\"turn\":{\"tile\":\"BASE-E\"},\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"," \
@@ -508,6 +534,7 @@ main (int   argc,
   g_test_add_func ("/fix/turn-to-fit", test_turn_to_fit);
   g_test_add_func ("/fix/add-to-sets", test_add_to_sets);
   g_test_add_func ("/fix/file", test_file);
+  g_test_add_func ("/fix/stale", test_stale);
   g_test_add_func ("/fix/same-meaning", test_same_meaning);
   g_test_add_func ("/fix/other-meaning", test_other_meaning);
   g_test_add_func ("/fix/shorten", test_shorten);
