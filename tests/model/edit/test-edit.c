@@ -404,6 +404,33 @@ test_shift (Fixture                     *fixture,
   g_assert_cmpint (bst_setup_find_piece (fixture->setup, BST_PIECE_LOST, 0)->place.cell.x, ==, BST_MAX_COORD - 1);
 }
 
+/* A board that is selected whole turns with the lines of the puzzle; without one of its tiles it is not whole. */
+static void
+test_turn_whole_board (Fixture                     *fixture,
+                       G_GNUC_UNUSED gconstpointer  data)
+{
+  const BstCell cells[] = { BST_CELL (0, 0), BST_CELL (1, 0), BST_CELL (9, 9) };
+  char *line[] = { (char *) "place 2,0 0", NULL };
+  g_autoptr (GArray) turned = g_array_new (FALSE, FALSE, sizeof (BstCell));
+
+  g_assert_false (bastide_edit_is_whole_board (fixture->setup, cells, 1));
+  put_tile (fixture, 0, 0, "BASE-U", 1);
+  put_tile (fixture, 1, 0, "BASE-U", 1);
+  g_ptr_array_add (fixture->content->solution, g_strdupv (line));
+  g_assert_true (bastide_edit_is_whole_board (fixture->setup, cells, G_N_ELEMENTS (cells)));
+  g_assert_false (bastide_edit_is_whole_board (fixture->setup, cells, 1));
+  g_assert_false (bastide_edit_turn_all_about (fixture->content, cells, 2, 4, turned));
+  g_assert_true (bastide_edit_turn_all_about (fixture->content, cells, 2, 1, turned));
+  assert_tile (fixture, 0, 0, 0, "BASE-U", 2);
+  assert_tile (fixture, 1, 0, 1, "BASE-U", 2);
+  g_assert_cmpstr (((char **) g_ptr_array_index (fixture->content->solution, 0))[0], ==, "place 0,2 1");
+  g_assert_cmpuint (turned->len, ==, 2);
+  g_assert_true (bst_cell_equal (g_array_index (turned, BstCell, 1), BST_CELL (0, 1)));
+
+  g_assert_true (bastide_edit_put_city (fixture->content, BST_CELL (4, 4), 0));
+  g_assert_false (bastide_edit_is_whole_board (fixture->setup, (const BstCell *) (gconstpointer) turned->data, 2));
+}
+
 /* --- blocks --- */
 
 static void
@@ -833,6 +860,7 @@ main (int   argc,
   add_test ("/edit/turn", test_turn);
   add_test ("/edit/turn-back", test_turn_back);
   add_test ("/edit/shift", test_shift);
+  add_test ("/edit/turn-whole-board", test_turn_whole_board);
   add_test ("/edit/city", test_city);
   add_test ("/edit/river", test_river);
   add_test ("/edit/figure", test_figure);

@@ -42,6 +42,21 @@
   " { \"cell\": [0, -1], \"tile\": \"BASE-E\", \"rotation\": 2 } ] }," \
   "\"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-E\" } }"
 
+/* Ben's King lies on a city of two tiles beside the city of Carcassonne; a city of three is open. */
+#define TITLES \
+  HEAD "\"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"king-robber\", \"count\", \"robbers\"] }," \
+  "\"players\": [ { \"name\": \"Anna\", \"score\": 12 }, { \"name\": \"Ben\", \"score\": 12 }," \
+  " { \"name\": \"Carla\", \"score\": 30 } ]," \
+  "\"board\": { \"carcassonne\": { \"cell\": [0, 0], \"count\": \"castle\" }, \"tiles\": [" \
+  " { \"cell\": [4, 0], \"tile\": \"BASE-E\", \"rotation\": 0 }," \
+  " { \"cell\": [4, -1], \"tile\": \"BASE-E\", \"rotation\": 2 }," \
+  " { \"cell\": [5, 0], \"tile\": \"BASE-E\", \"rotation\": 0 }," \
+  " { \"cell\": [5, -1], \"tile\": \"BASE-G\", \"rotation\": 0 }," \
+  " { \"cell\": [5, -2], \"tile\": \"BASE-G\", \"rotation\": 0 } ]," \
+  " \"king\": { \"player\": 1, \"cell\": [4, 0], \"segment\": \"city:N\" }," \
+  " \"robbers\": [ { \"player\": 2, \"space\": 12 } ] }," \
+  "\"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-E\" } }"
+
 static BastidePosition *
 read_position (const char *text)
 {
@@ -185,6 +200,21 @@ test_scoreboard (void)
   assert_fact (facts, "Ben’s robber", "in supply", BST_RULE_RBS_1);
 }
 
+/* A title of another player, a city that nobody built, and a robber that may take from one of two. */
+static void
+test_titles (void)
+{
+  g_autoptr (BastidePosition) position = read_position (TITLES);
+  g_autoptr (BastideFacts) open = describe (position, 5, 0, BST_KIND_CITY);
+  g_autoptr (BastideFacts) king = bastide_bonus_facts_new (position, BST_PIECE_KING);
+  g_autoptr (BastideFacts) scoreboard = bastide_scoreboard_facts_new (position);
+
+  assert_fact (open, "King", "goes to the player who completes this city: Ben has 2 tiles", BST_RULE_KNG_1);
+  assert_fact (king, "Counted", "The city of Carcassonne", BST_RULE_KNG_4);
+  assert_fact (scoreboard, "Carla’s robber", "on space 12; takes half of the next points of one of Anna and Ben",
+               BST_RULE_RBS_3);
+}
+
 static void
 test_river (void)
 {
@@ -219,6 +249,7 @@ main (int   argc,
   g_test_add_func ("/facts/no-farmers", test_no_farmers);
   g_test_add_func ("/facts/bonuses", test_bonuses);
   g_test_add_func ("/facts/scoreboard", test_scoreboard);
+  g_test_add_func ("/facts/titles", test_titles);
   g_test_add_func ("/facts/river", test_river);
   g_test_add_func ("/facts/no-feature", test_no_feature);
 

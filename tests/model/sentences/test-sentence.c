@@ -266,6 +266,57 @@ test_city_cells (void)
   g_assert_cmpstr (rim, ==, "City of Carcassonne. Castle. Ben: 2 meeples.");
 }
 
+/* Where the figures of a player are: on cells, in districts, in supply. */
+static void
+test_whereabouts (void)
+{
+  static const char * const texts[] = {
+    "Anna’s figures:\n4,1: Monk.\n5,1: Farmer, field north.\nMeeple, castle.\nIn supply: 4 meeples.",
+    "Ben’s figures:\nNone on the board.\nIn supply: none.",
+  };
+  g_autoptr (BastidePuzzle) puzzle =
+    bastide_test_puzzle_parse ("{\"format\":\"bastide-puzzle\",\"version\":1,"
+                               "\"players\":[{\"name\":\"Anna\"},{\"name\":\"Ben\",\"supply\":{\"meeple\":0}}],"
+                               "\"rules\":{\"modules\":[\"count\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{"
+                               "\"tiles\":[{\"cell\":[4,1],\"tile\":\"BASE-A\",\"figures\":["
+                               "{\"player\":0,\"figure\":\"meeple\",\"segment\":\"monastery\"}]},"
+                               "{\"cell\":[5,1],\"tile\":\"BASE-U\",\"figures\":["
+                               "{\"player\":0,\"figure\":\"meeple\",\"segment\":\"field:NL\"}]}],"
+                               "\"carcassonne\":{\"cell\":[0,0],\"districts\":{"
+                               "\"castle\":[{\"player\":0,\"figure\":\"meeple\"}]}}}}");
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *text = bastide_sentence_whereabouts (bastide_puzzle_get_position (puzzle), i);
+
+      g_assert_cmpstr (text, ==, texts[i]);
+    }
+}
+
+/* The only field of a tile is just the field. */
+static void
+test_only_field (void)
+{
+  g_autoptr (BastideTileLibrary) library = bastide_tile_library_new ();
+  const BstCatalogue *catalogue = bastide_tile_library_get_catalogue (library, BST_EDITION_NEW);
+  const BstTileType *one = bst_catalogue_get (catalogue, bst_catalogue_find (catalogue, "BASE-B"));
+  const BstTileType *two = bst_catalogue_get (catalogue, bst_catalogue_find (catalogue, "BASE-U"));
+
+  for (guint i = 0; i < one->n_segments; i++)
+    if (one->segments[i].kind == BST_KIND_FIELD)
+      {
+        g_autofree char *name = bastide_words_segment_name (one, 0, i);
+
+        g_assert_cmpstr (name, ==, "field");
+      }
+  for (guint i = 0; i < two->n_segments; i++)
+    {
+      g_autofree char *name = bastide_words_segment_name (two, 0, i);
+
+      g_assert_cmpstr (name, !=, "field");
+    }
+}
+
 /* A name or a part of a list before a sentence ends with a full stop, and a sentence with one. */
 static void
 test_after_one_another (void)
@@ -306,6 +357,8 @@ main (int    argc,
   g_test_add_func ("/sentence/deployments", test_deployments);
   g_test_add_func ("/sentence/hostile-name", test_hostile_name);
   g_test_add_func ("/sentence/names", test_names);
+  g_test_add_func ("/sentence/whereabouts", test_whereabouts);
+  g_test_add_func ("/sentence/only-field", test_only_field);
   g_test_add_func ("/sentence/after-one-another", test_after_one_another);
 
   return g_test_run ();
