@@ -387,6 +387,58 @@ test_order (Fixture                     *fixture,
   assert_tree (content, "all4 3 2 1 4 ");
 }
 
+/* An edit that has nothing to change says so, without a goal, without conditions, and behind the last one. */
+static void
+test_nothing_to_change (Fixture                     *fixture,
+                        G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const texts[] = {
+    BASTIDE_TEST_HEAD "\"players\": [{}, {}] }",
+    GOAL ("\"want\": \"condition\""),
+    GOAL ("\"want\": \"condition\", \"condition\": {\"type\": \"king\"}"),
+  };
+  const BstCondition gain = { .kind = BST_CONDITION_GAIN, .number = 5 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, texts[i]);
+      g_autofree char *before = bastide_test_write (content);
+      g_autofree char *after = NULL;
+
+      g_assert_cmpuint (bastide_edit_add_condition (content, 1, 0, &gain), ==, BST_NONE);
+      g_assert_false (bastide_edit_set_condition (content, 1, &gain));
+      g_assert_false (bastide_edit_remove_condition (content, 1));
+      g_assert_false (bastide_edit_join_condition (content, 1, BST_CONDITION_ANY));
+      g_assert_cmpuint (bastide_edit_join_conditions (content, 2, BST_CONDITION_ANY), ==, BST_NONE);
+      g_assert_false (bastide_edit_dissolve_condition (content, 0));
+      g_assert_false (bastide_edit_dissolve_condition (content, 1));
+      g_assert_cmpuint (bastide_edit_move_condition (content, 0, 1), ==, BST_NONE);
+      g_assert_cmpuint (bastide_edit_move_condition (content, 1, 0), ==, BST_NONE);
+      after = bastide_test_write (content);
+      g_assert_cmpstr (after, ==, before);
+      g_assert_true (bastide_edit_set_goal (content, NULL) == (i > 0));
+    }
+}
+
+/* A group more would be one condition more than a goal may have. */
+static void
+test_no_room (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, GOAL ("\"want\": \"condition\""));
+  const BstCondition gain = { .kind = BST_CONDITION_GAIN, .number = 5 };
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  for (guint i = 0; i < BST_MAX_CONDITIONS; i++)
+    bastide_edit_add_condition (content, BST_NONE, i, &gain);
+  before = bastide_test_write (content);
+  g_assert_cmpuint (bastide_edit_join_conditions (content, 1 << 1 | 1 << 2, BST_CONDITION_ANY), ==, BST_NONE);
+  g_assert_cmpuint (bastide_edit_add_condition (content, 1, 0, &gain), ==, BST_NONE);
+  after = bastide_test_write (content);
+  g_assert_cmpstr (after, ==, before);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -402,6 +454,8 @@ main (int   argc,
   bastide_test_reader_add ("/content-goal/board", NULL, test_board);
   bastide_test_reader_add ("/content-goal/edit", NULL, test_edit);
   bastide_test_reader_add ("/content-goal/order", NULL, test_order);
+  bastide_test_reader_add ("/content-goal/nothing-to-change", NULL, test_nothing_to_change);
+  bastide_test_reader_add ("/content-goal/no-room", NULL, test_no_room);
 
   return g_test_run ();
 }

@@ -249,6 +249,39 @@ test_plain (Fixture                     *fixture,
   bastide_test_assert_text (content, "\"text\": \"Other.\", \"u\": 1", TRUE);
 }
 
+/* Plain lines change places behind the first one, whose comments hold it; edits behind the last line change nothing. */
+static void
+test_plain_places (Fixture                     *fixture,
+                   G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const more[] = { "begin 3", NULL };
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, PLAIN (SAID));
+  g_autoptr (BastideContent) bare = bastide_test_read_copy (fixture, PLAIN (""));
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  g_assert_cmpuint (bastide_edit_move_line (content, 1, TRUE), ==, 2);
+  assert_order (content, "021");
+  g_assert_cmpuint (bastide_edit_move_line (content, 2, FALSE), ==, 1);
+  assert_order (content, "012");
+  g_assert_cmpuint (bastide_edit_move_line (bare, 0, TRUE), ==, 1);
+  assert_order (bare, "102");
+  g_assert_cmpuint (bastide_edit_move_line (bare, 1, FALSE), ==, 0);
+  assert_order (bare, "012");
+
+  before = bastide_test_write (bare);
+  g_assert_cmpuint (bastide_edit_move_line (bare, 2, TRUE), ==, BST_NONE);
+  g_assert_cmpuint (bastide_edit_move_line (bare, 3, FALSE), ==, BST_NONE);
+  g_assert_cmpuint (bastide_edit_add_line (bare, 3, 0, BASTIDE_LINE_TRY, more), ==, BST_NONE);
+  g_assert_false (bastide_edit_set_line_actions (bare, 3, more));
+  g_assert_false (bastide_edit_set_line_role (bare, 3, BASTIDE_LINE_TRY));
+  g_assert_false (bastide_edit_set_line_comment (bare, 3, 0, "No."));
+  g_assert_false (bastide_edit_set_line_comment (bare, 0, 0, ""));
+  g_assert_false (bastide_edit_remove_line (bare, 3));
+  after = bastide_test_write (bare);
+  g_assert_cmpstr (after, ==, before);
+}
+
 static void
 test_plain_comments (Fixture                     *fixture,
                      G_GNUC_UNUSED gconstpointer  data)
@@ -326,6 +359,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-lines/changing", NULL, test_changing);
   bastide_test_reader_add ("/content-lines/edit", NULL, test_edit);
   bastide_test_reader_add ("/content-lines/plain", NULL, test_plain);
+  bastide_test_reader_add ("/content-lines/plain-places", NULL, test_plain_places);
   bastide_test_reader_add ("/content-lines/plain-comments", NULL, test_plain_comments);
   bastide_test_reader_add ("/content-lines/stale", NULL, test_stale);
 
