@@ -290,6 +290,36 @@ test_lead (Fixture       *fixture,
 }
 
 static void
+test_points (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal;
+
+  bst_goal_init (&goal, 0);
+  goal.objective = BST_OBJECTIVE_POINTS;
+  goal.totals = FALSE;
+  begin (fixture, "base-first-placement", &goal, FALSE);
+  g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==,
+                   "Missed: This comes to a score of 0; 4 was possible.");
+}
+
+/* The points that lead a counting figure to its space are the cause. */
+static void
+test_space (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (0, 4);
+
+  goal.conditions[0].kind = BST_CONDITION_SPACE;
+  begin (fixture, "base-first-placement", &goal, FALSE);
+  g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==,
+                   "Solved: A counting figure of Anna is on space 4.");
+  g_assert_true (g_str_has_prefix (bastide_attempt_get_cause (fixture->attempt), "Anna scores 4 for the city: "));
+}
+
+static void
 test_hints (Fixture       *fixture,
             gconstpointer  data G_GNUC_UNUSED)
 {
@@ -374,7 +404,6 @@ test_shown_by_search (Fixture       *fixture,
   g_assert_cmpuint (get_depth (fixture), ==, 2);
 }
 
-/* Other players choose in the middle of the turn: the attempt plays for them, and the solver goes on. */
 /* A defender who cannot win any more still takes the points: 39 to 38, not 40 to 35. */
 static void
 test_close_defence (Fixture       *fixture,
@@ -399,6 +428,7 @@ test_close_defence (Fixture       *fixture,
   g_assert_null (strstr (bastide_attempt_get_cause (fixture->attempt), "unfinished"));
 }
 
+/* Other players choose in the middle of the turn: the attempt plays for them, and the solver goes on. */
 static void
 test_replies (Fixture       *fixture,
               gconstpointer  data G_GNUC_UNUSED)
@@ -813,6 +843,8 @@ main (int    argc,
     { "/attempt/taken-back", test_taken_back },
     { "/attempt/other-way", test_other_way },
     { "/attempt/lead", test_lead },
+    { "/attempt/points", test_points },
+    { "/attempt/space", test_space },
     { "/attempt/hints", test_hints },
     { "/attempt/idea", test_idea },
     { "/attempt/shown", test_shown },
