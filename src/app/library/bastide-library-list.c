@@ -40,10 +40,18 @@ struct _BastideLibraryList
   BastideCollection       *collection;
   BastideLibraryMarks     *marks;
   GtkFilterListModel      *filtered;
+  GtkSliceListModel       *shown[2];    /* the first cards and rows, and soon all */
+  guint                    growing;     /* an idle source, 0 once all are shown */
   char                    *text;
   gboolean                 is_recent;
   gboolean                 is_table;
 };
+
+/* A grid makes up to 210 cards at once, which takes longer than a frame: it gets two screens at first, and then more each
+ * time that nothing else is to do. */
+#define FIRST      28
+#define STEP       14
+#define MOST_CARDS 224
 
 G_DEFINE_FINAL_TYPE (BastideLibraryList, bastide_library_list, GTK_TYPE_WIDGET)
 
@@ -112,6 +120,53 @@ keep_top (BastideLibraryList *self,
     scroll_to_first (self);
 }
 
+static void
+set_size (BastideLibraryList *self,
+          guint               size)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->shown); i++)
+    gtk_slice_list_model_set_size (self->shown[i], size);
+}
+
+static gboolean
+grow_cb (gpointer data)
+{
+  BastideLibraryList *self = data;
+  guint size = gtk_slice_list_model_get_size (self->shown[0]) + STEP;
+
+  if (size < MIN (MOST_CARDS, g_list_model_get_n_items (G_LIST_MODEL (self->filtered))))
+    {
+      set_size (self, size);
+      return G_SOURCE_CONTINUE;
+    }
+  self->growing = 0;
+  set_size (self, G_MAXUINT);
+  return G_SOURCE_REMOVE;
+}
+
+/* A user who has scrolled keeps the place. */
+static void
+begin_again (BastideLibraryList *self)
+{
+  if (self->grid == NULL || !is_at_top (self->is_table ? (gpointer) self->table : self->grid))
+    return;
+  set_size (self, FIRST);
+  if (self->growing == 0)
+    self->growing = g_idle_add_full (G_PRIORITY_LOW, grow_cb, self, NULL);
+}
+
+/* Must come before the models that follow the filter and the sorters themselves, which would hand over all at once. */
+static void
+follow_changes (BastideLibraryList *self,
+                GtkSorter          *sorter,
+                GtkFilter          *filter)
+{
+  g_signal_connect_object (filter, "changed", G_CALLBACK (begin_again), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sorter, "changed", G_CALLBACK (begin_again), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_column_view_get_sorter (self->table), "changed", G_CALLBACK (begin_again), self,
+                           G_CONNECT_SWAPPED);
+}
+
 /* Cards */
 
 static void
@@ -175,6 +230,9 @@ bastide_library_list_dispose (GObject *object)
     gtk_column_view_set_model (self->table, NULL);
   g_clear_object (&self->cards);
   g_clear_object (&self->rows);
+  g_clear_handle_id (&self->growing, g_source_remove);
+  g_clear_object (&self->shown[0]);
+  g_clear_object (&self->shown[1]);
   g_clear_object (&self->filtered);
   bastide_widget_remove_children (GTK_WIDGET (self));
   self->grid = NULL;
@@ -228,6 +286,7 @@ bastide_library_list_new (BastideCollection   *collection,
   const gboolean has_dates = kind != BASTIDE_PLACE_PUZZLES && kind != BASTIDE_PLACE_COURSE;
   BastideLibraryList *self;
   GtkSorter *sorter;
+  GtkFilter *filter;
   g_autoptr (GtkSortListModel) sorted = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_COLLECTION (collection), NULL);
@@ -245,11 +304,16 @@ bastide_library_list_new (BastideCollection   *collection,
                                                          ? BASTIDE_N_ORDERS : BASTIDE_ORDER_TITLE, has_dates);
   /* The end of a search brings a thousand puzzles back, which are in order already. */
   sorter = bastide_library_filter_bar_get_sorter (self->filters);
+  filter = bastide_library_filter_bar_get_filter (self->filters);
+  follow_changes (self, sorter, filter);
   sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (collection)), g_object_ref (sorter));
   self->filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_steal_pointer (&sorted)),
-                                              g_object_ref (bastide_library_filter_bar_get_filter (self->filters)));
-  set_up_grid (self, G_LIST_MODEL (self->filtered));
-  self->rows = bastide_library_table_set_up (self->table, G_LIST_MODEL (self->filtered), marks, has_dates);
+                                              g_object_ref (filter));
+  self->shown[0] = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)), 0, G_MAXUINT);
+  set_up_grid (self, G_LIST_MODEL (self->shown[0]));
+  self->rows = bastide_library_table_set_up (self->table, G_LIST_MODEL (self->filtered), marks, has_dates,
+                                             &self->shown[1]);
+  begin_again (self);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->grid), self->is_recent);
   bastide_library_menu_attach (GTK_WIDGET (self), GTK_WIDGET (self->table), self->is_recent);
   g_signal_connect_object (self->filtered, "items-changed", G_CALLBACK (keep_top), self, G_CONNECT_SWAPPED);
@@ -318,7 +382,7 @@ bastide_library_list_get_model (BastideLibraryList *self)
 {
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_LIST (self), NULL);
 
-  return G_LIST_MODEL (self->cards);
+  return G_LIST_MODEL (self->filtered);
 }
 
 gboolean
@@ -334,6 +398,6 @@ bastide_library_list_is_drawn (BastideLibraryList *self)
 {
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_LIST (self), FALSE);
 
-  return !bastide_collection_get_loading (self->collection)
+  return !bastide_collection_get_loading (self->collection) && self->growing == 0
          && (self->is_table || bastide_library_card_are_drawn (GTK_WIDGET (self->grid)));
 }

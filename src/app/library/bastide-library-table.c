@@ -221,7 +221,8 @@ GtkSelectionModel *
 bastide_library_table_set_up (GtkColumnView       *table,
                               GListModel          *model,
                               BastideLibraryMarks *marks,
-                              gboolean             has_dates)
+                              gboolean             has_dates,
+                              GtkSliceListModel  **shown)
 {
   GtkSortListModel *sorted;
   GtkSingleSelection *single;
@@ -234,7 +235,8 @@ bastide_library_table_set_up (GtkColumnView       *table,
     if (columns[i].order != BASTIDE_ORDER_CHANGED || has_dates)
       add_column (table, &columns[i], marks);
   sorted = gtk_sort_list_model_new (g_object_ref (model), g_object_ref (gtk_column_view_get_sorter (table)));
-  single = gtk_single_selection_new (G_LIST_MODEL (sorted));
+  *shown = gtk_slice_list_model_new (G_LIST_MODEL (sorted), 0, G_MAXUINT);
+  single = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (*shown)));
   gtk_single_selection_set_autoselect (single, FALSE);
   gtk_single_selection_set_can_unselect (single, TRUE);
   gtk_single_selection_set_selected (single, GTK_INVALID_LIST_POSITION);

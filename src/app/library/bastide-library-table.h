@@ -16,6 +16,7 @@
  * @model: (element-type BastideLibraryEntry): the rows
  * @marks: the marks of the puzzles
  * @has_dates: whether the puzzles tell when they were changed
+ * @shown: (out) (transfer full): the part of the sorted rows that the table shows
  *
  * Gives a table its columns, all of which can sort it.
  *
@@ -24,7 +25,8 @@
 GtkSelectionModel *bastide_library_table_set_up      (GtkColumnView       *table,
                                                       GListModel          *model,
                                                       BastideLibraryMarks *marks,
-                                                      gboolean             has_dates);
+                                                      gboolean             has_dates,
+                                                      GtkSliceListModel  **shown);
 
 /* A compact table has only the title, the difficulty and the day of the last change. */
 void               bastide_library_table_set_compact (GtkColumnView       *table,
