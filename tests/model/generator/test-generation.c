@@ -393,6 +393,49 @@ test_run (void)
   g_assert_nonnull (bastide_generator_get_error (generator));
 }
 
+/* A journal that is damaged anywhere is not gone on with. */
+static void
+test_journal (void)
+{
+  static const char * const changes[][2] = {
+    { "bastide-generator", "other" }, { "\"version\": 1", "\"version\": 99" }, { "\"themes\": [", "\"themes\": [7, " },
+    { "\"themes\": [", "\"themes\": [\"none\", " }, { "\"preset\": [\"hig-2017\"]", "\"preset\": []" },
+    { "\"preset\": [\"hig-2017\"]", "\"preset\": \"hig-2017\"" }, { "\"differs\"", "\"other\"" },
+    { "\"length\": 2", "\"length\": 0" }, { "\"length\": 2", "\"length\": -1" }, { "\"players\": 2", "\"players\": 1" },
+    { "\"players\": 2", "\"players\": 99" }, { "\"seed\"", "\"other\"" }, { "\"next\": 0", "\"next\": \"x\"" },
+    { "\"attempts\": {", "\"attempts\": 7, \"other\": {" }, { "\"found\": {", "\"found\": {}, \"other\": {" },
+    { "{", "[" }, { "{", "" },
+  };
+  g_autofree char *path = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autofree char *journal = g_build_filename (path, BASTIDE_GENERATION_JOURNAL, NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sound = NULL;
+  BastideComposerOptions options;
+  BastideGeneration generation;
+
+  init_options (&options);
+  options.length = options.n_players = 2;
+  options.preset = BST_PRESET_HIG_2017;
+  bastide_generation_init (&generation, &options);
+  g_assert_true (bastide_generation_save (&generation, folder, &error));
+  g_assert_no_error (error);
+  g_assert_true (bastide_generation_load (&generation, folder, &error));
+  g_assert_true (g_file_get_contents (journal, &sound, NULL, &error));
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (GString) text = g_string_new (sound);
+
+      g_test_message ("%s: %s", changes[i][0], changes[i][1]);
+      g_assert_cmpuint (g_string_replace (text, changes[i][0], changes[i][1], 1), ==, 1);
+      g_assert_true (g_file_set_contents (journal, text->str, -1, &error));
+      g_assert_false (bastide_generation_load (&generation, folder, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+      g_clear_error (&error);
+    }
+  remove_all (folder);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -412,6 +455,7 @@ main (int   argc,
   g_test_add_func ("/generator/parts", test_parts);
   g_test_add_func ("/generator/idle", test_idle);
   g_test_add_func ("/generator/run", test_run);
+  g_test_add_func ("/generator/journal", test_journal);
 
   status = g_test_run ();
   g_object_unref (library);

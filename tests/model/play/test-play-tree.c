@@ -532,6 +532,73 @@ test_notes (Fixture       *fixture,
   g_assert_cmpint (g_array_index (notes, BastideAnnotation, 0).to.x, ==, 2);
 }
 
+#define STEP "{ \"after\": 0, \"actions\": [\"place 0,-1 2\"], \"comment\": \"North.\" }"
+#define KEPT(version, more, end) \
+  "{ \"format\": \"bastide-line\", \"version\": " version ", \"comment\": \"Start.\", \"game\": true, " more \
+  " \"end\": " end ", \"current\": 0 }"
+#define KEPT_NOTE(numbers) KEPT ("1", "\"notes\": [" numbers "], \"steps\": [" STEP "],", "1")
+
+/* A kept line that is damaged leaves nothing of itself on the tree. */
+static void
+test_damaged_file (Fixture       *fixture,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean    is_sound;
+  } files[] = {
+    { KEPT ("1", "\"steps\": [" STEP "],", "1"), TRUE },
+    { KEPT_NOTE ("[0, 0, 0, 0, 1]"), TRUE },
+    { KEPT_NOTE ("[0, 0, 0, 0, 1, 0, 0, 0, 1]"), TRUE },
+    { "", FALSE },
+    { "[]", FALSE },
+    { "{}", FALSE },
+    { KEPT ("99", "\"steps\": [" STEP "],", "1"), FALSE },
+    { KEPT ("0", "\"steps\": [" STEP "],", "1"), FALSE },
+    { KEPT ("1", "\"steps\": 7,", "1"), FALSE },
+    { KEPT ("1", "", "0"), FALSE },
+    { KEPT ("1", "\"steps\": [" STEP ", 7],", "1"), FALSE },
+    { KEPT ("1", "\"steps\": [{ \"after\": 1, \"actions\": [\"pass\"] }],", "1"), FALSE },
+    { KEPT ("1", "\"steps\": [{ \"after\": 0 }],", "1"), FALSE },
+    { KEPT ("1", "\"steps\": [{ \"after\": 0, \"actions\": [] }],", "1"), FALSE },
+    { KEPT ("1", "\"steps\": [{ \"after\": 0, \"actions\": [\"pass\"], \"notes\": [7] }],", "1"), FALSE },
+    { KEPT ("1", "\"steps\": [" STEP "],", "2"), FALSE },
+    { KEPT ("1", "\"steps\": [" STEP "],", "\"x\""), FALSE },
+    { KEPT ("1", "\"notes\": 7, \"steps\": [" STEP "],", "1"), FALSE },
+    { KEPT_NOTE ("7"), FALSE },
+    { KEPT_NOTE ("[0, 0, 0, 0]"), FALSE },
+    { KEPT_NOTE ("[0, 0, 0, 0, 0, 0]"), FALSE },
+    { KEPT_NOTE ("[0, 0, 0, 0, -1]"), FALSE },
+    { KEPT_NOTE ("[0, 0, 0, 0, 99]"), FALSE },
+    { KEPT_NOTE ("[0, 0, \"x\", 0, 1]"), FALSE },
+    { KEPT_NOTE ("[0, 0, 100, 0, 1]"), FALSE },
+    { KEPT_NOTE ("[0, 0, 0, -100, 1]"), FALSE },
+    { KEPT_NOTE ("[0, 0, 0, 0, 1, 0, 100, 0, 1]"), FALSE },
+    { KEPT_NOTE ("[0, 0, 0, 0, 1, 0, 0, 100, 1]"), FALSE },
+    { KEPT_NOTE ("[0, 0, 0, 0, 1, 0, 0, 0, 0, 1]"), FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (files[i].text, strlen (files[i].text));
+      g_autoptr (BastidePlayTree) tree = bastide_play_tree_new ();
+      BastidePlayNode *start;
+
+      bastide_play_tree_reset (tree, bastide_puzzle_get_content (fixture->puzzle),
+                               bastide_puzzle_get_position (fixture->puzzle));
+      start = bastide_play_tree_get_node (tree, 0);
+      bastide_play_file_read (tree, bytes);
+      g_test_message ("%s", files[i].text);
+      g_assert_cmpuint (bastide_play_node_get_n_children (start), ==, files[i].is_sound);
+      g_assert_cmpint (bastide_play_tree_get_is_game (tree), ==, files[i].is_sound);
+      g_assert_cmpstr (bastide_play_node_get_comment (start), ==, files[i].is_sound ? "Start." : "");
+      if (!files[i].is_sound)
+        g_assert_cmpuint (bastide_play_node_get_notes (start)->len, ==, 0);
+      g_assert_true (bastide_play_tree_get_current (tree) == start);
+    }
+}
+
 /* Another tile than the known one is a step of its own, which is played on and comes back from a file. */
 static void
 test_draw_instead (Fixture       *fixture,
@@ -628,6 +695,7 @@ main (int    argc,
   g_test_add_func ("/play-tree/illegal-position-is-not-played", test_illegal_position_is_not_played);
   ADD ("/play-tree/another-diagram", test_another_diagram);
   ADD ("/play-tree/notes", test_notes);
+  ADD ("/play-tree/damaged-file", test_damaged_file);
   ADD ("/play-tree/draw-instead", test_draw_instead);
   ADD ("/play-tree/use-current", test_use_current);
 
