@@ -216,6 +216,105 @@ test_ends (void)
     }
 }
 
+/* Which side is ahead, with cells that both can fill and with dead ones, and a tile that completes neither. */
+static void
+test_leads (void)
+{
+  static const struct
+  {
+    guint8      needs[2];
+    guint8      blocked;
+    guint8      ahead;
+    const char *text;
+  } leads[] = {
+    { { 0, 0 }, 0, 0, "Both are completed." },
+    { { 0, 2 }, 0, BST_SIDE_SHRINE, "The shrine is completed." },
+    { { 2, 0 }, 0, BST_SIDE_MONASTERY, "The monastery is completed." },
+    { { 2, 2 }, BST_SIDE_BOTH, 0, "Neither can be completed any more: both need a dead cell." },
+    { { 2, 3 }, BST_SIDE_SHRINE, BST_SIDE_MONASTERY,
+      "The monastery is ahead: the shrine needs a dead cell and can never be completed." },
+    { { 3, 2 }, BST_SIDE_MONASTERY, BST_SIDE_SHRINE,
+      "The shrine is ahead: the monastery needs a dead cell and can never be completed." },
+    { { 1, 2 }, 0, BST_SIDE_SHRINE, "The shrine is ahead: it still needs 1 cell, the monastery 2 cells." },
+    { { 2, 1 }, 0, BST_SIDE_MONASTERY, "The monastery is ahead: it still needs 1 cell, the shrine 2 cells." },
+    { { 2, 2 }, 0, 0, "Level: each still needs 2 cells." },
+  };
+  static const struct
+  {
+    guint8      left[2];
+    guint8      blocked;
+    guint8      ahead;
+    const char *text;
+  } moves[] = {
+    { { 1, 2 }, BST_SIDE_SHRINE, 0, "With a tile at 2,1 the shrine still needs 1 cell, the monastery 2 cells." },
+    { { 2, 2 }, 0, 0, "With a tile at 2,1 they stay level: each still needs 2 cells." },
+    { { 2, 2 }, 0, BST_SIDE_SHRINE, "With a tile at 2,1 they are level: each still needs 2 cells." },
+    { { 1, 2 }, 0, BST_SIDE_SHRINE, "With a tile at 2,1 the shrine stays ahead: 1 cell to 2 cells." },
+    { { 1, 2 }, 0, 0, "A tile at 2,1 brings the shrine ahead: 1 cell to 2 cells." },
+    { { 2, 1 }, 0, BST_SIDE_MONASTERY, "With a tile at 2,1 the monastery stays ahead: 1 cell to 2 cells." },
+    { { 2, 1 }, 0, 0, "A tile at 2,1 brings the monastery ahead: 1 cell to 2 cells." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (leads); i++)
+    {
+      const BstChallenge challenge = {
+        .n_shrine_needs = leads[i].needs[0], .n_monastery_needs = leads[i].needs[1], .blocked = leads[i].blocked,
+        .ahead = leads[i].ahead,
+      };
+      g_autofree char *text = bastide_sentence_lead (&challenge);
+
+      g_assert_cmpstr (text, ==, leads[i].text);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      const BstChallenge challenge = { .blocked = moves[i].blocked, .ahead = moves[i].ahead };
+      const BstChallengeMove move = {
+        .cell = BST_CELL (2, 1), .shrine_left = moves[i].left[0], .monastery_left = moves[i].left[1],
+      };
+      BstRule rule;
+      g_autofree char *text = bastide_sentence_challenge_move (&challenge, &move, &rule);
+
+      g_assert_cmpstr (text, ==, moves[i].text);
+      g_assert_cmpuint (rule, ==, BST_RULE_NONE);
+    }
+}
+
+/* A building that would begin a challenge with one that stands, or only lie beside it; and what the loser loses. */
+static void
+test_new_pairs (void)
+{
+  static const struct
+  {
+    BstKind     kind;
+    gboolean    begins;
+    const char *text;
+  } starts[] = {
+    { BST_KIND_SHRINE, TRUE, "A shrine at 2,1 could challenge the monastery at 3,1 (Ben)." },
+    { BST_KIND_SHRINE, FALSE, "A shrine at 2,1 would lie beside the monastery at 3,1." },
+    { BST_KIND_MONASTERY, TRUE, "A monastery at 2,1 could challenge the shrine at 3,1 (Ben)." },
+    { BST_KIND_MONASTERY, FALSE, "A monastery at 2,1 would lie beside the shrine at 3,1." },
+  };
+  g_autoptr (BastidePosition) position = read_position (PAIR);
+  BstRules rules = bastide_position_get_setup (position)->rules;
+  g_autofree char *open = bastide_sentence_loser (&rules);
+  g_autofree char *worthless = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      const BstChallengeStart start = {
+        .kind = (guint8) starts[i].kind, .begins = starts[i].begins, .cell = BST_CELL (2, 1),
+        .opponent = BST_CELL (3, 1), .players = 1 << 1,
+      };
+      g_autofree char *text = bastide_sentence_start (position, &start);
+
+      g_assert_cmpstr (text, ==, starts[i].text);
+    }
+  rules.switches[BST_SWITCH_SHRINE_LOSER] = BST_SHRINE_LOSER_WORTHLESS;
+  worthless = bastide_sentence_loser (&rules);
+  g_assert_cmpstr (open, ==, "The loser’s building stays open: it may be occupied again.");
+  g_assert_cmpstr (worthless, ==, "The loser’s building will score nothing, even when it is completed.");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -228,6 +327,8 @@ main (int   argc,
   g_test_add_func ("/challenge-facts/stock", test_stock);
   g_test_add_func ("/challenge-facts/stakes", test_stakes);
   g_test_add_func ("/challenge-facts/ends", test_ends);
+  g_test_add_func ("/challenge-facts/leads", test_leads);
+  g_test_add_func ("/challenge-facts/new-pairs", test_new_pairs);
 
   return g_test_run ();
 }
