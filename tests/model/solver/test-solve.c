@@ -191,6 +191,101 @@ test_verdict (Fixture                     *fixture,
     }
 }
 
+/* How much of a goal is proved, in words: a search that ended, one that stopped, chances and points. */
+static void
+test_results (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct
+  {
+    BstObjective  objective;
+    BstCertainty  certainty;
+    BstSolverEnd  end;
+    BstValue      least;
+    BstValue      most;
+    const char   *text;
+  } expected[] = {
+    { BST_OBJECTIVE_CONDITION, BST_CERTAINTY_GUARANTEED, BST_SOLVER_WHOLE, { 1, 1 }, { 1, 1 },
+      "The goal is reached." },
+    { BST_OBJECTIVE_CONDITION, BST_CERTAINTY_GUARANTEED, BST_SOLVER_WHOLE, { 0, 1 }, { 0, 1 },
+      "The goal cannot be reached." },
+    { BST_OBJECTIVE_CONDITION, BST_CERTAINTY_GUARANTEED, BST_SOLVER_WHOLE, { 0, 1 }, { 1, 1 },
+      "Whether the goal is reached depends on equal choices of another player." },
+    { BST_OBJECTIVE_CONDITION, BST_CERTAINTY_GUARANTEED, BST_SOLVER_STOPPED, { 0 }, { 0 },
+      "It is not known whether the goal can be reached." },
+    { BST_OBJECTIVE_CONDITION, BST_CERTAINTY_EXPECTED, BST_SOLVER_WHOLE, { 1, 2 }, { 1, 2 },
+      "The goal is reached with a probability of 1/2." },
+    { BST_OBJECTIVE_CONDITION, BST_CERTAINTY_EXPECTED, BST_SOLVER_WHOLE, { 1, 3 }, { 1, 2 },
+      "The goal is reached with a probability from 1/3 to 1/2." },
+    { BST_OBJECTIVE_LEAD, BST_CERTAINTY_GUARANTEED, BST_SOLVER_STOPPED, { 0 }, { 0 },
+      "The lead of Anna is not known." },
+    { BST_OBJECTIVE_LEAD, BST_CERTAINTY_GUARANTEED, BST_SOLVER_WHOLE, { 5, 1 }, { 5, 1 }, "Lead of Anna: 5" },
+    { BST_OBJECTIVE_LEAD, BST_CERTAINTY_GUARANTEED, BST_SOLVER_WHOLE, { -1, 1 }, { 5, 1 },
+      "Lead of Anna: from −1 to 5" },
+    { BST_OBJECTIVE_POINTS, BST_CERTAINTY_GUARANTEED, BST_SOLVER_STOPPED, { 0 }, { 0 },
+      "The points of Anna are not known." },
+    { BST_OBJECTIVE_POINTS, BST_CERTAINTY_GUARANTEED, BST_SOLVER_WHOLE, { 5, 1 }, { 5, 1 }, "Points of Anna: 5" },
+    { BST_OBJECTIVE_POINTS, BST_CERTAINTY_GUARANTEED, BST_SOLVER_WHOLE, { 4, 1 }, { 5, 1 },
+      "Points of Anna: from 4 to 5" },
+  };
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, GAIN (4));
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideSolveResult) result = bastide_solve (position, &content->goal->value, NULL, NULL, NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *text = NULL;
+
+      result->goal.objective = (guint8) expected[i].objective;
+      result->goal.certainty = (guint8) expected[i].certainty;
+      result->solution->end = expected[i].end;
+      result->solution->least = expected[i].least;
+      result->solution->most = expected[i].most;
+      text = bastide_solve_words_result (result);
+      g_assert_cmpstr (text, ==, expected[i].text);
+    }
+}
+
+/* What a check says that ended, and one that stopped before its end. */
+static void
+test_soundness (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct
+  {
+    BstSoundnessVerdict  verdict;
+    BstSolverEnd         end;
+    gboolean             out_of_time;
+    const char          *text;
+  } expected[] = {
+    { BST_SOUNDNESS_SOUND, BST_SOLVER_WHOLE, FALSE, "Sound: there is one solution." },
+    { BST_SOUNDNESS_NO_SOLUTION, BST_SOLVER_WHOLE, FALSE, "Not sound: there is no solution." },
+    { BST_SOUNDNESS_NO_TURN, BST_SOLVER_WHOLE, FALSE, "The solver does not move first, so there is no key." },
+    { BST_SOUNDNESS_COOKED, BST_SOLVER_WHOLE, FALSE, "Not sound: there is 1 solution." },
+    { BST_SOUNDNESS_INDIFFERENT, BST_SOLVER_WHOLE, FALSE,
+      "Not sound: the value depends on equal choices of another player." },
+    { BST_SOUNDNESS_DUAL, BST_SOLVER_WHOLE, FALSE, "Not sound: one defence has several answers." },
+    { BST_SOUNDNESS_OPEN, BST_SOLVER_BAG, FALSE, "Not checked: the bag is too large for an exact average." },
+    { BST_SOUNDNESS_OPEN, BST_SOLVER_STOPPED, FALSE, "Not checked to the end." },
+    { BST_SOUNDNESS_OPEN, BST_SOLVER_STOPPED, TRUE, "No other solution found within 2 minutes. This proves nothing." },
+  };
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, GAIN (4));
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideSolveResult) result = bastide_solve (position, &content->goal->value, NULL, NULL, NULL, NULL);
+
+  result->limits.seconds = 120;
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *text = NULL;
+
+      result->soundness->verdict = expected[i].verdict;
+      result->solution->end = expected[i].end;
+      result->out_of_time = expected[i].out_of_time;
+      text = bastide_solve_words_soundness (result);
+      g_assert_cmpstr (text, ==, expected[i].text);
+    }
+}
+
 static void
 test_values (void)
 {
@@ -222,6 +317,8 @@ main (int   argc,
   bastide_test_reader_add ("/solve/again", NULL, test_again);
   bastide_test_reader_add ("/solve/notation", NULL, test_notation);
   bastide_test_reader_add ("/solve/verdict", NULL, test_verdict);
+  bastide_test_reader_add ("/solve/results", NULL, test_results);
+  bastide_test_reader_add ("/solve/soundness", NULL, test_soundness);
   g_test_add_func ("/solve/values", test_values);
 
   return g_test_run ();
