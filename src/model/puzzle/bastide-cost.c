@@ -334,13 +334,14 @@ append_row (GString   *text,
   append_sentence (text, sentence);
 }
 
+/* No solution plays in a position with faults, although its first action may be legal there. */
 static gboolean
 is_playable (BastideContent  *content,
              BastidePosition *position)
 {
   g_autoptr (GListStore) problems = NULL;
 
-  if (content->solution->len == 0)
+  if (content->solution->len == 0 || !bastide_position_is_playable (position))
     return FALSE;
   problems = bastide_solution_find_problems (content->solution, position, MAX_PLAYED);
   return g_list_model_get_n_items (G_LIST_MODEL (problems)) == 0;

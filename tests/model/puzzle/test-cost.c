@@ -82,6 +82,28 @@ test_board (Fixture       *fixture,
   assert_told (fixture, BASTIDE_COST_TILES, "1 figure left the board. The solution can no longer be played.");
 }
 
+/* A faulty tile elsewhere leaves the first action legal; undone, the solution plays again, and nothing is told. */
+static void
+test_fault (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  const BstCatalogue *catalogue = bastide_puzzle_get_content (fixture->puzzle)->setup->catalogue;
+  const BstCell far = BST_CELL (5, 5);
+  BastideContent *content = begin (fixture);
+
+  g_assert_true (bastide_edit_put_tile (content, far, bst_catalogue_find (catalogue, "BASE-A"), 0));
+  bastide_puzzle_commit (fixture->puzzle, content, "Place Tile", NULL);
+  g_assert_false (bastide_position_is_playable (bastide_puzzle_get_position (fixture->puzzle)));
+  assert_told (fixture, 0, "The solution can no longer be played.");
+
+  bastide_cost_free (fixture->cost);
+  fixture->cost = bastide_cost_new (fixture->puzzle);
+  content = begin (fixture);
+  g_assert_true (bastide_edit_remove_cells (content, &far, 1));
+  bastide_puzzle_commit (fixture->puzzle, content, "Remove Tile", NULL);
+  assert_told (fixture, BASTIDE_COST_TILES, NULL);
+}
+
 static void
 test_twin (Fixture       *fixture,
            gconstpointer  data G_GNUC_UNUSED)
@@ -177,6 +199,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/cost/board", Fixture, NULL, set_up, test_board, tear_down);
+  g_test_add ("/cost/fault", Fixture, NULL, set_up, test_fault, tear_down);
   g_test_add ("/cost/twin", Fixture, NULL, set_up, test_twin, tear_down);
   g_test_add ("/cost/moved-twin", Fixture, NULL, set_up, test_moved_twin, tear_down);
   g_test_add ("/cost/language", Fixture, NULL, set_up, test_language, tear_down);
