@@ -451,6 +451,21 @@ bastide_widget_wants_animations (GtkWidget *widget)
   return enabled;
 }
 
+void
+bastide_widget_fit_dialog (GtkWindow *dialog)
+{
+  GtkWindow *parent;
+  int width, height, room;
+
+  g_return_if_fail (GTK_IS_WINDOW (dialog));
+
+  parent = gtk_window_get_transient_for (dialog);
+  room = parent != NULL ? gtk_widget_get_width (GTK_WIDGET (parent)) : 0;
+  gtk_window_get_default_size (dialog, &width, &height);
+  if (room > 0 && width > room)
+    gtk_window_set_default_size (dialog, room, height);
+}
+
 double
 bastide_widget_get_text_scale (GtkWidget *widget)
 {

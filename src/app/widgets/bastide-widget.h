@@ -131,6 +131,14 @@ void   bastide_widget_set_entry_text  (GtkWidget         *entry,
 gboolean bastide_widget_wants_animations (GtkWidget *widget);
 
 /**
+ * bastide_widget_fit_dialog:
+ * @dialog: a dialog of a window, before it is shown
+ *
+ * Makes a dialog no wider than its window, so that nothing of it lies beyond a narrow screen.
+ */
+void   bastide_widget_fit_dialog      (GtkWindow  *dialog);
+
+/**
  * bastide_widget_get_text_scale:
  *
  * Returns: the user's text size relative to the usual size

@@ -426,20 +426,6 @@ use_defaults (BastideNewDialog *self,
   gtk_toggle_button_set_active (self->start_buttons[options.start], TRUE);
 }
 
-/* Over a narrow window the dialog is as narrow, and leaves out its preview. */
-static void
-fit_into (BastideNewDialog *self,
-          GtkWindow        *parent)
-{
-  int room = gtk_widget_get_width (GTK_WIDGET (parent));
-  int width = 0;
-  int height = 0;
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  if (room > 0 && room < width)
-    gtk_window_set_default_size (GTK_WINDOW (self), room, height);
-}
-
 void
 bastide_new_dialog_ask_async (GtkWindow           *parent,
                               BastideTileLibrary  *library,
@@ -457,7 +443,8 @@ bastide_new_dialog_ask_async (GtkWindow           *parent,
   self->task = g_task_new (parent, NULL, callback, user_data);
   g_task_set_source_tag (self->task, bastide_new_dialog_ask_async);
   use_defaults (self, settings);
-  fit_into (self, parent);
+  /* As narrow as a narrow window, the dialog leaves out its preview. */
+  bastide_widget_fit_dialog (GTK_WINDOW (self));
   self->library = g_object_ref (library);
   show_starts (self);
   update (self);

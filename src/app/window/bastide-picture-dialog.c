@@ -270,6 +270,7 @@ bastide_picture_dialog_ask_async (GtkWindow                 *parent,
   g_return_if_fail (BASTIDE_IS_POSITION (position));
 
   self = g_object_new (BASTIDE_TYPE_PICTURE_DIALOG, "transient-for", parent, NULL);
+  bastide_widget_fit_dialog (GTK_WINDOW (self));
   self->task = g_task_new (parent, NULL, callback, user_data);
   g_task_set_source_tag (self->task, bastide_picture_dialog_ask_async);
   self->players = *colours;

@@ -16,6 +16,7 @@
 #include "bastide-toast-overlay.h"
 #include "bastide-translation-row.h"
 #include "bastide-widget.h"
+#include "bastide-wrap-layout.h"
 
 #define MAX_TEXT_HEIGHT 96
 #define MAX_CODE        16
@@ -536,6 +537,7 @@ bastide_translation_dialog_class_init (BastideTranslationDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_translation_dialog_dispose;
 
   g_type_ensure (BASTIDE_TYPE_TOAST_OVERLAY);
+  g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide/Bastide/ui/bastide-translation-dialog.ui");
@@ -609,6 +611,7 @@ bastide_translation_dialog_new (GtkWindow     *parent,
   g_return_val_if_fail (bastide_editor_get_puzzle (editor) != NULL, NULL);
 
   self = g_object_new (BASTIDE_TYPE_TRANSLATION_DIALOG, "transient-for", parent, NULL);
+  bastide_widget_fit_dialog (GTK_WINDOW (self));
   self->editor = g_object_ref (editor);
   self->puzzle = g_object_ref (bastide_editor_get_puzzle (editor));
   self->language = bastide_content_choose_language (bastide_puzzle_get_whole (self->puzzle), g_get_language_names ());

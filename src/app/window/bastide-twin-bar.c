@@ -51,7 +51,7 @@ show_button (GtkWidget      *button,
   if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
     return;
   /* Translators: the tooltip of a twin, “b) in the old edition”, in two lines */
-  words = g_strdup_printf (_("%s\nA twin is the same puzzle with one change."), text);
+  words = g_strdup_printf (_("%s\nA twin is this puzzle with one change."), text);
   gtk_label_set_text (GTK_LABEL (label), text);
   bastide_widget_set_label (button, text);
   bastide_widget_set_tooltip (button, words);

@@ -434,6 +434,55 @@ test_header (void)
   fixture_close (&fixture);
 }
 
+/* Returns the visible dialog of a window, or NULL. */
+static GtkWindow *
+find_dialog (BastideWindow *window)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+  GtkWindow *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels) && found == NULL; i++)
+    {
+      g_autoptr (GtkWindow) toplevel = g_list_model_get_item (toplevels, i);
+
+      if (gtk_window_get_transient_for (toplevel) == GTK_WINDOW (window)
+          && gtk_widget_get_mapped (GTK_WIDGET (toplevel)))
+        found = toplevel;
+    }
+
+  return found;
+}
+
+/* No part of a dialog lies beyond a narrow window. */
+static void
+test_dialogs (void)
+{
+  static const char * const actions[] = {
+    "win.new", "win.generate", "win.export", "win.print", "win.actions", "win.preferences", "win.show-help-overlay",
+    "win.translations",
+  };
+  const int width = 480;
+  Fixture fixture;
+
+  fixture_open (&fixture, "edit");
+  resize (&fixture, width, HEIGHT, BASTIDE_ROOM_SMALL);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWindow *dialog;
+
+      gtk_widget_activate_action (GTK_WIDGET (fixture.window), actions[i], NULL);
+      bastide_test_await (find_dialog (fixture.window) != NULL);
+      dialog = find_dialog (fixture.window);
+      bastide_test_await (gtk_widget_get_width (GTK_WIDGET (dialog)) > 0);
+      bastide_test_settle ();
+      g_test_message ("%s: %d", actions[i], gtk_widget_get_width (GTK_WIDGET (dialog)));
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (dialog)), <=, width);
+      gtk_window_destroy (dialog);
+      bastide_test_await (find_dialog (fixture.window) == NULL);
+    }
+  fixture_close (&fixture);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -451,6 +500,7 @@ main (int   argc,
   g_test_add_func ("/phone/panels", test_panels);
   g_test_add_func ("/phone/swipes", test_swipes);
   g_test_add_func ("/phone/header", test_header);
+  g_test_add_func ("/phone/dialogs", test_dialogs);
 
   status = g_test_run ();
   g_clear_object (&application);

@@ -98,7 +98,7 @@ test_add (Fixture       *fixture,
   g_assert_cmpuint (get_preset (fixture), ==, BST_PRESET_ZMG_2017);
   bastide_test_await (bastide_test_find_text (fixture->window, "b) Z-Man 2017") != NULL);
   explained = gtk_widget_get_ancestor (bastide_test_find_text (fixture->window, "b) Z-Man 2017"), GTK_TYPE_BUTTON);
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (explained), "A twin is the same puzzle with one change."));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (explained), "A twin is this puzzle with one change."));
   bastide_test_await (bastide_test_find_text (fixture->window, "a) Hans im Glück 2017") != NULL);
 
   /* The title of the new twin has the focus. */
