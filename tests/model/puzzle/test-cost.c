@@ -8,6 +8,7 @@
 #include "bastide-cost.h"
 #include "bastide-edit-game.h"
 #include "bastide-edit.h"
+#include "bastide-lesson-edit.h"
 #include "bastide-test-puzzle.h"
 
 #define PUZZLE                                                                                                       \
@@ -171,6 +172,72 @@ test_rules (Fixture       *fixture,
   assert_told (fixture, 0, "1 rule follows the edition again.");
 }
 
+/* Takes the state that the puzzle has now for the one before the edit. */
+static void
+renew (Fixture *fixture)
+{
+  bastide_cost_free (fixture->cost);
+  fixture->cost = bastide_cost_new (fixture->puzzle);
+}
+
+static void
+test_steps (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideContent *whole = begin_whole (fixture);
+
+  g_assert_true (bastide_lesson_edit_remove (whole, 0));
+  bastide_puzzle_commit_twins (fixture->puzzle, whole, 0, "Remove Step", NULL);
+  assert_told (fixture, BASTIDE_COST_STEPS | BASTIDE_COST_REMOVAL, "The step was removed.");
+  assert_told (fixture, 0, "1 step of the lesson is gone.");
+}
+
+static void
+test_goal (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  const BstCondition king = { .kind = BST_CONDITION_KING };
+  BastideContent *content = begin (fixture);
+  BstGoal goal;
+
+  bst_goal_init (&goal, 0);
+  goal.objective = BST_OBJECTIVE_CONDITION;
+  g_assert_true (bastide_edit_set_goal (content, &goal));
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpuint (bastide_edit_add_condition (content, BST_NONE, i, &king), !=, BST_NONE);
+  bastide_puzzle_commit (fixture->puzzle, content, "Change Goal", NULL);
+  renew (fixture);
+
+  content = begin (fixture);
+  g_assert_true (bastide_edit_remove_condition (content, 2));
+  bastide_puzzle_commit (fixture->puzzle, content, "Change Goal", NULL);
+  assert_told (fixture, BASTIDE_COST_CONDITIONS, NULL);
+  assert_told (fixture, 0, "1 condition of the goal is gone.");
+  renew (fixture);
+
+  content = begin (fixture);
+  g_assert_true (bastide_edit_set_goal (content, NULL));
+  bastide_puzzle_commit (fixture->puzzle, content, "Remove Goal", NULL);
+  assert_told (fixture, 0, "The goal is gone.");
+}
+
+static void
+test_pieces (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  const BstCell cells[] = { BST_CELL (0, 0), BST_CELL (0, 1) };
+  BastideContent *content = begin (fixture);
+
+  bst_setup_add_piece (content->setup, (BstPiece) { .kind = BST_PIECE_DRAGON, .place = BST_PLACE_ON_CELL (cells[1]) });
+  g_ptr_array_set_size (content->solution, 0);
+  bastide_puzzle_commit (fixture->puzzle, content, "Put Dragon", NULL);
+  renew (fixture);
+  content = begin (fixture);
+  g_assert_true (bastide_edit_remove_cells (content, cells, G_N_ELEMENTS (cells)));
+  bastide_puzzle_commit (fixture->puzzle, content, "Remove Tiles", NULL);
+  assert_told (fixture, 0, "2 tiles gave way. 1 figure left the board. 1 other piece left the board.");
+}
+
 static void
 test_nothing (Fixture       *fixture,
               gconstpointer  data G_GNUC_UNUSED)
@@ -205,6 +272,9 @@ main (int   argc,
   g_test_add ("/cost/language", Fixture, NULL, set_up, test_language, tear_down);
   g_test_add ("/cost/lines", Fixture, NULL, set_up, test_lines, tear_down);
   g_test_add ("/cost/rules", Fixture, NULL, set_up, test_rules, tear_down);
+  g_test_add ("/cost/steps", Fixture, NULL, set_up, test_steps, tear_down);
+  g_test_add ("/cost/goal", Fixture, NULL, set_up, test_goal, tear_down);
+  g_test_add ("/cost/pieces", Fixture, NULL, set_up, test_pieces, tear_down);
   g_test_add ("/cost/nothing", Fixture, NULL, set_up, test_nothing, tear_down);
 
   return g_test_run ();
