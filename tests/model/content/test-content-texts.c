@@ -119,6 +119,7 @@ test_bad (Fixture                     *fixture,
     { "{ \"de\": [] }", "/translations/de" },
     { "{ \"de\": { \"texts\": { \"title\": 3 } } }", "/translations/de/texts/title" },
     { "{ \"de\": { \"texts\": {}, \"of\": [] } }", "/translations/de/of" },
+    { "{ \"de\": { \"by\": 3, \"texts\": {} } }", "/translations/de/by" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
