@@ -108,6 +108,16 @@ bastide_twins_copy (GPtrArray *twins)
 
 /* --- lists whose entries are known by a key --- */
 
+/* A file may write a whole number with a point; text and truth are none, and would be read as 0. */
+static gboolean
+is_number (JsonNode *node)
+{
+  const GType type = node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_INVALID;
+
+  return type == G_TYPE_INT64
+         || (type == G_TYPE_DOUBLE && (double) json_node_get_int (node) == json_node_get_double (node));
+}
+
 /* The key of an entry: the cell of a tile, the number of a player; NULL for an entry without. */
 static char *
 make_key (const char *path,
@@ -120,9 +130,8 @@ make_key (const char *path,
     return g_strdup_printf ("%u", nth);
 
   cell = bastide_json_node_get_member (entry, "cell");
-  if (bastide_json_node_get_length (cell) != 2 || !JSON_NODE_HOLDS_ARRAY (cell)
-      || !JSON_NODE_HOLDS_VALUE (bastide_json_node_get_element (cell, 0))
-      || !JSON_NODE_HOLDS_VALUE (bastide_json_node_get_element (cell, 1)))
+  if (bastide_json_node_get_length (cell) != 2 || !is_number (bastide_json_node_get_element (cell, 0))
+      || !is_number (bastide_json_node_get_element (cell, 1)))
     return NULL;
 
   return g_strdup_printf ("%" G_GINT64_FORMAT ",%" G_GINT64_FORMAT,
@@ -211,7 +220,7 @@ static gboolean
 takes_away (const char *path,
             JsonNode   *change)
 {
-  return g_str_equal (path, TILES) ? is_null (bastide_json_node_get_member (change, "tile")) : is_null (change);
+  return is_null (g_str_equal (path, TILES) && !is_null (change) ? bastide_json_node_get_member (change, "tile") : change);
 }
 
 /* --- merging --- */
