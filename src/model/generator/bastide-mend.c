@@ -42,14 +42,15 @@ set_number (const BastideMend *mend,
   return bastide_edit_set_goal (content, &goal);
 }
 
+/* The tile comes out of the bag, which may have been emptied since the change was found. */
 static gboolean
 fill_cell (const BastideMend *mend,
            BastideContent    *content)
 {
   BstSetup *setup = content->setup;
+  guint n = mend->which < setup->bag->len ? g_array_index (setup->bag, guint16, mend->which) : 0;
 
-  if (setup->bag_given
-      && !bastide_edit_set_bag (content, mend->which, g_array_index (setup->bag, guint16, mend->which) - 1u))
+  if (setup->bag_given && (n == 0 || !bastide_edit_set_bag (content, mend->which, n - 1)))
     return FALSE;
 
   return bastide_edit_put_tile (content, mend->cell, mend->which, mend->rotation);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "bastide-content-twins.h"
+#include "bastide-edit-game.h"
 #include "bastide-mender.h"
 #include "bastide-test-content.h"
 #include "bastide-test-puzzle.h"
@@ -201,6 +202,29 @@ test_worker (Fixture       *fixture,
   g_assert_cmpint (bastide_mender_get_answer (mender), ==, BASTIDE_MEND_STOPPED);
 }
 
+/* A tile that fills a cell comes out of a bag that the author gave, and out of no empty one. */
+static void
+test_bag (Fixture                     *fixture,
+          G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, PUZZLE (16));
+  const guint type = bst_catalogue_find (content->setup->catalogue, "BASE-U");
+  const BastideMend mend = { .kind = BASTIDE_MEND_CELL, .which = type, .cell = BST_CELL (1, 0), .rotation = 1 };
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  g_assert_true (bastide_edit_set_bag_given (content, TRUE));
+  bastide_edit_set_bag (content, type, 1);
+  g_assert_true (bastide_mend_apply (&mend, content));
+  g_assert_cmpuint (g_array_index (content->setup->bag, guint16, type), ==, 0);
+  g_assert_cmpuint (content->setup->tiles->len, ==, 2);
+
+  before = bastide_test_write (content);
+  g_assert_false (bastide_mend_apply (&mend, content));
+  after = bastide_test_write (content);
+  g_assert_cmpstr (after, ==, before);
+}
+
 #define ADD(path, func) \
   g_test_add (path, Fixture, NULL, bastide_test_reader_set_up, func, bastide_test_reader_tear_down)
 
@@ -215,6 +239,7 @@ main (int   argc,
   ADD ("/mend/none", test_none);
   ADD ("/mend/needless", test_needless);
   ADD ("/mend/other-key", test_other_key);
+  ADD ("/mend/bag", test_bag);
   ADD ("/mend/worker", test_worker);
 
   return g_test_run ();
