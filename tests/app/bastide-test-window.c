@@ -17,7 +17,8 @@
 #include <glib/gstdio.h>
 #include <link.h>
 
-#define N_FRAMES 3
+/* A window at rest draws none of them, a picture that moves draws them all. */
+#define MOST_FRAMES 6
 /* A click long after another is one gesture with it where a test asks for that, however slow the machine. */
 #define LONG_CLICK_MS (180 * 1000)
 /* A point of the screen without tooltips. */
@@ -116,37 +117,11 @@ bastide_test_start (void)
   g_assert_no_error (error);
   /* A test waits for what it does, not for the way there; the tests of movements turn animations on. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  /* A cursor that blinks never lets its window rest. */
+  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
   /* The application must not end with its last window, as the tests close their windows one after the other. */
   g_application_hold (G_APPLICATION (application));
   return application;
-}
-
-/* The frames of a window that are still to come while it is drawn. */
-typedef struct
-{
-  GtkWidget *window;
-  guint      tick;
-  guint      n_left;
-} Frames;
-
-static gboolean
-count_frame_cb (GtkWidget     *widget G_GNUC_UNUSED,
-                GdkFrameClock *clock G_GNUC_UNUSED,
-                gpointer       data)
-{
-  Frames *frames = data;
-
-  return --frames->n_left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-/* The last frame has come, or the window goes. */
-static void
-end_frames_cb (gpointer data)
-{
-  Frames *frames = data;
-
-  frames->tick = 0;
-  frames->n_left = 0;
 }
 
 /* Hidden and minimised windows are not drawn. */
@@ -159,51 +134,94 @@ is_drawn (GtkWidget *window)
          && (gdk_toplevel_get_state (GDK_TOPLEVEL (surface)) & GDK_TOPLEVEL_STATE_MINIMIZED) == 0;
 }
 
+/* Whether a window has a frame to draw, which hands on events of the pointer, lays out and draws; GDK has a source for it
+ * then. A picture that moves, such as the bar of a search, has always another, and is not waited for. */
 static gboolean
-have_frames_come (gpointer data)
+has_frame_to_draw (GtkWidget  *window,
+                   GHashTable *moving)
 {
-  Frames *frames = data;
+  GdkFrameClock *clock = gdk_surface_get_frame_clock (gtk_native_get_surface (GTK_NATIVE (window)));
+  gint64 n_drawn = gdk_frame_clock_get_frame_counter (clock);
+  gint64 *n_first = g_hash_table_lookup (moving, clock);
 
-  return frames->n_left == 0 || !is_drawn (frames->window);
+  if (g_main_context_find_source_by_user_data (NULL, clock) == NULL)
+    return FALSE;
+  if (n_first == NULL)
+    {
+      n_first = g_memdup2 (&n_drawn, sizeof n_drawn);
+      g_hash_table_insert (moving, clock, n_first);
+    }
+  return n_drawn - *n_first < MOST_FRAMES;
 }
 
-/* Events of the pointer are handed on frame by frame, and a frame may take long where much else is going on. */
-static void
-wait_for_frames (void)
+/* Whether everything that was asked for has been done: no event and no work for the main loop waits, and no window has a
+ * frame to draw. */
+static gboolean
+is_at_rest (gpointer data)
 {
   g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
 
   gdk_display_sync (gdk_display_get_default ());
+  if (g_main_context_pending (NULL))
+    return FALSE;
   for (GList *item = toplevels; item != NULL; item = item->next)
-    {
-      g_autoptr (GList) present = gtk_window_list_toplevels ();
-      Frames frames = { item->data, 0, N_FRAMES };
-
-      /* Some windows may have gone meanwhile. */
-      if (g_list_find (present, item->data) == NULL || !is_drawn (frames.window))
-        continue;
-      frames.tick = gtk_widget_add_tick_callback (frames.window, count_frame_cb, &frames, end_frames_cb);
-      bastide_test_wait_for (have_frames_come, &frames);
-      if (frames.tick != 0)
-        gtk_widget_remove_tick_callback (frames.window, frames.tick);
-    }
+    if (is_drawn (item->data) && has_frame_to_draw (item->data, data))
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean
-set_true_cb (gpointer data)
+answer_cb (GdkDisplay *display G_GNUC_UNUSED,
+           gpointer    event,
+           gpointer    data)
 {
-  *(gboolean *) data = TRUE;
-  return G_SOURCE_REMOVE;
+  const XEvent *answer = event;
+  Window *asking = data;
+
+  if (answer->type != PropertyNotify || answer->xproperty.window != *asking)
+    return GDK_EVENT_PROPAGATE;
+  *asking = None;
+  return GDK_EVENT_STOP;
+}
+
+/* Asks the window manager for the frame of a window that is never shown. The answer comes after all that the program has
+ * asked of it before: places, sizes and the focus of windows. */
+static void
+wait_for_window_manager (void)
+{
+  static Window window;
+  GdkDisplay *display = gdk_display_get_default ();
+  Display *xdisplay = gdk_x11_display_get_xdisplay (display);
+  XEvent question = { .xclient = { .type = ClientMessage, .format = 32 } };
+  Window asking;
+  gulong handler;
+
+  if (window == None)
+    {
+      window = XCreateSimpleWindow (xdisplay, DefaultRootWindow (xdisplay), 0, 0, 1, 1, 0, 0, 0);
+      XSelectInput (xdisplay, window, PropertyChangeMask);
+    }
+  asking = window;
+  question.xclient.window = window;
+  question.xclient.message_type = gdk_x11_get_xatom_by_name_for_display (display, "_NET_REQUEST_FRAME_EXTENTS");
+  handler = g_signal_connect (display, "xevent", G_CALLBACK (answer_cb), &asking);
+  XSendEvent (xdisplay, DefaultRootWindow (xdisplay), False, SubstructureNotifyMask | SubstructureRedirectMask,
+              &question);
+  bastide_test_await (asking == None);
+  g_signal_handler_disconnect (display, handler);
 }
 
 void
 bastide_test_settle (void)
 {
-  gboolean idle = FALSE;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GHashTable) moving = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 
-  wait_for_frames ();
-  g_idle_add_full (G_PRIORITY_LOW, set_true_cb, &idle, NULL);
-  bastide_test_await (idle);
+      bastide_test_wait_for (is_at_rest, moving);
+      if (i == 0)
+        wait_for_window_manager ();
+    }
 }
 
 typedef struct
