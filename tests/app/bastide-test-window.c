@@ -134,40 +134,84 @@ is_drawn (GtkWidget *window)
          && (gdk_toplevel_get_state (GDK_TOPLEVEL (surface)) & GDK_TOPLEVEL_STATE_MINIMIZED) == 0;
 }
 
-/* Whether a window has a frame to draw, which hands on events of the pointer, lays out and draws; GDK has a source for it
- * then. A picture that moves, such as the bar of a search, has always another, and is not waited for. */
+/* The drag under way. */
+static GdkDrag *drag;
+
 static gboolean
-has_frame_to_draw (GtkWidget  *window,
+drag_begin_cb (GSignalInvocationHint *hint G_GNUC_UNUSED,
+               guint                  n_values G_GNUC_UNUSED,
+               const GValue          *values,
+               gpointer               data G_GNUC_UNUSED)
+{
+  g_set_object (&drag, g_value_get_object (&values[1]));
+  return TRUE;
+}
+
+static gboolean
+drag_end_cb (GSignalInvocationHint *hint G_GNUC_UNUSED,
+             guint                  n_values G_GNUC_UNUSED,
+             const GValue          *values G_GNUC_UNUSED,
+             gpointer               data G_GNUC_UNUSED)
+{
+  g_clear_object (&drag);
+  return TRUE;
+}
+
+static void
+follow_drags (void)
+{
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_DRAG_SOURCE));
+  g_signal_add_emission_hook (g_signal_lookup ("drag-begin", GTK_TYPE_DRAG_SOURCE), 0, drag_begin_cb, NULL, NULL);
+  g_signal_add_emission_hook (g_signal_lookup ("drag-end", GTK_TYPE_DRAG_SOURCE), 0, drag_end_cb, NULL, NULL);
+}
+
+/* Whether a surface has a frame to draw, which hands on events of the pointer, lays out and draws. GDK has a source for
+ * the frame then, and as nobody sees the screen of a test, the source is due at once. A picture that moves, such as the
+ * bar of a search, has always another frame, and is not waited for. */
+static gboolean
+has_frame_to_draw (GdkSurface *surface,
                    GHashTable *moving)
 {
-  GdkFrameClock *clock = gdk_surface_get_frame_clock (gtk_native_get_surface (GTK_NATIVE (window)));
+  GdkFrameClock *clock = gdk_surface_get_frame_clock (surface);
+  GSource *frame = g_main_context_find_source_by_user_data (NULL, clock);
   gint64 n_drawn = gdk_frame_clock_get_frame_counter (clock);
   gint64 *n_first = g_hash_table_lookup (moving, clock);
 
-  if (g_main_context_find_source_by_user_data (NULL, clock) == NULL)
+  if (frame == NULL)
     return FALSE;
   if (n_first == NULL)
     {
       n_first = g_memdup2 (&n_drawn, sizeof n_drawn);
       g_hash_table_insert (moving, clock, n_first);
     }
-  return n_drawn - *n_first < MOST_FRAMES;
+  if (n_drawn - *n_first >= MOST_FRAMES)
+    return FALSE;
+  g_source_set_ready_time (frame, 0);
+  return TRUE;
 }
 
 /* Whether everything that was asked for has been done: no event and no work for the main loop waits, and no window has a
- * frame to draw. */
+ * frame to draw. A drag has a surface that gets its events, and another for its picture. */
 static gboolean
 is_at_rest (gpointer data)
 {
   g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+  gboolean is_drawing = FALSE;
 
   gdk_display_sync (gdk_display_get_default ());
   if (g_main_context_pending (NULL))
     return FALSE;
   for (GList *item = toplevels; item != NULL; item = item->next)
-    if (is_drawn (item->data) && has_frame_to_draw (item->data, data))
-      return FALSE;
-  return TRUE;
+    if (is_drawn (item->data))
+      is_drawing |= has_frame_to_draw (gtk_native_get_surface (item->data), data);
+  if (drag != NULL)
+    {
+      GdkSurface *picture = gdk_drag_get_drag_surface (drag);
+
+      is_drawing |= has_frame_to_draw (gdk_drag_get_surface (drag), data);
+      is_drawing |= picture != NULL && has_frame_to_draw (picture, data);
+    }
+  return !is_drawing;
 }
 
 static gboolean
@@ -495,6 +539,7 @@ bastide_test_do (const char *command)
                                     | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
                                   &error, "xdotool", "-", NULL);
       g_assert_no_error (error);
+      follow_drags ();
       answers = g_data_input_stream_new (g_subprocess_get_stdout_pipe (xdotool));
     }
   g_output_stream_write_all (g_subprocess_get_stdin_pipe (xdotool), line, strlen (line), NULL, NULL, &error);
@@ -504,6 +549,12 @@ bastide_test_do (const char *command)
   if (answer == NULL)
     g_error ("xdotool could not run: %s", line);
   bastide_test_settle ();
+  /* A drop is a talk between windows, even within a program. */
+  if (strstr (command, "mouseup") != NULL && drag != NULL)
+    {
+      bastide_test_await (drag == NULL);
+      bastide_test_settle ();
+    }
 }
 
 void
@@ -555,6 +606,7 @@ go_to_window (gpointer widget)
   command = g_strdup_printf ("windowactivate %lu", get_xid (widget));
   bastide_test_do (command);
   bastide_test_await (gtk_window_is_active (GTK_WINDOW (native)));
+  bastide_test_settle ();
 }
 
 void

@@ -401,6 +401,8 @@ bastide_tile_card_create_picture (BastideTileCard *self)
 
   width = MAX (1, gtk_widget_get_width (GTK_WIDGET (self)));
   snapshot = gtk_snapshot_new ();
+  /* While the tile is still being drawn there is no other node, and GTK makes no paintable of nothing. */
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0 }, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) width));
   snapshot_picture (self, snapshot, width);
   graphene_size_init (&size, (float) width, (float) width);
   return gtk_snapshot_free_to_paintable (snapshot, &size);

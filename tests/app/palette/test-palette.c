@@ -292,6 +292,16 @@ test_drag_to_the_board (Fixture       *fixture,
                                  BST_CELL (1, 0)));
 }
 
+/* A card can be dragged before its tile is drawn. */
+static void
+test_picture_before_drawn (void)
+{
+  g_autoptr (BastideTileCard) card = g_object_ref_sink (g_object_new (BASTIDE_TYPE_TILE_CARD, NULL));
+  g_autoptr (GdkPaintable) picture = bastide_tile_card_create_picture (card);
+
+  g_assert_true (GDK_IS_PAINTABLE (picture));
+}
+
 /* The badge follows the puzzle, also back. The card stays the same widget. */
 static void
 test_badges (Fixture       *fixture,
@@ -778,6 +788,7 @@ main (int   argc,
   ADD ("recent-places", NULL, test_recent_places);
   ADD ("recent-pointer", NULL, test_recent_pointer);
 #undef ADD
+  g_test_add_func ("/palette/picture-before-drawn", test_picture_before_drawn);
 
   status = g_test_run ();
   g_object_unref (library);
