@@ -11,8 +11,8 @@
 #include "bastide-ask-dialog.h"
 #include "bastide-draft.h"
 #include "bastide-report-dialog.h"
+#include "bastide-test-screen.h"
 
-#include <cairo-xlib.h>
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 #include <link.h>
@@ -81,25 +81,12 @@ keep_variables_of_glib (void)
   dl_iterate_phdr (keep_variables_cb, kept);
 }
 
-/* A wait in vain leaves a picture of the screen beside meson's logs, or in the current folder. */
 static void
-save_picture (void)
+save_screen (void)
 {
-  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
-  int screen = DefaultScreen (display);
-  cairo_surface_t *surface = cairo_xlib_surface_create (display, DefaultRootWindow (display),
-                                                        DefaultVisual (display, screen),
-                                                        DisplayWidth (display, screen),
-                                                        DisplayHeight (display, screen));
-  g_autofree char *folder = g_get_current_dir ();
-  g_autofree char *logs = g_build_filename (folder, "meson-logs", NULL);
   g_autofree char *program = g_path_get_basename (g_get_prgname ());
-  g_autofree char *name = g_strconcat (program, ".png", NULL);
-  g_autofree char *path = g_build_filename (g_file_test (logs, G_FILE_TEST_IS_DIR) ? logs : folder, name, NULL);
 
-  if (cairo_surface_write_to_png (surface, path) == CAIRO_STATUS_SUCCESS)
-    g_printerr ("The screen at that time: %s\n", path);
-  cairo_surface_destroy (surface);
+  bastide_test_save_screen (gdk_x11_display_get_xdisplay (gdk_display_get_default ()), program);
 }
 
 BastideApplication *
@@ -111,7 +98,7 @@ bastide_test_start (void)
   keep_variables_of_glib ();
   application = bastide_application_new ();
   g_log_set_writer_func (write_log, NULL, NULL);
-  bastide_test_set_witness (save_picture);
+  bastide_test_set_witness (save_screen);
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);

@@ -15,10 +15,13 @@ G_BEGIN_DECLS
 
 /* Under a sanitizer and with recounts a round takes many times as long, and most rounds have been made without them. */
 #ifdef BST_SANITIZED
-#define BST_TEST_SHARE(n) (((n) + 11) / 12)
+#define BST_TEST_PART(n, parts) (((n) + (parts) - 1) / (parts))
+#define BST_TEST_MAKES_ALL      FALSE
 #else
-#define BST_TEST_SHARE(n) (n)
+#define BST_TEST_PART(n, parts) (n)
+#define BST_TEST_MAKES_ALL      TRUE
 #endif
+#define BST_TEST_SHARE(n) BST_TEST_PART (n, 12)
 
 /**
  * bst_test_is_long:

@@ -4,7 +4,7 @@
 # Copyright (C) 2026 The Bastide authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: test-start.py BASTIDE PUZZLES, with a display
+# usage: test-start.py BASTIDE PUZZLES SAVE-SCREEN, with a display
 #
 # Whatever the window shows, the console must stay silent.
 
@@ -18,17 +18,25 @@ import tempfile
 import unittest
 import xml.etree.ElementTree
 
-BASTIDE, PUZZLES = sys.argv[1], pathlib.Path(sys.argv[2])
+BASTIDE, PUZZLES, SAVE_SCREEN = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3]
 PUZZLE = PUZZLES / 'base-first-placement.bastide.json'
 APP = pathlib.Path(__file__).parent.parent
 DATA = PUZZLES.parent
 OWN_TILES, OWN_PUZZLE = APP / 'own-tiles.json', APP / 'own-tiles.bastide.json'
 
 
+# The seconds after which a start hangs, on the busiest machine and under a sanitizer.
+PATIENCE = 360
+
+
 def start(*arguments, **environment):
     """Runs the program in the language, the theme or the home that a test is about."""
-    return subprocess.run([BASTIDE, *map(str, arguments)], capture_output=True, text=True,
-                          env={**os.environ, **environment})
+    try:
+        return subprocess.run([BASTIDE, *map(str, arguments)], capture_output=True, text=True, timeout=PATIENCE,
+                              env={**os.environ, **environment})
+    except subprocess.TimeoutExpired:
+        subprocess.run([SAVE_SCREEN, 'test-start'], check=False)
+        raise
 
 
 def size_of(png):

@@ -7,6 +7,7 @@
 #include "bst-prospect.h"
 #include "bst-test-game.h"
 #include "bst-test-rules.h"
+#include "bst-test-run.h"
 
 #include <string.h>
 
@@ -365,7 +366,7 @@ test_last_rounds (void)
 
 /* --- random positions --- */
 
-#define N_GAMES 60
+#define N_GAMES BST_TEST_PART (60, 4)
 
 static void
 test_random_positions (void)

@@ -7,6 +7,7 @@
 #include "bst-test-game.h"
 #include "bst-test-goal.h"
 #include "bst-test-position.h"
+#include "bst-test-run.h"
 #include "bst-verify.h"
 
 #define MAX_LINES 4000
@@ -276,8 +277,8 @@ test_proofs (void)
 {
   Seen seen = { 0 };
 
-  check_many (200, bst_test_position_new, FALSE, &seen);
-  g_assert_cmpuint (seen.n_proofs, >, 100);
+  check_many (BST_TEST_PART (200, 4), bst_test_position_new, FALSE, &seen);
+  g_assert_cmpuint (seen.n_proofs, >, BST_TEST_PART (100, 4));
 }
 
 static void
@@ -285,10 +286,11 @@ test_averages (void)
 {
   Seen seen = { 0 };
 
-  check_many (200, bst_test_position_new_draws, TRUE, &seen);
+  check_many (BST_TEST_PART (200, 4), bst_test_position_new_draws, TRUE, &seen);
   g_test_message ("%u proofs, %u of fractions", seen.n_proofs, seen.n_fractions);
-  g_assert_cmpuint (seen.n_proofs, >, 100);
-  g_assert_cmpuint (seen.n_fractions, >, 10);
+  g_assert_cmpuint (seen.n_proofs, >, BST_TEST_PART (100, 4));
+  if (BST_TEST_MAKES_ALL)
+    g_assert_cmpuint (seen.n_fractions, >, 10);
 }
 
 /* Instead of drawing a tile, the player may lay an abbey into the hole and score the city: the draws are one choice among

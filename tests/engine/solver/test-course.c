@@ -8,6 +8,7 @@
 #include "bst-test-game.h"
 #include "bst-test-goal.h"
 #include "bst-test-position.h"
+#include "bst-test-run.h"
 
 #define MAX_NODES 4000
 
@@ -76,7 +77,7 @@ test_random (void)
   BstTestRandom random = { .state = 4 };
   guint n = 0;
 
-  for (guint i = 0; i < 500; i++)
+  for (guint i = 0; i < BST_TEST_SHARE (500); i++)
     {
       g_autoptr (BstPosition) position = i % 4 == 0 ? bst_test_position_new (&random)
                                                     : bst_test_position_new_draws (&random);
@@ -86,7 +87,7 @@ test_random (void)
         n += check_walk (&random, position, &goal);
     }
   g_test_message ("%u positions", n);
-  g_assert_cmpuint (n, >, 300);
+  g_assert_cmpuint (n, >, BST_TEST_SHARE (300));
 }
 
 /* Different orders come to the same; another end does not. */

@@ -12,18 +12,6 @@
 
 #define MAX_NODES 20000
 
-/* With AddressSanitizer and a recount after each action a position takes many times as long. */
-#ifdef BST_SANITIZED
-#define MANY(n) ((n) / 3)
-#define MOST(n) ((n) / 9)
-/* Few rounds vary more. */
-#define LEAST(n) ((n) / 14)
-#else
-#define MANY(n) (n)
-#define MOST(n) (n)
-#define LEAST(n) (n)
-#endif
-
 /* --- the comparison --- */
 
 typedef struct
@@ -233,23 +221,23 @@ test_rules (void)
 {
   Seen seen = { 0 };
 
-  compare_many (MOST (1500), bst_test_position_new, FALSE, MAX_NODES / 8, &seen);
-  /* Any time may be too short for every kind. */
-  if (bst_test_is_long ())
+  compare_many (BST_TEST_SHARE (1500), bst_test_position_new, FALSE, MAX_NODES / 8, &seen);
+  /* Any time, and a part of the rounds, may be too short for every kind. */
+  if (bst_test_is_long () || !BST_TEST_MAKES_ALL)
     return;
   for (guint i = 0; i < BST_N_OBJECTIVES; i++)
-    g_assert_cmpuint (seen.by_objective[i], >, MOST (30));
+    g_assert_cmpuint (seen.by_objective[i], >, 30);
   for (guint i = 0; i < BST_N_CERTAINTIES; i++)
-    g_assert_cmpuint (seen.by_certainty[i], >, MOST (30));
+    g_assert_cmpuint (seen.by_certainty[i], >, 30);
   for (guint i = 0; i < BST_N_OTHERS; i++)
-    g_assert_cmpuint (seen.by_others[i], >, MOST (30));
+    g_assert_cmpuint (seen.by_others[i], >, 30);
   for (guint i = 0; i < BST_N_CONDITIONS; i++)
-    g_assert_cmpuint (seen.by_condition[i], >, LEAST (9));
+    g_assert_cmpuint (seen.by_condition[i], >, 9);
   for (guint i = 2; i <= BST_MAX_PLAYERS; i++)
-    g_assert_cmpuint (seen.by_players[i], >, MOST (45));
+    g_assert_cmpuint (seen.by_players[i], >, 45);
   for (guint i = 0; i < BST_N_MODULES; i++)
-    g_assert_cmpuint (seen.by_module[i], >, MOST (45));
-  g_assert_cmpuint (seen.n_reached, >, LEAST (150));
+    g_assert_cmpuint (seen.by_module[i], >, 45);
+  g_assert_cmpuint (seen.n_reached, >, 150);
 }
 
 /* A draw in games of all modules. */
@@ -258,15 +246,14 @@ test_bags (void)
 {
   Seen seen = { 0 };
 
-  compare_many (MOST (600), bst_test_position_new_bag, TRUE, MAX_NODES / 16, &seen);
-  /* A ninth of the positions is too few for every kind. */
-  if (MOST (9) < 9 || bst_test_is_long ())
+  compare_many (BST_TEST_SHARE (600), bst_test_position_new_bag, TRUE, MAX_NODES / 16, &seen);
+  if (bst_test_is_long () || !BST_TEST_MAKES_ALL)
     return;
   for (guint i = 2; i <= BST_MAX_PLAYERS; i++)
-    g_assert_cmpuint (seen.by_players[i], >, MOST (9));
+    g_assert_cmpuint (seen.by_players[i], >, 9);
   for (guint i = 0; i < BST_N_MODULES; i++)
-    g_assert_cmpuint (seen.by_module[i], >, MOST (15));
-  g_assert_cmpuint (seen.n_fractions, >=, MOST (1));
+    g_assert_cmpuint (seen.by_module[i], >, 15);
+  g_assert_cmpuint (seen.n_fractions, >=, 1);
 }
 
 static void
@@ -274,11 +261,11 @@ test_draws (void)
 {
   Seen seen = { 0 };
 
-  compare_many (MOST (600), bst_test_position_new_draws, TRUE, MAX_NODES, &seen);
-  if (bst_test_is_long ())
+  compare_many (BST_TEST_SHARE (600), bst_test_position_new_draws, TRUE, MAX_NODES, &seen);
+  if (bst_test_is_long () || !BST_TEST_MAKES_ALL)
     return;
-  g_assert_cmpuint (seen.n_fractions, >, MOST (20));
-  g_assert_cmpuint (seen.n_indifferent, >, MOST (2));
+  g_assert_cmpuint (seen.n_fractions, >, 20);
+  g_assert_cmpuint (seen.n_indifferent, >, 2);
 }
 
 /* --- threads --- */
@@ -343,7 +330,7 @@ test_shared_turns (void)
 {
   BstTestRandom random = { .state = 21 };
 
-  for (guint i = 0; i < MANY (12); i++)
+  for (guint i = 0; i < BST_TEST_SHARE (12); i++)
     {
       g_autoptr (BstPosition) position = i % 3 == 0 ? make_long_game (&random, 0, 4)
                                                     : make_long_game (&random, 6 - i % 3, i % 3 - 1);
@@ -369,7 +356,7 @@ test_threads (void)
   BstTestRandom random = { .state = 8 };
   guint n = 0;
 
-  for (guint i = 0; i < MANY (40); i++)
+  for (guint i = 0; i < BST_TEST_SHARE (40); i++)
     {
       g_autoptr (BstPosition) position = i % 2 == 0 ? bst_test_position_new_draws (&random)
                                                     : bst_test_position_new (&random);
@@ -390,7 +377,7 @@ test_threads (void)
       assert_alike (alone, together);
       n++;
     }
-  g_assert_cmpuint (n, >, MANY (40) / 8);
+  g_assert_cmpuint (n, >, BST_TEST_SHARE (40) / 8);
 }
 
 /* --- limits --- */
