@@ -236,14 +236,22 @@ write_all (BastideResults *self)
   return g_bytes_new_take (text, strlen (text));
 }
 
-static void
-put_aside (BastideResults *self)
+/* A file that has gone in the meantime is in nobody's way. */
+static gboolean
+put_aside (BastideResults  *self,
+           GError         **error)
 {
   g_autofree char *path = g_file_get_path (self->file);
   g_autofree char *old = g_strconcat (path, ".old", NULL);
   g_autoptr (GFile) other = g_file_new_for_path (old);
+  g_autoptr (GError) reason = NULL;
 
-  g_file_move (self->file, other, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL);
+  if (g_file_move (self->file, other, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &reason)
+      || g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&reason));
+
+  return FALSE;
 }
 
 gboolean
@@ -260,8 +268,8 @@ bastide_results_save (BastideResults  *self,
     return TRUE;
   folder = g_file_get_parent (self->file);
   g_file_make_directory_with_parents (folder, NULL, NULL);
-  if (self->unreadable)
-    put_aside (self);
+  if (self->unreadable && !put_aside (self, error))
+    return FALSE;
   self->unreadable = FALSE;
   bytes = write_all (self);
   self->changed = !bastide_file_replace (self->file, bytes, NULL, NULL, NULL, error);

@@ -133,6 +133,29 @@ test_hostile_file (Fixture       *fixture,
   g_assert_cmpstr (text, ==, data);
 }
 
+/* Where it cannot be put aside, nothing is written over it. */
+static void
+test_not_put_aside (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideResults) results = NULL;
+  g_autofree char *old = g_strconcat (fixture->path, ".old", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  write_text (fixture, "Not a file of results");
+  g_assert_cmpint (g_mkdir (old, 0700), ==, 0);
+  results = bastide_results_new (fixture->file);
+  bastide_results_add (results, HASH, BASTIDE_OUTCOME_SOLVED, 0, 0, 0);
+  g_assert_false (bastide_results_save (results, &error));
+  g_assert_nonnull (error);
+  g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "Not a file of results");
+  g_remove (fixture->path);
+  g_assert_true (bastide_results_save (results, NULL));
+  g_rmdir (old);
+}
+
 static void
 test_long_notes (Fixture       *fixture,
                  gconstpointer  data G_GNUC_UNUSED)
@@ -179,6 +202,7 @@ main (int    argc,
   g_test_add ("/results/hostile-file/newer",  Fixture,
               "{ \"format\": \"bastide-results\", \"version\": 2, \"results\": { \"a\": { \"best\": \"solved\" } } }",
               set_up, test_hostile_file, tear_down);
+  g_test_add ("/results/not-put-aside", Fixture, NULL, set_up, test_not_put_aside, tear_down);
   g_test_add ("/results/long-notes", Fixture, NULL, set_up, test_long_notes, tear_down);
   g_test_add ("/results/not-written", Fixture, NULL, set_up, test_not_written, tear_down);
 
