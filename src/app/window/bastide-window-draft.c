@@ -233,6 +233,7 @@ forget_left_draft (BastideWindow *self)
   g_cancellable_cancel (self->finding);
   g_clear_object (&self->finding);
   g_clear_object (&self->left);
+  self->awaits_left = FALSE;
 }
 
 void
@@ -269,6 +270,10 @@ found_left_cb (GObject      *source G_GNUC_UNUSED,
       if (bastide_draft_get_file (draft) != NULL && g_file_equal (bastide_draft_get_file (draft), file))
         self->left = g_steal_pointer (&draft);
     }
+  /* A file with a draft is one that the user composes. */
+  if (self->left != NULL && self->awaits_left && !bastide_puzzle_get_modified (self->puzzle))
+    bastide_workspace_set_mode (self->workspace, BASTIDE_MODE_EDIT);
+  self->awaits_left = FALSE;
   _bastide_window_update (self);
 }
 

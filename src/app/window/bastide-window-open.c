@@ -71,7 +71,7 @@ _bastide_window_keep_own (BastideWindow *self,
 }
 
 /* A puzzle is there to be solved, without its answer in sight, and a lesson to be taught; what the user composes goes on
- * where it was left. */
+ * where it was left. A draft of the file, which is found later, may change the mode again. */
 static void
 choose_mode (BastideWindow *self,
              BastidePuzzle *puzzle)
@@ -82,13 +82,12 @@ choose_mode (BastideWindow *self,
   BastideMode mode = bastide_workspace_get_mode (self->workspace);
   gboolean needs_task = mode == BASTIDE_MODE_SOLVE || mode == BASTIDE_MODE_TEACH;
 
-  if (self->left != NULL)
-    mode = BASTIDE_MODE_EDIT;
-  else if (left == NULL || !bastide_mode_from_name (left, &mode))
+  if (left == NULL || !bastide_mode_from_name (left, &mode))
     mode = content->lesson != NULL ? BASTIDE_MODE_TEACH
            : content->goal != NULL ? BASTIDE_MODE_SOLVE
            : needs_task ? BASTIDE_MODE_ANALYSE : mode;
   bastide_workspace_set_mode (self->workspace, mode);
+  self->awaits_left = TRUE;
 }
 
 /* A copy of a bundled puzzle is the same puzzle wherever it lies, and opening it marks the original in the library,

@@ -112,6 +112,7 @@ struct _BastideWindow
   BastideLineKeeper     *line;             /* keeps the line of play beside the puzzle */
   BastideDraft          *left;             /* an old draft of the same file, as long as it is offered */
   GCancellable          *finding;          /* the search for that draft, or NULL */
+  gboolean               awaits_left;      /* the mode waits for that search, as the file was just opened */
   GFileMonitor          *monitor;
   BastideElsewhere       elsewhere;
   char                  *save_error;       /* a sentence on why the last save failed */

@@ -517,6 +517,14 @@ leave_draft (const char *path)
   return bytes;
 }
 
+static void
+assert_edited (BastideWindow *window)
+{
+  BastideWorkspace *workspace = bastide_test_find (window, BASTIDE_TYPE_WORKSPACE);
+
+  g_assert_cmpint (bastide_workspace_get_mode (workspace), ==, BASTIDE_MODE_EDIT);
+}
+
 /* A leftover draft is offered in a window without a document, restored with its file, and discarded only at the second
  * request.
  */
@@ -542,6 +550,7 @@ test_left_behind (void)
   bastide_test_press (window, "alt+r");
   bastide_test_wait_for (does_not_say, &offered);
   g_assert_true (is_modified (window));
+  assert_edited (window);
   restored = bastide_puzzle_to_bytes (bastide_window_get_puzzle (window));
   g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), g_bytes_get_data (restored, NULL),
                    g_bytes_get_size (restored));
@@ -554,18 +563,20 @@ test_left_behind (void)
   bastide_test_close (window);
 }
 
-/* The same draft is offered when the file is opened without the library. */
+/* The same draft is offered when the file is opened without the library. The work goes on where it was left, although the
+ * file has a task to solve. */
 static void
 test_left_behind_file (void)
 {
   g_autofree char *path = bastide_test_copy_puzzle (PUZZLE);
   g_autoptr (GBytes) bytes = leave_draft (path);
   g_autoptr (GBytes) restored = NULL;
-  BastideWindow *window = bastide_test_open (application, path);
+  BastideWindow *window = bastide_test_open_as_is (application, path);
   Saying offered = { window, "Draft saved: “" };
 
   bastide_test_wait_for (says, &offered);
   g_assert_false (is_modified (window));
+  assert_edited (window);
   bastide_test_press (window, "alt+r");
   bastide_test_wait_for (does_not_say, &offered);
   g_assert_true (is_modified (window));

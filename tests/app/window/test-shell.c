@@ -364,6 +364,23 @@ test_half_screen (void)
   leave (window);
 }
 
+/* A board too low to keep its foot free has no legend, which would cover cells; with the height the legend comes back. */
+static void
+test_low (void)
+{
+  g_autofree char *path = bastide_test_copy_puzzle (PUZZLE);
+  BastideWindow *window = bastide_test_open (application, path);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 700);
+  bastide_test_await_text (window, "1 to 9");
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 300);
+  bastide_test_await (gtk_widget_get_height (GTK_WIDGET (window)) < 500);
+  bastide_test_await (bastide_test_find_text (window, "1 to 9") == NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 700);
+  bastide_test_await_text (window, "1 to 9");
+  leave (window);
+}
+
 static void
 test_narrow (void)
 {
@@ -861,6 +878,7 @@ main (int   argc,
   g_test_add_func ("/shell/wide", test_wide);
   g_test_add_func ("/shell/medium", test_medium);
   g_test_add_func ("/shell/half-screen", test_half_screen);
+  g_test_add_func ("/shell/low", test_low);
   g_test_add_func ("/shell/narrow", test_narrow);
   g_test_add_func ("/shell/phone", test_phone);
   g_test_add_func ("/shell/dragged", test_dragged);
