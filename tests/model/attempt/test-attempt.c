@@ -47,12 +47,9 @@ tear_down (Fixture       *fixture,
   g_free (fixture->folder);
 }
 
-/* Begins an attempt at a bundled puzzle with another goal, and with the author's lines or without. */
-static void
-begin (Fixture       *fixture,
-       const char    *name,
-       const BstGoal *goal,
-       gboolean       with_lines)
+static BastideContent *
+read_bundled (const char    *name,
+              const BstGoal *goal)
 {
   g_autofree char *uri = g_strdup_printf ("resource:///io/github/bastide/Bastide/puzzles/%s.bastide.json", name);
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
@@ -60,23 +57,43 @@ begin (Fixture       *fixture,
   g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, &error);
   g_autofree char *text = NULL;
   g_autoptr (BastidePuzzle) puzzle = NULL;
-  g_autoptr (BastideContent) content = NULL;
-  g_autoptr (BastidePosition) position = NULL;
-  g_autoptr (BastideRuleBook) book = bastide_rule_book_new ();
+  BastideContent *content;
 
   g_assert_no_error (error);
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   puzzle = bastide_test_puzzle_parse (text);
   content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
   bastide_edit_set_goal (content, goal);
+
+  return content;
+}
+
+static void
+begin_content (Fixture        *fixture,
+               BastideContent *content)
+{
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideRuleBook) book = bastide_rule_book_new ();
+
+  g_clear_object (&fixture->attempt);
+  fixture->attempt = bastide_attempt_new (content, content, position, book, fixture->results);
+}
+
+/* Begins an attempt at a bundled puzzle with another goal, and with the author's lines or without. */
+static void
+begin (Fixture       *fixture,
+       const char    *name,
+       const BstGoal *goal,
+       gboolean       with_lines)
+{
+  g_autoptr (BastideContent) content = read_bundled (name, goal);
+
   if (!with_lines)
     {
       g_ptr_array_set_size (content->solution, 0);
       g_ptr_array_set_size (content->lines, 0);
     }
-  position = bastide_position_new (content);
-  g_clear_object (&fixture->attempt);
-  fixture->attempt = bastide_attempt_new (content, content, position, book, fixture->results);
+  begin_content (fixture, content);
 }
 
 static BstGoal
@@ -274,6 +291,29 @@ test_other_way (Fixture       *fixture,
   begin (fixture, "base-first-placement", &goal, FALSE);
   g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_OVER);
   g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "Solved: Anna gains 0 points.");
+}
+
+/* A variation of the author's line is the author's way, too, and so is one of that; a try of it is none. */
+static void
+test_variations (Fixture       *fixture,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const pass[] = { "pass", NULL };
+  static const BastideLineRole roles[] = { BASTIDE_LINE_VARIATION, BASTIDE_LINE_TRY };
+  static const char * const verdicts[] = {
+    "Solved: Anna gains 0 points.", "Solved, in a way that the author did not list: Anna gains 0 points.",
+  };
+  const BstGoal goal = make_gain (0, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
+    {
+      g_autoptr (BastideContent) content = read_bundled ("base-first-placement", &goal);
+
+      g_assert_cmpuint (bastide_edit_add_line (content, 0, 1, roles[i], pass), !=, BST_NONE);
+      begin_content (fixture, content);
+      g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_OVER);
+      g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, verdicts[i]);
+    }
 }
 
 static void
@@ -842,6 +882,7 @@ main (int    argc,
     { "/attempt/allowed", test_allowed },
     { "/attempt/taken-back", test_taken_back },
     { "/attempt/other-way", test_other_way },
+    { "/attempt/variations", test_variations },
     { "/attempt/lead", test_lead },
     { "/attempt/points", test_points },
     { "/attempt/space", test_space },
