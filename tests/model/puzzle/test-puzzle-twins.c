@@ -9,6 +9,8 @@
 #include "bastide-edit.h"
 #include "bastide-test-puzzle.h"
 #include "bastide-test-reader.h"
+#include "bastide-test-wait.h"
+#include "bastide-twin-problems.h"
 
 /* A puzzle and a twin of another edition, which is shown. */
 static BastidePuzzle *
@@ -230,6 +232,53 @@ test_lesson (void)
   g_assert_cmpuint (count_of_lesson (puzzle), ==, 1);
 }
 
+static guint
+count_problems (BastideTwinProblems *problems)
+{
+  g_autoptr (GPtrArray) list = bastide_twin_problems_list (problems);
+
+  return list->len;
+}
+
+/* What a twin has alone is listed while another is shown; what both have is told once, by the one that is shown. */
+static void
+test_problems (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
+    "{\"format\":\"bastide-puzzle\",\"version\":1,\"players\":[{},{}],\"turn\":{\"tile\":\"BASE-U\"},"
+    "\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"},{\"cell\":[0,-1],\"tile\":\"BASE-B\"}]},"
+    "\"twins\":[{\"board\":{\"tiles\":[{\"cell\":[7,7],\"tile\":\"BASE-U\"}]}}]}");
+  g_autoptr (BastideTwinProblems) problems = bastide_twin_problems_new ();
+  BastideContent *whole;
+  guint n = 0;
+
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_puzzle_get_problems (puzzle)), >, 0);
+  g_signal_connect_swapped (problems, "changed", G_CALLBACK (count_cb), &n);
+  bastide_twin_problems_set_puzzle (problems, puzzle);
+  bastide_test_await (count_problems (problems) > 0);
+  {
+    g_autoptr (GPtrArray) list = bastide_twin_problems_list (problems);
+    BastideProblem *problem = g_ptr_array_index (list, 0);
+
+    g_assert_cmpuint (list->len, ==, 1);
+    g_assert_cmpint (bastide_problem_get_fault (problem)->code, ==, BST_PROBLEM_ALONE);
+  }
+
+  n = 0;
+  bastide_puzzle_set_twin (puzzle, 1);
+  bastide_test_await (n > 1);
+  g_assert_cmpuint (count_problems (problems), ==, 0);
+
+  bastide_puzzle_set_twin (puzzle, 0);
+  g_assert_cmpuint (count_problems (problems), ==, 1);
+  whole = bastide_content_copy (bastide_puzzle_get_whole (puzzle));
+  g_assert_true (bastide_edit_remove_twin (whole, 1));
+  bastide_puzzle_commit_twins (puzzle, whole, 0, "Remove Twin", NULL);
+  g_assert_cmpuint (count_problems (problems), ==, 0);
+  bastide_twin_problems_set_puzzle (problems, NULL);
+  g_assert_cmpuint (count_problems (problems), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -242,6 +291,7 @@ main (int   argc,
   g_test_add_func ("/puzzle-twins/signals", test_signals);
   g_test_add_func ("/puzzle-twins/list", test_list);
   g_test_add_func ("/puzzle-twins/verdict", test_verdict);
+  g_test_add_func ("/puzzle-twins/problems", test_problems);
   g_test_add_func ("/puzzle-twins/lesson", test_lesson);
 
   return g_test_run ();
