@@ -6,6 +6,7 @@
 
 #include "bastide-bonus-facts.h"
 #include "bastide-feature-facts.h"
+#include "bastide-leaflet.h"
 #include "bastide-river-facts.h"
 #include "bastide-scoreboard-facts.h"
 #include "bastide-test-puzzle.h"
@@ -238,6 +239,44 @@ test_no_feature (void)
   g_assert_null (bastide_feature_facts_measure (position, (BstSegmentRef) { .cell = BST_CELL (0, 0), .segment = 99 }));
 }
 
+#define DRAWS(turn, more) \
+  HEAD "\"players\": [ {}, {} ], \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ] }," \
+  "\"turn\": { " turn " }" more " }"
+
+/* A sheet lists the bag where a tile out of it may be drawn. */
+static void
+test_needs_bag (void)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean    needs;
+  } expected[] = {
+    { DRAWS ("", ""), TRUE },
+    { DRAWS ("", ", \"bag\": {}"), FALSE },
+    { DRAWS ("\"tile\": \"BASE-U\"", ""), FALSE },
+    { DRAWS ("", ", \"draw\": [\"BASE-U\"]"), FALSE },
+    { DRAWS ("\"tile\": \"BASE-U\"", ", \"goal\": { \"want\": \"lead\" }"), FALSE },
+    { DRAWS ("", ", \"goal\": { \"want\": \"lead\" }"), TRUE },
+    { DRAWS ("\"tile\": \"BASE-U\"", ", \"goal\": { \"want\": \"lead\", \"until\": { \"turns\": 2 } }"), TRUE },
+    { DRAWS ("\"tile\": \"BASE-U\"", ", \"draw\": [\"BASE-V\", \"BASE-B\"],"
+             " \"goal\": { \"want\": \"lead\", \"until\": { \"turns\": 2 } }"), FALSE },
+    { DRAWS ("\"tile\": \"BASE-U\"", ", \"draw\": [\"BASE-V\"],"
+             " \"goal\": { \"want\": \"lead\", \"until\": { \"tiles\": 2 } }"), FALSE },
+    { DRAWS ("\"tile\": \"BASE-U\"", ", \"draw\": [\"BASE-V\"],"
+             " \"goal\": { \"want\": \"lead\", \"until\": { \"tiles\": 3 } }"), TRUE },
+    { DRAWS ("\"tile\": \"BASE-U\"", ", \"goal\": { \"want\": \"lead\", \"until\": \"game\" }"), TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (BastidePosition) position = read_position (expected[i].text);
+
+      g_test_message ("%s", expected[i].text);
+      g_assert_cmpint (bastide_leaflet_needs_bag (position), ==, expected[i].needs);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -251,6 +290,7 @@ main (int   argc,
   g_test_add_func ("/facts/scoreboard", test_scoreboard);
   g_test_add_func ("/facts/titles", test_titles);
   g_test_add_func ("/facts/river", test_river);
+  g_test_add_func ("/facts/needs-bag", test_needs_bag);
   g_test_add_func ("/facts/no-feature", test_no_feature);
 
   return g_test_run ();
