@@ -637,6 +637,40 @@ test_draw_instead (Fixture       *fixture,
   g_assert_cmpuint (bastide_play_node_get_n_children (bastide_play_tree_get_node (other, 0)), ==, 2);
 }
 
+/* Two trees of one position change their games, and each tells what has changed. */
+static void
+test_exchange (Fixture       *fixture,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastidePlayTree) other = bastide_play_tree_new ();
+  BastidePosition *start = bastide_play_tree_get_position (fixture->tree);
+  BastidePosition *end;
+  guint n_told[2] = { 0 };
+
+  bastide_play_tree_reset (other, bastide_puzzle_get_content (fixture->puzzle),
+                           bastide_puzzle_get_position (fixture->puzzle));
+  play (fixture, "place 0,-1 2");
+  play (fixture, "pass");
+  end = bastide_play_tree_get_position (fixture->tree);
+  bastide_play_tree_set_is_game (fixture->tree, TRUE);
+  g_signal_connect_swapped (fixture->tree, "notify::position", G_CALLBACK (count_cb), &n_told[0]);
+  g_signal_connect_swapped (other, "notify::position", G_CALLBACK (count_cb), &n_told[1]);
+
+  bastide_play_tree_exchange (fixture->tree, other);
+  assert_at (fixture, 0, 0);
+  g_assert_true (bastide_play_tree_get_position (fixture->tree) == start);
+  g_assert_false (bastide_play_tree_get_is_game (fixture->tree));
+  g_assert_cmpuint (bastide_play_tree_get_depth (other), ==, 2);
+  g_assert_true (bastide_play_tree_get_position (other) == end);
+  g_assert_true (bastide_play_tree_get_is_game (other));
+  g_assert_cmpuint (n_told[0], ==, 1);
+  g_assert_cmpuint (n_told[1], ==, 1);
+
+  bastide_play_tree_exchange (fixture->tree, other);
+  assert_at (fixture, 2, 2);
+  g_assert_true (bastide_play_tree_get_position (fixture->tree) == end);
+}
+
 static void
 test_use_current (Fixture       *fixture,
                   gconstpointer  data G_GNUC_UNUSED)
@@ -697,6 +731,7 @@ main (int    argc,
   ADD ("/play-tree/notes", test_notes);
   ADD ("/play-tree/damaged-file", test_damaged_file);
   ADD ("/play-tree/draw-instead", test_draw_instead);
+  ADD ("/play-tree/exchange", test_exchange);
   ADD ("/play-tree/use-current", test_use_current);
 
   return g_test_run ();
