@@ -56,6 +56,9 @@ def read_counts(notes):
     """What gcov says on one object; where no test has run it, all its counts are 0."""
     found = subprocess.run(['gcov', '--json-format', '--stdout', '--branch-probabilities', notes.name], cwd=notes.parent,
                            capture_output=True, text=True, check=False)
+    # Where a build broke off, ccache may hold an object and notes that are not of each other.
+    if 'mismatch' in found.stdout + found.stderr:
+        print(f'coverage.py: the counts of {notes.name} are of another build: set CCACHE_RECACHE=1 and build it anew')
     return [json.loads(line) for line in found.stdout.splitlines() if line.startswith('{')]
 
 
