@@ -184,7 +184,6 @@ follow_tree (BastideHistoryPopover *self,
 {
   self->tree = tree;
   g_signal_group_set_target (self->signals, tree);
-  gtk_widget_set_visible (self->comment, tree != NULL);
 }
 
 /* Input */
@@ -406,6 +405,8 @@ popup (BastideHistoryPopover *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
+  /* Not when the popover closes: GTK 4.8 loses a reference where two widgets around the focus are hidden together. */
+  gtk_widget_set_visible (self->comment, self->tree != NULL);
   gtk_popover_popup (GTK_POPOVER (self));
   if (row != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (row));

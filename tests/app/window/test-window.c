@@ -740,7 +740,8 @@ open_with_replies (void)
   return window;
 }
 
-/* The keys walk on the line, and each command applies to the current step. */
+/* The keys walk on the line, and each command applies to the current step. The list goes with its window, even after the
+ * comment had the focus. */
 static void
 test_replies_by_keys (void)
 {
@@ -749,6 +750,7 @@ test_replies_by_keys (void)
   BastidePlayNode *start = bastide_play_tree_get_node (line, 0);
   BastidePlayNode *first = bastide_play_node_get_child (start, 0);
   BastidePlayNode *second = bastide_play_node_get_child (start, 1);
+  gpointer popover;
 
   bastide_test_press (window, "alt+Page_Up");
   bastide_test_await (bastide_play_tree_get_current (line) == second);
@@ -809,6 +811,8 @@ test_replies_by_keys (void)
                                                                GTK_TYPE_ENTRY)));
   bastide_test_press (window, "o k");
   bastide_test_await (g_str_equal (get_comment (window), "ok"));
+  popover = bastide_test_find (window, BASTIDE_TYPE_HISTORY_POPOVER);
+  g_object_add_weak_pointer (popover, &popover);
   bastide_test_press (window, "Return");
   bastide_test_await (get_line_row (window, 0) == NULL);
 
@@ -824,6 +828,7 @@ test_replies_by_keys (void)
   g_assert_true (bastide_play_tree_get_current (line) == second);
   g_assert_cmpstr (get_comment (window), ==, "ok");
   bastide_test_close (window);
+  bastide_test_await (popover == NULL);
 }
 
 static void
