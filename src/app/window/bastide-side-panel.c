@@ -30,6 +30,13 @@ struct _BastideSidePanel
 
 G_DEFINE_FINAL_TYPE (BastideSidePanel, bastide_side_panel, GTK_TYPE_WIDGET)
 
+/* A divider that nobody has set moves with the least height of each page, and the tabs from under the pointer. */
+static void
+keep_position_cb (GtkPaned *paned)
+{
+  gtk_paned_set_position (paned, gtk_paned_get_position (paned));
+}
+
 static void
 rule_back_cb (BastideSidePanel *self)
 {
@@ -82,6 +89,7 @@ bastide_side_panel_class_init (BastideSidePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideSidePanel, moves);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePanel, pages);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePanel, rule);
+  gtk_widget_class_bind_template_callback (widget_class, keep_position_cb);
   gtk_widget_class_bind_template_callback (widget_class, rule_back_cb);
 }
 

@@ -36,6 +36,31 @@ open_page (const char *puzzle,
   return window;
 }
 
+/* The tabs stay under the pointer, whatever height a page needs. */
+static void
+test_steady_tabs (void)
+{
+  static const char * const pages[] = {
+    "log", "tree", "features", "districts", "challenges", "final", "tiles", "editions",
+  };
+  BastideWindow *window = open_page ("count-two-from-the-blacksmith.bastide.json", "log");
+  gpointer details = bastide_test_find (window, BASTIDE_TYPE_DETAILS);
+  graphene_rect_t first;
+
+  g_assert_true (gtk_widget_compute_bounds (details, GTK_WIDGET (window), &first));
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      graphene_rect_t bounds;
+
+      bastide_test_show_page (details, pages[i]);
+      bastide_test_settle ();
+      g_assert_true (gtk_widget_compute_bounds (details, GTK_WIDGET (window), &bounds));
+      g_test_message ("%s: %g", pages[i], (double) bounds.origin.y);
+      g_assert_cmpfloat (bounds.origin.y, ==, first.origin.y);
+    }
+  bastide_test_close (window);
+}
+
 static const BastideSpot *
 get_spots (BastideWindow *window,
            guint         *n)
@@ -344,6 +369,7 @@ main (int   argc,
   application = bastide_test_start ();
 
   g_test_add_func ("/details/tabs", test_tabs);
+  g_test_add_func ("/details/steady-tabs", test_steady_tabs);
   g_test_add_func ("/details/features", test_features);
   g_test_add_func ("/details/challenge", test_challenge);
   g_test_add_func ("/details/challenges", test_challenges);
