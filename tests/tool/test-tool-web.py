@@ -101,6 +101,13 @@ class Web(tooltest.ToolTest):
         self.assertEqual(page.tags['h2'], page.tags['section'])
         return page
 
+    def test_city(self):
+        """The board in words has the city of Carcassonne with its districts, figures and Count."""
+        folder = pathlib.Path(__file__).parents[2] / 'data' / 'puzzles'
+        words = ' '.join(self.export(str(folder / 'count-castle-closed.bastide.json')).words)
+        for text in ('Castle. Ben: 2 meeples.', 'Market. The Count is here.', 'Cathedral. No figure is here.'):
+            self.assertIn(text, words)
+
     def test_puzzle(self):
         page = self.export(self.file)
         words = ' '.join(page.words)

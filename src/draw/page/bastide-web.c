@@ -413,12 +413,24 @@ add_hints (Page           *page,
   g_string_append (page->body, "</ol></details>\n");
 }
 
-/* The board cell by cell, for readers who do not see it. */
+static void
+add_cell_in_words (Page            *page,
+                   BastidePosition *position,
+                   BstCell          cell)
+{
+  g_autofree char *sentence = bastide_sentence_cell (position, cell);
+
+  add_element (page, "li", "", sentence);
+}
+
+/* The board cell by cell, for readers who do not see it. The cells of the city hold no tiles of the setup. */
 static void
 add_words (Page            *page,
            BastidePosition *position)
 {
   const BstSetup *setup = bastide_position_get_setup (position);
+  const BstSetupCarcassonne *city = &setup->carcassonne;
+  guint columns = city->rotation % 2 == 0 ? BST_BLOCK_COLUMNS : BST_BLOCK_ROWS;
 
   if (!bastide_position_is_playable (position))
     return;
@@ -426,11 +438,9 @@ add_words (Page            *page,
   _bastide_web_append_text (page->body, _("The board in words"));
   g_string_append (page->body, "</summary><ul>\n");
   for (guint i = 0; i < setup->tiles->len; i++)
-    {
-      g_autofree char *sentence = bastide_sentence_cell (position, bst_setup_tile (setup, i)->cell);
-
-      add_element (page, "li", "", sentence);
-    }
+    add_cell_in_words (page, position, bst_setup_tile (setup, i)->cell);
+  for (guint i = 0; city->present && i < BST_BLOCK_CELLS; i++)
+    add_cell_in_words (page, position, BST_CELL (city->cell.x + (int) (i % columns), city->cell.y + (int) (i / columns)));
   g_string_append (page->body, "</ul></details>\n");
 }
 
