@@ -664,7 +664,7 @@ static void
 queue_columns (BastideMoveList *self)
 {
   if (self->columns_source == 0)
-    self->columns_source = g_idle_add_once (update_shown_cb, self);
+    self->columns_source = bastide_widget_change_layout (update_shown_cb, self);
 }
 
 /* Returns the set of the further columns in which a move differs from a move without consequences. */

@@ -542,7 +542,7 @@ set_compact (BastideLibraryView *self,
   bastide_widget_set_css_class (GTK_WIDGET (self), "compact", compact);
 }
 
-static gboolean
+static void
 room_cb (gpointer data)
 {
   BastideLibraryView *self = data;
@@ -552,7 +552,6 @@ room_cb (gpointer data)
   if (compact != self->compact)
     set_compact (self, compact);
   update_page (self);
-  return G_SOURCE_REMOVE;
 }
 
 static guint
@@ -577,7 +576,7 @@ bastide_library_view_size_allocate (GtkWidget *widget,
   int least = 0;
 
   if (columns != self->columns && self->room_id == 0)
-    self->room_id = g_idle_add (room_cb, self);
+    self->room_id = bastide_widget_change_layout (room_cb, self);
   self->columns = columns;
   gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_allocate (self->box, MAX (width, least), height, baseline, NULL);

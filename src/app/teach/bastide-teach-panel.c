@@ -773,7 +773,7 @@ bastide_teach_panel_size_allocate (GtkWidget *widget,
       && gtk_widget_get_height (GTK_WIDGET (self->scroller)) == self->height)
     return;
   if (self->room_source == 0)
-    self->room_source = g_idle_add_once (room_cb, self);
+    self->room_source = bastide_widget_change_layout (room_cb, self);
 }
 
 static void
@@ -1022,7 +1022,7 @@ bastide_teach_panel_set_flat (BastideTeachPanel *self,
     return;
   self->is_flat = flat;
   if (self->room_source == 0)
-    self->room_source = g_idle_add_once (room_cb, self);
+    self->room_source = bastide_widget_change_layout (room_cb, self);
 }
 
 /* An answer in the focus would keep the keys. */

@@ -585,7 +585,7 @@ static void
 notify_layout (BastideSplitView *self)
 {
   if (self->notify_source == 0)
-    self->notify_source = g_idle_add_once (notify_layout_cb, self);
+    self->notify_source = bastide_widget_change_layout (notify_layout_cb, self);
 }
 
 /* Mapping a panel makes other widgets ask for a new layout, which GTK forgets within an allocation: there mapping waits
@@ -625,10 +625,8 @@ show_children_cb (gpointer data)
 static void
 queue_children (BastideSplitView *self)
 {
-  if (self->children_source != 0)
-    return;
-  self->children_source = g_idle_add_once (show_children_cb, self);
-  g_source_set_priority (g_main_context_find_source_by_id (NULL, self->children_source), G_PRIORITY_HIGH_IDLE);
+  if (self->children_source == 0)
+    self->children_source = bastide_widget_change_layout (show_children_cb, self);
 }
 
 BastideRoom
@@ -1032,6 +1030,10 @@ bastide_split_view_set_widths (BastideSplitView         *self,
 
   self->sides[side].widths = *widths;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+  /* Chosen only within the next allocation, a panel would leave its place empty in the frame of that allocation. */
+  if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+    choose_layout (self, gtk_widget_get_width (GTK_WIDGET (self)));
+  show_children (self);
 }
 
 void

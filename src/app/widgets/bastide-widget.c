@@ -451,6 +451,16 @@ bastide_widget_wants_animations (GtkWidget *widget)
   return enabled;
 }
 
+guint
+bastide_widget_change_layout (GSourceOnceFunc change,
+                              gpointer        widget)
+{
+  guint source = g_idle_add_once (change, widget);
+
+  g_source_set_priority (g_main_context_find_source_by_id (NULL, source), G_PRIORITY_HIGH_IDLE);
+  return source;
+}
+
 void
 bastide_widget_fit_dialog (GtkWindow *dialog)
 {

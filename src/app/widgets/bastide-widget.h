@@ -118,6 +118,18 @@ void   bastide_widget_when_mapped     (GtkWidget         *widget,
                                        BastideWidgetFunc  func);
 
 /**
+ * bastide_widget_change_layout:
+ * @change: a function that changes widgets or their layout
+ *
+ * Calls a function soon after an allocation, in which GTK forgets what asks for another, and before the next frame. An
+ * idle source of the usual priority would wait for the end of every animation.
+ *
+ * Returns: the source
+ */
+guint  bastide_widget_change_layout   (GSourceOnceFunc    change,
+                                       gpointer           widget);
+
+/**
  * bastide_widget_set_entry_text:
  * @entry: a #GtkEditable with a history of its own
  * @text: its new text

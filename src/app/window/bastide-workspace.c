@@ -750,7 +750,7 @@ bastide_workspace_size_allocate (GtkWidget *widget,
     return;
   self->low = low;
   if (self->height_source == 0)
-    self->height_source = g_idle_add_once (low_cb, self);
+    self->height_source = bastide_widget_change_layout (low_cb, self);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "bastide-score-field.h"
 #include "bastide-side-panel.h"
 #include "bastide-split-view.h"
+#include "bastide-teach-panel.h"
 #include "bastide-test-finger.h"
 #include "bastide-tile-palette.h"
 #include "bastide-tray-bar.h"
@@ -69,6 +70,7 @@ resize (Fixture     *fixture,
   for (int step = 800; step > width; step -= 100)
     {
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), step, height);
+      bastide_test_await (gtk_widget_get_width (GTK_WIDGET (fixture->window)) <= step);
       bastide_test_settle ();
     }
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
@@ -240,6 +242,25 @@ test_panels (void)
   fixture_open (&fixture, "analyse");
   resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
   check_panel (&fixture, "shift+F9", BASTIDE_TYPE_SIDE_PANEL);
+  fixture_close (&fixture);
+}
+
+/* The first frame of a mode has its panel below the board already, not an empty place for it. */
+static void
+test_below (void)
+{
+  Fixture fixture;
+
+  fixture_open (&fixture, "edit");
+  resize (&fixture, 800, 600, BASTIDE_ROOM_NARROW);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.mode", "s", "teach");
+  g_assert_true (bastide_split_view_is_below (fixture.split, BASTIDE_SPLIT_END));
+  g_assert_nonnull (bastide_test_find (fixture.split, BASTIDE_TYPE_TEACH_PANEL));
+  bastide_test_settle ();
+  g_assert_true (bastide_split_view_is_below (fixture.split, BASTIDE_SPLIT_END));
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.mode", "s", "edit");
+  g_assert_false (bastide_split_view_is_below (fixture.split, BASTIDE_SPLIT_END));
   fixture_close (&fixture);
 }
 
@@ -498,6 +519,7 @@ main (int   argc,
   g_test_add_func ("/phone/turn", test_turn);
   g_test_add_func ("/phone/many", test_many);
   g_test_add_func ("/phone/panels", test_panels);
+  g_test_add_func ("/phone/below", test_below);
   g_test_add_func ("/phone/swipes", test_swipes);
   g_test_add_func ("/phone/header", test_header);
   g_test_add_func ("/phone/dialogs", test_dialogs);
