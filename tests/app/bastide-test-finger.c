@@ -55,9 +55,9 @@ bastide_test_get_where (gpointer           root,
                         BastideTestMatches matches,
                         const void        *what)
 {
-  GtkWidget *found = bastide_test_find_where (root, TRUE, matches, what);
+  GtkWidget *found;
 
-  g_assert_nonnull (found);
+  bastide_test_await ((found = bastide_test_find_where (root, TRUE, matches, what)) != NULL);
   return found;
 }
 

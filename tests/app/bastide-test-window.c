@@ -255,6 +255,30 @@ bastide_test_settle (void)
     }
 }
 
+void
+bastide_test_narrow (gpointer window,
+                     int      width,
+                     int      height)
+{
+  g_autofree char *what = g_strdup_printf ("the window is %d wide", width);
+  BastideTestPatience patience = { 0 };
+  int step = MAX (gtk_widget_get_width (window), 900);
+
+  while (step > width)
+    {
+      step = MAX (step - 100, width);
+      gtk_window_set_default_size (window, step, height);
+      bastide_test_settle ();
+      /* Parts that give way only now let the window have the size when it asks again. */
+      while (gtk_widget_get_width (window) > step)
+        {
+          bastide_test_iterate (&patience, G_STRLOC, what);
+          gtk_window_set_default_size (window, step, height);
+          bastide_test_settle ();
+        }
+    }
+}
+
 typedef struct
 {
   GFile         *file;

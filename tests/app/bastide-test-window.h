@@ -36,6 +36,11 @@ BastideWindow      *bastide_test_open          (BastideApplication   *applicatio
 BastideWindow      *bastide_test_open_as_is    (BastideApplication   *application,
                                                 const char           *path);
 
+/* Makes a window narrower step by step, as a user drags it: its parts give way one after the other. */
+void                bastide_test_narrow        (gpointer              window,
+                                                int                   width,
+                                                int                   height);
+
 /* Closes a window without its question, and waits until it is gone. */
 void                bastide_test_close         (BastideWindow        *window);
 

@@ -60,20 +60,13 @@ fixture_close (Fixture *fixture)
   g_free (fixture->path);
 }
 
-/* Panels give way on a notification of the new width, as when the user drags the window. */
 static void
 resize (Fixture     *fixture,
         int          width,
         int          height,
         BastideRoom  room)
 {
-  for (int step = 800; step > width; step -= 100)
-    {
-      gtk_window_set_default_size (GTK_WINDOW (fixture->window), step, height);
-      bastide_test_await (gtk_widget_get_width (GTK_WIDGET (fixture->window)) <= step);
-      bastide_test_settle ();
-    }
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  bastide_test_narrow (fixture->window, width, height);
   bastide_test_await (bastide_split_view_get_room (fixture->split) == room);
   bastide_test_settle ();
 }

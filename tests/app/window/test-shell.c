@@ -118,10 +118,7 @@ resize (BastideWindow *window,
 {
   Room room = { window, wanted };
 
-  /* The header bar becomes narrow only when the window does, step by step as when it is dragged. */
-  gtk_window_set_default_size (GTK_WINDOW (window), MAX (width, 800), height);
-  bastide_test_settle ();
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  bastide_test_narrow (window, width, height);
   bastide_test_wait_for (has_room, &room);
   bastide_test_settle ();
 }

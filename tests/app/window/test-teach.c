@@ -974,23 +974,6 @@ is_beside (gpointer widget,
   return end.origin.x >= start.origin.x + start.size.width && end.origin.y < start.origin.y + start.size.height;
 }
 
-/* Each size is asked for until it is there: the parts give way one after the other. */
-static void
-narrow (Fixture *fixture,
-        int      width,
-        int      height)
-{
-  GtkWidget *window = GTK_WIDGET (fixture->window);
-
-  for (int step = MAX (gtk_widget_get_width (window), width); step > width; step -= 100)
-    {
-      gtk_window_set_default_size (GTK_WINDOW (window), step, height);
-      bastide_test_settle ();
-    }
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  bastide_test_await (gtk_widget_get_width (window) <= width);
-}
-
 /* In a narrow window the step stands below the board, whole and with its buttons, and neither hides the other. */
 static void
 test_below (Fixture       *fixture,
@@ -1003,7 +986,7 @@ test_below (Fixture       *fixture,
   bastide_test_await (is_beside (fixture->panel, board));
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      narrow (fixture, sizes[i][0], sizes[i][1]);
+      bastide_test_narrow (fixture->window, sizes[i][0], sizes[i][1]);
       bastide_test_await (is_below (fixture->panel, board));
       bastide_test_await (get_bounds (board).size.height >= get_bounds (fixture->panel).size.height / 2);
       bastide_test_press (fixture->window, "Home Right");
