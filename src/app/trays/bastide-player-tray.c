@@ -45,7 +45,7 @@ struct _BastidePlayerTray
   GtkWidget       *scroll;  /* around supply */
   GtkWidget       *more;
   GtkWidget       *menu;
-  GtkWidget       *points;  /* a button, whose popover is made when it opens */
+  GtkWidget       *points_menu;  /* NULL before it is opened for the first time */
   GtkWidget       *figures[BST_N_FIGURES];  /* a button for each figure in supply, else NULL */
   gboolean         lit;
 
@@ -239,8 +239,9 @@ bastide_player_tray_dispose (GObject *object)
   /* An open popover would outlive its window. */
   if (self->more != NULL)
     gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
-  if (self->points != NULL)
-    gtk_menu_button_popdown (GTK_MENU_BUTTON (self->points));
+  if (self->points_menu != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->points_menu));
+  self->points_menu = NULL;
   bastide_widget_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->editor);
   g_clear_object (&self->scored);
@@ -256,13 +257,36 @@ bastide_player_tray_finalize (GObject *object)
   G_OBJECT_CLASS (bastide_player_tray_parent_class)->finalize (object);
 }
 
+static void
+effect_cb (BastidePlayerTray *self,
+           const BstAction   *effect)
+{
+  g_signal_emit (self, signals[SIGNAL_EFFECT], 0, effect);
+}
+
+static void
+open_points_menu (BastidePlayerTray *self)
+{
+  if (self->points_menu == NULL)
+    {
+      self->points_menu = bastide_points_menu_new ();
+      gtk_popover_set_position (GTK_POPOVER (self->points_menu), GTK_POS_TOP);
+      g_signal_connect_object (self->points_menu, "effect", G_CALLBACK (effect_cb), self, G_CONNECT_SWAPPED);
+      gtk_widget_set_parent (self->points_menu, GTK_WIDGET (self));
+    }
+  bastide_points_menu_set_player (BASTIDE_POINTS_MENU (self->points_menu), self->scored, self->player);
+  gtk_popover_popup (GTK_POPOVER (self->points_menu));
+}
+
+/* Returns whether the tray has a menu: that of the supply while the puzzle is edited, else that of points. */
 static gboolean
 open_menu (BastidePlayerTray *self)
 {
-  if (self->editor == NULL && self->scored == NULL)
-    return FALSE;
-  gtk_menu_button_popup (GTK_MENU_BUTTON (self->editor != NULL ? self->more : self->points));
-  return TRUE;
+  if (self->editor != NULL)
+    gtk_menu_button_popup (GTK_MENU_BUTTON (self->more));
+  else if (self->scored != NULL)
+    open_points_menu (self);
+  return self->editor != NULL || self->scored != NULL;
 }
 
 static gboolean
@@ -321,7 +345,6 @@ bastide_player_tray_class_init (BastidePlayerTrayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, menu);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, more);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, name);
-  gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, points);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, role);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, score);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerTray, scroll);
@@ -405,31 +428,6 @@ init_editing (BastidePlayerTray *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
-/* --- points of other expansions --- */
-
-static void
-effect_cb (BastidePlayerTray *self,
-           const BstAction   *effect)
-{
-  g_signal_emit (self, signals[SIGNAL_EFFECT], 0, effect);
-}
-
-static void
-create_points_cb (GtkMenuButton *button,
-                  gpointer       tray)
-{
-  BastidePlayerTray *self = BASTIDE_PLAYER_TRAY (tray);
-  GtkPopover *popover = gtk_menu_button_get_popover (button);
-
-  if (popover == NULL)
-    {
-      popover = GTK_POPOVER (bastide_points_menu_new ());
-      g_signal_connect_object (popover, "effect", G_CALLBACK (effect_cb), self, G_CONNECT_SWAPPED);
-      gtk_menu_button_set_popover (button, GTK_WIDGET (popover));
-    }
-  bastide_points_menu_set_player (BASTIDE_POINTS_MENU (popover), self->scored, self->player);
-}
-
 static void
 bastide_player_tray_init (BastidePlayerTray *self)
 {
@@ -439,7 +437,6 @@ bastide_player_tray_init (BastidePlayerTray *self)
   bastide_widget_name_buttons (GTK_WIDGET (self));
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->points), create_points_cb, self, NULL);
   init_editing (self);
 }
 
@@ -654,7 +651,6 @@ update_editing (BastidePlayerTray *self,
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autofree char *score = NULL;
   g_autofree char *supply = NULL;
-  g_autofree char *points = NULL;
 
   bastide_slots_set (slots, "player", bastide_position_get_name (position, player));
   score = bastide_slots_fill (slots, _("Score of {player}"));
@@ -669,9 +665,6 @@ update_editing (BastidePlayerTray *self,
                                              self->editor != NULL ? LEAST_SUPPLY : -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, supply, -1);
   bastide_widget_set_tooltip (self->more, supply);
-  points = bastide_slots_fill (slots, _("Points of another expansion for {player}"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->points), GTK_ACCESSIBLE_PROPERTY_LABEL, points, -1);
-  bastide_widget_set_tooltip (self->points, points);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->sign), self->editor != NULL ? "pointer" : NULL);
 }
 
@@ -775,19 +768,17 @@ void
 bastide_player_tray_set_scored (BastidePlayerTray *self,
                                 BastidePosition   *position)
 {
-  GtkPopover *popover;
-
   g_return_if_fail (BASTIDE_IS_PLAYER_TRAY (self));
   g_return_if_fail (position == NULL || BASTIDE_IS_POSITION (position));
 
   if (!g_set_object (&self->scored, position))
     return;
-  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->points));
-  gtk_widget_set_visible (self->points, position != NULL);
+  if (self->points_menu == NULL || !gtk_widget_get_visible (self->points_menu))
+    return;
   if (position == NULL)
-    gtk_menu_button_popdown (GTK_MENU_BUTTON (self->points));
-  else if (popover != NULL && gtk_widget_get_visible (GTK_WIDGET (popover)))
-    bastide_points_menu_set_player (BASTIDE_POINTS_MENU (popover), position, self->player);
+    gtk_popover_popdown (GTK_POPOVER (self->points_menu));
+  else
+    bastide_points_menu_set_player (BASTIDE_POINTS_MENU (self->points_menu), position, self->player);
 }
 
 void
