@@ -256,7 +256,7 @@ bastide_test_settle (void)
 }
 
 void
-bastide_test_narrow (gpointer window,
+bastide_test_resize (gpointer window,
                      int      width,
                      int      height)
 {
@@ -264,7 +264,7 @@ bastide_test_narrow (gpointer window,
   BastideTestPatience patience = { 0 };
   int step = MAX (gtk_widget_get_width (window), 900);
 
-  while (step > width)
+  do
     {
       step = MAX (step - 100, width);
       gtk_window_set_default_size (window, step, height);
@@ -277,6 +277,7 @@ bastide_test_narrow (gpointer window,
           bastide_test_settle ();
         }
     }
+  while (step > width);
 }
 
 typedef struct

@@ -36,8 +36,9 @@ BastideWindow      *bastide_test_open          (BastideApplication   *applicatio
 BastideWindow      *bastide_test_open_as_is    (BastideApplication   *application,
                                                 const char           *path);
 
-/* Makes a window narrower step by step, as a user drags it: its parts give way one after the other. */
-void                bastide_test_narrow        (gpointer              window,
+/* Gives a window another size; it becomes narrow step by step, as a user drags it, as its parts give way one after the
+ * other. */
+void                bastide_test_resize        (gpointer              window,
                                                 int                   width,
                                                 int                   height);
 

@@ -238,6 +238,9 @@ bastide_fit_layout_allocate (GtkLayoutManager *manager,
       GtkRequestedSize size = { .data = child };
       gboolean kept = gtk_widget_should_layout (child) && get_rank (self, child) <= rank;
 
+      /* A popover is a child with a place of its own. */
+      if (GTK_IS_NATIVE (child))
+        continue;
       gtk_widget_set_child_visible (child, kept);
       if (!kept)
         continue;

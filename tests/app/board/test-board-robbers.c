@@ -152,7 +152,7 @@ test_narrow_scoreboard (BastideTestScene *scene,
   GtkWidget *scoreboard = bastide_test_find (scene->window, BASTIDE_TYPE_SCOREBOARD);
 
   g_assert_cmpint (gtk_widget_get_width (scoreboard), >, 480);
-  bastide_test_narrow (scene->window, 480, 700);
+  bastide_test_resize (scene->window, 480, 700);
   bastide_test_await (gtk_widget_get_width (scoreboard) <= 480);
   bastide_test_scene_press (scene, "Escape");
   bastide_test_await (!bastide_test_scene_shows_scoreboard (scene));
@@ -172,7 +172,7 @@ test_narrow_question (BastideTestScene *scene,
 
   bastide_test_scene_press (scene, "Escape");
   bastide_test_await ((prompt = bastide_test_find (scene->window, BASTIDE_TYPE_PROMPT)) != NULL);
-  bastide_test_narrow (scene->window, 480, 700);
+  bastide_test_resize (scene->window, 480, 700);
   button = gtk_widget_get_ancestor (bastide_test_get_where (prompt, bastide_test_has_text, "No Robber"),
                                     GTK_TYPE_BUTTON);
   g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (scene->window), &area));

@@ -340,7 +340,7 @@ static void
 test_narrow (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)
 {
-  bastide_test_narrow (fixture->window, 480, 700);
+  bastide_test_resize (fixture->window, 480, 700);
   ask (fixture);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->dialog)), <=, 480);
   g_assert_null (bastide_test_find_label (fixture->dialog, "71 tiles in the bag"));

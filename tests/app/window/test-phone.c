@@ -66,7 +66,7 @@ resize (Fixture     *fixture,
         int          height,
         BastideRoom  room)
 {
-  bastide_test_narrow (fixture->window, width, height);
+  bastide_test_resize (fixture->window, width, height);
   bastide_test_await (bastide_split_view_get_room (fixture->split) == room);
   bastide_test_settle ();
 }
@@ -431,9 +431,10 @@ test_header (void)
     }
   g_assert_nonnull (bastide_test_find_where (header, TRUE, has_action_name, "win.undo"));
 
-  for (int width = 490; width <= 640; width += 50)
+  /* The border of the window counts in its size. */
+  for (int width = 490; width <= 690; width += 50)
     {
-      resize (&fixture, width, HEIGHT, width < 640 ? BASTIDE_ROOM_SMALL : BASTIDE_ROOM_NARROW);
+      resize (&fixture, width, HEIGHT, width < 650 ? BASTIDE_ROOM_SMALL : BASTIDE_ROOM_NARROW);
       check_title (header);
     }
   resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
@@ -479,7 +480,7 @@ test_dialogs (void)
   Fixture fixture;
 
   fixture_open (&fixture, "edit");
-  resize (&fixture, width, HEIGHT, BASTIDE_ROOM_SMALL);
+  resize (&fixture, width, HEIGHT, BASTIDE_ROOM_PHONE);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       GtkWindow *dialog;

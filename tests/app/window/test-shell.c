@@ -118,7 +118,7 @@ resize (BastideWindow *window,
 {
   Room room = { window, wanted };
 
-  bastide_test_narrow (window, width, height);
+  bastide_test_resize (window, width, height);
   bastide_test_wait_for (has_room, &room);
   bastide_test_settle ();
 }
@@ -382,7 +382,7 @@ static void
 test_narrow (void)
 {
   check_overlays (800, 600, BASTIDE_ROOM_NARROW);
-  check_overlays (600, 800, BASTIDE_ROOM_NARROW);
+  check_overlays (600, 800, BASTIDE_ROOM_SMALL);
 }
 
 static void

@@ -986,7 +986,7 @@ test_below (Fixture       *fixture,
   bastide_test_await (is_beside (fixture->panel, board));
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      bastide_test_narrow (fixture->window, sizes[i][0], sizes[i][1]);
+      bastide_test_resize (fixture->window, sizes[i][0], sizes[i][1]);
       bastide_test_await (is_below (fixture->panel, board));
       bastide_test_await (get_bounds (board).size.height >= get_bounds (fixture->panel).size.height / 2);
       bastide_test_press (fixture->window, "Home Right");
