@@ -388,7 +388,8 @@ apply (BastideTwin *self,
 
       if (change == NULL && parts[i].part != PART_OWN)
         continue;
-      if (change != NULL && !JSON_NODE_HOLDS_NULL (change))
+      /* What is a twin's own takes nothing away: its null stays, as a fault for the reader. */
+      if (change != NULL && (parts[i].part == PART_OWN || !JSON_NODE_HOLDS_NULL (change)))
         now = parts[i].part == PART_MERGED ? merge (merging, path, was, change) : bastide_json_node_copy (change);
       if (now != NULL)
         json_object_set_member (object, name, now);
