@@ -18,6 +18,8 @@
 /* A narrower view shows the question as a sheet. In pixels at the usual size of text, and in widths of the question. */
 #define NARROW  520
 #define RATIO   1.6f
+/* A hidden tile counts this part of a hidden place to choose. */
+#define TILE_COST 0.25f
 
 /* Beside its subject, in a corner of the view, or as a sheet. */
 typedef enum
@@ -117,6 +119,28 @@ list_lit (BastideBoardQuestion *self)
   return lit;
 }
 
+/* The tiles, whose figures and features a player looks at before the choice. */
+static GArray *
+list_tiles (BastideBoardQuestion *self)
+{
+  BastideViewport *viewport = bastide_board_state_get_viewport (self->state);
+  const BstSetup *setup = bastide_position_get_setup (bastide_board_state_get_position (self->state));
+  float side = (float) bastide_viewport_get_tile_size (viewport);
+  GArray *tiles = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  graphene_rect_t area;
+  double x, y;
+
+  for (guint i = 0; i < setup->tiles->len; i++)
+    {
+      bastide_viewport_get_point (viewport, bst_setup_tile (setup, i)->cell, &x, &y);
+      graphene_rect_init (&area, (float) x, (float) y, side, side);
+      g_array_append_val (tiles, area);
+    }
+  if (bastide_board_places_get_city_area (self->state, &area))
+    g_array_append_val (tiles, area);
+  return tiles;
+}
+
 /* --- the place of the question --- */
 
 /* Questions of these phases are about the city of Carcassonne; all others are about the tile just laid. */
@@ -205,19 +229,29 @@ get_overlap (const graphene_rect_t *area,
   return graphene_rect_intersection (area, other, &both) ? both.size.width * both.size.height : 0;
 }
 
-/* Returns the area of lit places and of the subject that the question would hide. */
+static float
+get_overlaps (const graphene_rect_t *area,
+              GArray                *others)
+{
+  float sum = 0;
+
+  for (guint i = 0; i < others->len; i++)
+    sum += get_overlap (area, &g_array_index (others, graphene_rect_t, i));
+  return sum;
+}
+
+/* Returns the area of lit places, of the subject and, in part, of tiles that the question would hide. */
 static float
 get_cost (const Plan *plan,
           GArray     *lit,
+          GArray     *tiles,
           Place       place)
 {
   gboolean moved;
   graphene_rect_t area = get_area (plan, place, &moved);
-  float cost = plan->anchored ? get_overlap (&area, &plan->anchor) : 0;
+  float subject = plan->anchored ? get_overlap (&area, &plan->anchor) : 0;
 
-  for (guint i = 0; i < lit->len; i++)
-    cost += get_overlap (&area, &g_array_index (lit, graphene_rect_t, i));
-  return cost;
+  return subject + get_overlaps (&area, lit) + TILE_COST * get_overlaps (&area, tiles);
 }
 
 /* Returns the side away from the city, whose figures may be chosen. */
@@ -239,17 +273,19 @@ choose_place (BastideBoardQuestion *self,
 {
   float scale = (float) bastide_widget_get_text_scale (self->board);
   g_autoptr (GArray) lit = NULL;
+  g_autoptr (GArray) tiles = NULL;
   Place best;
   float least;
 
   if (plan->room.size.width < MAX (RATIO * plan->width, NARROW * scale))
     return PLACE_SHEET;
   lit = list_lit (self);
+  tiles = list_tiles (self);
   best = plan->anchored ? get_first_side (self, plan) : PLACE_SOUTH_EAST;
-  least = get_cost (plan, lit, best);
+  least = get_cost (plan, lit, tiles, best);
   for (guint i = plan->anchored ? PLACE_EAST : PLACE_SOUTH_EAST; i < PLACE_SHEET; i++)
     {
-      float cost = get_cost (plan, lit, (Place) i);
+      float cost = get_cost (plan, lit, tiles, (Place) i);
 
       if (cost < least)
         {
