@@ -15,7 +15,7 @@
 
 /* Size of the picture in pixels, at the usual size of text. */
 #define PICTURE_WIDTH  240
-#define PICTURE_HEIGHT 168
+#define PICTURE_HEIGHT 150
 
 /* Cards within this many pages of scrolling get their pictures ahead of time. */
 #define PAGES_AHEAD    0.5

@@ -269,6 +269,44 @@ count_pictures (void)
 
 /* Tests */
 
+/* The words of a card are whole, and begin as high as those of the cards beside it. */
+static void
+assert_whole_card (GtkWidget *card)
+{
+  GtkWidget *picture = bastide_test_find (card, GTK_TYPE_STACK);
+  GtkWidget *words = gtk_widget_get_next_sibling (picture);
+  int height;
+
+  gtk_widget_measure (picture, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (picture), NULL, &height, NULL, NULL);
+  /* Rows share out a pixel that is left over. */
+  g_assert_cmpint (ABS (gtk_widget_get_height (picture) - height), <=, 1);
+  for (GtkWidget *line = gtk_widget_get_first_child (words); line != NULL; line = gtk_widget_get_next_sibling (line))
+    {
+      GtkLabel *label = GTK_LABEL (gtk_widget_get_first_child (line));
+
+      g_test_message ("%s", gtk_label_get_text (label));
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+    }
+}
+
+static guint
+assert_whole_cards (GtkWidget *widget)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget))
+    return 0;
+  if (BASTIDE_IS_LIBRARY_CARD (widget))
+    {
+      assert_whole_card (widget);
+      return 1;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += assert_whole_cards (child);
+  return n;
+}
+
 static void
 test_bundled (void)
 {
@@ -277,6 +315,7 @@ test_bundled (void)
 
   bastide_test_await (bastide_test_find (window, BASTIDE_TYPE_LIBRARY_START) != NULL);
   g_assert_cmpuint (get_n_cards (window), ==, count_bundled ());
+  g_assert_cmpuint (assert_whole_cards (GTK_WIDGET (window)), ==, count_bundled ());
   bastide_test_await (says (window, n_bundled));
   click_label (window, "Where does this tile go?");
   bastide_test_await (g_str_equal (get_title (window), "Where does this tile go?"));
