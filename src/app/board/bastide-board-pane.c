@@ -218,10 +218,14 @@ static void
 update_looked (BastideBoardPane *self)
 {
   BastideEditor *editor = bastide_board_view_get_editor (self->view);
+  const char *change = editor != NULL ? bastide_editor_get_looked_change (editor) : NULL;
+  /* Translators: on the board: what a position that is only to be looked at differs in from the diagram */
+  g_autofree char *changed = change != NULL ? g_strdup_printf (_("With one change:\n%s"), change) : NULL;
 
   gtk_widget_set_visible (self->looked, editor != NULL && bastide_editor_get_looked_at (editor) != NULL);
   if (editor != NULL && bastide_editor_get_looked_at (editor) != NULL)
-    gtk_label_set_text (self->looked_words, bastide_editor_get_looked_step (editor) != NULL
+    gtk_label_set_text (self->looked_words, changed != NULL ? changed
+                                            : bastide_editor_get_looked_step (editor) != NULL
                                               /* Translators: on the board: a position that is only to be looked at */
                                               ? _("A step of the lesson") : _("After a step of a line"));
 }
@@ -309,7 +313,6 @@ get_child_position_cb (GtkOverlay       *overlay,
 
   gtk_widget_measure (self->zoom, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &zoom, NULL, NULL);
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
   room -= zoom;
   /* In a view too low to keep its foot free the legend would cover cells, but a position beside the diagram must not be
    * taken for it. */
@@ -318,6 +321,7 @@ get_child_position_cb (GtkOverlay       *overlay,
                                             || bastide_viewport_get_foot (bastide_board_view_get_viewport (self->view)) > 0));
   mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   position->width = CLAMP (room, minimum, natural);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, position->width, NULL, &height, NULL, NULL);
   position->height = height;
   position->x = mirrored ? gtk_widget_get_width (GTK_WIDGET (overlay)) - position->width : 0;
   position->y = gtk_widget_get_height (GTK_WIDGET (overlay)) - height;

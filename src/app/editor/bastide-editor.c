@@ -25,6 +25,7 @@ struct _BastideEditor
   BastideSelection *selection;
   BastidePosition  *looked_at;
   BastideLessonStep *looked_step;  /* the step of a lesson whose position that is, or NULL */
+  char             *looked_change; /* the change of the diagram that leads there, or NULL */
   char              *lesson_step;  /* the id of the step that is written, or "" */
 
   BastideHand       hand;
@@ -149,6 +150,7 @@ bastide_editor_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_object (&self->looked_at);
   g_clear_object (&self->looked_step);
+  g_clear_pointer (&self->looked_change, g_free);
 
   G_OBJECT_CLASS (bastide_editor_parent_class)->dispose (object);
 }
@@ -355,12 +357,15 @@ bastide_editor_check_may_edit (BastideEditor *self)
 static void
 look_at (BastideEditor     *self,
          BastideLessonStep *step,
+         const char        *change,
          BastidePosition   *position)
 {
   if (self->looked_at == position && self->looked_step == step)
     return;
   g_set_object (&self->looked_at, position);
   g_set_object (&self->looked_step, step);
+  g_free (self->looked_change);
+  self->looked_change = g_strdup (change);
   if (position != NULL)
     bastide_editor_take (self, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOKED_AT]);
@@ -373,7 +378,27 @@ bastide_editor_look_at (BastideEditor   *self,
   g_return_if_fail (BASTIDE_IS_EDITOR (self));
   g_return_if_fail (position == NULL || BASTIDE_IS_POSITION (position));
 
-  look_at (self, NULL, position);
+  look_at (self, NULL, NULL, position);
+}
+
+void
+bastide_editor_look_at_change (BastideEditor   *self,
+                               const char      *change,
+                               BastidePosition *position)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR (self));
+  g_return_if_fail (change != NULL);
+  g_return_if_fail (BASTIDE_IS_POSITION (position));
+
+  look_at (self, NULL, change, position);
+}
+
+const char *
+bastide_editor_get_looked_change (BastideEditor *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR (self), NULL);
+
+  return self->looked_change;
 }
 
 void
@@ -385,7 +410,7 @@ bastide_editor_look_at_step (BastideEditor     *self,
   g_return_if_fail (step == NULL || BASTIDE_IS_LESSON_STEP (step));
   g_return_if_fail (BASTIDE_IS_POSITION (position));
 
-  look_at (self, step, position);
+  look_at (self, step, NULL, position);
 }
 
 BastideLessonStep *

@@ -72,6 +72,20 @@ void               bastide_editor_look_at_step   (BastideEditor      *self,
                                                   BastideLessonStep  *step,
                                                   BastidePosition    *position);
 
+/**
+ * bastide_editor_look_at_change:
+ * @change: what would change, in words
+ * @position: the diagram with the change
+ *
+ * Has the board show a change that nobody has made, in the same way.
+ */
+void               bastide_editor_look_at_change (BastideEditor      *self,
+                                                  const char         *change,
+                                                  BastidePosition    *position);
+
+/* Returns: (nullable): the words of the change that the board shows */
+const char        *bastide_editor_get_looked_change (BastideEditor   *self);
+
 /* Returns: (transfer none) (nullable): the step that the board shows */
 BastideLessonStep *bastide_editor_get_looked_step (BastideEditor     *self);
 

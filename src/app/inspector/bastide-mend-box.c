@@ -117,7 +117,8 @@ activated_cb (BastideMendBox *self,
 {
   const BastideMend *mend = get_mend (GTK_WIDGET (row));
   const BstPlace place = mend->kind == BASTIDE_MEND_PART ? bastide_part_get_place (&mend->part)
-                                                         : BST_PLACE_ON_CELL (mend->cell);
+                         : mend->kind == BASTIDE_MEND_CELL ? BST_PLACE_ON_CELL (mend->cell)
+                                                           : (BstPlace) { .kind = BST_PLACE_NOWHERE };
 
   /* A piece is easier to see than its absence. */
   if (mend->kind != BASTIDE_MEND_PART)
@@ -125,12 +126,15 @@ activated_cb (BastideMendBox *self,
       g_autoptr (BastideContent) content = dup_mended (self, mend);
       g_autoptr (BastidePosition) position = content != NULL ? bastide_position_new (content) : NULL;
 
+      g_autofree char *change = NULL;
+
       if (position == NULL)
         return;
-      bastide_editor_look_at (self->editor, position);
+      change = bastide_mend_describe (mend, bastide_puzzle_get_position (bastide_editor_get_puzzle (self->editor)));
+      bastide_editor_look_at_change (self->editor, change, position);
     }
-  if (mend->kind == BASTIDE_MEND_PART || mend->kind == BASTIDE_MEND_CELL)
-    bastide_editor_show_place (self->editor, &place);
+  /* In a narrow window the inspector lies over the board. */
+  bastide_editor_show_place (self->editor, &place);
 }
 
 static void

@@ -385,6 +385,9 @@ test_mend (Fixture       *fixture,
   g_assert_cmpint (bastide_position_get_content (bastide_editor_get_looked_at (editor))->goal->value.conditions[0].number,
                    ==, 13);
   g_assert_false (bastide_puzzle_get_can_undo (puzzle));
+  bastide_test_await (bastide_test_find_text (GTK_WIDGET (fixture->window),
+                                              "With one change:\nGoal: Anna has at least 13 points.") != NULL);
+  g_assert_nonnull (gtk_widget_get_focus_child (GTK_WIDGET (bastide_workspace_get_board (fixture->workspace))));
 
   g_signal_emit_by_name (bastide_test_find (row, GTK_TYPE_BUTTON), "clicked");
   bastide_test_await (get_content (fixture)->goal->value.conditions[0].number == 13);
