@@ -16,6 +16,9 @@
 /* The side of the picture under the pointer while it is dragged. */
 #define ICON_SIZE 96
 
+/* A narrower window has the choices below the picture, in pixels at the usual size of text. */
+#define NARROW 440
+
 /* The looks in the order of the list. */
 static const BastideLook looks[] = { BASTIDE_LOOK_NORMAL, BASTIDE_LOOK_HIGH_CONTRAST, BASTIDE_LOOK_PRINT };
 
@@ -25,6 +28,7 @@ struct _BastidePictureDialog
 {
   GtkWindow            parent_instance;
 
+  GtkWidget           *body;
   GtkPicture          *preview;
   GtkSpinButton       *tile_size;
   GtkDropDown         *colours;
@@ -220,6 +224,7 @@ bastide_picture_dialog_class_init (BastidePictureDialogClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-picture-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePictureDialog, annotations);
+  gtk_widget_class_bind_template_child (widget_class, BastidePictureDialog, body);
   gtk_widget_class_bind_template_child (widget_class, BastidePictureDialog, colours);
   gtk_widget_class_bind_template_child (widget_class, BastidePictureDialog, coordinates);
   gtk_widget_class_bind_template_child (widget_class, BastidePictureDialog, fault);
@@ -271,6 +276,8 @@ bastide_picture_dialog_ask_async (GtkWindow                 *parent,
 
   self = g_object_new (BASTIDE_TYPE_PICTURE_DIALOG, "transient-for", parent, NULL);
   bastide_widget_fit_dialog (GTK_WINDOW (self));
+  if (gtk_widget_get_width (GTK_WIDGET (parent)) < NARROW * bastide_widget_get_text_scale (GTK_WIDGET (parent)))
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body), GTK_ORIENTATION_VERTICAL);
   self->task = g_task_new (parent, NULL, callback, user_data);
   g_task_set_source_tag (self->task, bastide_picture_dialog_ask_async);
   self->players = *colours;

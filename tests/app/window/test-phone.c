@@ -468,7 +468,7 @@ find_dialog (BastideWindow *window)
   return found;
 }
 
-/* No part of a dialog lies beyond a narrow window. */
+/* No part of a dialog lies beyond the narrowest window. */
 static void
 test_dialogs (void)
 {
@@ -476,7 +476,7 @@ test_dialogs (void)
     "win.new", "win.generate", "win.export", "win.print", "win.actions", "win.preferences", "win.show-help-overlay",
     "win.translations",
   };
-  const int width = 480;
+  const int width = WIDTH;
   Fixture fixture;
 
   fixture_open (&fixture, "edit");
