@@ -284,16 +284,17 @@ static const char * const plain_sentences[] = {
   N_("Step {step} in line {line} of the solution means something else since an edit."),
 };
 
-/* The sentence on a tile does not say which. */
+/* The sentence on a tile says who places it, or else which tile it is. */
 static char *
 describe_event (const BstEvent  *event,
-                BastidePosition *position)
+                BastidePosition *position,
+                gboolean         with_tile)
 {
   const BstCatalogue *catalogue = bastide_position_get_setup (position)->catalogue;
   g_autoptr (BastideSlots) slots = NULL;
   const BstTileType *type;
 
-  if (event->type != BST_EVENT_PLACE || event->tile >= bst_catalogue_get_size (catalogue))
+  if (!with_tile || event->type != BST_EVENT_PLACE || event->tile >= bst_catalogue_get_size (catalogue))
     return bastide_sentence_event (position, event);
   slots = bastide_slots_new ();
   bastide_slots_take (slots, "cell", bastide_words_coordinates (event->cell));
@@ -305,13 +306,14 @@ describe_event (const BstEvent  *event,
 
 static GStrv
 describe_events (GPtrArray       *events,
-                 BastidePosition *position)
+                 BastidePosition *position,
+                 gboolean         with_tile)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   for (guint i = 0; events != NULL && i < events->len; i++)
     {
-      g_autofree char *text = describe_event (events->pdata[i], position);
+      g_autofree char *text = describe_event (events->pdata[i], position, with_tile);
 
       g_strv_builder_add (builder, text);
     }
@@ -353,12 +355,20 @@ describe_difference (const Difference *difference,
                      BastidePosition  *then,
                      BastidePosition  *position)
 {
-  g_auto (GStrv) before = describe_events (difference->before, has_same_numbers (then, position) ? position : then);
-  g_auto (GStrv) now = describe_events (difference->now, position);
+  BastidePosition *named = has_same_numbers (then, position) ? position : then;
+  g_auto (GStrv) before = describe_events (difference->before, named, FALSE);
+  g_auto (GStrv) now = describe_events (difference->now, position, FALSE);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
+  if (before[0] != NULL && g_strcmp0 (choose_sentence (before, now), choose_sentence (now, before)) == 0)
+    {
+      g_strfreev (before);
+      g_strfreev (now);
+      before = describe_events (difference->before, named, TRUE);
+      now = describe_events (difference->now, position, TRUE);
+    }
   if (before[0] != NULL)
     {
       bastide_slots_set (slots, "before", choose_sentence (before, now));

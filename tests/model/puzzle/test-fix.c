@@ -518,6 +518,24 @@ test_other_tile (void)
                                    "Before: Tile at 0,−1: City south. Now: Tile at 0,−1: City "));
 }
 
+static gboolean
+give_turn (BastideContent *content)
+{
+  return bastide_edit_set_turn (content, 1, BST_PHASE_PLACE);
+}
+
+/* The same tile placed by another player: the sentence says who, as the tile tells nothing. */
+static void
+test_other_mover (void)
+{
+  g_autofree char *text = g_strconcat (BASTIDE_TEST_HEAD, MEANING, "}", NULL);
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+
+  commit (puzzle, give_turn);
+  assert_meaning (puzzle, "Step 1 of the solution means something else since an edit. "
+                          "Before: Red places the tile at 0,−1. Now: Blue places the tile at 0,−1.");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -539,6 +557,7 @@ main (int   argc,
   g_test_add_func ("/fix/other-meaning", test_other_meaning);
   g_test_add_func ("/fix/shorten", test_shorten);
   g_test_add_func ("/fix/other-tile", test_other_tile);
+  g_test_add_func ("/fix/other-mover", test_other_mover);
 
   return g_test_run ();
 }
