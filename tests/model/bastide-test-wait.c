@@ -12,7 +12,7 @@
 /* The interval for looking at a state without events. */
 #define GLANCE_MS 10
 /* A wait ends on the busiest machine, too. */
-#define LARGEST_CROWD 6
+#define LARGEST_CROWD 12
 /* Counting takes as long as a turn of the main loop, and there are thousands of turns. */
 #define CROWD_INTERVAL (G_USEC_PER_SEC / 10)
 

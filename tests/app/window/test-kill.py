@@ -27,7 +27,7 @@ SECONDS = int(os.environ.get('BST_SECONDS', '60'))
 SEED = int(os.environ.get('BST_SEED', int(time.time() / 86400))) if LONG else 0
 # The seconds to wait for a state on a machine with a free processor, and the most that crowds stretch them.
 PATIENCE = int(os.environ.get('BASTIDE_PATIENCE', '10'))
-LARGEST_CROWD = 6
+LARGEST_CROWD = 12
 # As a user has it, but for the mode.
 SETTINGS = '''[io/github/bastide/Bastide]
 mode='edit'
