@@ -190,7 +190,11 @@ is_at_rest (gpointer data)
     return FALSE;
   for (GList *item = toplevels; item != NULL; item = item->next)
     if (is_drawn (item->data))
-      is_drawing |= has_frame_to_draw (gtk_native_get_surface (item->data), data);
+      {
+        /* Before its first layout a window may not have asked for a frame. */
+        is_drawing |= gtk_widget_get_width (item->data) == 0;
+        is_drawing |= has_frame_to_draw (gtk_native_get_surface (item->data), data);
+      }
   if (drag != NULL)
     {
       GdkSurface *picture = gdk_drag_get_drag_surface (drag);
