@@ -388,7 +388,7 @@ apply (BastideTwin *self,
 
       if (change == NULL && parts[i].part != PART_OWN)
         continue;
-      /* What is a twin's own takes nothing away: its null stays, as a fault for the reader. */
+      /* Null takes a member of a) away; a part that the twin has alone keeps it, and the reader reports the fault. */
       if (change != NULL && (parts[i].part == PART_OWN || !JSON_NODE_HOLDS_NULL (change)))
         now = parts[i].part == PART_MERGED ? merge (merging, path, was, change) : bastide_json_node_copy (change);
       if (now != NULL)
