@@ -1066,7 +1066,8 @@ find_last_value (BstExplorer *explorer,
   return TRUE;
 }
 
-/* A node with few choices left bounds its value only from the side of its player. */
+/* Where only some choices were searched, the best of them bounds the value from the side of its player. One that is not
+ * better than the window is bounded from the other side, and tells nothing. */
 static void
 note_value (BstExplorer *explorer,
             const Node  *node,
@@ -1076,6 +1077,8 @@ note_value (BstExplorer *explorer,
 {
   gboolean is_part = node->limit < node->end - node->first;
 
+  if (is_part && (node->wants_most ? value <= alpha : value >= beta))
+    return;
   if (is_part && node->wants_most)
     alpha = -BST_VALUE_MOST, beta = value;
   else if (is_part)
@@ -1137,9 +1140,13 @@ search (BstExplorer     *explorer,
   if (find_last_value (explorer, &node, &value))
     return value;
   is_kept = is_worth_keeping (explorer, &node);
-  if (is_kept && recall (explorer, &node.name, &node.known, &node.alpha, &node.beta))
-    return node.known.value;
+  /* A window that is narrowed by a value of this horizon gives a value of this horizon. */
   explorer->is_cut = FALSE;
+  if (is_kept && recall (explorer, &node.name, &node.known, &node.alpha, &node.beta))
+    {
+      explorer->is_cut |= was_cut;
+      return node.known.value;
+    }
   if (!try_reply (explorer, &node, &value))
     {
       node.chosen = node.known.action;

@@ -193,6 +193,24 @@ tell_seen (const Seen *seen)
 }
 
 static void
+compare_next (BstTestRandom  *random,
+              BstPosition  *(*make) (BstTestRandom *random),
+              gboolean        draws,
+              guint           max_nodes,
+              Seen           *seen)
+{
+  g_autoptr (BstPosition) position = make (random);
+  BstGoal goal = bst_test_goal_random (random, position);
+
+  if (draws && !bst_test_chance (random, 4))
+    goal.certainty = BST_CERTAINTY_EXPECTED;
+  if (draws && bst_test_chance (random, 2))
+    goal.scope = BST_SCOPE_GAME;
+  if (bst_goal_check (&goal, position, NULL))
+    compare (position, &goal, max_nodes, seen);
+}
+
+static void
 compare_many (guint           n,
               BstPosition  *(*make) (BstTestRandom *random),
               gboolean        draws,
@@ -202,17 +220,7 @@ compare_many (guint           n,
   BstTestRandom random = { .state = 3 + ((guint64) bst_test_get_seed () << 24) };
 
   for (guint i = 0; bst_test_goes_on (i, n); i++)
-    {
-      g_autoptr (BstPosition) position = make (&random);
-      BstGoal goal = bst_test_goal_random (&random, position);
-
-      if (draws && !bst_test_chance (&random, 4))
-        goal.certainty = BST_CERTAINTY_EXPECTED;
-      if (draws && bst_test_chance (&random, 2))
-        goal.scope = BST_SCOPE_GAME;
-      if (bst_goal_check (&goal, position, NULL))
-        compare (position, &goal, max_nodes, seen);
-    }
+    compare_next (&random, make, draws, max_nodes, seen);
   tell_seen (seen);
 }
 
@@ -266,6 +274,17 @@ test_draws (void)
     return;
   g_assert_cmpuint (seen.n_fractions, >, 20);
   g_assert_cmpuint (seen.n_indifferent, >, 2);
+}
+
+/* A probe of a draw that found nothing was once remembered as a bound. */
+static void
+test_probe (void)
+{
+  BstTestRandom random = { .state = G_GUINT64_CONSTANT (1843388331306581925) };
+  Seen seen = { 0 };
+
+  compare_next (&random, bst_test_position_new_draws, TRUE, MAX_NODES, &seen);
+  g_assert_cmpuint (seen.n_compared, ==, 1);
 }
 
 /* --- threads --- */
@@ -565,6 +584,7 @@ main (int   argc,
   g_test_add_func ("/solver/rules", test_rules);
   g_test_add_func ("/solver/bags", test_bags);
   g_test_add_func ("/solver/draws", test_draws);
+  g_test_add_func ("/solver/probe", test_probe);
   g_test_add_func ("/solver/threads", test_threads);
   g_test_add_func ("/solver/shared-turns", test_shared_turns);
   g_test_add_func ("/solver/progress", test_progress);
