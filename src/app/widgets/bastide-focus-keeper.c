@@ -6,10 +6,11 @@
 
 #include "bastide-focus-keeper.h"
 
-/* The focus history of a window. Widgets may disappear at any time, so the pointers to them are weak. */
+/* The focus history of a window. Widgets may disappear at any time, so the other pointers to them are weak. */
 typedef struct
 {
   GtkWindow    *window;
+  GtkWidget    *focus;    /* owned: the focus, which may have left the window already */
   GtkWidget    *before;   /* the last focus outside of popovers */
   GtkWidget    *around;   /* its parent */
   GSignalGroup *popover;  /* the outermost popover around the focus */
@@ -20,6 +21,7 @@ keeper_free (gpointer data)
 {
   Keeper *self = data;
 
+  g_clear_object (&self->focus);
   g_clear_weak_pointer (&self->before);
   g_clear_weak_pointer (&self->around);
   g_object_unref (self->popover);
@@ -94,12 +96,31 @@ focus_item (GtkWidget *focus)
     gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
 }
 
+static gboolean
+release_cb (gpointer focus G_GNUC_UNUSED)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/* Keeps the focus alive until all that happens in a step is over: where a focus is removed, GTK leaves it the focus
+ * until the next frame, and a label that takes the focus from it before asks it about its parents afterwards.
+ */
+static void
+hold (Keeper    *self,
+      GtkWidget *focus)
+{
+  if (self->focus != NULL)
+    g_idle_add_full (G_PRIORITY_HIGH, release_cb, g_steal_pointer (&self->focus), g_object_unref);
+  g_set_object (&self->focus, focus);
+}
+
 static void
 focus_cb (Keeper *self)
 {
   GtkWidget *focus = gtk_window_get_focus (self->window);
   GtkWidget *popover = find_outermost_popover (focus);
 
+  hold (self, focus);
   if (focus == NULL)
     return;
   if (popover != NULL)

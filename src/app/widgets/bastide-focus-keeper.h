@@ -16,6 +16,9 @@
  * below it. GTK 4.8 leaves the focus inside a menu that closes while a submenu is shown, and no key works any more; GTK
  * 4.8 also drops the first click after a popover has closed below the pointer.
  *
+ * A removed widget that still has the focus of @window stays alive until the focus has moved on. GTK would otherwise
+ * read its memory when a label takes the focus.
+ *
  * Windows may be watched more than once.
  */
 void bastide_focus_keeper_watch     (GtkWindow *window);

@@ -910,6 +910,29 @@ test_close_while_reading (void)
   g_assert_null (description);
 }
 
+/* A label that takes the focus asks the old focus afterwards, which GTK alone would have freed by then. */
+static void
+test_removed_focus (void)
+{
+  BastideWindow *window = bastide_test_new_window (application);
+  gpointer row;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-from", "s", "tile");
+  bastide_test_await (bastide_window_get_puzzle (window) != NULL);
+  row = gtk_button_new ();
+  g_object_add_weak_pointer (row, &row);
+  gtk_widget_set_parent (row, GTK_WIDGET (window));
+  gtk_widget_set_size_request (row, 1, 1);
+  g_assert_true (gtk_widget_grab_focus (row));
+  gtk_widget_unparent (row);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.describe-cell", NULL);
+  g_assert_true (has_focus_in (window, bastide_test_find (window, BASTIDE_TYPE_DESCRIPTION)));
+  g_assert_nonnull (row);
+  bastide_test_await (row == NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.mode", "s", "analyse");
+  bastide_test_close (window);
+}
+
 /* A pipe into which nobody writes. */
 static void
 test_cancel_reading (void)
@@ -1110,6 +1133,7 @@ main (int   argc,
   g_test_add_func ("/window/replies-by-pointer", test_replies_by_pointer);
   g_test_add_func ("/window/walk", test_walk);
   g_test_add_func ("/window/close-while-reading", test_close_while_reading);
+  g_test_add_func ("/window/removed-focus", test_removed_focus);
   g_test_add_func ("/window/cancel-reading", test_cancel_reading);
   g_test_add_func ("/window/changed-elsewhere", test_changed_elsewhere);
   g_test_add_func ("/window/rule", test_rule);
