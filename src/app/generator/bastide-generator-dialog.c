@@ -332,7 +332,7 @@ bastide_generator_dialog_new (GtkWindow          *parent,
   g_return_val_if_fail (G_IS_FILE (folder), NULL);
 
   self = g_object_new (BASTIDE_TYPE_GENERATOR_DIALOG, "transient-for", parent, NULL);
-  bastide_widget_fit_dialog (GTK_WINDOW (self));
+  bastide_widget_prepare_dialog (GTK_WINDOW (self));
   bastide_composer_options_init (&options);
   self->generator = bastide_generator_new (library);
   gtk_spin_button_set_value (self->tiles, options.length);

@@ -53,8 +53,6 @@ answer (BastideAskDialog *self,
 
   if (task == NULL)
     return;
-  /* A reference may keep the dialog alive for longer than its parent, which GTK 4.8 does not expect. */
-  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
   g_task_set_task_data (task, GUINT_TO_POINTER (index), NULL);
   g_idle_add_full (G_PRIORITY_DEFAULT, return_cb, task, g_object_unref);
 }
@@ -155,6 +153,7 @@ bastide_ask_dialog_choose_async (GtkWindow           *parent,
   g_return_if_fail (n_answers > 0);
 
   self = g_object_new (BASTIDE_TYPE_ASK_DIALOG, "transient-for", parent, "title", heading, NULL);
+  bastide_widget_prepare_dialog (GTK_WINDOW (self));
   self->task = g_task_new (parent, NULL, callback, user_data);
   g_task_set_source_tag (self->task, bastide_ask_dialog_choose_async);
   gtk_label_set_text (self->heading, heading);

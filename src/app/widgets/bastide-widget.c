@@ -461,8 +461,14 @@ bastide_widget_change_layout (GSourceOnceFunc change,
   return source;
 }
 
+static void
+closed_cb (GtkWindow *dialog)
+{
+  gtk_window_set_transient_for (dialog, NULL);
+}
+
 void
-bastide_widget_fit_dialog (GtkWindow *dialog)
+bastide_widget_prepare_dialog (GtkWindow *dialog)
 {
   GtkWindow *parent;
   int width, height, room;
@@ -474,6 +480,7 @@ bastide_widget_fit_dialog (GtkWindow *dialog)
   gtk_window_get_default_size (dialog, &width, &height);
   if (room > 0 && width > room)
     gtk_window_set_default_size (dialog, room, height);
+  g_signal_connect (dialog, "unrealize", G_CALLBACK (closed_cb), NULL);
 }
 
 double

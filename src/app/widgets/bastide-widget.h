@@ -143,12 +143,13 @@ void   bastide_widget_set_entry_text  (GtkWidget         *entry,
 gboolean bastide_widget_wants_animations (GtkWidget *widget);
 
 /**
- * bastide_widget_fit_dialog:
+ * bastide_widget_prepare_dialog:
  * @dialog: a dialog of a window, before it is shown
  *
- * Makes a dialog no wider than its window, so that nothing of it lies beyond a narrow screen.
+ * Makes a dialog no wider than its window, so that nothing of it lies beyond a narrow screen. Once closed it lets go of
+ * the window, so that a worker may keep it for longer than the window lives: GTK 4.8 does not expect that.
  */
-void   bastide_widget_fit_dialog      (GtkWindow  *dialog);
+void   bastide_widget_prepare_dialog  (GtkWindow  *dialog);
 
 /**
  * bastide_widget_get_text_scale:

@@ -380,7 +380,7 @@ bastide_action_search_new (GtkApplicationWindow *parent)
   g_return_val_if_fail (GTK_IS_APPLICATION_WINDOW (parent), NULL);
 
   self = g_object_new (BASTIDE_TYPE_ACTION_SEARCH, "transient-for", parent, NULL);
-  bastide_widget_fit_dialog (GTK_WINDOW (self));
+  bastide_widget_prepare_dialog (GTK_WINDOW (self));
   listing.rows = self->rows;
   bastide_command_foreach (add_row, &listing);
   select_first (self);

@@ -444,7 +444,7 @@ bastide_new_dialog_ask_async (GtkWindow           *parent,
   g_task_set_source_tag (self->task, bastide_new_dialog_ask_async);
   use_defaults (self, settings);
   /* As narrow as a narrow window, the dialog leaves out its preview. */
-  bastide_widget_fit_dialog (GTK_WINDOW (self));
+  bastide_widget_prepare_dialog (GTK_WINDOW (self));
   self->library = g_object_ref (library);
   show_starts (self);
   update (self);

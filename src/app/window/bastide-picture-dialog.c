@@ -275,7 +275,7 @@ bastide_picture_dialog_ask_async (GtkWindow                 *parent,
   g_return_if_fail (BASTIDE_IS_POSITION (position));
 
   self = g_object_new (BASTIDE_TYPE_PICTURE_DIALOG, "transient-for", parent, NULL);
-  bastide_widget_fit_dialog (GTK_WINDOW (self));
+  bastide_widget_prepare_dialog (GTK_WINDOW (self));
   if (gtk_widget_get_width (GTK_WIDGET (parent)) < NARROW * bastide_widget_get_text_scale (GTK_WIDGET (parent)))
     gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body), GTK_ORIENTATION_VERTICAL);
   self->task = g_task_new (parent, NULL, callback, user_data);

@@ -339,7 +339,7 @@ bastide_preferences_dialog_new (GtkWindow *parent,
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (BASTIDE_TYPE_PREFERENCES_DIALOG, "transient-for", parent, NULL);
-  bastide_widget_fit_dialog (GTK_WINDOW (self));
+  bastide_widget_prepare_dialog (GTK_WINDOW (self));
   self->settings = g_object_ref (settings);
   fill (self);
   bastide_widget_name_buttons (GTK_WIDGET (self));

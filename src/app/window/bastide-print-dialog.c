@@ -261,6 +261,7 @@ bastide_print_dialog_ask_async (GtkWindow           *parent,
   g_return_if_fail (kind < BASTIDE_N_PRINTS && ((allowed >> kind) & 1) != 0);
 
   self = g_object_new (BASTIDE_TYPE_PRINT_DIALOG, "transient-for", parent, NULL);
+  bastide_widget_prepare_dialog (GTK_WINDOW (self));
   self->task = g_task_new (parent, NULL, callback, user_data);
   g_task_set_source_tag (self->task, bastide_print_dialog_ask_async);
   self->allowed = allowed;

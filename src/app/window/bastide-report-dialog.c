@@ -180,7 +180,7 @@ bastide_report_dialog_new (GtkWindow  *parent,
   /* A message alone takes the room of its words. */
   if (n == 0)
     gtk_window_set_default_size (GTK_WINDOW (self), MESSAGE_WIDTH, -1);
-  bastide_widget_fit_dialog (GTK_WINDOW (self));
+  bastide_widget_prepare_dialog (GTK_WINDOW (self));
   gtk_window_set_resizable (GTK_WINDOW (self), n > 0);
   gtk_window_set_focus (GTK_WINDOW (self), self->close);
   return GTK_WINDOW (self);

@@ -394,7 +394,7 @@ bastide_shortcuts_new (GtkWindow  *parent,
   GtkWidget *search = create_search (window);
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
-  bastide_widget_fit_dialog (GTK_WINDOW (window));
+  bastide_widget_prepare_dialog (GTK_WINDOW (window));
   gtk_window_set_titlebar (GTK_WINDOW (window), gtk_header_bar_new ());
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), create_list (search, section));

@@ -611,7 +611,7 @@ bastide_translation_dialog_new (GtkWindow     *parent,
   g_return_val_if_fail (bastide_editor_get_puzzle (editor) != NULL, NULL);
 
   self = g_object_new (BASTIDE_TYPE_TRANSLATION_DIALOG, "transient-for", parent, NULL);
-  bastide_widget_fit_dialog (GTK_WINDOW (self));
+  bastide_widget_prepare_dialog (GTK_WINDOW (self));
   self->editor = g_object_ref (editor);
   self->puzzle = g_object_ref (bastide_editor_get_puzzle (editor));
   self->language = bastide_content_choose_language (bastide_puzzle_get_whole (self->puzzle), g_get_language_names ());

@@ -468,7 +468,8 @@ find_dialog (BastideWindow *window)
   return found;
 }
 
-/* No part of a dialog lies beyond the narrowest window. */
+/* No part of a dialog lies beyond the narrowest window, and a worker may keep a closed one for longer than the window
+ * lives. */
 static void
 test_dialogs (void)
 {
@@ -492,7 +493,10 @@ test_dialogs (void)
       bastide_test_settle ();
       g_test_message ("%s: %d", actions[i], gtk_widget_get_width (GTK_WIDGET (dialog)));
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (dialog)), <=, width);
+      g_object_ref (dialog);
       gtk_window_destroy (dialog);
+      g_assert_null (gtk_window_get_transient_for (dialog));
+      g_object_unref (dialog);
       bastide_test_await (find_dialog (fixture.window) == NULL);
     }
   fixture_close (&fixture);
