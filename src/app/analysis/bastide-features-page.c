@@ -52,10 +52,12 @@ static void
 setup_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
               GtkListItem              *item)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  /* A box would give a label of two lines the room of one, and its text would begin further on. */
+  GtkWidget *row = gtk_grid_new ();
   GtkWidget *label = gtk_label_new (NULL);
   GtkWidget *text = gtk_label_new (NULL);
 
+  gtk_grid_set_column_spacing (GTK_GRID (row), 10);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_yalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -64,9 +66,9 @@ setup_row_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (text), 16);
   gtk_widget_set_hexpand (text, TRUE);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), text);
-  gtk_box_append (GTK_BOX (row), bastide_rule_button_new ());
+  gtk_grid_attach (GTK_GRID (row), label, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (row), text, 1, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (row), bastide_rule_button_new (), 2, 0, 1, 1);
   gtk_widget_add_css_class (row, "fact");
   gtk_list_item_set_child (item, row);
 }

@@ -258,7 +258,8 @@ setup_move_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *picture = gtk_image_new ();
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *heading = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  /* A box would wrap texts on one baseline although they have room. */
+  GtkWidget *heading = gtk_grid_new ();
   GtkWidget *place = gtk_label_new (NULL);
   GtkWidget *figure = create_text (FIGURE_WIDTH);
   GtkWidget *summary = create_text (SUMMARY_WIDTH);
@@ -269,16 +270,18 @@ setup_move_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   gtk_widget_add_css_class (picture, "tile");
   /* Coordinates are read like a formula in every language. */
   gtk_widget_set_direction (place, GTK_TEXT_DIR_LTR);
-  gtk_widget_set_valign (place, GTK_ALIGN_START);
+  gtk_widget_set_valign (place, GTK_ALIGN_BASELINE);
+  gtk_widget_set_valign (figure, GTK_ALIGN_BASELINE);
   gtk_widget_add_css_class (place, "heading");
   gtk_widget_set_hexpand (figure, TRUE);
   gtk_widget_add_css_class (summary, "dim-label");
   gtk_widget_add_css_class (summary, "caption");
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (heading), place);
-  gtk_box_append (GTK_BOX (heading), figure);
-  gtk_box_append (GTK_BOX (heading), create_fold (self));
+  gtk_grid_set_column_spacing (GTK_GRID (heading), 8);
+  gtk_grid_attach (GTK_GRID (heading), place, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (heading), figure, 1, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (heading), create_fold (self), 2, 0, 1, 1);
   gtk_box_append (GTK_BOX (words), heading);
   gtk_box_append (GTK_BOX (words), summary);
   gtk_box_append (GTK_BOX (row), picture);

@@ -58,6 +58,7 @@ struct _BastideBoardQuestion
   BastideChoicePopover *popover;
   guint                 place;  /* a Place */
   int                   room;   /* the width of the board at that choice */
+  gboolean              covered;
 };
 
 /* --- places to keep free --- */
@@ -389,7 +390,7 @@ void
 bastide_board_question_show (BastideBoardQuestion *self,
                              gboolean              take_focus)
 {
-  if (!gtk_widget_get_mapped (self->board))
+  if (!gtk_widget_get_mapped (self->board) || self->covered)
     return;
   move_question (self);
   gtk_popover_popup (GTK_POPOVER (self->popover));
@@ -401,6 +402,15 @@ void
 bastide_board_question_hide (BastideBoardQuestion *self)
 {
   gtk_popover_popdown (GTK_POPOVER (self->popover));
+}
+
+void
+bastide_board_question_set_covered (BastideBoardQuestion *self,
+                                    gboolean              covered)
+{
+  self->covered = covered;
+  if (covered)
+    bastide_board_question_hide (self);
 }
 
 GtkWidget *

@@ -27,10 +27,14 @@ void                  bastide_board_question_free        (BastideBoardQuestion *
 GtkWidget            *bastide_board_question_get_popover (BastideBoardQuestion *self);
 
 /* Opens the popover, with @take_focus with the focus on the line that Enter plays. Does nothing while the board is
- * unmapped. */
+ * unmapped or covered. */
 void                  bastide_board_question_show        (BastideBoardQuestion *self,
                                                           gboolean              take_focus);
 void                  bastide_board_question_hide        (BastideBoardQuestion *self);
+
+/* Hides the popover while a panel lies over the board, as a popover lies over any panel. */
+void                  bastide_board_question_set_covered (BastideBoardQuestion *self,
+                                                          gboolean              covered);
 
 /* Keeps the popover in place while the board is laid out. */
 void                  bastide_board_question_allocate    (BastideBoardQuestion *self);

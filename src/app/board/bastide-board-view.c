@@ -53,6 +53,7 @@ struct _BastideBoardView
 
   GtkRoot              *root;          /* the root whose focus the board follows */
   gboolean              bare;          /* nothing is beside the tiles */
+  gboolean              covered;       /* by a panel */
   gboolean              in_allocation;
 };
 
@@ -649,14 +650,18 @@ root_cb (BastideBoardView *self)
 }
 
 static void
-bastide_board_view_map (GtkWidget *widget)
+ask_anew (BastideBoardView *self)
 {
-  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
-
-  GTK_WIDGET_CLASS (bastide_board_view_parent_class)->map (widget);
-
   if (bastide_play_tool_get_choices (self->play)->len > 0 && !bastide_play_tool_is_answered (self->play))
     bastide_play_tool_ask (self->play);
+}
+
+static void
+bastide_board_view_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bastide_board_view_parent_class)->map (widget);
+
+  ask_anew (BASTIDE_BOARD_VIEW (widget));
 }
 
 static void
@@ -1184,6 +1189,20 @@ bastide_board_view_reveal_made (BastideBoardView *self)
       y1 = MAX (y1, cell.y);
     }
   bastide_viewport_reveal_area (self->viewport, BST_CELL (x0, y0), BST_CELL (x1, y1));
+}
+
+void
+bastide_board_view_set_covered (BastideBoardView *self,
+                                gboolean          covered)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  if (self->covered == !!covered)
+    return;
+  self->covered = !!covered;
+  bastide_board_question_set_covered (self->question, self->covered);
+  if (!self->covered)
+    ask_anew (self);
 }
 
 void

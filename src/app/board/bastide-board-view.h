@@ -131,6 +131,10 @@ void             bastide_board_view_reveal_made           (BastideBoardView *sel
 void             bastide_board_view_pulse_cell            (BastideBoardView *self,
                                                            BstCell           cell);
 
+/* Sets whether a panel lies over the board, which then asks nothing. */
+void             bastide_board_view_set_covered           (BastideBoardView *self,
+                                                           gboolean          covered);
+
 /**
  * bastide_board_view_set_selected_move:
  * @move: (nullable): a move of the present position

@@ -25,7 +25,7 @@ static const Panel panels[BASTIDE_N_MODES][BASTIDE_N_SPLIT_SIDES] = {
                             "edit-right-shown", "edit-right-width" },
   },
   [BASTIDE_MODE_ANALYSE] = {
-    [BASTIDE_SPLIT_END] = { { .wide = 500, .medium = 380, .over = 420 },
+    [BASTIDE_SPLIT_END] = { { .wide = 500, .medium = 380, .over = 460 },
                             "analyse-right-shown", "analyse-right-width" },
   },
   [BASTIDE_MODE_SOLVE] = {

@@ -394,6 +394,15 @@ selected_move_cb (BastideWorkspace *self)
   bastide_details_set_move (bastide_side_panel_get_pages (self->panel), move);
 }
 
+static gboolean
+is_covered (BastideWorkspace *self)
+{
+  for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
+    if (bastide_split_view_is_over (self->split, i) && bastide_split_view_get_shown (self->split, i))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 close_overlays (BastideWorkspace *self)
 {
@@ -710,6 +719,7 @@ update_layout (BastideWorkspace *self)
   if (self->teaching != NULL)
     bastide_teach_panel_set_flat (bastide_teaching_get_panel (self->teaching),
                                   bastide_split_view_is_below (self->split, BASTIDE_SPLIT_END));
+  bastide_board_view_set_covered (self->board, is_covered (self));
   show_task_line (self);
 }
 

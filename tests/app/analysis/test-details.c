@@ -113,28 +113,37 @@ test_tabs (void)
   bastide_test_close (window);
 }
 
+/* Returns where the text of a fact begins. */
+static float
+get_text_start (gpointer    page,
+                const char *label)
+{
+  GtkWidget *text = gtk_widget_get_next_sibling (bastide_test_await_text (page, label));
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (text, page, &bounds));
+  return bounds.origin.x;
+}
+
 /* The page follows the cursor, and the selected row lights its feature until another page comes. */
 static void
 test_features (void)
 {
-  BastideWindow *window = open_page ("base-monastery.bastide.json", "features");
+  BastideWindow *window = open_page ("count-castle-closed.bastide.json", "features");
   BastideBoardView *board = bastide_test_get_board (window);
   gpointer page = bastide_test_find (window, BASTIDE_TYPE_FEATURES_PAGE);
-  const BstPosition *engine = bastide_position_get_engine (bastide_test_get_position (window));
   const BastideSpot *spots;
-  BstSetupTile tile;
   guint n;
 
-  bst_position_get_tile (engine, 0, &tile);
-  bastide_board_view_set_cursor (board, BST_CELL (tile.cell.x + 40, tile.cell.y));
+  bastide_board_view_set_cursor (board, BST_CELL (40, -2));
   bastide_test_settle ();
   bastide_test_await_text (page, "Click on a tile, or go there with the arrows, to read its features.");
-  bastide_board_view_set_cursor (board, tile.cell);
+  bastide_board_view_set_cursor (board, BST_CELL (1, -2));
   bastide_test_settle ();
   bastide_test_await (bastide_test_find_text (page,
                                               "Click on a tile, or go there with the arrows, to read its features.")
                       == NULL);
-  bastide_test_await_text (page, "Size");
+  g_assert_cmpfloat (get_text_start (page, "Size"), ==, get_text_start (page, "If the game ended now"));
 
   select_row (bastide_test_find (page, GTK_TYPE_LIST_VIEW), 0);
   spots = get_spots (window, &n);

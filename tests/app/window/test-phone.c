@@ -8,6 +8,7 @@
 
 #include <locale.h>
 
+#include "bastide-choice-popover.h"
 #include "bastide-inspector.h"
 #include "bastide-player-tray.h"
 #include "bastide-score-field.h"
@@ -235,6 +236,35 @@ test_panels (void)
   fixture_open (&fixture, "analyse");
   resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
   check_panel (&fixture, "shift+F9", BASTIDE_TYPE_SIDE_PANEL);
+  fixture_close (&fixture);
+}
+
+static gboolean
+is_asked (Fixture *fixture)
+{
+  return bastide_test_find (fixture->window, BASTIDE_TYPE_CHOICE_POPOVER) != NULL;
+}
+
+/* A question of the board makes way for a panel that lies over the board, and comes back after it. */
+static void
+test_question (void)
+{
+  Fixture fixture;
+
+  fixture_open (&fixture, "analyse");
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.load-lines", NULL);
+  bastide_test_settle ();
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.step-forward", NULL);
+      bastide_test_settle ();
+    }
+  resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+  g_assert_true (is_asked (&fixture));
+  bastide_test_press (fixture.window, "shift+F9");
+  bastide_test_await (!is_asked (&fixture));
+  bastide_test_press (fixture.window, "shift+F9");
+  bastide_test_await (is_asked (&fixture));
   fixture_close (&fixture);
 }
 
@@ -517,6 +547,7 @@ main (int   argc,
   g_test_add_func ("/phone/turn", test_turn);
   g_test_add_func ("/phone/many", test_many);
   g_test_add_func ("/phone/panels", test_panels);
+  g_test_add_func ("/phone/question", test_question);
   g_test_add_func ("/phone/below", test_below);
   g_test_add_func ("/phone/swipes", test_swipes);
   g_test_add_func ("/phone/header", test_header);
