@@ -115,14 +115,14 @@ static void
 set_puzzles (BastideSlots *slots,
              guint         n)
 {
-  bastide_slots_take (slots, "puzzles", g_strdup_printf (ngettext ("%u puzzle", "%u puzzles", n), n));
+  bastide_slots_take (slots, "puzzles", g_strdup_printf (ngettext ("%'u puzzle", "%'u puzzles", n), n));
 }
 
 static void
 set_attempts (BastideSlots *slots,
               guint         n)
 {
-  bastide_slots_take (slots, "attempts", g_strdup_printf (ngettext ("%u attempt", "%u attempts", n), n));
+  bastide_slots_take (slots, "attempts", g_strdup_printf (ngettext ("%'u attempt", "%'u attempts", n), n));
 }
 
 static double
@@ -259,7 +259,8 @@ print_themes (const Run *run)
       bastide_tool_print_filled (slots, _("  {theme}: {puzzles} in {attempts}"));
     }
   set_puzzles (whole, hours > 0 ? (guint) (run->finds->len / hours) : 0);
-  bastide_slots_set_number (whole, "seed", (gint) run->generation.options.seed);
+  /* A name rather than a number: it goes back to the command line as it is. */
+  bastide_slots_take (whole, "seed", g_strdup_printf ("%u", run->generation.options.seed));
   bastide_tool_print_filled (whole, _("{puzzles} an hour on one core; seed {seed}"));
 }
 
@@ -284,14 +285,14 @@ print_funnel (const Run *run)
   g_autoptr (BastideSlots) whole = bastide_slots_new ();
   g_autofree char *heading = NULL;
 
-  bastide_slots_set_number (whole, "n", (gint) counts->n_positions);
+  bastide_slots_set_count (whole, "n", counts->n_positions);
   heading = bastide_slots_fill (whole, _("Positions looked at: {n}"));
   bastide_tool_print_heading (heading);
   for (guint i = 0; i < BASTIDE_N_GATES; i++)
     {
       g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-      bastide_slots_set_number (slots, "n", (gint) counts->n_gates[i]);
+      bastide_slots_set_count (slots, "n", counts->n_gates[i]);
       if (counts->n_gates[i] > 0)
         bastide_tool_print_filled (slots, _(gates[i]));
     }
@@ -299,7 +300,7 @@ print_funnel (const Run *run)
     {
       g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-      bastide_slots_set_number (slots, "n", (gint) ends[i].n);
+      bastide_slots_set_count (slots, "n", ends[i].n);
       if (ends[i].n > 0)
         bastide_tool_print_filled (slots, _(ends[i].text));
     }

@@ -64,12 +64,12 @@ show_progress (const BastideSolveProgress *progress,
   bastide_slots_set_number (slots, "done", (gint) progress->n_done);
   bastide_slots_set_number (slots, "turns", (gint) progress->n_turns);
   bastide_slots_set_number (slots, "depth", (gint) progress->depth);
-  bastide_slots_take (slots, "nodes", g_strdup_printf ("%" G_GUINT64_FORMAT, progress->n_nodes));
+  bastide_slots_set_count (slots, "nodes", progress->n_nodes);
   bastide_slots_take (slots, "time", bastide_solve_words_seconds ((guint) seconds));
   line = bastide_slots_fill (slots,
                              _("{done} of {turns} first turns, looking {depth} ahead; {nodes} positions, {time}"));
-  whole = g_strconcat (search->name != NULL ? search->name : "", search->name != NULL ? " · " : "", bounds, " · ", line,
-                       NULL);
+  whole = g_strconcat (search->name != NULL ? search->name : "", search->name != NULL ? " · " : "",
+                       bounds != NULL ? bounds : "", bounds != NULL ? " · " : "", line, NULL);
   bastide_tool_show_progress (whole);
 }
 
@@ -263,7 +263,7 @@ print_effort (BastideSolveResult *result)
 {
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-  bastide_slots_take (slots, "nodes", g_strdup_printf ("%" G_GUINT64_FORMAT, result->solution->n_nodes));
+  bastide_slots_set_count (slots, "nodes", result->solution->n_nodes);
   bastide_slots_take (slots, "seconds", g_strdup_printf ("%.3f", (double) result->microseconds / G_TIME_SPAN_SECOND));
   bastide_tool_print ("");
   bastide_tool_print_filled (slots, _("{nodes} positions, {seconds} seconds"));

@@ -4,6 +4,7 @@
 # Copyright (C) 2026 The Bastide authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import contextlib
 import copy
 import fcntl
 import json
@@ -13,6 +14,7 @@ import pty
 import struct
 import subprocess
 import termios
+import unittest.mock
 
 import tooltest
 
@@ -35,6 +37,17 @@ class Solve(tooltest.ToolTest):
         self.assertIn('The goal is reached.', run.lines)
         self.assertIn('Sound: there is one solution.', run.lines)
         self.assertIn('place 0,-1 2; deploy', run.out)
+
+    # Only a locale that groups digits shows whether the counts are grouped; a system without sources of locales has none.
+    def test_groups(self):
+        environment = {'LOCPATH': str(self.folder), 'LC_ALL': 'de_DE.UTF-8', 'LANGUAGE': 'en'}
+        if pathlib.Path('/usr/share/i18n/locales/de_DE').exists():
+            subprocess.run(['localedef', '-i', 'de_DE', '-f', 'UTF-8', self.folder / 'de_DE.UTF-8'], check=False)
+            with unittest.mock.patch.dict(os.environ, environment):
+                run = self.run_tool((0, 3), 'solve', '--nodes', '2000', str(self.put(LONG)))
+                document = self.run_tool((0, 3), 'solve', '--json', '--nodes', '2000', str(self.put(LONG))).json()
+            self.assertRegex(run.out, r'\b\d{1,3}\.\d{3} positions, ')
+            self.assertGreater(document['nodes'], 999)
 
     def test_missed(self):
         run = self.run_tool(1, 'solve', str(self.put(MISSED)))
@@ -157,8 +170,13 @@ class Solve(tooltest.ToolTest):
         subprocess.run([tooltest.PROGRAM, 'check', '--sound', '--nodes', '5000', *files], stdout=subprocess.DEVNULL,
                        stderr=end, check=False)
         os.close(end)
-        shown = os.read(terminal, 1 << 20).decode('utf-8').split('\r')[1:]
+        # A terminal hands on what was written piece by piece, and ends with an error.
+        read = b''
+        with contextlib.suppress(OSError):
+            while piece := os.read(terminal, 1 << 20):
+                read += piece
         os.close(terminal)
+        shown = read.decode('utf-8').split('\r')[1:]
         for name in names:
             self.assertTrue(any(line.startswith(f'{name} · ') for line in shown), shown)
         for line in shown:

@@ -86,9 +86,9 @@ describe_run (BastideGeneratorDialog *self)
   gboolean running = bastide_generator_get_running (self->generator);
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-  bastide_slots_take (slots, "puzzles", g_strdup_printf (ngettext ("%u puzzle", "%u puzzles", n_finds), n_finds));
+  bastide_slots_take (slots, "puzzles", g_strdup_printf (ngettext ("%'u puzzle", "%'u puzzles", n_finds), n_finds));
   bastide_slots_take (slots, "attempts",
-                      g_strdup_printf (ngettext ("%u attempt", "%u attempts", n_attempts), n_attempts));
+                      g_strdup_printf (ngettext ("%'u attempt", "%'u attempts", n_attempts), n_attempts));
   if (!running && n_finds == 0)
     return bastide_slots_fill (slots, _("No puzzle was found in {attempts}. More attempts, another length or another "
                                         "theme may help."));

@@ -96,13 +96,15 @@ activated_cb (GtkListBox    *list G_GNUC_UNUSED,
 }
 
 /* @text: (transfer full)
+ * @picture: (nullable): what a picture beside the text will show
  * @actions: (transfer full)
  *
  * Returns: (transfer none): the row */
 static GtkWidget *
-add_row (GtkWidget  *list,
-         char       *text,
-         char      **actions)
+add_row (GtkWidget   *list,
+         char        *text,
+         const char  *picture,
+         char       **actions)
 {
   GtkWidget *label = gtk_label_new (text);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -118,6 +120,8 @@ add_row (GtkWidget  *list,
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   for (guint i = 0; lines[i] != NULL; i++)
     bastide_words_append_sentence (name, g_strdup (lines[i]));
+  if (picture != NULL)
+    bastide_words_append_sentence (name, g_strdup (picture));
   bastide_widget_set_label (row, name->str);
   g_object_set_data_full (G_OBJECT (row), "actions", actions, (GDestroyNotify) g_strfreev);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
@@ -233,7 +237,7 @@ get_placement (BastideCheckSection *self,
   return action != NULL && action->type == BST_ACTION_PLACE ? action : NULL;
 }
 
-/* A first turn, with the tile as it would lie. */
+/* A first turn, with the tile as it would lie; only that tells the turns of one cell apart. */
 static void
 add_turn (BastideCheckSection *self,
           GtkWidget           *list,
@@ -241,11 +245,15 @@ add_turn (BastideCheckSection *self,
 {
   const BstSetup *setup = bastide_position_get_setup (self->result->position);
   const BstAction *placement = get_placement (self, nth);
-  GtkWidget *row = add_row (list, bastide_solve_words_turn (self->result, nth), list_key (self, nth));
+  gboolean is_placing = placement != NULL && setup->hand != BST_NONE;
+  g_autofree char *tile = is_placing ? bastide_words_tile (bst_catalogue_get (setup->catalogue, setup->hand),
+                                                           placement->rotation)
+                                     : NULL;
+  GtkWidget *row = add_row (list, bastide_solve_words_turn (self->result, nth), tile, list_key (self, nth));
   g_autoptr (GdkPaintable) paintable = NULL;
   GtkWidget *image;
 
-  if (placement == NULL || setup->hand == BST_NONE)
+  if (!is_placing)
     return;
   paintable = bastide_picture_new_tile (GTK_WIDGET (self), setup->catalogue, setup->hand, placement->rotation,
                                         TILE_SIZE);
@@ -374,7 +382,7 @@ show_variations (BastideCheckSection *self)
       line = join (bastide_solve_result_list_turn (self->result, key),
                    bastide_solve_result_list_actions (self->result, key, NULL, variation->defence));
       line = join (line, bastide_solve_result_list_actions (self->result, key, variation->defence, variation->answer));
-      add_row (list, describe_variation (self, key, variation), line);
+      add_row (list, describe_variation (self, key, variation), NULL, line);
     }
   add_group (self, title, list, FALSE);
 }
@@ -395,7 +403,7 @@ show_tries (BastideCheckSection *self)
                                                                    attempt->refutation)
                                       : NULL;
 
-      add_row (list, refutation != NULL ? g_strconcat (turn, "\n", refutation, NULL) : g_strdup (turn),
+      add_row (list, refutation != NULL ? g_strconcat (turn, "\n", refutation, NULL) : g_strdup (turn), NULL,
                join (bastide_solve_result_list_turn (self->result, attempt->turn),
                      bastide_solve_result_list_actions (self->result, attempt->turn, NULL, attempt->refutation)));
     }
@@ -479,8 +487,8 @@ show_facts (BastideCheckSection *self)
       g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
       bastide_slots_take (slots, "twin", bastide_sentence_twin_letter (0));
-      /* Translators: of a twin: “The same key as a)” */
-      append_line (text, bastide_slots_fill (slots, _("The same key as {twin}")));
+      /* Translators: of a twin: “The same key as a).” */
+      append_line (text, bastide_slots_fill (slots, _("The same key as {twin}.")));
     }
   gtk_label_set_text (self->facts, text->str);
 }
@@ -549,13 +557,14 @@ show_progress (BastideCheckSection *self)
   bastide_slots_set_number (slots, "done", (gint) progress->n_done);
   bastide_slots_set_number (slots, "turns", (gint) progress->n_turns);
   bastide_slots_set_number (slots, "depth", (gint) MAX (progress->depth, 1));
-  bastide_slots_take (slots, "nodes", g_strdup_printf ("%'" G_GUINT64_FORMAT, progress->n_nodes));
+  bastide_slots_set_count (slots, "nodes", progress->n_nodes);
   bastide_slots_take (slots, "time", bastide_solve_words_seconds ((guint) seconds));
   text = bastide_slots_fill (slots,
                              _("{done} of {turns} first turns, looking {depth} ahead; {nodes} positions, {time}"));
   bounds = bastide_solve_words_progress (bastide_puzzle_get_position (self->puzzle), &self->goal, progress);
   gtk_label_set_text (self->progress, text);
-  gtk_label_set_text (self->bounds, bounds);
+  gtk_label_set_text (self->bounds, bounds != NULL ? bounds : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->bounds), bounds != NULL);
   gtk_progress_bar_set_fraction (self->bar, progress->n_turns > 0 ? (double) progress->n_done / progress->n_turns : 0);
 }
 

@@ -52,8 +52,8 @@ bastide_sentence_chance (const BstChance *chance)
   if (chance->part == 0)
     return g_strdup (_("impossible"));
   slots = bastide_slots_new ();
-  bastide_slots_take (slots, "part", g_strdup_printf ("%" G_GUINT64_FORMAT, chance->part));
-  bastide_slots_take (slots, "whole", g_strdup_printf ("%" G_GUINT64_FORMAT, chance->whole));
+  bastide_slots_set_count (slots, "part", chance->part);
+  bastide_slots_set_count (slots, "whole", chance->whole);
   bastide_slots_take (slots, "percent", g_strdup_printf ("%.1f", find_percent (chance)));
   /* Translators: a chance as a fraction and in percent: "5 in 7, 71.4 %" */
   return bastide_slots_fill (slots, _("{part} in {whole}, {percent} %"));

@@ -62,16 +62,36 @@ is_same (const BstSolution *solution)
          && bst_value_compare (&solution->least, &solution->most) == 0;
 }
 
+static gboolean
+is_certain (const BstSolution *solution)
+{
+  return is_known (&solution->least) && solution->least.part >= solution->least.whole;
+}
+
+static gboolean
+is_lost (const BstSolution *solution)
+{
+  return is_known (&solution->most) && solution->most.part <= 0;
+}
+
+/* Whether the bounds of a search on its way tell anything. */
+static gboolean
+has_proof (const BstGoal     *goal,
+           const BstSolution *solution)
+{
+  if (goal->objective == BST_OBJECTIVE_CONDITION && goal->certainty != BST_CERTAINTY_EXPECTED)
+    return is_certain (solution) || is_lost (solution);
+
+  return is_known (&solution->least) || is_known (&solution->most);
+}
+
 static const char *
 find_condition_sentence (const BstGoal     *goal,
                          const BstSolution *solution)
 {
-  gboolean is_certain = is_known (&solution->least) && solution->least.part >= solution->least.whole;
-  gboolean is_lost = is_known (&solution->most) && solution->most.part <= 0;
-
-  if (is_certain)
+  if (is_certain (solution))
     return N_("The goal is reached.");
-  if (is_lost)
+  if (is_lost (solution))
     return N_("The goal cannot be reached.");
   if (goal->certainty != BST_CERTAINTY_EXPECTED && solution->end == BST_SOLVER_WHOLE)
     return N_("Whether the goal is reached depends on equal choices of another player.");
@@ -128,6 +148,10 @@ bastide_solve_words_progress (BastidePosition            *position,
   const BstSolution solution = { .end = BST_SOLVER_STOPPED, .least = progress->least, .most = progress->most };
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
+
+  /* What is not known yet may be known in a moment. */
+  if (!has_proof (goal, &solution))
+    return NULL;
 
   return fill_value (position, goal, &solution);
 }

@@ -43,7 +43,8 @@ char *bastide_solve_words_verdict (BastideContent       *content);
  * @position: the position of a search on its way
  * @goal: its goal
  *
- * Returns: (transfer full): the bounds of the value that are proved so far, in a sentence
+ * Returns: (transfer full) (nullable): the bounds of the value that are proved so far, in a sentence; %NULL before the
+ * first proof
  */
 char *bastide_solve_words_progress (BastidePosition            *position,
                                     const BstGoal              *goal,

@@ -75,9 +75,17 @@ bastide_slots_set_number (BastideSlots *self,
                           const char   *name,
                           gint          value)
 {
-  char *text = value < 0 ? g_strdup_printf ("−%" G_GINT64_FORMAT, -(gint64) value) : g_strdup_printf ("%d", value);
+  char *text = value < 0 ? g_strdup_printf ("−%'" G_GINT64_FORMAT, -(gint64) value) : g_strdup_printf ("%'d", value);
 
   bastide_slots_take (self, name, text);
+}
+
+void
+bastide_slots_set_count (BastideSlots *self,
+                         const char   *name,
+                         guint64       count)
+{
+  bastide_slots_take (self, name, g_strdup_printf ("%'" G_GUINT64_FORMAT, count));
 }
 
 void

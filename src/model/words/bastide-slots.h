@@ -37,10 +37,15 @@ void          bastide_slots_take       (BastideSlots *self,
                                         const char   *name,
                                         char         *value);
 
-/* A number as it is shown to people: with U+2212 for minus. */
+/* A number as it is shown to people: with U+2212 for minus, and its digits in the groups of the locale. */
 void          bastide_slots_set_number (BastideSlots *self,
                                         const char   *name,
                                         gint          value);
+
+/* A count that may be large, as it is shown to people: "10,902,016" */
+void          bastide_slots_set_count  (BastideSlots *self,
+                                        const char   *name,
+                                        guint64       count);
 
 /* A cell as it is shown to people: "4,−1" */
 void          bastide_slots_set_cell   (BastideSlots *self,

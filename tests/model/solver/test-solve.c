@@ -191,6 +191,22 @@ test_verdict (Fixture                     *fixture,
     }
 }
 
+/* A search on its way tells what it has proved, and not that something is unknown. */
+static void
+assert_progress (BastidePosition   *position,
+                 const BstGoal     *goal,
+                 const BstSolution *solution,
+                 const char        *result)
+{
+  const BastideSolveProgress progress = { .least = solution->least, .most = solution->most };
+  g_autofree char *text = bastide_solve_words_progress (position, goal, &progress);
+
+  if (strstr (result, "not known") != NULL || g_str_has_prefix (result, "Whether"))
+    g_assert_null (text);
+  else
+    g_assert_cmpstr (text, ==, result);
+}
+
 /* How much of a goal is proved, in words: a search that ended, one that stopped, chances and points. */
 static void
 test_results (Fixture                     *fixture,
@@ -243,6 +259,7 @@ test_results (Fixture                     *fixture,
       result->solution->most = expected[i].most;
       text = bastide_solve_words_result (result);
       g_assert_cmpstr (text, ==, expected[i].text);
+      assert_progress (position, &result->goal, result->solution, text);
     }
 }
 
