@@ -330,6 +330,9 @@ read_moves (BastideLeafletLine      *line,
         end_turn (line, &turn, player, comment);
       g_set_object (&position, next);
     }
+  /* The next action is illegal within a turn. */
+  if (parts->len > 0)
+    end_turn (line, &turn, bastide_position_get_name (position, get_chooser (position)), "");
   line->result = line->moves->len > 0 ? list_scores (position) : g_strdup ("");
 }
 

@@ -6,6 +6,7 @@
 
 #include "bastide-challenge-facts.h"
 #include "bastide-sentence-challenge.h"
+#include "bastide-sentence-stock.h"
 #include "bastide-stock-tile.h"
 #include "bastide-test-puzzle.h"
 
@@ -149,6 +150,49 @@ test_stock (void)
   assert_tile (of_cell, 1, 2, "1 in the known draw",
                "Road east–west: 1 left (1 in the known draw). Fits in 2 rotations.");
   assert_tile (of_cell, 2, 0, "", "City all around with 1 pennant: 1 left. Does not fit here.");
+}
+
+/* What may still come to a cell, and how likely that is: only what is certain is 100 %. */
+static void
+test_stock_words (void)
+{
+  static const struct
+  {
+    BstChance   chance;
+    const char *text;
+  } chances[] = {
+    { { 3, 3 }, "certain" }, { { 0, 3 }, "impossible" }, { { 5, 7 }, "5 in 7, 71.4 %" },
+    { { 1, 99999 }, "1 in 99999, 0.1 %" }, { { 99998, 99999 }, "99998 in 99999, 99.9 %" },
+  };
+  static const struct
+  {
+    guint       n_kinds;
+    guint       n;
+    gboolean    is_dead;
+    const char *text;
+  } fits[] = {
+    { 0, 0, TRUE, "No tile left fits here: this cell is dead." }, { 0, 0, FALSE, "No tile left fits here yet." },
+    { 1, 1, FALSE, "1 tile left fits here." }, { 1, 4, FALSE, "4 tiles left fit here, all of one kind." },
+    { 2, 2, FALSE, "4 tiles left fit here, of 2 kinds." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (chances); i++)
+    {
+      g_autofree char *text = bastide_sentence_chance (&chances[i].chance);
+
+      g_assert_cmpstr (text, ==, chances[i].text);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (fits); i++)
+    {
+      g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (BstStockItem));
+      g_autofree char *text = NULL;
+
+      g_array_set_size (items, fits[i].n_kinds);
+      for (guint j = 0; j < items->len; j++)
+        g_array_index (items, BstStockItem, j).bag = (guint16) fits[i].n;
+      text = bastide_sentence_fits (TRUE, fits[i].is_dead, items);
+      g_assert_cmpstr (text, ==, fits[i].text);
+    }
 }
 
 /* What is at stake, and why nothing is. */
@@ -325,6 +369,7 @@ main (int   argc,
   g_test_add_func ("/challenge-facts/needs", test_needs);
   g_test_add_func ("/challenge-facts/starts", test_starts);
   g_test_add_func ("/challenge-facts/stock", test_stock);
+  g_test_add_func ("/challenge-facts/stock-words", test_stock_words);
   g_test_add_func ("/challenge-facts/stakes", test_stakes);
   g_test_add_func ("/challenge-facts/ends", test_ends);
   g_test_add_func ("/challenge-facts/leads", test_leads);

@@ -58,6 +58,26 @@
   " \"robbers\": [ { \"player\": 2, \"space\": 12 } ] }," \
   "\"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-E\" } }"
 
+/* A challenge at 0,0 and 1,0, and a monastery that is in none. */
+#define CHALLENGE \
+  HEAD "\"rules\": { \"modules\": [\"shrines\"] }, \"players\": [ { \"name\": \"Anna\" }, { \"name\": \"Ben\" } ]," \
+  "\"board\": { \"tiles\": [" \
+  " { \"cell\": [0, 0], \"tile\": \"SHRINE-FFFF\", \"figures\": [" \
+  "   { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"shrine\" } ] }," \
+  " { \"cell\": [1, 0], \"tile\": \"BASE-B\", \"figures\": [" \
+  "   { \"player\": 1, \"figure\": \"meeple\", \"segment\": \"monastery\" } ] }," \
+  " { \"cell\": [2, 0], \"tile\": \"BASE-B\" }, { \"cell\": [3, 0], \"tile\": \"BASE-B\" } ] }," \
+  "\"turn\": { \"player\": 0, \"tile\": \"BASE-E\" } }"
+
+/* Robbers of all kinds: beside nobody, on the second figure's space, and away. Ben has goods and stands on two spaces. */
+#define ROBBERS \
+  HEAD "\"rules\": { \"modules\": [\"robbers\", \"messengers\", \"traders\"] }," \
+  "\"players\": [ { \"name\": \"Anna\", \"score\": 5 }," \
+  " { \"name\": \"Ben\", \"score\": -3, \"second-space\": 7, \"goods\": { \"wine\": 2 } } ]," \
+  "\"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ]," \
+  " \"robbers\": [ { \"player\": 0, \"space\": 12 } ] }," \
+  "\"turn\": { \"player\": 0, \"tile\": \"BASE-E\" } }"
+
 static BastidePosition *
 read_position (const char *text)
 {
@@ -104,6 +124,18 @@ assert_fact (BastideFacts *facts,
                               bst_rule_get_id (bastide_fact_get_rule (fact)));
     }
   g_error ("No fact “%s: %s” [%s] among%s", label, text, bst_rule_get_id (rule), found->str);
+}
+
+static void
+assert_no_fact (BastideFacts *facts,
+                const char   *label)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (facts)); i++)
+    {
+      g_autoptr (BastideFact) fact = g_list_model_get_item (G_LIST_MODEL (facts), i);
+
+      g_assert_cmpstr (bastide_fact_get_label (fact), !=, label);
+    }
 }
 
 static void
@@ -159,13 +191,8 @@ test_no_farmers (void)
   g_autoptr (BastideFacts) facts = describe (position, 0, 0, BST_KIND_FIELD);
 
   assert_fact (facts, "Worth", "nothing: the farmers are not in play", BST_RULE_BASE_8);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (facts)); i++)
-    {
-      g_autoptr (BastideFact) fact = g_list_model_get_item (G_LIST_MODEL (facts), i);
-
-      g_assert_cmpstr (bastide_fact_get_label (fact), !=, "Counted");
-      g_assert_cmpstr (bastide_fact_get_label (fact), !=, "If the game ended now");
-    }
+  assert_no_fact (facts, "Counted");
+  assert_no_fact (facts, "If the game ended now");
 }
 
 static void
@@ -214,6 +241,101 @@ test_titles (void)
   assert_fact (king, "Counted", "The city of Carcassonne", BST_RULE_KNG_4);
   assert_fact (scoreboard, "Carla’s robber", "on space 12; takes half of the next points of one of Anna and Ben",
                BST_RULE_RBS_3);
+}
+
+/* Only the buildings of a challenge name each other. */
+static void
+test_challenge (void)
+{
+  g_autoptr (BastidePosition) position = read_position (CHALLENGE);
+  g_autoptr (BastideFacts) shrine = describe (position, 0, 0, BST_KIND_SHRINE);
+  g_autoptr (BastideFacts) monastery = describe (position, 1, 0, BST_KIND_MONASTERY);
+  g_autoptr (BastideFacts) alone = describe (position, 3, 0, BST_KIND_MONASTERY);
+
+  assert_fact (shrine, "Challenge", "with the monastery at 1,0", BST_RULE_SHR_3);
+  assert_fact (monastery, "Challenge", "with the shrine at 0,0", BST_RULE_SHR_3);
+  assert_no_fact (alone, "Challenge");
+}
+
+/* A robber beside nobody, and what a sheet says of the players. */
+static void
+test_robbers (void)
+{
+  g_autoptr (BastidePosition) position = read_position (ROBBERS);
+  g_autoptr (BastidePosition) without = read_position (RIVER);
+  g_autoptr (BastideFacts) facts = bastide_scoreboard_facts_new (position);
+  g_autoptr (BastideFacts) plain = bastide_scoreboard_facts_new (without);
+  g_autofree char *anna = bastide_leaflet_supply (position, 0);
+  g_autofree char *ben = bastide_leaflet_supply (position, 1);
+  g_autofree char *title = bastide_leaflet_title (bastide_position_get_content (position));
+
+  assert_fact (facts, "Anna’s robber", "on space 12, beside nobody whom it can rob", BST_RULE_RBS_3);
+  assert_fact (facts, "Ben", "space 47; second figure on space 7", BST_RULE_RBS_2);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (plain)), ==, 1);
+  g_assert_cmpstr (anna, ==, "7 meeples, 1 builder, 1 pig, robber on space 12");
+  g_assert_cmpstr (ben, ==, "7 meeples, 1 builder, 1 pig, 1 robber, 2 wine");
+  g_assert_cmpstr (title, ==, "Untitled Puzzle");
+}
+
+#define LINES \
+  HEAD "\"players\": [ { \"name\": \"Anna\" }, { \"name\": \"Ben\", \"score\": -2 } ]," \
+  "\"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ] }, \"turn\": { \"tile\": \"BASE-E\" }," \
+  "\"draw\": [\"BASE-U\"]," \
+  "\"solution\": [[\"place 0,-1 2\", \"deploy meeple city:S\", \"place 1,0 0\"]," \
+  " [\"place 0,-1 2\", \"deploy meeple road:S\"], [\"place 5,5 0\"], [\"away\"]]," \
+  "\"lines\": [ { \"role\": \"try\", \"actions\": [\"place 0,-1 2\", \"pass\"]," \
+  " \"replies\": [ { \"after\": 1, \"actions\": [\"deploy meeple city:S\"] } ] } ] }"
+
+/* The moves are told as far as they are legal, also where a turn breaks off. */
+static void
+test_lines (void)
+{
+  g_autoptr (BastidePosition) position = read_position (LINES);
+  g_autoptr (GPtrArray) lines = bastide_leaflet_list_lines (bastide_position_get_content (position), position);
+  static const struct
+  {
+    const char *title;
+    const char *moves;
+    const char *result;
+  } expected[] = {
+    { "Solution", "Anna: tile at 0,−1, knight, south / Ben: tile at 1,0", "Anna 4, Ben −2" },
+    { "Solution 2", "Anna: tile at 0,−1", "Anna 0, Ben −2" },
+    { "Solution 3", "", "" },
+    { "Solution 4", "", "" },
+    { "Try", "Anna: tile at 0,−1, nobody", "Anna 0, Ben −2" },
+  };
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const BastideLeafletLine *line = g_ptr_array_index (lines, i);
+      g_autoptr (GString) moves = g_string_new (NULL);
+
+      for (guint j = 0; j < line->moves->len; j++)
+        g_string_append_printf (moves, "%s%s", j > 0 ? " / " : "",
+                                ((BastideLeafletMove *) g_ptr_array_index (line->moves, j))->text);
+      g_assert_cmpstr (line->title, ==, expected[i].title);
+      g_assert_cmpstr (moves->str, ==, expected[i].moves);
+      g_assert_cmpstr (line->result, ==, expected[i].result);
+    }
+  g_assert_cmpuint (lines->len, ==, G_N_ELEMENTS (expected));
+}
+
+/* Both branches of the fork lead to one cell, so that no tile may lie there any more (RIV-4). */
+#define DEAD \
+  HEAD "\"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"river-2\"] }, \"players\": [ {}, {} ]," \
+  "\"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"R2-FFFS-spring\", \"rotation\": 2 }," \
+  " { \"cell\": [1, 0], \"tile\": \"R2-FSSS-fork\" }, { \"cell\": [2, 0], \"tile\": \"R2-RRSS\" }," \
+  " { \"cell\": [1, 1], \"tile\": \"R2-FFSS-G\", \"rotation\": 2 } ] }," \
+  "\"turn\": { \"player\": 1, \"tile\": \"R2-FFSS-pigsty\" }, \"draw\": [\"R2-CCSS\"], \"bag\": {} }"
+
+static void
+test_dead_river (void)
+{
+  g_autoptr (BastidePosition) position = read_position (DEAD);
+  g_autoptr (BastideFacts) facts = bastide_river_facts_new (position);
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (facts)), ==, 2);
+  assert_fact (facts, "Open end at 2,1", "dead: the river cannot continue here", BST_RULE_RIV_4);
 }
 
 static void
@@ -289,7 +411,11 @@ main (int   argc,
   g_test_add_func ("/facts/bonuses", test_bonuses);
   g_test_add_func ("/facts/scoreboard", test_scoreboard);
   g_test_add_func ("/facts/titles", test_titles);
+  g_test_add_func ("/facts/challenge", test_challenge);
+  g_test_add_func ("/facts/robbers", test_robbers);
+  g_test_add_func ("/facts/lines", test_lines);
   g_test_add_func ("/facts/river", test_river);
+  g_test_add_func ("/facts/dead-river", test_dead_river);
   g_test_add_func ("/facts/needs-bag", test_needs_bag);
   g_test_add_func ("/facts/no-feature", test_no_feature);
 

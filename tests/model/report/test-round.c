@@ -109,6 +109,29 @@ test_tree (void)
   g_assert_cmpuint (bastide_round_get_n_ways (round), ==, 0);
 }
 
+/* Where the active player chooses who begins, the choice is a row and a step of its own. */
+static void
+test_beginner (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = read_puzzle ("count-who-begins");
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  g_autoptr (BastideMove) move = find_move (position, "place 2,-2 0");
+  g_autoptr (BastideRound) round = bastide_round_new (position, move, NULL);
+  GListModel *rows = bastide_round_get_rows (round);
+  BastideRoundRow *self, *other;
+  BstRule rule;
+
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, 2);
+  self = get_row (rows, 0);
+  other = get_row (rows, 1);
+  g_assert_cmpstr (bastide_round_row_get_text (self), ==, "Anna chooses to begin");
+  g_assert_cmpstr (bastide_round_row_get_text (other), ==, "Anna lets Ben begin");
+  g_assert_true (g_str_has_prefix (bastide_round_row_get_text (get_row (get_below (self), 0)), "Anna moves"));
+  g_assert_true (g_str_has_prefix (bastide_round_row_get_text (get_row (get_below (other), 0)), "Ben moves"));
+  g_assert_cmpstr (bastide_round_get_step (round, 1, &rule), ==, "Anna chooses to begin");
+  g_assert_cmpint (rule, ==, BST_RULE_CNT_5B);
+}
+
 static guint
 count_at (BastidePosition *position,
           BstCell          cell)
@@ -222,6 +245,7 @@ test_districts (void)
   g_autoptr (BastideFact) call = NULL;
 
   g_assert_cmpuint (now->len, ==, BST_N_DISTRICTS);
+  assert_district (g_ptr_array_index (now, 2), position, "Blacksmith: Anna: 2 meeples, Carla: 1 meeple; not called", 3);
   assert_district (g_ptr_array_index (now, 0), position, "Castle: Count; blocked by the Count", 0);
   assert_district (g_ptr_array_index (now, 1), position, "Market: nobody there", 0);
   g_assert_cmpint (bastide_district_get_state (g_ptr_array_index (now, 2)), ==, BASTIDE_DISTRICT_IDLE);
@@ -237,6 +261,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/round/tree", test_tree);
+  g_test_add_func ("/round/beginner", test_beginner);
   g_test_add_func ("/round/steps", test_steps);
   g_test_add_func ("/round/end", test_end);
   g_test_add_func ("/round/nothing", test_nothing);
