@@ -288,7 +288,9 @@ test_plain_comments (Fixture                     *fixture,
 {
   g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, PLAIN (SAID));
   g_autoptr (BastideContent) other = bastide_test_read_copy (fixture, PLAIN (SAID));
+  g_autoptr (BastideContent) behind = bastide_test_read_copy (fixture, PLAIN (SAID));
 
+  g_assert_false (bastide_edit_set_line_comment (content, 1, 1, ""));
   g_assert_true (bastide_edit_set_line_comment (content, 1, 1, "Second."));
   g_assert_cmpuint (content->solution->len, ==, 1);
   g_assert_cmpuint (content->comments->len, ==, 1);
@@ -297,11 +299,31 @@ test_plain_comments (Fixture                     *fixture,
   g_assert_true (bastide_edit_remove_line (other, 0));
   g_assert_cmpuint (other->comments->len, ==, 0);
   assert_order (other, "12");
+  g_assert_true (bastide_edit_remove_line (behind, 1));
+  g_assert_cmpuint (behind->comments->len, ==, 1);
+  assert_order (behind, "02");
 
   /* Several comments at a place are shown and changed as a whole. */
   g_ptr_array_add (content->comments, bastide_comment_new (1, "More."));
   g_assert_true (bastide_edit_set_line_comment (content, 0, 1, "Said."));
   g_assert_cmpuint (content->comments->len, ==, 1);
+}
+
+/* The first of the replies, the last of the lines and a line that is not there stay where they are. */
+static void
+test_ends (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, full_text);
+  g_autoptr (BastideContent) rich = bastide_test_read_copy (fixture, LINES ("\"role\": \"try\", \"actions\": []"));
+  guint last = bastide_edit_count_lines (content) - 1;
+
+  g_assert_cmpuint (bastide_edit_move_line (content, 2, FALSE), ==, BST_NONE);
+  g_assert_cmpuint (bastide_edit_move_line (content, last, TRUE), ==, BST_NONE);
+  g_assert_cmpuint (bastide_edit_move_line (content, last + 1, TRUE), ==, BST_NONE);
+  g_assert_true (bastide_edit_set_line_comment (rich, 0, 0, "First."));
+  g_assert_cmpuint (rich->comments->len, ==, 0);
+  g_assert_cmpuint (get_line (rich, 0)->comments->len, ==, 1);
 }
 
 /* A verdict holds for the position, the rules and the goal, and for nothing else. */
@@ -361,6 +383,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-lines/plain", NULL, test_plain);
   bastide_test_reader_add ("/content-lines/plain-places", NULL, test_plain_places);
   bastide_test_reader_add ("/content-lines/plain-comments", NULL, test_plain_comments);
+  bastide_test_reader_add ("/content-lines/ends", NULL, test_ends);
   bastide_test_reader_add ("/content-lines/stale", NULL, test_stale);
 
   return g_test_run ();

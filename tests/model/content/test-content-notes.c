@@ -303,6 +303,13 @@ test_arrows (Fixture                     *fixture,
   assert_writes (content, "{ \"type\": \"arrow\", \"from\": [3, 0], \"to\": [2, 0] }");
   g_assert_false (toggle_arrow (content, BST_CELL (2, 0), BST_CELL (2, 0)));
   g_assert_false (toggle_arrow (content, BST_CELL (2, 0), BST_CELL (0, -201)));
+  g_assert_false (toggle_arrow (content, BST_CELL (201, 0), BST_CELL (2, 0)));
+
+  /* Only the same arrow goes, not one from the same cell, nor a mark. */
+  g_assert_true (toggle_arrow (content, BST_CELL (3, 0), BST_CELL (3, -1)));
+  g_assert_cmpuint (content->annotations->len, ==, 4);
+  g_assert_true (toggle_arrow (content, BST_CELL (3, -1), BST_CELL (2, 0)));
+  g_assert_cmpuint (content->annotations->len, ==, 5);
 }
 
 /* Colour and offsets go into the file where they are not the usual ones; the same arrow in another colour is recoloured. */

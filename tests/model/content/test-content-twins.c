@@ -287,6 +287,29 @@ test_settles (Fixture       *fixture,
   g_assert_cmpuint (again->twins->len, ==, 1);
 }
 
+/* The puzzle itself is no twin, and neither is one behind the last. */
+static void
+test_nobody (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, TWINS (
+    "{ \"turn\": { \"tile\": \"BASE-A\" } }, { \"turn\": { \"tile\": \"BASE-B\" } }"));
+  g_autofree char *before = bastide_test_write (content);
+  g_autofree char *after = NULL;
+  static const guint wrong[] = { 0, 3 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_assert_false (bastide_edit_remove_twin (content, wrong[i]));
+      g_assert_false (bastide_edit_name_twin (content, wrong[i], "No."));
+      g_assert_false (bastide_edit_move_twin (content, wrong[i], 1));
+      g_assert_false (bastide_edit_move_twin (content, 1, wrong[i]));
+      g_assert_false (bastide_edit_move_twin (content, i + 1, i + 1));
+    }
+  after = bastide_test_write (content);
+  g_assert_cmpstr (before, ==, after);
+}
+
 /* --- faults --- */
 
 static void
@@ -311,6 +334,10 @@ test_faults (Fixture       *fixture,
       "no tile on this cell to change" },
     { "{ \"board\": { \"tiles\": [ { \"cell\": [0.5, 1], \"tile\": null } ] } }", "/twins/0/board/tiles/0",
       "no tile on this cell to take away" },
+    { "{ \"board\": { \"tiles\": [ { \"cell\": [null, 1], \"tile\": null } ] } }", "/twins/0/board/tiles/0",
+      "no tile on this cell to take away" },
+    { "{ \"board\": { \"tiles\": [ { \"cell\": [0, [1]], \"rotation\": 1 } ] } }", "/twins/0/board/tiles/0",
+      "no tile on this cell to change" },
     { "{ \"players\": [ {}, {}, null ] }", "/twins/0/players/2", "no player to take away" },
     { "{ \"board\": { \"tiles\": [ { \"cell\": [0, 1], \"rotation\": 7 } ] } }", "/twins/0/board/tiles/0/rotation",
       "number from 0 to 3" },
@@ -401,6 +428,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-twins/follows", NULL, test_follows);
   bastide_test_reader_add ("/content-twins/no-room", NULL, test_no_room);
   bastide_test_reader_add ("/content-twins/settles", NULL, test_settles);
+  bastide_test_reader_add ("/content-twins/nobody", NULL, test_nobody);
   bastide_test_reader_add ("/content-twins/faults", NULL, test_faults);
   bastide_test_reader_add ("/content-twins/changes-nothing", NULL, test_changes_nothing);
   bastide_test_reader_add ("/content-twins/line", NULL, test_line);

@@ -209,6 +209,26 @@ test_hostile (Fixture                     *fixture,
     }
 }
 
+/* What is told is why the tiles are refused, not what else is odd; too much is refused unread. */
+static void
+test_refused (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char odd[] = BASTIDE_TEST_HEAD
+    "\"players\":[{}],\"annotations\":[{\"type\":\"mark\",\"cell\":[0,0],\"offset\":[150,0]}],\"translations\":3}";
+  const gsize size = 9 * 1024 * 1024;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (odd, strlen (odd));
+  g_autoptr (GBytes) many = g_bytes_new_take (g_malloc0 (size), size);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) size_error = NULL;
+
+  g_assert_null (bastide_clip_new_from_bytes (fixture->library, bytes, &error));
+  g_assert_error (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_INVALID);
+  g_assert_true (g_str_has_prefix (error->message, "/translations:"));
+  g_assert_null (bastide_clip_new_from_bytes (fixture->library, many, &size_error));
+  g_assert_error (size_error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_INVALID);
+}
+
 /* Every beginning of a file and every file with a byte changed is read or refused. */
 static void
 test_mutations (Fixture                     *fixture,
@@ -293,6 +313,7 @@ main (int   argc,
   bastide_test_reader_add ("/clip/players", NULL, test_players);
   bastide_test_reader_add ("/clip/city", NULL, test_city);
   bastide_test_reader_add ("/clip/hostile", NULL, test_hostile);
+  bastide_test_reader_add ("/clip/refused", NULL, test_refused);
   bastide_test_reader_add ("/clip/mutations", NULL, test_mutations);
   bastide_test_reader_add ("/clip/wide", NULL, test_wide);
   bastide_test_reader_add ("/clip/full", NULL, test_full);

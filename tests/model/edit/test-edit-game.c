@@ -5,6 +5,7 @@
  */
 
 #include "bastide-edit-game.h"
+#include "bastide-edit.h"
 #include "bastide-position.h"
 #include "bastide-test-content.h"
 
@@ -141,6 +142,23 @@ test_to_score (Fixture                     *fixture,
   g_assert_cmpuint (memory->to_redeploy.players[0], ==, 2);
 }
 
+/* A monastery whose own tile is the last around it is scored once. */
+static void
+test_to_score_once (Fixture                     *fixture,
+                    G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_closed (fixture);
+  BstSetup *setup = content->setup;
+
+  for (int i = 0; i < 9; i++)
+    g_assert_true (bastide_edit_put_tile (content, BST_CELL (9 + i % 3, 9 + i / 3), find_type (content, "BASE-B"), 0));
+  setup->has_placed = TRUE;
+  setup->placed = BST_CELL (10, 10);
+  g_assert_true (bastide_edit_set_turn (content, 1, BST_PHASE_REDEPLOY));
+  g_assert_cmpuint (setup->memory.n_to_score, ==, 1);
+  g_assert_true (bst_cell_equal (setup->memory.to_score[0].cell, setup->placed));
+}
+
 /* Memory that both phases use stays, with the author's changes; the rest goes. */
 static void
 test_kept (Fixture                     *fixture,
@@ -234,6 +252,10 @@ test_draw (Fixture                     *fixture,
   while (content->setup->draw->len > 0)
     g_assert_true (bastide_edit_remove_draw (content, 0));
   g_assert_false (bastide_edit_move_draw (content, 0, 0));
+
+  while (bastide_edit_insert_draw (content, 0, w))
+    ;
+  g_assert_cmpuint (content->setup->draw->len, ==, BST_MAX_TILES);
 }
 
 static void
@@ -258,7 +280,7 @@ test_swap_hand (Fixture                     *fixture,
   guint n = bst_catalogue_get_size (content->setup->catalogue);
   g_autofree gint16 *before = g_new (gint16, n);
   g_autofree gint16 *after = g_new (gint16, n);
-  guint b = find_type (content, "BASE-B"), u = find_type (content, "BASE-U");
+  guint b = find_type (content, "BASE-B"), h = find_type (content, "BASE-H"), u = find_type (content, "BASE-U");
   guint n_draws = content->setup->draw->len;
 
   g_assert_false (bastide_edit_swap_hand (content, u));
@@ -280,6 +302,25 @@ test_swap_hand (Fixture                     *fixture,
   g_assert_cmpint (after[u], ==, before[u] + 1);
   g_assert_true (bastide_edit_swap_hand (content, u));
   g_assert_cmpuint (g_array_index (content->setup->bag, guint16, b), ==, 1);
+
+  /* A draw goes wherever it stands; what is neither in the bag nor a draw cannot be taken. */
+  g_assert_true (bastide_edit_set_bag (content, h, 0));
+  g_assert_cmpuint (get_draw (content, 0), ==, h);
+  g_assert_true (bastide_edit_move_draw (content, 0, 1));
+  g_assert_true (bastide_edit_swap_hand (content, h));
+  g_assert_cmpuint (content->setup->draw->len, ==, n_draws - 2);
+  g_assert_cmpuint (get_draw (content, 0), ==, b);
+  g_assert_true (bastide_edit_set_bag (content, u, 0));
+  g_assert_false (bastide_edit_swap_hand (content, u));
+  g_assert_cmpuint (content->setup->hand, ==, h);
+
+  /* An empty hand puts nothing back. */
+  g_assert_true (bastide_edit_set_hand (content, BST_NONE));
+  bastide_edit_count_left (content->setup, before);
+  g_assert_true (bastide_edit_swap_hand (content, b));
+  bastide_edit_count_left (content->setup, after);
+  g_assert_cmpint (after[b], ==, before[b] - 1);
+  g_assert_cmpint (after[h], ==, before[h]);
 }
 
 static void
@@ -547,6 +588,7 @@ main (int   argc,
   bastide_test_reader_add ("/edit-game/phases", NULL, test_phases);
   bastide_test_reader_add ("/edit-game/after-place", NULL, test_after_place);
   bastide_test_reader_add ("/edit-game/to-score", NULL, test_to_score);
+  bastide_test_reader_add ("/edit-game/to-score/once", NULL, test_to_score_once);
   bastide_test_reader_add ("/edit-game/kept", NULL, test_kept);
   bastide_test_reader_add ("/edit-game/robber-others", NULL, test_robber_others);
   bastide_test_reader_add ("/edit-game/placed", NULL, test_placed);

@@ -232,6 +232,20 @@ test_move (Fixture                     *fixture,
 }
 
 /* Two opposite moves restore the file, with all unknown members. */
+/* The actions of a lesson name the players, too. */
+static void
+test_move_lesson (Fixture                     *fixture,
+                  G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, BASTIDE_TEST_HEAD
+    "\"players\":[{},{},{}],\"lesson\":{\"steps\":[{\"id\":\"s1\",\"do\":[\"begin 0\",\"begin 2\"]}]}}");
+  const BastideContentStep *step = g_ptr_array_index (content->lesson->steps, 0);
+
+  g_assert_true (bastide_edit_move_player (content, 0, 1));
+  g_assert_cmpstr (step->actions[0], ==, "begin 1");
+  g_assert_cmpstr (step->actions[1], ==, "begin 2");
+}
+
 static void
 test_move_back (Fixture                     *fixture,
                 G_GNUC_UNUSED gconstpointer  data)
@@ -363,6 +377,9 @@ test_supply (Fixture                     *fixture,
   g_assert_cmpint (bst_setup_get_supply (setup, 1, BST_FIGURE_MEEPLE), ==, 3);
   g_assert_cmpint (bst_setup_get_supply (setup, 1, BST_FIGURE_BUILDER), ==, 1);
   g_assert_cmpint (bst_setup_get_supply (setup, 1, BST_FIGURE_ROBBER), ==, 0);
+  g_assert_true (bastide_edit_set_supply (content, 1, BST_FIGURE_MEEPLE, G_MAXUINT));
+  g_assert_cmpint (bst_setup_get_supply (setup, 1, BST_FIGURE_MEEPLE), ==, 100);
+  g_assert_false (bastide_edit_set_supply (content, 1, BST_N_FIGURES, 1));
 
   g_assert_true (bastide_edit_reset_supply (content, 1));
   g_assert_cmpint (bst_setup_get_supply (setup, 1, BST_FIGURE_MEEPLE), ==, 4);
@@ -400,6 +417,8 @@ test_possessions (Fixture                     *fixture,
   g_assert_false (bastide_edit_set_goods (content, 0, BST_GOODS_CLOTH, 2));
   g_assert_false (bastide_edit_set_goods (content, 0, BST_GOODS_NONE, 2));
   g_assert_false (bastide_edit_set_goods (content, 3, BST_GOODS_WINE, 2));
+  g_assert_true (bastide_edit_set_goods (content, 0, BST_GOODS_WINE, G_MAXUINT));
+  g_assert_cmpuint (setup->players[0].goods[BST_GOODS_WINE - 1], ==, 100);
 
   /* Without the module the default is none. */
   g_assert_false (bastide_edit_set_abbeys (content, 0, 0));
@@ -425,6 +444,7 @@ main (int   argc,
   bastide_test_reader_add ("/edit-players/remove/turn", NULL, test_remove_turn);
   bastide_test_reader_add ("/edit-players/apart", NULL, test_apart);
   bastide_test_reader_add ("/edit-players/move", NULL, test_move);
+  bastide_test_reader_add ("/edit-players/move/lesson", NULL, test_move_lesson);
   bastide_test_reader_add ("/edit-players/move/back", NULL, test_move_back);
   bastide_test_reader_add ("/edit-players/move/new", NULL, test_move_new);
   bastide_test_reader_add ("/edit-players/add", NULL, test_add);

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "bastide-json-node.h"
 #include "bastide-json.h"
 #include "bastide-test-reader.h"
 
@@ -24,6 +25,7 @@ static const BadText bad_texts[] = {
   { "blank", " \n\t\r\n", "", 3, "empty" },
   { "byte order mark", "\xef\xbb\xbf{}", "", 1, "byte order mark" },
   { "utf-16", "\xff\xfe{", "", 1, "UTF-16" },
+  { "utf-16 the other way", "\xfe\xff{", "", 1, "UTF-16" },
   { "bad utf-8", "{\n\"a\": \"\xc3(\"}", "", 2, "0xC3" },
   { "overlong utf-8", "[\"\xc0\xaf\"]", "", 1, "0xC0" },
   { "surrogate in utf-8", "[\"\xed\xa0\x80\"]", "", 1, "0xED" },
@@ -40,6 +42,7 @@ static const BadText bad_texts[] = {
   { "minus alone", "[-]", "/0", 1, "digits" },
   { "empty exponent", "[1e]", "/0", 1, "digits" },
   { "number and letter", "[12a]", "/0", 1, "digits" },
+  { "number and line", "[12_]", "/0", 1, "digits" },
   { "huge integer", "[9223372036854775808]", "/0", 1, "too large" },
   { "huge real", "{\"a\":{\"b\":[0,1E400]}}", "/a/b/1", 1, "too large" },
   { "not a number", "[NaN]", "/0", 1, "“N”" },
@@ -56,12 +59,15 @@ static const BadText bad_texts[] = {
   { "cut after the point", "[1,2.", "/1", 1, "cut off" },
   { "cut in the exponent", "{\"a\":1e+", "/a", 1, "cut off" },
   { "cut in a word", "[tru", "/0", 1, "cut off" },
+  { "cut behind the exponent", "1e", "", 1, "cut off" },
+  { "cut behind half a pair", "[\"\\ud83d", "/0", 1, "surrogate" },
   { "wrong bracket", "[1}", "", 1, "“}”" },
   { "second root", "{}\n{}", "", 2, "the end of the file" },
   { "nul escape", "[\"\\u0000\"]", "/0", 1, "U+0000" },
   { "lone high surrogate", "[\"\\ud83d\"]", "/0", 1, "surrogate" },
   { "lone low surrogate", "[\"\\ude00\"]", "/0", 1, "surrogate" },
   { "two high surrogates", "[\"\\ud83d\\ud83d\"]", "/0", 1, "surrogate" },
+  { "short second half", "[\"\\ud83d\\u12\"]", "/0", 1, "hexadecimal" },
   { "bad escape", "[\"\\x\"]", "/0", 1, "backslash" },
   { "short escape", "[\"\\u12\"]", "/0", 1, "hexadecimal" },
   { "control character", "[\"a\nb\"]", "/0", 1, "control character" },
@@ -239,7 +245,7 @@ test_getters (void)
 {
   static const char text[] =
     "{\n\"int\": 7,\n\"whole\": 3.0,\n\"real\": 3.5,\n\"text\": \"abc\",\n\"truth\": true,\n\"list\": [1, 2],\n"
-    "\"nothing\": null,\n\"big\": 1e300\n}";
+    "\"nothing\": null,\n\"big\": 1e300,\n\"small\": -1e300,\n\"below\": -3.5\n}";
   static const char * const names[] = { "abd", "abc" };
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   g_autoptr (BastideJson) json = parse (text, -1, problems);
@@ -273,9 +279,13 @@ test_getters (void)
   g_assert_false (bastide_json_read_array (&value, 1));
   g_assert_true (bastide_json_need_member (&root, "big", &value));
   g_assert_false (bastide_json_read_int (&value, 0, 7, &number));
+  g_assert_true (bastide_json_need_member (&root, "small", &value));
+  g_assert_false (bastide_json_read_int (&value, -7, 7, &number));
+  g_assert_true (bastide_json_need_member (&root, "below", &value));
+  g_assert_false (bastide_json_read_int (&value, -7, 7, &number));
   g_assert_false (bastide_json_need_member (&root, "absent", &value));
 
-  g_assert_cmpuint (count_problems (problems), ==, 9);
+  g_assert_cmpuint (count_problems (problems), ==, 11);
   assert_problem (problems, 0, "/int", 2, "Expected a whole number from 0 to 3, found 7.");
   assert_problem (problems, 1, "/real", 4, "Expected a whole number from 0 to 7, found 3.5.");
   assert_problem (problems, 2, "/text", 5, "Expected “abd”, found “abc”.");
@@ -284,7 +294,33 @@ test_getters (void)
   assert_problem (problems, 5, "/list", 7, "Expected an object, found an array.");
   assert_problem (problems, 6, "/nothing", 8, "Expected an array, found null.");
   assert_problem (problems, 7, "/big", 9, "found 1e+300");
-  assert_problem (problems, 8, "", 1, "The member “absent” is missing.");
+  assert_problem (problems, 8, "/small", 10, "found -1e+300");
+  assert_problem (problems, 9, "/below", 11, "found -3.5");
+  assert_problem (problems, 10, "", 1, "The member “absent” is missing.");
+}
+
+/* Values are alike that a reader takes for the same, however a file writes them. */
+static void
+test_alike (void)
+{
+  static const struct { const char *pair; gboolean is_alike; } pairs[] = {
+    { "[1, 1.0]", TRUE }, { "[[1, \"x\"], [1, \"x\"]]", TRUE }, { "[true, true]", TRUE }, { "[true, false]", FALSE },
+    { "[[1], 1]", FALSE }, { "[[1], [1, 2]]", FALSE }, { "[[1], [2]]", FALSE }, { "[1, {}]", FALSE },
+    { "[{}, 1]", FALSE }, { "[\"a\", 1]", FALSE }, { "[1, \"a\"]", FALSE }, { "[true, 0]", FALSE },
+    { "[0, true]", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+      g_autoptr (BastideJson) json = parse (pairs[i].pair, -1, problems);
+      BastideJsonValue root;
+
+      g_test_message ("%s", pairs[i].pair);
+      g_assert_true (bastide_json_get_root (json, &root));
+      g_assert_true (bastide_json_node_is_alike (bastide_json_node_get_element (root.node, 0),
+                                                 bastide_json_node_get_element (root.node, 1)) == pairs[i].is_alike);
+    }
 }
 
 static void
@@ -462,6 +498,7 @@ main (int   argc,
   g_test_add_func ("/json/sizes", test_sizes);
   g_test_add_func ("/json/problem-cap", test_problem_cap);
   g_test_add_func ("/json/getters", test_getters);
+  g_test_add_func ("/json/alike", test_alike);
   g_test_add_func ("/json/lines", test_lines);
   g_test_add_func ("/json/quote", test_quote);
   g_test_add_func ("/json/writer", test_writer);

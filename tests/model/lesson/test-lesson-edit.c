@@ -278,6 +278,7 @@ test_remove (Fixture                     *fixture,
              G_GNUC_UNUSED gconstpointer  data)
 {
   g_autoptr (BastideContent) content = read_lesson (fixture);
+  g_autoptr (BastideContent) other = read_lesson (fixture);
   g_autoptr (BastideLesson) before = tell (content);
   g_autoptr (BastideLesson) after = NULL;
 
@@ -302,6 +303,29 @@ test_remove (Fixture                     *fixture,
   g_assert_null (content->lesson);
   g_assert_false (bastide_lesson_edit_set_about (content, ""));
   g_assert_null (content->lesson);
+  g_assert_false (bastide_lesson_edit_move (content, 0, 1));
+
+  /* What the lesson is about stays without steps. */
+  g_assert_true (bastide_lesson_edit_set_about (other, "Cities."));
+  while (bastide_lesson_edit_remove (other, 0))
+    ;
+  g_assert_nonnull (other->lesson);
+  g_assert_true (bastide_lesson_edit_set_about (other, ""));
+  g_assert_null (other->lesson);
+}
+
+static void
+test_full (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_lesson (fixture);
+
+  while (bastide_lesson_edit_append (content, bastide_content_step_new ()))
+    ;
+  g_assert_cmpuint (bastide_lesson_edit_count (content), ==, BASTIDE_LESSON_MAX_STEPS);
+  g_assert_cmpuint (bastide_lesson_edit_split (content, 1, 1), ==, BST_NONE);
+  g_assert_cmpuint (bastide_lesson_write_tale (content, &(BastideTale) { .before = none, .actions = none }), ==, BST_NONE);
+  g_assert_cmpuint (bastide_lesson_edit_count (content), ==, BASTIDE_LESSON_MAX_STEPS);
 }
 
 static void
@@ -385,6 +409,9 @@ test_join_places (Fixture                     *fixture,
   g_autoptr (GPtrArray) few_arrows = make_arrows (1);
   g_autoptr (GPtrArray) many_arrows = make_arrows (BASTIDE_LESSON_MAX_ARROWS);
   g_autoptr (GPtrArray) too_many_arrows = make_arrows (BASTIDE_LESSON_MAX_ARROWS + 1);
+  g_auto (GStrv) first_rules = make_strings (0, BASTIDE_LESSON_MAX_RULES);
+  g_auto (GStrv) more_rules = make_strings (5, BASTIDE_LESSON_MAX_RULES);
+  g_autoptr (BastideContent) other = read_lesson (fixture);
   g_autoptr (BastideContent) content = read_lesson (fixture);
   BastideContentStep *step = bastide_lesson_edit_get (content, 1);
   BastideContentStep *next = bastide_lesson_edit_get (content, 2);
@@ -412,6 +439,13 @@ test_join_places (Fixture                     *fixture,
   g_assert_cmpuint (step->arrows->len, ==, BASTIDE_LESSON_MAX_ARROWS);
   g_assert_cmpuint (g_strv_length (step->holds), ==, BASTIDE_LESSON_MAX_HOLDS);
   g_assert_cmpuint (step->answers->len, ==, BASTIDE_LESSON_MAX_ANSWERS);
+
+  g_assert_true (bastide_lesson_edit_set_rules (other, 1, (const char * const *) first_rules));
+  g_assert_true (bastide_lesson_edit_set_rules (other, 2, (const char * const *) more_rules));
+  g_assert_true (bastide_lesson_edit_join (other, 1));
+  step = bastide_lesson_edit_get (other, 1);
+  g_assert_cmpuint (g_strv_length (step->rules), ==, BASTIDE_LESSON_MAX_RULES);
+  g_assert_cmpstr (step->rules[BASTIDE_LESSON_MAX_RULES - 1], ==, first_rules[BASTIDE_LESSON_MAX_RULES - 1]);
 }
 
 /* An edit that changes nothing, or has no step or answer to change, says so. */
@@ -433,6 +467,8 @@ test_unchanged (Fixture                     *fixture,
       g_assert_cmpuint (bastide_lesson_edit_split (content, gone, 1), ==, BST_NONE);
       g_assert_cmpuint (bastide_lesson_edit_split (content, 1, 0), ==, BST_NONE);
       g_assert_false (bastide_lesson_edit_set_text (content, gone, BASTIDE_STEP_SAY, "No."));
+      g_assert_false (bastide_lesson_edit_set_text (content, 1, BASTIDE_STEP_SAY, "Two."));
+      g_assert_false (bastide_lesson_edit_can_join (content, 2));
       g_assert_false (bastide_lesson_edit_set_start (content, gone, "b", ""));
       g_assert_false (bastide_lesson_edit_set_lit (content, gone, none));
       g_assert_false (bastide_lesson_edit_set_rules (content, gone, none));
@@ -511,6 +547,12 @@ test_lists (Fixture                     *fixture,
   g_assert_true (bastide_lesson_edit_set_arrows (content, 1, arrows));
   g_assert_false (bastide_lesson_edit_set_arrows (content, 1, arrows));
   g_assert_true (bastide_lesson_edit_set_arrows (content, 1, step->arrows) == FALSE);
+  g_free (((BastideContentArrow *) arrows->pdata[0])->to);
+  ((BastideContentArrow *) arrows->pdata[0])->to = g_strdup ("-2,1");
+  g_assert_true (bastide_lesson_edit_set_arrows (content, 1, arrows));
+  g_free (((BastideContentArrow *) arrows->pdata[0])->from);
+  ((BastideContentArrow *) arrows->pdata[0])->from = g_strdup ("market");
+  g_assert_true (bastide_lesson_edit_set_arrows (content, 1, arrows));
   g_assert_cmpuint (step->arrows->len, ==, 1);
   g_assert_true (bastide_lesson_edit_set_arrows (content, 1, NULL));
   g_assert_cmpuint (step->arrows->len, ==, 0);
@@ -639,6 +681,7 @@ main (int   argc,
   bastide_test_reader_add ("/lesson-edit/ids", NULL, test_ids);
   bastide_test_reader_add ("/lesson-edit/way", NULL, test_way);
   bastide_test_reader_add ("/lesson-edit/remove", NULL, test_remove);
+  bastide_test_reader_add ("/lesson-edit/full", NULL, test_full);
   bastide_test_reader_add ("/lesson-edit/split-and-join", NULL, test_split_and_join);
   bastide_test_reader_add ("/lesson-edit/join-places", NULL, test_join_places);
   bastide_test_reader_add ("/lesson-edit/unchanged", NULL, test_unchanged);
