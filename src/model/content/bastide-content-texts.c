@@ -230,7 +230,7 @@ get_texts (BastideContent *self,
   JsonNode *translation = self->translations != NULL ? bastide_json_node_get_member (self->translations, language) : NULL;
   JsonNode *texts = translation != NULL ? bastide_json_node_get_member (translation, member) : NULL;
 
-  return texts != NULL && JSON_NODE_HOLDS_OBJECT (texts) ? json_node_get_object (texts) : NULL;
+  return texts != NULL ? json_node_get_object (texts) : NULL;
 }
 
 static const char *
@@ -238,8 +238,7 @@ get_text (JsonObject *texts,
           const char *key)
 {
   JsonNode *node = texts != NULL ? json_object_get_member (texts, key) : NULL;
-  const char *text = node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING
-                       ? json_node_get_string (node) : NULL;
+  const char *text = node != NULL ? json_node_get_string (node) : NULL;
 
   return text != NULL && *text != '\0' ? text : NULL;
 }
@@ -298,7 +297,7 @@ bastide_content_list_languages (BastideContent *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   g_strv_builder_add (builder, get_own_language (self));
-  if (self->translations != NULL && JSON_NODE_HOLDS_OBJECT (self->translations))
+  if (self->translations != NULL)
     names = json_object_get_members (json_node_get_object (self->translations));
   for (GList *name = names; name != NULL; name = name->next)
     if (!g_str_equal (name->data, get_own_language (self)) && get_texts (self, name->data, "texts") != NULL)
@@ -545,8 +544,7 @@ bastide_content_get_translator (BastideContent *self,
 
   translation = self->translations != NULL ? bastide_json_node_get_member (self->translations, language) : NULL;
 
-  return translation != NULL && JSON_NODE_HOLDS_OBJECT (translation)
-           ? get_text (json_node_get_object (translation), "by") : NULL;
+  return translation != NULL ? get_text (json_node_get_object (translation), "by") : NULL;
 }
 
 /* The strings of an object in the order of reading. */
@@ -599,9 +597,7 @@ static JsonObject *
 get_part (JsonObject *translation,
           const char *member)
 {
-  JsonNode *node = json_object_get_member (translation, member);
-
-  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+  if (!json_object_has_member (translation, member))
     json_object_set_object_member (translation, member, json_object_new ());
 
   return json_object_get_object_member (translation, member);
@@ -611,7 +607,7 @@ get_part (JsonObject *translation,
 static JsonNode *
 begin_change (BastideContent *self)
 {
-  if (self->translations != NULL && JSON_NODE_HOLDS_OBJECT (self->translations))
+  if (self->translations != NULL)
     return bastide_json_node_copy (self->translations);
 
   return bastide_json_node_object (json_object_new ());
@@ -697,8 +693,7 @@ bastide_content_remove_language (BastideContent *self,
   g_return_if_fail (language != NULL);
 
   root = begin_change (self);
-  if (json_object_has_member (json_node_get_object (root), language))
-    json_object_remove_member (json_node_get_object (root), language);
+  json_object_remove_member (json_node_get_object (root), language);
   end_change (self, root);
 }
 

@@ -295,8 +295,7 @@ _bastide_content_move_said (BastideContent *self,
 
   record = bastide_json_node_copy (record);
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    if (json_object_has_member (json_node_get_object (record), places[i]))
-      json_object_remove_member (json_node_get_object (record), places[i]);
+    json_object_remove_member (json_node_get_object (record), places[i]);
 
   return bastide_said_add (self->records, record);
 }

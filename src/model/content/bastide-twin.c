@@ -112,7 +112,7 @@ bastide_twins_copy (GPtrArray *twins)
 static gboolean
 is_number (JsonNode *node)
 {
-  const GType type = node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_INVALID;
+  const GType type = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_INVALID;
 
   return type == G_TYPE_INT64
          || (type == G_TYPE_DOUBLE && (double) json_node_get_int (node) == json_node_get_double (node));
@@ -347,7 +347,7 @@ merge_object (Merge      *self,
 
       if (member != NULL)
         json_object_set_member (object, name->data, member);
-      else if (json_object_has_member (object, name->data))
+      else
         json_object_remove_member (object, name->data);
     }
 

@@ -297,7 +297,7 @@ match_number (const Parser *parser,
 
   *is_whole = TRUE;
   *at_end = FALSE;
-  if (at < parser->end && *at == '-')
+  if (*at == '-')
     at++;
 
   digits = at;

@@ -76,7 +76,7 @@ find_marked (Writer *self,
 {
   guint found = BST_NONE;
 
-  for (guint i = 0; self->spans != NULL && i < self->spans->len; i++)
+  for (guint i = 0; i < self->spans->len; i++)
     if (get_span (self, i)->first < after)
       found = i;
 

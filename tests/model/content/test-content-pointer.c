@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-edit-game.h"
 #include "bastide-test-content.h"
 #include "bst-position.h"
 
@@ -182,6 +183,44 @@ test_pointers (Fixture                     *fixture,
   g_assert_cmpuint (bastide_content_get_line (fresh, "/board"), ==, 0);
 }
 
+/* What a changed position has and its file has not. */
+static void
+test_not_in_file (Fixture                     *fixture,
+                  G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct { BstConditionKind kind; const char *pointer; } conditions[] = {
+    { BST_CONDITION_SPACE, "/goal/condition/space" }, { BST_CONDITION_FIGURES, "/goal/condition/figures" },
+    { BST_CONDITION_POINTS, "/goal/condition/points" },
+  };
+  g_autoptr (BastideContent) content = bastide_content_new (fixture->library);
+  BstProblem problem = { .code = BST_PROBLEM_PLAYER, .at = BST_AT_WAITS, .index = 1, .player = 1 };
+  g_autofree char *wait = NULL;
+  g_autofree char *bag = NULL;
+  g_autofree char *piece = NULL;
+
+  content->setup->memory.waits[0] = 1;
+  content->setup->memory.waits[1] = 0;
+  wait = bastide_content_get_pointer (content, &problem);
+  g_assert_cmpstr (wait, ==, "/turn/waits/1/player");
+
+  problem = (BstProblem) { .code = BST_PROBLEM_USED_UP, .at = BST_AT_BAG };
+  bag = bastide_content_get_pointer (content, &problem);
+  g_assert_cmpstr (bag, ==, "/bag");
+  problem = (BstProblem) { .code = BST_PROBLEM_ALONE, .at = BST_AT_PIECE, .piece = BST_PIECE_ROBBER, .index = 9 };
+  piece = bastide_content_get_pointer (content, &problem);
+  g_assert_cmpstr (piece, ==, "/board");
+
+  for (guint i = 0; i < G_N_ELEMENTS (conditions); i++)
+    {
+      BstGoal goal = { .n_conditions = 1, .conditions[0].kind = conditions[i].kind };
+      g_autofree char *pointer = NULL;
+
+      bastide_edit_set_goal (content, &goal);
+      pointer = bastide_content_get_goal_pointer (content, &(BstGoalProblem) { .code = BST_GOAL_PROBLEM_NUMBER });
+      g_assert_cmpstr (pointer, ==, conditions[i].pointer);
+    }
+}
+
 /* Absent players in members that no other test looks at. */
 static void
 test_nobody (Fixture                     *fixture,
@@ -236,6 +275,7 @@ main (int   argc,
 
   bastide_test_reader_add ("/content-pointer/illegal", NULL, test_illegal);
   bastide_test_reader_add ("/content-pointer/pointers", NULL, test_pointers);
+  bastide_test_reader_add ("/content-pointer/not-in-file", NULL, test_not_in_file);
   bastide_test_reader_add ("/content-pointer/nobody", NULL, test_nobody);
   bastide_test_reader_add ("/content-pointer/fresh-robbers", NULL, test_fresh_robbers);
 

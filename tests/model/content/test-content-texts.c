@@ -119,6 +119,9 @@ test_bad (Fixture                     *fixture,
     { "{ \"de\": [] }", "/translations/de" },
     { "{ \"de\": { \"texts\": { \"title\": 3 } } }", "/translations/de/texts/title" },
     { "{ \"de\": { \"texts\": {}, \"of\": [] } }", "/translations/de/of" },
+    { "null", "/translations" },
+    { "{ \"de\": null }", "/translations/de" },
+    { "{ \"de\": { \"texts\": null } }", "/translations/de/texts" },
     { "{ \"de\": { \"by\": 3, \"texts\": {} } }", "/translations/de/by" },
   };
 
@@ -130,6 +133,37 @@ test_bad (Fixture                     *fixture,
       g_assert_null (content);
       bastide_test_assert_problem (fixture, 0, BASTIDE_SEVERITY_ERROR, bad[i].at, 0, "");
     }
+}
+
+/* Languages are named by codes, and one without texts is none of the puzzle's. */
+static void
+test_languages (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (
+    fixture, HEAD ", \"translations\": { \"de\": { \"by\": \"M\" }, \"fr\": { \"texts\": {} } } }");
+  g_auto (GStrv) languages = bastide_content_list_languages (content);
+  g_autofree char *before = bastide_test_write (content);
+  g_autofree char *after = NULL;
+  g_autofree char *refusal = bastide_content_refuse_language ("abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz");
+
+  g_assert_cmpstr (languages[1], ==, "fr");
+  g_assert_null (languages[2]);
+  g_assert_cmpstr (bastide_content_get_translator (content, "de"), ==, "M");
+  g_assert_null (bastide_content_get_translator (content, "fr"));
+  g_assert_null (bastide_content_get_translator (content, "it"));
+  bastide_content_remove_language (content, "it");
+  after = bastide_test_write (content);
+  g_assert_cmpstr (before, ==, after);
+  bastide_content_put_translations (content, "de", "", NULL, 0);
+  g_assert_cmpstr (bastide_content_get_translator (content, "de"), ==, "M");
+
+  g_assert_true (bastide_content_is_language ("de"));
+  g_assert_false (bastide_content_is_language ("d"));
+  g_assert_false (bastide_content_is_language ("abcdefghi"));
+  g_assert_null (strstr (refusal, "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz"));
+  g_assert_cmpstr (bastide_content_name_language ("fr"), ==, "Français");
+  g_assert_cmpstr (bastide_content_name_language ("tlh"), ==, "tlh");
 }
 
 static void
@@ -217,6 +251,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-texts/translate", NULL, test_translate);
   bastide_test_reader_add ("/content-texts/state", NULL, test_state);
   bastide_test_reader_add ("/content-texts/round-trip", NULL, test_round_trip);
+  bastide_test_reader_add ("/content-texts/languages", NULL, test_languages);
   bastide_test_reader_add ("/content-texts/country", NULL, test_country);
   bastide_test_reader_add ("/content-texts/follow", NULL, test_follow);
   bastide_test_reader_add ("/content-texts/bad", NULL, test_bad);

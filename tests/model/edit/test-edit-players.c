@@ -231,7 +231,6 @@ test_move (Fixture                     *fixture,
   g_assert_false (bastide_edit_move_player (content, 3, 0));
 }
 
-/* Two opposite moves restore the file, with all unknown members. */
 /* The actions of a lesson name the players, too. */
 static void
 test_move_lesson (Fixture                     *fixture,
@@ -246,6 +245,7 @@ test_move_lesson (Fixture                     *fixture,
   g_assert_cmpstr (step->actions[1], ==, "begin 2");
 }
 
+/* Two opposite moves restore the file, with all unknown members. */
 static void
 test_move_back (Fixture                     *fixture,
                 G_GNUC_UNUSED gconstpointer  data)

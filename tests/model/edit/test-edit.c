@@ -319,6 +319,29 @@ test_move (Fixture                     *fixture,
   g_assert_false (bastide_edit_move_cells (fixture->content, row + 1, 1, 0, 0));
 }
 
+/* A mark that another comes to lie on goes; marks beside it stay. */
+static void
+test_covered_marks (Fixture                     *fixture,
+                    G_GNUC_UNUSED gconstpointer  data)
+{
+  static const BastideAnnotation notes[] = {
+    { .kind = BASTIDE_ANNOTATION_MARK, .cell = { .x = 0, .y = 0 }, .text = "A" },
+    { .kind = BASTIDE_ANNOTATION_MARK, .cell = { .x = 5, .y = 0 }, .text = "B" },
+    { .kind = BASTIDE_ANNOTATION_MARK, .cell = { .x = 6, .y = 0 }, .text = "C" },
+    { .kind = BASTIDE_ANNOTATION_ARROW, .cell = { .x = 5, .y = 0 }, .to = { .x = 6, .y = 0 } },
+  };
+  GArray *held = fixture->content->annotations;
+
+  put_tile (fixture, 0, 0, "BASE-D", 0);
+  g_array_append_vals (held, notes, G_N_ELEMENTS (notes));
+  g_assert_true (bastide_edit_move_cells (fixture->content, &BST_CELL (0, 0), 1, 5, 0));
+  g_assert_cmpuint (held->len, ==, 3);
+  g_assert_cmpstr (g_array_index (held, BastideAnnotation, 0).text, ==, "A");
+  g_assert_cmpint (g_array_index (held, BastideAnnotation, 0).cell.x, ==, 5);
+  g_assert_cmpstr (g_array_index (held, BastideAnnotation, 1).text, ==, "C");
+  g_assert_cmpint (g_array_index (held, BastideAnnotation, 2).kind, ==, BASTIDE_ANNOTATION_ARROW);
+}
+
 static void
 test_turn (Fixture                     *fixture,
            G_GNUC_UNUSED gconstpointer  data)
@@ -445,6 +468,7 @@ test_city (Fixture                     *fixture,
 
   put_tile (fixture, 1, 1, "BASE-D", 0);
   g_assert_false (bastide_edit_put_city (fixture->content, BST_CELL (BST_MAX_COORD - 2, 0), 0));
+  g_assert_false (bastide_edit_put_city (fixture->content, BST_CELL (-BST_MAX_COORD - 1, 0), 0));
   g_assert_true (bastide_edit_put_city (fixture->content, BST_CELL (0, 0), 0));
   g_assert_cmpuint (fixture->setup->tiles->len, ==, 0);
   g_assert_cmpuint (bst_setup_get_count (fixture->setup), ==, BST_DISTRICT_CASTLE);
@@ -511,6 +535,7 @@ test_river (Fixture                     *fixture,
       g_assert_cmpuint (cells->len, ==, 2);
     }
   g_assert_false (bastide_edit_put_river (fixture->content, 2, BST_CELL (-BST_MAX_COORD, 0), 0));
+  g_assert_false (bastide_edit_put_river (fixture->content, 1, BST_CELL (BST_MAX_COORD + 1, 0), 0));
 }
 
 /* --- figures and markers --- */
@@ -541,6 +566,12 @@ test_figure (Fixture                     *fixture,
   g_assert_false (move (fixture, meeple, segment_at (1, 0, 0), district (BST_DISTRICT_CASTLE)));
   g_assert_false (move (fixture, meeple, segment_at (1, 0, 3), supply));
   g_assert_false (move (fixture, figure_of (5, BST_FIGURE_MEEPLE), supply, segment_at (0, 0, 0)));
+
+  /* a role goes where no building gives it */
+  bst_setup_find_piece (fixture->setup, BST_PIECE_FIGURE, 2)->value = 1;
+  g_assert_true (move (fixture, meeple, segment_at (1, 0, 0), segment_at (1, 0, 2)));
+  g_assert_cmpuint (bst_setup_find_piece (fixture->setup, BST_PIECE_FIGURE, 2)->value, ==, 0);
+  g_assert_true (move (fixture, meeple, segment_at (1, 0, 2), segment_at (1, 0, 0)));
 
   g_assert_true (move (fixture, meeple, segment_at (1, 0, 0), supply));
   g_assert_cmpuint (get_supply (fixture, 0), ==, FULL_SUPPLY);
@@ -626,8 +657,15 @@ test_markers (Fixture                     *fixture,
   g_assert_true (move (fixture, castle, segment_at (0, 0, 1), nowhere));
   g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_CASTLE), ==, 0);
 
+  g_assert_true (move (fixture, castle, nowhere, segment_at (0, 0, 1)));
+  g_assert_false (bastide_edit_find_piece (fixture->setup, &castle));
+  g_assert_false (bastide_edit_find_piece (fixture->setup, &(BstPiece) { .kind = BST_PIECE_NONE }));
+  g_assert_true (move (fixture, castle, segment_at (0, 0, 1), nowhere));
+  g_assert_false (move (fixture, castle, segment_at (0, 0, 1), segment_at (0, 0, 0)));
+
   g_assert_true (move (fixture, tower, nowhere, cell_at (0, 0)));
   g_assert_true (move (fixture, tower, nowhere, cell_at (0, 0)));
+  g_assert_false (move (fixture, tower, cell_at (0, 0), cell_at (0, 0)));
   g_assert_cmpuint (bst_setup_find_piece (fixture->setup, BST_PIECE_TOWER, 0)->value, ==, 2);
   g_assert_true (move (fixture, tower, cell_at (0, 0), cell_at (1, 0)));
   g_assert_true (move (fixture, tower, cell_at (0, 0), nowhere));
@@ -663,6 +701,20 @@ test_scoreboard (Fixture                     *fixture,
   g_assert_null (bst_setup_find_piece_of (fixture->setup, BST_PIECE_ROBBER, 1));
   g_assert_cmpuint (players[1].supply[BST_FIGURE_ROBBER], ==, 1);
   g_assert_cmpuint (fixture->setup->memory.waits[1], ==, BST_NO_PLAYER);
+}
+
+static void
+test_find_counter (Fixture                     *fixture,
+                   G_GNUC_UNUSED gconstpointer  data)
+{
+  BstPiece counter = { .kind = BST_PIECE_COUNTING, .player = 1 };
+
+  fixture->setup->players[1].score = 7;
+  g_assert_true (bastide_edit_find_piece (fixture->setup, &counter));
+  g_assert_cmpint (counter.place.kind, ==, BST_PLACE_SPACE);
+  g_assert_cmpint (counter.place.space, ==, 7);
+  counter.player = 5;
+  g_assert_false (bastide_edit_find_piece (fixture->setup, &counter));
 }
 
 /* The second counting figure moves where it was taken up (MSG). */
@@ -857,6 +909,7 @@ main (int   argc,
   add_test ("/edit/remove", test_remove);
   add_test ("/edit/overlap", test_overlap);
   add_test ("/edit/move", test_move);
+  add_test ("/edit/covered-marks", test_covered_marks);
   add_test ("/edit/turn", test_turn);
   add_test ("/edit/turn-back", test_turn_back);
   add_test ("/edit/shift", test_shift);
@@ -868,6 +921,7 @@ main (int   argc,
   add_test ("/edit/barn", test_barn);
   add_test ("/edit/markers", test_markers);
   add_test ("/edit/scoreboard", test_scoreboard);
+  add_test ("/edit/find-counting", test_find_counter);
   add_test ("/edit/second-counting", test_second_counter);
   add_test ("/edit/spots", test_spots);
   add_test ("/edit/items", test_pieces);

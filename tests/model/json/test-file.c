@@ -214,6 +214,24 @@ test_long_name (Fixture                     *fixture,
   assert_holds (g_file_peek_path (file), bytes);
 }
 
+/* A folder is no file, and no file is put into a folder that is not there. */
+static void
+test_folders (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
+  g_autoptr (GFile) beyond = g_file_get_child (fixture->file, "new.bastide.json");
+  g_autoptr (GBytes) bytes = make_bytes (1000, 'a');
+  g_autoptr (GError) folder_error = NULL;
+  g_autoptr (GError) beyond_error = NULL;
+
+  g_assert_false (bastide_file_replace (folder, bytes, NULL, NULL, NULL, &folder_error));
+  g_assert_error (folder_error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  g_assert_false (bastide_file_replace (beyond, bytes, NULL, NULL, NULL, &beyond_error));
+  g_assert_error (beyond_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_cmpuint (count_files (fixture->folder), ==, 0);
+}
+
 typedef struct
 {
   const char *path;
@@ -273,6 +291,7 @@ main (int    argc,
   ADD ("/file/full-disk", test_full_disk);
   ADD ("/file/cancelled", test_cancelled);
   ADD ("/file/long-name", test_long_name);
+  ADD ("/file/folders", test_folders);
   ADD ("/file/watched", test_watched);
   g_test_add_func ("/file/end-in-the-middle", test_end_in_the_middle);
 

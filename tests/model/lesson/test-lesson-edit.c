@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <locale.h>
 #include <string.h>
 
 #include "bastide-edit-game.h"
@@ -136,6 +137,31 @@ check_solution (Fixture    *fixture,
   }), ==, 0);
   written = tell (content);
   assert_same (written, story);
+}
+
+/* The sentences of a story are in the language of the puzzle; what is told elsewhere stays in that of the program. */
+static void
+test_language (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const actions[] = { "place -2,0 1", NULL };
+  static const char * const languages[] = { "de", "de-AT", "en", "xx" };
+  const locale_t before = uselocale ((locale_t) 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autoptr (BastideContent) content = read_puzzle (fixture, "count-one-is-enough.bastide.json", "");
+      g_autoptr (BastideLesson) written = NULL;
+
+      g_free (content->language);
+      content->language = g_strdup (languages[i]);
+      g_assert_cmpuint (bastide_lesson_write_tale (content, &(BastideTale) {
+        .before = none, .actions = actions,
+      }), ==, 0);
+      g_assert_true (uselocale ((locale_t) 0) == before);
+      written = tell (content);
+      g_assert_cmpuint (bastide_lesson_get_n_steps (written), >, 1);
+    }
 }
 
 /* The solution of every bundled puzzle is written down as it is told. */
@@ -681,6 +707,7 @@ main (int   argc,
   bastide_test_reader_add ("/lesson-edit/ids", NULL, test_ids);
   bastide_test_reader_add ("/lesson-edit/way", NULL, test_way);
   bastide_test_reader_add ("/lesson-edit/remove", NULL, test_remove);
+  bastide_test_reader_add ("/lesson-edit/language", NULL, test_language);
   bastide_test_reader_add ("/lesson-edit/full", NULL, test_full);
   bastide_test_reader_add ("/lesson-edit/split-and-join", NULL, test_split_and_join);
   bastide_test_reader_add ("/lesson-edit/join-places", NULL, test_join_places);

@@ -79,6 +79,48 @@ test_round_trip (void)
   g_assert_cmpstr (text, ==, text_again);
 }
 
+/* A catalogue may be empty, and its header may not yet say in what it is written. */
+static void
+test_headers (void)
+{
+  static const char * const fresh[] = {
+    "", "\xef\xbb\xbf", "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=CHARSET\\n\"\n",
+    "msgid \"\"\nmsgstr \"Language: de\\n\"\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fresh); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BastidePo) po = read_text (fresh[i], &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (po->entries->len, ==, 0);
+      g_assert_cmpstr (po->language, ==, i == 3 ? "de" : NULL);
+    }
+}
+
+/* Texts of one line and of several, each with and without a break at its end. */
+static void
+test_breaks (void)
+{
+  static const char * const texts[] = { "One", "One\n", "One\ntwo", "One\ntwo\n", "One\n\ntwo", "\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (BastidePo) po = bastide_po_new ("de");
+      g_autoptr (BastidePo) again = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = NULL;
+
+      bastide_po_add (po, "a/title", texts[i])->comment = g_strdup ("One.\n\nTwo.");
+      text = bastide_po_write (po);
+      again = read_text (text, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (bastide_po_find (again, "a/title")->id, ==, texts[i]);
+      g_assert_nonnull (strstr (text, "#. One.\n#. Two.\nmsgctxt"));
+    }
+}
+
 static void
 test_bad (void)
 {
@@ -147,6 +189,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/po/read", test_read);
   g_test_add_func ("/po/round-trip", test_round_trip);
+  g_test_add_func ("/po/headers", test_headers);
+  g_test_add_func ("/po/breaks", test_breaks);
   g_test_add_func ("/po/bad", test_bad);
   g_test_add_func ("/po/damaged", test_damaged);
 

@@ -48,6 +48,29 @@ test_append (Fixture                     *fixture,
   g_assert_cmpuint (bastide_po_find (po, "a/description")->limit, ==, 0);
 }
 
+/* A file lies in a folder with a name or in none. */
+static void
+test_places (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct { const char *path; const char *place; } rows[] = {
+    { "a.bastide.json", "a.bastide.json" }, { "./a.bastide.json", "a.bastide.json" },
+    { "../a.bastide.json", "a.bastide.json" }, { "/a.bastide.json", "a.bastide.json" },
+    { "/x/folder/a.bastide.json", "folder/a.bastide.json" },
+  };
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, FILE);
+
+  bastide_content_put_translations (content, "fr", "Mia", NULL, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (BastidePo) po = bastide_po_new ("fr");
+
+      g_assert_true (bastide_texts_append (po, rows[i].path, content));
+      g_assert_cmpstr (bastide_po_find (po, "a/title")->reference, ==, rows[i].place);
+      g_assert_cmpstr (po->translator, ==, "Mia");
+    }
+}
+
 /* Translators see what the class has just read. */
 static void
 test_context (Fixture                     *fixture,
@@ -57,6 +80,7 @@ test_context (Fixture                     *fixture,
     BASTIDE_TEST_HEAD "\"title\": \"A city\", \"language\": \"en\", \"players\": [ {}, {} ],\n"
     "\"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ] }, \"turn\": { \"tile\": \"BASE-E\" },\n"
     "\"lesson\": { \"steps\": [ { \"id\": \"s1\", \"say\": \"This is a city.\" },\n"
+    "{ \"id\": \"s3\", \"lit\": [\"0,0\"] },\n"
     "{ \"id\": \"s2\", \"say\": \"It is open.\", \"why\": \"A tile is missing.\" } ] } }");
   g_autoptr (BastidePo) po = make_template (content);
 
@@ -83,7 +107,8 @@ test_take (Fixture                     *fixture,
   g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, FILE);
   g_autoptr (BastidePo) po = make_template (content);
   g_autoptr (BastidePo) other = bastide_po_new ("de");
-  g_autoptr (BastideContent) german = NULL, again = NULL;
+  g_autoptr (BastideContent) german = NULL, again = NULL, merged = NULL;
+  g_autoptr (GPtrArray) catalogues = g_ptr_array_new ();
   g_autofree char *before = bastide_test_write (content);
   g_autofree char *after = NULL, *text = NULL, *text_again = NULL;
   BastideTextState state;
@@ -106,6 +131,12 @@ test_take (Fixture                     *fixture,
   g_assert_cmpuint (state.n_stale, ==, 1);
   g_assert_null (bastide_content_get_translation (german, "de", "description", NULL));
   g_assert_null (bastide_texts_take (content, "b.bastide.json", po));
+  g_assert_null (bastide_texts_take (content, "a.txt", po));
+  g_ptr_array_add (catalogues, bastide_po_new ("it"));
+  g_ptr_array_add (catalogues, po);
+  merged = bastide_texts_merge (content, PATH, catalogues);
+  g_assert_cmpstr (bastide_content_get_translation (merged, "de", "title", NULL), ==, "Eine Stadt");
+  bastide_po_free (catalogues->pdata[0]);
   g_assert_cmpstr (bastide_content_get_translation (german, "fr", "title", NULL), ==, "Une cité");
   bastide_test_assert_text (german, "\"more\": 3", TRUE);
 
@@ -222,6 +253,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   bastide_test_reader_add ("/texts/append", NULL, test_append);
+  bastide_test_reader_add ("/texts/places", NULL, test_places);
   bastide_test_reader_add ("/texts/context", NULL, test_context);
   bastide_test_reader_add ("/texts/take", NULL, test_take);
   bastide_test_reader_add ("/texts/check", NULL, test_check);

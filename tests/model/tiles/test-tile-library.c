@@ -403,6 +403,7 @@ static const BadFile bad_files[] = {
   { "count out of range", SET ("{\"id\":\"X\",\"edges\":\"FFFF\",\"count\":{\"first\":-1,\"new\":1}," MEADOW "}"),
     "/tiles/0/count/first", "from 0 to 99" },
   { "five letters", SET (TILE ("FFFFF", MEADOW)), "/tiles/0/edges", "four letters" },
+  { "unknown fifth letter", SET (TILE ("FFFFX", MEADOW)), "/tiles/0/edges", "four letters" },
   { "unknown letter", SET (TILE ("FFFX", MEADOW)), "/tiles/0/edges", "four letters" },
   { "wall", SET (TILE ("FFFW", MEADOW)), "/tiles/0/edges", "four letters" },
   { "letters say otherwise", SET (TILE ("FFFR", MEADOW)), "/tiles/0/edges", "Expected “FFFF”" },
@@ -546,6 +547,21 @@ test_bad_file (Fixture       *fixture,
   g_assert_false (bastide_tile_library_has_set (fixture->library, "MINE"));
 }
 
+/* What a tile says it has not, it has not. */
+static void
+test_false_signs (Fixture                     *fixture,
+                  G_GNUC_UNUSED gconstpointer  data)
+{
+  const BstTileType *type;
+
+  g_assert_true (add (fixture, SET (TILE ("CFFF", "\"garden\":false,"
+                                          "\"cities\":[{\"edges\":[\"N\"],\"cathedral\":false}],"
+                                          "\"fields\":[{\"halves\":[\"EL\",\"ER\",\"SL\",\"SR\",\"WL\",\"WR\"]}]"))));
+  type = get_type (fixture, BST_EDITION_NEW, "MY-1");
+  g_assert_cmpuint (type->n_segments, ==, 2);
+  g_assert_cmpuint (type->segments[0].signs, ==, 0);
+}
+
 /* Three tiles are wrong, and each is reported. */
 static void
 test_all_faults (Fixture                     *fixture,
@@ -646,6 +662,7 @@ main (int   argc,
 
       bastide_test_reader_add (path, &bad_files[i], test_bad_file);
     }
+  bastide_test_reader_add ("/tile-library/false-signs", NULL, test_false_signs);
   bastide_test_reader_add ("/tile-library/all-faults", NULL, test_all_faults);
   bastide_test_reader_add ("/tile-library/own-set", NULL, test_own_set);
   bastide_test_reader_add ("/tile-library/own-block", NULL, test_own_block);

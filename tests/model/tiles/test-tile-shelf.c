@@ -475,6 +475,16 @@ show_to_readers (Readers          *readers,
   g_mutex_unlock (&readers->lock);
 }
 
+static void
+test_property (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideTileLibrary) library = NULL;
+
+  g_object_get (fixture->shelf, "library", &library, NULL);
+  g_assert_true (library == bastide_tile_shelf_get_library (fixture->shelf));
+}
+
 /* Workers read puzzles while sets are added. */
 static void
 test_readers (Fixture                     *fixture,
@@ -553,6 +563,7 @@ main (int    argc,
   ADD ("load", test_load);
   ADD ("use", test_use);
   ADD ("no-puzzle", test_no_puzzle);
+  ADD ("property", test_property);
   ADD ("readers", test_readers);
   ADD ("at-once", test_at_once);
 #undef ADD
