@@ -648,8 +648,8 @@ update_title (BastideProblemList *self)
   g_autofree char *name = g_strdup_printf (_("Problems: %s"), count);
   g_autofree char *summary = NULL;
 
-  /* Translators: "1 error, 2 warnings. They never stop you from saving." */
-  summary = edited ? g_strdup_printf (_("%s. They never stop you from saving."), count) : g_strdup (count);
+  /* Translators: "1 error, 2 warnings. You can still save." */
+  summary = edited ? g_strdup_printf (_("%s. You can still save."), count) : g_strdup (count);
   gtk_label_set_text (self->summary, summary);
   bastide_widget_set_label (self->title, name);
   gtk_stack_set_visible_child (self->heading, n > 0 ? self->title : self->sound);

@@ -25,6 +25,9 @@
 
 #define TILE_SIZE 32
 
+/* The layout of the answer takes fewer frames. */
+#define FRAMES_AT_REST 3
+
 /* The list belongs to a hash of position, rules and goal, and goes with it. Changes only come in while a search runs, so
  * that rows stay where the focus may be. */
 struct _BastideMendBox
@@ -41,6 +44,9 @@ struct _BastideMendBox
   BastideMender   *mender;
   char            *hash;
   BastidePosition *told;   /* with the names in the rows */
+  gboolean         asked;  /* the answer is still to come */
+  guint            frames_to_scroll;
+  guint            scroll_source;
 };
 
 /* What differs from search to search. */
@@ -244,19 +250,22 @@ insert_row (BastideMendBox    *self,
   g_autofree char *outcome = bastide_mend_describe_outcome (mend, get_aim (self));
   g_autoptr (GString) name = g_string_new (text);
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *labels = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *words = create_label (text, NULL);
+  GtkWidget *end = create_label (outcome, "group-title");
+  GtkWidget *grid = gtk_grid_new ();
+  gboolean is_wide = outcome != NULL;
 
   if (mend->kind == BASTIDE_MEND_HAND || mend->kind == BASTIDE_MEND_CELL)
-    gtk_box_append (GTK_BOX (box), create_picture (self, mend));
-  gtk_box_append (GTK_BOX (labels), create_label (text, NULL));
-  if (outcome != NULL)
-    gtk_box_append (GTK_BOX (labels), create_label (outcome, "group-title"));
-  gtk_widget_set_hexpand (labels, TRUE);
-  gtk_widget_set_valign (labels, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), labels);
-  gtk_box_append (GTK_BOX (box), create_button (self, text));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+    gtk_grid_attach (GTK_GRID (grid), create_picture (self, mend), 0, 0, 1, 1);
+  gtk_widget_set_hexpand (is_wide ? end : words, TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 8);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
+  /* The words have all of the width where the button has the outcome beside it. */
+  gtk_grid_attach (GTK_GRID (grid), words, 1, 0, is_wide ? 2 : 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), end, 1, 1, 1, 1);
+  gtk_widget_set_visible (end, is_wide);
+  gtk_grid_attach (GTK_GRID (grid), create_button (self, text), 2, is_wide ? 1 : 0, 1, 1);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
   bastide_words_append_sentence (name, g_strdup (outcome != NULL ? outcome : ""));
   bastide_widget_set_label (row, name->str);
   g_object_set_data_full (G_OBJECT (row), "mend", g_memdup2 (mend, sizeof *mend), g_free);
@@ -315,6 +324,44 @@ describe_state (BastideMendBox *self)
   return n_mends > 0 ? bastide_slots_fill (slots, _(looks[get_aim (self)].progress)) : g_strdup (_("Solving…"));
 }
 
+/* The answer has its place only after a layout. All of it comes into sight, or else its beginning; but not where the user
+ * has scrolled on meanwhile. */
+static gboolean
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock G_GNUC_UNUSED,
+           gpointer       data G_GNUC_UNUSED)
+{
+  BastideMendBox *self = BASTIDE_MEND_BOX (widget);
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+  double page, top, end;
+
+  if (self->frames_to_scroll > 0)
+    {
+      self->frames_to_scroll--;
+      return G_SOURCE_CONTINUE;
+    }
+  self->scroll_source = 0;
+  if (scroller == NULL || !gtk_widget_get_mapped (widget) || !gtk_widget_compute_bounds (widget, scroller, &bounds))
+    return G_SOURCE_REMOVE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  page = gtk_adjustment_get_page_size (adjustment);
+  top = (double) bounds.origin.y;
+  end = top + (double) bounds.size.height - page;
+  if (top < page && end > 0)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + MIN (top, end));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scroll_to_answer (BastideMendBox *self)
+{
+  self->frames_to_scroll = FRAMES_AT_REST;
+  if (self->scroll_source == 0)
+    self->scroll_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
 static void
 changed_cb (BastideMendBox *self)
 {
@@ -329,6 +376,11 @@ changed_cb (BastideMendBox *self)
   gtk_label_set_text (self->words, words);
   gtk_widget_set_visible (GTK_WIDGET (self->words), *words != '\0');
   show_rows (self);
+  if (bastide_mender_is_done (self->mender) && self->asked)
+    {
+      self->asked = FALSE;
+      scroll_to_answer (self);
+    }
 }
 
 static void
@@ -351,6 +403,8 @@ bastide_mend_box_find (BastideMendBox *self,
     return;
   forget (self);
   self->hash = bastide_content_hash (get_content (self));
+  self->asked = TRUE;
+  scroll_to_answer (self);
   bastide_mender_start (self->mender, get_content (self), aim, &limits);
 }
 

@@ -135,6 +135,28 @@ test_round (void)
   bastide_test_close (window);
 }
 
+/* A round at twice the size of text lets the window keep its height. */
+static void
+test_large_text (void)
+{
+  BastideWindow *window;
+  BastideDistrictsPage *page = open_page (PUZZLE, &window);
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  select_move (window, page, BST_CELL (1, -2));
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  bastide_test_resize (window, 1280, 800);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.panel", NULL);
+  bastide_test_await (gtk_widget_get_mapped (GTK_WIDGET (page)));
+  bastide_test_settle ();
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, 800);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  bastide_test_settle ();
+  bastide_test_close (window);
+}
+
 /* Space in the table of moves and in the tree walks along the line of play, and behind its end back to the position. */
 static void
 test_space (void)
@@ -245,6 +267,7 @@ main (int   argc,
   application = bastide_test_start ();
 
   g_test_add_func ("/districts/round", test_round);
+  g_test_add_func ("/districts/large-text", test_large_text);
   g_test_add_func ("/districts/space", test_space);
   g_test_add_func ("/districts/play", test_play);
   g_test_add_func ("/districts/cards", test_cards);

@@ -379,6 +379,19 @@ find_row (GtkWidget  *widget,
   return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW) : NULL;
 }
 
+/* Returns whether a widget is in sight as a whole, or else from its beginning. */
+static gboolean
+is_in_sight (GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+  float end;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, scroller, &bounds));
+  end = bounds.origin.y + bounds.size.height;
+  return end <= (float) gtk_widget_get_height (scroller) || bounds.origin.y < 1;
+}
+
 /* Each small change is shown on the board by a click, and made in one step by its button. */
 static void
 test_mend (Fixture       *fixture,
@@ -392,6 +405,7 @@ test_mend (Fixture       *fixture,
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.mend", NULL);
   bastide_test_await (says (fixture, "Each change on its own. Choose one to see it on the board."));
   box = bastide_test_find (get_section (fixture), BASTIDE_TYPE_MEND_BOX);
+  bastide_test_await (is_in_sight (box));
   row = find_row (box, "Goal: Anna has at least 13 points.");
   g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
   bastide_test_await (bastide_editor_get_looked_at (editor) != NULL);
