@@ -203,6 +203,30 @@ class Import(tooltest.ToolTest):
         self.assertIsNone(stopped)
         self.assertEqual(moves[-1], ['recall abbot 0,1'])
 
+        moves, stopped = self.actions(place(0, 'BA/RFrG', 1, 0), deploy(0, '0.abbot.1', 'Garden', 'I', 1, 0), commit(0),
+                                      elements={'abbot': 1, 'garden': True})
+        self.assertEqual((moves[-1], stopped), (['deploy abbot garden'], None))
+
+    def test_abbey(self):
+        """An abbey fills a hole in the place of the tile of a turn; after the last tile Bastide lays none."""
+        ring = [message for n, (tile, x, y) in enumerate((('BA/RFr', 1, 0), ('BA/RFr', -1, 0), ('BA/L', 1, 1), ('BA/L', -1, 1),
+                                                          ('BA/L', 1, 2), ('BA/L', 0, 2)))
+                for message in (place(n % 2, tile, x, y), *skip(n % 2))]
+        game = {'elements': {'abbey': 1, 'wagon': 1, 'mayor': 1, 'barn': 1}, 'sets': {'abbey-and-mayor:1': 1}}
+        replay = [*ring, place(0, 'AM/A', 0, 1), deploy(0, '0.small.1', 'Cloister', 'I', 0, 1), commit(0),
+                  place(1, 'BA/RFr', 2, 0), *skip(1)]
+        report = self.import_game(saved(*replay, **game))
+        self.assertIsNone(report['stopped'])
+        self.assertEqual([move['actions'] for move in report['moves'][-4:]],
+                         [['abbey 0,1'], ['deploy meeple monastery', 'draw BASE-U'], ['place 2,0 0'], ['pass']])
+        self.assertEqual([player['abbeys'] for player in report['position']['players']], [0, 1])
+        for replay, more, reason in (
+                (ring[:3] + [place(1, 'AM/A', 0, 1)], game, (3, 'An abbey needs tiles on all four sides; 0,1 does not have them.')),
+                ([*ring, place(0, 'AM/A', 0, 1)], {}, (18, 'This game is played without “Abbey & Mayor”.')),
+                ([*ring, place(0, 'AM/A', 0, 1)], game | {'gameAnnotations': {'drawOrder': [], 'endTurn': 6}},
+                 (18, 'Bastide lays no abbey after the last tile.'))):
+            self.assertEqual(self.stop_text(*replay, **more), reason)
+
     def test_princess(self):
         moves, stopped = self.actions(
             place(0, 'BA/C', 0, -1, 180), give_back(0, '0.small.1', 'City', 'S', 0, -1, 'PRINCESS'), commit(0),
@@ -406,6 +430,27 @@ class Import(tooltest.ToolTest):
                 report = self.import_game(game)
                 self.assertEqual(report['position']['rules']['edition'], edition)
 
+    def test_sets(self):
+        """The tiles of a set that is there in two forms, and both rivers with one source and one lake."""
+        def count(sets):
+            report = self.import_game(saved(sets=sets, elements={'shrine': True, 'river': 1, 'pig-herd': True}))
+            self.assertEqual(report['problems'], [])
+            self.assertEqual(report['position']['rules']['switches']['river.pigsty'], 'always')
+            return {tile: n for tile, n in report['position']['bag'].items() if not tile.startswith('BASE')}
+        cult = count({'cult/6': 1})
+        self.assertEqual(count({'cult/5': 1}), {tile: n for tile, n in cult.items() if tile != 'SHRINE-CRFR'})
+        self.assertEqual((len(cult), count({'cult/6': 0})), (6, {}))
+        quarterly, river = count({'gq11:1': 1}), count({'gq11/river:1': 1})
+        self.assertEqual((len(quarterly), sorted(river)), (10, ['GQ11-CSCS', 'GQ11-FRFS']))
+        self.assertEqual(count({'gq11:1': 1, 'gq11/river:1': 1}), quarterly | river)
+        twice = count({'river/1:1': 2})
+        self.assertEqual((twice['R1-FFFS-spring'], twice['R1-FFFS-lake'], twice['R1-CCSS']), (1, 1, 2))
+        both = count({'river/1:1': 1, 'river/2:1': 1})
+        self.assertEqual([tile for tile in both if 'spring' in tile or tile == 'R1-FFFS-lake'], ['R2-FFFS-spring'])
+        # The city lies there without its figures.
+        city = self.import_game(saved(start=COUNT))['position']
+        self.assertEqual((city['rules']['modules'], city['rules']['switches']['count.city-side']), (['count'], 'plain'))
+
     def test_versions(self):
         game = saved(place(0, 'BA/L', 0, 1), *skip(0))
         for version in ('5.0.4', '5.12.1', '6.2.0-alpha.4'):
@@ -445,6 +490,32 @@ class Import(tooltest.ToolTest):
                     at = report['problems'][0]['at']
                     self.assertTrue(at.startswith('/' + path) or ('/' + path).startswith(at), at)
 
+    def test_faults_of_figures(self):
+        """The same of messages that move a figure which stands already."""
+        for message, path in ((give_back(0, '0.small.1', 'City', 'N', 0, 0, 'PRINCESS'), 'pointer/featurePointer/location'),
+                              (give_back(0, '0.small.1', 'City', 'N', 0, 0, 'PRINCESS'), 'pointer/featurePointer/feature'),
+                              (give_back(0, '0.small.1', 'City', 'N', 0, 0, 'PRINCESS'), 'pointer/featurePointer'),
+                              (give_back(0, '0.small.1', 'City', 'N', 0, 0, 'PRINCESS'), 'pointer/meepleId'),
+                              (give_back(0, '0.small.1', 'City', 'N', 0, 0, 'PRINCESS'), 'pointer'),
+                              (give_back(0, '0.small.1', 'City', 'N', 0, 0, 'PRINCESS'), 'source'),
+                              (count_to(0, 'QUARTER_CASTLE'), 'figureId'), (count_to(0, 'QUARTER_CASTLE'), 'to/location'),
+                              (count_to(0, 'QUARTER_CASTLE'), 'to')):
+            for wrong in ('gone', 7):
+                game = saved(place(0, 'BA/L', 0, 1), json.loads(json.dumps(message)))
+                *way, last = ('payload/' + path).split('/')
+                node = game['replay'][1]
+                for step in way:
+                    node = node[step]
+                if wrong == 'gone':
+                    del node[last]
+                else:
+                    node[last] = wrong
+                with self.subTest(path=path, wrong=wrong):
+                    stopped = self.import_game(game, status=4)['stopped']
+                    self.assertEqual(stopped['message'], 1)
+                    if (path, wrong) not in (('pointer/featurePointer/feature', 'gone'), ('to/location', 'gone'), ('to', 7)):
+                        self.assertEqual(stopped['text'], 'This message is damaged.')
+
     def test_players(self):
         game = saved(place(0, 'BA/L', 0, 1))
         game['players'] = []
@@ -454,6 +525,12 @@ class Import(tooltest.ToolTest):
         game['players'] = [{'name': f'{n}', 'slot': n} for n in range(6)]
         colours = [player['colour'] for player in self.import_game(game)['position']['players']]
         self.assertEqual(len(set(colours)), 6)
+        # Neither a name nor a slot is needed, nor the player of a message.
+        game = saved({**place(0, 'BA/L', 0, 1), 'player': None}, *skip(0))
+        game['players'] = [{'name': None, 'slot': 0}, {'name': 'Ben'}, {'slot': 1}]
+        report = self.import_game(game)
+        self.assertIsNone(report['stopped'])
+        self.assertEqual(len({player['colour'] for player in report['position']['players']}), 3)
 
     def test_odd_members(self):
         """What no file of JCloisterZone has is named with its place."""
@@ -461,6 +538,9 @@ class Import(tooltest.ToolTest):
         for path, value, at in (
                 ('players/0/slot', 99, '/players/0/slot'), ('players/0/name', 7, '/players/0/name'),
                 ('players/0', 'Anna', '/players/0'),
+                ('setup/elements/garden', [1], '/setup/elements/garden'),
+                ('setup/elements/siege', {}, '/setup/elements/siege'),
+                ('setup/start', COUNT[:3], '/setup/start'),
                 ('setup/start/0/x', 'far', '/setup/start/0/x'), ('setup/start/0/y', 5000, '/setup/start/0/y'),
                 ('setup/start/0/rotation', 45, '/setup/start/0/rotation'), ('setup/start', clash, '/setup'),
                 ('setup/elements/farmers', [], '/setup/elements/farmers'),
@@ -621,6 +701,7 @@ class Import(tooltest.ToolTest):
                 ({'king': True}, {}, {},
                  [place(0, 'BA/RRR', 1, 0, 90), *skip(0), place(1, 'BA/RRR', -1, 0, 270), *skip(1)], 4, 'RBN-1'),
                 ({'robber': True}, {}, {}, [place(0, 'BA/C', 0, -1, 180), commit(0)], 1, 'KNG-1'),
+                ({'builder': 1, 'pig': 1}, {'traders-and-builders:1': 1}, {}, [place(0, 'TB/CFc.w', 0, -1, 90)], 0, 'TRD'),
                 ({'bridge': 1}, {}, {}, [place(0, 'BA/L', 0, -1)], 0, 'BASE-1')):
             with self.subTest(elements=elements):
                 stopped = self.stop_game(*replay, elements=elements, sets=sets, rules=rules)['stopped']
