@@ -203,14 +203,14 @@ class Import(tooltest.ToolTest):
         self.assertIsNone(stopped)
         self.assertEqual(moves[-1], ['recall abbot 0,1'])
 
-        moves, stopped = self.actions(place(0, 'BA/RFrG', 1, 0), deploy(0, '0.abbot.1', 'Garden', 'I', 1, 0), commit(0),
-                                      elements={'abbot': 1, 'garden': True})
+        moves, stopped = self.actions(place(0, 'BA/RFrG', 1, 0), deploy(0, '0.abbot.1', 'Garden', 'I', 1, 0),
+                                      commit(0), elements={'abbot': 1, 'garden': True})
         self.assertEqual((moves[-1], stopped), (['deploy abbot garden'], None))
 
     def test_abbey(self):
         """An abbey fills a hole in the place of the tile of a turn; after the last tile Bastide lays none."""
-        ring = [message for n, (tile, x, y) in enumerate((('BA/RFr', 1, 0), ('BA/RFr', -1, 0), ('BA/L', 1, 1), ('BA/L', -1, 1),
-                                                          ('BA/L', 1, 2), ('BA/L', 0, 2)))
+        around = (('BA/RFr', 1, 0), ('BA/RFr', -1, 0), ('BA/L', 1, 1), ('BA/L', -1, 1), ('BA/L', 1, 2), ('BA/L', 0, 2))
+        ring = [message for n, (tile, x, y) in enumerate(around)
                 for message in (place(n % 2, tile, x, y), *skip(n % 2))]
         game = {'elements': {'abbey': 1, 'wagon': 1, 'mayor': 1, 'barn': 1}, 'sets': {'abbey-and-mayor:1': 1}}
         replay = [*ring, place(0, 'AM/A', 0, 1), deploy(0, '0.small.1', 'Cloister', 'I', 0, 1), commit(0),
@@ -221,7 +221,8 @@ class Import(tooltest.ToolTest):
                          [['abbey 0,1'], ['deploy meeple monastery', 'draw BASE-U'], ['place 2,0 0'], ['pass']])
         self.assertEqual([player['abbeys'] for player in report['position']['players']], [0, 1])
         for replay, more, reason in (
-                (ring[:3] + [place(1, 'AM/A', 0, 1)], game, (3, 'An abbey needs tiles on all four sides; 0,1 does not have them.')),
+                (ring[:3] + [place(1, 'AM/A', 0, 1)], game,
+                 (3, 'An abbey needs tiles on all four sides; 0,1 does not have them.')),
                 ([*ring, place(0, 'AM/A', 0, 1)], {}, (18, 'This game is played without “Abbey & Mayor”.')),
                 ([*ring, place(0, 'AM/A', 0, 1)], game | {'gameAnnotations': {'drawOrder': [], 'endTurn': 6}},
                  (18, 'Bastide lays no abbey after the last tile.'))):
@@ -492,14 +493,10 @@ class Import(tooltest.ToolTest):
 
     def test_faults_of_figures(self):
         """The same of messages that move a figure which stands already."""
-        for message, path in ((give_back(0, '0.small.1', 'City', 'N', 0, 0, 'PRINCESS'), 'pointer/featurePointer/location'),
-                              (give_back(0, '0.small.1', 'City', 'N', 0, 0, 'PRINCESS'), 'pointer/featurePointer/feature'),
-                              (give_back(0, '0.small.1', 'City', 'N', 0, 0, 'PRINCESS'), 'pointer/featurePointer'),
-                              (give_back(0, '0.small.1', 'City', 'N', 0, 0, 'PRINCESS'), 'pointer/meepleId'),
-                              (give_back(0, '0.small.1', 'City', 'N', 0, 0, 'PRINCESS'), 'pointer'),
-                              (give_back(0, '0.small.1', 'City', 'N', 0, 0, 'PRINCESS'), 'source'),
-                              (count_to(0, 'QUARTER_CASTLE'), 'figureId'), (count_to(0, 'QUARTER_CASTLE'), 'to/location'),
-                              (count_to(0, 'QUARTER_CASTLE'), 'to')):
+        back, count = give_back(0, '0.small.1', 'City', 'N', 0, 0, 'PRINCESS'), count_to(0, 'QUARTER_CASTLE')
+        for message, path in ((back, 'pointer/featurePointer/location'), (back, 'pointer/featurePointer/feature'),
+                              (back, 'pointer/featurePointer'), (back, 'pointer/meepleId'), (back, 'pointer'),
+                              (back, 'source'), (count, 'figureId'), (count, 'to/location'), (count, 'to')):
             for wrong in ('gone', 7):
                 game = saved(place(0, 'BA/L', 0, 1), json.loads(json.dumps(message)))
                 *way, last = ('payload/' + path).split('/')
@@ -513,7 +510,8 @@ class Import(tooltest.ToolTest):
                 with self.subTest(path=path, wrong=wrong):
                     stopped = self.import_game(game, status=4)['stopped']
                     self.assertEqual(stopped['message'], 1)
-                    if (path, wrong) not in (('pointer/featurePointer/feature', 'gone'), ('to/location', 'gone'), ('to', 7)):
+                    if (path, wrong) not in (('pointer/featurePointer/feature', 'gone'), ('to/location', 'gone'),
+                                             ('to', 7)):
                         self.assertEqual(stopped['text'], 'This message is damaged.')
 
     def test_players(self):
@@ -701,7 +699,8 @@ class Import(tooltest.ToolTest):
                 ({'king': True}, {}, {},
                  [place(0, 'BA/RRR', 1, 0, 90), *skip(0), place(1, 'BA/RRR', -1, 0, 270), *skip(1)], 4, 'RBN-1'),
                 ({'robber': True}, {}, {}, [place(0, 'BA/C', 0, -1, 180), commit(0)], 1, 'KNG-1'),
-                ({'builder': 1, 'pig': 1}, {'traders-and-builders:1': 1}, {}, [place(0, 'TB/CFc.w', 0, -1, 90)], 0, 'TRD'),
+                ({'builder': 1, 'pig': 1}, {'traders-and-builders:1': 1}, {},
+                 [place(0, 'TB/CFc.w', 0, -1, 90)], 0, 'TRD'),
                 ({'bridge': 1}, {}, {}, [place(0, 'BA/L', 0, -1)], 0, 'BASE-1')):
             with self.subTest(elements=elements):
                 stopped = self.stop_game(*replay, elements=elements, sets=sets, rules=rules)['stopped']

@@ -367,6 +367,7 @@ clear (BastidePlayTree *tree)
   bastide_play_tree_set_comment (tree, start, "");
   bastide_play_tree_clear_notes (tree, start);
   bastide_play_tree_set_is_game (tree, FALSE);
+  bastide_play_tree_forget (tree);
 }
 
 void

@@ -874,6 +874,17 @@ bastide_play_tree_restore (BastidePlayTree *self)
   tell (self, before, depth, length);
 }
 
+void
+bastide_play_tree_forget (BastidePlayTree *self)
+{
+  g_return_if_fail (BASTIDE_IS_PLAY_TREE (self));
+
+  if (self->removed == NULL)
+    return;
+  g_clear_pointer (&self->removed, node_free);
+  g_signal_emit (self, changed_signal, 0);
+}
+
 /* --- the object --- */
 
 static void

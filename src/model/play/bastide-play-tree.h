@@ -286,3 +286,6 @@ gboolean           bastide_play_tree_get_can_restore  (BastidePlayTree     *self
  * Puts the branch that was removed last back in its place and goes there.
  */
 void               bastide_play_tree_restore          (BastidePlayTree     *self);
+
+/* Forgets the branch that was removed last, so that it cannot be put back. */
+void               bastide_play_tree_forget           (BastidePlayTree     *self);

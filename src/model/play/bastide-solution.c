@@ -373,8 +373,11 @@ static void
 shorten_line (BastideContentLine *line,
               guint               n_played)
 {
-  char **rest = g_strdupv (line->actions + n_played);
+  char **rest;
 
+  if (n_played == 0)
+    return;
+  rest = g_strdupv (line->actions + n_played);
   g_strfreev (line->actions);
   line->actions = rest;
   for (guint i = line->comments->len; i > 0; i--)
@@ -397,7 +400,7 @@ shorten_line (BastideContentLine *line,
     }
 }
 
-/* Finds the lines that go on after @played: the line itself, or replies on the way. */
+/* Finds the lines that go on after @played: the line itself, or replies on the way and at its end. */
 static void
 collect_rest (BastideContentLine *line,
               BstPosition        *engine,
@@ -406,6 +409,7 @@ collect_rest (BastideContentLine *line,
 {
   guint n_played = g_strv_length ((char **) (gpointer) played);
   guint n_same = count_same (line->actions, engine, played);
+  gboolean ends = n_same == n_played && line->actions[n_played] == NULL;
 
   for (guint i = line->replies->len; i > 0; i--)
     {
@@ -413,7 +417,7 @@ collect_rest (BastideContentLine *line,
       guint depth = bst_turn_get_depth (engine);
       BstAction action;
 
-      if (reply->after > n_same || reply->after >= n_played)
+      if (reply->after > n_same || (reply->after == n_played && !ends))
         continue;
       for (guint j = 0; j < reply->after; j++)
         {
@@ -424,7 +428,7 @@ collect_rest (BastideContentLine *line,
       while (bst_turn_get_depth (engine) > depth)
         bst_turn_undo (engine);
     }
-  if (n_same < n_played || line->actions[n_played] == NULL)
+  if (n_same < n_played || ends)
     {
       bastide_content_line_free (line);
       return;

@@ -155,9 +155,36 @@ test_gains (void)
   g_assert_cmpuint (bastide_move_get_prospect (move)->king, ==, 0);
   g_assert_cmpuint (bastide_move_get_prospect (move)->movers, ==, 3);
 
+  /* There is no third player. */
+  g_assert_cmpint (bastide_move_get_points (move, 2), ==, 0);
+  g_assert_cmpint (bastide_move_get_nobody (move, 2), ==, 0);
+  g_assert_cmpint (bastide_move_get_gain (move, 2), ==, 0);
+  g_assert_cmpint (bastide_move_get_most (move, 2), ==, 0);
+  g_assert_cmpint (bastide_move_get_sure (move, 2), ==, 0);
+  g_assert_cmpint (bastide_move_get_final (move, 2), ==, 0);
+
   move = find_move (moves, "place 5,0 1");
   g_assert_true (bastide_move_get_agrees (move));
   check_gains (move, bastide_move_get_gain, 0, 0);
+}
+
+/* Alone, the lead is the own points. */
+static void
+test_alone (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
+    "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"players\": [ { \"name\": \"Anna\" } ],"
+    "  \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\","
+    "    \"figures\": [ { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\" } ] } ] },"
+    "  \"turn\": { \"tile\": \"BASE-E\" } }");
+  g_autoptr (GPtrArray) moves = bastide_analysis_list_moves (bastide_puzzle_get_position (puzzle), NULL);
+  BastideMove *move = find_move (moves, "place 0,-1 2");
+  gint32 low, high;
+
+  g_assert_cmpint (bastide_move_get_lead (move), ==, 4);
+  g_assert_false (bastide_move_get_lead_range (move, &low, &high));
+  g_assert_cmpint (low, ==, 4);
+  g_assert_cmpint (high, ==, 4);
 }
 
 /* The space of a counting figure is its place (MSG). */
@@ -230,6 +257,7 @@ main (int    argc,
 
   g_test_add_func ("/move/phases", test_phases);
   g_test_add_func ("/move/gains", test_gains);
+  g_test_add_func ("/move/alone", test_alone);
   g_test_add_func ("/move/spaces", test_spaces);
   g_test_add_func ("/move/princess", test_princess);
   g_test_add_func ("/move/every-move", test_every_move);

@@ -168,6 +168,28 @@ test_add (Fixture                     *fixture,
   g_assert_cmpuint (line, ==, 2);
 }
 
+/* A reply that begins after the end of its line, or after an illegal action, is no step of the tree. */
+static void
+test_odd_replies (Fixture                     *fixture,
+                  G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, PUZZLE
+    "\"comments\": [{\"after\": 1, \"text\": \"First.\"}],"
+    "\"solution\": [[\"place 0,-1 2\", \"jump\", \"pass\"], [\"place 0,-1 2\", \"pass\"]],"
+    "\"lines\": [{\"actions\": [\"place 0,-1 2\"], \"comments\": [{\"after\": 1, \"text\": \"Second.\"}],"
+    " \"replies\": [{\"after\": 2, \"actions\": [\"pass\"]}, {\"after\": 1, \"actions\": [\"pass\", \"place 1,0 0\"]}]}]}");
+  g_autoptr (BastidePlayTree) tree = make_tree (content);
+  BastidePlayNode *start = bastide_play_tree_get_node (tree, 0);
+  BastidePlayNode *placed;
+
+  bastide_play_lines_read (tree, content);
+  g_assert_cmpuint (bastide_play_node_get_n_children (start), ==, 1);
+  placed = follow (start, (const guint []) { 0 }, 1);
+  g_assert_cmpstr (bastide_play_node_get_comment (placed), ==, "First.");
+  g_assert_cmpuint (bastide_play_node_get_n_children (placed), ==, 1);
+  g_assert_cmpuint (bastide_play_node_get_n_children (follow (start, (const guint []) { 0, 0 }, 2)), ==, 1);
+}
+
 static void
 test_problems (Fixture                     *fixture,
                G_GNUC_UNUSED gconstpointer  data)
@@ -235,6 +257,35 @@ test_advance (Fixture                     *fixture,
   g_assert_cmpuint (line->comments->len, ==, 0);
 }
 
+/* A line that ends where the diagram is now leaves its replies there; a reply within it goes with its actions. */
+static void
+test_advance_to_end (Fixture                     *fixture,
+                     G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const played[] = { "place 0,-1 2", "pass", NULL };
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, PUZZLE
+    "\"lines\": [{\"id\": \"a\", \"actions\": [\"place 0,-1 2\", \"pass\"], \"replies\": ["
+    " {\"id\": \"b\", \"after\": 1, \"actions\": [\"deploy meeple city:S\"]},"
+    " {\"id\": \"c\", \"after\": 2, \"actions\": [\"place 1,0 0\"], \"comments\": ["
+    "  {\"after\": 0, \"text\": \"Start.\"}, {\"after\": 1, \"text\": \"East.\"}]},"
+    " {\"id\": \"d\", \"after\": 2, \"actions\": [\"place -1,0 0\"]}]},"
+    " {\"id\": \"e\", \"actions\": [\"place 0,-1 2\"], \"replies\": [{\"after\": 1, \"actions\": [\"pass\"]}]}]}");
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideContent) copy = bastide_content_copy (content);
+  const BastideContentLine *line;
+
+  bastide_solution_advance (copy, position, played);
+  g_assert_cmpuint (copy->lines->len, ==, 2);
+  line = g_ptr_array_index (copy->lines, 0);
+  g_assert_cmpstr (line->id, ==, "c");
+  g_assert_false (line->is_reply);
+  g_assert_cmpuint (line->after, ==, 0);
+  g_assert_cmpstr (line->actions[0], ==, "place 1,0 0");
+  g_assert_cmpuint (line->comments->len, ==, 2);
+  line = g_ptr_array_index (copy->lines, 1);
+  g_assert_cmpstr (line->id, ==, "d");
+}
+
 /* A goal for this turn goes when the turn is over; one for the end of the game stays, if it looks only there. */
 static void
 test_advance_goal (Fixture                     *fixture,
@@ -254,6 +305,15 @@ test_advance_goal (Fixture                     *fixture,
       { "place 0,-1 2", "pass", "place 1,0 0" }, TRUE },
     { "\"want\": \"condition\", \"until\": \"game\", \"condition\": {\"type\": \"gain\", \"points\": 4}",
       { "place 0,-1 2", "pass" }, FALSE },
+    { "\"want\": \"condition\", \"until\": \"game\", \"condition\": {\"type\": \"win\", \"once\": true}",
+      { "place 0,-1 2", "pass" }, FALSE },
+    { "\"want\": \"condition\", \"until\": \"game\", \"condition\": {\"type\": \"send\"}",
+      { "place 0,-1 2", "pass" }, FALSE },
+    { "\"want\": \"condition\", \"until\": \"game\", \"condition\": {\"type\": \"challenge\", \"cell\": [3, 3]}",
+      { "place 0,-1 2", "pass" }, FALSE },
+    /* Actions that are illegal by now take nothing away. */
+    { "\"want\": \"lead\"", { "jump", "pass" }, TRUE },
+    { "\"want\": \"lead\"", { "pass" }, TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
@@ -278,8 +338,10 @@ main (int   argc,
 
   bastide_test_reader_add ("/play-lines/tree", NULL, test_tree);
   bastide_test_reader_add ("/play-lines/add", NULL, test_add);
+  bastide_test_reader_add ("/play-lines/odd-replies", NULL, test_odd_replies);
   bastide_test_reader_add ("/play-lines/problems", NULL, test_problems);
   bastide_test_reader_add ("/play-lines/advance", NULL, test_advance);
+  bastide_test_reader_add ("/play-lines/advance-to-end", NULL, test_advance_to_end);
   bastide_test_reader_add ("/play-lines/advance-goal", NULL, test_advance_goal);
 
   return g_test_run ();

@@ -538,6 +538,29 @@ test_notes (Fixture       *fixture,
   " \"end\": " end ", \"current\": 0 }"
 #define KEPT_NOTE(numbers) KEPT ("1", "\"notes\": [" numbers "], \"steps\": [" STEP "],", "1")
 
+/* A step that is no longer legal goes with what follows it, also with its words and notes; the end is before it. */
+static void
+test_illegal_in_file (Fixture       *fixture,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char text[] =
+    "{ \"format\": \"bastide-line\", \"version\": 1, \"steps\": [" STEP ","
+    " { \"after\": 1, \"actions\": [\"jump\"], \"comment\": \"Far.\", \"notes\": [[0, 0, 0, 0, 1]] },"
+    " { \"after\": 2, \"actions\": [\"pass\"], \"comment\": \"Gone.\", \"notes\": [[0, 0, 0, 0, 1]] }],"
+    " \"end\": 3, \"current\": 3 }";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  guint depth, length;
+
+  bastide_play_file_read (fixture->tree, bytes);
+  assert_at (fixture, 1, 1);
+  g_assert_cmpstr (bastide_play_node_get_comment (bastide_play_tree_get_current (fixture->tree)), ==, "North.");
+  g_assert_cmpuint (bastide_play_node_get_notes (bastide_play_tree_get_current (fixture->tree))->len, ==, 0);
+  g_assert_false (bastide_play_tree_get_is_game (fixture->tree));
+  g_object_get (fixture->tree, "depth", &depth, "length", &length, NULL);
+  g_assert_cmpuint (depth, ==, 1);
+  g_assert_cmpuint (length, ==, 1);
+}
+
 /* A kept line that is damaged leaves nothing of itself on the tree. */
 static void
 test_damaged_file (Fixture       *fixture,
@@ -566,6 +589,8 @@ test_damaged_file (Fixture       *fixture,
     { KEPT ("1", "\"steps\": [" STEP "],", "2"), FALSE },
     { KEPT ("1", "\"steps\": [" STEP "],", "\"x\""), FALSE },
     { KEPT ("1", "\"notes\": 7, \"steps\": [" STEP "],", "1"), FALSE },
+    { "{ \"format\": \"bastide-line\", \"version\": 1, \"game\": 7, \"steps\": [" STEP "], \"end\": 1, \"current\": 0 }",
+      FALSE },
     { KEPT_NOTE ("7"), FALSE },
     { KEPT_NOTE ("[0, 0, 0, 0]"), FALSE },
     { KEPT_NOTE ("[0, 0, 0, 0, 0, 0]"), FALSE },
@@ -596,6 +621,7 @@ test_damaged_file (Fixture       *fixture,
       if (!files[i].is_sound)
         g_assert_cmpuint (bastide_play_node_get_notes (start)->len, ==, 0);
       g_assert_true (bastide_play_tree_get_current (tree) == start);
+      g_assert_false (bastide_play_tree_get_can_restore (tree));
     }
 }
 
@@ -635,6 +661,43 @@ test_draw_instead (Fixture       *fixture,
   bastide_play_file_read (other, bytes);
   g_assert_cmpuint (bastide_play_tree_get_depth (other), ==, 2);
   g_assert_cmpuint (bastide_play_node_get_n_children (bastide_play_tree_get_node (other, 0)), ==, 2);
+}
+
+/* The draw at the end of a step is another in the place of it; what cannot be in hand is refused. */
+static void
+test_other_draw (void)
+{
+  static const char * const wrong[] = { "suppose BASE-E-2", "suppose R1-FFFS-lake", "suppose " };
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
+    "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"players\": [ {}, {} ],"
+    "  \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ] },"
+    "  \"turn\": { \"tile\": \"BASE-E\" }, \"draw\": [] }");
+  g_autoptr (BastidePlayTree) tree = bastide_play_tree_new ();
+  const BstSetup *setup = bastide_position_get_setup (bastide_puzzle_get_position (puzzle));
+  const guint tile = bst_catalogue_find (setup->catalogue, "BASE-V");
+  const BstAction actions[] = {
+    { .type = BST_ACTION_PASS }, { .type = BST_ACTION_DRAW, .tile = (guint16) bst_catalogue_find (setup->catalogue, "BASE-U") },
+  };
+  const BastidePlayStep *step;
+
+  bastide_play_tree_set_diagram (tree, bastide_puzzle_get_content (puzzle), bastide_puzzle_get_position (puzzle));
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (bastide_play_tree_play_text (tree, wrong[i], &error));
+      g_assert_cmpstr (error->message, ==, "This tile cannot be in hand here.");
+    }
+  g_assert_true (bastide_play_tree_play_text (tree, "place 0,-1 2", NULL));
+  g_assert_false (bastide_play_tree_play_text (tree, "suppose BASE-V", NULL));
+  g_assert_true (bastide_play_tree_play (tree, actions, 2, NULL));
+  g_assert_true (bastide_play_tree_draw_instead (tree, tile, NULL));
+  step = bastide_play_node_get_step (bastide_play_tree_get_current (tree));
+  g_assert_cmpuint (bastide_play_tree_get_depth (tree), ==, 2);
+  g_assert_cmpuint (g_strv_length (step->notation), ==, 2);
+  g_assert_cmpstr (step->notation[1], ==, "draw BASE-V");
+  g_assert_cmpuint (bastide_play_node_get_n_children (bastide_play_tree_get_node (tree, 1)), ==, 2);
+  g_assert_cmpuint (bst_position_get_hand (bastide_position_get_engine (bastide_play_tree_get_position (tree))), ==, tile);
 }
 
 /* Two trees of one position change their games, and each tells what has changed. */
@@ -718,6 +781,8 @@ main (int    argc,
 
   g_test_add_func ("/play-tree/without-diagram", test_without_diagram);
   g_test_add_func ("/play-tree/causes-first", test_causes_first);
+  g_test_add_func ("/play-tree/other-draw", test_other_draw);
+  ADD ("/play-tree/illegal-in-file", test_illegal_in_file);
   ADD ("/play-tree/goes-back-and-forward", test_goes_back_and_forward);
   ADD ("/play-tree/events-follow", test_events_follow);
   ADD ("/play-tree/labels", test_labels);

@@ -60,7 +60,8 @@
 
 /* A challenge at 0,0 and 1,0, and a monastery that is in none. */
 #define CHALLENGE \
-  HEAD "\"rules\": { \"modules\": [\"shrines\"] }, \"players\": [ { \"name\": \"Anna\" }, { \"name\": \"Ben\" } ]," \
+  HEAD "\"rules\": { \"modules\": [\"shrines\"] }," \
+  "\"players\": [ { \"name\": \"Anna\" }, { \"name\": \"Ben\" } ]," \
   "\"board\": { \"tiles\": [" \
   " { \"cell\": [0, 0], \"tile\": \"SHRINE-FFFF\", \"figures\": [" \
   "   { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"shrine\" } ] }," \
