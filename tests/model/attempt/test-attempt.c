@@ -18,6 +18,7 @@ typedef struct
 {
   char            *folder;
   BastideResults  *results;
+  BastideResults  *kept;
   BastideAttempt  *attempt;
 } Fixture;
 
@@ -168,7 +169,9 @@ static void
 test_no_goal (Fixture       *fixture,
               gconstpointer  data G_GNUC_UNUSED)
 {
-  BstGoal nonsense = make_gain (5, 3);
+  BstGoal nonsense = make_gain (5, 3), goal = make_gain (0, 4);
+  g_autoptr (BastideContent) content = NULL;
+  g_autofree char *theme = NULL;
 
   begin (fixture, "base-first-placement", NULL, TRUE);
   g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_NO_GOAL);
@@ -176,7 +179,16 @@ test_no_goal (Fixture       *fixture,
   bastide_attempt_give_hint (fixture->attempt);
   bastide_attempt_start_again (fixture->attempt);
   g_assert_cmpuint (bastide_attempt_get_n_hints (fixture->attempt), ==, 0);
+  g_assert_false (bastide_attempt_has_author_line (fixture->attempt));
+  theme = bastide_attempt_dup_theme (fixture->attempt);
+  g_assert_null (theme);
   begin (fixture, "base-first-placement", &nonsense, TRUE);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_NO_GOAL);
+
+  /* A position that cannot be played has no attempt either: the figures stand on no tile. */
+  content = read_bundled ("base-first-placement", &goal);
+  g_array_set_size (content->setup->tiles, 0);
+  begin_content (fixture, content);
   g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_NO_GOAL);
 }
 
@@ -236,6 +248,16 @@ test_missed (Fixture       *fixture,
   bastide_attempt_step (fixture->attempt);
   g_assert_cmpuint (get_depth (fixture), ==, 0);
 
+  /* Whoever looks twice, or takes back while looking, is back where the look began. */
+  bastide_attempt_look (fixture->attempt, try);
+  bastide_attempt_look (fixture->attempt, try);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_LOOKING);
+  bastide_attempt_take_back (fixture->attempt);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_CHOOSING);
+  g_assert_cmpuint (get_depth (fixture), ==, 0);
+  bastide_attempt_step (fixture->attempt);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_CHOOSING);
+
   g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_OVER);
   g_assert_cmpint (get_result (fixture).first, ==, BASTIDE_OUTCOME_MISSED);
   g_assert_cmpint (get_result (fixture).best, ==, BASTIDE_OUTCOME_SOLVED);
@@ -262,6 +284,47 @@ test_allowed (Fixture       *fixture,
   g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "Solved: Anna gains no points.");
 }
 
+/* A goal that nobody reaches, and two tries that come to the same. */
+static void
+test_out_of_reach (Fixture       *fixture,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (0, 50);
+  g_autoptr (BastideTry) try = NULL;
+
+  begin (fixture, "base-first-placement", &goal, FALSE);
+  g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_MISSED);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==,
+                   "Missed: Anna gained 4 points; at least 50 were wanted.");
+  bastide_attempt_step (fixture->attempt);
+  g_assert_false (bastide_attempt_can_show (fixture->attempt));
+  bastide_attempt_show (fixture->attempt);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_CHOOSING);
+  g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
+  g_assert_cmpuint (count_tries (fixture), ==, 2);
+
+  /* While a try is on the board no other one is looked at. */
+  try = g_list_model_get_item (bastide_attempt_get_tries (fixture->attempt), 0);
+  bastide_attempt_look (fixture->attempt, try);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_MISSED);
+}
+
+/* An attempt counts without a file of results, too. */
+static void
+test_without_results (Fixture       *fixture,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (0, 4);
+
+  g_set_object (&fixture->kept, fixture->results);
+  g_clear_object (&fixture->results);
+  begin (fixture, "base-first-placement", &goal, TRUE);
+  g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpint (bastide_attempt_get_outcome (fixture->attempt), ==, BASTIDE_OUTCOME_SOLVED);
+  fixture->results = g_steal_pointer (&fixture->kept);
+  g_assert_cmpint (get_result (fixture).best, ==, BASTIDE_OUTCOME_NONE);
+}
+
 static void
 test_taken_back (Fixture       *fixture,
                  gconstpointer  data G_GNUC_UNUSED)
@@ -275,7 +338,34 @@ test_taken_back (Fixture       *fixture,
   bastide_attempt_take_back (fixture->attempt);
   g_assert_cmpuint (get_depth (fixture), ==, 0);
   g_assert_false (bastide_attempt_can_take_back (fixture->attempt));
+  bastide_attempt_take_back (fixture->attempt);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_CHOOSING);
   g_assert_cmpuint (count_tries (fixture), ==, 0);
+}
+
+/* Of a turn in which others choose, too, only the solver's last choice is taken back, with what they chose after it. */
+static void
+test_taken_back_choice (Fixture       *fixture,
+                        gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (0, 5);
+
+  begin (fixture, "count-two-from-the-blacksmith", &goal, TRUE);
+  g_assert_cmpint (play (fixture, "place 1,-2 2; redeploy meeple blacksmith 1,-2 road:E"), ==, BASTIDE_ATTEMPT_CHOOSING);
+  g_assert_cmpuint (get_depth (fixture), ==, 3);
+  bastide_attempt_take_back (fixture->attempt);
+  g_assert_cmpuint (get_depth (fixture), ==, 2);
+  g_assert_true (bastide_attempt_can_take_back (fixture->attempt));
+  g_assert_cmpint (play (fixture, "redeploy meeple blacksmith 1,-2 road:E"), ==, BASTIDE_ATTEMPT_CHOOSING);
+  bastide_attempt_take_back (fixture->attempt);
+  bastide_attempt_take_back (fixture->attempt);
+  g_assert_cmpuint (get_depth (fixture), ==, 0);
+  g_assert_false (bastide_attempt_can_take_back (fixture->attempt));
+
+  /* The board goes back by itself as little as it plays for the others. */
+  g_assert_cmpint (play (fixture, "place 1,-2 2"), ==, BASTIDE_ATTEMPT_CHOOSING);
+  bastide_play_tree_go_back (bastide_attempt_get_tree (fixture->attempt));
+  g_assert_cmpuint (get_depth (fixture), ==, 2);
 }
 
 static void
@@ -596,6 +686,33 @@ test_told_at_end (Fixture       *fixture,
   g_assert_cmpuint (get_depth (fixture), ==, 0);
 }
 
+/* The line ends in Ben's turn: the only turn of the solver needs no name. */
+static void
+test_told_in_other_turn (Fixture       *fixture,
+                         gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal;
+
+  bst_goal_init (&goal, 0);
+  goal.totals = FALSE;
+  goal.scope = BST_SCOPE_TILES;
+  goal.length = 2;
+  begin (fixture, "base-first-placement", &goal, FALSE);
+  bastide_attempt_set_tell_at_end (fixture->attempt, TRUE);
+  bastide_attempt_set_every_defence (fixture->attempt, TRUE);
+  g_assert_cmpint (play (fixture, "place 0,2 1; pass"), ==, BASTIDE_ATTEMPT_MISSED);
+  g_test_message ("%s", bastide_attempt_get_verdict (fixture->attempt, NULL));
+  g_assert_true (g_str_has_prefix (bastide_attempt_get_verdict (fixture->attempt, NULL), "Missed: This comes to a lead of "));
+  g_assert_cmpuint (count_tries (fixture), ==, 1);
+  bastide_attempt_step (fixture->attempt);
+  g_assert_cmpuint (get_depth (fixture), ==, 0);
+
+  /* Told at once, the turn is refuted by one defence. */
+  bastide_attempt_set_tell_at_end (fixture->attempt, FALSE);
+  g_assert_cmpint (play (fixture, "place 0,2 1; pass"), ==, BASTIDE_ATTEMPT_MISSED);
+  g_assert_cmpuint (count_tries (fixture), <=, 2);
+}
+
 /* After a turn that was good the verdict of the last turn is that of every other puzzle. */
 static void
 test_told_after_good_turns (Fixture       *fixture,
@@ -659,6 +776,69 @@ test_stopped (Fixture       *fixture,
   g_clear_object (&fixture->attempt);
 }
 
+static void
+stop (Fixture *fixture)
+{
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_CHECKING);
+  bastide_attempt_step (fixture->attempt);
+  settle (fixture);
+}
+
+/* Where the search was stopped the others go the author's way, and anywhere legal beyond its end. */
+static void
+test_stopped_reply (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const turn[] = { "place 1,0 2", "deploy meeple city:S" };
+  g_autoptr (BastideContent) content = NULL;
+  g_autoptr (BstPosition) engine = NULL;
+  g_autoptr (BastidePosition) position = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  g_auto (GStrv) played = NULL;
+  BastidePlayTree *tree;
+  char reply[BST_NOTATION_SIZE];
+  BstGoal goal;
+
+  bst_goal_init (&goal, 0);
+  goal.scope = BST_SCOPE_GAME;
+  content = read_bundled ("base-first-placement", &goal);
+  position = bastide_position_new (content);
+  engine = bst_position_copy (bastide_position_get_engine (position));
+  for (guint i = 0; i < G_N_ELEMENTS (turn); i++)
+    {
+      BstAction action;
+
+      bst_notation_read_action (engine, turn[i], &action, NULL);
+      bst_turn_apply (engine, &action, NULL);
+      g_strv_builder_add (builder, turn[i]);
+    }
+  bst_turn_list (engine, list);
+  g_assert_cmpuint (list->n, >, 1);
+  bst_notation_write_action (engine, &list->actions[list->n - 1], reply);
+  g_strv_builder_add (builder, reply);
+  g_ptr_array_set_size (content->solution, 0);
+  g_ptr_array_add (content->solution, g_strv_builder_end (builder));
+  begin_content (fixture, content);
+  tree = bastide_attempt_get_tree (fixture->attempt);
+  for (guint i = 0; i < G_N_ELEMENTS (turn); i++)
+    bastide_play_tree_play_text (tree, turn[i], NULL);
+  stop (fixture);
+  if (bastide_attempt_get_state (fixture->attempt) == BASTIDE_ATTEMPT_CHECKING)
+    stop (fixture);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_REPLYING);
+  bastide_attempt_step (fixture->attempt);
+  played = bastide_play_tree_list_actions (tree, bastide_play_tree_get_depth (tree));
+  g_assert_cmpstr (played[2], ==, reply);
+
+  /* Ben's turn goes on: the author has no more to say. */
+  stop (fixture);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_REPLYING);
+  bastide_attempt_step (fixture->attempt);
+  g_assert_cmpuint (get_depth (fixture), ==, 4);
+  g_clear_object (&fixture->attempt);
+}
+
 /* --- facts --- */
 
 /* Anna has 12 points and scores 4 for the city, Ben has 7. */
@@ -689,6 +869,10 @@ test_facts (void)
     { { .kind = BST_CONDITION_LEAD, .player = 1, .number = 1 }, FALSE,
       "Ben was 9 points behind; a lead of at least 1 was wanted." },
     { { .kind = BST_CONDITION_LEAD, .player = 1, .number = 0, .negated = TRUE }, TRUE, "Ben is 9 points behind." },
+    { { .kind = BST_CONDITION_LEAD, .player = 1, .number = 0 }, FALSE, "Ben was 9 points behind." },
+    { { .kind = BST_CONDITION_GAIN, .number = 1, .negated = TRUE }, FALSE, "Anna gained 4 points; none was allowed." },
+    { { .kind = BST_CONDITION_GAIN, .number = 5, .negated = TRUE }, TRUE, "Anna gains only 4 points." },
+    { { .kind = BST_CONDITION_WIN, .player = 1 }, FALSE, "Ben was 9 points behind." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
@@ -706,6 +890,49 @@ test_facts (void)
       bst_course_play (course, &action);
       bst_course_play (course, &(BstAction) { .type = BST_ACTION_PASS });
       g_assert_true (bst_course_is_over (course));
+      g_assert_cmpint (bst_course_get_value (course) > 0, ==, expected[i].reached);
+      text = bastide_attempt_facts_tell (bastide_puzzle_get_position (puzzle), course, expected[i].reached);
+      g_assert_cmpstr (text, ==, expected[i].text);
+    }
+}
+
+/* Of several conditions those are told that decide: all that are needed, or one that is enough. */
+static void
+test_deciding_facts (void)
+{
+  static const struct
+  {
+    BstConditionKind kind;
+    gboolean         negated;
+    gint32           number[2];
+    gboolean         reached;
+    const char      *text;
+  } expected[] = {
+    { BST_CONDITION_ALL, FALSE, { 5, 4 }, FALSE, "Anna gained 4 points; at least 5 were wanted." },
+    { BST_CONDITION_ALL, FALSE, { 4, 5 }, FALSE, "Anna gained 4 points; at least 5 were wanted." },
+    { BST_CONDITION_ALL, FALSE, { 4, 3 }, TRUE, "Anna gains 4 points. Anna gains 4 points." },
+    { BST_CONDITION_ANY, FALSE, { 5, 4 }, TRUE, "Anna gains 4 points." },
+    { BST_CONDITION_ANY, FALSE, { 5, 6 }, FALSE,
+      "Anna gained 4 points; at least 5 were wanted. Anna gained 4 points; at least 6 were wanted." },
+    { BST_CONDITION_ANY, TRUE, { 5, 4 }, FALSE, "Anna gains 4 points." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+      g_autoptr (BstCourse) course = NULL;
+      g_autofree char *text = NULL;
+      BstGoal goal = make_gain (0, 0);
+      BstAction action;
+
+      goal.n_conditions = 3;
+      goal.conditions[0] = (BstCondition) { .kind = (guint8) expected[i].kind, .n = 2, .negated = expected[i].negated };
+      for (guint child = 0; child < 2; child++)
+        goal.conditions[child + 1] = (BstCondition) { .kind = BST_CONDITION_GAIN, .number = expected[i].number[child] };
+      course = bst_course_new (&goal, bastide_position_get_engine (bastide_puzzle_get_position (puzzle)));
+      bst_notation_read_action (course->position, "place 0,-1 2", &action, NULL);
+      bst_course_play (course, &action);
+      bst_course_play (course, &(BstAction) { .type = BST_ACTION_PASS });
       g_assert_cmpint (bst_course_get_value (course) > 0, ==, expected[i].reached);
       text = bastide_attempt_facts_tell (bastide_puzzle_get_position (puzzle), course, expected[i].reached);
       g_assert_cmpstr (text, ==, expected[i].text);
@@ -880,7 +1107,10 @@ main (int    argc,
     { "/attempt/solved", test_solved },
     { "/attempt/missed", test_missed },
     { "/attempt/allowed", test_allowed },
+    { "/attempt/out-of-reach", test_out_of_reach },
+    { "/attempt/without-results", test_without_results },
     { "/attempt/taken-back", test_taken_back },
+    { "/attempt/taken-back-choice", test_taken_back_choice },
     { "/attempt/other-way", test_other_way },
     { "/attempt/variations", test_variations },
     { "/attempt/lead", test_lead },
@@ -895,15 +1125,18 @@ main (int    argc,
     { "/attempt/refuted", test_refuted },
     { "/attempt/out-of-turn", test_out_of_turn },
     { "/attempt/told-at-end", test_told_at_end },
+    { "/attempt/told-in-other-turn", test_told_in_other_turn },
     { "/attempt/told-after-good-turns", test_told_after_good_turns },
     { "/attempt/every-defence", test_every_defence },
     { "/attempt/bundled", test_bundled },
     { "/attempt/stopped", test_stopped },
+    { "/attempt/stopped-reply", test_stopped_reply },
     { "/attempt/given-up", test_given_up },
   };
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/attempt/facts", test_facts);
+  g_test_add_func ("/attempt/deciding-facts", test_deciding_facts);
   g_test_add_func ("/attempt/draws", test_draws);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);

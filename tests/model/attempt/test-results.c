@@ -99,13 +99,16 @@ test_hostile_records (Fixture       *fixture,
                       gconstpointer  data G_GNUC_UNUSED)
 {
   g_autoptr (BastideResults) results = NULL;
+  g_autofree char *text = NULL;
 
   write_text (fixture, "{ \"format\": \"bastide-results\", \"version\": 1, \"results\": {"
                        " \"a\": 7, \"b\": { \"best\": \"great\" }, \"c\": { \"hints\": -1 },"
                        " \"d\": { \"when\": \"soon\" }, \"e\": { \"notes\": [] },"
+                       " \"g\": { \"best\": \"solved\", \"tries\": -1 }, \"h\": { \"best\": \"solved\", \"seconds\": \"9\" },"
+                       " \"i\": { \"best\": \"solved\", \"when\": 1700000000 },"
                        " \"f\": { \"first\": \"missed\", \"best\": \"hints\", \"more\": 1 } } }");
   results = bastide_results_new (fixture->file);
-  for (const char *hash = "abcde"; *hash != '\0'; hash++)
+  for (const char *hash = "abcdeghi"; *hash != '\0'; hash++)
     {
       const char name[] = { *hash, '\0' };
 
@@ -113,6 +116,13 @@ test_hostile_records (Fixture       *fixture,
       g_assert_cmpstr (bastide_results_get_notes (results, name), ==, "");
     }
   g_assert_cmpint (bastide_results_get (results, "f", NULL), ==, BASTIDE_OUTCOME_HINTED);
+
+  /* A result without a time is written without one. */
+  bastide_results_set_notes (results, OTHER, "x");
+  g_assert_true (bastide_results_save (results, NULL));
+  g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "\"hints\""));
+  g_assert_null (strstr (text, "1970"));
 }
 
 /* A file that is no file of results is put aside, never overwritten. */
@@ -199,6 +209,14 @@ main (int    argc,
               tear_down);
   g_test_add ("/results/hostile-file/other", Fixture, "{ \"format\": \"bastide-puzzle\", \"version\": 1 }", set_up,
               test_hostile_file, tear_down);
+  g_test_add ("/results/hostile-file/list", Fixture, "[7]", set_up, test_hostile_file, tear_down);
+  g_test_add ("/results/hostile-file/no-format", Fixture, "{ \"version\": 1 }", set_up, test_hostile_file, tear_down);
+  g_test_add ("/results/hostile-file/no-version", Fixture, "{ \"format\": \"bastide-results\", \"results\": {} }", set_up,
+              test_hostile_file, tear_down);
+  g_test_add ("/results/hostile-file/no-results", Fixture, "{ \"format\": \"bastide-results\", \"version\": 1 }", set_up,
+              test_hostile_file, tear_down);
+  g_test_add ("/results/hostile-file/other-results", Fixture,
+              "{ \"format\": \"bastide-results\", \"version\": 1, \"results\": 7 }", set_up, test_hostile_file, tear_down);
   g_test_add ("/results/hostile-file/newer",  Fixture,
               "{ \"format\": \"bastide-results\", \"version\": 2, \"results\": { \"a\": { \"best\": \"solved\" } } }",
               set_up, test_hostile_file, tear_down);
