@@ -114,6 +114,9 @@ static const char * const lead_words[3][2] = {
   { N_("{player} is {points} behind."), N_("{player} was {points} behind.") },
 };
 
+/* As many points are too many where the player was to be behind. */
+static const char level_words[] = N_("{player} had as many points as the best other player.");
+
 static const char * const short_lead_words[3] = {
   N_("{player} was {points} ahead; a lead of at least {wanted} was wanted."),
   N_("{player} was not ahead; a lead of at least {wanted} was wanted."),
@@ -151,6 +154,8 @@ tell_lead (BastidePosition    *position,
   bastide_slots_set (slots, "points", points);
   bastide_slots_set_number (slots, "wanted", condition->number);
 
+  if (!reached && condition->negated && lead == 0)
+    return bastide_slots_fill (slots, _(level_words));
   return bastide_slots_fill (slots, _(is_short ? short_lead_words[sign] : lead_words[sign][!reached]));
 }
 

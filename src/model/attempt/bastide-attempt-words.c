@@ -24,20 +24,18 @@ tell_shortfall (BastidePosition *position,
 {
   g_autoptr (BastideSlots) slots = NULL;
 
-  if (course->goal.objective == BST_OBJECTIVE_CONDITION && wanted->whole == 1)
-    return bst_course_is_over (course) ? bastide_attempt_facts_tell (position, course, FALSE)
-                                       : g_strdup (_("The goal is out of reach now."));
-  if (wanted->whole == 0 || value->whole == 0)
-    return g_strdup (_("The goal is not reached."));
+  if (course->goal.objective == BST_OBJECTIVE_CONDITION && bst_course_is_over (course))
+    return bastide_attempt_facts_tell (position, course, FALSE);
+  if (course->goal.objective == BST_OBJECTIVE_CONDITION)
+    return g_strdup (value->part > 0 ? _("The goal is less likely to be reached than it could be.")
+                                     : _("The goal is out of reach now."));
   slots = bastide_slots_new ();
   bastide_slots_take (slots, "value", bastide_solve_words_value (value));
   bastide_slots_take (slots, "wanted", bastide_solve_words_value (wanted));
   if (course->goal.objective == BST_OBJECTIVE_LEAD)
     return bastide_slots_fill (slots, _("This comes to a lead of {value}; {wanted} was possible."));
-  if (course->goal.objective == BST_OBJECTIVE_POINTS)
-    return bastide_slots_fill (slots, _("This comes to a score of {value}; {wanted} was possible."));
 
-  return g_strdup (_("The goal is less likely to be reached than it could be."));
+  return bastide_slots_fill (slots, _("This comes to a score of {value}; {wanted} was possible."));
 }
 
 char *

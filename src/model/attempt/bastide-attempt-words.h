@@ -15,8 +15,8 @@
  * bastide_attempt_words_missed:
  * @position: the position of @course
  * @course: a course that does not reach the goal
- * @wanted: the value that was within reach
- * @value: the value now
+ * @wanted: the value that was within reach, as proved
+ * @value: the value now, as proved
  * @near: whether it misses by little
  *
  * Returns: (transfer full): what is missing: "Missed: Anna gained 3 points; at least 5 were wanted."

@@ -896,6 +896,46 @@ test_facts (void)
     }
 }
 
+/* A player who was to be behind and has as many points as the other. */
+static void
+test_level (void)
+{
+  static const struct
+  {
+    gint32      number;
+    gboolean    negated;
+    gboolean    reached;
+    const char *text;
+  } expected[] = {
+    { 0, TRUE, FALSE, "Anna had as many points as the best other player." },
+    { 0, FALSE, TRUE, "Anna has as many points as the best other player." },
+    { 1, FALSE, FALSE, "Anna was not ahead; a lead of at least 1 was wanted." },
+    { 1, TRUE, TRUE, "Anna has as many points as the best other player." },
+  };
+  g_auto (GStrv) parts = g_strsplit (bastide_test_puzzle_text, "\"score\": 7", 2);
+  g_autofree char *level = g_strjoinv ("\"score\": 16", parts);
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (level);
+      g_autoptr (BstCourse) course = NULL;
+      g_autofree char *text = NULL;
+      BstGoal goal = make_gain (0, 0);
+      BstAction action;
+
+      goal.conditions[0] = (BstCondition) {
+        .kind = BST_CONDITION_LEAD, .number = expected[i].number, .negated = expected[i].negated,
+      };
+      course = bst_course_new (&goal, bastide_position_get_engine (bastide_puzzle_get_position (puzzle)));
+      bst_notation_read_action (course->position, "place 0,-1 2", &action, NULL);
+      bst_course_play (course, &action);
+      bst_course_play (course, &(BstAction) { .type = BST_ACTION_PASS });
+      g_assert_cmpint (bst_course_get_value (course) > 0, ==, expected[i].reached);
+      text = bastide_attempt_facts_tell (bastide_puzzle_get_position (puzzle), course, expected[i].reached);
+      g_assert_cmpstr (text, ==, expected[i].text);
+    }
+}
+
 /* Of several conditions those are told that decide: all that are needed, or one that is enough. */
 static void
 test_deciding_facts (void)
@@ -989,6 +1029,51 @@ test_draws (void)
       g_assert_cmpuint (worst->line->len, >=, 1);
       g_assert_cmpuint (worst->defences->len, ==, 2);
     }
+}
+
+/* Where the bag decides in the end, a turn is judged by what it comes to on average. */
+static void
+test_average (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_auto (GStrv) parts = g_strsplit (bastide_test_puzzle_text, "\"draw\": [\"BASE-B\", \"BASE-H\"],", 2);
+  g_autofree char *text = g_strjoinv ("\"bag\": { \"BASE-E\": 1, \"BASE-U\": 2 },", parts);
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+  g_autoptr (BastideContent) content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
+  BstGoal goal = make_gain (0, 4);
+
+  goal.certainty = BST_CERTAINTY_EXPECTED;
+  goal.scope = BST_SCOPE_TILES;
+  goal.length = 2;
+  goal.conditions[0] = (BstCondition) { .kind = BST_CONDITION_GAIN, .player = 1, .number = 1, .negated = TRUE };
+  bastide_edit_set_goal (content, &goal);
+  g_ptr_array_set_size (content->solution, 0);
+  begin_content (fixture, content);
+  g_assert_cmpint (play (fixture, "place 0,2 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==,
+                   "Missed: The goal is less likely to be reached than it could be.");
+  bastide_attempt_start_again (fixture->attempt);
+  g_assert_cmpint (play (fixture, "place 0,-1 2; pass"), ==, BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==,
+                   "Solved: No other way reaches the goal more likely.");
+
+  goal.conditions[0] = (BstCondition) { .kind = BST_CONDITION_GAIN, .number = 4 };
+  bastide_edit_set_goal (content, &goal);
+  begin_content (fixture, content);
+  g_assert_cmpint (play (fixture, "place 0,2 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "Missed: The goal is out of reach now.");
+
+  goal.objective = BST_OBJECTIVE_POINTS;
+  goal.n_conditions = 0;
+  bastide_edit_set_goal (content, &goal);
+  begin_content (fixture, content);
+  g_assert_cmpint (play (fixture, "place 0,2 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==,
+                   "Missed: This comes to a score of 12; 16 was possible.");
+  bastide_attempt_start_again (fixture->attempt);
+  g_assert_cmpint (play (fixture, "place 0,-1 2; pass"), ==, BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==,
+                   "Solved: This comes to a score of 16; no other way leads to more.");
 }
 
 /* --- the bundled puzzles --- */
@@ -1129,6 +1214,7 @@ main (int    argc,
     { "/attempt/told-after-good-turns", test_told_after_good_turns },
     { "/attempt/every-defence", test_every_defence },
     { "/attempt/bundled", test_bundled },
+    { "/attempt/average", test_average },
     { "/attempt/stopped", test_stopped },
     { "/attempt/stopped-reply", test_stopped_reply },
     { "/attempt/given-up", test_given_up },
@@ -1136,6 +1222,7 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/attempt/facts", test_facts);
+  g_test_add_func ("/attempt/level", test_level);
   g_test_add_func ("/attempt/deciding-facts", test_deciding_facts);
   g_test_add_func ("/attempt/draws", test_draws);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
