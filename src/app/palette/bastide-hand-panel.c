@@ -16,6 +16,7 @@
 #include "bastide-tile-chooser.h"
 #include "bastide-widget.h"
 #include "bastide-words.h"
+#include "bastide-wrap-layout.h"
 
 #define TILE_SIZE 48
 #define BAG_SIZE  56
@@ -33,6 +34,7 @@ struct _BastideHandPanel
   GtkLabel        *title;
   GtkLabel        *subtitle;
   GtkWidget       *other;
+  GtkWidget       *ways;          /* the rare buttons, below the words */
   GtkWidget       *back;
   GtkWidget       *find;
   GtkWidget       *columns;
@@ -306,6 +308,7 @@ update (BastideHandPanel *self)
   gtk_widget_set_visible (self->columns, content.can_find);
   gtk_widget_set_visible (self->abbey, content.can_lay_abbey);
   gtk_widget_set_visible (GTK_WIDGET (self->discard), content.can_discard);
+  gtk_widget_set_visible (self->ways, gtk_widget_get_visible (self->back) || content.can_discard);
   bastide_rule_button_set_rule (self->rule, content.rule);
   show_tile (self, &content);
   show_bag (self, content.choose_tile);
@@ -330,6 +333,7 @@ bastide_hand_panel_class_init (BastideHandPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_hand_panel_dispose;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-hand-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, abbey);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, back);
@@ -343,6 +347,7 @@ bastide_hand_panel_class_init (BastideHandPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, subtitle);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, tile);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, ways);
 }
 
 static void

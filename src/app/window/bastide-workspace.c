@@ -213,7 +213,7 @@ show_task_line (BastideWorkspace *self)
   g_strdelimit (sentence, "\n", ' ');
   gtk_label_set_text (self->task_label, sentence);
   /* The whole task is in the panel, but a verdict is read here. */
-  gtk_label_set_lines (self->task_label, (self->low ? 1 : 2) * (has_verdict ? 2 : 1));
+  gtk_label_set_lines (self->task_label, has_verdict && !self->low ? 4 : 2);
 }
 
 static void

@@ -239,6 +239,23 @@ test_panels (void)
   fixture_close (&fixture);
 }
 
+/* The words beside a button wrap before the button is cut. */
+static void
+test_button (void)
+{
+  Fixture fixture;
+  GtkWidget *label;
+
+  fixture_open (&fixture, "analyse");
+  resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+  bastide_test_press (fixture.window, "shift+F9");
+  bastide_test_await ((label = bastide_test_find_text (fixture.window, "Other Tile…")) != NULL);
+  bastide_test_settle ();
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture.window)), <=, WIDTH);
+  fixture_close (&fixture);
+}
+
 static gboolean
 is_asked (Fixture *fixture)
 {
@@ -547,6 +564,7 @@ main (int   argc,
   g_test_add_func ("/phone/turn", test_turn);
   g_test_add_func ("/phone/many", test_many);
   g_test_add_func ("/phone/panels", test_panels);
+  g_test_add_func ("/phone/button", test_button);
   g_test_add_func ("/phone/question", test_question);
   g_test_add_func ("/phone/below", test_below);
   g_test_add_func ("/phone/swipes", test_swipes);
