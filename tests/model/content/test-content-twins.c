@@ -398,11 +398,14 @@ test_names (Fixture       *fixture,
             gconstpointer  data G_GNUC_UNUSED)
 {
   static const char * const names[] = {
-    "Hans im Glück 2017", "Mine", "Z-Man 2017", "Another tile in hand", "Another board",
+    "Hans im Glück 2017", "Mine", "Z-Man 2017", "Another tile in hand", "Another board", "Nothing differs yet",
+    "Another tile in hand", "Other rules", "Another goal",
   };
   g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, TWINS (
     "{ \"title\": \"Mine\", \"turn\": { \"tile\": \"BASE-A\" } }, { \"rules\": { \"preset\": \"zmg-2017\" } },"
-    "{ \"turn\": { \"tile\": \"BASE-A\" } }, { \"board\": { \"tiles\": [ { \"cell\": [0, 1], \"rotation\": 1 } ] } }"));
+    "{ \"turn\": { \"tile\": \"BASE-A\" } }, { \"board\": { \"tiles\": [ { \"cell\": [0, 1], \"rotation\": 1 } ] } },"
+    "{ \"hints\": [\"Look.\"] }, { \"turn\": { \"tile\": null } }, { \"rules\": { \"preset\": null } },"
+    "{ \"goal\": { \"want\": \"lead\" } }"));
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {

@@ -212,6 +212,34 @@ test_fixes (void)
   assert_n_problems (puzzle, 2);
 }
 
+/* What follows an illegal step of a line goes with it, comments and replies too; the line itself can go. */
+static void
+test_fixes_of_line (void)
+{
+  g_autoptr (BastideTileLibrary) library = bastide_tile_library_new ();
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
+    HEAD BOARD TURN "\"lines\":[{\"actions\":[\"place 0,-1 2\",\"jump\",\"pass\"],"
+    "\"comments\":[{\"after\":1,\"text\":\"One\"},{\"after\":3,\"text\":\"Three\"}],"
+    "\"replies\":[{\"after\":1,\"actions\":[\"pass\"]},{\"after\":3,\"actions\":[\"pass\"]}]}]}");
+  g_autoptr (BastideProblem) problem = g_object_ref (get_problem (puzzle, 0));
+  g_auto (GStrv) fixes = bastide_fix_list (puzzle, library, problem);
+  const BastideContentLine *line;
+
+  g_assert_cmpuint (g_strv_length (fixes), ==, 2);
+  g_assert_true (bastide_fix_apply (puzzle, library, problem, 0));
+  assert_n_problems (puzzle, 0);
+  line = g_ptr_array_index (bastide_puzzle_get_content (puzzle)->lines, 0);
+  g_assert_cmpuint (g_strv_length (line->actions), ==, 1);
+  g_assert_cmpuint (line->comments->len, ==, 1);
+  g_assert_cmpuint (line->replies->len, ==, 1);
+  g_assert_cmpuint (((BastideContentLine *) g_ptr_array_index (line->replies, 0))->after, ==, 1);
+  /* The step is gone, so nothing is left to mend. */
+  g_assert_false (bastide_fix_apply (puzzle, library, problem, 0));
+  bastide_puzzle_undo (puzzle);
+  g_assert_true (bastide_fix_apply (puzzle, library, get_problem (puzzle, 0), 1));
+  g_assert_cmpuint (bastide_puzzle_get_content (puzzle)->lines->len, ==, 0);
+}
+
 static void
 assert_advanced (const char *text,
                  const char *played[],
@@ -244,6 +272,7 @@ test_advanced (void)
   assert_advanced (text, (const char *[]) { "place 0,-1 2", "deploy meeple city:S", "place 0,-2 0", NULL }, "pass",
                    "Four", 1);
   assert_advanced (text, (const char *[]) { "place 0,-1 2", "pass", NULL }, NULL, NULL, 0);
+  assert_advanced (text, (const char *[]) { "jump", NULL }, NULL, NULL, 0);
 }
 
 int
@@ -259,6 +288,7 @@ main (int    argc,
   g_test_add_func ("/solution/another-diagram", test_another_diagram);
   g_test_add_func ("/solution/edited", test_edited);
   g_test_add_func ("/solution/fixes", test_fixes);
+  g_test_add_func ("/solution/fixes-of-line", test_fixes_of_line);
   g_test_add_func ("/solution/advanced", test_advanced);
 
   return g_test_run ();

@@ -144,6 +144,8 @@ test_signals (void)
   bastide_puzzle_undo (puzzle);
   g_assert_false (bastide_puzzle_get_can_undo (puzzle));
   bastide_puzzle_redo (puzzle);
+  bastide_puzzle_redo (puzzle);
+  g_assert_false (bastide_puzzle_get_can_redo (puzzle));
 
   /* A text leaves the position of a twin. */
   position = bastide_puzzle_get_position (puzzle);
@@ -279,6 +281,24 @@ test_problems (void)
   g_assert_cmpuint (count_problems (problems), ==, 0);
 }
 
+/* A problem of no cell is the same where its place in the file and its words are. */
+static void
+test_same_problem (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
+    "{\"format\":\"bastide-puzzle\",\"version\":1,\"players\":[{},{}],\"turn\":{\"tile\":\"BASE-U\"},"
+    "\"draw\":[\"R1-FSFS\"],\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"}]},"
+    "\"twins\":[{\"turn\":{\"tile\":\"BASE-V\"}},{\"draw\":[\"BASE-W\",\"R1-FSFS\"]}]}");
+  g_autoptr (BastideTwinProblems) problems = bastide_twin_problems_new ();
+  g_autoptr (GPtrArray) list = NULL;
+
+  bastide_twin_problems_set_puzzle (problems, puzzle);
+  bastide_test_await (count_problems (problems) > 0);
+  list = bastide_twin_problems_list (problems);
+  g_assert_cmpuint (list->len, ==, 1);
+  g_assert_true (g_str_has_suffix (bastide_problem_get_at (list->pdata[0]), "/draw/1"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -292,6 +312,7 @@ main (int   argc,
   g_test_add_func ("/puzzle-twins/list", test_list);
   g_test_add_func ("/puzzle-twins/verdict", test_verdict);
   g_test_add_func ("/puzzle-twins/problems", test_problems);
+  g_test_add_func ("/puzzle-twins/same-problem", test_same_problem);
   g_test_add_func ("/puzzle-twins/lesson", test_lesson);
 
   return g_test_run ();

@@ -40,6 +40,38 @@ check_lines (const char *text)
     }
 }
 
+/* How sure a goal is to be reached, alone, with one other player and with two. */
+static void
+test_certainty (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct
+  {
+    const char   *players;
+    BstCertainty  certainty;
+    const char   *words;
+  } expected[] = {
+    { "{}", BST_CERTAINTY_COOPERATIVE, "if the right tiles come" },
+    { "{}, {}", BST_CERTAINTY_COOPERATIVE, "if everybody helps and the right tiles come" },
+    { "{}", BST_CERTAINTY_GUARANTEED, "for certain" },
+    { "{}, {}, {}", BST_CERTAINTY_GUARANTEED, "whatever the others do" },
+    { "{}", BST_CERTAINTY_EXPECTED, "on average over the draws" },
+    { "{}, {}, {}", BST_CERTAINTY_EXPECTED, "on average over the draws, whatever the others do" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      const BstGoal goal = { .objective = BST_OBJECTIVE_LEAD, .certainty = (guint8) expected[i].certainty };
+      g_autofree char *text = g_strconcat (BASTIDE_TEST_HEAD "\"players\": [", expected[i].players, "],"
+        "\"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\"}]}, \"turn\": {\"tile\": \"BASE-E\"}}", NULL);
+      g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, text);
+      g_autoptr (BastidePosition) position = bastide_position_new (content);
+      g_autofree char *words = bastide_sentence_certainty (position, &goal);
+
+      g_assert_cmpstr (words, ==, expected[i].words);
+    }
+}
+
 /* Every kind of condition, its opposite, once or at the end, about either player, alone or joined. */
 static void
 test_every_condition (void)
@@ -272,6 +304,7 @@ main (int   argc,
   g_test_add_func ("/sentence-goal/every-condition", test_every_condition);
   g_test_add_func ("/sentence-goal/every-goal", test_every_goal);
   g_test_add_func ("/sentence-goal/every-problem", test_every_problem);
+  bastide_test_reader_add ("/sentence-goal/certainty", NULL, test_certainty);
   bastide_test_reader_add ("/sentence-goal/goals", NULL, test_goals);
   bastide_test_reader_add ("/sentence-goal/others", NULL, test_others);
   bastide_test_reader_add ("/sentence-goal/problems", NULL, test_problems);

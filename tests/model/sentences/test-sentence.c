@@ -293,6 +293,62 @@ test_whereabouts (void)
     }
 }
 
+/* What is in the hand of the pointer. */
+static void
+test_hands (void)
+{
+  static const struct
+  {
+    BastideHand hand;
+    const char *words;
+  } expected[] = {
+    { { .kind = BASTIDE_HAND_TILE, .tile = 65000 }, "Nothing" },
+    { { .kind = BASTIDE_HAND_CITY }, "City of Carcassonne" },
+    { { .kind = BASTIDE_HAND_RIVER }, "River" },
+    { { .kind = BASTIDE_HAND_CLIP }, "Part of a board" },
+    { { .kind = BASTIDE_HAND_MARK }, "Mark" },
+    { { .kind = BASTIDE_HAND_ARROW }, "Arrow" },
+  };
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *words = bastide_sentence_hand (bastide_position_get_setup (bastide_puzzle_get_position (puzzle)),
+                                                      &expected[i].hand);
+
+      g_assert_cmpstr (words, ==, expected[i].words);
+    }
+}
+
+#define LOST(preset) \
+  "{\"format\":\"bastide-puzzle\",\"version\":1,\"players\":[{},{}],\"turn\":{\"tile\":\"BASE-U\"}," \
+  "\"rules\":{\"preset\":\"" preset "\",\"modules\":[\"shrines\"]}," \
+  "\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"SHRINE-FFFF\"}],\"lost\":[[0,0]]}}"
+
+/* A building that lost its challenge is worth nothing only where the rules say so (SHR-7). */
+static void
+test_lost (void)
+{
+  static const char * const texts[] = { LOST ("zmg-2017"), LOST ("hig-2017") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (texts[i]);
+      BastidePosition *position = bastide_puzzle_get_position (puzzle);
+      const BstPosition *engine = bastide_position_get_engine (position);
+      BstSetupTile tile;
+      const BstTileType *type;
+      g_autofree char *text = NULL;
+
+      g_assert_true (bst_position_get_tile_at (engine, BST_CELL (0, 0), &tile));
+      type = bst_catalogue_get (bst_position_get_catalogue (engine), tile.type);
+      text = bastide_sentence_feature (position, bst_position_get_feature (engine, (BstSegmentRef) {
+        .cell = BST_CELL (0, 0), .segment = type->centre,
+      }));
+      g_assert_cmpint (strstr (text, "It lost a challenge and is worth nothing.") != NULL, ==, i == 0);
+    }
+}
+
 /* The only field of a tile is just the field. */
 static void
 test_only_field (void)
@@ -350,6 +406,8 @@ main (int    argc,
   g_test_add_func ("/sentence/every-tile", test_every_tile);
   g_test_add_func ("/sentence/tiles", test_tiles);
   g_test_add_func ("/sentence/cells-and-features", test_cells_and_features);
+  g_test_add_func ("/sentence/hands", test_hands);
+  g_test_add_func ("/sentence/lost", test_lost);
   g_test_add_func ("/sentence/cell-markers", test_cell_markers);
   g_test_add_func ("/sentence/city-cells", test_city_cells);
   g_test_add_func ("/sentence/every-action", test_every_action);
