@@ -11,6 +11,8 @@ typedef struct
 {
   GtkWindow    *window;
   GtkWidget    *focus;    /* owned: the focus, which may have left the window already */
+  GPtrArray    *left;     /* owned: widgets that have just had the focus */
+  guint         release;  /* an idle source that lets go of them, or 0 */
   GtkWidget    *before;   /* the last focus outside of popovers */
   GtkWidget    *around;   /* its parent */
   GSignalGroup *popover;  /* the outermost popover around the focus */
@@ -21,6 +23,8 @@ keeper_free (gpointer data)
 {
   Keeper *self = data;
 
+  g_clear_handle_id (&self->release, g_source_remove);
+  g_ptr_array_unref (self->left);
   g_clear_object (&self->focus);
   g_clear_weak_pointer (&self->before);
   g_clear_weak_pointer (&self->around);
@@ -97,8 +101,12 @@ focus_item (GtkWidget *focus)
 }
 
 static gboolean
-release_cb (gpointer focus G_GNUC_UNUSED)
+release_cb (gpointer data)
 {
+  Keeper *self = data;
+
+  self->release = 0;
+  g_ptr_array_set_size (self->left, 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -110,8 +118,18 @@ hold (Keeper    *self,
       GtkWidget *focus)
 {
   if (self->focus != NULL)
-    g_idle_add_full (G_PRIORITY_HIGH, release_cb, g_steal_pointer (&self->focus), g_object_unref);
+    g_ptr_array_add (self->left, g_steal_pointer (&self->focus));
+  if (self->left->len > 0 && self->release == 0)
+    self->release = g_idle_add_full (G_PRIORITY_HIGH, release_cb, self, NULL);
   g_set_object (&self->focus, focus);
+}
+
+/* A list that outlives its window would tell it of its rows: GTK's dialog for printing reads widgets that have gone. */
+static void
+let_go_cb (Keeper *self)
+{
+  g_clear_object (&self->focus);
+  g_ptr_array_set_size (self->left, 0);
 }
 
 static void
@@ -146,10 +164,12 @@ bastide_focus_keeper_watch (GtkWindow *window)
     return;
   self = g_new0 (Keeper, 1);
   self->window = window;
+  self->left = g_ptr_array_new_with_free_func (g_object_unref);
   self->popover = g_signal_group_new (GTK_TYPE_POPOVER);
   g_signal_group_connect (self->popover, "closed", G_CALLBACK (closed_cb), self);
   g_object_set_data_full (G_OBJECT (window), key, self, keeper_free);
   g_signal_connect_swapped (window, "notify::focus-widget", G_CALLBACK (focus_cb), self);
+  g_signal_connect_swapped (window, "unrealize", G_CALLBACK (let_go_cb), self);
   focus_cb (self);
 }
 
