@@ -363,7 +363,8 @@ test_run (void)
   BastideGeneration generation;
   BastideComposerOptions options;
   gboolean done = FALSE;
-  guint next;
+  gboolean running;
+  guint next, n_attempts;
 
   init_options (&options);
   g_assert_false (bastide_generator_can_go_on (folder));
@@ -376,6 +377,10 @@ test_run (void)
   g_assert_true (bastide_generation_load (&generation, folder, &error));
   g_assert_cmpuint (count_found (&generation), ==, g_list_model_get_n_items (finds));
   g_assert_cmpuint (generation.next, ==, bastide_generator_get_n_attempts (generator));
+  g_object_get (generator, "running", &running, "n-attempts", &n_attempts, NULL);
+  g_assert_false (running);
+  g_assert_cmpuint (n_attempts, ==, generation.next);
+  bastide_generator_stop (generator);
   g_assert_cmpuint (generation.options.seed, ==, SEED);
 
   next = generation.next;

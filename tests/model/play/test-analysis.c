@@ -144,7 +144,8 @@ test_same_as_the_engine (void)
       g_assert_true (bastide_analysis_get_running (analysis));
       wait_until_done (analysis);
       check_moves (analysis, position);
-      g_object_get (analysis, "done", &done, "total", &total, NULL);
+      g_object_get (analysis, "done", &done,
+                "total", &total, NULL);
       g_assert_cmpuint (done, ==, total);
       g_assert_cmpuint (total, >, 0);
     }
@@ -250,6 +251,24 @@ wait_until_sent (void)
     g_thread_yield ();
 }
 
+/* For those who bind them. */
+static void
+check_properties (BastideAnalysis *analysis)
+{
+  g_autoptr (BastidePosition) position = NULL;
+  g_autoptr (GListModel) moves = NULL;
+  gboolean running;
+  guint done, total;
+
+  g_object_get (analysis, "position", &position, "moves", &moves, "running", &running, "done", &done,
+                "total", &total, NULL);
+  g_assert_true (position == bastide_analysis_get_position (analysis));
+  g_assert_true (moves == bastide_analysis_get_moves (analysis));
+  g_assert_false (running);
+  g_assert_cmpuint (done, >, 0);
+  g_assert_cmpuint (done, ==, total);
+}
+
 static void
 test_stop (void)
 {
@@ -266,10 +285,11 @@ test_stop (void)
   bastide_test_wait_for_workers (position, n + 1);
   g_assert_cmpuint (count_moves (analysis), ==, 0);
 
-  bastide_analysis_set_position (analysis, position);
+  g_object_set (analysis, "position", position, NULL);
   g_assert_true (bastide_analysis_get_running (analysis));
   wait_until_done (analysis);
   check_moves (analysis, position);
+  check_properties (analysis);
   bastide_analysis_set_position (analysis, position);
   g_assert_false (bastide_analysis_get_running (analysis));
 }

@@ -281,6 +281,34 @@ test_problems (void)
   g_assert_cmpuint (count_problems (problems), ==, 0);
 }
 
+/* The properties are what the functions return. */
+static void
+test_properties (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = make_puzzle ();
+  g_autoptr (BastidePosition) position = NULL;
+  g_autoptr (GListModel) problems = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *undo_label = NULL;
+  g_autofree char *redo_label = NULL;
+  gboolean can_undo, can_redo, read_only, modified;
+  guint twin;
+
+  set_score (puzzle, 30);
+  bastide_puzzle_undo (puzzle);
+  g_object_get (puzzle, "can-undo", &can_undo, "can-redo", &can_redo, "undo-label", &undo_label,
+                "redo-label", &redo_label, "file", &file, "read-only", &read_only, "modified", &modified, "position", &position,
+                "problems", &problems, "twin", &twin, NULL);
+  g_assert_true (can_undo && can_redo && modified);
+  g_assert_false (read_only);
+  g_assert_cmpstr (undo_label, ==, "Add Twin");
+  g_assert_cmpstr (redo_label, ==, "Change Score");
+  g_assert_null (file);
+  g_assert_true (position == bastide_puzzle_get_position (puzzle));
+  g_assert_true (problems == bastide_puzzle_get_problems (puzzle));
+  g_assert_cmpuint (twin, ==, 1);
+}
+
 /* A problem of no cell is the same where its place in the file and its words are. */
 static void
 test_same_problem (void)
@@ -312,6 +340,7 @@ main (int   argc,
   g_test_add_func ("/puzzle-twins/list", test_list);
   g_test_add_func ("/puzzle-twins/verdict", test_verdict);
   g_test_add_func ("/puzzle-twins/problems", test_problems);
+  g_test_add_func ("/puzzle-twins/properties", test_properties);
   g_test_add_func ("/puzzle-twins/same-problem", test_same_problem);
   g_test_add_func ("/puzzle-twins/lesson", test_lesson);
 

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-sentence-story.h"
 #include "bastide-sentence.h"
 #include "bastide-test-puzzle.h"
 #include "bastide-test-sentence.h"
@@ -293,6 +294,40 @@ test_whereabouts (void)
     }
 }
 
+#define CALLED(figures) \
+  "{\"format\":\"bastide-puzzle\",\"version\":1," \
+  "\"rules\":{\"preset\":\"hig-2017\",\"modules\":[\"count\"],\"switches\":{\"count.final\":\"all-optional\"}}," \
+  "\"players\":[{\"name\":\"Anna\"},{\"name\":\"Ben\"}],\"board\":{\"tiles\":[{\"cell\":[4,1],\"tile\":\"BASE-E\"," \
+  "\"figures\":[{\"player\":1,\"figure\":\"meeple\",\"segment\":\"city:N\"}]}],\"carcassonne\":{\"cell\":[0,0]," \
+  "\"count\":\"cathedral\",\"districts\":{" figures "}}}," \
+  "\"turn\":{\"player\":1,\"tile\":\"BASE-U\"},\"draw\":[],\"bag\":{}}"
+#define ANNA "[{\"player\":0,\"figure\":\"meeple\"}]"
+
+/* A player who passes names the only district from which figures could move. */
+static void
+test_pass (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *sentence;
+  } expected[] = {
+    { CALLED ("\"castle\":" ANNA), "Anna moves no figure from the castle." },
+    { CALLED ("\"castle\":" ANNA ",\"market\":" ANNA), "Anna moves no figure out of the districts." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (expected[i].text);
+      g_autofree char *sentence = NULL;
+
+      bastide_test_puzzle_play (puzzle, "place 5,1 1");
+      bastide_test_puzzle_play (puzzle, "pass");
+      sentence = bastide_sentence_pass (bastide_puzzle_get_position (puzzle));
+      g_assert_cmpstr (sentence, ==, expected[i].sentence);
+    }
+}
+
 /* What is in the hand of the pointer. */
 static void
 test_hands (void)
@@ -406,6 +441,7 @@ main (int    argc,
   g_test_add_func ("/sentence/every-tile", test_every_tile);
   g_test_add_func ("/sentence/tiles", test_tiles);
   g_test_add_func ("/sentence/cells-and-features", test_cells_and_features);
+  g_test_add_func ("/sentence/pass", test_pass);
   g_test_add_func ("/sentence/hands", test_hands);
   g_test_add_func ("/sentence/lost", test_lost);
   g_test_add_func ("/sentence/cell-markers", test_cell_markers);
