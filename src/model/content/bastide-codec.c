@@ -736,8 +736,8 @@ turn_segment (JsonNode *node,
 {
   char turned[BST_NOTATION_SIZE];
 
-  if (strlen (json_node_get_string (node)) >= sizeof turned)
-    return bastide_json_node_copy (node);
+  /* A name that can be read is a short one. */
+  g_return_val_if_fail (strlen (json_node_get_string (node)) < sizeof turned, bastide_json_node_copy (node));
 
   bst_notation_turn_segment (json_node_get_string (node), quarters, turned);
 

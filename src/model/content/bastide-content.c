@@ -272,9 +272,10 @@ _bastide_content_turn_said (BastideContent *self,
   JsonNode *name = bastide_json_node_get_member (record, "segment");
   char turned[BST_NOTATION_SIZE];
 
-  if (name == NULL || !JSON_NODE_HOLDS_VALUE (name) || json_node_get_value_type (name) != G_TYPE_STRING
-      || strlen (json_node_get_string (name)) >= sizeof turned)
+  if (name == NULL)
     return said;
+
+  g_return_val_if_fail (strlen (json_node_get_string (name)) < sizeof turned, said);
 
   record = bastide_json_node_copy (record);
   bst_notation_turn_segment (json_node_get_string (name), quarters, turned);

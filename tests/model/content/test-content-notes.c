@@ -191,6 +191,7 @@ static const Bad bads[] = {
   { "type", "\"annotations\":[{\"type\":1}]", "/annotations/0/type", "1" },
   { "no-cell", "\"annotations\":[{\"type\":\"mark\",\"text\":\"A\"}]", "/annotations/0", "cell" },
   { "cell", "\"annotations\":[{\"type\":\"mark\",\"cell\":[0,201]}]", "/annotations/0/cell/1", "201" },
+  { "offset", "\"annotations\":[{\"type\":\"mark\",\"cell\":[0,1],\"offset\":7}]", "/annotations/0/offset", "a cell" },
   { "label", "\"annotations\":[{\"type\":\"mark\",\"cell\":[0,1],\"text\":[]}]", "/annotations/0/text", "array" },
   { "no-end", "\"annotations\":[{\"type\":\"arrow\",\"from\":[0,1]}]", "/annotations/0", "to" },
   { "end", "\"annotations\":[{\"type\":\"arrow\",\"from\":[0,1],\"to\":3}]", "/annotations/0/to", "3" },

@@ -287,6 +287,38 @@ test_settles (Fixture       *fixture,
   g_assert_cmpuint (again->twins->len, ==, 1);
 }
 
+/* A twin that a change of the puzzle leaves without room loses what cannot be read, and keeps the rest. */
+static void
+test_too_much (Fixture       *fixture,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GString) text = g_string_new (
+    PUZZLE "\"twins\": [ { \"title\": \"Full\", \"rules\": { \"preset\": \"zmg-2017\" }, \"board\": { \"tiles\": [ ");
+  g_autoptr (BastideContent) content = NULL;
+  g_autoptr (BastideContent) twin = NULL;
+  g_autoptr (BastideContent) again = NULL;
+  g_autofree char *written = NULL;
+
+  for (guint i = 0; i + 2 < BST_MAX_TILES; i++)
+    g_string_append_printf (text, "%s{ \"cell\": [%u, %u], \"tile\": \"BASE-B\" }", i > 0 ? ", " : "", 2 + i % 20,
+                            2 + i / 20);
+  g_string_append (text, " ] } } ] }");
+  content = bastide_test_read_copy (fixture, text->str);
+  twin = bastide_content_get_twin (content, 1);
+  g_assert_cmpuint (twin->setup->tiles->len, ==, BST_MAX_TILES);
+  g_clear_pointer (&twin, bastide_content_unref);
+
+  g_assert_true (bastide_edit_put_tile (content, BST_CELL (0, 2), bst_setup_tile (content->setup, 0)->type, 0));
+  bastide_content_settle_twins (content);
+  twin = bastide_content_get_twin (content, 1);
+  g_assert_cmpuint (twin->setup->tiles->len, ==, 3);
+  g_assert_cmpuint (twin->setup->rules.preset, ==, BST_PRESET_ZMG_2017);
+  written = bastide_test_write (content);
+  again = bastide_test_read_sound (fixture, written);
+  g_assert_cmpuint (again->twins->len, ==, 1);
+  g_assert_cmpstr (((BastideTwin *) g_ptr_array_index (again->twins, 0))->title, ==, "Full");
+}
+
 /* The puzzle itself is no twin, and neither is one behind the last. */
 static void
 test_nobody (Fixture       *fixture,
@@ -431,6 +463,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-twins/follows", NULL, test_follows);
   bastide_test_reader_add ("/content-twins/no-room", NULL, test_no_room);
   bastide_test_reader_add ("/content-twins/settles", NULL, test_settles);
+  bastide_test_reader_add ("/content-twins/too-much", NULL, test_too_much);
   bastide_test_reader_add ("/content-twins/nobody", NULL, test_nobody);
   bastide_test_reader_add ("/content-twins/faults", NULL, test_faults);
   bastide_test_reader_add ("/content-twins/changes-nothing", NULL, test_changes_nothing);

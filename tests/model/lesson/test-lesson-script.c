@@ -619,6 +619,40 @@ test_held (Fixture                     *fixture,
   g_assert_cmpstr (bastide_lesson_step_get_about (step), ==, "");
 }
 
+/* Steps in the middle of an action: they hold under the puzzle's own rules and stay under others. */
+static void
+test_beats_under (Fixture                     *fixture,
+                  G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_lesson (fixture,
+    "{ \"steps\": ["
+    " { \"id\": \"s1\", \"do\": [\"place -2,0 1\", \"redeploy meeple castle -2,0 city:E\", "
+    "   \"redeploy meeple castle -2,0 city:E\"], \"beat\": 1 },"
+    " { \"id\": \"s2\", \"beat\": 2, \"why\": \"Because.\" },"
+    " { \"id\": \"s3\", \"beat\": 3, \"answers\": [ { \"id\": \"a1\", \"text\": \"Yes\", \"right\": true } ] } ] }");
+  g_autoptr (BastideLesson) own = tell (content);
+  const guint presets[] = { content->setup->rules.preset, BST_PRESET_ZMG_2013 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
+    {
+      g_autoptr (BastideLesson) lesson = bastide_lesson_new_under (content, presets[i], NULL);
+
+      g_assert_cmpuint (bastide_lesson_get_n_steps (lesson), ==, 3);
+      for (guint nth = 0; nth < 3; nth++)
+        {
+          BastideLessonStep *step = bastide_lesson_get_step (lesson, nth);
+          BastideLessonStep *wanted = bastide_lesson_get_step (own, nth);
+
+          g_assert_cmpstr (bastide_lesson_step_get_say (step), ==, bastide_lesson_step_get_say (wanted));
+          g_assert_cmpstr (bastide_lesson_step_get_why (step), ==, bastide_lesson_step_get_why (wanted));
+          g_assert_cmpstr (bastide_lesson_step_get_id (step), ==, bastide_lesson_step_get_id (wanted));
+          g_assert_true ((*bastide_lesson_step_get_about (step) != '\0') == (i > 0));
+          if (nth == 2)
+            g_assert_cmpuint (bastide_lesson_step_get_answers (step)->len, ==, 1);
+        }
+    }
+}
+
 /* A value that no switch has is a fault of the file. */
 static void
 test_wrong_holds (Fixture                     *fixture,
@@ -648,6 +682,7 @@ main (int   argc,
   bastide_test_reader_add ("/lesson-script/empty-lists", NULL, test_empty_lists);
   bastide_test_reader_add ("/lesson-script/faults", NULL, test_faults);
   bastide_test_reader_add ("/lesson-script/held", NULL, test_held);
+  bastide_test_reader_add ("/lesson-script/beats-under", NULL, test_beats_under);
   bastide_test_reader_add ("/lesson-script/wrong-holds", NULL, test_wrong_holds);
   bastide_test_reader_add ("/lesson-script/editions", NULL, test_editions);
   bastide_test_reader_add ("/lesson-script/rest", NULL, test_rest);
