@@ -24,13 +24,12 @@ typedef struct
   BstVerifyFault  fault;
 } Check;
 
-/* The first fault stands. */
+/* Nothing is read behind a fault. */
 static gboolean
 fail (Check          *check,
       BstVerifyFault  fault)
 {
-  if (check->fault == BST_VERIFY_SOUND)
-    check->fault = fault;
+  check->fault = fault;
   return FALSE;
 }
 

@@ -110,7 +110,7 @@ test_bad_segments (void)
   static const char *const bad[] = {
     "", "city", "city:", "city:S", "city:NL", "city:n", "road:N", "road:EL", "field:N", "field:NL", "field:", "field#0",
     "field#3", "field#", "field#-1", "field#1x", "field#99999999999", "city#2", "monastery", "shrine", "garden",
-    "monastery:N", "lake:N", "field :EL", " city:N", "city:N ", "City:N", ":N", "#1",
+    "monastery:N", "monastery#1", "lake:N", "a-kind-of-a-long-name:N", "field :EL", " city:N", "city:N ", "City:N", ":N", "#1",
   };
   const BstTileType *start = bst_catalogue_get (bst_test_catalogue (), bst_test_type ("BASE-D"));
 
@@ -481,6 +481,33 @@ test_faults (void)
     }
 }
 
+/* An action that does not belong to the position is written without its place. */
+static void
+test_foreign_places (void)
+{
+  static const struct { BstAction action; const char *text; } foreign[] = {
+    { { .type = BST_ACTION_DEPLOY, .figure = BST_FIGURE_MEEPLE }, "deploy meeple ?" },
+    { { .type = BST_ACTION_REDEPLOY, .figure = BST_FIGURE_MEEPLE, .cell = BST_CELL (9, 9) },
+      "redeploy meeple castle 9,9 ?" },
+    { { .type = BST_ACTION_REDEPLOY, .figure = BST_FIGURE_MEEPLE, .cell = BST_CELL (999, 0) },
+      "redeploy meeple castle 999,0 ?" },
+    { { .type = BST_ACTION_REMOVE, .figure = BST_FIGURE_MEEPLE, .segment = BST_NO_SEGMENT,
+        .detail = BST_DETAIL_OF (0, BST_CAUSE_PRINCESS) }, NULL },
+  };
+  g_autoptr (BstTestGame) game = start_game ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (foreign); i++)
+    {
+      char text[BST_NOTATION_SIZE];
+
+      bst_notation_write_action (game->position, &foreign[i].action, text);
+      g_test_message ("%s", text);
+      if (foreign[i].text != NULL)
+        g_assert_cmpstr (text, ==, foreign[i].text);
+      g_assert_nonnull (strchr (text, '?'));
+    }
+}
+
 static void
 test_fault_words (void)
 {
@@ -616,6 +643,7 @@ main (int   argc,
   g_test_add_func ("/notation/blanks", test_blanks);
   g_test_add_func ("/notation/listed-actions", test_listed_actions);
   g_test_add_func ("/notation/faults", test_faults);
+  g_test_add_func ("/notation/foreign-places", test_foreign_places);
   g_test_add_func ("/notation/fault-words", test_fault_words);
   g_test_add_func ("/notation/turned-segments", test_turned_segments);
   g_test_add_func ("/notation/shifted-actions", test_shifted_actions);

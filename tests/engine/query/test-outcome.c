@@ -93,6 +93,48 @@ test_blocked (void)
     g_assert_cmpuint (g_array_index (calls, BstCall, i).district, !=, BST_DISTRICT_CASTLE);
 }
 
+/* A monastery in the last hole is complete at once: it did not lie before, and each rotation brings the same call. */
+static void
+test_at_once (void)
+{
+  static const BstCell cells[] = {
+    { 4, 0 }, { 5, 0 }, { 6, 0 }, { 7, 0 }, { 5, 1 }, { 7, 1 }, { 5, 2 }, { 6, 2 }, { 7, 2 },
+  };
+  g_autoptr (BstTestGame) game = bst_test_game_new (2);
+  g_autoptr (GArray) calls = NULL;
+  guint n = 0;
+
+  bst_test_game_city (game, 0, 0, 0, BST_DISTRICT_CASTLE);
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    bst_test_game_tile (game, "BASE-B", cells[i].x, cells[i].y, 0);
+  bst_test_game_district (game, 0, BST_FIGURE_MEEPLE, BST_DISTRICT_CATHEDRAL);
+  bst_test_game_next (game, "BASE-B BASE-U");
+  bst_test_game_start (game);
+  calls = bst_outcome_list_possible_calls (game->position, NULL);
+  for (guint i = 0; i < calls->len; i++)
+    if (bst_cell_equal (g_array_index (calls, BstCall, i).at.cell, BST_CELL (6, 1)))
+      {
+        assert_call (calls, i, BST_KIND_MONASTERY, BST_DISTRICT_CATHEDRAL, BST_CELL (6, 1));
+        g_assert_cmpuint (g_array_index (calls, BstCall, i).at.segment, ==, BST_NO_SEGMENT);
+        n++;
+      }
+  g_assert_cmpuint (n, ==, 1);
+}
+
+/* Without districts nothing is called. */
+static void
+test_without_districts (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-E BASE-U");
+  g_autoptr (GArray) calls = NULL;
+
+  bst_test_game_start (game);
+  calls = bst_outcome_list_possible_calls (game->position, NULL);
+  g_assert_cmpuint (calls->len, ==, 0);
+  g_assert_cmpuint (bst_outcome_get_victims (game->position, 0), ==, 0);
+  g_assert_cmpuint (bst_outcome_get_victims (game->position, BST_NO_PLAYER), ==, 0);
+}
+
 /* In every phase of random games: what calls figures out of a district is a completed feature of its kind, each once, and
  * the Count is elsewhere (CNT-5). */
 static void
@@ -156,6 +198,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/outcome/possible-calls", test_possible_calls);
   g_test_add_func ("/outcome/blocked", test_blocked);
+  g_test_add_func ("/outcome/at-once", test_at_once);
+  g_test_add_func ("/outcome/without-districts", test_without_districts);
   g_test_add_func ("/outcome/random-calls", test_random_calls);
   return g_test_run ();
 }

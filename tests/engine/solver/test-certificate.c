@@ -170,6 +170,36 @@ check_misspelt (BstPosition   *position,
       }
 }
 
+/* A proof ends where its lines end, and bears out no more than its claim. */
+static void
+check_head (BstPosition   *position,
+            const BstGoal *goal,
+            const char    *text,
+            BstClaim       claim)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  gint64 part = g_ascii_strtoll (strchr (lines[3], ' '), NULL, 10) + (claim == BST_CLAIM_LEAST ? 1 : -1);
+  g_autofree char *head = g_strdup_printf ("%s %" G_GINT64_FORMAT "%s", claim == BST_CLAIM_LEAST ? "least" : "most", part,
+                                           strchr (lines[3], '/'));
+  g_autofree char *changed = NULL;
+  guint n = g_strv_length (lines) - 1;
+
+  for (guint i = 0; i < MIN (n, 8); i++)
+    {
+      g_autoptr (GString) cut = g_string_new (NULL);
+      guint line;
+
+      for (guint nth = 0; nth < i; nth++)
+        g_string_append_printf (cut, "%s\n", lines[nth]);
+      g_assert_cmpint (bst_verify (position, goal, cut->str, NULL, NULL, &line), ==, BST_VERIFY_FORMAT);
+      g_assert_cmpuint (line, ==, i + 1);
+    }
+  g_free (lines[3]);
+  lines[3] = g_steal_pointer (&head);
+  changed = join (lines, G_MAXUINT);
+  g_assert_cmpint (bst_verify (position, goal, changed, NULL, NULL, NULL), ==, BST_VERIFY_VALUE);
+}
+
 /* A claim after the draws that is missing, too much, or no number. */
 static void
 check_claims (BstPosition   *position,
@@ -235,6 +265,7 @@ check_claim (BstTestRandom  *random,
   check_altered (random, position, goal, text->str);
   check_misspelt (position, goal, text->str);
   check_claims (position, goal, text->str);
+  check_head (position, goal, text->str, claim);
   g_assert_true (bst_position_equal (position, before));
 
   wrong = prove (position, goal, claim, &more);

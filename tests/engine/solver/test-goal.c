@@ -207,6 +207,23 @@ test_alone (void)
   assert_problem (&goal, game, BST_GOAL_PROBLEM_ALONE, 0);
   goal.conditions[0] = (BstCondition) { .kind = BST_CONDITION_POINTS, .number = 1 };
   assert_sound (&goal, game);
+  bst_goal_init (&goal, 0);
+  goal.objective = BST_OBJECTIVE_LEAD;
+  assert_problem (&goal, game, BST_GOAL_PROBLEM_ALONE, BST_MAX_CONDITIONS);
+  g_assert_cmpint (bst_goal_get_lead ((gint32[BST_MAX_PLAYERS]) { 7, 9 }, 1, 0), ==, 7);
+}
+
+/* Nothing is left to lay. */
+static void
+test_no_tiles (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "");
+  BstGoal goal = make_goal (BST_SCOPE_TURN, 1);
+
+  bst_test_game_start (game);
+  g_assert_cmpint (bst_position_get_phase (game->position), ==, BST_PHASE_PLACE);
+  add (&goal, (BstCondition) { .kind = BST_CONDITION_WIN });
+  assert_problem (&goal, game, BST_GOAL_PROBLEM_NO_TILES, BST_MAX_CONDITIONS);
 }
 
 /* --- play --- */
@@ -316,6 +333,7 @@ main (int   argc,
   g_test_add_func ("/goal/foreign", test_foreign);
   g_test_add_func ("/goal/spaces", test_spaces);
   g_test_add_func ("/goal/alone", test_alone);
+  g_test_add_func ("/goal/no-tiles", test_no_tiles);
   g_test_add_func ("/goal/play", test_play);
   g_test_add_func ("/goal/joined", test_joined);
   return g_test_run ();
