@@ -136,11 +136,11 @@ const BstTileType *
 bst_catalogue_get (const BstCatalogue *catalogue,
                    guint               index)
 {
-  if (catalogue->block != NULL && index >= catalogue->types->len && index < catalogue->types->len + BST_BLOCK_CELLS)
-    return &catalogue->block[index - catalogue->types->len].type;
-  g_return_val_if_fail (index < catalogue->types->len, NULL);
+  if (index < catalogue->types->len)
+    return g_ptr_array_index (catalogue->types, index);
+  g_return_val_if_fail (catalogue->block != NULL && index - catalogue->types->len < BST_BLOCK_CELLS, NULL);
 
-  return g_ptr_array_index (catalogue->types, index);
+  return &catalogue->block[index - catalogue->types->len].type;
 }
 
 guint

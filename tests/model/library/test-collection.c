@@ -126,6 +126,13 @@ test_folder (Fixture       *fixture,
              gconstpointer  data G_GNUC_UNUSED)
 {
   g_autoptr (BastideCollection) collection = NULL;
+  g_autoptr (BastideLibraryEntry) entry = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *beta = NULL;
+  g_autofree char *error = NULL;
+  guint n_items, difficulty, modules;
+  gboolean loading, readable;
 
   write_puzzle (fixture, "z.bastide.json", "Alpha", "one", 1, "");
   write_puzzle (fixture, "below/y.bastide.json", "Beta", "two", 2, "\"count\"");
@@ -135,6 +142,37 @@ test_folder (Fixture       *fixture,
   collection = open_folder (fixture);
   /* An unreadable file is listed by its name. */
   assert_titles (collection, "Alpha|Beta|broken|");
+  g_object_get (collection, "loading", &loading, "n-items", &n_items, "title", &title, NULL);
+  g_assert_false (loading);
+  g_assert_cmpuint (n_items, ==, 3);
+  g_assert_cmpstr (title, ==, bastide_collection_get_title (collection));
+
+  /* The same tiles are no reason to read the files again. */
+  bastide_collection_set_library (collection, fixture->library);
+  g_assert_false (bastide_collection_get_loading (collection));
+
+  entry = g_list_model_get_item (G_LIST_MODEL (collection), 1);
+  g_object_get (entry, "file", &file, "title", &beta, "difficulty", &difficulty, "modules", &modules, "readable", &readable,
+                "error", &error, NULL);
+  g_assert_true (g_file_equal (file, bastide_library_entry_get_file (entry)));
+  g_assert_cmpstr (beta, ==, "Beta");
+  g_assert_cmpuint (difficulty, ==, 2);
+  g_assert_cmpuint (modules, ==, bastide_library_entry_get_modules (entry));
+  g_assert_true (readable);
+  g_assert_null (error);
+}
+
+/* A puzzle without a file is no copy of a bundled one. */
+static void
+test_no_bundled (Fixture       *fixture,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autofree char *text = g_strdup_printf (puzzle_text, "Alpha", "one", 1u, "");
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (BastidePuzzle) puzzle = bastide_puzzle_new_from_bytes (fixture->library, bytes, problems, NULL);
+
+  g_assert_null (bastide_collection_find_bundled (puzzle));
 }
 
 static void
@@ -494,6 +532,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/collection/folder", test_folder);
+  ADD ("/collection/no-bundled", test_no_bundled);
   ADD ("/collection/tasks", test_tasks);
   ADD ("/collection/unreadable", test_unreadable);
   ADD ("/collection/filter", test_filter);

@@ -49,9 +49,11 @@ test_worker (Fixture                     *fixture,
   g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, GAIN (4));
   g_autoptr (BastidePosition) position = bastide_position_new (content);
   g_autoptr (BastideSolver) solver = bastide_solver_new ();
+  g_autoptr (BastideSolveResult) same = NULL;
   BastideSolveResult *result;
-  gboolean done = FALSE;
-  guint n_results = 0;
+  gboolean done = FALSE, running;
+  guint n_results = 0, n_done, n_turns;
+  guint64 n_nodes;
 
   g_signal_connect (solver, "notify::running", G_CALLBACK (running_changed_cb), &done);
   g_signal_connect (solver, "notify::result", G_CALLBACK (count_cb), &n_results);
@@ -63,6 +65,15 @@ test_worker (Fixture                     *fixture,
   g_assert_true (bastide_solve_result_is_whole (result));
   g_assert_true (bastide_solve_result_is_reached (result));
   g_assert_cmpuint (bastide_solver_get_progress (solver)->n_turns, ==, result->solution->turns->len);
+  g_object_get (solver, "running", &running, "n-done", &n_done, "n-turns", &n_turns, "n-nodes", &n_nodes, "result", &same,
+                NULL);
+  g_assert_false (running);
+  g_assert_cmpuint (n_turns, ==, result->solution->turns->len);
+  g_assert_cmpuint (n_done, ==, bastide_solver_get_progress (solver)->n_done);
+  g_assert_cmpuint (n_nodes, ==, bastide_solver_get_progress (solver)->n_nodes);
+  g_assert_true (same == result);
+  bastide_solver_stop (solver);
+  g_assert_true (bastide_solver_get_result (solver) == result);
 
   bastide_solver_reset (solver);
   g_assert_null (bastide_solver_get_result (solver));
