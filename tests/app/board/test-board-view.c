@@ -38,6 +38,18 @@ static const char abbot_text[] =
   "  \"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-B\" },"
   "  \"draw\": [\"BASE-H\"] }";
 
+/* A road runs to the west below the place for the tile in hand. */
+static const char road_text[] =
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1,"
+  "  \"rules\": { \"preset\": \"hig-2017\" },"
+  "  \"players\": [ { \"name\": \"Anna\", \"colour\": \"red\" }, { \"name\": \"Ben\", \"colour\": \"blue\" } ],"
+  "  \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\", \"rotation\": 0 },"
+  "    { \"cell\": [-1, 0], \"tile\": \"BASE-U\", \"rotation\": 0 },"
+  "    { \"cell\": [-2, 0], \"tile\": \"BASE-U\", \"rotation\": 0 },"
+  "    { \"cell\": [-3, 0], \"tile\": \"BASE-U\", \"rotation\": 0 } ] },"
+  "  \"turn\": { \"player\": 0, \"phase\": \"place\", \"tile\": \"BASE-E\" },"
+  "  \"draw\": [\"BASE-H\"] }";
+
 static const char empty_text[] = "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"board\": { \"tiles\": [] } }";
 
 typedef struct
@@ -601,6 +613,59 @@ test_question_place (Fixture       *fixture,
   bastide_test_await (bastide_test_find (fixture->pane, BASTIDE_TYPE_PROMPT) != NULL);
 }
 
+/* Lays a tile that lies at a part of the view's width; returns the side of the tile on which the question stands. */
+static GtkPositionType
+ask_at (Fixture *fixture,
+        double   part)
+{
+  BastideViewport *viewport = bastide_board_view_get_viewport (fixture->view);
+  double tile = bastide_viewport_get_tile_size (viewport);
+  GtkPopover *popover;
+  double x, y;
+
+  bastide_viewport_get_point (viewport, BST_CELL (0, -1), &x, &y);
+  bastide_viewport_pan (viewport, part * gtk_widget_get_width (GTK_WIDGET (fixture->view)) - x - tile / 2, 0);
+  bastide_test_settle ();
+  bastide_board_view_set_rotation (fixture->view, 2);
+  bastide_test_click_cell (fixture->view, BST_CELL (0, -1));
+  bastide_test_await (is_asking (fixture));
+  bastide_test_settle ();
+  popover = bastide_test_find (fixture->view, BASTIDE_TYPE_CHOICE_POPOVER);
+  g_assert_true (gtk_popover_get_has_arrow (popover));
+  return gtk_popover_get_position (popover);
+}
+
+/* The question stands on the side of its tile that is nearer to the rim, where nothing lies there. */
+static void
+test_question_free (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  g_assert_cmpint (ask_at (fixture, 0.46), ==, GTK_POS_LEFT);
+}
+
+static void
+test_question_other_half (Fixture       *fixture,
+                          gconstpointer  data G_GNUC_UNUSED)
+{
+  g_assert_cmpint (ask_at (fixture, 0.54), ==, GTK_POS_RIGHT);
+}
+
+/* Tiles that it would hide weigh against a side. */
+static void
+test_question_beside_tiles (Fixture       *fixture,
+                            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_assert_cmpint (ask_at (fixture, 0.46), ==, GTK_POS_RIGHT);
+}
+
+/* The question does not stand where the rim would push it over its own tile. */
+static void
+test_question_at_rim (Fixture       *fixture,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  g_assert_cmpint (ask_at (fixture, 0.2), ==, GTK_POS_RIGHT);
+}
+
 static void
 test_segment_by_pointer (Fixture       *fixture,
                          gconstpointer  data G_GNUC_UNUSED)
@@ -978,6 +1043,10 @@ main (int   argc,
   ADD ("/board-view/ring-on-small-board", NULL, test_ring_on_small_board);
   ADD ("/board-view/click-at-rim", NULL, test_click_at_rim);
   ADD ("/board-view/question-place", NULL, test_question_place);
+  ADD ("/board-view/question-free", NULL, test_question_free);
+  ADD ("/board-view/question-other-half", NULL, test_question_other_half);
+  ADD ("/board-view/question-beside-tiles", road_text, test_question_beside_tiles);
+  ADD ("/board-view/question-at-rim", NULL, test_question_at_rim);
   ADD ("/board-view/segment-by-pointer", NULL, test_segment_by_pointer);
   ADD ("/board-view/recall-by-pointer", NULL, test_recall_by_pointer);
   ADD ("/board-view/several-figures", abbot_text, test_several_figures);

@@ -8,6 +8,7 @@
 
 #include <locale.h>
 
+#include "bastide-board-pane.h"
 #include "bastide-clipboard.h"
 #include "bastide-edit-game.h"
 #include "bastide-go-popover.h"
@@ -361,15 +362,20 @@ test_half_screen (void)
   leave (window);
 }
 
-/* A board too low to keep its foot free has no legend, which would cover cells; with the height the legend comes back. */
+/* The legend explains “+5…”. A board too low to keep its foot free has no legend, which would cover cells; with the
+ * height the legend comes back. */
 static void
 test_low (void)
 {
   g_autofree char *path = bastide_test_copy_puzzle (PUZZLE);
   BastideWindow *window = bastide_test_open (application, path);
+  const char *words;
 
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 700);
   bastide_test_await_text (window, "1 to 9");
+  words = gtk_widget_get_tooltip_text (bastide_test_find (bastide_test_find (window, BASTIDE_TYPE_BOARD_PANE),
+                                                          GTK_TYPE_DROP_DOWN));
+  g_assert_nonnull (strstr (words, "A number with “…” hangs on choices still to come."));
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 300);
   bastide_test_await (gtk_widget_get_height (GTK_WIDGET (window)) < 500);
   bastide_test_await (bastide_test_find_text (window, "1 to 9") == NULL);
