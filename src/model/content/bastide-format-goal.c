@@ -512,6 +512,26 @@ write_goal (BastideSlot *slot)
 
 const BastideType bastide_format_goal = { .read = read_goal, .write = write_goal, .shape = BASTIDE_SHAPE_OBJECT };
 
+/* A group goes with the last of its conditions, and the conditions behind it move: the search begins anew. */
+static void
+drop_conditions_of_nobody (BastideGoal *self)
+{
+  guint i = 0;
+
+  while (i < self->value.n_conditions)
+    {
+      const Condition entry = { .value = self->value.conditions[i] };
+
+      if (has_player (&entry) && entry.value.player == BST_NO_PLAYER)
+        {
+          bastide_goal_remove (self, i);
+          i = 0;
+        }
+      else
+        i++;
+    }
+}
+
 /* The goal of a player who goes, goes along, and so do conditions about that player. */
 void
 bastide_format_renumber_goal (BastideSlot  *slot,
@@ -527,17 +547,15 @@ bastide_format_renumber_goal (BastideSlot  *slot,
   goal = &content->goal->value;
   had_conditions = goal->n_conditions > 0;
   goal->player = goal->player < BST_MAX_PLAYERS ? players[goal->player] : BST_NO_PLAYER;
-  for (guint i = goal->n_conditions; i > 0; i--)
+  for (guint i = 0; i < goal->n_conditions; i++)
     {
-      const Condition entry = { .value = goal->conditions[MIN (i, goal->n_conditions) - 1] };
+      const Condition entry = { .value = goal->conditions[i] };
       guint player = entry.value.player;
 
-      if (i > goal->n_conditions || !has_player (&entry))
-        continue;
-      goal->conditions[i - 1].player = player < BST_MAX_PLAYERS ? players[player] : BST_NO_PLAYER;
-      if (goal->conditions[i - 1].player == BST_NO_PLAYER)
-        bastide_goal_remove (content->goal, i - 1);
+      if (has_player (&entry))
+        goal->conditions[i].player = player < BST_MAX_PLAYERS ? players[player] : BST_NO_PLAYER;
     }
+  drop_conditions_of_nobody (content->goal);
   if (goal->player == BST_NO_PLAYER || (had_conditions && goal->n_conditions == 0))
     g_clear_pointer (&content->goal, g_free);
 }

@@ -243,6 +243,30 @@ test_players (Fixture                     *fixture,
   bastide_test_assert_text (content, "goal", FALSE);
 }
 
+/* A goal whose conditions all go with a player goes, too. */
+static void
+test_nothing_left (Fixture                     *fixture,
+                   G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, CONDITION (
+    "\"type\": \"all\", \"of\": [{\"type\": \"any\", \"of\": [{\"type\": \"king\", \"player\": 1}]},"
+    " {\"type\": \"win\", \"player\": 1}]"));
+  g_autoptr (BastideContent) other = bastide_test_read_copy (fixture, BASTIDE_TEST_HEAD
+    "\"players\": [{}, {}, {}], \"goal\": {\"player\": 1, \"want\": \"condition\", \"condition\": {\"type\": \"all\","
+    " \"of\": [{\"type\": \"any\", \"of\": [{\"type\": \"king\", \"player\": 0}]}, {\"type\": \"win\", \"player\": 2}]}}}");
+
+  g_assert_cmpuint (get_goal (content)->n_conditions, ==, 4);
+  g_assert_true (bastide_edit_remove_player (content, 1));
+  g_assert_null (content->goal);
+
+  /* A group that goes moves the conditions behind it, which are changed once all the same. */
+  g_assert_true (bastide_edit_remove_player (other, 0));
+  g_assert_cmpuint (get_goal (other)->player, ==, 0);
+  g_assert_cmpuint (get_goal (other)->n_conditions, ==, 2);
+  g_assert_cmpuint (get_goal (other)->conditions[1].kind, ==, BST_CONDITION_WIN);
+  g_assert_cmpuint (get_goal (other)->conditions[1].player, ==, 1);
+}
+
 /* Places move and turn with the board; places that the board does not have, by their names. */
 static void
 test_board (Fixture                     *fixture,
@@ -453,6 +477,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-goal/bad", NULL, test_bad);
   bastide_test_reader_add ("/content-goal/many", NULL, test_many);
   bastide_test_reader_add ("/content-goal/players", NULL, test_players);
+  bastide_test_reader_add ("/content-goal/nothing-left", NULL, test_nothing_left);
   bastide_test_reader_add ("/content-goal/board", NULL, test_board);
   bastide_test_reader_add ("/content-goal/edit", NULL, test_edit);
   bastide_test_reader_add ("/content-goal/order", NULL, test_order);

@@ -309,6 +309,34 @@ test_plain_comments (Fixture                     *fixture,
   g_assert_cmpuint (content->comments->len, ==, 1);
 }
 
+/* Verdicts are the same only where all of them is. */
+static void
+test_verdicts (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, full_text);
+
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autoptr (BastideVerdict) verdict = bastide_verdict_copy (content->verdict);
+      char **text = i == 3 ? &verdict->hash : &verdict->value;
+
+      g_assert_false (bastide_edit_set_verdict (content, verdict));
+      if (i == 0)
+        verdict->kind = BASTIDE_VERDICT_SOUND;
+      else if (i == 1)
+        verdict->n_solutions++;
+      else if (i == 2)
+        verdict->seconds++;
+      else
+        {
+          g_free (*text);
+          *text = g_strdup ("1/2");
+        }
+      g_assert_true (bastide_edit_set_verdict (content, verdict));
+    }
+}
+
 /* The first of the replies, the last of the lines and a line that is not there stay where they are. */
 static void
 test_ends (Fixture                     *fixture,
@@ -383,6 +411,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-lines/plain", NULL, test_plain);
   bastide_test_reader_add ("/content-lines/plain-places", NULL, test_plain_places);
   bastide_test_reader_add ("/content-lines/plain-comments", NULL, test_plain_comments);
+  bastide_test_reader_add ("/content-lines/verdicts", NULL, test_verdicts);
   bastide_test_reader_add ("/content-lines/ends", NULL, test_ends);
   bastide_test_reader_add ("/content-lines/stale", NULL, test_stale);
 

@@ -319,6 +319,46 @@ test_too_much (Fixture       *fixture,
   g_assert_cmpstr (((BastideTwin *) g_ptr_array_index (again->twins, 0))->title, ==, "Full");
 }
 
+/* Two tiles may lie on a cell by mistake; a change is of the first, the second of the second. */
+static void
+test_one_cell (Fixture       *fixture,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, BASTIDE_TEST_HEAD
+    "\"players\": [ {}, {} ], \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\", \"rotation\": 0 },"
+    " { \"cell\": [0, 0], \"tile\": \"BASE-E\", \"rotation\": 0 } ] },\n"
+    "\"twins\": [ { \"board\": { \"tiles\": [ { \"cell\": [0, 0] }, { \"cell\": [0, 0], \"rotation\": 2 } ] } } ] }");
+  g_autoptr (BastideContent) twin = bastide_content_get_twin (content, 1);
+  g_autoptr (BastideContent) changed = NULL;
+  g_autoptr (BastideContent) again = NULL;
+
+  g_assert_cmpuint (twin->setup->tiles->len, ==, 2);
+  g_assert_cmpuint (bst_setup_tile (twin->setup, 0)->rotation, ==, 0);
+  g_assert_cmpuint (bst_setup_tile (twin->setup, 1)->rotation, ==, 2);
+  bst_setup_tile (twin->setup, 1)->rotation = 3;
+  changed = bastide_content_with_twin (content, 1, twin);
+  again = bastide_content_get_twin (changed, 1);
+  g_assert_cmpuint (again->setup->tiles->len, ==, 2);
+  g_assert_cmpuint (bst_setup_tile (again->setup, 0)->rotation, ==, 0);
+  g_assert_cmpuint (bst_setup_tile (again->setup, 1)->rotation, ==, 3);
+}
+
+/* A step of the lesson follows the twin that it names, and keeps a name that is none. */
+static void
+test_lesson (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, PUZZLE
+    "\"lesson\": { \"steps\": [ { \"id\": \"s1\", \"twin\": \"b\" }, { \"id\": \"s2\", \"twin\": \"c\" },"
+    " { \"id\": \"s3\", \"twin\": \"cc\" }, { \"id\": \"s4\", \"twin\": \"z\" }, { \"id\": \"s5\", \"twin\": \"a\" } ] },\n"
+    "\"twins\": [ { \"turn\": { \"tile\": \"BASE-A\" } }, { \"turn\": { \"tile\": \"BASE-B\" } } ] }");
+  static const char * const twins[] = { "a", "b", "cc", "z", "a" };
+
+  g_assert_true (bastide_edit_remove_twin (content, 1));
+  for (guint i = 0; i < G_N_ELEMENTS (twins); i++)
+    g_assert_cmpstr (((BastideContentStep *) g_ptr_array_index (content->lesson->steps, i))->twin, ==, twins[i]);
+}
+
 /* The puzzle itself is no twin, and neither is one behind the last. */
 static void
 test_nobody (Fixture       *fixture,
@@ -464,6 +504,8 @@ main (int   argc,
   bastide_test_reader_add ("/content-twins/no-room", NULL, test_no_room);
   bastide_test_reader_add ("/content-twins/settles", NULL, test_settles);
   bastide_test_reader_add ("/content-twins/too-much", NULL, test_too_much);
+  bastide_test_reader_add ("/content-twins/one-cell", NULL, test_one_cell);
+  bastide_test_reader_add ("/content-twins/lesson", NULL, test_lesson);
   bastide_test_reader_add ("/content-twins/nobody", NULL, test_nobody);
   bastide_test_reader_add ("/content-twins/faults", NULL, test_faults);
   bastide_test_reader_add ("/content-twins/changes-nothing", NULL, test_changes_nothing);

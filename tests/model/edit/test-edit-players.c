@@ -245,6 +245,24 @@ test_move_lesson (Fixture                     *fixture,
   g_assert_cmpstr (step->actions[1], ==, "begin 2");
 }
 
+/* A turn of nobody in particular is the first player's, whoever that was. */
+static void
+test_move_turn (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const turns[] = { "", ",\"turn\":{\"tile\":\"BASE-U\"}", ",\"turn\":{\"player\":0}" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      g_autofree char *text = g_strconcat (BASTIDE_TEST_HEAD "\"players\":[{},{}]", turns[i], "}", NULL);
+      g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, text);
+
+      g_assert_true (bastide_edit_move_player (content, 0, 1));
+      g_assert_cmpuint (content->setup->player, ==, 1);
+      bastide_test_assert_text (content, "\"turn\": { \"player\": 1", TRUE);
+    }
+}
+
 /* Two opposite moves restore the file, with all unknown members. */
 static void
 test_move_back (Fixture                     *fixture,
@@ -444,6 +462,7 @@ main (int   argc,
   bastide_test_reader_add ("/edit-players/remove/turn", NULL, test_remove_turn);
   bastide_test_reader_add ("/edit-players/apart", NULL, test_apart);
   bastide_test_reader_add ("/edit-players/move", NULL, test_move);
+  bastide_test_reader_add ("/edit-players/move/turn", NULL, test_move_turn);
   bastide_test_reader_add ("/edit-players/move/lesson", NULL, test_move_lesson);
   bastide_test_reader_add ("/edit-players/move/back", NULL, test_move_back);
   bastide_test_reader_add ("/edit-players/move/new", NULL, test_move_new);

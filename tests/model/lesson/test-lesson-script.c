@@ -619,6 +619,19 @@ test_held (Fixture                     *fixture,
   g_assert_cmpstr (bastide_lesson_step_get_about (step), ==, "");
 }
 
+/* Where there is nothing to tell there is no lesson. */
+static void
+test_nothing (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_lesson (fixture, "{ \"about\": \"Cities.\", \"steps\": [] }");
+
+  g_assert_nonnull (content->lesson);
+  g_assert_null (bastide_lesson_new_under (content, BST_PRESET_ZMG_2013, NULL));
+  g_clear_pointer (&content->lesson, bastide_content_lesson_free);
+  g_assert_null (bastide_lesson_new_under (content, BST_PRESET_ZMG_2013, NULL));
+}
+
 /* Steps in the middle of an action: they hold under the puzzle's own rules and stay under others. */
 static void
 test_beats_under (Fixture                     *fixture,
@@ -682,6 +695,7 @@ main (int   argc,
   bastide_test_reader_add ("/lesson-script/empty-lists", NULL, test_empty_lists);
   bastide_test_reader_add ("/lesson-script/faults", NULL, test_faults);
   bastide_test_reader_add ("/lesson-script/held", NULL, test_held);
+  bastide_test_reader_add ("/lesson-script/nothing", NULL, test_nothing);
   bastide_test_reader_add ("/lesson-script/beats-under", NULL, test_beats_under);
   bastide_test_reader_add ("/lesson-script/wrong-holds", NULL, test_wrong_holds);
   bastide_test_reader_add ("/lesson-script/editions", NULL, test_editions);
