@@ -33,28 +33,22 @@ bastide_sentence_fits (gboolean      open,
                                                      : _("{tiles} left fit here, of {kinds} kinds."));
 }
 
-/* Only what is certain rounds to 100 %, only what is impossible to 0 %. */
-static double
-find_percent (const BstChance *chance)
-{
-  double percent = 100.0 * (double) chance->part / (double) chance->whole;
-
-  return chance->part == 0 || chance->part == chance->whole ? percent : CLAMP (percent, 0.1, 99.9);
-}
-
 char *
 bastide_sentence_chance (const BstChance *chance)
 {
   g_autoptr (BastideSlots) slots = NULL;
+  double percent;
 
   if (chance->part == chance->whole)
     return g_strdup (_("certain"));
   if (chance->part == 0)
     return g_strdup (_("impossible"));
+  /* Only what is certain rounds to 100 %, only what is impossible to 0 %. */
+  percent = CLAMP (100.0 * (double) chance->part / (double) chance->whole, 0.1, 99.9);
   slots = bastide_slots_new ();
   bastide_slots_set_count (slots, "part", chance->part);
   bastide_slots_set_count (slots, "whole", chance->whole);
-  bastide_slots_take (slots, "percent", g_strdup_printf ("%.1f", find_percent (chance)));
+  bastide_slots_take (slots, "percent", g_strdup_printf ("%.1f", percent));
   /* Translators: a chance as a fraction and in percent: "5 in 7, 71.4 %" */
   return bastide_slots_fill (slots, _("{part} in {whole}, {percent} %"));
 }

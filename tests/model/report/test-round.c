@@ -255,6 +255,34 @@ test_districts (void)
   g_assert_cmpint (bastide_fact_get_place (call)->kind, ==, BST_PLACE_FEATURE);
 }
 
+/* The hole at 8,0 takes the monastery in hand, which would be complete at once. */
+#define HOLE \
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"rules\": { \"modules\": [\"count\"] }, \"players\": [ {}, {} ]," \
+  "\"board\": { \"carcassonne\": { \"cell\": [0, 0], \"count\": \"castle\" }, \"tiles\": [" \
+  " { \"cell\": [8, -1], \"tile\": \"BASE-E\", \"rotation\": 0 }," \
+  " { \"cell\": [7, -1], \"tile\": \"BASE-E\", \"rotation\": 0 }," \
+  " { \"cell\": [7, 0], \"tile\": \"BASE-E\", \"rotation\": 3 }," \
+  " { \"cell\": [7, 1], \"tile\": \"BASE-E\", \"rotation\": 2 }," \
+  " { \"cell\": [8, 1], \"tile\": \"BASE-E\", \"rotation\": 2 }," \
+  " { \"cell\": [9, 1], \"tile\": \"BASE-E\", \"rotation\": 2 }," \
+  " { \"cell\": [9, -1], \"tile\": \"BASE-E\", \"rotation\": 0 }," \
+  " { \"cell\": [9, 0], \"tile\": \"BASE-E\", \"rotation\": 1 } ] }," \
+  "\"turn\": { \"player\": 0, \"tile\": \"BASE-B\" } }"
+
+/* A feature that the tile in hand alone would be has no segment on the board yet. */
+static void
+test_calls (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (HOLE);
+  g_autoptr (GPtrArray) districts = bastide_district_list (bastide_puzzle_get_position (puzzle), NULL);
+  GListModel *calls = bastide_district_get_calls (g_ptr_array_index (districts, BST_DISTRICT_CATHEDRAL));
+  g_autoptr (BastideFact) call = g_list_model_get_item (calls, 0);
+
+  g_assert_cmpuint (g_list_model_get_n_items (calls), ==, 1);
+  g_assert_cmpstr (bastide_fact_get_label (call), ==, "Monastery at 8,0");
+  g_assert_cmpint (bastide_fact_get_place (call)->kind, ==, BST_PLACE_CELL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -266,5 +294,6 @@ main (int   argc,
   g_test_add_func ("/round/end", test_end);
   g_test_add_func ("/round/nothing", test_nothing);
   g_test_add_func ("/round/districts", test_districts);
+  g_test_add_func ("/round/calls", test_calls);
   return g_test_run ();
 }
