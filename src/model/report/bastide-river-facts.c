@@ -31,8 +31,6 @@ describe_end (const BstCatalogue *catalogue,
 
   if (end->is_dead)
     return g_strdup (_("dead: the river cannot continue here"));
-  if (end->fits->len == 0)
-    return g_strdup (_("no tile of the river that is still to come fits now"));
 
   bastide_slots_take (slots, "tiles", list_fits (catalogue, end));
   return bastide_slots_fill (slots, _("tiles that fit: {tiles}"));

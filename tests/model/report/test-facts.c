@@ -278,6 +278,28 @@ test_robbers (void)
   g_assert_cmpstr (title, ==, "Untitled Puzzle");
 }
 
+/* Where the King brings another bonus, or does not count the city of Carcassonne, that is not told. */
+static void
+test_bonus_switches (void)
+{
+  g_auto (GStrv) parts = g_strsplit (TITLES, "\"modules\"", 2);
+  g_autofree char *other = g_strjoinv ("\"switches\": { \"king.bonus\": \"fifteen-forty\" }, \"modules\"", parts);
+  g_autofree char *plain = g_strjoinv ("\"switches\": { \"king.carcassonne\": \"no\" }, \"modules\"", parts);
+  g_autoptr (BastidePosition) with_other = read_position (other);
+  g_autoptr (BastidePosition) without_city = read_position (plain);
+  g_autoptr (BastideFacts) king = bastide_bonus_facts_new (with_other, BST_PIECE_KING);
+  g_autoptr (BastideFacts) plain_king = bastide_bonus_facts_new (without_city, BST_PIECE_KING);
+
+  assert_no_fact (king, "Counted");
+  assert_fact (plain_king, "Counted", "City at 4,−1: 2 tiles, completed", BST_RULE_KNG_3);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (plain_king)); i++)
+    {
+      g_autoptr (BastideFact) fact = g_list_model_get_item (G_LIST_MODEL (plain_king), i);
+
+      g_assert_cmpstr (bastide_fact_get_text (fact), !=, "The city of Carcassonne");
+    }
+}
+
 #define LINES \
   HEAD "\"players\": [ { \"name\": \"Anna\" }, { \"name\": \"Ben\", \"score\": -2 } ]," \
   "\"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ] }, \"turn\": { \"tile\": \"BASE-E\" }," \
@@ -328,6 +350,24 @@ test_lines (void)
   " { \"cell\": [1, 0], \"tile\": \"R2-FSSS-fork\" }, { \"cell\": [2, 0], \"tile\": \"R2-RRSS\" }," \
   " { \"cell\": [1, 1], \"tile\": \"R2-FFSS-G\", \"rotation\": 2 } ] }," \
   "\"turn\": { \"player\": 1, \"tile\": \"R2-FFSS-pigsty\" }, \"draw\": [\"R2-CCSS\"], \"bag\": {} }"
+
+#define SPRING(tiles, more) \
+  HEAD "\"rules\": { \"preset\": \"hig-2017\", \"modules\": [\"river-2\"] }, \"players\": [ {} ]," \
+  "\"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"R2-FFFS-spring\", \"rotation\": 2 }" tiles " ] }," \
+  "\"turn\": { \"player\": 0 }, \"draw\": []" more " }"
+
+/* A river that has ended, and a river of which no tile is left. */
+static void
+test_ended_river (void)
+{
+  g_autoptr (BastidePosition) ended = read_position (SPRING (", { \"cell\": [1, 0], \"tile\": \"R2-FFFS-volcano\" }", ""));
+  g_autoptr (BastidePosition) empty = read_position (SPRING ("", ", \"bag\": {}"));
+  g_autoptr (BastideFacts) of_ended = bastide_river_facts_new (ended);
+  g_autoptr (BastideFacts) of_empty = bastide_river_facts_new (empty);
+
+  assert_fact (of_ended, "Open ends", "none", BST_RULE_RIV_2);
+  assert_fact (of_empty, "Open end at 1,0", "dead: the river cannot continue here", BST_RULE_RIV_4);
+}
 
 static void
 test_dead_river (void)
@@ -415,7 +455,9 @@ main (int   argc,
   g_test_add_func ("/facts/challenge", test_challenge);
   g_test_add_func ("/facts/robbers", test_robbers);
   g_test_add_func ("/facts/lines", test_lines);
+  g_test_add_func ("/facts/bonus-switches", test_bonus_switches);
   g_test_add_func ("/facts/river", test_river);
+  g_test_add_func ("/facts/ended-river", test_ended_river);
   g_test_add_func ("/facts/dead-river", test_dead_river);
   g_test_add_func ("/facts/needs-bag", test_needs_bag);
   g_test_add_func ("/facts/no-feature", test_no_feature);
