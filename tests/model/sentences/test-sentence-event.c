@@ -391,6 +391,41 @@ test_effects (void)
   check_sentences (expected, G_N_ELEMENTS (expected));
 }
 
+/* Points as a sum, or the reason why there are none; and the things that add to the sum. */
+static void
+test_sums (void)
+{
+  static const struct
+  {
+    BstWorth    worth;
+    const char *text;
+  } expected[] = {
+    { { .tiles = 3, .per_tile = 3, .pennants = 1, .per_pennant = 3, .cathedral = 1 }, "3 tiles × 3 + 1 pennant × 3 = 12" },
+    { { .tiles = 4, .per_tile = 2, .inn = 1 }, "4 tiles × 2 = 8" },
+    { { .tiles = 4, .inn = 1 }, "0: an unfinished road with an inn" },
+    { { .tiles = 3, .pennants = 1, .cathedral = 1 }, "0: an unfinished city with a cathedral" },
+    { { .per_city = 3 }, "0: no completed city" },
+    { { .worthless = 1, .inn = 1 }, "0: the building lost a challenge" },
+    { { .per_tile = 1, .inn = 1 }, "0" },
+    { { .per_tile = 1, .cathedral = 1 }, "0" },
+    { { .tiles = 9, .per_tile = 1, .vineyards = 2, .per_vineyard = 3 }, "9 tiles + 2 vineyards × 3 = 15" },
+  };
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+  const BstEvent event = {
+    .type = BST_EVENT_SCORE, .piece = BST_PIECE_NONE, .kind = BST_KIND_CITY, .points = 9,
+    .worth = { .tiles = 3, .per_tile = 3, .cathedral = 1 },
+  };
+  g_autofree char *item = bastide_sentence_final_item (bastide_puzzle_get_position (puzzle), &event);
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *text = bastide_sentence_sum (&expected[i].worth);
+
+      g_assert_cmpstr (text, ==, expected[i].text);
+    }
+  g_assert_cmpstr (item, ==, "Completed city with a cathedral at 0,0: 3 tiles");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -402,6 +437,7 @@ main (int    argc,
   g_test_add_func ("/sentence-event/turn", test_turn);
   g_test_add_func ("/sentence-event/scores", test_scores);
   g_test_add_func ("/sentence-event/bonuses", test_bonuses);
+  g_test_add_func ("/sentence-event/sums", test_sums);
   g_test_add_func ("/sentence-event/count", test_count);
   g_test_add_func ("/sentence-event/challenges", test_challenges);
   g_test_add_func ("/sentence-event/robbers", test_robbers);

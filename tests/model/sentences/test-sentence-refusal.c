@@ -181,6 +181,8 @@ test_refusals (void)
       "A tower cannot reach anyone in the city of Carcassonne." },
     { { .code = BST_REFUSAL_POINTS, .cause = BST_CAUSE_RANSOM, .points = -2 },
       "A ransom is always 3 points." },
+    { { .code = BST_REFUSAL_POINTS, .cause = BST_CAUSE_RANSOM, .points = 3 },
+      "The score cannot be changed by 3: it would be out of range." },
     { { .code = BST_REFUSAL_POINTS, .cause = BST_CAUSE_WHEEL }, "There must be points to gain or lose." },
     { { .code = BST_REFUSAL_POINTS, .cause = BST_CAUSE_WHEEL, .points = 9 },
       "The score cannot be changed by 9: it would be out of range." },
