@@ -344,11 +344,14 @@ test_ends (Fixture                     *fixture,
 {
   g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, full_text);
   g_autoptr (BastideContent) rich = bastide_test_read_copy (fixture, LINES ("\"role\": \"try\", \"actions\": []"));
+  static const char * const none[] = { NULL };
   guint last = bastide_edit_count_lines (content) - 1;
 
   g_assert_cmpuint (bastide_edit_move_line (content, 2, FALSE), ==, BST_NONE);
   g_assert_cmpuint (bastide_edit_move_line (content, last, TRUE), ==, BST_NONE);
   g_assert_cmpuint (bastide_edit_move_line (content, last + 1, TRUE), ==, BST_NONE);
+  g_assert_false (bastide_edit_set_line_actions (rich, 0, none));
+  g_assert_false (bastide_edit_set_line_actions (rich, 1, none));
   g_assert_true (bastide_edit_set_line_comment (rich, 0, 0, "First."));
   g_assert_cmpuint (rich->comments->len, ==, 0);
   g_assert_cmpuint (get_line (rich, 0)->comments->len, ==, 1);

@@ -207,6 +207,18 @@ test_faults (void)
     }
 }
 
+/* A file with a zero byte is none of text. */
+static void
+test_zero (void)
+{
+  static const char text[] = "bastide-puzzle 1\0a=1";
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
+
+  g_assert_null (bastide_text_to_json (bytes, problems));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (problems)), ==, 1);
+}
+
 /* Faults of the puzzle have the lines of the text. */
 static void
 test_content_lines (BastideTestReader           *reader,
@@ -231,6 +243,7 @@ main (int   argc,
   g_test_add_func ("/text/forms", test_forms);
   g_test_add_func ("/text/spaces", test_spaces);
   g_test_add_func ("/text/lines", test_lines);
+  g_test_add_func ("/text/zero", test_zero);
   g_test_add_func ("/text/faults", test_faults);
   bastide_test_reader_add ("/text/content-lines", NULL, test_content_lines);
   return g_test_run ();

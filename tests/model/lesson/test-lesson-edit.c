@@ -298,6 +298,21 @@ test_way (Fixture                     *fixture,
   assert_way (content, 3, 0, "");
 }
 
+/* Languages may have no texts, and ids no number. */
+static void
+test_odd_ids (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_puzzle (fixture, "count-one-is-enough.bastide.json",
+    ", \"lesson\": { \"steps\": [ { \"id\": \"sx\", \"say\": \"One.\" }, { \"id\": \"s\", \"say\": \"Two.\" } ] },"
+    " \"translations\": { \"de\": { \"by\": \"M\" },"
+    " \"fr\": { \"texts\": { \"steps.s4.say\": \"Un.\", \"steps.s.say\": \"Deux.\","
+    " \"steps.sx.say\": \"Trois.\" } } }");
+
+  g_assert_true (bastide_lesson_edit_add (content, 1));
+  g_assert_cmpuint (bastide_content_lesson_find (content->lesson, "s5"), !=, G_MAXUINT);
+}
+
 /* Steps that went on from a removed step keep their boards. */
 static void
 test_remove (Fixture                     *fixture,
@@ -708,6 +723,7 @@ main (int   argc,
   bastide_test_reader_add ("/lesson-edit/way", NULL, test_way);
   bastide_test_reader_add ("/lesson-edit/remove", NULL, test_remove);
   bastide_test_reader_add ("/lesson-edit/language", NULL, test_language);
+  bastide_test_reader_add ("/lesson-edit/odd-ids", NULL, test_odd_ids);
   bastide_test_reader_add ("/lesson-edit/full", NULL, test_full);
   bastide_test_reader_add ("/lesson-edit/split-and-join", NULL, test_split_and_join);
   bastide_test_reader_add ("/lesson-edit/join-places", NULL, test_join_places);

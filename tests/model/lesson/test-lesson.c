@@ -99,6 +99,26 @@ count_pieces (BastidePosition *position)
   return bastide_position_get_setup (position)->pieces->len;
 }
 
+/* The task has the author's words alone where there is no goal, and the solution is the first line that is one. */
+static void
+test_solution (BastideTestReader           *reader,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (reader, BASTIDE_TEST_HEAD
+    "\"players\": [{}, {}], \"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\"}]},"
+    "\"turn\": {\"tile\": \"BASE-E\"}, \"lines\": [{\"role\": \"try\", \"actions\": [\"pass\"]},"
+    " {\"role\": \"solution\", \"actions\": [\"place 0,-1 2\"], \"comments\": [{\"after\": 0, \"text\": \"Look.\"}]}]}");
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new_solution (content, position);
+  BastideLessonStep *task;
+
+  g_assert_nonnull (lesson);
+  g_assert_cmpuint (bastide_lesson_get_n_steps (lesson), >=, 2);
+  task = bastide_lesson_get_step (lesson, 0);
+  g_assert_cmpstr (bastide_lesson_step_get_say (task), ==, "Untitled Puzzle");
+  g_assert_cmpstr (bastide_lesson_step_get_why (task), ==, "Look.");
+}
+
 /* The tile comes first, figures walk together, are counted player by player, and points follow the count. */
 static void
 test_movements (Fixture                     *fixture,
@@ -464,6 +484,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   bastide_test_reader_add ("/lesson/redeployment", NULL, test_redeployment);
   bastide_test_reader_add ("/lesson/movements", NULL, test_movements);
+  bastide_test_reader_add ("/lesson/solution", NULL, test_solution);
   bastide_test_reader_add ("/lesson/end", NULL, test_end);
   bastide_test_reader_add ("/lesson/illegal", NULL, test_illegal);
   bastide_test_reader_add ("/lesson/cause-first", NULL, test_cause_first);
