@@ -588,15 +588,37 @@ notify_layout (BastideSplitView *self)
     self->notify_source = bastide_widget_change_layout (notify_layout_cb, self);
 }
 
+static void choose_layout (BastideSplitView *self,
+                           int               width);
+
+/* Chooses the layout before the first allocation; returns whether the width is known. */
+static gboolean
+foresee_layout (BastideSplitView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int width = root != NULL ? gtk_widget_get_width (GTK_WIDGET (root)) : 0;
+  int height;
+
+  if (width == 0 && GTK_IS_WINDOW (root))
+    gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
+  if (width <= 0 || self->content == NULL)
+    return FALSE;
+  choose_layout (self, width);
+  /* The caller shows the children, and the allocation will again. */
+  g_clear_handle_id (&self->children_source, g_source_remove);
+  return TRUE;
+}
+
 /* Mapping a panel makes other widgets ask for a new layout, which GTK forgets within an allocation: there mapping waits
- * for an idle source, and until then a hidden panel is not drawn.
+ * for an idle source, and until then a hidden panel is not drawn. Therefore the first frame shows the panels that the
+ * width of the window foresees.
  */
 static void
 show_children (BastideSplitView *self)
 {
   gboolean dimmed = FALSE;
 
-  if (gtk_widget_get_width (GTK_WIDGET (self)) == 0)
+  if (gtk_widget_get_width (GTK_WIDGET (self)) == 0 && !foresee_layout (self))
     return;
   for (guint i = 0; i < BASTIDE_N_SPLIT_SIDES; i++)
     {
@@ -818,6 +840,15 @@ snapshot_shown (BastideSplitView *self,
 }
 
 static void
+bastide_split_view_map (GtkWidget *widget)
+{
+  if (gtk_widget_get_width (widget) == 0)
+    show_children (BASTIDE_SPLIT_VIEW (widget));
+
+  GTK_WIDGET_CLASS (bastide_split_view_parent_class)->map (widget);
+}
+
+static void
 bastide_split_view_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
@@ -983,6 +1014,7 @@ bastide_split_view_class_init (BastideSplitViewClass *klass)
   object_class->dispose = bastide_split_view_dispose;
   object_class->get_property = bastide_split_view_get_property;
   object_class->set_property = bastide_split_view_set_property;
+  widget_class->map = bastide_split_view_map;
   widget_class->measure = bastide_split_view_measure;
   widget_class->size_allocate = bastide_split_view_size_allocate;
   widget_class->snapshot = bastide_split_view_snapshot;

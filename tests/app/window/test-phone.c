@@ -304,6 +304,46 @@ test_below (void)
   fixture_close (&fixture);
 }
 
+typedef struct
+{
+  BastideWindow *window;
+  gboolean       is_drawn;
+  gboolean       has_panel;
+} FirstFrame;
+
+static void
+painted_cb (FirstFrame *frame)
+{
+  GtkWidget *split = bastide_test_find (frame->window, BASTIDE_TYPE_SPLIT_VIEW);
+
+  if (frame->is_drawn || split == NULL || gtk_widget_get_height (split) == 0)
+    return;
+  frame->is_drawn = TRUE;
+  frame->has_panel = bastide_test_find (split, BASTIDE_TYPE_TEACH_PANEL) != NULL;
+}
+
+/* So has the first frame of a file that opens in Teach. */
+static void
+test_below_at_once (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "../../data/lessons/01-out-of-the-castle.bastide.json", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  FirstFrame frame = { .window = bastide_test_new_window (application) };
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (frame.window));
+  gulong id;
+
+  bastide_test_resize (frame.window, 800, 600);
+  bastide_test_settle ();
+  id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &frame);
+  bastide_window_open_file (frame.window, file);
+  bastide_test_await (frame.is_drawn);
+  g_assert_true (frame.has_panel);
+  bastide_test_settle ();
+  g_signal_handler_disconnect (clock, id);
+  gtk_widget_activate_action (GTK_WIDGET (frame.window), "win.mode", "s", "analyse");
+  bastide_test_close (frame.window);
+}
+
 /* The display has no fingers, so the pointer makes their gestures. */
 static void
 let_pointer_swipe (GtkWidget *widget)
@@ -567,6 +607,7 @@ main (int   argc,
   g_test_add_func ("/phone/button", test_button);
   g_test_add_func ("/phone/question", test_question);
   g_test_add_func ("/phone/below", test_below);
+  g_test_add_func ("/phone/below-at-once", test_below_at_once);
   g_test_add_func ("/phone/swipes", test_swipes);
   g_test_add_func ("/phone/header", test_header);
   g_test_add_func ("/phone/dialogs", test_dialogs);
