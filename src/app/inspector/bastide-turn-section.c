@@ -364,7 +364,7 @@ setup_player_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
   gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_width_chars (GTK_LABEL (label), 5);
+  gtk_label_set_width_chars (GTK_LABEL (label), 10);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), picture);
