@@ -508,6 +508,23 @@ test_city (Fixture                     *fixture,
   g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_FIGURE), ==, 0);
 }
 
+/* A tile that lay under the city by mistake keeps what is on it when the city goes. */
+static void
+test_under_city (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  const BstSetupTile under = { .type = (guint16) find_type (fixture, "BASE-D"), .cell = BST_CELL (1, 0) };
+
+  g_assert_true (bastide_edit_put_city (fixture->content, BST_CELL (0, 0), 0));
+  g_array_append_val (fixture->setup->tiles, under);
+  bst_setup_add_piece (fixture->setup, (BstPiece) { .kind = BST_PIECE_LOST, .place = BST_PLACE_ON_CELL (BST_CELL (0, 0)) });
+  bst_setup_add_piece (fixture->setup, (BstPiece) { .kind = BST_PIECE_LOST, .place = BST_PLACE_ON_CELL (BST_CELL (1, 0)) });
+  put_tile (fixture, 2, 0, "BASE-D", 0);
+  g_assert_false (fixture->setup->carcassonne.present);
+  g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_LOST), ==, 1);
+  g_assert_cmpint (bst_setup_find_piece (fixture->setup, BST_PIECE_LOST, 0)->place.cell.x, ==, 1);
+}
+
 static void
 test_river (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
@@ -600,6 +617,29 @@ test_leaving (Fixture                     *fixture,
   g_assert_cmpint (memory->leaving[0].at.cell.y, ==, 3);
   g_assert_true (move (fixture, figure_of (0, BST_FIGURE_MEEPLE), segment_at (2, 3, 0), segment_at (2, 3, 1)));
   g_assert_cmpuint (memory->n_leaving, ==, 0);
+}
+
+/* Of several figures that leave, only the one that is gone is forgotten. */
+static void
+test_leaving_several (Fixture                     *fixture,
+                      G_GNUC_UNUSED gconstpointer  data)
+{
+  BstMemory *memory = &fixture->setup->memory;
+
+  put_tile (fixture, 0, 0, "BASE-D", 0);
+  put_figure (fixture, 0, BST_FIGURE_MEEPLE, segment_at (0, 0, 0));
+  put_figure (fixture, 1, BST_FIGURE_MEEPLE, segment_at (0, 0, 0));
+  put_figure (fixture, 1, BST_FIGURE_MEEPLE, segment_at (0, 0, 0));
+  memory->n_leaving = 2;
+  memory->leaving[0] = (BstLeaving) { .player = 0, .figure = BST_FIGURE_MEEPLE };
+  memory->leaving[1] = (BstLeaving) { .player = 1, .figure = BST_FIGURE_MEEPLE };
+
+  /* One that stays could be the one that leaves. */
+  g_assert_true (move (fixture, figure_of (1, BST_FIGURE_MEEPLE), segment_at (0, 0, 0), supply));
+  g_assert_cmpuint (memory->n_leaving, ==, 2);
+  g_assert_true (move (fixture, figure_of (0, BST_FIGURE_MEEPLE), segment_at (0, 0, 0), supply));
+  g_assert_cmpuint (memory->n_leaving, ==, 1);
+  g_assert_cmpuint (memory->leaving[0].player, ==, 1);
 }
 
 static void
@@ -701,6 +741,53 @@ test_scoreboard (Fixture                     *fixture,
   g_assert_null (bst_setup_find_piece_of (fixture->setup, BST_PIECE_ROBBER, 1));
   g_assert_cmpuint (players[1].supply[BST_FIGURE_ROBBER], ==, 1);
   g_assert_cmpuint (fixture->setup->memory.waits[1], ==, BST_NO_PLAYER);
+}
+
+/* A counting figure stays on the scoreboard and within the points that a player can have. */
+static void
+test_no_space (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  BstPiece counting = { .kind = BST_PIECE_COUNTING, .player = 0 };
+  BstSetupPlayer *players = fixture->setup->players;
+
+  put_tile (fixture, 0, 0, "BASE-D", 0);
+  g_assert_false (move (fixture, counting, BST_PLACE_ON_SPACE (0), segment_at (0, 0, 0)));
+  g_assert_false (move (fixture, counting, BST_PLACE_ON_SPACE (0), supply));
+  players[0].score = BST_MAX_SCORE;
+  g_assert_false (move (fixture, counting, BST_PLACE_ON_SPACE (0), BST_PLACE_ON_SPACE (3)));
+  players[0].second_space = 7;
+  players[0].second_points = 10;
+  g_assert_false (move (fixture, counting, BST_PLACE_ON_SPACE (40), BST_PLACE_ON_SPACE (45)));
+  g_assert_cmpint (players[0].score, ==, BST_MAX_SCORE);
+
+  /* Of two on a space the first goes. */
+  players[0].score = 10;
+  players[0].second_space = 10;
+  players[0].second_points = 0;
+  g_assert_true (move (fixture, counting, BST_PLACE_ON_SPACE (10), BST_PLACE_ON_SPACE (13)));
+  g_assert_cmpint (players[0].score, ==, 13);
+  g_assert_cmpint (players[0].second_space, ==, 10);
+  counting.player = 5;
+  g_assert_false (move (fixture, counting, BST_PLACE_ON_SPACE (0), BST_PLACE_ON_SPACE (1)));
+}
+
+/* A tower that is as high as can be takes no storey, and the other tower keeps it. */
+static void
+test_high_tower (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  const BstPiece tower = { .kind = BST_PIECE_TOWER };
+  guint height;
+
+  while (move (fixture, tower, nowhere, cell_at (0, 0)))
+    ;
+  height = bst_setup_find_piece (fixture->setup, BST_PIECE_TOWER, 0)->value;
+  g_assert_cmpuint (height, >=, 30);
+  g_assert_true (move (fixture, tower, nowhere, cell_at (1, 0)));
+  g_assert_false (move (fixture, tower, cell_at (1, 0), cell_at (0, 0)));
+  g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_TOWER), ==, 2);
+  g_assert_cmpuint (bst_setup_find_piece (fixture->setup, BST_PIECE_TOWER, 0)->value, ==, height);
 }
 
 static void
@@ -921,6 +1008,10 @@ main (int   argc,
   add_test ("/edit/barn", test_barn);
   add_test ("/edit/markers", test_markers);
   add_test ("/edit/scoreboard", test_scoreboard);
+  add_test ("/edit/no-space", test_no_space);
+  add_test ("/edit/high-tower", test_high_tower);
+  add_test ("/edit/leaving/several", test_leaving_several);
+  add_test ("/edit/under-city", test_under_city);
   add_test ("/edit/find-counting", test_find_counter);
   add_test ("/edit/second-counting", test_second_counter);
   add_test ("/edit/spots", test_spots);
