@@ -243,6 +243,20 @@ test_players (Fixture                     *fixture,
   bastide_test_assert_text (content, "goal", FALSE);
 }
 
+/* A time of another kind takes the place of a word. */
+static void
+test_until (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, GOAL ("\"want\": \"lead\", \"until\": \"game\""));
+  BstGoal goal = *get_goal (content);
+
+  goal.scope = BST_SCOPE_TURNS;
+  goal.length = 3;
+  g_assert_true (bastide_edit_set_goal (content, &goal));
+  bastide_test_assert_text (content, "\"until\": { \"turns\": 3 }", TRUE);
+}
+
 /* A goal whose conditions all go with a player goes, too. */
 static void
 test_nothing_left (Fixture                     *fixture,
@@ -478,6 +492,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-goal/many", NULL, test_many);
   bastide_test_reader_add ("/content-goal/players", NULL, test_players);
   bastide_test_reader_add ("/content-goal/nothing-left", NULL, test_nothing_left);
+  bastide_test_reader_add ("/content-goal/until", NULL, test_until);
   bastide_test_reader_add ("/content-goal/board", NULL, test_board);
   bastide_test_reader_add ("/content-goal/edit", NULL, test_edit);
   bastide_test_reader_add ("/content-goal/order", NULL, test_order);

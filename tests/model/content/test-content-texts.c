@@ -141,7 +141,7 @@ test_languages (Fixture                     *fixture,
                 G_GNUC_UNUSED gconstpointer  data)
 {
   g_autoptr (BastideContent) content = bastide_test_read_copy (
-    fixture, HEAD ", \"translations\": { \"de\": { \"by\": \"M\" }, \"fr\": { \"texts\": {} } } }");
+    fixture, HEAD ", \"translations\": { \"de\": { \"by\": \"M\" }, \"fr\": { \"texts\": { \"title\": \"\" } } } }");
   g_auto (GStrv) languages = bastide_content_list_languages (content);
   g_autofree char *before = bastide_test_write (content);
   g_autofree char *after = NULL;
@@ -149,6 +149,9 @@ test_languages (Fixture                     *fixture,
 
   g_assert_cmpstr (languages[1], ==, "fr");
   g_assert_null (languages[2]);
+  g_assert_null (bastide_content_get_translation (content, "fr", "title", NULL));
+  g_assert_cmpint (bastide_content_get_translation_state (content, "fr", "title", "A city"), ==,
+                   BASTIDE_TRANSLATION_MISSING);
   g_assert_cmpstr (bastide_content_get_translator (content, "de"), ==, "M");
   g_assert_null (bastide_content_get_translator (content, "fr"));
   g_assert_null (bastide_content_get_translator (content, "it"));

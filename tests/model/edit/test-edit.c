@@ -517,8 +517,12 @@ test_under_city (Fixture                     *fixture,
 
   g_assert_true (bastide_edit_put_city (fixture->content, BST_CELL (0, 0), 0));
   g_array_append_val (fixture->setup->tiles, under);
-  bst_setup_add_piece (fixture->setup, (BstPiece) { .kind = BST_PIECE_LOST, .place = BST_PLACE_ON_CELL (BST_CELL (0, 0)) });
-  bst_setup_add_piece (fixture->setup, (BstPiece) { .kind = BST_PIECE_LOST, .place = BST_PLACE_ON_CELL (BST_CELL (1, 0)) });
+  bst_setup_add_piece (fixture->setup, (BstPiece) {
+    .kind = BST_PIECE_LOST, .place = BST_PLACE_ON_CELL (BST_CELL (0, 0)),
+  });
+  bst_setup_add_piece (fixture->setup, (BstPiece) {
+    .kind = BST_PIECE_LOST, .place = BST_PLACE_ON_CELL (BST_CELL (1, 0)),
+  });
   put_tile (fixture, 2, 0, "BASE-D", 0);
   g_assert_false (fixture->setup->carcassonne.present);
   g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_LOST), ==, 1);
