@@ -8,6 +8,7 @@
 
 #include "bastide-command.h"
 #include "bastide-widget.h"
+#include "bastide-wrap-layout.h"
 
 /* The window shows its most urgent message in a single banner, so that the board is pushed down once. The banner
  * compares the actions by address to keep its buttons, with the focus on them, while only the words change. */
@@ -41,6 +42,7 @@ bastide_banner_class_init (BastideBannerClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_banner_dispose;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (BASTIDE_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-banner.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideBanner, buttons);
   gtk_widget_class_bind_template_child (widget_class, BastideBanner, label);

@@ -285,6 +285,22 @@ test_question (void)
   fixture_close (&fixture);
 }
 
+/* The buttons of a recording stand below each other where they have no room side by side. */
+static void
+test_recording (void)
+{
+  Fixture fixture;
+
+  fixture_open (&fixture, "analyse");
+  resize (&fixture, WIDTH, HEIGHT, BASTIDE_ROOM_PHONE);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.record-line", "s", "solution");
+  bastide_test_settle ();
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture.window)), <=, WIDTH);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.discard-recording", NULL);
+  bastide_test_settle ();
+  fixture_close (&fixture);
+}
+
 /* The first frame of a mode has its panel below the board already, not an empty place for it. */
 static void
 test_below (void)
@@ -606,6 +622,7 @@ main (int   argc,
   g_test_add_func ("/phone/panels", test_panels);
   g_test_add_func ("/phone/button", test_button);
   g_test_add_func ("/phone/question", test_question);
+  g_test_add_func ("/phone/recording", test_recording);
   g_test_add_func ("/phone/below", test_below);
   g_test_add_func ("/phone/below-at-once", test_below_at_once);
   g_test_add_func ("/phone/swipes", test_swipes);
