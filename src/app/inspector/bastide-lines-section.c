@@ -962,14 +962,14 @@ bastide_lines_section_describe (BastideSection *section G_GNUC_UNUSED,
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   guint counts[BASTIDE_N_LINE_ROLES] = { 0 };
-  guint n_solutions, n_tries, n_others;
+  guint n_lines, n_tries, n_others;
 
   bastide_content_lines_foreach (content->lines, count_role, counts);
-  n_solutions = content->solution->len + counts[BASTIDE_LINE_SOLUTION];
+  n_lines = content->solution->len + counts[BASTIDE_LINE_SOLUTION];
   n_tries = counts[BASTIDE_LINE_TRY];
   n_others = counts[BASTIDE_LINE_SET_PLAY] + counts[BASTIDE_LINE_REFUTATION] + counts[BASTIDE_LINE_VARIATION];
-  if (n_solutions > 0)
-    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u solution", "%u solutions", n_solutions), n_solutions));
+  if (n_lines > 0)
+    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u line", "%u lines", n_lines), n_lines));
   if (n_tries > 0)
     g_ptr_array_add (parts, g_strdup_printf (ngettext ("%u try", "%u tries", n_tries), n_tries));
   if (n_others > 0)
