@@ -350,15 +350,20 @@ read_moments (BastideContent *content)
   return moments;
 }
 
-/* The number of beats in the story of a step's own actions. */
-static guint
-count_own_beats (BastideContent *content,
-                 guint           nth)
+/* By how many beats the actions of step @nth are told later where those of step @before come first. A beat may begin in
+ * the former and end in the latter, and then counts once. */
+static int
+count_beats_before (BastideContent *content,
+                    GPtrArray      *moments,
+                    guint           before,
+                    guint           nth)
 {
-  g_autoptr (GPtrArray) moments = read_moments (content);
-  const BastideLessonMoment *moment = g_ptr_array_index (moments, nth);
+  const BastideLessonMoment *first = g_ptr_array_index (moments, before);
+  const BastideLessonMoment *second = g_ptr_array_index (moments, nth);
+  g_auto (GStrv) actions = join_actions (bastide_lesson_edit_get (content, before)->actions,
+                                         bastide_lesson_edit_get (content, nth)->actions);
 
-  return bastide_lesson_edit_get (content, nth)->actions[0] != NULL ? moment->beats->len : 0;
+  return (int) count_beats (first->content, first->before, (const char * const *) actions) - (int) second->beats->len;
 }
 
 /* The steps from @nth on that show beats of the same actions show them @by later; the first of them may have the last
@@ -403,14 +408,14 @@ bastide_lesson_edit_remove (BastideContent *content,
                             guint           nth)
 {
   BastideContentStep *removed, *step;
-  guint n_beats;
+  g_autoptr (GPtrArray) moments = NULL;
 
   g_return_val_if_fail (content != NULL, FALSE);
 
   removed = bastide_lesson_edit_get (content, nth);
   if (removed == NULL)
     return FALSE;
-  n_beats = count_own_beats (content, nth);
+  moments = read_moments (content);
   for (guint i = nth + 1; (step = bastide_lesson_edit_get (content, i)) != NULL; i++)
     {
       const gboolean is_next = i == nth + 1 && !begins_anew (step);
@@ -418,7 +423,7 @@ bastide_lesson_edit_remove (BastideContent *content,
       if (!is_next && !g_str_equal (step->from, removed->id))
         continue;
       if (step->actions[0] != NULL)
-        shift_beats (content, i, (int) n_beats);
+        shift_beats (content, i, count_beats_before (content, moments, nth, i));
       play_instead (step, removed, nth > 0 ? bastide_lesson_edit_get (content, nth - 1) : NULL, is_next);
     }
   g_ptr_array_remove_index (content->lesson->steps, nth);
@@ -460,8 +465,10 @@ bastide_lesson_edit_split (BastideContent *content,
   BastideContentStep *step, *next;
   g_autoptr (GPtrArray) moments = NULL;
   const BastideLessonMoment *moment;
+  g_autoptr (GPtrArray) beats = NULL;
+  g_autoptr (BastidePosition) after = NULL;
   g_autofree char **first = NULL;
-  guint n_beats, at;
+  guint n_later, at;
 
   g_return_val_if_fail (content != NULL, BST_NONE);
 
@@ -473,10 +480,11 @@ bastide_lesson_edit_split (BastideContent *content,
   moment = g_ptr_array_index (moments, nth);
   first = g_memdup2 (step->actions, (n_actions + 1) * sizeof (char *));
   first[n_actions] = NULL;
-  n_beats = count_beats (moment->content, moment->before, (const char * const *) first);
+  beats = bastide_story_tell (moment->content, moment->before, (const char * const *) first, NULL, &after);
+  n_later = count_beats (moment->content, after, (const char * const *) step->actions + n_actions);
 
   for (at = nth + 1; (next = bastide_lesson_edit_get (content, at)) != NULL; at++)
-    if (!shows_beat_of_others (next) || next->beat > n_beats)
+    if (!shows_beat_of_others (next) || next->beat > beats->len)
       break;
   /* A step that shows a beat of the later actions has words for them. */
   if (next == NULL || !shows_beat_of_others (next))
@@ -487,8 +495,9 @@ bastide_lesson_edit_split (BastideContent *content,
   set_strings (&next->actions, (const char * const *) step->actions + n_actions);
   for (guint i = n_actions; step->actions[i] != NULL; i++)
     g_clear_pointer (&step->actions[i], g_free);
-  step->beat = MIN (step->beat, n_beats);
-  shift_beats (content, at, -(int) n_beats);
+  step->beat = MIN (step->beat, beats->len);
+  /* A beat that begins in the first actions and ends in the later ones is told in both parts. */
+  shift_beats (content, at, (int) n_later - (int) moment->beats->len);
 
   return at;
 }
@@ -552,7 +561,6 @@ bastide_lesson_edit_join (BastideContent *content,
                           guint           nth)
 {
   BastideContentStep *step, *next, *other;
-  guint n_beats;
   char **actions;
 
   g_return_val_if_fail (content != NULL, FALSE);
@@ -561,16 +569,13 @@ bastide_lesson_edit_join (BastideContent *content,
     return FALSE;
   step = bastide_lesson_edit_get (content, nth);
   next = bastide_lesson_edit_get (content, nth + 1);
-  n_beats = count_own_beats (content, nth);
   if (next->actions[0] != NULL)
     {
-      shift_beats (content, nth + 1, (int) n_beats);
-      step->beat = next->beat;
+      g_autoptr (GPtrArray) moments = read_moments (content);
+
+      shift_beats (content, nth + 1, count_beats_before (content, moments, nth, nth + 1));
     }
-  else if (next->beat > 0 || step->actions[0] != NULL)
-    {
-      step->beat = next->beat;
-    }
+  step->beat = next->beat;
   actions = join_actions (step->actions, next->actions);
   g_strfreev (step->actions);
   step->actions = actions;

@@ -304,7 +304,7 @@ write_group (Writer  *self,
   g_set_object (&self->position, after);
 }
 
-/* The actions after the last step that is told belong to it. */
+/* The actions after the last step that is told belong to it. No step ends before the step that it follows. */
 static void
 write_steps (Writer             *self,
              const char * const *actions,
@@ -319,7 +319,7 @@ write_steps (Writer             *self,
       g_auto (GStrv) group = NULL;
 
       for (; end < self->told->len && get_span (self, end)->first < past; end++)
-        past = MAX (past, get_span (self, end)->last + 1);
+        past = get_span (self, end)->last + 1;
       if (end == self->told->len)
         past = n;
       group = slice (actions, begun, past);

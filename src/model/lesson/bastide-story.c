@@ -19,7 +19,8 @@
  * is scored; they go home when the next beat begins. A beat may go on over several actions: figures that a player moves
  * to the same feature walk together. */
 
-/* The step on its way: its words and places grow with each event. */
+/* The step on its way: its words and places grow with each event. Before the first beat its first event is no event of
+ * a beat that goes on. */
 typedef struct
 {
   GString         *say;
@@ -317,7 +318,7 @@ tell_redeployment (Story          *story,
   Beat *beat = &story->beat;
   BstPlace to = BST_PLACE_ON_SEGMENT (event->cell, event->segment);
 
-  if (!beat->is_open || beat->first.type != BST_EVENT_REDEPLOY || beat->first.player != event->player
+  if (beat->first.type != BST_EVENT_REDEPLOY || beat->first.player != event->player
       || beat->first.district != event->district || !is_same_feature (&beat->first, event) || beat->is_commented)
     {
       begin_beat (story, event);
@@ -346,7 +347,7 @@ tell_leftover (Story          *story,
 {
   Beat *beat = &story->beat;
 
-  if (!beat->is_open || beat->n_leftovers == 0)
+  if (beat->n_leftovers == 0)
     {
       begin_beat (story, event);
       bastide_words_append_sentence (beat->say, bastide_sentence_points (story->position, event));
@@ -379,8 +380,8 @@ tell_score (Story          *story,
       tell_leftover (story, event);
       return;
     }
-  completes = beat->is_open && beat->first.type == BST_EVENT_COMPLETE && is_same_feature (&beat->first, event);
-  goes_on = beat->is_open && beat->first.type == BST_EVENT_SCORE && is_same_feature (&beat->first, event)
+  completes = beat->first.type == BST_EVENT_COMPLETE && is_same_feature (&beat->first, event);
+  goes_on = beat->first.type == BST_EVENT_SCORE && is_same_feature (&beat->first, event)
             && event->piece == BST_PIECE_NONE && beat->first.piece == BST_PIECE_NONE;
   if (completes)
     {
@@ -499,8 +500,8 @@ tell_event (Story          *story,
       g_array_append_val (story->homeward, *event);
       return;
     case BST_EVENT_LOST:
-      if (!story->beat.is_open)
-        begin_beat (story, event);
+      /* Its challenge has begun the beat. */
+      g_assert (story->beat.is_open);
       explain (story, event);
       light_event (story, event);
       break;

@@ -7,6 +7,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "bastide-content-twins.h"
 #include "bastide-edit-game.h"
 #include "bastide-lesson-edit.h"
 #include "bastide-lesson-writer.h"
@@ -246,6 +247,96 @@ test_marks (Fixture                     *fixture,
   g_assert_cmpuint (bastide_lesson_step_get_lit (bastide_lesson_get_step (lesson, 5))->len, ==, 1);
 }
 
+/* A list of marks on the board of the task, which are more than a step has room for, one of them the story's own. */
+static void
+test_many_marks (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const before[] = { "place -2,0 1", NULL };
+  static const char * const actions[] = { "redeploy meeple castle -2,0 city:E", NULL };
+  g_autoptr (BastideContent) content = read_lesson (fixture);
+  g_autoptr (GPtrArray) list = bastide_tale_marks_list_new ();
+  const BastideTale tale = { .before = before, .actions = actions, .marks = list };
+  BastideTaleMarks *marks = bastide_tale_marks_add (list, 0);
+  BstWay way = { .from = BST_PLACE_IN_DISTRICT (BST_DISTRICT_MARKET) };
+  const BastideContentStep *step;
+
+  for (int i = 0; i <= BASTIDE_LESSON_MAX_LIT; i++)
+    {
+      const BstPlace place = BST_PLACE_ON_CELL (BST_CELL (i, 9));
+
+      g_array_append_val (marks->lit, place);
+    }
+  marks = bastide_tale_marks_add (list, 0);
+  for (int i = 0; i <= BASTIDE_LESSON_MAX_ARROWS; i++)
+    {
+      way.to = BST_PLACE_ON_CELL (BST_CELL (i, 9));
+      g_array_append_val (marks->ways, way);
+    }
+  g_assert_cmpuint (bastide_lesson_write_tale (content, &tale), ==, 4);
+  step = bastide_lesson_edit_get (content, 4);
+  g_assert_cmpuint (g_strv_length (step->lit), ==, BASTIDE_LESSON_MAX_LIT);
+  g_assert_cmpstr (step->lit[BASTIDE_LESSON_MAX_LIT - 1], ==, "59,9");
+  g_assert_cmpuint (step->arrows->len, ==, BASTIDE_LESSON_MAX_ARROWS);
+  g_object_unref (tell (content));
+}
+
+/* A lesson that becomes full in the middle of a story has its beginning. */
+static void
+test_half_a_story (Fixture                     *fixture,
+                   G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const actions[] = { "place -2,0 1", "redeploy meeple castle -2,0 city:E", NULL };
+  g_autoptr (BastideContent) content = read_lesson (fixture);
+
+  while (bastide_lesson_edit_count (content) < BASTIDE_LESSON_MAX_STEPS - 2)
+    bastide_lesson_edit_add (content, 0);
+  g_assert_cmpuint (bastide_lesson_write_tale (content, &(BastideTale) { .before = none, .actions = actions }), ==,
+                    BASTIDE_LESSON_MAX_STEPS - 2);
+  g_assert_cmpuint (bastide_lesson_edit_count (content), ==, BASTIDE_LESSON_MAX_STEPS);
+  g_object_unref (tell (content));
+}
+
+/* The author says why a player passes: first where that completes a city, then where nothing comes of it. The story
+ * begins in a twin. */
+static void
+test_passes (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const actions[] = { "place 0,-1 2", "pass", "place 1,0 0", "pass", NULL };
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, BASTIDE_TEST_HEAD
+    "\"players\": [{\"name\": \"Anna\"}, {\"name\": \"Ben\"}],"
+    "\"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\"}]},"
+    "\"turn\": {\"tile\": \"BASE-E\"}, \"draw\": [\"BASE-U\", \"BASE-H\"],"
+    "\"twins\": [{\"draw\": [\"BASE-U\", \"BASE-K\"]}]}");
+  g_autoptr (BastideContent) twin = bastide_content_get_twin (content, 1);
+  g_autoptr (BastidePosition) position = bastide_position_new (twin);
+  g_autoptr (GPtrArray) comments = g_ptr_array_new ();
+  BastideComment first = { .after = 2, .text = (char *) "First." };
+  BastideComment second = { .after = 4, .text = (char *) "Second." };
+  g_autoptr (BastideLesson) story = NULL;
+  g_autoptr (BastideLesson) written = NULL;
+
+  g_ptr_array_add (comments, &first);
+  g_ptr_array_add (comments, &second);
+  story = bastide_lesson_new_story (twin, position, actions, comments);
+  g_assert_cmpuint (bastide_lesson_write_tale (content, &(BastideTale) {
+    .twin = 1, .before = none, .actions = actions, .comments = comments,
+  }), ==, 0);
+  g_assert_cmpstr (bastide_lesson_edit_get (content, 0)->twin, ==, "b");
+  g_assert_cmpuint (bastide_lesson_edit_count (content), ==, 6);
+
+  /* The first of the two steps of a move has no actions yet. */
+  g_assert_cmpuint (g_strv_length (bastide_lesson_edit_get (content, 2)->actions), ==, 0);
+  g_assert_cmpuint (bastide_lesson_edit_get (content, 2)->beat, ==, 0);
+  g_assert_cmpstr (bastide_lesson_edit_get (content, 3)->actions[0], ==, "pass");
+  g_assert_cmpuint (bastide_lesson_edit_get (content, 3)->beat, ==, 1);
+  g_assert_cmpstr (bastide_lesson_edit_get (content, 5)->actions[0], ==, "pass");
+  g_assert_cmpuint (bastide_lesson_edit_get (content, 5)->beat, ==, 0);
+  written = tell (content);
+  assert_same (written, story);
+}
+
 /* --- the list of steps --- */
 
 static void
@@ -294,6 +385,11 @@ test_way (Fixture                     *fixture,
   assert_way (content, 3, 0, "place -2,0 1; redeploy meeple castle -2,0 city:E");
   g_assert_true (bastide_lesson_edit_set_start (content, 3, "", "no step"));
   assert_way (content, 3, 0, "place -2,0 1; redeploy meeple castle -2,0 city:E; pass");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (bastide_lesson_edit_set_start (content, 3, i == 0 ? "aa" : "b", ""));
+      assert_way (content, 3, 0, "place -2,0 1; redeploy meeple castle -2,0 city:E; pass");
+    }
   g_assert_true (bastide_lesson_edit_set_start (content, 3, "a", ""));
   assert_way (content, 3, 0, "");
 }
@@ -353,6 +449,29 @@ test_remove (Fixture                     *fixture,
   g_assert_nonnull (other->lesson);
   g_assert_true (bastide_lesson_edit_set_about (other, ""));
   g_assert_null (other->lesson);
+}
+
+/* Steps that went on from a step that itself goes on from an earlier one, or begins in a diagram, do so instead of it. */
+static void
+test_remove_start (Fixture                     *fixture,
+                   G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const actions[] = { "place -2,0 1", NULL };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (BastideContent) content = read_lesson (fixture);
+
+      g_assert_true (bastide_lesson_edit_set_start (content, 2, i == 0 ? "" : "a", i == 0 ? "s1" : ""));
+      g_assert_true (bastide_lesson_edit_set_actions (content, 2, actions));
+      g_assert_true (bastide_lesson_edit_set_start (content, 3, "", "s7"));
+      g_assert_true (bastide_lesson_edit_remove (content, 2));
+      g_assert_cmpstr (bastide_lesson_edit_get (content, 2)->from, ==, i == 0 ? "s1" : "");
+      g_assert_cmpstr (bastide_lesson_edit_get (content, 2)->twin, ==, i == 0 ? "" : "a");
+      g_assert_cmpstr (bastide_lesson_edit_get (content, 2)->actions[0], ==, "place -2,0 1");
+      assert_way (content, 2, 0, "place -2,0 1");
+      g_object_unref (tell (content));
+    }
 }
 
 static void
@@ -561,6 +680,70 @@ test_beats (Fixture                     *fixture,
   g_assert_cmpstr (get_say (removed, 0), ==, get_say (before, 2));
 }
 
+/* Two figures walk together in one beat. A split in the middle of it tells it in both parts, and the beats behind it stay
+ * what they are, also when the parts come together again. */
+static void
+test_shared_beat (Fixture                     *fixture,
+                  G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_puzzle (fixture, "count-two-from-the-blacksmith.bastide.json",
+    ", \"lesson\": { \"steps\": ["
+    " { \"id\": \"s1\", \"do\": [\"place 1,-2 2\", \"pass\", \"redeploy meeple blacksmith 1,-2 road:E\","
+    "   \"redeploy meeple blacksmith 1,-2 road:E\"], \"beat\": 1 },"
+    " { \"id\": \"s2\", \"beat\": 3 }, { \"id\": \"s3\", \"beat\": 4 } ] }");
+  g_autoptr (BastideContent) other = NULL;
+  g_autoptr (BastideLesson) before = tell (content);
+  g_autoptr (BastideLesson) split = NULL;
+  g_autoptr (BastideLesson) joined = NULL;
+  g_autoptr (BastideLesson) removed = NULL;
+
+  g_assert_cmpstr (get_say (before, 1), ==, "Anna moves 2 meeples from the blacksmith’s to the road at 1,−2.");
+  g_assert_cmpstr (get_say (before, 2), ==, "Anna scores 5 for the road.");
+  g_assert_cmpuint (bastide_lesson_edit_split (content, 0, 3), ==, 2);
+  g_assert_cmpuint (bastide_lesson_edit_count (content), ==, 3);
+  split = tell (content);
+  g_assert_cmpstr (get_say (split, 1), ==, "Anna moves a meeple from the blacksmith’s to the road at 1,−2.");
+  g_assert_cmpstr (get_say (split, 2), ==, get_say (before, 2));
+  other = bastide_content_copy (content);
+
+  g_assert_true (bastide_lesson_edit_join (content, 1));
+  g_assert_cmpuint (bastide_lesson_edit_count (content), ==, 2);
+  joined = tell (content);
+  g_assert_cmpstr (get_say (joined, 1), ==, get_say (before, 2));
+
+  g_assert_true (bastide_lesson_edit_remove (other, 1));
+  g_assert_true (bastide_lesson_edit_remove (other, 0));
+  removed = tell (other);
+  g_assert_cmpuint (bastide_lesson_get_n_steps (removed), ==, 1);
+  g_assert_cmpstr (get_say (removed, 0), ==, get_say (before, 2));
+}
+
+/* Two steps in one show the board of the second; a new step comes before one that begins elsewhere. */
+static void
+test_join_beats (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_puzzle (fixture, "count-one-is-enough.bastide.json",
+    ", \"lesson\": { \"steps\": ["
+    " { \"id\": \"s1\", \"do\": [\"place -2,0 1\", \"redeploy meeple castle -2,0 city:E\"], \"beat\": 1 },"
+    " { \"id\": \"s2\", \"say\": \"Two.\", \"beat\": 1 }, { \"id\": \"s3\", \"say\": \"Three.\", \"beat\": 2 },"
+    " { \"id\": \"s4\", \"say\": \"Four.\" },"
+    " { \"id\": \"s5\", \"from\": \"s4\", \"do\": [\"pass\", \"pass\"] }, { \"id\": \"s6\", \"do\": [\"pass\"], \"beat\": 1 } ] }");
+
+  g_assert_true (bastide_lesson_edit_join (content, 1));
+  g_assert_cmpuint (bastide_lesson_edit_get (content, 1)->beat, ==, 2);
+  g_assert_true (bastide_lesson_edit_join (content, 1));
+  g_assert_cmpuint (bastide_lesson_edit_get (content, 1)->beat, ==, 0);
+  g_assert_cmpstr (bastide_lesson_edit_get (content, 1)->say, ==, "Two. Three. Four.");
+  g_assert_cmpstr (bastide_lesson_edit_get (content, 2)->from, ==, "s2");
+
+  g_assert_true (bastide_lesson_edit_remove (content, 1));
+  g_assert_cmpuint (bastide_lesson_edit_split (content, 0, 1), ==, 1);
+  g_assert_cmpuint (bastide_lesson_edit_count (content), ==, 4);
+  g_assert_cmpuint (bastide_lesson_edit_split (content, 2, 1), ==, 3);
+  g_assert_cmpuint (bastide_lesson_edit_count (content), ==, 5);
+}
+
 /* --- a step --- */
 
 static void
@@ -719,9 +902,13 @@ main (int   argc,
   bastide_test_reader_add ("/lesson-edit/solutions", NULL, test_solutions);
   bastide_test_reader_add ("/lesson-edit/turn", NULL, test_turn);
   bastide_test_reader_add ("/lesson-edit/marks", NULL, test_marks);
+  bastide_test_reader_add ("/lesson-edit/many-marks", NULL, test_many_marks);
+  bastide_test_reader_add ("/lesson-edit/half-a-story", NULL, test_half_a_story);
+  bastide_test_reader_add ("/lesson-edit/passes", NULL, test_passes);
   bastide_test_reader_add ("/lesson-edit/ids", NULL, test_ids);
   bastide_test_reader_add ("/lesson-edit/way", NULL, test_way);
   bastide_test_reader_add ("/lesson-edit/remove", NULL, test_remove);
+  bastide_test_reader_add ("/lesson-edit/remove-start", NULL, test_remove_start);
   bastide_test_reader_add ("/lesson-edit/language", NULL, test_language);
   bastide_test_reader_add ("/lesson-edit/odd-ids", NULL, test_odd_ids);
   bastide_test_reader_add ("/lesson-edit/full", NULL, test_full);
@@ -729,6 +916,8 @@ main (int   argc,
   bastide_test_reader_add ("/lesson-edit/join-places", NULL, test_join_places);
   bastide_test_reader_add ("/lesson-edit/unchanged", NULL, test_unchanged);
   bastide_test_reader_add ("/lesson-edit/beats", NULL, test_beats);
+  bastide_test_reader_add ("/lesson-edit/shared-beat", NULL, test_shared_beat);
+  bastide_test_reader_add ("/lesson-edit/join-beats", NULL, test_join_beats);
   bastide_test_reader_add ("/lesson-edit/lists", NULL, test_lists);
   bastide_test_reader_add ("/lesson-edit/answers", NULL, test_answers);
   bastide_test_reader_add ("/lesson-edit/undo", NULL, test_undo);

@@ -8,6 +8,7 @@
 
 #include "bastide-lesson.h"
 #include "bastide-story-board.h"
+#include "bastide-story.h"
 #include "bastide-test-content.h"
 #include "bst-notation.h"
 #include "bst-test-rules.h"
@@ -311,6 +312,59 @@ test_deserted (Fixture                     *fixture,
   assert_step (lesson, 4, "Nobody scores for the city at 4,−1.", "");
 }
 
+/* Figures that a player moves to two cities are two beats. */
+static void
+test_two_cities (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char text[] =
+    BASTIDE_TEST_HEAD
+    "\"rules\": {\"modules\": [\"count\"]},\n"
+    "\"players\": [{\"name\": \"Anna\"}, {\"name\": \"Ben\"}],\n"
+    "\"board\": {\"carcassonne\": {\"cell\": [0, 0], \"count\": \"market\", \"districts\":\n"
+    "            {\"castle\": [{\"player\": 1, \"figure\": \"meeple\"}, {\"player\": 1, \"figure\": \"meeple\"}]}},\n"
+    "  \"tiles\": [{\"cell\": [4, 0], \"tile\": \"BASE-E\"}, {\"cell\": [5, 0], \"tile\": \"BASE-B\"},\n"
+    "              {\"cell\": [5, -1], \"tile\": \"BASE-E\", \"rotation\": 3}]},\n"
+    "\"turn\": {\"tile\": \"BASE-I\"}, \"draw\": [\"BASE-U\"], \"bag\": {}}";
+  const char * const actions[] = {
+    "place 4,-1 1", "pass", "redeploy meeple castle 4,-1 city:S", "redeploy meeple castle 4,-1 city:E", NULL,
+  };
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, text);
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new_story (content, position, actions, NULL);
+
+  assert_step (lesson, 2, "Ben moves a meeple from the castle to the city at 4,−1.", "");
+  assert_step (lesson, 3, "Ben moves a meeple from the castle to the city at 4,−1.", "");
+}
+
+/* A house rule pays the holder of the King for each completed city, before the city itself is told. */
+static void
+test_bonus_first (Fixture                     *fixture,
+                  G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char text[] =
+    BASTIDE_TEST_HEAD
+    "\"rules\": {\"modules\": [\"king-robber\"], \"switches\": {\"king.bonus\": \"continuous\"}},\n"
+    "\"players\": [{\"name\": \"Anna\"}, {\"name\": \"Ben\"}],\n"
+    "\"board\": {\"tiles\": [{\"cell\": [4, 0], \"tile\": \"BASE-E\", \"figures\":\n"
+    "              [{\"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\"}]},\n"
+    "    {\"cell\": [3, 0], \"tile\": \"BASE-E\"}, {\"cell\": [3, -1], \"tile\": \"BASE-E\", \"rotation\": 2}],\n"
+    "  \"king\": {\"player\": 1, \"cell\": [3, 0], \"segment\": \"city:N\"}},\n"
+    "\"turn\": {\"tile\": \"BASE-E\"}, \"draw\": [\"BASE-U\"], \"bag\": {}}";
+  static const char * const places[] = { "place 4,-1 2", NULL };
+  static const char * const passes[] = { "pass", NULL };
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, text);
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastidePosition) after = NULL;
+  g_autoptr (GPtrArray) placed = bastide_story_tell (content, position, places, NULL, &after);
+  g_autoptr (GPtrArray) steps = bastide_story_tell (content, after, passes, NULL, NULL);
+
+  g_assert_cmpuint (placed->len, ==, 1);
+  g_assert_cmpuint (steps->len, ==, 3);
+  g_assert_cmpstr (bastide_lesson_step_get_say (steps->pdata[0]), ==, "Ben scores 1 for the King as a city is completed.");
+  g_assert_cmpstr (bastide_lesson_step_get_say (steps->pdata[2]), ==, "Anna scores 4 for the city.");
+}
+
 /* --- random games --- */
 
 /* A barn stands on a corner that no event tells, and which district a figure came from matters only in its round. */
@@ -489,6 +543,8 @@ main (int   argc,
   bastide_test_reader_add ("/lesson/illegal", NULL, test_illegal);
   bastide_test_reader_add ("/lesson/cause-first", NULL, test_cause_first);
   bastide_test_reader_add ("/lesson/deserted", NULL, test_deserted);
+  bastide_test_reader_add ("/lesson/two-cities", NULL, test_two_cities);
+  bastide_test_reader_add ("/lesson/bonus-first", NULL, test_bonus_first);
   g_test_add_func ("/lesson/follow", test_follow);
 
   return g_test_run ();
