@@ -5,6 +5,7 @@
  */
 
 #include "bastide-edit.h"
+#include "bastide-lesson-edit.h"
 #include "bastide-test-content.h"
 #include "bastide-test-puzzle.h"
 
@@ -270,10 +271,19 @@ test_overlap (Fixture                     *fixture,
   second = *bst_setup_tile (fixture->setup, 0);
   second.type = (guint16) find_type (fixture, "BASE-B");
   g_array_append_val (fixture->setup->tiles, second);
+  for (int layer = 0; layer < 2; layer++)
+    bst_setup_add_piece (fixture->setup, (BstPiece) {
+      .kind = BST_PIECE_FIGURE, .figure = BST_FIGURE_MEEPLE,
+      .place = { .kind = BST_PLACE_SEGMENT, .cell = cell, .layer = layer },
+    });
 
+  /* The figure on the second stays there, on what is now the only tile. */
   g_assert_true (bastide_edit_move_cells (fixture->content, &cell, 1, 2, 0));
   assert_tile (fixture, 0, 2, 0, "BASE-D", 0);
   assert_tile (fixture, 1, 0, 0, "BASE-B", 0);
+  assert_figure (fixture, 0, 0, 0, 2, 0, 0);
+  assert_figure (fixture, 1, 1, 0, 0, 0, 0);
+  g_assert_cmpint (bst_setup_find_piece (fixture->setup, BST_PIECE_FIGURE, 1)->place.layer, ==, 0);
 
   bst_setup_tile (fixture->setup, 0)->cell = cell;
   g_assert_true (bastide_edit_remove_cells (fixture->content, &cell, 1));
@@ -410,7 +420,9 @@ static void
 test_shift (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
 {
+  static const char * const lit[] = { "no place", "4,4", NULL };
   BstCell far = BST_CELL (BST_MAX_COORD, 0);
+  const BastideAnnotation mark = { .kind = BASTIDE_ANNOTATION_MARK, .cell = far, .text = "A" };
   char *odd[] = { (char *) "place 0,1 0", (char *) "sing", NULL };
 
   g_assert_false (bastide_edit_shift (fixture->content, 1, 0));
@@ -418,6 +430,17 @@ test_shift (Fixture                     *fixture,
   g_ptr_array_add (fixture->content->solution, g_strdupv (odd));
   g_assert_true (bastide_edit_shift (fixture->content, 1, 0));
   g_assert_cmpstr (((char **) g_ptr_array_index (fixture->content->solution, 0))[0], ==, "place 0,1 0");
+
+  /* An annotation, too, and what the lesson names. */
+  g_array_append_val (fixture->content->annotations, mark);
+  g_assert_false (bastide_edit_shift (fixture->content, 1, 0));
+  g_array_set_size (fixture->content->annotations, 0);
+  g_assert_true (bastide_lesson_edit_add (fixture->content, 0));
+  g_assert_true (bastide_lesson_edit_set_lit (fixture->content, 0, lit));
+  g_assert_true (bastide_edit_shift (fixture->content, 1, 0));
+  g_assert_cmpstr (bastide_lesson_edit_get (fixture->content, 0)->lit[0], ==, "no place");
+  g_assert_cmpstr (bastide_lesson_edit_get (fixture->content, 0)->lit[1], ==, "5,4");
+  g_assert_true (bastide_edit_shift (fixture->content, -1, 0));
 
   bst_setup_add_piece (fixture->setup, (BstPiece) { .kind = BST_PIECE_LOST, .place = BST_PLACE_ON_CELL (far) });
   g_assert_false (bastide_edit_shift (fixture->content, 1, 0));
@@ -529,6 +552,29 @@ test_under_city (Fixture                     *fixture,
   g_assert_cmpint (bst_setup_find_piece (fixture->setup, BST_PIECE_LOST, 0)->place.cell.x, ==, 1);
 }
 
+/* A tile that lies under the city by mistake does not move with it, nor do the figures on it. */
+static void
+test_move_city (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  const BstSetupTile under = { .type = (guint16) find_type (fixture, "BASE-D"), .cell = BST_CELL (1, 0) };
+  const BstCell part = BST_CELL (0, 1);
+
+  g_assert_true (bastide_edit_put_city (fixture->content, BST_CELL (0, 0), 0));
+  put_figure (fixture, 1, BST_FIGURE_MEEPLE, district (BST_DISTRICT_CASTLE));
+  g_array_append_val (fixture->setup->tiles, under);
+  bst_setup_add_piece (fixture->setup, (BstPiece) {
+    .kind = BST_PIECE_FIGURE, .figure = BST_FIGURE_MEEPLE, .place = segment_at (1, 0, 0),
+  });
+  g_assert_true (bastide_edit_move_cells (fixture->content, &part, 1, 8, 0));
+  g_assert_cmpint (fixture->setup->carcassonne.cell.x, ==, 8);
+  assert_tile (fixture, 0, 1, 0, "BASE-D", 0);
+  g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_FIGURE), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    if (bst_setup_find_piece (fixture->setup, BST_PIECE_FIGURE, i)->player == 0)
+      g_assert_cmpint (bst_setup_find_piece (fixture->setup, BST_PIECE_FIGURE, i)->place.cell.x, ==, 1);
+}
+
 static void
 test_river (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
@@ -555,6 +601,18 @@ test_river (Fixture                     *fixture,
       bastide_edit_find_block (fixture->setup, forks[rotation], cells);
       g_assert_cmpuint (cells->len, ==, 2);
     }
+
+  /* A fork that is turned away is no part of the block, nor is a tile beside its edges without a river. */
+  bst_setup_tile (fixture->setup, 1)->rotation = (bst_setup_tile (fixture->setup, 1)->rotation + 2) % 4;
+  g_array_set_size (cells, 0);
+  bastide_edit_find_block (fixture->setup, BST_CELL (0, 0), cells);
+  g_assert_cmpuint (cells->len, ==, 1);
+  put_tile (fixture, -1, 0, "BASE-D", 0);
+  put_tile (fixture, 1, 0, "BASE-D", 0);
+  put_tile (fixture, 0, -1, "BASE-D", 0);
+  g_array_set_size (cells, 0);
+  bastide_edit_find_block (fixture->setup, BST_CELL (0, 0), cells);
+  g_assert_cmpuint (cells->len, ==, 1);
   g_assert_false (bastide_edit_put_river (fixture->content, 2, BST_CELL (-BST_MAX_COORD, 0), 0));
   g_assert_false (bastide_edit_put_river (fixture->content, 1, BST_CELL (BST_MAX_COORD + 1, 0), 0));
 }
@@ -715,6 +773,59 @@ test_markers (Fixture                     *fixture,
   g_assert_true (move (fixture, tower, cell_at (0, 0), nowhere));
   g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_TOWER), ==, 1);
   g_assert_cmpint (bst_setup_find_piece (fixture->setup, BST_PIECE_TOWER, 0)->place.cell.x, ==, 1);
+}
+
+/* A piece is found by what its spot tells of it, and by no more. */
+static void
+test_spot_of_piece (Fixture                     *fixture,
+                    G_GNUC_UNUSED gconstpointer  data)
+{
+  const BstPiece meeple = figure_of (0, BST_FIGURE_MEEPLE);
+  const BstPiece barn = figure_of (0, BST_FIGURE_BARN);
+  const BstPiece tower = { .kind = BST_PIECE_TOWER };
+  BstPlace corner;
+
+  g_assert_true (bastide_edit_put_city (fixture->content, BST_CELL (3, 3), 0));
+  put_tile (fixture, 0, 0, "BASE-D", 0);
+  put_figure (fixture, 0, BST_FIGURE_MEEPLE, district (BST_DISTRICT_CATHEDRAL));
+  g_assert_false (move (fixture, meeple, segment_at (0, 0, 0), segment_at (0, 0, 1)));
+  g_assert_false (move (fixture, meeple, district (BST_DISTRICT_MARKET), segment_at (0, 0, 1)));
+  g_assert_true (move (fixture, meeple, district (BST_DISTRICT_CATHEDRAL), segment_at (0, 0, 1)));
+  g_assert_false (move (fixture, meeple, district (BST_DISTRICT_CATHEDRAL), segment_at (0, 0, 0)));
+
+  /* A tower stands on a cell. */
+  g_assert_true (move (fixture, tower, nowhere, cell_at (0, 0)));
+  g_assert_true (move (fixture, tower, segment_at (0, 0, 1), nowhere));
+  g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_TOWER), ==, 0);
+
+  /* A barn stands on a corner of its field, and in a city on no corner. */
+  put_figure (fixture, 0, BST_FIGURE_BARN, segment_at (0, 0, 2));
+  corner = bst_setup_find_piece (fixture->setup, BST_PIECE_FIGURE, 1)->place;
+  g_assert_cmpint (corner.kind, ==, BST_PLACE_CORNER);
+  corner.index ^= 1;
+  g_assert_false (move (fixture, barn, corner, segment_at (0, 0, 0)));
+  corner.index ^= 1;
+  g_assert_true (move (fixture, barn, corner, segment_at (0, 0, 0)));
+  corner.segment = 0;
+  g_assert_true (move (fixture, barn, corner, supply));
+  g_assert_cmpuint (bst_setup_count_pieces (fixture->setup, BST_PIECE_FIGURE), ==, 1);
+}
+
+/* The marker of a player who is not there moves, and does not become that of another who is not there. */
+static void
+test_absent_player (Fixture                     *fixture,
+                    G_GNUC_UNUSED gconstpointer  data)
+{
+  BstPiece king = { .kind = BST_PIECE_KING, .player = 5, .place = segment_at (0, 0, 0) };
+
+  put_tile (fixture, 0, 0, "BASE-D", 0);
+  g_assert_false (move (fixture, king, nowhere, segment_at (0, 0, 0)));
+  bst_setup_add_piece (fixture->setup, king);
+  g_assert_true (move (fixture, king, segment_at (0, 0, 0), segment_at (0, 0, 1)));
+  g_assert_cmpuint (bst_setup_find_piece (fixture->setup, BST_PIECE_KING, 0)->player, ==, 5);
+  king.player = 4;
+  g_assert_false (move (fixture, king, segment_at (0, 0, 1), segment_at (0, 0, 0)));
+  g_assert_cmpuint (bst_setup_find_piece (fixture->setup, BST_PIECE_KING, 0)->player, ==, 5);
 }
 
 static void
@@ -955,6 +1066,9 @@ test_limits (Fixture                     *fixture,
   for (guint i = 0; i < 256; i++)
     put_figure (fixture, 0, BST_FIGURE_MEEPLE, segment_at (5, 5, 0));
   g_assert_false (move (fixture, figure_of (0, BST_FIGURE_MEEPLE), supply, segment_at (5, 5, 1)));
+  put_figure (fixture, 1, BST_FIGURE_MEEPLE, segment_at (6, 5, 0));
+  g_assert_false (move (fixture, figure_of (1, BST_FIGURE_MEEPLE), segment_at (6, 5, 0), segment_at (5, 5, 1)));
+  g_assert_true (move (fixture, figure_of (1, BST_FIGURE_MEEPLE), segment_at (6, 5, 0), segment_at (6, 5, 1)));
 }
 
 /* --- as steps of a document --- */
@@ -1006,11 +1120,14 @@ main (int   argc,
   add_test ("/edit/shift", test_shift);
   add_test ("/edit/turn-whole-board", test_turn_whole_board);
   add_test ("/edit/city", test_city);
+  add_test ("/edit/move-city", test_move_city);
   add_test ("/edit/river", test_river);
   add_test ("/edit/figure", test_figure);
   add_test ("/edit/leaving", test_leaving);
   add_test ("/edit/barn", test_barn);
   add_test ("/edit/markers", test_markers);
+  add_test ("/edit/spot-of-piece", test_spot_of_piece);
+  add_test ("/edit/absent-player", test_absent_player);
   add_test ("/edit/scoreboard", test_scoreboard);
   add_test ("/edit/no-space", test_no_space);
   add_test ("/edit/high-tower", test_high_tower);
