@@ -46,12 +46,15 @@ _bastide_edit_name_segments (BastideEdit *edit,
   guint rotation;
   const BstTileType *type = _bastide_content_find_type (edit->setup, cell, &rotation);
 
+  /* The tile that goes is still there, or the city. */
+  g_return_if_fail (type != NULL);
+
   for (guint i = 0; goal != NULL && i < goal->value.n_conditions; i++)
     {
       BstPlace *place = &goal->value.conditions[i].place;
       char name[BST_NOTATION_SIZE];
 
-      if (!is_on_segment (&goal->value.conditions[i]) || !bst_cell_equal (place->cell, cell) || type == NULL
+      if (!is_on_segment (&goal->value.conditions[i]) || !bst_cell_equal (place->cell, cell)
           || place->segment >= type->n_segments)
         continue;
       bst_notation_write_segment (type, rotation, place->segment, name);

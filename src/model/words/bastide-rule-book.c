@@ -180,7 +180,7 @@ bastide_rule_book_is_reading (BstSwitch       which,
   if (value == info->presets[rules->preset])
     return (info->silent >> rules->preset) & 1;
 
-  return info->silent == ALL_PRESETS && !((info->house_values >> value) & 1);
+  return info->silent == ALL_PRESETS;
 }
 
 static gboolean

@@ -176,6 +176,20 @@ test_edit (Fixture                     *fixture,
   bastide_test_assert_text (content, "unique", FALSE);
 }
 
+/* Names of another form do not count. */
+static void
+test_odd_names (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const actions[] = { "pass", NULL };
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, BASTIDE_TEST_HEAD "\"players\": [{}, {}], \"lines\": ["
+    "{\"id\": \"x9\", \"role\": \"try\", \"actions\": [\"pass\"]}, {\"id\": \"lx\", \"role\": \"try\", \"actions\": [\"pass\"]},"
+    "{\"id\": \"l\", \"role\": \"try\", \"actions\": [\"pass\"]}]}");
+
+  g_assert_cmpuint (bastide_edit_add_line (content, BST_NONE, 0, BASTIDE_LINE_TRY, actions), ==, 3);
+  g_assert_cmpstr (get_line (content, 3)->id, ==, "l1");
+}
+
 /* Checks the order of the lines by their first actions. */
 static void
 assert_order (BastideContent *content,
@@ -410,6 +424,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-lines/old", NULL, test_old);
   bastide_test_reader_add ("/content-lines/bad", NULL, test_bad);
   bastide_test_reader_add ("/content-lines/changing", NULL, test_changing);
+  bastide_test_reader_add ("/content-lines/odd-names", NULL, test_odd_names);
   bastide_test_reader_add ("/content-lines/edit", NULL, test_edit);
   bastide_test_reader_add ("/content-lines/plain", NULL, test_plain);
   bastide_test_reader_add ("/content-lines/plain-places", NULL, test_plain_places);

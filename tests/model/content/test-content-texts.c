@@ -246,6 +246,56 @@ test_follow (Fixture                     *fixture,
   bastide_test_assert_text (translated, "\"by\": \"M\"", TRUE);
 }
 
+/* A text that becomes another gives its translation to the new key only where that has none, and never to a text with a
+ * name. */
+static void
+test_follow_nameless (Fixture                     *fixture,
+                      G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autofree char *file = make_file ();
+  g_autofree char *new = bastide_content_hash_text ("Look down.");
+  g_autofree char *new_key = g_strconcat ("texts.", new, NULL);
+  g_autoptr (BastideContent) before = bastide_test_read_copy (fixture, file);
+  g_autoptr (BastideContent) content = NULL;
+  g_autoptr (BastideContent) fewer = NULL;
+  g_autoptr (BastideContent) after = NULL;
+  g_autoptr (BastideContent) after_fewer = NULL;
+  BastideContentStep *step;
+
+  bastide_content_put_translation (before, "de", new_key, "Look down.", "Sieh nach unten.");
+  content = bastide_content_copy (before);
+  fewer = bastide_content_copy (before);
+  g_free (content->hints[0]);
+  content->hints[0] = g_strdup ("Look down.");
+  after = bastide_content_follow_texts (content, before);
+  g_assert_cmpstr (bastide_content_get_translation (after, "de", new_key, NULL), ==, "Sieh nach unten.");
+
+  /* There are as many texts, but the second half of them has moved up. */
+  g_clear_pointer (&fewer->hints[0], g_free);
+  step = g_ptr_array_index (fewer->lesson->steps, 0);
+  g_free (step->why);
+  step->why = g_strdup ("It is there.");
+  after_fewer = bastide_content_follow_texts (fewer, before);
+  g_assert_cmpstr (bastide_content_get_translation (after_fewer, "de", "lesson.about", NULL), ==, "Städte.");
+  g_assert_cmpstr (bastide_content_get_translation (after_fewer, "de", "steps.s1.say", NULL), ==, "Sieh hin.");
+  g_assert_null (bastide_content_get_translation (after_fewer, "de", "steps.s1.why", NULL));
+}
+
+/* Without a translation there is nothing that it is of. */
+static void
+test_nothing_of (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, HEAD
+    ", \"translations\": { \"de\": { \"texts\": { \"title\": \"Eine Stadt\" }, \"of\": { \"title\": \"00000000\" },"
+    " \"more\": 3 } } }");
+
+  bastide_test_assert_text (content, "\"of\"", TRUE);
+  bastide_content_put_translation (content, "de", "title", "A city", "");
+  bastide_test_assert_text (content, "\"of\"", FALSE);
+  bastide_test_assert_text (content, "\"more\": 3", TRUE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -257,6 +307,8 @@ main (int   argc,
   bastide_test_reader_add ("/content-texts/languages", NULL, test_languages);
   bastide_test_reader_add ("/content-texts/country", NULL, test_country);
   bastide_test_reader_add ("/content-texts/follow", NULL, test_follow);
+  bastide_test_reader_add ("/content-texts/follow-nameless", NULL, test_follow_nameless);
+  bastide_test_reader_add ("/content-texts/nothing-of", NULL, test_nothing_of);
   bastide_test_reader_add ("/content-texts/bad", NULL, test_bad);
 
   return g_test_run ();

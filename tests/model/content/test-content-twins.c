@@ -452,6 +452,23 @@ test_changes_nothing (Fixture       *fixture,
   bastide_test_assert_problem (fixture, 0, BASTIDE_SEVERITY_WARNING, "/twins/0", 0, "changes nothing");
 }
 
+/* What is odd in both is told of the puzzle alone, and what is odd in the twin of the twin. */
+static void
+test_odd (Fixture       *fixture,
+          gconstpointer  data G_GNUC_UNUSED)
+{
+#define ODD(offset) "\"annotations\": [ { \"type\": \"mark\", \"cell\": [0, 0], \"offset\": [" offset ", 0] } ]"
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture,
+    BASTIDE_TEST_HEAD "\"players\": [ {}, {} ], " ODD ("150") ", \"twins\": [ { \"title\": \"B\", \"players\": [ { \"score\": 3 } ] },"
+    "{ \"title\": \"C\", \"players\": [ { \"score\": 4 } ], " ODD ("160") " } ] }");
+
+  g_assert_cmpuint (content->twins->len, ==, 2);
+  g_assert_cmpuint (bastide_test_count_problems (fixture), ==, 2);
+  bastide_test_assert_problem (fixture, 0, BASTIDE_SEVERITY_WARNING, "/annotations/0/offset", 0, "");
+  bastide_test_assert_problem (fixture, 1, BASTIDE_SEVERITY_WARNING, "/twins/1/annotations/0/offset", 0, "");
+#undef ODD
+}
+
 /* The line is that of the change in the file. */
 static void
 test_line (Fixture       *fixture,
@@ -509,6 +526,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-twins/nobody", NULL, test_nobody);
   bastide_test_reader_add ("/content-twins/faults", NULL, test_faults);
   bastide_test_reader_add ("/content-twins/changes-nothing", NULL, test_changes_nothing);
+  bastide_test_reader_add ("/content-twins/odd", NULL, test_odd);
   bastide_test_reader_add ("/content-twins/line", NULL, test_line);
   bastide_test_reader_add ("/content-twins/names", NULL, test_names);
 

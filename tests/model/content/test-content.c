@@ -530,6 +530,57 @@ test_turn_moves_on (Fixture                     *fixture,
   g_assert_nonnull (strstr (written, "\"turn\": { \"player\": 1, \"phase\": \"place\", \"my-turn\": 5 }"));
 }
 
+/* A piece that a game has moved on is the one of the file where it is the only one of its kind, or its player's, or where
+ * it stands as before. */
+static void
+test_same_piece (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, bastide_test_full_text);
+  const guint32 king = bst_setup_find_piece (content->setup, BST_PIECE_KING, 0)->said;
+  const guint32 figure = bst_setup_find_piece (content->setup, BST_PIECE_FIGURE, 0)->said;
+
+  g_assert_cmpuint (king, !=, BASTIDE_SAID_NOTHING);
+  g_assert_cmpuint (figure, !=, BASTIDE_SAID_NOTHING);
+  for (guint i = 0; i < 4; i++)
+    {
+      BstSetup *setup = bst_setup_copy (content->setup);
+      BstPiece *piece = bst_setup_find_piece (setup, BST_PIECE_FIGURE, 0);
+      g_autoptr (BastideContent) later = NULL;
+
+      piece->said = BASTIDE_SAID_NOTHING;
+      if (i == 1)
+        piece->place.cell.x = 100;
+      else if (i == 2)
+        piece->figure = piece->figure == BST_FIGURE_WAGON ? BST_FIGURE_MEEPLE : BST_FIGURE_WAGON;
+      else if (i == 3)
+        piece->player = 5;
+      piece = bst_setup_find_piece (setup, BST_PIECE_KING, 0);
+      piece->said = BASTIDE_SAID_NOTHING;
+      piece->player = (piece->player + 1) & 1;
+      piece->place.cell.x = 100;
+      later = bastide_content_with_setup (content, setup);
+      g_assert_cmpuint (bst_setup_find_piece (later->setup, BST_PIECE_KING, 0)->said, ==, king);
+      g_assert_cmpuint (bst_setup_find_piece (later->setup, BST_PIECE_FIGURE, 0)->said, ==,
+                        i == 0 ? figure : BASTIDE_SAID_NOTHING);
+    }
+}
+
+/* A marker without a segment, on a cell without a tile, has the name of a segment that is never there. */
+static void
+test_no_segment (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, BASTIDE_TEST_HEAD "\"players\": [{}, {}]}");
+  const BstPiece king = {
+    .kind = BST_PIECE_KING, .player = 1,
+    .place = { .kind = BST_PLACE_SEGMENT, .segment = BST_NO_SEGMENT, .cell = { .x = 50, .y = 50 } },
+  };
+
+  bst_setup_add_piece (content->setup, king);
+  bastide_test_assert_text (content, "\"king\": { \"player\": 1, \"cell\": [50, 50], \"segment\": \"shrine\" }", TRUE);
+}
+
 /* Returns the file after a change of its position. */
 static char *
 write_changed (BastideContent *content,
@@ -679,6 +730,8 @@ main (int   argc,
   bastide_test_reader_add ("/content/new", NULL, test_new);
   bastide_test_reader_add ("/content/copy", NULL, test_copy);
   bastide_test_reader_add ("/content/turn-moves-on", NULL, test_turn_moves_on);
+  bastide_test_reader_add ("/content/same-piece", NULL, test_same_piece);
+  bastide_test_reader_add ("/content/no-segment", NULL, test_no_segment);
   bastide_test_reader_add ("/content/entries-go", NULL, test_entries_go);
   bastide_test_reader_add ("/content/pieces-move", NULL, test_pieces_move);
   bastide_test_reader_add ("/content/bundled", NULL, test_bundled);

@@ -144,6 +144,51 @@ test_paste (Fixture                     *fixture,
   g_assert_cmpint (bst_setup_find_piece (setup, BST_PIECE_KING, 0)->place.cell.y, ==, 4);
 }
 
+/* Of several tiles on a cell the first is copied, and none that lies beneath the city of Carcassonne. */
+static void
+test_overlap (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  const BstCell cells[] = { { .x = 1, .y = 1 }, { .x = 4, .y = 0 } };
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, BASTIDE_TEST_HEAD "\"players\":[{},{}],\"board\":{"
+    "\"tiles\":[{\"cell\":[4,0],\"tile\":\"BASE-D\"},{\"cell\":[4,0],\"tile\":\"BASE-B\"},{\"cell\":[1,1],\"tile\":\"BASE-U\"},"
+    "{\"cell\":[7,7],\"tile\":\"BASE-U\"}],\"carcassonne\":{\"cell\":[0,0]}}}");
+  g_autoptr (BastideClip) one = bastide_clip_new (content, cells + 1, 1);
+  g_autoptr (BastideClip) both = bastide_clip_new (content, cells, G_N_ELEMENTS (cells));
+
+  g_assert_cmpuint (bastide_clip_get_content (one)->setup->tiles->len, ==, 1);
+  assert_tile (bastide_clip_get_content (one), 0, 0, 0, "BASE-D", 0);
+  g_assert_true (bastide_clip_get_content (both)->setup->carcassonne.present);
+  g_assert_cmpuint (bastide_clip_get_content (both)->setup->tiles->len, ==, 1);
+  assert_tile (bastide_clip_get_content (both), 0, 4, 0, "BASE-D", 0);
+}
+
+/* A tile of a set that the other puzzle's program does not know stays behind. */
+static void
+test_unknown_tile (Fixture                     *fixture,
+                   G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char set[] =
+    "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"MINE\",\"name\":\"Mine\",\"tiles\":["
+    "{\"id\":\"MY-1\",\"edges\":\"FFFF\",\"count\":{\"first\":1,\"new\":1},"
+    "\"fields\":[{\"halves\":[\"NL\",\"NR\",\"EL\",\"ER\",\"SL\",\"SR\",\"WL\",\"WR\"]}]}]}";
+  const BstCell cells[] = { { .x = 0, .y = 0 }, { .x = 0, .y = 1 } };
+  g_autoptr (BastideContent) other = bastide_test_read_copy (fixture, BASTIDE_TEST_HEAD "\"players\":[{},{}]}");
+  g_autoptr (GBytes) bytes = g_bytes_new_static (set, strlen (set));
+  g_autoptr (BastideTileLibrary) library = bastide_tile_library_with_bytes (fixture->library, bytes, fixture->problems);
+  g_autoptr (BastideContent) content = NULL;
+  g_autoptr (BastideClip) clip = NULL;
+
+  g_assert_nonnull (library);
+  g_set_object (&fixture->library, library);
+  content = bastide_test_read_copy (fixture, BASTIDE_TEST_HEAD "\"players\":[{},{}],\"board\":{"
+    "\"tiles\":[{\"cell\":[0,0],\"tile\":\"MY-1\"},{\"cell\":[0,1],\"tile\":\"BASE-D\"}]}}");
+  clip = bastide_clip_new (content, cells, G_N_ELEMENTS (cells));
+  g_assert_true (bastide_clip_paste (clip, other, BST_CELL (0, 0), NULL));
+  g_assert_cmpuint (other->setup->tiles->len, ==, 1);
+  assert_tile (other, 0, 0, 1, "BASE-D", 0);
+}
+
 /* Figures of absent players are left out. */
 static void
 test_players (Fixture                     *fixture,
@@ -310,6 +355,8 @@ main (int   argc,
   bastide_test_reader_add ("/clip/bytes", NULL, test_bytes);
   bastide_test_reader_add ("/clip/turn", NULL, test_turn);
   bastide_test_reader_add ("/clip/paste", NULL, test_paste);
+  bastide_test_reader_add ("/clip/overlap", NULL, test_overlap);
+  bastide_test_reader_add ("/clip/unknown-tile", NULL, test_unknown_tile);
   bastide_test_reader_add ("/clip/players", NULL, test_players);
   bastide_test_reader_add ("/clip/city", NULL, test_city);
   bastide_test_reader_add ("/clip/hostile", NULL, test_hostile);

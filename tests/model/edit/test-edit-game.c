@@ -185,6 +185,38 @@ test_kept (Fixture                     *fixture,
   g_assert_cmpuint (memory->deployed, ==, 0);
 }
 
+/* What the file has for a phase is there when the phase begins, and is not looked for on the board. */
+static void
+test_begun (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_closed (fixture);
+  BstMemory *memory = &content->setup->memory;
+
+  g_assert_true (bastide_edit_set_turn (content, 1, BST_PHASE_DEPLOY));
+  memory->to_ask = (BstPlayerList) { .n = 1, .players = { 2 } };
+  g_assert_true (bastide_edit_set_turn (content, 1, BST_PHASE_ROBBER_OTHERS));
+  g_assert_cmpuint (memory->to_ask.n, ==, 1);
+  g_assert_cmpuint (memory->to_ask.players[0], ==, 2);
+
+  g_assert_true (bastide_edit_set_turn (content, 1, BST_PHASE_REDEPLOY));
+  g_assert_cmpuint (memory->to_redeploy.n, ==, 2);
+  memory->to_redeploy.n = 1;
+  memory->to_score[0].segment = 7;
+  g_assert_true (bastide_edit_set_turn (content, 1, BST_PHASE_ORDER));
+  g_assert_cmpuint (memory->n_to_score, ==, 1);
+  g_assert_cmpuint (memory->to_score[0].segment, ==, 7);
+  memory->to_redeploy = (BstPlayerList) { .n = 1, .players = { 2 } };
+  g_assert_true (bastide_edit_set_turn (content, 1, BST_PHASE_FINAL_REDEPLOY));
+  g_assert_cmpuint (memory->to_redeploy.n, ==, 1);
+
+  /* On a board without tiles nothing is completed. */
+  g_array_set_size (content->setup->tiles, 0);
+  g_assert_true (bastide_edit_set_turn (content, 0, BST_PHASE_ORDER));
+  g_assert_false (content->setup->has_placed);
+  g_assert_cmpuint (memory->n_to_score, ==, 0);
+}
+
 static void
 test_robber_others (Fixture                     *fixture,
                     G_GNUC_UNUSED gconstpointer  data)
@@ -475,6 +507,10 @@ test_modules (Fixture                     *fixture,
   g_assert_true (bastide_edit_set_module (content, fixture->library, BST_MODULE_MESSENGERS, FALSE));
   g_assert_cmpint (content->setup->players[0].second_space, ==, 3);
   g_assert_cmpint (content->setup->players[1].second_space, ==, BST_NO_SPACE);
+  g_assert_true (bastide_edit_set_module (content, fixture->library, BST_MODULE_MESSENGERS, TRUE));
+  content->setup->players[1].second_points = 50;
+  g_assert_true (bastide_edit_set_module (content, fixture->library, BST_MODULE_MESSENGERS, FALSE));
+  g_assert_cmpint (content->setup->players[1].second_space, ==, 0);
 }
 
 static void
@@ -586,6 +622,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   bastide_test_reader_add ("/edit-game/phases", NULL, test_phases);
+  bastide_test_reader_add ("/edit-game/begun", NULL, test_begun);
   bastide_test_reader_add ("/edit-game/after-place", NULL, test_after_place);
   bastide_test_reader_add ("/edit-game/to-score", NULL, test_to_score);
   bastide_test_reader_add ("/edit-game/to-score/once", NULL, test_to_score_once);

@@ -988,6 +988,38 @@ test_spots (Fixture                     *fixture,
   g_assert_cmpuint (spots->len, ==, BST_N_DISTRICTS);
 }
 
+/* On a road where the tile says that no figure may stand none can be put. */
+static void
+test_unoccupiable (Fixture                     *fixture,
+                   G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char set[] =
+    "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"MINE\",\"name\":\"Mine\",\"tiles\":["
+    "{\"id\":\"MY-1\",\"edges\":\"FRFR\",\"count\":{\"first\":1,\"new\":1},"
+    "\"roads\":[{\"edges\":[\"E\",\"W\"],\"unoccupiable\":true}],\"fields\":["
+    "{\"halves\":[\"NL\",\"NR\",\"EL\",\"WR\"]},{\"halves\":[\"ER\",\"SL\",\"SR\",\"WL\"]}]}]}";
+  const BstPiece meeple = figure_of (0, BST_FIGURE_MEEPLE);
+  const BstPiece baron = { .kind = BST_PIECE_ROBBER_BARON };
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BstPlace));
+  g_autoptr (GBytes) bytes = g_bytes_new_static (set, sizeof set - 1);
+  g_autoptr (BastideTileLibrary) library = bastide_tile_library_with_bytes (fixture->reader.library, bytes,
+                                                                            fixture->reader.problems);
+  g_autoptr (BastideContent) content = NULL;
+  guint type;
+
+  g_assert_nonnull (library);
+  content = bastide_content_new (library);
+  type = bst_catalogue_find (content->setup->catalogue, "MY-1");
+  g_assert_true (bastide_edit_put_tile (content, BST_CELL (5, 5), type, 0));
+  bastide_edit_list_spots (content->setup, &meeple, BST_CELL (5, 5), spots);
+  g_assert_cmpuint (spots->len, ==, 2);
+  for (guint i = 0; i < spots->len; i++)
+    g_assert_cmpuint (bst_catalogue_get (content->setup->catalogue, type)
+                        ->segments[g_array_index (spots, BstPlace, i).segment].kind, ==, BST_KIND_FIELD);
+  bastide_edit_list_spots (content->setup, &baron, BST_CELL (5, 5), spots);
+  g_assert_cmpuint (spots->len, ==, 1);
+}
+
 static gboolean
 lists (const GArray *pieces,
        BstPiece      piece)
@@ -1136,6 +1168,7 @@ main (int   argc,
   add_test ("/edit/find-counting", test_find_counter);
   add_test ("/edit/second-counting", test_second_counter);
   add_test ("/edit/spots", test_spots);
+  add_test ("/edit/unoccupiable", test_unoccupiable);
   add_test ("/edit/items", test_pieces);
   add_test ("/edit/limits", test_limits);
   g_test_add_func ("/edit/history", test_history);

@@ -480,6 +480,32 @@ test_round_trip (void)
     }
 }
 
+/* The same problem, as one of a twin. */
+static void
+test_problem_of_twin (void)
+{
+  const BstCell cell = BST_CELL (3, -2);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (BastideProblem) problem = bastide_problem_new (BASTIDE_SEVERITY_WARNING, "/a", 4, BST_RULE_BASE_1,
+                                                                i == 0 ? NULL : &cell, "Odd.");
+      g_autoptr (BastideProblem) of_twin = bastide_problem_new_of_twin (problem, 2);
+      BstCell found;
+      guint twin;
+
+      g_assert_cmpint (bastide_problem_get_cell (of_twin, &found), ==, i == 1);
+      if (i == 1)
+        g_assert_true (bst_cell_equal (found, cell));
+      g_assert_true (bastide_problem_get_twin (of_twin, &twin));
+      g_assert_cmpuint (twin, ==, 2);
+      g_assert_false (bastide_problem_get_twin (problem, &twin));
+      g_assert_cmpstr (bastide_problem_get_at (of_twin), ==, "/a");
+      g_assert_cmpstr (bastide_problem_get_text (of_twin), ==, "Odd.");
+      g_assert_cmpuint (bastide_problem_get_line (of_twin), ==, 4);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -497,6 +523,7 @@ main (int   argc,
   g_test_add_func ("/json/nesting", test_nesting);
   g_test_add_func ("/json/sizes", test_sizes);
   g_test_add_func ("/json/problem-cap", test_problem_cap);
+  g_test_add_func ("/json/problem-of-twin", test_problem_of_twin);
   g_test_add_func ("/json/getters", test_getters);
   g_test_add_func ("/json/alike", test_alike);
   g_test_add_func ("/json/lines", test_lines);

@@ -670,6 +670,45 @@ test_beats_under (Fixture                     *fixture,
     }
 }
 
+/* What cannot be told anew, as nothing happens, stays the author's step under another rule set. */
+static void
+test_pass_under (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, BASTIDE_TEST_HEAD
+    "\"rules\": {\"preset\": \"hig-2017\"}, \"players\": [{}, {}], \"turn\": {\"tile\": \"BASE-E\"}, \"draw\": [\"BASE-U\"],"
+    "\"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\"}]}, \"lesson\": {\"steps\": ["
+    "{\"id\": \"s1\", \"do\": [\"place 0,1 1\"]},"
+    "{\"id\": \"s2\", \"do\": [\"pass\"], \"say\": \"She waits.\", \"rules\": [\"CNT-5b\"]}]}}");
+  g_autoptr (BastideLesson) own = tell (content);
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new_under (content, BST_PRESET_ZMG_2013, NULL);
+
+  g_assert_cmpuint (bastide_lesson_get_n_steps (own), ==, 2);
+  g_assert_cmpuint (bastide_lesson_get_n_steps (lesson), ==, 2);
+  g_assert_cmpstr (get_say (lesson, 1), ==, "She waits.");
+  g_assert_cmpstr (bastide_lesson_step_get_about (bastide_lesson_get_step (lesson, 1)), ==,
+                   "This step is about Hans im Glück 2017.");
+}
+
+/* On a diagram with errors no action is played, and the board stays. */
+static void
+test_diagram_with_errors (Fixture                     *fixture,
+                          G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, BASTIDE_TEST_HEAD
+    "\"players\": [{}, {}], \"turn\": {\"tile\": \"BASE-E\"}, \"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\"},"
+    "{\"cell\": [0, 0], \"tile\": \"BASE-D\"}]},"
+    "\"lesson\": {\"steps\": [{\"id\": \"s1\", \"say\": \"Look.\", \"do\": [\"place 0,-1 2\"]}]}}");
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new_written (content, problems);
+  g_autoptr (BastideProblem) problem = g_list_model_get_item (G_LIST_MODEL (problems), 0);
+
+  g_assert_cmpuint (bastide_lesson_get_n_steps (lesson), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (problems)), ==, 1);
+  g_assert_cmpstr (bastide_problem_get_at (problem), ==, "/lesson/steps/0/do/0");
+  g_assert_nonnull (strstr (bastide_problem_get_text (problem), "the diagram has errors"));
+}
+
 /* A value that no switch has is a fault of the file. */
 static void
 test_wrong_holds (Fixture                     *fixture,
@@ -701,6 +740,8 @@ main (int   argc,
   bastide_test_reader_add ("/lesson-script/held", NULL, test_held);
   bastide_test_reader_add ("/lesson-script/nothing", NULL, test_nothing);
   bastide_test_reader_add ("/lesson-script/beats-under", NULL, test_beats_under);
+  bastide_test_reader_add ("/lesson-script/pass-under", NULL, test_pass_under);
+  bastide_test_reader_add ("/lesson-script/diagram-with-errors", NULL, test_diagram_with_errors);
   bastide_test_reader_add ("/lesson-script/wrong-holds", NULL, test_wrong_holds);
   bastide_test_reader_add ("/lesson-script/editions", NULL, test_editions);
   bastide_test_reader_add ("/lesson-script/rest", NULL, test_rest);

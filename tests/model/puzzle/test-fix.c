@@ -246,6 +246,35 @@ test_add_to_sets (void)
   g_assert_true (bst_rules_has (&bastide_puzzle_get_content (river)->setup->rules, BST_MODULE_RIVER_1));
 }
 
+/* Of two tiles on a cell beneath the city the lower goes, and the figure on the other is still there. */
+static void
+test_two_under_city (void)
+{
+  g_autoptr (BastidePuzzle) puzzle =
+    apply (TWO "\"rules\":{\"modules\":[\"count\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":["
+           "{\"cell\":[1,0],\"tile\":\"BASE-B\",\"figures\":[{\"player\":1,\"figure\":\"meeple\",\"segment\":\"monastery\"}]},"
+           "{\"cell\":[1,0],\"tile\":\"BASE-D\",\"figures\":[{\"player\":0,\"figure\":\"meeple\",\"segment\":\"road:E\"}]},"
+           "{\"cell\":[2,0],\"tile\":\"BASE-D\",\"figures\":[{\"player\":0,\"figure\":\"meeple\",\"segment\":\"city:N\"}]}],"
+           "\"carcassonne\":{\"cell\":[0,0]}}",
+           BST_PROBLEM_UNDER_CITY, 0);
+  const BstSetup *setup = bastide_position_get_setup (bastide_puzzle_get_position (puzzle));
+  guint n_roads = 0;
+
+  g_assert_cmpuint (setup->tiles->len, ==, 2);
+  g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_FIGURE), ==, 2);
+  for (guint i = 0; i < setup->pieces->len; i++)
+    {
+      const BstPiece *piece = bst_setup_piece (setup, i);
+
+      if (piece->kind != BST_PIECE_FIGURE)
+        continue;
+      g_assert_cmpuint (piece->player, ==, 0);
+      g_assert_cmpint (piece->place.layer, ==, 0);
+      n_roads += bst_cell_equal (piece->place.cell, BST_CELL (1, 0));
+    }
+  g_assert_cmpuint (n_roads, ==, 1);
+}
+
 /* Problems of a file have no fix. */
 static void
 test_file (void)
@@ -551,6 +580,7 @@ main (int   argc,
   g_test_add_func ("/fix/score-it", test_score_it);
   g_test_add_func ("/fix/turn-to-fit", test_turn_to_fit);
   g_test_add_func ("/fix/add-to-sets", test_add_to_sets);
+  g_test_add_func ("/fix/two-under-city", test_two_under_city);
   g_test_add_func ("/fix/file", test_file);
   g_test_add_func ("/fix/stale", test_stale);
   g_test_add_func ("/fix/same-meaning", test_same_meaning);

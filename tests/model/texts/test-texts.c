@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include <glib/gstdio.h>
+
 #include "bastide-content-texts.h"
 #include "bastide-test-content.h"
 #include "bastide-texts.h"
@@ -158,6 +160,52 @@ test_take (Fixture                     *fixture,
   g_assert_null (bastide_content_get_translation (again, "de", "steps.s1.say", NULL));
 }
 
+/* Of texts that are all in doubt none is taken. */
+static void
+test_take_fuzzy (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, FILE);
+  g_autoptr (BastidePo) po = make_template (content);
+  g_autoptr (BastideContent) taken = NULL;
+  g_autofree char *before = bastide_test_write (content);
+  g_autofree char *after = NULL;
+
+  po->language = g_strdup ("de");
+  po->translator = g_strdup ("Mia");
+  for (guint i = 0; i < po->entries->len; i++)
+    ((BastidePoEntry *) po->entries->pdata[i])->is_fuzzy = TRUE;
+  taken = bastide_texts_take (content, PATH, po);
+  g_assert_nonnull (taken);
+  after = bastide_test_write (taken);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* Only files with the name of a language are catalogues. */
+static void
+test_folder (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("bastide-texts-XXXXXX", &error);
+  g_autofree char *german = g_build_filename (folder, "de.po", NULL);
+  g_autofree char *french = g_build_filename (folder, "fr.po", NULL);
+  g_autofree char *other = g_build_filename (folder, "notes.txt", NULL);
+  g_autoptr (GPtrArray) catalogues = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (g_mkdir (german, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (french, "msgid \"\"\nmsgstr \"Language: fr\\n\"\n", -1, NULL));
+  g_assert_true (g_file_set_contents (other, "Notes", -1, NULL));
+  catalogues = bastide_texts_read_folder (folder, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (catalogues->len, ==, 1);
+  g_assert_cmpstr (((BastidePo *) catalogues->pdata[0])->language, ==, "fr");
+  g_rmdir (german);
+  g_unlink (french);
+  g_unlink (other);
+  g_rmdir (folder);
+}
+
 static void
 test_check (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
@@ -256,6 +304,8 @@ main (int   argc,
   bastide_test_reader_add ("/texts/places", NULL, test_places);
   bastide_test_reader_add ("/texts/context", NULL, test_context);
   bastide_test_reader_add ("/texts/take", NULL, test_take);
+  bastide_test_reader_add ("/texts/take-fuzzy", NULL, test_take_fuzzy);
+  g_test_add_func ("/texts/folder", test_folder);
   bastide_test_reader_add ("/texts/check", NULL, test_check);
   bastide_test_reader_add ("/texts/problems", NULL, test_problems);
   g_test_add_func ("/texts/language", test_language);

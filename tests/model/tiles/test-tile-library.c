@@ -389,6 +389,7 @@ static const BadFile bad_files[] = {
   { "later version", "{\"format\":\"bastide-tiles\",\"version\":2}", "/version", "from 1 to 1" },
   { "no tiles", "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"A\",\"name\":\"A\"}", "", "“tiles” is missing" },
   { "no name", "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"A\",\"tiles\":[]}", "", "“name” is missing" },
+  { "no id", "{\"format\":\"bastide-tiles\",\"version\":1,\"name\":\"A\",\"tiles\":[]}", "", "“id” is missing" },
   { "bad id",
     "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"A B\",\"name\":\"A\",\"tiles\":[]}", "/id", "“A B”" },
   { "id too long",
@@ -547,6 +548,22 @@ test_bad_file (Fixture       *fixture,
   g_assert_false (bastide_tile_library_has_set (fixture->library, "MINE"));
 }
 
+/* A river has a source, a fork or a lake only where the tile says so, and a tile without a river has none. */
+static void
+test_rivers (Fixture                     *fixture,
+             G_GNUC_UNUSED gconstpointer  data)
+{
+  g_assert_true (add (fixture, SET (TILE ("FSFS", "\"rivers\":[[\"E\",\"W\"]],\"fields\":["
+                                          "{\"halves\":[\"NL\",\"NR\",\"EL\",\"WR\"]},"
+                                          "{\"halves\":[\"ER\",\"SL\",\"SR\",\"WL\"]}]") ",\n"
+                                    "{\"id\":\"MY-2\",\"edges\":\"FFFF\",\"count\":{\"first\":1,\"new\":2},"
+                                    "\"rivers\":[],\"river\":\"spring\"," MEADOW "}")));
+  g_assert_cmpuint (get_type (fixture, BST_EDITION_NEW, "MY-1")->n_rivers, ==, 1);
+  g_assert_cmpuint (get_type (fixture, BST_EDITION_NEW, "MY-1")->river_role, ==, BST_RIVER_BODY);
+  g_assert_cmpuint (get_type (fixture, BST_EDITION_NEW, "MY-2")->n_rivers, ==, 0);
+  g_assert_cmpuint (get_type (fixture, BST_EDITION_NEW, "MY-2")->river_role, ==, BST_RIVER_NONE);
+}
+
 /* What a tile says it has not, it has not. */
 static void
 test_false_signs (Fixture                     *fixture,
@@ -662,6 +679,7 @@ main (int   argc,
 
       bastide_test_reader_add (path, &bad_files[i], test_bad_file);
     }
+  bastide_test_reader_add ("/tile-library/rivers", NULL, test_rivers);
   bastide_test_reader_add ("/tile-library/false-signs", NULL, test_false_signs);
   bastide_test_reader_add ("/tile-library/all-faults", NULL, test_all_faults);
   bastide_test_reader_add ("/tile-library/own-set", NULL, test_own_set);

@@ -341,10 +341,12 @@ test_place_taken (Fixture                     *fixture,
 {
   g_autoptr (GFile) mine = write_set (fixture->folder, "mine.json", "MINE");
   g_autoptr (GFile) yours = write_set (fixture->folder, "yours.json", "YOURS");
+  g_autoptr (GFile) theirs = write_set (fixture->folder, "theirs.json", "THEIRS");
   g_autofree char *mine_text = make_set ("MINE");
   g_autofree char *hers_text = make_set ("HERS");
   g_auto (Result) first = { 0 };
   g_auto (Result) second = { 0 };
+  g_auto (Result) third = { 0 };
 
   put_file (fixture->kept, "MINE.json", "{");
   put_set (fixture->kept, "YOURS.json", "HERS");
@@ -352,11 +354,17 @@ test_place_taken (Fixture                     *fixture,
   g_assert_no_error (first.error);
   assert_kept (fixture, "MINE.json", mine_text);
 
+  /* The same set, which the shelf has not read yet. */
+  put_set (fixture->kept, "THEIRS.json", "THEIRS");
+  add (fixture, theirs, &third);
+  g_assert_no_error (third.error);
+  g_assert_true (is_known (fixture->shelf, "THEIRS"));
+
   add (fixture, yours, &second);
   g_assert_error (second.error, G_IO_ERROR, G_IO_ERROR_EXISTS);
   g_assert_false (is_known (fixture->shelf, "YOURS"));
   assert_kept (fixture, "YOURS.json", hers_text);
-  g_assert_cmpuint (count_kept (fixture), ==, 2);
+  g_assert_cmpuint (count_kept (fixture), ==, 3);
 }
 
 /* Sets load in the order of their names; a faulty set is reported with its file's name, and the others load. */

@@ -79,6 +79,10 @@ test_readings (void)
   gboolean is_told[BST_N_RULES] = { FALSE };
   BstRules rules;
 
+  /* Where no document says anything, each value is a reading, and none a house rule. */
+  for (guint i = 0; i < BST_N_SWITCHES; i++)
+    if (bst_switch_get_info ((BstSwitch) i)->silent == (1u << BST_N_PRESETS) - 1)
+      g_assert_cmpuint (bst_switch_get_info ((BstSwitch) i)->house_values, ==, 0);
   for (guint preset = 0; preset < BST_N_PRESETS; preset++)
     {
       bst_rules_init (&rules, (BstPreset) preset);
