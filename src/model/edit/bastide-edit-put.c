@@ -24,7 +24,7 @@ is_at (const BstPiece *piece,
   const BstPlace *place = &piece->place;
 
   if (!bst_place_has_cell (spot) || !bst_place_has_cell (place))
-    return place->kind == spot->kind && place->index == spot->index && place->space == spot->space;
+    return place->kind == spot->kind && place->index == spot->index;
 
   return bst_cell_equal (place->cell, spot->cell)
          && (spot->kind == BST_PLACE_CELL || place->kind == BST_PLACE_CELL || place->segment == spot->segment)

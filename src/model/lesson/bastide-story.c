@@ -310,7 +310,7 @@ is_same_feature (const BstEvent *a,
   return a->kind == b->kind && a->segment == b->segment && bst_cell_equal (a->cell, b->cell) && a->final == b->final;
 }
 
-/* The figures that a player moves from a district to a feature are one beat. */
+/* The figures that a player moves to a feature are one beat: they come from the one district of its kind. */
 static void
 tell_redeployment (Story          *story,
                    const BstEvent *event)
@@ -319,7 +319,7 @@ tell_redeployment (Story          *story,
   BstPlace to = BST_PLACE_ON_SEGMENT (event->cell, event->segment);
 
   if (beat->first.type != BST_EVENT_REDEPLOY || beat->first.player != event->player
-      || beat->first.district != event->district || !is_same_feature (&beat->first, event) || beat->is_commented)
+      || !is_same_feature (&beat->first, event) || beat->is_commented)
     {
       begin_beat (story, event);
       draw_way (beat, BST_PLACE_IN_DISTRICT (event->district), to);
@@ -382,7 +382,7 @@ tell_score (Story          *story,
     }
   completes = beat->first.type == BST_EVENT_COMPLETE && is_same_feature (&beat->first, event);
   goes_on = beat->first.type == BST_EVENT_SCORE && is_same_feature (&beat->first, event)
-            && event->piece == BST_PIECE_NONE && beat->first.piece == BST_PIECE_NONE;
+            && event->piece == beat->first.piece;
   if (completes)
     {
       beat->first = *event;

@@ -530,8 +530,8 @@ test_turn_moves_on (Fixture                     *fixture,
   g_assert_nonnull (strstr (written, "\"turn\": { \"player\": 1, \"phase\": \"place\", \"my-turn\": 5 }"));
 }
 
-/* A piece that a game has moved on is the one of the file where it is the only one of its kind, or its player's, or where
- * it stands as before. */
+/* A piece that a game has moved is the one of the file where there is one of its kind, or one for each player, or where it
+ * stands as before. */
 static void
 test_same_piece (Fixture                     *fixture,
                  G_GNUC_UNUSED gconstpointer  data)
@@ -539,9 +539,11 @@ test_same_piece (Fixture                     *fixture,
   g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, bastide_test_full_text);
   const guint32 king = bst_setup_find_piece (content->setup, BST_PIECE_KING, 0)->said;
   const guint32 figure = bst_setup_find_piece (content->setup, BST_PIECE_FIGURE, 0)->said;
+  const guint32 robber = bst_setup_find_piece_of (content->setup, BST_PIECE_ROBBER, 1)->said;
 
   g_assert_cmpuint (king, !=, BASTIDE_SAID_NOTHING);
   g_assert_cmpuint (figure, !=, BASTIDE_SAID_NOTHING);
+  g_assert_cmpuint (robber, !=, BASTIDE_SAID_NOTHING);
   for (guint i = 0; i < 4; i++)
     {
       BstSetup *setup = bst_setup_copy (content->setup);
@@ -555,12 +557,16 @@ test_same_piece (Fixture                     *fixture,
         piece->figure = piece->figure == BST_FIGURE_WAGON ? BST_FIGURE_MEEPLE : BST_FIGURE_WAGON;
       else if (i == 3)
         piece->player = 5;
+      piece = bst_setup_find_piece_of (setup, BST_PIECE_ROBBER, 1);
+      piece->said = BASTIDE_SAID_NOTHING;
+      piece->place.space = 33;
       piece = bst_setup_find_piece (setup, BST_PIECE_KING, 0);
       piece->said = BASTIDE_SAID_NOTHING;
       piece->player = (piece->player + 1) & 1;
       piece->place.cell.x = 100;
       later = bastide_content_with_setup (content, setup);
       g_assert_cmpuint (bst_setup_find_piece (later->setup, BST_PIECE_KING, 0)->said, ==, king);
+      g_assert_cmpuint (bst_setup_find_piece_of (later->setup, BST_PIECE_ROBBER, 1)->said, ==, robber);
       g_assert_cmpuint (bst_setup_find_piece (later->setup, BST_PIECE_FIGURE, 0)->said, ==,
                         i == 0 ? figure : BASTIDE_SAID_NOTHING);
     }

@@ -420,7 +420,7 @@ static void
 test_shift (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
 {
-  static const char * const lit[] = { "no place", "4,4", NULL };
+  static const char * const lit[] = { "no place", "4,4", "200,4", NULL };
   BstCell far = BST_CELL (BST_MAX_COORD, 0);
   const BastideAnnotation mark = { .kind = BASTIDE_ANNOTATION_MARK, .cell = far, .text = "A" };
   char *odd[] = { (char *) "place 0,1 0", (char *) "sing", NULL };
@@ -440,6 +440,7 @@ test_shift (Fixture                     *fixture,
   g_assert_true (bastide_edit_shift (fixture->content, 1, 0));
   g_assert_cmpstr (bastide_lesson_edit_get (fixture->content, 0)->lit[0], ==, "no place");
   g_assert_cmpstr (bastide_lesson_edit_get (fixture->content, 0)->lit[1], ==, "5,4");
+  g_assert_cmpstr (bastide_lesson_edit_get (fixture->content, 0)->lit[2], ==, "200,4");
   g_assert_true (bastide_edit_shift (fixture->content, -1, 0));
 
   bst_setup_add_piece (fixture->setup, (BstPiece) { .kind = BST_PIECE_LOST, .place = BST_PLACE_ON_CELL (far) });

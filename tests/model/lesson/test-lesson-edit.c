@@ -286,15 +286,18 @@ static void
 test_half_a_story (Fixture                     *fixture,
                    G_GNUC_UNUSED gconstpointer  data)
 {
-  static const char * const actions[] = { "place -2,0 1", "redeploy meeple castle -2,0 city:E", NULL };
-  g_autoptr (BastideContent) content = read_lesson (fixture);
+  static const char * const actions[] = {
+    "place 1,-2 2", "pass", "redeploy meeple blacksmith 1,-2 road:E", "redeploy meeple blacksmith 1,-2 road:E", NULL,
+  };
+  g_autoptr (BastideContent) content = read_puzzle (fixture, "count-two-from-the-blacksmith.bastide.json", "");
+  const BastideTale tale = { .before = none, .actions = actions };
 
-  while (bastide_lesson_edit_count (content) < BASTIDE_LESSON_MAX_STEPS - 2)
+  /* Two steps tell of the last actions; there is room for neither. */
+  while (bastide_lesson_edit_count (content) < BASTIDE_LESSON_MAX_STEPS - 3)
     bastide_lesson_edit_add (content, 0);
-  g_assert_cmpuint (bastide_lesson_write_tale (content, &(BastideTale) { .before = none, .actions = actions }), ==,
-                    BASTIDE_LESSON_MAX_STEPS - 2);
+  g_assert_cmpuint (bastide_lesson_write_tale (content, &tale), ==, BASTIDE_LESSON_MAX_STEPS - 3);
   g_assert_cmpuint (bastide_lesson_edit_count (content), ==, BASTIDE_LESSON_MAX_STEPS);
-  g_object_unref (tell (content));
+  g_assert_cmpstr (bastide_lesson_edit_get (content, BASTIDE_LESSON_MAX_STEPS - 1)->actions[0], ==, "pass");
 }
 
 /* The author says why a player passes: first where that completes a city, then where nothing comes of it. The story
@@ -451,7 +454,7 @@ test_remove (Fixture                     *fixture,
   g_assert_null (other->lesson);
 }
 
-/* Steps that went on from a step that itself goes on from an earlier one, or begins in a diagram, do so instead of it. */
+/* Steps behind a step that goes on from an earlier one, or begins in a diagram, do so instead of it. */
 static void
 test_remove_start (Fixture                     *fixture,
                    G_GNUC_UNUSED gconstpointer  data)
@@ -680,8 +683,8 @@ test_beats (Fixture                     *fixture,
   g_assert_cmpstr (get_say (removed, 0), ==, get_say (before, 2));
 }
 
-/* Two figures walk together in one beat. A split in the middle of it tells it in both parts, and the beats behind it stay
- * what they are, also when the parts come together again. */
+/* Two figures walk together in one beat. A split in the middle of it tells it in both parts, and the beats behind it
+ * stay what they are, also when the parts come together again. */
 static void
 test_shared_beat (Fixture                     *fixture,
                   G_GNUC_UNUSED gconstpointer  data)

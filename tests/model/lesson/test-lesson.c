@@ -365,6 +365,32 @@ test_bonus_first (Fixture                     *fixture,
   g_assert_cmpstr (bastide_lesson_step_get_say (steps->pdata[2]), ==, "Anna scores 4 for the city.");
 }
 
+/* A bonus for a city is no share in its majority, also where an earlier step has told that the city is completed. */
+static void
+test_bonus_between (Fixture                     *fixture,
+                    G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char text[] =
+    BASTIDE_TEST_HEAD
+    "\"rules\": {\"modules\": [\"count\", \"king-robber\"], \"switches\": {\"king.bonus\": \"continuous\"}},\n"
+    "\"players\": [{\"name\": \"Anna\"}, {\"name\": \"Ben\"}],\n"
+    "\"board\": {\"carcassonne\": {\"cell\": [0, 0], \"count\": \"market\",\n"
+    "            \"districts\": {\"castle\": [{\"player\": 1, \"figure\": \"meeple\"}]}},\n"
+    "  \"tiles\": [{\"cell\": [4, 0], \"tile\": \"BASE-E\", \"figures\": [{\"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\"}]},\n"
+    "    {\"cell\": [5, 0], \"tile\": \"BASE-E\"}, {\"cell\": [5, -1], \"tile\": \"BASE-E\", \"rotation\": 2}],\n"
+    "  \"king\": {\"player\": 1, \"cell\": [5, 0], \"segment\": \"city:N\"}},\n"
+    "\"turn\": {\"tile\": \"BASE-E\"}, \"draw\": [\"BASE-U\"], \"bag\": {}}";
+  const char * const actions[] = { "place 4,-1 2", "pass", "pass", NULL };
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, text);
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new_story (content, position, actions, NULL);
+  const guint last = bastide_lesson_get_n_steps (lesson) - 1;
+
+  for (guint i = 0; i <= last; i++)
+    g_test_message ("%s", bastide_lesson_step_get_say (bastide_lesson_get_step (lesson, i)));
+  assert_step (lesson, last, "Anna scores 4 for the city.", "2 tiles × 2 = 4.");
+}
+
 /* --- random games --- */
 
 /* A barn stands on a corner that no event tells, and which district a figure came from matters only in its round. */
@@ -545,6 +571,7 @@ main (int   argc,
   bastide_test_reader_add ("/lesson/deserted", NULL, test_deserted);
   bastide_test_reader_add ("/lesson/two-cities", NULL, test_two_cities);
   bastide_test_reader_add ("/lesson/bonus-first", NULL, test_bonus_first);
+  bastide_test_reader_add ("/lesson/bonus-between", NULL, test_bonus_between);
   g_test_add_func ("/lesson/follow", test_follow);
 
   return g_test_run ();

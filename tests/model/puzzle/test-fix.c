@@ -254,13 +254,13 @@ test_two_under_city (void)
     apply (TWO "\"rules\":{\"modules\":[\"count\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{\"tiles\":["
            "{\"cell\":[1,0],\"tile\":\"BASE-B\",\"figures\":[{\"player\":1,\"figure\":\"meeple\",\"segment\":\"monastery\"}]},"
            "{\"cell\":[1,0],\"tile\":\"BASE-D\",\"figures\":[{\"player\":0,\"figure\":\"meeple\",\"segment\":\"road:E\"}]},"
-           "{\"cell\":[2,0],\"tile\":\"BASE-D\",\"figures\":[{\"player\":0,\"figure\":\"meeple\",\"segment\":\"city:N\"}]}],"
+           "{\"cell\":[2,0],\"tile\":\"BASE-B\"},{\"cell\":[2,0],\"tile\":\"BASE-D\",\"figures\":[{\"player\":0,\"figure\":\"meeple\",\"segment\":\"city:N\"}]}],"
            "\"carcassonne\":{\"cell\":[0,0]}}",
            BST_PROBLEM_UNDER_CITY, 0);
   const BstSetup *setup = bastide_position_get_setup (bastide_puzzle_get_position (puzzle));
   guint n_roads = 0;
 
-  g_assert_cmpuint (setup->tiles->len, ==, 2);
+  g_assert_cmpuint (setup->tiles->len, ==, 3);
   g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_FIGURE), ==, 2);
   for (guint i = 0; i < setup->pieces->len; i++)
     {
@@ -269,7 +269,7 @@ test_two_under_city (void)
       if (piece->kind != BST_PIECE_FIGURE)
         continue;
       g_assert_cmpuint (piece->player, ==, 0);
-      g_assert_cmpint (piece->place.layer, ==, 0);
+      g_assert_cmpint (piece->place.layer, ==, bst_cell_equal (piece->place.cell, BST_CELL (1, 0)) ? 0 : 1);
       n_roads += bst_cell_equal (piece->place.cell, BST_CELL (1, 0));
     }
   g_assert_cmpuint (n_roads, ==, 1);
