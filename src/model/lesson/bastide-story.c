@@ -382,7 +382,7 @@ tell_score (Story          *story,
     }
   completes = beat->first.type == BST_EVENT_COMPLETE && is_same_feature (&beat->first, event);
   goes_on = beat->first.type == BST_EVENT_SCORE && is_same_feature (&beat->first, event)
-            && event->piece == beat->first.piece;
+            && event->piece == BST_PIECE_NONE && beat->first.piece == BST_PIECE_NONE;
   if (completes)
     {
       beat->first = *event;
@@ -501,7 +501,7 @@ tell_event (Story          *story,
       return;
     case BST_EVENT_LOST:
       /* Its challenge has begun the beat. */
-      g_assert (story->beat.is_open);
+      g_return_if_fail (story->beat.is_open);
       explain (story, event);
       light_event (story, event);
       break;
