@@ -263,11 +263,8 @@ bst_stock_get_chance (const BstPosition *position,
       if (n_wanted > 0)
         {
           find_chance_to_miss (n_tiles, n_wanted, MIN (n_draws, n_tiles), chance);
-          if (chance->part == 0 || n_draws <= n_tiles)
-            {
-              chance->part = chance->whole - chance->part;
-              return;
-            }
+          chance->part = chance->whole - chance->part;
+          return;
         }
       n_draws -= MIN (n_draws, n_tiles);
       from++;

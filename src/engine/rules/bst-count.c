@@ -554,7 +554,7 @@ worth_of_field (const BstPosition *position,
 {
   const BstNode *node = &position->nodes[root];
 
-  if (node->kind != BST_KIND_FIELD || (node->signs & BST_SIGN_CARCASSONNE) == 0)
+  if ((node->signs & BST_SIGN_CARCASSONNE) == 0)
     return;
   worth->cities++;
   worth->carcassonne = TRUE;

@@ -107,8 +107,8 @@ count_in_round (const BstPosition *position,
   return n;
 }
 
-/* Of several features that one tile completes the largest decides, of equal features the first in canonical order
- * (KNG-2). */
+/* Of several features that one tile completes the largest decides, of equal features the first in canonical order, which
+ * is the order of the round (KNG-2). */
 static guint
 find_largest (const BstPosition *position,
               const BstRound    *round,
@@ -119,14 +119,9 @@ find_largest (const BstPosition *position,
   for (guint i = 0; i < round->n; i++)
     {
       guint root = round->roots[i];
-      int more;
 
-      if (position->nodes[root].kind != kind)
-        continue;
-      more = largest == BST_NONE ? 1 : position->nodes[root].tiles - position->nodes[largest].tiles;
-      if (more > 0
-          || (more == 0 && bst_segment_compare (position, bst_feature_first (position, root),
-                                                bst_feature_first (position, largest)) < 0))
+      if (position->nodes[root].kind == kind
+          && (largest == BST_NONE || position->nodes[root].tiles > position->nodes[largest].tiles))
         largest = root;
     }
   return largest;

@@ -150,12 +150,11 @@ find_later (const BstPosition *position,
 
   for (guint i = 0; i < memory->n_to_score; i++)
     {
-      guint node = bst_board_node_at (position, memory->to_score[i]);
-      guint root = node == BST_NONE ? BST_NONE : bst_feature_find (position, node);
+      guint root = bst_round_get_root (position, i);
       guint8 weight[BST_MAX_PLAYERS];
       BstWorth worth;
 
-      if (root == BST_NONE || !((bst_score_majority (position, root, weight) >> player) & 1))
+      if (((bst_score_majority (position, root, weight) >> player) & 1) == 0)
         continue;
       bst_score_worth_for (position, root, player, TRUE, &worth);
       if (bst_worth_get_points (&worth) < 1)

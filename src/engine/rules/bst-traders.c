@@ -146,7 +146,7 @@ worth_with_pig (const BstPosition *position,
                 gboolean           complete G_GNUC_UNUSED,
                 BstWorth          *worth)
 {
-  if (position->nodes[root].kind != BST_KIND_FIELD || position->nodes[root].figures == 0
+  if (position->nodes[root].kind != BST_KIND_FIELD
       || bst_figure_find (position, root, player, BST_FIGURE_PIG, 0) == BST_NONE
       || !has_meeple (position, root, player))
     return;

@@ -127,6 +127,34 @@ test_phases (void)
   g_assert_cmpuint (bst_turn_perft (passed->position, 1, FALSE), ==, 0);
 }
 
+/* The first choice counts where none can be passed: each placement is one sequence, whoever is asked after it. */
+static void
+test_questions (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new (3);
+  guint n_places;
+
+  bst_test_game_module (game, BST_MODULE_ROBBERS);
+  for (int x = -1; x <= 1; x++)
+    bst_test_game_tile (game, "BASE-B", x, -1, 0);
+  bst_test_game_tile (game, "BASE-A", -1, 0, 2);
+  bst_test_game_tile (game, "BASE-A", 1, 0, 0);
+  bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, -1, 0, "road:E");
+  bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 1, 0, "road:W");
+  bst_test_game_robber (game, 2, 0, FALSE);
+  bst_test_game_next (game, "BASE-W BASE-B");
+  bst_test_game_start (game);
+  n_places = bst_test_game_count (game);
+  g_assert_cmpuint (bst_turn_perft (game->position, 1, TRUE), ==, n_places);
+  bst_test_game_play (game, "place 0,0 0");
+  g_assert_cmpuint (bst_turn_perft (game->position, 0, TRUE), ==, 1);
+  bst_test_game_play (game, "pass");
+  g_assert_cmpint (bst_position_get_phase (game->position), ==, BST_PHASE_ROB);
+  g_assert_cmpuint (bst_test_game_count (game), ==, 2);
+  g_assert_cmpuint (bst_turn_perft (game->position, 0, TRUE), ==, 1);
+  g_assert_cmpuint (bst_turn_perft (game->position, 0, FALSE), ==, 2);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -138,5 +166,6 @@ main (int   argc,
   g_test_add_func ("/perft/end-of-game", test_end_of_game);
   g_test_add_func ("/perft/unknown-draw", test_unknown_draw);
   g_test_add_func ("/perft/phases", test_phases);
+  g_test_add_func ("/perft/questions", test_questions);
   return g_test_run ();
 }

@@ -454,6 +454,31 @@ test_limits (void)
   g_assert_true (bst_position_equal (game->position, before));
 }
 
+/* A line or a tree of half a search would mislead: there is none. */
+static void
+test_limits_of_lists (void)
+{
+  BstTurnStart start;
+  g_autoptr (BstTestGame) game = make_six_players (&start);
+  g_autoptr (BstPosition) before = bst_position_copy (game->position);
+  BstProspectLimits limits = { .max_nodes = 100 };
+  gboolean is_whole = TRUE;
+  g_autoptr (GArray) line = bst_prospect_list_line (game->position, &start, &limits);
+  g_autoptr (GArray) nodes = bst_prospect_list_round (game->position, &start, &limits, 10000, &is_whole);
+  g_autoptr (GArray) first = NULL;
+
+  g_assert_cmpuint (line->len, ==, 0);
+  g_assert_cmpuint (nodes->len, ==, 0);
+  g_assert_false (is_whole);
+
+  first = bst_prospect_list_round (game->position, &start, NULL, 1, &is_whole);
+  g_assert_cmpuint (first->len, >, 0);
+  for (guint i = 0; i < first->len; i++)
+    g_assert_cmpuint (g_array_index (first, BstProspectNode, i).children->len, ==, 0);
+  g_assert_false (is_whole);
+  g_assert_true (bst_position_equal (game->position, before));
+}
+
 /* --- the tree --- */
 
 static void
@@ -586,6 +611,7 @@ main (int   argc,
   g_test_add_func ("/prospect/last-rounds", test_last_rounds);
   g_test_add_func ("/prospect/random-positions", test_random_positions);
   g_test_add_func ("/prospect/limits", test_limits);
+  g_test_add_func ("/prospect/limits-of-lists", test_limits_of_lists);
   g_test_add_func ("/prospect/tree", test_tree);
   g_test_add_func ("/prospect/six-players", test_six_players);
   return g_test_run ();
