@@ -44,6 +44,27 @@ bst_test_game_new_start (guint       n_players,
   return game;
 }
 
+BstTestGame *
+bst_test_game_new_challenge (void)
+{
+  static const struct
+  {
+    int   x, y;
+    guint rotation;
+  } around[] = { { 4, 0, 0 }, { 4, -1, 2 }, { 5, -1, 0 }, { 6, 0, 1 }, { 5, 1, 2 }, { 6, 1, 1 } };
+  BstTestGame *game = bst_test_game_new (2);
+
+  bst_test_game_module (game, BST_MODULE_SHRINES);
+  bst_test_game_tile (game, "SHRINE-FFFF", 5, 0, 0);
+  bst_test_game_tile (game, "BASE-B", 6, -1, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (around); i++)
+    bst_test_game_tile (game, "BASE-E", around[i].x, around[i].y, around[i].rotation);
+  bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 5, 0, "shrine");
+  bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 6, -1, "monastery");
+  bst_test_game_next (game, "BASE-E BASE-U");
+  return game;
+}
+
 void
 bst_test_game_tile (BstTestGame *game,
                     const char  *id,

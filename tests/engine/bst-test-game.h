@@ -45,6 +45,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BstTestGame, bst_test_game_free)
 BstTestGame    *bst_test_game_new_start      (guint               n_players,
                                               const char         *next);
 
+/**
+ * bst_test_game_new_challenge:
+ *
+ * Returns: (transfer full): a game of two in which `place 4,1 2` completes the shrine at 5,0 of player 1, so that he wins
+ *   its challenge against the monastery at 6,-1 of player 0
+ */
+BstTestGame    *bst_test_game_new_challenge  (void);
+
 /* Puts the Count into a district, or takes him away for `BST_NO_DISTRICT`. */
 void         bst_test_game_set_count (BstTestGame *game,
                                       guint        district);

@@ -113,6 +113,46 @@ test_sign (void)
   g_assert_cmpuint (bst_course_get_sign (course), !=, bst_course_get_sign (other));
 }
 
+/* A challenge that is over stays won, also for a condition that forbids it. */
+static void
+test_challenge (void)
+{
+  for (guint negated = 0; negated < 2; negated++)
+    {
+      g_autoptr (BstTestGame) game = bst_test_game_new_challenge ();
+      g_autoptr (BstCourse) course = NULL;
+      g_autoptr (GArray) played = g_array_new (FALSE, FALSE, sizeof (BstAction));
+      BstAction actions[] = {
+        { .type = BST_ACTION_PLACE, .cell = BST_CELL (4, 1), .rotation = 2 }, { .type = BST_ACTION_PASS },
+      };
+      BstGoal goal, rest;
+
+      bst_test_game_start (game);
+      bst_goal_init (&goal, 1);
+      goal.objective = BST_OBJECTIVE_CONDITION;
+      goal.scope = BST_SCOPE_TILES;
+      goal.length = 2;
+      goal.n_conditions = 3;
+      goal.conditions[0] = (BstCondition) { .kind = negated ? BST_CONDITION_ANY : BST_CONDITION_ALL, .n = 2 };
+      goal.conditions[1] = (BstCondition) {
+        .kind = BST_CONDITION_CHALLENGE, .player = 1, .negated = (guint8) negated,
+        .place = BST_PLACE_ON_CELL (BST_CELL (5, 0)),
+      };
+      goal.conditions[2] = (BstCondition) { .kind = BST_CONDITION_GAIN, .player = 1, .number = 10 };
+      g_assert_true (bst_goal_check (&goal, game->position, NULL));
+      course = bst_course_new (&goal, game->position);
+      for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+        {
+          g_array_append_val (played, actions[i]);
+          bst_course_play (course, &actions[i]);
+        }
+      bst_course_get_rest (course, &rest);
+      g_assert_cmpint (rest.conditions[1].kind, ==, BST_CONDITION_POINTS);
+      g_assert_cmpint (rest.conditions[1].negated, ==, (int) negated);
+      g_assert_true (check_here (game->position, course, played));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -120,5 +160,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/course/random", test_random);
   g_test_add_func ("/course/sign", test_sign);
+  g_test_add_func ("/course/challenge", test_challenge);
   return g_test_run ();
 }

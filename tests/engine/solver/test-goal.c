@@ -323,6 +323,34 @@ test_joined (void)
   g_assert_cmpint (look (game, &goal, &start, &progress), ==, BST_GOAL_REACHED);
 }
 
+/* A challenge may be named by either building; only its winner has won it. */
+static void
+test_challenge (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new_challenge ();
+  BstGoal goal = make_goal (BST_SCOPE_TURN, 1);
+  BstCondition condition = { .kind = BST_CONDITION_CHALLENGE, .player = 1 };
+  BstGoalProgress progress = { 0 };
+  BstGoalStart start;
+
+  bst_test_game_start (game);
+  bst_goal_start_init (&start, game->position);
+  add (&goal, (BstCondition) { .kind = BST_CONDITION_ALL, .n = 4 });
+  condition.place = BST_PLACE_ON_CELL (BST_CELL (5, 0));
+  add (&goal, condition);
+  condition.place = BST_PLACE_ON_CELL (BST_CELL (6, -1));
+  add (&goal, condition);
+  condition.place = BST_PLACE_ON_CELL (BST_CELL (4, 0));
+  add (&goal, condition);
+  condition = (BstCondition) { .kind = BST_CONDITION_CHALLENGE, .place = BST_PLACE_ON_CELL (BST_CELL (5, 0)) };
+  add (&goal, condition);
+
+  play (game, &goal, &start, &progress, "place 4,1 2");
+  g_assert_cmpuint (progress.reached, ==, 0);
+  play (game, &goal, &start, &progress, "pass");
+  g_assert_cmpuint (progress.reached, ==, 1 << 1 | 1 << 2);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -336,5 +364,6 @@ main (int   argc,
   g_test_add_func ("/goal/no-tiles", test_no_tiles);
   g_test_add_func ("/goal/play", test_play);
   g_test_add_func ("/goal/joined", test_joined);
+  g_test_add_func ("/goal/challenge", test_challenge);
   return g_test_run ();
 }
