@@ -290,7 +290,7 @@ has_figure_for (const BstPosition *position,
   return FALSE;
 }
 
-/* A pair that tiles of several types make is one start. */
+/* A pair that tiles of several types make is one start: each brings the kind opposite to that of the opponent. */
 static void
 add_start (GArray            *starts,
            BstChallengeStart  start)
@@ -299,8 +299,7 @@ add_start (GArray            *starts,
     {
       BstChallengeStart *other = &g_array_index (starts, BstChallengeStart, i);
 
-      if (!bst_cell_equal (other->cell, start.cell) || !bst_cell_equal (other->opponent, start.opponent)
-          || other->kind != start.kind)
+      if (!bst_cell_equal (other->cell, start.cell) || !bst_cell_equal (other->opponent, start.opponent))
         continue;
       other->rotations |= start.rotations;
       other->n_tiles += start.n_tiles;
@@ -358,10 +357,7 @@ compare_starts (gconstpointer a,
   const BstChallengeStart *first = a, *second = b;
   int order = bst_cell_compare (first->cell, second->cell);
 
-  if (order != 0)
-    return order;
-  order = bst_cell_compare (first->opponent, second->opponent);
-  return order != 0 ? order : first->kind - second->kind;
+  return order != 0 ? order : bst_cell_compare (first->opponent, second->opponent);
 }
 
 GArray *
