@@ -395,12 +395,16 @@ test_others (void)
   g_autoptr (BstPosition) other = bst_test_position_new_draws (&random);
   g_autoptr (BstSolution) solution = NULL;
   g_autoptr (GString) text = NULL;
+  g_autoptr (GString) unlimited = g_string_new (NULL);
   BstGoal goal;
 
   bst_goal_init (&goal, 0);
   goal.certainty = BST_CERTAINTY_COOPERATIVE;
   solution = bst_solution_new (position, &goal, NULL);
   text = prove (position, &goal, BST_CLAIM_LEAST, &solution->least);
+  g_assert_true (bst_certificate_write (position, &goal, BST_CLAIM_LEAST, &solution->least, MAX_LINES, NULL, add_line,
+                                        unlimited));
+  g_assert_cmpstr (unlimited->str, ==, text->str);
   g_assert_cmpint (bst_verify (position, &goal, text->str, NULL, NULL, NULL), ==, BST_VERIFY_SOUND);
   g_assert_cmpint (bst_verify (other, &goal, text->str, NULL, NULL, NULL), ==, BST_VERIFY_POSITION);
   goal.totals = FALSE;
@@ -412,6 +416,15 @@ test_others (void)
   goal.certainty = BST_CERTAINTY_GUARANTEED;
   goal.others = BST_OTHERS_FOR_THEMSELVES;
   g_assert_cmpint (bst_verify (position, &goal, text->str, NULL, NULL, NULL), ==, BST_VERIFY_GOAL);
+  g_assert_false (bst_certificate_write (position, &goal, BST_CLAIM_LEAST, &solution->least, MAX_LINES, NULL, add_line,
+                                         unlimited));
+
+  /* Players who help have no goals of their own to be sure of. */
+  goal.certainty = BST_CERTAINTY_COOPERATIVE;
+  g_string_truncate (unlimited, 0);
+  g_assert_true (bst_certificate_write (position, &goal, BST_CLAIM_LEAST, &solution->least, MAX_LINES, NULL, add_line,
+                                        unlimited));
+  g_assert_cmpint (bst_verify (position, &goal, unlimited->str, NULL, NULL, NULL), ==, BST_VERIFY_SOUND);
 }
 
 int
