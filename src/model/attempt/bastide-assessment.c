@@ -45,7 +45,7 @@ solve_lead (BstCourse             *course,
             const BstSolverLimits *limits)
 {
   g_autoptr (BstSolution) solution = NULL;
-  BstSolverLimits few = limits != NULL ? *limits : (BstSolverLimits) { 0 };
+  BstSolverLimits few = *limits;
   BstGoal lead = *goal;
 
   if (goal->objective == BST_OBJECTIVE_LEAD || goal->others != BST_OTHERS_AGAINST
@@ -205,7 +205,7 @@ assess_choice (BastideAssessment     *self,
 
   bst_course_get_rest (course, &rest);
   solution = bst_solution_new (course->position, &rest, limits);
-  self->proved = solution->end == BST_SOLVER_WHOLE && solution->least.whole > 0;
+  self->proved = solution->end == BST_SOLVER_WHOLE;
   self->value = solution->least;
   take_choices (self, course, &rest, solution, limits);
   take_defences (self, course, solution);
@@ -258,8 +258,7 @@ assess_draw (BastideAssessment     *self,
       g_array_append_val (self->choice, list->actions[i]);
       g_array_set_size (self->line, 0);
       g_array_append_val (self->line, list->actions[i]);
-      if (one->line->len > 0)
-        g_array_append_vals (self->line, one->line->data, one->line->len);
+      g_array_append_vals (self->line, one->line->data, one->line->len);
     }
   self->n_best = MIN (self->n_choices, 1);
   if (self->proved)
@@ -273,6 +272,7 @@ bastide_assessment_new (BstCourse             *course,
   BastideAssessment *self;
 
   g_return_val_if_fail (course != NULL, NULL);
+  g_return_val_if_fail (limits != NULL, NULL);
 
   self = assessment_new ();
   if (bst_course_is_over (course))
@@ -304,7 +304,7 @@ job_free (gpointer data)
   Job *job = data;
 
   bst_course_free (job->course);
-  g_clear_object (&job->cancellable);
+  g_object_unref (job->cancellable);
   g_object_unref (job->stop);
   g_free (job);
 }
@@ -326,8 +326,10 @@ assess_in_thread (GTask        *task,
 {
   Job *job = data;
   BstSolverLimits limits = { .memory = TABLE_SIZE, .is_stopped = is_stopped_cb, .data = job };
+  BastideAssessment *self = bastide_assessment_new (job->course, &limits);
 
-  g_task_return_pointer (task, bastide_assessment_new (job->course, &limits), (GDestroyNotify) bastide_assessment_free);
+  self->stopped = !self->proved && g_cancellable_is_cancelled (job->stop);
+  g_task_return_pointer (task, self, (GDestroyNotify) bastide_assessment_free);
 }
 
 void
@@ -342,7 +344,7 @@ bastide_assessment_new_async (BstCourse           *course,
   Job *job = g_new0 (Job, 1);
 
   job->course = course;
-  job->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
+  job->cancellable = g_object_ref (cancellable);
   job->stop = g_object_ref (stop);
   job->deadline = g_get_monotonic_time () + seconds * G_USEC_PER_SEC;
   g_task_set_source_tag (task, bastide_assessment_new_async);

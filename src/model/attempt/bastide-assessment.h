@@ -14,6 +14,7 @@
 /**
  * BastideAssessment:
  * @proved: whether the search came to its end, so that all of the following is proved
+ * @stopped: whether the search was told to give up before that
  * @value: the value of the goal here
  * @choice: (element-type BstAction): what the next player chooses in one go: the first of the best choices for that
  *   player; of those against the goal first one after which the lead of the player of the goal is the least of all, if
@@ -30,6 +31,7 @@
 typedef struct
 {
   gboolean   proved;
+  gboolean   stopped;
   BstValue   value;
   GArray    *choice;
   guint      n_best;
@@ -41,7 +43,7 @@ typedef struct
 /**
  * bastide_assessment_new:
  * @course: the position with its goal; afterwards as before
- * @limits: (nullable): the limits of each search
+ * @limits: the limits of each search
  *
  * Returns: (transfer full): the assessment
  */
@@ -56,7 +58,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideAssessment, bastide_assessment_free)
  * bastide_assessment_new_async:
  * @course: (transfer full): the position with its goal
  * @seconds: the time after which the search gives up
- * @stop: makes it give up at once; the assessment is then not proved
+ * @stop: makes it give up at once; the assessment is then not proved but stopped
  *
  * Does the same in a worker.
  */

@@ -85,9 +85,10 @@ struct _BastideAttempt
   GListStore          *tries;
   GPtrArray           *hints;         /* of strings */
   guint                n_author_hints;
-  guint                n_own_hints;   /* given about the present decision */
+  BastidePlayNode     *hinted;        /* the decision that the next two are about */
+  guint                n_own_hints;
   gboolean             has_hint_cell;
-  BstCell              hint_cell;     /* where a hint about the present decision says that the tile goes */
+  BstCell              hint_cell;     /* where a hint says that the tile goes */
   gboolean             is_shown;
   BastideOutcome       outcome;
   guint                n_tries_kept;
@@ -325,18 +326,19 @@ get_assessment (BastideAttempt  *self,
   return node != NULL ? g_hash_table_lookup (self->assessments, node) : NULL;
 }
 
-/* A search that was stopped may be asked again in the next turn. */
+/* A search that was stopped is asked again in the next turn, where it is about that turn or what follows. */
 static void
 forget_stop (BastideAttempt  *self,
              BastidePlayNode *node)
 {
-  BastideAssessment *assessment = get_assessment (self, node);
+  GHashTableIter iter;
+  gpointer key, value;
 
-  if (!g_cancellable_is_cancelled (self->stop))
-    return;
   g_cancellable_reset (self->stop);
-  if (assessment != NULL && !assessment->proved)
-    g_hash_table_remove (self->assessments, node);
+  g_hash_table_iter_init (&iter, self->assessments);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    if (((BastideAssessment *) value)->stopped && (key == node || is_above (node, key)))
+      g_hash_table_iter_remove (&iter);
 }
 
 /* Takes the solver back to where a turn begins. */
@@ -344,11 +346,12 @@ static void
 begin_turn (BastideAttempt  *self,
             BastidePlayNode *node)
 {
-  if (self->decision != node)
+  if (self->hinted != node)
     {
       self->n_own_hints = 0;
       self->has_hint_cell = FALSE;
     }
+  self->hinted = node;
   self->decision = node;
   self->chosen = FALSE;
   forget_stop (self, node);
@@ -395,15 +398,14 @@ has_left_author (BastideAttempt *self)
 {
   if (bastide_author_lines_count (self->author) == 0)
     return FALSE;
-  for (BastidePlayNode *node = self->node; node != NULL; node = bastide_play_node_get_parent (node))
+  /* The diagram is on every line. */
+  for (BastidePlayNode *node = self->node;; node = bastide_play_node_get_parent (node))
     {
       g_autoptr (BstCourse) course = make_course (self, node);
 
       if (is_listed (self, course))
         return node != self->node && is_own (self, course);
     }
-
-  return FALSE;
 }
 
 static char *
@@ -506,7 +508,7 @@ explain_try (BastideAttempt          *self,
   if (before->proved && after->proved)
     try->reason = bastide_attempt_words_missed (get_position (self, self->node), course, &before->value, &value, try->near);
   else
-    try->reason = g_strdup (g_cancellable_is_cancelled (self->stop)
+    try->reason = g_strdup (before->stopped || after->stopped
                               ? _("This is not the author’s line, and the search was stopped before it could judge it.")
                               : _("This is not the author’s line, and the search is too large to judge it."));
   happened = bastide_attempt_facts_cause (get_position (self, self->node), course, FALSE, events, &try->rule);
@@ -589,8 +591,9 @@ is_turn_over (BastideAttempt *self,
 {
   g_autoptr (BstCourse) before = NULL;
 
-  if (self->decision == NULL || !self->chosen)
+  if (self->decision == NULL)
     return FALSE;
+  g_return_val_if_fail (self->chosen, FALSE);
   before = make_course (self, self->decision);
 
   return bst_course_is_over (course) || course->progress.n_ends != before->progress.n_ends
@@ -864,6 +867,24 @@ think (BastideAttempt *self)
 
 /* --- from node to node --- */
 
+/* The others have kept the goal away before the solver could choose anything. */
+static void
+lose (BastideAttempt *self,
+      BstCourse      *course)
+{
+  const BstValue value = { .part = bst_course_get_value (course), .whole = 1 };
+  BastidePosition *position = get_position (self, self->node);
+  g_autoptr (GArray) events = list_events (self->node);
+  g_autofree char *cause = NULL;
+  BstRule rule;
+
+  cause = bastide_attempt_facts_cause (position, course, FALSE, events, &rule);
+  say (self, bastide_attempt_words_missed (position, course, &value, &value, FALSE), rule);
+  self->cause = g_steal_pointer (&cause);
+  keep_outcome (self, BASTIDE_OUTCOME_MISSED);
+  set_state (self, BASTIDE_ATTEMPT_OVER);
+}
+
 /* The scope ends in the turn of another player, who could not keep the goal from being reached. */
 static void
 end_scope (BastideAttempt *self,
@@ -872,9 +893,14 @@ end_scope (BastideAttempt *self,
   gboolean is_good = self->slipped == NULL && (self->start->goal.objective != BST_OBJECTIVE_CONDITION
                                                || bst_course_get_value (course) == 1);
 
-  if (is_good || self->decisions->len == 0)
+  if (is_good)
     {
       complete (self);
+      return;
+    }
+  if (self->decisions->len == 0)
+    {
+      lose (self, course);
       return;
     }
   self->decision = g_ptr_array_steal_index (self->decisions, self->decisions->len - 1);
@@ -889,15 +915,16 @@ arrive (BastideAttempt *self)
   g_autoptr (BstCourse) course = make_course (self, self->node);
   gboolean is_end = bst_course_is_over (course);
   gboolean own = !is_end && is_own (self, course);
+  gboolean is_bag = is_average (self, course);
 
-  if (self->refuted != NULL && (is_end || own))
+  if (self->refuted != NULL && (is_end || own || is_bag))
     end_try (self);
   else if (self->refuted == NULL && is_turn_over (self, course))
     {
       set_state (self, BASTIDE_ATTEMPT_CHECKING);
       think (self);
     }
-  else if (is_end || is_average (self, course))
+  else if (is_end || (is_bag && self->decisions->len > 0))
     end_scope (self, course);
   else if (own && self->decision == NULL)
     begin_turn (self, self->node);
@@ -1183,8 +1210,7 @@ bastide_attempt_can_take_back (BastideAttempt *self)
   g_return_val_if_fail (BASTIDE_IS_ATTEMPT (self), FALSE);
 
   return self->state != BASTIDE_ATTEMPT_NO_GOAL && self->state != BASTIDE_ATTEMPT_SHOWING
-         && (self->chosen || self->decisions->len > 0 || self->refuted != NULL
-             || self->state == BASTIDE_ATTEMPT_LOOKING);
+         && (self->chosen || self->decisions->len > 0 || self->state == BASTIDE_ATTEMPT_LOOKING);
 }
 
 /* Goes back before the solver's last choice in the present turn, and before all that the others chose after it. */
@@ -1197,7 +1223,11 @@ take_back_choice (BastideAttempt *self)
     node = bastide_play_node_get_parent (node);
   while (node != self->decision && !was_own (self, node));
   go_to (self, node);
-  self->chosen = node != self->decision;
+  if (node == self->decision)
+    {
+      begin_turn (self, node);
+      return;
+    }
   set_state (self, BASTIDE_ATTEMPT_CHOOSING);
   think (self);
 }
@@ -1412,21 +1442,17 @@ make_hint (BastideAttempt *self,
     return NULL;
   if (self->slipped != NULL)
     {
-      if (*kind > BASTIDE_HINT_IDEA)
-        return NULL;
       *kind = BASTIDE_N_HINTS - 1;
       return g_strdup (_("The goal is out of reach from here. Take your last turn back."));
     }
   for (; *kind < BASTIDE_N_HINTS; (*kind)++)
     {
       g_autoptr (GArray) turn = g_array_copy (actions);
-      char *hint = NULL;
+      char *hint;
 
       /* The rule that matters may speak only after the choices of others. */
       cut_turn (self, turn, *kind != BASTIDE_HINT_IDEA);
-      if (turn->len > 0)
-        hint = bastide_attempt_words_hint (get_position (self, self->decision), turn, (BastideHintKind) *kind,
-                                           self->book);
+      hint = bastide_attempt_words_hint (get_position (self, self->decision), turn, (BastideHintKind) *kind, self->book);
       if (hint != NULL)
         return hint;
     }
@@ -1442,8 +1468,9 @@ find_hint_cell (BastideAttempt *self)
   g_autoptr (GArray) actions = find_solution (self, &is_author);
   const BstAction *first;
 
-  if (actions == NULL || actions->len == 0 || self->slipped != NULL)
+  if (self->slipped != NULL)
     return;
+  g_return_if_fail (actions != NULL && actions->len > 0);
   first = &g_array_index (actions, BstAction, 0);
   self->has_hint_cell = first->type == BST_ACTION_PLACE || first->type == BST_ACTION_ABBEY;
   self->hint_cell = first->cell;

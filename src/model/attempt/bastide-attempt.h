@@ -19,7 +19,8 @@
  * @BASTIDE_ATTEMPT_MISSED: the turn does not reach the goal; a step takes it back
  * @BASTIDE_ATTEMPT_LOOKING: the board shows an earlier try; a step goes back
  * @BASTIDE_ATTEMPT_SHOWING: the solution is being shown: a step plays its next action
- * @BASTIDE_ATTEMPT_OVER: the puzzle is solved, or the solution was shown to its end
+ * @BASTIDE_ATTEMPT_OVER: the puzzle is solved, or the solution was shown to its end, or the others kept the goal away
+ *   before the solver could choose
  */
 typedef enum
 {

@@ -180,21 +180,27 @@ bastide_author_lines_find (BastideAuthorLines *self,
                            guint              *at)
 {
   guint64 sign = bst_course_get_sign (course);
+  gboolean is_found = FALSE;
 
   for (guint i = 0; i < self->lines->len; i++)
     {
       const Line *candidate = g_ptr_array_index (self->lines, i);
 
       for (guint j = 0; j < candidate->signs->len; j++)
-        if (g_array_index (candidate->signs, guint64, j) == sign)
-          {
-            *line = i;
-            *at = j;
+        {
+          gboolean goes_on = j < candidate->actions->len;
+
+          if (g_array_index (candidate->signs, guint64, j) != sign || (is_found && !goes_on))
+            continue;
+          *line = i;
+          *at = j;
+          if (goes_on)
             return TRUE;
-          }
+          is_found = TRUE;
+        }
     }
 
-  return FALSE;
+  return is_found;
 }
 
 GArray *

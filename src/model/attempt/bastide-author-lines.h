@@ -36,7 +36,8 @@ guint               bastide_author_lines_count       (BastideAuthorLines       *
 /**
  * bastide_author_lines_find:
  * @course: a position on the way
- * @line: (out): the first line that comes to this position, or to another that comes to the same
+ * @line: (out): the first line that goes on from this position, or from another that comes to the same; if none does,
+ *   the first that ends there
  * @at: (out): the number of its actions up to there
  *
  * Returns: whether there is one

@@ -476,6 +476,11 @@ test_hints (Fixture       *fixture,
                    "Look at the cell 1,0: that is where Anna’s tile goes.");
   g_assert_true (g_str_has_prefix (bastide_attempt_get_hint (fixture->attempt, 5),
                                    "The whole turn is this: Anna: tile at 1,0, "));
+  /* What was said about a turn is not said again after a try of it. */
+  g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
+  bastide_attempt_step (fixture->attempt);
+  g_assert_cmpuint (bastide_attempt_get_n_hints (fixture->attempt), ==, n);
+  g_assert_true (bastide_attempt_get_hint_cell (fixture->attempt, &cell));
   g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_OVER);
   g_assert_cmpint (get_result (fixture).best, ==, BASTIDE_OUTCOME_HINTED);
   g_assert_cmpuint (get_result (fixture).hints, ==, n);
@@ -486,12 +491,16 @@ test_shown (Fixture       *fixture,
             gconstpointer  data G_GNUC_UNUSED)
 {
   BstGoal goal = make_gain (0, 4);
+  g_autoptr (BastideContent) content = read_bundled ("base-first-placement", &goal);
 
-  begin (fixture, "base-first-placement", &goal, TRUE);
+  g_ptr_array_set_size (content->comments, 0);
+  g_assert_true (bastide_edit_set_comment (content, 0, 0, "Look south."));
+  begin_content (fixture, content);
   g_assert_true (bastide_attempt_can_show (fixture->attempt));
   g_assert_cmpint (play (fixture, "place 0,2 1"), ==, BASTIDE_ATTEMPT_CHOOSING);
   bastide_attempt_show (fixture->attempt);
   g_assert_cmpuint (get_depth (fixture), ==, 0);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "Look south.");
   g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_SHOWING);
   bastide_attempt_step (fixture->attempt);
   g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_SHOWING);
@@ -504,6 +513,53 @@ test_shown (Fixture       *fixture,
   bastide_attempt_start_again (fixture->attempt);
   g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_OVER);
   g_assert_cmpint (get_result (fixture).best, ==, BASTIDE_OUTCOME_SHOWN);
+}
+
+/* Who has solved a puzzle may look at the author's way without losing anything. */
+static void
+test_shown_after_solved (Fixture       *fixture,
+                         gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (0, 4);
+
+  begin (fixture, "base-first-placement", &goal, TRUE);
+  g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_OVER);
+  bastide_attempt_start_again (fixture->attempt);
+  bastide_attempt_show (fixture->attempt);
+  while (bastide_attempt_get_state (fixture->attempt) == BASTIDE_ATTEMPT_SHOWING)
+    bastide_attempt_step (fixture->attempt);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpint (bastide_attempt_get_outcome (fixture->attempt), ==, BASTIDE_OUTCOME_SOLVED);
+  g_assert_cmpint (get_result (fixture).best, ==, BASTIDE_OUTCOME_SOLVED);
+}
+
+static void
+add_solution (BastideContent     *content,
+              const char * const *actions)
+{
+  g_ptr_array_add (content->solution, g_strdupv ((char **) actions));
+}
+
+/* A line of the author that ends at once hides no other that goes on. */
+static void
+test_shown_beside_broken_line (Fixture       *fixture,
+                               gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const broken[] = { "place 5,5 0", NULL };
+  static const char * const sound[] = { "place 1,0 2", "deploy meeple city:S", NULL };
+  BstGoal goal = make_gain (0, 4);
+  g_autoptr (BastideContent) content = read_bundled ("base-first-placement", &goal);
+
+  g_ptr_array_set_size (content->lines, 0);
+  g_ptr_array_set_size (content->solution, 0);
+  add_solution (content, broken);
+  begin_content (fixture, content);
+  /* Without another line the way has to be searched first. */
+  g_assert_false (bastide_attempt_can_show (fixture->attempt));
+  bastide_test_await (bastide_attempt_can_show (fixture->attempt));
+  add_solution (content, sound);
+  begin_content (fixture, content);
+  g_assert_true (bastide_attempt_can_show (fixture->attempt));
 }
 
 /* The idea is a rule of the whole turn, also of what follows after the others have chosen. */
@@ -620,18 +676,23 @@ test_out_of_turn (Fixture       *fixture,
 
 /* --- how the verdict is told, and which defences are asked --- */
 
-/* Plays the first legal actions to the end of the solver's turn. */
-static BastideAttemptState
-play_anything (Fixture *fixture)
+/* Plays the first legal action, and does not wait for what follows. */
+static void
+play_now (Fixture *fixture)
 {
   BastidePlayTree *tree = bastide_attempt_get_tree (fixture->attempt);
   g_autofree BstActionList *list = g_new (BstActionList, 1);
 
+  bst_turn_list (bastide_position_get_engine (bastide_play_tree_get_position (tree)), list);
+  g_assert_true (bastide_play_tree_play (tree, list->actions, 1, NULL));
+}
+
+/* Plays the first legal actions to the end of the solver's turn. */
+static BastideAttemptState
+play_anything (Fixture *fixture)
+{
   while (settle (fixture) == BASTIDE_ATTEMPT_CHOOSING)
-    {
-      bst_turn_list (bastide_position_get_engine (bastide_play_tree_get_position (tree)), list);
-      g_assert_true (bastide_play_tree_play (tree, list->actions, 1, NULL));
-    }
+    play_now (fixture);
 
   return settle (fixture);
 }
@@ -750,6 +811,64 @@ test_every_defence (Fixture       *fixture,
   g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_OVER);
   g_assert_cmpuint (n_asked, >, 1);
   g_assert_cmpint (bastide_attempt_get_outcome (fixture->attempt), ==, BASTIDE_OUTCOME_SOLVED);
+
+  /* Nothing is asked twice. */
+  bastide_attempt_take_back (fixture->attempt);
+  g_assert_cmpuint (get_depth (fixture), ==, 0);
+  g_assert_cmpint (play (fixture, "place 1,-2 2; redeploy meeple blacksmith 1,-2 road:E; "
+                                  "redeploy meeple blacksmith 1,-2 road:E"), ==, BASTIDE_ATTEMPT_OVER);
+}
+
+/* A good turn that is not the author's is praised as such. */
+static void
+test_praised (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const verdicts[] = {
+    "The goal stays in reach.", "The goal stays in reach, in another way than the author’s.",
+  };
+  BstGoal goal = make_gain (1, 50);
+
+  goal.player = 0;
+  goal.scope = BST_SCOPE_TILES;
+  goal.length = 3;
+  goal.conditions[0].negated = TRUE;
+  for (guint with_lines = 0; with_lines < G_N_ELEMENTS (verdicts); with_lines++)
+    {
+      begin (fixture, "base-first-placement", &goal, with_lines != 0);
+      bastide_play_tree_play_text (bastide_attempt_get_tree (fixture->attempt), "place 1,0 2", NULL);
+      bastide_play_tree_play_text (bastide_attempt_get_tree (fixture->attempt), "pass", NULL);
+      g_assert_cmpint (settle (fixture), ==, BASTIDE_ATTEMPT_REPLYING);
+      g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, verdicts[with_lines]);
+    }
+}
+
+/* The next defence may be one of a turn before the solver's last: the line goes back there. */
+static void
+test_every_defence_of_turns (Fixture       *fixture,
+                             gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (1, 50);
+
+  goal.player = 0;
+  goal.scope = BST_SCOPE_TILES;
+  goal.length = 3;
+  goal.conditions[0].negated = TRUE;
+  begin (fixture, "base-first-placement", &goal, FALSE);
+  bastide_attempt_set_every_defence (fixture->attempt, TRUE);
+  g_assert_cmpint (play (fixture, "place 1,0 2; pass"), ==, BASTIDE_ATTEMPT_CHOOSING);
+  g_assert_cmpuint (get_depth (fixture), >=, 4);
+  play_anything (fixture);
+  g_assert_true (g_str_has_prefix (bastide_attempt_get_verdict (fixture->attempt, NULL),
+                                   "Solved against this defence. Defence 2 of "));
+  g_assert_cmpuint (get_depth (fixture), ==, 2);
+  while (settle (fixture) == BASTIDE_ATTEMPT_REPLYING)
+    bastide_attempt_step (fixture->attempt);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_CHOOSING);
+
+  /* The first turn is still there to be taken back. */
+  bastide_attempt_take_back (fixture->attempt);
+  g_assert_cmpuint (get_depth (fixture), ==, 0);
 }
 
 /* A search that is too long for the user gives up: the author's line judges, and the verdict says so. */
@@ -782,6 +901,100 @@ stop (Fixture *fixture)
   g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_CHECKING);
   bastide_attempt_step (fixture->attempt);
   settle (fixture);
+}
+
+/* The search that was stopped is asked again about the same turn, and what was known before stays known. */
+static void
+test_stopped_again (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  begin_long (fixture);
+  bastide_test_await (bastide_attempt_can_show (fixture->attempt));
+  bastide_play_tree_play_text (bastide_attempt_get_tree (fixture->attempt), "place 0,2 1", NULL);
+  bastide_play_tree_play_text (bastide_attempt_get_tree (fixture->attempt), "pass", NULL);
+  stop (fixture);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_MISSED);
+  g_assert_nonnull (strstr (bastide_attempt_get_verdict (fixture->attempt, NULL), "was stopped before it could judge it"));
+  bastide_attempt_step (fixture->attempt);
+  g_assert_true (bastide_attempt_can_show (fixture->attempt));
+  g_assert_cmpint (play (fixture, "place 0,2 1; pass"), ==, BASTIDE_ATTEMPT_MISSED);
+  g_assert_true (g_str_has_prefix (bastide_attempt_get_verdict (fixture->attempt, NULL), "Missed: This comes to a lead of "));
+}
+
+/* Stops each search, and steps on to the solver's next turn. */
+static void
+stop_all (Fixture *fixture)
+{
+  while (bastide_attempt_get_state (fixture->attempt) == BASTIDE_ATTEMPT_CHECKING
+         || bastide_attempt_get_state (fixture->attempt) == BASTIDE_ATTEMPT_REPLYING)
+    {
+      bastide_attempt_step (fixture->attempt);
+      settle (fixture);
+    }
+}
+
+/* A turn that was let go without a word stays the one to be told, whatever is played and taken back after it. */
+static void
+test_slips (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  BastidePlayTree *tree;
+  BstGoal goal;
+  guint second;
+
+  bst_goal_init (&goal, 0);
+  goal.scope = BST_SCOPE_GAME;
+  begin (fixture, "base-first-placement", &goal, TRUE);
+  tree = bastide_attempt_get_tree (fixture->attempt);
+  bastide_attempt_set_tell_at_end (fixture->attempt, TRUE);
+  bastide_play_tree_play_text (tree, "place 1,0 2", NULL);
+  bastide_play_tree_play_text (tree, "pass", NULL);
+  stop_all (fixture);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_CHOOSING);
+  second = get_depth (fixture);
+  g_assert_cmpuint (second, >, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      while (bastide_attempt_get_state (fixture->attempt) == BASTIDE_ATTEMPT_CHOOSING)
+        play_now (fixture);
+      stop_all (fixture);
+      g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_CHOOSING);
+      g_assert_cmpuint (get_depth (fixture), >, second);
+      bastide_attempt_take_back (fixture->attempt);
+      g_assert_cmpuint (get_depth (fixture), ==, second);
+      /* To be told at once from now on changes nothing about it. */
+      bastide_attempt_set_tell_at_end (fixture->attempt, FALSE);
+    }
+  bastide_attempt_give_hint (fixture->attempt);
+  g_assert_cmpuint (count_tries (fixture), ==, 0);
+  bastide_attempt_take_back (fixture->attempt);
+  g_assert_cmpuint (get_depth (fixture), ==, 0);
+  g_clear_object (&fixture->attempt);
+}
+
+/* A turn taken back choice by choice begins anew, with new searches. */
+static void
+test_stopped_taken_back (Fixture       *fixture,
+                         gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal;
+
+  bst_goal_init (&goal, 0);
+  goal.totals = FALSE;
+  goal.scope = BST_SCOPE_TILES;
+  goal.length = 2;
+  begin (fixture, "count-two-from-the-blacksmith", &goal, TRUE);
+  bastide_play_tree_play_text (bastide_attempt_get_tree (fixture->attempt), "place 1,-2 2", NULL);
+  stop (fixture);
+  if (bastide_attempt_get_state (fixture->attempt) == BASTIDE_ATTEMPT_CHECKING)
+    stop (fixture);
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_REPLYING);
+  bastide_attempt_step (fixture->attempt);
+  g_assert_cmpint (settle (fixture), ==, BASTIDE_ATTEMPT_CHOOSING);
+  bastide_attempt_take_back (fixture->attempt);
+  g_assert_cmpuint (get_depth (fixture), ==, 0);
+  g_assert_cmpint (play (fixture, "place 1,-2 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
+  g_assert_true (g_str_has_prefix (bastide_attempt_get_verdict (fixture->attempt, NULL), "Missed: This comes to a lead of "));
 }
 
 /* Where the search was stopped the others go the author's way, and anywhere legal beyond its end. */
@@ -979,6 +1192,59 @@ test_deciding_facts (void)
     }
 }
 
+/* Each kind of event that gives points tells why a number of points has come about, and only for its player. */
+static void
+test_causes (void)
+{
+  static const struct
+  {
+    BstConditionKind kind;
+    BstEvent         event;
+    gboolean         matters;
+  } expected[] = {
+    { BST_CONDITION_GAIN, { .type = BST_EVENT_GOODS, .points = 10, .final = TRUE, .weight = { 1 } }, TRUE },
+    { BST_CONDITION_GAIN, { .type = BST_EVENT_GOODS, .weight = { 1 } }, FALSE },
+    { BST_CONDITION_POINTS, { .type = BST_EVENT_ROBBER_HOME, .points = 3, .final = TRUE }, TRUE },
+    { BST_CONDITION_POINTS, { .type = BST_EVENT_ROBBER_HOME, .final = TRUE }, FALSE },
+    { BST_CONDITION_POINTS, { .type = BST_EVENT_ROBBER_HOME, .points = 3, .final = TRUE, .player = 1 }, FALSE },
+    { BST_CONDITION_LEAD, { .type = BST_EVENT_ROB, .points = 3, .count = 5, .player = 1 }, TRUE },
+    { BST_CONDITION_LEAD, { .type = BST_EVENT_GOODS, .points = 10, .final = TRUE, .weight = { 1 } }, FALSE },
+    { BST_CONDITION_WIN, { .type = BST_EVENT_ROB, .points = 3, .count = 5 }, TRUE },
+    { BST_CONDITION_SPACE, { .type = BST_EVENT_ROGUE, .other = 1, .space = 4 }, TRUE },
+    { BST_CONDITION_SPACE, { .type = BST_EVENT_COUNTING, .points = 4, .space = 4 }, TRUE },
+    { BST_CONDITION_SPACE, { .type = BST_EVENT_COUNTING, .points = 4, .space = 4, .player = 1 }, FALSE },
+    { BST_CONDITION_SPACE, { .type = BST_EVENT_END }, FALSE },
+    { BST_CONDITION_CHALLENGE, { .type = BST_EVENT_LOST }, TRUE },
+    { BST_CONDITION_CHALLENGE, { .type = BST_EVENT_END }, FALSE },
+    { BST_CONDITION_SEND, { .type = BST_EVENT_SEND, .district = BST_DISTRICT_CASTLE }, TRUE },
+    { BST_CONDITION_SEND, { .type = BST_EVENT_RIGHT }, TRUE },
+    { BST_CONDITION_SEND, { .type = BST_EVENT_RIGHT, .player = 1 }, FALSE },
+    { BST_CONDITION_SEND, { .type = BST_EVENT_END }, FALSE },
+    { BST_CONDITION_COUNT, { .type = BST_EVENT_COUNT }, TRUE },
+  };
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
+      g_autoptr (BstCourse) course = NULL;
+      g_autofree char *text = NULL;
+      BstGoal goal = make_gain (0, 4);
+      BstEvent event = expected[i].event;
+      BstRule rule;
+
+      event.rule = BST_RULE_BASE_6;
+      event.cause = BST_N_CAUSES;
+      g_array_append_val (events, event);
+      goal.conditions[0].kind = (guint8) expected[i].kind;
+      course = bst_course_new (&goal, bastide_position_get_engine (position));
+      text = bastide_attempt_facts_cause (position, course, FALSE, events, &rule);
+      g_assert_cmpint (*text != '\0', ==, expected[i].matters);
+      g_assert_cmpint (rule, ==, expected[i].matters ? BST_RULE_BASE_6 : BST_RULE_NONE);
+    }
+}
+
 /* --- draws --- */
 
 /* Where the goal is to be certain, the bag gives what is worst, and each tile that it may give is a defence: with a tile
@@ -1076,6 +1342,92 @@ test_average (Fixture       *fixture,
                    "Solved: This comes to a score of 16; no other way leads to more.");
 }
 
+static BastideContent *
+read_replaced (const char    *old,
+               const char    *new,
+               const BstGoal *goal)
+{
+  g_auto (GStrv) parts = g_strsplit (bastide_test_puzzle_text, old, 2);
+  g_autofree char *text = g_strjoinv (new, parts);
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
+
+  bastide_edit_set_goal (content, goal);
+  g_ptr_array_set_size (content->solution, 0);
+
+  return content;
+}
+
+/* A turn that is refuted up to a draw from the bag has missed, and solves nothing. */
+static void
+test_refuted_to_draw (Fixture       *fixture,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) content = NULL;
+  BstGoal goal;
+
+  bst_goal_init (&goal, 0);
+  goal.objective = BST_OBJECTIVE_POINTS;
+  goal.certainty = BST_CERTAINTY_EXPECTED;
+  goal.totals = FALSE;
+  goal.scope = BST_SCOPE_TILES;
+  goal.length = 3;
+  content = read_replaced ("\"draw\": [\"BASE-B\", \"BASE-H\"],", "\"draw\": [\"BASE-B\"], \"bag\": { \"BASE-U\": 2 },",
+                           &goal);
+  begin_content (fixture, content);
+  g_assert_cmpint (play (fixture, "place 0,2 2; pass"), ==, BASTIDE_ATTEMPT_MISSED);
+  g_assert_cmpuint (get_depth (fixture), >, 2);
+  g_assert_true (g_str_has_prefix (bastide_attempt_get_verdict (fixture->attempt, NULL), "Missed: This comes to a score of "));
+  g_assert_cmpint (get_result (fixture).best, ==, BASTIDE_OUTCOME_MISSED);
+}
+
+/* Where the others end the scope before the solver could choose, only a goal that is reached is solved. */
+static void
+test_never_chosen (Fixture       *fixture,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    gint32          points;
+    BastideOutcome  outcome;
+    const char     *verdict;
+  } expected[] = {
+    { 4, BASTIDE_OUTCOME_MISSED, "Missed: Anna gained no points; at least 4 were wanted." },
+    { 0, BASTIDE_OUTCOME_SOLVED, "Solved: Anna gains 0 points." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      BstGoal goal = make_gain (0, expected[i].points);
+      g_autoptr (BastideContent) content = read_replaced ("\"turn\": { \"player\": 0", "\"turn\": { \"player\": 1", &goal);
+
+      begin_content (fixture, content);
+      while (settle (fixture) == BASTIDE_ATTEMPT_REPLYING)
+        bastide_attempt_step (fixture->attempt);
+      g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_OVER);
+      g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, expected[i].verdict);
+      g_assert_cmpint (get_result (fixture).best, ==, expected[i].outcome);
+      g_assert_false (bastide_attempt_can_take_back (fixture->attempt));
+    }
+}
+
+/* A puzzle that begins with a draw gives the solver a turn, and is not solved at once. */
+static void
+test_begins_with_draw (Fixture       *fixture,
+                       gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (0, 4);
+  g_autoptr (BastideContent) content = NULL;
+
+  goal.certainty = BST_CERTAINTY_EXPECTED;
+  content = read_replaced (", \"tile\": \"BASE-E\", \"x-clock\": 90 },\n  \"draw\": [\"BASE-B\", \"BASE-H\"],",
+                           " }, \"bag\": { \"BASE-E\": 1 },", &goal);
+  begin_content (fixture, content);
+  g_assert_cmpint (play (fixture, "place 0,-1 2; pass"), ==, BASTIDE_ATTEMPT_OVER);
+  g_assert_cmpuint (get_depth (fixture), ==, 3);
+  g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==, "Solved: Anna gains 4 points.");
+}
+
 /* --- the bundled puzzles --- */
 
 /* Returns the action with which a line of the author goes on from here, or NULL where none has come here. */
@@ -1127,6 +1479,25 @@ solve (Fixture        *fixture,
   g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), !=, "");
   /* Where only a defence leaves the author's lines the solver has found nothing new. */
   g_assert_null (strstr (bastide_attempt_get_verdict (fixture->attempt, NULL), "another way"));
+}
+
+/* The theme is the rule of the expansion by which a puzzle was solved. */
+static void
+test_theme (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  BstGoal goal = make_gain (0, 3);
+  g_autoptr (BastideContent) content = read_bundled ("robbers-half-rounded-up", &goal);
+  g_autoptr (BastideRuleBook) book = bastide_rule_book_new ();
+  g_autofree char *theme = NULL;
+  BstRule rule;
+
+  begin_content (fixture, content);
+  g_assert_cmpint (play (fixture, "place 4,4 0; pass; robber 19; pass"), ==, BASTIDE_ATTEMPT_OVER);
+  bastide_attempt_get_verdict (fixture->attempt, &rule);
+  g_assert_cmpint (rule, ==, BST_RULE_RBS_3);
+  theme = bastide_attempt_dup_theme (fixture->attempt);
+  g_assert_cmpstr (theme, ==, bastide_rule_book_get_title (book, BST_RULE_RBS_3));
 }
 
 static void
@@ -1204,6 +1575,8 @@ main (int    argc,
     { "/attempt/hints", test_hints },
     { "/attempt/idea", test_idea },
     { "/attempt/shown", test_shown },
+    { "/attempt/shown-after-solved", test_shown_after_solved },
+    { "/attempt/shown-beside-broken-line", test_shown_beside_broken_line },
     { "/attempt/shown-by-search", test_shown_by_search },
     { "/attempt/close-defence", test_close_defence },
     { "/attempt/replies", test_replies },
@@ -1213,9 +1586,18 @@ main (int    argc,
     { "/attempt/told-in-other-turn", test_told_in_other_turn },
     { "/attempt/told-after-good-turns", test_told_after_good_turns },
     { "/attempt/every-defence", test_every_defence },
+    { "/attempt/every-defence-of-turns", test_every_defence_of_turns },
+    { "/attempt/theme", test_theme },
     { "/attempt/bundled", test_bundled },
     { "/attempt/average", test_average },
     { "/attempt/stopped", test_stopped },
+    { "/attempt/refuted-to-draw", test_refuted_to_draw },
+    { "/attempt/never-chosen", test_never_chosen },
+    { "/attempt/begins-with-draw", test_begins_with_draw },
+    { "/attempt/praised", test_praised },
+    { "/attempt/slips", test_slips },
+    { "/attempt/stopped-again", test_stopped_again },
+    { "/attempt/stopped-taken-back", test_stopped_taken_back },
     { "/attempt/stopped-reply", test_stopped_reply },
     { "/attempt/given-up", test_given_up },
   };
@@ -1224,6 +1606,7 @@ main (int    argc,
   g_test_add_func ("/attempt/facts", test_facts);
   g_test_add_func ("/attempt/level", test_level);
   g_test_add_func ("/attempt/deciding-facts", test_deciding_facts);
+  g_test_add_func ("/attempt/causes", test_causes);
   g_test_add_func ("/attempt/draws", test_draws);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);

@@ -99,16 +99,21 @@ test_hostile_records (Fixture       *fixture,
                       gconstpointer  data G_GNUC_UNUSED)
 {
   g_autoptr (BastideResults) results = NULL;
-  g_autofree char *text = NULL;
-
-  write_text (fixture, "{ \"format\": \"bastide-results\", \"version\": 1, \"results\": {"
+  g_autofree char *long_notes = g_strnfill (BASTIDE_RESULTS_MAX_NOTES + 1, 'x');
+  g_autofree char *text = g_strconcat (
+                       "{ \"format\": \"bastide-results\", \"version\": 1, \"results\": {"
+                       " \"j\": { \"best\": \"solved\", \"first\": \"great\" },"
+                       " \"k\": { \"best\": \"solved\", \"notes\": \"", long_notes, "\" },"
                        " \"a\": 7, \"b\": { \"best\": \"great\" }, \"c\": { \"hints\": -1 },"
                        " \"d\": { \"when\": \"soon\" }, \"e\": { \"notes\": [] },"
                        " \"g\": { \"best\": \"solved\", \"tries\": -1 }, \"h\": { \"best\": \"solved\", \"seconds\": \"9\" },"
                        " \"i\": { \"best\": \"solved\", \"when\": 1700000000 },"
-                       " \"f\": { \"first\": \"missed\", \"best\": \"hints\", \"more\": 1 } } }");
+                       " \"f\": { \"first\": \"missed\", \"best\": \"hints\", \"more\": 1 } } }", NULL);
+
+  write_text (fixture, text);
+  g_clear_pointer (&text, g_free);
   results = bastide_results_new (fixture->file);
-  for (const char *hash = "abcdeghi"; *hash != '\0'; hash++)
+  for (const char *hash = "abcdeghijk"; *hash != '\0'; hash++)
     {
       const char name[] = { *hash, '\0' };
 
