@@ -233,13 +233,26 @@ take_summary (BastideLibraryEntry *self,
   take_texts (self, texts);
 }
 
+/* Warnings may come before the error that keeps a file from being read. */
+static char *
+find_error (GListModel *problems)
+{
+  for (guint i = 0;; i++)
+    {
+      g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
+
+      g_return_val_if_fail (problem != NULL, g_strdup (""));
+      if (bastide_problem_get_severity (problem) == BASTIDE_SEVERITY_ERROR)
+        return g_strdup (bastide_problem_get_text (problem));
+    }
+}
+
 static void
 read_content (BastideLibraryEntry *self,
               GCancellable        *cancellable)
 {
   g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
   g_autoptr (BastideContent) content = NULL;
-  g_autoptr (BastideProblem) problem = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -257,8 +270,7 @@ read_content (BastideLibraryEntry *self,
       take_summary (self, summary);
       return;
     }
-  problem = g_list_model_get_item (G_LIST_MODEL (problems), 0);
-  self->error = g_strdup (problem != NULL ? bastide_problem_get_text (problem) : "");
+  self->error = find_error (G_LIST_MODEL (problems));
 }
 
 static char *
@@ -268,7 +280,8 @@ fold_words (BastideLibraryEntry *self)
   g_autofree char *words = g_strjoin (" ", self->title, self->author, self->description, tags, NULL);
   g_autofree char *normal = g_utf8_normalize (words, -1, G_NORMALIZE_ALL);
 
-  return g_utf8_casefold (normal != NULL ? normal : "", -1);
+  /* All of the words are UTF-8. */
+  return g_utf8_casefold (normal, -1);
 }
 
 BastideLibraryEntry *

@@ -195,6 +195,25 @@ test_unreadable (Fixture       *fixture,
   g_assert_error (error, BASTIDE_PUZZLE_ERROR, BASTIDE_PUZZLE_ERROR_INVALID);
 }
 
+/* A file of a later version that cannot be read tells the error, and not that it could be read. */
+static void
+test_unreadable_later (Fixture       *fixture,
+                       gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideCollection) collection = NULL;
+  g_autoptr (BastideLibraryEntry) entry = NULL;
+
+  write_text (fixture, "later.bastide.json",
+              "{ \"format\": \"bastide-puzzle\", \"version\": 99, \"title\": 7, \"players\": [],"
+              " \"board\": { \"tiles\": [] }, \"turn\": { \"player\": 0 } }");
+  collection = open_folder (fixture);
+  entry = g_list_model_get_item (G_LIST_MODEL (collection), 0);
+  g_assert_false (bastide_library_entry_get_readable (entry));
+  g_test_message ("%s", bastide_library_entry_get_error (entry));
+  g_assert_cmpstr (bastide_library_entry_get_error (entry), !=, "");
+  g_assert_null (strstr (bastide_library_entry_get_error (entry), "99"));
+}
+
 static gboolean
 matches (BastideLibraryEntry *entry,
          const char          *text,
@@ -535,6 +554,7 @@ main (int   argc,
   ADD ("/collection/no-bundled", test_no_bundled);
   ADD ("/collection/tasks", test_tasks);
   ADD ("/collection/unreadable", test_unreadable);
+  ADD ("/collection/unreadable-later", test_unreadable_later);
   ADD ("/collection/filter", test_filter);
   ADD ("/collection/followed", test_followed);
   ADD ("/collection/files", test_files);
