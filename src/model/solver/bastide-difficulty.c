@@ -96,8 +96,7 @@ count_fields (const GArray *events,
     {
       const BstEvent *event = &g_array_index (events, BstEvent, i);
 
-      if (event->type == BST_EVENT_SCORE && event->final && event->kind == BST_KIND_FIELD
-          && event->piece == BST_PIECE_NONE)
+      if (event->type == BST_EVENT_SCORE && event->final && event->kind == BST_KIND_FIELD)
         points[event->player] += event->points;
     }
 }

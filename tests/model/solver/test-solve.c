@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "bastide-difficulty.h"
 #include "bastide-edit-game.h"
 #include "bastide-solve-words.h"
 #include "bastide-solver.h"
@@ -247,6 +248,8 @@ test_results (Fixture                     *fixture,
     { BST_OBJECTIVE_LEAD, BST_CERTAINTY_GUARANTEED, BST_SOLVER_STOPPED, { 0 }, { 0 },
       "The lead of Anna is not known." },
     { BST_OBJECTIVE_LEAD, BST_CERTAINTY_GUARANTEED, BST_SOLVER_WHOLE, { 5, 1 }, { 5, 1 }, "Lead of Anna: 5" },
+    { BST_OBJECTIVE_LEAD, BST_CERTAINTY_GUARANTEED, BST_SOLVER_STOPPED, { 5, 1 }, { 0 }, "Lead of Anna: from 5 to ?" },
+    { BST_OBJECTIVE_LEAD, BST_CERTAINTY_GUARANTEED, BST_SOLVER_STOPPED, { 0 }, { 5, 1 }, "Lead of Anna: from ? to 5" },
     { BST_OBJECTIVE_LEAD, BST_CERTAINTY_GUARANTEED, BST_SOLVER_WHOLE, { -1, 1 }, { 5, 1 },
       "Lead of Anna: from −1 to 5" },
     { BST_OBJECTIVE_POINTS, BST_CERTAINTY_GUARANTEED, BST_SOLVER_STOPPED, { 0 }, { 0 },
@@ -270,6 +273,9 @@ test_results (Fixture                     *fixture,
       result->solution->most = expected[i].most;
       text = bastide_solve_words_result (result);
       g_assert_cmpstr (text, ==, expected[i].text);
+      g_assert_cmpint (bastide_solve_result_is_reached (result), ==,
+                       expected[i].objective == BST_OBJECTIVE_CONDITION ? expected[i].least.part > 0
+                                                                        : expected[i].end == BST_SOLVER_WHOLE);
       assert_progress (position, &result->goal, result->solution, text);
     }
 }
@@ -314,6 +320,97 @@ test_soundness (Fixture                     *fixture,
     }
 }
 
+/* A search that was stopped counts the solutions that it has proved; those that come to the same are one. */
+static void
+test_stopped_count (Fixture                     *fixture,
+                    G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, GAIN (4));
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideSolveResult) result = bastide_solve (position, &content->goal->value, NULL, NULL, NULL, NULL);
+  GArray *turns = result->solution->turns;
+  g_autofree char *text = NULL;
+
+  g_assert_cmpuint (turns->len, >=, 4);
+  result->soundness->verdict = BST_SOUNDNESS_OPEN;
+  result->solution->end = BST_SOLVER_STOPPED;
+  for (guint i = 0; i < turns->len; i++)
+    {
+      BstFirstTurn *turn = &g_array_index (turns, BstFirstTurn, i);
+
+      turn->like = i == 1 ? 0 : i;
+      turn->least = i < 3 ? (BstValue) { 1, 1 } : i == 3 ? (BstValue) { 1, 2 } : (BstValue) { 0 };
+    }
+  g_assert_cmpuint (bastide_solve_result_count (result), ==, 2);
+  text = bastide_solve_words_soundness (result);
+  g_assert_cmpstr (text, ==, "Not sound: there are 2 solutions.");
+  result->goal.objective = BST_OBJECTIVE_LEAD;
+  g_assert_cmpuint (bastide_solve_result_count (result), ==, 0);
+}
+
+/* What a file keeps of a check that found several solutions, or did not come to its end. */
+static void
+test_kept_verdict (Fixture                     *fixture,
+                   G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct
+  {
+    BastideVerdictKind  kind;
+    guint               n_solutions;
+    const char         *text;
+  } expected[] = {
+    { BASTIDE_VERDICT_OTHER_SOLUTIONS, 3, "Not sound: there are 3 solutions." },
+    { BASTIDE_VERDICT_STOPPED, 2, "Not sound: there are 2 solutions." },
+    { BASTIDE_VERDICT_STOPPED, 1, "No other solution found within 2 minutes. This proves nothing." },
+    { BASTIDE_VERDICT_STOPPED, 0, "Not checked to the end within 2 minutes." },
+  };
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, GAIN (4));
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideSolveResult) result = bastide_solve (position, &content->goal->value, NULL, NULL, NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (BastideVerdict) verdict = bastide_solve_result_make_verdict (result, content);
+      g_autofree char *text = NULL;
+
+      verdict->kind = expected[i].kind;
+      verdict->n_solutions = expected[i].n_solutions;
+      verdict->seconds = 120;
+      g_assert_true (bastide_edit_set_verdict (content, verdict));
+      text = bastide_solve_words_verdict (content);
+      g_assert_cmpstr (text, ==, expected[i].text);
+    }
+}
+
+/* Only a goal that is proved to be reached by the first to move has a difficulty. */
+static void
+test_difficulty (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean    is_known;
+  } expected[] = {
+    { GAIN (4), TRUE }, { GAIN (5), FALSE }, { LONG, FALSE },
+    { PUZZLE "\"goal\": {\"player\": 1, \"want\": \"condition\", "
+             "\"condition\": {\"type\": \"gain\", \"player\": 1, \"points\": 0}}}", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      const BastideSolveLimits limits = { .max_nodes = 200 };
+      g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, expected[i].text);
+      g_autoptr (BastidePosition) position = bastide_position_new (content);
+      g_autoptr (BastideSolveResult) result =
+        bastide_solve (position, &content->goal->value, &limits, NULL, NULL, NULL);
+      BastideDifficulty difficulty;
+
+      g_assert_cmpint (bastide_difficulty_init (&difficulty, result), ==, expected[i].is_known);
+      g_assert_cmpuint (difficulty.grade, ==, expected[i].is_known ? 1 : 0);
+    }
+}
+
 static void
 test_values (void)
 {
@@ -347,6 +444,9 @@ main (int   argc,
   bastide_test_reader_add ("/solve/verdict", NULL, test_verdict);
   bastide_test_reader_add ("/solve/results", NULL, test_results);
   bastide_test_reader_add ("/solve/soundness", NULL, test_soundness);
+  bastide_test_reader_add ("/solve/stopped-count", NULL, test_stopped_count);
+  bastide_test_reader_add ("/solve/kept-verdict", NULL, test_kept_verdict);
+  bastide_test_reader_add ("/solve/difficulty", NULL, test_difficulty);
   g_test_add_func ("/solve/values", test_values);
 
   return g_test_run ();
