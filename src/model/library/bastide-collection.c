@@ -207,7 +207,7 @@ tell_found (Search *search)
 {
   Batch *batch;
 
-  if (!search->is_first || search->found->len == search->n_told)
+  if (!search->is_first)
     return;
   batch = g_new0 (Batch, 1);
   batch->search = g_atomic_rc_box_acquire (search);

@@ -330,6 +330,7 @@ test_taken_back (Fixture       *fixture,
                  gconstpointer  data G_GNUC_UNUSED)
 {
   BstGoal goal = make_gain (0, 4);
+  BastidePlayTree *tree;
 
   begin (fixture, "base-first-placement", &goal, TRUE);
   g_assert_false (bastide_attempt_can_take_back (fixture->attempt));
@@ -337,6 +338,11 @@ test_taken_back (Fixture       *fixture,
   g_assert_true (bastide_attempt_can_take_back (fixture->attempt));
   bastide_attempt_take_back (fixture->attempt);
   g_assert_cmpuint (get_depth (fixture), ==, 0);
+  g_assert_false (bastide_attempt_can_take_back (fixture->attempt));
+  /* A comment is no choice. */
+  tree = bastide_attempt_get_tree (fixture->attempt);
+  bastide_play_tree_set_comment (tree, bastide_play_tree_get_current (tree), "Hm");
+  g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_CHOOSING);
   g_assert_false (bastide_attempt_can_take_back (fixture->attempt));
   bastide_attempt_take_back (fixture->attempt);
   g_assert_cmpint (bastide_attempt_get_state (fixture->attempt), ==, BASTIDE_ATTEMPT_CHOOSING);
