@@ -1227,6 +1227,13 @@ test_causes (void)
     { BST_CONDITION_SEND, { .type = BST_EVENT_RIGHT, .player = 1 }, FALSE },
     { BST_CONDITION_SEND, { .type = BST_EVENT_END }, FALSE },
     { BST_CONDITION_COUNT, { .type = BST_EVENT_COUNT }, TRUE },
+    { BST_CONDITION_KING, { .type = BST_EVENT_KING, .granted = TRUE, .tiles = 2, .other = BST_NO_PLAYER }, TRUE },
+    { BST_CONDITION_KING, { .type = BST_EVENT_END }, FALSE },
+    { BST_CONDITION_ROBBER_BARON, { .type = BST_EVENT_END }, FALSE },
+    { BST_CONDITION_COMPLETE, { .type = BST_EVENT_END }, FALSE },
+    { BST_CONDITION_MAJORITY, { .type = BST_EVENT_END }, FALSE },
+    { BST_CONDITION_FIGURES, { .type = BST_EVENT_SEND, .district = BST_DISTRICT_CASTLE }, TRUE },
+    { BST_CONDITION_FIGURES, { .type = BST_EVENT_SEND, .district = BST_DISTRICT_CASTLE, .player = 1 }, FALSE },
   };
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
   BastidePosition *position = bastide_puzzle_get_position (puzzle);
