@@ -680,6 +680,21 @@ class Import(tooltest.ToolTest):
                 self.assertIn(reason, report['stopped']['text'])
                 self.assertEqual(len(report['position']['board']['tiles']), 2)
 
+    def test_long_words(self):
+        """A word that does not fit is cut between two of its characters, in the report as in its sentences."""
+        word, tile = 'é' * 30, place(0, 'BA/L', 0, 1)
+        for message, shown in (({'type': word, 'player': 0, 'payload': {}}, word[:19]), (place(0, word, 0, -1), word[:19]),
+                               (deploy(0, '0.small.1', word, 'N', 0, 1), word[:19]),
+                               (deploy(0, '0.small.1', 'Field', word, 0, 1), 'field:' + word[:19]),
+                               (deploy(0, f'0.{word}.1', 'City', 'N', 0, 1), word[:11]),
+                               (give_back(0, '0.small.1', 'City', 'N', 0, 0, word), word[:11]),
+                               (deploy(0, '0.small.1', 'City', 'É', 0, 1), 'city:?'),
+                               (deploy(0, '0.small.1', 'Road', '', 0, 1), 'road:?')):
+            with self.subTest(message=message):
+                stopped = self.stop_game(tile, message)['stopped']
+                self.assertIn(f'“{shown}”', stopped['text'])
+                self.assertEqual(stopped['type'], message['type'][:19])
+
     def test_differences(self):
         """The game stops before the message at which its rules leave those of Bastide."""
         inns = {'big-follower': 1}

@@ -69,6 +69,19 @@ find_figure (const char *name)
   return MIN (bst_figure_from_name (name), BST_N_FIGURES);
 }
 
+/* What does not fit is left out in whole characters. */
+static void
+copy_text (const char *text,
+           char       *copy,
+           gsize       size)
+{
+  const char *end;
+
+  g_strlcpy (copy, text, size);
+  if (!g_utf8_validate (copy, -1, &end))
+    copy[end - copy] = '\0';
+}
+
 static gboolean
 read_text (const BastideJsonValue *object,
            const char             *name,
@@ -83,7 +96,7 @@ read_text (const BastideJsonValue *object,
   string = bastide_json_read_string (&member);
   if (string == NULL)
     return FALSE;
-  g_strlcpy (text, string, size);
+  copy_text (string, text, size);
 
   return TRUE;
 }
@@ -152,7 +165,7 @@ read_meeple (const BastideJsonValue *object,
     }
   message->owner = g_ascii_digit_value (parts[0][0]);
   message->figure = find_figure (parts[1]);
-  g_strlcpy (message->figure_name, parts[1], sizeof message->figure_name);
+  copy_text (parts[1], message->figure_name, sizeof message->figure_name);
 
   return TRUE;
 }

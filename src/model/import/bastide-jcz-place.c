@@ -52,14 +52,15 @@ find_inner_field (const BstTileType *type,
   return found;
 }
 
-/* The first edge that a location of cities and roads names: "_N" is every edge but the north. */
+/* The first edge that a location of cities and roads names: "_N" is every edge but the north. A question mark stands
+ * for what is no letter. */
 static char
 find_edge (const char *place)
 {
   if (place[0] == '_')
     return place[1] == 'E' ? 'N' : 'E';
 
-  return place[0];
+  return g_ascii_isalpha (place[0]) ? place[0] : '?';
 }
 
 /* The first half-edge of a location, or for a barn the half-edge clockwise of its corner. */
@@ -138,12 +139,12 @@ is_road (const BstPosition *position,
          BstCell            cell,
          char               edge)
 {
+  static const char edges[] = "NESW";
   guint rotation = 0;
   const BstTileType *type = find_tile (position, cell, &rotation);
-  const char *at = strchr ("NESW", edge);
+  const char *at = strchr (edges, edge);
 
-  return type != NULL && at != NULL && edge != '\0'
-         && type->orientation[rotation].edge_kind[at - "NESW"] == BST_EDGE_KIND_ROAD;
+  return type != NULL && at != NULL && type->orientation[rotation].edge_kind[at - edges] == BST_EDGE_KIND_ROAD;
 }
 
 void

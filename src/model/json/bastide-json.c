@@ -295,10 +295,11 @@ put_in_quotes (const char *text)
 char *
 bastide_json_quote (const char *text)
 {
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_autoptr (GString) shown = g_string_new (NULL);
   guint n = 0;
 
-  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
     {
       if (n++ == MAX_QUOTED)
         {

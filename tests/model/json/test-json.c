@@ -357,8 +357,11 @@ test_quote (void)
   g_autofree char *plain = bastide_json_quote ("a\nb");
   g_autofree char *long_text = g_strnfill (1000, 'x');
   g_autofree char *shortened = bastide_json_quote (long_text);
+  /* A character that breaks off does not hide the end. */
+  g_autofree char *broken = bastide_json_quote ("a\xc3\0b");
 
   g_assert_cmpstr (plain, ==, "“a\xef\xbf\xbd" "b”");
+  g_assert_cmpstr (broken, ==, "“a\xef\xbf\xbd”");
   g_assert_cmpuint (g_utf8_strlen (shortened, -1), ==, 63);
   g_assert_true (g_str_has_suffix (shortened, "…”"));
 }
