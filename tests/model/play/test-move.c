@@ -172,12 +172,15 @@ test_gains (void)
 static void
 test_alone (void)
 {
-  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
-    "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"players\": [ { \"name\": \"Anna\" } ],"
-    "  \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\","
-    "    \"figures\": [ { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\" } ] } ] },"
-    "  \"turn\": { \"tile\": \"BASE-E\" } }");
+#define ALONE \
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"players\": [ { \"name\": \"Anna\" } ]," \
+  "  \"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\"," \
+  "    \"figures\": [ { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\" } ] } ] }," \
+  "  \"turn\": { \"tile\": \"BASE-E\" }"
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (ALONE " }");
+  g_autoptr (BastidePuzzle) last = bastide_test_puzzle_parse (ALONE ", \"bag\": {} }");
   g_autoptr (GPtrArray) moves = bastide_analysis_list_moves (bastide_puzzle_get_position (puzzle), NULL);
+  g_autoptr (GPtrArray) last_moves = bastide_analysis_list_moves (bastide_puzzle_get_position (last), NULL);
   BastideMove *move = find_move (moves, "place 0,-1 2");
   gint32 low, high;
 
@@ -185,6 +188,14 @@ test_alone (void)
   g_assert_false (bastide_move_get_lead_range (move, &low, &high));
   g_assert_cmpint (low, ==, 4);
   g_assert_cmpint (high, ==, 4);
+
+  /* The last tile: a farmer on it brings 3 points more as the game ends. */
+  move = find_move (last_moves, "place 0,-1 2");
+  g_assert_cmpint (bastide_move_get_lead (move), ==, 7);
+  g_assert_true (bastide_move_get_lead_range (move, &low, &high));
+  g_assert_cmpint (low, ==, 4);
+  g_assert_cmpint (high, ==, 7);
+#undef ALONE
 }
 
 /* The space of a counting figure is its place (MSG). */
