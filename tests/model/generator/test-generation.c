@@ -441,6 +441,50 @@ test_journal (void)
   remove_all (folder);
 }
 
+/* A run recalls the puzzles of its own attempts so far, not those of another seed, nor what is no puzzle. */
+static void
+test_recall (void)
+{
+  static const struct { const char *name; gboolean is_puzzle; BastideNoveltyKind kind; } files[] = {
+    { "puzzle-2-3.bastide.json", TRUE, BASTIDE_NOVELTY_NEW },
+    { "puzzle-1-5.bastide.json", TRUE, BASTIDE_NOVELTY_NEW },
+    { "puzzle-1-2.bastide.json", FALSE, BASTIDE_NOVELTY_NEW },
+    { "other.bastide.json", TRUE, BASTIDE_NOVELTY_NEW },
+    { "puzzle-1-4.bastide.json", TRUE, BASTIDE_NOVELTY_SAME_BOARD },
+  };
+  g_autofree char *path = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (BastideContent) content = read_bundled ("count-losing-on-purpose.bastide.json");
+  g_autoptr (GBytes) bytes = bastide_content_write (content);
+  BastideComposerOptions options;
+  BastideGeneration generation;
+
+  init_options (&options);
+  bastide_generation_init (&generation, &options);
+  generation.next = 5;
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *file = g_build_filename (path, files[i].name, NULL);
+      g_autoptr (BastideNovelty) novelty = bastide_novelty_new ();
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", files[i].name);
+      g_assert_true (g_file_set_contents (file, files[i].is_puzzle ? g_bytes_get_data (bytes, NULL) : "{",
+                                          files[i].is_puzzle ? (gssize) g_bytes_get_size (bytes) : 1, &error));
+      bastide_generation_recall (&generation, library, folder, novelty);
+      g_assert_cmpint (bastide_novelty_check (novelty, content), ==, files[i].kind);
+    }
+  remove_all (folder);
+
+  /* A folder that has gone holds none. */
+  {
+    g_autoptr (BastideNovelty) novelty = bastide_novelty_new ();
+
+    bastide_generation_recall (&generation, library, folder, novelty);
+    g_assert_cmpint (bastide_novelty_check (novelty, content), ==, BASTIDE_NOVELTY_NEW);
+  }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -461,6 +505,7 @@ main (int   argc,
   g_test_add_func ("/generator/idle", test_idle);
   g_test_add_func ("/generator/run", test_run);
   g_test_add_func ("/generator/journal", test_journal);
+  g_test_add_func ("/generator/recall", test_recall);
 
   status = g_test_run ();
   g_object_unref (library);
