@@ -334,7 +334,7 @@ note_redeployer (Choices             *choices,
 
   for (guint i = 0; i < choices->n_redeployers; i++)
     may = may && choices->redeployers[i] != player;
-  if (may && choices->n_redeployers < BST_MAX_PLAYERS)
+  if (may)
     choices->redeployers[choices->n_redeployers++] = (guint8) player;
 }
 

@@ -389,14 +389,13 @@ shorten_line (BastideContentLine *line,
       else
         g_ptr_array_remove_index (line->comments, i - 1);
     }
-  for (guint i = line->replies->len; i > 0; i--)
+  /* The replies on the way are lines of their own by now. */
+  for (guint i = 0; i < line->replies->len; i++)
     {
-      BastideContentLine *reply = g_ptr_array_index (line->replies, i - 1);
+      BastideContentLine *reply = g_ptr_array_index (line->replies, i);
 
-      if (reply->after >= n_played)
-        reply->after -= n_played;
-      else
-        g_ptr_array_remove_index (line->replies, i - 1);
+      g_assert (reply->after >= n_played);
+      reply->after -= n_played;
     }
 }
 
