@@ -178,16 +178,19 @@ static const struct
   [BASTIDE_ATTEMPT_OVER] = { NULL, NULL, "object-select-symbolic", "sound" },
 };
 
-/* A solution that was shown is no success. */
+/* A solution that was shown is no success, nor is a goal that the others kept away. */
 static void
 show_sign (BastideSolvePanel   *self,
            BastideAttemptState  state)
 {
   static const char * const classes[] = { "sound", "warning", "dim-label" };
   gboolean was_shown = state == BASTIDE_ATTEMPT_OVER && bastide_attempt_was_shown (self->attempt);
-  const char *css_class = was_shown ? "dim-label" : states[state].css_class;
+  gboolean is_lost = state == BASTIDE_ATTEMPT_OVER
+                     && bastide_attempt_get_outcome (self->attempt) == BASTIDE_OUTCOME_MISSED;
+  const BastideAttemptState sign = is_lost ? BASTIDE_ATTEMPT_MISSED : state;
+  const char *css_class = was_shown ? "dim-label" : states[sign].css_class;
 
-  gtk_image_set_from_icon_name (self->sign, was_shown ? "dialog-information-symbolic" : states[state].icon);
+  gtk_image_set_from_icon_name (self->sign, was_shown ? "dialog-information-symbolic" : states[sign].icon);
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     bastide_widget_set_css_class (GTK_WIDGET (self->sign), classes[i], g_strcmp0 (classes[i], css_class) == 0);
 }

@@ -394,7 +394,7 @@ shorten_line (BastideContentLine *line,
     {
       BastideContentLine *reply = g_ptr_array_index (line->replies, i);
 
-      g_assert (reply->after >= n_played);
+      g_return_if_fail (reply->after >= n_played);
       reply->after -= n_played;
     }
 }
