@@ -124,12 +124,19 @@ hold (Keeper    *self,
   g_set_object (&self->focus, focus);
 }
 
-/* A list that outlives its window would tell it of its rows: GTK's dialog for printing reads widgets that have gone. */
+/* A list that outlives its window would tell it of its rows: GTK's dialog for printing reads widgets that have gone. A
+ * focus that was removed before is still held: the window lets go of it only when it is disposed of.
+ */
 static void
 let_go_cb (Keeper *self)
 {
-  g_clear_object (&self->focus);
-  g_ptr_array_set_size (self->left, 0);
+  GtkRoot *root = GTK_ROOT (self->window);
+
+  for (guint i = self->left->len; i > 0; i--)
+    if (gtk_widget_get_root (self->left->pdata[i - 1]) == root)
+      g_ptr_array_remove_index_fast (self->left, i - 1);
+  if (self->focus != NULL && gtk_widget_get_root (self->focus) == root)
+    g_clear_object (&self->focus);
 }
 
 static void
