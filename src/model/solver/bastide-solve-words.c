@@ -149,7 +149,7 @@ bastide_solve_words_progress (BastidePosition            *position,
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), NULL);
 
-  /* What is not known yet may be known in a moment. */
+  /* The search may prove a bound in the next moment. */
   if (!has_proof (goal, &solution))
     return NULL;
 

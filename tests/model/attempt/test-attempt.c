@@ -1060,6 +1060,27 @@ test_stopped_reply (Fixture       *fixture,
 
 /* --- facts --- */
 
+/* Plays the tile of @puzzle without a figure, and asserts what is told of the goal. */
+static void
+assert_facts (BastidePuzzle *puzzle,
+              const BstGoal *goal,
+              gboolean       reached,
+              const char    *expected)
+{
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  g_autoptr (BstCourse) course = bst_course_new (goal, bastide_position_get_engine (position));
+  g_autofree char *text = NULL;
+  BstAction action;
+
+  bst_notation_read_action (course->position, "place 0,-1 2", &action, NULL);
+  bst_course_play (course, &action);
+  bst_course_play (course, &(BstAction) { .type = BST_ACTION_PASS });
+  g_assert_true (bst_course_is_over (course));
+  g_assert_cmpint (bst_course_get_value (course) > 0, ==, reached);
+  text = bastide_attempt_facts_tell (position, course, reached);
+  g_assert_cmpstr (text, ==, expected);
+}
+
 /* Anna has 12 points and scores 4 for the city, Ben has 7. */
 static void
 test_facts (void)
@@ -1097,21 +1118,11 @@ test_facts (void)
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
       g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
-      g_autoptr (BstCourse) course = NULL;
-      g_autofree char *text = NULL;
       BstGoal goal = make_gain (0, 0);
-      BstAction action;
 
       goal.totals = FALSE;
       goal.conditions[0] = expected[i].condition;
-      course = bst_course_new (&goal, bastide_position_get_engine (bastide_puzzle_get_position (puzzle)));
-      bst_notation_read_action (course->position, "place 0,-1 2", &action, NULL);
-      bst_course_play (course, &action);
-      bst_course_play (course, &(BstAction) { .type = BST_ACTION_PASS });
-      g_assert_true (bst_course_is_over (course));
-      g_assert_cmpint (bst_course_get_value (course) > 0, ==, expected[i].reached);
-      text = bastide_attempt_facts_tell (bastide_puzzle_get_position (puzzle), course, expected[i].reached);
-      g_assert_cmpstr (text, ==, expected[i].text);
+      assert_facts (puzzle, &goal, expected[i].reached, expected[i].text);
     }
 }
 
@@ -1137,21 +1148,12 @@ test_level (void)
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
       g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (level);
-      g_autoptr (BstCourse) course = NULL;
-      g_autofree char *text = NULL;
       BstGoal goal = make_gain (0, 0);
-      BstAction action;
 
       goal.conditions[0] = (BstCondition) {
         .kind = BST_CONDITION_LEAD, .number = expected[i].number, .negated = expected[i].negated,
       };
-      course = bst_course_new (&goal, bastide_position_get_engine (bastide_puzzle_get_position (puzzle)));
-      bst_notation_read_action (course->position, "place 0,-1 2", &action, NULL);
-      bst_course_play (course, &action);
-      bst_course_play (course, &(BstAction) { .type = BST_ACTION_PASS });
-      g_assert_cmpint (bst_course_get_value (course) > 0, ==, expected[i].reached);
-      text = bastide_attempt_facts_tell (bastide_puzzle_get_position (puzzle), course, expected[i].reached);
-      g_assert_cmpstr (text, ==, expected[i].text);
+      assert_facts (puzzle, &goal, expected[i].reached, expected[i].text);
     }
 }
 
@@ -1179,22 +1181,13 @@ test_deciding_facts (void)
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
       g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
-      g_autoptr (BstCourse) course = NULL;
-      g_autofree char *text = NULL;
       BstGoal goal = make_gain (0, 0);
-      BstAction action;
 
       goal.n_conditions = 3;
       goal.conditions[0] = (BstCondition) { .kind = (guint8) expected[i].kind, .n = 2, .negated = expected[i].negated };
       for (guint child = 0; child < 2; child++)
         goal.conditions[child + 1] = (BstCondition) { .kind = BST_CONDITION_GAIN, .number = expected[i].number[child] };
-      course = bst_course_new (&goal, bastide_position_get_engine (bastide_puzzle_get_position (puzzle)));
-      bst_notation_read_action (course->position, "place 0,-1 2", &action, NULL);
-      bst_course_play (course, &action);
-      bst_course_play (course, &(BstAction) { .type = BST_ACTION_PASS });
-      g_assert_cmpint (bst_course_get_value (course) > 0, ==, expected[i].reached);
-      text = bastide_attempt_facts_tell (bastide_puzzle_get_position (puzzle), course, expected[i].reached);
-      g_assert_cmpstr (text, ==, expected[i].text);
+      assert_facts (puzzle, &goal, expected[i].reached, expected[i].text);
     }
 }
 
