@@ -592,8 +592,10 @@ show_round (BastideDistrictsPage *self)
 
 /* --- the work --- */
 
+/* A worker may hold the work for the longest, and must not be the last to let go of a widget. */
 typedef struct
 {
+  GWeakRef         page;
   BastidePosition *position;
   BastideMove     *move;
 } Work;
@@ -603,6 +605,7 @@ work_free (gpointer data)
 {
   Work *work = data;
 
+  g_weak_ref_clear (&work->page);
   g_object_unref (work->position);
   g_clear_object (&work->move);
   g_free (work);
@@ -656,12 +659,13 @@ show_cards (BastideDistrictsPage *self,
 }
 
 static void
-found_cb (GObject      *source,
+found_cb (GObject      *source G_GNUC_UNUSED,
           GAsyncResult *result,
           gpointer      data G_GNUC_UNUSED)
 {
-  BastideDistrictsPage *self = BASTIDE_DISTRICTS_PAGE (source);
-  Found *found = g_task_propagate_pointer (G_TASK (result), NULL);
+  Work *work = g_task_get_task_data (G_TASK (result));
+  g_autoptr (BastideDistrictsPage) self = g_weak_ref_get (&work->page);
+  Found *found = self != NULL ? g_task_propagate_pointer (G_TASK (result), NULL) : NULL;
 
   if (found == NULL)
     return;
@@ -709,10 +713,11 @@ update (BastideDistrictsPage *self)
                              self->letters);
   self->cancellable = g_cancellable_new ();
   work = g_new0 (Work, 1);
+  g_weak_ref_init (&work->page, self);
   work->position = g_object_ref (self->position);
   g_set_object (&work->move, self->move);
   self->patience = g_timeout_add_once (PATIENCE_MS, tell_of_work_cb, self);
-  task = g_task_new (self, self->cancellable, found_cb, NULL);
+  task = g_task_new (NULL, self->cancellable, found_cb, NULL);
   g_task_set_source_tag (task, update);
   g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, work, work_free);

@@ -67,8 +67,10 @@ static GParamSpec *properties[N_PROPS];
 
 /* --- the work --- */
 
+/* A worker may hold the work for the longest, and must not be the last to let go of a widget. */
 typedef struct
 {
+  GWeakRef            page;
   BastidePosition    *position;
   BastideTileLibrary *library;
   BastideRuleBook    *book;
@@ -81,6 +83,7 @@ work_free (gpointer data)
 {
   Work *work = data;
 
+  g_weak_ref_clear (&work->page);
   g_object_unref (work->position);
   g_object_unref (work->library);
   g_object_unref (work->book);
@@ -380,12 +383,13 @@ show_comparison (BastideEditionsPage *self)
 }
 
 static void
-compared_cb (GObject      *source,
+compared_cb (GObject      *source G_GNUC_UNUSED,
              GAsyncResult *result,
              gpointer      data G_GNUC_UNUSED)
 {
-  BastideEditionsPage *self = BASTIDE_EDITIONS_PAGE (source);
-  BastideComparison *comparison = g_task_propagate_pointer (G_TASK (result), NULL);
+  Work *work = g_task_get_task_data (G_TASK (result));
+  g_autoptr (BastideEditionsPage) self = g_weak_ref_get (&work->page);
+  BastideComparison *comparison = self != NULL ? g_task_propagate_pointer (G_TASK (result), NULL) : NULL;
 
   if (comparison == NULL)
     return;
@@ -428,12 +432,13 @@ update (BastideEditionsPage *self)
   show_title (self);
   self->cancellable = g_cancellable_new ();
   work = g_new0 (Work, 1);
+  g_weak_ref_init (&work->page, self);
   work->position = g_object_ref (self->position);
   work->library = g_object_ref (self->library);
   work->book = g_object_ref (self->book);
   work->which = self->which;
   work->actions = self->move != NULL ? g_strsplit (bastide_move_get_notation (self->move), "; ", -1) : NULL;
-  task = g_task_new (self, self->cancellable, compared_cb, NULL);
+  task = g_task_new (NULL, self->cancellable, compared_cb, NULL);
   g_task_set_source_tag (task, update);
   g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, work, work_free);

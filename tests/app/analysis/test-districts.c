@@ -256,6 +256,20 @@ test_nothing (void)
   bastide_test_close (window);
 }
 
+/* A worker that ends last would take a widget apart in its thread. */
+static void
+test_closed (void)
+{
+  BastideWindow *window;
+  BastideDistrictsPage *page = open_page (PUZZLE, &window);
+  guint n_references = G_OBJECT (page)->ref_count;
+
+  g_object_set (page, "position", NULL, NULL);
+  g_object_set (page, "position", bastide_board_state_get_position (get_state (window)), NULL);
+  g_assert_cmpuint (G_OBJECT (page)->ref_count, ==, n_references);
+  bastide_test_close (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -267,6 +281,7 @@ main (int   argc,
   application = bastide_test_start ();
 
   g_test_add_func ("/districts/round", test_round);
+  g_test_add_func ("/districts/closed", test_closed);
   g_test_add_func ("/districts/large-text", test_large_text);
   g_test_add_func ("/districts/space", test_space);
   g_test_add_func ("/districts/play", test_play);

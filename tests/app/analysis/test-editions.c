@@ -109,6 +109,19 @@ test_selection (void)
   bastide_test_close (window);
 }
 
+/* A worker that ends last would take a widget apart in its thread. */
+static void
+test_closed (void)
+{
+  BastideWindow *window;
+  BastideEditionsPage *page = open_page ("count-forced-market.bastide.json", &window);
+  guint n_references = G_OBJECT (page)->ref_count;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "editions.vary", "u", (guint32) BST_SWITCH_COUNT_ORDER);
+  g_assert_cmpuint (G_OBJECT (page)->ref_count, ==, n_references);
+  bastide_test_close (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -122,6 +135,7 @@ main (int   argc,
   g_test_add_func ("/editions/differences", test_differences);
   g_test_add_func ("/editions/switch", test_switch);
   g_test_add_func ("/editions/selection", test_selection);
+  g_test_add_func ("/editions/closed", test_closed);
 
   status = g_test_run ();
   g_clear_object (&application);
