@@ -1305,6 +1305,46 @@ test_draws (void)
     }
 }
 
+/* An abbey may be laid before the draw or after it (ABB), which comes to the same: here it completes one of the
+ * monasteries around it. So a draw is judged by the draws alone, and the solver chooses after it. */
+static void
+test_abbey_or_draw (void)
+{
+  g_autoptr (GString) text = g_string_new ("{\"format\": \"bastide-puzzle\", \"version\": 1,\n"
+    "\"rules\": {\"modules\": [\"abbey\"]},\n"
+    "\"players\": [{\"name\": \"Anna\", \"colour\": \"red\"}, {\"name\": \"Ben\", \"colour\": \"blue\"}],\n"
+    "\"turn\": {\"player\": 0, \"phase\": \"place\"}, \"draw\": [], \"bag\": {\"BASE-E\": 1, \"BASE-U\": 1},\n"
+    "\"board\": {\"tiles\": [{\"cell\": [0, 1], \"tile\": \"BASE-B\", \"figures\": ["
+    "{\"player\": 0, \"figure\": \"meeple\", \"segment\": \"monastery\"}]}");
+  g_autoptr (BastidePuzzle) puzzle = NULL;
+  g_autoptr (BastideAssessment) assessment = NULL;
+  g_autoptr (BstCourse) course = NULL;
+  g_autofree BstActionList *list = g_new (BstActionList, 1);
+  BstSolverLimits limits = { .memory = 1 << 20 };
+  BstGoal goal = make_gain (0, 9);
+
+  for (int y = -1; y <= 2; y++)
+    for (int x = -1; x <= 1; x++)
+      if (x != 0 || y == -1 || y == 2)
+        g_string_append_printf (text, ", {\"cell\": [%d, %d], \"tile\": \"BASE-B\"}", x, y);
+  g_string_append (text, "]}}");
+  puzzle = bastide_test_puzzle_parse (text->str);
+  course = bst_course_new (&goal, bastide_position_get_engine (bastide_puzzle_get_position (puzzle)));
+  g_assert_true (bst_course_is_draw (course));
+  g_assert_cmpuint (bst_turn_list (course->position, list), ==, 3);
+  g_assert_cmpuint (list->actions[2].type, ==, BST_ACTION_ABBEY);
+  assessment = bastide_assessment_new (course, &limits);
+  g_assert_true (assessment->proved);
+  g_assert_cmpint (assessment->value.part, ==, 1);
+  g_assert_cmpuint (assessment->n_choices, ==, 2);
+  g_assert_cmpuint (g_array_index (assessment->choice, BstAction, 0).type, ==, BST_ACTION_DRAW);
+  g_assert_cmpuint (assessment->defences->len, ==, 2);
+  bst_course_play (course, &list->actions[2]);
+  bastide_assessment_free (assessment);
+  assessment = bastide_assessment_new (course, &limits);
+  g_assert_cmpint (assessment->value.part, ==, 1);
+}
+
 /* Where the bag decides in the end, a turn is judged by what it comes to on average. */
 static void
 test_average (Fixture       *fixture,
@@ -1616,6 +1656,7 @@ main (int    argc,
   g_test_add_func ("/attempt/deciding-facts", test_deciding_facts);
   g_test_add_func ("/attempt/causes", test_causes);
   g_test_add_func ("/attempt/draws", test_draws);
+  g_test_add_func ("/attempt/abbey-or-draw", test_abbey_or_draw);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
 
