@@ -120,20 +120,6 @@ bst_marker_is_fixed_on (const BstPosition *position,
 
 /* --- exporting --- */
 
-/* The size is that of the marked feature unless the setup gave another one (KNG-5). */
-static gint32
-get_size (const BstPosition *position,
-          BstPieceKind       kind)
-{
-  const BstMarker *marker = bst_marker (position, kind);
-  guint node = bst_marker_find_node (position, kind);
-
-  if (((position->sizes_given >> kind) & 1) == 0 && node != BST_NONE
-      && position->nodes[bst_feature_find (position, node)].tiles == marker->size)
-    return 0;
-  return marker->size;
-}
-
 void
 bst_markers_export (const BstPosition *position,
                     BstSetup          *setup)
@@ -148,8 +134,9 @@ bst_markers_export (const BstPosition *position,
         continue;
       if (info->place == BST_PLACE_SEGMENT)
         piece.place = BST_PLACE_ON_SEGMENT (marker->cell, marker->segment);
-      if (info->completed)
-        piece.value = get_size (position, (BstPieceKind) kind);
+      /* The size is that of the marked feature, which is completed, unless the setup gave another one (KNG-5). */
+      if ((position->sizes_given >> kind) & 1)
+        piece.value = marker->size;
       bst_setup_add_piece (setup, piece);
     }
   g_array_append_vals (setup->pieces, position->fixed->data, position->fixed->len);

@@ -140,7 +140,7 @@ write_word (const BstPosition *position,
       break;
 
     case WORD_AS_ABBOT:
-      if (bst_action_is_as_abbot (action) && !goes_to_corner (action))
+      if (bst_action_is_as_abbot (action))
         g_strlcpy (text, as_abbot, BST_NOTATION_SIZE);
       break;
 
@@ -429,8 +429,7 @@ read_words (const BstPosition  *position,
     {
       if (read_word (position, texts[i], expected[i], action))
         continue;
-      if (fault == BST_NOTATION_SOUND || word_faults[expected[i]] != BST_NOTATION_SEGMENT)
-        *word = i + 1;
+      *word = i + 1;
       fault = word_faults[expected[i]];
       if (fault != BST_NOTATION_SEGMENT)
         return fault;

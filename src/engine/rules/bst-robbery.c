@@ -219,8 +219,7 @@ add_event (BstPosition   *position,
       BstGain move = gains[i];
 
       move.counting = bst_scoreboard_has_two (position, move.player) ? BST_COUNTING_OPEN : BST_COUNTING_FIRST;
-      if (move.points != 0)
-        memory->event[memory->n_event++] = move;
+      memory->event[memory->n_event++] = move;
     }
   if (bst_scoreboard_find_chooser (position) == BST_NO_PLAYER)
     bst_robbery_find_owners (position, events);

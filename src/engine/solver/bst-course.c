@@ -64,7 +64,7 @@ bst_course_is_over (BstCourse *self)
 gint32
 bst_course_get_value (BstCourse *self)
 {
-  if (is_due (self) || self->goal.objective != BST_OBJECTIVE_CONDITION)
+  if (is_due (self))
     return bst_goal_get_value (&self->goal, &self->start, &self->progress, self->position);
   return bst_goal_get_state (&self->goal, &self->start, &self->progress, self->position, FALSE) == BST_GOAL_REACHED;
 }
