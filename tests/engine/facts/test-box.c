@@ -38,6 +38,7 @@ test_bag (void)
 {
   static const char * const gq11[] = { "GQ11", NULL };
   static const char * const inns[] = { "INNS", NULL };
+  static const char * const shrines[] = { "SHRINE", NULL };
   static const char * const own[] = { BST_TEST_OWN_SET, NULL };
   static const char * const abbeys[] = { "AM", "AM-ABBEY", NULL };
   const BstEdition later = BST_EDITION_NEW;
@@ -68,6 +69,12 @@ test_bag (void)
 
   g_assert_cmpuint (count (MODULE (SHRINES), later, NULL, NULL), ==, 77);
   g_assert_cmpuint (count (MODULE (SHRINES), later, NULL, "SHRINE-CRFR"), ==, 0);
+
+  /* the sixth shrine is in another box, which a puzzle without the module may name */
+  g_assert_cmpuint (count (MODULE (SHRINES), later, shrines, NULL), ==, 77);
+  g_assert_cmpuint (count (0, later, shrines, NULL), ==, 78);
+  g_assert_cmpuint (count (0, later, shrines, "SHRINE-CRFR"), ==, 1);
+
   g_assert_cmpuint (count (MODULE (LAND_TILES), later, NULL, NULL), ==, 77);
   g_assert_cmpuint (count (MODULE (ROBBERS), later, NULL, NULL), ==, 80);
   g_assert_cmpuint (count (MODULE (CROP_CIRCLES), later, NULL, NULL), ==, 78);

@@ -265,6 +265,28 @@ test_symmetry (void)
     }
 }
 
+/* Two fields within the tile, each beside one of two cities across from each other, change places by a half turn. */
+static void
+test_inner_fields (void)
+{
+  BstTileType type = {
+    .id = "TEST", .set = "TEST", .count_king_robber = -1, .n_segments = 6,
+    .segments = {
+      { .kind = BST_KIND_CITY, .edges = N }, { .kind = BST_KIND_CITY, .edges = E },
+      { .kind = BST_KIND_CITY, .edges = S }, { .kind = BST_KIND_CITY, .edges = W },
+      { .kind = BST_KIND_FIELD, .cities = 1 << 0 }, { .kind = BST_KIND_FIELD, .cities = 1 << 2 },
+    },
+  };
+  BstTileFaultInfo info;
+
+  g_assert_true (bst_tile_type_prepare (&type, &info));
+  g_assert_cmpuint (type.rotations, ==, 0x3);
+  g_assert_cmpuint (type.orientation[2].canonical, ==, 0);
+  type.segments[5].cities = 1 << 1;
+  g_assert_true (bst_tile_type_prepare (&type, &info));
+  g_assert_cmpuint (type.rotations, ==, 0xf);
+}
+
 static void
 test_find_kind (void)
 {
@@ -315,6 +337,7 @@ main (int   argc,
   g_test_add_func ("/tile/orientation", test_orientation);
   g_test_add_func ("/tile/all-orientations", test_all_orientations);
   g_test_add_func ("/tile/symmetry", test_symmetry);
+  g_test_add_func ("/tile/inner-fields", test_inner_fields);
   g_test_add_func ("/tile/find-kind", test_find_kind);
   g_test_add_func ("/tile/catalogue", test_catalogue);
   return g_test_run ();

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bst-position-inline.h"
 #include "bst-test-problem.h"
 
 /* A completed city beside the city of Carcassonne, red to move, both players with a figure in a district. */
@@ -173,6 +174,14 @@ test_robber_memory (void)
   bst_test_only (rob, BST_PROBLEM_PLAYER, BST_AT_EVENT, 1, BST_RULE_NONE);
   memory->event[1].player = 2;
 
+  /* A player of the list whose robber is beside no moving figure is not asked. */
+  memory->to_rob = (BstPlayerList) { .n = 2, .players = { 0, 1 } };
+  bst_test_sound (rob);
+  bst_test_game_play (rob, "rob 2");
+  g_assert_cmpuint (rob->position->state.phase, !=, BST_PHASE_ROB);
+  g_assert_cmpint (bst_test_game_score (rob, 0), ==, 2);
+  memory->to_rob = (BstPlayerList) { 0 };
+
   /* A robber beside no moving figure has nothing to choose. */
   bst_test_game_robber (rob, 0, 4, FALSE);
   g_assert_cmpuint (bst_test_only (rob, BST_PROBLEM_NO_CHOICE, BST_AT_TURN_PHASE, 0, BST_RULE_RBS_5).player, ==, 0);
@@ -209,6 +218,16 @@ test_messenger (void)
   memory->chooser = BST_NO_PLAYER;
   bst_test_sound (game);
   g_assert_cmpuint (bst_position_get_chooser (game->position), ==, 1);
+
+  /* In final redeployment a robber may have stayed behind alone (CNT-12), but not in an event before it. */
+  bst_test_game_module (game, BST_MODULE_ROBBERS);
+  bst_test_game_robber (game, 0, 40, FALSE);
+  bst_test_only (game, BST_PROBLEM_ROBBER_ALONE, BST_TEST_AT (ROBBER), 0, BST_RULE_RBS_1);
+  memory->resume = BST_PHASE_FINAL_REDEPLOY;
+  bst_test_sound (game);
+  memory->resume = BST_N_PHASES;
+  setup->rules.modules &= ~(1u << BST_MODULE_ROBBERS);
+  g_array_set_size (setup->pieces, 0);
 
   /* A player with one counting figure has nothing to choose. */
   setup->players[1].second_space = BST_NO_SPACE;

@@ -36,6 +36,8 @@ test_city (void)
 
   range->setup->carcassonne.cell = BST_CELL (BST_MAX_COORD - 2, 0);
   bst_test_only (range, BST_PROBLEM_CITY_RANGE, BST_AT_CARCASSONNE, 0, BST_RULE_CNT_1);
+  range->setup->carcassonne.cell = BST_CELL (-BST_MAX_COORD - 1, 0);
+  bst_test_only (range, BST_PROBLEM_CITY_RANGE, BST_AT_CARCASSONNE, 0, BST_RULE_CNT_1);
 
   module->setup->rules.modules = 0;
   problem = bst_test_only (module, BST_PROBLEM_NEEDS_MODULE, BST_AT_CARCASSONNE, 0, BST_RULE_CNT_1);

@@ -302,6 +302,29 @@ test_too_many_tiles (void)
   }
 }
 
+/* A tile for which the board has no more room does not lie on another. */
+static void
+test_too_many_on_board (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new (2);
+  guint n[BST_N_PROBLEMS] = { 0 };
+
+  for (int i = 0; i <= BST_MAX_TILES; i++)
+    bst_test_game_tile (game, "BASE-B", i % 40, i / 40, 0);
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      g_autoptr (GArray) problems = bst_test_problems (game);
+
+      memset (n, 0, sizeof n);
+      for (guint i = 0; i < problems->len; i++)
+        n[g_array_index (problems, BstProblem, i).code]++;
+      g_assert_false (bst_position_is_playable (game->position));
+      g_assert_cmpuint (n[BST_PROBLEM_TOO_MANY_TILES], ==, 1);
+      g_assert_cmpuint (n[BST_PROBLEM_OVERLAP], ==, pass);
+      bst_test_game_tile (game, "BASE-B", 3, 3, 0);
+    }
+}
+
 static void
 test_finished (void)
 {
@@ -574,6 +597,7 @@ main (int   argc,
   g_test_add_func ("/setup/placed", test_placed);
   g_test_add_func ("/setup/hand", test_hand);
   g_test_add_func ("/setup/too-many-tiles", test_too_many_tiles);
+  g_test_add_func ("/setup/too-many-on-board", test_too_many_on_board);
   g_test_add_func ("/setup/finished", test_finished);
   g_test_add_func ("/setup/two-owners", test_two_owners);
   g_test_add_func ("/setup/used-up", test_used_up);

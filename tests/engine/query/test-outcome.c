@@ -6,6 +6,7 @@
 
 #include "bst-count.h"
 #include "bst-outcome.h"
+#include "bst-score.h"
 #include "bst-test-game.h"
 #include "bst-test-rules.h"
 
@@ -121,6 +122,31 @@ test_at_once (void)
   g_assert_cmpuint (n, ==, 1);
 }
 
+/* A road on which no figure may stand calls none (RBN-3). */
+static void
+test_short_road (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new (2);
+  const BstAction closing = { .type = BST_ACTION_PLACE, .cell = BST_CELL (5, 1), .rotation = 3 };
+  g_autoptr (GArray) calls = NULL;
+  BstRound round;
+
+  bst_test_game_city (game, 0, 0, 0, BST_DISTRICT_CASTLE);
+  bst_test_game_tile (game, "BASE-E", 4, 0, 1);
+  bst_test_game_tile (game, "OWN-ALLEYS", 5, 0, 1);
+  bst_test_game_district (game, 0, BST_FIGURE_MEEPLE, BST_DISTRICT_BLACKSMITH);
+  bst_test_game_next (game, "OWN-ALLEYS BASE-U");
+  bst_test_game_start (game);
+  calls = bst_outcome_list_possible_calls (game->position, &closing);
+  g_assert_cmpuint (calls->len, ==, 0);
+  bst_test_game_play (game, "place 5,1 3");
+  bst_score_find_completed (game->position, &round);
+  g_assert_cmpuint (round.n, ==, 1);
+  g_clear_pointer (&calls, g_array_unref);
+  calls = bst_outcome_list_possible_calls (game->position, NULL);
+  g_assert_cmpuint (calls->len, ==, 0);
+}
+
 /* Without districts nothing is called. */
 static void
 test_without_districts (void)
@@ -199,6 +225,7 @@ main (int   argc,
   g_test_add_func ("/outcome/possible-calls", test_possible_calls);
   g_test_add_func ("/outcome/blocked", test_blocked);
   g_test_add_func ("/outcome/at-once", test_at_once);
+  g_test_add_func ("/outcome/short-road", test_short_road);
   g_test_add_func ("/outcome/without-districts", test_without_districts);
   g_test_add_func ("/outcome/random-calls", test_random_calls);
   return g_test_run ();

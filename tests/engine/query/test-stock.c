@@ -300,6 +300,15 @@ test_river (void)
   bst_test_game_bag (game, "BASE-C", 2);
   bst_test_game_start (game);
   assert_chances (game);
+
+  /* the fork itself in the bag, and the lake */
+  g_array_set_size (game->setup->draw, 0);
+  game->setup->hand = BST_NONE;
+  bst_test_game_bag (game, "R2-FSSS-fork", 1);
+  bst_test_game_bag (game, "R2-FFFS-volcano", 1);
+  g_clear_pointer (&game->position, bst_position_free);
+  bst_test_game_start (game);
+  assert_chances (game);
 }
 
 /* A known draw is certain, and a chance needs a draw. */

@@ -113,6 +113,32 @@ test_sign (void)
   g_assert_cmpuint (bst_course_get_sign (course), !=, bst_course_get_sign (other));
 }
 
+/* What is still to be gained is told as a score, which has a limit. */
+static void
+test_rest (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-E BASE-U");
+  g_autoptr (BstCourse) course = NULL;
+  BstGoal goal, rest;
+
+  game->setup->players[0].score = 5;
+  bst_test_game_start (game);
+  bst_goal_init (&goal, 0);
+  goal.objective = BST_OBJECTIVE_CONDITION;
+  goal.n_conditions = 1;
+  goal.conditions[0] = (BstCondition) { .kind = BST_CONDITION_GAIN, .number = 4 };
+  course = bst_course_new (&goal, game->position);
+  bst_course_get_rest (course, &rest);
+  g_assert_cmpuint (rest.conditions[0].kind, ==, BST_CONDITION_POINTS);
+  g_assert_cmpint (rest.conditions[0].number, ==, 9);
+  g_clear_pointer (&course, bst_course_free);
+  goal.conditions[0].number = BST_MAX_SCORE;
+  course = bst_course_new (&goal, game->position);
+  bst_course_get_rest (course, &rest);
+  g_assert_cmpint (rest.conditions[0].number, ==, BST_MAX_SCORE);
+  g_assert_true (bst_goal_check (&rest, game->position, NULL));
+}
+
 /* A challenge that is over stays won, also for a condition that forbids it. */
 static void
 test_challenge (void)
@@ -160,6 +186,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/course/random", test_random);
   g_test_add_func ("/course/sign", test_sign);
+  g_test_add_func ("/course/rest", test_rest);
   g_test_add_func ("/course/challenge", test_challenge);
   return g_test_run ();
 }

@@ -96,6 +96,12 @@ test_structure (void)
   g_assert_cmpuint (bst_goal_skip (&goal, 2), ==, 3);
   add (&goal, (BstCondition) { .kind = BST_CONDITION_WIN });
   assert_problem (&goal, game, BST_GOAL_PROBLEM_STRUCTURE, 4);
+
+  /* A condition that is missing behind the last one that there can be. */
+  goal = make_goal (BST_SCOPE_TURN, 1);
+  for (guint i = 0; i < BST_MAX_CONDITIONS; i++)
+    add (&goal, (BstCondition) { .kind = BST_CONDITION_ALL, .n = 1 });
+  assert_problem (&goal, game, BST_GOAL_PROBLEM_STRUCTURE, BST_MAX_CONDITIONS - 1);
 }
 
 static void

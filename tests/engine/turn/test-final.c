@@ -87,11 +87,60 @@ test_remembered (void)
   g_assert_cmpuint (seen.n_changed, >, BST_TEST_SHARE (1000));
 }
 
+/* Six players with all their figures have more on the board than are remembered: what was remembered before the last of
+ * them stays, and a search that begins with more remembers nothing. */
+static void
+test_many_figures (void)
+{
+  static const BstFigure others[] = { BST_FIGURE_LARGE, BST_FIGURE_ABBOT, BST_FIGURE_RINGMASTER, BST_FIGURE_GUARD };
+  static const BstModuleId modules[] = { BST_MODULE_INNS, BST_MODULE_ABBOT, BST_MODULE_BIG_TOP, BST_MODULE_GHOSTS };
+  g_autoptr (BstTestGame) game = bst_test_game_new (6);
+  Seen seen = { 0 };
+  BstFinal first, second, third;
+
+  for (guint i = 0; i < G_N_ELEMENTS (modules); i++)
+    bst_test_game_module (game, modules[i]);
+  for (guint i = 0; i < BST_MAX_FINAL; i++)
+    {
+      guint nth = i / 6;
+
+      bst_test_game_tile (game, "BASE-B", (int) i, 0, 0);
+      bst_test_game_figure (game, 5 - i % 6, nth < 7 ? BST_FIGURE_MEEPLE : others[nth - 7], (int) i, 0, "monastery");
+    }
+  bst_test_game_next (game, "BASE-B BASE-B BASE-B");
+  bst_test_game_start (game);
+  bst_final_begin (game->position, &first);
+  g_assert_true (game->position->final == &first);
+  bst_test_game_play (game, "place 1,1 0");
+  assert_scores (game->position, &seen);
+  bst_test_game_play (game, "deploy guard monastery");
+  g_assert_cmpuint (game->position->state.n_figures, ==, BST_MAX_FINAL + 1);
+  bst_final_begin (game->position, &second);
+  g_assert_true (game->position->final == &first);
+  bst_test_game_play (game, "place 2,1 0");
+  assert_scores (game->position, &seen);
+  bst_turn_undo (game->position);
+  bst_final_end (game->position, &second);
+  g_assert_true (game->position->final == &first);
+  bst_turn_undo (game->position);
+  bst_turn_undo (game->position);
+  bst_final_end (game->position, &first);
+  g_assert_cmpuint (seen.n_remembered, ==, 2);
+
+  bst_test_game_play (game, "place 1,1 0");
+  bst_test_game_play (game, "deploy guard monastery");
+  bst_final_begin (game->position, &third);
+  assert_scores (game->position, &seen);
+  g_assert_null (game->position->final);
+  bst_final_end (game->position, &third);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/final/remembered", test_remembered);
+  g_test_add_func ("/final/many-figures", test_many_figures);
   return g_test_run ();
 }

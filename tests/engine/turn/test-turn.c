@@ -4,7 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bst-account.h"
 #include "bst-notation.h"
+#include "bst-position-inline.h"
 #include "bst-test-game.h"
 
 static void
@@ -46,6 +48,28 @@ test_range (void)
   bst_test_game_start (game);
   g_assert_false (bst_turn_check (game->position, &far_away, &refusal));
   g_assert_cmpuint (refusal.code, ==, BST_REFUSAL_RANGE);
+}
+
+/* After the lake comes an extra turn, in which a figure is too late for the volcano; a figure that there is not is late
+ * like any other. */
+static void
+test_late_on_lake (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new (2);
+  BstAction action = { .type = BST_ACTION_DEPLOY, .figure = BST_FIGURE_MEEPLE };
+  BstRefusal refusal;
+
+  bst_test_game_module (game, BST_MODULE_RIVER_2);
+  bst_test_game_tile (game, "R2-FFFS-spring", 0, 0, 0);
+  bst_test_game_tile (game, "R2-FFFS-volcano", 0, 1, 2);
+  bst_test_game_next (game, "BASE-U BASE-B");
+  game->setup->memory.extra = TRUE;
+  bst_test_game_start (game);
+  g_assert_false (bst_turn_check (game->position, &action, &refusal));
+  g_assert_cmpuint (refusal.code, ==, BST_REFUSAL_VOLCANO);
+  action.figure = BST_N_FIGURES;
+  g_assert_false (bst_turn_check (game->position, &action, &refusal));
+  g_assert_cmpuint (refusal.code, ==, BST_REFUSAL_PHASE);
 }
 
 /* Only a barn has a corner; a detail for any other figure on a field is refused, though no notation can write it. */
@@ -388,6 +412,58 @@ test_score_now_with_errors (void)
   g_assert_cmpint (totals[1], ==, 0);
 }
 
+/* A pig adds nothing where it is alone (TRD). */
+static void
+test_pig_alone (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new (2);
+  BstWorth worth;
+  guint field;
+
+  bst_test_game_module (game, BST_MODULE_TRADERS);
+  bst_test_game_tile (game, "BASE-E", 0, 0, 0);
+  bst_test_game_tile (game, "BASE-E", 0, -1, 2);
+  bst_test_game_figure (game, 0, BST_FIGURE_PIG, 0, 0, "field:EL");
+  bst_test_game_next (game, "BASE-U");
+  bst_test_game_start (game);
+  field = bst_feature_find (game->position, game->position->figures[0].node);
+  bst_account_get_worth (game->position, field, 0, FALSE, &worth);
+  g_assert_cmpint (bst_worth_get_points (&worth), ==, 3);
+  bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "field:EL");
+  bst_test_game_start (game);
+  bst_account_get_worth (game->position, field, 0, FALSE, &worth);
+  g_assert_cmpint (bst_worth_get_points (&worth), ==, 4);
+  bst_account_get_worth (game->position, field, 1, FALSE, &worth);
+  g_assert_cmpint (bst_worth_get_points (&worth), ==, 3);
+}
+
+/* A castle is no city for the King (KNG-3); one that lies nowhere, an error, makes none of another city. */
+static void
+test_castle_nowhere (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new (2);
+  BstSegmentRef cities[BST_MAX_NODES];
+  BstPiece *castle;
+  gint32 totals[BST_MAX_PLAYERS];
+
+  bst_test_game_module (game, BST_MODULE_KING_ROBBER);
+  bst_test_game_module (game, BST_MODULE_CASTLES);
+  bst_test_game_tile (game, "BASE-E", 0, 0, 0);
+  bst_test_game_tile (game, "BASE-E", 0, -1, 2);
+  bst_test_game_piece (game, BST_PIECE_KING, 0, 0, 0);
+  castle = bst_test_game_piece (game, BST_PIECE_CASTLE, 1, 9, 9);
+  game->position = bst_position_new (game->setup, NULL);
+  bst_turn_score_now (game->position, totals, NULL);
+  g_assert_cmpint (totals[0], ==, 1);
+  g_assert_cmpuint (bst_account_list_bonus (game->position, BST_KIND_CITY, cities), ==, 1);
+  castle->place.cell = BST_CELL (0, 0);
+  g_clear_pointer (&game->position, bst_position_free);
+  game->position = bst_position_new (game->setup, NULL);
+  bst_turn_score_now (game->position, totals, NULL);
+  g_assert_cmpint (totals[0], ==, 0);
+  g_assert_cmpuint (bst_account_list_bonus (game->position, BST_KIND_CITY, cities), ==, 0);
+}
+
 /* The board with the most places: two long rows that cross, and a tile that fits everywhere in four ways. Only the
  * four cells in the corners of the cross have two neighbours. */
 static void
@@ -448,6 +524,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/turn/phases", test_phases);
   g_test_add_func ("/turn/range", test_range);
+  g_test_add_func ("/turn/late-on-lake", test_late_on_lake);
   g_test_add_func ("/turn/detail", test_detail);
   g_test_add_func ("/turn/players-in-order", test_players_in_order);
   g_test_add_func ("/turn/nothing-to-deploy", test_nothing_to_deploy);
@@ -463,6 +540,8 @@ main (int   argc,
   g_test_add_func ("/turn/list-fits", test_list_fits);
   g_test_add_func ("/turn/score-now", test_score_now);
   g_test_add_func ("/turn/score-now-with-errors", test_score_now_with_errors);
+  g_test_add_func ("/turn/pig-alone", test_pig_alone);
+  g_test_add_func ("/turn/castle-nowhere", test_castle_nowhere);
   g_test_add_func ("/turn/most-places", test_most_places);
   g_test_add_func ("/turn/two-at-once", test_two_at_once);
   g_test_add_func ("/turn/event-names", test_event_names);
