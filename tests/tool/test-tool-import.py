@@ -743,6 +743,37 @@ class Import(tooltest.ToolTest):
     def test_market_game(self):
         self.walk('market.jcz', [17, 38, 29], 72)
 
+    def test_last_moves(self):
+        """After the last tile nothing is passed over: neither a pass, which ends the game, nor what is no such move."""
+        game = json.loads((GAMES / 'market.jcz').read_text())
+        *replay, move = game['replay']
+        over = [17, 38, 29]
+        for tail, actions, text in (
+                ([skip(0)[0]], ['pass'], None), ([skip(0)[0], {'type': 'GAME_OVER', 'player': 0}], ['pass'], None),
+                ([*skip(1), move, commit(0)], ['redeploy meeple market 2,6 field:SR'], None),
+                ([{'type': 'BREW_BEER', 'player': 0, 'payload': {}}, move], None,
+                 'Bastide does not know the message “BREW_BEER”.'),
+                ([deploy(0, '5.small.1', 'Field', 'SR.WL', 2, 6)], None, 'The owner of this figure is no player.'),
+                ([fairy_to(0, '0.small.1', 'Field', 'SR.WL', 2, 6)], None,
+                 'Bastide does not move the figure “fairy”.'),
+                ([{**move, 'payload': {}}], None, 'This message is damaged.')):
+            with self.subTest(tail=tail):
+                game['replay'] = [*replay, *tail]
+                report = self.import_game(game, status=0 if text is None else 4)
+                if text is None:
+                    self.assertIsNone(report['stopped'])
+                    self.assertEqual((report['moves'][-1]['actions'], report['scores']), (actions, over))
+                else:
+                    self.assertEqual((report['stopped']['message'], report['stopped']['text']), (len(replay), text))
+        # A file that breaks off there is no whole game.
+        game['replay'] = [*replay, move]
+        cut = json.dumps(game)
+        stopped = self.import_game(cut[:cut.rindex('"DEPLOY_MEEPLE"')], status=4)['stopped']
+        self.assertEqual((stopped['message'], stopped['type']), (len(replay), ''))
+        # Where a figure of any district may go, one at a time, the messages are in order already.
+        game['setup']['rules']['coc-final-scoring'] = 'any-district'
+        self.assertEqual(self.import_game(game)['scores'], over)
+
     def test_set_aside_tiles(self):
         """Tiles that were never placed leave the bag where the players go on moving figures after the last tile."""
         game = json.loads((GAMES / 'market.jcz').read_text())

@@ -690,8 +690,31 @@ play_message (Game              *game,
 
 /* --- the end of the game --- */
 
-/* There the players move their figures one at a time, round by round; here all that a player moves comes together.
- * The figures do not get in each other's way, so that the order of the messages may follow. */
+/* Whether a message is one of the moves after the last turn, or has no effect among them. */
+static gboolean
+is_last_move (const BastideJczMessage *message,
+              guint                    n_players)
+{
+  switch (message->kind)
+    {
+    case BASTIDE_JCZ_DEPLOY:
+      return message->owner < (int) n_players;
+
+    case BASTIDE_JCZ_PASS:
+      return message->player < (int) n_players;
+
+    case BASTIDE_JCZ_COMMIT:
+    case BASTIDE_JCZ_CONFIRM:
+    case BASTIDE_JCZ_END:
+      return TRUE;
+
+    default:
+      return FALSE;
+    }
+}
+
+/* There the players move their figures one at a time, round by round; here all that a player moves comes together,
+ * before the pass. The figures do not get in each other's way, so that the order of the messages may follow. */
 static void
 sort_last_moves (Game  *game,
                  guint  first)
@@ -699,22 +722,26 @@ sort_last_moves (Game  *game,
   g_autoptr (GArray) sorted = NULL;
   guint n = bst_position_get_n_players (game->engine);
   guint chooser = bst_position_get_chooser (game->engine);
+  guint end = first;
 
-  if (bst_position_get_phase (game->engine) != BST_PHASE_FINAL_REDEPLOY
-      || bst_position_get_rules (game->engine)->switches[BST_SWITCH_COUNT_FINAL] != BST_COUNT_FINAL_MARKET_OPTIONAL)
+  if (bst_position_get_rules (game->engine)->switches[BST_SWITCH_COUNT_FINAL] != BST_COUNT_FINAL_MARKET_OPTIONAL)
     return;
 
   sorted = g_array_new (FALSE, FALSE, sizeof (BastideJczMessage));
-  for (guint i = 0; i < n; i++)
-    for (guint j = first; j < game->messages->len; j++)
+  while (end < game->messages->len && is_last_move (&g_array_index (game->messages, BastideJczMessage, end), n))
+    end++;
+  for (guint i = 0; i < 2 * n; i++)
+    for (guint j = first; j < end; j++)
       {
         const BastideJczMessage *message = &g_array_index (game->messages, BastideJczMessage, j);
+        int player = (int) ((chooser + i / 2) % n);
 
-        if (message->kind == BASTIDE_JCZ_DEPLOY && message->owner == (int) ((chooser + i) % n))
+        if (i % 2 == 0 ? message->kind == BASTIDE_JCZ_DEPLOY && message->owner == player
+                       : message->kind == BASTIDE_JCZ_PASS && message->player == player)
           g_array_append_vals (sorted, message, 1);
       }
-  g_array_set_size (game->messages, first);
-  g_array_append_vals (game->messages, sorted->data, sorted->len);
+  g_array_remove_range (game->messages, first, end - first);
+  g_array_insert_vals (game->messages, first, sorted->data, sorted->len);
 }
 
 /* --- the whole game --- */
