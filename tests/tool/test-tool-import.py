@@ -255,6 +255,42 @@ class Import(tooltest.ToolTest):
         self.assertEqual(report['scores'], [8, 0])
         self.assertIn('fairy', [problem for problem in report['problems'] if problem['at'] == '/replay/7'][0]['text'])
 
+    def test_fairy_beside_one_of_two(self):
+        """She brings her 3 points though another figure of the player stays, or goes home by the same action."""
+        def replay(figure, last):
+            return [place(0, 'BA/RFr', 1, 0), deploy(0, '0.small.1', 'Road', 'WE', 1, 0), commit(0),
+                    place(1, 'BA/L', 0, 1), *skip(1),
+                    place(0, 'BA/L', 1, 1), deploy(0, figure, 'Monastery', 'I', 1, 1), commit(0),
+                    place(1, 'BA/L', 0, 2), *skip(1),
+                    place(0, 'BA/L', 1, 2), fairy_to(0, '0.small.1', 'Road', 'WE', 1, 0), commit(0),
+                    place(1, 'BA/RRR', 2, 0, 90), *skip(1), place(0, 'BA/RRR', -1, 0, 270), last, commit(0)]
+        recall = give_back(0, '0.abbot.1', 'Monastery', 'I', 1, 1, 'ABBOT_RETURN')
+        for messages, action in ((replay('0.small.2', skip(0)[0]), 'pass'), (replay('0.abbot.1', recall), 'recall abbot 1,1')):
+            with self.subTest(action=action):
+                moves, stopped = self.actions(*messages, elements={'fairy': 1, 'abbot': 1, 'garden': True})
+                self.assertIsNone(stopped)
+                self.assertEqual(moves[-1], [action, 'points 0 3 fairy'])
+
+    def test_fairy_in_a_double_turn(self):
+        """The second part of a double turn begins without a point."""
+        replay = [*self.FAIRY[:6], place(0, 'BA/RFr', 2, 0), deploy(0, '0.builder.1', 'Road', 'WE', 2, 0), commit(0),
+                  place(1, 'BA/L', 1, 1), *skip(1), place(0, 'BA/L', 2, 1), self.FAIRY[7], commit(0),
+                  place(1, 'BA/L', 0, 2), *skip(1), place(0, 'BA/RFr', 3, 0), *skip(0), place(0, 'BA/RFr', 4, 0), *skip(0),
+                  place(1, 'BA/L', 1, 2), *skip(1)]
+        report = self.import_game(saved(*replay, elements={'fairy': 1, 'builder': 1, 'pig': 1, 'traders': True}))
+        self.assertIsNone(report['stopped'])
+        self.assertEqual([move['actions'][-1] for move in report['moves'][-6:]],
+                         ['place 3,0 0', 'draw BASE-U', 'place 4,0 0', 'draw BASE-B', 'place 1,2 0', 'points 0 1 fairy'])
+        self.assertEqual(report['scores'], [2, 0])
+
+    def test_fairy_after_another_message(self):
+        """She moves while the turn waits for a figure, whatever has no effect in between, and not after it."""
+        confirm = {'type': 'TILE_CONFIRM', 'player': 0, 'payload': {}}
+        moves, stopped = self.actions(*self.FAIRY[:7], confirm, *self.FAIRY[7:], elements={'fairy': 1})
+        self.assertEqual((moves[-1][-1], stopped), ('points 0 1 fairy', None))
+        self.assertEqual(self.stop_text(*self.FAIRY[:7], commit(0), self.FAIRY[7], elements={'fairy': 1}),
+                         (8, 'Bastide does not move the figure “fairy”.'))
+
     def test_fairy_at_the_end(self):
         """A figure that is scored at the end of the game is scored with her."""
         report = self.import_game(saved(*self.FAIRY, elements={'fairy': 1},
@@ -299,6 +335,7 @@ class Import(tooltest.ToolTest):
         self.assertIsNone(self.actions(*replay, move, commit(0), elements={'fairy': 1})[1])
         for wrong, elements in ((move, {'shrine': True}), (fairy_to(0, '0.small.1', 'Monastery', 'I', 1, 1), {}),
                                 (fairy_to(1, '1.small.1', 'Monastery', 'I', 0, 1), {}),
+                                (fairy_to(0, '0.small.1', 'Road', 'N', 0, 1), {}),
                                 (fairy_to(0, '0.obelisk.1', 'Monastery', 'I', 0, 1), {})):
             self.assertEqual(self.stop_text(*replay, wrong, elements={'fairy': 1} | elements),
                              (7, 'Bastide does not move the figure “fairy”.'))
@@ -309,7 +346,7 @@ class Import(tooltest.ToolTest):
         replay = [place(0, 'BA/L', 0, 1), deploy(0, '0.small.1', 'Monastery', 'I', 0, 1), commit(0),
                   place(1, 'BA/RFr', 1, 0), storey(1, 1, 0)]
         taken = capture(1, '0.small.1', 'Monastery', 'I', 0, 1)
-        moves, stopped = self.actions(*replay, taken, commit(1), place(0, 'BA/RFr', 2, 0),
+        moves, stopped = self.actions(*replay, {**taken, 'player': None}, commit(1), place(0, 'BA/RFr', 2, 0),
                                       deploy(0, '0.small.2', 'Road', 'WE', 2, 0), commit(0), **tower)
         self.assertIsNone(stopped)
         self.assertEqual(moves[3:5], [['remove meeple 0,1 monastery 0 tower'], ['pass', 'draw BASE-U']])
@@ -318,7 +355,8 @@ class Import(tooltest.ToolTest):
         self.assertEqual(report['stopped']['message'], 7)
         self.assertEqual(report['position']['players'][1]['prisoners'], [{'player': 0, 'figure': 'meeple'}])
         self.assertEqual(self.stop_text(*replay, capture(0, '0.small.1', 'Monastery', 'I', 0, 1), **tower)[0], 5)
-        self.assertEqual(self.stop_text(*replay, commit(1), taken, **tower)[0], 6)
+        for late in taken, {**taken, 'player': 0}:
+            self.assertEqual(self.stop_text(*replay, commit(1), late, **tower)[0], 6)
         # Anna takes a figure of Ben's, who holds one of hers.
         exchange = [*replay[:-1], deploy(1, '1.small.1', 'Road', 'WE', 1, 0), commit(1),
                     place(0, 'BA/L', 1, 1), storey(0, 0, 1), capture(0, '1.small.1', 'Road', 'WE', 1, 0), commit(0),
@@ -398,6 +436,29 @@ class Import(tooltest.ToolTest):
                 self.assertEqual(stopped[0], 1 + len(before))
                 self.assertTrue(stopped[1].startswith(text), stopped[1])
 
+    def test_stops_at_odd_places(self):
+        """Places that the tile has not, and words that no action has."""
+        tile = place(0, 'BA/L', 0, 1)
+        for message, text in (
+                (deploy(0, '0.small.1', 'Field', 'N L', 0, 1),
+                 '“deploy meeple field:N L” is not an action: it has too few or too many words.'),
+                (deploy(0, '0.small.1', 'Field', '', 0, 1), 'The tile at 0,1 has no “field:” as it is turned.'),
+                (deploy(0, '0.small.1', 'Field', 'I', 9, 9), 'This game is played without “The Princess & the Dragon”.'),
+                (deploy(0, '0.small.1', 'Monastery', 'I', 0, 0),
+                 'This game is played without “The Princess & the Dragon”.'),
+                (deploy(0, '0.small.1', 'Monastery', 'AS_ABBOT', 0, 1), 'Only a meeple in a German, Dutch-Belgian or '
+                 'Japanese building can be placed as an abbot.'),
+                (deploy(0, '0.barn.1', 'Field', 'ER.SR', 0, 1), 'The tile at 0,1 has no “field:ER” as it is turned.'),
+                (give_back(0, '0.small.1', 'Acrobats', 'I', 0, 1, 'FESTIVAL'),
+                 'Bastide does not know the return of a figure by “FESTIVAL”.'),
+                (place(0, '', 0, 2), 'Bastide has no tile “”.')):
+            with self.subTest(message=message):
+                self.assertEqual(self.stop_text(tile, message, elements={'barn': 1}), (1, text))
+        # A barn before any tile, and a figure that would come from the cathedral.
+        self.assertEqual(self.stop_text(deploy(0, '0.barn.1', 'Field', 'ER.SL', 0, 0), elements={'barn': 1})[0], 0)
+        self.assertEqual(self.stop_text(tile, *skip(0), deploy(1, '1.small.1', 'Monastery', 'I', 0, 1)),
+                         (3, 'Bastide has no move of the figure “meeple” after scoring.'))
+
     def test_refusal(self):
         game = saved(place(0, 'BA/L', 0, -1), *skip(0))
         report = self.import_game(game, status=4)
@@ -420,6 +481,16 @@ class Import(tooltest.ToolTest):
             'count-move': 'clockwise', 'wagon-move': 'C1'}))['position']['rules']['switches']
         self.assertEqual([switches[key] for key in ('base.small-city', 'king.bonus', 'count.final', 'count.move')],
                          ['two', 'fifteen-forty', 'all-one-by-one', 'clockwise'])
+
+    def test_tests_and_games(self):
+        """Only annotations that say when a test ends empty the bag; a game without rules has those of Bastide."""
+        for annotations, left in ((None, 70), (7, 70), ([1], 70), ({}, 70), ({'endTurn': 2}, 0)):
+            with self.subTest(annotations=annotations):
+                report = self.import_game(saved(place(0, 'BA/L', 0, 1), *skip(0), gameAnnotations=annotations))
+                self.assertEqual(sum(report['position'].get('bag', {}).values()), left)
+        game = saved(place(0, 'BA/L', 0, 1), *skip(0))
+        del game['setup']['rules']
+        self.assertEqual(self.import_game(game)['position']['rules']['switches']['count.final'], 'market-optional')
 
     def test_editions(self):
         """The set of the base game tells its edition; where there is none, gardens do."""
@@ -448,6 +519,11 @@ class Import(tooltest.ToolTest):
         self.assertEqual((twice['R1-FFFS-spring'], twice['R1-FFFS-lake'], twice['R1-CCSS']), (1, 1, 2))
         both = count({'river/1:1': 1, 'river/2:1': 1})
         self.assertEqual([tile for tile in both if 'spring' in tile or tile == 'R1-FFFS-lake'], ['R2-FFFS-spring'])
+        # A tile that both rivers have is that of River II where it is in play.
+        start = [{'tile': 'RI/s', 'x': 0, 'y': 0, 'rotation': 0}]
+        for sets, spring in (('1',), 'R1-FFFS-spring'), (('2',), 'R2-FFFS-spring'), (('1', '2'), 'R2-FFFS-spring'):
+            report = self.import_game(saved(sets={f'river/{n}:1': 1 for n in sets}, elements={'river': 1}, start=start))
+            self.assertEqual([tile['tile'] for tile in report['position']['board']['tiles']], [spring])
         # The city lies there without its figures.
         city = self.import_game(saved(start=COUNT))['position']
         self.assertEqual((city['rules']['modules'], city['rules']['switches']['count.city-side']), (['count'], 'plain'))
@@ -556,6 +632,21 @@ class Import(tooltest.ToolTest):
                 node[int(last) if last.isdigit() else last] = value
                 report = self.import_game(game, status=4 if path.startswith('replay') else 1)
                 self.assertEqual(report['problems'][0]['at'], at)
+
+    def test_start_without_place(self):
+        for name in 'xy':
+            game = saved(place(0, 'BA/L', 0, 1))
+            del game['setup']['start'][0][name]
+            problem = self.import_game(game, status=1)['problems'][0]
+            self.assertEqual((problem['at'], problem['text']), ('/setup/start/0', f'The member “{name}” is missing.'))
+
+    def test_long_names(self):
+        """Names that are sound one by one may be too long for the title of a puzzle."""
+        game = saved(place(0, 'BA/L', 0, 1))
+        for player in game['players']:
+            player['name'] = 40000 * 'x'
+        self.assertEqual([problem['text'] for problem in self.import_game(game, status=1)['problems']],
+                         ['The text is longer than 65536 bytes.'])
 
     def test_truncated(self):
         """A file that breaks off keeps every whole message, whatever its layout."""
@@ -727,10 +818,14 @@ class Import(tooltest.ToolTest):
         replay = [place(0, 'IC/RFr.i', 1, 0), *skip(0)]
         elements = inns | {'inn': True, 'cathedral': True}
         annotations = {'drawOrder': ['IC/RFr.i'], 'endTurn': 1}
-        for answer, status in (('zero', 0), ('ignore', 4)):
+        for answer, status in (('zero', 0), ('ignore', 4), (4, 0), ({}, 0), (None, 0)):
             self.import_game(saved(*replay, elements=elements, sets={'inns-and-cathedrals:1': 1},
                                    rules={'inn-and-cathedral-final-scoring': answer}, gameAnnotations=annotations),
                              status=status)
+        # Neither matters without an inn on the board, nor a tile of the dragon before the dragon.
+        self.import_game(saved(place(0, 'BA/RFr', 1, 0), *skip(0), elements=elements, sets={'inns-and-cathedrals:1': 1},
+                               rules={'inn-and-cathedral-final-scoring': 'ignore'}, gameAnnotations=annotations))
+        self.import_game(saved(place(0, 'DG/RrC.d', 1, 0), *skip(0), elements={'dragon': 1}, sets=dragon))
 
     def test_tiles_set_aside_from_the_river(self):
         """A river tile that fitted nowhere has no message; the game goes on without it."""
@@ -739,6 +834,11 @@ class Import(tooltest.ToolTest):
                   place(0, 'BA/L', 0, 1), *skip(0)]
         report = self.import_game(saved(*replay, sets={'river/1:1': 1}, elements={'river': 1}, start=start))
         self.assertEqual(len(report['position']['board']['tiles']), 4)
+        # No other bag makes a game of messages in the wrong order.
+        replay = [replay[0], *skip(0), place(1, 'BA/L', 0, 1), *skip(1), place(0, 'RI.1/I.e', 1, 1, 90)]
+        for more in {}, {'gameAnnotations': {'endTurn': 3}}:
+            stopped = self.stop_game(*replay, sets={'river/1:1': 1}, elements={'river': 1}, start=start, **more)['stopped']
+            self.assertEqual((stopped['message'], stopped['rule']), (3, 'RIV-1'))
 
     def test_market_game(self):
         self.walk('market.jcz', [17, 38, 29], 72)
@@ -778,11 +878,22 @@ class Import(tooltest.ToolTest):
         """Tiles that were never placed leave the bag where the players go on moving figures after the last tile."""
         game = json.loads((GAMES / 'market.jcz').read_text())
         game['setup']['sets']['king-and-robber:1'] = 1
+        game['replay'].append({'type': 'GAME_OVER', 'player': 0})
         report = self.import_game(game)
         self.assertIsNone(report['stopped'])
         self.assertEqual(report['moves'][-1]['actions'][0].split()[:3], ['redeploy', 'meeple', 'market'])
         self.assertEqual(report['position']['turn']['phase'], 'over')
         self.assertEqual(report['scores'], [17, 38, 29])
+
+    def test_set_aside_tiles_and_the_fairy(self):
+        """Which tiles were set aside is a guess then, with which the fairy might bring points at the wrong time."""
+        game = json.loads((GAMES / 'market.jcz').read_text())
+        game['setup']['elements']['fairy'] = 1
+        game['replay'].insert(174, fairy_to(0, '0.small.1', 'Field', 'SR.WL', -2, 3))
+        self.assertEqual(self.import_game(game)['scores'], [21, 38, 29])
+        game['setup']['sets']['king-and-robber:1'] = 1
+        stopped = self.import_game(game, status=4)['stopped']
+        self.assertEqual((stopped['message'], stopped['rule']), (186, 'CNT-9'))
 
     def test_arguments(self):
         file = str(GAMES / 'base.jcz')
