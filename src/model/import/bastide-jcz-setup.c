@@ -350,13 +350,9 @@ static gboolean
 read_amount (const BastideJsonValue *value,
              int                    *amount)
 {
-  gboolean truth = FALSE;
-
   if (JSON_NODE_HOLDS_VALUE (value->node) && json_node_get_value_type (value->node) == G_TYPE_BOOLEAN)
     {
-      if (!bastide_json_read_boolean (value, &truth))
-        return FALSE;
-      *amount = truth;
+      *amount = json_node_get_boolean (value->node);
       return TRUE;
     }
 
@@ -519,7 +515,7 @@ static const char *
 take_colour (guint     seat,
              gboolean  taken[BST_N_COLOURS])
 {
-  const char *wanted = seat < G_N_ELEMENTS (seat_colours) ? seat_colours[seat] : NULL;
+  const char *wanted = seat_colours[seat];
   guint colour = wanted != NULL ? bst_colour_from_name (wanted) : BST_NONE;
 
   if (colour == BST_NONE || taken[colour])
