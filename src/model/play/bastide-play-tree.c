@@ -160,7 +160,7 @@ update_events (BastidePlayTree *self)
   guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->events));
   guint n_kept = 0;
 
-  for (BastidePlayNode *node = self->current; node != NULL && node->step != NULL; node = node->parent)
+  for (BastidePlayNode *node = self->current; node->step != NULL; node = node->parent)
     g_ptr_array_insert (path, 0, node->step->events);
   for (guint i = 0; i < path->len; i++)
     {
@@ -273,7 +273,11 @@ begin (BastidePlayTree *self,
   self->start = node_new (NULL, position, NULL);
   self->is_game = keep && self->is_game;
   if (keep && old != NULL)
-    g_array_append_vals (self->start->notes, old->notes->data, old->notes->len);
+    {
+      g_free (self->start->comment);
+      self->start->comment = g_strdup (old->comment);
+      g_array_append_vals (self->start->notes, old->notes->data, old->notes->len);
+    }
   visit (self, keep && old != NULL ? play_again (self, self->start, old, self->current) : self->start);
   g_clear_pointer (&old, node_free);
   g_clear_pointer (&self->removed, node_free);
@@ -806,7 +810,8 @@ bastide_play_tree_promote (BastidePlayTree *self,
   g_return_if_fail (node != NULL && node->parent != NULL);
 
   siblings = node->parent->children;
-  if (!g_ptr_array_find (siblings, node, &index) || index == 0)
+  g_ptr_array_find (siblings, node, &index);
+  if (index == 0)
     return;
   length = bastide_play_tree_get_length (self);
   g_ptr_array_insert (siblings, 0, g_ptr_array_steal_index (siblings, index));

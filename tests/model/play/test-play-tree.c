@@ -10,6 +10,7 @@
 #include "bastide-play-file.h"
 #include "bastide-test-puzzle.h"
 #include "bastide-test-reader.h"
+#include "bst-notation.h"
 
 typedef struct
 {
@@ -470,6 +471,8 @@ static void
 test_another_diagram (Fixture       *fixture,
                       gconstpointer  data G_GNUC_UNUSED)
 {
+  bastide_play_tree_set_comment (fixture->tree, bastide_play_tree_get_current (fixture->tree), "Look.");
+  bastide_play_tree_set_is_game (fixture->tree, TRUE);
   play (fixture, "place 1,1 0");
   bastide_play_tree_go_back (fixture->tree);
   play (fixture, "place 0,-1 2");
@@ -484,12 +487,20 @@ test_another_diagram (Fixture       *fixture,
   g_assert_cmpuint (bastide_play_node_get_n_children (bastide_play_tree_get_node (fixture->tree, 0)), ==, 2);
   g_assert_cmpstr (bastide_play_node_get_comment (bastide_play_node_get_child (bastide_play_tree_get_node (fixture->tree, 0), 1)), ==,
                    "It closes.");
+  g_assert_cmpstr (bastide_play_node_get_comment (bastide_play_tree_get_node (fixture->tree, 0)), ==, "Look.");
+  g_assert_true (bastide_play_tree_get_is_game (fixture->tree));
 
   /* Without the tile at 0,1 the first branch is no longer legal, and neither is the third step of the other. */
   bastide_play_tree_go_to_step (fixture->tree, 3);
   begin_with (fixture, ",\n    { \"cell\": [0, 1], \"tile\": \"BASE-B\", \"rotation\": 0 }", "");
   assert_at (fixture, 2, 2);
   g_assert_cmpuint (bastide_play_node_get_n_children (bastide_play_tree_get_node (fixture->tree, 0)), ==, 1);
+
+  bastide_play_tree_reset (fixture->tree, bastide_puzzle_get_content (fixture->puzzle),
+                           bastide_puzzle_get_position (fixture->puzzle));
+  assert_at (fixture, 0, 0);
+  g_assert_cmpstr (bastide_play_node_get_comment (bastide_play_tree_get_current (fixture->tree)), ==, "");
+  g_assert_false (bastide_play_tree_get_is_game (fixture->tree));
 }
 
 /* Arrows and marks stay with their node over another diagram, through a file and back, and come with its content. */
@@ -502,7 +513,9 @@ test_notes (Fixture       *fixture,
     .offset = BST_CELL (20, -30),
   };
   const BastideAnnotation mark = { .kind = BASTIDE_ANNOTATION_MARK, .cell = BST_CELL (1, 1) };
+  const BastideAnnotation far = { .kind = BASTIDE_ANNOTATION_MARK, .cell = BST_CELL (BST_MAX_COORD + 1, 1) };
   g_autoptr (BastidePlayTree) other = bastide_play_tree_new ();
+  g_autoptr (BastideContent) at_start = NULL;
   g_autoptr (BastideContent) content = NULL;
   g_autoptr (GBytes) bytes = NULL;
   BastidePlayNode *node, *start;
@@ -510,6 +523,10 @@ test_notes (Fixture       *fixture,
 
   start = bastide_play_tree_get_node (fixture->tree, 0);
   g_assert_true (bastide_play_tree_toggle_note (fixture->tree, start, &mark));
+  g_assert_false (bastide_play_tree_toggle_note (fixture->tree, start, &far));
+  at_start = bastide_play_tree_dup_content (fixture->tree);
+  g_assert_cmpuint (at_start->annotations->len, ==,
+                    bastide_puzzle_get_content (fixture->puzzle)->annotations->len + 1);
   play (fixture, "place 0,-1 2");
   node = bastide_play_tree_get_current (fixture->tree);
   g_assert_true (bastide_play_tree_toggle_note (fixture->tree, node, &arrow));
@@ -546,7 +563,8 @@ test_illegal_in_file (Fixture       *fixture,
   static const char text[] =
     "{ \"format\": \"bastide-line\", \"version\": 1, \"steps\": [" STEP ","
     " { \"after\": 1, \"actions\": [\"jump\"], \"comment\": \"Far.\", \"notes\": [[0, 0, 0, 0, 1]] },"
-    " { \"after\": 2, \"actions\": [\"pass\"], \"comment\": \"Gone.\", \"notes\": [[0, 0, 0, 0, 1]] }],"
+    " { \"after\": 2, \"actions\": [\"pass\"], \"comment\": \"Gone.\", \"notes\": [[0, 0, 0, 0, 1]] },"
+    " { \"after\": 0, \"actions\": [\"suppose BASE-U\", \"pass\"] }],"
     " \"end\": 3, \"current\": 3 }";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   guint depth, length;
@@ -555,10 +573,104 @@ test_illegal_in_file (Fixture       *fixture,
   assert_at (fixture, 1, 1);
   g_assert_cmpstr (bastide_play_node_get_comment (bastide_play_tree_get_current (fixture->tree)), ==, "North.");
   g_assert_cmpuint (bastide_play_node_get_notes (bastide_play_tree_get_current (fixture->tree))->len, ==, 0);
+  g_assert_cmpuint (bastide_play_node_get_n_children (bastide_play_tree_get_node (fixture->tree, 0)), ==, 1);
   g_assert_false (bastide_play_tree_get_is_game (fixture->tree));
   g_object_get (fixture->tree, "depth", &depth, "length", &length, NULL);
   g_assert_cmpuint (depth, ==, 1);
   g_assert_cmpuint (length, ==, 1);
+}
+
+/* A word or a mark at the start is worth a file though nothing is played; what is too long for the file goes, with all
+ * that follows it. */
+static void
+test_kept (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  const BastideAnnotation mark = { .kind = BASTIDE_ANNOTATION_MARK, .cell = BST_CELL (1, 1) };
+  g_autofree char *novel = g_strnfill (BASTIDE_PLAY_FILE_MAX_BYTES / 2, 'a');
+  g_autoptr (BastidePlayTree) other = bastide_play_tree_new ();
+  BastidePlayNode *start = bastide_play_tree_get_node (fixture->tree, 0);
+  BastidePlayNode *first;
+  GBytes *bytes;
+
+  g_assert_null (bastide_play_file_write (fixture->tree, NULL));
+  bastide_play_tree_set_comment (fixture->tree, start, "Look.");
+  bytes = bastide_play_file_write (fixture->tree, NULL);
+  bastide_play_tree_reset (other, bastide_puzzle_get_content (fixture->puzzle),
+                           bastide_puzzle_get_position (fixture->puzzle));
+  bastide_play_file_read (other, bytes);
+  g_bytes_unref (bytes);
+  g_assert_cmpstr (bastide_play_node_get_comment (bastide_play_tree_get_current (other)), ==, "Look.");
+  bastide_play_tree_set_comment (fixture->tree, start, novel);
+  g_assert_null (bastide_play_file_write (fixture->tree, NULL));
+
+  bastide_play_tree_set_comment (fixture->tree, start, "");
+  bastide_play_tree_toggle_note (fixture->tree, start, &mark);
+  bytes = bastide_play_file_write (fixture->tree, NULL);
+  g_assert_nonnull (bytes);
+  g_bytes_unref (bytes);
+
+  play (fixture, "place 0,-1 2");
+  first = bastide_play_tree_get_current (fixture->tree);
+  bastide_play_tree_set_comment (fixture->tree, first, "It closes.");
+  play (fixture, "pass");
+  bastide_play_tree_set_comment (fixture->tree, bastide_play_tree_get_current (fixture->tree), novel);
+  play (fixture, "place -1,1 0");
+  bytes = bastide_play_file_write (fixture->tree, NULL);
+  bastide_play_tree_reset (other, bastide_puzzle_get_content (fixture->puzzle),
+                           bastide_puzzle_get_position (fixture->puzzle));
+  bastide_play_file_read (other, bytes);
+  g_bytes_unref (bytes);
+  g_assert_cmpuint (bastide_play_tree_get_length (other), ==, 1);
+  g_assert_cmpstr (bastide_play_node_get_comment (bastide_play_tree_get_current (other)), ==, "It closes.");
+}
+
+static guint
+count_steps (BastidePlayNode *node)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < bastide_play_node_get_n_children (node); i++)
+    n += 1 + count_steps (bastide_play_node_get_child (node, i));
+
+  return n;
+}
+
+/* A tree with more steps than a file may have keeps as many as it may. */
+static void
+test_many_steps (Fixture       *fixture,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastidePlayTree) other = bastide_play_tree_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  BastidePlayNode *start = bastide_play_tree_get_node (fixture->tree, 0);
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+
+  g_ptr_array_add (nodes, start);
+  for (guint i = 0; i < nodes->len && nodes->len < BASTIDE_PLAY_FILE_MAX_STEPS + 10; i++)
+    {
+      BastidePlayNode *node = g_ptr_array_index (nodes, i);
+      const BstPosition *engine;
+      BstActionList list;
+
+      bastide_play_tree_set_current (fixture->tree, node);
+      engine = bastide_position_get_engine (bastide_play_tree_get_position (fixture->tree));
+      bst_turn_list (engine, &list);
+      for (guint j = 0; j < list.n; j++)
+        {
+          char notation[BST_NOTATION_SIZE];
+          const char * const actions[] = { notation, NULL };
+
+          bst_notation_write_action (engine, &list.actions[j], notation);
+          g_ptr_array_add (nodes, bastide_play_tree_add (fixture->tree, node, actions));
+        }
+    }
+  g_assert_cmpuint (count_steps (start), >, BASTIDE_PLAY_FILE_MAX_STEPS);
+  bytes = bastide_play_file_write (fixture->tree, NULL);
+  bastide_play_tree_reset (other, bastide_puzzle_get_content (fixture->puzzle),
+                           bastide_puzzle_get_position (fixture->puzzle));
+  bastide_play_file_read (other, bytes);
+  g_assert_cmpuint (count_steps (bastide_play_tree_get_node (other, 0)), ==, BASTIDE_PLAY_FILE_MAX_STEPS);
 }
 
 /* A kept line that is damaged leaves nothing of itself on the tree. */
@@ -794,6 +906,8 @@ main (int    argc,
   g_test_add_func ("/play-tree/illegal-position-is-not-played", test_illegal_position_is_not_played);
   ADD ("/play-tree/another-diagram", test_another_diagram);
   ADD ("/play-tree/notes", test_notes);
+  ADD ("/play-tree/kept", test_kept);
+  ADD ("/play-tree/many-steps", test_many_steps);
   ADD ("/play-tree/damaged-file", test_damaged_file);
   ADD ("/play-tree/draw-instead", test_draw_instead);
   ADD ("/play-tree/exchange", test_exchange);
