@@ -73,6 +73,34 @@ test_sentences (Fixture                     *fixture,
   g_assert_null (bastide_line_reading_get_position (reading, 3, 0));
 }
 
+/* Of many outcomes three are told. */
+static void
+test_outcomes (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char shared[] =
+    BASTIDE_TEST_HEAD
+    "\"players\": [{\"name\": \"Anna\"}, {\"name\": \"Ben\"}],\n"
+    "\"board\": {\"tiles\": [{\"cell\": [0, -1], \"tile\": \"BASE-E\", \"rotation\": 2, \"figures\": ["
+    "  {\"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:S\"},"
+    "  {\"player\": 1, \"figure\": \"meeple\", \"segment\": \"city:S\"}]},"
+    " {\"cell\": [1, -1], \"tile\": \"BASE-B\"}, {\"cell\": [1, 0], \"tile\": \"BASE-B\"},"
+    " {\"cell\": [1, 1], \"tile\": \"BASE-B\"}, {\"cell\": [0, 1], \"tile\": \"BASE-E\", \"figures\": ["
+    "  {\"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\"},"
+    "  {\"player\": 1, \"figure\": \"meeple\", \"segment\": \"city:N\"}]}]},\n"
+    "\"turn\": {\"tile\": \"BASE-H\"}, \"solution\": [[\"place 0,0 0\", \"pass\"]]}";
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, shared);
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideLineReading) reading = bastide_line_reading_new (content, position, 100);
+
+  g_assert_true (bastide_position_is_playable (position));
+  assert_step (reading, 0, 0, "Anna places the tile at 0,0.", NULL, NULL);
+  assert_step (reading, 0, 1, "Anna: nobody",
+               "Anna scores 4 for the city: 2 tiles × 2 points. Shared majority: Anna 1, Ben 1. "
+               "Ben scores 4 for the city: 2 tiles × 2 points. Shared majority: Anna 1, Ben 1. "
+               "Anna scores 4 for the city: 2 tiles × 2 points. Shared majority: Anna 1, Ben 1. …", NULL);
+}
+
 /* A reading holds as long as nothing that it was made of changes. */
 static void
 test_valid (Fixture                     *fixture,
@@ -125,6 +153,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   bastide_test_reader_add ("/line-reading/sentences", NULL, test_sentences);
+  bastide_test_reader_add ("/line-reading/outcomes", NULL, test_outcomes);
   bastide_test_reader_add ("/line-reading/valid", NULL, test_valid);
   bastide_test_reader_add ("/line-reading/limits", NULL, test_limits);
 

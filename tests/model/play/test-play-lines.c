@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "bastide-edit-game.h"
+#include "bastide-edit.h"
 #include "bastide-play-lines.h"
 #include "bastide-solution.h"
 #include "bastide-test-content.h"
@@ -71,6 +72,60 @@ test_tree (Fixture                     *fixture,
   g_assert_cmpstr (bastide_play_node_get_step (reply)->notation[0], ==, "place -1,0 0");
   g_assert_cmpstr (bastide_play_node_get_comment (reply), ==, "West.");
   g_assert_cmpuint (bastide_play_tree_get_depth (tree), ==, 0);
+}
+
+/* The comments of a puzzle belong to the first line of its solution. */
+static void
+test_solution (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, PUZZLE
+    "\"solution\": [[\"place 0,-1 2\", \"pass\"], [\"place 0,1 2\", \"pass\"]],"
+    "\"comments\": [{\"after\": 1, \"text\": \"North.\"}]}");
+  g_autoptr (BastidePlayTree) tree = make_tree (content);
+  BastidePlayNode *start = bastide_play_tree_get_node (tree, 0);
+  g_autoptr (BastidePlayTree) full = make_tree (content);
+  static const char * const action[] = { "place 0,-1 2", NULL };
+
+  g_assert_cmpuint (bastide_play_lines_read (tree, content), ==, 4);
+  g_assert_cmpuint (bastide_play_node_get_n_children (start), ==, 2);
+  g_assert_cmpstr (bastide_play_node_get_comment (bastide_play_node_get_child (start, 0)), ==, "North.");
+  g_assert_cmpstr (bastide_play_node_get_comment (bastide_play_node_get_child (start, 1)), ==, "");
+
+  /* No file keeps the reader busy. */
+  for (guint i = 0; i < BASTIDE_PLAY_LINES_MAX_STEPS; i++)
+    g_ptr_array_add (content->solution, g_strdupv ((char **) action));
+  g_assert_cmpuint (bastide_play_lines_read (full, content), ==, BASTIDE_PLAY_LINES_MAX_STEPS);
+}
+
+static void
+assert_no_set_play (BastideContent *content)
+{
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+
+  g_assert_null (bastide_play_lines_make_set_play (content));
+  bastide_solution_append_line_problems (content, position, G_MAXUINT, problems);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (problems)), ==, 0);
+}
+
+/* A position that cannot be played has no set play, and its errors are told in place of those of the line. */
+static void
+test_set_play (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, tree_text);
+  g_autoptr (BastidePosition) next = bastide_play_lines_make_set_play (content);
+  g_autoptr (BastideContent) empty = NULL;
+
+  g_assert_nonnull (next);
+  g_assert_cmpuint (bst_position_get_player (bastide_position_get_engine (next)), ==, 1);
+  g_assert_true (bastide_edit_put_tile (content, BST_CELL (5, 5), 0, 0));
+  assert_no_set_play (content);
+  empty = bastide_test_read_copy (fixture, BASTIDE_TEST_HEAD "\"board\": {\"tiles\": []}, \"players\": [],"
+                                  "\"lines\": [{\"role\": \"set-play\", \"actions\": [\"place 0,0 0\"]}]}");
+  g_assert_cmpuint (empty->setup->n_players, ==, 0);
+  assert_no_set_play (empty);
 }
 
 /* Plays actions as far as the text goes, "place 0,1 2; pass". */
@@ -166,6 +221,8 @@ test_add (Fixture                     *fixture,
   g_assert_true (bastide_play_lines_add (content, tree, 0, BST_NONE, 0, BASTIDE_LINE_TRY, &line));
   assert_line (content, line, 0, "place 0,1 2; pass");
   g_assert_cmpuint (line, ==, 2);
+  g_assert_false (bastide_play_lines_add (content, tree, 0, 99, 0, BASTIDE_LINE_TRY, &line));
+  g_assert_cmpuint (line, ==, BST_NONE);
 }
 
 /* A reply that begins after the end of its line, or after an illegal action, is no step of the tree. */
@@ -337,6 +394,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   bastide_test_reader_add ("/play-lines/tree", NULL, test_tree);
+  bastide_test_reader_add ("/play-lines/solution", NULL, test_solution);
+  bastide_test_reader_add ("/play-lines/set-play", NULL, test_set_play);
   bastide_test_reader_add ("/play-lines/add", NULL, test_add);
   bastide_test_reader_add ("/play-lines/odd-replies", NULL, test_odd_replies);
   bastide_test_reader_add ("/play-lines/problems", NULL, test_problems);

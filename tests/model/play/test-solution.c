@@ -273,6 +273,14 @@ test_advanced (void)
                    "Four", 1);
   assert_advanced (text, (const char *[]) { "place 0,-1 2", "pass", NULL }, NULL, NULL, 0);
   assert_advanced (text, (const char *[]) { "jump", NULL }, NULL, NULL, 0);
+  /* A line that cannot be read begins with nothing that is played. */
+  assert_advanced (HEAD BOARD TURN "\"solution\":[[\"jump\",\"place 0,-2 0\"],[\"place 0,-1 2\",\"jump\"],"
+                   "[\"place 0,-1 0\",\"pass\"]]}",
+                   (const char *[]) { "place 0,-1 2", NULL }, "jump", NULL, 0);
+  assert_advanced (HEAD BOARD TURN "\"solution\":[[\"place 0,-1 0\",\"pass\"]]}",
+                   (const char *[]) { "place 0,-1 0", NULL }, NULL, NULL, 0);
+  assert_advanced (HEAD BOARD TURN "\"solution\":[[\"pass\",\"place 0,1 0\"]]}", (const char *[]) { NULL },
+                   "pass; place 0,1 0", NULL, 0);
 }
 
 int
