@@ -548,6 +548,89 @@ test_other_tile (void)
 }
 
 static gboolean
+take_home (BastideContent *content)
+{
+  const BstPlace supply = { .kind = BST_PLACE_SUPPLY };
+
+  return bastide_edit_move_piece (content, bst_setup_find_piece (content->setup, BST_PIECE_FIGURE, 0), &supply);
+}
+
+static gboolean
+crown (BastideContent *content)
+{
+  return bastide_edit_set_module (content, content->library, BST_MODULE_KING_ROBBER, TRUE);
+}
+
+static gboolean
+abdicate (BastideContent *content)
+{
+  return bastide_edit_set_module (content, content->library, BST_MODULE_KING_ROBBER, FALSE);
+}
+
+static gboolean
+give_to_other_and_paint (BastideContent *content)
+{
+  return give_to_other (content) && bastide_edit_set_colour (content, 0, BST_COLOUR_GREEN);
+}
+
+/* What only one of both does, and a player who has another colour by now. */
+static void
+test_one_sided_meaning (void)
+{
+#define CLOSED "The city at 0,−1 is completed: 2 tiles."
+#define KING   "Red takes the King for the first completed city: 2 tiles at 0,−1."
+#define SCORES "scores 4 for the city: 2 tiles × 2 points."
+#define LEAD   "Step 2 of the solution means something else since an edit. "
+  static const struct
+  {
+    const char *lines;
+    EditFunc    edit;
+    const char *text;
+  } expected[] = {
+    { MEANING, crown, LEAD "Before: nothing of the kind. Now: " KING },
+    { MEANING ",\"rules\":{\"modules\":[\"king-robber\"]}", abdicate, LEAD "Before: " KING " Now: nothing of the kind." },
+    { MEANING, take_home, LEAD "Before: " CLOSED " Now: " CLOSED " Nobody is there." },
+    { MEANING, give_to_other_and_paint, LEAD "Before: Red " SCORES " Now: Blue " SCORES },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *text = g_strconcat (BASTIDE_TEST_HEAD, expected[i].lines, "}", NULL);
+      g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+
+      commit (puzzle, expected[i].edit);
+      assert_meaning (puzzle, expected[i].text);
+    }
+}
+
+/* Of several meanings that were right one is named; where an action cannot be read, the line means no more. */
+static void
+test_several_meanings (void)
+{
+  g_autofree char *text = g_strconcat (BASTIDE_TEST_HEAD, MEANING, "}", NULL);
+  g_autofree char *unread = g_strconcat (BASTIDE_TEST_HEAD, MEANT, "\"solution\":[[\"place 0,-1 2\",\"jump\"]]}", NULL);
+  g_autoptr (BastideTileLibrary) library = get_library ();
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+  g_autoptr (BastidePuzzle) other = bastide_test_puzzle_parse (unread);
+  g_autoptr (BastideProblem) problem = NULL;
+  g_autoptr (BastideProblem) fault = NULL;
+
+  commit (puzzle, give_to_other);
+  problem = find_step_problem (puzzle);
+  g_assert_true (bastide_fix_apply (puzzle, library, problem, 0));
+  commit (puzzle, take_home);
+  assert_meaning (puzzle, LEAD "Before: " CLOSED " Now: " CLOSED " Nobody is there.");
+
+  commit (other, give_to_other);
+  fault = find_step_problem (other);
+  g_assert_cmpint (bastide_problem_get_severity (fault), ==, BASTIDE_SEVERITY_ERROR);
+#undef CLOSED
+#undef KING
+#undef SCORES
+#undef LEAD
+}
+
+static gboolean
 give_turn (BastideContent *content)
 {
   return bastide_edit_set_turn (content, 1, BST_PHASE_PLACE);
@@ -585,6 +668,8 @@ main (int   argc,
   g_test_add_func ("/fix/stale", test_stale);
   g_test_add_func ("/fix/same-meaning", test_same_meaning);
   g_test_add_func ("/fix/other-meaning", test_other_meaning);
+  g_test_add_func ("/fix/one-sided-meaning", test_one_sided_meaning);
+  g_test_add_func ("/fix/several-meanings", test_several_meanings);
   g_test_add_func ("/fix/shorten", test_shorten);
   g_test_add_func ("/fix/other-tile", test_other_tile);
   g_test_add_func ("/fix/other-mover", test_other_mover);
