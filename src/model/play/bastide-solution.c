@@ -361,7 +361,7 @@ advance_comments (BastideContent *content,
       g_autofree char *text = g_strdup (comment->text);
       guint after = comment->after;
 
-      if (content->solution->len > 0 && after > n_played)
+      if (after > n_played)
         bastide_edit_set_comment (content, i - 1, after - n_played, text);
       else
         bastide_edit_set_comment (content, i - 1, 0, NULL);
@@ -538,6 +538,8 @@ bastide_solution_advance (BastideContent     *content,
 
       if (count_same (line, engine, played) == n_played && line[n_played] != NULL)
         g_ptr_array_add (content->solution, g_strdupv (line + n_played));
+      else if (i == 0)
+        g_ptr_array_set_size (content->comments, 0); /* they are on the first line alone */
     }
   advance_comments (content, n_played);
 }

@@ -264,7 +264,7 @@ assert_advanced (const char *text,
 static void
 test_advanced (void)
 {
-  static const char text[] = HEAD BOARD TURN "\"solution\":[[\"place 0,1 0\"]," LEGAL "],"
+  static const char text[] = HEAD BOARD TURN "\"solution\":[" LEGAL ",[\"place 0,1 2\",\"pass\",\"place 0,-1 2\"]],"
                              "\"comments\":[{\"after\":1,\"text\":\"One\"},{\"after\":4,\"text\":\"Four\"}]}";
 
   assert_advanced (text, (const char *[]) { "place 0,-1 2", "deploy meeple city:S", NULL }, "place 0,-2 0; pass",
@@ -272,6 +272,8 @@ test_advanced (void)
   assert_advanced (text, (const char *[]) { "place 0,-1 2", "deploy meeple city:S", "place 0,-2 0", NULL }, "pass",
                    "Four", 1);
   assert_advanced (text, (const char *[]) { "place 0,-1 2", "pass", NULL }, NULL, NULL, 0);
+  /* The comments are on the first line, and go with it. */
+  assert_advanced (text, (const char *[]) { "place 0,1 2", NULL }, "pass; place 0,-1 2", NULL, 0);
   assert_advanced (text, (const char *[]) { "jump", NULL }, NULL, NULL, 0);
   /* A line that cannot be read begins with nothing that is played. */
   assert_advanced (HEAD BOARD TURN "\"solution\":[[\"jump\",\"place 0,-2 0\"],[\"place 0,-1 2\",\"jump\"],"
