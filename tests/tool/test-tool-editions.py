@@ -135,6 +135,9 @@ class EditionsTest(tooltest.ToolTest):
         legal = next(row for row in self.compare(self.file, 'place 0,0 0')['rows'] if 'legal' in row['question'])
         self.assertTrue(legal['agree'])
         self.assertTrue(legal['answers'][0].startswith('No.'))
+        for actions, word in (['jump'], 'jump'), (['place 0,-1 2', 'jump'], 'jump'):
+            row = next(row for row in self.compare(self.file, *actions)['rows'] if 'legal' in row['question'])
+            self.assertEqual(row['answers'], 4 * [f'No. “{word}” is not an action: no action begins with “{word}”.'])
 
     def test_refusals(self):
         self.assertIn('no.such', self.run_tool(2, 'editions', self.file, '--vary', 'no.such').err)
