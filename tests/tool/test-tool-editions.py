@@ -130,6 +130,13 @@ class EditionsTest(tooltest.ToolTest):
         self.assertTrue(all(row['agree'] for row in document['rows']))
         self.assertEqual(self.run_tool(0, 'editions', self.file).lines, ['All agree.'])
 
+    def test_order(self):
+        """A choice of the feature that is scored next is part of the turn."""
+        rows = self.compare(self.reach('case-RBS-6-between-owner', []), 'place 0,0 0')['rows']
+        answers = next(row['answers'] for row in rows if row.get('rule') == 'RBS-6')
+        self.assertEqual(answers, 4 * ['Red lets Blue choose the next feature to score. Blue chooses: the road at 0,−1 is '
+                                       'scored next.'])
+
     def test_illegal_move(self):
         """A move that the rules refuse is told with its rule, under each edition."""
         legal = next(row for row in self.compare(self.file, 'place 0,0 0')['rows'] if 'legal' in row['question'])
