@@ -11,6 +11,7 @@
 #include "bastide-edit-game.h"
 #include "bastide-edit-private.h"
 #include "bastide-puzzle-private.h"
+#include "bst-box.h"
 
 /* The content to be mended, which nobody shares. */
 typedef struct
@@ -157,25 +158,27 @@ turn_to_fit (const Fix *fix)
          || turn_tile_to_fit (fix, _bastide_edit_find_tile (fix->content->setup, fix->problem->other_cell));
 }
 
-/* By a module that brings it, or else the set alone. */
+/* By a module that brings it, or else the set alone. A module that came only to be tried would take figures of given
+ * supplies along as it goes. */
 static gboolean
 add_to_sets (const Fix *fix)
 {
-  BstSetup *setup = fix->content->setup;
+  const BstSetup *setup = fix->content->setup;
   guint type = fix->problem->type;
-  guint before;
+  g_autofree guint16 *limit = NULL;
 
   if (type >= setup->limit->len || type >= bst_catalogue_get_size (setup->catalogue))
     return FALSE;
 
-  before = g_array_index (setup->limit, guint16, type);
+  limit = g_new (guint16, bst_catalogue_get_size (setup->catalogue));
   for (guint i = 0; i < BST_N_MODULES; i++)
     {
-      if (!bastide_edit_set_module (fix->content, fix->library, (BstModuleId) i, TRUE))
-        continue;
-      if (g_array_index (setup->limit, guint16, type) > before)
-        return TRUE;
-      bastide_edit_set_module (fix->content, fix->library, (BstModuleId) i, FALSE);
+      BstRules rules = setup->rules;
+
+      rules.modules |= 1u << i;
+      bst_box_count_tiles (setup->catalogue, &rules, (const char * const *) fix->content->sets, limit);
+      if (limit[type] > g_array_index (setup->limit, guint16, type))
+        return bastide_edit_set_module (fix->content, fix->library, (BstModuleId) i, TRUE);
     }
 
   return bastide_edit_set_set (fix->content, fix->library, bst_catalogue_get (setup->catalogue, type)->set, TRUE);

@@ -246,6 +246,56 @@ test_add_to_sets (void)
   g_assert_true (bst_rules_has (&bastide_puzzle_get_content (river)->setup->rules, BST_MODULE_RIVER_1));
 }
 
+/* The modules that do not help leave what they know as it was: a figure in a supply, a place on the scoreboard. */
+static void
+test_add_last_set (void)
+{
+  g_autoptr (BastidePuzzle) puzzle =
+    apply ("\"players\":[{\"supply\":{\"meeple\":7,\"abbot\":1},\"second-space\":0},{}],\"turn\":{\"tile\":\"BASE-U\"},"
+           "\"draw\":[\"CROP1-CFRR\"],\"board\":{\"tiles\":[" START "]}",
+           BST_PROBLEM_USED_UP, 0);
+  const BastideContent *content = bastide_puzzle_get_content (puzzle);
+
+  g_assert_true (g_strv_contains ((const char * const *) content->sets, "CROP1"));
+  g_assert_cmpuint (content->setup->rules.modules, ==, 0);
+  g_assert_cmpint (content->setup->players[0].supply[BST_FIGURE_ABBOT], ==, 1);
+  g_assert_cmpint (content->setup->players[0].second_space, ==, 0);
+}
+
+static void
+assert_labels (BastidePuzzle  *puzzle,
+               BastideProblem *problem,
+               const char     *labels)
+{
+  g_autoptr (BastideTileLibrary) library = get_library ();
+  g_auto (GStrv) fixes = bastide_fix_list (puzzle, library, problem);
+  g_autofree char *joined = g_strjoinv (", ", fixes);
+
+  g_assert_cmpstr (joined, ==, labels);
+}
+
+/* A figure of a module that is not in play stands on the board: no supply has what is too many. */
+static void
+test_too_many_on_board (void)
+{
+  static const char * const players[] = { "{},{}", "{\"supply\":{\"meeple\":7}},{}" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    {
+      g_autofree char *text = g_strconcat (
+        BASTIDE_TEST_HEAD "\"players\":[", players[i], "],",
+        TILE ("{\"cell\":[0,0],\"tile\":\"BASE-D\",\"figures\":"
+              "[{\"player\":0,\"figure\":\"large\",\"segment\":\"city:N\"}]}"), "}", NULL);
+      g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+      g_autoptr (BastideProblem) problem = NULL;
+      guint n;
+
+      problem = find_problem (puzzle, BST_PROBLEM_TOO_MANY_FIGURES, &n);
+      g_assert_nonnull (problem);
+      assert_labels (puzzle, problem, "");
+    }
+}
+
 /* Of two tiles on a cell beneath the city the lower goes, and the figure on the other is still there. */
 static void
 test_two_under_city (void)
@@ -663,6 +713,8 @@ main (int   argc,
   g_test_add_func ("/fix/score-it", test_score_it);
   g_test_add_func ("/fix/turn-to-fit", test_turn_to_fit);
   g_test_add_func ("/fix/add-to-sets", test_add_to_sets);
+  g_test_add_func ("/fix/add-last-set", test_add_last_set);
+  g_test_add_func ("/fix/too-many-on-board", test_too_many_on_board);
   g_test_add_func ("/fix/two-under-city", test_two_under_city);
   g_test_add_func ("/fix/file", test_file);
   g_test_add_func ("/fix/stale", test_stale);
