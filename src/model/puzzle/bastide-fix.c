@@ -501,7 +501,20 @@ may_fix_step (BastideContent *content,
          && (fix != SHORTEN_LINE || step > 0);
 }
 
-/* Comments on the part that goes, and replies to it, go along. */
+/* Comments on the part that goes go along. */
+static void
+cut (char      **actions,
+     GPtrArray  *comments,
+     guint       step)
+{
+  for (char **action = actions + step; *action != NULL; action++)
+    g_clear_pointer (action, g_free);
+  for (guint i = comments->len; i > 0; i--)
+    if (((BastideComment *) g_ptr_array_index (comments, i - 1))->after > step)
+      g_ptr_array_remove_index (comments, i - 1);
+}
+
+/* Replies to the part that goes go along, too. */
 static void
 shorten_line (BastideContent *content,
               guint           nth,
@@ -509,14 +522,21 @@ shorten_line (BastideContent *content,
 {
   BastideContentLine *line = bastide_content_lines_find (content->lines, nth, NULL);
 
-  for (char **action = line->actions + step; *action != NULL; action++)
-    g_clear_pointer (action, g_free);
-  for (guint i = line->comments->len; i > 0; i--)
-    if (((BastideComment *) g_ptr_array_index (line->comments, i - 1))->after > step)
-      g_ptr_array_remove_index (line->comments, i - 1);
+  cut (line->actions, line->comments, step);
   for (guint i = line->replies->len; i > 0; i--)
     if (((BastideContentLine *) g_ptr_array_index (line->replies, i - 1))->after > step)
       g_ptr_array_remove_index (line->replies, i - 1);
+}
+
+/* The comments of the solution are on its first line. */
+static void
+shorten_solution (BastideContent *content,
+                  guint           nth,
+                  guint           step)
+{
+  g_autoptr (GPtrArray) none = bastide_comments_new ();
+
+  cut (g_ptr_array_index (content->solution, nth), nth == 0 ? content->comments : none, step);
 }
 
 static BastideContent *
@@ -537,12 +557,9 @@ fix_step (BastideContent *content,
     }
   bastide_problem_get_step (problem, &line, &step);
   if (fix == REMOVE_LINE)
-    {
-      bastide_edit_remove_line (copy, line);
-      return copy;
-    }
-  for (char **action = (char **) g_ptr_array_index (copy->solution, line) + step; *action != NULL; action++)
-    g_clear_pointer (action, g_free);
+    bastide_edit_remove_line (copy, line);
+  else
+    shorten_solution (copy, line, step);
 
   return copy;
 }

@@ -341,7 +341,7 @@ test_file (void)
 
 /* A problem that was found before the position changed may speak of players, tiles and pieces that are gone. */
 static void
-test_stale (void)
+test_stale (gconstpointer data)
 {
   g_autoptr (BastideTileLibrary) library = get_library ();
 
@@ -349,14 +349,18 @@ test_stale (void)
     {
       g_autofree char *text = g_strconcat (BASTIDE_TEST_HEAD, cases[i].text, "}", NULL);
       g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
-      g_autoptr (BastidePuzzle) bare = bastide_test_puzzle_parse (BASTIDE_TEST_HEAD TWO TILE (START) "}");
+      g_autoptr (BastidePuzzle) bare = bastide_test_puzzle_parse (data);
       g_autofree char *before = bastide_test_dup_text (bastide_puzzle_to_bytes (bare));
       g_autofree char *after = NULL;
       g_autoptr (BastideProblem) problem = NULL;
+      g_autoptr (BastideProblem) same = NULL;
       g_auto (GStrv) labels = NULL;
       guint n;
 
       problem = find_problem (puzzle, cases[i].code, &n);
+      same = find_problem (bare, cases[i].code, &n);
+      if (same != NULL)
+        continue;
       labels = bastide_fix_list (bare, library, problem);
       g_assert_null (labels[0]);
       g_assert_false (bastide_fix_apply (bare, library, problem, 0));
@@ -579,6 +583,52 @@ test_shorten (void)
     }
 }
 
+/* Comments belong to the first line of the solution, whichever line is shortened. */
+static void
+test_shorten_commented (void)
+{
+  g_autoptr (BastideTileLibrary) library = get_library ();
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
+        BASTIDE_TEST_HEAD MEANT "\"solution\":[[\"place 0,-1 2\",\"pass\"],[\"place 0,-1 2\",\"deploy meeple field:EL\"]],"
+        "\"comments\":[{\"after\":2,\"text\":\"Gone.\"},{\"after\":1,\"text\":\"Here.\"}]}");
+      g_autoptr (BastideProblem) problem = NULL;
+      const BastideContent *content;
+
+      commit (puzzle, give_to_other);
+      problem = find_problem_of_line (puzzle, i);
+      g_assert_nonnull (problem);
+      g_assert_true (bastide_fix_apply (puzzle, library, problem, 1));
+      content = bastide_puzzle_get_content (puzzle);
+      g_assert_cmpuint (g_strv_length (g_ptr_array_index (content->solution, i)), ==, 1);
+      g_assert_cmpuint (g_strv_length (g_ptr_array_index (content->solution, 1 - i)), ==, 2);
+      g_assert_cmpuint (content->comments->len, ==, i == 0 ? 1 : 2);
+      g_assert_cmpstr (((BastideComment *) g_ptr_array_index (content->comments, content->comments->len - 1))->text, ==,
+                       "Here.");
+    }
+}
+
+/* Nothing would be left of a line whose first step cannot be played. */
+static void
+test_first_step (void)
+{
+  static const char * const lines[] = {
+    "\"solution\":[[\"place 9,9 0\"]]", "\"lines\":[{\"role\":\"try\",\"actions\":[\"place 9,9 0\"]}]",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *text = g_strconcat (BASTIDE_TEST_HEAD, MEANT, lines[i], "}", NULL);
+      g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+      g_autoptr (BastideProblem) problem = find_step_problem (puzzle);
+
+      g_assert_nonnull (problem);
+      assert_labels (puzzle, problem, "Remove Line");
+    }
+}
+
 /* Another tile in hand; the reply, too, begins after the step that changed, so that it has no problem of its own. */
 static void
 test_other_tile (void)
@@ -717,12 +767,15 @@ main (int   argc,
   g_test_add_func ("/fix/too-many-on-board", test_too_many_on_board);
   g_test_add_func ("/fix/two-under-city", test_two_under_city);
   g_test_add_func ("/fix/file", test_file);
-  g_test_add_func ("/fix/stale", test_stale);
+  g_test_add_data_func ("/fix/stale", BASTIDE_TEST_HEAD TWO TILE (START) "}", test_stale);
+  g_test_add_data_func ("/fix/stale/nobody", BASTIDE_TEST_HEAD "\"board\":{\"tiles\":[]}}", test_stale);
   g_test_add_func ("/fix/same-meaning", test_same_meaning);
   g_test_add_func ("/fix/other-meaning", test_other_meaning);
   g_test_add_func ("/fix/one-sided-meaning", test_one_sided_meaning);
   g_test_add_func ("/fix/several-meanings", test_several_meanings);
   g_test_add_func ("/fix/shorten", test_shorten);
+  g_test_add_func ("/fix/shorten/commented", test_shorten_commented);
+  g_test_add_func ("/fix/first-step", test_first_step);
   g_test_add_func ("/fix/other-tile", test_other_tile);
   g_test_add_func ("/fix/other-mover", test_other_mover);
 
