@@ -122,9 +122,10 @@ read_journal (BastideGeneration      *self,
 
   if (!bastide_json_read_object (root) || !bastide_json_need_member (root, "format", &format)
       || g_strcmp0 (bastide_json_read_string (&format), FORMAT) != 0
-      || !read_number (root, "version", VERSION, &version)
+      || !read_number (root, "version", VERSION, &version) || version != VERSION
       || !read_set (root, "themes", bastide_theme_get_id, BASTIDE_N_THEMES, &options->themes)
       || !read_set (root, "preset", get_preset, BST_N_PRESETS, &presets)
+      || presets == 0 || (presets & (presets - 1)) != 0
       || !read_set (root, "differs", get_preset, BST_N_PRESETS, &options->differs)
       || !read_number (root, "length", BASTIDE_COMPOSER_MAX_LENGTH, &options->length)
       || !read_number (root, "players", BST_MAX_PLAYERS, &options->n_players)
@@ -132,7 +133,7 @@ read_journal (BastideGeneration      *self,
       || !read_number (root, "next", BASTIDE_GENERATION_MAX_ATTEMPTS, &self->next)
       || !read_counts (root, "attempts", self->n_attempts) || !read_counts (root, "found", self->n_found))
     return FALSE;
-  options->preset = presets != 0 ? g_bit_storage (presets) - 1 : BST_N_PRESETS;
+  options->preset = g_bit_storage (presets) - 1;
 
   return TRUE;
 }

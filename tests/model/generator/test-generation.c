@@ -403,9 +403,11 @@ static void
 test_journal (void)
 {
   static const char * const changes[][2] = {
-    { "bastide-generator", "other" }, { "\"version\": 1", "\"version\": 99" }, { "\"themes\": [", "\"themes\": [7, " },
+    { "bastide-generator", "other" }, { "\"version\": 1", "\"version\": 99" }, { "\"version\": 1", "\"version\": 0" },
+    { "\"themes\": [", "\"themes\": [7, " },
     { "\"themes\": [", "\"themes\": [\"none\", " }, { "\"preset\": [\"hig-2017\"]", "\"preset\": []" },
-    { "\"preset\": [\"hig-2017\"]", "\"preset\": \"hig-2017\"" }, { "\"differs\"", "\"other\"" },
+    { "\"preset\": [\"hig-2017\"]", "\"preset\": \"hig-2017\"" },
+    { "\"preset\": [\"hig-2017\"]", "\"preset\": [\"hig-2017\", \"zmg-2017\"]" }, { "\"differs\"", "\"other\"" },
     { "\"length\": 2", "\"length\": 0" }, { "\"length\": 2", "\"length\": -1" }, { "\"players\": 2", "\"players\": 1" },
     { "\"players\": 2", "\"players\": 99" }, { "\"seed\"", "\"other\"" }, { "\"next\": 0", "\"next\": \"x\"" },
     { "\"attempts\": {", "\"attempts\": 7, \"other\": {" }, { "\"found\": {", "\"found\": {}, \"other\": {" },
