@@ -89,7 +89,7 @@ list_items (const BstSetup *setup,
       guint32 where = has_cell ? 0 : (guint32) piece->place.index & 0xFF;
 
       add_item (items, PIECE | (guint32) piece->kind << 22 | (guint32) (piece->player & 0xF) << 16
-                         | (guint32) (piece->figure & 0xF) << 8 | where,
+                         | (guint32) (piece->place.kind & 0xF) << 12 | (guint32) (piece->figure & 0xF) << 8 | where,
                 has_cell, has_cell ? piece->place.cell : BST_CELL (0, 0), turn);
     }
 

@@ -172,6 +172,22 @@ test_likeness (void)
 static void
 test_signature (void)
 {
+/* A figure in the castle is another thing than one on the board, whichever puzzle comes first. */
+static void
+test_likeness_of_places (void)
+{
+  g_autoptr (BastideContent) content = read_bundled ("base-monastery.bastide.json");
+  g_autoptr (BstSetup) in_castle = bst_setup_copy (content->setup), on_board = bst_setup_copy (content->setup);
+  g_autoptr (BstSetup) empty = bst_setup_new (content->setup->catalogue), other = bst_setup_copy (empty);
+
+  bst_setup_add_piece (in_castle, BST_PIECE_OF_PLAYER (0, BST_FIGURE_MEEPLE, BST_PLACE_IN_DISTRICT (BST_DISTRICT_CASTLE)));
+  bst_setup_add_piece (on_board, BST_PIECE_OF_PLAYER (0, BST_FIGURE_MEEPLE, BST_PLACE_ON_SEGMENT (BST_CELL (0, 0), 0)));
+  g_assert_cmpuint (bastide_novelty_compare (in_castle, in_castle), ==, 100);
+  g_assert_cmpuint (bastide_novelty_compare (in_castle, on_board), <, 100);
+  g_assert_cmpuint (bastide_novelty_compare (on_board, in_castle), <, 100);
+  g_assert_cmpuint (bastide_novelty_compare (empty, other), ==, 100);
+}
+
   g_auto (GStrv) names = g_resources_enumerate_children (BUNDLED, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr (GHashTable) signatures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -513,3 +529,4 @@ main (int   argc,
   g_object_unref (library);
   return status;
 }
+  g_test_add_func ("/generator/likeness-of-places", test_likeness_of_places);
