@@ -219,10 +219,14 @@ bastide_part_describe (const BastidePart *part,
                                        : g_strdup (""));
       return bastide_slots_fill (slots, _("Tile at {cell}: {tile}"));
     }
+  /* The dragon and towers, of which there may be several: each is on a cell. */
+  if (!bst_piece_get_info ((BstPieceKind) part->piece.kind)->has_player)
+    {
+      bastide_slots_take (slots, "thing", bastide_sentence_spot (position, &part->piece, &place));
+      return bastide_slots_fill (slots, _("{thing} at {cell}"));
+    }
   bastide_slots_set (slots, "player", bastide_position_get_name (position, part->piece.player));
   bastide_slots_take (slots, "place", bastide_sentence_spot (position, &part->piece, &place));
-  if (!bst_piece_get_info ((BstPieceKind) part->piece.kind)->has_player)
-    return bastide_slots_fill (slots, "{place}");
 
   /* Translators: a player, and a figure with its place: “Anna: Knight, city east, at 3,−1” */
   return bastide_slots_fill (slots, bst_place_has_cell (&place) ? _("{player}: {place}, at {cell}")

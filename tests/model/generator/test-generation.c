@@ -378,6 +378,63 @@ test_run (void)
   g_autoptr (GError) error = NULL;
   BastideGeneration generation;
   BastideComposerOptions options;
+#define PARTS(board, turn) \
+  BASTIDE_TEST_HEAD "\"rules\":{\"modules\":[\"dragon\",\"tower\",\"shrines\",\"messengers\",\"count\"]},\"players\":[{},{}]," \
+  "\"turn\":" turn ",\"board\":{" board "}}"
+#define TILES "\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"},{\"cell\":[0,1],\"tile\":\"BASE-B\"}]"
+
+/* What the rules keep on the board stays: the Count, the mark of a lost building, the tile of this turn. */
+static void
+test_parts_that_stay (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
+    PARTS (TILES ",\"dragon\":[0,1],\"lost\":[[0,1]],\"carcassonne\":{\"cell\":[5,5]}",
+           "{\"phase\":\"deploy\",\"placed\":[0,1]}"));
+  g_autoptr (BastidePuzzle) last = bastide_test_puzzle_parse (
+    PARTS ("\"tiles\":[{\"cell\":[0,1],\"tile\":\"BASE-B\"}]", "{\"phase\":\"deploy\",\"placed\":[0,1]}"));
+  BastideContent *content = bastide_puzzle_get_content (puzzle);
+  g_autoptr (GArray) parts = bastide_parts_list (content);
+  g_autoptr (GArray) none = bastide_parts_list (bastide_puzzle_get_content (last));
+  const BastidePart only = { .kind = BASTIDE_PART_TILE, .cell = BST_CELL (0, 1) };
+
+  g_assert_cmpuint (content->setup->pieces->len, ==, 3);
+  g_assert_cmpuint (parts->len, ==, 2);
+  g_assert_cmpint (g_array_index (parts, BastidePart, 0).piece.kind, ==, BST_PIECE_DRAGON);
+  g_assert_true (bst_cell_equal (g_array_index (parts, BastidePart, 1).cell, BST_CELL (0, 0)));
+
+  g_assert_cmpuint (none->len, ==, 0);
+  g_assert_null (bastide_part_remove (bastide_puzzle_get_content (last), &only));
+}
+
+static void
+assert_described (BastidePuzzle     *puzzle,
+                  const BastidePart *part,
+                  const char        *words)
+{
+  g_autofree char *text = bastide_part_describe (part, bastide_puzzle_get_position (puzzle));
+
+  g_assert_cmpstr (text, ==, words);
+}
+
+/* Of two towers each is told by its cell; a figure in a district has none. */
+static void
+test_words_of_parts (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
+    PARTS (TILES ",\"dragon\":[0,1],\"towers\":[{\"cell\":[0,0],\"height\":1},{\"cell\":[0,1],\"height\":1}],"
+           "\"carcassonne\":{\"cell\":[5,5],\"districts\":{\"market\":[{\"player\":1,\"figure\":\"meeple\"}]}}",
+           "{\"tile\":\"BASE-U\"}"));
+  g_autoptr (GArray) parts = bastide_parts_list (bastide_puzzle_get_content (puzzle));
+  const BastidePart gone = { .kind = BASTIDE_PART_TILE, .cell = BST_CELL (9, 9) };
+  static const char * const words[] = { "Blue: Meeple, market", "Dragon at 0,1", "Tower storey at 0,0",
+                                         "Tower storey at 0,1" };
+
+  g_assert_cmpuint (parts->len, ==, G_N_ELEMENTS (words) + 2);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    assert_described (puzzle, &g_array_index (parts, BastidePart, i), words[i]);
+  assert_described (puzzle, &gone, "Tile at 9,9: ");
+}
+
   gboolean done = FALSE;
   gboolean running;
   guint next, n_attempts;
@@ -530,3 +587,5 @@ main (int   argc,
   return status;
 }
   g_test_add_func ("/generator/likeness-of-places", test_likeness_of_places);
+  g_test_add_func ("/generator/parts/that-stay", test_parts_that_stay);
+  g_test_add_func ("/generator/parts/words", test_words_of_parts);
