@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "bastide-edit-game.h"
+#include "bastide-edit.h"
 #include "bastide-generator.h"
 #include "bastide-part.h"
 #include "bastide-test-content.h"
@@ -104,7 +106,9 @@ test_measure (void)
   const BastideDifficulty plain = { .n_choices = 40 };
   const BastideDifficulty hidden = { .n_choices = 40, .n_tempting = 39, .n_near = 39, .given_up = 9, .n_ahead = 3 };
   const BastideDifficulty gift = { .n_choices = 40, .given_away = 9 };
+  const BastideDifficulty forced = { .n_choices = 1, .given_up = 9 };
 
+  g_assert_cmpuint (bastide_surprise_measure (&forced, 0), ==, 0);
   g_assert_cmpuint (bastide_surprise_measure (&plain, 0), ==, 0);
   g_assert_cmpuint (bastide_surprise_measure (&plain, 3), ==, 0);
   g_assert_cmpuint (bastide_surprise_measure (&hidden, 0), ==, 100);
@@ -168,10 +172,6 @@ test_likeness (void)
   g_assert_cmpint (bastide_novelty_check (novelty, first), ==, BASTIDE_NOVELTY_SAME_BOARD);
 }
 
-/* The idea of a puzzle is not that of its board: the same solution elsewhere is the same idea. */
-static void
-test_signature (void)
-{
 /* A figure in the castle is another thing than one on the board, whichever puzzle comes first. */
 static void
 test_likeness_of_places (void)
@@ -188,6 +188,10 @@ test_likeness_of_places (void)
   g_assert_cmpuint (bastide_novelty_compare (empty, other), ==, 100);
 }
 
+/* The idea of a puzzle is not that of its board: the same solution elsewhere is the same idea. */
+static void
+test_signature (void)
+{
   g_auto (GStrv) names = g_resources_enumerate_children (BUNDLED, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr (GHashTable) signatures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -202,6 +206,73 @@ test_likeness_of_places (void)
     }
   g_assert_cmpuint (g_hash_table_size (signatures), >, g_strv_length (names) / 2);
   g_assert_cmpuint (g_hash_table_size (signatures), <=, g_strv_length (names));
+}
+
+/* A user may take the goal out of a puzzle in the folder of a run, spoil its solution or its board: its idea is what is
+ * left. */
+static void
+test_spoilt_signature (void)
+{
+  g_autoptr (BastideContent) content = read_bundled ("count-losing-on-purpose.bastide.json");
+  g_autoptr (BastideContent) aimless = bastide_content_copy (content), unsolved = bastide_content_copy (content);
+  g_autoptr (BastideContent) illegal = bastide_content_copy (content), faulty = bastide_content_copy (content);
+  g_autofree char *whole = bastide_novelty_sign (content);
+  g_autofree char *no_goal = NULL;
+  g_autofree char *no_solution = NULL;
+  g_autofree char *no_step = NULL;
+  g_autofree char *no_board = NULL;
+
+  bastide_edit_set_goal (aimless, NULL);
+  no_goal = bastide_novelty_sign (aimless);
+  g_assert_cmpstr (no_goal, ==, strchr (whole, ';'));
+
+  bastide_edit_set_solution (unsolved, (const char *[]) { NULL });
+  no_solution = bastide_novelty_sign (unsolved);
+  g_assert_true (g_str_has_suffix (no_solution, ";;"));
+  g_assert_cmpint (strncmp (no_solution, whole, strlen (no_solution) - 1), ==, 0);
+
+  bastide_edit_set_solution (illegal, (const char *[]) { "place 99,99 0; pass", NULL });
+  no_step = bastide_novelty_sign (illegal);
+  g_assert_cmpstr (no_step, ==, no_solution);
+
+  bastide_edit_put_tile (faulty, BST_CELL (50, 50), content->setup->hand, 0);
+  no_board = bastide_novelty_sign (faulty);
+  g_assert_cmpstr (no_board, ==, no_solution);
+}
+
+/* --- judgement --- */
+
+static BastideGate
+judge (BastideContent *content,
+       const BstGoal  *goal,
+       GCancellable   *cancellable)
+{
+  const BastideSolveLimits limits = { .max_nodes = 1000000 };
+  g_autoptr (BastideJudgement) judgement = bastide_judge (content, goal, BASTIDE_THEME_REDEPLOYMENT, &limits, cancellable);
+
+  return (BastideGate) judgement->gate;
+}
+
+/* Neither a faulty goal, nor a faulty position, nor a search that is stopped passes as a puzzle. */
+static void
+test_gates (void)
+{
+  g_autoptr (BastideContent) content = read_bundled ("count-losing-on-purpose.bastide.json");
+  g_autoptr (BastideContent) faulty = bastide_content_copy (content);
+  g_autoptr (BastidePuzzle) longer = bastide_test_puzzle_parse (
+    BASTIDE_TEST_HEAD "\"players\":[{},{}],\"turn\":{\"tile\":\"BASE-E\"},\"draw\":[\"BASE-B\",\"BASE-H\",\"BASE-U\",\"BASE-V\"],"
+    "\"bag\":{},\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"}]}}");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  BstGoal goal, nobody;
+
+  bst_goal_init (&goal, 0);
+  goal.scope = BST_SCOPE_GAME;
+  bst_goal_init (&nobody, 5);
+  bastide_edit_put_tile (faulty, BST_CELL (50, 50), content->setup->hand, 0);
+  g_assert_cmpint (judge (content, &nobody, NULL), ==, BASTIDE_GATE_FAULTY);
+  g_assert_cmpint (judge (faulty, &goal, NULL), ==, BASTIDE_GATE_FAULTY);
+  g_cancellable_cancel (cancellable);
+  g_assert_cmpint (judge (bastide_puzzle_get_content (longer), &goal, cancellable), ==, BASTIDE_GATE_STOPPED);
 }
 
 /* --- attempts --- */
@@ -307,6 +378,63 @@ test_parts (void)
   g_assert_cmpuint (without->setup->pieces->len, ==, content->setup->pieces->len - 1);
 }
 
+#define PARTS(board, turn) \
+  BASTIDE_TEST_HEAD "\"rules\":{\"modules\":[\"dragon\",\"tower\",\"shrines\",\"messengers\",\"count\"]},\"players\":[{},{}]," \
+  "\"turn\":" turn ",\"board\":{" board "}}"
+#define TILES "\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"},{\"cell\":[0,1],\"tile\":\"BASE-B\"}]"
+
+/* What the rules keep on the board stays: the Count, the mark of a lost building, the tile of this turn. */
+static void
+test_parts_that_stay (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
+    PARTS (TILES ",\"dragon\":[0,1],\"lost\":[[0,1]],\"carcassonne\":{\"cell\":[5,5]}",
+           "{\"phase\":\"deploy\",\"placed\":[0,1]}"));
+  g_autoptr (BastidePuzzle) last = bastide_test_puzzle_parse (
+    PARTS ("\"tiles\":[{\"cell\":[0,1],\"tile\":\"BASE-B\"}]", "{\"phase\":\"deploy\",\"placed\":[0,1]}"));
+  BastideContent *content = bastide_puzzle_get_content (puzzle);
+  g_autoptr (GArray) parts = bastide_parts_list (content);
+  g_autoptr (GArray) none = bastide_parts_list (bastide_puzzle_get_content (last));
+  const BastidePart only = { .kind = BASTIDE_PART_TILE, .cell = BST_CELL (0, 1) };
+
+  g_assert_cmpuint (content->setup->pieces->len, ==, 3);
+  g_assert_cmpuint (parts->len, ==, 2);
+  g_assert_cmpint (g_array_index (parts, BastidePart, 0).piece.kind, ==, BST_PIECE_DRAGON);
+  g_assert_true (bst_cell_equal (g_array_index (parts, BastidePart, 1).cell, BST_CELL (0, 0)));
+
+  g_assert_cmpuint (none->len, ==, 0);
+  g_assert_null (bastide_part_remove (bastide_puzzle_get_content (last), &only));
+}
+
+static void
+assert_described (BastidePuzzle     *puzzle,
+                  const BastidePart *part,
+                  const char        *words)
+{
+  g_autofree char *text = bastide_part_describe (part, bastide_puzzle_get_position (puzzle));
+
+  g_assert_cmpstr (text, ==, words);
+}
+
+/* Of two towers each is told by its cell; a figure in a district has none. */
+static void
+test_words_of_parts (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
+    PARTS (TILES ",\"dragon\":[0,1],\"towers\":[{\"cell\":[0,0],\"height\":1},{\"cell\":[0,1],\"height\":1}],"
+           "\"carcassonne\":{\"cell\":[5,5],\"districts\":{\"market\":[{\"player\":1,\"figure\":\"meeple\"}]}}",
+           "{\"tile\":\"BASE-U\"}"));
+  g_autoptr (GArray) parts = bastide_parts_list (bastide_puzzle_get_content (puzzle));
+  const BastidePart gone = { .kind = BASTIDE_PART_TILE, .cell = BST_CELL (9, 9) };
+  static const char * const words[] = { "Blue: Meeple, market", "Dragon at 0,1", "Tower storey at 0,0",
+                                         "Tower storey at 0,1" };
+
+  g_assert_cmpuint (parts->len, ==, G_N_ELEMENTS (words) + 2);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    assert_described (puzzle, &g_array_index (parts, BastidePart, i), words[i]);
+  assert_described (puzzle, &gone, "Tile at 9,9: ");
+}
+
 static void
 test_idle (void)
 {
@@ -378,63 +506,6 @@ test_run (void)
   g_autoptr (GError) error = NULL;
   BastideGeneration generation;
   BastideComposerOptions options;
-#define PARTS(board, turn) \
-  BASTIDE_TEST_HEAD "\"rules\":{\"modules\":[\"dragon\",\"tower\",\"shrines\",\"messengers\",\"count\"]},\"players\":[{},{}]," \
-  "\"turn\":" turn ",\"board\":{" board "}}"
-#define TILES "\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"},{\"cell\":[0,1],\"tile\":\"BASE-B\"}]"
-
-/* What the rules keep on the board stays: the Count, the mark of a lost building, the tile of this turn. */
-static void
-test_parts_that_stay (void)
-{
-  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
-    PARTS (TILES ",\"dragon\":[0,1],\"lost\":[[0,1]],\"carcassonne\":{\"cell\":[5,5]}",
-           "{\"phase\":\"deploy\",\"placed\":[0,1]}"));
-  g_autoptr (BastidePuzzle) last = bastide_test_puzzle_parse (
-    PARTS ("\"tiles\":[{\"cell\":[0,1],\"tile\":\"BASE-B\"}]", "{\"phase\":\"deploy\",\"placed\":[0,1]}"));
-  BastideContent *content = bastide_puzzle_get_content (puzzle);
-  g_autoptr (GArray) parts = bastide_parts_list (content);
-  g_autoptr (GArray) none = bastide_parts_list (bastide_puzzle_get_content (last));
-  const BastidePart only = { .kind = BASTIDE_PART_TILE, .cell = BST_CELL (0, 1) };
-
-  g_assert_cmpuint (content->setup->pieces->len, ==, 3);
-  g_assert_cmpuint (parts->len, ==, 2);
-  g_assert_cmpint (g_array_index (parts, BastidePart, 0).piece.kind, ==, BST_PIECE_DRAGON);
-  g_assert_true (bst_cell_equal (g_array_index (parts, BastidePart, 1).cell, BST_CELL (0, 0)));
-
-  g_assert_cmpuint (none->len, ==, 0);
-  g_assert_null (bastide_part_remove (bastide_puzzle_get_content (last), &only));
-}
-
-static void
-assert_described (BastidePuzzle     *puzzle,
-                  const BastidePart *part,
-                  const char        *words)
-{
-  g_autofree char *text = bastide_part_describe (part, bastide_puzzle_get_position (puzzle));
-
-  g_assert_cmpstr (text, ==, words);
-}
-
-/* Of two towers each is told by its cell; a figure in a district has none. */
-static void
-test_words_of_parts (void)
-{
-  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
-    PARTS (TILES ",\"dragon\":[0,1],\"towers\":[{\"cell\":[0,0],\"height\":1},{\"cell\":[0,1],\"height\":1}],"
-           "\"carcassonne\":{\"cell\":[5,5],\"districts\":{\"market\":[{\"player\":1,\"figure\":\"meeple\"}]}}",
-           "{\"tile\":\"BASE-U\"}"));
-  g_autoptr (GArray) parts = bastide_parts_list (bastide_puzzle_get_content (puzzle));
-  const BastidePart gone = { .kind = BASTIDE_PART_TILE, .cell = BST_CELL (9, 9) };
-  static const char * const words[] = { "Blue: Meeple, market", "Dragon at 0,1", "Tower storey at 0,0",
-                                         "Tower storey at 0,1" };
-
-  g_assert_cmpuint (parts->len, ==, G_N_ELEMENTS (words) + 2);
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    assert_described (puzzle, &g_array_index (parts, BastidePart, i), words[i]);
-  assert_described (puzzle, &gone, "Tile at 9,9: ");
-}
-
   gboolean done = FALSE;
   gboolean running;
   guint next, n_attempts;
@@ -572,11 +643,16 @@ main (int   argc,
   g_test_add_func ("/generator/surprise", test_surprise);
   g_test_add_func ("/generator/measure", test_measure);
   g_test_add_func ("/generator/likeness", test_likeness);
+  g_test_add_func ("/generator/likeness-of-places", test_likeness_of_places);
   g_test_add_func ("/generator/signature", test_signature);
+  g_test_add_func ("/generator/spoilt-signature", test_spoilt_signature);
+  g_test_add_func ("/generator/gates", test_gates);
   g_test_add_func ("/generator/same", test_same);
   g_test_add_func ("/generator/cancelled", test_cancelled);
   g_test_add_func ("/generator/options", test_options);
   g_test_add_func ("/generator/parts", test_parts);
+  g_test_add_func ("/generator/parts/that-stay", test_parts_that_stay);
+  g_test_add_func ("/generator/parts/words", test_words_of_parts);
   g_test_add_func ("/generator/idle", test_idle);
   g_test_add_func ("/generator/run", test_run);
   g_test_add_func ("/generator/journal", test_journal);
@@ -586,6 +662,3 @@ main (int   argc,
   g_object_unref (library);
   return status;
 }
-  g_test_add_func ("/generator/likeness-of-places", test_likeness_of_places);
-  g_test_add_func ("/generator/parts/that-stay", test_parts_that_stay);
-  g_test_add_func ("/generator/parts/words", test_words_of_parts);
