@@ -15,13 +15,14 @@
 
 typedef BastideTestReader Fixture;
 
-#define PUZZLE(points) \
+#define WITH_GOAL(condition) \
   BASTIDE_TEST_HEAD \
   "\"players\": [{\"name\": \"Anna\", \"score\": 12}, {\"name\": \"Ben\", \"score\": 7}],\n" \
   "\"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\", \"figures\": [\n" \
   " {\"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\"}]}]},\n" \
   "\"turn\": {\"tile\": \"BASE-E\"}, \"draw\": [\"BASE-B\", \"BASE-H\"],\n" \
-  "\"goal\": {\"want\": \"condition\", \"condition\": {\"type\": \"points\", \"points\": " #points "}}}"
+  "\"goal\": {\"want\": \"condition\", \"condition\": {" condition "}}}"
+#define PUZZLE(points) WITH_GOAL ("\"type\": \"points\", \"points\": " #points)
 
 static const BastideSolveLimits limits = { .seconds = 60 };
 
@@ -166,6 +167,107 @@ test_other_key (Fixture       *fixture,
   g_assert_true (has_edition);
 }
 
+/* A search that ends when it knows how much there is to try. */
+typedef struct
+{
+  GCancellable *cancellable;
+  guint         n_mends;
+} Look;
+
+static void
+look_cb (guint    n_done G_GNUC_UNUSED,
+         guint    n_mends,
+         gpointer data)
+{
+  Look *look = data;
+
+  look->n_mends = n_mends;
+  g_cancellable_cancel (look->cancellable);
+}
+
+static void
+ignore (const BastideMend *mend G_GNUC_UNUSED,
+        gpointer           data G_GNUC_UNUSED)
+{
+}
+
+static guint
+count_tries (Fixture    *fixture,
+             const char *text)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, text);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Look look = { .cancellable = cancellable };
+
+  g_assert_cmpint (bastide_mends_find (content, BASTIDE_MEND_TO_ONE, &limits, cancellable, look_cb, ignore, &look), ==,
+                   BASTIDE_MEND_STOPPED);
+
+  return look.n_mends;
+}
+
+/* No number beyond the least and the most is tried, and none where a condition has no number. */
+static void
+test_numbers (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  guint n_out_of_reach = count_tries (fixture, PUZZLE (17)), n_cooked = count_tries (fixture, PUZZLE (12));
+
+  g_assert_cmpuint (count_tries (fixture, PUZZLE (100000)), ==, n_out_of_reach - 3);
+  g_assert_cmpuint (count_tries (fixture, PUZZLE (99999)), ==, n_out_of_reach - 2);
+  g_assert_cmpuint (count_tries (fixture, PUZZLE (-100000)), ==, n_cooked - 3);
+  g_assert_cmpuint (count_tries (fixture, WITH_GOAL ("\"type\": \"complete\", \"cell\": [0, 0], \"segment\": \"road:E\"")), ==,
+                    n_out_of_reach - 6);
+}
+
+/* Between turns there is no tile in hand to be another. */
+static void
+test_no_hand (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture,
+    BASTIDE_TEST_HEAD "\"players\": [{\"score\": 12}, {}], \"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\"}]},\n"
+    "\"turn\": {\"phase\": \"deploy\", \"placed\": [0, 0]}, \"bag\": {\"BASE-U\": 1},\n"
+    "\"goal\": {\"want\": \"condition\", \"condition\": {\"type\": \"points\", \"points\": 13}}}");
+  g_autoptr (GArray) mends = g_array_new (FALSE, FALSE, sizeof (BastideMend));
+
+  g_assert_cmpint (find_all (content, BASTIDE_MEND_TO_ONE, mends), ==, BASTIDE_MEND_FOUND);
+  assert_true_mends (content, mends);
+  g_assert_null (find (mends, BASTIDE_MEND_HAND));
+  g_assert_null (find (mends, BASTIDE_MEND_CELL));
+}
+
+/* A change that was found for another goal or another bag is none of a puzzle without them. */
+static void
+test_stale (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, PUZZLE (16));
+  const BastideMend second = { .kind = BASTIDE_MEND_NUMBER, .which = 1, .value = 3 };
+  const BastideMend first = { .kind = BASTIDE_MEND_NUMBER, .which = 0, .value = 3 };
+  const BastideMend part = { .kind = BASTIDE_MEND_PART, .part = { .kind = BASTIDE_PART_TILE, .cell = BST_CELL (9, 9) } };
+
+  g_assert_false (bastide_mend_apply (&second, content));
+  g_assert_true (bastide_mend_apply (&first, content));
+  g_assert_cmpint (content->goal->value.conditions[0].number, ==, 3);
+  bastide_edit_set_goal (content, NULL);
+  g_assert_false (bastide_mend_apply (&first, content));
+  g_assert_false (bastide_mend_apply (&part, content));
+}
+
+/* A mender that does nothing has nothing to stop or to forget, and says nothing. */
+static void
+test_at_rest (void)
+{
+  g_autoptr (BastideMender) mender = bastide_mender_new ();
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (mender, "changed", G_CALLBACK (g_atomic_int_inc), &n_changes);
+  bastide_mender_stop (mender);
+  bastide_mender_reset (mender);
+  g_assert_cmpuint (n_changes, ==, 0);
+  g_assert_false (bastide_mender_is_done (mender));
+}
+
 static void
 changed_cb (BastideMender *mender,
             gboolean      *done)
@@ -240,6 +342,10 @@ main (int   argc,
   ADD ("/mend/needless", test_needless);
   ADD ("/mend/other-key", test_other_key);
   ADD ("/mend/bag", test_bag);
+  ADD ("/mend/numbers", test_numbers);
+  ADD ("/mend/no-hand", test_no_hand);
+  ADD ("/mend/stale", test_stale);
+  g_test_add_func ("/mend/at-rest", test_at_rest);
   ADD ("/mend/worker", test_worker);
 
   return g_test_run ();
