@@ -148,6 +148,43 @@ test_language (Fixture       *fixture,
   assert_told (fixture, 0, "2 translated texts are gone.");
 }
 
+/* The translators alone are no texts. */
+static void
+test_translators (void)
+{
+  Fixture fixture = {
+    .puzzle = bastide_test_puzzle_parse ("{ \"format\": \"bastide-puzzle\", \"version\": 1, \"players\": [{}, {}],"
+                                         " \"translations\": {\"nl\": {\"by\": \"Piet\"}}}"),
+  };
+  BastideContent *whole;
+
+  fixture.cost = bastide_cost_new (fixture.puzzle);
+  whole = begin_whole (&fixture);
+  bastide_content_remove_language (whole, "nl");
+  bastide_puzzle_commit_twins (fixture.puzzle, whole, 0, "Remove Language", NULL);
+  g_assert_null (bastide_puzzle_get_whole (fixture.puzzle)->translations);
+  assert_told (&fixture, 0, NULL);
+  tear_down (&fixture, NULL);
+}
+
+/* A solution that comes with an edit of the board was not there to be lost, although it cannot be played. */
+static void
+test_new_solution (Fixture       *fixture,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  BastideContent *content = begin (fixture);
+
+  bastide_edit_set_solution (content, (const char *[]) { NULL });
+  bastide_puzzle_commit (fixture->puzzle, content, "Remove Solution", NULL);
+  bastide_cost_free (fixture->cost);
+  fixture->cost = bastide_cost_new (fixture->puzzle);
+  content = begin (fixture);
+  bastide_edit_set_solution (content, (const char *[]) { "place 9,9 0", NULL });
+  g_assert_true (bastide_edit_set_score (content, 1, 12));
+  bastide_puzzle_commit (fixture->puzzle, content, "Change Score", NULL);
+  assert_told (fixture, 0, NULL);
+}
+
 static void
 test_lines (Fixture       *fixture,
             gconstpointer  data G_GNUC_UNUSED)
@@ -270,6 +307,8 @@ main (int   argc,
   g_test_add ("/cost/twin", Fixture, NULL, set_up, test_twin, tear_down);
   g_test_add ("/cost/moved-twin", Fixture, NULL, set_up, test_moved_twin, tear_down);
   g_test_add ("/cost/language", Fixture, NULL, set_up, test_language, tear_down);
+  g_test_add_func ("/cost/translators", test_translators);
+  g_test_add ("/cost/new-solution", Fixture, NULL, set_up, test_new_solution, tear_down);
   g_test_add ("/cost/lines", Fixture, NULL, set_up, test_lines, tear_down);
   g_test_add ("/cost/rules", Fixture, NULL, set_up, test_rules, tear_down);
   g_test_add ("/cost/steps", Fixture, NULL, set_up, test_steps, tear_down);

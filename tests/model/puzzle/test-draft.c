@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
@@ -536,8 +537,10 @@ static void
 test_order (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
 {
-  static const char * const times[] = { "2026-01-02T00:00:00Z", "2026-03-01T00:00:00Z", "2026-01-01T23:00:00-05:00" };
-  static const char * const sorted[] = { "Draft 1", "Draft 2", "Draft 0" };
+  static const char * const times[] = {
+    "2026-01-02T00:00:00Z", "2026-03-01T00:00:00Z", "2026-01-01T23:00:00-05:00", "2026-02-28T19:00:00-05:00",
+  };
+  static const char * const sorted[] = { "Draft 1", "Draft 3", "Draft 2", "Draft 0" };
 
   g_assert_cmpint (g_mkdir_with_parents (fixture->where, 0700), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (times); i++)
@@ -556,7 +559,7 @@ test_order (Fixture                     *fixture,
                                           NULL));
     }
 
-  g_assert_cmpuint (count_drafts (fixture), ==, 3);
+  g_assert_cmpuint (count_drafts (fixture), ==, G_N_ELEMENTS (times));
   for (guint i = 0; i < G_N_ELEMENTS (sorted); i++)
     {
       g_autoptr (BastideDraft) draft = get_draft (fixture, i);
@@ -569,7 +572,8 @@ test_order (Fixture                     *fixture,
 static const char * const unreadable[] = {
   "", "\n", "{}", "{}\n", "no draft\n{}", "{\"format\":\"bastide-draft\",\"size\":2}\n{}",
   "{\"format\":\"bastide-draft\",\"size\":3}\n{}", "{\"format\":\"bastide-draft\",\"size\":-1}\n",
-  "{\"format\":\"bastide-puzzle\",\"version\":1}\n", "[[[[\n",
+  "{\"format\":\"bastide-puzzle\",\"version\":1}\n", "[[[[\n", "[1]\n", "{\"format\":\"bastide-draft\"}\n{}",
+  "{\"format\":\"bastide-draft\",\"size\":\"2\"}\n{}",
 };
 
 static void
@@ -769,11 +773,29 @@ add_step (char step)
   g_mutex_unlock (&steps_mutex);
 }
 
+/* The error of every step that follows, or 0. */
+static int spoilt;
+
+int
+mkdir (const char *path,
+       mode_t      mode)
+{
+  if (spoilt == 0)
+    return (int) syscall (SYS_mkdirat, AT_FDCWD, path, mode);
+  errno = spoilt;
+  return -1;
+}
+
 int
 fsync (int descriptor)
 {
   struct stat status;
 
+  if (spoilt != 0)
+    {
+      errno = spoilt;
+      return -1;
+    }
   add_step (fstat (descriptor, &status) == 0 && S_ISDIR (status.st_mode) ? 'F' : 'f');
   return (int) syscall (SYS_fsync, descriptor);
 }
@@ -831,6 +853,38 @@ test_save_order (Fixture                     *fixture,
     }
 }
 
+/* A full disk and a folder that cannot be written are told in plain words, whether the folder or the file fails. */
+static void
+test_reasons (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct { int code; const char *words; } reasons[] = {
+    { ENOSPC, "The disk is full." }, { EACCES, "The folder of drafts is read-only." },
+    { EROFS, "The folder of drafts is read-only." }, { EIO, NULL },
+  };
+
+  bastide_draft_keeper_set_delay (fixture->keeper, NEVER);
+  for (guint round = 0; round < 2; round++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+        {
+          g_autofree char *title = g_strdup_printf ("Title %u", i);
+          g_autofree char *message = NULL;
+          g_autoptr (GError) error = NULL;
+
+          bastide_test_puzzle_set_title (fixture->puzzle, title);
+          spoilt = reasons[i].code;
+          g_assert_false (bastide_draft_keeper_flush (fixture->keeper, &error));
+          spoilt = 0;
+          g_assert_nonnull (error);
+          message = get_error (fixture);
+          g_assert_cmpstr (message, ==, reasons[i].words != NULL ? reasons[i].words : error->message);
+        }
+      flush (fixture);
+      g_assert_true (has_draft (fixture));
+    }
+}
+
 static void
 test_folder (void)
 {
@@ -878,6 +932,7 @@ main (int   argc,
   add_test ("/draft/nowhere", test_nowhere);
   add_test ("/draft/failing", test_failing);
   add_test ("/draft/failing-later", test_failing_later);
+  add_test ("/draft/reasons", test_reasons);
   g_test_add_func ("/draft/folder", test_folder);
 
   return g_test_run ();

@@ -184,6 +184,15 @@ test_players (Fixture                     *fixture,
       if (n > 0)
         assert_playable (puzzle);
     }
+
+  /* No more than there are colours. */
+  {
+    g_autoptr (BastidePuzzle) puzzle = NULL;
+
+    options.n_players = BST_MAX_PLAYERS + 1;
+    puzzle = bastide_start_create (fixture->library, &options);
+    g_assert_cmpuint (get_setup (puzzle)->n_players, ==, BST_MAX_PLAYERS);
+  }
 }
 
 static void
@@ -244,6 +253,8 @@ test_origin (Fixture                     *fixture,
   assert_language (fixture, "sr@latin", "sr");
   assert_language (fixture, "fr", "fr");
   assert_language (fixture, "C.UTF-8", "en");
+  assert_language (fixture, "POSIX", "en");
+  assert_language (fixture, "ca_ES_of_a_long_name", "ca-ES-of-a-long");
   g_unsetenv ("LANGUAGE");
 }
 
