@@ -4,10 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "bastide-edit-game.h"
 #include "bastide-edit.h"
+#include "bastide-game-maker.h"
 #include "bastide-generator.h"
 #include "bastide-part.h"
 #include "bastide-test-content.h"
@@ -18,6 +20,9 @@
 /* An attempt with the robbers, which is quick. */
 #define SEED 1
 #define MANY 40
+
+/* Of so many games at least one has a figure in a district at its end. */
+#define MANY_GAMES 300
 
 /* Kendall's tau of the surprise and the grades of the authors is at least so much, in percent. */
 #define LEAST_TAU 35
@@ -180,7 +185,8 @@ test_likeness_of_places (void)
   g_autoptr (BstSetup) in_castle = bst_setup_copy (content->setup), on_board = bst_setup_copy (content->setup);
   g_autoptr (BstSetup) empty = bst_setup_new (content->setup->catalogue), other = bst_setup_copy (empty);
 
-  bst_setup_add_piece (in_castle, BST_PIECE_OF_PLAYER (0, BST_FIGURE_MEEPLE, BST_PLACE_IN_DISTRICT (BST_DISTRICT_CASTLE)));
+  bst_setup_add_piece (in_castle, BST_PIECE_OF_PLAYER (0, BST_FIGURE_MEEPLE,
+                                                       BST_PLACE_IN_DISTRICT (BST_DISTRICT_CASTLE)));
   bst_setup_add_piece (on_board, BST_PIECE_OF_PLAYER (0, BST_FIGURE_MEEPLE, BST_PLACE_ON_SEGMENT (BST_CELL (0, 0), 0)));
   g_assert_cmpuint (bastide_novelty_compare (in_castle, in_castle), ==, 100);
   g_assert_cmpuint (bastide_novelty_compare (in_castle, on_board), <, 100);
@@ -240,6 +246,71 @@ test_spoilt_signature (void)
   g_assert_cmpstr (no_board, ==, no_solution);
 }
 
+/* --- games --- */
+
+static guint
+count_sent (const BstSetup *setup)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < setup->pieces->len; i++)
+    n += bst_setup_piece (setup, i)->kind == BST_PIECE_FIGURE
+         && bst_setup_piece (setup, i)->place.kind == BST_PLACE_DISTRICT;
+  return n;
+}
+
+/* A game ends between two turns. Where the Count is in play a figure is sent to his city now and then. */
+static void
+test_games (void)
+{
+  guint n_sent = 0;
+
+  for (guint seed = 1; n_sent == 0; seed++)
+    {
+      g_autoptr (BastideContent) start = bastide_game_maker_begin (library, BASTIDE_THEME_LOSING, BST_PRESET_HIG_2017,
+                                                                   2);
+      g_autoptr (BstPosition) position = NULL;
+      g_autoptr (BstSetup) setup = NULL;
+      BastideRandom random;
+
+      bastide_random_init (&random, seed, 0);
+      position = bastide_game_maker_play (start, BASTIDE_THEME_LOSING, &random);
+      g_assert_nonnull (position);
+      g_assert_cmpint (bst_position_get_phase (position), ==, BST_PHASE_PLACE);
+      g_assert_cmpuint (bst_position_get_hand (position), ==, BST_NONE);
+      setup = bst_position_to_setup (position);
+      n_sent = count_sent (setup);
+      g_assert_cmpuint (seed, <, MANY_GAMES);
+    }
+}
+
+/* An end has as many tiles to come as there are, each as often as it is in the bag. */
+static void
+test_short_bag (void)
+{
+  static const struct { const char *bag; guint n_hands; guint n_draw; } bags[] = {
+    { "", 0, 0 }, { "\"BASE-U\":1", 1, 0 }, { "\"BASE-U\":2", 1, 1 }, { "\"BASE-U\":9", 1, 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bags); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+        BASTIDE_TEST_HEAD "\"players\":[{},{}],\"bag\":{%s},"
+        "\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"}]}}",
+        bags[i].bag);
+      g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+      g_autoptr (BstPosition) position = bst_position_new (bastide_puzzle_get_content (puzzle)->setup, NULL);
+      g_autoptr (BstSetup) end = NULL;
+      BastideRandom random;
+
+      bastide_random_init (&random, 1, 0);
+      end = bastide_game_maker_end (position, BASTIDE_THEME_KING, 3, &random);
+      g_assert_cmpuint (end->hand != BST_NONE, ==, bags[i].n_hands);
+      g_assert_cmpuint (end->draw->len, ==, bags[i].n_draw);
+      g_assert_true (end->bag_given);
+    }
+}
+
 /* --- judgement --- */
 
 static BastideGate
@@ -248,7 +319,8 @@ judge (BastideContent *content,
        GCancellable   *cancellable)
 {
   const BastideSolveLimits limits = { .max_nodes = 1000000 };
-  g_autoptr (BastideJudgement) judgement = bastide_judge (content, goal, BASTIDE_THEME_REDEPLOYMENT, &limits, cancellable);
+  g_autoptr (BastideJudgement) judgement = bastide_judge (content, goal, BASTIDE_THEME_REDEPLOYMENT, &limits,
+                                                          cancellable);
 
   return (BastideGate) judgement->gate;
 }
@@ -260,8 +332,8 @@ test_gates (void)
   g_autoptr (BastideContent) content = read_bundled ("count-losing-on-purpose.bastide.json");
   g_autoptr (BastideContent) faulty = bastide_content_copy (content);
   g_autoptr (BastidePuzzle) longer = bastide_test_puzzle_parse (
-    BASTIDE_TEST_HEAD "\"players\":[{},{}],\"turn\":{\"tile\":\"BASE-E\"},\"draw\":[\"BASE-B\",\"BASE-H\",\"BASE-U\",\"BASE-V\"],"
-    "\"bag\":{},\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"}]}}");
+    BASTIDE_TEST_HEAD "\"players\":[{},{}],\"turn\":{\"tile\":\"BASE-E\"},"
+    "\"draw\":[\"BASE-B\",\"BASE-H\",\"BASE-U\",\"BASE-V\"],\"bag\":{},\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"}]}}");
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   BstGoal goal, nobody;
 
@@ -379,8 +451,8 @@ test_parts (void)
 }
 
 #define PARTS(board, turn) \
-  BASTIDE_TEST_HEAD "\"rules\":{\"modules\":[\"dragon\",\"tower\",\"shrines\",\"messengers\",\"count\"]},\"players\":[{},{}]," \
-  "\"turn\":" turn ",\"board\":{" board "}}"
+  BASTIDE_TEST_HEAD "\"rules\":{\"modules\":[\"dragon\",\"tower\",\"shrines\",\"messengers\",\"count\"]}," \
+  "\"players\":[{},{}],\"turn\":" turn ",\"board\":{" board "}}"
 #define TILES "\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"},{\"cell\":[0,1],\"tile\":\"BASE-B\"}]"
 
 /* What the rules keep on the board stays: the Count, the mark of a lost building, the tile of this turn. */
@@ -542,6 +614,59 @@ test_run (void)
   g_assert_nonnull (bastide_generator_get_error (generator));
 }
 
+/* A puzzle that cannot be written is no find, and its attempt is made again when the run goes on. */
+static void
+test_no_folder (void)
+{
+  g_autofree char *path = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_build_filename (path, "gone", NULL);
+  g_autoptr (BastideContent) first = NULL, content = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  BastideComposerOptions options;
+  BastideGeneration generation;
+  guint number;
+
+  init_options (&options);
+  first = find_first (&options, &number);
+  bastide_generation_init (&generation, &options);
+  generation.next = number;
+  g_assert_false (bastide_generation_step (&generation, library, folder, NULL, NULL, &content, &file, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_null (content);
+  g_assert_null (file);
+  g_assert_cmpuint (generation.next, ==, number);
+  g_assert_cmpuint (count_found (&generation), ==, 0);
+  g_rmdir (path);
+}
+
+/* After its last attempt a run goes no further; another start while it lasts is not made. */
+static void
+test_last_attempt (void)
+{
+  g_autofree char *path = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (BastideGenerator) generator = bastide_generator_new (library);
+  g_autoptr (GError) error = NULL;
+  BastideComposerOptions options;
+  BastideGeneration generation;
+  gboolean done = FALSE;
+
+  init_options (&options);
+  bastide_generation_init (&generation, &options);
+  generation.next = BASTIDE_GENERATION_MAX_ATTEMPTS;
+  g_assert_true (bastide_generation_save (&generation, folder, &error));
+  g_signal_connect (generator, "notify::running", G_CALLBACK (ended_cb), &done);
+  bastide_generator_start (generator, NULL, TRUE, folder);
+  bastide_generator_start (generator, &options, TRUE, folder);
+  bastide_test_await (done);
+  g_assert_null (bastide_generator_get_error (generator));
+  g_assert_cmpuint (bastide_generator_get_n_attempts (generator), ==, 0);
+  g_assert_true (bastide_generation_load (&generation, folder, &error));
+  g_assert_cmpuint (generation.next, ==, BASTIDE_GENERATION_MAX_ATTEMPTS);
+  remove_all (folder);
+}
+
 /* A journal that is damaged anywhere is not gone on with. */
 static void
 test_journal (void)
@@ -555,7 +680,7 @@ test_journal (void)
     { "\"length\": 2", "\"length\": 0" }, { "\"length\": 2", "\"length\": -1" }, { "\"players\": 2", "\"players\": 1" },
     { "\"players\": 2", "\"players\": 99" }, { "\"seed\"", "\"other\"" }, { "\"next\": 0", "\"next\": \"x\"" },
     { "\"attempts\": {", "\"attempts\": 7, \"other\": {" }, { "\"found\": {", "\"found\": {}, \"other\": {" },
-    { "{", "[" }, { "{", "" },
+    { "\"format\"", "\"other\"" }, { "\"attempts\"", "\"other\"" }, { "{", "[" }, { "{", "" },
   };
   g_autofree char *path = g_dir_make_tmp ("bastide-XXXXXX", NULL);
   g_autofree char *journal = g_build_filename (path, BASTIDE_GENERATION_JOURNAL, NULL);
@@ -596,7 +721,9 @@ test_recall (void)
     { "puzzle-1-5.bastide.json", TRUE, BASTIDE_NOVELTY_NEW },
     { "puzzle-1-2.bastide.json", FALSE, BASTIDE_NOVELTY_NEW },
     { "other.bastide.json", TRUE, BASTIDE_NOVELTY_NEW },
+    { "puzzle-1-04.bastide.json", TRUE, BASTIDE_NOVELTY_NEW },
     { "puzzle-1-4.bastide.json", TRUE, BASTIDE_NOVELTY_SAME_BOARD },
+    { "puzzle-1-1.bastide.json", TRUE, BASTIDE_NOVELTY_SAME_BOARD },
   };
   g_autofree char *path = g_dir_make_tmp ("bastide-XXXXXX", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
@@ -646,6 +773,8 @@ main (int   argc,
   g_test_add_func ("/generator/likeness-of-places", test_likeness_of_places);
   g_test_add_func ("/generator/signature", test_signature);
   g_test_add_func ("/generator/spoilt-signature", test_spoilt_signature);
+  g_test_add_func ("/generator/games", test_games);
+  g_test_add_func ("/generator/short-bag", test_short_bag);
   g_test_add_func ("/generator/gates", test_gates);
   g_test_add_func ("/generator/same", test_same);
   g_test_add_func ("/generator/cancelled", test_cancelled);
@@ -655,6 +784,8 @@ main (int   argc,
   g_test_add_func ("/generator/parts/words", test_words_of_parts);
   g_test_add_func ("/generator/idle", test_idle);
   g_test_add_func ("/generator/run", test_run);
+  g_test_add_func ("/generator/no-folder", test_no_folder);
+  g_test_add_func ("/generator/last-attempt", test_last_attempt);
   g_test_add_func ("/generator/journal", test_journal);
   g_test_add_func ("/generator/recall", test_recall);
 

@@ -9,6 +9,7 @@
 
 #include "bastide-content-twins.h"
 #include "bastide-edit-game.h"
+#include "bastide-edit.h"
 #include "bastide-mender.h"
 #include "bastide-test-content.h"
 #include "bastide-test-puzzle.h"
@@ -215,8 +216,52 @@ test_numbers (Fixture       *fixture,
   g_assert_cmpuint (count_tries (fixture, PUZZLE (100000)), ==, n_out_of_reach - 3);
   g_assert_cmpuint (count_tries (fixture, PUZZLE (99999)), ==, n_out_of_reach - 2);
   g_assert_cmpuint (count_tries (fixture, PUZZLE (-100000)), ==, n_cooked - 3);
-  g_assert_cmpuint (count_tries (fixture, WITH_GOAL ("\"type\": \"complete\", \"cell\": [0, 0], \"segment\": \"road:E\"")), ==,
-                    n_out_of_reach - 6);
+  g_assert_cmpuint (count_tries (fixture, WITH_GOAL ("\"type\": \"complete\", \"cell\": [0, 0],"
+                                                     "\"segment\": \"road:E\"")), ==, n_out_of_reach - 6);
+}
+
+/* A puzzle with two keys has no part that its key does not need, and one that cannot be played has no changes. */
+static void
+test_no_answer (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) cooked = bastide_test_read_sound (fixture, PUZZLE (12));
+  g_autoptr (BastideContent) sound = bastide_test_read_sound (fixture, PUZZLE (13));
+  g_autoptr (BastideContent) faulty = bastide_content_copy (cooked);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GArray) mends = g_array_new (FALSE, FALSE, sizeof (BastideMend));
+
+  g_assert_cmpint (find_all (cooked, BASTIDE_MEND_IDLE, mends), ==, BASTIDE_MEND_NO_KEY);
+  g_assert_null (bastide_parts_remove_idle (cooked, &limits, NULL));
+  g_assert_true (bastide_edit_put_tile (faulty, BST_CELL (9, 9), faulty->setup->hand, 0));
+  g_assert_cmpint (find_all (faulty, BASTIDE_MEND_TO_ONE, mends), ==, BASTIDE_MEND_STOPPED);
+  g_assert_cmpint (find_all (faulty, BASTIDE_MEND_IDLE, mends), ==, BASTIDE_MEND_NO_KEY);
+  g_assert_cmpuint (mends->len, ==, 0);
+
+  g_cancellable_cancel (cancellable);
+  g_assert_cmpint (bastide_mends_find (sound, BASTIDE_MEND_IDLE, &limits, cancellable, NULL, collect, mends), ==,
+                   BASTIDE_MEND_STOPPED);
+  g_assert_cmpstr (bastide_mend_answer_get_words (BASTIDE_MEND_STOPPED, BASTIDE_MEND_IDLE), ==,
+                   "Not all pieces were tried.");
+  g_assert_cmpstr (bastide_mend_answer_get_words (BASTIDE_MEND_STOPPED, BASTIDE_MEND_TO_ONE), ==,
+                   "Not all changes were tried.");
+}
+
+/* The fewest solutions come first, sound ones before others; those that are as good stay in their order. */
+static void
+test_order (void)
+{
+  static const BastideMend found[] = {
+    { .which = 0, .n_solutions = 0 }, { .which = 1, .n_solutions = 2 }, { .which = 2, .n_solutions = 1 },
+    { .which = 3, .n_solutions = 2 }, { .which = 4, .n_solutions = 1, .is_sound = TRUE },
+  };
+  static const guint sorted[] = { 4, 2, 1, 3, 0 };
+  g_autoptr (GArray) mends = g_array_new (FALSE, FALSE, sizeof (BastideMend));
+
+  for (guint i = 0; i < G_N_ELEMENTS (found); i++)
+    bastide_mends_insert (mends, &found[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (sorted); i++)
+    g_assert_cmpuint (g_array_index (mends, BastideMend, i).which, ==, sorted[i]);
 }
 
 /* Between turns there is no tile in hand to be another. */
@@ -225,7 +270,8 @@ test_no_hand (Fixture       *fixture,
               gconstpointer  data G_GNUC_UNUSED)
 {
   g_autoptr (BastideContent) content = bastide_test_read_sound (fixture,
-    BASTIDE_TEST_HEAD "\"players\": [{\"score\": 12}, {}], \"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\"}]},\n"
+    BASTIDE_TEST_HEAD "\"players\": [{\"score\": 12}, {}],\n"
+    "\"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\"}]},\n"
     "\"turn\": {\"phase\": \"deploy\", \"placed\": [0, 0]}, \"bag\": {\"BASE-U\": 1},\n"
     "\"goal\": {\"want\": \"condition\", \"condition\": {\"type\": \"points\", \"points\": 13}}}");
   g_autoptr (GArray) mends = g_array_new (FALSE, FALSE, sizeof (BastideMend));
@@ -244,7 +290,9 @@ test_stale (Fixture       *fixture,
   g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, PUZZLE (16));
   const BastideMend second = { .kind = BASTIDE_MEND_NUMBER, .which = 1, .value = 3 };
   const BastideMend first = { .kind = BASTIDE_MEND_NUMBER, .which = 0, .value = 3 };
-  const BastideMend part = { .kind = BASTIDE_MEND_PART, .part = { .kind = BASTIDE_PART_TILE, .cell = BST_CELL (9, 9) } };
+  const BastideMend part = {
+    .kind = BASTIDE_MEND_PART, .part = { .kind = BASTIDE_PART_TILE, .cell = BST_CELL (9, 9) },
+  };
 
   g_assert_false (bastide_mend_apply (&second, content));
   g_assert_true (bastide_mend_apply (&first, content));
@@ -343,6 +391,8 @@ main (int   argc,
   ADD ("/mend/other-key", test_other_key);
   ADD ("/mend/bag", test_bag);
   ADD ("/mend/numbers", test_numbers);
+  ADD ("/mend/no-answer", test_no_answer);
+  g_test_add_func ("/mend/order", test_order);
   ADD ("/mend/no-hand", test_no_hand);
   ADD ("/mend/stale", test_stale);
   g_test_add_func ("/mend/at-rest", test_at_rest);

@@ -592,7 +592,8 @@ test_shorten_commented (void)
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
-        BASTIDE_TEST_HEAD MEANT "\"solution\":[[\"place 0,-1 2\",\"pass\"],[\"place 0,-1 2\",\"deploy meeple field:EL\"]],"
+        BASTIDE_TEST_HEAD MEANT
+        "\"solution\":[[\"place 0,-1 2\",\"pass\"],[\"place 0,-1 2\",\"deploy meeple field:EL\"]],"
         "\"comments\":[{\"after\":2,\"text\":\"Gone.\"},{\"after\":1,\"text\":\"Here.\"}]}");
       g_autoptr (BastideProblem) problem = NULL;
       const BastideContent *content;
