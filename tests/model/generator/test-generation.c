@@ -333,7 +333,8 @@ test_gates (void)
   g_autoptr (BastideContent) faulty = bastide_content_copy (content);
   g_autoptr (BastidePuzzle) longer = bastide_test_puzzle_parse (
     BASTIDE_TEST_HEAD "\"players\":[{},{}],\"turn\":{\"tile\":\"BASE-E\"},"
-    "\"draw\":[\"BASE-B\",\"BASE-H\",\"BASE-U\",\"BASE-V\"],\"bag\":{},\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"}]}}");
+    "\"draw\":[\"BASE-B\",\"BASE-H\",\"BASE-U\",\"BASE-V\"],\"bag\":{},"
+    "\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"}]}}");
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   BstGoal goal, nobody;
 

@@ -309,6 +309,69 @@ test_properties (void)
   g_assert_cmpuint (twin, ==, 1);
 }
 
+/* --- another library --- */
+
+#define OWN_SET \
+  "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"MINE\",\"name\":\"Mine\",\"tiles\":[{\"id\":\"MY-1\",\"edges\":\"FFFF\"," \
+  "\"count\":{\"first\":1,\"new\":2},\"fields\":[{\"halves\":[\"NL\",\"NR\",\"EL\",\"ER\",\"SL\",\"SR\",\"WL\",\"WR\"]}]}]}"
+
+static BastideTileLibrary *
+make_library (void)
+{
+  g_autoptr (BastideTileLibrary) library = bastide_tile_library_new ();
+  g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (OWN_SET, strlen (OWN_SET));
+  BastideTileLibrary *extended = bastide_tile_library_with_bytes (library, bytes, problems);
+
+  g_assert_nonnull (extended);
+
+  return extended;
+}
+
+static void
+assert_extended (BastidePuzzle *puzzle)
+{
+  const BstSetup *setup = bastide_position_get_setup (bastide_puzzle_get_position (puzzle));
+
+  g_assert_cmpuint (bst_catalogue_find (setup->catalogue, "MY-1"), !=, BST_NONE);
+  g_assert_true (setup->catalogue == bastide_puzzle_get_content (puzzle)->setup->catalogue);
+}
+
+/* Each step of the history, and the twin in sight, knows the tiles; steps on the same position still share it. */
+static void
+test_another_library (void)
+{
+  g_autoptr (BastideTileLibrary) library = make_library ();
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+  g_autoptr (BastidePuzzle) with_twin = make_puzzle ();
+  BastidePosition *position;
+  guint n_changes = 0;
+
+  bastide_test_puzzle_set_title (puzzle, "One");
+  bastide_test_puzzle_set_title (puzzle, "Two");
+  set_score (puzzle, 30);
+  g_signal_connect_swapped (puzzle, "changed", G_CALLBACK (count_cb), &n_changes);
+  bastide_puzzle_set_library (puzzle, library);
+  g_assert_cmpuint (n_changes, ==, 1);
+  bastide_puzzle_set_library (puzzle, library);
+  g_assert_cmpuint (n_changes, ==, 1);
+  assert_extended (puzzle);
+  position = bastide_puzzle_get_position (puzzle);
+  bastide_puzzle_undo (puzzle);
+  assert_extended (puzzle);
+  g_assert_true (bastide_puzzle_get_position (puzzle) != position);
+  position = bastide_puzzle_get_position (puzzle);
+  bastide_puzzle_undo (puzzle);
+  assert_extended (puzzle);
+  g_assert_true (bastide_puzzle_get_position (puzzle) == position);
+
+  g_assert_cmpuint (bastide_puzzle_get_twin (with_twin), ==, 1);
+  bastide_puzzle_set_library (with_twin, library);
+  assert_extended (with_twin);
+  bastide_puzzle_set_twin (with_twin, 0);
+  assert_extended (with_twin);
+}
+
 /* A problem of no cell is the same where its place in the file and its words are. */
 static void
 test_same_problem (void)
@@ -341,6 +404,7 @@ main (int   argc,
   g_test_add_func ("/puzzle-twins/verdict", test_verdict);
   g_test_add_func ("/puzzle-twins/problems", test_problems);
   g_test_add_func ("/puzzle-twins/properties", test_properties);
+  g_test_add_func ("/puzzle-twins/another-library", test_another_library);
   g_test_add_func ("/puzzle-twins/same-problem", test_same_problem);
   g_test_add_func ("/puzzle-twins/lesson", test_lesson);
 
