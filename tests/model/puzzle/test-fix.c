@@ -221,6 +221,22 @@ test_score_it (void)
   g_assert_cmpuint (setup->players[1].supply[BST_FIGURE_MEEPLE], ==, 6);
 }
 
+/* A figure on the rim of the city of Carcassonne goes home from a feature beside it. */
+static void
+test_score_rim (void)
+{
+  g_autoptr (BastidePuzzle) puzzle =
+    apply (TWO "\"rules\":{\"modules\":[\"count\"]},\"turn\":{\"tile\":\"BASE-U\"},\"board\":{"
+           "\"tiles\":[{\"cell\":[4,2],\"tile\":\"BASE-E\",\"rotation\":3}],\"carcassonne\":{\"cell\":[0,0],"
+           "\"figures\":[{\"player\":1,\"figure\":\"meeple\",\"cell\":[3,2],\"segment\":\"city:E\"}]}}",
+           BST_PROBLEM_FINISHED, 0);
+  const BstSetup *setup = bastide_position_get_setup (bastide_puzzle_get_position (puzzle));
+
+  g_assert_cmpuint (bst_setup_count_pieces (setup, BST_PIECE_FIGURE), ==, 0);
+  g_assert_cmpint (setup->players[0].score, ==, 0);
+  g_assert_cmpint (setup->players[1].score, ==, 4);
+}
+
 /* The tile is turned as little as its neighbours allow. */
 static void
 test_turn_to_fit (void)
@@ -553,7 +569,8 @@ test_shorten (void)
     "\"solution\":[[\"place 0,-1 2\",\"pass\"]]",
     "\"lines\":[{\"role\":\"try\",\"actions\":[\"place 0,-1 2\",\"pass\"],"
     "\"comments\":[{\"after\":1,\"text\":\"Here.\"},{\"after\":2,\"text\":\"Gone.\"}],"
-    "\"replies\":[{\"role\":\"try\",\"after\":1,\"actions\":[\"deploy meeple field:EL\"]}]}]",
+    "\"replies\":[{\"role\":\"try\",\"after\":1,\"actions\":[\"deploy meeple field:EL\"]},"
+    "{\"role\":\"try\",\"after\":2,\"actions\":[\"draw BASE-U\"]}]}]",
   };
   g_autoptr (BastideTileLibrary) library = get_library ();
 
@@ -580,6 +597,41 @@ test_shorten (void)
       g_assert_cmpuint (g_strv_length (line->actions), ==, 1);
       g_assert_cmpuint (line->comments->len, ==, 1);
       g_assert_cmpuint (line->replies->len, ==, 1);
+    }
+}
+
+#define TREE MEANT "\"solution\":[[\"place 0,-1 2\",\"pass\"]]," \
+  "\"lines\":[{\"role\":\"try\",\"actions\":[\"place 0,-1 2\",\"deploy meeple field:EL\"]}]"
+
+/* A line of the tree is kept or removed without the solution, which still means something else. */
+static void
+test_line_of_tree (void)
+{
+  g_autoptr (BastideTileLibrary) library = get_library ();
+
+  for (guint fix = 0; fix <= 2; fix += 2)
+    {
+      g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (BASTIDE_TEST_HEAD TREE "}");
+      GListModel *problems;
+      guint n_before;
+
+      commit (puzzle, give_to_other);
+      n_before = g_list_model_get_n_items (bastide_puzzle_get_problems (puzzle));
+      problems = bastide_puzzle_get_problems (puzzle);
+      for (guint i = 0; i < n_before; i++)
+        {
+          g_autoptr (BastideProblem) problem = g_list_model_get_item (problems, i);
+
+          if (!bastide_problem_get_line_step (problem, NULL, NULL))
+            continue;
+          g_assert_true (bastide_fix_apply (puzzle, library, problem, fix));
+          break;
+        }
+      g_assert_cmpuint (bastide_puzzle_get_content (puzzle)->lines->len, ==, fix == 0 ? 1 : 0);
+      g_assert_cmpuint (g_list_model_get_n_items (bastide_puzzle_get_problems (puzzle)), ==, n_before - 1);
+      assert_meaning (puzzle, "Step 2 of the solution means something else since an edit. "
+                              "Before: Red scores 4 for the city: 2 tiles × 2 points. "
+                              "Now: Blue scores 4 for the city: 2 tiles × 2 points.");
     }
 }
 
@@ -762,6 +814,7 @@ main (int   argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
     }
   g_test_add_func ("/fix/score-it", test_score_it);
+  g_test_add_func ("/fix/score-rim", test_score_rim);
   g_test_add_func ("/fix/turn-to-fit", test_turn_to_fit);
   g_test_add_func ("/fix/add-to-sets", test_add_to_sets);
   g_test_add_func ("/fix/add-last-set", test_add_last_set);
@@ -775,6 +828,7 @@ main (int   argc,
   g_test_add_func ("/fix/one-sided-meaning", test_one_sided_meaning);
   g_test_add_func ("/fix/several-meanings", test_several_meanings);
   g_test_add_func ("/fix/shorten", test_shorten);
+  g_test_add_func ("/fix/line-of-tree", test_line_of_tree);
   g_test_add_func ("/fix/shorten/commented", test_shorten_commented);
   g_test_add_func ("/fix/first-step", test_first_step);
   g_test_add_func ("/fix/other-tile", test_other_tile);
