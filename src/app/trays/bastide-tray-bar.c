@@ -797,9 +797,7 @@ find_last_gains (BastideTrayBar *self)
       g_autoptr (BastideEvent) event = g_list_model_get_item (events, i - 1);
       const BstEvent *what = bastide_event_get (event);
 
-      if ((what->type == BST_EVENT_SCORE || what->type == BST_EVENT_ROB || what->type == BST_EVENT_ROBBER_HOME
-           || what->type == BST_EVENT_POINTS)
-          && what->player < BST_MAX_PLAYERS)
+      if (bastide_event_gives_points (what))
         self->last[what->player] += what->points;
       if (what->type == BST_EVENT_PLACE)
         return;

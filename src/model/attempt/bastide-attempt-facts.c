@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-event.h"
 #include "bastide-goal.h"
 #include "bastide-sentence.h"
 #include "bastide-slots.h"
@@ -231,29 +232,13 @@ bastide_attempt_facts_tell (BastidePosition *position,
 
 /* --- events --- */
 
-static gboolean
-gives_points (const BstEvent *event)
-{
-  switch ((guint) event->type)
-    {
-    case BST_EVENT_SCORE:
-    case BST_EVENT_ROB:
-    case BST_EVENT_POINTS:
-    case BST_EVENT_GOODS:
-    case BST_EVENT_ROBBER_HOME:
-      return event->points != 0;
-    default:
-      return FALSE;
-    }
-}
-
 /* Whether an event has a part in a condition. */
 static gboolean
 matters (const BstEvent     *event,
          const BstCondition *condition)
 {
   gboolean is_players = event->player == condition->player;
-  gboolean scores = gives_points (event);
+  gboolean scores = bastide_event_gives_points (event);
 
   switch ((guint) condition->kind)
     {

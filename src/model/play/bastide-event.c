@@ -103,6 +103,24 @@ bastide_event_has_player (const BstEvent *event)
     }
 }
 
+gboolean
+bastide_event_gives_points (const BstEvent *event)
+{
+  g_return_val_if_fail (event != NULL, FALSE);
+
+  switch ((guint) event->type)
+    {
+    case BST_EVENT_SCORE:
+    case BST_EVENT_ROB:
+    case BST_EVENT_POINTS:
+    case BST_EVENT_GOODS:
+    case BST_EVENT_ROBBER_HOME:
+      return event->points != 0;
+    default:
+      return FALSE;
+    }
+}
+
 /* Whether an event follows from the features that a tile completes. */
 static gboolean
 is_consequence (const BstEvent *event)

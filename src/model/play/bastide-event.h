@@ -50,6 +50,10 @@ typedef const BstEvent *(*BastideEventFunc) (gconstpointer item);
 /* Returns: whether the event is that of its player; in any other the number says nothing */
 gboolean        bastide_event_has_player (const BstEvent *event);
 
+/* Returns: whether the player of the event gains or loses points by it */
+gboolean        bastide_event_gives_points
+                                        (const BstEvent *event);
+
 /**
  * bastide_event_put_causes_first:
  * @events: pointers to the events of actions that follow one another

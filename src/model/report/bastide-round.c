@@ -9,7 +9,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-event.h"
 #include "bastide-sentence.h"
+#include "bastide-story-board.h"
 #include "bastide-words.h"
 #include "bst-outcome.h"
 
@@ -390,18 +392,27 @@ add_step (BastideRound *self,
   g_array_append_val (self->steps, step);
 }
 
-/* "Anna 4, Chloé 8" */
+/* "Anna 4, Chloé 8", and the rule of the first points; "" if nobody has gained or lost any. */
 static char *
 list_points (BastideRound *self,
-             const GArray *events)
+             const GArray *events,
+             gboolean      is_final,
+             BstRule      *rule)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   gint32 points[BST_MAX_PLAYERS] = { 0 };
 
+  *rule = BST_RULE_NONE;
   for (guint i = 0; i < events->len; i++)
-    if (g_array_index (events, BstEvent, i).player < BST_MAX_PLAYERS)
-      points[g_array_index (events, BstEvent, i).player] += g_array_index (events, BstEvent, i).type == BST_EVENT_SCORE
-                                                            ? g_array_index (events, BstEvent, i).points : 0;
+    {
+      const BstEvent *event = &g_array_index (events, BstEvent, i);
+
+      if (!bastide_event_gives_points (event) || event->final != is_final)
+        continue;
+      points[event->player] += event->points;
+      if (*rule == BST_RULE_NONE)
+        *rule = (BstRule) event->rule;
+    }
   for (guint i = 0; i < bst_position_get_n_players (bastide_position_get_engine (self->position)); i++)
     if (points[i] != 0)
       {
@@ -414,32 +425,29 @@ list_points (BastideRound *self,
   return bastide_words_join (parts);
 }
 
-/* Adds the scoring that has followed from the first @n_played actions. */
+/* Adds the scoring that has followed from the first @n_played actions: that of the tile, then that of the end. */
 static void
 add_scoring (BastideRound *self,
              const GArray *events,
              guint         n_played)
 {
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-  BstRule rule = BST_RULE_NONE;
   gboolean ends = FALSE;
 
   for (guint i = 0; i < events->len; i++)
+    ends = ends || g_array_index (events, BstEvent, i).type == BST_EVENT_END;
+  for (guint is_final = 0; is_final < 2; is_final++)
     {
-      const BstEvent *event = &g_array_index (events, BstEvent, i);
+      BstRule rule;
+      g_autofree char *gains = list_points (self, events, is_final, &rule);
+      g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-      ends = ends || event->type == BST_EVENT_END;
-      if (rule == BST_RULE_NONE && event->type == BST_EVENT_SCORE && event->points != 0)
-        rule = (BstRule) event->rule;
+      bastide_slots_set (slots, "gains", gains);
+      if (*gains != '\0')
+        add_step (self, bastide_slots_fill (slots, is_final && ends ? _("the final scoring: {gains}")
+                                                                    : _("the scoring: {gains}")), rule, n_played, 0);
+      else if (is_final && ends)
+        add_step (self, g_strdup (_("the game ends")), BST_RULE_NONE, n_played, 0);
     }
-  if (!ends && rule == BST_RULE_NONE)
-    return;
-  bastide_slots_take (slots, "gains", list_points (self, events));
-  if (rule == BST_RULE_NONE)
-    add_step (self, g_strdup (_("the game ends")), BST_RULE_NONE, n_played, 0);
-  else
-    add_step (self, bastide_slots_fill (slots, ends ? _("the final scoring: {gains}") : _("the scoring: {gains}")), rule,
-              n_played, 0);
 }
 
 static gboolean
@@ -678,35 +686,17 @@ bastide_round_new (BastidePosition *position,
 
 /* --- positions on the way --- */
 
-/* Puts the piece of an action where it goes. */
+/* Does to the board what the player does by an action; what follows from it stays away. */
 static void
-put (BstSetup          *setup,
-     const BstPosition *engine,
-     const BstAction   *action)
+put (BstSetup        *setup,
+     BstPosition     *engine,
+     const BstAction *action)
 {
-  guint player = bst_position_get_chooser (engine);
-  BstSetupTile tile = { .cell = action->cell, .rotation = action->rotation, .type = setup->hand };
-  BstCell placed;
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
 
-  if (action->type == BST_ACTION_PLACE && tile.type != BST_NONE)
-    {
-      g_array_append_val (setup->tiles, tile);
-      setup->hand = BST_NONE;
-    }
-  else if (action->type == BST_ACTION_DEPLOY && bst_position_get_placed (engine, &placed))
-    bst_setup_add_piece (setup, BST_PIECE_OF_PLAYER (player, action->figure,
-                                                     BST_PLACE_ON_SEGMENT (placed, action->segment)));
-  for (guint i = 0; action->type == BST_ACTION_REDEPLOY && i < setup->pieces->len; i++)
-    {
-      BstPiece *piece = &g_array_index (setup->pieces, BstPiece, i);
-
-      if (piece->kind != BST_PIECE_FIGURE || piece->player != player || piece->figure != action->figure
-          || piece->place.kind != BST_PLACE_DISTRICT || piece->place.index != action->detail)
-        continue;
-      piece->place = BST_PLACE_ON_SEGMENT (action->cell, action->segment);
-      piece->from = action->detail;
-      return;
-    }
+  bst_turn_apply (engine, action, events);
+  if (action->type != BST_ACTION_PASS && events->len > 0)
+    bastide_story_board_follow (setup, &g_array_index (events, BstEvent, 0));
 }
 
 /* Returns the position after the first @n_played of @actions, with the pieces of the next @n_put where they go. */

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 
 #include "bastide-content.h"
+#include "bastide-event.h"
 #include "bst-event.h"
 
 /* A first turn that leaves a player so many points worse off than the best is still worth a thought. */
@@ -63,9 +64,8 @@ count_gain (const GArray *events,
   for (guint i = 0; i < events->len; i++)
     {
       const BstEvent *event = &g_array_index (events, BstEvent, i);
-      gboolean scores = event->type == BST_EVENT_SCORE || event->type == BST_EVENT_ROB;
 
-      if (scores && !event->final && event->player == player)
+      if (bastide_event_gives_points (event) && !event->final && event->player == player)
         gain += event->points;
     }
 

@@ -179,6 +179,97 @@ test_steps (void)
   g_assert_cmpint (bastide_position_get_setup (scored)->players[0].score, ==, 19);
 }
 
+static void
+assert_step (BastideRound *round,
+             guint         nth,
+             const char   *text,
+             BstRule       rule)
+{
+  BstRule found;
+
+  g_assert_cmpstr (bastide_round_get_step (round, nth, &found), ==, text);
+  g_assert_cmpint (found, ==, rule);
+}
+
+/* The last tile completes a city: Ben’s robber takes a half, and Anna’s scores by going home. What the city brings is
+ * no final scoring. */
+static void
+test_robbers (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = read_puzzle ("robbers-called-home");
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  g_autoptr (BastideMove) move = find_move (position, "place -2,3 0");
+  g_autoptr (BastideRound) round = bastide_round_new (position, move, NULL);
+  g_autoptr (BastidePosition) deployed = bastide_round_create_step_position (round, 1);
+
+  g_assert_cmpuint (bastide_round_get_n_steps (round), ==, 4);
+  assert_step (round, 0, "the tile is placed", BST_RULE_BASE_1);
+  assert_step (round, 1, "Anna: knight, north", BST_RULE_BASE_3);
+  assert_step (round, 2, "the scoring: Anna 4, Ben 2", BST_RULE_BASE_6);
+  assert_step (round, 3, "the final scoring: Anna 17, Ben 19", BST_RULE_RBS_9);
+  g_assert_cmpuint (count_at (deployed, BST_CELL (-2, 3)), ==, 1);
+  g_assert_cmpint (bastide_position_get_setup (deployed)->players[0].score, ==, 14);
+  g_assert_cmpint (bst_setup_get_supply (bastide_position_get_setup (deployed), 0, BST_FIGURE_MEEPLE), ==,
+                   bst_setup_get_supply (bastide_position_get_setup (position), 0, BST_FIGURE_MEEPLE) - 1);
+}
+
+static guint
+count_in (BastidePosition *position,
+          BstDistrict      district)
+{
+  const BstSetup *setup = bastide_position_get_setup (position);
+  guint n = 0;
+
+  for (guint i = 0; i < setup->pieces->len; i++)
+    n += bst_setup_piece (setup, i)->place.kind == BST_PLACE_DISTRICT
+         && bst_setup_piece (setup, i)->kind == BST_PIECE_FIGURE
+         && bst_setup_piece (setup, i)->place.index == district;
+  return n;
+}
+
+static guint
+find_count (BastidePosition *position)
+{
+  return bst_setup_find_piece (bastide_position_get_setup (position), BST_PIECE_COUNT, 0)->place.index;
+}
+
+/* After the last tile a sending and the Count’s move decide about the fields, and the other readings of the end follow
+ * from the same tile. */
+static void
+test_sending (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = read_puzzle ("count-own-door");
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  g_autoptr (BastideMove) move = find_move (position, "place 4,2 3");
+  g_autoptr (BastideRound) round = bastide_round_new (position, move, NULL);
+  g_autoptr (BastidePosition) sent = bastide_round_create_step_position (round, 2);
+  g_autoptr (BastidePosition) moved = bastide_round_create_step_position (round, 3);
+  g_autoptr (BastidePosition) redeployed = bastide_round_create_step_position (round, 4);
+  gint32 least, most;
+
+  g_assert_cmpuint (bastide_round_get_n_steps (round), ==, 6);
+  assert_step (round, 0, "the tile is placed", BST_RULE_CNT_9);
+  assert_step (round, 1, "the scoring: Ben 4", BST_RULE_BASE_6);
+  assert_step (round, 2, "Anna: meeple to the market", BST_RULE_CNT_3);
+  assert_step (round, 3, "Anna: the Count to the castle", BST_RULE_CNT_6);
+  assert_step (round, 4, "Anna moves a meeple to the northern field at 0,0 and a meeple to the eastern field at 3,0",
+               BST_RULE_CNT_9);
+  assert_step (round, 5, "the final scoring: Anna 15, Ben 9", BST_RULE_CNT_10);
+
+  g_assert_cmpuint (count_in (position, BST_DISTRICT_MARKET), ==, 1);
+  g_assert_cmpuint (count_in (sent, BST_DISTRICT_MARKET), ==, 2);
+  g_assert_cmpint (bst_setup_get_supply (bastide_position_get_setup (sent), 0, BST_FIGURE_MEEPLE), ==, 0);
+  g_assert_cmpint (find_count (sent), ==, BST_DISTRICT_MARKET);
+  g_assert_cmpint (find_count (moved), ==, BST_DISTRICT_CASTLE);
+  g_assert_cmpuint (count_in (redeployed, BST_DISTRICT_MARKET), ==, 0);
+  g_assert_cmpint (bastide_position_get_setup (redeployed)->players[0].score, ==, 25);
+
+  g_assert_cmpuint (bastide_round_get_n_ways (round), ==, 4);
+  for (guint way = 0; way < 4; way++)
+    g_assert_true (bastide_round_get_way_total (round, way, 0, &least, &most));
+  g_assert_cmpint (least, ==, 40);
+}
+
 /* Every figure of the market has to move, one by one; other readings end otherwise. */
 static void
 test_end (void)
@@ -292,6 +383,8 @@ main (int   argc,
   g_test_add_func ("/round/tree", test_tree);
   g_test_add_func ("/round/beginner", test_beginner);
   g_test_add_func ("/round/steps", test_steps);
+  g_test_add_func ("/round/robbers", test_robbers);
+  g_test_add_func ("/round/sending", test_sending);
   g_test_add_func ("/round/end", test_end);
   g_test_add_func ("/round/nothing", test_nothing);
   g_test_add_func ("/round/districts", test_districts);
