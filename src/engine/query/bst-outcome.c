@@ -225,6 +225,12 @@ bst_outcome_list_possible_calls (BstPosition     *position,
   return calls;
 }
 
+gboolean
+bst_outcome_is_final_round (const BstPosition *position)
+{
+  return position->state.phase == BST_PHASE_FINAL_REDEPLOY || position->expansion.memory.final;
+}
+
 guint
 bst_outcome_get_final_districts (const BstPosition *position,
                                  guint              player)

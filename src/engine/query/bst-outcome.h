@@ -51,6 +51,13 @@ GArray  *bst_outcome_list_possible_calls (BstPosition     *position,
                                           const BstAction *action);
 
 /**
+ * bst_outcome_is_final_round:
+ *
+ * Returns: whether the redeployment before the final scoring is under way (CNT-9), also while its first player is chosen
+ */
+gboolean bst_outcome_is_final_round   (const BstPosition *position);
+
+/**
  * bst_outcome_get_final_districts:
  * @player: a player
  *

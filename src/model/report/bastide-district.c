@@ -93,7 +93,7 @@ static guint
 find_final_movers (const BstPosition *engine,
                    BastideMove       *move)
 {
-  if (bst_position_get_phase (engine) == BST_PHASE_FINAL_REDEPLOY)
+  if (bst_outcome_is_final_round (engine))
     return (1u << BST_MAX_PLAYERS) - 1;
   return move != NULL ? bastide_move_get_prospect (move)->final_movers : 0;
 }
@@ -115,15 +115,18 @@ find_state (BastideDistrict   *self,
             gboolean           is_now,
             guint              final_movers)
 {
-  gboolean has_count = bst_position_get_count (engine) == self->id;
+  gboolean has_count = bst_position_get_count (engine) == self->id, is_end = bst_outcome_is_final_round (engine);
+  gboolean is_called_last = is_called_at_end (engine, self->id, final_movers);
   guint n_calls = g_list_model_get_n_items (G_LIST_MODEL (self->calls));
 
-  if (has_count)
+  /* Before the final scoring the Count may block the district that he has left, and not that where he stands (CNT-9a). */
+  if (is_end && is_called_last)
+    return BASTIDE_DISTRICT_CALLED;
+  if (has_count || (is_end && bst_outcome_get_final_block (engine) == self->id))
     return BASTIDE_DISTRICT_BLOCKED;
   if (self->pieces->len == 0)
     return BASTIDE_DISTRICT_EMPTY;
-  return (is_now && n_calls > 0) || is_called_at_end (engine, self->id, final_movers) ? BASTIDE_DISTRICT_CALLED
-                                                                                      : BASTIDE_DISTRICT_IDLE;
+  return (is_now && n_calls > 0) || is_called_last ? BASTIDE_DISTRICT_CALLED : BASTIDE_DISTRICT_IDLE;
 }
 
 static BastideDistrict *

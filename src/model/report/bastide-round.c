@@ -217,15 +217,6 @@ list_calls (const BstPosition *engine,
   return bastide_words_enumerate (parts);
 }
 
-/* Whether the round is that before the final scoring, also while its first player is chosen. */
-static gboolean
-is_final (const BstPosition *engine)
-{
-  g_autoptr (BstSetup) setup = bst_position_to_setup (engine);
-
-  return setup->phase == BST_PHASE_FINAL_REDEPLOY || setup->memory.final;
-}
-
 /* @names_target is set where figures have more than one place to go to. */
 static char *
 describe_round (const BstPosition *engine,
@@ -235,7 +226,7 @@ describe_round (const BstPosition *engine,
   guint n_calls;
 
   *names_target = TRUE;
-  if (is_final (engine))
+  if (bst_outcome_is_final_round (engine))
     return g_strdup (_("Before the final scoring"));
   bastide_slots_take (slots, "calls", list_calls (engine, &n_calls));
   *names_target = n_calls > 1;
@@ -363,7 +354,8 @@ add_round (BastideRound *self,
   self->is_whole = self->is_whole && is_whole;
   if (nodes->len == 0)
     return tree.names_target;
-  tree.has_order = !is_final (engine) || way == BST_COUNT_FINAL_MARKET_OPTIONAL || way == BST_COUNT_FINAL_ALL_OPTIONAL;
+  tree.has_order = !bst_outcome_is_final_round (engine) || way == BST_COUNT_FINAL_MARKET_OPTIONAL
+                   || way == BST_COUNT_FINAL_ALL_OPTIONAL;
   if (self->title != NULL)
     {
       BastideRoundRow *heading = bastide_round_row_new (g_steal_pointer (&title), BST_NO_PLAYER, NULL, NULL, TRUE);

@@ -346,6 +346,45 @@ test_districts (void)
   g_assert_cmpint (bastide_fact_get_place (call)->kind, ==, BST_PLACE_FEATURE);
 }
 
+/* Figures in the market before the final scoring; the Count has come to the castle after the last tile. */
+#define LAST(switches, turn) \
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"rules\": { \"modules\": [\"count\"]," \
+  " \"switches\": { " switches " } }, \"players\": [ {}, {} ]," \
+  "\"board\": { \"carcassonne\": { \"cell\": [0, 0], \"count\": \"market\", \"districts\": {" \
+  " \"castle\": [ { \"player\": 1, \"figure\": \"meeple\" } ], \"market\": [ { \"player\": 1, \"figure\": \"meeple\" } ] } }," \
+  " \"tiles\": [ { \"cell\": [4, 0], \"tile\": \"BASE-E\" } ] }, \"bag\": {}," \
+  "\"turn\": { \"player\": 0, \"placed\": [4, 0], \"count-was\": \"castle\", " turn " } }"
+
+static void
+assert_state (const char          *text,
+              BstDistrict          district,
+              BastideDistrictState state)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+  g_autoptr (GPtrArray) districts = bastide_district_list (bastide_puzzle_get_position (puzzle), NULL);
+
+  g_assert_cmpint (bastide_district_get_state (g_ptr_array_index (districts, district)), ==, state);
+}
+
+/* Before the final scoring a place of the Count counts that he may have left (CNT-9a), and the choice of the beginner
+ * belongs to that round. */
+static void
+test_last_districts (void)
+{
+  static const char * const at_last_tile =
+    LAST ("\"count.final\": \"all-optional\", \"count.final-block\": \"at-last-tile\"",
+          "\"phase\": \"final-redeploy\", \"chooser\": 1, \"to-redeploy\": [1]");
+  static const char * const beginning =
+    LAST ("\"count.final\": \"market-optional\", \"count.order\": \"active-chooses\","
+          "\"count.final-block\": \"at-last-tile\"",
+          "\"phase\": \"begin\", \"final\": true");
+
+  assert_state (at_last_tile, BST_DISTRICT_MARKET, BASTIDE_DISTRICT_CALLED);
+  assert_state (at_last_tile, BST_DISTRICT_CASTLE, BASTIDE_DISTRICT_BLOCKED);
+  assert_state (beginning, BST_DISTRICT_MARKET, BASTIDE_DISTRICT_CALLED);
+  assert_state (beginning, BST_DISTRICT_CASTLE, BASTIDE_DISTRICT_IDLE);
+}
+
 /* The hole at 5,−1 takes the monastery in hand, which would be complete at once. */
 #define HOLE \
   "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"rules\": { \"modules\": [\"count\"] }, \"players\": [ {}, {} ]," \
@@ -388,6 +427,7 @@ main (int   argc,
   g_test_add_func ("/round/end", test_end);
   g_test_add_func ("/round/nothing", test_nothing);
   g_test_add_func ("/round/districts", test_districts);
+  g_test_add_func ("/round/last-districts", test_last_districts);
   g_test_add_func ("/round/calls", test_calls);
   return g_test_run ();
 }
