@@ -119,7 +119,7 @@ find_state (BastideDistrict   *self,
   gboolean is_called_last = is_called_at_end (engine, self->id, final_movers);
   guint n_calls = g_list_model_get_n_items (G_LIST_MODEL (self->calls));
 
-  /* Before the final scoring the Count may block the district that he has left, and not that where he stands (CNT-9a). */
+  /* Before the final scoring the Count may block the district that he has left, not that where he stands (CNT-9a). */
   if (is_end && is_called_last)
     return BASTIDE_DISTRICT_CALLED;
   if (has_count || (is_end && bst_outcome_get_final_block (engine) == self->id))

@@ -305,6 +305,15 @@ get_chooser (BastidePosition *position)
   return bst_position_get_chooser (bastide_position_get_engine (position));
 }
 
+/* Whether the next action begins a turn: a tile is drawn or laid, unless the one before has drawn it. */
+static gboolean
+begins_turn (BastidePosition *position,
+             const BstAction *before)
+{
+  return bst_position_get_phase (bastide_position_get_engine (position)) == BST_PHASE_PLACE
+         && before->type != BST_ACTION_DRAW && before->type != BST_ACTION_DISCARD;
+}
+
 static void
 read_moves (BastideLeafletLine      *line,
             BastideContent          *content,
@@ -326,7 +335,7 @@ read_moves (BastideLeafletLine      *line,
         break;
       note_action (&turn, position, &action);
       if (*comment != '\0' || facts->actions[i + 1] == NULL || get_chooser (next) != get_chooser (position)
-          || g_str_has_prefix (facts->actions[i + 1], "place "))
+          || begins_turn (next, &action))
         end_turn (line, &turn, player, comment);
       g_set_object (&position, next);
     }

@@ -309,6 +309,35 @@ test_bonus_switches (void)
   "\"lines\": [ { \"role\": \"try\", \"actions\": [\"place 0,-1 2\", \"pass\"]," \
   " \"replies\": [ { \"after\": 1, \"actions\": [\"deploy meeple city:S\"] } ] } ] }"
 
+/* Anna plays alone, and draws each tile. */
+#define ALONE \
+  HEAD "\"rules\": { \"modules\": [\"abbey\"] }, \"players\": [ { \"name\": \"Anna\" } ]," \
+  "\"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" }, { \"cell\": [0, 1], \"tile\": \"BASE-B\" }," \
+  " { \"cell\": [1, 1], \"tile\": \"BASE-B\" }, { \"cell\": [2, 1], \"tile\": \"BASE-B\" }," \
+  " { \"cell\": [2, 0], \"tile\": \"BASE-D\" }, { \"cell\": [1, -1], \"tile\": \"BASE-B\" }," \
+  " { \"cell\": [2, -1], \"tile\": \"BASE-E\", \"rotation\": 2 } ] }," \
+  "\"turn\": { \"tile\": \"BASE-E\" }, \"bag\": { \"BASE-U\": 2 }," \
+  "\"solution\": [[\"place 0,-1 2\", \"pass\", \"draw BASE-U\", \"place -1,0 0\", \"pass\"," \
+  " \"draw BASE-U\", \"abbey 1,0\", \"pass\"]] }"
+
+/* A turn begins with its tile, drawn or not, and with an abbey. */
+static void
+test_turns (void)
+{
+  static const char * const expected[] = {
+    "Anna: tile at 0,−1, nobody",
+    "Anna: draw: Road east–west, tile at −1,0, nobody",
+    "Anna: draw: Road east–west, abbey at 1,0, nobody",
+  };
+  g_autoptr (BastidePosition) position = read_position (ALONE);
+  g_autoptr (GPtrArray) lines = bastide_leaflet_list_lines (bastide_position_get_content (position), position);
+  const BastideLeafletLine *line = g_ptr_array_index (lines, 0);
+
+  g_assert_cmpuint (line->moves->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < line->moves->len; i++)
+    g_assert_cmpstr (((BastideLeafletMove *) g_ptr_array_index (line->moves, i))->text, ==, expected[i]);
+}
+
 /* The moves are told as far as they are legal, also where a turn breaks off. */
 static void
 test_lines (void)
@@ -455,6 +484,7 @@ main (int   argc,
   g_test_add_func ("/facts/challenge", test_challenge);
   g_test_add_func ("/facts/robbers", test_robbers);
   g_test_add_func ("/facts/lines", test_lines);
+  g_test_add_func ("/facts/turns", test_turns);
   g_test_add_func ("/facts/bonus-switches", test_bonus_switches);
   g_test_add_func ("/facts/river", test_river);
   g_test_add_func ("/facts/ended-river", test_ended_river);

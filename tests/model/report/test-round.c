@@ -346,12 +346,13 @@ test_districts (void)
   g_assert_cmpint (bastide_fact_get_place (call)->kind, ==, BST_PLACE_FEATURE);
 }
 
-/* Figures in the market before the final scoring; the Count has come to the castle after the last tile. */
+/* Figures in the market before the final scoring; the Count has come there from the castle after the last tile. */
 #define LAST(switches, turn) \
   "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"rules\": { \"modules\": [\"count\"]," \
   " \"switches\": { " switches " } }, \"players\": [ {}, {} ]," \
   "\"board\": { \"carcassonne\": { \"cell\": [0, 0], \"count\": \"market\", \"districts\": {" \
-  " \"castle\": [ { \"player\": 1, \"figure\": \"meeple\" } ], \"market\": [ { \"player\": 1, \"figure\": \"meeple\" } ] } }," \
+  " \"castle\": [ { \"player\": 1, \"figure\": \"meeple\" } ]," \
+  " \"market\": [ { \"player\": 1, \"figure\": \"meeple\" } ] } }," \
   " \"tiles\": [ { \"cell\": [4, 0], \"tile\": \"BASE-E\" } ] }, \"bag\": {}," \
   "\"turn\": { \"player\": 0, \"placed\": [4, 0], \"count-was\": \"castle\", " turn " } }"
 
