@@ -174,7 +174,7 @@ find_rule (const Maker    *maker,
   if (maker->info.kind == BST_KIND_FIELD)
     return BST_RULE_BASE_8;
 
-  return complete || maker->info.complete ? BST_RULE_BASE_6 : BST_RULE_BASE_7;
+  return complete ? BST_RULE_BASE_6 : BST_RULE_BASE_7;
 }
 
 static void

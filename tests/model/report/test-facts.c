@@ -184,6 +184,35 @@ test_field (void)
   assert_fact (facts, "Majority", "Ben", BST_RULE_BASE_5);
 }
 
+/* Anna and Ben share a field; Anna has a pig there. */
+#define PIG \
+  HEAD "\"rules\": { \"modules\": [\"traders\"] }, \"players\": [ { \"name\": \"Anna\" }, { \"name\": \"Ben\" } ]," \
+  "\"board\": { \"tiles\": [" \
+  " { \"cell\": [0, 0], \"tile\": \"BASE-D\", \"figures\": [" \
+  "   { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"field:WR\" } ] }," \
+  " { \"cell\": [0, -1], \"tile\": \"BASE-E\", \"rotation\": 2 }," \
+  " { \"cell\": [1, 0], \"tile\": \"BASE-D\", \"figures\": [" \
+  "   { \"player\": 1, \"figure\": \"meeple\", \"segment\": \"field:WR\" } ] }," \
+  " { \"cell\": [2, 0], \"tile\": \"BASE-D\", \"figures\": [" \
+  "   { \"player\": 0, \"figure\": \"pig\", \"segment\": \"field:WR\" } ] } ] }," \
+  "\"turn\": { \"player\": 0, \"tile\": \"BASE-E\" } }"
+
+/* A pig makes the field worth more to its owner alone; the city of Carcassonne is a city of its fields. */
+static void
+test_worth_of_fields (void)
+{
+  g_autoptr (BastidePosition) position = read_position (PIG);
+  g_autoptr (BastidePosition) beside_city = read_position (TITLES);
+  g_autoptr (BastideFacts) facts = describe (position, 0, 0, BST_KIND_FIELD);
+  g_autoptr (BastideFacts) plain = describe (beside_city, 4, 0, BST_KIND_FIELD);
+
+  assert_fact (facts, "Majority", "Anna and Ben", BST_RULE_BASE_5);
+  assert_fact (facts, "If the game ended now", "1 city × 3 = 3", BST_RULE_BASE_8);
+  assert_fact (facts, "For Anna", "1 city × 3 + 1 city × 1 (pig) = 4", BST_RULE_TRD);
+  assert_no_fact (facts, "For Ben");
+  assert_fact (plain, "Counted", "The city of Carcassonne", BST_RULE_CNT_10);
+}
+
 /* Without farmers a field is worth nothing, whatever cities lie beside it. */
 static void
 test_no_farmers (void)
@@ -477,6 +506,7 @@ main (int   argc,
   g_test_add_func ("/facts/road", test_road);
   g_test_add_func ("/facts/cities", test_cities);
   g_test_add_func ("/facts/field", test_field);
+  g_test_add_func ("/facts/worth-of-fields", test_worth_of_fields);
   g_test_add_func ("/facts/no-farmers", test_no_farmers);
   g_test_add_func ("/facts/bonuses", test_bonuses);
   g_test_add_func ("/facts/scoreboard", test_scoreboard);

@@ -107,6 +107,30 @@ test_items (void)
   g_assert_false (bastide_final_score_is_first (score, 1));
 }
 
+/* Anna and Ben share a field where Anna has a pig, so that it brings them different points. */
+#define PIG \
+  HEAD "\"rules\": { \"modules\": [\"traders\"] }," PLAYERS \
+  "\"board\": { \"tiles\": [" \
+  " { \"cell\": [0, 0], \"tile\": \"BASE-D\", \"figures\": [" \
+  "   { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"field:WR\" } ] }," \
+  " { \"cell\": [0, -1], \"tile\": \"BASE-E\", \"rotation\": 2 }," \
+  " { \"cell\": [1, 0], \"tile\": \"BASE-D\", \"figures\": [" \
+  "   { \"player\": 1, \"figure\": \"meeple\", \"segment\": \"field:WR\" } ] }," \
+  " { \"cell\": [2, 0], \"tile\": \"BASE-D\", \"figures\": [" \
+  "   { \"player\": 0, \"figure\": \"pig\", \"segment\": \"field:WR\" } ] } ] }," \
+  "\"turn\": { \"player\": 0, \"tile\": \"BASE-E\" } }"
+
+static void
+test_different_points (void)
+{
+  g_autoptr (BastideFinalScore) score = score_text (PIG);
+
+  assert_item (score, BASTIDE_FINAL_FIELDS, 0, "Field at 0,0: 1 city; the pig adds 1 for each", BST_RULE_TRD, 4, 0);
+  assert_item (score, BASTIDE_FINAL_FIELDS, 1, "Field at 0,0: 1 city", BST_RULE_BASE_8, 0, 3);
+  g_assert_cmpint (bastide_final_score_get_total (score, 0), ==, 16);
+  g_assert_cmpint (bastide_final_score_get_total (score, 1), ==, 10);
+}
+
 static void
 test_nothing_counts (void)
 {
@@ -148,6 +172,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/final-score/items", test_items);
+  g_test_add_func ("/final-score/different-points", test_different_points);
   g_test_add_func ("/final-score/nothing-counts", test_nothing_counts);
   g_test_add_func ("/final-score/block", test_block);
   g_test_add_func ("/final-score/no-note", test_no_note);
