@@ -215,6 +215,8 @@ test_scores (void)
     { { .type = BST_EVENT_POINTS, .points = 1, .cause = BST_CAUSE_FAIRY }, "Anna gains 1 from the fairy." },
     { { .type = BST_EVENT_POINTS, .player = 1, .points = -3, .cause = BST_CAUSE_RANSOM },
       "Ben pays a ransom of 3." },
+    { { .type = BST_EVENT_POINTS, .points = 2, .cause = BST_CAUSE_CATAPULT }, "Anna gains 2 from an effect." },
+    { { .type = BST_EVENT_POINTS, .points = -2, .cause = BST_CAUSE_CATAPULT }, "Anna loses 2 to an effect." },
   };
 
   check_sentences (expected, G_N_ELEMENTS (expected));

@@ -170,6 +170,21 @@ test_goals (Fixture                     *fixture,
       "Anna needs all of this after the next tile, whatever Ben does:\n"
       "• Ben gains no points.\n"
       "• The Count is in the castle. This holds at the end of every turn." },
+    /* Only the opposite of a condition that once held is one that always holds. */
+    { "\"want\": \"condition\", \"condition\": {\"type\": \"all\", \"of\": ["
+      "{\"type\": \"any\", \"not\": true, \"of\": [{\"type\": \"king\", \"player\": 1}]},"
+      "{\"type\": \"any\", \"not\": true, \"of\": [{\"type\": \"send\", \"player\": 1, \"once\": true}]},"
+      "{\"type\": \"any\", \"not\": true, \"of\": [{\"type\": \"all\", \"once\": true, \"of\": ["
+      "{\"type\": \"king\", \"player\": 1}, {\"type\": \"king\"}]}]}]}",
+      "Anna needs all of this at the end of this turn, whatever Ben does:\n"
+      "• None of these:\n"
+      "  • Ben holds the King.\n"
+      "• None of these:\n"
+      "  • Ben sends a figure to the city of Carcassonne.\n"
+      "• None of these:\n"
+      "  • All of this at the end of one turn:\n"
+      "    • Ben holds the King.\n"
+      "    • Anna holds the King." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)

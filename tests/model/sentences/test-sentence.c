@@ -24,6 +24,17 @@ test_every_notation_fault (void)
     }
 }
 
+/* A word is found behind any number of blanks; there may be fewer words than the fault counts. */
+static void
+test_notation_words (void)
+{
+  g_autofree char *blanks = bastide_sentence_notation (BST_NOTATION_CAUSE, "points  0  3 tiger", 3);
+  g_autofree char *none = bastide_sentence_notation (BST_NOTATION_CAUSE, "points 0 3", 3);
+
+  g_assert_cmpstr (blanks, ==, "“points  0  3 tiger” is not an action: “tiger” is not an effect of an expansion.");
+  g_assert_cmpstr (none, ==, "“points 0 3” is not an action: “” is not an effect of an expansion.");
+}
+
 static void
 check_type (const BstTileType *type)
 {
@@ -438,6 +449,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/sentence/every-notation-fault", test_every_notation_fault);
+  g_test_add_func ("/sentence/notation-words", test_notation_words);
   g_test_add_func ("/sentence/every-tile", test_every_tile);
   g_test_add_func ("/sentence/tiles", test_tiles);
   g_test_add_func ("/sentence/cells-and-features", test_cells_and_features);
