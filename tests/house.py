@@ -9,9 +9,9 @@ usage: house.py SOURCE_ROOT
 
 The build gives each folder the include directories that it may use, and this reads them there. A header of a room
 below leaves no trace in the folder's own list, so that only this notices an arrow against the order within it.
-The exit status tells of arrows against the order, of circles of files across folders, of functions that only tests
-call, of tests that change a setting and do not say why, and of assertions that hold whatever happens; the rest is to
-be read.
+The exit status tells of arrows against the order, of circles of files across folders, of workers that hold a source
+object, of functions that only tests call, of tests that change a setting and do not say why, and of assertions that hold
+whatever happens; the rest is to be read.
 """
 
 import pathlib
@@ -119,6 +119,13 @@ class House:
         names = {name for path, text in self.texts.items() if self.folder(path) == 'engine/rules'
                  for name, _ in DEFINITION.findall(text) if name.startswith('bst_')}
         return self.count_calls(rf'(?<=[^\n\w])(?:{"|".join(sorted(names))}) \(', 'engine/position', 'engine/turn')
+
+    def find_workers_with_source(self):
+        """Functions that give a worker's task a source object, which the worker might be the last to let go of."""
+        return [f'{path.relative_to(self.src)}: {name} gives the task of a worker a source object'
+                for path, text in self.texts.items() for name, body in DEFINITION.findall(text)
+                for task in re.findall(r'\bg_task_run_in_thread \(([^,]+),', body)
+                if re.search(rf'\b{re.escape(task)} = g_task_new \((?!NULL,)', body)]
 
     def count_nameless(self):
         """Sentences of comments that begin with a pronoun where their subject belongs."""
@@ -238,6 +245,7 @@ def main():
     faults = [f'circle: {", ".join(map(str, circle))}' for circle in across]
     faults += [f'back: {arrow}' for arrow in back]
     faults += [f'only tests call {name}' for name in unused]
+    faults += house.find_workers_with_source()
     faults += [f'{place} changes a setting, and no comment says why: {line}' for place, line, why in changes if not why]
     faults += suite.find_empty_assertions()
     print(f'{n_public:7}  functions of headers, each called by the program or one of {len(FOR_TESTS)} for tests')

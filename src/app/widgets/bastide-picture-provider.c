@@ -63,15 +63,31 @@ write_cb (void                *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
+typedef struct
+{
+  BastideContent *content;
+  BastideColours  colours;
+  GOutputStream  *stream;   /* belongs to the task that waits for the worker */
+} Work;
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+
+  bastide_content_unref (work->content);
+  g_free (work);
+}
+
 static void
 write_thread (GTask        *task,
-              gpointer      source,
+              gpointer      source G_GNUC_UNUSED,
               gpointer      data,
               GCancellable *cancellable)
 {
-  BastidePictureProvider *self = source;
+  Work *work = data;
   g_autoptr (GByteArray) png = g_byte_array_new ();
-  cairo_surface_t *surface = draw (self->content, &self->colours);
+  cairo_surface_t *surface = draw (work->content, &work->colours);
   cairo_status_t status = cairo_surface_write_to_png_stream (surface, write_cb, png);
   GError *error = NULL;
 
@@ -79,7 +95,21 @@ write_thread (GTask        *task,
   if (status != CAIRO_STATUS_SUCCESS)
     g_task_return_new_error (task, BASTIDE_DRAW_ERROR, BASTIDE_DRAW_ERROR_FAILED, "%s",
                              cairo_status_to_string (status));
-  else if (g_output_stream_write_all (data, png->data, png->len, NULL, cancellable, &error))
+  else if (g_output_stream_write_all (work->stream, png->data, png->len, NULL, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+written_cb (GObject      *source G_GNUC_UNUSED,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -94,7 +124,10 @@ bastide_picture_provider_write_mime_type_async (GdkContentProvider  *provider,
                                                 GAsyncReadyCallback  callback,
                                                 gpointer             user_data)
 {
-  g_autoptr (GTask) task = g_task_new (provider, cancellable, callback, user_data);
+  BastidePictureProvider *self = BASTIDE_PICTURE_PROVIDER (provider);
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  g_autoptr (GTask) worker = NULL;
+  Work *work;
 
   g_task_set_source_tag (task, bastide_picture_provider_write_mime_type_async);
   g_task_set_priority (task, io_priority);
@@ -104,7 +137,15 @@ bastide_picture_provider_write_mime_type_async (GdkContentProvider  *provider,
       return;
     }
   g_task_set_task_data (task, g_object_ref (stream), g_object_unref);
-  g_task_run_in_thread (task, write_thread);
+  work = g_new (Work, 1);
+  work->content = bastide_content_ref (self->content);
+  work->colours = self->colours;
+  work->stream = stream;
+  worker = g_task_new (NULL, cancellable, written_cb, g_steal_pointer (&task));
+  g_task_set_source_tag (worker, bastide_picture_provider_write_mime_type_async);
+  g_task_set_priority (worker, io_priority);
+  g_task_set_task_data (worker, work, work_free);
+  g_task_run_in_thread (worker, write_thread);
 }
 
 static gboolean
