@@ -10,10 +10,11 @@ usage: house.py SOURCE_ROOT
 The build gives each folder the include directories that it may use, and this reads them there. A header of a room
 below leaves no trace in the folder's own list, so that only this notices an arrow against the order within it.
 The exit status tells of arrows against the order, of circles of files across folders, of workers that hold a source
-object, of functions that only tests call, of tests that change a setting and do not say why, and of assertions that hold
-whatever happens; the rest is to be read.
+object, of functions that only tests call, of tests that change a setting and do not say why, of assertions that hold
+whatever happens, and where what is recorded below has grown; the rest is to be read.
 """
 
+import collections
 import pathlib
 import re
 import sys
@@ -21,6 +22,8 @@ import sys
 ROOMS = {'engine': [], 'model': ['engine'], 'draw': ['model'], 'app': ['draw'], 'tool': ['draw']}
 DEFINITION = re.compile(r'^(\w+) \([^;{]*\)\n\{\n(.*?)^\}', re.MULTILINE | re.DOTALL)
 COMMENT_OR_STRING = re.compile(r'/\*.*?\*/|"(?:[^"\\\n]|\\.)*"', re.DOTALL)
+FUNCTION = re.compile(r'^(static )?[^\n#]*\n(\w+) \([^;{]*\)\n\{', re.MULTILINE)
+WIDTH = 120
 
 # A function of which only tests and benchmarks need the answer, with the reason.
 FOR_TESTS = {
@@ -28,6 +31,56 @@ FOR_TESTS = {
 }
 # A test looks at what a widget or an object keeps: the function only returns it.
 ACCESSOR = re.compile(r'\w+_(?:get|is|has)_\w+ \([^;{]*\)\n\{\n(?:  g_return_val_if_fail \(.*\);\n|\n)*  return [^;]*;\n\}')
+
+# What is not yet as it should be may only become less. Circles of sources that call one another:
+CIRCLES = [set(names.split()) for names in (
+    'bst-abbey bst-account bst-effect bst-king-robber bst-marker bst-position bst-position-memory bst-problem '
+    'bst-problem-figure bst-problem-owners bst-problem-piece bst-problem-turn bst-query bst-round bst-score bst-shrine '
+    'bst-turn bst-turn-check bst-turn-list',
+    'bst-count bst-count-refusal bst-final-redeployment bst-redeployment',
+    'bst-messengers bst-robbers bst-robbery',
+    'bst-problem-river bst-river',
+    'bastide-json bastide-json-parser',
+    'bastide-slots bastide-words-names',
+    'bastide-tile-facts bastide-tile-geometry',
+    'bastide-content-faults bastide-content-file bastide-content-twins bastide-format bastide-format-pointer '
+    'bastide-position',
+    'bastide-edit-city bastide-edit-pieces bastide-edit-shift bastide-edit-tiles',
+    'bastide-tile-places bastide-tile-plan bastide-tile-plan-ways bastide-tile-ways',
+    'bastide-scene bastide-scene-annotations bastide-scene-figures',
+    'bastide-sheet bastide-sheet-text',
+    'bastide-edit-menu bastide-edit-tool',
+    'bastide-window bastide-window-actions bastide-window-banner bastide-window-describe bastide-window-draft '
+    'bastide-window-edit bastide-window-export bastide-window-header bastide-window-import bastide-window-lesson '
+    'bastide-window-modes bastide-window-open bastide-window-play bastide-window-print bastide-window-record '
+    'bastide-window-save bastide-window-solve bastide-window-teach bastide-window-work',
+    'bastide-tool-export bastide-tool-pages',
+)]
+# Sources that see the fields of a class, where they are more than MAX_SEEING.
+MAX_SEEING = 4
+SEEING = {'bastide-window-private.h': 21, 'bastide-sheet-private.h': 7}
+# Static functions that are called once, in hundredths of those of the folder, where they are more than MAX_ONCE.
+MAX_ONCE = 12
+ONCE = {
+    'app/analysis': 24, 'app/board': 25, 'app/board/layers': 51, 'app/board/state': 39, 'app/board/tools': 37,
+    'app/choice': 56, 'app/editor': 39, 'app/generator': 14, 'app/inspector': 24, 'app/library': 23,
+    'app/palette': 34, 'app/solve': 47, 'app/teach': 33, 'app/trays': 30, 'app/widgets': 18, 'app/window': 23,
+    'draw/brush': 59, 'draw/city': 73, 'draw/page': 48, 'draw/scene': 49, 'draw/tile': 68, 'engine/facts': 34,
+    'engine/position': 63, 'engine/query': 47, 'engine/rules': 31, 'engine/solver': 56, 'engine/turn': 44,
+    'model/attempt': 47, 'model/collections': 80, 'model/content': 21, 'model/edit': 45, 'model/generator': 46,
+    'model/import': 71, 'model/json': 47, 'model/lesson': 47, 'model/library': 27, 'model/play': 50,
+    'model/puzzle': 29, 'model/report': 66, 'model/sentences': 81, 'model/solver': 30, 'model/texts': 35,
+    'model/tiles': 44, 'model/words': 84, 'tool': 72,
+}
+# Functions that only return what is kept, and that only tests call.
+ONLY_READ_BY_TESTS = 19
+# Headers that one file includes beside their own source, and lines that are too long.
+LONE_HEADERS = 173
+LONG_LINES = 249
+
+# The parts of the source and what each is meant to have, in thousands of lines, as information.
+BUDGET = {'engine': 31, 'model': 58, 'draw': 20, 'app': 74, 'app/board': 17, 'app/widgets': 10, 'app/inspector': 9,
+          'app/analysis': 8, 'app/window': 7, 'app/modes': 4, 'tool': 4}
 
 # What a test changes of the settings that users have: settings, the environment, what GTK asks the desktop, delays, and
 # what is compiled. A return to what was there is no change.
@@ -73,6 +126,8 @@ class House:
         self.headers = {path.name: path for path in self.texts if path.suffix == '.h'}
         self.includes = {path: [self.headers[name] for name in re.findall(r'^#include "([^"]+)"', text, re.MULTILINE)
                                 if name in self.headers] for path, text in self.texts.items()}
+        self.codes = {path: COMMENT_OR_STRING.sub('""', text) for path, text in self.texts.items()}
+        self.words = {path: collections.Counter(re.findall(r'\b\w+\b', code)) for path, code in self.codes.items()}
 
     def folder(self, path):
         return str(path.parent.relative_to(self.src))
@@ -107,6 +162,63 @@ class House:
             units = {target.relative_to(self.src).with_suffix('') for target in targets}
             graph.setdefault(unit, set()).update(units - {unit})
         return find_circles(graph)
+
+    def find_call_circles(self):
+        """Sources that call one another, whatever headers they share."""
+        owners = {name: path for path, code in self.codes.items() if path.suffix == '.c'
+                  for static, name in FUNCTION.findall(code) if not static and re.match('_?(?:bst|bastide)_', name)}
+        graph = {path: {owners[name] for name in words if name in owners} - {path}
+                 for path, words in self.words.items() if path.suffix == '.c'}
+        return [[path.stem for path in circle] for circle in find_circles(graph) if len(circle) > 1]
+
+    def find_shared_structs(self):
+        """The sources beside its own that see the fields of a class."""
+        found = {}
+        for name, header in self.headers.items():
+            if re.search(r'^  \w+ +parent_instance;', self.texts[header], re.MULTILINE):
+                found[name] = sum(header in targets for path, targets in self.includes.items() if path.suffix == '.c')
+        return found
+
+    def count_called_once(self):
+        """For each folder its static functions, and those of them that are named only where they are called, once."""
+        counts = {}
+        for path, code in self.codes.items():
+            count = counts.setdefault(self.folder(path), [0, 0])
+            for static, name in FUNCTION.findall(code):
+                if static:
+                    announced = len(re.findall(rf'^{name} \([^;{{]*\)(?:\s*G_GNUC\w+)?;', code, re.MULTILINE))
+                    count[0] += 1
+                    count[1] += self.words[path][name] - announced == 2 \
+                        and len(re.findall(rf'\b{name} \(', code)) - announced == 2
+        return counts
+
+    def find_lone_headers(self):
+        """Headers that a single file includes beside their own source."""
+        users = {}
+        for path, targets in self.includes.items():
+            for target in targets:
+                if path.stem != target.stem:
+                    users.setdefault(target, []).append(path)
+        return [header for header, paths in users.items() if len(paths) == 1]
+
+    def find_long_lines(self):
+        return [f'{path.relative_to(self.src)}:{number}' for path, text in self.texts.items()
+                for number, line in enumerate(text.splitlines(), 1) if len(line) > WIDTH]
+
+    def find_growth(self, only_read):
+        """What is more than was recorded."""
+        yield from (f'circle of calls: {", ".join(sorted(circle))}' for circle in self.find_call_circles()
+                    if not any(circle_before.issuperset(circle) for circle_before in CIRCLES))
+        yield from (f'{header}: {n} files see the fields' for header, n in self.find_shared_structs().items()
+                    if n > SEEING.get(header, MAX_SEEING))
+        yield from (f'{folder}: {once} of {n} static functions are called once' for folder, (n, once)
+                    in self.count_called_once().items() if 100 * once > ONCE.get(folder, MAX_ONCE) * n)
+        yield from (f'{what}: {len(found)}, where there were {before}: {", ".join(map(str, found))}'
+                    for what, found, before in (
+                        ('headers that one file includes', self.find_lone_headers(), LONE_HEADERS),
+                        ('lines over 120 columns', self.find_long_lines(), LONG_LINES),
+                        ('functions that only tests call, to read', only_read, ONLY_READ_BY_TESTS),
+                    ) if len(found) > before)
 
     def count_files(self, word):
         return sum(word in text for text in self.texts.values())
@@ -147,10 +259,9 @@ class House:
         return count
 
     def find_unused(self):
-        """Functions of headers that the program does not call, but for those that only look."""
+        """Functions of headers that the program does not call, those that only return what is kept, and how many there are."""
         public, used, accessors = set(), set(), set()
-        for path, text in self.texts.items():
-            code = COMMENT_OR_STRING.sub('""', text)
+        for path, code in self.codes.items():
             accessors |= {found[0].partition(' ')[0] for found in ACCESSOR.finditer(code)}
             for found in re.finditer(r'\b(?:bst|bastide)_\w+\b', code):
                 line = code[code.rfind('\n', 0, found.start()) + 1:found.start()]
@@ -160,8 +271,8 @@ class House:
                     public.add(found[0])
                 elif line:
                     used.add(found[0])
-        return sorted(name for name in public - used - accessors - set(FOR_TESTS) if not name.endswith('_get_type')), \
-            len(public)
+        unused = {name for name in public - used - set(FOR_TESTS) if not name.endswith('_get_type')}
+        return sorted(unused - accessors), sorted(unused & accessors), len(public)
 
 
 class Suite:
@@ -234,18 +345,24 @@ def main():
         ('calls of modules by name from the machine', house.count_module_calls(), '0'),
         ('files that name "fairy"', house.count_files('fairy'), 'at most 10'),
         ('files that name "castles"', house.count_files('castles'), 'at most 10'),
-        ('lines', sum(text.count('\n') for text in house.texts.values()), '95000'),
+        ('headers that one file includes', len(house.find_lone_headers()), '60'),
+        ('lines over 120 columns', len(house.find_long_lines()), '0'),
         ('sentences of comments without a subject', house.count_nameless(), '0'),
         ('conditions with a name that is used once', house.count_conditions(), 'fewer'),
     ):
         print(f'{found:7}  {what} (goal: {goal})')
-    unused, n_public = house.find_unused()
+    for part, budget in BUDGET.items():
+        lines = sum(text.count('\n') for path, text in house.texts.items()
+                    if f'{house.folder(path)}/'.startswith(f'{part}/'))
+        print(f'{lines:7}  lines in {part} (budget: {budget}000)')
+    unused, only_read, n_public = house.find_unused()
     suite = Suite(pathlib.Path(sys.argv[1]))
     changes = list(suite.find_changes())
     faults = [f'circle: {", ".join(map(str, circle))}' for circle in across]
     faults += [f'back: {arrow}' for arrow in back]
     faults += [f'only tests call {name}' for name in unused]
     faults += house.find_workers_with_source()
+    faults += house.find_growth(only_read)
     faults += [f'{place} changes a setting, and no comment says why: {line}' for place, line, why in changes if not why]
     faults += suite.find_empty_assertions()
     print(f'{n_public:7}  functions of headers, each called by the program or one of {len(FOR_TESTS)} for tests')
