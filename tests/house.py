@@ -76,7 +76,7 @@ ONCE = {
 ONLY_READ_BY_TESTS = 19
 # Headers that one file includes beside their own source, and lines that are too long.
 LONE_HEADERS = 173
-LONG_LINES = 249
+LONG_LINES = 95
 
 # The parts of the source and what each is meant to have, in thousands of lines, as information.
 BUDGET = {'engine': 31, 'model': 58, 'draw': 20, 'app': 74, 'app/board': 17, 'app/widgets': 10, 'app/inspector': 9,

@@ -137,7 +137,8 @@ dup_position (BastideTool       *tool,
   return bastide_position_new (puzzle->told);
 }
 
-/* Returns: (transfer full) (nullable) (element-type BastidePosition): the puzzles, %NULL after a refusal with @status */
+/* Returns: (transfer full) (nullable) (element-type BastidePosition): the puzzles, %NULL after a refusal with @status
+ */
 static GPtrArray *
 read_puzzles (BastideTool *tool,
               gboolean     own_rules,

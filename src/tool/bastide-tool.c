@@ -600,8 +600,9 @@ add_tiles (BastideTool  *tool,
   return TRUE;
 }
 
-/* Sentences come from gettext, which has one language for the whole program: it is chosen before any of them is needed, and
- * before there is a second thread. In the locale C gettext would not look for it; setlocale () makes it look anew. */
+/* Sentences come from gettext, which has one language for the whole program: it is chosen before any of them is needed,
+ * and before there is a second thread. In the locale C gettext would not look for it; setlocale () makes it look anew.
+ */
 static void
 speak (const char *language)
 {

@@ -166,8 +166,8 @@ typedef struct
  * bastide_tool_read:
  * @name: a file name, or "-" for standard input
  *
- * Reads a puzzle, or the twin of it that the options name, under the rules that they ask for. Whether it could be read is
- * told by its `content`.
+ * Reads a puzzle, or the twin of it that the options name, under the rules that they ask for. Whether it could be read
+ * is told by its `content`.
  *
  * Returns: (transfer full): the puzzle
  */
@@ -227,7 +227,8 @@ GPtrArray         *bastide_tool_list_files   (char             **operands);
 /**
  * bastide_tool_add_solution:
  *
- * Adds the problems of the solution, the goal and the lesson to the problems of a puzzle, for the commands that report them.
+ * Adds the problems of the solution, the goal and the lesson to the problems of a puzzle, for the commands that report
+ * them.
  */
 void               bastide_tool_add_solution (BastideToolPuzzle *puzzle);
 

@@ -22,11 +22,12 @@
  * Tabs with the log of events and the pages about a position. A page is a widget of any class. Of these properties it
  * gets those that it has: `position` (#BastidePosition, nullable), `move` (#BastideMove, nullable: the selected move),
  * `board` (#BastideBoardState: its cursor and its spotlight), `book` (#BastideRuleBook) and `library`
- * (#BastideTileLibrary). Only the page in sight follows the position, so that a hidden page costs nothing. The spotlight
- * is emptied when its page goes out of sight.
+ * (#BastideTileLibrary). Only the page in sight follows the position, so that a hidden page costs nothing. The
+ * spotlight is emptied when its page goes out of sight.
  *
- * Properties (all notify): `position`, `move` (nullable), `enlarged` (gboolean: whether the page should have the room of
- * the table of moves too), `can-step` (gboolean, read-only: whether the page in sight has a line of play to walk along).
+ * Properties (all notify): `position`, `move` (nullable), `enlarged` (gboolean: whether the page should have the room
+ * of the table of moves too), `can-step` (gboolean, read-only: whether the page in sight has a line of play to walk
+ * along).
  */
 G_DECLARE_FINAL_TYPE (BastideDetails, bastide_details, BASTIDE, DETAILS, GtkWidget)
 

@@ -19,8 +19,8 @@
  * cell that departs from the rest of its row is marked. The selected row has its rule below the table, with both
  * readings and the citation. Instead of the editions the page can compare the values of one switch.
  *
- * Properties: `position` (#BastidePosition, nullable), `move` (#BastideMove, nullable), `library` (#BastideTileLibrary),
- * `book` (#BastideRuleBook), `only-differences` (gboolean).
+ * Properties: `position` (#BastidePosition, nullable), `move` (#BastideMove, nullable), `library`
+ * (#BastideTileLibrary), `book` (#BastideRuleBook), `only-differences` (gboolean).
  */
 G_DECLARE_FINAL_TYPE (BastideEditionsPage, bastide_editions_page, BASTIDE, EDITIONS_PAGE, GtkWidget)
 

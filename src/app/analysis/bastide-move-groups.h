@@ -14,8 +14,8 @@
  * BastideMoveGroups:
  *
  * A #GListModel of sorted moves in which those of a cell follow one another: the first of a cell stands for all of
- * them, until the cell is unfolded. A move without a cell stands for itself. Signal `changed` (): moves may have another
- * part in their groups.
+ * them, until the cell is unfolded. A move without a cell stands for itself. Signal `changed` (): moves may have
+ * another part in their groups.
  */
 G_DECLARE_FINAL_TYPE (BastideMoveGroups, bastide_move_groups, BASTIDE, MOVE_GROUPS, GObject)
 

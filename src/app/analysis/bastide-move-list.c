@@ -691,8 +691,8 @@ go_to_top_cb (gpointer data)
   gtk_adjustment_set_value (self->down, 0);
 }
 
-/* A table keeps its first row in sight where better ones come before it, and would hide those: as they come in, the best
- * ones are to be seen. GTK scrolls within an allocation, so an idle scrolls back.
+/* A table keeps its first row in sight where better ones come before it, and would hide those: as they come in, the
+ * best ones are to be seen. GTK scrolls within an allocation, so an idle scrolls back.
  */
 static void
 scrolled_cb (BastideMoveList *self)

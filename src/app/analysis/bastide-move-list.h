@@ -15,11 +15,11 @@
 /**
  * BastideMoveList:
  *
- * The moves that an analysis finds, those of a cell behind the first of them, with gain and lead. Any column sorts. While the analysis runs a bar shows its
- * progress.
+ * The moves that an analysis finds, those of a cell behind the first of them, with gain and lead. Any column sorts.
+ * While the analysis runs a bar shows its progress.
  *
- * Properties: `selected` (#BastideMove, nullable), `all-players` (gboolean: whether each player's gain has a column, and
- * not only that of the player to move), `consequences` (gboolean: whether consequences in which moves differ have
+ * Properties: `selected` (#BastideMove, nullable), `all-players` (gboolean: whether each player's gain has a column,
+ * and not only that of the player to move), `consequences` (gboolean: whether consequences in which moves differ have
  * columns).
  *
  * Signals: `activated` (#BastideMove): the user plays a move.

@@ -15,8 +15,8 @@
 /**
  * BastideProblemButton:
  *
- * Stands for the list of problems where there is no room for it: pressed while the user reads the list. It says how many
- * problems the shown twin of the puzzle has, and whether there are errors among them.
+ * Stands for the list of problems where there is no room for it: pressed while the user reads the list. It says how
+ * many problems the shown twin of the puzzle has, and whether there are errors among them.
  */
 G_DECLARE_FINAL_TYPE (BastideProblemButton, bastide_problem_button, BASTIDE, PROBLEM_BUTTON, GtkToggleButton)
 

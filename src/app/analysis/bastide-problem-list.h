@@ -44,8 +44,8 @@ void            bastide_problem_list_set_editor   (BastideProblemList *self,
  * @column: holds the list and the widgets that move when the list becomes higher or lower
  *
  * While the pointer is on @column, the title counts the problems, and the list neither folds nor unfolds by itself nor
- * changes its height. While the pointer is on the list itself, each row keeps its place, and fixed problems are marked as
- * fixed.
+ * changes its height. While the pointer is on the list itself, each row keeps its place, and fixed problems are marked
+ * as fixed.
  */
 void            bastide_problem_list_set_column   (BastideProblemList *self,
                                                    GtkWidget          *column);

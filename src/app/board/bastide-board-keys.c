@@ -307,8 +307,9 @@ bastide_board_keys_bind (GtkWidgetClass  *klass,
       }
 }
 
-/* The space bar acts on release: a drag before the release is the other use of the bar. Pressed once too often to go on,
- * it repeats no choice. */
+/* The space bar acts on release: a drag before the release is the other use of the bar. Pressed once too often to go
+ * on, it repeats no choice.
+ */
 static void
 released_cb (BastideBoardKeys *self,
              guint             key)

@@ -31,9 +31,9 @@
 #define MIN_VERDICT 13.0
 
 /* The ring is drawn by the board, between two of its layers, and only its tiles are widgets, without pictures, for the
- * focus and for screen readers. It opens after a rest of the pointer, so that it does not flicker on the way across the
- * board, and asks the tool for everything that depends on the piece in hand. On a board so small that the ring would lie
- * over the cells beside it, it opens only where the tool asks for it. */
+ * focus and for screen readers. It opens after a rest of the pointer, so that it does not flicker on the way across
+ * the board, and asks the tool for everything that depends on the piece in hand. On a board so small that the ring
+ * would lie over the cells beside it, it opens only where the tool asks for it. */
 struct _BastideBoardRing
 {
   GtkWidget         *board;

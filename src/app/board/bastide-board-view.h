@@ -165,8 +165,8 @@ void             bastide_board_view_set_bare              (BastideBoardView   *s
 /**
  * bastide_board_view_set_watched:
  *
- * Sets whether the position is only looked at in the modes that play: nothing can be chosen, and the keys that choose go
- * on, by the action `win.go-on`.
+ * Sets whether the position is only looked at in the modes that play: nothing can be chosen, and the keys that choose
+ * go on, by the action `win.go-on`.
  */
 void             bastide_board_view_set_watched           (BastideBoardView   *self,
                                                            gboolean            watched);

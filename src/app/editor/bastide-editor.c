@@ -654,7 +654,8 @@ bastide_editor_shift (BastideEditor *self,
   if (self->puzzle == NULL)
     return FALSE;
   selected = bastide_selection_shift (self->selection, (BstNotationShift) { .dx = dx, .dy = dy });
-  /* The board moves in all twins, whichever is shown: else the shown one would differ from the others in all its tiles. */
+  /* The board moves in all twins, whichever is shown: else the shown one would differ from the others in all its tiles.
+   */
   content = bastide_editor_begin_whole (self);
   changed = bastide_edit_shift (content, dx, dy);
   /* Translators: a step of the undo history */

@@ -161,8 +161,8 @@ gboolean           bastide_editor_set_text        (BastideEditor      *self,
  * bastide_editor_end_putting:
  * @n_new: how many tiles the user puts; one alone is meant to take the place of the tile on its cell
  *
- * Like [method@Editor.end], for a step that puts, moves or turns tiles. The city of Carcassonne, which nobody meant, does
- * not give way: `said` tells why.
+ * Like [method@Editor.end], for a step that puts, moves or turns tiles. The city of Carcassonne, which nobody meant,
+ * does not give way: `said` tells why.
  *
  * Returns: whether the puzzle was changed
  */

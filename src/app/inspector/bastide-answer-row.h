@@ -15,7 +15,8 @@
 /**
  * BastideAnswerRow:
  *
- * Whether the answer is right, its words, and what a class that gives it is told. The list of rows moves and removes it.
+ * Whether the answer is right, its words, and what a class that gives it is told. The list of rows moves and removes
+ * it.
  *
  * Signals: `edited` (const char *text), `replied` (const char *text), `judged` (gboolean is_right), `left` ().
  */

@@ -19,8 +19,9 @@
 /* The goal is one sentence, of which each part is chosen where it stands. Its aim is a value or the kind of the first
  * condition, whose row, between the aim and the end of the sentence, shows all but the kind. The rows of the conditions
  * lie below one another as the conditions do in memory, each further to the right than the condition that joins it with
- * others. Where the sentence is no longer plain it is told below in the words that Solve uses. The section asks the engine for the problems of the goal itself, as the problems
- * of the puzzle know their place in the file but not their condition.
+ * others. Where the sentence is no longer plain it is told below in the words that Solve uses. The section asks the
+ * engine for the problems of the goal itself, as the problems of the puzzle know their place in the file but not their
+ * condition.
  */
 #define N_AIMS        (BST_N_OBJECTIVES + BST_N_CONDITIONS)
 #define N_CERTAINTIES (BST_N_CERTAINTIES * BST_N_OTHERS)

@@ -13,7 +13,7 @@
 /**
  * BastideGoalSection:
  *
- * The goal of the puzzle as one sentence, of which each part is chosen in place: for whom, the aim, by when, how surely,
- * and the conditions.
+ * The goal of the puzzle as one sentence, of which each part is chosen in place: for whom, the aim, by when, how
+ * surely, and the conditions.
  */
 G_DECLARE_FINAL_TYPE (BastideGoalSection, bastide_goal_section, BASTIDE, GOAL_SECTION, GtkWidget)

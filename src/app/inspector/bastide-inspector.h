@@ -32,8 +32,8 @@ typedef enum
 /**
  * BastideInspector:
  *
- * The right panel of the mode Edit: players, turn and draw, rules, goal, lines, check, puzzle, notes on the board, twins,
- * lesson, each an expander that sums up its content in one line. The inspector never depends on a selection.
+ * The right panel of the mode Edit: players, turn and draw, rules, goal, lines, check, puzzle, notes on the board,
+ * twins, lesson, each an expander that sums up its content in one line. The inspector never depends on a selection.
  */
 G_DECLARE_FINAL_TYPE (BastideInspector, bastide_inspector, BASTIDE, INSPECTOR, GtkWidget)
 

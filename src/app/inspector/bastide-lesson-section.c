@@ -306,9 +306,10 @@ keep_focus (BastideLessonSection *self,
   return MIN (MAX (by, top + height - page), top);
 }
 
-/* The form has its place only after a layout, and grows with each text that is laid out later. All of the row comes into
- * sight, or else its beginning; but the user may have gone on meanwhile, and GTK scrolls to the focus where it was before
- * the layout. */
+/* The form has its place only after a layout, and grows with each text that is laid out later. All of the row comes
+ * into sight, or else its beginning; but the user may have gone on meanwhile, and GTK scrolls to the focus where it was
+ * before the layout.
+ */
 static gboolean
 scroll_cb (GtkWidget     *widget,
            GdkFrameClock *clock G_GNUC_UNUSED,

@@ -13,8 +13,8 @@
 /**
  * BastideLessonSection:
  *
- * A #BastideSection: the steps of the lesson in their order. The chosen step has a form to write it, and the board shows
- * it as a class will see it. The section asks for `win.write-solution`, `win.write-turn` and `win.write-moves`.
+ * A #BastideSection: the steps of the lesson in their order. The chosen step has a form to write it, and the board
+ * shows it as a class will see it. The section asks for `win.write-solution`, `win.write-turn` and `win.write-moves`.
  */
 G_DECLARE_FINAL_TYPE (BastideLessonSection, bastide_lesson_section, BASTIDE, LESSON_SECTION, GtkWidget)
 

@@ -15,8 +15,8 @@
 /**
  * BastideLineHead:
  *
- * The role of a line with its menu, the comment before its first step, and its notation where the user wants to edit it.
- * In the menu of a line are the actions `line.NAME`, and Alt with an arrow key moves the line.
+ * The role of a line with its menu, the comment before its first step, and its notation where the user wants to edit
+ * it. In the menu of a line are the actions `line.NAME`, and Alt with an arrow key moves the line.
  *
  * Signals:
  * `folded` (): the user wants to fold or unfold the line.

@@ -28,8 +28,9 @@
 /* The layout of the answer takes fewer frames. */
 #define FRAMES_AT_REST 3
 
-/* The list belongs to a hash of position, rules and goal, and goes with it. Changes only come in while a search runs, so
- * that rows stay where the focus may be. */
+/* The list belongs to a hash of position, rules and goal, and goes with it. Changes only come in while a search runs,
+ * so that rows stay where the focus may be.
+ */
 struct _BastideMendBox
 {
   GtkWidget        parent_instance;
@@ -324,8 +325,9 @@ describe_state (BastideMendBox *self)
   return n_mends > 0 ? bastide_slots_fill (slots, _(looks[get_aim (self)].progress)) : g_strdup (_("Solving…"));
 }
 
-/* The answer has its place only after a layout. All of it comes into sight, or else its beginning; but not where the user
- * has scrolled on meanwhile. */
+/* The answer has its place only after a layout. All of it comes into sight, or else its beginning; but not where the
+ * user has scrolled on meanwhile.
+ */
 static gboolean
 scroll_cb (GtkWidget     *widget,
            GdkFrameClock *clock G_GNUC_UNUSED,

@@ -15,8 +15,8 @@
 
 #define MAX_DESCRIPTION_HEIGHT 220
 
-/* Single texts are fields, and the hints are a BastideTextList: both report typing and then show the puzzle's version of
- * the text, so the section holds no text at all. The hints are changed as a whole, since the editor's step takes the
+/* Single texts are fields, and the hints are a BastideTextList: both report typing and then show the puzzle's version
+ * of the text, so the section holds no text at all. The hints are changed as a whole, since the editor's step takes the
  * whole list; the merge word of a step has the index in it, which makes the typing of a text a single step to undo.
  */
 struct _BastidePuzzleSection

@@ -27,10 +27,10 @@ static const char * const edition_names[BST_N_EDITIONS] = {
 };
 
 /* Every switch has its card from the first look at the section, and filtering only hides cards: cards made anew at each
- * step would lose the focus and the open list. Unless the user wants all questions, a question is shown while the editions differ on it and
- * its module is in play, or where the puzzle departs from its edition, as an author has to see every departure. The
- * groups follow the order of the switches in the table of rules. Each module has a GtkSwitch; so has each tile set of
- * the library, and another library makes new ones.
+ * step would lose the focus and the open list. Unless the user wants all questions, a question is shown while the
+ * editions differ on it and its module is in play, or where the puzzle departs from its edition, as an author has to
+ * see every departure. The groups follow the order of the switches in the table of rules. Each module has a GtkSwitch;
+ * so has each tile set of the library, and another library makes new ones.
  */
 struct _BastideRulesSection
 {

@@ -14,8 +14,8 @@
  * BastideStepPlaces:
  *
  * The lit places and the arrows of a step, each with a button to remove it. Where the author gives none, those of the
- * story of the moves are there. The place that was chosen last on the board is lit, and the marks and arrows on the board
- * become lights and arrows.
+ * story of the moves are there. The place that was chosen last on the board is lit, and the marks and arrows on the
+ * board become lights and arrows.
  */
 G_DECLARE_FINAL_TYPE (BastideStepPlaces, bastide_step_places, BASTIDE, STEP_PLACES, GtkWidget)
 

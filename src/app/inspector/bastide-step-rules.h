@@ -14,8 +14,8 @@
 /**
  * BastideStepRules:
  *
- * The rules of a step, the most telling one first: those of the story, or those that the author has chosen from the rule
- * book.
+ * The rules of a step, the most telling one first: those of the story, or those that the author has chosen from the
+ * rule book.
  */
 G_DECLARE_FINAL_TYPE (BastideStepRules, bastide_step_rules, BASTIDE, STEP_RULES, GtkWidget)
 

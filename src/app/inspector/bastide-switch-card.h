@@ -16,8 +16,8 @@
  * BastideSwitchCard:
  *
  * A switch of the rules: the question, a list of its answers, its rule, and the editions that give the chosen answer.
- * Signals: `chosen` (guint value): the user wants another answer; `twin-chosen` (guint value): the user wants a twin with
- * another answer.
+ * Signals: `chosen` (guint value): the user wants another answer; `twin-chosen` (guint value): the user wants a twin
+ * with another answer.
  */
 G_DECLARE_FINAL_TYPE (BastideSwitchCard, bastide_switch_card, BASTIDE, SWITCH_CARD, GtkWidget)
 

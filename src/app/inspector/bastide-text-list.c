@@ -14,8 +14,9 @@
 #include "bastide-text-row.h"
 #include "bastide-widget.h"
 
-/* The class keeps no texts: a row shows the text at its index. The puzzle does not know of a begun row until the user types something. An idle source
- * removes an empty row, because the focus that leaves it may be on its way into another row.
+/* The class keeps no texts: a row shows the text at its index. The puzzle does not know of a begun row until the user
+ * types something. An idle source removes an empty row, because the focus that leaves it may be on its way into another
+ * row.
  */
 struct _BastideTextList
 {

@@ -16,8 +16,8 @@
 /**
  * BastideLibraryDoors:
  *
- * A button for solving, learning and composing each: the easiest puzzle that is not solved yet, the first lesson that was
- * not taught yet, and a new position.
+ * A button for solving, learning and composing each: the easiest puzzle that is not solved yet, the first lesson that
+ * was not taught yet, and a new position.
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryDoors, bastide_library_doors, BASTIDE, LIBRARY_DOORS, GtkWidget)
 

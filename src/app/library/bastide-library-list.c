@@ -16,9 +16,9 @@
 
 /* Cards and table are two views of the same filtered and sorted model, and both exist all the time: switching between
  * them loses neither the filter nor the pictures. Only the view in sight has the model, since a list view makes its
- * rows in or out of sight, and each letter of a search would fill both. The collection never changes, because a page belongs to its place,
- * and another place gets another page. Loading, an empty collection and a search without matches are pages of the
- * stack, as a list view cannot say why it is empty.
+ * rows in or out of sight, and each letter of a search would fill both. The collection never changes, because a page
+ * belongs to its place, and another place gets another page. Loading, an empty collection and a search without matches
+ * are pages of the stack, as a list view cannot say why it is empty.
  */
 struct _BastideLibraryList
 {
@@ -47,8 +47,9 @@ struct _BastideLibraryList
   gboolean                 is_table;
 };
 
-/* A grid makes up to 210 cards at once, which takes longer than a frame: it gets two screens at first, and then more each
- * time that nothing else is to do. */
+/* A grid makes up to 210 cards at once, which takes longer than a frame: it gets two screens at first, and then more
+ * each time that nothing else is to do.
+ */
 #define FIRST      28
 #define STEP       14
 #define MOST_CARDS 224

@@ -12,8 +12,8 @@
 #define TAUGHT "taught-lessons"
 
 /* Every card asks whether its puzzle was opened, and the setting is a list of up to two thousand URIs, so this object
- * has them as a set, and those of lessons likewise. Adding a file is a function on the settings, not on the set: the change comes back by the signal
- * of the settings, and so reaches every window.
+ * has them as a set, and those of lessons likewise. Adding a file is a function on the settings, not on the set: the
+ * change comes back by the signal of the settings, and so reaches every window.
  */
 struct _BastideLibraryMarks
 {

@@ -30,7 +30,8 @@ typedef enum
 /**
  * BastideLibraryMarks:
  *
- * The settings `opened-files` and `taught-lessons` as sets, and the results of solving. Signal `changed` (): puzzles have other marks.
+ * The settings `opened-files` and `taught-lessons` as sets, and the results of solving. Signal `changed` (): puzzles
+ * have other marks.
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryMarks, bastide_library_marks, BASTIDE, LIBRARY_MARKS, GObject)
 

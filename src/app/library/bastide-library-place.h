@@ -23,8 +23,8 @@ typedef enum
 /**
  * BastideLibraryPlace:
  *
- * The start, the bundled puzzles, the bundled lessons, the recent files, files that were opened together, or a folder of
- * the user. Immutable.
+ * The start, the bundled puzzles, the bundled lessons, the recent files, files that were opened together, or a folder
+ * of the user. Immutable.
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryPlace, bastide_library_place, BASTIDE, LIBRARY_PLACE, GObject)
 

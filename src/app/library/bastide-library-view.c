@@ -358,8 +358,10 @@ has_file (GPtrArray *entries,
   return FALSE;
 }
 
-/* The list from which the puzzle was chosen; else that of the first place that has it, the chosen place before others; else
- * the puzzles of the start. A place of the start has all bundled puzzles, and comes before the one that lists them by title. */
+/* The list from which the puzzle was chosen; else that of the first place that has it, the chosen place before others;
+ * else the puzzles of the start. A place of the start has all bundled puzzles, and comes before the one that lists them
+ * by title.
+ */
 static GPtrArray *
 find_list (BastideLibraryView *self,
            GFile              *file,
@@ -952,8 +954,9 @@ bastide_library_view_find_next (BastideLibraryView *self,
   return NULL;
 }
 
-/* Whether a place that may have the puzzle after the chosen one is still being read: the bundled puzzles and lessons, or a
- * folder around it. */
+/* Whether a place that may have the puzzle after the chosen one is still being read: the bundled puzzles and lessons,
+ * or a folder around it.
+ */
 static gboolean
 is_awaited (BastideLibraryView  *self,
             BastideLibraryPlace *place)

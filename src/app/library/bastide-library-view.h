@@ -21,12 +21,10 @@
  * the puzzles of the chosen place as cards with pictures or as a list, searched by text and filtered by module,
  * difficulty and tag. The start begins with drafts that were left behind. Actions of the window begin new positions.
  *
- * Signals:
- * `file-chosen` (#GFile, gboolean new_window): the user opens a puzzle; a bundled puzzle has a `resource:` file.
- * `collection-chosen` (guint: a #BastidePageTarget, string: a title, #GPtrArray of #BastideLibraryEntry): the user prints or
- * exports puzzles together.
- * `draft-restore`, `draft-discard` (#BastideDraft): the button of a draft that was left behind was clicked.
- * `list-ended` (): no puzzle is left to be chosen as the next one.
+ * Signals: `file-chosen` (#GFile, gboolean new_window): the user opens a puzzle; a bundled puzzle has a `resource:`
+ * file. `collection-chosen` (guint: a #BastidePageTarget, string: a title, #GPtrArray of #BastideLibraryEntry): the
+ * user prints or exports puzzles together. `draft-restore`, `draft-discard` (#BastideDraft): the button of a draft that
+ * was left behind was clicked. `list-ended` (): no puzzle is left to be chosen as the next one.
  */
 G_DECLARE_FINAL_TYPE (BastideLibraryView, bastide_library_view, BASTIDE, LIBRARY_VIEW, GtkWidget)
 
@@ -66,7 +64,8 @@ void     bastide_library_view_search        (BastideLibraryView *self);
  * bastide_library_view_find_next:
  * @file: (nullable): a puzzle of the library, or any other file
  *
- * Returns: (transfer full) (nullable): the next puzzle after @file that is not solved yet, or the next lesson of the course
+ * Returns: (transfer full) (nullable): the next puzzle after @file that is not solved yet, or the next lesson of the
+ * course
  *   that was not taken yet, in the list as it was shown when
  *   @file was chosen there, or as its place shows it; after the last one the first. For a file that no place has: of the
  *   bundled puzzles. %NULL where all are solved

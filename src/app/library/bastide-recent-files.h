@@ -19,7 +19,8 @@
  */
 GListModel *bastide_recent_files_new    (GSettings *settings);
 
-/* Returns: (transfer full) (element-type GFile): what was begun, the latest first: the recent files, and bundled puzzles and
+/* Returns: (transfer full) (element-type GFile): what was begun, the latest first: the recent files, and bundled
+ * puzzles and
  *   lessons among them */
 GListModel *bastide_begun_files_new     (GSettings *settings);
 

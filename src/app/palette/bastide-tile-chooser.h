@@ -15,8 +15,8 @@
 /**
  * BastideTileChooser:
  *
- * A popover with a search and pictures of all tiles of the sets in play, or of those still to come. Signal `chosen` (guint tile): a tile was
- * activated, and the popover closes.
+ * A popover with a search and pictures of all tiles of the sets in play, or of those still to come. Signal `chosen`
+ * (guint tile): a tile was activated, and the popover closes.
  */
 G_DECLARE_FINAL_TYPE (BastideTileChooser, bastide_tile_chooser, BASTIDE, TILE_CHOOSER, GtkPopover)
 

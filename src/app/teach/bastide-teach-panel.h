@@ -18,8 +18,9 @@
 /**
  * BastideTeachPanel:
  *
- * From top to bottom: the title and the menu of stories, languages and editions, the number of the step, its sentence, its
- * reason, the answers to its question, the rule, the scores, and the buttons to go back and on. The text grows with the panel, and with the user's wish.
+ * From top to bottom: the title and the menu of stories, languages and editions, the number of the step, its sentence,
+ * its reason, the answers to its question, the rule, the scores, and the buttons to go back and on. The text grows with
+ * the panel, and with the user's wish.
  *
  * Properties: `step` (guint, settable): the step in sight, 0 is the first; `enlargement` (gdouble, settable): of the
  * text, 1 for none; `menu` (#GMenuModel, nullable, read only, notifies): the stories, languages and editions, whose
@@ -61,7 +62,9 @@ guint              bastide_teach_panel_get_n_steps (BastideTeachPanel *self);
 /* Returns: whether the last step of a lesson that its author has written is in sight */
 gboolean           bastide_teach_panel_is_finished (BastideTeachPanel *self);
 
-/* Sets whether the button for the next step leads from the last one to the next lesson, by the action `win.next-lesson`. */
+/* Sets whether the button for the next step leads from the last one to the next lesson, by the action
+ * `win.next-lesson`.
+ */
 void               bastide_teach_panel_set_of_course (BastideTeachPanel *self,
                                                       gboolean           of_course);
 

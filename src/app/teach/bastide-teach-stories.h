@@ -32,7 +32,8 @@ typedef struct
  * @content: a puzzle
  * @tree: (nullable): the moves played from its diagram
  *
- * Lists the lesson, the solutions and the tries of the author, then the turn at the current node of @tree, and the whole line.
+ * Lists the lesson, the solutions and the tries of the author, then the turn at the current node of @tree, and the
+ * whole line.
  *
  * Returns: (transfer full) (element-type BastideTeachStory): the stories, the most telling one first
  */

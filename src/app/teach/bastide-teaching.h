@@ -21,8 +21,8 @@
  * notifies); `hidden`, `frozen` and `presented` (gboolean, settable, notify).
  *
  * Signals: `shown` (): another step is in sight, or another lesson. `looked` (): the same, or the teacher looks at
- * another step than the class. `ended` (): the board is given back. `moved` (): points on their way are in another place, or
- * everything is hidden or shown; see [method@Teaching.snapshot].
+ * another step than the class. `ended` (): the board is given back. `moved` (): points on their way are in another
+ * place, or everything is hidden or shown; see [method@Teaching.snapshot].
  */
 G_DECLARE_FINAL_TYPE (BastideTeaching, bastide_teaching, BASTIDE, TEACHING, GObject)
 
@@ -124,8 +124,8 @@ void               bastide_teaching_snapshot  (BastideTeaching   *self,
  * A key while pieces move ends the movements and does nothing else. The key A lets clicks on the board mark figures,
  * segments and cells, and drags draw arrows, until A or Escape; C wipes the marks off, and so does another step. Arrows
  * with Shift move the cursor of the board; while it is in sight, A sets and removes a mark there. B hides everything
- * from the class, and shows it again, as Escape does. F holds the class at its step, and lets it follow; Escape takes the
- * teacher back to it.
+ * from the class, and shows it again, as Escape does. F holds the class at its step, and lets it follow; Escape takes
+ * the teacher back to it.
  *
  * Returns: whether the key has a meaning in a lesson, and has taken effect
  */

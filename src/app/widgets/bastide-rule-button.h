@@ -13,7 +13,8 @@
 /**
  * bastide_rule_button_new:
  *
- * Returns: (transfer floating): a button that opens the text of a rule by the action `win.show-rule`; hidden until it has
+ * Returns: (transfer floating): a button that opens the text of a rule by the action `win.show-rule`; hidden until it
+ * has
  *   a rule
  */
 GtkWidget *bastide_rule_button_new      (void);

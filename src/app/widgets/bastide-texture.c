@@ -11,8 +11,8 @@
  * take a quarter less memory. Other renderers copy a texture once, and to them the format makes no difference.
  *
  * Cairo scales down to less than three quarters with a filter that takes 40 to 100 ms for a million pixels, and
- * otherwise with a filter that takes 2 ms. A picture that has to shrink is therefore halved first, at 2 ms for a million
- * pixels, and only once.
+ * otherwise with a filter that takes 2 ms. A picture that has to shrink is therefore halved first, at 2 ms for a
+ * million pixels, and only once.
  */
 
 static GdkTexture *

@@ -95,7 +95,8 @@ void             bastide_viewport_set_extents   (BastideViewport *self,
 
 /**
  * bastide_viewport_set_stage:
- * @cells: (nullable) (array fixed-size=4): westernmost column, topmost row, easternmost column and lowest row, %NULL for
+ * @cells: (nullable) (array fixed-size=4): westernmost column, topmost row, easternmost column and lowest row, %NULL
+ * for
  *   none
  *
  * Sets cells that [method@Viewport.fit] shows beside those of the board, with little air and no room for a next tile:

@@ -15,8 +15,8 @@
  * BastidePanelBar:
  *
  * A bar below a split view, in sight only where all panels of the view lie over the board: a button for each panel and
- * for the problems, pressed while they are shown, and two for users without keys, which turn the tile and show the whole
- * board.
+ * for the problems, pressed while they are shown, and two for users without keys, which turn the tile and show the
+ * whole board.
  */
 G_DECLARE_FINAL_TYPE (BastidePanelBar, bastide_panel_bar, BASTIDE, PANEL_BAR, GtkWidget)
 

@@ -131,7 +131,8 @@ printers_cb (gpointer data)
   update (self);
 }
 
-/* The dialog of GTK says nothing where it lists no printer. In a sandbox only the desktop's dialog knows the printers. */
+/* The dialog of GTK says nothing where it lists no printer. In a sandbox only the desktop's dialog knows the printers.
+ */
 static void
 seek_printers (BastidePrintDialog *self)
 {

@@ -15,8 +15,9 @@
 #include "bastide-words.h"
 
 /* A row of the list. A command takes its keys and mostly its words from the table of commands; keys that only the board
- * knows have words here. A row with neither begins a group, or with a name a section. GtkShortcutsWindow does not do: it
- * cannot be resized, lays two columns beside each other and wraps no title, so that it is larger than many screens. */
+ * knows have words here. A row with neither begins a group, or with a name a section. GtkShortcutsWindow does not
+ * do: it cannot be resized, lays two columns beside each other and wraps no title, so that it is larger than many
+ * screens. */
 typedef struct
 {
   const char *action;

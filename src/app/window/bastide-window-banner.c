@@ -34,7 +34,8 @@ tell_of_failure (BastideWindow *self)
   bastide_banner_show (self->banner, text, failed_actions);
 }
 
-/* The verdict on an attempt and the steps of a lesson tell the end themselves, and a banner would push the board about. */
+/* The verdict on an attempt and the steps of a lesson tell the end themselves, and a banner would push the board about.
+ */
 static void
 tell_of_draft_error (BastideWindow *self,
                      const char    *reason)

@@ -281,7 +281,8 @@ create_menu_cb (GtkMenuButton *button,
   gtk_menu_button_set_menu_model (button, menu);
 }
 
-/* GTK makes all rows of a menu with its model, for the main menu 8 ms and 1 MB, so a menu is made when it first opens. */
+/* GTK makes all rows of a menu with its model, for the main menu 8 ms and 1 MB, so a menu is made when it first opens.
+ */
 static void
 set_menu (GtkMenuButton      *button,
           const char * const *listed)

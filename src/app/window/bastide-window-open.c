@@ -70,8 +70,9 @@ _bastide_window_keep_own (BastideWindow *self,
   bastide_own_files_add (self->settings, file, bastide_mode_get_name (bastide_workspace_get_mode (self->workspace)));
 }
 
-/* A puzzle is there to be solved, without its answer in sight, and a lesson to be taught; what the user composes goes on
- * where it was left. A draft of the file, which is found later, may change the mode again. */
+/* A puzzle is there to be solved, without its answer in sight, and a lesson to be taught; what the user composes goes
+ * on where it was left. A draft of the file, which is found later, may change the mode again.
+ */
 static void
 choose_mode (BastideWindow *self,
              BastidePuzzle *puzzle)

@@ -20,8 +20,9 @@
 /* The time of a look at the worker that lays out pages for a printer. */
 #define LOOK_TIME 5
 
-/* A job owns everything that its pages need, so that the user may go on with the puzzle, or close it. Its worker and the
- * operation of GTK share it. The pages are laid out when the paper is known: for a printer after its dialog. */
+/* A job owns everything that its pages need, so that the user may go on with the puzzle, or close it. Its worker and
+ * the operation of GTK share it. The pages are laid out when the paper is known: for a printer after its dialog.
+ */
 typedef struct
 {
   BastidePrintChoice  choice;

@@ -196,8 +196,9 @@ find_button (BastideWindow *self,
   return NULL;
 }
 
-/* A click on a button gives the keys to the board, where a button with the focus would keep its letters and arrows. A panel
- * over the board keeps them. */
+/* A click on a button gives the keys to the board, where a button with the focus would keep its letters and arrows. A
+ * panel over the board keeps them.
+ */
 static void
 pressed_cb (BastideWindow *self,
             int            n_press G_GNUC_UNUSED,
@@ -292,8 +293,9 @@ mode_cb (BastideWindow *self)
   _bastide_window_update (self);
 }
 
-/* A window that shows the library has no workspace: its panels would take a third of the time until the window is mapped,
- * and an eighth of the memory. */
+/* A window that shows the library has no workspace: its panels would take a third of the time until the window is
+ * mapped, and an eighth of the memory.
+ */
 static void
 ensure_workspace (BastideWindow *self)
 {

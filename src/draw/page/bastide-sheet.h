@@ -22,7 +22,8 @@
  * @look: how boards are drawn
  * @per_page: 1, 2 or 6 puzzles a page
  * @solutions: whether the solutions follow on pages of their own
- * @folded: whether two pages stand beside each other on each side of a sheet, so that the sheets, printed on both sides,
+ * @folded: whether two pages stand beside each other on each side of a sheet, so that the sheets, printed on both
+ * sides,
  *   laid into each other and folded, are read as a booklet
  * @colours: (nullable): the colours of the players, %NULL for Bastide’s own
  *
@@ -169,7 +170,8 @@ const GArray *bastide_sheet_get_elements  (BastideSheet            *self,
 /**
  * bastide_sheet_get_n_sides:
  *
- * Returns: the sides of paper that the pages need: one for each page, and of a booklet that is folded two for four pages
+ * Returns: the sides of paper that the pages need: one for each page, and of a booklet that is folded two for four
+ * pages
  */
 guint         bastide_sheet_get_n_sides   (BastideSheet            *self);
 

@@ -12,8 +12,8 @@
  * bastide_steps_get_cells:
  * @cells: (out): westernmost column, topmost row, easternmost column and lowest row
  *
- * Finds the part of the board that all steps show, with their lights and arrows, so that nothing seems to move that does
- * not.
+ * Finds the part of the board that all steps show, with their lights and arrows, so that nothing seems to move that
+ * does not.
  */
 void bastide_steps_get_cells (BastideLesson *lesson,
                               int            cells[4]);

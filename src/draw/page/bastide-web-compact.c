@@ -22,7 +22,8 @@
 #define DEFINITION_LENGTH 24
 #define USE_LENGTH        15
 
-/* Around the number and the beginning of an outline, until it is known how often it comes. No text of a page has them. */
+/* Around the number and the beginning of an outline, until it is known how often it comes. No text of a page has them.
+ */
 #define PLACE_BEGIN '\001'
 #define PLACE_END   '\002'
 #define PLACE_END_TEXT "\002"
@@ -223,8 +224,9 @@ typedef struct
   double y;
 } Point;
 
-/* A path on its way: in tenths, relative to its beginning, so that rounding never adds up and the same outline elsewhere is
- * the same text; each number is relative to the one before, so that it is short. */
+/* A path on its way: in tenths, relative to its beginning, so that rounding never adds up and the same outline
+ * elsewhere is the same text; each number is relative to the one before, so that it is short.
+ */
 typedef struct
 {
   GString *out;
@@ -349,8 +351,9 @@ append_position (GString *html,
       }
 }
 
-/* A tree, a house or a tower is several outlines, and comes again and again: a run of elements that comes elsewhere with
- * the same distances becomes a stamp. */
+/* A tree, a house or a tower is several outlines, and comes again and again: a run of elements that comes elsewhere
+ * with the same distances becomes a stamp.
+ */
 #define LEAST_RUN  3
 #define MOST_RUN   32
 #define LEAST_COPIES 3

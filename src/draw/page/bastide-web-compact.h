@@ -65,7 +65,9 @@ void             _bastide_web_append_path       (GString            *out,
 void             _bastide_web_append_class      (GString            *out,
                                                  guint               style);
 
-/* Appends HTML with the names of classes, stamps and outlines, and without the quotation marks that its tags do not need. */
+/* Appends HTML with the names of classes, stamps and outlines, and without the quotation marks that its tags do not
+ * need.
+ */
 void             _bastide_web_append_lean       (GString            *html,
                                                  const char         *text);
 

@@ -24,8 +24,8 @@
 #define SIGN_SIZE   24.0
 
 /* A page may use a tile that it drew before: the key of a drawing is its content in words. The steps of a lesson share
- * most of their board, too: tiles and grid of the first step are drawn once, and the next steps add theirs; figures that
- * no step moves are one drawing. */
+ * most of their board, too: tiles and grid of the first step are drawn once, and the next steps add theirs; figures
+ * that no step moves are one drawing. */
 struct _BastideWebDrawings
 {
   BastideLook      look;
@@ -325,7 +325,8 @@ add_part (GArray     *parts,
   g_array_append_val (parts, part);
 }
 
-/* Everything is relative to the north-western corner of the cell 0,0, so that boards with other borders can share it. */
+/* Everything is relative to the north-western corner of the cell 0,0, so that boards with other borders can share it.
+ */
 static GArray *
 list_parts (BastideWebDrawings *self,
             const BstSetup     *setup)
@@ -581,8 +582,9 @@ add_figures (BastideWebDrawings *self,
       g_string_append (html, g_ptr_array_index (uses, i));
 }
 
-/* A mask leaves the outer half of an outline, so that no line runs through a feature where its tiles meet. Steps that light
- * the same share it. */
+/* A mask leaves the outer half of an outline, so that no line runs through a feature where its tiles meet. Steps that
+ * light the same share it.
+ */
 static guint
 define_light (BastideWebDrawings *self,
               const cairo_path_t *path)

@@ -90,8 +90,9 @@ static const char script[] =
   "pick.onchange=()=>say(pick.selectedIndex);say(want||0)}"
   "root.classList.add('js');nav.hidden=false;show(find(),false)})();";
 
-/* Texts of authors may be there in several languages. Each puzzle has a version for each language of the page: itself where
- * it is not translated. */
+/* Texts of authors may be there in several languages. Each puzzle has a version for each language of the page: itself
+ * where it is not translated.
+ */
 typedef struct
 {
   GString               *body;
@@ -521,8 +522,9 @@ add_task (Page            *page,
 
 /* --- steps --- */
 
-/* A rule stands in full where it comes first, and the later steps of a page lead there; the script puts it in their place.
- * The rules of the step decide which part is a reading. */
+/* A rule stands in full where it comes first, and the later steps of a page lead there; the script puts it in their
+ * place. The rules of the step decide which part is a reading.
+ */
 static void
 add_rule (Page              *page,
           BastideLessonStep *step)

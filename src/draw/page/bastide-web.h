@@ -17,8 +17,8 @@
  * @preset: the preset under which puzzles are shown and lessons told, `BST_NONE` for their own
  * @switches: (nullable): the switches that differ from it, "KEY=VALUE"
  *
- * How a page is made. A lesson needs its own rules and the others: a step whose words do not hold under the others is told
- * anew or says which edition it is about.
+ * How a page is made. A lesson needs its own rules and the others: a step whose words do not hold under the others is
+ * told anew or says which edition it is about.
  */
 typedef struct
 {
@@ -38,8 +38,9 @@ typedef struct
  * @n_done: (nullable): counts the puzzles that are done, atomically
  * @cancellable: (nullable): looked at between two puzzles
  *
- * Writes a page that needs nothing but itself: it loads nothing, and without scripts it is a list of steps. Texts of authors
- * are there in all their languages, of which the script shows the reader's. Each tile is drawn once. Its bytes depend only on the arguments and the language.
+ * Writes a page that needs nothing but itself: it loads nothing, and without scripts it is a list of steps. Texts of
+ * authors are there in all their languages, of which the script shows the reader's. Each tile is drawn once. Its bytes
+ * depend only on the arguments and the language.
  *
  * Returns: (transfer full): the page in UTF-8; of a cancelled one the part that was written
  */

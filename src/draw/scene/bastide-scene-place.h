@@ -14,8 +14,8 @@
  * @cell: a cell
  * @offset: the way from the middle of the cell, in percent of its side
  *
- * Finds the meaning of a mark, or of an end of an arrow: in the middle of a tile it means the tile, elsewhere the segment
- * there, and in the city of Carcassonne the district.
+ * Finds the meaning of a mark, or of an end of an arrow: in the middle of a tile it means the tile, elsewhere the
+ * segment there, and in the city of Carcassonne the district.
  *
  * Returns: a cell, segment or district
  */

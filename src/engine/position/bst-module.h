@@ -107,7 +107,8 @@ typedef struct
  *   function must look at the phase
  * @check_other: whether such an action is legal; fills @refusal if not
  * @apply_other: plays such an action
- * @keeps_open: "figures by effects": whether the player has a choice in phase `deploy` that is played as an effect, such as a
+ * @keeps_open: "figures by effects": whether the player has a choice in phase `deploy` that is played as an effect,
+ * such as a
  *   capture, so that the phase waits even where no figure can go down
  * @gone: "a figure comes or goes": after an effect has taken a figure of @player from the feature @root
  * @counts_as_complete: "which features are completed": whether the surrounded or closed feature @root is completed

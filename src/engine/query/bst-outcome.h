@@ -23,7 +23,8 @@ guint    bst_outcome_list_calls        (const BstPosition *position,
 
 /**
  * BstCall:
- * @at: a segment of the feature as it lies before the action; of a feature that the tile alone makes up, the cell of the
+ * @at: a segment of the feature as it lies before the action; of a feature that the tile alone makes up, the cell of
+ * the
  *   tile with `BST_NO_SEGMENT`
  * @kind: its #BstKind
  * @district: the #BstDistrict whose figures may then go to it
@@ -53,7 +54,8 @@ GArray  *bst_outcome_list_possible_calls (BstPosition     *position,
 /**
  * bst_outcome_is_final_round:
  *
- * Returns: whether the redeployment before the final scoring is under way (CNT-9), also while its first player is chosen
+ * Returns: whether the redeployment before the final scoring is under way (CNT-9), also while its first player is
+ * chosen
  */
 gboolean bst_outcome_is_final_round   (const BstPosition *position);
 

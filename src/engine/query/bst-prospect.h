@@ -64,13 +64,15 @@ typedef struct
  * @totals: the score of each player if the game ended after that line; after the turn where nobody moves if the search
  *   has not come to its end
  * @sure: what each player gains at least by the player's own choices, whatever all others choose
- * @movers: set of the players who may move figures out of the city before the scoring in some course of the turn (CNT-5)
+ * @movers: set of the players who may move figures out of the city before the scoring in some course of the turn
+ * (CNT-5)
  * @final_movers: the same at the end of the game (CNT-9)
  * @may_send: whether the active player may send a figure to the city in some course of the turn (CNT-3)
  * @always_sends: whether the player may do so in every course
  * @king: the holder of the King after the turn
  * @robber_baron: the holder of the Robber baron after the turn
- * @is_whole: whether the search came to its end. If not, only @nobody, @must_choose, @totals, @king and @robber_baron are
+ * @is_whole: whether the search came to its end. If not, only @nobody, @must_choose, @totals, @king and @robber_baron
+ * are
  *   valid; all other members are 0
  * @n_nodes: the choices that the search has seen
  *
@@ -184,7 +186,8 @@ gboolean bst_prospect_is_round (const BstPosition *position);
  * Lists the redeployment under way as a tree in the order of play. Choices of a player that come to the same gains of
  * all players are one node.
  *
- * Returns: (transfer full) (element-type BstProspectNode): the choices of the player who has to choose now; none outside
+ * Returns: (transfer full) (element-type BstProspectNode): the choices of the player who has to choose now; none
+ * outside
  *   a redeployment, or where the search came to its limits
  */
 GArray *bst_prospect_list_round (BstPosition             *position,

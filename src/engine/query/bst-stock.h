@@ -89,7 +89,8 @@ guint    bst_stock_get_rotations (const BstPosition *position,
  * bst_stock_list_fits:
  * @stock: (element-type BstStockItem): from [func@stock_list]
  *
- * Returns: (transfer full) (element-type BstStockItem): the items that may lie on @cell now, none for a cell that is not
+ * Returns: (transfer full) (element-type BstStockItem): the items that may lie on @cell now, none for a cell that is
+ * not
  *   open
  */
 GArray  *bst_stock_list_fits  (const BstPosition *position,
@@ -100,7 +101,8 @@ GArray  *bst_stock_list_fits  (const BstPosition *position,
  * bst_stock_is_dead:
  * @stock: (element-type BstStockItem): from [func@stock_list]
  *
- * Returns: whether none of the tiles still to come may ever lie on the empty @cell; a cell that is not open yet is alive
+ * Returns: whether none of the tiles still to come may ever lie on the empty @cell; a cell that is not open yet is
+ * alive
  *   while any tile is to come
  */
 gboolean bst_stock_is_dead    (const BstPosition *position,
@@ -121,8 +123,8 @@ guint    bst_stock_count_draws (const BstPosition *position);
  * @chance: (out): the probability that at least one wanted tile is among the next @n_draws tiles drawn after the tile
  *   in hand
  *
- * The known draw comes first and is certain. The bag follows in the order of RIV-1, where a river is in play, and within
- * it every tile is as likely as any other.
+ * The known draw comes first and is certain. The bag follows in the order of RIV-1, where a river is in play, and
+ * within it every tile is as likely as any other.
  */
 void     bst_stock_get_chance (const BstPosition *position,
                                const GArray      *fits,

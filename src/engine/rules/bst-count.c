@@ -118,8 +118,9 @@ bst_count_list_figures (const BstPosition *position,
       };
 }
 
-/* CNT-12: before the end of the game figures from the market go only to fields of barns. Without that expansion only the
- * end of the game is left (CNT-9). */
+/* CNT-12: before the end of the game figures from the market go only to fields of barns. Without that expansion only
+ * the end of the game is left (CNT-9).
+ */
 BstRule
 bst_count_redeployment_rule (const BstPosition *position,
                              guint              district)
@@ -583,8 +584,9 @@ begin (BstPosition *position)
     memory->count_was = position->expansion.count;
 }
 
-/* CNT-9a `at-last-tile`: if no tile follows, the district from before the Count's move of this turn is needed. The second
- * part of a turn knows of a figure sent in the first (CNT-11). */
+/* CNT-9a `at-last-tile`: if no tile follows, the district from before the Count's move of this turn is needed. The
+ * second part of a turn knows of a figure sent in the first (CNT-11).
+ */
 static void
 renew (BstPosition     *position,
        const BstMemory *before)

@@ -107,8 +107,9 @@ count_in_round (const BstPosition *position,
   return n;
 }
 
-/* Of several features that one tile completes the largest decides, of equal features the first in canonical order, which
- * is the order of the round (KNG-2). */
+/* Of several features that one tile completes the largest decides, of equal features the first in canonical order,
+ * which is the order of the round (KNG-2).
+ */
 static guint
 find_largest (const BstPosition *position,
               const BstRound    *round,

@@ -42,7 +42,8 @@ gboolean bst_shrine_check_kind  (const BstPosition  *position,
  * @kind: the kind of a building to be laid there
  * @opponent: a building of the other kind beside @cell
  *
- * Returns: whether a challenge with @opponent begins when @player puts a figure on the new building (SHR-3, SHR-4); under
+ * Returns: whether a challenge with @opponent begins when @player puts a figure on the new building (SHR-3, SHR-4);
+ * under
  *   SHR-2 `unoccupied` no figure goes where it would be in two challenges
  */
 gboolean bst_shrine_would_challenge (const BstPosition *position,

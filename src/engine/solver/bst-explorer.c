@@ -29,10 +29,10 @@
  * - Where the last tile changes nobody's points, all its places are one (bst-fillers.h).
  * - Equal tiles in the bag are one draw with a weight.
  *
- * The last redeployment of a district is no such reduction, although a figure that stays behind in it is worth nothing
- * any more: more points now may be less in the end. A figure that comes home without points may go to the market
- * (CNT-6), and from there to a field: the bundled puzzle “One is enough” is won with the last tile, between two players,
- * by leaving a figure in the castle. */
+ * The last redeployment of a district is no such reduction, although a figure that stays behind in it is worth
+ * nothing any more: more points now may be less in the end. A figure that comes home without points may go to the
+ * market (CNT-6), and from there to a field: the bundled puzzle “One is enough” is won with the last tile, between
+ * two players, by leaving a figure in the castle. */
 
 /* --- the plan --- */
 
@@ -1104,8 +1104,8 @@ clip_window (BstExplorer *explorer,
 }
 
 /* Not kept are positions before the figure is put down: they come right after the tile, so that no two courses meet
- * there. Of those before the last placement, half of all, too few are met again to be worth the room, unless other draws
- * from the bag lead there, too. */
+ * there. Of those before the last placement, half of all, too few are met again to be worth the room, unless other
+ * draws from the bag lead there, too. */
 static gboolean
 is_worth_keeping (const BstExplorer *explorer,
                   const Node        *node)

@@ -11,9 +11,9 @@
 #include "bst-position-layout.h"
 
 /* The solver looks at one turn, then at two, and so on up to the whole scope. Each time the first of the first turns is
- * searched until its value is known. Then every other turn is asked whether it brings more than the best so far: most
- * deny it, so that the value is bounded from above before all keys are known, and most answers are bounds so low that the
- * turn is done with. A turn that may still be as good is searched until its value is known, so that the
+ * searched until its value is known. Then every other turn is asked whether it brings more than the best so far:
+ * most deny it, so that the value is bounded from above before all keys are known, and most answers are bounds so
+ * low that the turn is done with. A turn that may still be as good is searched until its value is known, so that the
  * list of keys is complete. The values of a depth give the order for the next. */
 
 #define DEFAULT_MEMORY (64u << 20)
@@ -162,8 +162,9 @@ get_best (Solver *solver)
   return best;
 }
 
-/* A turn is first asked whether it is better than the best so far. Where the bounds are watched it is asked whether it is
- * better by so many points, or an eighth of a probability: that is denied sooner, and costs a position in twenty. */
+/* A turn is first asked whether it is better than the best so far. Where the bounds are watched it is asked whether it
+ * is better by so many points, or an eighth of a probability: that is denied sooner, and costs a position in twenty.
+ */
 #define MARGIN 4
 
 static gint64

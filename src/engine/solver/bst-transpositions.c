@@ -155,7 +155,8 @@ bst_transpositions_free (BstTranspositions *table)
   g_free (table);
 }
 
-/* Each place has one lock, which it shares with others. A thread never waits: what it does not find it searches again. */
+/* Each place has one lock, which it shares with others. A thread never waits: what it does not find it searches again.
+ */
 static gboolean
 lock (BstTranspositions *table,
       guint64            key)

@@ -58,7 +58,8 @@ void     bst_transpositions_free (BstTranspositions *table);
 /**
  * bst_transpositions_make_room:
  * @n: positions still to come
- * @is_stopped: (nullable): asked now and then whether to give up; the positions that have not moved by then are forgotten
+ * @is_stopped: (nullable): asked now and then whether to give up; the positions that have not moved by then are
+ * forgotten
  *
  * Grows the table, between two searches: memory that no search needs is not touched, as that takes longer than a small
  * search. Where the system has no more memory, the table stays as it is.

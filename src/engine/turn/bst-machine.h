@@ -44,8 +44,9 @@ gboolean bst_turn_can_deploy    (const BstPosition  *position);
 /* Whether a tile is in hand or still to come. */
 gboolean bst_turn_has_tiles     (const BstPosition  *position);
 
-/* Whether no module in play has more to say of a figure than where it may stand: its turn ends with it, and it scores its
- * feature as the modules at the station `worth` tell. */
+/* Whether no module in play has more to say of a figure than where it may stand: its turn ends with it, and it scores
+ * its feature as the modules at the station `worth` tell.
+ */
 gboolean bst_turn_is_plain      (const BstPosition  *position);
 
 /* Ends this part of the turn: goes on with the second part, the next player, or the end of the game. */

@@ -193,8 +193,9 @@ can_anybody_move (const BstPosition *position)
   return FALSE;
 }
 
-/* Returns the features that a file lets a player choose from who would not choose in a game: those that bring him points
- * if there are several, else all. */
+/* Returns the features that a file lets a player choose from who would not choose in a game: those that bring him
+ * points if there are several, else all.
+ */
 static guint
 list_choices (const BstPosition *position,
               guint              player)

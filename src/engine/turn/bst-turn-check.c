@@ -362,7 +362,8 @@ rule_of_phase (BstPhase phase)
     }
 }
 
-/* A deployment after the tile that gave the extra turn, where no figure may stand, comes too late by that rule (RIV-5). */
+/* A deployment after the tile that gave the extra turn, where no figure may stand, comes too late by that rule (RIV-5).
+ */
 static gboolean
 refuse_after_lake (const BstPosition *position,
                    const BstAction   *action,

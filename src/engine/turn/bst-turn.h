@@ -82,7 +82,8 @@ void     bst_turn_undo      (BstPosition       *position);
 /**
  * bst_turn_get_next_chooser:
  *
- * Returns: the player who chooses the next feature to score after this action of phase `order`, or `BST_NO_PLAYER` where
+ * Returns: the player who chooses the next feature to score after this action of phase `order`, or `BST_NO_PLAYER`
+ * where
  *   the action itself does (RBS-6)
  */
 guint    bst_turn_get_next_chooser (const BstPosition *position,

@@ -37,8 +37,9 @@ bastide_assessment_free (BastideAssessment *self)
 /* So many positions take a fraction of a second: the reply waits for them. */
 #define MAX_LEAD_NODES 300000
 
-/* Solves the same scope for the best lead of the player of the goal; returns %NULL where the goal is about nothing else,
- * where the others do not play against it, or where that takes too long. */
+/* Solves the same scope for the best lead of the player of the goal; returns %NULL where the goal is about nothing
+ * else, where the others do not play against it, or where that takes too long.
+ */
 static BstSolution *
 solve_lead (BstCourse             *course,
             const BstGoal         *goal,
@@ -78,8 +79,10 @@ keeps_lead (const BstSolution *lead,
   return FALSE;
 }
 
-/* The first key, or of those that the solver of a puzzle has to meet the hardest: first those that also leave the solver
- * the least lead, so that nobody gives points away because the goal is decided; then the one that took the most work. */
+/* The first key, or of those that the solver of a puzzle has to meet the hardest: first those that also leave the
+ * solver the least lead, so that nobody gives points away because the goal is decided; then the one that took the most
+ * work.
+ */
 static const BstFirstTurn *
 find_choice (const BstSolution *solution,
              const BstSolution *lead)

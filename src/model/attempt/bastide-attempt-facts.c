@@ -34,8 +34,9 @@ is_true (BstCourse *course,
   return bst_goal_get_state (&one, &course->start, &progress, course->position, TRUE) == BST_GOAL_REACHED;
 }
 
-/* Appends the conditions that decide whether @nth is @reached: of several that are all needed each of them, of several of
- * which one is enough the first. */
+/* Appends the conditions that decide whether @nth is @reached: of several that are all needed each of them, of several
+ * of which one is enough the first.
+ */
 static void
 find_deciding (BstCourse *course,
                guint      nth,

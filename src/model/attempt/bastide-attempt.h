@@ -88,7 +88,8 @@ BastideAttempt      *bastide_attempt_new           (BastideContent  *content,
 
 /**
  * bastide_attempt_set_tell_at_end:
- * @at_end: whether verdicts wait for the end of the line, so that a turn that does not reach the goal is met by the best
+ * @at_end: whether verdicts wait for the end of the line, so that a turn that does not reach the goal is met by the
+ * best
  *   defence without a word. Then the turn that let the goal go is told, and taken back with all after it
  */
 void                 bastide_attempt_set_tell_at_end (BastideAttempt *self,
@@ -155,7 +156,8 @@ void                 bastide_attempt_look          (BastideAttempt  *self,
 /* Returns: whether the author has given a solution */
 gboolean             bastide_attempt_has_author_line (BastideAttempt *self);
 
-/* Returns: (transfer full) (nullable): on what the solution hangs: the theme of a generated puzzle, else the title of the
+/* Returns: (transfer full) (nullable): on what the solution hangs: the theme of a generated puzzle, else the title of
+ * the
  *   rule behind the verdict, or of the one in the author's solution that is the hardest to see; %NULL where none is known */
 char                *bastide_attempt_dup_theme     (BastideAttempt  *self);
 

@@ -208,8 +208,8 @@ void             bastide_content_put_translation   (BastideContent  *self,
  * @self: the puzzle after a change of its texts
  * @before: the puzzle before
  *
- * Keeps translations with their texts: that of a text which has changed is stale from then on. A text without an id that
- * has changed in its place keeps its translation, too.
+ * Keeps translations with their texts: that of a text which has changed is stale from then on. A text without an id
+ * that has changed in its place keeps its translation, too.
  *
  * Returns: (transfer full): the puzzle with such translations
  */

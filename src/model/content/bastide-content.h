@@ -53,7 +53,8 @@ const char *bastide_note_colour_get_name (BastideNoteColour colour);
  * @colour: a #BastideNoteColour
  * @cell: the cell of the mark, or the start of the arrow
  * @to: the end of the arrow
- * @offset: the place of the mark or start in its cell, in percent of the cell's side to the east and south of its middle
+ * @offset: the place of the mark or start in its cell, in percent of the cell's side to the east and south of its
+ * middle
  * @to_offset: the same of the end
  * @text: of a mark, one to `BASTIDE_ANNOTATION_MAX_TEXT` characters, "" for none
  * @said: number of the record, see #BastideSaid

@@ -365,7 +365,8 @@ gboolean bastide_edit_get_line       (BastideContent     *content,
  * @after: a number of actions of the line
  * @is_set_play: (out): whether the actions begin at the position of set play instead of the diagram
  *
- * Returns: (transfer full) (nullable) (array zero-terminated=1): all actions from the diagram to that place of the line;
+ * Returns: (transfer full) (nullable) (array zero-terminated=1): all actions from the diagram to that place of the
+ * line;
  *   %NULL for a line that is not there
  */
 char   **bastide_edit_dup_way        (BastideContent     *content,
@@ -447,8 +448,8 @@ gboolean bastide_edit_put_mark       (BastideContent     *content,
  * @notes: (element-type BastideAnnotation): arrows and marks
  * @note: an arrow or mark
  *
- * Adds @note. The same arrow, or any mark at the same place, goes away instead, or takes the colour of @note where it had
- * another.
+ * Adds @note. The same arrow, or any mark at the same place, goes away instead, or takes the colour of @note where it
+ * had another.
  *
  * Returns: whether that could be; not for an arrow without a length and beyond the board
  */

@@ -39,7 +39,9 @@ bastide_edit_add_twin (BastideContent *content,
   return TRUE;
 }
 
-/* The steps of the lesson follow their twins to other letters; those of a twin that has gone begin in the puzzle itself. */
+/* The steps of the lesson follow their twins to other letters; those of a twin that has gone begin in the puzzle
+ * itself.
+ */
 static void
 follow_twins (BastideContent *content,
               GPtrArray      *before)

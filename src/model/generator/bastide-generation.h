@@ -76,7 +76,8 @@ void     bastide_generation_recall  (const BastideGeneration      *self,
 /**
  * bastide_generation_step:
  * @folder: the folder of the run
- * @novelty: (nullable): the puzzles of the run so far; one that is like another is left out, any other is added. With %NULL
+ * @novelty: (nullable): the puzzles of the run so far; one that is like another is left out, any other is added. With
+ * %NULL
  *   all puzzles are kept
  * @cancellable: (nullable): stops the attempt, which then counts as not made
  * @content: (out) (transfer full) (nullable): the puzzle found, %NULL for none

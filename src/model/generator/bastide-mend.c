@@ -280,7 +280,8 @@ typedef struct
   GCancellable              *cancellable;
 } Search;
 
-/* Returns: (transfer full) (nullable): the solution, %NULL where there are more problems than before or the goal makes no
+/* Returns: (transfer full) (nullable): the solution, %NULL where there are more problems than before or the goal makes
+ * no
  *   sense */
 static BastideSolveResult *
 solve (Search         *search,

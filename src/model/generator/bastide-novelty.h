@@ -47,7 +47,8 @@ BastideNoveltyKind  bastide_novelty_check   (BastideNovelty *self,
  * bastide_novelty_sign:
  * @content: a puzzle with a solution
  *
- * Returns: (transfer full): the idea of a puzzle in a line: the kinds of its goal, the kinds of the actions of its first
+ * Returns: (transfer full): the idea of a puzzle in a line: the kinds of its goal, the kinds of the actions of its
+ * first
  *   solution, and the rules that speak on the way
  */
 char               *bastide_novelty_sign    (BastideContent *content);

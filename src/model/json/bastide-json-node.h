@@ -51,7 +51,8 @@ guint     bastide_json_node_get_length (JsonNode   *node);
 /**
  * bastide_json_node_is_alike:
  *
- * Returns: whether both are the same text, number or truth, or arrays of such; 3.0 is the number 3, and objects are never
+ * Returns: whether both are the same text, number or truth, or arrays of such; 3.0 is the number 3, and objects are
+ * never
  *   alike
  */
 gboolean  bastide_json_node_is_alike   (JsonNode   *a,

@@ -30,8 +30,9 @@ read_number (const char *id,
   return number;
 }
 
-/* A translation may still speak of a step that is gone, and its id must not come again. @prefix is what stands before the
- * id in the key of a text. */
+/* A translation may still speak of a step that is gone, and its id must not come again. @prefix is what stands before
+ * the id in the key of a text.
+ */
 static guint64
 find_largest_translated (BastideContent *content,
                          const char     *prefix,

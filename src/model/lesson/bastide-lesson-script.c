@@ -190,8 +190,9 @@ check_actions (Script                   *script,
   return TRUE;
 }
 
-/* Takes over what has moved on the board up to a beat, or with the figures that then go home, since a step has shown it.
- * A beat that was shown before moves nothing. */
+/* Takes over what has moved on the board up to a beat, or with the figures that then go home, since a step has shown
+ * it. A beat that was shown before moves nothing.
+ */
 static void
 take_movements (Board  *board,
                 guint   n,

@@ -27,8 +27,8 @@ GPtrArray *bastide_lesson_script_read (BastideContent *content,
  * @under: the same puzzle under another rule set
  *
  * Tells the author's steps under the rules of @under. A step whose words do not hold there is told by the story of its
- * actions; where its actions cannot be played, or it plays none, or is about a twin of an edition of its own, it stays as
- * it is in @content and says which edition it is about.
+ * actions; where its actions cannot be played, or it plays none, or is about a twin of an edition of its own, it stays
+ * as it is in @content and says which edition it is about.
  *
  * Returns: (transfer full) (element-type BastideLessonStep): the steps
  */

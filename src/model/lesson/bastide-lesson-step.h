@@ -33,7 +33,8 @@ G_DECLARE_FINAL_TYPE (BastideLessonStep, bastide_lesson_step, BASTIDE, LESSON_ST
  * @ways: (element-type BstWay): the ways of figures and of the Count
  * @movements: (nullable) (element-type BastideMovement): what has moved since the step before
  * @answers: (nullable) (element-type BastideContentAnswer): the answers to the question that the step asks
- * @about: (nullable): a sentence that says which edition the step is about, where that is not the one that the lesson is
+ * @about: (nullable): a sentence that says which edition the step is about, where that is not the one that the lesson
+ * is
  *   told under
  *
  * All that a step holds.
@@ -65,7 +66,8 @@ const char        *bastide_lesson_step_get_why      (BastideLessonStep *self);
 /**
  * bastide_lesson_step_get_rest:
  *
- * Returns: (transfer none): the position that the movements lead to: that of the step, or the one after it, in which the
+ * Returns: (transfer none): the position that the movements lead to: that of the step, or the one after it, in which
+ * the
  *   figures have gone home
  */
 BastidePosition   *bastide_lesson_step_get_rest     (BastideLessonStep *self);

@@ -44,8 +44,9 @@ const char      *bastide_library_entry_get_key      (BastideLibraryEntry *self);
  */
 const char      *bastide_library_entry_get_digest   (BastideLibraryEntry *self);
 
-/* (nullable): the hash of position, rules and goal, see [func@content_hash], of the puzzle and of each twin with a goal;
- * %NULL for a puzzle without a goal */
+/* (nullable): the hash of position, rules and goal, see [func@content_hash], of the puzzle and of each twin with a
+ * goal; %NULL for a puzzle without a goal
+ */
 const char * const *bastide_library_entry_get_tasks (BastideLibraryEntry *self);
 
 /**
@@ -84,10 +85,10 @@ gboolean         bastide_library_entry_matches      (BastideLibraryEntry        
 /**
  * BastideCollection:
  *
- * A #GListModel of #BastideLibraryEntry: the bundled puzzles or lessons in the order of their files, a folder of the user's with
- * the folders below it by title, or a list of files. Read in a worker, entries come as they are found; a folder and a
- * list are watched and followed, entries of files that did not change stay the same objects. At most 2 000 files, and
- * folders 8 deep; links to folders are not followed.
+ * A #GListModel of #BastideLibraryEntry: the bundled puzzles or lessons in the order of their files, a folder of the
+ * user's with the folders below it by title, or a list of files. Read in a worker, entries come as they are found; a
+ * folder and a list are watched and followed, entries of files that did not change stay the same objects. At most 2 000
+ * files, and folders 8 deep; links to folders are not followed.
  *
  * Properties (all notify): `title` (string), `loading` (gboolean), `n-items` (guint).
  */

@@ -49,8 +49,8 @@ void        bastide_solution_append_line_problems (BastideContent  *content,
  * @played: (array zero-terminated=1): legal actions in notation, played from @position
  *
  * Keeps the rest of each line that begins with @played, and the comments on the rest; a reply that goes on from there
- * becomes a line of its own. The other lines go, and with the first line of the solution all comments on it. A goal that
- * is set for a turn which is over goes, too, and so does the verdict.
+ * becomes a line of its own. The other lines go, and with the first line of the solution all comments on it. A goal
+ * that is set for a turn which is over goes, too, and so does the verdict.
  */
 void        bastide_solution_advance       (BastideContent      *content,
                                             BastidePosition     *position,

@@ -59,7 +59,8 @@ gboolean     bastide_cost_takes_city  (const BastideCost *self,
 /**
  * bastide_cost_tell:
  * @puzzle: the puzzle, after the edit
- * @meant: a set of #BastideCostKinds: what the edit was to take away, which the user sees; of conditions, lines, steps and
+ * @meant: a set of #BastideCostKinds: what the edit was to take away, which the user sees; of conditions, lines, steps
+ * and
  *   twins one only, so that others which go along are told
  * @n_new: how many tiles the user put; one alone was meant to take the place of the tile on its cell
  *

@@ -21,7 +21,8 @@ BastideSnapshot *bastide_puzzle_get_snapshot    (BastidePuzzle   *self);
  * @content: the twin as a puzzle
  * @position: its position
  *
- * Returns: (transfer full) (element-type BastideProblem): the problems of position, solution, lines and goal, and of the
+ * Returns: (transfer full) (element-type BastideProblem): the problems of position, solution, lines and goal, and of
+ * the
  *   lesson where the twin is shown
  */
 GListModel      *_bastide_puzzle_find_problems  (BastidePuzzle   *self,

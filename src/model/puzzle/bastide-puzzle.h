@@ -20,8 +20,9 @@
  * members of the file are kept and written back.
  *
  * Properties (all notify): `file` (#GFile, nullable), `read-only` (gboolean), `modified` (gboolean: differs from the
- * file), `position` (#BastidePosition, never %NULL), `can-undo`, `can-redo`, `undo-label`, `redo-label` (nullable strings:
- * "Move Tile"), `problems` (#GListModel of #BastideProblem, never %NULL), `twin` (guint: the twin that is shown).
+ * file), `position` (#BastidePosition, never %NULL), `can-undo`, `can-redo`, `undo-label`, `redo-label` (nullable
+ * strings: "Move Tile"), `problems` (#GListModel of #BastideProblem, never %NULL), `twin` (guint: the twin that is
+ * shown).
  *
  * Of a puzzle with twins, one is shown: it is the content that is read and changed, as if it were a puzzle of its own.
  *
@@ -105,8 +106,8 @@ BastidePosition *bastide_puzzle_get_position   (BastidePuzzle       *self);
 /**
  * bastide_puzzle_get_problems:
  *
- * Lists the problems of the present position, then of the solution, each of whose lines is played from that position, then
- * of the goal.
+ * Lists the problems of the present position, then of the solution, each of whose lines is played from that position,
+ * then of the goal.
  *
  * Returns: (transfer none) (element-type BastideProblem): the problems; another object after each change of them
  */
@@ -143,7 +144,8 @@ gboolean         bastide_puzzle_get_read_only  (BastidePuzzle       *self);
 /**
  * bastide_puzzle_get_content:
  *
- * Returns: (transfer none): all that the file would hold now of the twin that is shown; shared, so that a change is made
+ * Returns: (transfer none): all that the file would hold now of the twin that is shown; shared, so that a change is
+ * made
  *   on a [method@Content.copy] and committed
  */
 BastideContent  *bastide_puzzle_get_content    (BastidePuzzle       *self);

@@ -13,10 +13,10 @@
  * bastide_challenge_facts_new:
  * @challenge: (nullable): a pair, %NULL where no shrine lies beside a monastery
  *
- * Lists in sentences, under the labels of their subjects, the placements of the tile in hand that complete a building or
- * bring another side ahead, the pairs that the tile in hand would make, and the buildings that may not go to a needed
- * cell (SHR-2). Without a pair it lists all pairs that a tile to come would make. The place of a fact is the cell of
- * its placement, nowhere for a refusal.
+ * Lists in sentences, under the labels of their subjects, the placements of the tile in hand that complete a building
+ * or bring another side ahead, the pairs that the tile in hand would make, and the buildings that may not go to a
+ * needed cell (SHR-2). Without a pair it lists all pairs that a tile to come would make. The place of a fact is the
+ * cell of its placement, nowhere for a refusal.
  *
  * Returns: (transfer full): the facts; the title names both buildings
  */

@@ -41,7 +41,8 @@ G_DECLARE_FINAL_TYPE (BastideDistrict, bastide_district, BASTIDE, DISTRICT, GObj
  * @position: a position
  * @move: (nullable): the move that is spoken of, %NULL for every move of the phase
  *
- * Returns: (transfer full) (element-type BastideDistrict): the districts clockwise from the castle, none where the Count
+ * Returns: (transfer full) (element-type BastideDistrict): the districts clockwise from the castle, none where the
+ * Count
  *   is not in play
  */
 GPtrArray           *bastide_district_list       (BastidePosition *position,

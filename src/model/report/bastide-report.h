@@ -100,7 +100,8 @@ JsonNode *bastide_report_lesson   (BastideLesson   *lesson);
  * bastide_report_outcomes:
  * @cell: (nullable): a cell to which the tiles still to come are matched
  *
- * Returns: (transfer full): `{ districts, challenges, king, robber-baron, river, scoreboard, final, begins, tiles-left }`
+ * Returns: (transfer full): `{ districts, challenges, king, robber-baron, river, scoreboard, final, begins, tiles-left
+ * }`
  */
 JsonNode *bastide_report_outcomes (BastidePosition *position,
                                    const BstCell   *cell);

@@ -20,8 +20,8 @@
 
 #define N_WAYS    4
 
-/* A step or a choice is shown before all that follows from it: its last actions are not played, but their pieces are put
- * where they go. So the figures that have come together are seen before the scoring takes them home.
+/* A step or a choice is shown before all that follows from it: its last actions are not played, but their pieces are
+ * put where they go. So the figures that have come together are seen before the scoring takes them home.
  */
 typedef struct
 {

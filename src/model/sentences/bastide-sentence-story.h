@@ -20,7 +20,9 @@ char *bastide_sentence_points       (BastidePosition *position,
 char *bastide_sentence_score_reason (BastidePosition *position,
                                      const BstEvent  *event);
 
-/* The completion that is told already, of a feature where no player has the majority: "Nobody scores for the city at 2,4." */
+/* The completion that is told already, of a feature where no player has the majority: "Nobody scores for the city at
+ * 2,4."
+ */
 char *bastide_sentence_unscored     (BastidePosition *position,
                                      const BstEvent  *event);
 

@@ -56,7 +56,8 @@ char *bastide_sentence_action   (BastidePosition   *position,
                                  const BstAction   *action);
 
 /* The redeployment before the final scoring if the game ends now (CNT-9), which may change the scores just told:
- * "Before final scoring, every figure in the market must still move to a field."; %NULL where no figure moves any more. */
+ * "Before final scoring, every figure in the market must still move to a field."; %NULL where no figure moves any
+ * more. */
 char *bastide_sentence_final_redeployment (BastidePosition *position);
 
 /* The district whose figures the Count keeps from moving before the final scoring (CNT-9a): "The figures of Ben in the

@@ -68,8 +68,9 @@ typedef struct
   char           *place;
 } Append;
 
-/* What the class has read just before: the sentence of the step above its reason and its answers, and for a sentence that of
- * an earlier step. Returns: (transfer none) (nullable): it, %NULL where nothing comes before */
+/* What the class has read just before: the sentence of the step above its reason and its answers, and for a sentence
+ * that of an earlier step. Returns: (transfer none) (nullable): it, %NULL where nothing comes before
+ */
 static const char *
 find_before (const BastideContentLesson *lesson,
              const char                 *key)

@@ -17,8 +17,8 @@
  * @path: the path of the file; its name is the first half of each context, and its folder stands in the references
  * @content: the puzzle in the file
  *
- * Appends every text of a puzzle, once, in the order of reading; with its translation where the catalogue has a language.
- * A stale translation is fuzzy.
+ * Appends every text of a puzzle, once, in the order of reading; with its translation where the catalogue has a
+ * language. A stale translation is fuzzy.
  *
  * Returns: whether no file of that name has been appended before
  */
@@ -32,8 +32,8 @@ gboolean        bastide_texts_append        (BastidePo       *po,
  * @path: the path of the file
  * @po: a catalogue with a language
  *
- * Translates a puzzle by a catalogue. An empty translation takes away that of the file, a fuzzy or missing one leaves it
- * as it is. A translation of another text than that of the file is stale.
+ * Translates a puzzle by a catalogue. An empty translation takes away that of the file, a fuzzy or missing one leaves
+ * it as it is. A translation of another text than that of the file is stale.
  *
  * Returns: (transfer full) (nullable): the puzzle with that language, %NULL where the catalogue has no text of it
  */
@@ -96,8 +96,8 @@ void            bastide_texts_check         (BastidePo       *po,
  * @content: a puzzle file
  * @problems: (element-type BastideProblem): the problems are appended, each with its place
  *
- * Finds translations that leave out a number, a rule or a slot of their text, or add a rule or a slot, and a language of
- * the puzzle that is none.
+ * Finds translations that leave out a number, a rule or a slot of their text, or add a rule or a slot, and a language
+ * of the puzzle that is none.
  */
 void            bastide_texts_append_problems (BastideContent *content,
                                                GListStore     *problems);

@@ -14,8 +14,8 @@
 #define PADDING_X 10
 #define PADDING_Y 3
 #define SCALE     0.92
-/* Distance of a label from its plaza, in pixels; a label is not much wider than its plaza, and letters that are lower than
- * this many pixels cannot be read, so that the label is left out.
+/* Distance of a label from its plaza, in pixels; a label is not much wider than its plaza, and letters that are lower
+ * than this many pixels cannot be read, so that the label is left out.
  */
 #define PLAZA_GAP     4
 #define PLAZA_EXCESS  1.2

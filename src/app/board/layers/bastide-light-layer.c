@@ -40,9 +40,10 @@ G_STATIC_ASSERT (sizeof (Key) == 16);
 /* Lighting a feature means finding its segments, tracing their outlines and filling them with a glow, and a moving
  * pointer lights the same few places again and again. So a lit place is kept as a picture of its part in sight,
  * relative to cell 0,0: panning within a cell only moves the picture. A feature has the same picture whichever of its
- * segments the pointer is on. The picture is a cairo node, which the cairo renderer draws ten times as fast as a texture
- * with transparency and of which other renderers keep a texture of their own. Each frame compares position, size, sight and look with the last, and any change drops
- * the pictures. Outlines survive that: they are kept by tile type in a fixed size.
+ * segments the pointer is on. The picture is a cairo node, which the cairo renderer draws ten times as fast as a
+ * texture with transparency and of which other renderers keep a texture of their own. Each frame compares position,
+ * size, sight and look with the last, and any change drops the pictures. Outlines survive that: they are kept by tile
+ * type in a fixed size.
  */
 typedef struct
 {

@@ -101,8 +101,8 @@ gboolean     bastide_board_places_get_city_area     (BastideBoardState        *s
  * @to: the places at its end
  * @colour: its colour
  *
- * An arrow begins and ends at a figure, on a segment or in a district where @from and @to have these, else in the middle
- * of a cell.
+ * An arrow begins and ends at a figure, on a segment or in a district where @from and @to have these, else in the
+ * middle of a cell.
  *
  * Returns: the arrow, or the mark of the cell where both are the same place
  */

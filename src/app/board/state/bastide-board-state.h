@@ -42,9 +42,9 @@ typedef struct
  * cursor and pointer, and a tool the position.
  *
  * Properties (all notify): `puzzle`, `tree`, `position` (nullable), `preview` (nullable), `rotation` (guint, 0 to 3),
- * `cursor` and `pointer` (of no readable value), `by-keyboard`, `focused`, `panning`, `watched`, `chalk` and `abbey-in-hand`
- * (gboolean), `selected-move`,
- * `analysis` (nullable), `shade` (#BastideShade), and a property for each #BastideBoardOption.
+ * `cursor` and `pointer` (of no readable value), `by-keyboard`, `focused`, `panning`, `watched`, `chalk` and
+ * `abbey-in-hand` (gboolean), `selected-move`, `analysis` (nullable), `shade` (#BastideShade), and a property for each
+ * #BastideBoardOption.
  *
  * Signal: `gains-changed` (): the analysis has found more gains.
  */
@@ -292,8 +292,9 @@ void               bastide_board_state_set_watched       (BastideBoardState     
                                                           gboolean               watched);
 gboolean           bastide_board_state_get_watched       (BastideBoardState     *self);
 
-/* Says that the cell at the cursor is an old choice, such as that of a turn taken back; the next step of the cursor, turn
- * of the tile or change of the position is a new one. The space bar, which has just gone on, lays nothing there. */
+/* Says that the cell at the cursor is an old choice, such as that of a turn taken back; the next step of the cursor,
+ * turn of the tile or change of the position is a new one. The space bar, which has just gone on, lays nothing there.
+ */
 void               bastide_board_state_set_stale         (BastideBoardState     *self);
 gboolean           bastide_board_state_is_stale          (BastideBoardState     *self);
 

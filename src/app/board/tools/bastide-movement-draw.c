@@ -19,8 +19,9 @@
 
 #define PALE_OPACITY 0.35
 
-/* The board lies after all movements, so a piece that has not arrived is hidden in its place and drawn elsewhere. All of
- * it follows from the movements and the time alone. */
+/* The board lies after all movements, so a piece that has not arrived is hidden in its place and drawn elsewhere. All
+ * of it follows from the movements and the time alone.
+ */
 typedef struct
 {
   BastideBoardState   *state;
@@ -477,7 +478,8 @@ find_counted (const Work            *work,
   return NULL;
 }
 
-/* A count is seen until the points have moved; beside a figure that then goes home it stays as long as the pale figure. */
+/* A count is seen until the points have moved; beside a figure that then goes home it stays as long as the pale figure.
+ */
 static void
 draw_count (const Work *work,
             guint       i,

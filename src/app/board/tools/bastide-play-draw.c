@@ -110,8 +110,9 @@ draw_marks (BastideChoosing     *self,
 
 /* --- lights --- */
 
-/* Lights the feature under the pointer, unless the whole feature is a lit target already. In a lesson only the places that
- * the step speaks of are lit. */
+/* Lights the feature under the pointer, unless the whole feature is a lit target already. In a lesson only the places
+ * that the step speaks of are lit.
+ */
 static void
 draw_feature (BastideChoosing     *self,
               BastideBoardDrawing *drawing)

@@ -603,8 +603,9 @@ bastide_play_tool_ask_in_words (BastidePlayTool *self)
   ask_in_words (self, TRUE);
 }
 
-/* Asks the question; after the pointer the focus stays on the board. Where nobody can be chosen, the prompt says why the
- * turn waits. */
+/* Asks the question; after the pointer the focus stays on the board. Where nobody can be chosen, the prompt says why
+ * the turn waits.
+ */
 void
 bastide_play_tool_ask (BastidePlayTool *self)
 {
@@ -1151,8 +1152,9 @@ bastide_play_tool_activate (BastideBoardTool *tool)
   return end_arrow (self) || activate (self, &hit);
 }
 
-/* Gives up an arrow, puts back the held piece, closes the question, then the ring, deselects, or takes back the tile just
- * laid, one at a time. */
+/* Gives up an arrow, puts back the held piece, closes the question, then the ring, deselects, or takes back the tile
+ * just laid, one at a time.
+ */
 static gboolean
 bastide_play_tool_escape (BastideBoardTool *tool)
 {
