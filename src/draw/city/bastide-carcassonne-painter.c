@@ -80,22 +80,11 @@ paint_ground (const Painting *painting)
   bastide_brush_fill (brush, BASTIDE_TINT_CITY);
 }
 
-/* A light pool about the well, where the streets meet. */
-static void
-paint_market_place (const Painting *painting)
-{
-  const BastideBrush *brush = &painting->brush;
-  BastidePoint well = painting->plan.well;
-
-  cairo_new_path (brush->cr);
-  bastide_brush_ellipse (brush, well.x, well.y + 0.01, 0.16, 0.125);
-  bastide_brush_fill (brush, BASTIDE_TINT_LANE);
-}
-
 static void
 paint_streets (const Painting *painting)
 {
   const BastideBrush *brush = &painting->brush;
+  BastidePoint well = painting->plan.well;
 
   cairo_save (brush->cr);
   bastide_line_trace (&painting->plan.inner, brush->cr);
@@ -104,7 +93,11 @@ paint_streets (const Painting *painting)
   for (guint i = 0; i < painting->plan.n_streets; i++)
     bastide_line_trace (&painting->plan.streets[i], brush->cr);
   bastide_brush_stroke (brush, BASTIDE_TINT_LANE, BASTIDE_CITY_STREET);
-  paint_market_place (painting);
+
+  /* A light pool about the well, where the streets meet. */
+  cairo_new_path (brush->cr);
+  bastide_brush_ellipse (brush, well.x, well.y + 0.01, 0.16, 0.125);
+  bastide_brush_fill (brush, BASTIDE_TINT_LANE);
   cairo_restore (brush->cr);
 }
 
@@ -188,50 +181,6 @@ add_upright (GArray       *uprights,
   g_array_append_val (uprights, upright);
 }
 
-static void
-collect_towers (const Painting *painting,
-                GArray         *uprights)
-{
-  const BastideCarcassonnePlan *plan = &painting->plan;
-  double outer = painting->brush.detail ? BASTIDE_CITY_OUTER_TOWER : 1.15 * BASTIDE_CITY_OUTER_TOWER;
-  double inner = painting->brush.detail ? BASTIDE_CITY_INNER_TOWER : 1.15 * BASTIDE_CITY_INNER_TOWER;
-
-  for (guint i = 0; i < plan->n_outer_towers; i++)
-    add_upright (uprights, UPRIGHT_FLAT_TOWER, plan->outer_towers[i], outer, 0);
-  for (guint i = 0; i < plan->n_inner_towers; i++)
-    add_upright (uprights, UPRIGHT_TOWER, bastide_point_add (plan->inner_towers[i], BASTIDE_POINT (0, 1), 0.03),
-                 inner, 0);
-  for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
-    for (int side = -1; side <= 1; side += 2)
-      {
-        const BastideCityGate *gate = &plan->gates[i];
-
-        add_upright (uprights, UPRIGHT_TOWER, bastide_point_add (gate->outer, gate->outer_tangent, side * GATE_REACH),
-                     0.038, 0);
-        add_upright (uprights, UPRIGHT_TOWER,
-                     bastide_point_add (gate->inner, gate->inner_tangent, side * (GATE_REACH + 0.012)), 0.05, 0);
-      }
-}
-
-/* One place in ten has a tree instead of a house; roofs vary, half of them of the first kind. */
-static void
-collect_town (const Painting *painting,
-              GArray         *uprights)
-{
-  const BastideCarcassonnePlan *plan = &painting->plan;
-
-  for (guint i = 0; i < plan->n_houses; i++)
-    {
-      const BastideCitySpot *spot = &plan->houses[i];
-      guint32 hash = spot->seed * 2654435761u >> 8;
-
-      add_upright (uprights, hash % 10 == 0 ? UPRIGHT_TREE : UPRIGHT_HOUSE, spot->foot, spot->width, hash);
-    }
-  for (guint i = 0; i < BASTIDE_N_LANDMARKS; i++)
-    add_upright (uprights, UPRIGHT_LANDMARK, plan->landmarks[i], 0, i);
-  add_upright (uprights, UPRIGHT_WELL, plan->well, 0.03, 0);
-}
-
 static int
 compare_uprights (gconstpointer a,
                   gconstpointer b)
@@ -244,88 +193,84 @@ compare_uprights (gconstpointer a,
   return first->foot.x < second->foot.x ? -1 : first->foot.x > second->foot.x;
 }
 
+/* One place in ten has a tree instead of a house. */
 static void
-paint_well (const BastideBrush *brush,
-            BastidePoint        at,
-            double              radius)
+collect_uprights (const Painting *painting,
+                  GArray         *uprights)
 {
-  bastide_brush_ellipse (brush, at.x, at.y, radius, 0.8 * radius);
-  bastide_brush_shadow (brush, 0.01, 0.01);
-  bastide_brush_fill_outlined (brush, BASTIDE_TINT_STONE, BASTIDE_TINT_STONE_LINE, 1);
-  bastide_brush_ellipse (brush, at.x, at.y, 0.6 * radius, 0.46 * radius);
-  bastide_brush_fill (brush, BASTIDE_TINT_WATER);
-}
+  const BastideCarcassonnePlan *plan = &painting->plan;
+  double larger = painting->brush.detail ? 1 : 1.15;
 
-static void
-paint_house (const BastideBrush *brush,
-             const Upright      *house)
-{
-  static const BastideRoof roofs[] = { BASTIDE_ROOF_A, BASTIDE_ROOF_B, BASTIDE_ROOF_A, BASTIDE_ROOF_C };
+  for (guint i = 0; i < plan->n_outer_towers; i++)
+    add_upright (uprights, UPRIGHT_FLAT_TOWER, plan->outer_towers[i], larger * BASTIDE_CITY_OUTER_TOWER, 0);
+  for (guint i = 0; i < plan->n_inner_towers; i++)
+    add_upright (uprights, UPRIGHT_TOWER, bastide_point_add (plan->inner_towers[i], BASTIDE_POINT (0, 1), 0.03),
+                 larger * BASTIDE_CITY_INNER_TOWER, 0);
+  for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
+    for (int side = -1; side <= 1; side += 2)
+      {
+        const BastideCityGate *gate = &plan->gates[i];
 
-  bastide_brush_house (brush, house->foot.x, house->foot.y, house->width, roofs[(house->detail >> 4) % 4],
-                       (house->detail >> 7) % 5 < 2);
-}
-
-static void
-paint_upright (const BastideBrush *brush,
-               const Upright      *upright)
-{
-  BastidePoint foot = upright->foot;
-
-  cairo_new_path (brush->cr);
-  switch (upright->kind)
+        add_upright (uprights, UPRIGHT_TOWER, bastide_point_add (gate->outer, gate->outer_tangent, side * GATE_REACH),
+                     0.038, 0);
+        add_upright (uprights, UPRIGHT_TOWER,
+                     bastide_point_add (gate->inner, gate->inner_tangent, side * (GATE_REACH + 0.012)), 0.05, 0);
+      }
+  for (guint i = 0; i < plan->n_houses; i++)
     {
-    case UPRIGHT_HOUSE:
-      paint_house (brush, upright);
-      break;
-    case UPRIGHT_TREE:
-      bastide_brush_tree (brush, foot.x, foot.y, 0.045);
-      break;
-    case UPRIGHT_TOWER:
-    case UPRIGHT_FLAT_TOWER:
-      bastide_brush_tower (brush, foot.x, foot.y, upright->width, upright->kind == UPRIGHT_TOWER);
-      break;
-    case UPRIGHT_LANDMARK:
-      bastide_landmark_draw (brush, (BastideLandmark) upright->detail, foot);
-      break;
-    case UPRIGHT_WELL:
-      paint_well (brush, foot, upright->width);
-      break;
-    default:
-      g_assert_not_reached ();
+      const BastideCitySpot *spot = &plan->houses[i];
+      guint32 hash = spot->seed * 2654435761u >> 8;
+
+      add_upright (uprights, hash % 10 == 0 ? UPRIGHT_TREE : UPRIGHT_HOUSE, spot->foot, spot->width, hash);
     }
+  for (guint i = 0; i < BASTIDE_N_LANDMARKS; i++)
+    add_upright (uprights, UPRIGHT_LANDMARK, plan->landmarks[i], 0, i);
+  add_upright (uprights, UPRIGHT_WELL, plan->well, 0.03, 0);
 }
 
 static void
 paint_uprights (const Painting *painting)
 {
+  /* Half of the roofs are of the first kind. */
+  static const BastideRoof roofs[] = { BASTIDE_ROOF_A, BASTIDE_ROOF_B, BASTIDE_ROOF_A, BASTIDE_ROOF_C };
+  const BastideBrush *brush = &painting->brush;
   g_autoptr (GArray) uprights = g_array_new (FALSE, FALSE, sizeof (Upright));
 
-  collect_towers (painting, uprights);
-  collect_town (painting, uprights);
+  collect_uprights (painting, uprights);
   g_array_sort (uprights, compare_uprights);
   for (guint i = 0; i < uprights->len; i++)
-    paint_upright (&painting->brush, &g_array_index (uprights, Upright, i));
-}
+    {
+      const Upright *upright = &g_array_index (uprights, Upright, i);
+      BastidePoint foot = upright->foot;
 
-static void
-paint_districts (const Painting *painting)
-{
-  if (painting->plan.plain)
-    return;
-  for (guint i = 0; i < BST_N_DISTRICTS; i++)
-    paint_plaza (painting, (BstDistrict) i);
-}
-
-static void
-paint_badges (const Painting *painting)
-{
-  double radius = painting->brush.detail ? BASTIDE_CITY_BADGE : 1.2 * BASTIDE_CITY_BADGE;
-
-  if (painting->plan.plain)
-    return;
-  for (guint i = 0; i < BST_N_DISTRICTS; i++)
-    bastide_landmark_draw_badge (&painting->brush, (BstDistrict) i, painting->plan.badges[i], radius);
+      cairo_new_path (brush->cr);
+      switch (upright->kind)
+        {
+        case UPRIGHT_HOUSE:
+          bastide_brush_house (brush, foot.x, foot.y, upright->width, roofs[(upright->detail >> 4) % 4],
+                               (upright->detail >> 7) % 5 < 2);
+          break;
+        case UPRIGHT_TREE:
+          bastide_brush_tree (brush, foot.x, foot.y, 0.045);
+          break;
+        case UPRIGHT_TOWER:
+        case UPRIGHT_FLAT_TOWER:
+          bastide_brush_tower (brush, foot.x, foot.y, upright->width, upright->kind == UPRIGHT_TOWER);
+          break;
+        case UPRIGHT_LANDMARK:
+          bastide_landmark_draw (brush, (BastideLandmark) upright->detail, foot);
+          break;
+        case UPRIGHT_WELL:
+          bastide_brush_ellipse (brush, foot.x, foot.y, upright->width, 0.8 * upright->width);
+          bastide_brush_shadow (brush, 0.01, 0.01);
+          bastide_brush_fill_outlined (brush, BASTIDE_TINT_STONE, BASTIDE_TINT_STONE_LINE, 1);
+          bastide_brush_ellipse (brush, foot.x, foot.y, 0.6 * upright->width, 0.46 * upright->width);
+          bastide_brush_fill (brush, BASTIDE_TINT_WATER);
+          break;
+        default:
+          g_assert_not_reached ();
+        }
+    }
 }
 
 void
@@ -355,10 +300,13 @@ bastide_carcassonne_painter_draw (cairo_t     *cr,
   bastide_carcassonne_rim_draw_uprights (rim, &painting->brush, TRUE);
   paint_ground (painting);
   paint_streets (painting);
-  paint_districts (painting);
+  for (guint i = 0; !plain && i < BST_N_DISTRICTS; i++)
+    paint_plaza (painting, (BstDistrict) i);
   paint_walls (painting);
   paint_uprights (painting);
   bastide_carcassonne_rim_draw_uprights (rim, &painting->brush, FALSE);
-  paint_badges (painting);
+  for (guint i = 0; !plain && i < BST_N_DISTRICTS; i++)
+    bastide_landmark_draw_badge (&painting->brush, (BstDistrict) i, painting->plan.badges[i],
+                                 painting->brush.detail ? BASTIDE_CITY_BADGE : 1.2 * BASTIDE_CITY_BADGE);
   cairo_restore (cr);
 }
