@@ -240,43 +240,6 @@ make_ring (BastideLine        *line,
                       points[(i + 2) % N_WALL_POINTS], STEPS_PER_POINT);
 }
 
-static void
-plan_walls (BastideCarcassonnePlan *plan,
-            guint                   rotation)
-{
-  BastidePoint outer[N_WALL_POINTS];
-  BastidePoint inner[N_WALL_POINTS];
-
-  for (guint i = 0; i < N_WALL_POINTS; i++)
-    {
-      BastidePoint before = wall_points[(i + N_WALL_POINTS - 1) % N_WALL_POINTS];
-      BastidePoint after = wall_points[(i + 1) % N_WALL_POINTS];
-      BastidePoint along = bastide_point_unit (BASTIDE_POINT (after.x - before.x, after.y - before.y));
-      BastidePoint inward = BASTIDE_POINT (-along.y, along.x);
-
-      outer[i] = bastide_carcassonne_plan_rotate (wall_points[i], rotation);
-      inner[i] = bastide_carcassonne_plan_rotate (bastide_point_add (wall_points[i], inward, BETWEEN_WALLS), rotation);
-    }
-  make_ring (&plan->outer, outer);
-  make_ring (&plan->inner, inner);
-}
-
-static void
-plan_gates (BastideCarcassonnePlan *plan,
-            guint                   rotation)
-{
-  for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
-    {
-      BastideCityGate *gate = &plan->gates[i];
-      double at = 0;
-
-      bastide_line_get_nearest (&plan->outer, bastide_carcassonne_plan_rotate (gate_points[i], rotation), &at);
-      gate->outer = bastide_line_get_point (&plan->outer, at, &gate->outer_tangent);
-      bastide_line_get_nearest (&plan->inner, gate->outer, &at);
-      gate->inner = bastide_line_get_point (&plan->inner, at, &gate->inner_tangent);
-    }
-}
-
 /* The road leaves the border square to it and arrives square to the wall. */
 static void
 plan_road (BastideCarcassonnePlan *plan,
@@ -304,38 +267,30 @@ plan_road (BastideCarcassonnePlan *plan,
 }
 
 static void
-plan_gate_street (BastideCarcassonnePlan *plan,
-                  guint                   nth,
-                  guint                   rotation)
-{
-  BastidePoint points[6];
-  guint n_points = 0;
-  BastideLine *street = &plan->streets[nth];
-
-  points[n_points++] = plan->gates[nth].inner;
-  for (guint i = 0; i < gate_streets[nth].n_via; i++)
-    points[n_points++] = bastide_carcassonne_plan_rotate (gate_streets[nth].via[i], rotation);
-  points[n_points++] = plan->well;
-
-  street->n_points = 0;
-  bastide_line_add (street, points[0]);
-  for (guint i = 1; i < n_points; i++)
-    add_smooth_piece (street, points[i > 1 ? i - 2 : 0], points[i - 1], points[i],
-                      points[i + 1 < n_points ? i + 1 : i], 10);
-}
-
-static void
 plan_streets (BastideCarcassonnePlan *plan,
               guint                   rotation)
 {
   plan->well = bastide_carcassonne_plan_rotate (well_point, rotation);
-  for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
-    plan_gate_street (plan, i, rotation);
-  plan->n_streets = BASTIDE_CITY_N_GATES;
-  if (plan->plain)
-    return;
+  plan->n_streets = 0;
+  for (guint nth = 0; nth < BASTIDE_CITY_N_GATES; nth++)
+    {
+      BastideLine *street = &plan->streets[plan->n_streets++];
+      BastidePoint points[6];
+      guint n_points = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (plaza_streets); i++)
+      points[n_points++] = plan->gates[nth].inner;
+      for (guint i = 0; i < gate_streets[nth].n_via; i++)
+        points[n_points++] = bastide_carcassonne_plan_rotate (gate_streets[nth].via[i], rotation);
+      points[n_points++] = plan->well;
+
+      street->n_points = 0;
+      bastide_line_add (street, points[0]);
+      for (guint i = 1; i < n_points; i++)
+        add_smooth_piece (street, points[i > 1 ? i - 2 : 0], points[i - 1], points[i],
+                          points[i + 1 < n_points ? i + 1 : i], 10);
+    }
+
+  for (guint i = 0; !plan->plain && i < G_N_ELEMENTS (plaza_streets); i++)
     {
       BastideLine *street = &plan->streets[plan->n_streets++];
 
@@ -357,19 +312,6 @@ bastide_carcassonne_plan_get_badge (guint       rotation,
   BastidePoint at = BASTIDE_POINT (corner == 1 || corner == 2 ? box.x1 : box.x0, corner >= 2 ? box.y1 : box.y0);
 
   return bastide_point_add (at, outward[corner], 0.02);
-}
-
-static void
-plan_districts (BastideCarcassonnePlan *plan,
-                guint                   rotation)
-{
-  for (guint i = 0; i < BST_N_DISTRICTS; i++)
-    {
-      plan->plazas[i] = rotate_box (plazas[i], rotation);
-      plan->badges[i] = bastide_carcassonne_plan_get_badge (rotation, (BstDistrict) i);
-    }
-  for (guint i = 0; i < BASTIDE_N_LANDMARKS; i++)
-    plan->landmarks[i] = arrangements[rotation & 3].landmarks[i];
 }
 
 /* Towers stand evenly along a wall, but leave the gates free, which have their own. */
@@ -418,13 +360,6 @@ boxes_meet (BastideBox a,
             double     margin)
 {
   return a.x0 < b.x1 + margin && b.x0 < a.x1 + margin && a.y0 < b.y1 + margin && b.y0 < a.y1 + margin;
-}
-
-static BastideBox
-get_house_box (BastidePoint foot,
-               double       width)
-{
-  return (BastideBox) { foot.x - width / 2, foot.y - 0.76 * width, foot.x + width / 2, foot.y };
 }
 
 static gboolean
@@ -477,23 +412,10 @@ bastide_carcassonne_plan_get_landmark_box (guint           rotation,
 }
 
 static gboolean
-is_off_landmarks (const BastideCarcassonnePlan *plan,
-                  BastideBox                    box)
+is_off_places (const BastideCarcassonnePlan *plan,
+               BastideBox                    box)
 {
-  for (guint i = 0; i < BASTIDE_N_LANDMARKS; i++)
-    if (boxes_meet (box, get_landmark_box ((BastideLandmark) i, plan->landmarks[i]), 0.025))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-is_off_districts (const BastideCarcassonnePlan *plan,
-                  BastideBox                    box)
-{
-  if (plan->plain)
-    return TRUE;
-
-  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+  for (guint i = 0; !plan->plain && i < BST_N_DISTRICTS; i++)
     {
       BastidePoint badge = plan->badges[i];
 
@@ -501,6 +423,9 @@ is_off_districts (const BastideCarcassonnePlan *plan,
           || boxes_meet (box, (BastideBox) { badge.x, badge.y, badge.x, badge.y }, BASTIDE_CITY_BADGE + 0.01))
         return FALSE;
     }
+  for (guint i = 0; i < BASTIDE_N_LANDMARKS; i++)
+    if (boxes_meet (box, get_landmark_box ((BastideLandmark) i, plan->landmarks[i]), 0.025))
+      return FALSE;
   return TRUE;
 }
 
@@ -520,23 +445,6 @@ is_off_houses (const BastideCarcassonnePlan *plan,
 }
 
 static void
-try_house (BastideCarcassonnePlan *plan,
-           BastidePoint            foot,
-           double                  width,
-           guint32                 seed)
-{
-  double own_width = width * (0.93 + 0.14 * scatter (seed, 1));
-  BastideBox box = get_house_box (foot, own_width);
-
-  /* The cheap questions first. */
-  if (plan->n_houses == BASTIDE_CITY_MAX_HOUSES || !is_off_houses (plan, foot, width) || !is_off_districts (plan, box)
-      || !is_off_landmarks (plan, box) || !is_off_streets (plan, box) || !is_within_walls (plan, box))
-    return;
-
-  plan->houses[plan->n_houses++] = (BastideCitySpot) { .foot = foot, .width = own_width, .seed = seed };
-}
-
-static void
 plan_houses (BastideCarcassonnePlan *plan,
              gboolean                small)
 {
@@ -546,7 +454,17 @@ plan_houses (BastideCarcassonnePlan *plan,
   plan->n_houses = 0;
   for (double y = 0.6; y < plan->height - 0.4; y += 0.026, row++)
     for (double x = 0.5 + 0.04 * scatter (row, 7); x < plan->width - 0.4; x += 0.024)
-      try_house (plan, BASTIDE_POINT (x, y), width, row * 1000 + (guint32) (x * 100));
+      {
+        guint32 seed = row * 1000 + (guint32) (x * 100);
+        BastidePoint foot = BASTIDE_POINT (x, y);
+        double own = width * (0.93 + 0.14 * scatter (seed, 1));
+        BastideBox box = { x - own / 2, y - 0.76 * own, x + own / 2, y };
+
+        /* The cheap questions first. */
+        if (plan->n_houses < BASTIDE_CITY_MAX_HOUSES && is_off_houses (plan, foot, width)
+            && is_off_places (plan, box) && is_off_streets (plan, box) && is_within_walls (plan, box))
+          plan->houses[plan->n_houses++] = (BastideCitySpot) { .foot = foot, .width = own, .seed = seed };
+      }
 }
 
 void
@@ -554,14 +472,36 @@ bastide_carcassonne_plan_init_ground (BastideCarcassonnePlan *plan,
                                       guint                   rotation)
 {
   gboolean upright = (rotation & 1) != 0;
+  BastidePoint outer[N_WALL_POINTS];
+  BastidePoint inner[N_WALL_POINTS];
 
   rotation &= 3;
   plan->width = upright ? BLOCK_HEIGHT : BLOCK_WIDTH;
   plan->height = upright ? BLOCK_WIDTH : BLOCK_HEIGHT;
-  plan_walls (plan, rotation);
-  plan_gates (plan, rotation);
+  for (guint i = 0; i < N_WALL_POINTS; i++)
+    {
+      BastidePoint before = wall_points[(i + N_WALL_POINTS - 1) % N_WALL_POINTS];
+      BastidePoint after = wall_points[(i + 1) % N_WALL_POINTS];
+      BastidePoint along = bastide_point_unit (BASTIDE_POINT (after.x - before.x, after.y - before.y));
+      BastidePoint inward = BASTIDE_POINT (-along.y, along.x);
+
+      outer[i] = bastide_carcassonne_plan_rotate (wall_points[i], rotation);
+      inner[i] = bastide_carcassonne_plan_rotate (bastide_point_add (wall_points[i], inward, BETWEEN_WALLS), rotation);
+    }
+  make_ring (&plan->outer, outer);
+  make_ring (&plan->inner, inner);
+
   for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
-    plan_road (plan, i, rotation);
+    {
+      BastideCityGate *gate = &plan->gates[i];
+      double at = 0;
+
+      bastide_line_get_nearest (&plan->outer, bastide_carcassonne_plan_rotate (gate_points[i], rotation), &at);
+      gate->outer = bastide_line_get_point (&plan->outer, at, &gate->outer_tangent);
+      bastide_line_get_nearest (&plan->inner, gate->outer, &at);
+      gate->inner = bastide_line_get_point (&plan->inner, at, &gate->inner_tangent);
+      plan_road (plan, i, rotation);
+    }
 }
 
 void
@@ -574,7 +514,13 @@ bastide_carcassonne_plan_init (BastideCarcassonnePlan *plan,
   plan->plain = plain;
   bastide_carcassonne_plan_init_ground (plan, rotation);
   plan_streets (plan, rotation);
-  plan_districts (plan, rotation);
+  for (guint i = 0; i < BST_N_DISTRICTS; i++)
+    {
+      plan->plazas[i] = rotate_box (plazas[i], rotation);
+      plan->badges[i] = bastide_carcassonne_plan_get_badge (rotation, (BstDistrict) i);
+    }
+  for (guint i = 0; i < BASTIDE_N_LANDMARKS; i++)
+    plan->landmarks[i] = arrangements[rotation].landmarks[i];
   plan->n_outer_towers = plan_towers (&plan->outer, plan->gates, TRUE, small ? 18 : BASTIDE_CITY_N_OUTER_TOWERS, 0.17,
                                       plan->outer_towers);
   plan->n_inner_towers = plan_towers (&plan->inner, plan->gates, FALSE, small ? 16 : BASTIDE_CITY_N_INNER_TOWERS, 0.18,

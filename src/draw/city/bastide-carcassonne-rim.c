@@ -84,101 +84,8 @@ shift_line (const BastideLine *line,
     bastide_line_add (result, bastide_point_add (line->points[i], corner, -1));
 }
 
-/* Gives a cell the road that starts at its border, and takes the road's room from the meadow. */
-static void
-lay_road (RimCell                      *cell,
-          const BastideCarcassonnePlan *plan,
-          guint                         nth)
-{
-  BastidePoint start = plan->roads[nth].points[1];
-  BastideWay *way = &cell->plan.roads[0];
-
-  start = bastide_point_add (start, cell->corner, -1);
-  if (start.x < 0 || start.y < 0 || start.x > 1 || start.y > 1)
-    return;
-  way->segment = BST_NO_SEGMENT;
-  way->end = BST_ROAD_CARCASSONNE;
-  way->edges = (guint8) (1u << plan->road_edges[nth]);
-  shift_line (&plan->roads[nth], cell->corner, &way->line);
-  cell->plan.n_roads = 1;
-  bastide_grid_stroke (&cell->plan.grid, &way->line, ROAD_ROOM, BASTIDE_LABEL_NONE);
-}
-
-static void
-plan_cell (RimCell                      *cell,
-           guint                         nth,
-           const BastideCarcassonnePlan *plan,
-           guint                         rotation)
-{
-  BastidePoint middle = BASTIDE_POINT (cells[nth].x + 0.5, cells[nth].y + 0.5);
-  BastideLine wall;
-
-  middle = bastide_carcassonne_plan_rotate (middle, rotation);
-  cell->corner = BASTIDE_POINT (middle.x - 0.5, middle.y - 0.5);
-  make_type (&cell->type, nth);
-  bastide_tile_plan_init (&cell->plan, &cell->type, rotation);
-
-  shift_line (&plan->outer, cell->corner, &wall);
-  bastide_grid_fill (&cell->plan.grid, &wall, BASTIDE_LABEL_NONE);
-  bastide_grid_stroke (&cell->plan.grid, &wall, WALL_ROOM, BASTIDE_LABEL_NONE);
-  for (guint i = 0; i < BASTIDE_CITY_N_GATES; i++)
-    lay_road (cell, plan, i);
-  bastide_grid_measure (&cell->plan.grid);
-}
-
-static void
-keep_border_free (BastideGrid *grid)
-{
-  for (guint row = 0; row < BASTIDE_GRID_SIZE; row++)
-    for (guint column = 0; column < BASTIDE_GRID_SIZE; column++)
-      {
-        BastidePoint at = bastide_grid_get_centre (row, column);
-
-        if (MIN (MIN (at.x, 1 - at.x), MIN (at.y, 1 - at.y)) < BORDER_ROOM)
-          grid->free[row][column] = 0;
-      }
-}
-
-/* Farmers need ground as well. */
-static void
-keep_places_free (RimCell *cell,
-                  guint    rotation)
-{
-  BastidePoint place;
-  BstKind kind;
-
-  for (guint i = 0; bastide_carcassonne_plan_get_rim_place (rotation, (guint) (cell->corner.x + 0.5),
-                                                            (guint) (cell->corner.y + 0.5), i, &kind, &place); i++)
-    if (kind == BST_KIND_FIELD)
-      bastide_grid_block (&cell->plan.grid, bastide_point_add (place, cell->corner, -1), FARMER_ROOM,
-                          0.8 * FARMER_ROOM);
-}
-
-BastideCarcassonneRim *
-bastide_carcassonne_rim_new (const BastideCarcassonnePlan *plan,
-                             guint                         rotation)
-{
-  BastideCarcassonneRim *rim = g_new0 (BastideCarcassonneRim, 1);
-
-  rim->width = plan->width;
-  rim->height = plan->height;
-  for (guint i = 0; i < N_CELLS; i++)
-    {
-      plan_cell (&rim->cells[i], i, plan, rotation & 3);
-      keep_border_free (&rim->cells[i].plan.grid);
-      keep_places_free (&rim->cells[i], rotation & 3);
-    }
-  return rim;
-}
-
-void
-bastide_carcassonne_rim_free (BastideCarcassonneRim *rim)
-{
-  g_free (rim);
-}
-
-/* The line of the road of the cell, NULL for none. */
-static const BastideLine *
+/* Returns the gate whose road starts in the cell with a corner, and the road there, or `BASTIDE_CITY_N_GATES`. */
+static guint
 find_road (const BastideCarcassonnePlan *plan,
            BastidePoint                  corner,
            BastideLine                  *road)
@@ -190,9 +97,76 @@ find_road (const BastideCarcassonnePlan *plan,
       if (start.x < 0 || start.y < 0 || start.x > 1 || start.y > 1)
         continue;
       shift_line (&plan->roads[i], corner, road);
-      return road;
+      return i;
     }
-  return NULL;
+  return BASTIDE_CITY_N_GATES;
+}
+
+static void
+plan_cell (RimCell                      *cell,
+           guint                         nth,
+           const BastideCarcassonnePlan *plan,
+           guint                         rotation)
+{
+  BastideGrid *grid = &cell->plan.grid;
+  BastideWay *way = &cell->plan.roads[0];
+  BastidePoint middle = BASTIDE_POINT (cells[nth].x + 0.5, cells[nth].y + 0.5);
+  BastideLine wall;
+  BastidePoint place;
+  BstKind kind;
+  guint gate;
+
+  middle = bastide_carcassonne_plan_rotate (middle, rotation);
+  cell->corner = BASTIDE_POINT (middle.x - 0.5, middle.y - 0.5);
+  make_type (&cell->type, nth);
+  bastide_tile_plan_init (&cell->plan, &cell->type, rotation);
+
+  shift_line (&plan->outer, cell->corner, &wall);
+  bastide_grid_fill (grid, &wall, BASTIDE_LABEL_NONE);
+  bastide_grid_stroke (grid, &wall, WALL_ROOM, BASTIDE_LABEL_NONE);
+  gate = find_road (plan, cell->corner, &way->line);
+  if (gate < BASTIDE_CITY_N_GATES)
+    {
+      way->segment = BST_NO_SEGMENT;
+      way->end = BST_ROAD_CARCASSONNE;
+      way->edges = (guint8) (1u << plan->road_edges[gate]);
+      cell->plan.n_roads = 1;
+      bastide_grid_stroke (grid, &way->line, ROAD_ROOM, BASTIDE_LABEL_NONE);
+    }
+  bastide_grid_measure (grid);
+
+  for (guint row = 0; row < BASTIDE_GRID_SIZE; row++)
+    for (guint column = 0; column < BASTIDE_GRID_SIZE; column++)
+      {
+        BastidePoint at = bastide_grid_get_centre (row, column);
+
+        if (MIN (MIN (at.x, 1 - at.x), MIN (at.y, 1 - at.y)) < BORDER_ROOM)
+          grid->free[row][column] = 0;
+      }
+  /* Farmers need ground as well. */
+  for (guint i = 0; bastide_carcassonne_plan_get_rim_place (rotation, (guint) (cell->corner.x + 0.5),
+                                                            (guint) (cell->corner.y + 0.5), i, &kind, &place); i++)
+    if (kind == BST_KIND_FIELD)
+      bastide_grid_block (grid, bastide_point_add (place, cell->corner, -1), FARMER_ROOM, 0.8 * FARMER_ROOM);
+}
+
+BastideCarcassonneRim *
+bastide_carcassonne_rim_new (const BastideCarcassonnePlan *plan,
+                             guint                         rotation)
+{
+  BastideCarcassonneRim *rim = g_new0 (BastideCarcassonneRim, 1);
+
+  rim->width = plan->width;
+  rim->height = plan->height;
+  for (guint i = 0; i < N_CELLS; i++)
+    plan_cell (&rim->cells[i], i, plan, rotation & 3);
+  return rim;
+}
+
+void
+bastide_carcassonne_rim_free (BastideCarcassonneRim *rim)
+{
+  g_free (rim);
 }
 
 /* The ground of the small city on a cell, as the tile would have it without the walls of Carcassonne. */
@@ -236,7 +210,7 @@ bastide_carcassonne_rim_label (BastideGrid *grid,
   for (guint i = 0; bastide_carcassonne_plan_get_rim_place (rotation, column, row, i, &kind, &place); i++)
     if (kind == BST_KIND_CITY)
       label_city (grid, corner, rotation, i);
-    else if (kind == BST_KIND_ROAD && find_road (plan, corner, &line) != NULL)
+    else if (kind == BST_KIND_ROAD && find_road (plan, corner, &line) < BASTIDE_CITY_N_GATES)
       bastide_grid_stroke (grid, &line, BASTIDE_VERGE_WIDTH / 2, i);
   shift_line (&plan->outer, corner, &line);
   bastide_grid_fill (grid, &line, LABEL_WALLED);

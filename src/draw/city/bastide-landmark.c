@@ -165,19 +165,6 @@ draw_part (const BastideBrush *brush,
   cairo_new_path (brush->cr);
 }
 
-static void
-draw_piece (const BastideBrush *brush,
-            const Piece        *piece,
-            guint               own,
-            double              line)
-{
-  cairo_save (brush->cr);
-  cairo_translate (brush->cr, piece->x, piece->y);
-  for (guint i = 0; i < piece->motif->n_parts; i++)
-    draw_part (brush, &piece->motif->parts[i], own, line);
-  cairo_restore (brush->cr);
-}
-
 void
 bastide_landmark_draw (const BastideBrush *brush,
                        BastideLandmark     landmark,
@@ -201,7 +188,15 @@ bastide_landmark_draw (const BastideBrush *brush,
   cairo_translate (brush->cr, foot.x, foot.y);
   cairo_scale (brush->cr, width, width);
   for (guint i = 0; i < MAX_PIECES && landmarks[landmark].pieces[i].motif != NULL; i++)
-    draw_piece (brush, &landmarks[landmark].pieces[i], landmarks[landmark].own, 0.8 * brush->line / width);
+    {
+      const Piece *piece = &landmarks[landmark].pieces[i];
+
+      cairo_save (brush->cr);
+      cairo_translate (brush->cr, piece->x, piece->y);
+      for (guint j = 0; j < piece->motif->n_parts; j++)
+        draw_part (brush, &piece->motif->parts[j], landmarks[landmark].own, 0.8 * brush->line / width);
+      cairo_restore (brush->cr);
+    }
   cairo_restore (brush->cr);
 }
 

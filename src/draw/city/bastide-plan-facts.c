@@ -96,14 +96,6 @@ bastide_plan_facts_is_carried (const BstTileType *type,
   return FALSE;
 }
 
-static gboolean
-ends_at_hub (const BstSegment *road)
-{
-  return road->kind == BST_KIND_ROAD && bastide_plan_facts_count_bits (road->edges) == 1
-         && road->end != BST_ROAD_CITY && road->end != BST_ROAD_THROUGH && road->end != BST_ROAD_THREE_WAY
-         && road->end != BST_ROAD_CARCASSONNE;
-}
-
 /* The edges that lie clockwise between @from and @to, both left out; with from = to, the three others. */
 static guint
 get_sector (guint from,
@@ -222,8 +214,14 @@ bastide_plan_facts_read_roads (const BstTileType *type,
   *facts = (BastideRoadFacts) { .through_contact = BST_NO_SEGMENT };
 
   for (guint i = 0; i < type->n_segments; i++)
-    if (ends_at_hub (&type->segments[i]))
-      facts->hub_edges |= type->segments[i].edges;
+    {
+      const BstSegment *road = &type->segments[i];
+
+      if (road->kind == BST_KIND_ROAD && bastide_plan_facts_count_bits (road->edges) == 1
+          && road->end != BST_ROAD_CITY && road->end != BST_ROAD_THROUGH && road->end != BST_ROAD_THREE_WAY
+          && road->end != BST_ROAD_CARCASSONNE)
+        facts->hub_edges |= road->edges;
+    }
   split_lone_roads (type, facts);
   for (guint from = 0; from < BST_N_EDGES; from++)
     {
