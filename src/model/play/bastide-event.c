@@ -115,7 +115,7 @@ bastide_event_gives_points (const BstEvent *event)
     case BST_EVENT_POINTS:
     case BST_EVENT_GOODS:
     case BST_EVENT_ROBBER_HOME:
-      return event->points != 0;
+      return event->points != 0 && event->player < BST_MAX_PLAYERS;
     default:
       return FALSE;
     }

@@ -305,15 +305,6 @@ get_chooser (BastidePosition *position)
   return bst_position_get_chooser (bastide_position_get_engine (position));
 }
 
-/* Whether the next action begins a turn: a tile is drawn or laid, unless the one before has drawn it. */
-static gboolean
-begins_turn (BastidePosition *position,
-             const BstAction *before)
-{
-  return bst_position_get_phase (bastide_position_get_engine (position)) == BST_PHASE_PLACE
-         && before->type != BST_ACTION_DRAW && before->type != BST_ACTION_DISCARD;
-}
-
 static void
 read_moves (BastideLeafletLine      *line,
             BastideContent          *content,
@@ -334,8 +325,10 @@ read_moves (BastideLeafletLine      *line,
       if (next == NULL)
         break;
       note_action (&turn, position, &action);
+      /* A turn begins where a tile is drawn or laid, unless this action has drawn it. */
       if (*comment != '\0' || facts->actions[i + 1] == NULL || get_chooser (next) != get_chooser (position)
-          || begins_turn (next, &action))
+          || (bst_position_get_phase (bastide_position_get_engine (next)) == BST_PHASE_PLACE
+              && action.type != BST_ACTION_DRAW && action.type != BST_ACTION_DISCARD))
         end_turn (line, &turn, player, comment);
       g_set_object (&position, next);
     }
