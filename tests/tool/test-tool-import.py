@@ -721,6 +721,11 @@ class Import(tooltest.ToolTest):
         self.assertEqual([move[0] for move in moves if move[0].startswith('deploy')],
                          ['deploy meeple monastery', 'deploy meeple road:E', 'deploy meeple city:S',
                           'deploy meeple field:NL'])
+        # A figure in a district stands on no segment.
+        back = give_back(0, '0.small.1', '', 'QUARTER_CASTLE', 0, 0, 'PRINCESS')
+        del back['payload']['pointer']['featurePointer']['feature']
+        self.assertEqual(self.stop_text(place(0, 'BA/L', 0, 1), back),
+                         (1, 'Bastide does not know the return of a figure by “PRINCESS”.'))
         for feature in ('Farm', 'Field'):
             moves, stopped = self.actions(place(0, 'BA/RFr', 1, 0),
                                           deploy(0, '0.small.1', feature, 'ER.SL.SR.WL', 1, 0))

@@ -293,6 +293,25 @@ test_problems (Fixture                     *fixture,
     }
 }
 
+/* What lies behind the greatest number of actions counts as legal, in a line as in its replies. */
+static void
+test_limit (Fixture                     *fixture,
+            G_GNUC_UNUSED gconstpointer  data)
+{
+  static const guint expected[] = { 0, 0, 2 };
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, PUZZLE
+    "\"lines\": [{\"actions\": [\"place 0,-1 2\", \"pass\", \"jump\"]}, {\"role\": \"try\", \"actions\": [\"jump\"]}]}");
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (GListStore) problems = g_list_store_new (BASTIDE_TYPE_PROBLEM);
+
+      bastide_solution_append_line_problems (content, position, i + 1, problems);
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (problems)), ==, expected[i]);
+    }
+}
+
 /* Lines and replies go on where the diagram goes on. */
 static void
 test_advance (Fixture                     *fixture,
@@ -399,6 +418,7 @@ main (int   argc,
   bastide_test_reader_add ("/play-lines/add", NULL, test_add);
   bastide_test_reader_add ("/play-lines/odd-replies", NULL, test_odd_replies);
   bastide_test_reader_add ("/play-lines/problems", NULL, test_problems);
+  bastide_test_reader_add ("/play-lines/limit", NULL, test_limit);
   bastide_test_reader_add ("/play-lines/advance", NULL, test_advance);
   bastide_test_reader_add ("/play-lines/advance-to-end", NULL, test_advance_to_end);
   bastide_test_reader_add ("/play-lines/advance-goal", NULL, test_advance_goal);

@@ -498,13 +498,19 @@ test_same_meaning (void)
 {
   static const EditFunc edits[] = { name, add_far_tile, swap_colours, move_player, play_first_edition, add_reply };
   g_autofree char *text = g_strconcat (BASTIDE_TEST_HEAD, MEANING, "}", NULL);
+  g_autofree char *king = g_strconcat (BASTIDE_TEST_HEAD, MEANING, ",\"rules\":{\"modules\":[\"king-robber\"]}}", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (edits); i++)
     {
       g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+      g_autoptr (BastidePuzzle) crowned = NULL;
 
       commit (puzzle, edits[i]);
       assert_meaning (puzzle, NULL);
+      /* The King comes from nobody, before and now. */
+      crowned = bastide_test_puzzle_parse (king);
+      commit (crowned, edits[i]);
+      assert_meaning (crowned, NULL);
     }
 }
 
