@@ -855,6 +855,7 @@ class Import(tooltest.ToolTest):
         over = [17, 38, 29]
         for tail, actions, text in (
                 ([skip(0)[0]], ['pass'], None), ([skip(0)[0], {'type': 'GAME_OVER', 'player': 0}], ['pass'], None),
+                ([{**skip(0)[0], 'player': None}], ['pass'], None),
                 ([*skip(1), move, commit(0)], ['redeploy meeple market 2,6 field:SR'], None),
                 ([{'type': 'BREW_BEER', 'player': 0, 'payload': {}}, move], None,
                  'Bastide does not know the message “BREW_BEER”.'),

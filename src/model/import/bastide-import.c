@@ -690,7 +690,7 @@ play_message (Game              *game,
 
 /* --- the end of the game --- */
 
-/* Whether a message is one of the moves after the last turn, or has no effect among them. */
+/* Whether a message is a move of a player after the last turn, or has no effect there. */
 static gboolean
 is_last_move (const BastideJczMessage *message,
               guint                    n_players)
@@ -701,7 +701,7 @@ is_last_move (const BastideJczMessage *message,
       return message->owner < (int) n_players;
 
     case BASTIDE_JCZ_PASS:
-      return message->player < (int) n_players;
+      return message->player != BASTIDE_JCZ_NO_PLAYER && message->player < (int) n_players;
 
     case BASTIDE_JCZ_COMMIT:
     case BASTIDE_JCZ_CONFIRM:
