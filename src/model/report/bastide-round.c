@@ -525,14 +525,6 @@ play_go (BastideRound *self,
   return n;
 }
 
-/* Whether a step is worth telling: a choice not to do what the phase offers is told of a redeployment only. */
-static gboolean
-is_told (const BstPosition *before,
-         const BstAction   *action)
-{
-  return action->type != BST_ACTION_PASS || is_round_action (bst_position_get_phase (before));
-}
-
 /* Walks along the line, adds its rounds to the tree and its steps. Returns the position at its end. */
 static BstPosition *
 walk (BastideRound *self,
@@ -555,7 +547,8 @@ walk (BastideRound *self,
       in_round = is_round;
       before = bst_position_copy (engine);
       n = play_go (self, engine, i, events);
-      if (is_told (before, get_action (self->line, i)))
+      /* A choice not to do what the phase offers is told of a redeployment only. */
+      if (get_action (self->line, i)->type != BST_ACTION_PASS || is_round_action (bst_position_get_phase (before)))
         add_step (self, describe_step (self, before, i, n, names_target), find_rule (self, before, i), i, n);
       add_scoring (self, events, i + n);
     }
