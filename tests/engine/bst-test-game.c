@@ -267,7 +267,9 @@ bst_test_game_start (BstTestGame *game)
 {
   g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (BstProblem));
 
-  bst_test_game_fill_supplies (game);
+  if (!game->keeps_supplies)
+    bst_test_game_fill_supplies (game);
+  g_clear_pointer (&game->position, bst_position_free);
   game->position = bst_position_new (game->setup, problems);
   for (guint i = 0; i < problems->len; i++)
     {
