@@ -321,10 +321,11 @@ read_claim (Check    *check,
 
   if (!read_line (check))
     return FALSE;
-  text = check->line + strcspn (check->line, " ");
   *claim = g_str_has_prefix (check->line, "least ") ? BST_CLAIM_LEAST : BST_CLAIM_MOST;
-  if ((*claim == BST_CLAIM_MOST && !g_str_has_prefix (check->line, "most ")) || *text++ != ' '
-      || !read_number (&text, &value->part) || *text++ != '/' || !read_number (&text, &value->whole) || *text != '\0'
+  if (*claim == BST_CLAIM_MOST && !g_str_has_prefix (check->line, "most "))
+    return fail (check, BST_VERIFY_FORMAT);
+  text = strchr (check->line, ' ') + 1;
+  if (!read_number (&text, &value->part) || *text++ != '/' || !read_number (&text, &value->whole) || *text != '\0'
       || value->whole < 1)
     return fail (check, BST_VERIFY_FORMAT);
   check->is_least = *claim == BST_CLAIM_LEAST;

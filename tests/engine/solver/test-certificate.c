@@ -390,6 +390,8 @@ test_misspelt (void)
 static void
 test_others (void)
 {
+  static const char * const claims[] = { "least", "leasts 4/1", "", "most", "least -/1", "least 4/-", "least 4/0", "least 4" };
+  static const BstValue values[] = { { .part = 4 }, { .part = 4, .whole = 999983 } };
   BstTestRandom random = { .state = 4 };
   g_autoptr (BstPosition) position = bst_test_position_new_draws (&random);
   g_autoptr (BstPosition) other = bst_test_position_new_draws (&random);
@@ -413,6 +415,19 @@ test_others (void)
   g_string_append (text, "= 0\n");
   g_assert_cmpint (bst_verify (position, &goal, text->str, NULL, NULL, NULL), ==, BST_VERIFY_REST);
   g_assert_cmpint (bst_verify (position, &goal, "", NULL, NULL, NULL), ==, BST_VERIFY_FORMAT);
+  for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
+    {
+      g_auto (GStrv) lines = g_strsplit (unlimited->str, "\n", -1);
+      g_autofree char *changed = NULL;
+
+      g_free (lines[3]);
+      lines[3] = g_strdup (claims[i]);
+      changed = g_strjoinv ("\n", lines);
+      g_assert_cmpint (bst_verify (position, &goal, changed, NULL, NULL, NULL), ==, BST_VERIFY_FORMAT);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    g_assert_false (bst_certificate_write (position, &goal, BST_CLAIM_LEAST, &values[i], MAX_LINES, NULL, add_line,
+                                           unlimited));
   goal.certainty = BST_CERTAINTY_GUARANTEED;
   goal.others = BST_OTHERS_FOR_THEMSELVES;
   g_assert_cmpint (bst_verify (position, &goal, text->str, NULL, NULL, NULL), ==, BST_VERIFY_GOAL);

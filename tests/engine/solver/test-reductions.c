@@ -86,6 +86,66 @@ test_fillers (void)
   g_assert_cmpuint (n_fillers, >, MANY (1000));
 }
 
+/* Placements are joined only where nothing but the placement of a plain tile is to be chosen. */
+static void
+test_joined (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-E BASE-U");
+
+  bst_test_game_fill_supplies (game);
+  memset (game->setup->players[0].supply, 0, sizeof game->setup->players[0].supply);
+  game->keeps_supplies = TRUE;
+  bst_test_game_start (game);
+  g_assert_true (bst_fillers_may_be_joined (game->position));
+  game->setup->players[0].supply[BST_FIGURE_MEEPLE] = 1;
+  bst_test_game_start (game);
+  g_assert_false (bst_fillers_may_be_joined (game->position));
+  bst_test_game_play (game, "place 0,-1 2");
+  g_assert_false (bst_fillers_may_be_joined (game->position));
+  game->setup->players[0].supply[BST_FIGURE_MEEPLE] = 0;
+  game->setup->hand = bst_test_type ("FLIER-FFFF-flyNW");
+  bst_test_game_start (game);
+  g_assert_false (bst_fillers_may_be_joined (game->position));
+  game->setup->hand = BST_NONE;
+  g_array_set_size (game->setup->draw, 0);
+  bst_test_game_bag (game, "BASE-U", 1);
+  bst_test_game_start (game);
+  g_assert_false (bst_fillers_may_be_joined (game->position));
+}
+
+/* The last figure of a plain game beside a shepherd, who does not keep farmers away, and with an abbot to be taken back:
+ * the search plays what it cannot reckon, and finds the farm of 3 points, or the taking back of 4. */
+static void
+test_last_figure (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (BstTestGame) game = bst_test_game_new (2);
+      g_autoptr (BstSolution) solution = NULL;
+      BstGoal goal;
+
+      bst_test_game_module (game, BST_MODULE_HILLS);
+      bst_test_game_module (game, BST_MODULE_ABBOT);
+      bst_test_game_tile (game, "BASE-E", 0, 0, 0);
+      bst_test_game_tile (game, "BASE-E", 0, -1, 2);
+      bst_test_game_figure (game, 1, BST_FIGURE_SHEPHERD, 0, 0, "field:EL");
+      if (i == 1)
+        {
+          bst_test_game_tile (game, "BASE-B", 0, 1, 0);
+          bst_test_game_figure (game, 0, BST_FIGURE_ABBOT, 0, 1, "monastery");
+        }
+      bst_test_game_next (game, "BASE-E");
+      bst_test_game_start (game);
+      g_assert_true (bst_turn_is_plain (game->position));
+      bst_test_game_play (game, "place 1,0 1");
+      bst_goal_init (&goal, 0);
+      goal.objective = BST_OBJECTIVE_POINTS;
+      solution = bst_solution_new (game->position, &goal, NULL);
+      g_assert_cmpint (solution->end, ==, BST_SOLVER_WHOLE);
+      g_assert_cmpint (solution->least.part, ==, i == 0 ? 3 : 6);
+    }
+}
+
 /* Goals that ask where a tile lies, or whether a feature is completed, tell fillers apart. */
 static void
 test_telling_goals (void)
@@ -239,6 +299,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/reductions/fillers", test_fillers);
+  g_test_add_func ("/reductions/joined", test_joined);
+  g_test_add_func ("/reductions/last-figure", test_last_figure);
   g_test_add_func ("/reductions/telling-goals", test_telling_goals);
   g_test_add_func ("/reductions/orders", test_orders);
   return g_test_run ();

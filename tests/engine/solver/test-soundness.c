@@ -266,6 +266,64 @@ test_duals (void)
   g_assert_cmpuint (soundness->n_duals, ==, soundness->variations->len);
 }
 
+/* There is no set play where the puzzle begins in the middle of a turn or the player is alone. Where the other begins,
+ * nothing is left to close the city with, and only a second tile brings a road of two tiles. */
+static void
+test_no_set_play (void)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (BstTestGame) game = bst_test_game_new_start (i == 1 ? 1 : 2, i == 2 ? "BASE-E" : "BASE-E BASE-U");
+      g_autoptr (BstSolution) solution = NULL;
+      g_autoptr (BstSoundness) soundness = NULL;
+      BstGoal goal;
+
+      bst_test_game_start (game);
+      if (i == 0)
+        bst_test_game_play (game, "place 0,-1 2");
+      bst_goal_init (&goal, 0);
+      goal.objective = BST_OBJECTIVE_POINTS;
+      goal.totals = FALSE;
+      goal.scope = BST_SCOPE_TURNS;
+      goal.length = 1;
+      g_assert_true (bst_goal_check (&goal, game->position, NULL));
+      solution = bst_solution_new (game->position, &goal, NULL);
+      soundness = bst_soundness_new (game->position, &goal, solution, ALL, NULL);
+      g_assert_cmpint (solution->least.part, ==, 4);
+      g_assert_cmpint (soundness->verdict, ==, BST_SOUNDNESS_SOUND);
+      g_assert_cmpint (soundness->set_play.whole > 0, ==, i >= 2);
+      g_assert_cmpint (soundness->set_play.part, ==, i == 3 ? 2 : 0);
+    }
+}
+
+/* Ben gains nothing by any of his turns, and so may lengthen the road or not: one turn is the key, but it does not come
+ * to one value. */
+static void
+test_indifferent (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-E BASE-U");
+  g_autoptr (BstSolution) solution = NULL;
+  g_autoptr (BstSoundness) soundness = NULL;
+  BstGoal goal;
+
+  bst_test_game_tile (game, "BASE-G", 0, -1, 0);
+  bst_test_game_figure (game, 0, BST_FIGURE_MEEPLE, 0, 0, "road:E");
+  bst_test_game_fill_supplies (game);
+  memset (game->setup->players[1].supply, 0, sizeof game->setup->players[1].supply);
+  game->keeps_supplies = TRUE;
+  bst_test_game_start (game);
+  bst_goal_init (&goal, 0);
+  goal.objective = BST_OBJECTIVE_POINTS;
+  goal.others = BST_OTHERS_FOR_THEMSELVES;
+  goal.scope = BST_SCOPE_TILES;
+  goal.length = 2;
+  solution = bst_solution_new (game->position, &goal, NULL);
+  soundness = bst_soundness_new (game->position, &goal, solution, ALL, NULL);
+  g_assert_cmpint (solution->least.part, <, solution->most.part);
+  g_assert_cmpuint (solution->n_ideas, ==, 1);
+  g_assert_cmpint (soundness->verdict, ==, BST_SOUNDNESS_INDIFFERENT);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -274,5 +332,7 @@ main (int   argc,
   g_test_add_func ("/soundness/random", test_random);
   g_test_add_func ("/soundness/puzzle", test_puzzle);
   g_test_add_func ("/soundness/duals", test_duals);
+  g_test_add_func ("/soundness/no-set-play", test_no_set_play);
+  g_test_add_func ("/soundness/indifferent", test_indifferent);
   return g_test_run ();
 }
