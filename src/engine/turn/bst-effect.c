@@ -337,7 +337,7 @@ bst_effect_land (BstPosition     *position,
     .is_abbot = is_abbot,
     .figure = action->figure & 15,
   });
-  if (position->state.remembers && position->state.phase == BST_PHASE_DEPLOY)
+  if (position->state.phase == BST_PHASE_DEPLOY)
     {
       position->expansion.memory.deployed |= (guint16) (1u << action->figure);
       position->expansion.memory.portal |= cause == BST_CAUSE_PORTAL && position->stations->may_follow.n > 0;
