@@ -454,6 +454,41 @@ test_limits (void)
   g_assert_true (bst_position_equal (game->position, before));
 }
 
+/* A robber before a turn that scores nothing brings nothing, unless the lake may be laid in nobody's turn after it
+ * (RIV-6): what comes from the bag is not known. */
+static void
+test_settled (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (BstTestGame) game = bst_test_game_new (2);
+      BstProspectLimits limits = { .max_nodes = 1 };
+      BstProspect prospect;
+      BstTurnStart start;
+
+      bst_test_game_module (game, BST_MODULE_ROBBERS);
+      bst_test_game_module (game, BST_MODULE_RIVER_2);
+      bst_test_game_tile (game, "R2-FFFS-spring", 0, 0, 0);
+      bst_test_game_bag (game, "BASE-U", 1);
+      if (i == 1)
+        bst_test_game_next (game, "R2-FFFS-volcano");
+      game->setup->bag_given = TRUE;
+      if (i == 1)
+        {
+          guint16 lake = (guint16) game->setup->hand;
+
+          g_array_append_val (game->setup->draw, lake);
+        }
+      game->setup->hand = BST_NONE;
+      game->setup->phase = BST_PHASE_ROBBER;
+      game->setup->has_placed = TRUE;
+      bst_test_game_start (game);
+      bst_turn_start_init (&start, game->position);
+      bst_prospect_find (game->position, &start, &limits, &prospect, NULL);
+      g_assert_cmpint (prospect.is_whole, ==, i == 0);
+    }
+}
+
 /* A line or a tree of half a search would mislead: there is none. */
 static void
 test_limits_of_lists (void)
@@ -610,6 +645,7 @@ main (int   argc,
   g_test_add_func ("/prospect/rounds", test_rounds);
   g_test_add_func ("/prospect/last-rounds", test_last_rounds);
   g_test_add_func ("/prospect/random-positions", test_random_positions);
+  g_test_add_func ("/prospect/settled", test_settled);
   g_test_add_func ("/prospect/limits", test_limits);
   g_test_add_func ("/prospect/limits-of-lists", test_limits_of_lists);
   g_test_add_func ("/prospect/tree", test_tree);

@@ -303,6 +303,32 @@ test_play (void)
   g_assert_cmpint (bst_goal_get_value (&gain, &start, &gain_progress, game->position), ==, 14);
 }
 
+/* An abbey is a turn of its own, and ends it where its player has no figure left. */
+static void
+test_abbey (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new (2);
+  BstGoal goal = make_goal (BST_SCOPE_TURNS, 1);
+  BstGoalProgress progress = { 0 };
+  BstGoalStart start;
+
+  bst_test_game_module (game, BST_MODULE_ABBEY);
+  for (guint i = 0; i < 9; i++)
+    if (i != 4)
+      bst_test_game_tile (game, "BASE-B", (int) i % 3, (int) i / 3, 0);
+  bst_test_game_next (game, "BASE-E BASE-U");
+  bst_test_game_fill_supplies (game);
+  memset (game->setup->players[0].supply, 0, sizeof game->setup->players[0].supply);
+  game->keeps_supplies = TRUE;
+  bst_test_game_start (game);
+  bst_goal_start_init (&start, game->position);
+  add (&goal, (BstCondition) { .kind = BST_CONDITION_WIN });
+  play (game, &goal, &start, &progress, "abbey 1,1");
+  g_assert_cmpuint (bst_position_get_chooser (game->position), ==, 1);
+  g_assert_cmpuint (progress.n_ends, ==, 1);
+  g_assert_true (bst_goal_is_due (&goal, &start, &progress, game->position));
+}
+
 /* `all` waits for the condition that is still open, `any` does not. */
 static void
 test_joined (void)
@@ -369,6 +395,7 @@ main (int   argc,
   g_test_add_func ("/goal/alone", test_alone);
   g_test_add_func ("/goal/no-tiles", test_no_tiles);
   g_test_add_func ("/goal/play", test_play);
+  g_test_add_func ("/goal/abbey", test_abbey);
   g_test_add_func ("/goal/joined", test_joined);
   g_test_add_func ("/goal/challenge", test_challenge);
   return g_test_run ();

@@ -508,6 +508,38 @@ test_two_at_once (void)
   g_assert_null (bst_test_game_event (game, BST_EVENT_COMPLETE, 2));
 }
 
+/* Only a feature that is to be scored, in phase `order`, leaves the choice to another player (RBS-6). */
+static void
+test_next_chooser (void)
+{
+  g_autoptr (BstTestGame) game = bst_test_game_new_start (2, "BASE-U");
+  const BstAction road = { .type = BST_ACTION_SCORE, .cell = BST_CELL (0, 0), .segment = 1 };
+  BstMemory *memory = &game->setup->memory;
+
+  bst_test_game_module (game, BST_MODULE_ROBBERS);
+  bst_test_game_tile (game, "BASE-E", 0, -1, 2);
+  bst_test_game_tile (game, "BASE-A", 1, 0, 0);
+  bst_test_game_tile (game, "BASE-A", -1, 0, 2);
+  bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 0, -1, "city:S");
+  bst_test_game_figure (game, 1, BST_FIGURE_MEEPLE, 1, 0, "road:W");
+  bst_test_game_robber (game, 0, 0, FALSE);
+  bst_test_game_start (game);
+  g_assert_cmpuint (bst_turn_get_next_chooser (game->position, &road), ==, BST_NO_PLAYER);
+
+  game->setup->phase = BST_PHASE_ORDER;
+  game->setup->hand = BST_NONE;
+  game->setup->has_placed = TRUE;
+  memory->n_to_score = 2;
+  memory->to_score[0] = (BstSegmentRef) { .cell = BST_CELL (0, 0), .segment = 0 };
+  memory->to_score[1] = (BstSegmentRef) { .cell = BST_CELL (0, 0), .segment = 1 };
+  bst_test_game_start (game);
+  g_assert_cmpuint (bst_turn_get_next_chooser (game->position, &road), ==, 1);
+  g_assert_cmpuint (bst_turn_get_next_chooser (game->position, &(BstAction) { .type = BST_ACTION_PASS }), ==, BST_NO_PLAYER);
+  g_assert_cmpuint (bst_turn_get_next_chooser (game->position, &(BstAction) {
+    .type = BST_ACTION_SCORE, .cell = BST_CELL (9, 9),
+  }), ==, BST_NO_PLAYER);
+}
+
 static void
 test_event_names (void)
 {
@@ -544,6 +576,7 @@ main (int   argc,
   g_test_add_func ("/turn/castle-nowhere", test_castle_nowhere);
   g_test_add_func ("/turn/most-places", test_most_places);
   g_test_add_func ("/turn/two-at-once", test_two_at_once);
+  g_test_add_func ("/turn/next-chooser", test_next_chooser);
   g_test_add_func ("/turn/event-names", test_event_names);
   return g_test_run ();
 }
