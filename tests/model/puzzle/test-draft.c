@@ -8,6 +8,8 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
+#include <sys/file.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -816,9 +818,39 @@ link (const char *from,
   return (int) syscall (SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0);
 }
 
+/* What happens to the next locks: none can be had, or another program removes the file, and puts another in its place. */
+static gboolean has_no_locks;
+static guint n_removed, n_replaced;
+
+int
+flock (int descriptor,
+       int operation)
+{
+  g_autofree char *name = g_strdup_printf ("/proc/self/fd/%d", descriptor);
+  g_autofree char *path = n_removed + n_replaced > 0 ? g_file_read_link (name, NULL) : NULL;
+
+  if (path != NULL)
+    {
+      g_assert_cmpint ((int) syscall (SYS_unlinkat, AT_FDCWD, path, 0), ==, 0);
+      if (n_removed > 0)
+        n_removed--;
+      else if (n_replaced-- > 0)
+        g_assert_true (g_file_set_contents (path, "x", -1, NULL));
+    }
+  if (!has_no_locks)
+    return (int) syscall (SYS_flock, descriptor, operation);
+  errno = ENOLCK;
+  return -1;
+}
+
 int
 unlink (const char *path)
 {
+  if (spoilt != 0)
+    {
+      errno = spoilt;
+      return -1;
+    }
   if (g_str_has_suffix (path, BASTIDE_DRAFT_SUFFIX))
     add_step ('d');
   return (int) syscall (SYS_unlinkat, AT_FDCWD, path, 0);
@@ -885,6 +917,83 @@ test_reasons (Fixture                     *fixture,
     }
 }
 
+/* A folder in which no file can be opened is told as what it is. */
+static void
+test_no_lock_file (Fixture                     *fixture,
+                   G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  struct rlimit limit, none;
+  gboolean is_kept;
+
+  bastide_draft_keeper_set_delay (fixture->keeper, NEVER);
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
+  g_assert_cmpint (getrlimit (RLIMIT_NOFILE, &limit), ==, 0);
+  none = limit;
+  none.rlim_cur = 0;
+  g_assert_cmpint (setrlimit (RLIMIT_NOFILE, &none), ==, 0);
+  is_kept = bastide_draft_keeper_flush (fixture->keeper, &error);
+  g_assert_cmpint (setrlimit (RLIMIT_NOFILE, &limit), ==, 0);
+  g_assert_false (is_kept);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_TOO_MANY_OPEN_FILES);
+  flush (fixture);
+  g_assert_true (has_draft (fixture));
+}
+
+/* The name of a draft whose lock has gone meanwhile is not taken. */
+static void
+test_lock_gone (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autofree char *path = NULL;
+
+  bastide_draft_keeper_set_delay (fixture->keeper, NEVER);
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
+  n_removed = n_replaced = 1;
+  flush (fixture);
+  g_assert_cmpuint (n_removed + n_replaced, ==, 0);
+  path = find_draft (fixture);
+  g_assert_nonnull (path);
+  g_assert_true (bastide_draft_store_is_kept (path));
+}
+
+/* On a file system without locks a draft is kept all the same, and offered to others. */
+static void
+test_no_locks (Fixture                     *fixture,
+               G_GNUC_UNUSED gconstpointer  data)
+{
+  bastide_draft_keeper_set_delay (fixture->keeper, NEVER);
+  has_no_locks = TRUE;
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
+  flush (fixture);
+  g_assert_cmpuint (count_drafts (fixture), ==, 1);
+  has_no_locks = FALSE;
+}
+
+/* A draft that cannot be removed is told; one that has gone is removed. */
+static void
+test_removal (Fixture                     *fixture,
+              G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideDraft) draft = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean is_removed;
+
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
+  flush (fixture);
+  leave (fixture);
+  draft = get_draft (fixture, 0);
+  spoilt = EACCES;
+  is_removed = bastide_draft_remove (draft, &error);
+  spoilt = 0;
+  g_assert_false (is_removed);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
+  g_assert_cmpuint (count_drafts (fixture), ==, 1);
+  g_assert_true (bastide_draft_remove (draft, NULL));
+  g_assert_true (bastide_draft_remove (draft, NULL));
+  g_assert_cmpuint (count_files (fixture), ==, 0);
+}
+
 static void
 test_folder (void)
 {
@@ -933,6 +1042,10 @@ main (int   argc,
   add_test ("/draft/failing", test_failing);
   add_test ("/draft/failing-later", test_failing_later);
   add_test ("/draft/reasons", test_reasons);
+  add_test ("/draft/no-lock-file", test_no_lock_file);
+  add_test ("/draft/lock-gone", test_lock_gone);
+  add_test ("/draft/no-locks", test_no_locks);
+  add_test ("/draft/removal", test_removal);
   g_test_add_func ("/draft/folder", test_folder);
 
   return g_test_run ();
