@@ -370,6 +370,42 @@ add_round (BastideRound *self,
   return tree.names_target;
 }
 
+/* --- positions on the way --- */
+
+/* Does to the board what the player does by an action; what follows from it stays away. */
+static void
+put (BstSetup        *setup,
+     BstPosition     *engine,
+     const BstAction *action)
+{
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
+
+  bst_turn_apply (engine, action, events);
+  if (action->type != BST_ACTION_PASS && events->len > 0)
+    bastide_story_board_follow (setup, &g_array_index (events, BstEvent, 0));
+}
+
+/* Returns the position after the first @n_played of @actions, with the pieces of the next @n_put where they go. */
+static BastidePosition *
+create_position (BastideRound *self,
+                 const GArray *actions,
+                 guint         n_played,
+                 guint         n_put)
+{
+  g_autoptr (BstPosition) engine = bst_position_copy (bastide_position_get_engine (self->position));
+  BastideContent *content = bastide_position_get_content (self->position);
+  g_autoptr (BastideContent) after = NULL;
+  BstSetup *setup;
+
+  for (guint i = 0; i < n_played; i++)
+    bst_turn_apply (engine, get_action (actions, i), NULL);
+  setup = bst_position_to_setup (engine);
+  for (guint i = 0; i < n_put; i++)
+    put (setup, engine, get_action (actions, n_played + i));
+  after = bastide_content_with_setup (content, setup);
+  return n_put == 0 ? bastide_position_new_played (after, g_steal_pointer (&engine)) : bastide_position_new (after);
+}
+
 /* --- the steps --- */
 
 static void
@@ -456,6 +492,7 @@ describe_step (BastideRound      *self,
                gboolean           names_target)
 {
   const BstAction *action = get_action (self->line, first);
+  g_autoptr (BastidePosition) position = NULL;
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
   guint player = bst_position_get_chooser (engine);
   gboolean passes = get_action (self->line, first + n - 1)->type == BST_ACTION_PASS;
@@ -465,7 +502,8 @@ describe_step (BastideRound      *self,
     return g_strdup (_("the tile is placed"));
   if (is_round_action (bst_position_get_phase (engine)))
     return describe_go (self, engine, player, action, passes ? n - 1 : n, names_target);
-  bastide_slots_take (slots, "action", bastide_sentence_action (self->position, action));
+  position = create_position (self, self->line, first, 0);
+  bastide_slots_take (slots, "action", bastide_sentence_action (position, action));
   /* Translators: a step of a line of play: "Anna: robber, space 12" */
   return bastide_slots_fill (slots, _("{player}: {action}"));
 }
@@ -669,41 +707,7 @@ bastide_round_new (BastidePosition *position,
   return self;
 }
 
-/* --- positions on the way --- */
-
-/* Does to the board what the player does by an action; what follows from it stays away. */
-static void
-put (BstSetup        *setup,
-     BstPosition     *engine,
-     const BstAction *action)
-{
-  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BstEvent));
-
-  bst_turn_apply (engine, action, events);
-  if (action->type != BST_ACTION_PASS && events->len > 0)
-    bastide_story_board_follow (setup, &g_array_index (events, BstEvent, 0));
-}
-
-/* Returns the position after the first @n_played of @actions, with the pieces of the next @n_put where they go. */
-static BastidePosition *
-create_position (BastideRound *self,
-                 const GArray *actions,
-                 guint         n_played,
-                 guint         n_put)
-{
-  g_autoptr (BstPosition) engine = bst_position_copy (bastide_position_get_engine (self->position));
-  BastideContent *content = bastide_position_get_content (self->position);
-  g_autoptr (BastideContent) after = NULL;
-  BstSetup *setup;
-
-  for (guint i = 0; i < n_played; i++)
-    bst_turn_apply (engine, get_action (actions, i), NULL);
-  setup = bst_position_to_setup (engine);
-  for (guint i = 0; i < n_put; i++)
-    put (setup, engine, get_action (actions, n_played + i));
-  after = bastide_content_with_setup (content, setup);
-  return n_put == 0 ? bastide_position_new_played (after, g_steal_pointer (&engine)) : bastide_position_new (after);
-}
+/* --- what was found --- */
 
 BastidePosition *
 bastide_round_create_step_position (BastideRound *self,
@@ -731,8 +735,6 @@ bastide_round_create_row_position (BastideRound    *self,
   path = bastide_round_row_get_path (row, &n_last);
   return path != NULL ? create_position (self, path, path->len - n_last, n_last) : NULL;
 }
-
-/* --- what was found --- */
 
 const char *
 bastide_round_sum_get_title (BastideRoundSum sum)

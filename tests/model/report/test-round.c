@@ -270,6 +270,45 @@ test_sending (void)
   g_assert_cmpint (least, ==, 40);
 }
 
+/* The tile in hand completes two cities, each with a round of its own. */
+#define TWO_CITIES \
+  "{ \"format\": \"bastide-puzzle\", \"version\": 1, \"rules\": { \"modules\": [\"count\"]," \
+  " \"switches\": { \"count.rounds\": \"per-feature\" } }, \"players\": [ {}, {} ]," \
+  "\"board\": { \"carcassonne\": { \"cell\": [0, 0], \"count\": \"market\", \"districts\": {" \
+  " \"castle\": [ { \"player\": 1, \"figure\": \"meeple\" }, { \"player\": 1, \"figure\": \"meeple\" } ] } }," \
+  "\"tiles\": [ { \"cell\": [4, 0], \"tile\": \"BASE-E\", \"rotation\": 1 }," \
+  " { \"cell\": [4, -1], \"tile\": \"BASE-B\" }," \
+  " { \"cell\": [5, -1], \"tile\": \"BASE-B\" }, { \"cell\": [6, -1], \"tile\": \"BASE-B\" }," \
+  " { \"cell\": [6, 0], \"tile\": \"BASE-E\", \"rotation\": 3 } ] }," \
+  "\"turn\": { \"player\": 0, \"tile\": \"BASE-H\" } }"
+
+/* Each of two features has a round; both are one tree. */
+static void
+test_two_rounds (void)
+{
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (TWO_CITIES);
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  g_autoptr (BastideMove) move = find_move (position, "place 5,0 1");
+  g_autoptr (BastideRound) round = bastide_round_new (position, move, NULL);
+  GListModel *rows = bastide_round_get_rows (round);
+  BastideRoundRow *blue, *red;
+
+  g_assert_cmpstr (bastide_round_get_title (round), ==, "Redeploying from the castle to the city at 4,0");
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, 3);
+  blue = get_row (rows, 0);
+  assert_row (blue, "Blue moves nobody", "", FALSE);
+  red = get_row (get_below (blue), 0);
+  assert_row (red, "Red has nobody to move", "", FALSE);
+  g_assert_true (g_str_has_prefix (bastide_round_row_get_text (get_row (get_below (red), 0)), "Blue moves"));
+
+  /* The figure goes to the tile just laid, which the position of the move does not hold. */
+  g_assert_cmpuint (bastide_round_get_n_steps (round), ==, 7);
+  assert_step (round, 1, "Red: knight, east", BST_RULE_BASE_3);
+  assert_step (round, 2, "Red: the eastern city at 4,0", BST_RULE_NONE);
+  assert_step (round, 4, "the scoring: Blue 4", BST_RULE_BASE_6);
+  assert_step (round, 6, "the scoring: Red 4, Blue 4", BST_RULE_BASE_6);
+}
+
 /* Every figure of the market has to move, one by one; other readings end otherwise. */
 static void
 test_end (void)
@@ -425,6 +464,7 @@ main (int   argc,
   g_test_add_func ("/round/steps", test_steps);
   g_test_add_func ("/round/robbers", test_robbers);
   g_test_add_func ("/round/sending", test_sending);
+  g_test_add_func ("/round/two-rounds", test_two_rounds);
   g_test_add_func ("/round/end", test_end);
   g_test_add_func ("/round/nothing", test_nothing);
   g_test_add_func ("/round/districts", test_districts);
