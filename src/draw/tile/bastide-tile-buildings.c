@@ -107,25 +107,6 @@ draw_nave (const BastideBrush *brush,
 }
 
 static void
-draw_cloister_garden (const BastideBrush *brush)
-{
-  bastide_brush_ellipse (brush, 0, 0, 0.230, 0.185);
-  bastide_brush_shadow (brush, 0.012, 0.014);
-  bastide_brush_fill (brush, BASTIDE_TINT_MEADOW_LIGHT);
-  bastide_brush_ellipse (brush, 0, 0, 0.218, 0.173);
-  bastide_brush_stroke (brush, BASTIDE_TINT_TREE_DARK, 0.026);
-  bastide_brush_ellipse (brush, 0, 0, 0.218, 0.173);
-  bastide_brush_stroke (brush, BASTIDE_TINT_HEDGE, 0.026 - brush->line * 1.6);
-  for (int i = 0; i < 7; i++)
-    {
-      double angle = G_PI * (1.13 + 0.125 * i);
-
-      if (brush->detail || i % 2 == 0)
-        bastide_brush_cypress (brush, cos (angle) * 0.205, sin (angle) * 0.160 + 0.012, brush->detail ? 0.070 : 0.085);
-    }
-}
-
-static void
 throw_shadow (const BastideBrush *brush,
               double              left,
               double              right,
@@ -141,6 +122,23 @@ throw_shadow (const BastideBrush *brush,
   cairo_new_path (brush->cr);
 }
 
+/* The church itself, alone in its garden or within an abbey. */
+static void
+draw_nave_and_tower (const BastideBrush *brush,
+                     gboolean            windows)
+{
+  throw_shadow (brush, -0.17, 0.19, 0.10, 0.11);
+  draw_nave (brush, -0.09, 0.19, 0.10, 0.005, -0.095, BASTIDE_TINT_CHURCH_ROOF);
+  fill_walls (brush, -0.185, -0.105, 0.095, 0.205);
+  if (windows)
+    {
+      fill_window (brush, -0.1375, -0.045, 0.020, 0.040);
+      fill_window (brush, -0.1375, 0.10, 0.030, 0.060);
+    }
+  fill_spire (brush, -0.1375, -0.105, 0.058, 0.115, BASTIDE_TINT_CHURCH_ROOF);
+  draw_cross (brush, -0.1375, -0.215, 0.045);
+}
+
 void
 bastide_building_draw_church (const BastideBrush *brush,
                               double              x,
@@ -150,17 +148,24 @@ bastide_building_draw_church (const BastideBrush *brush,
   cairo_save (brush->cr);
   cairo_translate (brush->cr, x, y);
   cairo_scale (brush->cr, scale, scale);
-  draw_cloister_garden (brush);
-  throw_shadow (brush, -0.17, 0.19, 0.10, 0.11);
-  draw_nave (brush, -0.09, 0.19, 0.10, 0.005, -0.095, BASTIDE_TINT_CHURCH_ROOF);
-  fill_walls (brush, -0.185, -0.105, 0.095, 0.205);
-  if (brush->detail)
+
+  /* The cloister garden. */
+  bastide_brush_ellipse (brush, 0, 0, 0.230, 0.185);
+  bastide_brush_shadow (brush, 0.012, 0.014);
+  bastide_brush_fill (brush, BASTIDE_TINT_MEADOW_LIGHT);
+  bastide_brush_ellipse (brush, 0, 0, 0.218, 0.173);
+  bastide_brush_stroke (brush, BASTIDE_TINT_TREE_DARK, 0.026);
+  bastide_brush_ellipse (brush, 0, 0, 0.218, 0.173);
+  bastide_brush_stroke (brush, BASTIDE_TINT_HEDGE, 0.026 - brush->line * 1.6);
+  for (int i = 0; i < 7; i++)
     {
-      fill_window (brush, -0.1375, -0.045, 0.020, 0.040);
-      fill_window (brush, -0.1375, 0.10, 0.030, 0.060);
+      double angle = G_PI * (1.13 + 0.125 * i);
+
+      if (brush->detail || i % 2 == 0)
+        bastide_brush_cypress (brush, cos (angle) * 0.205, sin (angle) * 0.160 + 0.012, brush->detail ? 0.070 : 0.085);
     }
-  fill_spire (brush, -0.1375, -0.105, 0.058, 0.115, BASTIDE_TINT_CHURCH_ROOF);
-  draw_cross (brush, -0.1375, -0.215, 0.045);
+
+  draw_nave_and_tower (brush, brush->detail);
   cairo_restore (brush->cr);
 }
 
@@ -178,41 +183,6 @@ draw_west_tower (const BastideBrush *brush,
   draw_cross (brush, x + 0.0525, -0.55, 0.055);
 }
 
-static void
-draw_apse (const BastideBrush *brush)
-{
-  cairo_move_to (brush->cr, 0.36, 0.20);
-  cairo_line_to (brush->cr, 0.36, 0.05);
-  cairo_curve_to (brush->cr, 0.47, 0.05, 0.50, 0.09, 0.50, 0.12);
-  cairo_curve_to (brush->cr, 0.50, 0.17, 0.46, 0.20, 0.36, 0.20);
-  cairo_close_path (brush->cr);
-  bastide_brush_fill_outlined (brush, BASTIDE_TINT_STONE_SHADE, BASTIDE_TINT_STONE_LINE, 1);
-  cairo_move_to (brush->cr, 0.34, -0.06);
-  cairo_curve_to (brush->cr, 0.44, -0.05, 0.50, 0.02, 0.515, 0.09);
-  cairo_line_to (brush->cr, 0.34, 0.06);
-  cairo_close_path (brush->cr);
-  bastide_brush_fill_outlined (brush, BASTIDE_TINT_SLATE_DARK, BASTIDE_TINT_SLATE_DARK, 1);
-}
-
-static void
-draw_west_front (const BastideBrush *brush)
-{
-  const BastidePoint gable[] = {
-    { -0.39, 0.20 }, { -0.39, -0.12 }, { -0.295, -0.24 }, { -0.20, -0.12 }, { -0.20, 0.20 },
-  };
-
-  bastide_brush_polygon (brush, gable, G_N_ELEMENTS (gable));
-  bastide_brush_fill_outlined (brush, BASTIDE_TINT_STONE, BASTIDE_TINT_STONE_LINE, 1);
-  bastide_brush_ellipse (brush, -0.295, -0.06, 0.040, 0.040);
-  bastide_brush_fill_outlined (brush, BASTIDE_TINT_PORTAL, BASTIDE_TINT_STONE_LINE, 1);
-  if (brush->detail)
-    {
-      bastide_brush_ellipse (brush, -0.295, -0.06, 0.016, 0.016);
-      bastide_brush_fill (brush, BASTIDE_TINT_PORTAL_GLOW);
-    }
-  fill_window (brush, -0.295, 0.20, 0.060, 0.13);
-}
-
 /* Drawn one unit wide about the middle of its width, its foot at 0.2. */
 void
 bastide_building_draw_cathedral (const BastideBrush *brush,
@@ -221,13 +191,29 @@ bastide_building_draw_cathedral (const BastideBrush *brush,
                                  double              width)
 {
   BastideBrush inner = *brush;
+  const BastidePoint gable[] = {
+    { -0.39, 0.20 }, { -0.39, -0.12 }, { -0.295, -0.24 }, { -0.20, -0.12 }, { -0.20, 0.20 },
+  };
 
   inner.line = brush->line / width;
   cairo_save (brush->cr);
   cairo_translate (brush->cr, x, foot - 0.2 * width);
   cairo_scale (brush->cr, width, width);
   throw_shadow (&inner, -0.44, 0.48, 0.20, 0.20);
-  draw_apse (&inner);
+
+  /* The apse and its roof. */
+  cairo_move_to (brush->cr, 0.36, 0.20);
+  cairo_line_to (brush->cr, 0.36, 0.05);
+  cairo_curve_to (brush->cr, 0.47, 0.05, 0.50, 0.09, 0.50, 0.12);
+  cairo_curve_to (brush->cr, 0.50, 0.17, 0.46, 0.20, 0.36, 0.20);
+  cairo_close_path (brush->cr);
+  bastide_brush_fill_outlined (&inner, BASTIDE_TINT_STONE_SHADE, BASTIDE_TINT_STONE_LINE, 1);
+  cairo_move_to (brush->cr, 0.34, -0.06);
+  cairo_curve_to (brush->cr, 0.44, -0.05, 0.50, 0.02, 0.515, 0.09);
+  cairo_line_to (brush->cr, 0.34, 0.06);
+  cairo_close_path (brush->cr);
+  bastide_brush_fill_outlined (&inner, BASTIDE_TINT_SLATE_DARK, BASTIDE_TINT_SLATE_DARK, 1);
+
   draw_nave (&inner, -0.18, 0.38, 0.20, 0.05, -0.11, BASTIDE_TINT_SLATE);
   if (inner.detail)
     for (guint i = 0; i < 4; i++)
@@ -236,7 +222,18 @@ bastide_building_draw_cathedral (const BastideBrush *brush,
         cairo_rectangle (brush->cr, -0.10 + 0.125 * i, 0.06, 0.024, 0.15);
         bastide_brush_stroke (&inner, BASTIDE_TINT_STONE_LINE, inner.line * 0.8);
       }
-  draw_west_front (&inner);
+
+  /* The west front between its towers. */
+  bastide_brush_polygon (&inner, gable, G_N_ELEMENTS (gable));
+  bastide_brush_fill_outlined (&inner, BASTIDE_TINT_STONE, BASTIDE_TINT_STONE_LINE, 1);
+  bastide_brush_ellipse (&inner, -0.295, -0.06, 0.040, 0.040);
+  bastide_brush_fill_outlined (&inner, BASTIDE_TINT_PORTAL, BASTIDE_TINT_STONE_LINE, 1);
+  if (inner.detail)
+    {
+      bastide_brush_ellipse (&inner, -0.295, -0.06, 0.016, 0.016);
+      bastide_brush_fill (&inner, BASTIDE_TINT_PORTAL_GLOW);
+    }
+  fill_window (&inner, -0.295, 0.20, 0.060, 0.13);
   draw_west_tower (&inner, -0.485);
   draw_west_tower (&inner, -0.225);
   cairo_restore (brush->cr);
@@ -269,25 +266,6 @@ draw_stone (const BastideBrush *brush,
   bastide_brush_fill (brush, BASTIDE_TINT_MEGALITH_SHADE);
 }
 
-static void
-draw_altar (const BastideBrush *brush)
-{
-  bastide_brush_box (brush, -0.036, -0.005, 0.016, 0.036, BASTIDE_TINT_MEGALITH_SHADE);
-  bastide_brush_box (brush, 0.020, -0.005, 0.016, 0.036, BASTIDE_TINT_MEGALITH_SHADE);
-  cairo_rectangle (brush->cr, -0.052, -0.022, 0.104, 0.022);
-  bastide_brush_fill_outlined (brush, BASTIDE_TINT_MEGALITH, BASTIDE_TINT_MEGALITH_SHADE, 1);
-  cairo_move_to (brush->cr, -0.026, -0.022);
-  cairo_curve_to (brush->cr, -0.044, -0.06, -0.010, -0.062, -0.002, -0.098);
-  cairo_curve_to (brush->cr, 0.014, -0.066, 0.040, -0.056, 0.026, -0.022);
-  cairo_close_path (brush->cr);
-  bastide_brush_fill (brush, BASTIDE_TINT_FIRE);
-  cairo_move_to (brush->cr, -0.012, -0.022);
-  cairo_curve_to (brush->cr, -0.020, -0.044, -0.004, -0.046, 0, -0.066);
-  cairo_curve_to (brush->cr, 0.008, -0.046, 0.018, -0.040, 0.012, -0.022);
-  cairo_close_path (brush->cr);
-  bastide_brush_fill (brush, BASTIDE_TINT_FIRE_LIGHT);
-}
-
 void
 bastide_building_draw_shrine (const BastideBrush *brush,
                               double              x,
@@ -318,7 +296,23 @@ bastide_building_draw_shrine (const BastideBrush *brush,
       double sy = sin (angles[i]) * 0.118;
 
       if (i == 5)
-        draw_altar (brush);
+        {
+          /* The altar and its fire stand before the stones of the back. */
+          bastide_brush_box (brush, -0.036, -0.005, 0.016, 0.036, BASTIDE_TINT_MEGALITH_SHADE);
+          bastide_brush_box (brush, 0.020, -0.005, 0.016, 0.036, BASTIDE_TINT_MEGALITH_SHADE);
+          cairo_rectangle (brush->cr, -0.052, -0.022, 0.104, 0.022);
+          bastide_brush_fill_outlined (brush, BASTIDE_TINT_MEGALITH, BASTIDE_TINT_MEGALITH_SHADE, 1);
+          cairo_move_to (brush->cr, -0.026, -0.022);
+          cairo_curve_to (brush->cr, -0.044, -0.06, -0.010, -0.062, -0.002, -0.098);
+          cairo_curve_to (brush->cr, 0.014, -0.066, 0.040, -0.056, 0.026, -0.022);
+          cairo_close_path (brush->cr);
+          bastide_brush_fill (brush, BASTIDE_TINT_FIRE);
+          cairo_move_to (brush->cr, -0.012, -0.022);
+          cairo_curve_to (brush->cr, -0.020, -0.044, -0.004, -0.046, 0, -0.066);
+          cairo_curve_to (brush->cr, 0.008, -0.046, 0.018, -0.040, 0.012, -0.022);
+          cairo_close_path (brush->cr);
+          bastide_brush_fill (brush, BASTIDE_TINT_FIRE_LIGHT);
+        }
       draw_stone (brush, sx, sy + 0.022, brush->detail ? 0.034 : 0.042, 0.062 + 0.006 * ((i * 5) % 6),
                   0.006 * ((int) (i * 7 % 5) - 2));
     }
@@ -326,11 +320,18 @@ bastide_building_draw_shrine (const BastideBrush *brush,
 }
 
 /* The abbey fills its tile: a walled garth with paths to all four sides, and the church in it. */
-static void
-draw_garth (const BastideBrush *brush)
+void
+bastide_building_draw_abbey (const BastideBrush *brush,
+                             double              x,
+                             double              y,
+                             double              scale)
 {
+  static const double trees[][2] = { { -0.285, -0.20 }, { 0.285, -0.20 }, { -0.285, 0.29 }, { 0.285, 0.29 } };
   static const double beds[][2] = { { -0.235, -0.235 }, { 0.235, -0.235 }, { -0.235, 0.235 }, { 0.235, 0.235 } };
 
+  cairo_save (brush->cr);
+  cairo_translate (brush->cr, x, y);
+  cairo_scale (brush->cr, scale, scale);
   cairo_rectangle (brush->cr, -0.40, -0.40, 0.80, 0.80);
   bastide_brush_shadow (brush, 0.014, 0.018);
   bastide_brush_fill_outlined (brush, BASTIDE_TINT_WALL_FACE, BASTIDE_TINT_WALL_LINE, 1);
@@ -343,31 +344,11 @@ draw_garth (const BastideBrush *brush)
       cairo_rectangle (brush->cr, beds[i][0] - 0.095, beds[i][1] - 0.105, 0.19, 0.19);
       bastide_brush_fill_outlined (brush, BASTIDE_TINT_MEADOW_DARK, BASTIDE_TINT_HEDGE, 2.4);
     }
-}
-
-void
-bastide_building_draw_abbey (const BastideBrush *brush,
-                             double              x,
-                             double              y,
-                             double              scale)
-{
-  static const double trees[][2] = { { -0.285, -0.20 }, { 0.285, -0.20 }, { -0.285, 0.29 }, { 0.285, 0.29 } };
-
-  cairo_save (brush->cr);
-  cairo_translate (brush->cr, x, y);
-  cairo_scale (brush->cr, scale, scale);
-  draw_garth (brush);
   for (guint i = 0; i < 2; i++)
     bastide_brush_tree (brush, trees[i][0], trees[i][1], 0.042);
   cairo_translate (brush->cr, -0.005, 0.035);
   cairo_scale (brush->cr, 1.25, 1.25);
-  throw_shadow (brush, -0.17, 0.19, 0.10, 0.11);
-  draw_nave (brush, -0.09, 0.19, 0.10, 0.005, -0.095, BASTIDE_TINT_CHURCH_ROOF);
-  fill_walls (brush, -0.185, -0.105, 0.095, 0.205);
-  fill_window (brush, -0.1375, -0.045, 0.020, 0.040);
-  fill_window (brush, -0.1375, 0.10, 0.030, 0.060);
-  fill_spire (brush, -0.1375, -0.105, 0.058, 0.115, BASTIDE_TINT_CHURCH_ROOF);
-  draw_cross (brush, -0.1375, -0.215, 0.045);
+  draw_nave_and_tower (brush, TRUE);
   cairo_scale (brush->cr, 1 / 1.25, 1 / 1.25);
   cairo_translate (brush->cr, 0.005, -0.035);
   for (guint i = 2; i < G_N_ELEMENTS (trees); i++)
