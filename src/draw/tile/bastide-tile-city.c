@@ -33,41 +33,6 @@ clip_inside_border (const BastideBrush *brush)
   cairo_clip (brush->cr);
 }
 
-static void
-clip_to_city (const BastideBrush *brush,
-              const BastidePart  *part)
-{
-  cairo_new_path (brush->cr);
-  cairo_rectangle (brush->cr, BORDER, BORDER, 1 - 2 * BORDER, 1 - 2 * BORDER);
-  bastide_line_trace (&part->outline, brush->cr);
-  cairo_close_path (brush->cr);
-  cairo_set_fill_rule (brush->cr, CAIRO_FILL_RULE_WINDING);
-  cairo_clip (brush->cr);
-}
-
-static void
-draw_plaza (const BastideBrush    *brush,
-            const BastideTilePlan *plan,
-            guint                  segment)
-{
-  BastidePoint at = plan->places[segment];
-
-  if (brush->look != BASTIDE_LOOK_NORMAL)
-    {
-      bastide_brush_ellipse (brush, at.x, at.y, PLAZA_RX * 0.9, PLAZA_RY * 0.9);
-      bastide_brush_fill (brush, BASTIDE_TINT_LANE);
-      return;
-    }
-  for (guint i = 0; i < 3; i++)
-    {
-      double grow = 1.12 - 0.14 * i;
-
-      bastide_brush_ellipse (brush, at.x, at.y, PLAZA_RX * grow, PLAZA_RY * grow);
-      bastide_brush_set_alpha (brush, BASTIDE_TINT_LANE, 0.45);
-      cairo_fill (brush->cr);
-    }
-}
-
 void
 bastide_city_draw_ground (const BastideBrush    *brush,
                           const BastideTilePlan *plan)
@@ -91,9 +56,27 @@ bastide_city_draw_ground (const BastideBrush    *brush,
     }
   cairo_save (brush->cr);
   clip_inside_border (brush);
-  for (guint i = 0; i < plan->type->n_segments; i++)
-    if (plan->type->segments[i].kind == BST_KIND_CITY && plan->type->segments[i].edges != 0)
-      draw_plaza (brush, plan, i);
+  for (guint segment = 0; segment < plan->type->n_segments; segment++)
+    {
+      BastidePoint at = plan->places[segment];
+
+      if (plan->type->segments[segment].kind != BST_KIND_CITY || plan->type->segments[segment].edges == 0)
+        continue;
+      if (brush->look != BASTIDE_LOOK_NORMAL)
+        {
+          bastide_brush_ellipse (brush, at.x, at.y, PLAZA_RX * 0.9, PLAZA_RY * 0.9);
+          bastide_brush_fill (brush, BASTIDE_TINT_LANE);
+          continue;
+        }
+      for (guint i = 0; i < 3; i++)
+        {
+          double grow = 1.12 - 0.14 * i;
+
+          bastide_brush_ellipse (brush, at.x, at.y, PLAZA_RX * grow, PLAZA_RY * grow);
+          bastide_brush_set_alpha (brush, BASTIDE_TINT_LANE, 0.45);
+          cairo_fill (brush->cr);
+        }
+    }
   cairo_restore (brush->cr);
 }
 
@@ -125,36 +108,6 @@ draw_court_shadow (const BastideBrush *brush,
       cairo_stroke (brush->cr);
     }
   cairo_restore (brush->cr);
-}
-
-static void
-draw_wall (const BastideBrush *brush,
-           const BastideWall  *wall,
-           const BastidePart  *part)
-{
-  BastideLine middle;
-  BastideLine rim;
-
-  draw_court_shadow (brush, wall, part);
-  cairo_save (brush->cr);
-  clip_to_city (brush, part);
-  bastide_line_offset (&wall->line, WALL_THICKNESS / 2, 0.08, &middle);
-  bastide_line_offset (&wall->line, 0.012, 0.08, &rim);
-  bastide_brush_wall (brush, &middle, &rim, FALSE, WALL_THICKNESS, WALL_FACE);
-  cairo_restore (brush->cr);
-}
-
-static BastidePoint
-get_band_point (const BastideWall *wall,
-                double             at,
-                BastidePoint      *tangent)
-{
-  BastidePoint direction;
-  BastidePoint point = bastide_line_get_point (&wall->line, at, &direction);
-
-  if (tangent != NULL)
-    *tangent = direction;
-  return bastide_point_add (point, BASTIDE_POINT (-direction.y, direction.x), WALL_THICKNESS / 2);
 }
 
 /* Two walls that meet in the middle share one gate for the roads from both sides. */
@@ -189,7 +142,25 @@ bastide_city_draw_walls (const BastideBrush    *brush,
   BastidePoint tangent;
 
   for (guint i = 0; i < plan->n_walls; i++)
-    draw_wall (brush, &plan->walls[i], &plan->parts[plan->walls[i].part]);
+    {
+      const BastideWall *wall = &plan->walls[i];
+      const BastidePart *part = &plan->parts[wall->part];
+      BastideLine middle;
+      BastideLine rim;
+
+      draw_court_shadow (brush, wall, part);
+      cairo_save (brush->cr);
+      cairo_new_path (brush->cr);
+      cairo_rectangle (brush->cr, BORDER, BORDER, 1 - 2 * BORDER, 1 - 2 * BORDER);
+      bastide_line_trace (&part->outline, brush->cr);
+      cairo_close_path (brush->cr);
+      cairo_set_fill_rule (brush->cr, CAIRO_FILL_RULE_WINDING);
+      cairo_clip (brush->cr);
+      bastide_line_offset (&wall->line, WALL_THICKNESS / 2, 0.08, &middle);
+      bastide_line_offset (&wall->line, 0.012, 0.08, &rim);
+      bastide_brush_wall (brush, &middle, &rim, FALSE, WALL_THICKNESS, WALL_FACE);
+      cairo_restore (brush->cr);
+    }
   for (guint i = 0; i < plan->n_gates; i++)
     {
       const BastideGate *gate = &plan->gates[i];
@@ -200,49 +171,6 @@ bastide_city_draw_walls (const BastideBrush    *brush,
     }
   if (get_shared_gate (plan, &at, &tangent))
     bastide_brush_gate (brush, at, tangent, 0.07, WALL_FACE * 0.8);
-}
-
-/* Stone slabs across the deck, for a close look. */
-static void
-draw_slabs (const BastideBrush *brush,
-            BastidePoint        from,
-            BastidePoint        to,
-            double              half)
-{
-  BastidePoint along = bastide_point_unit (BASTIDE_POINT (to.x - from.x, to.y - from.y));
-  BastidePoint side = BASTIDE_POINT (-along.y, along.x);
-
-  for (double at = 0.04; at < 0.59; at += 0.04)
-    {
-      BastidePoint middle = bastide_point_add (from, along, at);
-      BastidePoint a = bastide_point_add (middle, side, -half);
-      BastidePoint b = bastide_point_add (middle, side, half);
-
-      cairo_move_to (brush->cr, a.x, a.y);
-      cairo_line_to (brush->cr, b.x, b.y);
-    }
-  bastide_brush_stroke (brush, BASTIDE_TINT_CITY, brush->line * 0.8);
-}
-
-static void
-draw_arches (const BastideBrush *brush,
-             double              left,
-             double              right,
-             double              y)
-{
-  double step = (right - left) / 5;
-
-  for (guint i = 0; i < 5; i++)
-    {
-      double x = left + (i + 0.5) * step;
-
-      cairo_move_to (brush->cr, x - step * 0.3, y + 0.045);
-      cairo_line_to (brush->cr, x - step * 0.3, y + 0.03);
-      cairo_curve_to (brush->cr, x - step * 0.3, y + 0.004, x + step * 0.3, y + 0.004, x + step * 0.3, y + 0.03);
-      cairo_line_to (brush->cr, x + step * 0.3, y + 0.045);
-      cairo_close_path (brush->cr);
-    }
-  bastide_brush_fill (brush, BASTIDE_TINT_INK);
 }
 
 static void
@@ -306,10 +234,23 @@ bastide_city_draw_decks (const BastideBrush    *brush,
 
       if (level)
         {
+          double step = (right - left) / 5;
+
           cairo_rectangle (brush->cr, left, bottom, right - left, 0.045);
           bastide_brush_shadow (brush, 0.012, 0.02);
           bastide_brush_fill_outlined (brush, BASTIDE_TINT_WALL_FACE, BASTIDE_TINT_WALL_LINE, 1);
-          draw_arches (brush, left, right, bottom);
+          for (guint j = 0; j < 5; j++)
+            {
+              double x = left + (j + 0.5) * step;
+
+              cairo_move_to (brush->cr, x - step * 0.3, bottom + 0.045);
+              cairo_line_to (brush->cr, x - step * 0.3, bottom + 0.03);
+              cairo_curve_to (brush->cr, x - step * 0.3, bottom + 0.004, x + step * 0.3, bottom + 0.004,
+                              x + step * 0.3, bottom + 0.03);
+              cairo_line_to (brush->cr, x + step * 0.3, bottom + 0.045);
+              cairo_close_path (brush->cr);
+            }
+          bastide_brush_fill (brush, BASTIDE_TINT_INK);
         }
       draw_deck_towers (brush, deck, FALSE);
       cairo_rectangle (brush->cr, left, top, right - left, bottom - top);
@@ -317,19 +258,41 @@ bastide_city_draw_decks (const BastideBrush    *brush,
         bastide_brush_shadow (brush, 0.02, 0.012);
       bastide_brush_fill (brush, BASTIDE_TINT_LANE);
       if (brush->detail)
-        draw_slabs (brush, deck->from, deck->to, half);
+        {
+          BastidePoint along = bastide_point_unit (BASTIDE_POINT (deck->to.x - deck->from.x,
+                                                                  deck->to.y - deck->from.y));
+          BastidePoint side = BASTIDE_POINT (-along.y, along.x);
+
+          /* Stone slabs across the deck, for a close look. */
+          for (double at = 0.04; at < 0.59; at += 0.04)
+            {
+              BastidePoint middle = bastide_point_add (deck->from, along, at);
+              BastidePoint a = bastide_point_add (middle, side, -half);
+              BastidePoint b = bastide_point_add (middle, side, half);
+
+              cairo_move_to (brush->cr, a.x, a.y);
+              cairo_line_to (brush->cr, b.x, b.y);
+            }
+          bastide_brush_stroke (brush, BASTIDE_TINT_CITY, brush->line * 0.8);
+        }
       draw_parapets (brush, deck);
       draw_deck_towers (brush, deck, TRUE);
     }
 }
 
 static gboolean
-is_clear_of_gates (const BastideTilePlan *plan,
-                   BastidePoint           at)
+may_stand (const BastideBrush    *brush,
+           const BastideTilePlan *plan,
+           const BastideUprights *uprights,
+           BastidePoint           at,
+           double                 radius)
 {
+  double top = TOWER_HEIGHT * radius + brush->line + 1.2 * brush->pixel;
   BastidePoint gate;
   BastidePoint tangent;
 
+  if (at.x < TOWER_LEFT || at.x > TOWER_RIGHT || at.y < top || at.y > TOWER_BOTTOM)
+    return FALSE;
   for (guint i = 0; i < plan->n_gates; i++)
     if (bastide_point_distance (plan->gates[i].at, at) < GATE_APART)
       return FALSE;
@@ -350,21 +313,7 @@ is_clear_of_gates (const BastideTilePlan *plan,
         if (bastide_point_distance (a, at) < 0.16 || bastide_point_distance (b, at) < 0.16)
           return FALSE;
       }
-  return !get_shared_gate (plan, &gate, &tangent) || bastide_point_distance (gate, at) > GATE_APART;
-}
-
-static gboolean
-may_stand (const BastideBrush    *brush,
-           const BastideTilePlan *plan,
-           const BastideUprights *uprights,
-           BastidePoint           at,
-           double                 radius)
-{
-  double top = TOWER_HEIGHT * radius + brush->line + 1.2 * brush->pixel;
-
-  if (at.x < TOWER_LEFT || at.x > TOWER_RIGHT || at.y < top || at.y > TOWER_BOTTOM)
-    return FALSE;
-  if (!is_clear_of_gates (plan, at))
+  if (get_shared_gate (plan, &gate, &tangent) && bastide_point_distance (gate, at) <= GATE_APART)
     return FALSE;
   for (guint i = 0; i < uprights->n_uprights; i++)
     if (uprights->uprights[i].kind == BASTIDE_UPRIGHT_TOWER
@@ -402,8 +351,10 @@ add_wall_towers (const BastideBrush *brush,
       at = CLAMP (at, TOWER_CORNER, length - TOWER_CORNER);
       for (guint tries = 0; tries < 24 && at > 0.08 && at < length - 0.08; tries++, at += step)
         {
-          BastidePoint point = get_band_point (wall, at, NULL);
+          BastidePoint along;
+          BastidePoint point = bastide_line_get_point (&wall->line, at, &along);
 
+          point = bastide_point_add (point, BASTIDE_POINT (-along.y, along.x), WALL_THICKNESS / 2);
           if (!may_stand (brush, plan, uprights, point, radius))
             continue;
           add_tower (plan, uprights, point, radius);
