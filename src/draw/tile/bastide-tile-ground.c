@@ -17,38 +17,6 @@
 #define N_BLOTCHES 4
 #define N_TUFTS    14
 
-static void
-draw_blotch (const BastideBrush *brush,
-             BastidePoint        at,
-             double              radius,
-             BastideTint         tint)
-{
-  guint32 rgb = bastide_palette_get (brush->look, tint);
-  double red = ((rgb >> 16) & 0xff) / 255.0;
-  double green = ((rgb >> 8) & 0xff) / 255.0;
-  double blue = (rgb & 0xff) / 255.0;
-  cairo_pattern_t *pattern = cairo_pattern_create_radial (at.x, at.y, 0, at.x, at.y, radius);
-
-  cairo_pattern_add_color_stop_rgba (pattern, 0, red, green, blue, 0.75);
-  cairo_pattern_add_color_stop_rgba (pattern, 1, red, green, blue, 0);
-  cairo_set_source (brush->cr, pattern);
-  cairo_rectangle (brush->cr, at.x - radius, at.y - radius, 2 * radius, 2 * radius);
-  cairo_fill (brush->cr);
-  cairo_pattern_destroy (pattern);
-}
-
-static void
-draw_tuft (const BastideBrush *brush,
-           BastidePoint        at)
-{
-  for (int i = -1; i <= 1; i++)
-    {
-      cairo_move_to (brush->cr, at.x + i * 0.004, at.y);
-      cairo_line_to (brush->cr, at.x + i * 0.009, at.y - 0.014 + 0.004 * (i != 0));
-    }
-  bastide_brush_stroke (brush, BASTIDE_TINT_TUFT, 0.005);
-}
-
 void
 bastide_ground_draw_meadow (const BastideBrush *brush,
                             BastideTilePlan    *plan)
@@ -65,9 +33,21 @@ bastide_ground_draw_meadow (const BastideBrush *brush,
       double margin = radius + 0.04;
       BastidePoint at = BASTIDE_POINT (margin + (1 - 2 * margin) * bastide_tile_plan_random (&state),
                                        margin + (1 - 2 * margin) * bastide_tile_plan_random (&state));
+      BastideTint tint = i % 2 == 0 ? BASTIDE_TINT_MEADOW_LIGHT : BASTIDE_TINT_MEADOW_DARK;
+      guint32 rgb = bastide_palette_get (brush->look, tint);
+      double red = ((rgb >> 16) & 0xff) / 255.0;
+      double green = ((rgb >> 8) & 0xff) / 255.0;
+      double blue = (rgb & 0xff) / 255.0;
+      cairo_pattern_t *pattern;
 
-      draw_blotch (brush, bastide_point_rotate (at, plan->rotation), radius,
-                   i % 2 == 0 ? BASTIDE_TINT_MEADOW_LIGHT : BASTIDE_TINT_MEADOW_DARK);
+      at = bastide_point_rotate (at, plan->rotation);
+      pattern = cairo_pattern_create_radial (at.x, at.y, 0, at.x, at.y, radius);
+      cairo_pattern_add_color_stop_rgba (pattern, 0, red, green, blue, 0.75);
+      cairo_pattern_add_color_stop_rgba (pattern, 1, red, green, blue, 0);
+      cairo_set_source (brush->cr, pattern);
+      cairo_rectangle (brush->cr, at.x - radius, at.y - radius, 2 * radius, 2 * radius);
+      cairo_fill (brush->cr);
+      cairo_pattern_destroy (pattern);
     }
   if (!brush->detail)
     return;
@@ -76,7 +56,13 @@ bastide_ground_draw_meadow (const BastideBrush *brush,
       BastidePoint at = BASTIDE_POINT (0.06 + 0.88 * bastide_tile_plan_random (&state),
                                        0.06 + 0.88 * bastide_tile_plan_random (&state));
 
-      draw_tuft (brush, bastide_point_rotate (at, plan->rotation));
+      at = bastide_point_rotate (at, plan->rotation);
+      for (int j = -1; j <= 1; j++)
+        {
+          cairo_move_to (brush->cr, at.x + j * 0.004, at.y);
+          cairo_line_to (brush->cr, at.x + j * 0.009, at.y - 0.014 + 0.004 * (j != 0));
+        }
+      bastide_brush_stroke (brush, BASTIDE_TINT_TUFT, 0.005);
     }
 }
 
@@ -113,42 +99,26 @@ fill_basin (const BastideBrush    *brush,
   bastide_brush_fill (brush, tint);
 }
 
-/* Three boulders on the upper left, from where the river wells up. */
-static void
-draw_boulders (const BastideBrush *brush,
-               BastidePoint        at)
-{
-  static const struct { double x; double y; double r; } stones[] = {
-    { -0.035, -0.105, 0.034 }, { -0.10, -0.070, 0.042 }, { -0.058, -0.062, 0.030 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (stones); i++)
-    {
-      double x = at.x + stones[i].x;
-      double y = at.y + stones[i].y;
-      double r = stones[i].r;
-
-      bastide_brush_ellipse (brush, x, y, r, r * 0.78);
-      bastide_brush_shadow (brush, 0.008, 0.008);
-      bastide_brush_fill_outlined (brush, BASTIDE_TINT_MEGALITH, BASTIDE_TINT_MEGALITH_SHADE, 1);
-      bastide_brush_ellipse (brush, x - r * 0.25, y - r * 0.25, r * 0.4, r * 0.25);
-      bastide_brush_fill (brush, BASTIDE_TINT_STONE);
-    }
-}
-
-static void
-draw_current (const BastideBrush    *brush,
-              const BastideTilePlan *plan)
+void
+bastide_ground_draw_rivers (const BastideBrush    *brush,
+                            const BastideTilePlan *plan)
 {
   static const double dash[] = { 0.06, 0.04 };
 
+  if (plan->n_rivers == 0)
+    return;
+  stroke_rivers (brush, plan, BASTIDE_TINT_SHORE, SHORE_WIDTH);
+  fill_basin (brush, plan, BASTIDE_TINT_SHORE, (SHORE_WIDTH - WATER_WIDTH) / 2);
+  stroke_rivers (brush, plan, BASTIDE_TINT_BANK, BANK_WIDTH);
+  fill_basin (brush, plan, BASTIDE_TINT_BANK, (BANK_WIDTH - WATER_WIDTH) / 2);
+  stroke_rivers (brush, plan, BASTIDE_TINT_WATER, WATER_WIDTH);
+  fill_basin (brush, plan, BASTIDE_TINT_WATER, 0);
   if (brush->look != BASTIDE_LOOK_PRINT)
     {
       stroke_rivers (brush, plan, BASTIDE_TINT_WATER_LIGHT, CENTRE_WIDTH);
       fill_basin (brush, plan, BASTIDE_TINT_WATER_LIGHT, -0.055);
-      return;
     }
-  for (guint i = 0; i < plan->n_rivers; i++)
+  for (guint i = 0; i < plan->n_rivers && brush->look == BASTIDE_LOOK_PRINT; i++)
     for (int side = -1; side <= 1; side += 2)
       {
         BastideLine line;
@@ -159,23 +129,26 @@ draw_current (const BastideBrush    *brush,
         bastide_brush_stroke (brush, BASTIDE_TINT_BANK, 0.009);
         cairo_set_dash (brush->cr, NULL, 0, 0);
       }
-}
-
-void
-bastide_ground_draw_rivers (const BastideBrush    *brush,
-                            const BastideTilePlan *plan)
-{
-  if (plan->n_rivers == 0)
-    return;
-  stroke_rivers (brush, plan, BASTIDE_TINT_SHORE, SHORE_WIDTH);
-  fill_basin (brush, plan, BASTIDE_TINT_SHORE, (SHORE_WIDTH - WATER_WIDTH) / 2);
-  stroke_rivers (brush, plan, BASTIDE_TINT_BANK, BANK_WIDTH);
-  fill_basin (brush, plan, BASTIDE_TINT_BANK, (BANK_WIDTH - WATER_WIDTH) / 2);
-  stroke_rivers (brush, plan, BASTIDE_TINT_WATER, WATER_WIDTH);
-  fill_basin (brush, plan, BASTIDE_TINT_WATER, 0);
-  draw_current (brush, plan);
   if (plan->type->river_role == BST_RIVER_SPRING)
-    draw_boulders (brush, plan->spring);
+    {
+      static const struct { double x; double y; double r; } stones[] = {
+        { -0.035, -0.105, 0.034 }, { -0.10, -0.070, 0.042 }, { -0.058, -0.062, 0.030 },
+      };
+
+      /* Three boulders on the upper left, from where the river wells up. */
+      for (guint i = 0; i < G_N_ELEMENTS (stones); i++)
+        {
+          double x = plan->spring.x + stones[i].x;
+          double y = plan->spring.y + stones[i].y;
+          double r = stones[i].r;
+
+          bastide_brush_ellipse (brush, x, y, r, r * 0.78);
+          bastide_brush_shadow (brush, 0.008, 0.008);
+          bastide_brush_fill_outlined (brush, BASTIDE_TINT_MEGALITH, BASTIDE_TINT_MEGALITH_SHADE, 1);
+          bastide_brush_ellipse (brush, x - r * 0.25, y - r * 0.25, r * 0.4, r * 0.25);
+          bastide_brush_fill (brush, BASTIDE_TINT_STONE);
+        }
+    }
 }
 
 void
@@ -210,52 +183,41 @@ trace_slab (const BastideBrush *brush,
   bastide_brush_polygon (brush, corners, G_N_ELEMENTS (corners));
 }
 
-static void
-draw_posts (const BastideBrush  *brush,
-            const BastideBridge *bridge,
-            double               aside)
-{
-  guint n_posts = bridge->length > 0.4 ? 7 : 3;
-
-  for (guint i = 0; i < n_posts; i++)
-    for (int side = -1; side <= 1; side += 2)
-      {
-        double along = ((i + 0.5) / n_posts - 0.5) * bridge->length;
-        BastidePoint at = bastide_point_add (bridge->at, bridge->tangent, along);
-
-        at = bastide_point_add (at, BASTIDE_POINT (-bridge->tangent.y, bridge->tangent.x), side * aside);
-        bastide_brush_ellipse (brush, at.x, at.y, 0.0065, 0.0065);
-        bastide_brush_fill (brush, BASTIDE_TINT_WALL_LINE);
-      }
-}
-
-static void
-draw_bridge (const BastideBrush  *brush,
-             const BastideBridge *bridge)
-{
-  double width = 0.15;
-
-  trace_slab (brush, bridge->at, bridge->tangent, bridge->length, width, 0.02);
-  bastide_brush_shadow (brush, 0.012, 0.016);
-  bastide_brush_fill_outlined (brush, BASTIDE_TINT_WALL_FACE, BASTIDE_TINT_WALL_LINE, 1);
-  trace_slab (brush, bridge->at, bridge->tangent, bridge->length, width, 0);
-  bastide_brush_fill_outlined (brush, BASTIDE_TINT_STONE, BASTIDE_TINT_WALL_LINE, 1);
-  trace_slab (brush, bridge->at, bridge->tangent, bridge->length, BASTIDE_ROAD_WIDTH + 0.014, 0);
-  bastide_brush_fill (brush, brush->look == BASTIDE_LOOK_PRINT ? BASTIDE_TINT_WALL_LINE : BASTIDE_TINT_VERGE);
-  trace_slab (brush, bridge->at, bridge->tangent, bridge->length + 0.02, BASTIDE_ROAD_WIDTH, 0);
-  bastide_brush_fill (brush, BASTIDE_TINT_ROAD);
-  if (brush->detail)
-    draw_posts (brush, bridge, width * 0.42);
-}
-
 void
 bastide_ground_draw_bridges (const BastideBrush    *brush,
                              const BastideTilePlan *plan,
                              gboolean               over_city)
 {
   for (guint i = 0; i < plan->n_bridges; i++)
-    if ((plan->bridges[i].kind == BASTIDE_BRIDGE_CITY) == over_city)
-      draw_bridge (brush, &plan->bridges[i]);
+    {
+      const BastideBridge *bridge = &plan->bridges[i];
+      double width = 0.15;
+      const guint n_posts = bridge->length > 0.4 ? 7 : 3;
+
+      if ((bridge->kind == BASTIDE_BRIDGE_CITY) != over_city)
+        continue;
+      trace_slab (brush, bridge->at, bridge->tangent, bridge->length, width, 0.02);
+      bastide_brush_shadow (brush, 0.012, 0.016);
+      bastide_brush_fill_outlined (brush, BASTIDE_TINT_WALL_FACE, BASTIDE_TINT_WALL_LINE, 1);
+      trace_slab (brush, bridge->at, bridge->tangent, bridge->length, width, 0);
+      bastide_brush_fill_outlined (brush, BASTIDE_TINT_STONE, BASTIDE_TINT_WALL_LINE, 1);
+      trace_slab (brush, bridge->at, bridge->tangent, bridge->length, BASTIDE_ROAD_WIDTH + 0.014, 0);
+      bastide_brush_fill (brush, brush->look == BASTIDE_LOOK_PRINT ? BASTIDE_TINT_WALL_LINE : BASTIDE_TINT_VERGE);
+      trace_slab (brush, bridge->at, bridge->tangent, bridge->length + 0.02, BASTIDE_ROAD_WIDTH, 0);
+      bastide_brush_fill (brush, BASTIDE_TINT_ROAD);
+      if (!brush->detail)
+        continue;
+      for (guint j = 0; j < n_posts; j++)
+        for (int side = -1; side <= 1; side += 2)
+          {
+            double along = ((j + 0.5) / n_posts - 0.5) * bridge->length;
+            BastidePoint at = bastide_point_add (bridge->at, bridge->tangent, along);
+
+            at = bastide_point_add (at, BASTIDE_POINT (-bridge->tangent.y, bridge->tangent.x), side * width * 0.42);
+            bastide_brush_ellipse (brush, at.x, at.y, 0.0065, 0.0065);
+            bastide_brush_fill (brush, BASTIDE_TINT_WALL_LINE);
+          }
+    }
 }
 
 void
@@ -318,31 +280,6 @@ clear_border (const BastideBrush *brush,
   bastide_brush_fill (brush, BASTIDE_TINT_MEADOW);
 }
 
-static void
-draw_road_border (const BastideBrush *brush,
-                  guint               edge)
-{
-  clear_border (brush, edge);
-  fill_border (brush, edge, BASTIDE_VERGE_WIDTH, 0, BASTIDE_TINT_VERGE);
-  fill_border (brush, edge, BASTIDE_ROAD_WIDTH, 0, BASTIDE_TINT_ROAD);
-  if (!brush->detail || brush->look != BASTIDE_LOOK_NORMAL)
-    return;
-  fill_border (brush, edge, 0.009, -0.017, BASTIDE_TINT_RUT);
-  fill_border (brush, edge, 0.009, 0.017, BASTIDE_TINT_RUT);
-}
-
-static void
-draw_river_border (const BastideBrush *brush,
-                   guint               edge)
-{
-  clear_border (brush, edge);
-  fill_border (brush, edge, SHORE_WIDTH, 0, BASTIDE_TINT_SHORE);
-  fill_border (brush, edge, BANK_WIDTH, 0, BASTIDE_TINT_BANK);
-  fill_border (brush, edge, WATER_WIDTH, 0, BASTIDE_TINT_WATER);
-  if (brush->look != BASTIDE_LOOK_PRINT)
-    fill_border (brush, edge, CENTRE_WIDTH, 0, BASTIDE_TINT_WATER_LIGHT);
-}
-
 void
 bastide_ground_draw_borders (const BastideBrush    *brush,
                              const BastideTilePlan *plan)
@@ -357,8 +294,23 @@ bastide_ground_draw_borders (const BastideBrush    *brush,
   for (guint edge = 0; edge < BST_N_EDGES; edge++)
     {
       if (roads & (1u << edge))
-        draw_road_border (brush, edge);
+        {
+          clear_border (brush, edge);
+          fill_border (brush, edge, BASTIDE_VERGE_WIDTH, 0, BASTIDE_TINT_VERGE);
+          fill_border (brush, edge, BASTIDE_ROAD_WIDTH, 0, BASTIDE_TINT_ROAD);
+          if (!brush->detail || brush->look != BASTIDE_LOOK_NORMAL)
+            continue;
+          fill_border (brush, edge, 0.009, -0.017, BASTIDE_TINT_RUT);
+          fill_border (brush, edge, 0.009, 0.017, BASTIDE_TINT_RUT);
+        }
       else if (rivers & (1u << edge))
-        draw_river_border (brush, edge);
+        {
+          clear_border (brush, edge);
+          fill_border (brush, edge, SHORE_WIDTH, 0, BASTIDE_TINT_SHORE);
+          fill_border (brush, edge, BANK_WIDTH, 0, BASTIDE_TINT_BANK);
+          fill_border (brush, edge, WATER_WIDTH, 0, BASTIDE_TINT_WATER);
+          if (brush->look != BASTIDE_LOOK_PRINT)
+            fill_border (brush, edge, CENTRE_WIDTH, 0, BASTIDE_TINT_WATER_LIGHT);
+        }
     }
 }
