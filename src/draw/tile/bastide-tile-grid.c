@@ -58,43 +58,13 @@ find_crossings (const BastideLine *outline,
   return n;
 }
 
-/* Points beyond the border must not come back mirrored on the outermost squares. */
-static gboolean
-is_on_grid (BastidePoint point)
-{
-  const double margin = 1.0 / SIZE;
-
-  return point.x >= -margin && point.y >= -margin && point.x <= 1 + margin && point.y <= 1 + margin;
-}
-
-static void
-mark_edges (BastideGrid       *grid,
-            const BastideLine *outline,
-            guint              label)
-{
-  for (guint i = 0, j = outline->n_points - 1; i < outline->n_points; j = i++)
-    {
-      BastidePoint a = outline->points[j];
-      BastidePoint b = outline->points[i];
-      guint n_steps = 1 + (guint) (bastide_point_distance (a, b) * SIZE * 4);
-
-      for (guint k = 0; k <= n_steps; k++)
-        {
-          BastidePoint point = bastide_point_mix (a, b, k / (double) n_steps);
-
-          if (!is_on_grid (point))
-            continue;
-          grid->label[bastide_grid_get_index (point.y)][bastide_grid_get_index (point.x)] = (guint8) label;
-        }
-    }
-}
-
 void
 bastide_grid_fill (BastideGrid       *grid,
                    const BastideLine *outline,
                    guint              label)
 {
   double crossings[BASTIDE_MAX_LINE_POINTS];
+  const double margin = 1.0 / SIZE;
 
   for (guint row = 0; row < SIZE; row++)
     {
@@ -109,7 +79,22 @@ bastide_grid_fill (BastideGrid       *grid,
               grid->label[row][column] = (guint8) label;
           }
     }
-  mark_edges (grid, outline, label);
+  for (guint i = 0, j = outline->n_points - 1; i < outline->n_points; j = i++)
+    {
+      BastidePoint a = outline->points[j];
+      BastidePoint b = outline->points[i];
+      guint n_steps = 1 + (guint) (bastide_point_distance (a, b) * SIZE * 4);
+
+      for (guint k = 0; k <= n_steps; k++)
+        {
+          BastidePoint point = bastide_point_mix (a, b, k / (double) n_steps);
+
+          /* Points beyond the border must not come back mirrored on the outermost squares. */
+          if (point.x < -margin || point.y < -margin || point.x > 1 + margin || point.y > 1 + margin)
+            continue;
+          grid->label[bastide_grid_get_index (point.y)][bastide_grid_get_index (point.x)] = (guint8) label;
+        }
+    }
 }
 
 void
@@ -224,35 +209,28 @@ enqueue (BastideGrid *grid,
   queue->squares[queue->n++] = (guint16) (row * SIZE + column);
 }
 
-static void
-enqueue_half (BastideGrid *grid,
-              Queue       *queue,
-              guint        half,
-              guint        segment)
-{
-  /* Parts of an edge at which grass is sure to be seen: clear of the road in the middle and of the corners. */
-  static const double along[] = { 0.3, 0.2, 0.1 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (along); i++)
-    {
-      BastidePoint at = BASTIDE_POINT (half & 1 ? 1 - along[i] : along[i], 0.5 / SIZE);
-
-      at = bastide_point_rotate (at, half / 2);
-      enqueue (grid, queue, (int) bastide_grid_get_index (at.y), (int) bastide_grid_get_index (at.x), segment);
-    }
-}
-
 /* All fields spread at the same pace: should nothing that is drawn part two of them, they meet half way. */
 static void
 flood_from_halves (BastideGrid       *grid,
                    const BstTileType *type)
 {
+  /* Parts of an edge at which grass is sure to be seen: clear of the road in the middle and of the corners. */
+  static const double along[] = { 0.3, 0.2, 0.1 };
   Queue queue = { .first = 0, .n = 0 };
 
   for (guint half = 0; half < BST_N_HALVES; half++)
     for (guint segment = 0; segment < type->n_segments; segment++)
-      if (type->segments[segment].kind == BST_KIND_FIELD && (type->segments[segment].halves & (1u << half)))
-        enqueue_half (grid, &queue, half, segment);
+      {
+        if (type->segments[segment].kind != BST_KIND_FIELD || !(type->segments[segment].halves & (1u << half)))
+          continue;
+        for (guint i = 0; i < G_N_ELEMENTS (along); i++)
+          {
+            BastidePoint at = BASTIDE_POINT (half & 1 ? 1 - along[i] : along[i], 0.5 / SIZE);
+
+            at = bastide_point_rotate (at, half / 2);
+            enqueue (grid, &queue, (int) bastide_grid_get_index (at.y), (int) bastide_grid_get_index (at.x), segment);
+          }
+      }
   while (queue.first < queue.n)
     {
       guint at = queue.squares[queue.first++];
@@ -298,12 +276,15 @@ flood_inner_fields (BastideGrid       *grid,
       }
 }
 
-/* Gives squares that no field has reached to a neighbouring segment. */
-static void
-absorb_left_over (BastideGrid *grid)
+void
+bastide_grid_flood_fields (BastideGrid       *grid,
+                           const BstTileType *type)
 {
   gboolean changed = TRUE;
 
+  flood_from_halves (grid, type);
+  flood_inner_fields (grid, type);
+  /* Squares that no field has reached go to a neighbouring segment. */
   while (changed)
     {
       changed = FALSE;
@@ -327,28 +308,6 @@ absorb_left_over (BastideGrid *grid)
             changed = TRUE;
           }
     }
-}
-
-void
-bastide_grid_flood_fields (BastideGrid       *grid,
-                           const BstTileType *type)
-{
-  flood_from_halves (grid, type);
-  flood_inner_fields (grid, type);
-  absorb_left_over (grid);
-}
-
-static gboolean
-differs (const BastideGrid *grid,
-         guint              row,
-         guint              column)
-{
-  guint label = grid->label[row][column];
-
-  return (row > 0 && grid->label[row - 1][column] != label)
-         || (column > 0 && grid->label[row][column - 1] != label)
-         || (row + 1 < SIZE && grid->label[row + 1][column] != label)
-         || (column + 1 < SIZE && grid->label[row][column + 1] != label);
 }
 
 static inline float
@@ -392,9 +351,13 @@ bastide_grid_measure (BastideGrid *grid)
     for (guint column = 0; column < SIZE; column++)
       {
         guint border = MIN (MIN (row, SIZE - 1 - row), MIN (column, SIZE - 1 - column));
+        guint label = grid->label[row][column];
 
         grid->free[row][column] = (border + 0.5f) / SIZE;
-        if (differs (grid, row, column))
+        if ((row > 0 && grid->label[row - 1][column] != label)
+            || (column > 0 && grid->label[row][column - 1] != label)
+            || (row + 1 < SIZE && grid->label[row + 1][column] != label)
+            || (column + 1 < SIZE && grid->label[row][column + 1] != label))
           grid->free[row][column] = 0.5f / SIZE;
       }
   sweep (grid, 1);
