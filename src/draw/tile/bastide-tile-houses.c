@@ -44,18 +44,21 @@ typedef struct
   gboolean ends_with_tree;
 } Plots;
 
+/* Two houses are @aside apart beside each other, or @above behind each other, in widths. */
 static gboolean
 is_clear_of_plots (const Plots *plots,
                    double       x,
                    double       y,
-                   double       width)
+                   double       width,
+                   double       aside,
+                   double       above)
 {
   for (guint i = 0; i < plots->n_plots; i++)
     {
       const Plot *plot = &plots->plots[i];
       double mean = (plot->width + width) / 2;
 
-      if (ABS (plot->x - x) < mean * ASIDE && ABS (plot->y - y) < mean * ABOVE)
+      if (ABS (plot->x - x) < mean * aside && ABS (plot->y - y) <= mean * above)
         return FALSE;
     }
   return TRUE;
@@ -92,43 +95,6 @@ fits (const BastideBrush    *brush,
   return TRUE;
 }
 
-/* Nothing is built on the band of a wall or where its shadow falls. */
-static void
-block_walls (BastideTilePlan *plan)
-{
-  for (guint i = 0; i < plan->n_walls; i++)
-    {
-      const BastideLine *line = &plan->walls[i].line;
-      double length = bastide_line_get_length (line);
-      guint n_steps = (guint) (length / 0.045) + 1;
-
-      for (guint j = 0; j <= n_steps; j++)
-        {
-          BastidePoint tangent;
-          BastidePoint at = bastide_line_get_point (line, length * j / n_steps, &tangent);
-          /* The face hangs down beneath the band. */
-          double down = tangent.x < 0 ? 0.0 : 0.014;
-
-          at = bastide_point_add (at, BASTIDE_POINT (-tangent.y, tangent.x), 0.022);
-          at.y += down;
-          bastide_grid_block (&plan->grid, at, 0.030, 0.030);
-        }
-    }
-}
-
-/* The space in front of a gate stays open. */
-static void
-block_gates (BastideTilePlan *plan)
-{
-  for (guint i = 0; i < plan->n_gates; i++)
-    {
-      const BastideGate *gate = &plan->gates[i];
-      BastidePoint inward = BASTIDE_POINT (-gate->tangent.y, gate->tangent.x);
-
-      bastide_grid_block (&plan->grid, bastide_point_add (gate->at, inward, 0.08), 0.045, 0.045);
-    }
-}
-
 static double
 get_house_width (const BastideBrush    *brush,
                  const BastideTilePlan *plan,
@@ -138,15 +104,6 @@ get_house_width (const BastideBrush    *brush,
       || bastide_plan_facts_is_carried (plan->type, city))
     return brush->detail ? 0.124 : 0.15;
   return brush->detail ? 0.138 : 0.178;
-}
-
-static guint
-pick_variant (guint32 *state)
-{
-  double roof = bastide_tile_plan_random (state);
-  guint gable = bastide_tile_plan_random (state) < 0.4 ? 4 : 0;
-
-  return gable | (roof < 0.5 ? BASTIDE_ROOF_A : roof < 0.75 ? BASTIDE_ROOF_B : BASTIDE_ROOF_C);
 }
 
 /* Puts a house on a plot, or here and there a tree, never two in a row. */
@@ -162,7 +119,14 @@ build (Plots           *plots,
   if (plots->ends_with_tree)
     bastide_uprights_add (uprights, BASTIDE_UPRIGHT_TREE, 0, plot.x, plot.y, usual * 0.22);
   else
-    bastide_uprights_add (uprights, BASTIDE_UPRIGHT_HOUSE, pick_variant (state), plot.x, plot.y, plot.width);
+    {
+      double roof = bastide_tile_plan_random (state);
+      guint variant = roof < 0.5 ? BASTIDE_ROOF_A : roof < 0.75 ? BASTIDE_ROOF_B : BASTIDE_ROOF_C;
+
+      if (bastide_tile_plan_random (state) < 0.4)
+        variant |= 4;
+      bastide_uprights_add (uprights, BASTIDE_UPRIGHT_HOUSE, variant, plot.x, plot.y, plot.width);
+    }
 }
 
 /* A city that has only a part of the tile: houses crowd wherever there is room. */
@@ -187,58 +151,15 @@ settle_loosely (const BastideBrush *brush,
           x -= 1;
         if (plots->n_plots == MAX_PLOTS)
           return;
-        if (!is_clear_of_plots (plots, x, y, width) || !fits (brush, plan, city, x, y, width))
+        if (!is_clear_of_plots (plots, x, y, width, ASIDE, ABOVE) || !fits (brush, plan, city, x, y, width))
           continue;
         build (plots, (Plot) { x, y, width }, usual, &state, uprights);
         width = usual * (0.9 + 0.2 * bastide_tile_plan_random (&state));
       }
 }
 
-/* The rows of a city that has the tile almost to itself: from border to border, every other one half a step aside, so
- * that each roof shows between the two before it, and the rows of neighbouring tiles continue each other. */
-typedef struct
-{
-  double left;
-  double top;
-  double width;
-  double step;
-  double pitch;
-  guint  n_columns;
-  guint  n_rows;
-} Rows;
-
-static void
-lay_rows (const BastideBrush    *brush,
-          const BastideTilePlan *plan,
-          guint                  city,
-          Rows                  *rows)
-{
-  double usual = get_house_width (brush, plan, city);
-  double widest = usual * (1 + ROW_VARIETY);
-  double across = 1 - MARGIN - MARGIN_SHADOW - 2 * brush->pixel - widest;
-  double down = 1 - MARGIN - MARGIN_SHADOW - 2 * brush->pixel - widest * HEIGHT;
-
-  rows->n_columns = (guint) MAX (1, across / (usual * ROW_STEP) + 1);
-  rows->n_rows = (guint) MAX (2, down / (usual * ROW_PITCH) + 1.5);
-  rows->step = across / (rows->n_columns - 0.5);
-  rows->pitch = down / (rows->n_rows - 1);
-  rows->width = MIN (usual, rows->step / ROW_ASIDE / (1 + ROW_VARIETY));
-  rows->left = MARGIN + brush->pixel + widest / 2;
-  rows->top = MARGIN + brush->pixel + widest * HEIGHT;
-}
-
-static gboolean
-is_clear_in_row (const Plots *plots,
-                 double       x,
-                 double       y,
-                 double       width)
-{
-  for (guint i = 0; i < plots->n_plots; i++)
-    if (plots->plots[i].y == y && ABS (plots->plots[i].x - x) < (plots->plots[i].width + width) / 2 * ROW_ASIDE)
-      return FALSE;
-  return TRUE;
-}
-
+/* A city that has the tile almost to itself: rows from border to border, every other one half a step aside, so that
+ * each roof shows between the two before it, and the rows of neighbouring tiles continue each other. */
 static void
 settle_in_rows (const BastideBrush *brush,
                 BastideTilePlan    *plan,
@@ -248,23 +169,33 @@ settle_in_rows (const BastideBrush *brush,
 {
   static const double shifts[] = { 0, -0.1, 0.1, -0.2, 0.2 };
   guint32 state = plan->seed ^ (0x63697479u + city);
-  Rows rows;
+  double usual = get_house_width (brush, plan, city);
+  double widest = usual * (1 + ROW_VARIETY);
+  double left = MARGIN + brush->pixel + widest / 2;
+  double top = MARGIN + brush->pixel + widest * HEIGHT;
+  double across = 1 - MARGIN - MARGIN_SHADOW - 2 * brush->pixel - widest;
+  double down = 1 - MARGIN - MARGIN_SHADOW - 2 * brush->pixel - widest * HEIGHT;
+  guint n_columns = (guint) MAX (1, across / (usual * ROW_STEP) + 1);
+  guint n_rows = (guint) MAX (2, down / (usual * ROW_PITCH) + 1.5);
+  double step = across / (n_columns - 0.5);
+  double pitch = down / (n_rows - 1);
 
-  lay_rows (brush, plan, city, &rows);
-  for (guint row = 0; row < rows.n_rows; row++)
-    for (guint column = 0; column < rows.n_columns; column++)
+  usual = MIN (usual, step / ROW_ASIDE / (1 + ROW_VARIETY));
+  for (guint row = 0; row < n_rows; row++)
+    for (guint column = 0; column < n_columns; column++)
       {
-        double wanted = rows.left + (column + row % 2 * 0.5) * rows.step;
-        double y = rows.top + row * rows.pitch;
-        double width = rows.width * (1 - ROW_VARIETY + 2 * ROW_VARIETY * bastide_tile_plan_random (&state));
+        double wanted = left + (column + row % 2 * 0.5) * step;
+        double y = top + row * pitch;
+        double width = usual * (1 - ROW_VARIETY + 2 * ROW_VARIETY * bastide_tile_plan_random (&state));
 
         for (guint i = 0; i < G_N_ELEMENTS (shifts) && plots->n_plots < MAX_PLOTS; i++)
           {
-            double x = wanted + shifts[i] * rows.step;
+            double x = wanted + shifts[i] * step;
 
-            if (!is_clear_in_row (plots, x, y, width) || !fits (brush, plan, city, x, y, width))
+            /* A row only minds itself: the rows stand in each other's way on purpose. */
+            if (!is_clear_of_plots (plots, x, y, width, ROW_ASIDE, 0) || !fits (brush, plan, city, x, y, width))
               continue;
-            build (plots, (Plot) { x, y, width }, rows.width, &state, uprights);
+            build (plots, (Plot) { x, y, width }, usual, &state, uprights);
             break;
           }
       }
@@ -277,12 +208,37 @@ bastide_city_add_houses (const BastideBrush *brush,
 {
   Plots plots = { .n_plots = 0 };
 
-  block_walls (plan);
+  /* Nothing is built on the band of a wall or where its shadow falls. */
+  for (guint i = 0; i < plan->n_walls; i++)
+    {
+      const BastideLine *line = &plan->walls[i].line;
+      double length = bastide_line_get_length (line);
+      guint n_steps = (guint) (length / 0.045) + 1;
+
+      for (guint j = 0; j <= n_steps; j++)
+        {
+          BastidePoint tangent;
+          BastidePoint at = bastide_line_get_point (line, length * j / n_steps, &tangent);
+          /* The face hangs down beneath the band. */
+          double down = tangent.x < 0 ? 0.0 : 0.014;
+
+          at = bastide_point_add (at, BASTIDE_POINT (-tangent.y, tangent.x), 0.022);
+          at.y += down;
+          bastide_grid_block (&plan->grid, at, 0.030, 0.030);
+        }
+    }
   for (guint i = 0; i < plan->n_decks; i++)
     for (guint j = 0; j <= 10; j++)
       bastide_grid_block (&plan->grid, bastide_point_mix (plan->decks[i].from, plan->decks[i].to, j / 10.0),
                           BASTIDE_DECK_HALF + 0.03, BASTIDE_DECK_HALF + 0.045);
-  block_gates (plan);
+  /* The space in front of a gate stays open. */
+  for (guint i = 0; i < plan->n_gates; i++)
+    {
+      const BastideGate *gate = &plan->gates[i];
+      BastidePoint inward = BASTIDE_POINT (-gate->tangent.y, gate->tangent.x);
+
+      bastide_grid_block (&plan->grid, bastide_point_add (gate->at, inward, 0.08), 0.045, 0.045);
+    }
   for (guint i = 0; i < plan->type->n_segments; i++)
     if (plan->type->segments[i].kind == BST_KIND_CITY)
       {
