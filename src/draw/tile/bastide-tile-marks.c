@@ -238,8 +238,7 @@ draw_hooded_face (const BastideBrush *brush)
 
 /* Wings on the roundel, and an arrow that shows where to. */
 static void
-draw_flyer (const BastideBrush *brush,
-            guint               direction)
+draw_flyer (const BastideBrush *brush)
 {
   static const BastidePoint arrow[] = { { -0.46, -1.10 }, { 0.0, -1.80 }, { 0.46, -1.10 } };
   static const BastidePoint wings[] = {
@@ -247,61 +246,26 @@ draw_flyer (const BastideBrush *brush,
     { -0.28, 0.60 }, { -0.10, 0.44 }, { -0.12, 0.16 }, { -0.74, 0.22 }, { -0.74, 0.02 }, { -0.12, -0.18 },
   };
 
-  cairo_save (brush->cr);
-  cairo_rotate (brush->cr, direction * G_PI / 4);
   bastide_brush_polygon (brush, arrow, G_N_ELEMENTS (arrow));
   bastide_brush_fill_outlined (brush, BASTIDE_TINT_CHURCH_ROOF, BASTIDE_TINT_INK, 8);
   fill_polygon (brush, wings, G_N_ELEMENTS (wings), BASTIDE_TINT_PENNANT);
-  cairo_restore (brush->cr);
 }
 
-static void
-draw_symbol (const BastideBrush *brush,
-             const BastideThing *thing)
-{
-  switch (thing->kind)
-    {
-    case BASTIDE_THING_ROBBER:
-      draw_hooded_face (brush);
-      break;
-    case BASTIDE_THING_DRAGON:
-      draw_dragon (brush);
-      break;
-    case BASTIDE_THING_PRINCESS:
-      draw_crown (brush);
-      break;
-    case BASTIDE_THING_BESIEGED:
-      draw_swords (brush);
-      break;
-    case BASTIDE_THING_WINE:
-      draw_barrel (brush);
-      break;
-    case BASTIDE_THING_GRAIN:
-      draw_sheaf (brush);
-      break;
-    case BASTIDE_THING_CLOTH:
-      draw_cloth (brush);
-      break;
-    case BASTIDE_THING_FLYER:
-      draw_flyer (brush, thing->variant);
-      break;
-    case BASTIDE_THING_FERRY:
-      draw_ferry (brush);
-      break;
-    case BASTIDE_THING_GOLD:
-      draw_gold (brush);
-      break;
-    case BASTIDE_THING_MAGE:
-      draw_hat (brush);
-      break;
-    case BASTIDE_THING_FESTIVAL:
-      draw_festival (brush);
-      break;
-    default:
-      draw_grapes (brush);
-      break;
-    }
-}
+static void (*const symbols[BASTIDE_N_THINGS]) (const BastideBrush *brush) = {
+  [BASTIDE_THING_ROBBER]   = draw_hooded_face,
+  [BASTIDE_THING_DRAGON]   = draw_dragon,
+  [BASTIDE_THING_PRINCESS] = draw_crown,
+  [BASTIDE_THING_BESIEGED] = draw_swords,
+  [BASTIDE_THING_WINE]     = draw_barrel,
+  [BASTIDE_THING_GRAIN]    = draw_sheaf,
+  [BASTIDE_THING_CLOTH]    = draw_cloth,
+  [BASTIDE_THING_FLYER]    = draw_flyer,
+  [BASTIDE_THING_FERRY]    = draw_ferry,
+  [BASTIDE_THING_GOLD]     = draw_gold,
+  [BASTIDE_THING_MAGE]     = draw_hat,
+  [BASTIDE_THING_FESTIVAL] = draw_festival,
+  [BASTIDE_THING_VINEYARD] = draw_grapes,
+};
 
 static void
 trace_arch (const BastideBrush *brush,
@@ -362,7 +326,9 @@ bastide_mark_draw (const BastideBrush *brush,
                          robber ? BASTIDE_TINT_INK : BASTIDE_TINT_CHARGE);
   cairo_save (brush->cr);
   cairo_scale (brush->cr, radius * 0.84, radius * 0.84);
+  if (thing->kind == BASTIDE_THING_FLYER)
+    cairo_rotate (brush->cr, thing->variant * G_PI / 4);
   inner.line = 0.012;
-  draw_symbol (&inner, thing);
+  symbols[thing->kind] (&inner);
   cairo_restore (brush->cr);
 }

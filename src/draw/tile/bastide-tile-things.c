@@ -101,8 +101,18 @@ draw_inn (const BastideBrush *brush)
 }
 
 static void
-draw_smoke (const BastideBrush *brush)
+draw_volcano (const BastideBrush *brush)
 {
+  const BastidePoint mountain[] = {
+    { -0.23, 0.16 }, { -0.13, 0.06 }, { -0.065, -0.15 }, { 0.05, -0.15 }, { 0.12, 0.05 }, { 0.23, 0.15 },
+    { 0.10, 0.185 }, { -0.10, 0.185 },
+  };
+  const BastidePoint shade[] = {
+    { 0.02, -0.15 }, { 0.05, -0.15 }, { 0.12, 0.05 }, { 0.23, 0.15 }, { 0.10, 0.185 }, { 0.05, 0.05 },
+  };
+  const BastidePoint light[] = {
+    { -0.23, 0.16 }, { -0.13, 0.06 }, { -0.065, -0.15 }, { -0.04, -0.13 }, { -0.12, 0.165 },
+  };
   static const double puffs[][3] = {
     { 0.012, -0.195, 0.020 }, { -0.006, -0.215, 0.024 }, { 0.030, -0.222, 0.022 }, { 0.014, -0.244, 0.024 },
   };
@@ -119,23 +129,6 @@ draw_smoke (const BastideBrush *brush)
       cairo_fill_preserve (brush->cr);
       bastide_brush_stroke (brush, BASTIDE_TINT_ROCK_DARK, brush->line);
     }
-}
-
-static void
-draw_volcano (const BastideBrush *brush)
-{
-  const BastidePoint mountain[] = {
-    { -0.23, 0.16 }, { -0.13, 0.06 }, { -0.065, -0.15 }, { 0.05, -0.15 }, { 0.12, 0.05 }, { 0.23, 0.15 },
-    { 0.10, 0.185 }, { -0.10, 0.185 },
-  };
-  const BastidePoint shade[] = {
-    { 0.02, -0.15 }, { 0.05, -0.15 }, { 0.12, 0.05 }, { 0.23, 0.15 }, { 0.10, 0.185 }, { 0.05, 0.05 },
-  };
-  const BastidePoint light[] = {
-    { -0.23, 0.16 }, { -0.13, 0.06 }, { -0.065, -0.15 }, { -0.04, -0.13 }, { -0.12, 0.165 },
-  };
-
-  draw_smoke (brush);
   bastide_brush_polygon (brush, mountain, G_N_ELEMENTS (mountain));
   bastide_brush_shadow (brush, 0.022, 0.010);
   bastide_brush_fill_outlined (brush, BASTIDE_TINT_ROCK_MID, BASTIDE_TINT_ROCK_DARK, 1.2);
@@ -244,28 +237,6 @@ draw_foundation (const BastideBrush *brush)
 }
 
 static void
-draw_crop_sign (const BastideBrush *brush,
-                guint               kind)
-{
-  if (kind == BST_KIND_CITY)
-    {
-      bastide_brush_pennant (brush, 0, 0, 0.085);
-      return;
-    }
-  if (kind == BST_KIND_ROAD)
-    {
-      cairo_move_to (brush->cr, -0.055, 0.045);
-      cairo_curve_to (brush->cr, -0.01, 0.03, -0.04, -0.02, 0.05, -0.042);
-      bastide_brush_stroke (brush, BASTIDE_TINT_WHEAT_DARK, 0.042);
-      cairo_move_to (brush->cr, -0.055, 0.045);
-      cairo_curve_to (brush->cr, -0.01, 0.03, -0.04, -0.02, 0.05, -0.042);
-      bastide_brush_stroke (brush, BASTIDE_TINT_ROAD, 0.026);
-      return;
-    }
-  bastide_brush_tree (brush, 0, 0.034, 0.038);
-}
-
-static void
 draw_crop_circle (const BastideBrush *brush,
                   guint               kind)
 {
@@ -290,7 +261,19 @@ draw_crop_circle (const BastideBrush *brush,
         }
       bastide_brush_stroke (brush, BASTIDE_TINT_WHEAT_DARK, brush->line * 0.7);
     }
-  draw_crop_sign (brush, kind);
+  if (kind == BST_KIND_CITY)
+    bastide_brush_pennant (brush, 0, 0, 0.085);
+  else if (kind == BST_KIND_ROAD)
+    {
+      cairo_move_to (brush->cr, -0.055, 0.045);
+      cairo_curve_to (brush->cr, -0.01, 0.03, -0.04, -0.02, 0.05, -0.042);
+      bastide_brush_stroke (brush, BASTIDE_TINT_WHEAT_DARK, 0.042);
+      cairo_move_to (brush->cr, -0.055, 0.045);
+      cairo_curve_to (brush->cr, -0.01, 0.03, -0.04, -0.02, 0.05, -0.042);
+      bastide_brush_stroke (brush, BASTIDE_TINT_ROAD, 0.026);
+    }
+  else
+    bastide_brush_tree (brush, 0, 0.034, 0.038);
 }
 
 static void
@@ -328,6 +311,13 @@ draw_stall (const BastideBrush *brush,
 }
 
 static void
+draw_market (const BastideBrush *brush)
+{
+  bastide_brush_ellipse (brush, 0, 0, 0.165, 0.135);
+  bastide_brush_fill_outlined (brush, BASTIDE_TINT_COBBLES, BASTIDE_TINT_VERGE, 1.2);
+}
+
+static void
 draw_bazaar (const BastideBrush *brush)
 {
   draw_stall (brush, -0.075, 0.005, BASTIDE_TINT_CHURCH_ROOF);
@@ -336,21 +326,27 @@ draw_bazaar (const BastideBrush *brush)
 }
 
 static void
-draw_boat (const BastideBrush *brush,
-           double              x,
-           double              y)
+draw_pond (const BastideBrush *brush)
 {
-  cairo_move_to (brush->cr, x - 0.055, y - 0.008);
-  cairo_line_to (brush->cr, x + 0.055, y - 0.008);
-  cairo_curve_to (brush->cr, x + 0.045, y + 0.026, x - 0.045, y + 0.026, x - 0.055, y - 0.008);
+  draw_water (brush, 0, 0, 0.165, 0.135);
+}
+
+static void
+draw_boat (const BastideBrush *brush)
+{
+  const double y = 0.02;
+
+  cairo_move_to (brush->cr, -0.055, y - 0.008);
+  cairo_line_to (brush->cr, 0.055, y - 0.008);
+  cairo_curve_to (brush->cr, 0.045, y + 0.026, -0.045, y + 0.026, -0.055, y - 0.008);
   cairo_close_path (brush->cr);
   bastide_brush_fill_outlined (brush, BASTIDE_TINT_WOOD, BASTIDE_TINT_WOOD_DARK, 1);
-  cairo_move_to (brush->cr, x, y - 0.008);
-  cairo_line_to (brush->cr, x, y - 0.085);
+  cairo_move_to (brush->cr, 0, y - 0.008);
+  cairo_line_to (brush->cr, 0, y - 0.085);
   bastide_brush_stroke (brush, BASTIDE_TINT_WOOD_DARK, 0.008);
-  cairo_move_to (brush->cr, x + 0.004, y - 0.082);
-  cairo_line_to (brush->cr, x + 0.046, y - 0.024);
-  cairo_line_to (brush->cr, x + 0.004, y - 0.020);
+  cairo_move_to (brush->cr, 0.004, y - 0.082);
+  cairo_line_to (brush->cr, 0.046, y - 0.024);
+  cairo_line_to (brush->cr, 0.004, y - 0.020);
   cairo_close_path (brush->cr);
   bastide_brush_fill_outlined (brush, BASTIDE_TINT_CREAM, BASTIDE_TINT_WOOD_DARK, 0.8);
 }
@@ -384,6 +380,13 @@ draw_hill (const BastideBrush *brush)
 }
 
 static void
+draw_yard (const BastideBrush *brush)
+{
+  bastide_brush_ellipse (brush, 0, 0, 0.085, 0.062);
+  bastide_brush_fill_outlined (brush, BASTIDE_TINT_COBBLES, BASTIDE_TINT_VERGE, 1.2);
+}
+
+static void
 draw_farm (const BastideBrush *brush)
 {
   bastide_brush_tree (brush, -0.085, -0.020, 0.032);
@@ -391,15 +394,23 @@ draw_farm (const BastideBrush *brush)
   bastide_brush_house (brush, 0.062, 0.062, brush->detail ? 0.105 : 0.12, BASTIDE_ROOF_C, TRUE);
 }
 
-/* A cottage's variant of roof follows from where it stands. */
-static void
-draw_cottage (const BastideBrush *brush,
-              const BastideThing *thing)
+/* What lies on the ground, and what stands on it; other things need more than the brush. */
+static const struct
 {
-  guint choice = (guint) (thing->at.x * 40) + (guint) (thing->at.y * 70);
-
-  bastide_brush_house (brush, 0, 0.05, brush->detail ? 0.135 : 0.16, choice % 3, choice % 5 < 2);
-}
+  void (*ground)  (const BastideBrush *brush);
+  void (*upright) (const BastideBrush *brush);
+} pictures[BASTIDE_N_THINGS] = {
+  [BASTIDE_THING_GARDEN]     = { NULL,        draw_garden     },
+  [BASTIDE_THING_INN]        = { NULL,        draw_inn        },
+  [BASTIDE_THING_VOLCANO]    = { NULL,        draw_volcano    },
+  [BASTIDE_THING_PIGSTY]     = { NULL,        draw_pigsty     },
+  [BASTIDE_THING_FOUNDATION] = { NULL,        draw_foundation },
+  [BASTIDE_THING_BAZAAR]     = { draw_market, draw_bazaar     },
+  [BASTIDE_THING_LANDING]    = { draw_pond,   draw_boat       },
+  [BASTIDE_THING_HILL]       = { draw_hill,   NULL            },
+  [BASTIDE_THING_VILLAGE]    = { draw_green,  NULL            },
+  [BASTIDE_THING_FARM]       = { draw_yard,   draw_farm       },
+};
 
 static void
 enter (const BastideBrush *brush,
@@ -415,31 +426,10 @@ bastide_thing_draw_ground (const BastideBrush *brush,
                            const BastideThing *thing)
 {
   enter (brush, thing);
-  switch (thing->kind)
-    {
-    case BASTIDE_THING_VILLAGE:
-      draw_green (brush);
-      break;
-    case BASTIDE_THING_FARM:
-      bastide_brush_ellipse (brush, 0, 0, 0.085, 0.062);
-      bastide_brush_fill_outlined (brush, BASTIDE_TINT_COBBLES, BASTIDE_TINT_VERGE, 1.2);
-      break;
-    case BASTIDE_THING_HILL:
-      draw_hill (brush);
-      break;
-    case BASTIDE_THING_LANDING:
-      draw_water (brush, 0, 0, 0.165, 0.135);
-      break;
-    case BASTIDE_THING_CROP_CIRCLE:
-      draw_crop_circle (brush, thing->variant);
-      break;
-    case BASTIDE_THING_BAZAAR:
-      bastide_brush_ellipse (brush, 0, 0, 0.165, 0.135);
-      bastide_brush_fill_outlined (brush, BASTIDE_TINT_COBBLES, BASTIDE_TINT_VERGE, 1.2);
-      break;
-    default:
-      break;
-    }
+  if (thing->kind == BASTIDE_THING_CROP_CIRCLE)
+    draw_crop_circle (brush, thing->variant);
+  else if (pictures[thing->kind].ground != NULL)
+    pictures[thing->kind].ground (brush);
   cairo_restore (brush->cr);
 }
 
@@ -492,43 +482,16 @@ bastide_thing_draw (const BastideBrush *brush,
       break;
     }
   enter (brush, thing);
-  switch (thing->kind)
+  if (pictures[thing->kind].upright != NULL)
+    pictures[thing->kind].upright (brush);
+  else if (thing->kind == BASTIDE_THING_COTTAGE)
     {
-    case BASTIDE_THING_VILLAGE:
-    case BASTIDE_THING_CROP_CIRCLE:
-    case BASTIDE_THING_HILL:
-      /* Drawn with the ground. */
-      break;
-    case BASTIDE_THING_GARDEN:
-      draw_garden (brush);
-      break;
-    case BASTIDE_THING_INN:
-      draw_inn (brush);
-      break;
-    case BASTIDE_THING_VOLCANO:
-      draw_volcano (brush);
-      break;
-    case BASTIDE_THING_PIGSTY:
-      draw_pigsty (brush);
-      break;
-    case BASTIDE_THING_FOUNDATION:
-      draw_foundation (brush);
-      break;
-    case BASTIDE_THING_BAZAAR:
-      draw_bazaar (brush);
-      break;
-    case BASTIDE_THING_LANDING:
-      draw_boat (brush, 0, 0.02);
-      break;
-    case BASTIDE_THING_FARM:
-      draw_farm (brush);
-      break;
-    case BASTIDE_THING_COTTAGE:
-      draw_cottage (brush, thing);
-      break;
-    default:
-      bastide_mark_draw (brush, thing);
-      break;
+      /* A cottage's variant of roof follows from where it stands. */
+      guint choice = (guint) (thing->at.x * 40) + (guint) (thing->at.y * 70);
+
+      bastide_brush_house (brush, 0, 0.05, brush->detail ? 0.135 : 0.16, choice % 3, choice % 5 < 2);
     }
+  else if (thing->kind >= BASTIDE_THING_PENNANT)
+    bastide_mark_draw (brush, thing);
   cairo_restore (brush->cr);
 }
