@@ -7,22 +7,6 @@
 #include "bastide-tile-layers.h"
 #include "bastide-tile-painter.h"
 
-static void
-draw_flat (const BastideBrush *brush,
-           BastideTilePlan    *plan)
-{
-  bastide_ground_draw_meadow (brush, plan);
-  bastide_ground_draw_rivers (brush, plan);
-  bastide_ground_draw_roads (brush, plan);
-  bastide_city_draw_ground (brush, plan);
-  bastide_ground_draw_bridges (brush, plan, FALSE);
-  bastide_scenery_draw_parcels (brush, plan);
-  for (guint i = 0; i < plan->n_things; i++)
-    bastide_thing_draw_ground (brush, &plan->things[i]);
-  bastide_city_draw_walls (brush, plan);
-  bastide_ground_draw_tunnels (brush, plan);
-}
-
 void
 bastide_tile_painter_draw (cairo_t           *cr,
                            const BstTileType *type,
@@ -47,7 +31,16 @@ bastide_tile_painter_draw (cairo_t           *cr,
   cairo_scale (cr, size, size);
   bastide_brush_init (&brush, cr, size, look);
 
-  draw_flat (&brush, &plan);
+  bastide_ground_draw_meadow (&brush, &plan);
+  bastide_ground_draw_rivers (&brush, &plan);
+  bastide_ground_draw_roads (&brush, &plan);
+  bastide_city_draw_ground (&brush, &plan);
+  bastide_ground_draw_bridges (&brush, &plan, FALSE);
+  bastide_scenery_draw_parcels (&brush, &plan);
+  for (guint i = 0; i < plan.n_things; i++)
+    bastide_thing_draw_ground (&brush, &plan.things[i]);
+  bastide_city_draw_walls (&brush, &plan);
+  bastide_ground_draw_tunnels (&brush, &plan);
   bastide_city_add_towers (&brush, &plan, &uprights);
   bastide_city_add_houses (&brush, &plan, &uprights);
   bastide_scenery_add_growth (&brush, &plan, &uprights);

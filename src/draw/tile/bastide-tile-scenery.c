@@ -120,14 +120,6 @@ bastide_scenery_draw_parcels (const BastideBrush *brush,
     }
 }
 
-/* Things grow only where their shadow stays on the tile. */
-static gboolean
-is_inside (BastidePoint at,
-           double       reach)
-{
-  return at.x > 0.035 + reach && at.x < 0.93 - reach && at.y > 0.05 + reach && at.y < 0.935 - reach * 0.5;
-}
-
 void
 bastide_scenery_add_growth (const BastideBrush *brush,
                             BastideTilePlan    *plan,
@@ -152,7 +144,11 @@ bastide_scenery_add_growth (const BastideBrush *brush,
 
       if (!brush->detail)
         size *= 1.2;
-      if (!find_meadow (plan, &state, room, &at) || !is_inside (at, reach + brush->pixel))
+      reach += brush->pixel;
+      if (!find_meadow (plan, &state, room, &at))
+        continue;
+      /* Things grow only where their shadow stays on the tile. */
+      if (!(at.x > 0.035 + reach && at.x < 0.93 - reach && at.y > 0.05 + reach && at.y < 0.935 - reach * 0.5))
         continue;
       bastide_uprights_add (uprights, kind, (turn + 2 * plan->rotation) & 7, at.x, at.y + size * 0.7, size);
       bastide_grid_block (&plan->grid, at, room, room * 0.8);

@@ -62,38 +62,6 @@ draw_hedge (const BastideBrush *brush,
     }
 }
 
-static void
-draw_upright (const BastideBrush    *brush,
-              const BastideTilePlan *plan,
-              const BastideUpright  *upright)
-{
-  switch (upright->kind)
-    {
-    case BASTIDE_UPRIGHT_HOUSE:
-      bastide_brush_house (brush, upright->x, upright->y, upright->size, upright->variant & 3,
-                           (upright->variant & 4) != 0);
-      break;
-    case BASTIDE_UPRIGHT_TREE:
-      bastide_brush_tree (brush, upright->x, upright->y, upright->size);
-      break;
-    case BASTIDE_UPRIGHT_GROVE:
-      bastide_brush_grove (brush, upright->x, upright->y, upright->size);
-      break;
-    case BASTIDE_UPRIGHT_BUSH:
-      bastide_brush_bush (brush, upright->x, upright->y, upright->size);
-      break;
-    case BASTIDE_UPRIGHT_HEDGE:
-      draw_hedge (brush, upright->x, upright->y, upright->variant);
-      break;
-    case BASTIDE_UPRIGHT_TOWER:
-      bastide_brush_tower (brush, upright->x, upright->y, upright->size, upright->variant != 0);
-      break;
-    default:
-      bastide_thing_draw (brush, &plan->things[upright->variant]);
-      break;
-    }
-}
-
 void
 bastide_uprights_draw (BastideUprights       *uprights,
                        const BastideBrush    *brush,
@@ -114,5 +82,33 @@ bastide_uprights_draw (BastideUprights       *uprights,
     }
   qsort (uprights->uprights, uprights->n_uprights, sizeof uprights->uprights[0], compare_feet);
   for (guint i = 0; i < uprights->n_uprights; i++)
-    draw_upright (brush, plan, &uprights->uprights[i]);
+    {
+      const BastideUpright *upright = &uprights->uprights[i];
+
+      switch (upright->kind)
+        {
+        case BASTIDE_UPRIGHT_HOUSE:
+          bastide_brush_house (brush, upright->x, upright->y, upright->size, upright->variant & 3,
+                               (upright->variant & 4) != 0);
+          break;
+        case BASTIDE_UPRIGHT_TREE:
+          bastide_brush_tree (brush, upright->x, upright->y, upright->size);
+          break;
+        case BASTIDE_UPRIGHT_GROVE:
+          bastide_brush_grove (brush, upright->x, upright->y, upright->size);
+          break;
+        case BASTIDE_UPRIGHT_BUSH:
+          bastide_brush_bush (brush, upright->x, upright->y, upright->size);
+          break;
+        case BASTIDE_UPRIGHT_HEDGE:
+          draw_hedge (brush, upright->x, upright->y, upright->variant);
+          break;
+        case BASTIDE_UPRIGHT_TOWER:
+          bastide_brush_tower (brush, upright->x, upright->y, upright->size, upright->variant != 0);
+          break;
+        default:
+          bastide_thing_draw (brush, &plan->things[upright->variant]);
+          break;
+        }
+    }
 }
