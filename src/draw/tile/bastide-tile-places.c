@@ -33,16 +33,6 @@ static const BastidePoint beside_fire[] = { { 0.21, 0.03 }, { -0.21, 0.03 }, { 0
 
 static const BastidePoint east = { 1, 0 };
 
-/* A point of a segment that no square of the grid shows: an odd place for a figure, but no crash. */
-static BastidePoint
-get_fallback (const BstSegment *segment)
-{
-  for (guint half = 0; half < BST_N_HALVES; half++)
-    if (segment->halves & (1u << half))
-      return bastide_point_rotate (BASTIDE_POINT (half & 1 ? 0.75 : 0.25, 0.1), half / 2);
-  return BASTIDE_POINT (0.5, 0.5);
-}
-
 static const BastideThing *
 find_shrine (const BastideTilePlan *plan)
 {
@@ -50,21 +40,6 @@ find_shrine (const BastideTilePlan *plan)
     if (plan->things[i].kind == BASTIDE_THING_SHRINE)
       return &plan->things[i];
   return NULL;
-}
-
-static void
-plan_field (BastideTilePlan *plan,
-            guint            field)
-{
-  BastidePoint spot = get_fallback (&plan->type->segments[field]);
-  BastideGrid grid = plan->grid;
-  const BastideThing *shrine = find_shrine (plan);
-
-  if (shrine != NULL)
-    bastide_grid_block (&grid, shrine->at, SIGHT, SIGHT);
-  bastide_grid_find_spot (&grid, 1u << field, 0.22, BASTIDE_POINT (0.5, 0.5), 0.03, &spot);
-  plan->places[field] = spot;
-  plan->along[field] = east;
 }
 
 /* The worth of a point of a road for a highwayman: away from things on the road, near the wanted part of it. */
@@ -202,6 +177,7 @@ void
 bastide_tile_plan_places (BastideTilePlan *plan)
 {
   const BstTileType *type = plan->type;
+  const BastideThing *shrine = find_shrine (plan);
 
   for (guint i = 0; i < type->n_segments; i++)
     switch (type->segments[i].kind)
@@ -213,7 +189,23 @@ bastide_tile_plan_places (BastideTilePlan *plan)
         plan_road (plan, i);
         break;
       case BST_KIND_FIELD:
-        plan_field (plan, i);
+        {
+          BastideGrid grid = plan->grid;
+          BastidePoint spot = BASTIDE_POINT (0.5, 0.5);
+
+          /* A field that no square of the grid shows: an odd place for a figure, but no crash. */
+          if (type->segments[i].halves != 0)
+            {
+              guint half = (guint) __builtin_ctz (type->segments[i].halves);
+
+              spot = bastide_point_rotate (BASTIDE_POINT (half & 1 ? 0.75 : 0.25, 0.1), half / 2);
+            }
+          if (shrine != NULL)
+            bastide_grid_block (&grid, shrine->at, SIGHT, SIGHT);
+          bastide_grid_find_spot (&grid, 1u << i, 0.22, BASTIDE_POINT (0.5, 0.5), 0.03, &spot);
+          plan->places[i] = spot;
+          plan->along[i] = east;
+        }
         break;
       default:
         break;
@@ -227,15 +219,6 @@ bastide_tile_plan_places (BastideTilePlan *plan)
         plan_building (plan, i);
     }
   bastide_tile_plan_robber_sign (plan);
-}
-
-static gboolean
-is_on_segment (const BastideTilePlan *plan,
-               BastidePoint           point,
-               guint                  segment)
-{
-  return point.x > 0.04 && point.x < 0.96 && point.y > 0.04 && point.y < 0.96
-         && bastide_grid_get_label (&plan->grid, point) == segment;
 }
 
 /* Places of the figures of a row: beside each other along a line through the middle place, or along a road. */
@@ -267,22 +250,14 @@ count_on_segment (const Row *row)
   guint n = 0;
 
   for (guint i = 0; i < row->count; i++)
-    if (is_on_segment (row->plan, get_in_row (row, i), row->segment))
-      n++;
-  return n;
-}
+    {
+      BastidePoint at = get_in_row (row, i);
 
-static gboolean
-find_road (Row *row)
-{
-  for (guint i = 0; i < row->plan->n_roads; i++)
-    if (row->plan->roads[i].segment == row->segment
-        && bastide_line_get_nearest (&row->plan->roads[i].line, row->plan->places[row->segment], &row->middle) < 0.02)
-      {
-        row->road = &row->plan->roads[i].line;
-        return TRUE;
-      }
-  return FALSE;
+      if (at.x > 0.04 && at.x < 0.96 && at.y > 0.04 && at.y < 0.96
+          && bastide_grid_get_label (&row->plan->grid, at) == row->segment)
+        n++;
+    }
+  return n;
 }
 
 /* Shifts the row along its road until all figures stand on it. */
@@ -334,21 +309,6 @@ turn_row (Row *row)
   return best;
 }
 
-/* A row closes up where its ground is too narrow for it. */
-static void
-form_row (Row *row)
-{
-  static const double steps[] = { 1, 0.8, 0.65, 0.5, 0.35, 0.2 };
-  gboolean road = row->plan->type->segments[row->segment].kind == BST_KIND_ROAD && find_road (row);
-
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    {
-      row->step = FIGURE_STEP * steps[i];
-      if ((road ? shift_on_road (row) : turn_row (row)) == row->count)
-        return;
-    }
-}
-
 void
 bastide_tile_painter_get_place (const BstTileType *type,
                                 guint              rotation,
@@ -358,6 +318,7 @@ bastide_tile_painter_get_place (const BstTileType *type,
                                 double            *x,
                                 double            *y)
 {
+  static const double steps[] = { 1, 0.8, 0.65, 0.5, 0.35, 0.2 };
   BastideTilePlan plan;
   BastidePoint place;
 
@@ -370,7 +331,17 @@ bastide_tile_painter_get_place (const BstTileType *type,
     {
       Row row = { .plan = &plan, .segment = segment, .count = count };
 
-      form_row (&row);
+      for (guint i = 0; i < plan.n_roads && row.road == NULL; i++)
+        if (plan.roads[i].segment == segment
+            && bastide_line_get_nearest (&plan.roads[i].line, place, &row.middle) < 0.02)
+          row.road = &plan.roads[i].line;
+      /* A row closes up where its ground is too narrow for it. */
+      for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+        {
+          row.step = FIGURE_STEP * steps[i];
+          if ((row.road != NULL ? shift_on_road (&row) : turn_row (&row)) == count)
+            break;
+        }
       place = get_in_row (&row, nth);
     }
   *x = CLAMP (place.x, 0.05, 0.95);
@@ -386,24 +357,6 @@ bastide_tile_painter_get_corner_place (guint   corner,
 
   *x = at.x;
   *y = at.y;
-}
-
-static void
-trace_band (const BastideLine *line,
-            cairo_t           *cr,
-            double             size)
-{
-  BastideLine left;
-  BastideLine right;
-
-  bastide_line_offset (line, -BASTIDE_VERGE_WIDTH / 2, 0, &left);
-  bastide_line_offset (line, BASTIDE_VERGE_WIDTH / 2, 0, &right);
-  cairo_new_sub_path (cr);
-  for (guint i = 0; i < left.n_points; i++)
-    cairo_line_to (cr, CLAMP (left.points[i].x, 0, 1) * size, CLAMP (left.points[i].y, 0, 1) * size);
-  for (guint i = right.n_points; i > 0; i--)
-    cairo_line_to (cr, CLAMP (right.points[i - 1].x, 0, 1) * size, CLAMP (right.points[i - 1].y, 0, 1) * size);
-  cairo_close_path (cr);
 }
 
 static void
@@ -460,8 +413,22 @@ bastide_tile_painter_segment_path (cairo_t           *cr,
       break;
     case BST_KIND_ROAD:
       for (guint i = 0; i < plan.n_roads; i++)
-        if (plan.roads[i].segment == segment)
-          trace_band (&plan.roads[i].line, cr, size);
+        {
+          const BastideLine *line = &plan.roads[i].line;
+          BastideLine left;
+          BastideLine right;
+
+          if (plan.roads[i].segment != segment)
+            continue;
+          bastide_line_offset (line, -BASTIDE_VERGE_WIDTH / 2, 0, &left);
+          bastide_line_offset (line, BASTIDE_VERGE_WIDTH / 2, 0, &right);
+          cairo_new_sub_path (cr);
+          for (guint j = 0; j < left.n_points; j++)
+            cairo_line_to (cr, CLAMP (left.points[j].x, 0, 1) * size, CLAMP (left.points[j].y, 0, 1) * size);
+          for (guint j = right.n_points; j > 0; j--)
+            cairo_line_to (cr, CLAMP (right.points[j - 1].x, 0, 1) * size, CLAMP (right.points[j - 1].y, 0, 1) * size);
+          cairo_close_path (cr);
+        }
       break;
     default:
       bastide_grid_trace (&plan.grid, segment, cr, size);
