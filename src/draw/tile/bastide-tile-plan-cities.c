@@ -97,48 +97,6 @@ add_bow (BastideLine  *line,
                           to, ARC_STEPS);
 }
 
-static gboolean
-has_join_of_two_cities (const BstTileType *type,
-                        guint              city)
-{
-  for (guint i = 0; i < type->n_joins; i++)
-    for (guint j = 0; j < type->n_segments; j++)
-      if (j != city && type->segments[j].kind == BST_KIND_CITY && (type->joins[i] & (1u << j))
-          && (type->joins[i] & (1u << city)) && type->segments[j].edges != 0)
-        return TRUE;
-  return FALSE;
-}
-
-/* Tells whether another city bends round the edge of this city. */
-static gboolean
-is_embraced (const BstTileType *type,
-             guint              city,
-             guint              edge)
-{
-  for (guint i = 0; i < type->n_segments; i++)
-    {
-      guint corners;
-
-      if (i == city || type->segments[i].kind != BST_KIND_CITY || bastide_plan_facts_is_carried (type, i))
-        continue;
-      corners = find_corners (type, i);
-      if ((corners & (1u << edge)) && (corners & (1u << ((edge + 1) & 3))))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* A road round a corner passes farther away from the middle than a straight road. */
-static double
-get_touching_depth (const BstTileType *type)
-{
-  for (guint i = 0; i < type->n_segments; i++)
-    if (type->segments[i].kind == BST_KIND_ROAD && bastide_plan_facts_count_bits (type->segments[i].edges) == 2
-        && !bastide_plan_facts_is_straight (type->segments[i].edges))
-      return DEPTH_TO_BEND;
-  return DEPTH_TOUCHING;
-}
-
 static double
 get_one_sided_depth (const BstTileType      *type,
                      const BastideRoadFacts *facts,
@@ -150,41 +108,53 @@ get_one_sided_depth (const BstTileType      *type,
   if (bastide_plan_facts_is_carried (type, city))
     return DEPTH_DECK_END;
   if (facts->wall_contact & (1u << edge))
-    return get_touching_depth (type);
-  if (has_join_of_two_cities (type, city))
-    return DEPTH_MEETING;
-  if (is_embraced (type, city, edge))
-    return DEPTH_EMBRACED;
+    {
+      /* A road round a corner passes farther away from the middle than a straight road. */
+      for (guint i = 0; i < type->n_segments; i++)
+        if (type->segments[i].kind == BST_KIND_ROAD && bastide_plan_facts_count_bits (type->segments[i].edges) == 2
+            && !bastide_plan_facts_is_straight (type->segments[i].edges))
+          return DEPTH_TO_BEND;
+      return DEPTH_TOUCHING;
+    }
+  for (guint i = 0; i < type->n_joins; i++)
+    for (guint j = 0; j < type->n_segments; j++)
+      if (j != city && type->segments[j].kind == BST_KIND_CITY && (type->joins[i] & (1u << j))
+          && (type->joins[i] & (1u << city)) && type->segments[j].edges != 0)
+        return DEPTH_MEETING;
+  for (guint i = 0; i < type->n_segments; i++)
+    {
+      guint corners;
+
+      if (i == city || type->segments[i].kind != BST_KIND_CITY || bastide_plan_facts_is_carried (type, i))
+        continue;
+      /* Another city bends round the edge of this city. */
+      corners = find_corners (type, i);
+      if ((corners & (1u << edge)) && (corners & (1u << ((edge + 1) & 3))))
+        return DEPTH_EMBRACED;
+    }
   if (building != BST_NO_SEGMENT && !bastide_plan_facts_is_in_city (type, building))
     return DEPTH_BUILDING;
   return DEPTH_ONE_SIDED;
 }
 
-static double
-get_lens_depth (const BstTileType *type,
-                guint              edge)
-{
-  if (bastide_plan_facts_get_at_edge (type, BST_KIND_CITY, edge) != BST_NO_SEGMENT)
-    return DEPTH_WIDE_LENS;
-  if ((type->tunnel_edges & (1u << edge))
-      && bastide_plan_facts_get_field (type, 2 * edge) == bastide_plan_facts_get_field (type, 2 * edge + 1))
-    return DEPTH_TUNNEL;
-  return DEPTH_LENS;
-}
-
 static void
-add_lens (BastideLine *line,
-          guint        edge,
-          double       depth)
+add_lens (BastideLine       *line,
+          const BstTileType *type,
+          guint              edge)
 {
+  double depth = DEPTH_LENS;
   BastidePoint first = BASTIDE_POINT (0.15, 0.126);
   BastidePoint second = BASTIDE_POINT (0.24, depth);
 
-  if (depth > 0.3)
+  if (bastide_plan_facts_get_at_edge (type, BST_KIND_CITY, edge) != BST_NO_SEGMENT)
     {
+      depth = DEPTH_WIDE_LENS;
       first = BASTIDE_POINT (0.13, 0.17);
       second = BASTIDE_POINT (0.23, depth);
     }
+  else if ((type->tunnel_edges & (1u << edge))
+           && bastide_plan_facts_get_field (type, 2 * edge) == bastide_plan_facts_get_field (type, 2 * edge + 1))
+    second.y = depth = DEPTH_TUNNEL;
   add_bow (line, bastide_corner_point (edge), bastide_corner_point (edge + 1), bastide_edge_inward (edge),
            first, second, depth);
 }
@@ -314,24 +284,6 @@ add_one_sided_part (BastideTilePlan        *plan,
   bastide_line_append (&part->outline, wall);
 }
 
-static void
-add_carried_city (BastideTilePlan        *plan,
-                  const BastideRoadFacts *facts,
-                  guint                   city)
-{
-  guint first = plan->type->segments[city].edges & 0x1 ? BST_EDGE_N : BST_EDGE_E;
-  BastideDeck *deck;
-
-  add_one_sided_part (plan, facts, city, first);
-  add_one_sided_part (plan, facts, city, first + 2);
-  if (plan->n_decks == BST_N_EDGES)
-    return;
-  deck = &plan->decks[plan->n_decks++];
-  deck->segment = (guint8) city;
-  deck->from = bastide_edge_middle (first, 0.20);
-  deck->to = bastide_edge_middle (first + 2, 0.20);
-}
-
 /* Walks round the tile: along the city's own sides, and by an arc of wall over the sides of grass between. */
 static void
 add_city (BastideTilePlan        *plan,
@@ -364,7 +316,7 @@ add_city (BastideTilePlan        *plan,
       if (wall == NULL)
         return;
       if (n_sides == 1)
-        add_lens (wall, edge, get_lens_depth (plan->type, edge));
+        add_lens (wall, plan->type, edge);
       else if (n_sides == 2)
         add_two_sided (wall, plan->type, city, edge);
       else
@@ -380,11 +332,24 @@ bastide_tile_plan_cities (BastideTilePlan        *plan,
 {
   for (guint i = 0; i < plan->type->n_segments; i++)
     {
+      guint first;
+      BastideDeck *deck;
+
       if (plan->type->segments[i].kind != BST_KIND_CITY || plan->type->segments[i].edges == 0)
         continue;
-      if (bastide_plan_facts_is_carried (plan->type, i))
-        add_carried_city (plan, facts, i);
-      else
-        add_city (plan, facts, i);
+      if (!bastide_plan_facts_is_carried (plan->type, i))
+        {
+          add_city (plan, facts, i);
+          continue;
+        }
+      first = plan->type->segments[i].edges & 0x1 ? BST_EDGE_N : BST_EDGE_E;
+      add_one_sided_part (plan, facts, i, first);
+      add_one_sided_part (plan, facts, i, first + 2);
+      if (plan->n_decks == BST_N_EDGES)
+        continue;
+      deck = &plan->decks[plan->n_decks++];
+      deck->segment = (guint8) i;
+      deck->from = bastide_edge_middle (first, 0.20);
+      deck->to = bastide_edge_middle (first + 2, 0.20);
     }
 }
