@@ -69,19 +69,6 @@ bastide_tile_plan_get_room (guint kind)
   return kind < BASTIDE_N_THINGS ? measures[kind].room : 0;
 }
 
-/* Nothing but ways and city ground may touch the border; shadows fall to the south and to the east. */
-static BastidePoint
-keep_inside (guint        kind,
-             BastidePoint at,
-             double       scale)
-{
-  double margin = BORDER_ROOM + measures[kind].reach * scale;
-
-  if (margin >= 0.5)
-    return at;
-  return BASTIDE_POINT (CLAMP (at.x, margin, 1 - margin), CLAMP (at.y, margin, 1 - margin));
-}
-
 static BastideThing *
 add_thing (BastideTilePlan *plan,
            guint            kind,
@@ -91,14 +78,18 @@ add_thing (BastideTilePlan *plan,
 {
   BastideThing *thing;
   double room = measures[kind].room * scale;
+  double margin = BORDER_ROOM + measures[kind].reach * scale;
 
   if (plan->n_things == BASTIDE_MAX_THINGS)
     return NULL;
+  /* Nothing but ways and city ground may touch the border; shadows fall to the south and to the east. */
+  if (margin < 0.5)
+    at = BASTIDE_POINT (CLAMP (at.x, margin, 1 - margin), CLAMP (at.y, margin, 1 - margin));
   thing = &plan->things[plan->n_things++];
   thing->kind = (guint8) kind;
   thing->segment = (guint8) segment;
   thing->variant = 0;
-  thing->at = at = keep_inside (kind, at, scale);
+  thing->at = at;
   thing->scale = scale;
   bastide_grid_block (&plan->grid, at, room, room);
   return thing;
@@ -133,29 +124,6 @@ place_thing (BastideTilePlan *plan,
   return add_thing (plan, kind, owner, spot, CLAMP ((room - margin) / need, measures[kind].least, 1));
 }
 
-/* Puts a mark of the whole tile on grass where there is room, else into a city. */
-static BastideThing *
-place_mark (BastideTilePlan *plan,
-            guint            kind)
-{
-  guint32 fields = get_segments (plan->type, BST_KIND_FIELD);
-  guint32 cities = get_segments (plan->type, BST_KIND_CITY);
-  double need = measures[kind].room;
-  double pull = need > LARGE_ROOM ? LARGE_PULL : TARGET_PULL;
-  BastidePoint centre = BASTIDE_POINT (0.5, 0.5);
-  BastidePoint spot;
-  double room = bastide_grid_find_spot (&plan->grid, fields, need, centre, pull, &spot);
-
-  if (cities != 0 && room < need * measures[kind].least)
-    {
-      double in_city = bastide_grid_find_spot (&plan->grid, cities, need + WALL_ROOM, centre, pull, &spot);
-
-      if (in_city - WALL_ROOM > room)
-        return place_thing (plan, kind, BST_NO_SEGMENT, cities, centre, pull);
-    }
-  return place_thing (plan, kind, BST_NO_SEGMENT, fields, centre, pull);
-}
-
 /* Things at the ends of roads. */
 static const guint8 hub_things[BST_N_ROAD_ENDS] = {
   [BST_ROAD_CROSSING]    = BASTIDE_THING_VILLAGE,
@@ -188,20 +156,6 @@ has_thing (const BastideTilePlan *plan,
 }
 
 static void
-add_cottages (BastideTilePlan *plan)
-{
-  for (int i = 0; i < 4; i++)
-    {
-      BastidePoint step = BASTIDE_POINT (i == 0 || i == 3 ? -COTTAGE_STEP : COTTAGE_STEP,
-                                         i < 2 ? -COTTAGE_STEP : COTTAGE_STEP);
-      BastidePoint at = bastide_point_add (plan->hub, step, 1);
-
-      if (bastide_grid_get_free (&plan->grid, at) > 0.02)
-        add_thing (plan, BASTIDE_THING_COTTAGE, BST_NO_SEGMENT, at, 1);
-    }
-}
-
-static void
 add_hub_things (BastideTilePlan        *plan,
                 const BastideRoadFacts *facts)
 {
@@ -227,24 +181,14 @@ add_hub_things (BastideTilePlan        *plan,
       if (kind == BASTIDE_THING_VOLCANO && thing != NULL)
         thing->scale = 0.8;
     }
-  if (has_thing (plan, BASTIDE_THING_VILLAGE))
-    add_cottages (plan);
-}
-
-/* Roads that end in the tunnels of a hill vanish at its foot. */
-static void
-add_hill_tunnels (BastideTilePlan *plan)
-{
-  for (guint i = 0; i < plan->n_roads; i++)
+  for (int i = 0; i < 4 && has_thing (plan, BASTIDE_THING_VILLAGE); i++)
     {
-      const BastideLine *line = &plan->roads[i].line;
-      BastideTunnel *tunnel;
+      BastidePoint step = BASTIDE_POINT (i == 0 || i == 3 ? -COTTAGE_STEP : COTTAGE_STEP,
+                                         i < 2 ? -COTTAGE_STEP : COTTAGE_STEP);
+      BastidePoint at = bastide_point_add (plan->hub, step, 1);
 
-      if (plan->roads[i].end != BST_ROAD_TUNNEL || !has_thing (plan, BASTIDE_THING_HILL)
-          || plan->n_tunnels == BST_N_EDGES)
-        continue;
-      tunnel = &plan->tunnels[plan->n_tunnels++];
-      tunnel->at = bastide_line_get_point (line, bastide_line_get_length (line) - 0.165, &tunnel->inward);
+      if (bastide_grid_get_free (&plan->grid, at) > 0.02)
+        add_thing (plan, BASTIDE_THING_COTTAGE, BST_NO_SEGMENT, at, 1);
     }
 }
 
@@ -290,86 +234,72 @@ add_building (BastideTilePlan *plan)
     }
 }
 
-static void
-add_large_marks (BastideTilePlan *plan)
+typedef struct
 {
-  static const struct { guint32 mark; guint8 kind; } table[] = {
-    { BST_MARK_VOLCANO,          BASTIDE_THING_VOLCANO     },
-    { BST_MARK_TOWER_FOUNDATION, BASTIDE_THING_FOUNDATION  },
-    { BST_MARK_CROP_CITY,        BASTIDE_THING_CROP_CIRCLE },
-    { BST_MARK_CROP_ROAD,        BASTIDE_THING_CROP_CIRCLE },
-    { BST_MARK_CROP_FIELD,       BASTIDE_THING_CROP_CIRCLE },
-    { BST_MARK_BAZAAR,           BASTIDE_THING_BAZAAR      },
-  };
+  guint32 mark;
+  guint8  kind;
+} MarkedThing;
 
-  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
-    {
-      BastideThing *thing;
+/* Large things are placed before the figures, small ones where there is room beside them. */
+static const MarkedThing large_marks[] = {
+  { BST_MARK_VOLCANO,          BASTIDE_THING_VOLCANO     },
+  { BST_MARK_TOWER_FOUNDATION, BASTIDE_THING_FOUNDATION  },
+  { BST_MARK_CROP_CITY,        BASTIDE_THING_CROP_CIRCLE },
+  { BST_MARK_CROP_ROAD,        BASTIDE_THING_CROP_CIRCLE },
+  { BST_MARK_CROP_FIELD,       BASTIDE_THING_CROP_CIRCLE },
+  { BST_MARK_BAZAAR,           BASTIDE_THING_BAZAAR      },
+};
 
-      if (!(plan->type->marks & table[i].mark) || has_thing (plan, table[i].kind))
-        continue;
-      thing = place_mark (plan, table[i].kind);
-      if (thing != NULL && table[i].kind == BASTIDE_THING_CROP_CIRCLE)
-        thing->variant = (guint8) get_crop_variant (plan->type);
-    }
-}
+static const MarkedThing small_marks[] = {
+  { BST_MARK_MAGIC_PORTAL,   BASTIDE_THING_PORTAL   },
+  { BST_MARK_FLYING_MACHINE, BASTIDE_THING_FLYER    },
+  { BST_MARK_DRAGON,         BASTIDE_THING_DRAGON   },
+  { BST_MARK_FERRY,          BASTIDE_THING_FERRY    },
+  { BST_MARK_GOLD,           BASTIDE_THING_GOLD     },
+  { BST_MARK_MAGE_WITCH,     BASTIDE_THING_MAGE     },
+  { BST_MARK_FESTIVAL,       BASTIDE_THING_FESTIVAL },
+  { BST_MARK_VINEYARD,       BASTIDE_THING_VINEYARD },
+};
 
+/* Puts marks of the whole tile on grass where there is room, else into a city. */
 static void
-add_inns (BastideTilePlan *plan)
+add_marks (BastideTilePlan   *plan,
+           const MarkedThing *marks,
+           guint              n_marks)
 {
   guint32 fields = get_segments (plan->type, BST_KIND_FIELD);
-
-  for (guint i = 0; i < plan->n_roads; i++)
-    {
-      const BastideLine *line = &plan->roads[i].line;
-
-      if (!(plan->type->segments[plan->roads[i].segment].signs & BST_SIGN_INN))
-        continue;
-      place_thing (plan, BASTIDE_THING_INN, plan->roads[i].segment, fields,
-                   bastide_line_get_point (line, bastide_line_get_length (line) * 0.5, NULL), 0.45);
-    }
-}
-
-static void
-add_field_things (BastideTilePlan *plan)
-{
+  guint32 cities = get_segments (plan->type, BST_KIND_CITY);
   BastidePoint centre = BASTIDE_POINT (0.5, 0.5);
 
-  for (guint i = 0; i < plan->type->n_segments; i++)
+  for (guint i = 0; i < n_marks; i++)
     {
-      const BstSegment *segment = &plan->type->segments[i];
+      double need = measures[marks[i].kind].room;
+      double pull = need > LARGE_ROOM ? LARGE_PULL : TARGET_PULL;
+      guint32 ground = fields;
+      double room;
+      BastidePoint spot;
+      BastideThing *thing;
 
-      if (segment->kind == BST_KIND_GARDEN)
-        place_thing (plan, BASTIDE_THING_GARDEN, i, get_segments (plan->type, BST_KIND_FIELD), centre,
-                     GARDEN_PULL);
-      else if (segment->kind == BST_KIND_FIELD && (segment->signs & BST_SIGN_PIGSTY))
-        place_thing (plan, BASTIDE_THING_PIGSTY, i, 1u << i, centre, 0.2);
+      if (!(plan->type->marks & marks[i].mark) || has_thing (plan, marks[i].kind))
+        continue;
+      room = bastide_grid_find_spot (&plan->grid, fields, need, centre, pull, &spot);
+      if (cities != 0 && room < need * measures[marks[i].kind].least
+          && bastide_grid_find_spot (&plan->grid, cities, need + WALL_ROOM, centre, pull, &spot) - WALL_ROOM > room)
+        ground = cities;
+      thing = place_thing (plan, marks[i].kind, BST_NO_SEGMENT, ground, centre, pull);
+      if (thing != NULL && marks[i].kind == BASTIDE_THING_CROP_CIRCLE)
+        thing->variant = (guint8) get_crop_variant (plan->type);
+      if (thing != NULL && marks[i].kind == BASTIDE_THING_FLYER)
+        thing->variant = (guint8) ((plan->type->flight + 2 * plan->rotation) & 7);
     }
-}
-
-static void
-add_city_signs (BastideTilePlan *plan,
-                guint            city)
-{
-  static const guint8 goods[BST_N_GOODS] = { 0, BASTIDE_THING_WINE, BASTIDE_THING_GRAIN, BASTIDE_THING_CLOTH };
-  const BstSegment *segment = &plan->type->segments[city];
-  BastidePoint aside = bastide_direction_rotate (BASTIDE_POINT (-0.14, -0.12), 4 - plan->rotation);
-  BastidePoint target = bastide_point_add (plan->places[city], aside, 1);
-
-  for (guint i = 0; i < segment->pennants; i++)
-    place_thing (plan, BASTIDE_THING_PENNANT, city, 1u << city, target, SIGN_PULL);
-  if (segment->goods > BST_GOODS_NONE && segment->goods < BST_N_GOODS)
-    place_thing (plan, goods[segment->goods], city, 1u << city, target, SIGN_PULL);
-  if (segment->signs & BST_SIGN_PRINCESS)
-    place_thing (plan, BASTIDE_THING_PRINCESS, city, 1u << city, target, SIGN_PULL);
-  if (segment->signs & BST_SIGN_BESIEGED)
-    place_thing (plan, BASTIDE_THING_BESIEGED, city, 1u << city, target, SIGN_PULL);
 }
 
 /* The plaza, where the knight stands, comes before all that only decorates a city. */
 static void
 add_plazas (BastideTilePlan *plan)
 {
+  static const guint8 goods[BST_N_GOODS] = { 0, BASTIDE_THING_WINE, BASTIDE_THING_GRAIN, BASTIDE_THING_CLOTH };
+
   for (guint i = 0; i < plan->type->n_segments; i++)
     {
       BastidePoint spot = BASTIDE_POINT (0.5, 0.5);
@@ -385,40 +315,45 @@ add_plazas (BastideTilePlan *plan)
       plaza = bastide_plan_facts_count_bits (plan->type->segments[i].edges) == 1 ? 0.055 : 0.074;
       bastide_grid_block (&plan->grid, spot, plaza, plaza);
     }
-  for (guint i = 0; i < plan->type->n_segments; i++)
-    if (plan->type->segments[i].kind == BST_KIND_CITY)
-      add_city_signs (plan, i);
-}
-
-static void
-add_small_marks (BastideTilePlan *plan)
-{
-  static const struct { guint32 mark; guint8 kind; } table[] = {
-    { BST_MARK_MAGIC_PORTAL,   BASTIDE_THING_PORTAL   },
-    { BST_MARK_FLYING_MACHINE, BASTIDE_THING_FLYER    },
-    { BST_MARK_DRAGON,         BASTIDE_THING_DRAGON   },
-    { BST_MARK_FERRY,          BASTIDE_THING_FERRY    },
-    { BST_MARK_GOLD,           BASTIDE_THING_GOLD     },
-    { BST_MARK_MAGE_WITCH,     BASTIDE_THING_MAGE     },
-    { BST_MARK_FESTIVAL,       BASTIDE_THING_FESTIVAL },
-    { BST_MARK_VINEYARD,       BASTIDE_THING_VINEYARD },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+  for (guint city = 0; city < plan->type->n_segments; city++)
     {
-      BastideThing *thing;
+      const BstSegment *segment = &plan->type->segments[city];
+      BastidePoint aside = bastide_direction_rotate (BASTIDE_POINT (-0.14, -0.12), 4 - plan->rotation);
+      BastidePoint target;
 
-      if (!(plan->type->marks & table[i].mark))
+      if (segment->kind != BST_KIND_CITY)
         continue;
-      thing = place_mark (plan, table[i].kind);
-      if (thing != NULL && table[i].kind == BASTIDE_THING_FLYER)
-        thing->variant = (guint8) ((plan->type->flight + 2 * plan->rotation) & 7);
+      target = bastide_point_add (plan->places[city], aside, 1);
+      for (guint i = 0; i < segment->pennants; i++)
+        place_thing (plan, BASTIDE_THING_PENNANT, city, 1u << city, target, SIGN_PULL);
+      if (segment->goods > BST_GOODS_NONE && segment->goods < BST_N_GOODS)
+        place_thing (plan, goods[segment->goods], city, 1u << city, target, SIGN_PULL);
+      if (segment->signs & BST_SIGN_PRINCESS)
+        place_thing (plan, BASTIDE_THING_PRINCESS, city, 1u << city, target, SIGN_PULL);
+      if (segment->signs & BST_SIGN_BESIEGED)
+        place_thing (plan, BASTIDE_THING_BESIEGED, city, 1u << city, target, SIGN_PULL);
     }
 }
 
-static void
-block_structures (BastideTilePlan *plan)
+void
+bastide_tile_plan_things (BastideTilePlan        *plan,
+                          const BastideRoadFacts *facts)
 {
+  BastidePoint centre = BASTIDE_POINT (0.5, 0.5);
+
+  add_hub_things (plan, facts);
+  /* Roads that end in the tunnels of a hill vanish at its foot. */
+  for (guint i = 0; i < plan->n_roads; i++)
+    {
+      const BastideLine *line = &plan->roads[i].line;
+      BastideTunnel *tunnel;
+
+      if (plan->roads[i].end != BST_ROAD_TUNNEL || !has_thing (plan, BASTIDE_THING_HILL)
+          || plan->n_tunnels == BST_N_EDGES)
+        continue;
+      tunnel = &plan->tunnels[plan->n_tunnels++];
+      tunnel->at = bastide_line_get_point (line, bastide_line_get_length (line) - 0.165, &tunnel->inward);
+    }
   for (guint i = 0; i < plan->n_tunnels; i++)
     bastide_grid_block (&plan->grid, plan->tunnels[i].at, 0.10, 0.10);
   for (guint i = 0; i < plan->n_bridges; i++)
@@ -427,36 +362,30 @@ block_structures (BastideTilePlan *plan)
                           bastide_point_add (plan->bridges[i].at, plan->bridges[i].tangent,
                                              end * plan->bridges[i].length * 0.42),
                           0.085, 0.085);
-}
-
-void
-bastide_tile_plan_things (BastideTilePlan        *plan,
-                          const BastideRoadFacts *facts)
-{
-  add_hub_things (plan, facts);
-  add_hill_tunnels (plan);
-  block_structures (plan);
   add_building (plan);
-  add_large_marks (plan);
-  add_inns (plan);
-  add_field_things (plan);
+  add_marks (plan, large_marks, G_N_ELEMENTS (large_marks));
+  for (guint i = 0; i < plan->n_roads; i++)
+    {
+      const BastideLine *line = &plan->roads[i].line;
+
+      if (plan->type->segments[plan->roads[i].segment].signs & BST_SIGN_INN)
+        place_thing (plan, BASTIDE_THING_INN, plan->roads[i].segment, get_segments (plan->type, BST_KIND_FIELD),
+                     bastide_line_get_point (line, bastide_line_get_length (line) * 0.5, NULL), 0.45);
+    }
+  for (guint i = 0; i < plan->type->n_segments; i++)
+    {
+      const BstSegment *segment = &plan->type->segments[i];
+
+      if (segment->kind == BST_KIND_GARDEN)
+        place_thing (plan, BASTIDE_THING_GARDEN, i, get_segments (plan->type, BST_KIND_FIELD), centre, GARDEN_PULL);
+      else if (segment->kind == BST_KIND_FIELD && (segment->signs & BST_SIGN_PIGSTY))
+        place_thing (plan, BASTIDE_THING_PIGSTY, i, 1u << i, centre, 0.2);
+    }
   for (guint i = 0; i < plan->type->n_segments; i++)
     if (plan->type->segments[i].kind == BST_KIND_CITY && (plan->type->segments[i].signs & BST_SIGN_CATHEDRAL))
-      place_thing (plan, BASTIDE_THING_CATHEDRAL, i, 1u << i, BASTIDE_POINT (0.5, 0.5), 0.8);
+      place_thing (plan, BASTIDE_THING_CATHEDRAL, i, 1u << i, centre, 0.8);
   add_plazas (plan);
-  add_small_marks (plan);
-}
-
-/* The distance from @point to the nearest place of a figure. */
-static double
-get_sight (const BastideTilePlan *plan,
-           BastidePoint           point)
-{
-  double sight = 1;
-
-  for (guint i = 0; i < plan->type->n_segments; i++)
-    sight = MIN (sight, bastide_point_distance (plan->places[i], point));
-  return sight;
+  add_marks (plan, small_marks, G_N_ELEMENTS (small_marks));
 }
 
 static double
@@ -468,10 +397,13 @@ rate_sign (const BastideTilePlan *plan,
   double margin = in_city ? WALL_ROOM : 0.01;
   double need = measures[BASTIDE_THING_ROBBER].room;
   double part = (bastide_grid_get_free (&plan->grid, point) - margin) / need;
+  double sight = 1;
   double hidden;
 
+  for (guint i = 0; i < plan->type->n_segments; i++)
+    sight = MIN (sight, bastide_point_distance (plan->places[i], point));
   *scale = CLAMP (part, measures[BASTIDE_THING_ROBBER].least, 1);
-  hidden = MAX (0, SIGHT + need * *scale - get_sight (plan, point));
+  hidden = MAX (0, SIGHT + need * *scale - sight);
   return MIN (part, 1) * need - SIGHT_WORTH * hidden - (in_city ? CITY_COST : 0)
          - 0.1 * bastide_point_distance (point, BASTIDE_POINT (0.5, 0.5));
 }
