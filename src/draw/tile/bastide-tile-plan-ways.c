@@ -147,20 +147,6 @@ trace_to_gate (BastideTilePlan *plan,
     plan->gates[plan->n_gates++] = gate;
 }
 
-static void
-add_tunnel (BastideTilePlan *plan,
-            BastidePoint     at,
-            BastidePoint     inward)
-{
-  BastideTunnel *tunnel;
-
-  if (plan->n_tunnels == BST_N_EDGES)
-    return;
-  tunnel = &plan->tunnels[plan->n_tunnels++];
-  tunnel->at = at;
-  tunnel->inward = inward;
-}
-
 /* A road under a city shows only at both ends. */
 static void
 add_tunnel_stubs (BastideTilePlan *plan,
@@ -183,7 +169,11 @@ add_tunnel_stubs (BastideTilePlan *plan,
                   bastide_plan_facts_get_field (plan->type, 2 * edge + 1);
       reach = one_field ? TUNNEL_REACH : TUNNEL_AT_WALL;
       trace_to_point (&way->line, edge, bastide_edge_middle (edge, reach), bastide_edge_inward (edge));
-      add_tunnel (plan, bastide_edge_middle (edge, reach), bastide_edge_inward (edge));
+      if (plan->n_tunnels < BST_N_EDGES)
+        plan->tunnels[plan->n_tunnels++] = (BastideTunnel) {
+          .at = bastide_edge_middle (edge, reach),
+          .inward = bastide_edge_inward (edge),
+        };
     }
 }
 
@@ -199,35 +189,6 @@ must_bend (const BastideTilePlan  *plan,
   if (building != BST_NO_SEGMENT && !bastide_plan_facts_is_in_city (plan->type, building))
     return TRUE;
   return (plan->type->marks & (BST_MARK_VOLCANO | BST_MARK_BAZAAR)) != 0;
-}
-
-static void
-trace_across (BastideTilePlan        *plan,
-              const BastideRoadFacts *facts,
-              BastideLine            *line,
-              guint                   edge)
-{
-  guint32 state = plan->seed ^ (edge + 1);
-  double swing = 0.025 + 0.025 * bastide_tile_plan_random (&state);
-
-  if (must_bend (plan, facts))
-    {
-      bastide_way_trace_across (line, edge, 0, BEND_ROAD * bastide_way_get_side (plan, edge));
-      return;
-    }
-  if (plan->type->n_crossings > 0 || facts->wall_contact != 0 || facts->through_contact != BST_NO_SEGMENT)
-    swing = 0;
-  bastide_way_trace_across (line, edge, bastide_tile_plan_random (&state) < 0.5 ? -swing : swing, 0);
-}
-
-static double
-get_kappa (const BastideTilePlan  *plan,
-           const BastideRoadFacts *facts,
-           guint                   road)
-{
-  if (facts->through_contact == road || facts->wall_contact != 0)
-    return KAPPA_CENTRE;
-  return must_bend (plan, facts) && plan->type->n_rivers == 0 ? KAPPA_INNER : KAPPA_ROUND;
 }
 
 static void
@@ -247,10 +208,27 @@ add_through_road (BastideTilePlan        *plan,
   way = add_road (plan, road, edges, BST_ROAD_THROUGH);
   if (way == NULL)
     return;
-  if (edges == (0x5u << first))
-    trace_across (plan, facts, &way->line, first);
+  if (edges != (0x5u << first))
+    {
+      double kappa = KAPPA_ROUND;
+
+      if (facts->through_contact == road || facts->wall_contact != 0)
+        kappa = KAPPA_CENTRE;
+      else if (must_bend (plan, facts) && plan->type->n_rivers == 0)
+        kappa = KAPPA_INNER;
+      bastide_way_trace_corner (&way->line, edges == 0x9 ? BST_EDGE_W : first, kappa);
+    }
+  else if (must_bend (plan, facts))
+    bastide_way_trace_across (&way->line, first, 0, BEND_ROAD * bastide_way_get_side (plan, first));
   else
-    bastide_way_trace_corner (&way->line, edges == 0x9 ? BST_EDGE_W : first, get_kappa (plan, facts, road));
+    {
+      guint32 state = plan->seed ^ (first + 1);
+      double swing = 0.025 + 0.025 * bastide_tile_plan_random (&state);
+
+      if (plan->type->n_crossings > 0 || facts->wall_contact != 0 || facts->through_contact != BST_NO_SEGMENT)
+        swing = 0;
+      bastide_way_trace_across (&way->line, first, bastide_tile_plan_random (&state) < 0.5 ? -swing : swing, 0);
+    }
 }
 
 static void
@@ -298,39 +276,6 @@ add_bridge (BastideTilePlan   *plan,
   bridge->length = length;
 }
 
-static void
-bridge_rivers (BastideTilePlan *plan,
-               guint            way)
-{
-  for (guint i = 0; i < plan->n_rivers; i++)
-    {
-      BastidePoint at;
-      BastidePoint along;
-      BastidePoint across;
-
-      if (bastide_line_intersect (&plan->roads[way].line, &plan->rivers[i].line, &at, &along, &across)
-          && (plan->type->river_role != BST_RIVER_SPRING || bastide_point_distance (at, plan->spring) > 0.15))
-        add_bridge (plan, BASTIDE_BRIDGE_RIVER, way, at, along, 0.125 + 0.09);
-    }
-}
-
-static void
-bridge_roads (BastideTilePlan *plan,
-              guint            way)
-{
-  for (guint i = 0; i < way; i++)
-    {
-      BastidePoint at;
-      BastidePoint along;
-      BastidePoint across;
-
-      if (!bastide_plan_facts_crosses (plan->type, 1u << plan->roads[way].segment, 1u << plan->roads[i].segment))
-        continue;
-      if (bastide_line_intersect (&plan->roads[way].line, &plan->roads[i].line, &at, &along, &across))
-        add_bridge (plan, BASTIDE_BRIDGE_ROAD, way, at, along, BASTIDE_VERGE_WIDTH + 0.10);
-    }
-}
-
 /* A road over a city rests on both of its walls. */
 static void
 bridge_city (BastideTilePlan *plan,
@@ -371,11 +316,21 @@ bastide_tile_plan_roads (BastideTilePlan        *plan,
     }
   for (guint i = 0; i < plan->n_roads; i++)
     {
-      bridge_rivers (plan, i);
-      if (plan->roads[i].end == BST_ROAD_THROUGH)
-        {
-          bridge_roads (plan, i);
-          bridge_city (plan, i);
-        }
+      const BastideWay *road = &plan->roads[i];
+      BastidePoint at;
+      BastidePoint along;
+      BastidePoint across;
+
+      for (guint j = 0; j < plan->n_rivers; j++)
+        if (bastide_line_intersect (&road->line, &plan->rivers[j].line, &at, &along, &across)
+            && (type->river_role != BST_RIVER_SPRING || bastide_point_distance (at, plan->spring) > 0.15))
+          add_bridge (plan, BASTIDE_BRIDGE_RIVER, i, at, along, 0.125 + 0.09);
+      if (road->end != BST_ROAD_THROUGH)
+        continue;
+      for (guint j = 0; j < i; j++)
+        if (bastide_plan_facts_crosses (type, 1u << road->segment, 1u << plan->roads[j].segment)
+            && bastide_line_intersect (&road->line, &plan->roads[j].line, &at, &along, &across))
+          add_bridge (plan, BASTIDE_BRIDGE_ROAD, i, at, along, BASTIDE_VERGE_WIDTH + 0.10);
+      bridge_city (plan, i);
     }
 }

@@ -23,56 +23,34 @@ bastide_tile_plan_random (guint32 *state)
   return (x >> 8) / (double) (1u << 24);
 }
 
-static guint32
-get_seed (const BstTileType *type)
-{
-  guint32 hash = 2166136261u;
-
-  for (guint i = 0; i < sizeof type->id && type->id[i] != '\0'; i++)
-    hash = (hash ^ (guint8) type->id[i]) * 16777619u;
-  return hash;
-}
-
-/* Fields run on beneath bridges and decks, so these are labelled last. */
 static void
-label_decks (BastideTilePlan *plan)
+label_ground (BastideTilePlan *plan)
 {
-  for (guint i = 0; i < plan->n_decks; i++)
-    {
-      BastideLine line = { .n_points = 2, .points = { plan->decks[i].from, plan->decks[i].to } };
-
-      bastide_grid_stroke (&plan->grid, &line, BASTIDE_DECK_HALF, plan->decks[i].segment);
-    }
-}
-
-static void
-label_rivers (BastideTilePlan *plan)
-{
+  bastide_grid_init (&plan->grid);
   for (guint i = 0; i < plan->n_rivers; i++)
     bastide_grid_stroke (&plan->grid, &plan->rivers[i].line, BASTIDE_RIVER_HALF, BASTIDE_LABEL_RIVER);
   if (plan->type->river_role == BST_RIVER_SPRING)
     bastide_grid_fill_disc (&plan->grid, plan->spring, BASTIDE_POND_RADIUS, BASTIDE_POND_RADIUS, BASTIDE_LABEL_RIVER);
   else if (plan->type->river_role == BST_RIVER_LAKE)
     bastide_grid_fill_disc (&plan->grid, plan->spring, BASTIDE_LAKE_RADIUS, BASTIDE_LAKE_RADIUS, BASTIDE_LABEL_RIVER);
-}
-
-static void
-label_ground (BastideTilePlan *plan)
-{
-  bastide_grid_init (&plan->grid);
-  label_rivers (plan);
   for (guint i = 0; i < plan->n_parts; i++)
     bastide_grid_fill (&plan->grid, &plan->parts[i].outline, plan->parts[i].segment);
   for (guint i = 0; i < plan->n_roads; i++)
     bastide_grid_stroke (&plan->grid, &plan->roads[i].line, BASTIDE_VERGE_WIDTH / 2, plan->roads[i].segment);
   bastide_grid_flood_fields (&plan->grid, plan->type);
-  label_decks (plan);
+  /* Fields run on beneath bridges and decks, so these are labelled last. */
+  for (guint i = 0; i < plan->n_decks; i++)
+    {
+      BastideLine line = { .n_points = 2, .points = { plan->decks[i].from, plan->decks[i].to } };
+
+      bastide_grid_stroke (&plan->grid, &line, BASTIDE_DECK_HALF, plan->decks[i].segment);
+    }
   bastide_grid_measure (&plan->grid);
 }
 
 static void
-turn_lines (BastideTilePlan *plan,
-            guint            rotation)
+turn (BastideTilePlan *plan,
+      guint            rotation)
 {
   for (guint i = 0; i < plan->n_parts; i++)
     bastide_line_rotate (&plan->parts[i].outline, rotation);
@@ -88,12 +66,6 @@ turn_lines (BastideTilePlan *plan,
       bastide_line_rotate (&plan->rivers[i].line, rotation);
       plan->rivers[i].edges = (guint8) bst_edges_rotate (plan->rivers[i].edges, rotation);
     }
-}
-
-static void
-turn_points (BastideTilePlan *plan,
-             guint            rotation)
-{
   plan->hub = bastide_point_rotate (plan->hub, rotation);
   plan->spring = bastide_point_rotate (plan->spring, rotation);
   for (guint i = 0; i < plan->n_gates; i++)
@@ -134,7 +106,9 @@ bastide_tile_plan_init (BastideTilePlan   *plan,
 
   plan->type = type;
   plan->rotation = rotation & 3;
-  plan->seed = get_seed (type);
+  plan->seed = 2166136261u;
+  for (guint i = 0; i < sizeof type->id && type->id[i] != '\0'; i++)
+    plan->seed = (plan->seed ^ (guint8) type->id[i]) * 16777619u;
   plan->n_parts = plan->n_walls = plan->n_gates = plan->n_roads = plan->n_rivers = 0;
   plan->n_bridges = plan->n_decks = plan->n_tunnels = plan->n_things = 0;
 
@@ -147,7 +121,6 @@ bastide_tile_plan_init (BastideTilePlan   *plan,
   bastide_tile_plan_things (plan, &facts);
   bastide_tile_plan_places (plan);
 
-  turn_lines (plan, plan->rotation);
-  turn_points (plan, plan->rotation);
+  turn (plan, plan->rotation);
   bastide_grid_rotate (&plan->grid, plan->rotation);
 }

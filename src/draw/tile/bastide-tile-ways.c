@@ -99,50 +99,15 @@ has_free_building (const BstTileType *type)
   return (type->marks & (BST_MARK_VOLCANO | BST_MARK_BAZAAR)) != 0;
 }
 
-/* With one city on one side only, everything moves a little away from it. */
 static BastidePoint
-get_middle (const BstTileType *type)
+move_towards_edges (BastidePoint point,
+                    guint        edges,
+                    double       by)
 {
-  BastidePoint middle = BASTIDE_POINT (0.5, 0.5);
-  guint city = BST_NO_SEGMENT;
-  guint n_cities = 0;
-
-  for (guint i = 0; i < type->n_segments; i++)
-    if (type->segments[i].kind == BST_KIND_CITY)
-      {
-        city = i;
-        n_cities++;
-      }
-  if (n_cities != 1 || bastide_plan_facts_count_bits (type->segments[city].edges) != 1)
-    return middle;
-  return bastide_point_add (middle, bastide_edge_inward ((guint) __builtin_ctz (type->segments[city].edges)),
-                            HUB_FROM_CITY);
-}
-
-static BastidePoint
-get_touching_hub (guint edges)
-{
-  BastidePoint hub = BASTIDE_POINT (0.5, 0.5);
-
   for (guint edge = 0; edge < BST_N_EDGES; edge++)
     if (edges & (1u << edge))
-      hub = bastide_point_add (hub, bastide_edge_inward (edge), -0.10);
-  return hub;
-}
-
-static BastidePoint
-get_contact_on_road (const BstTileType *type,
-                     guint              road)
-{
-  guint edges = type->segments[road].edges;
-  BastidePoint hub = BASTIDE_POINT (0.5, 0.5);
-
-  if (bastide_plan_facts_count_bits (edges) != 2 || bastide_plan_facts_is_straight (edges))
-    return hub;
-  for (guint edge = 0; edge < BST_N_EDGES; edge++)
-    if (edges & (1u << edge))
-      hub = bastide_point_add (hub, bastide_edge_inward (edge), -0.0625);
-  return hub;
+      point = bastide_point_add (point, bastide_edge_inward (edge), -by);
+  return point;
 }
 
 /* Away from a road or river that only passes. */
@@ -162,10 +127,7 @@ get_hub_beside_way (const BstTileType *type,
   if (!passed)
     return hub;
   shift = BUILDING_SHIFT / MAX (1, sqrt (bastide_plan_facts_count_bits (hub_edges)));
-  for (guint edge = 0; edge < BST_N_EDGES; edge++)
-    if (hub_edges & (1u << edge))
-      hub = bastide_point_add (hub, bastide_edge_inward (edge), -shift);
-  return hub;
+  return move_towards_edges (hub, hub_edges, shift);
 }
 
 void
@@ -173,13 +135,29 @@ bastide_tile_plan_hub (BastideTilePlan        *plan,
                        const BastideRoadFacts *facts)
 {
   guint across = find_way_across (plan->type);
+  guint sides = 0;
+  guint n_cities = 0;
 
   plan->has_hub = facts->hub_edges != 0;
-  plan->hub = get_middle (plan->type);
+  plan->hub = BASTIDE_POINT (0.5, 0.5);
+  for (guint i = 0; i < plan->type->n_segments; i++)
+    if (plan->type->segments[i].kind == BST_KIND_CITY)
+      {
+        sides = plan->type->segments[i].edges;
+        n_cities++;
+      }
+  /* With one city on one side only, everything moves a little away from it. */
+  if (n_cities == 1 && bastide_plan_facts_count_bits (sides) == 1)
+    plan->hub = bastide_point_add (plan->hub, bastide_edge_inward ((guint) __builtin_ctz (sides)), HUB_FROM_CITY);
   if (facts->through_contact != BST_NO_SEGMENT)
-    plan->hub = get_contact_on_road (plan->type, facts->through_contact);
+    {
+      guint edges = plan->type->segments[facts->through_contact].edges;
+      gboolean bent = bastide_plan_facts_count_bits (edges) == 2 && !bastide_plan_facts_is_straight (edges);
+
+      plan->hub = move_towards_edges (BASTIDE_POINT (0.5, 0.5), bent ? edges : 0, 0.0625);
+    }
   else if (facts->city_contact != 0)
-    plan->hub = get_touching_hub (facts->city_contact);
+    plan->hub = move_towards_edges (BASTIDE_POINT (0.5, 0.5), facts->city_contact, 0.10);
   else if (plan->type->river_role == BST_RIVER_SPRING && facts->hub_edges != 0)
     plan->hub = bastide_point_add (BASTIDE_POINT (0.5, 0.5),
                                    bastide_edge_inward ((guint) __builtin_ctz (facts->hub_edges)), -0.06);
@@ -209,41 +187,6 @@ add_river (BastideTilePlan *plan,
   way->end = BST_ROAD_THROUGH;
   way->line.n_points = 0;
   return &way->line;
-}
-
-static void
-trace_river_across (BastideTilePlan *plan,
-                    guint            river)
-{
-  guint edge = (guint) __builtin_ctz (plan->type->rivers[river]);
-  BastideLine *line = add_river (plan, plan->type->rivers[river]);
-  gboolean crossed = bastide_plan_facts_crosses (plan->type, BST_LINK_RIVER (river), 0);
-  guint32 state = plan->seed;
-  double swing = bastide_tile_plan_random (&state) < 0.5 ? 0.035 : -0.035;
-
-  if (line == NULL)
-    return;
-  if (has_free_building (plan->type))
-    bastide_way_trace_across (line, edge, 0, crossed ? 0 : BEND_RIVER * bastide_way_get_side (plan, edge));
-  else
-    bastide_way_trace_across (line, edge, crossed ? 0 : swing, 0);
-}
-
-/* The wall of a city opens over a river that runs into it. */
-static void
-add_water_gate (BastideTilePlan   *plan,
-                const BastideLine *line)
-{
-  for (guint i = 0; i < plan->n_walls && plan->n_gates < BASTIDE_MAX_GATES; i++)
-    {
-      BastideGate gate = { .wall = (guint8) i };
-      BastidePoint along;
-
-      if (!bastide_line_intersect (line, &plan->walls[i].line, &gate.at, &along, &gate.tangent))
-        continue;
-      plan->gates[plan->n_gates++] = gate;
-      return;
-    }
 }
 
 /* A river that begins or ends in the tile; where its two banks are different fields it reaches the road that parts
@@ -276,7 +219,19 @@ trace_river_end (BastideTilePlan *plan,
                                              BASTIDE_POINT (-inward.y, inward.x), 0.03),
                           bastide_point_add (plan->spring, inward, -0.14), plan->spring, 20);
   if (plan->type->river_role == BST_RIVER_END_AT_CITY)
-    add_water_gate (plan, line);
+    {
+      /* The wall of a city opens over a river that runs into it. */
+      for (guint i = 0; i < plan->n_walls && plan->n_gates < BASTIDE_MAX_GATES; i++)
+        {
+          BastideGate gate = { .wall = (guint8) i };
+          BastidePoint along;
+
+          if (!bastide_line_intersect (line, &plan->walls[i].line, &gate.at, &along, &gate.tangent))
+            continue;
+          plan->gates[plan->n_gates++] = gate;
+          break;
+        }
+    }
 }
 
 /* Two arms run across, the third swings into one of them. */
@@ -318,19 +273,28 @@ bastide_tile_plan_rivers (BastideTilePlan *plan)
     {
       guint edges = plan->type->rivers[i];
       guint n_edges = bastide_plan_facts_count_bits (edges);
+      gboolean crossed = bastide_plan_facts_crosses (plan->type, BST_LINK_RIVER (i), 0);
+      guint32 state = plan->seed;
+      guint first;
       BastideLine *line;
 
       if (n_edges == 1)
         trace_river_end (plan, i);
-      else if (bastide_plan_facts_is_straight (edges))
-        trace_river_across (plan, i);
       else if (n_edges > 2)
         trace_fork (plan, i);
-      else if (n_edges == 2)
-        {
-          line = add_river (plan, edges);
-          if (line != NULL)
-            bastide_way_trace_corner (line, edges == 0x9 ? BST_EDGE_W : (guint) __builtin_ctz (edges), KAPPA_RIVER);
-        }
+      if (n_edges != 2)
+        continue;
+      first = (guint) __builtin_ctz (edges);
+      line = add_river (plan, edges);
+      if (line == NULL)
+        continue;
+      if (!bastide_plan_facts_is_straight (edges))
+        bastide_way_trace_corner (line, edges == 0x9 ? BST_EDGE_W : first, KAPPA_RIVER);
+      else if (crossed)
+        bastide_way_trace_across (line, first, 0, 0);
+      else if (has_free_building (plan->type))
+        bastide_way_trace_across (line, first, 0, BEND_RIVER * bastide_way_get_side (plan, first));
+      else
+        bastide_way_trace_across (line, first, bastide_tile_plan_random (&state) < 0.5 ? 0.035 : -0.035, 0);
     }
 }
