@@ -33,27 +33,6 @@ draw_opening (const BastideBrush *brush,
   bastide_brush_box (brush, x, y, width, height, BASTIDE_TINT_HOUSE_LINE);
 }
 
-static void
-throw_house_shadow (const BastideBrush *brush,
-                    double              x,
-                    double              y,
-                    double              width)
-{
-  const BastidePoint points[] = {
-    { x - width * 0.46, y - width * 0.06 },
-    { x + width * 0.34, y - width * 0.62 },
-    { x + width * 0.46, y - width * 0.30 },
-    { x + width * 0.46, y },
-    { x - width * 0.46, y },
-  };
-
-  if (!brush->shadows)
-    return;
-  bastide_brush_polygon (brush, points, G_N_ELEMENTS (points));
-  bastide_brush_shadow (brush, width * 0.13, width * 0.09);
-  cairo_new_path (brush->cr);
-}
-
 /* The ridge runs across: front slope in the middle tone, the hips at both ends light and dark. */
 static void
 draw_hipped_house (const BastideBrush *brush,
@@ -137,7 +116,20 @@ bastide_brush_house (const BastideBrush *brush,
                      BastideRoof         roof,
                      gboolean            gable)
 {
-  throw_house_shadow (brush, x, y, width);
+  const BastidePoint shadow[] = {
+    { x - width * 0.46, y - width * 0.06 },
+    { x + width * 0.34, y - width * 0.62 },
+    { x + width * 0.46, y - width * 0.30 },
+    { x + width * 0.46, y },
+    { x - width * 0.46, y },
+  };
+
+  if (brush->shadows)
+    {
+      bastide_brush_polygon (brush, shadow, G_N_ELEMENTS (shadow));
+      bastide_brush_shadow (brush, width * 0.13, width * 0.09);
+      cairo_new_path (brush->cr);
+    }
   if (gable)
     draw_gabled_house (brush, x, y, width, roof_tints[roof]);
   else

@@ -9,29 +9,6 @@
 /* Height of a shield for its width. */
 #define SHIELD_HEIGHT 1.31
 
-/* Our own charge: a tower with three merlons and a dark door, on a grid of a tenth of @width. */
-static void
-draw_charge (const BastideBrush *brush,
-             double              x,
-             double              y,
-             double              width)
-{
-  double u = width / 10;
-
-  cairo_rectangle (brush->cr, x - 1.9 * u, y - 2.2 * u, 3.8 * u, 6.0 * u);
-  cairo_rectangle (brush->cr, x - 2.6 * u, y - 3.2 * u, 5.2 * u, 1.6 * u);
-  cairo_rectangle (brush->cr, x - 2.6 * u, y - 4.4 * u, 1.3 * u, 1.4 * u);
-  cairo_rectangle (brush->cr, x - 0.65 * u, y - 4.4 * u, 1.3 * u, 1.4 * u);
-  cairo_rectangle (brush->cr, x + 1.3 * u, y - 4.4 * u, 1.3 * u, 1.4 * u);
-  bastide_brush_fill (brush, BASTIDE_TINT_CHARGE);
-  cairo_move_to (brush->cr, x - 0.9 * u, y + 3.8 * u);
-  cairo_line_to (brush->cr, x - 0.9 * u, y + 2.0 * u);
-  cairo_arc (brush->cr, x, y + 2.0 * u, 0.9 * u, G_PI, 2 * G_PI);
-  cairo_line_to (brush->cr, x + 0.9 * u, y + 3.8 * u);
-  cairo_close_path (brush->cr);
-  bastide_brush_fill (brush, BASTIDE_TINT_PENNANT);
-}
-
 static void
 trace_shield (const BastideBrush *brush,
               double              x,
@@ -57,12 +34,28 @@ bastide_brush_pennant (const BastideBrush *brush,
                        double              y,
                        double              width)
 {
+  double u = width * 0.94 / 10;
+
   trace_shield (brush, x, y, width);
   bastide_brush_shadow (brush, 0.012, 0.012);
   bastide_brush_fill_outlined (brush, BASTIDE_TINT_CREAM, BASTIDE_TINT_INK, 1);
   trace_shield (brush, x, y, width * 0.82);
   bastide_brush_fill (brush, BASTIDE_TINT_PENNANT);
-  draw_charge (brush, x, y - width * 0.03, width * 0.94);
+
+  /* Our own charge: a tower with three merlons and a dark door, on a grid of a tenth of its width. */
+  y -= width * 0.03;
+  cairo_rectangle (brush->cr, x - 1.9 * u, y - 2.2 * u, 3.8 * u, 6.0 * u);
+  cairo_rectangle (brush->cr, x - 2.6 * u, y - 3.2 * u, 5.2 * u, 1.6 * u);
+  cairo_rectangle (brush->cr, x - 2.6 * u, y - 4.4 * u, 1.3 * u, 1.4 * u);
+  cairo_rectangle (brush->cr, x - 0.65 * u, y - 4.4 * u, 1.3 * u, 1.4 * u);
+  cairo_rectangle (brush->cr, x + 1.3 * u, y - 4.4 * u, 1.3 * u, 1.4 * u);
+  bastide_brush_fill (brush, BASTIDE_TINT_CHARGE);
+  cairo_move_to (brush->cr, x - 0.9 * u, y + 3.8 * u);
+  cairo_line_to (brush->cr, x - 0.9 * u, y + 2.0 * u);
+  cairo_arc (brush->cr, x, y + 2.0 * u, 0.9 * u, G_PI, 2 * G_PI);
+  cairo_line_to (brush->cr, x + 0.9 * u, y + 3.8 * u);
+  cairo_close_path (brush->cr);
+  bastide_brush_fill (brush, BASTIDE_TINT_PENNANT);
 }
 
 void

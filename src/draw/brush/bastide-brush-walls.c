@@ -19,46 +19,6 @@
 #define MERLON_LENGTH 0.02
 #define MERLON_DEPTH  0.016
 
-static void
-draw_cone (const BastideBrush *brush,
-           double              x,
-           double              base,
-           double              radius)
-{
-  double half = radius * 1.22;
-  double top = base - radius * CONE_HEIGHT;
-  BastidePoint peak = BASTIDE_POINT (x, top);
-
-  cairo_move_to (brush->cr, x - half, base);
-  cairo_line_to (brush->cr, peak.x, peak.y);
-  cairo_line_to (brush->cr, x + half, base);
-  cairo_curve_to (brush->cr, x + half * 0.5, base + radius * 0.42, x - half * 0.5, base + radius * 0.42,
-                  x - half, base);
-  cairo_close_path (brush->cr);
-  bastide_brush_set (brush, BASTIDE_TINT_SLATE_MID);
-  cairo_fill_preserve (brush->cr);
-  bastide_brush_stroke (brush, BASTIDE_TINT_SLATE_DARK, brush->line);
-  bastide_brush_triangle (brush, BASTIDE_POINT (x - half * 0.9, base), peak,
-                          BASTIDE_POINT (x - half * 0.3, base + radius * 0.22), BASTIDE_TINT_SLATE);
-  bastide_brush_triangle (brush, BASTIDE_POINT (x + half * 0.95, base), peak,
-                          BASTIDE_POINT (x + half * 0.35, base + radius * 0.22), BASTIDE_TINT_SLATE_DARK);
-}
-
-/* The flat top of a tower without a roof. */
-static void
-draw_platform (const BastideBrush *brush,
-               double              x,
-               double              base,
-               double              radius)
-{
-  bastide_brush_ellipse (brush, x, base, radius * 1.1, radius * 0.5);
-  bastide_brush_fill_outlined (brush, BASTIDE_TINT_WALL_TOP, BASTIDE_TINT_WALL_LINE, 1);
-  if (!brush->detail)
-    return;
-  bastide_brush_ellipse (brush, x, base, radius * 0.66, radius * 0.27);
-  bastide_brush_fill (brush, BASTIDE_TINT_WALL_FACE);
-}
-
 void
 bastide_brush_tower (const BastideBrush *brush,
                      double              x,
@@ -67,6 +27,8 @@ bastide_brush_tower (const BastideBrush *brush,
                      gboolean            cone)
 {
   double base = y - radius * SHAFT_HEIGHT;
+  double half = radius * 1.22;
+  BastidePoint peak = BASTIDE_POINT (x, base - radius * CONE_HEIGHT);
 
   bastide_brush_ellipse (brush, x, y - radius * 0.1, radius, radius * 0.7);
   bastide_brush_shadow (brush, radius * 0.75, radius * 0.4);
@@ -80,10 +42,29 @@ bastide_brush_tower (const BastideBrush *brush,
   bastide_brush_fill_outlined (brush, BASTIDE_TINT_STONE, BASTIDE_TINT_WALL_LINE, 1);
   bastide_brush_box (brush, x + radius * 0.25, base, radius * 0.75 - brush->line * 0.5, y - base,
                      BASTIDE_TINT_STONE_SHADE);
-  if (cone)
-    draw_cone (brush, x, base, radius);
-  else
-    draw_platform (brush, x, base, radius);
+  if (!cone)
+    {
+      bastide_brush_ellipse (brush, x, base, radius * 1.1, radius * 0.5);
+      bastide_brush_fill_outlined (brush, BASTIDE_TINT_WALL_TOP, BASTIDE_TINT_WALL_LINE, 1);
+      if (!brush->detail)
+        return;
+      bastide_brush_ellipse (brush, x, base, radius * 0.66, radius * 0.27);
+      bastide_brush_fill (brush, BASTIDE_TINT_WALL_FACE);
+      return;
+    }
+  cairo_move_to (brush->cr, x - half, base);
+  cairo_line_to (brush->cr, peak.x, peak.y);
+  cairo_line_to (brush->cr, x + half, base);
+  cairo_curve_to (brush->cr, x + half * 0.5, base + radius * 0.42, x - half * 0.5, base + radius * 0.42,
+                  x - half, base);
+  cairo_close_path (brush->cr);
+  bastide_brush_set (brush, BASTIDE_TINT_SLATE_MID);
+  cairo_fill_preserve (brush->cr);
+  bastide_brush_stroke (brush, BASTIDE_TINT_SLATE_DARK, brush->line);
+  bastide_brush_triangle (brush, BASTIDE_POINT (x - half * 0.9, base), peak,
+                          BASTIDE_POINT (x - half * 0.3, base + radius * 0.22), BASTIDE_TINT_SLATE);
+  bastide_brush_triangle (brush, BASTIDE_POINT (x + half * 0.95, base), peak,
+                          BASTIDE_POINT (x + half * 0.35, base + radius * 0.22), BASTIDE_TINT_SLATE_DARK);
 }
 
 static void
@@ -119,20 +100,6 @@ bastide_brush_wall_shadow (const BastideBrush *brush,
     }
 }
 
-static void
-draw_merlons (const BastideBrush *brush,
-              const BastideLine  *rim,
-              gboolean            closed,
-              double              width)
-{
-  static const double dash[] = { MERLON_LENGTH, MERLON_LENGTH };
-
-  trace_band (brush, rim, closed, 0, 0);
-  cairo_set_dash (brush->cr, dash, G_N_ELEMENTS (dash), 0);
-  bastide_brush_stroke (brush, BASTIDE_TINT_MERLON, width);
-  cairo_set_dash (brush->cr, NULL, 0, 0);
-}
-
 void
 bastide_brush_wall (const BastideBrush *brush,
                     const BastideLine  *line,
@@ -141,6 +108,8 @@ bastide_brush_wall (const BastideBrush *brush,
                     double              thickness,
                     double              face)
 {
+  static const double merlons[] = { MERLON_LENGTH, MERLON_LENGTH };
+
   trace_band (brush, line, closed, 0, face);
   bastide_brush_stroke (brush, BASTIDE_TINT_WALL_LINE, thickness);
   trace_band (brush, line, closed, 0, face);
@@ -151,8 +120,12 @@ bastide_brush_wall (const BastideBrush *brush,
   bastide_brush_stroke (brush, BASTIDE_TINT_WALL_LINE, thickness);
   trace_band (brush, line, closed, 0, 0);
   bastide_brush_stroke (brush, BASTIDE_TINT_WALL_TOP, thickness - brush->line * 2);
-  if (rim != NULL && brush->detail)
-    draw_merlons (brush, rim, closed, MIN (MERLON_DEPTH, thickness * 0.4));
+  if (rim == NULL || !brush->detail)
+    return;
+  trace_band (brush, rim, closed, 0, 0);
+  cairo_set_dash (brush->cr, merlons, G_N_ELEMENTS (merlons), 0);
+  bastide_brush_stroke (brush, BASTIDE_TINT_MERLON, MIN (MERLON_DEPTH, thickness * 0.4));
+  cairo_set_dash (brush->cr, NULL, 0, 0);
 }
 
 void

@@ -16,17 +16,6 @@
 #define LINE_PIXELS_PRINT    0.8
 #define HIGH_CONTRAST_FACTOR 1.5
 
-static double
-find_line_width (double      size,
-                 BastideLook look)
-{
-  double width = MAX (LINE_WIDTH, LINE_PIXELS / size);
-
-  if (look == BASTIDE_LOOK_PRINT)
-    return MAX (LINE_WIDTH_PRINT, LINE_PIXELS_PRINT / size);
-  return look == BASTIDE_LOOK_HIGH_CONTRAST ? width * HIGH_CONTRAST_FACTOR : width;
-}
-
 void
 bastide_brush_init (BastideBrush *brush,
                     cairo_t      *cr,
@@ -38,7 +27,11 @@ bastide_brush_init (BastideBrush *brush,
   brush->pixel = 1 / size;
   brush->detail = size >= DETAIL_SIZE;
   brush->shadows = look != BASTIDE_LOOK_PRINT;
-  brush->line = find_line_width (size, look);
+  brush->line = MAX (LINE_WIDTH, LINE_PIXELS / size);
+  if (look == BASTIDE_LOOK_PRINT)
+    brush->line = MAX (LINE_WIDTH_PRINT, LINE_PIXELS_PRINT / size);
+  else if (look == BASTIDE_LOOK_HIGH_CONTRAST)
+    brush->line *= HIGH_CONTRAST_FACTOR;
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }

@@ -196,17 +196,6 @@ bastide_line_get_nearest (const BastideLine *line,
   return best;
 }
 
-/* Direction of the line at its point @i, from the neighbours on both sides. */
-static BastidePoint
-get_tangent_at_point (const BastideLine *line,
-                      guint              i)
-{
-  BastidePoint before = line->points[i > 0 ? i - 1 : i];
-  BastidePoint after = line->points[i + 1 < line->n_points ? i + 1 : i];
-
-  return bastide_point_unit (BASTIDE_POINT (after.x - before.x, after.y - before.y));
-}
-
 void
 bastide_line_offset (const BastideLine *line,
                      double             distance,
@@ -216,7 +205,10 @@ bastide_line_offset (const BastideLine *line,
   result->n_points = 0;
   for (guint i = 0; i < line->n_points; i++)
     {
-      BastidePoint tangent = get_tangent_at_point (line, i);
+      /* The direction at a point, from the neighbours on both sides. */
+      BastidePoint before = line->points[i > 0 ? i - 1 : i];
+      BastidePoint after = line->points[i + 1 < line->n_points ? i + 1 : i];
+      BastidePoint tangent = bastide_point_unit (BASTIDE_POINT (after.x - before.x, after.y - before.y));
       BastidePoint side = BASTIDE_POINT (-tangent.y, tangent.x);
       BastidePoint point = bastide_point_add (line->points[i], side, distance);
 

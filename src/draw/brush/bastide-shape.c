@@ -54,24 +54,6 @@ trail_mirror_back (const Trail *trail,
 }
 
 static void
-append_ellipse (cairo_t *cr,
-                double   x,
-                double   y,
-                double   rx,
-                double   ry)
-{
-  cairo_matrix_t saved;
-
-  cairo_get_matrix (cr, &saved);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, rx, ry);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_close_path (cr);
-  cairo_set_matrix (cr, &saved);
-}
-
-static void
 append_step (cairo_t     *cr,
              char         command,
              const char **cursor,
@@ -97,40 +79,6 @@ append_step (cairo_t     *cr,
   trail->steps[trail->n_steps++] = step;
 }
 
-static void
-append_command (cairo_t     *cr,
-                char         command,
-                const char **cursor,
-                Trail       *trail)
-{
-  switch (command)
-    {
-    case 'M':
-    case 'L':
-    case 'C':
-      append_step (cr, command, cursor, trail);
-      break;
-    case 'Z':
-      cairo_close_path (cr);
-      break;
-    case '|':
-      trail_mirror_back (trail, cr);
-      break;
-    case 'O':
-      {
-        double x = take_number (cursor);
-        double y = take_number (cursor);
-        double rx = take_number (cursor);
-        double ry = take_number (cursor);
-
-        append_ellipse (cr, x, y, rx, ry);
-      }
-      break;
-    default:
-      g_assert_not_reached ();
-    }
-}
-
 void
 bastide_shape_append (cairo_t    *cr,
                       const char *outline)
@@ -142,8 +90,41 @@ bastide_shape_append (cairo_t    *cr,
     {
       char command = *cursor++;
 
-      if (command != ' ')
-        append_command (cr, command, &cursor, &trail);
+      switch (command)
+        {
+        case ' ':
+          break;
+        case 'M':
+        case 'L':
+        case 'C':
+          append_step (cr, command, &cursor, &trail);
+          break;
+        case 'Z':
+          cairo_close_path (cr);
+          break;
+        case '|':
+          trail_mirror_back (&trail, cr);
+          break;
+        case 'O':
+          {
+            double x = take_number (&cursor);
+            double y = take_number (&cursor);
+            double rx = take_number (&cursor);
+            double ry = take_number (&cursor);
+            cairo_matrix_t saved;
+
+            cairo_get_matrix (cr, &saved);
+            cairo_translate (cr, x, y);
+            cairo_scale (cr, rx, ry);
+            cairo_new_sub_path (cr);
+            cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+            cairo_close_path (cr);
+            cairo_set_matrix (cr, &saved);
+          }
+          break;
+        default:
+          g_assert_not_reached ();
+        }
     }
 }
 
