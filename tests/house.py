@@ -65,7 +65,7 @@ ONCE = {
     'app/analysis': 24, 'app/board': 25, 'app/board/layers': 51, 'app/board/state': 39, 'app/board/tools': 37,
     'app/choice': 56, 'app/editor': 39, 'app/generator': 14, 'app/inspector': 24, 'app/library': 23,
     'app/palette': 34, 'app/solve': 47, 'app/teach': 33, 'app/trays': 30, 'app/widgets': 18, 'app/window': 23,
-    'draw/brush': 59, 'draw/city': 73, 'draw/page': 48, 'draw/scene': 49, 'draw/tile': 68, 'engine/facts': 34,
+    'draw/brush': 34, 'draw/city': 73, 'draw/page': 48, 'draw/scene': 49, 'draw/tile': 32, 'engine/facts': 34,
     'engine/position': 63, 'engine/query': 47, 'engine/rules': 31, 'engine/solver': 56, 'engine/turn': 44,
     'model/attempt': 47, 'model/collections': 80, 'model/content': 21, 'model/edit': 45, 'model/generator': 46,
     'model/import': 71, 'model/json': 47, 'model/lesson': 47, 'model/library': 27, 'model/play': 50,
