@@ -31,20 +31,6 @@ get_inks (const BastideOverlayTheme *theme)
   return &inks[theme->look == BASTIDE_LOOK_NORMAL ? 0 : 1];
 }
 
-/* A triangle about a point, its tips rounded. */
-static void
-trace_triangle (cairo_t *cr,
-                double   x,
-                double   y,
-                double   radius)
-{
-  cairo_new_path (cr);
-  cairo_move_to (cr, x, y - radius);
-  cairo_line_to (cr, x + 0.95 * radius, y + 0.72 * radius);
-  cairo_line_to (cr, x - 0.95 * radius, y + 0.72 * radius);
-  cairo_close_path (cr);
-}
-
 void
 bastide_badge_painter_draw_warning (cairo_t                   *cr,
                                     double                     x,
@@ -57,7 +43,11 @@ bastide_badge_painter_draw_warning (cairo_t                   *cr,
 
   cairo_save (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  trace_triangle (cr, x, y, radius);
+  cairo_new_path (cr);
+  cairo_move_to (cr, x, y - radius);
+  cairo_line_to (cr, x + 0.95 * radius, y + 0.72 * radius);
+  cairo_line_to (cr, x - 0.95 * radius, y + 0.72 * radius);
+  cairo_close_path (cr);
   bastide_palette_set_source (cr, ink->paper, 1);
   cairo_set_line_width (cr, 0.42 * diameter);
   cairo_stroke_preserve (cr);
@@ -71,21 +61,6 @@ bastide_badge_painter_draw_warning (cairo_t                   *cr,
   cairo_restore (cr);
 }
 
-static void
-stroke_cross (cairo_t *cr,
-              double   x,
-              double   y,
-              double   radius)
-{
-  double arm = 0.34 * radius;
-
-  cairo_move_to (cr, x - arm, y - arm);
-  cairo_line_to (cr, x + arm, y + arm);
-  cairo_move_to (cr, x + arm, y - arm);
-  cairo_line_to (cr, x - arm, y + arm);
-  cairo_stroke (cr);
-}
-
 void
 bastide_badge_painter_draw_verdict (cairo_t                   *cr,
                                     double                     x,
@@ -96,6 +71,7 @@ bastide_badge_painter_draw_verdict (cairo_t                   *cr,
 {
   const Inks *ink = get_inks (theme);
   double radius = 0.5 * diameter;
+  double arm = 0.34 * radius;
 
   cairo_save (cr);
   cairo_new_path (cr);
@@ -114,10 +90,15 @@ bastide_badge_painter_draw_verdict (cairo_t                   *cr,
       cairo_move_to (cr, x - 0.45 * radius, y + 0.02 * radius);
       cairo_line_to (cr, x - 0.1 * radius, y + 0.38 * radius);
       cairo_line_to (cr, x + 0.48 * radius, y - 0.34 * radius);
-      cairo_stroke (cr);
     }
   else
-    stroke_cross (cr, x, y, radius);
+    {
+      cairo_move_to (cr, x - arm, y - arm);
+      cairo_line_to (cr, x + arm, y + arm);
+      cairo_move_to (cr, x + arm, y - arm);
+      cairo_line_to (cr, x - arm, y + arm);
+    }
+  cairo_stroke (cr);
   cairo_restore (cr);
 }
 

@@ -174,40 +174,33 @@ paint_body (const Painting *painting)
 }
 
 static void
-paint_part (const Painting         *painting,
-            const BastideShapePart *part)
-{
-  cairo_t *cr = painting->cr;
-  double least_line = painting->height > 0 ? 1.1 / painting->height : 0;
-
-  if (painting->height < part->least)
-    return;
-
-  append_outline (painting, part->outline);
-  bastide_palette_set_source (cr, get_ink (painting, part->ink), part->ink == BASTIDE_INK_SHADE ? 0.4 : 1);
-  if (part->line > 0)
-    {
-      cairo_set_line_width (cr, MAX (part->line, least_line));
-      cairo_stroke (cr);
-    }
-  else
-    cairo_fill (cr);
-}
-
-static void
 paint_parts (const Painting *painting)
 {
   const BastideShapePart *parts = painting->shape->parts;
+  cairo_t *cr = painting->cr;
+  double least_line = painting->height > 0 ? 1.1 / painting->height : 0;
 
   if (parts[0].outline == NULL)
     return;
 
-  cairo_save (painting->cr);
+  cairo_save (cr);
   append_outline (painting, painting->shape->outline);
-  cairo_clip (painting->cr);
+  cairo_clip (cr);
   for (guint i = 0; i < G_N_ELEMENTS (painting->shape->parts) && parts[i].outline != NULL; i++)
-    paint_part (painting, &parts[i]);
-  cairo_restore (painting->cr);
+    {
+      if (painting->height < parts[i].least)
+        continue;
+      append_outline (painting, parts[i].outline);
+      bastide_palette_set_source (cr, get_ink (painting, parts[i].ink), parts[i].ink == BASTIDE_INK_SHADE ? 0.4 : 1);
+      if (parts[i].line > 0)
+        {
+          cairo_set_line_width (cr, MAX (parts[i].line, least_line));
+          cairo_stroke (cr);
+        }
+      else
+        cairo_fill (cr);
+    }
+  cairo_restore (cr);
 }
 
 /* The line thickens the strokes, as fonts differ in the weight of their bold. */

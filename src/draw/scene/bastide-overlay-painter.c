@@ -193,18 +193,6 @@ draw_centred_text (cairo_t    *cr,
   cairo_fill (cr);
 }
 
-/* From a light tone of the accent to a dark one, on either ground. */
-static guint32
-get_shade (const Palette *palette,
-           double         strength,
-           gboolean       dark)
-{
-  guint32 weak = bastide_tone_mix (palette->accent, dark ? 0x000000 : 0xFFFFFF, 0.42);
-  guint32 strong = bastide_tone_mix (palette->accent, dark ? 0xFFFFFF : 0x000000, 0.22);
-
-  return bastide_tone_mix (weak, strong, MIN (strength, 1));
-}
-
 /* An arrow that runs clockwise round the north-eastern corner of a cell, along its edge. */
 static void
 draw_turn (cairo_t *cr,
@@ -243,7 +231,10 @@ bastide_overlay_painter_draw_gain (cairo_t                   *cr,
 {
   const Palette *palette = get_palette (theme);
   guint32 far_tone = theme->dark ? 0xFFFFFF : 0x000000;
-  guint32 shade = get_shade (palette, strength, theme->dark);
+  /* From a light tone of the accent to a dark one, on either ground. */
+  guint32 weak = bastide_tone_mix (palette->accent, 0xFFFFFF - far_tone, 0.42);
+  guint32 strong = bastide_tone_mix (palette->accent, far_tone, 0.22);
+  guint32 shade = bastide_tone_mix (weak, strong, MIN (strength, 1));
   gboolean shaded = strength > 0;
   guint32 ink = shaded ? get_text_on (shade) : palette->text;
 
@@ -318,27 +309,6 @@ static const struct
 #define SPOT_TEXT    0.08
 #define LEAST_LETTER 5
 
-static void
-write_spot (cairo_t    *cr,
-            double      x,
-            double      y,
-            double      width,
-            double      height,
-            const char *title,
-            const char *text,
-            guint32     ink)
-{
-  double side = MIN (width, height);
-  gboolean has_text = text != NULL && SPOT_TEXT * side >= LEAST_LETTER;
-
-  if (title != NULL && SPOT_TITLE * side >= LEAST_LETTER)
-    draw_centred_text (cr, title, x + width / 2, y + height * (has_text ? 0.4 : 0.5), SPOT_TITLE * side, 0.84 * width,
-                       ink);
-  if (has_text)
-    draw_centred_text (cr, text, x + width / 2, y + height * (title != NULL ? 0.64 : 0.5), SPOT_TEXT * side,
-                       0.84 * width, ink);
-}
-
 void
 bastide_overlay_painter_draw_spot (cairo_t                   *cr,
                                    double                     x,
@@ -358,9 +328,12 @@ bastide_overlay_painter_draw_spot (cairo_t                   *cr,
   double corner = CELL_CORNER * side;
   double inset = filled ? 0.04 * side : 0;
   double line = filled ? palette->line_width + 1 : MAX (0.05 * side, palette->line_width + 1);
+  gboolean has_text = text != NULL && SPOT_TEXT * side >= LEAST_LETTER;
+  guint32 ink;
 
   g_return_if_fail (kind < BASTIDE_N_SPOTS);
 
+  ink = get_text_on (spot_colours[kind][dark].ground);
   cairo_save (cr);
   trace_area_of_cells (cr, x, y, width, height, inset, corner);
   if (filled)
@@ -377,7 +350,12 @@ bastide_overlay_painter_draw_spot (cairo_t                   *cr,
   bastide_palette_set_source (cr, spot_colours[kind][dark].line, 1);
   cairo_set_line_width (cr, line);
   cairo_stroke (cr);
-  write_spot (cr, x, y, width, height, title, text, get_text_on (spot_colours[kind][dark].ground));
+  if (title != NULL && SPOT_TITLE * side >= LEAST_LETTER)
+    draw_centred_text (cr, title, x + width / 2, y + height * (has_text ? 0.4 : 0.5), SPOT_TITLE * side, 0.84 * width,
+                       ink);
+  if (has_text)
+    draw_centred_text (cr, text, x + width / 2, y + height * (title != NULL ? 0.64 : 0.5), SPOT_TEXT * side,
+                       0.84 * width, ink);
   cairo_restore (cr);
 }
 
@@ -386,41 +364,6 @@ bastide_overlay_painter_draw_spot (cairo_t                   *cr,
 #define SMALL_GAP    0.065
 #define SMALL_CORNER 0.06
 #define SMALL_LINE   0.03
-
-static void
-draw_surrounding (cairo_t        *cr,
-                  double          x,
-                  double          y,
-                  double          size,
-                  gboolean        taken,
-                  gboolean        dead,
-                  const Palette  *palette,
-                  guint32         rgb)
-{
-  double cell = SMALL_CELL * size;
-
-  trace_cell (cr, x, y, cell, 0.5 * SMALL_LINE * size, SMALL_CORNER * size);
-  cairo_set_line_width (cr, SMALL_LINE * size);
-  if (taken)
-    {
-      bastide_palette_set_source (cr, 0xA5C876, 1);
-      cairo_fill_preserve (cr);
-      bastide_palette_set_source (cr, 0x7D9F52, 1);
-      cairo_stroke (cr);
-      return;
-    }
-  bastide_palette_set_source (cr, dead ? palette->text : rgb, 1);
-  cairo_set_dash (cr, (double[]) { 0.055 * size, 0.035 * size }, 2, 0);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
-  if (!dead)
-    return;
-  cairo_move_to (cr, x + 0.3 * cell, y + 0.3 * cell);
-  cairo_line_to (cr, x + 0.7 * cell, y + 0.7 * cell);
-  cairo_move_to (cr, x + 0.7 * cell, y + 0.3 * cell);
-  cairo_line_to (cr, x + 0.3 * cell, y + 0.7 * cell);
-  cairo_stroke (cr);
-}
 
 void
 bastide_overlay_painter_draw_surroundings (cairo_t                   *cr,
@@ -432,16 +375,38 @@ bastide_overlay_painter_draw_surroundings (cairo_t                   *cr,
 {
   const Palette *palette = get_palette (theme);
   guint32 rgb = spot_colours[kind][theme->dark].line;
+  double cell = SMALL_CELL * size;
 
   g_return_if_fail (kind < BASTIDE_N_SPOTS);
 
   cairo_save (cr);
+  cairo_set_line_width (cr, SMALL_LINE * size);
   for (guint i = 0; i < 9; i++)
     {
       double x = (i % 3) * (SMALL_CELL + SMALL_GAP) * size;
       double y = (i / 3) * (SMALL_CELL + SMALL_GAP) * size;
+      gboolean is_dead = ((dead >> i) & 1) != 0;
 
-      draw_surrounding (cr, x, y, size, ((taken >> i) & 1) != 0, ((dead >> i) & 1) != 0, palette, rgb);
+      trace_cell (cr, x, y, cell, 0.5 * SMALL_LINE * size, SMALL_CORNER * size);
+      if (((taken >> i) & 1) != 0)
+        {
+          bastide_palette_set_source (cr, 0xA5C876, 1);
+          cairo_fill_preserve (cr);
+          bastide_palette_set_source (cr, 0x7D9F52, 1);
+          cairo_stroke (cr);
+          continue;
+        }
+      bastide_palette_set_source (cr, is_dead ? palette->text : rgb, 1);
+      cairo_set_dash (cr, (double[]) { 0.055 * size, 0.035 * size }, 2, 0);
+      cairo_stroke (cr);
+      cairo_set_dash (cr, NULL, 0, 0);
+      if (!is_dead)
+        continue;
+      cairo_move_to (cr, x + 0.3 * cell, y + 0.3 * cell);
+      cairo_line_to (cr, x + 0.7 * cell, y + 0.7 * cell);
+      cairo_move_to (cr, x + 0.7 * cell, y + 0.3 * cell);
+      cairo_line_to (cr, x + 0.3 * cell, y + 0.7 * cell);
+      cairo_stroke (cr);
     }
   cairo_restore (cr);
 }
@@ -662,26 +627,6 @@ get_note_rgb (BastideLook       look,
   return tints[look][colour];
 }
 
-/* An arrow from the origin to the east. */
-static void
-trace_arrow (cairo_t *cr,
-             double   length,
-             double   size)
-{
-  double shaft = MAX (0.036 * size, 1.5);
-  double head = MIN (MAX (0.25 * size, 8), length);
-  double wing = MAX (0.12 * size, 4);
-
-  cairo_new_path (cr);
-  cairo_arc (cr, 0, 0, 2 * shaft, 0.5, 2 * G_PI - 0.5);
-  cairo_line_to (cr, length - head, -shaft);
-  cairo_line_to (cr, length - 1.12 * head, -wing);
-  cairo_line_to (cr, length, 0);
-  cairo_line_to (cr, length - 1.12 * head, wing);
-  cairo_line_to (cr, length - head, shaft);
-  cairo_close_path (cr);
-}
-
 void
 bastide_overlay_painter_draw_arrow (cairo_t                   *cr,
                                     double                     x0,
@@ -693,6 +638,9 @@ bastide_overlay_painter_draw_arrow (cairo_t                   *cr,
                                     const BastideOverlayTheme *theme)
 {
   double length = hypot (x1 - x0, y1 - y0);
+  double shaft = MAX (0.036 * size, 1.5);
+  double head = MIN (MAX (0.25 * size, 8), length);
+  double wing = MAX (0.12 * size, 4);
 
   g_return_if_fail (theme->look < BASTIDE_N_LOOKS && colour < BASTIDE_N_NOTE_COLOURS);
 
@@ -701,7 +649,14 @@ bastide_overlay_painter_draw_arrow (cairo_t                   *cr,
   cairo_save (cr);
   cairo_translate (cr, x0, y0);
   cairo_rotate (cr, atan2 (y1 - y0, x1 - x0));
-  trace_arrow (cr, length, size);
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, 2 * shaft, 0.5, 2 * G_PI - 0.5);
+  cairo_line_to (cr, length - head, -shaft);
+  cairo_line_to (cr, length - 1.12 * head, -wing);
+  cairo_line_to (cr, length, 0);
+  cairo_line_to (cr, length - 1.12 * head, wing);
+  cairo_line_to (cr, length - head, shaft);
+  cairo_close_path (cr);
   bastide_palette_set_source (cr, 0xFFFFFF, 0.92);
   cairo_set_line_width (cr, CLAMP (0.05 * size, 3, 8));
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
