@@ -36,19 +36,6 @@ bastide_picture_file_find_format (GFile                *file,
   return FALSE;
 }
 
-static gboolean
-check_size (double   width,
-            double   height,
-            GError **error)
-{
-  /* Written so that a size that is no number is refused as well. */
-  if (width >= 1 && width <= BASTIDE_PICTURE_MAX_PIXELS && height >= 1 && height <= BASTIDE_PICTURE_MAX_PIXELS)
-    return TRUE;
-  g_set_error (error, BASTIDE_DRAW_ERROR, BASTIDE_DRAW_ERROR_TOO_LARGE,
-               "The picture would be larger than %d pixels", BASTIDE_PICTURE_MAX_PIXELS);
-  return FALSE;
-}
-
 cairo_status_t
 bastide_picture_file_append (void                *closure,
                              const unsigned char *data,
@@ -127,17 +114,6 @@ renumber_surfaces (GByteArray *svg)
     }
 }
 
-static cairo_status_t
-finish_surface (cairo_surface_t      *surface,
-                BastidePictureFormat  format,
-                GByteArray           *bytes)
-{
-  if (format == BASTIDE_PICTURE_PNG)
-    return cairo_surface_write_to_png_stream (surface, bastide_picture_file_append, bytes);
-  cairo_surface_finish (surface);
-  return cairo_surface_status (surface);
-}
-
 GBytes *
 bastide_picture_file_render (BastidePictureFormat   format,
                              double                 width,
@@ -153,8 +129,13 @@ bastide_picture_file_render (BastidePictureFormat   format,
   gboolean finished = FALSE;
   cairo_t *cr;
 
-  if (!check_size (width, height, error))
-    return NULL;
+  /* Written so that a size that is no number is refused as well. */
+  if (!(width >= 1 && width <= BASTIDE_PICTURE_MAX_PIXELS && height >= 1 && height <= BASTIDE_PICTURE_MAX_PIXELS))
+    {
+      g_set_error (error, BASTIDE_DRAW_ERROR, BASTIDE_DRAW_ERROR_TOO_LARGE,
+                   "The picture would be larger than %d pixels", BASTIDE_PICTURE_MAX_PIXELS);
+      return NULL;
+    }
   surface = create_surface (format, width, height, bytes);
   status = cairo_surface_status (surface);
   if (status == CAIRO_STATUS_SUCCESS)
@@ -165,8 +146,13 @@ bastide_picture_file_render (BastidePictureFormat   format,
       status = cairo_status (cr);
       cairo_destroy (cr);
     }
-  if (status == CAIRO_STATUS_SUCCESS && finished)
-    status = finish_surface (surface, format, bytes);
+  if (status == CAIRO_STATUS_SUCCESS && finished && format == BASTIDE_PICTURE_PNG)
+    status = cairo_surface_write_to_png_stream (surface, bastide_picture_file_append, bytes);
+  else if (status == CAIRO_STATUS_SUCCESS && finished)
+    {
+      cairo_surface_finish (surface);
+      status = cairo_surface_status (surface);
+    }
   cairo_surface_destroy (surface);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))

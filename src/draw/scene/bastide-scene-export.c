@@ -25,20 +25,6 @@ typedef struct
   double height;
 } Picture;
 
-static void
-measure (Picture *picture)
-{
-  double size = picture->style->tile_size;
-  double margin = floor (MARGIN * size);
-  int x0, y0, x1, y1;
-
-  bastide_scene_get_area (picture->setup, picture->style, &x0, &y0, &x1, &y1);
-  picture->x = margin - x0 * size;
-  picture->y = margin - y0 * size;
-  picture->width = ceil ((x1 - x0 + 1) * size + 2 * margin);
-  picture->height = ceil ((y1 - y0 + 1) * size + 2 * margin);
-}
-
 static gboolean
 draw_cb (cairo_t      *cr,
          GCancellable *cancellable,
@@ -74,6 +60,8 @@ bastide_scene_export (const BstSetup           *setup,
   Picture picture = { .setup = setup, .letters = letters, .style = style };
   g_autoptr (GBytes) contents = NULL;
   BastidePictureFormat format;
+  int x0, y0, x1, y1;
+  double margin;
 
   g_return_val_if_fail (setup != NULL && style != NULL && G_IS_FILE (file), FALSE);
   g_return_val_if_fail (style->look < BASTIDE_N_LOOKS, FALSE);
@@ -81,7 +69,12 @@ bastide_scene_export (const BstSetup           *setup,
 
   if (!bastide_picture_file_find_format (file, &format, error))
     return FALSE;
-  measure (&picture);
+  bastide_scene_get_area (setup, style, &x0, &y0, &x1, &y1);
+  margin = floor (MARGIN * style->tile_size);
+  picture.x = margin - x0 * style->tile_size;
+  picture.y = margin - y0 * style->tile_size;
+  picture.width = ceil ((x1 - x0 + 1) * style->tile_size + 2 * margin);
+  picture.height = ceil ((y1 - y0 + 1) * style->tile_size + 2 * margin);
   contents = bastide_picture_file_render (format, picture.width, picture.height, draw_cb, &picture, cancellable, error);
   if (contents == NULL)
     return FALSE;
