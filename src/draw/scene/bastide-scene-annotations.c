@@ -42,24 +42,6 @@ bastide_scene_get_area (const BstSetup          *setup,
     }
 }
 
-static void
-draw_annotation (cairo_t                   *cr,
-                 const BastideAnnotation   *note,
-                 double                     size,
-                 const BastideOverlayTheme *theme)
-{
-  double x = (note->cell.x + note->offset.x / 100.0) * size;
-  double y = (note->cell.y + note->offset.y / 100.0) * size;
-  double to_x = (note->to.x + note->to_offset.x / 100.0) * size;
-  double to_y = (note->to.y + note->to_offset.y / 100.0) * size;
-
-  if (note->kind == BASTIDE_ANNOTATION_ARROW)
-    bastide_overlay_painter_draw_arrow (cr, x + size / 2, y + size / 2, to_x + size / 2, to_y + size / 2, size,
-                                        (BastideNoteColour) note->colour, theme);
-  else
-    bastide_overlay_painter_draw_note (cr, x, y, size, note->text, (BastideNoteColour) note->colour, theme);
-}
-
 /* Marks over arrows, since an arrow that ends at a mark would hide it. */
 void
 bastide_scene_draw_annotations (cairo_t                 *cr,
@@ -67,13 +49,23 @@ bastide_scene_draw_annotations (cairo_t                 *cr,
 {
   static const guint8 order[] = { BASTIDE_ANNOTATION_ARROW, BASTIDE_ANNOTATION_MARK };
   const BastideOverlayTheme theme = { .look = style->look, .dark = style->dark };
+  double size = style->tile_size;
 
   for (guint pass = 0; style->annotations != NULL && pass < G_N_ELEMENTS (order); pass++)
     for (guint i = 0; i < style->annotations->len; i++)
       {
         const BastideAnnotation *note = &g_array_index (style->annotations, BastideAnnotation, i);
+        double x = (note->cell.x + note->offset.x / 100.0) * size;
+        double y = (note->cell.y + note->offset.y / 100.0) * size;
+        double to_x = (note->to.x + note->to_offset.x / 100.0) * size;
+        double to_y = (note->to.y + note->to_offset.y / 100.0) * size;
 
-        if (note->kind == order[pass])
-          draw_annotation (cr, note, style->tile_size, &theme);
+        if (note->kind != order[pass])
+          continue;
+        if (note->kind == BASTIDE_ANNOTATION_ARROW)
+          bastide_overlay_painter_draw_arrow (cr, x + size / 2, y + size / 2, to_x + size / 2, to_y + size / 2, size,
+                                              (BastideNoteColour) note->colour, &theme);
+        else
+          bastide_overlay_painter_draw_note (cr, x, y, size, note->text, (BastideNoteColour) note->colour, &theme);
       }
 }

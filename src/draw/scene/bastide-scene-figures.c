@@ -179,25 +179,6 @@ get_cell_spot (const BstSetup *setup,
   return (Spot) { .kind = SPOT_MIDDLE, .cell = cell };
 }
 
-/* A figure may stand on a tile beneath others, which only a faulty file has. */
-static Spot
-get_figure_spot (const BstSetup *setup,
-                 const BstPiece *figure)
-{
-  const BstPlace *place = &figure->place;
-  guint tile = bst_setup_find_tile (setup, place->cell, place->layer);
-  Spot spot = tile != BST_NONE ? get_tile_spot (setup, bst_setup_tile (setup, tile), place->segment)
-                               : get_cell_spot (setup, place->cell, place->segment);
-
-  if (figure->figure == BST_FIGURE_BARN && spot.kind == SPOT_SEGMENT
-      && spot.type->segments[spot.index].kind == BST_KIND_FIELD)
-    {
-      spot.index = place->index & 3;
-      spot.kind = SPOT_CORNER;
-    }
-  return spot;
-}
-
 static gint64
 get_spot_key (const Spot *spot)
 {
@@ -264,6 +245,7 @@ find_spot (const BstSetup *setup,
            Spot           *spot)
 {
   const BstPlace *place = &piece->place;
+  guint tile;
 
   if (piece->kind == BST_PIECE_LOST)
     return setup->rules.switches[BST_SWITCH_SHRINE_LOSER] == BST_SHRINE_LOSER_WORTHLESS
@@ -282,8 +264,16 @@ find_spot (const BstSetup *setup,
       return TRUE;
     case BST_PLACE_SEGMENT:
     case BST_PLACE_CORNER:
-      *spot = piece->kind == BST_PIECE_FIGURE ? get_figure_spot (setup, piece)
-                                              : get_cell_spot (setup, place->cell, place->segment);
+      /* A figure may stand on a tile beneath others, which only a faulty file has. */
+      tile = piece->kind == BST_PIECE_FIGURE ? bst_setup_find_tile (setup, place->cell, place->layer) : BST_NONE;
+      *spot = tile != BST_NONE ? get_tile_spot (setup, bst_setup_tile (setup, tile), place->segment)
+                               : get_cell_spot (setup, place->cell, place->segment);
+      if (piece->kind == BST_PIECE_FIGURE && piece->figure == BST_FIGURE_BARN && spot->kind == SPOT_SEGMENT
+          && spot->type->segments[spot->index].kind == BST_KIND_FIELD)
+        {
+          spot->index = place->index & 3;
+          spot->kind = SPOT_CORNER;
+        }
       return TRUE;
     case BST_PLACE_NOWHERE:
     case BST_PLACE_FEATURE:
@@ -292,23 +282,6 @@ find_spot (const BstSetup *setup,
     case BST_PLACE_PLAYER:
     default:
       return FALSE;
-    }
-}
-
-static void
-add_pieces (Cast *cast)
-{
-  for (guint i = 0; i < cast->setup->pieces->len; i++)
-    {
-      const BstPiece *piece = bst_setup_piece (cast->setup, i);
-      guint n = piece->kind == BST_PIECE_TOWER ? (guint) CLAMP (piece->value, 0, MAX_STOREYS) : 1;
-      Spot spot;
-
-      for (guint nth = 0; nth < n && find_spot (cast->setup, piece, &spot); nth++)
-        if (piece->kind == BST_PIECE_FIGURE)
-          add_sprite (cast, &spot, FALSE, piece->figure, piece->player, i);
-        else
-          add_sprite (cast, &spot, TRUE, piece->kind, MIN (piece->player, BST_MAX_PLAYERS - 1), i);
     }
 }
 
@@ -379,31 +352,6 @@ get_place (const Cast   *cast,
 }
 
 static void
-step_aside (const Cast   *cast,
-            const Sprite *sprite,
-            guint         crowd,
-            BastidePoint *place)
-{
-  Sprite other = *sprite;
-  BastidePoint beside;
-
-  other.nth = sprite->nth > 0 ? sprite->nth - 1 : 1;
-  get_place (cast, &other, crowd, &beside);
-  if (ABS (beside.x - place->x) < STEP_ASIDE)
-    place->x += sprite->nth % 2 == 0 ? -STEP_ASIDE : STEP_ASIDE;
-}
-
-static void
-hang_beside (const Sprite *sprite,
-             BastidePoint *place)
-{
-  if (get_side (sprite) < 0)
-    *place = BASTIDE_POINT (MAX (place->x - ROUNDEL_ASIDE, 0.1), place->y);
-  else
-    *place = BASTIDE_POINT (MIN (place->x + ROUNDEL_ASIDE, 0.86), MAX (place->y - ROUNDEL_UP, 0.14));
-}
-
-static void
 place_sprites (const Cast *cast)
 {
   for (guint i = 0; i < cast->sprites->len; i++)
@@ -413,11 +361,21 @@ place_sprites (const Cast *cast)
       guint crowd = get_crowd (cast, &sprite->spot);
       BstKind kind = get_place (cast, sprite, crowd, &place);
 
-      if (get_side (sprite) != 0 && crowd > 0)
-        hang_beside (sprite, &place);
+      if (get_side (sprite) < 0 && crowd > 0)
+        place = BASTIDE_POINT (MAX (place.x - ROUNDEL_ASIDE, 0.1), place.y);
+      else if (get_side (sprite) > 0 && crowd > 0)
+        place = BASTIDE_POINT (MIN (place.x + ROUNDEL_ASIDE, 0.86), MAX (place.y - ROUNDEL_UP, 0.14));
       sprite->in_company = !sprite->is_marker && sprite->spot.kind == SPOT_SEGMENT && crowd > 1;
       if (sprite->in_company)
-        step_aside (cast, sprite, crowd, &place);
+        {
+          Sprite other = *sprite;
+          BastidePoint beside;
+
+          other.nth = sprite->nth > 0 ? sprite->nth - 1 : 1;
+          get_place (cast, &other, crowd, &beside);
+          if (ABS (beside.x - place.x) < STEP_ASIDE)
+            place.x += sprite->nth % 2 == 0 ? -STEP_ASIDE : STEP_ASIDE;
+        }
       sprite->lying = !sprite->is_marker && bastide_scene_figure_lies ((BstFigure) sprite->what, kind);
       sprite->x = sprite->spot.cell.x + place.x;
       sprite->y = sprite->spot.cell.y + place.y;
@@ -449,27 +407,6 @@ compare_sprites (gconstpointer a,
   return (int) first->nth - (int) second->nth;
 }
 
-static BastideSceneFigure
-describe_sprite (const Cast   *cast,
-                 const Sprite *sprite)
-{
-  gboolean is_owned = !sprite->is_marker || bastide_marker_is_owned ((BstPieceKind) sprite->what);
-
-  return (BastideSceneFigure) {
-    .is_marker = sprite->is_marker,
-    .what = (guint16) sprite->what,
-    .source = (guint16) sprite->source,
-    .player = (guint8) sprite->player,
-    .colour = is_owned ? cast->setup->players[sprite->player].colour % BST_N_COLOURS : 0,
-    .district = sprite->spot.kind == SPOT_DISTRICT ? (guint8) sprite->spot.index : BST_NO_DISTRICT,
-    .lying = sprite->lying,
-    .in_company = sprite->in_company,
-    .misplaced = sprite->spot.kind == SPOT_MIDDLE,
-    .x = sprite->x,
-    .y = sprite->y,
-  };
-}
-
 GArray *
 bastide_scene_list_figures (const BstSetup *setup)
 {
@@ -484,13 +421,38 @@ bastide_scene_list_figures (const BstSetup *setup)
   crowds = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   cast = (Cast) { .setup = setup, .sprites = sprites, .crowds = crowds };
 
-  add_pieces (&cast);
+  for (guint i = 0; i < setup->pieces->len; i++)
+    {
+      const BstPiece *piece = bst_setup_piece (setup, i);
+      guint n = piece->kind == BST_PIECE_TOWER ? (guint) CLAMP (piece->value, 0, MAX_STOREYS) : 1;
+      Spot spot;
+
+      for (guint nth = 0; nth < n && find_spot (setup, piece, &spot); nth++)
+        if (piece->kind == BST_PIECE_FIGURE)
+          add_sprite (&cast, &spot, FALSE, piece->figure, piece->player, i);
+        else
+          add_sprite (&cast, &spot, TRUE, piece->kind, MIN (piece->player, BST_MAX_PLAYERS - 1), i);
+    }
   place_sprites (&cast);
   g_array_sort (sprites, compare_sprites);
   figures = g_array_sized_new (FALSE, FALSE, sizeof (BastideSceneFigure), sprites->len);
   for (guint i = 0; i < sprites->len; i++)
     {
-      BastideSceneFigure figure = describe_sprite (&cast, &g_array_index (sprites, Sprite, i));
+      const Sprite *sprite = &g_array_index (sprites, Sprite, i);
+      gboolean is_owned = !sprite->is_marker || bastide_marker_is_owned ((BstPieceKind) sprite->what);
+      const BastideSceneFigure figure = {
+        .is_marker = sprite->is_marker,
+        .what = (guint16) sprite->what,
+        .source = (guint16) sprite->source,
+        .player = (guint8) sprite->player,
+        .colour = is_owned ? setup->players[sprite->player].colour % BST_N_COLOURS : 0,
+        .district = sprite->spot.kind == SPOT_DISTRICT ? (guint8) sprite->spot.index : BST_NO_DISTRICT,
+        .lying = sprite->lying,
+        .in_company = sprite->in_company,
+        .misplaced = sprite->spot.kind == SPOT_MIDDLE,
+        .x = sprite->x,
+        .y = sprite->y,
+      };
 
       g_array_append_val (figures, figure);
     }
@@ -511,28 +473,6 @@ bastide_scene_figure_get_height (const BastideSceneFigure *figure,
   return figure->is_marker ? height * bastide_marker_shapes[figure->what].scale : height;
 }
 
-static void
-draw_figure (cairo_t                  *cr,
-             const char                letters[BST_MAX_PLAYERS][8],
-             const BastideSceneStyle  *style,
-             const BastideSceneFigure *figure)
-{
-  double height = bastide_scene_figure_get_height (figure, style->tile_size);
-  double x = figure->x * style->tile_size;
-  double y = figure->y * style->tile_size;
-
-  if (figure->is_marker)
-    bastide_marker_painter_draw (cr, (BstPieceKind) figure->what, (BstColour) figure->colour,
-                                 style->letters ? letters[figure->player] : NULL, x, y, height, style->look);
-  else
-    bastide_figure_painter_draw (cr, (BstFigure) figure->what, (BstColour) figure->colour,
-                                 style->letters ? letters[figure->player] : NULL, figure->lying, x, y, height,
-                                 style->look);
-
-  if (figure->misplaced)
-    bastide_overlay_painter_draw_fault (cr, x + 0.42 * height, y - 0.42 * height, MAX (0.4 * height, 11), style->look);
-}
-
 void
 bastide_scene_draw_figures (cairo_t                 *cr,
                             const BstSetup          *setup,
@@ -547,5 +487,21 @@ bastide_scene_draw_figures (cairo_t                 *cr,
   figures = bastide_scene_list_figures (setup);
   bastide_colours_use (cr, style->colours);
   for (guint i = 0; i < figures->len; i++)
-    draw_figure (cr, letters, style, &g_array_index (figures, BastideSceneFigure, i));
+    {
+      const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i);
+      const char *letter = style->letters ? letters[figure->player] : NULL;
+      double height = bastide_scene_figure_get_height (figure, style->tile_size);
+      double x = figure->x * style->tile_size;
+      double y = figure->y * style->tile_size;
+
+      if (figure->is_marker)
+        bastide_marker_painter_draw (cr, (BstPieceKind) figure->what, (BstColour) figure->colour, letter, x, y, height,
+                                     style->look);
+      else
+        bastide_figure_painter_draw (cr, (BstFigure) figure->what, (BstColour) figure->colour, letter, figure->lying,
+                                     x, y, height, style->look);
+      if (figure->misplaced)
+        bastide_overlay_painter_draw_fault (cr, x + 0.42 * height, y - 0.42 * height, MAX (0.4 * height, 11),
+                                            style->look);
+    }
 }
