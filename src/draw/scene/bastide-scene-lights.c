@@ -33,16 +33,6 @@ typedef struct
   const BastideSceneStyle *style;
 } Board;
 
-static const BstSetupTile *
-find_tile (const BstSetup *setup,
-           BstCell         cell)
-{
-  for (guint i = 0; i < setup->tiles->len; i++)
-    if (bst_cell_equal (bst_setup_tile (setup, i)->cell, cell))
-      return bst_setup_tile (setup, i);
-  return NULL;
-}
-
 static gboolean
 find_in_city (const BstSetup *setup,
               BstCell         cell,
@@ -64,7 +54,8 @@ find_type (const BstSetup *setup,
            BstSegmentRef   at,
            guint          *rotation)
 {
-  const BstSetupTile *tile = find_tile (setup, at.cell);
+  guint laid = bst_setup_find_tile (setup, at.cell, 0);
+  const BstSetupTile *tile = laid != BST_NONE ? bst_setup_tile (setup, laid) : NULL;
   const BstTileType *type = tile != NULL ? bastide_scene_get_type (setup, tile) : NULL;
 
   if (type == NULL || at.segment >= type->n_segments)
@@ -94,28 +85,6 @@ trace_segment (cairo_t       *cr,
 }
 
 static void
-trace_feature (cairo_t       *cr,
-               const Board   *board,
-               BstSegmentRef  at)
-{
-  guint feature = board->engine != NULL ? bst_position_get_feature (board->engine, at) : BST_NONE;
-  g_autofree BstSegmentRef *segments = NULL;
-  BstFeatureInfo info;
-  guint n;
-
-  if (feature == BST_NONE)
-    {
-      trace_segment (cr, board, at);
-      return;
-    }
-  bst_position_describe_feature (board->engine, feature, &info);
-  segments = g_new (BstSegmentRef, MAX (info.n_segments, 1));
-  n = bst_position_list_segments (board->engine, feature, segments);
-  for (guint i = 0; i < n; i++)
-    trace_segment (cr, board, segments[i]);
-}
-
-static void
 get_corner (const BstPlace *place,
             double         *x,
             double         *y)
@@ -132,6 +101,9 @@ trace_place (cairo_t        *cr,
   const BstSegmentRef at = { .cell = place->cell, .segment = place->segment };
   const BstSetupCarcassonne *city = &board->setup->carcassonne;
   double size = board->style->tile_size;
+  g_autofree BstSegmentRef *segments = NULL;
+  BstFeatureInfo info;
+  guint feature, n;
   double x, y;
 
   switch ((BstPlaceKind) place->kind)
@@ -143,7 +115,17 @@ trace_place (cairo_t        *cr,
       trace_segment (cr, board, at);
       break;
     case BST_PLACE_FEATURE:
-      trace_feature (cr, board, at);
+      feature = board->engine != NULL ? bst_position_get_feature (board->engine, at) : BST_NONE;
+      if (feature == BST_NONE)
+        {
+          trace_segment (cr, board, at);
+          break;
+        }
+      bst_position_describe_feature (board->engine, feature, &info);
+      segments = g_new (BstSegmentRef, MAX (info.n_segments, 1));
+      n = bst_position_list_segments (board->engine, feature, segments);
+      for (guint i = 0; i < n; i++)
+        trace_segment (cr, board, segments[i]);
       break;
     case BST_PLACE_CORNER:
       get_corner (place, &x, &y);
@@ -161,21 +143,6 @@ trace_place (cairo_t        *cr,
     default:
       break;
     }
-}
-
-/* Clips to everything but the path, which is kept. Pieces of an area meet, but do not overlap. */
-static void
-clip_outside (cairo_t            *cr,
-              const cairo_path_t *path,
-              double              size)
-{
-  double x0, y0, x1, y1;
-
-  cairo_path_extents (cr, &x0, &y0, &x1, &y1);
-  cairo_rectangle (cr, x0 - REACH * size, y0 - REACH * size, x1 - x0 + 2 * REACH * size, y1 - y0 + 2 * REACH * size);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_clip (cr);
-  cairo_append_path (cr, path);
 }
 
 static void
@@ -206,6 +173,7 @@ draw_area (cairo_t        *cr,
   gboolean is_print = board->style->look == BASTIDE_LOOK_PRINT;
   guint32 ink = is_print ? 0x000000 : bastide_badge_painter_get_accent (&theme);
   double size = board->style->tile_size;
+  double x0, y0, x1, y1;
   cairo_path_t *path;
 
   cairo_save (cr);
@@ -223,7 +191,13 @@ draw_area (cairo_t        *cr,
         cairo_fill (cr);
       cairo_new_path (cr);
       cairo_append_path (cr, path);
-      clip_outside (cr, path, size);
+      /* Only the outer half of the outline is kept. Pieces of an area meet, but do not overlap. */
+      cairo_path_extents (cr, &x0, &y0, &x1, &y1);
+      cairo_rectangle (cr, x0 - REACH * size, y0 - REACH * size, x1 - x0 + 2 * REACH * size,
+                       y1 - y0 + 2 * REACH * size);
+      cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+      cairo_clip (cr);
+      cairo_append_path (cr, path);
       cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
       bastide_palette_set_source (cr, 0xFFFFFF, 0.85);
       cairo_set_line_width (cr, 2 * (OUTLINE + RIM) * size);
@@ -239,42 +213,17 @@ draw_area (cairo_t        *cr,
 /* --- ways --- */
 
 static gboolean
-get_segment_point (const Board    *board,
-                   const BstPlace *place,
-                   double         *x,
-                   double         *y)
-{
-  const BstSegmentRef at = { .cell = place->cell, .segment = place->segment };
-  guint column, row, rotation;
-  const BstTileType *type;
-  BastidePoint point;
-  BstKind kind;
-
-  if (find_in_city (board->setup, place->cell, &column, &row))
-    {
-      if (!bastide_carcassonne_plan_get_rim_place (board->setup->carcassonne.rotation, column, row, at.segment, &kind,
-                                                   &point))
-        return FALSE;
-      *x = board->setup->carcassonne.cell.x + point.x;
-      *y = board->setup->carcassonne.cell.y + point.y;
-      return TRUE;
-    }
-  type = find_type (board->setup, at, &rotation);
-  if (type == NULL)
-    return FALSE;
-  bastide_tile_painter_get_place (type, rotation, at.segment, 0, 1, x, y);
-  *x += place->cell.x;
-  *y += place->cell.y;
-  return TRUE;
-}
-
-static gboolean
 get_point (const Board    *board,
            const BstPlace *place,
            double         *x,
            double         *y)
 {
   const BstSetupCarcassonne *city = &board->setup->carcassonne;
+  const BstSegmentRef at = { .cell = place->cell, .segment = place->segment };
+  guint column, row, rotation;
+  const BstTileType *type;
+  BastidePoint point;
+  BstKind kind;
   double x0, y0, x1, y1;
 
   switch ((BstPlaceKind) place->kind)
@@ -285,7 +234,21 @@ get_point (const Board    *board,
       return TRUE;
     case BST_PLACE_SEGMENT:
     case BST_PLACE_FEATURE:
-      return get_segment_point (board, place, x, y);
+      if (find_in_city (board->setup, at.cell, &column, &row))
+        {
+          if (!bastide_carcassonne_plan_get_rim_place (city->rotation, column, row, at.segment, &kind, &point))
+            return FALSE;
+          *x = city->cell.x + point.x;
+          *y = city->cell.y + point.y;
+          return TRUE;
+        }
+      type = find_type (board->setup, at, &rotation);
+      if (type == NULL)
+        return FALSE;
+      bastide_tile_painter_get_place (type, rotation, at.segment, 0, 1, x, y);
+      *x += at.cell.x;
+      *y += at.cell.y;
+      return TRUE;
     case BST_PLACE_CORNER:
       get_corner (place, x, y);
       return TRUE;
@@ -299,21 +262,6 @@ get_point (const Board    *board,
     default:
       return FALSE;
     }
-}
-
-static void
-draw_way (cairo_t      *cr,
-          const Board  *board,
-          const BstWay *way)
-{
-  const BastideOverlayTheme theme = { .look = board->style->look };
-  double size = board->style->tile_size;
-  double x0, y0, x1, y1;
-
-  if (!get_point (board, &way->from, &x0, &y0) || !get_point (board, &way->to, &x1, &y1)
-      || hypot (x1 - x0, y1 - y0) < LEAST_WAY)
-    return;
-  bastide_overlay_painter_draw_arrow (cr, x0 * size, y0 * size, x1 * size, y1 * size, size, BASTIDE_NOTE_TEAL, &theme);
 }
 
 void
@@ -340,15 +288,27 @@ bastide_scene_draw_lights (cairo_t                 *cr,
                            const GArray            *ways,
                            const BastideSceneStyle *style)
 {
+  BastideOverlayTheme theme = { 0 };
   Board board = { .style = style };
+  double size;
 
   g_return_if_fail (cr != NULL && style != NULL);
   g_return_if_fail (BASTIDE_IS_POSITION (position));
 
+  theme.look = style->look;
+  size = style->tile_size;
   board.setup = bastide_position_get_setup (position);
   board.engine = bastide_position_get_engine (position);
   for (guint i = 0; lit != NULL && i < lit->len; i++)
     draw_area (cr, &board, &g_array_index (lit, BstPlace, i));
   for (guint i = 0; ways != NULL && i < ways->len; i++)
-    draw_way (cr, &board, &g_array_index (ways, BstWay, i));
+    {
+      const BstWay *way = &g_array_index (ways, BstWay, i);
+      double x0, y0, x1, y1;
+
+      if (get_point (&board, &way->from, &x0, &y0) && get_point (&board, &way->to, &x1, &y1)
+          && hypot (x1 - x0, y1 - y0) >= LEAST_WAY)
+        bastide_overlay_painter_draw_arrow (cr, x0 * size, y0 * size, x1 * size, y1 * size, size, BASTIDE_NOTE_TEAL,
+                                            &theme);
+    }
 }

@@ -9,49 +9,35 @@
 #include "bastide-carcassonne-painter.h"
 #include "bastide-tile-painter.h"
 
-static BstPlace
-find_in_city (const BstSetup *setup,
-              BstCell         cell,
-              double          x,
-              double          y)
-{
-  const BstSetupCarcassonne *city = &setup->carcassonne;
-  guint column = (guint) (cell.x - city->cell.x), row = (guint) (cell.y - city->cell.y);
-  guint found = bastide_carcassonne_painter_find_district (city->rotation, column + x, row + y);
-
-  if (found < BST_N_DISTRICTS)
-    return BST_PLACE_IN_DISTRICT (found);
-  found = bastide_carcassonne_painter_find_segment (city->rotation, column, row, x, y);
-  if (found == BST_NO_SEGMENT)
-    return BST_PLACE_ON_CELL (cell);
-
-  return BST_PLACE_ON_SEGMENT (cell, found);
-}
-
-static gboolean
-is_in_city (const BstSetup *setup,
-            BstCell         cell)
-{
-  const BstSetupCarcassonne *city = &setup->carcassonne;
-  const int columns = city->rotation % 2 == 0 ? 4 : 3;
-
-  return city->present && cell.x >= city->cell.x && cell.x < city->cell.x + columns && cell.y >= city->cell.y
-         && cell.y < city->cell.y + 7 - columns;
-}
-
 BstPlace
 bastide_scene_find_place (const BstSetup *setup,
                           BstCell         cell,
                           BstCell         offset)
 {
   const double x = 0.5 + offset.x / 100.0, y = 0.5 + offset.y / 100.0;
+  const BstSetupCarcassonne *city;
   const BstSetupTile *tile;
   guint laid, segment;
+  int columns;
 
   g_return_val_if_fail (setup != NULL, BST_PLACE_ON_CELL (cell));
 
-  if (is_in_city (setup, cell))
-    return find_in_city (setup, cell, x, y);
+  city = &setup->carcassonne;
+  columns = city->rotation % 2 == 0 ? 4 : 3;
+  if (city->present && cell.x >= city->cell.x && cell.x < city->cell.x + columns && cell.y >= city->cell.y
+      && cell.y < city->cell.y + 7 - columns)
+    {
+      guint column = (guint) (cell.x - city->cell.x), row = (guint) (cell.y - city->cell.y);
+      guint district = bastide_carcassonne_painter_find_district (city->rotation, column + x, row + y);
+
+      if (district < BST_N_DISTRICTS)
+        return BST_PLACE_IN_DISTRICT (district);
+      segment = bastide_carcassonne_painter_find_segment (city->rotation, column, row, x, y);
+      if (segment == BST_NO_SEGMENT)
+        return BST_PLACE_ON_CELL (cell);
+
+      return BST_PLACE_ON_SEGMENT (cell, segment);
+    }
   laid = bst_setup_find_tile (setup, cell, 0);
   if (laid == BST_NONE || (offset.x == 0 && offset.y == 0))
     return BST_PLACE_ON_CELL (cell);
