@@ -62,23 +62,6 @@ bastide_scene_records_free (BastideSceneRecords *self)
   g_free (self);
 }
 
-static cairo_surface_t *
-record (const Key *key)
-{
-  guint columns = key->type == NULL ? 3 + !(key->rotation & 1) : 1;
-  guint rows = key->type == NULL ? 3 + (key->rotation & 1) : 1;
-  const cairo_rectangle_t extents = { 0, 0, columns * key->size, rows * key->size };
-  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
-  cairo_t *cr = cairo_create (surface);
-
-  if (key->type != NULL)
-    bastide_tile_painter_draw (cr, key->type, key->rotation, key->size, (BastideLook) key->look);
-  else
-    bastide_carcassonne_painter_draw (cr, key->rotation, key->plain, key->size, (BastideLook) key->look);
-  cairo_destroy (cr);
-  return surface;
-}
-
 static void
 draw (BastideSceneRecords *self,
       cairo_t             *cr,
@@ -88,7 +71,18 @@ draw (BastideSceneRecords *self,
 
   if (surface == NULL)
     {
-      surface = record (&key);
+      guint columns = key.type == NULL ? 3 + !(key.rotation & 1) : 1;
+      guint rows = key.type == NULL ? 3 + (key.rotation & 1) : 1;
+      const cairo_rectangle_t extents = { 0, 0, columns * key.size, rows * key.size };
+      cairo_t *recorder;
+
+      surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+      recorder = cairo_create (surface);
+      if (key.type != NULL)
+        bastide_tile_painter_draw (recorder, key.type, key.rotation, key.size, (BastideLook) key.look);
+      else
+        bastide_carcassonne_painter_draw (recorder, key.rotation, key.plain, key.size, (BastideLook) key.look);
+      cairo_destroy (recorder);
       g_hash_table_insert (self->surfaces, g_memdup2 (&key, sizeof key), surface);
     }
   cairo_set_source_surface (cr, surface, 0, 0);

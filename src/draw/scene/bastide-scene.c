@@ -26,34 +26,6 @@
 
 static const char colour_letters[BST_N_COLOURS] = { 'R', 'B', 'G', 'Y', 'K', 'P' };
 
-/* The first letter or digit of a name in upper case, 0 when there is none. */
-static gunichar
-get_initial (const char *name)
-{
-  if (name == NULL || !g_utf8_validate (name, -1, NULL))
-    return 0;
-
-  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
-    if (g_unichar_isalnum (g_utf8_get_char (p)))
-      return g_unichar_toupper (g_utf8_get_char (p));
-  return 0;
-}
-
-static gboolean
-initials_differ (const gunichar *initials,
-                 guint           n_initials)
-{
-  for (guint i = 0; i < n_initials; i++)
-    {
-      if (initials[i] == 0)
-        return FALSE;
-      for (guint j = 0; j < i; j++)
-        if (initials[i] == initials[j])
-          return FALSE;
-    }
-  return TRUE;
-}
-
 void
 bastide_scene_get_letters (const BstSetup     *setup,
                            const char * const *names,
@@ -61,14 +33,24 @@ bastide_scene_get_letters (const BstSetup     *setup,
 {
   gunichar initials[BST_MAX_PLAYERS] = { 0 };
   guint n_players;
-  gboolean by_name;
+  gboolean by_name = TRUE;
 
   g_return_if_fail (setup != NULL);
 
+  /* The first letter or digit of each name in upper case, unless two are the same or a name has none. */
   n_players = MIN (setup->n_players, BST_MAX_PLAYERS);
   for (guint i = 0; i < n_players; i++)
-    initials[i] = get_initial (bastide_words_player (setup, names, i));
-  by_name = initials_differ (initials, n_players);
+    {
+      const char *name = bastide_words_player (setup, names, i);
+      gboolean is_text = name != NULL && g_utf8_validate (name, -1, NULL);
+
+      for (const char *p = name; is_text && initials[i] == 0 && *p != '\0'; p = g_utf8_next_char (p))
+        if (g_unichar_isalnum (g_utf8_get_char (p)))
+          initials[i] = g_unichar_toupper (g_utf8_get_char (p));
+      by_name = by_name && initials[i] != 0;
+      for (guint j = 0; j < i; j++)
+        by_name = by_name && initials[j] != initials[i];
+    }
 
   for (guint i = 0; i < BST_MAX_PLAYERS; i++)
     {
@@ -160,61 +142,6 @@ trace_board (cairo_t                 *cr,
     }
 }
 
-static void
-draw_shadow (cairo_t                   *cr,
-             const BstSetup            *setup,
-             const BastideSceneStyle   *style,
-             const BastideSurroundings *around)
-{
-  double reach = MIN (SHADOW_REACH, SHADOW_REACH_SIDES * style->tile_size);
-
-  if (around->shadow_alpha <= 0)
-    return;
-  for (guint i = 1; i <= SHADOW_REACH; i++)
-    {
-      trace_board (cr, setup, style, reach * i / SHADOW_REACH, 0.3 * reach);
-      bastide_palette_set_source (cr, around->shadow, around->shadow_alpha / SHADOW_REACH);
-      cairo_fill (cr);
-    }
-}
-
-static void
-draw_tile (cairo_t                 *cr,
-           const BstSetup          *setup,
-           const BstSetupTile      *tile,
-           const BastideSceneStyle *style)
-{
-  const BstTileType *type = bastide_scene_get_type (setup, tile);
-
-  if (type == NULL)
-    return;
-  cairo_save (cr);
-  cairo_translate (cr, tile->cell.x * style->tile_size, tile->cell.y * style->tile_size);
-  if (style->records != NULL)
-    bastide_scene_records_draw_tile (style->records, cr, type, tile->rotation, style->tile_size, style->look);
-  else
-    bastide_tile_painter_draw (cr, type, tile->rotation & 3, style->tile_size, style->look);
-  cairo_restore (cr);
-}
-
-static void
-draw_block (cairo_t                 *cr,
-            const BstSetup          *setup,
-            const BastideSceneStyle *style)
-{
-  const BstSetupCarcassonne *city = &setup->carcassonne;
-
-  if (!city->present)
-    return;
-  cairo_save (cr);
-  cairo_translate (cr, city->cell.x * style->tile_size, city->cell.y * style->tile_size);
-  if (style->records != NULL)
-    bastide_scene_records_draw_city (style->records, cr, city->rotation, city->plain, style->tile_size, style->look);
-  else
-    bastide_carcassonne_painter_draw (cr, city->rotation & 3, city->plain, style->tile_size, style->look);
-  cairo_restore (cr);
-}
-
 /* The lines are a device pixel wide, on the pixels east and south of the border, so that no line is spread over two
  * pixels. */
 static void
@@ -237,19 +164,6 @@ draw_tile_lines (cairo_t                   *cr,
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   cairo_stroke (cr);
   cairo_restore (cr);
-}
-
-static void
-draw_veil (cairo_t                   *cr,
-           const BstSetup            *setup,
-           const BastideSceneStyle   *style,
-           const BastideSurroundings *around)
-{
-  if (around->veil_alpha <= 0)
-    return;
-  trace_board (cr, setup, style, 0, 0);
-  bastide_palette_set_source (cr, around->veil, around->veil_alpha);
-  cairo_fill (cr);
 }
 
 static void
@@ -300,6 +214,9 @@ bastide_scene_draw_cancellable (cairo_t                 *cr,
                                 GCancellable            *cancellable)
 {
   const BastideSurroundings *around = bastide_palette_get_surroundings (style->look, style->dark);
+  const BstSetupCarcassonne *city = &setup->carcassonne;
+  double size = style->tile_size;
+  double reach = MIN (SHADOW_REACH, SHADOW_REACH_SIDES * size);
 
   cairo_save (cr);
   if (style->background)
@@ -307,16 +224,48 @@ bastide_scene_draw_cancellable (cairo_t                 *cr,
       bastide_palette_set_source (cr, around->table, 1);
       cairo_paint (cr);
     }
-  draw_shadow (cr, setup, style, around);
+  for (guint i = 1; i <= SHADOW_REACH && around->shadow_alpha > 0; i++)
+    {
+      trace_board (cr, setup, style, reach * i / SHADOW_REACH, 0.3 * reach);
+      bastide_palette_set_source (cr, around->shadow, around->shadow_alpha / SHADOW_REACH);
+      cairo_fill (cr);
+    }
   /* Meadow beneath everything keeps hairlines between tiles from shining through where a viewer scales the picture. */
   trace_board (cr, setup, style, 0, 0);
   bastide_palette_set_source (cr, bastide_palette_get (style->look, BASTIDE_TINT_MEADOW), 1);
   cairo_fill (cr);
-  draw_block (cr, setup, style);
+  if (city->present)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, city->cell.x * size, city->cell.y * size);
+      if (style->records != NULL)
+        bastide_scene_records_draw_city (style->records, cr, city->rotation, city->plain, size, style->look);
+      else
+        bastide_carcassonne_painter_draw (cr, city->rotation & 3, city->plain, size, style->look);
+      cairo_restore (cr);
+    }
   for (guint i = 0; i < setup->tiles->len && !g_cancellable_is_cancelled (cancellable); i++)
-    draw_tile (cr, setup, bst_setup_tile (setup, i), style);
+    {
+      const BstSetupTile *tile = bst_setup_tile (setup, i);
+      const BstTileType *type = bastide_scene_get_type (setup, tile);
+
+      if (type == NULL)
+        continue;
+      cairo_save (cr);
+      cairo_translate (cr, tile->cell.x * size, tile->cell.y * size);
+      if (style->records != NULL)
+        bastide_scene_records_draw_tile (style->records, cr, type, tile->rotation, size, style->look);
+      else
+        bastide_tile_painter_draw (cr, type, tile->rotation & 3, size, style->look);
+      cairo_restore (cr);
+    }
   draw_tile_lines (cr, setup, style, around);
-  draw_veil (cr, setup, style, around);
+  if (around->veil_alpha > 0)
+    {
+      trace_board (cr, setup, style, 0, 0);
+      bastide_palette_set_source (cr, around->veil, around->veil_alpha);
+      cairo_fill (cr);
+    }
   if (style->coordinates)
     bastide_scene_draw_ruler (cr, setup, style);
   cairo_restore (cr);
