@@ -234,24 +234,6 @@ list_lines (PangoLayout *layout)
   return lines;
 }
 
-/* Returns: the number of lines from @first on that fit, with their height */
-static guint
-count_lines (const GArray *lines,
-             guint         first,
-             double        room,
-             double       *height)
-{
-  double top = g_array_index (lines, Line, first).top;
-  guint n = 0;
-
-  while (first + n < lines->len && g_array_index (lines, Line, first + n).bottom - top <= room)
-    n++;
-  if (first + n < lines->len && lines->len - first - n < LEAST_LINES && n > LEAST_LINES)
-    n--;
-  *height = n > 0 ? g_array_index (lines, Line, first + n - 1).bottom - top : 0;
-  return n;
-}
-
 void
 _bastide_sheet_flow_add (BastideSheetFlow *flow,
                          const char       *markup,
@@ -263,9 +245,13 @@ _bastide_sheet_flow_add (BastideSheetFlow *flow,
 
   for (guint first = 0; *markup != '\0' && first < lines->len;)
     {
-      double height;
-      guint n = count_lines (lines, first, get_room (flow), &height);
+      double top = g_array_index (lines, Line, first).top, room = get_room (flow), height;
+      guint n = 0;
 
+      while (first + n < lines->len && g_array_index (lines, Line, first + n).bottom - top <= room)
+        n++;
+      if (first + n < lines->len && lines->len - first - n < LEAST_LINES && n > LEAST_LINES)
+        n--;
       if (n < MIN (LEAST_LINES, lines->len - first) && flow->y > flow->area.y)
         {
           go_on (flow);
@@ -273,7 +259,7 @@ _bastide_sheet_flow_add (BastideSheetFlow *flow,
         }
       /* A line that is higher than a page stands all the same. */
       n = MAX (n, 1);
-      height = g_array_index (lines, Line, first + n - 1).bottom - g_array_index (lines, Line, first).top;
+      height = g_array_index (lines, Line, first + n - 1).bottom - top;
       add_lines (flow->sheet, markup, role, PANGO_ALIGN_LEFT,
                  (BastideSheetArea) { _bastide_sheet_flow_get_x (flow) + flow->indent, flow->y, width, height }, first, n);
       flow->y += height + LEADING * roles[role].sizes[flow->sheet->density];

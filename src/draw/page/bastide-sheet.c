@@ -80,17 +80,6 @@ bastide_sheet_init (BastideSheet *self)
 
 /* --- laying out --- */
 
-/* Half a sheet stands upright, and its margin shrinks with it. */
-static void
-halve_paper (BastideSheetStyle *style)
-{
-  double longer = MAX (style->width, style->height);
-
-  style->height = MIN (style->width, style->height);
-  style->width = longer / 2;
-  style->margin *= G_SQRT2 / 2;
-}
-
 BastideSheet *
 _bastide_sheet_new (const BastideSheetStyle *style,
                     BastideDensity           density)
@@ -100,8 +89,13 @@ _bastide_sheet_new (const BastideSheetStyle *style,
   self->style = *style;
   self->paper_width = style->width;
   self->paper_height = style->height;
+  /* Half a sheet stands upright, and its margin shrinks with it. */
   if (style->folded)
-    halve_paper (&self->style);
+    {
+      self->style.width = MAX (style->width, style->height) / 2;
+      self->style.height = MIN (style->width, style->height);
+      self->style.margin *= G_SQRT2 / 2;
+    }
   if (style->colours != NULL)
     self->colours = *style->colours;
   else
@@ -266,31 +260,12 @@ draw_board (BastideSheet              *self,
 }
 
 static void
-draw_tile (BastideSheet              *self,
-           cairo_t                   *cr,
-           const BastideSheetElement *element)
-{
-  double size = find_tile_size (element->width);
-
-  cairo_translate (cr, element->x, element->y);
-  cairo_save (cr);
-  cairo_scale (cr, element->width / size, element->width / size);
-  if (self->records != NULL)
-    bastide_scene_records_draw_tile (self->records, cr, element->type, element->rotation, size, self->style.look);
-  else
-    bastide_tile_painter_draw (cr, element->type, element->rotation & 3, size, self->style.look);
-  cairo_restore (cr);
-  cairo_rectangle (cr, 0, 0, element->width, element->width);
-  cairo_set_source_rgb (cr, 0, 0, 0);
-  cairo_set_line_width (cr, GRID_WIDTH);
-  cairo_stroke (cr);
-}
-
-static void
 draw_element (BastideSheet              *self,
               cairo_t                   *cr,
               const BastideSheetElement *element)
 {
+  double size;
+
   cairo_save (cr);
   bastide_colours_use (cr, &self->colours);
   switch (element->kind)
@@ -302,7 +277,19 @@ draw_element (BastideSheet              *self,
       draw_board (self, cr, element);
       break;
     case BASTIDE_SHEET_TILE:
-      draw_tile (self, cr, element);
+      size = find_tile_size (element->width);
+      cairo_translate (cr, element->x, element->y);
+      cairo_save (cr);
+      cairo_scale (cr, element->width / size, element->width / size);
+      if (self->records != NULL)
+        bastide_scene_records_draw_tile (self->records, cr, element->type, element->rotation, size, self->style.look);
+      else
+        bastide_tile_painter_draw (cr, element->type, element->rotation & 3, size, self->style.look);
+      cairo_restore (cr);
+      cairo_rectangle (cr, 0, 0, element->width, element->width);
+      cairo_set_source_rgb (cr, 0, 0, 0);
+      cairo_set_line_width (cr, GRID_WIDTH);
+      cairo_stroke (cr);
       break;
     case BASTIDE_SHEET_SIGN:
       bastide_sign_painter_draw (cr, (BstColour) element->colour, element->letter, element->x + element->width / 2,
@@ -318,20 +305,6 @@ draw_element (BastideSheet              *self,
       break;
     }
   cairo_restore (cr);
-}
-
-static void
-draw_page (BastideSheet *self,
-           guint         page,
-           cairo_t      *cr)
-{
-  const GArray *elements;
-
-  if (page >= self->pages->len)
-    return;
-  elements = g_ptr_array_index (self->pages, page);
-  for (guint i = 0; i < elements->len; i++)
-    draw_element (self, cr, &g_array_index (elements, BastideSheetElement, i));
 }
 
 /* Where the paper stands upright, as a printer may have it, the pages lie on it. */
@@ -355,59 +328,16 @@ bastide_sheet_draw_side (BastideSheet *self,
     }
   for (guint i = 0; i < n; i++)
     {
-      draw_page (self, pages[i], cr);
+      const GArray *elements = pages[i] < self->pages->len ? g_ptr_array_index (self->pages, pages[i]) : NULL;
+
+      for (guint j = 0; elements != NULL && j < elements->len; j++)
+        draw_element (self, cr, &g_array_index (elements, BastideSheetElement, j));
       cairo_translate (cr, self->style.width, 0);
     }
   cairo_restore (cr);
 }
 
 /* --- the file --- */
-
-static void
-set_metadata (BastideSheet    *self,
-              cairo_surface_t *surface)
-{
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, PDF_DATE);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Bastide");
-  if (self->title != NULL)
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
-  if (self->author != NULL && *self->author != '\0')
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, self->author);
-}
-
-static cairo_status_t
-draw_pages (BastideSheet *self,
-            GByteArray   *bytes,
-            gint         *n_done,
-            GCancellable *cancellable)
-{
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (bastide_picture_file_append, bytes, self->paper_width,
-                                                                  self->paper_height);
-  cairo_status_t status = cairo_surface_status (surface);
-  cairo_t *cr;
-
-  if (status != CAIRO_STATUS_SUCCESS)
-    {
-      cairo_surface_destroy (surface);
-      return status;
-    }
-  set_metadata (self, surface);
-  cr = cairo_create (surface);
-  for (guint i = 0; i < bastide_sheet_get_n_sides (self) && !g_cancellable_is_cancelled (cancellable); i++)
-    {
-      bastide_sheet_draw_side (self, i, cr);
-      cairo_show_page (cr);
-      if (n_done != NULL)
-        g_atomic_int_inc (n_done);
-    }
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  return status;
-}
 
 gboolean
 bastide_sheet_write_pdf (BastideSheet  *self,
@@ -418,12 +348,39 @@ bastide_sheet_write_pdf (BastideSheet  *self,
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autoptr (GBytes) whole = NULL;
+  cairo_surface_t *surface;
   cairo_status_t status;
 
   g_return_val_if_fail (BASTIDE_IS_SHEET (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  status = draw_pages (self, bytes, n_done, cancellable);
+  surface = cairo_pdf_surface_create_for_stream (bastide_picture_file_append, bytes, self->paper_width,
+                                                 self->paper_height);
+  status = cairo_surface_status (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    {
+      cairo_t *cr = cairo_create (surface);
+
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, PDF_DATE);
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Bastide");
+      if (self->title != NULL)
+        cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
+      if (self->author != NULL && *self->author != '\0')
+        cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, self->author);
+      for (guint i = 0; i < bastide_sheet_get_n_sides (self) && !g_cancellable_is_cancelled (cancellable); i++)
+        {
+          bastide_sheet_draw_side (self, i, cr);
+          cairo_show_page (cr);
+          if (n_done != NULL)
+            g_atomic_int_inc (n_done);
+        }
+      status = cairo_status (cr);
+      cairo_destroy (cr);
+      cairo_surface_finish (surface);
+      if (status == CAIRO_STATUS_SUCCESS)
+        status = cairo_surface_status (surface);
+    }
+  cairo_surface_destroy (surface);
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
   if (status != CAIRO_STATUS_SUCCESS)
