@@ -28,22 +28,6 @@ typedef struct
   double        scale;
 } Picture;
 
-static void
-get_cells (BastidePosition           *position,
-           const BastideDiagramStyle *style,
-           int                        cells[4])
-{
-  const BastideSceneStyle scene = {
-    .annotations = style->annotations ? bastide_position_get_content (position)->annotations : NULL,
-  };
-
-  if (style->is_cropped)
-    for (guint i = 0; i < 4; i++)
-      cells[i] = style->crop[i];
-  else
-    bastide_scene_get_area (bastide_position_get_setup (position), &scene, &cells[0], &cells[1], &cells[2], &cells[3]);
-}
-
 static BastideSheet *
 lay_out (BastidePosition           *position,
          const BastideDiagramStyle *style)
@@ -52,6 +36,9 @@ lay_out (BastidePosition           *position,
     .width = MAX_HEIGHT, .height = MAX_HEIGHT, .margin = MARGIN, .look = style->look, .per_page = 1,
     .colours = style->colours,
   };
+  const BastideSceneStyle scene = {
+    .annotations = style->annotations ? bastide_position_get_content (position)->annotations : NULL,
+  };
   BastideSheet *sheet = _bastide_sheet_new (&paper, BASTIDE_DENSITY_ONE);
   BastideSheetArea area = { .x = MARGIN, .y = MARGIN, .height = MAX_HEIGHT };
   int cells[4];
@@ -59,7 +46,11 @@ lay_out (BastidePosition           *position,
 
   /* Shared drawings are not worth it for a board alone, and cairo's SVG surface would lose them. */
   g_clear_pointer (&sheet->records, bastide_scene_records_free);
-  get_cells (position, style, cells);
+  if (style->is_cropped)
+    for (guint i = 0; i < 4; i++)
+      cells[i] = style->crop[i];
+  else
+    bastide_scene_get_area (bastide_position_get_setup (position), &scene, &cells[0], &cells[1], &cells[2], &cells[3]);
   sheet->is_bare = !style->coordinates;
   sheet->is_unmarked = !style->annotations;
   sheet->is_cropped = style->is_cropped;

@@ -163,38 +163,16 @@ append_count (GString    *text,
   bastide_words_append_sentence (text, bastide_slots_fill (slots, sentence));
 }
 
-static void
-add_bag (GArray   *chips,
-         Block    *block,
-         GString  *text)
-{
-  const BstPosition *engine = bastide_position_get_engine (block->position);
-  guint n_types = bst_catalogue_get_size (block->setup->catalogue);
-  guint n_kinds = 0;
-
-  if (!bastide_leaflet_needs_bag (block->position))
-    return;
-  for (guint i = 0; i < n_types; i++)
-    n_kinds += bst_position_get_bag (engine, i) > 0;
-  if (n_kinds > MAX_BAG_KINDS)
-    {
-      append_count (text, _("In the bag: {tiles}."), bst_position_get_n_bag (engine));
-      return;
-    }
-  for (guint i = 0, first = TRUE; i < n_types; i++)
-    if (bst_position_get_bag (engine, i) > 0)
-      {
-        add_chip (chips, block->setup, first ? _("In the bag") : NULL, i, bst_position_get_bag (engine, i));
-        first = FALSE;
-      }
-}
-
 static GArray *
 list_chips (Block   *block,
             GString *text)
 {
   GArray *chips = g_array_new (FALSE, FALSE, sizeof (Chip));
+  const BstPosition *engine = bastide_position_get_engine (block->position);
+  gboolean has_bag = bastide_leaflet_needs_bag (block->position);
+  guint n_types = bst_catalogue_get_size (block->setup->catalogue);
   guint n_draw = block->setup->draw->len;
+  guint n_kinds = 0;
 
   if (block->setup->hand != BST_NONE)
     add_chip (chips, block->setup, _("Tile in hand"), block->setup->hand, 0);
@@ -203,7 +181,17 @@ list_chips (Block   *block,
               0);
   if (n_draw > MAX_DRAW)
     append_count (text, _("After these: {tiles}."), n_draw - MAX_DRAW);
-  add_bag (chips, block, text);
+
+  for (guint i = 0; i < n_types && has_bag; i++)
+    n_kinds += bst_position_get_bag (engine, i) > 0;
+  if (n_kinds > MAX_BAG_KINDS)
+    append_count (text, _("In the bag: {tiles}."), bst_position_get_n_bag (engine));
+  for (guint i = 0, first = TRUE; i < n_types && n_kinds > 0 && n_kinds <= MAX_BAG_KINDS; i++)
+    if (bst_position_get_bag (engine, i) > 0)
+      {
+        add_chip (chips, block->setup, first ? _("In the bag") : NULL, i, bst_position_get_bag (engine, i));
+        first = FALSE;
+      }
   return chips;
 }
 
@@ -283,24 +271,6 @@ measure_chips (Block        *block,
   return chips->len > 0 ? width - BASTIDE_MM (5) : 0;
 }
 
-static void
-add_chips (Block        *block,
-           const GArray *chips)
-{
-  for (guint first = 0; first < chips->len;)
-    {
-      double width = 0;
-      guint end = first;
-
-      while (end < chips->len && (end == first || width + measure_chip (block, chips, end) <= block->area.width))
-        width += measure_chip (block, chips, end++);
-      /* The room behind the last chip does not count for the middle. */
-      width -= BASTIDE_MM (5);
-      add_row (block, chips, first, end, block->area.x + (block->area.width - width) / 2);
-      first = end;
-    }
-}
-
 /* --- players --- */
 
 static char *
@@ -374,18 +344,6 @@ get_cells (BastidePosition *position,
   bastide_scene_get_area (bastide_position_get_setup (position), &style, &cells[0], &cells[1], &cells[2], &cells[3]);
 }
 
-/* Where room is short, only what departs from the usual edition is told. */
-static void
-add_rules (Block *block)
-{
-  g_autofree char *rules = bastide_leaflet_rules (bastide_position_get_content (block->position));
-
-  if (block->sheet->density == BASTIDE_DENSITY_SIX && block->setup->rules.preset == BST_PRESET_HIG_2017)
-    return;
-  block->y += block->gap * 0.6;
-  add_paragraph (block, rules, BASTIDE_TEXT_SMALL);
-}
-
 /* Tiles and players stand side by side where there is room. */
 static void
 add_strip (Block *block)
@@ -411,7 +369,22 @@ add_strip (Block *block)
     }
   else
     {
-      add_chips (block, chips);
+      for (guint first = 0, end; first < chips->len; first = end)
+        {
+          double row = 0;
+
+          for (end = first; end < chips->len; end++)
+            {
+              double chip = measure_chip (block, chips, end);
+
+              if (end > first && row + chip > block->area.width)
+                break;
+              row += chip;
+            }
+          /* The room behind the last chip does not count for the middle. */
+          row -= BASTIDE_MM (5);
+          add_row (block, chips, first, end, block->area.x + (block->area.width - row) / 2);
+        }
       block->y += chips->len > 0 ? block->gap * 0.6 : 0;
       players = MIN (players, width);
       add_players (block, block->area.x + (block->area.width - players) / 2, players);
@@ -422,27 +395,18 @@ add_strip (Block *block)
 static void
 add_below (Block *block)
 {
+  g_autofree char *rules = bastide_leaflet_rules (bastide_position_get_content (block->position));
+
   block->y += block->gap;
   if (!block->is_brief)
     add_task (block);
   block->y += block->gap;
   add_strip (block);
-  add_rules (block);
-}
-
-/* Returns: the height of everything but the board */
-static double
-measure_words (const Block *block,
-               guint        number)
-{
-  Block measured = *block;
-
-  measured.is_measured = TRUE;
-  measured.y = 0;
-  add_heading (&measured, number);
-  measured.y += measured.gap;
-  add_below (&measured);
-  return measured.y;
+  /* Where room is short, only what departs from the usual edition is told. */
+  if (block->sheet->density == BASTIDE_DENSITY_SIX && block->setup->rules.preset == BST_PRESET_HIG_2017)
+    return;
+  block->y += block->gap * 0.6;
+  add_paragraph (block, rules, BASTIDE_TEXT_SMALL);
 }
 
 static Block
@@ -461,12 +425,19 @@ static double
 fit (const Block *block,
      guint        number)
 {
+  Block words = *block; /* everything but the board */
   int cells[4];
+  double tile;
+
+  words.is_measured = TRUE;
+  words.y = 0;
+  add_heading (&words, number);
+  words.y += words.gap;
+  add_below (&words);
 
   get_cells (block->position, cells);
-  return MIN (_bastide_sheet_fit_board (block->sheet, cells, block->area.width,
-                                        block->area.height - measure_words (block, number)),
-              densities[block->sheet->density].max_tile);
+  tile = _bastide_sheet_fit_board (block->sheet, cells, block->area.width, block->area.height - words.y);
+  return MIN (tile, densities[block->sheet->density].max_tile);
 }
 
 static BastideSheetArea
@@ -484,44 +455,6 @@ get_place (BastideSheet *self,
   area.x += nth % columns * (area.width + GUTTER);
   area.y += nth / columns % rows * (area.height + GUTTER);
   return area;
-}
-
-/* A task that leaves no room for the board goes on a page of its own. */
-static void
-add_long_task (Block *block)
-{
-  BastideSheetFlow flow;
-  g_autofree char *task = bastide_leaflet_task (block->position);
-  g_autofree char *markup = g_markup_escape_text (task, -1);
-
-  _bastide_sheet_add_page (block->sheet);
-  _bastide_sheet_flow_init (&flow, block->sheet, 1, block->area.y);
-  _bastide_sheet_flow_add (&flow, markup, BASTIDE_TEXT_TASK);
-}
-
-static void
-add_puzzle (BastideSheet     *self,
-            BastidePosition  *position,
-            BastideSheetArea  area,
-            guint             number)
-{
-  Block block = make_block (self, position, area);
-  double tile = fit (&block, number);
-  int cells[4];
-
-  get_cells (position, cells);
-  if (tile < MIN (LEAST_TILE, _bastide_sheet_fit_board (self, cells, area.width, area.height / 2)))
-    {
-      block.is_brief = TRUE;
-      tile = fit (&block, number);
-    }
-  add_heading (&block, number);
-  block.y += block.gap;
-  if (tile > 0)
-    block.y += _bastide_sheet_add_board (self, position, NULL, cells, tile, area.x, block.y, area.width);
-  add_below (&block);
-  if (block.is_brief)
-    add_long_task (&block);
 }
 
 guint
@@ -555,11 +488,38 @@ _bastide_sheet_add_puzzles (BastideSheet *self,
 
   for (guint i = 0; i < positions->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
+      BastidePosition *position = g_ptr_array_index (positions, i);
+      BastideSheetArea area = get_place (self, i % per_page);
+      Block block = make_block (self, position, area);
+      guint number = positions->len > 1 ? i + 1 : 0;
+      double tile = fit (&block, number);
+      int cells[4];
+
       if (i % per_page == 0)
         _bastide_sheet_add_page (self);
       pages[i] = self->pages->len - 1;
-      add_puzzle (self, g_ptr_array_index (positions, i), get_place (self, i % per_page),
-                  positions->len > 1 ? i + 1 : 0);
+      get_cells (position, cells);
+      if (tile < MIN (LEAST_TILE, _bastide_sheet_fit_board (self, cells, area.width, area.height / 2)))
+        {
+          block.is_brief = TRUE;
+          tile = fit (&block, number);
+        }
+      add_heading (&block, number);
+      block.y += block.gap;
+      if (tile > 0)
+        block.y += _bastide_sheet_add_board (self, position, NULL, cells, tile, area.x, block.y, area.width);
+      add_below (&block);
+      /* A task that leaves no room for the board goes on a page of its own. */
+      if (block.is_brief)
+        {
+          g_autofree char *task = bastide_leaflet_task (position);
+          g_autofree char *markup = g_markup_escape_text (task, -1);
+          BastideSheetFlow flow;
+
+          _bastide_sheet_add_page (self);
+          _bastide_sheet_flow_init (&flow, self, 1, area.y);
+          _bastide_sheet_flow_add (&flow, markup, BASTIDE_TEXT_TASK);
+        }
     }
 }
 
