@@ -28,49 +28,12 @@
 
 /* --- the cover --- */
 
-/* The names of a few authors, each once. */
-static char *
-list_authors (GPtrArray *positions)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-
-  for (guint i = 0; i < positions->len; i++)
-    {
-      char *author = bastide_position_get_content (g_ptr_array_index (positions, i))->author;
-
-      if (*author != '\0' && !g_ptr_array_find_with_equal_func (names, author, g_str_equal, NULL))
-        g_ptr_array_add (names, author);
-    }
-  return names->len > 0 && names->len <= MAX_AUTHORS ? bastide_words_enumerate (names) : g_strdup ("");
-}
-
-static char *
-count_puzzles (guint n)
-{
-  g_autoptr (BastideSlots) slots = bastide_slots_new ();
-
-  bastide_slots_set_number (slots, "n", (int) n);
-  return bastide_slots_fill (slots, g_dngettext (GETTEXT_PACKAGE, "{n} puzzle", "{n} puzzles", n));
-}
-
 static guint
 measure_board (BastidePosition *position)
 {
   const BstSetup *setup = bastide_position_get_setup (position);
 
   return setup->tiles->len + setup->pieces->len + (setup->carcassonne.present ? 12 : 0);
-}
-
-/* The puzzle with the most on its board is the richest picture. */
-static BastidePosition *
-choose_picture (GPtrArray *positions)
-{
-  BastidePosition *best = g_ptr_array_index (positions, 0);
-
-  for (guint i = 1; i < positions->len; i++)
-    if (measure_board (g_ptr_array_index (positions, i)) > measure_board (best))
-      best = g_ptr_array_index (positions, i);
-  return best;
 }
 
 static void
@@ -80,11 +43,19 @@ add_cover (BastideSheet *self,
   BastideSheetArea area = _bastide_sheet_get_area (self);
   g_autofree char *title = g_markup_escape_text (self->title, -1);
   g_autofree char *authors = g_markup_escape_text (self->author, -1);
-  g_autofree char *count = count_puzzles (positions->len);
-  BastidePosition *picture = choose_picture (positions);
+  g_autoptr (BastideSlots) slots = bastide_slots_new ();
+  g_autofree char *count = NULL;
+  BastidePosition *picture = g_ptr_array_index (positions, 0);
   double y = area.y + COVER_TOP * area.height;
   double tile;
   int cells[4];
+
+  bastide_slots_set_number (slots, "n", (int) positions->len);
+  count = bastide_slots_fill (slots, g_dngettext (GETTEXT_PACKAGE, "{n} puzzle", "{n} puzzles", positions->len));
+  /* The puzzle with the most on its board is the richest picture. */
+  for (guint i = 1; i < positions->len; i++)
+    if (measure_board (g_ptr_array_index (positions, i)) > measure_board (picture))
+      picture = g_ptr_array_index (positions, i);
 
   _bastide_sheet_add_page (self);
   y += _bastide_sheet_add_text (self, title, BASTIDE_TEXT_COVER, PANGO_ALIGN_CENTER, area.x, y, area.width);
@@ -183,24 +154,6 @@ add_entry (Contents   *contents,
   contents->y += ROW_HEIGHT;
 }
 
-static Contents
-begin_contents (BastideSheet *self,
-                guint         page)
-{
-  BastideSheetArea area = _bastide_sheet_get_area (self);
-  double width = MIN (area.width, MAX_WIDTH);
-
-  area.x += (area.width - width) / 2;
-  area.width = width;
-  _bastide_sheet_choose_page (self, page);
-  _bastide_sheet_add_text (self, _("Contents"), BASTIDE_TEXT_HEADING, PANGO_ALIGN_LEFT, area.x, area.y, area.width);
-  _bastide_sheet_add_text (self, _("Difficulty"), BASTIDE_TEXT_CAPTION, PANGO_ALIGN_LEFT,
-                           area.x + width - PAGE_WIDTH - GRADE_WIDTH, area.y + BASTIDE_MM (10), GRADE_WIDTH);
-  _bastide_sheet_add_text (self, _("Page"), BASTIDE_TEXT_CAPTION, PANGO_ALIGN_RIGHT, area.x + width - PAGE_WIDTH,
-                           area.y + BASTIDE_MM (10), PAGE_WIDTH);
-  return (Contents) { .sheet = self, .area = area, .y = get_rows_top (&area), .page = page };
-}
-
 static void
 add_contents (BastideSheet *self,
               guint         first,
@@ -208,8 +161,19 @@ add_contents (BastideSheet *self,
               const guint  *pages,
               guint         solutions)
 {
-  Contents contents = begin_contents (self, first);
+  BastideSheetArea area = _bastide_sheet_get_area (self);
+  double width = MIN (area.width, MAX_WIDTH);
+  Contents contents;
 
+  area.x += (area.width - width) / 2;
+  area.width = width;
+  contents = (Contents) { .sheet = self, .area = area, .y = get_rows_top (&area), .page = first };
+  _bastide_sheet_choose_page (self, first);
+  _bastide_sheet_add_text (self, _("Contents"), BASTIDE_TEXT_HEADING, PANGO_ALIGN_LEFT, area.x, area.y, width);
+  _bastide_sheet_add_text (self, _("Difficulty"), BASTIDE_TEXT_CAPTION, PANGO_ALIGN_LEFT,
+                           area.x + width - PAGE_WIDTH - GRADE_WIDTH, area.y + BASTIDE_MM (10), GRADE_WIDTH);
+  _bastide_sheet_add_text (self, _("Page"), BASTIDE_TEXT_CAPTION, PANGO_ALIGN_RIGHT, area.x + width - PAGE_WIDTH,
+                           area.y + BASTIDE_MM (10), PAGE_WIDTH);
   for (guint i = 0; i < positions->len; i++)
     {
       BastideContent *content = bastide_position_get_content (g_ptr_array_index (positions, i));
@@ -229,6 +193,7 @@ bastide_sheet_new_booklet (const char              *title,
 {
   BastideSheet *self;
   BastideSheetArea area;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree guint *pages = NULL;
   guint per_page, n, first, solutions;
 
@@ -239,7 +204,14 @@ bastide_sheet_new_booklet (const char              *title,
   self = _bastide_sheet_new (style, _bastide_sheet_get_density (per_page));
   self->per_page = per_page;
   self->title = g_strdup (title);
-  self->author = list_authors (positions);
+  for (guint i = 0; i < positions->len; i++)
+    {
+      char *author = bastide_position_get_content (g_ptr_array_index (positions, i))->author;
+
+      if (*author != '\0' && !g_ptr_array_find_with_equal_func (names, author, g_str_equal, NULL))
+        g_ptr_array_add (names, author);
+    }
+  self->author = names->len > 0 && names->len <= MAX_AUTHORS ? bastide_words_enumerate (names) : g_strdup ("");
   pages = g_new0 (guint, positions->len);
 
   add_cover (self, positions);

@@ -158,116 +158,64 @@ make_reason (BastideLessonStep *step)
 }
 
 static void
-add_step (BastideSheet      *self,
-          BastideLesson     *lesson,
-          guint              nth,
-          const int          cells[4],
-          double             tile)
-{
-  BastideLessonStep *step = bastide_lesson_get_step (lesson, nth);
-  BastideSheetArea area = _bastide_sheet_get_area (self);
-  /* Translators: "Step 4 of 6" */
-  g_autofree char *number = g_strdup_printf (_("Step %u of %u"), nth + 1, bastide_lesson_get_n_steps (lesson));
-  g_autofree char *answers = list_answers (step);
-  g_autofree char *right = list_right_answers (step);
-  g_autofree char *reason = make_reason (step);
-  double y = area.y;
-
-  _bastide_sheet_add_page (self);
-  add_escaped (self, bastide_lesson_get_title (lesson), BASTIDE_TEXT_CAPTION, PANGO_ALIGN_LEFT, area.x, y,
-               area.width * 0.7);
-  y += _bastide_sheet_add_text (self, number, BASTIDE_TEXT_CAPTION, PANGO_ALIGN_RIGHT, area.x, y, area.width);
-  y += GAP;
-  y += _bastide_sheet_add_board (self, bastide_lesson_step_get_position (step), step, cells, tile, area.x, y,
-                                 area.width);
-  y += GAP;
-  y += add_scores (self, step, area.x, y) + GAP;
-  y += add_escaped (self, bastide_lesson_step_get_say (step), BASTIDE_TEXT_SENTENCE, PANGO_ALIGN_LEFT, area.x, y,
-                    area.width);
-  y += GAP / 2;
-  y += add_escaped (self, answers, BASTIDE_TEXT_REASON, PANGO_ALIGN_LEFT, area.x, y, area.width);
-  y += add_escaped (self, reason, BASTIDE_TEXT_REASON, PANGO_ALIGN_LEFT, area.x, y, area.width);
-  y += GAP;
-  y += add_rule (self, step, area, y);
-  y += GAP;
-  add_escaped (self, right, BASTIDE_TEXT_SMALL, PANGO_ALIGN_LEFT, area.x, y, area.width);
-}
-
-/* The height of the words below the board, without the rule. */
-static double
-measure_words (BastideSheet      *self,
-               BastideLessonStep *step,
-               double             width)
-{
-  g_autofree char *answers = list_answers (step);
-  g_autofree char *right = list_right_answers (step);
-  g_autofree char *reason = make_reason (step);
-
-  return measure_escaped (self, bastide_lesson_step_get_say (step), BASTIDE_TEXT_SENTENCE, width)
-         + measure_escaped (self, answers, BASTIDE_TEXT_REASON, width)
-         + measure_escaped (self, right, BASTIDE_TEXT_SMALL, width)
-         + measure_escaped (self, reason, BASTIDE_TEXT_REASON, width);
-}
-
-static void
 add_steps (BastideSheet  *self,
            BastideLesson *lesson,
            const int      cells[4])
 {
   BastideSheetArea area = _bastide_sheet_get_area (self);
-  double words = 0;
+  guint n = bastide_lesson_get_n_steps (lesson);
+  double words = 0; /* the height of those below the board, without the rule */
   double tile;
 
-  for (guint i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
-    words = MAX (words, measure_words (self, bastide_lesson_get_step (lesson, i), area.width));
+  for (guint i = 0; i < n; i++)
+    {
+      BastideLessonStep *step = bastide_lesson_get_step (lesson, i);
+      g_autofree char *answers = list_answers (step);
+      g_autofree char *right = list_right_answers (step);
+      g_autofree char *reason = make_reason (step);
+      double height = measure_escaped (self, bastide_lesson_step_get_say (step), BASTIDE_TEXT_SENTENCE, area.width)
+                      + measure_escaped (self, answers, BASTIDE_TEXT_REASON, area.width)
+                      + measure_escaped (self, right, BASTIDE_TEXT_SMALL, area.width)
+                      + measure_escaped (self, reason, BASTIDE_TEXT_REASON, area.width);
+
+      words = MAX (words, height);
+    }
   tile = MIN (_bastide_sheet_fit_board (self, cells, area.width,
                                         MIN (area.height * BOARD_HEIGHT,
                                              MAX (area.height - words - BASTIDE_MM (60), area.height * 0.3))),
               MAX_TILE);
-  for (guint i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
-    add_step (self, lesson, i, cells, tile);
+  for (guint i = 0; i < n; i++)
+    {
+      BastideLessonStep *step = bastide_lesson_get_step (lesson, i);
+      /* Translators: "Step 4 of 6" */
+      g_autofree char *number = g_strdup_printf (_("Step %u of %u"), i + 1, n);
+      g_autofree char *answers = list_answers (step);
+      g_autofree char *right = list_right_answers (step);
+      g_autofree char *reason = make_reason (step);
+      double y = area.y;
+
+      _bastide_sheet_add_page (self);
+      add_escaped (self, bastide_lesson_get_title (lesson), BASTIDE_TEXT_CAPTION, PANGO_ALIGN_LEFT, area.x, y,
+                   area.width * 0.7);
+      y += _bastide_sheet_add_text (self, number, BASTIDE_TEXT_CAPTION, PANGO_ALIGN_RIGHT, area.x, y, area.width);
+      y += GAP;
+      y += _bastide_sheet_add_board (self, bastide_lesson_step_get_position (step), step, cells, tile, area.x, y,
+                                     area.width);
+      y += GAP;
+      y += add_scores (self, step, area.x, y) + GAP;
+      y += add_escaped (self, bastide_lesson_step_get_say (step), BASTIDE_TEXT_SENTENCE, PANGO_ALIGN_LEFT, area.x, y,
+                        area.width);
+      y += GAP / 2;
+      y += add_escaped (self, answers, BASTIDE_TEXT_REASON, PANGO_ALIGN_LEFT, area.x, y, area.width);
+      y += add_escaped (self, reason, BASTIDE_TEXT_REASON, PANGO_ALIGN_LEFT, area.x, y, area.width);
+      y += GAP;
+      y += add_rule (self, step, area, y);
+      y += GAP;
+      add_escaped (self, right, BASTIDE_TEXT_SMALL, PANGO_ALIGN_LEFT, area.x, y, area.width);
+    }
 }
 
 /* --- six steps a page --- */
-
-/* Below the answers to a question there is room for fewer lines. */
-static void
-add_notes (BastideSheet     *self,
-           BastideSheetArea  area,
-           gboolean          is_question,
-           double            y)
-{
-  double room = area.y + area.height - y;
-  double spacing = MIN (LINE_SPACING, MAX (room / N_LINES, LEAST_LINE));
-  guint n = is_question ? (guint) CLAMP (room / spacing, 0, N_LINES) : N_LINES;
-
-  for (guint i = 0; i < n; i++)
-    _bastide_sheet_add (self, BASTIDE_SHEET_RULE, area.x, area.y + area.height - (n - 1 - i) * spacing, area.width, 0);
-}
-
-static void
-add_handout_step (BastideSheet      *self,
-                  BastideLesson     *lesson,
-                  guint              nth,
-                  BastideSheetArea   area,
-                  const int          cells[4],
-                  double             tile)
-{
-  BastideLessonStep *step = bastide_lesson_get_step (lesson, nth);
-  g_autofree char *say = g_markup_escape_text (bastide_lesson_step_get_say (step), -1);
-  g_autofree char *markup = g_strdup_printf ("%u\u2002%s", nth + 1, say);
-  g_autofree char *answers = list_answers (step);
-  double y = area.y;
-
-  y += _bastide_sheet_add_board (self, bastide_lesson_step_get_position (step), step, cells, tile, area.x, y,
-                                 area.width);
-  y += BASTIDE_MM (2);
-  y += _bastide_sheet_add_text (self, markup, BASTIDE_TEXT_SENTENCE, PANGO_ALIGN_LEFT, area.x, y, area.width);
-  y += add_escaped (self, bastide_lesson_step_get_about (step), BASTIDE_TEXT_SMALL, PANGO_ALIGN_LEFT, area.x, y,
-                    area.width);
-  y += add_escaped (self, answers, BASTIDE_TEXT_SMALL, PANGO_ALIGN_LEFT, area.x, y, area.width);
-  add_notes (self, area, *answers != '\0', y + BASTIDE_MM (3));
-}
 
 static void
 add_handout (BastideSheet  *self,
@@ -276,12 +224,17 @@ add_handout (BastideSheet  *self,
 {
   BastideSheetArea area = _bastide_sheet_get_area (self);
   double top = 0;
-  double tile;
 
   for (guint i = 0; i < bastide_lesson_get_n_steps (lesson); i++)
     {
+      BastideLessonStep *step = bastide_lesson_get_step (lesson, i);
+      g_autofree char *say = g_markup_escape_text (bastide_lesson_step_get_say (step), -1);
+      g_autofree char *markup = g_strdup_printf ("%u\u2002%s", i + 1, say);
+      g_autofree char *answers = list_answers (step);
       guint at = i % (ROWS * COLUMNS);
       BastideSheetArea place = area;
+      double tile, y, room, spacing;
+      guint n_lines;
 
       if (at == 0)
         {
@@ -295,7 +248,22 @@ add_handout (BastideSheet  *self,
       place.x += at % COLUMNS * (place.width + GUTTER);
       place.y += top + at / COLUMNS * (place.height + GUTTER);
       tile = MIN (_bastide_sheet_fit_board (self, cells, place.width, place.height * PICTURE), MAX_TILE);
-      add_handout_step (self, lesson, i, place, cells, tile);
+      y = place.y;
+      y += _bastide_sheet_add_board (self, bastide_lesson_step_get_position (step), step, cells, tile, place.x, y,
+                                     place.width);
+      y += BASTIDE_MM (2);
+      y += _bastide_sheet_add_text (self, markup, BASTIDE_TEXT_SENTENCE, PANGO_ALIGN_LEFT, place.x, y, place.width);
+      y += add_escaped (self, bastide_lesson_step_get_about (step), BASTIDE_TEXT_SMALL, PANGO_ALIGN_LEFT, place.x, y,
+                        place.width);
+      y += add_escaped (self, answers, BASTIDE_TEXT_SMALL, PANGO_ALIGN_LEFT, place.x, y, place.width);
+
+      /* Below the answers to a question there is room for fewer lines. */
+      room = place.y + place.height - (y + BASTIDE_MM (3));
+      spacing = MIN (LINE_SPACING, MAX (room / N_LINES, LEAST_LINE));
+      n_lines = *answers != '\0' ? (guint) CLAMP (room / spacing, 0, N_LINES) : N_LINES;
+      for (guint line = 0; line < n_lines; line++)
+        _bastide_sheet_add (self, BASTIDE_SHEET_RULE, place.x,
+                            place.y + place.height - (n_lines - 1 - line) * spacing, place.width, 0);
     }
 }
 

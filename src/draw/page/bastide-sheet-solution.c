@@ -36,51 +36,6 @@ append_escaped (GString    *markup,
   g_string_append (markup, escaped);
 }
 
-/* The tiles of a line as they are placed, one below the other beside its words. */
-static double
-add_tiles (BastideSheetFlow         *flow,
-           const BastideLeafletLine *line,
-           const BstCatalogue       *catalogue)
-{
-  double x = _bastide_sheet_flow_get_x (flow);
-  double y = flow->y + BASTIDE_MM (1);
-
-  for (guint i = 0; i < line->moves->len; i++)
-    {
-      const BastideLeafletMove *move = g_ptr_array_index (line->moves, i);
-      BastideSheetElement *element;
-
-      if (move->tile == BST_NONE)
-        continue;
-      element = _bastide_sheet_add (flow->sheet, BASTIDE_SHEET_TILE, x, y, TILE, TILE);
-      element->type = bst_catalogue_get (catalogue, move->tile);
-      element->rotation = move->rotation;
-      y += TILE + BASTIDE_MM (1.2);
-    }
-  return y;
-}
-
-static double
-measure_tiles (const BastideLeafletLine *line)
-{
-  double height = 0;
-
-  for (guint i = 0; i < line->moves->len; i++)
-    if (((const BastideLeafletMove *) g_ptr_array_index (line->moves, i))->tile != BST_NONE)
-      height += TILE + BASTIDE_MM (1.2);
-  return height;
-}
-
-/* Appends a sentence, which gets a full stop where it has none. */
-static void
-append_sentence (GString    *markup,
-                 const char *text)
-{
-  append_escaped (markup, text);
-  if (*text != '\0' && !g_str_has_suffix (text, "."))
-    g_string_append_c (markup, '.');
-}
-
 static void
 add_line (BastideSheetFlow         *flow,
           const BastideLeafletLine *line,
@@ -88,8 +43,8 @@ add_line (BastideSheetFlow         *flow,
 {
   g_autoptr (GString) markup = g_string_new (NULL);
   g_autofree char *title = g_markup_escape_text (line->title, -1);
+  double x, bottom, height = 0;
   guint column, page;
-  double bottom;
 
   g_string_append_printf (markup, "<b>%s.</b>", title);
   append_escaped (markup, line->introduction);
@@ -97,8 +52,12 @@ add_line (BastideSheetFlow         *flow,
     {
       const BastideLeafletMove *move = g_ptr_array_index (line->moves, i);
 
-      append_sentence (markup, move->text);
+      append_escaped (markup, move->text);
+      if (*move->text != '\0' && !g_str_has_suffix (move->text, "."))
+        g_string_append_c (markup, '.');
       append_escaped (markup, move->comment);
+      if (move->tile != BST_NONE)
+        height += TILE + BASTIDE_MM (1.2);
     }
   if (*line->result != '\0')
     {
@@ -106,8 +65,23 @@ add_line (BastideSheetFlow         *flow,
       append_escaped (markup, line->result);
       g_string_append (markup, ".</i>");
     }
-  _bastide_sheet_flow_need (flow, MAX (measure_tiles (line), ROOM_BELOW));
-  bottom = add_tiles (flow, line, catalogue);
+  _bastide_sheet_flow_need (flow, MAX (height, ROOM_BELOW));
+
+  /* The tiles of a line as they are placed, one below the other beside its words. */
+  x = _bastide_sheet_flow_get_x (flow);
+  bottom = flow->y + BASTIDE_MM (1);
+  for (guint i = 0; i < line->moves->len; i++)
+    {
+      const BastideLeafletMove *move = g_ptr_array_index (line->moves, i);
+      BastideSheetElement *element;
+
+      if (move->tile == BST_NONE)
+        continue;
+      element = _bastide_sheet_add (flow->sheet, BASTIDE_SHEET_TILE, x, bottom, TILE, TILE);
+      element->type = bst_catalogue_get (catalogue, move->tile);
+      element->rotation = move->rotation;
+      bottom += TILE + BASTIDE_MM (1.2);
+    }
   column = flow->column;
   page = flow->sheet->pages->len;
   flow->indent = TILE + BASTIDE_MM (2.5);
@@ -116,29 +90,6 @@ add_line (BastideSheetFlow         *flow,
   if (column == flow->column && page == flow->sheet->pages->len)
     flow->y = MAX (flow->y, bottom);
   flow->y += BASTIDE_MM (1.2);
-}
-
-static void
-add_twin (BastideSheetFlow *flow,
-          BastideContent   *whole,
-          guint             nth)
-{
-  g_autoptr (BastideContent) content = bastide_content_get_twin (whole, nth);
-  g_autoptr (BastidePosition) position = bastide_position_new (content);
-  g_autoptr (GPtrArray) lines = bastide_leaflet_list_lines (content, position);
-
-  if (lines->len > 0 && whole->twins->len > 0)
-    {
-      g_autofree char *letter = bastide_sentence_twin_letter (nth);
-      g_autofree char *name = bastide_sentence_twin (whole, nth);
-      g_autofree char *text = g_strdup_printf ("%s %s", letter, name);
-      g_autofree char *markup = g_markup_escape_text (text, -1);
-
-      _bastide_sheet_flow_need (flow, ROOM_BELOW);
-      _bastide_sheet_flow_add (flow, markup, BASTIDE_TEXT_CAPTION);
-    }
-  for (guint i = 0; i < lines->len; i++)
-    add_line (flow, g_ptr_array_index (lines, i), content->setup->catalogue);
 }
 
 static gboolean
@@ -159,8 +110,8 @@ add_puzzle (BastideSheetFlow *flow,
             BastidePosition  *position,
             guint             number)
 {
-  BastideContent *content = bastide_position_get_content (position);
-  g_autofree char *title = bastide_leaflet_title (content);
+  BastideContent *whole = bastide_position_get_content (position);
+  g_autofree char *title = bastide_leaflet_title (whole);
   g_autofree char *escaped = g_markup_escape_text (title, -1);
   g_autofree char *heading = number == 0 ? g_strdup_printf ("<b>%s</b>", escaped)
                                          : g_strdup_printf ("<b>%u\u2002%s</b>", number, escaped);
@@ -169,8 +120,25 @@ add_puzzle (BastideSheetFlow *flow,
   if (flow->y > flow->area.y)
     flow->y += BASTIDE_MM (3);
   _bastide_sheet_flow_add (flow, heading, BASTIDE_TEXT_SOLUTION);
-  for (guint i = 0; i <= content->twins->len; i++)
-    add_twin (flow, content, i);
+  for (guint nth = 0; nth <= whole->twins->len; nth++)
+    {
+      g_autoptr (BastideContent) content = bastide_content_get_twin (whole, nth);
+      g_autoptr (BastidePosition) twin = bastide_position_new (content);
+      g_autoptr (GPtrArray) lines = bastide_leaflet_list_lines (content, twin);
+
+      if (lines->len > 0 && whole->twins->len > 0)
+        {
+          g_autofree char *letter = bastide_sentence_twin_letter (nth);
+          g_autofree char *name = bastide_sentence_twin (whole, nth);
+          g_autofree char *text = g_strdup_printf ("%s %s", letter, name);
+          g_autofree char *markup = g_markup_escape_text (text, -1);
+
+          _bastide_sheet_flow_need (flow, ROOM_BELOW);
+          _bastide_sheet_flow_add (flow, markup, BASTIDE_TEXT_CAPTION);
+        }
+      for (guint i = 0; i < lines->len; i++)
+        add_line (flow, g_ptr_array_index (lines, i), content->setup->catalogue);
+    }
 }
 
 guint

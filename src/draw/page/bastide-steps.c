@@ -20,23 +20,6 @@ include (int             cells[4],
   cells[3] = MAX (cells[3], place->cell.y);
 }
 
-/* A lit cell may be empty, and an arrow may lead beyond the tiles. */
-static void
-include_marks (int                cells[4],
-               BastideLessonStep *step)
-{
-  const GArray *lit = bastide_lesson_step_get_lit (step);
-  const GArray *ways = bastide_lesson_step_get_ways (step);
-
-  for (guint i = 0; i < lit->len; i++)
-    include (cells, &g_array_index (lit, BstPlace, i));
-  for (guint i = 0; i < ways->len; i++)
-    {
-      include (cells, &g_array_index (ways, BstWay, i).from);
-      include (cells, &g_array_index (ways, BstWay, i).to);
-    }
-}
-
 void
 bastide_steps_get_cells (BastideLesson *lesson,
                          int            cells[4])
@@ -45,6 +28,8 @@ bastide_steps_get_cells (BastideLesson *lesson,
     {
       BastideLessonStep *step = bastide_lesson_get_step (lesson, i);
       BastidePosition *position = bastide_lesson_step_get_position (step);
+      const GArray *lit = bastide_lesson_step_get_lit (step);
+      const GArray *ways = bastide_lesson_step_get_ways (step);
       int own[4];
 
       bastide_scene_get_cells (bastide_position_get_setup (position), &own[0], &own[1], &own[2], &own[3]);
@@ -52,6 +37,13 @@ bastide_steps_get_cells (BastideLesson *lesson,
       cells[1] = i == 0 ? own[1] : MIN (cells[1], own[1]);
       cells[2] = i == 0 ? own[2] : MAX (cells[2], own[2]);
       cells[3] = i == 0 ? own[3] : MAX (cells[3], own[3]);
-      include_marks (cells, step);
+      /* A lit cell may be empty, and an arrow may lead beyond the tiles. */
+      for (guint j = 0; j < lit->len; j++)
+        include (cells, &g_array_index (lit, BstPlace, j));
+      for (guint j = 0; j < ways->len; j++)
+        {
+          include (cells, &g_array_index (ways, BstWay, j).from);
+          include (cells, &g_array_index (ways, BstWay, j).to);
+        }
     }
 }
