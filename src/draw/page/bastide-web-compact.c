@@ -76,26 +76,6 @@ _bastide_web_stock_get_styles (BastideWebStock *self)
   return self->styles;
 }
 
-/* Returns: the number of an outline */
-static guint
-find_outline (BastideWebStock *self,
-              const char      *outline)
-{
-  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (self->outline_of, outline));
-
-  if (n == 0)
-    {
-      const guint none = 0;
-      char *copy = g_strdup (outline);
-
-      g_ptr_array_add (self->outlines, copy);
-      g_array_append_val (self->n_uses, none);
-      n = self->outlines->len;
-      g_hash_table_insert (self->outline_of, copy, GUINT_TO_POINTER (n));
-    }
-  return n - 1;
-}
-
 /* Defines a clip or gradient unless there is one with the same contents. Returns: (transfer none): its name */
 static const char *
 define (BastideWebStock *self,
@@ -159,16 +139,6 @@ static const char * const defaults[][2] = {
   { "gradientTransform", "matrix(1,0,0,1,0,0)" }, { "transform", "matrix(1,0,0,1,0,0)" }, { "clip-rule", "nonzero" },
 };
 
-static gboolean
-is_default (const char *name,
-            const char *value)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (defaults); i++)
-    if (g_str_equal (defaults[i][0], name) && g_str_equal (defaults[i][1], value))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 append_number (GString *out,
                double   number)
@@ -199,17 +169,6 @@ append_number (GString *out,
   if (out->len > 0 && (g_ascii_isdigit (out->str[out->len - 1]) || out->str[out->len - 1] == '.') && *text != '-')
     g_string_append_c (out, ' ');
   g_string_append (out, text);
-}
-
-/* Whether the number at the end has a point already, so that a second one begins another number. */
-static gboolean
-has_point (const GString *out)
-{
-  gsize i = out->len;
-
-  while (i > 0 && g_ascii_isdigit (out->str[i - 1]))
-    i--;
-  return i > 0 && out->str[i - 1] == '.';
 }
 
 /* How far a line may lie beside the points that it passes by, in units: curves come as many short lines. A light has a
@@ -251,12 +210,14 @@ append_tenths (GString *out,
 {
   char before = out->len > 0 ? out->str[out->len - 1] : '\0';
   long size = labs (tenths);
+  gsize whole = out->len;
 
+  /* Where the number at the end has a point already, a second point begins another number. */
+  while (whole > 0 && g_ascii_isdigit (out->str[whole - 1]))
+    whole--;
   if (tenths < 0)
     g_string_append_c (out, '-');
-  else if (g_ascii_isdigit (before) && (size >= 10 || size == 0))
-    g_string_append_c (out, ' ');
-  else if (g_ascii_isdigit (before) && !has_point (out))
+  else if (g_ascii_isdigit (before) && (size >= 10 || size == 0 || whole == 0 || out->str[whole - 1] != '.'))
     g_string_append_c (out, ' ');
   if (size >= 10 || size == 0)
     g_string_append_printf (out, "%ld", size / 10);
@@ -311,22 +272,6 @@ read_mark (const char *text,
         }
     }
   return mark;
-}
-
-static GArray *
-list_marks (const char *text)
-{
-  GArray *marks = g_array_new (FALSE, FALSE, sizeof (Mark));
-
-  for (const char *at = strchr (text, PLACE_BEGIN); at != NULL; at = strchr (at + 1, PLACE_BEGIN))
-    {
-      Mark mark = read_mark (text, at);
-
-      mark.follows = marks->len > 0 && g_array_index (marks, Mark, marks->len - 1).end == mark.begin
-                     && g_array_index (marks, Mark, marks->len - 1).style != G_MAXUINT && mark.style != G_MAXUINT;
-      g_array_append_val (marks, mark);
-    }
-  return marks;
 }
 
 static long
@@ -429,16 +374,6 @@ find_run (const GArray *marks,
   return longest;
 }
 
-static void
-append_mark (GString    *text,
-             const Mark *mark,
-             double      x,
-             double      y)
-{
-  append_place (text, mark->outline, mark->x - x, mark->y - y);
-  g_string_append_printf (text, " class=\"s%u\"/>", mark->style);
-}
-
 /* Returns: the number of the stamp of a run, which is defined where it is new */
 static guint
 find_stamp (BastideWebStock *self,
@@ -455,7 +390,10 @@ find_stamp (BastideWebStock *self,
   g_hash_table_insert (stamps, g_memdup2 (&key, sizeof key), GUINT_TO_POINTER (stamp));
   g_string_append_printf (self->defs, "<g id=\"b%u\">", stamp);
   for (guint i = 0; i < n; i++)
-    append_mark (self->defs, &marks[i], marks[0].x, marks[0].y);
+    {
+      append_place (self->defs, marks[i].outline, marks[i].x - marks[0].x, marks[i].y - marks[0].y);
+      g_string_append_printf (self->defs, " class=\"s%u\"/>", marks[i].style);
+    }
   g_string_append (self->defs, "</g>\n");
   return stamp;
 }
@@ -464,12 +402,21 @@ void
 _bastide_web_stock_stamp (BastideWebStock *self,
                           GString         *text)
 {
-  g_autoptr (GArray) marks = list_marks (text->str);
-  g_autoptr (GHashTable) counts = count_runs (marks);
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (Mark));
+  g_autoptr (GHashTable) counts = NULL;
   g_autoptr (GHashTable) stamps = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (GString) stamped = g_string_sized_new (text->len);
   gsize at = 0;
 
+  for (const char *begin = strchr (text->str, PLACE_BEGIN); begin != NULL; begin = strchr (begin + 1, PLACE_BEGIN))
+    {
+      Mark mark = read_mark (text->str, begin);
+
+      mark.follows = marks->len > 0 && g_array_index (marks, Mark, marks->len - 1).end == mark.begin
+                     && g_array_index (marks, Mark, marks->len - 1).style != G_MAXUINT && mark.style != G_MAXUINT;
+      g_array_append_val (marks, mark);
+    }
+  counts = count_runs (marks);
   for (guint i = 0; i < marks->len;)
     {
       const Mark *mark = &g_array_index (marks, Mark, i);
@@ -509,25 +456,6 @@ is_shared (BastideWebStock *self,
   return n > 1 && (n - 1) * strlen (g_ptr_array_index (self->outlines, outline)) > n * USE_LENGTH + DEFINITION_LENGTH;
 }
 
-static void
-append_outline (BastideWebStock *self,
-                GString         *html,
-                const Mark      *mark)
-{
-  if (is_shared (self, mark->outline))
-    {
-      g_string_append_printf (html, "<use href=\"#q%u\"", mark->outline);
-      append_position (html, mark->x, mark->y);
-    }
-  else
-    {
-      g_string_append (html, "<path d=\"M");
-      append_tenths (html, round_tenths (mark->x));
-      append_tenths (html, round_tenths (mark->y));
-      g_string_append_printf (html, "%s\"", (const char *) g_ptr_array_index (self->outlines, mark->outline));
-    }
-}
-
 void
 _bastide_web_stock_append (BastideWebStock *self,
                            GString         *html,
@@ -540,7 +468,18 @@ _bastide_web_stock_append (BastideWebStock *self,
       const Mark mark = read_mark (text, place);
 
       g_string_append_len (html, at, place - at);
-      append_outline (self, html, &mark);
+      if (is_shared (self, mark.outline))
+        {
+          g_string_append_printf (html, "<use href=\"#q%u\"", mark.outline);
+          append_position (html, mark.x, mark.y);
+        }
+      else
+        {
+          g_string_append (html, "<path d=\"M");
+          append_tenths (html, round_tenths (mark.x));
+          append_tenths (html, round_tenths (mark.y));
+          g_string_append_printf (html, "%s\"", (const char *) g_ptr_array_index (self->outlines, mark.outline));
+        }
       at = strchr (place, PLACE_END) + 1;
     }
   g_string_append (html, at);
@@ -623,18 +562,6 @@ emit_line (Pen   *pen,
   pen->y = to_y;
 }
 
-static double
-measure_distance (Point at,
-                  Point a,
-                  Point b)
-{
-  double length = hypot (b.x - a.x, b.y - a.y);
-
-  if (length < 1e-6)
-    return hypot (at.x - a.x, at.y - a.y);
-  return fabs ((b.x - a.x) * (a.y - at.y) - (a.x - at.x) * (b.y - a.y)) / length;
-}
-
 /* Draws the lines from one point to another that is far enough from none of the points between: Ramer, Douglas and
  * Peucker. */
 static void
@@ -643,12 +570,16 @@ emit_lines (Pen   *pen,
             guint  last)
 {
   const Point *points = (const Point *) (void *) pen->lines->data;
+  const Point a = points[first], b = points[last];
+  double length = hypot (b.x - a.x, b.y - a.y);
   double most = 0;
   guint farthest = first;
 
   for (guint i = first + 1; i < last; i++)
     {
-      double distance = measure_distance (points[i], points[first], points[last]);
+      const Point at = points[i];
+      double distance = length < 1e-6 ? hypot (at.x - a.x, at.y - a.y)
+                                      : fabs ((b.x - a.x) * (a.y - at.y) - (a.x - at.x) * (b.y - a.y)) / length;
 
       if (distance > most)
         {
@@ -867,16 +798,6 @@ get_name (Writer     *writer,
 }
 
 static gboolean
-is_referred_to (Writer     *writer,
-                const char *name)
-{
-  g_autofree char *url = g_strdup_printf ("url(#%s)", name);
-  g_autofree char *link = g_strdup_printf ("\"#%s\"", name);
-
-  return strstr (writer->source, url) != NULL || strstr (writer->source, link) != NULL;
-}
-
-static gboolean
 read_matrix (const char *value,
              double      m[6])
 {
@@ -897,35 +818,6 @@ read_matrix (const char *value,
 }
 
 static void
-append_dashes (GString    *out,
-               const char *value,
-               double      scale)
-{
-  const char *at = value;
-
-  for (;;)
-    {
-      char *end;
-      double number = g_ascii_strtod (at, &end);
-
-      if (end == at)
-        return;
-      append_number (out, number * scale);
-      at = end + strspn (end, ", ");
-    }
-}
-
-/* Attributes that say how something looks go into the style sheet of the page, since most sets of them come often. */
-static gboolean
-is_styled (const char *name,
-           const char *value)
-{
-  return (g_str_equal (name, "fill") || g_str_has_prefix (name, "fill-") || g_str_equal (name, "stroke")
-          || g_str_has_prefix (name, "stroke-"))
-         && !g_str_has_prefix (value, "url(");
-}
-
-static void
 append_declaration (Writer     *writer,
                     const char *name,
                     const char *value)
@@ -936,36 +828,18 @@ append_declaration (Writer     *writer,
   if (g_str_equal (name, "stroke-width"))
     append_number (style, g_ascii_strtod (value, NULL) * writer->scale);
   else if (g_str_equal (name, "stroke-dasharray"))
-    append_dashes (style, value, writer->scale);
+    for (const char *at = value;;)
+      {
+        char *end;
+        double number = g_ascii_strtod (at, &end);
+
+        if (end == at)
+          break;
+        append_number (style, number * writer->scale);
+        at = end + strspn (end, ", ");
+      }
   else if (!append_colour (style, value))
     append_value (style, value);
-}
-
-/* A drawing has its few clips often. */
-static void
-append_clip (Writer     *writer,
-             const char *value)
-{
-  GString *style = writer->style;
-  g_autofree char *target = g_strndup (value + strlen ("url(#"), strcspn (value + strlen ("url(#"), ")"));
-
-  g_string_append_printf (style, "%sclip-path:url(#%s)", style->len > 0 ? ";" : "", get_name (writer, target));
-}
-
-static void
-write_class (Writer *writer)
-{
-  guint n;
-
-  if (writer->style->len == 0)
-    return;
-  if (!g_ptr_array_find_with_equal_func (writer->stock->styles, writer->style->str, g_str_equal, &n))
-    {
-      n = writer->stock->styles->len;
-      g_ptr_array_add (writer->stock->styles, g_strdup (writer->style->str));
-    }
-  g_string_append_printf (writer->out, " class=\"s%u\"", n);
-  g_string_truncate (writer->style, 0);
 }
 
 static void
@@ -974,32 +848,40 @@ write_attribute (Writer     *writer,
                  const char *value)
 {
   GString *out = writer->out;
+  g_autofree char *target = NULL;
 
-  if (is_default (name, value))
-    return;
+  for (guint i = 0; i < G_N_ELEMENTS (defaults); i++)
+    if (g_str_equal (defaults[i][0], name) && g_str_equal (defaults[i][1], value))
+      return;
   if (g_str_equal (name, "id"))
     {
-      if (is_referred_to (writer, value))
+      g_autofree char *url = g_strdup_printf ("url(#%s)", value);
+      g_autofree char *link = g_strdup_printf ("\"#%s\"", value);
+
+      if (strstr (writer->source, url) != NULL || strstr (writer->source, link) != NULL)
         g_string_append_printf (out, " id=\"%s\"", get_name (writer, value));
       return;
     }
-  if (is_styled (name, value))
+  /* Attributes that say how something looks go into the style sheet of the page, since most sets of them come often. */
+  if ((g_str_equal (name, "fill") || g_str_has_prefix (name, "fill-") || g_str_equal (name, "stroke")
+       || g_str_has_prefix (name, "stroke-"))
+      && !g_str_has_prefix (value, "url("))
     {
       append_declaration (writer, name, value);
       return;
     }
-  if (g_str_equal (name, "clip-path") && g_str_has_prefix (value, "url(#"))
+  if (g_str_has_prefix (value, "url(#"))
+    target = g_strndup (value + strlen ("url(#"), strcspn (value + strlen ("url(#"), ")"));
+  /* A drawing has its few clips often. */
+  if (target != NULL && g_str_equal (name, "clip-path"))
     {
-      append_clip (writer, value);
+      g_string_append_printf (writer->style, "%sclip-path:url(#%s)", writer->style->len > 0 ? ";" : "",
+                              get_name (writer, target));
       return;
     }
   g_string_append_printf (out, " %s=\"", g_str_equal (name, "xlink:href") ? "href" : name);
-  if (g_str_has_prefix (value, "url(#"))
-    {
-      g_autofree char *target = g_strndup (value + strlen ("url(#"), strcspn (value + strlen ("url(#"), ")"));
-
-      g_string_append_printf (out, "url(#%s)", get_name (writer, target));
-    }
+  if (target != NULL)
+    g_string_append_printf (out, "url(#%s)", get_name (writer, target));
   else if (g_str_equal (name, "xlink:href") && *value == '#')
     g_string_append_printf (out, "#%s", get_name (writer, value + 1));
   else if (!append_colour (out, value))
@@ -1078,9 +960,12 @@ write_path (Writer      *writer,
             const char **names,
             const char **values)
 {
+  BastideWebStock *stock = writer->stock;
   g_autoptr (GString) path = g_string_new (NULL);
   const char *d = find_attribute ("d", names, values);
   gboolean is_fixed = FALSE;
+  const guint none = 0;
+  guint outline;
   char *end;
   double x, y;
 
@@ -1097,7 +982,17 @@ write_path (Writer      *writer,
   cairo_matrix_transform_point (&writer->matrix, &x, &y);
   g_ascii_strtod (path->str + 1, &end);
   g_ascii_strtod (end, &end);
-  append_place (writer->out, find_outline (writer->stock, end), x, y);
+  outline = GPOINTER_TO_UINT (g_hash_table_lookup (stock->outline_of, end));
+  if (outline == 0)
+    {
+      char *copy = g_strdup (end);
+
+      g_ptr_array_add (stock->outlines, copy);
+      g_array_append_val (stock->n_uses, none);
+      outline = stock->outlines->len;
+      g_hash_table_insert (stock->outline_of, copy, GUINT_TO_POINTER (outline));
+    }
+  append_place (writer->out, outline - 1, x, y);
 }
 
 /* --- gradients --- */
@@ -1170,22 +1065,6 @@ is_square_around (const char           *path,
   return n_corners >= 4;
 }
 
-/* Returns: (transfer none): the name of a gradient that fills a path */
-static const char *
-name_gradient (Writer         *writer,
-               const Gradient *gradient,
-               const char     *element,
-               const char     *path)
-{
-  gboolean is_round = gradient->radius > 0;
-
-  if (is_round && g_str_equal (element, "path") && path != NULL && is_square_around (path, &writer->matrix, gradient))
-    return define (writer->stock, "radialGradient", "", gradient->stops);
-  return define (writer->stock, is_round || strstr (gradient->attributes, " r=") != NULL ? "radialGradient"
-                                                                                          : "linearGradient",
-                 gradient->attributes, gradient->stops);
-}
-
 /* --- elements --- */
 
 static gboolean
@@ -1206,10 +1085,20 @@ name_gradients (Writer      *writer,
       const char *url = strstr (values[i], "url(#");
       g_autofree char *id = url != NULL ? g_strndup (url + strlen ("url(#"), strcspn (url + strlen ("url(#"), ")")) : NULL;
       const Gradient *gradient = id != NULL ? g_hash_table_lookup (writer->gradients, id) : NULL;
+      const char *path, *name;
+      gboolean is_round;
 
-      if (gradient != NULL)
-        g_hash_table_insert (writer->names, g_steal_pointer (&id),
-                             g_strdup (name_gradient (writer, gradient, element, find_attribute ("d", names, values))));
+      if (gradient == NULL)
+        continue;
+      is_round = gradient->radius > 0;
+      path = g_str_equal (element, "path") ? find_attribute ("d", names, values) : NULL;
+      if (is_round && path != NULL && is_square_around (path, &writer->matrix, gradient))
+        name = define (writer->stock, "radialGradient", "", gradient->stops);
+      else if (is_round || strstr (gradient->attributes, " r=") != NULL)
+        name = define (writer->stock, "radialGradient", gradient->attributes, gradient->stops);
+      else
+        name = define (writer->stock, "linearGradient", gradient->attributes, gradient->stops);
+      g_hash_table_insert (writer->names, g_steal_pointer (&id), g_strdup (name));
     }
 }
 
@@ -1223,6 +1112,7 @@ start_element_cb (GMarkupParseContext *context G_GNUC_UNUSED,
 {
   Writer *writer = data;
   gboolean is_plain;
+  guint n;
 
   if (g_str_equal (element, "svg"))
     return;
@@ -1247,28 +1137,17 @@ start_element_cb (GMarkupParseContext *context G_GNUC_UNUSED,
       write_style (writer, values[i]);
     else if (!g_str_equal (names[i], "d") && (!is_plain || !g_str_equal (names[i], "transform")))
       write_attribute (writer, names[i], values[i]);
-  write_class (writer);
-  writer->is_open = TRUE;
-}
-
-/* The contents of a clip or gradient leave the drawing. */
-static void
-end_definition (Writer     *writer,
-                const char *element)
-{
-  g_autofree char *contents = g_strdup (writer->out->str + writer->start);
-
-  g_string_truncate (writer->out, writer->start);
-  if (writer->id == NULL)
-    g_clear_pointer (&writer->gradient, gradient_free);
-  else if (writer->gradient == NULL)
-    g_hash_table_insert (writer->names, g_steal_pointer (&writer->id),
-                         g_strdup (define (writer->stock, element, "", contents)));
-  else
+  if (writer->style->len > 0)
     {
-      writer->gradient->stops = g_steal_pointer (&contents);
-      g_hash_table_insert (writer->gradients, g_steal_pointer (&writer->id), g_steal_pointer (&writer->gradient));
+      if (!g_ptr_array_find_with_equal_func (writer->stock->styles, writer->style->str, g_str_equal, &n))
+        {
+          n = writer->stock->styles->len;
+          g_ptr_array_add (writer->stock->styles, g_strdup (writer->style->str));
+        }
+      g_string_append_printf (writer->out, " class=\"s%u\"", n);
+      g_string_truncate (writer->style, 0);
     }
+  writer->is_open = TRUE;
 }
 
 static void
@@ -1282,10 +1161,24 @@ end_element_cb (GMarkupParseContext *context G_GNUC_UNUSED,
 
   if (g_str_equal (element, "svg"))
     return;
+  /* The contents of a clip or gradient leave the drawing. */
   if (g_str_equal (element, "clipPath") || is_gradient (element))
     {
+      g_autofree char *contents = NULL;
+
       close_tag (writer);
-      end_definition (writer, element);
+      contents = g_strdup (out->str + writer->start);
+      g_string_truncate (out, writer->start);
+      if (writer->id == NULL)
+        g_clear_pointer (&writer->gradient, gradient_free);
+      else if (writer->gradient == NULL)
+        g_hash_table_insert (writer->names, g_steal_pointer (&writer->id),
+                             g_strdup (define (writer->stock, element, "", contents)));
+      else
+        {
+          writer->gradient->stops = g_steal_pointer (&contents);
+          g_hash_table_insert (writer->gradients, g_steal_pointer (&writer->id), g_steal_pointer (&writer->gradient));
+        }
     }
   else if (writer->is_open)
     g_string_append (out, "/>");
@@ -1395,29 +1288,6 @@ append_name (GString    *html,
   return TRUE;
 }
 
-/* Appends the value that begins at @at. Returns: what follows its quotation mark */
-static const char *
-append_lean_value (GString    *html,
-                   const char *at,
-                   const char *name,
-                   gsize       name_length)
-{
-  const char *end = strchr (at, '"');
-  gboolean commas = takes_commas (name, name_length);
-
-  if (needs_quotes (at, (gsize) (end - at), commas))
-    {
-      g_string_append_len (html, at - 1, end - at + 2);
-      return end + 1;
-    }
-  if (!append_name (html, at, end))
-    for (const char *p = at; p < end; p++)
-      g_string_append_c (html, *p == ' ' ? ',' : *p);
-  if (end[1] == '/')
-    g_string_append_c (html, ' ');
-  return end + 1;
-}
-
 /* Texts have their quotation marks written as names, so that each mark belongs to a tag. */
 void
 _bastide_web_append_lean (GString    *html,
@@ -1427,12 +1297,24 @@ _bastide_web_append_lean (GString    *html,
 
   for (const char *mark = strstr (at, "=\""); mark != NULL; mark = strstr (at, "=\""))
     {
-      const char *name = mark;
+      const char *name = mark, *value = mark + 2, *end = strchr (value, '"');
+      gboolean commas;
 
       while (name > at && name[-1] != ' ')
         name--;
       g_string_append_len (html, at, mark + 1 - at);
-      at = append_lean_value (html, mark + 2, name, (gsize) (mark - name));
+      at = end + 1;
+      commas = takes_commas (name, (gsize) (mark - name));
+      if (needs_quotes (value, (gsize) (end - value), commas))
+        {
+          g_string_append_len (html, value - 1, end - value + 2);
+          continue;
+        }
+      if (!append_name (html, value, end))
+        for (const char *p = value; p < end; p++)
+          g_string_append_c (html, *p == ' ' ? ',' : *p);
+      if (*at == '/')
+        g_string_append_c (html, ' ');
     }
   g_string_append (html, at);
 }
