@@ -179,21 +179,6 @@ find_name (BastideWebDrawings *self,
   return name;
 }
 
-/* Returns: (transfer none): the name of a clip that leaves so many tiles */
-static const char *
-define_frame (BastideWebDrawings *self,
-              guint               columns,
-              guint               rows)
-{
-  gboolean is_new;
-  const char *name = find_name (self, g_strdup_printf ("frame %u %u", columns, rows), &is_new);
-
-  if (is_new)
-    g_string_append_printf (self->defs, "<clipPath id=\"%s\"><path d=\"M0 0h%dv%dH0z\"/></clipPath>\n", name,
-                            (int) (columns * self->size), (int) (rows * self->size));
-  return name;
-}
-
 /* @columns, @rows: the tiles within which everything stays, 0 for a figure, which may reach over its place */
 static void
 define (BastideWebDrawings *self,
@@ -204,8 +189,14 @@ define (BastideWebDrawings *self,
         guint               rows)
 {
   g_autofree char *drawing = end (self, canvas, name);
-  const char *frame = columns > 0 ? define_frame (self, columns, rows) : NULL;
+  const char *frame = NULL;
+  gboolean is_new = FALSE;
 
+  if (columns > 0)
+    frame = find_name (self, g_strdup_printf ("frame %u %u", columns, rows), &is_new);
+  if (is_new)
+    g_string_append_printf (self->defs, "<clipPath id=\"%s\"><path d=\"M0 0h%dv%dH0z\"/></clipPath>\n", frame,
+                            (int) (columns * self->size), (int) (rows * self->size));
   g_string_append_printf (self->defs, "<symbol id=\"%s\"%s>", name, attributes);
   if (frame != NULL)
     g_string_append_printf (self->defs, "<g clip-path=\"url(#%s)\">%s</g>", frame, drawing);
@@ -228,49 +219,6 @@ define_tile (BastideWebDrawings *self,
 
       bastide_tile_painter_draw (canvas.cr, type, rotation & 3, self->size, self->look);
       define (self, name, "", &canvas, 1, 1);
-    }
-  return name;
-}
-
-static const char *
-define_city (BastideWebDrawings        *self,
-             const BstSetupCarcassonne *city)
-{
-  gboolean is_new;
-  const char *name = find_name (self, g_strdup_printf ("city %u %d", city->rotation & 3, city->plain), &is_new);
-
-  if (is_new)
-    {
-      Canvas canvas = begin (self, 4 * self->size, 4 * self->size);
-
-      bastide_carcassonne_painter_draw (canvas.cr, city->rotation & 3, city->plain, self->size, self->look);
-      define (self, name, "", &canvas, 3 + !(city->rotation & 1), 3 + (city->rotation & 1));
-    }
-  return name;
-}
-
-static const char *
-define_figure (BastideWebDrawings       *self,
-               const BastideSceneFigure *figure,
-               const char               *letter)
-{
-  double height = bastide_scene_figure_get_height (figure, self->size);
-  gboolean is_new;
-  const char *name = find_name (self, g_strdup_printf ("figure %d %u %u %d %d %s", figure->is_marker, figure->what,
-                                                       figure->colour, figure->lying, (int) round (height * 16), letter),
-                                &is_new);
-
-  if (is_new)
-    {
-      Canvas canvas = begin (self, 2 * self->size, 2 * self->size);
-
-      if (figure->is_marker)
-        bastide_marker_painter_draw (canvas.cr, (BstPieceKind) figure->what, (BstColour) figure->colour, letter,
-                                     self->size, self->size, height, self->look);
-      else
-        bastide_figure_painter_draw (canvas.cr, (BstFigure) figure->what, (BstColour) figure->colour, letter,
-                                     figure->lying, self->size, self->size, height, self->look);
-      define (self, name, "", &canvas, 0, 0);
     }
   return name;
 }
@@ -332,10 +280,23 @@ list_parts (BastideWebDrawings *self,
             const BstSetup     *setup)
 {
   GArray *parts = g_array_new (FALSE, FALSE, sizeof (Part));
+  const BstSetupCarcassonne *city = &setup->carcassonne;
 
   g_array_set_clear_func (parts, part_clear);
-  if (setup->carcassonne.present)
-    add_part (parts, define_city (self, &setup->carcassonne), self->size, setup->carcassonne.cell, FALSE);
+  if (city->present)
+    {
+      gboolean is_new;
+      const char *name = find_name (self, g_strdup_printf ("city %u %d", city->rotation & 3, city->plain), &is_new);
+
+      if (is_new)
+        {
+          Canvas canvas = begin (self, 4 * self->size, 4 * self->size);
+
+          bastide_carcassonne_painter_draw (canvas.cr, city->rotation & 3, city->plain, self->size, self->look);
+          define (self, name, "", &canvas, 3 + !(city->rotation & 1), 3 + (city->rotation & 1));
+        }
+      add_part (parts, name, self->size, city->cell, FALSE);
+    }
   for (guint i = 0; i < setup->tiles->len; i++)
     {
       const BstSetupTile *tile = bst_setup_tile (setup, i);
@@ -386,28 +347,37 @@ is_gone (gpointer use,
   return !g_hash_table_contains (there, use);
 }
 
-/* Leaves those of the parts that are on the board, too. */
 static void
-keep_parts (GHashTable   *parts,
-            const GArray *board)
+share_ground (BastideWebDrawings *self,
+              BastideLesson      *lesson,
+              guint               from)
 {
-  g_autoptr (GHashTable) there = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = 0; i < board->len; i++)
-    g_hash_table_add (there, g_array_index (board, Part, i).use);
-  g_hash_table_foreach_remove (parts, is_gone, there);
-}
-
-/* The tile that the lesson is about lies there in nearly all steps. */
-static void
-define_floor (BastideWebDrawings *self,
-              const GArray       *first)
-{
+  BastideLessonStep *step = bastide_lesson_get_step (lesson, from);
+  g_autoptr (GArray) first = list_parts (self, bastide_position_get_setup (bastide_lesson_step_get_position (step)));
   g_autoptr (GString) tiles = g_string_new (NULL);
   g_autoptr (GString) squares = g_string_new (NULL);
   gboolean is_new;
   const char *name;
 
+  g_hash_table_remove_all (self->floor);
+  if (bastide_lesson_get_n_steps (lesson) - from < 2 || first->len == 0)
+    return;
+  if (!has_ground (self->ground, first))
+    define_ground (self, first);
+  for (guint i = 0; i < first->len; i++)
+    g_hash_table_add (self->floor, g_strdup (g_array_index (first, Part, i).use));
+  for (guint i = from + 1; i < bastide_lesson_get_n_steps (lesson); i++)
+    {
+      BastidePosition *position = bastide_lesson_step_get_position (bastide_lesson_get_step (lesson, i));
+      g_autoptr (GArray) parts = list_parts (self, bastide_position_get_setup (position));
+      g_autoptr (GHashTable) there = g_hash_table_new (g_str_hash, g_str_equal);
+
+      for (guint j = 0; j < parts->len; j++)
+        g_hash_table_add (there, g_array_index (parts, Part, j).use);
+      g_hash_table_foreach_remove (self->floor, is_gone, there);
+    }
+
+  /* The tile that the lesson is about lies there in nearly all steps. */
   for (guint i = 0; i < first->len; i++)
     {
       const Part *part = &g_array_index (first, Part, i);
@@ -428,31 +398,6 @@ define_floor (BastideWebDrawings *self,
     g_string_append_printf (self->defs, "<g id=\"u%u\"><use href=\"#t%u\"/>%s</g>\n<g id=\"v%u\"><use href=\"#g%u\"/>"
                             "<path class=\"grid\" d=\"%s\"/></g>\n", self->n_floor, self->n_grounds - 1, tiles->str,
                             self->n_floor, self->n_grounds - 1, squares->str);
-}
-
-static void
-share_ground (BastideWebDrawings *self,
-              BastideLesson      *lesson,
-              guint               from)
-{
-  BastideLessonStep *step = bastide_lesson_get_step (lesson, from);
-  g_autoptr (GArray) first = list_parts (self, bastide_position_get_setup (bastide_lesson_step_get_position (step)));
-
-  g_hash_table_remove_all (self->floor);
-  if (bastide_lesson_get_n_steps (lesson) - from < 2 || first->len == 0)
-    return;
-  if (!has_ground (self->ground, first))
-    define_ground (self, first);
-  for (guint i = 0; i < first->len; i++)
-    g_hash_table_add (self->floor, g_strdup (g_array_index (first, Part, i).use));
-  for (guint i = from + 1; i < bastide_lesson_get_n_steps (lesson); i++)
-    {
-      BastidePosition *position = bastide_lesson_step_get_position (bastide_lesson_get_step (lesson, i));
-      g_autoptr (GArray) parts = list_parts (self, bastide_position_get_setup (position));
-
-      keep_parts (self->floor, parts);
-    }
-  define_floor (self, first);
 }
 
 /* The grid lies over all tiles. */
@@ -509,25 +454,30 @@ list_figures (BastideWebDrawings *self,
   for (guint i = 0; i < figures->len; i++)
     {
       const BastideSceneFigure *figure = &g_array_index (figures, BastideSceneFigure, i);
+      const char *letter = letters[figure->player];
+      double height = bastide_scene_figure_get_height (figure, self->size);
+      char *key = g_strdup_printf ("figure %d %u %u %d %d %s", figure->is_marker, figure->what, figure->colour,
+                                   figure->lying, (int) round (height * 16), letter);
+      gboolean is_new;
+      const char *name = find_name (self, key, &is_new);
       GString *text = g_string_new (NULL);
 
-      use (text, define_figure (self, figure, letters[figure->player]), (figure->x - cells[0] - 1) * self->size,
-           (figure->y - cells[1] - 1) * self->size);
+      if (is_new)
+        {
+          Canvas canvas = begin (self, 2 * self->size, 2 * self->size);
+
+          if (figure->is_marker)
+            bastide_marker_painter_draw (canvas.cr, (BstPieceKind) figure->what, (BstColour) figure->colour, letter,
+                                         self->size, self->size, height, self->look);
+          else
+            bastide_figure_painter_draw (canvas.cr, (BstFigure) figure->what, (BstColour) figure->colour, letter,
+                                         figure->lying, self->size, self->size, height, self->look);
+          define (self, name, "", &canvas, 0, 0);
+        }
+      use (text, name, (figure->x - cells[0] - 1) * self->size, (figure->y - cells[1] - 1) * self->size);
       g_ptr_array_add (uses, g_string_free (text, FALSE));
     }
   return uses;
-}
-
-/* Leaves those of the figures that stand still that are there. */
-static void
-keep_standing (BastideWebDrawings *self,
-               const GPtrArray    *uses)
-{
-  g_autoptr (GHashTable) there = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = 0; i < uses->len; i++)
-    g_hash_table_add (there, g_ptr_array_index (uses, i));
-  g_hash_table_foreach_remove (self->standing, is_gone, there);
 }
 
 void
@@ -551,8 +501,11 @@ _bastide_web_drawings_begin_lesson (BastideWebDrawings *self,
     {
       BastideLessonStep *step = bastide_lesson_get_step (lesson, i);
       g_autoptr (GPtrArray) uses = list_figures (self, bastide_lesson_step_get_position (step), cells);
+      g_autoptr (GHashTable) there = g_hash_table_new (g_str_hash, g_str_equal);
 
-      keep_standing (self, uses);
+      for (guint j = 0; j < uses->len; j++)
+        g_hash_table_add (there, g_ptr_array_index (uses, j));
+      g_hash_table_foreach_remove (self->standing, is_gone, there);
     }
   for (guint i = 0; i < first->len; i++)
     if (g_hash_table_contains (self->standing, g_ptr_array_index (first, i)))
@@ -565,42 +518,9 @@ _bastide_web_drawings_begin_lesson (BastideWebDrawings *self,
     g_string_append_printf (self->defs, "<g id=\"f%u\">%s</g>\n", self->n_standing, figures->str);
 }
 
-static void
-add_figures (BastideWebDrawings *self,
-             GString            *html,
-             BastidePosition    *position,
-             BastideLessonStep  *step,
-             const int           cells[4])
-{
-  g_autoptr (GPtrArray) uses = list_figures (self, position, cells);
-  gboolean is_shared = step != NULL && g_hash_table_size (self->standing) > 0;
-
-  if (is_shared)
-    g_string_append_printf (html, "<use href=\"#f%u\"/>", self->n_standing);
-  for (guint i = 0; i < uses->len; i++)
-    if (!is_shared || !g_hash_table_contains (self->standing, g_ptr_array_index (uses, i)))
-      g_string_append (html, g_ptr_array_index (uses, i));
-}
-
 /* A mask leaves the outer half of an outline, so that no line runs through a feature where its tiles meet. Steps that
  * light the same share it.
  */
-static guint
-define_light (BastideWebDrawings *self,
-              const cairo_path_t *path)
-{
-  g_autoptr (GString) outline = g_string_new (NULL);
-  gboolean is_new;
-  const char *name;
-
-  _bastide_web_append_path (outline, path);
-  name = find_name (self, g_strconcat ("light ", outline->str, NULL), &is_new);
-  if (is_new)
-    g_string_append_printf (self->defs, "<mask id=\"m%s\" maskUnits=\"userSpaceOnUse\"><rect class=\"all\"/>"
-                            "<path id=\"l%s\" d=\"%s\"/></mask>\n", name + 1, name + 1, outline->str);
-  return (guint) g_ascii_strtoull (name + 1, NULL, 10);
-}
-
 static void
 add_light (BastideWebDrawings *self,
            GString            *html,
@@ -618,8 +538,17 @@ add_light (BastideWebDrawings *self,
   path = cairo_copy_path (cr);
   if (path->num_data > 0)
     {
-      guint n = define_light (self, path);
+      g_autoptr (GString) outline = g_string_new (NULL);
+      gboolean is_new;
+      const char *name;
+      guint n;
 
+      _bastide_web_append_path (outline, path);
+      name = find_name (self, g_strconcat ("light ", outline->str, NULL), &is_new);
+      n = (guint) g_ascii_strtoull (name + 1, NULL, 10);
+      if (is_new)
+        g_string_append_printf (self->defs, "<mask id=\"m%u\" maskUnits=\"userSpaceOnUse\"><rect class=\"all\"/>"
+                                "<path id=\"l%u\" d=\"%s\"/></mask>\n", n, n, outline->str);
       if (place->kind != BST_PLACE_CELL)
         g_string_append_printf (html, "<use href=\"#l%u\" class=\"lit\"/>", n);
       g_string_append_printf (html, "<g mask=\"url(#m%u)\"><use href=\"#l%u\" class=\"rim\"/>"
@@ -628,17 +557,6 @@ add_light (BastideWebDrawings *self,
   cairo_path_destroy (path);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
-}
-
-static void
-add_lights (BastideWebDrawings *self,
-            GString            *html,
-            BastidePosition    *position,
-            const GArray       *lit,
-            const int           cells[4])
-{
-  for (guint i = 0; i < lit->len; i++)
-    add_light (self, html, position, &g_array_index (lit, BstPlace, i), cells);
 }
 
 /* Arrows and marks are different in each step, and stand in it. */
@@ -693,27 +611,6 @@ define_ruler (BastideWebDrawings *self,
   return name;
 }
 
-/* The numbers are relative to the corner of the board. */
-static void
-add_numbers (BastideWebDrawings *self,
-             GString            *html,
-             const int           cells[4])
-{
-  gboolean is_new;
-  const char *name = find_name (self, g_strdup_printf ("numbers %d %d %d %d", cells[0], cells[1], cells[2], cells[3]),
-                                &is_new);
-
-  if (is_new)
-    {
-      const char *columns = define_ruler (self, FALSE, cells[0], cells[2]);
-      const char *rows = define_ruler (self, TRUE, cells[1], cells[3]);
-
-      g_string_append_printf (self->defs, "<g id=\"%s\" class=\"ruler\" font-size=\"%d\"><use href=\"#%s\"/>"
-                              "<use href=\"#%s\"/></g>\n", name, (int) (NUMBER_SIZE * self->size), columns, rows);
-    }
-  g_string_append_printf (html, "<use href=\"#%s\"/>", name);
-}
-
 void
 _bastide_web_drawings_add_board (BastideWebDrawings *self,
                                  GString            *html,
@@ -725,15 +622,35 @@ _bastide_web_drawings_add_board (BastideWebDrawings *self,
   int left = (int) (RULER * self->size);
   int columns = cells[2] - cells[0] + 1;
   int rows = cells[3] - cells[1] + 1;
+  const GArray *lit = step != NULL ? bastide_lesson_step_get_lit (step) : NULL;
+  gboolean is_shared = step != NULL && g_hash_table_size (self->standing) > 0;
+  g_autoptr (GPtrArray) uses = NULL;
+  gboolean is_new;
+  const char *numbers;
 
   g_string_append_printf (html, "<svg class=\"board\" viewBox=\"-%d -%d %d %d\" style=\"--w:%d\" role=\"img\" "
                           "aria-labelledby=\"%s\">", left, left, left + (int) ((columns + RIM) * self->size),
                           left + (int) ((rows + RIM) * self->size), columns, heading);
   add_ground (self, html, bastide_position_get_setup (position), step != NULL, cells);
-  add_numbers (self, html, cells);
-  if (step != NULL)
-    add_lights (self, html, position, bastide_lesson_step_get_lit (step), cells);
-  add_figures (self, html, position, step, cells);
+  /* The numbers are relative to the corner of the board. */
+  numbers = find_name (self, g_strdup_printf ("numbers %d %d %d %d", cells[0], cells[1], cells[2], cells[3]), &is_new);
+  if (is_new)
+    {
+      const char *north = define_ruler (self, FALSE, cells[0], cells[2]);
+      const char *west = define_ruler (self, TRUE, cells[1], cells[3]);
+
+      g_string_append_printf (self->defs, "<g id=\"%s\" class=\"ruler\" font-size=\"%d\"><use href=\"#%s\"/>"
+                              "<use href=\"#%s\"/></g>\n", numbers, (int) (NUMBER_SIZE * self->size), north, west);
+    }
+  g_string_append_printf (html, "<use href=\"#%s\"/>", numbers);
+  for (guint i = 0; lit != NULL && i < lit->len; i++)
+    add_light (self, html, position, &g_array_index (lit, BstPlace, i), cells);
+  uses = list_figures (self, position, cells);
+  if (is_shared)
+    g_string_append_printf (html, "<use href=\"#f%u\"/>", self->n_standing);
+  for (guint i = 0; i < uses->len; i++)
+    if (!is_shared || !g_hash_table_contains (self->standing, g_ptr_array_index (uses, i)))
+      g_string_append (html, g_ptr_array_index (uses, i));
   add_layer (self, html, position, step, cells);
   g_string_append (html, "</svg>\n");
 }
