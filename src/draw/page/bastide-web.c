@@ -188,28 +188,23 @@ apply_rules (const BastideWebStyle *style,
   return bastide_content_with_rules (itself, itself->library, style->preset, style->switches);
 }
 
-static BastideLesson *
-make_lesson (const BastideWebStyle *style,
-             BastideContent        *version)
-{
-  BastideLesson *lesson = has_rules (style) ? bastide_lesson_new_under (version, style->preset, style->switches) : NULL;
-  g_autoptr (BastideContent) content = NULL;
-
-  if (lesson != NULL)
-    return lesson;
-
-  content = apply_rules (style, version);
-  return bastide_lesson_new_main (content);
-}
-
 /* The lesson of each version; all have the same steps. */
 static void
 choose_lessons (Page *page)
 {
   for (guint i = 0; i < page->versions->len; i++)
     {
-      BastideLesson *lesson = make_lesson (page->style, g_ptr_array_index (page->versions, i));
+      BastideContent *version = g_ptr_array_index (page->versions, i);
+      BastideLesson *lesson = NULL;
 
+      if (has_rules (page->style))
+        lesson = bastide_lesson_new_under (version, page->style->preset, page->style->switches);
+      if (lesson == NULL)
+        {
+          g_autoptr (BastideContent) content = apply_rules (page->style, version);
+
+          lesson = bastide_lesson_new_main (content);
+        }
       if (lesson != NULL)
         g_ptr_array_add (page->lessons, lesson);
     }
@@ -457,34 +452,6 @@ name_twin (BastideContent *content,
 }
 
 static void
-add_twins (Page           *page,
-           BastideContent *content)
-{
-  for (guint i = 0; content->twins->len > 0 && i <= content->twins->len; i++)
-    {
-      g_autofree char *text = name_twin (content, i);
-
-      add_element (page, "p", "", text);
-    }
-}
-
-/* The titles, and the tasks in the author's words, else the goal. */
-static void
-list_texts (Page        *page,
-            const char  *task,
-            const char **titles,
-            const char **tasks)
-{
-  for (guint i = 0; i < page->versions->len; i++)
-    {
-      BastideContent *version = g_ptr_array_index (page->versions, i);
-
-      titles[i] = *version->title != '\0' ? version->title : NULL;
-      tasks[i] = *version->description != '\0' ? version->description : task;
-    }
-}
-
-static void
 add_task (Page            *page,
           BastidePosition *position,
           guint            puzzle)
@@ -501,16 +468,26 @@ add_task (Page            *page,
   g_autofree const char **tasks = new_texts (page);
   int cells[4];
 
-  list_texts (page, task, titles, tasks);
+  /* The tasks are in the author's words, else the goal. */
   for (guint i = 0; i < page->versions->len; i++)
-    titles[i] = titles[i] != NULL ? titles[i] : title;
+    {
+      BastideContent *version = g_ptr_array_index (page->versions, i);
+
+      titles[i] = *version->title != '\0' ? version->title : title;
+      tasks[i] = *version->description != '\0' ? version->description : task;
+    }
   get_cells (position, cells);
   begin_section (page, puzzle, 0);
   add_texts (page, "h2", heading, titles);
   add_element (page, "p", " class=\"by\"", byline);
   _bastide_web_drawings_add_board (page->drawings, page->body, position, NULL, cells, name);
   add_texts (page, "p", *content->description != '\0' ? language : "", tasks);
-  add_twins (page, content);
+  for (guint i = 0; content->twins->len > 0 && i <= content->twins->len; i++)
+    {
+      g_autofree char *text = name_twin (content, i);
+
+      add_element (page, "p", "", text);
+    }
   add_strip (page, position);
   add_bag (page, position);
   add_players (page, position, TRUE);
@@ -549,22 +526,6 @@ add_rule (Page              *page,
   add_element (page, "p", " class=\"reading\"", reading);
 }
 
-/* The lesson, whose title it has in each language, and the number of the step. */
-static void
-add_count (Page       *page,
-           const char *number)
-{
-  g_autoptr (GPtrArray) counts = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < page->versions->len; i++)
-    {
-      BastideLesson *lesson = g_ptr_array_index (page->lessons, MIN (i, page->lessons->len - 1));
-
-      g_ptr_array_add (counts, g_strdup_printf ("%s · %s", bastide_lesson_get_title (lesson), number));
-    }
-  add_texts (page, "p", " class=\"count\"", (const char **) counts->pdata);
-}
-
 /* The sentence of a step, or the reason below it. */
 static void
 add_said (Page       *page,
@@ -584,21 +545,8 @@ add_said (Page       *page,
   add_texts (page, is_sentence ? "h2" : "p", attributes, texts);
 }
 
-/* Returns: (transfer none): an answer of a step in the language of a version, which has the same steps as the others */
-static const BastideContentAnswer *
-get_answer (Page  *page,
-            guint  version,
-            guint  nth,
-            guint  answer)
-{
-  BastideLesson *lesson = g_ptr_array_index (page->lessons, MIN (version, page->lessons->len - 1));
-  BastideLessonStep *step = bastide_lesson_get_step (lesson, MIN (nth, bastide_lesson_get_n_steps (lesson) - 1));
-  const GPtrArray *answers = bastide_lesson_step_get_answers (step);
-
-  return answers != NULL && answer < answers->len ? g_ptr_array_index (answers, answer) : NULL;
-}
-
-/* What an answer is told, and whether it is right, is seen when the answer is opened. */
+/* What an answer is told, and whether it is right, is seen when the answer is opened. The lesson has the same steps in
+ * each language. */
 static void
 add_answers (Page              *page,
              BastideLessonStep *step,
@@ -617,7 +565,10 @@ add_answers (Page              *page,
 
       for (guint j = 0; j < page->versions->len; j++)
         {
-          const BastideContentAnswer *told = get_answer (page, j, nth, i);
+          BastideLesson *lesson = g_ptr_array_index (page->lessons, MIN (j, page->lessons->len - 1));
+          guint last = bastide_lesson_get_n_steps (lesson) - 1;
+          const GPtrArray *all = bastide_lesson_step_get_answers (bastide_lesson_get_step (lesson, MIN (nth, last)));
+          const BastideContentAnswer *told = all != NULL && i < all->len ? g_ptr_array_index (all, i) : NULL;
 
           texts[j] = told != NULL ? told->text : answer->text;
           replies[j] = told != NULL ? told->reply : answer->reply;
@@ -653,9 +604,17 @@ add_steps (Page          *page,
       g_autofree char *number = g_strdup_printf (_("Step %u of %u"), i + 1 - from, n - from);
       g_autofree char *name = g_strdup_printf ("p%us%uh", puzzle, first + i - from);
       g_autofree char *heading = g_strdup_printf (" id=\"%s\"", name);
+      g_autoptr (GPtrArray) counts = g_ptr_array_new_with_free_func (g_free);
 
+      /* The lesson, whose title it has in each language, and the number of the step. */
+      for (guint j = 0; j < page->versions->len; j++)
+        {
+          BastideLesson *version = g_ptr_array_index (page->lessons, MIN (j, page->lessons->len - 1));
+
+          g_ptr_array_add (counts, g_strdup_printf ("%s · %s", bastide_lesson_get_title (version), number));
+        }
       begin_section (page, puzzle, first + i - from);
-      add_count (page, number);
+      add_texts (page, "p", " class=\"count\"", (const char **) counts->pdata);
       add_said (page, i, heading, TRUE);
       _bastide_web_drawings_add_board (page->drawings, page->body, bastide_lesson_step_get_position (step), step, cells,
                                        name);
@@ -678,24 +637,6 @@ append_words (GString    *text,
     g_string_append_printf (text, g_str_has_suffix (words, ".") ? " %s" : " %s.", words);
 }
 
-static char *
-write_line (const BastideLeafletLine *line)
-{
-  GString *text = g_string_new (line->title);
-
-  g_string_append_c (text, '.');
-  append_words (text, line->introduction);
-  for (guint i = 0; i < line->moves->len; i++)
-    {
-      const BastideLeafletMove *move = g_ptr_array_index (line->moves, i);
-
-      append_words (text, move->text);
-      append_words (text, move->comment);
-    }
-  append_words (text, line->result);
-  return g_string_free (text, FALSE);
-}
-
 /* Returns: (transfer full) (element-type utf8): the lines of a twin in words */
 static GPtrArray *
 write_lines (BastideContent *version,
@@ -707,7 +648,22 @@ write_lines (BastideContent *version,
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < lines->len; i++)
-    g_ptr_array_add (texts, write_line (g_ptr_array_index (lines, i)));
+    {
+      const BastideLeafletLine *line = g_ptr_array_index (lines, i);
+      GString *text = g_string_new (line->title);
+
+      g_string_append_c (text, '.');
+      append_words (text, line->introduction);
+      for (guint j = 0; j < line->moves->len; j++)
+        {
+          const BastideLeafletMove *move = g_ptr_array_index (line->moves, j);
+
+          append_words (text, move->text);
+          append_words (text, move->comment);
+        }
+      append_words (text, line->result);
+      g_ptr_array_add (texts, g_string_free (text, FALSE));
+    }
   return texts;
 }
 
@@ -916,33 +872,6 @@ add_contents (Page      *page,
   end_section (page);
 }
 
-static void
-add_puzzle (Page            *page,
-            BastidePosition *own,
-            guint            puzzle)
-{
-  BastideContent *own_content = bastide_position_get_content (own);
-  g_autoptr (BastideContent) content = apply_rules (page->style, own_content);
-  g_autoptr (BastidePosition) whole = has_rules (page->style) ? bastide_position_new (content) : g_object_ref (own);
-  guint from = own_content->lesson != NULL ? 0 : 1, section = 1;
-
-  choose_puzzle (page, own_content);
-  if (page->style->solutions)
-    choose_lessons (page);
-  g_string_append (page->body, "<article>\n");
-  add_task (page, whole, puzzle);
-  if (page->lessons->len > 0)
-    {
-      BastideLesson *lesson = g_ptr_array_index (page->lessons, 0);
-
-      add_steps (page, lesson, from, puzzle, section);
-      section += bastide_lesson_get_n_steps (lesson) - from;
-    }
-  for (guint twin = 1; page->style->solutions && content->lesson == NULL && twin <= content->twins->len; twin++)
-    section += add_twin (page, whole, twin, puzzle, section);
-  g_string_append (page->body, "</article>\n");
-}
-
 GBytes *
 bastide_web_write_puzzles (const char            *title,
                            GPtrArray             *positions,
@@ -962,7 +891,27 @@ bastide_web_write_puzzles (const char            *title,
     add_contents (&page, positions);
   for (guint i = 0; i < positions->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
-      add_puzzle (&page, g_ptr_array_index (positions, i), i + 1);
+      BastidePosition *own = g_ptr_array_index (positions, i);
+      BastideContent *own_content = bastide_position_get_content (own);
+      g_autoptr (BastideContent) content = apply_rules (style, own_content);
+      g_autoptr (BastidePosition) whole = has_rules (style) ? bastide_position_new (content) : g_object_ref (own);
+      guint from = own_content->lesson != NULL ? 0 : 1, section = 1;
+
+      choose_puzzle (&page, own_content);
+      if (style->solutions)
+        choose_lessons (&page);
+      g_string_append (page.body, "<article>\n");
+      add_task (&page, whole, i + 1);
+      if (page.lessons->len > 0)
+        {
+          BastideLesson *lesson = g_ptr_array_index (page.lessons, 0);
+
+          add_steps (&page, lesson, from, i + 1, section);
+          section += bastide_lesson_get_n_steps (lesson) - from;
+        }
+      for (guint twin = 1; style->solutions && content->lesson == NULL && twin <= content->twins->len; twin++)
+        section += add_twin (&page, whole, twin, i + 1, section);
+      g_string_append (page.body, "</article>\n");
       if (n_done != NULL)
         g_atomic_int_inc (n_done);
     }
