@@ -539,7 +539,7 @@ lies_alone (const BstPosition *position,
 {
   guint hand = position->state.hand;
 
-  if (position->rules.switches[BST_SWITCH_RIVER_LAKE] == BST_RIVER_LAKE_AUTOMATIC
+  if (hand != BST_NONE && position->rules.switches[BST_SWITCH_RIVER_LAKE] == BST_RIVER_LAKE_AUTOMATIC
       && is_last_lake (position, hand) && has_one_place (position, hand, place))
     return BST_RULE_RIV_6;
   return BST_RULE_NONE;
