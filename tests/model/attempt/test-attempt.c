@@ -8,7 +8,9 @@
 
 #include "bastide-assessment.h"
 #include "bastide-attempt-facts.h"
+#include "bastide-attempt-words.h"
 #include "bastide-attempt.h"
+#include "bastide-author-lines.h"
 #include "bastide-edit-game.h"
 #include "bastide-library.h"
 #include "bastide-test-puzzle.h"
@@ -566,6 +568,69 @@ test_shown_beside_broken_line (Fixture       *fixture,
   add_solution (content, sound);
   begin_content (fixture, content);
   g_assert_true (bastide_attempt_can_show (fixture->attempt));
+}
+
+/* A line ends before an action that cannot be read, and a reply that would begin behind that is none; the other replies
+ * are lines of the author, too. */
+static void
+test_author_lines (void)
+{
+  static const char * const broken[] = { "place 1,0 2", "deploy meeple nowhere", "pass", NULL };
+  static const char * const pass[] = { "pass", NULL };
+  BstGoal goal = make_gain (0, 0);
+  g_autoptr (BastideContent) content = read_bundled ("base-first-placement", &goal);
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BstCourse) course = bst_course_new (&goal, bastide_position_get_engine (position));
+  g_autoptr (BastideAuthorLines) lines = NULL;
+  BastideContentLine *line = bastide_content_line_new (BASTIDE_LINE_SOLUTION, broken);
+
+  g_ptr_array_set_size (content->lines, 0);
+  g_ptr_array_set_size (content->solution, 0);
+  for (guint after = 1; after <= 3; after++)
+    {
+      BastideContentLine *reply = bastide_content_line_new (BASTIDE_LINE_VARIATION, pass);
+
+      reply->is_reply = TRUE;
+      reply->after = after;
+      g_ptr_array_add (line->replies, reply);
+    }
+  g_ptr_array_add (content->lines, line);
+  lines = bastide_author_lines_new (content, course);
+  g_assert_cmpuint (bastide_author_lines_count (lines), ==, 2);
+  g_assert_cmpuint (bastide_author_lines_get_actions (lines, 0)->len, ==, 1);
+  g_assert_cmpuint (bastide_author_lines_get_actions (lines, 1)->len, ==, 2);
+}
+
+/* A value that no search knows is not told, and where nothing happens there is no rule for a hint. */
+static void
+test_unknown_words (void)
+{
+  static const char * const expected[] = {
+    "Solved.", "Solved another way; the author did not list this.",
+    "Solved: This comes to a score of 16; no other way leads to more.",
+    "Solved, in a way that the author did not list: This comes to a score of 16; no other way leads to more.",
+  };
+  const BstValue values[] = { { .part = 16, .whole = 0 }, { .part = 16, .whole = 1 } };
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  g_autoptr (BastideRuleBook) book = bastide_rule_book_new ();
+  g_autoptr (GArray) nothing = g_array_new (FALSE, FALSE, sizeof (BstAction));
+  g_autoptr (BstCourse) course = NULL;
+  g_autofree char *unknown = NULL;
+  BstGoal goal;
+
+  bst_goal_init (&goal, 0);
+  goal.objective = BST_OBJECTIVE_POINTS;
+  course = bst_course_new (&goal, bastide_position_get_engine (position));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *text = bastide_attempt_words_solved (position, course, &values[i / 2], i % 2 == 1);
+
+      g_assert_cmpstr (text, ==, expected[i]);
+    }
+  unknown = bastide_attempt_words_solved (position, course, NULL, FALSE);
+  g_assert_cmpstr (unknown, ==, expected[0]);
+  g_assert_cmpint (bastide_attempt_words_find_rule (position, nothing), ==, BST_RULE_NONE);
 }
 
 /* The idea is a rule of the whole turn, also of what follows after the others have chosen. */
@@ -1664,6 +1729,8 @@ main (int    argc,
   g_test_add_func ("/attempt/level", test_level);
   g_test_add_func ("/attempt/deciding-facts", test_deciding_facts);
   g_test_add_func ("/attempt/causes", test_causes);
+  g_test_add_func ("/attempt/author-lines", test_author_lines);
+  g_test_add_func ("/attempt/unknown-words", test_unknown_words);
   g_test_add_func ("/attempt/draws", test_draws);
   g_test_add_func ("/attempt/abbey-or-draw", test_abbey_or_draw);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
