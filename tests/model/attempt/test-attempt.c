@@ -613,7 +613,6 @@ test_unknown_words (void)
   const BstValue values[] = { { .part = 16, .whole = 0 }, { .part = 16, .whole = 1 } };
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
   BastidePosition *position = bastide_puzzle_get_position (puzzle);
-  g_autoptr (BastideRuleBook) book = bastide_rule_book_new ();
   g_autoptr (GArray) nothing = g_array_new (FALSE, FALSE, sizeof (BstAction));
   g_autoptr (BstCourse) course = NULL;
   g_autofree char *unknown = NULL;
