@@ -768,15 +768,14 @@ play_anything (Fixture *fixture)
 }
 
 static void
-begin_long (Fixture *fixture,
-            guint    length)
+begin_long (Fixture *fixture)
 {
   BstGoal goal;
 
   bst_goal_init (&goal, 0);
   goal.totals = FALSE;
   goal.scope = BST_SCOPE_TILES;
-  goal.length = (guint8) length;
+  goal.length = 3;
   begin (fixture, "base-first-placement", &goal, FALSE);
 }
 
@@ -787,7 +786,7 @@ test_told_at_end (Fixture       *fixture,
 {
   const char *verdict;
 
-  begin_long (fixture, 3);
+  begin_long (fixture);
   bastide_attempt_set_tell_at_end (fixture->attempt, TRUE);
   g_assert_cmpint (play (fixture, "place 0,2 1; pass"), ==, BASTIDE_ATTEMPT_CHOOSING);
   g_assert_cmpuint (get_depth (fixture), >=, 4);
@@ -850,7 +849,7 @@ static void
 test_told_after_good_turns (Fixture       *fixture,
                             gconstpointer  data G_GNUC_UNUSED)
 {
-  begin_long (fixture, 3);
+  begin_long (fixture);
   bastide_attempt_set_tell_at_end (fixture->attempt, TRUE);
   g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_CHOOSING);
   g_assert_null (strstr (bastide_attempt_get_verdict (fixture->attempt, NULL), "reach"));
@@ -985,7 +984,7 @@ test_stopped_again (Fixture       *fixture,
   do
     {
       g_assert_cmpuint (n_late++, <, 50);
-      begin_long (fixture, 5);
+      begin_long (fixture);
       bastide_test_await (bastide_attempt_can_show (fixture->attempt));
       bastide_play_tree_play_text (bastide_attempt_get_tree (fixture->attempt), "place 0,2 1", NULL);
       bastide_play_tree_play_text (bastide_attempt_get_tree (fixture->attempt), "pass", NULL);
