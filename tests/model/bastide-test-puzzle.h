@@ -9,6 +9,18 @@
 #include "bastide-puzzle.h"
 #include "bastide-test-wait.h"
 
+/* The board and the turn of a file in which the first two players share a field, and the first has a pig there. */
+#define BASTIDE_TEST_PIG \
+  "\"board\": { \"tiles\": [" \
+  " { \"cell\": [0, 0], \"tile\": \"BASE-D\", \"figures\": [" \
+  "   { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"field:WR\" } ] }," \
+  " { \"cell\": [0, -1], \"tile\": \"BASE-E\", \"rotation\": 2 }," \
+  " { \"cell\": [1, 0], \"tile\": \"BASE-D\", \"figures\": [" \
+  "   { \"player\": 1, \"figure\": \"meeple\", \"segment\": \"field:WR\" } ] }," \
+  " { \"cell\": [2, 0], \"tile\": \"BASE-D\", \"figures\": [" \
+  "   { \"player\": 0, \"figure\": \"pig\", \"segment\": \"field:WR\" } ] } ] }," \
+  "\"turn\": { \"player\": 0, \"tile\": \"BASE-E\" } }"
+
 /* Anna's knight stands in the city of the start tile, which the tile in hand can close; the file has unknown
  * members. */
 extern const char bastide_test_puzzle_text[];

@@ -193,7 +193,7 @@ compare_uprights (gconstpointer a,
   return first->foot.x < second->foot.x ? -1 : first->foot.x > second->foot.x;
 }
 
-/* One place in ten has a tree instead of a house. */
+/* A tree takes the place of every tenth house. */
 static void
 collect_uprights (const Painting *painting,
                   GArray         *uprights)

@@ -187,15 +187,7 @@ test_field (void)
 /* Anna and Ben share a field; Anna has a pig there. */
 #define PIG \
   HEAD "\"rules\": { \"modules\": [\"traders\"] }, \"players\": [ { \"name\": \"Anna\" }, { \"name\": \"Ben\" } ]," \
-  "\"board\": { \"tiles\": [" \
-  " { \"cell\": [0, 0], \"tile\": \"BASE-D\", \"figures\": [" \
-  "   { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"field:WR\" } ] }," \
-  " { \"cell\": [0, -1], \"tile\": \"BASE-E\", \"rotation\": 2 }," \
-  " { \"cell\": [1, 0], \"tile\": \"BASE-D\", \"figures\": [" \
-  "   { \"player\": 1, \"figure\": \"meeple\", \"segment\": \"field:WR\" } ] }," \
-  " { \"cell\": [2, 0], \"tile\": \"BASE-D\", \"figures\": [" \
-  "   { \"player\": 0, \"figure\": \"pig\", \"segment\": \"field:WR\" } ] } ] }," \
-  "\"turn\": { \"player\": 0, \"tile\": \"BASE-E\" } }"
+  BASTIDE_TEST_PIG
 
 /* A pig makes the field worth more to its owner alone; the city of Carcassonne is a city of its fields. */
 static void

@@ -110,15 +110,7 @@ test_items (void)
 /* Anna and Ben share a field where Anna has a pig, so that it brings them different points. */
 #define PIG \
   HEAD "\"rules\": { \"modules\": [\"traders\"] }," PLAYERS \
-  "\"board\": { \"tiles\": [" \
-  " { \"cell\": [0, 0], \"tile\": \"BASE-D\", \"figures\": [" \
-  "   { \"player\": 0, \"figure\": \"meeple\", \"segment\": \"field:WR\" } ] }," \
-  " { \"cell\": [0, -1], \"tile\": \"BASE-E\", \"rotation\": 2 }," \
-  " { \"cell\": [1, 0], \"tile\": \"BASE-D\", \"figures\": [" \
-  "   { \"player\": 1, \"figure\": \"meeple\", \"segment\": \"field:WR\" } ] }," \
-  " { \"cell\": [2, 0], \"tile\": \"BASE-D\", \"figures\": [" \
-  "   { \"player\": 0, \"figure\": \"pig\", \"segment\": \"field:WR\" } ] } ] }," \
-  "\"turn\": { \"player\": 0, \"tile\": \"BASE-E\" } }"
+  BASTIDE_TEST_PIG
 
 static void
 test_different_points (void)
