@@ -201,20 +201,22 @@ describe_span (const BstGoal *goal,
     }
 }
 
-/* How many tiles are drawn within the scope if nobody has a double turn. */
+/* How many tiles are drawn within the scope if nobody has a double turn. The turn itself may begin with a draw. */
 static guint
 count_draws (BastidePosition *position,
              const BstGoal   *goal)
 {
   const BstSetup *setup = bastide_position_get_setup (position);
   guint n_players = MAX (setup->n_players, 1);
+  guint n_now = setup->phase == BST_PHASE_PLACE && setup->hand == BST_NONE;
 
   switch ((BstScope) goal->scope)
     {
     case BST_SCOPE_TURN:
-      return 0;
+      return n_now;
     case BST_SCOPE_TURNS:
-      return (goal->player + n_players - setup->player % n_players) % n_players + (goal->length - 1u) * n_players;
+      return n_now + (goal->player + n_players - setup->player % n_players) % n_players
+             + (goal->length - 1u) * n_players;
     case BST_SCOPE_TILES:
       return goal->length - (setup->hand != BST_NONE);
     case BST_SCOPE_GAME:

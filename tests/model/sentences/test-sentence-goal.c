@@ -72,6 +72,28 @@ test_certainty (Fixture                     *fixture,
     }
 }
 
+/* A turn that begins with a draw is not in the players' hands alone. */
+static void
+test_draw_first (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, BASTIDE_TEST_HEAD
+    "\"players\": [{}, {}, {}], \"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\"}]}}");
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  static const BstGoal goals[] = {
+    { .objective = BST_OBJECTIVE_POINTS, .scope = BST_SCOPE_TURN },
+    { .objective = BST_OBJECTIVE_POINTS, .scope = BST_SCOPE_TURNS, .length = 1 },
+    { .objective = BST_OBJECTIVE_POINTS, .scope = BST_SCOPE_TILES, .length = 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
+    {
+      g_autofree char *words = bastide_sentence_certainty (position, &goals[i]);
+
+      g_assert_cmpstr (words, ==, "whatever the others do and whatever is drawn");
+    }
+}
+
 /* Every kind of condition, its opposite, once or at the end, about either player, alone or joined. */
 static void
 test_every_condition (void)
@@ -320,6 +342,7 @@ main (int   argc,
   g_test_add_func ("/sentence-goal/every-goal", test_every_goal);
   g_test_add_func ("/sentence-goal/every-problem", test_every_problem);
   bastide_test_reader_add ("/sentence-goal/certainty", NULL, test_certainty);
+  bastide_test_reader_add ("/sentence-goal/draw-first", NULL, test_draw_first);
   bastide_test_reader_add ("/sentence-goal/goals", NULL, test_goals);
   bastide_test_reader_add ("/sentence-goal/others", NULL, test_others);
   bastide_test_reader_add ("/sentence-goal/problems", NULL, test_problems);
