@@ -568,6 +568,8 @@ find_problem_sentence (const BstSetup       *setup,
 
   if (problem->code == BST_GOAL_PROBLEM_PLAYER && setup->n_players == 0)
     return N_("There is no player {number}: there are no players.");
+  if (problem->code == BST_GOAL_PROBLEM_PLAYER && setup->n_players == 1)
+    return N_("There is no player {number}: the only player is player 0.");
   if (problem->code == BST_GOAL_PROBLEM_NOWHERE && problem->place.kind == BST_PLACE_CELL)
     return N_("There is no monastery or shrine at {cell}.");
   if (problem->code == BST_GOAL_PROBLEM_OUT_OF_REACH && is_one)

@@ -267,6 +267,65 @@ test_others (Fixture                     *fixture,
     }
 }
 
+/* A player who is not there is told by how many there are. */
+static void
+test_no_player (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const expected[] = {
+    "There is no player 3: there are no players.", "There is no player 3: the only player is player 0.",
+    "There is no player 3; players are numbered from 0 to 1.",
+  };
+  const BstGoalProblem problem = { .code = BST_GOAL_PROBLEM_PLAYER, .condition = BST_MAX_CONDITIONS, .player = 3 };
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, BASTIDE_TEST_HEAD "\"players\": [{}, {}]}");
+
+  for (guint n = 0; n < G_N_ELEMENTS (expected); n++)
+    {
+      g_autoptr (BastidePosition) position = NULL;
+      g_autofree char *text = NULL;
+
+      content->setup->n_players = (guint8) n;
+      position = bastide_position_new (content);
+      text = bastide_sentence_goal_problem (position, &problem);
+      g_assert_cmpstr (text, ==, expected[n]);
+    }
+}
+
+/* A condition told alone: the limits of its number, and the others of whom there are several. */
+static void
+test_conditions (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct
+  {
+    BstCondition condition;
+    const char  *text;
+  } expected[] = {
+    { { .kind = BST_CONDITION_WIN }, "Anna has more points than each other player." },
+    { { .kind = BST_CONDITION_WIN, .negated = 1 }, "Anna does not have more points than each other player." },
+    { { .kind = BST_CONDITION_POINTS, .number = G_MAXINT32 }, "Anna has at least 100000 points." },
+    { { .kind = BST_CONDITION_POINTS, .number = G_MININT32 }, "Anna has at least −100000 points." },
+  };
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, BASTIDE_TEST_HEAD
+    "\"players\": [{\"name\": \"Anna\"}, {}, {}]}");
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  const BstGoal cut = {
+    .objective = BST_OBJECTIVE_CONDITION, .n_conditions = 2,
+    .conditions = { { .kind = BST_CONDITION_ALL, .once = 1, .n = 3 }, { .kind = BST_CONDITION_KING } },
+  };
+  g_autofree char *goal = bastide_sentence_goal (position, &cut);
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *text = bastide_sentence_condition (position, &expected[i].condition);
+
+      g_assert_cmpstr (text, ==, expected[i].text);
+    }
+
+  /* A goal with fewer conditions than it joins is told as far as it goes. */
+  g_assert_true (g_str_has_suffix (goal, "• All of this at the end of one turn:\n  • Anna holds the King."));
+}
+
 static void
 test_every_problem (void)
 {
@@ -344,6 +403,8 @@ main (int   argc,
   bastide_test_reader_add ("/sentence-goal/certainty", NULL, test_certainty);
   bastide_test_reader_add ("/sentence-goal/draw-first", NULL, test_draw_first);
   bastide_test_reader_add ("/sentence-goal/goals", NULL, test_goals);
+  bastide_test_reader_add ("/sentence-goal/no-player", NULL, test_no_player);
+  bastide_test_reader_add ("/sentence-goal/conditions", NULL, test_conditions);
   bastide_test_reader_add ("/sentence-goal/others", NULL, test_others);
   bastide_test_reader_add ("/sentence-goal/problems", NULL, test_problems);
 
