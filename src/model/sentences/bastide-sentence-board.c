@@ -367,14 +367,14 @@ static void
 append_value (GString              *text,
               const BstFeatureInfo *info)
 {
-  gboolean complete = info->complete && info->kind != BST_KIND_FIELD;
   g_autoptr (BastideSlots) slots = bastide_slots_new ();
 
-  if (complete && info->n_figures == 0)
+  if (info->complete && info->n_figures == 0)
     return;
   bastide_slots_set_number (slots, "value", info->final_value);
-  bastide_words_append_sentence (text, bastide_slots_fill (slots, complete ? _("Worth {value}, about to be scored.")
-                                                                           : _("Worth {value} if the game ended now.")));
+  bastide_words_append_sentence (text, bastide_slots_fill (slots, info->complete
+                                                                    ? _("Worth {value}, about to be scored.")
+                                                                    : _("Worth {value} if the game ended now.")));
 }
 
 char *

@@ -186,15 +186,6 @@ find_sentence (const BstRefusal *refusal)
 }
 
 static void
-set_tile (BastideSlots   *slots,
-          const BstSetup *setup,
-          guint           tile)
-{
-  if (tile < bst_catalogue_get_size (setup->catalogue))
-    bastide_slots_set (slots, "tile", bst_catalogue_get (setup->catalogue, tile)->id);
-}
-
-static void
 append (GString      *text,
         BastideSlots *slots,
         const char   *sentence)
@@ -258,7 +249,6 @@ bastide_sentence_refusal_at (BastidePosition  *position,
     bastide_slots_set (slots, "segment", segment);
   if (refusal->module < BST_N_MODULES)
     bastide_slots_set (slots, "module", bastide_words_module ((BstModuleId) refusal->module));
-  set_tile (slots, bastide_position_get_setup (position), refusal->tile);
 
   text = g_string_new (NULL);
   if (find_when (refusal) != NULL)

@@ -65,8 +65,7 @@ static const char * const pass_sentences[BST_N_PHASES] = {
 static gboolean
 has_sum (const BstEvent *event)
 {
-  return event->type == BST_EVENT_SCORE && event->piece == BST_PIECE_NONE && event->kind < BST_N_KINDS
-         && event->points > 0;
+  return event->type == BST_EVENT_SCORE && event->piece == BST_PIECE_NONE && event->points > 0;
 }
 
 char *
@@ -152,7 +151,7 @@ bastide_sentence_redeployment (BastidePosition *position,
   return bastide_slots_fill (slots, _(redeployment_sentences[event->kind]));
 }
 
-/* Returns: the only district from which figures may move now, %BST_N_DISTRICTS for several or none */
+/* Returns: the only district from which figures may move now, %BST_N_DISTRICTS for several */
 static guint
 find_open_district (const BstPosition *position)
 {
@@ -164,7 +163,8 @@ find_open_district (const BstPosition *position)
     if (list.actions[i].type == BST_ACTION_REDEPLOY)
       open |= 1u << list.actions[i].detail;
 
-  return open != 0 && (open & (open - 1)) == 0 ? g_bit_storage (open) - 1 : BST_N_DISTRICTS;
+  /* The phase waits only for a player who has a figure to move. */
+  return (open & (open - 1)) == 0 ? (guint) __builtin_ctz (open) : BST_N_DISTRICTS;
 }
 
 char *

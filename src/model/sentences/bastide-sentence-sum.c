@@ -41,7 +41,7 @@ find_reason (const BstWorth *worth)
     return _("0: an unfinished road with an inn");
   if (worth->cathedral && worth->per_tile == 0)
     return _("0: an unfinished city with a cathedral");
-  if (worth->per_city > 0 && worth->cities == 0)
+  if (worth->per_city > 0)
     return _("0: no completed city");
 
   return "0";
@@ -64,7 +64,8 @@ bastide_sentence_sum (const BstWorth *worth)
                C_ ("summand", "{things} × {rate} (pig)"));
   add_summand (summands, BASTIDE_COUNT_PLAIN_CITIES, worth->cities, worth->per_pigsty,
                C_ ("summand", "{things} × {rate} (pigsty)"));
-  add_summand (summands, BASTIDE_COUNT_VINEYARDS, worth->vineyards, worth->per_vineyard, TIMES (worth->per_vineyard));
+  add_summand (summands, BASTIDE_COUNT_VINEYARDS, worth->vineyards, worth->per_vineyard,
+               C_ ("summand", "{things} × {rate}"));
   if (summands->len == 0)
     return g_strdup (find_reason (worth));
 

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-sentence-story.h"
 #include "bastide-sentence.h"
 #include "bastide-test-puzzle.h"
 #include "bastide-test-sentence.h"
@@ -410,6 +411,7 @@ test_sums (void)
     { { .worthless = 1, .inn = 1 }, "0: the building lost a challenge" },
     { { .per_tile = 1, .inn = 1 }, "0" },
     { { .per_tile = 1, .cathedral = 1 }, "0" },
+    { { .tiles = 1, .occupied = 5 }, "0" },
     { { .tiles = 9, .per_tile = 1, .vineyards = 2, .per_vineyard = 3 }, "9 tiles + 2 vineyards × 3 = 15" },
   };
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
@@ -428,6 +430,33 @@ test_sums (void)
   g_assert_cmpstr (item, ==, "Completed city with a cathedral at 0,0: 3 tiles");
 }
 
+/* Only the points of a feature's figures have a sum; what has none is told as the event that it is. */
+static void
+test_points (void)
+{
+  static const BstEvent events[] = {
+    { .type = BST_EVENT_GOODS, .points = 10, .players = 1 },
+    { .type = BST_EVENT_SCORE, .piece = BST_PIECE_KING, .kind = BST_KIND_CITY, .points = 3 },
+    { .type = BST_EVENT_SCORE, .piece = BST_PIECE_NONE, .kind = BST_KIND_CITY, .points = 0 },
+  };
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+  const BstEvent begin = { .type = BST_EVENT_END };
+  g_autofree char *item = bastide_sentence_final_item (position, &begin);
+  g_autofree char *whole = bastide_sentence_event (position, &begin);
+
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    {
+      g_autofree char *points = bastide_sentence_points (position, &events[i]);
+      g_autofree char *event = bastide_sentence_event (position, &events[i]);
+      g_autofree char *reason = bastide_sentence_score_reason (position, &events[i]);
+
+      g_assert_cmpstr (points, ==, event);
+      g_assert_cmpstr (reason, ==, "");
+    }
+  g_assert_cmpstr (item, ==, whole);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -440,6 +469,7 @@ main (int    argc,
   g_test_add_func ("/sentence-event/scores", test_scores);
   g_test_add_func ("/sentence-event/bonuses", test_bonuses);
   g_test_add_func ("/sentence-event/sums", test_sums);
+  g_test_add_func ("/sentence-event/points", test_points);
   g_test_add_func ("/sentence-event/count", test_count);
   g_test_add_func ("/sentence-event/challenges", test_challenges);
   g_test_add_func ("/sentence-event/robbers", test_robbers);

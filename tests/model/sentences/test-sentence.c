@@ -171,6 +171,7 @@ test_actions (void)
     { { .type = BST_ACTION_REDEPLOY, .detail = BST_DISTRICT_CASTLE, .figure = BST_FIGURE_LARGE, .segment = 0 },
       "large meeple from the castle to the northern city at 0,0" },
     { { .type = BST_ACTION_SCORE, .segment = 1 }, "the east–west road at 0,0" },
+    { { .type = BST_ACTION_SCORE, .segment = 1, .cell = { 9, 9 } }, "nothing" },
     { { .type = BST_ACTION_ROB, .detail = 0 }, "robs Anna" },
     { { .type = BST_ACTION_COUNTING, .detail = BST_COUNTING_SECOND }, "the second counting figure moves" },
     { { .type = BST_ACTION_CITY, .detail = BST_DISTRICT_CATHEDRAL, .figure = BST_FIGURE_ABBOT },
@@ -366,6 +367,38 @@ test_hands (void)
     }
 }
 
+/* What is told of a spot: the piece, and where it stands unless its role says so. */
+static void
+test_spots (void)
+{
+  static const BstPiece meeple = { .kind = BST_PIECE_FIGURE, .figure = BST_FIGURE_MEEPLE };
+  static const BstPiece king = { .kind = BST_PIECE_KING };
+  static const struct
+  {
+    const BstPiece *piece;
+    BstPlace        spot;
+    const char     *words;
+  } expected[] = {
+    { &meeple, { .kind = BST_PLACE_SEGMENT, .segment = 0 }, "Knight, city north" },
+    { &meeple, { .kind = BST_PLACE_SEGMENT, .segment = 0, .cell = { 9, 9 } }, "Meeple" },
+    { &meeple, { .kind = BST_PLACE_SEGMENT, .segment = BST_NO_SEGMENT }, "Meeple" },
+    { NULL, { .kind = BST_PLACE_SEGMENT, .segment = 0, .cell = { 9, 9 } }, "" },
+    { &king, { .kind = BST_PLACE_SUPPLY }, "King" },
+    { &king, { .kind = BST_PLACE_CELL }, "King" },
+    { &meeple, BST_PLACE_ON_SPACE (7), "Meeple, space 7" },
+    { NULL, BST_PLACE_IN_DISTRICT (BST_DISTRICT_CASTLE), "Castle" },
+  };
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *words = bastide_sentence_spot (bastide_puzzle_get_position (puzzle), expected[i].piece,
+                                                      &expected[i].spot);
+
+      g_assert_cmpstr (words, ==, expected[i].words);
+    }
+}
+
 #define LOST(preset) \
   "{\"format\":\"bastide-puzzle\",\"version\":1,\"players\":[{},{}],\"turn\":{\"tile\":\"BASE-U\"}," \
   "\"rules\":{\"preset\":\"" preset "\",\"modules\":[\"shrines\"]}," \
@@ -455,6 +488,7 @@ main (int    argc,
   g_test_add_func ("/sentence/cells-and-features", test_cells_and_features);
   g_test_add_func ("/sentence/pass", test_pass);
   g_test_add_func ("/sentence/hands", test_hands);
+  g_test_add_func ("/sentence/spots", test_spots);
   g_test_add_func ("/sentence/lost", test_lost);
   g_test_add_func ("/sentence/cell-markers", test_cell_markers);
   g_test_add_func ("/sentence/city-cells", test_city_cells);
