@@ -143,12 +143,14 @@ static guint
 count_draws (const BstSetup *setup,
              const BstGoal  *goal)
 {
+  guint n_players = MAX (setup->n_players, 1);
+
   switch ((BstScope) goal->scope)
     {
     case BST_SCOPE_TURN:
       return 1;
     case BST_SCOPE_TURNS:
-      return (goal->length - 1u) * MAX (setup->n_players, 1) + 1;
+      return (goal->player + n_players - setup->player % n_players) % n_players + (goal->length - 1u) * n_players + 1;
     case BST_SCOPE_TILES:
       return goal->length;
     case BST_SCOPE_GAME:

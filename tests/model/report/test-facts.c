@@ -474,6 +474,10 @@ test_needs_bag (void)
     { DRAWS ("\"tile\": \"BASE-U\"", ", \"goal\": { \"want\": \"lead\", \"until\": { \"turns\": 2 } }"), TRUE },
     { DRAWS ("\"tile\": \"BASE-U\"", ", \"draw\": [\"BASE-V\", \"BASE-B\"],"
              " \"goal\": { \"want\": \"lead\", \"until\": { \"turns\": 2 } }"), FALSE },
+    { DRAWS ("\"tile\": \"BASE-U\"", ", \"goal\": { \"want\": \"lead\", \"player\": 1, \"until\": { \"turns\": 1 } }"),
+      TRUE },
+    { DRAWS ("\"tile\": \"BASE-U\"", ", \"draw\": [\"BASE-V\"],"
+             " \"goal\": { \"want\": \"lead\", \"player\": 1, \"until\": { \"turns\": 1 } }"), FALSE },
     { DRAWS ("\"tile\": \"BASE-U\"", ", \"draw\": [\"BASE-V\"],"
              " \"goal\": { \"want\": \"lead\", \"until\": { \"tiles\": 2 } }"), FALSE },
     { DRAWS ("\"tile\": \"BASE-U\"", ", \"draw\": [\"BASE-V\"],"
