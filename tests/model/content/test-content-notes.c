@@ -334,6 +334,15 @@ test_colours (Fixture                     *fixture,
   g_assert_cmpuint (content->annotations->len, ==, before);
   arrow.to_offset = BST_CELL (0, 0);
   g_assert_false (bastide_edit_toggle_note (content->annotations, &arrow));
+
+  /* Arrows between other points of the same cells are other arrows. */
+  arrow.to = BST_CELL (2, 0);
+  g_assert_true (bastide_edit_toggle_note (content->annotations, &arrow));
+  arrow.to_offset = BST_CELL (0, 7);
+  g_assert_true (bastide_edit_toggle_note (content->annotations, &arrow));
+  arrow.offset = BST_CELL (0, 7);
+  g_assert_true (bastide_edit_toggle_note (content->annotations, &arrow));
+  g_assert_cmpuint (content->annotations->len, ==, before + 3);
 }
 
 static void

@@ -159,6 +159,24 @@ test_to_score_once (Fixture                     *fixture,
   g_assert_true (bst_cell_equal (setup->memory.to_score[0].cell, setup->placed));
 }
 
+/* A tile that is the last around two monasteries completes both. */
+static void
+test_to_score_two (Fixture                     *fixture,
+                   G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_closed (fixture);
+  BstSetup *setup = content->setup;
+
+  for (int i = 0; i < 12; i++)
+    g_assert_true (bastide_edit_put_tile (content, BST_CELL (9 + i % 3, 9 + i / 3), find_type (content, "BASE-B"), 0));
+  setup->has_placed = TRUE;
+  setup->placed = BST_CELL (9, 10);
+  g_assert_true (bastide_edit_set_turn (content, 1, BST_PHASE_REDEPLOY));
+  g_assert_cmpuint (setup->memory.n_to_score, ==, 2);
+  g_assert_true (bst_cell_equal (setup->memory.to_score[0].cell, BST_CELL (10, 10)));
+  g_assert_true (bst_cell_equal (setup->memory.to_score[1].cell, BST_CELL (10, 11)));
+}
+
 /* Memory that both phases use stays, with the author's changes; the rest goes. */
 static void
 test_kept (Fixture                     *fixture,
@@ -405,6 +423,8 @@ test_bag (Fixture                     *fixture,
   g_assert_cmpuint (g_array_index (setup->bag, guint16, b), ==, 1);
   g_assert_cmpuint (g_array_index (setup->bag, guint16, h), ==, 1);
   g_assert_false (bastide_edit_set_bag (content, b, 1));
+  g_assert_true (bastide_edit_set_bag (content, h, G_MAXUINT));
+  g_assert_cmpuint (g_array_index (setup->bag, guint16, h), ==, BST_MAX_TILES);
   bastide_test_assert_text (content, "\"bag\": {", TRUE);
 
   g_assert_true (bastide_edit_set_bag_given (content, FALSE));
@@ -626,6 +646,7 @@ main (int   argc,
   bastide_test_reader_add ("/edit-game/after-place", NULL, test_after_place);
   bastide_test_reader_add ("/edit-game/to-score", NULL, test_to_score);
   bastide_test_reader_add ("/edit-game/to-score/once", NULL, test_to_score_once);
+  bastide_test_reader_add ("/edit-game/to-score/two", NULL, test_to_score_two);
   bastide_test_reader_add ("/edit-game/kept", NULL, test_kept);
   bastide_test_reader_add ("/edit-game/robber-others", NULL, test_robber_others);
   bastide_test_reader_add ("/edit-game/placed", NULL, test_placed);

@@ -662,6 +662,40 @@ test_figure (Fixture                     *fixture,
   g_assert_cmpuint (get_supply (fixture, 0), ==, 0);
 }
 
+/* An abbot of a building of abbots stays one on another such building, and is none in a plain monastery. */
+static void
+test_role (Fixture                     *fixture,
+           G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char set[] =
+    "{\"format\":\"bastide-tiles\",\"version\":1,\"id\":\"MINE\",\"name\":\"Mine\",\"tiles\":["
+    "{\"id\":\"MY-1\",\"edges\":\"FFFF\",\"count\":{\"first\":3,\"new\":3},\"monastic\":\"german\","
+    "\"fields\":[{\"halves\":[\"NL\",\"NR\",\"EL\",\"ER\",\"SL\",\"SR\",\"WL\",\"WR\"]}]}]}";
+  BastideTestReader *reader = &fixture->reader;
+  const BstPiece meeple = figure_of (0, BST_FIGURE_MEEPLE);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (set, sizeof set - 1);
+  g_autoptr (BastideTileLibrary) library = bastide_tile_library_with_bytes (reader->library, bytes, reader->problems);
+  guint abbey, monastery;
+
+  g_assert_nonnull (library);
+  bastide_content_unref (fixture->content);
+  fixture->content = bastide_content_new (library);
+  fixture->setup = fixture->content->setup;
+  g_array_set_size (fixture->setup->tiles, 0);
+  put_tile (fixture, 0, 0, "MY-1", 0);
+  put_tile (fixture, 1, 0, "MY-1", 0);
+  put_tile (fixture, 2, 0, "BASE-B", 0);
+  abbey = bst_catalogue_get (fixture->setup->catalogue, find_type (fixture, "MY-1"))->centre;
+  monastery = bst_catalogue_get (fixture->setup->catalogue, find_type (fixture, "BASE-B"))->centre;
+
+  put_figure (fixture, 0, BST_FIGURE_MEEPLE, segment_at (0, 0, abbey));
+  bst_setup_find_piece (fixture->setup, BST_PIECE_FIGURE, 0)->value = 1;
+  g_assert_true (move (fixture, meeple, segment_at (0, 0, abbey), segment_at (1, 0, abbey)));
+  g_assert_cmpuint (bst_setup_find_piece (fixture->setup, BST_PIECE_FIGURE, 0)->value, ==, 1);
+  g_assert_true (move (fixture, meeple, segment_at (1, 0, abbey), segment_at (2, 0, monastery)));
+  g_assert_cmpuint (bst_setup_find_piece (fixture->setup, BST_PIECE_FIGURE, 0)->value, ==, 0);
+}
+
 static void
 test_leaving (Fixture                     *fixture,
               G_GNUC_UNUSED gconstpointer  data)
@@ -752,6 +786,12 @@ test_markers (Fixture                     *fixture,
   g_assert_true (move (fixture, king, spot, nowhere));
   g_assert_false (move (fixture, king, spot, nowhere));
   g_assert_false (bastide_edit_find_piece (fixture->setup, &king));
+
+  /* The only King is put anew where the place that the hand knows is empty by now; of several pieces none is. */
+  g_assert_true (move (fixture, king, spot, segment_at (0, 0, 0)));
+  g_assert_true (bastide_edit_find_piece (fixture->setup, &king));
+  g_assert_true (move (fixture, king, spot, nowhere));
+  g_assert_false (move (fixture, tower, cell_at (0, 0), cell_at (0, 0)));
 
   g_assert_true (move (fixture, castle, nowhere, segment_at (0, 0, 0)));
   g_assert_false (move (fixture, castle, nowhere, segment_at (0, 0, 0)));
@@ -1156,6 +1196,7 @@ main (int   argc,
   add_test ("/edit/move-city", test_move_city);
   add_test ("/edit/river", test_river);
   add_test ("/edit/figure", test_figure);
+  add_test ("/edit/role", test_role);
   add_test ("/edit/leaving", test_leaving);
   add_test ("/edit/barn", test_barn);
   add_test ("/edit/markers", test_markers);

@@ -371,6 +371,29 @@ test_problems (void)
     }
 }
 
+/* A player who is not there is told by how many there are. */
+static void
+test_no_player (void)
+{
+  static const char * const expected[] = {
+    "There is no player 5: there are no players.", "There is no player 5: the only player is player 0.",
+    "There is no player 5: players are numbered from 0 to 1.",
+  };
+  const BstProblem problem = { .code = BST_PROBLEM_PLAYER, .at = BST_AT_PIECE, .piece = BST_PIECE_FIGURE, .player = 5 };
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_new ();
+  BastidePosition *position = bastide_puzzle_get_position (puzzle);
+
+  for (guint n = 0; n < G_N_ELEMENTS (expected); n++)
+    {
+      BstSetup setup = *bastide_position_get_setup (position);
+      g_autofree char *sentence = NULL;
+
+      setup.n_players = (guint8) n;
+      sentence = bastide_words_problem (&setup, bastide_position_get_names (position), &problem);
+      g_assert_cmpstr (sentence, ==, expected[n]);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -382,6 +405,7 @@ main (int    argc,
   g_test_add_func ("/sentence-refusal/refusals", test_refusals);
   g_test_add_func ("/sentence-refusal/every-problem", test_every_problem);
   g_test_add_func ("/sentence-refusal/problems", test_problems);
+  g_test_add_func ("/sentence-refusal/no-player", test_no_player);
 
   return g_test_run ();
 }

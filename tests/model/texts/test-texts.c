@@ -73,6 +73,26 @@ test_places (Fixture                     *fixture,
     }
 }
 
+/* A catalogue of several files has the translator of the first that names one. */
+static void
+test_translator (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const translators[] = { NULL, "Mia", "Noah" };
+  g_autoptr (BastidePo) po = bastide_po_new ("fr");
+
+  for (guint i = 0; i < G_N_ELEMENTS (translators); i++)
+    {
+      g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, FILE);
+      g_autofree char *path = g_strdup_printf ("%u.bastide.json", i);
+
+      if (translators[i] != NULL)
+        bastide_content_put_translations (content, "fr", translators[i], NULL, 0);
+      g_assert_true (bastide_texts_append (po, path, content));
+    }
+  g_assert_cmpstr (po->translator, ==, "Mia");
+}
+
 /* Translators see what the class has just read. */
 static void
 test_context (Fixture                     *fixture,
@@ -302,6 +322,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   bastide_test_reader_add ("/texts/append", NULL, test_append);
   bastide_test_reader_add ("/texts/places", NULL, test_places);
+  bastide_test_reader_add ("/texts/translator", NULL, test_translator);
   bastide_test_reader_add ("/texts/context", NULL, test_context);
   bastide_test_reader_add ("/texts/take", NULL, test_take);
   bastide_test_reader_add ("/texts/take-fuzzy", NULL, test_take_fuzzy);
