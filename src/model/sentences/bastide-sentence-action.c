@@ -158,7 +158,7 @@ fill_phrase (BastidePosition *position,
   bastide_slots_set_cell (slots, "cell", action->cell);
   bastide_slots_set_number (slots, "space", action->space);
   bastide_slots_set_number (slots, "points", action->points);
-  if (action->type == BST_ACTION_DRAW && action->tile < bst_catalogue_get_size (catalogue))
+  if (action->type == BST_ACTION_DRAW)
     bastide_slots_take (slots, "tile", bastide_words_tile (bst_catalogue_get (catalogue, action->tile), 0));
 
   return bastide_slots_fill (slots, phrase);

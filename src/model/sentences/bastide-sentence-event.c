@@ -77,7 +77,7 @@ set_places (BastideSlots    *slots,
   bastide_slots_set_number (slots, "space", event->space);
   bastide_slots_set (slots, "from",
                      bastide_words_from (event->type == BST_EVENT_COUNT ? event->from_district : event->district));
-  if (event->type == BST_EVENT_DRAW && event->tile < bst_catalogue_get_size (catalogue))
+  if (event->type == BST_EVENT_DRAW)
     bastide_slots_take (slots, "tile", bastide_words_tile (bst_catalogue_get (catalogue, event->tile), 0));
 }
 

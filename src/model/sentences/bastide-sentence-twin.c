@@ -44,17 +44,16 @@ find (JsonNode   *node,
 static const char *
 get_string (JsonNode *node)
 {
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING
-           ? json_node_get_string (node) : NULL;
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
 }
 
 static const char *
 find_preset (const BastideTwin *twin)
 {
   const char *name = get_string (find (twin->changes, "rules/preset"));
-  guint preset = name != NULL ? bst_preset_from_name (name) : BST_NONE;
 
-  return preset != BST_NONE ? bastide_words_preset ((BstPreset) preset) : NULL;
+  /* A twin with an unknown preset is refused as its file is read. */
+  return name != NULL ? bastide_words_preset ((BstPreset) bst_preset_from_name (name)) : NULL;
 }
 
 /* The meaning of the first switch that the twin turns. */
