@@ -8,6 +8,7 @@
 
 #include "bastide-position-private.h"
 #include "bastide-words.h"
+#include "bst-stock.h"
 
 struct _BastidePosition
 {
@@ -198,6 +199,44 @@ bastide_position_is_playable (BastidePosition *self)
   g_return_val_if_fail (BASTIDE_IS_POSITION (self), FALSE);
 
   return bst_position_is_playable (self->engine);
+}
+
+/* How many tiles are drawn within the scope if nobody has a double turn. The turn itself may begin with a draw. */
+static guint
+count_draws (const BstSetup *setup,
+             const BstGoal  *goal)
+{
+  guint n_players = MAX (setup->n_players, 1);
+  guint n_now = setup->phase == BST_PHASE_PLACE && setup->hand == BST_NONE;
+
+  switch ((BstScope) goal->scope)
+    {
+    case BST_SCOPE_TURN:
+      return n_now;
+    case BST_SCOPE_TURNS:
+      return n_now + (goal->player + n_players - setup->player % n_players) % n_players
+             + (goal->length - 1u) * n_players;
+    case BST_SCOPE_TILES:
+      return goal->length - (setup->hand != BST_NONE);
+    case BST_SCOPE_GAME:
+    case BST_N_SCOPES:
+    default:
+      return G_MAXUINT;
+    }
+}
+
+gboolean
+bastide_position_has_chance (BastidePosition *self,
+                             const BstGoal   *goal)
+{
+  const BstSetup *setup;
+
+  g_return_val_if_fail (BASTIDE_IS_POSITION (self), FALSE);
+  g_return_val_if_fail (goal != NULL, FALSE);
+
+  setup = bastide_position_get_setup (self);
+
+  return bst_stock_count_draws (self->engine) > setup->draw->len && count_draws (setup, goal) > setup->draw->len;
 }
 
 const char *

@@ -79,6 +79,15 @@ GListModel         *bastide_position_get_problems (BastidePosition    *self);
 gboolean            bastide_position_is_playable  (BastidePosition    *self);
 
 /**
+ * bastide_position_has_chance:
+ *
+ * Returns: whether a tile that nobody knows may be drawn within the scope of a goal that is set here, even if nobody
+ *   has a double turn
+ */
+gboolean            bastide_position_has_chance   (BastidePosition    *self,
+                                                   const BstGoal      *goal);
+
+/**
  * bastide_position_get_name:
  *
  * Returns: (transfer none): the name of a player, or the translated name of the colour where there is none

@@ -138,43 +138,18 @@ bastide_leaflet_rules (BastideContent *content)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* So many tiles are drawn within the scope of the goal at most. */
-static guint
-count_draws (const BstSetup *setup,
-             const BstGoal  *goal)
-{
-  guint n_players = MAX (setup->n_players, 1);
-
-  switch ((BstScope) goal->scope)
-    {
-    case BST_SCOPE_TURN:
-      return 1;
-    case BST_SCOPE_TURNS:
-      return (goal->player + n_players - setup->player % n_players) % n_players + (goal->length - 1u) * n_players + 1;
-    case BST_SCOPE_TILES:
-      return goal->length;
-    case BST_SCOPE_GAME:
-    default:
-      return G_MAXUINT;
-    }
-}
-
 gboolean
 bastide_leaflet_needs_bag (BastidePosition *position)
 {
-  const BstSetup *setup;
+  static const BstGoal turn = { .scope = BST_SCOPE_TURN };
   const BastideGoal *goal;
-  guint n_known;
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (position), FALSE);
 
-  setup = bastide_position_get_setup (position);
   goal = bastide_position_get_content (position)->goal;
-  if (!bastide_position_is_playable (position) || bst_position_get_n_bag (bastide_position_get_engine (position)) == 0)
-    return FALSE;
-  n_known = (setup->hand != BST_NONE || setup->has_placed) + setup->draw->len;
-  return goal == NULL ? setup->hand == BST_NONE && !setup->has_placed && setup->draw->len == 0
-                      : count_draws (setup, &goal->value) > n_known;
+
+  return bastide_position_is_playable (position)
+         && bastide_position_has_chance (position, goal != NULL ? &goal->value : &turn);
 }
 
 /* --- lines --- */

@@ -10,7 +10,6 @@
 
 #include "bastide-goal.h"
 #include "bastide-words.h"
-#include "bst-stock.h"
 
 /* A goal of one condition that its own player is to make true is one sentence. Every other goal is a heading over the
  * conditions, each a sentence that says how the board is to look, so that no sentence is put together from parts. */
@@ -201,42 +200,6 @@ describe_span (const BstGoal *goal,
     }
 }
 
-/* How many tiles are drawn within the scope if nobody has a double turn. The turn itself may begin with a draw. */
-static guint
-count_draws (BastidePosition *position,
-             const BstGoal   *goal)
-{
-  const BstSetup *setup = bastide_position_get_setup (position);
-  guint n_players = MAX (setup->n_players, 1);
-  guint n_now = setup->phase == BST_PHASE_PLACE && setup->hand == BST_NONE;
-
-  switch ((BstScope) goal->scope)
-    {
-    case BST_SCOPE_TURN:
-      return n_now;
-    case BST_SCOPE_TURNS:
-      return n_now + (goal->player + n_players - setup->player % n_players) % n_players
-             + (goal->length - 1u) * n_players;
-    case BST_SCOPE_TILES:
-      return goal->length - (setup->hand != BST_NONE);
-    case BST_SCOPE_GAME:
-    case BST_N_SCOPES:
-    default:
-      return G_MAXUINT;
-    }
-}
-
-/* Whether a tile that nobody knows may be drawn within the scope. */
-static gboolean
-has_chance (BastidePosition *position,
-            const BstGoal   *goal)
-{
-  guint n_known = bastide_position_get_setup (position)->draw->len;
-
-  return bst_stock_count_draws (bastide_position_get_engine (position)) > n_known
-         && count_draws (position, goal) > n_known;
-}
-
 /* With a single opponent the sentences name that player in {opponent}. */
 static const char *
 describe_guarantee (const BstGoal *goal,
@@ -284,7 +247,7 @@ describe_certainty (BastidePosition *position,
   if (goal->certainty == BST_CERTAINTY_EXPECTED)
     return describe_average (goal, n_others);
 
-  return describe_guarantee (goal, n_others, has_chance (position, goal));
+  return describe_guarantee (goal, n_others, bastide_position_has_chance (position, goal));
 }
 
 /* Returns the only other player, or NULL. */

@@ -483,6 +483,9 @@ test_needs_bag (void)
     { DRAWS ("\"tile\": \"BASE-U\"", ", \"draw\": [\"BASE-V\"],"
              " \"goal\": { \"want\": \"lead\", \"until\": { \"tiles\": 3 } }"), TRUE },
     { DRAWS ("\"tile\": \"BASE-U\"", ", \"goal\": { \"want\": \"lead\", \"until\": \"game\" }"), TRUE },
+    { DRAWS ("\"phase\": \"deploy\", \"placed\": [0, 0]", ", \"goal\": { \"want\": \"lead\" }"), FALSE },
+    { DRAWS ("\"phase\": \"deploy\", \"placed\": [0, 0]",
+             ", \"goal\": { \"want\": \"lead\", \"until\": { \"tiles\": 1 } }"), TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
