@@ -250,6 +250,9 @@ read_comment (Reader      *reader,
   /* A comment begins the next entry; among the lines of an entry it is no comment of the next. */
   if (reader->part == PART_TEXT && !end_entry (reader, error))
     return FALSE;
+  /* An entry that is gone takes the signs before it along. */
+  if (line[1] == '~' && reader->part == PART_NONE)
+    reader->is_fuzzy = FALSE;
   if (line[1] != ',')
     return TRUE;
   flags = g_strsplit (line + 2, ",", -1);

@@ -27,7 +27,7 @@ test_read (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (BastidePo) po = read_text ("\xef\xbb\xbf# Note\n" HEADER "\n#. Told.\n#: a.json:s1\n#, c-format, fuzzy\n"
                                         "#| msgid \"Old\"\nmsgctxt \"a/title\"\nmsgid \"A city\"\nmsgstr \"Eine Stadt\"\n"
-                                        "#~ msgid \"gone\"\n#~ msgstr \"weg\"\n"
+                                        "#, fuzzy\n#~ msgid \"gone\"\n#~ msgstr \"weg\"\n"
                                         "\r\nmsgctxt \"a/description\"\r\nmsgid \"\"\r\n\"One\\n\"\r\n\"\\\"two\\\"\\t\\\\\"\r\n"
                                         "msgstr \"\"\r\n", &error);
   const BastidePoEntry *title, *description;
@@ -44,6 +44,7 @@ test_read (void)
   g_assert_cmpuint (title->line, ==, 12);
   g_assert_cmpstr (description->id, ==, "One\n\"two\"\t\\");
   g_assert_cmpstr (description->text, ==, "");
+  /* The sign before an entry that is gone is not of the next entry. */
   g_assert_false (description->is_fuzzy);
 }
 
