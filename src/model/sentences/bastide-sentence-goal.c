@@ -311,8 +311,8 @@ find_sentence (const BstGoal *goal)
 {
   const BstCondition *condition = &goal->conditions[0];
 
-  /* The winner of a game is whoever has more points than each other player. */
-  if (condition->kind == BST_CONDITION_WIN && goal->scope == BST_SCOPE_GAME)
+  /* The winner of a game is whoever has more points than each other player at its end. */
+  if (condition->kind == BST_CONDITION_WIN && goal->scope == BST_SCOPE_GAME && !condition->once)
     return N_("{player} is to win the game, {how}.");
   if (condition->once && condition->kind != BST_CONDITION_CHALLENGE && condition->kind != BST_CONDITION_SEND
       && condition->kind != BST_CONDITION_GAIN)

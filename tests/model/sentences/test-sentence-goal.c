@@ -186,6 +186,9 @@ test_goals (Fixture                     *fixture,
       "Anna is to send a figure to the castle this turn, whatever Ben does." },
     { "\"want\": \"condition\", \"until\": \"game\", \"condition\": {\"type\": \"win\"}",
       "Anna is to win the game, whatever Ben does and whatever is drawn." },
+    { "\"want\": \"condition\", \"until\": \"game\", \"condition\": {\"type\": \"win\", \"once\": true}",
+      "Anna needs this at the end of the game, whatever Ben does and whatever is drawn:\n"
+      "• Anna has more points than Ben. It counts at the end of any turn." },
     { "\"want\": \"condition\", \"until\": {\"tiles\": 1}, \"condition\": {\"type\": \"all\", \"of\": ["
       "{\"type\": \"gain\", \"not\": true, \"player\": 1, \"points\": 1}, {\"type\": \"any\", \"not\": true, \"of\": ["
       "{\"type\": \"count\", \"not\": true, \"once\": true, \"district\": \"castle\"}]}]}",
