@@ -201,42 +201,57 @@ bastide_position_is_playable (BastidePosition *self)
   return bst_position_is_playable (self->engine);
 }
 
-/* How many tiles are drawn within the scope if nobody has a double turn. The turn itself may begin with a draw. */
-static guint
-count_draws (const BstSetup *setup,
-             const BstGoal  *goal)
+/* Whether this turn may have a second part: by the builder that stands on the board, or by the tile just laid. */
+static gboolean
+may_go_on (const BstSetup *setup)
 {
-  guint n_players = MAX (setup->n_players, 1);
-  guint n_now = setup->phase == BST_PHASE_PLACE && setup->hand == BST_NONE;
+  if (setup->phase != BST_PHASE_PLACE)
+    return setup->memory.again != 0;
 
-  switch ((BstScope) goal->scope)
+  for (guint i = 0; i < setup->pieces->len && setup->memory.part == 1; i++)
     {
-    case BST_SCOPE_TURN:
-      return n_now;
-    case BST_SCOPE_TURNS:
-      return n_now + (goal->player + n_players - setup->player % n_players) % n_players
-             + (goal->length - 1u) * n_players;
-    case BST_SCOPE_TILES:
-      return goal->length - (setup->hand != BST_NONE);
-    case BST_SCOPE_GAME:
-    case BST_N_SCOPES:
-    default:
-      return G_MAXUINT;
+      const BstPiece *piece = bst_setup_piece (setup, i);
+
+      if (piece->kind == BST_PIECE_FIGURE && piece->figure == BST_FIGURE_BUILDER && piece->player == setup->player)
+        return bst_rules_has (&setup->rules, BST_MODULE_TRADERS);
     }
+
+  return FALSE;
 }
 
+/* Counts the tiles that are drawn within the scope; this turn may begin with a draw, too. */
 gboolean
 bastide_position_has_chance (BastidePosition *self,
                              const BstGoal   *goal)
 {
   const BstSetup *setup;
+  guint n_players, n_now, n;
 
   g_return_val_if_fail (BASTIDE_IS_POSITION (self), FALSE);
   g_return_val_if_fail (goal != NULL, FALSE);
 
   setup = bastide_position_get_setup (self);
+  n_players = MAX (setup->n_players, 1);
+  n_now = (setup->phase == BST_PHASE_PLACE && setup->hand == BST_NONE) + may_go_on (setup);
+  switch ((BstScope) goal->scope)
+    {
+    case BST_SCOPE_TURN:
+      n = n_now;
+      break;
+    case BST_SCOPE_TURNS:
+      n = n_now + (goal->player + n_players - setup->player % n_players) % n_players + (goal->length - 1u) * n_players;
+      break;
+    case BST_SCOPE_TILES:
+      n = goal->length - (setup->hand != BST_NONE);
+      break;
+    case BST_SCOPE_GAME:
+    case BST_N_SCOPES:
+    default:
+      n = G_MAXUINT;
+      break;
+    }
 
-  return bst_stock_count_draws (self->engine) > setup->draw->len && count_draws (setup, goal) > setup->draw->len;
+  return n > setup->draw->len && bst_stock_count_draws (self->engine) > setup->draw->len;
 }
 
 const char *

@@ -81,8 +81,8 @@ gboolean            bastide_position_is_playable  (BastidePosition    *self);
 /**
  * bastide_position_has_chance:
  *
- * Returns: whether a tile that nobody knows may be drawn within the scope of a goal that is set here, even if nobody
- *   has a double turn
+ * Returns: whether a tile that nobody knows may be drawn within the scope of a goal that is set here, even if no
+ *   later turn is a double turn
  */
 gboolean            bastide_position_has_chance   (BastidePosition    *self,
                                                    const BstGoal      *goal);

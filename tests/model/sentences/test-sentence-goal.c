@@ -94,6 +94,40 @@ test_draw_first (Fixture                     *fixture,
     }
 }
 
+/* A builder may bring a second part of this turn, whose tile is drawn. */
+static void
+test_double_turn (Fixture                     *fixture,
+                  G_GNUC_UNUSED gconstpointer  data)
+{
+  static const struct
+  {
+    const char *builder;
+    const char *turn;
+    gboolean    has_chance;
+  } expected[] = {
+    { "0", "\"tile\": \"BASE-U\"", TRUE },
+    { "1", "\"tile\": \"BASE-U\"", FALSE },
+    { "0", "\"tile\": \"BASE-U\", \"part\": 2", FALSE },
+    { "0", "\"phase\": \"deploy\", \"placed\": [0, 0], \"again\": true", TRUE },
+    { "0", "\"phase\": \"deploy\", \"placed\": [0, 0]", FALSE },
+  };
+  const BstGoal goal = { .objective = BST_OBJECTIVE_POINTS, .scope = BST_SCOPE_TURN };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *text = g_strconcat (BASTIDE_TEST_HEAD
+        "\"players\": [{}, {}], \"rules\": {\"modules\": [\"traders\"]}, \"board\": {\"tiles\": ["
+        "{\"cell\": [0, 0], \"tile\": \"BASE-D\", \"figures\": [{\"player\": ", expected[i].builder,
+        ", \"figure\": \"meeple\", \"segment\": \"road:E\"}, {\"player\": ", expected[i].builder,
+        ", \"figure\": \"builder\", \"segment\": \"road:E\"}]}]}, \"turn\": {", expected[i].turn, "}}", NULL);
+      g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, text);
+      g_autoptr (BastidePosition) position = bastide_position_new (content);
+
+      g_test_message ("%s", text);
+      g_assert_cmpint (bastide_position_has_chance (position, &goal), ==, expected[i].has_chance);
+    }
+}
+
 /* Every kind of condition, its opposite, once or at the end, about either player, alone or joined. */
 static void
 test_every_condition (void)
@@ -405,6 +439,7 @@ main (int   argc,
   g_test_add_func ("/sentence-goal/every-problem", test_every_problem);
   bastide_test_reader_add ("/sentence-goal/certainty", NULL, test_certainty);
   bastide_test_reader_add ("/sentence-goal/draw-first", NULL, test_draw_first);
+  bastide_test_reader_add ("/sentence-goal/double-turn", NULL, test_double_turn);
   bastide_test_reader_add ("/sentence-goal/goals", NULL, test_goals);
   bastide_test_reader_add ("/sentence-goal/no-player", NULL, test_no_player);
   bastide_test_reader_add ("/sentence-goal/conditions", NULL, test_conditions);
