@@ -149,7 +149,8 @@ bastide_content_with_twin (BastideContent *self,
   return content;
 }
 
-/* Returns a twin with fewer changes that can be read. What matters least to a twin goes first. */
+/* Returns a twin with fewer changes that can be read: without one of them or, where that is not enough, without more
+ * and more. What matters least to a twin goes first. */
 static BastideTwin *
 make_readable (BastideContent *self,
                BastideTwin    *twin)
@@ -157,19 +158,22 @@ make_readable (BastideContent *self,
   static const char * const members[] = { "annotations", "draw", "bag", "turn", "players", "board", "rules", "goal" };
   g_autoptr (JsonNode) changes = bastide_json_node_copy (twin->changes);
 
-  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (members); i++)
     {
+      const char *member = members[i % G_N_ELEMENTS (members)];
       g_autoptr (BastideTwin) fewer = NULL;
       g_autoptr (BastideContent) content = NULL;
 
-      if (!json_object_has_member (json_node_get_object (changes), members[i]))
+      if (!json_object_has_member (json_node_get_object (changes), member))
         continue;
-      json_object_remove_member (json_node_get_object (changes), members[i]);
       fewer = bastide_twin_new (twin->title, bastide_json_node_copy (changes));
       fewer->said = twin->said;
+      json_object_remove_member (json_node_get_object (fewer->changes), member);
       content = try_twin (self, fewer);
       if (content != NULL)
         return g_steal_pointer (&fewer);
+      if (i >= G_N_ELEMENTS (members))
+        json_object_remove_member (json_node_get_object (changes), member);
     }
 
   return bastide_twin_new (twin->title, bastide_json_node_object (json_object_new ()));

@@ -287,18 +287,17 @@ test_settles (Fixture       *fixture,
   g_assert_cmpuint (again->twins->len, ==, 1);
 }
 
-/* A twin that a change of the puzzle leaves without room loses what cannot be read, and keeps the rest. */
-static void
-test_too_much (Fixture       *fixture,
-               gconstpointer  data G_GNUC_UNUSED)
+/* Puts a tile down in a puzzle whose twin b), with further changes, has as many as there may be. */
+static BastideContent *
+make_too_full (Fixture    *fixture,
+               const char *changes,
+               gboolean    has_gained)
 {
-  g_autoptr (GString) text = g_string_new (
-    PUZZLE "\"twins\": [ { \"title\": \"Full\", \"rules\": { \"preset\": \"zmg-2017\" }, \"board\": { \"tiles\": [ ");
-  g_autoptr (BastideContent) content = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (BastideContent) twin = NULL;
-  g_autoptr (BastideContent) again = NULL;
-  g_autofree char *written = NULL;
+  BastideContent *content;
 
+  g_string_append_printf (text, PUZZLE "\"twins\": [ { \"title\": \"Full\", %s, \"board\": { \"tiles\": [ ", changes);
   for (guint i = 0; i + 2 < BST_MAX_TILES; i++)
     g_string_append_printf (text, "%s{ \"cell\": [%u, %u], \"tile\": \"BASE-B\" }", i > 0 ? ", " : "", 2 + i % 20,
                             2 + i / 20);
@@ -306,17 +305,49 @@ test_too_much (Fixture       *fixture,
   content = bastide_test_read_copy (fixture, text->str);
   twin = bastide_content_get_twin (content, 1);
   g_assert_cmpuint (twin->setup->tiles->len, ==, BST_MAX_TILES);
-  g_clear_pointer (&twin, bastide_content_unref);
 
   g_assert_true (bastide_edit_put_tile (content, BST_CELL (0, 2), bst_setup_tile (content->setup, 0)->type, 0));
+  content->setup->memory.gained[0] = has_gained ? 3 : 0;
   bastide_content_settle_twins (content);
-  twin = bastide_content_get_twin (content, 1);
+
+  return content;
+}
+
+/* A twin that a change of the puzzle leaves without room loses what cannot be read, and keeps the rest. */
+static void
+test_too_much (Fixture       *fixture,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) content = make_too_full (fixture,
+    "\"rules\": { \"preset\": \"zmg-2017\" }, \"players\": [ { \"score\": 8 } ], \"turn\": { \"tile\": \"BASE-A\" }",
+    FALSE);
+  g_autoptr (BastideContent) twin = bastide_content_get_twin (content, 1);
+  g_autoptr (BastideContent) again = NULL;
+  g_autofree char *written = NULL;
+
   g_assert_cmpuint (twin->setup->tiles->len, ==, 3);
   g_assert_cmpuint (twin->setup->rules.preset, ==, BST_PRESET_ZMG_2017);
+  g_assert_cmpint (twin->setup->players[0].score, ==, 8);
+  g_assert_cmpuint (twin->setup->hand, ==, bst_catalogue_find (twin->setup->catalogue, "BASE-A"));
   written = bastide_test_write (content);
   again = bastide_test_read_sound (fixture, written);
   g_assert_cmpuint (again->twins->len, ==, 1);
   g_assert_cmpstr (((BastideTwin *) g_ptr_array_index (again->twins, 0))->title, ==, "Full");
+}
+
+/* The points that two players have gained are too many for a twin of one player, whose board is too full as well. */
+static void
+test_two_faults (Fixture       *fixture,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) content =
+    make_too_full (fixture, "\"rules\": { \"preset\": \"zmg-2017\" }, \"players\": [ {}, null ]", TRUE);
+  g_autoptr (BastideContent) twin = bastide_content_get_twin (content, 1);
+
+  g_assert_cmpuint (twin->setup->tiles->len, ==, 3);
+  g_assert_cmpuint (twin->setup->n_players, ==, 2);
+  g_assert_cmpint (twin->setup->memory.gained[0], ==, 3);
+  g_assert_cmpuint (twin->setup->rules.preset, ==, BST_PRESET_ZMG_2017);
 }
 
 /* Two tiles may lie on a cell by mistake; a change is of the first, the second of the second. */
@@ -521,6 +552,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-twins/no-room", NULL, test_no_room);
   bastide_test_reader_add ("/content-twins/settles", NULL, test_settles);
   bastide_test_reader_add ("/content-twins/too-much", NULL, test_too_much);
+  bastide_test_reader_add ("/content-twins/two-faults", NULL, test_two_faults);
   bastide_test_reader_add ("/content-twins/one-cell", NULL, test_one_cell);
   bastide_test_reader_add ("/content-twins/lesson", NULL, test_lesson);
   bastide_test_reader_add ("/content-twins/nobody", NULL, test_nobody);
