@@ -25,7 +25,6 @@ typedef enum
   BST_AT_TURN_TILE,
   BST_AT_TURN_PLACED,
   BST_AT_DRAW,         /* index: in setup->draw */
-  BST_AT_BAG,          /* type: the tile type */
   BST_AT_CARCASSONNE,
   BST_AT_CHOOSER,      /* the member of the turn, likewise below */
   BST_AT_TO_ASK,       /* index: in the list */

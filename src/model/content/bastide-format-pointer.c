@@ -214,11 +214,6 @@ bastide_content_get_pointer (BastideContent   *self,
       else if (problem->at == BST_AT_WAITS)
         g_string_append_printf (pointer, "/%u/%s", get_wait_number (self, problem->index),
                                 problem->player == problem->index ? "player" : "victim");
-      else if (problem->at == BST_AT_BAG)
-        {
-          if (self->setup->bag_given && problem->type < bst_catalogue_get_size (self->setup->catalogue))
-            g_string_append_printf (pointer, "/%s", bst_catalogue_get (self->setup->catalogue, problem->type)->id);
-        }
       else if (problem->at != BST_AT_PLAYERS && problem->at != BST_AT_GAINED)
         append_entry (pointer, member, TRUE, problem->index, problem);
     }

@@ -161,7 +161,6 @@ test_pointers (Fixture                     *fixture,
     { BST_AT_TURN_DEPLOYED, BST_PROBLEM_MEMORY, 0, "/turn/deployed" },
   };
   BstProblem problem = { .code = BST_PROBLEM_ALONE };
-  g_autofree char *in_bag = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
@@ -175,11 +174,6 @@ test_pointers (Fixture                     *fixture,
         g_assert_cmpuint (bastide_content_get_line (full, pointer), >, 1);
     }
 
-  problem.at = BST_AT_BAG;
-  problem.type = (guint16) bst_catalogue_find (full->setup->catalogue, "BASE-U");
-  in_bag = bastide_content_get_pointer (full, &problem);
-  g_assert_cmpstr (in_bag, ==, "/bag/BASE-U");
-  g_assert_cmpuint (bastide_content_get_line (full, in_bag), >, 0);
   g_assert_cmpuint (bastide_content_get_line (fresh, "/board"), ==, 0);
 }
 
@@ -195,7 +189,6 @@ test_not_in_file (Fixture                     *fixture,
   g_autoptr (BastideContent) content = bastide_content_new (fixture->library);
   BstProblem problem = { .code = BST_PROBLEM_PLAYER, .at = BST_AT_WAITS, .index = 1, .player = 1 };
   g_autofree char *wait = NULL;
-  g_autofree char *bag = NULL;
   g_autofree char *piece = NULL;
 
   content->setup->memory.waits[0] = 1;
@@ -203,9 +196,6 @@ test_not_in_file (Fixture                     *fixture,
   wait = bastide_content_get_pointer (content, &problem);
   g_assert_cmpstr (wait, ==, "/turn/waits/1/player");
 
-  problem = (BstProblem) { .code = BST_PROBLEM_USED_UP, .at = BST_AT_BAG };
-  bag = bastide_content_get_pointer (content, &problem);
-  g_assert_cmpstr (bag, ==, "/bag");
   problem = (BstProblem) { .code = BST_PROBLEM_ALONE, .at = BST_AT_PIECE, .piece = BST_PIECE_ROBBER, .index = 9 };
   piece = bastide_content_get_pointer (content, &problem);
   g_assert_cmpstr (piece, ==, "/board");
