@@ -104,6 +104,7 @@ write_string (Writer     *writer,
     bastide_json_append_string (writer->text, string);
 }
 
+/* The member of an object that begins with it, NULL for one of another type. */
 static JsonNode *
 get_member (JsonObject *object,
             const char *name,
@@ -111,7 +112,7 @@ get_member (JsonObject *object,
 {
   JsonNode *node = json_object_get_member (object, name);
 
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type ? node : NULL;
+  return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type ? node : NULL;
 }
 
 /* The greatest number that the short form of a cell holds. */
