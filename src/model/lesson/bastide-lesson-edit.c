@@ -204,8 +204,7 @@ ensure_lesson (BastideContent *content)
 static void
 drop_empty_lesson (BastideContent *content)
 {
-  if (content->lesson != NULL && content->lesson->steps->len == 0 && *content->lesson->about == '\0'
-      && content->lesson->said == 0)
+  if (content->lesson->steps->len == 0 && *content->lesson->about == '\0' && content->lesson->said == 0)
     g_clear_pointer (&content->lesson, bastide_content_lesson_free);
 }
 

@@ -194,6 +194,10 @@ test_turn (Fixture                     *fixture,
   const BastideTale tale = { .before = before, .actions = actions };
   guint n;
 
+  /* What leads there can be played. */
+  g_assert_cmpuint (bastide_lesson_write_tale (content, &(BastideTale) { .before = actions, .actions = none }), ==,
+                    BST_NONE);
+  g_assert_cmpuint (bastide_lesson_edit_count (content), ==, 4);
   g_assert_cmpuint (bastide_lesson_write_tale (content, &tale), ==, 4);
   g_assert_cmpstr (get_id (content, 4), ==, "s10");
   g_assert_cmpstr (bastide_lesson_edit_get (content, 4)->twin, ==, "a");
@@ -419,6 +423,8 @@ test_remove (Fixture                     *fixture,
 {
   g_autoptr (BastideContent) content = read_lesson (fixture);
   g_autoptr (BastideContent) other = read_lesson (fixture);
+  g_autoptr (BastideContent) further = read_puzzle (fixture, "count-one-is-enough.bastide.json",
+    ", \"lesson\": { \"steps\": [ { \"id\": \"s1\", \"say\": \"Look.\" } ], \"mine\": 1 }");
   g_autoptr (BastideLesson) before = tell (content);
   g_autoptr (BastideLesson) after = NULL;
 
@@ -452,6 +458,11 @@ test_remove (Fixture                     *fixture,
   g_assert_nonnull (other->lesson);
   g_assert_true (bastide_lesson_edit_set_about (other, ""));
   g_assert_null (other->lesson);
+
+  /* So does a lesson with members that no program knows. */
+  while (bastide_lesson_edit_remove (further, 0))
+    ;
+  bastide_test_assert_text (further, "\"lesson\": { \"steps\": [], \"mine\": 1 }", TRUE);
 }
 
 /* Steps behind a step that goes on from an earlier one, or begins in a diagram, do so instead of it. */
@@ -648,6 +659,20 @@ test_unchanged (Fixture                     *fixture,
     }
   after = bastide_test_write (content);
   g_assert_cmpstr (after, ==, before);
+}
+
+/* A step that names the step before it goes on from there like any other. */
+static void
+test_join_named (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_lesson (fixture);
+
+  g_assert_true (bastide_lesson_edit_set_start (content, 3, "", "s7"));
+  g_assert_true (bastide_lesson_edit_join (content, 2));
+  g_assert_cmpuint (bastide_lesson_edit_count (content), ==, 3);
+  g_assert_cmpstr (bastide_lesson_edit_get (content, 2)->say, ==, "Three. Back.");
+  g_assert_cmpstr (bastide_lesson_edit_get (content, 2)->from, ==, "");
 }
 
 /* Steps in the middle of an action show the same after a split, a join and the removal of a step before them. */
@@ -918,6 +943,7 @@ main (int   argc,
   bastide_test_reader_add ("/lesson-edit/split-and-join", NULL, test_split_and_join);
   bastide_test_reader_add ("/lesson-edit/join-places", NULL, test_join_places);
   bastide_test_reader_add ("/lesson-edit/unchanged", NULL, test_unchanged);
+  bastide_test_reader_add ("/lesson-edit/join-named", NULL, test_join_named);
   bastide_test_reader_add ("/lesson-edit/beats", NULL, test_beats);
   bastide_test_reader_add ("/lesson-edit/shared-beat", NULL, test_shared_beat);
   bastide_test_reader_add ("/lesson-edit/join-beats", NULL, test_join_beats);

@@ -623,6 +623,23 @@ test_held (Fixture                     *fixture,
   g_assert_cmpstr (bastide_lesson_step_get_about (step), ==, "");
 }
 
+/* Under other rules a step of notes has nothing to tell, and one that shows a beat too many is told as a whole. */
+static void
+test_odd_under (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = read_lesson (fixture,
+    "{ \"steps\": ["
+    " { \"id\": \"s1\", \"notes\": \"Wait.\" },"
+    " { \"id\": \"s2\", \"do\": [\"place -2,0 1\", \"redeploy meeple castle -2,0 city:E\"], \"beat\": 9,"
+    "   \"say\": \"Asked.\", \"holds\": [\"count.order=active-chooses\"] } ] }");
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new_under (content, content->setup->rules.preset, NULL);
+
+  g_assert_cmpuint (bastide_lesson_get_n_steps (lesson), ==, 2);
+  g_assert_cmpstr (get_say (lesson, 0), ==, "Anna places the tile at −2,0.");
+  g_assert_cmpstr (get_say (lesson, 1), ==, "Ben moves a meeple from the castle to the city at −2,0.");
+}
+
 /* Where there is nothing to tell there is no lesson. */
 static void
 test_nothing (Fixture                     *fixture,
@@ -738,6 +755,7 @@ main (int   argc,
   bastide_test_reader_add ("/lesson-script/empty-lists", NULL, test_empty_lists);
   bastide_test_reader_add ("/lesson-script/faults", NULL, test_faults);
   bastide_test_reader_add ("/lesson-script/held", NULL, test_held);
+  bastide_test_reader_add ("/lesson-script/odd-under", NULL, test_odd_under);
   bastide_test_reader_add ("/lesson-script/nothing", NULL, test_nothing);
   bastide_test_reader_add ("/lesson-script/beats-under", NULL, test_beats_under);
   bastide_test_reader_add ("/lesson-script/pass-under", NULL, test_pass_under);

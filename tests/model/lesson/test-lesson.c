@@ -111,6 +111,7 @@ test_solution (BastideTestReader           *reader,
     " {\"role\": \"solution\", \"actions\": [\"place 0,-1 2\"], \"comments\": [{\"after\": 0, \"text\": \"Look.\"}]}]}");
   g_autoptr (BastidePosition) position = bastide_position_new (content);
   g_autoptr (BastideLesson) lesson = bastide_lesson_new_solution (content, position);
+  g_autoptr (BastideLesson) described = NULL;
   BastideLessonStep *task;
 
   g_assert_nonnull (lesson);
@@ -118,6 +119,12 @@ test_solution (BastideTestReader           *reader,
   task = bastide_lesson_get_step (lesson, 0);
   g_assert_cmpstr (bastide_lesson_step_get_say (task), ==, "Untitled Puzzle");
   g_assert_cmpstr (bastide_lesson_step_get_why (task), ==, "Look.");
+
+  /* What the comment on the first position says stands below the puzzle’s own words. */
+  g_free (content->description);
+  content->description = g_strdup ("A city.");
+  described = bastide_lesson_new_solution (content, position);
+  g_assert_cmpstr (bastide_lesson_step_get_why (bastide_lesson_get_step (described, 0)), ==, "A city.\nLook.");
 }
 
 /* The tile comes first, figures walk together, are counted player by player, and points follow the count. */
@@ -337,6 +344,37 @@ test_two_cities (Fixture                     *fixture,
   assert_step (lesson, 3, "Ben moves a meeple from the castle to the city at 4,−1.", "");
 }
 
+/* Figures that a player moves to one city are one beat, but two where the author has words between them. */
+static void
+test_words_between (Fixture                     *fixture,
+                    G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char text[] =
+    BASTIDE_TEST_HEAD
+    "\"rules\": {\"modules\": [\"count\"]},\n"
+    "\"players\": [{\"name\": \"Anna\"}, {\"name\": \"Ben\"}],\n"
+    "\"board\": {\"carcassonne\": {\"cell\": [0, 0], \"count\": \"market\", \"districts\":\n"
+    "            {\"castle\": [{\"player\": 1, \"figure\": \"meeple\"}, {\"player\": 1, \"figure\": \"meeple\"}]}},\n"
+    "  \"tiles\": [{\"cell\": [4, 0], \"tile\": \"BASE-E\"}]},\n"
+    "\"turn\": {\"tile\": \"BASE-E\"}, \"draw\": [\"BASE-U\"], \"bag\": {}}";
+  const char * const actions[] = {
+    "place 4,-1 2", "pass", "redeploy meeple castle 4,-1 city:S", "redeploy meeple castle 4,-1 city:S", NULL,
+  };
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, text);
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new_story (content, position, actions, NULL);
+  g_autoptr (BastideLesson) commented = NULL;
+  g_autoptr (GPtrArray) comments = g_ptr_array_new ();
+  BastideComment comment = { .after = 3, .text = (char *) "One is enough." };
+
+  g_ptr_array_add (comments, &comment);
+  commented = bastide_lesson_new_story (content, position, actions, comments);
+  assert_step (lesson, 2, "Ben moves 2 meeples from the castle to the city at 4,−1.", "");
+  assert_step (commented, 2, "Ben moves a meeple from the castle to the city at 4,−1.", "One is enough.");
+  assert_step (commented, 3, "Ben moves a meeple from the castle to the city at 4,−1.", "");
+  g_assert_cmpuint (bastide_lesson_get_n_steps (commented), ==, bastide_lesson_get_n_steps (lesson) + 1);
+}
+
 /* A house rule pays the holder of the King for each completed city, before the city itself is told. */
 static void
 test_bonus_first (Fixture                     *fixture,
@@ -388,6 +426,33 @@ test_bonus_between (Fixture                     *fixture,
 
   for (guint i = 0; i <= last; i++)
     g_test_message ("%s", bastide_lesson_step_get_say (bastide_lesson_get_step (lesson, i)));
+  assert_step (lesson, last, "Anna scores 4 for the city.", "2 tiles × 2 = 4.");
+}
+
+/* Where nobody scores for a road, the points behind it are of the city that an earlier step has told. */
+static void
+test_other_feature (Fixture                     *fixture,
+                    G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char text[] =
+    BASTIDE_TEST_HEAD
+    "\"rules\": {\"modules\": [\"count\", \"king-robber\"]},\n"
+    "\"players\": [{\"name\": \"Anna\"}, {\"name\": \"Ben\"}],\n"
+    "\"board\": {\"carcassonne\": {\"cell\": [0, 0], \"count\": \"market\",\n"
+    "            \"districts\": {\"castle\": [{\"player\": 1, \"figure\": \"meeple\"}]}},\n"
+    "  \"tiles\": [{\"cell\": [4, 0], \"tile\": \"BASE-E\", \"figures\":\n"
+    "               [{\"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\"}]},\n"
+    "    {\"cell\": [5, 0], \"tile\": \"BASE-B\"}, {\"cell\": [5, -1], \"tile\": \"BASE-A\", \"rotation\": 0}]},\n"
+    "\"turn\": {\"tile\": \"BASE-L\"}, \"draw\": [\"BASE-U\"], \"bag\": {}}";
+  const char * const actions[] = { "place 4,-1 2", "pass", "pass", NULL };
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, text);
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideLesson) lesson = bastide_lesson_new_story (content, position, actions, NULL);
+  const guint last = bastide_lesson_get_n_steps (lesson) - 1;
+
+  for (guint i = 0; i <= last; i++)
+    g_test_message ("%s | %s", bastide_lesson_step_get_say (bastide_lesson_get_step (lesson, i)),
+                    bastide_lesson_step_get_why (bastide_lesson_get_step (lesson, i)));
   assert_step (lesson, last, "Anna scores 4 for the city.", "2 tiles × 2 = 4.");
 }
 
@@ -570,8 +635,10 @@ main (int   argc,
   bastide_test_reader_add ("/lesson/cause-first", NULL, test_cause_first);
   bastide_test_reader_add ("/lesson/deserted", NULL, test_deserted);
   bastide_test_reader_add ("/lesson/two-cities", NULL, test_two_cities);
+  bastide_test_reader_add ("/lesson/words-between", NULL, test_words_between);
   bastide_test_reader_add ("/lesson/bonus-first", NULL, test_bonus_first);
   bastide_test_reader_add ("/lesson/bonus-between", NULL, test_bonus_between);
+  bastide_test_reader_add ("/lesson/other-feature", NULL, test_other_feature);
   g_test_add_func ("/lesson/follow", test_follow);
 
   return g_test_run ();
