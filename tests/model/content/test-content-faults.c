@@ -66,6 +66,15 @@ test_numbers (void)
                    "/board/tiles/0/tile\n/board/tiles/2\n/board/tiles/2/figures/0/segment\n");
 }
 
+/* So do waiting robbers after one who belongs to nobody. */
+static void
+test_waits (void)
+{
+  assert_problems (PLAYERS "\"rules\":{\"modules\":[\"robbers\"]},\"board\":{\"tiles\":[" START "]},"
+                   "\"turn\":{\"tile\":\"BASE-U\",\"waits\":[{\"victim\":0},{\"player\":3,\"victim\":0}]}",
+                   "/turn/waits/0\n/turn/waits/1/player\n");
+}
+
 /* Problems that may only follow from the error are not reported. */
 static void
 test_consequences (void)
@@ -135,6 +144,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/content-faults/both-kinds", test_both_kinds);
   g_test_add_func ("/content-faults/numbers", test_numbers);
+  g_test_add_func ("/content-faults/waits", test_waits);
   g_test_add_func ("/content-faults/consequences", test_consequences);
   g_test_add_func ("/content-faults/consequences-of-expansions", test_consequences_of_expansions);
   g_test_add_func ("/content-faults/warnings", test_warnings);

@@ -248,13 +248,20 @@ static void
 test_until (Fixture                     *fixture,
             G_GNUC_UNUSED gconstpointer  data)
 {
-  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, GOAL ("\"want\": \"lead\", \"until\": \"game\""));
-  BstGoal goal = *get_goal (content);
+  static const char * const texts[] = {
+    GOAL ("\"want\": \"lead\", \"until\": \"game\""), GOAL ("\"want\": \"lead\", \"until\": \"turn\""),
+  };
 
-  goal.scope = BST_SCOPE_TURNS;
-  goal.length = 3;
-  g_assert_true (bastide_edit_set_goal (content, &goal));
-  bastide_test_assert_text (content, "\"until\": { \"turns\": 3 }", TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, texts[i]);
+      BstGoal goal = *get_goal (content);
+
+      goal.scope = BST_SCOPE_TURNS;
+      goal.length = 3;
+      g_assert_true (bastide_edit_set_goal (content, &goal));
+      bastide_test_assert_text (content, "\"until\": { \"turns\": 3 }", TRUE);
+    }
 }
 
 /* A goal whose conditions all go with a player goes, too. */

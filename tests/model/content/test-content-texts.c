@@ -164,6 +164,8 @@ test_languages (Fixture                     *fixture,
   g_assert_true (bastide_content_is_language ("de"));
   g_assert_false (bastide_content_is_language ("d"));
   g_assert_false (bastide_content_is_language ("abcdefghi"));
+  g_assert_true (bastide_content_is_language ("ca-abcdefghijklmnopqrstuvwxyzabcdef"));
+  g_assert_false (bastide_content_is_language ("ca-abcdefghijklmnopqrstuvwxyzabcdefg"));
   g_assert_null (strstr (refusal, "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz"));
   g_assert_cmpstr (bastide_content_name_language ("fr"), ==, "Français");
   g_assert_cmpstr (bastide_content_name_language ("tlh"), ==, "tlh");

@@ -374,6 +374,28 @@ test_one_cell (Fixture       *fixture,
   g_assert_cmpuint (bst_setup_tile (again->setup, 1)->rotation, ==, 3);
 }
 
+/* A tile that a twin has on the cell of another, by mistake, is one more. */
+static void
+test_second_tile (Fixture       *fixture,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, TWINS ("{}"));
+  g_autoptr (BastideContent) twin = bastide_content_get_twin (content, 1);
+  BstSetupTile second = *bst_setup_tile (twin->setup, 1);
+  g_autoptr (BastideContent) changed = NULL;
+  g_autoptr (BastideContent) again = NULL;
+
+  second.rotation = 2;
+  second.said = BASTIDE_SAID_NOTHING;
+  g_array_append_val (twin->setup->tiles, second);
+  changed = bastide_content_with_twin (content, 1, twin);
+  again = bastide_content_get_twin (changed, 1);
+  g_assert_cmpuint (again->setup->tiles->len, ==, 3);
+  g_assert_cmpuint (bst_setup_tile (again->setup, 1)->rotation, ==, 0);
+  g_assert_cmpuint (bst_setup_tile (again->setup, 2)->rotation, ==, 2);
+  g_assert_true (bst_cell_equal (bst_setup_tile (again->setup, 2)->cell, second.cell));
+}
+
 /* A step of the lesson follows the twin that it names, and keeps a name that is none. */
 static void
 test_lesson (Fixture       *fixture,
@@ -441,6 +463,8 @@ test_faults (Fixture       *fixture,
       "no tile on this cell to take away" },
     { "{ \"board\": { \"tiles\": [ { \"cell\": [0, [1]], \"rotation\": 1 } ] } }", "/twins/0/board/tiles/0",
       "no tile on this cell to change" },
+    { "{ \"board\": { \"tiles\": [ { \"cell\": [0, 1], \"rotation\": 1 }, { \"cell\": [0, 1], \"rotation\": 2 } ] } }",
+      "/twins/0/board/tiles/1", "no tile on this cell to change" },
     { "{ \"players\": [ {}, {}, null ] }", "/twins/0/players/2", "no player to take away" },
     { "{ \"board\": { \"tiles\": [ { \"cell\": [0, 1], \"rotation\": 7 } ] } }", "/twins/0/board/tiles/0/rotation",
       "number from 0 to 3" },
@@ -554,6 +578,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-twins/too-much", NULL, test_too_much);
   bastide_test_reader_add ("/content-twins/two-faults", NULL, test_two_faults);
   bastide_test_reader_add ("/content-twins/one-cell", NULL, test_one_cell);
+  bastide_test_reader_add ("/content-twins/second-tile", NULL, test_second_tile);
   bastide_test_reader_add ("/content-twins/lesson", NULL, test_lesson);
   bastide_test_reader_add ("/content-twins/nobody", NULL, test_nobody);
   bastide_test_reader_add ("/content-twins/faults", NULL, test_faults);

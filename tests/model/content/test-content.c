@@ -572,12 +572,13 @@ test_same_piece (Fixture                     *fixture,
     }
 }
 
-/* A marker without a segment, on a cell without a tile, has the name of a segment that is never there. */
+/* A marker without a segment has the name of a segment that is not there, without a tile and beside a shrine. */
 static void
 test_no_segment (Fixture                     *fixture,
                  G_GNUC_UNUSED gconstpointer  data)
 {
   g_autoptr (BastideContent) content = bastide_test_read_copy (fixture, BASTIDE_TEST_HEAD "\"players\": [{}, {}]}");
+  BstSetupTile shrine = { .cell = { .x = 50, .y = 50 } };
   const BstPiece king = {
     .kind = BST_PIECE_KING, .player = 1,
     .place = { .kind = BST_PLACE_SEGMENT, .segment = BST_NO_SEGMENT, .cell = { .x = 50, .y = 50 } },
@@ -585,6 +586,9 @@ test_no_segment (Fixture                     *fixture,
 
   bst_setup_add_piece (content->setup, king);
   bastide_test_assert_text (content, "\"king\": { \"player\": 1, \"cell\": [50, 50], \"segment\": \"shrine\" }", TRUE);
+  shrine.type = (guint16) bst_catalogue_find (content->setup->catalogue, "SHRINE-CFFF");
+  g_array_append_val (content->setup->tiles, shrine);
+  bastide_test_assert_text (content, "\"cell\": [50, 50], \"segment\": \"monastery\" }", TRUE);
 }
 
 /* Returns the file after a change of its position. */

@@ -250,7 +250,9 @@ static void
 test_move_turn (Fixture                     *fixture,
                 G_GNUC_UNUSED gconstpointer  data)
 {
-  static const char * const turns[] = { "", ",\"turn\":{\"tile\":\"BASE-U\"}", ",\"turn\":{\"player\":0}" };
+  static const char * const turns[] = {
+    "", ",\"turn\":{\"tile\":\"BASE-U\"}", ",\"turn\":{\"player\":0}", ",\"mine\":1",
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
     {

@@ -181,6 +181,7 @@ test_faults (void)
     { "bastide-puzzle 1\nt(A@2,0/00)", 2, "Column 3" },
     { "bastide-puzzle 1\nt(A@2/0)", 2, "Column 3" },
     { "bastide-puzzle 1\nt(A@02,0/0)", 2, "Column 3" },
+    { "bastide-puzzle 1\nt(A@2,0x/0)", 2, "Column 3" },
     { "bastide-puzzle 1\nt(A@1234567890,0/0)", 2, "Column 3" },
     { "bastide-puzzle 1\nf(meeple.01@city:N)", 2, "Column 3" },
     { "bastide-puzzle 1\na{b=}", 2, "Column 5" },

@@ -131,6 +131,10 @@ test_folder (Fixture       *fixture,
   g_autofree char *title = NULL;
   g_autofree char *beta = NULL;
   g_autofree char *error = NULL;
+  g_autofree char *author = NULL;
+  g_autofree char *description = NULL;
+  g_auto (GStrv) tags = NULL;
+  g_autoptr (GDateTime) changed = NULL;
   guint n_items, difficulty, modules;
   gboolean loading, readable;
 
@@ -154,9 +158,14 @@ test_folder (Fixture       *fixture,
   entry = g_list_model_get_item (G_LIST_MODEL (collection), 1);
   g_object_get (entry, "file", &file, "title", &beta, "difficulty", &difficulty, "modules", &modules, "readable", &readable,
                 "error", &error, NULL);
+  g_object_get (entry, "author", &author, "description", &description, "tags", &tags, "changed", &changed, NULL);
   g_assert_true (g_file_equal (file, bastide_library_entry_get_file (entry)));
   g_assert_cmpstr (beta, ==, "Beta");
   g_assert_cmpuint (difficulty, ==, 2);
+  g_assert_cmpstr (author, ==, "Nadia");
+  g_assert_cmpstr (description, ==, "");
+  g_assert_true (g_strv_equal ((const char * const *) tags, (const char * const []) { "two", NULL }));
+  g_assert_cmpint (g_date_time_to_unix (changed), >, 0);
   g_assert_cmpuint (modules, ==, bastide_library_entry_get_modules (entry));
   g_assert_true (readable);
   g_assert_null (error);
