@@ -780,7 +780,8 @@ is_same_list (const List *a,
   return TRUE;
 }
 
-/* Gives a translation the hash of the text that it is of, and where the key has changed, its new key. */
+/* Gives a translation the hash of the text that it is of, which may be gone, and where the key has changed, its new
+ * key. */
 static void
 follow_text (BastideContent *self,
              const char     *language,
@@ -813,7 +814,7 @@ follow_language (BastideContent *self,
 
       if (!is_nameless (old_key))
         {
-          if (text != NULL && !g_str_equal (text, old_text))
+          if (g_strcmp0 (text, old_text) != 0)
             follow_text (self, language, old_key, old_text, old_key, FALSE);
         }
       else if (before->texts->len == after->texts->len && !g_str_equal (old_key, after->keys->pdata[i])

@@ -248,6 +248,30 @@ test_follow (Fixture                     *fixture,
   bastide_test_assert_text (translated, "\"by\": \"M\"", TRUE);
 }
 
+/* A text that goes before another one comes is another text all the same. */
+static void
+test_follow_gone (Fixture                     *fixture,
+                  G_GNUC_UNUSED gconstpointer  data)
+{
+  static const char * const abouts[] = { "", "Many cities." };
+  g_autofree char *file = make_file ();
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, file);
+
+  for (guint i = 0; i < G_N_ELEMENTS (abouts); i++)
+    {
+      g_autoptr (BastideContent) before = content;
+      g_autoptr (BastideContent) changed = bastide_content_copy (before);
+
+      g_free (changed->lesson->about);
+      changed->lesson->about = g_strdup (abouts[i]);
+      content = bastide_content_follow_texts (changed, before);
+    }
+  g_assert_cmpint (bastide_content_get_translation_state (content, "de", "lesson.about", "Many cities."), ==,
+                   BASTIDE_TRANSLATION_STALE);
+  g_assert_cmpint (bastide_content_get_translation_state (content, "de", "lesson.about", "Cities."), ==,
+                   BASTIDE_TRANSLATION_DONE);
+}
+
 /* A text that becomes another gives its translation to the new key only where that has none, and never to a text with a
  * name. */
 static void
@@ -309,6 +333,7 @@ main (int   argc,
   bastide_test_reader_add ("/content-texts/languages", NULL, test_languages);
   bastide_test_reader_add ("/content-texts/country", NULL, test_country);
   bastide_test_reader_add ("/content-texts/follow", NULL, test_follow);
+  bastide_test_reader_add ("/content-texts/follow-gone", NULL, test_follow_gone);
   bastide_test_reader_add ("/content-texts/follow-nameless", NULL, test_follow_nameless);
   bastide_test_reader_add ("/content-texts/nothing-of", NULL, test_nothing_of);
   bastide_test_reader_add ("/content-texts/bad", NULL, test_bad);
