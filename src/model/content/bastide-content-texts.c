@@ -257,11 +257,13 @@ get_own_language (BastideContent *self)
 gboolean
 bastide_content_is_language (const char *name)
 {
-  gsize length = strspn (name, G_CSET_A_2_Z G_CSET_a_2_z);
-  const char *rest = name + length;
+  const char *rest;
+  gsize length;
 
   g_return_val_if_fail (name != NULL, FALSE);
 
+  length = strspn (name, G_CSET_A_2_Z G_CSET_a_2_z);
+  rest = name + length;
   if (length < 2 || length > 8 || strlen (name) > MAX_LANGUAGE_LENGTH)
     return FALSE;
   while (*rest != '\0')
