@@ -95,7 +95,7 @@ is_same_file (GFile *a,
 static gboolean
 is_kept (BastideDraftKeeper *self)
 {
-  return self->kept == bastide_puzzle_get_content (self->puzzle)
+  return self->kept == bastide_puzzle_get_whole (self->puzzle)
          && is_same_file (self->kept_file, bastide_puzzle_get_file (self->puzzle))
          && g_strcmp0 (self->kept_etag, get_etag (self)) == 0;
 }
@@ -175,7 +175,7 @@ make_request (BastideDraftKeeper *self,
   stop_timer (self);
   request->store = bastide_draft_store_ref (self->store);
   request->serial = ++self->serial;
-  set_kept (self, is_draft ? bastide_puzzle_get_content (self->puzzle) : NULL);
+  set_kept (self, is_draft ? bastide_puzzle_get_whole (self->puzzle) : NULL);
   if (is_draft)
     {
       g_autoptr (GBytes) puzzle = bastide_puzzle_to_bytes (self->puzzle);

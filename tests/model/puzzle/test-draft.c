@@ -16,6 +16,7 @@
 
 #include "bastide-draft-store.h"
 #include "bastide-draft.h"
+#include "bastide-edit-game.h"
 #include "bastide-puzzle-private.h"
 #include "bastide-test-puzzle.h"
 
@@ -327,6 +328,23 @@ test_kept_state (Fixture                     *fixture,
   bastide_test_puzzle_set_title (fixture->puzzle, "Two");
   bastide_puzzle_undo (fixture->puzzle);
   wait_for_workers (fixture);
+  g_assert_true (kept_at == bastide_draft_keeper_get_kept_at (fixture->keeper));
+}
+
+/* A look at another twin changes nothing that the draft holds. */
+static void
+test_kept_twin (Fixture                     *fixture,
+                G_GNUC_UNUSED gconstpointer  data)
+{
+  BastideContent *whole = bastide_content_copy (bastide_puzzle_get_whole (fixture->puzzle));
+  GDateTime *kept_at;
+
+  g_assert_true (bastide_edit_add_twin (whole, bastide_puzzle_get_content (fixture->puzzle)));
+  bastide_puzzle_commit_twins (fixture->puzzle, whole, 0, "Add Twin", NULL);
+  flush (fixture);
+  kept_at = bastide_draft_keeper_get_kept_at (fixture->keeper);
+  bastide_puzzle_set_twin (fixture->puzzle, 1);
+  flush (fixture);
   g_assert_true (kept_at == bastide_draft_keeper_get_kept_at (fixture->keeper));
 }
 
@@ -1022,6 +1040,7 @@ main (int   argc,
   add_test ("/draft/after-last", test_after_last);
   add_test ("/draft/after-first", test_after_first);
   add_test ("/draft/kept-state", test_kept_state);
+  add_test ("/draft/kept-twin", test_kept_twin);
   add_test ("/draft/undone", test_undone);
   add_test ("/draft/saved", test_saved);
   add_test ("/draft/saved-before", test_saved_before);
