@@ -126,17 +126,21 @@ forget_oldest (const char *folder)
     g_unlink (oldest);
 }
 
-static void
+static gboolean
 write_line (const Request *request)
 {
   gboolean is_new = !g_file_test (request->path, G_FILE_TEST_EXISTS);
   gsize size;
   const char *data = g_bytes_get_data (request->bytes, &size);
 
-  if (g_mkdir_with_parents (request->folder, FOLDER_MODE) == 0
-      && g_file_set_contents_full (request->path, data, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT, FILE_MODE, NULL)
-      && is_new)
+  if (g_mkdir_with_parents (request->folder, FOLDER_MODE) != 0
+      || !g_file_set_contents_full (request->path, data, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT, FILE_MODE,
+                                    NULL))
+    return FALSE;
+  if (is_new)
     forget_oldest (request->folder);
+
+  return TRUE;
 }
 
 /* --- writing --- */
@@ -148,11 +152,10 @@ meet (Request *request)
   if (request->serial > request->turns->serial)
     {
       request->turns->serial = request->serial;
-      if (request->bytes != NULL)
-        write_line (request);
-      else
+      if (request->bytes == NULL)
         g_unlink (request->path);
-      if (request->obsolete != NULL)
+      /* On a full disk the line of before stays. */
+      if ((request->bytes == NULL || write_line (request)) && request->obsolete != NULL)
         g_unlink (request->obsolete);
     }
   g_mutex_unlock (&request->turns->mutex);

@@ -7,6 +7,8 @@
 #include "bastide-line-keeper.h"
 
 #include <glib/gstdio.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include "bastide-play-file.h"
 #include "bastide-puzzle-private.h"
@@ -233,6 +235,47 @@ test_follows_the_document (Fixture       *fixture,
   assert_line (other);
 }
 
+/* Where nothing can be written, the line of before stays. */
+static void
+test_full_disk (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastidePuzzle) puzzle = open_puzzle (NULL);
+  g_autoptr (BastidePuzzle) before = open_puzzle (NULL);
+  g_autoptr (BastideLineKeeper) keeper = bastide_line_keeper_new (puzzle, fixture->folder, FALSE);
+  g_autoptr (BastideLineKeeper) again = NULL;
+  struct rlimit limit, none;
+
+  play_line (keeper);
+  bastide_line_keeper_flush (keeper);
+  bastide_test_puzzle_set_title (puzzle, "Another");
+  g_assert_cmpint (getrlimit (RLIMIT_NOFILE, &limit), ==, 0);
+  none = limit;
+  none.rlim_cur = 0;
+  g_assert_cmpint (setrlimit (RLIMIT_NOFILE, &none), ==, 0);
+  bastide_line_keeper_flush (keeper);
+  g_assert_cmpint (setrlimit (RLIMIT_NOFILE, &limit), ==, 0);
+  again = bastide_line_keeper_new (before, fixture->folder, TRUE);
+  assert_line (again);
+}
+
+/* A folder that cannot be made keeps nothing, and the document works on. */
+static void
+test_no_folder (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastidePuzzle) puzzle = open_puzzle (fixture->file);
+  g_autoptr (BastideLineKeeper) keeper = bastide_line_keeper_new (puzzle, fixture->folder, TRUE);
+  const char *path = g_file_peek_path (fixture->folder);
+
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  play_line (keeper);
+  bastide_line_keeper_flush (keeper);
+  g_assert_cmpuint (count_lines (fixture), ==, 0);
+  assert_line (keeper);
+  g_unlink (path);
+}
+
 /* After a change of the file by another program, steps that are no longer legal are left out. */
 static void
 test_stale (Fixture       *fixture,
@@ -320,11 +363,17 @@ test_size (Fixture       *fixture,
   g_assert_cmpuint (count_steps (again), ==, 2);
 }
 
-/* The folder has a limit. */
+/* The folder has a limit, which is one of lines: what else lies there stays. */
 static void
 test_oldest_is_forgotten (Fixture       *fixture,
                           gconstpointer  data G_GNUC_UNUSED)
 {
+  g_autofree char *other = g_build_filename (g_file_peek_path (fixture->folder), "other.txt", NULL);
+  g_autofree char *link = g_build_filename (g_file_peek_path (fixture->folder), "link.json", NULL);
+
+  g_assert_cmpint (g_mkdir (g_file_peek_path (fixture->folder), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (other, "", 0, NULL));
+  g_assert_cmpint (symlink ("nowhere", link), ==, 0);
   for (guint i = 0; i < 203; i++)
     {
       g_autofree char *name = g_strdup_printf ("%u.bastide.json", i);
@@ -333,7 +382,9 @@ test_oldest_is_forgotten (Fixture       *fixture,
 
       keep (fixture, puzzle);
     }
-  g_assert_cmpuint (count_lines (fixture), ==, 200);
+  g_assert_cmpuint (count_lines (fixture), ==, 200 + 1);
+  g_assert_cmpint (g_unlink (other), ==, 0);
+  g_assert_cmpint (g_unlink (link), ==, 0);
 }
 
 #define ADD(path, func, data) g_test_add ("/line-keeper/" path, Fixture, data, set_up, func, tear_down)
@@ -349,6 +400,8 @@ main (int    argc,
   ADD ("written-by-itself", test_written_by_itself, NULL);
   ADD ("nothing-played", test_nothing_played, NULL);
   ADD ("follows-the-document", test_follows_the_document, NULL);
+  ADD ("full-disk", test_full_disk, NULL);
+  ADD ("no-folder", test_no_folder, NULL);
   ADD ("stale", test_stale, NULL);
   ADD ("hostile", test_hostile, NULL);
   ADD ("size", test_size, NULL);
