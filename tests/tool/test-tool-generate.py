@@ -45,6 +45,10 @@ class Generate(tooltest.ToolTest):
             self.run_tool(0, 'solve', '--twin', twin, str(file), '--certificate', str(proof))
             self.run_tool(0, 'verify', '--twin', twin, str(file), str(proof))
         self.run_tool(0, 'play', str(file), *puzzle['solution'][0])
+        for twin in puzzle.get('twins', []):
+            self.assertNotEqual(twin['solution'], puzzle['solution'])
+            self.assertNotEqual(twin['sound']['hash'], puzzle['sound']['hash'])
+            self.run_tool(0, 'play', '--twin', 'b', str(file), *twin['solution'][0])
         return puzzle
 
     def test_every_theme(self):

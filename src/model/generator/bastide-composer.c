@@ -311,7 +311,7 @@ prove (Attempt        *self,
   g_autofree char *joined = NULL;
   BastideDifficulty difficulty;
 
-  if (bastide_solve_result_get_kind (result) != BASTIDE_VERDICT_SOUND || !bastide_solve_result_is_reached (result))
+  if (bastide_solve_result_get_kind (result) != BASTIDE_VERDICT_SOUND || !bastide_difficulty_init (&difficulty, result))
     return FALSE;
   line = bastide_solve_result_list_line (result);
   joined = g_strjoinv ("; ", line);
@@ -320,8 +320,7 @@ prove (Attempt        *self,
   verdict = bastide_solve_result_make_verdict (result, content);
   verdict->seconds = 0;
   bastide_edit_set_verdict (content, verdict);
-  if (bastide_difficulty_init (&difficulty, result))
-    bastide_edit_set_difficulty (content, difficulty.grade);
+  bastide_edit_set_difficulty (content, difficulty.grade);
 
   return TRUE;
 }
@@ -349,19 +348,24 @@ set_texts (Attempt        *self,
   content->origin->economy = measure_economy (content);
 }
 
+/* A twin that is added has no answer yet; its own comes with its content. */
 static gboolean
-add_twins (Attempt        *self,
-           BastideContent *content)
+add_twins (Attempt         *self,
+           BastideContent **content)
 {
   for (guint preset = 0; preset < BST_N_PRESETS; preset++)
     if (((self->differs >> preset) & 1) != 0)
       {
-        g_autoptr (BastideContent) plain = bastide_content_get_twin (content, 0);
+        g_autoptr (BastideContent) plain = bastide_content_get_twin (*content, 0);
         g_autoptr (BastideContent) twin = make_other (self, plain, preset);
+        BastideContent *whole;
 
         if (!prove (self, twin))
           return FALSE;
-        bastide_edit_add_twin (content, twin);
+        bastide_edit_add_twin (*content, twin);
+        whole = bastide_content_with_twin (*content, (*content)->twins->len, twin);
+        bastide_content_unref (*content);
+        *content = whole;
       }
 
   return TRUE;
@@ -395,7 +399,7 @@ finish (Attempt    *self,
   if (is_proved)
     {
       set_texts (self, content);
-      if (add_twins (self, content))
+      if (add_twins (self, &content))
         return g_steal_pointer (&content);
     }
   self->counts->n_unproved++;
