@@ -71,12 +71,7 @@ count_pieces (const BstSetup *setup,
   guint n = 0;
 
   for (guint i = 0; i < setup->pieces->len; i++)
-    {
-      const BstPiece *piece = bst_setup_piece (setup, i);
-
-      n += (piece->kind == BST_PIECE_FIGURE) == figures && piece->place.kind != BST_PLACE_SUPPLY
-           && piece->place.kind != BST_PLACE_PLAYER && piece->place.kind != BST_PLACE_NOWHERE;
-    }
+    n += (bst_setup_piece (setup, i)->kind == BST_PIECE_FIGURE) == figures;
 
   return n;
 }
