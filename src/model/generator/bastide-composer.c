@@ -149,14 +149,7 @@ make_other (Attempt        *self,
   return other;
 }
 
-static gboolean
-is_same_key (const BastideJudgement *a,
-             const BastideJudgement *b)
-{
-  return g_strv_equal ((const char * const *) a->key, (const char * const *) b->key);
-}
-
-/* Whether another edition has one key, too, but another one. */
+/* Whether another edition has one key, too, but another one: no turn solves both. */
 static gboolean
 differs (Attempt                *self,
          BastideContent         *content,
@@ -167,7 +160,7 @@ differs (Attempt                *self,
   g_autoptr (BastideJudgement) in_other = bastide_judge (other, &self->goal, BASTIDE_THEME_RULES_TWIN, &self->limits,
                                                          self->cancellable);
 
-  return in_other->key != NULL && !is_same_key (in_other, judgement);
+  return in_other->key != NULL && !bastide_solve_result_shares_key (judgement->result, in_other->result);
 }
 
 static gboolean
@@ -245,7 +238,8 @@ is_as_good (BastideContent *without,
   g_autoptr (BastideJudgement) judgement = bastide_judge (without, &self->goal, self->theme, &self->limits,
                                                           self->cancellable);
 
-  return judgement->gate == BASTIDE_GATE_PASSED && is_same_key (judgement, self->judgement)
+  return judgement->gate == BASTIDE_GATE_PASSED
+         && g_strv_equal ((const char * const *) judgement->key, (const char * const *) self->judgement->key)
          && judgement->surprise + 10 >= self->judgement->surprise && differs_everywhere (self, without, judgement);
 }
 

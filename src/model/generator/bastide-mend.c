@@ -275,14 +275,13 @@ typedef struct
   BastideContent            *content;
   guint                      n_problems;
   guint                      n_solutions;
-  char                     **key;
+  BastideSolveResult        *result;
   const BastideSolveLimits  *limits;
   GCancellable              *cancellable;
 } Search;
 
 /* Returns: (transfer full) (nullable): the solution, %NULL where there are more problems than before or the goal makes
- * no
- *   sense */
+ *   no sense */
 static BastideSolveResult *
 solve (Search         *search,
        BastideContent *content,
@@ -315,8 +314,7 @@ try_mend (Search      *search,
     return FALSE;
   mend->n_solutions = bastide_solve_result_count (result);
   mend->is_sound = bastide_solve_result_get_kind (result) == BASTIDE_VERDICT_SOUND;
-  mend->has_same_key = search->key != NULL
-                       && bastide_solve_result_has_key (result, (const char * const *) search->key);
+  mend->has_same_key = bastide_solve_result_shares_key (search->result, result);
 
   return TRUE;
 }
@@ -371,7 +369,6 @@ bastide_mends_find (BastideContent            *content,
   Search search = { .content = content, .n_problems = G_MAXUINT, .limits = limits, .cancellable = cancellable };
   g_autoptr (BastideSolveResult) result = NULL;
   g_autoptr (GArray) mends = NULL;
-  g_auto (GStrv) key = NULL;
   gboolean is_sound;
 
   g_return_val_if_fail (content != NULL && content->goal != NULL, BASTIDE_MEND_STOPPED);
@@ -386,9 +383,7 @@ bastide_mends_find (BastideContent            *content,
   if (is_sound == (aim == BASTIDE_MEND_TO_ONE))
     return is_sound ? BASTIDE_MEND_NEEDLESS : BASTIDE_MEND_NO_KEY;
   search.n_solutions = bastide_solve_result_count (result);
-  if (bastide_solve_result_get_key (result) != BST_NONE)
-    key = bastide_solve_result_list_turn (result, bastide_solve_result_get_key (result));
-  search.key = key;
+  search.result = result;
 
   mends = list_mends (content, aim, result);
   for (guint i = 0; i < mends->len && !g_cancellable_is_cancelled (cancellable); i++)

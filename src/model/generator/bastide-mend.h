@@ -41,7 +41,7 @@ typedef enum
  * @part: what is taken away
  * @n_solutions: the solutions that it leaves; several that come to the same count once
  * @is_sound: whether it makes the puzzle one with exactly one solution
- * @has_same_key: whether the first solution of the puzzle is a solution still
+ * @has_same_key: whether a solution of the puzzle is a solution still
  *
  * A small change of a puzzle, and what comes of it.
  */

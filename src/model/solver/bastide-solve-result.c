@@ -281,6 +281,26 @@ bastide_solve_result_has_key (BastideSolveResult *self,
   return turn != BST_NONE && g_array_index (self->solution->turns, BstFirstTurn, turn).verdict == BST_VERDICT_KEY;
 }
 
+gboolean
+bastide_solve_result_shares_key (BastideSolveResult *self,
+                                 BastideSolveResult *other)
+{
+  g_return_val_if_fail (self != NULL && other != NULL, FALSE);
+
+  for (guint i = 0; i < self->solution->turns->len; i++)
+    {
+      g_auto (GStrv) actions = NULL;
+
+      if (g_array_index (self->solution->turns, BstFirstTurn, i).verdict != BST_VERDICT_KEY)
+        continue;
+      actions = bastide_solve_result_list_turn (self, i);
+      if (bastide_solve_result_has_key (other, (const char * const *) actions))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 guint
 bastide_solve_result_count (BastideSolveResult *self)
 {

@@ -184,6 +184,15 @@ gboolean            bastide_solve_result_has_key  (BastideSolveResult        *se
                                                    const char * const        *actions);
 
 /**
+ * bastide_solve_result_shares_key:
+ * @other: a search in a position with the same choices, or some of them
+ *
+ * Returns: whether a key of @self is a key of @other, too; of keys that come to the same, any
+ */
+gboolean            bastide_solve_result_shares_key (BastideSolveResult      *self,
+                                                     BastideSolveResult      *other);
+
+/**
  * bastide_solve_result_count:
  *
  * Returns: the number of ways to the goal that are known: first turns with the best value that is proved to reach it,

@@ -160,6 +160,36 @@ test_notation (Fixture                     *fixture,
   g_assert_cmpuint (bastide_solve_result_find_turn (result, (const char * const []) { "jump", NULL }), ==, BST_NONE);
 }
 
+/* Of turns that come to the same, any may be a key of another puzzle, too. */
+static void
+test_shared_key (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, GAIN (4));
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideSolveResult) gain = bastide_solve (position, &content->goal->value, NULL, NULL, NULL, NULL);
+  g_autoptr (BastideSolveResult) all_home = NULL, wait = NULL;
+  g_auto (GStrv) first = bastide_solve_result_list_turn (gain, bastide_solve_result_get_key (gain));
+  BstGoal goal = content->goal->value;
+
+  goal.n_conditions = 3;
+  goal.conditions[0] = (BstCondition) { .kind = BST_CONDITION_ALL, .n = 2 };
+  goal.conditions[1] = content->goal->value.conditions[0];
+  goal.conditions[2] = (BstCondition) {
+    .kind = BST_CONDITION_FIGURES, .number = 7, .place = BST_PLACE_IN_SUPPLY (0),
+  };
+  all_home = bastide_solve (position, &goal, NULL, NULL, NULL, NULL);
+  g_assert_cmpuint (bastide_solve_result_count (all_home), ==, 1);
+  g_assert_false (bastide_solve_result_has_key (all_home, (const char * const *) first));
+  g_assert_true (bastide_solve_result_shares_key (gain, all_home));
+  g_assert_true (bastide_solve_result_shares_key (all_home, gain));
+
+  goal = content->goal->value;
+  goal.conditions[0].negated = TRUE;
+  wait = bastide_solve (position, &goal, NULL, NULL, NULL, NULL);
+  g_assert_false (bastide_solve_result_shares_key (gain, wait));
+}
+
 static void
 test_verdict (Fixture                     *fixture,
               G_GNUC_UNUSED gconstpointer  data)
@@ -441,6 +471,7 @@ main (int   argc,
   bastide_test_reader_add ("/solve/stop", NULL, test_stop);
   bastide_test_reader_add ("/solve/again", NULL, test_again);
   bastide_test_reader_add ("/solve/notation", NULL, test_notation);
+  bastide_test_reader_add ("/solve/shared-key", NULL, test_shared_key);
   bastide_test_reader_add ("/solve/verdict", NULL, test_verdict);
   bastide_test_reader_add ("/solve/results", NULL, test_results);
   bastide_test_reader_add ("/solve/soundness", NULL, test_soundness);
