@@ -50,8 +50,10 @@ fill_cell (const BastideMend *mend,
   BstSetup *setup = content->setup;
   guint n = mend->which < setup->bag->len ? g_array_index (setup->bag, guint16, mend->which) : 0;
 
-  if (setup->bag_given && (n == 0 || !bastide_edit_set_bag (content, mend->which, n - 1)))
+  if (setup->bag_given && n == 0)
     return FALSE;
+  if (setup->bag_given)
+    bastide_edit_set_bag (content, mend->which, n - 1);
 
   return bastide_edit_put_tile (content, mend->cell, mend->which, mend->rotation);
 }
@@ -187,10 +189,9 @@ list_key_cells (BastideSolveResult *result)
   for (guint i = 0; i < result->solution->turns->len && cells->len < MOST_CELLS; i++)
     {
       const BstFirstTurn *turn = &g_array_index (result->solution->turns, BstFirstTurn, i);
-      const BstAction *action = turn->actions->len > 0 ? &g_array_index (turn->actions, BstAction, 0) : NULL;
+      const BstAction *action = &g_array_index (turn->actions, BstAction, 0);
 
-      if (turn->verdict == BST_VERDICT_KEY && action != NULL && action->type == BST_ACTION_PLACE
-          && !has_cell (cells, action->cell))
+      if (turn->verdict == BST_VERDICT_KEY && action->type == BST_ACTION_PLACE && !has_cell (cells, action->cell))
         g_array_append_val (cells, action->cell);
     }
 

@@ -282,6 +282,151 @@ test_no_hand (Fixture       *fixture,
   g_assert_null (find (mends, BASTIDE_MEND_CELL));
 }
 
+/* A city of two tiles and one of three, either of which the tile in hand completes. */
+#define TWO_CITIES(points) \
+  BASTIDE_TEST_HEAD \
+  "\"players\": [{\"score\": 12}, {}],\n" \
+  "\"board\": {\"tiles\": [\n" \
+  " {\"cell\": [0, 0], \"tile\": \"BASE-D\", \"figures\": [\n" \
+  "  {\"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\"}]},\n" \
+  " {\"cell\": [1, 0], \"tile\": \"BASE-D\", \"figures\": [\n" \
+  "  {\"player\": 0, \"figure\": \"meeple\", \"segment\": \"city:N\"}]},\n" \
+  " {\"cell\": [1, -1], \"tile\": \"BASE-G\"}]},\n" \
+  "\"turn\": {\"tile\": \"BASE-E\"}, \"draw\": [\"BASE-B\"], \"bag\": {\"BASE-H\": 1},\n" \
+  "\"goal\": {\"want\": \"condition\", \"condition\": {\"type\": \"points\", \"points\": " #points "}}}"
+
+static const BastideMend *
+find_number (const GArray *mends,
+             gint32        number)
+{
+  for (guint i = 0; i < mends->len; i++)
+    if (g_array_index (mends, BastideMend, i).kind == BASTIDE_MEND_NUMBER
+        && g_array_index (mends, BastideMend, i).value == number)
+      return &g_array_index (mends, BastideMend, i);
+  return NULL;
+}
+
+/* Fewer solutions are listed although they are several, and so are several where there was none. No tile is taken that
+ * the bag does not hold, and no cell filled that no solution needs. */
+static void
+test_several (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  static const struct { const char *text; gint32 number; guint n_solutions; } puzzles[] = {
+    { TWO_CITIES (12), 13, 2 }, { TWO_CITIES (16), 17, 1 }, { TWO_CITIES (19), 16, 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    {
+      g_autoptr (BastideContent) content = bastide_test_read_sound (fixture, puzzles[i].text);
+      g_autoptr (GArray) mends = g_array_new (FALSE, FALSE, sizeof (BastideMend));
+      const BastideMend *mend;
+
+      g_assert_cmpint (find_all (content, BASTIDE_MEND_TO_ONE, mends), ==, BASTIDE_MEND_FOUND);
+      assert_true_mends (content, mends);
+      mend = find_number (mends, puzzles[i].number);
+      g_assert_nonnull (mend);
+      g_assert_cmpuint (mend->n_solutions, ==, puzzles[i].n_solutions);
+      g_assert_cmpint (mend->is_sound, ==, mend->n_solutions == 1);
+      for (guint j = 0; j < mends->len; j++)
+        {
+          mend = &g_array_index (mends, BastideMend, j);
+          if (mend->kind == BASTIDE_MEND_HAND || mend->kind == BASTIDE_MEND_CELL)
+            g_assert_cmpuint (mend->which, ==, bst_catalogue_find (content->setup->catalogue, "BASE-H"));
+          if (mend->kind == BASTIDE_MEND_CELL && i == 1)
+            g_assert_true (bst_cell_equal (mend->cell, BST_CELL (0, -1))
+                           || bst_cell_equal (mend->cell, BST_CELL (1, -2)));
+        }
+    }
+}
+
+#define MANY_CELLS(tiles) \
+  BASTIDE_TEST_HEAD \
+  "\"players\": [{}, {}],\n" \
+  "\"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-B\"}" tiles "]},\n" \
+  "\"turn\": {\"tile\": \"BASE-B\"}, \"bag\": {\"BASE-U\": 1},\n" \
+  "\"goal\": {\"want\": \"condition\", \"condition\": {\"type\": \"points\", \"points\": 50}}}"
+#define FIELD(y) ", {\"cell\": [0, " #y "], \"tile\": \"BASE-B\"}"
+
+/* A change whose search takes longer than the limits allow is left out: with a figure to deploy there are many turns. */
+static void
+test_long_searches (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture,
+    BASTIDE_TEST_HEAD "\"players\": [{\"supply\": {\"meeple\": 0}}, {}],\n"
+    "\"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-B\"}" FIELD (1) FIELD (2) "]},\n"
+    "\"turn\": {\"tile\": \"BASE-E\"}, \"draw\": [\"BASE-B\"], \"bag\": {},\n"
+    "\"goal\": {\"want\": \"condition\", \"until\": \"game\",\n"
+    " \"condition\": {\"type\": \"figures\", \"figures\": 1}}}");
+  g_autoptr (BastidePosition) position = bastide_position_new (content);
+  g_autoptr (BastideSolveResult) result = bastide_solve (position, &content->goal->value, NULL, NULL, NULL, NULL);
+  const BastideSolveLimits tight = { .max_nodes = result->solution->n_nodes + 100 };
+  g_autoptr (GArray) mends = g_array_new (FALSE, FALSE, sizeof (BastideMend));
+
+  g_assert_cmpint (bastide_mends_find (content, BASTIDE_MEND_TO_ONE, &tight, NULL, NULL, collect, mends), ==,
+                   BASTIDE_MEND_FOUND);
+  g_assert_null (find (mends, BASTIDE_MEND_SUPPLY));
+  find_all (content, BASTIDE_MEND_TO_ONE, mends);
+  g_assert_nonnull (find (mends, BASTIDE_MEND_SUPPLY));
+}
+
+/* The cells that are filled are six at most: a board with more takes no longer. */
+static void
+test_many_cells (Fixture       *fixture,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  guint n_of_four = count_tries (fixture, MANY_CELLS (""));
+
+  g_assert_cmpuint (count_tries (fixture, MANY_CELLS (FIELD (1))), ==, n_of_four + 2);
+  g_assert_cmpuint (count_tries (fixture, MANY_CELLS (FIELD (1) FIELD (2))), ==, n_of_four + 2);
+}
+
+/* Where the tile is drawn first, no cell is known to be needed, and no tile is in hand. */
+static void
+test_drawn_first (Fixture       *fixture,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_sound (fixture,
+    BASTIDE_TEST_HEAD "\"players\": [{\"score\": 12}, {}],\n"
+    "\"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\"}]}, \"bag\": {\"BASE-E\": 2},\n"
+    "\"goal\": {\"want\": \"condition\", \"condition\": {\"type\": \"points\", \"points\": 13}}}");
+  g_autoptr (GArray) mends = g_array_new (FALSE, FALSE, sizeof (BastideMend));
+
+  g_assert_cmpint (find_all (content, BASTIDE_MEND_TO_ONE, mends), ==, BASTIDE_MEND_FOUND);
+  assert_true_mends (content, mends);
+  g_assert_null (find (mends, BASTIDE_MEND_HAND));
+  g_assert_null (find (mends, BASTIDE_MEND_CELL));
+}
+
+/* A part whose loss leaves the King on an open city or nowhere, or the goal without its city, is not idle. */
+static void
+test_needed_tiles (Fixture       *fixture,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (BastideContent) content = bastide_test_read_copy (fixture,
+    BASTIDE_TEST_HEAD "\"rules\": {\"modules\": [\"king-robber\"]}, \"players\": [{}, {}],\n"
+    "\"board\": {\"tiles\": [{\"cell\": [0, 0], \"tile\": \"BASE-D\"},\n"
+    " {\"cell\": [1, 0], \"tile\": \"BASE-D\", \"figures\": [\n"
+    "  {\"player\": 1, \"figure\": \"meeple\", \"segment\": \"road:E\"}]},\n"
+    " {\"cell\": [1, -1], \"tile\": \"BASE-E\", \"rotation\": 2}],\n"
+    " \"king\": {\"player\": 1, \"cell\": [1, 0], \"segment\": \"city:N\"}},\n"
+    "\"turn\": {\"tile\": \"BASE-E\"},\n"
+    "\"goal\": {\"want\": \"condition\",\n"
+    " \"condition\": {\"type\": \"complete\", \"cell\": [0, 0], \"segment\": \"city:N\"}}}");
+  g_autoptr (GArray) mends = g_array_new (FALSE, FALSE, sizeof (BastideMend));
+  const BstCell named = BST_CELL (0, 0);
+
+  g_assert_cmpint (find_all (content, BASTIDE_MEND_IDLE, mends), ==, BASTIDE_MEND_FOUND);
+  g_assert_cmpuint (mends->len, ==, 1);
+  g_assert_cmpint (g_array_index (mends, BastideMend, 0).part.piece.kind, ==, BST_PIECE_FIGURE);
+
+  /* A goal that names a tile which has gone has no key. */
+  g_assert_true (bastide_edit_remove_cells (content, &named, 1));
+  g_assert_cmpint (find_all (content, BASTIDE_MEND_IDLE, mends), ==, BASTIDE_MEND_NO_KEY);
+  g_assert_cmpint (find_all (content, BASTIDE_MEND_TO_ONE, mends), ==, BASTIDE_MEND_STOPPED);
+}
+
 /* A change that was found for another goal or another bag is none of a puzzle without them. */
 static void
 test_stale (Fixture       *fixture,
@@ -394,6 +539,11 @@ main (int   argc,
   ADD ("/mend/no-answer", test_no_answer);
   g_test_add_func ("/mend/order", test_order);
   ADD ("/mend/no-hand", test_no_hand);
+  ADD ("/mend/several", test_several);
+  ADD ("/mend/long-searches", test_long_searches);
+  ADD ("/mend/many-cells", test_many_cells);
+  ADD ("/mend/drawn-first", test_drawn_first);
+  ADD ("/mend/needed-tiles", test_needed_tiles);
   ADD ("/mend/stale", test_stale);
   g_test_add_func ("/mend/at-rest", test_at_rest);
   ADD ("/mend/worker", test_worker);
