@@ -187,8 +187,7 @@ find_gate (BastideJudgement *self,
     return BASTIDE_GATE_COOKED;
   if (!shows_theme (result, theme))
     return BASTIDE_GATE_THEME;
-  if (!bastide_difficulty_init (&self->difficulty, result))
-    return BASTIDE_GATE_STOPPED;
+  bastide_difficulty_init (&self->difficulty, result);
   if (self->difficulty.n_choices < (theme == BASTIDE_THEME_RIVER ? LEAST_RIVER_CHOICES : LEAST_CHOICES))
     return BASTIDE_GATE_NARROW;
   self->key = bastide_solve_result_list_turn (result, key);
@@ -226,9 +225,6 @@ bastide_judge (BastideContent           *content,
 void
 bastide_judgement_free (BastideJudgement *self)
 {
-  if (self == NULL)
-    return;
-
   g_clear_pointer (&self->result, bastide_solve_result_unref);
   g_strfreev (self->key);
   g_free (self);

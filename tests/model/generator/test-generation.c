@@ -316,11 +316,11 @@ test_short_bag (void)
 static BastideGate
 judge (BastideContent *content,
        const BstGoal  *goal,
+       guint           theme,
        GCancellable   *cancellable)
 {
   const BastideSolveLimits limits = { .max_nodes = 1000000 };
-  g_autoptr (BastideJudgement) judgement = bastide_judge (content, goal, BASTIDE_THEME_REDEPLOYMENT, &limits,
-                                                          cancellable);
+  g_autoptr (BastideJudgement) judgement = bastide_judge (content, goal, theme, &limits, cancellable);
 
   return (BastideGate) judgement->gate;
 }
@@ -342,10 +342,36 @@ test_gates (void)
   goal.scope = BST_SCOPE_GAME;
   bst_goal_init (&nobody, 5);
   bastide_edit_put_tile (faulty, BST_CELL (50, 50), content->setup->hand, 0);
-  g_assert_cmpint (judge (content, &nobody, NULL), ==, BASTIDE_GATE_FAULTY);
-  g_assert_cmpint (judge (faulty, &goal, NULL), ==, BASTIDE_GATE_FAULTY);
+  g_assert_cmpint (judge (content, &nobody, BASTIDE_THEME_REDEPLOYMENT, NULL), ==, BASTIDE_GATE_FAULTY);
+  g_assert_cmpint (judge (faulty, &goal, BASTIDE_THEME_REDEPLOYMENT, NULL), ==, BASTIDE_GATE_FAULTY);
   g_cancellable_cancel (cancellable);
-  g_assert_cmpint (judge (bastide_puzzle_get_content (longer), &goal, cancellable), ==, BASTIDE_GATE_STOPPED);
+  g_assert_cmpint (judge (bastide_puzzle_get_content (longer), &goal, BASTIDE_THEME_REDEPLOYMENT, cancellable), ==,
+                   BASTIDE_GATE_STOPPED);
+}
+
+#define ONE_TURN(turn) \
+  BASTIDE_TEST_HEAD "\"players\":[{\"score\":12},{}],\"bag\":{\"BASE-E\":1},\"turn\":" turn "," \
+  "\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"}]}}"
+
+/* A puzzle begins with a turn of the player of its goal, and its tile is known. */
+static void
+test_first_turn (void)
+{
+  static const struct { const char *text; guint player; guint theme; BastideGate gate; } turns[] = {
+    { ONE_TURN ("{}"), 0, BASTIDE_THEME_RIVER, BASTIDE_GATE_STOPPED },
+    { ONE_TURN ("{\"phase\":\"deploy\",\"placed\":[0,0]}"), 1, BASTIDE_THEME_RIVER, BASTIDE_GATE_STOPPED },
+    { ONE_TURN ("{\"phase\":\"deploy\",\"placed\":[0,0]}"), 0, BASTIDE_THEME_RIVER, BASTIDE_GATE_THEME },
+    { ONE_TURN ("{\"phase\":\"deploy\",\"placed\":[0,0]}"), 0, BASTIDE_THEME_RULES_TWIN, BASTIDE_GATE_NARROW },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (turns[i].text);
+      BstGoal goal;
+
+      bst_goal_init (&goal, turns[i].player);
+      g_assert_cmpint (judge (bastide_puzzle_get_content (puzzle), &goal, turns[i].theme, NULL), ==, turns[i].gate);
+    }
 }
 
 /* --- attempts --- */
@@ -428,6 +454,12 @@ test_options (void)
   fault = bastide_composer_options_check (&options);
   g_assert_nonnull (fault);
   g_free (fault);
+  options.preset = BST_N_PRESETS;
+  fault = bastide_composer_options_check (&options);
+  g_assert_cmpstr (fault, ==, "There is no such edition.");
+  g_free (fault);
+  options.themes = 0;
+  g_assert_cmpuint (bastide_composer_get_theme (&options, 0), ==, BASTIDE_THEME_REDEPLOYMENT);
 }
 
 /* --- parts --- */
@@ -777,6 +809,7 @@ main (int   argc,
   g_test_add_func ("/generator/games", test_games);
   g_test_add_func ("/generator/short-bag", test_short_bag);
   g_test_add_func ("/generator/gates", test_gates);
+  g_test_add_func ("/generator/first-turn", test_first_turn);
   g_test_add_func ("/generator/same", test_same);
   g_test_add_func ("/generator/cancelled", test_cancelled);
   g_test_add_func ("/generator/options", test_options);

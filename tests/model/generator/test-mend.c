@@ -348,7 +348,7 @@ test_several (Fixture       *fixture,
   "\"goal\": {\"want\": \"condition\", \"condition\": {\"type\": \"points\", \"points\": 50}}}"
 #define FIELD(y) ", {\"cell\": [0, " #y "], \"tile\": \"BASE-B\"}"
 
-/* A change whose search takes longer than the limits allow is left out: with a figure to deploy there are many turns. */
+/* A change whose search takes longer than the limits allow is left out: a figure to deploy brings many turns. */
 static void
 test_long_searches (Fixture       *fixture,
                     gconstpointer  data G_GNUC_UNUSED)
