@@ -242,8 +242,7 @@ score_it (const Fix *fix)
       is_changed = clear_feature (fix, position, feature);
       for (guint i = 0; is_changed && i < setup->n_players; i++)
         if ((info.majority >> i) & 1)
-          bastide_edit_set_score (fix->content, i,
-                                  CLAMP (setup->players[i].score + info.value, -BST_MAX_SCORE, BST_MAX_SCORE));
+          bastide_edit_set_score (fix->content, i, MIN (setup->players[i].score + info.value, BST_MAX_SCORE));
     }
   bst_position_free (position);
 
@@ -261,7 +260,7 @@ take_from_supply (const Fix *fix)
     return FALSE;
 
   player = &fix->content->setup->players[fix->problem->player];
-  if (!player->supply_given || too_many <= 0 || player->supply[fix->problem->figure] < too_many)
+  if (!player->supply_given || player->supply[fix->problem->figure] < too_many)
     return FALSE;
 
   return bastide_edit_set_supply (fix->content, fix->problem->player, (BstFigure) fix->problem->figure,

@@ -374,6 +374,41 @@ test_first_turn (void)
     }
 }
 
+/* The turn with the best lead in a bundled puzzle shows these themes, and no others. */
+static void
+test_themes (void)
+{
+  enum
+  {
+    REDEPLOYMENT = 1 << BASTIDE_THEME_REDEPLOYMENT,
+    LOSING = 1 << BASTIDE_THEME_LOSING,
+    CHALLENGE = 1 << BASTIDE_THEME_CHALLENGE,
+    KING = 1 << BASTIDE_THEME_KING,
+    RIVER = 1 << BASTIDE_THEME_RIVER,
+    ROBBERS = 1 << BASTIDE_THEME_ROBBERS,
+  };
+  static const struct { const char *name; guint themes; } puzzles[] = {
+    { "count-two-from-the-blacksmith", REDEPLOYMENT }, { "count-both-ways", 0 },
+    { "count-market-closed", LOSING }, { "count-spat-out", LOSING },
+    { "shrines-an-eye-for-an-eye", REDEPLOYMENT | CHALLENGE }, { "shrines-the-other-cheek", LOSING | CHALLENGE },
+    { "king-the-road-to-the-gate", KING }, { "king-four-roads", 0 }, { "river-a-turn-too-many", RIVER },
+    { "river-pigs-might-count", 0 }, { "robbers-called-home", ROBBERS },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    {
+      g_autofree char *name = g_strconcat (puzzles[i].name, ".bastide.json", NULL);
+      g_autoptr (BastideContent) content = read_bundled (name);
+      BstGoal goal;
+
+      g_test_message ("%s", name);
+      bst_goal_init (&goal, content->setup->player);
+      for (guint theme = 0; theme < BASTIDE_THEME_RULES_TWIN; theme++)
+        g_assert_cmpint (judge (content, &goal, theme, NULL) != BASTIDE_GATE_THEME, ==,
+                         (puzzles[i].themes >> theme) & 1);
+    }
+}
+
 /* --- attempts --- */
 
 static void
@@ -810,6 +845,7 @@ main (int   argc,
   g_test_add_func ("/generator/short-bag", test_short_bag);
   g_test_add_func ("/generator/gates", test_gates);
   g_test_add_func ("/generator/first-turn", test_first_turn);
+  g_test_add_func ("/generator/themes", test_themes);
   g_test_add_func ("/generator/same", test_same);
   g_test_add_func ("/generator/cancelled", test_cancelled);
   g_test_add_func ("/generator/options", test_options);

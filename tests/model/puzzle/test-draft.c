@@ -348,6 +348,24 @@ test_kept_twin (Fixture                     *fixture,
   g_assert_true (kept_at == bastide_draft_keeper_get_kept_at (fixture->keeper));
 }
 
+/* The properties are what the keeper was made with, and what the functions return. */
+static void
+test_properties (Fixture                     *fixture,
+                 G_GNUC_UNUSED gconstpointer  data)
+{
+  g_autoptr (BastidePuzzle) puzzle = NULL;
+  g_autoptr (GFile) folder = NULL;
+  g_autoptr (GDateTime) kept_at = NULL;
+
+  bastide_test_puzzle_set_title (fixture->puzzle, "One");
+  flush (fixture);
+  g_object_get (fixture->keeper, "puzzle", &puzzle, "folder", &folder, "kept-at", &kept_at, NULL);
+  g_assert_true (puzzle == fixture->puzzle);
+  g_assert_true (folder == fixture->folder);
+  g_assert_nonnull (kept_at);
+  g_assert_true (kept_at == bastide_draft_keeper_get_kept_at (fixture->keeper));
+}
+
 /* --- when a draft goes --- */
 
 static void
@@ -1041,6 +1059,7 @@ main (int   argc,
   add_test ("/draft/after-first", test_after_first);
   add_test ("/draft/kept-state", test_kept_state);
   add_test ("/draft/kept-twin", test_kept_twin);
+  add_test ("/draft/properties", test_properties);
   add_test ("/draft/undone", test_undone);
   add_test ("/draft/saved", test_saved);
   add_test ("/draft/saved-before", test_saved_before);

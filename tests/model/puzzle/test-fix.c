@@ -183,6 +183,23 @@ test_case (gconstpointer data)
   g_assert_cmpstr (before, ==, after);
 }
 
+/* What is neither on the board nor a tile to come is not taken away. */
+static void
+test_nothing_to_remove (void)
+{
+  g_autoptr (BastideTileLibrary) library = get_library ();
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
+    BASTIDE_TEST_HEAD TWO "\"turn\":{\"player\":4,\"tile\":\"BASE-U\"},\"board\":{\"tiles\":[" START "]}}");
+  g_autoptr (BastideProblem) problem = NULL;
+  g_auto (GStrv) labels = NULL;
+  guint n;
+
+  problem = find_problem (puzzle, BST_PROBLEM_PLAYER, &n);
+  g_assert_nonnull (problem);
+  labels = bastide_fix_list (puzzle, library, problem);
+  g_assert_false (g_strv_contains ((const char * const *) labels, "Remove It"));
+}
+
 static BastidePuzzle *
 apply (const char     *text,
        BstProblemCode  code,
@@ -819,6 +836,7 @@ main (int   argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
     }
+  g_test_add_func ("/fix/nothing-to-remove", test_nothing_to_remove);
   g_test_add_func ("/fix/score-it", test_score_it);
   g_test_add_func ("/fix/score-rim", test_score_rim);
   g_test_add_func ("/fix/turn-to-fit", test_turn_to_fit);
