@@ -377,17 +377,19 @@ static void
 test_same_problem (void)
 {
   g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (
-    "{\"format\":\"bastide-puzzle\",\"version\":1,\"players\":[{},{}],\"turn\":{\"tile\":\"BASE-U\"},"
-    "\"draw\":[\"R1-FSFS\"],\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"}]},"
-    "\"twins\":[{\"turn\":{\"tile\":\"BASE-V\"}},{\"draw\":[\"BASE-W\",\"R1-FSFS\"]}]}");
+    "{\"format\":\"bastide-puzzle\",\"version\":1,\"players\":[{},{\"supply\":{\"meeple\":8}}],"
+    "\"turn\":{\"tile\":\"BASE-U\"},\"draw\":[\"R1-FSFS\"],\"board\":{\"tiles\":[{\"cell\":[0,0],\"tile\":\"BASE-D\"}]},"
+    "\"twins\":[{\"turn\":{\"tile\":\"BASE-V\"}},{\"draw\":[\"BASE-W\",\"R1-FSFS\"]},"
+    "{\"players\":[{},{\"supply\":{\"meeple\":9}}]}]}");
   g_autoptr (BastideTwinProblems) problems = bastide_twin_problems_new ();
   g_autoptr (GPtrArray) list = NULL;
 
   bastide_twin_problems_set_puzzle (problems, puzzle);
-  bastide_test_await (count_problems (problems) > 0);
+  bastide_test_await (count_problems (problems) > 1);
   list = bastide_twin_problems_list (problems);
-  g_assert_cmpuint (list->len, ==, 1);
+  g_assert_cmpuint (list->len, ==, 2);
   g_assert_true (g_str_has_suffix (bastide_problem_get_at (list->pdata[0]), "/draw/1"));
+  g_assert_true (g_str_has_suffix (bastide_problem_get_at (list->pdata[1]), "/players/1/supply/meeple"));
 }
 
 int
