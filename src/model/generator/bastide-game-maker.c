@@ -111,7 +111,7 @@ pick_tile (const BstPosition   *position,
         continue;
       left = bst_position_get_bag (position, list->actions[i].tile);
       for (guint j = 0; j < n_used; j++)
-        left -= used[j] == list->actions[i].tile && left > 0;
+        left -= used[j] == list->actions[i].tile;
       weights[i] = left * get_favour (bst_catalogue_get (catalogue, list->actions[i].tile), theme);
       sum += weights[i];
     }
