@@ -82,6 +82,12 @@ class Generate(tooltest.ToolTest):
         puzzle = self.hold_sound(self.list_puzzles()[0])
         self.assertTrue(puzzle['turn']['tile'].startswith('R2-'))
 
+    # The twin has the edition that was asked for.
+    def test_differs(self):
+        self.generate(0, '--theme', 'rules-twin', '--differs', 'zmg-2017', '--length', '1', '--seed', '12', *ATTEMPTS)
+        twins = self.hold_sound(self.list_puzzles()[0])['twins']
+        self.assertEqual([twin['rules']['preset'] for twin in twins], ['zmg-2017'])
+
     # The attempts of a run are the same in one piece, and in two with a stop between them.
     def test_resume(self):
         whole, parts = self.folder / 'whole', self.folder / 'parts'
