@@ -256,6 +256,14 @@ is_average (BastideAttempt  *self,
   return self->start->goal.certainty == BST_CERTAINTY_EXPECTED && bst_course_is_draw (course);
 }
 
+/* Whether nothing follows that the solver could still choose. */
+static gboolean
+is_scope_over (BastideAttempt *self,
+               BstCourse      *course)
+{
+  return bst_course_is_over (course) || (is_average (self, course) && self->decisions->len > 0);
+}
+
 /* Whether a node lies on the way to another. */
 static gboolean
 is_above (BastidePlayNode *node,
@@ -415,15 +423,15 @@ praise (BastideAttempt *self)
                                           : _("The goal stays in reach."));
 }
 
-/* The last turn of the solver, at whose end the value is known. */
+/* Returns what the line has come to, where a search knows that no other way leads to more; or NULL. */
 static const BastideAssessment *
 get_last_assessment (BastideAttempt *self)
 {
-  const BastideAssessment *before =
-    self->decisions->len > 0 ? get_assessment (self, g_ptr_array_index (self->decisions, self->decisions->len - 1)) : NULL;
   const BastideAssessment *after = get_assessment (self, self->node);
+  const BastideAssessment *before =
+    self->decisions->len > 0 ? get_assessment (self, g_ptr_array_index (self->decisions, self->decisions->len - 1)) : after;
 
-  return before != NULL && after != NULL && before->proved && after->proved ? after : NULL;
+  return before->proved && after->proved && bst_value_compare (&after->value, &before->value) >= 0 ? after : NULL;
 }
 
 static void
@@ -799,6 +807,47 @@ judge (BastideAttempt *self)
   arrive (self);
 }
 
+/* The others have kept the goal away before the solver could choose anything. */
+static void
+lose (BastideAttempt *self,
+      BstCourse      *course)
+{
+  const BstValue value = { .part = bst_course_get_value (course), .whole = 1 };
+  BastidePosition *position = get_position (self, self->node);
+  g_autoptr (GArray) events = list_events (self->node);
+  g_autofree char *cause = NULL;
+  BstRule rule;
+
+  cause = bastide_attempt_facts_cause (position, course, FALSE, events, &rule);
+  say (self, bastide_attempt_words_missed (position, course, &value, &value, FALSE), rule);
+  self->cause = g_steal_pointer (&cause);
+  keep_outcome (self, BASTIDE_OUTCOME_MISSED);
+  set_state (self, BASTIDE_ATTEMPT_OVER);
+}
+
+/* The scope ends in the turn of another player, who could not keep the goal from being reached. */
+static void
+end_scope (BastideAttempt *self,
+           BstCourse      *course)
+{
+  gboolean is_good = self->slipped == NULL && (self->start->goal.objective != BST_OBJECTIVE_CONDITION
+                                               || bst_course_get_value (course) == 1);
+
+  if (is_good)
+    {
+      complete (self);
+      return;
+    }
+  if (self->decisions->len == 0)
+    {
+      lose (self, course);
+      return;
+    }
+  self->decision = g_ptr_array_steal_index (self->decisions, self->decisions->len - 1);
+  self->chosen = TRUE;
+  judge (self);
+}
+
 /* --- searches --- */
 
 /* The node whose value is needed next; %NULL where all is known. */
@@ -820,6 +869,11 @@ go_on (BastideAttempt *self)
   if (is_turn_over (self, course))
     {
       judge (self);
+      return;
+    }
+  if (is_scope_over (self, course))
+    {
+      end_scope (self, course);
       return;
     }
   prepare_reply (self, course, get_assessment (self, self->node));
@@ -867,48 +921,6 @@ think (BastideAttempt *self)
 
 /* --- from node to node --- */
 
-/* The others have kept the goal away before the solver could choose anything. */
-static void
-lose (BastideAttempt *self,
-      BstCourse      *course)
-{
-  const BstValue value = { .part = bst_course_get_value (course), .whole = 1 };
-  BastidePosition *position = get_position (self, self->node);
-  g_autoptr (GArray) events = list_events (self->node);
-  g_autofree char *cause = NULL;
-  BstRule rule;
-
-  cause = bastide_attempt_facts_cause (position, course, FALSE, events, &rule);
-  say (self, bastide_attempt_words_missed (position, course, &value, &value, FALSE), rule);
-  self->cause = g_steal_pointer (&cause);
-  keep_outcome (self, BASTIDE_OUTCOME_MISSED);
-  set_state (self, BASTIDE_ATTEMPT_OVER);
-}
-
-/* The scope ends in the turn of another player, who could not keep the goal from being reached. */
-static void
-end_scope (BastideAttempt *self,
-           BstCourse      *course)
-{
-  gboolean is_good = self->slipped == NULL && (self->start->goal.objective != BST_OBJECTIVE_CONDITION
-                                               || bst_course_get_value (course) == 1);
-
-  if (is_good)
-    {
-      complete (self);
-      return;
-    }
-  if (self->decisions->len == 0)
-    {
-      lose (self, course);
-      return;
-    }
-  self->decision = g_ptr_array_steal_index (self->decisions, self->decisions->len - 1);
-  self->chosen = TRUE;
-  set_state (self, BASTIDE_ATTEMPT_CHECKING);
-  think (self);
-}
-
 static void
 arrive (BastideAttempt *self)
 {
@@ -924,8 +936,6 @@ arrive (BastideAttempt *self)
       set_state (self, BASTIDE_ATTEMPT_CHECKING);
       think (self);
     }
-  else if (is_end || (is_bag && self->decisions->len > 0))
-    end_scope (self, course);
   else if (own && self->decision == NULL)
     begin_turn (self, self->node);
   else if (own)

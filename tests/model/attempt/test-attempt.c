@@ -708,6 +708,22 @@ test_replies (Fixture       *fixture,
   g_assert_cmpuint (get_depth (fixture), ==, 0);
 }
 
+static BastideContent *
+read_replaced (const char    *old,
+               const char    *new,
+               const BstGoal *goal)
+{
+  g_auto (GStrv) parts = g_strsplit (bastide_test_puzzle_text, old, 2);
+  g_autofree char *text = g_strjoinv (new, parts);
+  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
+  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
+
+  bastide_edit_set_goal (content, goal);
+  g_ptr_array_set_size (content->solution, 0);
+
+  return content;
+}
+
 /* Over two turns the others lay tiles as well, and a turn that fails is refuted on the board. */
 static void
 test_refuted (Fixture       *fixture,
@@ -727,6 +743,42 @@ test_refuted (Fixture       *fixture,
   g_assert_cmpuint (get_depth (fixture), ==, 0);
   g_assert_cmpint (play (fixture, "place 1,0 2; deploy meeple city:S"), ==, BASTIDE_ATTEMPT_OVER);
   g_assert_cmpuint (get_depth (fixture), >=, 4);
+  g_assert_true (g_str_has_prefix (bastide_attempt_get_verdict (fixture->attempt, NULL),
+                                   "Solved: This comes to a lead of "));
+}
+
+/* The scope ends in the turn of another player, over or before a draw that counts by its probability. */
+static void
+test_ends_in_other_turn (Fixture       *fixture,
+                         gconstpointer  data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const char   *draw;
+    BstCertainty  certainty;
+    guint         length;
+  } ends[] = {
+    { "\"draw\": [\"BASE-B\", \"BASE-H\"],", BST_CERTAINTY_GUARANTEED, 2 },
+    { "\"draw\": [\"BASE-B\"], \"bag\": { \"BASE-U\": 2 },", BST_CERTAINTY_EXPECTED, 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autoptr (BastideContent) content = NULL;
+      BstGoal goal;
+
+      bst_goal_init (&goal, 0);
+      goal.objective = BST_OBJECTIVE_POINTS;
+      goal.certainty = ends[i].certainty;
+      goal.totals = FALSE;
+      goal.scope = BST_SCOPE_TILES;
+      goal.length = ends[i].length;
+      content = read_replaced ("\"draw\": [\"BASE-B\", \"BASE-H\"],", ends[i].draw, &goal);
+      begin_content (fixture, content);
+      g_assert_cmpint (play (fixture, "place 0,-1 2; pass"), ==, BASTIDE_ATTEMPT_OVER);
+      g_assert_cmpstr (bastide_attempt_get_verdict (fixture->attempt, NULL), ==,
+                       "Solved: This comes to a score of 16; no other way leads to more.");
+    }
 }
 
 /* The board must not play for the others. */
@@ -1462,22 +1514,6 @@ test_average (Fixture       *fixture,
                    "Solved: This comes to a score of 16; no other way leads to more.");
 }
 
-static BastideContent *
-read_replaced (const char    *old,
-               const char    *new,
-               const BstGoal *goal)
-{
-  g_auto (GStrv) parts = g_strsplit (bastide_test_puzzle_text, old, 2);
-  g_autofree char *text = g_strjoinv (new, parts);
-  g_autoptr (BastidePuzzle) puzzle = bastide_test_puzzle_parse (text);
-  BastideContent *content = bastide_content_copy (bastide_puzzle_get_content (puzzle));
-
-  bastide_edit_set_goal (content, goal);
-  g_ptr_array_set_size (content->solution, 0);
-
-  return content;
-}
-
 /* A turn that is refuted up to a draw from the bag has missed, and solves nothing. */
 static void
 test_refuted_to_draw (Fixture       *fixture,
@@ -1701,6 +1737,7 @@ main (int    argc,
     { "/attempt/close-defence", test_close_defence },
     { "/attempt/replies", test_replies },
     { "/attempt/refuted", test_refuted },
+    { "/attempt/ends-in-other-turn", test_ends_in_other_turn },
     { "/attempt/out-of-turn", test_out_of_turn },
     { "/attempt/told-at-end", test_told_at_end },
     { "/attempt/told-in-other-turn", test_told_in_other_turn },
