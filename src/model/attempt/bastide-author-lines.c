@@ -72,9 +72,10 @@ add_comments (Line      *line,
   for (guint i = 0; i < comments->len; i++)
     {
       const BastideComment *comment = g_ptr_array_index (comments, i);
-      guint at = from + MIN (comment->after, line->actions->len);
+      guint at = from + comment->after;
 
-      if (at >= line->comments->len || g_ptr_array_index (line->comments, at) != NULL)
+      /* Behind an action that cannot be played there is no position that a comment could be about. */
+      if (comment->after >= line->comments->len - from || g_ptr_array_index (line->comments, at) != NULL)
         continue;
       g_ptr_array_index (line->comments, at) = g_strdup (comment->text);
     }

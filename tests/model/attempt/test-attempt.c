@@ -570,8 +570,8 @@ test_shown_beside_broken_line (Fixture       *fixture,
   g_assert_true (bastide_attempt_can_show (fixture->attempt));
 }
 
-/* A line ends before an action that cannot be read, and a reply that would begin behind that is none; the other replies
- * are lines of the author, too. */
+/* A line ends before an action that cannot be read, with the comments up to there, and a reply that would begin behind
+ * that is none; the other replies are lines of the author, too. */
 static void
 test_author_lines (void)
 {
@@ -593,12 +593,18 @@ test_author_lines (void)
       reply->is_reply = TRUE;
       reply->after = after;
       g_ptr_array_add (line->replies, reply);
+      g_ptr_array_add (line->comments, bastide_comment_new (after + 1, "too late"));
+      g_ptr_array_add (reply->comments, bastide_comment_new (after, "in the reply"));
     }
+  g_ptr_array_add (line->comments, bastide_comment_new (G_MAXUINT, "too late"));
   g_ptr_array_add (content->lines, line);
   lines = bastide_author_lines_new (content, course);
   g_assert_cmpuint (bastide_author_lines_count (lines), ==, 2);
   g_assert_cmpuint (bastide_author_lines_get_actions (lines, 0)->len, ==, 1);
   g_assert_cmpuint (bastide_author_lines_get_actions (lines, 1)->len, ==, 2);
+  g_assert_null (bastide_author_lines_get_comment (lines, 0, 1));
+  g_assert_null (bastide_author_lines_get_comment (lines, 1, 1));
+  g_assert_cmpstr (bastide_author_lines_get_comment (lines, 1, 2), ==, "in the reply");
 }
 
 /* A value that no search knows is not told, and where nothing happens there is no rule for a hint. */
