@@ -374,11 +374,12 @@ bastide_overlay_painter_draw_surroundings (cairo_t                   *cr,
                                            const BastideOverlayTheme *theme)
 {
   const Palette *palette = get_palette (theme);
-  guint32 rgb = spot_colours[kind][theme->dark].line;
   double cell = SMALL_CELL * size;
+  guint32 rgb;
 
   g_return_if_fail (kind < BASTIDE_N_SPOTS);
 
+  rgb = spot_colours[kind][theme->dark].line;
   cairo_save (cr);
   cairo_set_line_width (cr, SMALL_LINE * size);
   for (guint i = 0; i < 9; i++)
