@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bastide-edit-game.h"
+#include "bastide-play-lines.h"
 #include "bastide-problem.h"
 #include "bastide-sentence-private.h"
 #include "bastide-slots.h"
@@ -246,21 +247,6 @@ check_line (LineCheck                *check,
   g_free (refused.reason);
 }
 
-/* Returns the position of set play, in which the next player is in turn; or NULL. */
-static BstPosition *
-make_set_play (BastidePosition *position)
-{
-  g_autoptr (BastideContent) content = bastide_content_copy (bastide_position_get_content (position));
-  const BstSetup *setup = content->setup;
-  g_autoptr (BstPosition) engine = NULL;
-
-  if (setup->n_players > 0)
-    bastide_edit_set_turn (content, (setup->player + 1) % setup->n_players, BST_PHASE_PLACE);
-  engine = bst_position_new (content->setup, NULL);
-
-  return bst_position_is_playable (engine) ? g_steal_pointer (&engine) : NULL;
-}
-
 /* Replies that begin nowhere, and names that are there twice. */
 static void
 check_names (LineCheck *check)
@@ -308,10 +294,15 @@ bastide_solution_append_line_problems (BastideContent  *content,
   for (guint i = 0; i < content->lines->len; i++)
     {
       const BastideContentLine *line = g_ptr_array_index (content->lines, i);
-      g_autoptr (BstPosition) set_play = line->role == BASTIDE_LINE_SET_PLAY ? make_set_play (position) : NULL;
+      g_autoptr (BastidePosition) set_play = NULL;
+      g_autoptr (BstPosition) begun = NULL;
 
-      if (line->role != BASTIDE_LINE_SET_PLAY || set_play != NULL)
-        check_line (&check, set_play != NULL ? set_play : engine, line, nth);
+      if (line->role == BASTIDE_LINE_SET_PLAY)
+        set_play = bastide_play_lines_make_set_play (bastide_position_get_content (position));
+      if (set_play != NULL)
+        begun = bst_position_copy (bastide_position_get_engine (set_play));
+      if (line->role != BASTIDE_LINE_SET_PLAY || begun != NULL)
+        check_line (&check, begun != NULL ? begun : engine, line, nth);
       nth += 1 + bastide_content_lines_count (line->replies);
     }
   check_names (&check);
