@@ -206,6 +206,7 @@ describe (const GError *error)
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     return _("The disk is full.");
   if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES)
+      || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_PERM)
       || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ROFS)
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED)
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))

@@ -928,7 +928,7 @@ test_reasons (Fixture                     *fixture,
 {
   static const struct { int code; const char *words; } reasons[] = {
     { ENOSPC, "The disk is full." }, { EACCES, "The folder of drafts is read-only." },
-    { EROFS, "The folder of drafts is read-only." }, { EIO, NULL },
+    { EPERM, "The folder of drafts is read-only." }, { EROFS, "The folder of drafts is read-only." }, { EIO, NULL },
   };
 
   bastide_draft_keeper_set_delay (fixture->keeper, NEVER);
