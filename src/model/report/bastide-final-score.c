@@ -157,7 +157,7 @@ add_item (BastideFinalScore *self,
     {
       const BstEvent *other = &g_array_index (events, BstEvent, i);
 
-      if (i > first && (taken[i] || !is_shared (event, other)))
+      if (i > first && !is_shared (event, other))
         continue;
       taken[i] = TRUE;
       bastide_final_row_add_points (item, other->player, other->points);
