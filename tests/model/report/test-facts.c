@@ -321,6 +321,30 @@ test_bonus_switches (void)
     }
 }
 
+/* Both titles in one hand are one bonus, which the facts of each title tell (KNG-3). */
+static void
+test_both_bonuses (void)
+{
+  static const struct { BstPieceKind piece; BstRule rule; } titles[] = {
+    { BST_PIECE_KING, BST_RULE_KNG_3 }, { BST_PIECE_ROBBER_BARON, BST_RULE_RBN_3 },
+  };
+  g_auto (GStrv) parts = g_strsplit (TITLES, "\"modules\"", 2);
+  g_autofree char *other = g_strjoinv ("\"switches\": { \"king.bonus\": \"fifteen-forty\" }, \"modules\"", parts);
+  g_auto (GStrv) halves = g_strsplit (other, "\"tiles\": [", 2);
+  g_autofree char *both =
+    g_strjoinv ("\"robber-baron\": { \"player\": 1, \"cell\": [5, 1], \"segment\": \"road:S\" }, \"tiles\": ["
+                " { \"cell\": [5, 1], \"tile\": \"BASE-A\", \"rotation\": 3 },"
+                " { \"cell\": [5, 2], \"tile\": \"BASE-A\", \"rotation\": 1 },", halves);
+  g_autoptr (BastidePosition) position = read_position (both);
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      g_autoptr (BastideFacts) facts = bastide_bonus_facts_new (position, titles[i].piece);
+
+      assert_fact (facts, "If the game ended now", "King and Robber baron: 40 points", titles[i].rule);
+    }
+}
+
 #define LINES \
   HEAD "\"players\": [ { \"name\": \"Anna\" }, { \"name\": \"Ben\", \"score\": -2 } ]," \
   "\"board\": { \"tiles\": [ { \"cell\": [0, 0], \"tile\": \"BASE-D\" } ] }, \"turn\": { \"tile\": \"BASE-E\" }," \
@@ -515,6 +539,7 @@ main (int   argc,
   g_test_add_func ("/facts/lines", test_lines);
   g_test_add_func ("/facts/turns", test_turns);
   g_test_add_func ("/facts/bonus-switches", test_bonus_switches);
+  g_test_add_func ("/facts/both-bonuses", test_both_bonuses);
   g_test_add_func ("/facts/river", test_river);
   g_test_add_func ("/facts/ended-river", test_ended_river);
   g_test_add_func ("/facts/dead-river", test_dead_river);
