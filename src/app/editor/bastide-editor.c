@@ -1275,13 +1275,12 @@ find_stamp (const BstSetup *setup,
             BastideHand    *stamp)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BstCell));
+  guint laid = bst_setup_find_tile (setup, cell, 0);
 
-  for (guint i = 0; i < setup->tiles->len; i++)
+  if (laid != BST_NONE)
     {
-      const BstSetupTile *tile = bst_setup_tile (setup, i);
+      const BstSetupTile *tile = bst_setup_tile (setup, laid);
 
-      if (!bst_cell_equal (tile->cell, cell))
-        continue;
       *stamp = BASTIDE_HAND_OF_TILE (tile->type);
       stamp->rotation = tile->rotation;
       return TRUE;

@@ -280,10 +280,9 @@ static const BstSetupTile *
 find_tile (const BstSetup *setup,
            BstCell         cell)
 {
-  for (guint i = 0; i < setup->tiles->len; i++)
-    if (bst_cell_equal (bst_setup_tile (setup, i)->cell, cell))
-      return bst_setup_tile (setup, i);
-  return NULL;
+  guint laid = bst_setup_find_tile (setup, cell, 0);
+
+  return laid != BST_NONE ? bst_setup_tile (setup, laid) : NULL;
 }
 
 /* A selected cell without a tile belongs to the city of Carcassonne. */

@@ -566,14 +566,13 @@ find_at (const BstSetup *setup,
   int x = cell.x - city->cell.x;
   int y = cell.y - city->cell.y;
   gboolean is_turned = (city->rotation & 1) != 0;
-  guint type;
+  guint laid = bst_setup_find_tile (setup, cell, 0), type;
 
-  for (guint i = 0; i < setup->tiles->len; i++)
+  if (laid != BST_NONE)
     {
-      const BstSetupTile *tile = bst_setup_tile (setup, i);
+      const BstSetupTile *tile = bst_setup_tile (setup, laid);
 
-      if (bst_cell_equal (tile->cell, cell))
-        return &bst_catalogue_get (setup->catalogue, tile->type)->orientation[tile->rotation & 3];
+      return &bst_catalogue_get (setup->catalogue, tile->type)->orientation[tile->rotation & 3];
     }
   if (!city->present || !bst_catalogue_has_block (setup->catalogue) || x < 0 || y < 0
       || x >= (is_turned ? BST_BLOCK_ROWS : BST_BLOCK_COLUMNS)

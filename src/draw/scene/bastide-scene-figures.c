@@ -117,14 +117,14 @@ bastide_scene_figure_of (const BstPiece *piece,
   };
 }
 
+/* Of two tiles on a cell, a fault that only a file has, the first is the one that the rules and the lights mean. */
 static const BstSetupTile *
 find_tile (const BstSetup *setup,
            BstCell         cell)
 {
-  for (guint i = setup->tiles->len; i > 0; i--)
-    if (bst_cell_equal (bst_setup_tile (setup, i - 1)->cell, cell))
-      return bst_setup_tile (setup, i - 1);
-  return NULL;
+  guint laid = bst_setup_find_tile (setup, cell, 0);
+
+  return laid != BST_NONE ? bst_setup_tile (setup, laid) : NULL;
 }
 
 /* Finds a cell within the city of Carcassonne. */

@@ -344,6 +344,27 @@ test_company (void)
       }
 }
 
+/* Of two tiles on a cell the first bears the markers, as it does for the rules and for the lights. */
+static void
+test_marker_on_first (void)
+{
+  BstSetup *setup = draw_board_new_empty ();
+  const BstPiece castle = { .kind = BST_PIECE_CASTLE, .place = BST_PLACE_ON_SEGMENT (BST_CELL (0, 0), 0) };
+  g_autoptr (GArray) alone = NULL;
+  g_autoptr (GArray) both = NULL;
+
+  draw_board_add_tile (setup, 0, 0, DRAW_TILE_TOWN, 0);
+  g_array_append_val (setup->pieces, castle);
+  alone = bastide_scene_list_figures (setup);
+  draw_board_add_tile (setup, 0, 0, DRAW_TILE_TOWN, 2);
+  both = bastide_scene_list_figures (setup);
+  g_assert_cmpfloat (find_figure (both, TRUE, BST_PIECE_CASTLE, 0)->x, ==,
+                     find_figure (alone, TRUE, BST_PIECE_CASTLE, 0)->x);
+  g_assert_cmpfloat (find_figure (both, TRUE, BST_PIECE_CASTLE, 0)->y, ==,
+                     find_figure (alone, TRUE, BST_PIECE_CASTLE, 0)->y);
+  bst_setup_free (setup);
+}
+
 /* A barn stands on its corner of the position. */
 static void
 test_barn_on_corner (void)
@@ -493,6 +514,7 @@ main (int    argc,
   g_test_add_func ("/scene/overlapping-tiles", test_overlapping_tiles);
   g_test_add_func ("/scene/list-of-figures", test_list_of_figures);
   g_test_add_func ("/scene/company", test_company);
+  g_test_add_func ("/scene/marker-on-first", test_marker_on_first);
   g_test_add_func ("/scene/barn-on-corner", test_barn_on_corner);
   g_test_add_func ("/scene/expansions", test_expansions);
   g_test_add_func ("/scene/rim-figures", test_rim_figures);
