@@ -123,6 +123,8 @@ bastide_tool_editions (BastideTool *tool)
   book = bastide_rule_book_new ();
   comparison = bastide_comparison_new (puzzle->position, tool->library, book, readings.readings, readings.n,
                                        *actions != NULL ? actions : NULL, NULL);
+  if (bastide_comparison_get_fault (comparison) != NULL)
+    return bastide_tool_refuse (tool, bastide_comparison_get_fault (comparison), NULL);
   if (tool->json)
     bastide_tool_print_json (bastide_report_comparison (comparison));
   else

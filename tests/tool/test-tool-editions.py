@@ -142,9 +142,15 @@ class EditionsTest(tooltest.ToolTest):
         legal = next(row for row in self.compare(self.file, 'place 0,0 0')['rows'] if 'legal' in row['question'])
         self.assertTrue(legal['agree'])
         self.assertTrue(legal['answers'][0].startswith('No.'))
-        for actions, word in (['jump'], 'jump'), (['place 0,-1 2', 'jump'], 'jump'):
-            row = next(row for row in self.compare(self.file, *actions)['rows'] if 'legal' in row['question'])
-            self.assertEqual(row['answers'], 4 * [f'No. “{word}” is not an action: no action begins with “{word}”.'])
+
+    def test_no_action(self):
+        """An action that no edition can read is an error, as it is to play it; one that some can read is a difference."""
+        fault = '“jump” is not an action: no action begins with “jump”.'
+        for actions in ['jump'], ['place 0,-1 2', 'jump'], ['place 0,-1 2', 'pass', 'jump']:
+            self.assertIn(fault, self.run_tool(1, 'editions', self.file, *actions).err)
+            self.assertEqual(self.run_tool(1, 'editions', '--json', self.file, *actions).json(), {'error': fault})
+        legal = next(row for row in self.compare(self.file, 'place 0,0 0', 'jump')['rows'] if 'legal' in row['question'])
+        self.assertTrue(legal['answers'][0].startswith('No.'))
 
     def test_refusals(self):
         self.assertIn('no.such', self.run_tool(2, 'editions', self.file, '--vary', 'no.such').err)

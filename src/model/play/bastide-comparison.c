@@ -188,6 +188,8 @@ struct _BastideComparison
   guint              n;
   guint              own;
   Edition            editions[BASTIDE_MAX_READINGS];
+  guint              n_read;  /* how many actions of the move some reading could read */
+  char              *fault;   /* what is wrong with the next one, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (BastideComparison, bastide_comparison, G_TYPE_OBJECT)
@@ -219,6 +221,7 @@ bastide_comparison_finalize (GObject *object)
       g_clear_object (&self->editions[i].position);
       g_clear_object (&self->editions[i].after);
     }
+  g_free (self->fault);
   g_hash_table_unref (self->by_key);
   g_clear_object (&self->rows);
   g_clear_object (&self->book);
@@ -548,12 +551,13 @@ answer_final (BastideComparison *self,
 
 /* --- the line of each reading --- */
 
-/* Plays an action from a position, or tells why it cannot be played. */
+/* Plays an action from a position, or tells why it cannot be played, and whether it could at least be read. */
 static BastidePlayStep *
 play_action (Edition         *edition,
              BastidePosition *position,
              const char      *notation,
              char           **why_not,
+             gboolean        *is_read,
              BstRule         *rule)
 {
   const BstPosition *engine = bastide_position_get_engine (position);
@@ -564,6 +568,7 @@ play_action (Edition         *edition,
 
   *rule = BST_RULE_NONE;
   fault = bst_notation_read_action (engine, notation, &action, &word);
+  *is_read = fault == BST_NOTATION_SOUND;
   if (fault != BST_NOTATION_SOUND)
     *why_not = bastide_sentence_notation (fault, notation, word);
   else if (bst_turn_check (engine, &action, &refusal))
@@ -574,6 +579,21 @@ play_action (Edition         *edition,
       *rule = (BstRule) refusal.rule;
     }
   return NULL;
+}
+
+/* Keeps what is wrong with the first action that no reading could read. */
+static void
+keep_fault (BastideComparison *self,
+            guint              action,
+            gboolean           is_read,
+            const char        *fault)
+{
+  if (action < self->n_read)
+    return;
+  if (is_read)
+    self->n_read++;
+  g_free (self->fault);
+  self->fault = is_read ? NULL : g_strdup (fault);
 }
 
 static void
@@ -597,9 +617,11 @@ play_move (BastideComparison  *self,
   for (guint i = 0; actions[i] != NULL; i++)
     {
       g_autofree char *why_not = NULL;
+      gboolean is_read;
       BstRule rule;
-      g_autoptr (BastidePlayStep) step = play_action (edition, position, actions[i], &why_not, &rule);
+      g_autoptr (BastidePlayStep) step = play_action (edition, position, actions[i], &why_not, &is_read, &rule);
 
+      keep_fault (self, i, is_read, why_not);
       if (step == NULL)
         {
           answer (self, reading, ORDER_LEGAL, "legal", rule, _("Is the move legal?"),
@@ -927,6 +949,14 @@ bastide_comparison_get_title (BastideComparison *self,
   g_return_val_if_fail (reading < self->n, NULL);
 
   return self->editions[reading].title;
+}
+
+const char *
+bastide_comparison_get_fault (BastideComparison *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_COMPARISON (self), NULL);
+
+  return self->fault;
 }
 
 GListModel *
