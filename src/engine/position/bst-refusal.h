@@ -104,6 +104,7 @@ typedef enum
   BST_REFUSAL_FEW_POINTS,      /* player, points: the player has fewer (RBS-8) */
   BST_REFUSAL_PORTAL_USED,     /* a figure has gone through the magic portal of this tile (PHA) */
   BST_REFUSAL_NO_PRINCESS,     /* the tile just laid brings no princess to that city (DRG) */
+  BST_REFUSAL_ESCAPES,         /* as many knights as a position can hold escape in this turn (REM) */
   BST_N_REFUSALS
 } BstRefusalCode;
 

@@ -63,7 +63,7 @@ static const char * const refusal_names[BST_N_REFUSALS] = {
   "space-empty", "robber-there", "rob",
   "rob-elsewhere", "rob-figure", "rob-own", "stay", "no-sign", "unoccupiable", "not-joined", "volcano", "corner", "already",
   "completed", "hole", "no-abbey", "no-portal", "no-meeple", "city-of-carcassonne", "no-figure", "cause", "as-abbot",
-  "held-by-abbot", "points", "few-points", "portal-used", "no-princess",
+  "held-by-abbot", "points", "few-points", "portal-used", "no-princess", "escapes",
 };
 
 static const char * const cause_names[BST_N_CAUSES] = {

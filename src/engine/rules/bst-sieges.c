@@ -21,9 +21,10 @@ may_escape (const BstPosition *position,
     return bst_refuse (refusal, BST_REFUSAL_CAUSE, BST_RULE_REM);
   for (guint i = 0; i < memory->n_leaving; i++)
     n += bst_leaving_is (&memory->leaving[i], at, standing->player, standing->figure);
-  if (n >= bst_figure_count (position, standing->node, standing->player, standing->figure)
-      || memory->n_leaving == BST_MAX_LEAVING)
+  if (n >= bst_figure_count (position, standing->node, standing->player, standing->figure))
     return bst_refuse (refusal, BST_REFUSAL_NO_FIGURE, BST_RULE_REM);
+  if (memory->n_leaving == BST_MAX_LEAVING)
+    return bst_refuse (refusal, BST_REFUSAL_ESCAPES, BST_RULE_REM);
   return TRUE;
 }
 

@@ -175,6 +175,8 @@ _bastide_sentence_find_expansion_refusal (const BstRefusal *refusal)
       return N_("A robber is placed only after a tile with the robber sign; this tile has none.");
     case BST_REFUSAL_PORTAL_USED:
       return N_("A figure has already gone through the magic portal of this tile.");
+    case BST_REFUSAL_ESCAPES:
+      return N_("No more knights can escape a siege in this turn.");
     case BST_REFUSAL_NO_PRINCESS:
       return N_("The tile just placed adds no princess to that city.");
     default:

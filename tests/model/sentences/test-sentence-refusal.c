@@ -194,6 +194,7 @@ test_refusals (void)
       "No figure is removed by the fairy." },
     { { .code = BST_REFUSAL_CAUSE, .action = BST_ACTION_REMOVE, .cause = BST_CAUSE_SIEGE },
       "Only a meeple in a besieged city can escape a siege." },
+    { { .code = BST_REFUSAL_ESCAPES }, "No more knights can escape a siege in this turn." },
     { { .code = BST_REFUSAL_CAUSE, .action = BST_ACTION_EFFECT_DEPLOY, .cause = BST_CAUSE_TOWER },
       "No figure is placed by a tower." },
     { { .code = BST_REFUSAL_VOLCANO, .rule = BST_RULE_RIV_5, .cell = { 7, 0 } },
